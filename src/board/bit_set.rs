@@ -1,0 +1,183 @@
+//! What [`DigitSet`](super::DigitSet) and [`CellSet`](super::CellSet) have in common: a set of small things, one
+//! bit each.
+
+/// Gives a set type around an unsigned integer its operations: membership, size, iteration, and `|`, `&`, `-`, `!`.
+///
+/// The element type must have `fn index(self) -> usize` and `const ALL: [Self; N]` in index order, both const.
+macro_rules! bit_set {
+    ($set:ident($bits:ty) of $element:ident, $count:literal, $noun:literal) => {
+        impl $set {
+            #[doc = concat!("The set without any ", $noun, ".")]
+            pub const EMPTY: Self = Self(0);
+
+            #[doc = concat!("The set of all ", stringify!($count), " ", $noun, "s.")]
+            pub const FULL: Self = Self((1 << $count) - 1);
+
+            #[doc = concat!("The set of one ", $noun, ".")]
+            #[must_use]
+            pub const fn of(element: $element) -> Self {
+                Self(1 << element.index())
+            }
+
+            #[doc = concat!("Whether the ", $noun, " is in the set.")]
+            #[must_use]
+            pub const fn contains(self, element: $element) -> bool {
+                self.0 & Self::of(element).0 != 0
+            }
+
+            #[doc = concat!("This set and the ", $noun, ".")]
+            #[must_use]
+            pub const fn with(self, element: $element) -> Self {
+                Self(self.0 | Self::of(element).0)
+            }
+
+            #[doc = concat!("This set but for the ", $noun, ".")]
+            #[must_use]
+            pub const fn without(self, element: $element) -> Self {
+                Self(self.0 & !Self::of(element).0)
+            }
+
+            /// Whether everything in this set is in the other, too.
+            #[must_use]
+            pub const fn is_subset(self, other: Self) -> bool {
+                self.0 & !other.0 == 0
+            }
+
+            /// Whether the two sets have nothing in common.
+            #[must_use]
+            pub const fn is_disjoint(self, other: Self) -> bool {
+                self.0 & other.0 == 0
+            }
+
+            /// Whether there is nothing in the set.
+            #[must_use]
+            pub const fn is_empty(self) -> bool {
+                self.0 == 0
+            }
+
+            #[doc = concat!("How many ", $noun, "s are in the set.")]
+            #[must_use]
+            pub const fn len(self) -> usize {
+                self.0.count_ones() as usize
+            }
+
+            #[doc = concat!("The first ", $noun, " of the set, if there is any.")]
+            #[must_use]
+            pub const fn first(self) -> Option<$element> {
+                if self.is_empty() {
+                    None
+                } else {
+                    Some($element::ALL[self.0.trailing_zeros() as usize])
+                }
+            }
+
+            #[doc = concat!("The only ", $noun, " of the set, if there is exactly one.")]
+            #[must_use]
+            pub const fn only(self) -> Option<$element> {
+                if self.0.is_power_of_two() {
+                    self.first()
+                } else {
+                    None
+                }
+            }
+
+            #[doc = concat!("The ", $noun, "s of the set, in order.")]
+            pub fn iter(self) -> impl ExactSizeIterator<Item = $element> + Clone {
+                self.into_iter()
+            }
+        }
+
+        impl std::ops::BitOr for $set {
+            type Output = Self;
+
+            fn bitor(self, other: Self) -> Self {
+                Self(self.0 | other.0)
+            }
+        }
+
+        impl std::ops::BitAnd for $set {
+            type Output = Self;
+
+            fn bitand(self, other: Self) -> Self {
+                Self(self.0 & other.0)
+            }
+        }
+
+        impl std::ops::Sub for $set {
+            type Output = Self;
+
+            fn sub(self, other: Self) -> Self {
+                Self(self.0 & !other.0)
+            }
+        }
+
+        impl std::ops::Not for $set {
+            type Output = Self;
+
+            fn not(self) -> Self {
+                Self::FULL - self
+            }
+        }
+
+        impl std::ops::BitOrAssign for $set {
+            fn bitor_assign(&mut self, other: Self) {
+                *self = *self | other;
+            }
+        }
+
+        impl std::ops::BitAndAssign for $set {
+            fn bitand_assign(&mut self, other: Self) {
+                *self = *self & other;
+            }
+        }
+
+        impl std::ops::SubAssign for $set {
+            fn sub_assign(&mut self, other: Self) {
+                *self = *self - other;
+            }
+        }
+
+        impl FromIterator<$element> for $set {
+            fn from_iter<I: IntoIterator<Item = $element>>(elements: I) -> Self {
+                elements.into_iter().fold(Self::EMPTY, Self::with)
+            }
+        }
+
+        impl IntoIterator for $set {
+            type Item = $element;
+            type IntoIter = crate::board::bit_set::Iter<Self>;
+
+            fn into_iter(self) -> Self::IntoIter {
+                crate::board::bit_set::Iter(self)
+            }
+        }
+
+        impl Iterator for crate::board::bit_set::Iter<$set> {
+            type Item = $element;
+
+            fn next(&mut self) -> Option<$element> {
+                let first = self.0.first()?;
+                self.0 = self.0.without(first);
+                Some(first)
+            }
+
+            fn size_hint(&self) -> (usize, Option<usize>) {
+                (self.0.len(), Some(self.0.len()))
+            }
+        }
+
+        impl ExactSizeIterator for crate::board::bit_set::Iter<$set> {}
+
+        impl std::fmt::Debug for $set {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.debug_set().entries(self.iter()).finish()
+            }
+        }
+    };
+}
+
+pub(crate) use bit_set;
+
+/// The elements of a set, in order: what is left of the set.
+#[derive(Debug, Clone)]
+pub struct Iter<Set>(pub(crate) Set);

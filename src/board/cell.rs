@@ -1,0 +1,196 @@
+//! The 81 cells r1c1 to r9c9, and sets of them.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::bit_set::bit_set;
+use super::house::House;
+
+/// One of the 81 cells, r1c1 to r9c9.
+///
+/// ```text
+///        c1 c2 c3   c4 c5 c6   c7 c8 c9
+///    r1   0  1  2 |  3  4  5 |  6  7  8
+///    r2   9 10 11 | 12 13 14 | 15 16 17      the index of each cell
+///    …
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Cell(u8);
+
+impl Cell {
+    /// The 81 cells, row by row.
+    pub const ALL: [Self; 81] = {
+        let mut all = [Self(0); 81];
+        let mut index = 0;
+        while index < 81 {
+            all[index as usize] = Self(index);
+            index += 1;
+        }
+        all
+    };
+
+    /// The cell with this index, if it is 0 to 80.
+    #[must_use]
+    pub const fn new(index: usize) -> Option<Self> {
+        if index < 81 {
+            Some(Self::ALL[index])
+        } else {
+            None
+        }
+    }
+
+    /// The cell in this row and column, if both are 1 to 9.
+    #[must_use]
+    pub const fn at(row: u8, column: u8) -> Option<Self> {
+        if matches!((row, column), (1..=9, 1..=9)) {
+            Some(Self(9 * (row - 1) + column - 1))
+        } else {
+            None
+        }
+    }
+
+    /// The cell's place in reading order, 0 to 80.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The row the cell is in.
+    #[must_use]
+    pub const fn row(self) -> House {
+        House::ROWS[self.index() / 9]
+    }
+
+    /// The column the cell is in.
+    #[must_use]
+    pub const fn column(self) -> House {
+        House::COLUMNS[self.index() % 9]
+    }
+
+    /// The box the cell is in.
+    #[must_use]
+    pub const fn box_(self) -> House {
+        House::BOXES[self.index() / 27 * 3 + self.index() % 9 / 3]
+    }
+
+    /// The cell's row, column and box.
+    #[must_use]
+    pub const fn houses(self) -> [House; 3] {
+        [self.row(), self.column(), self.box_()]
+    }
+
+    /// The 20 other cells that share a house with this one.
+    #[must_use]
+    pub const fn peers(self) -> CellSet {
+        const PEERS: [CellSet; 81] = {
+            let mut peers = [CellSet::EMPTY; 81];
+            let mut index = 0;
+            while index < 81 {
+                let cell = Cell::ALL[index];
+                let [row, column, box_] = cell.houses();
+                let together = row.cell_set().0 | column.cell_set().0 | box_.cell_set().0;
+                peers[index] = CellSet(together).without(cell);
+                index += 1;
+            }
+            peers
+        };
+        PEERS[self.index()]
+    }
+
+    /// Whether the other cell is a peer of this one.
+    #[must_use]
+    pub const fn sees(self, other: Self) -> bool {
+        self.peers().contains(other)
+    }
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "r{}c{}", self.0 / 9 + 1, self.0 % 9 + 1)
+    }
+}
+
+impl fmt::Debug for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A text that is not a cell's name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("expected a cell from r1c1 to r9c9")]
+pub struct ParseCellError;
+
+impl FromStr for Cell {
+    type Err = ParseCellError;
+
+    /// Reads a cell's name, as in `r4c7`; capital letters are fine.
+    ///
+    /// # Errors
+    ///
+    /// When the text is anything else.
+    fn from_str(text: &str) -> Result<Self, ParseCellError> {
+        match text.as_bytes() {
+            [
+                b'r' | b'R',
+                row @ b'1'..=b'9',
+                b'c' | b'C',
+                column @ b'1'..=b'9',
+            ] => Self::at(row - b'0', column - b'0').ok_or(ParseCellError),
+            _ => Err(ParseCellError),
+        }
+    }
+}
+
+/// A set of cells, one bit each.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct CellSet(u128);
+
+bit_set!(CellSet(u128) of Cell, 81, "cell");
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_reads_back_as_its_cell() {
+        for (index, cell) in Cell::ALL.into_iter().enumerate() {
+            assert_eq!(cell.index(), index);
+            assert_eq!(Cell::new(index), Some(cell));
+            assert_eq!(cell.to_string().parse(), Ok(cell));
+        }
+        assert_eq!(
+            Cell::at(4, 7).map(|cell| cell.to_string()).as_deref(),
+            Some("r4c7")
+        );
+        assert_eq!(Cell::new(81), None);
+    }
+
+    #[test]
+    fn what_is_not_a_cell_is_refused() {
+        for text in [
+            "", "r0c1", "r1c0", "r10c1", "r1c10", "c1r1", "r1 c1", "r1c1 ",
+        ] {
+            assert_eq!(text.parse::<Cell>(), Err(ParseCellError), "{text:?}");
+        }
+        for (row, column) in [(0, 1), (1, 0), (10, 1), (1, 10), (0, 0)] {
+            assert_eq!(Cell::at(row, column), None);
+        }
+    }
+
+    #[test]
+    fn every_cell_has_twenty_peers_and_is_none_of_its_own() {
+        for cell in Cell::ALL {
+            assert_eq!(cell.peers().len(), 20);
+            assert!(!cell.sees(cell));
+            for other in Cell::ALL {
+                let (row, column) = (cell.index() / 9, cell.index() % 9);
+                let (other_row, other_column) = (other.index() / 9, other.index() % 9);
+                let same_box = row / 3 == other_row / 3 && column / 3 == other_column / 3;
+                let peer =
+                    cell != other && (row == other_row || column == other_column || same_box);
+                assert_eq!(cell.sees(other), peer, "{cell} {other}");
+            }
+        }
+    }
+}

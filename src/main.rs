@@ -1,0 +1,2 @@
+//! The `sudoku` program.
+fn main() {}
