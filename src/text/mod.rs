@@ -1,8 +1,23 @@
 //! Puzzles as text: one reader for every input format, one file per output format.
 //!
-//! Nothing here solves.
+//! Nothing here solves, and nothing here opens files: [`Reader`] takes any [`BufRead`](std::io::BufRead), and
+//! [`Grid`](crate::Grid) reads itself from a string and prints itself.
 
+mod aside;
+mod census;
+mod error;
+mod fault;
+mod field;
 mod grid;
+mod kind;
 mod line;
+mod parse;
+mod part;
+mod reader;
+mod rows;
+mod table;
 
+pub use error::Malformed;
 pub use line::to_line;
+pub use parse::ParseGridError;
+pub use reader::{Entry, Reader, Shape};

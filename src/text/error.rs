@@ -1,0 +1,165 @@
+//! What is wrong with a puzzle's text, and where.
+//!
+//! Who finds it is in `kind.rs` (a line) and `rows.rs` (nine rows).
+
+use std::fmt;
+
+/// A text that looks like a puzzle but is none: where, what was found, and what was expected.
+///
+/// It prints as `line 3, column 16: expected a cell (…), found "A"`.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}: {problem}", Position(self))]
+pub struct Malformed {
+    line: u64,
+    column: Option<usize>,
+    problem: Problem,
+}
+
+impl Malformed {
+    /// The line it is about, from 1.
+    #[must_use]
+    pub const fn line(&self) -> u64 {
+        self.line
+    }
+
+    /// The column it is about, in characters from 1, when it is about one place of the line.
+    #[must_use]
+    pub const fn column(&self) -> Option<usize> {
+        self.column
+    }
+
+    /// What was found and what was expected, without the position.
+    #[must_use]
+    pub fn problem(&self) -> impl fmt::Display {
+        &self.problem
+    }
+
+    /// Whether it is a well-formed grid of candidates, which a reader of digits does not take.
+    #[must_use]
+    pub const fn is_candidate_grid(&self) -> bool {
+        matches!(self.problem, Problem::CandidateGrid)
+    }
+
+    /// The same problem, now that it is known which row of its grid the line is, from 1.
+    pub(super) fn in_row(mut self, number: usize) -> Self {
+        if let Problem::Row { row, .. } = &mut self.problem {
+            *row = number;
+        }
+        self
+    }
+
+    /// A problem with the whole of what starts on this line.
+    pub(super) const fn on(line: u64, problem: Problem) -> Self {
+        Self {
+            line,
+            column: None,
+            problem,
+        }
+    }
+
+    /// A problem at this place (a byte offset) of this line.
+    pub(super) fn at(line: u64, bytes: &[u8], place: usize, problem: Problem) -> Self {
+        Self {
+            line,
+            column: Some(column(bytes, place)),
+            problem,
+        }
+    }
+}
+
+/// Where an error is, as people say it.
+struct Position<'a>(&'a Malformed);
+
+impl fmt::Display for Position<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}", self.0.line)?;
+        match self.0.column {
+            Some(column) => write!(f, ", column {column}"),
+            None => Ok(()),
+        }
+    }
+}
+
+/// What can be wrong.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub(super) enum Problem {
+    #[error("{found} cell{}; a puzzle has 81", plural(*found))]
+    Cells { found: usize },
+    /// The row's number is known only when the rows before it are: see [`Malformed::in_row`].
+    #[error("row {row} has {found} cell{}; a row has 9", plural(*found))]
+    Row { row: usize, found: usize },
+    #[error("{found} row{}; a puzzle has 9", plural(*found))]
+    Rows { found: usize },
+    #[error("expected a cell (1-9, or 0 . _ * ? x X for a blank), found {found}")]
+    Character { found: Found },
+    #[error(
+        "expected a cell (1-9, or 0 . _ * ? x X for a blank), found \"-\", \
+         which is a blank only among 81 characters in one piece"
+    )]
+    Dash,
+    #[error("expected a puzzle (81 cells on a line, or nine rows of nine), found {found}")]
+    Text { found: Found },
+    #[error("expected a puzzle in the column \"{name}\", found nothing")]
+    EmptyField { name: String },
+    #[error("no puzzle in the first {limit} bytes of the line, and there are more")]
+    LongLine { limit: usize },
+    #[error("this is a candidate grid (several digits in a cell); only digits are read here")]
+    CandidateGrid,
+}
+
+/// A character or some text of the input, kept for a message.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Found(String);
+
+impl Found {
+    /// The longest text that is worth repeating.
+    const LIMIT: usize = 24;
+
+    /// The character at this place.
+    pub(super) fn character(bytes: &[u8], place: usize) -> Self {
+        // No character is longer than four bytes.
+        let end = bytes.len().min(place + 4);
+        let characters = bytes
+            .get(place..end)
+            .unwrap_or_default()
+            .utf8_chunks()
+            .next();
+        match characters.and_then(|chunk| chunk.valid().chars().next()) {
+            Some(character) => Self(format!("\"{}\"", character.escape_debug())),
+            None => Self(
+                bytes
+                    .get(place)
+                    .map_or_else(|| "nothing".into(), |byte| format!("the byte 0x{byte:02X}")),
+            ),
+        }
+    }
+
+    /// The beginning of this text.
+    pub(super) fn text(bytes: &[u8]) -> Self {
+        // Four bytes a character and one character more, to see whether there is more.
+        let start = &bytes[..bytes.len().min(4 * (Self::LIMIT + 1))];
+        let start = String::from_utf8_lossy(start);
+        let mut shown: String = start.chars().take(Self::LIMIT).collect();
+        if start.chars().count() > Self::LIMIT {
+            shown.push('…');
+        }
+        Self(format!("\"{}\"", shown.escape_debug()))
+    }
+}
+
+impl fmt::Display for Found {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// The column, from 1, of the character at this byte offset.
+fn column(bytes: &[u8], place: usize) -> usize {
+    let before = &bytes[..place.min(bytes.len())];
+    // Every character has exactly one byte that does not continue another one.
+    1 + before.iter().filter(|&&byte| byte & 0xC0 != 0x80).count()
+}
+
+const fn plural(count: usize) -> &'static str {
+    if count == 1 { "" } else { "s" }
+}

@@ -1,0 +1,62 @@
+//! One puzzle from a string.
+
+use std::str::FromStr;
+
+use super::error::Malformed;
+use super::reader::Reader;
+use crate::board::Grid;
+
+/// A text that is not exactly one well-formed puzzle.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum ParseGridError {
+    /// There is no puzzle, not even a malformed one.
+    #[error("expected a puzzle (81 cells on a line, or nine rows of nine), found nothing")]
+    Empty,
+    /// The puzzle, or one of several, is malformed.
+    #[error(transparent)]
+    Malformed(#[from] Malformed),
+    /// There is another puzzle after the first one.
+    #[error("expected one puzzle, found another on line {line}")]
+    Several {
+        /// The line that the second puzzle starts on.
+        line: u64,
+    },
+}
+
+impl FromStr for Grid {
+    type Err = ParseGridError;
+
+    /// Reads the one puzzle in the text, in any of the formats that [`Reader`] knows.
+    ///
+    /// # Errors
+    ///
+    /// When there is no puzzle in the text, a malformed one, or more than one.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use sudoku::Grid;
+    ///
+    /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    /// let grid: Grid = line.parse()?;
+    /// assert_eq!(grid.to_string().parse(), Ok(grid));
+    ///
+    /// let error = line[1..].parse::<Grid>().unwrap_err();
+    /// assert_eq!(error.to_string(), "line 1, column 81: 80 cells; a puzzle has 81");
+    /// # Ok::<(), sudoku::text::ParseGridError>(())
+    /// ```
+    fn from_str(text: &str) -> Result<Self, ParseGridError> {
+        // Reading from memory does not fail.
+        let mut entries = Reader::new(text.as_bytes()).filter_map(Result::ok);
+        let first = entries.next().ok_or(ParseGridError::Empty)?;
+        let grid = first.puzzle?;
+        match entries.next() {
+            None => Ok(grid),
+            Some(second) => {
+                second.puzzle?;
+                Err(ParseGridError::Several { line: second.line })
+            }
+        }
+    }
+}

@@ -1,0 +1,259 @@
+//! The reader: lines out of a stream, puzzles out of lines.
+//!
+//! What a line is, is decided in `kind.rs`; how rows make a grid, in `rows.rs`.
+
+use std::io::{self, BufRead, Read};
+
+use super::error::Malformed;
+use super::field;
+use super::kind::{Context, Kind, Line};
+use super::rows::Rows;
+use super::table::Table;
+use crate::board::Grid;
+
+/// The longest beginning of a line that is looked at; a line may be endless.
+const LONGEST_LINE: usize = 64 * 1024;
+
+const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+
+/// Reads puzzles in every known format, one after the other, from any stream of bytes.
+///
+/// Formats are told apart by content, line by line: 81 cells on a line, alone or among other fields (with comments
+/// and ratings, in a table of comma-separated values, in markup); nine rows of nine, bare or in a frame; array literals.
+/// Blank lines, comments and titles are skipped. Everything else is a malformed puzzle, and reading goes on behind it.
+///
+/// A puzzle on a single line is given as soon as its line has ended. A puzzle of nine rows is given when the line
+/// after it has been read, or the input has ended: ten rows are no puzzle. So the entries never depend on how
+/// the input arrives. Memory is bounded, whatever the input.
+///
+/// # Examples
+///
+/// ```
+/// use sudoku::text::Reader;
+///
+/// let input = "\
+/// ..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9
+/// 1234
+/// 8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..
+/// ";
+/// let mut filled = Vec::new();
+/// for entry in Reader::new(input.as_bytes()) {
+///     let entry = entry?;
+///     match entry.puzzle {
+///         Ok(grid) => filled.push(grid.filled().len()),
+///         Err(malformed) => assert_eq!(malformed.line(), 2),
+///     }
+/// }
+/// assert_eq!(filled, [17, 21]);
+/// # Ok::<(), std::io::Error>(())
+/// ```
+#[derive(Debug)]
+pub struct Reader<R> {
+    input: R,
+    /// The line read last, when it did not come straight out of the input's buffer.
+    line: Vec<u8>,
+    /// How many lines have been read.
+    lines: u64,
+    rows: Rows,
+    table: Option<Table>,
+    /// Whether rows were the last to come.
+    after_rows: bool,
+    /// Whether nothing has come yet but comments and the like.
+    at_start: bool,
+    /// What comes after the entry given last, when one line gave two.
+    next: Option<Entry>,
+    ended: bool,
+}
+
+/// A puzzle of the input, well-formed or not.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entry {
+    /// The line it starts on, from 1.
+    pub line: u64,
+    /// How it was written.
+    pub shape: Shape,
+    /// The puzzle, or what is wrong with it.
+    pub puzzle: Result<Grid, Malformed>,
+}
+
+/// How a puzzle was written, and therefore how its answer should be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Shape {
+    /// On a single line.
+    Line,
+    /// Over nine rows.
+    Rows,
+}
+
+impl<R: BufRead> Reader<R> {
+    /// A reader of this input.
+    pub const fn new(input: R) -> Self {
+        Self {
+            input,
+            line: Vec::new(),
+            lines: 0,
+            rows: Rows::new(),
+            table: None,
+            after_rows: false,
+            at_start: true,
+            next: None,
+            ended: false,
+        }
+    }
+
+    /// The next puzzle, if there is one.
+    fn entry(&mut self) -> io::Result<Option<Entry>> {
+        if self.next.is_some() {
+            return Ok(self.next.take());
+        }
+        while !self.ended {
+            if self.is_at_end()? {
+                self.ended = true;
+                return Ok(self.rows.finish());
+            }
+            if let Some(grid) = self.plain_line()? {
+                return Ok(Some(self.entry_of_line(Ok(grid))));
+            }
+            let is_cut = self.read_line()?;
+            let entry = self.take_line(is_cut);
+            if entry.is_some() {
+                return Ok(entry);
+            }
+        }
+        Ok(None)
+    }
+
+    /// Whether the input has ended. It is asked just once: a terminal would wait to be told again.
+    fn is_at_end(&mut self) -> io::Result<bool> {
+        loop {
+            match self.input.fill_buf() {
+                Ok(buffer) => return Ok(buffer.is_empty()),
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                Err(error) => return Err(error),
+            }
+        }
+    }
+
+    /// The puzzle of a line that starts with 81 cells, straight from the input's buffer.
+    ///
+    /// The short cut for the bulk: it sees nothing that [`Line::kind`] would not see, only sooner.
+    fn plain_line(&mut self) -> io::Result<Option<Grid>> {
+        let has_other_column = self.table.as_ref().is_some_and(|table| table.column > 0);
+        if !self.rows.is_empty() || has_other_column {
+            return Ok(None);
+        }
+        let Some((cells, rest)) = self.input.fill_buf()?.split_first_chunk::<81>() else {
+            return Ok(None);
+        };
+        let (length, has_more) = match rest {
+            [b'\n', ..] => (82, false),
+            [b'\r', b'\n', ..] => (83, false),
+            [b',' | b' ' | b'\t', ..] => (82, true),
+            _ => return Ok(None),
+        };
+        let Some(grid) = field::grid(cells) else {
+            return Ok(None);
+        };
+        self.input.consume(length);
+        self.lines += 1;
+        if has_more {
+            self.input.skip_until(b'\n')?;
+        }
+        Ok(Some(grid))
+    }
+
+    /// Reads a line and says whether it was cut because it is too long.
+    fn read_line(&mut self) -> io::Result<bool> {
+        self.line.clear();
+        let mut start = self.input.by_ref().take(LONGEST_LINE as u64);
+        start.read_until(b'\n', &mut self.line)?;
+        self.lines += 1;
+        let may_go_on = self.line.len() == LONGEST_LINE && !self.line.ends_with(b"\n");
+        Ok(may_go_on && self.input.skip_until(b'\n')? > 0)
+    }
+
+    /// Takes the line just read: it may complete the puzzle before it, be one itself, or both.
+    fn take_line(&mut self, is_cut: bool) -> Option<Entry> {
+        match self.kind(is_cut) {
+            Kind::Row(row) => {
+                self.after_rows = true;
+                self.at_start = false;
+                self.rows.push(row)
+            }
+            Kind::Blank => self.rows.blank(),
+            Kind::Frame => self.rows.frame(),
+            Kind::Spacer => None,
+            Kind::Comment => {
+                self.rows.comment();
+                None
+            }
+            Kind::Progress => self.rows.finish(),
+            Kind::Aside => self.end_rows(),
+            Kind::Header(table) => {
+                self.table = table;
+                self.at_start = false;
+                self.end_rows()
+            }
+            Kind::Puzzle(grid) => self.take_entry_of_line(Ok(grid)),
+            Kind::Malformed(malformed) => self.take_entry_of_line(Err(malformed)),
+        }
+    }
+
+    /// What the line just read is.
+    fn kind(&self, is_cut: bool) -> Kind {
+        let bytes = self.line.strip_suffix(b"\n").unwrap_or(&self.line);
+        let line = Line {
+            number: self.lines,
+            bytes: bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes),
+            is_cut,
+        };
+        line.kind(&Context {
+            table: self.table.as_ref(),
+            in_rows: self.rows.are_short(),
+            after_rows: self.after_rows,
+            at_start: self.at_start,
+        })
+    }
+
+    /// A puzzle on the line just read, well-formed or not: the rows before it come first.
+    fn take_entry_of_line(&mut self, puzzle: Result<Grid, Malformed>) -> Option<Entry> {
+        let before = self.end_rows();
+        let entry = self.entry_of_line(puzzle);
+        if before.is_some() {
+            self.next = Some(entry);
+            return before;
+        }
+        Some(entry)
+    }
+
+    fn entry_of_line(&mut self, puzzle: Result<Grid, Malformed>) -> Entry {
+        self.after_rows = false;
+        self.at_start = false;
+        Entry {
+            line: self.lines,
+            shape: Shape::Line,
+            puzzle,
+        }
+    }
+
+    /// Something that is neither part of a grid nor said after one.
+    fn end_rows(&mut self) -> Option<Entry> {
+        self.after_rows = false;
+        self.rows.finish()
+    }
+}
+
+impl<R: BufRead> Iterator for Reader<R> {
+    type Item = io::Result<Entry>;
+
+    /// The next puzzle, well-formed or not.
+    ///
+    /// # Errors
+    ///
+    /// When the input cannot be read. Nothing comes after that.
+    fn next(&mut self) -> Option<io::Result<Entry>> {
+        let entry = self.entry();
+        self.ended |= entry.is_err();
+        entry.transpose()
+    }
+}
