@@ -2,7 +2,8 @@
 //!
 //! What the counts mean is in `kind.rs`.
 
-use super::field::{is_cell, is_plus_of_digit};
+use super::field::{digit, is_cell, is_plus_of_digit};
+use crate::board::Digit;
 
 /// What a character of a line is, as far as reading cells goes.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -83,9 +84,9 @@ impl Census {
         self.cells > 0 && self.cells + self.dashes > self.rules + self.others
     }
 
-    /// Whether somebody meant to write a whole puzzle here: mostly cells, and more than a row could have.
+    /// Whether somebody meant to write a whole puzzle here: mostly cells, and more than three rows of them.
     pub(super) const fn is_attempt(&self) -> bool {
-        self.is_mostly_cells() && self.cells + self.dashes > 20
+        self.is_mostly_cells() && self.cells + self.dashes > 27
     }
 
     /// Whether there are only bars and white space.
@@ -101,11 +102,21 @@ impl Census {
     }
 }
 
-/// The cell characters of a line in order, with everything else left out.
-pub(super) fn cells(bytes: &[u8]) -> impl Iterator<Item = u8> {
-    symbols(bytes)
-        .filter(|&(_, symbol, _)| symbol == Symbol::Cell)
-        .map(|(_, _, byte)| byte)
+/// What is in the cells, if there are exactly so many of them and nothing else but what is dropped.
+pub(super) fn digits<const COUNT: usize>(bytes: &[u8]) -> Option<[Option<Digit>; COUNT]> {
+    let mut digits = [None; COUNT];
+    let mut count = 0;
+    for (_, symbol, byte) in symbols(bytes) {
+        match symbol {
+            Symbol::Cell => {
+                *digits.get_mut(count)? = digit(byte);
+                count += 1;
+            }
+            Symbol::Gap => {}
+            Symbol::Dash | Symbol::Rule | Symbol::Other => return None,
+        }
+    }
+    (count == COUNT).then_some(digits)
 }
 
 /// Where the cell with this index is.
@@ -116,7 +127,7 @@ pub(super) fn place_of_cell(bytes: &[u8], index: usize) -> Option<usize> {
         .nth(index)
 }
 
-/// The characters of a line, each with its place; those dropped as part of a longer one are not repeated.
+/// What each byte of a line is, with its place.
 fn symbols(bytes: &[u8]) -> impl Iterator<Item = (usize, Symbol, u8)> {
     bytes.iter().enumerate().map(|(place, &byte)| {
         let symbol = match byte {
@@ -128,8 +139,15 @@ fn symbols(bytes: &[u8]) -> impl Iterator<Item = (usize, Symbol, u8)> {
                 Symbol::Gap
             }
             byte if byte.is_ascii_whitespace() => Symbol::Gap,
+            0x80.. if is_box_drawing(bytes, place) => Symbol::Gap,
             _ => Symbol::Other,
         };
         (place, symbol, byte)
     })
+}
+
+/// Whether the byte at this place belongs to a character from U+2500 to U+257F, such as `│` or `┼`, in UTF-8.
+fn is_box_drawing(bytes: &[u8], place: usize) -> bool {
+    (place.saturating_sub(2)..=place)
+        .any(|start| matches!(bytes[start..], [0xE2, 0x94 | 0x95, end, ..] if start + 2 >= place && end >= 0x80))
 }

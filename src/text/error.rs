@@ -2,7 +2,7 @@
 //!
 //! Who finds it is in `kind.rs` (a line) and `rows.rs` (nine rows).
 
-use std::fmt;
+use std::{fmt, iter};
 
 /// A text that looks like a puzzle but is none: where, what was found, and what was expected.
 ///
@@ -117,34 +117,41 @@ impl Found {
 
     /// The character at this place.
     pub(super) fn character(bytes: &[u8], place: usize) -> Self {
+        let rest = bytes.get(place..).unwrap_or_default();
         // No character is longer than four bytes.
-        let end = bytes.len().min(place + 4);
-        let characters = bytes
-            .get(place..end)
-            .unwrap_or_default()
-            .utf8_chunks()
-            .next();
-        match characters.and_then(|chunk| chunk.valid().chars().next()) {
-            Some(character) => Self(format!("\"{}\"", character.escape_debug())),
-            None => Self(
-                bytes
-                    .get(place)
-                    .map_or_else(|| "nothing".into(), |byte| format!("the byte 0x{byte:02X}")),
-            ),
+        let start = rest.get(..4).unwrap_or(rest).utf8_chunks().next();
+        match start.and_then(|chunk| chunk.valid().chars().next()) {
+            Some(character) => Self(quoted(iter::once(character))),
+            None => Self(rest.first().map_or_else(
+                || "the end of the line".to_owned(),
+                |byte| format!("the byte 0x{byte:02X}"),
+            )),
         }
     }
 
     /// The beginning of this text.
     pub(super) fn text(bytes: &[u8]) -> Self {
-        // Four bytes a character and one character more, to see whether there is more.
-        let start = &bytes[..bytes.len().min(4 * (Self::LIMIT + 1))];
+        // Enough bytes for one character too many, which shows that there are more.
+        let start = bytes.get(..4 * (Self::LIMIT + 1)).unwrap_or(bytes);
         let start = String::from_utf8_lossy(start);
-        let mut shown: String = start.chars().take(Self::LIMIT).collect();
-        if start.chars().count() > Self::LIMIT {
-            shown.push('…');
-        }
-        Self(format!("\"{}\"", shown.escape_debug()))
+        let is_longer = start.chars().count() > Self::LIMIT;
+        let more = is_longer.then_some('…');
+        Self(quoted(start.chars().take(Self::LIMIT).chain(more)))
     }
+}
+
+/// The text in double quotes, with what cannot be seen escaped.
+fn quoted(text: impl Iterator<Item = char>) -> String {
+    let mut quoted = String::from('"');
+    for character in text {
+        match character {
+            // Need no escape between double quotes.
+            '\'' => quoted.push(character),
+            _ => quoted.extend(character.escape_debug()),
+        }
+    }
+    quoted.push('"');
+    quoted
 }
 
 impl fmt::Display for Found {

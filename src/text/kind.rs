@@ -96,23 +96,22 @@ impl Line<'_> {
 
     /// The line as one puzzle, one row or a line of a frame, if there is nothing else on it.
     fn clean(&self, census: &Census) -> Option<Kind> {
-        match census.cells {
-            81 if census.is_clean() => Some(Kind::Puzzle(grid_of(self.bytes))),
-            9 if census.is_clean() => Some(Kind::Row(self.row())),
-            _ if census.is_only_bars() => Some(Kind::Spacer),
-            _ if census.is_frame() => Some(Kind::Frame),
-            _ if is_candidate_row(self.bytes) => {
-                let count = self.wrong_row_length(census);
-                Some(Kind::Row(Row::of_candidates(self.number, count)))
-            }
-            _ => None,
+        if let Some(grid) = grid_of(self.bytes) {
+            return Some(Kind::Puzzle(grid));
         }
-    }
-
-    /// The row of nine cells on this line.
-    fn row(&self) -> Row {
-        let mut cells = census::cells(self.bytes).map(digit);
-        Row::of_cells(self.number, std::array::from_fn(|_| cells.next().flatten()))
+        if let Some(cells) = census::digits(self.bytes) {
+            return Some(Kind::Row(Row::of_cells(self.number, cells)));
+        }
+        if census.is_only_bars() {
+            return Some(Kind::Spacer);
+        }
+        if census.is_frame() {
+            return Some(Kind::Frame);
+        }
+        is_candidate_row(self.bytes).then(|| {
+            let count = self.wrong_row_length(census);
+            Kind::Row(Row::of_candidates(self.number, count))
+        })
     }
 
     /// A row that went wrong, if the line is likely to be one.
@@ -136,21 +135,35 @@ impl Line<'_> {
         if let Some(grid) = field::read(field.bytes) {
             return Kind::Puzzle(grid);
         }
-        let census = Census::of(field.bytes);
-        if census.is_clean() && census.cells == 81 {
-            return Kind::Puzzle(grid_of(field.bytes));
+        if let Some(grid) = grid_of(field.bytes) {
+            return Kind::Puzzle(grid);
+        }
+        // Another table, after the first one.
+        if let Some(table) = Table::of_header(self.bytes) {
+            return Kind::Header(Some(table));
         }
         Kind::Malformed(match field.bytes {
             [] => self.empty_field(field, &table.name),
-            _ => self.fault_in(field, &census),
+            _ => self.fault_in(field, &Census::of(field.bytes)),
         })
     }
 }
 
-/// The grid of the 81 cells among these bytes.
-fn grid_of(bytes: &[u8]) -> Grid {
-    let mut cells = census::cells(bytes).map(digit);
-    Grid::new(std::array::from_fn(|_| cells.next().flatten()))
+/// The grid of the 81 cells that these bytes are, with gaps between them.
+///
+/// Not when most of them are in one piece, which then lacks the others: an index and 80 cells are not 81 cells.
+fn grid_of(bytes: &[u8]) -> Option<Grid> {
+    let lacks_some = |field: Part| {
+        let census = Census::of(field.bytes);
+        census.is_attempt() && census.cells < 81
+    };
+    let cells = census::digits(bytes)?;
+    (!fields(bytes).any(lacks_some)).then(|| Grid::new(cells))
+}
+
+/// Whether a field was meant to be a whole puzzle. An index and 80 cells are not 81 cells.
+fn has_attempt(line: &[u8]) -> bool {
+    fields(line).any(|field| Census::of(field.bytes).is_attempt())
 }
 
 /// Titles, markup, progress notes and headers: lines that do not try to be a puzzle.
@@ -158,7 +171,7 @@ fn aside(text: &[u8], census: &Census, context: &Context) -> Option<Kind> {
     if context.after_rows && is_progress(text) {
         return Some(Kind::Progress);
     }
-    if fields(text).any(|field| Census::of(field.bytes).is_attempt()) {
+    if has_attempt(text) {
         return None;
     }
     if text.starts_with(b"<") || is_section(text) || is_name(text) {

@@ -136,10 +136,10 @@ impl<R: BufRead> Reader<R> {
 
     /// The puzzle of a line that starts with 81 cells, straight from the input's buffer.
     ///
-    /// The short cut for the bulk: it sees nothing that [`Line::kind`] would not see, only sooner.
+    /// The short cut for the bulk: it gives nothing that [`Line::kind`] would not give, only sooner.
     fn plain_line(&mut self) -> io::Result<Option<Grid>> {
-        let has_other_column = self.table.as_ref().is_some_and(|table| table.column > 0);
-        if !self.rows.is_empty() || has_other_column {
+        let in_first_column = self.table.as_ref().is_none_or(|table| table.column == 0);
+        if !self.rows.is_empty() || !in_first_column {
             return Ok(None);
         }
         let Some((cells, rest)) = self.input.fill_buf()?.split_first_chunk::<81>() else {
@@ -148,7 +148,8 @@ impl<R: BufRead> Reader<R> {
         let (length, has_more) = match rest {
             [b'\n', ..] => (82, false),
             [b'\r', b'\n', ..] => (83, false),
-            [b',' | b' ' | b'\t', ..] => (82, true),
+            [b',', ..] => (82, true),
+            [b' ' | b'\t', ..] if self.table.is_none() => (82, true),
             _ => return Ok(None),
         };
         let Some(grid) = field::grid(cells) else {

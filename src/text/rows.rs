@@ -129,7 +129,7 @@ impl Rows {
 
     /// Takes a line of a frame: it closes a grid of nine rows, and two in a row are one grid's end and another's top.
     pub(super) fn frame(&mut self) -> Option<Entry> {
-        let closes = self.kept.len() == 9 && self.comment.is_none();
+        let closes = self.kept.len() == 9 && self.ends.is_empty() && self.comment.is_none();
         if closes || self.after_frame {
             return self.finish();
         }
