@@ -39,8 +39,10 @@ impl Table {
     ///
     /// A table of one column is not told from plain lines, and need not be.
     pub(super) fn field<'a>(&self, line: &'a [u8]) -> Option<Part<'a>> {
-        let field = fields(line).nth(self.column)?;
-        (self.columns > 1 && fields(line).count() == self.columns).then(|| field.trim_quotes())
+        let mut fields = fields(line);
+        let field = fields.nth(self.column)?;
+        let count = self.column + 1 + fields.count();
+        (self.columns > 1 && count == self.columns).then(|| field.trim_quotes())
     }
 }
 
