@@ -1,6 +1,7 @@
 //! Sudoku: the board, its text formats, and solvers.
 
 pub mod board;
+pub mod solver;
 pub mod text;
 
 pub use board::{

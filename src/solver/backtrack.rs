@@ -1,0 +1,177 @@
+//! The reference solver: recursive backtracking, as the textbook has it.
+//!
+//! To solve a grid, take the blank cell with the fewest digits that its row, column and box still allow; try each of
+//! them in turn, and solve what is left. When no blank cell is left, the grid is a solution. The one optimisation is
+//! that every house remembers its digits as a set.
+
+use std::ops::ControlFlow;
+
+use super::Outcome;
+use crate::board::{Cell, Digit, DigitSet, Grid};
+
+/// Solves the puzzle, and looks whether there is a second solution.
+#[must_use]
+pub fn solve(puzzle: &Grid) -> Outcome {
+    let mut first_two = Vec::new();
+    visit_solutions(puzzle, |&solution| {
+        first_two.push(solution);
+        if first_two.len() == 2 {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
+    });
+    Outcome::of(first_two.into_iter())
+}
+
+/// Counts the puzzle's solutions, but stops at the limit.
+#[must_use]
+pub fn count(puzzle: &Grid, limit: u64) -> u64 {
+    let mut count = 0;
+    if limit > 0 {
+        visit_solutions(puzzle, |_| {
+            count += 1;
+            if count == limit {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
+        });
+    }
+    count
+}
+
+/// Shows the solutions to `visit`, one after the other, until it breaks off.
+///
+/// Their order: the search goes by the cell with the fewest possible digits, the first in reading order among equals,
+/// and tries its digits from 1 to 9.
+pub fn visit_solutions(puzzle: &Grid, mut visit: impl FnMut(&Grid) -> ControlFlow<()>) {
+    if let Some(mut position) = Position::new(puzzle) {
+        // Broken off or not, there is nothing left to do.
+        let _ = position.search(&mut visit);
+    }
+}
+
+/// The solutions in the order of [`visit_solutions`], one by one as they are asked for.
+///
+/// The recursion turned inside out: what it would still have to come back to waits on a stack.
+pub fn solutions(puzzle: &Grid) -> impl Iterator<Item = Grid> + Send + use<> {
+    let mut waiting: Vec<Position> = Position::new(puzzle).into_iter().collect();
+    std::iter::from_fn(move || {
+        while let Some(position) = waiting.pop() {
+            let Some(cell) = position.most_constrained_cell() else {
+                return Some(position.grid);
+            };
+            let first_new = waiting.len();
+            waiting.extend(position.possible(cell).iter().map(|digit| {
+                let mut next = position.clone();
+                next.place(cell, digit);
+                next
+            }));
+            waiting[first_new..].reverse();
+        }
+        None
+    })
+}
+
+/// A grid without clashes, part of the way from puzzle to solution.
+#[derive(Clone)]
+struct Position {
+    grid: Grid,
+    /// The digits in each of the 27 houses.
+    digits: [DigitSet; 27],
+}
+
+impl Position {
+    /// The position of the puzzle itself; none when its givens clash.
+    fn new(puzzle: &Grid) -> Option<Self> {
+        let mut position = Self {
+            grid: Grid::EMPTY,
+            digits: [DigitSet::EMPTY; 27],
+        };
+        for cell in puzzle.filled() {
+            let given = puzzle[cell].filter(|&digit| position.possible(cell).contains(digit))?;
+            position.place(cell, given);
+        }
+        Some(position)
+    }
+
+    /// Tries everything that is left, and returns with the position as it was.
+    fn search(&mut self, visit: &mut impl FnMut(&Grid) -> ControlFlow<()>) -> ControlFlow<()> {
+        let Some(cell) = self.most_constrained_cell() else {
+            return visit(&self.grid);
+        };
+        for digit in self.possible(cell) {
+            self.place(cell, digit);
+            self.search(visit)?;
+            self.take_back(cell, digit);
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// The blank cell with the fewest possible digits, or none when the grid is full.
+    fn most_constrained_cell(&self) -> Option<Cell> {
+        let blank = (!self.grid.filled()).iter();
+        blank.min_by_key(|&cell| self.possible(cell).len())
+    }
+
+    /// The digits that neither the cell's row nor its column nor its box holds yet.
+    fn possible(&self, cell: Cell) -> DigitSet {
+        let [row, column, box_] = cell.houses().map(|house| self.digits[house.index()]);
+        !(row | column | box_)
+    }
+
+    fn place(&mut self, cell: Cell, digit: Digit) {
+        self.grid.set(cell, Some(digit));
+        for house in cell.houses() {
+            self.digits[house.index()] |= DigitSet::of(digit);
+        }
+    }
+
+    fn take_back(&mut self, cell: Cell, digit: Digit) {
+        self.grid.set(cell, None);
+        for house in cell.houses() {
+            self.digits[house.index()] -= DigitSet::of(digit);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_empty_grid_starts_with_the_digits_in_order() {
+        let first = solutions(&Grid::EMPTY).next().expect("it has solutions");
+        assert!(first.is_solution_of(&Grid::EMPTY));
+        let row = Cell::ALL[..9].iter().map(|&cell| first[cell]);
+        assert!(row.eq(Digit::ALL.map(Some)));
+    }
+
+    #[test]
+    fn the_recursion_and_the_stack_agree() {
+        let mut visited = Vec::new();
+        visit_solutions(&Grid::EMPTY, |&solution| {
+            visited.push(solution);
+            if visited.len() == 500 {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
+        });
+        assert!(solutions(&Grid::EMPTY).take(500).eq(visited));
+    }
+
+    #[test]
+    fn counting_stops_at_the_limit() {
+        for limit in [0, 1, 2, 100] {
+            assert_eq!(count(&Grid::EMPTY, limit), limit);
+        }
+        let [one, two] = [Cell::ALL[0], Cell::ALL[8]];
+        let clash = Grid::EMPTY
+            .with(one, Digit::ALL[4])
+            .with(two, Digit::ALL[4]);
+        assert_eq!(count(&clash, 2), 0);
+        assert_eq!(solve(&clash), Outcome::NoSolution);
+    }
+}
