@@ -1,2 +1,24 @@
-//! The `sudoku` program.
-fn main() {}
+//! The `sudoku` program: parses the arguments, runs the command, turns its result into an exit code.
+//!
+//! What the commands do is in [`cli`], and what a Sudoku is in the library.
+
+mod cli;
+
+use std::process::ExitCode;
+
+use clap::Parser as _;
+
+use cli::{Arguments, Command, report, solve};
+
+fn main() -> ExitCode {
+    run().unwrap_or_else(|error| report::failure(&error))
+}
+
+fn run() -> anyhow::Result<ExitCode> {
+    let arguments = Arguments::parse();
+    arguments.color().write_global();
+    let verdict = match &arguments.command {
+        Command::Solve(options) => solve::run(options)?,
+    };
+    Ok(verdict.into())
+}
