@@ -1,4 +1,42 @@
-//! Sudoku: the board, its text formats, and solvers.
+//! Sudoku: puzzles as types, puzzles as text, and their solutions.
+//!
+//! ```
+//! use sudoku::Grid;
+//! use sudoku::solver::{self, Outcome};
+//!
+//! let puzzle: Grid =
+//!     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+//! let Outcome::Unique(solution) = solver::solve(&puzzle) else {
+//!     panic!("this one has exactly one solution");
+//! };
+//! assert!(solution.is_solution_of(&puzzle));
+//! assert_eq!(
+//!     solution.to_string(),
+//!     "\
+//! 5 3 4 | 6 7 8 | 9 1 2
+//! 6 7 2 | 1 9 5 | 3 4 8
+//! 1 9 8 | 3 4 2 | 5 6 7
+//! ------+-------+------
+//! 8 5 9 | 7 6 1 | 4 2 3
+//! 4 2 6 | 8 5 3 | 7 9 1
+//! 7 1 3 | 9 2 4 | 8 5 6
+//! ------+-------+------
+//! 9 6 1 | 5 3 7 | 2 8 4
+//! 2 8 7 | 4 1 9 | 6 3 5
+//! 3 4 5 | 2 8 6 | 1 7 9"
+//! );
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! - [`board`] has the words of the game: [`Digit`], [`Cell`], [`House`], [`Grid`] and [`Candidates`].
+//! - [`text`] reads puzzles in every usual format from a stream, and writes them.
+//! - [`solver`] finds solutions, all of them if need be, or shows that there is none.
+//!
+//! A puzzle is *proper* when it has exactly one solution. A [`Grid`] is whatever was written, so it may have many or
+//! none; its digits may even [clash](Grid::clashes).
+//!
+//! The command-line program is behind the feature `cli`, which is on by default; with `default-features = false` the
+//! library depends on next to nothing.
 
 pub mod board;
 pub mod solver;
@@ -7,3 +45,8 @@ pub mod text;
 pub use board::{
     Candidates, Cell, CellSet, Clash, Digit, DigitSet, Grid, House, HouseKind, ParseCellError,
 };
+
+/// The README's example is to compile, too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
