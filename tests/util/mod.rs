@@ -1,65 +1,85 @@
-//! What the tests of the reader share: three puzzles, and entries in a form that is easy to compare.
+//! What the tests share: puzzles to try, whole or in files.
+//!
+//! How they are read is in `reading.rs`, how the program is run in `program.rs`, random puzzles are in `strategies.rs`,
+//! and `naive.rs` has a solver to compare with. Nothing here asserts anything about the project; the tests do.
 
-use std::io::BufRead;
+#![allow(dead_code, unused_imports, reason = "no test uses all of it")]
+#![allow(unreachable_pub, reason = "it belongs to test programs, not to a library")]
 
+pub mod naive;
+pub mod program;
+mod reading;
+pub mod strategies;
+
+use std::fs::File;
+use std::io::BufReader;
+use std::path::{Path, PathBuf};
+
+use sudoku::text::Reader;
 use sudoku::Grid;
-use sudoku::text::{Reader, Shape};
+
+pub use reading::{Read, errors, puzzles, read};
 
 /// The example that everybody knows, and the puzzle in every format sample.
-pub(crate) const CLASSIC: &str =
+pub const CLASSIC: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+/// The solution of [`CLASSIC`].
+pub const CLASSIC_SOLVED: &str =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
 /// Built to defeat a search from left to right.
-pub(crate) const ANTI: &str =
+pub const ANTI: &str =
     "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
+
 /// Arto Inkala's.
-pub(crate) const INKALA: &str =
+pub const INKALA: &str =
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
-/// One entry: its line, its shape, and the 81 cells or the message.
-pub(crate) type Read = (u64, Shape, Result<String, String>);
-
-/// Everything in the input.
+/// The grid that this text is.
 #[track_caller]
-pub(crate) fn read(input: impl BufRead) -> Vec<Read> {
-    Reader::new(input)
+pub fn grid(text: &str) -> Grid {
+    match text.parse() {
+        Ok(grid) => grid,
+        Err(error) => panic!("{text:?} is no grid: {error}"),
+    }
+}
+
+/// 81 characters as nine lines.
+pub fn rows(line: &str) -> String {
+    let nine: Vec<&str> = (0..9).map(|row| &line[9 * row..][..9]).collect();
+    nine.join("\n") + "\n"
+}
+
+/// 81 characters in the grid form, with a newline.
+#[track_caller]
+pub fn printed(line: &str) -> String {
+    format!("{}\n", grid(line))
+}
+
+/// The path of a file in `puzzles/`.
+pub fn sample_path(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("puzzles")
+        .join(name)
+}
+
+/// The puzzles in a file of `puzzles/`.
+#[track_caller]
+pub fn samples(name: &str) -> Vec<Grid> {
+    let file = File::open(sample_path(name)).expect("the sample is there");
+    Reader::new(BufReader::new(file))
         .map(|entry| {
-            let entry = entry.expect("memory can be read");
-            let puzzle = entry.puzzle.map(|grid| format!("{grid:?}"));
-            (
-                entry.line,
-                entry.shape,
-                puzzle.map_err(|error| error.to_string()),
-            )
+            let entry = entry.expect("the sample can be read");
+            entry.puzzle.expect("the sample is well-formed")
         })
         .collect()
 }
 
-/// The well-formed puzzles of the input.
-#[track_caller]
-pub(crate) fn puzzles(input: &[u8]) -> Vec<String> {
-    read(input)
+/// The three collections: easy, 17 givens, hard.
+pub fn collections() -> Vec<Grid> {
+    ["easy.txt", "17-givens.txt", "hard.txt"]
         .into_iter()
-        .filter_map(|(.., puzzle)| puzzle.ok())
+        .flat_map(samples)
         .collect()
-}
-
-/// The errors of the input.
-#[track_caller]
-pub(crate) fn errors(input: &[u8]) -> Vec<String> {
-    read(input)
-        .into_iter()
-        .filter_map(|(.., puzzle)| puzzle.err())
-        .collect()
-}
-
-/// The 81 cells as nine rows, each with its newline.
-pub(crate) fn rows(line: &str) -> String {
-    let row = |row: usize| format!("{}\n", &line[9 * row..9 * row + 9]);
-    (0..9).map(row).collect()
-}
-
-/// The 81 cells in the grid form, with a newline.
-pub(crate) fn printed(line: &str) -> String {
-    let grid: Grid = line.parse().expect("a puzzle");
-    format!("{grid}\n")
 }

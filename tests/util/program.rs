@@ -1,0 +1,45 @@
+//! The program as the tests run it, and input for it.
+
+use std::fs;
+
+use assert_cmd::Command;
+use assert_cmd::cargo::cargo_bin_cmd;
+use tempfile::TempDir;
+
+/// The program, with these arguments and nothing in the environment that changes its output.
+pub fn sudoku(arguments: &[&str]) -> Command {
+    let mut command = cargo_bin_cmd!("sudoku");
+    command.args(arguments);
+    for variable in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE"] {
+        command.env_remove(variable);
+    }
+    command
+}
+
+/// `sudoku solve`, with these arguments.
+pub fn solve(arguments: &[&str]) -> Command {
+    let mut command = sudoku(&["solve"]);
+    command.args(arguments);
+    command
+}
+
+/// The text of a file in `puzzles/`.
+#[track_caller]
+pub fn sample_text(name: &str) -> String {
+    fs::read_to_string(super::sample_path(name)).expect("the sample is there")
+}
+
+/// The path of a file in `puzzles/`, as an argument.
+pub fn sample(name: &str) -> String {
+    super::sample_path(name).display().to_string()
+}
+
+/// An empty directory for the program to run in, with these files.
+#[track_caller]
+pub fn directory(files: &[(&str, &[u8])]) -> TempDir {
+    let directory = tempfile::tempdir().expect("a temporary directory");
+    for (name, contents) in files {
+        fs::write(directory.path().join(name), contents).expect("it can be written to");
+    }
+    directory
+}
