@@ -1,0 +1,263 @@
+//! `sudoku solve` on what is no puzzle, or not where it should be: every message, and exit code 2.
+
+mod util;
+
+use std::io::{Read as _, Write as _};
+use std::process::Stdio;
+
+use predicates::prelude::*;
+use predicates::str::{contains, ends_with, is_empty, starts_with};
+use proptest::prelude::*;
+
+use util::program::{directory, rows, sample, solve, sudoku};
+use util::{WIKIPEDIA, WIKIPEDIA_SOLVED, grid};
+
+/// Gives this to standard input, and expects nothing but the remark, this error, and exit code 2.
+#[track_caller]
+fn assert_malformed(input: impl Into<Vec<u8>>, error: &str) {
+    solve(&[])
+        .write_stdin(input)
+        .assert()
+        .code(2)
+        .stdout("malformed\n")
+        .stderr(format!("error: {error}\n"));
+}
+
+#[test]
+fn a_missing_file_is_named() {
+    solve(&["nowhere.txt"])
+        .assert()
+        .code(2)
+        .stdout(is_empty())
+        .stderr("error: nowhere.txt: No such file or directory (os error 2)\n");
+}
+
+#[test]
+fn a_directory_is_no_file() {
+    let directory = directory(&[]);
+    solve(&["."])
+        .current_dir(directory.path())
+        .assert()
+        .code(2)
+        .stdout(is_empty())
+        .stderr("error: .: Is a directory (os error 21)\n");
+}
+
+#[test]
+fn an_unreadable_file_does_not_stop_the_others() {
+    let file = sample("wikipedia.txt");
+    solve(&["nowhere.txt", &file])
+        .assert()
+        .code(2)
+        .stdout(format!("{}\n", grid(WIKIPEDIA_SOLVED)))
+        .stderr(starts_with("error: nowhere.txt: "));
+}
+
+#[test]
+fn empty_input_holds_no_puzzle() {
+    for nothing in ["", "\n", "\r\n\r\n", "# a comment\n", "\u{feff}"] {
+        solve(&[])
+            .write_stdin(nothing)
+            .assert()
+            .code(2)
+            .stdout(is_empty())
+            .stderr("error: stdin: no puzzle found\n");
+    }
+}
+
+#[test]
+fn too_few_cells_are_counted() {
+    assert_malformed(&WIKIPEDIA[..80], "stdin:1:81: 80 cells; a puzzle has 81");
+}
+
+#[test]
+fn too_many_cells_are_counted() {
+    assert_malformed(
+        format!("\n{WIKIPEDIA}1\n"),
+        "stdin:2:82: 82 cells; a puzzle has 81",
+    );
+}
+
+#[test]
+fn a_letter_among_the_cells_is_shown_with_its_column() {
+    let mut puzzle = WIKIPEDIA.to_owned();
+    puzzle.replace_range(15..16, "A");
+    assert_malformed(
+        puzzle,
+        "stdin:1:16: expected a cell (1-9, or 0 . _ * ? x X for a blank), found \"A\"",
+    );
+}
+
+#[test]
+fn a_short_row_is_named() {
+    let short = rows(WIKIPEDIA).replacen("800060003", "80006003", 1);
+    assert_malformed(short, "stdin:4:9: row 4 has 8 cells; a row has 9");
+}
+
+#[test]
+fn ten_rows_are_one_too_many() {
+    let ten = rows(WIKIPEDIA) + "123456789\n";
+    assert_malformed(ten, "stdin:1: 10 rows; a puzzle has 9");
+}
+
+#[test]
+fn an_argument_that_tries_to_be_a_puzzle_is_explained_as_one() {
+    solve(&[&WIKIPEDIA[1..]])
+        .assert()
+        .code(2)
+        .stdout("malformed\n")
+        .stderr("error: argument:1:81: 80 cells; a puzzle has 81\n");
+}
+
+#[test]
+fn an_error_names_its_file_and_line() {
+    let directory = directory(&[("list.txt", b"# two lines\n\n123\n")]);
+    solve(&["list.txt"])
+        .current_dir(directory.path())
+        .assert()
+        .code(2)
+        .stdout("malformed\n")
+        .stderr(starts_with("error: list.txt:3"));
+}
+
+#[test]
+fn line_ends_and_a_byte_order_mark_do_no_harm() {
+    for input in [
+        format!("{WIKIPEDIA}\r\n"),
+        format!("\u{feff}{WIKIPEDIA}"),
+        format!("\u{feff}\r\n{WIKIPEDIA}\r\n\r\n"),
+    ] {
+        solve(&[])
+            .write_stdin(input)
+            .assert()
+            .code(0)
+            .stdout(format!("{WIKIPEDIA_SOLVED}\n"))
+            .stderr(is_empty());
+    }
+    for input in [
+        rows(WIKIPEDIA).replace('\n', "\r\n"),
+        "\u{feff}".to_owned() + &rows(WIKIPEDIA),
+    ] {
+        solve(&[])
+            .write_stdin(input)
+            .assert()
+            .code(0)
+            .stdout(format!("{}\n", grid(WIKIPEDIA_SOLVED)))
+            .stderr(is_empty());
+    }
+}
+
+#[test]
+fn a_malformed_puzzle_between_two_good_ones_keeps_its_place() {
+    let short = &WIKIPEDIA[1..];
+    solve(&[])
+        .write_stdin(format!("{WIKIPEDIA}\n{short}\n{WIKIPEDIA}\n"))
+        .assert()
+        .code(2)
+        .stdout(format!(
+            "{WIKIPEDIA_SOLVED}\nmalformed\n{WIKIPEDIA_SOLVED}\n"
+        ))
+        .stderr("error: stdin:2:81: 80 cells; a puzzle has 81\n");
+}
+
+#[test]
+fn a_malformed_grid_between_two_good_ones_keeps_its_place() {
+    let good = rows(WIKIPEDIA);
+    let short = good.replacen("530070000", "53007000", 1);
+    let solved = grid(WIKIPEDIA_SOLVED);
+    solve(&[])
+        .write_stdin(format!("{good}\n{short}\n{good}"))
+        .assert()
+        .code(2)
+        .stdout(format!("{solved}\n\nmalformed\n\n{solved}\n"))
+        .stderr("error: stdin:11:9: row 1 has 8 cells; a row has 9\n");
+}
+
+#[test]
+fn a_malformed_puzzle_weighs_more_than_one_without_solution() {
+    let mut clash = WIKIPEDIA.to_owned();
+    clash.replace_range(..2, "55");
+    for input in [format!("123\n{clash}\n"), format!("{clash}\n123\n")] {
+        solve(&[]).write_stdin(input).assert().code(2);
+    }
+}
+
+#[test]
+fn a_closed_pipe_is_a_quiet_end() {
+    let mut command = std::process::Command::new(assert_cmd::cargo::cargo_bin!("sudoku"));
+    let mut child = command
+        .arg("solve")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("it starts");
+    let mut input = child.stdin.take().expect("a pipe");
+    drop(child.stdout.take());
+    let puzzles = format!("{WIKIPEDIA}\n").repeat(100);
+    // It may well be gone before everything is written.
+    while input.write_all(puzzles.as_bytes()).is_ok() {}
+    let mut said = String::new();
+    let mut stderr = child.stderr.take().expect("a pipe");
+    stderr.read_to_string(&mut said).expect("text");
+    assert_eq!(said, "");
+    assert!(child.wait().expect("it ends").success());
+}
+
+#[test]
+fn a_full_disk_is_no_quiet_end() {
+    let Ok(full) = std::fs::File::create("/dev/full") else {
+        return; // Only Linux has one.
+    };
+    let mut command = std::process::Command::new(assert_cmd::cargo::cargo_bin!("sudoku"));
+    let output = command
+        .args(["solve", WIKIPEDIA])
+        .stdout(full)
+        .stderr(Stdio::piped())
+        .output()
+        .expect("it starts");
+    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(
+        String::from_utf8_lossy(&output.stderr),
+        "error: cannot write to standard output: No space left on device (os error 28)\n"
+    );
+}
+
+#[test]
+fn wrong_usage_is_explained() {
+    for arguments in [
+        vec!["--first", "--all"],
+        vec!["--first", "--unique"],
+        vec!["--unique", "--all"],
+        vec!["--limit", "3"],
+        vec!["--all", "--limit", "0"],
+        vec!["--format", "xml"],
+        vec!["--nonsense"],
+    ] {
+        solve(&arguments)
+            .assert()
+            .code(2)
+            .stdout(is_empty())
+            .stderr(starts_with("error: ").and(contains("--help")));
+    }
+    sudoku(&[])
+        .assert()
+        .code(2)
+        .stdout(is_empty())
+        .stderr(contains("Usage: sudoku").and(contains("solve")));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(32))]
+
+    #[test]
+    fn whatever_the_bytes_there_is_an_error_and_no_panic(
+        bytes in proptest::collection::vec(any::<u8>(), 1..5000),
+    ) {
+        let output = solve(&[]).write_stdin(bytes).output().expect("it starts");
+        let said = String::from_utf8(output.stderr).expect("text");
+        prop_assert_eq!(output.status.code(), Some(2), "{}", said);
+        prop_assert!(said.starts_with("error: stdin"), "{}", said);
+        prop_assert!(ends_with("\n").eval(&said));
+    }
+}
