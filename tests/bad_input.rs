@@ -9,8 +9,8 @@ use predicates::prelude::*;
 use predicates::str::{contains, ends_with, is_empty, starts_with};
 use proptest::prelude::*;
 
-use util::program::{directory, rows, sample, solve, sudoku};
-use util::{WIKIPEDIA, WIKIPEDIA_SOLVED, grid};
+use util::program::{directory, sample, solve, sudoku};
+use util::{CLASSIC, CLASSIC_SOLVED, printed, rows};
 
 /// Gives this to standard input, and expects nothing but the remark, this error, and exit code 2.
 #[track_caller]
@@ -49,7 +49,7 @@ fn an_unreadable_file_does_not_stop_the_others() {
     solve(&["nowhere.txt", &file])
         .assert()
         .code(2)
-        .stdout(format!("{}\n", grid(WIKIPEDIA_SOLVED)))
+        .stdout(printed(CLASSIC_SOLVED))
         .stderr(starts_with("error: nowhere.txt: "));
 }
 
@@ -67,20 +67,20 @@ fn empty_input_holds_no_puzzle() {
 
 #[test]
 fn too_few_cells_are_counted() {
-    assert_malformed(&WIKIPEDIA[..80], "stdin:1:81: 80 cells; a puzzle has 81");
+    assert_malformed(&CLASSIC[..80], "stdin:1:81: 80 cells; a puzzle has 81");
 }
 
 #[test]
 fn too_many_cells_are_counted() {
     assert_malformed(
-        format!("\n{WIKIPEDIA}1\n"),
+        format!("\n{CLASSIC}1\n"),
         "stdin:2:82: 82 cells; a puzzle has 81",
     );
 }
 
 #[test]
 fn a_letter_among_the_cells_is_shown_with_its_column() {
-    let mut puzzle = WIKIPEDIA.to_owned();
+    let mut puzzle = CLASSIC.to_owned();
     puzzle.replace_range(15..16, "A");
     assert_malformed(
         puzzle,
@@ -90,19 +90,19 @@ fn a_letter_among_the_cells_is_shown_with_its_column() {
 
 #[test]
 fn a_short_row_is_named() {
-    let short = rows(WIKIPEDIA).replacen("800060003", "80006003", 1);
+    let short = rows(CLASSIC).replacen("8...6...3", "8...6..3", 1);
     assert_malformed(short, "stdin:4:9: row 4 has 8 cells; a row has 9");
 }
 
 #[test]
 fn ten_rows_are_one_too_many() {
-    let ten = rows(WIKIPEDIA) + "123456789\n";
+    let ten = rows(CLASSIC) + "123456789\n";
     assert_malformed(ten, "stdin:1: 10 rows; a puzzle has 9");
 }
 
 #[test]
 fn an_argument_that_tries_to_be_a_puzzle_is_explained_as_one() {
-    solve(&[&WIKIPEDIA[1..]])
+    solve(&[&CLASSIC[1..]])
         .assert()
         .code(2)
         .stdout("malformed\n")
@@ -123,59 +123,57 @@ fn an_error_names_its_file_and_line() {
 #[test]
 fn line_ends_and_a_byte_order_mark_do_no_harm() {
     for input in [
-        format!("{WIKIPEDIA}\r\n"),
-        format!("\u{feff}{WIKIPEDIA}"),
-        format!("\u{feff}\r\n{WIKIPEDIA}\r\n\r\n"),
+        format!("{CLASSIC}\r\n"),
+        format!("\u{feff}{CLASSIC}"),
+        format!("\u{feff}\r\n{CLASSIC}\r\n\r\n"),
     ] {
         solve(&[])
             .write_stdin(input)
             .assert()
             .code(0)
-            .stdout(format!("{WIKIPEDIA_SOLVED}\n"))
+            .stdout(format!("{CLASSIC_SOLVED}\n"))
             .stderr(is_empty());
     }
     for input in [
-        rows(WIKIPEDIA).replace('\n', "\r\n"),
-        "\u{feff}".to_owned() + &rows(WIKIPEDIA),
+        rows(CLASSIC).replace('\n', "\r\n"),
+        "\u{feff}".to_owned() + &rows(CLASSIC),
     ] {
         solve(&[])
             .write_stdin(input)
             .assert()
             .code(0)
-            .stdout(format!("{}\n", grid(WIKIPEDIA_SOLVED)))
+            .stdout(printed(CLASSIC_SOLVED))
             .stderr(is_empty());
     }
 }
 
 #[test]
 fn a_malformed_puzzle_between_two_good_ones_keeps_its_place() {
-    let short = &WIKIPEDIA[1..];
+    let short = &CLASSIC[1..];
     solve(&[])
-        .write_stdin(format!("{WIKIPEDIA}\n{short}\n{WIKIPEDIA}\n"))
+        .write_stdin(format!("{CLASSIC}\n{short}\n{CLASSIC}\n"))
         .assert()
         .code(2)
-        .stdout(format!(
-            "{WIKIPEDIA_SOLVED}\nmalformed\n{WIKIPEDIA_SOLVED}\n"
-        ))
+        .stdout(format!("{CLASSIC_SOLVED}\nmalformed\n{CLASSIC_SOLVED}\n"))
         .stderr("error: stdin:2:81: 80 cells; a puzzle has 81\n");
 }
 
 #[test]
 fn a_malformed_grid_between_two_good_ones_keeps_its_place() {
-    let good = rows(WIKIPEDIA);
-    let short = good.replacen("530070000", "53007000", 1);
-    let solved = grid(WIKIPEDIA_SOLVED);
+    let good = rows(CLASSIC);
+    let short = good.replacen("53..7....", "53..7...", 1);
+    let solved = printed(CLASSIC_SOLVED);
     solve(&[])
         .write_stdin(format!("{good}\n{short}\n{good}"))
         .assert()
         .code(2)
-        .stdout(format!("{solved}\n\nmalformed\n\n{solved}\n"))
+        .stdout(format!("{solved}\nmalformed\n\n{solved}"))
         .stderr("error: stdin:11:9: row 1 has 8 cells; a row has 9\n");
 }
 
 #[test]
 fn a_malformed_puzzle_weighs_more_than_one_without_solution() {
-    let mut clash = WIKIPEDIA.to_owned();
+    let mut clash = CLASSIC.to_owned();
     clash.replace_range(..2, "55");
     for input in [format!("123\n{clash}\n"), format!("{clash}\n123\n")] {
         solve(&[]).write_stdin(input).assert().code(2);
@@ -194,7 +192,7 @@ fn a_closed_pipe_is_a_quiet_end() {
         .expect("it starts");
     let mut input = child.stdin.take().expect("a pipe");
     drop(child.stdout.take());
-    let puzzles = format!("{WIKIPEDIA}\n").repeat(100);
+    let puzzles = format!("{CLASSIC}\n").repeat(100);
     // It may well be gone before everything is written.
     while input.write_all(puzzles.as_bytes()).is_ok() {}
     let mut said = String::new();
@@ -211,7 +209,7 @@ fn a_full_disk_is_no_quiet_end() {
     };
     let mut command = std::process::Command::new(assert_cmd::cargo::cargo_bin!("sudoku"));
     let output = command
-        .args(["solve", WIKIPEDIA])
+        .args(["solve", CLASSIC])
         .stdout(full)
         .stderr(Stdio::piped())
         .output()

@@ -1,6 +1,5 @@
 //! Reading what is no puzzle: every kind of bad input with its message, and what it must not do to its neighbours.
 
-#[allow(dead_code, reason = "not every test needs everything")]
 mod util;
 
 use std::io::{self, BufReader, Read};

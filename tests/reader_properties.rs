@@ -1,6 +1,5 @@
 //! What holds for reading whatever the input is: no panic, no lost neighbour, no matter how the input arrives.
 
-#[allow(dead_code, reason = "not every test needs everything")]
 mod util;
 
 use std::io::BufReader;

@@ -1,6 +1,5 @@
 //! Reading puzzles in every format.
 
-#[allow(dead_code, reason = "not every test needs everything")]
 mod util;
 
 use std::fs;

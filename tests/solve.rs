@@ -5,8 +5,8 @@ mod util;
 use predicates::prelude::*;
 use predicates::str::{contains, is_empty, starts_with};
 
-use util::program::{directory, rows, sample, sample_text, solve};
-use util::{WIKIPEDIA, WIKIPEDIA_SOLVED, grid};
+use util::program::{directory, sample, sample_text, solve};
+use util::{CLASSIC, CLASSIC_SOLVED, printed, rows};
 
 const SEVENTEEN: &str =
     "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
@@ -19,10 +19,6 @@ fn two_solutions() -> Vec<String> {
     sudoku::solver::solutions(puzzle)
         .map(|solution| format!("{solution:?}"))
         .collect()
-}
-
-fn as_grid(line: &str) -> String {
-    format!("{}\n", grid(line))
 }
 
 #[test]
@@ -51,20 +47,20 @@ fn a_file_with_a_grid_gives_a_grid() {
 #[test]
 fn a_line_through_a_pipe_gives_a_line() {
     solve(&[])
-        .write_stdin(format!("{WIKIPEDIA}\n"))
+        .write_stdin(format!("{CLASSIC}\n"))
         .assert()
         .code(0)
-        .stdout(format!("{WIKIPEDIA_SOLVED}\n"))
+        .stdout(format!("{CLASSIC_SOLVED}\n"))
         .stderr(is_empty());
 }
 
 #[test]
 fn nine_lines_through_a_pipe_give_a_grid() {
     solve(&[])
-        .write_stdin(rows(WIKIPEDIA))
+        .write_stdin(rows(CLASSIC))
         .assert()
         .code(0)
-        .stdout(as_grid(WIKIPEDIA_SOLVED))
+        .stdout(printed(CLASSIC_SOLVED))
         .stderr(is_empty());
 }
 
@@ -75,26 +71,26 @@ fn a_hyphen_is_standard_input() {
         .write_stdin(SEVENTEEN)
         .assert()
         .code(0)
-        .stdout(format!("{SEVENTEEN_SOLVED}\n{WIKIPEDIA_SOLVED}\n"));
+        .stdout(format!("{SEVENTEEN_SOLVED}\n{CLASSIC_SOLVED}\n"));
 }
 
 #[test]
 fn eighty_one_cells_as_an_argument_give_a_grid() {
-    solve(&[WIKIPEDIA])
+    solve(&[CLASSIC])
         .assert()
         .code(0)
-        .stdout(as_grid(WIKIPEDIA_SOLVED))
+        .stdout(printed(CLASSIC_SOLVED))
         .stderr(is_empty());
-    solve(&[&rows(WIKIPEDIA)])
+    solve(&[&rows(CLASSIC)])
         .assert()
         .code(0)
-        .stdout(as_grid(WIKIPEDIA_SOLVED));
+        .stdout(printed(CLASSIC_SOLVED));
 }
 
 #[test]
 fn a_file_is_preferred_to_a_puzzle_of_the_same_name() {
-    let directory = directory(&[(WIKIPEDIA, SEVENTEEN.as_bytes())]);
-    solve(&[WIKIPEDIA])
+    let directory = directory(&[(CLASSIC, SEVENTEEN.as_bytes())]);
+    solve(&[CLASSIC])
         .current_dir(directory.path())
         .assert()
         .code(0)
@@ -103,17 +99,13 @@ fn a_file_is_preferred_to_a_puzzle_of_the_same_name() {
 
 #[test]
 fn several_grids_have_a_blank_line_between_them() {
-    let expected = format!(
-        "{}\n{}",
-        as_grid(WIKIPEDIA_SOLVED),
-        as_grid(SEVENTEEN_SOLVED)
-    );
+    let expected = format!("{}\n{}", printed(CLASSIC_SOLVED), printed(SEVENTEEN_SOLVED));
     solve(&[])
-        .write_stdin(rows(WIKIPEDIA) + "\n" + &rows(SEVENTEEN))
+        .write_stdin(rows(CLASSIC) + "\n" + &rows(SEVENTEEN))
         .assert()
         .code(0)
         .stdout(expected.clone());
-    solve(&[WIKIPEDIA, SEVENTEEN]).assert().stdout(expected);
+    solve(&[CLASSIC, SEVENTEEN]).assert().stdout(expected);
 }
 
 #[test]
@@ -134,14 +126,14 @@ fn several_lines_give_as_many_lines_in_order() {
 
 #[test]
 fn a_line_among_grids_keeps_its_form() {
-    let input = rows(WIKIPEDIA) + SEVENTEEN + "\n" + WIKIPEDIA + "\n" + &rows(SEVENTEEN);
-    let [grid, other] = [WIKIPEDIA_SOLVED, SEVENTEEN_SOLVED].map(as_grid);
+    let input = rows(CLASSIC) + SEVENTEEN + "\n" + CLASSIC + "\n" + &rows(SEVENTEEN);
+    let [grid, other] = [CLASSIC_SOLVED, SEVENTEEN_SOLVED].map(printed);
     solve(&[])
         .write_stdin(input)
         .assert()
         .code(0)
         .stdout(format!(
-            "{grid}\n{SEVENTEEN_SOLVED}\n{WIKIPEDIA_SOLVED}\n\n{other}"
+            "{grid}\n{SEVENTEEN_SOLVED}\n{CLASSIC_SOLVED}\n\n{other}"
         ));
 }
 
@@ -150,23 +142,23 @@ fn the_form_can_be_asked_for() {
     solve(&["--format=line", &sample("wikipedia.txt")])
         .assert()
         .code(0)
-        .stdout(format!("{WIKIPEDIA_SOLVED}\n"));
+        .stdout(format!("{CLASSIC_SOLVED}\n"));
     solve(&["--format=grid"])
-        .write_stdin(WIKIPEDIA)
+        .write_stdin(CLASSIC)
         .assert()
         .code(0)
-        .stdout(as_grid(WIKIPEDIA_SOLVED));
+        .stdout(printed(CLASSIC_SOLVED));
 }
 
 #[test]
 fn its_own_output_is_input_again() {
-    let mut text = as_grid(WIKIPEDIA_SOLVED) + "\n" + &as_grid(SEVENTEEN_SOLVED);
+    let mut text = printed(CLASSIC_SOLVED) + "\n" + &printed(SEVENTEEN_SOLVED);
     solve(&[])
         .write_stdin(text.clone())
         .assert()
         .code(0)
         .stdout(text.clone());
-    text = format!("{WIKIPEDIA_SOLVED}\n{SEVENTEEN_SOLVED}\n");
+    text = format!("{CLASSIC_SOLVED}\n{SEVENTEEN_SOLVED}\n");
     solve(&[])
         .write_stdin(text.clone())
         .assert()
@@ -178,8 +170,8 @@ fn its_own_output_is_input_again() {
 fn the_puzzle_is_printed_under_a_heading() {
     let expected = format!(
         "Puzzle:\n{}\nSolution:\n{}",
-        as_grid(WIKIPEDIA),
-        as_grid(WIKIPEDIA_SOLVED)
+        printed(CLASSIC),
+        printed(CLASSIC_SOLVED)
     );
     solve(&["--puzzle", &sample("wikipedia.txt")])
         .assert()
@@ -189,12 +181,11 @@ fn the_puzzle_is_printed_under_a_heading() {
 
 #[test]
 fn the_puzzle_is_printed_beside_a_line() {
-    let dots = WIKIPEDIA.replace('0', ".");
     solve(&["--puzzle"])
-        .write_stdin(WIKIPEDIA)
+        .write_stdin(CLASSIC)
         .assert()
         .code(0)
-        .stdout(format!("{dots} {WIKIPEDIA_SOLVED}\n"));
+        .stdout(format!("{CLASSIC} {CLASSIC_SOLVED}\n"));
     let none = format!("{:?}", util::samples("no-solution.txt")[0]);
     solve(&["--puzzle", "--format=line", &sample("no-solution.txt")])
         .assert()
@@ -213,14 +204,14 @@ fn no_solution_takes_the_place_of_a_solution() {
 
 #[test]
 fn a_puzzle_without_solution_leaves_its_neighbours_alone() {
-    let mut clash = WIKIPEDIA.to_owned();
+    let mut clash = CLASSIC.to_owned();
     clash.replace_range(..2, "55");
     solve(&[])
-        .write_stdin(format!("{WIKIPEDIA}\n{clash}\n{SEVENTEEN}\n"))
+        .write_stdin(format!("{CLASSIC}\n{clash}\n{SEVENTEEN}\n"))
         .assert()
         .code(1)
         .stdout(format!(
-            "{WIKIPEDIA_SOLVED}\nno solution\n{SEVENTEEN_SOLVED}\n"
+            "{CLASSIC_SOLVED}\nno solution\n{SEVENTEEN_SOLVED}\n"
         ))
         .stderr("note: stdin:2: 5 appears twice in row 1 (r1c1 and r1c2), and 1 more clash\n");
 }
@@ -256,7 +247,7 @@ fn a_second_solution_is_worth_a_note() {
     solve(&[&file])
         .assert()
         .code(0)
-        .stdout(as_grid(&two_solutions()[0]))
+        .stdout(printed(&two_solutions()[0]))
         .stderr(format!(
             "note: {file}:1: more than one solution; this is the first\n"
         ));
@@ -267,7 +258,7 @@ fn the_first_solution_can_be_enough() {
     solve(&["--first", &sample("two-solutions.txt")])
         .assert()
         .code(0)
-        .stdout(as_grid(&two_solutions()[0]))
+        .stdout(printed(&two_solutions()[0]))
         .stderr(is_empty());
 }
 
@@ -282,7 +273,7 @@ fn a_second_solution_can_be_a_failure() {
     solve(&["--unique", &sample("wikipedia.txt")])
         .assert()
         .code(0)
-        .stdout(as_grid(WIKIPEDIA_SOLVED));
+        .stdout(printed(CLASSIC_SOLVED));
 }
 
 #[test]
@@ -296,16 +287,16 @@ fn all_solutions_can_be_printed() {
         .stderr(is_empty());
     solve(&["--all", &file]).assert().code(0).stdout(format!(
         "{}\n{}",
-        as_grid(&first),
-        as_grid(&second)
+        printed(&first),
+        printed(&second)
     ));
     solve(&["--all", "--puzzle", &file])
         .assert()
         .code(0)
         .stdout(
             starts_with("Puzzle:\n")
-                .and(contains(format!("\n\nSolution 1:\n{}", as_grid(&first))))
-                .and(contains(format!("\n\nSolution 2:\n{}", as_grid(&second)))),
+                .and(contains(format!("\n\nSolution 1:\n{}", printed(&first))))
+                .and(contains(format!("\n\nSolution 2:\n{}", printed(&second)))),
         );
     solve(&["--all", &sample("no-solution.txt")])
         .assert()
@@ -338,7 +329,7 @@ fn the_givens_stand_out_where_colour_is_wanted() {
     for plain in ["--color=auto", "--color=never"] {
         solve(&[plain, &file])
             .assert()
-            .stdout(as_grid(WIKIPEDIA_SOLVED));
+            .stdout(printed(CLASSIC_SOLVED));
     }
     solve(&["--color=always", &file])
         .env("NO_COLOR", "1")
@@ -348,7 +339,7 @@ fn the_givens_stand_out_where_colour_is_wanted() {
         .env("NO_COLOR", "1")
         .env("CLICOLOR_FORCE", "1")
         .assert()
-        .stdout(as_grid(WIKIPEDIA_SOLVED));
+        .stdout(printed(CLASSIC_SOLVED));
 }
 
 #[test]

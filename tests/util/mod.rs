@@ -4,7 +4,10 @@
 //! and `naive.rs` has a solver to compare with. Nothing here asserts anything about the project; the tests do.
 
 #![allow(dead_code, unused_imports, reason = "no test uses all of it")]
-#![allow(unreachable_pub, reason = "it belongs to test programs, not to a library")]
+#![allow(
+    unreachable_pub,
+    reason = "it belongs to test programs, not to a library"
+)]
 
 pub mod naive;
 pub mod program;
@@ -15,8 +18,8 @@ use std::fs::File;
 use std::io::BufReader;
 use std::path::{Path, PathBuf};
 
-use sudoku::text::Reader;
 use sudoku::Grid;
+use sudoku::text::Reader;
 
 pub use reading::{Read, errors, puzzles, read};
 
