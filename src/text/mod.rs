@@ -20,4 +20,4 @@ mod table;
 pub use error::Malformed;
 pub use line::to_line;
 pub use parse::ParseGridError;
-pub use reader::{Entry, Reader, Shape};
+pub use reader::{Entry, Reader, Shape, Step};

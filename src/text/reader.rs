@@ -56,13 +56,15 @@ pub struct Reader<R> {
     lines: u64,
     rows: Rows,
     table: Option<Table>,
-    /// Whether rows were the last to come.
-    after_rows: bool,
-    /// Whether nothing has come yet but comments and the like.
-    at_start: bool,
+    /// What came last.
+    last: Last,
     /// What comes after the entry given last, when one line gave two.
     next: Option<Entry>,
     ended: bool,
+    /// Whether every line goes through `line`.
+    keeps_lines: bool,
+    /// The line that named the columns.
+    header: Option<Vec<u8>>,
 }
 
 /// A puzzle of the input, well-formed or not.
@@ -76,6 +78,17 @@ pub struct Entry {
     pub puzzle: Result<Grid, Malformed>,
 }
 
+/// What came of one more line of the input.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Step {
+    /// A puzzle, well-formed or not.
+    Entry(Entry),
+    /// Nothing yet: the line was a comment, say, or a row in the middle of a grid.
+    Nothing,
+    /// There is no more.
+    End,
+}
+
 /// How a puzzle was written, and therefore how its answer should be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Shape {
@@ -83,6 +96,17 @@ pub enum Shape {
     Line,
     /// Over nine rows.
     Rows,
+}
+
+/// What the meaning of the next line may depend on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Last {
+    /// Nothing has come yet but comments and the like.
+    Nothing,
+    /// Rows of a grid.
+    Rows,
+    /// A puzzle on a line, a header, or what comes between puzzles.
+    Other,
 }
 
 impl<R: BufRead> Reader<R> {
@@ -94,33 +118,73 @@ impl<R: BufRead> Reader<R> {
             lines: 0,
             rows: Rows::new(),
             table: None,
-            after_rows: false,
-            at_start: true,
+            last: Last::Nothing,
             next: None,
             ended: false,
+            keeps_lines: false,
+            header: None,
         }
     }
 
-    /// The next puzzle, if there is one.
-    fn entry(&mut self) -> io::Result<Option<Entry>> {
-        if self.next.is_some() {
-            return Ok(self.next.take());
+    /// This reader, with every line kept for [`line`](Self::line) to show; that costs some speed.
+    #[must_use]
+    pub const fn keeping_lines(mut self) -> Self {
+        self.keeps_lines = true;
+        self
+    }
+
+    /// The line read last, without its end, if the reader [keeps lines](Self::keeping_lines).
+    #[must_use]
+    pub fn line(&self) -> &[u8] {
+        let bytes = self.line.strip_suffix(b"\n").unwrap_or(&self.line);
+        let bytes = bytes.strip_suffix(b"\r").unwrap_or(bytes);
+        bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes)
+    }
+
+    /// The names of the columns as they were written, when the input is a table that starts with them.
+    #[must_use]
+    pub fn header(&self) -> Option<&[u8]> {
+        self.header.as_deref()
+    }
+
+    /// The input, to see whether there is more of it.
+    pub const fn input_mut(&mut self) -> &mut R {
+        &mut self.input
+    }
+
+    /// Whether the next [step](Self::step) gives a puzzle without reading on, since the last line gave two.
+    #[must_use]
+    pub const fn has_waiting(&self) -> bool {
+        self.next.is_some()
+    }
+
+    /// Reads one line more and says what came of it.
+    ///
+    /// This is for those who must not wait for the next puzzle while they could work on those that they have; others go
+    /// by the [`Iterator`].
+    ///
+    /// # Errors
+    ///
+    /// When the input cannot be read. Nothing comes after that.
+    pub fn step(&mut self) -> io::Result<Step> {
+        let step = self.try_step();
+        self.ended |= step.is_err();
+        step
+    }
+
+    fn try_step(&mut self) -> io::Result<Step> {
+        if let Some(entry) = self.next.take() {
+            return Ok(Step::Entry(entry));
         }
-        while !self.ended {
-            if self.is_at_end()? {
-                self.ended = true;
-                return Ok(self.rows.finish());
-            }
-            if let Some(grid) = self.plain_line()? {
-                return Ok(Some(self.entry_of_line(Ok(grid))));
-            }
-            let is_cut = self.read_line()?;
-            let entry = self.take_line(is_cut);
-            if entry.is_some() {
-                return Ok(entry);
-            }
+        if self.ended || self.is_at_end()? {
+            self.ended = true;
+            return Ok(self.rows.finish().map_or(Step::End, Step::Entry));
         }
-        Ok(None)
+        if let Some(grid) = self.plain_line()? {
+            return Ok(Step::Entry(self.entry_of_line(Ok(grid))));
+        }
+        let is_cut = self.read_line()?;
+        Ok(self.take_line(is_cut).map_or(Step::Nothing, Step::Entry))
     }
 
     /// Whether the input has ended. It is asked just once: a terminal would wait to be told again.
@@ -139,7 +203,7 @@ impl<R: BufRead> Reader<R> {
     /// The short cut for the bulk: it gives nothing that [`Line::kind`] would not give, only sooner.
     fn plain_line(&mut self) -> io::Result<Option<Grid>> {
         let in_first_column = self.table.as_ref().is_none_or(|table| table.column == 0);
-        if !self.rows.is_empty() || !in_first_column {
+        if self.keeps_lines || !self.rows.is_empty() || !in_first_column {
             return Ok(None);
         }
         let Some((cells, rest)) = self.input.fill_buf()?.split_first_chunk::<81>() else {
@@ -177,8 +241,7 @@ impl<R: BufRead> Reader<R> {
     fn take_line(&mut self, is_cut: bool) -> Option<Entry> {
         match self.kind(is_cut) {
             Kind::Row(row) => {
-                self.after_rows = true;
-                self.at_start = false;
+                self.last = Last::Rows;
                 self.rows.push(row)
             }
             Kind::Blank => self.rows.blank(),
@@ -192,7 +255,8 @@ impl<R: BufRead> Reader<R> {
             Kind::Aside => self.end_rows(),
             Kind::Header(table) => {
                 self.table = table;
-                self.at_start = false;
+                self.header = Some(self.line().to_vec());
+                self.last = Last::Other;
                 self.end_rows()
             }
             Kind::Puzzle(grid) => self.take_entry_of_line(Ok(grid)),
@@ -211,8 +275,8 @@ impl<R: BufRead> Reader<R> {
         line.kind(&Context {
             table: self.table.as_ref(),
             in_rows: self.rows.are_short(),
-            after_rows: self.after_rows,
-            at_start: self.at_start,
+            after_rows: self.last == Last::Rows,
+            at_start: self.last == Last::Nothing,
         })
     }
 
@@ -228,8 +292,7 @@ impl<R: BufRead> Reader<R> {
     }
 
     fn entry_of_line(&mut self, puzzle: Result<Grid, Malformed>) -> Entry {
-        self.after_rows = false;
-        self.at_start = false;
+        self.last = Last::Other;
         Entry {
             line: self.lines,
             shape: Shape::Line,
@@ -239,7 +302,9 @@ impl<R: BufRead> Reader<R> {
 
     /// Something that is neither part of a grid nor said after one.
     fn end_rows(&mut self) -> Option<Entry> {
-        self.after_rows = false;
+        if self.last == Last::Rows {
+            self.last = Last::Other;
+        }
         self.rows.finish()
     }
 }
@@ -253,8 +318,13 @@ impl<R: BufRead> Iterator for Reader<R> {
     ///
     /// When the input cannot be read. Nothing comes after that.
     fn next(&mut self) -> Option<io::Result<Entry>> {
-        let entry = self.entry();
-        self.ended |= entry.is_err();
-        entry.transpose()
+        loop {
+            match self.step() {
+                Ok(Step::Entry(entry)) => return Some(Ok(entry)),
+                Ok(Step::Nothing) => {}
+                Ok(Step::End) => return None,
+                Err(error) => return Some(Err(error)),
+            }
+        }
     }
 }
