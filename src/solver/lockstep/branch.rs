@@ -1,0 +1,261 @@
+//! Where to guess when a sweep finds nothing more: which digit, in which band or stack, one way or the other.
+//!
+//! A band with few configurations left is nearly fixed, so the guess is made in the band or stack that has the fewest
+//! in total. A digit with just two of them there is the best to have: either way it is placed in three minirows at
+//! once. Failing such a digit, one minirow of one digit is taken or left.
+//!
+//! ```text
+//! for the first digit with two configurations:  first way = the earlier one, second way = the later one
+//! or else for the first digit with more:        first way = it keeps to the first row's minirow of its first
+//!                                               configuration, second way = it leaves that minirow
+//! ```
+
+use super::lanes::{LANES, Lanes};
+use super::sweep::{BOXES, Configurations, index};
+
+/// How each lane branches, if it has stalled.
+pub(super) struct Branches {
+    digit: Lanes,
+    /// What the digit leaves on the first way and on the second, as places in [`WAYS`].
+    first: Lanes,
+    second: Lanes,
+}
+
+impl Branches {
+    /// The digit to branch on, as a set.
+    #[inline(always)]
+    pub(super) fn digit(&self, lane: usize) -> u16 {
+        self.digit.0[lane]
+    }
+
+    /// The cells that the digit leaves on the first way.
+    #[inline(always)]
+    pub(super) fn first(&self, lane: usize) -> &'static [u8; 9] {
+        &WAYS[usize::from(self.first.0[lane])]
+    }
+
+    /// The cells that the digit leaves on the second way.
+    #[inline(always)]
+    pub(super) fn second(&self, lane: usize) -> &'static [u8; 9] {
+        &WAYS[usize::from(self.second.0[lane])]
+    }
+}
+
+/// The ways in one band: for each pair of configurations, keep one and give up the other; keep to a minirow of the
+/// first row; leave such a minirow.
+const WAYS_IN_A_BAND: usize = KEEP_TO + 6;
+const KEEP_TO: usize = 36;
+const LEAVE: usize = KEEP_TO + 3;
+
+/// The cells that a digit leaves on each way, band by band and then stack by stack.
+///
+/// There are three, six or nine of them; shorter lists are repeated up to nine, so that nothing has to branch.
+static WAYS: [[u8; 9]; 6 * WAYS_IN_A_BAND] = {
+    let mut ways = [[0; 9]; 6 * WAYS_IN_A_BAND];
+    let mut way = 0;
+    while way < ways.len() {
+        ways[way] = cells_of_way(way / WAYS_IN_A_BAND, way % WAYS_IN_A_BAND);
+        way += 1;
+    }
+    ways
+};
+
+const fn cells_of_way(band: usize, way: usize) -> [u8; 9] {
+    let mut cells = [0; 9];
+    let mut count = 0;
+    // A pair of equal configurations is no way; there is nothing to repeat.
+    let mut place = if way < KEEP_TO && way / 6 == way % 6 {
+        usize::MAX
+    } else {
+        0
+    };
+    while count < 9 && place != usize::MAX {
+        let (row, k) = (place / 9 % 3, place / 3 % 3);
+        if is_left(way, row, k) {
+            cells[count] = if band < 3 {
+                27 * band + index(true, row, k, place % 3)
+            } else {
+                3 * (band - 3) + index(false, row, k, place % 3)
+            } as u8;
+            count += 1;
+        }
+        place += 1;
+    }
+    cells
+}
+
+/// Whether the digit leaves this minirow.
+const fn is_left(way: usize, row: usize, k: usize) -> bool {
+    match way {
+        0..KEEP_TO => BOXES[way % 6][row] == k && BOXES[way / 6][row] != k,
+        KEEP_TO..LEAVE => row == 0 && k != way - KEEP_TO,
+        _ => row == 0 && k == way - LEAVE,
+    }
+}
+
+/// Chooses how each lane would branch. Only what is said of stalled lanes has a meaning.
+#[inline(always)]
+pub(super) fn choose(configurations: &Configurations) -> Branches {
+    let mut branches = Branches {
+        digit: Lanes::NONE,
+        first: Lanes::NONE,
+        second: Lanes::NONE,
+    };
+    for lane in 0..LANES {
+        let mut band = Band::of(configurations, 0, lane);
+        band = band.tighter(Band::of(configurations, 1, lane));
+        band = band.tighter(Band::of(configurations, 2, lane));
+        band = band.tighter(Band::of(configurations, 3, lane));
+        band = band.tighter(Band::of(configurations, 4, lane));
+        band = band.tighter(Band::of(configurations, 5, lane));
+
+        let (twice, more) = band.six.repeated();
+        let pairs = twice & !more;
+        let digits = if pairs != 0 { pairs } else { twice };
+        let digit = digits & digits.wrapping_neg();
+        let (earlier, later) = (band.six.first_with(digit), band.six.last_with(digit));
+        // The box of the first row in configuration i is i % 3.
+        let k = if earlier >= 3 { earlier - 3 } else { earlier };
+
+        let start = band.number * WAYS_IN_A_BAND as u16;
+        let (keep, leave) = (KEEP_TO as u16 + k, LEAVE as u16 + k);
+        branches.digit.0[lane] = digit;
+        branches.first.0[lane] = start
+            + if pairs != 0 {
+                6 * earlier + later
+            } else {
+                keep
+            };
+        branches.second.0[lane] = start
+            + if pairs != 0 {
+                6 * later + earlier
+            } else {
+                leave
+            };
+    }
+    branches
+}
+
+/// A band or stack of one lane.
+#[derive(Clone, Copy)]
+struct Band {
+    number: u16,
+    six: Six,
+    /// How many configurations there are in all, or a very large number if there is nothing to choose.
+    total: u16,
+}
+
+impl Band {
+    #[inline(always)]
+    fn of(configurations: &Configurations, number: usize, lane: usize) -> Self {
+        let six = &configurations[number];
+        let at = |configuration: usize| six[configuration].0[lane];
+        let six = Six(at(0), at(1), at(2), at(3), at(4), at(5));
+        let total = six.total();
+        let total = if total > 9 { total } else { u16::MAX };
+        Self {
+            number: number as u16,
+            six,
+            total,
+        }
+    }
+
+    /// The one with fewer configurations, this one if they are equal.
+    #[inline(always)]
+    fn tighter(self, other: Self) -> Self {
+        let other_is = other.total < self.total;
+        let pick = |this: u16, other: u16| if other_is { other } else { this };
+        Self {
+            number: pick(self.number, other.number),
+            six: Six(
+                pick(self.six.0, other.six.0),
+                pick(self.six.1, other.six.1),
+                pick(self.six.2, other.six.2),
+                pick(self.six.3, other.six.3),
+                pick(self.six.4, other.six.4),
+                pick(self.six.5, other.six.5),
+            ),
+            total: pick(self.total, other.total),
+        }
+    }
+}
+
+/// The digits of the six configurations.
+#[derive(Clone, Copy)]
+struct Six(u16, u16, u16, u16, u16, u16);
+
+impl Six {
+    #[inline(always)]
+    fn total(self) -> u16 {
+        let first = self.0.count_ones() + self.1.count_ones() + self.2.count_ones();
+        let last = self.3.count_ones() + self.4.count_ones() + self.5.count_ones();
+        (first + last) as u16
+    }
+
+    /// The digits that have at least two configurations, and those that have more.
+    #[inline(always)]
+    fn repeated(self) -> (u16, u16) {
+        let (mut once, mut twice, mut more) = (self.0, 0, 0);
+        for digits in [self.1, self.2, self.3, self.4, self.5] {
+            more |= twice & digits;
+            twice |= once & digits;
+            once |= digits;
+        }
+        (twice, more)
+    }
+
+    /// The first configuration of the digit, or the last of all if it has none.
+    #[inline(always)]
+    fn first_with(self, digit: u16) -> u16 {
+        let mut first = 5;
+        first = if self.4 & digit != 0 { 4 } else { first };
+        first = if self.3 & digit != 0 { 3 } else { first };
+        first = if self.2 & digit != 0 { 2 } else { first };
+        first = if self.1 & digit != 0 { 1 } else { first };
+        if self.0 & digit != 0 { 0 } else { first }
+    }
+
+    /// The last configuration of the digit, or the first of all if it has none.
+    #[inline(always)]
+    fn last_with(self, digit: u16) -> u16 {
+        let mut last = 0;
+        last = if self.1 & digit != 0 { 1 } else { last };
+        last = if self.2 & digit != 0 { 2 } else { last };
+        last = if self.3 & digit != 0 { 3 } else { last };
+        last = if self.4 & digit != 0 { 4 } else { last };
+        if self.5 & digit != 0 { 5 } else { last }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_way_gives_up_what_only_the_other_configuration_has() {
+        for band in 0..6 {
+            for (keep, give_up) in (0..36)
+                .map(|way| (way / 6, way % 6))
+                .filter(|(a, b)| a != b)
+            {
+                let left = &WAYS[band * WAYS_IN_A_BAND + 6 * keep + give_up];
+                let mut rows = 0;
+                for (row, (kept, given_up)) in BOXES[keep].iter().zip(BOXES[give_up]).enumerate() {
+                    for place in 0..3 {
+                        let cell = |k| {
+                            let start = if band < 3 { 27 * band } else { 3 * (band - 3) };
+                            (start + index(band < 3, row, k, place)) as u8
+                        };
+                        assert!(!left.contains(&cell(*kept)));
+                        assert_eq!(left.contains(&cell(given_up)), *kept != given_up);
+                    }
+                    rows += usize::from(*kept != given_up);
+                }
+                let mut cells = left.to_vec();
+                cells.sort_unstable();
+                cells.dedup();
+                assert_eq!(cells.len(), 3 * rows);
+            }
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! Which instruction set the engine runs on: looked up at run time, used by everything below.
+
+#![expect(
+    unsafe_code,
+    reason = "this is where the instruction sets are looked up and enabled"
+)]
+
+use super::moves::{Moves, Portable};
+
+/// An instruction set the engine is compiled for.
+///
+/// What it computes is the same on each of them; only the speed differs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Isa {
+    /// AVX-512 with BITALG: Intel since Ice Lake, AMD since Zen 4.
+    Avx512,
+    /// AVX2: Intel since Haswell, AMD since Excavator.
+    Avx2,
+    /// What every machine of the architecture has.
+    Baseline,
+}
+
+impl Isa {
+    /// Those this machine has, the fastest first.
+    pub fn available() -> impl Iterator<Item = Self> {
+        [Self::Avx512, Self::Avx2, Self::Baseline]
+            .into_iter()
+            .filter(|isa| isa.is_available())
+    }
+
+    /// Whether this machine has it.
+    #[must_use]
+    pub fn is_available(self) -> bool {
+        match self {
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx512 => {
+                is_x86_feature_detected!("avx512f")
+                    && is_x86_feature_detected!("avx512bw")
+                    && is_x86_feature_detected!("avx512vl")
+                    && is_x86_feature_detected!("avx512dq")
+                    && is_x86_feature_detected!("avx512bitalg")
+                    && Self::Avx2.is_available()
+            }
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx2 => {
+                is_x86_feature_detected!("avx2")
+                    && is_x86_feature_detected!("bmi1")
+                    && is_x86_feature_detected!("bmi2")
+                    && is_x86_feature_detected!("lzcnt")
+                    && is_x86_feature_detected!("popcnt")
+            }
+            #[cfg(not(target_arch = "x86_64"))]
+            Self::Avx512 | Self::Avx2 => false,
+            Self::Baseline => true,
+        }
+    }
+
+    /// Does the job with this instruction set, which must be available.
+    pub(super) fn run<J: Job>(self, job: J) -> J::Output {
+        debug_assert!(self.is_available(), "{self:?} is not available");
+        match self {
+            #[cfg(target_arch = "x86_64")]
+            // SAFETY: `Engine` only ever holds an instruction set that is available.
+            Self::Avx512 => unsafe { on_avx512(job) },
+            #[cfg(target_arch = "x86_64")]
+            // SAFETY: as above.
+            Self::Avx2 => unsafe { on_avx2(job) },
+            _ => job.run(Portable),
+        }
+    }
+}
+
+/// Something to do with whatever instructions there are.
+///
+/// The implementation must be `#[inline(always)]`, and so must everything it calls that is to gain from them.
+pub(super) trait Job {
+    /// What comes of it.
+    type Output;
+
+    /// Does it, with these lane moves.
+    fn run(self, moves: impl Moves) -> Self::Output;
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512dq,avx512bitalg")]
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+fn on_avx512<J: Job>(job: J) -> J::Output {
+    // SAFETY: this function is called only where these instructions are available.
+    job.run(unsafe { super::moves::Avx512::new() })
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+fn on_avx2<J: Job>(job: J) -> J::Output {
+    job.run(Portable)
+}

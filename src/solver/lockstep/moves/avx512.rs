@@ -1,0 +1,225 @@
+//! The lane moves on AVX-512: eight lanes at once, by transposing 32 cells of them at a time.
+//!
+//! ```text
+//! 32 lanes of cell 0          pick eight         two cells of lane i        8 × 8
+//! 32 lanes of cell 1    ->    lanes of two  ->   beside the next two  ->    transpose  ->  32 cells of lane 0
+//! …                           cells              cells of lane i            of 4 cells     32 cells of lane 1
+//! 32 lanes of cell 31                                                       each           …
+//! ```
+//!
+//! Writing goes the same way back, with each cell's eight values put between the 24 that stay.
+
+#![expect(unsafe_code, reason = "the instructions need a machine that has them")]
+
+use std::arch::x86_64::{
+    __m512i, _mm512_permutex2var_epi16, _mm512_permutex2var_epi32, _mm512_set_epi32,
+    _mm512_setzero_si512, _mm512_shuffle_i64x2, _mm512_test_epi16_mask, _mm512_unpackhi_epi64,
+    _mm512_unpacklo_epi64,
+};
+
+use super::super::lanes::{LANES, Lanes};
+use super::super::state::State;
+use super::super::sweep::Cells;
+use super::{GROUP, Moves};
+
+/// The moves on a machine that has AVX-512 with BW.
+#[derive(Clone, Copy)]
+pub(in super::super) struct Avx512(());
+
+impl Avx512 {
+    /// # Safety
+    ///
+    /// The machine must have AVX-512 F and BW.
+    pub(in super::super) const unsafe fn new() -> Self {
+        Self(())
+    }
+}
+
+impl Moves for Avx512 {
+    #[inline(always)]
+    fn read(self, cells: &Cells, lanes: &[u8], states: &mut [State; GROUP]) {
+        // SAFETY: where there is an `Avx512`, the machine has the instructions.
+        unsafe { read(cells, lanes, states) }
+    }
+
+    #[inline(always)]
+    fn write(self, cells: &mut Cells, lanes: &[u8], states: &[State; GROUP]) {
+        // SAFETY: where there is an `Avx512`, the machine has the instructions.
+        unsafe { write(cells, lanes, states) }
+    }
+
+    #[inline(always)]
+    fn nonzero(self, lanes: &Lanes) -> u32 {
+        // SAFETY: where there is an `Avx512`, the machine has the instructions.
+        unsafe { nonzero(lanes) }
+    }
+}
+
+#[target_feature(enable = "avx512f,avx512bw")]
+#[inline]
+fn read(cells: &Cells, lanes: &[u8], states: &mut [State; GROUP]) {
+    let two = two_cells_of(lanes);
+    // Two cells of lane 0 from one vector, two from the other, two of lane 1, …
+    let four = _mm512_set_epi32(23, 7, 22, 6, 21, 5, 20, 4, 19, 3, 18, 2, 17, 1, 16, 0);
+    let cell = |cell: usize| {
+        cells
+            .get(cell)
+            .map_or(_mm512_setzero_si512(), |all| vector(all.0))
+    };
+    for start in (0..State::LENGTH).step_by(32) {
+        let mut quads = [_mm512_setzero_si512(); 8];
+        for (quad, first) in quads.iter_mut().zip((start..).step_by(4)) {
+            let ab = _mm512_permutex2var_epi16(cell(first), two, cell(first + 1));
+            let cd = _mm512_permutex2var_epi16(cell(first + 2), two, cell(first + 3));
+            *quad = _mm512_permutex2var_epi32(ab, four, cd);
+        }
+        for (state, cells) in states.iter_mut().zip(transpose(&quads)) {
+            state.0[start..start + 32].copy_from_slice(&array(cells));
+        }
+    }
+}
+
+#[target_feature(enable = "avx512f,avx512bw")]
+#[inline]
+fn write(cells: &mut Cells, lanes: &[u8], states: &[State; GROUP]) {
+    let places = [0, 1, 2, 3].map(|cell| place_of(lanes, cell));
+    for start in (0..State::LENGTH).step_by(32) {
+        let mut quads = [_mm512_setzero_si512(); 8];
+        for (quad, state) in quads.iter_mut().zip(states) {
+            let mut cells = [0; 32];
+            cells.copy_from_slice(&state.0[start..start + 32]);
+            *quad = vector(cells);
+        }
+        for (quad, first) in transpose(&quads).into_iter().zip((start..).step_by(4)) {
+            for (cell, place) in (first..).zip(places) {
+                if let Some(all) = cells.get_mut(cell) {
+                    all.0 = array(_mm512_permutex2var_epi16(vector(all.0), place, quad));
+                }
+            }
+        }
+    }
+}
+
+#[target_feature(enable = "avx512f,avx512bw")]
+#[inline]
+fn nonzero(lanes: &Lanes) -> u32 {
+    _mm512_test_epi16_mask(vector(lanes.0), vector(lanes.0))
+}
+
+/// The indices that pick each of these lanes from one vector and from another, side by side.
+#[inline(always)]
+fn two_cells_of(lanes: &[u8]) -> __m512i {
+    let mut indices = [0; LANES];
+    for (pair, &lane) in indices.chunks_exact_mut(2).zip(lanes) {
+        pair.copy_from_slice(&[u16::from(lane), u16::from(lane) + 32]);
+    }
+    vector(indices)
+}
+
+/// The indices that leave all lanes in place but these, which take this one of four cells from another vector.
+#[inline(always)]
+fn place_of(lanes: &[u8], cell: u16) -> __m512i {
+    let mut indices = [0; LANES];
+    for (index, lane) in indices.iter_mut().zip(0..) {
+        *index = lane;
+    }
+    for (&lane, quad) in lanes.iter().zip((32..).step_by(4)) {
+        indices[usize::from(lane) % LANES] = quad + cell;
+    }
+    vector(indices)
+}
+
+/// Transposes eight rows of eight 64-bit words.
+#[target_feature(enable = "avx512f")]
+#[inline]
+fn transpose(rows: &[__m512i; 8]) -> [__m512i; 8] {
+    /// Of the four 128-bit parts of each operand, those with an even number.
+    const EVEN: i32 = 0b10_00_10_00;
+    /// Those with an odd number.
+    const ODD: i32 = 0b11_01_11_01;
+    // Words of even and of odd columns, of two rows each.
+    let even = |row: usize| _mm512_unpacklo_epi64(rows[row], rows[row + 1]);
+    let odd = |row: usize| _mm512_unpackhi_epi64(rows[row], rows[row + 1]);
+    // Columns 0 and 4, 1 and 5, 2 and 6, 3 and 7, of four rows each.
+    let top_04 = _mm512_shuffle_i64x2::<EVEN>(even(0), even(2));
+    let top_15 = _mm512_shuffle_i64x2::<EVEN>(odd(0), odd(2));
+    let top_26 = _mm512_shuffle_i64x2::<ODD>(even(0), even(2));
+    let top_37 = _mm512_shuffle_i64x2::<ODD>(odd(0), odd(2));
+    let low_04 = _mm512_shuffle_i64x2::<EVEN>(even(4), even(6));
+    let low_15 = _mm512_shuffle_i64x2::<EVEN>(odd(4), odd(6));
+    let low_26 = _mm512_shuffle_i64x2::<ODD>(even(4), even(6));
+    let low_37 = _mm512_shuffle_i64x2::<ODD>(odd(4), odd(6));
+    [
+        _mm512_shuffle_i64x2::<EVEN>(top_04, low_04),
+        _mm512_shuffle_i64x2::<EVEN>(top_15, low_15),
+        _mm512_shuffle_i64x2::<EVEN>(top_26, low_26),
+        _mm512_shuffle_i64x2::<EVEN>(top_37, low_37),
+        _mm512_shuffle_i64x2::<ODD>(top_04, low_04),
+        _mm512_shuffle_i64x2::<ODD>(top_15, low_15),
+        _mm512_shuffle_i64x2::<ODD>(top_26, low_26),
+        _mm512_shuffle_i64x2::<ODD>(top_37, low_37),
+    ]
+}
+
+#[inline(always)]
+fn vector(lanes: [u16; LANES]) -> __m512i {
+    // SAFETY: both are 64 bytes, and any bits will do.
+    unsafe { std::mem::transmute(lanes) }
+}
+
+#[inline(always)]
+fn array(vector: __m512i) -> [u16; LANES] {
+    // SAFETY: both are 64 bytes, and any bits will do.
+    unsafe { std::mem::transmute(vector) }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::super::Portable;
+    use super::*;
+
+    /// Some lanes, in any order, and what is in them.
+    fn moves() -> impl Strategy<Value = (Vec<u8>, Vec<[u16; LANES]>, Vec<[u16; 81]>)> {
+        let lanes = (0..=GROUP, Just((0..32).collect::<Vec<u8>>()).prop_shuffle());
+        let lanes = lanes.prop_map(|(count, lanes)| lanes[..count].to_vec());
+        let cells = prop::collection::vec(any::<[u16; LANES]>(), 81);
+        let states = prop::collection::vec(prop::array::uniform::<_, 81>(any::<u16>()), GROUP);
+        (lanes, cells, states)
+    }
+
+    proptest! {
+        #[test]
+        fn the_moves_are_those_of_the_plain_code((lanes, cells, states) in moves()) {
+            if !is_x86_feature_detected!("avx512bw") {
+                return Ok(());
+            }
+            // SAFETY: it has just been looked up.
+            let fast = unsafe { Avx512::new() };
+            let mut before = [Lanes::NONE; 81];
+            for (all, cells) in before.iter_mut().zip(cells) {
+                all.0 = cells;
+            }
+            let given = std::array::from_fn(|place| {
+                let mut state = State::EMPTY;
+                state.0[..81].copy_from_slice(&states[place]);
+                state
+            });
+
+            let (mut written, mut expected) = (before, before);
+            fast.write(&mut written, &lanes, &given);
+            Portable.write(&mut expected, &lanes, &given);
+            prop_assert_eq!(written, expected);
+
+            let mut read = [const { State::EMPTY }; GROUP];
+            fast.read(&written, &lanes, &mut read);
+            for (read, given) in read.iter().zip(&given).take(lanes.len()) {
+                prop_assert_eq!(&read.0[..81], &given.0[..81]);
+            }
+
+            let flags = Lanes(written[0].0.map(|value| value & 1));
+            prop_assert_eq!(fast.nonzero(&flags), Portable.nonzero(&flags));
+        }
+    }
+}

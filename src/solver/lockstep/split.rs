@@ -1,0 +1,144 @@
+//! One puzzle in all 32 lanes: its solutions one after the other, or only their number.
+//!
+//! What is still to be searched lies on one stack, in the order of a depth-first search. In each round, the topmost
+//! 32 states of the stack are swept until they settle, and each is replaced, in its place, by what comes of it:
+//! nothing, a solution, or the two ways to go on. So the solutions come to the top in the very order in which a single
+//! lane would find them, and the stack never holds more than some multiple of the search's depth.
+
+use super::bank::{Bank, Settled};
+use super::branch::Branches;
+use super::isa::{Isa, Job};
+use super::lanes::LANES;
+use super::moves::{GROUP, Moves};
+use super::state::{Puzzle, State};
+use crate::board::Grid;
+
+/// The solutions of one puzzle, one by one as they are asked for.
+#[derive(Debug, Clone)]
+pub struct Solutions {
+    isa: Isa,
+    stack: Vec<Node>,
+}
+
+#[derive(Debug, Clone)]
+enum Node {
+    Open(State),
+    Solution(State),
+}
+
+impl Solutions {
+    pub(super) fn new(isa: Isa, puzzle: &impl Puzzle) -> Self {
+        Self {
+            isa,
+            stack: vec![Node::Open(State::of(puzzle))],
+        }
+    }
+
+    /// Counts the solutions that are left, but stops at the limit.
+    pub(super) fn count_up_to(mut self, limit: u64) -> u64 {
+        let mut count = 0;
+        while count < limit && !self.stack.is_empty() {
+            count += self.isa.run(Round {
+                stack: &mut self.stack,
+                keep: false,
+            });
+        }
+        count.min(limit)
+    }
+}
+
+impl Iterator for Solutions {
+    type Item = Grid;
+
+    fn next(&mut self) -> Option<Grid> {
+        loop {
+            match self.stack.pop()? {
+                Node::Solution(state) => return Some(state.solution()),
+                open @ Node::Open(_) => self.stack.push(open),
+            }
+            self.isa.run(Round {
+                stack: &mut self.stack,
+                keep: true,
+            });
+        }
+    }
+}
+
+impl std::iter::FusedIterator for Solutions {}
+
+/// One round: the topmost 32 open nodes give way to what comes of them.
+struct Round<'a> {
+    stack: &'a mut Vec<Node>,
+    /// Whether the solutions stay on the stack; or else they are only counted.
+    keep: bool,
+}
+
+impl Job for Round<'_> {
+    /// The number of solutions found.
+    type Output = u64;
+
+    #[inline(always)]
+    fn run(self, moves: impl Moves) -> u64 {
+        let Self { stack, keep } = self;
+        let nodes = stack.split_off(start_of_round(stack));
+        let mut states = [const { State::EMPTY }; LANES];
+        let mut open = 0;
+        for node in &nodes {
+            if let Node::Open(state) = node {
+                states[open].clone_from(state);
+                open += 1;
+            }
+        }
+        let (settled, branches) = settle(moves, &mut states, open);
+        let mut lanes = 0..LANES;
+        for node in nodes {
+            let lane = match node {
+                Node::Solution(_) => {
+                    stack.push(node);
+                    continue;
+                }
+                Node::Open(_) => lanes.next().unwrap_or_default(),
+            };
+            let state = &states[lane];
+            if settled.stalled >> lane & 1 != 0 {
+                // The first way on top.
+                for cells in [branches.second(lane), branches.first(lane)] {
+                    let mut way = state.clone();
+                    way.eliminate(branches.digit(lane), cells);
+                    stack.push(Node::Open(way));
+                }
+            } else if keep && settled.complete >> lane & 1 != 0 {
+                stack.push(Node::Solution(state.clone()));
+            }
+        }
+        u64::from(settled.complete.count_ones())
+    }
+}
+
+/// Where on the stack the topmost open nodes begin, as many as there are lanes.
+fn start_of_round(stack: &[Node]) -> usize {
+    let mut open = (0..stack.len())
+        .rev()
+        .filter(|&place| matches!(stack[place], Node::Open(_)));
+    open.nth(LANES - 1).unwrap_or(0)
+}
+
+/// Sweeps the first states until nothing more happens to any of them.
+#[inline(always)]
+fn settle(moves: impl Moves, states: &mut [State; LANES], count: usize) -> (Settled, Branches) {
+    let mut bank = Bank::new();
+    let lanes: [u8; LANES] = std::array::from_fn(|lane| lane as u8);
+    let (groups, _) = states.as_chunks_mut::<GROUP>();
+    for (lanes, states) in lanes.chunks(GROUP).zip(&*groups) {
+        bank.write(moves, lanes, states);
+    }
+    let busy = u32::MAX.unbounded_shr((LANES - count) as u32);
+    let mut settled = bank.sweep(moves, busy);
+    while settled.all() != busy {
+        settled = bank.sweep(moves, busy);
+    }
+    for (lanes, states) in lanes.chunks(GROUP).zip(groups) {
+        bank.read(moves, lanes, states);
+    }
+    (settled, bank.branches())
+}

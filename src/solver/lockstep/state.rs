@@ -1,0 +1,82 @@
+//! One puzzle's candidates, apart from the other lanes: what is loaded, set aside and read out.
+
+use super::lanes::ALL_DIGITS;
+use crate::board::{Digit, Grid};
+
+/// The candidates of one puzzle, cell by cell: bit d stands for digit d + 1.
+#[derive(Clone, Debug)]
+#[repr(align(64))]
+pub(super) struct State(pub(super) [u16; Self::LENGTH]);
+
+impl State {
+    /// The 81 cells, and as many more as fill whole vectors.
+    pub(super) const LENGTH: usize = 96;
+
+    /// No candidate anywhere.
+    pub(super) const EMPTY: Self = Self([0; Self::LENGTH]);
+
+    /// The puzzle before any step: a given is its cell's only candidate.
+    #[inline(always)]
+    pub(super) fn of(puzzle: &impl Puzzle) -> Self {
+        let mut state = Self::EMPTY;
+        state.load(puzzle);
+        state
+    }
+
+    /// Starts again from the puzzle.
+    #[inline(always)]
+    pub(super) fn load(&mut self, puzzle: &impl Puzzle) {
+        for (cell, given) in self.0.iter_mut().zip(puzzle.givens()) {
+            let digit = 1_u16.wrapping_shl(u32::from(given).wrapping_sub(1)) & ALL_DIGITS;
+            *cell = if given == 0 { ALL_DIGITS } else { digit };
+        }
+    }
+
+    /// The grid of a state that has one candidate in each cell.
+    #[inline(always)]
+    pub(super) fn solution(&self) -> Grid {
+        let mut digits = [None; 81];
+        for (digit, &candidate) in digits.iter_mut().zip(&self.0) {
+            *digit = Digit::new(candidate.wrapping_sub(1).count_ones() as u8 + 1);
+        }
+        Grid::new(digits)
+    }
+
+    /// Takes the digit from the candidates of the cells.
+    #[inline(always)]
+    pub(super) fn eliminate(&mut self, digit: u16, cells: &[u8]) {
+        for &cell in cells {
+            self.0[usize::from(cell)] &= !digit;
+        }
+    }
+}
+
+/// What the engine takes as a puzzle: a [`Grid`], or 81 characters row by row.
+pub trait Puzzle {
+    /// The given of each cell, 1 to 9, or 0 where there is none.
+    fn givens(&self) -> [u8; 81];
+}
+
+impl Puzzle for Grid {
+    #[inline(always)]
+    fn givens(&self) -> [u8; 81] {
+        let mut givens = [0; 81];
+        for (given, cell) in givens.iter_mut().zip(self.cells()) {
+            *given = cell.map_or(0, Digit::get);
+        }
+        givens
+    }
+}
+
+impl Puzzle for [u8; 81] {
+    /// Takes `1` to `9` as givens, and every other byte as a blank.
+    #[inline(always)]
+    fn givens(&self) -> [u8; 81] {
+        let mut givens = [0; 81];
+        for (given, byte) in givens.iter_mut().zip(self) {
+            let digit = byte.wrapping_sub(b'0');
+            *given = if digit <= 9 { digit } else { 0 };
+        }
+        givens
+    }
+}
