@@ -8,7 +8,7 @@ use std::process::ExitCode;
 
 use clap::Parser as _;
 
-use cli::{Arguments, Command, report, solve};
+use cli::{Arguments, Command, check, count, packaging, report, solve};
 
 fn main() -> ExitCode {
     run().unwrap_or_else(|error| report::failure(&error))
@@ -19,6 +19,10 @@ fn run() -> anyhow::Result<ExitCode> {
     arguments.color().write_global();
     let verdict = match &arguments.command {
         Command::Solve(options) => solve::run(options)?,
+        Command::Check(options) => check::run(options)?,
+        Command::Count(options) => count::run(options)?,
+        Command::Completions(options) => packaging::completions(options)?,
+        Command::Man(_) => packaging::man()?,
     };
     Ok(verdict.into())
 }

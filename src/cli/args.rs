@@ -1,9 +1,13 @@
 //! The arguments: what there is to type, and its help. Nothing here does anything.
 
 use std::ffi::OsString;
-use std::num::NonZeroU64;
+use std::num::{NonZeroU64, NonZeroUsize};
+use std::thread;
 
 use clap::{Args, ColorChoice, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
+
+use super::help;
 
 /// A Sudoku solver for the terminal, the shell script and the hundred million puzzles.
 #[derive(Debug, Parser)]
@@ -39,48 +43,22 @@ impl Arguments {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     Solve(Solve),
+    Check(Check),
+    Count(Count),
+    Completions(Completions),
+    Man(Man),
 }
-
-const SOLVE_EXAMPLES: &str = "\
-Solve puzzles: print the solution of each, or say that there is none
-
-Examples:
-  sudoku solve puzzle.txt             one puzzle, or many
-  sudoku solve < puzzles.txt          from standard input: one line out for each line in
-  sudoku solve 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
-  sudoku solve --unique puzzle.txt    fail unless there is exactly one solution
-  sudoku solve --all puzzle.txt       print all solutions
-
-A puzzle is 81 cells, on one line or as nine rows, with 0, a dot or another usual blank in \
-the empty ones; frames, spaces, commas, brackets and comments do no harm. The answer comes in the \
-shape of the question: nine rows give a grid, a line gives a line.
-
-Where there is no solution, the output says \"no solution\"; where a puzzle cannot be read, \
-\"malformed\". Everything else there is to say goes to standard error.
-
-Exit codes:
-  0  every puzzle was solved
-  1  at least one has no solution, or several under --unique
-  2  wrong usage, or some input could not be read";
 
 /// Solve puzzles: print the solution of each, or say that there is none.
 #[derive(Debug, Args)]
-#[command(long_about = SOLVE_EXAMPLES)]
+#[command(long_about = help::SOLVE)]
 #[allow(
     clippy::struct_excessive_bools,
     reason = "each is a flag that is given or not; Effort says what they mean together"
 )]
 pub(crate) struct Solve {
     #[command(flatten)]
-    pub(crate) input: Input,
-
-    /// Print the solutions in this form [default: the form of the puzzle].
-    #[arg(long, value_enum, value_name = "FORM")]
-    pub(crate) format: Option<Format>,
-
-    /// Print the puzzle, too.
-    #[arg(long)]
-    pub(crate) puzzle: bool,
+    pub(crate) puzzles: Puzzles,
 
     /// Print the first solution found, without looking for a second.
     #[arg(long)]
@@ -126,9 +104,92 @@ pub(crate) enum Effort {
     All(u64),
 }
 
+/// Check puzzles: is each valid, is it proper, is it minimal.
+#[derive(Debug, Args)]
+#[command(long_about = help::CHECK)]
+pub(crate) struct Check {
+    #[command(flatten)]
+    pub(crate) puzzles: Puzzles,
+
+    /// Show two different solutions where there is more than one.
+    #[arg(long, short)]
+    pub(crate) verbose: bool,
+}
+
+/// Count the solutions of puzzles.
+#[derive(Debug, Args)]
+#[command(long_about = help::COUNT)]
+pub(crate) struct Count {
+    #[command(flatten)]
+    pub(crate) puzzles: Puzzles,
+
+    /// Stop counting at this many solutions of a puzzle; 0 counts them all.
+    #[arg(long, value_name = "N", default_value_t = 1_000_000)]
+    limit: u64,
+}
+
+impl Count {
+    /// Where to stop counting.
+    pub(crate) const fn limit(&self) -> u64 {
+        if self.limit == 0 {
+            u64::MAX
+        } else {
+            self.limit
+        }
+    }
+}
+
+/// Print a script that completes arguments in a shell.
+#[derive(Debug, Args)]
+pub(crate) struct Completions {
+    /// The shell it is for.
+    #[arg(value_enum)]
+    pub(crate) shell: Shell,
+}
+
+/// Print the manual page.
+#[derive(Debug, Args)]
+pub(crate) struct Man {}
+
+/// What all commands on puzzles have in common.
+#[derive(Debug, Args)]
+pub(crate) struct Puzzles {
+    #[command(flatten)]
+    pub(crate) input: Inputs,
+
+    /// Print the answers in this form [default: the form of the puzzle].
+    #[arg(long, value_enum, value_name = "FORM", display_order = 50)]
+    pub(crate) format: Option<Format>,
+
+    /// Print the puzzle, too.
+    #[arg(long, display_order = 51)]
+    pub(crate) puzzle: bool,
+
+    /// Work on this many puzzles at the same time [default: one for each processor].
+    #[arg(long, short = 'j', value_name = "N", display_order = 52)]
+    threads: Option<NonZeroUsize>,
+
+    /// Say at the end how many puzzles there were, and how long they took.
+    #[arg(long, display_order = 53)]
+    pub(crate) stats: bool,
+
+    /// Say nothing about single puzzles on standard error.
+    #[arg(long, short, display_order = 54)]
+    pub(crate) quiet: bool,
+}
+
+impl Puzzles {
+    pub(crate) fn threads(&self) -> usize {
+        let threads = self
+            .threads
+            .or_else(|| thread::available_parallelism().ok());
+        threads.map_or(1, NonZeroUsize::get)
+    }
+}
+
 /// Where the puzzles come from.
 #[derive(Debug, Args)]
-pub(crate) struct Input {
+pub(crate) struct Inputs {
     /// Files to read, `-` for standard input, or 81 cells.
     ///
     /// Without any, puzzles are read from standard input. An argument that names no file but is itself 81 cells is
@@ -137,11 +198,22 @@ pub(crate) struct Input {
     pub(crate) files: Vec<OsString>,
 }
 
-/// The form of a grid in the output.
+/// The form of an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Format {
     /// Nine rows with 3×3 separators.
     Grid,
     /// 81 characters on a line.
     Line,
+    /// Comma-separated values with a header; the columns of an input table go along.
+    Csv,
+    /// A JSON object on each line.
+    Json,
+}
+
+impl Format {
+    /// Whether it is for programs to read.
+    pub(crate) const fn is_record(self) -> bool {
+        matches!(self, Self::Csv | Self::Json)
+    }
 }

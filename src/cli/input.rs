@@ -5,25 +5,27 @@
 use std::ffi::OsStr;
 use std::fmt;
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, Cursor, IsTerminal as _};
+use std::io::{self, Cursor, IsTerminal as _};
 use std::path::{Path, PathBuf};
 
 use sudoku::Grid;
 use sudoku::text::Malformed;
 
-use super::args::Input;
+use super::args::Inputs;
 use super::report;
+use super::stream::Input;
 
 /// One place to read puzzles from.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) enum Source {
+    #[default]
     Stdin,
     File(PathBuf),
     /// A puzzle given as the argument.
     Argument(String),
 }
 
-impl Input {
+impl Inputs {
     /// What is to be read, in this order.
     pub(crate) fn sources(&self) -> Vec<Source> {
         if self.files.is_empty() {
@@ -31,6 +33,11 @@ impl Input {
         } else {
             self.files.iter().map(|file| Source::named(file)).collect()
         }
+    }
+
+    /// How many bytes there are to read in all, where that is known before.
+    pub(crate) fn size(&self) -> Option<u64> {
+        self.sources().iter().map(Source::size).sum()
     }
 }
 
@@ -57,18 +64,61 @@ impl Source {
     }
 
     /// Opens it for reading; says so when that means to wait for a person.
-    pub(crate) fn open(&self) -> io::Result<Box<dyn BufRead>> {
+    pub(crate) fn open(&self, is_quiet: bool) -> io::Result<Box<dyn Input>> {
         Ok(match self {
             Self::Stdin => {
-                let stdin = io::stdin();
-                if stdin.is_terminal() {
+                if io::stdin().is_terminal() && !is_quiet {
                     report::note("reading a puzzle from the terminal; end with Ctrl-D");
                 }
-                Box::new(stdin.lock())
+                Box::new(stdin()?)
             }
-            Self::File(path) => Box::new(BufReader::new(File::open(path)?)),
+            Self::File(path) => Box::new(File::open(path)?),
             Self::Argument(text) => Box::new(Cursor::new(text.clone())),
         })
+    }
+
+    /// How many bytes there are to read, where that is known before.
+    fn size(&self) -> Option<u64> {
+        let metadata = match self {
+            Self::Stdin => stdin().ok()?.metadata().ok()?,
+            Self::File(path) => path.metadata().ok()?,
+            Self::Argument(text) => return Some(text.len() as u64),
+        };
+        metadata.is_file().then_some(metadata.len())
+    }
+}
+
+/// Standard input without the buffer that Rust puts before it: [`Stream`](super::stream::Stream) has its own, and must
+/// know what is in it.
+#[cfg(unix)]
+fn stdin() -> io::Result<File> {
+    use std::os::fd::AsFd as _;
+    Ok(io::stdin().as_fd().try_clone_to_owned()?.into())
+}
+
+#[cfg(windows)]
+fn stdin() -> io::Result<File> {
+    use std::os::windows::io::AsHandle as _;
+    Ok(io::stdin().as_handle().try_clone_to_owned()?.into())
+}
+
+impl Input for File {
+    #[cfg(unix)]
+    fn is_ready(&self) -> bool {
+        use rustix::event::{PollFd, PollFlags, Timespec, poll};
+        let mut files = [PollFd::new(self, PollFlags::IN)];
+        poll(&mut files, Some(&Timespec::default())).is_ok_and(|ready| ready > 0)
+    }
+
+    #[cfg(not(unix))]
+    fn is_ready(&self) -> bool {
+        self.metadata().is_ok_and(|metadata| metadata.is_file())
+    }
+}
+
+impl Input for Cursor<String> {
+    fn is_ready(&self) -> bool {
+        true
     }
 }
 
@@ -97,6 +147,14 @@ impl<'a> Place<'a> {
             line,
             column: None,
         }
+    }
+
+    pub(crate) const fn source(&self) -> &Source {
+        self.source
+    }
+
+    pub(crate) const fn line_number(&self) -> u64 {
+        self.line
     }
 
     /// The place that an error is about.

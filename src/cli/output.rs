@@ -1,4 +1,6 @@
-//! Standard output: grids as they are printed, and what stands in the place of one.
+//! Answers for people and for simple filters: grids and lines.
+//!
+//! Answers for programs are in `record.rs`.
 
 use std::io::{self, Write};
 
@@ -11,37 +13,43 @@ use super::args::Format;
 const GIVEN: Style = Style::new().bold();
 const FOUND: Style = Style::new().fg_color(Some(Color::Ansi(AnsiColor::Green)));
 
-/// Prints one answer after the other, with a blank line between grids.
-pub(crate) struct Printer<W> {
-    out: W,
-    in_colour: bool,
-    /// Whether the puzzle is to be seen beside its solution.
-    with_puzzle: bool,
-    last: Option<Format>,
+/// How answers look.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Look {
+    pub(crate) in_colour: bool,
+    /// Whether the puzzle is to be seen beside its answer.
+    pub(crate) with_puzzle: bool,
 }
 
-impl Printer<io::StdoutLock<'static>> {
-    /// Prints to standard output, in colour where that is wanted and can be seen.
-    pub(crate) fn stdout(with_puzzle: bool) -> Self {
-        let out = io::stdout().lock();
-        let in_colour = anstream::AutoStream::choice(&out) != anstream::ColorChoice::Never;
+/// Prints one answer after the other, with a blank line between grids.
+#[derive(Debug)]
+pub(crate) struct Printer {
+    pub(crate) out: Vec<u8>,
+    look: Look,
+    before: Option<Format>,
+}
+
+impl Printer {
+    pub(crate) const fn new(look: Look) -> Self {
         Self {
-            out,
-            in_colour,
-            with_puzzle,
-            last: None,
+            out: Vec::new(),
+            look,
+            before: None,
         }
     }
-}
 
-impl<W: Write> Printer<W> {
-    /// Prints the puzzle itself, if it is to be seen above its solution.
+    /// Goes on after an answer of this form.
+    pub(crate) const fn continue_after(&mut self, before: Option<Format>) {
+        self.before = before;
+    }
+
+    /// Prints the puzzle itself, if it is to be seen above its answer.
     pub(crate) fn puzzle(&mut self, format: Format, puzzle: &Grid) -> io::Result<()> {
-        if !self.with_puzzle || format == Format::Line {
+        if !self.look.with_puzzle || format == Format::Line {
             return Ok(());
         }
         self.separate(format)?;
-        writeln!(self.out, "Puzzle:")?;
+        self.out.write_all(b"Puzzle:\n")?;
         self.grid(format, puzzle, puzzle)?;
         self.end()
     }
@@ -55,29 +63,41 @@ impl<W: Write> Printer<W> {
         number: Option<u64>,
     ) -> io::Result<()> {
         self.separate(format)?;
-        match (self.with_puzzle, format, number) {
-            (false, ..) => {}
-            (true, Format::Line, _) => self.puzzle_beside(puzzle)?,
-            (true, Format::Grid, None) => writeln!(self.out, "Solution:")?,
+        match (self.look.with_puzzle, format, number) {
+            (true, Format::Grid, None) => self.out.write_all(b"Solution:\n")?,
             (true, Format::Grid, Some(number)) => writeln!(self.out, "Solution {number}:")?,
+            (true, ..) => self.puzzle_beside(puzzle)?,
+            (false, ..) => {}
         }
         self.grid(format, solution, puzzle)?;
         self.end()
     }
 
-    /// Prints a remark in the place of a solution; there is no puzzle where none could be read.
-    pub(crate) fn remark(
+    /// Prints some words in the place of a solution; there is no puzzle where none could be read.
+    pub(crate) fn words(
         &mut self,
         format: Format,
         puzzle: Option<&Grid>,
-        remark: &str,
+        words: &str,
     ) -> io::Result<()> {
         self.separate(format)?;
-        if let (true, Format::Line, Some(puzzle)) = (self.with_puzzle, format, puzzle) {
+        if let (true, Format::Line, Some(puzzle)) = (self.look.with_puzzle, format, puzzle) {
             self.puzzle_beside(puzzle)?;
         }
-        self.out.write_all(remark.as_bytes())?;
+        self.out.write_all(words.as_bytes())?;
         self.end()
+    }
+
+    /// Prints what there is to say about a puzzle, under or beside it.
+    pub(crate) fn verdict(&mut self, format: Format, puzzle: &Grid, words: &str) -> io::Result<()> {
+        if self.look.with_puzzle && format == Format::Grid {
+            self.separate(format)?;
+            self.grid(format, puzzle, puzzle)?;
+            self.end()?;
+            self.out.write_all(words.as_bytes())?;
+            return self.end();
+        }
+        self.words(format, Some(puzzle), words)
     }
 
     fn puzzle_beside(&mut self, puzzle: &Grid) -> io::Result<()> {
@@ -91,7 +111,7 @@ impl<W: Write> Printer<W> {
 
     /// Lines follow each other; grids keep a blank line between them and what comes before or after.
     fn separate(&mut self, format: Format) -> io::Result<()> {
-        let before = self.last.replace(format);
+        let before = self.before.replace(format);
         if before.is_some_and(|before| before == Format::Grid || format == Format::Grid) {
             self.out.write_all(b"\n")?;
         }
@@ -99,11 +119,11 @@ impl<W: Write> Printer<W> {
     }
 
     fn grid(&mut self, format: Format, grid: &Grid, puzzle: &Grid) -> io::Result<()> {
-        match (format, self.in_colour) {
-            (Format::Line, false) => self.out.write_all(&text::to_line(grid)),
-            (Format::Line, true) => self.in_colour(&text::to_line(grid), puzzle),
+        match (format, self.look.in_colour) {
             (Format::Grid, false) => write!(self.out, "{grid}"),
             (Format::Grid, true) => self.in_colour(grid.to_string().as_bytes(), puzzle),
+            (_, false) => self.out.write_all(&text::to_line(grid)),
+            (_, true) => self.in_colour(&text::to_line(grid), puzzle),
         }
     }
 

@@ -1,18 +1,19 @@
-//! What goes to standard error, and the verdict that becomes the exit code.
+//! What goes to standard error, the counts behind it, and the verdict that becomes the exit code.
 
 use std::fmt::Display;
 use std::io::{self, Write as _};
 use std::process::ExitCode;
+use std::time::Duration;
 
 use anstyle::{AnsiColor, Style};
 
 /// How it all went, from good to bad; over many puzzles the worst counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Verdict {
-    /// Every puzzle was solved.
-    Solved,
+    /// Every puzzle was as it should be.
+    Good,
     /// At least one puzzle has no solution, or not the one that was asked for.
-    Unsolved,
+    Bad,
     /// Some input could not be read.
     Unreadable,
 }
@@ -20,42 +21,222 @@ pub(crate) enum Verdict {
 impl From<Verdict> for ExitCode {
     fn from(verdict: Verdict) -> Self {
         Self::from(match verdict {
-            Verdict::Solved => 0,
-            Verdict::Unsolved => 1,
+            Verdict::Good => 0,
+            Verdict::Bad => 1,
             Verdict::Unreadable => 2,
         })
     }
 }
 
-/// Tells the person, and remembers the verdict.
-#[derive(Debug)]
-pub(crate) struct Report {
-    verdict: Verdict,
+/// What is known of a puzzle, in a word.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Status {
+    /// It has exactly one solution.
+    Unique,
+    /// It has more than one.
+    Multiple,
+    /// It has none.
+    None,
+    /// It has one, and nobody looked for more.
+    Solved,
+    /// It could not be read.
+    Malformed,
 }
 
-impl Report {
-    pub(crate) const fn new() -> Self {
-        Self {
-            verdict: Verdict::Solved,
+impl Status {
+    const ALL: [Self; 5] = [
+        Self::Unique,
+        Self::Multiple,
+        Self::None,
+        Self::Solved,
+        Self::Malformed,
+    ];
+
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Unique => "unique",
+            Self::Multiple => "multiple",
+            Self::None => "none",
+            Self::Solved => "solved",
+            Self::Malformed => "malformed",
+        }
+    }
+}
+
+/// How many puzzles there were of each status.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Tally([u64; Status::ALL.len()]);
+
+impl Tally {
+    pub(crate) const fn add(&mut self, status: Status) {
+        self.0[status as usize] += 1;
+    }
+
+    pub(crate) const fn of(&self, status: Status) -> u64 {
+        self.0[status as usize]
+    }
+
+    pub(crate) fn total(&self) -> u64 {
+        self.0.iter().sum()
+    }
+
+    pub(crate) fn add_all(&mut self, other: &Self) {
+        for (count, more) in self.0.iter_mut().zip(other.0) {
+            *count += more;
+        }
+    }
+}
+
+/// What there may be to say about a single puzzle.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Remark {
+    Malformed,
+    Clash,
+    Several,
+}
+
+impl Remark {
+    const ALL: [Self; 3] = [Self::Malformed, Self::Clash, Self::Several];
+
+    /// What the others have in common, when only some were told one by one.
+    const fn of_many(self) -> &'static str {
+        match self {
+            Self::Malformed => "malformed",
+            Self::Clash => "with clashing givens",
+            Self::Several => "with more than one solution",
         }
     }
 
-    /// The worst of what has been reported.
-    pub(crate) const fn verdict(&self) -> Verdict {
-        self.verdict
+    fn say(self, text: impl Display) {
+        match self {
+            Self::Malformed => error(text),
+            Self::Clash | Self::Several => note(text),
+        }
+    }
+}
+
+/// So many remarks of a kind are told one by one.
+const TOLD_ONE_BY_ONE: u64 = 10;
+
+/// Remarks on their way to standard error.
+#[derive(Debug, Default)]
+pub(crate) struct Remarks {
+    texts: Vec<(Remark, String)>,
+    counts: [u64; Remark::ALL.len()],
+    failures: Vec<String>,
+}
+
+impl Remarks {
+    /// Adds a remark; its text is asked for only if it can come to be told.
+    pub(crate) fn push(&mut self, remark: Remark, text: impl FnOnce() -> String) {
+        let count = &mut self.counts[remark as usize];
+        *count += 1;
+        if *count <= TOLD_ONE_BY_ONE {
+            self.texts.push((remark, text()));
+        }
     }
 
-    /// Something could not be read.
-    pub(crate) fn unreadable(&mut self, message: impl Display) {
-        self.verdict = Verdict::Unreadable;
-        error(message);
+    /// Adds what is wrong with a whole source.
+    pub(crate) fn push_failure(&mut self, failure: &str) {
+        self.failures.push(failure.to_owned());
     }
 
-    /// A puzzle has no solution, or not the one that was asked for.
-    pub(crate) fn unsolved(&mut self, reason: Option<impl Display>) {
-        self.verdict = self.verdict.max(Verdict::Unsolved);
-        if let Some(reason) = reason {
-            note(reason);
+    pub(crate) fn clear(&mut self) {
+        *self = Self::default();
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.counts == [0; Remark::ALL.len()] && self.failures.is_empty()
+    }
+}
+
+/// Tells the person, and keeps count.
+#[derive(Debug, Default)]
+pub(crate) struct Report {
+    tally: Tally,
+    is_quiet: bool,
+    remarks: [u64; Remark::ALL.len()],
+    has_failures: bool,
+}
+
+impl Report {
+    pub(crate) fn new(is_quiet: bool) -> Self {
+        Self {
+            is_quiet,
+            ..Self::default()
+        }
+    }
+
+    pub(crate) const fn tally(&self) -> &Tally {
+        &self.tally
+    }
+
+    pub(crate) fn count(&mut self, tally: &Tally) {
+        self.tally.add_all(tally);
+    }
+
+    /// Says what there is to say, as long as it is not too much.
+    pub(crate) fn tell(&mut self, remarks: &Remarks) {
+        let mut told = self.remarks;
+        for (remark, text) in &remarks.texts {
+            let told = &mut told[*remark as usize];
+            *told += 1;
+            if *told <= TOLD_ONE_BY_ONE && !self.is_quiet {
+                remark.say(text);
+            }
+        }
+        for (count, more) in self.remarks.iter_mut().zip(remarks.counts) {
+            *count += more;
+        }
+        for failure in &remarks.failures {
+            self.has_failures = true;
+            error(failure);
+        }
+    }
+
+    /// Says how much has been left out.
+    pub(crate) fn tell_the_rest(&self) {
+        for remark in Remark::ALL {
+            let more = self.remarks[remark as usize].saturating_sub(TOLD_ONE_BY_ONE);
+            if more > 0 && !self.is_quiet {
+                let puzzles = if more == 1 { "puzzle" } else { "puzzles" };
+                remark.say(format_args!("{more} more {puzzles} {}", remark.of_many()));
+            }
+        }
+    }
+
+    /// Says how many puzzles there were, and how long they took.
+    pub(crate) fn tell_statistics(&self, time: Duration) {
+        let total = self.tally.total();
+        let seconds = time.as_secs_f64();
+        #[allow(
+            clippy::cast_precision_loss,
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "a rate is rounded"
+        )]
+        let rate = (total as f64 / seconds) as u64;
+        let mut err = anstream::stderr();
+        // Where standard error cannot be written to, there is nobody left to tell.
+        let _ = writeln!(err, "{total} puzzles in {seconds:.3} s, {rate} a second");
+        for status in Status::ALL {
+            let count = self.tally.of(status);
+            if count > 0 {
+                let _ = writeln!(err, "{:>9}  {count}", status.name());
+            }
+        }
+    }
+
+    /// What all this comes to; `several_are_bad` says whether more than one solution is a failure.
+    pub(crate) const fn verdict(&self, several_are_bad: bool) -> Verdict {
+        if self.has_failures || self.tally.of(Status::Malformed) > 0 {
+            Verdict::Unreadable
+        } else if self.tally.of(Status::None) > 0
+            || (several_are_bad && self.tally.of(Status::Multiple) > 0)
+        {
+            Verdict::Bad
+        } else {
+            Verdict::Good
         }
     }
 }

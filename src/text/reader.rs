@@ -147,6 +147,12 @@ impl<R: BufRead> Reader<R> {
         self.header.as_deref()
     }
 
+    /// Which column holds the puzzles, from 0, when the header says so.
+    #[must_use]
+    pub fn puzzle_column(&self) -> Option<usize> {
+        self.table.as_ref().map(|table| table.column)
+    }
+
     /// The input, to see whether there is more of it.
     pub const fn input_mut(&mut self) -> &mut R {
         &mut self.input

@@ -1,0 +1,184 @@
+//! A stream of bytes that can tell whether its next line can be read without waiting.
+//!
+//! What the lines mean is the library's to say.
+
+use std::io::{self, BufRead, Read};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// Enough for some thousand puzzles, and more than the longest line that the reader looks at.
+const CAPACITY: usize = 256 * 1024;
+
+/// Something to read from that knows whether it would make its reader wait.
+pub(crate) trait Input: Read + Send {
+    /// Whether reading would give something, or the end, at once.
+    fn is_ready(&self) -> bool;
+}
+
+/// A buffered input.
+pub(crate) struct Stream {
+    input: Box<dyn Input>,
+    buffer: Box<[u8]>,
+    start: usize,
+    end: usize,
+    /// Where the last complete line in the buffer ends.
+    end_of_lines: usize,
+    at_end: bool,
+    /// How many bytes have been read, for those who watch.
+    progress: Arc<AtomicU64>,
+}
+
+impl Stream {
+    pub(crate) fn new(input: Box<dyn Input>, progress: Arc<AtomicU64>) -> Self {
+        Self {
+            input,
+            buffer: vec![0; CAPACITY].into(),
+            start: 0,
+            end: 0,
+            end_of_lines: 0,
+            at_end: false,
+            progress,
+        }
+    }
+
+    /// Whether a line, or the end of the input, can be read without waiting.
+    ///
+    /// Where it cannot tell, as with a line too long for the buffer, it says no.
+    pub(crate) fn has_line(&mut self) -> bool {
+        while self.start >= self.end_of_lines && !self.at_end {
+            let is_full = self.end - self.start == self.buffer.len();
+            // If reading fails, it will do so again for the one who asks for the bytes.
+            if is_full || !self.input.is_ready() || self.read_more().is_err() {
+                return false;
+            }
+        }
+        true
+    }
+
+    fn read_more(&mut self) -> io::Result<()> {
+        if self.end == self.buffer.len() {
+            self.buffer.copy_within(self.start..self.end, 0);
+            self.end -= self.start;
+            self.start = 0;
+            self.end_of_lines = 0;
+        }
+        let new = self.input.read(&mut self.buffer[self.end..])?;
+        let lines = self.buffer[self.end..self.end + new]
+            .iter()
+            .rposition(|&byte| byte == b'\n');
+        if let Some(place) = lines {
+            self.end_of_lines = self.end + place + 1;
+        }
+        self.end += new;
+        self.at_end = new == 0;
+        self.progress.fetch_add(new as u64, Ordering::Relaxed);
+        Ok(())
+    }
+}
+
+impl BufRead for Stream {
+    fn fill_buf(&mut self) -> io::Result<&[u8]> {
+        if self.start == self.end && !self.at_end {
+            self.start = 0;
+            self.end = 0;
+            self.end_of_lines = 0;
+            self.read_more()?;
+        }
+        Ok(&self.buffer[self.start..self.end])
+    }
+
+    fn consume(&mut self, amount: usize) {
+        self.start += amount;
+    }
+}
+
+impl Read for Stream {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        let count = self.fill_buf()?.read(into)?;
+        self.consume(count);
+        Ok(count)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Gives one piece for each time it is ready.
+    struct Pieces(Vec<&'static str>);
+
+    impl Read for Pieces {
+        fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+            self.0.remove(0).as_bytes().read(into)
+        }
+    }
+
+    impl Input for Pieces {
+        fn is_ready(&self) -> bool {
+            !self.0.is_empty() && self.0[0] != "wait"
+        }
+    }
+
+    fn stream(pieces: &[&'static str]) -> Stream {
+        Stream::new(Box::new(Pieces(pieces.to_vec())), Arc::default())
+    }
+
+    #[test]
+    fn a_part_of_a_line_is_no_line() {
+        let mut stream = stream(&["one\ntwo", "wait"]);
+        assert!(stream.has_line());
+        stream.consume("one\n".len());
+        assert!(!stream.has_line());
+        assert_eq!(stream.fill_buf().expect("it is there"), b"two");
+    }
+
+    #[test]
+    fn a_line_may_come_in_parts() {
+        let mut stream = stream(&["on", "e", "\n", "wait"]);
+        assert!(stream.has_line());
+        assert_eq!(stream.fill_buf().expect("it is there"), b"one\n");
+    }
+
+    #[test]
+    fn the_end_is_as_good_as_a_line() {
+        let mut stream = stream(&["one", ""]);
+        assert!(stream.has_line());
+        assert_eq!(stream.fill_buf().expect("it is there"), b"one");
+        stream.consume("one".len());
+        assert!(stream.has_line());
+        assert_eq!(stream.fill_buf().expect("it is there"), b"");
+    }
+
+    #[test]
+    fn an_endless_line_is_not_waited_for() {
+        const ENDLESS: &str = "an endless line, and there is no end to it; ";
+        struct Endless;
+        impl Read for Endless {
+            fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+                ENDLESS.as_bytes().read(into)
+            }
+        }
+        impl Input for Endless {
+            fn is_ready(&self) -> bool {
+                true
+            }
+        }
+        let mut stream = Stream::new(Box::new(Endless), Arc::default());
+        assert!(!stream.has_line());
+        assert_eq!(stream.fill_buf().expect("it is there").len(), CAPACITY);
+    }
+
+    #[test]
+    fn nothing_is_lost_between_the_pieces() {
+        let mut stream = stream(&["one\nt", "wo\nth", "ree", ""]);
+        let mut all = String::new();
+        while stream.has_line() {
+            let mut line = String::new();
+            if stream.read_line(&mut line).expect("text") == 0 {
+                break;
+            }
+            all += &line;
+        }
+        assert_eq!(all, "one\ntwo\nthree");
+    }
+}
