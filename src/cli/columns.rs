@@ -2,7 +2,7 @@
 //!
 //! Which column holds the puzzles is the reader's to know.
 
-use csv::ByteRecord;
+use csv_core::ReadRecordResult;
 
 /// The columns to carry over from a table.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -16,8 +16,8 @@ pub(crate) struct Carried {
 impl Carried {
     /// Every column that the header names, but for that of the puzzles.
     pub(crate) fn from_header(header: &[u8], puzzles: Option<usize>) -> Self {
-        let columns = fields(header);
-        let columns = columns.iter().enumerate();
+        let mut splitter = Splitter::new();
+        let columns = splitter.split(header).enumerate();
         let (places, names) = columns
             .filter(|&(place, _)| Some(place) != puzzles)
             .map(|(place, name)| (Some(place), name.trim_ascii().to_vec()))
@@ -50,30 +50,65 @@ impl Carried {
         self.names.iter().map(Vec::as_slice)
     }
 
-    /// Shows what these columns hold in this line of the table.
-    pub(crate) fn for_each_value<E>(
-        &self,
+    /// What these columns hold in this line of the table.
+    pub(crate) fn values<'a>(
+        &'a self,
         line: &[u8],
-        mut show: impl FnMut(&[u8]) -> Result<(), E>,
-    ) -> Result<(), E> {
-        let fields = fields(line);
+        splitter: &'a mut Splitter,
+    ) -> impl Iterator<Item = &'a [u8]> {
+        let fields: Vec<&[u8]> = if self.is_empty() {
+            Vec::new()
+        } else {
+            splitter.split(line).collect()
+        };
+        let value = move |place: &Option<usize>| place.and_then(|place| fields.get(place).copied());
         self.places
             .iter()
-            .map(|place| place.and_then(|place| fields.get(place)))
-            .try_for_each(|value| show(value.unwrap_or_default()))
+            .map(move |place| value(place).unwrap_or_default())
     }
 }
 
-/// The fields of a line. Where the quotes do not match, there may be fewer than it seems.
-fn fields(line: &[u8]) -> ByteRecord {
-    let mut record = ByteRecord::new();
-    // Reading from memory does not fail, and an empty line has no fields.
-    let _ = csv::ReaderBuilder::new()
-        .has_headers(false)
-        .buffer_capacity(line.len().max(1))
-        .from_reader(line)
-        .read_byte_record(&mut record);
-    record
+/// Splits lines at their commas, but for those in quotes. It is slow to make, and fast to use again.
+#[derive(Debug)]
+pub(crate) struct Splitter {
+    parser: csv_core::Reader,
+    /// The fields of the last line, one after the other, and where each ends.
+    text: Vec<u8>,
+    ends: Vec<usize>,
+}
+
+impl Splitter {
+    pub(crate) fn new() -> Self {
+        Self {
+            // Not its default, which is not ready to be used.
+            parser: csv_core::Reader::new(),
+            text: Vec::new(),
+            ends: Vec::new(),
+        }
+    }
+
+    /// The fields of the line. Where the quotes do not match, there may be fewer than it seems.
+    fn split(&mut self, line: &[u8]) -> impl Iterator<Item = &[u8]> {
+        self.text.resize(line.len() + 1, 0);
+        self.ends.resize(line.len() + 1, 0);
+        self.parser.reset();
+        // There is room for everything, so the first call takes the whole line, and the second hears that it has ended.
+        let (_, _, text, ends) = self
+            .parser
+            .read_record(line, &mut self.text, &mut self.ends);
+        let (result, _, _, last) =
+            self.parser
+                .read_record(&[], &mut self.text[text..], &mut self.ends[ends..]);
+        let count = match result {
+            ReadRecordResult::Record => ends + last,
+            _ => 0,
+        };
+        let ends = &self.ends[..count];
+        let starts = std::iter::once(&0).chain(ends);
+        starts
+            .zip(ends)
+            .map(|(&start, &end)| &self.text[start..end])
+    }
 }
 
 #[cfg(test)]
@@ -81,13 +116,11 @@ mod tests {
     use super::*;
 
     fn values(carried: &Carried, line: &str) -> Vec<String> {
-        let mut values = Vec::new();
-        let shown: Result<(), ()> = carried.for_each_value(line.as_bytes(), |value| {
-            values.push(String::from_utf8_lossy(value).into_owned());
-            Ok(())
-        });
-        shown.expect("nothing goes wrong");
-        values
+        let mut splitter = Splitter::new();
+        carried
+            .values(line.as_bytes(), &mut splitter)
+            .map(|value| String::from_utf8_lossy(value).into_owned())
+            .collect()
     }
 
     #[test]

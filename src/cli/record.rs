@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use serde::{Serialize, Serializer};
+use serde::ser::{Error as _, Serialize, Serializer};
 use sudoku::{Grid, text};
 
 /// What stands in one field of a record.
@@ -30,7 +30,9 @@ impl Serialize for Value<'_> {
             Self::Flag(flag) => flag.serialize(serializer),
             Self::Number(number) => number.serialize(serializer),
             Self::Text(text) => text.serialize(serializer),
-            Self::Grid(grid) => serializer.collect_str(&format_args!("{grid:?}")),
+            Self::Grid(grid) => str::from_utf8(&text::to_line(grid))
+                .map_err(S::Error::custom)?
+                .serialize(serializer),
             Self::List(list) => list.serialize(serializer),
         }
     }
@@ -52,21 +54,17 @@ pub(crate) fn write_csv_header<'a>(
     fields: &[Field],
     more: impl Iterator<Item = &'a [u8]>,
 ) -> io::Result<()> {
+    let names = fields.iter().map(|(name, _)| name.as_bytes());
     let mut line = csv_writer(out);
-    for (name, _) in fields {
-        line.write_field(name)?;
-    }
-    for name in more {
-        line.write_field(name)?;
-    }
-    end(line)
+    line.write_record(names.chain(more))?;
+    line.flush()
 }
 
-/// Writes the record as a line of comma-separated values; `more` writes those that come after it.
-pub(crate) fn write_csv(
+/// Writes the record as a line of comma-separated values, and more values after its own.
+pub(crate) fn write_csv<'a>(
     out: &mut Vec<u8>,
     fields: &[Field],
-    more: impl FnOnce(&mut csv::Writer<&mut Vec<u8>>) -> csv::Result<()>,
+    more: impl Iterator<Item = &'a [u8]>,
 ) -> io::Result<()> {
     let mut line = csv_writer(out);
     for (_, value) in fields {
@@ -79,17 +77,15 @@ pub(crate) fn write_csv(
             Value::List(list) => line.write_field(list.join("; "))?,
         }
     }
-    more(&mut line)?;
-    end(line)
+    for value in more {
+        line.write_field(value)?;
+    }
+    line.write_record(None::<&[u8]>)?;
+    line.flush()
 }
 
 fn csv_writer(out: &mut Vec<u8>) -> csv::Writer<&mut Vec<u8>> {
     csv::WriterBuilder::new()
         .buffer_capacity(1024)
         .from_writer(out)
-}
-
-fn end(mut line: csv::Writer<&mut Vec<u8>>) -> io::Result<()> {
-    line.write_record(None::<&[u8]>)?;
-    line.flush()
 }

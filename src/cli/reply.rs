@@ -6,6 +6,7 @@ use sudoku::Grid;
 
 use super::args::Format;
 use super::batch::{Asked, Batch, Question};
+use super::columns::Splitter;
 use super::output::{Look, Printer};
 use super::record::{self, Field, Value};
 use super::report::{Remark, Remarks, Status, Tally};
@@ -21,6 +22,7 @@ pub(crate) struct Reply {
     pub(crate) tally: Tally,
     /// Whether the next record is the first of all.
     is_first: bool,
+    splitter: Splitter,
 }
 
 impl Reply {
@@ -30,6 +32,7 @@ impl Reply {
             remarks: Remarks::default(),
             tally: Tally::default(),
             is_first: false,
+            splitter: Splitter::new(),
         }
     }
 
@@ -113,10 +116,7 @@ impl Reply {
         if std::mem::take(&mut self.is_first) {
             record::write_csv_header(out, record, question.carried.names())?;
         }
-        record::write_csv(out, record, |line| {
-            question
-                .carried
-                .for_each_value(question.line, |value| line.write_field(value))
-        })
+        let carried = question.carried.values(question.line, &mut self.splitter);
+        record::write_csv(out, record, carried)
     }
 }
