@@ -22,7 +22,7 @@ fn run() -> anyhow::Result<ExitCode> {
         Command::Check(options) => check::run(options)?,
         Command::Count(options) => count::run(options)?,
         Command::Completions(options) => packaging::completions(options)?,
-        Command::Man(_) => packaging::man()?,
+        Command::Man(options) => packaging::man(options)?,
     };
     Ok(verdict.into())
 }

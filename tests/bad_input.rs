@@ -2,9 +2,6 @@
 
 mod util;
 
-use std::io::{Read as _, Write as _};
-use std::process::Stdio;
-
 use predicates::prelude::*;
 use predicates::str::{contains, ends_with, is_empty, starts_with};
 use proptest::prelude::*;
@@ -178,47 +175,6 @@ fn a_malformed_puzzle_weighs_more_than_one_without_solution() {
     for input in [format!("123\n{clash}\n"), format!("{clash}\n123\n")] {
         solve(&[]).write_stdin(input).assert().code(2);
     }
-}
-
-#[test]
-fn a_closed_pipe_is_a_quiet_end() {
-    let mut command = std::process::Command::new(assert_cmd::cargo::cargo_bin!("sudoku"));
-    let mut child = command
-        .arg("solve")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("it starts");
-    let mut input = child.stdin.take().expect("a pipe");
-    drop(child.stdout.take());
-    let puzzles = format!("{CLASSIC}\n").repeat(100);
-    // It may well be gone before everything is written.
-    while input.write_all(puzzles.as_bytes()).is_ok() {}
-    let mut said = String::new();
-    let mut stderr = child.stderr.take().expect("a pipe");
-    stderr.read_to_string(&mut said).expect("text");
-    assert_eq!(said, "");
-    assert!(child.wait().expect("it ends").success());
-}
-
-#[test]
-fn a_full_disk_is_no_quiet_end() {
-    let Ok(full) = std::fs::File::create("/dev/full") else {
-        return; // Only Linux has one.
-    };
-    let mut command = std::process::Command::new(assert_cmd::cargo::cargo_bin!("sudoku"));
-    let output = command
-        .args(["solve", CLASSIC])
-        .stdout(full)
-        .stderr(Stdio::piped())
-        .output()
-        .expect("it starts");
-    assert_eq!(output.status.code(), Some(2));
-    assert_eq!(
-        String::from_utf8_lossy(&output.stderr),
-        "error: cannot write to standard output: No space left on device (os error 28)\n"
-    );
 }
 
 #[test]

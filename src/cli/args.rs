@@ -147,9 +147,12 @@ pub(crate) struct Completions {
     pub(crate) shell: Shell,
 }
 
-/// Print the manual page.
+/// Print the manual page of the program, or of one of its commands.
 #[derive(Debug, Args)]
-pub(crate) struct Man {}
+pub(crate) struct Man {
+    /// The command it is about.
+    pub(crate) command: Option<String>,
+}
 
 /// What all commands on puzzles have in common.
 #[derive(Debug, Args)]

@@ -5,7 +5,7 @@ use std::io::{self, Write as _};
 use anyhow::Context as _;
 use clap::CommandFactory as _;
 
-use super::args::{Arguments, Completions};
+use super::args::{Arguments, Completions, Man};
 use super::report::Verdict;
 
 /// Prints a script for the shell.
@@ -20,15 +20,18 @@ pub(crate) fn completions(options: &Completions) -> anyhow::Result<Verdict> {
     print(&script)
 }
 
-/// Prints the manual page.
-pub(crate) fn man() -> anyhow::Result<Verdict> {
-    let mut page = Vec::new();
+/// Prints the manual page of the program or of one of its commands.
+pub(crate) fn man(options: &Man) -> anyhow::Result<Verdict> {
     let mut program = Arguments::command();
     program.build();
-    clap_mangen::Man::new(program.clone()).render(&mut page)?;
-    for command in program.get_subcommands() {
-        clap_mangen::Man::new(command.clone()).render(&mut page)?;
-    }
+    let command = match &options.command {
+        None => &program,
+        Some(name) => program
+            .find_subcommand(name)
+            .with_context(|| format!("no command is called {name}"))?,
+    };
+    let mut page = Vec::new();
+    clap_mangen::Man::new(command.clone()).render(&mut page)?;
     print(&page)
 }
 

@@ -101,7 +101,7 @@ impl Remark {
     /// What the others have in common, when only some were told one by one.
     const fn of_many(self) -> &'static str {
         match self {
-            Self::Malformed => "malformed",
+            Self::Malformed => "that cannot be read",
             Self::Clash => "with clashing givens",
             Self::Several => "with more than one solution",
         }
@@ -218,7 +218,8 @@ impl Report {
         let rate = (total as f64 / seconds) as u64;
         let mut err = anstream::stderr();
         // Where standard error cannot be written to, there is nobody left to tell.
-        let _ = writeln!(err, "{total} puzzles in {seconds:.3} s, {rate} a second");
+        let puzzles = if total == 1 { "puzzle" } else { "puzzles" };
+        let _ = writeln!(err, "{total} {puzzles} in {seconds:.3} s, {rate} a second");
         for status in Status::ALL {
             let count = self.tally.of(status);
             if count > 0 {

@@ -1,9 +1,10 @@
 //! The program as the tests run it, and input for it.
 
 use std::fs;
+use std::process::{Child, Stdio};
 
 use assert_cmd::Command;
-use assert_cmd::cargo::cargo_bin_cmd;
+use assert_cmd::cargo::{cargo_bin, cargo_bin_cmd};
 use tempfile::TempDir;
 
 /// The program, with these arguments and nothing in the environment that changes its output.
@@ -21,6 +22,17 @@ pub fn solve(arguments: &[&str]) -> Command {
     let mut command = sudoku(&["solve"]);
     command.args(arguments);
     command
+}
+
+/// The program running beside the test, its standard output and standard error in pipes.
+pub fn spawn(arguments: &[&str], stdin: Stdio) -> Child {
+    std::process::Command::new(cargo_bin!("sudoku"))
+        .args(arguments)
+        .stdin(stdin)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("it starts")
 }
 
 /// The text of a file in `puzzles/`.
