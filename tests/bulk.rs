@@ -31,14 +31,10 @@ const KINDS: [(&str, &str); 6] = [
     ("\0\0\0", "malformed"),
 ];
 
+/// Lines of these kinds, and the output for them.
 fn lines(kinds: &[usize]) -> (String, String) {
-    let mut input = String::new();
-    let mut output = String::new();
-    for &kind in kinds {
-        input += &format!("{}\n", KINDS[kind].0);
-        output += &format!("{}\n", KINDS[kind].1);
-    }
-    (input, output)
+    let (input, output): (Vec<&str>, Vec<&str>) = kinds.iter().map(|&kind| KINDS[kind]).unzip();
+    (input.join("\n") + "\n", output.join("\n") + "\n")
 }
 
 proptest! {
@@ -216,7 +212,7 @@ impl Conversation {
     #[track_caller]
     fn hear(&self) -> String {
         self.output
-            .recv_timeout(Duration::from_secs(60))
+            .recv_timeout(Duration::from_mins(1))
             .expect("an answer")
     }
 
