@@ -123,7 +123,7 @@ fn an_endless_line_takes_bounded_memory_and_spoils_nothing_after_it() {
         .expect("there is a shell");
     let mut input = child.stdin.take().expect("a pipe");
     let writer = thread::spawn(move || {
-        let part = [b'5'; 1 << 20];
+        let part = vec![b'5'; 1 << 20];
         for _ in 0..300 {
             input.write_all(&part).expect("it reads on");
         }

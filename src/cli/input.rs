@@ -35,6 +35,11 @@ impl Inputs {
         }
     }
 
+    /// Whether a person types it.
+    pub(crate) fn is_typed(&self) -> bool {
+        self.sources().contains(&Source::Stdin) && io::stdin().is_terminal()
+    }
+
     /// How many bytes there are to read in all, where that is known before.
     pub(crate) fn size(&self) -> Option<u64> {
         self.sources().iter().map(Source::size).sum()

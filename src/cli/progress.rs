@@ -1,6 +1,6 @@
 //! The progress bar: for people who wait, gone without trace at the end.
 
-use std::io::IsTerminal as _;
+use std::io::{self, IsTerminal as _};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -70,7 +70,7 @@ fn new_bar(size: Option<u64>, time: Duration) -> ProgressBar {
     let (bar, template) = match size {
         Some(size) => (
             ProgressBar::new(size),
-            "{wide_bar} {percent}%  {msg}, {eta} left",
+            "{bar:30} {percent}%  {msg}, {eta} left",
         ),
         None => (ProgressBar::new_spinner(), "{spinner} {msg}"),
     };

@@ -216,14 +216,14 @@ impl Report {
             reason = "a rate is rounded"
         )]
         let rate = (total as f64 / seconds) as u64;
-        let mut err = anstream::stderr();
-        // Where standard error cannot be written to, there is nobody left to tell.
         let puzzles = if total == 1 { "puzzle" } else { "puzzles" };
-        let _ = writeln!(err, "{total} {puzzles} in {seconds:.3} s, {rate} a second");
+        print(&format!(
+            "{total} {puzzles} in {seconds:.3} s, {rate} a second\n"
+        ));
         for status in Status::ALL {
             let count = self.tally.of(status);
             if count > 0 {
-                let _ = writeln!(err, "{:>9}  {count}", status.name());
+                print(&format!("{:>9}  {count}\n", status.name()));
             }
         }
     }
@@ -253,8 +253,13 @@ fn error(message: impl Display) {
 
 fn say(kind: &str, colour: AnsiColor, message: impl Display) {
     let style = Style::new().bold().fg_color(Some(colour.into()));
+    print(&format!("{style}{kind}:{style:#} {message}\n"));
+}
+
+/// Writes to standard error in one piece, so that nothing comes between.
+fn print(text: &str) {
     // Where standard error cannot be written to, there is nobody left to tell.
-    let _ = writeln!(anstream::stderr(), "{style}{kind}:{style:#} {message}");
+    let _ = anstream::stderr().lock().write_all(text.as_bytes());
 }
 
 /// The end of a program that could not go on.
