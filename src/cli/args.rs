@@ -172,12 +172,22 @@ pub(crate) struct Puzzles {
     #[arg(long, short = 'j', value_name = "N", display_order = 52)]
     threads: Option<NonZeroUsize>,
 
+    /// Who searches.
+    #[arg(
+        long,
+        value_enum,
+        value_name = "NAME",
+        default_value = "lockstep",
+        display_order = 53
+    )]
+    pub(crate) engine: EngineName,
+
     /// Say at the end how many puzzles there were, and how long they took.
-    #[arg(long, display_order = 53)]
+    #[arg(long, display_order = 54)]
     pub(crate) stats: bool,
 
     /// Say nothing about single puzzles on standard error.
-    #[arg(long, short, display_order = 54)]
+    #[arg(long, short, display_order = 55)]
     pub(crate) quiet: bool,
 }
 
@@ -199,6 +209,15 @@ pub(crate) struct Inputs {
     /// taken as the puzzle.
     #[arg(value_name = "FILE")]
     pub(crate) files: Vec<OsString>,
+}
+
+/// A solver.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum EngineName {
+    /// The fast one: many puzzles at once.
+    Lockstep,
+    /// The textbook's recursion.
+    Backtrack,
 }
 
 /// The form of an answer.

@@ -2,7 +2,6 @@
 
 use std::io;
 
-use sudoku::solver::{self, Outcome};
 use sudoku::{CellSet, Grid};
 
 use super::args;
@@ -10,16 +9,22 @@ use super::batch::Question;
 use super::pipeline::{self, Answer, Command};
 use super::record::{Field, Value};
 use super::report::{Status, Verdict};
+use super::search::Engine;
+
+/// So many puzzles are checked together: each becomes as many more as it has givens.
+const CHUNK: usize = 128;
 
 /// Checks everything there is to read.
 pub(crate) fn run(options: &args::Check) -> anyhow::Result<Verdict> {
     let check = Check {
+        engine: Engine::named(options.puzzles.engine),
         is_verbose: options.verbose,
     };
     pipeline::run(check, &options.puzzles)
 }
 
 struct Check {
+    engine: Engine,
     is_verbose: bool,
 }
 
@@ -33,7 +38,6 @@ struct Finding {
 }
 
 impl Command for Check {
-    type Engine = ();
     type Finding = Finding;
     const FIELDS: &'static [&'static str] = &[
         "valid",
@@ -49,10 +53,10 @@ impl Command for Check {
         true
     }
 
-    fn engine(&self) {}
-
-    fn find(&self, (): &mut (), puzzles: &[Grid], findings: &mut Vec<Finding>) {
-        findings.extend(puzzles.iter().map(|puzzle| self.find_one(puzzle)));
+    fn find(&self, puzzles: &[Grid], findings: &mut Vec<Finding>) {
+        for puzzles in puzzles.chunks(CHUNK) {
+            self.find_chunk(puzzles, findings);
+        }
     }
 
     fn answer(
@@ -74,30 +78,44 @@ impl Command for Check {
 }
 
 impl Check {
-    fn find_one(&self, puzzle: &Grid) -> Finding {
-        let (status, redundant) = match solver::solve(puzzle) {
-            Outcome::NoSolution => (Status::None, CellSet::EMPTY),
-            Outcome::Several(_) => (Status::Multiple, CellSet::EMPTY),
-            Outcome::Unique(_) => (Status::Unique, redundant(puzzle)),
-        };
-        let solutions = if self.is_verbose && status == Status::Multiple {
-            solver::solutions(puzzle).take(2).collect()
-        } else {
-            Vec::new()
-        };
-        Finding {
-            status,
-            redundant,
-            solutions,
+    fn find_chunk(&self, puzzles: &[Grid], findings: &mut Vec<Finding>) {
+        let first = findings.len();
+        let mut tallies = Vec::new();
+        self.engine.tally(puzzles, 2, &mut tallies);
+        findings.extend(puzzles.iter().zip(&tallies).map(|(puzzle, tally)| Finding {
+            status: match tally.count {
+                0 => Status::None,
+                1 => Status::Unique,
+                _ => Status::Multiple,
+            },
+            redundant: CellSet::EMPTY,
+            solutions: if self.is_verbose && tally.count > 1 {
+                self.engine.solutions(puzzle).take(2).collect()
+            } else {
+                Vec::new()
+            },
+        }));
+        self.find_redundant(puzzles, &mut findings[first..]);
+    }
+
+    /// Leaves out each given of each proper puzzle, and looks whether what is left is still proper.
+    fn find_redundant(&self, puzzles: &[Grid], findings: &mut [Finding]) {
+        let mut left_out = Vec::new();
+        let mut puzzles_without = Vec::new();
+        for (place, (puzzle, finding)) in puzzles.iter().zip(&*findings).enumerate() {
+            if finding.is_proper() {
+                left_out.extend(puzzle.filled().iter().map(|cell| (place, cell)));
+                puzzles_without.extend(puzzle.filled().iter().map(|cell| puzzle.without(cell)));
+            }
+        }
+        let mut tallies = Vec::new();
+        self.engine.tally(&puzzles_without, 2, &mut tallies);
+        for ((place, cell), tally) in left_out.into_iter().zip(tallies) {
+            if tally.count == 1 {
+                findings[place].redundant |= CellSet::of(cell);
+            }
         }
     }
-}
-
-/// The givens of a proper puzzle without which it is still proper.
-fn redundant(puzzle: &Grid) -> CellSet {
-    let is_redundant =
-        |&cell: &_| matches!(solver::solve(&puzzle.without(cell)), Outcome::Unique(_));
-    puzzle.filled().iter().filter(is_redundant).collect()
 }
 
 impl Finding {

@@ -2,30 +2,33 @@
 
 use std::io;
 
-use sudoku::{Grid, solver};
+use sudoku::Grid;
+use sudoku::solver::lockstep::Tally;
 
 use super::args;
 use super::batch::Question;
 use super::pipeline::{self, Answer, Command};
 use super::record::Value;
 use super::report::{Status, Verdict};
+use super::search::Engine;
 
 /// Counts the solutions of everything there is to read.
 pub(crate) fn run(options: &args::Count) -> anyhow::Result<Verdict> {
     let count = Count {
+        engine: Engine::named(options.puzzles.engine),
         limit: options.limit(),
     };
     pipeline::run(count, &options.puzzles)
 }
 
 struct Count {
+    engine: Engine,
     limit: u64,
 }
 
 impl Command for Count {
-    type Engine = ();
-    /// One more than the limit when there are more.
-    type Finding = u64;
+    /// It counts one more than the limit when there are more.
+    type Finding = Tally;
     const FIELDS: &'static [&'static str] = &["solutions", "more"];
     const SHOWS_GRIDS: bool = false;
 
@@ -33,18 +36,16 @@ impl Command for Count {
         false
     }
 
-    fn engine(&self) {}
-
-    fn find(&self, (): &mut (), puzzles: &[Grid], findings: &mut Vec<u64>) {
-        let limit = self.limit.saturating_add(1);
-        findings.extend(puzzles.iter().map(|puzzle| solver::count(puzzle, limit)));
+    fn find(&self, puzzles: &[Grid], findings: &mut Vec<Tally>) {
+        self.engine
+            .tally(puzzles, self.limit.saturating_add(1), findings);
     }
 
     fn answer(
         &self,
         question: &Question,
         puzzle: &Grid,
-        &count: &u64,
+        &Tally { count, .. }: &Tally,
         Answer { reply, .. }: &mut Answer,
     ) -> io::Result<()> {
         let status = match count {

@@ -19,6 +19,7 @@ mod progress;
 mod record;
 mod reply;
 pub(crate) mod report;
+mod search;
 pub(crate) mod solve;
 mod stream;
 

@@ -26,8 +26,6 @@ const TICK: Duration = Duration::from_millis(100);
 
 /// A command that answers puzzle by puzzle.
 pub(crate) trait Command: Send + Sync + 'static {
-    /// What a thread keeps from batch to batch.
-    type Engine;
     /// What is found out about a puzzle.
     type Finding;
     /// The names of the command's own fields in a record.
@@ -38,11 +36,8 @@ pub(crate) trait Command: Send + Sync + 'static {
     /// Whether more than one solution is a failure.
     fn several_are_bad(&self) -> bool;
 
-    /// What a thread starts with.
-    fn engine(&self) -> Self::Engine;
-
     /// Finds out about each of these puzzles.
-    fn find(&self, engine: &mut Self::Engine, puzzles: &[Grid], findings: &mut Vec<Self::Finding>);
+    fn find(&self, puzzles: &[Grid], findings: &mut Vec<Self::Finding>);
 
     /// Writes down the answer to a question about this puzzle.
     fn answer(
@@ -139,7 +134,6 @@ impl<C: Command> Pipeline<C> {
     }
 
     fn work(&self, events: &Sender<Event>) -> io::Result<()> {
-        let mut engine = self.command.engine();
         let mut findings = Vec::new();
         let mut batch = Batch::default();
         let mut is_new = true;
@@ -152,8 +146,7 @@ impl<C: Command> Pipeline<C> {
                 let _ = events.send(Event::Busy);
             }
             findings.clear();
-            self.command
-                .find(&mut engine, &batch.puzzles, &mut findings);
+            self.command.find(&batch.puzzles, &mut findings);
             self.answer(&batch, &findings)?;
         }
     }

@@ -25,8 +25,10 @@ pub(crate) struct Progress {
 impl Progress {
     /// A bar is wanted where somebody sees it and nothing else moves on the screen.
     pub(crate) fn new(puzzles: &Puzzles, read: Arc<AtomicU64>) -> Self {
-        let is_wanted =
-            !puzzles.quiet && std::io::stderr().is_terminal() && !std::io::stdout().is_terminal();
+        let is_wanted = !puzzles.quiet
+            && io::stderr().is_terminal()
+            && !io::stdout().is_terminal()
+            && !puzzles.input.is_typed();
         Self {
             read,
             size: is_wanted.then(|| puzzles.input.size()).flatten(),

@@ -2,7 +2,8 @@
 
 use std::io;
 
-use sudoku::solver::{self, Outcome};
+use sudoku::solver::Outcome;
+use sudoku::solver::lockstep::Tally;
 use sudoku::{Clash, Grid};
 
 use super::args::{self, Effort};
@@ -10,22 +11,24 @@ use super::batch::Question;
 use super::pipeline::{self, Answer, Command};
 use super::record::{Field, Value};
 use super::report::{Remark, Status, Verdict};
+use super::search::Engine;
 
 /// Solves everything there is to read.
 pub(crate) fn run(options: &args::Solve) -> anyhow::Result<Verdict> {
     let solve = Solve {
+        engine: Engine::named(options.puzzles.engine),
         effort: options.effort(),
     };
     pipeline::run(solve, &options.puzzles)
 }
 
 struct Solve {
+    engine: Engine,
     effort: Effort,
 }
 
 impl Command for Solve {
-    type Engine = ();
-    type Finding = Finding;
+    type Finding = Tally;
     const FIELDS: &'static [&'static str] = &["solution"];
     const SHOWS_GRIDS: bool = true;
 
@@ -33,61 +36,45 @@ impl Command for Solve {
         self.effort == Effort::Unique
     }
 
-    fn engine(&self) {}
-
-    fn find(&self, (): &mut (), puzzles: &[Grid], findings: &mut Vec<Finding>) {
-        findings.extend(puzzles.iter().map(|puzzle| self.find_one(puzzle)));
+    fn find(&self, puzzles: &[Grid], findings: &mut Vec<Tally>) {
+        let limit = match self.effort {
+            // They may be very many, and are looked for while they are printed.
+            Effort::All(_) => 0,
+            Effort::First => 1,
+            Effort::Solve | Effort::Unique => 2,
+        };
+        self.engine.tally(puzzles, limit, findings);
     }
 
     fn answer(
         &self,
         question: &Question,
         puzzle: &Grid,
-        finding: &Finding,
+        finding: &Tally,
         answer: &mut Answer,
     ) -> io::Result<()> {
         if !question.format.is_record() {
             answer.reply.printer.puzzle(question.format, puzzle)?;
         }
-        match finding {
-            Finding::NoSolution => no_solution(question, puzzle, answer),
-            Finding::Solution(status, solution) => {
-                answer.reply.tally.add(*status);
-                show(question, puzzle, (*status, solution), None, answer)
+        if let Effort::All(limit) = self.effort {
+            return self.all_solutions(question, puzzle, limit, answer);
+        }
+        match finding.outcome() {
+            Outcome::NoSolution => no_solution(question, puzzle, answer),
+            Outcome::Several(first) => self.several(question, puzzle, &first, answer),
+            Outcome::Unique(solution) => {
+                let status = match self.effort {
+                    Effort::First => Status::Solved,
+                    _ => Status::Unique,
+                };
+                answer.reply.tally.add(status);
+                show(question, puzzle, (status, &solution), None, answer)
             }
-            Finding::Several(first) => self.several(question, puzzle, first, answer),
-            Finding::Postponed(limit) => all_solutions(question, puzzle, *limit, answer),
         }
     }
-}
-
-/// What has been found out about a puzzle.
-enum Finding {
-    NoSolution,
-    /// The solution; whether it is the only one is in the status.
-    Solution(Status, Grid),
-    /// The first solution of several.
-    Several(Grid),
-    /// There may be very many solutions, up to this limit: they are looked for while they are printed.
-    Postponed(u64),
 }
 
 impl Solve {
-    fn find_one(&self, puzzle: &Grid) -> Finding {
-        match self.effort {
-            Effort::All(limit) => Finding::Postponed(limit),
-            Effort::First => match solver::solutions(puzzle).next() {
-                None => Finding::NoSolution,
-                Some(solution) => Finding::Solution(Status::Solved, solution),
-            },
-            Effort::Solve | Effort::Unique => match solver::solve(puzzle) {
-                Outcome::NoSolution => Finding::NoSolution,
-                Outcome::Unique(solution) => Finding::Solution(Status::Unique, solution),
-                Outcome::Several(first) => Finding::Several(first),
-            },
-        }
-    }
-
     fn several(
         &self,
         question: &Question,
@@ -96,34 +83,57 @@ impl Solve {
         answer: &mut Answer,
     ) -> io::Result<()> {
         answer.reply.tally.add(Status::Multiple);
-        if self.effort != Effort::Unique {
+        let text = if self.effort == Effort::Unique {
+            let text = "more than one solution";
+            let words = (Status::Multiple, "not unique");
+            instead(question, puzzle, words, Some(text), answer)?;
+            text
+        } else {
             show(question, puzzle, (Status::Multiple, first), None, answer)?;
-            let text = "more than one solution; this is the first";
-            answer.reply.remark(Remark::Several, question, text);
-            return Ok(());
-        }
-        let text = "more than one solution";
-        instead(
-            question,
-            puzzle,
-            (Status::Multiple, "not unique"),
-            Some(text),
-            answer,
-        )?;
+            "more than one solution; this is the first"
+        };
         answer.reply.remark(Remark::Several, question, text);
+        Ok(())
+    }
+
+    /// Shows one solution after the other, up to this many.
+    fn all_solutions(
+        &self,
+        question: &Question,
+        puzzle: &Grid,
+        limit: u64,
+        answer: &mut Answer,
+    ) -> io::Result<()> {
+        let mut solutions = self.engine.solutions(puzzle).peekable();
+        let mut found = 0;
+        let mut status = Status::Unique;
+        while let Some(solution) = solutions.next() {
+            found += 1;
+            if found == 1 && solutions.peek().is_some() {
+                status = Status::Multiple;
+            }
+            show(question, puzzle, (status, &solution), Some(found), answer)?;
+            answer.deliver_if_long()?;
+            if found == limit {
+                break;
+            }
+        }
+        if found == 0 {
+            return no_solution(question, puzzle, answer);
+        }
+        answer.reply.tally.add(status);
         Ok(())
     }
 }
 
-/// Shows a solution, its number beside it if there can be several.
+/// Shows a solution, its number above it if there can be several.
 fn show(
     question: &Question,
     puzzle: &Grid,
     (status, solution): (Status, &Grid),
     number: Option<u64>,
-    answer: &mut Answer,
+    Answer { reply, .. }: &mut Answer,
 ) -> io::Result<()> {
-    let Answer { reply, .. } = answer;
     if question.format.is_record() {
         let fields = vec![("solution", Value::Grid(solution))];
         return reply.record(question, Some(puzzle), status, fields, None);
@@ -139,9 +149,8 @@ fn instead(
     puzzle: &Grid,
     (status, words): (Status, &str),
     message: Option<&str>,
-    answer: &mut Answer,
+    Answer { reply, .. }: &mut Answer,
 ) -> io::Result<()> {
-    let Answer { reply, .. } = answer;
     if question.format.is_record() {
         let fields: Vec<Field> = vec![("solution", Value::Absent)];
         return reply.record(question, Some(puzzle), status, fields, message);
@@ -168,32 +177,4 @@ fn describe(clashes: &[Clash]) -> Option<String> {
         1 => format!("{first}, and 1 more clash"),
         more => format!("{first}, and {more} more clashes"),
     })
-}
-
-/// Shows one solution after the other, up to this many.
-fn all_solutions(
-    question: &Question,
-    puzzle: &Grid,
-    limit: u64,
-    answer: &mut Answer,
-) -> io::Result<()> {
-    let mut solutions = solver::solutions(puzzle).peekable();
-    let mut found = 0;
-    let mut status = Status::Unique;
-    while let Some(solution) = solutions.next() {
-        found += 1;
-        if found == 1 && solutions.peek().is_some() {
-            status = Status::Multiple;
-        }
-        show(question, puzzle, (status, &solution), Some(found), answer)?;
-        answer.deliver_if_long()?;
-        if found == limit {
-            break;
-        }
-    }
-    if found == 0 {
-        return no_solution(question, puzzle, answer);
-    }
-    answer.reply.tally.add(status);
-    Ok(())
 }
