@@ -133,7 +133,7 @@ fn a_batch_of_any_length_has_a_tally_for_each_puzzle() {
 #[test]
 fn more_puzzles_than_a_batch_stay_in_order() {
     let samples = collections();
-    let puzzles = || samples.iter().copied().cycle().take(10_000);
+    let puzzles = || samples.iter().copied().cycle().take(40_000);
     let tallies = Engine::new().tallies(puzzles(), 1);
     for (puzzle, tally) in puzzles().zip(tallies) {
         assert!(

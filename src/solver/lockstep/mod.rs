@@ -101,7 +101,7 @@ impl Engine {
     const MANY: u64 = 1000;
 
     /// So many puzzles are searched together when they come one by one.
-    const BATCH: usize = 4096;
+    const BATCH: usize = 16_384;
 
     /// The engine on the fastest instruction set that this machine has.
     #[must_use]
