@@ -1,6 +1,6 @@
 //! Which instruction set the engine runs on: looked up at run time, used by everything below.
 
-#![expect(
+#![allow(
     unsafe_code,
     reason = "this is where the instruction sets are looked up and enabled"
 )]
