@@ -27,6 +27,8 @@ pub(crate) struct Batch {
     /// The columns of the input that go with the answers.
     pub(crate) carried: Arc<Carried>,
     entries: Vec<Entry>,
+    /// How many entries there would be if each puzzle had one of its own.
+    len: usize,
     /// The lines of the entries, for those columns.
     lines: Vec<u8>,
 }
@@ -40,8 +42,8 @@ struct Entry {
 }
 
 enum Content {
-    /// The next one of the puzzles.
-    Puzzle,
+    /// So many of the puzzles, on consecutive lines.
+    Puzzles(usize),
     Malformed(Box<Malformed>),
     /// The source cannot be read, or is empty.
     Failure(String),
@@ -69,6 +71,7 @@ impl Batch {
         self.puzzles.clear();
         self.entries.clear();
         self.lines.clear();
+        self.len = 0;
     }
 
     pub(crate) const fn is_empty(&self) -> bool {
@@ -76,7 +79,7 @@ impl Batch {
     }
 
     pub(crate) const fn len(&self) -> usize {
-        self.entries.len()
+        self.len
     }
 
     /// Adds a puzzle, well-formed or not; its text, where its columns are to go with the answer.
@@ -90,10 +93,11 @@ impl Batch {
         let content = match puzzle {
             Ok(grid) => {
                 self.puzzles.push(grid);
-                Content::Puzzle
+                Content::Puzzles(1)
             }
             Err(malformed) => Content::Malformed(Box::new(malformed)),
         };
+        self.len += 1;
         self.lines.extend_from_slice(text);
         self.entries.push(Entry {
             line,
@@ -103,8 +107,20 @@ impl Batch {
         });
     }
 
+    /// Counts in the last ones of the puzzles, which were on so many lines from this one on.
+    pub(crate) fn push_lines(&mut self, line: u64, count: usize, format: Format) {
+        self.len += count;
+        self.entries.push(Entry {
+            line,
+            format,
+            content: Content::Puzzles(count),
+            end_of_line: self.lines.len(),
+        });
+    }
+
     /// Adds what is wrong with the source.
     pub(crate) fn push_failure(&mut self, failure: String) {
+        self.len += 1;
         self.entries.push(Entry {
             line: 0,
             format: Format::Line,
@@ -116,30 +132,30 @@ impl Batch {
     /// Everything that is to be answered, in order.
     pub(crate) fn questions(&self) -> impl Iterator<Item = Question<'_>> {
         let mut puzzles = self.puzzles.iter();
-        let mut start = 0;
-        self.entries.iter().filter_map(move |entry| {
-            let text = &self.lines[start..entry.end_of_line];
-            start = entry.end_of_line;
-            let (puzzle, place) = match &entry.content {
-                Content::Puzzle => (
-                    Asked::Puzzle(puzzles.next()?),
-                    Place::line(&self.source, entry.line),
-                ),
-                Content::Malformed(malformed) => (
-                    Asked::Malformed(malformed),
-                    Place::of(&self.source, malformed),
-                ),
-                Content::Failure(failure) => {
-                    (Asked::Failure(failure), Place::line(&self.source, 0))
-                }
+        let mut start_of_line = 0;
+        self.entries.iter().flat_map(move |entry| {
+            let text = &self.lines[start_of_line..entry.end_of_line];
+            start_of_line = entry.end_of_line;
+            let (count, other) = match &entry.content {
+                Content::Puzzles(count) => (*count, None),
+                Content::Malformed(malformed) => (0, Some(Asked::Malformed(malformed))),
+                Content::Failure(failure) => (0, Some(Asked::Failure(failure))),
             };
-            Some(Question {
-                place,
-                format: entry.format,
-                line: text,
-                carried: &self.carried,
-                puzzle,
-            })
+            let (these, rest) = puzzles.as_slice().split_at(count);
+            puzzles = rest.iter();
+            let these = these.iter().map(Asked::Puzzle).chain(other);
+            (entry.line..)
+                .zip(these)
+                .map(move |(line, puzzle)| Question {
+                    place: match puzzle {
+                        Asked::Malformed(malformed) => Place::of(&self.source, malformed),
+                        Asked::Puzzle(_) | Asked::Failure(_) => Place::line(&self.source, line),
+                    },
+                    format: entry.format,
+                    line: text,
+                    carried: &self.carried,
+                    puzzle,
+                })
         })
     }
 }

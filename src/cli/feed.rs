@@ -2,6 +2,7 @@
 //!
 //! A batch ends when it is full, and when there would be something to wait for: what has come is answered first.
 
+use std::io;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
@@ -13,15 +14,15 @@ use super::columns::Carried;
 use super::input::Source;
 use super::stream::Stream;
 
-/// The first batch is small, so that there is something for every thread; each is twice as large as the one before, up
-/// to this.
+/// The first batch is small, so that there is something for every thread; each is four times as large as the one before,
+/// up to this.
 const LARGEST_BATCH: usize = 4096;
 const SMALLEST_BATCH: usize = 32;
 
 /// What is still to be read.
 pub(crate) struct Feed {
     sources: std::vec::IntoIter<Source>,
-    current: Option<Current>,
+    current: Option<Box<Current>>,
     /// The form of the answers, unless it is that of the puzzles.
     format: Option<Format>,
     /// The form of the last answer so far.
@@ -75,7 +76,7 @@ impl Feed {
         }
         if !batch.is_empty() {
             self.next_sequence += 1;
-            self.batch_size = LARGEST_BATCH.min(2 * self.batch_size);
+            self.batch_size = LARGEST_BATCH.min(4 * self.batch_size);
         }
     }
 
@@ -92,7 +93,12 @@ impl Feed {
         let Some(mut current) = self.current.take() else {
             return self.open_next(batch);
         };
-        match current.reader.step() {
+        let step = match self.take_plain_lines(&mut current, batch) {
+            Ok(true) => Ok(Step::Nothing),
+            Ok(false) => current.reader.step(),
+            Err(error) => Err(error),
+        };
+        match step {
             Ok(Step::Entry(entry)) => {
                 current.is_empty = false;
                 self.take_entry(entry, &current, batch);
@@ -115,6 +121,20 @@ impl Feed {
         true
     }
 
+    /// Takes what there is of lines with nothing but a puzzle; returns whether there was any.
+    fn take_plain_lines(&mut self, current: &mut Current, batch: &mut Batch) -> io::Result<bool> {
+        let before = batch.puzzles.len();
+        let most = self.batch_size - batch.len();
+        let lines = current.reader.plain_lines(most, &mut batch.puzzles)?;
+        let count = batch.puzzles.len() - before;
+        if count > 0 {
+            current.is_empty = false;
+            let format = self.start_entry(Shape::Line, current, batch);
+            batch.push_lines(lines.start, count, format);
+        }
+        Ok(count > 0)
+    }
+
     fn open_next(&mut self, batch: &mut Batch) -> bool {
         let Some(source) = self.sources.next() else {
             return false;
@@ -122,7 +142,7 @@ impl Feed {
         match source.open(self.is_quiet) {
             Ok(input) => {
                 let reader = Reader::new(Stream::new(input, Arc::clone(&self.progress)));
-                self.current = Some(Current {
+                self.current = Some(Box::new(Current {
                     source: Arc::new(source),
                     reader: if self.format == Some(Format::Csv) {
                         reader.keeping_lines()
@@ -137,7 +157,7 @@ impl Feed {
                             .map(Carried::nowhere)
                             .unwrap_or_default(),
                     ),
-                });
+                }));
             }
             Err(error) => batch.push_failure(format!("{source}: {error}")),
         }
@@ -145,14 +165,7 @@ impl Feed {
     }
 
     fn take_entry(&mut self, entry: Entry, current: &Current, batch: &mut Batch) {
-        let format = self.format_of(&entry, &current.source);
-        if batch.is_empty() {
-            batch.source = Arc::clone(&current.source);
-            batch.carried = Arc::clone(&current.carried);
-        }
-        self.carried
-            .get_or_insert_with(|| Arc::clone(&current.carried));
-        self.last = Some(format);
+        let format = self.start_entry(entry.shape, current, batch);
         let has_columns = !current.carried.is_empty() && entry.shape == Shape::Line;
         let text = if has_columns {
             current.reader.line()
@@ -162,9 +175,22 @@ impl Feed {
         batch.push(entry.line, format, entry.puzzle, text);
     }
 
+    /// Makes ready for an entry of this shape, and says what form its answer has.
+    fn start_entry(&mut self, shape: Shape, current: &Current, batch: &mut Batch) -> Format {
+        if batch.is_empty() {
+            batch.source = Arc::clone(&current.source);
+            batch.carried = Arc::clone(&current.carried);
+        }
+        self.carried
+            .get_or_insert_with(|| Arc::clone(&current.carried));
+        let format = self.format_of(shape, &current.source);
+        self.last = Some(format);
+        format
+    }
+
     /// The form of the answer: that which was asked for, or that of the puzzle.
-    fn format_of(&self, entry: &Entry, source: &Source) -> Format {
-        let format = self.format.unwrap_or(match entry.shape {
+    fn format_of(&self, shape: Shape, source: &Source) -> Format {
+        let format = self.format.unwrap_or(match shape {
             Shape::Line if !source.is_argument() => Format::Line,
             Shape::Line | Shape::Rows => Format::Grid,
         });

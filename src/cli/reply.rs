@@ -14,6 +14,9 @@ use super::report::{Remark, Remarks, Status, Tally};
 /// A reply of so many bytes does not wait for its batch to be complete.
 const LONG: usize = 64 * 1024;
 
+/// The length of the shortest answers that there are many of: a solution and its newline.
+const LINE: usize = 82;
+
 /// What has been found out about some puzzles.
 #[derive(Debug)]
 pub(crate) struct Reply {
@@ -41,6 +44,7 @@ impl Reply {
         self.clear();
         self.is_first = batch.is_first;
         self.printer.continue_after(batch.before);
+        self.printer.out.reserve(LINE * batch.len());
     }
 
     /// Forgets what has been delivered; more of the same batch may come.

@@ -2,7 +2,6 @@
 
 use std::io;
 
-use sudoku::solver::Outcome;
 use sudoku::solver::lockstep::Tally;
 use sudoku::{Clash, Grid};
 
@@ -59,17 +58,19 @@ impl Command for Solve {
         if let Effort::All(limit) = self.effort {
             return self.all_solutions(question, puzzle, limit, answer);
         }
-        match finding.outcome() {
-            Outcome::NoSolution => no_solution(question, puzzle, answer),
-            Outcome::Several(first) => self.several(question, puzzle, &first, answer),
-            Outcome::Unique(solution) => {
-                let status = match self.effort {
-                    Effort::First => Status::Solved,
-                    _ => Status::Unique,
-                };
+        let status = match (self.effort, finding.count) {
+            (_, 0) => Status::None,
+            (Effort::First, _) => Status::Solved,
+            (_, 1) => Status::Unique,
+            _ => Status::Multiple,
+        };
+        match (status, &finding.first) {
+            (Status::Multiple, Some(first)) => self.several(question, puzzle, first, answer),
+            (_, Some(solution)) => {
                 answer.reply.tally.add(status);
-                show(question, puzzle, (status, &solution), None, answer)
+                show(question, puzzle, (status, solution), None, answer)
             }
+            (_, None) => no_solution(question, puzzle, answer),
         }
     }
 }

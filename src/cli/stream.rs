@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Enough for some thousand puzzles, and more than the longest line that the reader looks at.
-const CAPACITY: usize = 256 * 1024;
+const CAPACITY: usize = 128 * 1024;
 
 /// Something to read from that knows whether it would make its reader wait.
 pub(crate) trait Input: Read + Send {

@@ -13,6 +13,7 @@ mod kind;
 mod line;
 mod parse;
 mod part;
+mod plain;
 mod reader;
 mod rows;
 mod table;

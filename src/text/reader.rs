@@ -3,10 +3,11 @@
 //! What a line is, is decided in `kind.rs`; how rows make a grid, in `rows.rs`.
 
 use std::io::{self, BufRead, Read};
+use std::ops::Range;
 
 use super::error::Malformed;
-use super::field;
 use super::kind::{Context, Kind, Line};
+use super::plain;
 use super::rows::Rows;
 use super::table::Table;
 use crate::board::Grid;
@@ -178,6 +179,24 @@ impl<R: BufRead> Reader<R> {
         step
     }
 
+    /// Reads what there is of lines that hold nothing but a puzzle, and says on which lines that was.
+    ///
+    /// This is for the bulk, and gives nothing that [`step`](Self::step) would not give, only sooner: the puzzles of the
+    /// next lines, up to one that is not plain or not yet in the input's buffer, and at most this many.
+    ///
+    /// # Errors
+    ///
+    /// When the input cannot be read. Nothing comes after that.
+    pub fn plain_lines(&mut self, most: usize, puzzles: &mut Vec<Grid>) -> io::Result<Range<u64>> {
+        let first = self.lines + 1;
+        if self.next.is_none() && !self.ended {
+            let taken = self.take_plain_lines(most, |grid| puzzles.push(grid));
+            self.ended |= taken.is_err();
+            taken?;
+        }
+        Ok(first..self.lines + 1)
+    }
+
     fn try_step(&mut self) -> io::Result<Step> {
         if let Some(entry) = self.next.take() {
             return Ok(Step::Entry(entry));
@@ -186,7 +205,10 @@ impl<R: BufRead> Reader<R> {
             self.ended = true;
             return Ok(self.rows.finish().map_or(Step::End, Step::Entry));
         }
-        if let Some(grid) = self.plain_line()? {
+        let mut plain = None;
+        if self.take_plain_lines(1, |grid| plain = Some(grid))? > 0
+            && let Some(grid) = plain
+        {
             return Ok(Step::Entry(self.entry_of_line(Ok(grid))));
         }
         let is_cut = self.read_line()?;
@@ -204,33 +226,27 @@ impl<R: BufRead> Reader<R> {
         }
     }
 
-    /// The puzzle of a line that starts with 81 cells, straight from the input's buffer.
-    ///
-    /// The short cut for the bulk: it gives nothing that [`Line::kind`] would not give, only sooner.
-    fn plain_line(&mut self) -> io::Result<Option<Grid>> {
+    /// Takes the puzzles of plain lines from the input's buffer; returns how many there were, at most this number.
+    fn take_plain_lines(&mut self, most: usize, mut take: impl FnMut(Grid)) -> io::Result<usize> {
         let in_first_column = self.table.as_ref().is_none_or(|table| table.column == 0);
         if self.keeps_lines || !self.rows.is_empty() || !in_first_column {
-            return Ok(None);
+            return Ok(0);
         }
-        let Some((cells, rest)) = self.input.fill_buf()?.split_first_chunk::<81>() else {
-            return Ok(None);
-        };
-        let (length, has_more) = match rest {
-            [b'\n', ..] => (82, false),
-            [b'\r', b'\n', ..] => (83, false),
-            [b',', ..] => (82, true),
-            [b' ' | b'\t', ..] if self.table.is_none() => (82, true),
-            _ => return Ok(None),
-        };
-        let Some(grid) = field::grid(cells) else {
-            return Ok(None);
-        };
-        self.input.consume(length);
-        self.lines += 1;
-        if has_more {
-            self.input.skip_until(b'\n')?;
+        let buffer = self.input.fill_buf()?;
+        let (mut taken, mut used) = (0, 0);
+        while taken < most
+            && let Some((grid, length)) = plain::puzzle(&buffer[used..], self.table.is_some())
+        {
+            take(grid);
+            taken += 1;
+            used += length;
         }
-        Ok(Some(grid))
+        self.input.consume(used);
+        self.lines += taken as u64;
+        if taken > 0 {
+            self.last = Last::Other;
+        }
+        Ok(taken)
     }
 
     /// Reads a line and says whether it was cut because it is too long.
