@@ -8,7 +8,9 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use sudoku::text::{Shape, to_line};
 use sudoku::{Digit, Grid};
-use util::{ANTI, CLASSIC, INKALA, Read, printed, read, rows};
+use util::{
+    ANTI, CLASSIC, INKALA, Read, printed, read, read_keeping_lines, read_plain_lines_first, rows,
+};
 
 /// Any grid, most of them invalid.
 fn grid() -> impl Strategy<Value = Grid> {
@@ -107,6 +109,20 @@ proptest! {
     #[test]
     fn entries_do_not_depend_on_how_the_input_arrives(junk in junk(), capacity in 1..300_usize) {
         prop_assert_eq!(read(BufReader::with_capacity(capacity, &junk[..])), read(&junk[..]));
+    }
+
+    #[test]
+    fn the_short_cut_gives_what_the_long_way_gives(
+        junk in junk(),
+        lines in vec(prop_oneof![Just(CLASSIC), Just(ANTI), Just(INKALA)], 0..5),
+        capacity in 1..600_usize,
+        most in 1..4_usize,
+    ) {
+        let input = [lines.join("\n").as_bytes(), b"\n", &junk, b"\n", lines.join(" #\n").as_bytes()].concat();
+        let short_cut = BufReader::with_capacity(capacity, &input[..]);
+        prop_assert_eq!(read_plain_lines_first(short_cut, most), read(&input[..]));
+        let long_way: Vec<Read> = read_keeping_lines(&input[..]);
+        prop_assert_eq!(long_way, read(&input[..]));
     }
 
     #[test]

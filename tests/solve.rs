@@ -316,6 +316,41 @@ fn all_solutions_can_be_limited() {
 }
 
 #[test]
+fn the_textbook_agrees_with_the_engine() {
+    for name in [
+        "easy.txt",
+        "hard.txt",
+        "no-solution.txt",
+        "clash-in-row.txt",
+    ] {
+        let [engine, textbook] = ["lockstep", "backtrack"].map(|name_of_engine| {
+            let output = solve(&["--engine", name_of_engine, &sample(name)]).output();
+            output.expect("it starts")
+        });
+        assert_eq!(engine, textbook, "{name}");
+    }
+    for engine in ["lockstep", "backtrack"] {
+        let output = solve(&[
+            "--engine",
+            engine,
+            "--all",
+            "--format=line",
+            &sample("two-solutions.txt"),
+        ])
+        .output()
+        .expect("it starts");
+        let mut lines: Vec<&str> = str::from_utf8(&output.stdout)
+            .expect("text")
+            .lines()
+            .collect();
+        let mut expected = two_solutions();
+        lines.sort_unstable();
+        expected.sort_unstable();
+        assert_eq!(lines, expected, "{engine}");
+    }
+}
+
+#[test]
 fn the_givens_stand_out_where_colour_is_wanted() {
     let bold = "\u{1b}[1m5\u{1b}[0m";
     let green = "\u{1b}[32m4\u{1b}[0m";

@@ -16,7 +16,7 @@ use super::stream::Stream;
 
 /// The first batch is small, so that there is something for every thread; each is four times as large as the one before,
 /// up to this.
-const LARGEST_BATCH: usize = 4096;
+const LARGEST_BATCH: usize = 8192;
 const SMALLEST_BATCH: usize = 32;
 
 /// What is still to be read.

@@ -21,7 +21,7 @@ use std::path::{Path, PathBuf};
 use sudoku::Grid;
 use sudoku::text::Reader;
 
-pub use reading::{Read, errors, puzzles, read};
+pub use reading::{Read, errors, puzzles, read, read_keeping_lines, read_plain_lines_first};
 
 /// The example that everybody knows, and the puzzle in every format sample.
 pub const CLASSIC: &str =

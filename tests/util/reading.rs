@@ -2,7 +2,7 @@
 
 use std::io::BufRead;
 
-use sudoku::text::{Reader, Shape};
+use sudoku::text::{Entry, Reader, Shape, Step};
 
 /// One entry: its line, its shape, and the 81 cells or the message.
 pub type Read = (u64, Shape, Result<String, String>);
@@ -11,16 +11,47 @@ pub type Read = (u64, Shape, Result<String, String>);
 #[track_caller]
 pub fn read(input: impl BufRead) -> Vec<Read> {
     Reader::new(input)
-        .map(|entry| {
-            let entry = entry.expect("memory can be read");
-            let puzzle = entry.puzzle.map(|grid| format!("{grid:?}"));
-            (
-                entry.line,
-                entry.shape,
-                puzzle.map_err(|error| error.to_string()),
-            )
-        })
+        .map(|entry| read_entry(entry.expect("memory can be read")))
         .collect()
+}
+
+/// Everything in the input, by the short cut where it goes, at most so many puzzles at a time, and line by line where it
+/// does not.
+#[track_caller]
+pub fn read_plain_lines_first(input: impl BufRead, most: usize) -> Vec<Read> {
+    let mut reader = Reader::new(input);
+    let mut all = Vec::new();
+    loop {
+        let mut puzzles = Vec::new();
+        let lines = reader.plain_lines(most, &mut puzzles);
+        let lines = lines.expect("memory can be read");
+        assert_eq!(lines.clone().count(), puzzles.len());
+        all.extend(
+            lines
+                .zip(puzzles)
+                .map(|(line, grid)| (line, Shape::Line, Ok(format!("{grid:?}")))),
+        );
+        match reader.step().expect("memory can be read") {
+            Step::Entry(entry) => all.push(read_entry(entry)),
+            Step::Nothing => {}
+            Step::End => return all,
+        }
+    }
+}
+
+/// Everything in the input, by the long way alone.
+#[track_caller]
+pub fn read_keeping_lines(input: impl BufRead) -> Vec<Read> {
+    Reader::new(input)
+        .keeping_lines()
+        .map(|entry| read_entry(entry.expect("memory can be read")))
+        .collect()
+}
+
+fn read_entry(entry: Entry) -> Read {
+    let puzzle = entry.puzzle.map(|grid| format!("{grid:?}"));
+    let puzzle = puzzle.map_err(|error| error.to_string());
+    (entry.line, entry.shape, puzzle)
 }
 
 /// The well-formed puzzles of the input.
