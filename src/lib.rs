@@ -39,11 +39,13 @@
 //! library depends on next to nothing.
 
 pub mod board;
+pub mod logic;
+pub mod rating;
 pub mod solver;
 pub mod text;
 
 pub use board::{
-    Candidates, Cell, CellSet, Clash, Digit, DigitSet, Grid, House, HouseKind, ParseCellError,
+    Candidate, Candidates, Cell, CellSet, Clash, Digit, DigitSet, Grid, House, HouseKind, HouseSet, ParseCellError,
 };
 
 /// The README's example is to compile, too.

@@ -74,7 +74,8 @@ macro_rules! bit_set {
             #[doc = concat!("The only ", $noun, " of the set, if there is exactly one.")]
             #[must_use]
             pub const fn only(self) -> Option<$element> {
-                if self.0.is_power_of_two() {
+                // Faster than counting the bits, where the processor cannot be relied on to count them.
+                if self.0 & self.0.wrapping_sub(1) == 0 {
                     self.first()
                 } else {
                     None

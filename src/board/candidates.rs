@@ -1,9 +1,27 @@
 //! What is known: which digits are still possible in which cell.
 
+use std::fmt;
+
 use super::cell::{Cell, CellSet};
 use super::digit::{Digit, DigitSet};
 use super::grid::Grid;
 use super::house::House;
+
+/// A digit in a cell: one that is still possible there, or one that is placed.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Candidate {
+    /// Where.
+    pub cell: Cell,
+    /// What.
+    pub digit: Digit,
+}
+
+impl fmt::Debug for Candidate {
+    /// Writes the candidate as in `7r5c2`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.digit, self.cell)
+    }
+}
 
 /// The digits placed so far, and those still possible in each unfilled cell.
 ///
@@ -11,6 +29,7 @@ use super::house::House;
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Candidates {
     placed: Grid,
+    unfilled: CellSet,
     /// For each digit, the unfilled cells that can still hold it.
     cells: [CellSet; 9],
 }
@@ -19,6 +38,7 @@ impl Candidates {
     /// Nothing placed, everything possible.
     pub const ALL: Self = Self {
         placed: Grid::EMPTY,
+        unfilled: CellSet::FULL,
         cells: [CellSet::FULL; 9],
     };
 
@@ -55,9 +75,54 @@ impl Candidates {
         self.cells(digit) & house.cell_set()
     }
 
+    /// The unfilled cells, whether or not they have a candidate left.
+    #[must_use]
+    pub const fn unfilled(&self) -> CellSet {
+        self.unfilled
+    }
+
+    /// The cells with no candidate (the filled ones too), with one, with two and with three.
+    #[must_use]
+    pub fn cells_by_count(&self) -> [CellSet; 4] {
+        // All cells are counted at once: these are the binary digits of 81 numbers, four standing for anything above.
+        let [mut ones, mut twos, mut fours] = [CellSet::EMPTY; 3];
+        for cells in self.cells {
+            let carry = ones & cells;
+            ones = (ones | cells) - carry;
+            let second_carry = twos & carry;
+            twos = (twos | carry) - second_carry;
+            fours |= second_carry;
+        }
+        [
+            !(ones | twos | fours),
+            ones - twos - fours,
+            twos - ones - fours,
+            (ones & twos) - fours,
+        ]
+    }
+
+    /// The candidates of this digit in these cells.
+    pub fn of_digit(&self, digit: Digit, cells: CellSet) -> impl Iterator<Item = Candidate> + use<> {
+        (self.cells(digit) & cells)
+            .into_iter()
+            .map(move |cell| Candidate { cell, digit })
+    }
+
+    /// The candidates of these digits in these cells, digit by digit.
+    pub fn of_digits(
+        &self,
+        digits: DigitSet,
+        cells: CellSet,
+    ) -> impl Iterator<Item = Candidate> + '_ {
+        digits
+            .into_iter()
+            .flat_map(move |digit| self.of_digit(digit, cells))
+    }
+
     /// Writes the digit into the cell, and takes it from the candidates of its peers.
     pub fn place(&mut self, cell: Cell, digit: Digit) {
         self.placed.set(cell, Some(digit));
+        self.unfilled = self.unfilled.without(cell);
         for cells in &mut self.cells {
             *cells = cells.without(cell);
         }

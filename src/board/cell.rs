@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::bit_set::bit_set;
-use super::house::House;
+use super::house::{House, HouseKind, HouseSet};
 
 /// One of the 81 cells, r1c1 to r9c9.
 ///
@@ -71,6 +71,16 @@ impl Cell {
     #[must_use]
     pub const fn box_(self) -> House {
         House::BOXES[self.index() / 27 * 3 + self.index() % 9 / 3]
+    }
+
+    /// The house of this kind that the cell is in.
+    #[must_use]
+    pub const fn house(self, kind: HouseKind) -> House {
+        match kind {
+            HouseKind::Row => self.row(),
+            HouseKind::Column => self.column(),
+            HouseKind::Box => self.box_(),
+        }
     }
 
     /// The cell's row, column and box.
@@ -147,6 +157,31 @@ impl FromStr for Cell {
 pub struct CellSet(u128);
 
 bit_set!(CellSet(u128) of Cell, 81, "cell");
+
+impl CellSet {
+    /// The cells that are peers of every cell in the set.
+    #[must_use]
+    pub fn common_peers(self) -> Self {
+        self.iter()
+            .fold(Self::FULL, |common, cell| common & cell.peers())
+    }
+
+    /// The houses that hold every cell of the set; none for the empty set.
+    #[must_use]
+    pub fn common_houses(self) -> HouseSet {
+        self.first()
+            .into_iter()
+            .flat_map(Cell::houses)
+            .filter(|house| self.is_subset(house.cell_set()))
+            .collect()
+    }
+
+    /// The houses of one kind that hold a cell of the set.
+    #[must_use]
+    pub fn houses(self, kind: HouseKind) -> HouseSet {
+        self.iter().map(|cell| cell.house(kind)).collect()
+    }
+}
 
 #[cfg(test)]
 mod tests {

@@ -1,7 +1,8 @@
-//! The 27 houses: nine rows, nine columns, nine boxes.
+//! The 27 houses, nine rows, nine columns, nine boxes, and sets of them.
 
 use std::fmt;
 
+use super::bit_set::bit_set;
 use super::cell::{Cell, CellSet};
 
 /// The three kinds of house.
@@ -13,6 +14,18 @@ pub enum HouseKind {
     Column,
     /// Three by three cells.
     Box,
+}
+
+impl HouseKind {
+    /// The nine houses of this kind.
+    #[must_use]
+    pub const fn houses(self) -> [House; 9] {
+        match self {
+            Self::Row => House::ROWS,
+            Self::Column => House::COLUMNS,
+            Self::Box => House::BOXES,
+        }
+    }
 }
 
 impl fmt::Display for HouseKind {
@@ -133,6 +146,12 @@ impl House {
         SETS[self.index()]
     }
 }
+
+/// A set of houses, one bit each.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct HouseSet(u32);
+
+bit_set!(HouseSet(u32) of House, 27, "house");
 
 impl fmt::Display for House {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

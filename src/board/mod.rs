@@ -10,9 +10,9 @@ mod digit;
 mod grid;
 mod house;
 
-pub use candidates::Candidates;
+pub use candidates::{Candidate, Candidates};
 pub use cell::{Cell, CellSet, ParseCellError};
 pub use clash::Clash;
 pub use digit::{Digit, DigitSet};
 pub use grid::Grid;
-pub use house::{House, HouseKind};
+pub use house::{House, HouseKind, HouseSet};

@@ -5,8 +5,9 @@
 
 pub mod backtrack;
 pub mod lockstep;
+mod position;
 
-use crate::board::Grid;
+use crate::board::{Candidates, Grid};
 use lockstep::Engine;
 
 /// What there is to say about a puzzle's solutions.
@@ -44,6 +45,16 @@ impl Outcome {
 #[must_use]
 pub fn solve(puzzle: &Grid) -> Outcome {
     Outcome::of(solutions(puzzle))
+}
+
+/// Solves from a position whose candidates may be fewer than the filled cells leave, and looks for a second solution.
+#[must_use]
+pub fn solve_from(position: &Candidates) -> Outcome {
+    if Candidates::from(position.grid()) == *position {
+        solve(position.grid())
+    } else {
+        Outcome::of(position::solutions(position.clone()))
+    }
 }
 
 /// Counts the puzzle's solutions, but stops at the limit.

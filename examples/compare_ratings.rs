@@ -1,0 +1,41 @@
+//! Compares the library's ratings with reference ratings, and times them.
+//!
+//! `cargo run --release --example compare_ratings -- FILE` takes lines of 81 cells, `ED=ER/EP/ED`, seconds.
+
+use std::time::Instant;
+
+use sudoku::rating::{Unrated, rate};
+use sudoku::{Candidates, Digit, Grid};
+
+fn main() {
+    let path = std::env::args().nth(1).expect("a file");
+    let text = std::fs::read_to_string(path).unwrap();
+    let (mut same, mut total, mut beyond_ok, mut beyond) = (0, 0, 0, 0);
+    let mut times = Vec::new();
+    for line in text.lines() {
+        let mut fields = line.split_whitespace();
+        let puzzle = fields.next().unwrap();
+        let want = fields.next().unwrap();
+        let er: f64 = want[3..].split('/').next().unwrap().parse().unwrap();
+        let mut cells = [None; 81];
+        for (c, b) in cells.iter_mut().zip(puzzle.bytes()) {
+            *c = b.checked_sub(b'0').and_then(Digit::new);
+        }
+        let start = Instant::now();
+        let got = rate(&Candidates::from(&Grid::new(cells)));
+        let took = start.elapsed();
+        if er <= 6.25 {
+            total += 1;
+            times.push(took);
+            match got {
+                Ok(r) if r.to_string() == want => same += 1,
+                _ => println!("{line} got {got:?}"),
+            }
+        } else {
+            beyond += 1;
+            if got == Err(Unrated::Beyond) { beyond_ok += 1 } else { println!("{line} got {got:?}"); }
+        }
+    }
+    times.sort();
+    println!("{same}/{total} same, {beyond_ok}/{beyond} beyond; median {:?} mean {:?} max {:?} total {:?}", times[times.len()/2], times.iter().sum::<std::time::Duration>()/times.len() as u32, times[times.len()-1], times.iter().sum::<std::time::Duration>());
+}

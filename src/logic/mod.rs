@@ -1,0 +1,27 @@
+//! Human techniques: how a person finds the next digit, and how to say it.
+//!
+//! A finder is a pure function from [`Candidates`](crate::board::Candidates) to [`Step`]s, one family to a file. Nothing
+//! here searches by trial; and uniqueness techniques take the puzzle to be proper without checking.
+
+mod bug;
+mod difficulty;
+mod escape;
+mod exclusion;
+mod fish;
+mod locked;
+mod path;
+mod repertoire;
+mod single;
+mod single_digit;
+mod step;
+mod subset;
+mod technique;
+mod tuples;
+mod unique_loop;
+mod wing;
+
+pub use difficulty::Difficulty;
+pub use path::Path;
+pub use repertoire::Repertoire;
+pub use step::{Escape, Evidence, Step, StrongLink};
+pub use technique::{DeadlyType, Size, Technique};

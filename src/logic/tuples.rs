@@ -1,0 +1,83 @@
+//! The one search behind subsets and fish: things that share out as many places as there are of them.
+
+use std::ops::BitOr;
+
+use super::technique::Size;
+
+/// A set whose elements can be counted.
+pub(super) trait Countable: Copy + BitOr<Output = Self> {
+    fn count(self) -> usize;
+}
+
+macro_rules! countable {
+    ($($set:ty),+) => { $(
+        impl Countable for $set {
+            fn count(self) -> usize {
+                self.len()
+            }
+        }
+    )+ };
+}
+
+countable!(
+    crate::board::CellSet,
+    crate::board::DigitSet,
+    crate::board::HouseSet
+);
+
+/// Every choice of so many items whose places are as many together, with those places.
+///
+/// An item with a single place is left out: there are simpler words for that.
+///
+/// ```text
+/// size 2, items a: 1 5, b: 1 5 7, c: 5 1   gives   a and c, 1 5
+/// ```
+pub(super) fn tuples<Item: Copy, Places: Countable>(
+    items: impl IntoIterator<Item = (Item, Places)>,
+    size: Size,
+) -> impl Iterator<Item = (Vec<Item>, Places)> {
+    let fitting: Vec<(Item, Places)> = items
+        .into_iter()
+        .filter(|(_, places)| (2..=size.get()).contains(&places.count()))
+        .collect();
+    choices(fitting.len(), size.get()).filter_map(move |choice| {
+        let chosen = || members(choice).map(|index| fitting[index]);
+        let places = chosen().map(|(_, places)| places).reduce(BitOr::bitor)?;
+        (places.count() == size.get())
+            .then(|| (chosen().map(|(item, _)| item).collect(), places))
+    })
+}
+
+/// Every choice of `size` things among the first `count`, at most 16, one bit each, in the order of the numbers.
+pub(super) fn choices(count: usize, size: usize) -> impl Iterator<Item = u32> {
+    let first = (1_u32 << size) - 1;
+    // Gosper's hack: the lowest run of ones moves up one, and what is left of it falls to the bottom.
+    std::iter::successors(Some(first), |choice| {
+        let lowest = choice & choice.wrapping_neg();
+        let moved = choice + lowest;
+        Some(moved | ((choice ^ moved) >> 2).checked_div(lowest)?)
+    })
+    .take_while(move |choice| choice >> count == 0)
+}
+
+/// The numbers of the bits that are set.
+pub(super) fn members(choice: u32) -> impl Iterator<Item = usize> {
+    (0..16).filter(move |index| choice >> index & 1 == 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_choice_comes_once_and_in_order() {
+        for count in 0..=9 {
+            for size in 1..=4 {
+                let all: Vec<u32> = (0..1 << count)
+                    .filter(|choice: &u32| choice.count_ones() == size)
+                    .collect();
+                assert!(choices(count, size as usize).eq(all), "{size} of {count}");
+            }
+        }
+    }
+}
