@@ -33,9 +33,19 @@ fn main() {
             }
         } else {
             beyond += 1;
-            if got == Err(Unrated::Beyond) { beyond_ok += 1 } else { println!("{line} got {got:?}"); }
+            if got == Err(Unrated::Beyond) {
+                beyond_ok += 1
+            } else {
+                println!("{line} got {got:?}");
+            }
         }
     }
     times.sort();
-    println!("{same}/{total} same, {beyond_ok}/{beyond} beyond; median {:?} mean {:?} max {:?} total {:?}", times[times.len()/2], times.iter().sum::<std::time::Duration>()/times.len() as u32, times[times.len()-1], times.iter().sum::<std::time::Duration>());
+    println!(
+        "{same}/{total} same, {beyond_ok}/{beyond} beyond; median {:?} mean {:?} max {:?} total {:?}",
+        times[times.len() / 2],
+        times.iter().sum::<std::time::Duration>() / times.len() as u32,
+        times[times.len() - 1],
+        times.iter().sum::<std::time::Duration>()
+    );
 }

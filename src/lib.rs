@@ -45,7 +45,8 @@ pub mod solver;
 pub mod text;
 
 pub use board::{
-    Candidate, Candidates, Cell, CellSet, Clash, Digit, DigitSet, Grid, House, HouseKind, HouseSet, ParseCellError,
+    Candidate, Candidates, Cell, CellSet, Clash, Digit, DigitSet, Grid, House, HouseKind, HouseSet,
+    ParseCellError,
 };
 
 /// The README's example is to compile, too.

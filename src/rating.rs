@@ -5,7 +5,7 @@
 use std::fmt;
 
 use crate::board::Candidates;
-use crate::logic::{Difficulty, Path, Repertoire, Technique};
+use crate::logic::{Difficulty, Repertoire, Step, Technique};
 use crate::solver;
 
 /// A puzzle's rating on the scale of Sudoku Explainer.
@@ -49,38 +49,47 @@ pub enum Unrated {
 ///
 /// When there is no rating: see [`Unrated`].
 pub fn rate(puzzle: &Candidates) -> Result<Rating, Unrated> {
-    let mut path = Path::new(puzzle.clone(), Repertoire::Rated);
-    let mut rating: Option<Rating> = None;
-    let mut placed = false;
-    let mut took_uniqueness_for_granted = false;
-    for step in &mut path {
-        took_uniqueness_for_granted |= step.technique.needs_uniqueness();
-        let difficulty = step.difficulty();
-        let rating = rating.get_or_insert(Rating {
-            hardest: difficulty,
-            pearl: difficulty,
-            diamond: difficulty,
-            technique: step.technique,
-        });
-        if difficulty > rating.hardest {
-            rating.hardest = difficulty;
-            rating.technique = step.technique;
+    let mut candidates = puzzle.clone();
+    let mut rating = None;
+    // Steps that get by without uniqueness prove it when they reach the solution. This is where they end.
+    let mut unproved = None;
+    while let Some(step) = Repertoire::Rated.next_step(&candidates) {
+        if step.technique.needs_uniqueness() && unproved.is_none() {
+            unproved = Some(candidates.clone());
         }
-        if !placed {
-            rating.pearl = rating.hardest;
-            placed = step.placement.is_some();
-        }
+        let placed = candidates.unfilled() != puzzle.unfilled();
+        rating = Some(after(rating, &step, placed));
+        step.apply(&mut candidates);
     }
-    let solved = path.candidates().grid().is_solved();
-    // Steps that get by without uniqueness prove it when they reach the solution.
-    if (!solved || took_uniqueness_for_granted) && !is_proper(puzzle) {
-        return Err(Unrated::Improper);
+    let solved = candidates.grid().is_solved();
+    if !solved {
+        unproved.get_or_insert(candidates);
     }
-    match rating {
-        None if solved => Err(Unrated::Solved),
-        Some(rating) if solved => Ok(rating),
+    match (unproved, rating) {
+        (Some(position), _) if !is_proper(&position) => Err(Unrated::Improper),
+        (_, Some(rating)) if solved => Ok(rating),
+        (_, None) if solved => Err(Unrated::Solved),
         _ => Err(Unrated::Beyond),
     }
+}
+
+/// The rating with one more step, before which digits have been placed or not.
+fn after(rating: Option<Rating>, step: &Step, placed: bool) -> Rating {
+    let difficulty = step.difficulty();
+    let mut rating = rating.unwrap_or(Rating {
+        hardest: difficulty,
+        pearl: difficulty,
+        diamond: difficulty,
+        technique: step.technique,
+    });
+    if difficulty > rating.hardest {
+        rating.hardest = difficulty;
+        rating.technique = step.technique;
+    }
+    if !placed {
+        rating.pearl = rating.hardest;
+    }
+    rating
 }
 
 fn is_proper(puzzle: &Candidates) -> bool {

@@ -102,7 +102,11 @@ impl Candidates {
     }
 
     /// The candidates of this digit in these cells.
-    pub fn of_digit(&self, digit: Digit, cells: CellSet) -> impl Iterator<Item = Candidate> + use<> {
+    pub fn of_digit(
+        &self,
+        digit: Digit,
+        cells: CellSet,
+    ) -> impl Iterator<Item = Candidate> + use<> {
         (self.cells(digit) & cells)
             .into_iter()
             .map(move |cell| Candidate { cell, digit })

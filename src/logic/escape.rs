@@ -36,11 +36,7 @@ pub(super) fn of_loop(
 }
 
 /// Type 2: one of the roof's cells is the digit, so no cell that sees them all is.
-pub(super) fn one_digit(
-    candidates: &Candidates,
-    roof: CellSet,
-    digit: Digit,
-) -> Consequence {
+pub(super) fn one_digit(candidates: &Candidates, roof: CellSet, digit: Digit) -> Consequence {
     let eliminations = candidates.of_digit(digit, roof.common_peers()).collect();
     let escape = Escape::Digit { cells: roof, digit };
     (DeadlyType::Two, escape, eliminations)

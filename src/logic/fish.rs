@@ -11,30 +11,30 @@ use crate::board::{Candidates, CellSet, Digit, House, HouseKind, HouseSet};
 /// The fish of this size that eliminate something: base columns first, then base rows.
 pub(super) fn fish(candidates: &Candidates, size: Size) -> impl Iterator<Item = Step> + '_ {
     all_axes().flat_map(move |(digit, axis)| {
-        tuples(base_lines(candidates, digit, axis), size).filter_map(move |(base, cover)| {
-            let base: HouseSet = base.into_iter().collect();
-            let cells = candidates.cells(digit) & area(base);
-            Step::eliminating(
-                Technique::Fish(size),
-                candidates.of_digit(digit, area(cover) - cells),
-                Evidence::Fish {
-                    digit,
-                    base,
-                    cover,
-                    cells,
-                    fins: CellSet::EMPTY,
-                },
-            )
-        })
+        tuples(base_lines(candidates, digit, axis, size.get()), size).filter_map(
+            move |(base, cover)| {
+                let base: HouseSet = base.into_iter().collect();
+                let cells = candidates.cells(digit) & area(base);
+                Step::eliminating(
+                    Technique::Fish(size),
+                    candidates.of_digit(digit, area(cover) - cells),
+                    Evidence::Fish {
+                        digit,
+                        base,
+                        cover,
+                        cells,
+                        fins: CellSet::EMPTY,
+                    },
+                )
+            },
+        )
     })
 }
 
 /// The fish of this size that would be there but for some cells in one box, and still eliminate something there.
 pub(super) fn finned_fish(candidates: &Candidates, size: Size) -> impl Iterator<Item = Step> + '_ {
     all_axes().flat_map(move |(digit, axis)| {
-        let lines: Vec<(House, HouseSet)> = base_lines(candidates, digit, axis)
-            .filter(|(_, crossed)| crossed.len() >= 2)
-            .collect();
+        let lines: Vec<(House, HouseSet)> = base_lines(candidates, digit, axis, 9).collect();
         choices(lines.len(), size.get()).flat_map(move |choice| {
             let base: HouseSet = members(choice).map(|index| lines[index].0).collect();
             let crossed: HouseSet = members(choice)
@@ -88,19 +88,22 @@ fn all_axes() -> impl Iterator<Item = (Digit, HouseKind)> {
         .flat_map(|axis| Digit::ALL.into_iter().map(move |digit| (digit, axis)))
 }
 
-/// The lines along the axis, each with the crossing lines the digit's cells are in.
+/// The lines along the axis with two to `most` cells for the digit, each with the crossing lines of those.
 fn base_lines(
     candidates: &Candidates,
     digit: Digit,
     axis: HouseKind,
+    most: usize,
 ) -> impl Iterator<Item = (House, HouseSet)> + '_ {
     let across = match axis {
         HouseKind::Row => HouseKind::Column,
         _ => HouseKind::Row,
     };
-    axis.houses().into_iter().map(move |line| {
+    axis.houses().into_iter().filter_map(move |line| {
         let cells = candidates.cells_in(line, digit);
-        (line, cells.houses(across))
+        (2..=most)
+            .contains(&cells.len())
+            .then(|| (line, cells.houses(across)))
     })
 }
 

@@ -45,14 +45,12 @@ pub(super) fn claiming(candidates: &Candidates) -> impl Iterator<Item = Step> + 
 
 /// Pointing that leaves the digit a single cell in another box on the line.
 pub(super) fn direct_pointing(candidates: &Candidates) -> impl Iterator<Item = Step> + '_ {
-    pointing_locks(candidates)
-        .flat_map(|lock| singles(candidates, lock, Technique::DirectPointing))
+    pointing_locks(candidates).flat_map(|lock| singles(candidates, lock, Technique::DirectPointing))
 }
 
 /// Claiming that leaves the digit a single cell in another line through the box.
 pub(super) fn direct_claiming(candidates: &Candidates) -> impl Iterator<Item = Step> + '_ {
-    claiming_locks(candidates)
-        .flat_map(|lock| singles(candidates, lock, Technique::DirectClaiming))
+    claiming_locks(candidates).flat_map(|lock| singles(candidates, lock, Technique::DirectClaiming))
 }
 
 fn pointing_locks(candidates: &Candidates) -> impl Iterator<Item = Lock> + '_ {

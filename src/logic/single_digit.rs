@@ -16,18 +16,17 @@ pub(super) fn strong_link_pairs(
 ) -> impl Iterator<Item = Step> + '_ {
     Digit::ALL.into_iter().flat_map(move |digit| {
         let links = strong_links(candidates, digit);
-        let pairs = (0..links.len())
-            .flat_map(move |second| (0..second).map(move |first| [first, second]));
+        let pairs =
+            (0..links.len()).flat_map(move |second| (0..second).map(move |first| [first, second]));
         pairs.flat_map(move |pair| {
             let [first, second] = pair.map(|index| links[index]);
-            let ways = [first, first.turned()].into_iter().flat_map(move |first| {
-                [second, second.turned()].map(|second| [first, second])
-            });
+            let ways = [first, first.turned()]
+                .into_iter()
+                .flat_map(move |first| [second, second.turned()].map(|second| [first, second]));
             ways.filter(move |&links| kind_of_pair(links) == Some(technique))
                 .filter_map(move |links| {
-                    let ends: CellSet = [links[0].cells[0], links[1].cells[1]]
-                        .into_iter()
-                        .collect();
+                    let ends: CellSet =
+                        [links[0].cells[0], links[1].cells[1]].into_iter().collect();
                     Step::eliminating(
                         technique,
                         candidates.of_digit(digit, ends.common_peers()),

@@ -43,8 +43,7 @@ pub(super) fn tuples<Item: Copy, Places: Countable>(
     choices(fitting.len(), size.get()).filter_map(move |choice| {
         let chosen = || members(choice).map(|index| fitting[index]);
         let places = chosen().map(|(_, places)| places).reduce(BitOr::bitor)?;
-        (places.count() == size.get())
-            .then(|| (chosen().map(|(item, _)| item).collect(), places))
+        (places.count() == size.get()).then(|| (chosen().map(|(item, _)| item).collect(), places))
     })
 }
 

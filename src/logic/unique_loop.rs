@@ -38,11 +38,7 @@ impl Loop {
         escapes
             .into_iter()
             .filter_map(|(kind, escape, eliminations)| {
-                Step::eliminating(
-                    self.technique(kind),
-                    eliminations,
-                    self.evidence(escape),
-                )
+                Step::eliminating(self.technique(kind), eliminations, self.evidence(escape))
             })
             .collect()
     }
@@ -102,9 +98,9 @@ impl<'a> Search<'a> {
         Self {
             candidates,
             digits,
-            ground: digits
-                .into_iter()
-                .fold(CellSet::FULL, |cells, digit| cells & candidates.cells(digit)),
+            ground: digits.into_iter().fold(CellSet::FULL, |cells, digit| {
+                cells & candidates.cells(digit)
+            }),
             path: Vec::new(),
             visited: [HouseSet::EMPTY; 2],
             found: Vec::new(),
@@ -116,13 +112,7 @@ impl<'a> Search<'a> {
     /// Two cells may have any other candidates, as many as like may have the same single one: `extras` are those met
     /// so far, `allowed` is how many cells with different ones may still come. `along` is the kind of house that led
     /// here.
-    fn step_on(
-        &mut self,
-        cell: Cell,
-        extras: DigitSet,
-        allowed: usize,
-        along: Option<HouseKind>,
-    ) {
+    fn step_on(&mut self, cell: Cell, extras: DigitSet, allowed: usize, along: Option<HouseKind>) {
         let side = self.path.len() % 2;
         let houses: HouseSet = cell.houses().into_iter().collect();
         if !self.visited[side].is_disjoint(houses) {

@@ -67,7 +67,11 @@ pub(super) fn w_wings(candidates: &Candidates) -> impl Iterator<Item = Step> + '
         .filter(|[first, second]| !first.sees(*second))
         .flat_map(move |ends| {
             let [first, second] = ends.map(|end| candidates.of(end));
-            let digits = if first == second { first } else { DigitSet::EMPTY };
+            let digits = if first == second {
+                first
+            } else {
+                DigitSet::EMPTY
+            };
             digits.into_iter().flat_map(move |linked| {
                 House::ALL
                     .into_iter()
