@@ -53,13 +53,17 @@ pub fn rate(puzzle: &Candidates) -> Result<Rating, Unrated> {
     let mut rating = None;
     // Steps that get by without uniqueness prove it when they reach the solution. This is where they end.
     let mut unproved = None;
-    while let Some(step) = Repertoire::Rated.next_step(&candidates) {
+    while !candidates.unfilled().is_empty() {
+        let steps = Repertoire::Rated.next_steps(&candidates);
+        let Some(step) = steps.first() else { break };
         if step.technique.needs_uniqueness() && unproved.is_none() {
             unproved = Some(candidates.clone());
         }
         let placed = candidates.unfilled() != puzzle.unfilled();
-        rating = Some(after(rating, &step, placed));
-        step.apply(&mut candidates);
+        rating = Some(after(rating, step, placed));
+        for step in steps {
+            step.apply(&mut candidates);
+        }
     }
     let solved = candidates.grid().is_solved();
     if !solved {

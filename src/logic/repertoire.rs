@@ -24,6 +24,29 @@ impl Repertoire {
         self.finders().find_map(|finder| finder.first(candidates))
     }
 
+    /// The easiest steps that can be taken together: the first, and if it places a digit, all others of its family,
+    /// because placements do not get in each other's way.
+    #[must_use]
+    pub fn next_steps(self, candidates: &Candidates) -> Vec<Step> {
+        let mut steps = Vec::new();
+        for finder in self.finders() {
+            // Whether it broke off says nothing new.
+            let _ = (finder.find)(candidates, &mut |step| {
+                let places = step.placement.is_some();
+                steps.push(step);
+                if places {
+                    ControlFlow::Continue(())
+                } else {
+                    ControlFlow::Break(())
+                }
+            });
+            if !steps.is_empty() {
+                break;
+            }
+        }
+        steps
+    }
+
     /// Every step there is, family by family, the easiest first.
     pub fn steps(self, candidates: &Candidates) -> impl Iterator<Item = Step> + '_ {
         self.finders().flat_map(|finder| finder.all(candidates))
@@ -40,7 +63,7 @@ impl Repertoire {
 ///
 /// This way round, an iterator over steps runs as the nested loops it stands for, several times faster than when its
 /// steps are fetched one by one.
-type Find = fn(&Candidates, &mut dyn FnMut(Step) -> ControlFlow<Step>) -> ControlFlow<Step>;
+type Find = fn(&Candidates, &mut dyn FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()>;
 
 struct Finder {
     /// Whether Sudoku Explainer rates it.
@@ -50,7 +73,13 @@ struct Finder {
 
 impl Finder {
     fn first(&self, candidates: &Candidates) -> Option<Step> {
-        (self.find)(candidates, &mut ControlFlow::Break).break_value()
+        let mut first = None;
+        // Whether it broke off says nothing new.
+        let _ = (self.find)(candidates, &mut |step| {
+            first = Some(step);
+            ControlFlow::Break(())
+        });
+        first
     }
 
     fn all(&self, candidates: &Candidates) -> Vec<Step> {

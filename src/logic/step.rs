@@ -49,9 +49,11 @@ impl Step {
         })
     }
 
-    /// Carries the step out.
+    /// Carries the step out, as far as that has not been done.
     pub fn apply(&self, candidates: &mut Candidates) {
-        if let Some(Candidate { cell, digit }) = self.placement {
+        if let Some(Candidate { cell, digit }) = self.placement
+            && candidates.cells(digit).contains(cell)
+        {
             candidates.place(cell, digit);
         }
         for &Candidate { cell, digit } in &self.eliminations {
