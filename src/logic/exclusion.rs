@@ -2,7 +2,7 @@
 
 use super::step::{Evidence, Step};
 use super::technique::Technique;
-use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet};
+use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet};
 
 /// The pairs of cells of which one has a digit that goes with no digit of the other.
 pub(super) fn aligned_pairs(candidates: &Candidates) -> impl Iterator<Item = Step> + '_ {
@@ -26,27 +26,34 @@ pub(super) fn aligned_pairs(candidates: &Candidates) -> impl Iterator<Item = Ste
 
 fn aligned_pair(candidates: &Candidates, cells: [Cell; 2], excluders: CellSet) -> Option<Step> {
     let [first, second] = cells;
-    let excluded: Vec<DigitSet> = excluders
-        .into_iter()
-        .map(|cell| candidates.of(cell))
-        .collect();
-    let possible = |digit: Digit, other: Digit| {
-        let pair = DigitSet::of(digit).with(other);
-        let clash = digit == other && first.sees(second);
-        !clash && !excluded.contains(&pair)
+    let excluder = |pair: DigitSet| {
+        excluders
+            .into_iter()
+            .find(|&cell| candidates.of(cell) == pair)
     };
-    let hopeless = |cell: Cell, partner: Cell| {
-        let digits = candidates.of(cell).into_iter();
-        digits
-            .filter(move |&digit| {
-                let others = candidates.of(partner);
-                !others.into_iter().any(|other| possible(digit, other))
-            })
-            .map(move |digit| Candidate { cell, digit })
+    // The cells that rule out the pairs of the digit with each digit of the partner, if all are ruled out.
+    let hopeless = |candidate: Candidate, partner: Cell| -> Option<CellSet> {
+        let others = candidates.of(partner).into_iter();
+        others
+            .filter(|&other| other != candidate.digit || !first.sees(second))
+            .map(|other| excluder(DigitSet::of(candidate.digit).with(other)))
+            .collect()
     };
+    let bases = [(first, second), (second, first)].into_iter();
+    let (eliminations, needed): (Vec<Candidate>, Vec<CellSet>) = bases
+        .flat_map(|(cell, partner)| {
+            let own = candidates.of_digits(DigitSet::FULL, CellSet::of(cell));
+            own.filter_map(move |candidate| Some((candidate, hopeless(candidate, partner)?)))
+        })
+        .unzip();
     Step::eliminating(
         Technique::AlignedPairExclusion,
-        hopeless(first, second).chain(hopeless(second, first)),
-        Evidence::AlignedPair { cells, excluders },
+        eliminations,
+        Evidence::AlignedPair {
+            cells,
+            excluders: needed
+                .into_iter()
+                .fold(CellSet::EMPTY, |all, cells| all | cells),
+        },
     )
 }

@@ -4,6 +4,7 @@
 //! here searches by trial; and uniqueness techniques take the puzzle to be proper without checking.
 
 mod bug;
+mod describe;
 mod difficulty;
 mod escape;
 mod exclusion;

@@ -127,6 +127,7 @@ fn empty_rectangle(
             digit,
             box_: corner.box_,
             cells: corner.cells,
+            lines: [corner.met, corner.other],
             link,
         },
     )

@@ -111,6 +111,8 @@ pub enum Evidence {
         hinge: Cell,
         /// The cells at its sides.
         wings: [Cell; 2],
+        /// For each wing, what makes it the digit when the hinge is that.
+        others: [Digit; 2],
         /// The digit.
         digit: Digit,
     },
@@ -120,6 +122,8 @@ pub enum Evidence {
         ends: [Cell; 2],
         /// The link; its first cell sees the first end, its second the second.
         link: StrongLink,
+        /// The digit of the link.
+        linked: Digit,
         /// The digit that one of the ends must be.
         digit: Digit,
     },
@@ -138,7 +142,9 @@ pub enum Evidence {
         box_: House,
         /// The digit's cells in the box.
         cells: CellSet,
-        /// The link; its first cell sees the box's row or column.
+        /// The row and the column, or the column and the row; the link meets the first.
+        lines: [House; 2],
+        /// The link; its first cell is in the line it meets.
         link: StrongLink,
     },
     /// The digit is in all cells of one colour, or in all cells of the other.
@@ -170,7 +176,7 @@ pub enum Evidence {
     AlignedPair {
         /// The two cells.
         cells: [Cell; 2],
-        /// Cells with two candidates that see both.
+        /// Cells with two candidates that see both, and rule out pairs with a candidate that goes.
         excluders: CellSet,
     },
 }

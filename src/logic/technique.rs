@@ -106,7 +106,6 @@ impl Technique {
 impl fmt::Display for Technique {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::HiddenSingle(kind) => write!(f, "Hidden Single in a {kind}"),
             Self::DirectHiddenSubset(size) => write!(f, "Direct Hidden {size}"),
             Self::NakedSubset(size) => write!(f, "Naked {size}"),
             Self::HiddenSubset(size) => write!(f, "Hidden {size}"),
@@ -116,6 +115,7 @@ impl fmt::Display for Technique {
             Self::UniqueLoop(kind) => write!(f, "Unique Loop type {kind}"),
             Self::Bug(kind) => write!(f, "BUG type {kind}"),
             Self::FullHouse => f.pad("Full House"),
+            Self::HiddenSingle(_) => f.pad("Hidden Single"),
             Self::NakedSingle => f.pad("Naked Single"),
             Self::DirectPointing => f.pad("Direct Pointing"),
             Self::DirectClaiming => f.pad("Direct Claiming"),

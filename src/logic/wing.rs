@@ -36,6 +36,7 @@ fn wing(
 ) -> Option<Step> {
     let [first, second] = wings.map(|wing| candidates.of(wing));
     let digit = (first & second).only()?;
+    let others = [first.without(digit).only()?, second.without(digit).only()?];
     let with_hinge = technique == Technique::XyzWing;
     let expected = if with_hinge {
         first | second
@@ -55,6 +56,7 @@ fn wing(
         Evidence::Wing {
             hinge,
             wings,
+            others,
             digit,
         },
     )
@@ -95,7 +97,12 @@ fn w_wing(candidates: &Candidates, ends: [Cell; 2], linked: Digit, house: House)
     Step::eliminating(
         Technique::WWing,
         candidates.of_digit(digit, bearers.common_peers()),
-        Evidence::WWing { ends, link, digit },
+        Evidence::WWing {
+            ends,
+            link,
+            linked,
+            digit,
+        },
     )
 }
 

@@ -1,0 +1,330 @@
+//! Steps in words, to be read aloud: what there is to see, and what follows.
+
+use std::fmt;
+
+use super::step::{Escape, Evidence, Step, StrongLink};
+use super::technique::Technique;
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseSet};
+
+impl fmt::Display for Step {
+    /// Writes the step in one to three sentences, as in `In box 4, 7 fits only r5c2.`
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.placement, &self.evidence) {
+            (Some(placement), evidence) => placing(f, self.technique, placement, evidence),
+            (None, evidence) => eliminating(f, evidence, &Losses(&self.eliminations)),
+        }
+    }
+}
+
+/// The sentences of a step that places a digit.
+fn placing(
+    f: &mut fmt::Formatter<'_>,
+    technique: Technique,
+    Candidate { cell, digit }: Candidate,
+    evidence: &Evidence,
+) -> fmt::Result {
+    match evidence {
+        Evidence::House(house) if technique == Technique::FullHouse => {
+            write!(f, "{cell} is the last free cell of {house}, so it is {digit}.")
+        }
+        Evidence::House(house) => write!(f, "In {house}, {digit} fits only {cell}."),
+        Evidence::Locked {
+            from,
+            into,
+            single: Some(single),
+            ..
+        } => write!(
+            f,
+            "In {from}, {digit} must be in {into}, so in {single} it fits only {cell}."
+        ),
+        Evidence::Subset {
+            house,
+            cells,
+            digits,
+        } => write!(
+            f,
+            "In {house}, {} fit only {}, so {digit} fits only {cell}.",
+            all(*digits),
+            all(*cells)
+        ),
+        _ => write!(f, "{cell} can only be {digit}."),
+    }
+}
+
+/// The sentences of a step that eliminates candidates; `losses` is what they lead up to.
+fn eliminating(f: &mut fmt::Formatter<'_>, evidence: &Evidence, losses: &Losses) -> fmt::Result {
+    match evidence {
+        Evidence::Locked {
+            digit, from, into, ..
+        } => write!(f, "In {from}, {digit} must be in {into}, so {losses}."),
+        Evidence::Subset {
+            house,
+            cells,
+            digits,
+        } => subset(f, *house, *cells, *digits, losses),
+        Evidence::Fish {
+            digit,
+            base,
+            cover,
+            fins,
+            ..
+        } => fish(f, *digit, [*base, *cover], *fins, losses),
+        Evidence::UniqueLoop {
+            cells,
+            digits,
+            escape,
+        } => {
+            write!(
+                f,
+                "If {} were all left with {}, these could change places and the puzzle would have two solutions. ",
+                all(cells.iter().copied()),
+                all(*digits)
+            )?;
+            way_out(f, escape, losses)
+        }
+        Evidence::Bug { extras, escape } => {
+            write!(
+                f,
+                "Without {}, every cell would have two candidates and every digit two places in each house, \
+                 and the puzzle would have two solutions. ",
+                all(extras.iter().map(Placed))
+            )?;
+            way_out(f, escape, losses)
+        }
+        Evidence::AlignedPair { cells, excluders } => write!(
+            f,
+            "Try the digits of {} pair by pair. All pairs with {} clash or leave {} nothing, so {losses}.",
+            all(*cells),
+            any(losses.0.iter().map(Placed)),
+            any(*excluders)
+        ),
+        _ => linked(f, evidence, losses),
+    }
+}
+
+/// A naked subset if it eliminates elsewhere in the house, a hidden one if in its own cells.
+fn subset(
+    f: &mut fmt::Formatter<'_>,
+    house: House,
+    cells: CellSet,
+    digits: DigitSet,
+    losses: &Losses,
+) -> fmt::Result {
+    let hidden = losses.0.iter().all(|lost| cells.contains(lost.cell));
+    let (digits, cells) = (all(digits), all(cells));
+    if hidden {
+        write!(f, "In {house}, {digits} fit only {cells}, so {losses}.")
+    } else {
+        write!(f, "In {house}, {cells} must be {digits}, so {losses}.")
+    }
+}
+
+fn fish(
+    f: &mut fmt::Formatter<'_>,
+    digit: Digit,
+    [base, cover]: [HouseSet; 2],
+    fins: CellSet,
+    losses: &Losses,
+) -> fmt::Result {
+    let (base, cover) = (lines(base), lines(cover));
+    write!(f, "In {base}, {digit} fits only {cover}")?;
+    if fins.is_empty() {
+        write!(f, ", which thus have it nowhere else: {losses}.")
+    } else {
+        write!(f, ", unless {} is {digit}. Either way {losses}.", any(fins))
+    }
+}
+
+/// What follows from a pattern that must not come about.
+fn way_out(f: &mut fmt::Formatter<'_>, escape: &Escape, losses: &Losses) -> fmt::Result {
+    match escape {
+        Escape::Cell(_) => write!(f, "So {losses}."),
+        Escape::Digit { cells, digit } => {
+            write!(f, "So {} is {digit}, and {losses}.", any(*cells))
+        }
+        Escape::Subset {
+            roof,
+            house,
+            cells,
+            digits,
+            hidden: false,
+        } => write!(
+            f,
+            "So {} must be something else, and with {} takes {} in {house}: {losses}.",
+            any(*roof),
+            all(*cells),
+            all(*digits)
+        ),
+        Escape::Subset {
+            roof,
+            house,
+            cells,
+            digits,
+            hidden: true,
+        } => write!(
+            f,
+            "So {} must be something else, and in {house} the other one and {} have to take {}: {losses}.",
+            any(*roof),
+            all(*cells),
+            all(*digits)
+        ),
+        Escape::Lock { roof, house, digit } => write!(
+            f,
+            "But in {house}, {} must be {digit}, so {losses}.",
+            any(*roof)
+        ),
+    }
+}
+
+/// Wings, and what strong links lead to.
+fn linked(f: &mut fmt::Formatter<'_>, evidence: &Evidence, losses: &Losses) -> fmt::Result {
+    match evidence {
+        Evidence::Wing {
+            hinge,
+            wings,
+            others,
+            digit,
+        } => {
+            let [first, second] = wings;
+            let [one, other] = others;
+            write!(
+                f,
+                "If {hinge} is {one}, {first} is {digit}; if it is {other}, {second} is {digit}. \
+                 One way or another {losses}."
+            )
+        }
+        Evidence::WWing {
+            ends,
+            link,
+            linked,
+            digit,
+        } => write!(
+            f,
+            "{} can only be {linked} or {digit}. {}, so they cannot both be {linked}. One of them is {digit}, \
+             and {losses}.",
+            all(*ends),
+            InLink(*link, *linked)
+        ),
+        Evidence::StrongLinks {
+            digit,
+            links: [first, second],
+        } => write!(
+            f,
+            "{}; {}. {} cannot both be {digit}, so {} is, and {losses}.",
+            InLink(*first, *digit),
+            InLink(*second, *digit).to_string().replacen("In", "in", 1),
+            all([first.cells[1], second.cells[0]]),
+            any([first.cells[0], second.cells[1]]),
+        ),
+        Evidence::EmptyRectangle {
+            digit,
+            box_,
+            lines: [met, other],
+            link,
+            ..
+        } => write!(
+            f,
+            "In {box_}, {digit} must be in {met} or {other}. {}: if not in {}, then in {}, and in {box_} it is in \
+             {other}. Either way {losses}.",
+            InLink(*link, *digit),
+            link.cells[1],
+            link.cells[0],
+        ),
+        Evidence::Colouring {
+            digit,
+            colours: [first, second],
+            clash,
+        } => {
+            write!(
+                f,
+                "Strong links put {digit} either in {} or in {}. ",
+                every(*first),
+                every(*second)
+            )?;
+            match clash {
+                Some(clash) => write!(f, "But {} see each other, so {losses}.", all(*clash)),
+                None => write!(f, "Either way {losses}."),
+            }
+        }
+        _ => write!(f, "{losses}."),
+    }
+}
+
+/// A strong link as in `In row 2, 5 is in r2c1 or r2c7`.
+struct InLink(StrongLink, Digit);
+
+impl fmt::Display for InLink {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(StrongLink { house, cells }, digit) = self;
+        write!(f, "In {house}, {digit} is in {}", any(*cells))
+    }
+}
+
+/// A candidate as in `5 in r2c7`.
+struct Placed<'a>(&'a Candidate);
+
+impl fmt::Display for Placed<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} in {}", self.0.digit, self.0.cell)
+    }
+}
+
+/// What cells cannot be, as in `r1c2 and r1c5 cannot be 7, and r1c9 cannot be 2 or 7`.
+struct Losses<'a>(&'a [Candidate]);
+
+impl fmt::Display for Losses<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut groups: Vec<(DigitSet, Vec<Cell>)> = Vec::new();
+        for of_cell in self.0.chunk_by(|one, next| one.cell == next.cell) {
+            let digits = of_cell.iter().map(|lost| lost.digit).collect();
+            let cell = of_cell[0].cell;
+            match groups.iter_mut().find(|(known, _)| *known == digits) {
+                Some((_, cells)) => cells.push(cell),
+                None => groups.push((digits, vec![cell])),
+            }
+        }
+        let clauses = groups
+            .into_iter()
+            .map(|(digits, cells)| format!("{} cannot be {}", all(cells), any(digits)));
+        f.write_str(&join(clauses, ", and "))
+    }
+}
+
+/// Lines of one kind, as in `rows 2 and 7`.
+fn lines(houses: HouseSet) -> String {
+    let kind = houses.first().map(House::kind);
+    let numbers = all(houses.into_iter().map(House::number));
+    kind.map(|kind| format!("{kind}s {numbers}"))
+        .unwrap_or_default()
+}
+
+/// All of them, as in `1, 2 and 3`.
+fn all<T: fmt::Display>(things: impl IntoIterator<Item = T>) -> String {
+    join(things, " and ")
+}
+
+/// One of them, as in `1, 2 or 3`.
+fn any<T: fmt::Display>(things: impl IntoIterator<Item = T>) -> String {
+    join(things, " or ")
+}
+
+/// All of them together, as in `all of 1, 2 and 3`.
+fn every(cells: CellSet) -> String {
+    match cells.len() {
+        1 => all(cells),
+        2 => format!("both {}", all(cells)),
+        _ => format!("all of {}", all(cells)),
+    }
+}
+
+fn join<T: fmt::Display>(things: impl IntoIterator<Item = T>, last: &str) -> String {
+    let mut words: Vec<String> = things.into_iter().map(|thing| thing.to_string()).collect();
+    let Some(end) = words.pop() else {
+        return String::new();
+    };
+    if words.is_empty() {
+        end
+    } else {
+        format!("{}{last}{end}", words.join(", "))
+    }
+}
