@@ -25,7 +25,10 @@ fn placing(
 ) -> fmt::Result {
     match evidence {
         Evidence::House(house) if technique == Technique::FullHouse => {
-            write!(f, "{cell} is the last free cell of {house}, so it is {digit}.")
+            write!(
+                f,
+                "{cell} is the last free cell of {house}, so it is {digit}."
+            )
         }
         Evidence::House(house) => write!(f, "In {house}, {digit} fits only {cell}."),
         Evidence::Locked {
@@ -43,7 +46,7 @@ fn placing(
             digits,
         } => write!(
             f,
-            "In {house}, {} fit only {}, so {digit} fits only {cell}.",
+            "In {house}, the digits {} fit only {}, so {digit} fits only {cell}.",
             all(*digits),
             all(*cells)
         ),
@@ -85,7 +88,7 @@ fn eliminating(f: &mut fmt::Formatter<'_>, evidence: &Evidence, losses: &Losses)
         Evidence::Bug { extras, escape } => {
             write!(
                 f,
-                "Without {}, every cell would have two candidates and every digit two places in each house, \
+                "Without {}, every unfilled cell would have two candidates and every digit two places in each house, \
                  and the puzzle would have two solutions. ",
                 all(extras.iter().map(Placed))
             )?;
@@ -113,7 +116,10 @@ fn subset(
     let hidden = losses.0.iter().all(|lost| cells.contains(lost.cell));
     let (digits, cells) = (all(digits), all(cells));
     if hidden {
-        write!(f, "In {house}, {digits} fit only {cells}, so {losses}.")
+        write!(
+            f,
+            "In {house}, the digits {digits} fit only {cells}, so {losses}."
+        )
     } else {
         write!(f, "In {house}, {cells} must be {digits}, so {losses}.")
     }
@@ -127,7 +133,7 @@ fn fish(
     losses: &Losses,
 ) -> fmt::Result {
     let (base, cover) = (lines(base), lines(cover));
-    write!(f, "In {base}, {digit} fits only {cover}")?;
+    write!(f, "In {base}, the digit {digit} fits only {cover}")?;
     if fins.is_empty() {
         write!(f, ", which thus have it nowhere else: {losses}.")
     } else {
@@ -182,16 +188,19 @@ fn linked(f: &mut fmt::Formatter<'_>, evidence: &Evidence, losses: &Losses) -> f
         Evidence::Wing {
             hinge,
             wings,
-            others,
+            others: [one, other],
             digit,
+            hinge_too,
         } => {
             let [first, second] = wings;
-            let [one, other] = others;
             write!(
                 f,
-                "If {hinge} is {one}, {first} is {digit}; if it is {other}, {second} is {digit}. \
-                 One way or another {losses}."
-            )
+                "If {hinge} is {one}, {first} is {digit}; if it is {other}, {second} is {digit}"
+            )?;
+            if *hinge_too {
+                write!(f, "; else it is {digit} itself")?;
+            }
+            write!(f, ". One way or another {losses}.")
         }
         Evidence::WWing {
             ends,

@@ -30,7 +30,7 @@ pub(super) fn of_loop(
         found.extend(subsets(candidates, roof, digits, extras));
     }
     if roof.len() == 2 {
-        found.extend(lock(candidates, roof, digits));
+        found.extend(locks(candidates, roof, digits));
     }
     found
 }
@@ -44,8 +44,12 @@ pub(super) fn one_digit(candidates: &Candidates, roof: CellSet, digit: Digit) ->
 
 /// Type 4: a digit of the pattern that only the roof's two cells can have in a house takes one of them, so neither is
 /// the other digit.
-fn lock(candidates: &Candidates, roof: CellSet, digits: DigitSet) -> Option<Consequence> {
-    digits.into_iter().find_map(|digit| {
+fn locks(
+    candidates: &Candidates,
+    roof: CellSet,
+    digits: DigitSet,
+) -> impl Iterator<Item = Consequence> + '_ {
+    digits.into_iter().filter_map(move |digit| {
         let mut houses = roof.common_houses().into_iter();
         let house = houses.find(|&house| candidates.cells_in(house, digit) == roof)?;
         let eliminations = candidates.of_digits(digits.without(digit), roof).collect();
@@ -88,7 +92,7 @@ pub(super) fn naked(
     house: House,
     size: usize,
 ) -> Vec<Consequence> {
-    let free = candidates.unfilled() & house.cell_set() - roof;
+    let free = (candidates.unfilled() & house.cell_set()) - roof;
     // Extras that every cell of the roof has need no other cell beside it.
     let common = roof
         .into_iter()

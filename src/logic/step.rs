@@ -115,6 +115,8 @@ pub enum Evidence {
         others: [Digit; 2],
         /// The digit.
         digit: Digit,
+        /// Whether the hinge may be the digit itself, as in an XYZ-Wing.
+        hinge_too: bool,
     },
     /// Two cells with the same two candidates, one of which a strong link keeps from being both.
     WWing {

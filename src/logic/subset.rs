@@ -7,7 +7,7 @@
 use super::step::{Evidence, Step};
 use super::technique::{Size, Technique};
 use super::tuples::tuples;
-use crate::board::{Candidates, CellSet, Digit, DigitSet, House, HouseKind};
+use crate::board::{Candidate, Candidates, CellSet, Digit, DigitSet, House, HouseKind};
 
 /// The naked subsets of this size that eliminate something.
 pub(super) fn naked(candidates: &Candidates, size: Size) -> impl Iterator<Item = Step> + '_ {
@@ -45,22 +45,23 @@ pub(super) fn direct_hidden(
     candidates: &Candidates,
     size: Size,
 ) -> impl Iterator<Item = Step> + '_ {
-    hidden_subsets(candidates, size, size.get() + 1).filter_map(move |subset| {
-        let placement = (!subset.digits).into_iter().find_map(|digit| {
+    hidden_subsets(candidates, size, size.get() + 1).flat_map(move |subset| {
+        (!subset.digits).into_iter().filter_map(move |digit| {
             let cells = candidates.cells_in(subset.house, digit);
-            let single = (cells - subset.cells).only()?;
-            let new = !cells.is_disjoint(subset.cells);
-            new.then(|| candidates.of_digit(digit, CellSet::of(single)).next())?
-        })?;
-        Some(Step::placing(
-            Technique::DirectHiddenSubset(size),
-            placement,
-            subset.evidence(),
-        ))
+            let cell = (cells - subset.cells).only()?;
+            (!cells.is_disjoint(subset.cells)).then(|| {
+                Step::placing(
+                    Technique::DirectHiddenSubset(size),
+                    Candidate { cell, digit },
+                    subset.evidence(),
+                )
+            })
+        })
     })
 }
 
 /// Digits of a house that have as many cells together.
+#[derive(Clone, Copy)]
 struct HiddenSubset {
     house: House,
     cells: CellSet,
@@ -68,7 +69,7 @@ struct HiddenSubset {
 }
 
 impl HiddenSubset {
-    fn evidence(&self) -> Evidence {
+    fn evidence(self) -> Evidence {
         Evidence::Subset {
             house: self.house,
             cells: self.cells,

@@ -15,8 +15,15 @@ pub(super) fn unique_loops(candidates: &Candidates) -> impl Iterator<Item = Step
         .into_iter()
         .flat_map(|found| found.steps(candidates))
         .collect();
-    steps.sort_by_key(|step| (step.difficulty(), step.technique));
+    steps.sort_by_key(|step| (step.difficulty(), deadly_type(step.technique)));
     steps.into_iter()
+}
+
+const fn deadly_type(technique: Technique) -> Option<DeadlyType> {
+    match technique {
+        Technique::UniqueRectangle(kind) | Technique::UniqueLoop(kind) => Some(kind),
+        _ => None,
+    }
 }
 
 /// Cells, two in each of their houses, that share two candidates.

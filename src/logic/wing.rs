@@ -37,8 +37,8 @@ fn wing(
     let [first, second] = wings.map(|wing| candidates.of(wing));
     let digit = (first & second).only()?;
     let others = [first.without(digit).only()?, second.without(digit).only()?];
-    let with_hinge = technique == Technique::XyzWing;
-    let expected = if with_hinge {
+    let hinge_too = technique == Technique::XyzWing;
+    let expected = if hinge_too {
         first | second
     } else {
         (first | second).without(digit)
@@ -47,7 +47,7 @@ fn wing(
         return None;
     }
     let mut bearers: CellSet = wings.into_iter().collect();
-    if with_hinge {
+    if hinge_too {
         bearers = bearers.with(hinge);
     }
     Step::eliminating(
@@ -58,6 +58,7 @@ fn wing(
             wings,
             others,
             digit,
+            hinge_too,
         },
     )
 }

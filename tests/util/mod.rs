@@ -1,7 +1,7 @@
 //! What the tests share: puzzles to try, whole or in files.
 //!
 //! How they are read is in `reading.rs`, how the program is run in `program.rs`, random puzzles are in `strategies.rs`,
-//! and `naive.rs` has a solver to compare with. Nothing here asserts anything about the project; the tests do.
+//! the symmetries of the board in `symmetry.rs`, and `naive.rs` has a solver to compare with. Nothing here asserts anything about the project; the tests do.
 
 #![allow(dead_code, unused_imports, reason = "no test uses all of it")]
 #![allow(
@@ -13,6 +13,7 @@ pub mod naive;
 pub mod program;
 mod reading;
 pub mod strategies;
+pub mod symmetry;
 
 use std::fs::File;
 use std::io::BufReader;
@@ -46,6 +47,12 @@ pub fn grid(text: &str) -> Grid {
         Ok(grid) => grid,
         Err(error) => panic!("{text:?} is no grid: {error}"),
     }
+}
+
+/// The lines of a data file that are neither blank nor comments.
+pub fn data_lines(data: &str) -> impl Iterator<Item = &str> {
+    data.lines()
+        .filter(|line| !line.is_empty() && !line.starts_with('#'))
 }
 
 /// 81 characters as nine lines.

@@ -1,0 +1,165 @@
+//! The techniques find what textbooks find, never go wrong, and do not care how the board is turned.
+
+mod util;
+
+use std::collections::BTreeSet;
+
+use sudoku::logic::{Path, Repertoire, Step, Technique};
+use sudoku::solver::{Outcome, solve};
+use sudoku::{Candidate, Candidates, Cell, Digit, Grid};
+use util::symmetry::{Random, Symmetry};
+use util::{data_lines, grid};
+
+const TEXTBOOK: &str = include_str!("data/textbook.txt");
+const RATED: &str = include_str!("data/rated.txt");
+
+/// The puzzles of the data, each with its solution.
+fn puzzles() -> Vec<(Grid, Grid)> {
+    data_lines(RATED)
+        .map(|line| {
+            let puzzle = grid(&line[..81]);
+            match solve(&puzzle) {
+                Outcome::Unique(solution) => (puzzle, solution),
+                other => panic!("{line}: {other:?}"),
+            }
+        })
+        .collect()
+}
+
+/// A candidate written digit, row, column.
+fn candidate(text: &str) -> Candidate {
+    let numbers: Vec<u8> = text.bytes().map(|byte| byte - b'0').collect();
+    Candidate {
+        cell: Cell::at(numbers[1], numbers[2]).expect("a cell"),
+        digit: Digit::new(numbers[0]).expect("a digit"),
+    }
+}
+
+#[test]
+fn every_textbook_example_is_found() {
+    for line in data_lines(TEXTBOOK) {
+        let [technique, givens, removed, result] =
+            line.split(':').map(str::trim).collect::<Vec<_>>()[..]
+        else {
+            panic!("{line}");
+        };
+        let mut candidates = Candidates::from(&grid(givens));
+        for removed in removed.split_whitespace().map(candidate) {
+            candidates.eliminate(removed.cell, removed.digit);
+        }
+        let result: BTreeSet<Candidate> = result.split_whitespace().map(candidate).collect();
+        let conclusions: Vec<BTreeSet<Candidate>> = Repertoire::All
+            .steps(&candidates)
+            .filter(|step| step.technique.to_string() == technique)
+            .map(|step| {
+                step.placement
+                    .into_iter()
+                    .chain(step.eliminations)
+                    .collect()
+            })
+            .collect();
+        assert!(
+            conclusions.contains(&result),
+            "{line}\nwanted {result:?}, found {conclusions:?}"
+        );
+    }
+}
+
+#[track_caller]
+fn assert_sound(step: &Step, solution: &Grid) {
+    if let Some(placed) = step.placement {
+        assert_eq!(solution[placed.cell], Some(placed.digit), "{step}");
+    }
+    for lost in &step.eliminations {
+        assert_ne!(solution[lost.cell], Some(lost.digit), "{step}");
+    }
+}
+
+/// Looks at every step of every position on the way, on so many boards for each puzzle.
+fn check_soundness(boards: usize) -> BTreeSet<Technique> {
+    let mut random = Random(1);
+    let mut found = BTreeSet::new();
+    for (puzzle, solution) in puzzles() {
+        for _ in 0..boards {
+            let symmetry = Symmetry::random(&mut random);
+            let solution = symmetry.grid(&solution);
+            let mut candidates = Candidates::from(&symmetry.grid(&puzzle));
+            loop {
+                let steps: Vec<Step> = Repertoire::All.steps(&candidates).collect();
+                for step in &steps {
+                    assert_sound(step, &solution);
+                    found.insert(step.technique);
+                }
+                if steps.is_empty() {
+                    break;
+                }
+                // Any of them will do, in any order: also where no easiest step leads, all steps must be sound.
+                for _ in 0..4 {
+                    steps[random.below(steps.len())].apply(&mut candidates);
+                }
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn no_step_goes_against_the_solution() {
+    let found = check_soundness(2);
+    assert_eq!(found.len(), 43, "techniques that came up: {found:?}");
+}
+
+#[test]
+#[ignore = "takes minutes: thousands of boards"]
+fn no_step_goes_against_the_solution_on_thousands_of_boards() {
+    check_soundness(50);
+}
+
+#[test]
+fn the_steps_of_a_path_lead_where_the_path_leads() {
+    for (puzzle, _) in puzzles() {
+        let mut replayed = Candidates::from(&puzzle);
+        let mut path = Path::new(replayed.clone(), Repertoire::All);
+        while let Some(step) = path.next() {
+            let before = replayed.clone();
+            step.apply(&mut replayed);
+            assert_ne!(replayed, before, "{step}");
+            assert_eq!(replayed, *path.candidates(), "{step}");
+        }
+    }
+}
+
+#[test]
+fn finders_do_not_care_how_the_board_is_turned() {
+    let mut random = Random(2);
+    let same = Symmetry::identity();
+    for (puzzle, _) in puzzles() {
+        let mut path = Path::new(Candidates::from(&puzzle), Repertoire::All);
+        // Every third position will do.
+        while path.nth(2).is_some() {
+            let symmetry = Symmetry::random(&mut random);
+            let candidates = path.candidates();
+            let turned = symmetry.candidates(candidates);
+            let expected: BTreeSet<_> = Repertoire::All
+                .steps(candidates)
+                .map(|step| symmetry.conclusion(&step))
+                .collect();
+            let found: BTreeSet<_> = Repertoire::All
+                .steps(&turned)
+                .map(|step| same.conclusion(&step))
+                .collect();
+            assert_eq!(found, expected, "{puzzle:?}");
+        }
+    }
+}
+
+#[test]
+fn every_rated_step_is_in_both_repertoires() {
+    for (puzzle, _) in puzzles() {
+        let candidates = Candidates::from(&puzzle);
+        let all: Vec<Step> = Repertoire::All.steps(&candidates).collect();
+        for step in Repertoire::Rated.steps(&candidates) {
+            assert!(all.contains(&step), "{step}");
+        }
+    }
+}
