@@ -5,9 +5,9 @@ mod util;
 use std::fs;
 use std::io::{self, BufReader, Read};
 
-use sudoku::Grid;
 use sudoku::text::{ParseGridError, Reader, Shape};
-use util::{ANTI, CLASSIC, errors, printed, puzzles, read, rows};
+use sudoku::{Candidates, Grid};
+use util::{ANTI, CLASSIC, errors, grid, printed, puzzles, read, rows};
 
 const CANDIDATES: &str =
     "this is a candidate grid (several digits in a cell); only digits are read here";
@@ -127,7 +127,11 @@ fn candidate_grids_are_one_error_that_says_so() {
             .next()
             .expect("one entry")
             .expect("no error");
-        assert!(entry.puzzle.expect_err("malformed").is_candidate_grid());
+        let malformed = entry.puzzle.expect_err("malformed");
+        let position = malformed.candidates().expect("a position");
+        let classic = Candidates::from(&grid(CLASSIC));
+        assert_eq!(position.grid(), classic.grid(), "{name}");
+        assert_eq!(*position, classic, "{name}");
     }
 }
 

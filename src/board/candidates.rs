@@ -42,6 +42,32 @@ impl Candidates {
         cells: [CellSet::FULL; 9],
     };
 
+    /// The position in which these digits are possible in each cell, row by row.
+    ///
+    /// A cell with a single digit counts as filled, unless one of its peers could still be the same.
+    #[must_use]
+    pub fn of_cells(digits: &[DigitSet; 81]) -> Self {
+        let mut position = Self {
+            cells: [CellSet::EMPTY; 9],
+            ..Self::ALL
+        };
+        for (cell, digits) in Cell::ALL.into_iter().zip(digits) {
+            for digit in *digits {
+                let cells = &mut position.cells[digit.index()];
+                *cells = cells.with(cell);
+            }
+        }
+        let [_, singles, ..] = position.cells_by_count();
+        for cell in singles {
+            if let Some(digit) = position.of(cell).only()
+                && position.cells(digit).is_disjoint(cell.peers())
+            {
+                position.place(cell, digit);
+            }
+        }
+        position
+    }
+
     /// The digit in the cell, if one has been placed.
     #[must_use]
     pub fn placed(&self, cell: Cell) -> Option<Digit> {

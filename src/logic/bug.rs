@@ -5,7 +5,8 @@
 //! that, one of them must be true.
 
 use super::escape;
-use super::step::{Escape, Evidence, Step};
+use super::evidence::{Escape, Evidence};
+use super::step::Step;
 use super::technique::{DeadlyType, Technique};
 use crate::board::{Candidate, Candidates, CellSet, Digit, DigitSet, House};
 

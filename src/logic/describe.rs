@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use super::step::{Escape, Evidence, Step, StrongLink};
+use super::evidence::{Escape, Evidence, StrongLink};
+use super::step::Step;
 use super::technique::Technique;
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseSet};
 
@@ -12,6 +13,28 @@ impl fmt::Display for Step {
         match (self.placement, &self.evidence) {
             (Some(placement), evidence) => placing(f, self.technique, placement, evidence),
             (None, evidence) => eliminating(f, evidence, &Losses(&self.eliminations)),
+        }
+    }
+}
+
+impl Step {
+    /// Where to look, as in `box 4` or `rows 2 and 7`.
+    #[must_use]
+    pub fn place(&self) -> String {
+        match &self.evidence {
+            Evidence::House(house)
+            | Evidence::Subset { house, .. }
+            | Evidence::Locked { from: house, .. } => house.to_string(),
+            Evidence::Fish { base, .. } => lines(*base),
+            Evidence::StrongLinks { links, .. } => all(links.map(|link| link.house)),
+            Evidence::EmptyRectangle { box_, link, .. } => all([*box_, link.house]),
+            Evidence::Wing { hinge, .. } => format!("the cells around {hinge}"),
+            Evidence::WWing { ends, .. } => all(*ends),
+            Evidence::AlignedPair { cells, .. } => all(*cells),
+            Evidence::Colouring { digit, .. } => format!("the digit {digit}"),
+            Evidence::UniqueLoop { digits, .. } => format!("the digits {}", all(*digits)),
+            Evidence::Bug { .. } => "the whole grid".to_owned(),
+            Evidence::Cell => all(self.cells()),
         }
     }
 }

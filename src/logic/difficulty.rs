@@ -4,7 +4,8 @@
 
 use std::fmt;
 
-use super::step::{Escape, Evidence, Step};
+use super::evidence::{Escape, Evidence};
+use super::step::Step;
 use super::technique::{DeadlyType, Size, Technique};
 use crate::board::HouseKind;
 

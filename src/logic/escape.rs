@@ -2,7 +2,7 @@
 //!
 //! The roof is the pattern's cells that have candidates beside those of the pattern; one of them must be such an extra.
 
-use super::step::Escape;
+use super::evidence::Escape;
 use super::technique::DeadlyType;
 use super::tuples::{choices, members};
 use crate::board::{Candidate, Candidates, CellSet, Digit, DigitSet, House};

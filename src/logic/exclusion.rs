@@ -1,6 +1,7 @@
 //! Aligned pair exclusion: two cells whose digits, tried pair by pair, would leave a third cell nothing.
 
-use super::step::{Evidence, Step};
+use super::evidence::Evidence;
+use super::step::Step;
 use super::technique::Technique;
 use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet};
 

@@ -3,7 +3,8 @@
 //! When a digit's cells in some rows are in as many columns, each of those columns gets its digit in one of those rows.
 //! Columns and rows change places by the same code.
 
-use super::step::{Evidence, Step};
+use super::evidence::Evidence;
+use super::step::Step;
 use super::technique::{Size, Technique};
 use super::tuples::{choices, members, tuples};
 use crate::board::{Candidates, CellSet, Digit, House, HouseKind, HouseSet};

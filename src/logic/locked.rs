@@ -2,7 +2,8 @@
 //!
 //! Direct or not: whether it is the single that follows in a third house that counts, or the eliminations.
 
-use super::step::{Evidence, Step};
+use super::evidence::Evidence;
+use super::step::Step;
 use super::technique::Technique;
 use crate::board::{Candidate, Candidates, CellSet, Digit, House, HouseKind};
 

@@ -7,6 +7,7 @@ mod bug;
 mod describe;
 mod difficulty;
 mod escape;
+mod evidence;
 mod exclusion;
 mod fish;
 mod locked;
@@ -22,7 +23,8 @@ mod unique_loop;
 mod wing;
 
 pub use difficulty::Difficulty;
+pub use evidence::{Escape, Evidence, StrongLink};
 pub use path::Path;
 pub use repertoire::Repertoire;
-pub use step::{Escape, Evidence, Step, StrongLink};
+pub use step::Step;
 pub use technique::{DeadlyType, Size, Technique};

@@ -1,6 +1,7 @@
 //! Full houses, hidden singles and naked singles: the steps that place a digit at first sight.
 
-use super::step::{Evidence, Step};
+use super::evidence::Evidence;
+use super::step::Step;
 use super::technique::Technique;
 use crate::board::{Candidate, Candidates, Digit, HouseKind};
 

@@ -2,7 +2,8 @@
 //!
 //! None of these belongs to the rating's own set; it knows them as chains.
 
-use super::step::{Evidence, Step, StrongLink};
+use super::evidence::{Evidence, StrongLink};
+use super::step::Step;
 use super::technique::Technique;
 use super::wing::{pairs, strong_link};
 use crate::board::{Candidates, Cell, CellSet, Digit, House, HouseKind};

@@ -4,7 +4,8 @@
 //! cells together. In a house with n free cells the cells outside a naked subset of size k hold a hidden one of size
 //! n - k and the other way round; the smaller of the two is the one to tell of.
 
-use super::step::{Evidence, Step};
+use super::evidence::Evidence;
+use super::step::Step;
 use super::technique::{Size, Technique};
 use super::tuples::tuples;
 use crate::board::{Candidate, Candidates, CellSet, Digit, DigitSet, House, HouseKind};

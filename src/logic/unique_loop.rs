@@ -5,7 +5,8 @@
 //! keeps that from coming about is in `escape`.
 
 use super::escape;
-use super::step::{Escape, Evidence, Step};
+use super::evidence::{Escape, Evidence};
+use super::step::Step;
 use super::technique::{DeadlyType, Technique};
 use crate::board::{Candidates, Cell, CellSet, DigitSet, HouseKind, HouseSet};
 

@@ -1,6 +1,7 @@
 //! XY-Wing, XYZ-Wing and W-Wing: cells with two candidates that leave one digit no choice but to be in one of them.
 
-use super::step::{Evidence, Step, StrongLink};
+use super::evidence::{Evidence, StrongLink};
+use super::step::Step;
 use super::technique::Technique;
 use crate::board::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 

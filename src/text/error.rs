@@ -4,6 +4,8 @@
 
 use std::{fmt, iter};
 
+use crate::board::Candidates;
+
 /// A text that looks like a puzzle but is none: where, what was found, and what was expected.
 ///
 /// It prints as `line 3, column 16: expected a cell (…), found "A"`.
@@ -34,10 +36,14 @@ impl Malformed {
         &self.problem
     }
 
-    /// Whether it is a well-formed grid of candidates, which a reader of digits does not take.
+    /// The position, if it is a well-formed grid of candidates: no puzzle for those who want digits, but good for those
+    /// who start from a position.
     #[must_use]
-    pub const fn is_candidate_grid(&self) -> bool {
-        matches!(self.problem, Problem::CandidateGrid)
+    pub const fn candidates(&self) -> Option<&Candidates> {
+        match &self.problem {
+            Problem::CandidateGrid(candidates) => Some(candidates),
+            _ => None,
+        }
     }
 
     /// The same problem, now that it is known which row of its grid the line is, from 1.
@@ -104,7 +110,7 @@ pub(super) enum Problem {
     #[error("no puzzle in the first {limit} bytes of the line, and there are more")]
     LongLine { limit: usize },
     #[error("this is a candidate grid (several digits in a cell); only digits are read here")]
-    CandidateGrid,
+    CandidateGrid(Box<Candidates>),
 }
 
 /// A character or some text of the input, kept for a message.

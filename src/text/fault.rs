@@ -4,9 +4,10 @@
 
 use super::census::{self, Census};
 use super::error::{Found, Malformed, Problem};
-use super::field::{digit, fields, is_separator};
+use super::field::{digit, fields, is_cell, is_separator};
 use super::kind::Line;
 use super::part::Part;
+use crate::board::{Candidates, Digit, DigitSet};
 
 impl Line<'_> {
     /// What is wrong with a line that is no puzzle and no row.
@@ -22,8 +23,8 @@ impl Line<'_> {
 
     /// What is wrong with the part of the line that should have been the 81 cells.
     pub(super) fn fault_in(&self, part: Part, census: &Census) -> Malformed {
-        if census.is_clean() && census.cells == 729 {
-            return Malformed::on(self.number, Problem::CandidateGrid);
+        if let Some(candidates) = candidates_of_729(part, census) {
+            return Malformed::on(self.number, Problem::CandidateGrid(Box::new(candidates)));
         }
         match census.first_odd {
             _ if !census.is_mostly_cells() => self.no_puzzle(part),
@@ -77,6 +78,25 @@ impl Line<'_> {
     fn problem_at(&self, place: usize, problem: Problem) -> Malformed {
         Malformed::at(self.number, self.bytes, place, problem)
     }
+}
+
+/// The position, if the part has nine characters for each cell: every candidate in its place, blanks for the others.
+fn candidates_of_729(part: Part, census: &Census) -> Option<Candidates> {
+    if !census.is_clean() || census.cells != 729 {
+        return None;
+    }
+    let mut cells = [DigitSet::EMPTY; 81];
+    let places = (0..81).flat_map(|cell| Digit::ALL.map(|digit| (cell, digit)));
+    let bytes = part.bytes.iter().filter(|&&byte| is_cell(byte));
+    for ((cell, place), &byte) in places.zip(bytes) {
+        if let Some(digit) = digit(byte) {
+            if digit != place {
+                return None;
+            }
+            cells[cell] = cells[cell].with(digit);
+        }
+    }
+    Some(Candidates::of_cells(&cells))
 }
 
 /// Whether the part would be a puzzle with dashes for blanks, if only it had 81 cells.

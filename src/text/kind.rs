@@ -9,7 +9,7 @@ use super::field::{self, digit, fields};
 use super::part::Part;
 use super::rows::Row;
 use super::table::{self, Table};
-use crate::board::Grid;
+use crate::board::{DigitSet, Grid};
 
 /// A line of input without its end.
 #[derive(Clone, Copy)]
@@ -108,9 +108,9 @@ impl Line<'_> {
         if census.is_frame() {
             return Some(Kind::Frame);
         }
-        is_candidate_row(self.bytes).then(|| {
+        candidate_row(self.bytes).map(|candidates| {
             let count = self.wrong_row_length(census);
-            Kind::Row(Row::of_candidates(self.number, count))
+            Kind::Row(Row::of_candidates(self.number, candidates, count))
         })
     }
 
@@ -184,15 +184,18 @@ fn aside(text: &[u8], census: &Census, context: &Context) -> Option<Kind> {
     is_header.then_some(Kind::Header(None))
 }
 
-/// Whether these are the candidates of nine cells: nine groups of rising digits.
-fn is_candidate_row(line: &[u8]) -> bool {
-    let groups = || {
-        line.split(|&byte| byte == b'|' || byte.is_ascii_whitespace())
-            .filter(|group| !group.is_empty())
-    };
-    let is_cell = |group: &[u8]| {
-        let are_digits = group.iter().all(|&byte| digit(byte).is_some());
-        are_digits && group.is_sorted_by(|one, next| one < next)
-    };
-    groups().count() == 9 && groups().all(is_cell)
+/// The candidates of nine cells, if these are nine groups of rising digits.
+fn candidate_row(line: &[u8]) -> Option<[DigitSet; 9]> {
+    let groups = line
+        .split(|&byte| byte == b'|' || byte.is_ascii_whitespace())
+        .filter(|group| !group.is_empty());
+    let cells: Option<Vec<DigitSet>> = groups
+        .map(|group| {
+            let is_rising = group.is_sorted_by(|one, next| one < next);
+            let digits: Option<DigitSet> = group.iter().map(|&byte| digit(byte)).collect();
+            digits.filter(|_| is_rising)
+        })
+        .take(10)
+        .collect();
+    cells?.try_into().ok()
 }

@@ -4,14 +4,15 @@
 
 use super::error::{Malformed, Problem};
 use super::reader::{Entry, Shape};
-use crate::board::{Digit, Grid};
+use crate::board::{Candidates, Digit, DigitSet, Grid};
 
 /// One row of a grid: a line that has nine cells or was meant to.
 #[derive(Debug)]
 pub(super) struct Row {
     line: u64,
     cells: Result<[Option<Digit>; 9], Malformed>,
-    has_candidates: bool,
+    /// The candidates, if there are several in a cell; taken as digits, the row went wrong.
+    candidates: Option<[DigitSet; 9]>,
 }
 
 impl Row {
@@ -20,7 +21,7 @@ impl Row {
         Self {
             line,
             cells: Ok(cells),
-            has_candidates: false,
+            candidates: None,
         }
     }
 
@@ -29,16 +30,37 @@ impl Row {
         Self {
             line,
             cells: Err(malformed),
-            has_candidates: false,
+            candidates: None,
         }
     }
 
-    /// A row with several digits in a cell; taken as digits it went wrong in this way.
-    pub(super) const fn of_candidates(line: u64, malformed: Malformed) -> Self {
+    /// A row with several candidates in a cell; taken as digits it went wrong in this way.
+    pub(super) const fn of_candidates(
+        line: u64,
+        candidates: [DigitSet; 9],
+        malformed: Malformed,
+    ) -> Self {
         Self {
             line,
             cells: Err(malformed),
-            has_candidates: true,
+            candidates: Some(candidates),
+        }
+    }
+
+    /// The cells' digits, the `number`th row of a puzzle.
+    fn cells(&self, number: usize) -> Result<&[Option<Digit>; 9], Malformed> {
+        self.cells
+            .as_ref()
+            .map_err(|malformed| malformed.clone().in_row(number))
+    }
+
+    /// The cells' candidates, the `number`th row of a candidate grid: a blank can be anything.
+    fn candidates(&self, number: usize) -> Result<[DigitSet; 9], Malformed> {
+        match self.candidates {
+            Some(candidates) => Ok(candidates),
+            None => Ok(self
+                .cells(number)?
+                .map(|cell| cell.map_or(DigitSet::FULL, DigitSet::of))),
         }
     }
 }
@@ -185,22 +207,37 @@ impl Rows {
 fn puzzle_of(rows: &[Row], surplus: usize) -> Result<Grid, Malformed> {
     let line = rows.first().map_or(0, |row| row.line);
     // Every unsolved digit has two places in its column. One such row alone is a slip.
-    if rows.iter().filter(|row| row.has_candidates).count() > 1 {
-        return Err(Malformed::on(line, Problem::CandidateGrid));
+    if rows.iter().filter(|row| row.candidates.is_some()).count() > 1 {
+        let candidates = nine(rows, surplus, DigitSet::EMPTY, Row::candidates)?;
+        let candidates = Box::new(Candidates::of_cells(&candidates));
+        return Err(Malformed::on(line, Problem::CandidateGrid(candidates)));
     }
-    let mut cells = [None; 81];
+    nine(rows, surplus, None, |row, number| {
+        row.cells(number).copied()
+    })
+    .map(Grid::new)
+}
+
+/// What is in the 81 cells of these rows, if they are nine and none of them went wrong.
+fn nine<T: Copy>(
+    rows: &[Row],
+    surplus: usize,
+    nothing: T,
+    row: impl Fn(&Row, usize) -> Result<[T; 9], Malformed>,
+) -> Result<[T; 81], Malformed> {
+    let mut cells = [nothing; 81];
     let mut places = cells.chunks_exact_mut(9);
-    for (number, row) in (1..).zip(rows) {
-        let digits = row
-            .cells
-            .as_ref()
-            .map_err(|malformed| malformed.clone().in_row(number))?;
+    for (number, of_row) in (1..).zip(rows) {
+        let of_row = row(of_row, number)?;
         if let Some(place) = places.next() {
-            place.copy_from_slice(digits);
+            place.copy_from_slice(&of_row);
         }
     }
     match rows.len() + surplus {
-        9 => Ok(Grid::new(cells)),
-        found => Err(Malformed::on(line, Problem::Rows { found })),
+        9 => Ok(cells),
+        found => {
+            let line = rows.first().map_or(0, |row| row.line);
+            Err(Malformed::on(line, Problem::Rows { found }))
+        }
     }
 }

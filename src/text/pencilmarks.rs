@@ -1,0 +1,115 @@
+//! The pencilmark grid: the candidates of every cell, in a frame.
+
+use std::fmt;
+
+use crate::board::{Candidate, Candidates, Cell, DigitSet};
+
+/// A candidate as it is shown, which may be marked or coloured.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Shown {
+    /// What is written.
+    pub text: String,
+    /// How many columns that takes.
+    pub width: usize,
+}
+
+impl fmt::Display for Candidates {
+    /// Writes the candidates in nine rows with a frame; a filled cell has its digit.
+    ///
+    /// ```text
+    /// +-----------------+--------------+-----------------+
+    /// | 5   3    124    | 26   7  2468 | 1489  1249 248  |
+    /// …
+    /// ```
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&pencilmarks(self, |Candidate { digit, .. }| Shown {
+            text: digit.to_string(),
+            width: 1,
+        }))
+    }
+}
+
+/// The candidates in nine rows with a frame, each shown as `show` will have it; the last line has no newline.
+#[must_use]
+pub fn pencilmarks(candidates: &Candidates, show: impl Fn(Candidate) -> Shown) -> String {
+    let cells = Cell::ALL.map(|cell| shown_cell(candidates, cell, &show));
+    let widths: [usize; 9] = std::array::from_fn(|column| {
+        let of_column = cells.iter().skip(column).step_by(9);
+        of_column.map(|cell| cell.width).max().unwrap_or_default()
+    });
+    let rule = framed('+', '-', &widths.map(|width| "-".repeat(width)));
+    let mut lines = vec![rule.clone()];
+    for band in cells.chunks_exact(27) {
+        for row in band.chunks_exact(9) {
+            let padded = std::array::from_fn(|column| {
+                let Shown { text, width } = &row[column];
+                format!("{text}{}", " ".repeat(widths[column] - width))
+            });
+            lines.push(framed('|', ' ', &padded));
+        }
+        lines.push(rule.clone());
+    }
+    lines.join("\n")
+}
+
+/// What is in the cell: its digit, or its candidates one after the other.
+fn shown_cell(candidates: &Candidates, cell: Cell, show: impl Fn(Candidate) -> Shown) -> Shown {
+    let digits = match candidates.placed(cell) {
+        Some(digit) => DigitSet::of(digit),
+        None => candidates.of(cell),
+    };
+    let mut all = Shown {
+        text: String::new(),
+        width: 0,
+    };
+    for digit in digits {
+        let Shown { text, width } = show(Candidate { cell, digit });
+        all.text += &text;
+        all.width += width;
+    }
+    all
+}
+
+/// Nine columns with a gap after each, and a post before and after every three.
+fn framed(post: char, gap: char, columns: &[String; 9]) -> String {
+    let mut line = String::new();
+    for (index, column) in columns.iter().enumerate() {
+        if index % 3 == 0 {
+            line.extend([post, gap]);
+        }
+        line += column;
+        line.push(gap);
+    }
+    line.push(post);
+    line
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Grid;
+    use crate::text::Reader;
+
+    #[test]
+    fn what_is_printed_reads_back() {
+        let puzzle: Grid =
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+                .parse()
+                .expect("a grid");
+        let candidates = Candidates::from(&puzzle);
+        let printed = candidates.to_string();
+        let start: Vec<&str> = printed.lines().take(3).collect();
+        let expected = [
+            "+-----------------+--------------+-----------------+",
+            "| 5   3    124    | 26   7  2468 | 1489  1249 248  |",
+            "| 6   247  247    | 1    9  5    | 3478  234  2478 |",
+        ];
+        assert_eq!(start, expected);
+        let entry = Reader::new(printed.as_bytes())
+            .next()
+            .expect("one entry")
+            .expect("it can be read");
+        let malformed = entry.puzzle.expect_err("no digits only");
+        assert_eq!(malformed.candidates(), Some(&candidates), "{printed}");
+    }
+}
