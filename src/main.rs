@@ -8,7 +8,7 @@ use std::process::ExitCode;
 
 use clap::Parser as _;
 
-use cli::{Arguments, Command, check, count, packaging, report, solve};
+use cli::{Arguments, Command, check, count, explain, hint, packaging, rate, report, solve};
 
 fn main() -> ExitCode {
     run().unwrap_or_else(|error| report::failure(&error))
@@ -21,6 +21,9 @@ fn run() -> anyhow::Result<ExitCode> {
         Command::Solve(options) => solve::run(options)?,
         Command::Check(options) => check::run(options)?,
         Command::Count(options) => count::run(options)?,
+        Command::Hint(options) => hint::run(options)?,
+        Command::Explain(options) => explain::run(options)?,
+        Command::Rate(options) => rate::run(options)?,
         Command::Completions(options) => packaging::completions(options)?,
         Command::Man(options) => packaging::man(options)?,
     };

@@ -6,6 +6,7 @@ use std::thread;
 
 use clap::{Args, ColorChoice, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
+use sudoku::logic::Repertoire;
 
 use super::help;
 
@@ -45,6 +46,9 @@ pub(crate) enum Command {
     Solve(Solve),
     Check(Check),
     Count(Count),
+    Hint(Hint),
+    Explain(Explain),
+    Rate(Rate),
     Completions(Completions),
     Man(Man),
 }
@@ -137,6 +141,91 @@ impl Count {
             self.limit
         }
     }
+}
+
+/// Give a hint: what to look for next.
+#[derive(Debug, Args)]
+#[command(long_about = help::HINT)]
+pub(crate) struct Hint {
+    #[command(flatten)]
+    pub(crate) puzzles: Puzzles,
+
+    /// Say only where to look.
+    #[arg(long)]
+    vague: bool,
+
+    /// Say everything: why, and what follows.
+    #[arg(long, conflicts_with = "vague")]
+    full: bool,
+
+    /// The techniques that may come up.
+    #[arg(long, value_enum, value_name = "WHICH", default_value_t)]
+    pub(crate) techniques: Techniques,
+}
+
+impl Hint {
+    /// How much to give away.
+    pub(crate) const fn depth(&self) -> Depth {
+        match (self.vague, self.full) {
+            (true, _) => Depth::Vague,
+            (_, true) => Depth::Full,
+            _ => Depth::Normal,
+        }
+    }
+}
+
+/// How much a hint gives away.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Depth {
+    /// Where to look.
+    Vague,
+    /// And for what.
+    Normal,
+    /// And what follows, and why.
+    Full,
+}
+
+/// Explain how to solve puzzles, step by step.
+#[derive(Debug, Args)]
+#[command(long_about = help::EXPLAIN)]
+pub(crate) struct Explain {
+    #[command(flatten)]
+    pub(crate) puzzles: Puzzles,
+
+    /// Show the candidates after each step.
+    #[arg(long)]
+    pub(crate) grids: bool,
+
+    /// The techniques that may come up.
+    #[arg(long, value_enum, value_name = "WHICH", default_value_t)]
+    pub(crate) techniques: Techniques,
+}
+
+/// Which techniques steps may use.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+pub(crate) enum Techniques {
+    /// Those that the rating knows.
+    #[default]
+    Rated,
+    /// Those and skyscrapers, W-wings, finned fish and the like, which the rating takes for chains.
+    All,
+}
+
+impl From<Techniques> for Repertoire {
+    fn from(techniques: Techniques) -> Self {
+        match techniques {
+            Techniques::Rated => Self::Rated,
+            Techniques::All => Self::All,
+        }
+    }
+}
+
+/// Rate how hard puzzles are.
+#[derive(Debug, Args)]
+#[command(long_about = help::RATE)]
+pub(crate) struct Rate {
+    #[command(flatten)]
+    pub(crate) puzzles: Puzzles,
 }
 
 /// Print a script that completes arguments in a shell.

@@ -4,8 +4,8 @@
 
 use std::sync::Arc;
 
-use sudoku::Grid;
 use sudoku::text::Malformed;
+use sudoku::{Candidates, Grid};
 
 use super::args::Format;
 use super::columns::Carried;
@@ -64,6 +64,16 @@ pub(crate) enum Asked<'a> {
     Puzzle(&'a Grid),
     Malformed(&'a Malformed),
     Failure(&'a str),
+}
+
+impl Asked<'_> {
+    /// The position, if that is what has been read in the place of a puzzle.
+    pub(crate) const fn candidates(&self) -> Option<&Candidates> {
+        match self {
+            Self::Malformed(malformed) => malformed.candidates(),
+            _ => None,
+        }
+    }
 }
 
 impl Batch {

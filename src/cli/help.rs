@@ -56,3 +56,56 @@ Exit codes:
   0  every puzzle has a solution
   1  at least one has none
   2  wrong usage, or some input could not be read";
+
+pub(crate) const HINT: &str = "\
+Give a hint: what to look for next
+
+Examples:
+  sudoku hint --vague puzzle.txt      where to look
+  sudoku hint puzzle.txt              and for what
+  sudoku hint --full puzzle.txt       and what follows, and why
+
+A puzzle may be half solved. It may also be a grid of candidates, as HoDoKu and Simple Sudoku write them, or 729 \
+characters, nine for each cell; then the hint starts from those. Cells are named by row and column: r4c7.
+
+Exit codes:
+  0  every puzzle is proper
+  1  at least one is not: it has no solution, or more than one
+  2  wrong usage, or some input could not be read";
+
+pub(crate) const EXPLAIN: &str = "\
+Explain how to solve puzzles, step by step
+
+Examples:
+  sudoku explain puzzle.txt           every step in words, with its difficulty
+  sudoku explain --grids puzzle.txt   and the candidates after each
+  sudoku explain --techniques all puzzle.txt
+                                      also by skyscrapers, W-wings, finned fish and the like
+  sudoku explain --format json puzzle.txt
+                                      with all that there is to see, for a program
+
+Always the easiest step comes next. There is no guessing: where no technique helps any more, the explanation ends. Like \
+a hint, it can start from a grid of candidates.
+
+Exit codes:
+  0  every puzzle is proper
+  1  at least one is not: it has no solution, or more than one
+  2  wrong usage, or some input could not be read";
+
+pub(crate) const RATE: &str = "\
+Rate how hard puzzles are
+
+Examples:
+  sudoku rate puzzle.txt              ED=ER/EP/ED, and the hardest technique
+  sudoku rate --puzzle list.txt | sort -t = -k 2 -n
+                                      a list, from easy to hard
+  sudoku rate --format csv list.txt   one column for each number
+
+The numbers are those of Sudoku Explainer, the community's measure: ER is the difficulty of the hardest step when the \
+easiest is always taken, EP that of the hardest up to the first digit placed, ED that of the first step. A puzzle that \
+needs more than 6.2 (forcing chains) is given as ER>6.2.
+
+Exit codes:
+  0  every puzzle is proper
+  1  at least one is not: it has no solution, or more than one
+  2  wrong usage, or some input could not be read";

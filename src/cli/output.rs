@@ -38,6 +38,10 @@ impl Printer {
         }
     }
 
+    pub(crate) const fn is_in_colour(&self) -> bool {
+        self.look.in_colour
+    }
+
     /// Goes on after an answer of this form.
     pub(crate) const fn continue_after(&mut self, before: Option<Format>) {
         self.before = before;

@@ -12,7 +12,7 @@ use std::thread;
 use std::time::Duration;
 
 use anyhow::Context as _;
-use sudoku::Grid;
+use sudoku::{Candidates, Grid};
 
 use super::args::Puzzles;
 use super::batch::{Asked, Batch, Question};
@@ -47,6 +47,17 @@ pub(crate) trait Command: Send + Sync + 'static {
         finding: &Self::Finding,
         reply: &mut Answer,
     ) -> io::Result<()>;
+
+    /// Writes down the answer to a question about a position given as candidates, if the command starts from any;
+    /// says whether it does.
+    fn answer_position(
+        &self,
+        _question: &Question,
+        _position: &Candidates,
+        _reply: &mut Answer,
+    ) -> io::Result<bool> {
+        Ok(false)
+    }
 }
 
 /// Where an answer is written; a long one is delivered piece by piece.
@@ -156,18 +167,26 @@ impl<C: Command> Pipeline<C> {
         reply.start(batch);
         let mut findings = findings.iter();
         for question in batch.questions() {
-            let Asked::Puzzle(puzzle) = question.puzzle else {
-                reply.unreadable(&question, C::FIELDS)?;
-                continue;
+            let mut answer = Answer {
+                reply: &mut reply,
+                delivery: &self.delivery,
+                sequence: batch.sequence,
             };
-            if let Some(finding) = findings.next() {
-                let mut answer = Answer {
-                    reply: &mut reply,
-                    delivery: &self.delivery,
-                    sequence: batch.sequence,
-                };
-                self.command
-                    .answer(&question, puzzle, finding, &mut answer)?;
+            if let Asked::Puzzle(puzzle) = question.puzzle {
+                if let Some(finding) = findings.next() {
+                    self.command
+                        .answer(&question, puzzle, finding, &mut answer)?;
+                }
+                continue;
+            }
+            let is_answered = match question.puzzle.candidates() {
+                Some(position) => self
+                    .command
+                    .answer_position(&question, position, &mut answer)?,
+                None => false,
+            };
+            if !is_answered {
+                reply.unreadable(&question, C::FIELDS)?;
             }
         }
         self.delivery.hand_in(batch.sequence, reply)

@@ -14,6 +14,7 @@ pub(crate) enum Value<'a> {
     Text(&'a str),
     Grid(&'a Grid),
     List(Vec<String>),
+    Json(serde_json::Value),
 }
 
 impl<'a> Value<'a> {
@@ -34,6 +35,7 @@ impl Serialize for Value<'_> {
                 .map_err(S::Error::custom)?
                 .serialize(serializer),
             Self::List(list) => list.serialize(serializer),
+            Self::Json(value) => value.serialize(serializer),
         }
     }
 }
@@ -69,12 +71,14 @@ pub(crate) fn write_csv<'a>(
     let mut line = csv_writer(out);
     for (_, value) in fields {
         match value {
-            Value::Absent => line.write_field("")?,
+            Value::Absent | Value::Json(serde_json::Value::Null) => line.write_field("")?,
             Value::Flag(flag) => line.write_field(flag.to_string())?,
             Value::Number(number) => line.write_field(number.to_string())?,
             Value::Text(text) => line.write_field(text)?,
             Value::Grid(grid) => line.write_field(text::to_line(grid))?,
             Value::List(list) => line.write_field(list.join("; "))?,
+            Value::Json(serde_json::Value::String(text)) => line.write_field(text)?,
+            Value::Json(value) => line.write_field(value.to_string())?,
         }
     }
     for value in more {
