@@ -99,15 +99,14 @@ impl Explain {
 
     /// How it ends: solved, or where no technique helps any more.
     fn summary(&self, position: &Candidates, steps: usize, end: &Candidates) -> String {
-        let steps = match steps {
-            0 => "no step".to_owned(),
-            1 => "1 step".to_owned(),
-            more => format!("{more} steps"),
-        };
         let unfilled = end.unfilled().len();
-        let mut text = match unfilled {
-            0 => format!("Solved in {steps}"),
-            left => format!("Stuck after {steps} with {left} cells to fill"),
+        let mut text = match (unfilled, steps) {
+            (0, 0) => "Already solved".to_owned(),
+            (0, 1) => "Solved in 1 step".to_owned(),
+            (0, steps) => format!("Solved in {steps} steps"),
+            (left, 0) => format!("No step is known here, with {left} cells to fill"),
+            (left, 1) => format!("Stuck after 1 step, with {left} cells to fill"),
+            (left, steps) => format!("Stuck after {steps} steps, with {left} cells to fill"),
         };
         if self.repertoire == Repertoire::Rated {
             match rate(position) {

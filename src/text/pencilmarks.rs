@@ -52,12 +52,18 @@ pub fn pencilmarks(candidates: &Candidates, show: impl Fn(Candidate) -> Shown) -
     lines.join("\n")
 }
 
-/// What is in the cell: its digit, or its candidates one after the other.
+/// What is in the cell: its digit, or its candidates one after the other, or a dot when none is left.
 fn shown_cell(candidates: &Candidates, cell: Cell, show: impl Fn(Candidate) -> Shown) -> Shown {
     let digits = match candidates.placed(cell) {
         Some(digit) => DigitSet::of(digit),
         None => candidates.of(cell),
     };
+    if digits.is_empty() {
+        return Shown {
+            text: ".".to_owned(),
+            width: 1,
+        };
+    }
     let mut all = Shown {
         text: String::new(),
         width: 0,
