@@ -61,6 +61,20 @@ macro_rules! bit_set {
                 self.0.count_ones() as usize
             }
 
+            #[doc = concat!("Whether there are so many ", $noun, "s in the set, or fewer.")]
+            ///
+            /// For a small number that is faster than counting them.
+            #[must_use]
+            pub const fn has_at_most(self, number: usize) -> bool {
+                let mut left = self.0;
+                let mut taken = 0;
+                while left != 0 && taken < number {
+                    left &= left - 1;
+                    taken += 1;
+                }
+                left == 0
+            }
+
             #[doc = concat!("The first ", $noun, " of the set, if there is any.")]
             #[must_use]
             pub const fn first(self) -> Option<$element> {

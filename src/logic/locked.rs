@@ -72,11 +72,17 @@ fn locks(
     from: HouseKind,
     into: HouseKind,
 ) -> impl Iterator<Item = Lock> + '_ {
-    Digit::ALL.into_iter().flat_map(move |digit| {
+    let unplaced = Digit::ALL
+        .into_iter()
+        .filter(|&digit| !candidates.cells(digit).is_empty());
+    unplaced.flat_map(move |digit| {
         from.houses().into_iter().filter_map(move |from| {
             let cells = candidates.cells_in(from, digit);
+            if cells.has_at_most(1) || !cells.has_at_most(3) {
+                return None;
+            }
             let into = cells.first()?.house(into);
-            (cells.only().is_none() && cells.is_subset(into.cell_set())).then_some(Lock {
+            cells.is_subset(into.cell_set()).then_some(Lock {
                 digit,
                 from,
                 into,

@@ -6,14 +6,14 @@ use super::technique::Size;
 
 /// A set whose elements can be counted.
 pub(super) trait Countable: Copy + BitOr<Output = Self> {
-    fn count(self) -> usize;
+    fn has_at_most(self, number: usize) -> bool;
 }
 
 macro_rules! countable {
     ($($set:ty),+) => { $(
         impl Countable for $set {
-            fn count(self) -> usize {
-                self.len()
+            fn has_at_most(self, number: usize) -> bool {
+                self.has_at_most(number)
             }
         }
     )+ };
@@ -25,7 +25,7 @@ countable!(
     crate::board::HouseSet
 );
 
-/// Every choice of so many items whose places are as many together, with those places.
+/// Every choice of so many items, of nine at the most, whose places are as many together, with those places.
 ///
 /// An item with a single place is left out: there are simpler words for that.
 ///
@@ -36,14 +36,22 @@ pub(super) fn tuples<Item: Copy, Places: Countable>(
     items: impl IntoIterator<Item = (Item, Places)>,
     size: Size,
 ) -> impl Iterator<Item = (Vec<Item>, Places)> {
-    let fitting: Vec<(Item, Places)> = items
+    let size = size.get();
+    // There are nine of anything, so this needs no memory that has to be asked for.
+    let mut fitting = [None; 9];
+    let items = items
         .into_iter()
-        .filter(|(_, places)| (2..=size.get()).contains(&places.count()))
-        .collect();
-    choices(fitting.len(), size.get()).filter_map(move |choice| {
-        let chosen = || members(choice).map(|index| fitting[index]);
+        .filter(|(_, places)| places.has_at_most(size) && !places.has_at_most(1));
+    let mut count = 0;
+    for (place, item) in fitting.iter_mut().zip(items) {
+        *place = Some(item);
+        count += 1;
+    }
+    choices(count, size).filter_map(move |choice| {
+        let chosen = || members(choice).filter_map(|index| fitting[index]);
         let places = chosen().map(|(_, places)| places).reduce(BitOr::bitor)?;
-        (places.count() == size.get()).then(|| (chosen().map(|(item, _)| item).collect(), places))
+        let as_many = places.has_at_most(size) && !places.has_at_most(size - 1);
+        as_many.then(|| (chosen().map(|(item, _)| item).collect(), places))
     })
 }
 
@@ -60,8 +68,12 @@ pub(super) fn choices(count: usize, size: usize) -> impl Iterator<Item = u32> {
 }
 
 /// The numbers of the bits that are set.
-pub(super) fn members(choice: u32) -> impl Iterator<Item = usize> {
-    (0..16).filter(move |index| choice >> index & 1 == 1)
+pub(super) fn members(mut choice: u32) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let lowest = choice.trailing_zeros();
+        choice &= choice.checked_sub(1)?;
+        Some(lowest as usize)
+    })
 }
 
 #[cfg(test)]
