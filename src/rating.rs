@@ -45,6 +45,22 @@ pub enum Unrated {
 
 /// Rates a puzzle, or a position on the way to its solution.
 ///
+/// # Examples
+///
+/// ```
+/// use sudoku::rating::{Unrated, rate};
+/// use sudoku::{Candidates, Grid};
+///
+/// let easy: Grid =
+///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// assert_eq!(rate(&Candidates::from(&easy))?.to_string(), "ED=1.2/1.2/1.2");
+///
+/// let hard: Grid =
+///     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse()?;
+/// assert_eq!(rate(&Candidates::from(&hard)), Err(Unrated::Beyond));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 ///
 /// When there is no rating: see [`Unrated`].

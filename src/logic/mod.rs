@@ -2,6 +2,23 @@
 //!
 //! A finder is a pure function from [`Candidates`](crate::board::Candidates) to [`Step`]s, one family to a file. Nothing
 //! here searches by trial; and uniqueness techniques take the puzzle to be proper without checking.
+//!
+//! # Examples
+//!
+//! ```
+//! use sudoku::logic::{Path, Repertoire};
+//! use sudoku::{Candidates, Grid};
+//!
+//! let puzzle: Grid =
+//!     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+//! let mut path = Path::new(Candidates::from(&puzzle), Repertoire::Rated);
+//! let first = path.next().map(|step| step.to_string());
+//! assert_eq!(first.as_deref(), Some("In box 2, 8 fits only r1c6."));
+//!
+//! path.by_ref().for_each(drop);
+//! assert!(path.candidates().grid().is_solution_of(&puzzle));
+//! # Ok::<(), sudoku::text::ParseGridError>(())
+//! ```
 
 mod bug;
 mod describe;

@@ -26,11 +26,8 @@ pub(super) fn hidden_singles(
     candidates: &Candidates,
     kind: HouseKind,
 ) -> impl Iterator<Item = Step> + '_ {
-    let unplaced = Digit::ALL
-        .into_iter()
-        .filter(|&digit| !candidates.cells(digit).is_empty());
-    unplaced.flat_map(move |digit| {
-        kind.houses().into_iter().filter_map(move |house| {
+    kind.houses().into_iter().flat_map(move |house| {
+        Digit::ALL.into_iter().filter_map(move |digit| {
             let cell = candidates.cells_in(house, digit).only()?;
             let last = (candidates.unfilled() & house.cell_set()).len() == 1;
             (!last).then_some(Step::placing(
