@@ -13,10 +13,10 @@ use util::{CLASSIC, INKALA, grid};
 const NAKED_PAIR: &str =
     "7.9...34.3.274.5894859..72..31..8497.47.9.86..984.721.823.79.54176254938954....72";
 
-/// That puzzle as a grid of candidates, with an eliminated candidate or none.
-fn position(eliminated: Option<Candidate>) -> String {
+/// That puzzle as a grid of candidates, without these.
+fn position(eliminated: &[Candidate]) -> String {
     let mut position = Candidates::from(&grid(NAKED_PAIR));
-    for Candidate { cell, digit } in eliminated {
+    for &Candidate { cell, digit } in eliminated {
         position.eliminate(cell, digit);
     }
     position.to_string()
@@ -247,7 +247,7 @@ fn a_grid_of_candidates_is_a_place_to_start_from() {
     for command in ["hint", "explain", "rate"] {
         let from_digits = sudoku(&[command, NAKED_PAIR]).output().expect("it runs");
         sudoku(&[command])
-            .write_stdin(position(None))
+            .write_stdin(position(&[]))
             .assert()
             .code(0)
             .stdout(from_digits.stdout)
@@ -277,7 +277,7 @@ fn candidates_that_went_missing_are_named() {
         digit: Digit::new(8).expect("a digit"),
     };
     sudoku(&["hint"])
-        .write_stdin(position(Some(missing)))
+        .write_stdin(position(&[missing]))
         .assert()
         .code(1)
         .stdout("no solution: r1c4 should be 8, which is gone\n");

@@ -13,6 +13,9 @@ use util::{data_lines, grid};
 const TEXTBOOK: &str = include_str!("data/textbook.txt");
 const RATED: &str = include_str!("data/rated.txt");
 
+/// How many techniques there are.
+const TECHNIQUES: usize = 43;
+
 /// The puzzles of the data, each with its solution.
 fn puzzles() -> Vec<(Grid, Grid)> {
     data_lines(RATED)
@@ -37,6 +40,7 @@ fn candidate(text: &str) -> Candidate {
 
 #[test]
 fn every_textbook_example_is_found() {
+    let mut techniques = BTreeSet::new();
     for line in data_lines(TEXTBOOK) {
         let [technique, givens, removed, result] =
             line.split(':').map(str::trim).collect::<Vec<_>>()[..]
@@ -62,7 +66,10 @@ fn every_textbook_example_is_found() {
             conclusions.contains(&result),
             "{line}\nwanted {result:?}, found {conclusions:?}"
         );
+        techniques.insert(technique);
     }
+    // Hidden singles of all houses have one name.
+    assert_eq!(techniques.len(), TECHNIQUES - 2, "{techniques:?}");
 }
 
 #[track_caller]
@@ -106,7 +113,7 @@ fn check_soundness(boards: usize) -> BTreeSet<Technique> {
 #[test]
 fn no_step_goes_against_the_solution() {
     let found = check_soundness(2);
-    assert_eq!(found.len(), 43, "techniques that came up: {found:?}");
+    assert_eq!(found.len(), TECHNIQUES, "{found:?}");
 }
 
 #[test]
