@@ -67,14 +67,11 @@ pub enum Unrated {
 pub fn rate(puzzle: &Candidates) -> Result<Rating, Unrated> {
     let mut candidates = puzzle.clone();
     let mut rating = None;
-    // Steps that get by without uniqueness prove it when they reach the solution. This is where they end.
-    let mut unproved = None;
+    let mut took_uniqueness_for_granted = false;
     while !candidates.unfilled().is_empty() {
         let steps = Repertoire::Rated.next_steps(&candidates);
         let Some(step) = steps.first() else { break };
-        if step.technique.needs_uniqueness() && unproved.is_none() {
-            unproved = Some(candidates.clone());
-        }
+        took_uniqueness_for_granted |= step.technique.needs_uniqueness();
         let placed = candidates.unfilled() != puzzle.unfilled();
         rating = Some(after(rating, step, placed));
         for step in steps {
@@ -82,15 +79,15 @@ pub fn rate(puzzle: &Candidates) -> Result<Rating, Unrated> {
         }
     }
     let solved = candidates.grid().is_solved();
+    // Steps that get by without uniqueness prove it when they reach the solution.
+    let is_proved = solved && !took_uniqueness_for_granted;
+    if !is_proved && !is_proper(puzzle) {
+        return Err(Unrated::Improper);
+    }
     if !solved {
-        unproved.get_or_insert(candidates);
+        return Err(Unrated::Beyond);
     }
-    match (unproved, rating) {
-        (Some(position), _) if !is_proper(&position) => Err(Unrated::Improper),
-        (_, Some(rating)) if solved => Ok(rating),
-        (_, None) if solved => Err(Unrated::Solved),
-        _ => Err(Unrated::Beyond),
-    }
+    rating.ok_or(Unrated::Solved)
 }
 
 /// The rating with one more step, before which digits have been placed or not.

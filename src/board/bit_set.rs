@@ -68,8 +68,9 @@ macro_rules! bit_set {
             pub const fn has_at_most(self, number: usize) -> bool {
                 let mut left = self.0;
                 let mut taken = 0;
-                while left != 0 && taken < number {
-                    left &= left - 1;
+                // It does not stop when nothing is left: nobody could predict when that is.
+                while taken < number {
+                    left &= left.wrapping_sub(1);
                     taken += 1;
                 }
                 left == 0

@@ -104,13 +104,10 @@ fn singles(
     lock: Lock,
     technique: Technique,
 ) -> impl Iterator<Item = Step> + '_ {
-    let beside = lock.from.kind().houses().into_iter();
+    let lost = candidates.cells_in(lock.into, lock.digit) - lock.cells;
+    let beside = lost.houses(lock.from.kind()).into_iter();
     beside.filter_map(move |house| {
-        let cells = candidates.cells_in(house, lock.digit);
-        let left = cells - lock.into.cell_set();
-        if house == lock.from || left == cells {
-            return None;
-        }
+        let left = candidates.cells_in(house, lock.digit) - lost;
         let placement = Candidate {
             cell: left.only()?,
             digit: lock.digit,
