@@ -78,11 +78,9 @@ fn locks(
     unplaced.flat_map(move |digit| {
         from.houses().into_iter().filter_map(move |from| {
             let cells = candidates.cells_in(from, digit);
-            if cells.has_at_most(1) || !cells.has_at_most(3) {
-                return None;
-            }
             let into = cells.first()?.house(into);
-            cells.is_subset(into.cell_set()).then_some(Lock {
+            let is_locked = cells.is_subset(into.cell_set()) && cells.only().is_none();
+            is_locked.then_some(Lock {
                 digit,
                 from,
                 into,
