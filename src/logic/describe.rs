@@ -242,9 +242,10 @@ fn linked(f: &mut fmt::Formatter<'_>, evidence: &Evidence, losses: &Losses) -> f
             links: [first, second],
         } => write!(
             f,
-            "{}; {}. {} cannot both be {digit}, so {} is, and {losses}.",
+            "{}; in {}, it is in {}. {} cannot both be {digit}, so {} is, and {losses}.",
             InLink(*first, *digit),
-            InLink(*second, *digit).to_string().replacen("In", "in", 1),
+            second.house,
+            any(second.cells),
             all([first.cells[1], second.cells[0]]),
             any([first.cells[0], second.cells[1]]),
         ),
