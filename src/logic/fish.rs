@@ -57,7 +57,7 @@ fn finned(
 ) -> Option<Step> {
     let cells = candidates.cells(digit) & area(base);
     let fins = cells - area(cover);
-    // Fins in two boxes have no common peers in the cover: spare the search.
+    // Fins in two boxes have no common peers in the cover but outside the base: spare the search.
     fins.houses(HouseKind::Box).only()?;
     let victims = (area(cover) - area(base)) & fins.common_peers();
     Step::eliminating(
@@ -73,7 +73,7 @@ fn finned(
     )
 }
 
-/// The ways to leave one or two of the crossing lines out, so that `size` are left.
+/// Every choice of `size` among the crossing lines, if there are more.
 fn covers(crossed: HouseSet, size: Size) -> impl Iterator<Item = HouseSet> {
     let lines: Vec<House> = crossed.into_iter().collect();
     let more = lines.len() > size.get();

@@ -101,7 +101,7 @@ const fn beyond(find: Find) -> Finder {
     Finder { rated: false, find }
 }
 
-/// The order in which a person should look.
+/// The order in which a person should look: steps of a family are shown to the visitor in the order of its own file.
 ///
 /// Unique loops come before naked quads although the longest are harder, because the rating has it so.
 static FINDERS: [Finder; 33] = [
