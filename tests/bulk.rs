@@ -117,6 +117,32 @@ fn every_thousandth_line_may_be_malformed() {
 }
 
 #[test]
+fn a_line_that_looks_like_a_row_is_one_malformed_line_of_a_list() {
+    let list = format!(
+        "{}\n{CLASSIC}\n{}\n{CLASSIC}\n",
+        &CLASSIC[..10],
+        &CLASSIC[..9]
+    );
+    solve(&[])
+        .write_stdin(list)
+        .assert()
+        .code(2)
+        .stdout(format!(
+            "malformed\n{CLASSIC_SOLVED}\nmalformed\n{CLASSIC_SOLVED}\n"
+        ));
+    let two_rows = format!(
+        "{CLASSIC}\n{}\n{}\n{CLASSIC}\n",
+        &CLASSIC[..9],
+        &CLASSIC[..9]
+    );
+    solve(&[])
+        .write_stdin(two_rows)
+        .assert()
+        .code(2)
+        .stdout(format!("{CLASSIC_SOLVED}\nmalformed\n{CLASSIC_SOLVED}\n"));
+}
+
+#[test]
 fn ten_puzzles_are_remarked_on_and_then_there_is_a_count() {
     let malformed = format!("{}\n", &CLASSIC[..70]).repeat(25);
     let expected: String = (1..=10)

@@ -129,7 +129,8 @@ impl Feed {
         let count = batch.puzzles.len() - before;
         if count > 0 {
             current.is_empty = false;
-            let format = self.start_entry(Shape::Line, current, batch);
+            let format = self.format_of(Shape::Line, &current.source);
+            self.start_entry(format, current, batch);
             batch.push_lines(lines.start, count, format);
         }
         Ok(count > 0)
@@ -165,7 +166,12 @@ impl Feed {
     }
 
     fn take_entry(&mut self, entry: Entry, current: &Current, batch: &mut Batch) {
-        let format = self.start_entry(entry.shape, current, batch);
+        let format = match (&entry.puzzle, self.last) {
+            // What is no puzzle has no form of its own, and must not put blank lines into a list.
+            (Err(_), Some(last)) => last,
+            _ => self.format_of(entry.shape, &current.source),
+        };
+        self.start_entry(format, current, batch);
         let has_columns = !current.carried.is_empty() && entry.shape == Shape::Line;
         let text = if has_columns {
             current.reader.line()
@@ -175,17 +181,15 @@ impl Feed {
         batch.push(entry.line, format, entry.puzzle, text);
     }
 
-    /// Makes ready for an entry of this shape, and says what form its answer has.
-    fn start_entry(&mut self, shape: Shape, current: &Current, batch: &mut Batch) -> Format {
+    /// Makes ready for an entry with an answer of this form.
+    fn start_entry(&mut self, format: Format, current: &Current, batch: &mut Batch) {
         if batch.is_empty() {
             batch.source = Arc::clone(&current.source);
             batch.carried = Arc::clone(&current.carried);
         }
         self.carried
             .get_or_insert_with(|| Arc::clone(&current.carried));
-        let format = self.format_of(shape, &current.source);
         self.last = Some(format);
-        format
     }
 
     /// The form of the answer: that which was asked for, or that of the puzzle.

@@ -197,7 +197,11 @@ impl Rows {
         };
         Some(Entry {
             line: rows.first()?.line,
-            shape: Shape::Rows,
+            shape: if rows.len() == 1 {
+                Shape::Line
+            } else {
+                Shape::Rows
+            },
             puzzle: puzzle_of(&rows, surplus),
         })
     }
