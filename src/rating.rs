@@ -110,5 +110,5 @@ fn after(rating: Option<Rating>, step: &Step, placed: bool) -> Rating {
 }
 
 fn is_proper(puzzle: &Candidates) -> bool {
-    matches!(solver::solve_from(puzzle), solver::Outcome::Unique(_))
+    matches!(solver::solve(puzzle), solver::Outcome::Unique(_))
 }

@@ -5,9 +5,10 @@ mod util;
 use std::collections::HashSet;
 
 use proptest::prelude::*;
+use proptest::sample::Index;
 use sudoku::solver::lockstep::{Engine, Isa, Tally};
 use sudoku::solver::{Outcome, backtrack};
-use sudoku::{Grid, text};
+use sudoku::{Candidates, Cell, Digit, Grid, text};
 use util::strategies::{any_puzzle, proper_puzzle, puzzle_with_blanks};
 use util::{CLASSIC, collections, grid, samples};
 
@@ -39,7 +40,7 @@ fn assert_tally_holds(puzzle: &Grid, limit: u64, tally: &Tally) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+    #![proptest_config(ProptestConfig::with_cases(32))]
 
     #[test]
     fn the_tallies_are_those_of_the_reference(puzzles in mixed_puzzles(), limit in 1..20_u64) {
@@ -91,6 +92,26 @@ proptest! {
         for engine in engines() {
             prop_assert_eq!(engine.count(&puzzle, limit), count);
             prop_assert_eq!(tally(engine, &[puzzle], limit)[0].count, count);
+        }
+    }
+
+    #[test]
+    fn a_position_has_the_solutions_that_keep_to_its_candidates(
+        puzzle in puzzle_with_blanks(20..=45),
+        gone in prop::collection::vec((any::<Index>(), any::<Index>()), 0..12),
+    ) {
+        let mut position = Candidates::from(&puzzle);
+        for (cell, digit) in gone {
+            position.eliminate(*cell.get(&Cell::ALL), *digit.get(&Digit::ALL));
+        }
+        let keeps = |solution: &Grid| {
+            let mut cells = position.unfilled().into_iter();
+            cells.all(|cell| solution[cell].is_some_and(|digit| position.of(cell).contains(digit)))
+        };
+        let expected: HashSet<Grid> = backtrack::solutions(&puzzle).filter(keeps).collect();
+        for engine in engines() {
+            let solutions: HashSet<Grid> = engine.solutions(&position).collect();
+            prop_assert_eq!(&solutions, &expected);
         }
     }
 

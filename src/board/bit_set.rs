@@ -19,6 +19,20 @@ macro_rules! bit_set {
                 Self(1 << element.index())
             }
 
+            /// The set whose bits are these, but for those that stand for nothing.
+            #[inline]
+            #[must_use]
+            pub const fn from_bits(bits: $bits) -> Self {
+                Self(bits & Self::FULL.0)
+            }
+
+            /// The set as bits, the first element in the lowest.
+            #[inline]
+            #[must_use]
+            pub const fn bits(self) -> $bits {
+                self.0
+            }
+
             #[doc = concat!("Whether the ", $noun, " is in the set.")]
             #[must_use]
             pub const fn contains(self, element: $element) -> bool {

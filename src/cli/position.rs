@@ -76,7 +76,7 @@ pub(crate) fn answer_improper<C: FromPosition>(
     position: &Candidates,
     Answer { reply, .. }: &mut Answer,
 ) -> io::Result<bool> {
-    let (status, words) = match solver::solve_from(position) {
+    let (status, words) = match solver::solve(position) {
         Outcome::Unique(_) => return Ok(false),
         Outcome::NoSolution => (Status::None, no_solution(position)),
         Outcome::Several(_) => (Status::Multiple, "more than one solution".to_owned()),

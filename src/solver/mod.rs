@@ -5,10 +5,11 @@
 
 pub mod backtrack;
 pub mod lockstep;
-mod position;
 
-use crate::board::{Candidates, Grid};
+use crate::board::Grid;
 use lockstep::Engine;
+
+pub use lockstep::Puzzle;
 
 /// What there is to say about a puzzle's solutions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -43,29 +44,19 @@ impl Outcome {
 
 /// Solves the puzzle, and looks whether there is a second solution.
 #[must_use]
-pub fn solve(puzzle: &Grid) -> Outcome {
+pub fn solve(puzzle: &impl Puzzle) -> Outcome {
     Outcome::of(solutions(puzzle))
-}
-
-/// Solves from a position whose candidates may be fewer than the filled cells leave, and looks for a second solution.
-#[must_use]
-pub fn solve_from(position: &Candidates) -> Outcome {
-    if Candidates::from(position.grid()) == *position {
-        solve(position.grid())
-    } else {
-        Outcome::of(position::solutions(position.clone()))
-    }
 }
 
 /// Counts the puzzle's solutions, but stops at the limit.
 #[must_use]
-pub fn count(puzzle: &Grid, limit: u64) -> u64 {
+pub fn count(puzzle: &impl Puzzle, limit: u64) -> u64 {
     Engine::new().count(puzzle, limit)
 }
 
 /// The puzzle's solutions, one by one as they are asked for.
 ///
 /// The order depends on the puzzle alone; it is that of [`lockstep`].
-pub fn solutions(puzzle: &Grid) -> impl Iterator<Item = Grid> + Send + use<> {
+pub fn solutions<P: Puzzle>(puzzle: &P) -> impl Iterator<Item = Grid> + Send + use<P> {
     Engine::new().solutions(puzzle)
 }

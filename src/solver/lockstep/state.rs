@@ -1,7 +1,7 @@
 //! One puzzle's candidates, apart from the other lanes: what is loaded, set aside and read out.
 
 use super::lanes::ALL_DIGITS;
-use crate::board::{Digit, Grid};
+use crate::board::{Candidates, Cell, Digit, DigitSet, Grid};
 
 /// The candidates of one puzzle, cell by cell: bit d stands for digit d + 1.
 #[derive(Clone, Debug)]
@@ -26,9 +26,8 @@ impl State {
     /// Starts again from the puzzle.
     #[inline(always)]
     pub(super) fn load(&mut self, puzzle: &impl Puzzle) {
-        for (cell, given) in self.0.iter_mut().zip(puzzle.givens()) {
-            let digit = 1_u16.wrapping_shl(u32::from(given).wrapping_sub(1)) & ALL_DIGITS;
-            *cell = if given == 0 { ALL_DIGITS } else { digit };
+        for (cell, candidates) in self.0.iter_mut().zip(puzzle.candidates()) {
+            *cell = candidates.bits();
         }
     }
 
@@ -51,32 +50,53 @@ impl State {
     }
 }
 
-/// What the engine takes as a puzzle: a [`Grid`], or 81 characters row by row.
+/// What can be searched: a [`Grid`], 81 characters row by row, or a position with its [`Candidates`].
 pub trait Puzzle {
-    /// The given of each cell, 1 to 9, or 0 where there is none.
-    fn givens(&self) -> [u8; 81];
+    /// The digits that each cell can hold: a given only itself, a blank all nine or fewer.
+    fn candidates(&self) -> [DigitSet; 81];
 }
 
 impl Puzzle for Grid {
     #[inline(always)]
-    fn givens(&self) -> [u8; 81] {
+    fn candidates(&self) -> [DigitSet; 81] {
         let mut givens = [0; 81];
         for (given, cell) in givens.iter_mut().zip(self.cells()) {
             *given = cell.map_or(0, Digit::get);
         }
-        givens
+        candidates_beside(&givens)
     }
 }
 
 impl Puzzle for [u8; 81] {
     /// Takes `1` to `9` as givens, and every other byte as a blank.
     #[inline(always)]
-    fn givens(&self) -> [u8; 81] {
+    fn candidates(&self) -> [DigitSet; 81] {
         let mut givens = [0; 81];
         for (given, byte) in givens.iter_mut().zip(self) {
             let digit = byte.wrapping_sub(b'0');
             *given = if digit <= 9 { digit } else { 0 };
         }
-        givens
+        candidates_beside(&givens)
     }
+}
+
+impl Puzzle for Candidates {
+    #[inline(always)]
+    fn candidates(&self) -> [DigitSet; 81] {
+        Cell::ALL.map(|cell| {
+            self.placed(cell)
+                .map_or_else(|| self.of(cell), DigitSet::of)
+        })
+    }
+}
+
+/// The digits of these values, and all nine where the value is 0.
+#[inline(always)]
+fn candidates_beside(givens: &[u8; 81]) -> [DigitSet; 81] {
+    let mut candidates = [DigitSet::EMPTY; 81];
+    for (set, &given) in candidates.iter_mut().zip(givens) {
+        let digit = 1_u16.wrapping_shl(u32::from(given).wrapping_sub(1));
+        *set = DigitSet::from_bits(if given == 0 { ALL_DIGITS } else { digit });
+    }
+    candidates
 }
