@@ -111,7 +111,9 @@ impl Position {
 
     /// The blank cell with the fewest possible digits, or none when the grid is full.
     fn most_constrained_cell(&self) -> Option<Cell> {
-        let blank = (!self.grid.filled()).iter();
+        let blank = Cell::ALL
+            .into_iter()
+            .filter(|&cell| self.grid[cell].is_none());
         blank.min_by_key(|&cell| self.possible(cell).len())
     }
 
