@@ -102,14 +102,14 @@ struct Pipeline<C> {
 
 /// What a thread has to say to the one who waits.
 enum Event {
-    /// There was something to do; there may be more.
+    /// There was more than one thing to do; there may be as much again.
     Busy,
     /// It has ended, well or not.
     Ended(thread::Result<io::Result<()>>),
 }
 
 impl<C: Command> Pipeline<C> {
-    /// Starts a thread, another whenever one has found something to do, and waits for all of them.
+    /// Starts a thread, another whenever one has found several puzzles to do, and waits for all of them.
     ///
     /// When there is nobody left to write for, threads that still wait for input are left behind.
     fn run(self: &Arc<Self>, threads: usize) -> io::Result<()> {
@@ -153,7 +153,8 @@ impl<C: Command> Pipeline<C> {
             if batch.is_empty() {
                 return Ok(());
             }
-            if std::mem::take(&mut is_new) {
+            // A single puzzle is no reason for another thread.
+            if batch.len() > 1 && std::mem::take(&mut is_new) {
                 let _ = events.send(Event::Busy);
             }
             findings.clear();
