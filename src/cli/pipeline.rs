@@ -154,7 +154,8 @@ impl<C: Command> Pipeline<C> {
                 return Ok(());
             }
             // A single puzzle is no reason for another thread.
-            if batch.len() > 1 && std::mem::take(&mut is_new) {
+            let is_single = batch.sequence == 0 && batch.len() == 1;
+            if !is_single && std::mem::take(&mut is_new) {
                 let _ = events.send(Event::Busy);
             }
             findings.clear();
