@@ -4,8 +4,7 @@
 //! do the same for all 32 of them, and the compiler turns each loop into straight vector code, one instruction for 32
 //! puzzles. That is why nothing here branches: each condition is a value that picks one of two sets.
 //!
-//! It vectorises only while it stays that plain: no array or nested struct by value, and nothing that is not inlined.
-//! (`Three` is three numbers in registers; a row of three `Three`s cost a tenth of the speed.)
+//! It vectorises only while it stays that plain: no arrays of sets by value, and nothing that is not inlined.
 //!
 //! The unit of work is a band: three rows, each of three minirows, each of three cells.
 //!
@@ -150,28 +149,34 @@ impl Three {
     }
 }
 
+/// The cells of a row, minirow by minirow.
+#[derive(Clone, Copy)]
+struct Row(Three, Three, Three);
+
+impl Row {
+    /// The smallest of the nine as numbers.
+    #[inline(always)]
+    fn smallest(self) -> u16 {
+        Three(self.0.smallest(), self.1.smallest(), self.2.smallest()).smallest()
+    }
+
+    /// The sum of the nine as numbers.
+    #[inline(always)]
+    fn sum(self) -> u16 {
+        Three(self.0.sum(), self.1.sum(), self.2.sum()).sum()
+    }
+}
+
 /// One pass over a band or a stack, in every lane.
 ///
-/// The rows are p, q and r; p1 is the minirow of row p in box 1.
+/// The rows are p, q and r.
 #[inline(always)]
 fn pass<const BY_ROW: bool>(cells: &mut [Lanes], six: &mut [Lanes; 6], seen: &mut Seen) {
     for lane in 0..LANES {
         // 1.
-        let (p0, p0_singles) = read_minirow::<BY_ROW>(cells, lane, 0, 0);
-        let (p1, p1_singles) = read_minirow::<BY_ROW>(cells, lane, 0, 1);
-        let (p2, p2_singles) = read_minirow::<BY_ROW>(cells, lane, 0, 2);
-        let (q0, q0_singles) = read_minirow::<BY_ROW>(cells, lane, 1, 0);
-        let (q1, q1_singles) = read_minirow::<BY_ROW>(cells, lane, 1, 1);
-        let (q2, q2_singles) = read_minirow::<BY_ROW>(cells, lane, 1, 2);
-        let (r0, r0_singles) = read_minirow::<BY_ROW>(cells, lane, 2, 0);
-        let (r1, r1_singles) = read_minirow::<BY_ROW>(cells, lane, 2, 1);
-        let (r2, r2_singles) = read_minirow::<BY_ROW>(cells, lane, 2, 2);
-        let p = Three(p0.union(), p1.union(), p2.union());
-        let q = Three(q0.union(), q1.union(), q2.union());
-        let r = Three(r0.union(), r1.union(), r2.union());
-        let p = p.without_others(Three(p0_singles, p1_singles, p2_singles));
-        let q = q.without_others(Three(q0_singles, q1_singles, q2_singles));
-        let r = r.without_others(Three(r0_singles, r1_singles, r2_singles));
+        let (p_cells, p) = read_row::<BY_ROW>(cells, lane, 0);
+        let (q_cells, q) = read_row::<BY_ROW>(cells, lane, 1);
+        let (r_cells, r) = read_row::<BY_ROW>(cells, lane, 2);
 
         // 2.
         let even = Three(p.0 & q.1 & r.2, p.1 & q.2 & r.0, p.2 & q.0 & r.1);
@@ -189,46 +194,27 @@ fn pass<const BY_ROW: bool>(cells: &mut [Lanes], six: &mut [Lanes; 6], seen: &mu
         // Two configurations of a digit differ in two rows at least, so two of the three rows show them.
         seen.open.0[lane] |= p.repeated() | q.repeated();
 
-        // 3.
-        let (p_required, p) = triples(p);
-        let (q_required, q) = triples(q);
-        let (r_required, r) = triples(r);
-
-        // 4.
-        let p0 = narrow::<BY_ROW>(p0, p_required.0, p.0);
-        write_minirow::<BY_ROW>(cells, lane, 0, 0, p0);
-        let p1 = narrow::<BY_ROW>(p1, p_required.1, p.1);
-        write_minirow::<BY_ROW>(cells, lane, 0, 1, p1);
-        let p2 = narrow::<BY_ROW>(p2, p_required.2, p.2);
-        write_minirow::<BY_ROW>(cells, lane, 0, 2, p2);
-        let q0 = narrow::<BY_ROW>(q0, q_required.0, q.0);
-        write_minirow::<BY_ROW>(cells, lane, 1, 0, q0);
-        let q1 = narrow::<BY_ROW>(q1, q_required.1, q.1);
-        write_minirow::<BY_ROW>(cells, lane, 1, 1, q1);
-        let q2 = narrow::<BY_ROW>(q2, q_required.2, q.2);
-        write_minirow::<BY_ROW>(cells, lane, 1, 2, q2);
-        let r0 = narrow::<BY_ROW>(r0, r_required.0, r.0);
-        write_minirow::<BY_ROW>(cells, lane, 2, 0, r0);
-        let r1 = narrow::<BY_ROW>(r1, r_required.1, r.1);
-        write_minirow::<BY_ROW>(cells, lane, 2, 1, r1);
-        let r2 = narrow::<BY_ROW>(r2, r_required.2, r.2);
-        write_minirow::<BY_ROW>(cells, lane, 2, 2, r2);
-
+        // 3 and 4.
+        let p = write_row::<BY_ROW>(cells, lane, 0, p_cells, p);
+        let q = write_row::<BY_ROW>(cells, lane, 1, q_cells, q);
+        let r = write_row::<BY_ROW>(cells, lane, 2, r_cells, r);
         if !BY_ROW {
-            let smallest = Three(p0.smallest(), p1.smallest(), p2.smallest()).smallest();
-            let smallest = Three(q0.smallest(), q1.smallest(), q2.smallest())
-                .smallest()
-                .min(smallest);
-            let smallest = Three(r0.smallest(), r1.smallest(), r2.smallest())
-                .smallest()
-                .min(smallest);
+            let smallest = Three(p.smallest(), q.smallest(), r.smallest()).smallest();
             seen.smallest.0[lane] = seen.smallest.0[lane].min(smallest);
-            let sum = p0.sum() + p1.sum() + p2.sum();
-            let sum = sum + q0.sum() + q1.sum() + q2.sum();
-            let sum = sum + r0.sum() + r1.sum() + r2.sum();
-            seen.sum.0[lane] += sum;
+            seen.sum.0[lane] += p.sum() + q.sum() + r.sum();
         }
     }
+}
+
+/// Step 1 in a row: its minirows, and the digits that each of them can hold.
+#[inline(always)]
+fn read_row<const BY_ROW: bool>(cells: &[Lanes], lane: usize, row: usize) -> (Row, Three) {
+    let (x, x_singles) = read_minirow::<BY_ROW>(cells, lane, row, 0);
+    let (y, y_singles) = read_minirow::<BY_ROW>(cells, lane, row, 1);
+    let (z, z_singles) = read_minirow::<BY_ROW>(cells, lane, row, 2);
+    let digits = Three(x.union(), y.union(), z.union());
+    let digits = digits.without_others(Three(x_singles, y_singles, z_singles));
+    (Row(x, y, z), digits)
 }
 
 /// Step 1 in a minirow: its cells, rid of each other's naked singles, and these singles.
@@ -256,6 +242,25 @@ fn read_minirow<const BY_ROW: bool>(
     };
     let singles = Three(single(minirow.0), single(minirow.1), single(minirow.2));
     (minirow.without_others(singles), singles.union())
+}
+
+/// Steps 3 and 4 in a row with these cells, whose minirows allow these digits: the cells that come of it.
+#[inline(always)]
+fn write_row<const BY_ROW: bool>(
+    cells: &mut [Lanes],
+    lane: usize,
+    row: usize,
+    Row(x, y, z): Row,
+    allowed: Three,
+) -> Row {
+    let (required, allowed) = triples(allowed);
+    let x = narrow::<BY_ROW>(x, required.0, allowed.0);
+    let y = narrow::<BY_ROW>(y, required.1, allowed.1);
+    let z = narrow::<BY_ROW>(z, required.2, allowed.2);
+    write_minirow::<BY_ROW>(cells, lane, row, 0, x);
+    write_minirow::<BY_ROW>(cells, lane, row, 1, y);
+    write_minirow::<BY_ROW>(cells, lane, row, 2, z);
+    Row(x, y, z)
 }
 
 #[inline(always)]
