@@ -181,11 +181,106 @@ impl CellSet {
     pub fn houses(self, kind: HouseKind) -> HouseSet {
         self.iter().map(|cell| cell.house(kind)).collect()
     }
+
+    /// The houses of one kind that hold exactly one cell of the set.
+    #[must_use]
+    pub fn houses_with_one(self, kind: HouseKind) -> HouseSet {
+        let [one, two] = match kind {
+            HouseKind::Row => self.one_and_two_of_nine::<1, 3>(),
+            HouseKind::Column => self.one_and_two_of_nine::<9, 27>(),
+            HouseKind::Box => self.one_and_two_of_nine::<1, 9>(),
+        };
+        ((one - two) & Self::firsts(kind)).houses(kind)
+    }
+
+    /// The boxes whose cells of the set are all in one line of this kind, or the lines whose cells of the set are all
+    /// in one box: `from` and `into` are a box and a line, in either order.
+    #[must_use]
+    pub(crate) fn houses_within_one(self, from: HouseKind, into: HouseKind) -> HouseSet {
+        let [one, two] = match (from, into) {
+            (HouseKind::Row, _) => self.one_and_two::<1>()[0].one_and_two::<3>(),
+            (HouseKind::Column, _) => self.one_and_two::<9>()[0].one_and_two::<27>(),
+            (HouseKind::Box, HouseKind::Row) => self.one_and_two::<1>()[0].one_and_two::<9>(),
+            (HouseKind::Box, _) => self.one_and_two::<9>()[0].one_and_two::<1>(),
+        };
+        ((one - two) & Self::firsts(from)).houses(from)
+    }
+
+    /// The cells that, with the two that follow at this distance and twice as far, have at least one in the set; and
+    /// those that have at least two.
+    ///
+    /// ```text
+    /// distance 1   a minirow, from its first cell         distance 3    the three minirows of a row
+    /// distance 9   a minicolumn, or a box's minirows      distance 27   the three minicolumns of a column
+    /// ```
+    ///
+    /// That tells of all houses of a kind at once. It means nothing for cells from which it leads out of the house.
+    const fn one_and_two<const DISTANCE: u32>(self) -> [Self; 2] {
+        let (first, second, third) = (self.0, self.0 >> DISTANCE, self.0 >> (2 * DISTANCE));
+        let two = (first & second) | ((first | second) & third);
+        [Self(first | second | third), Self(two)]
+    }
+
+    /// The same for three times three cells.
+    fn one_and_two_of_nine<const NEAR: u32, const FAR: u32>(self) -> [Self; 2] {
+        let [one, two_near] = self.one_and_two::<NEAR>();
+        let [one, two_far] = one.one_and_two::<FAR>();
+        [one, two_far | two_near.one_and_two::<FAR>()[0]]
+    }
+
+    /// The first cell of each house of this kind.
+    const fn firsts(kind: HouseKind) -> Self {
+        const FIRSTS: [CellSet; 3] = {
+            let mut firsts = [CellSet::EMPTY; 3];
+            let mut index = 0;
+            while index < 27 {
+                let (kind, cells) = (House::ALL[index].kind() as usize, House::ALL[index].cells());
+                firsts[kind] = firsts[kind].with(cells[0]);
+                index += 1;
+            }
+            firsts
+        };
+        FIRSTS[kind as usize]
+    }
 }
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
+
+    proptest! {
+        #[test]
+        fn houses_are_counted_one_by_one_and_together_alike(
+            bits in any::<[u128; 3]>(),
+            thin in 0..3_usize,
+        ) {
+            let set = bits[thin..].iter().fold(CellSet::FULL, |set, &bits| set & CellSet(bits));
+            for kind in [HouseKind::Row, HouseKind::Column, HouseKind::Box] {
+                let cells_in = |house: &House| set & house.cell_set();
+                let with_one: HouseSet = kind
+                    .houses()
+                    .into_iter()
+                    .filter(|house| cells_in(house).len() == 1)
+                    .collect();
+                prop_assert_eq!(set.houses_with_one(kind), with_one);
+
+                let others: &[HouseKind] = match kind {
+                    HouseKind::Box => &[HouseKind::Row, HouseKind::Column],
+                    _ => &[HouseKind::Box],
+                };
+                for &other in others {
+                    let within_one: HouseSet = kind
+                        .houses()
+                        .into_iter()
+                        .filter(|house| cells_in(house).houses(other).len() == 1)
+                        .collect();
+                    prop_assert_eq!(set.houses_within_one(kind, other), within_one);
+                }
+            }
+        }
+    }
 
     #[test]
     fn a_name_reads_back_as_its_cell() {

@@ -12,23 +12,22 @@ use crate::board::{Candidates, CellSet, Digit, House, HouseKind, HouseSet};
 /// The fish of this size that eliminate something: base columns first, then base rows.
 pub(super) fn fish(candidates: &Candidates, size: Size) -> impl Iterator<Item = Step> + '_ {
     all_axes().flat_map(move |(digit, axis)| {
-        tuples(base_lines(candidates, digit, axis, size.get()), size).filter_map(
-            move |(base, cover)| {
-                let base: HouseSet = base.into_iter().collect();
-                let cells = candidates.cells(digit) & area(base);
-                Step::eliminating(
-                    Technique::Fish(size),
-                    candidates.of_digit(digit, area(cover) - cells),
-                    Evidence::Fish {
-                        digit,
-                        base,
-                        cover,
-                        cells,
-                        fins: CellSet::EMPTY,
-                    },
-                )
-            },
-        )
+        let tuples = tuples(base_lines(candidates, digit, axis, size.get()), size);
+        tuples.into_iter().filter_map(move |(base, cover)| {
+            let base: HouseSet = base.into_iter().collect();
+            let cells = candidates.cells(digit) & area(base);
+            Step::eliminating(
+                Technique::Fish(size),
+                candidates.of_digit(digit, area(cover) - cells),
+                Evidence::Fish {
+                    digit,
+                    base,
+                    cover,
+                    cells,
+                    fins: CellSet::EMPTY,
+                },
+            )
+        })
     })
 }
 

@@ -72,15 +72,12 @@ fn locks(
     from: HouseKind,
     into: HouseKind,
 ) -> impl Iterator<Item = Lock> + '_ {
-    let unplaced = Digit::ALL
-        .into_iter()
-        .filter(|&digit| !candidates.cells(digit).is_empty());
-    unplaced.flat_map(move |digit| {
-        from.houses().into_iter().filter_map(move |from| {
+    Digit::ALL.into_iter().flat_map(move |digit| {
+        let houses = candidates.cells(digit).houses_within_one(from, into);
+        houses.into_iter().filter_map(move |from| {
             let cells = candidates.cells_in(from, digit);
             let into = cells.first()?.house(into);
-            let is_locked = cells.is_subset(into.cell_set()) && cells.only().is_none();
-            is_locked.then_some(Lock {
+            cells.only().is_none().then_some(Lock {
                 digit,
                 from,
                 into,

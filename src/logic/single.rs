@@ -3,13 +3,13 @@
 use super::evidence::Evidence;
 use super::step::Step;
 use super::technique::Technique;
-use crate::board::{Candidate, Candidates, Digit, HouseKind};
+use crate::board::{Candidate, Candidates, Digit, HouseKind, HouseSet};
 
 /// The cells that are the last of a house: boxes, then columns, then rows.
 pub(super) fn full_houses(candidates: &Candidates) -> impl Iterator<Item = Step> + '_ {
     [HouseKind::Box, HouseKind::Column, HouseKind::Row]
         .into_iter()
-        .flat_map(HouseKind::houses)
+        .flat_map(|kind| candidates.unfilled().houses_with_one(kind))
         .filter_map(|house| {
             let cell = (candidates.unfilled() & house.cell_set()).only()?;
             let digit = candidates.of(cell).only()?;
@@ -26,17 +26,25 @@ pub(super) fn hidden_singles(
     candidates: &Candidates,
     kind: HouseKind,
 ) -> impl Iterator<Item = Step> + '_ {
-    kind.houses().into_iter().flat_map(move |house| {
-        Digit::ALL.into_iter().filter_map(move |digit| {
-            let cell = candidates.cells_in(house, digit).only()?;
-            let last = (candidates.unfilled() & house.cell_set()).len() == 1;
-            (!last).then_some(Step::placing(
-                Technique::HiddenSingle(kind),
-                Candidate { cell, digit },
-                Evidence::House(house),
-            ))
+    let with_single = Digit::ALL.map(|digit| candidates.cells(digit).houses_with_one(kind));
+    let houses = with_single
+        .into_iter()
+        .fold(HouseSet::EMPTY, |all, houses| all | houses);
+    let full_but_for_one = candidates.unfilled().houses_with_one(kind);
+    (houses - full_but_for_one)
+        .into_iter()
+        .flat_map(move |house| {
+            let here = Digit::ALL.into_iter().zip(with_single);
+            here.filter_map(move |(digit, houses)| {
+                houses.contains(house).then_some(())?;
+                let cell = candidates.cells_in(house, digit).only()?;
+                Some(Step::placing(
+                    Technique::HiddenSingle(kind),
+                    Candidate { cell, digit },
+                    Evidence::House(house),
+                ))
+            })
         })
-    })
 }
 
 /// The cells with a single candidate.

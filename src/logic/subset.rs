@@ -15,18 +15,20 @@ pub(super) fn naked(candidates: &Candidates, size: Size) -> impl Iterator<Item =
     let houses = houses_with_free_cells(candidates, 2 * size.get());
     houses.flat_map(move |(house, free)| {
         let items = free.into_iter().map(|cell| (cell, candidates.of(cell)));
-        tuples(items, size).filter_map(move |(cells, digits)| {
-            let cells: CellSet = cells.into_iter().collect();
-            Step::eliminating(
-                Technique::NakedSubset(size),
-                candidates.of_digits(digits, free - cells),
-                Evidence::Subset {
-                    house,
-                    cells,
-                    digits,
-                },
-            )
-        })
+        tuples(items, size)
+            .into_iter()
+            .filter_map(move |(cells, digits)| {
+                let cells: CellSet = cells.into_iter().collect();
+                Step::eliminating(
+                    Technique::NakedSubset(size),
+                    candidates.of_digits(digits, free - cells),
+                    Evidence::Subset {
+                        house,
+                        cells,
+                        digits,
+                    },
+                )
+            })
     })
 }
 
@@ -86,11 +88,13 @@ fn hidden_subsets(
 ) -> impl Iterator<Item = HiddenSubset> + '_ {
     houses_with_free_cells(candidates, free_cells).flat_map(move |(house, _)| {
         let items = Digit::ALL.map(|digit| (digit, candidates.cells_in(house, digit)));
-        tuples(items, size).map(move |(digits, cells)| HiddenSubset {
-            house,
-            cells,
-            digits: digits.into_iter().collect(),
-        })
+        tuples(items, size)
+            .into_iter()
+            .map(move |(digits, cells)| HiddenSubset {
+                house,
+                cells,
+                digits: digits.into_iter().collect(),
+            })
     })
 }
 

@@ -35,9 +35,9 @@ countable!(
 pub(super) fn tuples<Item: Copy, Places: Countable>(
     items: impl IntoIterator<Item = (Item, Places)>,
     size: Size,
-) -> impl Iterator<Item = (Vec<Item>, Places)> {
+) -> Vec<(Vec<Item>, Places)> {
     let size = size.get();
-    // There are nine of anything, so this needs no memory that has to be asked for.
+    // There are nine of anything, and mostly no tuple, so this rarely needs memory that has to be asked for.
     let mut fitting = [None; 9];
     let items = items
         .into_iter()
@@ -47,12 +47,13 @@ pub(super) fn tuples<Item: Copy, Places: Countable>(
         *place = Some(item);
         count += 1;
     }
-    choices(count, size).filter_map(move |choice| {
+    let tuple = |choice| {
         let chosen = || members(choice).filter_map(|index| fitting[index]);
         let places = chosen().map(|(_, places)| places).reduce(BitOr::bitor)?;
         let as_many = places.has_at_most(size) && !places.has_at_most(size - 1);
         as_many.then(|| (chosen().map(|(item, _)| item).collect(), places))
-    })
+    };
+    choices(count, size).filter_map(tuple).collect()
 }
 
 /// Every choice of `size` things among the first `count`, at most 16, one bit each, in the order of the numbers.
@@ -62,7 +63,7 @@ pub(super) fn choices(count: usize, size: usize) -> impl Iterator<Item = u32> {
     std::iter::successors(Some(first), |choice| {
         let lowest = choice & choice.wrapping_neg();
         let moved = choice + lowest;
-        Some(moved | ((choice ^ moved) >> 2).checked_div(lowest)?)
+        Some(moved | ((choice ^ moved) >> 2).checked_shr(lowest.trailing_zeros())?)
     })
     .take_while(move |choice| choice >> count == 0)
 }
