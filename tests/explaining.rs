@@ -48,6 +48,17 @@ fn a_full_hint_says_what_follows() {
 }
 
 #[test]
+fn who_searches_can_be_chosen_only_where_somebody_does() {
+    for command in ["hint", "explain", "rate"] {
+        sudoku(&[command, "--engine", "backtrack", CLASSIC])
+            .assert()
+            .code(2)
+            .stdout(is_empty())
+            .stderr(contains("unexpected argument '--engine'"));
+    }
+}
+
+#[test]
 fn a_hint_says_when_there_is_none() {
     sudoku(&["hint", INKALA])
         .assert()

@@ -64,6 +64,9 @@ pub(crate) struct Solve {
     #[command(flatten)]
     pub(crate) puzzles: Puzzles,
 
+    #[command(flatten)]
+    pub(crate) search: Search,
+
     /// Print the first solution found, without looking for a second.
     #[arg(long)]
     first: bool,
@@ -115,6 +118,9 @@ pub(crate) struct Check {
     #[command(flatten)]
     pub(crate) puzzles: Puzzles,
 
+    #[command(flatten)]
+    pub(crate) search: Search,
+
     /// Show two different solutions where there is more than one.
     #[arg(long, short)]
     pub(crate) verbose: bool,
@@ -126,6 +132,9 @@ pub(crate) struct Check {
 pub(crate) struct Count {
     #[command(flatten)]
     pub(crate) puzzles: Puzzles,
+
+    #[command(flatten)]
+    pub(crate) search: Search,
 
     /// Stop counting at this many solutions of a puzzle; 0 counts them all.
     #[arg(long, value_name = "N", default_value_t = 1_000_000)]
@@ -261,16 +270,6 @@ pub(crate) struct Puzzles {
     #[arg(long, short = 'j', value_name = "N", display_order = 52)]
     threads: Option<NonZeroUsize>,
 
-    /// Who searches.
-    #[arg(
-        long,
-        value_enum,
-        value_name = "NAME",
-        default_value = "lockstep",
-        display_order = 53
-    )]
-    pub(crate) engine: EngineName,
-
     /// Say at the end how many puzzles there were, and how long they took.
     #[arg(long, display_order = 54)]
     pub(crate) stats: bool,
@@ -287,6 +286,20 @@ impl Puzzles {
             .or_else(|| thread::available_parallelism().ok());
         threads.map_or(1, NonZeroUsize::get)
     }
+}
+
+/// What the commands that search have in common.
+#[derive(Debug, Args)]
+pub(crate) struct Search {
+    /// Who searches.
+    #[arg(
+        long,
+        value_enum,
+        value_name = "NAME",
+        default_value = "lockstep",
+        display_order = 53
+    )]
+    pub(crate) engine: EngineName,
 }
 
 /// Where the puzzles come from.

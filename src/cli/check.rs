@@ -17,7 +17,7 @@ const CHUNK: usize = 128;
 /// Checks everything there is to read.
 pub(crate) fn run(options: &args::Check) -> anyhow::Result<Verdict> {
     let check = Check {
-        engine: Engine::named(options.puzzles.engine),
+        engine: Engine::named(options.search.engine),
         is_verbose: options.verbose,
     };
     pipeline::run(check, &options.puzzles)

@@ -15,7 +15,7 @@ use super::search::Engine;
 /// Counts the solutions of everything there is to read.
 pub(crate) fn run(options: &args::Count) -> anyhow::Result<Verdict> {
     let count = Count {
-        engine: Engine::named(options.puzzles.engine),
+        engine: Engine::named(options.search.engine),
         limit: options.limit(),
     };
     pipeline::run(count, &options.puzzles)

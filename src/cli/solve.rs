@@ -15,7 +15,7 @@ use super::search::Engine;
 /// Solves everything there is to read.
 pub(crate) fn run(options: &args::Solve) -> anyhow::Result<Verdict> {
     let solve = Solve {
-        engine: Engine::named(options.puzzles.engine),
+        engine: Engine::named(options.search.engine),
         effort: options.effort(),
     };
     pipeline::run(solve, &options.puzzles)
