@@ -127,8 +127,8 @@ fn grids_show_what_a_step_changes() {
 In the grids, * marks what a step is about, - what it removes, and ! what it
 places.
 
-  1  3.0  Naked Pair: In row 1, r1c2 and r1c9 must be 1 and 6, so r1c4, r1c5 and
-          r1c6 cannot be 1 or 6.
+  1  3.0  Naked Pair: In row 1, r1c2 and r1c9 take 1 and 6 between them, so
+          r1c4, r1c5 and r1c6 cannot be 1 or 6.
 +------------+----------------------+-----------+
 | 7   1*6* 9 | 1-56-8 1-26-8 1-256- | 3  4 1*6* |
 | 3   16   2 | 7      4      16     | 5  8 9    |

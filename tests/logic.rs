@@ -11,6 +11,7 @@ use util::symmetry::{Random, Symmetry};
 use util::{data_lines, grid};
 
 const TEXTBOOK: &str = include_str!("data/textbook.txt");
+const WORDS: &str = include_str!("data/words.txt");
 const RATED: &str = include_str!("data/rated.txt");
 
 /// How many techniques there are.
@@ -38,10 +39,15 @@ fn candidate(text: &str) -> Candidate {
     }
 }
 
-#[test]
-fn every_textbook_example_is_found() {
-    let mut techniques = BTreeSet::new();
-    for line in data_lines(TEXTBOOK) {
+/// An example of the textbook's: there, the technique is to find what follows.
+struct Example {
+    technique: &'static str,
+    candidates: Candidates,
+    result: BTreeSet<Candidate>,
+}
+
+fn examples() -> impl Iterator<Item = Example> {
+    data_lines(TEXTBOOK).map(|line| {
         let [technique, givens, removed, result] =
             line.split(':').map(str::trim).collect::<Vec<_>>()[..]
         else {
@@ -51,25 +57,64 @@ fn every_textbook_example_is_found() {
         for removed in removed.split_whitespace().map(candidate) {
             candidates.eliminate(removed.cell, removed.digit);
         }
-        let result: BTreeSet<Candidate> = result.split_whitespace().map(candidate).collect();
-        let conclusions: Vec<BTreeSet<Candidate>> = Repertoire::All
-            .steps(&candidates)
-            .filter(|step| step.technique.to_string() == technique)
+        Example {
+            technique,
+            candidates,
+            result: result.split_whitespace().map(candidate).collect(),
+        }
+    })
+}
+
+impl Example {
+    /// The steps with this technique, each with what follows from it.
+    fn steps(&self) -> Vec<(Step, BTreeSet<Candidate>)> {
+        Repertoire::All
+            .steps(&self.candidates)
+            .filter(|step| step.technique.to_string() == self.technique)
             .map(|step| {
-                step.placement
-                    .into_iter()
-                    .chain(step.eliminations)
-                    .collect()
+                let conclusion = step.placement.iter().chain(&step.eliminations);
+                let conclusion = conclusion.copied().collect();
+                (step, conclusion)
             })
-            .collect();
+            .collect()
+    }
+}
+
+#[test]
+fn every_textbook_example_is_found() {
+    let mut techniques = BTreeSet::new();
+    for example in examples() {
+        let steps = example.steps();
         assert!(
-            conclusions.contains(&result),
-            "{line}\nwanted {result:?}, found {conclusions:?}"
+            steps
+                .iter()
+                .any(|(_, conclusion)| *conclusion == example.result),
+            "{}\nwanted {:?}, found {steps:?}",
+            example.technique,
+            example.result
         );
-        techniques.insert(technique);
+        techniques.insert(example.technique);
     }
     // Hidden singles of all houses have one name.
     assert_eq!(techniques.len(), TECHNIQUES - 2, "{techniques:?}");
+}
+
+#[test]
+fn every_technique_reads_well() {
+    let said = examples().filter_map(|example| {
+        let (step, _) = example
+            .steps()
+            .into_iter()
+            .find(|(_, conclusion)| *conclusion == example.result)?;
+        Some(format!(
+            "{}: look at {}. {step}",
+            step.technique,
+            step.place()
+        ))
+    });
+    let said: Vec<String> = said.collect();
+    let expected: Vec<&str> = data_lines(WORDS).collect();
+    assert_eq!(said, expected, "{}", said.join("\n"));
 }
 
 #[track_caller]

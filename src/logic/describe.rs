@@ -26,13 +26,13 @@ impl Step {
             | Evidence::Subset { house, .. }
             | Evidence::Locked { from: house, .. } => house.to_string(),
             Evidence::Fish { base, .. } => lines(*base),
-            Evidence::StrongLinks { links, .. } => all(links.map(|link| link.house)),
+            Evidence::StrongLinks { links, .. } => two_houses(links.map(|link| link.house)),
             Evidence::EmptyRectangle { box_, link, .. } => all([*box_, link.house]),
             Evidence::Wing { hinge, .. } => format!("the cells around {hinge}"),
             Evidence::WWing { ends, .. } => all(*ends),
             Evidence::AlignedPair { cells, .. } => all(*cells),
             Evidence::Colouring { digit, .. } => format!("the digit {digit}"),
-            Evidence::UniqueLoop { digits, .. } => format!("the digits {}", all(*digits)),
+            Evidence::UniqueLoop { digits, .. } => format!("the cells with {}", all(*digits)),
             Evidence::Bug { .. } => "the whole grid".to_owned(),
             Evidence::Cell => all(self.cells()),
         }
@@ -95,33 +95,13 @@ fn eliminating(f: &mut fmt::Formatter<'_>, evidence: &Evidence, losses: &Losses)
             fins,
             ..
         } => fish(f, *digit, [*base, *cover], *fins, losses),
-        Evidence::UniqueLoop {
-            cells,
-            digits,
-            escape,
-        } => {
-            write!(
-                f,
-                "If {} were all left with {}, these could change places and the puzzle would have two solutions. ",
-                all(cells.iter().copied()),
-                all(*digits)
-            )?;
-            way_out(f, escape, losses)
-        }
-        Evidence::Bug { extras, escape } => {
-            write!(
-                f,
-                "Without {}, every unfilled cell would have two candidates and every digit two places in each house, \
-                 and the puzzle would have two solutions. ",
-                all(extras.iter().map(Placed))
-            )?;
-            way_out(f, escape, losses)
-        }
+        Evidence::UniqueLoop { .. } | Evidence::Bug { .. } => deadly(f, evidence, losses),
         Evidence::AlignedPair { cells, excluders } => write!(
             f,
-            "Try the digits of {} pair by pair. All pairs with {} clash or leave {} nothing, so {losses}.",
+            "Try the digits of {} pair by pair. Every pair with {} either clashes or leaves {} without a digit, \
+             so {losses}.",
             all(*cells),
-            any(losses.0.iter().map(Placed)),
+            any(placed(losses.0, " or ")),
             any(*excluders)
         ),
         _ => linked(f, evidence, losses),
@@ -144,7 +124,10 @@ fn subset(
             "In {house}, the digits {digits} fit only {cells}, so {losses}."
         )
     } else {
-        write!(f, "In {house}, {cells} must be {digits}, so {losses}.")
+        write!(
+            f,
+            "In {house}, {cells} take {digits} between them, so {losses}."
+        )
     }
 }
 
@@ -161,6 +144,48 @@ fn fish(
         write!(f, ", which thus have it nowhere else: {losses}.")
     } else {
         write!(f, ", unless {} is {digit}. Either way {losses}.", any(fins))
+    }
+}
+
+/// Patterns with two solutions.
+fn deadly(f: &mut fmt::Formatter<'_>, evidence: &Evidence, losses: &Losses) -> fmt::Result {
+    match evidence {
+        Evidence::UniqueLoop {
+            cells,
+            digits,
+            escape,
+        } => {
+            let (cells, digits) = (all(cells), all(*digits));
+            write!(
+                f,
+                "If {cells} were all left with {digits}, these could change places and the puzzle would have two \
+                 solutions. "
+            )?;
+            way_out(f, escape, losses)
+        }
+        Evidence::Bug { extras, escape } => {
+            write!(
+                f,
+                "Without {}, every unfilled cell would have two candidates and every digit two places in each house, \
+                 and the puzzle would have two solutions. ",
+                all(placed(extras, " and "))
+            )?;
+            match escape {
+                Escape::Subset {
+                    house,
+                    cells,
+                    digits,
+                    ..
+                } => write!(
+                    f,
+                    "So one of these is true, and its cell with {} takes {} in {house}: {losses}.",
+                    all(*cells),
+                    all(*digits)
+                ),
+                _ => way_out(f, escape, losses),
+            }
+        }
+        _ => write!(f, "{losses}."),
     }
 }
 
@@ -221,9 +246,11 @@ fn linked(f: &mut fmt::Formatter<'_>, evidence: &Evidence, losses: &Losses) -> f
                 "If {hinge} is {one}, {first} is {digit}; if it is {other}, {second} is {digit}"
             )?;
             if *hinge_too {
-                write!(f, "; else it is {digit} itself")?;
+                write!(f, "; else it is {digit} itself. One way or another")?;
+            } else {
+                write!(f, ". Either way")?;
             }
-            write!(f, ". One way or another {losses}.")
+            write!(f, " {losses}.")
         }
         Evidence::WWing {
             ends,
@@ -232,10 +259,10 @@ fn linked(f: &mut fmt::Formatter<'_>, evidence: &Evidence, losses: &Losses) -> f
             digit,
         } => write!(
             f,
-            "{} can only be {linked} or {digit}. {}, so they cannot both be {linked}. One of them is {digit}, \
+            "{ends} can only be {linked} or {digit}. {}, so {ends} cannot both be {linked}. One of them is {digit}, \
              and {losses}.",
-            all(*ends),
-            InLink(*link, *linked)
+            InLink(*link, *linked),
+            ends = all(*ends),
         ),
         Evidence::StrongLinks {
             digit,
@@ -293,13 +320,17 @@ impl fmt::Display for InLink {
     }
 }
 
-/// A candidate as in `5 in r2c7`.
-struct Placed<'a>(&'a Candidate);
-
-impl fmt::Display for Placed<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} in {}", self.0.digit, self.0.cell)
-    }
+/// Where the candidates of each digit are, as in `5 in r2c7 or r3c7`.
+fn placed(candidates: &[Candidate], last: &str) -> Vec<String> {
+    let digits: DigitSet = candidates.iter().map(|candidate| candidate.digit).collect();
+    let of_digit = |digit| {
+        let cells = candidates
+            .iter()
+            .filter(|candidate| candidate.digit == digit);
+        let cells = join(cells.map(|candidate| candidate.cell), last);
+        format!("{digit} in {cells}")
+    };
+    digits.into_iter().map(of_digit).collect()
 }
 
 /// What cells cannot be, as in `r1c2 and r1c5 cannot be 7, and r1c9 cannot be 2 or 7`.
@@ -323,12 +354,22 @@ impl fmt::Display for Losses<'_> {
     }
 }
 
-/// Lines of one kind, as in `rows 2 and 7`.
+/// Houses of one kind, as in `rows 2 and 7`.
 fn lines(houses: HouseSet) -> String {
     let kind = houses.first().map(House::kind);
     let numbers = all(houses.into_iter().map(House::number));
     kind.map(|kind| format!("{kind}s {numbers}"))
         .unwrap_or_default()
+}
+
+/// Two houses, as in `rows 2 and 7` or `row 2 and column 7`.
+fn two_houses(houses: [House; 2]) -> String {
+    let [first, second] = houses.map(House::kind);
+    if first == second {
+        lines(houses.into_iter().collect())
+    } else {
+        all(houses)
+    }
 }
 
 /// All of them, as in `1, 2 and 3`.
