@@ -1,4 +1,4 @@
-//! Sudoku: puzzles as types, puzzles as text, and their solutions.
+//! Sudoku: puzzles as types, puzzles as text, their solutions, and how a person finds them.
 //!
 //! ```
 //! use sudoku::Grid;
@@ -31,6 +31,8 @@
 //! - [`board`] has the words of the game: [`Digit`], [`Cell`], [`House`], [`Grid`] and [`Candidates`].
 //! - [`text`] reads puzzles in every usual format from a stream, and writes them.
 //! - [`solver`] finds solutions, all of them if need be, or shows that there is none.
+//! - [`logic`] has the techniques of people: the next step, or every step, in words and with what there is to see.
+//! - [`rating`] says how hard a puzzle is.
 //!
 //! A puzzle is *proper* when it has exactly one solution. A [`Grid`] is whatever was written, so it may have many or
 //! none; its digits may even [clash](Grid::clashes).

@@ -1,6 +1,7 @@
 //! How hard a puzzle is: ER, EP and ED, the community's common currency.
 //!
-//! The difficulty of a single step is said in [`logic`](crate::logic).
+//! The difficulty of a single step is said in [`logic`](crate::logic). Only a puzzle with exactly one solution has a
+//! rating; where the steps themselves leave that open, the [`solver`] is asked.
 
 use std::fmt;
 
