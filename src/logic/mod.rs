@@ -29,6 +29,7 @@ mod exclusion;
 mod fish;
 mod locked;
 mod path;
+mod phrase;
 mod repertoire;
 mod single;
 mod single_digit;
