@@ -233,7 +233,7 @@ fn way_out(f: &mut fmt::Formatter<'_>, escape: &Escape, losses: &Losses) -> fmt:
     }
 }
 
-/// Wings, and what strong links lead to.
+/// Wings, and what else strong links lead to.
 fn linked(f: &mut fmt::Formatter<'_>, evidence: &Evidence, losses: &Losses) -> fmt::Result {
     match evidence {
         Evidence::Wing {
@@ -267,6 +267,13 @@ fn linked(f: &mut fmt::Formatter<'_>, evidence: &Evidence, losses: &Losses) -> f
             InLink(*link, *linked),
             ends = all(*ends),
         ),
+        _ => one_digit(f, evidence, losses),
+    }
+}
+
+/// What the strong links of a single digit lead to.
+fn one_digit(f: &mut fmt::Formatter<'_>, evidence: &Evidence, losses: &Losses) -> fmt::Result {
+    match evidence {
         Evidence::StrongLinks {
             digit,
             links: [first, second],
