@@ -12,11 +12,11 @@ use super::args::{Format, Puzzles};
 use super::batch::Batch;
 use super::columns::Carried;
 use super::input::Source;
+use super::pipeline::Command;
 use super::stream::Stream;
 
 /// The first batch is small, so that there is something for every thread; each is four times as large as the one before,
-/// up to this.
-const LARGEST_BATCH: usize = 8192;
+/// until it is as large as the command has it.
 const SMALLEST_BATCH: usize = 32;
 
 /// What is still to be read.
@@ -29,6 +29,7 @@ pub(crate) struct Feed {
     last: Option<Format>,
     next_sequence: u64,
     batch_size: usize,
+    largest_batch: usize,
     /// The columns of the first puzzle's table are those of the output.
     carried: Option<Arc<Carried>>,
     progress: Arc<AtomicU64>,
@@ -48,7 +49,7 @@ struct Current {
 }
 
 impl Feed {
-    pub(crate) fn new(puzzles: &Puzzles, shows_grids: bool, progress: Arc<AtomicU64>) -> Self {
+    pub(crate) fn new<C: Command>(puzzles: &Puzzles, progress: Arc<AtomicU64>) -> Self {
         Self {
             sources: puzzles.input.sources().into_iter(),
             current: None,
@@ -56,10 +57,11 @@ impl Feed {
             last: None,
             next_sequence: 0,
             batch_size: SMALLEST_BATCH,
+            largest_batch: C::LARGEST_BATCH,
             carried: None,
             progress,
             is_quiet: puzzles.quiet,
-            has_grids: shows_grids || puzzles.puzzle,
+            has_grids: C::SHOWS_GRIDS || puzzles.puzzle,
         }
     }
 
@@ -76,7 +78,7 @@ impl Feed {
         }
         if !batch.is_empty() {
             self.next_sequence += 1;
-            self.batch_size = LARGEST_BATCH.min(4 * self.batch_size);
+            self.batch_size = self.largest_batch.min(4 * self.batch_size);
         }
     }
 

@@ -32,6 +32,9 @@ pub(crate) trait Command: Send + Sync + 'static {
     const FIELDS: &'static [&'static str];
     /// Whether its answers are grids; other answers take a line each.
     const SHOWS_GRIDS: bool;
+    /// How many puzzles are answered together, at most: many for the engine, fewer where each takes its time, so that
+    /// every thread gets its share.
+    const LARGEST_BATCH: usize = 8192;
 
     /// Whether more than one solution is a failure.
     fn several_are_bad(&self) -> bool;
@@ -83,7 +86,7 @@ pub(crate) fn run<C: Command>(command: C, puzzles: &Puzzles) -> anyhow::Result<V
     let threads = puzzles.threads();
     let pipeline = Arc::new(Pipeline {
         command,
-        feed: Mutex::new(Feed::new(puzzles, C::SHOWS_GRIDS, Arc::clone(&read))),
+        feed: Mutex::new(Feed::new::<C>(puzzles, Arc::clone(&read))),
         delivery: Arc::new(Delivery::new(puzzles, threads, read)),
     });
     Delivery::stop_at_interrupt(&pipeline.delivery);

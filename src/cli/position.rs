@@ -40,6 +40,7 @@ impl<C: FromPosition> Command for Adapter<C> {
     type Finding = ();
     const FIELDS: &'static [&'static str] = C::FIELDS;
     const SHOWS_GRIDS: bool = C::IS_LONG;
+    const LARGEST_BATCH: usize = 256;
 
     fn several_are_bad(&self) -> bool {
         true
