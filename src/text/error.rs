@@ -63,11 +63,11 @@ impl Malformed {
         }
     }
 
-    /// A problem at this place (a byte offset) of this line.
-    pub(super) fn at(line: u64, bytes: &[u8], place: usize, problem: Problem) -> Self {
+    /// A problem at this column of this line.
+    pub(super) const fn at(line: u64, column: usize, problem: Problem) -> Self {
         Self {
             line,
-            column: Some(column(bytes, place)),
+            column: Some(column),
             problem,
         }
     }
@@ -164,13 +164,6 @@ impl fmt::Display for Found {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
-}
-
-/// The column, from 1, of the character at this byte offset.
-fn column(bytes: &[u8], place: usize) -> usize {
-    let before = &bytes[..place.min(bytes.len())];
-    // Every character has exactly one byte that does not continue another one.
-    1 + before.iter().filter(|&&byte| byte & 0xC0 != 0x80).count()
 }
 
 const fn plural(count: usize) -> &'static str {

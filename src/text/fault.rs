@@ -6,6 +6,7 @@ use super::census::{self, Census};
 use super::error::{Found, Malformed, Problem};
 use super::field::{digit, fields, is_cell, is_separator};
 use super::kind::Line;
+use super::lines::characters;
 use super::part::Part;
 use crate::board::{Candidates, Digit, DigitSet};
 
@@ -76,7 +77,9 @@ impl Line<'_> {
     }
 
     fn problem_at(&self, place: usize, problem: Problem) -> Malformed {
-        Malformed::at(self.number, self.bytes, place, problem)
+        let before = &self.bytes[..place.min(self.bytes.len())];
+        let column = 1 + self.characters_before + characters(before);
+        Malformed::at(self.number, column, problem)
     }
 }
 

@@ -11,13 +11,15 @@ use super::rows::Row;
 use super::table::{self, Table};
 use crate::board::{DigitSet, Grid};
 
-/// A line of input without its end.
+/// A line of input without its end, or a piece of one.
 #[derive(Clone, Copy)]
 pub(super) struct Line<'a> {
     /// Its number, from 1.
     pub(super) number: u64,
     /// What is on it.
     pub(super) bytes: &'a [u8],
+    /// How many characters of the line come before them.
+    pub(super) characters_before: usize,
     /// Whether this is only the beginning of a line that is too long.
     pub(super) is_cut: bool,
 }

@@ -11,6 +11,7 @@ mod field;
 mod grid;
 mod kind;
 mod line;
+mod lines;
 mod parse;
 mod part;
 mod pencilmarks;

@@ -1,27 +1,24 @@
-//! The reader: lines out of a stream, puzzles out of lines.
+//! The reader: puzzles out of lines.
 //!
-//! What a line is, is decided in `kind.rs`; how rows make a grid, in `rows.rs`.
+//! What a line is, is decided in `kind.rs`, where it ends, in `lines.rs`; how rows make a grid, in `rows.rs`.
 
-use std::io::{self, BufRead, Read};
+use std::io::{self, BufRead};
 use std::ops::Range;
 
 use super::error::Malformed;
-use super::kind::{Context, Kind, Line};
+use super::kind::{Context, Kind};
+use super::lines::{self, Lines};
 use super::plain;
 use super::rows::Rows;
 use super::table::Table;
 use crate::board::Grid;
-
-/// The longest beginning of a line that is looked at; a line may be endless.
-const LONGEST_LINE: usize = 64 * 1024;
-
-const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
 /// Reads puzzles in every known format, one after the other, from any stream of bytes.
 ///
 /// Formats are told apart by content, line by line: 81 cells on a line, alone or among other fields (with comments
 /// and ratings, in a table of comma-separated values, in markup); nine rows of nine, bare or in a frame; array literals.
 /// Blank lines, comments and titles are skipped. Everything else is a malformed puzzle, and reading goes on behind it.
+/// Each line gives at most one puzzle, except that in markup each element does.
 ///
 /// A puzzle on a single line is given as soon as its line has ended. A puzzle of nine rows is given when the line
 /// after it has been read, or the input has ended: ten rows are no puzzle. So the entries never depend on how
@@ -51,10 +48,7 @@ const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 #[derive(Debug)]
 pub struct Reader<R> {
     input: R,
-    /// The line read last, when it did not come straight out of the input's buffer.
-    line: Vec<u8>,
-    /// How many lines have been read.
-    lines: u64,
+    lines: Lines,
     rows: Rows,
     table: Option<Table>,
     /// What came last.
@@ -62,7 +56,7 @@ pub struct Reader<R> {
     /// What comes after the entry given last, when one line gave two.
     next: Option<Entry>,
     ended: bool,
-    /// Whether every line goes through `line`.
+    /// Whether every line goes through `lines`.
     keeps_lines: bool,
     /// The line that named the columns.
     header: Option<Vec<u8>>,
@@ -115,8 +109,7 @@ impl<R: BufRead> Reader<R> {
     pub const fn new(input: R) -> Self {
         Self {
             input,
-            line: Vec::new(),
-            lines: 0,
+            lines: Lines::new(),
             rows: Rows::new(),
             table: None,
             last: Last::Nothing,
@@ -134,12 +127,12 @@ impl<R: BufRead> Reader<R> {
         self
     }
 
-    /// The line read last, without its end, if the reader [keeps lines](Self::keeping_lines).
+    /// The line read last (of a line of markup, the element), without its end, if the reader
+    /// [keeps lines](Self::keeping_lines).
     #[must_use]
     pub fn line(&self) -> &[u8] {
-        let bytes = self.line.strip_suffix(b"\n").unwrap_or(&self.line);
-        let bytes = bytes.strip_suffix(b"\r").unwrap_or(bytes);
-        bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes)
+        let bytes = self.lines.last().bytes;
+        bytes.strip_suffix(b"\r").unwrap_or(bytes)
     }
 
     /// The names of the columns as they were written, when the input is a table that starts with them.
@@ -159,10 +152,10 @@ impl<R: BufRead> Reader<R> {
         &mut self.input
     }
 
-    /// Whether the next [step](Self::step) gives a puzzle without reading on, since the last line gave two.
+    /// Whether the next [step](Self::step) needs no more of the input, since the last line has not yet given all.
     #[must_use]
-    pub const fn has_waiting(&self) -> bool {
-        self.next.is_some()
+    pub fn has_waiting(&self) -> bool {
+        self.next.is_some() || self.lines.has_piece()
     }
 
     /// Reads one line more and says what came of it.
@@ -188,20 +181,20 @@ impl<R: BufRead> Reader<R> {
     ///
     /// When the input cannot be read. Nothing comes after that.
     pub fn plain_lines(&mut self, most: usize, puzzles: &mut Vec<Grid>) -> io::Result<Range<u64>> {
-        let first = self.lines + 1;
+        let first = self.lines.count() + 1;
         if self.next.is_none() && !self.ended {
             let taken = self.take_plain_lines(most, |grid| puzzles.push(grid));
             self.ended |= taken.is_err();
             taken?;
         }
-        Ok(first..self.lines + 1)
+        Ok(first..self.lines.count() + 1)
     }
 
     fn try_step(&mut self) -> io::Result<Step> {
         if let Some(entry) = self.next.take() {
             return Ok(Step::Entry(entry));
         }
-        if self.ended || self.is_at_end()? {
+        if self.ended || (!self.lines.goes_on() && lines::is_at_end(&mut self.input)?) {
             self.ended = true;
             return Ok(self.rows.finish().map_or(Step::End, Step::Entry));
         }
@@ -211,25 +204,15 @@ impl<R: BufRead> Reader<R> {
         {
             return Ok(Step::Entry(self.entry_of_line(Ok(grid))));
         }
-        let is_cut = self.read_line()?;
-        Ok(self.take_line(is_cut).map_or(Step::Nothing, Step::Entry))
-    }
-
-    /// Whether the input has ended. It is asked just once: a terminal would wait to be told again.
-    fn is_at_end(&mut self) -> io::Result<bool> {
-        loop {
-            match self.input.fill_buf() {
-                Ok(buffer) => return Ok(buffer.is_empty()),
-                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-                Err(error) => return Err(error),
-            }
-        }
+        self.lines.read(&mut self.input)?;
+        Ok(self.take_line().map_or(Step::Nothing, Step::Entry))
     }
 
     /// Takes the puzzles of plain lines from the input's buffer; returns how many there were, at most this number.
     fn take_plain_lines(&mut self, most: usize, mut take: impl FnMut(Grid)) -> io::Result<usize> {
         let in_first_column = self.table.as_ref().is_none_or(|table| table.column == 0);
-        if self.keeps_lines || !self.rows.is_empty() || !in_first_column {
+        let in_line = self.keeps_lines || self.lines.goes_on();
+        if in_line || !self.rows.is_empty() || !in_first_column {
             return Ok(0);
         }
         let buffer = self.input.fill_buf()?;
@@ -242,26 +225,16 @@ impl<R: BufRead> Reader<R> {
             used += length;
         }
         self.input.consume(used);
-        self.lines += taken as u64;
+        self.lines.pass(taken as u64);
         if taken > 0 {
             self.last = Last::Other;
         }
         Ok(taken)
     }
 
-    /// Reads a line and says whether it was cut because it is too long.
-    fn read_line(&mut self) -> io::Result<bool> {
-        self.line.clear();
-        let mut start = self.input.by_ref().take(LONGEST_LINE as u64);
-        start.read_until(b'\n', &mut self.line)?;
-        self.lines += 1;
-        let may_go_on = self.line.len() == LONGEST_LINE && !self.line.ends_with(b"\n");
-        Ok(may_go_on && self.input.skip_until(b'\n')? > 0)
-    }
-
     /// Takes the line just read: it may complete the puzzle before it, be one itself, or both.
-    fn take_line(&mut self, is_cut: bool) -> Option<Entry> {
-        match self.kind(is_cut) {
+    fn take_line(&mut self) -> Option<Entry> {
+        match self.kind() {
             Kind::Row(row) => {
                 self.last = Last::Rows;
                 self.rows.push(row)
@@ -287,14 +260,8 @@ impl<R: BufRead> Reader<R> {
     }
 
     /// What the line just read is.
-    fn kind(&self, is_cut: bool) -> Kind {
-        let bytes = self.line.strip_suffix(b"\n").unwrap_or(&self.line);
-        let line = Line {
-            number: self.lines,
-            bytes: bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes),
-            is_cut,
-        };
-        line.kind(&Context {
+    fn kind(&self) -> Kind {
+        self.lines.last().kind(&Context {
             table: self.table.as_ref(),
             in_rows: self.rows.are_short(),
             after_rows: self.last == Last::Rows,
@@ -316,7 +283,7 @@ impl<R: BufRead> Reader<R> {
     fn entry_of_line(&mut self, puzzle: Result<Grid, Malformed>) -> Entry {
         self.last = Last::Other;
         Entry {
-            line: self.lines,
+            line: self.lines.count(),
             shape: Shape::Line,
             puzzle,
         }
