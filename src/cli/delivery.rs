@@ -153,8 +153,12 @@ impl Order {
     /// Prints the reply and leaves it blank.
     fn print(&mut self, reply: &mut Reply) -> io::Result<()> {
         let mut out = io::stdout().lock();
-        out.write_all(&reply.printer.out)?;
-        out.flush()?;
+        let written = out.write_all(&reply.printer.out).and_then(|()| out.flush());
+        if written.is_err() {
+            // This is the end, and nobody else takes the bar away.
+            self.progress.clear();
+        }
+        written?;
         self.report.count(&reply.tally);
         if !reply.remarks.is_empty() {
             let Self {
