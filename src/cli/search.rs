@@ -1,5 +1,7 @@
 //! Who searches: the engine, or the textbook's recursion.
 
+use std::ops::ControlFlow;
+
 use sudoku::Grid;
 use sudoku::solver::backtrack;
 use sudoku::solver::lockstep::{self, Tally};
@@ -30,8 +32,7 @@ impl Engine {
             }
             Self::Backtrack => {
                 for (puzzle, tally) in puzzles.iter().zip(tallies) {
-                    tally.count = backtrack::count(puzzle, limit);
-                    tally.first = backtrack::solutions(puzzle).next();
+                    *tally = backtrack_up_to(limit, puzzle);
                 }
             }
         }
@@ -44,4 +45,20 @@ impl Engine {
             Self::Backtrack => Box::new(backtrack::solutions(puzzle)),
         }
     }
+}
+
+fn backtrack_up_to(limit: u64, puzzle: &Grid) -> Tally {
+    let mut tally = Tally::NONE;
+    if limit > 0 {
+        backtrack::visit_solutions(puzzle, |&solution| {
+            tally.first.get_or_insert(solution);
+            tally.count += 1;
+            if tally.count == limit {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
+        });
+    }
+    tally
 }
