@@ -8,10 +8,12 @@ use std::process::ExitCode;
 
 use clap::Parser as _;
 
-use cli::{Arguments, Command, check, count, explain, hint, packaging, rate, report, solve};
+use cli::commands::{check, count, explain, hint, packaging, rate, solve};
+use cli::output::messages;
+use cli::{Arguments, Command};
 
 fn main() -> ExitCode {
-    run().unwrap_or_else(|error| report::failure(&error))
+    run().unwrap_or_else(|error| messages::failure(&error))
 }
 
 fn run() -> anyhow::Result<ExitCode> {

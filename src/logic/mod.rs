@@ -20,29 +20,19 @@
 //! # Ok::<(), sudoku::text::ParseGridError>(())
 //! ```
 
-mod bug;
 mod describe;
 mod difficulty;
-mod escape;
 mod evidence;
-mod exclusion;
-mod fish;
-mod locked;
-mod path;
 mod phrase;
-mod repertoire;
-mod single;
-mod single_digit;
+mod solve_path;
 mod step;
-mod subset;
 mod technique;
-mod tuples;
-mod unique_loop;
-mod wing;
+mod technique_set;
+mod techniques;
 
 pub use difficulty::Difficulty;
 pub use evidence::{Escape, Evidence, StrongLink};
-pub use path::Path;
-pub use repertoire::Repertoire;
+pub use solve_path::Path;
 pub use step::Step;
 pub use technique::{DeadlyType, Size, Technique};
+pub use technique_set::Repertoire;

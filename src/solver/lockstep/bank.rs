@@ -1,8 +1,8 @@
 //! The 32 lanes with all that belongs to them: their candidates, and what the last sweep saw.
 
 use super::branch::{self, Branches};
+use super::lane_moves::{GROUP, Moves};
 use super::lanes::{ALL_DIGITS, LANES, Lanes};
-use super::moves::{GROUP, Moves};
 use super::state::State;
 use super::sweep::{Cells, Configurations, sweep};
 

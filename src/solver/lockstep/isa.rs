@@ -5,7 +5,7 @@
     reason = "this is where the instruction sets are looked up and enabled"
 )]
 
-use super::moves::{Moves, Portable};
+use super::lane_moves::{Moves, Portable};
 
 /// An instruction set the engine is compiled for.
 ///
@@ -87,7 +87,7 @@ pub(super) trait Job {
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
 fn on_avx512<J: Job>(job: J) -> J::Output {
     // SAFETY: this function is called only where these instructions are available.
-    job.run(unsafe { super::moves::Avx512::new() })
+    job.run(unsafe { super::lane_moves::Avx512::new() })
 }
 
 #[cfg(target_arch = "x86_64")]

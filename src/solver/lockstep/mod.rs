@@ -7,7 +7,7 @@
 //!
 //! From the inside out: `sweep` is the reasoning and the file to read first, `branch` the guess, `bank` the 32 lanes
 //! with their bookkeeping, `search` the search of many puzzles, `split` that of one puzzle in all lanes, and `isa`
-//! the choice of instructions; `moves` takes single puzzles out of the vectors and puts them back.
+//! the choice of instructions; `lane_moves` takes single puzzles out of the vectors and puts them back.
 //!
 //! # Order of solutions
 //!
@@ -38,8 +38,8 @@
 mod bank;
 mod branch;
 mod isa;
+mod lane_moves;
 mod lanes;
-mod moves;
 mod search;
 mod split;
 mod state;

@@ -2,8 +2,8 @@
 
 use super::bank::{Bank, Settled, take_group};
 use super::isa::Job;
+use super::lane_moves::{GROUP, Moves};
 use super::lanes::LANES;
-use super::moves::{GROUP, Moves};
 use super::state::{Puzzle, State};
 use super::{Tally, Work};
 

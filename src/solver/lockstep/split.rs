@@ -8,8 +8,8 @@
 use super::bank::{Bank, Settled};
 use super::branch::Branches;
 use super::isa::{Isa, Job};
+use super::lane_moves::{GROUP, Moves};
 use super::lanes::LANES;
-use super::moves::{GROUP, Moves};
 use super::state::{Puzzle, State};
 use crate::board::Grid;
 

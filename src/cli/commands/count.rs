@@ -1,0 +1,70 @@
+//! `sudoku count`: how many solutions each puzzle has.
+
+use std::io;
+
+use sudoku::Grid;
+use sudoku::solver::lockstep::Tally;
+
+use crate::cli::args;
+use crate::cli::input::batch::Question;
+use crate::cli::output::messages::{Status, Verdict};
+use crate::cli::output::record::Value;
+use crate::cli::pipeline::search::Engine;
+use crate::cli::pipeline::{self, Answer, Command};
+
+/// Counts the solutions of everything there is to read.
+pub(crate) fn run(options: &args::Count) -> anyhow::Result<Verdict> {
+    let count = Count {
+        engine: Engine::named(options.search.engine),
+        limit: options.limit(),
+    };
+    pipeline::run(count, &options.puzzles)
+}
+
+struct Count {
+    engine: Engine,
+    limit: u64,
+}
+
+impl Command for Count {
+    /// It counts one more than the limit when there are more.
+    type Finding = Tally;
+    const FIELDS: &'static [&'static str] = &["solutions", "more"];
+    const SHOWS_GRIDS: bool = false;
+
+    fn several_are_bad(&self) -> bool {
+        false
+    }
+
+    fn find(&self, puzzles: &[Grid], findings: &mut Vec<Tally>) {
+        self.engine
+            .tally(puzzles, self.limit.saturating_add(1), findings);
+    }
+
+    fn answer(
+        &self,
+        question: &Question,
+        puzzle: &Grid,
+        &Tally { count, .. }: &Tally,
+        Answer { reply, .. }: &mut Answer,
+    ) -> io::Result<()> {
+        let status = match count {
+            0 => Status::None,
+            1 => Status::Unique,
+            _ => Status::Multiple,
+        };
+        reply.tally.add(status);
+        let more = count > self.limit;
+        let count = count.min(self.limit);
+        if question.format.is_record() {
+            let fields = vec![
+                ("solutions", Value::Number(count)),
+                ("more", Value::Flag(more)),
+            ];
+            return reply.record(question, Some(puzzle), status, fields, None);
+        }
+        let plus = if more { "+" } else { "" };
+        let words = format!("{count}{plus}");
+        reply.printer.verdict(question.format, puzzle, &words)
+    }
+}

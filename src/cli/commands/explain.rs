@@ -1,0 +1,129 @@
+//! `sudoku explain`: every step of the way, in words.
+
+use std::fmt::Write as _;
+use std::io;
+
+use sudoku::Candidates;
+use sudoku::logic::{Difficulty, Path, Repertoire, Step};
+use sudoku::rating::rate;
+
+use crate::cli::args::{self, Format};
+use crate::cli::commands::position::{self, FromPosition};
+use crate::cli::input::batch::Question;
+use crate::cli::output::highlight::{LEGEND, shaded};
+use crate::cli::output::json;
+use crate::cli::output::messages::{Status, Verdict};
+use crate::cli::output::record::Value;
+use crate::cli::output::wrap::paragraph;
+use crate::cli::pipeline::Answer;
+
+/// Explains everything there is to read.
+pub(crate) fn run(options: &args::Explain) -> anyhow::Result<Verdict> {
+    let explain = Explain {
+        with_grids: options.grids,
+        repertoire: options.techniques.into(),
+    };
+    position::run(explain, &options.puzzles)
+}
+
+struct Explain {
+    with_grids: bool,
+    repertoire: Repertoire,
+}
+
+impl FromPosition for Explain {
+    const FIELDS: &'static [&'static str] = &["solved", "steps"];
+    const IS_LONG: bool = true;
+
+    fn answer(
+        &self,
+        question: &Question,
+        position: &Candidates,
+        answer: &mut Answer,
+    ) -> io::Result<()> {
+        if position::answer_improper::<Self>(question, position, answer)? {
+            return Ok(());
+        }
+        let reply = &mut *answer.reply;
+        reply.tally.add(Status::Unique);
+        let mut path = Path::new(position.clone(), self.repertoire);
+        let steps: Vec<Step> = path.by_ref().collect();
+        let end = path.candidates();
+        let puzzle = position.grid();
+        if question.format.is_record() {
+            let fields = vec![
+                ("solved", Value::Flag(end.unfilled().is_empty())),
+                (
+                    "steps",
+                    Value::Json(steps.iter().map(json::of_step).collect()),
+                ),
+            ];
+            return reply.record(question, Some(puzzle), Status::Unique, fields, None);
+        }
+        let text = self.text(position, &steps, end, reply.printer.is_in_colour());
+        reply.printer.verdict(Format::Grid, puzzle, &text)?;
+        answer.deliver_if_long()
+    }
+}
+
+impl Explain {
+    fn text(
+        &self,
+        position: &Candidates,
+        steps: &[Step],
+        end: &Candidates,
+        in_colour: bool,
+    ) -> String {
+        let mut text = String::new();
+        if self.with_grids && !in_colour {
+            text += &paragraph("", LEGEND);
+            text += "\n\n";
+        }
+        let mut candidates = position.clone();
+        for (number, step) in (1..).zip(steps) {
+            let start = format!("{number:3}  {}  ", step.difficulty());
+            text += &paragraph(&start, &format!("{}: {step}", step.technique));
+            text.push('\n');
+            if self.with_grids {
+                text += &shaded(step, &candidates, in_colour);
+                text += "\n\n";
+            }
+            step.apply(&mut candidates);
+        }
+        if !self.with_grids && !steps.is_empty() {
+            text.push('\n');
+        }
+        text += &self.summary(position, steps.len(), end);
+        text
+    }
+
+    /// How it ends: solved, or where no technique helps any more.
+    fn summary(&self, position: &Candidates, steps: usize, end: &Candidates) -> String {
+        let unfilled = end.unfilled().len();
+        let mut text = match (unfilled, steps) {
+            (0, 0) => "Already solved".to_owned(),
+            (0, 1) => "Solved in 1 step".to_owned(),
+            (0, steps) => format!("Solved in {steps} steps"),
+            (left, 0) => format!("No step is known here, with {left} cells to fill"),
+            (left, 1) => format!("Stuck after 1 step, with {left} cells to fill"),
+            (left, steps) => format!("Stuck after {steps} steps, with {left} cells to fill"),
+        };
+        if self.repertoire == Repertoire::Rated {
+            match rate(position) {
+                Ok(rating) => {
+                    // Writing to a string does not fail.
+                    let _ = write!(text, ": {rating} {}", rating.technique);
+                }
+                Err(_) if unfilled > 0 => {
+                    let _ = write!(text, ": harder than {}", Difficulty::MAX);
+                }
+                Err(_) => {}
+            }
+        }
+        text.push('.');
+        if unfilled > 0 && !self.with_grids {
+            let _ = write!(text, "\n{end}");
+        }
+        text
+    }
+}

@@ -1,0 +1,92 @@
+//! `sudoku hint`: what to look for next, and how much of it is given away.
+
+use std::io;
+
+use sudoku::Candidates;
+use sudoku::logic::{Repertoire, Step};
+
+use crate::cli::args::{self, Depth};
+use crate::cli::commands::position::{self, FromPosition};
+use crate::cli::input::batch::Question;
+use crate::cli::output::json;
+use crate::cli::output::messages::{Status, Verdict};
+use crate::cli::output::record::Value;
+use crate::cli::pipeline::Answer;
+
+/// Gives a hint on everything there is to read.
+pub(crate) fn run(options: &args::Hint) -> anyhow::Result<Verdict> {
+    let hint = Hint {
+        depth: options.depth(),
+        repertoire: options.techniques.into(),
+    };
+    position::run(hint, &options.puzzles)
+}
+
+struct Hint {
+    depth: Depth,
+    repertoire: Repertoire,
+}
+
+impl FromPosition for Hint {
+    const FIELDS: &'static [&'static str] = &["place", "technique", "step"];
+    const IS_LONG: bool = false;
+
+    fn answer(
+        &self,
+        question: &Question,
+        position: &Candidates,
+        answer: &mut Answer,
+    ) -> io::Result<()> {
+        if position::answer_improper::<Self>(question, position, answer)? {
+            return Ok(());
+        }
+        let reply = &mut *answer.reply;
+        reply.tally.add(Status::Unique);
+        let step = self.repertoire.next_step(position);
+        let words = self.words(position, step.as_ref());
+        let puzzle = position.grid();
+        if question.format.is_record() {
+            let fields = self.fields(step.as_ref());
+            return reply.record(question, Some(puzzle), Status::Unique, fields, Some(&words));
+        }
+        reply.printer.verdict(question.format, puzzle, &words)
+    }
+}
+
+impl Hint {
+    fn words(&self, position: &Candidates, step: Option<&Step>) -> String {
+        let Some(step) = step else {
+            return self.no_step(position).to_owned();
+        };
+        match self.depth {
+            Depth::Vague => format!("Look at {}.", step.place()),
+            Depth::Normal => format!("{}: look at {}.", step.technique, step.place()),
+            Depth::Full => format!("{}: {step}", step.technique),
+        }
+    }
+
+    fn no_step(&self, position: &Candidates) -> &'static str {
+        if position.unfilled().is_empty() {
+            "Already solved."
+        } else if self.repertoire == Repertoire::All
+            || Repertoire::All.next_step(position).is_none()
+        {
+            "No technique that is known here helps any more."
+        } else {
+            "No technique that the rating knows helps any more; with --techniques all there is one."
+        }
+    }
+
+    /// A program is told no more than a person.
+    fn fields(&self, step: Option<&Step>) -> Vec<(&'static str, Value<'static>)> {
+        let known = |depth: bool| step.filter(|_| depth);
+        let place = step.map(Step::place);
+        let technique = known(self.depth != Depth::Vague).map(|step| step.technique.to_string());
+        let step = known(self.depth == Depth::Full).map(json::of_step);
+        vec![
+            ("place", Value::Json(place.into())),
+            ("technique", Value::Json(technique.into())),
+            ("step", Value::Json(step.into())),
+        ]
+    }
+}

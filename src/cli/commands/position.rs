@@ -1,0 +1,119 @@
+//! Commands that start from what is known: digits, or candidates.
+//!
+//! What they have in common: both are a position, and there is nothing to say about one that is not proper.
+
+use std::io;
+
+use sudoku::solver::{self, Outcome};
+use sudoku::{Candidates, Grid};
+
+use crate::cli::args::Puzzles;
+use crate::cli::input::batch::Question;
+use crate::cli::output::messages::{Status, Verdict};
+use crate::cli::output::record::Value;
+use crate::cli::pipeline::{self, Answer, Command};
+
+/// A command that starts from a position.
+pub(crate) trait FromPosition: Send + Sync + 'static {
+    /// The names of the command's own fields in a record.
+    const FIELDS: &'static [&'static str];
+    /// Whether its answers are more than a line.
+    const IS_LONG: bool;
+
+    /// Writes down the answer to a question about this position, which is proper as far as the command needs it.
+    fn answer(
+        &self,
+        question: &Question,
+        position: &Candidates,
+        answer: &mut Answer,
+    ) -> io::Result<()>;
+}
+
+/// Answers everything there is to read.
+pub(crate) fn run<C: FromPosition>(command: C, puzzles: &Puzzles) -> anyhow::Result<Verdict> {
+    pipeline::run(Adapter(command), puzzles)
+}
+
+struct Adapter<C>(C);
+
+impl<C: FromPosition> Command for Adapter<C> {
+    type Finding = ();
+    const FIELDS: &'static [&'static str] = C::FIELDS;
+    const SHOWS_GRIDS: bool = C::IS_LONG;
+    const LARGEST_BATCH: usize = 256;
+
+    fn several_are_bad(&self) -> bool {
+        true
+    }
+
+    fn find(&self, puzzles: &[Grid], findings: &mut Vec<()>) {
+        findings.resize(puzzles.len(), ());
+    }
+
+    fn answer(
+        &self,
+        question: &Question,
+        puzzle: &Grid,
+        (): &(),
+        answer: &mut Answer,
+    ) -> io::Result<()> {
+        self.0.answer(question, &Candidates::from(puzzle), answer)
+    }
+
+    fn answer_position(
+        &self,
+        question: &Question,
+        position: &Candidates,
+        answer: &mut Answer,
+    ) -> io::Result<bool> {
+        self.0.answer(question, position, answer)?;
+        Ok(true)
+    }
+}
+
+/// Says that the position is not proper, and why; `false` if it is.
+pub(crate) fn answer_improper<C: FromPosition>(
+    question: &Question,
+    position: &Candidates,
+    Answer { reply, .. }: &mut Answer,
+) -> io::Result<bool> {
+    let (status, words) = match solver::solve(position) {
+        Outcome::Unique(_) => return Ok(false),
+        Outcome::NoSolution => (Status::None, no_solution(position)),
+        Outcome::Several(_) => (Status::Multiple, "more than one solution".to_owned()),
+    };
+    reply.tally.add(status);
+    let puzzle = position.grid();
+    if question.format.is_record() {
+        let fields = C::FIELDS.iter().map(|&name| (name, Value::Absent));
+        reply.record(
+            question,
+            Some(puzzle),
+            status,
+            fields.collect(),
+            Some(&words),
+        )?;
+    } else {
+        reply.printer.verdict(question.format, puzzle, &words)?;
+    }
+    Ok(true)
+}
+
+/// Why there is none, as far as it can be told: a clash, or a candidate that should not have gone.
+fn no_solution(position: &Candidates) -> String {
+    if let Some(clash) = position.grid().clashes().first() {
+        return format!("no solution: {clash}");
+    }
+    if let Outcome::Unique(solution) = solver::solve(position.grid()) {
+        let mut unfilled = position.unfilled().into_iter();
+        let missing = unfilled.find_map(|cell| {
+            let digit = solution[cell]?;
+            let is_missing = !position.of(cell).contains(digit);
+            is_missing.then(|| format!("no solution: {cell} should be {digit}, which is gone"))
+        });
+        if let Some(missing) = missing {
+            return missing;
+        }
+    }
+    "no solution".to_owned()
+}

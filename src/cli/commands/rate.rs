@@ -1,0 +1,71 @@
+//! `sudoku rate`: how hard each puzzle is.
+
+use std::io;
+
+use sudoku::Candidates;
+use sudoku::logic::Difficulty;
+use sudoku::rating::{Rating, Unrated, rate};
+
+use crate::cli::args;
+use crate::cli::commands::position::{self, FromPosition};
+use crate::cli::input::batch::Question;
+use crate::cli::output::json;
+use crate::cli::output::messages::{Status, Verdict};
+use crate::cli::output::record::{Field, Value};
+use crate::cli::pipeline::Answer;
+
+/// Rates everything there is to read.
+pub(crate) fn run(options: &args::Rate) -> anyhow::Result<Verdict> {
+    position::run(Rate, &options.puzzles)
+}
+
+struct Rate;
+
+impl FromPosition for Rate {
+    const FIELDS: &'static [&'static str] = &["er", "ep", "ed", "technique"];
+    const IS_LONG: bool = false;
+
+    fn answer(
+        &self,
+        question: &Question,
+        position: &Candidates,
+        answer: &mut Answer,
+    ) -> io::Result<()> {
+        let rating = rate(position);
+        if rating == Err(Unrated::Improper)
+            && position::answer_improper::<Self>(question, position, answer)?
+        {
+            return Ok(());
+        }
+        let reply = &mut *answer.reply;
+        reply.tally.add(Status::Unique);
+        let puzzle = position.grid();
+        if question.format.is_record() {
+            let fields = fields(rating.ok());
+            let message = rating.err().map(|unrated| unrated.to_string());
+            let message = message.as_deref();
+            return reply.record(question, Some(puzzle), Status::Unique, fields, message);
+        }
+        let words = match rating {
+            Ok(rating) => format!("{rating} {}", rating.technique),
+            Err(Unrated::Beyond) => format!("ER>{}", Difficulty::MAX),
+            Err(unrated) => unrated.to_string(),
+        };
+        reply.printer.verdict(question.format, puzzle, &words)
+    }
+}
+
+fn fields(rating: Option<Rating>) -> Vec<Field<'static>> {
+    let number = |part: fn(&Rating) -> Difficulty| {
+        Value::of(rating.as_ref().map(part), |difficulty| {
+            Value::Json(json::of_difficulty(difficulty))
+        })
+    };
+    let technique = rating.map(|rating| rating.technique.to_string());
+    vec![
+        ("er", number(|rating| rating.hardest)),
+        ("ep", number(|rating| rating.pearl)),
+        ("ed", number(|rating| rating.diamond)),
+        ("technique", Value::Json(technique.into())),
+    ]
+}

@@ -1,0 +1,7 @@
+//! Where puzzles come from, and how they travel: sources, columns, batches.
+
+pub(super) mod batch;
+pub(super) mod batcher;
+pub(super) mod columns;
+pub(super) mod source;
+pub(super) mod stream;

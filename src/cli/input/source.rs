@@ -1,0 +1,189 @@
+//! Where puzzles come from: files, standard input, the arguments themselves.
+//!
+//! Reading the text is the library's; this only opens it.
+
+use std::ffi::OsStr;
+use std::fmt;
+use std::fs::File;
+use std::io::{self, Cursor, IsTerminal as _};
+use std::path::{Path, PathBuf};
+
+use sudoku::Grid;
+use sudoku::text::Malformed;
+
+use crate::cli::args::Inputs;
+use crate::cli::input::stream::Input;
+use crate::cli::output::messages;
+
+/// One place to read puzzles from.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub(crate) enum Source {
+    #[default]
+    Stdin,
+    File(PathBuf),
+    /// A puzzle given as the argument.
+    Argument(String),
+}
+
+impl Inputs {
+    /// What is to be read, in this order.
+    pub(crate) fn sources(&self) -> Vec<Source> {
+        if self.files.is_empty() {
+            vec![Source::Stdin]
+        } else {
+            self.files.iter().map(|file| Source::named(file)).collect()
+        }
+    }
+
+    /// Whether a person types it.
+    pub(crate) fn is_typed(&self) -> bool {
+        self.sources().contains(&Source::Stdin) && io::stdin().is_terminal()
+    }
+
+    /// How many bytes there are to read in all, where that is known before.
+    pub(crate) fn size(&self) -> Option<u64> {
+        self.sources().iter().map(Source::size).sum()
+    }
+}
+
+impl Source {
+    /// What an argument stands for.
+    ///
+    /// A file of this name comes first. Failing that, what is or tries to be a puzzle is taken as one: its mistakes are
+    /// better explained than a missing file.
+    fn named(argument: &OsStr) -> Self {
+        if argument == "-" {
+            return Self::Stdin;
+        }
+        match argument.to_str() {
+            Some(text) if !Path::new(argument).exists() && tries_to_be_a_puzzle(text) => {
+                Self::Argument(text.to_owned())
+            }
+            _ => Self::File(argument.into()),
+        }
+    }
+
+    /// Whether it is the argument itself.
+    pub(crate) const fn is_argument(&self) -> bool {
+        matches!(self, Self::Argument(_))
+    }
+
+    /// Opens it for reading; says so when that means to wait for a person.
+    pub(crate) fn open(&self, is_quiet: bool) -> io::Result<Box<dyn Input>> {
+        Ok(match self {
+            Self::Stdin => {
+                if io::stdin().is_terminal() && !is_quiet {
+                    messages::note("reading a puzzle from the terminal; end with Ctrl-D");
+                }
+                Box::new(stdin()?)
+            }
+            Self::File(path) => Box::new(File::open(path)?),
+            Self::Argument(text) => Box::new(Cursor::new(text.clone())),
+        })
+    }
+
+    /// How many bytes there are to read, where that is known before.
+    fn size(&self) -> Option<u64> {
+        let metadata = match self {
+            Self::Stdin => stdin().ok()?.metadata().ok()?,
+            Self::File(path) => path.metadata().ok()?,
+            Self::Argument(text) => return Some(text.len() as u64),
+        };
+        metadata.is_file().then_some(metadata.len())
+    }
+}
+
+/// Standard input without the buffer that Rust puts before it: [`Stream`](crate::cli::input::stream::Stream) has its own, and must
+/// know what is in it.
+#[cfg(unix)]
+fn stdin() -> io::Result<File> {
+    use std::os::fd::AsFd as _;
+    Ok(io::stdin().as_fd().try_clone_to_owned()?.into())
+}
+
+#[cfg(windows)]
+fn stdin() -> io::Result<File> {
+    use std::os::windows::io::AsHandle as _;
+    Ok(io::stdin().as_handle().try_clone_to_owned()?.into())
+}
+
+impl Input for File {
+    #[cfg(unix)]
+    fn is_ready(&self) -> bool {
+        use rustix::event::{PollFd, PollFlags, Timespec, poll};
+        let mut files = [PollFd::new(self, PollFlags::IN)];
+        poll(&mut files, Some(&Timespec::default())).is_ok_and(|ready| ready > 0)
+    }
+
+    #[cfg(not(unix))]
+    fn is_ready(&self) -> bool {
+        self.metadata().is_ok_and(|metadata| metadata.is_file())
+    }
+}
+
+impl Input for Cursor<String> {
+    fn is_ready(&self) -> bool {
+        true
+    }
+}
+
+impl fmt::Display for Source {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Stdin => f.write_str("stdin"),
+            Self::File(path) => path.display().fmt(f),
+            Self::Argument(_) => f.write_str("argument"),
+        }
+    }
+}
+
+/// A place in a source, as editors and compilers write it: `FILE:LINE` or `FILE:LINE:COLUMN`.
+pub(crate) struct Place<'a> {
+    source: &'a Source,
+    line: u64,
+    column: Option<usize>,
+}
+
+impl<'a> Place<'a> {
+    /// A whole line.
+    pub(crate) const fn line(source: &'a Source, line: u64) -> Self {
+        Self {
+            source,
+            line,
+            column: None,
+        }
+    }
+
+    pub(crate) const fn source(&self) -> &Source {
+        self.source
+    }
+
+    pub(crate) const fn line_number(&self) -> u64 {
+        self.line
+    }
+
+    /// The place that an error is about.
+    pub(crate) const fn of(source: &'a Source, malformed: &Malformed) -> Self {
+        Self {
+            source,
+            line: malformed.line(),
+            column: malformed.column(),
+        }
+    }
+}
+
+impl fmt::Display for Place<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.source, self.line)?;
+        match self.column {
+            Some(column) => write!(f, ":{column}"),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Whether the text is a puzzle or, with too many or too few of them, nothing but cells.
+fn tries_to_be_a_puzzle(text: &str) -> bool {
+    let is_cell = |byte: u8| byte.is_ascii_digit() || b"._*?xX-".contains(&byte);
+    text.parse::<Grid>().is_ok() || (text.len() >= 40 && text.bytes().all(is_cell))
+}

@@ -1,0 +1,126 @@
+//! The answers to a batch: what is to be printed, what is to be said, and how many puzzles were of which kind.
+
+use std::io;
+
+use sudoku::Grid;
+
+use crate::cli::args::Format;
+use crate::cli::input::batch::{Asked, Batch, Question};
+use crate::cli::input::columns::Splitter;
+use crate::cli::output::messages::{Remark, Remarks, Status, Tally};
+use crate::cli::output::record::{self, Field, Value};
+use crate::cli::output::text::{Look, Printer};
+
+/// A reply of so many bytes does not wait for its batch to be complete.
+const LONG: usize = 64 * 1024;
+
+/// The length of the shortest answers that there are many of: a solution and its newline.
+const LINE: usize = 82;
+
+/// What has been found out about some puzzles.
+#[derive(Debug)]
+pub(crate) struct Reply {
+    pub(crate) printer: Printer,
+    pub(crate) remarks: Remarks,
+    pub(crate) tally: Tally,
+    /// Whether the next record is the first of all.
+    is_first: bool,
+    splitter: Splitter,
+}
+
+impl Reply {
+    pub(crate) fn new(look: Look) -> Self {
+        Self {
+            printer: Printer::new(look),
+            remarks: Remarks::default(),
+            tally: Tally::default(),
+            is_first: false,
+            splitter: Splitter::new(),
+        }
+    }
+
+    /// Makes ready for the answers to this batch.
+    pub(crate) fn start(&mut self, batch: &Batch) {
+        self.clear();
+        self.is_first = batch.is_first;
+        self.printer.continue_after(batch.before);
+        self.printer.out.reserve(LINE * batch.len());
+    }
+
+    /// Forgets what has been delivered; more of the same batch may come.
+    pub(crate) fn clear(&mut self) {
+        self.printer.out.clear();
+        self.remarks.clear();
+        self.tally = Tally::default();
+    }
+
+    /// Whether this is enough to be delivered on its own.
+    pub(crate) const fn is_long(&self) -> bool {
+        self.printer.out.len() >= LONG
+    }
+
+    /// Says something about a puzzle on standard error.
+    pub(crate) fn remark(&mut self, remark: Remark, question: &Question, text: &str) {
+        self.remarks
+            .push(remark, || format!("{}: {text}", question.place));
+    }
+
+    /// Answers what cannot be read, and says why; a command's own fields stay empty.
+    pub(crate) fn unreadable(
+        &mut self,
+        question: &Question,
+        fields: &[&'static str],
+    ) -> io::Result<()> {
+        match question.puzzle {
+            Asked::Puzzle(_) => {}
+            Asked::Malformed(malformed) => {
+                let problem = malformed.problem().to_string();
+                self.tally.add(Status::Malformed);
+                if question.format.is_record() {
+                    let fields = fields.iter().map(|&name| (name, Value::Absent)).collect();
+                    self.record(question, None, Status::Malformed, fields, Some(&problem))?;
+                } else {
+                    self.printer.words(question.format, None, "malformed")?;
+                }
+                self.remark(Remark::Malformed, question, &problem);
+            }
+            Asked::Failure(failure) => self.remarks.push_failure(failure),
+        }
+        Ok(())
+    }
+
+    /// Prints a record: where the puzzle was, the puzzle, the command's own fields, and what there is to say.
+    pub(crate) fn record(
+        &mut self,
+        question: &Question,
+        puzzle: Option<&Grid>,
+        status: Status,
+        fields: Vec<Field>,
+        message: Option<&str>,
+    ) -> io::Result<()> {
+        let file = question.place.source().to_string();
+        let givens = puzzle.map(|puzzle| puzzle.filled().len() as u64);
+        let mut record = vec![
+            ("file", Value::Text(&file)),
+            ("line", Value::Number(question.place.line_number())),
+            ("puzzle", Value::of(puzzle, Value::Grid)),
+            ("givens", Value::of(givens, Value::Number)),
+        ];
+        record.extend(fields);
+        record.push(("status", Value::Text(status.name())));
+        record.push(("message", Value::of(message, Value::Text)));
+        self.write_record(question, &record)
+    }
+
+    fn write_record(&mut self, question: &Question, record: &[Field]) -> io::Result<()> {
+        let out = &mut self.printer.out;
+        if question.format == Format::Json {
+            return record::write_json(out, record);
+        }
+        if std::mem::take(&mut self.is_first) {
+            record::write_csv_header(out, record, question.carried.names())?;
+        }
+        let carried = question.carried.values(question.line, &mut self.splitter);
+        record::write_csv(out, record, carried)
+    }
+}

@@ -1,0 +1,82 @@
+//! The progress bar: for people who wait, gone without trace at the end.
+
+use std::io::{self, IsTerminal as _};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use indicatif::{HumanCount, ProgressBar, ProgressStyle};
+
+use crate::cli::args::Puzzles;
+
+/// Work that is done sooner needs no bar.
+const PATIENCE: Duration = Duration::from_millis(500);
+
+/// How far it has got, for those who want to see it.
+pub(crate) struct Progress {
+    /// How many bytes have been read.
+    read: Arc<AtomicU64>,
+    /// How many there are, if that is known.
+    size: Option<u64>,
+    is_wanted: bool,
+    bar: Option<ProgressBar>,
+}
+
+impl Progress {
+    /// A bar is wanted where somebody sees it and nothing else moves on the screen.
+    pub(crate) fn new(puzzles: &Puzzles, read: Arc<AtomicU64>) -> Self {
+        let is_wanted = !puzzles.quiet
+            && io::stderr().is_terminal()
+            && !io::stdout().is_terminal()
+            && !puzzles.input.is_typed();
+        Self {
+            read,
+            size: is_wanted.then(|| puzzles.input.size()).flatten(),
+            is_wanted,
+            bar: None,
+        }
+    }
+
+    /// Shows how far it has got after this time.
+    pub(crate) fn show(&mut self, time: Duration, puzzles: u64) {
+        if !self.is_wanted || time < PATIENCE {
+            return;
+        }
+        let size = self.size;
+        let bar = self.bar.get_or_insert_with(|| new_bar(size, time));
+        let rate = u128::from(puzzles) * 1000 / time.as_millis().max(1);
+        let rate = HumanCount(u64::try_from(rate).unwrap_or(u64::MAX));
+        bar.set_message(format!("{} puzzles, {rate}/s", HumanCount(puzzles)));
+        bar.set_position(self.read.load(Ordering::Relaxed));
+        bar.tick();
+    }
+
+    /// Takes the bar away while something else is written to standard error.
+    pub(crate) fn step_aside(&self, write: impl FnOnce()) {
+        match &self.bar {
+            Some(bar) => bar.suspend(write),
+            None => write(),
+        }
+    }
+
+    /// Takes the bar away for good.
+    pub(crate) fn clear(&mut self) {
+        if let Some(bar) = self.bar.take() {
+            bar.finish_and_clear();
+        }
+        self.is_wanted = false;
+    }
+}
+
+fn new_bar(size: Option<u64>, time: Duration) -> ProgressBar {
+    let (bar, template) = match size {
+        Some(size) => (
+            ProgressBar::new(size),
+            "{bar:30} {percent}%  {msg}, {eta} left",
+        ),
+        None => (ProgressBar::new_spinner(), "{spinner} {msg}"),
+    };
+    let style = ProgressStyle::with_template(template);
+    bar.with_elapsed(time)
+        .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}

@@ -1,0 +1,202 @@
+//! Reads, answers and writes with any number of threads, in constant memory, and in order.
+//!
+//! Every thread does the same: take a batch from the feed, find out about its puzzles, write the answers down, and hand
+//! them in to be printed when it is their turn. What is found out and written is the command's part.
+
+mod ordered_output;
+pub(super) mod search;
+
+use std::io;
+use std::panic::{self, AssertUnwindSafe};
+use std::sync::atomic::AtomicU64;
+use std::sync::mpsc::{self, RecvTimeoutError, Sender};
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::Duration;
+
+use anyhow::Context as _;
+use sudoku::{Candidates, Grid};
+
+use crate::cli::args::Puzzles;
+use crate::cli::input::batch::{Asked, Batch, Question};
+use crate::cli::input::batcher::Feed;
+use crate::cli::output::buffer::Reply;
+use crate::cli::output::messages::Verdict;
+use crate::cli::pipeline::ordered_output::{Delivery, lock};
+
+/// How often the one who waits looks up.
+const TICK: Duration = Duration::from_millis(100);
+
+/// A command that answers puzzle by puzzle.
+pub(crate) trait Command: Send + Sync + 'static {
+    /// What is found out about a puzzle.
+    type Finding;
+    /// The names of the command's own fields in a record.
+    const FIELDS: &'static [&'static str];
+    /// Whether its answers are grids; other answers take a line each.
+    const SHOWS_GRIDS: bool;
+    /// How many puzzles are answered together, at most: many for the engine, fewer where each takes its time, so that
+    /// every thread gets its share.
+    const LARGEST_BATCH: usize = 8192;
+
+    /// Whether more than one solution is a failure.
+    fn several_are_bad(&self) -> bool;
+
+    /// Finds out about each of these puzzles.
+    fn find(&self, puzzles: &[Grid], findings: &mut Vec<Self::Finding>);
+
+    /// Writes down the answer to a question about this puzzle.
+    fn answer(
+        &self,
+        question: &Question,
+        puzzle: &Grid,
+        finding: &Self::Finding,
+        reply: &mut Answer,
+    ) -> io::Result<()>;
+
+    /// Writes down the answer to a question about a position given as candidates, if the command starts from any;
+    /// says whether it does.
+    fn answer_position(
+        &self,
+        _question: &Question,
+        _position: &Candidates,
+        _reply: &mut Answer,
+    ) -> io::Result<bool> {
+        Ok(false)
+    }
+}
+
+/// Where an answer is written; a long one is delivered piece by piece.
+pub(crate) struct Answer<'a> {
+    pub(crate) reply: &'a mut Reply,
+    delivery: &'a Delivery,
+    sequence: u64,
+}
+
+impl Answer<'_> {
+    /// Delivers what has been written so far, if that is much.
+    pub(crate) fn deliver_if_long(&mut self) -> io::Result<()> {
+        if self.reply.is_long() {
+            self.delivery.deliver_part(self.sequence, self.reply)?;
+        }
+        Ok(())
+    }
+}
+
+/// Answers everything there is to read.
+pub(crate) fn run<C: Command>(command: C, puzzles: &Puzzles) -> anyhow::Result<Verdict> {
+    let read = Arc::new(AtomicU64::new(0));
+    let threads = puzzles.threads();
+    let pipeline = Arc::new(Pipeline {
+        command,
+        feed: Mutex::new(Feed::new::<C>(puzzles, Arc::clone(&read))),
+        delivery: Arc::new(Delivery::new(puzzles, threads, read)),
+    });
+    Delivery::stop_at_interrupt(&pipeline.delivery);
+    pipeline
+        .run(threads)
+        .context("cannot write to standard output")?;
+    let report = pipeline.delivery.finish();
+    Ok(report.verdict(pipeline.command.several_are_bad()))
+}
+
+struct Pipeline<C> {
+    command: C,
+    feed: Mutex<Feed>,
+    delivery: Arc<Delivery>,
+}
+
+/// What a thread has to say to the one who waits.
+enum Event {
+    /// There was more than one thing to do; there may be as much again.
+    Busy,
+    /// It has ended, well or not.
+    Ended(thread::Result<io::Result<()>>),
+}
+
+impl<C: Command> Pipeline<C> {
+    /// Starts a thread, another whenever one has found several puzzles to do, and waits for all of them.
+    ///
+    /// When there is nobody left to write for, threads that still wait for input are left behind.
+    fn run(self: &Arc<Self>, threads: usize) -> io::Result<()> {
+        let (events, inbox) = mpsc::channel();
+        let (mut started, mut running) = (1, 1);
+        self.start(&events);
+        while running > 0 {
+            match inbox.recv_timeout(TICK) {
+                Ok(Event::Busy) if started < threads => {
+                    self.start(&events);
+                    started += 1;
+                    running += 1;
+                }
+                Ok(Event::Busy) => {}
+                Ok(Event::Ended(result)) => {
+                    result.unwrap_or_else(|panic| panic::resume_unwind(panic))?;
+                    running -= 1;
+                }
+                Err(RecvTimeoutError::Timeout) => self.delivery.show_progress(),
+                Err(RecvTimeoutError::Disconnected) => break,
+            }
+        }
+        Ok(())
+    }
+
+    fn start(self: &Arc<Self>, events: &Sender<Event>) {
+        let (pipeline, events) = (Arc::clone(self), events.clone());
+        thread::spawn(move || {
+            let result = panic::catch_unwind(AssertUnwindSafe(|| pipeline.work(&events)));
+            // Nobody listens any more when another thread has failed.
+            let _ = events.send(Event::Ended(result));
+        });
+    }
+
+    fn work(&self, events: &Sender<Event>) -> io::Result<()> {
+        let mut findings = Vec::new();
+        let mut batch = Batch::default();
+        let mut is_new = true;
+        loop {
+            lock(&self.feed).fill(&mut batch);
+            if batch.is_empty() {
+                return Ok(());
+            }
+            // A single puzzle is no reason for another thread.
+            let is_single = batch.sequence == 0 && batch.len() == 1;
+            if !is_single && std::mem::take(&mut is_new) {
+                let _ = events.send(Event::Busy);
+            }
+            findings.clear();
+            self.command.find(&batch.puzzles, &mut findings);
+            self.answer(&batch, &findings)?;
+        }
+    }
+
+    fn answer(&self, batch: &Batch, findings: &[C::Finding]) -> io::Result<()> {
+        let mut reply = self.delivery.blank_reply();
+        reply.start(batch);
+        let mut findings = findings.iter();
+        for question in batch.questions() {
+            let mut answer = Answer {
+                reply: &mut reply,
+                delivery: &self.delivery,
+                sequence: batch.sequence,
+            };
+            if let Asked::Puzzle(puzzle) = question.puzzle {
+                if let Some(finding) = findings.next() {
+                    self.command
+                        .answer(&question, puzzle, finding, &mut answer)?;
+                }
+                continue;
+            }
+            let is_answered = match question.puzzle.candidates() {
+                Some(position) => self
+                    .command
+                    .answer_position(&question, position, &mut answer)?,
+                None => false,
+            };
+            if !is_answered {
+                reply.unreadable(&question, C::FIELDS)?;
+            }
+        }
+        self.delivery.hand_in(batch.sequence, reply)
+    }
+}

@@ -1,0 +1,95 @@
+//! The one search behind subsets and fish: things that share out as many places as there are of them.
+
+use std::ops::BitOr;
+
+use crate::logic::technique::Size;
+
+/// A set whose elements can be counted.
+pub(in crate::logic) trait Countable: Copy + BitOr<Output = Self> {
+    fn has_at_most(self, number: usize) -> bool;
+}
+
+macro_rules! countable {
+    ($($set:ty),+) => { $(
+        impl Countable for $set {
+            fn has_at_most(self, number: usize) -> bool {
+                self.has_at_most(number)
+            }
+        }
+    )+ };
+}
+
+countable!(
+    crate::board::CellSet,
+    crate::board::DigitSet,
+    crate::board::HouseSet
+);
+
+/// Every choice of so many items, of nine at the most, whose places are as many together, with those places.
+///
+/// An item with a single place is left out: there are simpler words for that.
+///
+/// ```text
+/// size 2, items a: 1 5, b: 1 5 7, c: 5 1   gives   a and c, 1 5
+/// ```
+pub(in crate::logic) fn tuples<Item: Copy, Places: Countable>(
+    items: impl IntoIterator<Item = (Item, Places)>,
+    size: Size,
+) -> Vec<(Vec<Item>, Places)> {
+    let size = size.get();
+    // There are nine of anything, and mostly no tuple, so this rarely needs memory that has to be asked for.
+    let mut fitting = [None; 9];
+    let items = items
+        .into_iter()
+        .filter(|(_, places)| places.has_at_most(size) && !places.has_at_most(1));
+    let mut count = 0;
+    for (place, item) in fitting.iter_mut().zip(items) {
+        *place = Some(item);
+        count += 1;
+    }
+    let tuple = |choice| {
+        let chosen = || members(choice).filter_map(|index| fitting[index]);
+        let places = chosen().map(|(_, places)| places).reduce(BitOr::bitor)?;
+        let as_many = places.has_at_most(size) && !places.has_at_most(size - 1);
+        as_many.then(|| (chosen().map(|(item, _)| item).collect(), places))
+    };
+    choices(count, size).filter_map(tuple).collect()
+}
+
+/// Every choice of `size` things among the first `count`, at most 16, one bit each, in the order of the numbers.
+pub(in crate::logic) fn choices(count: usize, size: usize) -> impl Iterator<Item = u32> {
+    let first = (1_u32 << size) - 1;
+    // Gosper's hack: the lowest run of ones moves up one, and what is left of it falls to the bottom.
+    std::iter::successors(Some(first), |choice| {
+        let lowest = choice & choice.wrapping_neg();
+        let moved = choice + lowest;
+        Some(moved | ((choice ^ moved) >> 2).checked_shr(lowest.trailing_zeros())?)
+    })
+    .take_while(move |choice| choice >> count == 0)
+}
+
+/// The numbers of the bits that are set.
+pub(in crate::logic) fn members(mut choice: u32) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let lowest = choice.trailing_zeros();
+        choice &= choice.checked_sub(1)?;
+        Some(lowest as usize)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_choice_comes_once_and_in_order() {
+        for count in 0..=9 {
+            for size in 1..=4 {
+                let all: Vec<u32> = (0..1 << count)
+                    .filter(|choice: &u32| choice.count_ones() == size)
+                    .collect();
+                assert!(choices(count, size as usize).eq(all), "{size} of {count}");
+            }
+        }
+    }
+}

@@ -1,0 +1,171 @@
+//! What is wrong with a puzzle's text, and where.
+//!
+//! Who finds it is in `classify.rs` (a line) and `rows.rs` (nine rows).
+
+use std::{fmt, iter};
+
+use crate::board::Candidates;
+
+/// A text that looks like a puzzle but is none: where, what was found, and what was expected.
+///
+/// It prints as `line 3, column 16: expected a cell (…), found "A"`.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}: {problem}", Position(self))]
+pub struct Malformed {
+    line: u64,
+    column: Option<usize>,
+    problem: Problem,
+}
+
+impl Malformed {
+    /// The line it is about, from 1.
+    #[must_use]
+    pub const fn line(&self) -> u64 {
+        self.line
+    }
+
+    /// The column it is about, in characters from 1, when it is about one place of the line.
+    #[must_use]
+    pub const fn column(&self) -> Option<usize> {
+        self.column
+    }
+
+    /// What was found and what was expected, without the position.
+    #[must_use]
+    pub fn problem(&self) -> impl fmt::Display {
+        &self.problem
+    }
+
+    /// The position, if it is a well-formed grid of candidates: no puzzle for those who want digits, but good for those
+    /// who start from a position.
+    #[must_use]
+    pub const fn candidates(&self) -> Option<&Candidates> {
+        match &self.problem {
+            Problem::CandidateGrid(candidates) => Some(candidates),
+            _ => None,
+        }
+    }
+
+    /// The same problem, now that it is known which row of its grid the line is, from 1.
+    pub(super) fn in_row(mut self, number: usize) -> Self {
+        if let Problem::Row { row, .. } = &mut self.problem {
+            *row = number;
+        }
+        self
+    }
+
+    /// A problem with the whole of what starts on this line.
+    pub(super) const fn on(line: u64, problem: Problem) -> Self {
+        Self {
+            line,
+            column: None,
+            problem,
+        }
+    }
+
+    /// A problem at this column of this line.
+    pub(super) const fn at(line: u64, column: usize, problem: Problem) -> Self {
+        Self {
+            line,
+            column: Some(column),
+            problem,
+        }
+    }
+}
+
+/// Where an error is, as people say it.
+struct Position<'a>(&'a Malformed);
+
+impl fmt::Display for Position<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}", self.0.line)?;
+        match self.0.column {
+            Some(column) => write!(f, ", column {column}"),
+            None => Ok(()),
+        }
+    }
+}
+
+/// What can be wrong.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub(super) enum Problem {
+    #[error("{found} cell{}; a puzzle has 81", plural(*found))]
+    Cells { found: usize },
+    /// The row's number is known only when the rows before it are: see [`Malformed::in_row`].
+    #[error("row {row} has {found} cell{}; a row has 9", plural(*found))]
+    Row { row: usize, found: usize },
+    #[error("{found} row{}; a puzzle has 9", plural(*found))]
+    Rows { found: usize },
+    #[error("expected a cell (1-9, or 0 . _ * ? x X for a blank), found {found}")]
+    Character { found: Found },
+    #[error(
+        "expected a cell (1-9, or 0 . _ * ? x X for a blank), found \"-\", \
+         which is a blank only among 81 characters in one piece"
+    )]
+    Dash,
+    #[error("expected a puzzle (81 cells on a line, or nine rows of nine), found {found}")]
+    Text { found: Found },
+    #[error("expected a puzzle in the column \"{name}\", found nothing")]
+    EmptyField { name: String },
+    #[error("no puzzle in the first {limit} bytes of the line, and there are more")]
+    LongLine { limit: usize },
+    #[error("this is a candidate grid (several digits in a cell); only digits are read here")]
+    CandidateGrid(Box<Candidates>),
+}
+
+/// A character or some text of the input, kept for a message.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Found(String);
+
+impl Found {
+    /// The longest text that is worth repeating.
+    const LIMIT: usize = 24;
+
+    /// The character at this place.
+    pub(super) fn character(bytes: &[u8], place: usize) -> Self {
+        let rest = bytes.get(place..).unwrap_or_default();
+        // No character is longer than four bytes.
+        let start = rest.get(..4).unwrap_or(rest).utf8_chunks().next();
+        match start.and_then(|chunk| chunk.valid().chars().next()) {
+            Some(character) => Self(quoted(iter::once(character))),
+            None => Self(rest.first().map_or_else(
+                || "the end of the line".to_owned(),
+                |byte| format!("the byte 0x{byte:02X}"),
+            )),
+        }
+    }
+
+    /// The beginning of this text.
+    pub(super) fn text(bytes: &[u8]) -> Self {
+        // Enough bytes for one character too many, which shows that there are more.
+        let start = bytes.get(..4 * (Self::LIMIT + 1)).unwrap_or(bytes);
+        let start = String::from_utf8_lossy(start);
+        let is_longer = start.chars().count() > Self::LIMIT;
+        let more = is_longer.then_some('…');
+        Self(quoted(start.chars().take(Self::LIMIT).chain(more)))
+    }
+}
+
+/// The text in double quotes, with what cannot be seen escaped.
+fn quoted(text: impl Iterator<Item = char>) -> String {
+    let mut quoted = String::from('"');
+    for character in text {
+        match character {
+            // Need no escape between double quotes.
+            '\'' => quoted.push(character),
+            _ => quoted.extend(character.escape_debug()),
+        }
+    }
+    quoted.push('"');
+    quoted
+}
+
+impl fmt::Display for Found {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+const fn plural(count: usize) -> &'static str {
+    if count == 1 { "" } else { "s" }
+}

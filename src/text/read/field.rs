@@ -1,0 +1,130 @@
+//! Cell characters, and the fields of a line that may hold 81 of them.
+//!
+//! What the rest of a line means is in `classify.rs`.
+
+use super::span::Part;
+use crate::board::{Digit, Grid};
+
+/// Whether this byte stands for a cell: a digit, or one of the blanks `0 . _ * ? x X`.
+///
+/// `-` is not among them: it is a blank only in an unbroken field of 81 cells, which [`read`] knows.
+pub(super) const fn is_cell(byte: u8) -> bool {
+    matches!(byte, b'0'..=b'9' | b'.' | b'_' | b'*' | b'?' | b'x' | b'X')
+}
+
+/// What a cell character writes into its cell.
+pub(super) const fn digit(byte: u8) -> Option<Digit> {
+    Digit::new(byte.wrapping_sub(b'0'))
+}
+
+/// The grid of 81 cell characters, if that is what they are.
+///
+/// This is what reading a hundred million lines comes down to; both loops become vector code.
+#[inline]
+pub(super) fn grid(cells: &[u8; 81]) -> Option<Grid> {
+    let all_cells = cells.iter().fold(true, |all, &byte| all & is_cell(byte));
+    all_cells.then(|| Grid::new(cells.map(digit)))
+}
+
+/// The grid in a field of exactly 81 cells.
+///
+/// `+` before a digit is dropped (`HoDoKu` marks placed digits so), and `-` is a blank when there is a digit as
+/// well: without one the field is a ruler, not a puzzle.
+pub(super) fn read(field: &[u8]) -> Option<Grid> {
+    if let Some(grid) = field.try_into().ok().and_then(grid) {
+        return Some(grid);
+    }
+    let mut cells = [b'.'; 81];
+    let mut count = 0;
+    let (mut any_dash, mut any_digit) = (false, false);
+    for (place, &byte) in field.iter().enumerate() {
+        if is_plus_of_digit(field, place) {
+            continue;
+        }
+        let is_dash = byte == b'-';
+        if !is_dash && !is_cell(byte) {
+            return None;
+        }
+        *cells.get_mut(count)? = byte;
+        count += 1;
+        any_dash |= is_dash;
+        any_digit |= digit(byte).is_some();
+    }
+    let complete = count == cells.len() && (any_digit || !any_dash);
+    complete.then(|| Grid::new(cells.map(digit)))
+}
+
+/// Whether the byte at this place is a `+` right before a digit from 1 to 9.
+pub(super) fn is_plus_of_digit(bytes: &[u8], place: usize) -> bool {
+    bytes[place] == b'+' && matches!(bytes.get(place + 1), Some(b'1'..=b'9'))
+}
+
+/// The fields of a line, split at white space, commas, semicolons, colons, quotes and angle brackets; none is empty.
+pub(super) fn fields(line: &[u8]) -> impl Iterator<Item = Part<'_>> {
+    Part::whole(line)
+        .split(|&byte| is_separator(byte))
+        .filter(|field| !field.bytes.is_empty())
+}
+
+/// Whether fields end at this byte.
+pub(super) const fn is_separator(byte: u8) -> bool {
+    byte.is_ascii_whitespace() || matches!(byte, b',' | b';' | b':' | b'"' | b'\'' | b'<' | b'>')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const DOTS: &[u8; 81] =
+        b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+    #[test]
+    fn exactly_the_blanks_and_digits_are_cells() {
+        let cells: Vec<u8> = (0..=255).filter(|&byte| is_cell(byte)).collect();
+        assert_eq!(cells, b"*.0123456789?X_x");
+        for byte in cells {
+            let expected = char::from(byte).to_digit(10).filter(|&value| value > 0);
+            assert_eq!(
+                digit(byte).map(|digit| u32::from(digit.get())),
+                expected,
+                "{byte}"
+            );
+        }
+    }
+
+    #[test]
+    fn both_ways_to_read_81_cells_agree() {
+        for byte in 0..=255 {
+            let mut field = *DOTS;
+            field[80] = byte;
+            // The plus keeps it from the short cut.
+            let plus = [b"+", &field[..]].concat();
+            if byte != b'-' {
+                assert_eq!(grid(&field), read(&plus), "{byte}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_dash_is_a_blank_when_there_is_a_digit() {
+        let dashes = DOTS.map(|byte| if byte == b'.' { b'-' } else { byte });
+        assert_eq!(read(&dashes), grid(DOTS));
+        assert_eq!(read(&[b'-'; 81]), None);
+    }
+
+    #[test]
+    fn a_plus_before_a_digit_is_dropped_and_any_other_is_refused() {
+        let mut plus = DOTS.to_vec();
+        plus.insert(0, b'+');
+        assert_eq!(read(&plus), grid(DOTS));
+        plus.swap(0, 81);
+        assert_eq!(plus[81], b'+');
+        assert_eq!(read(&plus), None);
+    }
+
+    #[test]
+    fn eighty_or_eighty_two_cells_are_no_field() {
+        assert_eq!(read(&DOTS[1..]), None);
+        assert_eq!(read(&[b'.'; 82]), None);
+    }
+}

@@ -1,0 +1,8 @@
+//! Grids and candidates as text, one file for each form.
+
+mod candidates;
+mod grid;
+mod line;
+
+pub use candidates::{Shown, pencilmarks};
+pub use line::to_line;

@@ -1,0 +1,215 @@
+//! `sudoku solve` on what is no puzzle, or not where it should be: every message, and exit code 2.
+
+use predicates::prelude::*;
+use predicates::str::{contains, ends_with, is_empty, starts_with};
+use proptest::prelude::*;
+
+use crate::util::program::{directory, sample, solve, sudoku};
+use crate::util::{CLASSIC, CLASSIC_SOLVED, printed, rows};
+
+/// Gives this to standard input, and expects nothing but the remark, this error, and exit code 2.
+#[track_caller]
+fn assert_malformed(input: impl Into<Vec<u8>>, error: &str) {
+    solve(&[])
+        .write_stdin(input)
+        .assert()
+        .code(2)
+        .stdout("malformed\n")
+        .stderr(format!("error: {error}\n"));
+}
+
+#[test]
+fn a_missing_file_is_named() {
+    solve(&["nowhere.txt"])
+        .assert()
+        .code(2)
+        .stdout(is_empty())
+        .stderr("error: nowhere.txt: No such file or directory (os error 2)\n");
+}
+
+#[test]
+fn a_directory_is_no_file() {
+    let directory = directory(&[]);
+    solve(&["."])
+        .current_dir(directory.path())
+        .assert()
+        .code(2)
+        .stdout(is_empty())
+        .stderr("error: .: Is a directory (os error 21)\n");
+}
+
+#[test]
+fn an_unreadable_file_does_not_stop_the_others() {
+    let file = sample("wikipedia.txt");
+    solve(&["nowhere.txt", &file])
+        .assert()
+        .code(2)
+        .stdout(printed(CLASSIC_SOLVED))
+        .stderr(starts_with("error: nowhere.txt: "));
+}
+
+#[test]
+fn empty_input_holds_no_puzzle() {
+    for nothing in ["", "\n", "\r\n\r\n", "# a comment\n", "\u{feff}"] {
+        solve(&[])
+            .write_stdin(nothing)
+            .assert()
+            .code(2)
+            .stdout(is_empty())
+            .stderr("error: stdin: no puzzle found\n");
+    }
+}
+
+#[test]
+fn too_few_cells_are_counted() {
+    assert_malformed(&CLASSIC[..80], "stdin:1:81: 80 cells; a puzzle has 81");
+}
+
+#[test]
+fn too_many_cells_are_counted() {
+    assert_malformed(
+        format!("\n{CLASSIC}1\n"),
+        "stdin:2:82: 82 cells; a puzzle has 81",
+    );
+}
+
+#[test]
+fn a_letter_among_the_cells_is_shown_with_its_column() {
+    let mut puzzle = CLASSIC.to_owned();
+    puzzle.replace_range(15..16, "A");
+    assert_malformed(
+        puzzle,
+        "stdin:1:16: expected a cell (1-9, or 0 . _ * ? x X for a blank), found \"A\"",
+    );
+}
+
+#[test]
+fn a_short_row_is_named() {
+    let short = rows(CLASSIC).replacen("8...6...3", "8...6..3", 1);
+    assert_malformed(short, "stdin:4:9: row 4 has 8 cells; a row has 9");
+}
+
+#[test]
+fn ten_rows_are_one_too_many() {
+    let ten = rows(CLASSIC) + "123456789\n";
+    assert_malformed(ten, "stdin:1: 10 rows; a puzzle has 9");
+}
+
+#[test]
+fn an_argument_that_tries_to_be_a_puzzle_is_explained_as_one() {
+    solve(&[&CLASSIC[1..]])
+        .assert()
+        .code(2)
+        .stdout("malformed\n")
+        .stderr("error: argument:1:81: 80 cells; a puzzle has 81\n");
+}
+
+#[test]
+fn an_error_names_its_file_and_line() {
+    let directory = directory(&[("list.txt", b"# two lines\n\n123\n")]);
+    solve(&["list.txt"])
+        .current_dir(directory.path())
+        .assert()
+        .code(2)
+        .stdout("malformed\n")
+        .stderr(starts_with("error: list.txt:3"));
+}
+
+#[test]
+fn line_ends_and_a_byte_order_mark_do_no_harm() {
+    for input in [
+        format!("{CLASSIC}\r\n"),
+        format!("\u{feff}{CLASSIC}"),
+        format!("\u{feff}\r\n{CLASSIC}\r\n\r\n"),
+    ] {
+        solve(&[])
+            .write_stdin(input)
+            .assert()
+            .code(0)
+            .stdout(format!("{CLASSIC_SOLVED}\n"))
+            .stderr(is_empty());
+    }
+    for input in [
+        rows(CLASSIC).replace('\n', "\r\n"),
+        "\u{feff}".to_owned() + &rows(CLASSIC),
+    ] {
+        solve(&[])
+            .write_stdin(input)
+            .assert()
+            .code(0)
+            .stdout(printed(CLASSIC_SOLVED))
+            .stderr(is_empty());
+    }
+}
+
+#[test]
+fn a_malformed_puzzle_between_two_good_ones_keeps_its_place() {
+    let short = &CLASSIC[1..];
+    solve(&[])
+        .write_stdin(format!("{CLASSIC}\n{short}\n{CLASSIC}\n"))
+        .assert()
+        .code(2)
+        .stdout(format!("{CLASSIC_SOLVED}\nmalformed\n{CLASSIC_SOLVED}\n"))
+        .stderr("error: stdin:2:81: 80 cells; a puzzle has 81\n");
+}
+
+#[test]
+fn a_malformed_grid_between_two_good_ones_keeps_its_place() {
+    let good = rows(CLASSIC);
+    let short = good.replacen("53..7....", "53..7...", 1);
+    let solved = printed(CLASSIC_SOLVED);
+    solve(&[])
+        .write_stdin(format!("{good}\n{short}\n{good}"))
+        .assert()
+        .code(2)
+        .stdout(format!("{solved}\nmalformed\n\n{solved}"))
+        .stderr("error: stdin:11:9: row 1 has 8 cells; a row has 9\n");
+}
+
+#[test]
+fn a_malformed_puzzle_weighs_more_than_one_without_solution() {
+    let mut clash = CLASSIC.to_owned();
+    clash.replace_range(..2, "55");
+    for input in [format!("123\n{clash}\n"), format!("{clash}\n123\n")] {
+        solve(&[]).write_stdin(input).assert().code(2);
+    }
+}
+
+#[test]
+fn wrong_usage_is_explained() {
+    for arguments in [
+        vec!["--first", "--all"],
+        vec!["--first", "--unique"],
+        vec!["--unique", "--all"],
+        vec!["--limit", "3"],
+        vec!["--all", "--limit", "0"],
+        vec!["--format", "xml"],
+        vec!["--nonsense"],
+    ] {
+        solve(&arguments)
+            .assert()
+            .code(2)
+            .stdout(is_empty())
+            .stderr(starts_with("error: ").and(contains("--help")));
+    }
+    sudoku(&[])
+        .assert()
+        .code(2)
+        .stdout(is_empty())
+        .stderr(contains("Usage: sudoku").and(contains("solve")));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(32))]
+
+    #[test]
+    fn whatever_the_bytes_there_is_an_error_and_no_panic(
+        bytes in proptest::collection::vec(any::<u8>(), 1..5000),
+    ) {
+        let output = solve(&[]).write_stdin(bytes).output().expect("it starts");
+        let said = String::from_utf8(output.stderr).expect("text");
+        prop_assert_eq!(output.status.code(), Some(2), "{}", said);
+        prop_assert!(said.starts_with("error: stdin"), "{}", said);
+        prop_assert!(ends_with("\n").eval(&said));
+    }
+}

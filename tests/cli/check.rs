@@ -1,0 +1,245 @@
+//! `sudoku check` and `sudoku count` from outside.
+
+use predicates::prelude::*;
+use predicates::str::{contains, is_empty, starts_with};
+use proptest::prelude::*;
+use sudoku::Grid;
+
+use crate::util::naive::naive_count;
+use crate::util::program::{directory, sample, sudoku};
+use crate::util::strategies::any_puzzle;
+use crate::util::{CLASSIC, grid, printed, rows, samples};
+
+fn check(arguments: &[&str]) -> assert_cmd::Command {
+    let mut command = sudoku(&["check"]);
+    command.args(arguments);
+    command
+}
+
+fn count(arguments: &[&str]) -> assert_cmd::Command {
+    let mut command = sudoku(&["count"]);
+    command.args(arguments);
+    command
+}
+
+/// The cells of the givens that can be left out, by the naive solver.
+fn redundant(puzzle: &Grid) -> Vec<String> {
+    let is_redundant = |&cell: &_| naive_count(&puzzle.without(cell), 2) == 1;
+    let cells = puzzle.filled().iter().filter(is_redundant);
+    cells.map(|cell| cell.to_string()).collect()
+}
+
+#[test]
+fn a_minimal_puzzle_is_said_to_be_so() {
+    check(&[&sample("inkala.txt")])
+        .assert()
+        .code(0)
+        .stdout("proper, 21 givens, minimal\n")
+        .stderr(is_empty());
+}
+
+#[test]
+fn redundant_givens_are_named() {
+    let redundant = redundant(&grid(CLASSIC));
+    let expected = format!(
+        "proper, 30 givens, {} redundant: {}\n",
+        redundant.len(),
+        redundant.join(" ")
+    );
+    for file in ["wikipedia.txt", CLASSIC] {
+        let file = if file == CLASSIC {
+            CLASSIC.to_owned()
+        } else {
+            sample(file)
+        };
+        check(&[&file]).assert().code(0).stdout(expected.clone());
+    }
+}
+
+#[test]
+fn every_clash_is_named() {
+    let five_fives = CLASSIC.replacen("53..7", "55..5", 1);
+    let clashes = [
+        "5 appears twice in row 1 (r1c1 and r1c2)",
+        "5 appears twice in row 1 (r1c1 and r1c5)",
+        "5 appears twice in row 1 (r1c2 and r1c5)",
+        "5 appears twice in box 1 (r1c1 and r1c2)",
+        "5 appears twice in box 2 (r1c5 and r2c6)",
+    ];
+    check(&[&five_fives])
+        .assert()
+        .code(1)
+        .stdout(format!("invalid, 30 givens: {}\n", clashes.join("; ")))
+        .stderr(is_empty());
+}
+
+#[test]
+fn an_improper_puzzle_is_said_to_have_none_or_several_solutions() {
+    check(&[&sample("no-solution.txt")])
+        .assert()
+        .code(1)
+        .stdout("improper, 31 givens, no solution\n");
+    check(&[&sample("two-solutions.txt")])
+        .assert()
+        .code(1)
+        .stdout("improper, 29 givens, more than one solution\n");
+}
+
+#[test]
+fn two_different_solutions_can_be_shown() {
+    let puzzle = samples("two-solutions.txt")[0];
+    let output = check(&["--verbose", &sample("two-solutions.txt")]).output();
+    let output = String::from_utf8(output.expect("it starts").stdout).expect("text");
+    let solutions: Vec<Grid> = output
+        .trim_end()
+        .strip_prefix("improper, 29 givens, more than one solution: ")
+        .expect("it says so")
+        .split(" and ")
+        .map(grid)
+        .collect();
+    assert_eq!(solutions.len(), 2);
+    assert_ne!(solutions[0], solutions[1]);
+    for solution in solutions {
+        assert!(solution.is_solution_of(&puzzle));
+    }
+}
+
+#[test]
+fn every_puzzle_gets_a_line_whatever_its_shape() {
+    let input = rows(CLASSIC) + "\n" + CLASSIC + "\n12345\n" + &rows(CLASSIC);
+    let output = check(&[]).write_stdin(input).assert().code(2);
+    output.stdout(predicate::function(|text: &str| {
+        let lines: Vec<&str> = text.lines().collect();
+        lines.len() == 4
+            && lines[2] == "malformed"
+            && [0, 1, 3]
+                .iter()
+                .all(|&line| lines[line].starts_with("proper, 30"))
+    }));
+}
+
+#[test]
+fn the_puzzle_can_be_seen_with_its_verdict() {
+    check(&["--puzzle"])
+        .write_stdin(CLASSIC)
+        .assert()
+        .code(0)
+        .stdout(starts_with(format!("{CLASSIC} proper, 30 givens, ")));
+    check(&["--puzzle", &sample("wikipedia.txt")])
+        .assert()
+        .code(0)
+        .stdout(starts_with(format!(
+            "{}proper, 30 givens, ",
+            printed(CLASSIC)
+        )));
+}
+
+#[test]
+fn a_record_of_a_check_has_it_all() {
+    let directory = directory(&[(
+        "puzzle.txt",
+        "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+            .as_bytes(),
+    )]);
+    check(&["--format=json", "puzzle.txt"])
+        .current_dir(directory.path())
+        .assert()
+        .code(0)
+        .stdout(
+            "{\"file\":\"puzzle.txt\",\"line\":1,\
+            \"puzzle\":\"8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..\",\
+            \"givens\":21,\"valid\":true,\"proper\":true,\"minimal\":true,\"redundant\":[],\
+            \"clashes\":[],\"solutions\":null,\"status\":\"unique\",\"message\":null}\n",
+        );
+    check(&["--format=csv", &sample("clash-in-box.txt")])
+        .assert()
+        .code(1)
+        .stdout(
+            starts_with(
+                "file,line,puzzle,givens,valid,proper,minimal,redundant,clashes,solutions,status,message\n",
+            )
+            .and(contains(
+                ",31,false,false,,,6 appears twice in box 1 (r1c3 and r2c1),,none,\n",
+            )),
+        );
+}
+
+#[test]
+fn the_number_of_solutions_is_counted() {
+    for (file, expected, code) in [
+        ("wikipedia.txt", "1\n", 0),
+        ("two-solutions.txt", "2\n", 0),
+        ("no-solution.txt", "0\n", 1),
+        ("clash-in-row.txt", "0\n", 1),
+    ] {
+        count(&[&sample(file)])
+            .assert()
+            .code(code)
+            .stdout(expected)
+            .stderr(is_empty());
+    }
+}
+
+#[test]
+fn a_count_stops_at_the_limit_and_says_so() {
+    let file = sample("two-solutions.txt");
+    for (limit, expected) in [("1", "1+\n"), ("2", "2\n"), ("3", "2\n"), ("0", "2\n")] {
+        count(&["--limit", limit, &file])
+            .assert()
+            .code(0)
+            .stdout(expected);
+    }
+    count(&["--limit=1000", &".".repeat(81)])
+        .assert()
+        .code(0)
+        .stdout("1000+\n");
+}
+
+#[test]
+fn a_record_of_a_count_has_a_number_and_whether_there_are_more() {
+    count(&["--format=json", "--limit=1", &sample("two-solutions.txt")])
+        .assert()
+        .code(0)
+        .stdout(contains(
+            "\"givens\":29,\"solutions\":1,\"more\":true,\"status\":\"multiple\",\"message\":null}\n",
+        ));
+    count(&["--format=csv", CLASSIC])
+        .assert()
+        .code(0)
+        .stdout(format!(
+            "file,line,puzzle,givens,solutions,more,status,message\nargument,1,{CLASSIC},30,1,false,unique,\n"
+        ));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(16))]
+
+    #[test]
+    fn the_verdict_and_the_count_are_those_of_the_naive_solver(
+        puzzles in proptest::collection::vec(any_puzzle(), 1..20),
+    ) {
+        let lines: Vec<String> = puzzles.iter().map(|puzzle| format!("{puzzle:?}")).collect();
+        let input = lines.join("\n");
+        let checked = check(&[]).write_stdin(input.clone()).output().expect("it starts");
+        let counted = count(&["--limit=40"]).write_stdin(input).output().expect("it starts");
+        let checked = String::from_utf8(checked.stdout).expect("text");
+        let counted = String::from_utf8(counted.stdout).expect("text");
+        prop_assert_eq!(checked.lines().count(), puzzles.len());
+        prop_assert_eq!(counted.lines().count(), puzzles.len());
+        for ((puzzle, checked), counted) in puzzles.iter().zip(checked.lines()).zip(counted.lines()) {
+            let number = naive_count(puzzle, 41);
+            let expected = if number > 40 { "40+".to_owned() } else { number.to_string() };
+            prop_assert_eq!(counted, expected);
+            prop_assert_eq!(checked.starts_with("proper, "), number == 1, "{}", checked);
+            prop_assert_eq!(checked.starts_with("invalid, "), !puzzle.clashes().is_empty());
+            if number == 1 {
+                let redundant = redundant(puzzle);
+                let expected = match redundant.len() {
+                    0 => "minimal".to_owned(),
+                    count => format!("{count} redundant: {}", redundant.join(" ")),
+                };
+                prop_assert!(checked.ends_with(&expected), "{}", checked);
+            }
+        }
+    }
+}

@@ -1,0 +1,303 @@
+//! `sudoku hint`, `explain` and `rate` from outside.
+
+use crate::util::program::{sample, sudoku};
+use crate::util::{CLASSIC, INKALA, grid};
+use predicates::prelude::*;
+use predicates::str::{contains, is_empty, starts_with};
+use serde_json::{Value, json};
+use sudoku::{Candidate, Candidates, Cell, Digit};
+
+/// A puzzle whose next step is a naked pair.
+const NAKED_PAIR: &str =
+    "7.9...34.3.274.5894859..72..31..8497.47.9.86..984.721.823.79.54176254938954....72";
+
+/// That puzzle as a grid of candidates, without these.
+fn position(eliminated: &[Candidate]) -> String {
+    let mut position = Candidates::from(&grid(NAKED_PAIR));
+    for &Candidate { cell, digit } in eliminated {
+        position.eliminate(cell, digit);
+    }
+    position.to_string()
+}
+
+#[test]
+fn a_hint_says_where_to_look_and_for_what() {
+    sudoku(&["hint", &sample("wikipedia.txt")])
+        .assert()
+        .code(0)
+        .stdout("Hidden Single: look at box 2.\n")
+        .stderr(is_empty());
+}
+
+#[test]
+fn a_vague_hint_gives_only_the_place_away() {
+    sudoku(&["hint", "--vague", &sample("wikipedia.txt")])
+        .assert()
+        .code(0)
+        .stdout("Look at box 2.\n");
+}
+
+#[test]
+fn a_full_hint_says_what_follows() {
+    sudoku(&["hint", "--full", &sample("wikipedia.txt")])
+        .assert()
+        .code(0)
+        .stdout("Hidden Single: In box 2, 8 fits only r1c6.\n");
+}
+
+#[test]
+fn who_searches_can_be_chosen_only_where_somebody_does() {
+    for command in ["hint", "explain", "rate"] {
+        sudoku(&[command, "--engine", "backtrack", CLASSIC])
+            .assert()
+            .code(2)
+            .stdout(is_empty())
+            .stderr(contains("unexpected argument '--engine'"));
+    }
+}
+
+#[test]
+fn a_hint_says_when_there_is_none() {
+    sudoku(&["hint", INKALA])
+        .assert()
+        .code(0)
+        .stdout("No technique that is known here helps any more.\n");
+    let solved = crate::util::CLASSIC_SOLVED;
+    sudoku(&["hint", solved])
+        .assert()
+        .code(0)
+        .stdout("Already solved.\n");
+}
+
+#[test]
+fn a_program_is_told_no_more_than_a_person() {
+    let fields = |arguments: &[&str]| -> Value {
+        let mut command = sudoku(&["hint", "--format", "json", CLASSIC]);
+        let output = command.args(arguments).output().expect("it runs");
+        serde_json::from_slice(&output.stdout).expect("JSON")
+    };
+    let vague = fields(&["--vague"]);
+    assert_eq!(vague["place"], "box 2");
+    assert_eq!(
+        (&vague["technique"], &vague["step"]),
+        (&Value::Null, &Value::Null)
+    );
+    let normal = fields(&[]);
+    assert_eq!(
+        (&normal["technique"], &normal["step"]),
+        (&"Hidden Single".into(), &Value::Null)
+    );
+    let full = fields(&["--full"]);
+    assert_eq!(full["step"]["placement"]["cell"], "r1c6");
+}
+
+#[test]
+fn every_step_of_an_explanation_has_a_line() {
+    sudoku(&["explain", CLASSIC])
+        .assert()
+        .code(0)
+        .stdout(starts_with(
+            "  1  1.2  Hidden Single: In box 2, 8 fits only r1c6.\n  2  1.2  ",
+        ))
+        .stdout(contains(
+            "\n\nSolved in 51 steps: ED=1.2/1.2/1.2 Hidden Single.\n",
+        ))
+        .stderr(is_empty());
+}
+
+#[test]
+fn an_explanation_shows_where_it_is_stuck() {
+    sudoku(&["explain", INKALA])
+        .assert()
+        .code(0)
+        .stdout(starts_with(
+            "No step is known here, with 60 cells to fill: harder than 6.2.\n+---",
+        ));
+}
+
+#[test]
+fn grids_show_what_a_step_changes() {
+    sudoku(&["explain", "--grids", NAKED_PAIR])
+        .assert()
+        .code(0)
+        .stdout(starts_with(
+            "\
+In the grids, * marks what a step is about, - what it removes, and ! what it
+places.
+
+  1  3.0  Naked Pair: In row 1, r1c2 and r1c9 take 1 and 6 between them, so
+          r1c4, r1c5 and r1c6 cannot be 1 or 6.
++------------+----------------------+-----------+
+| 7   1*6* 9 | 1-56-8 1-26-8 1-256- | 3  4 1*6* |
+| 3   16   2 | 7      4      16     | 5  8 9    |
+| 4   8    5 | 9      136    136    | 7  2 16   |
++------------+----------------------+-----------+
+| 256 3    1 | 56     26     8      | 4  9 7    |
+| 25  4    7 | 135    9      1235   | 8  6 35   |
+| 56  9    8 | 4      36     7      | 2  1 35   |
++------------+----------------------+-----------+
+| 8   2    3 | 16     7      9      | 16 5 4    |
+| 1   7    6 | 2      5      4      | 9  3 8    |
+| 9   5    4 | 1368   1368   136    | 16 7 2    |
++------------+----------------------+-----------+
+
+",
+        ));
+}
+
+#[test]
+fn a_terminal_gets_colours_instead_of_marks() {
+    sudoku(&["explain", "--grids", "--color", "always", NAKED_PAIR])
+        .assert()
+        .code(0)
+        .stdout(starts_with("  1  3.0  Naked Pair"))
+        .stdout(contains("\u{1b}[9m\u{1b}[31m1\u{1b}[0m"));
+}
+
+#[test]
+fn an_explanation_in_json_has_all_the_evidence() {
+    let output = sudoku(&["explain", "--format", "json", NAKED_PAIR])
+        .output()
+        .expect("it runs");
+    let answer: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    assert_eq!(answer["status"], "unique");
+    assert_eq!(answer["solved"], true);
+    let step = &answer["steps"][0];
+    assert_eq!(step["technique"], "Naked Pair");
+    assert_eq!(step["difficulty"], 3.0);
+    assert_eq!(step["houses"], json!(["row 1"]));
+    assert_eq!(step["cells"], json!(["r1c2", "r1c9"]));
+    assert_eq!(step["digits"], json!([1, 6]));
+    assert_eq!(
+        step["eliminations"][0],
+        json!({ "cell": "r1c4", "digit": 1 })
+    );
+}
+
+#[test]
+fn techniques_beyond_the_rating_come_up_only_when_asked_for() {
+    let line = crate::util::data_lines(include_str!("../data/rated.txt"))
+        .find(|line| line.ends_with("Turbot Fish"))
+        .expect("it is there");
+    let stuck = sudoku(&["explain", &line[..81]]).output().expect("it runs");
+    let all = sudoku(&["explain", "--techniques", "all", &line[..81]])
+        .output()
+        .expect("it runs");
+    assert!(contains("Stuck after").eval(&String::from_utf8_lossy(&stuck.stdout)));
+    assert!(contains("Solved in").eval(&String::from_utf8_lossy(&all.stdout)));
+}
+
+#[test]
+fn a_rating_is_a_line() {
+    sudoku(&["rate", CLASSIC, INKALA])
+        .assert()
+        .code(0)
+        .stdout("ED=1.2/1.2/1.2 Hidden Single\nER>6.2\n")
+        .stderr(is_empty());
+}
+
+#[test]
+fn a_rating_for_programs_has_a_column_for_each_number() {
+    sudoku(&["rate", "--format", "csv", NAKED_PAIR, INKALA])
+        .assert()
+        .code(0)
+        .stdout(format!(
+            "\
+file,line,puzzle,givens,er,ep,ed,technique,status,message
+argument,1,{NAKED_PAIR},55,3.4,3.4,3.0,Hidden Pair,unique,
+argument,1,{INKALA},21,,,,,unique,harder than 6.2
+"
+        ));
+}
+
+#[test]
+fn ratings_keep_the_order_of_the_puzzles() {
+    let puzzles: Vec<&str> = crate::util::data_lines(include_str!("../data/rated.txt")).collect();
+    let expected: Vec<String> = puzzles
+        .iter()
+        .map(|line| {
+            let (_, rating) = line.split_once(' ').expect("a rating");
+            let hardest: f64 = rating[3..6].parse().expect("a number");
+            if hardest > 6.2 {
+                "ER>6.2".to_owned()
+            } else {
+                rating.to_owned()
+            }
+        })
+        .collect();
+    sudoku(&["rate"])
+        .write_stdin(puzzles.join("\n"))
+        .assert()
+        .code(0)
+        .stdout(expected.join("\n") + "\n");
+}
+
+#[test]
+fn what_is_not_proper_has_no_rating_and_no_steps() {
+    for command in ["hint", "explain", "rate"] {
+        for (name, words) in [
+            ("two-solutions.txt", "more than one solution\n"),
+            ("no-solution.txt", "no solution\n"),
+            (
+                "clash-in-row.txt",
+                "no solution: 7 appears twice in row 1 (r1c3 and r1c5)\n",
+            ),
+        ] {
+            sudoku(&[command, &sample(name)])
+                .assert()
+                .code(1)
+                .stdout(words);
+        }
+    }
+}
+
+#[test]
+fn a_grid_of_candidates_is_a_place_to_start_from() {
+    for command in ["hint", "explain", "rate"] {
+        let from_digits = sudoku(&[command, NAKED_PAIR]).output().expect("it runs");
+        sudoku(&[command])
+            .write_stdin(position(&[]))
+            .assert()
+            .code(0)
+            .stdout(from_digits.stdout)
+            .stderr(is_empty());
+    }
+}
+
+#[test]
+fn every_format_of_candidates_is_read() {
+    for name in [
+        "candidates-boxed.txt",
+        "candidates-hodoku.txt",
+        "candidates-729.txt",
+    ] {
+        let path = format!("{}/tests/formats/{name}", env!("CARGO_MANIFEST_DIR"));
+        sudoku(&["rate", &path])
+            .assert()
+            .code(0)
+            .stdout("ED=1.2/1.2/1.2 Hidden Single\n");
+    }
+}
+
+#[test]
+fn candidates_that_went_missing_are_named() {
+    let missing = Candidate {
+        cell: Cell::at(1, 4).expect("a cell"),
+        digit: Digit::new(8).expect("a digit"),
+    };
+    sudoku(&["hint"])
+        .write_stdin(position(&[missing]))
+        .assert()
+        .code(1)
+        .stdout("no solution: r1c4 should be 8, which is gone\n");
+}
+
+#[test]
+fn what_cannot_be_read_keeps_its_place() {
+    sudoku(&["rate"])
+        .write_stdin(format!("{CLASSIC}\n{}\n{INKALA}\n", &CLASSIC[1..]))
+        .assert()
+        .code(2)
+        .stdout("ED=1.2/1.2/1.2 Hidden Single\nmalformed\nER>6.2\n")
+        .stderr(contains("80 cells"));
+}

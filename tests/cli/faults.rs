@@ -1,0 +1,221 @@
+//! What may go wrong around the program: full disks, closed pipes, interrupts, endless lines.
+
+use std::fs::{File, OpenOptions};
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::process::{ChildStdin, Command, Stdio};
+use std::thread;
+
+use assert_cmd::cargo::cargo_bin;
+use predicates::str::starts_with;
+
+use crate::util::program::{directory, sample, solve, spawn};
+use crate::util::{CLASSIC, CLASSIC_SOLVED};
+
+/// Writes the same puzzle until nobody reads any more.
+fn puzzles_without_end(mut input: ChildStdin) {
+    thread::spawn(move || {
+        let puzzles = format!("{CLASSIC}\n").repeat(100);
+        while input.write_all(puzzles.as_bytes()).is_ok() {}
+    });
+}
+
+#[test]
+fn a_closed_pipe_is_a_quiet_end() {
+    for threads in ["1", "4"] {
+        let mut child = spawn(&["solve", "--threads", threads], Stdio::piped());
+        drop(child.stdout.take());
+        puzzles_without_end(child.stdin.take().expect("a pipe"));
+        let output = child.wait_with_output().expect("it ends");
+        assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+        assert!(output.status.success());
+    }
+}
+
+#[test]
+fn a_closed_pipe_ends_a_list_of_solutions_without_end() {
+    let empty = ".".repeat(81);
+    let arguments = ["solve", "--all", "--format=line", &empty];
+    let mut child = spawn(&arguments, Stdio::null());
+    let mut output = BufReader::new(child.stdout.take().expect("a pipe"));
+    let mut line = String::new();
+    output.read_line(&mut line).expect("text");
+    assert_eq!(line.len(), 82);
+    drop(output);
+    assert!(child.wait().expect("it ends").success());
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_no_quiet_end() {
+    for arguments in [
+        vec!["solve", CLASSIC],
+        vec!["check", CLASSIC],
+        vec!["completions", "bash"],
+        vec!["man"],
+    ] {
+        let full = File::options()
+            .write(true)
+            .open("/dev/full")
+            .expect("Linux has one");
+        let output = Command::new(cargo_bin!("sudoku"))
+            .args(&arguments)
+            .stdout(full)
+            .output()
+            .expect("it starts");
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert_eq!(
+            String::from_utf8_lossy(&output.stderr),
+            "error: cannot write to standard output: No space left on device (os error 28)\n"
+        );
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupt_leaves_whole_lines_and_exit_code_130() {
+    let mut child = spawn(&["solve", "--threads=2"], Stdio::piped());
+    puzzles_without_end(child.stdin.take().expect("a pipe"));
+    let mut output = BufReader::new(child.stdout.take().expect("a pipe"));
+    let mut text = String::new();
+    for _ in 0..1000 {
+        output.read_line(&mut text).expect("text");
+    }
+    let interrupt = Command::new("kill")
+        .args(["-INT", &child.id().to_string()])
+        .status();
+    assert!(interrupt.expect("there is a kill").success());
+    output.read_to_string(&mut text).expect("text");
+    assert!(text.ends_with('\n'));
+    assert!(text.lines().all(|line| line == CLASSIC_SOLVED));
+    assert_eq!(child.wait().expect("it ends").code(), Some(130));
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupt_ends_a_program_that_waits_for_input() {
+    let mut child = spawn(&["solve"], Stdio::piped());
+    let mut input = child.stdin.take().expect("a pipe");
+    writeln!(input, "{CLASSIC}").expect("it reads");
+    let mut output = BufReader::new(child.stdout.take().expect("a pipe"));
+    let mut line = String::new();
+    output.read_line(&mut line).expect("text");
+    let interrupt = Command::new("kill")
+        .args(["-INT", &child.id().to_string()])
+        .status();
+    assert!(interrupt.expect("there is a kill").success());
+    assert_eq!(child.wait().expect("it ends").code(), Some(130));
+    drop(input);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn an_endless_line_takes_bounded_memory_and_spoils_nothing_after_it() {
+    let program = cargo_bin!("sudoku").display();
+    let limited = format!("ulimit -v 200000; exec '{program}' solve --threads=1");
+    let mut child = Command::new("sh")
+        .args(["-c", &limited])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("there is a shell");
+    let mut input = child.stdin.take().expect("a pipe");
+    let writer = thread::spawn(move || {
+        let part = vec![b'5'; 1 << 20];
+        for _ in 0..300 {
+            input.write_all(&part).expect("it reads on");
+        }
+        write!(input, "\n{CLASSIC}\n").expect("it reads on");
+    });
+    let output = child.wait_with_output().expect("it ends");
+    writer.join().expect("everything was read");
+    assert_eq!(
+        String::from_utf8_lossy(&output.stdout),
+        format!("malformed\n{CLASSIC_SOLVED}\n")
+    );
+    assert_eq!(output.status.code(), Some(2));
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(
+        said.starts_with("error: stdin:1: no puzzle in the first "),
+        "{said}"
+    );
+    assert!(said.len() < 200);
+}
+
+#[test]
+fn bytes_of_zero_are_malformed_and_spoil_nothing_after_them() {
+    solve(&[])
+        .write_stdin(format!("\0\0\0\n{CLASSIC}\n"))
+        .assert()
+        .code(2)
+        .stdout(format!("malformed\n{CLASSIC_SOLVED}\n"))
+        .stderr(starts_with("error: stdin:1:1: "));
+}
+
+#[test]
+fn a_file_may_shrink_while_it_is_read() {
+    let lines = 100_000;
+    let directory = directory(&[(
+        "puzzles.txt",
+        format!("{CLASSIC}\n").repeat(lines).as_bytes(),
+    )]);
+    let path = directory.path().join("puzzles.txt");
+    let path = path.to_str().expect("text");
+    let mut child = spawn(&["solve", path], Stdio::null());
+    let mut output = BufReader::new(child.stdout.take().expect("a pipe"));
+    let mut text = String::new();
+    output.read_line(&mut text).expect("text");
+    // The program is still there, for nobody has read what it has to say.
+    let file = OpenOptions::new().write(true).open(path);
+    file.expect("it is ours").set_len(82).expect("it is ours");
+    output.read_to_string(&mut text).expect("text");
+    assert!(text.ends_with('\n'));
+    assert!(text.lines().count() < lines);
+    let mut all = text.lines();
+    // At most the last one was cut in two.
+    assert!(
+        all.by_ref()
+            .all(|line| line == CLASSIC_SOLVED || line == "malformed")
+    );
+    assert!(text.lines().filter(|&line| line == "malformed").count() <= 1);
+    child.wait().expect("it ends");
+}
+
+#[test]
+fn an_unreadable_file_among_good_ones_does_not_stop_them() {
+    let directory = directory(&[("empty.txt", b""), ("good.txt", CLASSIC.as_bytes())]);
+    for threads in ["1", "3"] {
+        solve(&[
+            "--threads",
+            threads,
+            "good.txt",
+            "nowhere.txt",
+            "good.txt",
+            ".",
+            "empty.txt",
+            "good.txt",
+        ])
+        .current_dir(directory.path())
+        .assert()
+        .code(2)
+        .stdout(format!("{CLASSIC_SOLVED}\n").repeat(3))
+        .stderr(
+            "error: nowhere.txt: No such file or directory (os error 2)\n\
+                 error: .: Is a directory (os error 21)\n\
+                 error: empty.txt: no puzzle found\n",
+        );
+    }
+}
+
+#[test]
+fn nobody_to_tell_is_no_reason_to_fail() {
+    let full = File::options().write(true).open("/dev/full");
+    let Ok(full) = full else { return };
+    let output = Command::new(cargo_bin!("sudoku"))
+        .args(["solve", "--stats", &sample("clash-in-row.txt")])
+        .stderr(full)
+        .output()
+        .expect("it starts");
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(output.stdout, b"no solution\n");
+}

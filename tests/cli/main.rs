@@ -1,0 +1,14 @@
+//! Tests of the program, from outside.
+
+mod bad_input;
+mod bulk;
+mod check;
+mod explaining;
+mod faults;
+mod packaging;
+mod readme;
+mod records;
+mod solve;
+mod terminal;
+#[path = "../util/mod.rs"]
+mod util;

@@ -1,0 +1,42 @@
+//! What the program gives to packagers.
+
+use predicates::prelude::*;
+use predicates::str::{contains, is_empty};
+
+use crate::util::program::sudoku;
+
+#[test]
+fn every_shell_gets_its_completions() {
+    for (shell, part) in [
+        ("bash", "complete -F _sudoku"),
+        ("zsh", "#compdef sudoku"),
+        ("fish", "complete -c sudoku"),
+        ("powershell", "Register-ArgumentCompleter"),
+        ("elvish", "edit:completion"),
+    ] {
+        sudoku(&["completions", shell])
+            .assert()
+            .code(0)
+            .stdout(contains(part).and(contains("unique")))
+            .stderr(is_empty());
+    }
+}
+
+#[test]
+fn the_program_and_its_commands_have_manual_pages() {
+    sudoku(&["man"])
+        .assert()
+        .code(0)
+        .stdout(contains(".TH sudoku 1").and(contains("sudoku\\-solve(1)")))
+        .stderr(is_empty());
+    sudoku(&["man", "solve"])
+        .assert()
+        .code(0)
+        .stdout(contains(".TH sudoku-solve 1").and(contains("Exit codes")))
+        .stderr(is_empty());
+    sudoku(&["man", "sleep"])
+        .assert()
+        .code(2)
+        .stdout(is_empty())
+        .stderr("error: no command is called sleep\n");
+}

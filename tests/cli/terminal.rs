@@ -1,0 +1,168 @@
+//! What a person at a terminal sees: the progress bar, colours, what is awaited.
+
+#![cfg(target_os = "linux")]
+
+use std::fs::{File, OpenOptions};
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::os::unix::ffi::OsStrExt as _;
+use std::process::{Child, Command, Stdio};
+use std::thread;
+use std::time::Duration;
+
+use crate::util::program::{directory, sample, sample_text};
+use crate::util::{CLASSIC, INKALA};
+use assert_cmd::cargo::cargo_bin;
+use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
+
+/// Takes the cursor to the start of its line and clears the line.
+const CLEARED: &str = "\r\u{1B}[2K";
+
+/// Both ends of a terminal: where the person sits, and where programs run.
+struct Terminal {
+    person: File,
+    program: File,
+}
+
+impl Terminal {
+    fn new() -> Self {
+        let person = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY).expect("a terminal");
+        grantpt(&person).expect("it is ours");
+        unlockpt(&person).expect("it is ours");
+        let name = ptsname(&person, Vec::new()).expect("it has a name");
+        let program = OpenOptions::new()
+            .read(true)
+            .write(true)
+            .open(std::ffi::OsStr::from_bytes(name.as_bytes()))
+            .expect("its other end");
+        Self {
+            person: person.into(),
+            program,
+        }
+    }
+
+    /// The end for programs.
+    fn end(&self) -> Stdio {
+        self.program.try_clone().expect("another one").into()
+    }
+
+    /// What is on it when no program is left that could write more.
+    fn read(self) -> String {
+        drop(self.program);
+        let mut seen = Vec::new();
+        // On Linux that is an error, after everything has been read.
+        let _ = BufReader::new(self.person).read_to_end(&mut seen);
+        String::from_utf8(seen).expect("text")
+    }
+}
+
+/// The program in a terminal that can do what terminals can.
+fn sudoku(arguments: &[&str]) -> Command {
+    let mut command = Command::new(cargo_bin!("sudoku"));
+    command.args(arguments).env("TERM", "xterm-256color");
+    for variable in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE"] {
+        command.env_remove(variable);
+    }
+    command
+}
+
+/// The program, its answers in a pipe and its remarks at the terminal, with a puzzle after more than half a second of
+/// work, and the end of its input after some time more.
+fn long_work(terminal: &Terminal) -> Child {
+    let mut child = sudoku(&["solve"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(terminal.end())
+        .spawn()
+        .expect("it starts");
+    let mut input = child.stdin.take().expect("a pipe");
+    thread::spawn(move || {
+        for _ in 0..4 {
+            writeln!(input, "{CLASSIC}").expect("it reads");
+            thread::sleep(Duration::from_millis(300));
+        }
+    });
+    child
+}
+
+#[test]
+fn a_progress_bar_leaves_no_trace() {
+    let terminal = Terminal::new();
+    let output = long_work(&terminal).wait_with_output().expect("it ends");
+    assert!(output.status.success());
+    let seen = terminal.read();
+    assert!(seen.contains(" puzzles, "), "{seen:?}");
+    assert!(seen.contains("/s"), "{seen:?}");
+    assert!(seen.ends_with(CLEARED), "{seen:?}");
+}
+
+#[test]
+fn a_closed_pipe_leaves_no_bar_behind() {
+    let directory = directory(&[("many", sample_text("easy.txt").repeat(200).as_bytes())]);
+    let terminal = Terminal::new();
+    let mut child = sudoku(&["solve", "many"])
+        .current_dir(&directory)
+        .stdout(Stdio::piped())
+        .stderr(terminal.end())
+        .spawn()
+        .expect("it starts");
+    thread::sleep(Duration::from_millis(900));
+    drop(child.stdout.take());
+    assert!(child.wait().expect("it ends").success());
+    let seen = terminal.read();
+    assert!(seen.is_empty() || seen.ends_with(CLEARED), "{seen:?}");
+}
+
+#[test]
+fn an_interrupt_takes_the_bar_away() {
+    let terminal = Terminal::new();
+    let mut child = long_work(&terminal);
+    thread::sleep(Duration::from_millis(800));
+    let interrupt = Command::new("kill")
+        .args(["-INT", &child.id().to_string()])
+        .status();
+    assert!(interrupt.expect("there is a kill").success());
+    assert_eq!(child.wait().expect("it ends").code(), Some(130));
+    let seen = terminal.read();
+    assert!(seen.ends_with(CLEARED), "{seen:?}");
+}
+
+#[test]
+fn who_types_is_told_what_is_awaited_and_answered_at_once() {
+    let mut terminal = Terminal::new();
+    let mut child = sudoku(&["solve"])
+        .stdin(terminal.end())
+        .stdout(Stdio::piped())
+        .stderr(terminal.end())
+        .spawn()
+        .expect("it starts");
+    writeln!(terminal.person, "{INKALA}").expect("it can be typed");
+    let mut answers = BufReader::new(child.stdout.take().expect("a pipe"));
+    let mut answer = String::new();
+    answers.read_line(&mut answer).expect("an answer");
+    assert!(answer.starts_with("812753649"), "{answer}");
+    terminal.person.write_all(b"\x04").expect("it can be typed");
+    assert!(child.wait().expect("it ends").success());
+    let seen = terminal.read();
+    let note = "reading a puzzle from the terminal; end with Ctrl-D";
+    assert!(seen.contains(note), "{seen:?}");
+    assert!(!seen.contains("/s"), "{seen:?}");
+}
+
+#[test]
+fn a_terminal_shows_givens_and_found_digits_apart() {
+    let seen = |variable: &str| {
+        let terminal = Terminal::new();
+        let status = sudoku(&["solve", &sample("wikipedia.txt")])
+            .env(variable, "1")
+            .stdout(terminal.end())
+            .status();
+        assert!(status.expect("it ends").success());
+        terminal.read()
+    };
+    let colours = seen("NOTHING");
+    assert!(
+        colours.starts_with("\u{1B}[1m5\u{1B}[0m \u{1B}[1m3\u{1B}[0m \u{1B}[32m4\u{1B}[0m | "),
+        "{colours:?}"
+    );
+    assert!(seen("NO_COLOR").starts_with("5 3 4 | 6 7 8 | 9 1 2\r\n"));
+}

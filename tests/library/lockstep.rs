@@ -1,0 +1,215 @@
+//! The engine against the reference and the rules, on every instruction set this machine has.
+
+use std::collections::HashSet;
+
+use crate::util::strategies::{any_puzzle, proper_puzzle, puzzle_with_blanks};
+use crate::util::{CLASSIC, collections, grid, samples};
+use proptest::prelude::*;
+use proptest::sample::Index;
+use sudoku::solver::lockstep::{Engine, Isa, Tally};
+use sudoku::solver::{Outcome, backtrack};
+use sudoku::{Candidates, Cell, Digit, Grid, text};
+
+/// The engine on each instruction set.
+fn engines() -> impl Iterator<Item = Engine> {
+    Isa::available().map(|isa| Engine::with_isa(isa).expect("it is available"))
+}
+
+/// The tallies of the puzzles, searched together.
+fn tally(engine: Engine, puzzles: &[Grid], limit: u64) -> Vec<Tally> {
+    let mut tallies = vec![Tally::NONE; puzzles.len()];
+    engine.tally(puzzles, limit, &mut tallies);
+    tallies
+}
+
+/// Puzzles of every kind: proper ones, with many solutions, with few or none, with clashes.
+fn mixed_puzzles() -> impl Strategy<Value = Vec<Grid>> {
+    let puzzle = prop_oneof![proper_puzzle(), puzzle_with_blanks(40..=81), any_puzzle()];
+    prop::collection::vec(puzzle, 0..70)
+}
+
+#[track_caller]
+fn assert_tally_holds(puzzle: &Grid, limit: u64, tally: &Tally) {
+    assert_eq!(tally.count, backtrack::count(puzzle, limit), "{puzzle:?}");
+    assert_eq!(tally.first.is_some(), tally.count > 0, "{puzzle:?}");
+    if let Some(first) = tally.first {
+        assert!(first.is_solution_of(puzzle), "{first:?} of {puzzle:?}");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(32))]
+
+    #[test]
+    fn the_tallies_are_those_of_the_reference(puzzles in mixed_puzzles(), limit in 1..20_u64) {
+        for engine in engines() {
+            for (puzzle, tally) in puzzles.iter().zip(tally(engine, &puzzles, limit)) {
+                assert_tally_holds(puzzle, limit, &tally);
+            }
+        }
+    }
+
+    #[test]
+    fn an_answer_depends_neither_on_the_neighbours_nor_on_the_machine(
+        puzzles in mixed_puzzles(),
+        limit in 1..4_u64,
+    ) {
+        let alone: Vec<Tally> =
+            puzzles.iter().flat_map(|&puzzle| tally(Engine::new(), &[puzzle], limit)).collect();
+        for engine in engines() {
+            prop_assert_eq!(&tally(engine, &puzzles, limit), &alone);
+            let one_by_one: Vec<Tally> = engine.tallies(puzzles.iter().copied(), limit).collect();
+            prop_assert_eq!(&one_by_one, &alone);
+        }
+    }
+
+    #[test]
+    fn the_solutions_come_in_one_order_however_they_are_asked_for(
+        puzzle in prop_oneof![puzzle_with_blanks(45..=81), any_puzzle()],
+    ) {
+        let solutions: Vec<Grid> = Engine::new().solutions(&puzzle).take(500).collect();
+        let first = solutions.first().copied();
+        for engine in engines() {
+            prop_assert!(engine.solutions(&puzzle).take(500).eq(solutions.iter().copied()));
+            for limit in 1..3 {
+                prop_assert_eq!(tally(engine, &[puzzle], limit)[0].first, first);
+            }
+        }
+    }
+
+    #[test]
+    fn the_solutions_are_those_of_the_reference(puzzle in puzzle_with_blanks(30..=50)) {
+        let solutions: HashSet<Grid> = Engine::new().solutions(&puzzle).take(5000).collect();
+        prop_assume!(solutions.len() < 5000);
+        prop_assert_eq!(solutions, backtrack::solutions(&puzzle).collect());
+    }
+
+    #[test]
+    fn the_limit_is_exact(puzzle in puzzle_with_blanks(55..=65), limit in 0..3000_u64) {
+        let count = backtrack::count(&puzzle, limit);
+        for engine in engines() {
+            prop_assert_eq!(engine.count(&puzzle, limit), count);
+            prop_assert_eq!(tally(engine, &[puzzle], limit)[0].count, count);
+        }
+    }
+
+    #[test]
+    fn a_position_has_the_solutions_that_keep_to_its_candidates(
+        puzzle in puzzle_with_blanks(20..=45),
+        gone in prop::collection::vec((any::<Index>(), any::<Index>()), 0..12),
+    ) {
+        let mut position = Candidates::from(&puzzle);
+        for (cell, digit) in gone {
+            position.eliminate(*cell.get(&Cell::ALL), *digit.get(&Digit::ALL));
+        }
+        let keeps = |solution: &Grid| {
+            let mut cells = position.unfilled().into_iter();
+            cells.all(|cell| solution[cell].is_some_and(|digit| position.of(cell).contains(digit)))
+        };
+        let expected: HashSet<Grid> = backtrack::solutions(&puzzle).filter(keeps).collect();
+        for engine in engines() {
+            let solutions: HashSet<Grid> = engine.solutions(&position).collect();
+            prop_assert_eq!(&solutions, &expected);
+        }
+    }
+
+    #[test]
+    fn eighty_one_characters_are_as_good_as_a_grid(puzzles in mixed_puzzles()) {
+        let lines: Vec<[u8; 81]> = puzzles.iter().map(text::to_line).collect();
+        let mut tallies = vec![Tally::NONE; lines.len()];
+        Engine::new().tally(&lines, 2, &mut tallies);
+        prop_assert_eq!(tallies, tally(Engine::new(), &puzzles, 2));
+    }
+}
+
+#[test]
+fn the_samples_have_the_solutions_that_the_reference_finds() {
+    let puzzles = collections();
+    let expected: Vec<Outcome> = puzzles.iter().map(backtrack::solve).collect();
+    for engine in engines() {
+        let outcomes = tally(engine, &puzzles, 2)
+            .into_iter()
+            .map(|tally| tally.outcome());
+        assert!(outcomes.eq(expected.iter().copied()), "{:?}", engine.isa());
+    }
+}
+
+#[test]
+fn a_batch_of_any_length_has_a_tally_for_each_puzzle() {
+    let samples = collections();
+    for length in [0, 1, 7, 8, 9, 31, 32, 33, 64, 100] {
+        let puzzles = &samples[..length];
+        for (puzzle, tally) in puzzles.iter().zip(tally(Engine::new(), puzzles, 2)) {
+            assert_tally_holds(puzzle, 2, &tally);
+        }
+        assert_eq!(
+            Engine::new().tallies(puzzles.iter().copied(), 2).count(),
+            length
+        );
+    }
+}
+
+#[test]
+fn more_puzzles_than_a_batch_stay_in_order() {
+    let samples = collections();
+    let puzzles = || samples.iter().copied().cycle().take(40_000);
+    let tallies = Engine::new().tallies(puzzles(), 1);
+    for (puzzle, tally) in puzzles().zip(tallies) {
+        assert!(
+            tally
+                .first
+                .is_some_and(|solution| solution.is_solution_of(&puzzle))
+        );
+    }
+}
+
+#[test]
+fn what_was_in_the_tallies_does_not_matter() {
+    let classic = grid(CLASSIC);
+    let mut tallies = [Tally {
+        count: 77,
+        first: Some(classic),
+    }];
+    Engine::new().tally(&[classic], 0, &mut tallies);
+    assert_eq!(tallies, [Tally::NONE]);
+    tallies[0].count = 77;
+    Engine::new().tally(&[classic], 2, &mut tallies);
+    assert_eq!(tallies[0].count, 1);
+}
+
+#[test]
+fn the_empty_grid_is_counted_up_to_the_limit() {
+    for engine in engines() {
+        for limit in [0, 1, 31, 32, 33, 1000, 1001, 100_000] {
+            assert_eq!(engine.count(&Grid::EMPTY, limit), limit);
+        }
+        let counts: Vec<u64> = tally(engine, &[Grid::EMPTY; 3], 5_000)
+            .iter()
+            .map(|tally| tally.count)
+            .collect();
+        assert_eq!(counts, [5_000; 3]);
+    }
+}
+
+#[test]
+fn a_puzzle_with_a_million_solutions_is_counted_to_the_last() {
+    let puzzle = [
+        "r1c1", "r1c2", "r1c5", "r2c1", "r2c4", "r2c5", "r2c6", "r3c2", "r3c3", "r3c8",
+    ]
+    .into_iter()
+    .map(|cell| cell.parse().expect("a cell"))
+    .fold(grid(CLASSIC), Grid::without);
+    for engine in engines() {
+        assert_eq!(engine.count(&puzzle, u64::MAX), 1_391_664);
+    }
+}
+
+#[test]
+fn the_two_solutions_of_a_puzzle_are_both_found() {
+    let puzzle = samples("two-solutions.txt")[0];
+    for engine in engines() {
+        let both: HashSet<Grid> = engine.solutions(&puzzle).collect();
+        assert_eq!(both, backtrack::solutions(&puzzle).collect());
+        assert_eq!(both.len(), 2);
+    }
+}

@@ -1,0 +1,238 @@
+//! Reading what is no puzzle: every kind of bad input with its message, and what it must not do to its neighbours.
+
+use std::io::{self, BufReader, Read};
+
+use crate::util::{ANTI, CLASSIC, INKALA, errors, printed, puzzles, read, rows};
+use sudoku::text::Shape;
+
+/// Asserts that the input is malformed in just this way, with and without good neighbours.
+#[track_caller]
+fn assert_only_error(bad: &str, message: &str) {
+    assert_eq!(errors(bad.as_bytes()), [message], "{bad:?} alone");
+    let between = format!("{ANTI}\n{bad}\n{INKALA}\n");
+    assert_eq!(
+        puzzles(between.as_bytes()),
+        [ANTI, INKALA],
+        "around {bad:?}"
+    );
+    assert_eq!(errors(between.as_bytes()).len(), 1, "around {bad:?}");
+}
+
+#[test]
+fn a_single_line_that_went_wrong_says_how() {
+    let expected_cell = "expected a cell (1-9, or 0 . _ * ? x X for a blank)";
+    let dashes = CLASSIC.replace('.', "-");
+    let spaced = printed(CLASSIC)
+        .replace("------+-------+------", "")
+        .replace('\n', " ");
+    for (bad, message) in [
+        (
+            &CLASSIC[1..],
+            "line 1, column 81: 80 cells; a puzzle has 81".to_owned(),
+        ),
+        (
+            &format!("{CLASSIC}5"),
+            "line 1, column 82: 82 cells; a puzzle has 81".into(),
+        ),
+        (
+            &format!("id7 {CLASSIC}5 1.2"),
+            "line 1, column 86: 82 cells; a puzzle has 81".into(),
+        ),
+        (
+            &dashes[1..],
+            "line 1, column 81: 80 cells; a puzzle has 81".into(),
+        ),
+        (
+            &CLASSIC.replacen("..", ".A", 1),
+            format!("line 1, column 4: {expected_cell}, found \"A\""),
+        ),
+        (
+            &CLASSIC.replacen("..", "é.ö", 1),
+            format!("line 1, column 3: {expected_cell}, found \"é\""),
+        ),
+        (
+            &CLASSIC.replacen("..", "..\0", 1),
+            format!("line 1, column 5: {expected_cell}, found \"\\0\""),
+        ),
+        (
+            &spaced.replacen('.', "-", 1),
+            format!(
+                "line 1, column 5: {expected_cell}, found \"-\", which is a blank only among 81 characters in one piece"
+            ),
+        ),
+        (
+            "Hello, it's \"me\"",
+            "line 1, column 1: expected a puzzle (81 cells on a line, or nine rows of nine), \
+             found \"Hello, it's \\\"me\\\"\""
+                .into(),
+        ),
+        (
+            "  a text that is too long to be repeated",
+            "line 1, column 3: expected a puzzle (81 cells on a line, or nine rows of nine), \
+             found \"a text that is too long …\""
+                .into(),
+        ),
+    ] {
+        assert_only_error(bad, &message);
+    }
+}
+
+#[test]
+fn a_byte_that_is_no_text_is_named_by_its_value() {
+    let mut line = CLASSIC.as_bytes().to_vec();
+    line[3] = 0xFF;
+    let message = "line 1, column 4: expected a cell (1-9, or 0 . _ * ? x X for a blank), found the byte 0xFF";
+    assert_eq!(errors(&line), [message]);
+}
+
+#[test]
+fn rows_that_went_wrong_say_how() {
+    let good = rows(CLASSIC);
+    let eight = good.lines().take(8).collect::<Vec<_>>().join("\n");
+    for (bad, message) in [
+        (eight.clone(), "line 1: 8 rows; a puzzle has 9"),
+        (format!("{good}{eight}"), "line 1: 17 rows; a puzzle has 9"),
+        (
+            format!("{good}123456789"),
+            "line 1: 10 rows; a puzzle has 9",
+        ),
+        ("123456789".into(), "line 1: 1 row; a puzzle has 9"),
+        (
+            good.replace("4..8.3..1", "4..8.3..").trim_end().into(),
+            "line 5, column 9: row 5 has 8 cells; a row has 9",
+        ),
+        (
+            printed(CLASSIC).replace("4 . . | 8 . 3 | . . 1", "4 . . | 8 . 3 | . . 1 1"),
+            "line 6, column 23: row 5 has 10 cells; a row has 9",
+        ),
+        (
+            good.replace("4..8.3..1", "4..8.B..1").trim_end().into(),
+            "line 5, column 6: expected a cell (1-9, or 0 . _ * ? x X for a blank), found \"B\"",
+        ),
+        (
+            good.replace("4..8.3..1", "4--8-3--1").trim_end().into(),
+            "line 5, column 2: expected a cell (1-9, or 0 . _ * ? x X for a blank), found \"-\", \
+             which is a blank only among 81 characters in one piece",
+        ),
+    ] {
+        assert_only_error(&bad, message);
+    }
+}
+
+#[test]
+fn a_malformed_grid_costs_no_grid_around_it() {
+    let bands = |line: &str| {
+        let grid = rows(line);
+        let grid: Vec<_> = grid.lines().collect();
+        grid.chunks(3)
+            .map(|band| band.join("\n"))
+            .collect::<Vec<_>>()
+            .join("\n\n")
+            + "\n"
+    };
+    let boxed = |line: &str| format!("+---+---+---+\n{}+---+---+---+\n", rows(line));
+    let spread = |line: &str| rows(line).replace('\n', "\n\n");
+    let last = |text: String| {
+        text.trim_end()
+            .rsplit_once('\n')
+            .map(|(rest, _)| format!("{rest}\n"))
+    };
+    let last = |text: String| last(text).expect("more than a line");
+    for (good, bad, good_again) in [
+        (rows(ANTI) + "\n", last(rows(CLASSIC)) + "\n", rows(INKALA)),
+        (
+            rows(ANTI) + "\n",
+            rows(CLASSIC) + "123456789\n\n",
+            rows(INKALA),
+        ),
+        (
+            printed(ANTI) + "\n",
+            last(printed(CLASSIC)) + "\n",
+            printed(INKALA),
+        ),
+        (
+            rows(ANTI) + "# 2\n",
+            last(rows(CLASSIC)) + "# 3\n",
+            rows(INKALA),
+        ),
+        (
+            rows(ANTI) + "[2]\n",
+            last(rows(CLASSIC)) + "[c]\n",
+            rows(INKALA),
+        ),
+        (
+            bands(ANTI) + "\n",
+            last(bands(CLASSIC)) + "\n",
+            bands(INKALA),
+        ),
+        (
+            bands(ANTI) + "\n",
+            bands(CLASSIC).replacen(".98....6.\n", "", 1) + "\n",
+            bands(INKALA),
+        ),
+        (bands(ANTI) + "\n", "123456789\n\n".into(), bands(INKALA)),
+        (spread(ANTI), last(rows(CLASSIC)) + "\n", spread(INKALA)),
+        (
+            boxed(ANTI),
+            boxed(CLASSIC).replacen("...419..5\n", "", 1),
+            boxed(INKALA),
+        ),
+    ] {
+        let input = format!("{good}{bad}{good_again}");
+        assert_eq!(puzzles(input.as_bytes()), [ANTI, INKALA], "{input}");
+        assert!(!errors(input.as_bytes()).is_empty(), "{input}");
+    }
+}
+
+#[test]
+fn a_number_above_a_grid_does_not_spoil_it() {
+    let input = format!("1.\n{}2.\n{}", rows(CLASSIC), rows(ANTI));
+    assert_eq!(puzzles(input.as_bytes()), [CLASSIC, ANTI]);
+}
+
+#[test]
+fn a_table_with_a_bad_puzzle_does_not_give_its_solution() {
+    let table =
+        |field: &str| format!("id,puzzle,solution\n1,{field},{INKALA}\n2,{ANTI},{INKALA}\n");
+    for (field, message) in [
+        (
+            "",
+            "line 2, column 3: expected a puzzle in the column \"puzzle\", found nothing",
+        ),
+        (
+            &CLASSIC[1..],
+            "line 2, column 83: 80 cells; a puzzle has 81",
+        ),
+        (
+            "none",
+            "line 2, column 3: expected a puzzle (81 cells on a line, or nine rows of nine), found \"none\"",
+        ),
+    ] {
+        let input = table(field);
+        assert_eq!(errors(input.as_bytes()), [message]);
+        assert_eq!(puzzles(input.as_bytes()), [ANTI]);
+    }
+}
+
+#[test]
+fn an_endless_line_is_one_error_and_not_kept() {
+    let next = format!("\n{CLASSIC}\n");
+    let input = BufReader::new(io::repeat(b'5').take(100_000_000).chain(next.as_bytes()));
+    let message = "line 1: no puzzle in the first 65536 bytes of the line, and there are more";
+    let expected = [
+        (1, Shape::Line, Err(message.to_owned())),
+        (2, Shape::Line, Ok(CLASSIC.to_owned())),
+    ];
+    assert_eq!(read(input), expected);
+}
+
+#[test]
+fn a_puzzle_at_the_start_of_an_endless_line_is_read() {
+    for separator in [" ", ";"] {
+        let line = format!("{CLASSIC}{separator}{}\n{ANTI}", "5".repeat(100_000));
+        assert_eq!(puzzles(line.as_bytes()), [CLASSIC, ANTI]);
+    }
+    // It may be longer than 81 cells, where it is cut.
+    let cut = format!("{}{CLASSIC}5\n", " ".repeat(65_536 - 81));
+    assert_eq!(puzzles(cut.as_bytes()), [""; 0]);
+}

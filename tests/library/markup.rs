@@ -1,0 +1,162 @@
+//! Reading markup: any number of puzzles on a line, and lines as long as files.
+
+use std::io::{BufReader, Read as _, repeat};
+
+use crate::util::{ANTI, CLASSIC, INKALA, Read, errors, puzzles, read, read_keeping_lines};
+use proptest::collection::vec;
+use proptest::prelude::*;
+use sudoku::text::{Reader, Shape};
+
+/// An element as `OpenSudoku` writes it.
+fn game(cells: &str) -> String {
+    format!("<game created=\"0\" data=\"{cells}\" note=\"\" />")
+}
+
+/// A puzzle on this line.
+fn good(line: u64, cells: &str) -> Read {
+    (line, Shape::Line, Ok(cells.to_owned()))
+}
+
+#[test]
+fn every_game_on_a_line_is_read() {
+    let line = format!("{}{} {}", game(CLASSIC), game(ANTI), game(INKALA));
+    let expected = [good(1, CLASSIC), good(1, ANTI), good(1, INKALA)];
+    for start in [
+        "",
+        " \t",
+        "\u{FEFF}",
+        "<?xml version=\"1.0\"?><name>Three</name>",
+    ] {
+        for end in ["", "\n", "\r\n", "</opensudoku>\n"] {
+            let input = format!("{start}{line}{end}");
+            assert_eq!(read(input.as_bytes()), expected, "{start:?}, {end:?}");
+        }
+    }
+    let input = format!("{CLASSIC}\n{line}\n{ANTI}\n");
+    let expected = [
+        good(1, CLASSIC),
+        good(2, CLASSIC),
+        good(2, ANTI),
+        good(2, INKALA),
+        good(3, ANTI),
+    ];
+    assert_eq!(read(input.as_bytes()), expected);
+    assert_eq!(read_keeping_lines(input.as_bytes()), expected);
+}
+
+#[test]
+fn an_element_gives_only_its_first_puzzle() {
+    let line = format!("<game data=\"{CLASSIC}\" solution=\"{INKALA}\"/><p>{ANTI}</p>");
+    assert_eq!(read(line.as_bytes()), [good(1, CLASSIC), good(1, ANTI)]);
+}
+
+#[test]
+fn only_a_line_of_markup_holds_several() {
+    let line = format!("{CLASSIC} <b>{ANTI}</b>\n");
+    assert_eq!(read(line.as_bytes()), [good(1, CLASSIC)]);
+}
+
+#[test]
+fn a_malformed_game_says_where_it_is_and_costs_no_other() {
+    let line = format!(
+        "{}<!-- \u{e9} -->{}{}",
+        game(ANTI),
+        game(&CLASSIC[1..]),
+        game(INKALA)
+    );
+    let column = game(ANTI).len() + "<!-- e -->".len() + "<game created=\"0\" data=\"".len() + 81;
+    let message = format!("line 1, column {column}: 80 cells; a puzzle has 81");
+    let bad = (1, Shape::Line, Err(message));
+    assert_eq!(read(line.as_bytes()), [good(1, ANTI), bad, good(1, INKALA)]);
+}
+
+#[test]
+fn a_line_may_be_as_long_as_a_file() {
+    let games = [CLASSIC, ANTI, INKALA].map(game).concat().repeat(3000);
+    assert!(games.len() > 1_000_000);
+    let bad = game(&format!("{}a", &CLASSIC[..80]));
+    let input = format!("<opensudoku>{games}{bad}{games}</opensudoku>\n{ANTI}\n");
+    let read = read(input.as_bytes());
+    assert_eq!(read.len(), 18_002);
+    let (before, rest) = read.split_at(9000);
+    let (wrong, after) = rest.split_at(1);
+    let (after, last) = after.split_at(9000);
+    for three in before.chunks(3).chain(after.chunks(3)) {
+        assert_eq!(three, [good(1, CLASSIC), good(1, ANTI), good(1, INKALA)]);
+    }
+    let column = input.find("a\" note").expect("the bad one") + 1;
+    let message = format!(
+        "line 1, column {column}: expected a cell (1-9, or 0 . _ * ? x X for a blank), found \"a\""
+    );
+    assert_eq!(wrong, [(1, Shape::Line, Err(message))]);
+    assert_eq!(last, [good(2, ANTI)]);
+}
+
+#[test]
+fn an_endless_element_costs_no_other() {
+    let long = "long ".repeat(50_000);
+    for (long, count) in [
+        (format!("<note text=\"{long}\"/>"), 1),
+        (format!("<game data=\"{CLASSIC}\" note=\"{long}\"/>"), 0),
+    ] {
+        let line = format!("{}{long}{}", game(ANTI), game(INKALA));
+        let found = puzzles(line.as_bytes());
+        assert_eq!(found.first().map(String::as_str), Some(ANTI));
+        assert_eq!(found.last().map(String::as_str), Some(INKALA));
+        let errors = errors(line.as_bytes());
+        assert_eq!(errors.len(), count, "{errors:?}");
+        assert_eq!(found.len() + errors.len(), 3);
+    }
+    // The line ends with it.
+    let line = format!("{}<note text=\"{long}\n{INKALA}\n", game(ANTI));
+    assert_eq!(puzzles(line.as_bytes()), [ANTI, INKALA]);
+    assert_eq!(read(line.as_bytes()).last(), Some(&good(2, INKALA)));
+}
+
+#[test]
+fn columns_are_right_behind_an_endless_element() {
+    let long = format!("<note text=\"{}\"/>", "\u{e9}".repeat(100_000));
+    let line = format!("{long}<p>{}", &CLASSIC[1..]);
+    let column = long.chars().count() + "<p>".len() + 81;
+    let expected = format!("line 1, column {column}: 80 cells; a puzzle has 81");
+    assert_eq!(errors(line.as_bytes()).last(), Some(&expected));
+}
+
+#[test]
+fn markup_that_never_ends_is_not_kept() {
+    let endless = b"<".chain(repeat(b'a').take(1 << 30));
+    let mut reader = Reader::new(BufReader::new(endless));
+    assert!(
+        reader
+            .next()
+            .is_some_and(|entry| entry.is_ok_and(|entry| entry.puzzle.is_err()))
+    );
+    assert!(reader.next().is_none());
+}
+
+/// What may be on a line of markup, and the puzzle that it holds.
+fn element() -> impl Strategy<Value = (String, Option<&'static str>)> {
+    prop_oneof![
+        prop_oneof![Just(CLASSIC), Just(ANTI), Just(INKALA)]
+            .prop_map(|cells| (game(cells), Some(cells))),
+        "</?[a-z ]{0,100}>".prop_map(|element| (element, None)),
+        ("<[a-z]{1,5}>", "[a-z \u{e9}]{0,100}").prop_map(|(element, text)| (element + &text, None)),
+        (65_400..65_700_usize).prop_map(|length| (format!("<{}81", "a ".repeat(length / 2)), None)),
+    ]
+}
+
+proptest! {
+    #[test]
+    fn where_a_line_of_markup_is_broken_matters_to_no_puzzle(
+        elements in vec((element(), prop_oneof![Just(""), Just(" "), Just("\n")]), 0..20),
+        capacity in 1..300_usize,
+    ) {
+        let input: String = elements.iter().flat_map(|((text, _), end)| [text, *end]).collect();
+        let expected: Vec<&str> = elements.iter().filter_map(|((_, cells), _)| *cells).collect();
+        prop_assert_eq!(puzzles(input.as_bytes()), expected);
+        let all = read(input.as_bytes());
+        prop_assert!(all.is_sorted_by_key(|(line, ..)| *line));
+        prop_assert_eq!(&read(BufReader::with_capacity(capacity, input.as_bytes())), &all);
+        prop_assert_eq!(read_keeping_lines(input.as_bytes()), all);
+    }
+}

@@ -1,0 +1,146 @@
+//! What holds for reading whatever the input is: no panic, no lost neighbour, no matter how the input arrives.
+
+use std::io::BufReader;
+
+use crate::util::{
+    ANTI, CLASSIC, INKALA, Read, printed, read, read_keeping_lines, read_plain_lines_first, rows,
+};
+use proptest::collection::vec;
+use proptest::prelude::*;
+use sudoku::text::{Shape, to_line};
+use sudoku::{Digit, Grid};
+
+/// Any grid, most of them invalid.
+fn grid() -> impl Strategy<Value = Grid> {
+    let cell = (0..=9_u8).prop_map(Digit::new);
+    vec(cell, 81).prop_map(|cells| Grid::new(cells.try_into().expect("81 cells")))
+}
+
+/// Bytes that are about as good at confusing the reader as real input: whole lines of it, nearly right.
+fn piece() -> impl Strategy<Value = Vec<u8>> {
+    let puzzle = prop_oneof![Just(CLASSIC), Just(ANTI), Just(INKALA)];
+    let near = (puzzle, 0..81_usize, "[0-9.xA+|, -]{0,2}").prop_map(|(line, place, change)| {
+        let mut line = line.to_owned();
+        line.replace_range(place..=place, &change);
+        line
+    });
+    let near_rows = (near.clone(), 0..10_usize).prop_map(|(line, count)| {
+        rows(&format!("{line}.."))
+            .lines()
+            .take(count)
+            .collect::<Vec<_>>()
+            .join("\n")
+    });
+    prop_oneof![
+        vec(any::<u8>(), 0..40),
+        "[1-9.0xX_*?|+=:'\",;\\[\\]{}<>#%/IE \r\n-]{0,40}".prop_map(Vec::from),
+        "([1-9.]{9}\n){1,12}".prop_map(Vec::from),
+        "([1-9.]{3} ?\\|?){3}".prop_map(Vec::from),
+        near.prop_map(Vec::from),
+        near_rows.prop_map(Vec::from),
+        Just(CLASSIC.into()),
+        Just(rows(CLASSIC).into()),
+        Just(printed(CLASSIC).into()),
+        "(puzzle|id,quiz|question,answer|a,b)\n".prop_map(Vec::from),
+        Just(format!("{CLASSIC},{ANTI}\r\n").into()),
+        Just(format!("1,{},{ANTI}", &CLASSIC[1..]).into()),
+        Just(b"+---+---+---+".to_vec()),
+        Just(b"# comment".to_vec()),
+        Just(b"\xEF\xBB\xBF".to_vec()),
+    ]
+}
+
+/// Pieces under each other.
+fn junk() -> impl Strategy<Value = Vec<u8>> {
+    vec((piece(), "\r?\n{1,3}"), 0..8).prop_map(|pieces| {
+        let pieces = pieces.into_iter();
+        pieces
+            .flat_map(|(piece, end)| [piece, end.into_bytes()].concat())
+            .collect()
+    })
+}
+
+/// What reading the puzzle alone gives, without its line.
+fn good(line: &str, shape: Shape) -> (Shape, Result<String, String>) {
+    (shape, Ok(line.to_owned()))
+}
+
+fn without_line((_, shape, puzzle): Read) -> (Shape, Result<String, String>) {
+    (shape, puzzle)
+}
+
+/// A puzzle in each of the forms that are never taken for a part of something else.
+fn forms(line: &str) -> [(String, Shape); 3] {
+    [
+        (format!("{line}\n"), Shape::Line),
+        (format!("{}\n", rows(line)), Shape::Rows),
+        (format!("{}\n", printed(line)), Shape::Rows),
+    ]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 1024, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_bytes_are_read_without_a_panic(input in vec(any::<u8>(), 0..2000)) {
+        let lines: Vec<u64> = read(&input[..]).into_iter().map(|(line, ..)| line).collect();
+        prop_assert!(lines.is_sorted_by(|one, next| one < next), "{lines:?}");
+    }
+
+    #[test]
+    fn no_neighbour_of_junk_is_lost(junk in junk(), first in 0..3_usize, last in 0..3_usize) {
+        let (before, before_shape) = &forms(ANTI)[first];
+        let (after, after_shape) = &forms(INKALA)[last];
+        let input = [before.as_bytes(), &junk, b"\n\n", after.as_bytes()].concat();
+        let entries: Vec<_> = read(&input[..]).into_iter().map(without_line).collect();
+        prop_assert!(entries.len() >= 2);
+        prop_assert_eq!(&entries[0], &good(ANTI, *before_shape));
+        prop_assert_eq!(&entries[entries.len() - 1], &good(INKALA, *after_shape));
+    }
+
+    #[test]
+    fn entries_start_on_different_lines_in_order(junk in junk()) {
+        let lines: Vec<u64> = read(&junk[..]).into_iter().map(|(line, ..)| line).collect();
+        prop_assert!(lines.is_sorted_by(|one, next| one < next), "{lines:?}");
+    }
+
+    #[test]
+    fn entries_do_not_depend_on_how_the_input_arrives(junk in junk(), capacity in 1..300_usize) {
+        prop_assert_eq!(read(BufReader::with_capacity(capacity, &junk[..])), read(&junk[..]));
+    }
+
+    #[test]
+    fn the_short_cut_gives_what_the_long_way_gives(
+        junk in junk(),
+        lines in vec(prop_oneof![Just(CLASSIC), Just(ANTI), Just(INKALA)], 0..5),
+        capacity in 1..600_usize,
+        most in 1..4_usize,
+    ) {
+        let input = [lines.join("\n").as_bytes(), b"\n", &junk, b"\n", lines.join(" #\n").as_bytes()].concat();
+        let short_cut = BufReader::with_capacity(capacity, &input[..]);
+        prop_assert_eq!(read_plain_lines_first(short_cut, most), read(&input[..]));
+        let long_way: Vec<Read> = read_keeping_lines(&input[..]);
+        prop_assert_eq!(long_way, read(&input[..]));
+    }
+
+    #[test]
+    fn what_is_printed_is_read_back(grids in vec((grid(), any::<bool>()), 0..6)) {
+        let mut input = String::new();
+        for (grid, as_line) in &grids {
+            if *as_line {
+                input.extend(to_line(grid).map(char::from));
+                input += "\n";
+            } else {
+                input += &grid.to_string();
+                input += "\n\n";
+            }
+        }
+        let entries: Vec<_> = read(input.as_bytes()).into_iter().map(without_line).collect();
+        let shape = |as_line: bool| if as_line { Shape::Line } else { Shape::Rows };
+        let expected: Vec<_> = grids
+            .iter()
+            .map(|(grid, as_line)| good(&format!("{grid:?}"), shape(*as_line)))
+            .collect();
+        prop_assert_eq!(entries, expected);
+    }
+}

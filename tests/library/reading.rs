@@ -1,0 +1,255 @@
+//! Reading puzzles in every format.
+
+use std::fs;
+use std::io::{self, BufReader, Read};
+
+use crate::util::{ANTI, CLASSIC, errors, grid, printed, puzzles, read, rows};
+use sudoku::text::{ParseGridError, Reader, Shape};
+use sudoku::{Candidates, Grid};
+
+const CANDIDATES: &str =
+    "this is a candidate grid (several digits in a cell); only digits are read here";
+
+/// The sample of a format.
+#[track_caller]
+fn sample(name: &str) -> Vec<u8> {
+    let path = format!("{}/tests/formats/{name}", env!("CARGO_MANIFEST_DIR"));
+    fs::read(&path).unwrap_or_else(|error| panic!("{path}: {error}"))
+}
+
+#[test]
+fn every_format_on_a_single_line_is_read() {
+    let classic = |line| (line, Shape::Line, Ok(CLASSIC.to_owned()));
+    let anti = |line| (line, Shape::Line, Ok(ANTI.to_owned()));
+    for (name, expected) in [
+        ("lines.txt", vec![classic(1), anti(2)]),
+        ("collection.sdm", vec![classic(1), anti(2)]),
+        ("rated.dat", vec![classic(1)]),
+        ("serate.txt", vec![classic(1)]),
+        ("exchange.txt", vec![classic(1), anti(2)]),
+        ("quizzes.csv", vec![classic(2)]),
+        ("question.csv", vec![classic(2), anti(3)]),
+        ("puzzle.csv", vec![classic(2)]),
+        ("unnamed.csv", vec![classic(2)]),
+        ("game.opensudoku", vec![classic(5), anti(6)]),
+        ("array.json", vec![classic(1)]),
+        ("strings.json", vec![classic(1)]),
+        ("array.c", vec![classic(1)]),
+    ] {
+        assert_eq!(read(&sample(name)[..]), expected, "{name}");
+    }
+}
+
+#[test]
+fn every_format_in_nine_rows_is_read() {
+    let classic = |line| (line, Shape::Rows, Ok(CLASSIC.to_owned()));
+    let anti = |line| (line, Shape::Rows, Ok(ANTI.to_owned()));
+    for (name, expected) in [
+        ("rows.sdk", vec![classic(4)]),
+        ("section.sdk", vec![classic(2)]),
+        ("boxed.ss", vec![classic(2)]),
+        ("qqwing.txt", vec![classic(1)]),
+        ("box-drawing.txt", vec![classic(2)]),
+        ("spaced.txt", vec![classic(1)]),
+        ("commas.txt", vec![classic(1)]),
+        ("array-rows.json", vec![classic(1)]),
+        ("array-rows.c", vec![classic(2)]),
+        ("printed.txt", vec![classic(1), anti(13)]),
+    ] {
+        assert_eq!(read(&sample(name)[..]), expected, "{name}");
+    }
+}
+
+#[test]
+fn placed_digits_of_a_library_line_are_digits() {
+    let mut placed = CLASSIC.to_owned();
+    placed.replace_range(..20, "53467891267219534819");
+    assert_eq!(puzzles(&sample("hodoku-library.txt")), [CLASSIC, &placed]);
+}
+
+#[test]
+fn names_in_quotes_are_skipped() {
+    let expected = [
+        (2, Shape::Line, Ok(CLASSIC.to_owned())),
+        (4, Shape::Rows, Ok(ANTI.to_owned())),
+    ];
+    assert_eq!(read(&sample("names.txt")[..]), expected);
+}
+
+#[test]
+fn all_formats_in_one_stream_are_read() {
+    let names = [
+        "rated.dat",
+        "boxed.ss",
+        "array.json",
+        "qqwing.txt",
+        "candidates-boxed.txt",
+    ];
+    let stream = names.map(sample).concat();
+    let stream = [
+        stream,
+        sample("rows.sdk"),
+        sample("exchange.txt"),
+        sample("quizzes.csv"),
+    ]
+    .concat();
+    let expected = [
+        CLASSIC, CLASSIC, CLASSIC, CLASSIC, CLASSIC, CLASSIC, ANTI, CLASSIC,
+    ];
+    assert_eq!(puzzles(&stream), expected);
+    assert_eq!(errors(&stream).len(), 1);
+}
+
+#[test]
+fn a_table_may_follow_another() {
+    let tables = format!("id,puzzle\n1,{CLASSIC}\nquiz,solution\n{ANTI},{CLASSIC}\n");
+    assert_eq!(puzzles(tables.as_bytes()), [CLASSIC, ANTI]);
+    assert_eq!(errors(tables.as_bytes()), [""; 0]);
+}
+
+#[test]
+fn candidate_grids_are_one_error_that_says_so() {
+    for (name, line) in [
+        ("candidates-hodoku.txt", 2),
+        ("candidates-boxed.txt", 2),
+        ("candidates-729.txt", 1),
+    ] {
+        let input = sample(name);
+        assert_eq!(
+            errors(&input),
+            [format!("line {line}: {CANDIDATES}")],
+            "{name}"
+        );
+        assert_eq!(read(&input[..]).len(), 1, "{name}");
+        let entry = Reader::new(&input[..])
+            .next()
+            .expect("one entry")
+            .expect("no error");
+        let malformed = entry.puzzle.expect_err("malformed");
+        let position = malformed.candidates().expect("a position");
+        let classic = Candidates::from(&grid(CLASSIC));
+        assert_eq!(position.grid(), classic.grid(), "{name}");
+        assert_eq!(*position, classic, "{name}");
+    }
+}
+
+#[test]
+fn line_ends_of_all_systems_are_read() {
+    let expected = [(1, Shape::Line, Ok(CLASSIC.to_owned()))];
+    for end in ["", "\n", "\r\n", "\r", "\n\n", "  \r\n", "\n\r\n"] {
+        assert_eq!(
+            read(format!("{CLASSIC}{end}").as_bytes()),
+            expected,
+            "{end:?}"
+        );
+        let mark = format!("\u{FEFF}{CLASSIC}{end}");
+        assert_eq!(read(mark.as_bytes()), expected, "byte-order mark, {end:?}");
+    }
+    let grid = printed(CLASSIC).replace('\n', "\r\n");
+    assert_eq!(puzzles(format!("\u{FEFF}{grid}").as_bytes()), [CLASSIC]);
+    assert_eq!(puzzles(grid.trim_end().as_bytes()), [CLASSIC]);
+}
+
+#[test]
+fn all_blanks_mean_the_same() {
+    for blank in ["0", "_", "*", "?", "x", "X", "-"] {
+        let line = CLASSIC.replace('.', blank);
+        assert_eq!(puzzles(line.as_bytes()), [CLASSIC], "{blank} on a line");
+        if blank != "-" {
+            assert_eq!(
+                puzzles(rows(&line).as_bytes()),
+                [CLASSIC],
+                "{blank} in rows"
+            );
+        }
+    }
+    assert_eq!(puzzles(rows(&".".repeat(81)).as_bytes()), [".".repeat(81)]);
+}
+
+#[test]
+fn what_is_no_attempt_at_a_puzzle_is_skipped() {
+    let input = "\n# comment\n% comment\n; comment\n  // comment\n[Section 1]\n\"a name\"\n<tag>\n\
+                 *-----------*\n:===+===:\n'---'---'\n| | |\n[\n},\n*****\n";
+    assert_eq!(read(input.as_bytes()), []);
+    assert_eq!(read(&b""[..]), []);
+}
+
+#[test]
+fn progress_lines_are_skipped_only_after_a_grid() {
+    let after = format!("{}I388\n\nE78007\n", rows(CLASSIC));
+    assert_eq!(
+        read(after.as_bytes()),
+        [(1, Shape::Rows, Ok(CLASSIC.to_owned()))]
+    );
+    assert_eq!(errors(format!("{CLASSIC}\nI388\n").as_bytes()).len(), 1);
+}
+
+#[test]
+fn a_comment_inside_a_grid_is_skipped() {
+    let input = rows(CLASSIC).replace("8...6...3\n", "# 81..6...3\n8...6...3\n");
+    assert_eq!(
+        read(input.as_bytes()),
+        [(1, Shape::Rows, Ok(CLASSIC.to_owned()))]
+    );
+}
+
+#[test]
+fn a_line_is_given_without_waiting_for_the_next() {
+    /// Fails the test when it is read from after its end, as a terminal would wait.
+    struct Once<'a>(&'a [u8]);
+    impl Read for Once<'_> {
+        fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+            assert!(!self.0.is_empty(), "the reader waits");
+            self.0.read(buffer)
+        }
+    }
+    for line in [
+        format!("{CLASSIC}\n"),
+        format!("{CLASSIC} x\n"),
+        format!("[{CLASSIC}]\n"),
+    ] {
+        let mut reader = Reader::new(BufReader::new(Once(line.as_bytes())));
+        let entry = reader.next().expect("an entry").expect("no error");
+        assert_eq!(format!("{:?}", entry.puzzle.expect("a puzzle")), CLASSIC);
+    }
+    let closed = format!("{}\n", printed(CLASSIC));
+    let mut reader = Reader::new(BufReader::new(Once(closed.as_bytes())));
+    assert!(reader.next().is_some(), "a blank line closes the grid");
+}
+
+#[test]
+fn an_input_that_cannot_be_read_ends_the_entries() {
+    /// Cannot be read.
+    struct Broken;
+    impl Read for Broken {
+        fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+            Err(io::Error::other("broken"))
+        }
+    }
+    let line = format!("{CLASSIC}\n");
+    let mut reader = Reader::new(BufReader::new(line.as_bytes().chain(Broken)));
+    assert!(matches!(reader.next(), Some(Ok(_))));
+    assert!(matches!(reader.next(), Some(Err(_))));
+    assert!(reader.next().is_none());
+}
+
+#[test]
+fn a_string_is_exactly_one_puzzle() {
+    let parse = |text: &str| text.parse::<Grid>();
+    let message = |text: &str| parse(text).expect_err("no puzzle").to_string();
+    assert!(parse(CLASSIC).is_ok());
+    assert_eq!(parse(&printed(CLASSIC)), parse(CLASSIC));
+    assert_eq!(parse("\n"), Err(ParseGridError::Empty));
+    assert_eq!(
+        message(""),
+        "expected a puzzle (81 cells on a line, or nine rows of nine), found nothing"
+    );
+    assert_eq!(
+        message(&format!("{CLASSIC}\n{ANTI}")),
+        "expected one puzzle, found another on line 2"
+    );
+    assert_eq!(
+        message(&format!("{CLASSIC}\n{}", &ANTI[1..])),
+        "line 2, column 81: 80 cells; a puzzle has 81"
+    );
+}

@@ -1,0 +1,153 @@
+//! Properties of the solver: whatever the puzzle, its answers obey the rules of the game and no other.
+
+use std::collections::HashSet;
+
+use proptest::prelude::*;
+use sudoku::Grid;
+use sudoku::solver::{self, Outcome};
+
+use crate::util::naive::naive_count;
+use crate::util::strategies::{any_puzzle, proper_puzzle, puzzle_with_blanks, symmetry};
+use crate::util::{collections, samples};
+
+proptest! {
+    #[test]
+    fn a_solution_is_valid_and_extends_its_puzzle(puzzle in any_puzzle()) {
+        for solution in solver::solutions(&puzzle).take(20) {
+            prop_assert!(solution.is_solution_of(&puzzle));
+        }
+    }
+
+    #[test]
+    fn solutions_are_all_different(puzzle in puzzle_with_blanks(50..=60)) {
+        let solutions: Vec<Grid> = solver::solutions(&puzzle).take(1000).collect();
+        let different: HashSet<&Grid> = solutions.iter().collect();
+        prop_assert_eq!(different.len(), solutions.len());
+    }
+
+    #[test]
+    fn the_outcome_agrees_with_the_solutions(puzzle in any_puzzle()) {
+        let first_two: Vec<Grid> = solver::solutions(&puzzle).take(2).collect();
+        let expected = match first_two.as_slice() {
+            [] => Outcome::NoSolution,
+            [only] => Outcome::Unique(*only),
+            [first, ..] => Outcome::Several(*first),
+        };
+        let outcome = solver::solve(&puzzle);
+        prop_assert_eq!(outcome, expected);
+        prop_assert_eq!(outcome.solution(), first_two.first());
+    }
+
+    #[test]
+    fn the_count_agrees_with_the_solutions(puzzle in any_puzzle(), limit in 0..200_u64) {
+        let solutions = solver::solutions(&puzzle).take(200).count() as u64;
+        prop_assert_eq!(solver::count(&puzzle, limit), solutions.min(limit));
+    }
+
+    #[test]
+    fn the_count_is_that_of_the_naive_solver(puzzle in any_puzzle()) {
+        prop_assert_eq!(solver::count(&puzzle, 50), naive_count(&puzzle, 50));
+    }
+
+    #[test]
+    fn a_symmetry_of_a_proper_puzzle_is_one_of_its_solution(
+        puzzle in proper_puzzle(),
+        symmetry in symmetry(),
+    ) {
+        let Outcome::Unique(solution) = solver::solve(&puzzle) else {
+            return Err(TestCaseError::fail("not proper"));
+        };
+        let changed = solver::solve(&symmetry.apply(&puzzle));
+        prop_assert_eq!(changed, Outcome::Unique(symmetry.apply(&solution)));
+    }
+
+    #[test]
+    fn a_symmetry_of_any_puzzle_is_one_of_the_set_of_its_solutions(
+        puzzle in puzzle_with_blanks(20..=45),
+        symmetry in symmetry(),
+    ) {
+        prop_assume!(solver::count(&puzzle, 2_000) < 2_000);
+        let changed_after: HashSet<Grid> =
+            solver::solutions(&puzzle).map(|solution| symmetry.apply(&solution)).collect();
+        let changed_before: HashSet<Grid> =
+            solver::solutions(&symmetry.apply(&puzzle)).collect();
+        prop_assert_eq!(changed_before, changed_after);
+    }
+
+    #[test]
+    fn equal_digits_in_a_house_leave_no_solution(puzzle in any_puzzle()) {
+        if !puzzle.clashes().is_empty() {
+            prop_assert_eq!(solver::solve(&puzzle), Outcome::NoSolution);
+        }
+    }
+
+    #[test]
+    fn the_solutions_come_in_the_same_order_every_time(puzzle in puzzle_with_blanks(50..=60)) {
+        let solutions = || solver::solutions(&puzzle).take(100);
+        prop_assert!(solutions().eq(solutions()));
+    }
+}
+
+#[test]
+fn every_puzzle_of_the_collections_is_proper() {
+    for puzzle in collections() {
+        assert!(
+            matches!(solver::solve(&puzzle), Outcome::Unique(_)),
+            "{puzzle:?}"
+        );
+    }
+}
+
+#[test]
+fn the_collections_hold_a_hundred_puzzles_each() {
+    for name in ["easy.txt", "17-givens.txt", "hard.txt"] {
+        assert_eq!(samples(name).len(), 100, "{name}");
+    }
+    for puzzle in samples("17-givens.txt") {
+        assert_eq!(puzzle.filled().len(), 17);
+    }
+}
+
+#[test]
+fn the_single_puzzles_are_what_their_names_say() {
+    for (name, solutions) in [
+        ("wikipedia.txt", 1),
+        ("tutorial.txt", 1),
+        ("inkala.txt", 1),
+        ("anti-backtracking.txt", 1),
+        ("two-solutions.txt", 2),
+        ("no-solution.txt", 0),
+        ("clash-in-row.txt", 0),
+        ("clash-in-column.txt", 0),
+        ("clash-in-box.txt", 0),
+    ] {
+        let puzzles = samples(name);
+        let [puzzle] = puzzles.as_slice() else {
+            panic!("{name} holds {} puzzles", puzzles.len());
+        };
+        assert_eq!(solver::count(puzzle, 10), solutions, "{name}");
+    }
+}
+
+#[test]
+fn the_clashing_samples_clash_in_one_house_each() {
+    for (name, message) in [
+        ("no-solution.txt", None),
+        (
+            "clash-in-row.txt",
+            Some("7 appears twice in row 1 (r1c3 and r1c5)"),
+        ),
+        (
+            "clash-in-column.txt",
+            Some("4 appears twice in column 4 (r1c4 and r8c4)"),
+        ),
+        (
+            "clash-in-box.txt",
+            Some("6 appears twice in box 1 (r1c3 and r2c1)"),
+        ),
+    ] {
+        let clashes = samples(name)[0].clashes();
+        let messages: Vec<String> = clashes.iter().map(ToString::to_string).collect();
+        assert_eq!(messages, Vec::from_iter(message), "{name}");
+    }
+}
