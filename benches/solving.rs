@@ -16,7 +16,7 @@ use divan::Bencher;
 use divan::counter::ItemsCount;
 use sudoku::Grid;
 use sudoku::solver::backtrack;
-use sudoku::solver::lockstep::{Engine, Isa, Tally};
+use sudoku::solver::lockstep::{Engine, Isa, SolutionCount};
 use sudoku::text::Reader;
 
 fn main() {
@@ -105,7 +105,7 @@ fn engine(bencher: Bencher, case: &Case, isa: Isa) {
         return;
     };
     let puzzles = &case.collection.puzzles;
-    let mut tallies = vec![Tally::NONE; puzzles.len()];
+    let mut tallies = vec![SolutionCount::NONE; puzzles.len()];
     bencher
         .counter(ItemsCount::new(puzzles.len()))
         .bench_local(|| engine.tally(puzzles, case.limit, &mut tallies));

@@ -12,7 +12,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     match solver::solve(&puzzle) {
         Outcome::NoSolution => println!("no solution"),
         Outcome::Unique(solution) => println!("{solution}"),
-        Outcome::Several(first) => println!("{first}\n\n… and there are more"),
+        Outcome::Multiple(first) => println!("{first}\n\n… and there are more"),
     }
     Ok(())
 }

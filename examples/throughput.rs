@@ -9,7 +9,7 @@ use std::io::BufReader;
 use std::time::{Duration, Instant};
 
 use sudoku::Grid;
-use sudoku::solver::lockstep::{Engine, Isa, Tally, Work};
+use sudoku::solver::lockstep::{Engine, Isa, SolutionCount, Work};
 use sudoku::text::Reader;
 
 /// How long to repeat, at least.
@@ -24,7 +24,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     for entry in Reader::new(BufReader::new(File::open(path)?)) {
         puzzles.push(entry?.puzzle?);
     }
-    let mut tallies = vec![Tally::NONE; puzzles.len()];
+    let mut tallies = vec![SolutionCount::NONE; puzzles.len()];
     for engine in Isa::available().filter_map(Engine::with_isa) {
         let (work, time) = best_pass(engine, &puzzles, limit, &mut tallies);
         #[expect(clippy::cast_precision_loss, reason = "nobody needs all the digits")]
@@ -51,7 +51,7 @@ fn best_pass(
     engine: Engine,
     puzzles: &[Grid],
     limit: u64,
-    tallies: &mut [Tally],
+    tallies: &mut [SolutionCount],
 ) -> (Work, Duration) {
     let start = Instant::now();
     let mut best = Duration::MAX;

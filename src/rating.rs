@@ -6,7 +6,7 @@
 use std::fmt;
 
 use crate::board::Candidates;
-use crate::logic::{Difficulty, Repertoire, Step, Technique};
+use crate::logic::{Difficulty, Step, Technique, TechniqueSet};
 use crate::solver;
 
 /// A puzzle's rating on the scale of Sudoku Explainer.
@@ -70,7 +70,7 @@ pub fn rate(puzzle: &Candidates) -> Result<Rating, Unrated> {
     let mut rating = None;
     let mut took_uniqueness_for_granted = false;
     while !candidates.unfilled().is_empty() {
-        let steps = Repertoire::Rated.next_steps(&candidates);
+        let steps = TechniqueSet::Rated.next_steps(&candidates);
         let Some(step) = steps.first() else { break };
         took_uniqueness_for_granted |= step.technique.needs_uniqueness();
         let placed = candidates.unfilled() != puzzle.unfilled();

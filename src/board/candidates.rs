@@ -59,7 +59,7 @@ impl Candidates {
         }
         let [_, singles, ..] = position.cells_by_count();
         for cell in singles {
-            if let Some(digit) = position.of(cell).only()
+            if let Some(digit) = position.digits_in(cell).only()
                 && position.cells(digit).is_disjoint(cell.peers())
             {
                 position.place(cell, digit);
@@ -82,7 +82,7 @@ impl Candidates {
 
     /// The candidates of the cell; none when it is filled.
     #[must_use]
-    pub fn of(&self, cell: Cell) -> DigitSet {
+    pub fn digits_in(&self, cell: Cell) -> DigitSet {
         Digit::ALL
             .into_iter()
             .filter(|digit| self.cells[digit.index()].contains(cell))

@@ -31,7 +31,7 @@ impl Cell {
 
     /// The cell with this index, if it is 0 to 80.
     #[must_use]
-    pub const fn new(index: usize) -> Option<Self> {
+    pub const fn from_index(index: usize) -> Option<Self> {
         if index < 81 {
             Some(Self::ALL[index])
         } else {
@@ -41,7 +41,7 @@ impl Cell {
 
     /// The cell in this row and column, if both are 1 to 9.
     #[must_use]
-    pub const fn at(row: u8, column: u8) -> Option<Self> {
+    pub const fn from_one_based(row: u8, column: u8) -> Option<Self> {
         if matches!((row, column), (1..=9, 1..=9)) {
             Some(Self(9 * (row - 1) + column - 1))
         } else {
@@ -146,7 +146,7 @@ impl FromStr for Cell {
                 row @ b'1'..=b'9',
                 b'c' | b'C',
                 column @ b'1'..=b'9',
-            ] => Self::at(row - b'0', column - b'0').ok_or(ParseCellError),
+            ] => Self::from_one_based(row - b'0', column - b'0').ok_or(ParseCellError),
             _ => Err(ParseCellError),
         }
     }
@@ -286,14 +286,16 @@ mod tests {
     fn a_name_reads_back_as_its_cell() {
         for (index, cell) in Cell::ALL.into_iter().enumerate() {
             assert_eq!(cell.index(), index);
-            assert_eq!(Cell::new(index), Some(cell));
+            assert_eq!(Cell::from_index(index), Some(cell));
             assert_eq!(cell.to_string().parse(), Ok(cell));
         }
         assert_eq!(
-            Cell::at(4, 7).map(|cell| cell.to_string()).as_deref(),
+            Cell::from_one_based(4, 7)
+                .map(|cell| cell.to_string())
+                .as_deref(),
             Some("r4c7")
         );
-        assert_eq!(Cell::new(81), None);
+        assert_eq!(Cell::from_index(81), None);
     }
 
     #[test]
@@ -304,7 +306,7 @@ mod tests {
             assert_eq!(text.parse::<Cell>(), Err(ParseCellError), "{text:?}");
         }
         for (row, column) in [(0, 1), (1, 0), (10, 1), (1, 10), (0, 0)] {
-            assert_eq!(Cell::at(row, column), None);
+            assert_eq!(Cell::from_one_based(row, column), None);
         }
     }
 

@@ -6,7 +6,7 @@ use std::thread;
 
 use clap::{Args, ColorChoice, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
-use sudoku::logic::Repertoire;
+use sudoku::logic::TechniqueSet;
 
 use super::help;
 
@@ -58,7 +58,7 @@ pub(crate) enum Command {
 #[command(long_about = help::SOLVE)]
 #[allow(
     clippy::struct_excessive_bools,
-    reason = "each is a flag that is given or not; Effort says what they mean together"
+    reason = "each is a flag that is given or not; SolveMode says what they mean together"
 )]
 pub(crate) struct Solve {
     #[command(flatten)]
@@ -86,21 +86,21 @@ pub(crate) struct Solve {
 
 impl Solve {
     /// How many solutions to look for.
-    pub(crate) fn effort(&self) -> Effort {
+    pub(crate) fn mode(&self) -> SolveMode {
         match *self {
-            Self { first: true, .. } => Effort::First,
-            Self { unique: true, .. } => Effort::Unique,
+            Self { first: true, .. } => SolveMode::First,
+            Self { unique: true, .. } => SolveMode::Unique,
             Self {
                 all: true, limit, ..
-            } => Effort::All(limit.map_or(u64::MAX, NonZeroU64::get)),
-            _ => Effort::Solve,
+            } => SolveMode::All(limit.map_or(u64::MAX, NonZeroU64::get)),
+            _ => SolveMode::Solve,
         }
     }
 }
 
 /// How many solutions to look for, and what to make of a second one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Effort {
+pub(crate) enum SolveMode {
     /// Two: a second one is worth a note.
     Solve,
     /// One.
@@ -174,18 +174,18 @@ pub(crate) struct Hint {
 
 impl Hint {
     /// How much to give away.
-    pub(crate) const fn depth(&self) -> Depth {
+    pub(crate) const fn detail(&self) -> HintDetail {
         match (self.vague, self.full) {
-            (true, _) => Depth::Vague,
-            (_, true) => Depth::Full,
-            _ => Depth::Normal,
+            (true, _) => HintDetail::Vague,
+            (_, true) => HintDetail::Full,
+            _ => HintDetail::Normal,
         }
     }
 }
 
 /// How much a hint gives away.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Depth {
+pub(crate) enum HintDetail {
     /// Where to look.
     Vague,
     /// And for what.
@@ -220,7 +220,7 @@ pub(crate) enum Techniques {
     All,
 }
 
-impl From<Techniques> for Repertoire {
+impl From<Techniques> for TechniqueSet {
     fn from(techniques: Techniques) -> Self {
         match techniques {
             Techniques::Rated => Self::Rated,

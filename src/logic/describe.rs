@@ -5,7 +5,7 @@
 use std::fmt;
 
 use super::evidence::{Escape, Evidence};
-use super::phrase::{InLink, Losses, all, any, every, lines, placed, two_houses};
+use super::phrase::{Eliminations, InLink, all, any, every, lines, placed, two_houses};
 use super::step::Step;
 use super::technique::Technique;
 use crate::board::{Candidate, CellSet, Digit, DigitSet, House, HouseSet};
@@ -15,7 +15,7 @@ impl fmt::Display for Step {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.placement, &self.evidence) {
             (Some(placement), evidence) => placing(f, self.technique, placement, evidence),
-            (None, evidence) => eliminating(f, evidence, &Losses(&self.eliminations)),
+            (None, evidence) => eliminating(f, evidence, &Eliminations(&self.eliminations)),
         }
     }
 }
@@ -31,7 +31,7 @@ impl Step {
             Evidence::Fish { base, .. } => lines(*base),
             Evidence::StrongLinks { links, .. } => two_houses(links.map(|link| link.house)),
             Evidence::EmptyRectangle { box_, link, .. } => all([*box_, link.house]),
-            Evidence::Wing { hinge, .. } => format!("the cells around {hinge}"),
+            Evidence::Wing { pivot, .. } => format!("the cells around {pivot}"),
             Evidence::WWing { ends, .. } => all(*ends),
             Evidence::AlignedPair { cells, .. } => all(*cells),
             Evidence::Colouring { digit, .. } => format!("the digit {digit}"),
@@ -80,34 +80,41 @@ fn placing(
     }
 }
 
-/// The sentences of a step that eliminates candidates; `losses` is what they lead up to.
-fn eliminating(f: &mut fmt::Formatter<'_>, evidence: &Evidence, losses: &Losses) -> fmt::Result {
+/// The sentences of a step that eliminates candidates; `eliminations` is what they lead up to.
+fn eliminating(
+    f: &mut fmt::Formatter<'_>,
+    evidence: &Evidence,
+    eliminations: &Eliminations,
+) -> fmt::Result {
     match evidence {
         Evidence::Locked {
             digit, from, into, ..
-        } => write!(f, "In {from}, {digit} must be in {into}, so {losses}."),
+        } => write!(
+            f,
+            "In {from}, {digit} must be in {into}, so {eliminations}."
+        ),
         Evidence::Subset {
             house,
             cells,
             digits,
-        } => subset(f, *house, *cells, *digits, losses),
+        } => subset(f, *house, *cells, *digits, eliminations),
         Evidence::Fish {
             digit,
             base,
             cover,
             fins,
             ..
-        } => fish(f, *digit, [*base, *cover], *fins, losses),
-        Evidence::UniqueLoop { .. } | Evidence::Bug { .. } => deadly(f, evidence, losses),
+        } => fish(f, *digit, [*base, *cover], *fins, eliminations),
+        Evidence::UniqueLoop { .. } | Evidence::Bug { .. } => deadly(f, evidence, eliminations),
         Evidence::AlignedPair { cells, excluders } => write!(
             f,
             "Try the digits of {} pair by pair. Every pair with {} either clashes or leaves {} without a digit, \
-             so {losses}.",
+             so {eliminations}.",
             all(*cells),
-            any(placed(losses.0, " or ")),
+            any(placed(eliminations.0, " or ")),
             any(*excluders)
         ),
-        _ => linked(f, evidence, losses),
+        _ => linked(f, evidence, eliminations),
     }
 }
 
@@ -117,19 +124,19 @@ fn subset(
     house: House,
     cells: CellSet,
     digits: DigitSet,
-    losses: &Losses,
+    eliminations: &Eliminations,
 ) -> fmt::Result {
-    let hidden = losses.0.iter().all(|lost| cells.contains(lost.cell));
+    let hidden = eliminations.0.iter().all(|lost| cells.contains(lost.cell));
     let (digits, cells) = (all(digits), all(cells));
     if hidden {
         write!(
             f,
-            "In {house}, the digits {digits} fit only {cells}, so {losses}."
+            "In {house}, the digits {digits} fit only {cells}, so {eliminations}."
         )
     } else {
         write!(
             f,
-            "In {house}, {cells} take {digits} between them, so {losses}."
+            "In {house}, {cells} take {digits} between them, so {eliminations}."
         )
     }
 }
@@ -139,19 +146,27 @@ fn fish(
     digit: Digit,
     [base, cover]: [HouseSet; 2],
     fins: CellSet,
-    losses: &Losses,
+    eliminations: &Eliminations,
 ) -> fmt::Result {
     let (base, cover) = (lines(base), lines(cover));
     write!(f, "In {base}, the digit {digit} fits only {cover}")?;
     if fins.is_empty() {
-        write!(f, ", which thus have it nowhere else: {losses}.")
+        write!(f, ", which thus have it nowhere else: {eliminations}.")
     } else {
-        write!(f, ", unless {} is {digit}. Either way {losses}.", any(fins))
+        write!(
+            f,
+            ", unless {} is {digit}. Either way {eliminations}.",
+            any(fins)
+        )
     }
 }
 
 /// Patterns with two solutions.
-fn deadly(f: &mut fmt::Formatter<'_>, evidence: &Evidence, losses: &Losses) -> fmt::Result {
+fn deadly(
+    f: &mut fmt::Formatter<'_>,
+    evidence: &Evidence,
+    eliminations: &Eliminations,
+) -> fmt::Result {
     match evidence {
         Evidence::UniqueLoop {
             cells,
@@ -164,7 +179,7 @@ fn deadly(f: &mut fmt::Formatter<'_>, evidence: &Evidence, losses: &Losses) -> f
                 "If {cells} were all left with {digits}, these could change places and the puzzle would have two \
                  solutions. "
             )?;
-            way_out(f, escape, losses)
+            way_out(f, escape, eliminations)
         }
         Evidence::Bug { extras, escape } => {
             write!(
@@ -181,23 +196,27 @@ fn deadly(f: &mut fmt::Formatter<'_>, evidence: &Evidence, losses: &Losses) -> f
                     ..
                 } => write!(
                     f,
-                    "So one of these is true, and its cell with {} takes {} in {house}: {losses}.",
+                    "So one of these is true, and its cell with {} takes {} in {house}: {eliminations}.",
                     all(*cells),
                     all(*digits)
                 ),
-                _ => way_out(f, escape, losses),
+                _ => way_out(f, escape, eliminations),
             }
         }
-        _ => write!(f, "{losses}."),
+        _ => write!(f, "{eliminations}."),
     }
 }
 
 /// What follows from a pattern that must not come about.
-fn way_out(f: &mut fmt::Formatter<'_>, escape: &Escape, losses: &Losses) -> fmt::Result {
+fn way_out(
+    f: &mut fmt::Formatter<'_>,
+    escape: &Escape,
+    eliminations: &Eliminations,
+) -> fmt::Result {
     match escape {
-        Escape::Cell(_) => write!(f, "So {losses}."),
+        Escape::Cell(_) => write!(f, "So {eliminations}."),
         Escape::Digit { cells, digit } => {
-            write!(f, "So {} is {digit}, and {losses}.", any(*cells))
+            write!(f, "So {} is {digit}, and {eliminations}.", any(*cells))
         }
         Escape::Subset {
             roof,
@@ -207,7 +226,7 @@ fn way_out(f: &mut fmt::Formatter<'_>, escape: &Escape, losses: &Losses) -> fmt:
             hidden: false,
         } => write!(
             f,
-            "So {} must be something else, and with {} takes {} in {house}: {losses}.",
+            "So {} must be something else, and with {} takes {} in {house}: {eliminations}.",
             any(*roof),
             all(*cells),
             all(*digits)
@@ -220,40 +239,44 @@ fn way_out(f: &mut fmt::Formatter<'_>, escape: &Escape, losses: &Losses) -> fmt:
             hidden: true,
         } => write!(
             f,
-            "So {} must be something else, and in {house} the other one and {} have to take {}: {losses}.",
+            "So {} must be something else, and in {house} the other one and {} have to take {}: {eliminations}.",
             any(*roof),
             all(*cells),
             all(*digits)
         ),
         Escape::Lock { roof, house, digit } => write!(
             f,
-            "But in {house}, {} must be {digit}, so {losses}.",
+            "But in {house}, {} must be {digit}, so {eliminations}.",
             any(*roof)
         ),
     }
 }
 
 /// Wings, and what else strong links lead to.
-fn linked(f: &mut fmt::Formatter<'_>, evidence: &Evidence, losses: &Losses) -> fmt::Result {
+fn linked(
+    f: &mut fmt::Formatter<'_>,
+    evidence: &Evidence,
+    eliminations: &Eliminations,
+) -> fmt::Result {
     match evidence {
         Evidence::Wing {
-            hinge,
+            pivot,
             wings,
             others: [one, other],
             digit,
-            hinge_too,
+            pivot_too,
         } => {
             let [first, second] = wings;
             write!(
                 f,
-                "If {hinge} is {one}, {first} is {digit}; if it is {other}, {second} is {digit}"
+                "If {pivot} is {one}, {first} is {digit}; if it is {other}, {second} is {digit}"
             )?;
-            if *hinge_too {
+            if *pivot_too {
                 write!(f, "; else it is {digit} itself. One way or another")?;
             } else {
                 write!(f, ". Either way")?;
             }
-            write!(f, " {losses}.")
+            write!(f, " {eliminations}.")
         }
         Evidence::WWing {
             ends,
@@ -263,23 +286,27 @@ fn linked(f: &mut fmt::Formatter<'_>, evidence: &Evidence, losses: &Losses) -> f
         } => write!(
             f,
             "{ends} can only be {linked} or {digit}. {}, so {ends} cannot both be {linked}. One of them is {digit}, \
-             and {losses}.",
+             and {eliminations}.",
             InLink(*link, *linked),
             ends = all(*ends),
         ),
-        _ => one_digit(f, evidence, losses),
+        _ => one_digit(f, evidence, eliminations),
     }
 }
 
 /// What the strong links of a single digit lead to.
-fn one_digit(f: &mut fmt::Formatter<'_>, evidence: &Evidence, losses: &Losses) -> fmt::Result {
+fn one_digit(
+    f: &mut fmt::Formatter<'_>,
+    evidence: &Evidence,
+    eliminations: &Eliminations,
+) -> fmt::Result {
     match evidence {
         Evidence::StrongLinks {
             digit,
             links: [first, second],
         } => write!(
             f,
-            "{}; in {}, it is in {}. {} cannot both be {digit}, so {} is, and {losses}.",
+            "{}; in {}, it is in {}. {} cannot both be {digit}, so {} is, and {eliminations}.",
             InLink(*first, *digit),
             second.house,
             any(second.cells),
@@ -295,7 +322,7 @@ fn one_digit(f: &mut fmt::Formatter<'_>, evidence: &Evidence, losses: &Losses) -
         } => write!(
             f,
             "In {box_}, {digit} must be in {met} or {other}. {}: if not in {}, then in {}, and in {box_} it is in \
-             {other}. Either way {losses}.",
+             {other}. Either way {eliminations}.",
             InLink(*link, *digit),
             link.cells[1],
             link.cells[0],
@@ -312,10 +339,10 @@ fn one_digit(f: &mut fmt::Formatter<'_>, evidence: &Evidence, losses: &Losses) -
                 every(*second)
             )?;
             match clash {
-                Some(clash) => write!(f, "But {} see each other, so {losses}.", all(*clash)),
-                None => write!(f, "Either way {losses}."),
+                Some(clash) => write!(f, "But {} see each other, so {eliminations}.", all(*clash)),
+                None => write!(f, "Either way {eliminations}."),
             }
         }
-        _ => write!(f, "{losses}."),
+        _ => write!(f, "{eliminations}."),
     }
 }

@@ -47,18 +47,18 @@ pub enum Evidence {
         /// Those of them outside the cover.
         fins: CellSet,
     },
-    /// A cell, and two that it sees: whatever the hinge is, or one of the wings, is the digit.
+    /// A cell, and two that it sees: whatever the pivot is, or one of the wings, is the digit.
     Wing {
         /// The cell in the middle.
-        hinge: Cell,
+        pivot: Cell,
         /// The cells at its sides.
         wings: [Cell; 2],
-        /// For each wing, what makes it the digit when the hinge is that.
+        /// For each wing, what makes it the digit when the pivot is that.
         others: [Digit; 2],
         /// The digit.
         digit: Digit,
-        /// Whether the hinge may be the digit itself, as in an XYZ-Wing.
-        hinge_too: bool,
+        /// Whether the pivot may be the digit itself, as in an XYZ-Wing.
+        pivot_too: bool,
     },
     /// Two cells with the same two candidates, one of which a strong link keeps from being both.
     WWing {
@@ -178,7 +178,7 @@ impl Evidence {
             Self::Locked { cells, .. } | Self::Subset { cells, .. } | Self::Fish { cells, .. } => {
                 *cells
             }
-            Self::Wing { hinge, wings, .. } => wings.iter().copied().chain([*hinge]).collect(),
+            Self::Wing { pivot, wings, .. } => wings.iter().copied().chain([*pivot]).collect(),
             Self::WWing { ends, link, .. } => ends.iter().copied().chain(link.cells).collect(),
             Self::StrongLinks { links, .. } => links.iter().flat_map(|link| link.cells).collect(),
             Self::EmptyRectangle { cells, link, .. } => {

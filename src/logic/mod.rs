@@ -6,12 +6,12 @@
 //! # Examples
 //!
 //! ```
-//! use sudoku::logic::{Path, Repertoire};
+//! use sudoku::logic::{SolvePath, TechniqueSet};
 //! use sudoku::{Candidates, Grid};
 //!
 //! let puzzle: Grid =
 //!     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
-//! let mut path = Path::new(Candidates::from(&puzzle), Repertoire::Rated);
+//! let mut path = SolvePath::new(Candidates::from(&puzzle), TechniqueSet::Rated);
 //! let first = path.next().map(|step| step.to_string());
 //! assert_eq!(first.as_deref(), Some("In box 2, 8 fits only r1c6."));
 //!
@@ -32,7 +32,7 @@ mod techniques;
 
 pub use difficulty::Difficulty;
 pub use evidence::{Escape, Evidence, StrongLink};
-pub use solve_path::Path;
+pub use solve_path::SolvePath;
 pub use step::Step;
 pub use technique::{DeadlyType, Size, Technique};
-pub use technique_set::Repertoire;
+pub use technique_set::TechniqueSet;

@@ -29,9 +29,9 @@ pub(super) fn placed(candidates: &[Candidate], last: &str) -> Vec<String> {
 }
 
 /// What cells cannot be, as in `r1c2 and r1c5 cannot be 7, and r1c9 cannot be 2 or 7`.
-pub(super) struct Losses<'a>(pub(super) &'a [Candidate]);
+pub(super) struct Eliminations<'a>(pub(super) &'a [Candidate]);
 
-impl fmt::Display for Losses<'_> {
+impl fmt::Display for Eliminations<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut groups: Vec<(DigitSet, Vec<Cell>)> = Vec::new();
         for of_cell in self.0.chunk_by(|one, next| one.cell == next.cell) {

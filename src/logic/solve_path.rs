@@ -1,23 +1,23 @@
 //! The way a person goes: step after step, always the easiest.
 
 use super::step::Step;
-use super::technique_set::Repertoire;
+use super::technique_set::TechniqueSet;
 use crate::board::Candidates;
 
 /// Takes the easiest step, again and again, until none is left.
 #[derive(Debug, Clone)]
-pub struct Path {
+pub struct SolvePath {
     candidates: Candidates,
-    repertoire: Repertoire,
+    techniques: TechniqueSet,
 }
 
-impl Path {
+impl SolvePath {
     /// The way from here.
     #[must_use]
-    pub const fn new(candidates: Candidates, repertoire: Repertoire) -> Self {
+    pub const fn new(candidates: Candidates, techniques: TechniqueSet) -> Self {
         Self {
             candidates,
-            repertoire,
+            techniques,
         }
     }
 
@@ -28,11 +28,11 @@ impl Path {
     }
 }
 
-impl Iterator for Path {
+impl Iterator for SolvePath {
     type Item = Step;
 
     fn next(&mut self) -> Option<Step> {
-        let step = self.repertoire.next_step(&self.candidates)?;
+        let step = self.techniques.next_step(&self.candidates)?;
         step.apply(&mut self.candidates);
         Some(step)
     }

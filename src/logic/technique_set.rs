@@ -11,7 +11,7 @@ use crate::board::{Candidates, HouseKind};
 
 /// A set of techniques.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum Repertoire {
+pub enum TechniqueSet {
     /// Those that Sudoku Explainer rates, and no others.
     #[default]
     Rated,
@@ -19,7 +19,7 @@ pub enum Repertoire {
     All,
 }
 
-impl Repertoire {
+impl TechniqueSet {
     /// The easiest step there is, the one found first among equals.
     #[must_use]
     pub fn next_step(self, candidates: &Candidates) -> Option<Step> {

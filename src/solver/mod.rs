@@ -9,7 +9,7 @@ pub mod lockstep;
 use crate::board::Grid;
 use lockstep::Engine;
 
-pub use lockstep::Puzzle;
+pub use lockstep::ToCandidates;
 
 /// What there is to say about a puzzle's solutions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -19,7 +19,7 @@ pub enum Outcome {
     /// There is exactly one: the puzzle is proper.
     Unique(Grid),
     /// There is more than one; this is the first.
-    Several(Grid),
+    Multiple(Grid),
 }
 
 impl Outcome {
@@ -28,7 +28,7 @@ impl Outcome {
     pub const fn solution(&self) -> Option<&Grid> {
         match self {
             Self::NoSolution => None,
-            Self::Unique(solution) | Self::Several(solution) => Some(solution),
+            Self::Unique(solution) | Self::Multiple(solution) => Some(solution),
         }
     }
 
@@ -37,26 +37,26 @@ impl Outcome {
         match (solutions.next(), solutions.next()) {
             (None, _) => Self::NoSolution,
             (Some(only), None) => Self::Unique(only),
-            (Some(first), Some(_)) => Self::Several(first),
+            (Some(first), Some(_)) => Self::Multiple(first),
         }
     }
 }
 
 /// Solves the puzzle, and looks whether there is a second solution.
 #[must_use]
-pub fn solve(puzzle: &impl Puzzle) -> Outcome {
+pub fn solve(puzzle: &impl ToCandidates) -> Outcome {
     Outcome::of(solutions(puzzle))
 }
 
 /// Counts the puzzle's solutions, but stops at the limit.
 #[must_use]
-pub fn count(puzzle: &impl Puzzle, limit: u64) -> u64 {
+pub fn count(puzzle: &impl ToCandidates, limit: u64) -> u64 {
     Engine::new().count(puzzle, limit)
 }
 
 /// The puzzle's solutions, one by one as they are asked for.
 ///
 /// The order depends on the puzzle alone; it is that of [`lockstep`].
-pub fn solutions<P: Puzzle>(puzzle: &P) -> impl Iterator<Item = Grid> + Send + use<P> {
+pub fn solutions<P: ToCandidates>(puzzle: &P) -> impl Iterator<Item = Grid> + Send + use<P> {
     Engine::new().solutions(puzzle)
 }

@@ -6,5 +6,5 @@
 mod read;
 mod write;
 
-pub use read::{Entry, Malformed, ParseGridError, Reader, Shape, Step};
+pub use read::{Entry, Layout, ParseGridError, PuzzleError, ReadEvent, Reader};
 pub use write::{Shown, pencilmarks, to_line};

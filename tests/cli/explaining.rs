@@ -282,7 +282,7 @@ fn every_format_of_candidates_is_read() {
 #[test]
 fn candidates_that_went_missing_are_named() {
     let missing = Candidate {
-        cell: Cell::at(1, 4).expect("a cell"),
+        cell: Cell::from_one_based(1, 4).expect("a cell"),
         digit: Digit::new(8).expect("a digit"),
     };
     sudoku(&["hint"])

@@ -6,7 +6,7 @@ use crate::util::strategies::{any_puzzle, proper_puzzle, puzzle_with_blanks};
 use crate::util::{CLASSIC, collections, grid, samples};
 use proptest::prelude::*;
 use proptest::sample::Index;
-use sudoku::solver::lockstep::{Engine, Isa, Tally};
+use sudoku::solver::lockstep::{Engine, Isa, SolutionCount};
 use sudoku::solver::{Outcome, backtrack};
 use sudoku::{Candidates, Cell, Digit, Grid, text};
 
@@ -16,8 +16,8 @@ fn engines() -> impl Iterator<Item = Engine> {
 }
 
 /// The tallies of the puzzles, searched together.
-fn tally(engine: Engine, puzzles: &[Grid], limit: u64) -> Vec<Tally> {
-    let mut tallies = vec![Tally::NONE; puzzles.len()];
+fn tally(engine: Engine, puzzles: &[Grid], limit: u64) -> Vec<SolutionCount> {
+    let mut tallies = vec![SolutionCount::NONE; puzzles.len()];
     engine.tally(puzzles, limit, &mut tallies);
     tallies
 }
@@ -29,7 +29,7 @@ fn mixed_puzzles() -> impl Strategy<Value = Vec<Grid>> {
 }
 
 #[track_caller]
-fn assert_tally_holds(puzzle: &Grid, limit: u64, tally: &Tally) {
+fn assert_tally_holds(puzzle: &Grid, limit: u64, tally: &SolutionCount) {
     assert_eq!(tally.count, backtrack::count(puzzle, limit), "{puzzle:?}");
     assert_eq!(tally.first.is_some(), tally.count > 0, "{puzzle:?}");
     if let Some(first) = tally.first {
@@ -54,11 +54,11 @@ proptest! {
         puzzles in mixed_puzzles(),
         limit in 1..4_u64,
     ) {
-        let alone: Vec<Tally> =
+        let alone: Vec<SolutionCount> =
             puzzles.iter().flat_map(|&puzzle| tally(Engine::new(), &[puzzle], limit)).collect();
         for engine in engines() {
             prop_assert_eq!(&tally(engine, &puzzles, limit), &alone);
-            let one_by_one: Vec<Tally> = engine.tallies(puzzles.iter().copied(), limit).collect();
+            let one_by_one: Vec<SolutionCount> = engine.tallies(puzzles.iter().copied(), limit).collect();
             prop_assert_eq!(&one_by_one, &alone);
         }
     }
@@ -104,7 +104,7 @@ proptest! {
         }
         let keeps = |solution: &Grid| {
             let mut cells = position.unfilled().into_iter();
-            cells.all(|cell| solution[cell].is_some_and(|digit| position.of(cell).contains(digit)))
+            cells.all(|cell| solution[cell].is_some_and(|digit| position.digits_in(cell).contains(digit)))
         };
         let expected: HashSet<Grid> = backtrack::solutions(&puzzle).filter(keeps).collect();
         for engine in engines() {
@@ -116,7 +116,7 @@ proptest! {
     #[test]
     fn eighty_one_characters_are_as_good_as_a_grid(puzzles in mixed_puzzles()) {
         let lines: Vec<[u8; 81]> = puzzles.iter().map(text::to_line).collect();
-        let mut tallies = vec![Tally::NONE; lines.len()];
+        let mut tallies = vec![SolutionCount::NONE; lines.len()];
         Engine::new().tally(&lines, 2, &mut tallies);
         prop_assert_eq!(tallies, tally(Engine::new(), &puzzles, 2));
     }
@@ -166,12 +166,12 @@ fn more_puzzles_than_a_batch_stay_in_order() {
 #[test]
 fn what_was_in_the_tallies_does_not_matter() {
     let classic = grid(CLASSIC);
-    let mut tallies = [Tally {
+    let mut tallies = [SolutionCount {
         count: 77,
         first: Some(classic),
     }];
     Engine::new().tally(&[classic], 0, &mut tallies);
-    assert_eq!(tallies, [Tally::NONE]);
+    assert_eq!(tallies, [SolutionCount::NONE]);
     tallies[0].count = 77;
     Engine::new().tally(&[classic], 2, &mut tallies);
     assert_eq!(tallies[0].count, 1);

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::util::symmetry::{Random, Symmetry};
 use crate::util::{data_lines, grid};
-use sudoku::logic::{Path, Repertoire, Step, Technique};
+use sudoku::logic::{SolvePath, Step, Technique, TechniqueSet};
 use sudoku::solver::{Outcome, solve};
 use sudoku::{Candidate, Candidates, Cell, Digit, Grid};
 
@@ -32,7 +32,7 @@ fn puzzles() -> Vec<(Grid, Grid)> {
 fn candidate(text: &str) -> Candidate {
     let numbers: Vec<u8> = text.bytes().map(|byte| byte - b'0').collect();
     Candidate {
-        cell: Cell::at(numbers[1], numbers[2]).expect("a cell"),
+        cell: Cell::from_one_based(numbers[1], numbers[2]).expect("a cell"),
         digit: Digit::new(numbers[0]).expect("a digit"),
     }
 }
@@ -66,7 +66,7 @@ fn examples() -> impl Iterator<Item = Example> {
 impl Example {
     /// The steps with this technique, each with what follows from it.
     fn steps(&self) -> Vec<(Step, BTreeSet<Candidate>)> {
-        Repertoire::All
+        TechniqueSet::All
             .steps(&self.candidates)
             .filter(|step| step.technique.to_string() == self.technique)
             .map(|step| {
@@ -135,7 +135,7 @@ fn check_soundness(boards: usize) -> BTreeSet<Technique> {
             let solution = symmetry.grid(&solution);
             let mut candidates = Candidates::from(&symmetry.grid(&puzzle));
             loop {
-                let steps: Vec<Step> = Repertoire::All.steps(&candidates).collect();
+                let steps: Vec<Step> = TechniqueSet::All.steps(&candidates).collect();
                 for step in &steps {
                     assert_sound(step, &solution);
                     found.insert(step.technique);
@@ -169,7 +169,7 @@ fn no_step_goes_against_the_solution_on_thousands_of_boards() {
 fn the_steps_of_a_path_lead_where_the_path_leads() {
     for (puzzle, _) in puzzles() {
         let mut replayed = Candidates::from(&puzzle);
-        let mut path = Path::new(replayed.clone(), Repertoire::All);
+        let mut path = SolvePath::new(replayed.clone(), TechniqueSet::All);
         while let Some(step) = path.next() {
             let before = replayed.clone();
             step.apply(&mut replayed);
@@ -184,17 +184,17 @@ fn finders_do_not_care_how_the_board_is_turned() {
     let mut random = Random(2);
     let same = Symmetry::identity();
     for (puzzle, _) in puzzles() {
-        let mut path = Path::new(Candidates::from(&puzzle), Repertoire::All);
+        let mut path = SolvePath::new(Candidates::from(&puzzle), TechniqueSet::All);
         // Every third position will do.
         while path.nth(2).is_some() {
             let symmetry = Symmetry::random(&mut random);
             let candidates = path.candidates();
             let turned = symmetry.candidates(candidates);
-            let expected: BTreeSet<_> = Repertoire::All
+            let expected: BTreeSet<_> = TechniqueSet::All
                 .steps(candidates)
                 .map(|step| symmetry.conclusion(&step))
                 .collect();
-            let found: BTreeSet<_> = Repertoire::All
+            let found: BTreeSet<_> = TechniqueSet::All
                 .steps(&turned)
                 .map(|step| same.conclusion(&step))
                 .collect();
@@ -207,8 +207,8 @@ fn finders_do_not_care_how_the_board_is_turned() {
 fn every_rated_step_is_in_both_repertoires() {
     for (puzzle, _) in puzzles() {
         let candidates = Candidates::from(&puzzle);
-        let all: Vec<Step> = Repertoire::All.steps(&candidates).collect();
-        for step in Repertoire::Rated.steps(&candidates) {
+        let all: Vec<Step> = TechniqueSet::All.steps(&candidates).collect();
+        for step in TechniqueSet::Rated.steps(&candidates) {
             assert!(all.contains(&step), "{step}");
         }
     }

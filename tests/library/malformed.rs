@@ -3,7 +3,7 @@
 use std::io::{self, BufReader, Read};
 
 use crate::util::{ANTI, CLASSIC, INKALA, errors, printed, puzzles, read, rows};
-use sudoku::text::Shape;
+use sudoku::text::Layout;
 
 /// Asserts that the input is malformed in just this way, with and without good neighbours.
 #[track_caller]
@@ -220,8 +220,8 @@ fn an_endless_line_is_one_error_and_not_kept() {
     let input = BufReader::new(io::repeat(b'5').take(100_000_000).chain(next.as_bytes()));
     let message = "line 1: no puzzle in the first 65536 bytes of the line, and there are more";
     let expected = [
-        (1, Shape::Line, Err(message.to_owned())),
-        (2, Shape::Line, Ok(CLASSIC.to_owned())),
+        (1, Layout::Line, Err(message.to_owned())),
+        (2, Layout::Line, Ok(CLASSIC.to_owned())),
     ];
     assert_eq!(read(input), expected);
 }

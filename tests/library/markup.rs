@@ -5,7 +5,7 @@ use std::io::{BufReader, Read as _, repeat};
 use crate::util::{ANTI, CLASSIC, INKALA, Read, errors, puzzles, read, read_keeping_lines};
 use proptest::collection::vec;
 use proptest::prelude::*;
-use sudoku::text::{Reader, Shape};
+use sudoku::text::{Layout, Reader};
 
 /// An element as `OpenSudoku` writes it.
 fn game(cells: &str) -> String {
@@ -14,7 +14,7 @@ fn game(cells: &str) -> String {
 
 /// A puzzle on this line.
 fn good(line: u64, cells: &str) -> Read {
-    (line, Shape::Line, Ok(cells.to_owned()))
+    (line, Layout::Line, Ok(cells.to_owned()))
 }
 
 #[test]
@@ -66,7 +66,7 @@ fn a_malformed_game_says_where_it_is_and_costs_no_other() {
     );
     let column = game(ANTI).len() + "<!-- e -->".len() + "<game created=\"0\" data=\"".len() + 81;
     let message = format!("line 1, column {column}: 80 cells; a puzzle has 81");
-    let bad = (1, Shape::Line, Err(message));
+    let bad = (1, Layout::Line, Err(message));
     assert_eq!(read(line.as_bytes()), [good(1, ANTI), bad, good(1, INKALA)]);
 }
 
@@ -88,7 +88,7 @@ fn a_line_may_be_as_long_as_a_file() {
     let message = format!(
         "line 1, column {column}: expected a cell (1-9, or 0 . _ * ? x X for a blank), found \"a\""
     );
-    assert_eq!(wrong, [(1, Shape::Line, Err(message))]);
+    assert_eq!(wrong, [(1, Layout::Line, Err(message))]);
     assert_eq!(last, [good(2, ANTI)]);
 }
 

@@ -7,7 +7,7 @@ use crate::util::{
 };
 use proptest::collection::vec;
 use proptest::prelude::*;
-use sudoku::text::{Shape, to_line};
+use sudoku::text::{Layout, to_line};
 use sudoku::{Digit, Grid};
 
 /// Any grid, most of them invalid.
@@ -61,20 +61,20 @@ fn junk() -> impl Strategy<Value = Vec<u8>> {
 }
 
 /// What reading the puzzle alone gives, without its line.
-fn good(line: &str, shape: Shape) -> (Shape, Result<String, String>) {
+fn good(line: &str, shape: Layout) -> (Layout, Result<String, String>) {
     (shape, Ok(line.to_owned()))
 }
 
-fn without_line((_, shape, puzzle): Read) -> (Shape, Result<String, String>) {
+fn without_line((_, shape, puzzle): Read) -> (Layout, Result<String, String>) {
     (shape, puzzle)
 }
 
 /// A puzzle in each of the forms that are never taken for a part of something else.
-fn forms(line: &str) -> [(String, Shape); 3] {
+fn forms(line: &str) -> [(String, Layout); 3] {
     [
-        (format!("{line}\n"), Shape::Line),
-        (format!("{}\n", rows(line)), Shape::Rows),
-        (format!("{}\n", printed(line)), Shape::Rows),
+        (format!("{line}\n"), Layout::Line),
+        (format!("{}\n", rows(line)), Layout::Rows),
+        (format!("{}\n", printed(line)), Layout::Rows),
     ]
 }
 
@@ -136,7 +136,7 @@ proptest! {
             }
         }
         let entries: Vec<_> = read(input.as_bytes()).into_iter().map(without_line).collect();
-        let shape = |as_line: bool| if as_line { Shape::Line } else { Shape::Rows };
+        let shape = |as_line: bool| if as_line { Layout::Line } else { Layout::Rows };
         let expected: Vec<_> = grids
             .iter()
             .map(|(grid, as_line)| good(&format!("{grid:?}"), shape(*as_line)))

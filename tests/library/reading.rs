@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{self, BufReader, Read};
 
 use crate::util::{ANTI, CLASSIC, errors, grid, printed, puzzles, read, rows};
-use sudoku::text::{ParseGridError, Reader, Shape};
+use sudoku::text::{Layout, ParseGridError, Reader};
 use sudoku::{Candidates, Grid};
 
 const CANDIDATES: &str =
@@ -19,8 +19,8 @@ fn sample(name: &str) -> Vec<u8> {
 
 #[test]
 fn every_format_on_a_single_line_is_read() {
-    let classic = |line| (line, Shape::Line, Ok(CLASSIC.to_owned()));
-    let anti = |line| (line, Shape::Line, Ok(ANTI.to_owned()));
+    let classic = |line| (line, Layout::Line, Ok(CLASSIC.to_owned()));
+    let anti = |line| (line, Layout::Line, Ok(ANTI.to_owned()));
     for (name, expected) in [
         ("lines.txt", vec![classic(1), anti(2)]),
         ("collection.sdm", vec![classic(1), anti(2)]),
@@ -42,8 +42,8 @@ fn every_format_on_a_single_line_is_read() {
 
 #[test]
 fn every_format_in_nine_rows_is_read() {
-    let classic = |line| (line, Shape::Rows, Ok(CLASSIC.to_owned()));
-    let anti = |line| (line, Shape::Rows, Ok(ANTI.to_owned()));
+    let classic = |line| (line, Layout::Rows, Ok(CLASSIC.to_owned()));
+    let anti = |line| (line, Layout::Rows, Ok(ANTI.to_owned()));
     for (name, expected) in [
         ("rows.sdk", vec![classic(4)]),
         ("section.sdk", vec![classic(2)]),
@@ -70,8 +70,8 @@ fn placed_digits_of_a_library_line_are_digits() {
 #[test]
 fn names_in_quotes_are_skipped() {
     let expected = [
-        (2, Shape::Line, Ok(CLASSIC.to_owned())),
-        (4, Shape::Rows, Ok(ANTI.to_owned())),
+        (2, Layout::Line, Ok(CLASSIC.to_owned())),
+        (4, Layout::Rows, Ok(ANTI.to_owned())),
     ];
     assert_eq!(read(&sample("names.txt")[..]), expected);
 }
@@ -135,7 +135,7 @@ fn candidate_grids_are_one_error_that_says_so() {
 
 #[test]
 fn line_ends_of_all_systems_are_read() {
-    let expected = [(1, Shape::Line, Ok(CLASSIC.to_owned()))];
+    let expected = [(1, Layout::Line, Ok(CLASSIC.to_owned()))];
     for end in ["", "\n", "\r\n", "\r", "\n\n", "  \r\n", "\n\r\n"] {
         assert_eq!(
             read(format!("{CLASSIC}{end}").as_bytes()),
@@ -179,7 +179,7 @@ fn progress_lines_are_skipped_only_after_a_grid() {
     let after = format!("{}I388\n\nE78007\n", rows(CLASSIC));
     assert_eq!(
         read(after.as_bytes()),
-        [(1, Shape::Rows, Ok(CLASSIC.to_owned()))]
+        [(1, Layout::Rows, Ok(CLASSIC.to_owned()))]
     );
     assert_eq!(errors(format!("{CLASSIC}\nI388\n").as_bytes()).len(), 1);
 }
@@ -189,7 +189,7 @@ fn a_comment_inside_a_grid_is_skipped() {
     let input = rows(CLASSIC).replace("8...6...3\n", "# 81..6...3\n8...6...3\n");
     assert_eq!(
         read(input.as_bytes()),
-        [(1, Shape::Rows, Ok(CLASSIC.to_owned()))]
+        [(1, Layout::Rows, Ok(CLASSIC.to_owned()))]
     );
 }
 

@@ -31,7 +31,7 @@ proptest! {
         let expected = match first_two.as_slice() {
             [] => Outcome::NoSolution,
             [only] => Outcome::Unique(*only),
-            [first, ..] => Outcome::Several(*first),
+            [first, ..] => Outcome::Multiple(*first),
         };
         let outcome = solver::solve(&puzzle);
         prop_assert_eq!(outcome, expected);

@@ -2,10 +2,10 @@
 
 use std::io::BufRead;
 
-use sudoku::text::{Entry, Reader, Shape, Step};
+use sudoku::text::{Entry, Layout, ReadEvent, Reader};
 
 /// One entry: its line, its shape, and the 81 cells or the message.
-pub type Read = (u64, Shape, Result<String, String>);
+pub type Read = (u64, Layout, Result<String, String>);
 
 /// Everything in the input.
 #[track_caller]
@@ -29,12 +29,12 @@ pub fn read_plain_lines_first(input: impl BufRead, most: usize) -> Vec<Read> {
         all.extend(
             lines
                 .zip(puzzles)
-                .map(|(line, grid)| (line, Shape::Line, Ok(format!("{grid:?}")))),
+                .map(|(line, grid)| (line, Layout::Line, Ok(format!("{grid:?}")))),
         );
         match reader.step().expect("memory can be read") {
-            Step::Entry(entry) => all.push(read_entry(entry)),
-            Step::Nothing => {}
-            Step::End => return all,
+            ReadEvent::Entry(entry) => all.push(read_entry(entry)),
+            ReadEvent::Nothing => {}
+            ReadEvent::End => return all,
         }
     }
 }
@@ -51,7 +51,7 @@ pub fn read_keeping_lines(input: impl BufRead) -> Vec<Read> {
 fn read_entry(entry: Entry) -> Read {
     let puzzle = entry.puzzle.map(|grid| format!("{grid:?}"));
     let puzzle = puzzle.map_err(|error| error.to_string());
-    (entry.line, entry.shape, puzzle)
+    (entry.line, entry.layout, puzzle)
 }
 
 /// The well-formed puzzles of the input.

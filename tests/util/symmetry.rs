@@ -85,7 +85,7 @@ impl Symmetry {
     pub fn candidates(&self, candidates: &Candidates) -> Candidates {
         let mut image = Candidates::from(&self.grid(candidates.grid()));
         for cell in candidates.unfilled() {
-            for digit in !candidates.of(cell) {
+            for digit in !candidates.digits_in(cell) {
                 image.eliminate(self.cell(cell), self.digit(digit));
             }
         }

@@ -5,17 +5,17 @@ use std::io;
 use sudoku::{CellSet, Grid};
 
 use crate::cli::args;
-use crate::cli::input::batch::Question;
-use crate::cli::output::messages::{Status, Verdict};
+use crate::cli::input::batch::Item;
+use crate::cli::output::messages::{ExitStatus, Status};
 use crate::cli::output::record::{Field, Value};
 use crate::cli::pipeline::search::Engine;
-use crate::cli::pipeline::{self, Answer, Command};
+use crate::cli::pipeline::{self, Responder, Task};
 
 /// So many puzzles are checked together: each becomes as many more as it has givens.
 const CHUNK: usize = 128;
 
 /// Checks everything there is to read.
-pub(crate) fn run(options: &args::Check) -> anyhow::Result<Verdict> {
+pub(crate) fn run(options: &args::Check) -> anyhow::Result<ExitStatus> {
     let check = Check {
         engine: Engine::named(options.search.engine),
         is_verbose: options.verbose,
@@ -37,7 +37,7 @@ struct Finding {
     solutions: Vec<Grid>,
 }
 
-impl Command for Check {
+impl Task for Check {
     type Finding = Finding;
     const FIELDS: &'static [&'static str] = &[
         "valid",
@@ -61,19 +61,19 @@ impl Command for Check {
 
     fn answer(
         &self,
-        question: &Question,
+        item: &Item,
         puzzle: &Grid,
         finding: &Finding,
-        Answer { reply, .. }: &mut Answer,
+        Responder { reply, .. }: &mut Responder,
     ) -> io::Result<()> {
         let status = finding.status;
         reply.tally.add(status);
-        if question.format.is_record() {
+        if item.format.is_record() {
             let fields = finding.fields(puzzle);
-            return reply.record(question, Some(puzzle), status, fields, None);
+            return reply.record(item, Some(puzzle), status, fields, None);
         }
         let words = finding.words(puzzle);
-        reply.printer.verdict(question.format, puzzle, &words)
+        reply.printer.verdict(item.format, puzzle, &words)
     }
 }
 

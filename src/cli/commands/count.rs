@@ -3,17 +3,17 @@
 use std::io;
 
 use sudoku::Grid;
-use sudoku::solver::lockstep::Tally;
+use sudoku::solver::lockstep::SolutionCount;
 
 use crate::cli::args;
-use crate::cli::input::batch::Question;
-use crate::cli::output::messages::{Status, Verdict};
+use crate::cli::input::batch::Item;
+use crate::cli::output::messages::{ExitStatus, Status};
 use crate::cli::output::record::Value;
 use crate::cli::pipeline::search::Engine;
-use crate::cli::pipeline::{self, Answer, Command};
+use crate::cli::pipeline::{self, Responder, Task};
 
 /// Counts the solutions of everything there is to read.
-pub(crate) fn run(options: &args::Count) -> anyhow::Result<Verdict> {
+pub(crate) fn run(options: &args::Count) -> anyhow::Result<ExitStatus> {
     let count = Count {
         engine: Engine::named(options.search.engine),
         limit: options.limit(),
@@ -26,9 +26,9 @@ struct Count {
     limit: u64,
 }
 
-impl Command for Count {
+impl Task for Count {
     /// It counts one more than the limit when there are more.
-    type Finding = Tally;
+    type Finding = SolutionCount;
     const FIELDS: &'static [&'static str] = &["solutions", "more"];
     const SHOWS_GRIDS: bool = false;
 
@@ -36,17 +36,17 @@ impl Command for Count {
         false
     }
 
-    fn find(&self, puzzles: &[Grid], findings: &mut Vec<Tally>) {
+    fn find(&self, puzzles: &[Grid], findings: &mut Vec<SolutionCount>) {
         self.engine
             .tally(puzzles, self.limit.saturating_add(1), findings);
     }
 
     fn answer(
         &self,
-        question: &Question,
+        item: &Item,
         puzzle: &Grid,
-        &Tally { count, .. }: &Tally,
-        Answer { reply, .. }: &mut Answer,
+        &SolutionCount { count, .. }: &SolutionCount,
+        Responder { reply, .. }: &mut Responder,
     ) -> io::Result<()> {
         let status = match count {
             0 => Status::None,
@@ -56,15 +56,15 @@ impl Command for Count {
         reply.tally.add(status);
         let more = count > self.limit;
         let count = count.min(self.limit);
-        if question.format.is_record() {
+        if item.format.is_record() {
             let fields = vec![
                 ("solutions", Value::Number(count)),
                 ("more", Value::Flag(more)),
             ];
-            return reply.record(question, Some(puzzle), status, fields, None);
+            return reply.record(item, Some(puzzle), status, fields, None);
         }
         let plus = if more { "+" } else { "" };
         let words = format!("{count}{plus}");
-        reply.printer.verdict(question.format, puzzle, &words)
+        reply.printer.verdict(item.format, puzzle, &words)
     }
 }

@@ -4,53 +4,48 @@ use std::fmt::Write as _;
 use std::io;
 
 use sudoku::Candidates;
-use sudoku::logic::{Difficulty, Path, Repertoire, Step};
+use sudoku::logic::{Difficulty, SolvePath, Step, TechniqueSet};
 use sudoku::rating::rate;
 
 use crate::cli::args::{self, Format};
 use crate::cli::commands::position::{self, FromPosition};
-use crate::cli::input::batch::Question;
-use crate::cli::output::highlight::{LEGEND, shaded};
+use crate::cli::input::batch::Item;
+use crate::cli::output::highlight::{LEGEND, highlight};
 use crate::cli::output::json;
-use crate::cli::output::messages::{Status, Verdict};
+use crate::cli::output::messages::{ExitStatus, Status};
 use crate::cli::output::record::Value;
-use crate::cli::output::wrap::paragraph;
-use crate::cli::pipeline::Answer;
+use crate::cli::output::wrap::wrap;
+use crate::cli::pipeline::Responder;
 
 /// Explains everything there is to read.
-pub(crate) fn run(options: &args::Explain) -> anyhow::Result<Verdict> {
+pub(crate) fn run(options: &args::Explain) -> anyhow::Result<ExitStatus> {
     let explain = Explain {
         with_grids: options.grids,
-        repertoire: options.techniques.into(),
+        techniques: options.techniques.into(),
     };
     position::run(explain, &options.puzzles)
 }
 
 struct Explain {
     with_grids: bool,
-    repertoire: Repertoire,
+    techniques: TechniqueSet,
 }
 
 impl FromPosition for Explain {
     const FIELDS: &'static [&'static str] = &["solved", "steps"];
     const IS_LONG: bool = true;
 
-    fn answer(
-        &self,
-        question: &Question,
-        position: &Candidates,
-        answer: &mut Answer,
-    ) -> io::Result<()> {
-        if position::answer_improper::<Self>(question, position, answer)? {
+    fn answer(&self, item: &Item, position: &Candidates, answer: &mut Responder) -> io::Result<()> {
+        if position::answer_improper::<Self>(item, position, answer)? {
             return Ok(());
         }
         let reply = &mut *answer.reply;
         reply.tally.add(Status::Unique);
-        let mut path = Path::new(position.clone(), self.repertoire);
+        let mut path = SolvePath::new(position.clone(), self.techniques);
         let steps: Vec<Step> = path.by_ref().collect();
         let end = path.candidates();
         let puzzle = position.grid();
-        if question.format.is_record() {
+        if item.format.is_record() {
             let fields = vec![
                 ("solved", Value::Flag(end.unfilled().is_empty())),
                 (
@@ -58,7 +53,7 @@ impl FromPosition for Explain {
                     Value::Json(steps.iter().map(json::of_step).collect()),
                 ),
             ];
-            return reply.record(question, Some(puzzle), Status::Unique, fields, None);
+            return reply.record(item, Some(puzzle), Status::Unique, fields, None);
         }
         let text = self.text(position, &steps, end, reply.printer.is_in_colour());
         reply.printer.verdict(Format::Grid, puzzle, &text)?;
@@ -76,16 +71,16 @@ impl Explain {
     ) -> String {
         let mut text = String::new();
         if self.with_grids && !in_colour {
-            text += &paragraph("", LEGEND);
+            text += &wrap("", LEGEND);
             text += "\n\n";
         }
         let mut candidates = position.clone();
         for (number, step) in (1..).zip(steps) {
             let start = format!("{number:3}  {}  ", step.difficulty());
-            text += &paragraph(&start, &format!("{}: {step}", step.technique));
+            text += &wrap(&start, &format!("{}: {step}", step.technique));
             text.push('\n');
             if self.with_grids {
-                text += &shaded(step, &candidates, in_colour);
+                text += &highlight(step, &candidates, in_colour);
                 text += "\n\n";
             }
             step.apply(&mut candidates);
@@ -108,7 +103,7 @@ impl Explain {
             (left, 1) => format!("Stuck after 1 step, with {left} cells to fill"),
             (left, steps) => format!("Stuck after {steps} steps, with {left} cells to fill"),
         };
-        if self.repertoire == Repertoire::Rated {
+        if self.techniques == TechniqueSet::Rated {
             match rate(position) {
                 Ok(rating) => {
                     // Writing to a string does not fail.

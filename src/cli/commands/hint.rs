@@ -3,53 +3,48 @@
 use std::io;
 
 use sudoku::Candidates;
-use sudoku::logic::{Repertoire, Step};
+use sudoku::logic::{Step, TechniqueSet};
 
-use crate::cli::args::{self, Depth};
+use crate::cli::args::{self, HintDetail};
 use crate::cli::commands::position::{self, FromPosition};
-use crate::cli::input::batch::Question;
+use crate::cli::input::batch::Item;
 use crate::cli::output::json;
-use crate::cli::output::messages::{Status, Verdict};
+use crate::cli::output::messages::{ExitStatus, Status};
 use crate::cli::output::record::Value;
-use crate::cli::pipeline::Answer;
+use crate::cli::pipeline::Responder;
 
 /// Gives a hint on everything there is to read.
-pub(crate) fn run(options: &args::Hint) -> anyhow::Result<Verdict> {
+pub(crate) fn run(options: &args::Hint) -> anyhow::Result<ExitStatus> {
     let hint = Hint {
-        depth: options.depth(),
-        repertoire: options.techniques.into(),
+        detail: options.detail(),
+        techniques: options.techniques.into(),
     };
     position::run(hint, &options.puzzles)
 }
 
 struct Hint {
-    depth: Depth,
-    repertoire: Repertoire,
+    detail: HintDetail,
+    techniques: TechniqueSet,
 }
 
 impl FromPosition for Hint {
     const FIELDS: &'static [&'static str] = &["place", "technique", "step"];
     const IS_LONG: bool = false;
 
-    fn answer(
-        &self,
-        question: &Question,
-        position: &Candidates,
-        answer: &mut Answer,
-    ) -> io::Result<()> {
-        if position::answer_improper::<Self>(question, position, answer)? {
+    fn answer(&self, item: &Item, position: &Candidates, answer: &mut Responder) -> io::Result<()> {
+        if position::answer_improper::<Self>(item, position, answer)? {
             return Ok(());
         }
         let reply = &mut *answer.reply;
         reply.tally.add(Status::Unique);
-        let step = self.repertoire.next_step(position);
+        let step = self.techniques.next_step(position);
         let words = self.words(position, step.as_ref());
         let puzzle = position.grid();
-        if question.format.is_record() {
+        if item.format.is_record() {
             let fields = self.fields(step.as_ref());
-            return reply.record(question, Some(puzzle), Status::Unique, fields, Some(&words));
+            return reply.record(item, Some(puzzle), Status::Unique, fields, Some(&words));
         }
-        reply.printer.verdict(question.format, puzzle, &words)
+        reply.printer.verdict(item.format, puzzle, &words)
     }
 }
 
@@ -58,18 +53,18 @@ impl Hint {
         let Some(step) = step else {
             return self.no_step(position).to_owned();
         };
-        match self.depth {
-            Depth::Vague => format!("Look at {}.", step.place()),
-            Depth::Normal => format!("{}: look at {}.", step.technique, step.place()),
-            Depth::Full => format!("{}: {step}", step.technique),
+        match self.detail {
+            HintDetail::Vague => format!("Look at {}.", step.place()),
+            HintDetail::Normal => format!("{}: look at {}.", step.technique, step.place()),
+            HintDetail::Full => format!("{}: {step}", step.technique),
         }
     }
 
     fn no_step(&self, position: &Candidates) -> &'static str {
         if position.unfilled().is_empty() {
             "Already solved."
-        } else if self.repertoire == Repertoire::All
-            || Repertoire::All.next_step(position).is_none()
+        } else if self.techniques == TechniqueSet::All
+            || TechniqueSet::All.next_step(position).is_none()
         {
             "No technique that is known here helps any more."
         } else {
@@ -79,10 +74,11 @@ impl Hint {
 
     /// A program is told no more than a person.
     fn fields(&self, step: Option<&Step>) -> Vec<(&'static str, Value<'static>)> {
-        let known = |depth: bool| step.filter(|_| depth);
+        let known = |detail: bool| step.filter(|_| detail);
         let place = step.map(Step::place);
-        let technique = known(self.depth != Depth::Vague).map(|step| step.technique.to_string());
-        let step = known(self.depth == Depth::Full).map(json::of_step);
+        let technique =
+            known(self.detail != HintDetail::Vague).map(|step| step.technique.to_string());
+        let step = known(self.detail == HintDetail::Full).map(json::of_step);
         vec![
             ("place", Value::Json(place.into())),
             ("technique", Value::Json(technique.into())),

@@ -6,10 +6,10 @@ use anyhow::Context as _;
 use clap::CommandFactory as _;
 
 use crate::cli::args::{Arguments, Completions, Man};
-use crate::cli::output::messages::Verdict;
+use crate::cli::output::messages::ExitStatus;
 
 /// Prints a script for the shell.
-pub(crate) fn completions(options: &Completions) -> anyhow::Result<Verdict> {
+pub(crate) fn completions(options: &Completions) -> anyhow::Result<ExitStatus> {
     let mut script = Vec::new();
     clap_complete::generate(
         options.shell,
@@ -21,7 +21,7 @@ pub(crate) fn completions(options: &Completions) -> anyhow::Result<Verdict> {
 }
 
 /// Prints the manual page of the program or of one of its commands.
-pub(crate) fn man(options: &Man) -> anyhow::Result<Verdict> {
+pub(crate) fn man(options: &Man) -> anyhow::Result<ExitStatus> {
     let mut program = Arguments::command();
     program.build();
     let command = match &options.command {
@@ -35,9 +35,9 @@ pub(crate) fn man(options: &Man) -> anyhow::Result<Verdict> {
     print(&page)
 }
 
-fn print(text: &[u8]) -> anyhow::Result<Verdict> {
+fn print(text: &[u8]) -> anyhow::Result<ExitStatus> {
     io::stdout()
         .write_all(text)
         .context("cannot write to standard output")?;
-    Ok(Verdict::Good)
+    Ok(ExitStatus::Good)
 }

@@ -8,10 +8,10 @@ use sudoku::solver::{self, Outcome};
 use sudoku::{Candidates, Grid};
 
 use crate::cli::args::Puzzles;
-use crate::cli::input::batch::Question;
-use crate::cli::output::messages::{Status, Verdict};
+use crate::cli::input::batch::Item;
+use crate::cli::output::messages::{ExitStatus, Status};
 use crate::cli::output::record::Value;
-use crate::cli::pipeline::{self, Answer, Command};
+use crate::cli::pipeline::{self, Responder, Task};
 
 /// A command that starts from a position.
 pub(crate) trait FromPosition: Send + Sync + 'static {
@@ -20,23 +20,18 @@ pub(crate) trait FromPosition: Send + Sync + 'static {
     /// Whether its answers are more than a line.
     const IS_LONG: bool;
 
-    /// Writes down the answer to a question about this position, which is proper as far as the command needs it.
-    fn answer(
-        &self,
-        question: &Question,
-        position: &Candidates,
-        answer: &mut Answer,
-    ) -> io::Result<()>;
+    /// Writes down the answer to an item about this position, which is proper as far as the command needs it.
+    fn answer(&self, item: &Item, position: &Candidates, answer: &mut Responder) -> io::Result<()>;
 }
 
 /// Answers everything there is to read.
-pub(crate) fn run<C: FromPosition>(command: C, puzzles: &Puzzles) -> anyhow::Result<Verdict> {
+pub(crate) fn run<C: FromPosition>(command: C, puzzles: &Puzzles) -> anyhow::Result<ExitStatus> {
     pipeline::run(Adapter(command), puzzles)
 }
 
 struct Adapter<C>(C);
 
-impl<C: FromPosition> Command for Adapter<C> {
+impl<C: FromPosition> Task for Adapter<C> {
     type Finding = ();
     const FIELDS: &'static [&'static str] = C::FIELDS;
     const SHOWS_GRIDS: bool = C::IS_LONG;
@@ -52,49 +47,43 @@ impl<C: FromPosition> Command for Adapter<C> {
 
     fn answer(
         &self,
-        question: &Question,
+        item: &Item,
         puzzle: &Grid,
         (): &(),
-        answer: &mut Answer,
+        answer: &mut Responder,
     ) -> io::Result<()> {
-        self.0.answer(question, &Candidates::from(puzzle), answer)
+        self.0.answer(item, &Candidates::from(puzzle), answer)
     }
 
     fn answer_position(
         &self,
-        question: &Question,
+        item: &Item,
         position: &Candidates,
-        answer: &mut Answer,
+        answer: &mut Responder,
     ) -> io::Result<bool> {
-        self.0.answer(question, position, answer)?;
+        self.0.answer(item, position, answer)?;
         Ok(true)
     }
 }
 
 /// Says that the position is not proper, and why; `false` if it is.
 pub(crate) fn answer_improper<C: FromPosition>(
-    question: &Question,
+    item: &Item,
     position: &Candidates,
-    Answer { reply, .. }: &mut Answer,
+    Responder { reply, .. }: &mut Responder,
 ) -> io::Result<bool> {
     let (status, words) = match solver::solve(position) {
         Outcome::Unique(_) => return Ok(false),
         Outcome::NoSolution => (Status::None, no_solution(position)),
-        Outcome::Several(_) => (Status::Multiple, "more than one solution".to_owned()),
+        Outcome::Multiple(_) => (Status::Multiple, "more than one solution".to_owned()),
     };
     reply.tally.add(status);
     let puzzle = position.grid();
-    if question.format.is_record() {
+    if item.format.is_record() {
         let fields = C::FIELDS.iter().map(|&name| (name, Value::Absent));
-        reply.record(
-            question,
-            Some(puzzle),
-            status,
-            fields.collect(),
-            Some(&words),
-        )?;
+        reply.record(item, Some(puzzle), status, fields.collect(), Some(&words))?;
     } else {
-        reply.printer.verdict(question.format, puzzle, &words)?;
+        reply.printer.verdict(item.format, puzzle, &words)?;
     }
     Ok(true)
 }
@@ -108,7 +97,7 @@ fn no_solution(position: &Candidates) -> String {
         let mut unfilled = position.unfilled().into_iter();
         let missing = unfilled.find_map(|cell| {
             let digit = solution[cell]?;
-            let is_missing = !position.of(cell).contains(digit);
+            let is_missing = !position.digits_in(cell).contains(digit);
             is_missing.then(|| format!("no solution: {cell} should be {digit}, which is gone"))
         });
         if let Some(missing) = missing {

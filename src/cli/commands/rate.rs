@@ -8,14 +8,14 @@ use sudoku::rating::{Rating, Unrated, rate};
 
 use crate::cli::args;
 use crate::cli::commands::position::{self, FromPosition};
-use crate::cli::input::batch::Question;
+use crate::cli::input::batch::Item;
 use crate::cli::output::json;
-use crate::cli::output::messages::{Status, Verdict};
+use crate::cli::output::messages::{ExitStatus, Status};
 use crate::cli::output::record::{Field, Value};
-use crate::cli::pipeline::Answer;
+use crate::cli::pipeline::Responder;
 
 /// Rates everything there is to read.
-pub(crate) fn run(options: &args::Rate) -> anyhow::Result<Verdict> {
+pub(crate) fn run(options: &args::Rate) -> anyhow::Result<ExitStatus> {
     position::run(Rate, &options.puzzles)
 }
 
@@ -25,33 +25,28 @@ impl FromPosition for Rate {
     const FIELDS: &'static [&'static str] = &["er", "ep", "ed", "technique"];
     const IS_LONG: bool = false;
 
-    fn answer(
-        &self,
-        question: &Question,
-        position: &Candidates,
-        answer: &mut Answer,
-    ) -> io::Result<()> {
+    fn answer(&self, item: &Item, position: &Candidates, answer: &mut Responder) -> io::Result<()> {
         let rating = rate(position);
         if rating == Err(Unrated::Improper)
-            && position::answer_improper::<Self>(question, position, answer)?
+            && position::answer_improper::<Self>(item, position, answer)?
         {
             return Ok(());
         }
         let reply = &mut *answer.reply;
         reply.tally.add(Status::Unique);
         let puzzle = position.grid();
-        if question.format.is_record() {
+        if item.format.is_record() {
             let fields = fields(rating.ok());
             let message = rating.err().map(|unrated| unrated.to_string());
             let message = message.as_deref();
-            return reply.record(question, Some(puzzle), Status::Unique, fields, message);
+            return reply.record(item, Some(puzzle), Status::Unique, fields, message);
         }
         let words = match rating {
             Ok(rating) => format!("{rating} {}", rating.technique),
             Err(Unrated::Beyond) => format!("ER>{}", Difficulty::MAX),
             Err(unrated) => unrated.to_string(),
         };
-        reply.printer.verdict(question.format, puzzle, &words)
+        reply.printer.verdict(item.format, puzzle, &words)
     }
 }
 

@@ -2,75 +2,75 @@
 
 use std::io;
 
-use sudoku::solver::lockstep::Tally;
+use sudoku::solver::lockstep::SolutionCount;
 use sudoku::{Clash, Grid};
 
-use crate::cli::args::{self, Effort};
-use crate::cli::input::batch::Question;
-use crate::cli::output::messages::{Remark, Status, Verdict};
+use crate::cli::args::{self, SolveMode};
+use crate::cli::input::batch::Item;
+use crate::cli::output::messages::{Diagnostic, ExitStatus, Status};
 use crate::cli::output::record::{Field, Value};
 use crate::cli::pipeline::search::Engine;
-use crate::cli::pipeline::{self, Answer, Command};
+use crate::cli::pipeline::{self, Responder, Task};
 
 /// Solves everything there is to read.
-pub(crate) fn run(options: &args::Solve) -> anyhow::Result<Verdict> {
+pub(crate) fn run(options: &args::Solve) -> anyhow::Result<ExitStatus> {
     let solve = Solve {
         engine: Engine::named(options.search.engine),
-        effort: options.effort(),
+        mode: options.mode(),
     };
     pipeline::run(solve, &options.puzzles)
 }
 
 struct Solve {
     engine: Engine,
-    effort: Effort,
+    mode: SolveMode,
 }
 
-impl Command for Solve {
-    type Finding = Tally;
+impl Task for Solve {
+    type Finding = SolutionCount;
     const FIELDS: &'static [&'static str] = &["solution"];
     const SHOWS_GRIDS: bool = true;
 
     fn several_are_bad(&self) -> bool {
-        self.effort == Effort::Unique
+        self.mode == SolveMode::Unique
     }
 
-    fn find(&self, puzzles: &[Grid], findings: &mut Vec<Tally>) {
-        let limit = match self.effort {
+    fn find(&self, puzzles: &[Grid], findings: &mut Vec<SolutionCount>) {
+        let limit = match self.mode {
             // They may be very many, and are looked for while they are printed.
-            Effort::All(_) => 0,
-            Effort::First => 1,
-            Effort::Solve | Effort::Unique => 2,
+            SolveMode::All(_) => 0,
+            SolveMode::First => 1,
+            SolveMode::Solve | SolveMode::Unique => 2,
         };
         self.engine.tally(puzzles, limit, findings);
     }
 
     fn answer(
         &self,
-        question: &Question,
+        item: &Item,
         puzzle: &Grid,
-        finding: &Tally,
-        answer: &mut Answer,
+        finding: &SolutionCount,
+        answer: &mut Responder,
     ) -> io::Result<()> {
-        if !question.format.is_record() {
-            answer.reply.printer.puzzle(question.format, puzzle)?;
+        if !item.format.is_record() {
+            answer.reply.printer.puzzle(item.format, puzzle)?;
         }
-        if let Effort::All(limit) = self.effort {
-            return self.all_solutions(question, puzzle, limit, answer);
+        if let SolveMode::All(limit) = self.mode {
+            return self.all_solutions(item, puzzle, limit, answer);
         }
-        let status = match (self.effort, finding.count) {
+        let status = match (self.mode, finding.count) {
             (_, 0) => Status::None,
-            (Effort::First, _) => Status::Solved,
+            (SolveMode::First, _) => Status::Solved,
             (_, 1) => Status::Unique,
             _ => Status::Multiple,
         };
         match (status, &finding.first) {
-            (Status::Multiple, Some(first)) => self.several(question, puzzle, first, answer),
+            (Status::Multiple, Some(first)) => self.several(item, puzzle, first, answer),
             (_, Some(solution)) => {
                 answer.reply.tally.add(status);
-                show(question, puzzle, (status, solution), None, answer)
+                show(item, puzzle, (status, solution), None, answer)
             }
-            (_, None) => no_solution(question, puzzle, answer),
+            (_, None) => no_solution(item, puzzle, answer),
         }
     }
 }
@@ -78,32 +78,32 @@ impl Command for Solve {
 impl Solve {
     fn several(
         &self,
-        question: &Question,
+        item: &Item,
         puzzle: &Grid,
         first: &Grid,
-        answer: &mut Answer,
+        answer: &mut Responder,
     ) -> io::Result<()> {
         answer.reply.tally.add(Status::Multiple);
-        let text = if self.effort == Effort::Unique {
+        let text = if self.mode == SolveMode::Unique {
             let text = "more than one solution";
             let words = (Status::Multiple, "not unique");
-            instead(question, puzzle, words, Some(text), answer)?;
+            instead(item, puzzle, words, Some(text), answer)?;
             text
         } else {
-            show(question, puzzle, (Status::Multiple, first), None, answer)?;
+            show(item, puzzle, (Status::Multiple, first), None, answer)?;
             "more than one solution; this is the first"
         };
-        answer.reply.remark(Remark::Several, question, text);
+        answer.reply.diagnostic(Diagnostic::Multiple, item, text);
         Ok(())
     }
 
     /// Shows one solution after the other, up to this many.
     fn all_solutions(
         &self,
-        question: &Question,
+        item: &Item,
         puzzle: &Grid,
         limit: u64,
-        answer: &mut Answer,
+        answer: &mut Responder,
     ) -> io::Result<()> {
         let mut solutions = self.engine.solutions(puzzle).peekable();
         let mut found = 0;
@@ -113,14 +113,14 @@ impl Solve {
             if found == 1 && solutions.peek().is_some() {
                 status = Status::Multiple;
             }
-            show(question, puzzle, (status, &solution), Some(found), answer)?;
+            show(item, puzzle, (status, &solution), Some(found), answer)?;
             answer.deliver_if_long()?;
             if found == limit {
                 break;
             }
         }
         if found == 0 {
-            return no_solution(question, puzzle, answer);
+            return no_solution(item, puzzle, answer);
         }
         answer.reply.tally.add(status);
         Ok(())
@@ -129,43 +129,43 @@ impl Solve {
 
 /// Shows a solution, its number above it if there can be several.
 fn show(
-    question: &Question,
+    item: &Item,
     puzzle: &Grid,
     (status, solution): (Status, &Grid),
     number: Option<u64>,
-    Answer { reply, .. }: &mut Answer,
+    Responder { reply, .. }: &mut Responder,
 ) -> io::Result<()> {
-    if question.format.is_record() {
+    if item.format.is_record() {
         let fields = vec![("solution", Value::Grid(solution))];
-        return reply.record(question, Some(puzzle), status, fields, None);
+        return reply.record(item, Some(puzzle), status, fields, None);
     }
     reply
         .printer
-        .solution(question.format, puzzle, solution, number)
+        .solution(item.format, puzzle, solution, number)
 }
 
 /// Shows some words instead of a solution; a record has a message instead.
 fn instead(
-    question: &Question,
+    item: &Item,
     puzzle: &Grid,
     (status, words): (Status, &str),
     message: Option<&str>,
-    Answer { reply, .. }: &mut Answer,
+    Responder { reply, .. }: &mut Responder,
 ) -> io::Result<()> {
-    if question.format.is_record() {
+    if item.format.is_record() {
         let fields: Vec<Field> = vec![("solution", Value::Absent)];
-        return reply.record(question, Some(puzzle), status, fields, message);
+        return reply.record(item, Some(puzzle), status, fields, message);
     }
-    reply.printer.words(question.format, Some(puzzle), words)
+    reply.printer.words(item.format, Some(puzzle), words)
 }
 
-fn no_solution(question: &Question, puzzle: &Grid, answer: &mut Answer) -> io::Result<()> {
+fn no_solution(item: &Item, puzzle: &Grid, answer: &mut Responder) -> io::Result<()> {
     let clash = describe(&puzzle.clashes());
     answer.reply.tally.add(Status::None);
     let words = (Status::None, "no solution");
-    instead(question, puzzle, words, clash.as_deref(), answer)?;
+    instead(item, puzzle, words, clash.as_deref(), answer)?;
     if let Some(clash) = clash {
-        answer.reply.remark(Remark::Clash, question, &clash);
+        answer.reply.diagnostic(Diagnostic::Clash, item, &clash);
     }
     Ok(())
 }

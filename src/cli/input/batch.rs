@@ -4,11 +4,11 @@
 
 use std::sync::Arc;
 
-use sudoku::text::Malformed;
+use sudoku::text::PuzzleError;
 use sudoku::{Candidates, Grid};
 
 use crate::cli::args::Format;
-use crate::cli::input::columns::Carried;
+use crate::cli::input::columns::PassthroughColumns;
 use crate::cli::input::source::{Place, Source};
 
 /// What was read from one source, one after the other.
@@ -25,7 +25,7 @@ pub(crate) struct Batch {
     /// The form of the answer before the first one of this batch.
     pub(crate) before: Option<Format>,
     /// The columns of the input that go with the answers.
-    pub(crate) carried: Arc<Carried>,
+    pub(crate) carried: Arc<PassthroughColumns>,
     entries: Vec<Entry>,
     /// How many entries there would be if each puzzle had one of its own.
     len: usize,
@@ -44,29 +44,29 @@ struct Entry {
 enum Content {
     /// So many of the puzzles, on consecutive lines.
     Puzzles(usize),
-    Malformed(Box<Malformed>),
+    Malformed(Box<PuzzleError>),
     /// The source cannot be read, or is empty.
     Failure(String),
 }
 
 /// A puzzle, or what is in its place, and how to answer it.
-pub(crate) struct Question<'a> {
+pub(crate) struct Item<'a> {
     pub(crate) place: Place<'a>,
     pub(crate) format: Format,
     /// The line that the puzzle was on, where its columns go with the answer.
     pub(crate) line: &'a [u8],
-    pub(crate) carried: &'a Carried,
-    pub(crate) puzzle: Asked<'a>,
+    pub(crate) carried: &'a PassthroughColumns,
+    pub(crate) puzzle: ItemKind<'a>,
 }
 
 /// What there is to be answered.
-pub(crate) enum Asked<'a> {
+pub(crate) enum ItemKind<'a> {
     Puzzle(&'a Grid),
-    Malformed(&'a Malformed),
+    Malformed(&'a PuzzleError),
     Failure(&'a str),
 }
 
-impl Asked<'_> {
+impl ItemKind<'_> {
     /// The position, if that is what has been read in the place of a puzzle.
     pub(crate) const fn candidates(&self) -> Option<&Candidates> {
         match self {
@@ -97,7 +97,7 @@ impl Batch {
         &mut self,
         line: u64,
         format: Format,
-        puzzle: Result<Grid, Malformed>,
+        puzzle: Result<Grid, PuzzleError>,
         text: &[u8],
     ) {
         let content = match puzzle {
@@ -140,7 +140,7 @@ impl Batch {
     }
 
     /// Everything that is to be answered, in order.
-    pub(crate) fn questions(&self) -> impl Iterator<Item = Question<'_>> {
+    pub(crate) fn items(&self) -> impl Iterator<Item = Item<'_>> {
         let mut puzzles = self.puzzles.iter();
         let mut start_of_line = 0;
         self.entries.iter().flat_map(move |entry| {
@@ -148,24 +148,22 @@ impl Batch {
             start_of_line = entry.end_of_line;
             let (count, other) = match &entry.content {
                 Content::Puzzles(count) => (*count, None),
-                Content::Malformed(malformed) => (0, Some(Asked::Malformed(malformed))),
-                Content::Failure(failure) => (0, Some(Asked::Failure(failure))),
+                Content::Malformed(malformed) => (0, Some(ItemKind::Malformed(malformed))),
+                Content::Failure(failure) => (0, Some(ItemKind::Failure(failure))),
             };
             let (these, rest) = puzzles.as_slice().split_at(count);
             puzzles = rest.iter();
-            let these = these.iter().map(Asked::Puzzle).chain(other);
-            (entry.line..)
-                .zip(these)
-                .map(move |(line, puzzle)| Question {
-                    place: match puzzle {
-                        Asked::Malformed(malformed) => Place::of(&self.source, malformed),
-                        Asked::Puzzle(_) | Asked::Failure(_) => Place::line(&self.source, line),
-                    },
-                    format: entry.format,
-                    line: text,
-                    carried: &self.carried,
-                    puzzle,
-                })
+            let these = these.iter().map(ItemKind::Puzzle).chain(other);
+            (entry.line..).zip(these).map(move |(line, puzzle)| Item {
+                place: match puzzle {
+                    ItemKind::Malformed(malformed) => Place::of(&self.source, malformed),
+                    ItemKind::Puzzle(_) | ItemKind::Failure(_) => Place::line(&self.source, line),
+                },
+                format: entry.format,
+                line: text,
+                carried: &self.carried,
+                puzzle,
+            })
         })
     }
 }

@@ -6,21 +6,21 @@ use std::io;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
-use sudoku::text::{Entry, Reader, Shape, Step};
+use sudoku::text::{Entry, Layout, ReadEvent, Reader};
 
 use crate::cli::args::{Format, Puzzles};
 use crate::cli::input::batch::Batch;
-use crate::cli::input::columns::Carried;
+use crate::cli::input::columns::PassthroughColumns;
 use crate::cli::input::source::Source;
 use crate::cli::input::stream::Stream;
-use crate::cli::pipeline::Command;
+use crate::cli::pipeline::Task;
 
 /// The first batch is small, so that there is something for every thread; each is four times as large as the one before,
 /// until it is as large as the command has it.
 const SMALLEST_BATCH: usize = 32;
 
 /// What is still to be read.
-pub(crate) struct Feed {
+pub(crate) struct Batcher {
     sources: std::vec::IntoIter<Source>,
     current: Option<Box<Current>>,
     /// The form of the answers, unless it is that of the puzzles.
@@ -31,7 +31,7 @@ pub(crate) struct Feed {
     batch_size: usize,
     largest_batch: usize,
     /// The columns of the first puzzle's table are those of the output.
-    carried: Option<Arc<Carried>>,
+    carried: Option<Arc<PassthroughColumns>>,
     progress: Arc<AtomicU64>,
     is_quiet: bool,
     /// Whether there are grids in the answers; words alone take a line.
@@ -45,11 +45,11 @@ struct Current {
     is_empty: bool,
     /// The columns that its header named, and those that go with the answers.
     header: Option<Vec<u8>>,
-    carried: Arc<Carried>,
+    carried: Arc<PassthroughColumns>,
 }
 
-impl Feed {
-    pub(crate) fn new<C: Command>(puzzles: &Puzzles, progress: Arc<AtomicU64>) -> Self {
+impl Batcher {
+    pub(crate) fn new<C: Task>(puzzles: &Puzzles, progress: Arc<AtomicU64>) -> Self {
         Self {
             sources: puzzles.input.sources().into_iter(),
             current: None,
@@ -96,21 +96,21 @@ impl Feed {
             return self.open_next(batch);
         };
         let step = match self.take_plain_lines(&mut current, batch) {
-            Ok(true) => Ok(Step::Nothing),
+            Ok(true) => Ok(ReadEvent::Nothing),
             Ok(false) => current.reader.step(),
             Err(error) => Err(error),
         };
         match step {
-            Ok(Step::Entry(entry)) => {
+            Ok(ReadEvent::Entry(entry)) => {
                 current.is_empty = false;
                 self.take_entry(entry, &current, batch);
             }
-            Ok(Step::Nothing) => {}
-            Ok(Step::End) if current.is_empty => {
+            Ok(ReadEvent::Nothing) => {}
+            Ok(ReadEvent::End) if current.is_empty => {
                 batch.push_failure(format!("{}: no puzzle found", current.source));
                 return true;
             }
-            Ok(Step::End) => return true,
+            Ok(ReadEvent::End) => return true,
             Err(error) => {
                 batch.push_failure(format!("{}: {error}", current.source));
                 return true;
@@ -131,7 +131,7 @@ impl Feed {
         let count = batch.puzzles.len() - before;
         if count > 0 {
             current.is_empty = false;
-            let format = self.format_of(Shape::Line, &current.source);
+            let format = self.format_of(Layout::Line, &current.source);
             self.start_entry(format, current, batch);
             batch.push_lines(lines.start, count, format);
         }
@@ -157,7 +157,7 @@ impl Feed {
                     carried: Arc::new(
                         self.carried
                             .as_deref()
-                            .map(Carried::nowhere)
+                            .map(PassthroughColumns::nowhere)
                             .unwrap_or_default(),
                     ),
                 }));
@@ -171,10 +171,10 @@ impl Feed {
         let format = match (&entry.puzzle, self.last) {
             // What is no puzzle has no form of its own, and must not put blank lines into a list.
             (Err(_), Some(last)) => last,
-            _ => self.format_of(entry.shape, &current.source),
+            _ => self.format_of(entry.layout, &current.source),
         };
         self.start_entry(format, current, batch);
-        let has_columns = !current.carried.is_empty() && entry.shape == Shape::Line;
+        let has_columns = !current.carried.is_empty() && entry.layout == Layout::Line;
         let text = if has_columns {
             current.reader.line()
         } else {
@@ -195,10 +195,10 @@ impl Feed {
     }
 
     /// The form of the answer: that which was asked for, or that of the puzzle.
-    fn format_of(&self, shape: Shape, source: &Source) -> Format {
-        let format = self.format.unwrap_or(match shape {
-            Shape::Line if !source.is_argument() => Format::Line,
-            Shape::Line | Shape::Rows => Format::Grid,
+    fn format_of(&self, layout: Layout, source: &Source) -> Format {
+        let format = self.format.unwrap_or(match layout {
+            Layout::Line if !source.is_argument() => Format::Line,
+            Layout::Line | Layout::Rows => Format::Grid,
         });
         match format {
             Format::Grid if !self.has_grids => Format::Line,
@@ -214,7 +214,7 @@ impl Feed {
         if current.header.as_deref() == Some(header) {
             return;
         }
-        let columns = Carried::from_header(header, current.reader.puzzle_column());
+        let columns = PassthroughColumns::from_header(header, current.reader.puzzle_column());
         let columns = match &self.carried {
             Some(carried) => carried.in_table(&columns),
             None => columns,

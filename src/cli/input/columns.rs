@@ -6,14 +6,14 @@ use csv_core::ReadRecordResult;
 
 /// The columns to carry over from a table.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub(crate) struct Carried {
+pub(crate) struct PassthroughColumns {
     /// What they are called in the output.
     names: Vec<Vec<u8>>,
     /// Where each is in the table; not every table has all of them.
     places: Vec<Option<usize>>,
 }
 
-impl Carried {
+impl PassthroughColumns {
     /// Every column that the header names, but for that of the puzzles.
     pub(crate) fn from_header(header: &[u8], puzzles: Option<usize>) -> Self {
         let mut splitter = Splitter::new();
@@ -115,7 +115,7 @@ impl Splitter {
 mod tests {
     use super::*;
 
-    fn values(carried: &Carried, line: &str) -> Vec<String> {
+    fn values(carried: &PassthroughColumns, line: &str) -> Vec<String> {
         let mut splitter = Splitter::new();
         carried
             .values(line.as_bytes(), &mut splitter)
@@ -125,7 +125,7 @@ mod tests {
 
     #[test]
     fn all_but_the_puzzle_is_carried() {
-        let carried = Carried::from_header(b"id,question,\"the answer\"", Some(1));
+        let carried = PassthroughColumns::from_header(b"id,question,\"the answer\"", Some(1));
         assert!(carried.names().eq([&b"id"[..], b"the answer"]));
         assert_eq!(values(&carried, "7,53..7,\"a, b\""), ["7", "a, b"]);
         assert_eq!(values(&carried, "7"), ["7", ""]);
@@ -135,8 +135,8 @@ mod tests {
 
     #[test]
     fn another_table_gives_what_it_has() {
-        let first = Carried::from_header(b"puzzle,id,rating", Some(0));
-        let other = Carried::from_header(b"rating,author,puzzle", Some(2));
+        let first = PassthroughColumns::from_header(b"puzzle,id,rating", Some(0));
+        let other = PassthroughColumns::from_header(b"rating,author,puzzle", Some(2));
         let carried = first.in_table(&other);
         assert!(carried.names().eq(first.names()));
         assert_eq!(values(&carried, "1.5,somebody,53..7"), ["", "1.5"]);

@@ -9,7 +9,7 @@ use std::io::{self, Cursor, IsTerminal as _};
 use std::path::{Path, PathBuf};
 
 use sudoku::Grid;
-use sudoku::text::Malformed;
+use sudoku::text::PuzzleError;
 
 use crate::cli::args::Inputs;
 use crate::cli::input::stream::Input;
@@ -163,7 +163,7 @@ impl<'a> Place<'a> {
     }
 
     /// The place that an error is about.
-    pub(crate) const fn of(source: &'a Source, malformed: &Malformed) -> Self {
+    pub(crate) const fn of(source: &'a Source, malformed: &PuzzleError) -> Self {
         Self {
             source,
             line: malformed.line(),

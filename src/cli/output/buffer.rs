@@ -5,11 +5,11 @@ use std::io;
 use sudoku::Grid;
 
 use crate::cli::args::Format;
-use crate::cli::input::batch::{Asked, Batch, Question};
+use crate::cli::input::batch::{Batch, Item, ItemKind};
 use crate::cli::input::columns::Splitter;
-use crate::cli::output::messages::{Remark, Remarks, Status, Tally};
+use crate::cli::output::messages::{Diagnostic, Diagnostics, Status, StatusCounts};
 use crate::cli::output::record::{self, Field, Value};
-use crate::cli::output::text::{Look, Printer};
+use crate::cli::output::text::{Printer, TextStyle};
 
 /// A reply of so many bytes does not wait for its batch to be complete.
 const LONG: usize = 64 * 1024;
@@ -19,21 +19,21 @@ const LINE: usize = 82;
 
 /// What has been found out about some puzzles.
 #[derive(Debug)]
-pub(crate) struct Reply {
+pub(crate) struct OutputBuffer {
     pub(crate) printer: Printer,
-    pub(crate) remarks: Remarks,
-    pub(crate) tally: Tally,
+    pub(crate) diagnostics: Diagnostics,
+    pub(crate) tally: StatusCounts,
     /// Whether the next record is the first of all.
     is_first: bool,
     splitter: Splitter,
 }
 
-impl Reply {
-    pub(crate) fn new(look: Look) -> Self {
+impl OutputBuffer {
+    pub(crate) fn new(look: TextStyle) -> Self {
         Self {
             printer: Printer::new(look),
-            remarks: Remarks::default(),
-            tally: Tally::default(),
+            diagnostics: Diagnostics::default(),
+            tally: StatusCounts::default(),
             is_first: false,
             splitter: Splitter::new(),
         }
@@ -50,8 +50,8 @@ impl Reply {
     /// Forgets what has been delivered; more of the same batch may come.
     pub(crate) fn clear(&mut self) {
         self.printer.out.clear();
-        self.remarks.clear();
-        self.tally = Tally::default();
+        self.diagnostics.clear();
+        self.tally = StatusCounts::default();
     }
 
     /// Whether this is enough to be delivered on its own.
@@ -60,31 +60,27 @@ impl Reply {
     }
 
     /// Says something about a puzzle on standard error.
-    pub(crate) fn remark(&mut self, remark: Remark, question: &Question, text: &str) {
-        self.remarks
-            .push(remark, || format!("{}: {text}", question.place));
+    pub(crate) fn diagnostic(&mut self, diagnostic: Diagnostic, item: &Item, text: &str) {
+        self.diagnostics
+            .push(diagnostic, || format!("{}: {text}", item.place));
     }
 
     /// Answers what cannot be read, and says why; a command's own fields stay empty.
-    pub(crate) fn unreadable(
-        &mut self,
-        question: &Question,
-        fields: &[&'static str],
-    ) -> io::Result<()> {
-        match question.puzzle {
-            Asked::Puzzle(_) => {}
-            Asked::Malformed(malformed) => {
-                let problem = malformed.problem().to_string();
+    pub(crate) fn unreadable(&mut self, item: &Item, fields: &[&'static str]) -> io::Result<()> {
+        match item.puzzle {
+            ItemKind::Puzzle(_) => {}
+            ItemKind::Malformed(malformed) => {
+                let problem = malformed.description().to_string();
                 self.tally.add(Status::Malformed);
-                if question.format.is_record() {
+                if item.format.is_record() {
                     let fields = fields.iter().map(|&name| (name, Value::Absent)).collect();
-                    self.record(question, None, Status::Malformed, fields, Some(&problem))?;
+                    self.record(item, None, Status::Malformed, fields, Some(&problem))?;
                 } else {
-                    self.printer.words(question.format, None, "malformed")?;
+                    self.printer.words(item.format, None, "malformed")?;
                 }
-                self.remark(Remark::Malformed, question, &problem);
+                self.diagnostic(Diagnostic::Malformed, item, &problem);
             }
-            Asked::Failure(failure) => self.remarks.push_failure(failure),
+            ItemKind::Failure(failure) => self.diagnostics.push_failure(failure),
         }
         Ok(())
     }
@@ -92,35 +88,35 @@ impl Reply {
     /// Prints a record: where the puzzle was, the puzzle, the command's own fields, and what there is to say.
     pub(crate) fn record(
         &mut self,
-        question: &Question,
+        item: &Item,
         puzzle: Option<&Grid>,
         status: Status,
         fields: Vec<Field>,
         message: Option<&str>,
     ) -> io::Result<()> {
-        let file = question.place.source().to_string();
+        let file = item.place.source().to_string();
         let givens = puzzle.map(|puzzle| puzzle.filled().len() as u64);
         let mut record = vec![
             ("file", Value::Text(&file)),
-            ("line", Value::Number(question.place.line_number())),
+            ("line", Value::Number(item.place.line_number())),
             ("puzzle", Value::of(puzzle, Value::Grid)),
             ("givens", Value::of(givens, Value::Number)),
         ];
         record.extend(fields);
         record.push(("status", Value::Text(status.name())));
         record.push(("message", Value::of(message, Value::Text)));
-        self.write_record(question, &record)
+        self.write_record(item, &record)
     }
 
-    fn write_record(&mut self, question: &Question, record: &[Field]) -> io::Result<()> {
+    fn write_record(&mut self, item: &Item, record: &[Field]) -> io::Result<()> {
         let out = &mut self.printer.out;
-        if question.format == Format::Json {
+        if item.format == Format::Json {
             return record::write_json(out, record);
         }
         if std::mem::take(&mut self.is_first) {
-            record::write_csv_header(out, record, question.carried.names())?;
+            record::write_csv_header(out, record, item.carried.names())?;
         }
-        let carried = question.carried.values(question.line, &mut self.splitter);
+        let carried = item.carried.values(item.line, &mut self.splitter);
         record::write_csv(out, record, carried)
     }
 }

@@ -19,7 +19,7 @@ const PLACED: Style = MATTERS.invert();
 
 /// What a step makes of a candidate.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Part {
+enum Role {
     None,
     Matters,
     Goes,
@@ -27,50 +27,50 @@ enum Part {
 }
 
 /// The candidates before the step, with all that it changes.
-pub(crate) fn shaded(step: &Step, before: &Candidates, in_colour: bool) -> String {
+pub(crate) fn highlight(step: &Step, before: &Candidates, in_colour: bool) -> String {
     let mut after = before.clone();
     step.apply(&mut after);
     let shown = Cell::ALL.map(|cell| match after.placed(cell) {
         Some(digit) => DigitSet::of(digit),
-        None => before.of(cell),
+        None => before.digits_in(cell),
     });
-    let part = |candidate: Candidate| {
+    let role = |candidate: Candidate| {
         let Candidate { cell, digit } = candidate;
         if step.placement == Some(candidate) {
-            Part::Placed
+            Role::Placed
         } else if after.placed(cell).is_some() {
-            Part::None
-        } else if !after.of(cell).contains(digit) {
-            Part::Goes
+            Role::None
+        } else if !after.digits_in(cell).contains(digit) {
+            Role::Goes
         } else if step.cells().contains(cell) && step.digits().contains(digit) {
-            Part::Matters
+            Role::Matters
         } else {
-            Part::None
+            Role::None
         }
     };
     text::pencilmarks(&Candidates::of_cells(&shown), |candidate| {
-        show(candidate, part(candidate), in_colour)
+        show(candidate, role(candidate), in_colour)
     })
 }
 
-fn show(Candidate { digit, .. }: Candidate, part: Part, in_colour: bool) -> Shown {
+fn show(Candidate { digit, .. }: Candidate, role: Role, in_colour: bool) -> Shown {
     if in_colour {
-        let style = match part {
-            Part::None => Style::new(),
-            Part::Matters => MATTERS,
-            Part::Goes => GOES,
-            Part::Placed => PLACED,
+        let style = match role {
+            Role::None => Style::new(),
+            Role::Matters => MATTERS,
+            Role::Goes => GOES,
+            Role::Placed => PLACED,
         };
         return Shown {
             text: format!("{style}{digit}{style:#}"),
             width: 1,
         };
     }
-    let mark = match part {
-        Part::None => "",
-        Part::Matters => "*",
-        Part::Goes => "-",
-        Part::Placed => "!",
+    let mark = match role {
+        Role::None => "",
+        Role::Matters => "*",
+        Role::Goes => "-",
+        Role::Placed => "!",
     };
     Shown {
         text: format!("{digit}{mark}"),

@@ -39,8 +39,8 @@ fn roles(evidence: &Evidence) -> Map<String, Value> {
             ("cover", strings(*cover).into()),
             ("fins", strings(*fins).into()),
         ],
-        Evidence::Wing { hinge, wings, .. } => vec![
-            ("hinge", hinge.to_string().into()),
+        Evidence::Wing { pivot, wings, .. } => vec![
+            ("pivot", pivot.to_string().into()),
             ("wings", strings(*wings).into()),
         ],
         Evidence::WWing { ends, .. } => vec![("ends", strings(*ends).into())],

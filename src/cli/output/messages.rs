@@ -9,7 +9,7 @@ use anstyle::{AnsiColor, Style};
 
 /// How it all went, from good to bad; over many puzzles the worst counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Verdict {
+pub(crate) enum ExitStatus {
     /// Every puzzle was as it should be.
     Good,
     /// At least one puzzle has no solution, or not the one that was asked for.
@@ -18,12 +18,12 @@ pub(crate) enum Verdict {
     Unreadable,
 }
 
-impl From<Verdict> for ExitCode {
-    fn from(verdict: Verdict) -> Self {
+impl From<ExitStatus> for ExitCode {
+    fn from(verdict: ExitStatus) -> Self {
         Self::from(match verdict {
-            Verdict::Good => 0,
-            Verdict::Bad => 1,
-            Verdict::Unreadable => 2,
+            ExitStatus::Good => 0,
+            ExitStatus::Bad => 1,
+            ExitStatus::Unreadable => 2,
         })
     }
 }
@@ -65,9 +65,9 @@ impl Status {
 
 /// How many puzzles there were of each status.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(crate) struct Tally([u64; Status::ALL.len()]);
+pub(crate) struct StatusCounts([u64; Status::ALL.len()]);
 
-impl Tally {
+impl StatusCounts {
     pub(crate) const fn add(&mut self, status: Status) {
         self.0[status as usize] += 1;
     }
@@ -89,50 +89,50 @@ impl Tally {
 
 /// What there may be to say about a single puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Remark {
+pub(crate) enum Diagnostic {
     Malformed,
     Clash,
-    Several,
+    Multiple,
 }
 
-impl Remark {
-    const ALL: [Self; 3] = [Self::Malformed, Self::Clash, Self::Several];
+impl Diagnostic {
+    const ALL: [Self; 3] = [Self::Malformed, Self::Clash, Self::Multiple];
 
     /// What the others have in common, when only some were told one by one.
     const fn of_many(self) -> &'static str {
         match self {
             Self::Malformed => "that cannot be read",
             Self::Clash => "with clashing givens",
-            Self::Several => "with more than one solution",
+            Self::Multiple => "with more than one solution",
         }
     }
 
     fn say(self, text: impl Display) {
         match self {
             Self::Malformed => error(text),
-            Self::Clash | Self::Several => note(text),
+            Self::Clash | Self::Multiple => note(text),
         }
     }
 }
 
-/// So many remarks of a kind are told one by one.
+/// So many diagnostics of a kind are told one by one.
 const TOLD_ONE_BY_ONE: u64 = 10;
 
-/// Remarks on their way to standard error.
+/// Diagnostics on their way to standard error.
 #[derive(Debug, Default)]
-pub(crate) struct Remarks {
-    texts: Vec<(Remark, String)>,
-    counts: [u64; Remark::ALL.len()],
+pub(crate) struct Diagnostics {
+    texts: Vec<(Diagnostic, String)>,
+    counts: [u64; Diagnostic::ALL.len()],
     failures: Vec<String>,
 }
 
-impl Remarks {
-    /// Adds a remark; its text is asked for only if it can come to be told.
-    pub(crate) fn push(&mut self, remark: Remark, text: impl FnOnce() -> String) {
-        let count = &mut self.counts[remark as usize];
+impl Diagnostics {
+    /// Adds a diagnostic; its text is asked for only if it can come to be told.
+    pub(crate) fn push(&mut self, diagnostic: Diagnostic, text: impl FnOnce() -> String) {
+        let count = &mut self.counts[diagnostic as usize];
         *count += 1;
         if *count <= TOLD_ONE_BY_ONE {
-            self.texts.push((remark, text()));
+            self.texts.push((diagnostic, text()));
         }
     }
 
@@ -146,20 +146,20 @@ impl Remarks {
     }
 
     pub(crate) fn is_empty(&self) -> bool {
-        self.counts == [0; Remark::ALL.len()] && self.failures.is_empty()
+        self.counts == [0; Diagnostic::ALL.len()] && self.failures.is_empty()
     }
 }
 
 /// Tells the person, and keeps count.
 #[derive(Debug, Default)]
-pub(crate) struct Report {
-    tally: Tally,
+pub(crate) struct Summary {
+    tally: StatusCounts,
     is_quiet: bool,
-    remarks: [u64; Remark::ALL.len()],
+    diagnostics: [u64; Diagnostic::ALL.len()],
     has_failures: bool,
 }
 
-impl Report {
+impl Summary {
     pub(crate) fn new(is_quiet: bool) -> Self {
         Self {
             is_quiet,
@@ -167,28 +167,28 @@ impl Report {
         }
     }
 
-    pub(crate) const fn tally(&self) -> &Tally {
+    pub(crate) const fn tally(&self) -> &StatusCounts {
         &self.tally
     }
 
-    pub(crate) fn count(&mut self, tally: &Tally) {
+    pub(crate) fn count(&mut self, tally: &StatusCounts) {
         self.tally.add_all(tally);
     }
 
     /// Says what there is to say, as long as it is not too much.
-    pub(crate) fn tell(&mut self, remarks: &Remarks) {
-        let mut told = self.remarks;
-        for (remark, text) in &remarks.texts {
-            let told = &mut told[*remark as usize];
+    pub(crate) fn tell(&mut self, diagnostics: &Diagnostics) {
+        let mut told = self.diagnostics;
+        for (diagnostic, text) in &diagnostics.texts {
+            let told = &mut told[*diagnostic as usize];
             *told += 1;
             if *told <= TOLD_ONE_BY_ONE && !self.is_quiet {
-                remark.say(text);
+                diagnostic.say(text);
             }
         }
-        for (count, more) in self.remarks.iter_mut().zip(remarks.counts) {
+        for (count, more) in self.diagnostics.iter_mut().zip(diagnostics.counts) {
             *count += more;
         }
-        for failure in &remarks.failures {
+        for failure in &diagnostics.failures {
             self.has_failures = true;
             error(failure);
         }
@@ -196,11 +196,14 @@ impl Report {
 
     /// Says how much has been left out.
     pub(crate) fn tell_the_rest(&self) {
-        for remark in Remark::ALL {
-            let more = self.remarks[remark as usize].saturating_sub(TOLD_ONE_BY_ONE);
+        for diagnostic in Diagnostic::ALL {
+            let more = self.diagnostics[diagnostic as usize].saturating_sub(TOLD_ONE_BY_ONE);
             if more > 0 && !self.is_quiet {
                 let puzzles = if more == 1 { "puzzle" } else { "puzzles" };
-                remark.say(format_args!("{more} more {puzzles} {}", remark.of_many()));
+                diagnostic.say(format_args!(
+                    "{more} more {puzzles} {}",
+                    diagnostic.of_many()
+                ));
             }
         }
     }
@@ -229,15 +232,15 @@ impl Report {
     }
 
     /// What all this comes to; `several_are_bad` says whether more than one solution is a failure.
-    pub(crate) const fn verdict(&self, several_are_bad: bool) -> Verdict {
+    pub(crate) const fn verdict(&self, several_are_bad: bool) -> ExitStatus {
         if self.has_failures || self.tally.of(Status::Malformed) > 0 {
-            Verdict::Unreadable
+            ExitStatus::Unreadable
         } else if self.tally.of(Status::None) > 0
             || (several_are_bad && self.tally.of(Status::Multiple) > 0)
         {
-            Verdict::Bad
+            ExitStatus::Bad
         } else {
-            Verdict::Good
+            ExitStatus::Good
         }
     }
 }
@@ -273,5 +276,5 @@ pub(crate) fn failure(failure: &anyhow::Error) -> ExitCode {
         return ExitCode::SUCCESS;
     }
     error(format_args!("{failure:#}"));
-    Verdict::Unreadable.into()
+    ExitStatus::Unreadable.into()
 }

@@ -15,7 +15,7 @@ const FOUND: Style = Style::new().fg_color(Some(Color::Ansi(AnsiColor::Green)));
 
 /// How answers look.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Look {
+pub(crate) struct TextStyle {
     pub(crate) in_colour: bool,
     /// Whether the puzzle is to be seen beside its answer.
     pub(crate) with_puzzle: bool,
@@ -25,12 +25,12 @@ pub(crate) struct Look {
 #[derive(Debug)]
 pub(crate) struct Printer {
     pub(crate) out: Vec<u8>,
-    look: Look,
+    look: TextStyle,
     before: Option<Format>,
 }
 
 impl Printer {
-    pub(crate) const fn new(look: Look) -> Self {
+    pub(crate) const fn new(look: TextStyle) -> Self {
         Self {
             out: Vec::new(),
             look,

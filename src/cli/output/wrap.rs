@@ -4,7 +4,7 @@
 const WIDTH: usize = 80;
 
 /// The words in lines, the first of which starts with `start`; the others are indented as far.
-pub(crate) fn paragraph(start: &str, words: &str) -> String {
+pub(crate) fn wrap(start: &str, words: &str) -> String {
     let indent = start.chars().count();
     let mut text = start.to_owned();
     let mut column = indent;
@@ -32,7 +32,7 @@ mod tests {
     #[test]
     fn no_line_is_too_long_and_no_word_is_lost() {
         let words = "a short word or two, and then some that are longer ".repeat(9);
-        let text = paragraph("  1  ", &words);
+        let text = wrap("  1  ", &words);
         assert!(text.lines().all(|line| line.len() <= WIDTH), "{text}");
         assert!(
             text.lines()
@@ -46,7 +46,7 @@ mod tests {
     fn a_word_that_does_not_fit_has_a_line_of_its_own() {
         let long = "x".repeat(2 * WIDTH);
         assert_eq!(
-            paragraph("- ", &format!("a {long} b")),
+            wrap("- ", &format!("a {long} b")),
             format!("- a\n  {long}\n  b")
         );
     }

@@ -18,17 +18,17 @@ use anyhow::Context as _;
 use sudoku::{Candidates, Grid};
 
 use crate::cli::args::Puzzles;
-use crate::cli::input::batch::{Asked, Batch, Question};
-use crate::cli::input::batcher::Feed;
-use crate::cli::output::buffer::Reply;
-use crate::cli::output::messages::Verdict;
-use crate::cli::pipeline::ordered_output::{Delivery, lock};
+use crate::cli::input::batch::{Batch, Item, ItemKind};
+use crate::cli::input::batcher::Batcher;
+use crate::cli::output::buffer::OutputBuffer;
+use crate::cli::output::messages::ExitStatus;
+use crate::cli::pipeline::ordered_output::{OrderedOutput, lock};
 
 /// How often the one who waits looks up.
 const TICK: Duration = Duration::from_millis(100);
 
 /// A command that answers puzzle by puzzle.
-pub(crate) trait Command: Send + Sync + 'static {
+pub(crate) trait Task: Send + Sync + 'static {
     /// What is found out about a puzzle.
     type Finding;
     /// The names of the command's own fields in a record.
@@ -45,35 +45,35 @@ pub(crate) trait Command: Send + Sync + 'static {
     /// Finds out about each of these puzzles.
     fn find(&self, puzzles: &[Grid], findings: &mut Vec<Self::Finding>);
 
-    /// Writes down the answer to a question about this puzzle.
+    /// Writes down the answer to an item about this puzzle.
     fn answer(
         &self,
-        question: &Question,
+        item: &Item,
         puzzle: &Grid,
         finding: &Self::Finding,
-        reply: &mut Answer,
+        reply: &mut Responder,
     ) -> io::Result<()>;
 
-    /// Writes down the answer to a question about a position given as candidates, if the command starts from any;
+    /// Writes down the answer to an item about a position given as candidates, if the command starts from any;
     /// says whether it does.
     fn answer_position(
         &self,
-        _question: &Question,
+        _question: &Item,
         _position: &Candidates,
-        _reply: &mut Answer,
+        _reply: &mut Responder,
     ) -> io::Result<bool> {
         Ok(false)
     }
 }
 
 /// Where an answer is written; a long one is delivered piece by piece.
-pub(crate) struct Answer<'a> {
-    pub(crate) reply: &'a mut Reply,
-    delivery: &'a Delivery,
+pub(crate) struct Responder<'a> {
+    pub(crate) reply: &'a mut OutputBuffer,
+    delivery: &'a OrderedOutput,
     sequence: u64,
 }
 
-impl Answer<'_> {
+impl Responder<'_> {
     /// Delivers what has been written so far, if that is much.
     pub(crate) fn deliver_if_long(&mut self) -> io::Result<()> {
         if self.reply.is_long() {
@@ -84,15 +84,15 @@ impl Answer<'_> {
 }
 
 /// Answers everything there is to read.
-pub(crate) fn run<C: Command>(command: C, puzzles: &Puzzles) -> anyhow::Result<Verdict> {
+pub(crate) fn run<C: Task>(command: C, puzzles: &Puzzles) -> anyhow::Result<ExitStatus> {
     let read = Arc::new(AtomicU64::new(0));
     let threads = puzzles.threads();
     let pipeline = Arc::new(Pipeline {
         command,
-        feed: Mutex::new(Feed::new::<C>(puzzles, Arc::clone(&read))),
-        delivery: Arc::new(Delivery::new(puzzles, threads, read)),
+        feed: Mutex::new(Batcher::new::<C>(puzzles, Arc::clone(&read))),
+        delivery: Arc::new(OrderedOutput::new(puzzles, threads, read)),
     });
-    Delivery::stop_at_interrupt(&pipeline.delivery);
+    OrderedOutput::stop_at_interrupt(&pipeline.delivery);
     pipeline
         .run(threads)
         .context("cannot write to standard output")?;
@@ -102,8 +102,8 @@ pub(crate) fn run<C: Command>(command: C, puzzles: &Puzzles) -> anyhow::Result<V
 
 struct Pipeline<C> {
     command: C,
-    feed: Mutex<Feed>,
-    delivery: Arc<Delivery>,
+    feed: Mutex<Batcher>,
+    delivery: Arc<OrderedOutput>,
 }
 
 /// What a thread has to say to the one who waits.
@@ -114,7 +114,7 @@ enum Event {
     Ended(thread::Result<io::Result<()>>),
 }
 
-impl<C: Command> Pipeline<C> {
+impl<C: Task> Pipeline<C> {
     /// Starts a thread, another whenever one has found several puzzles to do, and waits for all of them.
     ///
     /// When there is nobody left to write for, threads that still wait for input are left behind.
@@ -174,29 +174,26 @@ impl<C: Command> Pipeline<C> {
         let mut reply = self.delivery.blank_reply();
         reply.start(batch);
         let mut findings = findings.iter();
-        for question in batch.questions() {
-            let mut answer = Answer {
+        for item in batch.items() {
+            let mut answer = Responder {
                 reply: &mut reply,
                 delivery: &self.delivery,
                 sequence: batch.sequence,
             };
-            if let Asked::Puzzle(puzzle) = question.puzzle {
+            if let ItemKind::Puzzle(puzzle) = item.puzzle {
                 if let Some(finding) = findings.next() {
-                    self.command
-                        .answer(&question, puzzle, finding, &mut answer)?;
+                    self.command.answer(&item, puzzle, finding, &mut answer)?;
                 }
                 continue;
             }
-            let is_answered = match question.puzzle.candidates() {
-                Some(position) => self
-                    .command
-                    .answer_position(&question, position, &mut answer)?,
+            let is_answered = match item.puzzle.candidates() {
+                Some(position) => self.command.answer_position(&item, position, &mut answer)?,
                 None => false,
             };
             if !is_answered {
-                reply.unreadable(&question, C::FIELDS)?;
+                reply.unreadable(&item, C::FIELDS)?;
             }
         }
-        self.delivery.hand_in(batch.sequence, reply)
+        self.delivery.submit(batch.sequence, reply)
     }
 }

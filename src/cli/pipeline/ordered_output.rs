@@ -11,22 +11,22 @@ use std::thread;
 use std::time::Instant;
 
 use crate::cli::args::Puzzles;
-use crate::cli::output::buffer::Reply;
-use crate::cli::output::messages::Report;
+use crate::cli::output::buffer::OutputBuffer;
+use crate::cli::output::messages::Summary;
 use crate::cli::output::progress::Progress;
-use crate::cli::output::text::Look;
+use crate::cli::output::text::TextStyle;
 
 /// What a shell expects of a program that was interrupted: 128 and the number of the signal.
 const INTERRUPTED: i32 = 130;
 
 /// The end of the pipeline.
-pub(crate) struct Delivery {
+pub(crate) struct OrderedOutput {
     order: Mutex<Order>,
     /// A reply has been printed.
     turn: Condvar,
     /// So many replies may wait; who brings another one waits with it.
     most_waiting: usize,
-    look: Look,
+    look: TextStyle,
     with_statistics: bool,
     start: Instant,
 }
@@ -34,10 +34,10 @@ pub(crate) struct Delivery {
 struct Order {
     /// Whose turn it is.
     next: u64,
-    waiting: BTreeMap<u64, Reply>,
+    waiting: BTreeMap<u64, OutputBuffer>,
     /// Replies to be used again.
-    spare: Vec<Reply>,
-    report: Report,
+    spare: Vec<OutputBuffer>,
+    report: Summary,
     progress: Progress,
 }
 
@@ -46,7 +46,7 @@ pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-impl Delivery {
+impl OrderedOutput {
     pub(crate) fn new(puzzles: &Puzzles, threads: usize, read: Arc<AtomicU64>) -> Self {
         let out = io::stdout();
         let in_colour = anstream::AutoStream::choice(&out) != anstream::ColorChoice::Never;
@@ -55,12 +55,12 @@ impl Delivery {
                 next: 0,
                 waiting: BTreeMap::new(),
                 spare: Vec::new(),
-                report: Report::new(puzzles.quiet),
+                report: Summary::new(puzzles.quiet),
                 progress: Progress::new(puzzles, read),
             }),
             turn: Condvar::new(),
             most_waiting: 2 * threads,
-            look: Look {
+            look: TextStyle {
                 in_colour,
                 with_puzzle: puzzles.puzzle,
             },
@@ -70,13 +70,13 @@ impl Delivery {
     }
 
     /// A reply to write in.
-    pub(crate) fn blank_reply(&self) -> Reply {
+    pub(crate) fn blank_reply(&self) -> OutputBuffer {
         let spare = lock(&self.order).spare.pop();
-        spare.unwrap_or_else(|| Reply::new(self.look))
+        spare.unwrap_or_else(|| OutputBuffer::new(self.look))
     }
 
     /// Takes the reply to this batch, and prints all those whose turn has come.
-    pub(crate) fn hand_in(&self, sequence: u64, reply: Reply) -> io::Result<()> {
+    pub(crate) fn submit(&self, sequence: u64, reply: OutputBuffer) -> io::Result<()> {
         let mut order = lock(&self.order);
         while sequence != order.next && order.waiting.len() >= self.most_waiting {
             order = self.wait(order);
@@ -92,7 +92,7 @@ impl Delivery {
     }
 
     /// Waits for the turn of this batch, prints what there is of its reply, and empties it for the rest.
-    pub(crate) fn deliver_part(&self, sequence: u64, reply: &mut Reply) -> io::Result<()> {
+    pub(crate) fn deliver_part(&self, sequence: u64, reply: &mut OutputBuffer) -> io::Result<()> {
         let mut order = lock(&self.order);
         while sequence != order.next {
             order = self.wait(order);
@@ -114,7 +114,7 @@ impl Delivery {
     }
 
     /// Says what is left to say when everything has been printed.
-    pub(crate) fn finish(&self) -> Report {
+    pub(crate) fn finish(&self) -> Summary {
         let mut order = lock(&self.order);
         order.progress.clear();
         order.report.tell_the_rest();
@@ -146,12 +146,12 @@ impl Delivery {
 }
 
 impl Order {
-    fn take_next(&mut self) -> Option<Reply> {
+    fn take_next(&mut self) -> Option<OutputBuffer> {
         self.waiting.remove(&self.next)
     }
 
     /// Prints the reply and leaves it blank.
-    fn print(&mut self, reply: &mut Reply) -> io::Result<()> {
+    fn print(&mut self, reply: &mut OutputBuffer) -> io::Result<()> {
         let mut out = io::stdout().lock();
         let written = out.write_all(&reply.printer.out).and_then(|()| out.flush());
         if written.is_err() {
@@ -160,11 +160,11 @@ impl Order {
         }
         written?;
         self.report.count(&reply.tally);
-        if !reply.remarks.is_empty() {
+        if !reply.diagnostics.is_empty() {
             let Self {
                 progress, report, ..
             } = self;
-            progress.step_aside(|| report.tell(&reply.remarks));
+            progress.step_aside(|| report.tell(&reply.diagnostics));
         }
         reply.clear();
         Ok(())

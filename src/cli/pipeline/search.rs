@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use sudoku::Grid;
 use sudoku::solver::backtrack;
-use sudoku::solver::lockstep::{self, Tally};
+use sudoku::solver::lockstep::{self, SolutionCount};
 
 use crate::cli::args::EngineName;
 
@@ -24,8 +24,8 @@ impl Engine {
     }
 
     /// Counts the solutions of each puzzle up to the limit, and keeps the first of each.
-    pub(crate) fn tally(self, puzzles: &[Grid], limit: u64, tallies: &mut Vec<Tally>) {
-        tallies.resize(puzzles.len(), Tally::NONE);
+    pub(crate) fn tally(self, puzzles: &[Grid], limit: u64, tallies: &mut Vec<SolutionCount>) {
+        tallies.resize(puzzles.len(), SolutionCount::NONE);
         match self {
             Self::Lockstep(engine) => {
                 engine.tally(puzzles, limit, tallies);
@@ -47,8 +47,8 @@ impl Engine {
     }
 }
 
-fn backtrack_up_to(limit: u64, puzzle: &Grid) -> Tally {
-    let mut tally = Tally::NONE;
+fn backtrack_up_to(limit: u64, puzzle: &Grid) -> SolutionCount {
+    let mut tally = SolutionCount::NONE;
     if limit > 0 {
         backtrack::visit_solutions(puzzle, |&solution| {
             tally.first.get_or_insert(solution);

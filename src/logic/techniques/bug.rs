@@ -61,7 +61,7 @@ fn lock(
     }
     let shared = roof
         .into_iter()
-        .fold(!digits, |shared, cell| shared & candidates.of(cell));
+        .fold(!digits, |shared, cell| shared & candidates.digits_in(cell));
     let digit = shared.only()?;
     let house = roof.common_houses().first()?;
     let eliminations = candidates

@@ -16,10 +16,9 @@ pub(in crate::logic) fn of_loop(
     roof: CellSet,
     digits: DigitSet,
 ) -> Vec<Consequence> {
-    let extras = roof
-        .into_iter()
-        .fold(DigitSet::EMPTY, |all, cell| all | candidates.of(cell))
-        - digits;
+    let extras = roof.into_iter().fold(DigitSet::EMPTY, |all, cell| {
+        all | candidates.digits_in(cell)
+    }) - digits;
     let mut found = Vec::new();
     if let Some(cell) = roof.only() {
         let eliminations = candidates.of_digits(digits, roof).collect();
@@ -100,10 +99,10 @@ pub(in crate::logic) fn naked(
     // Extras that every cell of the roof has need no other cell beside it.
     let common = roof
         .into_iter()
-        .fold(extras, |common, cell| common & candidates.of(cell));
+        .fold(extras, |common, cell| common & candidates.digits_in(cell));
     let others: Vec<_> = free
         .into_iter()
-        .map(|cell| (cell, candidates.of(cell)))
+        .map(|cell| (cell, candidates.digits_in(cell)))
         .filter(|(_, digits)| (2..=size).contains(&digits.len()))
         .collect();
     choices(others.len(), size - 1)

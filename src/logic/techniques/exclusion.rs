@@ -30,11 +30,11 @@ fn aligned_pair(candidates: &Candidates, cells: [Cell; 2], excluders: CellSet) -
     let excluder = |pair: DigitSet| {
         excluders
             .into_iter()
-            .find(|&cell| candidates.of(cell) == pair)
+            .find(|&cell| candidates.digits_in(cell) == pair)
     };
     // The cells that rule out the pairs of the digit with each digit of the partner, if all are ruled out.
     let hopeless = |candidate: Candidate, partner: Cell| -> Option<CellSet> {
-        let others = candidates.of(partner).into_iter();
+        let others = candidates.digits_in(partner).into_iter();
         others
             .filter(|&other| other != candidate.digit || !first.sees(second))
             .map(|other| excluder(DigitSet::of(candidate.digit).with(other)))

@@ -12,7 +12,7 @@ pub(in crate::logic) fn full_houses(candidates: &Candidates) -> impl Iterator<It
         .flat_map(|kind| candidates.unfilled().houses_with_one(kind))
         .filter_map(|house| {
             let cell = (candidates.unfilled() & house.cell_set()).only()?;
-            let digit = candidates.of(cell).only()?;
+            let digit = candidates.digits_in(cell).only()?;
             Some(Step::placing(
                 Technique::FullHouse,
                 Candidate { cell, digit },
@@ -51,7 +51,7 @@ pub(in crate::logic) fn hidden_singles(
 pub(in crate::logic) fn naked_singles(candidates: &Candidates) -> impl Iterator<Item = Step> + '_ {
     let [_, one, ..] = candidates.cells_by_count();
     one.into_iter().filter_map(|cell| {
-        let digit = candidates.of(cell).only()?;
+        let digit = candidates.digits_in(cell).only()?;
         Some(Step::placing(
             Technique::NakedSingle,
             Candidate { cell, digit },

@@ -17,7 +17,9 @@ pub(in crate::logic) fn naked(
 ) -> impl Iterator<Item = Step> + '_ {
     let houses = houses_with_free_cells(candidates, 2 * size.get());
     houses.flat_map(move |(house, free)| {
-        let items = free.into_iter().map(|cell| (cell, candidates.of(cell)));
+        let items = free
+            .into_iter()
+            .map(|cell| (cell, candidates.digits_in(cell)));
         tuples(items, size)
             .into_iter()
             .filter_map(move |(cells, digits)| {

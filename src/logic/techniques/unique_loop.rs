@@ -42,7 +42,7 @@ impl Loop {
             .cells
             .iter()
             .copied()
-            .filter(|&cell| candidates.of(cell) != self.digits)
+            .filter(|&cell| candidates.digits_in(cell) != self.digits)
             .collect();
         let escapes = escape::of_loop(candidates, roof, self.digits);
         escapes
@@ -76,7 +76,7 @@ fn loops(candidates: &Candidates) -> Vec<Loop> {
     let mut known: Vec<CellSet> = Vec::new();
     let [_, _, two, _] = candidates.cells_by_count();
     for start in two {
-        let digits = candidates.of(start);
+        let digits = candidates.digits_in(start);
         let mut search = Search::new(candidates, digits);
         search.step_on(start, DigitSet::EMPTY, 2, None);
         for cells in search.found {
@@ -147,7 +147,7 @@ impl<'a> Search<'a> {
                 }
                 continue;
             }
-            let others = self.candidates.of(next) - self.digits;
+            let others = self.candidates.digits_in(next) - self.digits;
             let extras = extras | others;
             if others.is_empty() {
                 self.step_on(next, extras, allowed, Some(kind));

@@ -5,12 +5,12 @@ use crate::logic::evidence::{Evidence, StrongLink};
 use crate::logic::step::Step;
 use crate::logic::technique::Technique;
 
-/// A hinge xy with wings xz and yz: whatever the hinge is, a wing is z.
+/// A pivot xy with wings xz and yz: whatever the pivot is, a wing is z.
 pub(in crate::logic) fn xy_wings(candidates: &Candidates) -> impl Iterator<Item = Step> + '_ {
     wings(candidates, Technique::XyWing, 2)
 }
 
-/// A hinge xyz with wings xz and yz: whatever the hinge is, one of the three is z.
+/// A pivot xyz with wings xz and yz: whatever the pivot is, one of the three is z.
 pub(in crate::logic) fn xyz_wings(candidates: &Candidates) -> impl Iterator<Item = Step> + '_ {
     wings(candidates, Technique::XyzWing, 3)
 }
@@ -18,13 +18,13 @@ pub(in crate::logic) fn xyz_wings(candidates: &Candidates) -> impl Iterator<Item
 fn wings(
     candidates: &Candidates,
     technique: Technique,
-    hinge_digits: usize,
+    pivot_digits: usize,
 ) -> impl Iterator<Item = Step> + '_ {
     let by_count = candidates.cells_by_count();
-    let hinges = by_count[hinge_digits];
-    hinges.into_iter().flat_map(move |hinge| {
-        pairs(by_count[2] & hinge.peers())
-            .filter_map(move |wings| wing(candidates, technique, hinge, wings))
+    let pivots = by_count[pivot_digits];
+    pivots.into_iter().flat_map(move |pivot| {
+        pairs(by_count[2] & pivot.peers())
+            .filter_map(move |wings| wing(candidates, technique, pivot, wings))
     })
 }
 
@@ -32,34 +32,34 @@ fn wings(
 fn wing(
     candidates: &Candidates,
     technique: Technique,
-    hinge: Cell,
+    pivot: Cell,
     wings: [Cell; 2],
 ) -> Option<Step> {
-    let [first, second] = wings.map(|wing| candidates.of(wing));
+    let [first, second] = wings.map(|wing| candidates.digits_in(wing));
     let digit = (first & second).only()?;
     let others = [first.without(digit).only()?, second.without(digit).only()?];
-    let hinge_too = technique == Technique::XyzWing;
-    let expected = if hinge_too {
+    let pivot_too = technique == Technique::XyzWing;
+    let expected = if pivot_too {
         first | second
     } else {
         (first | second).without(digit)
     };
-    if candidates.of(hinge) != expected {
+    if candidates.digits_in(pivot) != expected {
         return None;
     }
-    let mut bearers: CellSet = wings.into_iter().collect();
-    if hinge_too {
-        bearers = bearers.with(hinge);
+    let mut z_cells: CellSet = wings.into_iter().collect();
+    if pivot_too {
+        z_cells = z_cells.with(pivot);
     }
     Step::eliminating(
         technique,
-        candidates.of_digit(digit, bearers.common_peers().without(hinge)),
+        candidates.of_digit(digit, z_cells.common_peers().without(pivot)),
         Evidence::Wing {
-            hinge,
+            pivot,
             wings,
             others,
             digit,
-            hinge_too,
+            pivot_too,
         },
     )
 }
@@ -70,7 +70,7 @@ pub(in crate::logic) fn w_wings(candidates: &Candidates) -> impl Iterator<Item =
     pairs(two)
         .filter(|[first, second]| !first.sees(*second))
         .flat_map(move |ends| {
-            let [first, second] = ends.map(|end| candidates.of(end));
+            let [first, second] = ends.map(|end| candidates.digits_in(end));
             let digits = if first == second {
                 first
             } else {
@@ -94,11 +94,11 @@ fn w_wing(candidates: &Candidates, ends: [Cell; 2], linked: Digit, house: House)
     if ends.into_iter().any(|end| link.cells.contains(&end)) {
         return None;
     }
-    let digit = candidates.of(first).without(linked).only()?;
-    let bearers: CellSet = ends.into_iter().collect();
+    let digit = candidates.digits_in(first).without(linked).only()?;
+    let z_cells: CellSet = ends.into_iter().collect();
     Step::eliminating(
         Technique::WWing,
-        candidates.of_digit(digit, bearers.common_peers()),
+        candidates.of_digit(digit, z_cells.common_peers()),
         Evidence::WWing {
             ends,
             link,

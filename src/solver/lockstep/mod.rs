@@ -18,10 +18,10 @@
 //!
 //! ```
 //! use sudoku::Grid;
-//! use sudoku::solver::lockstep::{Engine, Tally};
+//! use sudoku::solver::lockstep::{Engine, SolutionCount};
 //!
 //! let puzzles = [Grid::EMPTY; 100];
-//! let mut tallies = [Tally::NONE; 100];
+//! let mut tallies = [SolutionCount::NONE; 100];
 //! Engine::new().tally(&puzzles, 2, &mut tallies);
 //! assert!(tallies.iter().all(|tally| tally.count == 2));
 //! ```
@@ -47,7 +47,7 @@ mod sweep;
 
 pub use isa::Isa;
 pub use split::Solutions;
-pub use state::Puzzle;
+pub use state::ToCandidates;
 
 use crate::board::Grid;
 use crate::solver::Outcome;
@@ -55,14 +55,14 @@ use search::Search;
 
 /// How many solutions a puzzle has, as far as it was asked, and the first of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Tally {
+pub struct SolutionCount {
     /// The number of solutions, but no more than the limit.
     pub count: u64,
     /// The first solution, if there is any and the limit was not 0.
     pub first: Option<Grid>,
 }
 
-impl Tally {
+impl SolutionCount {
     /// No solution.
     pub const NONE: Self = Self {
         count: 0,
@@ -75,7 +75,7 @@ impl Tally {
         match (self.first, self.count) {
             (None, _) => Outcome::NoSolution,
             (Some(only), 1) => Outcome::Unique(only),
-            (Some(first), _) => Outcome::Several(first),
+            (Some(first), _) => Outcome::Multiple(first),
         }
     }
 }
@@ -131,10 +131,15 @@ impl Engine {
     /// # Panics
     ///
     /// When there are not as many tallies as puzzles.
-    pub fn tally<P: Puzzle>(self, puzzles: &[P], limit: u64, tallies: &mut [Tally]) -> Work {
+    pub fn tally<P: ToCandidates>(
+        self,
+        puzzles: &[P],
+        limit: u64,
+        tallies: &mut [SolutionCount],
+    ) -> Work {
         assert_eq!(puzzles.len(), tallies.len(), "one tally for each puzzle");
         if limit == 0 {
-            tallies.fill(Tally::NONE);
+            tallies.fill(SolutionCount::NONE);
             return Work::default();
         }
         let work = self.isa.run(Search {
@@ -155,11 +160,11 @@ impl Engine {
     /// The tallies of puzzles that come one by one, in their order and in constant memory.
     ///
     /// It takes puzzles by the thousand before the first tally comes out.
-    pub fn tallies<P: Puzzle>(
+    pub fn tallies<P: ToCandidates>(
         self,
         puzzles: impl IntoIterator<Item = P>,
         limit: u64,
-    ) -> impl Iterator<Item = Tally> {
+    ) -> impl Iterator<Item = SolutionCount> {
         let mut puzzles = puzzles.into_iter();
         let mut batch = Vec::with_capacity(Self::BATCH);
         let mut tallies = Vec::new();
@@ -168,7 +173,7 @@ impl Engine {
             if next == tallies.len() {
                 batch.clear();
                 batch.extend(puzzles.by_ref().take(Self::BATCH));
-                tallies.resize(batch.len(), Tally::NONE);
+                tallies.resize(batch.len(), SolutionCount::NONE);
                 self.tally(&batch, limit, &mut tallies);
                 next = 0;
             }
@@ -179,12 +184,12 @@ impl Engine {
 
     /// Counts the puzzle's solutions with all lanes, but stops at the limit.
     #[must_use]
-    pub fn count(self, puzzle: &impl Puzzle, limit: u64) -> u64 {
+    pub fn count(self, puzzle: &impl ToCandidates, limit: u64) -> u64 {
         self.solutions(puzzle).count_up_to(limit)
     }
 
     /// The puzzle's solutions, one by one as they are asked for, searched with all lanes.
-    pub fn solutions(self, puzzle: &impl Puzzle) -> Solutions {
+    pub fn solutions(self, puzzle: &impl ToCandidates) -> Solutions {
         Solutions::new(self.isa, puzzle)
     }
 }

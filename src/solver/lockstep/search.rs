@@ -4,8 +4,8 @@ use super::bank::{Bank, Settled, take_group};
 use super::isa::Job;
 use super::lane_moves::{GROUP, Moves};
 use super::lanes::LANES;
-use super::state::{Puzzle, State};
-use super::{Tally, Work};
+use super::state::{State, ToCandidates};
+use super::{SolutionCount, Work};
 
 /// So many lanes wait for each other before they are served together.
 const PATIENCE: u32 = 5;
@@ -16,10 +16,10 @@ pub(super) struct Search<'a, P> {
     /// At least one.
     pub(super) limit: u64,
     /// A tally for each puzzle, whatever is in it.
-    pub(super) tallies: &'a mut [Tally],
+    pub(super) tallies: &'a mut [SolutionCount],
 }
 
-impl<P: Puzzle> Job for Search<'_, P> {
+impl<P: ToCandidates> Job for Search<'_, P> {
     type Output = Work;
 
     #[inline(always)]
@@ -60,7 +60,7 @@ struct Searcher<'a, M, P> {
     work: Work,
 }
 
-impl<M: Moves, P: Puzzle> Searcher<'_, M, P> {
+impl<M: Moves, P: ToCandidates> Searcher<'_, M, P> {
     #[inline(always)]
     fn step(&mut self) {
         let settled = self.bank.sweep(self.moves, self.busy);
@@ -118,7 +118,7 @@ impl<M: Moves, P: Puzzle> Searcher<'_, M, P> {
                     *state = waiting;
                 } else if let Some(puzzle) = self.search.puzzles.get(self.next) {
                     state.load(puzzle);
-                    self.search.tallies[self.next] = Tally::NONE;
+                    self.search.tallies[self.next] = SolutionCount::NONE;
                     self.puzzle[lane] = self.next;
                     self.next += 1;
                     self.busy |= 1 << lane;

@@ -10,7 +10,7 @@ use super::branch::Branches;
 use super::isa::{Isa, Job};
 use super::lane_moves::{GROUP, Moves};
 use super::lanes::LANES;
-use super::state::{Puzzle, State};
+use super::state::{State, ToCandidates};
 use crate::board::Grid;
 
 /// The solutions of one puzzle, one by one as they are asked for.
@@ -27,7 +27,7 @@ enum Node {
 }
 
 impl Solutions {
-    pub(super) fn new(isa: Isa, puzzle: &impl Puzzle) -> Self {
+    pub(super) fn new(isa: Isa, puzzle: &impl ToCandidates) -> Self {
         Self {
             isa,
             stack: vec![Node::Open(State::of(puzzle))],

@@ -17,7 +17,7 @@ impl State {
 
     /// The puzzle before any step: a given is its cell's only candidate.
     #[inline(always)]
-    pub(super) fn of(puzzle: &impl Puzzle) -> Self {
+    pub(super) fn of(puzzle: &impl ToCandidates) -> Self {
         let mut state = Self::EMPTY;
         state.load(puzzle);
         state
@@ -25,7 +25,7 @@ impl State {
 
     /// Starts again from the puzzle.
     #[inline(always)]
-    pub(super) fn load(&mut self, puzzle: &impl Puzzle) {
+    pub(super) fn load(&mut self, puzzle: &impl ToCandidates) {
         for (cell, candidates) in self.0.iter_mut().zip(puzzle.candidates()) {
             *cell = candidates.bits();
         }
@@ -51,12 +51,12 @@ impl State {
 }
 
 /// What can be searched: a [`Grid`], 81 characters row by row, or a position with its [`Candidates`].
-pub trait Puzzle {
+pub trait ToCandidates {
     /// The digits that each cell can hold: a given only itself, a blank all nine or fewer.
     fn candidates(&self) -> [DigitSet; 81];
 }
 
-impl Puzzle for Grid {
+impl ToCandidates for Grid {
     #[inline(always)]
     fn candidates(&self) -> [DigitSet; 81] {
         let mut givens = [0; 81];
@@ -67,7 +67,7 @@ impl Puzzle for Grid {
     }
 }
 
-impl Puzzle for [u8; 81] {
+impl ToCandidates for [u8; 81] {
     /// Takes `1` to `9` as givens, and every other byte as a blank.
     #[inline(always)]
     fn candidates(&self) -> [DigitSet; 81] {
@@ -80,12 +80,12 @@ impl Puzzle for [u8; 81] {
     }
 }
 
-impl Puzzle for Candidates {
+impl ToCandidates for Candidates {
     #[inline(always)]
     fn candidates(&self) -> [DigitSet; 81] {
         Cell::ALL.map(|cell| {
             self.placed(cell)
-                .map_or_else(|| self.of(cell), DigitSet::of)
+                .map_or_else(|| self.digits_in(cell), DigitSet::of)
         })
     }
 }

@@ -22,7 +22,7 @@ enum Symbol {
 
 /// The characters of a line, counted by what they are.
 #[derive(Default)]
-pub(super) struct Census {
+pub(super) struct CharCounts {
     /// How many cells there are.
     pub(super) cells: usize,
     /// How many of them are blanks that frames are made of, too: `.`
@@ -43,30 +43,30 @@ pub(super) struct Census {
     pub(super) end: usize,
 }
 
-impl Census {
+impl CharCounts {
     /// Counts the characters of a line or of a part of one.
     pub(super) fn of(bytes: &[u8]) -> Self {
-        let mut census = Self::default();
+        let mut counts = Self::default();
         for (place, symbol, byte) in symbols(bytes) {
             match symbol {
                 Symbol::Cell => {
-                    census.cells += 1;
-                    census.dots += usize::from(byte == b'.');
-                    census.stars += usize::from(byte == b'*');
-                    census.end = place + 1;
+                    counts.cells += 1;
+                    counts.dots += usize::from(byte == b'.');
+                    counts.stars += usize::from(byte == b'*');
+                    counts.end = place + 1;
                 }
-                Symbol::Dash => census.dashes += 1,
-                Symbol::Rule => census.rules += 1,
+                Symbol::Dash => counts.dashes += 1,
+                Symbol::Rule => counts.rules += 1,
                 Symbol::Gap => {
-                    census.brackets += usize::from(!byte.is_ascii_whitespace() && byte != b'|');
+                    counts.brackets += usize::from(!byte.is_ascii_whitespace() && byte != b'|');
                 }
-                Symbol::Other => census.others += 1,
+                Symbol::Other => counts.others += 1,
             }
             if matches!(symbol, Symbol::Dash | Symbol::Rule | Symbol::Other) {
-                census.first_odd.get_or_insert(place);
+                counts.first_odd.get_or_insert(place);
             }
         }
-        census
+        counts
     }
 
     /// Whether there are only cells, and what is dropped between them.

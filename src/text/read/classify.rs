@@ -2,12 +2,12 @@
 //!
 //! What to say about a line that is nothing good is in `describe_error.rs`, how rows make a grid in `rows.rs`.
 
-use super::char_counts::{self, Census};
-use super::error::Malformed;
+use super::char_counts::{self, CharCounts};
+use super::error::PuzzleError;
 use super::field::{self, digit, fields};
 use super::rows::Row;
 use super::skipped::{is_comment, is_name, is_progress, is_section};
-use super::span::Part;
+use super::span::Span;
 use super::table::{self, Table};
 use crate::board::{DigitSet, Grid};
 
@@ -41,7 +41,7 @@ pub(super) enum Kind {
     /// A puzzle on its own.
     Puzzle(Grid),
     /// A puzzle on its own that went wrong, or text that is none.
-    Malformed(Malformed),
+    Malformed(PuzzleError),
     /// A row of a grid, well-formed or not.
     Row(Row),
     /// Nothing.
@@ -57,12 +57,12 @@ pub(super) enum Kind {
     /// What a solver program noted after its grid.
     Progress,
     /// A title or markup: no puzzle, and no part of one.
-    Aside,
+    Skipped,
 }
 
 impl Line<'_> {
     /// What this line is.
-    pub(super) fn kind(&self, context: &Context) -> Kind {
+    pub(super) fn classify(&self, context: &Context) -> Kind {
         let text = self.bytes.trim_ascii();
         if text.is_empty() {
             return Kind::Blank;
@@ -81,11 +81,11 @@ impl Line<'_> {
         if self.is_cut {
             return Kind::Malformed(self.too_long());
         }
-        let census = Census::of(self.bytes);
-        self.clean(&census)
-            .or_else(|| aside(text, &census, context))
-            .or_else(|| self.row_attempt(&census, context))
-            .unwrap_or_else(|| Kind::Malformed(self.fault(&census)))
+        let counts = CharCounts::of(self.bytes);
+        self.clean(&counts)
+            .or_else(|| skipped(text, &counts, context))
+            .or_else(|| self.row_attempt(&counts, context))
+            .unwrap_or_else(|| Kind::Malformed(self.describe_error(&counts)))
     }
 
     /// The grid in the first field of exactly 81 cells.
@@ -97,21 +97,21 @@ impl Line<'_> {
     }
 
     /// The line as one puzzle, one row or a line of a frame, if there is nothing else on it.
-    fn clean(&self, census: &Census) -> Option<Kind> {
+    fn clean(&self, counts: &CharCounts) -> Option<Kind> {
         if let Some(grid) = grid_of(self.bytes) {
             return Some(Kind::Puzzle(grid));
         }
         if let Some(cells) = char_counts::digits(self.bytes) {
             return Some(Kind::Row(Row::of_cells(self.number, cells)));
         }
-        if census.is_only_bars() {
+        if counts.is_only_bars() {
             return Some(Kind::Spacer);
         }
-        if census.is_frame() {
+        if counts.is_frame() {
             return Some(Kind::Frame);
         }
         candidate_row(self.bytes).map(|candidates| {
-            let count = self.wrong_row_length(census);
+            let count = self.wrong_row_length(counts);
             Kind::Row(Row::of_candidates(self.number, candidates, count))
         })
     }
@@ -120,20 +120,20 @@ impl Line<'_> {
     ///
     /// Inside a grid that is anything short that is mostly cells. Elsewhere it must be about as long as a row, so
     /// that a number above a grid (`2.`) does not become its first row and spoil it.
-    fn row_attempt(&self, census: &Census, context: &Context) -> Option<Kind> {
+    fn row_attempt(&self, counts: &CharCounts, context: &Context) -> Option<Kind> {
         let lengths = if context.in_rows { 1..=20 } else { 7..=12 };
-        let is_row = census.is_mostly_cells() && lengths.contains(&census.len());
+        let is_row = counts.is_mostly_cells() && lengths.contains(&counts.len());
         is_row.then(|| {
-            let malformed = match census.first_odd {
+            let malformed = match counts.first_odd {
                 Some(place) => self.odd_character(place),
-                None => self.wrong_row_length(census),
+                None => self.wrong_row_length(counts),
             };
             Kind::Row(Row::malformed(self.number, malformed))
         })
     }
 
     /// A row of a table, whose puzzle must be in the column that the header named.
-    fn table_row(&self, table: &Table, field: Part) -> Kind {
+    fn table_row(&self, table: &Table, field: Span) -> Kind {
         if let Some(grid) = field::read(field.bytes) {
             return Kind::Puzzle(grid);
         }
@@ -146,7 +146,7 @@ impl Line<'_> {
         }
         Kind::Malformed(match field.bytes {
             [] => self.empty_field(field, &table.name),
-            _ => self.fault_in(field, &Census::of(field.bytes)),
+            _ => self.describe_error_in(field, &CharCounts::of(field.bytes)),
         })
     }
 }
@@ -155,9 +155,9 @@ impl Line<'_> {
 ///
 /// Not when most of them are in one piece, which then lacks the others: an index and 80 cells are not 81 cells.
 fn grid_of(bytes: &[u8]) -> Option<Grid> {
-    let lacks_some = |field: Part| {
-        let census = Census::of(field.bytes);
-        census.is_attempt() && census.cells < 81
+    let lacks_some = |field: Span| {
+        let counts = CharCounts::of(field.bytes);
+        counts.is_attempt() && counts.cells < 81
     };
     let cells = char_counts::digits(bytes)?;
     (!fields(bytes).any(lacks_some)).then(|| Grid::new(cells))
@@ -165,11 +165,11 @@ fn grid_of(bytes: &[u8]) -> Option<Grid> {
 
 /// Whether a field was meant to be a whole puzzle. An index and 80 cells are not 81 cells.
 fn has_attempt(line: &[u8]) -> bool {
-    fields(line).any(|field| Census::of(field.bytes).is_attempt())
+    fields(line).any(|field| CharCounts::of(field.bytes).is_attempt())
 }
 
 /// Titles, markup, progress notes and headers: lines that do not try to be a puzzle.
-fn aside(text: &[u8], census: &Census, context: &Context) -> Option<Kind> {
+fn skipped(text: &[u8], counts: &CharCounts, context: &Context) -> Option<Kind> {
     if context.after_rows && is_progress(text) {
         return Some(Kind::Progress);
     }
@@ -177,12 +177,12 @@ fn aside(text: &[u8], census: &Census, context: &Context) -> Option<Kind> {
         return None;
     }
     if text.starts_with(b"<") || is_section(text) || is_name(text) {
-        return Some(Kind::Aside);
+        return Some(Kind::Skipped);
     }
     if let Some(table) = Table::of_header(text) {
         return Some(Kind::Header(Some(table)));
     }
-    let is_header = context.at_start && !census.is_mostly_cells() && table::is_header(text);
+    let is_header = context.at_start && !counts.is_mostly_cells() && table::is_header(text);
     is_header.then_some(Kind::Header(None))
 }
 

@@ -2,95 +2,95 @@
 //!
 //! Which lines are that is in `classify.rs`, how it is worded in `error.rs`.
 
-use super::char_counts::{self, Census};
+use super::char_counts::{self, CharCounts};
 use super::classify::Line;
-use super::error::{Found, Malformed, Problem};
+use super::error::{ErrorKind, Excerpt, PuzzleError};
 use super::field::{digit, fields, is_cell, is_separator};
 use super::lines::characters;
-use super::span::Part;
+use super::span::Span;
 use crate::board::{Candidates, Digit, DigitSet};
 
 impl Line<'_> {
     /// What is wrong with a line that is no puzzle and no row.
-    pub(super) fn fault(&self, census: &Census) -> Malformed {
-        let mut attempts = fields(self.bytes).map(|field| (field, Census::of(field.bytes)));
-        let whole = Part::whole(self.bytes);
-        match attempts.find(|(_, census)| census.is_attempt()) {
-            Some((field, census)) => self.fault_in(field, &census),
-            None if census.is_attempt() => self.fault_in(whole, census),
+    pub(super) fn describe_error(&self, counts: &CharCounts) -> PuzzleError {
+        let mut attempts = fields(self.bytes).map(|field| (field, CharCounts::of(field.bytes)));
+        let whole = Span::whole(self.bytes);
+        match attempts.find(|(_, counts)| counts.is_attempt()) {
+            Some((field, counts)) => self.describe_error_in(field, &counts),
+            None if counts.is_attempt() => self.describe_error_in(whole, counts),
             None => self.no_puzzle(whole.trim()),
         }
     }
 
     /// What is wrong with the part of the line that should have been the 81 cells.
-    pub(super) fn fault_in(&self, part: Part, census: &Census) -> Malformed {
-        if let Some(candidates) = candidates_of_729(part, census) {
-            return Malformed::on(self.number, Problem::CandidateGrid(Box::new(candidates)));
+    pub(super) fn describe_error_in(&self, span: Span, counts: &CharCounts) -> PuzzleError {
+        if let Some(candidates) = candidates_of_729(span, counts) {
+            return PuzzleError::on(self.number, ErrorKind::CandidateGrid(Box::new(candidates)));
         }
-        match census.first_odd {
-            _ if !census.is_mostly_cells() => self.no_puzzle(part),
-            Some(place) if !dashes_are_blanks(part, census) => {
-                self.odd_character(part.start + place)
+        match counts.first_odd {
+            _ if !counts.is_mostly_cells() => self.no_puzzle(span),
+            Some(place) if !dashes_are_blanks(span, counts) => {
+                self.odd_character(span.start + place)
             }
             _ => {
-                let found = census.cells + census.dashes;
-                let place = char_counts::place_of_cell(part.bytes, 81).unwrap_or(census.end);
-                self.problem_at(part.start + place, Problem::Cells { found })
+                let found = counts.cells + counts.dashes;
+                let place = char_counts::place_of_cell(span.bytes, 81).unwrap_or(counts.end);
+                self.problem_at(span.start + place, ErrorKind::Cells { found })
             }
         }
     }
 
     /// More or fewer than nine cells: points to the first one too many, or to where one is missing.
-    pub(super) fn wrong_row_length(&self, census: &Census) -> Malformed {
-        let place = char_counts::place_of_cell(self.bytes, 9).unwrap_or(census.end);
-        let found = census.cells;
-        self.problem_at(place, Problem::Row { row: 1, found })
+    pub(super) fn wrong_row_length(&self, counts: &CharCounts) -> PuzzleError {
+        let place = char_counts::place_of_cell(self.bytes, 9).unwrap_or(counts.end);
+        let found = counts.cells;
+        self.problem_at(place, ErrorKind::Row { row: 1, found })
     }
 
     /// Something at this place that is no cell.
-    pub(super) fn odd_character(&self, place: usize) -> Malformed {
+    pub(super) fn odd_character(&self, place: usize) -> PuzzleError {
         let problem = match self.bytes.get(place) {
-            Some(b'-') => Problem::Dash,
-            _ => Problem::Character {
-                found: Found::character(self.bytes, place),
+            Some(b'-') => ErrorKind::Dash,
+            _ => ErrorKind::Character {
+                found: Excerpt::character(self.bytes, place),
             },
         };
         self.problem_at(place, problem)
     }
 
     /// The puzzle's field of a table is empty.
-    pub(super) fn empty_field(&self, field: Part, name: &str) -> Malformed {
+    pub(super) fn empty_field(&self, field: Span, name: &str) -> PuzzleError {
         let name = name.to_owned();
-        self.problem_at(field.start, Problem::EmptyField { name })
+        self.problem_at(field.start, ErrorKind::EmptyField { name })
     }
 
     /// The line is longer than a line can be.
-    pub(super) fn too_long(&self) -> Malformed {
+    pub(super) fn too_long(&self) -> PuzzleError {
         let limit = self.bytes.len();
-        Malformed::on(self.number, Problem::LongLine { limit })
+        PuzzleError::on(self.number, ErrorKind::LongLine { limit })
     }
 
     /// Text that has nothing of a puzzle.
-    fn no_puzzle(&self, text: Part) -> Malformed {
-        let found = Found::text(text.bytes);
-        self.problem_at(text.start, Problem::Text { found })
+    fn no_puzzle(&self, text: Span) -> PuzzleError {
+        let found = Excerpt::text(text.bytes);
+        self.problem_at(text.start, ErrorKind::Text { found })
     }
 
-    fn problem_at(&self, place: usize, problem: Problem) -> Malformed {
+    fn problem_at(&self, place: usize, problem: ErrorKind) -> PuzzleError {
         let before = &self.bytes[..place.min(self.bytes.len())];
         let column = 1 + self.characters_before + characters(before);
-        Malformed::at(self.number, column, problem)
+        PuzzleError::at(self.number, column, problem)
     }
 }
 
 /// The position, if the part has nine characters for each cell: every candidate in its place, blanks for the others.
-fn candidates_of_729(part: Part, census: &Census) -> Option<Candidates> {
-    if !census.is_clean() || census.cells != 729 {
+fn candidates_of_729(span: Span, counts: &CharCounts) -> Option<Candidates> {
+    if !counts.is_clean() || counts.cells != 729 {
         return None;
     }
     let mut cells = [DigitSet::EMPTY; 81];
     let places = (0..81).flat_map(|cell| Digit::ALL.map(|digit| (cell, digit)));
-    let bytes = part.bytes.iter().filter(|&&byte| is_cell(byte));
+    let bytes = span.bytes.iter().filter(|&&byte| is_cell(byte));
     for ((cell, place), &byte) in places.zip(bytes) {
         if let Some(digit) = digit(byte) {
             if digit != place {
@@ -103,8 +103,8 @@ fn candidates_of_729(part: Part, census: &Census) -> Option<Candidates> {
 }
 
 /// Whether the part would be a puzzle with dashes for blanks, if only it had 81 cells.
-fn dashes_are_blanks(part: Part, census: &Census) -> bool {
-    let is_one_piece = !part.bytes.iter().any(|&byte| is_separator(byte));
-    let has_digit = part.bytes.iter().any(|&byte| digit(byte).is_some());
-    is_one_piece && has_digit && census.cells + census.dashes == census.len()
+fn dashes_are_blanks(span: Span, counts: &CharCounts) -> bool {
+    let is_one_piece = !span.bytes.iter().any(|&byte| is_separator(byte));
+    let has_digit = span.bytes.iter().any(|&byte| digit(byte).is_some());
+    is_one_piece && has_digit && counts.cells + counts.dashes == counts.len()
 }

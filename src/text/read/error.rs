@@ -10,14 +10,14 @@ use crate::board::Candidates;
 ///
 /// It prints as `line 3, column 16: expected a cell (…), found "A"`.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{}: {problem}", Position(self))]
-pub struct Malformed {
+#[error("{}: {kind}", Position(self))]
+pub struct PuzzleError {
     line: u64,
     column: Option<usize>,
-    problem: Problem,
+    kind: ErrorKind,
 }
 
-impl Malformed {
+impl PuzzleError {
     /// The line it is about, from 1.
     #[must_use]
     pub const fn line(&self) -> u64 {
@@ -32,49 +32,49 @@ impl Malformed {
 
     /// What was found and what was expected, without the position.
     #[must_use]
-    pub fn problem(&self) -> impl fmt::Display {
-        &self.problem
+    pub fn description(&self) -> impl fmt::Display {
+        &self.kind
     }
 
     /// The position, if it is a well-formed grid of candidates: no puzzle for those who want digits, but good for those
     /// who start from a position.
     #[must_use]
     pub const fn candidates(&self) -> Option<&Candidates> {
-        match &self.problem {
-            Problem::CandidateGrid(candidates) => Some(candidates),
+        match &self.kind {
+            ErrorKind::CandidateGrid(candidates) => Some(candidates),
             _ => None,
         }
     }
 
     /// The same problem, now that it is known which row of its grid the line is, from 1.
     pub(super) fn in_row(mut self, number: usize) -> Self {
-        if let Problem::Row { row, .. } = &mut self.problem {
+        if let ErrorKind::Row { row, .. } = &mut self.kind {
             *row = number;
         }
         self
     }
 
     /// A problem with the whole of what starts on this line.
-    pub(super) const fn on(line: u64, problem: Problem) -> Self {
+    pub(super) const fn on(line: u64, kind: ErrorKind) -> Self {
         Self {
             line,
             column: None,
-            problem,
+            kind,
         }
     }
 
     /// A problem at this column of this line.
-    pub(super) const fn at(line: u64, column: usize, problem: Problem) -> Self {
+    pub(super) const fn at(line: u64, column: usize, kind: ErrorKind) -> Self {
         Self {
             line,
             column: Some(column),
-            problem,
+            kind,
         }
     }
 }
 
 /// Where an error is, as people say it.
-struct Position<'a>(&'a Malformed);
+struct Position<'a>(&'a PuzzleError);
 
 impl fmt::Display for Position<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -88,23 +88,23 @@ impl fmt::Display for Position<'_> {
 
 /// What can be wrong.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub(super) enum Problem {
+pub(super) enum ErrorKind {
     #[error("{found} cell{}; a puzzle has 81", plural(*found))]
     Cells { found: usize },
-    /// The row's number is known only when the rows before it are: see [`Malformed::in_row`].
+    /// The row's number is known only when the rows before it are: see [`PuzzleError::in_row`].
     #[error("row {row} has {found} cell{}; a row has 9", plural(*found))]
     Row { row: usize, found: usize },
     #[error("{found} row{}; a puzzle has 9", plural(*found))]
     Rows { found: usize },
     #[error("expected a cell (1-9, or 0 . _ * ? x X for a blank), found {found}")]
-    Character { found: Found },
+    Character { found: Excerpt },
     #[error(
         "expected a cell (1-9, or 0 . _ * ? x X for a blank), found \"-\", \
          which is a blank only among 81 characters in one piece"
     )]
     Dash,
     #[error("expected a puzzle (81 cells on a line, or nine rows of nine), found {found}")]
-    Text { found: Found },
+    Text { found: Excerpt },
     #[error("expected a puzzle in the column \"{name}\", found nothing")]
     EmptyField { name: String },
     #[error("no puzzle in the first {limit} bytes of the line, and there are more")]
@@ -115,9 +115,9 @@ pub(super) enum Problem {
 
 /// A character or some text of the input, kept for a message.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Found(String);
+pub(super) struct Excerpt(String);
 
-impl Found {
+impl Excerpt {
     /// The longest text that is worth repeating.
     const LIMIT: usize = 24;
 
@@ -160,7 +160,7 @@ fn quoted(text: impl Iterator<Item = char>) -> String {
     quoted
 }
 
-impl fmt::Display for Found {
+impl fmt::Display for Excerpt {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }

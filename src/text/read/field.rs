@@ -2,7 +2,7 @@
 //!
 //! What the rest of a line means is in `classify.rs`.
 
-use super::span::Part;
+use super::span::Span;
 use crate::board::{Digit, Grid};
 
 /// Whether this byte stands for a cell: a digit, or one of the blanks `0 . _ * ? x X`.
@@ -60,8 +60,8 @@ pub(super) fn is_plus_of_digit(bytes: &[u8], place: usize) -> bool {
 }
 
 /// The fields of a line, split at white space, commas, semicolons, colons, quotes and angle brackets; none is empty.
-pub(super) fn fields(line: &[u8]) -> impl Iterator<Item = Part<'_>> {
-    Part::whole(line)
+pub(super) fn fields(line: &[u8]) -> impl Iterator<Item = Span<'_>> {
+    Span::whole(line)
         .split(|&byte| is_separator(byte))
         .filter(|field| !field.bytes.is_empty())
 }

@@ -14,6 +14,6 @@ mod skipped;
 mod span;
 mod table;
 
-pub use error::Malformed;
+pub use error::PuzzleError;
 pub use parse::ParseGridError;
-pub use reader::{Entry, Reader, Shape, Step};
+pub use reader::{Entry, Layout, ReadEvent, Reader};

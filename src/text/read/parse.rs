@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use super::error::Malformed;
+use super::error::PuzzleError;
 use super::reader::Reader;
 use crate::board::Grid;
 
@@ -15,10 +15,10 @@ pub enum ParseGridError {
     Empty,
     /// The puzzle, or one of several, is malformed.
     #[error(transparent)]
-    Malformed(#[from] Malformed),
+    Malformed(#[from] PuzzleError),
     /// There is another puzzle after the first one.
     #[error("expected one puzzle, found another on line {line}")]
-    Several {
+    Multiple {
         /// The line that the second puzzle starts on.
         line: u64,
     },
@@ -55,7 +55,7 @@ impl FromStr for Grid {
             None => Ok(grid),
             Some(second) => {
                 second.puzzle?;
-                Err(ParseGridError::Several { line: second.line })
+                Err(ParseGridError::Multiple { line: second.line })
             }
         }
     }

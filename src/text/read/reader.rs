@@ -6,7 +6,7 @@ use std::io::{self, BufRead};
 use std::ops::Range;
 
 use super::classify::{Context, Kind};
-use super::error::Malformed;
+use super::error::PuzzleError;
 use super::fast_path;
 use super::lines::{self, Lines};
 use super::rows::Rows;
@@ -68,14 +68,14 @@ pub struct Entry {
     /// The line it starts on, from 1.
     pub line: u64,
     /// How it was written.
-    pub shape: Shape,
+    pub layout: Layout,
     /// The puzzle, or what is wrong with it.
-    pub puzzle: Result<Grid, Malformed>,
+    pub puzzle: Result<Grid, PuzzleError>,
 }
 
 /// What came of one more line of the input.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Step {
+pub enum ReadEvent {
     /// A puzzle, well-formed or not.
     Entry(Entry),
     /// Nothing yet: the line was a comment, say, or a row in the middle of a grid.
@@ -86,7 +86,7 @@ pub enum Step {
 
 /// How a puzzle was written, and therefore how its answer should be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Shape {
+pub enum Layout {
     /// On a single line.
     Line,
     /// Over nine rows.
@@ -166,7 +166,7 @@ impl<R: BufRead> Reader<R> {
     /// # Errors
     ///
     /// When the input cannot be read. Nothing comes after that.
-    pub fn step(&mut self) -> io::Result<Step> {
+    pub fn step(&mut self) -> io::Result<ReadEvent> {
         let step = self.try_step();
         self.ended |= step.is_err();
         step
@@ -190,22 +190,24 @@ impl<R: BufRead> Reader<R> {
         Ok(first..self.lines.count() + 1)
     }
 
-    fn try_step(&mut self) -> io::Result<Step> {
+    fn try_step(&mut self) -> io::Result<ReadEvent> {
         if let Some(entry) = self.next.take() {
-            return Ok(Step::Entry(entry));
+            return Ok(ReadEvent::Entry(entry));
         }
         if self.ended || (!self.lines.goes_on() && lines::is_at_end(&mut self.input)?) {
             self.ended = true;
-            return Ok(self.rows.finish().map_or(Step::End, Step::Entry));
+            return Ok(self.rows.finish().map_or(ReadEvent::End, ReadEvent::Entry));
         }
         let mut plain = None;
         if self.take_plain_lines(1, |grid| plain = Some(grid))? > 0
             && let Some(grid) = plain
         {
-            return Ok(Step::Entry(self.entry_of_line(Ok(grid))));
+            return Ok(ReadEvent::Entry(self.entry_of_line(Ok(grid))));
         }
         self.lines.read(&mut self.input)?;
-        Ok(self.take_line().map_or(Step::Nothing, Step::Entry))
+        Ok(self
+            .take_line()
+            .map_or(ReadEvent::Nothing, ReadEvent::Entry))
     }
 
     /// Takes the puzzles of plain lines from the input's buffer; returns how many there were, at most this number.
@@ -234,7 +236,7 @@ impl<R: BufRead> Reader<R> {
 
     /// Takes the line just read: it may complete the puzzle before it, be one itself, or both.
     fn take_line(&mut self) -> Option<Entry> {
-        match self.kind() {
+        match self.classify() {
             Kind::Row(row) => {
                 self.last = Last::Rows;
                 self.rows.push(row)
@@ -247,7 +249,7 @@ impl<R: BufRead> Reader<R> {
                 None
             }
             Kind::Progress => self.rows.finish(),
-            Kind::Aside => self.end_rows(),
+            Kind::Skipped => self.end_rows(),
             Kind::Header(table) => {
                 self.table = table;
                 self.header = Some(self.line().to_vec());
@@ -260,8 +262,8 @@ impl<R: BufRead> Reader<R> {
     }
 
     /// What the line just read is.
-    fn kind(&self) -> Kind {
-        self.lines.last().kind(&Context {
+    fn classify(&self) -> Kind {
+        self.lines.last().classify(&Context {
             table: self.table.as_ref(),
             in_rows: self.rows.are_short(),
             after_rows: self.last == Last::Rows,
@@ -270,7 +272,7 @@ impl<R: BufRead> Reader<R> {
     }
 
     /// A puzzle on the line just read, well-formed or not: the rows before it come first.
-    fn take_entry_of_line(&mut self, puzzle: Result<Grid, Malformed>) -> Option<Entry> {
+    fn take_entry_of_line(&mut self, puzzle: Result<Grid, PuzzleError>) -> Option<Entry> {
         let before = self.end_rows();
         let entry = self.entry_of_line(puzzle);
         if before.is_some() {
@@ -280,11 +282,11 @@ impl<R: BufRead> Reader<R> {
         Some(entry)
     }
 
-    fn entry_of_line(&mut self, puzzle: Result<Grid, Malformed>) -> Entry {
+    fn entry_of_line(&mut self, puzzle: Result<Grid, PuzzleError>) -> Entry {
         self.last = Last::Other;
         Entry {
             line: self.lines.count(),
-            shape: Shape::Line,
+            layout: Layout::Line,
             puzzle,
         }
     }
@@ -309,9 +311,9 @@ impl<R: BufRead> Iterator for Reader<R> {
     fn next(&mut self) -> Option<io::Result<Entry>> {
         loop {
             match self.step() {
-                Ok(Step::Entry(entry)) => return Some(Ok(entry)),
-                Ok(Step::Nothing) => {}
-                Ok(Step::End) => return None,
+                Ok(ReadEvent::Entry(entry)) => return Some(Ok(entry)),
+                Ok(ReadEvent::Nothing) => {}
+                Ok(ReadEvent::End) => return None,
                 Err(error) => return Some(Err(error)),
             }
         }

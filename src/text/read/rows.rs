@@ -2,15 +2,15 @@
 //!
 //! What a single row is, is decided in `classify.rs`.
 
-use super::error::{Malformed, Problem};
-use super::reader::{Entry, Shape};
+use super::error::{ErrorKind, PuzzleError};
+use super::reader::{Entry, Layout};
 use crate::board::{Candidates, Digit, DigitSet, Grid};
 
 /// One row of a grid: a line that has nine cells or was meant to.
 #[derive(Debug)]
 pub(super) struct Row {
     line: u64,
-    cells: Result<[Option<Digit>; 9], Malformed>,
+    cells: Result<[Option<Digit>; 9], PuzzleError>,
     /// The candidates, if there are several in a cell; taken as digits, the row went wrong.
     candidates: Option<[DigitSet; 9]>,
 }
@@ -26,7 +26,7 @@ impl Row {
     }
 
     /// A row that went wrong.
-    pub(super) const fn malformed(line: u64, malformed: Malformed) -> Self {
+    pub(super) const fn malformed(line: u64, malformed: PuzzleError) -> Self {
         Self {
             line,
             cells: Err(malformed),
@@ -38,7 +38,7 @@ impl Row {
     pub(super) const fn of_candidates(
         line: u64,
         candidates: [DigitSet; 9],
-        malformed: Malformed,
+        malformed: PuzzleError,
     ) -> Self {
         Self {
             line,
@@ -48,14 +48,14 @@ impl Row {
     }
 
     /// The cells' digits, the `number`th row of a puzzle.
-    fn cells(&self, number: usize) -> Result<&[Option<Digit>; 9], Malformed> {
+    fn cells(&self, number: usize) -> Result<&[Option<Digit>; 9], PuzzleError> {
         self.cells
             .as_ref()
             .map_err(|malformed| malformed.clone().in_row(number))
     }
 
     /// The cells' candidates, the `number`th row of a candidate grid: a blank can be anything.
-    fn candidates(&self, number: usize) -> Result<[DigitSet; 9], Malformed> {
+    fn candidates(&self, number: usize) -> Result<[DigitSet; 9], PuzzleError> {
         match self.candidates {
             Some(candidates) => Ok(candidates),
             None => Ok(self
@@ -197,10 +197,10 @@ impl Rows {
         };
         Some(Entry {
             line: rows.first()?.line,
-            shape: if rows.len() == 1 {
-                Shape::Line
+            layout: if rows.len() == 1 {
+                Layout::Line
             } else {
-                Shape::Rows
+                Layout::Rows
             },
             puzzle: puzzle_of(&rows, surplus),
         })
@@ -208,13 +208,13 @@ impl Rows {
 }
 
 /// The puzzle that these rows are, followed by some more that nobody kept.
-fn puzzle_of(rows: &[Row], surplus: usize) -> Result<Grid, Malformed> {
+fn puzzle_of(rows: &[Row], surplus: usize) -> Result<Grid, PuzzleError> {
     let line = rows.first().map_or(0, |row| row.line);
     // Every unsolved digit has two places in its column. One such row alone is a slip.
     if rows.iter().filter(|row| row.candidates.is_some()).count() > 1 {
         let candidates = nine(rows, surplus, DigitSet::EMPTY, Row::candidates)?;
         let candidates = Box::new(Candidates::of_cells(&candidates));
-        return Err(Malformed::on(line, Problem::CandidateGrid(candidates)));
+        return Err(PuzzleError::on(line, ErrorKind::CandidateGrid(candidates)));
     }
     nine(rows, surplus, None, |row, number| {
         row.cells(number).copied()
@@ -227,8 +227,8 @@ fn nine<T: Copy>(
     rows: &[Row],
     surplus: usize,
     nothing: T,
-    row: impl Fn(&Row, usize) -> Result<[T; 9], Malformed>,
-) -> Result<[T; 81], Malformed> {
+    row: impl Fn(&Row, usize) -> Result<[T; 9], PuzzleError>,
+) -> Result<[T; 81], PuzzleError> {
     let mut cells = [nothing; 81];
     let mut places = cells.chunks_exact_mut(9);
     for (number, of_row) in (1..).zip(rows) {
@@ -241,7 +241,7 @@ fn nine<T: Copy>(
         9 => Ok(cells),
         found => {
             let line = rows.first().map_or(0, |row| row.line);
-            Err(Malformed::on(line, Problem::Rows { found }))
+            Err(PuzzleError::on(line, ErrorKind::Rows { found }))
         }
     }
 }

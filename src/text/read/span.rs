@@ -2,12 +2,12 @@
 
 /// Some bytes of a line and the offset of the first one.
 #[derive(Clone, Copy)]
-pub(super) struct Part<'a> {
+pub(super) struct Span<'a> {
     pub(super) start: usize,
     pub(super) bytes: &'a [u8],
 }
 
-impl<'a> Part<'a> {
+impl<'a> Span<'a> {
     /// The whole line.
     pub(super) const fn whole(bytes: &'a [u8]) -> Self {
         Self { start: 0, bytes }
@@ -59,9 +59,9 @@ mod tests {
     #[test]
     fn a_part_knows_where_it_starts() {
         let line = b"one, \" two\" ,,three";
-        let parts: Vec<_> = Part::whole(line)
+        let parts: Vec<_> = Span::whole(line)
             .split(|&byte| byte == b',')
-            .map(Part::trim_quotes)
+            .map(Span::trim_quotes)
             .collect();
         let words: [&[u8]; 4] = [b"one", b"two", b"", b"three"];
         assert_eq!(

@@ -2,7 +2,7 @@
 //!
 //! Only what a reader of puzzles needs: the header's names, and one field of a line.
 
-use super::span::Part;
+use super::span::Span;
 
 /// The names that a column of puzzles has.
 const NAMES: [&str; 4] = ["puzzle", "quizzes", "quiz", "question"];
@@ -38,7 +38,7 @@ impl Table {
     /// The puzzle's field, when the line has as many fields as the header: else it is no row of this table.
     ///
     /// A table of one column is not told from plain lines, and need not be.
-    pub(super) fn field<'a>(&self, line: &'a [u8]) -> Option<Part<'a>> {
+    pub(super) fn field<'a>(&self, line: &'a [u8]) -> Option<Span<'a>> {
         let mut fields = fields(line);
         let field = fields.nth(self.column)?;
         let count = self.column + 1 + fields.count();
@@ -49,7 +49,7 @@ impl Table {
 /// Whether this is a line of column names, none of them known: nothing but words between commas.
 pub(super) fn is_header(line: &[u8]) -> bool {
     let is_word_byte = |byte: &u8| byte.is_ascii_alphanumeric() || b"_- /()".contains(byte);
-    let is_name = |field: Part| {
+    let is_name = |field: Span| {
         let name = field.trim_quotes().bytes;
         name.first().is_none_or(u8::is_ascii_alphabetic) && name.iter().all(is_word_byte)
     };
@@ -60,9 +60,9 @@ pub(super) fn is_header(line: &[u8]) -> bool {
 }
 
 /// The fields of a line, split at the commas that are not inside double quotes.
-fn fields(line: &[u8]) -> impl Iterator<Item = Part<'_>> {
+fn fields(line: &[u8]) -> impl Iterator<Item = Span<'_>> {
     let mut quoted = false;
-    Part::whole(line).split(move |&byte| {
+    Span::whole(line).split(move |&byte| {
         quoted ^= byte == b'"';
         byte == b',' && !quoted
     })

@@ -56,7 +56,7 @@ pub fn pencilmarks(candidates: &Candidates, show: impl Fn(Candidate) -> Shown) -
 fn shown_cell(candidates: &Candidates, cell: Cell, show: impl Fn(Candidate) -> Shown) -> Shown {
     let digits = match candidates.placed(cell) {
         Some(digit) => DigitSet::of(digit),
-        None => candidates.of(cell),
+        None => candidates.digits_in(cell),
     };
     if digits.is_empty() {
         return Shown {
