@@ -40,7 +40,7 @@ impl Collection {
         let name = path.file_stem()?.to_string_lossy().into_owned();
         let entries = Reader::new(BufReader::new(File::open(path).ok()?));
         let puzzles: Vec<Grid> = entries
-            .filter_map(|entry| entry.ok()?.puzzle.ok())
+            .filter_map(|entry| entry.ok()?.puzzle.ok()?.givens().copied())
             .collect();
         (!puzzles.is_empty()).then_some(Self { name, puzzles })
     }

@@ -8,7 +8,7 @@ use std::fs::File;
 use std::io::BufReader;
 use std::time::{Duration, Instant};
 
-use sudoku::Grid;
+use sudoku::Puzzle;
 use sudoku::solver::lockstep::{Engine, Isa, SolutionCount, Work};
 use sudoku::text::Reader;
 
@@ -49,7 +49,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 
 fn best_pass(
     engine: Engine,
-    puzzles: &[Grid],
+    puzzles: &[Puzzle],
     limit: u64,
     tallies: &mut [SolutionCount],
 ) -> (Work, Duration) {

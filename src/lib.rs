@@ -48,7 +48,7 @@ pub mod text;
 
 pub use board::{
     Candidate, Candidates, Cell, CellSet, Clash, Digit, DigitSet, Grid, House, HouseKind, HouseSet,
-    ParseCellError,
+    ParseCellError, Puzzle,
 };
 
 /// The README's example is to compile, too.

@@ -9,6 +9,7 @@ mod clash;
 mod digit;
 mod grid;
 mod house;
+mod puzzle;
 
 pub use candidates::{Candidate, Candidates};
 pub use cell::{Cell, CellSet, ParseCellError};
@@ -16,3 +17,4 @@ pub use clash::Clash;
 pub use digit::{Digit, DigitSet};
 pub use grid::Grid;
 pub use house::{House, HouseKind, HouseSet};
+pub use puzzle::Puzzle;

@@ -6,12 +6,12 @@
 
 use std::ops::ControlFlow;
 
-use super::Outcome;
+use super::{Outcome, ToCandidates};
 use crate::board::{Cell, Digit, DigitSet, Grid};
 
 /// Solves the puzzle, and looks whether there is a second solution.
 #[must_use]
-pub fn solve(puzzle: &Grid) -> Outcome {
+pub fn solve(puzzle: &impl ToCandidates) -> Outcome {
     let mut first_two = Vec::new();
     visit_solutions(puzzle, |&solution| {
         first_two.push(solution);
@@ -26,7 +26,7 @@ pub fn solve(puzzle: &Grid) -> Outcome {
 
 /// Counts the puzzle's solutions, but stops at the limit.
 #[must_use]
-pub fn count(puzzle: &Grid, limit: u64) -> u64 {
+pub fn count(puzzle: &impl ToCandidates, limit: u64) -> u64 {
     let mut count = 0;
     if limit > 0 {
         visit_solutions(puzzle, |_| {
@@ -45,7 +45,10 @@ pub fn count(puzzle: &Grid, limit: u64) -> u64 {
 ///
 /// Their order: the search goes by the cell with the fewest possible digits, the first in reading order among equals,
 /// and tries its digits from 1 to 9.
-pub fn visit_solutions(puzzle: &Grid, mut visit: impl FnMut(&Grid) -> ControlFlow<()>) {
+pub fn visit_solutions(
+    puzzle: &impl ToCandidates,
+    mut visit: impl FnMut(&Grid) -> ControlFlow<()>,
+) {
     if let Some(mut position) = Position::new(puzzle) {
         // Broken off or not, there is nothing left to do.
         let _ = position.search(&mut visit);
@@ -55,7 +58,7 @@ pub fn visit_solutions(puzzle: &Grid, mut visit: impl FnMut(&Grid) -> ControlFlo
 /// The solutions in the order of [`visit_solutions`], one by one as they are asked for.
 ///
 /// The recursion turned inside out: what it would still have to come back to waits on a stack.
-pub fn solutions(puzzle: &Grid) -> impl Iterator<Item = Grid> + Send + use<> {
+pub fn solutions<P: ToCandidates>(puzzle: &P) -> impl Iterator<Item = Grid> + Send + use<P> {
     let mut waiting: Vec<Position> = Position::new(puzzle).into_iter().collect();
     std::iter::from_fn(move || {
         while let Some(position) = waiting.pop() {
@@ -80,18 +83,25 @@ struct Position {
     grid: Grid,
     /// The digits in each of the 27 houses.
     digits: [DigitSet; 27],
+    /// The digits that the puzzle allows in each cell, which are all nine unless it was given with candidates.
+    candidates: [DigitSet; 81],
 }
 
 impl Position {
     /// The position of the puzzle itself; none when its givens clash.
-    fn new(puzzle: &Grid) -> Option<Self> {
+    fn new(puzzle: &impl ToCandidates) -> Option<Self> {
         let mut position = Self {
             grid: Grid::EMPTY,
             digits: [DigitSet::EMPTY; 27],
+            candidates: puzzle.candidates(),
         };
-        for cell in puzzle.filled() {
-            let given = puzzle[cell].filter(|&digit| position.possible(cell).contains(digit))?;
-            position.place(cell, given);
+        for cell in Cell::ALL {
+            if let Some(given) = position.candidates[cell.index()].only() {
+                position
+                    .possible(cell)
+                    .contains(given)
+                    .then(|| position.place(cell, given))?;
+            }
         }
         Some(position)
     }
@@ -117,10 +127,10 @@ impl Position {
         blank.min_by_key(|&cell| self.possible(cell).len())
     }
 
-    /// The digits that neither the cell's row nor its column nor its box holds yet.
+    /// The candidates that neither the cell's row nor its column nor its box holds yet.
     fn possible(&self, cell: Cell) -> DigitSet {
         let [row, column, box_] = cell.houses().map(|house| self.digits[house.index()]);
-        !(row | column | box_)
+        self.candidates[cell.index()] - (row | column | box_)
     }
 
     fn place(&mut self, cell: Cell, digit: Digit) {

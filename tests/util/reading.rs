@@ -29,7 +29,7 @@ pub fn read_plain_lines_first(input: impl BufRead, most: usize) -> Vec<Read> {
         all.extend(
             lines
                 .zip(puzzles)
-                .map(|(line, grid)| (line, Layout::Line, Ok(format!("{grid:?}")))),
+                .map(|(line, puzzle)| (line, Layout::Line, Ok(format!("{:?}", puzzle.grid())))),
         );
         match reader.step().expect("memory can be read") {
             ReadEvent::Entry(entry) => all.push(read_entry(entry)),
@@ -49,7 +49,7 @@ pub fn read_keeping_lines(input: impl BufRead) -> Vec<Read> {
 }
 
 fn read_entry(entry: Entry) -> Read {
-    let puzzle = entry.puzzle.map(|grid| format!("{grid:?}"));
+    let puzzle = entry.puzzle.map(|puzzle| format!("{:?}", puzzle.grid()));
     let puzzle = puzzle.map_err(|error| error.to_string());
     (entry.line, entry.layout, puzzle)
 }

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use sudoku::{CellSet, Grid};
+use sudoku::{CellSet, Grid, Puzzle};
 
 use crate::cli::args;
 use crate::cli::input::batch::Item;
@@ -53,7 +53,7 @@ impl Task for Check {
         true
     }
 
-    fn find(&self, puzzles: &[Grid], findings: &mut Vec<Finding>) {
+    fn find(&self, puzzles: &[Puzzle], findings: &mut Vec<Finding>) {
         for puzzles in puzzles.chunks(CHUNK) {
             self.find_chunk(puzzles, findings);
         }
@@ -62,23 +62,23 @@ impl Task for Check {
     fn answer(
         &self,
         item: &Item,
-        puzzle: &Grid,
+        puzzle: &Puzzle,
         finding: &Finding,
         Responder { reply, .. }: &mut Responder,
     ) -> io::Result<()> {
         let status = finding.status;
         reply.tally.add(status);
         if item.format.is_record() {
-            let fields = finding.fields(puzzle);
-            return reply.record(item, Some(puzzle), status, fields, None);
+            let fields = finding.fields(puzzle.grid());
+            return reply.record(item, Some(puzzle.grid()), status, fields, None);
         }
-        let words = finding.words(puzzle);
-        reply.printer.verdict(item.format, puzzle, &words)
+        let words = finding.words(puzzle.grid());
+        reply.printer.verdict(item.format, puzzle.grid(), &words)
     }
 }
 
 impl Check {
-    fn find_chunk(&self, puzzles: &[Grid], findings: &mut Vec<Finding>) {
+    fn find_chunk(&self, puzzles: &[Puzzle], findings: &mut Vec<Finding>) {
         let first = findings.len();
         let mut tallies = Vec::new();
         self.engine.tally(puzzles, 2, &mut tallies);
@@ -99,11 +99,13 @@ impl Check {
     }
 
     /// Leaves out each given of each proper puzzle, and looks whether what is left is still proper.
-    fn find_redundant(&self, puzzles: &[Grid], findings: &mut [Finding]) {
+    fn find_redundant(&self, puzzles: &[Puzzle], findings: &mut [Finding]) {
         let mut left_out = Vec::new();
         let mut puzzles_without = Vec::new();
         for (place, (puzzle, finding)) in puzzles.iter().zip(&*findings).enumerate() {
-            if finding.is_proper() {
+            if let Puzzle::Givens(puzzle) = puzzle
+                && finding.is_proper()
+            {
                 left_out.extend(puzzle.filled().iter().map(|cell| (place, cell)));
                 puzzles_without.extend(puzzle.filled().iter().map(|cell| puzzle.without(cell)));
             }

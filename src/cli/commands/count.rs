@@ -2,7 +2,7 @@
 
 use std::io;
 
-use sudoku::Grid;
+use sudoku::Puzzle;
 use sudoku::solver::lockstep::SolutionCount;
 
 use crate::cli::args;
@@ -36,7 +36,7 @@ impl Task for Count {
         false
     }
 
-    fn find(&self, puzzles: &[Grid], findings: &mut Vec<SolutionCount>) {
+    fn find(&self, puzzles: &[Puzzle], findings: &mut Vec<SolutionCount>) {
         self.engine
             .tally(puzzles, self.limit.saturating_add(1), findings);
     }
@@ -44,7 +44,7 @@ impl Task for Count {
     fn answer(
         &self,
         item: &Item,
-        puzzle: &Grid,
+        puzzle: &Puzzle,
         &SolutionCount { count, .. }: &SolutionCount,
         Responder { reply, .. }: &mut Responder,
     ) -> io::Result<()> {
@@ -61,10 +61,10 @@ impl Task for Count {
                 ("solutions", Value::Number(count)),
                 ("more", Value::Flag(more)),
             ];
-            return reply.record(item, Some(puzzle), status, fields, None);
+            return reply.record(item, Some(puzzle.grid()), status, fields, None);
         }
         let plus = if more { "+" } else { "" };
         let words = format!("{count}{plus}");
-        reply.printer.verdict(item.format, puzzle, &words)
+        reply.printer.verdict(item.format, puzzle.grid(), &words)
     }
 }

@@ -5,7 +5,7 @@
 use std::io;
 
 use sudoku::solver::{self, Outcome};
-use sudoku::{Candidates, Grid};
+use sudoku::{Candidates, Puzzle};
 
 use crate::cli::args::Puzzles;
 use crate::cli::input::batch::Item;
@@ -41,28 +41,18 @@ impl<C: FromPosition> Task for Adapter<C> {
         true
     }
 
-    fn find(&self, puzzles: &[Grid], findings: &mut Vec<()>) {
+    fn find(&self, puzzles: &[Puzzle], findings: &mut Vec<()>) {
         findings.resize(puzzles.len(), ());
     }
 
     fn answer(
         &self,
         item: &Item,
-        puzzle: &Grid,
+        puzzle: &Puzzle,
         (): &(),
         answer: &mut Responder,
     ) -> io::Result<()> {
-        self.0.answer(item, &Candidates::from(puzzle), answer)
-    }
-
-    fn answer_position(
-        &self,
-        item: &Item,
-        position: &Candidates,
-        answer: &mut Responder,
-    ) -> io::Result<bool> {
-        self.0.answer(item, position, answer)?;
-        Ok(true)
+        self.0.answer(item, &puzzle.to_candidates(), answer)
     }
 }
 

@@ -3,7 +3,7 @@
 use std::io;
 
 use sudoku::solver::lockstep::SolutionCount;
-use sudoku::{Clash, Grid};
+use sudoku::{Clash, Grid, Puzzle};
 
 use crate::cli::args::{self, SolveMode};
 use crate::cli::input::batch::Item;
@@ -35,7 +35,7 @@ impl Task for Solve {
         self.mode == SolveMode::Unique
     }
 
-    fn find(&self, puzzles: &[Grid], findings: &mut Vec<SolutionCount>) {
+    fn find(&self, puzzles: &[Puzzle], findings: &mut Vec<SolutionCount>) {
         let limit = match self.mode {
             // They may be very many, and are looked for while they are printed.
             SolveMode::All(_) => 0,
@@ -48,12 +48,12 @@ impl Task for Solve {
     fn answer(
         &self,
         item: &Item,
-        puzzle: &Grid,
+        puzzle: &Puzzle,
         finding: &SolutionCount,
         answer: &mut Responder,
     ) -> io::Result<()> {
         if !item.format.is_record() {
-            answer.reply.printer.puzzle(item.format, puzzle)?;
+            answer.reply.printer.puzzle(item.format, puzzle.grid())?;
         }
         if let SolveMode::All(limit) = self.mode {
             return self.all_solutions(item, puzzle, limit, answer);
@@ -79,7 +79,7 @@ impl Solve {
     fn several(
         &self,
         item: &Item,
-        puzzle: &Grid,
+        puzzle: &Puzzle,
         first: &Grid,
         answer: &mut Responder,
     ) -> io::Result<()> {
@@ -101,7 +101,7 @@ impl Solve {
     fn all_solutions(
         &self,
         item: &Item,
-        puzzle: &Grid,
+        puzzle: &Puzzle,
         limit: u64,
         answer: &mut Responder,
     ) -> io::Result<()> {
@@ -130,36 +130,36 @@ impl Solve {
 /// Shows a solution, its number above it if there can be several.
 fn show(
     item: &Item,
-    puzzle: &Grid,
+    puzzle: &Puzzle,
     (status, solution): (Status, &Grid),
     number: Option<u64>,
     Responder { reply, .. }: &mut Responder,
 ) -> io::Result<()> {
     if item.format.is_record() {
         let fields = vec![("solution", Value::Grid(solution))];
-        return reply.record(item, Some(puzzle), status, fields, None);
+        return reply.record(item, Some(puzzle.grid()), status, fields, None);
     }
     reply
         .printer
-        .solution(item.format, puzzle, solution, number)
+        .solution(item.format, puzzle.grid(), solution, number)
 }
 
 /// Shows some words instead of a solution; a record has a message instead.
 fn instead(
     item: &Item,
-    puzzle: &Grid,
+    puzzle: &Puzzle,
     (status, words): (Status, &str),
     message: Option<&str>,
     Responder { reply, .. }: &mut Responder,
 ) -> io::Result<()> {
     if item.format.is_record() {
         let fields: Vec<Field> = vec![("solution", Value::Absent)];
-        return reply.record(item, Some(puzzle), status, fields, message);
+        return reply.record(item, Some(puzzle.grid()), status, fields, message);
     }
-    reply.printer.words(item.format, Some(puzzle), words)
+    reply.printer.words(item.format, Some(puzzle.grid()), words)
 }
 
-fn no_solution(item: &Item, puzzle: &Grid, answer: &mut Responder) -> io::Result<()> {
+fn no_solution(item: &Item, puzzle: &Puzzle, answer: &mut Responder) -> io::Result<()> {
     let clash = describe(&puzzle.clashes());
     answer.reply.tally.add(Status::None);
     let words = (Status::None, "no solution");

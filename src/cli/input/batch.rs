@@ -4,8 +4,8 @@
 
 use std::sync::Arc;
 
+use sudoku::Puzzle;
 use sudoku::text::PuzzleError;
-use sudoku::{Candidates, Grid};
 
 use crate::cli::args::Format;
 use crate::cli::input::columns::PassthroughColumns;
@@ -19,7 +19,7 @@ pub(crate) struct Batch {
     /// Where it was read.
     pub(crate) source: Arc<Source>,
     /// The well-formed puzzles.
-    pub(crate) puzzles: Vec<Grid>,
+    pub(crate) puzzles: Vec<Puzzle>,
     /// Whether nothing has been printed before this.
     pub(crate) is_first: bool,
     /// The form of the answer before the first one of this batch.
@@ -61,19 +61,9 @@ pub(crate) struct Item<'a> {
 
 /// What there is to be answered.
 pub(crate) enum ItemKind<'a> {
-    Puzzle(&'a Grid),
+    Puzzle(&'a Puzzle),
     Malformed(&'a PuzzleError),
     Failure(&'a str),
-}
-
-impl ItemKind<'_> {
-    /// The position, if that is what has been read in the place of a puzzle.
-    pub(crate) const fn candidates(&self) -> Option<&Candidates> {
-        match self {
-            Self::Malformed(malformed) => malformed.candidates(),
-            _ => None,
-        }
-    }
 }
 
 impl Batch {
@@ -97,12 +87,12 @@ impl Batch {
         &mut self,
         line: u64,
         format: Format,
-        puzzle: Result<Grid, PuzzleError>,
+        puzzle: Result<Puzzle, PuzzleError>,
         text: &[u8],
     ) {
         let content = match puzzle {
-            Ok(grid) => {
-                self.puzzles.push(grid);
+            Ok(puzzle) => {
+                self.puzzles.push(puzzle);
                 Content::Puzzles(1)
             }
             Err(malformed) => Content::Malformed(Box::new(malformed)),

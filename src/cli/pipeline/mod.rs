@@ -15,7 +15,7 @@ use std::thread;
 use std::time::Duration;
 
 use anyhow::Context as _;
-use sudoku::{Candidates, Grid};
+use sudoku::Puzzle;
 
 use crate::cli::args::Puzzles;
 use crate::cli::input::batch::{Batch, Item, ItemKind};
@@ -43,27 +43,16 @@ pub(crate) trait Task: Send + Sync + 'static {
     fn several_are_bad(&self) -> bool;
 
     /// Finds out about each of these puzzles.
-    fn find(&self, puzzles: &[Grid], findings: &mut Vec<Self::Finding>);
+    fn find(&self, puzzles: &[Puzzle], findings: &mut Vec<Self::Finding>);
 
     /// Writes down the answer to an item about this puzzle.
     fn answer(
         &self,
         item: &Item,
-        puzzle: &Grid,
+        puzzle: &Puzzle,
         finding: &Self::Finding,
         reply: &mut Responder,
     ) -> io::Result<()>;
-
-    /// Writes down the answer to an item about a position given as candidates, if the command starts from any;
-    /// says whether it does.
-    fn answer_position(
-        &self,
-        _question: &Item,
-        _position: &Candidates,
-        _reply: &mut Responder,
-    ) -> io::Result<bool> {
-        Ok(false)
-    }
 }
 
 /// Where an answer is written; a long one is delivered piece by piece.
@@ -186,13 +175,7 @@ impl<C: Task> Pipeline<C> {
                 }
                 continue;
             }
-            let is_answered = match item.puzzle.candidates() {
-                Some(position) => self.command.answer_position(&item, position, &mut answer)?,
-                None => false,
-            };
-            if !is_answered {
-                reply.unreadable(&item, C::FIELDS)?;
-            }
+            reply.unreadable(&item, C::FIELDS)?;
         }
         self.delivery.submit(batch.sequence, reply)
     }

@@ -2,9 +2,10 @@
 
 use std::ops::ControlFlow;
 
-use sudoku::Grid;
+use sudoku::solver::ToCandidates;
 use sudoku::solver::backtrack;
 use sudoku::solver::lockstep::{self, SolutionCount};
+use sudoku::{Grid, Puzzle};
 
 use crate::cli::args::EngineName;
 
@@ -24,7 +25,12 @@ impl Engine {
     }
 
     /// Counts the solutions of each puzzle up to the limit, and keeps the first of each.
-    pub(crate) fn tally(self, puzzles: &[Grid], limit: u64, tallies: &mut Vec<SolutionCount>) {
+    pub(crate) fn tally<P: ToCandidates>(
+        self,
+        puzzles: &[P],
+        limit: u64,
+        tallies: &mut Vec<SolutionCount>,
+    ) {
         tallies.resize(puzzles.len(), SolutionCount::NONE);
         match self {
             Self::Lockstep(engine) => {
@@ -39,7 +45,7 @@ impl Engine {
     }
 
     /// The solutions of the puzzle, one by one as they are asked for.
-    pub(crate) fn solutions(self, puzzle: &Grid) -> Box<dyn Iterator<Item = Grid>> {
+    pub(crate) fn solutions(self, puzzle: &Puzzle) -> Box<dyn Iterator<Item = Grid>> {
         match self {
             Self::Lockstep(engine) => Box::new(engine.solutions(puzzle)),
             Self::Backtrack => Box::new(backtrack::solutions(puzzle)),
@@ -47,7 +53,7 @@ impl Engine {
     }
 }
 
-fn backtrack_up_to(limit: u64, puzzle: &Grid) -> SolutionCount {
+fn backtrack_up_to(limit: u64, puzzle: &impl ToCandidates) -> SolutionCount {
     let mut tally = SolutionCount::NONE;
     if limit > 0 {
         backtrack::visit_solutions(puzzle, |&solution| {

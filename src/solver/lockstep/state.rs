@@ -1,7 +1,7 @@
 //! One puzzle's candidates, apart from the other lanes: what is loaded, set aside and read out.
 
 use super::lanes::ALL_DIGITS;
-use crate::board::{Candidates, Cell, Digit, DigitSet, Grid};
+use crate::board::{Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
 
 /// The candidates of one puzzle, cell by cell: bit d stands for digit d + 1.
 #[derive(Clone, Debug)]
@@ -87,6 +87,16 @@ impl ToCandidates for Candidates {
             self.placed(cell)
                 .map_or_else(|| self.digits_in(cell), DigitSet::of)
         })
+    }
+}
+
+impl ToCandidates for Puzzle {
+    #[inline(always)]
+    fn candidates(&self) -> [DigitSet; 81] {
+        match self {
+            Self::Givens(grid) => grid.candidates(),
+            Self::Candidates(candidates) => ToCandidates::candidates(&**candidates),
+        }
     }
 }
 

@@ -69,11 +69,6 @@ impl CharCounts {
         counts
     }
 
-    /// Whether there are only cells, and what is dropped between them.
-    pub(super) const fn is_clean(&self) -> bool {
-        self.first_odd.is_none()
-    }
-
     /// How many characters there are that are not dropped.
     pub(super) const fn len(&self) -> usize {
         self.cells + self.dashes + self.rules + self.others

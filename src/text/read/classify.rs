@@ -9,7 +9,7 @@ use super::rows::Row;
 use super::skipped::{is_comment, is_name, is_progress, is_section};
 use super::span::Span;
 use super::table::{self, Table};
-use crate::board::{DigitSet, Grid};
+use crate::board::{DigitSet, Grid, Puzzle};
 
 /// A line of input without its end, or a piece of one.
 #[derive(Clone, Copy)]
@@ -39,7 +39,7 @@ pub(super) struct Context<'a> {
 /// What a line is.
 pub(super) enum Kind {
     /// A puzzle on its own.
-    Puzzle(Grid),
+    Puzzle(Puzzle),
     /// A puzzle on its own that went wrong, or text that is none.
     Malformed(PuzzleError),
     /// A row of a grid, well-formed or not.
@@ -75,8 +75,8 @@ impl Line<'_> {
         {
             return self.table_row(table, field);
         }
-        if let Some(grid) = self.field_of_81() {
-            return Kind::Puzzle(grid);
+        if let Some(puzzle) = self.puzzle_field() {
+            return Kind::Puzzle(puzzle);
         }
         if self.is_cut {
             return Kind::Malformed(self.too_long());
@@ -88,18 +88,18 @@ impl Line<'_> {
             .unwrap_or_else(|| Kind::Malformed(self.describe_error(&counts)))
     }
 
-    /// The grid in the first field of exactly 81 cells.
-    fn field_of_81(&self) -> Option<Grid> {
+    /// The puzzle in the first field that is one.
+    fn puzzle_field(&self) -> Option<Puzzle> {
         fields(self.bytes)
             // The last field of a line that was cut may have been longer.
             .filter(|field| !(self.is_cut && field.end() == self.bytes.len()))
-            .find_map(|field| field::read(field.bytes))
+            .find_map(|field| field::read_puzzle(field.bytes))
     }
 
     /// The line as one puzzle, one row or a line of a frame, if there is nothing else on it.
     fn clean(&self, counts: &CharCounts) -> Option<Kind> {
         if let Some(grid) = grid_of(self.bytes) {
-            return Some(Kind::Puzzle(grid));
+            return Some(Kind::Puzzle(grid.into()));
         }
         if let Some(cells) = char_counts::digits(self.bytes) {
             return Some(Kind::Row(Row::of_cells(self.number, cells)));
@@ -134,11 +134,11 @@ impl Line<'_> {
 
     /// A row of a table, whose puzzle must be in the column that the header named.
     fn table_row(&self, table: &Table, field: Span) -> Kind {
-        if let Some(grid) = field::read(field.bytes) {
-            return Kind::Puzzle(grid);
+        if let Some(puzzle) = field::read_puzzle(field.bytes) {
+            return Kind::Puzzle(puzzle);
         }
         if let Some(grid) = grid_of(field.bytes) {
-            return Kind::Puzzle(grid);
+            return Kind::Puzzle(grid.into());
         }
         // Another table, after the first one.
         if let Some(table) = Table::of_header(self.bytes) {

@@ -5,10 +5,9 @@
 use super::char_counts::{self, CharCounts};
 use super::classify::Line;
 use super::error::{ErrorKind, Excerpt, PuzzleError};
-use super::field::{digit, fields, is_cell, is_separator};
+use super::field::{digit, fields, is_separator};
 use super::lines::characters;
 use super::span::Span;
-use crate::board::{Candidates, Digit, DigitSet};
 
 impl Line<'_> {
     /// What is wrong with a line that is no puzzle and no row.
@@ -24,9 +23,6 @@ impl Line<'_> {
 
     /// What is wrong with the part of the line that should have been the 81 cells.
     pub(super) fn describe_error_in(&self, span: Span, counts: &CharCounts) -> PuzzleError {
-        if let Some(candidates) = candidates_of_729(span, counts) {
-            return PuzzleError::on(self.number, ErrorKind::CandidateGrid(Box::new(candidates)));
-        }
         match counts.first_odd {
             _ if !counts.is_mostly_cells() => self.no_puzzle(span),
             Some(place) if !dashes_are_blanks(span, counts) => {
@@ -81,25 +77,6 @@ impl Line<'_> {
         let column = 1 + self.characters_before + characters(before);
         PuzzleError::at(self.number, column, problem)
     }
-}
-
-/// The position, if the part has nine characters for each cell: every candidate in its place, blanks for the others.
-fn candidates_of_729(span: Span, counts: &CharCounts) -> Option<Candidates> {
-    if !counts.is_clean() || counts.cells != 729 {
-        return None;
-    }
-    let mut cells = [DigitSet::EMPTY; 81];
-    let places = (0..81).flat_map(|cell| Digit::ALL.map(|digit| (cell, digit)));
-    let bytes = span.bytes.iter().filter(|&&byte| is_cell(byte));
-    for ((cell, place), &byte) in places.zip(bytes) {
-        if let Some(digit) = digit(byte) {
-            if digit != place {
-                return None;
-            }
-            cells[cell] = cells[cell].with(digit);
-        }
-    }
-    Some(Candidates::of_cells(&cells))
 }
 
 /// Whether the part would be a puzzle with dashes for blanks, if only it had 81 cells.

@@ -4,8 +4,6 @@
 
 use std::{fmt, iter};
 
-use crate::board::Candidates;
-
 /// A text that looks like a puzzle but is none: where, what was found, and what was expected.
 ///
 /// It prints as `line 3, column 16: expected a cell (…), found "A"`.
@@ -34,16 +32,6 @@ impl PuzzleError {
     #[must_use]
     pub fn description(&self) -> impl fmt::Display {
         &self.kind
-    }
-
-    /// The position, if it is a well-formed grid of candidates: no puzzle for those who want digits, but good for those
-    /// who start from a position.
-    #[must_use]
-    pub const fn candidates(&self) -> Option<&Candidates> {
-        match &self.kind {
-            ErrorKind::CandidateGrid(candidates) => Some(candidates),
-            _ => None,
-        }
     }
 
     /// The same problem, now that it is known which row of its grid the line is, from 1.
@@ -109,8 +97,6 @@ pub(super) enum ErrorKind {
     EmptyField { name: String },
     #[error("no puzzle in the first {limit} bytes of the line, and there are more")]
     LongLine { limit: usize },
-    #[error("this is a candidate grid (several digits in a cell); only digits are read here")]
-    CandidateGrid(Box<Candidates>),
 }
 
 /// A character or some text of the input, kept for a message.

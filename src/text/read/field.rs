@@ -3,7 +3,7 @@
 //! What the rest of a line means is in `classify.rs`.
 
 use super::span::Span;
-use crate::board::{Digit, Grid};
+use crate::board::{Candidates, Digit, DigitSet, Grid, Puzzle};
 
 /// Whether this byte stands for a cell: a digit, or one of the blanks `0 . _ * ? x X`.
 ///
@@ -52,6 +52,28 @@ pub(super) fn read(field: &[u8]) -> Option<Grid> {
     }
     let complete = count == cells.len() && (any_digit || !any_dash);
     complete.then(|| Grid::new(cells.map(digit)))
+}
+
+/// The puzzle in a field of exactly 81 cells, or of the 729 places of a candidate grid.
+pub(super) fn read_puzzle(field: &[u8]) -> Option<Puzzle> {
+    read(field)
+        .map(Puzzle::Givens)
+        .or_else(|| candidates(field))
+}
+
+/// The candidate grid of nine characters for each cell: every candidate in its place, blanks for the others.
+fn candidates(field: &[u8]) -> Option<Puzzle> {
+    let mut cells = [DigitSet::EMPTY; 81];
+    for (index, &byte) in <&[u8; 729]>::try_from(field).ok()?.iter().enumerate() {
+        match digit(byte) {
+            Some(digit) if digit.index() == index % 9 => {
+                cells[index / 9] = cells[index / 9].with(digit);
+            }
+            None if is_cell(byte) => {}
+            _ => return None,
+        }
+    }
+    Some(Candidates::of_cells(&cells).into())
 }
 
 /// Whether the byte at this place is a `+` right before a digit from 1 to 9.

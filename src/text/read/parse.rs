@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use super::error::PuzzleError;
 use super::reader::Reader;
-use crate::board::Grid;
+use crate::board::{Grid, Puzzle};
 
 /// A text that is not exactly one well-formed puzzle.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -16,12 +16,38 @@ pub enum ParseGridError {
     /// The puzzle, or one of several, is malformed.
     #[error(transparent)]
     Malformed(#[from] PuzzleError),
+    /// The puzzle is a grid of candidates; only [`Puzzle`] can be read from one.
+    #[error("expected digits, found a candidate grid (several digits in a cell)")]
+    Candidates,
     /// There is another puzzle after the first one.
     #[error("expected one puzzle, found another on line {line}")]
     Multiple {
         /// The line that the second puzzle starts on.
         line: u64,
     },
+}
+
+impl FromStr for Puzzle {
+    type Err = ParseGridError;
+
+    /// Reads the one puzzle in the text, in any of the formats that [`Reader`] knows.
+    ///
+    /// # Errors
+    ///
+    /// When there is no puzzle in the text, a malformed one, or more than one.
+    fn from_str(text: &str) -> Result<Self, ParseGridError> {
+        // Reading from memory does not fail.
+        let mut entries = Reader::new(text.as_bytes()).filter_map(Result::ok);
+        let first = entries.next().ok_or(ParseGridError::Empty)?;
+        let puzzle = first.puzzle?;
+        match entries.next() {
+            None => Ok(puzzle),
+            Some(second) => {
+                second.puzzle?;
+                Err(ParseGridError::Multiple { line: second.line })
+            }
+        }
+    }
 }
 
 impl FromStr for Grid {
@@ -31,7 +57,7 @@ impl FromStr for Grid {
     ///
     /// # Errors
     ///
-    /// When there is no puzzle in the text, a malformed one, or more than one.
+    /// As for [`Puzzle`]; and when the puzzle is a grid of candidates.
     ///
     /// # Examples
     ///
@@ -47,16 +73,9 @@ impl FromStr for Grid {
     /// # Ok::<(), sudoku::text::ParseGridError>(())
     /// ```
     fn from_str(text: &str) -> Result<Self, ParseGridError> {
-        // Reading from memory does not fail.
-        let mut entries = Reader::new(text.as_bytes()).filter_map(Result::ok);
-        let first = entries.next().ok_or(ParseGridError::Empty)?;
-        let grid = first.puzzle?;
-        match entries.next() {
-            None => Ok(grid),
-            Some(second) => {
-                second.puzzle?;
-                Err(ParseGridError::Multiple { line: second.line })
-            }
+        match text.parse()? {
+            Puzzle::Givens(grid) => Ok(grid),
+            Puzzle::Candidates(_) => Err(ParseGridError::Candidates),
         }
     }
 }

@@ -11,7 +11,7 @@ use super::fast_path;
 use super::lines::{self, Lines};
 use super::rows::Rows;
 use super::table::Table;
-use crate::board::Grid;
+use crate::board::{Grid, Puzzle};
 
 /// Reads puzzles in every known format, one after the other, from any stream of bytes.
 ///
@@ -38,7 +38,7 @@ use crate::board::Grid;
 /// for entry in Reader::new(input.as_bytes()) {
 ///     let entry = entry?;
 ///     match entry.puzzle {
-///         Ok(grid) => filled.push(grid.filled().len()),
+///         Ok(puzzle) => filled.push(puzzle.grid().filled().len()),
 ///         Err(malformed) => assert_eq!(malformed.line(), 2),
 ///     }
 /// }
@@ -70,7 +70,7 @@ pub struct Entry {
     /// How it was written.
     pub layout: Layout,
     /// The puzzle, or what is wrong with it.
-    pub puzzle: Result<Grid, PuzzleError>,
+    pub puzzle: Result<Puzzle, PuzzleError>,
 }
 
 /// What came of one more line of the input.
@@ -180,10 +180,14 @@ impl<R: BufRead> Reader<R> {
     /// # Errors
     ///
     /// When the input cannot be read. Nothing comes after that.
-    pub fn plain_lines(&mut self, most: usize, puzzles: &mut Vec<Grid>) -> io::Result<Range<u64>> {
+    pub fn plain_lines(
+        &mut self,
+        most: usize,
+        puzzles: &mut Vec<Puzzle>,
+    ) -> io::Result<Range<u64>> {
         let first = self.lines.count() + 1;
         if self.next.is_none() && !self.ended {
-            let taken = self.take_plain_lines(most, |grid| puzzles.push(grid));
+            let taken = self.take_plain_lines(most, |grid| puzzles.push(grid.into()));
             self.ended |= taken.is_err();
             taken?;
         }
@@ -202,7 +206,7 @@ impl<R: BufRead> Reader<R> {
         if self.take_plain_lines(1, |grid| plain = Some(grid))? > 0
             && let Some(grid) = plain
         {
-            return Ok(ReadEvent::Entry(self.entry_of_line(Ok(grid))));
+            return Ok(ReadEvent::Entry(self.entry_of_line(Ok(grid.into()))));
         }
         self.lines.read(&mut self.input)?;
         Ok(self
@@ -256,7 +260,7 @@ impl<R: BufRead> Reader<R> {
                 self.last = Last::Other;
                 self.end_rows()
             }
-            Kind::Puzzle(grid) => self.take_entry_of_line(Ok(grid)),
+            Kind::Puzzle(puzzle) => self.take_entry_of_line(Ok(puzzle)),
             Kind::Malformed(malformed) => self.take_entry_of_line(Err(malformed)),
         }
     }
@@ -272,7 +276,7 @@ impl<R: BufRead> Reader<R> {
     }
 
     /// A puzzle on the line just read, well-formed or not: the rows before it come first.
-    fn take_entry_of_line(&mut self, puzzle: Result<Grid, PuzzleError>) -> Option<Entry> {
+    fn take_entry_of_line(&mut self, puzzle: Result<Puzzle, PuzzleError>) -> Option<Entry> {
         let before = self.end_rows();
         let entry = self.entry_of_line(puzzle);
         if before.is_some() {
@@ -282,7 +286,7 @@ impl<R: BufRead> Reader<R> {
         Some(entry)
     }
 
-    fn entry_of_line(&mut self, puzzle: Result<Grid, PuzzleError>) -> Entry {
+    fn entry_of_line(&mut self, puzzle: Result<Puzzle, PuzzleError>) -> Entry {
         self.last = Last::Other;
         Entry {
             line: self.lines.count(),

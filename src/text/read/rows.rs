@@ -4,7 +4,7 @@
 
 use super::error::{ErrorKind, PuzzleError};
 use super::reader::{Entry, Layout};
-use crate::board::{Candidates, Digit, DigitSet, Grid};
+use crate::board::{Candidates, Digit, DigitSet, Grid, Puzzle};
 
 /// One row of a grid: a line that has nine cells or was meant to.
 #[derive(Debug)]
@@ -208,18 +208,16 @@ impl Rows {
 }
 
 /// The puzzle that these rows are, followed by some more that nobody kept.
-fn puzzle_of(rows: &[Row], surplus: usize) -> Result<Grid, PuzzleError> {
-    let line = rows.first().map_or(0, |row| row.line);
+fn puzzle_of(rows: &[Row], surplus: usize) -> Result<Puzzle, PuzzleError> {
     // Every unsolved digit has two places in its column. One such row alone is a slip.
     if rows.iter().filter(|row| row.candidates.is_some()).count() > 1 {
         let candidates = nine(rows, surplus, DigitSet::EMPTY, Row::candidates)?;
-        let candidates = Box::new(Candidates::of_cells(&candidates));
-        return Err(PuzzleError::on(line, ErrorKind::CandidateGrid(candidates)));
+        return Ok(Candidates::of_cells(&candidates).into());
     }
     nine(rows, surplus, None, |row, number| {
         row.cells(number).copied()
     })
-    .map(Grid::new)
+    .map(|cells| Grid::new(cells).into())
 }
 
 /// What is in the 81 cells of these rows, if they are nine and none of them went wrong.

@@ -1,0 +1,61 @@
+//! A puzzle as somebody wrote it: with givens, or with candidates.
+
+use super::candidates::Candidates;
+use super::clash::Clash;
+use super::grid::Grid;
+
+/// A puzzle: givens, or a grid of candidates on the way to the solution.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Puzzle {
+    /// A digit or nothing in each cell.
+    Givens(Grid),
+    /// What is still possible in each cell.
+    Candidates(Box<Candidates>),
+}
+
+impl Puzzle {
+    /// The digits that are written down: the givens, or the digits placed so far.
+    #[must_use]
+    pub const fn grid(&self) -> &Grid {
+        match self {
+            Self::Givens(grid) => grid,
+            Self::Candidates(candidates) => candidates.grid(),
+        }
+    }
+
+    /// The givens, unless the puzzle was written with candidates.
+    #[must_use]
+    pub const fn givens(&self) -> Option<&Grid> {
+        match self {
+            Self::Givens(grid) => Some(grid),
+            Self::Candidates(_) => None,
+        }
+    }
+
+    /// The candidates, by the rules of the game alone where only givens were written.
+    #[must_use]
+    pub fn to_candidates(&self) -> Candidates {
+        match self {
+            Self::Givens(grid) => Candidates::from(grid),
+            Self::Candidates(candidates) => Candidates::clone(candidates),
+        }
+    }
+
+    /// Every pair of equal digits in a house; see [`Grid::clashes`].
+    #[must_use]
+    pub fn clashes(&self) -> Vec<Clash> {
+        self.grid().clashes()
+    }
+}
+
+impl From<Grid> for Puzzle {
+    fn from(grid: Grid) -> Self {
+        Self::Givens(grid)
+    }
+}
+
+impl From<Candidates> for Puzzle {
+    fn from(candidates: Candidates) -> Self {
+        Self::Candidates(Box::new(candidates))
+    }
+}
