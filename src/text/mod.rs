@@ -6,5 +6,7 @@
 mod read;
 mod write;
 
-pub use read::{Entry, Layout, ParseGridError, PuzzleError, ReadEvent, Reader};
-pub use write::{Shown, pencilmarks, to_line};
+pub use read::{
+    CsvField, CsvSplitter, Entry, Layout, ParseGridError, Parser, PuzzleError, ReadEvent, Reader,
+};
+pub use write::{CsvWriter, Shown, pencilmarks, to_line};

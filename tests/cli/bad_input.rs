@@ -167,6 +167,15 @@ fn a_malformed_grid_between_two_good_ones_keeps_its_place() {
 }
 
 #[test]
+fn a_solution_is_not_taken_for_the_malformed_puzzle_beside_it() {
+    let table = format!(
+        "name,puzzle,solution\n5\" disk,{},{CLASSIC_SOLVED}\n",
+        &CLASSIC[1..]
+    );
+    assert_malformed(table, "stdin:2:89: 80 cells; a puzzle has 81");
+}
+
+#[test]
 fn a_malformed_puzzle_weighs_more_than_one_without_solution() {
     let mut clash = CLASSIC.to_owned();
     clash.replace_range(..2, "55");

@@ -215,6 +215,17 @@ fn a_table_with_a_bad_puzzle_does_not_give_its_solution() {
 }
 
 #[test]
+fn a_quote_inside_a_field_hides_no_comma() {
+    let table = format!(
+        "name,puzzle,solution\n5\" disk,{},{INKALA}\n",
+        &CLASSIC[1..]
+    );
+    let message = "line 2, column 89: 80 cells; a puzzle has 81";
+    assert_eq!(errors(table.as_bytes()), [message]);
+    assert_eq!(puzzles(table.as_bytes()), [""; 0]);
+}
+
+#[test]
 fn an_endless_line_is_one_error_and_not_kept() {
     let next = format!("\n{CLASSIC}\n");
     let input = BufReader::new(io::repeat(b'5').take(100_000_000).chain(next.as_bytes()));

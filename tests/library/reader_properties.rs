@@ -3,7 +3,7 @@
 use std::io::BufReader;
 
 use crate::util::{
-    ANTI, CLASSIC, INKALA, Read, printed, read, read_keeping_lines, read_plain_lines_first, rows,
+    ANTI, CLASSIC, INKALA, Read, printed, read, read_fast_lines_first, read_keeping_lines, rows,
 };
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -118,7 +118,7 @@ proptest! {
     ) {
         let input = [lines.join("\n").as_bytes(), b"\n", &junk, b"\n", lines.join(" #\n").as_bytes()].concat();
         let short_cut = BufReader::with_capacity(capacity, &input[..]);
-        prop_assert_eq!(read_plain_lines_first(short_cut, most), read(&input[..]));
+        prop_assert_eq!(read_fast_lines_first(short_cut, most), read(&input[..]));
         let long_way: Vec<Read> = read_keeping_lines(&input[..]);
         prop_assert_eq!(long_way, read(&input[..]));
     }

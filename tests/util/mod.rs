@@ -22,7 +22,7 @@ use std::path::{Path, PathBuf};
 use sudoku::Grid;
 use sudoku::text::Reader;
 
-pub use reading::{Read, errors, puzzles, read, read_keeping_lines, read_plain_lines_first};
+pub use reading::{Read, errors, puzzles, read, read_fast_lines_first, read_keeping_lines};
 
 /// The example that everybody knows, and the puzzle in every format sample.
 pub const CLASSIC: &str =

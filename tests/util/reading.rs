@@ -2,7 +2,7 @@
 
 use std::io::BufRead;
 
-use sudoku::text::{Entry, Layout, ReadEvent, Reader};
+use sudoku::text::{Entry, Layout, Parser, ReadEvent, Reader};
 
 /// One entry: its line, its shape, and the 81 cells or the message.
 pub type Read = (u64, Layout, Result<String, String>);
@@ -18,12 +18,12 @@ pub fn read(input: impl BufRead) -> Vec<Read> {
 /// Everything in the input, by the short cut where it goes, at most so many puzzles at a time, and line by line where it
 /// does not.
 #[track_caller]
-pub fn read_plain_lines_first(input: impl BufRead, most: usize) -> Vec<Read> {
-    let mut reader = Reader::new(input);
+pub fn read_fast_lines_first(mut input: impl BufRead, most: usize) -> Vec<Read> {
+    let mut parser = Parser::new();
     let mut all = Vec::new();
     loop {
         let mut puzzles = Vec::new();
-        let lines = reader.plain_lines(most, &mut puzzles);
+        let lines = parser.read_fast_lines(&mut input, most, &mut puzzles);
         let lines = lines.expect("memory can be read");
         assert_eq!(lines.clone().count(), puzzles.len());
         all.extend(
@@ -31,7 +31,7 @@ pub fn read_plain_lines_first(input: impl BufRead, most: usize) -> Vec<Read> {
                 .zip(puzzles)
                 .map(|(line, puzzle)| (line, Layout::Line, Ok(format!("{:?}", puzzle.grid())))),
         );
-        match reader.step().expect("memory can be read") {
+        match parser.read_event(&mut input).expect("memory can be read") {
             ReadEvent::Entry(entry) => all.push(read_entry(entry)),
             ReadEvent::Nothing => {}
             ReadEvent::End => return all,
@@ -41,11 +41,16 @@ pub fn read_plain_lines_first(input: impl BufRead, most: usize) -> Vec<Read> {
 
 /// Everything in the input, by the long way alone.
 #[track_caller]
-pub fn read_keeping_lines(input: impl BufRead) -> Vec<Read> {
-    Reader::new(input)
-        .keeping_lines()
-        .map(|entry| read_entry(entry.expect("memory can be read")))
-        .collect()
+pub fn read_keeping_lines(mut input: impl BufRead) -> Vec<Read> {
+    let mut parser = Parser::new().keeping_lines();
+    let mut all = Vec::new();
+    loop {
+        match parser.read_event(&mut input).expect("memory can be read") {
+            ReadEvent::Entry(entry) => all.push(read_entry(entry)),
+            ReadEvent::Nothing => {}
+            ReadEvent::End => return all,
+        }
+    }
 }
 
 fn read_entry(entry: Entry) -> Read {

@@ -6,7 +6,7 @@ use std::io;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
-use sudoku::text::{Entry, Layout, ReadEvent, Reader};
+use sudoku::text::{Entry, Layout, Parser, ReadEvent};
 
 use crate::cli::args::{Format, Puzzles};
 use crate::cli::input::batch::Batch;
@@ -41,7 +41,8 @@ pub(crate) struct Batcher {
 /// The source being read.
 struct Current {
     source: Arc<Source>,
-    reader: Reader<Stream>,
+    input: Stream,
+    parser: Parser,
     is_empty: bool,
     /// The columns that its header named, and those that go with the answers.
     header: Option<Vec<u8>>,
@@ -86,7 +87,7 @@ impl Batcher {
     fn is_ready(&mut self, batch: &Batch) -> bool {
         self.current.as_mut().is_some_and(|current| {
             Arc::ptr_eq(&current.carried, &batch.carried)
-                && (current.reader.has_waiting() || current.reader.input_mut().has_line())
+                && (current.parser.has_waiting() || current.input.has_line())
         })
     }
 
@@ -95,9 +96,9 @@ impl Batcher {
         let Some(mut current) = self.current.take() else {
             return self.open_next(batch);
         };
-        let step = match self.take_plain_lines(&mut current, batch) {
+        let step = match self.take_fast_lines(&mut current, batch) {
             Ok(true) => Ok(ReadEvent::Nothing),
-            Ok(false) => current.reader.step(),
+            Ok(false) => current.parser.read_event(&mut current.input),
             Err(error) => Err(error),
         };
         match step {
@@ -124,10 +125,11 @@ impl Batcher {
     }
 
     /// Takes what there is of lines with nothing but a puzzle; returns whether there was any.
-    fn take_plain_lines(&mut self, current: &mut Current, batch: &mut Batch) -> io::Result<bool> {
+    fn take_fast_lines(&mut self, current: &mut Current, batch: &mut Batch) -> io::Result<bool> {
         let before = batch.puzzles.len();
         let most = self.batch_size - batch.len();
-        let lines = current.reader.plain_lines(most, &mut batch.puzzles)?;
+        let Current { input, parser, .. } = current;
+        let lines = parser.read_fast_lines(input, most, &mut batch.puzzles)?;
         let count = batch.puzzles.len() - before;
         if count > 0 {
             current.is_empty = false;
@@ -144,13 +146,13 @@ impl Batcher {
         };
         match source.open(self.is_quiet) {
             Ok(input) => {
-                let reader = Reader::new(Stream::new(input, Arc::clone(&self.progress)));
                 self.current = Some(Box::new(Current {
                     source: Arc::new(source),
-                    reader: if self.format == Some(Format::Csv) {
-                        reader.keeping_lines()
+                    input: Stream::new(input, Arc::clone(&self.progress)),
+                    parser: if self.format == Some(Format::Csv) {
+                        Parser::new().keeping_lines()
                     } else {
-                        reader
+                        Parser::new()
                     },
                     is_empty: true,
                     header: None,
@@ -176,7 +178,7 @@ impl Batcher {
         self.start_entry(format, current, batch);
         let has_columns = !current.carried.is_empty() && entry.layout == Layout::Line;
         let text = if has_columns {
-            current.reader.line()
+            current.parser.line()
         } else {
             &[]
         };
@@ -208,13 +210,13 @@ impl Batcher {
 
     /// Where a header has come, its columns go with the puzzles after it.
     fn take_header(&self, current: &mut Current) {
-        let Some(header) = current.reader.header() else {
+        let Some(header) = current.parser.header() else {
             return;
         };
         if current.header.as_deref() == Some(header) {
             return;
         }
-        let columns = PassthroughColumns::from_header(header, current.reader.puzzle_column());
+        let columns = PassthroughColumns::from_header(header, current.parser.puzzle_column());
         let columns = match &self.carried {
             Some(carried) => carried.in_table(&columns),
             None => columns,

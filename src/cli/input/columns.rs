@@ -2,7 +2,7 @@
 //!
 //! Which column holds the puzzles is the reader's to know.
 
-use csv_core::ReadRecordResult;
+use sudoku::text::CsvSplitter;
 
 /// The columns to carry over from a table.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -16,11 +16,11 @@ pub(crate) struct PassthroughColumns {
 impl PassthroughColumns {
     /// Every column that the header names, but for that of the puzzles.
     pub(crate) fn from_header(header: &[u8], puzzles: Option<usize>) -> Self {
-        let mut splitter = Splitter::new();
+        let mut splitter = CsvSplitter::new();
         let columns = splitter.split(header).enumerate();
         let (places, names) = columns
             .filter(|&(place, _)| Some(place) != puzzles)
-            .map(|(place, name)| (Some(place), name.trim_ascii().to_vec()))
+            .map(|(place, name)| (Some(place), name.text.trim_ascii().to_vec()))
             .unzip();
         Self { names, places }
     }
@@ -54,12 +54,12 @@ impl PassthroughColumns {
     pub(crate) fn values<'a>(
         &'a self,
         line: &[u8],
-        splitter: &'a mut Splitter,
+        splitter: &'a mut CsvSplitter,
     ) -> impl Iterator<Item = &'a [u8]> {
         let fields: Vec<&[u8]> = if self.is_empty() {
             Vec::new()
         } else {
-            splitter.split(line).collect()
+            splitter.split(line).map(|field| field.text).collect()
         };
         let value = move |place: &Option<usize>| place.and_then(|place| fields.get(place).copied());
         self.places
@@ -68,55 +68,12 @@ impl PassthroughColumns {
     }
 }
 
-/// Splits lines at their commas, but for those in quotes. It is slow to make, and fast to use again.
-#[derive(Debug)]
-pub(crate) struct Splitter {
-    parser: csv_core::Reader,
-    /// The fields of the last line, one after the other, and where each ends.
-    text: Vec<u8>,
-    ends: Vec<usize>,
-}
-
-impl Splitter {
-    pub(crate) fn new() -> Self {
-        Self {
-            // Not its default, which is not ready to be used.
-            parser: csv_core::Reader::new(),
-            text: Vec::new(),
-            ends: Vec::new(),
-        }
-    }
-
-    /// The fields of the line. Where the quotes do not match, there may be fewer than it seems.
-    fn split(&mut self, line: &[u8]) -> impl Iterator<Item = &[u8]> {
-        self.text.resize(line.len() + 1, 0);
-        self.ends.resize(line.len() + 1, 0);
-        self.parser.reset();
-        // There is room for everything, so the first call takes the whole line, and the second hears that it has ended.
-        let (_, _, text, ends) = self
-            .parser
-            .read_record(line, &mut self.text, &mut self.ends);
-        let (result, _, _, last) =
-            self.parser
-                .read_record(&[], &mut self.text[text..], &mut self.ends[ends..]);
-        let count = match result {
-            ReadRecordResult::Record => ends + last,
-            _ => 0,
-        };
-        let ends = &self.ends[..count];
-        let starts = std::iter::once(&0).chain(ends);
-        starts
-            .zip(ends)
-            .map(|(&start, &end)| &self.text[start..end])
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn values(carried: &PassthroughColumns, line: &str) -> Vec<String> {
-        let mut splitter = Splitter::new();
+        let mut splitter = CsvSplitter::new();
         carried
             .values(line.as_bytes(), &mut splitter)
             .map(|value| String::from_utf8_lossy(value).into_owned())

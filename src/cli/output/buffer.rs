@@ -3,10 +3,10 @@
 use std::io;
 
 use sudoku::Grid;
+use sudoku::text::{CsvSplitter, CsvWriter};
 
 use crate::cli::args::Format;
 use crate::cli::input::batch::{Batch, Item, ItemKind};
-use crate::cli::input::columns::Splitter;
 use crate::cli::output::messages::{Diagnostic, Diagnostics, Status, StatusCounts};
 use crate::cli::output::record::{self, Field, Value};
 use crate::cli::output::text::{Printer, TextStyle};
@@ -25,7 +25,8 @@ pub(crate) struct OutputBuffer {
     pub(crate) tally: StatusCounts,
     /// Whether the next record is the first of all.
     is_first: bool,
-    splitter: Splitter,
+    splitter: CsvSplitter,
+    writer: CsvWriter,
 }
 
 impl OutputBuffer {
@@ -35,7 +36,8 @@ impl OutputBuffer {
             diagnostics: Diagnostics::default(),
             tally: StatusCounts::default(),
             is_first: false,
-            splitter: Splitter::new(),
+            splitter: CsvSplitter::new(),
+            writer: CsvWriter::new(),
         }
     }
 
@@ -114,9 +116,10 @@ impl OutputBuffer {
             return record::write_json(out, record);
         }
         if std::mem::take(&mut self.is_first) {
-            record::write_csv_header(out, record, item.carried.names())?;
+            record::write_csv_header(out, &mut self.writer, record, item.carried.names());
         }
         let carried = item.carried.values(item.line, &mut self.splitter);
-        record::write_csv(out, record, carried)
+        record::write_csv(out, &mut self.writer, record, carried);
+        Ok(())
     }
 }

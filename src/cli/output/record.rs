@@ -1,8 +1,10 @@
 //! Answers for programs: JSON and comma-separated values, one record for each puzzle.
 
+use std::borrow::Cow;
 use std::io::{self, Write};
 
 use serde::ser::{Error as _, Serialize, Serializer};
+use sudoku::text::CsvWriter;
 use sudoku::{Grid, text};
 
 /// What stands in one field of a record.
@@ -53,43 +55,35 @@ pub(crate) fn write_json(out: &mut Vec<u8>, fields: &[Field]) -> io::Result<()> 
 /// Writes the names of the fields as a line of comma-separated values, and more names after them.
 pub(crate) fn write_csv_header<'a>(
     out: &mut Vec<u8>,
+    writer: &mut CsvWriter,
     fields: &[Field],
     more: impl Iterator<Item = &'a [u8]>,
-) -> io::Result<()> {
+) {
     let names = fields.iter().map(|(name, _)| name.as_bytes());
-    let mut line = csv_writer(out);
-    line.write_record(names.chain(more))?;
-    line.flush()
+    writer.write_record(out, names.chain(more));
 }
 
 /// Writes the record as a line of comma-separated values, and more values after its own.
 pub(crate) fn write_csv<'a>(
     out: &mut Vec<u8>,
-    fields: &[Field],
+    writer: &mut CsvWriter,
+    fields: &'a [Field],
     more: impl Iterator<Item = &'a [u8]>,
-) -> io::Result<()> {
-    let mut line = csv_writer(out);
-    for (_, value) in fields {
-        match value {
-            Value::Absent | Value::Json(serde_json::Value::Null) => line.write_field("")?,
-            Value::Flag(flag) => line.write_field(flag.to_string())?,
-            Value::Number(number) => line.write_field(number.to_string())?,
-            Value::Text(text) => line.write_field(text)?,
-            Value::Grid(grid) => line.write_field(text::to_line(grid))?,
-            Value::List(list) => line.write_field(list.join("; "))?,
-            Value::Json(serde_json::Value::String(text)) => line.write_field(text)?,
-            Value::Json(value) => line.write_field(value.to_string())?,
-        }
-    }
-    for value in more {
-        line.write_field(value)?;
-    }
-    line.write_record(None::<&[u8]>)?;
-    line.flush()
+) {
+    let values = fields.iter().map(|(_, value)| csv_field(value));
+    writer.write_record(out, values.chain(more.map(Cow::Borrowed)));
 }
 
-fn csv_writer(out: &mut Vec<u8>) -> csv::Writer<&mut Vec<u8>> {
-    csv::WriterBuilder::new()
-        .buffer_capacity(1024)
-        .from_writer(out)
+/// The value as a field of a line.
+fn csv_field<'a>(value: &'a Value) -> Cow<'a, [u8]> {
+    match value {
+        Value::Absent | Value::Json(serde_json::Value::Null) => Cow::Borrowed(b""),
+        Value::Flag(flag) => flag.to_string().into_bytes().into(),
+        Value::Number(number) => number.to_string().into_bytes().into(),
+        Value::Text(text) => text.as_bytes().into(),
+        Value::Grid(grid) => text::to_line(grid).to_vec().into(),
+        Value::List(list) => list.join("; ").into_bytes().into(),
+        Value::Json(serde_json::Value::String(text)) => text.as_bytes().into(),
+        Value::Json(value) => value.to_string().into_bytes().into(),
+    }
 }

@@ -3,6 +3,7 @@
 //! What to say about a line that is nothing good is in `describe_error.rs`, how rows make a grid in `rows.rs`.
 
 use super::char_counts::{self, CharCounts};
+use super::csv::CsvSplitter;
 use super::error::PuzzleError;
 use super::field::{self, digit, fields};
 use super::rows::Row;
@@ -62,7 +63,7 @@ pub(super) enum Kind {
 
 impl Line<'_> {
     /// What this line is.
-    pub(super) fn classify(&self, context: &Context) -> Kind {
+    pub(super) fn classify(&self, context: &Context, splitter: &mut CsvSplitter) -> Kind {
         let text = self.bytes.trim_ascii();
         if text.is_empty() {
             return Kind::Blank;
@@ -71,9 +72,9 @@ impl Line<'_> {
             return Kind::Comment;
         }
         if let Some(table) = context.table
-            && let Some(field) = table.field(self.bytes)
+            && let Some(row) = self.table_row(table, splitter)
         {
-            return self.table_row(table, field);
+            return row;
         }
         if let Some(puzzle) = self.puzzle_field() {
             return Kind::Puzzle(puzzle);
@@ -83,7 +84,7 @@ impl Line<'_> {
         }
         let counts = CharCounts::of(self.bytes);
         self.clean(&counts)
-            .or_else(|| skipped(text, &counts, context))
+            .or_else(|| skipped(text, &counts, context, splitter))
             .or_else(|| self.row_attempt(&counts, context))
             .unwrap_or_else(|| Kind::Malformed(self.describe_error(&counts)))
     }
@@ -133,21 +134,23 @@ impl Line<'_> {
     }
 
     /// A row of a table, whose puzzle must be in the column that the header named.
-    fn table_row(&self, table: &Table, field: Span) -> Kind {
+    fn table_row(&self, table: &Table, splitter: &mut CsvSplitter) -> Option<Kind> {
+        let field = table.field(self.bytes, splitter)?;
         if let Some(puzzle) = field::read_puzzle(field.bytes) {
-            return Kind::Puzzle(puzzle);
+            return Some(Kind::Puzzle(puzzle));
         }
         if let Some(grid) = grid_of(field.bytes) {
-            return Kind::Puzzle(grid.into());
+            return Some(Kind::Puzzle(grid.into()));
         }
-        // Another table, after the first one.
-        if let Some(table) = Table::of_header(self.bytes) {
-            return Kind::Header(Some(table));
-        }
-        Kind::Malformed(match field.bytes {
+        let malformed = match field.bytes {
             [] => self.empty_field(field, &table.name),
             _ => self.describe_error_in(field, &CharCounts::of(field.bytes)),
-        })
+        };
+        // It may be another table, after the first one.
+        let table = Table::of_header(self.bytes, splitter);
+        Some(table.map_or(Kind::Malformed(malformed), |table| {
+            Kind::Header(Some(table))
+        }))
     }
 }
 
@@ -169,7 +172,12 @@ fn has_attempt(line: &[u8]) -> bool {
 }
 
 /// Titles, markup, progress notes and headers: lines that do not try to be a puzzle.
-fn skipped(text: &[u8], counts: &CharCounts, context: &Context) -> Option<Kind> {
+fn skipped(
+    text: &[u8],
+    counts: &CharCounts,
+    context: &Context,
+    splitter: &mut CsvSplitter,
+) -> Option<Kind> {
     if context.after_rows && is_progress(text) {
         return Some(Kind::Progress);
     }
@@ -179,10 +187,11 @@ fn skipped(text: &[u8], counts: &CharCounts, context: &Context) -> Option<Kind> 
     if text.starts_with(b"<") || is_section(text) || is_name(text) {
         return Some(Kind::Skipped);
     }
-    if let Some(table) = Table::of_header(text) {
+    if let Some(table) = Table::of_header(text, splitter) {
         return Some(Kind::Header(Some(table)));
     }
-    let is_header = context.at_start && !counts.is_mostly_cells() && table::is_header(text);
+    let may_be_header = context.at_start && !counts.is_mostly_cells();
+    let is_header = may_be_header && table::is_header(text, splitter);
     is_header.then_some(Kind::Header(None))
 }
 

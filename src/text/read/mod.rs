@@ -2,18 +2,24 @@
 
 mod char_counts;
 mod classify;
+mod csv;
 mod describe_error;
+mod entry;
 mod error;
 mod fast_path;
 mod field;
 mod lines;
 mod parse;
+mod parser;
 mod reader;
 mod rows;
 mod skipped;
 mod span;
 mod table;
 
+pub use csv::{CsvField, CsvSplitter};
+pub use entry::{Entry, Layout};
 pub use error::PuzzleError;
 pub use parse::ParseGridError;
-pub use reader::{Entry, Layout, ReadEvent, Reader};
+pub use parser::{Parser, ReadEvent};
+pub use reader::Reader;

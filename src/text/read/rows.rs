@@ -2,8 +2,8 @@
 //!
 //! What a single row is, is decided in `classify.rs`.
 
+use super::entry::{Entry, Layout};
 use super::error::{ErrorKind, PuzzleError};
-use super::reader::{Entry, Layout};
 use crate::board::{Candidates, Digit, DigitSet, Grid, Puzzle};
 
 /// One row of a grid: a line that has nine cells or was meant to.

@@ -1,10 +1,18 @@
 //! A part of a line that knows where on the line it starts, so that an error in it can be placed.
 
+use super::csv::CsvField;
+
 /// Some bytes of a line and the offset of the first one.
 #[derive(Clone, Copy)]
 pub(super) struct Span<'a> {
     pub(super) start: usize,
     pub(super) bytes: &'a [u8],
+}
+
+impl<'a> From<CsvField<'a>> for Span<'a> {
+    fn from(CsvField { start, text }: CsvField<'a>) -> Self {
+        Self { start, bytes: text }
+    }
 }
 
 impl<'a> Span<'a> {

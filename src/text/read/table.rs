@@ -1,7 +1,8 @@
 //! Tables of comma-separated values: which column holds the puzzle.
 //!
-//! Only what a reader of puzzles needs: the header's names, and one field of a line.
+//! Only what a reader of puzzles needs: the header's names, and one field of a line. How lines are split is in `csv.rs`.
 
+use super::csv::{CsvField, CsvSplitter};
 use super::span::Span;
 
 /// The names that a column of puzzles has.
@@ -20,61 +21,57 @@ pub(super) struct Table {
 
 impl Table {
     /// The table that this line is the header of, if it names a column of puzzles.
-    pub(super) fn of_header(line: &[u8]) -> Option<Self> {
-        let (column, name) = fields(line).enumerate().find_map(|(column, field)| {
-            let name = NAMES.into_iter().find(|name| {
-                name.as_bytes()
-                    .eq_ignore_ascii_case(field.trim_quotes().bytes)
-            })?;
+    pub(super) fn of_header(line: &[u8], splitter: &mut CsvSplitter) -> Option<Self> {
+        let fields = splitter.split(line);
+        let columns = fields.len();
+        let (column, name) = fields.enumerate().find_map(|(column, field)| {
+            let field = Span::from(field).trim_quotes().bytes;
+            let name = NAMES
+                .into_iter()
+                .find(|name| name.as_bytes().eq_ignore_ascii_case(field))?;
             Some((column, name.to_owned()))
         })?;
         Some(Self {
             column,
             name,
-            columns: fields(line).count(),
+            columns,
         })
     }
 
     /// The puzzle's field, when the line has as many fields as the header: else it is no row of this table.
     ///
     /// A table of one column is not told from plain lines, and need not be.
-    pub(super) fn field<'a>(&self, line: &'a [u8]) -> Option<Span<'a>> {
-        let mut fields = fields(line);
-        let field = fields.nth(self.column)?;
-        let count = self.column + 1 + fields.count();
-        (self.columns > 1 && count == self.columns).then(|| field.trim_quotes())
+    pub(super) fn field<'a>(&self, line: &[u8], splitter: &'a mut CsvSplitter) -> Option<Span<'a>> {
+        let mut fields = splitter.split(line);
+        let is_row = self.columns > 1 && fields.len() == self.columns;
+        let field = fields.nth(self.column).filter(|_| is_row)?;
+        Some(Span::from(field).trim_quotes())
     }
 }
 
 /// Whether this is a line of column names, none of them known: nothing but words between commas.
-pub(super) fn is_header(line: &[u8]) -> bool {
+pub(super) fn is_header(line: &[u8], splitter: &mut CsvSplitter) -> bool {
     let is_word_byte = |byte: &u8| byte.is_ascii_alphanumeric() || b"_- /()".contains(byte);
-    let is_name = |field: Span| {
-        let name = field.trim_quotes().bytes;
+    let is_name = |field: CsvField| {
+        let name = Span::from(field).trim_quotes().bytes;
         name.first().is_none_or(u8::is_ascii_alphabetic) && name.iter().all(is_word_byte)
     };
-    let has_first_name = fields(line)
-        .next()
-        .is_some_and(|field| !field.trim().bytes.is_empty());
-    has_first_name && fields(line).count() > 1 && fields(line).all(is_name)
-}
-
-/// The fields of a line, split at the commas that are not inside double quotes.
-fn fields(line: &[u8]) -> impl Iterator<Item = Span<'_>> {
-    let mut quoted = false;
-    Span::whole(line).split(move |&byte| {
-        quoted ^= byte == b'"';
-        byte == b',' && !quoted
-    })
+    let mut fields = splitter.split(line);
+    let has_first_name = |field: CsvField| !field.text.trim_ascii().is_empty() && is_name(field);
+    fields.len() > 1 && fields.next().is_some_and(has_first_name) && fields.all(is_name)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn header(line: &str) -> Option<Table> {
+        Table::of_header(line.as_bytes(), &mut CsvSplitter::new())
+    }
+
     #[test]
     fn a_header_names_the_column_of_puzzles() {
-        let columns = |header: &str| Table::of_header(header.as_bytes()).map(|table| table.column);
+        let columns = |line| header(line).map(|table| table.column);
         assert_eq!(columns("puzzle"), Some(0));
         assert_eq!(columns("quizzes,solutions"), Some(0));
         assert_eq!(columns("source, \"Question\" ,answer"), Some(1));
@@ -83,17 +80,22 @@ mod tests {
 
     #[test]
     fn a_field_in_quotes_may_hold_commas() {
-        let table = Table::of_header(b"name,puzzle").expect("a header");
-        let field = |line| table.field(line).map(|field| field.bytes);
-        assert_eq!(field(b"\"one, two\", \"5 3\" "), Some(&b"5 3"[..]));
+        let table = header("name,puzzle").expect("a header");
+        let mut splitter = CsvSplitter::new();
+        let mut field = |line| {
+            let field = table.field(line, &mut splitter);
+            field.map(|field| field.bytes.to_vec())
+        };
+        assert_eq!(field(b"\"one, two\", \"5 3\" "), Some(b"5 3".to_vec()));
         assert_eq!(field(b"one,two,5 3"), None);
     }
 
     #[test]
     fn words_between_commas_are_a_header() {
-        assert!(is_header(b"id,sudoku,Hidden Singles,\"box/line\","));
-        assert!(!is_header(b"sudoku"));
-        assert!(!is_header(b"id,5300"));
-        assert!(!is_header(b"well, \"what is this?\""));
+        let is_header = |line: &str| is_header(line.as_bytes(), &mut CsvSplitter::new());
+        assert!(is_header("id,sudoku,Hidden Singles,\"box/line\","));
+        assert!(!is_header("sudoku"));
+        assert!(!is_header("id,5300"));
+        assert!(!is_header("well, \"what is this?\""));
     }
 }

@@ -1,8 +1,10 @@
 //! Grids and candidates as text, one file for each form.
 
 mod candidates;
+mod csv;
 mod grid;
 mod line;
 
 pub use candidates::{Shown, pencilmarks};
+pub use csv::CsvWriter;
 pub use line::to_line;

@@ -1,0 +1,154 @@
+//! Comma-separated values, read line by line: the only splitter there is, for tables of puzzles and for columns that are
+//! passed through.
+//!
+//! Which column holds the puzzles is in `table.rs`; the writer is in `write/csv.rs`.
+
+use std::fmt;
+
+use csv_core::ReadFieldResult;
+
+/// Splits lines of comma-separated values into fields, after RFC 4180.
+///
+/// Quotes count only where a field begins with one; anywhere else they are part of the text, as in `5" disk`. A quote that
+/// is never closed takes the rest of the line. It is slow to make and fast to use again.
+///
+/// # Examples
+///
+/// ```
+/// use sudoku::text::CsvSplitter;
+///
+/// let mut splitter = CsvSplitter::new();
+/// let fields: Vec<_> = splitter.split(b"5\" disk,\"one, two\",").map(|field| field.text).collect();
+/// assert_eq!(fields, [&b"5\" disk"[..], b"one, two", b""]);
+/// ```
+pub struct CsvSplitter {
+    parser: csv_core::Reader,
+    /// The text of the fields, one after the other.
+    text: Vec<u8>,
+    fields: Vec<Ends>,
+}
+
+/// A field of a line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CsvField<'a> {
+    /// What is in it, without the quotes around it.
+    pub text: &'a [u8],
+    /// How many bytes of the line come before its text.
+    pub start: usize,
+}
+
+/// Where a field starts on its line, and where its text ends among all text.
+#[derive(Debug)]
+struct Ends {
+    start: usize,
+    end_of_text: usize,
+}
+
+impl CsvSplitter {
+    /// A splitter at commas.
+    #[must_use]
+    pub fn new() -> Self {
+        Self {
+            // Not its default, which is not ready to be used.
+            parser: csv_core::Reader::new(),
+            text: Vec::new(),
+            fields: Vec::new(),
+        }
+    }
+
+    /// The fields of the line; an empty line has none.
+    pub fn split(&mut self, line: &[u8]) -> impl ExactSizeIterator<Item = CsvField<'_>> {
+        self.parse(line);
+        let text = &self.text;
+        let mut start_of_text = 0;
+        self.fields.iter().map(move |field| {
+            let text = &text[start_of_text..field.end_of_text];
+            start_of_text = field.end_of_text;
+            CsvField {
+                text,
+                start: field.start,
+            }
+        })
+    }
+
+    fn parse(&mut self, line: &[u8]) {
+        self.parser.reset();
+        self.fields.clear();
+        // No text is longer than its line; the parser asks for a byte of room even then.
+        self.text.resize(line.len() + 1, 0);
+        let (mut start, mut read, mut written) = (0, 0, 0);
+        loop {
+            let (result, bytes, text) = self
+                .parser
+                .read_field(&line[read..], &mut self.text[written..]);
+            read += bytes;
+            written += text;
+            match result {
+                ReadFieldResult::Field { record_end } => {
+                    let is_quoted = line.get(start) == Some(&b'"');
+                    self.fields.push(Ends {
+                        start: start + usize::from(is_quoted),
+                        end_of_text: written,
+                    });
+                    start = read;
+                    if record_end {
+                        return;
+                    }
+                }
+                // The next call hears that the line has ended.
+                ReadFieldResult::InputEmpty => {}
+                ReadFieldResult::OutputFull | ReadFieldResult::End => return,
+            }
+        }
+    }
+}
+
+impl Default for CsvSplitter {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl fmt::Debug for CsvSplitter {
+    /// Writes the fields of the last line; the parser's tables are large and tell nothing.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("CsvSplitter")
+            .field("fields", &self.fields)
+            .finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn assert_fields(line: &str, expected: &[(&str, usize)]) {
+        let mut splitter = CsvSplitter::new();
+        let _ = splitter.split(b"something \"before\", \"that is forgotten");
+        let fields: Vec<_> = splitter
+            .split(line.as_bytes())
+            .map(|field| (str::from_utf8(field.text).expect("text"), field.start))
+            .collect();
+        assert_eq!(fields, expected, "{line:?}");
+    }
+
+    #[test]
+    fn fields_know_where_they_start() {
+        assert_fields("", &[]);
+        assert_fields("one", &[("one", 0)]);
+        assert_fields("one,,two", &[("one", 0), ("", 4), ("two", 5)]);
+        assert_fields(",", &[("", 0), ("", 1)]);
+        assert_fields("one,\"two\"\r", &[("one", 0), ("two", 5)]);
+    }
+
+    #[test]
+    fn only_quotes_around_a_field_protect_its_commas() {
+        assert_fields("\"a,b\",c", &[("a,b", 1), ("c", 6)]);
+        assert_fields(
+            "5\" disk,\"6\"\" disk\"",
+            &[("5\" disk", 0), ("6\" disk", 9)],
+        );
+        assert_fields("one,\"open,two", &[("one", 0), ("open,two", 5)]);
+    }
+}
