@@ -1,21 +1,91 @@
-//! The line form: 81 characters, row by row, `.` for a blank.
+//! One line: 81 characters for a grid, 729 for a grid of candidates.
 
-use std::fmt;
+use std::fmt::{self, Write as _};
 
-use crate::board::Grid;
+use crate::board::{Candidates, Cell, Digit, DigitSet, Grid};
 
-/// The grid as 81 characters, row by row, `.` for a blank.
+/// The grid as 81 bytes, row by row, `.` for a blank: [`Grid::line`] for those who write millions of them.
 #[must_use]
 pub fn to_line(grid: &Grid) -> [u8; 81] {
-    grid.cells()
-        .map(|cell| cell.map_or(b'.', |digit| b'0' + digit.get()))
+    grid.cells().map(character)
+}
+
+/// A digit or a blank.
+fn character(cell: Option<Digit>) -> u8 {
+    cell.map_or(b'.', |digit| b'0' + digit.get())
+}
+
+impl Grid {
+    /// The grid on a line: 81 characters, row by row, `.` for a blank.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    /// let grid: sudoku::Grid = line.parse()?;
+    /// assert_eq!(grid.line().to_string(), line);
+    /// # Ok::<(), sudoku::text::ParseGridError>(())
+    /// ```
+    #[must_use]
+    pub fn line(&self) -> impl fmt::Display {
+        fmt::from_fn(|f| write_bytes(f, &to_line(self)))
+    }
+}
+
+impl Candidates {
+    /// The candidates on a line: nine characters for each cell, row by row. Each digit that the cell holds or can still
+    /// hold stands in its place among the nine; the others are `.`.
+    #[must_use]
+    pub fn line(&self) -> impl fmt::Display {
+        fmt::from_fn(|f| {
+            Cell::ALL.into_iter().try_for_each(|cell| {
+                let placed = self.placed(cell).map(DigitSet::of);
+                let digits = placed.unwrap_or_else(|| self.digits_in(cell));
+                let shown =
+                    Digit::ALL.map(|digit| Some(digit).filter(|&digit| digits.contains(digit)));
+                write_bytes(f, &shown.map(character))
+            })
+        })
+    }
 }
 
 impl fmt::Debug for Grid {
     /// Writes the 81 characters of the line form.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        to_line(self)
-            .into_iter()
-            .try_for_each(|byte| fmt::Write::write_char(f, char::from(byte)))
+        write_bytes(f, &to_line(self))
+    }
+}
+
+/// Writes ASCII characters.
+fn write_bytes(f: &mut fmt::Formatter<'_>, bytes: &[u8]) -> fmt::Result {
+    bytes
+        .iter()
+        .try_for_each(|&byte| f.write_char(char::from(byte)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Puzzle;
+    use proptest::array::uniform;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn a_line_of_a_grid_reads_back(cells in uniform::<_, 81>(0..=9_u8)) {
+            let grid = Grid::new(cells.map(Digit::new));
+            prop_assert_eq!(grid.line().to_string().parse(), Ok(grid));
+        }
+
+        #[test]
+        fn a_line_of_candidates_reads_back(cells in uniform::<_, 81>(0..512_u16)) {
+            let digits = cells.map(|bits| {
+                let has = |digit: &Digit| bits >> digit.index() & 1 == 1;
+                Digit::ALL.into_iter().filter(has).collect()
+            });
+            let candidates = Candidates::of_cells(&digits);
+            let line = candidates.line().to_string();
+            prop_assert_eq!(line.parse(), Ok(Puzzle::from(candidates)));
+        }
     }
 }
