@@ -12,7 +12,7 @@ use super::help;
 
 /// A Sudoku solver for the terminal, the shell script and the hundred million puzzles.
 #[derive(Debug, Parser)]
-#[command(version)]
+#[command(name = "sudoku", version)]
 pub(crate) struct Arguments {
     #[command(subcommand)]
     pub(crate) command: Command,
