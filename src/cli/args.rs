@@ -7,6 +7,7 @@ use std::thread;
 use clap::{Args, ColorChoice, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use sudoku::logic::TechniqueSet;
+use sudoku::solver::Solver;
 
 use super::help;
 
@@ -320,6 +321,15 @@ pub(crate) enum EngineName {
     Lockstep,
     /// The textbook's recursion.
     Backtrack,
+}
+
+impl From<EngineName> for Solver {
+    fn from(name: EngineName) -> Self {
+        match name {
+            EngineName::Lockstep => Self::default(),
+            EngineName::Backtrack => Self::Backtrack,
+        }
+    }
 }
 
 /// The form of an answer.
