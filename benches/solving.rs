@@ -15,8 +15,8 @@ use std::{env, fmt};
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use sudoku::Grid;
-use sudoku::solver::backtrack;
-use sudoku::solver::lockstep::{Engine, Isa, SolutionCount};
+use sudoku::solver::lockstep::{Engine, Isa};
+use sudoku::solver::{SolutionCount, backtrack};
 use sudoku::text::Reader;
 
 fn main() {
@@ -105,10 +105,10 @@ fn engine(bencher: Bencher, case: &Case, isa: Isa) {
         return;
     };
     let puzzles = &case.collection.puzzles;
-    let mut tallies = vec![SolutionCount::NONE; puzzles.len()];
+    let mut counts = vec![SolutionCount::NONE; puzzles.len()];
     bencher
         .counter(ItemsCount::new(puzzles.len()))
-        .bench_local(|| engine.tally(puzzles, case.limit, &mut tallies));
+        .bench_local(|| engine.count_batch(puzzles, case.limit, &mut counts));
 }
 
 #[divan::bench(args = cases(), max_time = 1)]

@@ -1,6 +1,6 @@
 //! Solves a file and says how fast: `cargo run --release --example throughput -- puzzles/17-givens.txt [limit]`.
 //!
-//! It times the engine alone, on puzzles in memory, once for each instruction set of this machine; the best of several
+//! It times the engine alone, on puzzles in memory, once for each instruction set of this machine; the best of multiple
 //! passes counts.
 
 use std::error::Error;
@@ -9,7 +9,8 @@ use std::io::BufReader;
 use std::time::{Duration, Instant};
 
 use sudoku::Puzzle;
-use sudoku::solver::lockstep::{Engine, Isa, SolutionCount, Work};
+use sudoku::solver::SolutionCount;
+use sudoku::solver::lockstep::{Engine, Isa, Work};
 use sudoku::text::Reader;
 
 /// How long to repeat, at least.
@@ -24,9 +25,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     for entry in Reader::new(BufReader::new(File::open(path)?)) {
         puzzles.push(entry?.puzzle?);
     }
-    let mut tallies = vec![SolutionCount::NONE; puzzles.len()];
+    let mut counts = vec![SolutionCount::NONE; puzzles.len()];
     for engine in Isa::available().filter_map(Engine::with_isa) {
-        let (work, time) = best_pass(engine, &puzzles, limit, &mut tallies);
+        let (work, time) = best_pass(engine, &puzzles, limit, &mut counts);
         #[expect(clippy::cast_precision_loss, reason = "nobody needs all the digits")]
         let per_puzzle = |number: u64| number as f64 / puzzles.len() as f64;
         println!(
@@ -38,10 +39,10 @@ fn main() -> Result<(), Box<dyn Error>> {
             per_puzzle(32 * work.sweeps),
         );
     }
-    let solved = tallies.iter().filter(|tally| tally.count > 0).count();
-    let several = tallies.iter().filter(|tally| tally.count > 1).count();
+    let solved = counts.iter().filter(|counted| counted.count > 0).count();
+    let multiple = counts.iter().filter(|counted| counted.count > 1).count();
     println!(
-        "{} puzzles, {solved} with a solution, {several} with more",
+        "{} puzzles, {solved} with a solution, {multiple} with more",
         puzzles.len()
     );
     Ok(())
@@ -51,13 +52,13 @@ fn best_pass(
     engine: Engine,
     puzzles: &[Puzzle],
     limit: u64,
-    tallies: &mut [SolutionCount],
+    counts: &mut [SolutionCount],
 ) -> (Work, Duration) {
     let start = Instant::now();
     let mut best = Duration::MAX;
     loop {
         let pass = Instant::now();
-        let work = engine.tally(puzzles, limit, tallies);
+        let work = engine.count_batch(puzzles, limit, counts);
         best = best.min(pass.elapsed());
         if start.elapsed() > LONG_ENOUGH {
             return (work, best);

@@ -7,12 +7,13 @@ use std::thread;
 use clap::{Args, ColorChoice, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use sudoku::logic::TechniqueSet;
+use sudoku::solver::Solver;
 
 use super::help;
 
 /// A Sudoku solver for the terminal, the shell script and the hundred million puzzles.
 #[derive(Debug, Parser)]
-#[command(version)]
+#[command(name = "sudoku", version)]
 pub(crate) struct Arguments {
     #[command(subcommand)]
     pub(crate) command: Command,
@@ -320,6 +321,15 @@ pub(crate) enum EngineName {
     Lockstep,
     /// The textbook's recursion.
     Backtrack,
+}
+
+impl From<EngineName> for Solver {
+    fn from(name: EngineName) -> Self {
+        match name {
+            EngineName::Lockstep => Self::default(),
+            EngineName::Backtrack => Self::Backtrack,
+        }
+    }
 }
 
 /// The form of an answer.

@@ -6,42 +6,40 @@
 
 use std::ops::ControlFlow;
 
-use super::{Outcome, ToCandidates};
+use super::outcome::{Outcome, SolutionCount};
+use super::to_candidates::ToCandidates;
 use crate::board::{Cell, Digit, DigitSet, Grid};
 
 /// Solves the puzzle, and looks whether there is a second solution.
 #[must_use]
 pub fn solve(puzzle: &impl ToCandidates) -> Outcome {
-    let mut first_two = Vec::new();
-    visit_solutions(puzzle, |&solution| {
-        first_two.push(solution);
-        if first_two.len() == 2 {
-            ControlFlow::Break(())
-        } else {
-            ControlFlow::Continue(())
-        }
-    });
-    Outcome::of(first_two.into_iter())
+    count_keeping_first(puzzle, 2).outcome()
 }
 
 /// Counts the puzzle's solutions, but stops at the limit.
 #[must_use]
 pub fn count(puzzle: &impl ToCandidates, limit: u64) -> u64 {
-    let mut count = 0;
+    count_keeping_first(puzzle, limit).count
+}
+
+/// Counts the puzzle's solutions, but stops at the limit, and keeps the first.
+pub(super) fn count_keeping_first(puzzle: &impl ToCandidates, limit: u64) -> SolutionCount {
+    let mut found = SolutionCount::NONE;
     if limit > 0 {
-        visit_solutions(puzzle, |_| {
-            count += 1;
-            if count == limit {
+        visit_solutions(puzzle, |&solution| {
+            found.first.get_or_insert(solution);
+            found.count += 1;
+            if found.count == limit {
                 ControlFlow::Break(())
             } else {
                 ControlFlow::Continue(())
             }
         });
     }
-    count
+    found
 }
 
-/// Shows the solutions to `visit`, one after the other, until it breaks off.
+/// Calls `visit` with one solution after the other, until it breaks off.
 ///
 /// Their order: the search goes by the cell with the fewest possible digits, the first in reading order among equals,
 /// and tries its digits from 1 to 9.
@@ -55,30 +53,47 @@ pub fn visit_solutions(
     }
 }
 
-/// The solutions in the order of [`visit_solutions`], one by one as they are asked for.
+/// The puzzle's solutions in the order of [`visit_solutions`], found one by one as they are asked for.
+#[must_use]
+pub fn solutions(puzzle: &impl ToCandidates) -> Solutions {
+    Solutions {
+        waiting: Position::new(puzzle).into_iter().collect(),
+    }
+}
+
+/// The solutions of one puzzle, made by [`solutions`].
 ///
-/// The recursion turned inside out: what it would still have to come back to waits on a stack.
-pub fn solutions<P: ToCandidates>(puzzle: &P) -> impl Iterator<Item = Grid> + Send + use<P> {
-    let mut waiting: Vec<Position> = Position::new(puzzle).into_iter().collect();
-    std::iter::from_fn(move || {
-        while let Some(position) = waiting.pop() {
+/// This is the recursion with a stack of its own: the positions still to be searched wait there, the next on top.
+#[derive(Debug, Clone)]
+pub struct Solutions {
+    waiting: Vec<Position>,
+}
+
+impl Iterator for Solutions {
+    type Item = Grid;
+
+    fn next(&mut self) -> Option<Grid> {
+        while let Some(position) = self.waiting.pop() {
             let Some(cell) = position.most_constrained_cell() else {
                 return Some(position.grid);
             };
-            let first_new = waiting.len();
-            waiting.extend(position.possible(cell).iter().map(|digit| {
-                let mut next = position.clone();
-                next.place(cell, digit);
-                next
-            }));
-            waiting[first_new..].reverse();
+            let first_new = self.waiting.len();
+            self.waiting
+                .extend(position.possible(cell).iter().map(|digit| {
+                    let mut next = position.clone();
+                    next.place(cell, digit);
+                    next
+                }));
+            self.waiting[first_new..].reverse();
         }
         None
-    })
+    }
 }
 
+impl std::iter::FusedIterator for Solutions {}
+
 /// A grid without clashes, part of the way from puzzle to solution.
-#[derive(Clone)]
+#[derive(Debug, Clone)]
 struct Position {
     grid: Grid,
     /// The digits in each of the 27 houses.
@@ -88,7 +103,7 @@ struct Position {
 }
 
 impl Position {
-    /// The position of the puzzle itself; none when its givens clash.
+    /// The position of the puzzle itself, or none when its givens clash.
     fn new(puzzle: &impl ToCandidates) -> Option<Self> {
         let mut position = Self {
             grid: Grid::EMPTY,
@@ -106,7 +121,7 @@ impl Position {
         Some(position)
     }
 
-    /// Tries everything that is left, and returns with the position as it was.
+    /// Tries everything that is left, and puts the position back as it was unless `visit` breaks off.
     fn search(&mut self, visit: &mut impl FnMut(&Grid) -> ControlFlow<()>) -> ControlFlow<()> {
         let Some(cell) = self.most_constrained_cell() else {
             return visit(&self.grid);

@@ -1,46 +1,18 @@
 //! Search: finds the solutions of a puzzle, or shows that there is none.
 //!
 //! [`backtrack`] is the textbook's way and the one to read first; [`lockstep`] is the engine, thousands of times as
-//! fast, and does the work of the functions here. Nothing here reads or prints.
+//! fast, and does the work of the functions here. [`Solver`] chooses between the two. Nothing here reads or prints.
 
 pub mod backtrack;
 pub mod lockstep;
+mod outcome;
+mod to_candidates;
 
 use crate::board::Grid;
 use lockstep::Engine;
 
-pub use lockstep::ToCandidates;
-
-/// What there is to say about a puzzle's solutions.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Outcome {
-    /// There is none.
-    NoSolution,
-    /// There is exactly one: the puzzle is proper.
-    Unique(Grid),
-    /// There is more than one; this is the first.
-    Multiple(Grid),
-}
-
-impl Outcome {
-    /// The solution, or the first of several.
-    #[must_use]
-    pub const fn solution(&self) -> Option<&Grid> {
-        match self {
-            Self::NoSolution => None,
-            Self::Unique(solution) | Self::Multiple(solution) => Some(solution),
-        }
-    }
-
-    /// The outcome for a puzzle with this first solution, and perhaps another.
-    fn of(mut solutions: impl Iterator<Item = Grid>) -> Self {
-        match (solutions.next(), solutions.next()) {
-            (None, _) => Self::NoSolution,
-            (Some(only), None) => Self::Unique(only),
-            (Some(first), Some(_)) => Self::Multiple(first),
-        }
-    }
-}
+pub use outcome::{Outcome, SolutionCount};
+pub use to_candidates::ToCandidates;
 
 /// Solves the puzzle, and looks whether there is a second solution.
 #[must_use]
@@ -54,9 +26,77 @@ pub fn count(puzzle: &impl ToCandidates, limit: u64) -> u64 {
     Engine::new().count(puzzle, limit)
 }
 
-/// The puzzle's solutions, one by one as they are asked for.
+/// The puzzle's solutions, found one by one as they are asked for.
 ///
 /// The order depends on the puzzle alone; it is that of [`lockstep`].
 pub fn solutions<P: ToCandidates>(puzzle: &P) -> impl Iterator<Item = Grid> + Send + use<P> {
     Engine::new().solutions(puzzle)
+}
+
+/// Which solver to use.
+///
+/// They agree on the number of solutions and on the set of them, but each has its own order.
+///
+/// # Examples
+///
+/// ```
+/// use sudoku::Grid;
+/// use sudoku::solver::Solver;
+///
+/// let mut counts = Vec::new();
+/// for solver in [Solver::default(), Solver::Backtrack] {
+///     solver.count_batch(&[Grid::EMPTY; 3], 2, &mut counts);
+///     assert!(counts.iter().all(|counted| counted.count == 2));
+/// }
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Solver {
+    /// The engine of [`lockstep`].
+    Lockstep(Engine),
+    /// The reference solver, [`backtrack`].
+    Backtrack,
+}
+
+impl Solver {
+    /// Counts the solutions of each puzzle up to the limit, and keeps the first of each.
+    ///
+    /// The counts are in the order of the puzzles; what was in `counts` is overwritten.
+    pub fn count_batch<P: ToCandidates>(
+        self,
+        puzzles: &[P],
+        limit: u64,
+        counts: &mut Vec<SolutionCount>,
+    ) {
+        match self {
+            Self::Lockstep(engine) => {
+                counts.resize(puzzles.len(), SolutionCount::NONE);
+                engine.count_batch(puzzles, limit, counts);
+            }
+            Self::Backtrack => {
+                counts.clear();
+                counts.extend(
+                    puzzles
+                        .iter()
+                        .map(|puzzle| backtrack::count_keeping_first(puzzle, limit)),
+                );
+            }
+        }
+    }
+
+    /// The puzzle's solutions, found one by one as they are asked for, in the solver's order.
+    #[must_use]
+    pub fn solutions(self, puzzle: &impl ToCandidates) -> Box<dyn Iterator<Item = Grid> + Send> {
+        match self {
+            Self::Lockstep(engine) => Box::new(engine.solutions(puzzle)),
+            Self::Backtrack => Box::new(backtrack::solutions(puzzle)),
+        }
+    }
+}
+
+impl Default for Solver {
+    /// The engine, on the fastest instruction set that this machine has.
+    fn default() -> Self {
+        Self::Lockstep(Engine::new())
+    }
 }

@@ -6,20 +6,20 @@ use crate::util::strategies::{any_puzzle, proper_puzzle, puzzle_with_blanks};
 use crate::util::{CLASSIC, collections, grid, samples};
 use proptest::prelude::*;
 use proptest::sample::Index;
-use sudoku::solver::lockstep::{Engine, Isa, SolutionCount};
-use sudoku::solver::{Outcome, backtrack};
-use sudoku::{Candidates, Cell, Digit, Grid, text};
+use sudoku::solver::lockstep::{Engine, Isa};
+use sudoku::solver::{Outcome, SolutionCount, backtrack};
+use sudoku::{Candidates, Cell, Digit, Grid};
 
 /// The engine on each instruction set.
 fn engines() -> impl Iterator<Item = Engine> {
     Isa::available().map(|isa| Engine::with_isa(isa).expect("it is available"))
 }
 
-/// The tallies of the puzzles, searched together.
-fn tally(engine: Engine, puzzles: &[Grid], limit: u64) -> Vec<SolutionCount> {
-    let mut tallies = vec![SolutionCount::NONE; puzzles.len()];
-    engine.tally(puzzles, limit, &mut tallies);
-    tallies
+/// The counts of the puzzles, searched together.
+fn count_batch(engine: Engine, puzzles: &[Grid], limit: u64) -> Vec<SolutionCount> {
+    let mut counts = vec![SolutionCount::NONE; puzzles.len()];
+    engine.count_batch(puzzles, limit, &mut counts);
+    counts
 }
 
 /// Puzzles of every kind: proper ones, with many solutions, with few or none, with clashes.
@@ -29,10 +29,10 @@ fn mixed_puzzles() -> impl Strategy<Value = Vec<Grid>> {
 }
 
 #[track_caller]
-fn assert_tally_holds(puzzle: &Grid, limit: u64, tally: &SolutionCount) {
-    assert_eq!(tally.count, backtrack::count(puzzle, limit), "{puzzle:?}");
-    assert_eq!(tally.first.is_some(), tally.count > 0, "{puzzle:?}");
-    if let Some(first) = tally.first {
+fn assert_count_holds(puzzle: &Grid, limit: u64, counted: &SolutionCount) {
+    assert_eq!(counted.count, backtrack::count(puzzle, limit), "{puzzle:?}");
+    assert_eq!(counted.first.is_some(), counted.count > 0, "{puzzle:?}");
+    if let Some(first) = counted.first {
         assert!(first.is_solution_of(puzzle), "{first:?} of {puzzle:?}");
     }
 }
@@ -41,30 +41,30 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(32))]
 
     #[test]
-    fn the_tallies_are_those_of_the_reference(puzzles in mixed_puzzles(), limit in 1..20_u64) {
+    fn the_counts_are_those_of_the_reference(puzzles in mixed_puzzles(), limit in 1..20_u64) {
         for engine in engines() {
-            for (puzzle, tally) in puzzles.iter().zip(tally(engine, &puzzles, limit)) {
-                assert_tally_holds(puzzle, limit, &tally);
+            for (puzzle, counted) in puzzles.iter().zip(count_batch(engine, &puzzles, limit)) {
+                assert_count_holds(puzzle, limit, &counted);
             }
         }
     }
 
     #[test]
-    fn an_answer_depends_neither_on_the_neighbours_nor_on_the_machine(
+    fn an_answer_depends_on_the_puzzle_alone(
         puzzles in mixed_puzzles(),
         limit in 1..4_u64,
     ) {
         let alone: Vec<SolutionCount> =
-            puzzles.iter().flat_map(|&puzzle| tally(Engine::new(), &[puzzle], limit)).collect();
+            puzzles.iter().flat_map(|&puzzle| count_batch(Engine::new(), &[puzzle], limit)).collect();
         for engine in engines() {
-            prop_assert_eq!(&tally(engine, &puzzles, limit), &alone);
-            let one_by_one: Vec<SolutionCount> = engine.tallies(puzzles.iter().copied(), limit).collect();
+            prop_assert_eq!(&count_batch(engine, &puzzles, limit), &alone);
+            let one_by_one: Vec<SolutionCount> = engine.count_each(puzzles.iter().copied(), limit).collect();
             prop_assert_eq!(&one_by_one, &alone);
         }
     }
 
     #[test]
-    fn the_solutions_come_in_one_order_however_they_are_asked_for(
+    fn the_order_of_solutions_is_the_same_on_every_path(
         puzzle in prop_oneof![puzzle_with_blanks(45..=81), any_puzzle()],
     ) {
         let solutions: Vec<Grid> = Engine::new().solutions(&puzzle).take(500).collect();
@@ -72,7 +72,7 @@ proptest! {
         for engine in engines() {
             prop_assert!(engine.solutions(&puzzle).take(500).eq(solutions.iter().copied()));
             for limit in 1..3 {
-                prop_assert_eq!(tally(engine, &[puzzle], limit)[0].first, first);
+                prop_assert_eq!(count_batch(engine, &[puzzle], limit)[0].first, first);
             }
         }
     }
@@ -89,36 +89,28 @@ proptest! {
         let count = backtrack::count(&puzzle, limit);
         for engine in engines() {
             prop_assert_eq!(engine.count(&puzzle, limit), count);
-            prop_assert_eq!(tally(engine, &[puzzle], limit)[0].count, count);
+            prop_assert_eq!(count_batch(engine, &[puzzle], limit)[0].count, count);
         }
     }
 
     #[test]
-    fn a_position_has_the_solutions_that_keep_to_its_candidates(
+    fn candidates_have_the_solutions_that_keep_to_them(
         puzzle in puzzle_with_blanks(20..=45),
         gone in prop::collection::vec((any::<Index>(), any::<Index>()), 0..12),
     ) {
-        let mut position = Candidates::from(&puzzle);
+        let mut candidates = Candidates::from(&puzzle);
         for (cell, digit) in gone {
-            position.eliminate(*cell.get(&Cell::ALL), *digit.get(&Digit::ALL));
+            candidates.eliminate(*cell.get(&Cell::ALL), *digit.get(&Digit::ALL));
         }
         let keeps = |solution: &Grid| {
-            let mut cells = position.unfilled().into_iter();
-            cells.all(|cell| solution[cell].is_some_and(|digit| position.digits_in(cell).contains(digit)))
+            let mut cells = candidates.unfilled().into_iter();
+            cells.all(|cell| solution[cell].is_some_and(|digit| candidates.digits_in(cell).contains(digit)))
         };
         let expected: HashSet<Grid> = backtrack::solutions(&puzzle).filter(keeps).collect();
         for engine in engines() {
-            let solutions: HashSet<Grid> = engine.solutions(&position).collect();
+            let solutions: HashSet<Grid> = engine.solutions(&candidates).collect();
             prop_assert_eq!(&solutions, &expected);
         }
-    }
-
-    #[test]
-    fn eighty_one_characters_are_as_good_as_a_grid(puzzles in mixed_puzzles()) {
-        let lines: Vec<[u8; 81]> = puzzles.iter().map(text::to_line).collect();
-        let mut tallies = vec![SolutionCount::NONE; lines.len()];
-        Engine::new().tally(&lines, 2, &mut tallies);
-        prop_assert_eq!(tallies, tally(Engine::new(), &puzzles, 2));
     }
 }
 
@@ -127,23 +119,23 @@ fn the_samples_have_the_solutions_that_the_reference_finds() {
     let puzzles = collections();
     let expected: Vec<Outcome> = puzzles.iter().map(backtrack::solve).collect();
     for engine in engines() {
-        let outcomes = tally(engine, &puzzles, 2)
+        let outcomes = count_batch(engine, &puzzles, 2)
             .into_iter()
-            .map(|tally| tally.outcome());
+            .map(|counted| counted.outcome());
         assert!(outcomes.eq(expected.iter().copied()), "{:?}", engine.isa());
     }
 }
 
 #[test]
-fn a_batch_of_any_length_has_a_tally_for_each_puzzle() {
+fn a_batch_of_any_length_has_a_count_for_each_puzzle() {
     let samples = collections();
     for length in [0, 1, 7, 8, 9, 31, 32, 33, 64, 100] {
         let puzzles = &samples[..length];
-        for (puzzle, tally) in puzzles.iter().zip(tally(Engine::new(), puzzles, 2)) {
-            assert_tally_holds(puzzle, 2, &tally);
+        for (puzzle, counted) in puzzles.iter().zip(count_batch(Engine::new(), puzzles, 2)) {
+            assert_count_holds(puzzle, 2, &counted);
         }
         assert_eq!(
-            Engine::new().tallies(puzzles.iter().copied(), 2).count(),
+            Engine::new().count_each(puzzles.iter().copied(), 2).count(),
             length
         );
     }
@@ -153,10 +145,10 @@ fn a_batch_of_any_length_has_a_tally_for_each_puzzle() {
 fn more_puzzles_than_a_batch_stay_in_order() {
     let samples = collections();
     let puzzles = || samples.iter().copied().cycle().take(40_000);
-    let tallies = Engine::new().tallies(puzzles(), 1);
-    for (puzzle, tally) in puzzles().zip(tallies) {
+    let counts = Engine::new().count_each(puzzles(), 1);
+    for (puzzle, counted) in puzzles().zip(counts) {
         assert!(
-            tally
+            counted
                 .first
                 .is_some_and(|solution| solution.is_solution_of(&puzzle))
         );
@@ -164,17 +156,17 @@ fn more_puzzles_than_a_batch_stay_in_order() {
 }
 
 #[test]
-fn what_was_in_the_tallies_does_not_matter() {
+fn old_counts_are_overwritten() {
     let classic = grid(CLASSIC);
-    let mut tallies = [SolutionCount {
+    let mut counts = [SolutionCount {
         count: 77,
         first: Some(classic),
     }];
-    Engine::new().tally(&[classic], 0, &mut tallies);
-    assert_eq!(tallies, [SolutionCount::NONE]);
-    tallies[0].count = 77;
-    Engine::new().tally(&[classic], 2, &mut tallies);
-    assert_eq!(tallies[0].count, 1);
+    Engine::new().count_batch(&[classic], 0, &mut counts);
+    assert_eq!(counts, [SolutionCount::NONE]);
+    counts[0].count = 77;
+    Engine::new().count_batch(&[classic], 2, &mut counts);
+    assert_eq!(counts[0].count, 1);
 }
 
 #[test]
@@ -183,9 +175,9 @@ fn the_empty_grid_is_counted_up_to_the_limit() {
         for limit in [0, 1, 31, 32, 33, 1000, 1001, 100_000] {
             assert_eq!(engine.count(&Grid::EMPTY, limit), limit);
         }
-        let counts: Vec<u64> = tally(engine, &[Grid::EMPTY; 3], 5_000)
+        let counts: Vec<u64> = count_batch(engine, &[Grid::EMPTY; 3], 5_000)
             .iter()
-            .map(|tally| tally.count)
+            .map(|counted| counted.count)
             .collect();
         assert_eq!(counts, [5_000; 3]);
     }

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use proptest::prelude::*;
 use sudoku::Grid;
-use sudoku::solver::{self, Outcome};
+use sudoku::solver::{self, Outcome, SolutionCount, Solver};
 
 use crate::util::naive::naive_count;
 use crate::util::strategies::{any_puzzle, proper_puzzle, puzzle_with_blanks, symmetry};
@@ -149,5 +149,31 @@ fn the_clashing_samples_clash_in_one_house_each() {
         let clashes = samples(name)[0].clashes();
         let messages: Vec<String> = clashes.iter().map(ToString::to_string).collect();
         assert_eq!(messages, Vec::from_iter(message), "{name}");
+    }
+}
+
+#[test]
+fn both_solvers_count_a_batch_alike() {
+    let puzzles = [
+        samples("two-solutions.txt"),
+        samples("no-solution.txt"),
+        samples("easy.txt"),
+        vec![Grid::EMPTY],
+    ]
+    .concat();
+    for limit in [0, 1, 2, 5] {
+        let [lockstep, reference] = [Solver::default(), Solver::Backtrack].map(|solver| {
+            let mut counts = vec![SolutionCount::NONE; 3];
+            solver.count_batch(&puzzles, limit, &mut counts);
+            for (puzzle, counted) in puzzles.iter().zip(&counts) {
+                let first = solver.solutions(puzzle).next();
+                assert_eq!(counted.first, first.filter(|_| limit > 0), "{puzzle:?}");
+            }
+            counts
+                .iter()
+                .map(|counted| counted.count)
+                .collect::<Vec<_>>()
+        });
+        assert_eq!(lockstep, reference);
     }
 }

@@ -2,13 +2,13 @@
 
 use std::io;
 
+use sudoku::solver::Solver;
 use sudoku::{CellSet, Grid, Puzzle};
 
 use crate::cli::args;
 use crate::cli::input::batch::Item;
 use crate::cli::output::messages::{ExitStatus, Status};
 use crate::cli::output::record::{Field, Value};
-use crate::cli::pipeline::search::Engine;
 use crate::cli::pipeline::{self, Responder, Task};
 
 /// So many puzzles are checked together: each becomes as many more as it has givens.
@@ -17,14 +17,14 @@ const CHUNK: usize = 128;
 /// Checks everything there is to read.
 pub(crate) fn run(options: &args::Check) -> anyhow::Result<ExitStatus> {
     let check = Check {
-        engine: Engine::named(options.search.engine),
+        solver: options.search.engine.into(),
         is_verbose: options.verbose,
     };
     pipeline::run(check, &options.puzzles)
 }
 
 struct Check {
-    engine: Engine,
+    solver: Solver,
     is_verbose: bool,
 }
 
@@ -81,7 +81,7 @@ impl Check {
     fn find_chunk(&self, puzzles: &[Puzzle], findings: &mut Vec<Finding>) {
         let first = findings.len();
         let mut tallies = Vec::new();
-        self.engine.tally(puzzles, 2, &mut tallies);
+        self.solver.count_batch(puzzles, 2, &mut tallies);
         findings.extend(puzzles.iter().zip(&tallies).map(|(puzzle, tally)| Finding {
             status: match tally.count {
                 0 => Status::None,
@@ -90,7 +90,7 @@ impl Check {
             },
             redundant: CellSet::EMPTY,
             solutions: if self.is_verbose && tally.count > 1 {
-                self.engine.solutions(puzzle).take(2).collect()
+                self.solver.solutions(puzzle).take(2).collect()
             } else {
                 Vec::new()
             },
@@ -111,7 +111,7 @@ impl Check {
             }
         }
         let mut tallies = Vec::new();
-        self.engine.tally(&puzzles_without, 2, &mut tallies);
+        self.solver.count_batch(&puzzles_without, 2, &mut tallies);
         for ((place, cell), tally) in left_out.into_iter().zip(tallies) {
             if tally.count == 1 {
                 findings[place].redundant |= CellSet::of(cell);

@@ -3,26 +3,25 @@
 use std::io;
 
 use sudoku::Puzzle;
-use sudoku::solver::lockstep::SolutionCount;
+use sudoku::solver::{SolutionCount, Solver};
 
 use crate::cli::args;
 use crate::cli::input::batch::Item;
 use crate::cli::output::messages::{ExitStatus, Status};
 use crate::cli::output::record::Value;
-use crate::cli::pipeline::search::Engine;
 use crate::cli::pipeline::{self, Responder, Task};
 
 /// Counts the solutions of everything there is to read.
 pub(crate) fn run(options: &args::Count) -> anyhow::Result<ExitStatus> {
     let count = Count {
-        engine: Engine::named(options.search.engine),
+        solver: options.search.engine.into(),
         limit: options.limit(),
     };
     pipeline::run(count, &options.puzzles)
 }
 
 struct Count {
-    engine: Engine,
+    solver: Solver,
     limit: u64,
 }
 
@@ -37,8 +36,8 @@ impl Task for Count {
     }
 
     fn find(&self, puzzles: &[Puzzle], findings: &mut Vec<SolutionCount>) {
-        self.engine
-            .tally(puzzles, self.limit.saturating_add(1), findings);
+        self.solver
+            .count_batch(puzzles, self.limit.saturating_add(1), findings);
     }
 
     fn answer(

@@ -2,27 +2,26 @@
 
 use std::io;
 
-use sudoku::solver::lockstep::SolutionCount;
+use sudoku::solver::{SolutionCount, Solver};
 use sudoku::{Clash, Grid, Puzzle};
 
 use crate::cli::args::{self, SolveMode};
 use crate::cli::input::batch::Item;
 use crate::cli::output::messages::{Diagnostic, ExitStatus, Status};
 use crate::cli::output::record::{Field, Value};
-use crate::cli::pipeline::search::Engine;
 use crate::cli::pipeline::{self, Responder, Task};
 
 /// Solves everything there is to read.
 pub(crate) fn run(options: &args::Solve) -> anyhow::Result<ExitStatus> {
     let solve = Solve {
-        engine: Engine::named(options.search.engine),
+        solver: options.search.engine.into(),
         mode: options.mode(),
     };
     pipeline::run(solve, &options.puzzles)
 }
 
 struct Solve {
-    engine: Engine,
+    solver: Solver,
     mode: SolveMode,
 }
 
@@ -42,7 +41,7 @@ impl Task for Solve {
             SolveMode::First => 1,
             SolveMode::Solve | SolveMode::Unique => 2,
         };
-        self.engine.tally(puzzles, limit, findings);
+        self.solver.count_batch(puzzles, limit, findings);
     }
 
     fn answer(
@@ -105,7 +104,7 @@ impl Solve {
         limit: u64,
         answer: &mut Responder,
     ) -> io::Result<()> {
-        let mut solutions = self.engine.solutions(puzzle).peekable();
+        let mut solutions = self.solver.solutions(puzzle).peekable();
         let mut found = 0;
         let mut status = Status::Unique;
         while let Some(solution) = solutions.next() {

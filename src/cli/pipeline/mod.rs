@@ -4,7 +4,6 @@
 //! them in to be printed when it is their turn. What is found out and written is the command's part.
 
 mod ordered_output;
-pub(super) mod search;
 
 use std::io;
 use std::panic::{self, AssertUnwindSafe};

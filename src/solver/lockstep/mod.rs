@@ -1,9 +1,9 @@
 //! The engine: 32 puzzles searched in lockstep, one in each 16-bit lane of a vector.
 //!
-//! Whatever a solver does with the candidates of one puzzle, by plain `and` and `or` on sets of nine digits, a vector
-//! instruction does with those of 32. So the engine sweeps 32 puzzles at once until each of them is solved, has no
-//! solution, or needs a guess; only then does it look at single puzzles. Each has its own depth-first search, so what
-//! it answers depends on the puzzle alone: not on the other puzzles, their number, or the machine.
+//! What a solver does with the candidates of one puzzle, by plain `and` and `or` on sets of nine digits, a vector
+//! instruction does with those of 32. So the engine sweeps all 32 puzzles at once, and looks at a single one only when
+//! it is solved, has no solution, or needs a guess. Each puzzle has its own depth-first search, so the answer depends
+//! on the puzzle alone: not on the other puzzles, their number, or the machine.
 //!
 //! From the inside out: `sweep` is the reasoning and the file to read first, `branch` the guess, `bank` the 32 lanes
 //! with their bookkeeping, `search` the search of many puzzles, `split` that of one puzzle in all lanes, and `isa`
@@ -11,19 +11,20 @@
 //!
 //! # Order of solutions
 //!
-//! Solutions come in the order of the depth-first search, first way first (see `branch`). It is not the order of
-//! [`backtrack`](super::backtrack), but as firmly fixed.
+//! Solutions come in the order of the depth-first search, first way first (see `branch`). The order is as fixed as that
+//! of [`backtrack`](super::backtrack), but not the same.
 //!
 //! # Examples
 //!
 //! ```
 //! use sudoku::Grid;
-//! use sudoku::solver::lockstep::{Engine, SolutionCount};
+//! use sudoku::solver::SolutionCount;
+//! use sudoku::solver::lockstep::Engine;
 //!
 //! let puzzles = [Grid::EMPTY; 100];
-//! let mut tallies = [SolutionCount::NONE; 100];
-//! Engine::new().tally(&puzzles, 2, &mut tallies);
-//! assert!(tallies.iter().all(|tally| tally.count == 2));
+//! let mut counts = [SolutionCount::NONE; 100];
+//! Engine::new().count_batch(&puzzles, 2, &mut counts);
+//! assert!(counts.iter().all(|counted| counted.count == 2));
 //! ```
 
 #![allow(
@@ -47,60 +48,32 @@ mod sweep;
 
 pub use isa::Isa;
 pub use split::Solutions;
-pub use state::ToCandidates;
 
-use crate::board::Grid;
-use crate::solver::Outcome;
+use super::outcome::SolutionCount;
+use super::to_candidates::ToCandidates;
 use search::Search;
 
-/// How many solutions a puzzle has, as far as it was asked, and the first of them.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct SolutionCount {
-    /// The number of solutions, but no more than the limit.
-    pub count: u64,
-    /// The first solution, if there is any and the limit was not 0.
-    pub first: Option<Grid>,
-}
-
-impl SolutionCount {
-    /// No solution.
-    pub const NONE: Self = Self {
-        count: 0,
-        first: None,
-    };
-
-    /// What there is to say about the puzzle, if the limit was at least 2.
-    #[must_use]
-    pub const fn outcome(&self) -> Outcome {
-        match (self.first, self.count) {
-            (None, _) => Outcome::NoSolution,
-            (Some(only), 1) => Outcome::Unique(only),
-            (Some(first), _) => Outcome::Multiple(first),
-        }
-    }
-}
-
-/// How much work a search was, over all its puzzles.
+/// How much work a search took, over all its puzzles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Work {
-    /// Sweeps, each over 32 lanes.
+    /// The number of sweeps, each over 32 lanes.
     pub sweeps: u64,
-    /// Guesses: how many times a search had to branch.
+    /// The number of guesses: how many times a search had to branch.
     pub guesses: u64,
 }
 
-/// The engine, on one instruction set.
+/// The engine on one instruction set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Engine {
-    /// It is available.
+    /// Always one that is available.
     isa: Isa,
 }
 
 impl Engine {
-    /// From this number of solutions on, a puzzle is worth all lanes for itself.
+    /// The number of solutions from which a puzzle is searched alone, with all lanes.
     const MANY: u64 = 1000;
 
-    /// So many puzzles are searched together when they come one by one.
+    /// The number of puzzles searched together when they come one by one.
     const BATCH: usize = 16_384;
 
     /// The engine on the fastest instruction set that this machine has.
@@ -125,60 +98,60 @@ impl Engine {
 
     /// Counts the solutions of each puzzle, up to the limit, and keeps the first of each.
     ///
-    /// The tallies are in the order of the puzzles; what was in them does not matter. Thousands of puzzles at once
-    /// keep all lanes busy; a handful does not.
+    /// The counts are in the order of the puzzles; what was in them is overwritten. Thousands of puzzles at once keep
+    /// all lanes busy; a handful does not.
     ///
     /// # Panics
     ///
-    /// When there are not as many tallies as puzzles.
-    pub fn tally<P: ToCandidates>(
+    /// When there are not as many counts as puzzles.
+    pub fn count_batch<P: ToCandidates>(
         self,
         puzzles: &[P],
         limit: u64,
-        tallies: &mut [SolutionCount],
+        counts: &mut [SolutionCount],
     ) -> Work {
-        assert_eq!(puzzles.len(), tallies.len(), "one tally for each puzzle");
+        assert_eq!(puzzles.len(), counts.len(), "one count for each puzzle");
         if limit == 0 {
-            tallies.fill(SolutionCount::NONE);
+            counts.fill(SolutionCount::NONE);
             return Work::default();
         }
         let work = self.isa.run(Search {
             puzzles,
             limit: limit.min(Self::MANY),
-            tallies: &mut *tallies,
+            counts: &mut *counts,
         });
         if limit > Self::MANY {
-            for (puzzle, tally) in puzzles.iter().zip(tallies) {
-                if tally.count == Self::MANY {
-                    tally.count = self.count(puzzle, limit);
+            for (puzzle, counted) in puzzles.iter().zip(counts) {
+                if counted.count == Self::MANY {
+                    counted.count = self.count(puzzle, limit);
                 }
             }
         }
         work
     }
 
-    /// The tallies of puzzles that come one by one, in their order and in constant memory.
+    /// Counts the solutions of puzzles that come one by one, in their order and in constant memory.
     ///
-    /// It takes puzzles by the thousand before the first tally comes out.
-    pub fn tallies<P: ToCandidates>(
+    /// Thousands of puzzles are taken before the first count comes out.
+    pub fn count_each<P: ToCandidates>(
         self,
         puzzles: impl IntoIterator<Item = P>,
         limit: u64,
     ) -> impl Iterator<Item = SolutionCount> {
         let mut puzzles = puzzles.into_iter();
         let mut batch = Vec::with_capacity(Self::BATCH);
-        let mut tallies = Vec::new();
+        let mut counts = Vec::new();
         let mut next = 0;
         std::iter::from_fn(move || {
-            if next == tallies.len() {
+            if next == counts.len() {
                 batch.clear();
                 batch.extend(puzzles.by_ref().take(Self::BATCH));
-                tallies.resize(batch.len(), SolutionCount::NONE);
-                self.tally(&batch, limit, &mut tallies);
+                counts.resize(batch.len(), SolutionCount::NONE);
+                self.count_batch(&batch, limit, &mut counts);
                 next = 0;
             }
             next += 1;
-            tallies.get(next - 1).copied()
+            counts.get(next - 1).copied()
         })
     }
 
@@ -188,7 +161,7 @@ impl Engine {
         self.solutions(puzzle).count_up_to(limit)
     }
 
-    /// The puzzle's solutions, one by one as they are asked for, searched with all lanes.
+    /// The puzzle's solutions, found one by one as they are asked for, with all lanes.
     pub fn solutions(self, puzzle: &impl ToCandidates) -> Solutions {
         Solutions::new(self.isa, puzzle)
     }

@@ -1,13 +1,15 @@
 //! Many puzzles, each searched depth first in a lane of its own, with a stack of its own.
 
+use super::Work;
 use super::bank::{Bank, Settled, take_group};
 use super::isa::Job;
 use super::lane_moves::{GROUP, Moves};
 use super::lanes::LANES;
-use super::state::{State, ToCandidates};
-use super::{SolutionCount, Work};
+use super::state::State;
+use crate::solver::outcome::SolutionCount;
+use crate::solver::to_candidates::ToCandidates;
 
-/// So many lanes wait for each other before they are served together.
+/// The number of settled lanes that wait for each other and are then served together.
 const PATIENCE: u32 = 5;
 
 /// Counts the solutions of each puzzle, up to the limit, and keeps the first of each.
@@ -15,8 +17,8 @@ pub(super) struct Search<'a, P> {
     pub(super) puzzles: &'a [P],
     /// At least one.
     pub(super) limit: u64,
-    /// A tally for each puzzle, whatever is in it.
-    pub(super) tallies: &'a mut [SolutionCount],
+    /// One for each puzzle; what is in them is overwritten.
+    pub(super) counts: &'a mut [SolutionCount],
 }
 
 impl<P: ToCandidates> Job for Search<'_, P> {
@@ -46,16 +48,16 @@ impl<P: ToCandidates> Job for Search<'_, P> {
 struct Searcher<'a, M, P> {
     moves: M,
     search: Search<'a, P>,
-    /// The first puzzle that no lane has had yet.
+    /// The index of the next puzzle to load.
     next: usize,
     bank: Bank,
     /// The lanes that have a puzzle.
     busy: u32,
     /// The puzzle of each lane.
     puzzle: [usize; LANES],
-    /// What each lane has still to come back to.
+    /// The states that each lane has still to search, the next on top.
     stacks: [Vec<State>; LANES],
-    /// Room for the states on the move.
+    /// Buffer for the states that are moved in or out of lanes.
     states: [State; GROUP],
     work: Work,
 }
@@ -85,12 +87,12 @@ impl<M: Moves, P: ToCandidates> Searcher<'_, M, P> {
                 let lane = usize::from(lane) % LANES;
                 let stack = &mut self.stacks[lane];
                 if settled.complete >> lane & 1 != 0 {
-                    let tally = &mut self.search.tallies[self.puzzle[lane]];
-                    if tally.count == 0 {
-                        tally.first = Some(state.solution());
+                    let counted = &mut self.search.counts[self.puzzle[lane]];
+                    if counted.count == 0 {
+                        counted.first = Some(state.solution());
                     }
-                    tally.count += 1;
-                    if tally.count == self.search.limit {
+                    counted.count += 1;
+                    if counted.count == self.search.limit {
                         stack.clear();
                     }
                 } else {
@@ -106,7 +108,7 @@ impl<M: Moves, P: ToCandidates> Searcher<'_, M, P> {
         }
     }
 
-    /// Gives each of the lanes what it has still to come back to, or else the next puzzle.
+    /// Gives each of these lanes the top of its stack, or the next puzzle when the stack is empty.
     #[inline(always)]
     fn refill(&mut self, mut lanes: u32) {
         let mut group = [0; GROUP];
@@ -118,7 +120,7 @@ impl<M: Moves, P: ToCandidates> Searcher<'_, M, P> {
                     *state = waiting;
                 } else if let Some(puzzle) = self.search.puzzles.get(self.next) {
                     state.load(puzzle);
-                    self.search.tallies[self.next] = SolutionCount::NONE;
+                    self.search.counts[self.next] = SolutionCount::NONE;
                     self.puzzle[lane] = self.next;
                     self.next += 1;
                     self.busy |= 1 << lane;

@@ -10,10 +10,11 @@ use super::branch::Branches;
 use super::isa::{Isa, Job};
 use super::lane_moves::{GROUP, Moves};
 use super::lanes::LANES;
-use super::state::{State, ToCandidates};
+use super::state::State;
 use crate::board::Grid;
+use crate::solver::to_candidates::ToCandidates;
 
-/// The solutions of one puzzle, one by one as they are asked for.
+/// The solutions of one puzzle, found one by one as they are asked for.
 #[derive(Debug, Clone)]
 pub struct Solutions {
     isa: Isa,

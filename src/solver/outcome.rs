@@ -1,0 +1,61 @@
+//! What a search finds out about a puzzle: whether it has a solution, whether just one, and how many.
+
+use crate::board::Grid;
+
+/// What there is to say about a puzzle's solutions.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// There is none.
+    NoSolution,
+    /// There is exactly one: the puzzle is proper.
+    Unique(Grid),
+    /// There is more than one; this is the first.
+    Multiple(Grid),
+}
+
+impl Outcome {
+    /// The solution, or the first of several.
+    #[must_use]
+    pub const fn solution(&self) -> Option<&Grid> {
+        match self {
+            Self::NoSolution => None,
+            Self::Unique(solution) | Self::Multiple(solution) => Some(solution),
+        }
+    }
+
+    /// The outcome for a puzzle with these solutions; no more than two are asked for.
+    pub(super) fn of(mut solutions: impl Iterator<Item = Grid>) -> Self {
+        match (solutions.next(), solutions.next()) {
+            (None, _) => Self::NoSolution,
+            (Some(only), None) => Self::Unique(only),
+            (Some(first), Some(_)) => Self::Multiple(first),
+        }
+    }
+}
+
+/// The number of a puzzle's solutions, counted up to a limit, and the first of them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct SolutionCount {
+    /// The number of solutions, but no more than the limit.
+    pub count: u64,
+    /// The first solution, if there is any and the limit was not 0.
+    pub first: Option<Grid>,
+}
+
+impl SolutionCount {
+    /// No solution.
+    pub const NONE: Self = Self {
+        count: 0,
+        first: None,
+    };
+
+    /// The outcome for the puzzle, if the limit was at least 2.
+    #[must_use]
+    pub const fn outcome(&self) -> Outcome {
+        match (self.first, self.count) {
+            (None, _) => Outcome::NoSolution,
+            (Some(only), 1) => Outcome::Unique(only),
+            (Some(first), _) => Outcome::Multiple(first),
+        }
+    }
+}
