@@ -1,13 +1,14 @@
-//! What a person types and reads: arguments, one file per command, messages.
+//! What a person types and reads: arguments, commands, input, output.
 //!
 //! Everything that knows about Sudoku is in the library; this only calls it. The way of a puzzle through the program is
-//! `input`, `pipeline`, where a command finds its answer, and `output`.
+//! [`input`], where it is read into a batch; [`pipeline`], where a thread hands the batch to the command's task; and
+//! [`output`], where a writer puts the task's typed answers into a buffer, which is printed when its turn has come.
 
 mod args;
-pub(crate) mod commands;
-mod help;
+mod commands;
 mod input;
-pub(crate) mod output;
+mod output;
 mod pipeline;
 
-pub(crate) use args::{Arguments, Command};
+pub(crate) use args::Arguments;
+pub(crate) use output::messages::failure;

@@ -1,180 +1,186 @@
 //! `sudoku check`: is a puzzle valid, is it proper, is it minimal.
 
+use std::borrow::Cow;
 use std::io;
 
-use sudoku::solver::Solver;
+use clap::Args;
+use serde::Serialize;
+use sudoku::check::{Checker, Report};
+use sudoku::solver::Outcome;
 use sudoku::{CellSet, Grid, Puzzle};
 
-use crate::cli::args;
-use crate::cli::input::batch::Item;
-use crate::cli::output::messages::{ExitStatus, Status};
-use crate::cli::output::record::{Field, Value};
+use crate::cli::args::{Common, Search};
+use crate::cli::output::answer::{Answer, Text};
+use crate::cli::output::status::{ExitStatus, Status};
+use crate::cli::output::text::TextStyle;
 use crate::cli::pipeline::{self, Responder, Task};
 
-/// So many puzzles are checked together: each becomes as many more as it has givens.
-const CHUNK: usize = 128;
+const HELP: &str = "\
+Check puzzles: is each valid, is it proper, is it minimal
+
+Examples:
+  sudoku check puzzle.txt             say what is wrong with it, or that it is fine
+  sudoku check --verbose puzzle.txt   show two solutions if there are multiple
+  sudoku check --puzzle list.txt | grep ' proper' | cut -c -81
+                                      the proper puzzles of a list
+  sudoku check --format json list.txt everything in full
+
+A puzzle is valid when no two equal givens share a row, a column or a box; proper when it has exactly one solution; \
+and minimal when it is proper and no given can be left out. A given is redundant when it alone can be left out.
+
+Exit codes:
+  0  every puzzle is proper
+  1  at least one is not
+  2  wrong usage, or some input could not be read";
+
+/// Check puzzles: is each valid, is it proper, is it minimal.
+#[derive(Debug, Args)]
+#[command(long_about = HELP)]
+pub(crate) struct Options {
+    #[command(flatten)]
+    common: Common,
+
+    #[command(flatten)]
+    search: Search,
+
+    /// Show two different solutions where there are multiple.
+    #[arg(long, short)]
+    verbose: bool,
+}
 
 /// Checks everything there is to read.
-pub(crate) fn run(options: &args::Check) -> anyhow::Result<ExitStatus> {
+pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let check = Check {
-        solver: options.search.engine.into(),
-        is_verbose: options.verbose,
+        checker: Checker {
+            solver: options.search.solver(),
+            with_second: options.verbose,
+        },
+        reports: Vec::new(),
     };
-    pipeline::run(check, &options.puzzles)
+    pipeline::run(check, &options.common)
 }
 
+#[derive(Clone)]
 struct Check {
-    solver: Solver,
-    is_verbose: bool,
-}
-
-/// What has been found out about a puzzle.
-struct Finding {
-    status: Status,
-    /// The givens that can be left out, each on its own.
-    redundant: CellSet,
-    /// Two solutions, if there are two and they are to be seen.
-    solutions: Vec<Grid>,
+    checker: Checker,
+    reports: Vec<Report>,
 }
 
 impl Task for Check {
-    type Finding = Finding;
-    const FIELDS: &'static [&'static str] = &[
-        "valid",
-        "proper",
-        "minimal",
-        "redundant",
-        "clashes",
-        "solutions",
-    ];
-    const SHOWS_GRIDS: bool = false;
+    type Answer = Checked;
+    const HAS_GRIDS: bool = false;
 
-    fn several_are_bad(&self) -> bool {
+    fn multiple_is_bad(&self) -> bool {
         true
     }
 
-    fn find(&self, puzzles: &[Puzzle], findings: &mut Vec<Finding>) {
-        for puzzles in puzzles.chunks(CHUNK) {
-            self.find_chunk(puzzles, findings);
-        }
+    fn prepare(&mut self, puzzles: &[Puzzle]) {
+        self.checker.check_batch(puzzles, &mut self.reports);
     }
 
-    fn answer(
-        &self,
-        item: &Item,
-        puzzle: &Puzzle,
-        finding: &Finding,
-        Responder { reply, .. }: &mut Responder,
-    ) -> io::Result<()> {
-        let status = finding.status;
-        reply.tally.add(status);
-        if item.format.is_record() {
-            let fields = finding.fields(puzzle.grid());
-            return reply.record(item, Some(puzzle.grid()), status, fields, None);
+    fn answer(&mut self, puzzles: &[Puzzle], responder: &mut Responder<Checked>) -> io::Result<()> {
+        for (puzzle, report) in puzzles.iter().zip(self.reports.drain(..)) {
+            responder.answer(&Checked::new(puzzle, report))?;
         }
-        let words = finding.words(puzzle.grid());
-        reply.printer.verdict(item.format, puzzle.grid(), &words)
+        Ok(())
     }
 }
 
-impl Check {
-    fn find_chunk(&self, puzzles: &[Puzzle], findings: &mut Vec<Finding>) {
-        let first = findings.len();
-        let mut tallies = Vec::new();
-        self.solver.count_batch(puzzles, 2, &mut tallies);
-        findings.extend(puzzles.iter().zip(&tallies).map(|(puzzle, tally)| Finding {
-            status: match tally.count {
-                0 => Status::None,
-                1 => Status::Unique,
-                _ => Status::Multiple,
-            },
-            redundant: CellSet::EMPTY,
-            solutions: if self.is_verbose && tally.count > 1 {
-                self.solver.solutions(puzzle).take(2).collect()
-            } else {
-                Vec::new()
-            },
-        }));
-        self.find_redundant(puzzles, &mut findings[first..]);
+/// What is true of a puzzle.
+#[derive(Default, Serialize)]
+struct Checked {
+    valid: Option<bool>,
+    proper: Option<bool>,
+    minimal: Option<bool>,
+    redundant: Option<CellSet>,
+    solutions: Option<[Grid; 2]>,
+    #[serde(skip)]
+    status: Status,
+    /// What is checked, in words.
+    #[serde(skip)]
+    subject: String,
+    /// The clashes, in words.
+    #[serde(skip)]
+    clashes: String,
+}
+
+impl Checked {
+    fn new(puzzle: &Puzzle, report: Report) -> Self {
+        let status = match report.outcome {
+            Outcome::NoSolution if report.is_valid() => Status::None,
+            Outcome::NoSolution => Status::Invalid,
+            Outcome::Unique(_) => Status::Unique,
+            Outcome::Multiple(_) => Status::Multiple,
+        };
+        let solutions = match report.outcome {
+            Outcome::Multiple(first) => report.second.map(|second| [first, second]),
+            _ => None,
+        };
+        Self {
+            valid: Some(report.is_valid()),
+            proper: Some(report.is_proper()),
+            minimal: report.is_minimal(),
+            redundant: report.redundant,
+            solutions,
+            status,
+            subject: subject(puzzle),
+            clashes: join(report.clashes, "; "),
+        }
     }
 
-    /// Leaves out each given of each proper puzzle, and looks whether what is left is still proper.
-    fn find_redundant(&self, puzzles: &[Puzzle], findings: &mut [Finding]) {
-        let mut left_out = Vec::new();
-        let mut puzzles_without = Vec::new();
-        for (place, (puzzle, finding)) in puzzles.iter().zip(&*findings).enumerate() {
-            if let Puzzle::Givens(puzzle) = puzzle
-                && finding.is_proper()
-            {
-                left_out.extend(puzzle.filled().iter().map(|cell| (place, cell)));
-                puzzles_without.extend(puzzle.filled().iter().map(|cell| puzzle.without(cell)));
+    /// What a person reads.
+    fn words(&self) -> String {
+        let subject = &self.subject;
+        match (self.status, self.redundant, &self.solutions) {
+            (Status::Invalid, ..) => format!("invalid, {subject}: {}", self.clashes),
+            (Status::Unique, None, _) => format!("proper, {subject}"),
+            (Status::Unique, Some(CellSet::EMPTY), _) => format!("proper, {subject}, minimal"),
+            (Status::Unique, Some(cells), _) => {
+                let count = cells.len();
+                format!("proper, {subject}, {count} redundant: {}", join(cells, " "))
             }
-        }
-        let mut tallies = Vec::new();
-        self.solver.count_batch(&puzzles_without, 2, &mut tallies);
-        for ((place, cell), tally) in left_out.into_iter().zip(tallies) {
-            if tally.count == 1 {
-                findings[place].redundant |= CellSet::of(cell);
+            (Status::Multiple, _, Some(solutions)) => {
+                let solutions = join(solutions.iter().map(Grid::line), " and ");
+                format!("improper, {subject}, multiple solutions: {solutions}")
+            }
+            (Status::Multiple, ..) => format!("improper, {subject}, multiple solutions"),
+            (Status::None | Status::Solved | Status::Malformed, ..) => {
+                format!("improper, {subject}, no solution")
             }
         }
     }
 }
 
-impl Finding {
-    fn is_proper(&self) -> bool {
-        self.status == Status::Unique
-    }
-
-    fn fields(&self, puzzle: &Grid) -> Vec<Field<'static>> {
-        let clashes = strings(puzzle.clashes());
-        let minimal = self.is_proper().then(|| self.redundant.is_empty());
-        let redundant = self.is_proper().then(|| strings(self.redundant));
-        let solutions = self.solutions.iter().map(|grid| format!("{grid:?}"));
-        let solutions: Vec<String> = solutions.collect();
-        let solutions = (!solutions.is_empty()).then_some(solutions);
-        vec![
-            ("valid", Value::Flag(clashes.is_empty())),
-            ("proper", Value::Flag(self.is_proper())),
-            ("minimal", Value::of(minimal, Value::Flag)),
-            ("redundant", Value::of(redundant, Value::List)),
-            ("clashes", Value::List(clashes)),
-            ("solutions", Value::of(solutions, Value::List)),
-        ]
-    }
-
-    fn words(&self, puzzle: &Grid) -> String {
-        let givens = match puzzle.filled().len() {
+/// What is checked, as in `30 givens`.
+fn subject(puzzle: &Puzzle) -> String {
+    match puzzle {
+        Puzzle::Candidates(_) => "candidate grid".to_owned(),
+        Puzzle::Givens(grid) => match grid.filled().len() {
             1 => "1 given".to_owned(),
             givens => format!("{givens} givens"),
-        };
-        let clashes = puzzle.clashes();
-        if !clashes.is_empty() {
-            return format!("invalid, {givens}: {}", strings(clashes).join("; "));
-        }
-        match self.status {
-            Status::Unique if self.redundant.is_empty() => format!("proper, {givens}, minimal"),
-            Status::Unique => {
-                let redundant = strings(self.redundant);
-                let count = redundant.len();
-                format!(
-                    "proper, {givens}, {count} redundant: {}",
-                    redundant.join(" ")
-                )
-            }
-            Status::Multiple if !self.solutions.is_empty() => {
-                let solutions = self.solutions.iter().map(|grid| format!("{grid:?}"));
-                let solutions: Vec<String> = solutions.collect();
-                format!(
-                    "improper, {givens}, more than one solution: {}",
-                    solutions.join(" and ")
-                )
-            }
-            Status::Multiple => format!("improper, {givens}, more than one solution"),
-            _ => format!("improper, {givens}, no solution"),
-        }
+        },
     }
 }
 
-fn strings<T: ToString>(things: impl IntoIterator<Item = T>) -> Vec<String> {
-    things.into_iter().map(|thing| thing.to_string()).collect()
+fn join<T: ToString>(things: impl IntoIterator<Item = T>, separator: &str) -> String {
+    let things = things.into_iter().map(|thing| thing.to_string());
+    things.collect::<Vec<_>>().join(separator)
+}
+
+impl Answer for Checked {
+    type Evidence<'a> = ();
+
+    fn status(&self) -> Status {
+        self.status
+    }
+
+    fn message(&self) -> Option<Cow<'_, str>> {
+        (self.status == Status::Invalid).then_some(self.clashes.as_str().into())
+    }
+
+    fn evidence(&self) {}
+
+    fn text(&self, _: TextStyle) -> Text<'_> {
+        Text::Words(self.words().into())
+    }
 }

@@ -1,69 +1,123 @@
 //! `sudoku count`: how many solutions each puzzle has.
 
+use std::borrow::Cow;
 use std::io;
 
+use clap::Args;
+use serde::Serialize;
 use sudoku::Puzzle;
 use sudoku::solver::{SolutionCount, Solver};
 
-use crate::cli::args;
-use crate::cli::input::batch::Item;
-use crate::cli::output::messages::{ExitStatus, Status};
-use crate::cli::output::record::Value;
+use super::improper::status_without_solution;
+use crate::cli::args::{self, Common, Search};
+use crate::cli::output::answer::{Answer, Text};
+use crate::cli::output::status::{ExitStatus, Status};
+use crate::cli::output::text::TextStyle;
 use crate::cli::pipeline::{self, Responder, Task};
 
-/// Counts the solutions of everything there is to read.
-pub(crate) fn run(options: &args::Count) -> anyhow::Result<ExitStatus> {
-    let count = Count {
-        solver: options.search.engine.into(),
-        limit: options.limit(),
-    };
-    pipeline::run(count, &options.puzzles)
-}
+const HELP: &str = "\
+Count the solutions of puzzles
 
-struct Count {
-    solver: Solver,
+Examples:
+  sudoku count puzzle.txt             one number for each puzzle
+  sudoku count --limit 2 list.txt     0, 1 or more: as fast as solving
+  sudoku count --limit 0 puzzle.txt   all of them, however long it takes
+
+Where there are more solutions than the limit, the limit is printed with a plus sign.
+
+Exit codes:
+  0  every puzzle has a solution
+  1  at least one has none
+  2  wrong usage, or some input could not be read";
+
+/// Count the solutions of puzzles.
+#[derive(Debug, Args)]
+#[command(long_about = HELP)]
+pub(crate) struct Options {
+    #[command(flatten)]
+    common: Common,
+
+    #[command(flatten)]
+    search: Search,
+
+    /// Stop counting at N solutions of a puzzle; 0 means no limit.
+    #[arg(long, value_name = "N", default_value_t = 1_000_000)]
     limit: u64,
 }
 
-impl Task for Count {
-    /// It counts one more than the limit when there are more.
-    type Finding = SolutionCount;
-    const FIELDS: &'static [&'static str] = &["solutions", "more"];
-    const SHOWS_GRIDS: bool = false;
+/// Counts the solutions of everything there is to read.
+pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
+    let count = Count {
+        solver: options.search.solver(),
+        limit: args::limit(options.limit),
+        counts: Vec::new(),
+    };
+    pipeline::run(count, &options.common)
+}
 
-    fn several_are_bad(&self) -> bool {
+#[derive(Clone)]
+struct Count {
+    solver: Solver,
+    limit: u64,
+    counts: Vec<SolutionCount>,
+}
+
+impl Task for Count {
+    type Answer = Counted;
+    const HAS_GRIDS: bool = false;
+
+    fn multiple_is_bad(&self) -> bool {
         false
     }
 
-    fn find(&self, puzzles: &[Puzzle], findings: &mut Vec<SolutionCount>) {
-        self.solver
-            .count_batch(puzzles, self.limit.saturating_add(1), findings);
+    fn prepare(&mut self, puzzles: &[Puzzle]) {
+        // One more than the limit, to see whether there are more.
+        let limit = self.limit.saturating_add(1);
+        self.solver.count_batch(puzzles, limit, &mut self.counts);
     }
 
-    fn answer(
-        &self,
-        item: &Item,
-        puzzle: &Puzzle,
-        &SolutionCount { count, .. }: &SolutionCount,
-        Responder { reply, .. }: &mut Responder,
-    ) -> io::Result<()> {
-        let status = match count {
-            0 => Status::None,
-            1 => Status::Unique,
-            _ => Status::Multiple,
-        };
-        reply.tally.add(status);
-        let more = count > self.limit;
-        let count = count.min(self.limit);
-        if item.format.is_record() {
-            let fields = vec![
-                ("solutions", Value::Number(count)),
-                ("more", Value::Flag(more)),
-            ];
-            return reply.record(item, Some(puzzle.grid()), status, fields, None);
+    fn answer(&mut self, puzzles: &[Puzzle], responder: &mut Responder<Counted>) -> io::Result<()> {
+        for (puzzle, found) in puzzles.iter().zip(&self.counts) {
+            responder.answer(&Counted {
+                count: Some(found.count.min(self.limit)),
+                more: Some(found.count > self.limit),
+                status: match found.count {
+                    0 => status_without_solution(puzzle),
+                    1 => Status::Unique,
+                    _ => Status::Multiple,
+                },
+            })?;
         }
-        let plus = if more { "+" } else { "" };
-        let words = format!("{count}{plus}");
-        reply.printer.verdict(item.format, puzzle.grid(), &words)
+        Ok(())
+    }
+}
+
+/// A number of solutions.
+#[derive(Default, Serialize)]
+struct Counted {
+    count: Option<u64>,
+    /// Whether there are more, and counting stopped.
+    more: Option<bool>,
+    #[serde(skip)]
+    status: Status,
+}
+
+impl Answer for Counted {
+    type Evidence<'a> = ();
+
+    fn status(&self) -> Status {
+        self.status
+    }
+
+    fn message(&self) -> Option<Cow<'_, str>> {
+        None
+    }
+
+    fn evidence(&self) {}
+
+    fn text(&self, _: TextStyle) -> Text<'_> {
+        let plus = if self.more == Some(true) { "+" } else { "" };
+        let count = self.count.unwrap_or_default();
+        Text::Words(format!("{count}{plus}").into())
     }
 }

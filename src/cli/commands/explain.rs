@@ -1,123 +1,226 @@
-//! `sudoku explain`: every step of the way, in words.
+//! `sudoku explain`: every step from the puzzle to its solution, in words.
 
+use std::borrow::Cow;
 use std::fmt::Write as _;
 use std::io;
 
-use sudoku::Candidates;
+use clap::Args;
+use serde::Serialize;
 use sudoku::logic::{Difficulty, SolvePath, Step, TechniqueSet};
-use sudoku::rating::rate;
 
-use crate::cli::args::{self, Format};
-use crate::cli::commands::position::{self, FromPosition};
-use crate::cli::input::batch::Item;
+use sudoku::{Candidates, Puzzle};
+
+use super::improper::Improper;
+use crate::cli::args::{Common, Techniques};
+use crate::cli::output::answer::{Answer, Text};
 use crate::cli::output::highlight::{LEGEND, highlight};
-use crate::cli::output::json;
-use crate::cli::output::messages::{ExitStatus, Status};
-use crate::cli::output::record::Value;
+use crate::cli::output::status::{ExitStatus, Status};
+use crate::cli::output::text::TextStyle;
 use crate::cli::output::wrap::wrap;
-use crate::cli::pipeline::Responder;
+use crate::cli::pipeline::{self, Responder, Task};
+
+const HELP: &str = "\
+Explain how to solve puzzles, step by step
+
+Examples:
+  sudoku explain puzzle.txt           every step in words, with its difficulty
+  sudoku explain --grids puzzle.txt   and the candidates after each
+  sudoku explain --techniques all puzzle.txt
+                                      also by skyscrapers, W-Wings, finned fish and others
+  sudoku explain --format json puzzle.txt
+                                      with all the evidence, for a program
+
+The next step is always the easiest one. There is no guessing: where no technique applies, the explanation ends. Like a \
+hint, it can start from a grid of candidates.
+
+Exit codes:
+  0  every puzzle is proper
+  1  at least one is not: it has no solution, or multiple solutions
+  2  wrong usage, or some input could not be read";
+
+/// Explain how to solve puzzles, step by step.
+#[derive(Debug, Args)]
+#[command(long_about = HELP)]
+pub(crate) struct Options {
+    #[command(flatten)]
+    common: Common,
+
+    /// Show the candidates after each step.
+    #[arg(long)]
+    grids: bool,
+
+    /// The techniques to use.
+    #[arg(long, value_enum, value_name = "SET", default_value_t)]
+    techniques: Techniques,
+}
 
 /// Explains everything there is to read.
-pub(crate) fn run(options: &args::Explain) -> anyhow::Result<ExitStatus> {
+pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let explain = Explain {
         with_grids: options.grids,
         techniques: options.techniques.into(),
     };
-    position::run(explain, &options.puzzles)
+    pipeline::run(explain, &options.common)
 }
 
+#[derive(Clone)]
 struct Explain {
     with_grids: bool,
     techniques: TechniqueSet,
 }
 
-impl FromPosition for Explain {
-    const FIELDS: &'static [&'static str] = &["solved", "steps"];
-    const IS_LONG: bool = true;
+impl Task for Explain {
+    type Answer = Explained;
+    const HAS_GRIDS: bool = true;
+    const LARGEST_BATCH: usize = 256;
 
-    fn answer(&self, item: &Item, position: &Candidates, answer: &mut Responder) -> io::Result<()> {
-        if position::answer_improper::<Self>(item, position, answer)? {
-            return Ok(());
-        }
-        let reply = &mut *answer.reply;
-        reply.tally.add(Status::Unique);
-        let mut path = SolvePath::new(position.clone(), self.techniques);
-        let steps: Vec<Step> = path.by_ref().collect();
-        let end = path.candidates();
-        let puzzle = position.grid();
-        if item.format.is_record() {
-            let fields = vec![
-                ("solved", Value::Flag(end.unfilled().is_empty())),
-                (
-                    "steps",
-                    Value::Json(steps.iter().map(json::of_step).collect()),
-                ),
-            ];
-            return reply.record(item, Some(puzzle), Status::Unique, fields, None);
-        }
-        let text = self.text(position, &steps, end, reply.printer.is_in_colour());
-        reply.printer.verdict(Format::Grid, puzzle, &text)?;
-        answer.deliver_if_long()
+    fn multiple_is_bad(&self) -> bool {
+        true
+    }
+
+    fn answer(
+        &mut self,
+        puzzles: &[Puzzle],
+        responder: &mut Responder<Explained>,
+    ) -> io::Result<()> {
+        puzzles
+            .iter()
+            .try_for_each(|puzzle| responder.answer(&self.explain(puzzle)))
     }
 }
 
 impl Explain {
-    fn text(
-        &self,
-        position: &Candidates,
-        steps: &[Step],
-        end: &Candidates,
-        in_colour: bool,
-    ) -> String {
+    fn explain(&self, puzzle: &Puzzle) -> Explained {
+        if let Some(Improper { status, message }) = Improper::of(puzzle) {
+            return Explained {
+                status,
+                message: Some(message),
+                ..Explained::default()
+            };
+        }
+        let start = puzzle.to_candidates();
+        let mut path = SolvePath::new(start.clone(), self.techniques);
+        let steps: Vec<Step> = path.by_ref().collect();
+        let end = path.candidates().clone();
+        Explained {
+            solved: Some(end.unfilled().is_empty()),
+            step_count: Some(steps.len()),
+            status: Status::Unique,
+            message: None,
+            path: Some(Path {
+                start,
+                steps,
+                end,
+                with_grids: self.with_grids,
+                is_rated: self.techniques == TechniqueSet::Rated,
+            }),
+        }
+    }
+}
+
+/// The steps of a puzzle, or why there are none.
+#[derive(Default, Serialize)]
+struct Explained {
+    solved: Option<bool>,
+    step_count: Option<usize>,
+    #[serde(skip)]
+    status: Status,
+    #[serde(skip)]
+    message: Option<String>,
+    #[serde(skip)]
+    path: Option<Path>,
+}
+
+#[derive(Serialize)]
+struct Evidence<'a> {
+    steps: Option<&'a [Step]>,
+}
+
+impl Answer for Explained {
+    type Evidence<'a> = Evidence<'a>;
+
+    fn status(&self) -> Status {
+        self.status
+    }
+
+    fn message(&self) -> Option<Cow<'_, str>> {
+        self.message.as_deref().map(Cow::from)
+    }
+
+    fn evidence(&self) -> Evidence<'_> {
+        Evidence {
+            steps: self.path.as_ref().map(|path| &path.steps[..]),
+        }
+    }
+
+    fn text(&self, style: TextStyle) -> Text<'_> {
+        match (&self.path, &self.message) {
+            (Some(path), _) => Text::Paragraphs(path.text(style)),
+            (None, message) => Text::Words(message.as_deref().unwrap_or_default().into()),
+        }
+    }
+}
+
+/// The way from a puzzle to where no technique applies any more.
+struct Path {
+    start: Candidates,
+    steps: Vec<Step>,
+    end: Candidates,
+    with_grids: bool,
+    /// Whether only rated techniques were used, so that the steps make a rating.
+    is_rated: bool,
+}
+
+impl Path {
+    fn text(&self, style: TextStyle) -> String {
         let mut text = String::new();
-        if self.with_grids && !in_colour {
+        if self.with_grids && !style.in_colour {
             text += &wrap("", LEGEND);
             text += "\n\n";
         }
-        let mut candidates = position.clone();
-        for (number, step) in (1..).zip(steps) {
+        let mut candidates = self.start.clone();
+        for (number, step) in (1..).zip(&self.steps) {
             let start = format!("{number:3}  {}  ", step.difficulty());
             text += &wrap(&start, &format!("{}: {step}", step.technique));
             text.push('\n');
             if self.with_grids {
-                text += &highlight(step, &candidates, in_colour);
+                text += &highlight(step, &candidates, style.in_colour);
                 text += "\n\n";
             }
             step.apply(&mut candidates);
         }
-        if !self.with_grids && !steps.is_empty() {
+        if !self.with_grids && !self.steps.is_empty() {
             text.push('\n');
         }
-        text += &self.summary(position, steps.len(), end);
+        text += &self.summary();
         text
     }
 
-    /// How it ends: solved, or where no technique helps any more.
-    fn summary(&self, position: &Candidates, steps: usize, end: &Candidates) -> String {
-        let unfilled = end.unfilled().len();
-        let mut text = match (unfilled, steps) {
+    /// How it ends: solved, or where no technique applies any more.
+    fn summary(&self) -> String {
+        let unfilled = self.end.unfilled().len();
+        let mut text = match (unfilled, self.steps.len()) {
             (0, 0) => "Already solved".to_owned(),
             (0, 1) => "Solved in 1 step".to_owned(),
             (0, steps) => format!("Solved in {steps} steps"),
-            (left, 0) => format!("No step is known here, with {left} cells to fill"),
+            (left, 0) => format!("No known technique applies, with {left} cells to fill"),
             (left, 1) => format!("Stuck after 1 step, with {left} cells to fill"),
             (left, steps) => format!("Stuck after {steps} steps, with {left} cells to fill"),
         };
-        if self.techniques == TechniqueSet::Rated {
-            match rate(position) {
-                Ok(rating) => {
-                    // Writing to a string does not fail.
-                    let _ = write!(text, ": {rating} {}", rating.technique);
-                }
-                Err(_) if unfilled > 0 => {
+        if self.is_rated {
+            match sudoku::rating::rate(&self.start).ok() {
+                _ if unfilled > 0 => {
                     let _ = write!(text, ": harder than {}", Difficulty::MAX);
                 }
-                Err(_) => {}
+                Some(rating) => {
+                    let _ = write!(text, ": {rating} {}", rating.technique);
+                }
+                None => {}
             }
         }
         text.push('.');
         if unfilled > 0 && !self.with_grids {
-            let _ = write!(text, "\n{end}");
+            let _ = write!(text, "\n{}", self.end);
         }
         text
     }

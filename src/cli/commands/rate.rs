@@ -1,66 +1,143 @@
 //! `sudoku rate`: how hard each puzzle is.
 
+use std::borrow::Cow;
 use std::io;
 
-use sudoku::Candidates;
-use sudoku::logic::Difficulty;
-use sudoku::rating::{Rating, Unrated, rate};
+use clap::Args;
+use serde::Serialize;
+use sudoku::Puzzle;
+use sudoku::logic::{Difficulty, Technique};
+use sudoku::rating::{Unrated, rate};
 
-use crate::cli::args;
-use crate::cli::commands::position::{self, FromPosition};
-use crate::cli::input::batch::Item;
-use crate::cli::output::json;
-use crate::cli::output::messages::{ExitStatus, Status};
-use crate::cli::output::record::{Field, Value};
-use crate::cli::pipeline::Responder;
+use super::improper::Improper;
+use crate::cli::args::Common;
+use crate::cli::output::answer::{Answer, Text};
+use crate::cli::output::status::{ExitStatus, Status};
+use crate::cli::output::text::TextStyle;
+use crate::cli::pipeline::{self, Responder, Task};
 
-/// Rates everything there is to read.
-pub(crate) fn run(options: &args::Rate) -> anyhow::Result<ExitStatus> {
-    position::run(Rate, &options.puzzles)
+const HELP: &str = "\
+Rate how hard puzzles are
+
+Examples:
+  sudoku rate puzzle.txt              ED=ER/EP/ED, and the hardest technique
+  sudoku rate --puzzle list.txt | sort -t = -k 2 -n
+                                      a list, from easy to hard
+  sudoku rate --format csv list.txt   one column for each number
+
+The numbers are those of Sudoku Explainer, the community's measure: ER is the difficulty of the hardest step when the \
+easiest is always taken, EP that of the hardest up to the first digit placed, ED that of the first step. A puzzle that \
+needs more than 6.2 (forcing chains) is given as ER>6.2.
+
+Exit codes:
+  0  every puzzle is proper
+  1  at least one is not: it has no solution, or multiple solutions
+  2  wrong usage, or some input could not be read";
+
+/// Rate how hard puzzles are.
+#[derive(Debug, Args)]
+#[command(long_about = HELP)]
+pub(crate) struct Options {
+    #[command(flatten)]
+    common: Common,
 }
 
+/// Rates everything there is to read.
+pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
+    pipeline::run(Rate, &options.common)
+}
+
+#[derive(Clone)]
 struct Rate;
 
-impl FromPosition for Rate {
-    const FIELDS: &'static [&'static str] = &["er", "ep", "ed", "technique"];
-    const IS_LONG: bool = false;
+impl Task for Rate {
+    type Answer = Rated;
+    const HAS_GRIDS: bool = false;
+    const LARGEST_BATCH: usize = 256;
 
-    fn answer(&self, item: &Item, position: &Candidates, answer: &mut Responder) -> io::Result<()> {
-        let rating = rate(position);
-        if rating == Err(Unrated::Improper)
-            && position::answer_improper::<Self>(item, position, answer)?
-        {
-            return Ok(());
-        }
-        let reply = &mut *answer.reply;
-        reply.tally.add(Status::Unique);
-        let puzzle = position.grid();
-        if item.format.is_record() {
-            let fields = fields(rating.ok());
-            let message = rating.err().map(|unrated| unrated.to_string());
-            let message = message.as_deref();
-            return reply.record(item, Some(puzzle), Status::Unique, fields, message);
-        }
-        let words = match rating {
-            Ok(rating) => format!("{rating} {}", rating.technique),
-            Err(Unrated::Beyond) => format!("ER>{}", Difficulty::MAX),
-            Err(unrated) => unrated.to_string(),
-        };
-        reply.printer.verdict(item.format, puzzle, &words)
+    fn multiple_is_bad(&self) -> bool {
+        true
+    }
+
+    fn answer(&mut self, puzzles: &[Puzzle], responder: &mut Responder<Rated>) -> io::Result<()> {
+        puzzles
+            .iter()
+            .try_for_each(|puzzle| responder.answer(&Rated::of(puzzle)))
     }
 }
 
-fn fields(rating: Option<Rating>) -> Vec<Field<'static>> {
-    let number = |part: fn(&Rating) -> Difficulty| {
-        Value::of(rating.as_ref().map(part), |difficulty| {
-            Value::Json(json::of_difficulty(difficulty))
-        })
-    };
-    let technique = rating.map(|rating| rating.technique.to_string());
-    vec![
-        ("er", number(|rating| rating.hardest)),
-        ("ep", number(|rating| rating.pearl)),
-        ("ed", number(|rating| rating.diamond)),
-        ("technique", Value::Json(technique.into())),
-    ]
+/// A rating, or why there is none.
+#[derive(Default, Serialize)]
+struct Rated {
+    er: Option<Difficulty>,
+    ep: Option<Difficulty>,
+    ed: Option<Difficulty>,
+    technique: Option<Technique>,
+    #[serde(skip)]
+    status: Status,
+    /// What a person reads.
+    #[serde(skip)]
+    words: String,
+    /// Why there is no rating.
+    #[serde(skip)]
+    message: Option<String>,
+}
+
+impl Rated {
+    fn of(puzzle: &Puzzle) -> Self {
+        let unrated = match rate(&puzzle.to_candidates()) {
+            Ok(rating) => {
+                return Self {
+                    er: Some(rating.hardest),
+                    ep: Some(rating.pearl),
+                    ed: Some(rating.diamond),
+                    technique: Some(rating.technique),
+                    status: Status::Unique,
+                    words: format!("{rating} {}", rating.technique),
+                    message: None,
+                };
+            }
+            Err(unrated) => unrated,
+        };
+        let improper = match unrated {
+            Unrated::Improper => Improper::of(puzzle),
+            _ => None,
+        };
+        if let Some(Improper { status, message }) = improper {
+            return Self {
+                status,
+                words: message.clone(),
+                message: Some(message),
+                ..Self::default()
+            };
+        }
+        let message = unrated.to_string();
+        Self {
+            status: Status::Unique,
+            words: match unrated {
+                Unrated::Beyond => format!("ER>{}", Difficulty::MAX),
+                _ => message.clone(),
+            },
+            message: Some(message),
+            ..Self::default()
+        }
+    }
+}
+
+impl Answer for Rated {
+    type Evidence<'a> = ();
+
+    fn status(&self) -> Status {
+        self.status
+    }
+
+    fn message(&self) -> Option<Cow<'_, str>> {
+        self.message.as_deref().map(Cow::from)
+    }
+
+    fn evidence(&self) {}
+
+    fn text(&self, _: TextStyle) -> Text<'_> {
+        Text::Words(self.words.as_str().into())
+    }
 }

@@ -1,172 +1,266 @@
 //! `sudoku solve`: the solution of each puzzle, or that there is none.
 
+use std::borrow::Cow;
 use std::io;
 
+use clap::Args;
+use serde::Serialize;
 use sudoku::solver::{SolutionCount, Solver};
 use sudoku::{Clash, Grid, Puzzle};
 
-use crate::cli::args::{self, SolveMode};
-use crate::cli::input::batch::Item;
-use crate::cli::output::messages::{Diagnostic, ExitStatus, Status};
-use crate::cli::output::record::{Field, Value};
+use crate::cli::args::{self, Common, Search};
+use crate::cli::output::answer::{Answer, Text};
+use crate::cli::output::diagnostics::Diagnostic;
+use crate::cli::output::status::{ExitStatus, Status};
+use crate::cli::output::text::TextStyle;
 use crate::cli::pipeline::{self, Responder, Task};
 
-/// Solves everything there is to read.
-pub(crate) fn run(options: &args::Solve) -> anyhow::Result<ExitStatus> {
-    let solve = Solve {
-        solver: options.search.engine.into(),
-        mode: options.mode(),
-    };
-    pipeline::run(solve, &options.puzzles)
+const HELP: &str = "\
+Solve puzzles: print the solution of each, or say that there is none
+
+Examples:
+  sudoku solve puzzle.txt             one puzzle, or many
+  sudoku solve < puzzles.txt          from standard input: one line out for each line in
+  sudoku solve 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+  sudoku solve --unique puzzle.txt    fail unless there is exactly one solution
+  sudoku solve --all puzzle.txt       print all solutions
+  sudoku solve --format csv data.csv  answers beside the columns of a data set
+
+A puzzle is 81 cells, on one line or as nine rows, with 0, a dot or another usual blank in the empty ones; frames, \
+spaces, commas, brackets and comments are ignored. It may also be a grid of candidates. The answer has the layout of \
+the puzzle: nine rows give a grid, a line gives a line.
+
+A puzzle without a solution is answered \"no solution\", one that cannot be read \"malformed\", and with --unique one \
+with a second solution \"multiple solutions\". Everything else goes to standard error.
+
+Exit codes:
+  0  every puzzle was solved
+  1  at least one has no solution, or has multiple solutions with --unique
+  2  wrong usage, or some input could not be read";
+
+/// Solve puzzles: print the solution of each, or say that there is none.
+#[derive(Debug, Args)]
+#[command(long_about = HELP)]
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each is a flag that is given or not; SolveMode says what they mean together"
+)]
+pub(crate) struct Options {
+    #[command(flatten)]
+    common: Common,
+
+    #[command(flatten)]
+    search: Search,
+
+    /// Print the first solution found, without looking for a second.
+    #[arg(long)]
+    first: bool,
+
+    /// Fail when there are multiple solutions.
+    #[arg(long, conflicts_with = "first")]
+    unique: bool,
+
+    /// Print all solutions.
+    #[arg(long, conflicts_with_all = ["first", "unique"])]
+    all: bool,
+
+    /// With --all, print at most N solutions of each puzzle; 0 means no limit.
+    #[arg(
+        long,
+        requires = "all",
+        value_name = "N",
+        default_value_t = 0,
+        hide_default_value = true
+    )]
+    limit: u64,
 }
 
+/// How many solutions to look for, and what to make of a second one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum SolveMode {
+    /// Two: a second one is worth a note.
+    Solve,
+    /// One.
+    First,
+    /// Two: a second one is a failure.
+    Unique,
+    /// As many as there are, up to this number.
+    All(u64),
+}
+
+impl Options {
+    const fn mode(&self) -> SolveMode {
+        match *self {
+            Self { first: true, .. } => SolveMode::First,
+            Self { unique: true, .. } => SolveMode::Unique,
+            Self {
+                all: true, limit, ..
+            } => SolveMode::All(args::limit(limit)),
+            _ => SolveMode::Solve,
+        }
+    }
+}
+
+/// Solves everything there is to read.
+pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
+    let solve = Solve {
+        solver: options.search.solver(),
+        mode: options.mode(),
+        counts: Vec::new(),
+    };
+    pipeline::run(solve, &options.common)
+}
+
+#[derive(Clone)]
 struct Solve {
     solver: Solver,
     mode: SolveMode,
+    counts: Vec<SolutionCount>,
 }
 
 impl Task for Solve {
-    type Finding = SolutionCount;
-    const FIELDS: &'static [&'static str] = &["solution"];
-    const SHOWS_GRIDS: bool = true;
+    type Answer = Solved;
+    const HAS_GRIDS: bool = true;
 
-    fn several_are_bad(&self) -> bool {
+    fn multiple_is_bad(&self) -> bool {
         self.mode == SolveMode::Unique
     }
 
-    fn find(&self, puzzles: &[Puzzle], findings: &mut Vec<SolutionCount>) {
+    fn prepare(&mut self, puzzles: &[Puzzle]) {
         let limit = match self.mode {
-            // They may be very many, and are looked for while they are printed.
-            SolveMode::All(_) => 0,
             SolveMode::First => 1,
             SolveMode::Solve | SolveMode::Unique => 2,
+            // They may be very many, and are looked for while they are printed.
+            SolveMode::All(_) => return,
         };
-        self.solver.count_batch(puzzles, limit, findings);
+        self.solver.count_batch(puzzles, limit, &mut self.counts);
     }
 
-    fn answer(
-        &self,
-        item: &Item,
-        puzzle: &Puzzle,
-        finding: &SolutionCount,
-        answer: &mut Responder,
-    ) -> io::Result<()> {
-        if !item.format.is_record() {
-            answer.reply.printer.puzzle(item.format, puzzle.grid())?;
-        }
+    fn answer(&mut self, puzzles: &[Puzzle], responder: &mut Responder<Solved>) -> io::Result<()> {
         if let SolveMode::All(limit) = self.mode {
-            return self.all_solutions(item, puzzle, limit, answer);
+            return puzzles
+                .iter()
+                .try_for_each(|puzzle| self.answer_all(puzzle, limit, responder));
         }
-        let status = match (self.mode, finding.count) {
-            (_, 0) => Status::None,
-            (SolveMode::First, _) => Status::Solved,
-            (_, 1) => Status::Unique,
-            _ => Status::Multiple,
-        };
-        match (status, &finding.first) {
-            (Status::Multiple, Some(first)) => self.several(item, puzzle, first, answer),
-            (_, Some(solution)) => {
-                answer.reply.tally.add(status);
-                show(item, puzzle, (status, solution), None, answer)
-            }
-            (_, None) => no_solution(item, puzzle, answer),
+        for (puzzle, count) in puzzles.iter().zip(&self.counts) {
+            responder.answer(&self.solved(puzzle, count))?;
         }
+        Ok(())
     }
 }
 
 impl Solve {
-    fn several(
-        &self,
-        item: &Item,
-        puzzle: &Puzzle,
-        first: &Grid,
-        answer: &mut Responder,
-    ) -> io::Result<()> {
-        answer.reply.tally.add(Status::Multiple);
-        let text = if self.mode == SolveMode::Unique {
-            let text = "more than one solution";
-            let words = (Status::Multiple, "not unique");
-            instead(item, puzzle, words, Some(text), answer)?;
-            text
-        } else {
-            show(item, puzzle, (Status::Multiple, first), None, answer)?;
-            "more than one solution; this is the first"
-        };
-        answer.reply.diagnostic(Diagnostic::Multiple, item, text);
-        Ok(())
+    fn solved(&self, puzzle: &Puzzle, found: &SolutionCount) -> Solved {
+        match (found.count, self.mode) {
+            (0, _) => Solved::unsolvable(puzzle),
+            (_, SolveMode::First) => Solved::new(Status::Solved, found.first),
+            (1, _) => Solved::new(Status::Unique, found.first),
+            (_, SolveMode::Unique) => Solved::new(Status::Multiple, None),
+            _ => Solved::new(Status::Multiple, found.first),
+        }
     }
 
-    /// Shows one solution after the other, up to this many.
-    fn all_solutions(
+    /// Answers with one solution after the other, up to this many.
+    fn answer_all(
         &self,
-        item: &Item,
         puzzle: &Puzzle,
         limit: u64,
-        answer: &mut Responder,
+        responder: &mut Responder<Solved>,
     ) -> io::Result<()> {
         let mut solutions = self.solver.solutions(puzzle).peekable();
-        let mut found = 0;
-        let mut status = Status::Unique;
-        while let Some(solution) = solutions.next() {
-            found += 1;
-            if found == 1 && solutions.peek().is_some() {
-                status = Status::Multiple;
-            }
-            show(item, puzzle, (status, &solution), Some(found), answer)?;
-            answer.deliver_if_long()?;
-            if found == limit {
-                break;
-            }
+        let Some(first) = solutions.next() else {
+            return responder.answer(&Solved::unsolvable(puzzle));
+        };
+        let status = match solutions.peek() {
+            None => Status::Unique,
+            Some(_) => Status::Multiple,
+        };
+        responder.answer(&Solved::numbered(status, first, 1))?;
+        for (number, solution) in (2..=limit).zip(solutions) {
+            responder.answer_again(&Solved::numbered(status, solution, number))?;
         }
-        if found == 0 {
-            return no_solution(item, puzzle, answer);
-        }
-        answer.reply.tally.add(status);
         Ok(())
     }
 }
 
-/// Shows a solution, its number above it if there can be several.
-fn show(
-    item: &Item,
-    puzzle: &Puzzle,
-    (status, solution): (Status, &Grid),
+/// A solution, or that there is none to print.
+#[derive(Default, Serialize)]
+struct Solved {
+    solution: Option<Grid>,
+    #[serde(skip)]
+    status: Status,
+    /// Where all solutions are printed, which this is, from 1.
+    #[serde(skip)]
     number: Option<u64>,
-    Responder { reply, .. }: &mut Responder,
-) -> io::Result<()> {
-    if item.format.is_record() {
-        let fields = vec![("solution", Value::Grid(solution))];
-        return reply.record(item, Some(puzzle.grid()), status, fields, None);
-    }
-    reply
-        .printer
-        .solution(item.format, puzzle.grid(), solution, number)
+    #[serde(skip)]
+    clashes: Option<String>,
 }
 
-/// Shows some words instead of a solution; a record has a message instead.
-fn instead(
-    item: &Item,
-    puzzle: &Puzzle,
-    (status, words): (Status, &str),
-    message: Option<&str>,
-    Responder { reply, .. }: &mut Responder,
-) -> io::Result<()> {
-    if item.format.is_record() {
-        let fields: Vec<Field> = vec![("solution", Value::Absent)];
-        return reply.record(item, Some(puzzle.grid()), status, fields, message);
+impl Solved {
+    fn new(status: Status, solution: Option<Grid>) -> Self {
+        Self {
+            solution,
+            status,
+            ..Self::default()
+        }
     }
-    reply.printer.words(item.format, Some(puzzle.grid()), words)
+
+    fn numbered(status: Status, solution: Grid, number: u64) -> Self {
+        Self {
+            number: Some(number),
+            ..Self::new(status, Some(solution))
+        }
+    }
+
+    fn unsolvable(puzzle: &Puzzle) -> Self {
+        let clashes = describe(&puzzle.clashes());
+        let status = match clashes {
+            Some(_) => Status::Invalid,
+            None => Status::None,
+        };
+        Self {
+            clashes,
+            ..Self::new(status, None)
+        }
+    }
 }
 
-fn no_solution(item: &Item, puzzle: &Puzzle, answer: &mut Responder) -> io::Result<()> {
-    let clash = describe(&puzzle.clashes());
-    answer.reply.tally.add(Status::None);
-    let words = (Status::None, "no solution");
-    instead(item, puzzle, words, clash.as_deref(), answer)?;
-    if let Some(clash) = clash {
-        answer.reply.diagnostic(Diagnostic::Clash, item, &clash);
+impl Answer for Solved {
+    type Evidence<'a> = ();
+
+    fn status(&self) -> Status {
+        self.status
     }
-    Ok(())
+
+    fn message(&self) -> Option<Cow<'_, str>> {
+        match (self.status, self.solution) {
+            (Status::Multiple, None) => Some("multiple solutions".into()),
+            _ => self.clashes.as_deref().map(Cow::from),
+        }
+    }
+
+    fn evidence(&self) {}
+
+    fn text(&self, _: TextStyle) -> Text<'_> {
+        match (&self.solution, self.status) {
+            (Some(solution), _) => Text::Solution(solution, self.number),
+            (None, Status::Multiple) => Text::NoSolution("multiple solutions"),
+            (None, _) => Text::NoSolution("no solution"),
+        }
+    }
+
+    fn diagnostic(&self) -> Option<(Diagnostic, Cow<'_, str>)> {
+        match (self.status, self.number, &self.solution) {
+            (Status::Multiple, None, Some(_)) => Some((
+                Diagnostic::Multiple,
+                "multiple solutions; this is the first".into(),
+            )),
+            (Status::Multiple, None, None) => {
+                Some((Diagnostic::Multiple, "multiple solutions".into()))
+            }
+            _ => Some((Diagnostic::Clash, self.clashes.as_deref()?.into())),
+        }
+    }
 }
 
 /// The first clash, and how many more there are.

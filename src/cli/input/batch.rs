@@ -1,15 +1,14 @@
 //! Puzzles on their way through the program: many at a time, each with all that its answer needs.
 //!
-//! Who fills a batch is in `feed.rs`.
+//! Who fills a batch is in [`batcher`](super::batcher).
 
 use std::sync::Arc;
 
 use sudoku::Puzzle;
-use sudoku::text::PuzzleError;
+use sudoku::text::{Layout, PuzzleError};
 
-use crate::cli::args::Format;
-use crate::cli::input::columns::PassthroughColumns;
-use crate::cli::input::source::{Place, Source};
+use super::columns::PassthroughColumns;
+use super::source::{Place, Source};
 
 /// What was read from one source, one after the other.
 #[derive(Default)]
@@ -20,50 +19,56 @@ pub(crate) struct Batch {
     pub(crate) source: Arc<Source>,
     /// The well-formed puzzles.
     pub(crate) puzzles: Vec<Puzzle>,
-    /// Whether nothing has been printed before this.
-    pub(crate) is_first: bool,
-    /// The form of the answer before the first one of this batch.
-    pub(crate) before: Option<Format>,
     /// The columns of the input that go with the answers.
-    pub(crate) carried: Arc<PassthroughColumns>,
+    pub(crate) columns: Arc<PassthroughColumns>,
     entries: Vec<Entry>,
-    /// How many entries there would be if each puzzle had one of its own.
+    /// How many items there are.
     len: usize,
-    /// The lines of the entries, for those columns.
+    /// The lines of the entries that have such columns.
     lines: Vec<u8>,
 }
 
 struct Entry {
     line: u64,
-    format: Format,
+    layout: Layout,
     content: Content,
     /// Where the entry's line ends in `lines`.
     end_of_line: usize,
 }
 
 enum Content {
-    /// So many of the puzzles, on consecutive lines.
+    /// This many of the puzzles, on consecutive lines.
     Puzzles(usize),
     Malformed(Box<PuzzleError>),
-    /// The source cannot be read, or is empty.
+    /// The source cannot be read, or has no puzzle.
     Failure(String),
 }
 
-/// A puzzle, or what is in its place, and how to answer it.
+/// A puzzle, or what is in its place, and what its answer needs to know.
 pub(crate) struct Item<'a> {
     pub(crate) place: Place<'a>,
-    pub(crate) format: Format,
-    /// The line that the puzzle was on, where its columns go with the answer.
+    pub(crate) layout: Layout,
+    /// The line that the puzzle was on, where columns of it go with the answer.
     pub(crate) line: &'a [u8],
-    pub(crate) carried: &'a PassthroughColumns,
-    pub(crate) puzzle: ItemKind<'a>,
+    pub(crate) kind: ItemKind<'a>,
 }
 
 /// What there is to be answered.
+#[derive(Clone, Copy)]
 pub(crate) enum ItemKind<'a> {
     Puzzle(&'a Puzzle),
     Malformed(&'a PuzzleError),
     Failure(&'a str),
+}
+
+impl<'a> ItemKind<'a> {
+    /// The puzzle, if it is one.
+    pub(crate) const fn puzzle(&self) -> Option<&'a Puzzle> {
+        match self {
+            Self::Puzzle(puzzle) => Some(puzzle),
+            Self::Malformed(_) | Self::Failure(_) => None,
+        }
+    }
 }
 
 impl Batch {
@@ -82,78 +87,113 @@ impl Batch {
         self.len
     }
 
-    /// Adds a puzzle, well-formed or not; its text, where its columns are to go with the answer.
+    /// Adds a puzzle, well-formed or not; its text, where columns of it go with the answer.
     pub(crate) fn push(
         &mut self,
         line: u64,
-        format: Format,
+        layout: Layout,
         puzzle: Result<Puzzle, PuzzleError>,
         text: &[u8],
     ) {
+        self.lines.extend_from_slice(text);
         let content = match puzzle {
             Ok(puzzle) => {
                 self.puzzles.push(puzzle);
                 Content::Puzzles(1)
             }
-            Err(malformed) => Content::Malformed(Box::new(malformed)),
+            Err(error) => Content::Malformed(Box::new(error)),
         };
-        self.len += 1;
-        self.lines.extend_from_slice(text);
+        self.push_entry(1, line, layout, content);
+    }
+
+    /// Counts in the last `count` puzzles, which were on consecutive lines from this one on.
+    pub(super) fn push_lines(&mut self, line: u64, count: usize, layout: Layout) {
+        self.push_entry(count, line, layout, Content::Puzzles(count));
+    }
+
+    /// Adds what is wrong with the source.
+    pub(super) fn push_failure(&mut self, failure: String) {
+        self.push_entry(1, 0, Layout::Line, Content::Failure(failure));
+    }
+
+    fn push_entry(&mut self, count: usize, line: u64, layout: Layout, content: Content) {
+        self.len += count;
         self.entries.push(Entry {
             line,
-            format,
+            layout,
             content,
             end_of_line: self.lines.len(),
         });
     }
 
-    /// Counts in the last ones of the puzzles, which were on so many lines from this one on.
-    pub(crate) fn push_lines(&mut self, line: u64, count: usize, format: Format) {
-        self.len += count;
-        self.entries.push(Entry {
-            line,
-            format,
-            content: Content::Puzzles(count),
-            end_of_line: self.lines.len(),
-        });
-    }
-
-    /// Adds what is wrong with the source.
-    pub(crate) fn push_failure(&mut self, failure: String) {
-        self.len += 1;
-        self.entries.push(Entry {
-            line: 0,
-            format: Format::Line,
-            content: Content::Failure(failure),
-            end_of_line: self.lines.len(),
-        });
-    }
-
     /// Everything that is to be answered, in order.
-    pub(crate) fn items(&self) -> impl Iterator<Item = Item<'_>> {
-        let mut puzzles = self.puzzles.iter();
-        let mut start_of_line = 0;
-        self.entries.iter().flat_map(move |entry| {
-            let text = &self.lines[start_of_line..entry.end_of_line];
-            start_of_line = entry.end_of_line;
-            let (count, other) = match &entry.content {
-                Content::Puzzles(count) => (*count, None),
-                Content::Malformed(malformed) => (0, Some(ItemKind::Malformed(malformed))),
-                Content::Failure(failure) => (0, Some(ItemKind::Failure(failure))),
-            };
-            let (these, rest) = puzzles.as_slice().split_at(count);
-            puzzles = rest.iter();
-            let these = these.iter().map(ItemKind::Puzzle).chain(other);
-            (entry.line..).zip(these).map(move |(line, puzzle)| Item {
-                place: match puzzle {
-                    ItemKind::Malformed(malformed) => Place::of(&self.source, malformed),
-                    ItemKind::Puzzle(_) | ItemKind::Failure(_) => Place::line(&self.source, line),
-                },
-                format: entry.format,
-                line: text,
-                carried: &self.carried,
-                puzzle,
-            })
+    pub(crate) fn items(&self) -> Items<'_> {
+        Items {
+            batch: self,
+            entries: self.entries.iter(),
+            puzzles: self.puzzles.iter(),
+            current: Item {
+                place: Place::line(&self.source, 0),
+                layout: Layout::Line,
+                line: &[],
+                kind: ItemKind::Failure(""),
+            },
+            left: 0,
+            start_of_line: 0,
+        }
+    }
+}
+
+/// The items of a batch, one after the other.
+pub(crate) struct Items<'a> {
+    batch: &'a Batch,
+    entries: std::slice::Iter<'a, Entry>,
+    puzzles: std::slice::Iter<'a, Puzzle>,
+    current: Item<'a>,
+    /// How many puzzles on the lines after the current one are of the same entry.
+    left: usize,
+    start_of_line: usize,
+}
+
+impl<'a> Items<'a> {
+    /// Goes on to the next item; nothing if there is none.
+    ///
+    /// It is changed in place, since this is done for each of a hundred million puzzles.
+    pub(crate) fn advance(&mut self) -> Option<&Item<'a>> {
+        if self.left > 0 {
+            self.left -= 1;
+            self.current.place.move_to_next_line();
+            self.current.kind = ItemKind::Puzzle(self.puzzles.next()?);
+        } else {
+            self.current = self.start_entry()?;
+        }
+        Some(&self.current)
+    }
+
+    /// The item that it is at.
+    pub(crate) const fn current(&self) -> &Item<'a> {
+        &self.current
+    }
+
+    fn start_entry(&mut self) -> Option<Item<'a>> {
+        let entry = self.entries.next()?;
+        let Batch { source, lines, .. } = self.batch;
+        let line = &lines[self.start_of_line..entry.end_of_line];
+        self.start_of_line = entry.end_of_line;
+        let (place, kind) = match &entry.content {
+            Content::Puzzles(count) => {
+                self.left = count - 1;
+                let puzzle = ItemKind::Puzzle(self.puzzles.next()?);
+                (Place::line(source, entry.line), puzzle)
+            }
+            Content::Malformed(error) => (Place::of(source, error), ItemKind::Malformed(error)),
+            Content::Failure(failure) => (Place::line(source, 0), ItemKind::Failure(failure)),
+        };
+        Some(Item {
+            place,
+            layout: entry.layout,
+            line,
+            kind,
         })
     }
 }

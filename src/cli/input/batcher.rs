@@ -8,12 +8,12 @@ use std::sync::atomic::AtomicU64;
 
 use sudoku::text::{Entry, Layout, Parser, ReadEvent};
 
-use crate::cli::args::{Format, Puzzles};
-use crate::cli::input::batch::Batch;
-use crate::cli::input::columns::PassthroughColumns;
-use crate::cli::input::source::Source;
-use crate::cli::input::stream::Stream;
-use crate::cli::pipeline::Task;
+use super::batch::Batch;
+use super::columns::PassthroughColumns;
+use super::source::Source;
+use super::stream::Stream;
+use crate::cli::args::{Common, Format};
+use crate::cli::pipeline::BatchSource;
 
 /// The first batch is small, so that there is something for every thread; each is four times as large as the one before,
 /// until it is as large as the command has it.
@@ -23,19 +23,16 @@ const SMALLEST_BATCH: usize = 32;
 pub(crate) struct Batcher {
     sources: std::vec::IntoIter<Source>,
     current: Option<Box<Current>>,
-    /// The form of the answers, unless it is that of the puzzles.
-    format: Option<Format>,
-    /// The form of the last answer so far.
-    last: Option<Format>,
+    /// The layout of the last puzzle so far.
+    last: Option<Layout>,
     next_sequence: u64,
     batch_size: usize,
     largest_batch: usize,
-    /// The columns of the first puzzle's table are those of the output.
-    carried: Option<Arc<PassthroughColumns>>,
-    progress: Arc<AtomicU64>,
+    /// Whether columns of tables go with the answers; those of the first puzzle's table, if there has been one.
+    with_columns: bool,
+    columns: Option<Arc<PassthroughColumns>>,
+    bytes_read: Arc<AtomicU64>,
     is_quiet: bool,
-    /// Whether there are grids in the answers; words alone take a line.
-    has_grids: bool,
 }
 
 /// The source being read.
@@ -46,47 +43,29 @@ struct Current {
     is_empty: bool,
     /// The columns that its header named, and those that go with the answers.
     header: Option<Vec<u8>>,
-    carried: Arc<PassthroughColumns>,
+    columns: Arc<PassthroughColumns>,
 }
 
 impl Batcher {
-    pub(crate) fn new<C: Task>(puzzles: &Puzzles, progress: Arc<AtomicU64>) -> Self {
+    pub(crate) fn new(options: &Common, largest_batch: usize, bytes_read: Arc<AtomicU64>) -> Self {
         Self {
-            sources: puzzles.input.sources().into_iter(),
+            sources: options.input.sources().into_iter(),
             current: None,
-            format: puzzles.format,
             last: None,
             next_sequence: 0,
-            batch_size: SMALLEST_BATCH,
-            largest_batch: C::LARGEST_BATCH,
-            carried: None,
-            progress,
-            is_quiet: puzzles.quiet,
-            has_grids: C::SHOWS_GRIDS || puzzles.puzzle,
-        }
-    }
-
-    /// Fills the batch anew; it stays empty when there is nothing left.
-    pub(crate) fn fill(&mut self, batch: &mut Batch) {
-        batch.clear();
-        batch.sequence = self.next_sequence;
-        batch.before = self.last;
-        batch.is_first = self.last.is_none();
-        while batch.is_empty() || (batch.len() < self.batch_size && self.is_ready(batch)) {
-            if !self.advance(batch) {
-                break;
-            }
-        }
-        if !batch.is_empty() {
-            self.next_sequence += 1;
-            self.batch_size = self.largest_batch.min(4 * self.batch_size);
+            batch_size: SMALLEST_BATCH.min(largest_batch),
+            largest_batch,
+            with_columns: matches!(options.format, Some(Format::Csv | Format::Json)),
+            columns: None,
+            bytes_read,
+            is_quiet: options.quiet,
         }
     }
 
     /// Whether more can be had for this batch without waiting.
     fn is_ready(&mut self, batch: &Batch) -> bool {
         self.current.as_mut().is_some_and(|current| {
-            Arc::ptr_eq(&current.carried, &batch.carried)
+            Arc::ptr_eq(&current.columns, &batch.columns)
                 && (current.parser.has_waiting() || current.input.has_line())
         })
     }
@@ -96,12 +75,12 @@ impl Batcher {
         let Some(mut current) = self.current.take() else {
             return self.open_next(batch);
         };
-        let step = match self.take_fast_lines(&mut current, batch) {
+        let event = match self.take_fast_lines(&mut current, batch) {
             Ok(true) => Ok(ReadEvent::Nothing),
             Ok(false) => current.parser.read_event(&mut current.input),
             Err(error) => Err(error),
         };
-        match step {
+        match event {
             Ok(ReadEvent::Entry(entry)) => {
                 current.is_empty = false;
                 self.take_entry(entry, &current, batch);
@@ -117,7 +96,7 @@ impl Batcher {
                 return true;
             }
         }
-        if self.format == Some(Format::Csv) {
+        if self.with_columns {
             self.take_header(&mut current);
         }
         self.current = Some(current);
@@ -133,9 +112,9 @@ impl Batcher {
         let count = batch.puzzles.len() - before;
         if count > 0 {
             current.is_empty = false;
-            let format = self.format_of(Layout::Line, &current.source);
-            self.start_entry(format, current, batch);
-            batch.push_lines(lines.start, count, format);
+            let layout = layout_in(&current.source, Layout::Line);
+            self.start_entry(layout, current, batch);
+            batch.push_lines(lines.start, count, layout);
         }
         Ok(count > 0)
     }
@@ -146,22 +125,18 @@ impl Batcher {
         };
         match source.open(self.is_quiet) {
             Ok(input) => {
+                let mut parser = Parser::new();
+                if self.with_columns {
+                    parser = parser.keeping_lines();
+                }
+                let columns = self.columns.as_deref().map(PassthroughColumns::nowhere);
                 self.current = Some(Box::new(Current {
                     source: Arc::new(source),
-                    input: Stream::new(input, Arc::clone(&self.progress)),
-                    parser: if self.format == Some(Format::Csv) {
-                        Parser::new().keeping_lines()
-                    } else {
-                        Parser::new()
-                    },
+                    input: Stream::new(input, Arc::clone(&self.bytes_read)),
+                    parser,
                     is_empty: true,
                     header: None,
-                    carried: Arc::new(
-                        self.carried
-                            .as_deref()
-                            .map(PassthroughColumns::nowhere)
-                            .unwrap_or_default(),
-                    ),
+                    columns: Arc::new(columns.unwrap_or_default()),
                 }));
             }
             Err(error) => batch.push_failure(format!("{source}: {error}")),
@@ -170,42 +145,30 @@ impl Batcher {
     }
 
     fn take_entry(&mut self, entry: Entry, current: &Current, batch: &mut Batch) {
-        let format = match (&entry.puzzle, self.last) {
-            // What is no puzzle has no form of its own, and must not put blank lines into a list.
+        let layout = match (&entry.puzzle, self.last) {
+            // What is no puzzle has no layout of its own, and must not put blank lines into a list.
             (Err(_), Some(last)) => last,
-            _ => self.format_of(entry.layout, &current.source),
+            _ => layout_in(&current.source, entry.layout),
         };
-        self.start_entry(format, current, batch);
-        let has_columns = !current.carried.is_empty() && entry.layout == Layout::Line;
+        self.start_entry(layout, current, batch);
+        let has_columns = !current.columns.is_empty() && entry.layout == Layout::Line;
         let text = if has_columns {
             current.parser.line()
         } else {
             &[]
         };
-        batch.push(entry.line, format, entry.puzzle, text);
+        batch.push(entry.line, layout, entry.puzzle, text);
     }
 
-    /// Makes ready for an entry with an answer of this form.
-    fn start_entry(&mut self, format: Format, current: &Current, batch: &mut Batch) {
+    /// Makes ready for an entry of this layout.
+    fn start_entry(&mut self, layout: Layout, current: &Current, batch: &mut Batch) {
         if batch.is_empty() {
             batch.source = Arc::clone(&current.source);
-            batch.carried = Arc::clone(&current.carried);
+            batch.columns = Arc::clone(&current.columns);
         }
-        self.carried
-            .get_or_insert_with(|| Arc::clone(&current.carried));
-        self.last = Some(format);
-    }
-
-    /// The form of the answer: that which was asked for, or that of the puzzle.
-    fn format_of(&self, layout: Layout, source: &Source) -> Format {
-        let format = self.format.unwrap_or(match layout {
-            Layout::Line if !source.is_argument() => Format::Line,
-            Layout::Line | Layout::Rows => Format::Grid,
-        });
-        match format {
-            Format::Grid if !self.has_grids => Format::Line,
-            format => format,
-        }
+        self.columns
+            .get_or_insert_with(|| Arc::clone(&current.columns));
+        self.last = Some(layout);
     }
 
     /// Where a header has come, its columns go with the puzzles after it.
@@ -217,11 +180,36 @@ impl Batcher {
             return;
         }
         let columns = PassthroughColumns::from_header(header, current.parser.puzzle_column());
-        let columns = match &self.carried {
-            Some(carried) => carried.in_table(&columns),
+        let columns = match &self.columns {
+            Some(first) => first.in_table(&columns),
             None => columns,
         };
         current.header = Some(header.to_vec());
-        current.carried = Arc::new(columns);
+        current.columns = Arc::new(columns);
+    }
+}
+
+impl BatchSource for Batcher {
+    fn fill(&mut self, batch: &mut Batch) {
+        batch.clear();
+        batch.sequence = self.next_sequence;
+        while batch.is_empty() || (batch.len() < self.batch_size && self.is_ready(batch)) {
+            if !self.advance(batch) {
+                break;
+            }
+        }
+        if !batch.is_empty() {
+            self.next_sequence += 1;
+            self.batch_size = self.largest_batch.min(4 * self.batch_size);
+        }
+    }
+}
+
+/// The layout of a puzzle in this source: one that was given as an argument counts as a grid.
+fn layout_in(source: &Source, layout: Layout) -> Layout {
+    if source.is_argument() {
+        Layout::Rows
+    } else {
+        layout
     }
 }

@@ -1,70 +1,90 @@
 //! Columns of an input table that go with the answers.
 //!
-//! Which column holds the puzzles is the reader's to know.
+//! Which column holds the puzzles is the reader's to know, what the columns are called in the output, the output's.
 
 use sudoku::text::CsvSplitter;
 
-/// The columns to carry over from a table.
+/// The columns of a table that go with the answers.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) struct PassthroughColumns {
-    /// What they are called in the output.
-    names: Vec<Vec<u8>>,
+    /// Every name in the header that they come from.
+    header: Vec<String>,
+    /// What the header calls them.
+    names: Vec<String>,
     /// Where each is in the table; not every table has all of them.
     places: Vec<Option<usize>>,
 }
 
 impl PassthroughColumns {
-    /// Every column that the header names, but for that of the puzzles.
+    /// Every column that the header names, except that of the puzzles.
     pub(crate) fn from_header(header: &[u8], puzzles: Option<usize>) -> Self {
         let mut splitter = CsvSplitter::new();
-        let columns = splitter.split(header).enumerate();
+        let name = |text: &[u8]| String::from_utf8_lossy(text.trim_ascii()).into_owned();
+        let header: Vec<String> = splitter
+            .split(header)
+            .map(|field| name(field.text))
+            .collect();
+        let columns = header.iter().cloned().enumerate();
         let (places, names) = columns
             .filter(|&(place, _)| Some(place) != puzzles)
-            .map(|(place, name)| (Some(place), name.text.trim_ascii().to_vec()))
+            .map(|(place, name)| (Some(place), name))
             .unzip();
-        Self { names, places }
+        Self {
+            header,
+            names,
+            places,
+        }
     }
 
     /// The columns of the same names in another table.
-    pub(crate) fn in_table(&self, other: &Self) -> Self {
-        let place = |name| {
-            let place = other.names.iter().position(|other| other == name)?;
-            other.places[place]
+    pub(super) fn in_table(&self, other: &Self) -> Self {
+        let mut free: Vec<bool> = vec![true; other.names.len()];
+        let mut place = |name: &String| {
+            let same = |&index: &usize| free[index] && other.names[index] == *name;
+            let index = (0..other.names.len()).find(same)?;
+            free[index] = false;
+            other.places[index]
         };
         Self {
+            header: self.header.clone(),
             names: self.names.clone(),
-            places: self.names.iter().map(place).collect(),
+            places: self.names.iter().map(&mut place).collect(),
         }
     }
 
     /// These columns in an input without any.
-    pub(crate) fn nowhere(&self) -> Self {
+    pub(super) fn nowhere(&self) -> Self {
         self.in_table(&Self::default())
+    }
+
+    /// Whether the header begins with these names, in upper or lower case.
+    pub(crate) fn header_begins_with(&self, names: &[&str]) -> bool {
+        let begins = self.header.iter().zip(names);
+        self.header.len() >= names.len()
+            && begins
+                .into_iter()
+                .all(|(name, expected)| name.eq_ignore_ascii_case(expected))
     }
 
     pub(crate) const fn is_empty(&self) -> bool {
         self.names.is_empty()
     }
 
-    pub(crate) fn names(&self) -> impl Iterator<Item = &[u8]> {
-        self.names.iter().map(Vec::as_slice)
+    pub(crate) fn names(&self) -> &[String] {
+        &self.names
     }
 
-    /// What these columns hold in this line of the table.
-    pub(crate) fn values<'a>(
-        &'a self,
-        line: &[u8],
-        splitter: &'a mut CsvSplitter,
-    ) -> impl Iterator<Item = &'a [u8]> {
-        let fields: Vec<&[u8]> = if self.is_empty() {
-            Vec::new()
-        } else {
-            splitter.split(line).map(|field| field.text).collect()
-        };
-        let value = move |place: &Option<usize>| place.and_then(|place| fields.get(place).copied());
+    /// What these columns hold in this line of the table; nothing where the line ends before them.
+    pub(crate) fn values<'a>(&self, line: &[u8], splitter: &'a mut CsvSplitter) -> Vec<&'a [u8]> {
+        if self.is_empty() {
+            return Vec::new();
+        }
+        let fields: Vec<&[u8]> = splitter.split(line).map(|field| field.text).collect();
+        let value = |place: &Option<usize>| place.and_then(|place| fields.get(place).copied());
         self.places
             .iter()
-            .map(move |place| value(place).unwrap_or_default())
+            .map(|place| value(place).unwrap_or_default())
+            .collect()
     }
 }
 
@@ -72,31 +92,36 @@ impl PassthroughColumns {
 mod tests {
     use super::*;
 
-    fn values(carried: &PassthroughColumns, line: &str) -> Vec<String> {
+    fn values(columns: &PassthroughColumns, line: &str) -> Vec<String> {
         let mut splitter = CsvSplitter::new();
-        carried
-            .values(line.as_bytes(), &mut splitter)
-            .map(|value| String::from_utf8_lossy(value).into_owned())
-            .collect()
+        let values = columns.values(line.as_bytes(), &mut splitter);
+        let text = |value| String::from_utf8_lossy(value).into_owned();
+        values.into_iter().map(text).collect()
     }
 
     #[test]
-    fn all_but_the_puzzle_is_carried() {
-        let carried = PassthroughColumns::from_header(b"id,question,\"the answer\"", Some(1));
-        assert!(carried.names().eq([&b"id"[..], b"the answer"]));
-        assert_eq!(values(&carried, "7,53..7,\"a, b\""), ["7", "a, b"]);
-        assert_eq!(values(&carried, "7"), ["7", ""]);
-        assert_eq!(values(&carried, ""), ["", ""]);
-        assert_eq!(values(&carried, "7,\"open"), ["7", ""]);
+    fn every_column_but_the_puzzle_is_passed_through() {
+        let columns = PassthroughColumns::from_header(b"id,question,\"the answer\"", Some(1));
+        assert_eq!(columns.names(), ["id", "the answer"]);
+        assert_eq!(values(&columns, "7,53..7,\"a, b\""), ["7", "a, b"]);
+        assert_eq!(values(&columns, "7"), ["7", ""]);
+        assert_eq!(values(&columns, ""), ["", ""]);
+        assert_eq!(values(&columns, "7,\"open"), ["7", ""]);
     }
 
     #[test]
-    fn another_table_gives_what_it_has() {
+    fn another_table_gives_the_columns_of_the_same_names() {
         let first = PassthroughColumns::from_header(b"puzzle,id,rating", Some(0));
         let other = PassthroughColumns::from_header(b"rating,author,puzzle", Some(2));
-        let carried = first.in_table(&other);
-        assert!(carried.names().eq(first.names()));
-        assert_eq!(values(&carried, "1.5,somebody,53..7"), ["", "1.5"]);
+        let columns = first.in_table(&other);
+        assert_eq!(columns.names(), first.names());
+        assert_eq!(values(&columns, "1.5,somebody,53..7"), ["", "1.5"]);
         assert_eq!(values(&first.nowhere(), "53..7"), ["", ""]);
+    }
+
+    #[test]
+    fn columns_of_one_name_stay_apart() {
+        let first = PassthroughColumns::from_header(b"puzzle,id,id", Some(0));
+        assert_eq!(values(&first.in_table(&first), "53..7,1,2"), ["1", "2"]);
     }
 }

@@ -2,6 +2,7 @@
 //!
 //! Reading the text is the library's; this only opens it.
 
+use std::borrow::Cow;
 use std::ffi::OsStr;
 use std::fmt;
 use std::fs::File;
@@ -127,13 +128,20 @@ impl Input for Cursor<String> {
     }
 }
 
+impl Source {
+    /// What it is called in messages and records.
+    pub(crate) fn name(&self) -> Cow<'_, str> {
+        match self {
+            Self::Stdin => "stdin".into(),
+            Self::File(path) => path.to_string_lossy(),
+            Self::Argument(_) => "argument".into(),
+        }
+    }
+}
+
 impl fmt::Display for Source {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Stdin => f.write_str("stdin"),
-            Self::File(path) => path.display().fmt(f),
-            Self::Argument(_) => f.write_str("argument"),
-        }
+        f.write_str(&self.name())
     }
 }
 
@@ -154,12 +162,23 @@ impl<'a> Place<'a> {
         }
     }
 
-    pub(crate) const fn source(&self) -> &Source {
+    /// Makes it the whole line after this one.
+    pub(crate) const fn move_to_next_line(&mut self) {
+        self.line += 1;
+    }
+
+    pub(crate) const fn source(&self) -> &'a Source {
         self.source
     }
 
+    /// The number of the line, from 1.
     pub(crate) const fn line_number(&self) -> u64 {
         self.line
+    }
+
+    /// The column, in characters from 1, where it is a place on the line.
+    pub(crate) const fn column(&self) -> Option<usize> {
+        self.column
     }
 
     /// The place that an error is about.

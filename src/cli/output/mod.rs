@@ -1,10 +1,18 @@
-//! How answers look: text, records, messages, progress.
+//! How answers look: one writer for each format prints any command's answer; messages, progress and colour.
+//!
+//! What is answered is the commands' part, in which order it is printed that of the pipeline.
 
-pub(crate) mod buffer;
-pub(crate) mod highlight;
-pub(crate) mod json;
-pub(crate) mod messages;
-pub(crate) mod progress;
-pub(crate) mod record;
-pub(crate) mod text;
-pub(crate) mod wrap;
+pub(super) mod answer;
+pub(super) mod buffer;
+pub(super) mod csv;
+pub(super) mod diagnostics;
+pub(super) mod highlight;
+pub(super) mod json;
+pub(super) mod messages;
+pub(super) mod passthrough;
+pub(super) mod progress;
+pub(super) mod record;
+pub(super) mod status;
+pub(super) mod text;
+pub(super) mod wrap;
+pub(super) mod writer;

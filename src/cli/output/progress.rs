@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use indicatif::{HumanCount, ProgressBar, ProgressStyle};
 
-use crate::cli::args::Puzzles;
+use crate::cli::args::Common;
 
 /// Work that is done sooner needs no bar.
 const PATIENCE: Duration = Duration::from_millis(500);
@@ -24,14 +24,14 @@ pub(crate) struct Progress {
 
 impl Progress {
     /// A bar is wanted where somebody sees it and nothing else moves on the screen.
-    pub(crate) fn new(puzzles: &Puzzles, read: Arc<AtomicU64>) -> Self {
-        let is_wanted = !puzzles.quiet
+    pub(crate) fn new(options: &Common, read: Arc<AtomicU64>) -> Self {
+        let is_wanted = !options.quiet
             && io::stderr().is_terminal()
             && !io::stdout().is_terminal()
-            && !puzzles.input.is_typed();
+            && !options.input.is_typed();
         Self {
             read,
-            size: is_wanted.then(|| puzzles.input.size()).flatten(),
+            size: is_wanted.then(|| options.input.size()).flatten(),
             is_wanted,
             bar: None,
         }

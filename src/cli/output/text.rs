@@ -1,13 +1,14 @@
 //! Answers for people and for simple filters: grids and lines.
-//!
-//! Answers for programs are in `record.rs`.
 
-use std::io::{self, Write};
+use std::io::{self, Write as _};
 
 use anstyle::{AnsiColor, Color, Style};
-use sudoku::{Cell, Grid, text};
+use sudoku::text::{self, Layout};
+use sudoku::{Cell, Grid, Puzzle};
 
-use crate::cli::args::Format;
+use super::answer::{Answer, Text};
+use super::buffer::OutputBuffer;
+use crate::cli::input::batch::{Item, ItemKind};
 
 /// The digits of the puzzle and those that were found look different.
 const GIVEN: Style = Style::new().bold();
@@ -17,132 +18,179 @@ const FOUND: Style = Style::new().fg_color(Some(Color::Ansi(AnsiColor::Green)));
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct TextStyle {
     pub(crate) in_colour: bool,
-    /// Whether the puzzle is to be seen beside its answer.
-    pub(crate) with_puzzle: bool,
 }
 
-/// Prints one answer after the other, with a blank line between grids.
-#[derive(Debug)]
-pub(crate) struct Printer {
-    pub(crate) out: Vec<u8>,
-    look: TextStyle,
-    before: Option<Format>,
+/// Writes answers as grids and lines.
+#[derive(Debug, Clone)]
+pub(crate) struct TextWriter {
+    style: TextStyle,
+    /// Whether the puzzle is to be seen with its answer.
+    with_puzzle: bool,
+    /// The layout that was asked for, if not that of the puzzles.
+    layout: Option<Layout>,
+    /// Whether answers fill grids; words alone take a line, however the puzzle was written.
+    has_grids: bool,
 }
 
-impl Printer {
-    pub(crate) const fn new(look: TextStyle) -> Self {
+impl TextWriter {
+    pub(crate) const fn new(style: TextStyle, with_puzzle: bool, has_grids: bool) -> Self {
         Self {
-            out: Vec::new(),
-            look,
-            before: None,
+            style,
+            with_puzzle,
+            layout: None,
+            has_grids: has_grids || with_puzzle,
         }
     }
 
-    pub(crate) const fn is_in_colour(&self) -> bool {
-        self.look.in_colour
+    /// This writer, with all answers in this layout.
+    pub(super) const fn in_layout(mut self, layout: Layout) -> Self {
+        self.layout = Some(layout);
+        self
     }
 
-    /// Goes on after an answer of this form.
-    pub(crate) const fn continue_after(&mut self, before: Option<Format>) {
-        self.before = before;
+    /// Writes an answer, and the puzzle with the first answer to it if that is to be seen.
+    pub(super) fn write(
+        &self,
+        buffer: &mut OutputBuffer,
+        item: &Item,
+        answer: &impl Answer,
+        is_first: bool,
+    ) -> io::Result<()> {
+        let ItemKind::Puzzle(puzzle) = item.kind else {
+            buffer.begin(self.layout_of(item));
+            return buffer.bytes.write_all(b"malformed\n");
+        };
+        let layout = self.layout_of(item);
+        match answer.text(self.style) {
+            Text::Solution(solution, number) => {
+                if is_first && self.with_puzzle {
+                    self.write_puzzle_above(buffer, layout, puzzle)?;
+                }
+                self.write_solution(buffer, layout, puzzle, solution, number)?;
+            }
+            Text::NoSolution(words) => {
+                self.write_puzzle_above(buffer, layout, puzzle)?;
+                buffer.begin(layout);
+                if layout == Layout::Line {
+                    self.write_puzzle_beside(buffer, puzzle)?;
+                }
+                buffer.bytes.write_all(words.as_bytes())?;
+            }
+            Text::Words(words) => self.write_words(buffer, layout, puzzle, &words)?,
+            Text::Paragraphs(text) => self.write_words(buffer, Layout::Rows, puzzle, &text)?,
+        }
+        buffer.bytes.write_all(b"\n")
     }
 
-    /// Prints the puzzle itself, if it is to be seen above its answer.
-    pub(crate) fn puzzle(&mut self, format: Format, puzzle: &Grid) -> io::Result<()> {
-        if !self.look.with_puzzle || format == Format::Line {
+    fn layout_of(&self, item: &Item) -> Layout {
+        if self.has_grids {
+            self.layout.unwrap_or(item.layout)
+        } else {
+            Layout::Line
+        }
+    }
+
+    fn write_puzzle_above(
+        &self,
+        buffer: &mut OutputBuffer,
+        layout: Layout,
+        puzzle: &Puzzle,
+    ) -> io::Result<()> {
+        if !self.with_puzzle || layout == Layout::Line {
             return Ok(());
         }
-        self.separate(format)?;
-        self.out.write_all(b"Puzzle:\n")?;
-        self.grid(format, puzzle, puzzle)?;
-        self.end()
+        buffer.begin(layout);
+        buffer.bytes.write_all(b"Puzzle:\n")?;
+        self.write_puzzle(buffer, layout, puzzle)?;
+        buffer.bytes.write_all(b"\n")
     }
 
-    /// Prints a solution of the puzzle, its number above it if there can be several.
-    pub(crate) fn solution(
-        &mut self,
-        format: Format,
-        puzzle: &Grid,
+    fn write_puzzle_beside(&self, buffer: &mut OutputBuffer, puzzle: &Puzzle) -> io::Result<()> {
+        if !self.with_puzzle {
+            return Ok(());
+        }
+        self.write_puzzle(buffer, Layout::Line, puzzle)?;
+        buffer.bytes.write_all(b" ")
+    }
+
+    fn write_solution(
+        &self,
+        buffer: &mut OutputBuffer,
+        layout: Layout,
+        puzzle: &Puzzle,
         solution: &Grid,
         number: Option<u64>,
     ) -> io::Result<()> {
-        self.separate(format)?;
-        match (self.look.with_puzzle, format, number) {
-            (true, Format::Grid, None) => self.out.write_all(b"Solution:\n")?,
-            (true, Format::Grid, Some(number)) => writeln!(self.out, "Solution {number}:")?,
-            (true, ..) => self.puzzle_beside(puzzle)?,
-            (false, ..) => {}
+        buffer.begin(layout);
+        match (self.with_puzzle, layout, number) {
+            (true, Layout::Rows, None) => buffer.bytes.write_all(b"Solution:\n")?,
+            (true, Layout::Rows, Some(number)) => writeln!(buffer.bytes, "Solution {number}:")?,
+            _ => self.write_puzzle_beside(buffer, puzzle)?,
         }
-        self.grid(format, solution, puzzle)?;
-        self.end()
+        self.write_grid(buffer, layout, solution, puzzle.grid())
     }
 
-    /// Prints some words in the place of a solution; there is no puzzle where none could be read.
-    pub(crate) fn words(
-        &mut self,
-        format: Format,
-        puzzle: Option<&Grid>,
+    /// Writes words about a puzzle under it or beside it.
+    fn write_words(
+        &self,
+        buffer: &mut OutputBuffer,
+        layout: Layout,
+        puzzle: &Puzzle,
         words: &str,
     ) -> io::Result<()> {
-        self.separate(format)?;
-        if let (true, Format::Line, Some(puzzle)) = (self.look.with_puzzle, format, puzzle) {
-            self.puzzle_beside(puzzle)?;
+        buffer.begin(layout);
+        if self.with_puzzle && layout == Layout::Rows {
+            self.write_puzzle(buffer, layout, puzzle)?;
+            buffer.bytes.write_all(b"\n")?;
+        } else {
+            self.write_puzzle_beside(buffer, puzzle)?;
         }
-        self.out.write_all(words.as_bytes())?;
-        self.end()
+        buffer.bytes.write_all(words.as_bytes())
     }
 
-    /// Prints what there is to say about a puzzle, under or beside it.
-    pub(crate) fn verdict(&mut self, format: Format, puzzle: &Grid, words: &str) -> io::Result<()> {
-        if self.look.with_puzzle && format == Format::Grid {
-            self.separate(format)?;
-            self.grid(format, puzzle, puzzle)?;
-            self.end()?;
-            self.out.write_all(words.as_bytes())?;
-            return self.end();
-        }
-        self.words(format, Some(puzzle), words)
-    }
-
-    fn puzzle_beside(&mut self, puzzle: &Grid) -> io::Result<()> {
-        self.grid(Format::Line, puzzle, puzzle)?;
-        self.out.write_all(b" ")
-    }
-
-    fn end(&mut self) -> io::Result<()> {
-        self.out.write_all(b"\n")
-    }
-
-    /// Lines follow each other; grids keep a blank line between them and what comes before or after.
-    fn separate(&mut self, format: Format) -> io::Result<()> {
-        let before = self.before.replace(format);
-        if before.is_some_and(|before| before == Format::Grid || format == Format::Grid) {
-            self.out.write_all(b"\n")?;
-        }
-        Ok(())
-    }
-
-    fn grid(&mut self, format: Format, grid: &Grid, puzzle: &Grid) -> io::Result<()> {
-        match (format, self.look.in_colour) {
-            (Format::Grid, false) => write!(self.out, "{grid}"),
-            (Format::Grid, true) => self.in_colour(grid.to_string().as_bytes(), puzzle),
-            (_, false) => self.out.write_all(&text::to_line(grid)),
-            (_, true) => self.in_colour(&text::to_line(grid), puzzle),
+    fn write_puzzle(
+        &self,
+        buffer: &mut OutputBuffer,
+        layout: Layout,
+        puzzle: &Puzzle,
+    ) -> io::Result<()> {
+        match (puzzle, layout) {
+            (Puzzle::Givens(grid), _) => self.write_grid(buffer, layout, grid, grid),
+            (Puzzle::Candidates(candidates), Layout::Line) => {
+                write!(buffer.bytes, "{}", candidates.line())
+            }
+            (Puzzle::Candidates(candidates), _) => write!(buffer.bytes, "{candidates}"),
         }
     }
 
-    /// Writes a grid's text in colour: its 81 cells in order, and separators between them.
-    fn in_colour(&mut self, text: &[u8], puzzle: &Grid) -> io::Result<()> {
-        let mut cells = Cell::ALL.into_iter();
-        for &byte in text {
-            let is_cell = byte.is_ascii_digit() || byte == b'.';
-            let style = match is_cell.then(|| cells.next()).flatten() {
-                Some(cell) if puzzle[cell].is_some() => GIVEN,
-                Some(_) => FOUND,
-                None => Style::new(),
-            };
-            write!(self.out, "{style}{}{style:#}", char::from(byte))?;
+    fn write_grid(
+        &self,
+        buffer: &mut OutputBuffer,
+        layout: Layout,
+        grid: &Grid,
+        puzzle: &Grid,
+    ) -> io::Result<()> {
+        let out = &mut buffer.bytes;
+        match (layout, self.style.in_colour) {
+            (Layout::Rows, false) => write!(out, "{grid}"),
+            (Layout::Rows, true) => write_in_colour(out, grid.to_string().as_bytes(), puzzle),
+            (_, false) => out.write_all(&text::to_line(grid)),
+            (_, true) => write_in_colour(out, &text::to_line(grid), puzzle),
         }
-        Ok(())
     }
+}
+
+/// Writes a grid's text in colour: its 81 cells in order, and separators between them.
+fn write_in_colour(out: &mut Vec<u8>, text: &[u8], puzzle: &Grid) -> io::Result<()> {
+    let mut cells = Cell::ALL.into_iter();
+    for &byte in text {
+        let is_cell = byte.is_ascii_digit() || byte == b'.';
+        let style = match is_cell.then(|| cells.next()).flatten() {
+            Some(cell) if puzzle[cell].is_some() => GIVEN,
+            Some(_) => FOUND,
+            None => Style::new(),
+        };
+        write!(out, "{style}{}{style:#}", char::from(byte))?;
+    }
+    Ok(())
 }

@@ -1,13 +1,13 @@
 //! Reads, answers and writes with any number of threads, in constant memory, and in order.
 //!
-//! Every thread does the same: take a batch from the feed, find out about its puzzles, write the answers down, and hand
-//! them in to be printed when it is their turn. What is found out and written is the command's part.
+//! Every thread does the same: take a batch from the source, let the task answer its puzzles, and submit the answers to be
+//! printed when it is their turn. What is answered is the task's part, how it is written that of `output`.
 
 mod ordered_output;
+mod responder;
 
 use std::io;
 use std::panic::{self, AssertUnwindSafe};
-use std::sync::atomic::AtomicU64;
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex};
 use std::thread;
@@ -16,85 +16,95 @@ use std::time::Duration;
 use anyhow::Context as _;
 use sudoku::Puzzle;
 
-use crate::cli::args::Puzzles;
-use crate::cli::input::batch::{Batch, Item, ItemKind};
-use crate::cli::input::batcher::Batcher;
-use crate::cli::output::buffer::OutputBuffer;
-use crate::cli::output::messages::ExitStatus;
-use crate::cli::pipeline::ordered_output::{OrderedOutput, lock};
+use super::args::Common;
+use super::input::batch::Batch;
+use super::input::batcher::Batcher;
+use super::output::answer::Answer;
+use super::output::status::ExitStatus;
+use ordered_output::{OrderedOutput, lock};
 
-/// How often the one who waits looks up.
+pub(crate) use responder::Responder;
+
+/// How often the main thread looks up while the others work.
 const TICK: Duration = Duration::from_millis(100);
 
-/// A command that answers puzzle by puzzle.
-pub(crate) trait Task: Send + Sync + 'static {
-    /// What is found out about a puzzle.
-    type Finding;
-    /// The names of the command's own fields in a record.
-    const FIELDS: &'static [&'static str];
-    /// Whether its answers are grids; other answers take a line each.
-    const SHOWS_GRIDS: bool;
+/// What a command does with puzzles. Each thread has its own.
+pub(crate) trait Task: Clone + Send + 'static {
+    /// What it answers about a puzzle.
+    type Answer: Answer;
+    /// Whether its answers fill grids; other answers take a line each.
+    const HAS_GRIDS: bool;
     /// How many puzzles are answered together, at most: many for the engine, fewer where each takes its time, so that
     /// every thread gets its share.
     const LARGEST_BATCH: usize = 8192;
 
-    /// Whether more than one solution is a failure.
-    fn several_are_bad(&self) -> bool;
+    /// Whether [`answer`](Self::answer) must see all puzzles in the order of the input: then no two threads are in it at
+    /// the same time.
+    const IN_ORDER: bool = false;
 
-    /// Finds out about each of these puzzles.
-    fn find(&self, puzzles: &[Puzzle], findings: &mut Vec<Self::Finding>);
+    /// Whether multiple solutions are a failure.
+    fn multiple_is_bad(&self) -> bool;
 
-    /// Writes down the answer to an item about this puzzle.
+    /// Works out what the answers to these puzzles need, at the same time as other threads.
+    fn prepare(&mut self, _puzzles: &[Puzzle]) {}
+
+    /// Answers each of these puzzles, in their order, right after they have been prepared.
+    ///
+    /// # Errors
+    ///
+    /// When the answers cannot be written.
     fn answer(
-        &self,
-        item: &Item,
-        puzzle: &Puzzle,
-        finding: &Self::Finding,
-        reply: &mut Responder,
+        &mut self,
+        puzzles: &[Puzzle],
+        responder: &mut Responder<Self::Answer>,
     ) -> io::Result<()>;
 }
 
-/// Where an answer is written; a long one is delivered piece by piece.
-pub(crate) struct Responder<'a> {
-    pub(crate) reply: &'a mut OutputBuffer,
-    delivery: &'a OrderedOutput,
-    sequence: u64,
-}
-
-impl Responder<'_> {
-    /// Delivers what has been written so far, if that is much.
-    pub(crate) fn deliver_if_long(&mut self) -> io::Result<()> {
-        if self.reply.is_long() {
-            self.delivery.deliver_part(self.sequence, self.reply)?;
-        }
-        Ok(())
-    }
+/// Where the work comes from: puzzles that are read, or made.
+pub(crate) trait BatchSource: Send + 'static {
+    /// Fills the batch anew, and numbers it; it stays empty when there is nothing left.
+    fn fill(&mut self, batch: &mut Batch);
 }
 
 /// Answers everything there is to read.
-pub(crate) fn run<C: Task>(command: C, puzzles: &Puzzles) -> anyhow::Result<ExitStatus> {
-    let read = Arc::new(AtomicU64::new(0));
-    let threads = puzzles.threads();
+pub(crate) fn run<T: Task>(task: T, options: &Common) -> anyhow::Result<ExitStatus> {
+    let bytes_read = Arc::default();
+    let source = Batcher::new(options, T::LARGEST_BATCH, Arc::clone(&bytes_read));
+    run_from(
+        task,
+        source,
+        OrderedOutput::new::<T>(options, bytes_read, io::stdout()),
+        options.threads(),
+    )
+}
+
+/// Answers everything that the source has.
+
+fn run_from<T: Task>(
+    task: T,
+    source: impl BatchSource,
+    output: OrderedOutput,
+    threads: usize,
+) -> anyhow::Result<ExitStatus> {
+    let multiple_is_bad = task.multiple_is_bad();
     let pipeline = Arc::new(Pipeline {
-        command,
-        feed: Mutex::new(Batcher::new::<C>(puzzles, Arc::clone(&read))),
-        delivery: Arc::new(OrderedOutput::new(puzzles, threads, read)),
+        source: Mutex::new(source),
+        output: Arc::new(output),
     });
-    OrderedOutput::stop_at_interrupt(&pipeline.delivery);
+    OrderedOutput::stop_at_interrupt(&pipeline.output);
     pipeline
-        .run(threads)
+        .run(&task, threads)
         .context("cannot write to standard output")?;
-    let report = pipeline.delivery.finish();
-    Ok(report.verdict(pipeline.command.several_are_bad()))
+    let summary = pipeline.output.finish();
+    Ok(summary.exit_status(multiple_is_bad))
 }
 
-struct Pipeline<C> {
-    command: C,
-    feed: Mutex<Batcher>,
-    delivery: Arc<OrderedOutput>,
+struct Pipeline<S> {
+    source: Mutex<S>,
+    output: Arc<OrderedOutput>,
 }
 
-/// What a thread has to say to the one who waits.
+/// What a thread has to say to the main thread.
 enum Event {
     /// There was more than one thing to do; there may be as much again.
     Busy,
@@ -102,18 +112,18 @@ enum Event {
     Ended(thread::Result<io::Result<()>>),
 }
 
-impl<C: Task> Pipeline<C> {
+impl<S: BatchSource> Pipeline<S> {
     /// Starts a thread, another whenever one has found several puzzles to do, and waits for all of them.
     ///
     /// When there is nobody left to write for, threads that still wait for input are left behind.
-    fn run(self: &Arc<Self>, threads: usize) -> io::Result<()> {
+    fn run<T: Task>(self: &Arc<Self>, task: &T, threads: usize) -> io::Result<()> {
         let (events, inbox) = mpsc::channel();
         let (mut started, mut running) = (1, 1);
-        self.start(&events);
+        self.start(task, &events);
         while running > 0 {
             match inbox.recv_timeout(TICK) {
                 Ok(Event::Busy) if started < threads => {
-                    self.start(&events);
+                    self.start(task, &events);
                     started += 1;
                     running += 1;
                 }
@@ -122,28 +132,27 @@ impl<C: Task> Pipeline<C> {
                     result.unwrap_or_else(|panic| panic::resume_unwind(panic))?;
                     running -= 1;
                 }
-                Err(RecvTimeoutError::Timeout) => self.delivery.show_progress(),
+                Err(RecvTimeoutError::Timeout) => self.output.show_progress(),
                 Err(RecvTimeoutError::Disconnected) => break,
             }
         }
         Ok(())
     }
 
-    fn start(self: &Arc<Self>, events: &Sender<Event>) {
-        let (pipeline, events) = (Arc::clone(self), events.clone());
+    fn start<T: Task>(self: &Arc<Self>, task: &T, events: &Sender<Event>) {
+        let (pipeline, task, events) = (Arc::clone(self), task.clone(), events.clone());
         thread::spawn(move || {
-            let result = panic::catch_unwind(AssertUnwindSafe(|| pipeline.work(&events)));
+            let result = panic::catch_unwind(AssertUnwindSafe(|| pipeline.work(task, &events)));
             // Nobody listens any more when another thread has failed.
             let _ = events.send(Event::Ended(result));
         });
     }
 
-    fn work(&self, events: &Sender<Event>) -> io::Result<()> {
-        let mut findings = Vec::new();
+    fn work<T: Task>(&self, mut task: T, events: &Sender<Event>) -> io::Result<()> {
         let mut batch = Batch::default();
         let mut is_new = true;
         loop {
-            lock(&self.feed).fill(&mut batch);
+            lock(&self.source).fill(&mut batch);
             if batch.is_empty() {
                 return Ok(());
             }
@@ -152,30 +161,134 @@ impl<C: Task> Pipeline<C> {
             if !is_single && std::mem::take(&mut is_new) {
                 let _ = events.send(Event::Busy);
             }
-            findings.clear();
-            self.command.find(&batch.puzzles, &mut findings);
-            self.answer(&batch, &findings)?;
+            let mut responder = Responder::new(&batch, &self.output);
+            task.prepare(&batch.puzzles);
+            if T::IN_ORDER {
+                self.output.wait_for_turn(batch.sequence);
+            }
+            task.answer(&batch.puzzles, &mut responder)?;
+            responder.finish()?;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::borrow::Cow;
+    use std::io::Write;
+
+    use clap::Parser;
+    use serde::Serialize;
+    use sudoku::Grid;
+    use sudoku::text::Layout;
+
+    use super::super::output::answer::Text;
+    use super::super::output::status::Status;
+    use super::super::output::text::TextStyle;
+    use super::*;
+
+    #[derive(Parser)]
+    struct Arguments {
+        #[command(flatten)]
+        common: Common,
+    }
+
+    /// A hundred batches of three empty grids each.
+    struct EmptyGrids(u64);
+
+    impl BatchSource for EmptyGrids {
+        fn fill(&mut self, batch: &mut Batch) {
+            batch.clear();
+            batch.sequence = self.0;
+            self.0 += 1;
+            for line in 0..if self.0 <= 100 { 3 } else { 0 } {
+                let puzzle = Ok(Puzzle::from(Grid::EMPTY));
+                batch.push(line, Layout::Line, puzzle, b"");
+            }
         }
     }
 
-    fn answer(&self, batch: &Batch, findings: &[C::Finding]) -> io::Result<()> {
-        let mut reply = self.delivery.blank_reply();
-        reply.start(batch);
-        let mut findings = findings.iter();
-        for item in batch.items() {
-            let mut answer = Responder {
-                reply: &mut reply,
-                delivery: &self.delivery,
-                sequence: batch.sequence,
-            };
-            if let ItemKind::Puzzle(puzzle) = item.puzzle {
-                if let Some(finding) = findings.next() {
-                    self.command.answer(&item, puzzle, finding, &mut answer)?;
-                }
-                continue;
-            }
-            reply.unreadable(&item, C::FIELDS)?;
+    /// Numbers puzzles in the order in which it sees them, and takes its time over some.
+    #[derive(Clone)]
+    struct Number(Arc<Mutex<u64>>);
+
+    impl Task for Number {
+        type Answer = Numbered;
+        const HAS_GRIDS: bool = false;
+        const IN_ORDER: bool = true;
+
+        fn multiple_is_bad(&self) -> bool {
+            false
         }
-        self.delivery.submit(batch.sequence, reply)
+
+        fn prepare(&mut self, _: &[Puzzle]) {
+            if lock(&self.0).is_multiple_of(2) {
+                thread::sleep(Duration::from_millis(2));
+            }
+        }
+
+        fn answer(
+            &mut self,
+            puzzles: &[Puzzle],
+            responder: &mut Responder<Numbered>,
+        ) -> io::Result<()> {
+            for _ in puzzles {
+                let mut count = lock(&self.0);
+                *count += 1;
+                let number = *count;
+                drop(count);
+                thread::yield_now();
+                responder.answer(&Numbered { number })?;
+            }
+            Ok(())
+        }
+    }
+
+    #[derive(Default, Serialize)]
+    struct Numbered {
+        number: u64,
+    }
+
+    impl Answer for Numbered {
+        type Evidence<'a> = ();
+
+        fn status(&self) -> Status {
+            Status::Multiple
+        }
+
+        fn message(&self) -> Option<Cow<'_, str>> {
+            None
+        }
+
+        fn evidence(&self) {}
+
+        fn text(&self, _: TextStyle) -> Text<'_> {
+            Text::Words(self.number.to_string().into())
+        }
+    }
+
+    /// A writer whose text can be looked at afterwards.
+    #[derive(Clone, Default)]
+    struct Shared(Arc<Mutex<Vec<u8>>>);
+
+    impl Write for Shared {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            lock(&self.0).write(bytes)
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn a_task_that_asks_for_it_sees_all_puzzles_in_order() {
+        let options = Arguments::parse_from(["test", "-j4"]).common;
+        let out = Shared::default();
+        let output = OrderedOutput::new::<Number>(&options, Arc::default(), out.clone());
+        let status = run_from(Number(Arc::default()), EmptyGrids(0), output, 4);
+        assert_eq!(status.expect("it can be written"), ExitStatus::Good);
+        let numbers: String = (1..=300).map(|number| format!("{number}\n")).collect();
+        assert_eq!(String::from_utf8_lossy(&lock(&out.0)), numbers);
     }
 }

@@ -1,20 +1,24 @@
-//! Where replies wait for their turn, and from where they go to standard output and standard error.
+//! Where answers wait for their turn, and from where they go to standard output and standard error.
 //!
 //! Everything is written under one lock, whole lines at a time, so that an interrupt finds no half of one.
 
 use std::collections::BTreeMap;
-use std::io::{self, Write as _};
+use std::io::{self, Write};
 use std::process;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Instant;
 
-use crate::cli::args::Puzzles;
+use sudoku::text::Layout;
+
+use super::Task;
+use crate::cli::args::Common;
 use crate::cli::output::buffer::OutputBuffer;
-use crate::cli::output::messages::Summary;
+use crate::cli::output::diagnostics::Summary;
 use crate::cli::output::progress::Progress;
-use crate::cli::output::text::TextStyle;
+use crate::cli::output::text::{TextStyle, TextWriter};
+use crate::cli::output::writer::Writer;
 
 /// What a shell expects of a program that was interrupted: 128 and the number of the signal.
 const INTERRUPTED: i32 = 130;
@@ -22,11 +26,11 @@ const INTERRUPTED: i32 = 130;
 /// The end of the pipeline.
 pub(crate) struct OrderedOutput {
     order: Mutex<Order>,
-    /// A reply has been printed.
+    /// A batch has been printed.
     turn: Condvar,
-    /// So many replies may wait; who brings another one waits with it.
+    /// How many batches may wait; who submits another one waits with it.
     most_waiting: usize,
-    look: TextStyle,
+    writer: Writer,
     with_statistics: bool,
     start: Instant,
 }
@@ -34,70 +38,90 @@ pub(crate) struct OrderedOutput {
 struct Order {
     /// Whose turn it is.
     next: u64,
+    out: Box<dyn Write + Send>,
     waiting: BTreeMap<u64, OutputBuffer>,
-    /// Replies to be used again.
+    /// Buffers to be used again.
     spare: Vec<OutputBuffer>,
-    report: Summary,
+    /// The layout of the last answer printed.
+    last: Option<Layout>,
+    summary: Summary,
     progress: Progress,
 }
 
 /// Locks, even when another thread has panicked with the lock held; that is told elsewhere.
-pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl OrderedOutput {
-    pub(crate) fn new(puzzles: &Puzzles, threads: usize, read: Arc<AtomicU64>) -> Self {
-        let out = io::stdout();
-        let in_colour = anstream::AutoStream::choice(&out) != anstream::ColorChoice::Never;
+    pub(super) fn new<T: Task>(
+        options: &Common,
+        bytes_read: Arc<AtomicU64>,
+        out: impl Write + Send + 'static,
+    ) -> Self {
+        let in_colour = anstream::AutoStream::choice(&io::stdout()) != anstream::ColorChoice::Never;
+        let text = TextWriter::new(TextStyle { in_colour }, options.puzzle, T::HAS_GRIDS);
         Self {
             order: Mutex::new(Order {
                 next: 0,
+                out: Box::new(out),
                 waiting: BTreeMap::new(),
                 spare: Vec::new(),
-                report: Summary::new(puzzles.quiet),
-                progress: Progress::new(puzzles, read),
+                last: None,
+                summary: Summary::new(options.quiet),
+                progress: Progress::new(options, bytes_read),
             }),
             turn: Condvar::new(),
-            most_waiting: 2 * threads,
-            look: TextStyle {
-                in_colour,
-                with_puzzle: puzzles.puzzle,
-            },
-            with_statistics: puzzles.stats,
+            most_waiting: options.threads().saturating_mul(2),
+            writer: Writer::new::<T::Answer>(options.format, text),
+            with_statistics: options.stats,
             start: Instant::now(),
         }
     }
 
-    /// A reply to write in.
-    pub(crate) fn blank_reply(&self) -> OutputBuffer {
-        let spare = lock(&self.order).spare.pop();
-        spare.unwrap_or_else(|| OutputBuffer::new(self.look))
+    /// The writer of the answers.
+    pub(super) const fn writer(&self) -> &Writer {
+        &self.writer
     }
 
-    /// Takes the reply to this batch, and prints all those whose turn has come.
-    pub(crate) fn submit(&self, sequence: u64, reply: OutputBuffer) -> io::Result<()> {
+    /// A buffer to write answers in.
+    pub(super) fn empty_buffer(&self) -> OutputBuffer {
+        lock(&self.order).spare.pop().unwrap_or_default()
+    }
+
+    /// Takes the answers to this batch, and prints all those whose turn has come.
+    pub(super) fn submit(&self, sequence: u64, buffer: OutputBuffer) -> io::Result<()> {
         let mut order = lock(&self.order);
         while sequence != order.next && order.waiting.len() >= self.most_waiting {
             order = self.wait(order);
         }
-        order.waiting.insert(sequence, reply);
-        while let Some(mut reply) = order.take_next() {
-            order.print(&mut reply)?;
+        order.waiting.insert(sequence, buffer);
+        while let Some(mut buffer) = order.take_next() {
+            order.print(&self.writer, &mut buffer)?;
             order.next += 1;
-            order.spare.push(reply);
+            order.spare.push(buffer);
             self.turn.notify_all();
         }
         Ok(())
     }
 
-    /// Waits for the turn of this batch, prints what there is of its reply, and empties it for the rest.
-    pub(crate) fn deliver_part(&self, sequence: u64, reply: &mut OutputBuffer) -> io::Result<()> {
+    /// Waits for the turn of this batch, prints what there is of its answers, and empties the buffer for the rest.
+    pub(super) fn print_part(&self, sequence: u64, buffer: &mut OutputBuffer) -> io::Result<()> {
+        let mut order = self.wait_for(sequence);
+        order.print(&self.writer, buffer)
+    }
+
+    /// Waits until all batches before this one have been printed.
+    pub(super) fn wait_for_turn(&self, sequence: u64) {
+        drop(self.wait_for(sequence));
+    }
+
+    fn wait_for(&self, sequence: u64) -> MutexGuard<'_, Order> {
         let mut order = lock(&self.order);
         while sequence != order.next {
             order = self.wait(order);
         }
-        order.print(reply)
+        order
     }
 
     fn wait<'a>(&self, order: MutexGuard<'a, Order>) -> MutexGuard<'a, Order> {
@@ -106,38 +130,38 @@ impl OrderedOutput {
             .unwrap_or_else(PoisonError::into_inner)
     }
 
-    pub(crate) fn show_progress(&self) {
+    pub(super) fn show_progress(&self) {
         let Order {
-            progress, report, ..
+            progress, summary, ..
         } = &mut *lock(&self.order);
-        progress.show(self.start.elapsed(), report.tally().total());
+        progress.show(self.start.elapsed(), summary.total());
     }
 
     /// Says what is left to say when everything has been printed.
-    pub(crate) fn finish(&self) -> Summary {
+    pub(super) fn finish(&self) -> Summary {
         let mut order = lock(&self.order);
         order.progress.clear();
-        order.report.tell_the_rest();
+        order.summary.tell_the_rest();
         if self.with_statistics {
-            order.report.tell_statistics(self.start.elapsed());
+            order.summary.tell_statistics(self.start.elapsed());
         }
-        std::mem::take(&mut order.report)
+        std::mem::take(&mut order.summary)
     }
 
     /// Ends the program at an interrupt, between two writes: the output has whole lines only.
     ///
-    /// Who is in a hurry interrupts twice.
-    pub(crate) fn stop_at_interrupt(this: &Arc<Self>) {
-        let delivery = Arc::clone(this);
+    /// A second interrupt ends it at once.
+    pub(super) fn stop_at_interrupt(this: &Arc<Self>) {
+        let output = Arc::clone(this);
         let is_second = AtomicBool::new(false);
         // Without the handler an interrupt still ends the program, if less tidily.
         let _ = ctrlc::set_handler(move || {
             if is_second.swap(true, Ordering::Relaxed) {
                 process::exit(INTERRUPTED);
             }
-            let delivery = Arc::clone(&delivery);
+            let output = Arc::clone(&output);
             thread::spawn(move || {
-                let mut order = lock(&delivery.order);
+                let mut order = lock(&output.order);
                 order.progress.clear();
                 process::exit(INTERRUPTED);
             });
@@ -150,23 +174,26 @@ impl Order {
         self.waiting.remove(&self.next)
     }
 
-    /// Prints the reply and leaves it blank.
-    fn print(&mut self, reply: &mut OutputBuffer) -> io::Result<()> {
-        let mut out = io::stdout().lock();
-        let written = out.write_all(&reply.printer.out).and_then(|()| out.flush());
+    /// Prints the buffer and leaves it empty.
+    fn print(&mut self, writer: &Writer, buffer: &mut OutputBuffer) -> io::Result<()> {
+        let written = writer
+            .write_lead(&mut self.out, self.last, buffer)
+            .and_then(|()| self.out.write_all(buffer.bytes()))
+            .and_then(|()| self.out.flush());
         if written.is_err() {
             // This is the end, and nobody else takes the bar away.
             self.progress.clear();
         }
         written?;
-        self.report.count(&reply.tally);
-        if !reply.diagnostics.is_empty() {
+        self.last = buffer.layouts().map(|[_, last]| last).or(self.last);
+        self.summary.count(&buffer.counts);
+        if !buffer.diagnostics.is_empty() {
             let Self {
-                progress, report, ..
+                progress, summary, ..
             } = self;
-            progress.step_aside(|| report.tell(&reply.diagnostics));
+            progress.step_aside(|| summary.tell(&buffer.diagnostics));
         }
-        reply.clear();
+        buffer.clear();
         Ok(())
     }
 }

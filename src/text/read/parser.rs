@@ -92,7 +92,7 @@ impl Parser {
         }
     }
 
-    /// This parser, with every line kept for [`line`](Self::line) to show; that costs some speed.
+    /// This parser, with every line of a table kept for [`line`](Self::line) to show; that costs some speed.
     #[must_use]
     pub fn keeping_lines(mut self) -> Self {
         self.keeps_lines = true;
@@ -187,7 +187,9 @@ impl Parser {
         mut take: impl FnMut(Grid),
     ) -> io::Result<usize> {
         let in_first_column = self.table.as_ref().is_none_or(|table| table.column == 0);
-        let in_line = self.keeps_lines || self.lines.goes_on();
+        // Without a header no line has columns that anyone could ask for.
+        let is_kept = self.keeps_lines && self.header.is_some();
+        let in_line = is_kept || self.lines.goes_on();
         if in_line || !self.rows.is_empty() || !in_first_column {
             return Ok(0);
         }

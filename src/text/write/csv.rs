@@ -28,36 +28,43 @@ impl CsvWriter {
 
     /// Adds a record with these fields.
     pub fn write_record<F: AsRef<[u8]>>(
-        &mut self,
+        &self,
         out: &mut Vec<u8>,
         fields: impl IntoIterator<Item = F>,
     ) {
+        let start = out.len();
         for (place, field) in fields.into_iter().enumerate() {
             if place > 0 {
-                append(out, |room| self.0.delimiter(room));
+                out.push(b',');
             }
-            let mut rest = field.as_ref();
-            append(out, |room| {
-                let (result, read, written) = self.0.field(rest, room);
-                rest = &rest[read..];
-                (result, written)
-            });
+            let field = field.as_ref();
+            if self.0.should_quote(field) {
+                append_quoted(out, field);
+            } else {
+                out.extend_from_slice(field);
+            }
         }
-        append(out, |room| self.0.terminator(room));
+        // An empty line would not be a record.
+        if out.len() == start {
+            out.extend_from_slice(b"\"\"");
+        }
+        out.push(b'\n');
     }
 }
 
-/// Adds what `write` has to write, which needs room for it and says how much of it was used.
-fn append(out: &mut Vec<u8>, mut write: impl FnMut(&mut [u8]) -> (WriteResult, usize)) {
-    const ROOM: usize = 256;
+/// Adds the field in quotes.
+fn append_quoted(out: &mut Vec<u8>, mut field: &[u8]) {
+    out.push(b'"');
     loop {
-        let mut room = [0; ROOM];
-        let (result, written) = write(&mut room);
+        let mut room = [0; 256];
+        let (result, read, written) = csv_core::quote(field, &mut room, b'"', b'"', true);
         out.extend_from_slice(&room[..written]);
+        field = &field[read..];
         if result == WriteResult::InputEmpty {
-            return;
+            break;
         }
     }
+    out.push(b'"');
 }
 
 impl Default for CsvWriter {
@@ -86,7 +93,7 @@ mod tests {
             records in vec(vec("[a,\" é]{0,4}|x{250,260}\"?", 1..5), 0..4),
         ) {
             let mut out = Vec::new();
-            let mut writer = CsvWriter::new();
+            let writer = CsvWriter::new();
             for record in &records {
                 writer.write_record(&mut out, record);
             }

@@ -1,27 +1,22 @@
-//! `sudoku completions` and `sudoku man`: what a package puts beside the program.
+//! `sudoku man`: the manual pages.
 
 use std::io::{self, Write as _};
 
 use anyhow::Context as _;
-use clap::CommandFactory as _;
+use clap::{Args, CommandFactory as _};
 
-use crate::cli::args::{Arguments, Completions, Man};
-use crate::cli::output::messages::ExitStatus;
+use crate::cli::args::Arguments;
+use crate::cli::output::status::ExitStatus;
 
-/// Prints a script for the shell.
-pub(crate) fn completions(options: &Completions) -> anyhow::Result<ExitStatus> {
-    let mut script = Vec::new();
-    clap_complete::generate(
-        options.shell,
-        &mut Arguments::command(),
-        "sudoku",
-        &mut script,
-    );
-    print(&script)
+/// Print the manual page of the program, or of one of its commands.
+#[derive(Debug, Args)]
+pub(crate) struct Options {
+    /// The command it is about.
+    command: Option<String>,
 }
 
 /// Prints the manual page of the program or of one of its commands.
-pub(crate) fn man(options: &Man) -> anyhow::Result<ExitStatus> {
+pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let mut program = Arguments::command();
     program.build();
     let command = match &options.command {
@@ -35,7 +30,8 @@ pub(crate) fn man(options: &Man) -> anyhow::Result<ExitStatus> {
     print(&page)
 }
 
-fn print(text: &[u8]) -> anyhow::Result<ExitStatus> {
+/// Prints a whole document to standard output.
+pub(super) fn print(text: &[u8]) -> anyhow::Result<ExitStatus> {
     io::stdout()
         .write_all(text)
         .context("cannot write to standard output")?;

@@ -1,0 +1,24 @@
+//! `sudoku completions`: a script that completes arguments in a shell.
+
+use clap::{Args, CommandFactory as _};
+use clap_complete::Shell;
+
+use super::man::print;
+use crate::cli::args::Arguments;
+use crate::cli::output::status::ExitStatus;
+
+/// Print a script that completes arguments in a shell.
+#[derive(Debug, Args)]
+pub(crate) struct Options {
+    /// The shell it is for.
+    #[arg(value_enum)]
+    shell: Shell,
+}
+
+/// Prints a script for the shell.
+pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
+    let mut script = Vec::new();
+    let mut program = Arguments::command();
+    clap_complete::generate(options.shell, &mut program, "sudoku", &mut script);
+    print(&script)
+}

@@ -1,0 +1,50 @@
+//! What a command answers: typed data that every writer can print.
+
+use std::borrow::Cow;
+
+use serde::Serialize;
+use sudoku::Grid;
+
+use super::diagnostics::Diagnostic;
+use super::status::Status;
+use super::text::TextStyle;
+
+/// A command's answer about one puzzle.
+///
+/// Serialized, it is the command's own fields of a record, all of them flat: scalars and lists of scalars. The default
+/// is the answer where there is no puzzle to answer: every field is null.
+pub(crate) trait Answer: Serialize + Default {
+    /// Fields with a structure of their own, which only JSON has; `()` if there are none.
+    type Evidence<'a>: Serialize
+    where
+        Self: 'a;
+
+    /// What is known of the puzzle, in a word.
+    fn status(&self) -> Status;
+
+    /// What a record says in words.
+    fn message(&self) -> Option<Cow<'_, str>>;
+
+    /// The fields that only JSON has.
+    fn evidence(&self) -> Self::Evidence<'_>;
+
+    /// What a person reads.
+    fn text(&self, style: TextStyle) -> Text<'_>;
+
+    /// What there is to say about the puzzle on standard error.
+    fn diagnostic(&self) -> Option<(Diagnostic, Cow<'_, str>)> {
+        None
+    }
+}
+
+/// An answer as a person reads it.
+pub(crate) enum Text<'a> {
+    /// A solution of the puzzle, and its number where there may be several.
+    Solution(&'a Grid, Option<u64>),
+    /// Words where a solution would be.
+    NoSolution(&'static str),
+    /// A line about the puzzle.
+    Words(Cow<'a, str>),
+    /// Lines about the puzzle.
+    Paragraphs(String),
+}

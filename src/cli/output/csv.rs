@@ -1,0 +1,290 @@
+//! CSV: a header, and a row for each answer. What has a structure inside an answer is left to JSON.
+//!
+//! Quoting is the library's.
+
+use std::fmt::{Display, Write as _};
+use std::io;
+
+use serde::ser::{Impossible, Serialize, SerializeSeq, SerializeStruct, Serializer};
+use sudoku::text::CsvWriter;
+
+use super::answer::Answer;
+use super::passthrough::OutputRow;
+use super::record::Head;
+use crate::cli::input::batch::Item;
+
+/// The last column before those of the input: the place on the line that a message is about.
+const COLUMN: &str = "column";
+
+/// What stands between the elements of a list.
+const LIST_SEPARATOR: &str = "; ";
+
+/// The names of the columns of a command's answers, without those of the input.
+pub(super) fn column_names<A: Answer>() -> Vec<String> {
+    let mut names = field_names(&Head::default());
+    names.extend(field_names(&A::default()));
+    names.push(COLUMN.to_owned());
+    names
+}
+
+/// The names of the fields of an answer's part.
+pub(super) fn field_names(part: &impl Serialize) -> Vec<String> {
+    let mut row = Row {
+        has_names: true,
+        ..Row::default()
+    };
+    // Names can be written, whatever the values are.
+    let _ = part.serialize(&mut row);
+    row.fields().map(str::to_owned).collect()
+}
+
+/// A row of a table, put together field by field.
+#[derive(Debug, Default)]
+pub(super) struct Row {
+    /// Whether the names of the fields are wanted instead of their values.
+    has_names: bool,
+    /// The fields one after the other, and where each of them ends.
+    text: String,
+    ends: Vec<usize>,
+    is_inside_field: bool,
+    writer: CsvWriter,
+}
+
+impl Row {
+    /// Writes the row of an answer.
+    pub(super) fn write(
+        &mut self,
+        out: &mut Vec<u8>,
+        item: &Item,
+        answer: &impl Answer,
+        columns: &OutputRow,
+    ) -> io::Result<()> {
+        self.text.clear();
+        self.ends.clear();
+        Head::new(item, answer).serialize(&mut *self)?;
+        answer.serialize(&mut *self)?;
+        if let Some(column) = item.place.column() {
+            self.scalar(column)?;
+        }
+        self.ends.push(self.text.len());
+        let own = self.fields().map(str::as_bytes);
+        self.writer.write_record(out, own.chain(columns.values()));
+        Ok(())
+    }
+
+    fn fields(&self) -> impl Iterator<Item = &str> {
+        let starts = std::iter::once(&0).chain(&self.ends);
+        starts
+            .zip(&self.ends)
+            .map(|(&start, &end)| &self.text[start..end])
+    }
+
+    fn scalar(&mut self, value: impl Display) -> Result<(), NotFlat> {
+        write!(self.text, "{value}").map_err(|_| NotFlat)
+    }
+}
+
+/// A value that has no place in a row.
+#[derive(Debug, thiserror::Error)]
+#[error("only scalars and lists of scalars can stand in a column")]
+pub(super) struct NotFlat;
+
+impl From<NotFlat> for io::Error {
+    fn from(error: NotFlat) -> Self {
+        Self::other(error)
+    }
+}
+
+impl serde::ser::Error for NotFlat {
+    fn custom<T: Display>(_: T) -> Self {
+        Self
+    }
+}
+
+/// The methods for values that are written as they are displayed.
+macro_rules! scalars {
+    ($($method:ident: $type:ty),+ $(,)?) => { $(
+        fn $method(self, value: $type) -> Result<(), NotFlat> {
+            self.scalar(value)
+        }
+    )+ };
+}
+
+impl<'a> Serializer for &'a mut Row {
+    type Ok = ();
+    type Error = NotFlat;
+    type SerializeSeq = List<'a>;
+    type SerializeStruct = Self;
+    type SerializeTuple = Impossible<(), NotFlat>;
+    type SerializeTupleStruct = Impossible<(), NotFlat>;
+    type SerializeTupleVariant = Impossible<(), NotFlat>;
+    type SerializeMap = Impossible<(), NotFlat>;
+    type SerializeStructVariant = Impossible<(), NotFlat>;
+
+    scalars! {
+        serialize_bool: bool,
+        serialize_i8: i8,
+        serialize_i16: i16,
+        serialize_i32: i32,
+        serialize_i64: i64,
+        serialize_u8: u8,
+        serialize_u16: u16,
+        serialize_u32: u32,
+        serialize_u64: u64,
+        serialize_char: char,
+        serialize_str: &str,
+    }
+
+    fn serialize_f32(self, value: f32) -> Result<(), NotFlat> {
+        self.serialize_f64(value.into())
+    }
+
+    /// Writes the number with a decimal point, as JSON does.
+    fn serialize_f64(self, value: f64) -> Result<(), NotFlat> {
+        self.scalar(format_args!("{value:?}"))
+    }
+
+    fn serialize_none(self) -> Result<(), NotFlat> {
+        Ok(())
+    }
+
+    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<(), NotFlat> {
+        value.serialize(self)
+    }
+
+    fn serialize_unit(self) -> Result<(), NotFlat> {
+        Ok(())
+    }
+
+    fn serialize_unit_struct(self, _: &'static str) -> Result<(), NotFlat> {
+        Ok(())
+    }
+
+    fn serialize_unit_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        name: &'static str,
+    ) -> Result<(), NotFlat> {
+        self.scalar(name)
+    }
+
+    fn serialize_newtype_struct<T: Serialize + ?Sized>(
+        self,
+        _: &'static str,
+        value: &T,
+    ) -> Result<(), NotFlat> {
+        value.serialize(self)
+    }
+
+    fn serialize_seq(self, _: Option<usize>) -> Result<List<'a>, NotFlat> {
+        Ok(List {
+            row: self,
+            is_first: true,
+        })
+    }
+
+    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Self, NotFlat> {
+        if self.is_inside_field {
+            return Err(NotFlat);
+        }
+        Ok(self)
+    }
+
+    fn serialize_bytes(self, _: &[u8]) -> Result<(), NotFlat> {
+        Err(NotFlat)
+    }
+
+    fn serialize_newtype_variant<T: Serialize + ?Sized>(
+        self,
+        _: &'static str,
+        _: u32,
+        _: &'static str,
+        _: &T,
+    ) -> Result<(), NotFlat> {
+        Err(NotFlat)
+    }
+
+    fn serialize_tuple(self, _: usize) -> Result<Self::SerializeTuple, NotFlat> {
+        Err(NotFlat)
+    }
+
+    fn serialize_tuple_struct(
+        self,
+        _: &'static str,
+        _: usize,
+    ) -> Result<Self::SerializeTupleStruct, NotFlat> {
+        Err(NotFlat)
+    }
+
+    fn serialize_tuple_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        _: &'static str,
+        _: usize,
+    ) -> Result<Self::SerializeTupleVariant, NotFlat> {
+        Err(NotFlat)
+    }
+
+    fn serialize_map(self, _: Option<usize>) -> Result<Self::SerializeMap, NotFlat> {
+        Err(NotFlat)
+    }
+
+    fn serialize_struct_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        _: &'static str,
+        _: usize,
+    ) -> Result<Self::SerializeStructVariant, NotFlat> {
+        Err(NotFlat)
+    }
+}
+
+impl SerializeStruct for &mut Row {
+    type Ok = ();
+    type Error = NotFlat;
+
+    fn serialize_field<T: Serialize + ?Sized>(
+        &mut self,
+        name: &'static str,
+        value: &T,
+    ) -> Result<(), NotFlat> {
+        self.is_inside_field = true;
+        if self.has_names {
+            self.text.push_str(name);
+        } else {
+            value.serialize(&mut **self)?;
+        }
+        self.is_inside_field = false;
+        self.ends.push(self.text.len());
+        Ok(())
+    }
+
+    fn end(self) -> Result<(), NotFlat> {
+        Ok(())
+    }
+}
+
+/// A list in a field of a row.
+pub(super) struct List<'a> {
+    row: &'a mut Row,
+    is_first: bool,
+}
+
+impl SerializeSeq for List<'_> {
+    type Ok = ();
+    type Error = NotFlat;
+
+    fn serialize_element<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), NotFlat> {
+        if !std::mem::take(&mut self.is_first) {
+            self.row.text.push_str(LIST_SEPARATOR);
+        }
+        value.serialize(&mut *self.row)
+    }
+
+    fn end(self) -> Result<(), NotFlat> {
+        Ok(())
+    }
+}

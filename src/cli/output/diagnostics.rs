@@ -1,0 +1,158 @@
+//! What there is to say about single puzzles on standard error, ten of each kind and then a count, and the summary.
+
+use std::fmt::Display;
+use std::time::Duration;
+
+use super::messages::{error, note, print};
+use super::status::{ExitStatus, Status, StatusCounts};
+
+/// What there may be to say about a single puzzle.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Diagnostic {
+    Malformed,
+    Clash,
+    Multiple,
+}
+
+impl Diagnostic {
+    const ALL: [Self; 3] = [Self::Malformed, Self::Clash, Self::Multiple];
+
+    /// What the others have in common, when only some were told one by one.
+    const fn of_many(self) -> &'static str {
+        match self {
+            Self::Malformed => "that cannot be read",
+            Self::Clash => "with clashing givens",
+            Self::Multiple => "with multiple solutions",
+        }
+    }
+
+    fn say(self, text: impl Display) {
+        match self {
+            Self::Malformed => error(text),
+            Self::Clash | Self::Multiple => note(text),
+        }
+    }
+}
+
+/// This many diagnostics of a kind are told one by one.
+const TOLD_ONE_BY_ONE: u64 = 10;
+
+/// Diagnostics on their way to standard error.
+#[derive(Debug, Default)]
+pub(crate) struct Diagnostics {
+    texts: Vec<(Diagnostic, String)>,
+    counts: [u64; Diagnostic::ALL.len()],
+    failures: Vec<String>,
+}
+
+impl Diagnostics {
+    /// Adds a diagnostic; its text is asked for only if it can come to be told.
+    pub(crate) fn push(&mut self, diagnostic: Diagnostic, text: impl FnOnce() -> String) {
+        let count = &mut self.counts[diagnostic as usize];
+        *count += 1;
+        if *count <= TOLD_ONE_BY_ONE {
+            self.texts.push((diagnostic, text()));
+        }
+    }
+
+    /// Adds what is wrong with a whole source.
+    pub(crate) fn push_failure(&mut self, failure: &str) {
+        self.failures.push(failure.to_owned());
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.counts == [0; Diagnostic::ALL.len()] && self.failures.is_empty()
+    }
+}
+
+/// Tells the person, and keeps count.
+#[derive(Debug, Default)]
+pub(crate) struct Summary {
+    counts: StatusCounts,
+    is_quiet: bool,
+    diagnostics: [u64; Diagnostic::ALL.len()],
+    has_failures: bool,
+}
+
+impl Summary {
+    pub(crate) fn new(is_quiet: bool) -> Self {
+        Self {
+            is_quiet,
+            ..Self::default()
+        }
+    }
+
+    /// How many puzzles there have been.
+    pub(crate) fn total(&self) -> u64 {
+        self.counts.total()
+    }
+
+    pub(crate) fn count(&mut self, counts: &StatusCounts) {
+        self.counts.add_all(counts);
+    }
+
+    /// Says what there is to say, as long as it is not too much.
+    pub(crate) fn tell(&mut self, diagnostics: &Diagnostics) {
+        let mut told = self.diagnostics;
+        for (diagnostic, text) in &diagnostics.texts {
+            let told = &mut told[*diagnostic as usize];
+            *told += 1;
+            if *told <= TOLD_ONE_BY_ONE && !self.is_quiet {
+                diagnostic.say(text);
+            }
+        }
+        for (count, more) in self.diagnostics.iter_mut().zip(diagnostics.counts) {
+            *count += more;
+        }
+        for failure in &diagnostics.failures {
+            self.has_failures = true;
+            error(failure);
+        }
+    }
+
+    /// Says how much has been left out.
+    pub(crate) fn tell_the_rest(&self) {
+        for diagnostic in Diagnostic::ALL {
+            let more = self.diagnostics[diagnostic as usize].saturating_sub(TOLD_ONE_BY_ONE);
+            if more > 0 && !self.is_quiet {
+                let puzzles = if more == 1 { "puzzle" } else { "puzzles" };
+                diagnostic.say(format_args!(
+                    "{more} more {puzzles} {}",
+                    diagnostic.of_many()
+                ));
+            }
+        }
+    }
+
+    /// Says how many puzzles there were, and how long they took.
+    pub(crate) fn tell_statistics(&self, time: Duration) {
+        let total = self.total();
+        let seconds = time.as_secs_f64();
+        #[allow(
+            clippy::cast_precision_loss,
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "a rate is rounded"
+        )]
+        let rate = (total as f64 / seconds) as u64;
+        let puzzles = if total == 1 { "puzzle" } else { "puzzles" };
+        print(&format!(
+            "{total} {puzzles} in {seconds:.3} s, {rate} a second\n"
+        ));
+        for status in Status::ALL {
+            let count = self.counts.of(status);
+            if count > 0 {
+                print(&format!("{:>9}  {count}\n", status.name()));
+            }
+        }
+    }
+
+    /// What all this comes to; `multiple_is_bad` says whether a second solution is a failure.
+    pub(crate) const fn exit_status(&self, multiple_is_bad: bool) -> ExitStatus {
+        if self.has_failures {
+            ExitStatus::Unreadable
+        } else {
+            self.counts.exit_status(multiple_is_bad)
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! What the columns of the input are called beside those of the answers.
+
+use std::sync::Arc;
+
+use serde::ser::{Serialize, Serializer};
+use sudoku::text::CsvSplitter;
+
+use super::record::FIRST_COLUMNS;
+use crate::cli::input::columns::PassthroughColumns;
+
+/// The columns of the input as they are in the output.
+#[derive(Debug, Default)]
+pub(super) struct OutputColumns {
+    columns: Arc<PassthroughColumns>,
+    /// The name of each; none if the answers have a column of their own in its place.
+    names: Vec<Option<String>>,
+}
+
+impl OutputColumns {
+    /// These columns beside the answers' own.
+    ///
+    /// In a table that this program wrote, the answers' columns replace those of the same name. Any other column with a
+    /// name that is taken becomes `input_NAME`, or `input_NAME_2` and so on. Upper and lower case are the same.
+    pub(super) fn new(columns: Arc<PassthroughColumns>, own: &[String]) -> Self {
+        let is_own_table = columns.header_begins_with(&FIRST_COLUMNS);
+        let mut taken: Vec<String> = own.to_vec();
+        let names = columns.names().iter().map(|name| {
+            let is_own = own.iter().any(|own| own.eq_ignore_ascii_case(name));
+            if is_own_table && is_own {
+                return None;
+            }
+            let name = free_name(name, &taken);
+            taken.push(name.clone());
+            Some(name)
+        });
+        let names = names.collect();
+        Self { columns, names }
+    }
+
+    /// Whether these are names for the columns.
+    pub(super) fn are_of(&self, columns: &Arc<PassthroughColumns>) -> bool {
+        Arc::ptr_eq(&self.columns, columns)
+    }
+
+    pub(super) fn names(&self) -> impl Iterator<Item = &str> {
+        self.names.iter().flatten().map(String::as_str)
+    }
+
+    /// What they hold in this line.
+    pub(super) fn row<'a>(&'a self, line: &[u8], splitter: &'a mut CsvSplitter) -> OutputRow<'a> {
+        OutputRow {
+            names: &self.names,
+            values: self.columns.values(line, splitter),
+        }
+    }
+}
+
+/// The name itself if it is free, or else one that is.
+fn free_name(name: &str, taken: &[String]) -> String {
+    let is_free = |name: &String| !taken.iter().any(|taken| taken.eq_ignore_ascii_case(name));
+    let first = [name.to_owned(), format!("input_{name}")];
+    let more = (2..).map(|number| format!("input_{name}_{number}"));
+    first
+        .into_iter()
+        .chain(more)
+        .find(is_free)
+        .unwrap_or_default()
+}
+
+/// The values of the input's columns in one line.
+pub(super) struct OutputRow<'a> {
+    names: &'a [Option<String>],
+    values: Vec<&'a [u8]>,
+}
+
+impl OutputRow<'_> {
+    pub(super) fn values(&self) -> impl Iterator<Item = &[u8]> {
+        self.named_values().map(|(_, value)| value)
+    }
+
+    fn named_values(&self) -> impl Iterator<Item = (&str, &[u8])> {
+        let columns = self.names.iter().zip(&self.values);
+        columns.filter_map(|(name, value)| Some((name.as_deref()?, *value)))
+    }
+}
+
+impl Serialize for OutputRow<'_> {
+    /// Serializes the values as text, by their names.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let fields = self.named_values();
+        serializer.collect_map(fields.map(|(name, value)| (name, String::from_utf8_lossy(value))))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(header: &str, puzzles: usize) -> Vec<String> {
+        let own = ["file", "line", "puzzle", "givens", "status", "solution"].map(str::to_owned);
+        let columns = PassthroughColumns::from_header(header.as_bytes(), Some(puzzles));
+        let columns = OutputColumns::new(Arc::new(columns), &own);
+        columns.names().map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn names_that_are_free_stay() {
+        assert_eq!(names("id,quizzes,ratings", 1), ["id", "ratings"]);
+    }
+
+    #[test]
+    fn names_that_are_taken_are_marked_as_the_inputs() {
+        assert_eq!(names("quizzes,Solution", 0), ["input_Solution"]);
+        assert_eq!(
+            names("question,input_line,line,LINE", 0),
+            ["input_line", "input_line_2", "input_LINE_3"]
+        );
+        assert_eq!(names("puzzle,id,ID", 0), ["id", "input_ID"]);
+    }
+
+    #[test]
+    fn columns_of_a_table_of_our_own_are_replaced() {
+        assert_eq!(
+            names("file,line,puzzle,givens,Status,count,id", 2),
+            ["count", "id"]
+        );
+        assert_eq!(names("line,file,puzzle", 2), ["input_line", "input_file"]);
+    }
+}

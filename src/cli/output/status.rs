@@ -1,0 +1,105 @@
+//! What is known of a puzzle in a word, how many there were of each, and the exit code that they come to.
+
+use std::process::ExitCode;
+
+use serde::Serialize;
+
+/// How it all went, from good to bad; over many puzzles the worst counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum ExitStatus {
+    /// Every puzzle was as it should be.
+    Good,
+    /// At least one puzzle has no solution, or is not what the command asks for.
+    Bad,
+    /// Some input could not be read.
+    Unreadable,
+}
+
+impl From<ExitStatus> for ExitCode {
+    fn from(status: ExitStatus) -> Self {
+        Self::from(match status {
+            ExitStatus::Good => 0,
+            ExitStatus::Bad => 1,
+            ExitStatus::Unreadable => 2,
+        })
+    }
+}
+
+/// What is known of a puzzle, in a word.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Status {
+    /// It has exactly one solution.
+    Unique,
+    /// It has more than one.
+    Multiple,
+    /// It has none.
+    None,
+    /// It has none because its givens clash.
+    Invalid,
+    /// It has one, and nobody looked for more.
+    Solved,
+    /// It could not be read.
+    #[default]
+    Malformed,
+}
+
+impl Status {
+    pub(crate) const ALL: [Self; 6] = [
+        Self::Unique,
+        Self::Multiple,
+        Self::None,
+        Self::Invalid,
+        Self::Solved,
+        Self::Malformed,
+    ];
+
+    /// What it is called in summaries; records have the same word.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Unique => "unique",
+            Self::Multiple => "multiple",
+            Self::None => "none",
+            Self::Invalid => "invalid",
+            Self::Solved => "solved",
+            Self::Malformed => "malformed",
+        }
+    }
+}
+
+/// How many puzzles there were of each status.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct StatusCounts([u64; Status::ALL.len()]);
+
+impl StatusCounts {
+    pub(crate) const fn add(&mut self, status: Status) {
+        self.0[status as usize] += 1;
+    }
+
+    pub(crate) const fn of(&self, status: Status) -> u64 {
+        self.0[status as usize]
+    }
+
+    pub(crate) fn total(&self) -> u64 {
+        self.0.iter().sum()
+    }
+
+    pub(crate) fn add_all(&mut self, other: &Self) {
+        for (count, more) in self.0.iter_mut().zip(other.0) {
+            *count += more;
+        }
+    }
+
+    /// What the puzzles come to, if all of them could be read from.
+    pub(crate) const fn exit_status(&self, multiple_is_bad: bool) -> ExitStatus {
+        if self.of(Status::Malformed) > 0 {
+            ExitStatus::Unreadable
+        } else if self.of(Status::None) + self.of(Status::Invalid) > 0
+            || (multiple_is_bad && self.of(Status::Multiple) > 0)
+        {
+            ExitStatus::Bad
+        } else {
+            ExitStatus::Good
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! What a task hands its answers to: it writes them down, and what is in the place of puzzles that could not be read.
+
+use std::io;
+use std::marker::PhantomData;
+
+use super::ordered_output::OrderedOutput;
+use crate::cli::input::batch::{Batch, ItemKind, Items};
+use crate::cli::output::answer::Answer;
+use crate::cli::output::buffer::OutputBuffer;
+use crate::cli::output::diagnostics::Diagnostic;
+use crate::cli::output::status::Status;
+
+/// Takes the answers to the puzzles of a batch, in their order.
+pub(crate) struct Responder<'a, A> {
+    items: Items<'a>,
+    sequence: u64,
+    buffer: OutputBuffer,
+    output: &'a OrderedOutput,
+    answers: PhantomData<A>,
+}
+
+impl<'a, A: Answer> Responder<'a, A> {
+    pub(super) fn new(batch: &'a Batch, output: &'a OrderedOutput) -> Self {
+        let mut buffer = output.empty_buffer();
+        buffer.start(batch, output.writer());
+        Self {
+            items: batch.items(),
+            sequence: batch.sequence,
+            buffer,
+            output,
+            answers: PhantomData,
+        }
+    }
+
+    /// Takes the answer to the next puzzle.
+    pub(crate) fn answer(&mut self, answer: &A) -> io::Result<()> {
+        if !self.advance_to_puzzle()? {
+            return Ok(());
+        }
+        self.buffer.counts.add(answer.status());
+        if let Some((diagnostic, text)) = answer.diagnostic() {
+            self.buffer.say(diagnostic, self.items.current(), &text);
+        }
+        self.write(answer, true)
+    }
+
+    /// Takes another answer to the same puzzle.
+    pub(crate) fn answer_again(&mut self, answer: &A) -> io::Result<()> {
+        self.write(answer, false)
+    }
+
+    /// Writes down what follows the last puzzle, and hands everything in.
+    pub(super) fn finish(mut self) -> io::Result<()> {
+        while self.advance_to_puzzle()? {}
+        self.output.submit(self.sequence, self.buffer)
+    }
+
+    fn write(&mut self, answer: &A, is_first: bool) -> io::Result<()> {
+        let writer = self.output.writer();
+        writer.write(&mut self.buffer, self.items.current(), answer, is_first)?;
+        if self.buffer.is_long() {
+            self.output.print_part(self.sequence, &mut self.buffer)?;
+        }
+        Ok(())
+    }
+
+    /// Goes on to the next puzzle, if there is one; what stands before it is no puzzle, and is answered here.
+    fn advance_to_puzzle(&mut self) -> io::Result<bool> {
+        while let Some(item) = self.items.advance() {
+            match item.kind {
+                ItemKind::Puzzle(_) => return Ok(true),
+                ItemKind::Malformed(error) => {
+                    self.buffer.counts.add(Status::Malformed);
+                    let writer = self.output.writer();
+                    writer.write(&mut self.buffer, item, &A::default(), true)?;
+                    let message = error.description().to_string();
+                    self.buffer.say(Diagnostic::Malformed, item, &message);
+                }
+                ItemKind::Failure(failure) => self.buffer.diagnostics.push_failure(failure),
+            }
+        }
+        Ok(false)
+    }
+}
