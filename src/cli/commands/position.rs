@@ -4,6 +4,7 @@
 
 use std::io;
 
+use sudoku::check;
 use sudoku::solver::{self, Outcome};
 use sudoku::{Candidates, Puzzle};
 
@@ -64,7 +65,11 @@ pub(crate) fn answer_improper<C: FromPosition>(
 ) -> io::Result<bool> {
     let (status, words) = match solver::solve(position) {
         Outcome::Unique(_) => return Ok(false),
-        Outcome::NoSolution => (Status::None, no_solution(position)),
+        Outcome::NoSolution => {
+            let reason = check::why_no_solution(&Puzzle::from(position.clone()));
+            let reason = reason.map_or(String::new(), |reason| format!(": {reason}"));
+            (Status::None, format!("no solution{reason}"))
+        }
         Outcome::Multiple(_) => (Status::Multiple, "more than one solution".to_owned()),
     };
     reply.tally.add(status);
@@ -76,23 +81,4 @@ pub(crate) fn answer_improper<C: FromPosition>(
         reply.printer.verdict(item.format, puzzle, &words)?;
     }
     Ok(true)
-}
-
-/// Why there is none, as far as it can be told: a clash, or a candidate that should not have gone.
-fn no_solution(position: &Candidates) -> String {
-    if let Some(clash) = position.grid().clashes().first() {
-        return format!("no solution: {clash}");
-    }
-    if let Outcome::Unique(solution) = solver::solve(position.grid()) {
-        let mut unfilled = position.unfilled().into_iter();
-        let missing = unfilled.find_map(|cell| {
-            let digit = solution[cell]?;
-            let is_missing = !position.digits_in(cell).contains(digit);
-            is_missing.then(|| format!("no solution: {cell} should be {digit}, which is gone"))
-        });
-        if let Some(missing) = missing {
-            return missing;
-        }
-    }
-    "no solution".to_owned()
 }
