@@ -112,13 +112,14 @@ fn every_puzzle_of_a_large_batch_has_its_own_report() {
 
 #[test]
 fn both_solvers_report_the_same() {
-    let puzzles = several_hundred();
+    // The easy ones and the single ones; the reference takes its time over the others.
+    let puzzles = &several_hundred()[..103];
     let with = |solver| Checker {
         solver,
         ..Checker::default()
     };
-    let lockstep = check_batch(with(Solver::default()), &puzzles[..210]);
-    let reference = check_batch(with(Solver::Backtrack), &puzzles[..210]);
+    let lockstep = check_batch(with(Solver::default()), puzzles);
+    let reference = check_batch(with(Solver::Backtrack), puzzles);
     for (lockstep, reference) in lockstep.iter().zip(&reference) {
         // Which of several solutions comes first is the solver's own affair.
         if let Outcome::Multiple(_) = reference.outcome {
