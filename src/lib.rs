@@ -28,27 +28,30 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! - [`board`] has the words of the game: [`Digit`], [`Cell`], [`House`], [`Grid`] and [`Candidates`].
+//! - [`board`] has the words of the game: [`Digit`], [`Cell`], [`House`], [`Grid`], [`Candidates`] and [`Symmetry`].
 //! - [`text`] reads puzzles in every usual format from a stream, and writes them.
 //! - [`solver`] finds solutions, all of them if need be, or shows that there is none.
-//! - [`logic`] has the techniques of people: the next step, or every step, in words and with what there is to see.
+//! - [`check`] tells whether a puzzle is valid, proper and minimal, and why it has no solution.
+//! - [`logic`] has the techniques of people: the next step, or every step, in words and with its evidence.
 //! - [`rating`] says how hard a puzzle is.
 //!
 //! A puzzle is *proper* when it has exactly one solution. A [`Grid`] is whatever was written, so it may have many or
 //! none; its digits may even [clash](Grid::clashes).
 //!
+//! The package is called `sudoku-lockstep`, because the crate registry has another `sudoku`; the library is `sudoku`.
 //! The command-line program is behind the feature `cli`, which is on by default; with `default-features = false` the
 //! library depends on next to nothing.
 
 pub mod board;
+pub mod check;
 pub mod logic;
 pub mod rating;
 pub mod solver;
 pub mod text;
 
 pub use board::{
-    Candidate, Candidates, Cell, CellSet, Clash, Digit, DigitSet, Grid, House, HouseKind, HouseSet,
-    ParseCellError, Puzzle,
+    Candidate, Candidates, Cell, CellSet, CellValueError, Clash, Digit, DigitSet, Grid, House,
+    HouseKind, HouseSet, ParseCellError, Puzzle, Symmetry,
 };
 
 /// The README's example is to compile, too.

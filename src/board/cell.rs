@@ -39,11 +39,32 @@ impl Cell {
         }
     }
 
-    /// The cell in this row and column, if both are 1 to 9.
+    /// The cell in this row and column, if both are 1 to 9 as in its name.
+    ///
+    /// ```
+    /// # use sudoku::Cell;
+    /// let cell = Cell::from_one_based(4, 7);
+    /// assert_eq!(cell, "r4c7".parse().ok());
+    /// ```
     #[must_use]
     pub const fn from_one_based(row: u8, column: u8) -> Option<Self> {
         if matches!((row, column), (1..=9, 1..=9)) {
             Some(Self(9 * (row - 1) + column - 1))
+        } else {
+            None
+        }
+    }
+
+    /// The cell in this row and column, if both are 0 to 8.
+    ///
+    /// ```
+    /// # use sudoku::Cell;
+    /// assert_eq!(Cell::from_zero_based(3, 6), Cell::from_one_based(4, 7));
+    /// ```
+    #[must_use]
+    pub const fn from_zero_based(row: u8, column: u8) -> Option<Self> {
+        if row < 9 && column < 9 {
+            Some(Self(9 * row + column))
         } else {
             None
         }
@@ -295,6 +316,11 @@ mod tests {
                 .as_deref(),
             Some("r4c7")
         );
+        for (row, column) in (0..9).flat_map(|row| (0..9).map(move |column| (row, column))) {
+            let cell = Cell::from_one_based(row + 1, column + 1);
+            assert_eq!(Cell::from_zero_based(row, column), cell);
+            assert_eq!(cell.map(Cell::index), Some(usize::from(9 * row + column)));
+        }
         assert_eq!(Cell::from_index(81), None);
     }
 
@@ -307,6 +333,9 @@ mod tests {
         }
         for (row, column) in [(0, 1), (1, 0), (10, 1), (1, 10), (0, 0)] {
             assert_eq!(Cell::from_one_based(row, column), None);
+        }
+        for (row, column) in [(9, 0), (0, 9), (255, 255)] {
+            assert_eq!(Cell::from_zero_based(row, column), None);
         }
     }
 

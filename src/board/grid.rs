@@ -10,7 +10,27 @@ use super::house::House;
 /// A 9×9 grid as written: a puzzle, a solution, or anything between, valid or not.
 ///
 /// It is read and printed by [`text`](crate::text): `"53..7….79".parse::<Grid>()` takes every format there is, and
-/// `{}` prints the nine rows with 3×3 separators.
+/// `{}` prints the nine rows with 3×3 separators. It converts from and to arrays of numbers, 0 for an empty cell:
+///
+/// ```
+/// use sudoku::Grid;
+///
+/// let rows = [
+///     [5, 3, 0, 0, 7, 0, 0, 0, 0],
+///     [6, 0, 0, 1, 9, 5, 0, 0, 0],
+///     [0, 9, 8, 0, 0, 0, 0, 6, 0],
+///     [8, 0, 0, 0, 6, 0, 0, 0, 3],
+///     [4, 0, 0, 8, 0, 3, 0, 0, 1],
+///     [7, 0, 0, 0, 2, 0, 0, 0, 6],
+///     [0, 6, 0, 0, 0, 0, 2, 8, 0],
+///     [0, 0, 0, 4, 1, 9, 0, 0, 5],
+///     [0, 0, 0, 0, 8, 0, 0, 7, 9],
+/// ];
+/// let grid = Grid::try_from(rows)?;
+/// assert_eq!(grid.filled().len(), 30);
+/// assert_eq!(<[[u8; 9]; 9]>::from(grid), rows);
+/// # Ok::<(), sudoku::CellValueError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Grid([Option<Digit>; 81]);
 
@@ -119,6 +139,69 @@ impl Grid {
 impl Default for Grid {
     fn default() -> Self {
         Self::EMPTY
+    }
+}
+
+/// A number that is neither a digit nor 0, the empty cell.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("{cell} is {value}; expected 1 to 9, or 0 for an empty cell")]
+pub struct CellValueError {
+    /// The cell that was to hold it.
+    pub cell: Cell,
+    /// The number.
+    pub value: u8,
+}
+
+impl TryFrom<[u8; 81]> for Grid {
+    type Error = CellValueError;
+
+    /// The grid with these digits, row by row, 0 for an empty cell.
+    ///
+    /// # Errors
+    ///
+    /// When a number is above 9. That goes for the characters `'0'` to `'9'`, too: text is to be parsed.
+    fn try_from(values: [u8; 81]) -> Result<Self, CellValueError> {
+        let mut grid = Self::EMPTY;
+        for (cell, value) in Cell::ALL.into_iter().zip(values) {
+            let digit = Digit::new(value);
+            if digit.is_none() && value != 0 {
+                return Err(CellValueError { cell, value });
+            }
+            grid.set(cell, digit);
+        }
+        Ok(grid)
+    }
+}
+
+impl TryFrom<[[u8; 9]; 9]> for Grid {
+    type Error = CellValueError;
+
+    /// The grid with these rows, 0 for an empty cell.
+    ///
+    /// # Errors
+    ///
+    /// When a number is above 9.
+    fn try_from(rows: [[u8; 9]; 9]) -> Result<Self, CellValueError> {
+        let mut values = [0; 81];
+        values.copy_from_slice(rows.as_flattened());
+        Self::try_from(values)
+    }
+}
+
+impl From<Grid> for [u8; 81] {
+    /// The digits row by row, 0 for an empty cell.
+    fn from(grid: Grid) -> Self {
+        grid.0.map(|digit| digit.map_or(0, Digit::get))
+    }
+}
+
+impl From<Grid> for [[u8; 9]; 9] {
+    /// The rows, 0 for an empty cell.
+    fn from(grid: Grid) -> Self {
+        let mut rows = [[0; 9]; 9];
+        rows.as_flattened_mut()
+            .copy_from_slice(&<[u8; 81]>::from(grid));
+        rows
     }
 }
 

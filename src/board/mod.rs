@@ -12,11 +12,13 @@ mod house;
 mod puzzle;
 #[cfg(feature = "serde")]
 mod serde;
+mod symmetry;
 
 pub use candidates::{Candidate, Candidates};
 pub use cell::{Cell, CellSet, ParseCellError};
 pub use clash::Clash;
 pub use digit::{Digit, DigitSet};
-pub use grid::Grid;
+pub use grid::{CellValueError, Grid};
 pub use house::{House, HouseKind, HouseSet};
 pub use puzzle::Puzzle;
+pub use symmetry::Symmetry;

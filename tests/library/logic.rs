@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use crate::util::symmetry::{Random, Symmetry};
+use crate::util::symmetry::{Random, conclusion};
 use crate::util::{data_lines, grid};
 use sudoku::logic::{SolvePath, Step, Technique, TechniqueSet};
 use sudoku::solver::{Outcome, solve};
-use sudoku::{Candidate, Candidates, Cell, Digit, Grid};
+use sudoku::{Candidate, Candidates, Cell, Digit, Grid, Symmetry};
 
 const TEXTBOOK: &str = include_str!("../data/textbook.txt");
 const WORDS: &str = include_str!("../data/words.txt");
@@ -131,7 +131,7 @@ fn check_soundness(boards: usize) -> BTreeSet<Technique> {
     let mut found = BTreeSet::new();
     for (puzzle, solution) in puzzles() {
         for _ in 0..boards {
-            let symmetry = Symmetry::random(&mut random);
+            let symmetry = random.symmetry();
             let solution = symmetry.grid(&solution);
             let mut candidates = Candidates::from(&symmetry.grid(&puzzle));
             loop {
@@ -182,21 +182,20 @@ fn the_steps_of_a_path_lead_where_the_path_leads() {
 #[test]
 fn finders_do_not_care_how_the_board_is_turned() {
     let mut random = Random(2);
-    let same = Symmetry::identity();
     for (puzzle, _) in puzzles() {
         let mut path = SolvePath::new(Candidates::from(&puzzle), TechniqueSet::All);
         // Every third position will do.
         while path.nth(2).is_some() {
-            let symmetry = Symmetry::random(&mut random);
+            let symmetry = random.symmetry();
             let candidates = path.candidates();
             let turned = symmetry.candidates(candidates);
             let expected: BTreeSet<_> = TechniqueSet::All
                 .steps(candidates)
-                .map(|step| symmetry.conclusion(&step))
+                .map(|step| conclusion(&symmetry, &step))
                 .collect();
             let found: BTreeSet<_> = TechniqueSet::All
                 .steps(&turned)
-                .map(|step| same.conclusion(&step))
+                .map(|step| conclusion(&Symmetry::IDENTITY, &step))
                 .collect();
             assert_eq!(found, expected, "{puzzle:?}");
         }

@@ -1,5 +1,7 @@
 //! Tests of the library.
 
+mod board;
+mod check;
 mod lockstep;
 mod logic;
 mod malformed;
@@ -8,5 +10,6 @@ mod rating;
 mod reader_properties;
 mod reading;
 mod solver;
+mod symmetry;
 #[path = "../util/mod.rs"]
 mod util;

@@ -1,0 +1,297 @@
+//! The symmetries of the game: what turns any puzzle into an isomorphic one.
+//!
+//! Two puzzles are *isomorphic* when one becomes the other by relabelling digits, permuting bands, stacks, rows in a
+//! band and columns in a stack, and transposing. Finding out whether two puzzles are is not done here.
+
+use super::candidates::{Candidate, Candidates};
+use super::cell::{Cell, CellSet};
+use super::digit::{Digit, DigitSet};
+use super::grid::Grid;
+use super::house::{House, HouseKind};
+use super::puzzle::Puzzle;
+
+/// A change of the board that leaves the rules of the game as they are.
+///
+/// It relabels the digits, moves the rows and the columns, and then transposes the board or not. Rows move within
+/// their band or together with it, and columns within or with their stack. These are all the changes of cells that keep
+/// the houses together (E. Russell and F. Jarvis, *Mathematics of Sudoku II*, 2006), and all that there is to do to the
+/// digits.
+///
+/// # Examples
+///
+/// ```
+/// use sudoku::{Digit, Grid, House, Symmetry};
+///
+/// let mut rows = House::ROWS;
+/// rows.swap(0, 2);
+/// let exchange = Symmetry::permuting_rows(rows).ok_or("the rows keep to their bands")?;
+/// let change = exchange.then(&Symmetry::TRANSPOSITION);
+///
+/// let grid: Grid =
+///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// let changed = change.grid(&grid);
+/// assert_eq!(change.cell("r1c2".parse()?), "r2c3".parse()?);
+/// assert_eq!(changed["r2c3".parse()?], Digit::new(3));
+/// assert_eq!(change.inverse().grid(&changed), grid);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Symmetry {
+    /// What each digit becomes.
+    digits: [Digit; 9],
+    /// Where each row and each column moves, before the board is transposed.
+    rows: Lines,
+    columns: Lines,
+    is_transposed: bool,
+}
+
+impl Symmetry {
+    /// The number of symmetries: 2 · 6⁸ arrangements of the cells, 9! names for the digits.
+    pub const COUNT: u64 = 2 * 6_u64.pow(8) * 362_880;
+
+    /// The one that changes nothing.
+    pub const IDENTITY: Self = Self {
+        digits: Digit::ALL,
+        rows: Lines::IN_PLACE,
+        columns: Lines::IN_PLACE,
+        is_transposed: false,
+    };
+
+    /// The one that makes rows of columns, and columns of rows.
+    pub const TRANSPOSITION: Self = Self {
+        is_transposed: true,
+        ..Self::IDENTITY
+    };
+
+    /// The symmetry that turns 1 into the first of these digits, 2 into the second, and so on.
+    ///
+    /// `None` if a digit is missing.
+    #[must_use]
+    pub fn relabelling(digits: [Digit; 9]) -> Option<Self> {
+        let all: DigitSet = digits.into_iter().collect();
+        (all == DigitSet::FULL).then_some(Self {
+            digits,
+            ..Self::IDENTITY
+        })
+    }
+
+    /// The symmetry that moves row 1 to the place of the first of these rows, row 2 to that of the second, and so on.
+    ///
+    /// `None` if these are not the nine rows, or if a band does not stay together.
+    #[must_use]
+    pub fn permuting_rows(rows: [House; 9]) -> Option<Self> {
+        let rows = Lines::new(rows, HouseKind::Row)?;
+        Some(Self {
+            rows,
+            ..Self::IDENTITY
+        })
+    }
+
+    /// The symmetry that moves column 1 to the place of the first of these columns, column 2 to that of the second, and
+    /// so on.
+    ///
+    /// `None` if these are not the nine columns, or if a stack does not stay together.
+    #[must_use]
+    pub fn permuting_columns(columns: [House; 9]) -> Option<Self> {
+        let columns = Lines::new(columns, HouseKind::Column)?;
+        Some(Self {
+            columns,
+            ..Self::IDENTITY
+        })
+    }
+
+    /// The symmetry with this number, if it is less than [`Symmetry::COUNT`]; each has one, the identity 0.
+    ///
+    /// A random number gives a random symmetry.
+    #[must_use]
+    pub fn from_number(number: u64) -> Option<Self> {
+        if number >= Self::COUNT {
+            return None;
+        }
+        let mut rest = number;
+        Some(Self {
+            digits: take_order(&mut rest, Digit::ALL),
+            rows: Lines::take(&mut rest),
+            columns: Lines::take(&mut rest),
+            is_transposed: rest == 1,
+        })
+    }
+
+    /// This symmetry, and then the next one.
+    #[must_use]
+    pub fn then(&self, next: &Self) -> Self {
+        // What are columns to the next one were rows before the board was transposed.
+        let (next_rows, next_columns) = if self.is_transposed {
+            (next.columns, next.rows)
+        } else {
+            (next.rows, next.columns)
+        };
+        Self {
+            digits: self.digits.map(|digit| next.digit(digit)),
+            rows: self.rows.then(next_rows),
+            columns: self.columns.then(next_columns),
+            is_transposed: self.is_transposed != next.is_transposed,
+        }
+    }
+
+    /// The symmetry that takes this one back.
+    #[must_use]
+    pub fn inverse(&self) -> Self {
+        let mut digits = Digit::ALL;
+        for digit in Digit::ALL {
+            digits[self.digit(digit).index()] = digit;
+        }
+        let (rows, columns) = (self.rows.inverse(), self.columns.inverse());
+        let (rows, columns) = if self.is_transposed {
+            (columns, rows)
+        } else {
+            (rows, columns)
+        };
+        Self {
+            digits,
+            rows,
+            columns,
+            is_transposed: self.is_transposed,
+        }
+    }
+
+    /// What the digit becomes.
+    #[must_use]
+    pub const fn digit(&self, digit: Digit) -> Digit {
+        self.digits[digit.index()]
+    }
+
+    /// Where the cell moves.
+    #[must_use]
+    pub fn cell(&self, cell: Cell) -> Cell {
+        let row = usize::from(self.rows.0[cell.index() / 9]);
+        let column = usize::from(self.columns.0[cell.index() % 9]);
+        Cell::ALL[if self.is_transposed {
+            9 * column + row
+        } else {
+            9 * row + column
+        }]
+    }
+
+    /// Where the candidate moves, and what its digit becomes.
+    #[must_use]
+    pub fn candidate(&self, candidate: Candidate) -> Candidate {
+        Candidate {
+            cell: self.cell(candidate.cell),
+            digit: self.digit(candidate.digit),
+        }
+    }
+
+    /// What houses of this kind become.
+    #[must_use]
+    pub const fn house_kind(&self, kind: HouseKind) -> HouseKind {
+        match kind {
+            HouseKind::Row if self.is_transposed => HouseKind::Column,
+            HouseKind::Column if self.is_transposed => HouseKind::Row,
+            kind => kind,
+        }
+    }
+
+    /// Where the house moves.
+    #[must_use]
+    pub fn house(&self, house: House) -> House {
+        let [first, ..] = house.cells();
+        self.cell(first).house(self.house_kind(house.kind()))
+    }
+
+    /// Where the cells move.
+    #[must_use]
+    pub fn cells(&self, cells: CellSet) -> CellSet {
+        cells.iter().map(|cell| self.cell(cell)).collect()
+    }
+
+    /// The grid after the change.
+    #[must_use]
+    pub fn grid(&self, grid: &Grid) -> Grid {
+        let mut image = Grid::EMPTY;
+        for cell in Cell::ALL {
+            image.set(self.cell(cell), grid[cell].map(|digit| self.digit(digit)));
+        }
+        image
+    }
+
+    /// The candidates after the change, those placed and those still possible.
+    #[must_use]
+    pub fn candidates(&self, candidates: &Candidates) -> Candidates {
+        let mut image = Candidates::from(&self.grid(candidates.grid()));
+        for cell in candidates.unfilled() {
+            for digit in !candidates.digits_in(cell) {
+                image.eliminate(self.cell(cell), self.digit(digit));
+            }
+        }
+        image
+    }
+
+    /// The puzzle after the change.
+    #[must_use]
+    pub fn puzzle(&self, puzzle: &Puzzle) -> Puzzle {
+        match puzzle {
+            Puzzle::Givens(grid) => self.grid(grid).into(),
+            Puzzle::Candidates(candidates) => self.candidates(candidates).into(),
+        }
+    }
+}
+
+impl Default for Symmetry {
+    fn default() -> Self {
+        Self::IDENTITY
+    }
+}
+
+/// Where each of the nine rows moves, or each of the nine columns, 0 to 8. The three of a chute stay together.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+struct Lines([u8; 9]);
+
+impl Lines {
+    const IN_PLACE: Self = Self([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+
+    /// The moves to the places of these lines, if they are the nine of the kind and chutes stay together.
+    fn new(lines: [House; 9], kind: HouseKind) -> Option<Self> {
+        let places = lines.map(|line| line.number() - 1);
+        let is_permutation = kind.houses().iter().all(|house| lines.contains(house));
+        let (chutes, _) = places.as_chunks::<3>();
+        let stay_together = chutes
+            .iter()
+            .all(|[a, b, c]| a / 3 == b / 3 && b / 3 == c / 3);
+        (is_permutation && stay_together).then_some(Self(places))
+    }
+
+    /// Divides the number by 6⁴, the number of moves, and makes of the remainder one of them.
+    fn take(number: &mut u64) -> Self {
+        let chutes = take_order(number, [0, 3, 6]);
+        let within = chutes.map(|chute| take_order(number, [0, 1, 2]).map(|line| chute + line));
+        let mut places = Self::IN_PLACE;
+        places.0.copy_from_slice(within.as_flattened());
+        places
+    }
+
+    /// These moves, and then the next ones.
+    fn then(self, next: Self) -> Self {
+        Self(self.0.map(|place| next.0[usize::from(place)]))
+    }
+
+    /// The moves back.
+    fn inverse(self) -> Self {
+        let mut back = Self::IN_PLACE;
+        for (line, place) in (0..).zip(self.0) {
+            back.0[usize::from(place)] = line;
+        }
+        back
+    }
+}
+
+/// Divides the number by N!, and makes of the remainder an order of the N things; of 0, the order they are in.
+fn take_order<T, const N: usize>(number: &mut u64, mut things: [T; N]) -> [T; N] {
+    for place in 0..N {
+        let choices = (N - place) as u64;
+        #[expect(clippy::cast_possible_truncation, reason = "it is below N")]
+        things.swap(place, place + (*number % choices) as usize);
+        *number /= choices;
+    }
+    things
+}

@@ -1,0 +1,219 @@
+//! Whether a puzzle is valid, proper and minimal, and why it has no solution.
+//!
+//! A puzzle is *valid* when no two of its givens clash, *proper* when it has exactly one solution, and *minimal* when it
+//! is proper but would not be without any one of its givens. A given that can be left out is *redundant*. How hard a
+//! puzzle is, is said in [`rating`](crate::rating).
+
+use std::{fmt, slice};
+
+use crate::board::{Candidate, Candidates, CellSet, Clash, Grid, Puzzle};
+use crate::solver::{self, Outcome, SolutionCount, Solver};
+
+/// The number of puzzles checked together. Each becomes as many more as it has givens, so a few are enough to keep the
+/// engine busy.
+const CHUNK: usize = 128;
+
+/// What is found out about a puzzle.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Report {
+    /// Every pair of equal digits in a house.
+    pub clashes: Vec<Clash>,
+    /// Whether there is a solution, whether there is only one, and the first.
+    pub outcome: Outcome,
+    /// Another solution than the first, if there is one and it was asked for.
+    pub second: Option<Grid>,
+    /// The givens that can be left out, each on its own. `None` unless the puzzle is proper and was written with givens:
+    /// for candidates it means nothing.
+    pub redundant: Option<CellSet>,
+}
+
+impl Report {
+    /// The report before anything more has been found out.
+    fn new(puzzle: &Puzzle, outcome: Outcome) -> Self {
+        Self {
+            // Equal digits in a house leave no solution.
+            clashes: match outcome {
+                Outcome::NoSolution => puzzle.clashes(),
+                Outcome::Unique(_) | Outcome::Multiple(_) => Vec::new(),
+            },
+            outcome,
+            second: None,
+            redundant: None,
+        }
+    }
+
+    /// Whether no two digits clash.
+    #[must_use]
+    pub const fn is_valid(&self) -> bool {
+        self.clashes.is_empty()
+    }
+
+    /// Whether there is exactly one solution.
+    #[must_use]
+    pub const fn is_proper(&self) -> bool {
+        matches!(self.outcome, Outcome::Unique(_))
+    }
+
+    /// Whether no given can be left out; `None` where that means nothing.
+    #[must_use]
+    pub fn is_minimal(&self) -> Option<bool> {
+        self.redundant.map(CellSet::is_empty)
+    }
+}
+
+/// Checks a puzzle, and looks for a second solution.
+///
+/// # Examples
+///
+/// ```
+/// use sudoku::Grid;
+/// use sudoku::check::check;
+///
+/// let puzzle: Grid =
+///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// let report = check(&puzzle.into());
+/// assert!(report.is_valid() && report.is_proper());
+/// assert_eq!(report.is_minimal(), Some(false));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn check(puzzle: &Puzzle) -> Report {
+    let mut report = Report::new(puzzle, solver::solve(puzzle));
+    let checker = Checker {
+        with_second: true,
+        ..Checker::default()
+    };
+    checker.complete(slice::from_ref(puzzle), slice::from_mut(&mut report));
+    report
+}
+
+/// Checks puzzles many at a time, as the engine likes them.
+///
+/// # Examples
+///
+/// ```
+/// use sudoku::check::Checker;
+/// use sudoku::{Grid, Puzzle};
+///
+/// let puzzles = vec![Puzzle::from(Grid::EMPTY); 1000];
+/// let mut reports = Vec::new();
+/// Checker::default().check_batch(&puzzles, &mut reports);
+/// assert_eq!(reports.len(), 1000);
+/// assert!(reports.iter().all(|report| !report.is_proper()));
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Checker {
+    /// Which solver to use.
+    pub solver: Solver,
+    /// Whether to find a second solution of each puzzle that has one.
+    pub with_second: bool,
+}
+
+impl Checker {
+    /// Checks each of the puzzles.
+    ///
+    /// The reports are in the order of the puzzles; what was in `reports` is overwritten.
+    pub fn check_batch(self, puzzles: &[Puzzle], reports: &mut Vec<Report>) {
+        let mut counts = Vec::new();
+        reports.clear();
+        for puzzles in puzzles.chunks(CHUNK) {
+            let first = reports.len();
+            self.solver.count_batch(puzzles, 2, &mut counts);
+            let outcomes = counts.iter().map(SolutionCount::outcome);
+            reports.extend(
+                puzzles
+                    .iter()
+                    .zip(outcomes)
+                    .map(|(puzzle, outcome)| Report::new(puzzle, outcome)),
+            );
+            self.complete(puzzles, &mut reports[first..]);
+        }
+    }
+
+    /// Adds to the reports on these puzzles what takes more searches.
+    fn complete(self, puzzles: &[Puzzle], reports: &mut [Report]) {
+        if self.with_second {
+            for (puzzle, report) in puzzles.iter().zip(&mut *reports) {
+                if matches!(report.outcome, Outcome::Multiple(_)) {
+                    report.second = self.solver.solutions(puzzle).nth(1);
+                }
+            }
+        }
+        self.find_redundant(puzzles, reports);
+    }
+
+    /// Leaves out each given of each proper puzzle, and looks whether what is left is still proper.
+    fn find_redundant(self, puzzles: &[Puzzle], reports: &mut [Report]) {
+        let mut left_out = Vec::new();
+        let mut puzzles_without = Vec::new();
+        for (index, (puzzle, report)) in puzzles.iter().zip(&mut *reports).enumerate() {
+            if let Some(givens) = puzzle.givens()
+                && report.is_proper()
+            {
+                report.redundant = Some(CellSet::EMPTY);
+                left_out.extend(givens.filled().iter().map(|cell| (index, cell)));
+                puzzles_without.extend(givens.filled().iter().map(|cell| givens.without(cell)));
+            }
+        }
+        let mut counts = Vec::new();
+        self.solver.count_batch(&puzzles_without, 2, &mut counts);
+        for ((index, cell), counted) in left_out.into_iter().zip(counts) {
+            if counted.count == 1
+                && let Some(redundant) = &mut reports[index].redundant
+            {
+                *redundant = redundant.with(cell);
+            }
+        }
+    }
+}
+
+/// Why a puzzle has no solution.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum NoSolutionReason {
+    /// Two digits of a house are equal.
+    Clash(Clash),
+    /// The digits alone have exactly one solution, but this candidate, which it needs, has been eliminated.
+    Eliminated(Candidate),
+}
+
+impl fmt::Display for NoSolutionReason {
+    /// Writes a clause, as in `r1c4 should be 8, which is gone`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Clash(clash) => clash.fmt(f),
+            Self::Eliminated(Candidate { cell, digit }) => {
+                write!(f, "{cell} should be {digit}, which is gone")
+            }
+        }
+    }
+}
+
+/// Why the puzzle has no solution, if that can be told in a word: the first clash, or else the first candidate that
+/// should not have been eliminated.
+///
+/// `None` where there is no such reason, and for puzzles that have solutions.
+#[must_use]
+pub fn why_no_solution(puzzle: &Puzzle) -> Option<NoSolutionReason> {
+    if let Some(&clash) = puzzle.clashes().first() {
+        return Some(NoSolutionReason::Clash(clash));
+    }
+    match puzzle {
+        Puzzle::Givens(_) => None,
+        Puzzle::Candidates(candidates) => {
+            wrong_elimination(candidates).map(NoSolutionReason::Eliminated)
+        }
+    }
+}
+
+/// The first candidate that the digits' only solution needs, but which has been eliminated.
+fn wrong_elimination(candidates: &Candidates) -> Option<Candidate> {
+    let Outcome::Unique(solution) = solver::solve(candidates.grid()) else {
+        return None;
+    };
+    candidates.unfilled().iter().find_map(|cell| {
+        let digit = solution[cell]?;
+        let is_missing = !candidates.digits_in(cell).contains(digit);
+        is_missing.then_some(Candidate { cell, digit })
+    })
+}
