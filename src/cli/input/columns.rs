@@ -53,7 +53,7 @@ impl PassthroughColumns {
     /// What these columns hold in this line of the table.
     pub(crate) fn values<'a>(
         &'a self,
-        line: &[u8],
+        line: &'a [u8],
         splitter: &'a mut CsvSplitter,
     ) -> impl Iterator<Item = &'a [u8]> {
         let fields: Vec<&[u8]> = if self.is_empty() {
