@@ -75,7 +75,11 @@ impl PassthroughColumns {
     }
 
     /// What these columns hold in this line of the table; nothing where the line ends before them.
-    pub(crate) fn values<'a>(&self, line: &[u8], splitter: &'a mut CsvSplitter) -> Vec<&'a [u8]> {
+    pub(crate) fn values<'a>(
+        &self,
+        line: &'a [u8],
+        splitter: &'a mut CsvSplitter,
+    ) -> Vec<&'a [u8]> {
         if self.is_empty() {
             return Vec::new();
         }

@@ -47,7 +47,11 @@ impl OutputColumns {
     }
 
     /// What they hold in this line.
-    pub(super) fn row<'a>(&'a self, line: &[u8], splitter: &'a mut CsvSplitter) -> OutputRow<'a> {
+    pub(super) fn row<'a>(
+        &'a self,
+        line: &'a [u8],
+        splitter: &'a mut CsvSplitter,
+    ) -> OutputRow<'a> {
         OutputRow {
             names: &self.names,
             values: self.columns.values(line, splitter),

@@ -4,13 +4,15 @@
 //! Which column holds the puzzles is in `table.rs`; the writer is in `write/csv.rs`.
 
 use std::fmt;
+use std::ops::Range;
 
 use csv_core::ReadFieldResult;
+use memchr::{memchr_iter, memchr3};
 
 /// Splits lines of comma-separated values into fields, after RFC 4180.
 ///
 /// Quotes count only where a field begins with one; anywhere else they are part of the text, as in `5" disk`. A quote that
-/// is never closed takes the rest of the line. It is slow to make and fast to use again.
+/// is never closed takes the rest of the line.
 ///
 /// # Examples
 ///
@@ -22,10 +24,11 @@ use csv_core::ReadFieldResult;
 /// assert_eq!(fields, [&b"5\" disk"[..], b"one, two", b""]);
 /// ```
 pub struct CsvSplitter {
-    parser: csv_core::Reader,
-    /// The text of the fields, one after the other.
+    /// It takes longer to make than to solve an easy puzzle, so it is made for the first line with quotes.
+    parser: Option<csv_core::Reader>,
+    /// The text of the fields of a line with quotes, one after the other.
     text: Vec<u8>,
-    fields: Vec<Ends>,
+    fields: Vec<Place>,
 }
 
 /// A field of a line.
@@ -37,11 +40,11 @@ pub struct CsvField<'a> {
     pub start: usize,
 }
 
-/// Where a field starts on its line, and where its text ends among all text.
+/// Where a field's text starts on its line, and where it is among all text.
 #[derive(Debug)]
-struct Ends {
+struct Place {
     start: usize,
-    end_of_text: usize,
+    text: Range<usize>,
 }
 
 impl CsvSplitter {
@@ -49,48 +52,59 @@ impl CsvSplitter {
     #[must_use]
     pub fn new() -> Self {
         Self {
-            // Not its default, which is not ready to be used.
-            parser: csv_core::Reader::new(),
+            parser: None,
             text: Vec::new(),
             fields: Vec::new(),
         }
     }
 
     /// The fields of the line; an empty line has none.
-    pub fn split(&mut self, line: &[u8]) -> impl ExactSizeIterator<Item = CsvField<'_>> {
-        self.parse(line);
-        let text = &self.text;
-        let mut start_of_text = 0;
-        self.fields.iter().map(move |field| {
-            let text = &text[start_of_text..field.end_of_text];
-            start_of_text = field.end_of_text;
-            CsvField {
-                text,
-                start: field.start,
-            }
+    pub fn split<'a>(&'a mut self, line: &'a [u8]) -> impl ExactSizeIterator<Item = CsvField<'a>> {
+        let line = line.strip_suffix(b"\r").unwrap_or(line);
+        self.fields.clear();
+        // Most lines have no quotes; these need neither the parser nor a copy of their text.
+        let is_simple = memchr3(b'"', b'\r', b'\n', line).is_none();
+        if is_simple {
+            self.find_commas(line);
+        } else {
+            self.parse(line);
+        }
+        let text = if is_simple { line } else { &self.text };
+        self.fields.iter().map(|place| CsvField {
+            text: &text[place.text.clone()],
+            start: place.start,
         })
     }
 
+    fn find_commas(&mut self, line: &[u8]) {
+        let mut start = 0;
+        for end in memchr_iter(b',', line).chain((!line.is_empty()).then_some(line.len())) {
+            let text = start..end;
+            self.fields.push(Place { start, text });
+            start = end + 1;
+        }
+    }
+
     fn parse(&mut self, line: &[u8]) {
-        self.parser.reset();
-        self.fields.clear();
+        // Not its default, which is not ready to be used.
+        let parser = self.parser.get_or_insert_with(csv_core::Reader::new);
+        parser.reset();
         // No text is longer than its line; the parser asks for a byte of room even then.
         self.text.resize(line.len() + 1, 0);
-        let (mut start, mut read, mut written) = (0, 0, 0);
+        let (mut start, mut start_of_text) = (0, 0);
+        let (mut read, mut written) = (0, 0);
         loop {
-            let (result, bytes, text) = self
-                .parser
-                .read_field(&line[read..], &mut self.text[written..]);
+            let (result, bytes, text) = parser.read_field(&line[read..], &mut self.text[written..]);
             read += bytes;
             written += text;
             match result {
                 ReadFieldResult::Field { record_end } => {
                     let is_quoted = line.get(start) == Some(&b'"');
-                    self.fields.push(Ends {
+                    self.fields.push(Place {
                         start: start + usize::from(is_quoted),
-                        end_of_text: written,
+                        text: start_of_text..written,
                     });
-                    start = read;
+                    (start, start_of_text) = (read, written);
                     if record_end {
                         return;
                     }
@@ -121,6 +135,7 @@ impl fmt::Debug for CsvSplitter {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use proptest::prelude::*;
 
     #[track_caller]
     fn assert_fields(line: &str, expected: &[(&str, usize)]) {
@@ -150,5 +165,20 @@ mod tests {
             &[("5\" disk", 0), ("6\" disk", 9)],
         );
         assert_fields("one,\"open,two", &[("one", 0), ("open,two", 5)]);
+    }
+
+    proptest! {
+        #[test]
+        fn a_line_without_quotes_has_the_fields_that_the_parser_finds(line in "[a, é]{0,20}") {
+            let line = line.as_bytes();
+            let (mut splitter, mut parser) = (CsvSplitter::new(), CsvSplitter::new());
+            parser.parse(line);
+            let fields: Vec<_> = splitter.split(line).collect();
+            let parsed: Vec<_> = parser.fields.iter().map(|place| CsvField {
+                text: &parser.text[place.text.clone()],
+                start: place.start,
+            }).collect();
+            prop_assert_eq!(fields, parsed);
+        }
     }
 }

@@ -41,7 +41,11 @@ impl Table {
     /// The puzzle's field, when the line has as many fields as the header: else it is no row of this table.
     ///
     /// A table of one column is not told from plain lines, and need not be.
-    pub(super) fn field<'a>(&self, line: &[u8], splitter: &'a mut CsvSplitter) -> Option<Span<'a>> {
+    pub(super) fn field<'a>(
+        &self,
+        line: &'a [u8],
+        splitter: &'a mut CsvSplitter,
+    ) -> Option<Span<'a>> {
         let mut fields = splitter.split(line);
         let is_row = self.columns > 1 && fields.len() == self.columns;
         let field = fields.nth(self.column).filter(|_| is_row)?;
