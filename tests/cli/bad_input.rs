@@ -4,7 +4,7 @@ use predicates::prelude::*;
 use predicates::str::{contains, ends_with, is_empty, starts_with};
 use proptest::prelude::*;
 
-use crate::util::program::{directory, sample, solve, sudoku};
+use crate::support::{directory, sample, solve, sudoku};
 use crate::util::{CLASSIC, CLASSIC_SOLVED, printed, rows};
 
 /// Gives this to standard input, and expects nothing but the remark, this error, and exit code 2.

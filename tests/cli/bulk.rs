@@ -10,7 +10,7 @@ use predicates::prelude::*;
 use predicates::str::{contains, is_empty};
 use proptest::prelude::*;
 
-use crate::util::program::{sample, sample_text, solve, spawn};
+use crate::support::{sample, sample_text, solve, spawn};
 use crate::util::{CLASSIC, CLASSIC_SOLVED, printed, rows};
 
 /// A line of its own kind for each of these, and what stands in its place in the output.

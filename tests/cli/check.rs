@@ -5,8 +5,8 @@ use predicates::str::{contains, is_empty, starts_with};
 use proptest::prelude::*;
 use sudoku::Grid;
 
+use crate::support::{directory, sample, sudoku};
 use crate::util::naive::naive_count;
-use crate::util::program::{directory, sample, sudoku};
 use crate::util::strategies::any_puzzle;
 use crate::util::{CLASSIC, grid, printed, rows, samples};
 

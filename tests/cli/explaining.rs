@@ -1,6 +1,6 @@
 //! `sudoku hint`, `explain` and `rate` from outside.
 
-use crate::util::program::{sample, sudoku};
+use crate::support::{sample, sudoku};
 use crate::util::{CLASSIC, INKALA, grid};
 use predicates::prelude::*;
 use predicates::str::{contains, is_empty, starts_with};

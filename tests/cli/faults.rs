@@ -8,7 +8,7 @@ use std::thread;
 use assert_cmd::cargo::cargo_bin;
 use predicates::str::starts_with;
 
-use crate::util::program::{directory, sample, solve, spawn};
+use crate::support::{directory, sample, solve, spawn};
 use crate::util::{CLASSIC, CLASSIC_SOLVED};
 
 /// Writes the same puzzle until nobody reads any more.

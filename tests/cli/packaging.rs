@@ -3,7 +3,7 @@
 use predicates::prelude::*;
 use predicates::str::{contains, is_empty};
 
-use crate::util::program::sudoku;
+use crate::support::sudoku;
 
 #[test]
 fn every_shell_gets_its_completions() {

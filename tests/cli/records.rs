@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use predicates::prelude::*;
 use predicates::str::{contains, starts_with};
 
-use crate::util::program::{directory, sample, solve};
+use crate::support::{directory, sample, solve};
 use crate::util::{ANTI, CLASSIC, CLASSIC_SOLVED, rows};
 
 /// `puzzles/wikipedia.txt` as its own record would be.

@@ -3,7 +3,7 @@
 use predicates::prelude::*;
 use predicates::str::{contains, is_empty, starts_with};
 
-use crate::util::program::{directory, sample, sample_text, solve};
+use crate::support::{directory, sample, sample_text, solve};
 use crate::util::{CLASSIC, CLASSIC_SOLVED, printed, rows};
 
 const SEVENTEEN: &str =

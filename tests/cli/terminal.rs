@@ -9,7 +9,7 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
-use crate::util::program::{directory, sample, sample_text};
+use crate::support::{directory, sample, sample_text};
 use crate::util::{CLASSIC, INKALA};
 use assert_cmd::cargo::cargo_bin;
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};

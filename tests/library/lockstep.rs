@@ -2,8 +2,9 @@
 
 use std::collections::HashSet;
 
-use crate::util::strategies::{any_puzzle, proper_puzzle, puzzle_with_blanks};
-use crate::util::{CLASSIC, collections, grid, samples};
+use crate::support::{collections, proper_puzzle};
+use crate::util::strategies::{any_puzzle, puzzle_with_blanks};
+use crate::util::{CLASSIC, grid, samples};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use sudoku::solver::lockstep::{Engine, Isa, SolutionCount};

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::util::symmetry::{Random, Symmetry};
+use crate::support::symmetry::{Random, Symmetry};
 use crate::util::{data_lines, grid};
 use sudoku::logic::{SolvePath, Step, Technique, TechniqueSet};
 use sudoku::solver::{Outcome, solve};

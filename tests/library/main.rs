@@ -8,5 +8,6 @@ mod rating;
 mod reader_properties;
 mod reading;
 mod solver;
+mod support;
 #[path = "../util/mod.rs"]
 mod util;

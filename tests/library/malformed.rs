@@ -2,7 +2,8 @@
 
 use std::io::{self, BufReader, Read};
 
-use crate::util::{ANTI, CLASSIC, INKALA, errors, printed, puzzles, read, rows};
+use crate::support::{errors, puzzles, read};
+use crate::util::{ANTI, CLASSIC, INKALA, printed, rows};
 use sudoku::text::Layout;
 
 /// Asserts that the input is malformed in just this way, with and without good neighbours.

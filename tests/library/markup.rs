@@ -2,7 +2,8 @@
 
 use std::io::{BufReader, Read as _, repeat};
 
-use crate::util::{ANTI, CLASSIC, INKALA, Read, errors, puzzles, read, read_keeping_lines};
+use crate::support::{Read, errors, puzzles, read, read_keeping_lines};
+use crate::util::{ANTI, CLASSIC, INKALA};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use sudoku::text::{Layout, Reader};

@@ -2,9 +2,8 @@
 
 use std::io::BufReader;
 
-use crate::util::{
-    ANTI, CLASSIC, INKALA, Read, printed, read, read_keeping_lines, read_plain_lines_first, rows,
-};
+use crate::support::{Read, read, read_keeping_lines, read_plain_lines_first};
+use crate::util::{ANTI, CLASSIC, INKALA, printed, rows};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use sudoku::text::{Layout, to_line};

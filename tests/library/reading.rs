@@ -3,7 +3,8 @@
 use std::fs;
 use std::io::{self, BufReader, Read};
 
-use crate::util::{ANTI, CLASSIC, errors, grid, printed, puzzles, read, rows};
+use crate::support::{errors, puzzles, read};
+use crate::util::{ANTI, CLASSIC, grid, printed, rows};
 use sudoku::text::{Layout, ParseGridError, Reader};
 use sudoku::{Candidates, Grid, Puzzle};
 

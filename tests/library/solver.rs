@@ -6,9 +6,10 @@ use proptest::prelude::*;
 use sudoku::Grid;
 use sudoku::solver::{self, Outcome};
 
+use crate::support::{collections, proper_puzzle};
 use crate::util::naive::naive_count;
-use crate::util::strategies::{any_puzzle, proper_puzzle, puzzle_with_blanks, symmetry};
-use crate::util::{collections, samples};
+use crate::util::samples;
+use crate::util::strategies::{any_puzzle, puzzle_with_blanks, symmetry};
 
 proptest! {
     #[test]

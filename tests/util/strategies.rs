@@ -4,11 +4,11 @@ use proptest::prelude::*;
 use proptest::sample::{Index, subsequence};
 use sudoku::{Cell, Digit, Grid};
 
-use super::{CLASSIC_SOLVED, collections, grid};
+use super::{CLASSIC_SOLVED, grid};
 
 /// A change that leaves a puzzle what it is: other names for the digits, rows, columns, and the two directions.
 #[derive(Debug, Clone)]
-pub struct Symmetry {
+pub(crate) struct Symmetry {
     digits: Vec<Digit>,
     rows: Vec<usize>,
     columns: Vec<usize>,
@@ -17,7 +17,7 @@ pub struct Symmetry {
 
 impl Symmetry {
     /// The grid as it looks after the change.
-    pub fn apply(&self, grid: &Grid) -> Grid {
+    pub(crate) fn apply(&self, grid: &Grid) -> Grid {
         let mut changed = Grid::EMPTY;
         for cell in grid.filled() {
             let (row, column) = (self.rows[cell.index() / 9], self.columns[cell.index() % 9]);
@@ -34,7 +34,7 @@ impl Symmetry {
 }
 
 /// Any of the 9! × 2 × 6⁸ symmetries.
-pub fn symmetry() -> impl Strategy<Value = Symmetry> {
+pub(crate) fn symmetry() -> impl Strategy<Value = Symmetry> {
     let digits = Just(Digit::ALL.to_vec()).prop_shuffle();
     (digits, lines(), lines(), any::<bool>()).prop_map(|(digits, rows, columns, transposed)| {
         Symmetry {
@@ -57,28 +57,22 @@ fn lines() -> impl Strategy<Value = Vec<usize>> {
     })
 }
 
-/// A proper puzzle: one of the collections', changed by a symmetry.
-pub fn proper_puzzle() -> impl Strategy<Value = Grid> {
-    (any::<Index>(), symmetry()).prop_map(|(which, symmetry)| {
-        let collections = collections();
-        symmetry.apply(which.get(&collections))
-    })
-}
-
 /// A solved grid: the solution of one of the easy samples, changed by a symmetry.
-pub fn solved_grid() -> impl Strategy<Value = Grid> {
+pub(crate) fn solved_grid() -> impl Strategy<Value = Grid> {
     symmetry().prop_map(|symmetry| symmetry.apply(&grid(CLASSIC_SOLVED)))
 }
 
 /// A puzzle with solutions, and perhaps very many: a solved grid with this many of its cells blanked.
-pub fn puzzle_with_blanks(blanks: std::ops::RangeInclusive<usize>) -> impl Strategy<Value = Grid> {
+pub(crate) fn puzzle_with_blanks(
+    blanks: std::ops::RangeInclusive<usize>,
+) -> impl Strategy<Value = Grid> {
     let blanks = subsequence(Cell::ALL.to_vec(), blanks);
     (solved_grid(), blanks)
         .prop_map(|(solved, blanks)| blanks.into_iter().fold(solved, Grid::without))
 }
 
 /// Anything that can be written down: a puzzle with a few digits changed, most of them without any solution.
-pub fn any_puzzle() -> impl Strategy<Value = Grid> {
+pub(crate) fn any_puzzle() -> impl Strategy<Value = Grid> {
     let change = (any::<Index>(), proptest::option::of(any::<Index>()));
     let changes = proptest::collection::vec(change, 0..6);
     (puzzle_with_blanks(20..=50), changes).prop_map(|(mut puzzle, changes)| {

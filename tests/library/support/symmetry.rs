@@ -4,10 +4,10 @@ use sudoku::logic::{Step, Technique};
 use sudoku::{Candidate, Candidates, Cell, Digit, Grid, HouseKind};
 
 /// Numbers that look random and are the same every time.
-pub struct Random(pub u64);
+pub(crate) struct Random(pub(crate) u64);
 
 impl Random {
-    pub fn below(&mut self, limit: usize) -> usize {
+    pub(crate) fn below(&mut self, limit: usize) -> usize {
         // The high half of Knuth's linear congruential generator.
         self.0 = self
             .0
@@ -26,7 +26,7 @@ impl Random {
 
 /// A change of the board that leaves the rules as they are: other labels for the digits, rows and columns in another
 /// order, rows for columns.
-pub struct Symmetry {
+pub(crate) struct Symmetry {
     digits: [Digit; 9],
     rows: [usize; 9],
     columns: [usize; 9],
@@ -34,7 +34,7 @@ pub struct Symmetry {
 }
 
 impl Symmetry {
-    pub fn random(random: &mut Random) -> Self {
+    pub(crate) fn random(random: &mut Random) -> Self {
         Self {
             digits: random.shuffle(Digit::ALL),
             rows: lines_in_bands(random),
@@ -43,7 +43,7 @@ impl Symmetry {
         }
     }
 
-    pub fn identity() -> Self {
+    pub(crate) fn identity() -> Self {
         Self {
             digits: Digit::ALL,
             rows: std::array::from_fn(|row| row),
@@ -52,11 +52,11 @@ impl Symmetry {
         }
     }
 
-    pub fn digit(&self, digit: Digit) -> Digit {
+    pub(crate) fn digit(&self, digit: Digit) -> Digit {
         self.digits[digit.index()]
     }
 
-    pub fn cell(&self, cell: Cell) -> Cell {
+    pub(crate) fn cell(&self, cell: Cell) -> Cell {
         let row = self.rows[cell.index() / 9];
         let column = self.columns[cell.index() % 9];
         let index = if self.transposed {
@@ -67,14 +67,14 @@ impl Symmetry {
         Cell::ALL[index]
     }
 
-    pub fn candidate(&self, candidate: Candidate) -> Candidate {
+    pub(crate) fn candidate(&self, candidate: Candidate) -> Candidate {
         Candidate {
             cell: self.cell(candidate.cell),
             digit: self.digit(candidate.digit),
         }
     }
 
-    pub fn grid(&self, grid: &Grid) -> Grid {
+    pub(crate) fn grid(&self, grid: &Grid) -> Grid {
         let mut image = Grid::EMPTY;
         for cell in Cell::ALL {
             image.set(self.cell(cell), grid[cell].map(|digit| self.digit(digit)));
@@ -82,7 +82,7 @@ impl Symmetry {
         image
     }
 
-    pub fn candidates(&self, candidates: &Candidates) -> Candidates {
+    pub(crate) fn candidates(&self, candidates: &Candidates) -> Candidates {
         let mut image = Candidates::from(&self.grid(candidates.grid()));
         for cell in candidates.unfilled() {
             for digit in !candidates.digits_in(cell) {
@@ -93,7 +93,7 @@ impl Symmetry {
     }
 
     /// What the step says, on the changed board.
-    pub fn conclusion(&self, step: &Step) -> Conclusion {
+    pub(crate) fn conclusion(&self, step: &Step) -> Conclusion {
         let mut eliminations: Vec<Candidate> = step
             .eliminations
             .iter()
@@ -115,7 +115,7 @@ impl Symmetry {
 }
 
 /// A step without its evidence.
-pub type Conclusion = (Technique, Option<Candidate>, Vec<Candidate>);
+pub(crate) type Conclusion = (Technique, Option<Candidate>, Vec<Candidate>);
 
 /// The nine lines in an order that keeps bands together.
 fn lines_in_bands(random: &mut Random) -> [usize; 9] {
