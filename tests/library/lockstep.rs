@@ -42,7 +42,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(32))]
 
     #[test]
-    fn the_tallies_are_those_of_the_reference(puzzles in mixed_puzzles(), limit in 1..20_u64) {
+    fn batch_counts_match_the_reference_solver(puzzles in mixed_puzzles(), limit in 1..20_u64) {
         for engine in engines() {
             for (puzzle, tally) in puzzles.iter().zip(tally(engine, &puzzles, limit)) {
                 assert_tally_holds(puzzle, limit, &tally);
@@ -51,7 +51,7 @@ proptest! {
     }
 
     #[test]
-    fn an_answer_depends_neither_on_the_neighbours_nor_on_the_machine(
+    fn results_do_not_depend_on_batch_or_instruction_set(
         puzzles in mixed_puzzles(),
         limit in 1..4_u64,
     ) {
@@ -65,7 +65,7 @@ proptest! {
     }
 
     #[test]
-    fn the_solutions_come_in_one_order_however_they_are_asked_for(
+    fn every_instruction_set_finds_solutions_in_the_same_order(
         puzzle in prop_oneof![puzzle_with_blanks(45..=81), any_puzzle()],
     ) {
         let solutions: Vec<Grid> = Engine::new().solutions(&puzzle).take(500).collect();
@@ -79,14 +79,14 @@ proptest! {
     }
 
     #[test]
-    fn the_solutions_are_those_of_the_reference(puzzle in puzzle_with_blanks(30..=50)) {
+    fn all_solutions_match_the_reference_solver(puzzle in puzzle_with_blanks(30..=50)) {
         let solutions: HashSet<Grid> = Engine::new().solutions(&puzzle).take(5000).collect();
         prop_assume!(solutions.len() < 5000);
         prop_assert_eq!(solutions, backtrack::solutions(&puzzle).collect());
     }
 
     #[test]
-    fn the_limit_is_exact(puzzle in puzzle_with_blanks(55..=65), limit in 0..3000_u64) {
+    fn counting_stops_exactly_at_the_limit(puzzle in puzzle_with_blanks(55..=65), limit in 0..3000_u64) {
         let count = backtrack::count(&puzzle, limit);
         for engine in engines() {
             prop_assert_eq!(engine.count(&puzzle, limit), count);
@@ -95,7 +95,7 @@ proptest! {
     }
 
     #[test]
-    fn a_position_has_the_solutions_that_keep_to_its_candidates(
+    fn a_candidate_grid_has_exactly_the_solutions_its_candidates_allow(
         puzzle in puzzle_with_blanks(20..=45),
         gone in prop::collection::vec((any::<Index>(), any::<Index>()), 0..12),
     ) {
@@ -115,7 +115,7 @@ proptest! {
     }
 
     #[test]
-    fn eighty_one_characters_are_as_good_as_a_grid(puzzles in mixed_puzzles()) {
+    fn counting_text_lines_equals_counting_grids(puzzles in mixed_puzzles()) {
         let lines: Vec<[u8; 81]> = puzzles.iter().map(text::to_line).collect();
         let mut tallies = vec![SolutionCount::NONE; lines.len()];
         Engine::new().tally(&lines, 2, &mut tallies);
@@ -124,7 +124,7 @@ proptest! {
 }
 
 #[test]
-fn the_samples_have_the_solutions_that_the_reference_finds() {
+fn sample_puzzles_have_the_outcomes_of_the_reference_solver() {
     let puzzles = collections();
     let expected: Vec<Outcome> = puzzles.iter().map(backtrack::solve).collect();
     for engine in engines() {
@@ -136,7 +136,7 @@ fn the_samples_have_the_solutions_that_the_reference_finds() {
 }
 
 #[test]
-fn a_batch_of_any_length_has_a_tally_for_each_puzzle() {
+fn a_batch_of_any_length_gives_one_count_per_puzzle() {
     let samples = collections();
     for length in [0, 1, 7, 8, 9, 31, 32, 33, 64, 100] {
         let puzzles = &samples[..length];
@@ -151,7 +151,7 @@ fn a_batch_of_any_length_has_a_tally_for_each_puzzle() {
 }
 
 #[test]
-fn more_puzzles_than_a_batch_stay_in_order() {
+fn results_stay_in_order_across_batches() {
     let samples = collections();
     let puzzles = || samples.iter().copied().cycle().take(40_000);
     let tallies = Engine::new().tallies(puzzles(), 1);
@@ -165,7 +165,7 @@ fn more_puzzles_than_a_batch_stay_in_order() {
 }
 
 #[test]
-fn what_was_in_the_tallies_does_not_matter() {
+fn old_contents_of_the_counts_are_overwritten() {
     let classic = grid(CLASSIC);
     let mut tallies = [SolutionCount {
         count: 77,
@@ -193,7 +193,7 @@ fn the_empty_grid_is_counted_up_to_the_limit() {
 }
 
 #[test]
-fn a_puzzle_with_a_million_solutions_is_counted_to_the_last() {
+fn a_puzzle_with_a_million_solutions_is_counted_exactly() {
     let puzzle = [
         "r1c1", "r1c2", "r1c5", "r2c1", "r2c4", "r2c5", "r2c6", "r3c2", "r3c3", "r3c8",
     ]
@@ -206,7 +206,7 @@ fn a_puzzle_with_a_million_solutions_is_counted_to_the_last() {
 }
 
 #[test]
-fn the_two_solutions_of_a_puzzle_are_both_found() {
+fn both_solutions_of_a_two_solution_puzzle_are_found() {
     let puzzle = samples("two-solutions.txt")[0];
     for engine in engines() {
         let both: HashSet<Grid> = engine.solutions(&puzzle).collect();
