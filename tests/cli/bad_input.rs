@@ -4,7 +4,7 @@ use predicates::prelude::*;
 use predicates::str::{contains, ends_with, is_empty, starts_with};
 use proptest::prelude::*;
 
-use crate::util::program::{directory, sample, solve, sudoku};
+use crate::support::{directory, sample, solve, sudoku};
 use crate::util::{CLASSIC, CLASSIC_SOLVED, printed, rows};
 
 /// Gives this to standard input, and expects nothing but the remark, this error, and exit code 2.
@@ -28,7 +28,7 @@ fn a_missing_file_is_named() {
 }
 
 #[test]
-fn a_directory_is_no_file() {
+fn a_directory_in_place_of_a_file_is_an_error() {
     let directory = directory(&[]);
     solve(&["."])
         .current_dir(directory.path())
@@ -49,7 +49,7 @@ fn an_unreadable_file_does_not_stop_the_others() {
 }
 
 #[test]
-fn empty_input_holds_no_puzzle() {
+fn empty_input_is_an_error() {
     for nothing in ["", "\n", "\r\n\r\n", "# a comment\n", "\u{feff}"] {
         solve(&[])
             .write_stdin(nothing)
@@ -96,7 +96,7 @@ fn ten_rows_are_one_too_many() {
 }
 
 #[test]
-fn an_argument_that_tries_to_be_a_puzzle_is_explained_as_one() {
+fn a_malformed_puzzle_argument_is_reported_as_a_puzzle() {
     solve(&[&CLASSIC[1..]])
         .assert()
         .code(2)
@@ -116,7 +116,7 @@ fn an_error_names_its_file_and_line() {
 }
 
 #[test]
-fn line_ends_and_a_byte_order_mark_do_no_harm() {
+fn line_endings_and_byte_order_marks_are_ignored() {
     for input in [
         format!("{CLASSIC}\r\n"),
         format!("\u{feff}{CLASSIC}"),
@@ -176,7 +176,7 @@ fn a_solution_is_not_taken_for_the_malformed_puzzle_beside_it() {
 }
 
 #[test]
-fn a_malformed_puzzle_weighs_more_than_one_without_solution() {
+fn exit_code_for_malformed_input_wins_over_no_solution() {
     let mut clash = CLASSIC.to_owned();
     clash.replace_range(..2, "55");
     for input in [format!("123\n{clash}\n"), format!("{clash}\n123\n")] {
@@ -185,7 +185,7 @@ fn a_malformed_puzzle_weighs_more_than_one_without_solution() {
 }
 
 #[test]
-fn wrong_usage_is_explained() {
+fn wrong_usage_is_refused_and_points_to_the_help() {
     for arguments in [
         vec!["--first", "--all"],
         vec!["--first", "--unique"],
@@ -212,7 +212,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(32))]
 
     #[test]
-    fn whatever_the_bytes_there_is_an_error_and_no_panic(
+    fn arbitrary_bytes_are_an_error_and_never_panic(
         bytes in proptest::collection::vec(any::<u8>(), 1..5000),
     ) {
         let output = solve(&[]).write_stdin(bytes).output().expect("it starts");

@@ -10,7 +10,7 @@ use predicates::prelude::*;
 use predicates::str::{contains, is_empty};
 use proptest::prelude::*;
 
-use crate::util::program::{sample, sample_text, solve, spawn};
+use crate::support::{sample, sample_text, solve, spawn};
 use crate::util::{CLASSIC, CLASSIC_SOLVED, printed, rows};
 
 /// A line of its own kind for each of these, and what stands in its place in the output.
@@ -39,7 +39,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(16))]
 
     #[test]
-    fn every_line_has_its_answer_in_its_place(
+    fn answers_come_in_input_order_for_any_number_of_threads(
         kinds in proptest::collection::vec(0..KINDS.len(), 1..3000),
         threads in 1..5,
     ) {
@@ -90,7 +90,7 @@ fn the_output_is_the_same_for_any_number_of_threads() {
 }
 
 #[test]
-fn every_thousandth_line_may_be_malformed() {
+fn malformed_lines_in_a_long_list_keep_their_place() {
     let kinds: Vec<usize> = (0..20_000)
         .map(|place| {
             if place % 1000 == 999 {
@@ -141,7 +141,7 @@ fn a_line_that_looks_like_a_row_is_one_malformed_line_of_a_list() {
 }
 
 #[test]
-fn ten_puzzles_are_remarked_on_and_then_there_is_a_count() {
+fn ten_messages_are_shown_and_the_rest_are_counted() {
     let malformed = format!("{}\n", &CLASSIC[..70]).repeat(25);
     let expected: String = (1..=10)
         .map(|line| format!("error: stdin:{line}:71: 70 cells; a puzzle has 81\n"))
@@ -162,7 +162,7 @@ fn ten_puzzles_are_remarked_on_and_then_there_is_a_count() {
 }
 
 #[test]
-fn each_kind_of_remark_has_a_count_of_its_own() {
+fn each_kind_of_message_is_counted_separately() {
     let clash = format!("{}\n", KINDS[1].0);
     let several = format!("{}\n", ".".repeat(81));
     solve(&[])
@@ -259,7 +259,7 @@ fn a_puzzle_alone_on_a_slow_pipe_is_answered_at_once() {
 }
 
 #[test]
-fn the_beginning_of_the_next_puzzle_keeps_no_answer_back() {
+fn a_partial_next_puzzle_does_not_delay_an_answer() {
     let mut sudoku = Conversation::start();
     sudoku.say(&format!("{CLASSIC}\n{}", &CLASSIC[..40]));
     assert_eq!(sudoku.hear(), CLASSIC_SOLVED);

@@ -5,8 +5,8 @@ use predicates::str::{contains, is_empty, starts_with};
 use proptest::prelude::*;
 use sudoku::Grid;
 
+use crate::support::{directory, sample, sudoku};
 use crate::util::naive::naive_count;
-use crate::util::program::{directory, sample, sudoku};
 use crate::util::strategies::any_puzzle;
 use crate::util::{CLASSIC, grid, printed, rows, samples};
 
@@ -30,7 +30,7 @@ fn redundant(puzzle: &Grid) -> Vec<String> {
 }
 
 #[test]
-fn a_minimal_puzzle_is_said_to_be_so() {
+fn a_minimal_puzzle_is_reported_as_minimal() {
     check(&[&sample("inkala.txt")])
         .assert()
         .code(0)
@@ -74,7 +74,7 @@ fn every_clash_is_named() {
 }
 
 #[test]
-fn an_improper_puzzle_is_said_to_have_none_or_several_solutions() {
+fn an_improper_puzzle_is_reported_with_none_or_multiple_solutions() {
     check(&[&sample("no-solution.txt")])
         .assert()
         .code(1)
@@ -86,7 +86,7 @@ fn an_improper_puzzle_is_said_to_have_none_or_several_solutions() {
 }
 
 #[test]
-fn two_different_solutions_can_be_shown() {
+fn verbose_option_shows_two_different_solutions() {
     let puzzle = samples("two-solutions.txt")[0];
     let output = check(&["--verbose", &sample("two-solutions.txt")]).output();
     let output = String::from_utf8(output.expect("it starts").stdout).expect("text");
@@ -105,7 +105,7 @@ fn two_different_solutions_can_be_shown() {
 }
 
 #[test]
-fn every_puzzle_gets_a_line_whatever_its_shape() {
+fn every_puzzle_gets_one_line_whatever_its_layout() {
     let input = rows(CLASSIC) + "\n" + CLASSIC + "\n12345\n" + &rows(CLASSIC);
     let output = check(&[]).write_stdin(input).assert().code(2);
     output.stdout(predicate::function(|text: &str| {
@@ -119,7 +119,7 @@ fn every_puzzle_gets_a_line_whatever_its_shape() {
 }
 
 #[test]
-fn the_puzzle_can_be_seen_with_its_verdict() {
+fn puzzle_option_prints_the_puzzle_with_the_result() {
     check(&["--puzzle"])
         .write_stdin(CLASSIC)
         .assert()
@@ -135,7 +135,7 @@ fn the_puzzle_can_be_seen_with_its_verdict() {
 }
 
 #[test]
-fn a_record_of_a_check_has_it_all() {
+fn check_records_have_every_field() {
     let directory = directory(&[(
         "puzzle.txt",
         "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
@@ -196,7 +196,7 @@ fn a_count_stops_at_the_limit_and_says_so() {
 }
 
 #[test]
-fn a_record_of_a_count_has_a_number_and_whether_there_are_more() {
+fn count_records_say_whether_there_are_more() {
     count(&["--format=json", "--limit=1", &sample("two-solutions.txt")])
         .assert()
         .code(0)
@@ -215,7 +215,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(16))]
 
     #[test]
-    fn the_verdict_and_the_count_are_those_of_the_naive_solver(
+    fn check_and_count_match_the_naive_solver(
         puzzles in proptest::collection::vec(any_puzzle(), 1..20),
     ) {
         let lines: Vec<String> = puzzles.iter().map(|puzzle| format!("{puzzle:?}")).collect();

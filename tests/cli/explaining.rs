@@ -1,6 +1,6 @@
 //! `sudoku hint`, `explain` and `rate` from outside.
 
-use crate::util::program::{sample, sudoku};
+use crate::support::{sample, sudoku};
 use crate::util::{CLASSIC, INKALA, grid};
 use predicates::prelude::*;
 use predicates::str::{contains, is_empty, starts_with};
@@ -21,7 +21,7 @@ fn position(eliminated: &[Candidate]) -> String {
 }
 
 #[test]
-fn a_hint_says_where_to_look_and_for_what() {
+fn a_hint_names_the_technique_and_the_place() {
     sudoku(&["hint", &sample("wikipedia.txt")])
         .assert()
         .code(0)
@@ -30,7 +30,7 @@ fn a_hint_says_where_to_look_and_for_what() {
 }
 
 #[test]
-fn a_vague_hint_gives_only_the_place_away() {
+fn a_vague_hint_names_only_the_place() {
     sudoku(&["hint", "--vague", &sample("wikipedia.txt")])
         .assert()
         .code(0)
@@ -38,7 +38,7 @@ fn a_vague_hint_gives_only_the_place_away() {
 }
 
 #[test]
-fn a_full_hint_says_what_follows() {
+fn a_full_hint_gives_the_whole_step() {
     sudoku(&["hint", "--full", &sample("wikipedia.txt")])
         .assert()
         .code(0)
@@ -46,7 +46,7 @@ fn a_full_hint_says_what_follows() {
 }
 
 #[test]
-fn who_searches_can_be_chosen_only_where_somebody_does() {
+fn engine_option_is_refused_by_commands_that_do_not_search() {
     for command in ["hint", "explain", "rate"] {
         sudoku(&[command, "--engine", "backtrack", CLASSIC])
             .assert()
@@ -70,7 +70,7 @@ fn a_hint_says_when_there_is_none() {
 }
 
 #[test]
-fn a_program_is_told_no_more_than_a_person() {
+fn json_hints_give_no_more_away_than_text_hints() {
     let fields = |arguments: &[&str]| -> Value {
         let mut command = sudoku(&["hint", "--format", "json", CLASSIC]);
         let output = command.args(arguments).output().expect("it runs");
@@ -146,7 +146,7 @@ places.
 }
 
 #[test]
-fn a_terminal_gets_colours_instead_of_marks() {
+fn colours_replace_the_marks_in_grids() {
     sudoku(&["explain", "--grids", "--color", "always", NAKED_PAIR])
         .assert()
         .code(0)
@@ -188,7 +188,7 @@ fn techniques_beyond_the_rating_come_up_only_when_asked_for() {
 }
 
 #[test]
-fn a_rating_is_a_line() {
+fn each_rating_is_one_line() {
     sudoku(&["rate", CLASSIC, INKALA])
         .assert()
         .code(0)
@@ -197,7 +197,7 @@ fn a_rating_is_a_line() {
 }
 
 #[test]
-fn a_rating_for_programs_has_a_column_for_each_number() {
+fn csv_ratings_have_a_column_for_each_number() {
     sudoku(&["rate", "--format", "csv", NAKED_PAIR, INKALA])
         .assert()
         .code(0)
@@ -233,7 +233,7 @@ fn ratings_keep_the_order_of_the_puzzles() {
 }
 
 #[test]
-fn what_is_not_proper_has_no_rating_and_no_steps() {
+fn improper_puzzles_get_no_hint_explanation_or_rating() {
     for command in ["hint", "explain", "rate"] {
         for (name, words) in [
             ("two-solutions.txt", "more than one solution\n"),
@@ -252,7 +252,7 @@ fn what_is_not_proper_has_no_rating_and_no_steps() {
 }
 
 #[test]
-fn a_grid_of_candidates_is_a_place_to_start_from() {
+fn hint_explain_and_rate_accept_candidate_grids() {
     for command in ["hint", "explain", "rate"] {
         let from_digits = sudoku(&[command, NAKED_PAIR]).output().expect("it runs");
         sudoku(&[command])
@@ -265,7 +265,7 @@ fn a_grid_of_candidates_is_a_place_to_start_from() {
 }
 
 #[test]
-fn every_format_of_candidates_is_read() {
+fn every_candidate_grid_format_is_read() {
     for name in [
         "candidates-boxed.txt",
         "candidates-hodoku.txt",
@@ -280,7 +280,7 @@ fn every_format_of_candidates_is_read() {
 }
 
 #[test]
-fn candidates_that_went_missing_are_named() {
+fn a_wrongly_eliminated_candidate_is_named() {
     let missing = Candidate {
         cell: Cell::from_one_based(1, 4).expect("a cell"),
         digit: Digit::new(8).expect("a digit"),
@@ -293,7 +293,7 @@ fn candidates_that_went_missing_are_named() {
 }
 
 #[test]
-fn what_cannot_be_read_keeps_its_place() {
+fn a_malformed_puzzle_keeps_its_place_in_the_output() {
     sudoku(&["rate"])
         .write_stdin(format!("{CLASSIC}\n{}\n{INKALA}\n", &CLASSIC[1..]))
         .assert()

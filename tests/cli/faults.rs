@@ -8,7 +8,7 @@ use std::thread;
 use assert_cmd::cargo::cargo_bin;
 use predicates::str::starts_with;
 
-use crate::util::program::{directory, sample, solve, spawn};
+use crate::support::{directory, sample, solve, spawn};
 use crate::util::{CLASSIC, CLASSIC_SOLVED};
 
 /// Writes the same puzzle until nobody reads any more.
@@ -20,7 +20,7 @@ fn puzzles_without_end(mut input: ChildStdin) {
 }
 
 #[test]
-fn a_closed_pipe_is_a_quiet_end() {
+fn a_closed_output_pipe_is_success_without_a_message() {
     for threads in ["1", "4"] {
         let mut child = spawn(&["solve", "--threads", threads], Stdio::piped());
         drop(child.stdout.take());
@@ -32,7 +32,7 @@ fn a_closed_pipe_is_a_quiet_end() {
 }
 
 #[test]
-fn a_closed_pipe_ends_a_list_of_solutions_without_end() {
+fn a_closed_output_pipe_stops_a_long_list_of_solutions() {
     let empty = ".".repeat(81);
     let arguments = ["solve", "--all", "--format=line", &empty];
     let mut child = spawn(&arguments, Stdio::null());
@@ -46,7 +46,7 @@ fn a_closed_pipe_ends_a_list_of_solutions_without_end() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_full_disk_is_no_quiet_end() {
+fn a_full_disk_is_an_error() {
     for arguments in [
         vec!["solve", CLASSIC],
         vec!["check", CLASSIC],
@@ -109,7 +109,7 @@ fn an_interrupt_ends_a_program_that_waits_for_input() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn an_endless_line_takes_bounded_memory_and_spoils_nothing_after_it() {
+fn an_overlong_line_takes_bounded_memory_and_the_next_is_solved() {
     let program = cargo_bin!("sudoku").display();
     let limited = format!("ulimit -v 200000; exec '{program}' solve --threads=1");
     let mut child = Command::new("sh")
@@ -143,7 +143,7 @@ fn an_endless_line_takes_bounded_memory_and_spoils_nothing_after_it() {
 }
 
 #[test]
-fn bytes_of_zero_are_malformed_and_spoil_nothing_after_them() {
+fn nul_bytes_are_malformed_and_the_next_line_is_solved() {
     solve(&[])
         .write_stdin(format!("\0\0\0\n{CLASSIC}\n"))
         .assert()
@@ -153,7 +153,7 @@ fn bytes_of_zero_are_malformed_and_spoil_nothing_after_them() {
 }
 
 #[test]
-fn a_file_may_shrink_while_it_is_read() {
+fn a_file_that_shrinks_while_being_read_ends_with_whole_lines() {
     let lines = 100_000;
     let directory = directory(&[(
         "puzzles.txt",
@@ -182,7 +182,7 @@ fn a_file_may_shrink_while_it_is_read() {
 }
 
 #[test]
-fn an_unreadable_file_among_good_ones_does_not_stop_them() {
+fn unreadable_files_among_readable_ones_are_reported_in_order() {
     let directory = directory(&[("empty.txt", b""), ("good.txt", CLASSIC.as_bytes())]);
     for threads in ["1", "3"] {
         solve(&[
@@ -208,7 +208,7 @@ fn an_unreadable_file_among_good_ones_does_not_stop_them() {
 }
 
 #[test]
-fn nobody_to_tell_is_no_reason_to_fail() {
+fn stderr_write_failure_is_ignored() {
     let full = File::options().write(true).open("/dev/full");
     let Ok(full) = full else { return };
     let output = Command::new(cargo_bin!("sudoku"))

@@ -9,6 +9,7 @@ mod packaging;
 mod readme;
 mod records;
 mod solve;
+mod support;
 mod terminal;
 #[path = "../util/mod.rs"]
 mod util;

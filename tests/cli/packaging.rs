@@ -3,10 +3,10 @@
 use predicates::prelude::*;
 use predicates::str::{contains, is_empty};
 
-use crate::util::program::sudoku;
+use crate::support::sudoku;
 
 #[test]
-fn every_shell_gets_its_completions() {
+fn completions_are_generated_for_every_shell() {
     for (shell, part) in [
         ("bash", "complete -F _sudoku"),
         ("zsh", "#compdef sudoku"),

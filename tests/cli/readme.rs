@@ -5,14 +5,14 @@ use std::process::Command;
 
 /// The commands whose output is shown.
 #[test]
-fn the_examples_print_what_the_readme_shows() {
+fn readme_examples_print_the_output_shown() {
     trycmd::TestCases::new().case("README.md");
 }
 
 /// The commands with pipes and redirections, which need a shell.
 #[cfg(unix)]
 #[test]
-fn the_shell_recipes_run() {
+fn readme_shell_recipes_succeed() {
     let program = assert_cmd::cargo::cargo_bin!("sudoku");
     let directory = program.parent().expect("it is in a directory");
     let path = std::env::var("PATH").unwrap_or_default();

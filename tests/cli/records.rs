@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use predicates::prelude::*;
 use predicates::str::{contains, starts_with};
 
-use crate::util::program::{directory, sample, solve};
+use crate::support::{directory, sample, solve};
 use crate::util::{ANTI, CLASSIC, CLASSIC_SOLVED, rows};
 
 /// `puzzles/wikipedia.txt` as its own record would be.
@@ -16,7 +16,7 @@ fn classic_record(file: &str, line: u64) -> String {
 const HEADER: &str = "file,line,puzzle,givens,solution,status,message";
 
 #[test]
-fn json_has_an_object_on_each_line() {
+fn json_output_has_one_object_per_line() {
     let clash = CLASSIC.replacen("53", "55", 1);
     let mut expected = String::new();
     writeln!(
@@ -42,7 +42,7 @@ fn json_has_an_object_on_each_line() {
 }
 
 #[test]
-fn csv_has_a_header_and_a_line_for_each_puzzle() {
+fn csv_output_has_a_header_and_one_line_per_puzzle() {
     let clash = CLASSIC.replacen("53", "55", 1);
     solve(&["--format=csv"])
         .write_stdin(format!("{CLASSIC}\n{clash}\n\n{}", rows(CLASSIC)))
@@ -58,7 +58,7 @@ fn csv_has_a_header_and_a_line_for_each_puzzle() {
 }
 
 #[test]
-fn the_status_tells_of_several_solutions() {
+fn the_status_says_when_there_are_multiple_solutions() {
     let file = sample("two-solutions.txt");
     for format in ["--format=csv", "--format=json"] {
         solve(&[format, &file])
@@ -77,7 +77,7 @@ fn the_status_tells_of_several_solutions() {
 }
 
 #[test]
-fn all_solutions_have_a_record_each() {
+fn each_solution_has_its_own_record() {
     let output = solve(&["--all", "--format=json", &sample("two-solutions.txt")]).output();
     let output = String::from_utf8(output.expect("it starts").stdout).expect("text");
     let lines: Vec<&str> = output.lines().collect();
@@ -91,7 +91,7 @@ fn all_solutions_have_a_record_each() {
 }
 
 #[test]
-fn the_columns_of_a_table_go_with_the_answers() {
+fn input_columns_are_carried_to_the_output() {
     let table = format!(
         "id,quizzes,\"its name\"\r\n7,{CLASSIC},\"easy, says \"\"A\"\"\"\r\n8,{},hard\r\n9\r\n",
         &CLASSIC[1..]
@@ -110,7 +110,7 @@ fn the_columns_of_a_table_go_with_the_answers() {
 }
 
 #[test]
-fn the_columns_are_those_of_the_first_table() {
+fn the_first_table_decides_which_columns_are_carried() {
     let first = format!("puzzle,rating\n{CLASSIC},1.2\n");
     let second = format!("author,rating,puzzle\nsomebody,1.5,{CLASSIC}\n");
     let directory = directory(&[
@@ -140,7 +140,7 @@ fn the_columns_are_those_of_the_first_table() {
 }
 
 #[test]
-fn a_table_may_follow_another_in_one_file() {
+fn two_tables_in_one_file_may_have_different_columns() {
     let tables = format!("puzzle,rating\n{CLASSIC},1.2\nrating,puzzle\n1.5,{CLASSIC}\n");
     solve(&["--format=csv"])
         .write_stdin(tables)
@@ -154,7 +154,7 @@ fn a_table_may_follow_another_in_one_file() {
 }
 
 #[test]
-fn only_csv_has_more_than_the_records_own_fields() {
+fn only_csv_carries_input_columns() {
     let table = format!("id,quizzes\n7,{CLASSIC}\n8,{ANTI}\n");
     solve(&["--format=json"])
         .write_stdin(table.clone())
@@ -169,7 +169,7 @@ fn only_csv_has_more_than_the_records_own_fields() {
 }
 
 #[test]
-fn colour_is_for_people_only() {
+fn csv_and_json_are_never_coloured() {
     for format in ["--format=csv", "--format=json"] {
         solve(&["--color=always", format, CLASSIC])
             .assert()

@@ -3,7 +3,7 @@
 use predicates::prelude::*;
 use predicates::str::{contains, is_empty, starts_with};
 
-use crate::util::program::{directory, sample, sample_text, solve};
+use crate::support::{directory, sample, sample_text, solve};
 use crate::util::{CLASSIC, CLASSIC_SOLVED, printed, rows};
 
 const SEVENTEEN: &str =
@@ -20,7 +20,7 @@ fn two_solutions() -> Vec<String> {
 }
 
 #[test]
-fn a_file_with_a_grid_gives_a_grid() {
+fn a_grid_in_a_file_is_answered_with_a_grid() {
     solve(&[&sample("wikipedia.txt")])
         .assert()
         .code(0)
@@ -43,7 +43,7 @@ fn a_file_with_a_grid_gives_a_grid() {
 }
 
 #[test]
-fn a_line_through_a_pipe_gives_a_line() {
+fn a_piped_line_is_answered_with_a_line() {
     solve(&[])
         .write_stdin(format!("{CLASSIC}\n"))
         .assert()
@@ -53,7 +53,7 @@ fn a_line_through_a_pipe_gives_a_line() {
 }
 
 #[test]
-fn nine_lines_through_a_pipe_give_a_grid() {
+fn nine_piped_rows_are_answered_with_a_grid() {
     solve(&[])
         .write_stdin(rows(CLASSIC))
         .assert()
@@ -63,7 +63,7 @@ fn nine_lines_through_a_pipe_give_a_grid() {
 }
 
 #[test]
-fn a_hyphen_is_standard_input() {
+fn a_hyphen_means_standard_input() {
     let file = sample("wikipedia.txt");
     solve(&["--format", "line", "-", &file])
         .write_stdin(SEVENTEEN)
@@ -73,7 +73,7 @@ fn a_hyphen_is_standard_input() {
 }
 
 #[test]
-fn eighty_one_cells_as_an_argument_give_a_grid() {
+fn a_puzzle_argument_is_answered_with_a_grid() {
     solve(&[CLASSIC])
         .assert()
         .code(0)
@@ -107,7 +107,7 @@ fn several_grids_have_a_blank_line_between_them() {
 }
 
 #[test]
-fn several_lines_give_as_many_lines_in_order() {
+fn each_input_line_gives_one_output_line_in_order() {
     let puzzles = sample_text("17-givens.txt");
     let expected: Vec<String> = crate::util::samples("17-givens.txt")
         .iter()
@@ -123,7 +123,7 @@ fn several_lines_give_as_many_lines_in_order() {
 }
 
 #[test]
-fn a_line_among_grids_keeps_its_form() {
+fn each_puzzle_is_answered_in_its_own_layout() {
     let input = rows(CLASSIC) + SEVENTEEN + "\n" + CLASSIC + "\n" + &rows(SEVENTEEN);
     let [grid, other] = [CLASSIC_SOLVED, SEVENTEEN_SOLVED].map(printed);
     solve(&[])
@@ -136,7 +136,7 @@ fn a_line_among_grids_keeps_its_form() {
 }
 
 #[test]
-fn the_form_can_be_asked_for() {
+fn format_option_overrides_the_input_layout() {
     solve(&["--format=line", &sample("wikipedia.txt")])
         .assert()
         .code(0)
@@ -149,7 +149,7 @@ fn the_form_can_be_asked_for() {
 }
 
 #[test]
-fn its_own_output_is_input_again() {
+fn printed_solutions_can_be_solved_again() {
     let mut text = printed(CLASSIC_SOLVED) + "\n" + &printed(SEVENTEEN_SOLVED);
     solve(&[])
         .write_stdin(text.clone())
@@ -192,7 +192,7 @@ fn the_puzzle_is_printed_beside_a_line() {
 }
 
 #[test]
-fn no_solution_takes_the_place_of_a_solution() {
+fn no_solution_is_printed_in_place_of_a_solution() {
     solve(&[&sample("no-solution.txt")])
         .assert()
         .code(1)
@@ -201,7 +201,7 @@ fn no_solution_takes_the_place_of_a_solution() {
 }
 
 #[test]
-fn a_puzzle_without_solution_leaves_its_neighbours_alone() {
+fn puzzles_around_one_without_a_solution_are_solved() {
     let mut clash = CLASSIC.to_owned();
     clash.replace_range(..2, "55");
     solve(&[])
@@ -240,7 +240,7 @@ fn a_clash_is_named() {
 }
 
 #[test]
-fn a_second_solution_is_worth_a_note() {
+fn multiple_solutions_are_noted_on_stderr() {
     let file = sample("two-solutions.txt");
     solve(&[&file])
         .assert()
@@ -252,7 +252,7 @@ fn a_second_solution_is_worth_a_note() {
 }
 
 #[test]
-fn the_first_solution_can_be_enough() {
+fn first_option_suppresses_the_note_about_more_solutions() {
     solve(&["--first", &sample("two-solutions.txt")])
         .assert()
         .code(0)
@@ -261,7 +261,7 @@ fn the_first_solution_can_be_enough() {
 }
 
 #[test]
-fn a_second_solution_can_be_a_failure() {
+fn unique_option_fails_on_multiple_solutions() {
     let file = sample("two-solutions.txt");
     solve(&["--unique", &file])
         .assert()
@@ -275,7 +275,7 @@ fn a_second_solution_can_be_a_failure() {
 }
 
 #[test]
-fn all_solutions_can_be_printed() {
+fn all_option_prints_every_solution() {
     let [first, second] = two_solutions().try_into().expect("two solutions");
     let file = sample("two-solutions.txt");
     solve(&["--all", "--format=line", &file])
@@ -303,7 +303,7 @@ fn all_solutions_can_be_printed() {
 }
 
 #[test]
-fn all_solutions_can_be_limited() {
+fn limit_option_bounds_the_printed_solutions() {
     let empty = ".".repeat(81);
     let lines = |stdout: &str| stdout.lines().count() == 7;
     solve(&["--all", "--limit=7", "--format=line", &empty])
@@ -314,7 +314,7 @@ fn all_solutions_can_be_limited() {
 }
 
 #[test]
-fn the_textbook_agrees_with_the_engine() {
+fn both_engines_give_the_same_output() {
     for name in [
         "easy.txt",
         "hard.txt",
@@ -349,7 +349,7 @@ fn the_textbook_agrees_with_the_engine() {
 }
 
 #[test]
-fn the_givens_stand_out_where_colour_is_wanted() {
+fn givens_and_solved_digits_are_coloured_on_request() {
     let bold = "\u{1b}[1m5\u{1b}[0m";
     let green = "\u{1b}[32m4\u{1b}[0m";
     let file = sample("wikipedia.txt");
@@ -376,7 +376,7 @@ fn the_givens_stand_out_where_colour_is_wanted() {
 }
 
 #[test]
-fn the_short_help_fits_a_screen_and_the_long_one_starts_with_examples() {
+fn short_help_fits_a_screen_and_long_help_starts_with_examples() {
     let short = |help: &str| help.lines().count() <= 24;
     solve(&["-h"])
         .assert()

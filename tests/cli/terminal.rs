@@ -9,7 +9,7 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
-use crate::util::program::{directory, sample, sample_text};
+use crate::support::{directory, sample, sample_text};
 use crate::util::{CLASSIC, INKALA};
 use assert_cmd::cargo::cargo_bin;
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
@@ -85,7 +85,7 @@ fn long_work(terminal: &Terminal) -> Child {
 }
 
 #[test]
-fn a_progress_bar_leaves_no_trace() {
+fn the_progress_bar_is_cleared_at_the_end() {
     let terminal = Terminal::new();
     let output = long_work(&terminal).wait_with_output().expect("it ends");
     assert!(output.status.success());
@@ -96,7 +96,7 @@ fn a_progress_bar_leaves_no_trace() {
 }
 
 #[test]
-fn a_closed_pipe_leaves_no_bar_behind() {
+fn the_progress_bar_is_cleared_when_the_output_is_closed() {
     let directory = directory(&[("many", sample_text("easy.txt").repeat(200).as_bytes())]);
     let terminal = Terminal::new();
     let mut child = sudoku(&["solve", "many"])
@@ -113,7 +113,7 @@ fn a_closed_pipe_leaves_no_bar_behind() {
 }
 
 #[test]
-fn an_interrupt_takes_the_bar_away() {
+fn the_progress_bar_is_cleared_on_interrupt() {
     let terminal = Terminal::new();
     let mut child = long_work(&terminal);
     thread::sleep(Duration::from_millis(800));
@@ -127,7 +127,7 @@ fn an_interrupt_takes_the_bar_away() {
 }
 
 #[test]
-fn who_types_is_told_what_is_awaited_and_answered_at_once() {
+fn a_typed_puzzle_is_answered_at_once_after_a_note_on_how_to_end() {
     let mut terminal = Terminal::new();
     let mut child = sudoku(&["solve"])
         .stdin(terminal.end())
@@ -149,7 +149,7 @@ fn who_types_is_told_what_is_awaited_and_answered_at_once() {
 }
 
 #[test]
-fn a_terminal_shows_givens_and_found_digits_apart() {
+fn a_terminal_shows_givens_and_solved_digits_in_different_colours() {
     let seen = |variable: &str| {
         let terminal = Terminal::new();
         let status = sudoku(&["solve", &sample("wikipedia.txt")])

@@ -5,8 +5,9 @@ use sudoku::check::{Checker, NoSolutionReason, Report, check, why_no_solution};
 use sudoku::solver::{Outcome, Solver, backtrack};
 use sudoku::{Candidate, Candidates, Cell, CellSet, Digit, Grid, Puzzle};
 
+use crate::support::proper_puzzle;
 use crate::util::naive::naive_count;
-use crate::util::strategies::{any_puzzle, proper_puzzle};
+use crate::util::strategies::any_puzzle;
 use crate::util::{CLASSIC, CLASSIC_SOLVED, grid, samples};
 
 fn check_batch(checker: Checker, puzzles: &[Puzzle]) -> Vec<Report> {

@@ -2,8 +2,9 @@
 
 use std::collections::HashSet;
 
-use crate::util::strategies::{any_puzzle, proper_puzzle, puzzle_with_blanks};
-use crate::util::{CLASSIC, collections, grid, samples};
+use crate::support::{collections, proper_puzzle};
+use crate::util::strategies::{any_puzzle, puzzle_with_blanks};
+use crate::util::{CLASSIC, grid, samples};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use sudoku::solver::lockstep::{Engine, Isa};
@@ -41,7 +42,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(32))]
 
     #[test]
-    fn the_counts_are_those_of_the_reference(puzzles in mixed_puzzles(), limit in 1..20_u64) {
+    fn batch_counts_match_the_reference_solver(puzzles in mixed_puzzles(), limit in 1..20_u64) {
         for engine in engines() {
             for (puzzle, counted) in puzzles.iter().zip(count_batch(engine, &puzzles, limit)) {
                 assert_count_holds(puzzle, limit, &counted);
@@ -50,7 +51,7 @@ proptest! {
     }
 
     #[test]
-    fn an_answer_depends_on_the_puzzle_alone(
+    fn results_do_not_depend_on_batch_or_instruction_set(
         puzzles in mixed_puzzles(),
         limit in 1..4_u64,
     ) {
@@ -64,7 +65,7 @@ proptest! {
     }
 
     #[test]
-    fn the_order_of_solutions_is_the_same_on_every_path(
+    fn every_instruction_set_finds_solutions_in_the_same_order(
         puzzle in prop_oneof![puzzle_with_blanks(45..=81), any_puzzle()],
     ) {
         let solutions: Vec<Grid> = Engine::new().solutions(&puzzle).take(500).collect();
@@ -78,14 +79,14 @@ proptest! {
     }
 
     #[test]
-    fn the_solutions_are_those_of_the_reference(puzzle in puzzle_with_blanks(30..=50)) {
+    fn all_solutions_match_the_reference_solver(puzzle in puzzle_with_blanks(30..=50)) {
         let solutions: HashSet<Grid> = Engine::new().solutions(&puzzle).take(5000).collect();
         prop_assume!(solutions.len() < 5000);
         prop_assert_eq!(solutions, backtrack::solutions(&puzzle).collect());
     }
 
     #[test]
-    fn the_limit_is_exact(puzzle in puzzle_with_blanks(55..=65), limit in 0..3000_u64) {
+    fn counting_stops_exactly_at_the_limit(puzzle in puzzle_with_blanks(55..=65), limit in 0..3000_u64) {
         let count = backtrack::count(&puzzle, limit);
         for engine in engines() {
             prop_assert_eq!(engine.count(&puzzle, limit), count);
@@ -94,7 +95,7 @@ proptest! {
     }
 
     #[test]
-    fn candidates_have_the_solutions_that_keep_to_them(
+    fn a_candidate_grid_has_exactly_the_solutions_its_candidates_allow(
         puzzle in puzzle_with_blanks(20..=45),
         gone in prop::collection::vec((any::<Index>(), any::<Index>()), 0..12),
     ) {
@@ -115,7 +116,7 @@ proptest! {
 }
 
 #[test]
-fn the_samples_have_the_solutions_that_the_reference_finds() {
+fn sample_puzzles_have_the_outcomes_of_the_reference_solver() {
     let puzzles = collections();
     let expected: Vec<Outcome> = puzzles.iter().map(backtrack::solve).collect();
     for engine in engines() {
@@ -127,7 +128,7 @@ fn the_samples_have_the_solutions_that_the_reference_finds() {
 }
 
 #[test]
-fn a_batch_of_any_length_has_a_count_for_each_puzzle() {
+fn a_batch_of_any_length_gives_one_count_per_puzzle() {
     let samples = collections();
     for length in [0, 1, 7, 8, 9, 31, 32, 33, 64, 100] {
         let puzzles = &samples[..length];
@@ -142,7 +143,7 @@ fn a_batch_of_any_length_has_a_count_for_each_puzzle() {
 }
 
 #[test]
-fn more_puzzles_than_a_batch_stay_in_order() {
+fn results_stay_in_order_across_batches() {
     let samples = collections();
     let puzzles = || samples.iter().copied().cycle().take(40_000);
     let counts = Engine::new().count_each(puzzles(), 1);
@@ -156,7 +157,7 @@ fn more_puzzles_than_a_batch_stay_in_order() {
 }
 
 #[test]
-fn old_counts_are_overwritten() {
+fn old_contents_of_the_counts_are_overwritten() {
     let classic = grid(CLASSIC);
     let mut counts = [SolutionCount {
         count: 77,
@@ -184,7 +185,7 @@ fn the_empty_grid_is_counted_up_to_the_limit() {
 }
 
 #[test]
-fn a_puzzle_with_a_million_solutions_is_counted_to_the_last() {
+fn a_puzzle_with_a_million_solutions_is_counted_exactly() {
     let puzzle = [
         "r1c1", "r1c2", "r1c5", "r2c1", "r2c4", "r2c5", "r2c6", "r3c2", "r3c3", "r3c8",
     ]
@@ -197,7 +198,7 @@ fn a_puzzle_with_a_million_solutions_is_counted_to_the_last() {
 }
 
 #[test]
-fn the_two_solutions_of_a_puzzle_are_both_found() {
+fn both_solutions_of_a_two_solution_puzzle_are_found() {
     let puzzle = samples("two-solutions.txt")[0];
     for engine in engines() {
         let both: HashSet<Grid> = engine.solutions(&puzzle).collect();

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::util::symmetry::{Random, conclusion};
+use crate::support::symmetry::{Random, conclusion};
 use crate::util::{data_lines, grid};
 use sudoku::logic::{SolvePath, Step, Technique, TechniqueSet};
 use sudoku::solver::{Outcome, solve};
@@ -98,7 +98,7 @@ fn every_textbook_example_is_found() {
 }
 
 #[test]
-fn every_technique_reads_well() {
+fn every_technique_is_described_in_the_expected_words() {
     let said = examples().filter_map(|example| {
         let (step, _) = example
             .steps()
@@ -154,19 +154,19 @@ fn check_soundness(boards: usize) -> BTreeSet<Technique> {
 }
 
 #[test]
-fn no_step_goes_against_the_solution() {
+fn no_step_contradicts_the_solution() {
     let found = check_soundness(2);
     assert_eq!(found.len(), TECHNIQUES, "{found:?}");
 }
 
 #[test]
 #[ignore = "takes minutes: thousands of boards"]
-fn no_step_goes_against_the_solution_on_thousands_of_boards() {
+fn no_step_contradicts_the_solution_on_thousands_of_boards() {
     check_soundness(50);
 }
 
 #[test]
-fn the_steps_of_a_path_lead_where_the_path_leads() {
+fn applying_the_steps_of_a_solve_path_gives_its_candidates() {
     for (puzzle, _) in puzzles() {
         let mut replayed = Candidates::from(&puzzle);
         let mut path = SolvePath::new(replayed.clone(), TechniqueSet::All);
@@ -180,7 +180,7 @@ fn the_steps_of_a_path_lead_where_the_path_leads() {
 }
 
 #[test]
-fn finders_do_not_care_how_the_board_is_turned() {
+fn isomorphic_boards_have_isomorphic_steps() {
     let mut random = Random(2);
     for (puzzle, _) in puzzles() {
         let mut path = SolvePath::new(Candidates::from(&puzzle), TechniqueSet::All);
@@ -203,7 +203,7 @@ fn finders_do_not_care_how_the_board_is_turned() {
 }
 
 #[test]
-fn every_rated_step_is_in_both_repertoires() {
+fn every_rated_step_is_also_in_the_full_technique_set() {
     for (puzzle, _) in puzzles() {
         let candidates = Candidates::from(&puzzle);
         let all: Vec<Step> = TechniqueSet::All.steps(&candidates).collect();

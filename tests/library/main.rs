@@ -10,6 +10,7 @@ mod rating;
 mod reader_properties;
 mod reading;
 mod solver;
+mod support;
 mod symmetry;
 #[path = "../util/mod.rs"]
 mod util;

@@ -2,7 +2,8 @@
 
 use std::io::{self, BufReader, Read};
 
-use crate::util::{ANTI, CLASSIC, INKALA, errors, printed, puzzles, read, rows};
+use crate::support::{errors, puzzles, read};
+use crate::util::{ANTI, CLASSIC, INKALA, printed, rows};
 use sudoku::text::Layout;
 
 /// Asserts that the input is malformed in just this way, with and without good neighbours.
@@ -19,7 +20,7 @@ fn assert_only_error(bad: &str, message: &str) {
 }
 
 #[test]
-fn a_single_line_that_went_wrong_says_how() {
+fn a_malformed_line_is_reported_with_its_cause() {
     let expected_cell = "expected a cell (1-9, or 0 . _ * ? x X for a blank)";
     let dashes = CLASSIC.replace('.', "-");
     let spaced = printed(CLASSIC)
@@ -78,7 +79,7 @@ fn a_single_line_that_went_wrong_says_how() {
 }
 
 #[test]
-fn a_byte_that_is_no_text_is_named_by_its_value() {
+fn an_invalid_utf8_byte_is_shown_in_hexadecimal() {
     let mut line = CLASSIC.as_bytes().to_vec();
     line[3] = 0xFF;
     let message = "line 1, column 4: expected a cell (1-9, or 0 . _ * ? x X for a blank), found the byte 0xFF";
@@ -86,7 +87,7 @@ fn a_byte_that_is_no_text_is_named_by_its_value() {
 }
 
 #[test]
-fn rows_that_went_wrong_say_how() {
+fn malformed_rows_are_reported_with_their_cause() {
     let good = rows(CLASSIC);
     let eight = good.lines().take(8).collect::<Vec<_>>().join("\n");
     for (bad, message) in [
@@ -120,7 +121,7 @@ fn rows_that_went_wrong_say_how() {
 }
 
 #[test]
-fn a_malformed_grid_costs_no_grid_around_it() {
+fn grids_around_a_malformed_grid_are_still_read() {
     let bands = |line: &str| {
         let grid = rows(line);
         let grid: Vec<_> = grid.lines().collect();
@@ -185,13 +186,13 @@ fn a_malformed_grid_costs_no_grid_around_it() {
 }
 
 #[test]
-fn a_number_above_a_grid_does_not_spoil_it() {
+fn a_number_above_a_grid_is_not_part_of_it() {
     let input = format!("1.\n{}2.\n{}", rows(CLASSIC), rows(ANTI));
     assert_eq!(puzzles(input.as_bytes()), [CLASSIC, ANTI]);
 }
 
 #[test]
-fn a_table_with_a_bad_puzzle_does_not_give_its_solution() {
+fn a_malformed_puzzle_in_a_table_is_not_replaced_by_its_solution() {
     let table =
         |field: &str| format!("id,puzzle,solution\n1,{field},{INKALA}\n2,{ANTI},{INKALA}\n");
     for (field, message) in [
@@ -226,7 +227,7 @@ fn a_quote_inside_a_field_hides_no_comma() {
 }
 
 #[test]
-fn an_endless_line_is_one_error_and_not_kept() {
+fn an_overlong_line_is_one_error_and_takes_constant_memory() {
     let next = format!("\n{CLASSIC}\n");
     let input = BufReader::new(io::repeat(b'5').take(100_000_000).chain(next.as_bytes()));
     let message = "line 1: no puzzle in the first 65536 bytes of the line, and there are more";
@@ -238,7 +239,7 @@ fn an_endless_line_is_one_error_and_not_kept() {
 }
 
 #[test]
-fn a_puzzle_at_the_start_of_an_endless_line_is_read() {
+fn a_puzzle_at_the_start_of_an_overlong_line_is_read() {
     for separator in [" ", ";"] {
         let line = format!("{CLASSIC}{separator}{}\n{ANTI}", "5".repeat(100_000));
         assert_eq!(puzzles(line.as_bytes()), [CLASSIC, ANTI]);

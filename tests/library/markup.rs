@@ -2,7 +2,8 @@
 
 use std::io::{BufReader, Read as _, repeat};
 
-use crate::util::{ANTI, CLASSIC, INKALA, Read, errors, puzzles, read, read_keeping_lines};
+use crate::support::{Read, errors, puzzles, read, read_keeping_lines};
+use crate::util::{ANTI, CLASSIC, INKALA};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use sudoku::text::{Layout, Reader};
@@ -18,7 +19,7 @@ fn good(line: u64, cells: &str) -> Read {
 }
 
 #[test]
-fn every_game_on_a_line_is_read() {
+fn every_puzzle_on_a_line_of_markup_is_read() {
     let line = format!("{}{} {}", game(CLASSIC), game(ANTI), game(INKALA));
     let expected = [good(1, CLASSIC), good(1, ANTI), good(1, INKALA)];
     for start in [
@@ -51,13 +52,13 @@ fn an_element_gives_only_its_first_puzzle() {
 }
 
 #[test]
-fn only_a_line_of_markup_holds_several() {
+fn only_a_line_of_markup_may_hold_several_puzzles() {
     let line = format!("{CLASSIC} <b>{ANTI}</b>\n");
     assert_eq!(read(line.as_bytes()), [good(1, CLASSIC)]);
 }
 
 #[test]
-fn a_malformed_game_says_where_it_is_and_costs_no_other() {
+fn a_malformed_puzzle_in_markup_is_located_and_the_others_are_read() {
     let line = format!(
         "{}<!-- \u{e9} -->{}{}",
         game(ANTI),
@@ -71,7 +72,7 @@ fn a_malformed_game_says_where_it_is_and_costs_no_other() {
 }
 
 #[test]
-fn a_line_may_be_as_long_as_a_file() {
+fn a_megabyte_of_markup_on_one_line_is_read() {
     let games = [CLASSIC, ANTI, INKALA].map(game).concat().repeat(3000);
     assert!(games.len() > 1_000_000);
     let bad = game(&format!("{}a", &CLASSIC[..80]));
@@ -93,7 +94,7 @@ fn a_line_may_be_as_long_as_a_file() {
 }
 
 #[test]
-fn an_endless_element_costs_no_other() {
+fn puzzles_around_an_overlong_element_are_still_read() {
     let long = "long ".repeat(50_000);
     for (long, count) in [
         (format!("<note text=\"{long}\"/>"), 1),
@@ -114,7 +115,7 @@ fn an_endless_element_costs_no_other() {
 }
 
 #[test]
-fn columns_are_right_behind_an_endless_element() {
+fn columns_are_correct_after_an_overlong_element() {
     let long = format!("<note text=\"{}\"/>", "\u{e9}".repeat(100_000));
     let line = format!("{long}<p>{}", &CLASSIC[1..]);
     let column = long.chars().count() + "<p>".len() + 81;
@@ -123,7 +124,7 @@ fn columns_are_right_behind_an_endless_element() {
 }
 
 #[test]
-fn markup_that_never_ends_is_not_kept() {
+fn unbounded_markup_is_read_in_constant_memory() {
     let endless = b"<".chain(repeat(b'a').take(1 << 30));
     let mut reader = Reader::new(BufReader::new(endless));
     assert!(
@@ -147,7 +148,7 @@ fn element() -> impl Strategy<Value = (String, Option<&'static str>)> {
 
 proptest! {
     #[test]
-    fn where_a_line_of_markup_is_broken_matters_to_no_puzzle(
+    fn line_breaks_between_elements_do_not_change_the_puzzles(
         elements in vec((element(), prop_oneof![Just(""), Just(" "), Just("\n")]), 0..20),
         capacity in 1..300_usize,
     ) {

@@ -11,7 +11,7 @@ fn rated(puzzle: &str) -> Result<String, Unrated> {
 }
 
 #[test]
-fn ratings_are_those_of_the_public_program() {
+fn ratings_match_sudoku_explainer() {
     for line in data_lines(include_str!("../data/rated.txt")) {
         let (puzzle, reference) = line.split_once(' ').expect("a rating");
         let hardest: f64 = reference[3..6].parse().expect("a number");
@@ -24,7 +24,7 @@ fn ratings_are_those_of_the_public_program() {
 }
 
 #[test]
-fn a_puzzle_that_is_not_proper_has_no_rating() {
+fn improper_puzzles_have_no_rating() {
     // Nothing given; two 7s in the first row; several solutions, one of which is reached by taking it for the only one.
     let empty = ".".repeat(81);
     let clashing = format!("77{}", ".".repeat(79));
@@ -43,7 +43,7 @@ fn a_solved_grid_has_no_rating() {
 }
 
 #[test]
-fn the_last_cell_is_rated_as_easy_as_can_be() {
+fn a_single_empty_cell_has_the_lowest_rating() {
     let puzzle =
         ".34678912672195348198342567859761423426853791713924856961537284287419635345286179";
     let rating = rate(&Candidates::from(&grid(puzzle))).expect("a rating");

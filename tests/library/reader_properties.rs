@@ -2,9 +2,8 @@
 
 use std::io::BufReader;
 
-use crate::util::{
-    ANTI, CLASSIC, INKALA, Read, printed, read, read_fast_lines_first, read_keeping_lines, rows,
-};
+use crate::support::{Read, read, read_fast_lines_first, read_keeping_lines};
+use crate::util::{ANTI, CLASSIC, INKALA, printed, rows};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use sudoku::text::{Layout, to_line};
@@ -88,7 +87,7 @@ proptest! {
     }
 
     #[test]
-    fn no_neighbour_of_junk_is_lost(junk in junk(), first in 0..3_usize, last in 0..3_usize) {
+    fn puzzles_around_junk_are_still_read(junk in junk(), first in 0..3_usize, last in 0..3_usize) {
         let (before, before_shape) = &forms(ANTI)[first];
         let (after, after_shape) = &forms(INKALA)[last];
         let input = [before.as_bytes(), &junk, b"\n\n", after.as_bytes()].concat();
@@ -99,18 +98,18 @@ proptest! {
     }
 
     #[test]
-    fn entries_start_on_different_lines_in_order(junk in junk()) {
+    fn entries_have_increasing_line_numbers(junk in junk()) {
         let lines: Vec<u64> = read(&junk[..]).into_iter().map(|(line, ..)| line).collect();
         prop_assert!(lines.is_sorted_by(|one, next| one < next), "{lines:?}");
     }
 
     #[test]
-    fn entries_do_not_depend_on_how_the_input_arrives(junk in junk(), capacity in 1..300_usize) {
+    fn entries_do_not_depend_on_the_buffer_size(junk in junk(), capacity in 1..300_usize) {
         prop_assert_eq!(read(BufReader::with_capacity(capacity, &junk[..])), read(&junk[..]));
     }
 
     #[test]
-    fn the_short_cut_gives_what_the_long_way_gives(
+    fn the_fast_path_gives_the_same_entries_as_the_full_reader(
         junk in junk(),
         lines in vec(prop_oneof![Just(CLASSIC), Just(ANTI), Just(INKALA)], 0..5),
         capacity in 1..600_usize,
@@ -124,7 +123,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_printed_is_read_back(grids in vec((grid(), any::<bool>()), 0..6)) {
+    fn printed_grids_are_read_back(grids in vec((grid(), any::<bool>()), 0..6)) {
         let mut input = String::new();
         for (grid, as_line) in &grids {
             if *as_line {

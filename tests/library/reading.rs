@@ -3,7 +3,8 @@
 use std::fs;
 use std::io::{self, BufReader, Read};
 
-use crate::util::{ANTI, CLASSIC, errors, grid, printed, puzzles, read, rows};
+use crate::support::{errors, puzzles, read};
+use crate::util::{ANTI, CLASSIC, grid, printed, rows};
 use sudoku::text::{Layout, ParseGridError, Reader};
 use sudoku::{Candidates, Grid, Puzzle};
 
@@ -58,14 +59,14 @@ fn every_format_in_nine_rows_is_read() {
 }
 
 #[test]
-fn placed_digits_of_a_library_line_are_digits() {
+fn placed_digits_in_a_hodoku_library_line_are_kept() {
     let mut placed = CLASSIC.to_owned();
     placed.replace_range(..20, "53467891267219534819");
     assert_eq!(puzzles(&sample("hodoku-library.txt")), [CLASSIC, &placed]);
 }
 
 #[test]
-fn names_in_quotes_are_skipped() {
+fn quoted_puzzle_names_are_skipped() {
     let expected = [
         (2, Layout::Line, Ok(CLASSIC.to_owned())),
         (4, Layout::Rows, Ok(ANTI.to_owned())),
@@ -98,7 +99,7 @@ fn all_formats_in_one_stream_are_read() {
 }
 
 #[test]
-fn a_table_may_follow_another() {
+fn a_second_csv_header_starts_a_new_table() {
     let tables = format!("id,puzzle\n1,{CLASSIC}\nquiz,solution\n{ANTI},{CLASSIC}\n");
     assert_eq!(puzzles(tables.as_bytes()), [CLASSIC, ANTI]);
     assert_eq!(errors(tables.as_bytes()), [""; 0]);
@@ -124,7 +125,7 @@ fn candidate_grids_are_puzzles() {
 }
 
 #[test]
-fn line_ends_of_all_systems_are_read() {
+fn all_line_endings_are_accepted() {
     let expected = [(1, Layout::Line, Ok(CLASSIC.to_owned()))];
     for end in ["", "\n", "\r\n", "\r", "\n\n", "  \r\n", "\n\r\n"] {
         assert_eq!(
@@ -141,7 +142,7 @@ fn line_ends_of_all_systems_are_read() {
 }
 
 #[test]
-fn all_blanks_mean_the_same() {
+fn every_blank_character_is_accepted() {
     for blank in ["0", "_", "*", "?", "x", "X", "-"] {
         let line = CLASSIC.replace('.', blank);
         assert_eq!(puzzles(line.as_bytes()), [CLASSIC], "{blank} on a line");
@@ -157,7 +158,7 @@ fn all_blanks_mean_the_same() {
 }
 
 #[test]
-fn what_is_no_attempt_at_a_puzzle_is_skipped() {
+fn comments_titles_and_frames_alone_are_skipped() {
     let input = "\n# comment\n% comment\n; comment\n  // comment\n[Section 1]\n\"a name\"\n<tag>\n\
                  *-----------*\n:===+===:\n'---'---'\n| | |\n[\n},\n*****\n";
     assert_eq!(read(input.as_bytes()), []);
@@ -184,7 +185,7 @@ fn a_comment_inside_a_grid_is_skipped() {
 }
 
 #[test]
-fn a_line_is_given_without_waiting_for_the_next() {
+fn a_line_is_returned_before_the_next_one_arrives() {
     /// Fails the test when it is read from after its end, as a terminal would wait.
     struct Once<'a>(&'a [u8]);
     impl Read for Once<'_> {
@@ -208,7 +209,7 @@ fn a_line_is_given_without_waiting_for_the_next() {
 }
 
 #[test]
-fn an_input_that_cannot_be_read_ends_the_entries() {
+fn a_read_error_is_reported_once_and_ends_the_iterator() {
     /// Cannot be read.
     struct Broken;
     impl Read for Broken {
@@ -224,7 +225,7 @@ fn an_input_that_cannot_be_read_ends_the_entries() {
 }
 
 #[test]
-fn a_string_is_exactly_one_puzzle() {
+fn parsing_a_string_requires_exactly_one_puzzle() {
     let parse = |text: &str| text.parse::<Grid>();
     let message = |text: &str| parse(text).expect_err("no puzzle").to_string();
     assert!(parse(CLASSIC).is_ok());

@@ -6,9 +6,10 @@ use proptest::prelude::*;
 use sudoku::Grid;
 use sudoku::solver::{self, Outcome, SolutionCount, Solver};
 
+use crate::support::{collections, proper_puzzle};
 use crate::util::naive::naive_count;
-use crate::util::strategies::{any_puzzle, proper_puzzle, puzzle_with_blanks, symmetry};
-use crate::util::{collections, samples};
+use crate::util::samples;
+use crate::util::strategies::{any_puzzle, puzzle_with_blanks, symmetry};
 
 proptest! {
     #[test]
@@ -45,12 +46,12 @@ proptest! {
     }
 
     #[test]
-    fn the_count_is_that_of_the_naive_solver(puzzle in any_puzzle()) {
+    fn the_count_matches_the_naive_solver(puzzle in any_puzzle()) {
         prop_assert_eq!(solver::count(&puzzle, 50), naive_count(&puzzle, 50));
     }
 
     #[test]
-    fn a_symmetry_of_a_proper_puzzle_is_one_of_its_solution(
+    fn an_isomorphic_puzzle_has_the_isomorphic_solution(
         puzzle in proper_puzzle(),
         symmetry in symmetry(),
     ) {
@@ -62,7 +63,7 @@ proptest! {
     }
 
     #[test]
-    fn a_symmetry_of_any_puzzle_is_one_of_the_set_of_its_solutions(
+    fn an_isomorphic_puzzle_has_the_isomorphic_set_of_solutions(
         puzzle in puzzle_with_blanks(20..=45),
         symmetry in symmetry(),
     ) {
@@ -75,7 +76,7 @@ proptest! {
     }
 
     #[test]
-    fn equal_digits_in_a_house_leave_no_solution(puzzle in any_puzzle()) {
+    fn clashing_givens_have_no_solution(puzzle in any_puzzle()) {
         if !puzzle.clashes().is_empty() {
             prop_assert_eq!(solver::solve(&puzzle), Outcome::NoSolution);
         }
@@ -109,7 +110,7 @@ fn the_collections_hold_a_hundred_puzzles_each() {
 }
 
 #[test]
-fn the_single_puzzles_are_what_their_names_say() {
+fn sample_files_have_the_expected_number_of_solutions() {
     for (name, solutions) in [
         ("wikipedia.txt", 1),
         ("tutorial.txt", 1),
@@ -130,7 +131,7 @@ fn the_single_puzzles_are_what_their_names_say() {
 }
 
 #[test]
-fn the_clashing_samples_clash_in_one_house_each() {
+fn each_clashing_sample_has_exactly_one_clash() {
     for (name, message) in [
         ("no-solution.txt", None),
         (

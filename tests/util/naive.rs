@@ -4,7 +4,7 @@ use sudoku::{Digit, Grid};
 
 /// Counts solutions up to a limit with nothing but the rules: cell by cell, digit by digit, looking at every other
 /// cell.
-pub fn naive_count(puzzle: &Grid, limit: u64) -> u64 {
+pub(crate) fn naive_count(puzzle: &Grid, limit: u64) -> u64 {
     let digits = puzzle.cells().map(|cell| cell.map_or(0, Digit::get));
     let blanks: Vec<usize> = (0..81).filter(|&place| digits[place] == 0).collect();
     let legal = (0..81).all(|place| digits[place] == 0 || fits(&digits, place));

@@ -4,36 +4,30 @@ use proptest::prelude::*;
 use proptest::sample::{Index, subsequence};
 use sudoku::{Cell, Digit, Grid, Symmetry};
 
-use super::{CLASSIC_SOLVED, collections, grid};
+use super::{CLASSIC_SOLVED, grid};
 
 /// Any of the symmetries.
-pub fn symmetry() -> impl Strategy<Value = Symmetry> {
+pub(crate) fn symmetry() -> impl Strategy<Value = Symmetry> {
     (0..Symmetry::COUNT)
         .prop_map(|number| Symmetry::from_number(number).expect("it is below the count"))
 }
 
-/// A proper puzzle: one of the collections', changed by a symmetry.
-pub fn proper_puzzle() -> impl Strategy<Value = Grid> {
-    (any::<Index>(), symmetry()).prop_map(|(which, symmetry)| {
-        let collections = collections();
-        symmetry.grid(which.get(&collections))
-    })
-}
-
 /// A solved grid: the solution of one of the easy samples, changed by a symmetry.
-pub fn solved_grid() -> impl Strategy<Value = Grid> {
+pub(crate) fn solved_grid() -> impl Strategy<Value = Grid> {
     symmetry().prop_map(|symmetry| symmetry.grid(&grid(CLASSIC_SOLVED)))
 }
 
 /// A puzzle with solutions, and perhaps very many: a solved grid with this many of its cells blanked.
-pub fn puzzle_with_blanks(blanks: std::ops::RangeInclusive<usize>) -> impl Strategy<Value = Grid> {
+pub(crate) fn puzzle_with_blanks(
+    blanks: std::ops::RangeInclusive<usize>,
+) -> impl Strategy<Value = Grid> {
     let blanks = subsequence(Cell::ALL.to_vec(), blanks);
     (solved_grid(), blanks)
         .prop_map(|(solved, blanks)| blanks.into_iter().fold(solved, Grid::without))
 }
 
 /// Anything that can be written down: a puzzle with a few digits changed, most of them without any solution.
-pub fn any_puzzle() -> impl Strategy<Value = Grid> {
+pub(crate) fn any_puzzle() -> impl Strategy<Value = Grid> {
     let change = (any::<Index>(), proptest::option::of(any::<Index>()));
     let changes = proptest::collection::vec(change, 0..6);
     (puzzle_with_blanks(20..=50), changes).prop_map(|(mut puzzle, changes)| {

@@ -4,14 +4,14 @@ use sudoku::logic::{Step, Technique};
 use sudoku::{Candidate, Symmetry};
 
 /// Numbers that look random and are the same every time.
-pub struct Random(pub u64);
+pub(crate) struct Random(pub(crate) u64);
 
 impl Random {
-    pub fn below(&mut self, limit: usize) -> usize {
+    pub(crate) fn below(&mut self, limit: usize) -> usize {
         self.half() as usize % limit
     }
 
-    pub fn symmetry(&mut self) -> Symmetry {
+    pub(crate) fn symmetry(&mut self) -> Symmetry {
         let number = (u64::from(self.half()) << 31 | u64::from(self.half())) % Symmetry::COUNT;
         Symmetry::from_number(number).expect("it is below the count")
     }
@@ -27,10 +27,10 @@ impl Random {
 }
 
 /// A step without its evidence.
-pub type Conclusion = (Technique, Option<Candidate>, Vec<Candidate>);
+pub(crate) type Conclusion = (Technique, Option<Candidate>, Vec<Candidate>);
 
 /// What the step says on the changed board.
-pub fn conclusion(symmetry: &Symmetry, step: &Step) -> Conclusion {
+pub(crate) fn conclusion(symmetry: &Symmetry, step: &Step) -> Conclusion {
     let mut eliminations: Vec<Candidate> = step
         .eliminations
         .iter()

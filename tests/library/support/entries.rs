@@ -5,11 +5,11 @@ use std::io::BufRead;
 use sudoku::text::{Entry, Layout, Parser, ReadEvent, Reader};
 
 /// One entry: its line, its shape, and the 81 cells or the message.
-pub type Read = (u64, Layout, Result<String, String>);
+pub(crate) type Read = (u64, Layout, Result<String, String>);
 
 /// Everything in the input.
 #[track_caller]
-pub fn read(input: impl BufRead) -> Vec<Read> {
+pub(crate) fn read(input: impl BufRead) -> Vec<Read> {
     Reader::new(input)
         .map(|entry| read_entry(entry.expect("memory can be read")))
         .collect()
@@ -18,7 +18,7 @@ pub fn read(input: impl BufRead) -> Vec<Read> {
 /// Everything in the input, by the short cut where it goes, at most so many puzzles at a time, and line by line where it
 /// does not.
 #[track_caller]
-pub fn read_fast_lines_first(mut input: impl BufRead, most: usize) -> Vec<Read> {
+pub(crate) fn read_fast_lines_first(mut input: impl BufRead, most: usize) -> Vec<Read> {
     let mut parser = Parser::new();
     let mut all = Vec::new();
     loop {
@@ -41,7 +41,7 @@ pub fn read_fast_lines_first(mut input: impl BufRead, most: usize) -> Vec<Read> 
 
 /// Everything in the input, by the long way alone.
 #[track_caller]
-pub fn read_keeping_lines(mut input: impl BufRead) -> Vec<Read> {
+pub(crate) fn read_keeping_lines(mut input: impl BufRead) -> Vec<Read> {
     let mut parser = Parser::new().keeping_lines();
     let mut all = Vec::new();
     loop {
@@ -61,7 +61,7 @@ fn read_entry(entry: Entry) -> Read {
 
 /// The well-formed puzzles of the input.
 #[track_caller]
-pub fn puzzles(input: &[u8]) -> Vec<String> {
+pub(crate) fn puzzles(input: &[u8]) -> Vec<String> {
     read(input)
         .into_iter()
         .filter_map(|(.., puzzle)| puzzle.ok())
@@ -70,7 +70,7 @@ pub fn puzzles(input: &[u8]) -> Vec<String> {
 
 /// The errors of the input.
 #[track_caller]
-pub fn errors(input: &[u8]) -> Vec<String> {
+pub(crate) fn errors(input: &[u8]) -> Vec<String> {
     read(input)
         .into_iter()
         .filter_map(|(.., puzzle)| puzzle.err())

@@ -7,8 +7,10 @@ use assert_cmd::Command;
 use assert_cmd::cargo::{cargo_bin, cargo_bin_cmd};
 use tempfile::TempDir;
 
+use crate::util::sample_path;
+
 /// The program, with these arguments and nothing in the environment that changes its output.
-pub fn sudoku(arguments: &[&str]) -> Command {
+pub(crate) fn sudoku(arguments: &[&str]) -> Command {
     let mut command = cargo_bin_cmd!("sudoku");
     command.args(arguments);
     for variable in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE"] {
@@ -18,14 +20,14 @@ pub fn sudoku(arguments: &[&str]) -> Command {
 }
 
 /// `sudoku solve`, with these arguments.
-pub fn solve(arguments: &[&str]) -> Command {
+pub(crate) fn solve(arguments: &[&str]) -> Command {
     let mut command = sudoku(&["solve"]);
     command.args(arguments);
     command
 }
 
 /// The program running beside the test, its standard output and standard error in pipes.
-pub fn spawn(arguments: &[&str], stdin: Stdio) -> Child {
+pub(crate) fn spawn(arguments: &[&str], stdin: Stdio) -> Child {
     std::process::Command::new(cargo_bin!("sudoku"))
         .args(arguments)
         .stdin(stdin)
@@ -37,18 +39,18 @@ pub fn spawn(arguments: &[&str], stdin: Stdio) -> Child {
 
 /// The text of a file in `puzzles/`.
 #[track_caller]
-pub fn sample_text(name: &str) -> String {
-    fs::read_to_string(super::sample_path(name)).expect("the sample is there")
+pub(crate) fn sample_text(name: &str) -> String {
+    fs::read_to_string(sample_path(name)).expect("the sample is there")
 }
 
 /// The path of a file in `puzzles/`, as an argument.
-pub fn sample(name: &str) -> String {
-    super::sample_path(name).display().to_string()
+pub(crate) fn sample(name: &str) -> String {
+    sample_path(name).display().to_string()
 }
 
 /// An empty directory for the program to run in, with these files.
 #[track_caller]
-pub fn directory(files: &[(&str, &[u8])]) -> TempDir {
+pub(crate) fn directory(files: &[(&str, &[u8])]) -> TempDir {
     let directory = tempfile::tempdir().expect("a temporary directory");
     for (name, contents) in files {
         fs::write(directory.path().join(name), contents).expect("it can be written to");

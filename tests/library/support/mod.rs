@@ -1,0 +1,31 @@
+//! What only the tests of the library use: the collections, and puzzles made from them.
+//!
+//! What a reader makes of a text is in `entries.rs`, the symmetries of the board are in `symmetry.rs`.
+
+mod entries;
+pub(crate) mod symmetry;
+
+use proptest::prelude::*;
+use proptest::sample::Index;
+use sudoku::Grid;
+
+use crate::util::samples;
+use crate::util::strategies::symmetry;
+
+pub(crate) use entries::{Read, errors, puzzles, read, read_fast_lines_first, read_keeping_lines};
+
+/// The three collections: easy, 17 givens, hard.
+pub(crate) fn collections() -> Vec<Grid> {
+    ["easy.txt", "17-givens.txt", "hard.txt"]
+        .into_iter()
+        .flat_map(samples)
+        .collect()
+}
+
+/// A proper puzzle: one of the collections', changed by a symmetry.
+pub(crate) fn proper_puzzle() -> impl Strategy<Value = Grid> {
+    (any::<Index>(), symmetry()).prop_map(|(which, symmetry)| {
+        let collections = collections();
+        symmetry.grid(which.get(&collections))
+    })
+}
