@@ -191,7 +191,7 @@ fn wrong_usage_is_refused_and_points_to_the_help() {
         vec!["--first", "--unique"],
         vec!["--unique", "--all"],
         vec!["--limit", "3"],
-        vec!["--all", "--limit", "0"],
+        vec!["--threads", "0"],
         vec!["--format", "xml"],
         vec!["--nonsense"],
     ] {

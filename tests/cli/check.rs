@@ -82,7 +82,7 @@ fn an_improper_puzzle_is_reported_with_none_or_multiple_solutions() {
     check(&[&sample("two-solutions.txt")])
         .assert()
         .code(1)
-        .stdout("improper, 29 givens, more than one solution\n");
+        .stdout("improper, 29 givens, multiple solutions\n");
 }
 
 #[test]
@@ -92,7 +92,7 @@ fn verbose_option_shows_two_different_solutions() {
     let output = String::from_utf8(output.expect("it starts").stdout).expect("text");
     let solutions: Vec<Grid> = output
         .trim_end()
-        .strip_prefix("improper, 29 givens, more than one solution: ")
+        .strip_prefix("improper, 29 givens, multiple solutions: ")
         .expect("it says so")
         .split(" and ")
         .map(grid)
@@ -148,18 +148,18 @@ fn check_records_have_every_field() {
         .stdout(
             "{\"file\":\"puzzle.txt\",\"line\":1,\
             \"puzzle\":\"8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..\",\
-            \"givens\":21,\"valid\":true,\"proper\":true,\"minimal\":true,\"redundant\":[],\
-            \"clashes\":[],\"solutions\":null,\"status\":\"unique\",\"message\":null}\n",
+            \"givens\":21,\"status\":\"unique\",\"message\":null,\
+            \"valid\":true,\"proper\":true,\"minimal\":true,\"redundant\":[],\"solutions\":null}\n",
         );
     check(&["--format=csv", &sample("clash-in-box.txt")])
         .assert()
         .code(1)
         .stdout(
             starts_with(
-                "file,line,puzzle,givens,valid,proper,minimal,redundant,clashes,solutions,status,message\n",
+                "file,line,puzzle,givens,status,message,valid,proper,minimal,redundant,solutions,column\n",
             )
             .and(contains(
-                ",31,false,false,,,6 appears twice in box 1 (r1c3 and r2c1),,none,\n",
+                ",31,invalid,6 appears twice in box 1 (r1c3 and r2c1),false,false,,,,\n",
             )),
         );
 }
@@ -201,13 +201,13 @@ fn count_records_say_whether_there_are_more() {
         .assert()
         .code(0)
         .stdout(contains(
-            "\"givens\":29,\"solutions\":1,\"more\":true,\"status\":\"multiple\",\"message\":null}\n",
+            "\"givens\":29,\"status\":\"multiple\",\"message\":null,\"count\":1,\"more\":true}\n",
         ));
     count(&["--format=csv", CLASSIC])
         .assert()
         .code(0)
         .stdout(format!(
-            "file,line,puzzle,givens,solutions,more,status,message\nargument,1,{CLASSIC},30,1,false,unique,\n"
+            "file,line,puzzle,givens,status,message,count,more,column\nargument,1,{CLASSIC},30,unique,,1,false,\n"
         ));
 }
 

@@ -111,7 +111,7 @@ fn an_explanation_shows_where_it_is_stuck() {
         .assert()
         .code(0)
         .stdout(starts_with(
-            "No step is known here, with 60 cells to fill: harder than 6.2.\n+---",
+            "No known technique applies, with 60 cells to fill: harder than 6.2.\n+---",
         ));
 }
 
@@ -203,9 +203,9 @@ fn csv_ratings_have_a_column_for_each_number() {
         .code(0)
         .stdout(format!(
             "\
-file,line,puzzle,givens,er,ep,ed,technique,status,message
-argument,1,{NAKED_PAIR},55,3.4,3.4,3.0,Hidden Pair,unique,
-argument,1,{INKALA},21,,,,,unique,harder than 6.2
+file,line,puzzle,givens,status,message,er,ep,ed,technique,column
+argument,1,{NAKED_PAIR},55,unique,,3.4,3.4,3.0,Hidden Pair,
+argument,1,{INKALA},21,unique,harder than 6.2,,,,,
 "
         ));
 }
@@ -236,7 +236,7 @@ fn ratings_keep_the_order_of_the_puzzles() {
 fn improper_puzzles_get_no_hint_explanation_or_rating() {
     for command in ["hint", "explain", "rate"] {
         for (name, words) in [
-            ("two-solutions.txt", "more than one solution\n"),
+            ("two-solutions.txt", "multiple solutions\n"),
             ("no-solution.txt", "no solution\n"),
             (
                 "clash-in-row.txt",

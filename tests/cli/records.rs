@@ -5,15 +5,18 @@ use std::fmt::Write as _;
 use predicates::prelude::*;
 use predicates::str::{contains, starts_with};
 
-use crate::support::{directory, sample, solve};
-use crate::util::{ANTI, CLASSIC, CLASSIC_SOLVED, rows};
+use serde_json::Value;
+use sudoku::Candidates;
+
+use crate::support::{directory, sample, solve, sudoku};
+use crate::util::{ANTI, CLASSIC, CLASSIC_SOLVED, grid, rows};
 
 /// `puzzles/wikipedia.txt` as its own record would be.
 fn classic_record(file: &str, line: u64) -> String {
-    format!("{file},{line},{CLASSIC},30,{CLASSIC_SOLVED},unique,")
+    format!("{file},{line},{CLASSIC},30,unique,,{CLASSIC_SOLVED},")
 }
 
-const HEADER: &str = "file,line,puzzle,givens,solution,status,message";
+const HEADER: &str = "file,line,puzzle,givens,status,message,solution,column";
 
 #[test]
 fn json_output_has_one_object_per_line() {
@@ -21,17 +24,17 @@ fn json_output_has_one_object_per_line() {
     let mut expected = String::new();
     writeln!(
         expected,
-        r#"{{"file":"stdin","line":1,"puzzle":"{CLASSIC}","givens":30,"solution":"{CLASSIC_SOLVED}","status":"unique","message":null}}"#
+        r#"{{"file":"stdin","line":1,"puzzle":"{CLASSIC}","givens":30,"status":"unique","message":null,"solution":"{CLASSIC_SOLVED}"}}"#
     )
     .expect("memory");
     writeln!(
         expected,
-        r#"{{"file":"stdin","line":2,"puzzle":"{clash}","givens":30,"solution":null,"status":"none","message":"5 appears twice in row 1 (r1c1 and r1c2), and 1 more clash"}}"#
+        r#"{{"file":"stdin","line":2,"puzzle":"{clash}","givens":30,"status":"invalid","message":"5 appears twice in row 1 (r1c1 and r1c2), and 1 more clash","solution":null,"clashes":[{{"digit":5,"house":"row 1","cells":["r1c1","r1c2"]}},{{"digit":5,"house":"box 1","cells":["r1c1","r1c2"]}}]}}"#
     )
     .expect("memory");
     writeln!(
         expected,
-        r#"{{"file":"stdin","line":3,"puzzle":null,"givens":null,"solution":null,"status":"malformed","message":"expected a puzzle (81 cells on a line, or nine rows of nine), found \"what is \\\"this\\\"?\""}}"#
+        r#"{{"file":"stdin","line":3,"puzzle":null,"givens":null,"status":"malformed","message":"expected a puzzle (81 cells on a line, or nine rows of nine), found \"what is \\\"this\\\"?\"","solution":null,"column":1}}"#
     )
     .expect("memory");
     solve(&["--format=json"])
@@ -50,7 +53,7 @@ fn csv_output_has_a_header_and_one_line_per_puzzle() {
         .code(1)
         .stdout(format!(
             "{HEADER}\n{}\n\
-            stdin,2,{clash},30,,none,\"5 appears twice in row 1 (r1c1 and r1c2), and 1 more clash\"\n\
+            stdin,2,{clash},30,invalid,\"5 appears twice in row 1 (r1c1 and r1c2), and 1 more clash\",,\n\
             {}\n",
             classic_record("stdin", 1),
             classic_record("stdin", 4),
@@ -103,8 +106,8 @@ fn input_columns_are_carried_to_the_output() {
         .code(2)
         .stdout(starts_with(format!(
             "{HEADER},id,its name\n{},7,\"easy, says \"\"A\"\"\"\n\
-                table.csv,3,,,,malformed,80 cells; a puzzle has 81,8,hard\n\
-                table.csv,4,,,,malformed,",
+                table.csv,3,,,malformed,80 cells; a puzzle has 81,,83,8,hard\n\
+                table.csv,4,,,malformed,",
             classic_record("table.csv", 2)
         )));
 }
@@ -153,14 +156,140 @@ fn two_tables_in_one_file_may_have_different_columns() {
         ));
 }
 
+/// A table with every kind of answer in it, some columns of which have the names of our own.
+fn mixed_table() -> String {
+    let clash = CLASSIC.replacen("53", "55", 1);
+    let candidates = Candidates::from(&grid(CLASSIC));
+    format!(
+        "id,Puzzle,Solution,line\n\
+        1,{CLASSIC},{CLASSIC_SOLVED},a\n\
+        2,{clash},,\"b, c\"\n\
+        3,{},,\n\
+        4,{},x,y\n\
+        5,{},,\n",
+        &CLASSIC[1..],
+        candidates.line(),
+        ".".repeat(81),
+    )
+}
+
+const COMMANDS: [&[&str]; 8] = [
+    &["solve"],
+    &["solve", "--unique"],
+    &["check", "--verbose"],
+    &["count", "--limit=2"],
+    &["hint", "--full"],
+    &["hint", "--vague"],
+    &["explain"],
+    &["rate"],
+];
+
+/// What the command makes of the input.
+fn output(arguments: &[&str], format: &str, input: &[u8]) -> Vec<u8> {
+    let mut command = sudoku(arguments);
+    let output = command.arg(format).write_stdin(input).output();
+    output.expect("it runs").stdout
+}
+
 #[test]
-fn only_csv_carries_input_columns() {
+fn own_csv_is_read_back_with_the_same_columns_by_every_command() {
+    for arguments in COMMANDS {
+        let first = output(arguments, "--format=csv", mixed_table().as_bytes());
+        let second = output(arguments, "--format=csv", &first);
+        let third = output(arguments, "--format=csv", &second);
+        let lines = |text: &[u8]| String::from_utf8_lossy(text).lines().count();
+        let header = |text: &[u8]| {
+            String::from_utf8_lossy(text)
+                .lines()
+                .next()
+                .map(str::to_owned)
+        };
+        assert_eq!(lines(&first), 6, "{arguments:?}");
+        assert_eq!(header(&first), header(&second), "{arguments:?}");
+        assert_eq!(
+            String::from_utf8_lossy(&second),
+            String::from_utf8_lossy(&third),
+            "{arguments:?}"
+        );
+    }
+}
+
+#[test]
+fn own_json_is_read_back_as_the_same_puzzles_by_every_command() {
+    for arguments in COMMANDS {
+        let first = output(arguments, "--format=json", mixed_table().as_bytes());
+        let second = output(arguments, "--format=json", &first);
+        let known = |text: &[u8]| -> Vec<[Value; 3]> {
+            let records = text.split(|&byte| byte == b'\n');
+            let records = records.filter(|record| !record.is_empty());
+            let record = |text| serde_json::from_slice::<Value>(text).expect("JSON");
+            records
+                .map(record)
+                .map(|record| ["puzzle", "givens", "status"].map(|name| record[name].clone()))
+                .collect()
+        };
+        assert_eq!(known(&first).len(), 5, "{arguments:?}");
+        assert_eq!(known(&first), known(&second), "{arguments:?}");
+    }
+}
+
+#[test]
+fn csv_and_json_name_the_same_fields() {
+    for arguments in COMMANDS {
+        let csv = output(arguments, "--format=csv", mixed_table().as_bytes());
+        let header = String::from_utf8_lossy(&csv);
+        let header: Vec<&str> = header
+            .lines()
+            .next()
+            .expect("a header")
+            .split(',')
+            .collect();
+        if arguments[0] == "solve" {
+            assert!(header.ends_with(&["column", "id", "input_Solution", "input_line"]));
+        }
+        let json = output(arguments, "--format=json", mixed_table().as_bytes());
+        let record = json.split(|&byte| byte == b'\n').next().expect("a line");
+        let record: Value = serde_json::from_slice(record).expect("JSON");
+        for name in header.into_iter().filter(|&name| name != "column") {
+            assert!(record.get(name).is_some(), "{arguments:?}: {name}");
+        }
+    }
+}
+
+#[test]
+fn malformed_records_have_the_column_of_the_error() {
+    let json = output(&["solve"], "--format=json", &CLASSIC.as_bytes()[1..]);
+    let record: Value = serde_json::from_slice(&json).expect("JSON");
+    assert_eq!(record["column"], 81);
+    let csv = output(&["solve"], "--format=csv", &CLASSIC.as_bytes()[1..]);
+    let expected = format!("{HEADER}\nstdin,1,,,malformed,80 cells; a puzzle has 81,,81\n");
+    assert_eq!(String::from_utf8_lossy(&csv), expected);
+}
+
+#[test]
+fn words_have_no_layout_without_the_puzzle() {
+    for command in ["check", "count", "hint", "explain", "rate"] {
+        for format in ["--format=grid", "--format=line"] {
+            sudoku(&[command, format, CLASSIC])
+                .assert()
+                .code(2)
+                .stderr(contains("--puzzle"));
+            sudoku(&[command, format, "--puzzle", CLASSIC])
+                .assert()
+                .code(0);
+        }
+    }
+}
+
+#[test]
+fn only_records_carry_input_columns() {
     let table = format!("id,quizzes\n7,{CLASSIC}\n8,{ANTI}\n");
     solve(&["--format=json"])
         .write_stdin(table.clone())
         .assert()
         .code(0)
-        .stdout(starts_with(r#"{"file":"stdin","line":2,"puzzle":"53..7"#));
+        .stdout(starts_with(r#"{"file":"stdin","line":2,"puzzle":"53..7"#))
+        .stdout(contains(r#","id":"7"}"#));
     solve(&[])
         .write_stdin(table)
         .assert()

@@ -247,7 +247,7 @@ fn multiple_solutions_are_noted_on_stderr() {
         .code(0)
         .stdout(printed(&two_solutions()[0]))
         .stderr(format!(
-            "note: {file}:1: more than one solution; this is the first\n"
+            "note: {file}:1: multiple solutions; this is the first\n"
         ));
 }
 
@@ -266,8 +266,8 @@ fn unique_option_fails_on_multiple_solutions() {
     solve(&["--unique", &file])
         .assert()
         .code(1)
-        .stdout("not unique\n")
-        .stderr(format!("note: {file}:1: more than one solution\n"));
+        .stdout("multiple solutions\n")
+        .stderr(format!("note: {file}:1: multiple solutions\n"));
     solve(&["--unique", &sample("wikipedia.txt")])
         .assert()
         .code(0)

@@ -5,7 +5,9 @@
 use std::fmt::{Display, Write as _};
 use std::io;
 
-use serde::ser::{Impossible, Serialize, SerializeSeq, SerializeStruct, Serializer};
+use serde::ser::{
+    Impossible, Serialize, SerializeSeq, SerializeStruct, SerializeTuple, Serializer,
+};
 use sudoku::text::CsvWriter;
 
 use super::answer::Answer;
@@ -115,7 +117,7 @@ impl<'a> Serializer for &'a mut Row {
     type Error = NotFlat;
     type SerializeSeq = List<'a>;
     type SerializeStruct = Self;
-    type SerializeTuple = Impossible<(), NotFlat>;
+    type SerializeTuple = List<'a>;
     type SerializeTupleStruct = Impossible<(), NotFlat>;
     type SerializeTupleVariant = Impossible<(), NotFlat>;
     type SerializeMap = Impossible<(), NotFlat>;
@@ -205,8 +207,9 @@ impl<'a> Serializer for &'a mut Row {
         Err(NotFlat)
     }
 
-    fn serialize_tuple(self, _: usize) -> Result<Self::SerializeTuple, NotFlat> {
-        Err(NotFlat)
+    /// An array of scalars is a list.
+    fn serialize_tuple(self, length: usize) -> Result<List<'a>, NotFlat> {
+        self.serialize_seq(Some(length))
     }
 
     fn serialize_tuple_struct(
@@ -282,6 +285,19 @@ impl SerializeSeq for List<'_> {
             self.row.text.push_str(LIST_SEPARATOR);
         }
         value.serialize(&mut *self.row)
+    }
+
+    fn end(self) -> Result<(), NotFlat> {
+        Ok(())
+    }
+}
+
+impl SerializeTuple for List<'_> {
+    type Ok = ();
+    type Error = NotFlat;
+
+    fn serialize_element<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), NotFlat> {
+        SerializeSeq::serialize_element(self, value)
     }
 
     fn end(self) -> Result<(), NotFlat> {
