@@ -2,7 +2,7 @@
 //!
 //! A puzzle is *valid* when no two of its givens clash, *proper* when it has exactly one solution, and *minimal* when it
 //! is proper but would not be without any one of its givens. A given that can be left out is *redundant*. How hard a
-//! puzzle is, is said in [`rating`](crate::rating).
+//! puzzle is, [`rating`](crate::rating) says.
 
 use std::{fmt, slice};
 
@@ -15,6 +15,7 @@ const CHUNK: usize = 128;
 
 /// What is found out about a puzzle.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Report {
     /// Every pair of equal digits in a house.
     pub clashes: Vec<Clash>,
@@ -22,13 +23,13 @@ pub struct Report {
     pub outcome: Outcome,
     /// Another solution than the first, if there is one and it was asked for.
     pub second: Option<Grid>,
-    /// The givens that can be left out, each on its own. `None` unless the puzzle is proper and was written with givens:
-    /// for candidates it means nothing.
+    /// The givens that can be left out, each on its own. `None` if the puzzle is not proper, or was written with
+    /// candidates, which are never minimal nor redundant.
     pub redundant: Option<CellSet>,
 }
 
 impl Report {
-    /// The report before anything more has been found out.
+    /// The report without what takes more searches.
     fn new(puzzle: &Puzzle, outcome: Outcome) -> Self {
         Self {
             // Equal digits in a house leave no solution.
@@ -87,7 +88,7 @@ pub fn check(puzzle: &Puzzle) -> Report {
     report
 }
 
-/// Checks puzzles many at a time, as the engine likes them.
+/// Checks many puzzles at a time, which is when the engine is fast.
 ///
 /// # Examples
 ///
@@ -189,8 +190,8 @@ impl fmt::Display for NoSolutionReason {
     }
 }
 
-/// Why the puzzle has no solution, if that can be told in a word: the first clash, or else the first candidate that
-/// should not have been eliminated.
+/// Why the puzzle has no solution, if there is a simple reason: the first clash, or else the first candidate that should
+/// not have been eliminated.
 ///
 /// `None` where there is no such reason, and for puzzles that have solutions.
 #[must_use]

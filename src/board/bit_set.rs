@@ -1,5 +1,6 @@
-//! What [`DigitSet`](super::DigitSet) and [`CellSet`](super::CellSet) have in common: a set of small things, one
-//! bit each.
+//! What the set types have in common: one bit for each of a few elements, in an unsigned integer.
+//!
+//! The types themselves are beside their elements, as in [`CellSet`](super::CellSet).
 
 /// Gives a set type around an unsigned integer its operations: membership, size, iteration, and `|`, `&`, `-`, `!`.
 ///
@@ -19,7 +20,7 @@ macro_rules! bit_set {
                 Self(1 << element.index())
             }
 
-            /// The set whose bits are these, but for those that stand for nothing.
+            /// The set with these bits; those that stand for no element are ignored.
             #[inline]
             #[must_use]
             pub const fn from_bits(bits: $bits) -> Self {
@@ -45,25 +46,25 @@ macro_rules! bit_set {
                 Self(self.0 | Self::of(element).0)
             }
 
-            #[doc = concat!("This set but for the ", $noun, ".")]
+            #[doc = concat!("This set without the ", $noun, ".")]
             #[must_use]
             pub const fn without(self, element: $element) -> Self {
                 Self(self.0 & !Self::of(element).0)
             }
 
-            /// Whether everything in this set is in the other, too.
+            /// Whether every element of this set is in the other, too.
             #[must_use]
             pub const fn is_subset(self, other: Self) -> bool {
                 self.0 & !other.0 == 0
             }
 
-            /// Whether the two sets have nothing in common.
+            /// Whether the two sets have no element in common.
             #[must_use]
             pub const fn is_disjoint(self, other: Self) -> bool {
                 self.0 & other.0 == 0
             }
 
-            /// Whether there is nothing in the set.
+            /// Whether the set has no element.
             #[must_use]
             pub const fn is_empty(self) -> bool {
                 self.0 == 0
@@ -75,14 +76,14 @@ macro_rules! bit_set {
                 self.0.count_ones() as usize
             }
 
-            #[doc = concat!("Whether there are so many ", $noun, "s in the set, or fewer.")]
+            #[doc = concat!("Whether there are at most this many ", $noun, "s in the set.")]
             ///
             /// For a small number that is faster than counting them.
             #[must_use]
             pub const fn has_at_most(self, number: usize) -> bool {
                 let mut left = self.0;
                 let mut taken = 0;
-                // It does not stop when nothing is left: nobody could predict when that is.
+                // It does not stop when nothing is left: that branch would be mispredicted.
                 while taken < number {
                     left &= left.wrapping_sub(1);
                     taken += 1;
@@ -103,7 +104,7 @@ macro_rules! bit_set {
             #[doc = concat!("The only ", $noun, " of the set, if there is exactly one.")]
             #[must_use]
             pub const fn only(self) -> Option<$element> {
-                // Faster than counting the bits, where the processor cannot be relied on to count them.
+                // Without an instruction that counts bits, which the baseline lacks, this is faster than counting.
                 if self.0 & self.0.wrapping_sub(1) == 0 {
                     self.first()
                 } else {
@@ -175,14 +176,14 @@ macro_rules! bit_set {
 
         impl IntoIterator for $set {
             type Item = $element;
-            type IntoIter = crate::board::bit_set::Iter<Self>;
+            type IntoIter = crate::board::SetIter<Self>;
 
             fn into_iter(self) -> Self::IntoIter {
-                crate::board::bit_set::Iter(self)
+                crate::board::SetIter(self)
             }
         }
 
-        impl Iterator for crate::board::bit_set::Iter<$set> {
+        impl Iterator for crate::board::SetIter<$set> {
             type Item = $element;
 
             fn next(&mut self) -> Option<$element> {
@@ -196,7 +197,9 @@ macro_rules! bit_set {
             }
         }
 
-        impl ExactSizeIterator for crate::board::bit_set::Iter<$set> {}
+        impl ExactSizeIterator for crate::board::SetIter<$set> {}
+
+        impl std::iter::FusedIterator for crate::board::SetIter<$set> {}
 
         impl std::fmt::Debug for $set {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -208,6 +211,6 @@ macro_rules! bit_set {
 
 pub(crate) use bit_set;
 
-/// The elements of a set, in order: what is left of the set.
+/// The iterator over the elements of a set, in order.
 #[derive(Debug, Clone)]
-pub struct Iter<Set>(pub(crate) Set);
+pub struct SetIter<Set>(pub(crate) Set);

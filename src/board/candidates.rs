@@ -1,4 +1,4 @@
-//! What is known: which digits are still possible in which cell.
+//! Candidates: which digits are still possible in which cell.
 
 use std::fmt;
 
@@ -10,9 +10,9 @@ use super::house::House;
 /// A digit in a cell: one that is still possible there, or one that is placed.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Candidate {
-    /// Where.
+    /// The cell.
     pub cell: Cell,
-    /// What.
+    /// The digit.
     pub digit: Digit,
 }
 
@@ -25,7 +25,7 @@ impl fmt::Debug for Candidate {
 
 /// The digits placed so far, and those still possible in each unfilled cell.
 ///
-/// A placed digit is no candidate: the cell it stands in has none.
+/// A placed digit is not a candidate: a filled cell has none.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Candidates {
     placed: Grid,
@@ -42,30 +42,30 @@ impl Candidates {
         cells: [CellSet::FULL; 9],
     };
 
-    /// The position in which these digits are possible in each cell, row by row.
+    /// The candidates when each cell can hold these digits, row by row.
     ///
-    /// A cell with a single digit counts as filled, unless one of its peers could still be the same.
+    /// A cell with a single digit counts as filled, unless that digit is also possible in one of its peers.
     #[must_use]
     pub fn of_cells(digits: &[DigitSet; 81]) -> Self {
-        let mut position = Self {
+        let mut candidates = Self {
             cells: [CellSet::EMPTY; 9],
             ..Self::ALL
         };
         for (cell, digits) in Cell::ALL.into_iter().zip(digits) {
             for digit in *digits {
-                let cells = &mut position.cells[digit.index()];
+                let cells = &mut candidates.cells[digit.index()];
                 *cells = cells.with(cell);
             }
         }
-        let [_, singles, ..] = position.cells_by_count();
+        let [_, singles, ..] = candidates.cells_by_count();
         for cell in singles {
-            if let Some(digit) = position.digits_in(cell).only()
-                && position.cells(digit).is_disjoint(cell.peers())
+            if let Some(digit) = candidates.digits_in(cell).only()
+                && candidates.cells(digit).is_disjoint(cell.peers())
             {
-                position.place(cell, digit);
+                candidates.place(cell, digit);
             }
         }
-        position
+        candidates
     }
 
     /// The digit in the cell, if one has been placed.
@@ -110,7 +110,8 @@ impl Candidates {
     /// The cells with no candidate (the filled ones too), with one, with two and with three.
     #[must_use]
     pub fn cells_by_count(&self) -> [CellSet; 4] {
-        // All cells are counted at once: these are the binary digits of 81 numbers, four standing for anything above.
+        // All cells are counted at once: `ones` and `twos` are the low binary digits of 81 counts, `fours` marks those
+        // of four and more.
         let [mut ones, mut twos, mut fours] = [CellSet::EMPTY; 3];
         for cells in self.cells {
             let carry = ones & cells;
@@ -161,7 +162,7 @@ impl Candidates {
 
     /// Takes the digit from the candidates of the cell.
     ///
-    /// Returns whether it was one.
+    /// Returns whether it was one of them.
     pub fn eliminate(&mut self, cell: Cell, digit: Digit) -> bool {
         let before = self.cells[digit.index()];
         self.cells[digit.index()] = before.without(cell);
@@ -170,7 +171,7 @@ impl Candidates {
 }
 
 impl From<&Grid> for Candidates {
-    /// The candidates by the rules of the game alone: every digit that no filled peer holds.
+    /// The candidates by the rules of the game alone: every digit that is in no filled peer.
     fn from(grid: &Grid) -> Self {
         let mut candidates = Self::ALL;
         for cell in grid.filled() {

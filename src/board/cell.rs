@@ -70,7 +70,7 @@ impl Cell {
         }
     }
 
-    /// The cell's place in reading order, 0 to 80.
+    /// The cell's index in [`Cell::ALL`], 0 to 80.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -155,7 +155,7 @@ pub struct ParseCellError;
 impl FromStr for Cell {
     type Err = ParseCellError;
 
-    /// Reads a cell's name, as in `r4c7`; capital letters are fine.
+    /// Reads a cell's name, as in `r4c7` or `R4C7`.
     ///
     /// # Errors
     ///
@@ -214,8 +214,9 @@ impl CellSet {
         ((one - two) & Self::firsts(kind)).houses(kind)
     }
 
-    /// The boxes whose cells of the set are all in one line of this kind, or the lines whose cells of the set are all
-    /// in one box: `from` and `into` are a box and a line, in either order.
+    /// The houses of the kind `from` that have cells in the set, all of them in a single house of the kind `into`.
+    ///
+    /// One of the kinds is the box, the other a line: this finds pointing and claiming.
     #[must_use]
     pub(crate) fn houses_within_one(self, from: HouseKind, into: HouseKind) -> HouseSet {
         let [one, two] = match (from, into) {
@@ -227,22 +228,23 @@ impl CellSet {
         ((one - two) & Self::firsts(from)).houses(from)
     }
 
-    /// The cells that, with the two that follow at this distance and twice as far, have at least one in the set; and
-    /// those that have at least two.
+    /// Looks at each cell together with the two that follow it at this distance and at twice the distance. Returns the
+    /// cells for which at least one of the three is in the set, and those for which at least two are.
     ///
     /// ```text
     /// distance 1   a minirow, from its first cell         distance 3    the three minirows of a row
     /// distance 9   a minicolumn, or a box's minirows      distance 27   the three minicolumns of a column
     /// ```
     ///
-    /// That tells of all houses of a kind at once. It means nothing for cells from which it leads out of the house.
+    /// This works on all houses of a kind at once. The result means nothing for a cell from which the steps lead out of
+    /// its house.
     const fn one_and_two<const DISTANCE: u32>(self) -> [Self; 2] {
         let (first, second, third) = (self.0, self.0 >> DISTANCE, self.0 >> (2 * DISTANCE));
         let two = (first & second) | ((first | second) & third);
         [Self(first | second | third), Self(two)]
     }
 
-    /// The same for three times three cells.
+    /// The same for nine cells, three times three.
     fn one_and_two_of_nine<const NEAR: u32, const FAR: u32>(self) -> [Self; 2] {
         let [one, two_near] = self.one_and_two::<NEAR>();
         let [one, two_far] = one.one_and_two::<FAR>();
@@ -273,7 +275,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn houses_are_counted_one_by_one_and_together_alike(
+        fn counting_all_houses_at_once_agrees_with_counting_each(
             bits in any::<[u128; 3]>(),
             thin in 0..3_usize,
         ) {
@@ -325,7 +327,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_a_cell_is_refused() {
+    fn text_that_names_no_cell_is_refused() {
         for text in [
             "", "r0c1", "r1c0", "r10c1", "r1c10", "c1r1", "r1 c1", "r1c1 ",
         ] {
@@ -340,7 +342,7 @@ mod tests {
     }
 
     #[test]
-    fn every_cell_has_twenty_peers_and_is_none_of_its_own() {
+    fn every_cell_has_twenty_peers_without_itself() {
         for cell in Cell::ALL {
             assert_eq!(cell.peers().len(), 20);
             assert!(!cell.sees(cell));

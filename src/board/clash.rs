@@ -1,4 +1,4 @@
-//! Two equal digits where there may be only one.
+//! Givens that contradict each other: two equal digits in a house.
 
 use std::fmt;
 
@@ -6,12 +6,12 @@ use super::cell::Cell;
 use super::digit::Digit;
 use super::house::House;
 
-/// A digit that stands twice in a house.
+/// Two cells of a house with the same digit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Clash {
-    /// The digit that stands there twice.
+    /// The digit in both cells.
     pub digit: Digit,
-    /// The house it stands in twice.
+    /// A house of both cells.
     pub house: House,
     /// The two cells, in reading order.
     pub cells: [Cell; 2],

@@ -7,7 +7,7 @@ use super::bit_set::bit_set;
 
 /// One of the digits 1 to 9.
 ///
-/// An `Option<Digit>` is one byte, too: `None` is the blank.
+/// An `Option<Digit>` is one byte, too, with `None` for an empty cell.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Digit(NonZeroU8);
 
@@ -38,7 +38,7 @@ impl Digit {
         self.0.get()
     }
 
-    /// The digit's place among the nine, 0 to 8.
+    /// The digit's index in [`Digit::ALL`], 0 to 8.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0.get() as usize - 1

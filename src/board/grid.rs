@@ -1,4 +1,4 @@
-//! What is written: 81 cells, each with a digit or blank.
+//! A grid: 81 cells, each with a digit or empty.
 
 use std::ops::Index;
 
@@ -50,7 +50,7 @@ impl Grid {
         &self.0
     }
 
-    /// Writes a digit into the cell, or blanks it.
+    /// Writes a digit into the cell, or empties it.
     pub const fn set(&mut self, cell: Cell, digit: Option<Digit>) {
         self.0[cell.index()] = digit;
     }
@@ -62,7 +62,7 @@ impl Grid {
         self
     }
 
-    /// This grid with the cell blank.
+    /// This grid with the cell empty.
     #[must_use]
     pub const fn without(mut self, cell: Cell) -> Self {
         self.set(cell, None);
@@ -125,7 +125,7 @@ impl Grid {
 
     /// Whether this grid is solved and keeps every given of the puzzle.
     ///
-    /// This is the rule of the game and nothing else: no solver has a part in it.
+    /// This checks the rules of the game alone; no solver is involved.
     #[must_use]
     pub fn is_solution_of(&self, puzzle: &Self) -> bool {
         self.is_solved()
@@ -159,7 +159,7 @@ impl TryFrom<[u8; 81]> for Grid {
     ///
     /// # Errors
     ///
-    /// When a number is above 9. That goes for the characters `'0'` to `'9'`, too: text is to be parsed.
+    /// When a number is above 9. The characters `'0'` to `'9'` are above 9, too; text is to be parsed.
     fn try_from(values: [u8; 81]) -> Result<Self, CellValueError> {
         let mut grid = Self::EMPTY;
         for (cell, value) in Cell::ALL.into_iter().zip(values) {

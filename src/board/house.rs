@@ -8,11 +8,11 @@ use super::cell::{Cell, CellSet};
 /// The three kinds of house.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum HouseKind {
-    /// Nine cells side by side.
+    /// Nine cells from left to right.
     Row,
-    /// Nine cells one below the other.
+    /// Nine cells from top to bottom.
     Column,
-    /// Three by three cells.
+    /// A square of three by three cells.
     Box,
 }
 
@@ -40,7 +40,7 @@ impl fmt::Display for HouseKind {
 
 /// One of the 27 houses: nine cells that hold each digit once.
 ///
-/// Boxes are numbered like rows of text: 1 2 3 across the top, 4 5 6, 7 8 9.
+/// Boxes are numbered in reading order: 1 2 3 at the top, then 4 5 6, then 7 8 9.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct House(u8);
 
@@ -91,7 +91,7 @@ impl House {
         self.0 % 9 + 1
     }
 
-    /// The house's place in [`House::ALL`], 0 to 26.
+    /// The house's index in [`House::ALL`], 0 to 26.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -116,7 +116,7 @@ impl House {
         CELLS[self.index()]
     }
 
-    /// The cell at this place of the house, 0 to 8 in reading order.
+    /// The cell at this index of the house, 0 to 8 in reading order.
     const fn cell(self, place: usize) -> Cell {
         let house = self.number() as usize - 1;
         let (row, column) = match self.kind() {

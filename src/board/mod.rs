@@ -1,6 +1,6 @@
-//! The words of the game: digits, cells, houses, grids and candidates.
+//! The words of the game: digits, cells, houses, grids, candidates and symmetries.
 //!
-//! Nothing here reads, prints or solves; it only says what a Sudoku is.
+//! This says what a Sudoku is; nothing here reads, prints or solves one.
 
 mod bit_set;
 mod candidates;
@@ -14,6 +14,7 @@ mod puzzle;
 mod serde;
 mod symmetry;
 
+pub use bit_set::SetIter;
 pub use candidates::{Candidate, Candidates};
 pub use cell::{Cell, CellSet, ParseCellError};
 pub use clash::Clash;

@@ -1,4 +1,4 @@
-//! A puzzle as somebody wrote it: with givens, or with candidates.
+//! A puzzle as it was written: with givens, or with candidates.
 
 use super::candidates::Candidates;
 use super::clash::Clash;
@@ -7,14 +7,14 @@ use super::grid::Grid;
 /// A puzzle: givens, or a grid of candidates on the way to the solution.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Puzzle {
-    /// A digit or nothing in each cell.
+    /// Some cells have a digit, the others are empty.
     Givens(Grid),
-    /// What is still possible in each cell.
+    /// Each cell has the digits that are still possible there.
     Candidates(Box<Candidates>),
 }
 
 impl Puzzle {
-    /// The digits that are written down: the givens, or the digits placed so far.
+    /// The digits in the grid: the givens, or the digits placed so far.
     #[must_use]
     pub const fn grid(&self) -> &Grid {
         match self {
@@ -32,7 +32,7 @@ impl Puzzle {
         }
     }
 
-    /// The candidates, by the rules of the game alone where only givens were written.
+    /// The candidates; for givens, those that follow from the rules of the game alone.
     #[must_use]
     pub fn to_candidates(&self) -> Candidates {
         match self {

@@ -41,8 +41,8 @@ pub(super) fn count_keeping_first(puzzle: &impl ToCandidates, limit: u64) -> Sol
 
 /// Calls `visit` with one solution after the other, until it breaks off.
 ///
-/// Their order: the search goes by the cell with the fewest possible digits, the first in reading order among equals,
-/// and tries its digits from 1 to 9.
+/// The search always fills the cell with the fewest possible digits, the first in reading order among equals, and tries
+/// its digits from 1 to 9. This fixes the order of the solutions.
 pub fn visit_solutions(
     puzzle: &impl ToCandidates,
     mut visit: impl FnMut(&Grid) -> ControlFlow<()>,

@@ -1,8 +1,8 @@
-//! What a search finds out about a puzzle: whether it has a solution, whether just one, and how many.
+//! What a search finds: whether a puzzle has a solution, whether just one, and how many.
 
 use crate::board::Grid;
 
-/// What there is to say about a puzzle's solutions.
+/// Whether a puzzle has a solution, whether there is just one, and the first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Outcome {
     /// There is none.

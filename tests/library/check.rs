@@ -98,16 +98,9 @@ fn every_puzzle_of_a_large_batch_has_its_own_report() {
     assert!(puzzles.len() > 2 * 128);
     assert_eq!(reports.len(), puzzles.len());
     for (puzzle, report) in puzzles.iter().zip(reports) {
-        let alone = check(puzzle);
-        assert_eq!(report.second, None);
-        assert_eq!(
-            Report {
-                second: None,
-                ..alone
-            },
-            report,
-            "{puzzle:?}"
-        );
+        let mut alone = check(puzzle);
+        alone.second = None;
+        assert_eq!(report, alone, "{puzzle:?}");
     }
 }
 

@@ -1,4 +1,4 @@
-//! The 32 lanes with all that belongs to them: their candidates, and what the last sweep saw.
+//! The 32 lanes: their candidates, and what the last sweep saw. Stacks and puzzles are kept by `search`.
 
 use super::branch::{self, Branches};
 use super::lane_moves::{GROUP, Moves};
@@ -6,7 +6,7 @@ use super::lanes::{ALL_DIGITS, LANES, Lanes};
 use super::state::State;
 use super::sweep::{Cells, Configurations, sweep};
 
-/// Thirty-two puzzles on their way.
+/// The candidates of 32 puzzles, and their state after the last sweep.
 pub(super) struct Bank {
     cells: Cells,
     configurations: Configurations,
@@ -14,22 +14,22 @@ pub(super) struct Bank {
     sum: Lanes,
 }
 
-/// Which lanes have come to an end of sweeping, as bits. A lane is in one of the three at most.
+/// The lanes that have no use for another sweep, as bits. A lane is in at most one of the three sets.
 #[derive(Clone, Copy)]
 pub(super) struct Settled {
     /// There is no solution.
     pub(super) dead: u32,
     /// Each cell has one candidate: this is a solution.
     pub(super) complete: u32,
-    /// Another sweep would find nothing more.
+    /// Another sweep would change nothing.
     ///
-    /// Nothing at all: a lane may wait for its turn, and be swept again meanwhile, without any change to how it goes
-    /// on. That is why its answer does not depend on its neighbours.
+    /// So a lane that waits for its turn, and is swept again meanwhile, goes on as if it had not waited. That is why its
+    /// answer does not depend on its neighbours.
     pub(super) stalled: u32,
 }
 
 impl Settled {
-    /// All of them.
+    /// The lanes of all three sets.
     #[inline(always)]
     pub(super) fn all(self) -> u32 {
         self.dead | self.complete | self.stalled
@@ -37,7 +37,7 @@ impl Settled {
 }
 
 impl Bank {
-    /// Nothing in any lane.
+    /// The bank with nothing in any lane.
     #[inline(always)]
     pub(super) fn new() -> Self {
         Self {
@@ -47,7 +47,7 @@ impl Bank {
         }
     }
 
-    /// Sweeps all lanes once, and tells which of these have settled.
+    /// Sweeps all lanes once, and tells which of the lanes given have settled.
     #[inline(always)]
     pub(super) fn sweep(&mut self, moves: impl Moves, lanes: u32) -> Settled {
         let seen = sweep(&mut self.cells, &mut self.configurations);
@@ -74,7 +74,7 @@ impl Bank {
         }
     }
 
-    /// How the stalled lanes branch.
+    /// How each stalled lane branches.
     #[inline(always)]
     pub(super) fn branches(&self) -> Branches {
         branch::choose(&self.configurations)
@@ -99,13 +99,13 @@ impl Bank {
     pub(super) fn write(&mut self, moves: impl Moves, lanes: &[u8], states: &[State; GROUP]) {
         moves.write(&mut self.cells, lanes, states);
         for &lane in lanes {
-            // No state has this sum, so that the next sweep counts as a change.
+            // No state has this sum, so the next sweep always counts as a change.
             self.sum.0[usize::from(lane) % LANES] = u16::MAX;
         }
     }
 }
 
-/// Takes the first lanes, up to a group of them, off a set of lanes.
+/// Moves the first lanes of a set, at most as many as fit, to the group, and returns how many.
 #[inline(always)]
 pub(super) fn take_group(lanes: &mut u32, group: &mut [u8; GROUP]) -> usize {
     let mut count = 0;

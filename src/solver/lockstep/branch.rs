@@ -16,7 +16,7 @@ use super::sweep::{BOXES, Configurations, index};
 /// How each lane branches, if it has stalled.
 pub(super) struct Branches {
     digit: Lanes,
-    /// What the digit leaves on the first way and on the second, as places in [`WAYS`].
+    /// The cells that the digit leaves on the first way and on the second, as indices in [`WAYS`].
     first: Lanes,
     second: Lanes,
 }
@@ -49,7 +49,7 @@ const LEAVE: usize = KEEP_TO + 3;
 
 /// The cells that a digit leaves on each way, band by band and then stack by stack.
 ///
-/// There are three, six or nine of them; shorter lists are repeated up to nine, so that nothing has to branch.
+/// There are three, six or nine of them; shorter lists are repeated up to nine, so that the code need not branch.
 static WAYS: [[u8; 9]; 6 * WAYS_IN_A_BAND] = {
     let mut ways = [[0; 9]; 6 * WAYS_IN_A_BAND];
     let mut way = 0;
@@ -93,7 +93,7 @@ const fn is_left(way: usize, row: usize, k: usize) -> bool {
     }
 }
 
-/// Chooses how each lane would branch. Only what is said of stalled lanes has a meaning.
+/// Chooses how each lane would branch. The result means something only for stalled lanes.
 #[inline(always)]
 pub(super) fn choose(configurations: &Configurations) -> Branches {
     let mut branches = Branches {

@@ -1,4 +1,6 @@
-//! Which instruction set the engine runs on: looked up at run time, used by everything below.
+//! Which instruction set the engine runs on, chosen at run time.
+//!
+//! With `lane_moves`, this is the only unsafe code of the library.
 
 #![allow(
     unsafe_code,
@@ -9,7 +11,7 @@ use super::lane_moves::{Moves, Portable};
 
 /// An instruction set the engine is compiled for.
 ///
-/// What it computes is the same on each of them; only the speed differs.
+/// The results are the same on each of them; only the speed differs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Isa {
@@ -17,19 +19,19 @@ pub enum Isa {
     Avx512,
     /// AVX2: Intel since Haswell, AMD since Excavator.
     Avx2,
-    /// What every machine of the architecture has.
+    /// The instructions that every machine of the architecture has.
     Baseline,
 }
 
 impl Isa {
-    /// Those this machine has, the fastest first.
+    /// The instruction sets that this machine has, the fastest first.
     pub fn available() -> impl Iterator<Item = Self> {
         [Self::Avx512, Self::Avx2, Self::Baseline]
             .into_iter()
             .filter(|isa| isa.is_available())
     }
 
-    /// Whether this machine has it.
+    /// Whether this machine has the instruction set.
     #[must_use]
     pub fn is_available(self) -> bool {
         match self {
@@ -56,7 +58,7 @@ impl Isa {
         }
     }
 
-    /// Does the job with this instruction set, which must be available.
+    /// Runs the job with this instruction set, which must be available.
     pub(super) fn run<J: Job>(self, job: J) -> J::Output {
         debug_assert!(self.is_available(), "{self:?} is not available");
         match self {
@@ -71,14 +73,14 @@ impl Isa {
     }
 }
 
-/// Something to do with whatever instructions there are.
+/// Work to be compiled once for each instruction set.
 ///
-/// The implementation must be `#[inline(always)]`, and so must everything it calls that is to gain from them.
+/// The implementation must be `#[inline(always)]`, and so must everything it calls that is to use these instructions.
 pub(super) trait Job {
-    /// What comes of it.
+    /// The result.
     type Output;
 
-    /// Does it, with these lane moves.
+    /// Does the work, with these lane moves.
     fn run(self, moves: impl Moves) -> Self::Output;
 }
 

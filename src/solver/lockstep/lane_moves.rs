@@ -1,6 +1,6 @@
-//! Moving lanes: the states of a few puzzles out of the 32 side by side, and back in.
+//! Lane moves: copying single puzzles out of the vectors, and back in.
 //!
-//! Here is the plain form of each move; an instruction set may have a better one in a file of its own.
+//! This is the plain form of each move; an instruction set may have a faster one in a file of its own.
 
 #[cfg(target_arch = "x86_64")]
 mod avx512;
@@ -12,10 +12,10 @@ use super::sweep::Cells;
 #[cfg(target_arch = "x86_64")]
 pub(super) use avx512::Avx512;
 
-/// How many lanes are moved together, at most.
+/// The largest number of lanes moved together.
 pub(super) const GROUP: usize = 8;
 
-/// The moves that an instruction set may do in its own way.
+/// The moves that an instruction set may implement in its own way.
 pub(super) trait Moves: Copy {
     /// Copies the candidates of each lane into the state at the same place; there are eight lanes at most.
     fn read(self, cells: &Cells, lanes: &[u8], states: &mut [State; GROUP]);

@@ -9,7 +9,7 @@ use super::state::State;
 use crate::solver::outcome::SolutionCount;
 use crate::solver::to_candidates::ToCandidates;
 
-/// The number of settled lanes that wait for each other and are then served together.
+/// The number of settled lanes to wait for before they are served, all together.
 const PATIENCE: u32 = 5;
 
 /// Counts the solutions of each puzzle, up to the limit, and keeps the first of each.
@@ -73,7 +73,7 @@ impl<M: Moves, P: ToCandidates> Searcher<'_, M, P> {
         }
     }
 
-    /// Notes the solutions of the complete lanes, and sends each stalled one on its first way.
+    /// Counts the solutions of the complete lanes, and starts each stalled lane on the first way of its branch.
     #[inline(always)]
     fn advance(&mut self, settled: Settled) {
         let branches = self.bank.branches();

@@ -1,9 +1,9 @@
-//! One puzzle in all 32 lanes: its solutions one after the other, or only their number.
+//! One puzzle searched with all 32 lanes: its solutions one after the other, or only their number.
 //!
-//! What is still to be searched lies on one stack, in the order of a depth-first search. In each round, the topmost
-//! 32 states of the stack are swept until they settle, and each is replaced, in its place, by what comes of it:
-//! nothing, a solution, or the two ways to go on. So the solutions come to the top in the very order in which a single
-//! lane would find them, and the stack never holds more than some multiple of the search's depth.
+//! The states still to be searched are on one stack, in the order of a depth-first search. In each round, the topmost
+//! 32 of them are swept until they settle, and each is replaced, in its place, by the result: nothing, a solution, or
+//! the two ways of its branch. So the solutions come to the top in the same order in which a single lane would find
+//! them, and the stack stays within a small multiple of the depth of the search.
 
 use super::bank::{Bank, Settled};
 use super::branch::Branches;
@@ -67,10 +67,10 @@ impl Iterator for Solutions {
 
 impl std::iter::FusedIterator for Solutions {}
 
-/// One round: the topmost 32 open nodes give way to what comes of them.
+/// One round: the topmost 32 open nodes are replaced by what they lead to.
 struct Round<'a> {
     stack: &'a mut Vec<Node>,
-    /// Whether the solutions stay on the stack; or else they are only counted.
+    /// Whether the solutions stay on the stack; otherwise they are only counted.
     keep: bool,
 }
 
@@ -116,7 +116,7 @@ impl Job for Round<'_> {
     }
 }
 
-/// Where on the stack the topmost open nodes begin, as many as there are lanes.
+/// The index on the stack from which on there are as many open nodes as lanes, or 0 if there are fewer.
 fn start_of_round(stack: &[Node]) -> usize {
     let mut open = (0..stack.len())
         .rev()
@@ -124,7 +124,7 @@ fn start_of_round(stack: &[Node]) -> usize {
     open.nth(LANES - 1).unwrap_or(0)
 }
 
-/// Sweeps the first states until nothing more happens to any of them.
+/// Sweeps the first states, this many, until all have settled.
 #[inline(always)]
 fn settle(moves: impl Moves, states: &mut [State; LANES], count: usize) -> (Settled, Branches) {
     let mut bank = Bank::new();

@@ -1,4 +1,4 @@
-//! One puzzle's candidates, apart from the other lanes: what is loaded, set aside and read out.
+//! One puzzle's candidates outside of the vectors: to be loaded, kept on a stack, and read as a grid.
 
 use crate::board::{Digit, Grid};
 use crate::solver::to_candidates::ToCandidates;
@@ -9,7 +9,7 @@ use crate::solver::to_candidates::ToCandidates;
 pub(super) struct State(pub(super) [u16; Self::LENGTH]);
 
 impl State {
-    /// The 81 cells, and as many more as fill whole vectors.
+    /// The 81 cells, rounded up to whole vectors.
     pub(super) const LENGTH: usize = 96;
 
     /// No candidate anywhere.
@@ -23,7 +23,7 @@ impl State {
         state
     }
 
-    /// Starts again from the puzzle.
+    /// Overwrites the state with the puzzle.
     #[inline(always)]
     pub(super) fn load(&mut self, puzzle: &impl ToCandidates) {
         for (cell, candidates) in self.0.iter_mut().zip(puzzle.candidates()) {

@@ -7,7 +7,7 @@
 //! 32 lanes of cell 31                                                       each           …
 //! ```
 //!
-//! Writing goes the same way back, with each cell's eight values put between the 24 that stay.
+//! Writing is the reverse, with the eight new values of each cell put among the 24 that stay.
 
 #![expect(unsafe_code, reason = "the instructions need a machine that has them")]
 
@@ -38,19 +38,19 @@ impl Avx512 {
 impl Moves for Avx512 {
     #[inline(always)]
     fn read(self, cells: &Cells, lanes: &[u8], states: &mut [State; GROUP]) {
-        // SAFETY: where there is an `Avx512`, the machine has the instructions.
+        // SAFETY: an `Avx512` exists only on a machine that has the instructions.
         unsafe { read(cells, lanes, states) }
     }
 
     #[inline(always)]
     fn write(self, cells: &mut Cells, lanes: &[u8], states: &[State; GROUP]) {
-        // SAFETY: where there is an `Avx512`, the machine has the instructions.
+        // SAFETY: an `Avx512` exists only on a machine that has the instructions.
         unsafe { write(cells, lanes, states) }
     }
 
     #[inline(always)]
     fn nonzero(self, lanes: &Lanes) -> u32 {
-        // SAFETY: where there is an `Avx512`, the machine has the instructions.
+        // SAFETY: an `Avx512` exists only on a machine that has the instructions.
         unsafe { nonzero(lanes) }
     }
 }
@@ -163,13 +163,13 @@ fn transpose(rows: &[__m512i; 8]) -> [__m512i; 8] {
 
 #[inline(always)]
 fn vector(lanes: [u16; LANES]) -> __m512i {
-    // SAFETY: both are 64 bytes, and any bits will do.
+    // SAFETY: both are 64 bytes, and every bit pattern is valid.
     unsafe { std::mem::transmute(lanes) }
 }
 
 #[inline(always)]
 fn array(vector: __m512i) -> [u16; LANES] {
-    // SAFETY: both are 64 bytes, and any bits will do.
+    // SAFETY: both are 64 bytes, and every bit pattern is valid.
     unsafe { std::mem::transmute(vector) }
 }
 
@@ -195,7 +195,7 @@ mod tests {
             if !is_x86_feature_detected!("avx512bw") {
                 return Ok(());
             }
-            // SAFETY: it has just been looked up.
+            // SAFETY: the feature has just been detected.
             let fast = unsafe { Avx512::new() };
             let mut before = [Lanes::NONE; 81];
             for (all, cells) in before.iter_mut().zip(cells) {
