@@ -14,7 +14,7 @@ use super::commands::Command;
 
 /// A Sudoku solver for the terminal, the shell script and the hundred million puzzles.
 #[derive(Debug, Parser)]
-#[command(name = "sudoku", version)]
+#[command(name = "sudoku", version, disable_help_subcommand = true)]
 pub(crate) struct Arguments {
     #[command(subcommand)]
     pub(crate) command: Command,

@@ -4,6 +4,7 @@ mod check;
 mod completions;
 mod count;
 mod explain;
+mod help;
 mod hint;
 mod improper;
 mod man;
@@ -31,6 +32,7 @@ pub(crate) enum Command {
     Rate(rate::Options),
     Completions(completions::Options),
     Man(man::Options),
+    Help(help::Options),
 }
 
 impl Command {
@@ -45,6 +47,7 @@ impl Command {
             Self::Rate(options) => rate::run(options),
             Self::Completions(options) => completions::run(options),
             Self::Man(options) => man::run(options),
+            Self::Help(options) => help::run(options),
         }
     }
 }

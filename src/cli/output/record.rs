@@ -1,6 +1,6 @@
 //! The fields that the records of all commands have in common, in the order of CSV and JSON.
 //!
-//! docs/records.md documents them; a change of what is there changes [`SCHEMA_VERSION`].
+//! [`help`] documents them, and those of each command; what it says is changed together with [`SCHEMA_VERSION`].
 
 use std::borrow::Cow;
 
@@ -12,7 +12,60 @@ use super::status::Status;
 use crate::cli::input::batch::{Item, ItemKind};
 
 /// The version of the fields of CSV and JSON, and of what they mean.
-pub(crate) const SCHEMA_VERSION: u32 = 1;
+const SCHEMA_VERSION: u32 = 1;
+
+/// The fields of all records, as `sudoku help records` prints them.
+pub(crate) fn help() -> String {
+    format!(
+        "\
+The fields of CSV and JSON, version {SCHEMA_VERSION}
+
+The version changes when a field changes its name, its meaning or its type; new fields may come without notice. JSON has
+an object on each line, its fields in this order; what does not apply is null, and empty in CSV. A list stands in a column
+of CSV with \"; \" between its elements; fields marked with * have a structure, and only JSON has them.
+
+Every command
+  file      where the puzzle was read: the path, \"stdin\", or \"argument\"
+  line      the line it starts on, from 1
+  puzzle    its 81 cells, row by row, \".\" for a blank; for a candidate grid 729 characters, nine for each cell;
+            null if it could not be read
+  givens    how many cells of it are filled
+  status    unique     it has exactly one solution
+            multiple   it has more than one
+            none       it has none
+            invalid    it has none, because equal givens share a row, a column or a box
+            solved     it has one, and --first looked for no other
+            malformed  it could not be read
+  message   what else there is to say, in words
+  column    if it could not be read: the column of the line where, from 1 (JSON: only then)
+  clashes*  if it is invalid: every pair of equal givens (JSON: only then), each with
+            digit, house and cells
+
+solve       solution   the solution, 81 digits; one record for each solution with --all
+check       valid      whether no equal givens share a house
+            proper     whether there is exactly one solution
+            minimal    whether no given can be left out; null unless it is proper
+            redundant  the givens that can be left out, each on its own; null unless it is proper
+            solutions  two solutions of a puzzle with multiple ones, with --verbose
+count       count      the number of solutions, up to the limit
+            more       whether there are more
+hint        place      where to look
+            technique  its name, unless --vague
+            step*      the whole step, with --full
+explain     solved     whether the steps lead to the solution
+            step_count how many there are
+            steps*     the steps, each with technique, difficulty, text, placement, eliminations, houses, cells,
+                       digits, links and roles
+rate        er ep ed   the difficulty of the hardest step, of the hardest up to the first digit placed, and of
+                       the first step
+            technique  the name of the hardest
+
+After these come the columns of an input table that has a header. Where the table is one that this program wrote (its
+header begins with file,line,puzzle,givens), columns of the names above are replaced. In other tables they become
+input_NAME, or input_NAME_2 and so on.
+"
+    )
+}
 
 /// Where the puzzle was, what it is, and what is known of it.
 #[derive(Default, Serialize)]
