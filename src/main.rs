@@ -6,16 +6,14 @@ mod cli;
 
 use std::process::ExitCode;
 
-use clap::Parser as _;
-
-use cli::{Arguments, failure};
+use cli::{failure, parse};
 
 fn main() -> ExitCode {
     run().unwrap_or_else(|error| failure(&error))
 }
 
 fn run() -> anyhow::Result<ExitCode> {
-    let arguments = Arguments::parse();
+    let arguments = parse();
     arguments.color().write_global();
     let status = arguments.command.run()?;
     Ok(status.into())

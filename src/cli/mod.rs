@@ -5,10 +5,11 @@
 //! [`output`], where a writer puts the task's typed answers into a buffer, which is printed when its turn has come.
 
 mod args;
+mod command_line;
 mod commands;
 mod input;
 mod output;
 mod pipeline;
 
-pub(crate) use args::Arguments;
+pub(crate) use command_line::parse;
 pub(crate) use output::messages::failure;

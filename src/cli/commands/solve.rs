@@ -1,6 +1,7 @@
 //! `sudoku solve`: the solution of each puzzle, or that there is none.
 
 use std::borrow::Cow;
+use std::ffi::OsString;
 use std::io;
 
 use clap::Args;
@@ -89,6 +90,11 @@ enum SolveMode {
 }
 
 impl Options {
+    /// The files and puzzles to solve.
+    pub(crate) fn files(&self) -> &[OsString] {
+        &self.common.input.files
+    }
+
     const fn mode(&self) -> SolveMode {
         match *self {
             Self { first: true, .. } => SolveMode::First,

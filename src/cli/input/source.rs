@@ -9,7 +9,7 @@ use std::fs::File;
 use std::io::{self, Cursor, IsTerminal as _};
 use std::path::{Path, PathBuf};
 
-use sudoku::Grid;
+use sudoku::Puzzle;
 use sudoku::text::PuzzleError;
 
 use crate::cli::args::Inputs;
@@ -57,7 +57,7 @@ impl Source {
             return Self::Stdin;
         }
         match argument.to_str() {
-            Some(text) if !Path::new(argument).exists() && tries_to_be_a_puzzle(text) => {
+            Some(text) if !Path::new(argument).exists() && is_puzzle_attempt(text) => {
                 Self::Argument(text.to_owned())
             }
             _ => Self::File(argument.into()),
@@ -201,8 +201,10 @@ impl fmt::Display for Place<'_> {
     }
 }
 
-/// Whether the text is a puzzle or, with too many or too few of them, nothing but cells.
-fn tries_to_be_a_puzzle(text: &str) -> bool {
-    let is_cell = |byte: u8| byte.is_ascii_digit() || b"._*?xX-".contains(&byte);
-    text.parse::<Grid>().is_ok() || (text.len() >= 40 && text.bytes().all(is_cell))
+/// Whether the text is a puzzle, or was meant as one: about as long as one, and nine tenths of it cells.
+pub(crate) fn is_puzzle_attempt(text: &str) -> bool {
+    let is_cell = |byte: &u8| byte.is_ascii_digit() || b"._*?xX-/".contains(byte);
+    let cells = text.bytes().filter(|byte| is_cell(byte)).count();
+    text.parse::<Puzzle>().is_ok()
+        || ((40..=120).contains(&text.len()) && 10 * cells >= 9 * text.len())
 }
