@@ -10,6 +10,8 @@ mod digit;
 mod grid;
 mod house;
 mod puzzle;
+#[cfg(feature = "serde")]
+mod serde;
 
 pub use candidates::{Candidate, Candidates};
 pub use cell::{Cell, CellSet, ParseCellError};

@@ -8,5 +8,8 @@ mod rating;
 mod reader_properties;
 mod reading;
 mod solver;
+#[cfg(feature = "serde")]
+mod steps_as_data;
+mod textbook;
 #[path = "../util/mod.rs"]
 mod util;

@@ -100,7 +100,7 @@ impl Symmetry {
             .map(|&lost| self.candidate(lost))
             .collect();
         eliminations.sort_unstable();
-        let technique = match step.technique {
+        let technique = match step.technique() {
             Technique::HiddenSingle(HouseKind::Row) if self.transposed => {
                 Technique::HiddenSingle(HouseKind::Column)
             }

@@ -5,13 +5,12 @@ use std::io;
 
 use sudoku::Candidates;
 use sudoku::logic::{Difficulty, SolvePath, Step, TechniqueSet};
-use sudoku::rating::rate;
+use sudoku::rating::Rating;
 
 use crate::cli::args::{self, Format};
 use crate::cli::commands::position::{self, FromPosition};
 use crate::cli::input::batch::Item;
 use crate::cli::output::highlight::{LEGEND, highlight};
-use crate::cli::output::json;
 use crate::cli::output::messages::{ExitStatus, Status};
 use crate::cli::output::record::Value;
 use crate::cli::output::wrap::wrap;
@@ -48,10 +47,7 @@ impl FromPosition for Explain {
         if item.format.is_record() {
             let fields = vec![
                 ("solved", Value::Flag(end.unfilled().is_empty())),
-                (
-                    "steps",
-                    Value::Json(steps.iter().map(json::of_step).collect()),
-                ),
+                ("steps", Value::json(&steps)),
             ];
             return reply.record(item, Some(puzzle), Status::Unique, fields, None);
         }
@@ -77,7 +73,7 @@ impl Explain {
         let mut candidates = position.clone();
         for (number, step) in (1..).zip(steps) {
             let start = format!("{number:3}  {}  ", step.difficulty());
-            text += &wrap(&start, &format!("{}: {step}", step.technique));
+            text += &wrap(&start, &format!("{}: {step}", step.technique()));
             text.push('\n');
             if self.with_grids {
                 text += &highlight(step, &candidates, in_colour);
@@ -88,31 +84,27 @@ impl Explain {
         if !self.with_grids && !steps.is_empty() {
             text.push('\n');
         }
-        text += &self.summary(position, steps.len(), end);
+        text += &self.summary(steps, end);
         text
     }
 
     /// How it ends: solved, or where no technique helps any more.
-    fn summary(&self, position: &Candidates, steps: usize, end: &Candidates) -> String {
+    fn summary(&self, steps: &[Step], end: &Candidates) -> String {
         let unfilled = end.unfilled().len();
-        let mut text = match (unfilled, steps) {
+        let mut text = match (unfilled, steps.len()) {
             (0, 0) => "Already solved".to_owned(),
             (0, 1) => "Solved in 1 step".to_owned(),
             (0, steps) => format!("Solved in {steps} steps"),
-            (left, 0) => format!("No step is known here, with {left} cells to fill"),
+            (left, 0) => format!("No known technique applies, with {left} cells to fill"),
             (left, 1) => format!("Stuck after 1 step, with {left} cells to fill"),
             (left, steps) => format!("Stuck after {steps} steps, with {left} cells to fill"),
         };
         if self.techniques == TechniqueSet::Rated {
-            match rate(position) {
-                Ok(rating) => {
-                    // Writing to a string does not fail.
-                    let _ = write!(text, ": {rating} {}", rating.technique);
-                }
-                Err(_) if unfilled > 0 => {
-                    let _ = write!(text, ": harder than {}", Difficulty::MAX);
-                }
-                Err(_) => {}
+            // Writing to a string does not fail.
+            if unfilled > 0 {
+                let _ = write!(text, ": harder than {}", Difficulty::MAX);
+            } else if let Some(rating) = Rating::from_steps(steps) {
+                let _ = write!(text, ": {rating} {}", rating.technique);
             }
         }
         text.push('.');

@@ -8,7 +8,6 @@ use sudoku::logic::{Step, TechniqueSet};
 use crate::cli::args::{self, HintDetail};
 use crate::cli::commands::position::{self, FromPosition};
 use crate::cli::input::batch::Item;
-use crate::cli::output::json;
 use crate::cli::output::messages::{ExitStatus, Status};
 use crate::cli::output::record::Value;
 use crate::cli::pipeline::Responder;
@@ -54,9 +53,11 @@ impl Hint {
             return self.no_step(position).to_owned();
         };
         match self.detail {
-            HintDetail::Vague => format!("Look at {}.", step.place()),
-            HintDetail::Normal => format!("{}: look at {}.", step.technique, step.place()),
-            HintDetail::Full => format!("{}: {step}", step.technique),
+            HintDetail::Vague => format!("Look at {}.", step.where_to_look()),
+            HintDetail::Normal => {
+                format!("{}: look at {}.", step.technique(), step.where_to_look())
+            }
+            HintDetail::Full => format!("{}: {step}", step.technique()),
         }
     }
 
@@ -66,23 +67,23 @@ impl Hint {
         } else if self.techniques == TechniqueSet::All
             || TechniqueSet::All.next_step(position).is_none()
         {
-            "No technique that is known here helps any more."
+            "No known technique applies."
         } else {
-            "No technique that the rating knows helps any more; with --techniques all there is one."
+            "No rated technique applies; with --techniques all there is one."
         }
     }
 
     /// A program is told no more than a person.
     fn fields(&self, step: Option<&Step>) -> Vec<(&'static str, Value<'static>)> {
         let known = |detail: bool| step.filter(|_| detail);
-        let place = step.map(Step::place);
+        let place = step.map(Step::where_to_look);
         let technique =
-            known(self.detail != HintDetail::Vague).map(|step| step.technique.to_string());
-        let step = known(self.detail == HintDetail::Full).map(json::of_step);
+            known(self.detail != HintDetail::Vague).map(|step| step.technique().to_string());
+        let step = known(self.detail == HintDetail::Full);
         vec![
             ("place", Value::Json(place.into())),
             ("technique", Value::Json(technique.into())),
-            ("step", Value::Json(step.into())),
+            ("step", Value::json(&step)),
         ]
     }
 }

@@ -9,7 +9,6 @@ use sudoku::rating::{Rating, Unrated, rate};
 use crate::cli::args;
 use crate::cli::commands::position::{self, FromPosition};
 use crate::cli::input::batch::Item;
-use crate::cli::output::json;
 use crate::cli::output::messages::{ExitStatus, Status};
 use crate::cli::output::record::{Field, Value};
 use crate::cli::pipeline::Responder;
@@ -27,9 +26,8 @@ impl FromPosition for Rate {
 
     fn answer(&self, item: &Item, position: &Candidates, answer: &mut Responder) -> io::Result<()> {
         let rating = rate(position);
-        if rating == Err(Unrated::Improper)
-            && position::answer_improper::<Self>(item, position, answer)?
-        {
+        let is_improper = matches!(rating, Err(Unrated::NoSolution | Unrated::Multiple));
+        if is_improper && position::answer_improper::<Self>(item, position, answer)? {
             return Ok(());
         }
         let reply = &mut *answer.reply;
@@ -51,11 +49,7 @@ impl FromPosition for Rate {
 }
 
 fn fields(rating: Option<Rating>) -> Vec<Field<'static>> {
-    let number = |part: fn(&Rating) -> Difficulty| {
-        Value::of(rating.as_ref().map(part), |difficulty| {
-            Value::Json(json::of_difficulty(difficulty))
-        })
-    };
+    let number = |part: fn(&Rating) -> Difficulty| Value::json(&rating.as_ref().map(part));
     let technique = rating.map(|rating| rating.technique.to_string());
     vec![
         ("er", number(|rating| rating.hardest)),

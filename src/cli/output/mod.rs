@@ -2,7 +2,6 @@
 
 pub(crate) mod buffer;
 pub(crate) mod highlight;
-pub(crate) mod json;
 pub(crate) mod messages;
 pub(crate) mod progress;
 pub(crate) mod record;

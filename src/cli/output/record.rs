@@ -18,6 +18,12 @@ pub(crate) enum Value<'a> {
 }
 
 impl<'a> Value<'a> {
+    /// Anything that can be serialised.
+    pub(crate) fn json(value: &impl Serialize) -> Self {
+        // Nothing here has keys that are not strings, so this does not fail.
+        serde_json::to_value(value).map_or(Self::Absent, Self::Json)
+    }
+
     /// The value, or that there is none.
     pub(crate) fn of<T>(value: Option<T>, make: impl FnOnce(T) -> Value<'a>) -> Self {
         value.map_or(Self::Absent, make)

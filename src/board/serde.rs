@@ -1,0 +1,85 @@
+//! The words of the game as data, with the feature `serde`.
+//!
+//! | type | as | for example |
+//! |---|---|---|
+//! | [`Digit`] | a number | `7` |
+//! | [`Cell`], [`House`] | their names | `"r5c2"`, `"box 4"` |
+//! | [`Candidate`] | an object | `{"cell":"r5c2","digit":7}` |
+//! | [`CellSet`], [`DigitSet`], [`HouseSet`] | lists | `["r1c1","r1c2"]` |
+//! | [`Grid`] | its 81 characters, `.` for a blank | `"53..7…"` |
+//! | [`Clash`] | an object | `{"digit":7,"house":"row 1","cells":["r1c3","r1c5"]}` |
+
+use serde::ser::{Serialize, SerializeStruct, Serializer};
+
+use super::candidates::Candidate;
+use super::cell::{Cell, CellSet};
+use super::clash::Clash;
+use super::digit::{Digit, DigitSet};
+use super::grid::Grid;
+use super::house::{House, HouseSet};
+
+impl Serialize for Digit {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(self.get())
+    }
+}
+
+impl Serialize for Cell {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl Serialize for House {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl Serialize for DigitSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl Serialize for CellSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl Serialize for HouseSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl Serialize for Candidate {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut object = serializer.serialize_struct("Candidate", 2)?;
+        object.serialize_field("cell", &self.cell)?;
+        object.serialize_field("digit", &self.digit)?;
+        object.end()
+    }
+}
+
+impl Serialize for Grid {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let line: String = self
+            .cells()
+            .iter()
+            .map(|cell| cell.map_or('.', |digit| char::from(b'0' + digit.get())))
+            .collect();
+        serializer.serialize_str(&line)
+    }
+}
+
+impl Serialize for Clash {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut object = serializer.serialize_struct("Clash", 3)?;
+        object.serialize_field("digit", &self.digit)?;
+        object.serialize_field("house", &self.house)?;
+        object.serialize_field("cells", &self.cells)?;
+        object.end()
+    }
+}
