@@ -61,7 +61,7 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         with_grids: options.grids,
         techniques: options.techniques.into(),
     };
-    pipeline::run(explain, &options.common)
+    pipeline::run(&explain, &options.common)
 }
 
 #[derive(Clone)]

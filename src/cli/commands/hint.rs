@@ -78,7 +78,7 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         detail: options.detail(),
         techniques: options.techniques.into(),
     };
-    pipeline::run(hint, &options.common)
+    pipeline::run(&hint, &options.common)
 }
 
 #[derive(Clone)]

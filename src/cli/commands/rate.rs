@@ -44,7 +44,7 @@ pub(crate) struct Options {
 
 /// Rates everything there is to read.
 pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
-    pipeline::run(Rate, &options.common)
+    pipeline::run(&Rate, &options.common)
 }
 
 #[derive(Clone)]
