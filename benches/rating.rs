@@ -35,7 +35,7 @@ fn rate_all(bencher: Bencher, puzzles: &[Candidates]) {
     bencher.counter(ItemsCount::new(puzzles.len())).bench(|| {
         black_box(puzzles)
             .iter()
-            .filter(|puzzle| rate(puzzle).is_ok())
+            .filter(|&puzzle| rate(puzzle).is_ok())
             .count()
     });
 }

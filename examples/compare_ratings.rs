@@ -6,9 +6,9 @@
 use std::time::{Duration, Instant};
 use std::{env, fs, io};
 
+use sudoku::Grid;
 use sudoku::logic::Difficulty;
 use sudoku::rating::rate;
-use sudoku::{Candidates, Grid};
 
 const TIMES: usize = 5;
 
@@ -24,7 +24,7 @@ fn main() -> io::Result<()> {
         ) else {
             continue;
         };
-        let (rating, time) = timed(|| match rate(&Candidates::from(&puzzle)) {
+        let (rating, time) = timed(|| match rate(&puzzle) {
             Ok(rating) => rating.to_string(),
             Err(unrated) => unrated.to_string(),
         });

@@ -153,7 +153,8 @@ impl Checker {
             {
                 report.redundant = Some(CellSet::EMPTY);
                 left_out.extend(givens.filled().iter().map(|cell| (index, cell)));
-                puzzles_without.extend(givens.filled().iter().map(|cell| givens.without(cell)));
+                let without = |cell| Puzzle::from(givens.without(cell));
+                puzzles_without.extend(givens.filled().iter().map(without));
             }
         }
         let mut counts = Vec::new();

@@ -7,7 +7,7 @@ use std::fmt;
 
 use crate::board::Candidates;
 use crate::logic::{Difficulty, Step, Technique, TechniqueSet};
-use crate::solver;
+use crate::solver::{self, Outcome};
 
 /// A puzzle's rating on the scale of Sudoku Explainer.
 ///
@@ -30,12 +30,29 @@ impl fmt::Display for Rating {
     }
 }
 
+impl Rating {
+    /// The rating that these steps give, which must be those of a whole [`SolvePath`](crate::logic::SolvePath) from a
+    /// puzzle to its solution; none if there are no steps.
+    ///
+    /// Taking [rated](TechniqueSet::Rated) steps only, and the puzzle being proper, is left to the caller.
+    #[must_use]
+    pub fn from_steps<'a>(steps: impl IntoIterator<Item = &'a Step>) -> Option<Self> {
+        let mut hardest = HardestSteps::default();
+        steps.into_iter().for_each(|step| hardest.add(step));
+        hardest.rating
+    }
+}
+
 /// Why a puzzle has no rating.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
+#[non_exhaustive]
 pub enum Unrated {
-    /// It has no solution, or more than one.
-    #[error("not a proper puzzle")]
-    Improper,
+    /// It has no solution.
+    #[error("no solution")]
+    NoSolution,
+    /// It has more than one solution.
+    #[error("more than one solution")]
+    Multiple,
     /// Its cells are all filled.
     #[error("already solved")]
     Solved,
@@ -44,72 +61,83 @@ pub enum Unrated {
     Beyond,
 }
 
-/// Rates a puzzle, or a position on the way to its solution.
+/// Rates a puzzle, or a position on the way to its solution: a [`Grid`](crate::Grid), a [`Puzzle`](crate::Puzzle) or
+/// [`Candidates`].
 ///
 /// # Examples
 ///
 /// ```
+/// use sudoku::Grid;
 /// use sudoku::rating::{Unrated, rate};
-/// use sudoku::{Candidates, Grid};
 ///
 /// let easy: Grid =
 ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
-/// assert_eq!(rate(&Candidates::from(&easy))?.to_string(), "ED=1.2/1.2/1.2");
+/// assert_eq!(rate(&easy)?.to_string(), "ED=1.2/1.2/1.2");
 ///
 /// let hard: Grid =
 ///     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse()?;
-/// assert_eq!(rate(&Candidates::from(&hard)), Err(Unrated::Beyond));
+/// assert_eq!(rate(&hard), Err(Unrated::Beyond));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
 /// # Errors
 ///
 /// When there is no rating: see [`Unrated`].
-pub fn rate(puzzle: &Candidates) -> Result<Rating, Unrated> {
+pub fn rate(puzzle: impl Into<Candidates>) -> Result<Rating, Unrated> {
+    let puzzle = puzzle.into();
     let mut candidates = puzzle.clone();
-    let mut rating = None;
-    let mut took_uniqueness_for_granted = false;
+    let mut hardest = HardestSteps::default();
+    let mut relied_on_uniqueness = false;
     while !candidates.unfilled().is_empty() {
+        // Where several digits can be placed, all of these steps are equally hard: the first speaks for them.
         let steps = TechniqueSet::Rated.next_steps(&candidates);
         let Some(step) = steps.first() else { break };
-        took_uniqueness_for_granted |= step.technique.needs_uniqueness();
-        let placed = candidates.unfilled() != puzzle.unfilled();
-        rating = Some(after(rating, step, placed));
+        hardest.add(step);
+        relied_on_uniqueness |= step.technique().needs_uniqueness();
         for step in steps {
             step.apply(&mut candidates);
         }
     }
     let solved = candidates.grid().is_solved();
-    // Steps that get by without uniqueness prove it when they reach the solution.
-    let is_proved = solved && !took_uniqueness_for_granted;
-    if !is_proved && !is_proper(puzzle) {
-        return Err(Unrated::Improper);
+    // Steps that do not rely on uniqueness prove it when they reach the solution.
+    if !solved || relied_on_uniqueness {
+        match solver::solve(&puzzle) {
+            Outcome::Unique(_) => {}
+            Outcome::NoSolution => return Err(Unrated::NoSolution),
+            Outcome::Multiple(_) => return Err(Unrated::Multiple),
+        }
     }
     if !solved {
         return Err(Unrated::Beyond);
     }
-    rating.ok_or(Unrated::Solved)
+    hardest.rating.ok_or(Unrated::Solved)
 }
 
-/// The rating with one more step, before which digits have been placed or not.
-fn after(rating: Option<Rating>, step: &Step, placed: bool) -> Rating {
-    let difficulty = step.difficulty();
-    let mut rating = rating.unwrap_or(Rating {
-        hardest: difficulty,
-        pearl: difficulty,
-        diamond: difficulty,
-        technique: step.technique,
-    });
-    if difficulty > rating.hardest {
-        rating.hardest = difficulty;
-        rating.technique = step.technique;
-    }
-    if !placed {
-        rating.pearl = rating.hardest;
-    }
-    rating
+/// The rating as far as the path has been followed.
+#[derive(Default)]
+struct HardestSteps {
+    rating: Option<Rating>,
+    /// Whether a step has placed a digit.
+    placed: bool,
 }
 
-fn is_proper(puzzle: &Candidates) -> bool {
-    matches!(solver::solve(puzzle), solver::Outcome::Unique(_))
+impl HardestSteps {
+    /// Takes the next step of the path into account.
+    fn add(&mut self, step: &Step) {
+        let (difficulty, technique) = (step.difficulty(), step.technique());
+        let rating = self.rating.get_or_insert(Rating {
+            hardest: difficulty,
+            pearl: difficulty,
+            diamond: difficulty,
+            technique,
+        });
+        if difficulty > rating.hardest {
+            rating.hardest = difficulty;
+            rating.technique = technique;
+        }
+        if !self.placed {
+            rating.pearl = rating.hardest;
+        }
+        self.placed |= step.placement.is_some();
+    }
 }

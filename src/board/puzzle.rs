@@ -59,3 +59,9 @@ impl From<Candidates> for Puzzle {
         Self::Candidates(Box::new(candidates))
     }
 }
+
+impl From<&Puzzle> for Candidates {
+    fn from(puzzle: &Puzzle) -> Self {
+        puzzle.to_candidates()
+    }
+}

@@ -1,60 +1,91 @@
-//! temporary
-use super::{Cell, Clash, Digit, Grid, House, Puzzle};
+//! The words of the game as data, with the feature `serde`.
+//!
+//! | type | as | for example |
+//! |---|---|---|
+//! | [`Digit`] | a number | `7` |
+//! | [`Cell`], [`House`] | their names | `"r5c2"`, `"box 4"` |
+//! | [`Candidate`] | an object | `{"cell":"r5c2","digit":7}` |
+//! | [`CellSet`], [`DigitSet`], [`HouseSet`] | lists | `["r1c1","r1c2"]` |
+//! | [`Grid`] | its 81 characters, `.` for a blank | `"53..7…"` |
+//! | [`Puzzle`] | its 81 characters, or the 729 of a candidate grid | `"53..7…"` |
+//! | [`Clash`] | an object | `{"digit":7,"house":"row 1","cells":["r1c3","r1c5"]}` |
+
 use serde::ser::{Serialize, SerializeStruct, Serializer};
-impl Serialize for Cell {
-    fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
-        s.collect_str(self)
-    }
-}
-impl Serialize for House {
-    fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
-        s.collect_str(self)
-    }
-}
+
+use super::candidates::Candidate;
+use super::cell::{Cell, CellSet};
+use super::clash::Clash;
+use super::digit::{Digit, DigitSet};
+use super::grid::Grid;
+use super::house::{House, HouseSet};
+use super::puzzle::Puzzle;
+
 impl Serialize for Digit {
-    fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
-        s.serialize_u8(self.get())
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(self.get())
     }
 }
+
+impl Serialize for Cell {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl Serialize for House {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl Serialize for DigitSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl Serialize for CellSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl Serialize for HouseSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl Serialize for Candidate {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut object = serializer.serialize_struct("Candidate", 2)?;
+        object.serialize_field("cell", &self.cell)?;
+        object.serialize_field("digit", &self.digit)?;
+        object.end()
+    }
+}
+
 impl Serialize for Grid {
-    fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
-        s.collect_str(&self.line())
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&self.line())
     }
 }
+
 impl Serialize for Puzzle {
-    fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
-            Self::Givens(g) => g.serialize(s),
-            Self::Candidates(c) => s.collect_str(&c.line()),
+            Self::Givens(grid) => grid.serialize(serializer),
+            Self::Candidates(candidates) => serializer.collect_str(&candidates.line()),
         }
     }
 }
+
 impl Serialize for Clash {
-    fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
-        let mut t = s.serialize_struct("Clash", 3)?;
-        t.serialize_field("digit", &self.digit)?;
-        t.serialize_field("house", &self.house)?;
-        t.serialize_field("cells", &self.cells)?;
-        t.end()
-    }
-}
-impl Serialize for crate::logic::Difficulty {
-    fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
-        s.serialize_f64(f64::from(self.tenths()) / 10.0)
-    }
-}
-impl Serialize for crate::logic::Technique {
-    fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
-        s.collect_str(self)
-    }
-}
-impl Serialize for crate::logic::Step {
-    fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
-        s.collect_str(self)
-    }
-}
-impl Serialize for super::CellSet {
-    fn serialize<S: Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
-        s.collect_seq(*self)
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut object = serializer.serialize_struct("Clash", 3)?;
+        object.serialize_field("digit", &self.digit)?;
+        object.serialize_field("house", &self.house)?;
+        object.serialize_field("cells", &self.cells)?;
+        object.end()
     }
 }

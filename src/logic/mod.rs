@@ -1,29 +1,33 @@
 //! Human techniques: how a person finds the next digit, and how to say it.
 //!
-//! A finder is a pure function from [`Candidates`](crate::board::Candidates) to [`Step`]s, one family to a file. Nothing
-//! here searches by trial; and uniqueness techniques take the puzzle to be proper without checking.
+//! A finder is a pure function from [`Candidates`](crate::board::Candidates) to [`Step`]s, one family of techniques to a
+//! file. Nothing here searches by trial, and uniqueness techniques take the puzzle to be proper without checking.
 //!
 //! # Examples
 //!
 //! ```
 //! use sudoku::logic::{SolvePath, TechniqueSet};
-//! use sudoku::{Candidates, Grid};
+//! use sudoku::Grid;
 //!
 //! let puzzle: Grid =
 //!     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
-//! let mut path = SolvePath::new(Candidates::from(&puzzle), TechniqueSet::Rated);
+//! let mut path = SolvePath::new(&puzzle, TechniqueSet::Rated);
 //! let first = path.next().map(|step| step.to_string());
-//! assert_eq!(first.as_deref(), Some("In box 2, 8 fits only r1c6."));
+//! assert_eq!(first.as_deref(), Some("In box 2, 8 can only go in r1c6."));
 //!
 //! path.by_ref().for_each(drop);
 //! assert!(path.candidates().grid().is_solution_of(&puzzle));
 //! # Ok::<(), sudoku::text::ParseGridError>(())
 //! ```
 
-mod describe;
+mod context;
 mod difficulty;
-mod evidence;
+pub mod evidence;
+mod links;
 mod phrase;
+mod role;
+#[cfg(feature = "serde")]
+mod serde;
 mod solve_path;
 mod step;
 mod technique;
@@ -31,8 +35,9 @@ mod technique_set;
 mod techniques;
 
 pub use difficulty::Difficulty;
-pub use evidence::{Escape, Evidence, StrongLink};
+pub use evidence::Evidence;
+pub use role::Role;
 pub use solve_path::SolvePath;
 pub use step::Step;
-pub use technique::{DeadlyType, Size, Technique};
+pub use technique::{Size, Technique, TypeNumber};
 pub use technique_set::TechniqueSet;

@@ -1,9 +1,47 @@
-//! What the sentences about steps are made of: lists of cells, digits and houses, and clauses that come in many of them.
+//! What the sentences about steps have in common: lists of cells, digits and houses, and what follows.
+//!
+//! The sentences themselves are in the file of each family.
 
 use std::fmt;
 
-use super::evidence::StrongLink;
+use super::links::StrongLink;
+use super::step::Step;
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseSet};
+
+/// What follows, as in `7 can only go in r1c2` or `7 can be eliminated from r1c2 and r1c5, and 2 and 7 from r1c9`.
+pub(super) struct Conclusion<'a>(pub(super) &'a Step);
+
+impl fmt::Display for Conclusion<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0.placement {
+            Some(Candidate { cell, digit }) => write!(f, "{digit} can only go in {cell}"),
+            None => eliminated(&self.0.eliminations, f),
+        }
+    }
+}
+
+/// Writes which digits go, and from which cells; the candidates are in order.
+fn eliminated(candidates: &[Candidate], f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let mut groups: Vec<(DigitSet, Vec<Cell>)> = Vec::new();
+    for of_cell in candidates.chunk_by(|one, next| one.cell == next.cell) {
+        let digits = of_cell.iter().map(|candidate| candidate.digit).collect();
+        let cell = of_cell[0].cell;
+        match groups.iter_mut().find(|(known, _)| *known == digits) {
+            Some((_, cells)) => cells.push(cell),
+            None => groups.push((digits, vec![cell])),
+        }
+    }
+    // With more than two, the commas would not tell the clauses from the lists within.
+    let separators = match groups.len() {
+        ..=2 => ["", ", and "],
+        3.. => ["; ", "; and "],
+    };
+    let clauses = groups.iter().enumerate().map(|(index, (digits, cells))| {
+        let verb = if index == 0 { " can be eliminated" } else { "" };
+        format!("{}{verb} from {}", all(*digits), all(cells))
+    });
+    f.write_str(&join(clauses, separators))
+}
 
 /// A strong link as in `In row 2, 5 is in r2c1 or r2c7`.
 pub(super) struct InLink(pub(super) StrongLink, pub(super) Digit);
@@ -15,38 +53,20 @@ impl fmt::Display for InLink {
     }
 }
 
-/// Where the candidates of each digit are, as in `5 in r2c7 or r3c7`.
-pub(super) fn placed(candidates: &[Candidate], last: &str) -> Vec<String> {
+/// Where the candidates of each digit are, as in `5 in r2c7 or r3c7`; `list` joins the cells.
+pub(super) fn digits_in_cells(
+    candidates: &[Candidate],
+    list: impl Fn(CellSet) -> String,
+) -> Vec<String> {
     let digits: DigitSet = candidates.iter().map(|candidate| candidate.digit).collect();
     let of_digit = |digit| {
         let cells = candidates
             .iter()
             .filter(|candidate| candidate.digit == digit);
-        let cells = join(cells.map(|candidate| candidate.cell), last);
+        let cells = list(cells.map(|candidate| candidate.cell).collect());
         format!("{digit} in {cells}")
     };
     digits.into_iter().map(of_digit).collect()
-}
-
-/// What cells cannot be, as in `r1c2 and r1c5 cannot be 7, and r1c9 cannot be 2 or 7`.
-pub(super) struct Eliminations<'a>(pub(super) &'a [Candidate]);
-
-impl fmt::Display for Eliminations<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut groups: Vec<(DigitSet, Vec<Cell>)> = Vec::new();
-        for of_cell in self.0.chunk_by(|one, next| one.cell == next.cell) {
-            let digits = of_cell.iter().map(|lost| lost.digit).collect();
-            let cell = of_cell[0].cell;
-            match groups.iter_mut().find(|(known, _)| *known == digits) {
-                Some((_, cells)) => cells.push(cell),
-                None => groups.push((digits, vec![cell])),
-            }
-        }
-        let clauses = groups
-            .into_iter()
-            .map(|(digits, cells)| format!("{} cannot be {}", all(cells), any(digits)));
-        f.write_str(&join(clauses, ", and "))
-    }
 }
 
 /// Houses of one kind, as in `rows 2 and 7`.
@@ -69,12 +89,18 @@ pub(super) fn two_houses(houses: [House; 2]) -> String {
 
 /// All of them, as in `1, 2 and 3`.
 pub(super) fn all<T: fmt::Display>(things: impl IntoIterator<Item = T>) -> String {
-    join(things, " and ")
+    join(things, [", ", " and "])
+}
+
+/// A cell that has no name yet, and the cells, as in `that cell, r1c2 and r1c5`.
+pub(super) fn all_with(first: &str, cells: CellSet) -> String {
+    let names = cells.into_iter().map(|cell| cell.to_string());
+    all(std::iter::once(first.to_owned()).chain(names))
 }
 
 /// One of them, as in `1, 2 or 3`.
 pub(super) fn any<T: fmt::Display>(things: impl IntoIterator<Item = T>) -> String {
-    join(things, " or ")
+    join(things, [", ", " or "])
 }
 
 /// All of them together, as in `all of 1, 2 and 3`.
@@ -86,7 +112,11 @@ pub(super) fn every(cells: CellSet) -> String {
     }
 }
 
-fn join<T: fmt::Display>(things: impl IntoIterator<Item = T>, last: &str) -> String {
+/// The things with the one separator between them, and the other before the last.
+fn join<T: fmt::Display>(
+    things: impl IntoIterator<Item = T>,
+    [between, before_last]: [&str; 2],
+) -> String {
     let mut words: Vec<String> = things.into_iter().map(|thing| thing.to_string()).collect();
     let Some(end) = words.pop() else {
         return String::new();
@@ -94,6 +124,6 @@ fn join<T: fmt::Display>(things: impl IntoIterator<Item = T>, last: &str) -> Str
     if words.is_empty() {
         end
     } else {
-        format!("{}{last}{end}", words.join(", "))
+        format!("{}{before_last}{end}", words.join(between))
     }
 }

@@ -1,4 +1,4 @@
-//! The way a person goes: step after step, always the easiest.
+//! The path a person takes: step after step, always the easiest.
 
 use super::step::Step;
 use super::technique_set::TechniqueSet;
@@ -12,11 +12,11 @@ pub struct SolvePath {
 }
 
 impl SolvePath {
-    /// The way from here.
+    /// The path from here: a grid, a puzzle, or candidates.
     #[must_use]
-    pub const fn new(candidates: Candidates, techniques: TechniqueSet) -> Self {
+    pub fn new(start: impl Into<Candidates>, techniques: TechniqueSet) -> Self {
         Self {
-            candidates,
+            candidates: start.into(),
             techniques,
         }
     }

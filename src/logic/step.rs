@@ -1,19 +1,23 @@
 //! One step of reasoning: what it does, and what it is about.
 //!
-//! Why it holds is in `evidence`, how it is found in the families' own files, how it reads in words in `describe`.
+//! Why it holds, how it is found and how it reads in words is in the file of each family, in `techniques`.
 
-use super::evidence::Evidence;
+use std::fmt;
+
+use super::difficulty::Difficulty;
+use super::evidence::{Evidence, StrongLink};
+use super::phrase::Conclusion;
+use super::role::Role;
 use super::technique::Technique;
 use crate::board::{Candidate, Candidates, CellSet, DigitSet, House};
 
-/// A step: a technique that applies, what follows, and why.
+/// A step: what follows, and why.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Step {
-    /// The technique.
-    pub technique: Technique,
     /// The digit that can be placed, if it is a step that places one.
     pub placement: Option<Candidate>,
-    /// The candidates that go, in order. A placement's own consequences are not among them.
+    /// The candidates that are eliminated, in order. A placement's own consequences are not among them.
     pub eliminations: Vec<Candidate>,
     /// What one has to see.
     pub evidence: Evidence,
@@ -21,32 +25,25 @@ pub struct Step {
 
 impl Step {
     /// A step that places a digit.
-    pub(super) const fn placing(
-        technique: Technique,
-        placement: Candidate,
-        evidence: Evidence,
-    ) -> Self {
+    pub(super) fn placing(placement: Candidate, evidence: impl Into<Evidence>) -> Self {
         Self {
-            technique,
             placement: Some(placement),
             eliminations: Vec::new(),
-            evidence,
+            evidence: evidence.into(),
         }
     }
 
-    /// A step that removes these candidates; none when there are none, because then it is no step.
+    /// A step that eliminates these candidates; none when there are none, because then it is no step.
     pub(super) fn eliminating(
-        technique: Technique,
         eliminations: impl IntoIterator<Item = Candidate>,
-        evidence: Evidence,
+        evidence: impl Into<Evidence>,
     ) -> Option<Self> {
         let mut eliminations: Vec<Candidate> = eliminations.into_iter().collect();
         eliminations.sort_unstable();
-        (!eliminations.is_empty()).then_some(Self {
-            technique,
+        (!eliminations.is_empty()).then(|| Self {
             placement: None,
             eliminations,
-            evidence,
+            evidence: evidence.into(),
         })
     }
 
@@ -62,13 +59,28 @@ impl Step {
         }
     }
 
+    /// The technique.
+    #[must_use]
+    pub fn technique(&self) -> Technique {
+        self.evidence.pattern().technique()
+    }
+
+    /// How hard the step is to find.
+    ///
+    /// Steps that are not [rated](Technique::is_rated) have the number that collections of techniques give them, which
+    /// is good for their order and nothing else.
+    #[must_use]
+    pub fn difficulty(&self) -> Difficulty {
+        self.evidence.pattern().difficulty()
+    }
+
     /// The cells that one has to look at.
     #[must_use]
     pub fn cells(&self) -> CellSet {
         let placed = self.placement.map(|placed| placed.cell);
         placed
             .into_iter()
-            .fold(self.evidence.cells(), CellSet::with)
+            .fold(self.evidence.pattern().cells(), CellSet::with)
     }
 
     /// The digits that one has to look at.
@@ -77,12 +89,55 @@ impl Step {
         let placed = self.placement.map(|placed| placed.digit);
         placed
             .into_iter()
-            .fold(self.evidence.digits(), DigitSet::with)
+            .fold(self.evidence.pattern().digits(), DigitSet::with)
     }
 
     /// The houses that one has to look at, the one to start with first.
     #[must_use]
     pub fn houses(&self) -> Vec<House> {
-        self.evidence.houses()
+        self.evidence.pattern().houses()
+    }
+
+    /// The strong links that the step follows.
+    #[must_use]
+    pub fn links(&self) -> Vec<StrongLink> {
+        self.evidence.pattern().links()
+    }
+
+    /// The candidates that have a part in the step, in order, and what each is; `before` is the position it was found in.
+    pub fn roles(&self, before: &Candidates) -> impl Iterator<Item = (Candidate, Role)> {
+        let mut after = before.clone();
+        self.apply(&mut after);
+        let all = before.unfilled().into_iter().flat_map(|cell| {
+            let digits = before.digits_in(cell);
+            digits.iter().map(move |digit| Candidate { cell, digit })
+        });
+        let (cells, digits) = (self.cells(), self.digits());
+        all.filter_map(move |candidate| {
+            let Candidate { cell, digit } = candidate;
+            let role = if self.placement == Some(candidate) {
+                Role::Placed
+            } else if !after.cells(digit).contains(cell) {
+                Role::Eliminated
+            } else if cells.contains(cell) && digits.contains(digit) {
+                self.evidence.pattern().role(candidate)
+            } else {
+                return None;
+            };
+            Some((candidate, role))
+        })
+    }
+
+    /// Where to look, as in `box 4` or `rows 2 and 7`.
+    #[must_use]
+    pub fn where_to_look(&self) -> String {
+        self.evidence.pattern().where_to_look()
+    }
+}
+
+impl fmt::Display for Step {
+    /// Writes the step in one to three sentences, as in `In box 4, 7 can only go in r5c2.`
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.evidence.pattern().write_words(&Conclusion(self), f)
     }
 }

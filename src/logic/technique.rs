@@ -1,6 +1,6 @@
 //! The techniques and their names.
 //!
-//! What they look like on the board, and how hard each is, is said elsewhere.
+//! What they look like on the board, and how hard each is, is in the file of each family.
 
 use std::fmt;
 
@@ -40,7 +40,7 @@ pub enum Technique {
     TwoStringKite,
     /// Two strong links of a digit whose near ends see each other in any other way.
     TurbotFish,
-    /// A strong link of a digit beside a box in which the digit keeps to a row and a column.
+    /// A strong link of a digit beside a box in which the digit is confined to a row and a column.
     EmptyRectangle,
     /// A cell with two candidates that sees two more such cells.
     XyWing,
@@ -51,11 +51,11 @@ pub enum Technique {
     /// The strong links of a digit, in two colours.
     SimpleColouring,
     /// Four cells that must not all have the same two candidates.
-    UniqueRectangle(DeadlyType),
+    UniqueRectangle(TypeNumber),
     /// Six or more such cells.
-    UniqueLoop(DeadlyType),
+    UniqueLoop(TypeNumber),
     /// A whole grid that must not have two candidates in every cell: a bivalue universal grave.
-    Bug(DeadlyType),
+    Bug(TypeNumber),
     /// Two cells whose every pair of digits but some would leave a third cell empty.
     AlignedPairExclusion,
 }
@@ -79,20 +79,55 @@ impl Size {
     }
 }
 
-/// The four ways in which a pattern that would allow two solutions gives something away.
+/// The number of a type of uniqueness pattern, 1 to 4.
+///
+/// [`UniquenessType`](super::evidence::UniquenessType) has what each stands for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum DeadlyType {
-    /// Only one of its cells has other candidates.
-    One = 1,
-    /// Its cells have only one other candidate.
-    Two,
-    /// The other candidates take part in a subset.
-    Three,
-    /// One of the pattern's own candidates must stay in the cells with the others.
-    Four,
+pub struct TypeNumber(u8);
+
+impl TypeNumber {
+    /// The four types in order.
+    pub const ALL: [Self; 4] = [Self(1), Self(2), Self(3), Self(4)];
+
+    /// The number, 1 to 4.
+    #[must_use]
+    pub const fn get(self) -> u8 {
+        self.0
+    }
 }
 
 impl Technique {
+    /// Whether Sudoku Explainer has the technique, so that its difficulty is on that program's scale.
+    #[must_use]
+    pub const fn is_rated(self) -> bool {
+        match self {
+            Self::FinnedFish(_)
+            | Self::Skyscraper
+            | Self::TwoStringKite
+            | Self::TurbotFish
+            | Self::EmptyRectangle
+            | Self::WWing
+            | Self::SimpleColouring => false,
+            Self::FullHouse
+            | Self::HiddenSingle(_)
+            | Self::NakedSingle
+            | Self::DirectPointing
+            | Self::DirectClaiming
+            | Self::DirectHiddenSubset(_)
+            | Self::Pointing
+            | Self::Claiming
+            | Self::NakedSubset(_)
+            | Self::HiddenSubset(_)
+            | Self::Fish(_)
+            | Self::XyWing
+            | Self::XyzWing
+            | Self::UniqueRectangle(_)
+            | Self::UniqueLoop(_)
+            | Self::Bug(_)
+            | Self::AlignedPairExclusion => true,
+        }
+    }
+
     /// Whether it holds only if the puzzle is proper.
     #[must_use]
     pub const fn needs_uniqueness(self) -> bool {
@@ -111,9 +146,9 @@ impl fmt::Display for Technique {
             Self::HiddenSubset(size) => write!(f, "Hidden {size}"),
             Self::Fish(size) => f.pad(fish_name(*size)),
             Self::FinnedFish(size) => write!(f, "Finned {}", fish_name(*size)),
-            Self::UniqueRectangle(kind) => write!(f, "Unique Rectangle type {kind}"),
-            Self::UniqueLoop(kind) => write!(f, "Unique Loop type {kind}"),
-            Self::Bug(kind) => write!(f, "BUG type {kind}"),
+            Self::UniqueRectangle(number) => write!(f, "Unique Rectangle type {number}"),
+            Self::UniqueLoop(number) => write!(f, "Unique Loop type {number}"),
+            Self::Bug(number) => write!(f, "BUG type {number}"),
             Self::FullHouse => f.pad("Full House"),
             Self::HiddenSingle(_) => f.pad("Hidden Single"),
             Self::NakedSingle => f.pad("Naked Single"),
@@ -153,8 +188,8 @@ impl fmt::Display for Size {
     }
 }
 
-impl fmt::Display for DeadlyType {
+impl fmt::Display for TypeNumber {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", *self as u8)
+        self.0.fmt(f)
     }
 }

@@ -42,7 +42,7 @@ fn a_full_hint_gives_the_whole_step() {
     sudoku(&["hint", "--full", &sample("wikipedia.txt")])
         .assert()
         .code(0)
-        .stdout("Hidden Single: In box 2, 8 fits only r1c6.\n");
+        .stdout("Hidden Single: In box 2, 8 can only go in r1c6.\n");
 }
 
 #[test]
@@ -61,7 +61,7 @@ fn a_hint_says_when_there_is_none() {
     sudoku(&["hint", INKALA])
         .assert()
         .code(0)
-        .stdout("No technique that is known here helps any more.\n");
+        .stdout("No known technique applies.\n");
     let solved = crate::util::CLASSIC_SOLVED;
     sudoku(&["hint", solved])
         .assert()
@@ -97,7 +97,7 @@ fn every_step_of_an_explanation_has_a_line() {
         .assert()
         .code(0)
         .stdout(starts_with(
-            "  1  1.2  Hidden Single: In box 2, 8 fits only r1c6.\n  2  1.2  ",
+            "  1  1.2  Hidden Single: In box 2, 8 can only go in r1c6.\n  2  1.2  ",
         ))
         .stdout(contains(
             "\n\nSolved in 51 steps: ED=1.2/1.2/1.2 Hidden Single.\n",
@@ -125,8 +125,8 @@ fn grids_show_what_a_step_changes() {
 In the grids, * marks what a step is about, - what it removes, and ! what it
 places.
 
-  1  3.0  Naked Pair: In row 1, r1c2 and r1c9 take 1 and 6 between them, so
-          r1c4, r1c5 and r1c6 cannot be 1 or 6.
+  1  3.0  Naked Pair: In row 1, r1c2 and r1c9 must hold 1 and 6, so 1 and 6 can
+          be eliminated from r1c4, r1c5 and r1c6.
 +------------+----------------------+-----------+
 | 7   1*6* 9 | 1-56-8 1-26-8 1-256- | 3  4 1*6* |
 | 3   16   2 | 7      4      16     | 5  8 9    |

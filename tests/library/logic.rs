@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 
 use crate::support::symmetry::{Random, conclusion};
+use crate::textbook::examples;
 use crate::util::{data_lines, grid};
-use sudoku::logic::{SolvePath, Step, Technique, TechniqueSet};
+use sudoku::logic::{Evidence, Role, SolvePath, Step, Technique, TechniqueSet, TypeNumber};
 use sudoku::solver::{Outcome, solve};
-use sudoku::{Candidate, Candidates, Cell, Digit, Grid, Symmetry};
+use sudoku::{Candidate, Candidates, CellSet, DigitSet, Grid, Symmetry};
 
-const TEXTBOOK: &str = include_str!("../data/textbook.txt");
 const WORDS: &str = include_str!("../data/words.txt");
 const RATED: &str = include_str!("../data/rated.txt");
 
@@ -28,68 +28,16 @@ fn puzzles() -> Vec<(Grid, Grid)> {
         .collect()
 }
 
-/// A candidate written digit, row, column.
-fn candidate(text: &str) -> Candidate {
-    let numbers: Vec<u8> = text.bytes().map(|byte| byte - b'0').collect();
-    Candidate {
-        cell: Cell::from_one_based(numbers[1], numbers[2]).expect("a cell"),
-        digit: Digit::new(numbers[0]).expect("a digit"),
-    }
-}
-
-/// An example of the textbook's: there, the technique is to find what follows.
-struct Example {
-    technique: &'static str,
-    candidates: Candidates,
-    result: BTreeSet<Candidate>,
-}
-
-fn examples() -> impl Iterator<Item = Example> {
-    data_lines(TEXTBOOK).map(|line| {
-        let [technique, givens, removed, result] =
-            line.split(':').map(str::trim).collect::<Vec<_>>()[..]
-        else {
-            panic!("{line}");
-        };
-        let mut candidates = Candidates::from(&grid(givens));
-        for removed in removed.split_whitespace().map(candidate) {
-            candidates.eliminate(removed.cell, removed.digit);
-        }
-        Example {
-            technique,
-            candidates,
-            result: result.split_whitespace().map(candidate).collect(),
-        }
-    })
-}
-
-impl Example {
-    /// The steps with this technique, each with what follows from it.
-    fn steps(&self) -> Vec<(Step, BTreeSet<Candidate>)> {
-        TechniqueSet::All
-            .steps(&self.candidates)
-            .filter(|step| step.technique.to_string() == self.technique)
-            .map(|step| {
-                let conclusion = step.placement.iter().chain(&step.eliminations);
-                let conclusion = conclusion.copied().collect();
-                (step, conclusion)
-            })
-            .collect()
-    }
-}
-
 #[test]
 fn every_textbook_example_is_found() {
     let mut techniques = BTreeSet::new();
     for example in examples() {
-        let steps = example.steps();
         assert!(
-            steps
-                .iter()
-                .any(|(_, conclusion)| *conclusion == example.result),
-            "{}\nwanted {:?}, found {steps:?}",
+            example.step().is_some(),
+            "{}\nwanted {:?}, found {:?}",
             example.technique,
-            example.result
+            example.result,
+            example.steps().collect::<Vec<_>>()
         );
         techniques.insert(example.technique);
     }
@@ -99,20 +47,77 @@ fn every_textbook_example_is_found() {
 
 #[test]
 fn every_technique_is_described_in_the_expected_words() {
-    let said = examples().filter_map(|example| {
-        let (step, _) = example
-            .steps()
-            .into_iter()
-            .find(|(_, conclusion)| *conclusion == example.result)?;
-        Some(format!(
-            "{}: look at {}. {step}",
-            step.technique,
-            step.place()
-        ))
-    });
-    let said: Vec<String> = said.collect();
+    let said: Vec<String> = examples()
+        .filter_map(|example| example.step())
+        .map(|step| {
+            let place = step.where_to_look();
+            format!("{}: look at {place}. {step}", step.technique())
+        })
+        .collect();
     let expected: Vec<&str> = data_lines(WORDS).collect();
     assert_eq!(said, expected, "{}", said.join("\n"));
+}
+
+#[test]
+fn roles_say_what_a_step_changes_and_what_it_is_about() {
+    for example in examples() {
+        let before = &example.candidates;
+        for step in TechniqueSet::All.steps(before) {
+            let roles: Vec<(Candidate, Role)> = step.roles(before).collect();
+            assert!(roles.is_sorted(), "{step}");
+            let with_role = |wanted: Role| -> BTreeSet<Candidate> {
+                let wanted = roles.iter().filter(|&&(_, role)| role == wanted);
+                wanted.map(|&(candidate, _)| candidate).collect()
+            };
+            let mut after = before.clone();
+            step.apply(&mut after);
+            let placed: BTreeSet<Candidate> = step.placement.into_iter().collect();
+            let lost: BTreeSet<Candidate> = before
+                .of_digits(DigitSet::FULL, CellSet::FULL)
+                .filter(|lost| !after.cells(lost.digit).contains(lost.cell))
+                .filter(|lost| !placed.contains(lost))
+                .collect();
+            assert_eq!(with_role(Role::Placed), placed, "{step}");
+            assert_eq!(with_role(Role::Eliminated), lost, "{step}");
+            for (Candidate { cell, digit }, role) in roles {
+                let is_seen = step.cells().contains(cell) && step.digits().contains(digit);
+                assert!(is_seen || role == Role::Eliminated, "{step}");
+            }
+        }
+    }
+}
+
+#[test]
+fn roles_are_those_of_the_evidence() {
+    let cells_with = |step: &Step, before: &Candidates, wanted: Role| -> CellSet {
+        let wanted = step.roles(before).filter(|&(_, role)| role == wanted);
+        wanted.map(|(candidate, _)| candidate.cell).collect()
+    };
+    for example in examples() {
+        for step in TechniqueSet::All.steps(&example.candidates) {
+            let cells_with = |wanted| cells_with(&step, &example.candidates, wanted);
+            match &step.evidence {
+                Evidence::Fish(fish) => assert_eq!(cells_with(Role::Fin), fish.fins, "{step}"),
+                Evidence::Wing(wing) => {
+                    assert_eq!(cells_with(Role::Pivot), CellSet::of(wing.pivot), "{step}");
+                    assert_eq!(
+                        cells_with(Role::Wing),
+                        CellSet::from_iter(wing.wings),
+                        "{step}"
+                    );
+                }
+                Evidence::Colouring(colouring) if colouring.clash.is_none() => {
+                    let colours = [Role::FirstColour, Role::SecondColour].map(cells_with);
+                    assert_eq!(colours, colouring.colours, "{step}");
+                }
+                Evidence::Bug(bug) if step.technique() == Technique::Bug(TypeNumber::ALL[0]) => {
+                    let extras: CellSet = bug.extras.iter().map(|extra| extra.cell).collect();
+                    assert_eq!(cells_with(Role::Extra), extras, "{step}");
+                }
+                _ => {}
+            }
+        }
+    }
 }
 
 #[track_caller]
@@ -138,7 +143,7 @@ fn check_soundness(boards: usize) -> BTreeSet<Technique> {
                 let steps: Vec<Step> = TechniqueSet::All.steps(&candidates).collect();
                 for step in &steps {
                     assert_sound(step, &solution);
-                    found.insert(step.technique);
+                    found.insert(step.technique());
                 }
                 if steps.is_empty() {
                     break;
@@ -155,7 +160,16 @@ fn check_soundness(boards: usize) -> BTreeSet<Technique> {
 
 #[test]
 fn no_step_contradicts_the_solution() {
-    let found = check_soundness(2);
+    let mut found = check_soundness(2);
+    for example in examples() {
+        let Outcome::Unique(solution) = solve(&example.candidates) else {
+            panic!("an example of {} is not proper", example.technique);
+        };
+        for step in TechniqueSet::All.steps(&example.candidates) {
+            assert_sound(&step, &solution);
+            found.insert(step.technique());
+        }
+    }
     assert_eq!(found.len(), TECHNIQUES, "{found:?}");
 }
 
@@ -169,7 +183,7 @@ fn no_step_contradicts_the_solution_on_thousands_of_boards() {
 fn applying_the_steps_of_a_solve_path_gives_its_candidates() {
     for (puzzle, _) in puzzles() {
         let mut replayed = Candidates::from(&puzzle);
-        let mut path = SolvePath::new(replayed.clone(), TechniqueSet::All);
+        let mut path = SolvePath::new(&replayed, TechniqueSet::All);
         while let Some(step) = path.next() {
             let before = replayed.clone();
             step.apply(&mut replayed);
@@ -183,7 +197,7 @@ fn applying_the_steps_of_a_solve_path_gives_its_candidates() {
 fn isomorphic_boards_have_isomorphic_steps() {
     let mut random = Random(2);
     for (puzzle, _) in puzzles() {
-        let mut path = SolvePath::new(Candidates::from(&puzzle), TechniqueSet::All);
+        let mut path = SolvePath::new(&puzzle, TechniqueSet::All);
         // Every third position will do.
         while path.nth(2).is_some() {
             let symmetry = random.symmetry();

@@ -10,7 +10,10 @@ mod rating;
 mod reader_properties;
 mod reading;
 mod solver;
+#[cfg(feature = "serde")]
+mod steps_as_data;
 mod support;
 mod symmetry;
+mod textbook;
 #[path = "../util/mod.rs"]
 mod util;

@@ -1,13 +1,13 @@
 //! Ratings agree with those of the program that the community measures by.
 
-use crate::util::{data_lines, grid};
-use sudoku::Candidates;
-use sudoku::logic::Difficulty;
-use sudoku::rating::{Unrated, rate};
+use crate::util::{CLASSIC, data_lines, grid};
+use sudoku::logic::{Difficulty, SolvePath, Step, TechniqueSet};
+use sudoku::rating::{Rating, Unrated, rate};
+use sudoku::{Candidates, Puzzle};
 
 /// What `rate` says, in the words of the data.
 fn rated(puzzle: &str) -> Result<String, Unrated> {
-    rate(&Candidates::from(&grid(puzzle))).map(|rating| format!("{rating} {}", rating.technique))
+    rate(&grid(puzzle)).map(|rating| format!("{rating} {}", rating.technique))
 }
 
 #[test]
@@ -24,15 +24,37 @@ fn ratings_match_sudoku_explainer() {
 }
 
 #[test]
+fn the_steps_of_a_path_give_the_same_rating() {
+    for line in data_lines(include_str!("../data/rated.txt")) {
+        let puzzle = grid(&line[..81]);
+        let mut path = SolvePath::new(&puzzle, TechniqueSet::Rated);
+        let steps: Vec<Step> = path.by_ref().collect();
+        if path.candidates().unfilled().is_empty() {
+            assert_eq!(Rating::from_steps(&steps), rate(&puzzle).ok(), "{line}");
+        }
+    }
+    assert_eq!(Rating::from_steps([]), None);
+}
+
+#[test]
+fn givens_and_candidates_are_rated_alike() {
+    let puzzle = grid(CLASSIC);
+    let candidates = Candidates::from(&puzzle);
+    assert_eq!(rate(&candidates), rate(&puzzle));
+    assert_eq!(rate(&Puzzle::from(puzzle)), rate(&puzzle));
+    assert_eq!(rate(&Puzzle::from(candidates)), rate(&puzzle));
+}
+
+#[test]
 fn improper_puzzles_have_no_rating() {
-    // Nothing given; two 7s in the first row; several solutions, one of which is reached by taking it for the only one.
+    // Nothing given; several solutions, one of which is reached by taking it for the only one; two 7s in the first row.
     let empty = ".".repeat(81);
-    let clashing = format!("77{}", ".".repeat(79));
     let ambiguous =
         "7869125439346578121258347698491..6.7..3.......12.......5....4...6.2.....4....83..";
-    for puzzle in [&empty, &clashing, ambiguous] {
-        assert_eq!(rated(puzzle), Err(Unrated::Improper), "{puzzle}");
-    }
+    let clashing = format!("77{}", ".".repeat(79));
+    assert_eq!(rated(&empty), Err(Unrated::Multiple));
+    assert_eq!(rated(ambiguous), Err(Unrated::Multiple));
+    assert_eq!(rated(&clashing), Err(Unrated::NoSolution));
 }
 
 #[test]
@@ -46,7 +68,7 @@ fn a_solved_grid_has_no_rating() {
 fn a_single_empty_cell_has_the_lowest_rating() {
     let puzzle =
         ".34678912672195348198342567859761423426853791713924856961537284287419635345286179";
-    let rating = rate(&Candidates::from(&grid(puzzle))).expect("a rating");
+    let rating = rate(&grid(puzzle)).expect("a rating");
     assert_eq!(rating.to_string(), "ED=1.0/1.0/1.0");
     assert_eq!(rating.hardest, Difficulty::MIN);
 }

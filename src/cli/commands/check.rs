@@ -57,7 +57,7 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         },
         reports: Vec::new(),
     };
-    pipeline::run(check, &options.common)
+    pipeline::run(&check, &options.common)
 }
 
 #[derive(Clone)]

@@ -52,7 +52,7 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         limit: args::limit(options.limit),
         counts: Vec::new(),
     };
-    pipeline::run(count, &options.common)
+    pipeline::run(&count, &options.common)
 }
 
 #[derive(Clone)]

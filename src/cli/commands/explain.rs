@@ -8,6 +8,7 @@ use clap::Args;
 use serde::Serialize;
 use sudoku::logic::{Difficulty, SolvePath, Step, TechniqueSet};
 
+use sudoku::rating::Rating;
 use sudoku::{Candidates, Puzzle};
 
 use super::improper::Improper;
@@ -60,7 +61,7 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         with_grids: options.grids,
         techniques: options.techniques.into(),
     };
-    pipeline::run(explain, &options.common)
+    pipeline::run(&explain, &options.common)
 }
 
 #[derive(Clone)]
@@ -99,7 +100,7 @@ impl Explain {
             };
         }
         let start = puzzle.to_candidates();
-        let mut path = SolvePath::new(start.clone(), self.techniques);
+        let mut path = SolvePath::new(&start, self.techniques);
         let steps: Vec<Step> = path.by_ref().collect();
         let end = path.candidates().clone();
         Explained {
@@ -181,7 +182,7 @@ impl Path {
         let mut candidates = self.start.clone();
         for (number, step) in (1..).zip(&self.steps) {
             let start = format!("{number:3}  {}  ", step.difficulty());
-            text += &wrap(&start, &format!("{}: {step}", step.technique));
+            text += &wrap(&start, &format!("{}: {step}", step.technique()));
             text.push('\n');
             if self.with_grids {
                 text += &highlight(step, &candidates, style.in_colour);
@@ -208,7 +209,7 @@ impl Path {
             (left, steps) => format!("Stuck after {steps} steps, with {left} cells to fill"),
         };
         if self.is_rated {
-            match sudoku::rating::rate(&self.start).ok() {
+            match Rating::from_steps(&self.steps) {
                 _ if unfilled > 0 => {
                     let _ = write!(text, ": harder than {}", Difficulty::MAX);
                 }

@@ -78,7 +78,7 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         detail: options.detail(),
         techniques: options.techniques.into(),
     };
-    pipeline::run(hint, &options.common)
+    pipeline::run(&hint, &options.common)
 }
 
 #[derive(Clone)]
@@ -118,8 +118,8 @@ impl Hint {
         Hinted {
             status: Status::Unique,
             words: self.words(&candidates, step.as_ref()),
-            place: known(HintDetail::Vague).map(Step::place),
-            technique: known(HintDetail::Normal).map(|step| step.technique),
+            place: known(HintDetail::Vague).map(Step::where_to_look),
+            technique: known(HintDetail::Normal).map(Step::technique),
             // A program is told no more than a person.
             step: step.filter(|_| self.detail == HintDetail::Full),
         }
@@ -130,9 +130,11 @@ impl Hint {
             return self.no_step(candidates).to_owned();
         };
         match self.detail {
-            HintDetail::Vague => format!("Look at {}.", step.place()),
-            HintDetail::Normal => format!("{}: look at {}.", step.technique, step.place()),
-            HintDetail::Full => format!("{}: {step}", step.technique),
+            HintDetail::Vague => format!("Look at {}.", step.where_to_look()),
+            HintDetail::Normal => {
+                format!("{}: look at {}.", step.technique(), step.where_to_look())
+            }
+            HintDetail::Full => format!("{}: {step}", step.technique()),
         }
     }
 
@@ -144,7 +146,7 @@ impl Hint {
         {
             "No known technique applies."
         } else {
-            "No rated technique applies; with --techniques all there is a step."
+            "No rated technique applies; with --techniques all there is one."
         }
     }
 }

@@ -44,7 +44,7 @@ pub(crate) struct Options {
 
 /// Rates everything there is to read.
 pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
-    pipeline::run(Rate, &options.common)
+    pipeline::run(&Rate, &options.common)
 }
 
 #[derive(Clone)]
@@ -85,7 +85,7 @@ struct Rated {
 
 impl Rated {
     fn of(puzzle: &Puzzle) -> Self {
-        let unrated = match rate(&puzzle.to_candidates()) {
+        let unrated = match rate(puzzle) {
             Ok(rating) => {
                 return Self {
                     er: Some(rating.hardest),
@@ -100,7 +100,7 @@ impl Rated {
             Err(unrated) => unrated,
         };
         let improper = match unrated {
-            Unrated::Improper => Improper::of(puzzle),
+            Unrated::NoSolution | Unrated::Multiple => Improper::of(puzzle),
             _ => None,
         };
         if let Some(Improper { status, message }) = improper {

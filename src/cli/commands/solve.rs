@@ -114,7 +114,7 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         mode: options.mode(),
         counts: Vec::new(),
     };
-    pipeline::run(solve, &options.common)
+    pipeline::run(&solve, &options.common)
 }
 
 #[derive(Clone)]

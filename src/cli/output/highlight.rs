@@ -1,7 +1,9 @@
 //! The candidates around a step, with marks or in colour: what matters, what goes, what is placed.
 
+use std::collections::BTreeMap;
+
 use anstyle::{AnsiColor, Style};
-use sudoku::logic::Step;
+use sudoku::logic::{Role, Step};
 use sudoku::text::{self, Shown};
 use sudoku::{Candidate, Candidates, Cell, DigitSet};
 
@@ -17,15 +19,6 @@ const GOES: Style = Style::new()
     .fg_color(Some(anstyle::Color::Ansi(AnsiColor::Red)));
 const PLACED: Style = MATTERS.invert();
 
-/// What a step makes of a candidate.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Role {
-    None,
-    Matters,
-    Goes,
-    Placed,
-}
-
 /// The candidates before the step, with all that it changes.
 pub(crate) fn highlight(step: &Step, before: &Candidates, in_colour: bool) -> String {
     let mut after = before.clone();
@@ -34,44 +27,25 @@ pub(crate) fn highlight(step: &Step, before: &Candidates, in_colour: bool) -> St
         Some(digit) => DigitSet::of(digit),
         None => before.digits_in(cell),
     });
-    let role = |candidate: Candidate| {
-        let Candidate { cell, digit } = candidate;
-        if step.placement == Some(candidate) {
-            Role::Placed
-        } else if after.placed(cell).is_some() {
-            Role::None
-        } else if !after.digits_in(cell).contains(digit) {
-            Role::Goes
-        } else if step.cells().contains(cell) && step.digits().contains(digit) {
-            Role::Matters
-        } else {
-            Role::None
-        }
-    };
+    let roles: BTreeMap<Candidate, Role> = step.roles(before).collect();
     text::pencilmarks(&Candidates::of_cells(&shown), |candidate| {
-        show(candidate, role(candidate), in_colour)
+        show(candidate, roles.get(&candidate).copied(), in_colour)
     })
 }
 
-fn show(Candidate { digit, .. }: Candidate, role: Role, in_colour: bool) -> Shown {
+fn show(Candidate { digit, .. }: Candidate, role: Option<Role>, in_colour: bool) -> Shown {
+    let (style, mark) = match role {
+        None => (Style::new(), ""),
+        Some(Role::Placed) => (PLACED, "!"),
+        Some(Role::Eliminated) => (GOES, "-"),
+        Some(_) => (MATTERS, "*"),
+    };
     if in_colour {
-        let style = match role {
-            Role::None => Style::new(),
-            Role::Matters => MATTERS,
-            Role::Goes => GOES,
-            Role::Placed => PLACED,
-        };
         return Shown {
             text: format!("{style}{digit}{style:#}"),
             width: 1,
         };
     }
-    let mark = match role {
-        Role::None => "",
-        Role::Matters => "*",
-        Role::Goes => "-",
-        Role::Placed => "!",
-    };
     Shown {
         text: format!("{digit}{mark}"),
         width: 1 + mark.len(),

@@ -100,7 +100,7 @@ impl<'a> Head<'a> {
             file: item.place.source().name(),
             line: item.place.line_number(),
             puzzle,
-            givens: puzzle.map(|puzzle| puzzle.grid().filled().len()),
+            givens: puzzle.map(|puzzle| puzzle.grid().cells().iter().flatten().count()),
             status: answer.status(),
             message: match item.kind {
                 ItemKind::Malformed(error) => Some(error.description().to_string().into()),

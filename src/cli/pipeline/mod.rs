@@ -67,36 +67,30 @@ pub(crate) trait BatchSource: Send + 'static {
 }
 
 /// Answers everything there is to read.
-pub(crate) fn run<T: Task>(task: T, options: &Common) -> anyhow::Result<ExitStatus> {
+pub(crate) fn run<T: Task>(task: &T, options: &Common) -> anyhow::Result<ExitStatus> {
     let bytes_read = Arc::default();
     let source = Batcher::new(options, T::LARGEST_BATCH, Arc::clone(&bytes_read));
-    run_from(
-        task,
-        source,
-        OrderedOutput::new::<T>(options, bytes_read, io::stdout()),
-        options.threads(),
-    )
+    let output = OrderedOutput::new::<T>(options, bytes_read, io::stdout());
+    run_from(task, source, output, options.threads())
 }
 
 /// Answers everything that the source has.
-
 fn run_from<T: Task>(
-    task: T,
+    task: &T,
     source: impl BatchSource,
     output: OrderedOutput,
     threads: usize,
 ) -> anyhow::Result<ExitStatus> {
-    let multiple_is_bad = task.multiple_is_bad();
     let pipeline = Arc::new(Pipeline {
         source: Mutex::new(source),
         output: Arc::new(output),
     });
     OrderedOutput::stop_at_interrupt(&pipeline.output);
     pipeline
-        .run(&task, threads)
+        .run(task, threads)
         .context("cannot write to standard output")?;
     let summary = pipeline.output.finish();
-    Ok(summary.exit_status(multiple_is_bad))
+    Ok(summary.exit_status(task.multiple_is_bad()))
 }
 
 struct Pipeline<S> {
@@ -286,9 +280,10 @@ mod tests {
         let options = Arguments::parse_from(["test", "-j4"]).common;
         let out = Shared::default();
         let output = OrderedOutput::new::<Number>(&options, Arc::default(), out.clone());
-        let status = run_from(Number(Arc::default()), EmptyGrids(0), output, 4);
+        let status = run_from(&Number(Arc::default()), EmptyGrids(0), output, 4);
         assert_eq!(status.expect("it can be written"), ExitStatus::Good);
-        let numbers: String = (1..=300).map(|number| format!("{number}\n")).collect();
-        assert_eq!(String::from_utf8_lossy(&lock(&out.0)), numbers);
+        let numbers: Vec<String> = (1..=300).map(|number| number.to_string()).collect();
+        let text = String::from_utf8_lossy(&lock(&out.0)).into_owned();
+        assert_eq!(text, numbers.join("\n") + "\n");
     }
 }

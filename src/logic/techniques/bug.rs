@@ -4,45 +4,56 @@
 //! could change places all over the grid. So when a few extra candidates are all that stands between the grid and
 //! that, one of them must be true.
 
-use super::escape;
-use crate::board::{Candidate, Candidates, CellSet, Digit, DigitSet, House};
-use crate::logic::evidence::{Escape, Evidence};
-use crate::logic::step::Step;
-use crate::logic::technique::{DeadlyType, Technique};
+use std::fmt;
 
-/// What follows if the grid is a BUG but for some extra candidates.
-pub(in crate::logic) fn bugs(candidates: &Candidates) -> impl Iterator<Item = Step> + use<> {
-    let extras = extras(candidates).unwrap_or_default();
-    let steps: Vec<Step> = consequences(candidates, &extras)
-        .into_iter()
-        .filter_map(|(kind, escape, eliminations)| {
-            let evidence = Evidence::Bug {
-                extras: extras.clone(),
-                escape,
-            };
-            Step::eliminating(Technique::Bug(kind), eliminations, evidence)
-        })
-        .collect();
-    steps.into_iter()
+use super::uniqueness::{self, Consequence, UniquenessType};
+use crate::board::{Candidate, Candidates, CellSet, Digit, DigitSet, House};
+use crate::logic::context::Context;
+use crate::logic::difficulty::Difficulty;
+use crate::logic::evidence::{Pattern, StrongLink};
+use crate::logic::phrase::{Conclusion, all, all_with, digits_in_cells};
+use crate::logic::role::Role;
+use crate::logic::step::Step;
+use crate::logic::technique::Technique;
+
+/// Candidates without which every digit would have two places in each house and every cell two digits.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
+pub struct Bug {
+    /// The candidates, one of which must be true.
+    pub extras: Vec<Candidate>,
+    /// What follows from that; the roof is the cells of the extras.
+    #[cfg_attr(feature = "serde", serde(flatten))]
+    pub kind: UniquenessType,
 }
 
-fn consequences(candidates: &Candidates, extras: &[Candidate]) -> Vec<escape::Consequence> {
+/// What follows if the grid is a BUG but for some extra context.
+pub(in crate::logic) fn bugs(context: &Context) -> impl Iterator<Item = Step> + use<> {
+    let extras = extras(context).unwrap_or_default();
+    let consequences = consequences(context, &extras).into_iter();
+    consequences.filter_map(move |(kind, eliminations)| {
+        let extras = extras.clone();
+        Step::eliminating(eliminations, Bug { extras, kind })
+    })
+}
+
+fn consequences(context: &Context, extras: &[Candidate]) -> Vec<Consequence> {
     let roof: CellSet = extras.iter().map(|extra| extra.cell).collect();
     let digits: DigitSet = extras.iter().map(|extra| extra.digit).collect();
+    if roof.len() == 1 {
+        let eliminations = context.of_digits(!digits, roof).collect();
+        return vec![(UniquenessType::One { roof }, eliminations)];
+    }
     let mut found = Vec::new();
-    if let Some(cell) = roof.only() {
-        let eliminations = candidates.of_digits(!digits, roof).collect();
-        found.push((DeadlyType::One, Escape::Cell(cell), eliminations));
-        return found;
-    }
     if let Some(digit) = digits.only() {
-        found.push(escape::one_digit(candidates, roof, digit));
+        found.push(uniqueness::one_digit(context, roof, digit));
     }
-    found.extend(lock(candidates, extras, roof, digits));
+    found.extend(lock(context, extras, roof, digits));
     if digits.len() > 1 {
         for size in 2..=6 {
             for house in roof.common_houses() {
-                found.extend(escape::naked(candidates, roof, digits, house, size));
+                found.extend(uniqueness::naked(context, roof, digits, house, size));
             }
         }
     }
@@ -51,30 +62,29 @@ fn consequences(candidates: &Candidates, extras: &[Candidate]) -> Vec<escape::Co
 
 /// Type 4: the two cells share a digit that is no extra, so one of them is that digit and the other an extra.
 fn lock(
-    candidates: &Candidates,
+    context: &Context,
     extras: &[Candidate],
     roof: CellSet,
     digits: DigitSet,
-) -> Option<escape::Consequence> {
+) -> Option<Consequence> {
     if roof.len() != 2 {
         return None;
     }
     let shared = roof
         .into_iter()
-        .fold(!digits, |shared, cell| shared & candidates.digits_in(cell));
+        .fold(!digits, |shared, cell| shared & context.digits_in(cell));
     let digit = shared.only()?;
     let house = roof.common_houses().first()?;
-    let eliminations = candidates
+    let eliminations = context
         .of_digits(DigitSet::FULL.without(digit), roof)
         .filter(|candidate| !extras.contains(candidate))
         .collect();
-    let escape = Escape::Lock { roof, house, digit };
-    Some((DeadlyType::Four, escape, eliminations))
+    Some((UniquenessType::Four { roof, house, digit }, eliminations))
 }
 
 /// The candidates without which the grid would be a BUG; none if it is far from one.
-fn extras(candidates: &Candidates) -> Option<Vec<Candidate>> {
-    let surplus = surplus(candidates)?;
+fn extras(context: &Context) -> Option<Vec<Candidate>> {
+    let surplus = surplus(context)?;
     let mut extras: Vec<Candidate> = surplus
         .iter()
         .filter_map(|surplus| {
@@ -91,12 +101,12 @@ fn extras(candidates: &Candidates) -> Option<Vec<Candidate>> {
     if digits.len() == 1 {
         extras = surplus
             .iter()
-            .flat_map(|surplus| candidates.of_digit(surplus.digit, surplus.cells))
+            .flat_map(|surplus| context.of_digit(surplus.digit, surplus.cells))
             .collect();
     }
     extras.sort_unstable();
     extras.dedup();
-    let mut without = candidates.clone();
+    let mut without = Candidates::clone(context);
     for &Candidate { cell, digit } in &extras {
         without.eliminate(cell, digit);
     }
@@ -110,13 +120,13 @@ struct Surplus {
 }
 
 /// All there are in the grid; none if somewhere no cell can spare the digit.
-fn surplus(candidates: &Candidates) -> Option<Vec<Surplus>> {
-    let [none, one, two, _] = candidates.cells_by_count();
+fn surplus(context: &Context) -> Option<Vec<Surplus>> {
+    let [none, one, two, _] = context.cells_by_count();
     let rich = !(none | one | two);
     let mut all = Vec::new();
     for house in House::ALL {
         for digit in Digit::ALL {
-            let cells = candidates.cells_in(house, digit);
+            let cells = context.cells_in(house, digit);
             if !matches!(cells.len(), 0 | 2) {
                 let cells = cells & rich;
                 if cells.is_empty() {
@@ -138,4 +148,74 @@ fn is_grave(candidates: &Candidates) -> bool {
                 .into_iter()
                 .all(|digit| matches!(candidates.cells_in(house, digit).len(), 0 | 2))
         })
+}
+
+impl Pattern for Bug {
+    fn technique(&self) -> Technique {
+        Technique::Bug(self.kind.number())
+    }
+
+    fn difficulty(&self) -> Difficulty {
+        Difficulty::from_tenths(match self.kind {
+            UniquenessType::One { .. } => 56,
+            UniquenessType::Two { .. }
+            | UniquenessType::Three { .. }
+            | UniquenessType::Four { .. } => 57 + self.kind.added_tenths(),
+        })
+    }
+
+    fn cells(&self) -> CellSet {
+        self.kind.roof() | self.kind.subset_cells()
+    }
+
+    fn digits(&self) -> DigitSet {
+        let extras: DigitSet = self.extras.iter().map(|extra| extra.digit).collect();
+        extras | self.kind.digits()
+    }
+
+    fn houses(&self) -> Vec<House> {
+        self.kind.house().into_iter().collect()
+    }
+
+    fn links(&self) -> Vec<StrongLink> {
+        Vec::new()
+    }
+
+    fn role(&self, candidate: Candidate) -> Role {
+        if self.kind.subset_cells().contains(candidate.cell) {
+            Role::Subset
+        } else if self.extras.contains(&candidate) {
+            Role::Extra
+        } else {
+            Role::Defining
+        }
+    }
+
+    fn where_to_look(&self) -> String {
+        "the whole grid".to_owned()
+    }
+
+    fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "Without {}, every unfilled cell would have two candidates and every digit two places in each house, \
+             and the puzzle would have two solutions. ",
+            all(digits_in_cells(&self.extras, all))
+        )?;
+        if let UniquenessType::Three {
+            house,
+            cells,
+            digits,
+            ..
+        } = self.kind
+        {
+            return write!(
+                f,
+                "So one of these is true. In {house}, {} must hold {}, so {conclusion}.",
+                all_with("its cell", cells),
+                all(digits)
+            );
+        }
+        self.kind.write_words(conclusion, f)
+    }
 }

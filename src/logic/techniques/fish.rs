@@ -3,26 +3,49 @@
 //! When a digit's cells in some rows are in as many columns, each of those columns gets its digit in one of those rows.
 //! Columns and rows change places by the same code.
 
+use std::fmt;
+
 use super::tuples::{choices, members, tuples};
-use crate::board::{Candidates, CellSet, Digit, House, HouseKind, HouseSet};
-use crate::logic::evidence::Evidence;
+use crate::board::{Candidate, CellSet, Digit, DigitSet, House, HouseKind, HouseSet};
+use crate::logic::context::Context;
+use crate::logic::difficulty::Difficulty;
+use crate::logic::evidence::{Pattern, StrongLink};
+use crate::logic::phrase::{Conclusion, any, lines};
+use crate::logic::role::Role;
 use crate::logic::step::Step;
 use crate::logic::technique::{Size, Technique};
 
+/// A digit that is confined, in the lines `base`, to the crossing lines `cover`, but for the fins.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
+pub struct Fish {
+    /// How many lines there are in the base, and in the cover.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub size: Size,
+    /// The digit.
+    pub digit: Digit,
+    /// As many lines …
+    pub base: HouseSet,
+    /// … as crossing lines.
+    pub cover: HouseSet,
+    /// The digit's cells in the base lines.
+    pub cells: CellSet,
+    /// Those of them outside the cover.
+    pub fins: CellSet,
+}
+
 /// The fish of this size that eliminate something: base columns first, then base rows.
-pub(in crate::logic) fn fish(
-    candidates: &Candidates,
-    size: Size,
-) -> impl Iterator<Item = Step> + '_ {
+pub(in crate::logic) fn fish(context: &Context, size: Size) -> impl Iterator<Item = Step> {
     all_axes().flat_map(move |(digit, axis)| {
-        let tuples = tuples(base_lines(candidates, digit, axis, size.get()), size);
+        let tuples = tuples(base_lines(context, digit, axis, size.get()), size);
         tuples.into_iter().filter_map(move |(base, cover)| {
             let base: HouseSet = base.into_iter().collect();
-            let cells = candidates.cells(digit) & area(base);
+            let cells = context.cells(digit) & area(base);
             Step::eliminating(
-                Technique::Fish(size),
-                candidates.of_digit(digit, area(cover) - cells),
-                Evidence::Fish {
+                context.of_digit(digit, area(cover) - cells),
+                Fish {
+                    size,
                     digit,
                     base,
                     cover,
@@ -35,40 +58,36 @@ pub(in crate::logic) fn fish(
 }
 
 /// The fish of this size that would be there but for some cells in one box, and still eliminate something there.
-pub(in crate::logic) fn finned_fish(
-    candidates: &Candidates,
-    size: Size,
-) -> impl Iterator<Item = Step> + '_ {
+pub(in crate::logic) fn finned_fish(context: &Context, size: Size) -> impl Iterator<Item = Step> {
     all_axes().flat_map(move |(digit, axis)| {
-        let lines: Vec<(House, HouseSet)> = base_lines(candidates, digit, axis, 9).collect();
+        let lines: Vec<(House, HouseSet)> = base_lines(context, digit, axis, 9).collect();
         choices(lines.len(), size.get()).flat_map(move |choice| {
             let base: HouseSet = members(choice).map(|index| lines[index].0).collect();
             let crossed: HouseSet = members(choice)
                 .map(|index| lines[index].1)
                 .fold(HouseSet::EMPTY, |all, crossed| all | crossed);
-            covers(crossed, size)
-                .filter_map(move |cover| finned(candidates, digit, size, base, cover))
+            covers(crossed, size).filter_map(move |cover| finned(context, digit, size, base, cover))
         })
     })
 }
 
 /// The finned fish with this base and this cover.
 fn finned(
-    candidates: &Candidates,
+    context: &Context,
     digit: Digit,
     size: Size,
     base: HouseSet,
     cover: HouseSet,
 ) -> Option<Step> {
-    let cells = candidates.cells(digit) & area(base);
+    let cells = context.cells(digit) & area(base);
     let fins = cells - area(cover);
     // Fins in two boxes have no common peers in the cover but outside the base: spare the search.
     fins.houses(HouseKind::Box).only()?;
     let victims = (area(cover) - area(base)) & fins.common_peers();
     Step::eliminating(
-        Technique::FinnedFish(size),
-        candidates.of_digit(digit, victims),
-        Evidence::Fish {
+        context.of_digit(digit, victims),
+        Fish {
+            size,
             digit,
             base,
             cover,
@@ -87,26 +106,40 @@ fn covers(crossed: HouseSet, size: Size) -> impl Iterator<Item = HouseSet> {
         .filter(move |_| more)
 }
 
+/// Which way the base lines run.
+#[derive(Clone, Copy)]
+enum Axis {
+    Columns,
+    Rows,
+}
+
+impl Axis {
+    /// The kind of the base lines, and that of the lines across.
+    const fn kinds(self) -> [HouseKind; 2] {
+        match self {
+            Self::Columns => [HouseKind::Column, HouseKind::Row],
+            Self::Rows => [HouseKind::Row, HouseKind::Column],
+        }
+    }
+}
+
 /// Every digit with columns, then every digit with rows as the base.
-fn all_axes() -> impl Iterator<Item = (Digit, HouseKind)> {
-    [HouseKind::Column, HouseKind::Row]
+fn all_axes() -> impl Iterator<Item = (Digit, Axis)> {
+    [Axis::Columns, Axis::Rows]
         .into_iter()
         .flat_map(|axis| Digit::ALL.into_iter().map(move |digit| (digit, axis)))
 }
 
 /// The lines along the axis with two to `most` cells for the digit, each with the crossing lines of those.
 fn base_lines(
-    candidates: &Candidates,
+    context: &Context,
     digit: Digit,
-    axis: HouseKind,
+    axis: Axis,
     most: usize,
-) -> impl Iterator<Item = (House, HouseSet)> + '_ {
-    let across = match axis {
-        HouseKind::Row => HouseKind::Column,
-        _ => HouseKind::Row,
-    };
-    axis.houses().into_iter().filter_map(move |line| {
-        let cells = candidates.cells_in(line, digit);
+) -> impl Iterator<Item = (House, HouseSet)> {
+    let [along, across] = axis.kinds();
+    along.houses().into_iter().filter_map(move |line| {
+        let cells = context.cells_in(line, digit);
         (2..=most)
             .contains(&cells.len())
             .then(|| (line, cells.houses(across)))
@@ -118,4 +151,63 @@ fn area(houses: HouseSet) -> CellSet {
     houses
         .into_iter()
         .fold(CellSet::EMPTY, |cells, house| cells | house.cell_set())
+}
+
+impl Pattern for Fish {
+    fn technique(&self) -> Technique {
+        if self.fins.is_empty() {
+            Technique::Fish(self.size)
+        } else {
+            Technique::FinnedFish(self.size)
+        }
+    }
+
+    fn difficulty(&self) -> Difficulty {
+        let by_size = if self.fins.is_empty() {
+            [32, 38, 52]
+        } else {
+            // Finned Jellyfish are not looked for.
+            [43, 45, 45]
+        };
+        Difficulty::by_size(self.size, by_size)
+    }
+
+    fn cells(&self) -> CellSet {
+        self.cells
+    }
+
+    fn digits(&self) -> DigitSet {
+        DigitSet::of(self.digit)
+    }
+
+    fn houses(&self) -> Vec<House> {
+        self.base.iter().chain(self.cover).collect()
+    }
+
+    fn links(&self) -> Vec<StrongLink> {
+        Vec::new()
+    }
+
+    fn role(&self, candidate: Candidate) -> Role {
+        if self.fins.contains(candidate.cell) {
+            Role::Fin
+        } else {
+            Role::Defining
+        }
+    }
+
+    fn where_to_look(&self) -> String {
+        lines(self.base)
+    }
+
+    fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (digit, base, cover) = (self.digit, lines(self.base), lines(self.cover));
+        write!(f, "In {base}, the digit {digit} is confined to {cover}")?;
+        if self.fins.is_empty() {
+            write!(f, ", so {conclusion}.")
+        } else {
+            let fins = any(self.fins);
+            write!(f, ", unless {fins} is {digit}. Either way, {conclusion}.")
+        }
+    }
 }

@@ -2,116 +2,160 @@
 //!
 //! Direct or not: whether it is the single that follows in a third house that counts, or the eliminations.
 
-use crate::board::{Candidate, Candidates, CellSet, Digit, House, HouseKind};
-use crate::logic::evidence::Evidence;
+use std::fmt;
+
+use crate::board::{Candidate, CellSet, Digit, DigitSet, House, HouseKind};
+use crate::logic::context::Context;
+use crate::logic::difficulty::Difficulty;
+use crate::logic::evidence::{Pattern, StrongLink};
+use crate::logic::phrase::Conclusion;
+use crate::logic::role::Role;
 use crate::logic::step::Step;
 use crate::logic::technique::Technique;
 
-/// A digit locked in what two houses share.
-#[derive(Clone, Copy)]
-struct Lock {
-    digit: Digit,
-    from: House,
-    into: House,
-    cells: CellSet,
-}
-
-impl Lock {
-    fn evidence(self, single: Option<House>) -> Evidence {
-        let Self {
-            digit,
-            from,
-            into,
-            cells,
-        } = self;
-        Evidence::Locked {
-            digit,
-            from,
-            into,
-            cells,
-            single,
-        }
-    }
+/// A digit that is confined, in the house `from`, to cells that are in the house `into`, too.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
+pub struct Locked {
+    /// The digit.
+    pub digit: Digit,
+    /// The house that needs the digit.
+    pub from: House,
+    /// The house that can have it nowhere else.
+    pub into: House,
+    /// The cells of both that can hold the digit.
+    pub cells: CellSet,
+    /// The house in which the digit is left with a single cell, when the step places it there.
+    pub single: Option<House>,
 }
 
 /// Pointing: from a box into a line.
-pub(in crate::logic) fn pointing(candidates: &Candidates) -> impl Iterator<Item = Step> + '_ {
-    pointing_locks(candidates).filter_map(|lock| elimination(candidates, lock, Technique::Pointing))
+pub(in crate::logic) fn pointing(context: &Context) -> impl Iterator<Item = Step> {
+    locked_in_boxes(context).filter_map(|locked| elimination(context, locked))
 }
 
 /// Claiming: from a line into a box.
-pub(in crate::logic) fn claiming(candidates: &Candidates) -> impl Iterator<Item = Step> + '_ {
-    claiming_locks(candidates).filter_map(|lock| elimination(candidates, lock, Technique::Claiming))
+pub(in crate::logic) fn claiming(context: &Context) -> impl Iterator<Item = Step> {
+    locked_in_lines(context).filter_map(|locked| elimination(context, locked))
 }
 
 /// Pointing that leaves the digit a single cell in another box on the line.
-pub(in crate::logic) fn direct_pointing(
-    candidates: &Candidates,
-) -> impl Iterator<Item = Step> + '_ {
-    pointing_locks(candidates).flat_map(|lock| singles(candidates, lock, Technique::DirectPointing))
+pub(in crate::logic) fn direct_pointing(context: &Context) -> impl Iterator<Item = Step> {
+    locked_in_boxes(context).flat_map(|locked| singles(context, locked))
 }
 
 /// Claiming that leaves the digit a single cell in another line through the box.
-pub(in crate::logic) fn direct_claiming(
-    candidates: &Candidates,
-) -> impl Iterator<Item = Step> + '_ {
-    claiming_locks(candidates).flat_map(|lock| singles(candidates, lock, Technique::DirectClaiming))
+pub(in crate::logic) fn direct_claiming(context: &Context) -> impl Iterator<Item = Step> {
+    locked_in_lines(context).flat_map(|locked| singles(context, locked))
 }
 
-fn pointing_locks(candidates: &Candidates) -> impl Iterator<Item = Lock> + '_ {
+fn locked_in_boxes(context: &Context) -> impl Iterator<Item = Locked> {
     [HouseKind::Column, HouseKind::Row]
         .into_iter()
-        .flat_map(|line| locks(candidates, HouseKind::Box, line))
+        .flat_map(|line| locked(context, HouseKind::Box, line))
 }
 
-fn claiming_locks(candidates: &Candidates) -> impl Iterator<Item = Lock> + '_ {
+fn locked_in_lines(context: &Context) -> impl Iterator<Item = Locked> {
     [HouseKind::Column, HouseKind::Row]
         .into_iter()
-        .flat_map(|line| locks(candidates, line, HouseKind::Box))
+        .flat_map(|line| locked(context, line, HouseKind::Box))
 }
 
 /// The digits with two or three cells in a house of the first kind, all in one of the second.
-fn locks(
-    candidates: &Candidates,
-    from: HouseKind,
-    into: HouseKind,
-) -> impl Iterator<Item = Lock> + '_ {
+fn locked(context: &Context, from: HouseKind, into: HouseKind) -> impl Iterator<Item = Locked> {
     Digit::ALL.into_iter().flat_map(move |digit| {
-        let houses = candidates.cells(digit).houses_within_one(from, into);
+        let houses = context.cells(digit).houses_within_one(from, into);
         houses.into_iter().filter_map(move |from| {
-            let cells = candidates.cells_in(from, digit);
+            let cells = context.cells_in(from, digit);
             let into = cells.first()?.house(into);
-            cells.only().is_none().then_some(Lock {
+            cells.only().is_none().then_some(Locked {
                 digit,
                 from,
                 into,
                 cells,
+                single: None,
             })
         })
     })
 }
 
-fn elimination(candidates: &Candidates, lock: Lock, technique: Technique) -> Option<Step> {
-    let outside = lock.into.cell_set() - lock.cells;
-    let eliminations = candidates.of_digit(lock.digit, outside);
-    Step::eliminating(technique, eliminations, lock.evidence(None))
+fn elimination(context: &Context, locked: Locked) -> Option<Step> {
+    let outside = locked.into.cell_set() - locked.cells;
+    Step::eliminating(context.of_digit(locked.digit, outside), locked)
 }
 
-/// The houses beside `lock.from` in which the lock leaves the digit a single cell.
-fn singles(
-    candidates: &Candidates,
-    lock: Lock,
-    technique: Technique,
-) -> impl Iterator<Item = Step> + '_ {
-    let lost = candidates.cells_in(lock.into, lock.digit) - lock.cells;
-    let beside = lost.houses(lock.from.kind()).into_iter();
+/// The houses beside `locked.from` in which the digit is left with a single cell.
+fn singles(context: &Context, locked: Locked) -> impl Iterator<Item = Step> {
+    let lost = context.cells_in(locked.into, locked.digit) - locked.cells;
+    let beside = lost.houses(locked.from.kind()).into_iter();
     beside.filter_map(move |house| {
-        let left = candidates.cells_in(house, lock.digit) - lost;
+        let left = context.cells_in(house, locked.digit) - lost;
         let placement = Candidate {
             cell: left.only()?,
-            digit: lock.digit,
+            digit: locked.digit,
         };
-        let evidence = lock.evidence(Some(house));
-        Some(Step::placing(technique, placement, evidence))
+        let single = Some(house);
+        Some(Step::placing(placement, Locked { single, ..locked }))
     })
+}
+
+impl Pattern for Locked {
+    fn technique(&self) -> Technique {
+        match (self.from.kind(), self.single) {
+            (HouseKind::Box, Some(_)) => Technique::DirectPointing,
+            (HouseKind::Box, None) => Technique::Pointing,
+            (HouseKind::Row | HouseKind::Column, Some(_)) => Technique::DirectClaiming,
+            (HouseKind::Row | HouseKind::Column, None) => Technique::Claiming,
+        }
+    }
+
+    fn difficulty(&self) -> Difficulty {
+        Difficulty::from_tenths(match (self.from.kind(), self.single) {
+            (HouseKind::Box, Some(_)) => 17,
+            (HouseKind::Box, None) => 26,
+            (HouseKind::Row | HouseKind::Column, Some(_)) => 19,
+            (HouseKind::Row | HouseKind::Column, None) => 28,
+        })
+    }
+
+    fn cells(&self) -> CellSet {
+        self.cells
+    }
+
+    fn digits(&self) -> DigitSet {
+        DigitSet::of(self.digit)
+    }
+
+    fn houses(&self) -> Vec<House> {
+        [self.from, self.into]
+            .into_iter()
+            .chain(self.single)
+            .collect()
+    }
+
+    fn links(&self) -> Vec<StrongLink> {
+        Vec::new()
+    }
+
+    fn role(&self, _: Candidate) -> Role {
+        Role::Defining
+    }
+
+    fn where_to_look(&self) -> String {
+        self.from.to_string()
+    }
+
+    fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            digit, from, into, ..
+        } = self;
+        write!(f, "In {from}, {digit} must be in {into}, so ")?;
+        match (self.single, conclusion.0.placement) {
+            (Some(house), Some(Candidate { cell, .. })) => {
+                write!(f, "in {house} it can only go in {cell}.")
+            }
+            (None, _) | (_, None) => write!(f, "{conclusion}."),
+        }
+    }
 }

@@ -2,32 +2,69 @@
 //!
 //! A naked subset is a set of cells that have as many digits together, a hidden one a set of digits that have as many
 //! cells together. In a house with n free cells the cells outside a naked subset of size k hold a hidden one of size
-//! n - k and the other way round; the smaller of the two is the one to tell of.
+//! n - k and the other way round; only the smaller of the two is reported.
+
+use std::fmt;
 
 use super::tuples::tuples;
-use crate::board::{Candidate, Candidates, CellSet, Digit, DigitSet, House, HouseKind};
-use crate::logic::evidence::Evidence;
+use crate::board::{Candidate, CellSet, Digit, DigitSet, House, HouseKind};
+use crate::logic::context::Context;
+use crate::logic::difficulty::Difficulty;
+use crate::logic::evidence::{Pattern, StrongLink};
+use crate::logic::phrase::{Conclusion, all};
+use crate::logic::role::Role;
 use crate::logic::step::Step;
 use crate::logic::technique::{Size, Technique};
 
+/// As many cells of a house as digits, which are for each other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
+pub struct Subset {
+    /// How many cells and digits there are.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub size: Size,
+    /// Whether it is naked or hidden, and what follows.
+    pub kind: SubsetKind,
+    /// The house.
+    pub house: House,
+    /// The cells.
+    pub cells: CellSet,
+    /// The digits.
+    pub digits: DigitSet,
+}
+
+/// Which of its cells and digits a subset is recognised by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize),
+    serde(rename_all = "snake_case")
+)]
+#[non_exhaustive]
+pub enum SubsetKind {
+    /// The cells have no other digits.
+    Naked,
+    /// The digits have no other cells.
+    Hidden,
+    /// The digits have no other cells, which leaves another digit a single one.
+    DirectHidden,
+}
+
 /// The naked subsets of this size that eliminate something.
-pub(in crate::logic) fn naked(
-    candidates: &Candidates,
-    size: Size,
-) -> impl Iterator<Item = Step> + '_ {
-    let houses = houses_with_free_cells(candidates, 2 * size.get());
+pub(in crate::logic) fn naked(context: &Context, size: Size) -> impl Iterator<Item = Step> {
+    let houses = houses_with_free_cells(context, 2 * size.get());
     houses.flat_map(move |(house, free)| {
-        let items = free
-            .into_iter()
-            .map(|cell| (cell, candidates.digits_in(cell)));
+        let items = free.into_iter().map(|cell| (cell, context.digits_in(cell)));
         tuples(items, size)
             .into_iter()
             .filter_map(move |(cells, digits)| {
                 let cells: CellSet = cells.into_iter().collect();
                 Step::eliminating(
-                    Technique::NakedSubset(size),
-                    candidates.of_digits(digits, free - cells),
-                    Evidence::Subset {
+                    context.of_digits(digits, free - cells),
+                    Subset {
+                        size,
+                        kind: SubsetKind::Naked,
                         house,
                         cells,
                         digits,
@@ -38,67 +75,40 @@ pub(in crate::logic) fn naked(
 }
 
 /// The hidden subsets of this size that eliminate something.
-pub(in crate::logic) fn hidden(
-    candidates: &Candidates,
-    size: Size,
-) -> impl Iterator<Item = Step> + '_ {
-    hidden_subsets(candidates, size, 2 * size.get() + 1).filter_map(move |subset| {
-        Step::eliminating(
-            Technique::HiddenSubset(size),
-            candidates.of_digits(!subset.digits, subset.cells),
-            subset.evidence(),
-        )
+pub(in crate::logic) fn hidden(context: &Context, size: Size) -> impl Iterator<Item = Step> {
+    let subsets = hidden_subsets(context, size, SubsetKind::Hidden, 2 * size.get() + 1);
+    subsets.filter_map(move |subset| {
+        Step::eliminating(context.of_digits(!subset.digits, subset.cells), subset)
     })
 }
 
 /// The hidden subsets of this size that leave another digit of the house a single cell.
-pub(in crate::logic) fn direct_hidden(
-    candidates: &Candidates,
-    size: Size,
-) -> impl Iterator<Item = Step> + '_ {
-    hidden_subsets(candidates, size, size.get() + 1).flat_map(move |subset| {
+pub(in crate::logic) fn direct_hidden(context: &Context, size: Size) -> impl Iterator<Item = Step> {
+    let subsets = hidden_subsets(context, size, SubsetKind::DirectHidden, size.get() + 1);
+    subsets.flat_map(move |subset| {
         (!subset.digits).into_iter().filter_map(move |digit| {
-            let cells = candidates.cells_in(subset.house, digit);
+            let cells = context.cells_in(subset.house, digit);
             let cell = (cells - subset.cells).only()?;
-            (!cells.is_disjoint(subset.cells)).then(|| {
-                Step::placing(
-                    Technique::DirectHiddenSubset(size),
-                    Candidate { cell, digit },
-                    subset.evidence(),
-                )
-            })
+            (!cells.is_disjoint(subset.cells))
+                .then(|| Step::placing(Candidate { cell, digit }, subset))
         })
     })
 }
 
-/// Digits of a house that have as many cells together.
-#[derive(Clone, Copy)]
-struct HiddenSubset {
-    house: House,
-    cells: CellSet,
-    digits: DigitSet,
-}
-
-impl HiddenSubset {
-    fn evidence(self) -> Evidence {
-        Evidence::Subset {
-            house: self.house,
-            cells: self.cells,
-            digits: self.digits,
-        }
-    }
-}
-
+/// The digits of a house that have as many cells together, in houses with so many free cells or more.
 fn hidden_subsets(
-    candidates: &Candidates,
+    context: &Context,
     size: Size,
+    kind: SubsetKind,
     free_cells: usize,
-) -> impl Iterator<Item = HiddenSubset> + '_ {
-    houses_with_free_cells(candidates, free_cells).flat_map(move |(house, _)| {
-        let items = Digit::ALL.map(|digit| (digit, candidates.cells_in(house, digit)));
+) -> impl Iterator<Item = Subset> {
+    houses_with_free_cells(context, free_cells).flat_map(move |(house, _)| {
+        let items = Digit::ALL.map(|digit| (digit, context.cells_in(house, digit)));
         tuples(items, size)
             .into_iter()
-            .map(move |(digits, cells)| HiddenSubset {
+            .map(move |(digits, cells)| Subset {
+                size,
+                kind,
                 house,
                 cells,
                 digits: digits.into_iter().collect(),
@@ -108,12 +118,72 @@ fn hidden_subsets(
 
 /// Boxes, then columns, then rows, with their free cells if there are enough of them.
 fn houses_with_free_cells(
-    candidates: &Candidates,
+    context: &Context,
     at_least: usize,
-) -> impl Iterator<Item = (House, CellSet)> + '_ {
+) -> impl Iterator<Item = (House, CellSet)> {
     [HouseKind::Box, HouseKind::Column, HouseKind::Row]
         .into_iter()
         .flat_map(HouseKind::houses)
-        .map(|house| (house, candidates.unfilled() & house.cell_set()))
+        .map(|house| (house, context.unfilled() & house.cell_set()))
         .filter(move |(_, free)| free.len() >= at_least)
+}
+
+impl Pattern for Subset {
+    fn technique(&self) -> Technique {
+        match self.kind {
+            SubsetKind::Naked => Technique::NakedSubset(self.size),
+            SubsetKind::Hidden => Technique::HiddenSubset(self.size),
+            SubsetKind::DirectHidden => Technique::DirectHiddenSubset(self.size),
+        }
+    }
+
+    fn difficulty(&self) -> Difficulty {
+        let by_size = match self.kind {
+            SubsetKind::Naked => [30, 36, 50],
+            SubsetKind::Hidden => [34, 40, 54],
+            // There is no direct quad.
+            SubsetKind::DirectHidden => [20, 25, 25],
+        };
+        Difficulty::by_size(self.size, by_size)
+    }
+
+    fn cells(&self) -> CellSet {
+        self.cells
+    }
+
+    fn digits(&self) -> DigitSet {
+        self.digits
+    }
+
+    fn houses(&self) -> Vec<House> {
+        vec![self.house]
+    }
+
+    fn links(&self) -> Vec<StrongLink> {
+        Vec::new()
+    }
+
+    fn role(&self, _: Candidate) -> Role {
+        Role::Defining
+    }
+
+    fn where_to_look(&self) -> String {
+        self.house.to_string()
+    }
+
+    fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (house, cells, digits) = (self.house, all(self.cells), all(self.digits));
+        match self.kind {
+            SubsetKind::Naked => {
+                write!(
+                    f,
+                    "In {house}, {cells} must hold {digits}, so {conclusion}."
+                )
+            }
+            SubsetKind::Hidden | SubsetKind::DirectHidden => write!(
+                f,
+                "In {house}, {digits} can only go in {cells}, so {conclusion}."
+            ),
+        }
+    }
 }

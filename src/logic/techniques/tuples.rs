@@ -2,10 +2,11 @@
 
 use std::ops::BitOr;
 
+use crate::board::{Cell, CellSet};
 use crate::logic::technique::Size;
 
 /// A set whose elements can be counted.
-pub(in crate::logic) trait Countable: Copy + BitOr<Output = Self> {
+pub(super) trait Countable: Copy + BitOr<Output = Self> {
     fn has_at_most(self, number: usize) -> bool;
 }
 
@@ -32,7 +33,7 @@ countable!(
 /// ```text
 /// size 2, items a: 1 5, b: 1 5 7, c: 5 1   gives   a and c, 1 5
 /// ```
-pub(in crate::logic) fn tuples<Item: Copy, Places: Countable>(
+pub(super) fn tuples<Item: Copy, Places: Countable>(
     items: impl IntoIterator<Item = (Item, Places)>,
     size: Size,
 ) -> Vec<(Vec<Item>, Places)> {
@@ -57,7 +58,7 @@ pub(in crate::logic) fn tuples<Item: Copy, Places: Countable>(
 }
 
 /// Every choice of `size` things among the first `count`, at most 16, one bit each, in the order of the numbers.
-pub(in crate::logic) fn choices(count: usize, size: usize) -> impl Iterator<Item = u32> {
+pub(super) fn choices(count: usize, size: usize) -> impl Iterator<Item = u32> {
     let first = (1_u32 << size) - 1;
     // Gosper's hack: the lowest run of ones moves up one, and what is left of it falls to the bottom.
     std::iter::successors(Some(first), |choice| {
@@ -68,8 +69,18 @@ pub(in crate::logic) fn choices(count: usize, size: usize) -> impl Iterator<Item
     .take_while(move |choice| choice >> count == 0)
 }
 
+/// Every two cells of the set, in order.
+pub(super) fn pairs(cells: CellSet) -> impl Iterator<Item = [Cell; 2]> {
+    cells.into_iter().flat_map(move |first| {
+        cells
+            .into_iter()
+            .skip_while(move |&second| second <= first)
+            .map(move |second| [first, second])
+    })
+}
+
 /// The numbers of the bits that are set.
-pub(in crate::logic) fn members(mut choice: u32) -> impl Iterator<Item = usize> {
+pub(super) fn members(mut choice: u32) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let lowest = choice.trailing_zeros();
         choice &= choice.checked_sub(1)?;

@@ -2,31 +2,45 @@
 //!
 //! Go round a loop of cells that all have the candidates x and y, from house to house, so that every house on the way
 //! has exactly two of them. Were all of them left with x and y alone, x and y could change places all around. What
-//! keeps that from coming about is in `escape`.
+//! keeps that from coming about is in [`uniqueness`].
 
-use super::escape;
-use crate::board::{Candidates, Cell, CellSet, DigitSet, HouseKind, HouseSet};
-use crate::logic::evidence::{Escape, Evidence};
+use std::fmt;
+
+use super::uniqueness::{self, UniquenessType};
+use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet, House, HouseKind, HouseSet};
+use crate::logic::context::Context;
+use crate::logic::difficulty::Difficulty;
+use crate::logic::evidence::{Pattern, StrongLink};
+use crate::logic::phrase::{Conclusion, all};
+use crate::logic::role::Role;
 use crate::logic::step::Step;
-use crate::logic::technique::{DeadlyType, Technique};
+use crate::logic::technique::Technique;
 
-/// All steps from unique rectangles and loops, the easier ones first.
-pub(in crate::logic) fn unique_loops(
-    candidates: &Candidates,
-) -> impl Iterator<Item = Step> + use<> {
-    let mut steps: Vec<Step> = loops(candidates)
-        .into_iter()
-        .flat_map(|found| found.steps(candidates))
-        .collect();
-    steps.sort_by_key(|step| (step.difficulty(), deadly_type(step.technique)));
-    steps.into_iter()
+/// Cells, two in each of their houses, that must not all be left with the same two digits.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
+pub struct UniqueLoop {
+    /// The cells in the order of the loop.
+    #[cfg_attr(feature = "serde", serde(rename = "loop"))]
+    pub cells: Vec<Cell>,
+    /// The two digits.
+    pub digits: DigitSet,
+    /// What keeps the cells from being left with those.
+    #[cfg_attr(feature = "serde", serde(flatten))]
+    pub kind: UniquenessType,
 }
 
-const fn deadly_type(technique: Technique) -> Option<DeadlyType> {
-    match technique {
-        Technique::UniqueRectangle(kind) | Technique::UniqueLoop(kind) => Some(kind),
-        _ => None,
-    }
+/// All steps from unique rectangles and loops, the easier ones first.
+pub(in crate::logic) fn unique_loops(context: &Context) -> impl Iterator<Item = Step> + use<> {
+    let mut found: Vec<(UniqueLoop, Vec<Candidate>)> = loops(context)
+        .into_iter()
+        .flat_map(|found| found.consequences(context))
+        .collect();
+    found.sort_by_key(|(pattern, _)| (pattern.difficulty(), pattern.kind.number()));
+    found
+        .into_iter()
+        .filter_map(|(pattern, eliminations)| Step::eliminating(eliminations, pattern))
 }
 
 /// Cells, two in each of their houses, that share two candidates.
@@ -37,47 +51,35 @@ struct Loop {
 }
 
 impl Loop {
-    fn steps(&self, candidates: &Candidates) -> Vec<Step> {
+    fn consequences(&self, context: &Context) -> Vec<(UniqueLoop, Vec<Candidate>)> {
         let roof: CellSet = self
             .cells
             .iter()
             .copied()
-            .filter(|&cell| candidates.digits_in(cell) != self.digits)
+            .filter(|&cell| context.digits_in(cell) != self.digits)
             .collect();
-        let escapes = escape::of_loop(candidates, roof, self.digits);
-        escapes
-            .into_iter()
-            .filter_map(|(kind, escape, eliminations)| {
-                Step::eliminating(self.technique(kind), eliminations, self.evidence(escape))
-            })
+        let consequences = uniqueness::of_loop(context, roof, self.digits).into_iter();
+        consequences
+            .map(|(kind, eliminations)| (self.with(kind), eliminations))
             .collect()
     }
 
-    fn technique(&self, kind: DeadlyType) -> Technique {
-        if self.cells.len() == 4 {
-            Technique::UniqueRectangle(kind)
-        } else {
-            Technique::UniqueLoop(kind)
-        }
-    }
-
-    fn evidence(&self, escape: Escape) -> Evidence {
-        Evidence::UniqueLoop {
+    fn with(&self, kind: UniquenessType) -> UniqueLoop {
+        UniqueLoop {
             cells: self.cells.clone(),
             digits: self.digits,
-            escape,
+            kind,
         }
     }
 }
 
 /// The loops through a cell with two candidates, each once.
-fn loops(candidates: &Candidates) -> Vec<Loop> {
+fn loops(context: &Context) -> Vec<Loop> {
     let mut loops: Vec<Loop> = Vec::new();
     let mut known: Vec<CellSet> = Vec::new();
-    let [_, _, two, _] = candidates.cells_by_count();
-    for start in two {
-        let digits = candidates.digits_in(start);
-        let mut search = Search::new(candidates, digits);
+    for start in context.bivalue_cells() {
+        let digits = context.digits_in(start);
+        let mut search = Search::new(context, digits);
         search.step_on(start, DigitSet::EMPTY, 2, None);
         for cells in search.found {
             let set: CellSet = cells.iter().copied().collect();
@@ -155,5 +157,68 @@ impl<'a> Search<'a> {
                 self.step_on(next, extras, allowed.saturating_sub(1), Some(kind));
             }
         }
+    }
+}
+
+impl Pattern for UniqueLoop {
+    fn technique(&self) -> Technique {
+        if self.cells.len() == 4 {
+            Technique::UniqueRectangle(self.kind.number())
+        } else {
+            Technique::UniqueLoop(self.kind.number())
+        }
+    }
+
+    fn difficulty(&self) -> Difficulty {
+        let length = match self.cells.len() {
+            ..=4 => 45,
+            5..=6 => 46,
+            7..=8 => 47,
+            9.. => 50,
+        };
+        Difficulty::from_tenths(length + self.kind.added_tenths())
+    }
+
+    fn cells(&self) -> CellSet {
+        let cells: CellSet = self.cells.iter().copied().collect();
+        cells | self.kind.subset_cells()
+    }
+
+    fn digits(&self) -> DigitSet {
+        self.digits | self.kind.digits()
+    }
+
+    fn houses(&self) -> Vec<House> {
+        self.kind.house().into_iter().collect()
+    }
+
+    fn links(&self) -> Vec<StrongLink> {
+        Vec::new()
+    }
+
+    fn role(&self, candidate: Candidate) -> Role {
+        if self.kind.subset_cells().contains(candidate.cell) {
+            Role::Subset
+        } else if !self.digits.contains(candidate.digit) {
+            Role::Extra
+        } else if self.kind.roof().contains(candidate.cell) {
+            Role::Roof
+        } else {
+            Role::Defining
+        }
+    }
+
+    fn where_to_look(&self) -> String {
+        format!("the cells with {}", all(self.digits))
+    }
+
+    fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "If {} were all left with {}, the two digits could be swapped and the puzzle would have two solutions. ",
+            all(&self.cells),
+            all(self.digits)
+        )?;
+        self.kind.write_words(conclusion, f)
     }
 }

@@ -1,133 +1,145 @@
-//! XY-Wing, XYZ-Wing and W-Wing: cells with two candidates that leave one digit no choice but to be in one of them.
+//! XY-Wing and XYZ-Wing: whatever the pivot is, one digit has no choice but to be in one of the cells.
 
-use crate::board::{Candidates, Cell, CellSet, Digit, DigitSet, House};
-use crate::logic::evidence::{Evidence, StrongLink};
+use std::fmt;
+
+use super::tuples::pairs;
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House};
+use crate::logic::context::Context;
+use crate::logic::difficulty::Difficulty;
+use crate::logic::evidence::{Pattern, StrongLink};
+use crate::logic::phrase::Conclusion;
+use crate::logic::role::Role;
 use crate::logic::step::Step;
 use crate::logic::technique::Technique;
 
+/// A cell, and two that it sees: whatever the pivot is, it or one of the wings is the digit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
+pub struct Wing {
+    /// The cell in the middle.
+    pub pivot: Cell,
+    /// The cells at its sides.
+    pub wings: [Cell; 2],
+    /// For each wing, what makes it the digit when the pivot is that.
+    pub others: [Digit; 2],
+    /// The digit.
+    pub digit: Digit,
+    /// Whether the pivot may be the digit itself, as in an XYZ-Wing.
+    pub pivot_has_digit: bool,
+}
+
 /// A pivot xy with wings xz and yz: whatever the pivot is, a wing is z.
-pub(in crate::logic) fn xy_wings(candidates: &Candidates) -> impl Iterator<Item = Step> + '_ {
-    wings(candidates, Technique::XyWing, 2)
+pub(in crate::logic) fn xy_wings(context: &Context) -> impl Iterator<Item = Step> {
+    let [_, _, two, _] = context.cells_by_count();
+    wings(context, two, false)
 }
 
 /// A pivot xyz with wings xz and yz: whatever the pivot is, one of the three is z.
-pub(in crate::logic) fn xyz_wings(candidates: &Candidates) -> impl Iterator<Item = Step> + '_ {
-    wings(candidates, Technique::XyzWing, 3)
+pub(in crate::logic) fn xyz_wings(context: &Context) -> impl Iterator<Item = Step> {
+    let [_, _, _, three] = context.cells_by_count();
+    wings(context, three, true)
 }
 
-fn wings(
-    candidates: &Candidates,
-    technique: Technique,
-    pivot_digits: usize,
-) -> impl Iterator<Item = Step> + '_ {
-    let by_count = candidates.cells_by_count();
-    let pivots = by_count[pivot_digits];
+fn wings(context: &Context, pivots: CellSet, pivot_has_digit: bool) -> impl Iterator<Item = Step> {
+    let bivalue = context.bivalue_cells();
     pivots.into_iter().flat_map(move |pivot| {
-        pairs(by_count[2] & pivot.peers())
-            .filter_map(move |wings| wing(candidates, technique, pivot, wings))
+        pairs(bivalue & pivot.peers())
+            .filter_map(move |wings| wing(context, pivot, wings, pivot_has_digit))
     })
 }
 
 /// The wing of these three cells, if they are one.
-fn wing(
-    candidates: &Candidates,
-    technique: Technique,
-    pivot: Cell,
-    wings: [Cell; 2],
-) -> Option<Step> {
-    let [first, second] = wings.map(|wing| candidates.digits_in(wing));
+fn wing(context: &Context, pivot: Cell, wings: [Cell; 2], pivot_has_digit: bool) -> Option<Step> {
+    let [first, second] = wings.map(|wing| context.digits_in(wing));
     let digit = (first & second).only()?;
     let others = [first.without(digit).only()?, second.without(digit).only()?];
-    let pivot_too = technique == Technique::XyzWing;
-    let expected = if pivot_too {
+    let expected = if pivot_has_digit {
         first | second
     } else {
         (first | second).without(digit)
     };
-    if candidates.digits_in(pivot) != expected {
+    if context.digits_in(pivot) != expected {
         return None;
     }
     let mut z_cells: CellSet = wings.into_iter().collect();
-    if pivot_too {
+    if pivot_has_digit {
         z_cells = z_cells.with(pivot);
     }
     Step::eliminating(
-        technique,
-        candidates.of_digit(digit, z_cells.common_peers().without(pivot)),
-        Evidence::Wing {
+        context.of_digit(digit, z_cells.common_peers().without(pivot)),
+        Wing {
             pivot,
             wings,
             others,
             digit,
-            pivot_too,
+            pivot_has_digit,
         },
     )
 }
 
-/// Two cells xy that do not see each other, and a strong link of x between them: one of the two is y.
-pub(in crate::logic) fn w_wings(candidates: &Candidates) -> impl Iterator<Item = Step> + '_ {
-    let [_, _, two, _] = candidates.cells_by_count();
-    pairs(two)
-        .filter(|[first, second]| !first.sees(*second))
-        .flat_map(move |ends| {
-            let [first, second] = ends.map(|end| candidates.digits_in(end));
-            let digits = if first == second {
-                first
-            } else {
-                DigitSet::EMPTY
-            };
-            digits.into_iter().flat_map(move |linked| {
-                House::ALL
-                    .into_iter()
-                    .filter_map(move |house| w_wing(candidates, ends, linked, house))
-            })
-        })
-}
-
-/// The W-Wing of these ends, if the digit's strong link in the house joins them.
-fn w_wing(candidates: &Candidates, ends: [Cell; 2], linked: Digit, house: House) -> Option<Step> {
-    let link = strong_link(candidates, linked, house)?;
-    let [first, second] = ends;
-    let link = [link, link.turned()]
-        .into_iter()
-        .find(|link| first.sees(link.cells[0]) && second.sees(link.cells[1]))?;
-    if ends.into_iter().any(|end| link.cells.contains(&end)) {
-        return None;
+impl Pattern for Wing {
+    fn technique(&self) -> Technique {
+        if self.pivot_has_digit {
+            Technique::XyzWing
+        } else {
+            Technique::XyWing
+        }
     }
-    let digit = candidates.digits_in(first).without(linked).only()?;
-    let z_cells: CellSet = ends.into_iter().collect();
-    Step::eliminating(
-        Technique::WWing,
-        candidates.of_digit(digit, z_cells.common_peers()),
-        Evidence::WWing {
-            ends,
-            link,
-            linked,
+
+    fn difficulty(&self) -> Difficulty {
+        Difficulty::from_tenths(if self.pivot_has_digit { 44 } else { 42 })
+    }
+
+    fn cells(&self) -> CellSet {
+        let [first, second] = self.wings;
+        CellSet::of(self.pivot).with(first).with(second)
+    }
+
+    fn digits(&self) -> DigitSet {
+        let [one, other] = self.others;
+        DigitSet::of(self.digit).with(one).with(other)
+    }
+
+    fn houses(&self) -> Vec<House> {
+        Vec::new()
+    }
+
+    fn links(&self) -> Vec<StrongLink> {
+        Vec::new()
+    }
+
+    fn role(&self, candidate: Candidate) -> Role {
+        if candidate.cell == self.pivot {
+            Role::Pivot
+        } else {
+            Role::Wing
+        }
+    }
+
+    fn where_to_look(&self) -> String {
+        format!("the cells around {}", self.pivot)
+    }
+
+    fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            pivot,
+            wings: [first, second],
+            others: [one, other],
             digit,
-        },
-    )
-}
-
-/// The digit's strong link in the house, if it has one.
-pub(in crate::logic) fn strong_link(
-    candidates: &Candidates,
-    digit: Digit,
-    house: House,
-) -> Option<StrongLink> {
-    let mut cells = candidates.cells_in(house, digit).into_iter();
-    let link = [cells.next()?, cells.next()?];
-    cells
-        .next()
-        .is_none()
-        .then_some(StrongLink { house, cells: link })
-}
-
-/// Every two cells of the set, in order.
-pub(in crate::logic) fn pairs(cells: CellSet) -> impl Iterator<Item = [Cell; 2]> {
-    cells.into_iter().flat_map(move |first| {
-        cells
-            .into_iter()
-            .skip_while(move |&second| second <= first)
-            .map(move |second| [first, second])
-    })
+            pivot_has_digit,
+        } = self;
+        write!(
+            f,
+            "If {pivot} is {one}, {first} is {digit}; if it is {other}, {second} is {digit}"
+        )?;
+        if *pivot_has_digit {
+            write!(
+                f,
+                "; otherwise it is {digit} itself. In each case, {conclusion}."
+            )
+        } else {
+            write!(f, ". Either way, {conclusion}.")
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! One line: 81 characters for a grid, 729 for a grid of candidates.
 
-use std::fmt::{self, Write as _};
+use std::fmt;
 
 use crate::board::{Candidates, Cell, Digit, DigitSet, Grid};
 
@@ -56,11 +56,9 @@ impl fmt::Debug for Grid {
     }
 }
 
-/// Writes ASCII characters.
+/// Writes ASCII characters, in one piece.
 fn write_bytes(f: &mut fmt::Formatter<'_>, bytes: &[u8]) -> fmt::Result {
-    bytes
-        .iter()
-        .try_for_each(|&byte| f.write_char(char::from(byte)))
+    f.write_str(str::from_utf8(bytes).map_err(|_| fmt::Error)?)
 }
 
 #[cfg(test)]

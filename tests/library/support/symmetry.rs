@@ -37,7 +37,7 @@ pub(crate) fn conclusion(symmetry: &Symmetry, step: &Step) -> Conclusion {
         .map(|&eliminated| symmetry.candidate(eliminated))
         .collect();
     eliminations.sort_unstable();
-    let technique = match step.technique {
+    let technique = match step.technique() {
         Technique::HiddenSingle(kind) => Technique::HiddenSingle(symmetry.house_kind(kind)),
         technique => technique,
     };

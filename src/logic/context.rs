@@ -1,0 +1,65 @@
+//! A position as the finders see it: its candidates, and what several finders would otherwise work out again.
+
+use std::cell::OnceCell;
+use std::ops::Deref;
+
+use super::links::StrongLink;
+use crate::board::{Candidates, CellSet, Digit, House};
+
+/// The candidates of a position, with what is derived from them the first time a finder asks.
+///
+/// It stands for the [`Candidates`] themselves wherever they are needed.
+pub(super) struct Context<'a> {
+    candidates: &'a Candidates,
+    cells_by_count: OnceCell<[CellSet; 4]>,
+    strong_links: [OnceCell<Vec<StrongLink>>; 9],
+}
+
+impl<'a> Context<'a> {
+    pub(super) fn new(candidates: &'a Candidates) -> Self {
+        Self {
+            candidates,
+            cells_by_count: OnceCell::new(),
+            strong_links: [const { OnceCell::new() }; 9],
+        }
+    }
+
+    /// The cells with no, one, two and three candidates; see [`Candidates::cells_by_count`].
+    pub(super) fn cells_by_count(&self) -> [CellSet; 4] {
+        *self
+            .cells_by_count
+            .get_or_init(|| self.candidates.cells_by_count())
+    }
+
+    /// The cells with exactly two candidates.
+    pub(super) fn bivalue_cells(&self) -> CellSet {
+        let [_, _, two, _] = self.cells_by_count();
+        two
+    }
+
+    /// The digit's strong links in rows, columns and boxes, each pair of cells once.
+    pub(super) fn strong_links(&self, digit: Digit) -> &[StrongLink] {
+        self.strong_links[digit.index()].get_or_init(|| strong_links(self.candidates, digit))
+    }
+}
+
+impl Deref for Context<'_> {
+    type Target = Candidates;
+
+    fn deref(&self) -> &Candidates {
+        self.candidates
+    }
+}
+
+fn strong_links(candidates: &Candidates, digit: Digit) -> Vec<StrongLink> {
+    let mut links: Vec<StrongLink> = Vec::new();
+    for link in House::ALL
+        .into_iter()
+        .filter_map(|house| StrongLink::find(candidates, digit, house))
+    {
+        if links.iter().all(|known| known.cells != link.cells) {
+            links.push(link);
+        }
+    }
+    links
+}

@@ -1,0 +1,33 @@
+//! What a candidate is in a step: what a picture of the step shows.
+
+/// What a candidate is in a step.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum Role {
+    /// It is the digit that the step places.
+    Placed,
+    /// It is gone after the step: eliminated, or ruled out by the digit placed.
+    Eliminated,
+    /// It belongs to the pattern, and no other role says more.
+    Defining,
+    /// It keeps a fish from being complete.
+    Fin,
+    /// It is in the cell that the wings depend on.
+    Pivot,
+    /// It is in one of the cells at the ends of a wing; others call them pincers.
+    Wing,
+    /// It is an end of a strong link.
+    Link,
+    /// It is of the first of two colours.
+    FirstColour,
+    /// It is of the second of two colours.
+    SecondColour,
+    /// It is one of the two digits of a unique rectangle or loop, in a cell that has others, too.
+    Roof,
+    /// It is one of the candidates that keep a puzzle from having two solutions.
+    Extra,
+    /// It is in a cell that completes a subset with the roof of a uniqueness pattern.
+    Subset,
+    /// It is in a cell that rules out pairs of digits in two others.
+    Excluder,
+}

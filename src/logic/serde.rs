@@ -1,0 +1,49 @@
+//! Steps as data, with the feature `serde`: everything that their sentences say.
+//!
+//! A [`Step`] is an object with these keys, in this order:
+//!
+//! | key | what |
+//! |---|---|
+//! | `technique` | its name |
+//! | `difficulty` | a number with one decimal |
+//! | `text` | the sentences |
+//! | `placement` | the candidate that is placed, or null |
+//! | `eliminations` | the candidates that are eliminated |
+//! | `houses`, `cells`, `digits` | what one has to look at |
+//! | `links` | the strong links, as in `{"house":"row 2","cells":["r2c1","r2c7"]}` |
+//! | `roles` | the fields of the [`Evidence`](super::Evidence): what houses, cells and digits are to each other |
+
+use serde::ser::{Serialize, SerializeStruct, Serializer};
+
+use super::difficulty::Difficulty;
+use super::step::Step;
+use super::technique::Technique;
+
+impl Serialize for Technique {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl Serialize for Difficulty {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_f64(f64::from(self.tenths()) / 10.0)
+    }
+}
+
+impl Serialize for Step {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut object = serializer.serialize_struct("Step", 10)?;
+        object.serialize_field("technique", &self.technique())?;
+        object.serialize_field("difficulty", &self.difficulty())?;
+        object.serialize_field("text", &self.to_string())?;
+        object.serialize_field("placement", &self.placement)?;
+        object.serialize_field("eliminations", &self.eliminations)?;
+        object.serialize_field("houses", &self.houses())?;
+        object.serialize_field("cells", &self.cells())?;
+        object.serialize_field("digits", &self.digits())?;
+        object.serialize_field("links", &self.links())?;
+        object.serialize_field("roles", &self.evidence)?;
+        object.end()
+    }
+}

@@ -1,0 +1,145 @@
+//! Two strong links of a digit, end to end: skyscraper, two-string kite and turbot fish.
+//!
+//! None of these belongs to the rating's own set; it knows them as chains.
+
+use std::fmt;
+
+use crate::board::{Candidate, CellSet, Digit, DigitSet, House, HouseKind};
+use crate::logic::context::Context;
+use crate::logic::difficulty::Difficulty;
+use crate::logic::evidence::{Pattern, StrongLink};
+use crate::logic::phrase::{Conclusion, InLink, all, any, two_houses};
+use crate::logic::role::Role;
+use crate::logic::step::Step;
+use crate::logic::technique::Technique;
+
+/// Two strong links of a digit; the second cell of the first sees the first cell of the second.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
+pub struct StrongLinkPair {
+    /// The digit.
+    pub digit: Digit,
+    /// The links.
+    pub links: [StrongLink; 2],
+}
+
+/// Two strong links whose near ends see each other: one of the far ends is the digit.
+///
+/// Skyscraper, two-string kite and turbot fish differ in how the links lie; only the technique asked for is found.
+pub(in crate::logic) fn strong_link_pairs(
+    context: &Context,
+    technique: Technique,
+) -> impl Iterator<Item = Step> {
+    Digit::ALL.into_iter().flat_map(move |digit| {
+        let links = context.strong_links(digit);
+        let pairs =
+            (0..links.len()).flat_map(move |second| (0..second).map(move |first| [first, second]));
+        pairs.flat_map(move |pair| {
+            let [first, second] = pair.map(|index| links[index]);
+            let ways = [first, first.reversed()]
+                .into_iter()
+                .flat_map(move |first| [second, second.reversed()].map(|second| [first, second]));
+            ways.map(move |links| StrongLinkPair { digit, links })
+                .filter(move |pair| pair.is_connected() && pair.technique() == technique)
+                .filter_map(move |pair| {
+                    let victims = pair.far_ends().common_peers();
+                    Step::eliminating(context.of_digit(digit, victims), pair)
+                })
+        })
+    })
+}
+
+impl StrongLinkPair {
+    /// Whether the links have four cells, and their near ends see each other.
+    fn is_connected(self) -> bool {
+        let [first, second] = self.links;
+        self.cells().len() == 4 && first.cells[1].sees(second.cells[0])
+    }
+
+    fn near_ends(self) -> CellSet {
+        let [first, second] = self.links;
+        CellSet::of(first.cells[1]).with(second.cells[0])
+    }
+
+    fn far_ends(self) -> CellSet {
+        let [first, second] = self.links;
+        CellSet::of(first.cells[0]).with(second.cells[1])
+    }
+
+    /// Whether the near ends are in a common house of this kind.
+    fn is_joined_by(self, kind: HouseKind) -> bool {
+        let mut joints = self.near_ends().common_houses().into_iter();
+        joints.any(|house| house.kind() == kind)
+    }
+
+    /// What the pair is called, and its difficulty in tenths.
+    fn classify(self) -> (Technique, u16) {
+        use HouseKind::{Box, Column, Row};
+        let [is_skyscraper, is_kite] = match self.links.map(|link| link.house.kind()) {
+            [Row, Row] => [self.is_joined_by(Column), false],
+            [Column, Column] => [self.is_joined_by(Row), false],
+            [Row, Column] | [Column, Row] => [false, self.is_joined_by(Box)],
+            [Box, _] | [_, Box] => [false, false],
+        };
+        if is_skyscraper {
+            (Technique::Skyscraper, 40)
+        } else if is_kite {
+            (Technique::TwoStringKite, 41)
+        } else {
+            (Technique::TurbotFish, 42)
+        }
+    }
+}
+
+impl Pattern for StrongLinkPair {
+    fn technique(&self) -> Technique {
+        let (technique, _) = self.classify();
+        technique
+    }
+
+    fn difficulty(&self) -> Difficulty {
+        let (_, tenths) = self.classify();
+        Difficulty::from_tenths(tenths)
+    }
+
+    fn cells(&self) -> CellSet {
+        self.links.iter().flat_map(|link| link.cells).collect()
+    }
+
+    fn digits(&self) -> DigitSet {
+        DigitSet::of(self.digit)
+    }
+
+    fn houses(&self) -> Vec<House> {
+        self.links.iter().map(|link| link.house).collect()
+    }
+
+    fn links(&self) -> Vec<StrongLink> {
+        self.links.to_vec()
+    }
+
+    fn role(&self, _: Candidate) -> Role {
+        Role::Link
+    }
+
+    fn where_to_look(&self) -> String {
+        two_houses(self.links.map(|link| link.house))
+    }
+
+    fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            digit,
+            links: [first, second],
+        } = self;
+        write!(
+            f,
+            "{}; in {}, it is in {}. {} cannot both be {digit}, so {} is, and {conclusion}.",
+            InLink(*first, *digit),
+            second.house,
+            any(second.cells),
+            all([first.cells[1], second.cells[0]]),
+            any([first.cells[0], second.cells[1]]),
+        )
+    }
+}

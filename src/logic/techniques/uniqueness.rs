@@ -1,0 +1,299 @@
+//! What keeps a pattern with two solutions from coming about, types 1 to 4: shared by unique loops and the BUG.
+//!
+//! The roof is the pattern's cells that have candidates beside those of the pattern; one of them must be such an extra.
+
+use std::fmt;
+
+use super::tuples::{choices, members};
+use crate::board::{Candidate, CellSet, Digit, DigitSet, House};
+use crate::logic::context::Context;
+use crate::logic::phrase::{Conclusion, all, all_with, any};
+use crate::logic::technique::TypeNumber;
+
+/// What keeps a pattern with two solutions from coming about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged))]
+pub enum UniquenessType {
+    /// Type 1: the one cell with other candidates must be one of those.
+    One {
+        /// The cell with other context.
+        roof: CellSet,
+    },
+    /// Type 2: one of the cells must be the digit.
+    Two {
+        /// The cells with another candidate.
+        roof: CellSet,
+        /// That candidate.
+        digit: Digit,
+    },
+    /// Type 3: taken for one cell, the cells make a subset of the house with others.
+    Three {
+        /// The cells with other context.
+        roof: CellSet,
+        /// The house.
+        house: House,
+        /// The other cells of the subset.
+        #[cfg_attr(feature = "serde", serde(rename = "subset"))]
+        cells: CellSet,
+        /// The digits of the subset.
+        #[cfg_attr(feature = "serde", serde(rename = "subset_digits"))]
+        digits: DigitSet,
+        /// Whether it is the digits that have no other cells, or the cells that have no other digits.
+        hidden: bool,
+    },
+    /// Type 4: in the house, the digit can only be in the two cells.
+    Four {
+        /// The cells with other context.
+        roof: CellSet,
+        /// The house.
+        house: House,
+        /// The digit.
+        digit: Digit,
+    },
+}
+
+impl UniquenessType {
+    /// The number of the type.
+    #[must_use]
+    pub const fn number(&self) -> TypeNumber {
+        let [one, two, three, four] = TypeNumber::ALL;
+        match self {
+            Self::One { .. } => one,
+            Self::Two { .. } => two,
+            Self::Three { .. } => three,
+            Self::Four { .. } => four,
+        }
+    }
+
+    /// The cells of the pattern that have candidates beside those of the pattern.
+    #[must_use]
+    pub const fn roof(&self) -> CellSet {
+        match self {
+            Self::One { roof }
+            | Self::Two { roof, .. }
+            | Self::Three { roof, .. }
+            | Self::Four { roof, .. } => *roof,
+        }
+    }
+
+    /// The cells outside the pattern that complete a subset.
+    pub(super) const fn subset_cells(&self) -> CellSet {
+        match self {
+            Self::Three { cells, .. } => *cells,
+            Self::One { .. } | Self::Two { .. } | Self::Four { .. } => CellSet::EMPTY,
+        }
+    }
+
+    /// The digits that matter, beside those of the pattern.
+    pub(super) const fn digits(&self) -> DigitSet {
+        match self {
+            Self::One { .. } => DigitSet::EMPTY,
+            Self::Two { digit, .. } | Self::Four { digit, .. } => DigitSet::of(*digit),
+            Self::Three { digits, .. } => *digits,
+        }
+    }
+
+    /// The house that matters.
+    pub(super) const fn house(&self) -> Option<House> {
+        match self {
+            Self::One { .. } | Self::Two { .. } => None,
+            Self::Three { house, .. } | Self::Four { house, .. } => Some(*house),
+        }
+    }
+
+    /// What it adds to the difficulty of the pattern, in tenths: one for each other cell of a naked subset, one less
+    /// for a hidden one.
+    pub(super) fn added_tenths(&self) -> u16 {
+        match self {
+            Self::Three { cells, hidden, .. } => {
+                cells.iter().map(|_| 1).sum::<u16>() - u16::from(*hidden)
+            }
+            Self::One { .. } | Self::Two { .. } | Self::Four { .. } => 0,
+        }
+    }
+
+    /// Writes the sentence that says what follows.
+    pub(super) fn write_words(
+        &self,
+        conclusion: &Conclusion,
+        f: &mut fmt::Formatter<'_>,
+    ) -> fmt::Result {
+        match self {
+            Self::One { .. } => write!(f, "So {conclusion}."),
+            Self::Two { roof, digit } => {
+                write!(f, "So {} is {digit}, and {conclusion}.", any(*roof))
+            }
+            Self::Three {
+                roof,
+                house,
+                cells,
+                digits,
+                hidden: false,
+            } => write!(
+                f,
+                "So {} must be something else. In {house}, {} must hold {}, so {conclusion}.",
+                any(*roof),
+                all_with("that cell", *cells),
+                all(*digits)
+            ),
+            Self::Three {
+                roof,
+                house,
+                cells,
+                digits,
+                hidden: true,
+            } => write!(
+                f,
+                "So {} must be something else. In {house}, {} must hold {}, so {conclusion}.",
+                any(*roof),
+                all_with("the other cell", *cells),
+                all(*digits)
+            ),
+            Self::Four { roof, house, digit } => write!(
+                f,
+                "But in {house}, {digit} can only go in {}, so {conclusion}.",
+                any(*roof)
+            ),
+        }
+    }
+}
+
+/// What keeps the pattern from coming about, and what that eliminates, if anything.
+pub(super) type Consequence = (UniquenessType, Vec<Candidate>);
+
+/// The ways in which a unique loop with these two digits gives something away.
+pub(super) fn of_loop(context: &Context, roof: CellSet, digits: DigitSet) -> Vec<Consequence> {
+    let extras = roof
+        .into_iter()
+        .fold(DigitSet::EMPTY, |all, cell| all | context.digits_in(cell))
+        - digits;
+    let mut found = Vec::new();
+    if roof.len() == 1 {
+        let eliminations = context.of_digits(digits, roof).collect();
+        found.push((UniquenessType::One { roof }, eliminations));
+    } else if let Some(digit) = extras.only() {
+        found.push(one_digit(context, roof, digit));
+    } else if roof.len() == 2 {
+        found.extend(subsets(context, roof, digits, extras));
+    }
+    if roof.len() == 2 {
+        found.extend(locks(context, roof, digits));
+    }
+    found
+}
+
+/// Type 2: one of the roof's cells is the digit, so no cell that sees them all is.
+pub(super) fn one_digit(context: &Context, roof: CellSet, digit: Digit) -> Consequence {
+    let eliminations = context.of_digit(digit, roof.common_peers()).collect();
+    (UniquenessType::Two { roof, digit }, eliminations)
+}
+
+/// Type 4: a digit of the pattern that only the roof's two cells can have in a house takes one of them, so neither is
+/// the other digit.
+fn locks(context: &Context, roof: CellSet, digits: DigitSet) -> impl Iterator<Item = Consequence> {
+    digits.into_iter().filter_map(move |digit| {
+        let mut houses = roof.common_houses().into_iter();
+        let house = houses.find(|&house| context.cells_in(house, digit) == roof)?;
+        let eliminations = context.of_digits(digits.without(digit), roof).collect();
+        Some((UniquenessType::Four { roof, house, digit }, eliminations))
+    })
+}
+
+/// Type 3: one of the roof's two cells is an extra, so together they count as one cell with the extras.
+fn subsets(
+    context: &Context,
+    roof: CellSet,
+    digits: DigitSet,
+    extras: DigitSet,
+) -> Vec<Consequence> {
+    let mut found = Vec::new();
+    for size in 2..=7 {
+        for house in roof.common_houses() {
+            let free = (context.unfilled() & house.cell_set()).len();
+            // As for any subset, only the smaller of a naked one and its hidden counterpart is reported.
+            if 2 * size <= free {
+                found.extend(naked(context, roof, extras, house, size));
+            }
+            if 2 * size < free {
+                found.extend(hidden(context, roof, digits, extras, house, size));
+            }
+        }
+    }
+    found
+}
+
+/// The subsets of `size` digits in the roof and `size - 1` other cells of the house.
+pub(super) fn naked(
+    context: &Context,
+    roof: CellSet,
+    extras: DigitSet,
+    house: House,
+    size: usize,
+) -> Vec<Consequence> {
+    let free = (context.unfilled() & house.cell_set()) - roof;
+    // Extras that every cell of the roof has need no other cell beside it.
+    let common = roof
+        .into_iter()
+        .fold(extras, |common, cell| common & context.digits_in(cell));
+    let others: Vec<_> = free
+        .into_iter()
+        .map(|cell| (cell, context.digits_in(cell)))
+        .filter(|(_, digits)| (2..=size).contains(&digits.len()))
+        .collect();
+    choices(others.len(), size - 1)
+        .filter_map(|choice| {
+            let chosen = || members(choice).map(|index| others[index]);
+            let digits = chosen().fold(common, |all, (_, digits)| all | digits);
+            if digits.len() != size || !extras.is_subset(digits) {
+                return None;
+            }
+            let cells: CellSet = chosen().map(|(cell, _)| cell).collect();
+            let eliminations = context.of_digits(digits, free - cells).collect();
+            let kind = UniquenessType::Three {
+                roof,
+                house,
+                cells,
+                digits,
+                hidden: false,
+            };
+            Some((kind, eliminations))
+        })
+        .collect()
+}
+
+/// The subsets of `size` digits, the loop's two among them, that have `size - 1` cells of the house beside the roof.
+fn hidden(
+    context: &Context,
+    roof: CellSet,
+    digits: DigitSet,
+    extras: DigitSet,
+    house: House,
+    size: usize,
+) -> Vec<Consequence> {
+    let others: Vec<_> = (!(digits | extras)).into_iter().collect();
+    let beside = |digit| context.cells_in(house, digit) - roof;
+    choices(others.len(), size - 2)
+        .filter_map(|choice| {
+            let chosen = members(choice).map(|index| others[index]);
+            let digits: DigitSet = chosen.chain(digits).collect();
+            let cells = digits
+                .into_iter()
+                .fold(CellSet::EMPTY, |cells, digit| cells | beside(digit));
+            let all_to_place = digits
+                .into_iter()
+                .all(|digit| !context.cells_in(house, digit).is_empty());
+            if cells.len() != size - 1 || !all_to_place {
+                return None;
+            }
+            let eliminations = context.of_digits(!digits, cells).collect();
+            let kind = UniquenessType::Three {
+                roof,
+                house,
+                cells,
+                digits,
+                hidden: true,
+            };
+            Some((kind, eliminations))
+        })
+        .collect()
+}

@@ -1,0 +1,126 @@
+//! W-Wing: two cells with the same two candidates, one of which a strong link keeps from being both.
+//!
+//! It does not belong to the rating's own set, which knows it as a chain.
+
+use std::fmt;
+
+use super::tuples::pairs;
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House};
+use crate::logic::context::Context;
+use crate::logic::difficulty::Difficulty;
+use crate::logic::evidence::{Pattern, StrongLink};
+use crate::logic::phrase::{Conclusion, InLink, all};
+use crate::logic::role::Role;
+use crate::logic::step::Step;
+use crate::logic::technique::Technique;
+
+/// Two cells with the same two candidates, and a strong link of one of these between them: one cell is the other digit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
+pub struct WWing {
+    /// The two cells.
+    pub ends: [Cell; 2],
+    /// The link; its first cell sees the first end, its second the second.
+    pub link: StrongLink,
+    /// The digit of the link.
+    pub linked: Digit,
+    /// The digit that one of the ends must be.
+    pub digit: Digit,
+}
+
+/// Two cells xy that do not see each other, and a strong link of x between them: one of the two is y.
+pub(in crate::logic) fn w_wings(context: &Context) -> impl Iterator<Item = Step> {
+    pairs(context.bivalue_cells())
+        .filter(|[first, second]| !first.sees(*second))
+        .flat_map(move |ends| {
+            let [first, second] = ends.map(|end| context.digits_in(end));
+            let digits = if first == second {
+                first
+            } else {
+                DigitSet::EMPTY
+            };
+            digits.into_iter().flat_map(move |linked| {
+                let links = context.strong_links(linked).iter();
+                links.filter_map(move |link| w_wing(context, ends, linked, *link))
+            })
+        })
+}
+
+/// The W-Wing of these ends, if the digit's strong link joins them.
+fn w_wing(context: &Context, ends: [Cell; 2], linked: Digit, link: StrongLink) -> Option<Step> {
+    let [first, second] = ends;
+    let link = [link, link.reversed()]
+        .into_iter()
+        .find(|link| first.sees(link.cells[0]) && second.sees(link.cells[1]))?;
+    if ends.into_iter().any(|end| link.cells.contains(&end)) {
+        return None;
+    }
+    let digit = context.digits_in(first).without(linked).only()?;
+    let z_cells: CellSet = ends.into_iter().collect();
+    Step::eliminating(
+        context.of_digit(digit, z_cells.common_peers()),
+        WWing {
+            ends,
+            link,
+            linked,
+            digit,
+        },
+    )
+}
+
+impl Pattern for WWing {
+    fn technique(&self) -> Technique {
+        Technique::WWing
+    }
+
+    fn difficulty(&self) -> Difficulty {
+        Difficulty::from_tenths(44)
+    }
+
+    fn cells(&self) -> CellSet {
+        self.ends.into_iter().chain(self.link.cells).collect()
+    }
+
+    fn digits(&self) -> DigitSet {
+        DigitSet::of(self.linked).with(self.digit)
+    }
+
+    fn houses(&self) -> Vec<House> {
+        vec![self.link.house]
+    }
+
+    fn links(&self) -> Vec<StrongLink> {
+        vec![self.link]
+    }
+
+    fn role(&self, candidate: Candidate) -> Role {
+        if self.ends.contains(&candidate.cell) {
+            Role::Wing
+        } else if candidate.digit == self.linked {
+            Role::Link
+        } else {
+            Role::Defining
+        }
+    }
+
+    fn where_to_look(&self) -> String {
+        all(self.ends)
+    }
+
+    fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            link,
+            linked,
+            digit,
+            ..
+        } = self;
+        write!(
+            f,
+            "{ends} can only be {linked} or {digit}. {}, so {ends} cannot both be {linked}. One of them is {digit}, \
+             and {conclusion}.",
+            InLink(*link, *linked),
+            ends = all(self.ends),
+        )
+    }
+}

@@ -1,0 +1,64 @@
+//! The textbook's examples: positions in which a technique is to find a known conclusion.
+
+use std::collections::BTreeSet;
+
+use crate::util::{data_lines, grid};
+use sudoku::logic::{Step, TechniqueSet};
+use sudoku::{Candidate, Candidates, Cell, Digit};
+
+const TEXTBOOK: &str = include_str!("../data/textbook.txt");
+
+/// A candidate written digit, row, column.
+fn candidate(text: &str) -> Candidate {
+    let numbers: Vec<u8> = text.bytes().map(|byte| byte - b'0').collect();
+    Candidate {
+        cell: Cell::from_one_based(numbers[1], numbers[2]).expect("a cell"),
+        digit: Digit::new(numbers[0]).expect("a digit"),
+    }
+}
+
+/// An example of the textbook's: there, the technique is to find what follows.
+pub(crate) struct Example {
+    pub(crate) technique: &'static str,
+    pub(crate) candidates: Candidates,
+    pub(crate) result: BTreeSet<Candidate>,
+}
+
+pub(crate) fn examples() -> impl Iterator<Item = Example> {
+    data_lines(TEXTBOOK).map(|line| {
+        let [technique, givens, removed, result] =
+            line.split(':').map(str::trim).collect::<Vec<_>>()[..]
+        else {
+            panic!("{line}");
+        };
+        let mut candidates = Candidates::from(&grid(givens));
+        for removed in removed.split_whitespace().map(candidate) {
+            candidates.eliminate(removed.cell, removed.digit);
+        }
+        Example {
+            technique,
+            candidates,
+            result: result.split_whitespace().map(candidate).collect(),
+        }
+    })
+}
+
+impl Example {
+    /// The steps with this technique.
+    pub(crate) fn steps(&self) -> impl Iterator<Item = Step> {
+        TechniqueSet::All
+            .steps(&self.candidates)
+            .filter(|step| step.technique().to_string() == self.technique)
+    }
+
+    /// The step that the textbook has in mind.
+    pub(crate) fn step(&self) -> Option<Step> {
+        self.steps().find(|step| conclusion(step) == self.result)
+    }
+}
+
+/// What follows from the step.
+pub(crate) fn conclusion(step: &Step) -> BTreeSet<Candidate> {
+    let conclusion = step.placement.iter().chain(&step.eliminations);
+    conclusion.copied().collect()
+}
