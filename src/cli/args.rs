@@ -56,6 +56,10 @@ pub(crate) struct Common {
     #[arg(long, display_order = 51)]
     pub(crate) puzzle: bool,
 
+    /// Print the name of the file with its answers [default at a terminal, if there are several files].
+    #[arg(long, short = 'H', display_order = 51)]
+    pub(crate) with_filename: bool,
+
     /// Number of worker threads [default: one for each processor].
     #[arg(
         long,

@@ -17,6 +17,8 @@ pub(crate) struct Batch {
     pub(crate) sequence: u64,
     /// Where it was read.
     pub(crate) source: Arc<Source>,
+    /// Whether its first item is the first of the source.
+    pub(crate) starts_source: bool,
     /// The well-formed puzzles.
     pub(crate) puzzles: Vec<Puzzle>,
     /// The columns of the input that go with the answers.
@@ -47,6 +49,8 @@ enum Content {
 /// A puzzle, or what is in its place, and what its answer needs to know.
 pub(crate) struct Item<'a> {
     pub(crate) place: Place<'a>,
+    /// Whether it is the first of its source.
+    pub(crate) starts_source: bool,
     pub(crate) layout: Layout,
     /// The line that the puzzle was on, where columns of it go with the answer.
     pub(crate) line: &'a [u8],
@@ -134,6 +138,7 @@ impl Batch {
             puzzles: self.puzzles.iter(),
             current: Item {
                 place: Place::line(&self.source, 0),
+                starts_source: false,
                 layout: Layout::Line,
                 line: &[],
                 kind: ItemKind::Failure(""),
@@ -163,6 +168,7 @@ impl<'a> Items<'a> {
         if self.left > 0 {
             self.left -= 1;
             self.current.place.move_to_next_line();
+            self.current.starts_source = false;
             self.current.kind = ItemKind::Puzzle(self.puzzles.next()?);
         } else {
             self.current = self.start_entry()?;
@@ -176,6 +182,8 @@ impl<'a> Items<'a> {
     }
 
     fn start_entry(&mut self) -> Option<Item<'a>> {
+        let starts_source =
+            self.batch.starts_source && self.entries.len() == self.batch.entries.len();
         let entry = self.entries.next()?;
         let Batch { source, lines, .. } = self.batch;
         let line = &lines[self.start_of_line..entry.end_of_line];
@@ -191,6 +199,7 @@ impl<'a> Items<'a> {
         };
         Some(Item {
             place,
+            starts_source,
             layout: entry.layout,
             line,
             kind,

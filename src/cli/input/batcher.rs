@@ -82,8 +82,7 @@ impl Batcher {
         };
         match event {
             Ok(ReadEvent::Entry(entry)) => {
-                current.is_empty = false;
-                self.take_entry(entry, &current, batch);
+                self.take_entry(entry, &mut current, batch);
             }
             Ok(ReadEvent::Nothing) => {}
             Ok(ReadEvent::End) if current.is_empty => {
@@ -111,7 +110,6 @@ impl Batcher {
         let lines = parser.read_fast_lines(input, most, &mut batch.puzzles)?;
         let count = batch.puzzles.len() - before;
         if count > 0 {
-            current.is_empty = false;
             let layout = layout_in(&current.source, Layout::Line);
             self.start_entry(layout, current, batch);
             batch.push_lines(lines.start, count, layout);
@@ -144,7 +142,7 @@ impl Batcher {
         true
     }
 
-    fn take_entry(&mut self, entry: Entry, current: &Current, batch: &mut Batch) {
+    fn take_entry(&mut self, entry: Entry, current: &mut Current, batch: &mut Batch) {
         let layout = match (&entry.puzzle, self.last) {
             // What is no puzzle has no layout of its own, and must not put blank lines into a list.
             (Err(_), Some(last)) => last,
@@ -161,11 +159,13 @@ impl Batcher {
     }
 
     /// Makes ready for an entry of this layout.
-    fn start_entry(&mut self, layout: Layout, current: &Current, batch: &mut Batch) {
+    fn start_entry(&mut self, layout: Layout, current: &mut Current, batch: &mut Batch) {
         if batch.is_empty() {
             batch.source = Arc::clone(&current.source);
+            batch.starts_source = current.is_empty;
             batch.columns = Arc::clone(&current.columns);
         }
+        current.is_empty = false;
         self.columns
             .get_or_insert_with(|| Arc::clone(&current.columns));
         self.last = Some(layout);

@@ -25,6 +25,8 @@ pub(crate) struct OutputBuffer {
     pub(super) bytes: Vec<u8>,
     /// The layouts of the first and the last answer in it.
     layouts: Option<[Layout; 2]>,
+    /// Whether a heading came last, to which the next answer belongs.
+    is_after_heading: bool,
     pub(crate) diagnostics: Diagnostics,
     pub(crate) counts: StatusCounts,
     /// The columns of the input that go with the answers.
@@ -75,15 +77,23 @@ impl OutputBuffer {
 
     /// Begins an answer of this layout.
     pub(super) fn begin(&mut self, layout: Layout) {
+        let is_after_heading = std::mem::take(&mut self.is_after_heading);
         match &mut self.layouts {
             Some([_, last]) => {
-                if is_apart(*last, layout) {
+                if !is_after_heading && is_apart(*last, layout) {
                     self.bytes.push(b'\n');
                 }
                 *last = layout;
             }
             none => *none = Some([layout; 2]),
         }
+    }
+
+    /// Writes a heading for the answers that follow.
+    pub(super) fn write_heading(&mut self, heading: &str) {
+        self.begin(Layout::Rows);
+        self.bytes.extend_from_slice(heading.as_bytes());
+        self.is_after_heading = true;
     }
 }
 

@@ -1,13 +1,15 @@
 //! Answers for people and for simple filters: grids and lines.
 
-use std::io::{self, Write as _};
+use std::io::{self, IsTerminal as _, Write as _};
 
+use anstream::{AutoStream, ColorChoice};
 use anstyle::{AnsiColor, Color, Style};
 use sudoku::text::{self, Layout};
 use sudoku::{Cell, Grid, Puzzle};
 
 use super::answer::{Answer, Text};
 use super::buffer::OutputBuffer;
+use crate::cli::args::Common;
 use crate::cli::input::batch::{Item, ItemKind};
 
 /// The digits of the puzzle and those that were found look different.
@@ -26,6 +28,8 @@ pub(crate) struct TextWriter {
     style: TextStyle,
     /// Whether the puzzle is to be seen with its answer.
     with_puzzle: bool,
+    /// Whether the name of the file is to be seen: above grids, beside words.
+    with_filename: bool,
     /// The layout that was asked for, if not that of the puzzles.
     layout: Option<Layout>,
     /// Whether answers fill grids; words alone take a line, however the puzzle was written.
@@ -33,12 +37,18 @@ pub(crate) struct TextWriter {
 }
 
 impl TextWriter {
-    pub(crate) const fn new(style: TextStyle, with_puzzle: bool, has_grids: bool) -> Self {
+    /// The writer for answers that fill grids, or for words.
+    pub(crate) fn new(has_grids: bool, options: &Common) -> Self {
+        let out = io::stdout();
+        let has_several_files = options.input.files.len() > 1;
         Self {
-            style,
-            with_puzzle,
+            style: TextStyle {
+                in_colour: AutoStream::choice(&out) != ColorChoice::Never,
+            },
+            with_puzzle: options.puzzle,
+            with_filename: options.with_filename || (has_several_files && out.is_terminal()),
             layout: None,
-            has_grids: has_grids || with_puzzle,
+            has_grids: has_grids || options.puzzle,
         }
     }
 
@@ -56,11 +66,14 @@ impl TextWriter {
         answer: &impl Answer,
         is_first: bool,
     ) -> io::Result<()> {
+        let layout = self.layout_of(item);
+        if self.with_filename && self.has_grids && item.starts_source && is_first {
+            buffer.write_heading(&format!("==> {} <==\n", item.place.source()));
+        }
         let ItemKind::Puzzle(puzzle) = item.kind else {
-            buffer.begin(self.layout_of(item));
+            self.begin(buffer, layout, item)?;
             return buffer.bytes.write_all(b"malformed\n");
         };
-        let layout = self.layout_of(item);
         match answer.text(self.style) {
             Text::Solution(solution, number) => {
                 if is_first && self.with_puzzle {
@@ -76,10 +89,25 @@ impl TextWriter {
                 }
                 buffer.bytes.write_all(words.as_bytes())?;
             }
-            Text::Words(words) => self.write_words(buffer, layout, puzzle, &words)?,
-            Text::Paragraphs(text) => self.write_words(buffer, Layout::Rows, puzzle, &text)?,
+            Text::Words(words) => {
+                self.begin(buffer, layout, item)?;
+                self.write_words(buffer, layout, puzzle, &words)?;
+            }
+            Text::Paragraphs(text) => {
+                buffer.begin(Layout::Rows);
+                self.write_words(buffer, Layout::Rows, puzzle, &text)?;
+            }
         }
         buffer.bytes.write_all(b"\n")
+    }
+
+    /// Begins words about an item, with the place of the puzzle if that is to be seen.
+    fn begin(&self, buffer: &mut OutputBuffer, layout: Layout, item: &Item) -> io::Result<()> {
+        buffer.begin(layout);
+        if self.with_filename && !self.has_grids {
+            write!(buffer.bytes, "{}: ", item.place)?;
+        }
+        Ok(())
     }
 
     fn layout_of(&self, item: &Item) -> Layout {
@@ -138,7 +166,6 @@ impl TextWriter {
         puzzle: &Puzzle,
         words: &str,
     ) -> io::Result<()> {
-        buffer.begin(layout);
         if self.with_puzzle && layout == Layout::Rows {
             self.write_puzzle(buffer, layout, puzzle)?;
             buffer.bytes.write_all(b"\n")?;

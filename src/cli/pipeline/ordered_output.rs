@@ -17,7 +17,7 @@ use crate::cli::args::Common;
 use crate::cli::output::buffer::OutputBuffer;
 use crate::cli::output::diagnostics::Summary;
 use crate::cli::output::progress::Progress;
-use crate::cli::output::text::{TextStyle, TextWriter};
+use crate::cli::output::text::TextWriter;
 use crate::cli::output::writer::Writer;
 
 /// What a shell expects of a program that was interrupted: 128 and the number of the signal.
@@ -59,8 +59,6 @@ impl OrderedOutput {
         bytes_read: Arc<AtomicU64>,
         out: impl Write + Send + 'static,
     ) -> Self {
-        let in_colour = anstream::AutoStream::choice(&io::stdout()) != anstream::ColorChoice::Never;
-        let text = TextWriter::new(TextStyle { in_colour }, options.puzzle, T::HAS_GRIDS);
         Self {
             order: Mutex::new(Order {
                 next: 0,
@@ -73,7 +71,10 @@ impl OrderedOutput {
             }),
             turn: Condvar::new(),
             most_waiting: options.threads().saturating_mul(2),
-            writer: Writer::new::<T::Answer>(options.format, text),
+            writer: Writer::new::<T::Answer>(
+                options.format,
+                TextWriter::new(T::HAS_GRIDS, options),
+            ),
             with_statistics: options.stats,
             start: Instant::now(),
         }
