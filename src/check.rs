@@ -6,7 +6,7 @@
 
 use std::{fmt, slice};
 
-use crate::board::{Candidate, Candidates, CellSet, Clash, Grid, Puzzle};
+use crate::board::{Candidate, Cell, CellSet, Clash, Digit, Grid, Puzzle};
 use crate::solver::{self, Outcome, SolutionCount, Solver};
 
 /// The number of puzzles checked together. Each becomes as many more as it has givens, so a few are enough to keep the
@@ -180,12 +180,12 @@ pub enum NoSolutionReason {
 }
 
 impl fmt::Display for NoSolutionReason {
-    /// Writes a clause, as in `r1c4 should be 8, which is gone`.
+    /// Writes a clause, as in `r1c4 should be 8, which has been eliminated`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Clash(clash) => clash.fmt(f),
             Self::Eliminated(Candidate { cell, digit }) => {
-                write!(f, "{cell} should be {digit}, which is gone")
+                write!(f, "{cell} should be {digit}, which has been eliminated")
             }
         }
     }
@@ -200,22 +200,82 @@ pub fn why_no_solution(puzzle: &Puzzle) -> Option<NoSolutionReason> {
     if let Some(&clash) = puzzle.clashes().first() {
         return Some(NoSolutionReason::Clash(clash));
     }
-    match puzzle {
-        Puzzle::Givens(_) => None,
-        Puzzle::Candidates(candidates) => {
-            wrong_elimination(candidates).map(NoSolutionReason::Eliminated)
+    wrong_elimination(puzzle).map(NoSolutionReason::Eliminated)
+}
+
+/// The first candidate that the digits' only solution needs, but which has been eliminated.
+fn wrong_elimination(puzzle: &Puzzle) -> Option<Candidate> {
+    let Outcome::Unique(solution) = solver::solve(puzzle.grid()) else {
+        return None;
+    };
+    let first = wrong_entries(puzzle, &solution).first().copied();
+    first.map(|WrongEntry { cell, expected, .. }| Candidate {
+        cell,
+        digit: expected,
+    })
+}
+
+/// An entry of a half-solved puzzle that contradicts the solution.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct WrongEntry {
+    /// The cell.
+    pub cell: Cell,
+    /// The digit in the cell; `None` if the cell is blank, but its right digit has been eliminated.
+    pub found: Option<Digit>,
+    /// The digit that the solution has there.
+    pub expected: Digit,
+}
+
+impl fmt::Display for WrongEntry {
+    /// Writes a clause, as in `r1c4 is 5, but should be 8`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            cell,
+            found,
+            expected,
+        } = self;
+        match found {
+            Some(found) => write!(f, "{cell} is {found}, but should be {expected}"),
+            None => write!(f, "{cell} should be {expected}, which has been eliminated"),
         }
     }
 }
 
-/// The first candidate that the digits' only solution needs, but which has been eliminated.
-fn wrong_elimination(candidates: &Candidates) -> Option<Candidate> {
-    let Outcome::Unique(solution) = solver::solve(candidates.grid()) else {
-        return None;
+/// The entries of the puzzle that contradict the solution, in reading order.
+///
+/// The solution need not be one of this puzzle: it is that of the puzzle as it was before somebody wrote into it.
+///
+/// # Examples
+///
+/// ```
+/// use sudoku::check::wrong_entries;
+/// use sudoku::{Cell, Digit, Grid};
+///
+/// let solution: Grid =
+///     "534678912672195348198342567859761423426853791713924856961537284287419635345286179".parse()?;
+/// let wrong = Grid::EMPTY.with(Cell::ALL[0], Digit::ALL[8]);
+/// let entries = wrong_entries(&wrong.into(), &solution);
+/// assert_eq!(entries[0].to_string(), "r1c1 is 9, but should be 5");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn wrong_entries(puzzle: &Puzzle, solution: &Grid) -> Vec<WrongEntry> {
+    let is_eliminated = |cell, digit| match puzzle {
+        Puzzle::Givens(_) => false,
+        Puzzle::Candidates(candidates) => !candidates.digits_in(cell).contains(digit),
     };
-    candidates.unfilled().iter().find_map(|cell| {
-        let digit = solution[cell]?;
-        let is_missing = !candidates.digits_in(cell).contains(digit);
-        is_missing.then_some(Candidate { cell, digit })
-    })
+    let wrong = |cell: Cell| {
+        let (found, expected) = (puzzle.grid()[cell], solution[cell]?);
+        let is_wrong = match found {
+            Some(found) => found != expected,
+            None => is_eliminated(cell, expected),
+        };
+        is_wrong.then_some(WrongEntry {
+            cell,
+            found,
+            expected,
+        })
+    };
+    Cell::ALL.into_iter().filter_map(wrong).collect()
 }

@@ -5,10 +5,11 @@ use std::io;
 
 use clap::Args;
 use serde::Serialize;
-use sudoku::check::{Checker, Report};
+use sudoku::check::{Checker, Report, WrongEntry};
 use sudoku::solver::Outcome;
 use sudoku::{CellSet, Grid, Puzzle};
 
+use super::original::{self, Original, OriginalOption};
 use crate::cli::args::{Common, Search};
 use crate::cli::output::answer::{Answer, Text};
 use crate::cli::output::status::{ExitStatus, Status};
@@ -23,6 +24,8 @@ Examples:
   sudoku check --verbose puzzle.txt   show two solutions if there are multiple
   sudoku check --puzzle list.txt | grep ' proper' | cut -c -81
                                       the proper puzzles of a list
+  sudoku check --original puzzle.txt half-solved.txt
+                                      which entries are wrong
   sudoku check --format json list.txt everything in full
 
 A puzzle is valid when no two equal givens share a row, a column or a box; proper when it has exactly one solution; \
@@ -43,6 +46,9 @@ pub(crate) struct Options {
     #[command(flatten)]
     search: Search,
 
+    #[command(flatten)]
+    original: OriginalOption,
+
     /// Show two different solutions where there are multiple.
     #[arg(long, short)]
     verbose: bool,
@@ -55,6 +61,7 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
             solver: options.search.solver(),
             with_second: options.verbose,
         },
+        original: options.original.read()?,
         reports: Vec::new(),
     };
     pipeline::run(&check, &options.common)
@@ -63,6 +70,7 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
 #[derive(Clone)]
 struct Check {
     checker: Checker,
+    original: Original,
     reports: Vec<Report>,
 }
 
@@ -80,7 +88,8 @@ impl Task for Check {
 
     fn answer(&mut self, puzzles: &[Puzzle], responder: &mut Responder<Checked>) -> io::Result<()> {
         for (puzzle, report) in puzzles.iter().zip(self.reports.drain(..)) {
-            responder.answer(&Checked::new(puzzle, report))?;
+            let wrong = self.original.wrong_entries(puzzle);
+            responder.answer(&Checked::new(puzzle, report, wrong))?;
         }
         Ok(())
     }
@@ -102,10 +111,18 @@ struct Checked {
     /// The clashes, in words.
     #[serde(skip)]
     clashes: String,
+    /// The entries that contradict the original's solution.
+    #[serde(skip)]
+    wrong: Vec<WrongEntry>,
+}
+
+#[derive(Serialize)]
+struct Evidence<'a> {
+    wrong: &'a [WrongEntry],
 }
 
 impl Checked {
-    fn new(puzzle: &Puzzle, report: Report) -> Self {
+    fn new(puzzle: &Puzzle, report: Report, wrong: Vec<WrongEntry>) -> Self {
         let status = match report.outcome {
             Outcome::NoSolution if report.is_valid() => Status::None,
             Outcome::NoSolution => Status::Invalid,
@@ -125,6 +142,7 @@ impl Checked {
             status,
             subject: subject(puzzle),
             clashes: join(report.clashes, "; "),
+            wrong,
         }
     }
 
@@ -168,19 +186,28 @@ fn join<T: ToString>(things: impl IntoIterator<Item = T>, separator: &str) -> St
 }
 
 impl Answer for Checked {
-    type Evidence<'a> = ();
+    type Evidence<'a> = Evidence<'a>;
 
     fn status(&self) -> Status {
         self.status
     }
 
     fn message(&self) -> Option<Cow<'_, str>> {
-        (self.status == Status::Invalid).then_some(self.clashes.as_str().into())
+        let parts = [self.clashes.clone(), original::describe(&self.wrong)];
+        let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+        (!parts.is_empty()).then(|| parts.join("; ").into())
     }
 
-    fn evidence(&self) {}
+    fn evidence(&self) -> Evidence<'_> {
+        Evidence { wrong: &self.wrong }
+    }
 
     fn text(&self, _: TextStyle) -> Text<'_> {
-        Text::Words(self.words().into())
+        let mut words = self.words();
+        if !self.wrong.is_empty() {
+            words += "; ";
+            words += &original::describe(&self.wrong);
+        }
+        Text::Words(words.into())
     }
 }

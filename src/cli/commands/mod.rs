@@ -8,6 +8,7 @@ mod help;
 mod hint;
 mod improper;
 mod man;
+mod original;
 mod rate;
 mod solve;
 

@@ -52,7 +52,7 @@ impl Source {
     ///
     /// A file of this name comes first. Failing that, what is or tries to be a puzzle is taken as one: its mistakes are
     /// better explained than a missing file.
-    fn named(argument: &OsStr) -> Self {
+    pub(crate) fn named(argument: &OsStr) -> Self {
         if argument == "-" {
             return Self::Stdin;
         }

@@ -1,0 +1,70 @@
+//! The option `--original`: a half-solved puzzle is compared with the solution of the puzzle that it was.
+
+use std::ffi::OsString;
+use std::io::BufReader;
+
+use anyhow::{Context as _, bail};
+use clap::Args;
+use sudoku::check::{WrongEntry, wrong_entries};
+use sudoku::solver::{self, Outcome};
+use sudoku::text::Reader;
+use sudoku::{Grid, Puzzle};
+
+use crate::cli::input::source::Source;
+
+/// The puzzle that all others come from.
+#[derive(Debug, Args)]
+pub(super) struct OriginalOption {
+    /// The original of the half-solved puzzles, to name the entries that contradict its solution.
+    #[arg(long, value_name = "FILE")]
+    original: Option<OsString>,
+}
+
+/// The solution of the original, if there is one.
+#[derive(Clone)]
+pub(super) struct Original(Option<Grid>);
+
+impl OriginalOption {
+    /// Reads and solves the original.
+    pub(super) fn read(&self) -> anyhow::Result<Original> {
+        let Some(name) = &self.original else {
+            return Ok(Original(None));
+        };
+        let source = Source::named(name);
+        let puzzle = read_one(&source).with_context(|| format!("{source}: the original"))?;
+        match solver::solve(&puzzle) {
+            Outcome::Unique(solution) => Ok(Original(Some(solution))),
+            Outcome::NoSolution => bail!("{source}: the original has no solution"),
+            Outcome::Multiple(_) => bail!("{source}: the original has multiple solutions"),
+        }
+    }
+}
+
+/// The only puzzle of the source.
+fn read_one(source: &Source) -> anyhow::Result<Puzzle> {
+    let mut entries = Reader::new(BufReader::new(source.open(true)?));
+    let first = entries.next().context("no puzzle found")??;
+    if entries.next().is_some() {
+        bail!("more than one puzzle found");
+    }
+    Ok(first.puzzle?)
+}
+
+impl Original {
+    /// The entries of the puzzle that contradict the original's solution.
+    pub(super) fn wrong_entries(&self, puzzle: &Puzzle) -> Vec<WrongEntry> {
+        let solution = self.0.as_ref();
+        solution.map_or_else(Vec::new, |solution| wrong_entries(puzzle, solution))
+    }
+
+    /// Whether there is one to compare with.
+    pub(super) const fn is_known(&self) -> bool {
+        self.0.is_some()
+    }
+}
+
+/// The entries in words.
+pub(super) fn describe(entries: &[WrongEntry]) -> String {
+    let words: Vec<String> = entries.iter().map(WrongEntry::to_string).collect();
+    words.join("; ")
+}
