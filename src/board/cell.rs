@@ -252,7 +252,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn houses_are_counted_one_by_one_and_together_alike(
+        fn bulk_house_queries_match_counting_house_by_house(
             bits in any::<[u128; 3]>(),
             thin in 0..3_usize,
         ) {
@@ -299,7 +299,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_a_cell_is_refused() {
+    fn invalid_cell_names_and_numbers_are_refused() {
         for text in [
             "", "r0c1", "r1c0", "r10c1", "r1c10", "c1r1", "r1 c1", "r1c1 ",
         ] {
@@ -311,7 +311,7 @@ mod tests {
     }
 
     #[test]
-    fn every_cell_has_twenty_peers_and_is_none_of_its_own() {
+    fn every_cell_has_twenty_peers_and_is_not_its_own_peer() {
         for cell in Cell::ALL {
             assert_eq!(cell.peers().len(), 20);
             assert!(!cell.sees(cell));
