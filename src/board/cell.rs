@@ -275,7 +275,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn counting_all_houses_at_once_agrees_with_counting_each(
+        fn bulk_house_queries_match_counting_house_by_house(
             bits in any::<[u128; 3]>(),
             thin in 0..3_usize,
         ) {
@@ -327,7 +327,7 @@ mod tests {
     }
 
     #[test]
-    fn text_that_names_no_cell_is_refused() {
+    fn invalid_cell_names_and_numbers_are_refused() {
         for text in [
             "", "r0c1", "r1c0", "r10c1", "r1c10", "c1r1", "r1 c1", "r1c1 ",
         ] {
@@ -342,7 +342,7 @@ mod tests {
     }
 
     #[test]
-    fn every_cell_has_twenty_peers_without_itself() {
+    fn every_cell_has_twenty_peers_and_is_not_its_own_peer() {
         for cell in Cell::ALL {
             assert_eq!(cell.peers().len(), 20);
             assert!(!cell.sees(cell));

@@ -176,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn the_recursion_and_the_stack_agree() {
+    fn recursive_and_iterative_searches_find_the_same_solutions() {
         let mut visited = Vec::new();
         visit_solutions(&Grid::EMPTY, |&solution| {
             visited.push(solution);

@@ -5,7 +5,7 @@ use predicates::str::{contains, ends_with, is_empty, starts_with};
 use proptest::prelude::*;
 
 use crate::support::{directory, sample, solve, sudoku};
-use crate::util::{CLASSIC, CLASSIC_SOLVED, printed, rows};
+use crate::util::{CLASSIC, CLASSIC_SOLVED, printed, property, rows};
 
 /// Gives this to standard input, and expects nothing but the remark, this error, and exit code 2.
 #[track_caller]
@@ -209,7 +209,7 @@ fn wrong_usage_is_refused_and_points_to_the_help() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(32))]
+    #![proptest_config(property(32))]
 
     #[test]
     fn arbitrary_bytes_are_an_error_and_never_panic(

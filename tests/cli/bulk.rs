@@ -11,7 +11,7 @@ use predicates::str::{contains, is_empty};
 use proptest::prelude::*;
 
 use crate::support::{sample, sample_text, solve, spawn};
-use crate::util::{CLASSIC, CLASSIC_SOLVED, printed, rows};
+use crate::util::{CLASSIC, CLASSIC_SOLVED, printed, property, rows};
 
 /// A line of its own kind for each of these, and what stands in its place in the output.
 const KINDS: [(&str, &str); 6] = [
@@ -36,7 +36,7 @@ fn lines(kinds: &[usize]) -> (String, String) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(16))]
+    #![proptest_config(property(16))]
 
     #[test]
     fn answers_come_in_input_order_for_any_number_of_threads(

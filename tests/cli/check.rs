@@ -8,7 +8,7 @@ use sudoku::Grid;
 use crate::support::{directory, sample, sudoku};
 use crate::util::naive::naive_count;
 use crate::util::strategies::any_puzzle;
-use crate::util::{CLASSIC, grid, printed, rows, samples};
+use crate::util::{CLASSIC, grid, printed, property, rows, samples};
 
 fn check(arguments: &[&str]) -> assert_cmd::Command {
     let mut command = sudoku(&["check"]);
@@ -212,7 +212,7 @@ fn count_records_say_whether_there_are_more() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(16))]
+    #![proptest_config(property(16))]
 
     #[test]
     fn check_and_count_match_the_naive_solver(

@@ -9,7 +9,7 @@ use assert_cmd::cargo::cargo_bin;
 use predicates::str::starts_with;
 
 use crate::support::{directory, sample, solve, spawn};
-use crate::util::{CLASSIC, CLASSIC_SOLVED};
+use crate::util::{CLASSIC, CLASSIC_SOLVED, limit_time};
 
 /// Writes the same puzzle until nobody reads any more.
 fn puzzles_without_end(mut input: ChildStdin) {
@@ -47,6 +47,7 @@ fn a_closed_output_pipe_stops_a_long_list_of_solutions() {
 #[cfg(target_os = "linux")]
 #[test]
 fn a_full_disk_is_an_error() {
+    limit_time();
     for arguments in [
         vec!["solve", CLASSIC],
         vec!["check", CLASSIC],
@@ -110,6 +111,7 @@ fn an_interrupt_ends_a_program_that_waits_for_input() {
 #[cfg(target_os = "linux")]
 #[test]
 fn an_overlong_line_takes_bounded_memory_and_the_next_is_solved() {
+    limit_time();
     let program = cargo_bin!("sudoku").display();
     let limited = format!("ulimit -v 200000; exec '{program}' solve --threads=1");
     let mut child = Command::new("sh")
@@ -209,6 +211,7 @@ fn unreadable_files_among_readable_ones_are_reported_in_order() {
 
 #[test]
 fn stderr_write_failure_is_ignored() {
+    limit_time();
     let full = File::options().write(true).open("/dev/full");
     let Ok(full) = full else { return };
     let output = Command::new(cargo_bin!("sudoku"))

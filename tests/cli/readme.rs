@@ -3,9 +3,12 @@
 use std::path::Path;
 use std::process::Command;
 
+use crate::util::limit_time;
+
 /// The commands whose output is shown.
 #[test]
 fn readme_examples_print_the_output_shown() {
+    limit_time();
     trycmd::TestCases::new().case("README.md");
 }
 
@@ -13,6 +16,7 @@ fn readme_examples_print_the_output_shown() {
 #[cfg(unix)]
 #[test]
 fn readme_shell_recipes_succeed() {
+    limit_time();
     let program = assert_cmd::cargo::cargo_bin!("sudoku");
     let directory = program.parent().expect("it is in a directory");
     let path = std::env::var("PATH").unwrap_or_default();

@@ -10,7 +10,7 @@ use std::thread;
 use std::time::Duration;
 
 use crate::support::{directory, sample, sample_text};
-use crate::util::{CLASSIC, INKALA};
+use crate::util::{CLASSIC, INKALA, limit_time};
 use assert_cmd::cargo::cargo_bin;
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 
@@ -55,8 +55,9 @@ impl Terminal {
     }
 }
 
-/// The program in a terminal that can do what terminals can.
+/// The program in a terminal that can do what terminals can. The test's time is limited.
 fn sudoku(arguments: &[&str]) -> Command {
+    limit_time();
     let mut command = Command::new(cargo_bin!("sudoku"));
     command.args(arguments).env("TERM", "xterm-256color");
     for variable in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE"] {

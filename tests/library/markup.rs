@@ -3,7 +3,7 @@
 use std::io::{BufReader, Read as _, repeat};
 
 use crate::support::{Read, errors, puzzles, read, read_keeping_lines};
-use crate::util::{ANTI, CLASSIC, INKALA};
+use crate::util::{ANTI, CLASSIC, INKALA, property};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use sudoku::text::{Layout, Reader};
@@ -147,6 +147,8 @@ fn element() -> impl Strategy<Value = (String, Option<&'static str>)> {
 }
 
 proptest! {
+    #![proptest_config(property(256))]
+
     #[test]
     fn line_breaks_between_elements_do_not_change_the_puzzles(
         elements in vec((element(), prop_oneof![Just(""), Just(" "), Just("\n")]), 0..20),

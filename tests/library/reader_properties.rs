@@ -3,7 +3,7 @@
 use std::io::BufReader;
 
 use crate::support::{Read, read, read_fast_lines_first, read_keeping_lines};
-use crate::util::{ANTI, CLASSIC, INKALA, printed, rows};
+use crate::util::{ANTI, CLASSIC, INKALA, printed, property, rows};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use sudoku::text::{Layout, to_line};
@@ -78,7 +78,7 @@ fn forms(line: &str) -> [(String, Layout); 3] {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 1024, ..ProptestConfig::default() })]
+    #![proptest_config(property(1024))]
 
     #[test]
     fn any_bytes_are_read_without_a_panic(input in vec(any::<u8>(), 0..2000)) {

@@ -8,10 +8,12 @@ use sudoku::solver::{self, Outcome, SolutionCount, Solver};
 
 use crate::support::{collections, proper_puzzle};
 use crate::util::naive::naive_count;
-use crate::util::samples;
 use crate::util::strategies::{any_puzzle, puzzle_with_blanks, symmetry};
+use crate::util::{limit_time, property, samples};
 
 proptest! {
+    #![proptest_config(property(256))]
+
     #[test]
     fn a_solution_is_valid_and_extends_its_puzzle(puzzle in any_puzzle()) {
         for solution in solver::solutions(&puzzle).take(20) {
@@ -91,6 +93,7 @@ proptest! {
 
 #[test]
 fn every_puzzle_of_the_collections_is_proper() {
+    limit_time();
     for puzzle in collections() {
         assert!(
             matches!(solver::solve(&puzzle), Outcome::Unique(_)),
@@ -111,6 +114,7 @@ fn the_collections_hold_a_hundred_puzzles_each() {
 
 #[test]
 fn sample_files_have_the_expected_number_of_solutions() {
+    limit_time();
     for (name, solutions) in [
         ("wikipedia.txt", 1),
         ("tutorial.txt", 1),

@@ -1,8 +1,9 @@
 //! What both test programs use: puzzles to try, whole or in files.
 //!
-//! Random puzzles are in `strategies.rs`, and `naive.rs` has a solver to compare with. What only one of the programs needs is
+//! How many cases a property has and how long a test may take is in `limits.rs`, random puzzles are in `strategies.rs`, and `naive.rs` has a solver to compare with. What only one of the programs needs is
 //! in its own `support` folder. Nothing here asserts anything about the project; the tests do.
 
+pub(crate) mod limits;
 pub(crate) mod naive;
 pub(crate) mod strategies;
 
@@ -12,6 +13,8 @@ use std::path::{Path, PathBuf};
 
 use sudoku::Grid;
 use sudoku::text::Reader;
+
+pub(crate) use limits::{limit_time, property};
 
 /// The example that everybody knows, and the puzzle in every format sample.
 pub(crate) const CLASSIC: &str =

@@ -30,7 +30,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_line_is_too_long_and_no_word_is_lost() {
+    fn wrapped_lines_fit_the_width_and_keep_every_word() {
         let words = "a short word or two, and then some that are longer ".repeat(9);
         let text = wrap("  1  ", &words);
         assert!(text.lines().all(|line| line.len() <= WIDTH), "{text}");
@@ -43,7 +43,7 @@ mod tests {
     }
 
     #[test]
-    fn a_word_that_does_not_fit_has_a_line_of_its_own() {
+    fn a_word_longer_than_the_width_gets_its_own_line() {
         let long = "x".repeat(2 * WIDTH);
         assert_eq!(
             wrap("- ", &format!("a {long} b")),

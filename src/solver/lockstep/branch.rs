@@ -232,7 +232,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_way_gives_up_what_only_the_other_configuration_has() {
+    fn a_branch_removes_exactly_what_only_the_other_configuration_has() {
         for band in 0..6 {
             for (keep, give_up) in (0..36)
                 .map(|way| (way / 6, way % 6))

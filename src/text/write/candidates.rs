@@ -96,7 +96,7 @@ mod tests {
     use crate::board::{Grid, Puzzle};
 
     #[test]
-    fn what_is_printed_reads_back() {
+    fn printed_candidates_are_read_back() {
         let puzzle: Grid =
             "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
                 .parse()

@@ -7,12 +7,13 @@ use assert_cmd::Command;
 use assert_cmd::cargo::{cargo_bin, cargo_bin_cmd};
 use tempfile::TempDir;
 
-use crate::util::sample_path;
+use crate::util::limits::PATIENCE;
+use crate::util::{limit_time, sample_path};
 
-/// The program, with these arguments and nothing in the environment that changes its output.
+/// The program, with these arguments, a time limit and nothing in the environment that changes its output.
 pub(crate) fn sudoku(arguments: &[&str]) -> Command {
     let mut command = cargo_bin_cmd!("sudoku");
-    command.args(arguments);
+    command.args(arguments).timeout(PATIENCE);
     for variable in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE"] {
         command.env_remove(variable);
     }
@@ -26,8 +27,9 @@ pub(crate) fn solve(arguments: &[&str]) -> Command {
     command
 }
 
-/// The program running beside the test, its standard output and standard error in pipes.
+/// The program running beside the test, its standard output and standard error in pipes. The test's time is limited.
 pub(crate) fn spawn(arguments: &[&str], stdin: Stdio) -> Child {
+    limit_time();
     std::process::Command::new(cargo_bin!("sudoku"))
         .args(arguments)
         .stdin(stdin)

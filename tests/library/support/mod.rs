@@ -24,8 +24,7 @@ pub(crate) fn collections() -> Vec<Grid> {
 
 /// A proper puzzle: one of the collections', changed by a symmetry.
 pub(crate) fn proper_puzzle() -> impl Strategy<Value = Grid> {
-    (any::<Index>(), symmetry()).prop_map(|(which, symmetry)| {
-        let collections = collections();
-        symmetry.grid(which.get(&collections))
-    })
+    let collections = collections();
+    (any::<Index>(), symmetry())
+        .prop_map(move |(which, symmetry)| symmetry.grid(which.get(&collections)))
 }

@@ -191,7 +191,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn the_moves_are_those_of_the_plain_code((lanes, cells, states) in moves()) {
+        fn avx512_lane_moves_match_the_portable_ones((lanes, cells, states) in moves()) {
             if !is_x86_feature_detected!("avx512bw") {
                 return Ok(());
             }

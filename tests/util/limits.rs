@@ -1,0 +1,41 @@
+//! How much a test may do: how many cases of a property are tried, and how long it may take.
+
+use std::cell::RefCell;
+use std::io::{self, Write as _};
+use std::sync::mpsc::{self, RecvTimeoutError, Sender};
+use std::time::Duration;
+use std::{env, process, thread};
+
+use proptest::prelude::ProptestConfig;
+
+/// Far more than any test needs on a slow and busy machine.
+pub(crate) const PATIENCE: Duration = Duration::from_mins(5);
+
+thread_local! {
+    /// Tells the watchdog of the present test, when it is dropped, that the test has ended. Each test has its own thread.
+    static RUNNING: RefCell<Option<Sender<()>>> = const { RefCell::new(None) };
+}
+
+/// Ends the test program with a failure if the test that calls this still runs after [`PATIENCE`], because a test that
+/// hangs would otherwise never fail.
+pub(crate) fn limit_time() {
+    let (running, ended) = mpsc::channel();
+    let test = thread::current().name().unwrap_or_default().to_owned();
+    thread::spawn(move || {
+        if ended.recv_timeout(PATIENCE) == Err(RecvTimeoutError::Timeout) {
+            // Not with `eprintln!`, whose output is captured.
+            let _ = writeln!(io::stderr(), "{test} still runs after {PATIENCE:?}");
+            process::exit(1);
+        }
+    });
+    RUNNING.set(Some(running));
+}
+
+/// The configuration of a property that is tried with this many cases in the gate, where `PROPTEST_CASES` is 256.
+///
+/// Other values scale the number; without the variable, it is an eighth. The property's time is limited.
+pub(crate) fn property(cases: u32) -> ProptestConfig {
+    limit_time();
+    let share = env::var("PROPTEST_CASES").map_or(32, |share| share.parse().expect("a number"));
+    ProptestConfig::with_cases((cases * share / 256).max(1))
+}
