@@ -200,7 +200,10 @@ pub fn why_no_solution(puzzle: &Puzzle) -> Option<NoSolutionReason> {
     if let Some(&clash) = puzzle.clashes().first() {
         return Some(NoSolutionReason::Clash(clash));
     }
-    wrong_elimination(puzzle).map(NoSolutionReason::Eliminated)
+    match puzzle {
+        Puzzle::Givens(_) => None,
+        Puzzle::Candidates(_) => wrong_elimination(puzzle).map(NoSolutionReason::Eliminated),
+    }
 }
 
 /// The first candidate that the digits' only solution needs, but which has been eliminated.

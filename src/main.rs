@@ -15,6 +15,6 @@ fn main() -> ExitCode {
 fn run() -> anyhow::Result<ExitCode> {
     let arguments = parse();
     arguments.color().write_global();
-    let status = arguments.command.run()?;
+    let status = arguments.run()?;
     Ok(status.into())
 }

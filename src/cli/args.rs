@@ -6,41 +6,10 @@ use std::ffi::OsString;
 use std::num::NonZeroUsize;
 use std::thread;
 
-use clap::{Arg, Args, ColorChoice, Parser, ValueEnum};
+use clap::builder::{PossibleValuesParser, TypedValueParser as _};
+use clap::{Arg, Args, ValueEnum};
 use sudoku::logic::TechniqueSet;
 use sudoku::solver::Solver;
-
-use super::commands::Command;
-
-/// A Sudoku solver for the terminal, the shell script and the hundred million puzzles.
-#[derive(Debug, Parser)]
-#[command(name = "sudoku", version, disable_help_subcommand = true)]
-pub(crate) struct Arguments {
-    #[command(subcommand)]
-    pub(crate) command: Command,
-
-    /// When to use colour.
-    #[arg(
-        long,
-        global = true,
-        value_enum,
-        default_value_t,
-        value_name = "WHEN",
-        display_order = 100
-    )]
-    color: ColorChoice,
-}
-
-impl Arguments {
-    /// When to use colour; `auto` obeys the terminal and the environment.
-    pub(crate) const fn color(&self) -> anstream::ColorChoice {
-        match self.color {
-            ColorChoice::Auto => anstream::ColorChoice::Auto,
-            ColorChoice::Always => anstream::ColorChoice::Always,
-            ColorChoice::Never => anstream::ColorChoice::Never,
-        }
-    }
-}
 
 /// What all commands on puzzles have in common.
 #[derive(Debug, Args)]
@@ -48,17 +17,8 @@ pub(crate) struct Common {
     #[command(flatten)]
     pub(crate) input: Inputs,
 
-    /// Output format [default: the layout of the puzzle].
-    #[arg(long, value_enum, value_name = "FORMAT", display_order = 50)]
-    pub(crate) format: Option<Format>,
-
-    /// Print the puzzle, too.
-    #[arg(long, display_order = 51)]
-    pub(crate) puzzle: bool,
-
-    /// Print the name of the file with its answers [default at a terminal, if there are several files].
-    #[arg(long, short = 'H', display_order = 51)]
-    pub(crate) with_filename: bool,
+    #[command(flatten)]
+    pub(crate) output: OutputOptions,
 
     /// Number of worker threads [default: one for each processor].
     #[arg(
@@ -77,6 +37,22 @@ pub(crate) struct Common {
     /// Print nothing about single puzzles on standard error.
     #[arg(long, short, display_order = 55)]
     pub(crate) quiet: bool,
+}
+
+/// What is printed, and how.
+#[derive(Debug, Args)]
+pub(crate) struct OutputOptions {
+    /// Output format [default: the layout of the puzzle].
+    #[arg(long, value_enum, value_name = "FORMAT", display_order = 50)]
+    pub(crate) format: Option<Format>,
+
+    /// Print the puzzle, too.
+    #[arg(long, display_order = 51)]
+    pub(crate) puzzle: bool,
+
+    /// Print the name of the file with its answers [default at a terminal, if there are several files].
+    #[arg(long, short = 'H', display_order = 51)]
+    pub(crate) with_filename: bool,
 }
 
 impl Common {
@@ -99,12 +75,24 @@ pub(crate) const fn limit(number: u64) -> u64 {
     if number == 0 { u64::MAX } else { number }
 }
 
-/// The format option of a command whose answers are words: without the puzzle there is nothing to lay out.
-pub(crate) fn words_need_a_puzzle(format: Arg) -> Arg {
+/// The format option of a command that answers with a line of words: without the puzzle there is nothing to lay out.
+pub(crate) fn format_of_words(format: Arg) -> Arg {
     format
         .requires_if("grid", "puzzle")
         .requires_if("line", "puzzle")
         .help("Output format; grid and line need --puzzle [default: a line for each puzzle]")
+}
+
+/// The format option of a command that answers with paragraphs.
+pub(crate) fn format_of_paragraphs(format: Arg) -> Arg {
+    let formats = [Format::Grid, Format::Csv, Format::Json];
+    let values = formats.iter().filter_map(ValueEnum::to_possible_value);
+    format
+        .value_parser(
+            PossibleValuesParser::new(values).try_map(|value| Format::from_str(&value, false)),
+        )
+        .requires_if("grid", "puzzle")
+        .help("Output format; grid needs --puzzle [default: paragraphs]")
 }
 
 /// What the commands that search have in common.

@@ -1,16 +1,51 @@
 //! The command line as it is typed: `sudoku puzzle.txt` stands for `sudoku solve puzzle.txt`, and a puzzle is no option.
 //!
-//! What there is to type is in [`args`](super::args).
+//! What a command takes is in its own file, and what many take in [`args`](super::args).
 
 use std::env;
 use std::ffi::{OsStr, OsString};
 use std::path::Path;
 
-use clap::{CommandFactory as _, Parser as _};
+use clap::{ColorChoice, CommandFactory as _, Parser};
 
-use super::args::Arguments;
 use super::commands::Command;
 use super::input::source::is_puzzle_attempt;
+use super::status::ExitStatus;
+
+/// A Sudoku solver for the terminal, the shell script and the hundred million puzzles.
+#[derive(Debug, Parser)]
+#[command(name = "sudoku", version, disable_help_subcommand = true)]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+
+    /// When to use colour.
+    #[arg(
+        long,
+        global = true,
+        value_enum,
+        default_value_t,
+        value_name = "WHEN",
+        display_order = 100
+    )]
+    color: ColorChoice,
+}
+
+impl Arguments {
+    /// Runs the command, and says how it went.
+    pub(crate) fn run(&self) -> anyhow::Result<ExitStatus> {
+        self.command.run(Self::command)
+    }
+
+    /// When to use colour; `auto` obeys the terminal and the environment.
+    pub(crate) const fn color(&self) -> anstream::ColorChoice {
+        match self.color {
+            ColorChoice::Auto => anstream::ColorChoice::Auto,
+            ColorChoice::Always => anstream::ColorChoice::Always,
+            ColorChoice::Never => anstream::ColorChoice::Never,
+        }
+    }
+}
 
 /// Parses the arguments of the program, and exits with a message if they are wrong.
 pub(crate) fn parse() -> Arguments {

@@ -8,8 +8,10 @@ mod args;
 mod command_line;
 mod commands;
 mod input;
+mod messages;
 mod output;
 mod pipeline;
+mod status;
 
 pub(crate) use command_line::parse;
-pub(crate) use output::messages::failure;
+pub(crate) use messages::failure;

@@ -23,6 +23,16 @@ impl Outcome {
         }
     }
 
+    /// The number of solutions, where 2 stands for any number above 1.
+    #[must_use]
+    pub const fn count(&self) -> u64 {
+        match self {
+            Self::NoSolution => 0,
+            Self::Unique(_) => 1,
+            Self::Multiple(_) => 2,
+        }
+    }
+
     /// The outcome for a puzzle with these solutions; no more than two are asked for.
     pub(super) fn of(mut solutions: impl Iterator<Item = Grid>) -> Self {
         match (solutions.next(), solutions.next()) {

@@ -149,7 +149,7 @@ fn check_records_have_every_field() {
             "{\"file\":\"puzzle.txt\",\"line\":1,\
             \"puzzle\":\"8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..\",\
             \"givens\":21,\"status\":\"unique\",\"message\":null,\
-            \"valid\":true,\"proper\":true,\"minimal\":true,\"redundant\":[],\"solutions\":null}\n",
+            \"valid\":true,\"proper\":true,\"minimal\":true,\"redundant\":[],\"solutions\":null,\"wrong\":null,\"column\":null,\"clashes\":null}\n",
         );
     check(&["--format=csv", &sample("clash-in-box.txt")])
         .assert()
@@ -201,7 +201,7 @@ fn count_records_say_whether_there_are_more() {
         .assert()
         .code(0)
         .stdout(contains(
-            "\"givens\":29,\"status\":\"multiple\",\"message\":null,\"count\":1,\"more\":true}\n",
+            "\"givens\":29,\"status\":\"multiple\",\"message\":null,\"count\":1,\"more\":true,\"column\":null,\"clashes\":null}\n",
         ));
     count(&["--format=csv", CLASSIC])
         .assert()

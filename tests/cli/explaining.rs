@@ -289,7 +289,7 @@ fn a_wrongly_eliminated_candidate_is_named() {
         .write_stdin(position(&[missing]))
         .assert()
         .code(1)
-        .stdout("no solution: r1c4 should be 8, which is gone\n");
+        .stdout("no solution: r1c4 should be 8, which has been eliminated\n");
 }
 
 #[test]

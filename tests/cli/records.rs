@@ -24,17 +24,17 @@ fn json_output_has_one_object_per_line() {
     let mut expected = String::new();
     writeln!(
         expected,
-        r#"{{"file":"stdin","line":1,"puzzle":"{CLASSIC}","givens":30,"status":"unique","message":null,"solution":"{CLASSIC_SOLVED}"}}"#
+        r#"{{"file":"stdin","line":1,"puzzle":"{CLASSIC}","givens":30,"status":"unique","message":null,"solution":"{CLASSIC_SOLVED}","column":null,"clashes":null}}"#
     )
     .expect("memory");
     writeln!(
         expected,
-        r#"{{"file":"stdin","line":2,"puzzle":"{clash}","givens":30,"status":"invalid","message":"5 appears twice in row 1 (r1c1 and r1c2), and 1 more clash","solution":null,"clashes":[{{"digit":5,"house":"row 1","cells":["r1c1","r1c2"]}},{{"digit":5,"house":"box 1","cells":["r1c1","r1c2"]}}]}}"#
+        r#"{{"file":"stdin","line":2,"puzzle":"{clash}","givens":30,"status":"invalid","message":"5 appears twice in row 1 (r1c1 and r1c2), and 1 more clash","solution":null,"column":null,"clashes":[{{"digit":5,"house":"row 1","cells":["r1c1","r1c2"]}},{{"digit":5,"house":"box 1","cells":["r1c1","r1c2"]}}]}}"#
     )
     .expect("memory");
     writeln!(
         expected,
-        r#"{{"file":"stdin","line":3,"puzzle":null,"givens":null,"status":"malformed","message":"expected a puzzle (81 cells on a line, or nine rows of nine), found \"what is \\\"this\\\"?\"","solution":null,"column":1}}"#
+        r#"{{"file":"stdin","line":3,"puzzle":null,"givens":null,"status":"malformed","message":"expected a puzzle (81 cells on a line, or nine rows of nine), found \"what is \\\"this\\\"?\"","solution":null,"column":1,"clashes":null}}"#
     )
     .expect("memory");
     solve(&["--format=json"])
@@ -270,6 +270,9 @@ fn malformed_records_have_the_column_of_the_error() {
 fn words_have_no_layout_without_the_puzzle() {
     for command in ["check", "count", "hint", "explain", "rate"] {
         for format in ["--format=grid", "--format=line"] {
+            if (command, format) == ("explain", "--format=line") {
+                continue;
+            }
             sudoku(&[command, format, CLASSIC])
                 .assert()
                 .code(2)
@@ -277,6 +280,31 @@ fn words_have_no_layout_without_the_puzzle() {
             sudoku(&[command, format, "--puzzle", CLASSIC])
                 .assert()
                 .code(0);
+        }
+    }
+}
+
+#[test]
+fn paragraphs_have_no_line_format() {
+    sudoku(&["explain", "--format=line", "--puzzle", CLASSIC])
+        .assert()
+        .code(2)
+        .stderr(contains("[possible values: grid, csv, json]"));
+}
+
+#[test]
+fn every_field_is_documented() {
+    let help = sudoku(&["help", "records"]).output().expect("it runs");
+    let help = String::from_utf8_lossy(&help.stdout).into_owned();
+    let documented: Vec<&str> = help
+        .split_whitespace()
+        .map(|word| word.trim_end_matches('*'))
+        .collect();
+    for arguments in COMMANDS {
+        let json = output(arguments, "--format=json", CLASSIC.as_bytes());
+        let record: Value = serde_json::from_slice(&json).expect("JSON");
+        for name in record.as_object().expect("an object").keys() {
+            assert!(documented.contains(&name.as_str()), "{arguments:?}: {name}");
         }
     }
 }

@@ -11,10 +11,9 @@ use sudoku::{CellSet, Grid, Puzzle};
 
 use super::original::{self, Original, OriginalOption};
 use crate::cli::args::{Common, Search};
-use crate::cli::output::answer::{Answer, Text};
-use crate::cli::output::status::{ExitStatus, Status};
-use crate::cli::output::text::TextStyle;
+use crate::cli::output::answer::{Answer, Text, TextStyle};
 use crate::cli::pipeline::{self, Responder, Task};
+use crate::cli::status::{ExitStatus, Status};
 
 const HELP: &str = "\
 Check puzzles: is each valid, is it proper, is it minimal
@@ -113,22 +112,17 @@ struct Checked {
     clashes: String,
     /// The entries that contradict the original's solution.
     #[serde(skip)]
-    wrong: Vec<WrongEntry>,
+    wrong: Option<Vec<WrongEntry>>,
 }
 
 #[derive(Serialize)]
 struct Evidence<'a> {
-    wrong: &'a [WrongEntry],
+    wrong: Option<&'a [WrongEntry]>,
 }
 
 impl Checked {
-    fn new(puzzle: &Puzzle, report: Report, wrong: Vec<WrongEntry>) -> Self {
-        let status = match report.outcome {
-            Outcome::NoSolution if report.is_valid() => Status::None,
-            Outcome::NoSolution => Status::Invalid,
-            Outcome::Unique(_) => Status::Unique,
-            Outcome::Multiple(_) => Status::Multiple,
-        };
+    fn new(puzzle: &Puzzle, report: Report, wrong: Option<Vec<WrongEntry>>) -> Self {
+        let status = Status::of(puzzle, report.outcome.count());
         let solutions = match report.outcome {
             Outcome::Multiple(first) => report.second.map(|second| [first, second]),
             _ => None,
@@ -193,20 +187,23 @@ impl Answer for Checked {
     }
 
     fn message(&self) -> Option<Cow<'_, str>> {
-        let parts = [self.clashes.clone(), original::describe(&self.wrong)];
-        let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+        let clashes = Some(self.clashes.clone()).filter(|clashes| !clashes.is_empty());
+        let wrong = original::describe(self.wrong.as_deref());
+        let parts: Vec<String> = clashes.into_iter().chain(wrong).collect();
         (!parts.is_empty()).then(|| parts.join("; ").into())
     }
 
     fn evidence(&self) -> Evidence<'_> {
-        Evidence { wrong: &self.wrong }
+        Evidence {
+            wrong: self.wrong.as_deref(),
+        }
     }
 
     fn text(&self, _: TextStyle) -> Text<'_> {
         let mut words = self.words();
-        if !self.wrong.is_empty() {
+        if let Some(wrong) = original::describe(self.wrong.as_deref()) {
             words += "; ";
-            words += &original::describe(&self.wrong);
+            words += &wrong;
         }
         Text::Words(words.into())
     }

@@ -1,11 +1,10 @@
 //! `sudoku completions`: a script that completes arguments in a shell.
 
-use clap::{Args, CommandFactory as _};
+use clap::Args;
 use clap_complete::Shell;
 
 use super::man::print;
-use crate::cli::args::Arguments;
-use crate::cli::output::status::ExitStatus;
+use crate::cli::status::ExitStatus;
 
 /// Print a script that completes arguments in a shell.
 #[derive(Debug, Args)]
@@ -16,9 +15,8 @@ pub(crate) struct Options {
 }
 
 /// Prints a script for the shell.
-pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
+pub(super) fn run(options: &Options, mut program: clap::Command) -> anyhow::Result<ExitStatus> {
     let mut script = Vec::new();
-    let mut program = Arguments::command();
     clap_complete::generate(options.shell, &mut program, "sudoku", &mut script);
     print(&script)
 }

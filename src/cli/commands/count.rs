@@ -8,12 +8,11 @@ use serde::Serialize;
 use sudoku::Puzzle;
 use sudoku::solver::{SolutionCount, Solver};
 
-use super::improper::status_without_solution;
+use super::improper::describe_clashes;
 use crate::cli::args::{self, Common, Search};
-use crate::cli::output::answer::{Answer, Text};
-use crate::cli::output::status::{ExitStatus, Status};
-use crate::cli::output::text::TextStyle;
+use crate::cli::output::answer::{Answer, Text, TextStyle};
 use crate::cli::pipeline::{self, Responder, Task};
+use crate::cli::status::{ExitStatus, Status};
 
 const HELP: &str = "\
 Count the solutions of puzzles
@@ -81,10 +80,10 @@ impl Task for Count {
             responder.answer(&Counted {
                 count: Some(found.count.min(self.limit)),
                 more: Some(found.count > self.limit),
-                status: match found.count {
-                    0 => status_without_solution(puzzle),
-                    1 => Status::Unique,
-                    _ => Status::Multiple,
+                status: Status::of(puzzle, found.count),
+                clashes: match found.count {
+                    0 => describe_clashes(puzzle),
+                    _ => None,
                 },
             })?;
         }
@@ -100,6 +99,8 @@ struct Counted {
     more: Option<bool>,
     #[serde(skip)]
     status: Status,
+    #[serde(skip)]
+    clashes: Option<String>,
 }
 
 impl Answer for Counted {
@@ -110,7 +111,7 @@ impl Answer for Counted {
     }
 
     fn message(&self) -> Option<Cow<'_, str>> {
-        None
+        self.clashes.as_deref().map(Cow::from)
     }
 
     fn evidence(&self) {}

@@ -13,12 +13,11 @@ use sudoku::{Candidates, Puzzle};
 
 use super::improper::Improper;
 use crate::cli::args::{Common, Techniques};
-use crate::cli::output::answer::{Answer, Text};
+use crate::cli::output::answer::{Answer, Text, TextStyle};
 use crate::cli::output::highlight::{LEGEND, highlight};
-use crate::cli::output::status::{ExitStatus, Status};
-use crate::cli::output::text::TextStyle;
 use crate::cli::output::wrap::wrap;
 use crate::cli::pipeline::{self, Responder, Task};
+use crate::cli::status::{ExitStatus, Status};
 
 const HELP: &str = "\
 Explain how to solve puzzles, step by step

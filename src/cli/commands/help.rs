@@ -1,12 +1,11 @@
 //! `sudoku help`: the help of a command, or of a topic that concerns many.
 
 use anyhow::Context as _;
-use clap::{Args, CommandFactory as _};
+use clap::Args;
 
 use super::man::print;
-use crate::cli::args::Arguments;
 use crate::cli::output::record;
-use crate::cli::output::status::ExitStatus;
+use crate::cli::status::ExitStatus;
 
 /// Print this help, or the help of a command or a topic.
 #[derive(Debug, Args)]
@@ -16,8 +15,7 @@ pub(crate) struct Options {
 }
 
 /// Prints the help.
-pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
-    let mut program = Arguments::command();
+pub(super) fn run(options: &Options, mut program: clap::Command) -> anyhow::Result<ExitStatus> {
     program.build();
     let text = match options.topic.as_deref() {
         None => program.render_help(),

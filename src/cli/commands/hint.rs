@@ -10,10 +10,9 @@ use sudoku::{Candidates, Puzzle};
 
 use super::improper::Improper;
 use crate::cli::args::{Common, Techniques};
-use crate::cli::output::answer::{Answer, Text};
-use crate::cli::output::status::{ExitStatus, Status};
-use crate::cli::output::text::TextStyle;
+use crate::cli::output::answer::{Answer, Text, TextStyle};
 use crate::cli::pipeline::{self, Responder, Task};
+use crate::cli::status::{ExitStatus, Status};
 
 const HELP: &str = "\
 Give a hint: what to look for next

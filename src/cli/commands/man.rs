@@ -3,10 +3,9 @@
 use std::io::{self, Write as _};
 
 use anyhow::Context as _;
-use clap::{Args, CommandFactory as _};
+use clap::Args;
 
-use crate::cli::args::Arguments;
-use crate::cli::output::status::ExitStatus;
+use crate::cli::status::ExitStatus;
 
 /// Print the manual page of the program, or of one of its commands.
 #[derive(Debug, Args)]
@@ -16,8 +15,7 @@ pub(crate) struct Options {
 }
 
 /// Prints the manual page of the program or of one of its commands.
-pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
-    let mut program = Arguments::command();
+pub(super) fn run(options: &Options, mut program: clap::Command) -> anyhow::Result<ExitStatus> {
     program.build();
     let command = match &options.command {
         None => &program,

@@ -14,22 +14,22 @@ mod solve;
 
 use clap::Subcommand;
 
-use super::args::words_need_a_puzzle;
-use super::output::status::ExitStatus;
+use super::args::{format_of_paragraphs, format_of_words};
+use super::status::ExitStatus;
 
 /// What to do with the puzzles.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     Solve(solve::Options),
-    #[command(mut_arg("format", words_need_a_puzzle))]
+    #[command(mut_arg("format", format_of_words))]
     Check(check::Options),
-    #[command(mut_arg("format", words_need_a_puzzle))]
+    #[command(mut_arg("format", format_of_words))]
     Count(count::Options),
-    #[command(mut_arg("format", words_need_a_puzzle))]
+    #[command(mut_arg("format", format_of_words))]
     Hint(hint::Options),
-    #[command(mut_arg("format", words_need_a_puzzle))]
+    #[command(mut_arg("format", format_of_paragraphs))]
     Explain(explain::Options),
-    #[command(mut_arg("format", words_need_a_puzzle))]
+    #[command(mut_arg("format", format_of_words))]
     Rate(rate::Options),
     Completions(completions::Options),
     Man(man::Options),
@@ -37,8 +37,8 @@ pub(crate) enum Command {
 }
 
 impl Command {
-    /// Does it, and says how it went.
-    pub(crate) fn run(&self) -> anyhow::Result<ExitStatus> {
+    /// Does it, and says how it went; `program` describes all commands and their options.
+    pub(crate) fn run(&self, program: fn() -> clap::Command) -> anyhow::Result<ExitStatus> {
         match self {
             Self::Solve(options) => solve::run(options),
             Self::Check(options) => check::run(options),
@@ -46,9 +46,9 @@ impl Command {
             Self::Hint(options) => hint::run(options),
             Self::Explain(options) => explain::run(options),
             Self::Rate(options) => rate::run(options),
-            Self::Completions(options) => completions::run(options),
-            Self::Man(options) => man::run(options),
-            Self::Help(options) => help::run(options),
+            Self::Completions(options) => completions::run(options, program()),
+            Self::Man(options) => man::run(options, program()),
+            Self::Help(options) => help::run(options, program()),
         }
     }
 }

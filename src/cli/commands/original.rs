@@ -51,20 +51,14 @@ fn read_one(source: &Source) -> anyhow::Result<Puzzle> {
 }
 
 impl Original {
-    /// The entries of the puzzle that contradict the original's solution.
-    pub(super) fn wrong_entries(&self, puzzle: &Puzzle) -> Vec<WrongEntry> {
-        let solution = self.0.as_ref();
-        solution.map_or_else(Vec::new, |solution| wrong_entries(puzzle, solution))
-    }
-
-    /// Whether there is one to compare with.
-    pub(super) const fn is_known(&self) -> bool {
-        self.0.is_some()
+    /// The entries of the puzzle that contradict the original's solution, if there is an original.
+    pub(super) fn wrong_entries(&self, puzzle: &Puzzle) -> Option<Vec<WrongEntry>> {
+        Some(wrong_entries(puzzle, self.0.as_ref()?))
     }
 }
 
-/// The entries in words.
-pub(super) fn describe(entries: &[WrongEntry]) -> String {
-    let words: Vec<String> = entries.iter().map(WrongEntry::to_string).collect();
-    words.join("; ")
+/// The entries in words, if there are any.
+pub(super) fn describe(entries: Option<&[WrongEntry]>) -> Option<String> {
+    let words: Vec<String> = entries?.iter().map(WrongEntry::to_string).collect();
+    (!words.is_empty()).then(|| words.join("; "))
 }

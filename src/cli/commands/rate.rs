@@ -11,10 +11,9 @@ use sudoku::rating::{Unrated, rate};
 
 use super::improper::Improper;
 use crate::cli::args::Common;
-use crate::cli::output::answer::{Answer, Text};
-use crate::cli::output::status::{ExitStatus, Status};
-use crate::cli::output::text::TextStyle;
+use crate::cli::output::answer::{Answer, Text, TextStyle};
 use crate::cli::pipeline::{self, Responder, Task};
+use crate::cli::status::{ExitStatus, Status};
 
 const HELP: &str = "\
 Rate how hard puzzles are
@@ -100,7 +99,8 @@ impl Rated {
             Err(unrated) => unrated,
         };
         let improper = match unrated {
-            Unrated::NoSolution | Unrated::Multiple => Improper::of(puzzle),
+            Unrated::NoSolution => Some(Improper::unsolvable(puzzle)),
+            Unrated::Multiple => Some(Improper::multiple()),
             _ => None,
         };
         if let Some(Improper { status, message }) = improper {

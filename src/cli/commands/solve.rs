@@ -7,14 +7,15 @@ use std::io;
 use clap::Args;
 use serde::Serialize;
 use sudoku::solver::{SolutionCount, Solver};
-use sudoku::{Clash, Grid, Puzzle};
+use sudoku::{Grid, Puzzle};
+
+use super::improper::describe_clashes;
 
 use crate::cli::args::{self, Common, Search};
-use crate::cli::output::answer::{Answer, Text};
+use crate::cli::output::answer::{Answer, Text, TextStyle};
 use crate::cli::output::diagnostics::Diagnostic;
-use crate::cli::output::status::{ExitStatus, Status};
-use crate::cli::output::text::TextStyle;
 use crate::cli::pipeline::{self, Responder, Task};
+use crate::cli::status::{ExitStatus, Status};
 
 const HELP: &str = "\
 Solve puzzles: print the solution of each, or say that there is none
@@ -219,14 +220,9 @@ impl Solved {
     }
 
     fn unsolvable(puzzle: &Puzzle) -> Self {
-        let clashes = describe(&puzzle.clashes());
-        let status = match clashes {
-            Some(_) => Status::Invalid,
-            None => Status::None,
-        };
         Self {
-            clashes,
-            ..Self::new(status, None)
+            clashes: describe_clashes(puzzle),
+            ..Self::new(Status::of(puzzle, 0), None)
         }
     }
 }
@@ -267,14 +263,4 @@ impl Answer for Solved {
             _ => Some((Diagnostic::Clash, self.clashes.as_deref()?.into())),
         }
     }
-}
-
-/// The first clash, and how many more there are.
-fn describe(clashes: &[Clash]) -> Option<String> {
-    let (first, more) = clashes.split_first()?;
-    Some(match more.len() {
-        0 => first.to_string(),
-        1 => format!("{first}, and 1 more clash"),
-        more => format!("{first}, and {more} more clashes"),
-    })
 }

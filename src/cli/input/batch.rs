@@ -10,6 +10,12 @@ use sudoku::text::{Layout, PuzzleError};
 use super::columns::PassthroughColumns;
 use super::source::{Place, Source};
 
+/// Where the work comes from: puzzles that are read, or made.
+pub(crate) trait BatchSource: Send + 'static {
+    /// Fills the batch anew, and numbers it; it stays empty when there is nothing left.
+    fn fill(&mut self, batch: &mut Batch);
+}
+
 /// What was read from one source, one after the other.
 #[derive(Default)]
 pub(crate) struct Batch {

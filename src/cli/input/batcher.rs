@@ -8,12 +8,11 @@ use std::sync::atomic::AtomicU64;
 
 use sudoku::text::{Entry, Layout, Parser, ReadEvent};
 
-use super::batch::Batch;
+use super::batch::{Batch, BatchSource};
 use super::columns::PassthroughColumns;
 use super::source::Source;
 use super::stream::Stream;
-use crate::cli::args::{Common, Format};
-use crate::cli::pipeline::BatchSource;
+use crate::cli::args::Common;
 
 /// The first batch is small, so that there is something for every thread; each is four times as large as the one before,
 /// until it is as large as the command has it.
@@ -47,7 +46,13 @@ struct Current {
 }
 
 impl Batcher {
-    pub(crate) fn new(options: &Common, largest_batch: usize, bytes_read: Arc<AtomicU64>) -> Self {
+    /// The reader of everything that the options name.
+    pub(crate) fn new(
+        options: &Common,
+        largest_batch: usize,
+        with_columns: bool,
+        bytes_read: Arc<AtomicU64>,
+    ) -> Self {
         Self {
             sources: options.input.sources().into_iter(),
             current: None,
@@ -55,7 +60,7 @@ impl Batcher {
             next_sequence: 0,
             batch_size: SMALLEST_BATCH.min(largest_batch),
             largest_batch,
-            with_columns: matches!(options.format, Some(Format::Csv | Format::Json)),
+            with_columns,
             columns: None,
             bytes_read,
             is_quiet: options.quiet,

@@ -14,7 +14,7 @@ use sudoku::text::PuzzleError;
 
 use crate::cli::args::Inputs;
 use crate::cli::input::stream::Input;
-use crate::cli::output::messages;
+use crate::cli::messages;
 
 /// One place to read puzzles from.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

@@ -6,8 +6,7 @@ use serde::Serialize;
 use sudoku::Grid;
 
 use super::diagnostics::Diagnostic;
-use super::status::Status;
-use super::text::TextStyle;
+use crate::cli::status::Status;
 
 /// A command's answer about one puzzle.
 ///
@@ -35,6 +34,12 @@ pub(crate) trait Answer: Serialize + Default {
     fn diagnostic(&self) -> Option<(Diagnostic, Cow<'_, str>)> {
         None
     }
+}
+
+/// How answers look.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct TextStyle {
+    pub(crate) in_colour: bool,
 }
 
 /// An answer as a person reads it.

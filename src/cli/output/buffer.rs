@@ -4,10 +4,9 @@ use sudoku::text::{CsvSplitter, Layout};
 
 use super::csv::Row;
 use super::diagnostics::{Diagnostic, Diagnostics};
-use super::passthrough::OutputColumns;
-use super::status::StatusCounts;
-use super::writer::Writer;
+use super::passthrough::{OutputColumns, OutputRow};
 use crate::cli::input::batch::{Batch, Item};
+use crate::cli::status::StatusCounts;
 
 /// A buffer of this many bytes does not wait for its batch to be complete, if that is a lot for the puzzles in it.
 const LONG: usize = 64 * 1024;
@@ -31,18 +30,22 @@ pub(crate) struct OutputBuffer {
     pub(crate) counts: StatusCounts,
     /// The columns of the input that go with the answers.
     pub(super) columns: OutputColumns,
-    /// Tools of the formats for programs, here because they are slow to make.
-    pub(super) splitter: CsvSplitter,
-    pub(super) row: Row,
+    /// What CSV and JSON work with, kept to be used again.
+    splitter: CsvSplitter,
+    row: Row,
+}
+
+/// What a record is written with.
+pub(super) struct RecordParts<'a> {
+    pub(super) bytes: &'a mut Vec<u8>,
+    pub(super) row: &'a mut Row,
+    pub(super) columns: OutputRow<'a>,
 }
 
 impl OutputBuffer {
     /// Makes ready for the answers to this batch.
-    pub(crate) fn start(&mut self, batch: &Batch, writer: &Writer) {
+    pub(super) fn start(&mut self, batch: &Batch) {
         self.clear();
-        if !self.columns.are_of(&batch.columns) {
-            self.columns = writer.name_columns(&batch.columns);
-        }
         self.bytes.reserve(LINE * batch.len());
     }
 
@@ -86,6 +89,16 @@ impl OutputBuffer {
                 *last = layout;
             }
             none => *none = Some([layout; 2]),
+        }
+    }
+
+    /// Begins a record about the item, which takes a line.
+    pub(super) fn begin_record<'a>(&'a mut self, item: &Item<'a>) -> RecordParts<'a> {
+        self.begin(Layout::Line);
+        RecordParts {
+            bytes: &mut self.bytes,
+            row: &mut self.row,
+            columns: self.columns.row(item.line, &mut self.splitter),
         }
     }
 

@@ -12,22 +12,11 @@ use sudoku::text::CsvWriter;
 
 use super::answer::Answer;
 use super::passthrough::OutputRow;
-use super::record::Head;
+use super::record::{Head, Place};
 use crate::cli::input::batch::Item;
-
-/// The last column before those of the input: the place on the line that a message is about.
-const COLUMN: &str = "column";
 
 /// What stands between the elements of a list.
 const LIST_SEPARATOR: &str = "; ";
-
-/// The names of the columns of a command's answers, without those of the input.
-pub(super) fn column_names<A: Answer>() -> Vec<String> {
-    let mut names = field_names(&Head::default());
-    names.extend(field_names(&A::default()));
-    names.push(COLUMN.to_owned());
-    names
-}
 
 /// The names of the fields of an answer's part.
 pub(super) fn field_names(part: &impl Serialize) -> Vec<String> {
@@ -65,10 +54,7 @@ impl Row {
         self.ends.clear();
         Head::new(item, answer).serialize(&mut *self)?;
         answer.serialize(&mut *self)?;
-        if let Some(column) = item.place.column() {
-            self.scalar(column)?;
-        }
-        self.ends.push(self.text.len());
+        Place::new(item).serialize(&mut *self)?;
         let own = self.fields().map(str::as_bytes);
         self.writer.write_record(out, own.chain(columns.values()));
         Ok(())

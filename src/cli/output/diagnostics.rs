@@ -3,8 +3,8 @@
 use std::fmt::Display;
 use std::time::Duration;
 
-use super::messages::{error, note, print};
-use super::status::{ExitStatus, Status, StatusCounts};
+use crate::cli::messages::{error, note, print};
+use crate::cli::status::{ExitStatus, Status, StatusCounts};
 
 /// What there may be to say about a single puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub(crate) enum Diagnostic {
 impl Diagnostic {
     const ALL: [Self; 3] = [Self::Malformed, Self::Clash, Self::Multiple];
 
-    /// What the others have in common, when only some were told one by one.
+    /// What the others have in common, when only some were printed one by one.
     const fn of_many(self) -> &'static str {
         match self {
             Self::Malformed => "that cannot be read",
@@ -34,8 +34,8 @@ impl Diagnostic {
     }
 }
 
-/// This many diagnostics of a kind are told one by one.
-const TOLD_ONE_BY_ONE: u64 = 10;
+/// The number of diagnostics of a kind that are printed one by one.
+const SHOWN_ONE_BY_ONE: u64 = 10;
 
 /// Diagnostics on their way to standard error.
 #[derive(Debug, Default)]
@@ -46,11 +46,11 @@ pub(crate) struct Diagnostics {
 }
 
 impl Diagnostics {
-    /// Adds a diagnostic; its text is asked for only if it can come to be told.
+    /// Adds a diagnostic; its text is asked for only if it may be printed.
     pub(crate) fn push(&mut self, diagnostic: Diagnostic, text: impl FnOnce() -> String) {
         let count = &mut self.counts[diagnostic as usize];
         *count += 1;
-        if *count <= TOLD_ONE_BY_ONE {
+        if *count <= SHOWN_ONE_BY_ONE {
             self.texts.push((diagnostic, text()));
         }
     }
@@ -65,7 +65,7 @@ impl Diagnostics {
     }
 }
 
-/// Tells the person, and keeps count.
+/// Prints diagnostics, and keeps count.
 #[derive(Debug, Default)]
 pub(crate) struct Summary {
     counts: StatusCounts,
@@ -92,12 +92,12 @@ impl Summary {
     }
 
     /// Says what there is to say, as long as it is not too much.
-    pub(crate) fn tell(&mut self, diagnostics: &Diagnostics) {
-        let mut told = self.diagnostics;
+    pub(crate) fn print(&mut self, diagnostics: &Diagnostics) {
+        let mut shown = self.diagnostics;
         for (diagnostic, text) in &diagnostics.texts {
-            let told = &mut told[*diagnostic as usize];
-            *told += 1;
-            if *told <= TOLD_ONE_BY_ONE && !self.is_quiet {
+            let shown = &mut shown[*diagnostic as usize];
+            *shown += 1;
+            if *shown <= SHOWN_ONE_BY_ONE && !self.is_quiet {
                 diagnostic.say(text);
             }
         }
@@ -111,9 +111,9 @@ impl Summary {
     }
 
     /// Says how much has been left out.
-    pub(crate) fn tell_the_rest(&self) {
+    pub(crate) fn print_remaining(&self) {
         for diagnostic in Diagnostic::ALL {
-            let more = self.diagnostics[diagnostic as usize].saturating_sub(TOLD_ONE_BY_ONE);
+            let more = self.diagnostics[diagnostic as usize].saturating_sub(SHOWN_ONE_BY_ONE);
             if more > 0 && !self.is_quiet {
                 let puzzles = if more == 1 { "puzzle" } else { "puzzles" };
                 diagnostic.say(format_args!(
@@ -125,7 +125,7 @@ impl Summary {
     }
 
     /// Says how many puzzles there were, and how long they took.
-    pub(crate) fn tell_statistics(&self, time: Duration) {
+    pub(crate) fn print_statistics(&self, time: Duration) {
         let total = self.total();
         let seconds = time.as_secs_f64();
         #[allow(

@@ -5,9 +5,8 @@ use std::io::{self, Write as _};
 use serde::Serialize;
 
 use super::answer::Answer;
-use super::csv;
 use super::passthrough::OutputRow;
-use super::record::{Head, Tail};
+use super::record::{Clashes, Head, Place};
 use crate::cli::input::batch::Item;
 
 #[derive(Serialize)]
@@ -19,20 +18,11 @@ struct Record<'a, A: Answer + 'a> {
     #[serde(flatten)]
     evidence: A::Evidence<'a>,
     #[serde(flatten)]
-    tail: Tail,
+    place: Place,
+    #[serde(flatten)]
+    clashes: Clashes,
     #[serde(flatten)]
     columns: OutputRow<'a>,
-}
-
-/// The field with the clashes of an invalid puzzle.
-const CLASHES: &str = "clashes";
-
-/// The names of the fields of a command's answers, without those of the input.
-pub(super) fn field_names<A: Answer>() -> Vec<String> {
-    let mut names = csv::column_names::<A>();
-    names.extend(csv::field_names(&A::default().evidence()));
-    names.push(CLASHES.to_owned());
-    names
 }
 
 /// Writes the object for an answer, and its newline.
@@ -46,7 +36,8 @@ pub(super) fn write(
         head: Head::new(item, answer),
         answer,
         evidence: answer.evidence(),
-        tail: Tail::new(item, answer),
+        place: Place::new(item),
+        clashes: Clashes::new(item, answer),
         columns,
     };
     serde_json::to_writer(&mut *out, &record)?;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::ser::{Serialize, Serializer};
 use sudoku::text::CsvSplitter;
 
-use super::record::FIRST_COLUMNS;
+use super::record::FieldNames;
 use crate::cli::input::columns::PassthroughColumns;
 
 /// The columns of the input as they are in the output.
@@ -21,19 +21,26 @@ impl OutputColumns {
     ///
     /// In a table that this program wrote, the answers' columns replace those of the same name. Any other column with a
     /// name that is taken becomes `input_NAME`, or `input_NAME_2` and so on. Upper and lower case are the same.
-    pub(super) fn new(columns: Arc<PassthroughColumns>, own: &[String]) -> Self {
-        let is_own_table = columns.header_begins_with(&FIRST_COLUMNS);
-        let mut taken: Vec<String> = own.to_vec();
-        let names = columns.names().iter().map(|name| {
-            let is_own = own.iter().any(|own| own.eq_ignore_ascii_case(name));
-            if is_own_table && is_own {
-                return None;
+    pub(super) fn new(columns: Arc<PassthroughColumns>, own: &FieldNames) -> Self {
+        let is_own_table = columns.header_begins_with(own.of_own_table());
+        let mut taken: Vec<String> = own.all().map(str::to_owned).collect();
+        let is_own = |name: &str| own.all().any(|own| own.eq_ignore_ascii_case(name));
+        let mut names: Vec<Option<String>> = Vec::new();
+        // The columns whose names are free keep them, whatever comes before.
+        for name in columns.names() {
+            let is_free = is_free(name, &taken);
+            if is_free {
+                taken.push(name.clone());
             }
-            let name = free_name(name, &taken);
-            taken.push(name.clone());
-            Some(name)
-        });
-        let names = names.collect();
+            names.push(is_free.then(|| name.clone()));
+        }
+        for (renamed, name) in names.iter_mut().zip(columns.names()) {
+            if renamed.is_none() && !(is_own_table && is_own(name)) {
+                let name = free_name(name, &taken);
+                taken.push(name.clone());
+                *renamed = Some(name);
+            }
+        }
         Self { columns, names }
     }
 
@@ -59,16 +66,16 @@ impl OutputColumns {
     }
 }
 
-/// The name itself if it is free, or else one that is.
+fn is_free(name: &str, taken: &[String]) -> bool {
+    !taken.iter().any(|taken| taken.eq_ignore_ascii_case(name))
+}
+
+/// A free name for a column whose own is taken.
 fn free_name(name: &str, taken: &[String]) -> String {
-    let is_free = |name: &String| !taken.iter().any(|taken| taken.eq_ignore_ascii_case(name));
-    let first = [name.to_owned(), format!("input_{name}")];
-    let more = (2..).map(|number| format!("input_{name}_{number}"));
-    first
-        .into_iter()
-        .chain(more)
-        .find(is_free)
-        .unwrap_or_default()
+    let first = format!("input_{name}");
+    let more = (2..).map(|number| format!("{first}_{number}"));
+    let mut names = std::iter::once(first.clone()).chain(more);
+    names.find(|name| is_free(name, taken)).unwrap_or_default()
 }
 
 /// The values of the input's columns in one line.
@@ -101,7 +108,12 @@ mod tests {
     use super::*;
 
     fn names(header: &str, puzzles: usize) -> Vec<String> {
-        let own = ["file", "line", "puzzle", "givens", "status", "solution"].map(str::to_owned);
+        let own = FieldNames {
+            columns: ["file", "line", "puzzle", "givens", "status", "solution"]
+                .map(str::to_owned)
+                .to_vec(),
+            nested: Vec::new(),
+        };
         let columns = PassthroughColumns::from_header(header.as_bytes(), Some(puzzles));
         let columns = OutputColumns::new(Arc::new(columns), &own);
         columns.names().map(str::to_owned).collect()

@@ -1,4 +1,4 @@
-//! The progress bar: for people who wait, gone without trace at the end.
+//! The progress bar: for people who wait, cleared at the end.
 
 use std::io::{self, IsTerminal as _};
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use indicatif::{HumanCount, ProgressBar, ProgressStyle};
 use crate::cli::args::Common;
 
 /// Work that is done sooner needs no bar.
-const PATIENCE: Duration = Duration::from_millis(500);
+const SHOW_AFTER: Duration = Duration::from_millis(500);
 
 /// How far it has got, for those who want to see it.
 pub(crate) struct Progress {
@@ -39,7 +39,7 @@ impl Progress {
 
     /// Shows how far it has got after this time.
     pub(crate) fn show(&mut self, time: Duration, puzzles: u64) {
-        if !self.is_wanted || time < PATIENCE {
+        if !self.is_wanted || time < SHOW_AFTER {
             return;
         }
         let size = self.size;

@@ -8,8 +8,9 @@ use serde::Serialize;
 use sudoku::{Clash, Puzzle};
 
 use super::answer::Answer;
-use super::status::Status;
+use super::csv::field_names;
 use crate::cli::input::batch::{Item, ItemKind};
+use crate::cli::status::Status;
 
 /// The version of the fields of CSV and JSON, and of what they mean.
 const SCHEMA_VERSION: u32 = 1;
@@ -37,9 +38,8 @@ Every command
             solved     it has one, and --first looked for no other
             malformed  it could not be read
   message   what else there is to say, in words
-  column    if it could not be read: the column of the line where, from 1 (JSON: only then)
-  clashes*  if it is invalid: every pair of equal givens (JSON: only then), each with
-            digit, house and cells
+  column    if it could not be read: the column of the line where, from 1 (after the command's own fields)
+  clashes*  if it is invalid: every pair of equal givens, each with digit, house and cells (last)
 
 solve       solution   the solution, 81 digits; one record for each solution with --all
 check       valid      whether no equal givens share a house
@@ -47,6 +47,7 @@ check       valid      whether no equal givens share a house
             minimal    whether no given can be left out; null unless it is proper
             redundant  the givens that can be left out, each on its own; null unless it is proper
             solutions  two solutions of a puzzle with multiple ones, with --verbose
+            wrong*     with --original: the entries that contradict it, each with cell, found and expected
 count       count      the number of solutions, up to the limit
             more       whether there are more
 hint        place      where to look
@@ -78,18 +79,17 @@ pub(super) struct Head<'a> {
     message: Option<Cow<'a, str>>,
 }
 
-/// The names of the first columns, by which a table that this program wrote is known.
-pub(super) const FIRST_COLUMNS: [&str; 4] = ["file", "line", "puzzle", "givens"];
-
-/// What only some records have. In CSV, the column is a column like others, and the clashes are in the message.
-#[derive(Serialize)]
-pub(super) struct Tail {
+/// Where on its line an error is.
+#[derive(Default, Serialize)]
+pub(super) struct Place {
     /// The column that a malformed puzzle's message is about.
-    #[serde(skip_serializing_if = "Option::is_none")]
     column: Option<usize>,
-    /// The clashes of an invalid puzzle.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    clashes: Vec<Clash>,
+}
+
+/// What is wrong with an invalid puzzle, for JSON alone.
+#[derive(Default, Serialize)]
+pub(super) struct Clashes {
+    clashes: Option<Vec<Clash>>,
 }
 
 impl<'a> Head<'a> {
@@ -104,19 +104,68 @@ impl<'a> Head<'a> {
             status: answer.status(),
             message: match item.kind {
                 ItemKind::Malformed(error) => Some(error.description().to_string().into()),
-                _ => answer.message(),
+                ItemKind::Puzzle(_) | ItemKind::Failure(_) => answer.message(),
             },
         }
     }
 }
 
-impl Tail {
+impl Place {
+    pub(super) const fn new(item: &Item) -> Self {
+        Self {
+            column: item.place.column(),
+        }
+    }
+}
+
+impl Clashes {
     pub(super) fn new(item: &Item, answer: &impl Answer) -> Self {
         let puzzle = item.kind.puzzle();
         let invalid = puzzle.filter(|_| answer.status() == Status::Invalid);
         Self {
-            column: item.place.column(),
-            clashes: invalid.map(Puzzle::clashes).unwrap_or_default(),
+            clashes: invalid.map(Puzzle::clashes),
         }
+    }
+}
+
+/// The names of the fields of a command's records, without those of the input.
+#[derive(Debug, Clone)]
+pub(crate) struct FieldNames {
+    /// The columns of CSV.
+    pub(super) columns: Vec<String>,
+    /// The fields that only JSON has.
+    pub(super) nested: Vec<String>,
+}
+
+impl FieldNames {
+    /// How many columns of every table tell that this program wrote it: file, line, puzzle, givens.
+    const OF_OWN_TABLE: usize = 4;
+
+    /// The names for a command with these answers.
+    pub(super) fn of<A: Answer>() -> Self {
+        let default = A::default();
+        Self {
+            columns: [
+                field_names(&Head::default()),
+                field_names(&default),
+                field_names(&Place::default()),
+            ]
+            .concat(),
+            nested: [
+                field_names(&default.evidence()),
+                field_names(&Clashes::default()),
+            ]
+            .concat(),
+        }
+    }
+
+    /// All names.
+    pub(super) fn all(&self) -> impl Iterator<Item = &str> {
+        self.columns.iter().chain(&self.nested).map(String::as_str)
+    }
+
+    /// The names that the header of a table begins with if this program wrote it.
+    pub(super) fn of_own_table(&self) -> &[String] {
+        &self.columns[..Self::OF_OWN_TABLE]
     }
 }

@@ -7,7 +7,7 @@ use anstyle::{AnsiColor, Color, Style};
 use sudoku::text::{self, Layout};
 use sudoku::{Cell, Grid, Puzzle};
 
-use super::answer::{Answer, Text};
+use super::answer::{Answer, Text, TextStyle};
 use super::buffer::OutputBuffer;
 use crate::cli::args::Common;
 use crate::cli::input::batch::{Item, ItemKind};
@@ -15,12 +15,6 @@ use crate::cli::input::batch::{Item, ItemKind};
 /// The digits of the puzzle and those that were found look different.
 const GIVEN: Style = Style::new().bold();
 const FOUND: Style = Style::new().fg_color(Some(Color::Ansi(AnsiColor::Green)));
-
-/// How answers look.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct TextStyle {
-    pub(crate) in_colour: bool,
-}
 
 /// Writes answers as grids and lines.
 #[derive(Debug, Clone)]
@@ -45,10 +39,10 @@ impl TextWriter {
             style: TextStyle {
                 in_colour: AutoStream::choice(&out) != ColorChoice::Never,
             },
-            with_puzzle: options.puzzle,
-            with_filename: options.with_filename || (has_several_files && out.is_terminal()),
+            with_puzzle: options.output.puzzle,
+            with_filename: options.output.with_filename || (has_several_files && out.is_terminal()),
             layout: None,
-            has_grids: has_grids || options.puzzle,
+            has_grids: has_grids || options.output.puzzle,
         }
     }
 

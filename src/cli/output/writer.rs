@@ -6,13 +6,13 @@ use std::sync::Arc;
 use sudoku::text::{CsvWriter, Layout};
 
 use super::answer::Answer;
-use super::buffer::{OutputBuffer, is_apart};
-use super::csv;
+use super::buffer::{OutputBuffer, RecordParts, is_apart};
 use super::json;
 use super::passthrough::OutputColumns;
+use super::record::FieldNames;
 use super::text::TextWriter;
 use crate::cli::args::Format;
-use crate::cli::input::batch::Item;
+use crate::cli::input::batch::{Batch, Item};
 use crate::cli::input::columns::PassthroughColumns;
 
 /// Writes answers in the format that was asked for.
@@ -20,35 +20,42 @@ use crate::cli::input::columns::PassthroughColumns;
 pub(crate) enum Writer {
     /// Grids and lines, for people and simple filters.
     Text(TextWriter),
-    /// Comma-separated values, with these columns before those of the input.
-    Csv { columns: Vec<String> },
-    /// An object on each line, with these fields before the columns of the input.
-    Json { fields: Vec<String> },
+    /// Comma-separated values.
+    Csv(FieldNames),
+    /// An object on each line.
+    Json(FieldNames),
 }
 
 impl Writer {
     /// The writer of a command's answers.
     pub(crate) fn new<A: Answer>(format: Option<Format>, text: TextWriter) -> Self {
         match format {
-            Some(Format::Csv) => Self::Csv {
-                columns: csv::column_names::<A>(),
-            },
-            Some(Format::Json) => Self::Json {
-                fields: json::field_names::<A>(),
-            },
+            Some(Format::Csv) => Self::Csv(FieldNames::of::<A>()),
+            Some(Format::Json) => Self::Json(FieldNames::of::<A>()),
             Some(Format::Grid) => Self::Text(text.in_layout(Layout::Rows)),
             Some(Format::Line) => Self::Text(text.in_layout(Layout::Line)),
             None => Self::Text(text),
         }
     }
 
+    /// Whether columns of the input go with the answers.
+    pub(crate) const fn has_columns(&self) -> bool {
+        matches!(self, Self::Csv(_) | Self::Json(_))
+    }
+
+    /// Makes the buffer ready for the answers to this batch.
+    pub(crate) fn start(&self, buffer: &mut OutputBuffer, batch: &Batch) {
+        buffer.start(batch);
+        if !buffer.columns.are_of(&batch.columns) {
+            buffer.columns = self.name_columns(&batch.columns);
+        }
+    }
+
     /// What the columns of the input are called in the answers.
-    pub(super) fn name_columns(&self, columns: &Arc<PassthroughColumns>) -> OutputColumns {
+    fn name_columns(&self, columns: &Arc<PassthroughColumns>) -> OutputColumns {
         match self {
             Self::Text(_) => OutputColumns::default(),
-            Self::Csv { columns: own } | Self::Json { fields: own } => {
-                OutputColumns::new(Arc::clone(columns), own)
-            }
+            Self::Csv(own) | Self::Json(own) => OutputColumns::new(Arc::clone(columns), own),
         }
     }
 
@@ -60,21 +67,20 @@ impl Writer {
         answer: &impl Answer,
         is_first: bool,
     ) -> io::Result<()> {
-        if let Self::Text(text) = self {
-            return text.write(buffer, item, answer, is_first);
-        }
-        buffer.begin(Layout::Line);
-        let OutputBuffer {
-            bytes,
-            columns,
-            splitter,
-            row,
-            ..
-        } = buffer;
-        let columns = columns.row(item.line, splitter);
         match self {
-            Self::Csv { .. } => row.write(bytes, item, answer, &columns),
-            _ => json::write(bytes, item, answer, columns),
+            Self::Text(text) => text.write(buffer, item, answer, is_first),
+            Self::Csv(_) => {
+                let RecordParts {
+                    bytes,
+                    row,
+                    columns,
+                } = buffer.begin_record(item);
+                row.write(bytes, item, answer, &columns)
+            }
+            Self::Json(_) => {
+                let RecordParts { bytes, columns, .. } = buffer.begin_record(item);
+                json::write(bytes, item, answer, columns)
+            }
         }
     }
 
@@ -91,8 +97,8 @@ impl Writer {
         };
         match (self, before) {
             (Self::Text(_), Some(before)) if is_apart(before, first) => out.write_all(b"\n"),
-            (Self::Csv { columns: own }, None) => {
-                let names = own.iter().map(String::as_str);
+            (Self::Csv(own), None) => {
+                let names = own.columns.iter().map(String::as_str);
                 let mut header = Vec::new();
                 CsvWriter::new().write_record(&mut header, names.chain(buffer.columns.names()));
                 out.write_all(&header)

@@ -17,10 +17,12 @@ use anyhow::Context as _;
 use sudoku::Puzzle;
 
 use super::args::Common;
-use super::input::batch::Batch;
+use super::input::batch::{Batch, BatchSource};
 use super::input::batcher::Batcher;
 use super::output::answer::Answer;
-use super::output::status::ExitStatus;
+use super::output::text::TextWriter;
+use super::output::writer::Writer;
+use super::status::ExitStatus;
 use ordered_output::{OrderedOutput, lock};
 
 pub(crate) use responder::Responder;
@@ -60,17 +62,18 @@ pub(crate) trait Task: Clone + Send + 'static {
     ) -> io::Result<()>;
 }
 
-/// Where the work comes from: puzzles that are read, or made.
-pub(crate) trait BatchSource: Send + 'static {
-    /// Fills the batch anew, and numbers it; it stays empty when there is nothing left.
-    fn fill(&mut self, batch: &mut Batch);
-}
-
 /// Answers everything there is to read.
 pub(crate) fn run<T: Task>(task: &T, options: &Common) -> anyhow::Result<ExitStatus> {
+    let text = TextWriter::new(T::HAS_GRIDS, options);
+    let writer = Writer::new::<T::Answer>(options.output.format, text);
     let bytes_read = Arc::default();
-    let source = Batcher::new(options, T::LARGEST_BATCH, Arc::clone(&bytes_read));
-    let output = OrderedOutput::new::<T>(options, bytes_read, io::stdout());
+    let source = Batcher::new(
+        options,
+        T::LARGEST_BATCH,
+        writer.has_columns(),
+        Arc::clone(&bytes_read),
+    );
+    let output = OrderedOutput::new(writer, options, bytes_read, io::stdout());
     run_from(task, source, output, options.threads())
 }
 
@@ -176,10 +179,9 @@ mod tests {
     use sudoku::Grid;
     use sudoku::text::Layout;
 
-    use super::super::output::answer::Text;
-    use super::super::output::status::Status;
-    use super::super::output::text::TextStyle;
+    use super::super::output::answer::{Text, TextStyle};
     use super::*;
+    use crate::cli::status::Status;
 
     #[derive(Parser)]
     struct Arguments {
@@ -279,7 +281,8 @@ mod tests {
     fn a_task_that_asks_for_it_sees_all_puzzles_in_order() {
         let options = Arguments::parse_from(["test", "-j4"]).common;
         let out = Shared::default();
-        let output = OrderedOutput::new::<Number>(&options, Arc::default(), out.clone());
+        let writer = Writer::new::<Numbered>(None, TextWriter::new(false, &options));
+        let output = OrderedOutput::new(writer, &options, Arc::default(), out.clone());
         let status = run_from(&Number(Arc::default()), EmptyGrids(0), output, 4);
         assert_eq!(status.expect("it can be written"), ExitStatus::Good);
         let numbers: Vec<String> = (1..=300).map(|number| number.to_string()).collect();

@@ -12,12 +12,10 @@ use std::time::Instant;
 
 use sudoku::text::Layout;
 
-use super::Task;
 use crate::cli::args::Common;
 use crate::cli::output::buffer::OutputBuffer;
 use crate::cli::output::diagnostics::Summary;
 use crate::cli::output::progress::Progress;
-use crate::cli::output::text::TextWriter;
 use crate::cli::output::writer::Writer;
 
 /// What a shell expects of a program that was interrupted: 128 and the number of the signal.
@@ -28,7 +26,7 @@ pub(crate) struct OrderedOutput {
     order: Mutex<Order>,
     /// A batch has been printed.
     turn: Condvar,
-    /// How many batches may wait; who submits another one waits with it.
+    /// How many batches may wait; a further `submit` blocks.
     most_waiting: usize,
     writer: Writer,
     with_statistics: bool,
@@ -48,13 +46,14 @@ struct Order {
     progress: Progress,
 }
 
-/// Locks, even when another thread has panicked with the lock held; that is told elsewhere.
+/// Locks, even when another thread has panicked with the lock held; the panic is reported elsewhere.
 pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl OrderedOutput {
-    pub(super) fn new<T: Task>(
+    pub(super) fn new(
+        writer: Writer,
         options: &Common,
         bytes_read: Arc<AtomicU64>,
         out: impl Write + Send + 'static,
@@ -71,10 +70,7 @@ impl OrderedOutput {
             }),
             turn: Condvar::new(),
             most_waiting: options.threads().saturating_mul(2),
-            writer: Writer::new::<T::Answer>(
-                options.format,
-                TextWriter::new(T::HAS_GRIDS, options),
-            ),
+            writer,
             with_statistics: options.stats,
             start: Instant::now(),
         }
@@ -142,9 +138,9 @@ impl OrderedOutput {
     pub(super) fn finish(&self) -> Summary {
         let mut order = lock(&self.order);
         order.progress.clear();
-        order.summary.tell_the_rest();
+        order.summary.print_remaining();
         if self.with_statistics {
-            order.summary.tell_statistics(self.start.elapsed());
+            order.summary.print_statistics(self.start.elapsed());
         }
         std::mem::take(&mut order.summary)
     }
@@ -192,7 +188,7 @@ impl Order {
             let Self {
                 progress, summary, ..
             } = self;
-            progress.step_aside(|| summary.tell(&buffer.diagnostics));
+            progress.step_aside(|| summary.print(&buffer.diagnostics));
         }
         buffer.clear();
         Ok(())

@@ -1,4 +1,4 @@
-//! What a task hands its answers to: it writes them down, and what is in the place of puzzles that could not be read.
+//! Writes a task's answers, and "malformed" for puzzles that could not be read.
 
 use std::io;
 use std::marker::PhantomData;
@@ -8,7 +8,7 @@ use crate::cli::input::batch::{Batch, ItemKind, Items};
 use crate::cli::output::answer::Answer;
 use crate::cli::output::buffer::OutputBuffer;
 use crate::cli::output::diagnostics::Diagnostic;
-use crate::cli::output::status::Status;
+use crate::cli::status::Status;
 
 /// Takes the answers to the puzzles of a batch, in their order.
 pub(crate) struct Responder<'a, A> {
@@ -22,7 +22,7 @@ pub(crate) struct Responder<'a, A> {
 impl<'a, A: Answer> Responder<'a, A> {
     pub(super) fn new(batch: &'a Batch, output: &'a OrderedOutput) -> Self {
         let mut buffer = output.empty_buffer();
-        buffer.start(batch, output.writer());
+        output.writer().start(&mut buffer, batch);
         Self {
             items: batch.items(),
             sequence: batch.sequence,

@@ -74,7 +74,7 @@ impl Default for CsvWriter {
 }
 
 impl fmt::Debug for CsvWriter {
-    /// Writes the name alone; the writer's table of bytes tells nothing.
+    /// Writes the name alone; the writer's table of bytes is not useful.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("CsvWriter").finish_non_exhaustive()
     }

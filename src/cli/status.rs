@@ -1,8 +1,9 @@
-//! What is known of a puzzle in a word, how many there were of each, and the exit code that they come to.
+//! What is known of a puzzle in a word, how many there were of each, and the exit code that follows.
 
 use std::process::ExitCode;
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
+use sudoku::Puzzle;
 
 /// How it all went, from good to bad; over many puzzles the worst counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -26,8 +27,7 @@ impl From<ExitStatus> for ExitCode {
 }
 
 /// What is known of a puzzle, in a word.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) enum Status {
     /// It has exactly one solution.
     Unique,
@@ -37,7 +37,7 @@ pub(crate) enum Status {
     None,
     /// It has none because its givens clash.
     Invalid,
-    /// It has one, and nobody looked for more.
+    /// It has one, and was not checked for more.
     Solved,
     /// It could not be read.
     #[default]
@@ -54,7 +54,17 @@ impl Status {
         Self::Malformed,
     ];
 
-    /// What it is called in summaries; records have the same word.
+    /// The status of a puzzle with this number of solutions, where anything above 1 is multiple.
+    pub(crate) fn of(puzzle: &Puzzle, solutions: u64) -> Self {
+        match solutions {
+            0 if puzzle.clashes().is_empty() => Self::None,
+            0 => Self::Invalid,
+            1 => Self::Unique,
+            _ => Self::Multiple,
+        }
+    }
+
+    /// What it is called in records and summaries.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Unique => "unique",
@@ -64,6 +74,12 @@ impl Status {
             Self::Solved => "solved",
             Self::Malformed => "malformed",
         }
+    }
+}
+
+impl Serialize for Status {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
     }
 }
 
@@ -90,7 +106,7 @@ impl StatusCounts {
         }
     }
 
-    /// What the puzzles come to, if all of them could be read from.
+    /// The exit status for these puzzles.
     pub(crate) const fn exit_status(&self, multiple_is_bad: bool) -> ExitStatus {
         if self.of(Status::Malformed) > 0 {
             ExitStatus::Unreadable
