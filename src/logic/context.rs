@@ -12,7 +12,7 @@ use crate::board::{Candidates, CellSet, Digit, House};
 pub(super) struct Context<'a> {
     candidates: &'a Candidates,
     cells_by_count: OnceCell<[CellSet; 4]>,
-    strong_links: [OnceCell<Vec<StrongLink>>; 9],
+    strong_links: OnceCell<[Vec<StrongLink>; 9]>,
 }
 
 impl<'a> Context<'a> {
@@ -20,7 +20,7 @@ impl<'a> Context<'a> {
         Self {
             candidates,
             cells_by_count: OnceCell::new(),
-            strong_links: [const { OnceCell::new() }; 9],
+            strong_links: OnceCell::new(),
         }
     }
 
@@ -39,7 +39,10 @@ impl<'a> Context<'a> {
 
     /// The digit's strong links in rows, columns and boxes, each pair of cells once.
     pub(super) fn strong_links(&self, digit: Digit) -> &[StrongLink] {
-        self.strong_links[digit.index()].get_or_init(|| strong_links(self.candidates, digit))
+        let all = self
+            .strong_links
+            .get_or_init(|| Digit::ALL.map(|digit| strong_links(self.candidates, digit)));
+        &all[digit.index()]
     }
 }
 
