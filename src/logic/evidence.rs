@@ -14,8 +14,8 @@ use crate::board::{Candidate, CellSet, DigitSet, House};
 
 pub use super::links::StrongLink;
 pub use super::techniques::{
-    AlignedPair, Bug, Colouring, EmptyRectangle, Fish, Locked, Single, SingleKind, StrongLinkPair,
-    Subset, SubsetKind, UniqueLoop, UniquenessType, WWing, Wing,
+    AlignedPair, Blocked, Bug, Colouring, EmptyRectangle, Fish, Locked, Single, SingleKind,
+    StrongLinkPair, Subset, SubsetKind, UniqueLoop, UniquenessType, WWing, Wing,
 };
 
 /// What a family knows about its evidence.
