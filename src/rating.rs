@@ -3,11 +3,15 @@
 //! The difficulty of a single step is said in [`logic`](crate::logic). Only a puzzle with exactly one solution has a
 //! rating; where the steps themselves leave that open, the [`solver`] is asked.
 
+mod level;
+
 use std::fmt;
 
 use crate::board::Candidates;
 use crate::logic::{Difficulty, Step, Technique, TechniqueSet};
 use crate::solver::{self, Outcome};
+
+pub use level::{Level, ParseLevelError};
 
 /// A puzzle's rating on the scale of Sudoku Explainer.
 ///
@@ -88,13 +92,14 @@ pub fn rate(puzzle: impl Into<Candidates>) -> Result<Rating, Unrated> {
     let mut candidates = puzzle.clone();
     let mut hardest = HardestSteps::default();
     let mut relied_on_uniqueness = false;
+    let mut steps = Vec::new();
     while !candidates.unfilled().is_empty() {
         // Where several digits can be placed, all of these steps are equally hard: the first speaks for them.
-        let steps = TechniqueSet::Rated.next_steps(&candidates);
+        TechniqueSet::Rated.next_steps(&candidates, &mut steps);
         let Some(step) = steps.first() else { break };
         hardest.add(step);
         relied_on_uniqueness |= step.technique().needs_uniqueness();
-        for step in steps {
+        for step in &steps {
             step.apply(&mut candidates);
         }
     }

@@ -1,6 +1,20 @@
 //! The words of the game: digits, cells, houses, grids, candidates and symmetries.
 //!
 //! This says what a Sudoku is; nothing here reads, prints or solves one.
+//!
+//! # As data
+//!
+//! With the feature `serde`, what is here can be serialised. These shapes are stable:
+//!
+//! | type | as | for example |
+//! |---|---|---|
+//! | [`Digit`] | a number | `7` |
+//! | [`Cell`], [`House`] | their names | `"r5c2"`, `"box 4"` |
+//! | [`Candidate`] | an object | `{"cell":"r5c2","digit":7}` |
+//! | [`CellSet`], [`DigitSet`], [`HouseSet`] | lists | `["r1c1","r1c2"]` |
+//! | [`Grid`] | its 81 characters, `.` for a blank | `"53..7…"` |
+//! | [`Puzzle`] | its 81 characters, or the 729 of a candidate grid | `"53..7…"` |
+//! | [`Clash`] | an object | `{"digit":7,"house":"row 1","cells":["r1c3","r1c5"]}` |
 
 mod bit_set;
 mod candidates;

@@ -1,14 +1,4 @@
-//! The words of the game as data, with the feature `serde`.
-//!
-//! | type | as | for example |
-//! |---|---|---|
-//! | [`Digit`] | a number | `7` |
-//! | [`Cell`], [`House`] | their names | `"r5c2"`, `"box 4"` |
-//! | [`Candidate`] | an object | `{"cell":"r5c2","digit":7}` |
-//! | [`CellSet`], [`DigitSet`], [`HouseSet`] | lists | `["r1c1","r1c2"]` |
-//! | [`Grid`] | its 81 characters, `.` for a blank | `"53..7…"` |
-//! | [`Puzzle`] | its 81 characters, or the 729 of a candidate grid | `"53..7…"` |
-//! | [`Clash`] | an object | `{"digit":7,"house":"row 1","cells":["r1c3","r1c5"]}` |
+//! The words of the game as data, with the feature `serde`; the shapes are in the docs of [`board`](super).
 
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 

@@ -11,16 +11,38 @@ use crate::board::{Candidates, CellSet, Digit, House};
 /// It stands for the [`Candidates`] themselves wherever they are needed.
 pub(super) struct Context<'a> {
     candidates: &'a Candidates,
+    explained: bool,
     cells_by_count: OnceCell<[CellSet; 4]>,
-    strong_links: [OnceCell<Vec<StrongLink>>; 9],
+    strong_links: OnceCell<[Vec<StrongLink>; 9]>,
 }
 
 impl<'a> Context<'a> {
+    /// For steps that are to be shown to somebody.
     pub(super) fn new(candidates: &'a Candidates) -> Self {
         Self {
             candidates,
+            explained: true,
             cells_by_count: OnceCell::new(),
-            strong_links: [const { OnceCell::new() }; 9],
+            strong_links: OnceCell::new(),
+        }
+    }
+
+    /// For steps of which only the technique and the conclusion count, as in a rating.
+    pub(super) fn unexplained(candidates: &'a Candidates) -> Self {
+        Self {
+            explained: false,
+            ..Self::new(candidates)
+        }
+    }
+
+    /// The part of the evidence that is needed only when somebody reads it, and nothing if nobody does.
+    ///
+    /// Most steps are singles, found by the dozen and taken at once: to give reasons for each would slow ratings down.
+    pub(super) fn if_explained<T: Default>(&self, evidence: impl FnOnce() -> T) -> T {
+        if self.explained {
+            evidence()
+        } else {
+            T::default()
         }
     }
 
@@ -39,7 +61,10 @@ impl<'a> Context<'a> {
 
     /// The digit's strong links in rows, columns and boxes, each pair of cells once.
     pub(super) fn strong_links(&self, digit: Digit) -> &[StrongLink] {
-        self.strong_links[digit.index()].get_or_init(|| strong_links(self.candidates, digit))
+        let all = self
+            .strong_links
+            .get_or_init(|| Digit::ALL.map(|digit| strong_links(self.candidates, digit)));
+        &all[digit.index()]
     }
 }
 

@@ -1,4 +1,8 @@
-//! Why a step holds: what a person has to see. Each family has its own type, in its own file, and is listed here once.
+//! Why a step holds: what a person has to see, by family of techniques.
+//!
+//! With the feature `serde`, evidence is an object with the fields of its family's type. A few have other names there:
+//! `box_` is `box`, the cells of a loop are `loop`, those of an aligned pair are `pair`, and the cells and digits that
+//! complete a subset with the roof of a uniqueness pattern are `subset` and `subset_digits`.
 
 use std::fmt;
 
@@ -10,8 +14,8 @@ use crate::board::{Candidate, CellSet, DigitSet, House};
 
 pub use super::links::StrongLink;
 pub use super::techniques::{
-    AlignedPair, Bug, Colouring, EmptyRectangle, Fish, Locked, Single, SingleKind, StrongLinkPair,
-    Subset, SubsetKind, UniqueLoop, UniquenessType, WWing, Wing,
+    AlignedPair, Blocked, Bug, Colouring, EmptyRectangle, Fish, Locked, Single, SingleKind,
+    StrongLinkPair, Subset, SubsetKind, UniqueLoop, UniquenessType, WWing, Wing,
 };
 
 /// What a family knows about its evidence.

@@ -12,8 +12,9 @@
 //! let puzzle: Grid =
 //!     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
 //! let mut path = SolvePath::new(&puzzle, TechniqueSet::Rated);
-//! let first = path.next().map(|step| step.to_string());
-//! assert_eq!(first.as_deref(), Some("In box 2, 8 can only go in r1c6."));
+//! let first = path.next().expect("a step").to_string();
+//! let why = "the 8s in r3c3 and r5c4 block the other free cells";
+//! assert_eq!(first, format!("In box 2, 8 can only go in r1c6: {why}."));
 //!
 //! path.by_ref().for_each(drop);
 //! assert!(path.candidates().grid().is_solution_of(&puzzle));
@@ -23,6 +24,7 @@
 mod context;
 mod difficulty;
 pub mod evidence;
+mod glossary;
 mod links;
 mod phrase;
 mod role;
@@ -36,6 +38,7 @@ mod techniques;
 
 pub use difficulty::Difficulty;
 pub use evidence::Evidence;
+pub use glossary::{GlossaryEntry, glossary};
 pub use role::Role;
 pub use solve_path::SolvePath;
 pub use step::Step;

@@ -1,17 +1,4 @@
-//! Steps as data, with the feature `serde`: everything that their sentences say.
-//!
-//! A [`Step`] is an object with these keys, in this order:
-//!
-//! | key | what |
-//! |---|---|
-//! | `technique` | its name |
-//! | `difficulty` | a number with one decimal |
-//! | `text` | the sentences |
-//! | `placement` | the candidate that is placed, or null |
-//! | `eliminations` | the candidates that are eliminated |
-//! | `houses`, `cells`, `digits` | what one has to look at |
-//! | `links` | the strong links, as in `{"house":"row 2","cells":["r2c1","r2c7"]}` |
-//! | `roles` | the fields of the [`Evidence`](super::Evidence): what houses, cells and digits are to each other |
+//! Steps as data, with the feature `serde`; the shape is in the docs of [`Step`].
 
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 

@@ -12,6 +12,21 @@ use super::technique::Technique;
 use crate::board::{Candidate, Candidates, CellSet, DigitSet, House};
 
 /// A step: what follows, and why.
+///
+/// # As data
+///
+/// With the feature `serde`, a step is an object with everything that its sentences say. Its keys, in this order:
+///
+/// | key | what |
+/// |---|---|
+/// | `technique` | its name |
+/// | `difficulty` | a number with one decimal |
+/// | `text` | the sentences |
+/// | `placement` | the candidate that is placed, or null |
+/// | `eliminations` | the candidates that are eliminated |
+/// | `houses`, `cells`, `digits` | what one has to look at |
+/// | `links` | the strong links, as in `{"house":"row 2","cells":["r2c1","r2c7"]}` |
+/// | `roles` | the fields of the [evidence](super::evidence): what houses, cells and digits are to each other |
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Step {

@@ -36,12 +36,13 @@ impl TechniqueSet {
         first
     }
 
-    /// The easiest steps that can be taken together: the first, and if it places a digit, all others of its technique,
-    /// because placements do not get in each other's way.
-    #[must_use]
-    pub fn next_steps(self, candidates: &Candidates) -> Vec<Step> {
-        let context = Context::new(candidates);
-        let mut steps = Vec::new();
+    /// Finds the easiest steps that can be taken together: the first, and if it places a digit, all others of its
+    /// technique, because placements do not get in each other's way.
+    ///
+    /// They replace what is in `steps`; singles do not say why they hold.
+    pub(crate) fn next_steps(self, candidates: &Candidates, steps: &mut Vec<Step>) {
+        steps.clear();
+        let context = Context::unexplained(candidates);
         for finder in self.finders() {
             finder.visit(&context, &mut |step| {
                 let places = step.placement.is_some();
@@ -56,7 +57,6 @@ impl TechniqueSet {
                 break;
             }
         }
-        steps
     }
 
     /// Every step there is, technique by technique, the easiest first.

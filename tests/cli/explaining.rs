@@ -42,7 +42,7 @@ fn a_full_hint_gives_the_whole_step() {
     sudoku(&["hint", "--full", &sample("wikipedia.txt")])
         .assert()
         .code(0)
-        .stdout("Hidden Single: In box 2, 8 can only go in r1c6.\n");
+        .stdout("Hidden Single: In box 2, 8 can only go in r1c6: the 8s in r3c3 and r5c4 block the other free cells.\n");
 }
 
 #[test]
@@ -97,7 +97,7 @@ fn every_step_of_an_explanation_has_a_line() {
         .assert()
         .code(0)
         .stdout(starts_with(
-            "  1  1.2  Hidden Single: In box 2, 8 can only go in r1c6.\n  2  1.2  ",
+            "  1  1.2  Hidden Single: In box 2, 8 can only go in r1c6: the 8s in r3c3 and\n",
         ))
         .stdout(contains(
             "\n\nSolved in 51 steps: ED=1.2/1.2/1.2 Hidden Single.\n",

@@ -5,15 +5,20 @@ use std::collections::BTreeSet;
 use crate::support::symmetry::{Random, conclusion};
 use crate::textbook::examples;
 use crate::util::{data_lines, grid};
-use sudoku::logic::{Evidence, Role, SolvePath, Step, Technique, TechniqueSet, TypeNumber};
+use sudoku::logic::evidence::{Single, SingleKind};
+use sudoku::logic::{
+    Evidence, Role, SolvePath, Step, Technique, TechniqueSet, TypeNumber, glossary,
+};
 use sudoku::solver::{Outcome, solve};
-use sudoku::{Candidate, Candidates, CellSet, DigitSet, Grid, Symmetry};
+use sudoku::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid, House, Symmetry};
 
 const WORDS: &str = include_str!("../data/words.txt");
 const RATED: &str = include_str!("../data/rated.txt");
 
-/// How many techniques there are.
-const TECHNIQUES: usize = 43;
+/// Every technique there is.
+fn all_techniques() -> impl Iterator<Item = Technique> {
+    glossary().flat_map(|entry| entry.techniques.iter().copied())
+}
 
 /// The puzzles of the data, each with its solution.
 fn puzzles() -> Vec<(Grid, Grid)> {
@@ -39,10 +44,12 @@ fn every_textbook_example_is_found() {
             example.result,
             example.steps().collect::<Vec<_>>()
         );
-        techniques.insert(example.technique);
+        techniques.insert(example.technique.to_owned());
     }
-    // Hidden singles of all houses have one name.
-    assert_eq!(techniques.len(), TECHNIQUES - 2, "{techniques:?}");
+    let names: BTreeSet<String> = all_techniques()
+        .map(|technique| technique.to_string())
+        .collect();
+    assert_eq!(techniques, names);
 }
 
 #[test]
@@ -56,6 +63,139 @@ fn every_technique_is_described_in_the_expected_words() {
         .collect();
     let expected: Vec<&str> = data_lines(WORDS).collect();
     assert_eq!(said, expected, "{}", said.join("\n"));
+}
+
+#[test]
+fn the_glossary_agrees_with_the_steps() {
+    let count = all_techniques().count();
+    assert_eq!(all_techniques().collect::<BTreeSet<_>>().len(), count);
+    for entry in glossary() {
+        for technique in entry.techniques {
+            assert!(technique.to_string().starts_with(entry.name), "{technique}");
+            assert_eq!(
+                technique.is_rated(),
+                entry.difficulty.is_some(),
+                "{technique}"
+            );
+        }
+        assert!(entry.summary.ends_with('.'), "{}", entry.name);
+    }
+    for example in examples() {
+        for step in TechniqueSet::All.steps(&example.candidates) {
+            let entry = glossary()
+                .find(|entry| entry.techniques.contains(&step.technique()))
+                .expect("an entry for every technique");
+            if let Some(range) = &entry.difficulty {
+                assert!(range.contains(&step.difficulty()), "{step}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_single_says_why_with_as_few_cells_as_can_be() {
+    for (puzzle, _) in puzzles() {
+        let mut path = SolvePath::new(&puzzle, TechniqueSet::All);
+        let mut before = path.candidates().clone();
+        while let Some(step) = path.next() {
+            if let Evidence::Single(single) = &step.evidence {
+                assert_says_why(single, &before);
+            }
+            before = path.candidates().clone();
+        }
+    }
+}
+
+#[track_caller]
+fn assert_says_why(single: &Single, before: &Candidates) {
+    let Candidate { cell, digit } = single.candidate;
+    match &single.kind {
+        SingleKind::FullHouse { house } => {
+            assert_eq!(before.unfilled() & house.cell_set(), CellSet::of(cell));
+        }
+        SingleKind::Hidden { house, blocked } => {
+            let free = before.unfilled() & house.cell_set();
+            let cells: CellSet = blocked.iter().map(|blocked| blocked.cell).collect();
+            assert_eq!(cells, free.without(cell));
+            for blocked in blocked {
+                let placed = before.grid().cells_of(digit) & blocked.cell.peers();
+                match blocked.by {
+                    Some(by) => assert!(placed.contains(by)),
+                    None => assert!(placed.is_empty()),
+                }
+            }
+            let blockers: CellSet = blocked.iter().filter_map(|blocked| blocked.by).collect();
+            for spared in blockers {
+                let rest = blockers.without(spared);
+                let needed = blocked.iter().filter(|blocked| blocked.by.is_some());
+                let mut missed = needed.filter(|blocked| rest.is_disjoint(blocked.cell.peers()));
+                assert!(missed.next().is_some(), "{spared} is not needed");
+            }
+        }
+        SingleKind::Naked { seen, eliminated } => {
+            let digits: DigitSet = seen.iter().map(|seen| seen.digit).collect();
+            assert_eq!((digits | *eliminated).with(digit), DigitSet::FULL);
+            for seen in seen {
+                assert!(cell.sees(seen.cell));
+                assert_eq!(before.placed(seen.cell), Some(seen.digit));
+            }
+            for digit in *eliminated {
+                assert!(cell.peers().is_disjoint(before.grid().cells_of(digit)));
+            }
+        }
+        kind => panic!("{kind:?}"),
+    }
+}
+
+/// What the single in r1c1 says, after these digits have been eliminated from these cells.
+#[track_caller]
+fn single_in_the_corner(puzzle: &Grid, eliminated: impl Iterator<Item = Candidate>) -> String {
+    let mut candidates = Candidates::from(puzzle);
+    for Candidate { cell, digit } in eliminated {
+        candidates.eliminate(cell, digit);
+    }
+    let step = TechniqueSet::Rated.next_step(&candidates).expect("a step");
+    assert_eq!(step.placement.map(|placed| placed.cell), Some(Cell::ALL[0]));
+    step.to_string()
+}
+
+#[test]
+fn singles_tell_what_was_eliminated_before_from_what_they_see() {
+    let [one, nine] = [Digit::ALL[0], Digit::ALL[8]];
+    let corner = Cell::ALL[0];
+    let box_without_one = || {
+        let others = House::BOXES[0].cell_set().without(corner);
+        others
+            .iter()
+            .map(move |cell| Candidate { cell, digit: one })
+    };
+    let corner_without_others = || {
+        let others = DigitSet::FULL.without(nine);
+        others.iter().map(move |digit| Candidate {
+            cell: corner,
+            digit,
+        })
+    };
+    let r2c9 = Cell::ALL[17];
+    let r1c9 = Cell::ALL[8];
+    assert_eq!(
+        single_in_the_corner(&Grid::EMPTY, box_without_one()),
+        "In box 1, 1 can only go in r1c1: \
+         it has been eliminated from r1c2, r1c3, r2c1, r2c2, r2c3, r3c1, r3c2 and r3c3."
+    );
+    assert_eq!(
+        single_in_the_corner(&Grid::EMPTY.with(r2c9, one), box_without_one()),
+        "In box 1, 1 can only go in r1c1: the 1 in r2c9 blocks the other free cells \
+         except r1c2, r1c3, r3c1, r3c2 and r3c3, where 1 has been eliminated."
+    );
+    assert_eq!(
+        single_in_the_corner(&Grid::EMPTY, corner_without_others()),
+        "r1c1 can only be 9: 1, 2, 3, 4, 5, 6, 7 and 8 have been eliminated."
+    );
+    assert_eq!(
+        single_in_the_corner(&Grid::EMPTY.with(r1c9, one), corner_without_others()),
+        "r1c1 can only be 9: it sees 1, and 2, 3, 4, 5, 6, 7 and 8 have been eliminated."
+    );
 }
 
 #[test]
@@ -170,7 +310,7 @@ fn no_step_contradicts_the_solution() {
             found.insert(step.technique());
         }
     }
-    assert_eq!(found.len(), TECHNIQUES, "{found:?}");
+    assert_eq!(found, all_techniques().collect());
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use crate::util::{CLASSIC, data_lines, grid};
 use sudoku::logic::{Difficulty, SolvePath, Step, TechniqueSet};
-use sudoku::rating::{Rating, Unrated, rate};
+use sudoku::rating::{Level, Rating, Unrated, rate};
 use sudoku::{Candidates, Puzzle};
 
 /// What `rate` says, in the words of the data.
@@ -71,4 +71,33 @@ fn a_single_empty_cell_has_the_lowest_rating() {
     let rating = rate(&grid(puzzle)).expect("a rating");
     assert_eq!(rating.to_string(), "ED=1.0/1.0/1.0");
     assert_eq!(rating.hardest, Difficulty::MIN);
+}
+
+#[test]
+fn levels_are_bands_of_the_scale() {
+    let level = |tenths: u16| Level::of(Difficulty::from_tenths(tenths)).name();
+    let ends = [10, 15, 16, 25, 26, 34, 35, 44, 45, 62, 63, 120].map(level);
+    let names = Level::ALL.map(Level::name);
+    assert_eq!(ends, names.map(|name| [name; 2]).as_flattened());
+    assert!(Level::ALL.is_sorted());
+
+    assert_eq!(
+        rate(&grid(CLASSIC)).map(|rating| rating.level()),
+        Ok(Level::Easy)
+    );
+    assert_eq!(Unrated::Beyond.level(), Some(Level::Extreme));
+    assert_eq!(Unrated::Multiple.level(), None);
+}
+
+#[test]
+fn a_level_reads_back_from_its_name() {
+    for level in Level::ALL {
+        assert_eq!(level.to_string().parse(), Ok(level));
+        assert_eq!(level.to_string().to_uppercase().parse(), Ok(level));
+    }
+    let error = "very hard".parse::<Level>().expect_err("no level");
+    assert_eq!(
+        error.to_string(),
+        "expected easy, medium, hard, expert, fiendish or extreme"
+    );
 }

@@ -4,6 +4,7 @@ use crate::textbook::examples;
 use crate::util::{CLASSIC, data_lines, grid};
 use serde_json::{Value, json, to_value};
 use sudoku::logic::Step;
+use sudoku::rating::Level;
 use sudoku::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseSet};
 
 const EVIDENCE: &str = include_str!("../data/evidence.txt");
@@ -31,6 +32,7 @@ fn the_words_of_the_game_have_simple_shapes() {
         (to_value(DigitSet::of(digit)), json!([7])),
         (to_value(HouseSet::of(House::ROWS[0])), json!(["row 1"])),
         (to_value(grid(CLASSIC)), json!(CLASSIC)),
+        (to_value(Level::Fiendish), json!("fiendish")),
         (
             to_value(grid("7.7......".repeat(9).as_str()).clashes()[0]),
             json!({ "digit": 7, "house": "row 1", "cells": ["r1c1", "r1c3"] }),

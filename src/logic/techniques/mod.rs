@@ -33,7 +33,7 @@ pub use colouring::Colouring;
 pub use empty_rectangle::EmptyRectangle;
 pub use fish::Fish;
 pub use locked::Locked;
-pub use single::{Single, SingleKind};
+pub use single::{Blocked, Single, SingleKind};
 pub use strong_link_pair::StrongLinkPair;
 pub use subset::{Subset, SubsetKind};
 pub use unique_loop::UniqueLoop;

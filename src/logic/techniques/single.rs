@@ -2,11 +2,12 @@
 
 use std::fmt;
 
-use crate::board::{Candidate, CellSet, Digit, DigitSet, House, HouseKind, HouseSet};
+use super::tuples::{choices, members};
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet};
 use crate::logic::context::Context;
 use crate::logic::difficulty::Difficulty;
 use crate::logic::evidence::{Pattern, StrongLink};
-use crate::logic::phrase::Conclusion;
+use crate::logic::phrase::{Conclusion, all};
 use crate::logic::role::Role;
 use crate::logic::step::Step;
 use crate::logic::technique::Technique;
@@ -38,9 +39,27 @@ pub enum SingleKind {
     Hidden {
         /// The house.
         house: House,
+        /// Its other free cells, and what keeps the digit out of each.
+        blocked: Vec<Blocked>,
     },
     /// The cell has no other candidate.
-    Naked {},
+    Naked {
+        /// The other digits that the cell sees, each with a place where.
+        seen: Vec<Candidate>,
+        /// The other digits, which were eliminated before.
+        eliminated: DigitSet,
+    },
+}
+
+/// A free cell that cannot hold the digit of a hidden single.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
+pub struct Blocked {
+    /// The cell.
+    pub cell: Cell,
+    /// A cell that it sees and in which the digit has been placed; none if the digit was eliminated before.
+    pub by: Option<Cell>,
 }
 
 /// The cells that are the last of a house: boxes, then columns, then rows.
@@ -75,10 +94,9 @@ pub(in crate::logic) fn hidden_singles(
             here.filter_map(move |(digit, houses)| {
                 houses.contains(house).then_some(())?;
                 let cell = context.cells_in(house, digit).only()?;
-                Some(step(
-                    Candidate { cell, digit },
-                    SingleKind::Hidden { house },
-                ))
+                let single = Candidate { cell, digit };
+                let blocked = context.if_explained(|| blocked(context, house, single));
+                Some(step(single, SingleKind::Hidden { house, blocked }))
             })
         })
 }
@@ -88,8 +106,60 @@ pub(in crate::logic) fn naked_singles(context: &Context) -> impl Iterator<Item =
     let [_, one, ..] = context.cells_by_count();
     one.into_iter().filter_map(|cell| {
         let digit = context.digits_in(cell).only()?;
-        Some(step(Candidate { cell, digit }, SingleKind::Naked {}))
+        let single = Candidate { cell, digit };
+        let (seen, eliminated) = context.if_explained(|| ruled_out(context, single));
+        Some(step(single, SingleKind::Naked { seen, eliminated }))
     })
+}
+
+/// The other free cells of the house, each with what keeps the digit out.
+fn blocked(context: &Context, house: House, single: Candidate) -> Vec<Blocked> {
+    let others = (context.unfilled() & house.cell_set()).without(single.cell);
+    let blockers = blockers(context.grid().cells_of(single.digit), others);
+    others
+        .into_iter()
+        .map(|cell| Blocked {
+            cell,
+            by: (blockers & cell.peers()).first(),
+        })
+        .collect()
+}
+
+/// The fewest of the placed cells that together see all the others that any of them sees, the first such choice.
+fn blockers(placed: CellSet, others: CellSet) -> CellSet {
+    let seen_by = |cells: CellSet| {
+        others
+            .iter()
+            .filter(|cell| !cell.peers().is_disjoint(cells))
+            .count()
+    };
+    let useful: Vec<Cell> = placed
+        .into_iter()
+        .filter(|cell| !cell.peers().is_disjoint(others))
+        .collect();
+    let wanted = seen_by(placed);
+    (0..=useful.len())
+        .flat_map(|size| choices(useful.len(), size))
+        .map(|choice| members(choice).map(|index| useful[index]).collect())
+        .find(|&chosen| seen_by(chosen) == wanted)
+        .unwrap_or_default()
+}
+
+/// The other digits: those that the cell sees, and those that were eliminated before.
+fn ruled_out(context: &Context, single: Candidate) -> (Vec<Candidate>, DigitSet) {
+    let others = DigitSet::FULL.without(single.digit);
+    let seen: Vec<Candidate> = others
+        .into_iter()
+        .filter_map(|digit| {
+            let places = context.grid().cells_of(digit) & single.cell.peers();
+            Some(Candidate {
+                cell: places.first()?,
+                digit,
+            })
+        })
+        .collect();
+    let eliminated = others - seen.iter().map(|seen| seen.digit).collect();
+    (seen, eliminated)
 }
 
 fn step(candidate: Candidate, kind: SingleKind) -> Step {
@@ -100,19 +170,19 @@ impl Pattern for Single {
     fn technique(&self) -> Technique {
         match self.kind {
             SingleKind::FullHouse { .. } => Technique::FullHouse,
-            SingleKind::Hidden { house } => Technique::HiddenSingle(house.kind()),
-            SingleKind::Naked {} => Technique::NakedSingle,
+            SingleKind::Hidden { house, .. } => Technique::HiddenSingle(house.kind()),
+            SingleKind::Naked { .. } => Technique::NakedSingle,
         }
     }
 
     fn difficulty(&self) -> Difficulty {
         Difficulty::from_tenths(match self.kind {
             SingleKind::FullHouse { .. } => 10,
-            SingleKind::Hidden { house } => match house.kind() {
+            SingleKind::Hidden { house, .. } => match house.kind() {
                 HouseKind::Box => 12,
                 HouseKind::Row | HouseKind::Column => 15,
             },
-            SingleKind::Naked {} => 23,
+            SingleKind::Naked { .. } => 23,
         })
     }
 
@@ -126,8 +196,8 @@ impl Pattern for Single {
 
     fn houses(&self) -> Vec<House> {
         match self.kind {
-            SingleKind::FullHouse { house } | SingleKind::Hidden { house } => vec![house],
-            SingleKind::Naked {} => Vec::new(),
+            SingleKind::FullHouse { house } | SingleKind::Hidden { house, .. } => vec![house],
+            SingleKind::Naked { .. } => Vec::new(),
         }
     }
 
@@ -136,27 +206,79 @@ impl Pattern for Single {
     }
 
     fn role(&self, _: Candidate) -> Role {
-        Role::Placed
+        Role::Defining
     }
 
     fn where_to_look(&self) -> String {
         match self.kind {
-            SingleKind::FullHouse { house } | SingleKind::Hidden { house } => house.to_string(),
-            SingleKind::Naked {} => self.candidate.cell.to_string(),
+            SingleKind::FullHouse { house } | SingleKind::Hidden { house, .. } => house.to_string(),
+            SingleKind::Naked { .. } => self.candidate.cell.to_string(),
         }
     }
 
     fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Candidate { cell, digit } = self.candidate;
-        match self.kind {
-            SingleKind::FullHouse { house } => {
-                write!(
-                    f,
-                    "{cell} is the last free cell of {house}, so it is {digit}."
-                )
+        match &self.kind {
+            SingleKind::FullHouse { house } => write!(
+                f,
+                "{cell} is the last free cell of {house}, and the only digit missing there is {digit}."
+            ),
+            SingleKind::Hidden { house, blocked } => {
+                write!(f, "In {house}, {conclusion}")?;
+                write_blocked(digit, blocked, f)?;
+                f.write_str(".")
             }
-            SingleKind::Hidden { house } => write!(f, "In {house}, {conclusion}."),
-            SingleKind::Naked {} => write!(f, "{cell} can only be {digit}."),
+            SingleKind::Naked { seen, eliminated } => {
+                write!(f, "{cell} can only be {digit}")?;
+                write_ruled_out(seen, *eliminated, f)?;
+                f.write_str(".")
+            }
         }
     }
+}
+
+/// Writes why the digit is not in the other free cells, as in `: the 8s in r2c9 and r3c3 block the other free cells`.
+fn write_blocked(digit: Digit, blocked: &[Blocked], f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let blockers: CellSet = blocked.iter().filter_map(|blocked| blocked.by).collect();
+    let eliminated = blocked.iter().filter(|blocked| blocked.by.is_none());
+    let eliminated: CellSet = eliminated.map(|blocked| blocked.cell).collect();
+    if !blockers.is_empty() {
+        let (plural, verb) = match blockers.len() {
+            1 => ("", "blocks"),
+            _ => ("s", "block"),
+        };
+        let cells = match blocked.len() {
+            1 => "the other free cell",
+            _ => "the other free cells",
+        };
+        let blockers = all(blockers);
+        write!(f, ": the {digit}{plural} in {blockers} {verb} {cells}")?;
+    }
+    match (blockers.is_empty(), eliminated.is_empty()) {
+        (_, true) => Ok(()),
+        (true, false) => write!(f, ": it has been eliminated from {}", all(eliminated)),
+        (false, false) => write!(
+            f,
+            " except {}, where {digit} has been eliminated",
+            all(eliminated)
+        ),
+    }
+}
+
+/// Writes why the cell is no other digit, as in `: it sees 1, 2, 3, 4, 5, 6 and 7, and 9 has been eliminated`.
+fn write_ruled_out(
+    seen: &[Candidate],
+    eliminated: DigitSet,
+    f: &mut fmt::Formatter<'_>,
+) -> fmt::Result {
+    if !seen.is_empty() {
+        let seen = all(seen.iter().map(|seen| seen.digit));
+        write!(f, ": it sees {seen}")?;
+    }
+    if !eliminated.is_empty() {
+        let before = if seen.is_empty() { ": " } else { ", and " };
+        let verb = if eliminated.len() == 1 { "has" } else { "have" };
+        write!(f, "{before}{} {verb} been eliminated", all(eliminated))?;
+    }
+    Ok(())
 }

@@ -1,0 +1,126 @@
+//! How hard a puzzle is in a word: bands of the scale of Sudoku Explainer.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::{Rating, Unrated};
+use crate::logic::Difficulty;
+
+/// How hard a puzzle is, in a word.
+///
+/// There is no standard for such words. These bands follow what a person has to do for the hardest step:
+///
+/// | level | ER | what it takes |
+/// |---|---|---|
+/// | easy | up to 1.5 | hidden singles |
+/// | medium | up to 2.5 | all that can be seen without notes: naked singles, and direct steps |
+/// | hard | up to 3.4 | notes: pointing, claiming, pairs, X-Wing |
+/// | expert | up to 4.4 | triplets, Swordfish, XY-Wing, XYZ-Wing |
+/// | fiendish | up to 6.2 | uniqueness, quads, Jellyfish, aligned pairs |
+/// | extreme | above | forcing chains |
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Level {
+    /// ER up to 1.5.
+    Easy,
+    /// ER up to 2.5.
+    Medium,
+    /// ER up to 3.4.
+    Hard,
+    /// ER up to 4.4.
+    Expert,
+    /// ER up to 6.2.
+    Fiendish,
+    /// Anything above.
+    Extreme,
+}
+
+impl Level {
+    /// The levels, from easy to hard.
+    pub const ALL: [Self; 6] = [
+        Self::Easy,
+        Self::Medium,
+        Self::Hard,
+        Self::Expert,
+        Self::Fiendish,
+        Self::Extreme,
+    ];
+
+    /// The level of a puzzle whose hardest step has this difficulty.
+    #[must_use]
+    pub const fn of(hardest: Difficulty) -> Self {
+        match hardest.tenths() {
+            ..=15 => Self::Easy,
+            16..=25 => Self::Medium,
+            26..=34 => Self::Hard,
+            35..=44 => Self::Expert,
+            45..=62 => Self::Fiendish,
+            63.. => Self::Extreme,
+        }
+    }
+
+    /// The word, in small letters.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Easy => "easy",
+            Self::Medium => "medium",
+            Self::Hard => "hard",
+            Self::Expert => "expert",
+            Self::Fiendish => "fiendish",
+            Self::Extreme => "extreme",
+        }
+    }
+}
+
+impl Rating {
+    /// The level of the puzzle: that of its hardest step.
+    #[must_use]
+    pub const fn level(&self) -> Level {
+        Level::of(self.hardest)
+    }
+}
+
+impl Unrated {
+    /// The level of the puzzle, if it has one although it has no rating.
+    #[must_use]
+    pub const fn level(&self) -> Option<Level> {
+        match self {
+            Self::Beyond => Some(Level::Extreme),
+            Self::NoSolution | Self::Multiple | Self::Solved => None,
+        }
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// A text that is not the name of a level.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("expected easy, medium, hard, expert, fiendish or extreme")]
+pub struct ParseLevelError;
+
+impl FromStr for Level {
+    type Err = ParseLevelError;
+
+    /// Reads a level's name; capital letters are fine.
+    ///
+    /// # Errors
+    ///
+    /// When the text is anything else.
+    fn from_str(text: &str) -> Result<Self, ParseLevelError> {
+        let mut all = Self::ALL.into_iter();
+        all.find(|level| level.name().eq_ignore_ascii_case(text))
+            .ok_or(ParseLevelError)
+    }
+}
+
+#[cfg(feature = "serde")]
+impl serde::Serialize for Level {
+    /// Writes the level's name.
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
+}
