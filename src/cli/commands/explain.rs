@@ -180,7 +180,13 @@ impl Path {
         }
         let mut candidates = self.start.clone();
         for (number, step) in (1..).zip(&self.steps) {
-            let start = format!("{number:3}  {}  ", step.difficulty());
+            // Only the scale's own numbers stand in its column.
+            let difficulty = if step.technique().is_rated() {
+                step.difficulty().to_string()
+            } else {
+                "   ".to_owned()
+            };
+            let start = format!("{number:3}  {difficulty}  ");
             text += &wrap(&start, &format!("{}: {step}", step.technique()));
             text.push('\n');
             if self.with_grids {

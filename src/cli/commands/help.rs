@@ -3,14 +3,17 @@
 use anyhow::Context as _;
 use clap::Args;
 
+use sudoku::logic::glossary;
+
 use super::man::print;
 use crate::cli::output::record;
+use crate::cli::output::wrap::wrap;
 use crate::cli::status::ExitStatus;
 
 /// Print this help, or the help of a command or a topic.
 #[derive(Debug, Args)]
 pub(crate) struct Options {
-    /// A command, or the topic `records` (the fields of CSV and JSON).
+    /// A command, or a topic: `records` (the fields of CSV and JSON) or `techniques` (a glossary).
     topic: Option<String>,
 }
 
@@ -20,6 +23,7 @@ pub(super) fn run(options: &Options, mut program: clap::Command) -> anyhow::Resu
     let text = match options.topic.as_deref() {
         None => program.render_help(),
         Some("records") => return print(record::help().as_bytes()),
+        Some("techniques") => return print(techniques().as_bytes()),
         Some(name) => program
             .find_subcommand_mut(name)
             .with_context(|| format!("no command or topic is called {name}"))?
@@ -27,4 +31,31 @@ pub(super) fn run(options: &Options, mut program: clap::Command) -> anyhow::Resu
     };
     anstream::print!("{}", text.ansi());
     Ok(ExitStatus::Good)
+}
+
+/// The glossary of techniques.
+fn techniques() -> String {
+    let introduction = wrap(
+        "",
+        "The techniques, from easy to hard, with their difficulty on the scale of Sudoku Explainer; those without a number \
+         are not rated by it, and are used with --techniques all.",
+    );
+    let entries = glossary().map(|entry| {
+        let difficulty = match &entry.difficulty {
+            Some(range) if range.start() == range.end() => range.start().to_string(),
+            Some(range) => format!("{} to {}", range.start(), range.end()),
+            None => "not rated".to_owned(),
+        };
+        let summary = wrap("  ", entry.summary);
+        let synonyms = match entry.synonyms {
+            [] => String::new(),
+            synonyms => format!(
+                "\n{}",
+                wrap("  ", &format!("Also: {}.", synonyms.join(", ")))
+            ),
+        };
+        format!("\n\n{} ({difficulty})\n{summary}{synonyms}", entry.name)
+    });
+    let entries: Vec<String> = entries.collect();
+    format!("{introduction}{}\n", entries.concat())
 }

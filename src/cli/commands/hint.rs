@@ -4,12 +4,14 @@ use std::borrow::Cow;
 use std::io;
 
 use clap::Args;
-use serde::Serialize;
-use sudoku::logic::{Step, Technique, TechniqueSet};
+use serde::{Serialize, Serializer};
+use sudoku::check::WrongEntry;
+use sudoku::logic::{SolvePath, Step, Technique, TechniqueSet};
 use sudoku::{Candidates, Puzzle};
 
 use super::improper::Improper;
-use crate::cli::args::{Common, Techniques};
+use super::original::{self, Original, OriginalOption};
+use crate::cli::args::{self, Common, Techniques};
 use crate::cli::output::answer::{Answer, Text, TextStyle};
 use crate::cli::pipeline::{self, Responder, Task};
 use crate::cli::status::{ExitStatus, Status};
@@ -21,6 +23,12 @@ Examples:
   sudoku hint --vague puzzle.txt      where to look
   sudoku hint puzzle.txt              and for what
   sudoku hint --full puzzle.txt       and what follows, and why
+  sudoku hint --to-next-digit puzzle.txt
+                                      all steps up to the next digit
+  sudoku hint --candidates puzzle.txt | sudoku hint
+                                      the step after the next
+  sudoku hint --original puzzle.txt half-solved.txt
+                                      which entries are wrong, or else a hint
 
 A puzzle may be half solved. It may also be a grid of candidates, as HoDoKu and Simple Sudoku write them, or 729 \
 characters, nine for each cell; then the hint starts from those. Cells are named by row and column: r4c7.
@@ -33,6 +41,10 @@ Exit codes:
 /// Give a hint: what to look for next.
 #[derive(Debug, Args)]
 #[command(long_about = HELP)]
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each is a flag that is given or not"
+)]
 pub(crate) struct Options {
     #[command(flatten)]
     common: Common,
@@ -45,9 +57,29 @@ pub(crate) struct Options {
     #[arg(long, conflicts_with = "vague")]
     full: bool,
 
+    /// Give the next N steps instead of one; 0 means all of them.
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 1,
+        conflicts_with = "to_next_digit"
+    )]
+    steps: u64,
+
+    /// Give all steps up to the next digit that can be placed.
+    #[arg(long)]
+    to_next_digit: bool,
+
+    /// Print the candidates after the steps, to be read back in.
+    #[arg(long)]
+    candidates: bool,
+
     /// The techniques to use.
     #[arg(long, value_enum, value_name = "SET", default_value_t)]
     techniques: Techniques,
+
+    #[command(flatten)]
+    original: OriginalOption,
 }
 
 /// How much a hint gives away.
@@ -75,7 +107,11 @@ impl Options {
 pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let hint = Hint {
         detail: options.detail(),
+        steps: args::limit(options.steps),
+        to_next_digit: options.to_next_digit,
+        with_candidates: options.candidates,
         techniques: options.techniques.into(),
+        original: options.original.read()?,
     };
     pipeline::run(&hint, &options.common)
 }
@@ -83,7 +119,12 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
 #[derive(Clone)]
 struct Hint {
     detail: HintDetail,
+    /// How many steps to give, unless they are those to the next digit.
+    steps: u64,
+    to_next_digit: bool,
+    with_candidates: bool,
     techniques: TechniqueSet,
+    original: Original,
 }
 
 impl Task for Hint {
@@ -104,37 +145,68 @@ impl Task for Hint {
 
 impl Hint {
     fn hint(&self, puzzle: &Puzzle) -> Hinted {
+        let wrong = self.original.wrong_entries(puzzle);
+        if let Some(message) = original::describe(wrong.as_deref()) {
+            return Hinted {
+                status: Status::of(puzzle, 0),
+                words: message,
+                wrong,
+                ..Hinted::default()
+            };
+        }
         if let Some(Improper { status, message }) = Improper::of(puzzle) {
             return Hinted {
                 status,
                 words: message,
+                wrong,
                 ..Hinted::default()
             };
         }
-        let candidates = puzzle.to_candidates();
-        let step = self.techniques.next_step(&candidates);
-        let known = |from| step.as_ref().filter(|_| self.detail >= from);
+        let mut path = SolvePath::new(puzzle, self.techniques);
+        let steps = self.take_steps(&mut path);
+        let first = steps.first();
         Hinted {
             status: Status::Unique,
-            words: self.words(&candidates, step.as_ref()),
-            place: known(HintDetail::Vague).map(Step::where_to_look),
-            technique: known(HintDetail::Normal).map(Step::technique),
+            words: self.words(&steps, path.candidates()),
+            place: first.map(Step::where_to_look),
+            technique: first
+                .filter(|_| self.detail >= HintDetail::Normal)
+                .map(Step::technique),
+            candidates: self.with_candidates.then(|| path.candidates().clone()),
             // A program is told no more than a person.
-            step: step.filter(|_| self.detail == HintDetail::Full),
+            steps: (self.detail == HintDetail::Full).then_some(steps),
+            wrong,
         }
     }
 
-    fn words(&self, candidates: &Candidates, step: Option<&Step>) -> String {
-        let Some(step) = step else {
-            return self.no_step(candidates).to_owned();
-        };
-        match self.detail {
+    fn take_steps(&self, path: &mut SolvePath) -> Vec<Step> {
+        if !self.to_next_digit {
+            return (0..self.steps).map_while(|_| path.next()).collect();
+        }
+        let mut steps = Vec::new();
+        for step in path {
+            let is_last = step.placement.is_some();
+            steps.push(step);
+            if is_last {
+                break;
+            }
+        }
+        steps
+    }
+
+    /// The steps in words, a line for each.
+    fn words(&self, steps: &[Step], end: &Candidates) -> String {
+        if steps.is_empty() {
+            return self.no_step(end).to_owned();
+        }
+        let words = steps.iter().map(|step| match self.detail {
             HintDetail::Vague => format!("Look at {}.", step.where_to_look()),
             HintDetail::Normal => {
                 format!("{}: look at {}.", step.technique(), step.where_to_look())
             }
             HintDetail::Full => format!("{}: {step}", step.technique()),
-        }
+        });
+        words.collect::<Vec<_>>().join("\n")
     }
 
     fn no_step(&self, candidates: &Candidates) -> &'static str {
@@ -155,17 +227,34 @@ impl Hint {
 struct Hinted {
     place: Option<String>,
     technique: Option<Technique>,
+    #[serde(serialize_with = "serialize_line")]
+    candidates: Option<Candidates>,
     #[serde(skip)]
     status: Status,
     #[serde(skip)]
     words: String,
     #[serde(skip)]
-    step: Option<Step>,
+    steps: Option<Vec<Step>>,
+    #[serde(skip)]
+    wrong: Option<Vec<WrongEntry>>,
+}
+
+/// Serializes the candidates as a line of 729 characters.
+#[allow(clippy::ref_option, reason = "serde passes fields like this")]
+fn serialize_line<S: Serializer>(
+    candidates: &Option<Candidates>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    let line = candidates
+        .as_ref()
+        .map(|candidates| candidates.line().to_string());
+    line.serialize(serializer)
 }
 
 #[derive(Serialize)]
 struct Evidence<'a> {
-    step: Option<&'a Step>,
+    steps: Option<&'a [Step]>,
+    wrong: Option<&'a [WrongEntry]>,
 }
 
 impl Answer for Hinted {
@@ -181,11 +270,16 @@ impl Answer for Hinted {
 
     fn evidence(&self) -> Evidence<'_> {
         Evidence {
-            step: self.step.as_ref(),
+            steps: self.steps.as_deref(),
+            wrong: self.wrong.as_deref(),
         }
     }
 
     fn text(&self, _: TextStyle) -> Text<'_> {
-        Text::Words(self.words.as_str().into())
+        match &self.candidates {
+            Some(candidates) => Text::Paragraphs(format!("{}\n{candidates}", self.words)),
+            None if self.words.contains('\n') => Text::Paragraphs(self.words.clone()),
+            None => Text::Words(self.words.as_str().into()),
+        }
     }
 }

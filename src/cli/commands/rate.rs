@@ -7,7 +7,7 @@ use clap::Args;
 use serde::Serialize;
 use sudoku::Puzzle;
 use sudoku::logic::{Difficulty, Technique};
-use sudoku::rating::{Unrated, rate};
+use sudoku::rating::{Level, Unrated, rate};
 
 use super::improper::Improper;
 use crate::cli::args::Common;
@@ -19,19 +19,23 @@ const HELP: &str = "\
 Rate how hard puzzles are
 
 Examples:
-  sudoku rate puzzle.txt              ED=ER/EP/ED, and the hardest technique
-  sudoku rate --puzzle list.txt | sort -t = -k 2 -n
+  sudoku rate puzzle.txt              ED=ER/EP/ED, the hardest technique, and a word
+  sudoku rate --puzzle list.txt | sort -b -k 2.4n
                                       a list, from easy to hard
   sudoku rate --format csv list.txt   one column for each number
 
 The numbers are those of Sudoku Explainer, the community's measure: ER is the difficulty of the hardest step when the \
 easiest is always taken, EP that of the hardest up to the first digit placed, ED that of the first step. A puzzle that \
-needs more than 6.2 (forcing chains) is given as ER>6.2.
+needs more than 6.2 (forcing chains) is given as ER>6.2. The word is easy up to ER 1.5, medium up to 2.5, hard up to 3.4, \
+expert up to 4.4, fiendish up to 6.2, and extreme above.
 
 Exit codes:
   0  every puzzle is proper
   1  at least one is not: it has no solution, or multiple solutions
   2  wrong usage, or some input could not be read";
+
+/// The least difficulty above all that can be rated.
+const BEYOND: Difficulty = Difficulty::from_tenths(Difficulty::MAX.tenths() + 1);
 
 /// Rate how hard puzzles are.
 #[derive(Debug, Args)]
@@ -71,7 +75,10 @@ struct Rated {
     er: Option<Difficulty>,
     ep: Option<Difficulty>,
     ed: Option<Difficulty>,
+    /// The least that the ER can be, also where it is not known: a number to sort by.
+    er_at_least: Option<Difficulty>,
     technique: Option<Technique>,
+    level: Option<Level>,
     #[serde(skip)]
     status: Status,
     /// What a person reads.
@@ -90,9 +97,11 @@ impl Rated {
                     er: Some(rating.hardest),
                     ep: Some(rating.pearl),
                     ed: Some(rating.diamond),
+                    er_at_least: Some(rating.hardest),
                     technique: Some(rating.technique),
+                    level: Some(rating.level()),
                     status: Status::Unique,
-                    words: format!("{rating} {}", rating.technique),
+                    words: format!("{rating} {}, {}", rating.technique, rating.level()),
                     message: None,
                 };
             }
@@ -112,10 +121,13 @@ impl Rated {
             };
         }
         let message = unrated.to_string();
+        let is_beyond = unrated == Unrated::Beyond;
         Self {
+            er_at_least: is_beyond.then_some(BEYOND),
+            level: is_beyond.then_some(Level::of(BEYOND)),
             status: Status::Unique,
             words: match unrated {
-                Unrated::Beyond => format!("ER>{}", Difficulty::MAX),
+                Unrated::Beyond => format!("ER>{}, {}", Difficulty::MAX, Level::of(BEYOND)),
                 _ => message.clone(),
             },
             message: Some(message),

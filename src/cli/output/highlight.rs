@@ -8,8 +8,8 @@ use sudoku::text::{self, Shown};
 use sudoku::{Candidate, Candidates, Cell, DigitSet};
 
 /// What the marks mean, for those who see no colours.
-pub(crate) const LEGEND: &str =
-    "In the grids, * marks what a step is about, - what it removes, and ! what it places.";
+pub(crate) const LEGEND: &str = "In the grids, * stands before candidates that a step is about, - before those that it eliminates, and ! before the one \
+     that it places.";
 
 const MATTERS: Style = Style::new()
     .bold()
@@ -47,7 +47,7 @@ fn show(Candidate { digit, .. }: Candidate, role: Option<Role>, in_colour: bool)
         };
     }
     Shown {
-        text: format!("{digit}{mark}"),
+        text: format!("{mark}{digit}"),
         width: 1 + mark.len(),
     }
 }

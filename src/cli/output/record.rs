@@ -52,14 +52,18 @@ count       count      the number of solutions, up to the limit
             more       whether there are more
 hint        place      where to look
             technique  its name, unless --vague
-            step*      the whole step, with --full
+            candidates with --candidates: the candidates after the steps, 729 characters
+            steps*     with --full: the whole steps, as those of explain
+            wrong*     as for check
 explain     solved     whether the steps lead to the solution
             step_count how many there are
             steps*     the steps, each with technique, difficulty, text, placement, eliminations, houses, cells,
                        digits, links and roles
 rate        er ep ed   the difficulty of the hardest step, of the hardest up to the first digit placed, and of
                        the first step
-            technique  the name of the hardest
+            er_at_least  er if it is known, or else the least that it can be: a number to sort by
+            technique  the name of the hardest step
+            level      easy, medium, hard, expert, fiendish or extreme
 
 After these come the columns of an input table that has a header. Where the table is one that this program wrote (its
 header begins with file,line,puzzle,givens), columns of the names above are replaced. In other tables they become

@@ -5,15 +5,18 @@ use std::io::{self, IsTerminal as _, Write as _};
 use anstream::{AutoStream, ColorChoice};
 use anstyle::{AnsiColor, Color, Style};
 use sudoku::text::{self, Layout};
-use sudoku::{Cell, Grid, Puzzle};
+use sudoku::{Cell, CellSet, Grid, Puzzle};
 
 use super::answer::{Answer, Text, TextStyle};
 use super::buffer::OutputBuffer;
 use crate::cli::args::Common;
 use crate::cli::input::batch::{Item, ItemKind};
 
-/// The digits of the puzzle and those that were found look different.
+/// The digits of the puzzle and those that were found look different, and so do givens that clash.
 const GIVEN: Style = Style::new().bold();
+const CLASHING: Style = GIVEN
+    .fg_color(Some(Color::Ansi(AnsiColor::Red)))
+    .underline();
 const FOUND: Style = Style::new().fg_color(Some(Color::Ansi(AnsiColor::Green)));
 
 /// Writes answers as grids and lines.
@@ -88,7 +91,7 @@ impl TextWriter {
                 self.write_words(buffer, layout, puzzle, &words)?;
             }
             Text::Paragraphs(text) => {
-                buffer.begin(Layout::Rows);
+                self.begin(buffer, Layout::Rows, item)?;
                 self.write_words(buffer, Layout::Rows, puzzle, &text)?;
             }
         }
@@ -99,7 +102,8 @@ impl TextWriter {
     fn begin(&self, buffer: &mut OutputBuffer, layout: Layout, item: &Item) -> io::Result<()> {
         buffer.begin(layout);
         if self.with_filename && !self.has_grids {
-            write!(buffer.bytes, "{}: ", item.place)?;
+            let place = &item.place;
+            write!(buffer.bytes, "{}:{}: ", place.source(), place.line_number())?;
         }
         Ok(())
     }
@@ -203,13 +207,19 @@ impl TextWriter {
 
 /// Writes a grid's text in colour: its 81 cells in order, and separators between them.
 fn write_in_colour(out: &mut Vec<u8>, text: &[u8], puzzle: &Grid) -> io::Result<()> {
+    let clashing: CellSet = puzzle
+        .clashes()
+        .iter()
+        .flat_map(|clash| clash.cells)
+        .collect();
     let mut cells = Cell::ALL.into_iter();
     for &byte in text {
         let is_cell = byte.is_ascii_digit() || byte == b'.';
         let style = match is_cell.then(|| cells.next()).flatten() {
+            Some(cell) if clashing.contains(cell) => CLASHING,
             Some(cell) if puzzle[cell].is_some() => GIVEN,
-            Some(_) => FOUND,
-            None => Style::new(),
+            Some(_) if byte != b'.' => FOUND,
+            Some(_) | None => Style::new(),
         };
         write!(out, "{style}{}{style:#}", char::from(byte))?;
     }
