@@ -55,7 +55,7 @@ pub enum Unrated {
     #[error("no solution")]
     NoSolution,
     /// It has more than one solution.
-    #[error("more than one solution")]
+    #[error("multiple solutions")]
     Multiple,
     /// Its cells are all filled.
     #[error("already solved")]
