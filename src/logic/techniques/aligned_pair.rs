@@ -51,7 +51,7 @@ fn aligned_pair(context: &Context, cells: [Cell; 2], excluders: CellSet) -> Opti
             .find(|&cell| context.digits_in(cell) == pair)
     };
     // The cells that rule out the pairs of the digit with each digit of the partner, if all are ruled out.
-    let hopeless = |candidate: Candidate, partner: Cell| -> Option<CellSet> {
+    let excluders_of = |candidate: Candidate, partner: Cell| -> Option<CellSet> {
         let others = context.digits_in(partner).into_iter();
         others
             .filter(|&other| other != candidate.digit || !first.sees(second))
@@ -62,7 +62,7 @@ fn aligned_pair(context: &Context, cells: [Cell; 2], excluders: CellSet) -> Opti
     let (eliminations, needed): (Vec<Candidate>, Vec<CellSet>) = bases
         .flat_map(|(cell, partner)| {
             let own = context.of_digits(DigitSet::FULL, CellSet::of(cell));
-            own.filter_map(move |candidate| Some((candidate, hopeless(candidate, partner)?)))
+            own.filter_map(move |candidate| Some((candidate, excluders_of(candidate, partner)?)))
         })
         .unzip();
     let excluders = needed

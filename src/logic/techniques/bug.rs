@@ -113,22 +113,23 @@ fn extras(context: &Context) -> Option<Vec<Candidate>> {
     (!extras.is_empty() && is_grave(&without)).then_some(extras)
 }
 
-/// A digit that has not two places in a house, and the cells there, with more than two candidates, that can spare it.
+/// A digit that has other than two places in a house, and the cells there with more than two candidates: one of these
+/// cells has it as an extra.
 struct Surplus {
     digit: Digit,
     cells: CellSet,
 }
 
-/// All there are in the grid; none if somewhere no cell can spare the digit.
+/// All there are in the grid; none if somewhere no cell can have the digit as an extra.
 fn surplus(context: &Context) -> Option<Vec<Surplus>> {
     let [none, one, two, _] = context.cells_by_count();
-    let rich = !(none | one | two);
+    let more_than_two = !(none | one | two);
     let mut all = Vec::new();
     for house in House::ALL {
         for digit in Digit::ALL {
             let cells = context.cells_in(house, digit);
             if !matches!(cells.len(), 0 | 2) {
-                let cells = cells & rich;
+                let cells = cells & more_than_two;
                 if cells.is_empty() {
                     return None;
                 }

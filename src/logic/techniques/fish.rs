@@ -81,7 +81,7 @@ fn finned(
 ) -> Option<Step> {
     let cells = context.cells(digit) & area(base);
     let fins = cells - area(cover);
-    // Fins in two boxes have no common peers in the cover but outside the base: spare the search.
+    // Fins in two boxes have no common peers in the cover and outside the base: no need to search for any.
     fins.houses(HouseKind::Box).only()?;
     let victims = (area(cover) - area(base)) & fins.common_peers();
     Step::eliminating(

@@ -1,4 +1,4 @@
-//! Full houses, hidden singles and naked singles: the steps that place a digit at first sight.
+//! Full houses, hidden singles and naked singles: the steps that place a digit without any detour.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! The one search behind subsets and fish: things that share out as many places as there are of them.
+//! The search behind subsets and fish: so many items that have exactly as many places between them.
 
 use std::ops::BitOr;
 
@@ -28,7 +28,7 @@ countable!(
 
 /// Every choice of so many items, of nine at the most, whose places are as many together, with those places.
 ///
-/// An item with a single place is left out: there are simpler words for that.
+/// An item with a single place is left out: that is a single.
 ///
 /// ```text
 /// size 2, items a: 1 5, b: 1 5 7, c: 5 1   gives   a and c, 1 5

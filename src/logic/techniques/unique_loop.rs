@@ -97,7 +97,7 @@ struct Search<'a> {
     candidates: &'a Candidates,
     digits: DigitSet,
     /// The cells that have both digits.
-    ground: CellSet,
+    allowed_cells: CellSet,
     path: Vec<Cell>,
     /// The houses of the path's first, third, … and of its second, fourth, … cell: x goes to the ones and y to the
     /// others, so no house may have two of either.
@@ -110,7 +110,7 @@ impl<'a> Search<'a> {
         Self {
             candidates,
             digits,
-            ground: digits.into_iter().fold(CellSet::FULL, |cells, digit| {
+            allowed_cells: digits.into_iter().fold(CellSet::FULL, |cells, digit| {
                 cells & candidates.cells(digit)
             }),
             path: Vec::new(),
@@ -121,9 +121,9 @@ impl<'a> Search<'a> {
 
     /// Goes on to the cell, and from there wherever a loop may lead.
     ///
-    /// Two cells may have any other candidates, as many as like may have the same single one: `extras` are those met
-    /// so far, `allowed` is how many cells with different ones may still come. `along` is the kind of house that led
-    /// here.
+    /// At most two cells may have arbitrary other candidates; any number may, if all of these are the same digit.
+    /// `extras` are the others met so far, `allowed` is how many cells with arbitrary ones may still come. `along` is the
+    /// kind of house that led here.
     fn step_on(&mut self, cell: Cell, extras: DigitSet, allowed: usize, along: Option<HouseKind>) {
         let side = self.path.len() % 2;
         let houses: HouseSet = cell.houses().into_iter().collect();
@@ -142,7 +142,7 @@ impl<'a> Search<'a> {
     }
 
     fn leave_along(&mut self, cell: Cell, kind: HouseKind, extras: DigitSet, allowed: usize) {
-        for next in (self.ground & cell.house(kind).cell_set()).without(cell) {
+        for next in (self.allowed_cells & cell.house(kind).cell_set()).without(cell) {
             if self.path[0] == next {
                 if self.path.len() >= 4 && self.visited[0] == self.visited[1] {
                     self.found.push(self.path.clone());
