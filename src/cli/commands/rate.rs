@@ -20,7 +20,7 @@ Rate how hard puzzles are
 
 Examples:
   sudoku rate puzzle.txt              ED=ER/EP/ED, the hardest technique, and a word
-  sudoku rate --puzzle list.txt | sort -b -k 2.4n
+  sudoku rate --puzzle list.txt | sort -k 2.4bn
                                       a list, from easy to hard
   sudoku rate --format csv list.txt   one column for each number
 
