@@ -254,6 +254,10 @@ pub(crate) struct Man {
 
 /// What all commands on puzzles have in common.
 #[derive(Debug, Args)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a flag that is given or not"
+)]
 pub(crate) struct Puzzles {
     #[command(flatten)]
     pub(crate) input: Inputs,
@@ -265,6 +269,10 @@ pub(crate) struct Puzzles {
     /// Print the puzzle, too.
     #[arg(long, display_order = 51)]
     pub(crate) puzzle: bool,
+
+    /// Take every line of text for a malformed puzzle, even one that is no attempt at a puzzle.
+    #[arg(long, display_order = 51)]
+    pub(crate) strict: bool,
 
     /// Work on this many puzzles at the same time [default: one for each processor].
     #[arg(long, short = 'j', value_name = "N", display_order = 52)]

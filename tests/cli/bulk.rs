@@ -44,7 +44,7 @@ proptest! {
         threads in 1..5,
     ) {
         let (input, expected) = lines(&kinds);
-        let output = solve(&[&format!("--threads={threads}")])
+        let output = solve(&["--strict", &format!("--threads={threads}")])
             .write_stdin(input)
             .output()
             .expect("it starts");
@@ -101,7 +101,7 @@ fn every_thousandth_line_may_be_malformed() {
         })
         .collect();
     let (input, expected) = lines(&kinds);
-    solve(&["--stats"])
+    solve(&["--stats", "--strict"])
         .write_stdin(input)
         .assert()
         .code(2)

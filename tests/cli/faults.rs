@@ -144,7 +144,7 @@ fn an_endless_line_takes_bounded_memory_and_spoils_nothing_after_it() {
 
 #[test]
 fn bytes_of_zero_are_malformed_and_spoil_nothing_after_them() {
-    solve(&[])
+    solve(&["--strict"])
         .write_stdin(format!("\0\0\0\n{CLASSIC}\n"))
         .assert()
         .code(2)

@@ -34,7 +34,7 @@ fn json_has_an_object_on_each_line() {
         r#"{{"file":"stdin","line":3,"puzzle":null,"givens":null,"solution":null,"status":"malformed","message":"expected a puzzle (81 cells on a line, or nine rows of nine), found \"what is \\\"this\\\"?\""}}"#
     )
     .expect("memory");
-    solve(&["--format=json"])
+    solve(&["--format=json", "--strict"])
         .write_stdin(format!("{CLASSIC}\n{clash}\nwhat is \"this\"?\n"))
         .assert()
         .code(2)

@@ -34,6 +34,7 @@ pub(crate) struct Batcher {
     carried: Option<Arc<PassthroughColumns>>,
     progress: Arc<AtomicU64>,
     is_quiet: bool,
+    is_strict: bool,
     /// Whether there are grids in the answers; words alone take a line.
     has_grids: bool,
 }
@@ -62,6 +63,7 @@ impl Batcher {
             carried: None,
             progress,
             is_quiet: puzzles.quiet,
+            is_strict: puzzles.strict,
             has_grids: C::SHOWS_GRIDS || puzzles.puzzle,
         }
     }
@@ -149,11 +151,7 @@ impl Batcher {
                 self.current = Some(Box::new(Current {
                     source: Arc::new(source),
                     input: Stream::new(input, Arc::clone(&self.progress)),
-                    parser: if self.format == Some(Format::Csv) {
-                        Parser::new().keeping_lines()
-                    } else {
-                        Parser::new()
-                    },
+                    parser: self.parser(),
                     is_empty: true,
                     header: None,
                     carried: Arc::new(
@@ -167,6 +165,15 @@ impl Batcher {
             Err(error) => batch.push_failure(format!("{source}: {error}")),
         }
         true
+    }
+
+    fn parser(&self) -> Parser {
+        let parser = Parser::new().strict(self.is_strict);
+        if self.format == Some(Format::Csv) {
+            parser.keeping_lines()
+        } else {
+            parser
+        }
     }
 
     fn take_entry(&mut self, entry: Entry, current: &Current, batch: &mut Batch) {
