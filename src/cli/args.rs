@@ -128,6 +128,10 @@ pub(crate) struct Inputs {
     /// taken as the puzzle.
     #[arg(value_name = "FILE")]
     pub(crate) files: Vec<OsString>,
+
+    /// Take every line of text for a malformed puzzle, instead of passing over it.
+    #[arg(long, display_order = 49)]
+    pub(crate) strict: bool,
 }
 
 /// A solver.

@@ -8,5 +8,6 @@ mod write;
 
 pub use read::{
     CsvField, CsvSplitter, Entry, Layout, ParseGridError, Parser, PuzzleError, ReadEvent, Reader,
+    Skipped,
 };
 pub use write::{CsvWriter, Shown, pencilmarks, to_line};

@@ -44,7 +44,7 @@ proptest! {
         threads in 1..5,
     ) {
         let (input, expected) = lines(&kinds);
-        let output = solve(&[&format!("--threads={threads}")])
+        let output = solve(&["--strict", &format!("--threads={threads}")])
             .write_stdin(input)
             .output()
             .expect("it starts");
@@ -101,7 +101,7 @@ fn malformed_lines_in_a_long_list_keep_their_place() {
         })
         .collect();
     let (input, expected) = lines(&kinds);
-    solve(&["--stats"])
+    solve(&["--stats", "--strict"])
         .write_stdin(input)
         .assert()
         .code(2)

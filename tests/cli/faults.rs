@@ -146,7 +146,7 @@ fn an_overlong_line_takes_bounded_memory_and_the_next_is_solved() {
 
 #[test]
 fn nul_bytes_are_malformed_and_the_next_line_is_solved() {
-    solve(&[])
+    solve(&["--strict"])
         .write_stdin(format!("\0\0\0\n{CLASSIC}\n"))
         .assert()
         .code(2)

@@ -37,7 +37,7 @@ fn json_output_has_one_object_per_line() {
         r#"{{"file":"stdin","line":3,"puzzle":null,"givens":null,"status":"malformed","message":"expected a puzzle (81 cells on a line, or nine rows of nine), found \"what is \\\"this\\\"?\"","solution":null,"column":1,"clashes":null}}"#
     )
     .expect("memory");
-    solve(&["--format=json"])
+    solve(&["--format=json", "--strict"])
         .write_stdin(format!("{CLASSIC}\n{clash}\nwhat is \"this\"?\n"))
         .assert()
         .code(2)

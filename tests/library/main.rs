@@ -6,6 +6,8 @@ mod lockstep;
 mod logic;
 mod malformed;
 mod markup;
+mod one_line;
+mod pasted;
 mod rating;
 mod reader_properties;
 mod reading;

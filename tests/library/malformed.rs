@@ -4,7 +4,7 @@ use std::io::{self, BufReader, Read};
 
 use crate::support::{errors, puzzles, read};
 use crate::util::{ANTI, CLASSIC, INKALA, printed, rows};
-use sudoku::text::Layout;
+use sudoku::text::{Layout, Reader, Skipped};
 
 /// Asserts that the input is malformed in just this way, with and without good neighbours.
 #[track_caller]
@@ -58,24 +58,67 @@ fn a_malformed_line_is_reported_with_its_cause() {
         (
             &spaced.replacen('.', "-", 1),
             format!(
-                "line 1, column 5: {expected_cell}, found \"-\", which is a blank only among 81 characters in one piece"
+                "line 1, column 5: {expected_cell}, found \"-\", which is a blank only where every blank is one"
             ),
-        ),
-        (
-            "Hello, it's \"me\"",
-            "line 1, column 1: expected a puzzle (81 cells on a line, or nine rows of nine), \
-             found \"Hello, it's \\\"me\\\"\""
-                .into(),
-        ),
-        (
-            "  a text that is too long to be repeated",
-            "line 1, column 3: expected a puzzle (81 cells on a line, or nine rows of nine), \
-             found \"a text that is too long …\""
-                .into(),
         ),
     ] {
         assert_only_error(bad, &message);
     }
+}
+
+#[test]
+fn a_strict_reader_takes_text_for_a_malformed_puzzle() {
+    for (text, message) in [
+        (
+            "Hello, it's \"me\"",
+            "line 1, column 1: expected a puzzle (81 cells on a line, or nine rows of nine), \
+             found \"Hello, it's \\\"me\\\"\"",
+        ),
+        (
+            "  a text that is too long to be repeated",
+            "line 1, column 3: expected a puzzle (81 cells on a line, or nine rows of nine), \
+             found \"a text that is too long …\"",
+        ),
+        (
+            "12",
+            "line 1, column 1: expected a puzzle (81 cells on a line, or nine rows of nine), found \"12\"",
+        ),
+    ] {
+        let mut strict = Reader::new(text.as_bytes()).strict(true);
+        let entry = strict.next().expect("an entry").expect("no error");
+        assert_eq!(
+            entry.puzzle.map_err(|error| error.to_string()),
+            Err(message.to_owned())
+        );
+        assert!(strict.next().is_none());
+        let input = format!("{CLASSIC}\n{text}\n{}", rows(ANTI));
+        let entries: Vec<bool> = Reader::new(input.as_bytes())
+            .strict(true)
+            .map(|entry| entry.expect("no error").puzzle.is_ok())
+            .collect();
+        assert_eq!(entries, [true, false, true], "{text}");
+    }
+}
+
+#[test]
+fn text_is_passed_over_and_counted() {
+    let input = format!(
+        "{CLASSIC}\n\nPuzzle 2 (hard)\n# a comment\n2.\n{}\nThat's all.\n",
+        rows(ANTI)
+    );
+    let mut reader = Reader::new(input.as_bytes());
+    assert_eq!(
+        reader
+            .by_ref()
+            .filter_map(|entry| entry.expect("no error").puzzle.ok())
+            .count(),
+        2
+    );
+    let expected = Skipped {
+        lines: 3,
+        first_line: 3,
+    };
+    assert_eq!(reader.skipped(), expected);
 }
 
 #[test]
@@ -113,7 +156,7 @@ fn malformed_rows_are_reported_with_their_cause() {
         (
             good.replace("4..8.3..1", "4--8-3--1").trim_end().into(),
             "line 5, column 2: expected a cell (1-9, or 0 . _ * ? x X for a blank), found \"-\", \
-             which is a blank only among 81 characters in one piece",
+             which is a blank only where every blank is one",
         ),
     ] {
         assert_only_error(&bad, message);

@@ -46,15 +46,16 @@ fn every_puzzle_on_a_line_of_markup_is_read() {
 }
 
 #[test]
-fn an_element_gives_only_its_first_puzzle() {
+fn what_an_element_calls_a_solution_is_no_puzzle() {
     let line = format!("<game data=\"{CLASSIC}\" solution=\"{INKALA}\"/><p>{ANTI}</p>");
     assert_eq!(read(line.as_bytes()), [good(1, CLASSIC), good(1, ANTI)]);
 }
 
 #[test]
-fn only_a_line_of_markup_may_hold_several_puzzles() {
-    let line = format!("{CLASSIC} <b>{ANTI}</b>\n");
-    assert_eq!(read(line.as_bytes()), [good(1, CLASSIC)]);
+fn several_puzzles_on_a_line_are_several_puzzles() {
+    let line = format!("{CLASSIC} <b>{ANTI}</b> {INKALA}\n");
+    let expected = [good(1, CLASSIC), good(1, ANTI), good(1, INKALA)];
+    assert_eq!(read(line.as_bytes()), expected);
 }
 
 #[test]

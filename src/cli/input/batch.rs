@@ -50,6 +50,8 @@ enum Content {
     Malformed(Box<PuzzleError>),
     /// The source cannot be read, or has no puzzle.
     Failure(String),
+    /// Something worth knowing about the source.
+    Note(String),
 }
 
 /// A puzzle, or what is in its place, and what its answer needs to know.
@@ -69,6 +71,7 @@ pub(crate) enum ItemKind<'a> {
     Puzzle(&'a Puzzle),
     Malformed(&'a PuzzleError),
     Failure(&'a str),
+    Note(&'a str),
 }
 
 impl<'a> ItemKind<'a> {
@@ -76,7 +79,7 @@ impl<'a> ItemKind<'a> {
     pub(crate) const fn puzzle(&self) -> Option<&'a Puzzle> {
         match self {
             Self::Puzzle(puzzle) => Some(puzzle),
-            Self::Malformed(_) | Self::Failure(_) => None,
+            Self::Malformed(_) | Self::Failure(_) | Self::Note(_) => None,
         }
     }
 }
@@ -124,6 +127,11 @@ impl Batch {
     /// Adds what is wrong with the source.
     pub(super) fn push_failure(&mut self, failure: String) {
         self.push_entry(1, 0, Layout::Line, Content::Failure(failure));
+    }
+
+    /// Adds something worth knowing about the source.
+    pub(super) fn push_note(&mut self, note: String) {
+        self.push_entry(1, 0, Layout::Line, Content::Note(note));
     }
 
     fn push_entry(&mut self, count: usize, line: u64, layout: Layout, content: Content) {
@@ -202,6 +210,7 @@ impl<'a> Items<'a> {
             }
             Content::Malformed(error) => (Place::of(source, error), ItemKind::Malformed(error)),
             Content::Failure(failure) => (Place::line(source, 0), ItemKind::Failure(failure)),
+            Content::Note(note) => (Place::line(source, 0), ItemKind::Note(note)),
         };
         Some(Item {
             place,

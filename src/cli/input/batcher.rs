@@ -6,7 +6,7 @@ use std::io;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
-use sudoku::text::{Entry, Layout, Parser, ReadEvent};
+use sudoku::text::{Entry, Layout, Parser, ReadEvent, Skipped};
 
 use super::batch::{Batch, BatchSource};
 use super::columns::PassthroughColumns;
@@ -32,6 +32,7 @@ pub(crate) struct Batcher {
     columns: Option<Arc<PassthroughColumns>>,
     bytes_read: Arc<AtomicU64>,
     is_quiet: bool,
+    is_strict: bool,
 }
 
 /// The source being read.
@@ -64,6 +65,7 @@ impl Batcher {
             columns: None,
             bytes_read,
             is_quiet: options.quiet,
+            is_strict: options.input.strict,
         }
     }
 
@@ -94,7 +96,12 @@ impl Batcher {
                 batch.push_failure(format!("{}: no puzzle found", current.source));
                 return true;
             }
-            Ok(ReadEvent::End) => return true,
+            Ok(ReadEvent::End) => {
+                if let Some(note) = describe_skipped(&current) {
+                    batch.push_note(note);
+                }
+                return true;
+            }
             Err(error) => {
                 batch.push_failure(format!("{}: {error}", current.source));
                 return true;
@@ -128,7 +135,7 @@ impl Batcher {
         };
         match source.open(self.is_quiet) {
             Ok(input) => {
-                let mut parser = Parser::new();
+                let mut parser = Parser::new().strict(self.is_strict);
                 if self.with_columns {
                     parser = parser.keeping_lines();
                 }
@@ -207,6 +214,21 @@ impl BatchSource for Batcher {
             self.next_sequence += 1;
             self.batch_size = self.largest_batch.min(4 * self.batch_size);
         }
+    }
+}
+
+/// What has been passed over in a source, if anything.
+fn describe_skipped(current: &Current) -> Option<String> {
+    let Skipped { lines, first_line } = current.parser.skipped();
+    let source = &current.source;
+    match lines {
+        0 => None,
+        1 => Some(format!(
+            "{source}: 1 line that is no puzzle was passed over, line {first_line}"
+        )),
+        _ => Some(format!(
+            "{source}: {lines} lines that are no puzzle were passed over, the first is line {first_line}"
+        )),
     }
 }
 

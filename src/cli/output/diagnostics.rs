@@ -43,6 +43,7 @@ pub(crate) struct Diagnostics {
     texts: Vec<(Diagnostic, String)>,
     counts: [u64; Diagnostic::ALL.len()],
     failures: Vec<String>,
+    notes: Vec<String>,
 }
 
 impl Diagnostics {
@@ -60,8 +61,15 @@ impl Diagnostics {
         self.failures.push(failure.to_owned());
     }
 
+    /// Adds something worth knowing about a whole source.
+    pub(crate) fn push_note(&mut self, note: &str) {
+        self.notes.push(note.to_owned());
+    }
+
     pub(crate) fn is_empty(&self) -> bool {
-        self.counts == [0; Diagnostic::ALL.len()] && self.failures.is_empty()
+        self.counts == [0; Diagnostic::ALL.len()]
+            && self.failures.is_empty()
+            && self.notes.is_empty()
     }
 }
 
@@ -107,6 +115,9 @@ impl Summary {
         for failure in &diagnostics.failures {
             self.has_failures = true;
             error(failure);
+        }
+        if !self.is_quiet {
+            diagnostics.notes.iter().for_each(note);
         }
     }
 

@@ -108,7 +108,7 @@ impl<'a> Head<'a> {
             status: answer.status(),
             message: match item.kind {
                 ItemKind::Malformed(error) => Some(error.description().to_string().into()),
-                ItemKind::Puzzle(_) | ItemKind::Failure(_) => answer.message(),
+                ItemKind::Puzzle(_) | ItemKind::Failure(_) | ItemKind::Note(_) => answer.message(),
             },
         }
     }

@@ -77,6 +77,7 @@ impl<'a, A: Answer> Responder<'a, A> {
                     self.buffer.say(Diagnostic::Malformed, item, &message);
                 }
                 ItemKind::Failure(failure) => self.buffer.diagnostics.push_failure(failure),
+                ItemKind::Note(note) => self.buffer.diagnostics.push_note(note),
             }
         }
         Ok(false)

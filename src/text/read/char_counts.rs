@@ -2,12 +2,12 @@
 //!
 //! What the counts mean is in `classify.rs`.
 
-use super::field::{digit, is_cell, is_plus_of_digit};
-use crate::board::Digit;
+use super::field::{is_cell, is_given, is_plus_of_digit};
+use super::line::continues;
 
 /// What a character of a line is, as far as reading cells goes.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Symbol {
+pub(super) enum Symbol {
     /// A cell.
     Cell,
     /// `-`: a blank or a frame.
@@ -25,16 +25,20 @@ enum Symbol {
 pub(super) struct CharCounts {
     /// How many cells there are.
     pub(super) cells: usize,
+    /// How many of them are digits from 1 to 9.
+    pub(super) givens: usize,
     /// How many of them are blanks that frames are made of, too: `.`
-    pub(super) dots: usize,
+    dots: usize,
     /// The same for `*`.
-    pub(super) stars: usize,
+    stars: usize,
     /// How many `-`.
     pub(super) dashes: usize,
     /// How many `+ = :`.
     pub(super) rules: usize,
+    /// How many `|`.
+    pub(super) bars: usize,
     /// How many brackets, commas, quotes and the like, but not white space and bars.
-    pub(super) brackets: usize,
+    brackets: usize,
     /// How many characters that belong to nothing of this.
     pub(super) others: usize,
     /// Where the first character is that is neither a cell nor dropped.
@@ -51,15 +55,18 @@ impl CharCounts {
             match symbol {
                 Symbol::Cell => {
                     counts.cells += 1;
+                    counts.givens += usize::from(is_given(byte));
                     counts.dots += usize::from(byte == b'.');
                     counts.stars += usize::from(byte == b'*');
                     counts.end = place + 1;
                 }
-                Symbol::Dash => counts.dashes += 1,
-                Symbol::Rule => counts.rules += 1,
-                Symbol::Gap => {
-                    counts.brackets += usize::from(!byte.is_ascii_whitespace() && byte != b'|');
+                Symbol::Dash => {
+                    counts.dashes += 1;
+                    counts.end = place + 1;
                 }
+                Symbol::Rule => counts.rules += 1,
+                Symbol::Gap if byte == b'|' => counts.bars += 1,
+                Symbol::Gap => counts.brackets += usize::from(!byte.is_ascii_whitespace()),
                 Symbol::Other => counts.others += 1,
             }
             if matches!(symbol, Symbol::Dash | Symbol::Rule | Symbol::Other) {
@@ -74,14 +81,27 @@ impl CharCounts {
         self.cells + self.dashes + self.rules + self.others
     }
 
-    /// Whether somebody meant to write cells here: most of what is there is cells (or dashes, a common blank).
-    pub(super) const fn is_mostly_cells(&self) -> bool {
-        self.cells > 0 && self.cells + self.dashes > self.rules + self.others
+    /// How many cells there are where `-` is one, as it is beside digits.
+    pub(super) const fn cells_and_dashes(&self) -> usize {
+        self.cells + self.dashes
     }
 
-    /// Whether somebody meant to write a whole puzzle here: mostly cells, and more than three rows of them.
+    /// Whether at least half of what is there is cells.
+    pub(super) const fn is_mostly_cells(&self) -> bool {
+        self.cells > 0 && self.cells_and_dashes() >= self.rules + self.others
+    }
+
+    /// Whether at least nine tenths of what is there are cells.
+    pub(super) const fn is_nearly_cells(&self) -> bool {
+        self.cells > 0 && 10 * self.cells_and_dashes() >= 9 * self.len()
+    }
+
+    /// Whether somebody meant to write a whole puzzle here: 60 characters or more, nearly all of them cells.
+    ///
+    /// Dots may be an empty puzzle. Of the other blanks people draw lines.
     pub(super) const fn is_attempt(&self) -> bool {
-        self.is_mostly_cells() && self.cells + self.dashes > 27
+        let only_dots = self.dots == self.len();
+        self.len() >= 60 && self.is_nearly_cells() && (self.givens > 0 || only_dots)
     }
 
     /// Whether there are only bars and white space.
@@ -97,52 +117,43 @@ impl CharCounts {
     }
 }
 
-/// What is in the cells, if there are exactly so many of them and nothing else but what is dropped.
-pub(super) fn digits<const COUNT: usize>(bytes: &[u8]) -> Option<[Option<Digit>; COUNT]> {
-    let mut digits = [None; COUNT];
-    let mut count = 0;
-    for (_, symbol, byte) in symbols(bytes) {
-        match symbol {
-            Symbol::Cell => {
-                *digits.get_mut(count)? = digit(byte);
-                count += 1;
-            }
-            Symbol::Gap => {}
-            Symbol::Dash | Symbol::Rule | Symbol::Other => return None,
-        }
-    }
-    (count == COUNT).then_some(digits)
-}
-
-/// Where the cell with this index is.
-pub(super) fn place_of_cell(bytes: &[u8], index: usize) -> Option<usize> {
+/// Where the cell with this index is, where dashes are cells or not.
+pub(super) fn place_of_cell(bytes: &[u8], index: usize, with_dashes: bool) -> Option<usize> {
     symbols(bytes)
-        .filter(|&(_, symbol, _)| symbol == Symbol::Cell)
+        .filter(|&(_, symbol, _)| symbol == Symbol::Cell || (with_dashes && symbol == Symbol::Dash))
         .map(|(place, _, _)| place)
         .nth(index)
 }
 
-/// What each byte of a line is, with its place.
-fn symbols(bytes: &[u8]) -> impl Iterator<Item = (usize, Symbol, u8)> {
-    bytes.iter().enumerate().map(|(place, &byte)| {
-        let symbol = match byte {
-            byte if is_cell(byte) => Symbol::Cell,
+/// What each character of a line is, with its place and first byte.
+pub(super) fn symbols(bytes: &[u8]) -> impl Iterator<Item = (usize, Symbol, u8)> {
+    bytes.iter().enumerate().filter_map(|(place, &byte)| {
+        let symbol = SYMBOLS[usize::from(byte)];
+        match byte {
+            b'+' if is_plus_of_digit(bytes, place) => Some((place, Symbol::Gap, byte)),
+            // The rest of a character that is longer than a byte.
+            0x80.. if continues(byte) && place > 0 && !bytes[place - 1].is_ascii() => None,
+            _ => Some((place, symbol, byte)),
+        }
+    })
+}
+
+/// What each byte is, but for a `+` before a digit.
+const SYMBOLS: [Symbol; 256] = {
+    let mut symbols = [Symbol::Other; 256];
+    let mut byte = 0;
+    while byte < 128 {
+        symbols[byte as usize] = match byte {
             b'-' => Symbol::Dash,
-            b'+' if is_plus_of_digit(bytes, place) => Symbol::Gap,
             b'+' | b'=' | b':' => Symbol::Rule,
             b'|' | b'[' | b']' | b'{' | b'}' | b'(' | b')' | b',' | b';' | b'"' | b'\'' => {
                 Symbol::Gap
             }
-            byte if byte.is_ascii_whitespace() => Symbol::Gap,
-            0x80.. if is_box_drawing(bytes, place) => Symbol::Gap,
+            _ if is_cell(byte) => Symbol::Cell,
+            _ if byte.is_ascii_whitespace() => Symbol::Gap,
             _ => Symbol::Other,
         };
-        (place, symbol, byte)
-    })
-}
-
-/// Whether the byte at this place belongs to a character from U+2500 to U+257F, such as `│` or `┼`, in UTF-8.
-fn is_box_drawing(bytes: &[u8], place: usize) -> bool {
-    (place.saturating_sub(2)..=place)
-        .any(|start| matches!(bytes[start..], [0xE2, 0x94 | 0x95, end, ..] if start + 2 >= place && end >= 0x80))
-}
+        byte += 1;
+    }
+    symbols
+};

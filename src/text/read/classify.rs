@@ -1,29 +1,25 @@
 //! What a line of input is, told by its content and a little of what came before it.
 //!
-//! What to say about a line that is nothing good is in `describe_error.rs`, how rows make a grid in `rows.rs`.
+//! Puzzles on a single line are read in `one_line.rs`; what rows together are, in `block.rs` and `grid.rs`.
 
-use super::char_counts::{self, CharCounts};
+use memchr::memchr_iter;
+
+use super::block::{Marks, RowKind};
+use super::char_counts::{CharCounts, Symbol, symbols};
 use super::csv::CsvSplitter;
-use super::error::PuzzleError;
-use super::field::{self, digit, fields};
-use super::rows::Row;
-use super::skipped::{is_comment, is_name, is_progress, is_section};
+use super::error::{ErrorKind, PuzzleError};
+use super::field::{self, digit, fields, is_given};
+use super::line::Line;
+use super::margin::Label;
+use super::one_line::Found;
+use super::row::{candidates, without_tail, without_tex};
+use super::size::{self, Width};
+use super::skipped::{
+    has_word, is_comment, is_date, is_name, is_progress, is_ruler_command, is_section,
+};
 use super::span::Span;
 use super::table::{self, Table};
-use crate::board::{DigitSet, Grid, Puzzle};
-
-/// A line of input without its end, or a piece of one.
-#[derive(Clone, Copy)]
-pub(super) struct Line<'a> {
-    /// Its number, from 1.
-    pub(super) number: u64,
-    /// What is on it.
-    pub(super) bytes: &'a [u8],
-    /// How many characters of the line come before them.
-    pub(super) characters_before: usize,
-    /// Whether this is only the beginning of a line that is too long.
-    pub(super) is_cut: bool,
-}
+use crate::board::{Grid, Puzzle};
 
 /// What of the lines before matters to this one.
 pub(super) struct Context<'a> {
@@ -38,137 +34,280 @@ pub(super) struct Context<'a> {
 }
 
 /// What a line is.
+#[derive(Debug, PartialEq, Eq)]
 pub(super) enum Kind {
-    /// A puzzle on its own.
-    Puzzle(Puzzle),
-    /// A puzzle on its own that went wrong, or text that is none.
-    Malformed(PuzzleError),
-    /// A row of a grid, well-formed or not.
-    Row(Row),
+    /// Puzzles, well-formed or not, which have been found.
+    Found,
+    /// A row of a grid, or what may be one.
+    Row(RowKind, Option<Marks>),
     /// Nothing.
     Blank,
     /// A comment.
     Comment,
     /// A line of a grid's frame.
     Frame,
-    /// Bars and spaces only.
-    Spacer,
     /// The header of a table; the table, if a column of it is known to hold puzzles.
     Header(Option<Table>),
     /// What a solver program noted after its grid.
     Progress,
-    /// A title or markup: no puzzle, and no part of one.
+    /// A title or markup in some known format: no puzzle, and no part of one.
     Skipped,
+    /// Text.
+    Text,
 }
 
 impl Line<'_> {
-    /// What this line is.
-    pub(super) fn classify(&self, context: &Context, splitter: &mut CsvSplitter) -> Kind {
+    /// What this line is; the puzzles on it are added to those that were found.
+    pub(super) fn classify(
+        &self,
+        context: &Context,
+        splitter: &mut CsvSplitter,
+        found: &mut Found,
+    ) -> Kind {
         let text = self.bytes.trim_ascii();
         if text.is_empty() {
-            return Kind::Blank;
+            // Eight tabs are a row of blanks.
+            let is_row = is_sheet_row(self.bytes);
+            return if is_row {
+                Kind::Row(RowKind::Row, None)
+            } else {
+                Kind::Blank
+            };
         }
-        if is_comment(text) {
+        // A row of a spreadsheet may start with a semicolon.
+        if is_comment(text) && !is_sheet_row(text) {
             return Kind::Comment;
         }
         if let Some(table) = context.table
-            && let Some(row) = self.table_row(table, splitter)
+            && let Some(row) = self.table_row(table, splitter, found)
         {
             return row;
         }
-        if let Some(puzzle) = self.puzzle_field() {
-            return Kind::Puzzle(puzzle);
+        if self.has_puzzles(text, found) {
+            return Kind::Found;
         }
-        if self.is_cut {
-            return Kind::Malformed(self.too_long());
+        if let Some(marks) = Marks::of(self.bytes) {
+            return Kind::Row(RowKind::Row, Some(marks));
         }
         let counts = CharCounts::of(self.bytes);
-        self.clean(&counts)
-            .or_else(|| skipped(text, &counts, context, splitter))
+        if let Some(row) = self.row(&counts) {
+            return row;
+        }
+        skipped(text, &counts, context, splitter)
             .or_else(|| self.row_attempt(&counts, context))
-            .unwrap_or_else(|| Kind::Malformed(self.describe_error(&counts)))
+            .unwrap_or(Kind::Text)
     }
 
-    /// The puzzle in the first field that is one.
-    fn puzzle_field(&self) -> Option<Puzzle> {
-        fields(self.bytes)
-            // The last field of a line that was cut may have been longer.
-            .filter(|field| !(self.is_cut && field.end() == self.bytes.len()))
-            .find_map(|field| field::read_puzzle(field.bytes))
+    /// Whether there are puzzles on the line, well-formed or not; they are added to those that were found.
+    fn has_puzzles(&self, text: &[u8], found: &mut Found) -> bool {
+        if text.len() >= 60 || text.starts_with(b"3x3") {
+            self.find_puzzles(found);
+        }
+        if found.is_empty() && self.is_cut {
+            found.push(Err(self.too_long()));
+        }
+        if found.is_empty() && text.len() >= 75 {
+            found.extend(self.whole_puzzle(text));
+        }
+        !found.is_empty()
     }
 
-    /// The line as one puzzle, one row or a line of a frame, if there is nothing else on it.
-    fn clean(&self, counts: &CharCounts) -> Option<Kind> {
+    /// The line as one puzzle, with gaps between the cells, if it was meant as one.
+    fn whole_puzzle(&self, text: &[u8]) -> Option<Result<Puzzle, PuzzleError>> {
+        let whole = Span::whole(self.bytes);
+        if text.len() == 81 && text.iter().all(|&byte| byte == b'-') {
+            return Some(Err(self.error_at(whole.trim().start, ErrorKind::Ruler)));
+        }
+        // What is in one piece is neither a puzzle nor to be cut into one.
+        if fields(text).any(|field| field.bytes.len() >= 60) {
+            return None;
+        }
         if let Some(grid) = grid_of(self.bytes) {
-            return Some(Kind::Puzzle(grid.into()));
+            return Some(Ok(grid.into()));
         }
-        if let Some(cells) = char_counts::digits(self.bytes) {
-            return Some(Kind::Row(Row::of_cells(self.number, cells)));
-        }
+        let counts = CharCounts::of(self.bytes);
+        let is_attempt = counts.is_attempt() && counts.len() <= 120;
+        is_attempt.then(|| Err(self.describe_error_in(whole, &counts)))
+    }
+
+    /// The line as a row that is not written with a mark for each cell, or as a line of a frame.
+    fn row(&self, counts: &CharCounts) -> Option<Kind> {
         if counts.is_only_bars() {
-            return Some(Kind::Spacer);
+            return Some(Kind::Row(RowKind::Spacer, None));
         }
-        if counts.is_frame() {
+        if counts.is_frame() || is_ruler_command(self.bytes.trim_ascii()) {
             return Some(Kind::Frame);
         }
-        candidate_row(self.bytes).map(|candidates| {
-            let count = self.wrong_row_length(counts);
-            Kind::Row(Row::of_candidates(self.number, candidates, count))
-        })
+        let is_row = is_sheet_row(self.bytes) || self.is_row_behind_label(counts);
+        is_row.then_some(Kind::Row(RowKind::Row, None))
     }
 
-    /// A row that went wrong, if the line is likely to be one.
+    /// Whether there is a row behind a label, or without one.
+    fn is_row_behind_label(&self, counts: &CharCounts) -> bool {
+        let is_row = |text: &[u8], counts: &CharCounts| {
+            candidates(text).is_some()
+                || (counts.bars >= 2 && is_boxed_row(text))
+                || is_sheet_row(text)
+        };
+        if is_row(self.bytes, counts) {
+            return true;
+        }
+        let Some(label) = Label::of(self.bytes) else {
+            return false;
+        };
+        let text = &self.bytes[label.width..];
+        let counts = CharCounts::of(text);
+        let is_frame = counts.is_frame() && counts.len() >= 9;
+        is_row(text, &counts) || (!is_frame && is_row_of_nine(&counts))
+    }
+
+    /// A row that went wrong, if the line is likely to be one, or a row of something else.
     ///
     /// Inside a grid that is anything short that is mostly cells. Elsewhere it must be about as long as a row, so
     /// that a number above a grid (`2.`) does not become its first row and spoil it.
     fn row_attempt(&self, counts: &CharCounts, context: &Context) -> Option<Kind> {
-        let lengths = if context.in_rows { 1..=20 } else { 7..=12 };
-        let is_row = counts.is_mostly_cells() && lengths.contains(&counts.len());
-        is_row.then(|| {
-            let malformed = match counts.first_odd {
-                Some(place) => self.odd_character(place),
-                None => self.wrong_row_length(counts),
-            };
-            Kind::Row(Row::malformed(self.number, malformed))
-        })
+        let text = self.bytes.trim_ascii();
+        if !size::is_row_with_blanks(text) && (has_word(text) || is_date(text)) {
+            return None;
+        }
+        let cells = counts.cells_and_dashes();
+        let is_row = if context.in_rows {
+            counts.is_mostly_cells() && cells <= 20
+        } else {
+            counts.is_nearly_cells() && (7..=12).contains(&cells)
+        };
+        let kind = if is_row {
+            RowKind::Row
+        } else if Width::of(text).is_some() || is_bare(text) {
+            RowKind::Weak
+        } else {
+            return None;
+        };
+        Some(Kind::Row(kind, None))
     }
 
     /// A row of a table, whose puzzle must be in the column that the header named.
-    fn table_row(&self, table: &Table, splitter: &mut CsvSplitter) -> Option<Kind> {
-        let field = table.field(self.bytes, splitter)?;
-        if let Some(puzzle) = field::read_puzzle(field.bytes) {
-            return Some(Kind::Puzzle(puzzle));
+    fn table_row(
+        &self,
+        table: &Table,
+        splitter: &mut CsvSplitter,
+        found: &mut Found,
+    ) -> Option<Kind> {
+        if table.is_short_row(self.bytes) {
+            found.push(Err(self.empty_field(Span::whole(self.bytes), &table.name)));
+            return Some(Kind::Found);
         }
-        if let Some(grid) = grid_of(field.bytes) {
-            return Some(Kind::Puzzle(grid.into()));
+        let (field, is_row) = table.field(self.bytes, splitter)?;
+        let puzzle = self
+            .puzzle_in(field)
+            .or_else(|| Some(Ok(grid_of(field.bytes)?.into())));
+        if let Some(puzzle) = puzzle {
+            found.push(puzzle);
+            return Some(Kind::Found);
         }
-        let malformed = match field.bytes {
+        let error = match field.bytes {
             [] => self.empty_field(field, &table.name),
             _ => self.describe_error_in(field, &CharCounts::of(field.bytes)),
         };
         // It may be another table, after the first one.
-        let table = Table::of_header(self.bytes, splitter);
-        Some(table.map_or(Kind::Malformed(malformed), |table| {
-            Kind::Header(Some(table))
-        }))
+        if let Some(table) = Table::of_header(self.bytes, splitter) {
+            return Some(Kind::Header(Some(table)));
+        }
+        // Or no row of any table, unless the puzzle would be taken from another column then.
+        let mut others = Found::new();
+        if table.is_sure && !is_row {
+            self.find_puzzles(&mut others);
+        }
+        if table.is_sure && (is_row || !others.is_empty()) {
+            found.push(Err(error));
+            return Some(Kind::Found);
+        }
+        None
+    }
+}
+
+impl Marks {
+    /// The nine cells of a row, if each has a character of its own and nothing else is there but what is dropped.
+    fn of(bytes: &[u8]) -> Option<Self> {
+        let mut marks = Self {
+            cells: [None; 9],
+            any_dash: false,
+            any_blank: false,
+        };
+        let mut count = 0;
+        let mut any_given = false;
+        for (_, symbol, byte) in symbols(bytes) {
+            match symbol {
+                Symbol::Cell | Symbol::Dash => {
+                    *marks.cells.get_mut(count)? = digit(byte);
+                    count += 1;
+                    any_given |= is_given(byte);
+                    marks.any_dash |= symbol == Symbol::Dash;
+                    marks.any_blank |= symbol == Symbol::Cell && !is_given(byte);
+                }
+                Symbol::Gap => {}
+                Symbol::Rule | Symbol::Other => return None,
+            }
+        }
+        (count == 9 && (any_given || !marks.any_dash)).then_some(marks)
     }
 }
 
 /// The grid of the 81 cells that these bytes are, with gaps between them.
-///
-/// Not when most of them are in one piece, which then lacks the others: an index and 80 cells are not 81 cells.
 fn grid_of(bytes: &[u8]) -> Option<Grid> {
-    let lacks_some = |field: Span| {
-        let counts = CharCounts::of(field.bytes);
-        counts.is_attempt() && counts.cells < 81
-    };
-    let cells = char_counts::digits(bytes)?;
-    (!fields(bytes).any(lacks_some)).then(|| Grid::new(cells))
+    let mut cells = [None; 81];
+    let mut count = 0;
+    for (_, symbol, byte) in symbols(bytes) {
+        match symbol {
+            Symbol::Cell => {
+                *cells.get_mut(count)? = digit(byte);
+                count += 1;
+            }
+            Symbol::Gap => {}
+            Symbol::Dash | Symbol::Rule | Symbol::Other => return None,
+        }
+    }
+    (count == 81).then(|| Grid::new(cells))
 }
 
-/// Whether a field was meant to be a whole puzzle. An index and 80 cells are not 81 cells.
-fn has_attempt(line: &[u8]) -> bool {
-    fields(line).any(|field| CharCounts::of(field.bytes).is_attempt())
+/// Whether there are nine cells, as a row has, or nearly so.
+const fn is_row_of_nine(counts: &CharCounts) -> bool {
+    matches!(counts.cells_and_dashes(), 7..=12) && counts.is_nearly_cells()
+}
+
+/// Whether there are bars and between them cells and spaces, as many as a row needs.
+fn is_boxed_row(text: &[u8]) -> bool {
+    let counts = CharCounts::of(without_tail(text));
+    let is_wide = counts.bars >= 8 || text.trim_ascii().len() >= 11;
+    counts.others + counts.rules == 0 && counts.cells > 0 && is_wide
+}
+
+/// Whether there is at most one cell between every two separators of nine fields: a row of a spreadsheet, or of TeX.
+///
+/// There may be a field more for a label, or behind a separator at the end.
+fn is_sheet_row(text: &[u8]) -> bool {
+    [b',', b';', b'\t', b'&'].into_iter().any(|separator| {
+        if !matches!(memchr_iter(separator, text).count(), 8 | 9) {
+            return false;
+        }
+        let row = if separator == b'&' {
+            without_tex(text)
+        } else {
+            Span::whole(text)
+        };
+        let mut fields = row.split(|&byte| byte == separator);
+        fields.all(|field| match field.trim_quotes().bytes {
+            [] => true,
+            [byte] => field::is_cell(*byte) || *byte == b'-',
+            _ => false,
+        })
+    })
+}
+
+/// Whether there are only digits and spaces, as in a row where spaces are blanks.
+fn is_bare(text: &[u8]) -> bool {
+    text.iter()
+        .all(|&byte| byte == b' ' || byte.is_ascii_digit() || byte == b'.')
 }
 
 /// Titles, markup, progress notes and headers: lines that do not try to be a puzzle.
@@ -181,32 +320,15 @@ fn skipped(
     if context.after_rows && is_progress(text) {
         return Some(Kind::Progress);
     }
-    if has_attempt(text) {
-        return None;
-    }
     if text.starts_with(b"<") || is_section(text) || is_name(text) {
         return Some(Kind::Skipped);
     }
-    if let Some(table) = Table::of_header(text, splitter) {
+    if let Some(table) = Table::of_header(text, splitter)
+        && (context.at_start || table.has_columns())
+    {
         return Some(Kind::Header(Some(table)));
     }
     let may_be_header = context.at_start && !counts.is_mostly_cells();
     let is_header = may_be_header && table::is_header(text, splitter);
     is_header.then_some(Kind::Header(None))
-}
-
-/// The candidates of nine cells, if these are nine groups of rising digits.
-fn candidate_row(line: &[u8]) -> Option<[DigitSet; 9]> {
-    let groups = line
-        .split(|&byte| byte == b'|' || byte.is_ascii_whitespace())
-        .filter(|group| !group.is_empty());
-    let cells: Option<Vec<DigitSet>> = groups
-        .map(|group| {
-            let is_rising = group.is_sorted_by(|one, next| one < next);
-            let digits: Option<DigitSet> = group.iter().map(|&byte| digit(byte)).collect();
-            digits.filter(|_| is_rising)
-        })
-        .take(10)
-        .collect();
-    cells?.try_into().ok()
 }

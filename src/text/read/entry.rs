@@ -1,4 +1,4 @@
-//! What a reader gives: puzzles, where they were and how they were written.
+//! What a reader gives: puzzles, where they were and how they were written, and what it passed over.
 
 use super::error::PuzzleError;
 use crate::board::Puzzle;
@@ -21,4 +21,15 @@ pub enum Layout {
     Line,
     /// Over nine rows.
     Rows,
+}
+
+/// The lines of text that were passed over, because they are no attempt at a puzzle.
+///
+/// Comments, frames, blank lines, the headers of tables and markup are not counted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Skipped {
+    /// How many there are.
+    pub lines: u64,
+    /// Which is the first, from 1; 0 when there is none.
+    pub first_line: u64,
 }

@@ -1,8 +1,11 @@
 //! What is wrong with a puzzle's text, and where.
 //!
-//! Who finds it is in `classify.rs` (a line) and `rows.rs` (nine rows).
+//! Who finds it is in `one_line.rs` (a puzzle on a line), `grid.rs` (nine rows) and `objects.rs`.
 
 use std::{fmt, iter};
+
+use super::line::first_character;
+use super::refused::FileKind;
 
 /// A text that looks like a puzzle but is none: where, what was found, and what was expected.
 ///
@@ -84,19 +87,41 @@ pub(super) enum ErrorKind {
     Row { row: usize, found: usize },
     #[error("{found} row{}; a puzzle has 9", plural(*found))]
     Rows { found: usize },
+    #[error("a grid of {size}×{size} cells; only 9×9 can be read")]
+    Size { size: usize },
+    #[error("letters instead of digits; the cells of a puzzle are 1-9")]
+    Letters,
     #[error("expected a cell (1-9, or 0 . _ * ? x X for a blank), found {found}")]
     Character { found: Excerpt },
     #[error(
         "expected a cell (1-9, or 0 . _ * ? x X for a blank), found \"-\", \
-         which is a blank only among 81 characters in one piece"
+         which is a blank only where every blank is one"
     )]
     Dash,
+    #[error("this cell stands in none of the nine columns of the rows around it")]
+    Misplaced,
+    #[error("a ruler, or an empty puzzle? write 81 dots")]
+    Ruler,
     #[error("expected a puzzle (81 cells on a line, or nine rows of nine), found {found}")]
     Text { found: Excerpt },
     #[error("expected a puzzle in the column \"{name}\", found nothing")]
     EmptyField { name: String },
     #[error("no puzzle in the first {limit} bytes of the line, and there are more")]
     LongLine { limit: usize },
+    #[error("this is a {} file, not text; {}", .kind.name, .kind.advice)]
+    File { kind: FileKind },
+}
+
+impl ErrorKind {
+    /// There is something else than a cell at this place.
+    pub(super) fn odd_character(bytes: &[u8], place: usize) -> Self {
+        match bytes.get(place) {
+            Some(b'-') => Self::Dash,
+            _ => Self::Character {
+                found: Excerpt::character(bytes, place),
+            },
+        }
+    }
 }
 
 /// A character or some text of the input, kept for a message.
@@ -110,9 +135,7 @@ impl Excerpt {
     /// The character at this place.
     pub(super) fn character(bytes: &[u8], place: usize) -> Self {
         let rest = bytes.get(place..).unwrap_or_default();
-        // No character is longer than four bytes.
-        let start = rest.get(..4).unwrap_or(rest).utf8_chunks().next();
-        match start.and_then(|chunk| chunk.valid().chars().next()) {
+        match first_character(rest) {
             Some(character) => Self(quoted(iter::once(character))),
             None => Self(rest.first().map_or_else(
                 || "the end of the line".to_owned(),

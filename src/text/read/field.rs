@@ -5,11 +5,19 @@
 use super::span::Span;
 use crate::board::{Candidates, Digit, DigitSet, Grid, Puzzle};
 
-/// Whether this byte stands for a cell: a digit, or one of the blanks `0 . _ * ? x X`.
+/// Whether this byte stands for a cell: a digit, or one of the blanks `0 . _ * ? x X ~ o O`.
 ///
-/// `-` is not among them: it is a blank only in an unbroken field of 81 cells, which [`read`] knows.
+/// `-` is not among them: it is a blank only in some places, which [`read`] and `row.rs` know.
 pub(super) const fn is_cell(byte: u8) -> bool {
-    matches!(byte, b'0'..=b'9' | b'.' | b'_' | b'*' | b'?' | b'x' | b'X')
+    matches!(
+        byte,
+        b'0'..=b'9' | b'.' | b'_' | b'*' | b'?' | b'x' | b'X' | b'~' | b'o' | b'O'
+    )
+}
+
+/// Whether this byte is a digit from 1 to 9.
+pub(super) const fn is_given(byte: u8) -> bool {
+    matches!(byte, b'1'..=b'9')
 }
 
 /// What a cell character writes into its cell.
@@ -28,12 +36,13 @@ pub(super) fn grid(cells: &[u8; 81]) -> Option<Grid> {
 
 /// The grid in a field of exactly 81 cells.
 ///
-/// `+` before a digit is dropped (`HoDoKu` marks placed digits so), and `-` is a blank when there is a digit as
-/// well: without one the field is a ruler, not a puzzle.
+/// `+` is dropped before a digit (`HoDoKu` marks placed digits so) and at the start (where `diff` has it). `-` is a blank
+/// when there is a digit as well: without one the field is a ruler, not a puzzle.
 pub(super) fn read(field: &[u8]) -> Option<Grid> {
     if let Some(grid) = field.try_into().ok().and_then(grid) {
         return Some(grid);
     }
+    let field = field.strip_prefix(b"+").unwrap_or(field);
     let mut cells = [b'.'; 81];
     let mut count = 0;
     let (mut any_dash, mut any_digit) = (false, false);
@@ -48,7 +57,7 @@ pub(super) fn read(field: &[u8]) -> Option<Grid> {
         *cells.get_mut(count)? = byte;
         count += 1;
         any_dash |= is_dash;
-        any_digit |= digit(byte).is_some();
+        any_digit |= is_given(byte);
     }
     let complete = count == cells.len() && (any_digit || !any_dash);
     complete.then(|| Grid::new(cells.map(digit)))
@@ -81,7 +90,8 @@ pub(super) fn is_plus_of_digit(bytes: &[u8], place: usize) -> bool {
     bytes[place] == b'+' && matches!(bytes.get(place + 1), Some(b'1'..=b'9'))
 }
 
-/// The fields of a line, split at white space, commas, semicolons, colons, quotes and angle brackets; none is empty.
+/// The fields of a line, split at white space, bars, brackets, quotes and punctuation marks that are no blanks; none is
+/// empty.
 pub(super) fn fields(line: &[u8]) -> impl Iterator<Item = Span<'_>> {
     Span::whole(line)
         .split(|&byte| is_separator(byte))
@@ -90,8 +100,19 @@ pub(super) fn fields(line: &[u8]) -> impl Iterator<Item = Span<'_>> {
 
 /// Whether fields end at this byte.
 pub(super) const fn is_separator(byte: u8) -> bool {
-    byte.is_ascii_whitespace() || matches!(byte, b',' | b';' | b':' | b'"' | b'\'' | b'<' | b'>')
+    SEPARATORS[byte as usize]
 }
+
+/// For every byte whether fields end at it: looked up for each byte of most lines.
+const SEPARATORS: [bool; 256] = {
+    let mut separators = [false; 256];
+    let mut bytes: &[u8] = b" \t\n\r\x0C,;:\"'`<>=&#|()[]{}";
+    while let [byte, rest @ ..] = bytes {
+        separators[*byte as usize] = true;
+        bytes = rest;
+    }
+    separators
+};
 
 #[cfg(test)]
 mod tests {
@@ -103,7 +124,7 @@ mod tests {
     #[test]
     fn exactly_the_blanks_and_digits_are_cells() {
         let cells: Vec<u8> = (0..=255).filter(|&byte| is_cell(byte)).collect();
-        assert_eq!(cells, b"*.0123456789?X_x");
+        assert_eq!(cells, b"*.0123456789?OX_ox~");
         for byte in cells {
             let expected = char::from(byte).to_digit(10).filter(|&value| value > 0);
             assert_eq!(
@@ -119,7 +140,7 @@ mod tests {
         for byte in 0..=255 {
             let mut field = *DOTS;
             field[80] = byte;
-            // The plus keeps it from the short cut.
+            // The plus keeps it from the quick way.
             let plus = [b"+", &field[..]].concat();
             if byte != b'-' {
                 assert_eq!(grid(&field), read(&plus), "{byte}");
@@ -137,9 +158,9 @@ mod tests {
     #[test]
     fn a_plus_before_a_digit_is_dropped_and_any_other_is_refused() {
         let mut plus = DOTS.to_vec();
-        plus.insert(0, b'+');
+        plus.insert(1, b'+');
         assert_eq!(read(&plus), grid(DOTS));
-        plus.swap(0, 81);
+        plus.swap(1, 81);
         assert_eq!(plus[81], b'+');
         assert_eq!(read(&plus), None);
     }

@@ -1,24 +1,40 @@
 //! The reader of every input format: what a line is, where a grid ends, what is wrong with a puzzle and where.
+//!
+//! From the bytes upwards: `encoding` and `simplify` make plain text, `lines` cuts it, `classify` says what a line is,
+//! `one_line` reads puzzles on a single line, `block` collects rows and `grid` reads them, `objects` reads arrays and
+//! objects, `markup` tables in markup; `parser` holds it all together.
 
+mod block;
 mod char_counts;
 mod classify;
+mod columns;
 mod csv;
 mod describe_error;
+mod encoding;
 mod entry;
 mod error;
 mod fast_path;
 mod field;
+mod grid;
+mod line;
 mod lines;
+mod margin;
+mod names;
+mod one_line;
+mod output;
 mod parse;
 mod parser;
 mod reader;
-mod rows;
+mod refused;
+mod row;
+mod simplify;
+mod size;
 mod skipped;
 mod span;
 mod table;
 
 pub use csv::{CsvField, CsvSplitter};
-pub use entry::{Entry, Layout};
+pub use entry::{Entry, Layout, Skipped};
 pub use error::PuzzleError;
 pub use parse::ParseGridError;
 pub use parser::{Parser, ReadEvent};

@@ -1,17 +1,21 @@
 //! The parser below the reader: what came of one more line, and the short cut for the bulk.
 //!
-//! What a line is, is decided in `classify.rs`, where it ends, in `lines.rs`; how rows make a grid, in `rows.rs`.
+//! What a line is, is decided in `classify.rs`, where it ends, in `lines.rs`; how rows make a grid, in
+//! `block.rs`.
 
 use std::io::{self, BufRead};
 use std::ops::Range;
 
+use super::block::{Block, RowLine};
 use super::classify::{Context, Kind};
 use super::csv::CsvSplitter;
-use super::entry::{Entry, Layout};
-use super::error::PuzzleError;
+use super::entry::{Entry, Layout, Skipped};
+use super::error::{ErrorKind, PuzzleError};
 use super::fast_path;
-use super::lines::{self, Lines};
-use super::rows::Rows;
+use super::lines::Lines;
+use super::one_line::Found;
+use super::output::Output;
+use super::refused;
 use super::table::Table;
 use crate::board::{Grid, Puzzle};
 
@@ -39,13 +43,17 @@ use crate::board::{Grid, Puzzle};
 #[derive(Debug)]
 pub struct Parser {
     lines: Lines,
-    rows: Rows,
+    block: Block,
     table: Option<Table>,
     splitter: CsvSplitter,
     /// What came last.
     last: Last,
-    /// What comes after the entry given last, when one line gave two.
-    next: Option<Entry>,
+    /// What has been found and not yet been given.
+    output: Output,
+    /// The puzzles of the line that is looked at.
+    found: Found,
+    /// The line that the entry given last starts on.
+    line_of_entry: u64,
     ended: bool,
     /// Whether every line goes through `lines`.
     keeps_lines: bool,
@@ -81,11 +89,13 @@ impl Parser {
     pub fn new() -> Self {
         Self {
             lines: Lines::new(),
-            rows: Rows::new(),
+            block: Block::new(),
             table: None,
             splitter: CsvSplitter::new(),
             last: Last::Nothing,
-            next: None,
+            output: Output::default(),
+            found: Found::new(),
+            line_of_entry: 0,
             ended: false,
             keeps_lines: false,
             header: None,
@@ -99,12 +109,29 @@ impl Parser {
         self
     }
 
-    /// The line read last (of a line of markup, the element), without its end, if the parser
-    /// [keeps lines](Self::keeping_lines).
+    /// This parser, strict or not: a strict one takes every line of text for a malformed puzzle, where others
+    /// [pass over](Self::skipped) what is no attempt at one.
+    #[must_use]
+    pub fn strict(mut self, is_strict: bool) -> Self {
+        self.output.is_strict = is_strict;
+        self
+    }
+
+    /// The lines that have been passed over so far.
+    #[must_use]
+    pub fn skipped(&self) -> Skipped {
+        self.output.skipped
+    }
+
+    /// The line of the entry given last (of a line of markup, the element), without its end, if the parser
+    /// [keeps lines](Self::keeping_lines); nothing if more lines had to be read before the entry could be given.
     #[must_use]
     pub fn line(&self) -> &[u8] {
-        let bytes = self.lines.last().bytes;
-        bytes.strip_suffix(b"\r").unwrap_or(bytes)
+        if self.line_of_entry == self.lines.count() {
+            self.lines.written()
+        } else {
+            b""
+        }
     }
 
     /// The names of the columns as they were written, when the input is a table that starts with them.
@@ -122,7 +149,7 @@ impl Parser {
     /// Whether the next [event](Self::read_event) needs no more of the input, since the last line has more to give.
     #[must_use]
     pub fn has_waiting(&self) -> bool {
-        self.next.is_some() || self.lines.has_piece()
+        !self.output.is_empty() || self.lines.has_piece()
     }
 
     /// Reads one more line and says what came of it.
@@ -151,7 +178,7 @@ impl Parser {
         puzzles: &mut Vec<Puzzle>,
     ) -> io::Result<Range<u64>> {
         let first = self.lines.count() + 1;
-        if self.next.is_none() && !self.ended {
+        if self.output.is_empty() && !self.ended {
             let taken = self.take_fast_lines(input, most, |grid| puzzles.push(grid.into()));
             self.ended |= taken.is_err();
             taken?;
@@ -160,23 +187,32 @@ impl Parser {
     }
 
     fn try_read_event(&mut self, input: &mut impl BufRead) -> io::Result<ReadEvent> {
-        if let Some(entry) = self.next.take() {
-            return Ok(ReadEvent::Entry(entry));
+        if self.ended || !self.output.is_empty() {
+            return Ok(self.next_or(ReadEvent::End));
         }
-        if self.ended || (!self.lines.goes_on() && lines::is_at_end(input)?) {
+        if self.lines.are_at_end(input)? {
             self.ended = true;
-            return Ok(self.rows.finish().map_or(ReadEvent::End, ReadEvent::Entry));
+            self.block.finish(&mut self.output);
+            return Ok(self.next_or(ReadEvent::End));
         }
         let mut plain = None;
         if self.take_fast_lines(input, 1, |grid| plain = Some(grid))? > 0
             && let Some(grid) = plain
         {
-            return Ok(ReadEvent::Entry(self.entry_of_line(Ok(grid.into()))));
+            self.puzzle_on_line(Ok(grid.into()));
+        } else {
+            self.lines.read(input)?;
+            self.take_line();
         }
-        self.lines.read(input)?;
-        Ok(self
-            .take_line()
-            .map_or(ReadEvent::Nothing, ReadEvent::Entry))
+        Ok(self.next_or(ReadEvent::Nothing))
+    }
+
+    fn next_or(&mut self, otherwise: ReadEvent) -> ReadEvent {
+        let Some(entry) = self.output.next() else {
+            return otherwise;
+        };
+        self.line_of_entry = entry.line;
+        ReadEvent::Entry(entry)
     }
 
     /// Takes the puzzles of plain lines from the input's buffer; returns how many there were, at most this number.
@@ -186,94 +222,97 @@ impl Parser {
         most: usize,
         mut take: impl FnMut(Grid),
     ) -> io::Result<usize> {
-        let in_first_column = self.table.as_ref().is_none_or(|table| table.column == 0);
+        let table = self.table.as_ref().filter(|table| table.has_columns());
+        let (in_table, in_first_column) =
+            (table.is_some(), table.is_none_or(|table| table.column == 0));
         // Without a header no line has columns that anyone could ask for.
         let is_kept = self.keeps_lines && self.header.is_some();
-        let in_line = is_kept || self.lines.goes_on();
-        if in_line || !self.rows.is_empty() || !in_first_column {
+        let is_possible = !is_kept && self.lines.is_at_start() && self.block.is_empty();
+        if !is_possible || !in_first_column {
             return Ok(0);
         }
         let buffer = input.fill_buf()?;
         let (mut taken, mut used) = (0, 0);
         while taken < most
-            && let Some((grid, length)) = fast_path::puzzle(&buffer[used..], self.table.is_some())
+            && let Some((grid, length)) = fast_path::puzzle(&buffer[used..], in_table)
         {
             take(grid);
             taken += 1;
             used += length;
         }
         input.consume(used);
-        self.lines.pass(taken as u64);
         if taken > 0 {
+            self.lines.pass(taken as u64);
             self.last = Last::Other;
         }
         Ok(taken)
     }
 
     /// Takes the line just read: it may complete the puzzle before it, be one itself, or both.
-    fn take_line(&mut self) -> Option<Entry> {
-        match self.classify() {
-            Kind::Row(row) => {
-                self.last = Last::Rows;
-                self.rows.push(row)
-            }
-            Kind::Blank => self.rows.blank(),
-            Kind::Frame => self.rows.frame(),
-            Kind::Spacer => None,
-            Kind::Comment => {
-                self.rows.comment();
-                None
-            }
-            Kind::Progress => self.rows.finish(),
-            Kind::Skipped => self.end_rows(),
-            Kind::Header(table) => {
-                self.table = table;
-                self.header = Some(self.line().to_vec());
-                self.last = Last::Other;
-                self.end_rows()
-            }
-            Kind::Puzzle(puzzle) => self.take_entry_of_line(Ok(puzzle)),
-            Kind::Malformed(malformed) => self.take_entry_of_line(Err(malformed)),
+    fn take_line(&mut self) {
+        if self.lines.count() == 1
+            && let Some(kind) = refused::kind_of(self.lines.written())
+        {
+            self.ended = true;
+            let error = PuzzleError::on(1, ErrorKind::File { kind });
+            return self.puzzle_on_line(Err(error));
         }
-    }
-
-    /// What the line just read is.
-    fn classify(&mut self) -> Kind {
+        let line = self.lines.last().without_quote_marks();
         let context = Context {
             table: self.table.as_ref(),
-            in_rows: self.rows.are_short(),
+            in_rows: self.block.is_short(),
             after_rows: self.last == Last::Rows,
             at_start: self.last == Last::Nothing,
         };
-        self.lines.last().classify(&context, &mut self.splitter)
-    }
-
-    /// A puzzle on the line just read, well-formed or not: the rows before it come first.
-    fn take_entry_of_line(&mut self, puzzle: Result<Puzzle, PuzzleError>) -> Option<Entry> {
-        let before = self.end_rows();
-        let entry = self.entry_of_line(puzzle);
-        if before.is_some() {
-            self.next = Some(entry);
-            return before;
+        let kind = line.classify(&context, &mut self.splitter, &mut self.found);
+        match kind {
+            Kind::Row(kind, marks) => {
+                self.last = Last::Rows;
+                let row = RowLine::new(&line, kind, marks);
+                self.block.push(row, &mut self.output);
+            }
+            Kind::Blank => self.block.blank(&line, &mut self.output),
+            Kind::Frame => self.block.frame(&line, &mut self.output),
+            Kind::Comment => self.block.comment(),
+            Kind::Progress => self.block.finish(&mut self.output),
+            Kind::Skipped => self.end_rows(),
+            Kind::Text => {
+                self.block.finish(&mut self.output);
+                self.output.text(&line);
+                self.last = Last::Other;
+            }
+            Kind::Header(table) => {
+                self.table = table;
+                self.header = Some(self.lines.written().to_vec());
+                self.last = Last::Other;
+                self.end_rows();
+            }
+            Kind::Found => self.take_found(),
         }
-        Some(entry)
     }
 
-    fn entry_of_line(&mut self, puzzle: Result<Puzzle, PuzzleError>) -> Entry {
+    /// Takes the puzzles on the line just read, well-formed or not.
+    fn take_found(&mut self) {
+        self.end_rows();
+        let mut found = std::mem::take(&mut self.found);
+        for puzzle in found.drain(..) {
+            self.puzzle_on_line(puzzle);
+        }
+        self.found = found;
+    }
+
+    fn puzzle_on_line(&mut self, puzzle: Result<Puzzle, PuzzleError>) {
         self.last = Last::Other;
-        Entry {
-            line: self.lines.count(),
-            layout: Layout::Line,
-            puzzle,
-        }
+        let line = self.lines.count();
+        self.output.puzzle(line, Layout::Line, puzzle);
     }
 
     /// Something that is neither part of a grid nor said after one.
-    fn end_rows(&mut self) -> Option<Entry> {
+    fn end_rows(&mut self) {
         if self.last == Last::Rows {
             self.last = Last::Other;
         }
-        self.rows.finish()
+        self.block.finish(&mut self.output);
     }
 }
 

@@ -4,7 +4,7 @@
 
 use std::io::{self, BufRead};
 
-use super::entry::Entry;
+use super::entry::{Entry, Skipped};
 use super::parser::{Parser, ReadEvent};
 
 /// Reads puzzles in every known format, one after the other, from any stream of bytes.
@@ -53,6 +53,19 @@ impl<R: BufRead> Reader<R> {
             input,
             parser: Parser::new(),
         }
+    }
+
+    /// This reader, strict or not: see [`Parser::strict`].
+    #[must_use]
+    pub fn strict(mut self, is_strict: bool) -> Self {
+        self.parser = self.parser.strict(is_strict);
+        self
+    }
+
+    /// The lines that have been passed over so far, because they are no attempt at a puzzle.
+    #[must_use]
+    pub fn skipped(&self) -> Skipped {
+        self.parser.skipped()
     }
 }
 

@@ -30,6 +30,40 @@ pub(super) fn is_progress(text: &[u8]) -> bool {
     }
 }
 
+/// `\hline` and its like: a line of a frame in TeX.
+pub(super) fn is_ruler_command(text: &[u8]) -> bool {
+    let commands: [&[u8]; 6] = [
+        b"\\hline",
+        b"\\cline",
+        b"\\hhline",
+        b"\\toprule",
+        b"\\midrule",
+        b"\\bottomrule",
+    ];
+    commands.iter().any(|command| text.starts_with(command)) && !text.contains(&b'&')
+}
+
+/// `2024-05-13`: digits with dashes that are neither cells nor blanks.
+pub(super) fn is_date(text: &[u8]) -> bool {
+    let is_date = |ten: &[u8]| {
+        let mut places = ten.iter().enumerate();
+        places.all(|(place, byte)| match place {
+            4 | 7 => *byte == b'-',
+            _ => byte.is_ascii_digit(),
+        })
+    };
+    text.windows(10).any(is_date)
+}
+
+/// Whether there are three letters or more in a row, half of which are no blanks.
+pub(super) fn has_word(text: &[u8]) -> bool {
+    let groups = text.split(|byte| !byte.is_ascii_alphabetic());
+    groups.filter(|group| group.len() >= 3).any(|word| {
+        let blanks = word.iter().filter(|byte| b"xXoO".contains(byte)).count();
+        2 * blanks <= word.len()
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -43,6 +77,14 @@ mod tests {
         assert!(is_name(b"\"Easy 1\""));
         assert!(!is_name(b"\"5\", \"3\""));
         assert!(!is_name(b"\""));
+    }
+
+    #[test]
+    fn words_and_dates_are_told_from_cells() {
+        assert!(has_word(b"1. easy"));
+        assert!(!has_word(b"5xAxx.OO7"));
+        assert!(is_date(b"on 2024-05-13."));
+        assert!(!is_date(b"53--7---1-"));
     }
 
     #[test]

@@ -54,6 +54,22 @@ impl<'a> Span<'a> {
         }
     }
 
+    /// The part without so many bytes at its start.
+    pub(super) fn without_start(self, count: usize) -> Self {
+        Self {
+            start: self.start + count,
+            bytes: &self.bytes[count..],
+        }
+    }
+
+    /// So many bytes of the part, from its start.
+    pub(super) fn until(self, length: usize) -> Self {
+        Self {
+            bytes: &self.bytes[..length],
+            ..self
+        }
+    }
+
     /// The offset behind the last byte.
     pub(super) const fn end(self) -> usize {
         self.start + self.bytes.len()

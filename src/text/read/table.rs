@@ -3,10 +3,8 @@
 //! Only what a reader of puzzles needs: the header's names, and one field of a line. How lines are split is in `csv.rs`.
 
 use super::csv::{CsvField, CsvSplitter};
+use super::names::{self, Role};
 use super::span::Span;
-
-/// The names that a column of puzzles has.
-const NAMES: [&str; 4] = ["puzzle", "quizzes", "quiz", "question"];
 
 /// A table's header, as far as it matters.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -15,6 +13,8 @@ pub(super) struct Table {
     pub(super) column: usize,
     /// What it is called.
     pub(super) name: String,
+    /// Whether that name is never one of a column of numbers.
+    pub(super) is_sure: bool,
     /// How many columns there are.
     columns: usize,
 }
@@ -24,32 +24,45 @@ impl Table {
     pub(super) fn of_header(line: &[u8], splitter: &mut CsvSplitter) -> Option<Self> {
         let fields = splitter.split(line);
         let columns = fields.len();
-        let (column, name) = fields.enumerate().find_map(|(column, field)| {
-            let field = Span::from(field).trim_quotes().bytes;
-            let name = NAMES
-                .into_iter()
-                .find(|name| name.as_bytes().eq_ignore_ascii_case(field))?;
-            Some((column, name.to_owned()))
-        })?;
+        let ranked = fields.enumerate().filter_map(|(column, field)| {
+            let name = Span::from(field).trim_quotes().bytes;
+            Some((names::rank(name)?, column, name))
+        });
+        let (_, column, name) = ranked.min_by_key(|&(rank, ..)| rank)?;
         Some(Self {
             column,
-            name,
+            is_sure: names::role(name) == Role::Puzzle,
+            name: String::from_utf8_lossy(name).to_lowercase(),
             columns,
         })
     }
 
-    /// The puzzle's field, when the line has as many fields as the header: else it is no row of this table.
+    /// Whether there are several columns: the name of one may as well be a title.
+    pub(super) const fn has_columns(&self) -> bool {
+        self.columns > 1
+    }
+
+    /// Whether the line is a single number, and so a row that lacks the puzzle.
+    pub(super) fn is_short_row(&self, line: &[u8]) -> bool {
+        let text = line.trim_ascii();
+        self.column > 0 && text.len() < 12 && text.iter().all(u8::is_ascii_digit)
+    }
+
+    /// The puzzle's field, if the line has one, and whether it has as many fields as the header.
     ///
     /// A table of one column is not told from plain lines, and need not be.
     pub(super) fn field<'a>(
         &self,
         line: &'a [u8],
         splitter: &'a mut CsvSplitter,
-    ) -> Option<Span<'a>> {
+    ) -> Option<(Span<'a>, bool)> {
+        if self.columns == 1 {
+            return None;
+        }
         let mut fields = splitter.split(line);
-        let is_row = self.columns > 1 && fields.len() == self.columns;
-        let field = fields.nth(self.column).filter(|_| is_row)?;
-        Some(Span::from(field).trim_quotes())
+        let count = fields.len();
+        let field = fields.nth(self.column).filter(|_| count > 1)?;
+        Some((Span::from(field).trim_quotes(), count == self.columns))
     }
 }
 
@@ -79,7 +92,9 @@ mod tests {
         assert_eq!(columns("puzzle"), Some(0));
         assert_eq!(columns("quizzes,solutions"), Some(0));
         assert_eq!(columns("source, \"Question\" ,answer"), Some(1));
-        assert_eq!(columns("id,Puzzles,solution"), None);
+        assert_eq!(columns("id,Puzzles,solution"), Some(1));
+        assert_eq!(columns("grid,puzzle,clues"), Some(1));
+        assert_eq!(columns("id,rating,solution"), None);
     }
 
     #[test]
@@ -88,10 +103,14 @@ mod tests {
         let mut splitter = CsvSplitter::new();
         let mut field = |line| {
             let field = table.field(line, &mut splitter);
-            field.map(|field| field.bytes.to_vec())
+            field.map(|(field, is_row)| (field.bytes.to_vec(), is_row))
         };
-        assert_eq!(field(b"\"one, two\", \"5 3\" "), Some(b"5 3".to_vec()));
-        assert_eq!(field(b"one,two,5 3"), None);
+        assert_eq!(
+            field(b"\"one, two\", \"5 3\" "),
+            Some((b"5 3".to_vec(), true))
+        );
+        assert_eq!(field(b"one,two,5 3"), Some((b"two".to_vec(), false)));
+        assert_eq!(field(b"one"), None);
     }
 
     #[test]

@@ -1,0 +1,57 @@
+//! What has come of the lines so far and waits to be given: puzzles in order, and a count of what was passed over.
+
+use std::collections::VecDeque;
+
+use super::entry::{Entry, Layout, Skipped};
+use super::error::PuzzleError;
+use super::line::Line;
+use super::span::Span;
+use crate::board::Puzzle;
+
+/// Where everything goes that is found.
+#[derive(Debug, Default)]
+pub(super) struct Output {
+    entries: VecDeque<Entry>,
+    pub(super) skipped: Skipped,
+    /// Whether text that is no attempt at a puzzle is malformed rather than passed over.
+    pub(super) is_strict: bool,
+}
+
+impl Output {
+    /// Adds a puzzle, well-formed or not.
+    pub(super) fn puzzle(
+        &mut self,
+        line: u64,
+        layout: Layout,
+        puzzle: Result<Puzzle, PuzzleError>,
+    ) {
+        self.entries.push_back(Entry {
+            line,
+            layout,
+            puzzle,
+        });
+    }
+
+    /// Takes a line of text that is no attempt at a puzzle.
+    pub(super) fn text(&mut self, line: &Line) {
+        if self.is_strict {
+            let error = line.no_puzzle(Span::whole(line.bytes).trim());
+            self.puzzle(line.number, Layout::Line, Err(error));
+            return;
+        }
+        self.skipped.lines += 1;
+        if self.skipped.lines == 1 {
+            self.skipped.first_line = line.number;
+        }
+    }
+
+    /// Gives the next entry.
+    pub(super) fn next(&mut self) -> Option<Entry> {
+        self.entries.pop_front()
+    }
+
+    /// Whether there is none.
+    pub(super) fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+    }
+}

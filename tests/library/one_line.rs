@@ -1,0 +1,263 @@
+//! Reading lines that hold more than a puzzle: solutions, other puzzles, comments, addresses, game ids.
+
+use crate::support::{errors, puzzles, read};
+use crate::util::{ANTI, CLASSIC, CLASSIC_SOLVED, INKALA};
+use sudoku::text::{Layout, Reader};
+
+#[test]
+fn a_malformed_puzzle_is_never_replaced_by_its_solution() {
+    for header in ["", "sudoku,answer\n", "puzzle,solution\n", "input,output\n"] {
+        for bad in [
+            &CLASSIC[1..],
+            &format!("{CLASSIC}5"),
+            &CLASSIC.replacen("..", ".A", 1),
+        ] {
+            for row in [
+                format!("{bad},{CLASSIC_SOLVED}"),
+                format!("{bad},{CLASSIC_SOLVED},7"),
+                format!("{bad} {CLASSIC_SOLVED}"),
+            ] {
+                let input = format!("{header}{row}\n{ANTI}\n");
+                assert_eq!(puzzles(input.as_bytes()), [ANTI], "{input}");
+                assert_eq!(errors(input.as_bytes()).len(), 1, "{input}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_column_of_another_name_never_stands_in_for_the_puzzle() {
+    for row in ["1,,", "1,none,", "1,2,3,"] {
+        let input = format!("id,puzzle,solution\n{row}{INKALA}\n{ANTI}\n");
+        assert_eq!(puzzles(input.as_bytes()), [ANTI], "{row}");
+        assert_eq!(errors(input.as_bytes()).len(), 1, "{row}");
+    }
+}
+
+#[test]
+fn a_column_of_numbers_of_clues_holds_no_puzzles() {
+    let numbers = format!("id,clues,first\n1,30,{CLASSIC}\n");
+    assert_eq!(puzzles(numbers.as_bytes()), [CLASSIC]);
+    let clues = format!("id,clues,solution\n1,{CLASSIC},{INKALA}\n");
+    assert_eq!(puzzles(clues.as_bytes()), [CLASSIC]);
+    for input in [numbers, clues] {
+        assert_eq!(errors(input.as_bytes()), [""; 0]);
+    }
+}
+
+#[test]
+fn several_puzzles_on_a_line_are_several_puzzles() {
+    for between in [" ", ",", "\t", ", ", "\" \"", "/"] {
+        let line = format!("{CLASSIC}{between}{ANTI}{between}{INKALA}\n");
+        let expected = [CLASSIC, ANTI, INKALA].map(|cells| (1, Layout::Line, Ok(cells.into())));
+        assert_eq!(read(line.as_bytes()), expected, "{line}");
+    }
+    let second_is_malformed = format!("{CLASSIC} {} {INKALA}\n", &ANTI[1..]);
+    assert_eq!(puzzles(second_is_malformed.as_bytes()), [CLASSIC]);
+    assert_eq!(
+        errors(second_is_malformed.as_bytes()),
+        ["line 1, column 163: 80 cells; a puzzle has 81"]
+    );
+}
+
+#[test]
+fn a_solution_beside_its_puzzle_is_not_another_puzzle() {
+    for line in [
+        format!("{CLASSIC},{CLASSIC_SOLVED}"),
+        format!("{CLASSIC} {CLASSIC_SOLVED} easy"),
+        format!(
+            "{CLASSIC},{CLASSIC_SOLVED},{}",
+            "a note of more than sixty characters ".repeat(3)
+        ),
+        format!("puzzle={CLASSIC}&solution={INKALA}"),
+        format!("solution: {CLASSIC_SOLVED} puzzle: {CLASSIC}"),
+        format!("<puzzle>{CLASSIC}</puzzle><solution>{INKALA}</solution>"),
+    ] {
+        assert_eq!(puzzles(line.as_bytes()), [CLASSIC], "{line}");
+        assert_eq!(errors(line.as_bytes()), [""; 0], "{line}");
+    }
+    let other = CLASSIC_SOLVED.replacen('5', "1", 1);
+    let line = format!("{CLASSIC},{other}\n");
+    assert_eq!(puzzles(line.as_bytes()), [CLASSIC, &other]);
+    let alone = format!("{CLASSIC_SOLVED}\n");
+    assert_eq!(puzzles(alone.as_bytes()), [CLASSIC_SOLVED]);
+}
+
+#[test]
+fn a_comment_after_a_puzzle_holds_none() {
+    for mark in ["#", " #", " ;", " %", " // "] {
+        let line = format!("{CLASSIC}{mark}{ANTI}\n{INKALA}\n");
+        assert_eq!(puzzles(line.as_bytes()), [CLASSIC, INKALA], "{mark}");
+        assert_eq!(errors(line.as_bytes()), [""; 0], "{mark}");
+    }
+}
+
+#[test]
+fn nine_groups_with_slashes_are_a_puzzle() {
+    let groups: Vec<&str> = (0..9).map(|row| &CLASSIC[9 * row..][..9]).collect();
+    let line = groups.join("/");
+    for line in [line.clone(), format!("id 7: {line} (easy)")] {
+        assert_eq!(puzzles(line.as_bytes()), [CLASSIC], "{line}");
+    }
+    let eight = groups[..8].join("/");
+    for (line, message) in [
+        (
+            line.replacen("4..8.3..1", "4..8.3..", 1),
+            "line 1, column 49: row 5 has 8 cells; a row has 9",
+        ),
+        (
+            line.replacen("4..8.3..1", "4..8.B..1", 1),
+            "line 1, column 46: expected a cell (1-9, or 0 . _ * ? x X for a blank), found \"B\"",
+        ),
+        (eight, "line 1, column 1: 8 rows; a puzzle has 9"),
+    ] {
+        assert_eq!(errors(line.as_bytes()), [message], "{line}");
+    }
+}
+
+#[test]
+fn addresses_are_searched_for_puzzles() {
+    for address in [
+        format!("https://example.org/sudoku.htm?bd={CLASSIC}&x=1"),
+        format!("https://example.org/solve/{CLASSIC}"),
+        format!("https://example.org/?{CLASSIC}"),
+        format!("see <https://example.org/#{CLASSIC}>"),
+        format!("[a puzzle](https://example.org/{CLASSIC})"),
+    ] {
+        assert_eq!(puzzles(address.as_bytes()), [CLASSIC], "{address}");
+    }
+    let short = format!("https://example.org/?bd={}", &CLASSIC[1..]);
+    assert_eq!(errors(short.as_bytes()).len(), 1);
+}
+
+#[test]
+fn game_ids_of_solo_are_puzzles() {
+    let id = "5_3b7d6b1_9_5d9_8d6a8c6c3_4b8a3b1_7c2c6a6d2_8d4_1_9b5d8b7_9";
+    for line in [
+        format!("3x3:{id}"),
+        format!("3x3db:{id}"),
+        format!("game 3x3:{id}, easy"),
+    ] {
+        assert_eq!(puzzles(line.as_bytes()), [CLASSIC], "{line}");
+    }
+    let empty = format!("3x3:{}c", "z".repeat(3));
+    assert_eq!(puzzles(empty.as_bytes()), [".".repeat(81)]);
+    let short = format!("3x3:{}", &id[3..]);
+    assert_eq!(
+        errors(short.as_bytes()),
+        ["line 1, column 61: 79 cells; a puzzle has 81"]
+    );
+    let letter = format!("3x3:{}", id.replacen('b', "B", 1));
+    assert_eq!(errors(letter.as_bytes()).len(), 1);
+}
+
+#[test]
+fn a_ruler_of_81_hyphens_is_not_passed_over() {
+    let input = format!("{CLASSIC}\n{}\n{ANTI}\n", "-".repeat(81));
+    assert_eq!(puzzles(input.as_bytes()), [CLASSIC, ANTI]);
+    assert_eq!(
+        errors(input.as_bytes()),
+        ["line 2, column 1: a ruler, or an empty puzzle? write 81 dots"]
+    );
+    let longer = format!("{CLASSIC}\n{}\n{ANTI}\n", "-".repeat(82));
+    assert_eq!(errors(longer.as_bytes()), [""; 0]);
+}
+
+#[test]
+fn other_sizes_and_letters_on_a_line_are_named() {
+    let letters = CLASSIC.replace(|cell: char| cell.is_ascii_digit(), "D");
+    let sixteen = format!("{}G", ".1..F".repeat(51));
+    for (line, message) in [
+        (
+            letters,
+            "letters instead of digits; the cells of a puzzle are 1-9",
+        ),
+        (sixteen, "a grid of 16×16 cells; only 9×9 can be read"),
+    ] {
+        assert_eq!(
+            errors(line.as_bytes()),
+            [format!("line 1, column 1: {message}")]
+        );
+    }
+}
+
+#[test]
+fn line_ends_of_all_kinds_part_puzzles() {
+    for end in ["\n", "\r\n", "\r", "\x0C", "\x0C\n", "\r\r\n"] {
+        for fields in ["", " 1.2", ",easy"] {
+            let input = format!("{CLASSIC}{fields}{end}{ANTI}{fields}{end}{INKALA}");
+            assert_eq!(
+                puzzles(input.as_bytes()),
+                [CLASSIC, ANTI, INKALA],
+                "{end:?}"
+            );
+            assert_eq!(errors(input.as_bytes()), [""; 0], "{end:?}");
+        }
+    }
+}
+
+#[test]
+fn a_form_feed_starts_no_new_number() {
+    let input = format!("{CLASSIC}\n\x0C{ANTI}\nx\x0C{}\n", &INKALA[1..]);
+    let lines: Vec<u64> = read(input.as_bytes()).iter().map(|entry| entry.0).collect();
+    assert_eq!(lines, [1, 2, 3]);
+    assert_eq!(
+        errors(input.as_bytes()),
+        ["line 3, column 83: 80 cells; a puzzle has 81"]
+    );
+}
+
+#[test]
+fn any_number_of_byte_order_marks_is_skipped() {
+    let input = format!("\u{FEFF}\u{FEFF}{CLASSIC}\n\u{FEFF}{ANTI}\n");
+    assert_eq!(puzzles(input.as_bytes()), [CLASSIC, ANTI]);
+    assert_eq!(errors(input.as_bytes()), [""; 0]);
+}
+
+#[test]
+fn a_file_that_is_no_text_is_refused_at_once() {
+    for (start, name) in [
+        (&b"\x1F\x8B\x08"[..], "gzip"),
+        (b"PK\x03\x04", "zip"),
+        (b"\x89PNG\r\n", "PNG"),
+        (b"%PDF-1.7\n", "PDF"),
+    ] {
+        let input = [start, format!("\n{CLASSIC}\n").as_bytes()].concat();
+        let errors = errors(&input);
+        assert_eq!(errors.len(), 1, "{errors:?}");
+        assert!(
+            errors[0].starts_with(&format!("line 1: this is a {name} file")),
+            "{errors:?}"
+        );
+        assert_eq!(puzzles(&input), [""; 0]);
+    }
+}
+
+#[test]
+fn a_line_may_be_as_long_as_what_is_looked_at_and_no_longer() {
+    for (length, count) in [(65_535, 1), (65_536, 1), (65_537, 0)] {
+        for end in ["", "\n", "\r\n"] {
+            let line = format!("{}{CLASSIC}{end}", " ".repeat(length - 81));
+            assert_eq!(
+                puzzles(line.as_bytes()).len(),
+                count,
+                "{length} bytes, {end:?}"
+            );
+            let mut reader = Reader::new(line.as_bytes());
+            assert!(reader.next().is_some_and(|entry| entry.is_ok()));
+            assert!(reader.next().is_none());
+        }
+    }
+}
+
+#[test]
+fn rows_that_are_not_kept_are_counted() {
+    for count in [10, 63, 64, 65, 66, 1000] {
+        let input = format!("{}\n{CLASSIC}\n", "123456789\n".repeat(count));
+        assert_eq!(
+            errors(input.as_bytes()),
+            [format!("line 1: {count} rows; a puzzle has 9")]
+        );
+        assert_eq!(puzzles(input.as_bytes()), [CLASSIC]);
+    }
+}
