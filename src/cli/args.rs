@@ -50,7 +50,10 @@ pub(crate) struct OutputOptions {
     #[arg(long, display_order = 51)]
     pub(crate) puzzle: bool,
 
-    /// Print the name of the file with its answers [default at a terminal, if there are several files].
+    /// Print the name of each file with its answers.
+    ///
+    /// That is the default at a terminal if there are several files. Grids get a heading for each file, other answers the
+    /// file and the line before them.
     #[arg(long, short = 'H', display_order = 51)]
     pub(crate) with_filename: bool,
 }

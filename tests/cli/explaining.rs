@@ -79,16 +79,16 @@ fn json_hints_give_no_more_away_than_text_hints() {
     let vague = fields(&["--vague"]);
     assert_eq!(vague["place"], "box 2");
     assert_eq!(
-        (&vague["technique"], &vague["step"]),
+        (&vague["technique"], &vague["steps"]),
         (&Value::Null, &Value::Null)
     );
     let normal = fields(&[]);
     assert_eq!(
-        (&normal["technique"], &normal["step"]),
+        (&normal["technique"], &normal["steps"]),
         (&"Hidden Single".into(), &Value::Null)
     );
     let full = fields(&["--full"]);
-    assert_eq!(full["step"]["placement"]["cell"], "r1c6");
+    assert_eq!(full["steps"][0]["placement"]["cell"], "r1c6");
 }
 
 #[test]
@@ -122,13 +122,13 @@ fn grids_show_what_a_step_changes() {
         .code(0)
         .stdout(starts_with(
             "\
-In the grids, * marks what a step is about, - what it removes, and ! what it
-places.
+In the grids, * stands before candidates that a step is about, - before those
+that it eliminates, and ! before the one that it places.
 
   1  3.0  Naked Pair: In row 1, r1c2 and r1c9 must hold 1 and 6, so 1 and 6 can
           be eliminated from r1c4, r1c5 and r1c6.
 +------------+----------------------+-----------+
-| 7   1*6* 9 | 1-56-8 1-26-8 1-256- | 3  4 1*6* |
+| 7   *1*6 9 | -15-68 -12-68 -125-6 | 3  4 *1*6 |
 | 3   16   2 | 7      4      16     | 5  8 9    |
 | 4   8    5 | 9      136    136    | 7  2 16   |
 +------------+----------------------+-----------+
@@ -192,7 +192,7 @@ fn each_rating_is_one_line() {
     sudoku(&["rate", CLASSIC, INKALA])
         .assert()
         .code(0)
-        .stdout("ED=1.2/1.2/1.2 Hidden Single\nER>6.2\n")
+        .stdout("ED=1.2/1.2/1.2 Hidden Single, easy\nER>6.2, extreme\n")
         .stderr(is_empty());
 }
 
@@ -203,9 +203,9 @@ fn csv_ratings_have_a_column_for_each_number() {
         .code(0)
         .stdout(format!(
             "\
-file,line,puzzle,givens,status,message,er,ep,ed,technique,column
-argument,1,{NAKED_PAIR},55,unique,,3.4,3.4,3.0,Hidden Pair,
-argument,1,{INKALA},21,unique,harder than 6.2,,,,,
+file,line,puzzle,givens,status,message,er,ep,ed,er_at_least,technique,level,column
+argument,1,{NAKED_PAIR},55,unique,,3.4,3.4,3.0,3.4,Hidden Pair,hard,
+argument,1,{INKALA},21,unique,harder than 6.2,,,,6.3,,extreme,
 "
         ));
 }
@@ -218,11 +218,15 @@ fn ratings_keep_the_order_of_the_puzzles() {
         .map(|line| {
             let (_, rating) = line.split_once(' ').expect("a rating");
             let hardest: f64 = rating[3..6].parse().expect("a number");
-            if hardest > 6.2 {
-                "ER>6.2".to_owned()
-            } else {
-                rating.to_owned()
-            }
+            let level = match hardest {
+                ..=1.5 => "easy",
+                ..=2.5 => "medium",
+                ..=3.4 => "hard",
+                ..=4.4 => "expert",
+                ..=6.2 => "fiendish",
+                _ => return "ER>6.2, extreme".to_owned(),
+            };
+            format!("{rating}, {level}")
         })
         .collect();
     sudoku(&["rate"])
@@ -275,7 +279,7 @@ fn every_candidate_grid_format_is_read() {
         sudoku(&["rate", &path])
             .assert()
             .code(0)
-            .stdout("ED=1.2/1.2/1.2 Hidden Single\n");
+            .stdout("ED=1.2/1.2/1.2 Hidden Single, easy\n");
     }
 }
 
@@ -298,6 +302,6 @@ fn a_malformed_puzzle_keeps_its_place_in_the_output() {
         .write_stdin(format!("{CLASSIC}\n{}\n{INKALA}\n", &CLASSIC[1..]))
         .assert()
         .code(2)
-        .stdout("ED=1.2/1.2/1.2 Hidden Single\nmalformed\nER>6.2\n")
+        .stdout("ED=1.2/1.2/1.2 Hidden Single, easy\nmalformed\nER>6.2, extreme\n")
         .stderr(contains("80 cells"));
 }
