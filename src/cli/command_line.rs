@@ -12,9 +12,41 @@ use super::commands::Command;
 use super::input::source::is_puzzle_attempt;
 use super::status::ExitStatus;
 
+const HELP: &str = "\
+A Sudoku solver for the terminal, the shell script and the hundred million puzzles
+
+Examples:
+  sudoku puzzle.txt            solve a puzzle, or many
+  sudoku 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+  sudoku solve < puzzles.txt   solve what comes through a pipe
+  sudoku hint puzzle.txt       what to look for next
+  sudoku help rate             the help of a command
+  sudoku help techniques       a glossary
+
+Without a command, files and puzzles are solved. All commands read the same input, and any number of puzzles in any mix \
+of formats; text that is no attempt at a puzzle is passed over.
+
+Input formats:
+  81 characters on a line      alone or among others: CSV, JSON, XML, URLs, ratings, comments
+  nine rows of nine            bare, spaced, in any frame; with labels, line numbers, quote marks
+  arrays and tables            JSON, Python, C, YAML, TOML, TeX, Markdown, HTML, spreadsheets
+  candidate grids              boxed, or 729 characters on a line
+  blanks                       0 . _ * ? x X - ~ o, a space or an empty field in a frame or table
+  comments                     begin with # % ; or //
+
+Exit codes:
+  0                            all well
+  1                            a puzzle has no solution, or is not what the command asks for
+  2                            wrong usage, or some input could not be read
+  130                          interrupted; the output ends with a whole line
+
+Environment:
+  NO_COLOR                     if it is set, output is not coloured unless --color says so
+  CLICOLOR_FORCE               if it is set, output is coloured also in a pipe";
+
 /// A Sudoku solver for the terminal, the shell script and the hundred million puzzles.
 #[derive(Debug, Parser)]
-#[command(name = "sudoku", version, disable_help_subcommand = true)]
+#[command(name = "sudoku", version, disable_help_subcommand = true, long_about = HELP)]
 pub(crate) struct Arguments {
     #[command(subcommand)]
     command: Command,

@@ -17,6 +17,19 @@ use clap::Subcommand;
 use super::args::{format_of_paragraphs, format_of_words};
 use super::status::ExitStatus;
 
+/// The names of all commands.
+const NAMES: [&str; 9] = [
+    "solve",
+    "check",
+    "count",
+    "hint",
+    "explain",
+    "rate",
+    "completions",
+    "man",
+    "help",
+];
+
 /// What to do with the puzzles.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
@@ -50,5 +63,17 @@ impl Command {
             Self::Man(options) => man::run(options, program()),
             Self::Help(options) => help::run(options, program()),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_commands_are_named() {
+        let program = Command::augment_subcommands(clap::Command::new("sudoku"));
+        let names = program.get_subcommands().map(clap::Command::get_name);
+        assert!(names.eq(NAMES));
     }
 }
