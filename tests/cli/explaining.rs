@@ -305,3 +305,103 @@ fn a_malformed_puzzle_keeps_its_place_in_the_output() {
         .stdout("ED=1.2/1.2/1.2 Hidden Single, easy\nmalformed\nER>6.2, extreme\n")
         .stderr(contains("80 cells"));
 }
+
+#[test]
+fn a_hint_can_go_on_to_the_next_digit() {
+    sudoku(&["hint", "--to-next-digit", "--full", NAKED_PAIR])
+        .assert()
+        .code(0)
+        .stdout(starts_with("Naked Pair: ").and(contains("\nHidden Pair: ")));
+    let output = sudoku(&["hint", "--steps=3", "--full", "--format=json", CLASSIC]).output();
+    let answer: Value = serde_json::from_slice(&output.expect("it runs").stdout).expect("JSON");
+    assert_eq!(answer["steps"].as_array().map(Vec::len), Some(3));
+}
+
+#[test]
+fn candidates_after_a_hint_can_be_fed_back_in() {
+    let first = sudoku(&["hint", "--candidates", "--full", NAKED_PAIR]).output();
+    let first = first.expect("it runs").stdout;
+    let two = sudoku(&["hint", "--steps=2", "--full", NAKED_PAIR]).output();
+    let two = String::from_utf8(two.expect("it runs").stdout).expect("text");
+    let second = two.lines().nth(1).expect("two steps");
+    sudoku(&["hint", "--full"])
+        .write_stdin(first)
+        .assert()
+        .code(0)
+        .stdout(format!("{second}\n"));
+}
+
+#[test]
+fn entries_that_contradict_the_original_are_named() {
+    let mut wrong = CLASSIC.to_owned();
+    wrong.replace_range(2..3, "9");
+    let original = ["--original", CLASSIC];
+    for command in ["check", "hint"] {
+        sudoku(&[command])
+            .args(original)
+            .arg(&wrong)
+            .assert()
+            .code(1)
+            .stdout(contains("r1c3 is 9, but should be 4\n"));
+        let output = sudoku(&[command, "--format=json"])
+            .args(original)
+            .arg(&wrong)
+            .output();
+        let answer: Value = serde_json::from_slice(&output.expect("it runs").stdout).expect("JSON");
+        let expected = json!([{ "cell": "r1c3", "found": 9, "expected": 4 }]);
+        assert_eq!(answer["wrong"], expected, "{command}");
+        sudoku(&[command])
+            .args(original)
+            .arg(CLASSIC)
+            .assert()
+            .code(0);
+    }
+    sudoku(&["check", "--original", &sample("two-solutions.txt"), CLASSIC])
+        .assert()
+        .code(2)
+        .stderr(contains("the original has multiple solutions"));
+}
+
+#[test]
+fn a_list_can_be_sorted_by_its_ratings() {
+    let list = sudoku(&[
+        "rate",
+        "--format=line",
+        "--puzzle",
+        INKALA,
+        NAKED_PAIR,
+        CLASSIC,
+    ])
+    .output();
+    let mut lines: Vec<String> = String::from_utf8(list.expect("it runs").stdout)
+        .expect("text")
+        .lines()
+        .map(str::to_owned)
+        .collect();
+    let mut sort = assert_cmd::Command::new("sort");
+    let sorted = sort
+        .args(["-k", "2.4bn"])
+        .write_stdin(lines.join("\n"))
+        .output();
+    let sorted = String::from_utf8(sorted.expect("it runs").stdout).expect("text");
+    lines.reverse();
+    assert_eq!(sorted.lines().collect::<Vec<_>>(), lines);
+}
+
+#[test]
+fn steps_that_are_not_rated_have_no_number() {
+    let line = crate::util::data_lines(include_str!("../data/rated.txt"))
+        .find(|line| line.ends_with("Turbot Fish"))
+        .expect("it is there");
+    let output = sudoku(&["explain", "--techniques=all", &line[..81]]).output();
+    let output = String::from_utf8(output.expect("it runs").stdout).expect("text");
+    let unrated: Vec<&str> = output
+        .lines()
+        .filter(|line| line.contains("Turbot Fish: ") || line.contains("Skyscraper: "))
+        .collect();
+    assert!(!unrated.is_empty());
+    assert!(
+        unrated.iter().all(|line| &line[3..10] == "       "),
+        "{unrated:?}"
+    );
+}

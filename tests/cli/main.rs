@@ -5,6 +5,7 @@ mod bulk;
 mod check;
 mod explaining;
 mod faults;
+mod first_use;
 mod packaging;
 mod readme;
 mod records;

@@ -27,16 +27,23 @@ fn the_program_and_its_commands_have_manual_pages() {
     sudoku(&["man"])
         .assert()
         .code(0)
-        .stdout(contains(".TH sudoku 1").and(contains("sudoku\\-solve(1)")))
+        .stdout(
+            contains(".TH sudoku 1")
+                .and(contains("sudoku\\-solve(1)"))
+                .and(contains(".SH \"INPUT FORMATS\"\n.nf\n"))
+                .and(contains("sudoku rate [OPTIONS] [FILE]...")),
+        )
         .stderr(is_empty());
     sudoku(&["man", "solve"])
         .assert()
         .code(0)
-        .stdout(contains(".TH sudoku-solve 1").and(contains("Exit codes")))
+        .stdout(contains(".TH sudoku-solve 1").and(contains(
+            ".SH EXAMPLES\n.nf\n  sudoku solve puzzle.txt             one",
+        )))
         .stderr(is_empty());
     sudoku(&["man", "sleep"])
         .assert()
         .code(2)
         .stdout(is_empty())
-        .stderr("error: no command is called sleep\n");
+        .stderr(contains("[possible values: solve, check, count,"));
 }

@@ -10,7 +10,7 @@ use std::thread;
 use std::time::Duration;
 
 use crate::support::{directory, sample, sample_text};
-use crate::util::{CLASSIC, INKALA, limit_time};
+use crate::util::{CLASSIC, INKALA, limit_time, rows};
 use assert_cmd::cargo::cargo_bin;
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 
@@ -147,6 +147,27 @@ fn a_typed_puzzle_is_answered_at_once_after_a_note_on_how_to_end() {
     let note = "reading a puzzle from the terminal; end with Ctrl-D";
     assert!(seen.contains(note), "{seen:?}");
     assert!(!seen.contains("/s"), "{seen:?}");
+}
+
+#[test]
+fn nine_typed_rows_are_answered_without_another_line() {
+    let mut terminal = Terminal::new();
+    let mut child = sudoku(&["solve"])
+        .stdin(terminal.end())
+        .stdout(Stdio::piped())
+        .stderr(terminal.end())
+        .spawn()
+        .expect("it starts");
+    for row in rows(INKALA).lines() {
+        writeln!(terminal.person, "{row}").expect("it can be typed");
+    }
+    let mut answers = BufReader::new(child.stdout.take().expect("a pipe"));
+    let mut answer = String::new();
+    answers.read_line(&mut answer).expect("an answer");
+    assert_eq!(answer, "8 1 2 | 7 5 3 | 6 4 9\n");
+    terminal.person.write_all(b"\x04").expect("it can be typed");
+    assert!(child.wait().expect("it ends").success());
+    drop(terminal.read());
 }
 
 #[test]

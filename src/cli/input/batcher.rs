@@ -41,6 +41,8 @@ struct Current {
     input: Stream,
     parser: Parser,
     is_empty: bool,
+    /// Whether a person types it.
+    is_typed: bool,
     /// The columns that its header named, and those that go with the answers.
     header: Option<Vec<u8>>,
     columns: Arc<PassthroughColumns>,
@@ -82,6 +84,14 @@ impl Batcher {
         let Some(mut current) = self.current.take() else {
             return self.open_next(batch);
         };
+        if current.is_typed
+            && !current.input.has_line()
+            && let Some(entry) = current.parser.take_nine_rows()
+        {
+            self.take_entry(entry, &mut current, batch);
+            self.current = Some(current);
+            return true;
+        }
         let event = match self.take_fast_lines(&mut current, batch) {
             Ok(true) => Ok(ReadEvent::Nothing),
             Ok(false) => current.parser.read_event(&mut current.input),
@@ -133,6 +143,7 @@ impl Batcher {
         let Some(source) = self.sources.next() else {
             return false;
         };
+        let is_typed = source.is_typed();
         match source.open(self.is_quiet) {
             Ok(input) => {
                 let mut parser = Parser::new().strict(self.is_strict);
@@ -145,6 +156,7 @@ impl Batcher {
                     input: Stream::new(input, Arc::clone(&self.bytes_read)),
                     parser,
                     is_empty: true,
+                    is_typed,
                     header: None,
                     columns: Arc::new(columns.unwrap_or_default()),
                 }));

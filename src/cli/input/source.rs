@@ -38,7 +38,7 @@ impl Inputs {
 
     /// Whether a person types it.
     pub(crate) fn is_typed(&self) -> bool {
-        self.sources().contains(&Source::Stdin) && io::stdin().is_terminal()
+        self.sources().iter().any(Source::is_typed)
     }
 
     /// How many bytes there are to read in all, where that is known before.
@@ -64,6 +64,11 @@ impl Source {
         }
     }
 
+    /// Whether a person types it.
+    pub(crate) fn is_typed(&self) -> bool {
+        *self == Self::Stdin && io::stdin().is_terminal()
+    }
+
     /// Whether it is the argument itself.
     pub(crate) const fn is_argument(&self) -> bool {
         matches!(self, Self::Argument(_))
@@ -73,7 +78,7 @@ impl Source {
     pub(crate) fn open(&self, is_quiet: bool) -> io::Result<Box<dyn Input>> {
         Ok(match self {
             Self::Stdin => {
-                if io::stdin().is_terminal() && !is_quiet {
+                if self.is_typed() && !is_quiet {
                     messages::note("reading a puzzle from the terminal; end with Ctrl-D");
                 }
                 Box::new(stdin()?)

@@ -132,6 +132,11 @@ impl Block {
         self.lines.is_empty()
     }
 
+    /// Whether there are as many as in a grid.
+    pub(super) fn has_nine_rows(&self) -> bool {
+        self.rows_in(0) == 9
+    }
+
     /// Whether there are some, but fewer than nine.
     pub(super) fn is_short(&self) -> bool {
         let count = self.rows_in(0);

@@ -186,6 +186,18 @@ impl Parser {
         Ok(first..self.lines.count() + 1)
     }
 
+    /// The grid of the nine rows read last, without another line to tell that they are all: for a person at a terminal,
+    /// who waits for the answer.
+    pub fn take_nine_rows(&mut self) -> Option<Entry> {
+        if self.block.has_nine_rows() {
+            self.block.finish(&mut self.output);
+        }
+        match self.next_or(ReadEvent::Nothing) {
+            ReadEvent::Entry(entry) => Some(entry),
+            ReadEvent::Nothing | ReadEvent::End => None,
+        }
+    }
+
     fn try_read_event(&mut self, input: &mut impl BufRead) -> io::Result<ReadEvent> {
         if self.ended || !self.output.is_empty() {
             return Ok(self.next_or(ReadEvent::End));

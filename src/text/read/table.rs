@@ -73,9 +73,14 @@ pub(super) fn is_header(line: &[u8], splitter: &mut CsvSplitter) -> bool {
         let name = Span::from(field).trim_quotes().bytes;
         name.first().is_none_or(u8::is_ascii_alphabetic) && name.iter().all(is_word_byte)
     };
-    let mut fields = splitter.split(line);
-    let has_first_name = |field: CsvField| !field.text.trim_ascii().is_empty() && is_name(field);
-    fields.len() > 1 && fields.next().is_some_and(has_first_name) && fields.all(is_name)
+    let has_text = |field: &CsvField| !field.text.trim_ascii().is_empty();
+    let starts_with_name = splitter
+        .split(line)
+        .next()
+        .is_some_and(|first| has_text(&first));
+    // One name alone is the beginning of a letter: `Hello,`
+    let has_more = splitter.split(line).filter(has_text).count() > 1;
+    starts_with_name && has_more && splitter.split(line).all(is_name)
 }
 
 #[cfg(test)]

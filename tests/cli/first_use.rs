@@ -1,0 +1,146 @@
+//! What a person tries first: a puzzle without a command, several files, text around a puzzle, help.
+
+use crate::support::{directory, sample, solve, sudoku};
+use crate::util::{CLASSIC, CLASSIC_SOLVED, printed, rows};
+use predicates::prelude::*;
+use predicates::str::{contains, is_empty, starts_with};
+
+#[test]
+fn files_and_puzzles_are_solved_without_a_command() {
+    let file = sample("wikipedia.txt");
+    for arguments in [
+        &[file.as_str()][..],
+        &[CLASSIC],
+        &["--color", "never", &file],
+    ] {
+        sudoku(arguments)
+            .assert()
+            .code(0)
+            .stdout(printed(CLASSIC_SOLVED))
+            .stderr(is_empty());
+    }
+    sudoku(&["--format", "line", "-"])
+        .write_stdin(rows(CLASSIC))
+        .assert()
+        .code(0)
+        .stdout(format!("{CLASSIC_SOLVED}\n"));
+}
+
+#[test]
+fn a_mistyped_command_is_not_taken_for_a_file() {
+    sudoku(&["sovle", &sample("wikipedia.txt")])
+        .assert()
+        .code(2)
+        .stdout(is_empty())
+        .stderr(contains("a similar subcommand exists: 'solve'"));
+    sudoku(&["missing.txt"])
+        .assert()
+        .code(2)
+        .stderr(contains("unrecognized subcommand 'missing.txt'"));
+}
+
+#[test]
+fn a_file_named_like_a_command_needs_a_path() {
+    let directory = directory(&[("check", CLASSIC.as_bytes())]);
+    sudoku(&["./check"])
+        .current_dir(directory.path())
+        .assert()
+        .code(0)
+        .stdout(format!("{CLASSIC_SOLVED}\n"));
+}
+
+#[test]
+fn a_puzzle_argument_may_begin_with_a_hyphen_or_have_slashes() {
+    let hyphens = CLASSIC.replace('.', "-");
+    let first_blank = format!("-{}", &hyphens[1..]);
+    let slashes: Vec<String> = rows(CLASSIC).lines().map(str::to_owned).collect();
+    for arguments in [
+        vec!["solve", &first_blank],
+        vec![&first_blank],
+        vec![&slashes.join("/")],
+    ] {
+        sudoku(&arguments)
+            .assert()
+            .code(0)
+            .stdout(printed(CLASSIC_SOLVED));
+    }
+}
+
+#[test]
+fn a_wrong_cell_of_a_puzzle_argument_is_named() {
+    let mut wrong = CLASSIC.to_owned();
+    wrong.replace_range(79..80, "A");
+    sudoku(&[&wrong])
+        .assert()
+        .code(2)
+        .stdout("malformed\n")
+        .stderr(contains("argument:1:80: ").and(contains("found \"A\"")));
+}
+
+#[test]
+fn files_are_named_when_asked_for() {
+    let directory = directory(&[
+        ("one.txt", rows(CLASSIC).as_bytes()),
+        ("two.txt", CLASSIC.as_bytes()),
+    ]);
+    let run = |arguments: &[&str]| {
+        let mut command = sudoku(arguments);
+        let output = command
+            .args(["one.txt", "two.txt"])
+            .current_dir(directory.path())
+            .output();
+        String::from_utf8(output.expect("it runs").stdout).expect("text")
+    };
+    let grid = printed(CLASSIC_SOLVED);
+    assert_eq!(run(&["solve"]), format!("{grid}\n{CLASSIC_SOLVED}\n"));
+    assert_eq!(
+        run(&["solve", "-H"]),
+        format!("==> one.txt <==\n{grid}\n==> two.txt <==\n{CLASSIC_SOLVED}\n")
+    );
+    assert_eq!(run(&["count"]), "1\n1\n");
+    assert_eq!(run(&["count", "-H"]), "one.txt:1: 1\ntwo.txt:1: 1\n");
+}
+
+#[test]
+fn text_around_a_puzzle_is_passed_over_with_one_note() {
+    let mail = format!(
+        "Hello,\n\nlook at this one:\n\n{}\nSee you,\nA.\n",
+        rows(CLASSIC)
+    );
+    solve(&[])
+        .write_stdin(mail.as_str())
+        .assert()
+        .code(0)
+        .stdout(printed(CLASSIC_SOLVED))
+        .stderr("note: stdin: 4 lines that are no puzzle were passed over, the first is line 1\n");
+    solve(&["--quiet"])
+        .write_stdin(mail.as_str())
+        .assert()
+        .code(0)
+        .stderr(is_empty());
+    solve(&["--strict"])
+        .write_stdin(mail)
+        .assert()
+        .code(2)
+        .stdout(starts_with("malformed\nmalformed\n"));
+}
+
+#[test]
+fn help_has_topics() {
+    sudoku(&["help", "techniques"])
+        .assert()
+        .code(0)
+        .stdout(contains("\nClaiming (2.8)\n").and(contains("Box/Line Reduction")));
+    sudoku(&["help", "records"])
+        .assert()
+        .code(0)
+        .stdout(contains("version 1"));
+    sudoku(&["help", "rate"])
+        .assert()
+        .code(0)
+        .stdout(contains("Usage: sudoku rate"));
+    sudoku(&["help", "nothing"])
+        .assert()
+        .code(2)
+        .stderr("error: no command or topic is called nothing\n");
+}
