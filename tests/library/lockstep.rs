@@ -72,7 +72,7 @@ proptest! {
     #![proptest_config(property(32))]
 
     #[test]
-    fn the_counts_are_those_of_the_reference(
+    fn counts_match_the_reference_solver(
         puzzles in prop::collection::vec(puzzle_for_the_reference(), 0..70),
         limit in 1..20_u64,
     ) {
@@ -86,7 +86,7 @@ proptest! {
     }
 
     #[test]
-    fn an_answer_depends_on_the_puzzle_alone(
+    fn answers_depend_on_the_puzzle_alone(
         puzzles in mixed_puzzles(),
         limit in 1..4_u64,
     ) {
@@ -100,7 +100,7 @@ proptest! {
     }
 
     #[test]
-    fn the_order_of_solutions_is_the_same_on_every_path(
+    fn solutions_come_in_the_same_order_on_every_instruction_set(
         puzzle in prop_oneof![puzzle_with_blanks(45..=81), any_puzzle()],
     ) {
         let solutions: Vec<Grid> = Engine::new().solutions(&puzzle).take(500).collect();
@@ -131,7 +131,7 @@ proptest! {
     }
 
     #[test]
-    fn candidates_have_the_solutions_that_keep_to_them(
+    fn a_candidate_grid_has_exactly_the_solutions_its_candidates_allow(
         puzzle in puzzle_with_blanks(20..=45),
         gone in prop::collection::vec((any::<Index>(), any::<Index>()), 0..12),
     ) {
