@@ -267,7 +267,7 @@ fn malformed_records_have_the_column_of_the_error() {
 }
 
 #[test]
-fn words_have_no_layout_without_the_puzzle() {
+fn grid_and_line_formats_need_the_puzzle_option_where_answers_are_words() {
     for command in ["check", "count", "hint", "explain", "rate"] {
         for format in ["--format=grid", "--format=line"] {
             if (command, format) == ("explain", "--format=line") {
@@ -285,7 +285,7 @@ fn words_have_no_layout_without_the_puzzle() {
 }
 
 #[test]
-fn paragraphs_have_no_line_format() {
+fn explanations_have_no_line_format() {
     sudoku(&["explain", "--format=line", "--puzzle", CLASSIC])
         .assert()
         .code(2)

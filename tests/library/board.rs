@@ -4,11 +4,13 @@ use proptest::prelude::*;
 use sudoku::{Cell, CellValueError, Grid};
 
 use crate::util::strategies::any_puzzle;
-use crate::util::{CLASSIC, grid};
+use crate::util::{CLASSIC, grid, property};
 
 proptest! {
+    #![proptest_config(property(256))]
+
     #[test]
-    fn a_grid_survives_the_way_through_numbers(grid in any_puzzle()) {
+    fn a_grid_converts_to_numbers_and_back(grid in any_puzzle()) {
         prop_assert_eq!(Grid::try_from(<[u8; 81]>::from(grid)), Ok(grid));
         prop_assert_eq!(Grid::try_from(<[[u8; 9]; 9]>::from(grid)), Ok(grid));
     }

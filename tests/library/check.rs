@@ -8,7 +8,7 @@ use sudoku::{Candidate, Candidates, Cell, CellSet, Digit, Grid, Puzzle};
 use crate::support::proper_puzzle;
 use crate::util::naive::naive_count;
 use crate::util::strategies::any_puzzle;
-use crate::util::{CLASSIC, CLASSIC_SOLVED, grid, samples};
+use crate::util::{CLASSIC, CLASSIC_SOLVED, grid, limit_time, property, samples};
 
 fn check_batch(checker: Checker, puzzles: &[Puzzle]) -> Vec<Report> {
     let mut reports = Vec::new();
@@ -33,8 +33,10 @@ fn classic_without_its_solution_in(cell: Cell) -> (Candidates, Candidate) {
 }
 
 proptest! {
+    #![proptest_config(property(256))]
+
     #[test]
-    fn a_report_says_what_the_reference_finds(puzzle in prop_oneof![any_puzzle(), proper_puzzle()]) {
+    fn check_reports_match_the_reference_solver(puzzle in prop_oneof![any_puzzle(), proper_puzzle()]) {
         let report = check(&puzzle.into());
         let count = backtrack::count(&puzzle, 2);
         prop_assert_eq!(&report.clashes, &puzzle.clashes());
@@ -93,6 +95,7 @@ fn several_hundred() -> Vec<Puzzle> {
 
 #[test]
 fn every_puzzle_of_a_large_batch_has_its_own_report() {
+    limit_time();
     let puzzles = several_hundred();
     let reports = check_batch(Checker::default(), &puzzles);
     assert!(puzzles.len() > 2 * 128);
@@ -106,6 +109,7 @@ fn every_puzzle_of_a_large_batch_has_its_own_report() {
 
 #[test]
 fn both_solvers_report_the_same() {
+    limit_time();
     // The easy ones and the single ones; the reference takes its time over the others.
     let puzzles = &several_hundred()[..103];
     let with = |solver| Checker {
@@ -141,14 +145,14 @@ fn the_naive_solver_finds_the_same_redundant_givens() {
 }
 
 #[test]
-fn candidates_are_neither_minimal_nor_not() {
+fn candidate_grids_are_not_checked_for_minimality() {
     let report = check(&Candidates::from(&grid(CLASSIC)).into());
     assert!(report.is_valid() && report.is_proper());
     assert_eq!((report.redundant, report.is_minimal()), (None, None));
 }
 
 #[test]
-fn an_eliminated_candidate_of_the_solution_leaves_none() {
+fn eliminating_a_candidate_of_the_solution_leaves_no_solution() {
     let (candidates, missing) = classic_without_its_solution_in(Cell::ALL[3]);
     let puzzle = Puzzle::from(candidates);
     assert_eq!(check(&puzzle).outcome, Outcome::NoSolution);

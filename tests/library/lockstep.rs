@@ -29,10 +29,16 @@ fn mixed_puzzles() -> impl Strategy<Value = Vec<Grid>> {
     prop::collection::vec(puzzle, 0..70)
 }
 
+/// Puzzles of every kind but those in which the reference may search for minutes: most have some 62 to 69 blanks.
+fn puzzle_for_the_reference() -> impl Strategy<Value = Grid> {
+    let with_solutions = prop_oneof![puzzle_with_blanks(40..=60), puzzle_with_blanks(72..=81)];
+    prop_oneof![proper_puzzle(), with_solutions, any_puzzle()]
+}
+
 /// Asserts that the puzzle has this many solutions, or at least that many if it is the limit.
 ///
-/// In a puzzle with few givens, the reference can search for minutes before it has found even twenty of very many solutions.
-/// So where the limit was reached, solutions that are valid and all different bear witness instead.
+/// Where the limit was reached, solutions that are valid and all different bear witness: the reference may need minutes to
+/// find even twenty of very many.
 #[track_caller]
 fn assert_number_holds(puzzle: &Grid, limit: u64, count: u64) {
     if count < limit {
@@ -66,16 +72,21 @@ proptest! {
     #![proptest_config(property(32))]
 
     #[test]
-    fn the_counts_are_those_of_the_reference(puzzles in mixed_puzzles(), limit in 1..20_u64) {
+    fn counts_match_the_reference_solver(
+        puzzles in prop::collection::vec(puzzle_for_the_reference(), 0..70),
+        limit in 1..20_u64,
+    ) {
+        let counts = count_batch(Engine::new(), &puzzles, limit);
+        for (puzzle, counted) in puzzles.iter().zip(&counts) {
+            assert_count_holds(puzzle, limit, counted);
+        }
         for engine in engines() {
-            for (puzzle, counted) in puzzles.iter().zip(count_batch(engine, &puzzles, limit)) {
-                assert_count_holds(puzzle, limit, &counted);
-            }
+            prop_assert_eq!(&count_batch(engine, &puzzles, limit), &counts);
         }
     }
 
     #[test]
-    fn an_answer_depends_on_the_puzzle_alone(
+    fn answers_depend_on_the_puzzle_alone(
         puzzles in mixed_puzzles(),
         limit in 1..4_u64,
     ) {
@@ -89,7 +100,7 @@ proptest! {
     }
 
     #[test]
-    fn the_order_of_solutions_is_the_same_on_every_path(
+    fn solutions_come_in_the_same_order_on_every_instruction_set(
         puzzle in prop_oneof![puzzle_with_blanks(45..=81), any_puzzle()],
     ) {
         let solutions: Vec<Grid> = Engine::new().solutions(&puzzle).take(500).collect();
@@ -110,7 +121,7 @@ proptest! {
     }
 
     #[test]
-    fn counting_stops_exactly_at_the_limit(puzzle in puzzle_with_blanks(55..=65), limit in 0..3000_u64) {
+    fn counting_stops_exactly_at_the_limit(puzzle in puzzle_with_blanks(52..=60), limit in 0..3000_u64) {
         let count = Engine::new().count(&puzzle, limit);
         assert_number_holds(&puzzle, limit, count);
         for engine in engines() {
@@ -120,7 +131,7 @@ proptest! {
     }
 
     #[test]
-    fn candidates_have_the_solutions_that_keep_to_them(
+    fn a_candidate_grid_has_exactly_the_solutions_its_candidates_allow(
         puzzle in puzzle_with_blanks(20..=45),
         gone in prop::collection::vec((any::<Index>(), any::<Index>()), 0..12),
     ) {

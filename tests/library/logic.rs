@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::support::symmetry::{Random, conclusion};
 use crate::textbook::examples;
-use crate::util::{data_lines, grid};
+use crate::util::{data_lines, grid, limit_time};
 use sudoku::logic::evidence::{Single, SingleKind};
 use sudoku::logic::{
     Evidence, Role, SolvePath, Step, Technique, TechniqueSet, TypeNumber, glossary,
@@ -93,7 +93,7 @@ fn the_glossary_agrees_with_the_steps() {
 }
 
 #[test]
-fn every_single_says_why_with_as_few_cells_as_can_be() {
+fn every_single_is_explained_with_the_fewest_cells() {
     for (puzzle, _) in puzzles() {
         let mut path = SolvePath::new(&puzzle, TechniqueSet::All);
         let mut before = path.candidates().clone();
@@ -160,7 +160,7 @@ fn single_in_the_corner(puzzle: &Grid, eliminated: impl Iterator<Item = Candidat
 }
 
 #[test]
-fn singles_tell_what_was_eliminated_before_from_what_they_see() {
+fn singles_distinguish_earlier_eliminations_from_digits_in_sight() {
     let [one, nine] = [Digit::ALL[0], Digit::ALL[8]];
     let corner = Cell::ALL[0];
     let box_without_one = || {
@@ -199,7 +199,7 @@ fn singles_tell_what_was_eliminated_before_from_what_they_see() {
 }
 
 #[test]
-fn roles_say_what_a_step_changes_and_what_it_is_about() {
+fn roles_cover_what_a_step_changes_and_its_pattern() {
     for example in examples() {
         let before = &example.candidates;
         for step in TechniqueSet::All.steps(before) {
@@ -300,6 +300,7 @@ fn check_soundness(boards: usize) -> BTreeSet<Technique> {
 
 #[test]
 fn no_step_contradicts_the_solution() {
+    limit_time();
     let mut found = check_soundness(2);
     for example in examples() {
         let Outcome::Unique(solution) = solve(&example.candidates) else {
@@ -321,6 +322,7 @@ fn no_step_contradicts_the_solution_on_thousands_of_boards() {
 
 #[test]
 fn applying_the_steps_of_a_solve_path_gives_its_candidates() {
+    limit_time();
     for (puzzle, _) in puzzles() {
         let mut replayed = Candidates::from(&puzzle);
         let mut path = SolvePath::new(&replayed, TechniqueSet::All);
@@ -335,6 +337,7 @@ fn applying_the_steps_of_a_solve_path_gives_its_candidates() {
 
 #[test]
 fn isomorphic_boards_have_isomorphic_steps() {
+    limit_time();
     let mut random = Random(2);
     for (puzzle, _) in puzzles() {
         let mut path = SolvePath::new(&puzzle, TechniqueSet::All);

@@ -259,7 +259,7 @@ fn a_malformed_puzzle_in_a_table_is_not_replaced_by_its_solution() {
 }
 
 #[test]
-fn a_quote_inside_a_field_hides_no_comma() {
+fn a_quote_inside_a_field_does_not_hide_a_comma() {
     let table = format!(
         "name,puzzle,solution\n5\" disk,{},{INKALA}\n",
         &CLASSIC[1..]

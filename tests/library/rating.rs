@@ -74,7 +74,7 @@ fn a_single_empty_cell_has_the_lowest_rating() {
 }
 
 #[test]
-fn levels_are_bands_of_the_scale() {
+fn levels_divide_the_difficulty_scale() {
     let level = |tenths: u16| Level::of(Difficulty::from_tenths(tenths)).name();
     let ends = [10, 15, 16, 25, 26, 34, 35, 44, 45, 62, 63, 120].map(level);
     let names = Level::ALL.map(Level::name);

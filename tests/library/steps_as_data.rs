@@ -19,7 +19,7 @@ fn steps() -> impl Iterator<Item = (Step, Value)> {
 }
 
 #[test]
-fn the_words_of_the_game_have_simple_shapes() {
+fn board_types_serialize_as_simple_values() {
     let cell = Cell::from_one_based(5, 2).expect("a cell");
     let digit = Digit::new(7).expect("a digit");
     let candidate = Candidate { cell, digit };
@@ -73,7 +73,7 @@ fn a_step_has_all_its_parts_as_data() {
 }
 
 #[test]
-fn whatever_the_sentences_say_is_in_the_data() {
+fn every_detail_of_a_sentence_is_in_the_data() {
     for (step, mut data) in steps() {
         let text = data["text"].take();
         let text = text.as_str().expect("the sentences");

@@ -8,6 +8,7 @@ use sudoku::{
     Candidate, Candidates, Cell, CellSet, Digit, Grid, House, HouseKind, Puzzle, Symmetry,
 };
 
+use crate::util::property;
 use crate::util::strategies::{any_puzzle, solved_grid, symmetry};
 
 /// Whether two different cells share a house, by their coordinates alone.
@@ -48,6 +49,8 @@ fn keeps_chutes_together(places: [usize; 9]) -> bool {
 }
 
 proptest! {
+    #![proptest_config(property(256))]
+
     #[test]
     fn composing_is_associative(a in symmetry(), b in symmetry(), c in symmetry()) {
         prop_assert_eq!(a.then(&b).then(&c), a.then(&b.then(&c)));

@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn a_part_of_a_line_is_no_line() {
+    fn a_partial_line_does_not_count_as_a_line() {
         let mut stream = stream(&["one\ntwo", "wait"]);
         assert!(stream.has_line());
         stream.consume("one\n".len());
@@ -133,14 +133,14 @@ mod tests {
     }
 
     #[test]
-    fn a_line_may_come_in_parts() {
+    fn a_line_may_arrive_in_pieces() {
         let mut stream = stream(&["on", "e", "\n", "wait"]);
         assert!(stream.has_line());
         assert_eq!(stream.fill_buf().expect("it is there"), b"one\n");
     }
 
     #[test]
-    fn the_end_is_as_good_as_a_line() {
+    fn the_end_of_the_input_completes_a_line() {
         let mut stream = stream(&["one", ""]);
         assert!(stream.has_line());
         assert_eq!(stream.fill_buf().expect("it is there"), b"one");
@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn an_endless_line_is_not_waited_for() {
+    fn the_end_of_an_overlong_line_is_not_waited_for() {
         const ENDLESS: &str = "an endless line, and there is no end to it; ";
         struct Endless;
         impl Read for Endless {
@@ -169,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_lost_between_the_pieces() {
+    fn pieces_of_input_are_joined_without_loss() {
         let mut stream = stream(&["one\nt", "wo\nth", "ree", ""]);
         let mut all = String::new();
         while stream.has_line() {

@@ -120,12 +120,12 @@ mod tests {
     }
 
     #[test]
-    fn names_that_are_free_stay() {
+    fn unused_column_names_are_kept() {
         assert_eq!(names("id,quizzes,ratings", 1), ["id", "ratings"]);
     }
 
     #[test]
-    fn names_that_are_taken_are_marked_as_the_inputs() {
+    fn taken_column_names_get_the_prefix_input() {
         assert_eq!(names("quizzes,Solution", 0), ["input_Solution"]);
         assert_eq!(
             names("question,input_line,line,LINE", 0),
@@ -135,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn columns_of_a_table_of_our_own_are_replaced() {
+    fn columns_of_our_own_output_are_replaced() {
         assert_eq!(
             names("file,line,puzzle,givens,Status,count,id", 2),
             ["count", "id"]

@@ -89,7 +89,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn what_is_written_is_split_into_the_same_fields(
+        fn written_fields_are_split_into_the_same_fields(
             records in vec(vec("[a,\" é]{0,4}|x{250,260}\"?", 1..5), 0..4),
         ) {
             let mut out = Vec::new();
