@@ -24,8 +24,11 @@
 mod context;
 mod difficulty;
 pub mod evidence;
+mod finders;
+mod found;
 mod glossary;
 mod links;
+mod pattern;
 mod phrase;
 mod role;
 #[cfg(feature = "serde")]

@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 
 use super::context::Context;
+use super::finders::{FINDERS, Finder};
 use super::step::Step;
-use super::techniques::{FINDERS, Finder};
 use crate::board::Candidates;
 
 /// A set of techniques.

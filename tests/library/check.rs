@@ -154,7 +154,10 @@ fn an_eliminated_candidate_of_the_solution_leaves_none() {
     assert_eq!(check(&puzzle).outcome, Outcome::NoSolution);
     let reason = why_no_solution(&puzzle).expect("a reason");
     assert_eq!(missing.digit, Digit::ALL[5]);
-    assert_eq!(reason.to_string(), "r1c4 should be 6, which has been eliminated");
+    assert_eq!(
+        reason.to_string(),
+        "r1c4 should be 6, which has been eliminated"
+    );
 }
 
 #[test]

@@ -10,10 +10,10 @@ use super::tuples::tuples;
 use crate::board::{Candidate, CellSet, Digit, DigitSet, House, HouseKind};
 use crate::logic::context::Context;
 use crate::logic::difficulty::Difficulty;
-use crate::logic::evidence::{Pattern, StrongLink};
+use crate::logic::found::Found;
+use crate::logic::pattern::Pattern;
 use crate::logic::phrase::{Conclusion, all};
 use crate::logic::role::Role;
-use crate::logic::step::Step;
 use crate::logic::technique::{Size, Technique};
 
 /// As many cells of a house as digits, which are for each other.
@@ -52,7 +52,10 @@ pub enum SubsetKind {
 }
 
 /// The naked subsets of this size that eliminate something.
-pub(in crate::logic) fn naked(context: &Context, size: Size) -> impl Iterator<Item = Step> {
+pub(in crate::logic) fn naked(
+    context: &Context,
+    size: Size,
+) -> impl Iterator<Item = Found<Subset>> {
     let houses = houses_with_free_cells(context, 2 * size.get());
     houses.flat_map(move |(house, free)| {
         let items = free.into_iter().map(|cell| (cell, context.digits_in(cell)));
@@ -60,7 +63,7 @@ pub(in crate::logic) fn naked(context: &Context, size: Size) -> impl Iterator<It
             .into_iter()
             .filter_map(move |(cells, digits)| {
                 let cells: CellSet = cells.into_iter().collect();
-                Step::eliminating(
+                Found::eliminating(
                     context.of_digits(digits, free - cells),
                     Subset {
                         size,
@@ -75,22 +78,28 @@ pub(in crate::logic) fn naked(context: &Context, size: Size) -> impl Iterator<It
 }
 
 /// The hidden subsets of this size that eliminate something.
-pub(in crate::logic) fn hidden(context: &Context, size: Size) -> impl Iterator<Item = Step> {
+pub(in crate::logic) fn hidden(
+    context: &Context,
+    size: Size,
+) -> impl Iterator<Item = Found<Subset>> {
     let subsets = hidden_subsets(context, size, SubsetKind::Hidden, 2 * size.get() + 1);
     subsets.filter_map(move |subset| {
-        Step::eliminating(context.of_digits(!subset.digits, subset.cells), subset)
+        Found::eliminating(context.of_digits(!subset.digits, subset.cells), subset)
     })
 }
 
 /// The hidden subsets of this size that leave another digit of the house a single cell.
-pub(in crate::logic) fn direct_hidden(context: &Context, size: Size) -> impl Iterator<Item = Step> {
+pub(in crate::logic) fn direct_hidden(
+    context: &Context,
+    size: Size,
+) -> impl Iterator<Item = Found<Subset>> {
     let subsets = hidden_subsets(context, size, SubsetKind::DirectHidden, size.get() + 1);
     subsets.flat_map(move |subset| {
         (!subset.digits).into_iter().filter_map(move |digit| {
             let cells = context.cells_in(subset.house, digit);
             let cell = (cells - subset.cells).only()?;
             (!cells.is_disjoint(subset.cells))
-                .then(|| Step::placing(Candidate { cell, digit }, subset))
+                .then(|| Found::placing(Candidate { cell, digit }, subset))
         })
     })
 }
@@ -157,10 +166,6 @@ impl Pattern for Subset {
 
     fn houses(&self) -> Vec<House> {
         vec![self.house]
-    }
-
-    fn links(&self) -> Vec<StrongLink> {
-        Vec::new()
     }
 
     fn role(&self, _: Candidate) -> Role {
