@@ -24,7 +24,6 @@
 mod context;
 mod difficulty;
 pub mod evidence;
-mod finders;
 mod found;
 mod glossary;
 mod links;
@@ -35,6 +34,7 @@ mod role;
 mod serde;
 mod solve_path;
 mod step;
+mod table;
 mod technique;
 mod technique_set;
 mod techniques;

@@ -9,7 +9,10 @@ use crate::logic::found::Found;
 use crate::logic::pattern::Pattern;
 use crate::logic::phrase::{Conclusion, all, any, digits_in_cells};
 use crate::logic::role::Role;
-use crate::logic::technique::Technique;
+use crate::logic::technique::{Technique, TechniqueInfo};
+
+pub(in crate::logic) const ALIGNED_PAIR_EXCLUSION: TechniqueInfo =
+    TechniqueInfo::rated("Aligned Pair Exclusion");
 
 /// Two cells, and those that some pairs of their digits would leave without a candidate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

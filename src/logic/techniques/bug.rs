@@ -14,7 +14,9 @@ use crate::logic::found::Found;
 use crate::logic::pattern::Pattern;
 use crate::logic::phrase::{Conclusion, all, all_with, digits_in_cells};
 use crate::logic::role::Role;
-use crate::logic::technique::Technique;
+use crate::logic::technique::{Technique, TechniqueInfo};
+
+pub(in crate::logic) const BUG: TechniqueInfo = TechniqueInfo::rated_if_proper("BUG");
 
 /// Candidates without which every digit would have two places in each house and every cell two digits.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]

@@ -13,7 +13,10 @@ use crate::logic::links::StrongLink;
 use crate::logic::pattern::Pattern;
 use crate::logic::phrase::{Conclusion, all, every};
 use crate::logic::role::Role;
-use crate::logic::technique::Technique;
+use crate::logic::technique::{Technique, TechniqueInfo};
+
+pub(in crate::logic) const SIMPLE_COLOURING: TechniqueInfo =
+    TechniqueInfo::unrated("Simple Colouring");
 
 /// The digit is in all cells of one colour, or in all cells of the other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -12,7 +12,10 @@ use crate::logic::links::StrongLink;
 use crate::logic::pattern::Pattern;
 use crate::logic::phrase::{Conclusion, InLink, all};
 use crate::logic::role::Role;
-use crate::logic::technique::Technique;
+use crate::logic::technique::{Technique, TechniqueInfo};
+
+pub(in crate::logic) const EMPTY_RECTANGLE: TechniqueInfo =
+    TechniqueInfo::unrated("Empty Rectangle");
 
 /// In the box, the digit is confined to a row and a column; a strong link meets one of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -13,7 +13,17 @@ use crate::logic::found::Found;
 use crate::logic::pattern::Pattern;
 use crate::logic::phrase::{Conclusion, any, lines};
 use crate::logic::role::Role;
-use crate::logic::technique::{Size, Technique};
+use crate::logic::technique::{Size, Technique, TechniqueInfo};
+
+/// What a fish of this size is called.
+pub(in crate::logic) const fn fish_info(size: Size) -> TechniqueInfo {
+    TechniqueInfo::rated(size.pick(["X-Wing", "Swordfish", "Jellyfish"]))
+}
+
+/// What a finned fish of this size is called.
+pub(in crate::logic) const fn finned_info(size: Size) -> TechniqueInfo {
+    TechniqueInfo::unrated(size.pick(["Finned X-Wing", "Finned Swordfish", "Finned Jellyfish"]))
+}
 
 /// A digit that is confined, in the lines `base`, to the crossing lines `cover`, but for the fins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -172,7 +182,7 @@ impl Pattern for Fish {
             // Finned Jellyfish are not looked for.
             [43, 45, 45]
         };
-        Difficulty::by_size(self.size, by_size)
+        Difficulty::from_tenths(self.size.pick(by_size))
     }
 
     fn cells(&self) -> CellSet {

@@ -11,7 +11,12 @@ use crate::logic::found::Found;
 use crate::logic::pattern::Pattern;
 use crate::logic::phrase::Conclusion;
 use crate::logic::role::Role;
-use crate::logic::technique::Technique;
+use crate::logic::technique::{Technique, TechniqueInfo};
+
+pub(in crate::logic) const POINTING: TechniqueInfo = TechniqueInfo::rated("Pointing");
+pub(in crate::logic) const CLAIMING: TechniqueInfo = TechniqueInfo::rated("Claiming");
+pub(in crate::logic) const DIRECT_POINTING: TechniqueInfo = TechniqueInfo::rated("Direct Pointing");
+pub(in crate::logic) const DIRECT_CLAIMING: TechniqueInfo = TechniqueInfo::rated("Direct Claiming");
 
 /// A digit that is confined, in the house `from`, to cells that are in the house `into`, too.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

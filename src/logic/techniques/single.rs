@@ -10,7 +10,11 @@ use crate::logic::found::Found;
 use crate::logic::pattern::Pattern;
 use crate::logic::phrase::{Conclusion, all};
 use crate::logic::role::Role;
-use crate::logic::technique::Technique;
+use crate::logic::technique::{Technique, TechniqueInfo};
+
+pub(in crate::logic) const FULL_HOUSE: TechniqueInfo = TechniqueInfo::rated("Full House");
+pub(in crate::logic) const HIDDEN_SINGLE: TechniqueInfo = TechniqueInfo::rated("Hidden Single");
+pub(in crate::logic) const NAKED_SINGLE: TechniqueInfo = TechniqueInfo::rated("Naked Single");
 
 /// A digit that has one cell, or a cell that has one digit.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]

@@ -12,7 +12,12 @@ use crate::logic::links::StrongLink;
 use crate::logic::pattern::Pattern;
 use crate::logic::phrase::{Conclusion, InLink, all, any, two_houses};
 use crate::logic::role::Role;
-use crate::logic::technique::Technique;
+use crate::logic::technique::{Technique, TechniqueInfo};
+
+pub(in crate::logic) const SKYSCRAPER: TechniqueInfo = TechniqueInfo::unrated("Skyscraper");
+pub(in crate::logic) const TWO_STRING_KITE: TechniqueInfo =
+    TechniqueInfo::unrated("Two-String Kite");
+pub(in crate::logic) const TURBOT_FISH: TechniqueInfo = TechniqueInfo::unrated("Turbot Fish");
 
 /// Two strong links of a digit; the second cell of the first sees the first cell of the second.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -14,7 +14,26 @@ use crate::logic::found::Found;
 use crate::logic::pattern::Pattern;
 use crate::logic::phrase::{Conclusion, all};
 use crate::logic::role::Role;
-use crate::logic::technique::{Size, Technique};
+use crate::logic::technique::{Size, Technique, TechniqueInfo};
+
+/// What a naked subset of this size is called.
+pub(in crate::logic) const fn naked_info(size: Size) -> TechniqueInfo {
+    TechniqueInfo::rated(size.pick(["Naked Pair", "Naked Triplet", "Naked Quad"]))
+}
+
+/// What a hidden subset of this size is called.
+pub(in crate::logic) const fn hidden_info(size: Size) -> TechniqueInfo {
+    TechniqueInfo::rated(size.pick(["Hidden Pair", "Hidden Triplet", "Hidden Quad"]))
+}
+
+/// What a direct hidden subset of this size is called.
+pub(in crate::logic) const fn direct_hidden_info(size: Size) -> TechniqueInfo {
+    TechniqueInfo::rated(size.pick([
+        "Direct Hidden Pair",
+        "Direct Hidden Triplet",
+        "Direct Hidden Quad",
+    ]))
+}
 
 /// As many cells of a house as digits, which are for each other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -153,7 +172,7 @@ impl Pattern for Subset {
             // There is no direct quad.
             SubsetKind::DirectHidden => [20, 25, 25],
         };
-        Difficulty::by_size(self.size, by_size)
+        Difficulty::from_tenths(self.size.pick(by_size))
     }
 
     fn cells(&self) -> CellSet {

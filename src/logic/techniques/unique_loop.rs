@@ -14,7 +14,12 @@ use crate::logic::found::Found;
 use crate::logic::pattern::Pattern;
 use crate::logic::phrase::{Conclusion, all};
 use crate::logic::role::Role;
-use crate::logic::technique::Technique;
+use crate::logic::technique::{Technique, TechniqueInfo};
+
+pub(in crate::logic) const UNIQUE_RECTANGLE: TechniqueInfo =
+    TechniqueInfo::rated_if_proper("Unique Rectangle");
+pub(in crate::logic) const UNIQUE_LOOP: TechniqueInfo =
+    TechniqueInfo::rated_if_proper("Unique Loop");
 
 /// Cells, two in each of their houses, that must not all be left with the same two digits.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]

@@ -13,7 +13,9 @@ use crate::logic::links::StrongLink;
 use crate::logic::pattern::Pattern;
 use crate::logic::phrase::{Conclusion, InLink, all};
 use crate::logic::role::Role;
-use crate::logic::technique::Technique;
+use crate::logic::technique::{Technique, TechniqueInfo};
+
+pub(in crate::logic) const W_WING: TechniqueInfo = TechniqueInfo::unrated("W-Wing");
 
 /// Two cells with the same two candidates, and a strong link of one of these between them: one cell is the other digit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

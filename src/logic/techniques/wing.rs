@@ -10,7 +10,10 @@ use crate::logic::found::Found;
 use crate::logic::pattern::Pattern;
 use crate::logic::phrase::Conclusion;
 use crate::logic::role::Role;
-use crate::logic::technique::Technique;
+use crate::logic::technique::{Technique, TechniqueInfo};
+
+pub(in crate::logic) const XY_WING: TechniqueInfo = TechniqueInfo::rated("XY-Wing");
+pub(in crate::logic) const XYZ_WING: TechniqueInfo = TechniqueInfo::rated("XYZ-Wing");
 
 /// A cell, and two that it sees: whatever the pivot is, it or one of the wings is the digit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
