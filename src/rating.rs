@@ -45,6 +45,12 @@ impl Rating {
         steps.into_iter().for_each(|step| hardest.add(step));
         hardest.rating
     }
+
+    /// The level of the puzzle: that of its hardest step.
+    #[must_use]
+    pub const fn level(&self) -> Level {
+        Level::of(self.hardest)
+    }
 }
 
 /// Why a puzzle has no rating.
@@ -63,6 +69,17 @@ pub enum Unrated {
     /// It needs steps harder than any that this library knows.
     #[error("harder than {}", Difficulty::MAX)]
     Beyond,
+}
+
+impl Unrated {
+    /// The level of the puzzle, if it has one although it has no rating.
+    #[must_use]
+    pub const fn level(&self) -> Option<Level> {
+        match self {
+            Self::Beyond => Some(Level::Extreme),
+            Self::NoSolution | Self::Multiple | Self::Solved => None,
+        }
+    }
 }
 
 /// Rates a puzzle, or a position on the way to its solution: a [`Grid`](crate::Grid), a [`Puzzle`](crate::Puzzle) or

@@ -176,14 +176,14 @@ macro_rules! bit_set {
 
         impl IntoIterator for $set {
             type Item = $element;
-            type IntoIter = crate::board::SetIter<Self>;
+            type IntoIter = crate::board::bit_set::SetIter<Self>;
 
             fn into_iter(self) -> Self::IntoIter {
-                crate::board::SetIter(self)
+                crate::board::bit_set::SetIter(self)
             }
         }
 
-        impl Iterator for crate::board::SetIter<$set> {
+        impl Iterator for crate::board::bit_set::SetIter<$set> {
             type Item = $element;
 
             fn next(&mut self) -> Option<$element> {
@@ -197,9 +197,9 @@ macro_rules! bit_set {
             }
         }
 
-        impl ExactSizeIterator for crate::board::SetIter<$set> {}
+        impl ExactSizeIterator for crate::board::bit_set::SetIter<$set> {}
 
-        impl std::iter::FusedIterator for crate::board::SetIter<$set> {}
+        impl std::iter::FusedIterator for crate::board::bit_set::SetIter<$set> {}
 
         impl std::fmt::Debug for $set {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {

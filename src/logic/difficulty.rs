@@ -4,8 +4,6 @@
 
 use std::fmt;
 
-use super::technique::Size;
-
 /// A difficulty in tenths, as in 4.5.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Difficulty(u16);
@@ -27,15 +25,6 @@ impl Difficulty {
     #[must_use]
     pub const fn tenths(self) -> u16 {
         self.0
-    }
-
-    /// The one of three, in tenths, that is for this size.
-    pub(super) const fn by_size(size: Size, [two, three, four]: [u16; 3]) -> Self {
-        Self(match size {
-            Size::Two => two,
-            Size::Three => three,
-            Size::Four => four,
-        })
     }
 }
 

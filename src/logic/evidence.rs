@@ -4,49 +4,13 @@
 //! `box_` is `box`, the cells of a loop are `loop`, those of an aligned pair are `pair`, and the cells and digits that
 //! complete a subset with the roof of a uniqueness pattern are `subset` and `subset_digits`.
 
-use std::fmt;
-
-use super::difficulty::Difficulty;
-use super::phrase::Conclusion;
-use super::role::Role;
-use super::technique::Technique;
-use crate::board::{Candidate, CellSet, DigitSet, House};
+use super::pattern::Pattern;
 
 pub use super::links::StrongLink;
 pub use super::techniques::{
     AlignedPair, Blocked, Bug, Colouring, EmptyRectangle, Fish, Locked, Single, SingleKind,
     StrongLinkPair, Subset, SubsetKind, UniqueLoop, UniquenessType, WWing, Wing,
 };
-
-/// What a family knows about its evidence.
-pub(super) trait Pattern {
-    /// The technique that this is a case of.
-    fn technique(&self) -> Technique;
-
-    /// How hard it is to find.
-    fn difficulty(&self) -> Difficulty;
-
-    /// The cells that one has to look at.
-    fn cells(&self) -> CellSet;
-
-    /// The digits that one has to look at.
-    fn digits(&self) -> DigitSet;
-
-    /// The houses that one has to look at, the one to start with first.
-    fn houses(&self) -> Vec<House>;
-
-    /// The strong links that the step follows.
-    fn links(&self) -> Vec<StrongLink>;
-
-    /// What a candidate is, one of the pattern's digits in one of its cells.
-    fn role(&self, candidate: Candidate) -> Role;
-
-    /// Where to look, as in `box 4` or `rows 2 and 7`.
-    fn where_to_look(&self) -> String;
-
-    /// Writes in one to three sentences what there is to see, and what follows.
-    fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result;
-}
 
 /// Makes the enum of all families, and hands out each as a [`Pattern`].
 macro_rules! families {

@@ -24,14 +24,17 @@
 mod context;
 mod difficulty;
 pub mod evidence;
+mod found;
 mod glossary;
 mod links;
+mod pattern;
 mod phrase;
 mod role;
 #[cfg(feature = "serde")]
 mod serde;
 mod solve_path;
 mod step;
+mod table;
 mod technique;
 mod technique_set;
 mod techniques;

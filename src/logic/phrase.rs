@@ -5,17 +5,21 @@
 use std::fmt;
 
 use super::links::StrongLink;
-use super::step::Step;
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseSet};
 
 /// What follows, as in `7 can only go in r1c2` or `7 can be eliminated from r1c2 and r1c5, and 2 and 7 from r1c9`.
-pub(super) struct Conclusion<'a>(pub(super) &'a Step);
+pub(super) struct Conclusion<'a> {
+    /// The digit that is placed, if any.
+    pub(super) placement: Option<Candidate>,
+    /// Otherwise, the candidates that are eliminated, in order.
+    pub(super) eliminations: &'a [Candidate],
+}
 
 impl fmt::Display for Conclusion<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0.placement {
+        match self.placement {
             Some(Candidate { cell, digit }) => write!(f, "{digit} can only go in {cell}"),
-            None => eliminated(&self.0.eliminations, f),
+            None => eliminated(self.eliminations, f),
         }
     }
 }

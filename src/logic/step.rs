@@ -5,7 +5,9 @@
 use std::fmt;
 
 use super::difficulty::Difficulty;
-use super::evidence::{Evidence, StrongLink};
+use super::evidence::Evidence;
+use super::found::Found;
+use super::links::StrongLink;
 use super::phrase::Conclusion;
 use super::role::Role;
 use super::technique::Technique;
@@ -39,29 +41,6 @@ pub struct Step {
 }
 
 impl Step {
-    /// A step that places a digit.
-    pub(super) fn placing(placement: Candidate, evidence: impl Into<Evidence>) -> Self {
-        Self {
-            placement: Some(placement),
-            eliminations: Vec::new(),
-            evidence: evidence.into(),
-        }
-    }
-
-    /// A step that eliminates these candidates; none when there are none, because then it is no step.
-    pub(super) fn eliminating(
-        eliminations: impl IntoIterator<Item = Candidate>,
-        evidence: impl Into<Evidence>,
-    ) -> Option<Self> {
-        let mut eliminations: Vec<Candidate> = eliminations.into_iter().collect();
-        eliminations.sort_unstable();
-        (!eliminations.is_empty()).then(|| Self {
-            placement: None,
-            eliminations,
-            evidence: evidence.into(),
-        })
-    }
-
     /// Carries the step out, as far as that has not been done.
     pub fn apply(&self, candidates: &mut Candidates) {
         if let Some(Candidate { cell, digit }) = self.placement
@@ -150,9 +129,23 @@ impl Step {
     }
 }
 
+impl<P: Into<Evidence>> From<Found<P>> for Step {
+    fn from(found: Found<P>) -> Self {
+        Self {
+            placement: found.placement,
+            eliminations: found.eliminations,
+            evidence: found.pattern.into(),
+        }
+    }
+}
+
 impl fmt::Display for Step {
     /// Writes the step in one to three sentences, as in `In box 4, 7 can only go in r5c2.`
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.evidence.pattern().write_words(&Conclusion(self), f)
+        let conclusion = Conclusion {
+            placement: self.placement,
+            eliminations: &self.eliminations,
+        };
+        self.evidence.pattern().write_words(&conclusion, f)
     }
 }

@@ -1,6 +1,7 @@
-//! The techniques and their names.
+//! The techniques as values.
 //!
-//! What they look like on the board, and how hard each is, is in the file of each family.
+//! What each is called, what it looks like on the board and how hard it is, is in the file of its family; which family
+//! that is, is in `table`.
 
 use std::fmt;
 
@@ -26,13 +27,13 @@ pub enum Technique {
     Pointing,
     /// A digit whose cells in a line are all in one box.
     Claiming,
-    /// As many cells of a house as they have candidates together.
+    /// N cells of a house that share N candidates.
     NakedSubset(Size),
-    /// As many digits of a house as they have cells together.
+    /// N digits of a house that share N cells.
     HiddenSubset(Size),
-    /// As many lines as a digit has crossing lines in them: X-Wing, Swordfish, Jellyfish.
+    /// A digit confined to N columns in N rows, or to N rows in N columns: X-Wing, Swordfish, Jellyfish.
     Fish(Size),
-    /// A fish but for some cells in one box.
+    /// A fish with extra cells, the fins, in one box.
     FinnedFish(Size),
     /// Two strong links of a digit whose near ends are in one line.
     Skyscraper,
@@ -56,7 +57,7 @@ pub enum Technique {
     UniqueLoop(TypeNumber),
     /// A whole grid that must not have two candidates in every cell: a bivalue universal grave.
     Bug(TypeNumber),
-    /// Two cells whose every pair of digits but some would leave a third cell empty.
+    /// Two cells: pairs of digits that would leave another cell empty are excluded.
     AlignedPairExclusion,
 }
 
@@ -77,6 +78,15 @@ impl Size {
     pub const fn get(self) -> usize {
         self as usize
     }
+
+    /// The one of three that is for this size.
+    pub(super) const fn pick<T: Copy>(self, [two, three, four]: [T; 3]) -> T {
+        match self {
+            Self::Two => two,
+            Self::Three => three,
+            Self::Four => four,
+        }
+    }
 }
 
 /// The number of a type of uniqueness pattern, 1 to 4.
@@ -96,95 +106,52 @@ impl TypeNumber {
     }
 }
 
-impl Technique {
-    /// Whether Sudoku Explainer has the technique, so that its difficulty is on that program's scale.
-    #[must_use]
-    pub const fn is_rated(self) -> bool {
-        match self {
-            Self::FinnedFish(_)
-            | Self::Skyscraper
-            | Self::TwoStringKite
-            | Self::TurbotFish
-            | Self::EmptyRectangle
-            | Self::WWing
-            | Self::SimpleColouring => false,
-            Self::FullHouse
-            | Self::HiddenSingle(_)
-            | Self::NakedSingle
-            | Self::DirectPointing
-            | Self::DirectClaiming
-            | Self::DirectHiddenSubset(_)
-            | Self::Pointing
-            | Self::Claiming
-            | Self::NakedSubset(_)
-            | Self::HiddenSubset(_)
-            | Self::Fish(_)
-            | Self::XyWing
-            | Self::XyzWing
-            | Self::UniqueRectangle(_)
-            | Self::UniqueLoop(_)
-            | Self::Bug(_)
-            | Self::AlignedPairExclusion => true,
+/// What is said of a technique in the file of its family, apart from any grid.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct TechniqueInfo {
+    /// The name, without the type of a uniqueness pattern.
+    pub(super) name: &'static str,
+    /// The type of a uniqueness pattern.
+    pub(super) type_number: Option<TypeNumber>,
+    /// See [`Technique::is_rated`].
+    pub(super) is_rated: bool,
+    /// See [`Technique::needs_uniqueness`].
+    pub(super) needs_uniqueness: bool,
+}
+
+impl TechniqueInfo {
+    /// A technique of Sudoku Explainer's that holds for every puzzle.
+    pub(super) const fn rated(name: &'static str) -> Self {
+        Self {
+            name,
+            type_number: None,
+            is_rated: true,
+            needs_uniqueness: false,
         }
     }
 
-    /// Whether it holds only if the puzzle is proper.
-    #[must_use]
-    pub const fn needs_uniqueness(self) -> bool {
-        matches!(
-            self,
-            Self::UniqueRectangle(_) | Self::UniqueLoop(_) | Self::Bug(_)
-        )
-    }
-}
-
-impl fmt::Display for Technique {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::DirectHiddenSubset(size) => write!(f, "Direct Hidden {size}"),
-            Self::NakedSubset(size) => write!(f, "Naked {size}"),
-            Self::HiddenSubset(size) => write!(f, "Hidden {size}"),
-            Self::Fish(size) => f.pad(fish_name(*size)),
-            Self::FinnedFish(size) => write!(f, "Finned {}", fish_name(*size)),
-            Self::UniqueRectangle(number) => write!(f, "Unique Rectangle type {number}"),
-            Self::UniqueLoop(number) => write!(f, "Unique Loop type {number}"),
-            Self::Bug(number) => write!(f, "BUG type {number}"),
-            Self::FullHouse => f.pad("Full House"),
-            Self::HiddenSingle(_) => f.pad("Hidden Single"),
-            Self::NakedSingle => f.pad("Naked Single"),
-            Self::DirectPointing => f.pad("Direct Pointing"),
-            Self::DirectClaiming => f.pad("Direct Claiming"),
-            Self::Pointing => f.pad("Pointing"),
-            Self::Claiming => f.pad("Claiming"),
-            Self::Skyscraper => f.pad("Skyscraper"),
-            Self::TwoStringKite => f.pad("Two-String Kite"),
-            Self::TurbotFish => f.pad("Turbot Fish"),
-            Self::EmptyRectangle => f.pad("Empty Rectangle"),
-            Self::XyWing => f.pad("XY-Wing"),
-            Self::XyzWing => f.pad("XYZ-Wing"),
-            Self::WWing => f.pad("W-Wing"),
-            Self::SimpleColouring => f.pad("Simple Colouring"),
-            Self::AlignedPairExclusion => f.pad("Aligned Pair Exclusion"),
+    /// A technique that holds for every puzzle, but that Sudoku Explainer rates as chains.
+    pub(super) const fn unrated(name: &'static str) -> Self {
+        Self {
+            is_rated: false,
+            ..Self::rated(name)
         }
     }
-}
 
-const fn fish_name(size: Size) -> &'static str {
-    match size {
-        Size::Two => "X-Wing",
-        Size::Three => "Swordfish",
-        Size::Four => "Jellyfish",
+    /// A technique of Sudoku Explainer's that holds only for proper puzzles.
+    pub(super) const fn rated_if_proper(name: &'static str) -> Self {
+        Self {
+            needs_uniqueness: true,
+            ..Self::rated(name)
+        }
     }
-}
 
-impl fmt::Display for Size {
-    /// Writes what a subset of this size is called.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Self::Two => "Pair",
-            Self::Three => "Triplet",
-            Self::Four => "Quad",
-        })
+    /// The same for one of the four types.
+    pub(super) const fn of_type(self, number: TypeNumber) -> Self {
+        Self {
+            type_number: Some(number),
+            ..self
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use super::context::Context;
 use super::step::Step;
-use super::techniques::{FINDERS, Finder};
+use super::table::{FINDERS, Finder};
 use crate::board::Candidates;
 
 /// A set of techniques.
@@ -14,7 +14,7 @@ pub enum TechniqueSet {
     /// Those that Sudoku Explainer rates, and no others.
     #[default]
     Rated,
-    /// Those, and what people know under names of its own although the rating takes it for chains.
+    /// Those, and named techniques that Sudoku Explainer rates as chains.
     All,
 }
 
@@ -75,6 +75,6 @@ impl TechniqueSet {
     fn finders(self) -> impl Iterator<Item = &'static Finder> {
         FINDERS
             .iter()
-            .filter(move |finder| finder.is_rated() || self == Self::All)
+            .filter(move |finder| finder.is_rated || self == Self::All)
     }
 }

@@ -3,7 +3,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Rating, Unrated};
 use crate::logic::Difficulty;
 
 /// How hard a puzzle is, in a word.
@@ -68,25 +67,6 @@ impl Level {
             Self::Expert => "expert",
             Self::Fiendish => "fiendish",
             Self::Extreme => "extreme",
-        }
-    }
-}
-
-impl Rating {
-    /// The level of the puzzle: that of its hardest step.
-    #[must_use]
-    pub const fn level(&self) -> Level {
-        Level::of(self.hardest)
-    }
-}
-
-impl Unrated {
-    /// The level of the puzzle, if it has one although it has no rating.
-    #[must_use]
-    pub const fn level(&self) -> Option<Level> {
-        match self {
-            Self::Beyond => Some(Level::Extreme),
-            Self::NoSolution | Self::Multiple | Self::Solved => None,
         }
     }
 }

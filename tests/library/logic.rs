@@ -7,7 +7,7 @@ use crate::textbook::examples;
 use crate::util::{data_lines, grid, limit_time};
 use sudoku::logic::evidence::{Single, SingleKind};
 use sudoku::logic::{
-    Evidence, Role, SolvePath, Step, Technique, TechniqueSet, TypeNumber, glossary,
+    Difficulty, Evidence, Role, SolvePath, Step, Technique, TechniqueSet, TypeNumber, glossary,
 };
 use sudoku::solver::{Outcome, solve};
 use sudoku::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid, House, Symmetry};
@@ -90,6 +90,15 @@ fn the_glossary_agrees_with_the_steps() {
             }
         }
     }
+}
+
+#[test]
+fn the_scale_ends_at_the_easiest_and_the_hardest_technique() {
+    let ranges = || glossary().filter_map(|entry| entry.difficulty.clone());
+    let easiest = ranges().map(|range| *range.start()).min();
+    let hardest = ranges().map(|range| *range.end()).max();
+    assert_eq!(easiest, Some(Difficulty::MIN));
+    assert_eq!(hardest, Some(Difficulty::MAX));
 }
 
 #[test]
@@ -360,12 +369,14 @@ fn isomorphic_boards_have_isomorphic_steps() {
 }
 
 #[test]
-fn every_rated_step_is_also_in_the_full_technique_set() {
-    for (puzzle, _) in puzzles() {
-        let candidates = Candidates::from(&puzzle);
-        let all: Vec<Step> = TechniqueSet::All.steps(&candidates).collect();
-        for step in TechniqueSet::Rated.steps(&candidates) {
-            assert!(all.contains(&step), "{step}");
-        }
+fn the_rated_set_finds_the_steps_with_rated_techniques_and_no_others() {
+    let starts = puzzles()
+        .into_iter()
+        .map(|(puzzle, _)| Candidates::from(&puzzle));
+    for candidates in starts.chain(examples().map(|example| example.candidates)) {
+        let all = TechniqueSet::All.steps(&candidates);
+        let rated = all.filter(|step| step.technique().is_rated());
+        let found: Vec<Step> = TechniqueSet::Rated.steps(&candidates).collect();
+        assert_eq!(found, rated.collect::<Vec<_>>());
     }
 }

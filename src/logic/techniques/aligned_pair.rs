@@ -2,14 +2,17 @@
 
 use std::fmt;
 
-use crate::board::{Candidate, Cell, CellSet, DigitSet, House};
+use crate::board::{Candidate, Cell, CellSet, DigitSet};
 use crate::logic::context::Context;
 use crate::logic::difficulty::Difficulty;
-use crate::logic::evidence::{Pattern, StrongLink};
+use crate::logic::found::Found;
+use crate::logic::pattern::Pattern;
 use crate::logic::phrase::{Conclusion, all, any, digits_in_cells};
 use crate::logic::role::Role;
-use crate::logic::step::Step;
-use crate::logic::technique::Technique;
+use crate::logic::technique::{Technique, TechniqueInfo};
+
+pub(in crate::logic) const ALIGNED_PAIR_EXCLUSION: TechniqueInfo =
+    TechniqueInfo::rated("Aligned Pair Exclusion");
 
 /// Two cells, and those that some pairs of their digits would leave without a candidate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -24,7 +27,9 @@ pub struct AlignedPair {
 }
 
 /// The pairs of cells of which one has a digit that goes with no digit of the other.
-pub(in crate::logic) fn aligned_pairs(context: &Context) -> impl Iterator<Item = Step> {
+pub(in crate::logic) fn aligned_pairs(
+    context: &Context,
+) -> impl Iterator<Item = Found<AlignedPair>> {
     let [none, one, two, _] = context.cells_by_count();
     // Next to a naked single there are simpler steps.
     let bases: CellSet = (!(none | one))
@@ -43,7 +48,11 @@ pub(in crate::logic) fn aligned_pairs(context: &Context) -> impl Iterator<Item =
     })
 }
 
-fn aligned_pair(context: &Context, cells: [Cell; 2], excluders: CellSet) -> Option<Step> {
+fn aligned_pair(
+    context: &Context,
+    cells: [Cell; 2],
+    excluders: CellSet,
+) -> Option<Found<AlignedPair>> {
     let [first, second] = cells;
     let excluder = |pair: DigitSet| {
         excluders
@@ -68,7 +77,7 @@ fn aligned_pair(context: &Context, cells: [Cell; 2], excluders: CellSet) -> Opti
     let excluders = needed
         .into_iter()
         .fold(CellSet::EMPTY, |all, cells| all | cells);
-    Step::eliminating(eliminations, AlignedPair { cells, excluders })
+    Found::eliminating(eliminations, AlignedPair { cells, excluders })
 }
 
 impl Pattern for AlignedPair {
@@ -86,14 +95,6 @@ impl Pattern for AlignedPair {
 
     fn digits(&self) -> DigitSet {
         DigitSet::FULL
-    }
-
-    fn houses(&self) -> Vec<House> {
-        Vec::new()
-    }
-
-    fn links(&self) -> Vec<StrongLink> {
-        Vec::new()
     }
 
     fn role(&self, candidate: Candidate) -> Role {
@@ -114,7 +115,7 @@ impl Pattern for AlignedPair {
             "Try the digits of {} pair by pair. Every pair with {} either clashes or leaves {} without a digit, \
              so {conclusion}.",
             all(self.cells),
-            any(digits_in_cells(&conclusion.0.eliminations, any)),
+            any(digits_in_cells(conclusion.eliminations, any)),
             any(self.excluders)
         )
     }

@@ -10,11 +10,13 @@ use super::uniqueness::{self, Consequence, UniquenessType};
 use crate::board::{Candidate, Candidates, CellSet, Digit, DigitSet, House};
 use crate::logic::context::Context;
 use crate::logic::difficulty::Difficulty;
-use crate::logic::evidence::{Pattern, StrongLink};
+use crate::logic::found::Found;
+use crate::logic::pattern::Pattern;
 use crate::logic::phrase::{Conclusion, all, all_with, digits_in_cells};
 use crate::logic::role::Role;
-use crate::logic::step::Step;
-use crate::logic::technique::Technique;
+use crate::logic::technique::{Technique, TechniqueInfo};
+
+pub(in crate::logic) const BUG: TechniqueInfo = TechniqueInfo::rated_if_proper("BUG");
 
 /// Candidates without which every digit would have two places in each house and every cell two digits.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -29,12 +31,12 @@ pub struct Bug {
 }
 
 /// What follows if the grid is a BUG but for some extra context.
-pub(in crate::logic) fn bugs(context: &Context) -> impl Iterator<Item = Step> + use<> {
+pub(in crate::logic) fn bugs(context: &Context) -> impl Iterator<Item = Found<Bug>> + use<> {
     let extras = extras(context).unwrap_or_default();
     let consequences = consequences(context, &extras).into_iter();
     consequences.filter_map(move |(kind, eliminations)| {
         let extras = extras.clone();
-        Step::eliminating(eliminations, Bug { extras, kind })
+        Found::eliminating(eliminations, Bug { extras, kind })
     })
 }
 
@@ -176,10 +178,6 @@ impl Pattern for Bug {
 
     fn houses(&self) -> Vec<House> {
         self.kind.house().into_iter().collect()
-    }
-
-    fn links(&self) -> Vec<StrongLink> {
-        Vec::new()
     }
 
     fn role(&self, candidate: Candidate) -> Role {

@@ -5,14 +5,18 @@
 use std::fmt;
 
 use super::tuples::pairs;
-use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House};
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet};
 use crate::logic::context::Context;
 use crate::logic::difficulty::Difficulty;
-use crate::logic::evidence::{Pattern, StrongLink};
+use crate::logic::found::Found;
+use crate::logic::links::StrongLink;
+use crate::logic::pattern::Pattern;
 use crate::logic::phrase::{Conclusion, all, every};
 use crate::logic::role::Role;
-use crate::logic::step::Step;
-use crate::logic::technique::Technique;
+use crate::logic::technique::{Technique, TechniqueInfo};
+
+pub(in crate::logic) const SIMPLE_COLOURING: TechniqueInfo =
+    TechniqueInfo::unrated("Simple Colouring");
 
 /// The digit is in all cells of one colour, or in all cells of the other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -28,7 +32,7 @@ pub struct Colouring {
 }
 
 /// Cells joined by strong links take two colours in turn: the digit is in all cells of one, and in none of the other.
-pub(in crate::logic) fn colourings(context: &Context) -> impl Iterator<Item = Step> {
+pub(in crate::logic) fn colourings(context: &Context) -> impl Iterator<Item = Found<Colouring>> {
     Digit::ALL.into_iter().flat_map(move |digit| {
         networks(context.strong_links(digit))
             .into_iter()
@@ -36,19 +40,19 @@ pub(in crate::logic) fn colourings(context: &Context) -> impl Iterator<Item = St
     })
 }
 
-fn colouring(context: &Context, digit: Digit, colours: [CellSet; 2]) -> Option<Step> {
+fn colouring(context: &Context, digit: Digit, colours: [CellSet; 2]) -> Option<Found<Colouring>> {
     let [first, second] = colours;
     let clashing = |colour| pairs(colour).find(|[cell, other]| cell.sees(*other));
     let (colours, clash) = match (clashing(first), clashing(second)) {
         (None, Some(clash)) => ([second, first], Some(clash)),
         (clash, _) => ([first, second], clash),
     };
-    let victims = match clash {
+    let targets = match clash {
         Some(_) => colours[0],
         None => neighbours(first) & neighbours(second),
     };
-    Step::eliminating(
-        context.of_digit(digit, victims),
+    Found::eliminating(
+        context.of_digit(digit, targets),
         Colouring {
             digit,
             colours,
@@ -105,14 +109,6 @@ impl Pattern for Colouring {
 
     fn digits(&self) -> DigitSet {
         DigitSet::of(self.digit)
-    }
-
-    fn houses(&self) -> Vec<House> {
-        Vec::new()
-    }
-
-    fn links(&self) -> Vec<StrongLink> {
-        Vec::new()
     }
 
     fn role(&self, candidate: Candidate) -> Role {

@@ -7,11 +7,15 @@ use std::fmt;
 use crate::board::{Candidate, CellSet, Digit, DigitSet, House};
 use crate::logic::context::Context;
 use crate::logic::difficulty::Difficulty;
-use crate::logic::evidence::{Pattern, StrongLink};
+use crate::logic::found::Found;
+use crate::logic::links::StrongLink;
+use crate::logic::pattern::Pattern;
 use crate::logic::phrase::{Conclusion, InLink, all};
 use crate::logic::role::Role;
-use crate::logic::step::Step;
-use crate::logic::technique::Technique;
+use crate::logic::technique::{Technique, TechniqueInfo};
+
+pub(in crate::logic) const EMPTY_RECTANGLE: TechniqueInfo =
+    TechniqueInfo::unrated("Empty Rectangle");
 
 /// In the box, the digit is confined to a row and a column; a strong link meets one of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -32,7 +36,9 @@ pub struct EmptyRectangle {
 }
 
 /// A box in which the digit is confined to a row and a column, one of which a strong link empties if it is not elsewhere.
-pub(in crate::logic) fn empty_rectangles(context: &Context) -> impl Iterator<Item = Step> {
+pub(in crate::logic) fn empty_rectangles(
+    context: &Context,
+) -> impl Iterator<Item = Found<EmptyRectangle>> {
     Digit::ALL.into_iter().flat_map(move |digit| {
         let links = context.strong_links(digit);
         corners(context, digit).flat_map(move |corner| {
@@ -81,7 +87,7 @@ fn empty_rectangle(
     digit: Digit,
     corner: Corner,
     link: StrongLink,
-) -> Option<Step> {
+) -> Option<Found<EmptyRectangle>> {
     let box_cells = corner.box_.cell_set();
     let [near, far] = link.cells;
     let meets = corner.met.cell_set().contains(near) && !box_cells.contains(near);
@@ -89,9 +95,9 @@ fn empty_rectangle(
     if !meets || !apart {
         return None;
     }
-    let victims = (corner.other.cell_set() - box_cells) & far.peers();
-    Step::eliminating(
-        context.of_digit(digit, victims),
+    let targets = (corner.other.cell_set() - box_cells) & far.peers();
+    Found::eliminating(
+        context.of_digit(digit, targets),
         EmptyRectangle {
             digit,
             box_: corner.box_,

@@ -9,11 +9,21 @@ use super::tuples::{choices, members, tuples};
 use crate::board::{Candidate, CellSet, Digit, DigitSet, House, HouseKind, HouseSet};
 use crate::logic::context::Context;
 use crate::logic::difficulty::Difficulty;
-use crate::logic::evidence::{Pattern, StrongLink};
+use crate::logic::found::Found;
+use crate::logic::pattern::Pattern;
 use crate::logic::phrase::{Conclusion, any, lines};
 use crate::logic::role::Role;
-use crate::logic::step::Step;
-use crate::logic::technique::{Size, Technique};
+use crate::logic::technique::{Size, Technique, TechniqueInfo};
+
+/// What a fish of this size is called.
+pub(in crate::logic) const fn fish_info(size: Size) -> TechniqueInfo {
+    TechniqueInfo::rated(size.pick(["X-Wing", "Swordfish", "Jellyfish"]))
+}
+
+/// What a finned fish of this size is called.
+pub(in crate::logic) const fn finned_info(size: Size) -> TechniqueInfo {
+    TechniqueInfo::unrated(size.pick(["Finned X-Wing", "Finned Swordfish", "Finned Jellyfish"]))
+}
 
 /// A digit that is confined, in the lines `base`, to the crossing lines `cover`, but for the fins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -36,13 +46,13 @@ pub struct Fish {
 }
 
 /// The fish of this size that eliminate something: base columns first, then base rows.
-pub(in crate::logic) fn fish(context: &Context, size: Size) -> impl Iterator<Item = Step> {
+pub(in crate::logic) fn fish(context: &Context, size: Size) -> impl Iterator<Item = Found<Fish>> {
     all_axes().flat_map(move |(digit, axis)| {
         let tuples = tuples(base_lines(context, digit, axis, size.get()), size);
         tuples.into_iter().filter_map(move |(base, cover)| {
             let base: HouseSet = base.into_iter().collect();
             let cells = context.cells(digit) & area(base);
-            Step::eliminating(
+            Found::eliminating(
                 context.of_digit(digit, area(cover) - cells),
                 Fish {
                     size,
@@ -58,7 +68,10 @@ pub(in crate::logic) fn fish(context: &Context, size: Size) -> impl Iterator<Ite
 }
 
 /// The fish of this size that would be there but for some cells in one box, and still eliminate something there.
-pub(in crate::logic) fn finned_fish(context: &Context, size: Size) -> impl Iterator<Item = Step> {
+pub(in crate::logic) fn finned_fish(
+    context: &Context,
+    size: Size,
+) -> impl Iterator<Item = Found<Fish>> {
     all_axes().flat_map(move |(digit, axis)| {
         let lines: Vec<(House, HouseSet)> = base_lines(context, digit, axis, 9).collect();
         choices(lines.len(), size.get()).flat_map(move |choice| {
@@ -78,14 +91,14 @@ fn finned(
     size: Size,
     base: HouseSet,
     cover: HouseSet,
-) -> Option<Step> {
+) -> Option<Found<Fish>> {
     let cells = context.cells(digit) & area(base);
     let fins = cells - area(cover);
     // Fins in two boxes have no common peers in the cover and outside the base: no need to search for any.
     fins.houses(HouseKind::Box).only()?;
-    let victims = (area(cover) - area(base)) & fins.common_peers();
-    Step::eliminating(
-        context.of_digit(digit, victims),
+    let targets = (area(cover) - area(base)) & fins.common_peers();
+    Found::eliminating(
+        context.of_digit(digit, targets),
         Fish {
             size,
             digit,
@@ -169,7 +182,7 @@ impl Pattern for Fish {
             // Finned Jellyfish are not looked for.
             [43, 45, 45]
         };
-        Difficulty::by_size(self.size, by_size)
+        Difficulty::from_tenths(self.size.pick(by_size))
     }
 
     fn cells(&self) -> CellSet {
@@ -182,10 +195,6 @@ impl Pattern for Fish {
 
     fn houses(&self) -> Vec<House> {
         self.base.iter().chain(self.cover).collect()
-    }
-
-    fn links(&self) -> Vec<StrongLink> {
-        Vec::new()
     }
 
     fn role(&self, candidate: Candidate) -> Role {

@@ -7,11 +7,16 @@ use std::fmt;
 use crate::board::{Candidate, CellSet, Digit, DigitSet, House, HouseKind};
 use crate::logic::context::Context;
 use crate::logic::difficulty::Difficulty;
-use crate::logic::evidence::{Pattern, StrongLink};
+use crate::logic::found::Found;
+use crate::logic::pattern::Pattern;
 use crate::logic::phrase::Conclusion;
 use crate::logic::role::Role;
-use crate::logic::step::Step;
-use crate::logic::technique::Technique;
+use crate::logic::technique::{Technique, TechniqueInfo};
+
+pub(in crate::logic) const POINTING: TechniqueInfo = TechniqueInfo::rated("Pointing");
+pub(in crate::logic) const CLAIMING: TechniqueInfo = TechniqueInfo::rated("Claiming");
+pub(in crate::logic) const DIRECT_POINTING: TechniqueInfo = TechniqueInfo::rated("Direct Pointing");
+pub(in crate::logic) const DIRECT_CLAIMING: TechniqueInfo = TechniqueInfo::rated("Direct Claiming");
 
 /// A digit that is confined, in the house `from`, to cells that are in the house `into`, too.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -31,22 +36,22 @@ pub struct Locked {
 }
 
 /// Pointing: from a box into a line.
-pub(in crate::logic) fn pointing(context: &Context) -> impl Iterator<Item = Step> {
+pub(in crate::logic) fn pointing(context: &Context) -> impl Iterator<Item = Found<Locked>> {
     locked_in_boxes(context).filter_map(|locked| elimination(context, locked))
 }
 
 /// Claiming: from a line into a box.
-pub(in crate::logic) fn claiming(context: &Context) -> impl Iterator<Item = Step> {
+pub(in crate::logic) fn claiming(context: &Context) -> impl Iterator<Item = Found<Locked>> {
     locked_in_lines(context).filter_map(|locked| elimination(context, locked))
 }
 
 /// Pointing that leaves the digit a single cell in another box on the line.
-pub(in crate::logic) fn direct_pointing(context: &Context) -> impl Iterator<Item = Step> {
+pub(in crate::logic) fn direct_pointing(context: &Context) -> impl Iterator<Item = Found<Locked>> {
     locked_in_boxes(context).flat_map(|locked| singles(context, locked))
 }
 
 /// Claiming that leaves the digit a single cell in another line through the box.
-pub(in crate::logic) fn direct_claiming(context: &Context) -> impl Iterator<Item = Step> {
+pub(in crate::logic) fn direct_claiming(context: &Context) -> impl Iterator<Item = Found<Locked>> {
     locked_in_lines(context).flat_map(|locked| singles(context, locked))
 }
 
@@ -80,13 +85,13 @@ fn locked(context: &Context, from: HouseKind, into: HouseKind) -> impl Iterator<
     })
 }
 
-fn elimination(context: &Context, locked: Locked) -> Option<Step> {
+fn elimination(context: &Context, locked: Locked) -> Option<Found<Locked>> {
     let outside = locked.into.cell_set() - locked.cells;
-    Step::eliminating(context.of_digit(locked.digit, outside), locked)
+    Found::eliminating(context.of_digit(locked.digit, outside), locked)
 }
 
 /// The houses beside `locked.from` in which the digit is left with a single cell.
-fn singles(context: &Context, locked: Locked) -> impl Iterator<Item = Step> {
+fn singles(context: &Context, locked: Locked) -> impl Iterator<Item = Found<Locked>> {
     let lost = context.cells_in(locked.into, locked.digit) - locked.cells;
     let beside = lost.houses(locked.from.kind()).into_iter();
     beside.filter_map(move |house| {
@@ -96,7 +101,7 @@ fn singles(context: &Context, locked: Locked) -> impl Iterator<Item = Step> {
             digit: locked.digit,
         };
         let single = Some(house);
-        Some(Step::placing(placement, Locked { single, ..locked }))
+        Some(Found::placing(placement, Locked { single, ..locked }))
     })
 }
 
@@ -134,10 +139,6 @@ impl Pattern for Locked {
             .collect()
     }
 
-    fn links(&self) -> Vec<StrongLink> {
-        Vec::new()
-    }
-
     fn role(&self, _: Candidate) -> Role {
         Role::Defining
     }
@@ -151,7 +152,7 @@ impl Pattern for Locked {
             digit, from, into, ..
         } = self;
         write!(f, "In {from}, {digit} must be in {into}, so ")?;
-        match (self.single, conclusion.0.placement) {
+        match (self.single, conclusion.placement) {
             (Some(house), Some(Candidate { cell, .. })) => {
                 write!(f, "in {house} it can only go in {cell}.")
             }

@@ -6,11 +6,15 @@ use super::tuples::{choices, members};
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet};
 use crate::logic::context::Context;
 use crate::logic::difficulty::Difficulty;
-use crate::logic::evidence::{Pattern, StrongLink};
+use crate::logic::found::Found;
+use crate::logic::pattern::Pattern;
 use crate::logic::phrase::{Conclusion, all};
 use crate::logic::role::Role;
-use crate::logic::step::Step;
-use crate::logic::technique::Technique;
+use crate::logic::technique::{Technique, TechniqueInfo};
+
+pub(in crate::logic) const FULL_HOUSE: TechniqueInfo = TechniqueInfo::rated("Full House");
+pub(in crate::logic) const HIDDEN_SINGLE: TechniqueInfo = TechniqueInfo::rated("Hidden Single");
+pub(in crate::logic) const NAKED_SINGLE: TechniqueInfo = TechniqueInfo::rated("Naked Single");
 
 /// A digit that has one cell, or a cell that has one digit.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -63,7 +67,7 @@ pub struct Blocked {
 }
 
 /// The cells that are the last of a house: boxes, then columns, then rows.
-pub(in crate::logic) fn full_houses(context: &Context) -> impl Iterator<Item = Step> {
+pub(in crate::logic) fn full_houses(context: &Context) -> impl Iterator<Item = Found<Single>> {
     [HouseKind::Box, HouseKind::Column, HouseKind::Row]
         .into_iter()
         .flat_map(|kind| context.unfilled().houses_with_one(kind))
@@ -81,7 +85,7 @@ pub(in crate::logic) fn full_houses(context: &Context) -> impl Iterator<Item = S
 pub(in crate::logic) fn hidden_singles(
     context: &Context,
     kind: HouseKind,
-) -> impl Iterator<Item = Step> {
+) -> impl Iterator<Item = Found<Single>> {
     let with_single = Digit::ALL.map(|digit| context.cells(digit).houses_with_one(kind));
     let houses = with_single
         .into_iter()
@@ -102,7 +106,7 @@ pub(in crate::logic) fn hidden_singles(
 }
 
 /// The cells with a single candidate.
-pub(in crate::logic) fn naked_singles(context: &Context) -> impl Iterator<Item = Step> {
+pub(in crate::logic) fn naked_singles(context: &Context) -> impl Iterator<Item = Found<Single>> {
     let [_, one, ..] = context.cells_by_count();
     one.into_iter().filter_map(|cell| {
         let digit = context.digits_in(cell).only()?;
@@ -162,8 +166,8 @@ fn ruled_out(context: &Context, single: Candidate) -> (Vec<Candidate>, DigitSet)
     (seen, eliminated)
 }
 
-fn step(candidate: Candidate, kind: SingleKind) -> Step {
-    Step::placing(candidate, Single { candidate, kind })
+fn step(candidate: Candidate, kind: SingleKind) -> Found<Single> {
+    Found::placing(candidate, Single { candidate, kind })
 }
 
 impl Pattern for Single {
@@ -199,10 +203,6 @@ impl Pattern for Single {
             SingleKind::FullHouse { house } | SingleKind::Hidden { house, .. } => vec![house],
             SingleKind::Naked { .. } => Vec::new(),
         }
-    }
-
-    fn links(&self) -> Vec<StrongLink> {
-        Vec::new()
     }
 
     fn role(&self, _: Candidate) -> Role {

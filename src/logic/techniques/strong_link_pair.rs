@@ -7,11 +7,17 @@ use std::fmt;
 use crate::board::{Candidate, CellSet, Digit, DigitSet, House, HouseKind};
 use crate::logic::context::Context;
 use crate::logic::difficulty::Difficulty;
-use crate::logic::evidence::{Pattern, StrongLink};
+use crate::logic::found::Found;
+use crate::logic::links::StrongLink;
+use crate::logic::pattern::Pattern;
 use crate::logic::phrase::{Conclusion, InLink, all, any, two_houses};
 use crate::logic::role::Role;
-use crate::logic::step::Step;
-use crate::logic::technique::Technique;
+use crate::logic::technique::{Technique, TechniqueInfo};
+
+pub(in crate::logic) const SKYSCRAPER: TechniqueInfo = TechniqueInfo::unrated("Skyscraper");
+pub(in crate::logic) const TWO_STRING_KITE: TechniqueInfo =
+    TechniqueInfo::unrated("Two-String Kite");
+pub(in crate::logic) const TURBOT_FISH: TechniqueInfo = TechniqueInfo::unrated("Turbot Fish");
 
 /// Two strong links of a digit; the second cell of the first sees the first cell of the second.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -30,7 +36,7 @@ pub struct StrongLinkPair {
 pub(in crate::logic) fn strong_link_pairs(
     context: &Context,
     technique: Technique,
-) -> impl Iterator<Item = Step> {
+) -> impl Iterator<Item = Found<StrongLinkPair>> {
     Digit::ALL.into_iter().flat_map(move |digit| {
         let links = context.strong_links(digit);
         let pairs =
@@ -43,8 +49,8 @@ pub(in crate::logic) fn strong_link_pairs(
             ways.map(move |links| StrongLinkPair { digit, links })
                 .filter(move |pair| pair.is_connected() && pair.technique() == technique)
                 .filter_map(move |pair| {
-                    let victims = pair.far_ends().common_peers();
-                    Step::eliminating(context.of_digit(digit, victims), pair)
+                    let targets = pair.far_ends().common_peers();
+                    Found::eliminating(context.of_digit(digit, targets), pair)
                 })
         })
     })

@@ -10,11 +10,30 @@ use super::tuples::tuples;
 use crate::board::{Candidate, CellSet, Digit, DigitSet, House, HouseKind};
 use crate::logic::context::Context;
 use crate::logic::difficulty::Difficulty;
-use crate::logic::evidence::{Pattern, StrongLink};
+use crate::logic::found::Found;
+use crate::logic::pattern::Pattern;
 use crate::logic::phrase::{Conclusion, all};
 use crate::logic::role::Role;
-use crate::logic::step::Step;
-use crate::logic::technique::{Size, Technique};
+use crate::logic::technique::{Size, Technique, TechniqueInfo};
+
+/// What a naked subset of this size is called.
+pub(in crate::logic) const fn naked_info(size: Size) -> TechniqueInfo {
+    TechniqueInfo::rated(size.pick(["Naked Pair", "Naked Triplet", "Naked Quad"]))
+}
+
+/// What a hidden subset of this size is called.
+pub(in crate::logic) const fn hidden_info(size: Size) -> TechniqueInfo {
+    TechniqueInfo::rated(size.pick(["Hidden Pair", "Hidden Triplet", "Hidden Quad"]))
+}
+
+/// What a direct hidden subset of this size is called.
+pub(in crate::logic) const fn direct_hidden_info(size: Size) -> TechniqueInfo {
+    TechniqueInfo::rated(size.pick([
+        "Direct Hidden Pair",
+        "Direct Hidden Triplet",
+        "Direct Hidden Quad",
+    ]))
+}
 
 /// As many cells of a house as digits, which are for each other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -52,7 +71,10 @@ pub enum SubsetKind {
 }
 
 /// The naked subsets of this size that eliminate something.
-pub(in crate::logic) fn naked(context: &Context, size: Size) -> impl Iterator<Item = Step> {
+pub(in crate::logic) fn naked(
+    context: &Context,
+    size: Size,
+) -> impl Iterator<Item = Found<Subset>> {
     let houses = houses_with_free_cells(context, 2 * size.get());
     houses.flat_map(move |(house, free)| {
         let items = free.into_iter().map(|cell| (cell, context.digits_in(cell)));
@@ -60,7 +82,7 @@ pub(in crate::logic) fn naked(context: &Context, size: Size) -> impl Iterator<It
             .into_iter()
             .filter_map(move |(cells, digits)| {
                 let cells: CellSet = cells.into_iter().collect();
-                Step::eliminating(
+                Found::eliminating(
                     context.of_digits(digits, free - cells),
                     Subset {
                         size,
@@ -75,22 +97,28 @@ pub(in crate::logic) fn naked(context: &Context, size: Size) -> impl Iterator<It
 }
 
 /// The hidden subsets of this size that eliminate something.
-pub(in crate::logic) fn hidden(context: &Context, size: Size) -> impl Iterator<Item = Step> {
+pub(in crate::logic) fn hidden(
+    context: &Context,
+    size: Size,
+) -> impl Iterator<Item = Found<Subset>> {
     let subsets = hidden_subsets(context, size, SubsetKind::Hidden, 2 * size.get() + 1);
     subsets.filter_map(move |subset| {
-        Step::eliminating(context.of_digits(!subset.digits, subset.cells), subset)
+        Found::eliminating(context.of_digits(!subset.digits, subset.cells), subset)
     })
 }
 
 /// The hidden subsets of this size that leave another digit of the house a single cell.
-pub(in crate::logic) fn direct_hidden(context: &Context, size: Size) -> impl Iterator<Item = Step> {
+pub(in crate::logic) fn direct_hidden(
+    context: &Context,
+    size: Size,
+) -> impl Iterator<Item = Found<Subset>> {
     let subsets = hidden_subsets(context, size, SubsetKind::DirectHidden, size.get() + 1);
     subsets.flat_map(move |subset| {
         (!subset.digits).into_iter().filter_map(move |digit| {
             let cells = context.cells_in(subset.house, digit);
             let cell = (cells - subset.cells).only()?;
             (!cells.is_disjoint(subset.cells))
-                .then(|| Step::placing(Candidate { cell, digit }, subset))
+                .then(|| Found::placing(Candidate { cell, digit }, subset))
         })
     })
 }
@@ -144,7 +172,7 @@ impl Pattern for Subset {
             // There is no direct quad.
             SubsetKind::DirectHidden => [20, 25, 25],
         };
-        Difficulty::by_size(self.size, by_size)
+        Difficulty::from_tenths(self.size.pick(by_size))
     }
 
     fn cells(&self) -> CellSet {
@@ -157,10 +185,6 @@ impl Pattern for Subset {
 
     fn houses(&self) -> Vec<House> {
         vec![self.house]
-    }
-
-    fn links(&self) -> Vec<StrongLink> {
-        Vec::new()
     }
 
     fn role(&self, _: Candidate) -> Role {

@@ -10,11 +10,16 @@ use super::uniqueness::{self, UniquenessType};
 use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet, House, HouseKind, HouseSet};
 use crate::logic::context::Context;
 use crate::logic::difficulty::Difficulty;
-use crate::logic::evidence::{Pattern, StrongLink};
+use crate::logic::found::Found;
+use crate::logic::pattern::Pattern;
 use crate::logic::phrase::{Conclusion, all};
 use crate::logic::role::Role;
-use crate::logic::step::Step;
-use crate::logic::technique::Technique;
+use crate::logic::technique::{Technique, TechniqueInfo};
+
+pub(in crate::logic) const UNIQUE_RECTANGLE: TechniqueInfo =
+    TechniqueInfo::rated_if_proper("Unique Rectangle");
+pub(in crate::logic) const UNIQUE_LOOP: TechniqueInfo =
+    TechniqueInfo::rated_if_proper("Unique Loop");
 
 /// Cells, two in each of their houses, that must not all be left with the same two digits.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -32,7 +37,9 @@ pub struct UniqueLoop {
 }
 
 /// All steps from unique rectangles and loops, the easier ones first.
-pub(in crate::logic) fn unique_loops(context: &Context) -> impl Iterator<Item = Step> + use<> {
+pub(in crate::logic) fn unique_loops(
+    context: &Context,
+) -> impl Iterator<Item = Found<UniqueLoop>> + use<> {
     let mut found: Vec<(UniqueLoop, Vec<Candidate>)> = loops(context)
         .into_iter()
         .flat_map(|found| found.consequences(context))
@@ -40,7 +47,7 @@ pub(in crate::logic) fn unique_loops(context: &Context) -> impl Iterator<Item = 
     found.sort_by_key(|(pattern, _)| (pattern.difficulty(), pattern.kind.number()));
     found
         .into_iter()
-        .filter_map(|(pattern, eliminations)| Step::eliminating(eliminations, pattern))
+        .filter_map(|(pattern, eliminations)| Found::eliminating(eliminations, pattern))
 }
 
 /// Cells, two in each of their houses, that share two candidates.
@@ -190,10 +197,6 @@ impl Pattern for UniqueLoop {
 
     fn houses(&self) -> Vec<House> {
         self.kind.house().into_iter().collect()
-    }
-
-    fn links(&self) -> Vec<StrongLink> {
-        Vec::new()
     }
 
     fn role(&self, candidate: Candidate) -> Role {

@@ -8,11 +8,14 @@ use super::tuples::pairs;
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::context::Context;
 use crate::logic::difficulty::Difficulty;
-use crate::logic::evidence::{Pattern, StrongLink};
+use crate::logic::found::Found;
+use crate::logic::links::StrongLink;
+use crate::logic::pattern::Pattern;
 use crate::logic::phrase::{Conclusion, InLink, all};
 use crate::logic::role::Role;
-use crate::logic::step::Step;
-use crate::logic::technique::Technique;
+use crate::logic::technique::{Technique, TechniqueInfo};
+
+pub(in crate::logic) const W_WING: TechniqueInfo = TechniqueInfo::unrated("W-Wing");
 
 /// Two cells with the same two candidates, and a strong link of one of these between them: one cell is the other digit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -30,7 +33,7 @@ pub struct WWing {
 }
 
 /// Two cells xy that do not see each other, and a strong link of x between them: one of the two is y.
-pub(in crate::logic) fn w_wings(context: &Context) -> impl Iterator<Item = Step> {
+pub(in crate::logic) fn w_wings(context: &Context) -> impl Iterator<Item = Found<WWing>> {
     pairs(context.bivalue_cells())
         .filter(|[first, second]| !first.sees(*second))
         .flat_map(move |ends| {
@@ -48,7 +51,12 @@ pub(in crate::logic) fn w_wings(context: &Context) -> impl Iterator<Item = Step>
 }
 
 /// The W-Wing of these ends, if the digit's strong link joins them.
-fn w_wing(context: &Context, ends: [Cell; 2], linked: Digit, link: StrongLink) -> Option<Step> {
+fn w_wing(
+    context: &Context,
+    ends: [Cell; 2],
+    linked: Digit,
+    link: StrongLink,
+) -> Option<Found<WWing>> {
     let [first, second] = ends;
     let link = [link, link.reversed()]
         .into_iter()
@@ -58,7 +66,7 @@ fn w_wing(context: &Context, ends: [Cell; 2], linked: Digit, link: StrongLink) -
     }
     let digit = context.digits_in(first).without(linked).only()?;
     let z_cells: CellSet = ends.into_iter().collect();
-    Step::eliminating(
+    Found::eliminating(
         context.of_digit(digit, z_cells.common_peers()),
         WWing {
             ends,

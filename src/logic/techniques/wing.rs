@@ -3,14 +3,17 @@
 use std::fmt;
 
 use super::tuples::pairs;
-use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House};
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet};
 use crate::logic::context::Context;
 use crate::logic::difficulty::Difficulty;
-use crate::logic::evidence::{Pattern, StrongLink};
+use crate::logic::found::Found;
+use crate::logic::pattern::Pattern;
 use crate::logic::phrase::Conclusion;
 use crate::logic::role::Role;
-use crate::logic::step::Step;
-use crate::logic::technique::Technique;
+use crate::logic::technique::{Technique, TechniqueInfo};
+
+pub(in crate::logic) const XY_WING: TechniqueInfo = TechniqueInfo::rated("XY-Wing");
+pub(in crate::logic) const XYZ_WING: TechniqueInfo = TechniqueInfo::rated("XYZ-Wing");
 
 /// A cell, and two that it sees: whatever the pivot is, it or one of the wings is the digit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -30,18 +33,22 @@ pub struct Wing {
 }
 
 /// A pivot xy with wings xz and yz: whatever the pivot is, a wing is z.
-pub(in crate::logic) fn xy_wings(context: &Context) -> impl Iterator<Item = Step> {
+pub(in crate::logic) fn xy_wings(context: &Context) -> impl Iterator<Item = Found<Wing>> {
     let [_, _, two, _] = context.cells_by_count();
     wings(context, two, false)
 }
 
 /// A pivot xyz with wings xz and yz: whatever the pivot is, one of the three is z.
-pub(in crate::logic) fn xyz_wings(context: &Context) -> impl Iterator<Item = Step> {
+pub(in crate::logic) fn xyz_wings(context: &Context) -> impl Iterator<Item = Found<Wing>> {
     let [_, _, _, three] = context.cells_by_count();
     wings(context, three, true)
 }
 
-fn wings(context: &Context, pivots: CellSet, pivot_has_digit: bool) -> impl Iterator<Item = Step> {
+fn wings(
+    context: &Context,
+    pivots: CellSet,
+    pivot_has_digit: bool,
+) -> impl Iterator<Item = Found<Wing>> {
     let bivalue = context.bivalue_cells();
     pivots.into_iter().flat_map(move |pivot| {
         pairs(bivalue & pivot.peers())
@@ -50,7 +57,12 @@ fn wings(context: &Context, pivots: CellSet, pivot_has_digit: bool) -> impl Iter
 }
 
 /// The wing of these three cells, if they are one.
-fn wing(context: &Context, pivot: Cell, wings: [Cell; 2], pivot_has_digit: bool) -> Option<Step> {
+fn wing(
+    context: &Context,
+    pivot: Cell,
+    wings: [Cell; 2],
+    pivot_has_digit: bool,
+) -> Option<Found<Wing>> {
     let [first, second] = wings.map(|wing| context.digits_in(wing));
     let digit = (first & second).only()?;
     let others = [first.without(digit).only()?, second.without(digit).only()?];
@@ -66,7 +78,7 @@ fn wing(context: &Context, pivot: Cell, wings: [Cell; 2], pivot_has_digit: bool)
     if pivot_has_digit {
         z_cells = z_cells.with(pivot);
     }
-    Step::eliminating(
+    Found::eliminating(
         context.of_digit(digit, z_cells.common_peers().without(pivot)),
         Wing {
             pivot,
@@ -99,14 +111,6 @@ impl Pattern for Wing {
     fn digits(&self) -> DigitSet {
         let [one, other] = self.others;
         DigitSet::of(self.digit).with(one).with(other)
-    }
-
-    fn houses(&self) -> Vec<House> {
-        Vec::new()
-    }
-
-    fn links(&self) -> Vec<StrongLink> {
-        Vec::new()
     }
 
     fn role(&self, candidate: Candidate) -> Role {

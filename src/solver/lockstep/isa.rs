@@ -89,7 +89,7 @@ pub(super) trait Job {
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
 fn on_avx512<J: Job>(job: J) -> J::Output {
     // SAFETY: this function is called only where these instructions are available.
-    job.run(unsafe { super::lane_moves::Avx512::new() })
+    job.run(unsafe { super::lane_moves::avx512::Avx512::new() })
 }
 
 #[cfg(target_arch = "x86_64")]

@@ -3,14 +3,11 @@
 //! This is the plain form of each move; an instruction set may have a faster one in a file of its own.
 
 #[cfg(target_arch = "x86_64")]
-mod avx512;
+pub(super) mod avx512;
 
 use super::lanes::{LANES, Lanes};
 use super::state::State;
 use super::sweep::Cells;
-
-#[cfg(target_arch = "x86_64")]
-pub(super) use avx512::Avx512;
 
 /// The largest number of lanes moved together.
 pub(super) const GROUP: usize = 8;

@@ -45,22 +45,15 @@ mod search;
 mod split;
 mod state;
 mod sweep;
+mod work;
 
 pub use isa::Isa;
 pub use split::Solutions;
+pub use work::Work;
 
 use super::outcome::SolutionCount;
 use super::to_candidates::ToCandidates;
 use search::Search;
-
-/// How much work a search took, over all its puzzles.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Work {
-    /// The number of sweeps, each over 32 lanes.
-    pub sweeps: u64,
-    /// The number of guesses: how many times a search had to branch.
-    pub guesses: u64,
-}
 
 /// The engine on one instruction set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,11 +1,11 @@
 //! Many puzzles, each searched depth first in a lane of its own, with a stack of its own.
 
-use super::Work;
 use super::bank::{Bank, Settled, take_group};
 use super::isa::Job;
 use super::lane_moves::{GROUP, Moves};
 use super::lanes::LANES;
 use super::state::State;
+use super::work::Work;
 use crate::solver::outcome::SolutionCount;
 use crate::solver::to_candidates::ToCandidates;
 

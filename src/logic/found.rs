@@ -1,0 +1,38 @@
+//! What a family's finder hands out: a conclusion with the family's own evidence, not yet a step.
+
+use crate::board::Candidate;
+
+/// What follows from a pattern; as a [`Step`](super::step::Step), it can stand beside those of other families.
+pub(super) struct Found<P> {
+    /// The digit that can be placed, if any.
+    pub(super) placement: Option<Candidate>,
+    /// The candidates that can be eliminated, in order.
+    pub(super) eliminations: Vec<Candidate>,
+    /// The evidence.
+    pub(super) pattern: P,
+}
+
+impl<P> Found<P> {
+    /// A pattern that places a digit.
+    pub(super) const fn placing(placement: Candidate, pattern: P) -> Self {
+        Self {
+            placement: Some(placement),
+            eliminations: Vec::new(),
+            pattern,
+        }
+    }
+
+    /// A pattern that eliminates these candidates; none when there are none, because then nothing follows.
+    pub(super) fn eliminating(
+        eliminations: impl IntoIterator<Item = Candidate>,
+        pattern: P,
+    ) -> Option<Self> {
+        let mut eliminations: Vec<Candidate> = eliminations.into_iter().collect();
+        eliminations.sort_unstable();
+        (!eliminations.is_empty()).then_some(Self {
+            placement: None,
+            eliminations,
+            pattern,
+        })
+    }
+}

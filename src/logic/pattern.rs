@@ -1,0 +1,46 @@
+//! What every family of techniques knows about its evidence.
+//!
+//! Each family implements it in its own file, in `techniques`.
+
+use std::fmt;
+
+use super::difficulty::Difficulty;
+use super::links::StrongLink;
+use super::phrase::Conclusion;
+use super::role::Role;
+use super::technique::Technique;
+use crate::board::{Candidate, CellSet, DigitSet, House};
+
+/// What a family knows about its evidence.
+pub(super) trait Pattern {
+    /// The technique that this is a case of.
+    fn technique(&self) -> Technique;
+
+    /// How hard it is to find.
+    fn difficulty(&self) -> Difficulty;
+
+    /// The cells to look at.
+    fn cells(&self) -> CellSet;
+
+    /// The digits to look at.
+    fn digits(&self) -> DigitSet;
+
+    /// The houses to look at, the one to start with first; none if the pattern is not about houses.
+    fn houses(&self) -> Vec<House> {
+        Vec::new()
+    }
+
+    /// The strong links that the step follows, if it follows any.
+    fn links(&self) -> Vec<StrongLink> {
+        Vec::new()
+    }
+
+    /// The role of a candidate that is one of the pattern's digits in one of its cells.
+    fn role(&self, candidate: Candidate) -> Role;
+
+    /// Where to look, as in `box 4` or `rows 2 and 7`.
+    fn where_to_look(&self) -> String;
+
+    /// Writes in one to three sentences what there is to see, and what follows.
+    fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result;
+}
