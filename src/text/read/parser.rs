@@ -12,6 +12,7 @@ use super::csv::CsvSplitter;
 use super::entry::{Entry, Layout, Skipped};
 use super::error::{ErrorKind, PuzzleError};
 use super::fast_path;
+use super::field;
 use super::lines::Lines;
 use super::one_line::Found;
 use super::output::Output;
@@ -179,7 +180,13 @@ impl Parser {
     ) -> io::Result<Range<u64>> {
         let first = self.lines.count() + 1;
         if self.output.is_empty() && !self.ended {
-            let taken = self.take_fast_lines(input, most, |grid| puzzles.push(grid.into()));
+            let taken = self.take_fast_lines(input, most, |cells| {
+                // Written in place, since a finished puzzle would be copied piece by piece.
+                puzzles.push(Puzzle::Givens(Grid::EMPTY));
+                if let Some(Puzzle::Givens(grid)) = puzzles.last_mut() {
+                    *grid = field::grid_of_cells(cells);
+                }
+            });
             self.ended |= taken.is_err();
             taken?;
         }
@@ -208,7 +215,7 @@ impl Parser {
             return Ok(self.next_or(ReadEvent::End));
         }
         let mut plain = None;
-        if self.take_fast_lines(input, 1, |grid| plain = Some(grid))? > 0
+        if self.take_fast_lines(input, 1, |cells| plain = Some(field::grid_of_cells(cells)))? > 0
             && let Some(grid) = plain
         {
             self.puzzle_on_line(Ok(grid.into()));
@@ -232,7 +239,7 @@ impl Parser {
         &mut self,
         input: &mut impl BufRead,
         most: usize,
-        mut take: impl FnMut(Grid),
+        mut take: impl FnMut(&[u8; 81]),
     ) -> io::Result<usize> {
         let table = self.table.as_ref().filter(|table| table.has_columns());
         let (in_table, in_first_column) =
@@ -246,9 +253,9 @@ impl Parser {
         let buffer = input.fill_buf()?;
         let (mut taken, mut used) = (0, 0);
         while taken < most
-            && let Some((grid, length)) = fast_path::puzzle(&buffer[used..], in_table)
+            && let Some((cells, length)) = fast_path::puzzle(&buffer[used..], in_table)
         {
-            take(grid);
+            take(cells);
             taken += 1;
             used += length;
         }
