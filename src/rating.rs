@@ -82,8 +82,7 @@ impl Unrated {
     }
 }
 
-/// Rates a puzzle, or a position on the way to its solution: a [`Grid`](crate::Grid), a [`Puzzle`](crate::Puzzle) or
-/// [`Candidates`].
+/// Rates a puzzle, or candidates on the way to its solution.
 ///
 /// # Examples
 ///
@@ -111,7 +110,7 @@ pub fn rate(puzzle: impl Into<Candidates>) -> Result<Rating, Unrated> {
     let mut relied_on_uniqueness = false;
     let mut steps = Vec::new();
     while !candidates.unfilled().is_empty() {
-        // Where several digits can be placed, all of these steps are equally hard: the first speaks for them.
+        // Steps taken together are equally hard, so only the first is rated.
         TechniqueSet::Rated.next_steps(&candidates, &mut steps);
         let Some(step) = steps.first() else { break };
         hardest.add(step);
