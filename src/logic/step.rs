@@ -28,7 +28,9 @@ use crate::board::{Candidate, Candidates, CellSet, DigitSet, House};
 /// | `eliminations` | the candidates that are eliminated |
 /// | `houses`, `cells`, `digits` | what to look at |
 /// | `links` | the strong links, as in `{"house":"row 2","cells":["r2c1","r2c7"]}` |
-/// | `roles` | the fields of the [evidence](super::evidence): what houses, cells and digits are to each other |
+/// | `evidence` | the fields of the [evidence](super::evidence): what houses, cells and digits are to each other |
+///
+/// The [roles](Self::roles) of single candidates are not among them, because they depend on the candidates before it.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Step {

@@ -56,7 +56,7 @@ hint        place      where to look
 explain     solved     whether the steps lead to the solution
             step_count how many there are
             steps*     the steps, each with technique, difficulty, text, placement, eliminations, houses, cells,
-                       digits, links and roles
+                       digits, links and evidence
 rate        er ep ed   the difficulty of the hardest step, of the hardest up to the first digit placed, and of
                        the first step
             technique  the name of the hardest

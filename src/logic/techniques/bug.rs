@@ -1,8 +1,8 @@
 //! The bivalue universal grave (BUG): a whole grid that would have two solutions.
 //!
-//! If every unfilled cell had two candidates, and every digit two places in each house that lacks it, the candidates of
-//! each cell could be swapped all over the grid, which would give a second solution. So when only a few extra candidates
-//! keep the grid from this state, one of them must be true.
+//! If every unfilled cell had two candidates, and every digit two places in each house that lacks it, the two could be
+//! swapped in every cell, which would give a second solution. So when only a few extra candidates keep the grid from
+//! this state, one of them must be true.
 
 use std::fmt;
 

@@ -35,7 +35,7 @@ pub struct EmptyRectangle {
     pub link: StrongLink,
 }
 
-/// A box in which the digit is confined to a row and a column, and a strong link that meets one of them outside the box.
+/// A box in which the digit is confined to a row and a column, one of which a strong link meets outside the box.
 pub(in crate::logic) fn empty_rectangles(
     context: &Context,
 ) -> impl Iterator<Item = Found<EmptyRectangle>> {

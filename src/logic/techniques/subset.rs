@@ -1,8 +1,8 @@
 //! Naked and hidden pairs, triplets and quads, and the hidden ones that leave a single at once.
 //!
-//! A naked subset is N cells of a house that share N candidates, a hidden one is N digits that share N cells. In a house
-//! with F free cells, those outside a naked subset of size N form a hidden one of size F - N, and the other way round;
-//! only the smaller of the two is reported.
+//! A naked subset is N cells of a house that share N candidates, a hidden one is N digits that share N cells. In a
+//! house with F free cells, those outside a naked subset of size N form a hidden one of size F - N, and the other way
+//! round; only the smaller of the two is reported.
 
 use std::fmt;
 

@@ -1,6 +1,6 @@
 //! Why a pattern with two solutions cannot come about, types 1 to 4: shared by unique loops and the BUG.
 //!
-//! The roof is the cells of the pattern that have extra candidates, which do not belong to it; one of these must be true.
+//! The roof is the cells of the pattern that have extra candidates, which do not belong to it; one of them is true.
 
 use std::fmt;
 
@@ -188,8 +188,8 @@ pub(super) fn one_digit(context: &Context, roof: CellSet, digit: Digit) -> Conse
     (UniquenessType::Two { roof, digit }, eliminations)
 }
 
-/// Type 4: in a house, a digit of the pattern can only go in the two cells of the roof. It takes one of them, so neither
-/// of them is the other digit, or the pattern would come about.
+/// Type 4: in a house, a digit of the pattern can only go in the two cells of the roof. It takes one of them, so
+/// neither is the other digit, or the pattern would come about.
 fn locks(context: &Context, roof: CellSet, digits: DigitSet) -> impl Iterator<Item = Consequence> {
     digits.into_iter().filter_map(move |digit| {
         let mut houses = roof.common_houses().into_iter();
