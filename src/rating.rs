@@ -7,7 +7,7 @@ mod level;
 
 use std::fmt;
 
-use crate::board::Candidates;
+use crate::board::ToCandidates;
 use crate::logic::{Difficulty, Step, Technique, TechniqueSet};
 use crate::solver::{self, Outcome};
 
@@ -103,9 +103,8 @@ impl Unrated {
 /// # Errors
 ///
 /// When there is no rating: see [`Unrated`].
-pub fn rate(puzzle: impl Into<Candidates>) -> Result<Rating, Unrated> {
-    let puzzle = puzzle.into();
-    let mut candidates = puzzle.clone();
+pub fn rate(puzzle: &impl ToCandidates) -> Result<Rating, Unrated> {
+    let mut candidates = puzzle.to_candidates();
     let mut hardest = HardestSteps::default();
     let mut relied_on_uniqueness = false;
     let mut steps = Vec::new();
@@ -122,7 +121,7 @@ pub fn rate(puzzle: impl Into<Candidates>) -> Result<Rating, Unrated> {
     let solved = candidates.grid().is_solved();
     // Steps that do not rely on uniqueness prove it when they reach the solution.
     if !solved || relied_on_uniqueness {
-        match solver::solve(&puzzle) {
+        match solver::solve(puzzle) {
             Outcome::Unique(_) => {}
             Outcome::NoSolution => return Err(Unrated::NoSolution),
             Outcome::Multiple(_) => return Err(Unrated::Multiple),

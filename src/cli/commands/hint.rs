@@ -6,7 +6,7 @@ use std::io;
 use clap::Args;
 use serde::Serialize;
 use sudoku::logic::{Step, Technique, TechniqueSet};
-use sudoku::{Candidates, Puzzle};
+use sudoku::{Candidates, Puzzle, ToCandidates};
 
 use super::improper::Improper;
 use crate::cli::args::{Common, Techniques};
