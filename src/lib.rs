@@ -51,7 +51,7 @@ pub mod text;
 
 pub use board::{
     Candidate, Candidates, Cell, CellSet, CellValueError, Clash, Digit, DigitSet, Grid, House,
-    HouseKind, HouseSet, ParseCellError, Puzzle, Symmetry,
+    HouseKind, HouseSet, ParseCellError, Puzzle, Symmetry, ToCandidates,
 };
 
 /// The README's example is to compile, too.

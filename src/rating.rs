@@ -7,7 +7,7 @@ mod level;
 
 use std::fmt;
 
-use crate::board::Candidates;
+use crate::board::ToCandidates;
 use crate::logic::{Difficulty, Step, Technique, TechniqueSet};
 use crate::solver::{self, Outcome};
 
@@ -82,8 +82,7 @@ impl Unrated {
     }
 }
 
-/// Rates a puzzle, or a position on the way to its solution: a [`Grid`](crate::Grid), a [`Puzzle`](crate::Puzzle) or
-/// [`Candidates`].
+/// Rates a puzzle, or candidates on the way to its solution.
 ///
 /// # Examples
 ///
@@ -104,14 +103,13 @@ impl Unrated {
 /// # Errors
 ///
 /// When there is no rating: see [`Unrated`].
-pub fn rate(puzzle: impl Into<Candidates>) -> Result<Rating, Unrated> {
-    let puzzle = puzzle.into();
-    let mut candidates = puzzle.clone();
+pub fn rate(puzzle: &impl ToCandidates) -> Result<Rating, Unrated> {
+    let mut candidates = puzzle.to_candidates();
     let mut hardest = HardestSteps::default();
     let mut relied_on_uniqueness = false;
     let mut steps = Vec::new();
     while !candidates.unfilled().is_empty() {
-        // Where several digits can be placed, all of these steps are equally hard: the first speaks for them.
+        // Steps taken together are equally hard, so only the first is rated.
         TechniqueSet::Rated.next_steps(&candidates, &mut steps);
         let Some(step) = steps.first() else { break };
         hardest.add(step);
@@ -123,7 +121,7 @@ pub fn rate(puzzle: impl Into<Candidates>) -> Result<Rating, Unrated> {
     let solved = candidates.grid().is_solved();
     // Steps that do not rely on uniqueness prove it when they reach the solution.
     if !solved || relied_on_uniqueness {
-        match solver::solve(&puzzle) {
+        match solver::solve(puzzle) {
             Outcome::Unique(_) => {}
             Outcome::NoSolution => return Err(Unrated::NoSolution),
             Outcome::Multiple(_) => return Err(Unrated::Multiple),

@@ -182,10 +182,3 @@ impl From<&Grid> for Candidates {
         candidates
     }
 }
-
-impl From<&Self> for Candidates {
-    /// A copy, so that what starts from candidates takes a grid or a puzzle as well.
-    fn from(candidates: &Self) -> Self {
-        candidates.clone()
-    }
-}

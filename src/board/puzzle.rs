@@ -32,15 +32,6 @@ impl Puzzle {
         }
     }
 
-    /// The candidates; for givens, those that follow from the rules of the game alone.
-    #[must_use]
-    pub fn to_candidates(&self) -> Candidates {
-        match self {
-            Self::Givens(grid) => Candidates::from(grid),
-            Self::Candidates(candidates) => Candidates::clone(candidates),
-        }
-    }
-
     /// Every pair of equal digits in a house; see [`Grid::clashes`].
     #[must_use]
     pub fn clashes(&self) -> Vec<Clash> {
@@ -57,11 +48,5 @@ impl From<Grid> for Puzzle {
 impl From<Candidates> for Puzzle {
     fn from(candidates: Candidates) -> Self {
         Self::Candidates(Box::new(candidates))
-    }
-}
-
-impl From<&Puzzle> for Candidates {
-    fn from(puzzle: &Puzzle) -> Self {
-        puzzle.to_candidates()
     }
 }

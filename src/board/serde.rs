@@ -1,4 +1,6 @@
 //! The words of the game as data, with the feature `serde`; the shapes are in the docs of [`board`](super).
+//!
+//! Grids and puzzles are text as data, and so in [`text`](crate::text).
 
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 
@@ -6,9 +8,7 @@ use super::candidates::Candidate;
 use super::cell::{Cell, CellSet};
 use super::clash::Clash;
 use super::digit::{Digit, DigitSet};
-use super::grid::Grid;
 use super::house::{House, HouseSet};
-use super::puzzle::Puzzle;
 
 impl Serialize for Digit {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -52,21 +52,6 @@ impl Serialize for Candidate {
         object.serialize_field("cell", &self.cell)?;
         object.serialize_field("digit", &self.digit)?;
         object.end()
-    }
-}
-
-impl Serialize for Grid {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&self.line())
-    }
-}
-
-impl Serialize for Puzzle {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Self::Givens(grid) => grid.serialize(serializer),
-            Self::Candidates(candidates) => serializer.collect_str(&candidates.line()),
-        }
     }
 }
 

@@ -1,4 +1,4 @@
-//! A position as the finders see it: its candidates, and what several finders would otherwise work out again.
+//! The candidates as the finders see them, with what several finders need and would otherwise each work out again.
 
 use std::cell::OnceCell;
 use std::ops::Deref;
@@ -6,7 +6,7 @@ use std::ops::Deref;
 use super::links::StrongLink;
 use crate::board::{Candidates, CellSet, Digit, House};
 
-/// The candidates of a position, with what is derived from them the first time a finder asks.
+/// The candidates, with what is derived from them the first time a finder asks.
 ///
 /// It stands for the [`Candidates`] themselves wherever they are needed.
 pub(super) struct Context<'a> {
@@ -17,7 +17,7 @@ pub(super) struct Context<'a> {
 }
 
 impl<'a> Context<'a> {
-    /// For steps that are to be shown to somebody.
+    /// For steps that are shown to the user.
     pub(super) fn new(candidates: &'a Candidates) -> Self {
         Self {
             candidates,
@@ -35,9 +35,9 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// The part of the evidence that is needed only when somebody reads it, and nothing if nobody does.
+    /// Evidence that only a reader needs, or nothing if the steps are not shown.
     ///
-    /// Most steps are singles, found by the dozen and taken at once: to give reasons for each would slow ratings down.
+    /// Most steps are singles, found by the dozen and taken together: explaining each of them would slow ratings down.
     pub(super) fn if_explained<T: Default>(&self, evidence: impl FnOnce() -> T) -> T {
         if self.explained {
             evidence()

@@ -1,4 +1,4 @@
-//! Why a step holds: what a person has to see, by family of techniques.
+//! Why a step holds: what there is to see, by family of techniques.
 //!
 //! With the feature `serde`, evidence is an object with the fields of its family's type. A few have other names there:
 //! `box_` is `box`, the cells of a loop are `loop`, those of an aligned pair are `pair`, and the cells and digits that
@@ -12,10 +12,10 @@ pub use super::techniques::{
     StrongLinkPair, Subset, SubsetKind, UniqueLoop, UniquenessType, WWing, Wing,
 };
 
-/// Makes the enum of all families, and hands out each as a [`Pattern`].
+/// Defines the enum of all families, and gives access to each as a [`Pattern`].
 macro_rules! families {
     ($($(#[$doc:meta])* $family:ident,)+) => {
-        /// What one has to see to believe a step, by family.
+        /// What there is to see in a step, by family.
         #[derive(Debug, Clone, PartialEq, Eq, Hash)]
         #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged))]
         #[non_exhaustive]
@@ -44,9 +44,9 @@ families! {
     Single,
     /// A digit confined to the cells that two houses share.
     Locked,
-    /// As many cells of a house as digits.
+    /// N cells of a house that share N candidates.
     Subset,
-    /// A digit confined to as many crossing lines as lines.
+    /// A digit confined to N columns in N rows, or to N rows in N columns.
     Fish,
     /// Two strong links of a digit, end to end.
     StrongLinkPair,

@@ -1,7 +1,7 @@
 //! Human techniques: how a person finds the next digit, and how to say it.
 //!
-//! A finder is a pure function from [`Candidates`](crate::board::Candidates) to [`Step`]s, one family of techniques to a
-//! file. Nothing here searches by trial, and uniqueness techniques take the puzzle to be proper without checking.
+//! A finder is a pure function from [`Candidates`](crate::board::Candidates) to [`Step`]s, one family of techniques to
+//! a file. Nothing here searches by trial, and uniqueness techniques assume without checking that the puzzle is proper.
 //!
 //! # Examples
 //!

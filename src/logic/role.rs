@@ -1,6 +1,6 @@
-//! What a candidate is in a step: what a picture of the step shows.
+//! The role of a candidate in a step, as a picture of the step shows it.
 
-/// What a candidate is in a step.
+/// The role of a candidate in a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Role {
@@ -18,9 +18,9 @@ pub enum Role {
     Wing,
     /// It is an end of a strong link.
     Link,
-    /// It is of the first of two colours.
+    /// It has the first of two colours.
     FirstColour,
-    /// It is of the second of two colours.
+    /// It has the second of two colours.
     SecondColour,
     /// It is one of the two digits of a unique rectangle or loop, in a cell that has others, too.
     Roof,

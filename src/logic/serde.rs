@@ -30,7 +30,7 @@ impl Serialize for Step {
         object.serialize_field("cells", &self.cells())?;
         object.serialize_field("digits", &self.digits())?;
         object.serialize_field("links", &self.links())?;
-        object.serialize_field("roles", &self.evidence)?;
+        object.serialize_field("evidence", &self.evidence)?;
         object.end()
     }
 }

@@ -2,7 +2,7 @@
 
 use super::step::Step;
 use super::technique_set::TechniqueSet;
-use crate::board::Candidates;
+use crate::board::{Candidates, ToCandidates};
 
 /// Takes the easiest step, again and again, until none is left.
 #[derive(Debug, Clone)]
@@ -14,9 +14,9 @@ pub struct SolvePath {
 impl SolvePath {
     /// The path from here: a grid, a puzzle, or candidates.
     #[must_use]
-    pub fn new(start: impl Into<Candidates>, techniques: TechniqueSet) -> Self {
+    pub fn new(start: &impl ToCandidates, techniques: TechniqueSet) -> Self {
         Self {
-            candidates: start.into(),
+            candidates: start.to_candidates(),
             techniques,
         }
     }

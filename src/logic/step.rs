@@ -26,9 +26,11 @@ use crate::board::{Candidate, Candidates, CellSet, DigitSet, House};
 /// | `text` | the sentences |
 /// | `placement` | the candidate that is placed, or null |
 /// | `eliminations` | the candidates that are eliminated |
-/// | `houses`, `cells`, `digits` | what one has to look at |
+/// | `houses`, `cells`, `digits` | what to look at |
 /// | `links` | the strong links, as in `{"house":"row 2","cells":["r2c1","r2c7"]}` |
-/// | `roles` | the fields of the [evidence](super::evidence): what houses, cells and digits are to each other |
+/// | `evidence` | the fields of the [evidence](super::evidence): what houses, cells and digits are to each other |
+///
+/// The [roles](Self::roles) of single candidates are not among them, because they depend on the candidates before it.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Step {
@@ -36,12 +38,12 @@ pub struct Step {
     pub placement: Option<Candidate>,
     /// The candidates that are eliminated, in order. A placement's own consequences are not among them.
     pub eliminations: Vec<Candidate>,
-    /// What one has to see.
+    /// What there is to see.
     pub evidence: Evidence,
 }
 
 impl Step {
-    /// Carries the step out, as far as that has not been done.
+    /// Carries the step out; what has already been placed or eliminated stays so.
     pub fn apply(&self, candidates: &mut Candidates) {
         if let Some(Candidate { cell, digit }) = self.placement
             && candidates.cells(digit).contains(cell)
@@ -62,13 +64,13 @@ impl Step {
     /// How hard the step is to find.
     ///
     /// Steps that are not [rated](Technique::is_rated) have the number that collections of techniques give them, which
-    /// is good for their order and nothing else.
+    /// only says in which order to look for them.
     #[must_use]
     pub fn difficulty(&self) -> Difficulty {
         self.evidence.pattern().difficulty()
     }
 
-    /// The cells that one has to look at.
+    /// The cells to look at.
     #[must_use]
     pub fn cells(&self) -> CellSet {
         let placed = self.placement.map(|placed| placed.cell);
@@ -77,7 +79,7 @@ impl Step {
             .fold(self.evidence.pattern().cells(), CellSet::with)
     }
 
-    /// The digits that one has to look at.
+    /// The digits to look at.
     #[must_use]
     pub fn digits(&self) -> DigitSet {
         let placed = self.placement.map(|placed| placed.digit);
@@ -86,7 +88,7 @@ impl Step {
             .fold(self.evidence.pattern().digits(), DigitSet::with)
     }
 
-    /// The houses that one has to look at, the one to start with first.
+    /// The houses to look at, the one to start with first.
     #[must_use]
     pub fn houses(&self) -> Vec<House> {
         self.evidence.pattern().houses()
@@ -98,7 +100,7 @@ impl Step {
         self.evidence.pattern().links()
     }
 
-    /// The candidates that have a part in the step, in order, and what each is; `before` is the position it was found in.
+    /// The candidates that have a role in the step, in order; `before` is what it was found in.
     pub fn roles(&self, before: &Candidates) -> impl Iterator<Item = (Candidate, Role)> {
         let mut after = before.clone();
         self.apply(&mut after);

@@ -35,7 +35,7 @@ impl Finder {
         context: &Context,
         visitor: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) {
-        // Whether it broke off is for the visitor to know.
+        // The visitor knows whether it broke off.
         let _ = (self.find)(context, visitor);
     }
 }

@@ -53,7 +53,7 @@ pub enum Technique {
     SimpleColouring,
     /// Four cells that must not all have the same two candidates.
     UniqueRectangle(TypeNumber),
-    /// Six or more such cells.
+    /// Six or more cells that must not all have the same two candidates.
     UniqueLoop(TypeNumber),
     /// A whole grid that must not have two candidates in every cell: a bivalue universal grave.
     Bug(TypeNumber),
@@ -61,7 +61,7 @@ pub enum Technique {
     AlignedPairExclusion,
 }
 
-/// How many cells, digits or lines take part.
+/// The number of cells, digits or lines of a pattern.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Size {
     /// Two.

@@ -37,7 +37,7 @@ impl TechniqueSet {
     }
 
     /// Finds the easiest steps that can be taken together: the first, and if it places a digit, all others of its
-    /// technique, because placements do not get in each other's way.
+    /// technique, because placements do not interfere with each other.
     ///
     /// They replace what is in `steps`; singles do not say why they hold.
     pub(crate) fn next_steps(self, candidates: &Candidates, steps: &mut Vec<Step>) {

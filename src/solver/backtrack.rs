@@ -7,8 +7,7 @@
 use std::ops::ControlFlow;
 
 use super::outcome::{Outcome, SolutionCount};
-use super::to_candidates::ToCandidates;
-use crate::board::{Cell, Digit, DigitSet, Grid};
+use crate::board::{Cell, Digit, DigitSet, Grid, ToCandidates};
 
 /// Solves the puzzle, and looks whether there is a second solution.
 #[must_use]
@@ -108,7 +107,7 @@ impl Position {
         let mut position = Self {
             grid: Grid::EMPTY,
             digits: [DigitSet::EMPTY; 27],
-            candidates: puzzle.candidates(),
+            candidates: puzzle.digits_by_cell(),
         };
         for cell in Cell::ALL {
             if let Some(given) = position.candidates[cell.index()].only() {

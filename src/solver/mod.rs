@@ -6,13 +6,11 @@
 pub mod backtrack;
 pub mod lockstep;
 mod outcome;
-mod to_candidates;
 
-use crate::board::Grid;
+use crate::board::{Grid, ToCandidates};
 use lockstep::Engine;
 
 pub use outcome::{Outcome, SolutionCount};
-pub use to_candidates::ToCandidates;
 
 /// Solves the puzzle, and looks whether there is a second solution.
 #[must_use]

@@ -279,7 +279,7 @@ fn assert_sound(step: &Step, solution: &Grid) {
     }
 }
 
-/// Looks at every step of every position on the way, on so many boards for each puzzle.
+/// Looks at every step that can be taken anywhere on the way, on this number of boards for each puzzle.
 fn check_soundness(boards: usize) -> BTreeSet<Technique> {
     let mut random = Random(1);
     let mut found = BTreeSet::new();
@@ -350,7 +350,7 @@ fn isomorphic_boards_have_isomorphic_steps() {
     let mut random = Random(2);
     for (puzzle, _) in puzzles() {
         let mut path = SolvePath::new(&puzzle, TechniqueSet::All);
-        // Every third position will do.
+        // Every third step will do.
         while path.nth(2).is_some() {
             let symmetry = random.symmetry();
             let candidates = path.candidates();

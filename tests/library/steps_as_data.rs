@@ -69,6 +69,7 @@ fn a_step_has_all_its_parts_as_data() {
         assert_eq!(data["cells"], json!(step.cells()));
         assert_eq!(data["digits"], json!(step.digits()));
         assert_eq!(data["links"], json!(step.links()));
+        assert_eq!(data["evidence"], json!(step.evidence));
     }
 }
 

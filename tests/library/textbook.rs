@@ -1,4 +1,4 @@
-//! The textbook's examples: positions in which a technique is to find a known conclusion.
+//! The textbook's examples: candidates in which a technique is to find a known conclusion.
 
 use std::collections::BTreeSet;
 

@@ -9,7 +9,7 @@ use serde::Serialize;
 use sudoku::logic::{Difficulty, SolvePath, Step, TechniqueSet};
 
 use sudoku::rating::Rating;
-use sudoku::{Candidates, Puzzle};
+use sudoku::{Candidates, Puzzle, ToCandidates};
 
 use super::improper::Improper;
 use crate::cli::args::{Common, Techniques};

@@ -58,7 +58,7 @@ hint        place      where to look
 explain     solved     whether the steps lead to the solution
             step_count how many there are
             steps*     the steps, each with technique, difficulty, text, placement, eliminations, houses, cells,
-                       digits, links and roles
+                       digits, links and evidence
 rate        er ep ed   the difficulty of the hardest step, of the hardest up to the first digit placed, and of
                        the first step
             er_at_least  er if it is known, or else the least that it can be: a number to sort by

@@ -1,4 +1,4 @@
-//! Aligned pair exclusion: two cells whose digits, tried pair by pair, would leave a third cell nothing.
+//! Aligned pair exclusion: two cells; pairs of their digits that would leave another cell empty are excluded.
 
 use std::fmt;
 
@@ -26,7 +26,7 @@ pub struct AlignedPair {
     pub excluders: CellSet,
 }
 
-/// The pairs of cells of which one has a digit that goes with no digit of the other.
+/// The pairs of cells in which a digit of one cell goes with no digit of the other.
 pub(in crate::logic) fn aligned_pairs(
     context: &Context,
 ) -> impl Iterator<Item = Found<AlignedPair>> {

@@ -1,8 +1,8 @@
 //! The bivalue universal grave (BUG): a whole grid that would have two solutions.
 //!
-//! If every unfilled cell had two candidates and every digit two places in every house it is missing from, the two
-//! could change places all over the grid. So when a few extra candidates are all that stands between the grid and
-//! that, one of them must be true.
+//! If every unfilled cell had two candidates, and every digit two places in each house that lacks it, the two could be
+//! swapped in every cell, which would give a second solution. So when only a few extra candidates keep the grid from
+//! this state, one of them must be true.
 
 use std::fmt;
 
@@ -18,7 +18,7 @@ use crate::logic::technique::{Technique, TechniqueInfo};
 
 pub(in crate::logic) const BUG: TechniqueInfo = TechniqueInfo::rated_if_proper("BUG");
 
-/// Candidates without which every digit would have two places in each house and every cell two digits.
+/// Extra candidates, without which every digit would have two places in each house and every cell two candidates.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[non_exhaustive]
@@ -30,7 +30,7 @@ pub struct Bug {
     pub kind: UniquenessType,
 }
 
-/// What follows if the grid is a BUG but for some extra context.
+/// What follows if the grid is a BUG except for a few extra candidates.
 pub(in crate::logic) fn bugs(context: &Context) -> impl Iterator<Item = Found<Bug>> + use<> {
     let extras = extras(context).unwrap_or_default();
     let consequences = consequences(context, &extras).into_iter();
@@ -97,8 +97,8 @@ fn extras(context: &Context) -> Option<Vec<Candidate>> {
             })
         })
         .collect();
-    // Where a house leaves open which cell has the extra, another house tells. Only with a single digit all around can
-    // that fail, and then all the cells have it.
+    // Where several cells of a house could have the extra, another house tells which. That can fail only if all extras
+    // are of one digit, and then all these cells have it.
     let digits: DigitSet = surplus.iter().map(|surplus| surplus.digit).collect();
     if digits.len() == 1 {
         extras = surplus
@@ -115,14 +115,14 @@ fn extras(context: &Context) -> Option<Vec<Candidate>> {
     (!extras.is_empty() && is_grave(&without)).then_some(extras)
 }
 
-/// A digit that has other than two places in a house, and the cells there with more than two candidates: one of these
-/// cells has it as an extra.
+/// A digit with one place or more than two in a house, and the cells there that can spare it: those with more than two
+/// candidates.
 struct Surplus {
     digit: Digit,
     cells: CellSet,
 }
 
-/// All there are in the grid; none if somewhere no cell can have the digit as an extra.
+/// Every surplus of the grid; none if in some house no cell can spare the digit.
 fn surplus(context: &Context) -> Option<Vec<Surplus>> {
     let [none, one, two, _] = context.cells_by_count();
     let more_than_two = !(none | one | two);

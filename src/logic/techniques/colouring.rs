@@ -1,6 +1,6 @@
 //! Simple colouring: a digit's strong links in two colours, one of which is right.
 //!
-//! It does not belong to the rating's own set, which knows it as chains.
+//! Sudoku Explainer rates it as chains.
 
 use std::fmt;
 

@@ -1,6 +1,6 @@
 //! Empty rectangle: a box in which a digit is confined to a row and a column, and a strong link beside it.
 //!
-//! It does not belong to the rating's own set, which knows it as a chain.
+//! Sudoku Explainer rates it as a chain.
 
 use std::fmt;
 
@@ -35,7 +35,7 @@ pub struct EmptyRectangle {
     pub link: StrongLink,
 }
 
-/// A box in which the digit is confined to a row and a column, one of which a strong link empties if it is not elsewhere.
+/// A box in which the digit is confined to a row and a column, one of which a strong link meets outside the box.
 pub(in crate::logic) fn empty_rectangles(
     context: &Context,
 ) -> impl Iterator<Item = Found<EmptyRectangle>> {

@@ -1,7 +1,7 @@
-//! X-Wing, Swordfish and Jellyfish, and the first two with fins.
+//! X-Wing, Swordfish and Jellyfish, and finned X-Wing and Swordfish.
 //!
-//! When a digit's cells in some rows are in as many columns, each of those columns gets its digit in one of those rows.
-//! Columns and rows change places by the same code.
+//! When a digit is confined to N columns in N rows, each of these columns has the digit in one of these rows. The same
+//! code serves columns and rows.
 
 use std::fmt;
 
@@ -25,19 +25,19 @@ pub(in crate::logic) const fn finned_info(size: Size) -> TechniqueInfo {
     TechniqueInfo::unrated(size.pick(["Finned X-Wing", "Finned Swordfish", "Finned Jellyfish"]))
 }
 
-/// A digit that is confined, in the lines `base`, to the crossing lines `cover`, but for the fins.
+/// A digit that is confined, in the lines `base`, to the crossing lines `cover`, except for the fins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[non_exhaustive]
 pub struct Fish {
-    /// How many lines there are in the base, and in the cover.
+    /// The number of lines in the base, and in the cover.
     #[cfg_attr(feature = "serde", serde(skip))]
     pub size: Size,
     /// The digit.
     pub digit: Digit,
-    /// As many lines …
+    /// The lines that the digit is confined in.
     pub base: HouseSet,
-    /// … as crossing lines.
+    /// The crossing lines that it is confined to, as many as base lines.
     pub cover: HouseSet,
     /// The digit's cells in the base lines.
     pub cells: CellSet,
@@ -67,7 +67,7 @@ pub(in crate::logic) fn fish(context: &Context, size: Size) -> impl Iterator<Ite
     })
 }
 
-/// The fish of this size that would be there but for some cells in one box, and still eliminate something there.
+/// The fish of this size with extra cells in one box, and with something to eliminate that these see, too.
 pub(in crate::logic) fn finned_fish(
     context: &Context,
     size: Size,
@@ -94,7 +94,7 @@ fn finned(
 ) -> Option<Found<Fish>> {
     let cells = context.cells(digit) & area(base);
     let fins = cells - area(cover);
-    // Fins in two boxes have no common peers in the cover and outside the base: no need to search for any.
+    // Fins in two boxes have no common peer in the cover outside the base, so there is nothing to find.
     fins.houses(HouseKind::Box).only()?;
     let targets = (area(cover) - area(base)) & fins.common_peers();
     Found::eliminating(
@@ -110,7 +110,7 @@ fn finned(
     )
 }
 
-/// Every choice of `size` among the crossing lines, if there are more.
+/// Every choice of `size` among the crossing lines, if there are more than that.
 fn covers(crossed: HouseSet, size: Size) -> impl Iterator<Item = HouseSet> {
     let lines: Vec<House> = crossed.into_iter().collect();
     let more = lines.len() > size.get();
@@ -143,7 +143,7 @@ fn all_axes() -> impl Iterator<Item = (Digit, Axis)> {
         .flat_map(|axis| Digit::ALL.into_iter().map(move |digit| (digit, axis)))
 }
 
-/// The lines along the axis with two to `most` cells for the digit, each with the crossing lines of those.
+/// The lines along the axis with two to `most` cells for the digit, each with the crossing lines of these cells.
 fn base_lines(
     context: &Context,
     digit: Digit,

@@ -1,6 +1,6 @@
 //! Pointing and claiming: a digit whose cells in one house are all in a second one, too.
 //!
-//! Direct or not: whether it is the single that follows in a third house that counts, or the eliminations.
+//! A direct step places the single that the eliminations leave in a third house; the others only eliminate.
 
 use std::fmt;
 

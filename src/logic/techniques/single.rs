@@ -48,7 +48,7 @@ pub enum SingleKind {
     },
     /// The cell has no other candidate.
     Naked {
-        /// The other digits that the cell sees, each with a place where.
+        /// The other digits that the cell sees, each with a cell that has it.
         seen: Vec<Candidate>,
         /// The other digits, which were eliminated before.
         eliminated: DigitSet,
@@ -129,7 +129,7 @@ fn blocked(context: &Context, house: House, single: Candidate) -> Vec<Blocked> {
         .collect()
 }
 
-/// The fewest of the placed cells that together see all the others that any of them sees, the first such choice.
+/// The smallest choice of placed cells that sees every other cell that any placed cell sees; the first among equals.
 fn blockers(placed: CellSet, others: CellSet) -> CellSet {
     let seen_by = |cells: CellSet| {
         others

@@ -1,6 +1,6 @@
 //! Two strong links of a digit, end to end: skyscraper, two-string kite and turbot fish.
 //!
-//! None of these belongs to the rating's own set; it knows them as chains.
+//! Sudoku Explainer rates all three as chains.
 
 use std::fmt;
 

@@ -1,8 +1,8 @@
 //! Naked and hidden pairs, triplets and quads, and the hidden ones that leave a single at once.
 //!
-//! A naked subset is a set of cells that have as many digits together, a hidden one a set of digits that have as many
-//! cells together. In a house with n free cells the cells outside a naked subset of size k hold a hidden one of size
-//! n - k and the other way round; only the smaller of the two is reported.
+//! A naked subset is N cells of a house that share N candidates, a hidden one is N digits that share N cells. In a
+//! house with F free cells, those outside a naked subset of size N form a hidden one of size F - N, and the other way
+//! round; only the smaller of the two is reported.
 
 use std::fmt;
 
@@ -35,7 +35,7 @@ pub(in crate::logic) const fn direct_hidden_info(size: Size) -> TechniqueInfo {
     ]))
 }
 
-/// As many cells of a house as digits, which are for each other.
+/// N cells of a house and N digits that can only go together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[non_exhaustive]
@@ -53,7 +53,7 @@ pub struct Subset {
     pub digits: DigitSet,
 }
 
-/// Which of its cells and digits a subset is recognised by.
+/// How a subset is recognised: by its cells or by its digits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(
     feature = "serde",
@@ -66,7 +66,7 @@ pub enum SubsetKind {
     Naked,
     /// The digits have no other cells.
     Hidden,
-    /// The digits have no other cells, which leaves another digit a single one.
+    /// The digits have no other cells, which leaves another digit a single cell.
     DirectHidden,
 }
 
@@ -123,7 +123,7 @@ pub(in crate::logic) fn direct_hidden(
     })
 }
 
-/// The digits of a house that have as many cells together, in houses with so many free cells or more.
+/// The digits that share as many cells of a house, in houses with at least `free_cells` free cells.
 fn hidden_subsets(
     context: &Context,
     size: Size,
@@ -169,7 +169,7 @@ impl Pattern for Subset {
         let by_size = match self.kind {
             SubsetKind::Naked => [30, 36, 50],
             SubsetKind::Hidden => [34, 40, 54],
-            // There is no direct quad.
+            // Direct quads are not looked for.
             SubsetKind::DirectHidden => [20, 25, 25],
         };
         Difficulty::from_tenths(self.size.pick(by_size))

@@ -1,4 +1,4 @@
-//! The search behind subsets and fish: so many items that have exactly as many places between them.
+//! The search behind subsets and fish: N things that share N places.
 
 use std::ops::BitOr;
 
@@ -26,9 +26,9 @@ countable!(
     crate::board::HouseSet
 );
 
-/// Every choice of so many items, of nine at the most, whose places are as many together, with those places.
+/// Every choice of `size` items, of nine at the most, that share `size` places, with those places.
 ///
-/// An item with a single place is left out: that is a single.
+/// An item with a single place is left out: it is a single, a simpler technique.
 ///
 /// ```text
 /// size 2, items a: 1 5, b: 1 5 7, c: 5 1   gives   a and c, 1 5

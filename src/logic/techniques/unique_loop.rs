@@ -1,8 +1,8 @@
 //! Unique rectangles and loops: patterns that would leave a puzzle two solutions.
 //!
 //! Go round a loop of cells that all have the candidates x and y, from house to house, so that every house on the way
-//! has exactly two of them. Were all of them left with x and y alone, x and y could change places all around. What
-//! keeps that from coming about is in [`uniqueness`].
+//! has exactly two of them. Were all of them left with x and y alone, x and y could be swapped all around. What
+//! follows from that is in [`uniqueness`].
 
 use std::fmt;
 
@@ -31,7 +31,7 @@ pub struct UniqueLoop {
     pub cells: Vec<Cell>,
     /// The two digits.
     pub digits: DigitSet,
-    /// What keeps the cells from being left with those.
+    /// What follows, because they must not.
     #[cfg_attr(feature = "serde", serde(flatten))]
     pub kind: UniquenessType,
 }
@@ -128,9 +128,9 @@ impl<'a> Search<'a> {
 
     /// Goes on to the cell, and from there wherever a loop may lead.
     ///
-    /// At most two cells may have arbitrary other candidates; any number may, if all of these are the same digit.
-    /// `extras` are the others met so far, `allowed` is how many cells with arbitrary ones may still come. `along` is the
-    /// kind of house that led here.
+    /// At most two cells may have any extra candidates; if all have the same single extra, there may be more of them.
+    /// `extras` are those met so far, `allowed` is the number of cells with different ones that may still come. `along`
+    /// is the kind of house that led here.
     fn step_on(&mut self, cell: Cell, extras: DigitSet, allowed: usize, along: Option<HouseKind>) {
         let side = self.path.len() % 2;
         let houses: HouseSet = cell.houses().into_iter().collect();

@@ -1,6 +1,6 @@
-//! What keeps a pattern with two solutions from coming about, types 1 to 4: shared by unique loops and the BUG.
+//! Why a pattern with two solutions cannot come about, types 1 to 4: shared by unique loops and the BUG.
 //!
-//! The roof is the pattern's cells that have candidates beside those of the pattern; one of them must be such an extra.
+//! The roof is the cells of the pattern that have extra candidates, which do not belong to it; one of them is true.
 
 use std::fmt;
 
@@ -10,13 +10,13 @@ use crate::logic::context::Context;
 use crate::logic::phrase::{Conclusion, all, all_with, any};
 use crate::logic::technique::TypeNumber;
 
-/// What keeps a pattern with two solutions from coming about.
+/// Why a pattern with two solutions cannot come about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged))]
 pub enum UniquenessType {
     /// Type 1: the one cell with other candidates must be one of those.
     One {
-        /// The cell with other context.
+        /// The cell with other candidates.
         roof: CellSet,
     },
     /// Type 2: one of the cells must be the digit.
@@ -26,9 +26,9 @@ pub enum UniquenessType {
         /// That candidate.
         digit: Digit,
     },
-    /// Type 3: taken for one cell, the cells make a subset of the house with others.
+    /// Type 3: counted as one cell, the roof forms a subset with other cells of the house.
     Three {
-        /// The cells with other context.
+        /// The cells with other candidates.
         roof: CellSet,
         /// The house.
         house: House,
@@ -38,12 +38,12 @@ pub enum UniquenessType {
         /// The digits of the subset.
         #[cfg_attr(feature = "serde", serde(rename = "subset_digits"))]
         digits: DigitSet,
-        /// Whether it is the digits that have no other cells, or the cells that have no other digits.
+        /// Whether the subset is hidden: the digits have no other cells. Otherwise the cells have no other digits.
         hidden: bool,
     },
     /// Type 4: in the house, the digit can only be in the two cells.
     Four {
-        /// The cells with other context.
+        /// The cells with other candidates.
         roof: CellSet,
         /// The house.
         house: House,
@@ -65,7 +65,7 @@ impl UniquenessType {
         }
     }
 
-    /// The cells of the pattern that have candidates beside those of the pattern.
+    /// The cells of the pattern that have extra candidates.
     #[must_use]
     pub const fn roof(&self) -> CellSet {
         match self {
@@ -84,7 +84,7 @@ impl UniquenessType {
         }
     }
 
-    /// The digits that matter, beside those of the pattern.
+    /// The digits to look at besides those of the pattern.
     pub(super) const fn digits(&self) -> DigitSet {
         match self {
             Self::One { .. } => DigitSet::EMPTY,
@@ -93,7 +93,7 @@ impl UniquenessType {
         }
     }
 
-    /// The house that matters.
+    /// The house to look at.
     pub(super) const fn house(&self) -> Option<House> {
         match self {
             Self::One { .. } | Self::Two { .. } => None,
@@ -101,8 +101,8 @@ impl UniquenessType {
         }
     }
 
-    /// What it adds to the difficulty of the pattern, in tenths: one for each other cell of a naked subset, one less
-    /// for a hidden one.
+    /// What it adds to the difficulty of the pattern, in tenths: one for each cell of a naked subset outside the
+    /// pattern, one less for a hidden one.
     pub(super) fn added_tenths(&self) -> u16 {
         match self {
             Self::Three { cells, hidden, .. } => {
@@ -158,10 +158,10 @@ impl UniquenessType {
     }
 }
 
-/// What keeps the pattern from coming about, and what that eliminates, if anything.
+/// Why the pattern cannot come about, and the candidates that this eliminates, if any.
 pub(super) type Consequence = (UniquenessType, Vec<Candidate>);
 
-/// The ways in which a unique loop with these two digits gives something away.
+/// What follows from a unique loop with these two digits.
 pub(super) fn of_loop(context: &Context, roof: CellSet, digits: DigitSet) -> Vec<Consequence> {
     let extras = roof
         .into_iter()
@@ -182,14 +182,14 @@ pub(super) fn of_loop(context: &Context, roof: CellSet, digits: DigitSet) -> Vec
     found
 }
 
-/// Type 2: one of the roof's cells is the digit, so no cell that sees them all is.
+/// Type 2: a cell of the roof is the digit, so no cell that sees the whole roof is.
 pub(super) fn one_digit(context: &Context, roof: CellSet, digit: Digit) -> Consequence {
     let eliminations = context.of_digit(digit, roof.common_peers()).collect();
     (UniquenessType::Two { roof, digit }, eliminations)
 }
 
-/// Type 4: a digit of the pattern that only the roof's two cells can have in a house takes one of them, so neither is
-/// the other digit.
+/// Type 4: in a house, a digit of the pattern can only go in the two cells of the roof. It takes one of them, so
+/// neither is the other digit, or the pattern would come about.
 fn locks(context: &Context, roof: CellSet, digits: DigitSet) -> impl Iterator<Item = Consequence> {
     digits.into_iter().filter_map(move |digit| {
         let mut houses = roof.common_houses().into_iter();
@@ -231,7 +231,7 @@ pub(super) fn naked(
     size: usize,
 ) -> Vec<Consequence> {
     let free = (context.unfilled() & house.cell_set()) - roof;
-    // Extras that every cell of the roof has need no other cell beside it.
+    // Extras that every cell of the roof has do not need another cell.
     let common = roof
         .into_iter()
         .fold(extras, |common, cell| common & context.digits_in(cell));
@@ -261,7 +261,7 @@ pub(super) fn naked(
         .collect()
 }
 
-/// The subsets of `size` digits, the loop's two among them, that have `size - 1` cells of the house beside the roof.
+/// The subsets of `size` digits, including the loop's two, that have `size - 1` cells of the house besides the roof.
 fn hidden(
     context: &Context,
     roof: CellSet,

@@ -1,6 +1,6 @@
-//! W-Wing: two cells with the same two candidates, one of which a strong link keeps from being both.
+//! W-Wing: two cells with the same two candidates, and a strong link that keeps them from both being one of these.
 //!
-//! It does not belong to the rating's own set, which knows it as a chain.
+//! Sudoku Explainer rates it as a chain.
 
 use std::fmt;
 

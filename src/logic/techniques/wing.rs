@@ -1,4 +1,4 @@
-//! XY-Wing and XYZ-Wing: whatever the pivot is, one digit has no choice but to be in one of the cells.
+//! XY-Wing and XYZ-Wing: whatever the pivot is, one of two or three cells has a certain digit.
 
 use std::fmt;
 
@@ -22,9 +22,9 @@ pub(in crate::logic) const XYZ_WING: TechniqueInfo = TechniqueInfo::rated("XYZ-W
 pub struct Wing {
     /// The cell in the middle.
     pub pivot: Cell,
-    /// The cells at its sides.
+    /// The two cells that it sees.
     pub wings: [Cell; 2],
-    /// For each wing, what makes it the digit when the pivot is that.
+    /// For each wing, its other candidate: if the pivot is that, the wing is the digit.
     pub others: [Digit; 2],
     /// The digit.
     pub digit: Digit,

@@ -52,7 +52,7 @@ pub use split::Solutions;
 pub use work::Work;
 
 use super::outcome::SolutionCount;
-use super::to_candidates::ToCandidates;
+use crate::board::ToCandidates;
 use search::Search;
 
 /// The engine on one instruction set.

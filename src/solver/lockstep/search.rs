@@ -6,8 +6,8 @@ use super::lane_moves::{GROUP, Moves};
 use super::lanes::LANES;
 use super::state::State;
 use super::work::Work;
+use crate::board::ToCandidates;
 use crate::solver::outcome::SolutionCount;
-use crate::solver::to_candidates::ToCandidates;
 
 /// The number of settled lanes to wait for before they are served, all together.
 const PATIENCE: u32 = 5;

@@ -11,8 +11,7 @@ use super::isa::{Isa, Job};
 use super::lane_moves::{GROUP, Moves};
 use super::lanes::LANES;
 use super::state::State;
-use crate::board::Grid;
-use crate::solver::to_candidates::ToCandidates;
+use crate::board::{Grid, ToCandidates};
 
 /// The solutions of one puzzle, found one by one as they are asked for.
 #[derive(Debug, Clone)]

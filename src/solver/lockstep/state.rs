@@ -1,7 +1,6 @@
 //! One puzzle's candidates outside of the vectors: to be loaded, kept on a stack, and read as a grid.
 
-use crate::board::{Digit, Grid};
-use crate::solver::to_candidates::ToCandidates;
+use crate::board::{Digit, Grid, ToCandidates};
 
 /// The candidates of one puzzle, cell by cell: bit d stands for digit d + 1.
 #[derive(Clone, Debug)]
@@ -26,8 +25,8 @@ impl State {
     /// Overwrites the state with the puzzle.
     #[inline(always)]
     pub(super) fn load(&mut self, puzzle: &impl ToCandidates) {
-        for (cell, candidates) in self.0.iter_mut().zip(puzzle.candidates()) {
-            *cell = candidates.bits();
+        for (cell, digits) in self.0.iter_mut().zip(puzzle.digits_by_cell()) {
+            *cell = digits.bits();
         }
     }
 

@@ -4,6 +4,8 @@ mod candidates;
 mod csv;
 mod grid;
 mod line;
+#[cfg(feature = "serde")]
+mod serde;
 
 pub use candidates::{Shown, pencilmarks};
 pub use csv::CsvWriter;

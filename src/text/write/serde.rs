@@ -1,0 +1,22 @@
+//! Grids and puzzles as data, with the feature `serde`: strings in the line form.
+//!
+//! The other shapes, and the docs of all of them, are in [`board`](crate::board).
+
+use serde::ser::{Serialize, Serializer};
+
+use crate::board::{Grid, Puzzle};
+
+impl Serialize for Grid {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&self.line())
+    }
+}
+
+impl Serialize for Puzzle {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Givens(grid) => grid.serialize(serializer),
+            Self::Candidates(candidates) => serializer.collect_str(&candidates.line()),
+        }
+    }
+}
