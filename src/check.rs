@@ -64,6 +64,8 @@ impl Report {
 
 /// Checks a puzzle, and looks for a second solution.
 ///
+/// Only givens can be redundant, so this takes a [`Puzzle`], which says whether it was written with givens.
+///
 /// # Examples
 ///
 /// ```
