@@ -2,9 +2,9 @@
 
 use sudoku::text::{CsvSplitter, Layout};
 
-use super::csv::Row;
 use super::diagnostics::{Diagnostic, Diagnostics};
 use super::passthrough::{OutputColumns, OutputRow};
+use super::row::Row;
 use crate::cli::input::batch::{Batch, Item};
 use crate::cli::status::StatusCounts;
 

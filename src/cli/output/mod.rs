@@ -11,6 +11,7 @@ pub(super) mod json;
 pub(super) mod passthrough;
 pub(super) mod progress;
 pub(super) mod record;
+pub(super) mod row;
 pub(super) mod text;
 pub(super) mod wrap;
 pub(super) mod writer;

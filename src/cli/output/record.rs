@@ -8,7 +8,7 @@ use serde::Serialize;
 use sudoku::{Clash, Puzzle};
 
 use super::answer::Answer;
-use super::csv::field_names;
+use super::row::field_names;
 use crate::cli::input::batch::{Item, ItemKind};
 use crate::cli::status::Status;
 

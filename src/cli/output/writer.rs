@@ -7,6 +7,7 @@ use sudoku::text::{CsvWriter, Layout};
 
 use super::answer::Answer;
 use super::buffer::{OutputBuffer, RecordParts, is_apart};
+use super::csv;
 use super::json;
 use super::passthrough::OutputColumns;
 use super::record::FieldNames;
@@ -16,12 +17,12 @@ use crate::cli::input::batch::{Batch, Item};
 use crate::cli::input::columns::PassthroughColumns;
 
 /// Writes answers in the format that was asked for.
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub(crate) enum Writer {
     /// Grids and lines, for people and simple filters.
     Text(TextWriter),
     /// Comma-separated values.
-    Csv(FieldNames),
+    Csv(FieldNames, CsvWriter),
     /// An object on each line.
     Json(FieldNames),
 }
@@ -30,7 +31,7 @@ impl Writer {
     /// The writer of a command's answers.
     pub(crate) fn new<A: Answer>(format: Option<Format>, text: TextWriter) -> Self {
         match format {
-            Some(Format::Csv) => Self::Csv(FieldNames::of::<A>()),
+            Some(Format::Csv) => Self::Csv(FieldNames::of::<A>(), CsvWriter::new()),
             Some(Format::Json) => Self::Json(FieldNames::of::<A>()),
             Some(Format::Grid) => Self::Text(text.in_layout(Layout::Rows)),
             Some(Format::Line) => Self::Text(text.in_layout(Layout::Line)),
@@ -40,7 +41,7 @@ impl Writer {
 
     /// Whether columns of the input go with the answers.
     pub(crate) const fn has_columns(&self) -> bool {
-        matches!(self, Self::Csv(_) | Self::Json(_))
+        matches!(self, Self::Csv(..) | Self::Json(_))
     }
 
     /// Makes the buffer ready for the answers to this batch.
@@ -55,7 +56,7 @@ impl Writer {
     fn name_columns(&self, columns: &Arc<PassthroughColumns>) -> OutputColumns {
         match self {
             Self::Text(_) => OutputColumns::default(),
-            Self::Csv(own) | Self::Json(own) => OutputColumns::new(Arc::clone(columns), own),
+            Self::Csv(own, _) | Self::Json(own) => OutputColumns::new(Arc::clone(columns), own),
         }
     }
 
@@ -69,13 +70,14 @@ impl Writer {
     ) -> io::Result<()> {
         match self {
             Self::Text(text) => text.write(buffer, item, answer, is_first),
-            Self::Csv(_) => {
+            Self::Csv(_, writer) => {
                 let RecordParts {
                     bytes,
                     row,
                     columns,
                 } = buffer.begin_record(item);
-                row.write(bytes, item, answer, &columns)
+                writer.write_record(bytes, csv::fields(row, item, answer, &columns)?);
+                Ok(())
             }
             Self::Json(_) => {
                 let RecordParts { bytes, columns, .. } = buffer.begin_record(item);
@@ -97,10 +99,10 @@ impl Writer {
         };
         match (self, before) {
             (Self::Text(_), Some(before)) if is_apart(before, first) => out.write_all(b"\n"),
-            (Self::Csv(own), None) => {
+            (Self::Csv(own, writer), None) => {
                 let names = own.columns.iter().map(String::as_str);
                 let mut header = Vec::new();
-                CsvWriter::new().write_record(&mut header, names.chain(buffer.columns.names()));
+                writer.write_record(&mut header, names.chain(buffer.columns.names()));
                 out.write_all(&header)
             }
             _ => Ok(()),
