@@ -22,7 +22,7 @@ pub(crate) enum Writer {
     /// Grids and lines, for people and simple filters.
     Text(TextWriter),
     /// Comma-separated values.
-    Csv(FieldNames, CsvWriter),
+    Csv(FieldNames, Box<CsvWriter>),
     /// An object on each line.
     Json(FieldNames),
 }
@@ -31,7 +31,7 @@ impl Writer {
     /// The writer of a command's answers.
     pub(crate) fn new<A: Answer>(format: Option<Format>, text: TextWriter) -> Self {
         match format {
-            Some(Format::Csv) => Self::Csv(FieldNames::of::<A>(), CsvWriter::new()),
+            Some(Format::Csv) => Self::Csv(FieldNames::of::<A>(), Box::new(CsvWriter::new())),
             Some(Format::Json) => Self::Json(FieldNames::of::<A>()),
             Some(Format::Grid) => Self::Text(text.in_layout(Layout::Rows)),
             Some(Format::Line) => Self::Text(text.in_layout(Layout::Line)),
