@@ -146,7 +146,7 @@ fn an_object_without_its_puzzle_is_malformed() {
         ),
         (
             strings(CLASSIC).replacen("4..8.3..1", "4..8.3..", 1),
-            "line 1, column 79: row 5 has 8 cells; a row has 9",
+            "line 1, column 83: row 5 has 8 cells; a row has 9",
         ),
         (
             strings(CLASSIC).replacen("\"4..8.3..1\", ", "", 1),
