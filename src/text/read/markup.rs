@@ -3,11 +3,15 @@
 //! Lines of markup come in pieces, each with one tag: see `lines.rs`. Puzzles in attributes, or all in one cell, are found
 //! like those on any other line.
 
+use super::field::fields;
 use super::line::Line;
 use super::skipped::has_word;
 
 /// More text than this is in no cell of a grid.
 const LONGEST_CELL: usize = 32;
+
+/// An attribute of this length may be a puzzle, or was meant as one.
+const SHORTEST_ATTEMPT: usize = 60;
 
 /// More cells than this are in no row of two grids.
 const MOST_CELLS: usize = 32;
@@ -47,6 +51,10 @@ impl Markup {
             }
             return is_part.then_some(Piece::Part);
         };
+        if fields(text).any(|field| field.bytes.len() >= SHORTEST_ATTEMPT) {
+            *self = Self::default();
+            return None;
+        }
         match &name.to_ascii_lowercase()[..] {
             b"table" | b"/table" => {
                 let row = self.end_row();
