@@ -16,6 +16,7 @@ pub struct Entry {
 
 /// How a puzzle was written, and therefore how its answer should be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Layout {
     /// On a single line.
     Line,
