@@ -11,7 +11,7 @@ use super::refused::FileKind;
 ///
 /// It prints as `line 3, column 16: expected a cell (…), found "A"`.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{}: {kind}", Position(self))]
+#[error("{}: {kind}", Location(self))]
 pub struct PuzzleError {
     line: u64,
     column: Option<usize>,
@@ -65,9 +65,9 @@ impl PuzzleError {
 }
 
 /// Where an error is, as people say it.
-struct Position<'a>(&'a PuzzleError);
+struct Location<'a>(&'a PuzzleError);
 
-impl fmt::Display for Position<'_> {
+impl fmt::Display for Location<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}", self.0.line)?;
         match self.0.column {
