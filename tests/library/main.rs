@@ -4,6 +4,7 @@ mod lockstep;
 mod logic;
 mod malformed;
 mod markup;
+mod objects;
 mod one_line;
 mod pasted;
 mod rating;

@@ -2,10 +2,14 @@
 //!
 //! Whether a single line is a row is decided in `classify.rs`; what rows that belong together are, in `grid.rs`.
 
+use memchr::memchr_iter;
+
 use super::entry::Layout;
 use super::error::{ErrorKind, PuzzleError};
+use super::frame;
 use super::grid::{self, Reading};
 use super::line::Line;
+use super::markup::Piece;
 use super::output::Output;
 use super::size;
 use super::span::Span;
@@ -24,6 +28,8 @@ pub(super) struct RowLine {
     pub(super) has_blanks: bool,
     /// Whether a line of a frame follows.
     pub(super) is_above_frame: bool,
+    /// Whether the text is not what was written, so that a place in it is no place on the line.
+    pub(super) is_made_up: bool,
 }
 
 /// How sure it is that a line is a row.
@@ -65,11 +71,25 @@ impl RowLine {
             kind,
             marks,
             is_above_frame: false,
+            is_made_up: false,
         }
+    }
+
+    /// This line as a row that was found in brackets on it.
+    pub(super) fn in_brackets(line: &Line, row: frame::Row) -> Self {
+        let marks = row.cells.ok().map(|cells| Marks {
+            cells,
+            any_dash: false,
+            any_blank: false,
+        });
+        Self::new(line, RowKind::Row, marks)
     }
 
     /// Something wrong at this place of the row.
     pub(super) fn error_at(&self, place: usize, kind: ErrorKind) -> PuzzleError {
+        if self.is_made_up {
+            return PuzzleError::on(self.number, kind);
+        }
         self.as_line().error_at(place, kind)
     }
 
@@ -209,6 +229,29 @@ impl Block {
             return self.finish(output);
         }
         self.after_frame = true;
+    }
+
+    /// Takes a piece of a table in markup.
+    pub(super) fn markup(&mut self, line: &Line, piece: Piece, output: &mut Output) {
+        match piece {
+            Piece::Row(text) => {
+                let line = Line {
+                    bytes: &text,
+                    ..*line
+                };
+                let bars = memchr_iter(b'|', &text).count();
+                let kind = if matches!(bars, 8..=13 | 19) {
+                    RowKind::Row
+                } else {
+                    RowKind::Weak
+                };
+                let mut row = RowLine::new(&line, kind, Marks::of(&text));
+                row.is_made_up = true;
+                self.push(row, output);
+            }
+            Piece::Table => self.finish(output),
+            Piece::Part => {}
+        }
     }
 
     /// Gives the puzzle that the rows are, well-formed or not: no other row belongs to it.

@@ -228,7 +228,7 @@ impl Line<'_> {
 
 impl Marks {
     /// The nine cells of a row, if each has a character of its own and nothing else is there but what is dropped.
-    fn of(bytes: &[u8]) -> Option<Self> {
+    pub(super) fn of(bytes: &[u8]) -> Option<Self> {
         let mut marks = Self {
             cells: [None; 9],
             any_dash: false,
@@ -254,7 +254,7 @@ impl Marks {
 }
 
 /// The grid of the 81 cells that these bytes are, with gaps between them.
-fn grid_of(bytes: &[u8]) -> Option<Grid> {
+pub(super) fn grid_of(bytes: &[u8]) -> Option<Grid> {
     let mut cells = [None; 81];
     let mut count = 0;
     for (_, symbol, byte) in symbols(bytes) {

@@ -106,6 +106,8 @@ pub(super) enum ErrorKind {
     Text { found: Excerpt },
     #[error("expected a puzzle in the column \"{name}\", found nothing")]
     EmptyField { name: String },
+    #[error("expected a puzzle under the key \"{name}\", found none")]
+    NoValue { name: String },
     #[error("no puzzle in the first {limit} bytes of the line, and there are more")]
     LongLine { limit: usize },
     #[error("this is a {} file, not text; {}", .kind.name, .kind.advice)]

@@ -21,7 +21,7 @@ const FORM_FEED: u8 = b'\x0C';
 ///
 /// `\n`, `\r\n`, `\r` and form feed end a line. A line of markup, one that starts with `<`, may be a whole file and hold
 /// any number of puzzles. It comes in pieces, as if each of them were a line, from one `<` to the next: an element with
-/// its text, or the end of one. Of any other long line there is only the beginning.
+/// its text, or the end of one. Of any other long line there is the beginning, and [more](Self::read_more) for who asks.
 #[derive(Debug)]
 pub(super) struct Lines {
     decoder: Decoder,
@@ -130,6 +130,15 @@ impl Lines {
         } else {
             self.take_all(input)
         }
+    }
+
+    /// Reads on in a line that was cut.
+    pub(super) fn read_more(&mut self, input: &mut impl BufRead) -> io::Result<()> {
+        self.characters_before += characters(&self.bytes);
+        self.bytes.clear();
+        self.start = 0;
+        self.fill(input)?;
+        self.take_all(input)
     }
 
     /// Leaves the line: skips what was not looked at, if it was cut, and the second half of its end.

@@ -25,11 +25,16 @@ impl Output {
         layout: Layout,
         puzzle: Result<Puzzle, PuzzleError>,
     ) {
-        self.entries.push_back(Entry {
+        self.entry(Entry {
             line,
             layout,
             puzzle,
         });
+    }
+
+    /// Adds an entry.
+    pub(super) fn entry(&mut self, entry: Entry) {
+        self.entries.push_back(entry);
     }
 
     /// Takes a line of text that is no attempt at a puzzle.
@@ -43,6 +48,23 @@ impl Output {
         if self.skipped.lines == 1 {
             self.skipped.first_line = line.number;
         }
+    }
+
+    /// An empty output of the same kind.
+    pub(super) fn separate(&self) -> Self {
+        Self {
+            is_strict: self.is_strict,
+            ..Self::default()
+        }
+    }
+
+    /// Adds everything of another output.
+    pub(super) fn append(&mut self, mut other: Self) {
+        self.entries.append(&mut other.entries);
+        if self.skipped.lines == 0 {
+            self.skipped.first_line = other.skipped.first_line;
+        }
+        self.skipped.lines += other.skipped.lines;
     }
 
     /// Gives the next entry.

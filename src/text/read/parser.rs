@@ -13,9 +13,12 @@ use super::entry::{Entry, Layout, Skipped};
 use super::error::{ErrorKind, PuzzleError};
 use super::fast_path;
 use super::lines::Lines;
+use super::markup::Markup;
+use super::objects::Objects;
 use super::one_line::Found;
 use super::output::Output;
 use super::refused;
+use super::skipped::is_comment;
 use super::table::Table;
 use crate::board::{Grid, Puzzle};
 
@@ -44,6 +47,10 @@ use crate::board::{Grid, Puzzle};
 pub struct Parser {
     lines: Lines,
     block: Block,
+    objects: Objects,
+    /// Whether a line of objects is longer than what has been looked at.
+    in_long_line: bool,
+    markup: Markup,
     table: Option<Table>,
     splitter: CsvSplitter,
     /// What came last.
@@ -90,6 +97,9 @@ impl Parser {
         Self {
             lines: Lines::new(),
             block: Block::new(),
+            objects: Objects::new(),
+            in_long_line: false,
+            markup: Markup::default(),
             table: None,
             splitter: CsvSplitter::new(),
             last: Last::Nothing,
@@ -190,8 +200,14 @@ impl Parser {
         if self.ended || !self.output.is_empty() {
             return Ok(self.next_or(ReadEvent::End));
         }
+        if self.in_long_line {
+            self.lines.read_more(input)?;
+            self.take_objects();
+            return Ok(self.next_or(ReadEvent::Nothing));
+        }
         if self.lines.are_at_end(input)? {
             self.ended = true;
+            self.objects.close(&mut self.output);
             self.block.finish(&mut self.output);
             return Ok(self.next_or(ReadEvent::End));
         }
@@ -225,7 +241,10 @@ impl Parser {
         let table = self.table.as_ref().filter(|table| table.has_columns());
         let (in_table, in_first_column) =
             (table.is_some(), table.is_none_or(|table| table.column == 0));
-        let is_possible = !self.keeps_lines && self.lines.is_at_start() && self.block.is_empty();
+        let is_possible = !self.keeps_lines
+            && self.lines.is_at_start()
+            && self.block.is_empty()
+            && !self.objects.are_open();
         if !is_possible || !in_first_column {
             return Ok(0);
         }
@@ -256,6 +275,19 @@ impl Parser {
             return self.puzzle_on_line(Err(error));
         }
         let line = self.lines.last().without_quote_marks();
+        if let Some(piece) = self.markup.take(&line) {
+            return self.block.markup(&line, piece, &mut self.output);
+        }
+        if self.objects.take(&line) {
+            return self.take_objects();
+        }
+        if self.objects.are_open() {
+            let text = line.bytes.trim_ascii();
+            if text.is_empty() || is_comment(text) {
+                return;
+            }
+            self.objects.close(&mut self.output);
+        }
         let context = Context {
             table: self.table.as_ref(),
             in_rows: self.block.is_short(),
@@ -287,6 +319,21 @@ impl Parser {
             }
             Kind::Found => self.take_found(),
         }
+    }
+
+    /// Takes the line just read, or a piece of one, as a part of arrays or objects.
+    fn take_objects(&mut self) {
+        let line = self.lines.last().without_quote_marks();
+        self.in_long_line = line.is_cut;
+        let mut output = self.output.separate();
+        if let Some(row) = self.objects.read(&line, &mut output) {
+            self.last = Last::Rows;
+            let row = RowLine::in_brackets(&line, row);
+            self.block.push(row, &mut self.output);
+        } else {
+            self.end_rows();
+        }
+        self.output.append(output);
     }
 
     /// Takes the puzzles on the line just read, well-formed or not.

@@ -4,7 +4,7 @@ use super::error::ErrorKind;
 use super::field::is_cell;
 
 /// The sizes that such puzzles have.
-const SIZES: [usize; 8] = [4, 6, 8, 10, 12, 15, 16, 25];
+pub(super) const SIZES: [usize; 8] = [4, 6, 8, 10, 12, 15, 16, 25];
 
 /// What these rows are, if they are a whole grid of another size, or one of letters.
 pub(super) fn of_rows(rows: &[&[u8]]) -> Option<ErrorKind> {

@@ -1,0 +1,290 @@
+//! Reading arrays and objects, in the notation of JSON or of a programming language.
+
+use std::fmt::Write as _;
+use std::io::{BufRead, BufReader, Read};
+
+use crate::util::{ANTI, CLASSIC, CLASSIC_SOLVED, INKALA, errors, puzzles, read};
+use sudoku::text::{Layout, Reader};
+
+/// 81 characters as an array of arrays of numbers, `blank` in the blank cells.
+fn array(line: &str, blank: &str) -> String {
+    let row = |row: usize| {
+        let cells = line[9 * row..][..9].chars();
+        let cells = cells.map(|cell| match cell {
+            '.' => blank.to_owned(),
+            digit => digit.to_string(),
+        });
+        format!("[{}]", cells.collect::<Vec<_>>().join(", "))
+    };
+    format!("[{}]", (0..9).map(row).collect::<Vec<_>>().join(", "))
+}
+
+/// 81 characters as an array of nine strings.
+fn strings(line: &str) -> String {
+    let row = |row: usize| format!("\"{}\"", &line[9 * row..][..9]);
+    format!("[{}]", (0..9).map(row).collect::<Vec<_>>().join(", "))
+}
+
+#[track_caller]
+fn assert_puzzles(text: &str, expected: &[&str]) {
+    assert_eq!(errors(text.as_bytes()), [""; 0], "{text}");
+    assert_eq!(puzzles(text.as_bytes()), expected, "{text}");
+    let lines = text.replace("[[", "[\n[").replace("], ", "],\n");
+    assert_eq!(puzzles(lines.as_bytes()), expected, "{lines}");
+    let spread = text
+        .replace(", ", ",\n")
+        .replace(['[', '{'], "$0\n")
+        .replace("$0", "[");
+    if !text.contains('{') {
+        assert_eq!(puzzles(spread.as_bytes()), expected, "{spread}");
+    }
+}
+
+#[test]
+fn arrays_are_puzzles_whatever_their_blanks() {
+    for blank in [
+        "0", ".", "_", "null", "None", "\"\"", "\" \"", "'.'", "nil", "-", "x",
+    ] {
+        for before in ["", "board = ", "let grid: [[u8; 9]; 9] = ", "\"cells\": "] {
+            assert_puzzles(&format!("{before}{}", array(CLASSIC, blank)), &[CLASSIC]);
+        }
+    }
+    let flat = array(CLASSIC, "0")
+        .replace("], [", ", ")
+        .replace("[[", "[")
+        .replace("]]", "]");
+    assert_puzzles(&flat, &[CLASSIC]);
+    assert_puzzles(&strings(CLASSIC), &[CLASSIC]);
+    assert_puzzles(
+        &array(CLASSIC, "0")
+            .replace(['[', '('], "{")
+            .replace([']', ')'], "}"),
+        &[CLASSIC],
+    );
+    assert_puzzles(&array(CLASSIC, "0").replace(',', ""), &[CLASSIC]);
+}
+
+#[test]
+fn arrays_of_puzzles_are_several_puzzles() {
+    let three = [CLASSIC, ANTI, INKALA];
+    let arrays = three.map(|line| array(line, "0")).join(", ");
+    assert_puzzles(&format!("[{arrays}]"), &three);
+    assert_puzzles(&format!("[\"{}\"]", three.join("\", \"")), &three);
+    let objects = three.map(|line| format!("{{\"id\": 1, \"cells\": \"{line}\"}}"));
+    assert_puzzles(&format!("{{\"all\": [{}]}}", objects.join(", ")), &three);
+    assert_puzzles(&objects.join(""), &three);
+    assert_puzzles(&objects.join("\n"), &three);
+}
+
+#[test]
+fn a_key_that_says_solution_holds_no_puzzle() {
+    for (puzzle, solution) in [
+        (array(CLASSIC, "0"), array(INKALA, "0")),
+        (format!("\"{CLASSIC}\""), format!("\"{INKALA}\"")),
+        (strings(CLASSIC), strings(INKALA)),
+    ] {
+        for key in ["solution", "Solutions", "answer", "solved_grid", "result"] {
+            for text in [
+                format!("{{\"start\": {puzzle}, \"{key}\": {solution}}}"),
+                format!("{{\"{key}\": {solution}, \"start\": {puzzle}}}"),
+                format!("start = {puzzle}\n{key} = {solution}\n"),
+                format!("{key}: {solution}\nstart: {puzzle}\n"),
+            ] {
+                assert_puzzles(&text, &[CLASSIC]);
+            }
+        }
+    }
+    let unnamed = format!("{{\"a\": \"{CLASSIC}\", \"b\": \"{CLASSIC_SOLVED}\"}}");
+    assert_puzzles(&unnamed, &[CLASSIC]);
+}
+
+#[test]
+fn a_key_that_says_puzzle_is_the_only_one_that_counts() {
+    for key in [
+        "puzzle", "Quiz", "question", "problem", "grid", "board", "sudoku", "clues",
+    ] {
+        let other = format!("\"previous\": {{\"cells\": \"{INKALA}\"}}");
+        let puzzle = format!("\"{key}\": {}", strings(CLASSIC));
+        assert_puzzles(&format!("{{{puzzle}, {other}}}"), &[CLASSIC]);
+        assert_puzzles(&format!("{{{other}, {puzzle}}}"), &[CLASSIC]);
+        let inside = format!("{{\"{key}\": {{\"rows\": {}}}, {other}}}", strings(CLASSIC));
+        assert_puzzles(&inside, &[CLASSIC]);
+    }
+    let number = format!("{{\"clues\": 30, \"first\": \"{CLASSIC}\"}}");
+    assert_puzzles(&number, &[CLASSIC]);
+}
+
+#[test]
+fn an_object_without_its_puzzle_is_malformed() {
+    let object =
+        |value: &str| format!("{{\"id\": 7, \"puzzle\": {value}, \"other\": \"{INKALA}\"}}\n");
+    for (value, message) in [
+        (
+            "null".to_owned(),
+            "line 1, column 12: expected a puzzle under the key \"puzzle\", found none",
+        ),
+        (
+            "[1, 2, 3]".into(),
+            "line 1, column 12: expected a puzzle under the key \"puzzle\", found none",
+        ),
+        (
+            format!("\"{}\"", &CLASSIC[1..]),
+            "line 1, column 102: 80 cells; a puzzle has 81",
+        ),
+        (
+            array(CLASSIC, "0").replacen("[4, 0, 0,", "[4, 0,", 1),
+            "line 1, column 161: row 5 has 8 cells; a row has 9",
+        ),
+        (
+            array(CLASSIC, "0").replacen("[4, 0, 0,", "[4, \"A\", 0,", 1),
+            "line 1, column 143: expected a cell (1-9, or 0 . _ * ? x X for a blank), found \"A\"",
+        ),
+        (
+            array(CLASSIC, "0").replacen("[4, 0,", "[4, 0, 0,", 1),
+            "line 1, column 166: row 5 has 10 cells; a row has 9",
+        ),
+        (
+            strings(CLASSIC).replacen("4..8.3..1", "4..8.3..", 1),
+            "line 1, column 83: row 5 has 8 cells; a row has 9",
+        ),
+        (
+            strings(CLASSIC).replacen("\"4..8.3..1\", ", "", 1),
+            "line 1: 8 rows; a puzzle has 9",
+        ),
+    ] {
+        let input = format!("{}{ANTI}\n", object(&value));
+        assert_eq!(errors(input.as_bytes()), [message], "{input}");
+        assert_eq!(puzzles(input.as_bytes()), [ANTI], "{input}");
+    }
+}
+
+#[test]
+fn arrays_of_another_size_are_named() {
+    let four = "[[1, 0, 3, 0], [0, 0, 1, 0], [0, 1, 0, 0], [0, 4, 0, 1]]";
+    assert_eq!(
+        errors(four.as_bytes()),
+        ["line 1: a grid of 4×4 cells; only 9×9 can be read"]
+    );
+    for other in [
+        "[1, 2, 3]",
+        "{\"a\": [1, 2], \"b\": {}}",
+        "[[1, 2], [3, 4]]",
+    ] {
+        assert_puzzles(other, &[]);
+    }
+}
+
+#[test]
+fn what_is_never_closed_costs_no_puzzle_after_it() {
+    for open in [
+        "[",
+        "{\"a\": [",
+        "board = [[5, 3,",
+        "f(",
+        "{\"a\": \"",
+        "[\"\"\"",
+    ] {
+        for after in [
+            format!("{ANTI}\n"),
+            crate::util::rows(ANTI),
+            crate::util::printed(ANTI),
+            format!("see:\n{ANTI}\n"),
+        ] {
+            let input = format!("{open}\n\n{after}\n{CLASSIC}\n");
+            assert_eq!(puzzles(input.as_bytes()), [ANTI, CLASSIC], "{input}");
+            assert_eq!(errors(input.as_bytes()), [""; 0], "{input}");
+        }
+    }
+    let unclosed = array(CLASSIC, "0").replacen("]]", "]\n", 1);
+    assert_eq!(puzzles(unclosed.as_bytes()), [CLASSIC]);
+    let closed = format!("]]}}\n{CLASSIC}\n");
+    assert_eq!(puzzles(closed.as_bytes()), [CLASSIC]);
+}
+
+#[test]
+fn an_object_on_one_line_is_written_on_one_line() {
+    let one = format!("{{\"puzzle\": {}}}\n", array(CLASSIC, "0"));
+    assert_eq!(
+        read(one.as_bytes()),
+        [(1, Layout::Line, Ok(CLASSIC.into()))]
+    );
+    let nine = one.replace("], ", "],\n");
+    assert_eq!(
+        read(nine.as_bytes()),
+        [(1, Layout::Rows, Ok(CLASSIC.into()))]
+    );
+}
+
+#[test]
+fn any_number_of_objects_on_a_line_is_read() {
+    for separator in [", ", ""] {
+        let mut line = "[".repeat(usize::from(separator == ", "));
+        for id in 0..5000 {
+            let cells = [CLASSIC, ANTI, INKALA][id % 3];
+            write!(line, "{{\"id\": {id}, \"puzzle\": \"{cells}\"}}{separator}").expect("memory");
+        }
+        writeln!(line, "\n{ANTI}").expect("memory");
+        let expected: Vec<&str> = [CLASSIC, ANTI, INKALA]
+            .into_iter()
+            .cycle()
+            .take(5000)
+            .collect();
+        let found = read(BufReader::with_capacity(1000, line.as_bytes()));
+        assert_eq!(found.len(), 5001);
+        let cells = found.iter().map(|(_, _, cells)| cells.as_deref());
+        assert!(cells.eq(expected.into_iter().chain([ANTI]).map(Ok)));
+        assert_eq!(found[4999].0, 1);
+        assert_eq!(found[5000].0, 2);
+    }
+}
+
+#[test]
+fn a_puzzle_may_be_where_a_long_line_is_cut() {
+    for spaces in 65_536 - 200..65_536 + 10 {
+        let line = format!("{{\"a\":{}\"{CLASSIC}\"}}\n{ANTI}\n", " ".repeat(spaces));
+        assert_eq!(puzzles(line.as_bytes()), [CLASSIC, ANTI], "{spaces} spaces");
+    }
+}
+
+/// Objects without end.
+struct Endless {
+    text: Vec<u8>,
+    read: usize,
+}
+
+impl Read for Endless {
+    fn read(&mut self, into: &mut [u8]) -> std::io::Result<usize> {
+        let count = self.fill_buf()?.read(into)?;
+        self.consume(count);
+        Ok(count)
+    }
+}
+
+impl BufRead for Endless {
+    fn fill_buf(&mut self) -> std::io::Result<&[u8]> {
+        Ok(&self.text[self.read % self.text.len()..])
+    }
+
+    fn consume(&mut self, amount: usize) {
+        self.read += amount;
+    }
+}
+
+#[test]
+fn an_endless_array_is_read_as_it_comes() {
+    let text = format!("\"{CLASSIC}\", {{\"puzzle\": \"{ANTI}\"}}, ");
+    let endless = Endless {
+        text: text.into_bytes(),
+        read: 0,
+    };
+    let reader = Reader::new(b"[".chain(endless));
+    let count = reader
+        .take(20_000)
+        .filter(|entry| {
+            entry
+                .as_ref()
+                .is_ok_and(|entry| entry.line == 1 && entry.puzzle.is_ok())
+        })
+        .count();
+    assert_eq!(count, 20_000);
+}
