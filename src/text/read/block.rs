@@ -223,8 +223,8 @@ impl Block {
 
     /// Takes a line of a frame: it closes a grid of nine rows, and two in a row are one grid's end and another's top.
     pub(super) fn frame(&mut self, line: &Line, output: &mut Output) {
-        if let Some(marks) = self.row_of_dashes(line) {
-            return self.push(RowLine::new(line, RowKind::Row, Some(marks)), output);
+        if let Some(kind) = self.kind_of_dashes(line) {
+            return self.push(RowLine::new(line, kind, Some(Marks::DASHES)), output);
         }
         if let [.., last] = &mut self.lines[..] {
             last.is_above_frame = true;
@@ -319,17 +319,20 @@ impl Block {
         self.lines.len() == Self::LIMIT && self.rows_in(0) == 0
     }
 
-    /// The cells of a line of nine dashes, if it is a row without digits and not a part of the frame.
-    fn row_of_dashes(&self, line: &Line) -> Option<Marks> {
-        let dashes = line.bytes.iter().filter(|byte| !byte.is_ascii_whitespace());
-        let is_nine = dashes.clone().count() == 9 && dashes.clone().all(|&byte| byte == b'-');
+    /// What a line of a frame is that may be a row: nine dashes among rows in which dashes are blanks, or before all rows.
+    fn kind_of_dashes(&self, line: &Line) -> Option<RowKind> {
+        let mut dashes = line.bytes.iter().filter(|byte| !byte.is_ascii_whitespace());
+        let is_nine = dashes.clone().count() == 9 && dashes.all(|&byte| byte == b'-');
         let marks = || self.lines.iter().filter_map(|line| line.marks.as_ref());
-        let is_blank = marks().any(|marks| marks.any_dash) && !marks().any(|marks| marks.any_blank);
-        (is_nine && is_blank && self.rows_in(0) < 9).then_some(Marks {
-            cells: [None; 9],
-            any_dash: true,
-            any_blank: false,
-        })
+        if !is_nine || self.rows_in(0) >= 9 {
+            None
+        } else if self.lines.is_empty() {
+            Some(RowKind::Spacer)
+        } else {
+            let is_row =
+                marks().any(|marks| marks.any_dash) && !marks().any(|marks| marks.any_blank);
+            is_row.then_some(RowKind::Row)
+        }
     }
 
     /// Takes the lines before this one out and gives what they are; what is left is one paragraph.
@@ -346,6 +349,15 @@ impl Block {
             ..Self::new()
         };
     }
+}
+
+impl Marks {
+    /// A row without a digit, where dashes are blanks.
+    const DASHES: Self = Self {
+        cells: [None; 9],
+        any_dash: true,
+        any_blank: false,
+    };
 }
 
 /// Gives what these lines are, followed by so many more rows.

@@ -2,7 +2,7 @@
 //!
 //! Puzzles on a single line are read in `one_line.rs`; what rows together are, in `block.rs` and `grid.rs`.
 
-use memchr::memchr_iter;
+use memchr::{memchr, memchr_iter};
 
 use super::block::{Marks, RowKind};
 use super::char_counts::{CharCounts, Symbol, symbols};
@@ -89,6 +89,9 @@ impl Line<'_> {
         if let Some(marks) = Marks::of(self.bytes) {
             return Kind::Row(RowKind::Row, Some(marks));
         }
+        if let Some(marks) = Marks::of(unwrapped(text)) {
+            return Kind::Row(RowKind::Row, Some(marks));
+        }
         let counts = CharCounts::of(self.bytes);
         if let Some(row) = self.row(&counts) {
             return row;
@@ -135,30 +138,23 @@ impl Line<'_> {
         if counts.is_only_bars() {
             return Some(Kind::Row(RowKind::Spacer, None));
         }
+        if is_sheet_row(self.bytes) {
+            return Some(Kind::Row(RowKind::Row, None));
+        }
         if counts.is_frame() || is_ruler_command(self.bytes.trim_ascii()) {
             return Some(Kind::Frame);
         }
-        let is_row = is_sheet_row(self.bytes) || self.is_row_behind_label(counts);
-        is_row.then_some(Kind::Row(RowKind::Row, None))
-    }
-
-    /// Whether there is a row behind a label, or without one.
-    fn is_row_behind_label(&self, counts: &CharCounts) -> bool {
-        let is_row = |text: &[u8], counts: &CharCounts| {
-            candidates(text).is_some()
-                || (counts.bars >= 2 && is_boxed_row(text))
-                || is_sheet_row(text)
-        };
-        if is_row(self.bytes, counts) {
-            return true;
+        if is_row(self.bytes) {
+            return Some(Kind::Row(RowKind::Row, None));
         }
-        let Some(label) = Label::of(self.bytes) else {
-            return false;
-        };
+        let label = Label::of(self.bytes)?;
         let text = &self.bytes[label.width..];
         let counts = CharCounts::of(text);
-        let is_frame = counts.is_frame() && counts.len() >= 9;
-        is_row(text, &counts) || (!is_frame && is_row_of_nine(&counts))
+        if counts.is_frame() && counts.len() >= 9 {
+            return Some(Kind::Frame);
+        }
+        let is_row = is_row(text) || is_row_of_nine(&counts);
+        is_row.then_some(Kind::Row(RowKind::Row, None))
     }
 
     /// A row that went wrong, if the line is likely to be one, or a row of something else.
@@ -198,10 +194,7 @@ impl Line<'_> {
             return Some(Kind::Found);
         }
         let (field, is_row) = table.field(self.bytes, splitter)?;
-        let puzzle = self
-            .puzzle_in(field)
-            .or_else(|| Some(Ok(grid_of(field.bytes)?.into())));
-        if let Some(puzzle) = puzzle {
+        if let Some(puzzle) = self.puzzle_in(field) {
             found.push(puzzle);
             return Some(Kind::Found);
         }
@@ -270,16 +263,44 @@ pub(super) fn grid_of(bytes: &[u8]) -> Option<Grid> {
     (count == 81).then(|| Grid::new(cells))
 }
 
+/// The text without a comment behind it, and without tags or triple quotes around it.
+fn unwrapped(mut text: &[u8]) -> &[u8] {
+    for quotes in [b"\"\"\"", b"'''"] {
+        text = text.strip_suffix(quotes).unwrap_or(text);
+        let start = text.windows(3).rposition(|three| three == quotes);
+        text = start.map_or(text, |start| &text[start + 3..]);
+    }
+    if text.starts_with(b"<") {
+        text = memchr(b'>', text).map_or(text, |end| &text[end + 1..]);
+    }
+    let ends = [&b"<"[..], b"#", b" //", b" %", b" ;"];
+    let ends = ends
+        .iter()
+        .filter_map(|end| text.windows(end.len()).position(|here| here == *end));
+    &text[..ends.min().unwrap_or(text.len())]
+}
+
 /// Whether there are nine cells, as a row has, or nearly so.
 const fn is_row_of_nine(counts: &CharCounts) -> bool {
     matches!(counts.cells_and_dashes(), 7..=12) && counts.is_nearly_cells()
 }
 
+/// Whether this is a row with several candidates in a cell, or with bars and spaces for blanks, or of a spreadsheet.
+fn is_row(text: &[u8]) -> bool {
+    candidates(text).is_some() || is_boxed_row(text) || is_sheet_row(text)
+}
+
 /// Whether there are bars and between them cells and spaces, as many as a row needs.
 fn is_boxed_row(text: &[u8]) -> bool {
-    let counts = CharCounts::of(without_tail(text));
-    let is_wide = counts.bars >= 8 || text.trim_ascii().len() >= 11;
-    counts.others + counts.rules == 0 && counts.cells > 0 && is_wide
+    let text = without_tail(text);
+    let counts = CharCounts::of(text);
+    let least = match counts.bars {
+        0 | 1 => return false,
+        2 | 4 => 7,
+        3 => 11,
+        _ => 15,
+    };
+    counts.others + counts.rules == 0 && counts.cells > 0 && text.len() >= least
 }
 
 /// Whether there is at most one cell between every two separators of nine fields: a row of a spreadsheet, or of TeX.

@@ -49,37 +49,34 @@ pub(super) fn read(lines: &[RowLine], surplus: usize) -> Reading {
 
 /// The ways to choose which of the lines are the nine rows.
 fn selections(lines: &[RowLine]) -> impl Iterator<Item = Vec<usize>> {
-    let of_kinds = |kinds: &[RowKind]| -> Vec<usize> {
-        let is_one = |&row: &usize| kinds.contains(&lines[row].kind);
-        (0..lines.len()).filter(is_one).collect()
+    use RowKind::{Blank, Row, Spacer, Weak};
+    // The lines of these kinds, without those at the start that are of this one.
+    let select = |kinds: &[RowKind], not_first: Option<RowKind>| -> Vec<usize> {
+        let rows = (0..lines.len()).filter(|&row| kinds.contains(&lines[row].kind));
+        rows.skip_while(|&row| Some(lines[row].kind) == not_first)
+            .collect()
     };
-    let rows = of_kinds(&[RowKind::Row, RowKind::Weak]);
-    let sure = rows[rows
-        .iter()
-        .take_while(|&&row| lines[row].kind == RowKind::Weak)
-        .count()..]
-        .to_vec();
-    let below_header = sure.get(1..).unwrap_or_default().to_vec();
-    let with_spacers = of_kinds(&[RowKind::Row, RowKind::Weak, RowKind::Spacer]);
-    let is_spacer = |&&row: &&usize| lines[row].kind == RowKind::Spacer;
-    let inner_spacers = with_spacers[with_spacers.iter().take_while(is_spacer).count()..].to_vec();
-    let with_blanks = of_kinds(&[RowKind::Row, RowKind::Weak, RowKind::Blank]);
+    let sure = select(&[Row, Weak], Some(Weak));
     let has_header = sure.first().is_some_and(|&first| is_header(lines, first));
-    let mut all = vec![rows, sure];
-    if has_header {
-        all.push(below_header);
-    }
-    all.extend([with_spacers, inner_spacers, with_blanks]);
-    all.into_iter()
+    let below_header = sure.iter().copied().skip(usize::from(has_header)).collect();
+    [
+        select(&[Row, Weak], None),
+        sure,
+        below_header,
+        select(&[Row, Weak, Spacer], None),
+        select(&[Row, Weak, Spacer], Some(Spacer)),
+        select(&[Row, Spacer], None),
+        select(&[Row, Weak, Blank], None),
+    ]
+    .into_iter()
 }
 
 /// Whether this row is not one of the grid but numbers its columns.
 pub(super) fn is_header(lines: &[RowLine], row: usize) -> bool {
-    let numbers = Digit::ALL.map(Some);
-    let is_numbers = lines[row]
-        .marks
-        .as_ref()
-        .is_some_and(|marks| marks.cells == numbers);
+    let from_one = Digit::ALL.map(Some);
+    let from_zero = std::array::from_fn(|column| Digit::ALL.get(column.wrapping_sub(1)).copied());
+    let marks = lines[row].marks.as_ref();
+    let is_numbers = marks.is_some_and(|marks| marks.cells == from_one || marks.cells == from_zero);
     let next = lines[row + 1..]
         .iter()
         .find(|line| line.kind == RowKind::Row);
@@ -188,8 +185,10 @@ fn styles(texts: &[&[u8]], closed: bool) -> Vec<Style> {
 
 /// How many lines at the start are titles rather than rows.
 fn without_titles(lines: &[RowLine]) -> usize {
-    let is_title =
-        |line: &RowLine| line.kind != RowKind::Row && !line.has_blanks && !is_wide(line, 9, 9);
+    let is_title = |line: &RowLine| {
+        let is_like_a_row = line.has_blanks || (is_wide(line, 9, 9) && !line.is_above_frame);
+        line.kind != RowKind::Row && !is_like_a_row
+    };
     if lines.iter().all(|line| line.kind != RowKind::Row) {
         return 0;
     }

@@ -29,12 +29,9 @@ impl Margin {
             Self::Labels => {
                 let labels: Option<Vec<Label>> = rows.iter().map(|row| Label::of(row)).collect();
                 let labels = labels?;
-                let rises = labels
-                    .windows(2)
-                    .all(|two| two[0].number + 1 == two[1].number);
-                let falls = labels
-                    .windows(2)
-                    .all(|two| two[0].number == two[1].number + 1);
+                // Line numbers count the lines of a frame, too.
+                let rises = labels.is_sorted_by(|one, next| one.number < next.number);
+                let falls = labels.is_sorted_by(|one, next| one.number > next.number);
                 (rises || falls).then(|| labels.into_iter().map(|label| label.width).collect())
             }
         }
@@ -58,6 +55,8 @@ impl Label {
     /// The label that the row starts with, if it does.
     pub(super) fn of(row: &[u8]) -> Option<Self> {
         let mut rest = row.trim_ascii_start();
+        // In a table the label is in the first field.
+        rest = rest.strip_prefix(b"|").unwrap_or(rest).trim_ascii_start();
         let word = take(&mut rest, u8::is_ascii_alphabetic);
         if !word.is_empty() {
             take(&mut rest, |&byte| byte == b' ' && !is_letter(word));

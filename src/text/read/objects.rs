@@ -7,7 +7,6 @@ use memchr::{memchr3, memchr3_iter};
 
 use super::block::Marks;
 use super::char_counts::CharCounts;
-use super::classify::grid_of;
 use super::entry::Entry;
 use super::error::{ErrorKind, PuzzleError};
 use super::field::{digit, fields, is_cell};
@@ -190,11 +189,7 @@ impl Objects {
             is_cut: false,
         };
         let whole = Span::whole(&text);
-        let puzzle = line.puzzle_in(whole).or_else(|| {
-            let grid = grid_of(&text).filter(|_| is_quoted)?;
-            Some(Ok(grid.into()))
-        });
-        if let Some(puzzle) = puzzle {
+        if let Some(puzzle) = line.puzzle_in(whole) {
             let depth = self.frames.len() - 1;
             return self.give(entry(place, place, puzzle), role, depth, output);
         }
@@ -291,7 +286,7 @@ fn starts_object(text: &[u8]) -> bool {
     if !is_open && Marks::of(text).is_some() {
         return false;
     }
-    is_open || is_nested || text[first] == b'{' || has_null(text)
+    is_open || is_nested || text[first] == b'{' || has_null(text) || fields(text).count() >= 60
 }
 
 /// Whether the line opens more brackets than it closes, and whether one stands right before another or before a string.

@@ -5,6 +5,7 @@
 use memchr::{memchr, memchr_iter};
 
 use super::char_counts::CharCounts;
+use super::classify::grid_of;
 use super::error::{ErrorKind, PuzzleError};
 use super::field::{self, fields};
 use super::line::Line;
@@ -67,6 +68,16 @@ impl Line<'_> {
         }
         if let Some(puzzle) = field::read_puzzle(field.bytes) {
             return Some(Ok(puzzle));
+        }
+        // The end of a sentence, if dots are not the blanks.
+        if let [cells @ .., b'.'] = field.bytes
+            && !cells.contains(&b'.')
+            && let Some(grid) = field::read(cells)
+        {
+            return Some(Ok(grid.into()));
+        }
+        if let Some(grid) = grid_of(field.bytes) {
+            return Some(Ok(grid.into()));
         }
         if let Some(kind) = size::of_line(field.bytes) {
             return Some(Err(self.error_at(field.start, kind)));

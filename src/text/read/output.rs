@@ -5,8 +5,10 @@ use std::collections::VecDeque;
 use super::entry::{Entry, Layout, Skipped};
 use super::error::PuzzleError;
 use super::line::Line;
+use super::names::{self, Role};
+use super::one_line::completes;
 use super::span::Span;
-use crate::board::Puzzle;
+use crate::board::{Grid, Puzzle};
 
 /// Where everything goes that is found.
 #[derive(Debug, Default)]
@@ -15,6 +17,10 @@ pub(super) struct Output {
     pub(super) skipped: Skipped,
     /// Whether text that is no attempt at a puzzle is malformed rather than passed over.
     pub(super) is_strict: bool,
+    /// Whether the text before says that a solution follows.
+    pub(super) expects_solution: bool,
+    /// The puzzle that it would be the solution of.
+    last_puzzle: Option<Grid>,
 }
 
 impl Output {
@@ -25,6 +31,14 @@ impl Output {
         layout: Layout,
         puzzle: Result<Puzzle, PuzzleError>,
     ) {
+        let grid = puzzle.as_ref().ok().and_then(Puzzle::givens).copied();
+        let is_solution =
+            self.expects_solution && grid.is_some_and(|grid| self.completes_last(&grid));
+        self.expects_solution = false;
+        if is_solution {
+            return self.skip(line);
+        }
+        self.last_puzzle = grid;
         self.entry(Entry {
             line,
             layout,
@@ -44,10 +58,28 @@ impl Output {
             self.puzzle(line.number, Layout::Line, Err(error));
             return;
         }
+        let mut words = line.bytes.split(|byte| !byte.is_ascii_alphabetic());
+        self.expects_solution = words.any(|word| names::role(word) == Role::Solution);
+        self.skip(line.number);
+    }
+
+    /// Counts a line that is passed over.
+    const fn skip(&mut self, line: u64) {
         self.skipped.lines += 1;
         if self.skipped.lines == 1 {
-            self.skipped.first_line = line.number;
+            self.skipped.first_line = line;
         }
+    }
+
+    /// Whether the grid is the solution of the last puzzle.
+    fn completes_last(&self, grid: &Grid) -> bool {
+        let last = self.last_puzzle.as_ref();
+        last.is_some_and(|puzzle| completes(grid, puzzle))
+    }
+
+    /// Notes the last puzzle of those that were given in another way.
+    pub(super) const fn pass(&mut self, puzzle: Grid) {
+        self.last_puzzle = Some(puzzle);
     }
 
     /// An empty output of the same kind.

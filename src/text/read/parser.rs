@@ -198,7 +198,11 @@ impl Parser {
                 }
             });
             self.ended |= taken.is_err();
-            taken?;
+            if taken? > 0
+                && let Some(last) = puzzles.last().and_then(Puzzle::givens)
+            {
+                self.output.pass(*last);
+            }
         }
         Ok(first..self.lines.count() + 1)
     }
@@ -258,14 +262,17 @@ impl Parser {
         mut take: impl FnMut(&[u8; 81]),
     ) -> io::Result<usize> {
         let table = self.table.as_ref().filter(|table| table.has_columns());
-        let (in_table, in_first_column) =
-            (table.is_some(), table.is_none_or(|table| table.column == 0));
+        let (in_table, in_first_column) = (
+            table.is_some(),
+            table.is_none_or(|table| table.column == 0 && table.has_commas()),
+        );
         // Without a header no line has columns that anyone could ask for.
         let is_kept = self.keeps_lines && self.header.is_some();
         let is_possible = !is_kept
             && self.lines.is_at_start()
             && self.block.is_empty()
-            && !self.objects.are_open();
+            && !self.objects.are_open()
+            && !self.output.expects_solution;
         if !is_possible || !in_first_column {
             return Ok(0);
         }
@@ -333,8 +340,10 @@ impl Parser {
                 self.last = Last::Other;
             }
             Kind::Header(table) => {
+                if table.as_ref().is_none_or(Table::has_commas) {
+                    self.header = Some(self.lines.written().to_vec());
+                }
                 self.table = table;
-                self.header = Some(self.lines.written().to_vec());
                 self.last = Last::Other;
                 self.end_rows();
             }

@@ -132,6 +132,9 @@ fn read_field(text: &[u8], field: Span) -> Result<Option<Digit>, Mistake> {
 
 /// What is between the outer bars of a row, if it has them; behind the last one there may be anything.
 fn between_bars(text: &[u8]) -> Span<'_> {
+    if memchr_iter(b'|', text).count() == 8 {
+        return Span::whole(text);
+    }
     let text = without_tail(text);
     let row = Span::whole(text).trim();
     let start = usize::from(row.bytes.starts_with(b"|"));

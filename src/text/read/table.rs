@@ -17,15 +17,28 @@ pub(super) struct Table {
     pub(super) is_sure: bool,
     /// How many columns there are.
     columns: usize,
+    /// What is between them: a comma, semicolon or tab.
+    separator: u8,
 }
 
 impl Table {
     /// The table that this line is the header of, if it names a column of puzzles.
     pub(super) fn of_header(line: &[u8], splitter: &mut CsvSplitter) -> Option<Self> {
-        let fields = splitter.split(line);
-        let columns = fields.len();
-        let ranked = fields.enumerate().filter_map(|(column, field)| {
-            let name = Span::from(field).trim_quotes().bytes;
+        let fields = splitter.split(line).map(Span::from);
+        Self::of_names(fields, b',').or_else(|| {
+            let mut separators = [b';', b'\t'].into_iter();
+            separators.find_map(|separator| {
+                let fields = Span::whole(line).split(move |&byte| byte == separator);
+                Self::of_names(fields, separator).filter(Self::has_columns)
+            })
+        })
+    }
+
+    fn of_names<'a>(fields: impl Iterator<Item = Span<'a>>, separator: u8) -> Option<Self> {
+        let mut columns = 0;
+        let ranked = fields.enumerate().inspect(|_| columns += 1);
+        let ranked = ranked.filter_map(|(column, field)| {
+            let name = field.trim_quotes().bytes;
             Some((names::rank(name)?, column, name))
         });
         let (_, column, name) = ranked.min_by_key(|&(rank, ..)| rank)?;
@@ -34,7 +47,13 @@ impl Table {
             is_sure: names::role(name) == Role::Puzzle,
             name: String::from_utf8_lossy(name).to_lowercase(),
             columns,
+            separator,
         })
+    }
+
+    /// Whether this is a table of comma-separated values, and not with other separators.
+    pub(super) const fn has_commas(&self) -> bool {
+        self.separator == b','
     }
 
     /// Whether there are several columns: the name of one may as well be a title.
@@ -59,10 +78,25 @@ impl Table {
         if self.columns == 1 {
             return None;
         }
-        let mut fields = splitter.split(line);
-        let count = fields.len();
-        let field = fields.nth(self.column).filter(|_| count > 1)?;
-        Some((Span::from(field).trim_quotes(), count == self.columns))
+        if self.has_commas() {
+            let fields = splitter.split(line);
+            self.field_of(fields.map(Span::from))
+        } else {
+            self.field_of(Span::whole(line).split(|&byte| byte == self.separator))
+        }
+    }
+
+    fn field_of<'a>(&self, fields: impl Iterator<Item = Span<'a>>) -> Option<(Span<'a>, bool)> {
+        let mut count = 0;
+        let mut field = None;
+        for (column, found) in fields.enumerate() {
+            count += 1;
+            if column == self.column {
+                field = Some(found.trim_quotes());
+            }
+        }
+        let field = field.filter(|_| count > 1)?;
+        Some((field, count == self.columns))
     }
 }
 
