@@ -250,3 +250,12 @@ fn parsing_a_string_requires_exactly_one_puzzle() {
         "line 2, column 81: 80 cells; a puzzle has 81"
     );
 }
+
+#[test]
+fn bytes_of_utf_16_are_never_read_as_they_are() {
+    let line = b"\xFF\xFEa\0\n\0";
+    let next = format!("{CLASSIC}\n");
+    let whole = [line, next.as_bytes()].concat();
+    assert_eq!(read(&whole[..]), []);
+    assert_eq!(read((&line[..]).chain(next.as_bytes())), []);
+}

@@ -46,6 +46,15 @@ impl Decoder {
         self.encoding = Encoding::Bytes;
     }
 
+    /// Whether the next bytes are those of the input itself, which somebody else may use.
+    pub(super) fn is_transparent(&self) -> bool {
+        let is_encoded = matches!(
+            self.encoding,
+            Encoding::Utf16LittleEndian | Encoding::Utf16BigEndian
+        );
+        !is_encoded && self.used == self.decoded.len()
+    }
+
     /// The next bytes; none at the end. An input that has ended is not asked again: a terminal would wait.
     pub(super) fn fill_buf<'a>(&'a mut self, input: &'a mut impl BufRead) -> io::Result<&'a [u8]> {
         if self.encoding == Encoding::Unknown {

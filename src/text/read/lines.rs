@@ -83,9 +83,9 @@ impl Lines {
         self.decoder.pass();
     }
 
-    /// Whether the input's next byte starts a new line.
+    /// Whether the input's next byte starts a new line, as it is.
     pub(super) fn is_at_start(&self) -> bool {
-        !self.goes_on && self.line_end == Some(LineEnd::Newline)
+        !self.goes_on && self.line_end == Some(LineEnd::Newline) && self.decoder.is_transparent()
     }
 
     /// Whether the next piece is here, as a whole.
