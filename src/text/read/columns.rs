@@ -2,6 +2,8 @@
 //!
 //! Both are told from the nine rows together: a column counts if every cell of every row stands in one.
 
+use memchr::memchr_iter;
+
 use super::error::ErrorKind;
 use super::field::{digit, is_cell};
 use super::row::{Cells, Mistake};
@@ -13,6 +15,8 @@ pub(super) struct Boxes {
     stride: usize,
     /// From a bar to the next cell.
     padding: usize,
+    /// From one bar to the next.
+    width: usize,
     /// Whether a bar is to the left of the first box, and not only to its right.
     has_first_bar: bool,
 }
@@ -20,9 +24,13 @@ pub(super) struct Boxes {
 impl Boxes {
     /// The ways to have three columns in each box of these rows.
     pub(super) fn all_in(rows: &[&[u8]]) -> Vec<Self> {
-        let has_first_bar = rows
-            .iter()
-            .all(|row| row.trim_ascii_start().starts_with(b"|"));
+        let is_framed = |row: &&[u8]| row.trim_ascii_start().starts_with(b"|");
+        let has_first_bar = rows.iter().all(is_framed);
+        let bars = if has_first_bar { 3..=4 } else { 2..=3 };
+        let has_boxes = |row: &&[u8]| bars.contains(&memchr_iter(b'|', row).count());
+        if !rows.iter().all(has_boxes) {
+            return Vec::new();
+        }
         let second_box = usize::from(has_first_bar) + 1;
         let widths = rows.iter().map(|row| {
             split_at_bars(row)
@@ -37,6 +45,7 @@ impl Boxes {
                 padding.is_multiple_of(2).then_some(Self {
                     stride,
                     padding: padding / 2,
+                    width,
                     has_first_bar,
                 })
             })
@@ -53,6 +62,12 @@ impl Boxes {
         let mut boxes = 0;
         for (index, (start, part)) in parts.take(3).enumerate() {
             boxes += 1;
+            let end = start + part.len();
+            let is_between_bars = (index > 0 || self.has_first_bar) && end < row.len();
+            if is_between_bars && part.len() != self.width {
+                let kind = ErrorKind::Misplaced;
+                return Err(Mistake { place: end, kind });
+            }
             for (place, &byte) in part.iter().enumerate() {
                 if byte == b' ' {
                     continue;

@@ -23,6 +23,12 @@ pub(super) enum Reading {
 
 /// Reads lines that stand together, and so many more rows that nobody kept.
 pub(super) fn read(lines: &[RowLine], surplus: usize) -> Reading {
+    if is_head_of_table(lines) {
+        return match read(&lines[1..], surplus) {
+            Reading::Text => Reading::Text,
+            Reading::Puzzles(first, puzzles) => Reading::Puzzles(first + 1, puzzles),
+        };
+    }
     if surplus == 0 {
         for rows in selections(lines) {
             if let (Ok(nine), Some(&first)) = (<&[usize; 9]>::try_from(&rows[..]), rows.first())
@@ -81,6 +87,15 @@ pub(super) fn is_header(lines: &[RowLine], row: usize) -> bool {
         .iter()
         .find(|line| line.kind == RowKind::Row);
     is_numbers && (lines[row].is_above_frame || next.is_some_and(|next| next.marks.is_none()))
+}
+
+/// Whether the first line is the head of a table, empty or with the numbers of the columns: nothing else is set apart so.
+fn is_head_of_table(lines: &[RowLine]) -> bool {
+    let [first, rest @ ..] = lines else {
+        return false;
+    };
+    let is_set_apart = first.is_above_frame && rest.iter().any(|line| !line.is_above_frame);
+    is_set_apart && rest.len() > 1 && (first.kind == RowKind::Spacer || is_header(lines, 0))
 }
 
 /// The puzzle that nine rows are, or the puzzles, if there are several side by side.
@@ -164,20 +179,27 @@ fn styles(texts: &[&[u8]], closed: bool) -> Vec<Style> {
     let any = |is_so: fn(u8) -> bool| {
         texts
             .iter()
-            .any(|text| text.iter().any(|&byte| is_so(byte)))
+            .any(|text| row::without_tail(text).iter().any(|&byte| is_so(byte)))
     };
-    // In one puzzle all blanks are dashes, or none is.
-    let dashes = any(|byte| byte == b'-') && !any(|byte| b".0_*?xX~oO".contains(&byte));
+    // In one puzzle all blanks are dashes, or none is; and all are nothing, or none is.
+    let any_dash = any(|byte| byte == b'-');
+    let any_mark = any(|byte| b".0_*?xX~oO".contains(&byte));
+    let dashes = any_dash && !any_mark;
+    let empty = !any_dash && !any_mark;
     let mut styles = vec![Style::Marks { dashes }];
     for separator in [b'|', b',', b';', b'\t', b'&'] {
         let is_there = |text: &&&[u8]| memchr_iter(separator, text).count() >= 8;
         if texts.iter().filter(|text| is_there(text)).count() >= 5 {
-            styles.push(Style::Fields { separator, closed });
+            styles.push(Style::Fields {
+                separator,
+                closed,
+                empty,
+            });
         }
     }
-    if any(|byte| byte == b'|') {
+    if any(|byte| byte == b'|') && empty {
         styles.extend(Boxes::all_in(texts).into_iter().map(Style::Boxes));
-    } else {
+    } else if empty {
         styles.extend(Columns::all_in(texts).into_iter().map(Style::Columns));
     }
     styles

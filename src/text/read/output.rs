@@ -19,8 +19,8 @@ pub(super) struct Output {
     pub(super) is_strict: bool,
     /// Whether the text before says that a solution follows.
     pub(super) expects_solution: bool,
-    /// The puzzle that it would be the solution of.
-    last_puzzle: Option<Grid>,
+    /// The puzzle that it would be the solution of, if that was well-formed.
+    last_puzzle: Option<Result<Grid, ()>>,
 }
 
 impl Output {
@@ -32,13 +32,12 @@ impl Output {
         puzzle: Result<Puzzle, PuzzleError>,
     ) {
         let grid = puzzle.as_ref().ok().and_then(Puzzle::givens).copied();
-        let is_solution =
-            self.expects_solution && grid.is_some_and(|grid| self.completes_last(&grid));
+        let is_solution = self.expects_solution && grid.is_some_and(|grid| self.is_solution(&grid));
         self.expects_solution = false;
         if is_solution {
             return self.skip(line);
         }
-        self.last_puzzle = grid;
+        self.last_puzzle = Some(grid.ok_or(()));
         self.entry(Entry {
             line,
             layout,
@@ -71,15 +70,18 @@ impl Output {
         }
     }
 
-    /// Whether the grid is the solution of the last puzzle.
-    fn completes_last(&self, grid: &Grid) -> bool {
-        let last = self.last_puzzle.as_ref();
-        last.is_some_and(|puzzle| completes(grid, puzzle))
+    /// Whether the grid is the solution of the last puzzle, or may be that of one that is malformed.
+    fn is_solution(&self, grid: &Grid) -> bool {
+        match &self.last_puzzle {
+            Some(Ok(puzzle)) => completes(grid, puzzle),
+            Some(Err(())) => completes(grid, &Grid::EMPTY),
+            None => false,
+        }
     }
 
     /// Notes the last puzzle of those that were given in another way.
     pub(super) const fn pass(&mut self, puzzle: Grid) {
-        self.last_puzzle = Some(puzzle);
+        self.last_puzzle = Some(Ok(puzzle));
     }
 
     /// An empty output of the same kind.

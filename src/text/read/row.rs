@@ -17,8 +17,12 @@ use crate::board::{Digit, DigitSet};
 pub(super) enum Style {
     /// Every cell has a character of its own, and all between them is dropped. `-` can be one of these characters.
     Marks { dashes: bool },
-    /// Between separators there is a cell, and nothing is a blank. The last cell may have a separator behind it.
-    Fields { separator: u8, closed: bool },
+    /// Between separators there is a cell. The last one may have a separator behind it, and nothing may be a blank.
+    Fields {
+        separator: u8,
+        closed: bool,
+        empty: bool,
+    },
     /// Between bars there are three cells, and a space is a blank.
     Boxes(Boxes),
     /// Cells are at certain columns, and a space is a blank.
@@ -54,7 +58,11 @@ impl Style {
     pub(super) fn read(&self, text: &[u8]) -> Result<Cells, Mistake> {
         match self {
             Self::Marks { dashes } => read_marks(text, *dashes),
-            Self::Fields { separator, closed } => read_fields(text, *separator, *closed),
+            Self::Fields {
+                separator,
+                closed,
+                empty,
+            } => read_fields(text, *separator, *closed, *empty),
             Self::Boxes(boxes) => boxes.read(text),
             Self::Columns(columns) => columns.read(text),
         }
@@ -90,7 +98,7 @@ pub(super) fn without_tail(text: &[u8]) -> &[u8] {
     }
 }
 
-fn read_fields(text: &[u8], separator: u8, closed: bool) -> Result<Cells, Mistake> {
+fn read_fields(text: &[u8], separator: u8, closed: bool, empty: bool) -> Result<Cells, Mistake> {
     let row = match separator {
         b'|' => between_bars(text),
         b'&' => without_tex(text),
@@ -108,6 +116,13 @@ fn read_fields(text: &[u8], separator: u8, closed: bool) -> Result<Cells, Mistak
             .is_some_and(|field| field.trim().bytes.is_empty())
     {
         fields.pop();
+    }
+    let is_empty = |field: &&Span| field.trim_quotes().bytes.is_empty();
+    if !empty && let Some(field) = fields.iter().find(is_empty) {
+        return Err(Mistake::length(
+            field.start,
+            fields.iter().filter(|field| !is_empty(field)).count(),
+        ));
     }
     let found = fields.len();
     if found != 9 {
