@@ -46,14 +46,14 @@ pub(crate) struct OutputOptions {
     #[arg(long, value_enum, value_name = "FORMAT", display_order = 50)]
     pub(crate) format: Option<Format>,
 
-    /// Print the puzzle, too.
+    /// Also print the puzzle.
     #[arg(long, display_order = 51)]
     pub(crate) puzzle: bool,
 
     /// Print the name of each file with its answers.
     ///
-    /// That is the default at a terminal if there are several files. Grids get a heading for each file, other answers the
-    /// file and the line before them.
+    /// That is the default at a terminal if there are several files. Grids get a heading for each file, other answers
+    /// are prefixed with `FILE:LINE`.
     #[arg(long, short = 'H', display_order = 51)]
     pub(crate) with_filename: bool,
 }
@@ -132,7 +132,7 @@ pub(crate) struct Inputs {
     #[arg(value_name = "FILE")]
     pub(crate) files: Vec<OsString>,
 
-    /// Take every line of text for a malformed puzzle, instead of passing over it.
+    /// Treat every line that is no puzzle as malformed, instead of passing over it.
     #[arg(long, display_order = 49)]
     pub(crate) strict: bool,
 }

@@ -8,12 +8,12 @@ use std::path::Path;
 
 use clap::{ColorChoice, CommandFactory as _, Parser};
 
-use super::commands::Command;
+use super::commands::{Command, NAMES};
 use super::input::source::is_puzzle_attempt;
 use super::status::ExitStatus;
 
 const HELP: &str = "\
-A Sudoku solver for the terminal, the shell script and the hundred million puzzles
+A Sudoku solver for the terminal, for shell scripts, and for puzzles by the hundred million
 
 Examples:
   sudoku puzzle.txt            solve a puzzle, or many
@@ -38,15 +38,19 @@ Exit codes:
   0                            all well
   1                            a puzzle has no solution, or is not what the command asks for
   2                            wrong usage, or some input could not be read
-  130                          interrupted; the output ends with a whole line
+  130                          interrupted; the output stops at the end of a line
 
 Environment:
   NO_COLOR                     if it is set, output is not coloured unless --color says so
   CLICOLOR_FORCE               if it is set, output is coloured also in a pipe";
 
-/// A Sudoku solver for the terminal, the shell script and the hundred million puzzles.
+const USAGE: &str = "\
+sudoku [OPTIONS] <FILE|PUZZLE>...
+       sudoku <COMMAND> [OPTIONS] [FILE]...";
+
+/// A Sudoku solver for the terminal, for shell scripts, and for puzzles by the hundred million.
 #[derive(Debug, Parser)]
-#[command(name = "sudoku", version, disable_help_subcommand = true, long_about = HELP)]
+#[command(name = "sudoku", version, disable_help_subcommand = true, long_about = HELP, override_usage = USAGE)]
 pub(crate) struct Arguments {
     #[command(subcommand)]
     command: Command,
@@ -85,10 +89,10 @@ pub(crate) fn parse() -> Arguments {
     with_default_command(&arguments).unwrap_or_else(|| Arguments::parse_from(arguments))
 }
 
-/// The argument, with a dot instead of a hyphen if it is a puzzle that begins with one: it would be taken for an option.
+/// The argument, with a space before it if it is a puzzle that begins with a hyphen: it would be taken for an option.
 fn without_leading_hyphen(argument: OsString) -> OsString {
-    match argument.to_str().and_then(|text| text.strip_prefix('-')) {
-        Some(rest) if is_puzzle_attempt(&format!(".{rest}")) => format!(".{rest}").into(),
+    match argument.to_str() {
+        Some(text) if text.starts_with('-') && is_puzzle_attempt(text) => format!(" {text}").into(),
         _ => argument,
     }
 }
@@ -99,21 +103,25 @@ fn without_leading_hyphen(argument: OsString) -> OsString {
 /// puzzle is more likely a command that was mistyped.
 fn with_default_command(arguments: &[OsString]) -> Option<Arguments> {
     let (program, rest) = arguments.split_first()?;
-    let commands = Arguments::command();
-    let is_command = |argument: &OsStr| {
-        let names = || commands.get_subcommands().map(clap::Command::get_name);
-        names().any(|name| argument == name)
-    };
-    if rest.iter().any(|argument| is_command(argument)) {
+    let is_option =
+        |argument: &&OsString| argument.len() > 1 && argument.as_encoded_bytes()[0] == b'-';
+    let first = rest.iter().find(|argument| !is_option(argument))?;
+    if NAMES.iter().any(|name| first == name) {
         return None;
     }
     let solve = [program.clone(), "solve".into()];
-    let arguments = Arguments::try_parse_from(solve.iter().chain(rest)).ok()?;
-    let first = match &arguments.command {
-        Command::Solve(options) => options.files().first()?,
-        _ => return None,
-    };
-    is_puzzle_source(first).then_some(arguments)
+    match Arguments::try_parse_from(solve.iter().chain(rest)) {
+        Ok(arguments) => {
+            let first = match &arguments.command {
+                Command::Solve(options) => options.files().first()?,
+                _ => return None,
+            };
+            is_puzzle_source(first).then_some(arguments)
+        }
+        // Not the file is wrong, but an option.
+        Err(error) if is_puzzle_source(first) => error.exit(),
+        Err(_) => None,
+    }
 }
 
 /// Whether puzzles can be read from what the argument names, or it is one itself.

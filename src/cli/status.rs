@@ -85,32 +85,42 @@ impl Serialize for Status {
 
 /// How many puzzles there were of each status.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(crate) struct StatusCounts([u64; Status::ALL.len()]);
+pub(crate) struct StatusCounts {
+    counts: [u64; Status::ALL.len()],
+    /// How many are not what the command asks for, whatever their status.
+    failures: u64,
+}
 
 impl StatusCounts {
     pub(crate) const fn add(&mut self, status: Status) {
-        self.0[status as usize] += 1;
+        self.counts[status as usize] += 1;
+    }
+
+    /// Counts a puzzle that is not what the command asks for.
+    pub(crate) const fn add_failure(&mut self) {
+        self.failures += 1;
     }
 
     pub(crate) const fn of(&self, status: Status) -> u64 {
-        self.0[status as usize]
+        self.counts[status as usize]
     }
 
     pub(crate) fn total(&self) -> u64 {
-        self.0.iter().sum()
+        self.counts.iter().sum()
     }
 
     pub(crate) fn add_all(&mut self, other: &Self) {
-        for (count, more) in self.0.iter_mut().zip(other.0) {
+        for (count, more) in self.counts.iter_mut().zip(other.counts) {
             *count += more;
         }
+        self.failures += other.failures;
     }
 
     /// The exit status for these puzzles.
     pub(crate) const fn exit_status(&self, multiple_is_bad: bool) -> ExitStatus {
         if self.of(Status::Malformed) > 0 {
             ExitStatus::Unreadable
-        } else if self.of(Status::None) + self.of(Status::Invalid) > 0
+        } else if self.failures + self.of(Status::None) + self.of(Status::Invalid) > 0
             || (multiple_is_bad && self.of(Status::Multiple) > 0)
         {
             ExitStatus::Bad

@@ -356,6 +356,11 @@ fn entries_that_contradict_the_original_are_named() {
             .assert()
             .code(0);
     }
+    // Even where the wrong entry leaves a proper puzzle.
+    sudoku(&["check", "--original", CLASSIC, INKALA])
+        .assert()
+        .code(1)
+        .stdout(starts_with("proper, "));
     sudoku(&["check", "--original", &sample("two-solutions.txt"), CLASSIC])
         .assert()
         .code(2)

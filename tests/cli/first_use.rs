@@ -142,5 +142,22 @@ fn help_has_topics() {
     sudoku(&["help", "nothing"])
         .assert()
         .code(2)
-        .stderr("error: no command or topic is called nothing\n");
+        .stderr(contains("records").and(contains("techniques")));
+}
+
+#[test]
+fn a_wrong_option_is_blamed_and_not_the_file() {
+    sudoku(&[&sample("wikipedia.txt"), "--nonsense"])
+        .assert()
+        .code(2)
+        .stderr(contains("unexpected argument '--nonsense'"));
+}
+
+#[test]
+fn a_puzzle_argument_of_hyphens_is_explained() {
+    sudoku(&["count", &"-".repeat(81)])
+        .assert()
+        .code(2)
+        .stdout("malformed\n")
+        .stderr(contains("write 81 dots"));
 }

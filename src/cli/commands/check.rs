@@ -28,11 +28,12 @@ Examples:
   sudoku check --format json list.txt everything in full
 
 A puzzle is valid when no two equal givens share a row, a column or a box; proper when it has exactly one solution; \
-and minimal when it is proper and no given can be left out. A given is redundant when it alone can be left out.
+and minimal when it is proper and no given can be left out. A given is redundant when it can be left out by itself, \
+not necessarily together with others.
 
 Exit codes:
   0  every puzzle is proper
-  1  at least one is not
+  1  at least one is not, or contradicts the original
   2  wrong usage, or some input could not be read";
 
 /// Check puzzles: is each valid, is it proper, is it minimal.
@@ -191,6 +192,10 @@ impl Answer for Checked {
         let wrong = original::describe(self.wrong.as_deref());
         let parts: Vec<String> = clashes.into_iter().chain(wrong).collect();
         (!parts.is_empty()).then(|| parts.join("; ").into())
+    }
+
+    fn is_failure(&self) -> bool {
+        self.wrong.as_ref().is_some_and(|wrong| !wrong.is_empty())
     }
 
     fn evidence(&self) -> Evidence<'_> {

@@ -5,6 +5,7 @@ use clap::Args;
 
 use sudoku::logic::glossary;
 
+use super::NAMES;
 use super::man::print;
 use crate::cli::output::record;
 use crate::cli::output::wrap::wrap;
@@ -14,8 +15,21 @@ use crate::cli::status::ExitStatus;
 #[derive(Debug, Args)]
 pub(crate) struct Options {
     /// A command, or a topic: `records` (the fields of CSV and JSON) or `techniques` (a glossary).
+    #[arg(value_parser = TOPICS)]
     topic: Option<String>,
 }
+
+/// What there is help on: the commands, and these topics.
+const TOPICS: [&str; NAMES.len() + 2] = {
+    let mut topics = ["records"; NAMES.len() + 2];
+    let mut index = 0;
+    while index < NAMES.len() {
+        topics[index] = NAMES[index];
+        index += 1;
+    }
+    topics[index] = "techniques";
+    topics
+};
 
 /// Prints the help.
 pub(super) fn run(options: &Options, mut program: clap::Command) -> anyhow::Result<ExitStatus> {

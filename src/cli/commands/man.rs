@@ -34,7 +34,8 @@ pub(super) fn run(options: &Options, mut program: clap::Command) -> anyhow::Resu
 
 /// The manual page of a command: its synopsis, its help text in sections, its options, and what belongs to it.
 fn page(command: &clap::Command, synopsis: &[String]) -> io::Result<Vec<u8>> {
-    let man = Man::new(command.clone());
+    let source = concat!("sudoku ", env!("CARGO_PKG_VERSION"));
+    let man = Man::new(command.clone()).source(source);
     let mut page = Vec::new();
     man.render_title(&mut page)?;
     man.render_name_section(&mut page)?;

@@ -18,7 +18,7 @@ use super::args::{format_of_paragraphs, format_of_words};
 use super::status::ExitStatus;
 
 /// The names of all commands.
-const NAMES: [&str; 9] = [
+pub(super) const NAMES: [&str; 9] = [
     "solve",
     "check",
     "count",

@@ -19,14 +19,14 @@ const HELP: &str = "\
 Rate how hard puzzles are
 
 Examples:
-  sudoku rate puzzle.txt              ED=ER/EP/ED, the hardest technique, and a word
-  sudoku rate --puzzle list.txt | sort -k 2.4bn
+  sudoku rate puzzle.txt              ED=ER/EP/ED, the hardest technique, and a level
+  sudoku rate --puzzle list.txt | LC_ALL=C sort -k 2.4bn
                                       a list, from easy to hard
   sudoku rate --format csv list.txt   one column for each number
 
 The numbers are those of Sudoku Explainer, the community's measure: ER is the difficulty of the hardest step when the \
 easiest is always taken, EP that of the hardest up to the first digit placed, ED that of the first step. A puzzle that \
-needs more than 6.2 (forcing chains) is given as ER>6.2. The word is easy up to ER 1.5, medium up to 2.5, hard up to 3.4, \
+needs more than 6.2 (forcing chains) is given as ER>6.2. The level is easy up to ER 1.5, medium up to 2.5, hard up to 3.4, \
 expert up to 4.4, fiendish up to 6.2, and extreme above.
 
 Exit codes:

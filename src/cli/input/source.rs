@@ -56,7 +56,14 @@ impl Source {
         if argument == "-" {
             return Self::Stdin;
         }
-        match argument.to_str() {
+        // The space keeps a puzzle that begins with a hyphen from being taken for an option.
+        let text = argument.to_str();
+        let text = text.map(|text| {
+            text.strip_prefix(' ')
+                .filter(|rest| rest.starts_with('-'))
+                .unwrap_or(text)
+        });
+        match text {
             Some(text) if !Path::new(argument).exists() && is_puzzle_attempt(text) => {
                 Self::Argument(text.to_owned())
             }

@@ -30,6 +30,11 @@ pub(crate) trait Answer: Serialize + Default {
     /// What a person reads.
     fn text(&self, style: TextStyle) -> Text<'_>;
 
+    /// Whether the puzzle is not what the command asks for, whatever its status.
+    fn is_failure(&self) -> bool {
+        false
+    }
+
     /// What there is to say about the puzzle on standard error.
     fn diagnostic(&self) -> Option<(Diagnostic, Cow<'_, str>)> {
         None

@@ -49,7 +49,7 @@ check       valid      whether no equal givens share a house
             solutions  two solutions of a puzzle with multiple ones, with --verbose
             wrong*     with --original: the entries that contradict it, each with cell, found and expected
 count       count      the number of solutions, up to the limit
-            more       whether there are more
+            more       whether counting stopped at the limit
 hint        place      where to look
             technique  its name, unless --vague
             candidates with --candidates: the candidates after the steps, 729 characters

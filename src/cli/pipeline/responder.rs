@@ -38,6 +38,9 @@ impl<'a, A: Answer> Responder<'a, A> {
             return Ok(());
         }
         self.buffer.counts.add(answer.status());
+        if answer.is_failure() {
+            self.buffer.counts.add_failure();
+        }
         if let Some((diagnostic, text)) = answer.diagnostic() {
             self.buffer.say(diagnostic, self.items.current(), &text);
         }
