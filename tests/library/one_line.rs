@@ -1,7 +1,7 @@
 //! Reading lines that hold more than a puzzle: solutions, other puzzles, comments, addresses, game ids.
 
 use crate::support::{errors, puzzles, read};
-use crate::util::{ANTI, CLASSIC, CLASSIC_SOLVED, INKALA};
+use crate::util::{ANTI, CLASSIC, CLASSIC_SOLVED, INKALA, rows};
 use sudoku::text::{Layout, Reader};
 
 #[test]
@@ -259,5 +259,44 @@ fn rows_that_are_not_kept_are_counted() {
             [format!("line 1: {count} rows; a puzzle has 9")]
         );
         assert_eq!(puzzles(input.as_bytes()), [CLASSIC]);
+    }
+}
+
+#[test]
+fn a_puzzle_in_pieces_is_not_replaced_by_its_solution() {
+    let groups: Vec<String> = rows(CLASSIC).lines().map(str::to_owned).collect();
+    let groups = groups.join(" ");
+    let spaced: Vec<String> = CLASSIC.chars().map(String::from).collect();
+    for short in [
+        &groups[..groups.len() - 1],
+        &spaced[1..].join(" "),
+        &CLASSIC[..59],
+    ] {
+        for line in [
+            format!("{short},{CLASSIC_SOLVED}\n"),
+            format!("\"{short}\",\"{CLASSIC_SOLVED}\"\n"),
+            format!("{short} {CLASSIC_SOLVED}\n"),
+        ] {
+            assert_eq!(puzzles(line.as_bytes()), [""; 0], "{line}");
+            assert_eq!(errors(line.as_bytes()).len(), 1, "{line}");
+        }
+    }
+    let numbered = format!("1234567,2026-11-21,{CLASSIC_SOLVED}\n");
+    assert_eq!(puzzles(numbered.as_bytes()), [CLASSIC_SOLVED]);
+}
+
+#[test]
+fn a_ruler_of_any_mark_is_no_empty_puzzle() {
+    for mark in ["-", "_", "*", "~", "x"] {
+        let ruler = format!("{CLASSIC}\n{}\n{ANTI}\n", mark.repeat(81));
+        assert_eq!(puzzles(ruler.as_bytes()), [CLASSIC, ANTI], "{mark}");
+        assert_eq!(
+            errors(ruler.as_bytes()),
+            ["line 2, column 1: a ruler, or an empty puzzle? write 81 dots"]
+        );
+    }
+    for blank in [".", "0"] {
+        let empty = format!("{}\n", blank.repeat(81));
+        assert_eq!(puzzles(empty.as_bytes()), [".".repeat(81)], "{blank}");
     }
 }

@@ -8,7 +8,7 @@ use super::block::{Marks, RowKind};
 use super::char_counts::{CharCounts, Symbol, symbols};
 use super::csv::CsvSplitter;
 use super::error::{ErrorKind, PuzzleError};
-use super::field::{self, digit, fields, is_given};
+use super::field::{self, digit, fields, is_given, is_ruler};
 use super::line::Line;
 use super::margin::Label;
 use super::one_line::Found;
@@ -103,6 +103,11 @@ impl Line<'_> {
 
     /// Whether there are puzzles on the line, well-formed or not; they are added to those that were found.
     fn has_puzzles(&self, text: &[u8], found: &mut Found) -> bool {
+        if is_ruler(text) {
+            let start = Span::whole(self.bytes).trim().start;
+            found.push(Err(self.error_at(start, ErrorKind::Ruler)));
+            return true;
+        }
         if text.len() >= 60 || text.starts_with(b"3x3") {
             self.find_puzzles(found);
         }
@@ -118,9 +123,6 @@ impl Line<'_> {
     /// The line as one puzzle, with gaps between the cells, if it was meant as one.
     fn whole_puzzle(&self, text: &[u8]) -> Option<Result<Puzzle, PuzzleError>> {
         let whole = Span::whole(self.bytes);
-        if text.len() == 81 && text.iter().all(|&byte| byte == b'-') {
-            return Some(Err(self.error_at(whole.trim().start, ErrorKind::Ruler)));
-        }
         // What is in one piece is neither a puzzle nor to be cut into one.
         if fields(text).any(|field| field.bytes.len() >= 60) {
             return None;

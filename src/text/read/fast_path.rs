@@ -25,7 +25,8 @@ pub(super) fn puzzle(bytes: &[u8], in_table: bool) -> Option<(&[u8; 81], usize)>
         [b' ' | b'\t', more @ ..] if !in_table => 82 + length_of_more(cells, more, false)?,
         _ => return None,
     };
-    field::are_cells(cells).then_some((cells, length))
+    let may_be_ruler = cells[0] == cells[80] && field::RULERS.contains(&cells[0]);
+    (!may_be_ruler && field::are_cells(cells)).then_some((cells, length))
 }
 
 /// How long the rest of a line is, with its end, if it holds no other puzzle than the solution of these cells.

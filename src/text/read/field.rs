@@ -25,6 +25,14 @@ pub(super) const fn digit(byte: u8) -> Option<Digit> {
     Digit::new(byte.wrapping_sub(b'0'))
 }
 
+/// The blanks that rulers are made of: eighty-one of them alone are a ruler, not an empty puzzle.
+pub(super) const RULERS: &[u8] = b"-_*~xX";
+
+/// Whether the text is a ruler as long as a puzzle.
+pub(super) fn is_ruler(text: &[u8]) -> bool {
+    text.len() == 81 && RULERS.contains(&text[0]) && text.iter().all(|&byte| byte == text[0])
+}
+
 /// Whether all of these are cell characters.
 ///
 /// This, and [`grid_of_cells`], are what reading a hundred million lines comes down to; both loops become vector code.

@@ -21,6 +21,9 @@ pub(super) type Found = Vec<Result<Puzzle, PuzzleError>>;
 /// Fewer characters are neither a puzzle nor an attempt at one, unless they are a game id.
 const SHORTEST: usize = 60;
 
+/// Fewer cells before a full grid are something else than the puzzle that it solves: numbers, a date.
+const FEWEST_CELLS: usize = 45;
+
 impl Line<'_> {
     /// Adds the puzzles in the fields of the line, and the first field that was meant as one and is malformed.
     ///
@@ -51,6 +54,9 @@ impl Line<'_> {
                 }
                 match puzzle {
                     Some(Ok(puzzle)) if completes_any(&puzzle, found) => {}
+                    Some(Ok(puzzle)) if found.is_empty() && is_full(&puzzle) => {
+                        found.push(self.error_before(part).map_or(Ok(puzzle), Err));
+                    }
                     Some(puzzle) => found.push(puzzle),
                     None => {}
                 }
@@ -59,6 +65,14 @@ impl Line<'_> {
                 }
             }
         }
+    }
+
+    /// What is wrong with cells before this full grid: they may be a puzzle in pieces, and the grid its solution.
+    fn error_before(&self, solution: Span) -> Option<PuzzleError> {
+        let counts = CharCounts::of(&self.bytes[..solution.start]);
+        let found = counts.cells;
+        let is_attempt = found >= FEWEST_CELLS && 10 * found >= 9 * counts.len();
+        is_attempt.then(|| self.error_at(counts.end, ErrorKind::Cells { found }))
     }
 
     /// The puzzle in this field, or what is wrong with it, if it was meant as one.
@@ -162,6 +176,13 @@ fn completes_any(puzzle: &Puzzle, found: &Found) -> bool {
             .filter_map(|puzzle| puzzle.as_ref().ok()?.givens())
     };
     found().any(|puzzle| completes(solution, puzzle))
+}
+
+/// Whether every cell holds a digit.
+fn is_full(puzzle: &Puzzle) -> bool {
+    puzzle
+        .givens()
+        .is_some_and(|grid| grid.cells().iter().all(Option::is_some))
 }
 
 /// Whether the grid is full and has the digits of the puzzle, which is not.
