@@ -6,7 +6,7 @@ use crate::support::{Read, read, read_fast_lines_first, read_keeping_lines};
 use crate::util::{ANTI, CLASSIC, INKALA, printed, property, rows};
 use proptest::collection::vec;
 use proptest::prelude::*;
-use sudoku::text::{Layout, to_line};
+use sudoku::text::{Layout, Reader, to_line};
 use sudoku::{Digit, Grid};
 
 /// Any grid, most of them invalid.
@@ -14,6 +14,46 @@ fn grid() -> impl Strategy<Value = Grid> {
     let cell = (0..=9_u8).prop_map(Digit::new);
     vec(cell, 81).prop_map(|cells| Grid::new(cells.try_into().expect("81 cells")))
 }
+
+/// Lines that open, close or name something.
+const FRAGMENTS: &[&str] = &[
+    "{\"puzzle\": [",
+    "{\"id\": 1, \"solution\": [[5, 3, 0, 0, 7, 0, 0, 0, 0],",
+    "[5, 3, null, None, \"\", 7, 0, 0, 1],",
+    "]]}",
+    "},",
+    "board = [",
+    "solution: |",
+    "The solution is:",
+    "\"\"\"",
+    "> ",
+    "---------",
+    "1 2 3 4 5 6 7 8 9",
+    "| | | | | | | | | |",
+    "\\hline",
+    "12345",
+    "7.",
+    "\u{FEFF}",
+    "\u{1b}[1m5\u{1b}[0m",
+    "3x3:5_3b7d6b1",
+    "║ ５ │ · │ □ ║",
+    "\x0C",
+];
+
+/// Ways to write a row, given its number and its cells.
+const SHAPES: &[fn(usize, &str) -> String] = &[
+    |row, cells| format!("{} {cells}", row + 1),
+    |_, cells| format!("> {cells}"),
+    |_, cells| format!("+{cells}"),
+    |_, cells| format!("  - [{}],", cells.replace("", ",")),
+    |_, cells| cells.replace('.', " "),
+    |_, cells| cells.replace("", "|").replace('.', " "),
+    |_, cells| cells.replace("", " & "),
+    |_, cells| cells.replace("", ";").replace('.', ""),
+    |_, cells| format!("{cells}   {cells}"),
+    |_, cells| format!("\"{cells}\","),
+    |_, cells| cells.replace('.', "-"),
+];
 
 /// Bytes that are about as good at confusing the reader as real input: whole lines of it, nearly right.
 fn piece() -> impl Strategy<Value = Vec<u8>> {
@@ -30,6 +70,14 @@ fn piece() -> impl Strategy<Value = Vec<u8>> {
             .collect::<Vec<_>>()
             .join("\n")
     });
+    let near_shapes =
+        (near_rows.clone(), prop::sample::select(SHAPES)).prop_map(|(rows, shape)| {
+            let rows = rows
+                .lines()
+                .enumerate()
+                .map(|(row, cells)| shape(row, cells));
+            rows.collect::<Vec<_>>().join("\n")
+        });
     prop_oneof![
         vec(any::<u8>(), 0..40),
         "[1-9.0xX_*?|+=:'\",;\\[\\]{}<>#%/IE \r\n-]{0,40}".prop_map(Vec::from),
@@ -45,6 +93,11 @@ fn piece() -> impl Strategy<Value = Vec<u8>> {
         Just(format!("1,{},{ANTI}", &CLASSIC[1..]).into()),
         Just(b"+---+---+---+".to_vec()),
         Just(b"# comment".to_vec()),
+        near_shapes.prop_map(String::into_bytes),
+        prop::sample::select(FRAGMENTS).prop_map(Vec::from),
+        "[\\[{(]{1,3}[\"'a-z:=, 0-9]{0,9}[\\]})]{0,3}".prop_map(Vec::from),
+        "(<(t[rdh]|/t[rdh]|table|/table|b|input value=)>?[0-9 ]{0,3}){1,20}".prop_map(Vec::from),
+        "[ 1-9]{1,18}(\r|\n)[ 1-9]{1,18}".prop_map(Vec::from),
         Just(b"\xEF\xBB\xBF".to_vec()),
     ]
 }
@@ -101,6 +154,17 @@ proptest! {
     fn entries_have_increasing_line_numbers(junk in junk()) {
         let lines: Vec<u64> = read(&junk[..]).into_iter().map(|(line, ..)| line).collect();
         prop_assert!(lines.is_sorted(), "{lines:?}");
+    }
+
+    #[test]
+    fn a_strict_reader_gives_errors_more_and_nothing_less(junk in junk()) {
+        let strict = Reader::new(&junk[..]).strict(true);
+        let mut strict = strict.map(|entry| entry.expect("memory can be read"));
+        for entry in Reader::new(&junk[..]) {
+            let entry = entry.expect("memory can be read");
+            prop_assert!(strict.any(|other| other == entry), "{entry:?}");
+        }
+        prop_assert!(strict.all(|entry| entry.puzzle.is_err()));
     }
 
     #[test]

@@ -188,13 +188,17 @@ impl Block {
     pub(super) fn blank(&mut self, line: &Line, output: &mut Output) {
         self.after_frame = false;
         self.comment = None;
-        if self.has_blanks() && self.lines.len() < 9 {
+        let after_blank = self
+            .lines
+            .last()
+            .is_some_and(|line| line.kind == RowKind::Blank);
+        if self.has_blanks() && self.lines.len() < 9 && !after_blank {
             self.lines.push(RowLine::new(line, RowKind::Blank, None));
             return;
         }
         if self.rows_in(0) == 0 {
             // Unless it is a band of some other grid.
-            if self.lines.len() == 1 || self.has_blanks() || self.is_other_grid() {
+            if self.lines.len() == 1 || self.has_blanks() || after_blank || self.is_other_grid() {
                 self.finish(output);
             }
             return;
@@ -238,6 +242,9 @@ impl Block {
 
     /// Takes a piece of a table in markup.
     pub(super) fn markup(&mut self, line: &Line, piece: Piece, output: &mut Output) {
+        if self.lines.last().is_some_and(|row| !row.is_made_up) {
+            self.finish(output);
+        }
         match piece {
             Piece::Row(text) => {
                 let line = Line {

@@ -32,6 +32,8 @@ pub(super) struct Objects {
     name: Option<(Vec<u8>, bool, Place)>,
     /// Whether anything on the line was a part of a grid.
     took_part: bool,
+    /// Whether the last line was blank, or a comment.
+    after_blank: bool,
 }
 
 impl Objects {
@@ -49,6 +51,7 @@ impl Objects {
             too_deep: 0,
             name: None,
             took_part: false,
+            after_blank: false,
         }
     }
 
@@ -78,15 +81,22 @@ impl Objects {
         }
         let counts = CharCounts::of(text);
         // Cells without commas, as long as each is on its own and the rows before were whole.
-        let is_more = self.frames.last().is_some_and(Frame::has_whole_rows)
-            && fields(text).all(|field| field.bytes.len() == 1);
-        is_more || counts.len() < 7 && counts.bars == 0 && !has_word(text)
+        let are_whole = self.frames.last().is_some_and(Frame::has_whole_rows);
+        let is_more = are_whole && !self.after_blank && counts.bars == 0;
+        (is_more && fields(text).all(|field| field.bytes.len() == 1))
+            || (counts.len() < 7 && counts.bars == 0 && !has_word(text))
+    }
+
+    /// Takes a blank line or a comment among what is open.
+    pub(super) const fn blank(&mut self) {
+        self.after_blank = true;
     }
 
     /// Reads a line, or a piece of one, and gives the puzzles that end there. A row that is in nothing is given back.
     pub(super) fn read(&mut self, line: &Line, output: &mut Output) -> Option<Row> {
         let was_open = self.are_open();
         self.took_part = false;
+        self.after_blank = false;
         let mut tokenizer = std::mem::replace(&mut self.tokenizer, Tokenizer::new());
         tokenizer.read(line, |token, place| self.take_token(token, place, output));
         self.tokenizer = tokenizer;

@@ -54,12 +54,16 @@ impl Output {
     pub(super) fn text(&mut self, line: &Line) {
         if self.is_strict {
             let error = line.no_puzzle(Span::whole(line.bytes).trim());
-            self.puzzle(line.number, Layout::Line, Err(error));
-            return;
+            self.entry(Entry {
+                line: line.number,
+                layout: Layout::Line,
+                puzzle: Err(error),
+            });
+        } else {
+            self.skip(line.number);
         }
         let mut words = line.bytes.split(|byte| !byte.is_ascii_alphabetic());
         self.expects_solution = words.any(|word| names::role(word) == Role::Solution);
-        self.skip(line.number);
     }
 
     /// Counts a line that is passed over.

@@ -312,7 +312,7 @@ impl Parser {
         if self.objects.are_open() {
             let text = line.bytes.trim_ascii();
             if text.is_empty() || is_comment(text) {
-                return;
+                return self.objects.blank();
             }
             self.objects.close(&mut self.output);
         }
