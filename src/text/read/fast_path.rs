@@ -26,7 +26,7 @@ pub(super) fn puzzle(bytes: &[u8], in_table: bool) -> Option<(&[u8; 81], usize)>
         _ => return None,
     };
     let may_be_ruler = cells[0] == cells[80] && field::RULERS.contains(&cells[0]);
-    (!may_be_ruler && field::are_cells(cells)).then_some((cells, length))
+    (!may_be_ruler && field::are_usual_cells(cells)).then_some((cells, length))
 }
 
 /// How long the rest of a line is, with its end, if it holds no other puzzle than the solution of these cells.

@@ -2,6 +2,8 @@
 //!
 //! What the rest of a line means is in `classify.rs`.
 
+use std::iter;
+
 use super::span::Span;
 use crate::board::{Candidates, Digit, DigitSet, Grid, Puzzle};
 
@@ -9,10 +11,12 @@ use crate::board::{Candidates, Digit, DigitSet, Grid, Puzzle};
 ///
 /// `-` is not among them: it is a blank only in some places, which [`read`] and `row.rs` know.
 pub(super) const fn is_cell(byte: u8) -> bool {
-    matches!(
-        byte,
-        b'0'..=b'9' | b'.' | b'_' | b'*' | b'?' | b'x' | b'X' | b'~' | b'o' | b'O'
-    )
+    is_usual_cell(byte) || matches!(byte, b'~' | b'o' | b'O')
+}
+
+/// Whether this byte is a cell as most lists have them; to look for more of them would make reading those slower.
+const fn is_usual_cell(byte: u8) -> bool {
+    matches!(byte, b'0'..=b'9' | b'.' | b'_' | b'*' | b'?' | b'x' | b'X')
 }
 
 /// Whether this byte is a digit from 1 to 9.
@@ -33,12 +37,14 @@ pub(super) fn is_ruler(text: &[u8]) -> bool {
     text.len() == 81 && RULERS.contains(&text[0]) && text.iter().all(|&byte| byte == text[0])
 }
 
-/// Whether all of these are cell characters.
+/// Whether all of these are usual cell characters.
 ///
 /// This, and [`grid_of_cells`], are what reading a hundred million lines comes down to; both loops become vector code.
 #[inline]
-pub(super) fn are_cells(bytes: &[u8; 81]) -> bool {
-    bytes.iter().fold(true, |all, &byte| all & is_cell(byte))
+pub(super) fn are_usual_cells(bytes: &[u8; 81]) -> bool {
+    bytes
+        .iter()
+        .fold(true, |all, &byte| all & is_usual_cell(byte))
 }
 
 /// The grid of 81 cell characters.
@@ -47,9 +53,9 @@ pub(super) fn grid_of_cells(cells: &[u8; 81]) -> Grid {
     Grid::new(cells.map(digit))
 }
 
-/// The grid of 81 cell characters, if that is what they are.
+/// The grid of 81 usual cell characters, if that is what they are.
 pub(super) fn grid(cells: &[u8; 81]) -> Option<Grid> {
-    are_cells(cells).then(|| grid_of_cells(cells))
+    are_usual_cells(cells).then(|| grid_of_cells(cells))
 }
 
 /// The grid in a field of exactly 81 cells.
@@ -111,9 +117,27 @@ pub(super) fn is_plus_of_digit(bytes: &[u8], place: usize) -> bool {
 /// The fields of a line, split at white space, bars, brackets, quotes and punctuation marks that are no blanks; none is
 /// empty.
 pub(super) fn fields(line: &[u8]) -> impl Iterator<Item = Span<'_>> {
-    Span::whole(line)
-        .split(|&byte| is_separator(byte))
-        .filter(|field| !field.bytes.is_empty())
+    let mut start = 0;
+    iter::from_fn(move || {
+        start += line[start..].iter().position(|&byte| !is_separator(byte))?;
+        let field = Span {
+            start,
+            bytes: &line[start..end_of_field(line, start)],
+        };
+        start = field.end();
+        Some(field)
+    })
+}
+
+/// Where the field ends that starts here.
+fn end_of_field(line: &[u8], start: usize) -> usize {
+    // No usual cell ends a field: most fields that are long need not be looked at byte by byte.
+    let checked = match line[start..].first_chunk() {
+        Some(cells) if are_usual_cells(cells) => start + cells.len(),
+        _ => start,
+    };
+    let rest = line[checked..].iter().position(|&byte| is_separator(byte));
+    rest.map_or(line.len(), |rest| checked + rest)
 }
 
 /// Whether fields end at this byte.
@@ -160,7 +184,7 @@ mod tests {
             field[80] = byte;
             // The plus keeps it from the quick way.
             let plus = [b"+", &field[..]].concat();
-            if byte != b'-' {
+            if !b"-~oO".contains(&byte) {
                 assert_eq!(grid(&field), read(&plus), "{byte}");
             }
         }

@@ -40,9 +40,13 @@ impl Line<'_> {
                 return;
             }
             let is_game = is_game_id(before.bytes, between);
-            let is_solution = !is_game && is_named_solution(before.bytes, between);
+            let is_long =
+                field.bytes.len() >= SHORTEST && !is_named_solution(before.bytes, between);
             before = field;
-            for part in parts_of_address(field).filter(|_| !is_solution) {
+            if !is_game && !is_long {
+                continue;
+            }
+            for part in parts_of_address(field) {
                 let puzzle = if is_game {
                     Some(self.game(part))
                 } else {
