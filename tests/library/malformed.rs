@@ -164,6 +164,31 @@ fn malformed_rows_are_reported_with_their_cause() {
 }
 
 #[test]
+fn rows_with_spaces_for_blanks_are_not_cut_into_nines() {
+    let row = " 5 3   8\n";
+    let bare = CLASSIC.replace('.', " ");
+    for (count, expected) in [
+        (8, "8 rows"),
+        (10, "10 rows"),
+        (18, "18 rows"),
+        (64, "64 rows"),
+    ] {
+        let input = row.repeat(count);
+        let message = format!("line 1: {expected}; a puzzle has 9");
+        assert_eq!(errors(input.as_bytes()), [message], "{count}");
+    }
+    let two = format!("{}\n{}", rows(&bare), rows(&bare));
+    assert_eq!(puzzles(two.as_bytes()), [CLASSIC, CLASSIC]);
+    let joined = rows(&bare).repeat(2);
+    assert_eq!(
+        errors(joined.as_bytes()),
+        ["line 1: 18 rows; a puzzle has 9"]
+    );
+    let titled = format!("1\n{}\n2\n{}", rows(&bare), rows(&bare));
+    assert_eq!(puzzles(titled.as_bytes()), [CLASSIC, CLASSIC]);
+}
+
+#[test]
 fn grids_around_a_malformed_grid_are_still_read() {
     let bands = |line: &str| {
         let grid = rows(line);

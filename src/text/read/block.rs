@@ -160,12 +160,16 @@ impl Block {
     /// Whether there are some, but fewer than nine.
     pub(super) fn is_short(&self) -> bool {
         let count = self.rows_in(0);
-        count < 9 && (count > 0 || self.has_blanks())
+        count < 9 && (count > 0 || have_blanks(&self.lines))
     }
 
     /// Takes a row. The rows before it may turn out to have been a puzzle of their own.
-    pub(super) fn push(&mut self, row: RowLine, output: &mut Output) {
+    pub(super) fn push(&mut self, mut row: RowLine, output: &mut Output) {
         self.after_frame = false;
+        // A long row is no surer than a short one where spaces are blanks.
+        if row.has_blanks && (self.lines.is_empty() || have_blanks(&self.lines)) {
+            row.kind = RowKind::Weak;
+        }
         let is_weak = row.kind == RowKind::Weak;
         if (is_weak && self.rows_in(0) >= 9)
             || (!is_weak && self.is_other_grid())
@@ -192,13 +196,17 @@ impl Block {
             .lines
             .last()
             .is_some_and(|line| line.kind == RowKind::Blank);
-        if self.has_blanks() && self.lines.len() < 9 && !after_blank {
+        if have_blanks(&self.lines) && self.lines.len() < 9 && !after_blank {
             self.lines.push(RowLine::new(line, RowKind::Blank, None));
             return;
         }
         if self.rows_in(0) == 0 {
             // Unless it is a band of some other grid.
-            if self.lines.len() == 1 || self.has_blanks() || after_blank || self.is_other_grid() {
+            if self.lines.len() == 1
+                || have_blanks(&self.lines)
+                || after_blank
+                || self.is_other_grid()
+            {
                 self.finish(output);
             }
             return;
@@ -299,19 +307,6 @@ impl Block {
         rows - usize::from(has_header)
     }
 
-    /// Whether these are rows in which spaces may be blanks.
-    fn has_blanks(&self) -> bool {
-        let is_bare = |line: &RowLine| {
-            line.has_blanks
-                || line.kind == RowKind::Blank
-                || line
-                    .text
-                    .iter()
-                    .all(|byte| byte.is_ascii_digit() || byte == &b' ')
-        };
-        self.lines.iter().any(|line| line.has_blanks) && self.lines.iter().all(is_bare)
-    }
-
     /// Whether these are the rows of a grid that is not 9×9, none of which could be one of a 9×9 grid.
     fn is_other_grid(&self) -> bool {
         if self.lines.is_empty() || self.rows_in(0) > 0 {
@@ -356,6 +351,15 @@ impl Block {
             ..Self::new()
         };
     }
+}
+
+/// Whether spaces may be blanks in these rows: there are only digits beside them.
+pub(super) fn have_blanks(lines: &[RowLine]) -> bool {
+    let is_bare = |&byte: &u8| byte == b' ' || byte.is_ascii_digit();
+    lines.iter().any(|line| line.has_blanks)
+        && lines
+            .iter()
+            .all(|line| line.has_blanks || line.text.iter().all(is_bare))
 }
 
 impl Marks {

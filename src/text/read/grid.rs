@@ -5,7 +5,7 @@
 
 use memchr::memchr_iter;
 
-use super::block::{RowKind, RowLine};
+use super::block::{self, RowKind, RowLine};
 use super::columns::{Boxes, Columns};
 use super::error::{ErrorKind, PuzzleError};
 use super::margin::Margin;
@@ -56,11 +56,15 @@ pub(super) fn read(lines: &[RowLine], surplus: usize) -> Reading {
 /// The ways to choose which of the lines are the nine rows.
 fn selections(lines: &[RowLine]) -> impl Iterator<Item = Vec<usize>> {
     use RowKind::{Blank, Row, Spacer, Weak};
-    // The lines of these kinds, without those at the start that are of this one.
+    let have_blanks = block::have_blanks(lines);
+    // The lines of these kinds, without those at the start that are of this one: but rows are no titles.
     let select = |kinds: &[RowKind], not_first: Option<RowKind>| -> Vec<usize> {
         let rows = (0..lines.len()).filter(|&row| kinds.contains(&lines[row].kind));
-        rows.skip_while(|&row| Some(lines[row].kind) == not_first)
-            .collect()
+        rows.skip_while(|&row| {
+            let is_row = have_blanks && lines[row].has_blanks;
+            Some(lines[row].kind) == not_first && !is_row
+        })
+        .collect()
     };
     let sure = select(&[Row, Weak], Some(Weak));
     let has_header = sure.first().is_some_and(|&first| is_header(lines, first));
@@ -207,8 +211,10 @@ fn styles(texts: &[&[u8]], closed: bool) -> Vec<Style> {
 
 /// How many lines at the start are titles rather than rows.
 fn without_titles(lines: &[RowLine]) -> usize {
+    let have_blanks = block::have_blanks(lines);
     let is_title = |line: &RowLine| {
-        let is_like_a_row = line.has_blanks || (is_wide(line, 9, 9) && !line.is_above_frame);
+        let is_like_a_row =
+            (have_blanks && line.has_blanks) || (is_wide(line, 9, 9) && !line.is_above_frame);
         line.kind != RowKind::Row && !is_like_a_row
     };
     if lines.iter().all(|line| line.kind != RowKind::Row) {
