@@ -1,5 +1,7 @@
 //! Reading lines that hold more than a puzzle: solutions, other puzzles, comments, addresses, game ids.
 
+use std::io::BufReader;
+
 use crate::support::{errors, puzzles, read};
 use crate::util::{ANTI, CLASSIC, CLASSIC_SOLVED, INKALA, rows};
 use sudoku::text::{Layout, Reader};
@@ -299,4 +301,41 @@ fn a_ruler_of_any_mark_is_no_empty_puzzle() {
         let empty = format!("{}\n", blank.repeat(81));
         assert_eq!(puzzles(empty.as_bytes()), [".".repeat(81)], "{blank}");
     }
+}
+
+#[test]
+fn any_number_of_puzzles_on_a_line_is_read() {
+    let line = [CLASSIC, ANTI, INKALA, ""].join(" ").repeat(2000);
+    let input = format!("{line}\n{CLASSIC}\n");
+    let found = read(BufReader::with_capacity(777, input.as_bytes()));
+    assert_eq!(found.len(), 6001);
+    for (entry, cells) in found.iter().zip([CLASSIC, ANTI, INKALA].iter().cycle()) {
+        assert_eq!(entry.2.as_deref(), Ok(*cells));
+    }
+    let malformed = format!("{line} {} {line}\n{ANTI}\n", &CLASSIC[1..]);
+    assert_eq!(puzzles(malformed.as_bytes()).len(), 6001);
+    let column = line.len() + 2 + 80;
+    assert_eq!(
+        errors(malformed.as_bytes()),
+        [format!(
+            "line 1, column {column}: 80 cells; a puzzle has 81"
+        )]
+    );
+}
+
+#[test]
+fn a_solution_may_be_where_a_long_line_is_cut() {
+    let pairs = format!("{CLASSIC},{CLASSIC_SOLVED} ").repeat(2000);
+    assert_eq!(puzzles(pairs.as_bytes()), vec![CLASSIC; 2000]);
+    assert_eq!(errors(pairs.as_bytes()), [""; 0]);
+}
+
+#[test]
+fn a_field_without_end_after_a_puzzle_is_an_error() {
+    let input = format!("{CLASSIC} {}\n{ANTI}\n", "x".repeat(100_000));
+    assert_eq!(puzzles(input.as_bytes()), [CLASSIC, ANTI]);
+    assert_eq!(errors(input.as_bytes()).len(), 1);
+    let comment = format!("{CLASSIC} # {}\n{ANTI}\n", "x".repeat(100_000));
+    assert_eq!(puzzles(comment.as_bytes()), [CLASSIC, ANTI]);
+    assert_eq!(errors(comment.as_bytes()), [""; 0]);
 }

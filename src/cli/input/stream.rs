@@ -65,7 +65,7 @@ impl Stream {
         let new = self.input.read(&mut self.buffer[self.end..])?;
         let lines = self.buffer[self.end..self.end + new]
             .iter()
-            .rposition(|&byte| byte == b'\n');
+            .rposition(|byte| matches!(byte, b'\n' | b'\r'));
         if let Some(place) = lines {
             self.end_of_lines = self.end + place + 1;
         }

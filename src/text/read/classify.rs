@@ -38,6 +38,8 @@ pub(super) struct Context<'a> {
 pub(super) enum Kind {
     /// Puzzles, well-formed or not, which have been found.
     Found,
+    /// The same, and there may be more where the line was cut.
+    FoundSoFar,
     /// A row of a grid, or what may be one.
     Row(RowKind, Option<Marks>),
     /// Nothing.
@@ -83,8 +85,8 @@ impl Line<'_> {
         {
             return row;
         }
-        if self.has_puzzles(text, found) {
-            return Kind::Found;
+        if let Some(kind) = self.puzzles(text, found) {
+            return kind;
         }
         if let Some(marks) = Marks::of(self.bytes) {
             return Kind::Row(RowKind::Row, Some(marks));
@@ -101,15 +103,17 @@ impl Line<'_> {
             .unwrap_or(Kind::Text)
     }
 
-    /// Whether there are puzzles on the line, well-formed or not; they are added to those that were found.
-    fn has_puzzles(&self, text: &[u8], found: &mut Found) -> bool {
+    /// Adds the puzzles on the line, well-formed or not, to those that were found, if there are any.
+    fn puzzles(&self, text: &[u8], found: &mut Found) -> Option<Kind> {
         if is_ruler(text) {
             let start = Span::whole(self.bytes).trim().start;
             found.push(Err(self.error_at(start, ErrorKind::Ruler)));
-            return true;
+            return Some(Kind::Found);
         }
-        if text.len() >= 60 || text.starts_with(b"3x3") {
-            self.find_puzzles(found);
+        let may_have = text.len() >= 60 || text.starts_with(b"3x3");
+        let goes_on = may_have && self.find_puzzles(found);
+        if !found.is_empty() && goes_on && self.is_cut {
+            return Some(Kind::FoundSoFar);
         }
         if found.is_empty() && self.is_cut {
             found.push(Err(self.too_long()));
@@ -117,7 +121,7 @@ impl Line<'_> {
         if found.is_empty() && text.len() >= 75 {
             found.extend(self.whole_puzzle(text));
         }
-        !found.is_empty()
+        (!found.is_empty()).then_some(Kind::Found)
     }
 
     /// The line as one puzzle, with gaps between the cells, if it was meant as one.

@@ -14,6 +14,17 @@ pub struct Entry {
     pub puzzle: Result<Puzzle, PuzzleError>,
 }
 
+/// What came of one more line of the input.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ReadEvent {
+    /// A puzzle, well-formed or not.
+    Entry(Entry),
+    /// Nothing yet: the line was a comment, say, or a row in the middle of a grid.
+    Nothing,
+    /// There is no more.
+    End,
+}
+
 /// How a puzzle was written, and therefore how its answer should be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]

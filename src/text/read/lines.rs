@@ -132,10 +132,11 @@ impl Lines {
         }
     }
 
-    /// Reads on in a line that was cut.
-    pub(super) fn read_more(&mut self, input: &mut impl BufRead) -> io::Result<()> {
-        self.characters_before += characters(&self.bytes);
-        self.bytes.clear();
+    /// Reads on in a line that was cut; so many bytes of it are looked at again.
+    pub(super) fn read_more(&mut self, input: &mut impl BufRead, kept: usize) -> io::Result<()> {
+        let end = self.bytes.len() - kept;
+        self.characters_before += characters(&self.bytes[..end]);
+        self.bytes.drain(..end);
         self.start = 0;
         self.fill(input)?;
         self.take_all(input)

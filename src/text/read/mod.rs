@@ -38,8 +38,8 @@ mod table;
 mod tokens;
 
 pub use csv::{CsvField, CsvSplitter};
-pub use entry::{Entry, Layout, Skipped};
+pub use entry::{Entry, Layout, ReadEvent, Skipped};
 pub use error::PuzzleError;
 pub use parse::ParseGridError;
-pub use parser::{Parser, ReadEvent};
+pub use parser::Parser;
 pub use reader::Reader;

@@ -29,7 +29,9 @@ impl Line<'_> {
     ///
     /// Nothing after that field counts: the rest may be its solution. Nor does a solution count, whether its name says so
     /// or it completes a puzzle before it on the line, and nor does a comment after a puzzle.
-    pub(super) fn find_puzzles(&self, found: &mut Found) {
+    ///
+    /// Returns whether more could be found if the line went on.
+    pub(super) fn find_puzzles(&self, found: &mut Found) -> bool {
         let mut before = Span {
             start: 0,
             bytes: b"",
@@ -37,7 +39,7 @@ impl Line<'_> {
         for field in fields(self.bytes) {
             let between = &self.bytes[before.end()..field.start];
             if !found.is_empty() && starts_comment(between, field) {
-                return;
+                return false;
             }
             let is_game = is_game_id(before.bytes, between);
             let is_long =
@@ -54,7 +56,7 @@ impl Line<'_> {
                 };
                 // The last field of a line that was cut may have been longer.
                 if self.is_cut && part.end() == self.bytes.len() {
-                    return;
+                    return true;
                 }
                 match puzzle {
                     Some(Ok(puzzle)) if completes_any(&puzzle, found) => {}
@@ -65,10 +67,11 @@ impl Line<'_> {
                     None => {}
                 }
                 if found.last().is_some_and(Result::is_err) {
-                    return;
+                    return false;
                 }
             }
         }
+        true
     }
 
     /// What is wrong with cells before this full grid: they may be a puzzle in pieces, and the grid its solution.
@@ -153,6 +156,15 @@ impl Line<'_> {
             .map_err(|_| self.error_at(id.end(), ErrorKind::Cells { found }))?;
         Ok(Grid::new(cells).into())
     }
+}
+
+/// How many bytes at the end of a line that was cut are a field, which may go on.
+pub(super) fn unfinished_field(line: &[u8]) -> usize {
+    let field = line
+        .iter()
+        .rev()
+        .take_while(|&&byte| !field::is_separator(byte));
+    field.count()
 }
 
 /// The parts of an address that are long enough for a puzzle; a field that has none is a part of its own.

@@ -75,7 +75,7 @@ impl Output {
     }
 
     /// Whether the grid is the solution of the last puzzle, or may be that of one that is malformed.
-    fn is_solution(&self, grid: &Grid) -> bool {
+    pub(super) fn is_solution(&self, grid: &Grid) -> bool {
         match &self.last_puzzle {
             Some(Ok(puzzle)) => completes(grid, puzzle),
             Some(Err(())) => completes(grid, &Grid::EMPTY),

@@ -9,19 +9,22 @@ use std::ops::Range;
 use super::block::{Block, RowLine};
 use super::classify::{Context, Kind};
 use super::csv::CsvSplitter;
-use super::entry::{Entry, Layout, Skipped};
+use super::entry::{Entry, Layout, ReadEvent, Skipped};
 use super::error::{ErrorKind, PuzzleError};
 use super::fast_path;
 use super::field;
 use super::lines::Lines;
 use super::markup::Markup;
 use super::objects::Objects;
-use super::one_line::Found;
+use super::one_line::{self, Found};
 use super::output::Output;
 use super::refused;
 use super::skipped::is_comment;
 use super::table::Table;
 use crate::board::{Grid, Puzzle};
+
+/// A longer field is no puzzle in any format.
+const LONGEST_FIELD: usize = 1024;
 
 /// Finds puzzles in an input that it does not own, one line at a time: the layer below [`Reader`](super::Reader).
 ///
@@ -49,8 +52,8 @@ pub struct Parser {
     lines: Lines,
     block: Block,
     objects: Objects,
-    /// Whether a line of objects is longer than what has been looked at.
-    in_long_line: bool,
+    /// What the line is full of, if it is longer than what has been looked at.
+    in_long_line: Option<LongLine>,
     markup: Markup,
     table: Option<Table>,
     splitter: CsvSplitter,
@@ -69,17 +72,6 @@ pub struct Parser {
     header: Option<Vec<u8>>,
 }
 
-/// What came of one more line of the input.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum ReadEvent {
-    /// A puzzle, well-formed or not.
-    Entry(Entry),
-    /// Nothing yet: the line was a comment, say, or a row in the middle of a grid.
-    Nothing,
-    /// There is no more.
-    End,
-}
-
 /// What the meaning of the next line may depend on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Last {
@@ -91,6 +83,15 @@ enum Last {
     Other,
 }
 
+/// What a line can have so much of that it is read in pieces.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum LongLine {
+    /// Arrays and objects.
+    Objects,
+    /// Puzzles, each in a field.
+    Puzzles,
+}
+
 impl Parser {
     /// A parser at the start of an input.
     #[must_use]
@@ -99,7 +100,7 @@ impl Parser {
             lines: Lines::new(),
             block: Block::new(),
             objects: Objects::new(),
-            in_long_line: false,
+            in_long_line: None,
             markup: Markup::default(),
             table: None,
             splitter: CsvSplitter::new(),
@@ -223,9 +224,8 @@ impl Parser {
         if self.ended || !self.output.is_empty() {
             return Ok(self.next_or(ReadEvent::End));
         }
-        if self.in_long_line {
-            self.lines.read_more(input)?;
-            self.take_objects();
+        if let Some(kind) = self.in_long_line {
+            self.take_more(kind, input)?;
             return Ok(self.next_or(ReadEvent::Nothing));
         }
         if self.lines.are_at_end(input)? {
@@ -323,6 +323,12 @@ impl Parser {
             at_start: self.last == Last::Nothing,
         };
         let kind = line.classify(&context, &mut self.splitter, &mut self.found);
+        self.take_line_of(kind);
+    }
+
+    /// Takes the line just read, which is of this kind.
+    fn take_line_of(&mut self, kind: Kind) {
+        let line = self.lines.last().without_quote_marks();
         match kind {
             Kind::Row(kind, marks) => {
                 self.last = Last::Rows;
@@ -348,13 +354,46 @@ impl Parser {
                 self.end_rows();
             }
             Kind::Found => self.take_found(),
+            Kind::FoundSoFar => {
+                self.in_long_line = Some(LongLine::Puzzles);
+                self.take_found();
+            }
         }
+    }
+
+    /// Takes more of a long line.
+    fn take_more(&mut self, kind: LongLine, input: &mut impl BufRead) -> io::Result<()> {
+        self.in_long_line = None;
+        if kind == LongLine::Objects {
+            self.lines.read_more(input, 0)?;
+            self.take_objects();
+            return Ok(());
+        }
+        let unfinished = one_line::unfinished_field(self.lines.written());
+        if unfinished > LONGEST_FIELD {
+            let error = self.lines.last().too_long();
+            self.puzzle_on_line(Err(error));
+            return Ok(());
+        }
+        self.lines.read_more(input, unfinished)?;
+        let line = self.lines.last();
+        if line.find_puzzles(&mut self.found) && line.is_cut {
+            self.in_long_line = Some(LongLine::Puzzles);
+        }
+        // The first one may belong to the last one before.
+        if let Some(Ok(Puzzle::Givens(grid))) = self.found.first()
+            && self.output.is_solution(grid)
+        {
+            self.found.drain(..1);
+        }
+        self.take_found();
+        Ok(())
     }
 
     /// Takes the line just read, or a piece of one, as a part of arrays or objects.
     fn take_objects(&mut self) {
         let line = self.lines.last().without_quote_marks();
-        self.in_long_line = line.is_cut;
+        self.in_long_line = line.is_cut.then_some(LongLine::Objects);
         let mut output = self.output.separate();
         if let Some(row) = self.objects.read(&line, &mut output) {
             self.last = Last::Rows;

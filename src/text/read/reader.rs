@@ -4,15 +4,25 @@
 
 use std::io::{self, BufRead};
 
-use super::entry::{Entry, Skipped};
-use super::parser::{Parser, ReadEvent};
+use super::entry::{Entry, ReadEvent, Skipped};
+use super::parser::Parser;
 
 /// Reads puzzles in every known format, one after the other, from any stream of bytes.
 ///
-/// Formats are told apart by content, line by line: 81 cells on a line, alone or among other fields (with comments
-/// and ratings, in a table of comma-separated values, in markup); nine rows of nine, bare or in a frame; array literals.
-/// Blank lines, comments and titles are skipped. Everything else is a malformed puzzle, and reading goes on behind it.
-/// Each line gives at most one puzzle, except that in markup each element does.
+/// Formats are told apart by content:
+///
+/// - 81 cells on a line, alone or in a field of it, whatever is around: indexes, ratings, addresses, markup, a table of
+///   comma-separated values, whose header names the column; nine groups with `/` between them; game ids of Solo;
+/// - nine rows of nine, bare, in a frame, in a table or a spreadsheet, with labels, line numbers or quote marks before
+///   them, or with another puzzle beside them;
+/// - arrays and objects as JSON and programming languages have them, and tables in HTML and TeX;
+/// - candidate grids, in rows or as 729 characters.
+///
+/// A blank is one of `0 . _ * ? x X - ~ o O`, or a dot, square or full-width form that looks like one; in frames, in
+/// tables and among rows of fixed width it may be nothing at all. Text that is no attempt at a puzzle is
+/// [passed over](Self::skipped), unless the reader is [strict](Self::strict). An attempt that goes wrong is a malformed
+/// puzzle, which says what is wrong and where, and reading goes on behind it. What a table, an object or the text before
+/// calls a solution is not given, nor is what completes a puzzle before it on the line.
 ///
 /// A puzzle on a single line is given as soon as its line has ended. A puzzle of nine rows is given when the line
 /// after it has been read, or the input has ended: ten rows are no puzzle. So the entries never depend on how
