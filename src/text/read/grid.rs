@@ -30,6 +30,12 @@ pub(super) fn read(lines: &[RowLine], surplus: usize) -> Reading {
         };
     }
     if surplus == 0 {
+        // Nearly all that stand together are nine plain rows.
+        if lines.len() == 9
+            && let Some(grid) = grid_of_marks(lines.iter())
+        {
+            return Reading::Puzzles(0, vec![Ok(grid.into())]);
+        }
         for rows in selections(lines) {
             if let (Ok(nine), Some(&first)) = (<&[usize; 9]>::try_from(&rows[..]), rows.first())
                 && let Some(puzzles) = puzzles(&nine.map(|row| &lines[row]))
@@ -104,7 +110,7 @@ fn is_head_of_table(lines: &[RowLine]) -> bool {
 
 /// The puzzle that nine rows are, or the puzzles, if there are several side by side.
 fn puzzles(rows: &[&RowLine; 9]) -> Option<Vec<Puzzle>> {
-    if let Some(grid) = grid_of_marks(rows) {
+    if let Some(grid) = grid_of_marks(rows.iter().copied()) {
         return Some(vec![grid.into()]);
     }
     let texts = rows.map(|row| &row.text[..]);
@@ -125,10 +131,10 @@ fn puzzles(rows: &[&RowLine; 9]) -> Option<Vec<Puzzle>> {
 }
 
 /// The grid, if each cell of the rows has a character of its own and nothing else is there: the usual way.
-fn grid_of_marks(rows: &[&RowLine; 9]) -> Option<Grid> {
+fn grid_of_marks<'a>(rows: impl Iterator<Item = &'a RowLine>) -> Option<Grid> {
     let mut cells = [None; 81];
     let (mut any_dash, mut any_blank) = (false, false);
-    for (row, cells) in rows.iter().zip(cells.chunks_exact_mut(9)) {
+    for (row, cells) in rows.zip(cells.chunks_exact_mut(9)) {
         let marks = row.marks.as_ref()?;
         any_dash |= marks.any_dash;
         any_blank |= marks.any_blank;
