@@ -83,7 +83,7 @@ fn piece() -> impl Strategy<Value = Vec<u8>> {
         "[1-9.0xX_*?|+=:'\",;\\[\\]{}<>#%/IE \r\n-]{0,40}".prop_map(Vec::from),
         "([1-9.]{9}\n){1,12}".prop_map(Vec::from),
         "([1-9.]{3} ?\\|?){3}".prop_map(Vec::from),
-        near.prop_map(Vec::from),
+        near.clone().prop_map(Vec::from),
         near_rows.prop_map(Vec::from),
         Just(CLASSIC.into()),
         Just(rows(CLASSIC).into()),
@@ -94,6 +94,15 @@ fn piece() -> impl Strategy<Value = Vec<u8>> {
         Just(b"+---+---+---+".to_vec()),
         Just(b"# comment".to_vec()),
         near_shapes.prop_map(String::into_bytes),
+        (
+            "[0-9a-z#%:(.-]{1,26}[ ,\t]{1,2}",
+            near.clone(),
+            "([ ,\t][0-9.x=#]{0,60})?"
+        )
+            .prop_map(|(index, line, rest)| format!(
+                "{index}{line}{rest}\n{index}{CLASSIC}{rest}"
+            )
+            .into_bytes()),
         prop::sample::select(FRAGMENTS).prop_map(Vec::from),
         "[\\[{(]{1,3}[\"'a-z:=, 0-9]{0,9}[\\]})]{0,3}".prop_map(Vec::from),
         "(<(t[rdh]|/t[rdh]|table|/table|b|input value=)>?[0-9 ]{0,3}){1,20}".prop_map(Vec::from),

@@ -1,4 +1,5 @@
-//! The short cut for the bulk: lines that start with 81 cells, straight from the input's buffer.
+//! The short cut for the bulk: lines that start with 81 cells, or with an index before them, straight from the input's
+//! buffer.
 //!
 //! It gives nothing that [`Line::classify`](super::line::Line::classify) would not give, only sooner.
 
@@ -10,13 +11,34 @@ use super::one_line::completes;
 /// So short a rest of a line holds neither a puzzle nor an attempt at one.
 const SHORT: usize = 60;
 
-/// The cells of the puzzle on the first line and the length of that line, when the bytes start with 81 cells and hold the
-/// line's end.
+/// A longer word before the puzzle is looked at more closely.
+const LONGEST_INDEX: usize = 24;
+
+/// The cells of the puzzle on the first line and the length of that line, when the bytes hold the line's end and start with
+/// 81 cells, or with a word before them.
+#[inline]
+pub(super) fn puzzle(bytes: &[u8], in_table: bool) -> Option<(&[u8; 81], usize)> {
+    puzzle_at_start(bytes, in_table).or_else(|| {
+        let index = length_of_index(bytes).filter(|_| !in_table)?;
+        let (cells, length) = puzzle_at_start(&bytes[index..], false)?;
+        Some((cells, index + length))
+    })
+}
+
+/// How long the word is that a line starts with, with what sets it apart from the puzzle.
+fn length_of_index(bytes: &[u8]) -> Option<usize> {
+    let start = bytes.get(..LONGEST_INDEX)?;
+    let is_word = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-' | b'_');
+    let length = start.iter().position(|byte| !is_word(byte))?;
+    (length > 0 && matches!(start[length], b' ' | b'\t' | b',')).then_some(length + 1)
+}
+
+/// The cells of the puzzle that the first line starts with, and the length of that line.
 ///
 /// In a table only a comma ends the field, and what follows it is of no interest. Elsewhere that must be short, or the
 /// puzzle's solution.
 #[inline]
-pub(super) fn puzzle(bytes: &[u8], in_table: bool) -> Option<(&[u8; 81], usize)> {
+fn puzzle_at_start(bytes: &[u8], in_table: bool) -> Option<(&[u8; 81], usize)> {
     let (cells, rest) = bytes.split_first_chunk::<81>()?;
     let length = match rest {
         [b'\n', ..] => 82,
