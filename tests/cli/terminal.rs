@@ -85,6 +85,24 @@ fn long_work(terminal: &Terminal) -> Child {
     child
 }
 
+/// The program at work on what is typed at the terminal, its answers in a pipe.
+fn at_the_keyboard(terminal: &Terminal) -> Child {
+    sudoku(&["solve"])
+        .stdin(terminal.end())
+        .stdout(Stdio::piped())
+        .stderr(terminal.end())
+        .spawn()
+        .expect("it starts")
+}
+
+/// The first line of the answers; what comes after it is not read.
+fn first_line(child: &mut Child) -> String {
+    let mut answers = BufReader::new(child.stdout.as_mut().expect("a pipe"));
+    let mut line = String::new();
+    answers.read_line(&mut line).expect("an answer");
+    line
+}
+
 #[test]
 fn the_progress_bar_is_cleared_at_the_end() {
     let terminal = Terminal::new();
@@ -130,16 +148,9 @@ fn the_progress_bar_is_cleared_on_interrupt() {
 #[test]
 fn a_typed_puzzle_is_answered_at_once_after_a_note_on_how_to_end() {
     let mut terminal = Terminal::new();
-    let mut child = sudoku(&["solve"])
-        .stdin(terminal.end())
-        .stdout(Stdio::piped())
-        .stderr(terminal.end())
-        .spawn()
-        .expect("it starts");
+    let mut child = at_the_keyboard(&terminal);
     writeln!(terminal.person, "{INKALA}").expect("it can be typed");
-    let mut answers = BufReader::new(child.stdout.take().expect("a pipe"));
-    let mut answer = String::new();
-    answers.read_line(&mut answer).expect("an answer");
+    let answer = first_line(&mut child);
     assert!(answer.starts_with("812753649"), "{answer}");
     terminal.person.write_all(b"\x04").expect("it can be typed");
     assert!(child.wait().expect("it ends").success());
@@ -152,18 +163,11 @@ fn a_typed_puzzle_is_answered_at_once_after_a_note_on_how_to_end() {
 #[test]
 fn nine_typed_rows_are_answered_without_another_line() {
     let mut terminal = Terminal::new();
-    let mut child = sudoku(&["solve"])
-        .stdin(terminal.end())
-        .stdout(Stdio::piped())
-        .stderr(terminal.end())
-        .spawn()
-        .expect("it starts");
+    let mut child = at_the_keyboard(&terminal);
     for row in rows(INKALA).lines() {
         writeln!(terminal.person, "{row}").expect("it can be typed");
     }
-    let mut answers = BufReader::new(child.stdout.take().expect("a pipe"));
-    let mut answer = String::new();
-    answers.read_line(&mut answer).expect("an answer");
+    let answer = first_line(&mut child);
     assert_eq!(answer, "8 1 2 | 7 5 3 | 6 4 9\n");
     terminal.person.write_all(b"\x04").expect("it can be typed");
     assert!(child.wait().expect("it ends").success());

@@ -124,7 +124,7 @@ impl Batcher {
         true
     }
 
-    /// Takes what there is of lines with nothing but a puzzle; returns whether there was any.
+    /// Takes what there is of lines that start with a puzzle or its index; returns whether there was any.
     fn take_fast_lines(&mut self, current: &mut Current, batch: &mut Batch) -> io::Result<bool> {
         let before = batch.puzzles.len();
         let most = self.batch_size - batch.len();
