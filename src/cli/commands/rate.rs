@@ -37,7 +37,7 @@ Exit codes:
 /// The least difficulty above all that can be rated.
 const BEYOND: Difficulty = Difficulty::from_tenths(Difficulty::MAX.tenths() + 1);
 
-/// Rate how hard puzzles are.
+/// What `sudoku rate` takes.
 #[derive(Debug, Args)]
 #[command(long_about = HELP)]
 pub(crate) struct Options {
