@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use crate::support::{collections, proper_puzzle};
-use crate::util::strategies::{any_puzzle, puzzle_with_blanks};
+use crate::util::strategies::{any_puzzle, puzzle_with_blanks, symmetry};
 use crate::util::{CLASSIC, grid, limit_time, property, samples};
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -27,6 +27,19 @@ fn count_batch(engine: Engine, puzzles: &[Grid], limit: u64) -> Vec<SolutionCoun
 fn mixed_puzzles() -> impl Strategy<Value = Vec<Grid>> {
     let puzzle = prop_oneof![proper_puzzle(), puzzle_with_blanks(40..=81), any_puzzle()];
     prop::collection::vec(puzzle, 0..70)
+}
+
+/// A puzzle with few or very many solutions, most of them with long searches: one of 17 givens, without one to three.
+fn loose_puzzle() -> impl Strategy<Value = Grid> {
+    let puzzles = samples("17-givens.txt");
+    let taken = prop::collection::vec(any::<Index>(), 1..=3);
+    (any::<Index>(), symmetry(), taken).prop_map(move |(which, symmetry, taken)| {
+        let take = |puzzle: Grid, index: Index| {
+            let givens: Vec<Cell> = puzzle.filled().into_iter().collect();
+            puzzle.without(*index.get(&givens))
+        };
+        symmetry.grid(&taken.into_iter().fold(*which.get(&puzzles), take))
+    })
 }
 
 /// Puzzles of every kind but those in which the reference may search for minutes: most have some 62 to 69 blanks.
@@ -147,6 +160,35 @@ proptest! {
         for engine in engines() {
             let solutions: HashSet<Grid> = engine.solutions(&candidates).collect();
             prop_assert_eq!(&solutions, &expected);
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(property(64))]
+
+    #[test]
+    fn sharing_a_search_among_lanes_changes_neither_count_nor_first_solution(
+        puzzles in prop::collection::vec(loose_puzzle(), 2_500),
+        limit in prop_oneof![1..4_u64, 1..60_u64],
+    ) {
+        let together = count_batch(Engine::new(), &puzzles, limit);
+        for (puzzle, counted) in puzzles.iter().zip(&together) {
+            prop_assert_eq!(count_batch(Engine::new(), &[*puzzle], limit)[0], *counted);
+        }
+        // The baseline takes its time.
+        let (puzzles, together) = (&puzzles[..250], &together[..250]);
+        for engine in engines() {
+            for size in [1, 3, 20] {
+                let counts = puzzles.chunks(size).flat_map(|puzzles| count_batch(engine, puzzles, limit));
+                prop_assert!(counts.eq(together.iter().copied()));
+            }
+            for (puzzle, counted) in puzzles.iter().zip(together) {
+                // These are found in order, by another search.
+                let solutions: Vec<Grid> = engine.solutions(puzzle).zip(0..limit).map(|(solution, _)| solution).collect();
+                prop_assert_eq!(solutions.len() as u64, counted.count);
+                prop_assert_eq!(solutions.first(), counted.first.as_ref());
+            }
         }
     }
 }
