@@ -49,8 +49,8 @@ impl Bank {
 
     /// Sweeps all lanes once, and tells which of the lanes given have settled.
     #[inline(always)]
-    pub(super) fn sweep(&mut self, moves: impl Moves, lanes: LaneSet) -> Settled {
-        let seen = sweep(&mut self.cells, &mut self.configurations);
+    pub(super) fn sweep<M: Moves>(&mut self, moves: M, lanes: LaneSet) -> Settled {
+        let seen = sweep::<M>(&mut self.cells, &mut self.configurations);
         let (mut dead, mut open, mut changed) = (Lanes::NONE, Lanes::NONE, Lanes::NONE);
         for lane in 0..LANES {
             let missing = seen.possible.0[lane] ^ ALL_DIGITS;

@@ -16,6 +16,12 @@ pub(super) const GROUP: usize = 8;
 ///
 /// A group of lanes is a set of eight at most; its states are in the order of the lanes.
 pub(super) trait Moves: Copy {
+    /// Whether one instruction counts the bits in every lane.
+    const HAS_POPULATION_COUNT: bool;
+
+    /// Whether one instruction picks from two vectors, lane by lane.
+    const HAS_MASKS: bool;
+
     /// Copies the candidates of each lane of the group into its state.
     fn read(self, cells: &Cells, group: LaneSet, states: &mut [State; GROUP]);
 
@@ -31,6 +37,9 @@ pub(super) trait Moves: Copy {
 pub(super) struct Portable;
 
 impl Moves for Portable {
+    const HAS_POPULATION_COUNT: bool = false;
+    const HAS_MASKS: bool = false;
+
     #[inline(always)]
     fn read(self, cells: &Cells, group: LaneSet, states: &mut [State; GROUP]) {
         for (lane, state) in group.into_iter().zip(states) {

@@ -38,6 +38,9 @@ impl Avx512 {
 }
 
 impl Moves for Avx512 {
+    const HAS_POPULATION_COUNT: bool = true;
+    const HAS_MASKS: bool = true;
+
     #[inline(always)]
     fn read(self, cells: &Cells, group: LaneSet, states: &mut [State; GROUP]) {
         // SAFETY: an `Avx512` exists only on a machine that has the instructions.
