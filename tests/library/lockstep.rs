@@ -1,6 +1,7 @@
 //! The engine against the reference and the rules, on every instruction set this machine has.
 
 use std::collections::HashSet;
+use std::num::NonZeroUsize;
 
 use crate::support::{collections, proper_puzzle};
 use crate::util::strategies::{any_puzzle, puzzle_with_blanks, symmetry};
@@ -253,6 +254,26 @@ fn old_counts_are_overwritten() {
 }
 
 #[test]
+fn threads_count_the_same_as_one() {
+    limit_time();
+    let threads = |number| NonZeroUsize::new(number).expect("it is not zero");
+    for engine in engines() {
+        for number in [1, 2, 3, 8] {
+            let count =
+                |puzzle: &Grid, limit| engine.count_on_threads(puzzle, limit, threads(number));
+            for limit in [0, 1, 2, 1000, 1_391_663, 1_391_664, u64::MAX] {
+                assert_eq!(count(&million(), limit), limit.min(1_391_664));
+            }
+            for limit in [1, 33, 100_000] {
+                assert_eq!(count(&Grid::EMPTY, limit), limit);
+            }
+            assert_eq!(count(&samples("no-solution.txt")[0], 5), 0);
+            assert_eq!(count(&grid(CLASSIC), 5), 1);
+        }
+    }
+}
+
+#[test]
 fn the_empty_grid_is_counted_up_to_the_limit() {
     limit_time();
     for engine in engines() {
@@ -267,17 +288,21 @@ fn the_empty_grid_is_counted_up_to_the_limit() {
     }
 }
 
-#[test]
-fn a_puzzle_with_a_million_solutions_is_counted_exactly() {
-    limit_time();
-    let puzzle = [
+/// A puzzle with 1,391,664 solutions.
+fn million() -> Grid {
+    [
         "r1c1", "r1c2", "r1c5", "r2c1", "r2c4", "r2c5", "r2c6", "r3c2", "r3c3", "r3c8",
     ]
     .into_iter()
     .map(|cell| cell.parse().expect("a cell"))
-    .fold(grid(CLASSIC), Grid::without);
+    .fold(grid(CLASSIC), Grid::without)
+}
+
+#[test]
+fn a_puzzle_with_a_million_solutions_is_counted_exactly() {
+    limit_time();
     for engine in engines() {
-        assert_eq!(engine.count(&puzzle, u64::MAX), 1_391_664);
+        assert_eq!(engine.count(&million(), u64::MAX), 1_391_664);
     }
 }
 

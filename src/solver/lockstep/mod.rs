@@ -8,8 +8,9 @@
 //!
 //! From the inside out: `sweep` is the reasoning and the file to read first, `branch` the guess, `bank` the 32 lanes
 //! with their bookkeeping, `search` the search of many puzzles, `parts` the order of what lanes share, `solutions` the
-//! search that stops at each solution, and `isa` the choice of instructions; `open_states` has the states to come back
-//! to, and `lane_moves` takes single puzzles out of the vectors and puts them back.
+//! search that stops at each solution, `threads` that of one puzzle by several threads, and `isa` the choice of
+//! instructions; `open_states` has the states to come back to, and `lane_moves` takes single puzzles out of the vectors
+//! and puts them back.
 //!
 //! # Order of solutions
 //!
@@ -49,15 +50,19 @@ mod search;
 mod solutions;
 mod state;
 mod sweep;
+mod threads;
 mod work;
 
 pub use isa::Isa;
 pub use solutions::Solutions;
 pub use work::Work;
 
+use std::num::NonZeroUsize;
+
 use super::outcome::SolutionCount;
 use crate::board::ToCandidates;
 use search::Search;
+use state::Load as _;
 
 /// The engine on one instruction set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -109,11 +114,13 @@ impl Engine {
             counts.fill(SolutionCount::NONE);
             return Work::default();
         }
-        self.isa.run(Search {
+        let searched = self.isa.run(Search {
             puzzles,
             limit,
             counts,
-        })
+            sweeps: u64::MAX,
+        });
+        searched.work
     }
 
     /// Counts the solutions of puzzles that come one by one, in their order and in constant memory.
@@ -147,6 +154,22 @@ impl Engine {
         let mut counts = [SolutionCount::NONE];
         self.count_batch(std::slice::from_ref(puzzle), limit, &mut counts);
         counts[0].count
+    }
+
+    /// Counts the puzzle's solutions, but stops at the limit, with this many threads; the caller's is one of them.
+    ///
+    /// It pays from some ten thousand solutions. Where a thread cannot be started, fewer do the same.
+    #[must_use]
+    pub fn count_on_threads(
+        self,
+        puzzle: &impl ToCandidates,
+        limit: u64,
+        threads: NonZeroUsize,
+    ) -> u64 {
+        if limit == 0 || threads.get() == 1 {
+            return self.count(puzzle, limit);
+        }
+        threads::count(self.isa, puzzle.to_state(), limit, threads)
     }
 
     /// The puzzle's solutions, found one by one as they are asked for, with all lanes.

@@ -10,9 +10,8 @@ use super::lane_moves::{GROUP, Moves};
 use super::lanes::{LANES, LaneSet};
 use super::open_states::{OpenStates, Slot};
 use super::parts::Parts;
-use super::state::State;
+use super::state::{Load, State};
 use super::work::Work;
-use crate::board::ToCandidates;
 use crate::solver::outcome::SolutionCount;
 
 /// The number of settled lanes to wait for before they are served, all together.
@@ -25,13 +24,22 @@ pub(super) struct Search<'a, P> {
     pub(super) limit: u64,
     /// One for each puzzle; what is in them is overwritten.
     pub(super) counts: &'a mut [SolutionCount],
+    /// After how many sweeps to stop, even if there is more to search.
+    pub(super) sweeps: u64,
 }
 
-impl<P: ToCandidates> Job for Search<'_, P> {
-    type Output = Work;
+/// What a search has come to.
+pub(super) struct Searched {
+    pub(super) work: Work,
+    /// What there was still to search, in no order; nothing if the search came to its end.
+    pub(super) left: Vec<State>,
+}
+
+impl<P: Load> Job for Search<'_, P> {
+    type Output = Searched;
 
     #[inline(always)]
-    fn run(self, moves: impl Moves) -> Work {
+    fn run(self, moves: impl Moves) -> Searched {
         let mut searcher = Searcher {
             moves,
             search: self,
@@ -46,10 +54,13 @@ impl<P: ToCandidates> Job for Search<'_, P> {
             work: Work::default(),
         };
         searcher.refill(LaneSet::ALL);
-        while !searcher.busy.is_empty() {
+        while !searcher.busy.is_empty() && searcher.work.sweeps < searcher.search.sweeps {
             searcher.step();
         }
-        searcher.work
+        Searched {
+            left: searcher.left(),
+            work: searcher.work,
+        }
     }
 }
 
@@ -72,7 +83,7 @@ struct Searcher<'a, M, P> {
     work: Work,
 }
 
-impl<M: Moves, P: ToCandidates> Searcher<'_, M, P> {
+impl<M: Moves, P: Load> Searcher<'_, M, P> {
     #[inline(always)]
     fn step(&mut self) {
         let settled = self.bank.sweep(self.moves, self.busy);
@@ -188,7 +199,7 @@ impl<M: Moves, P: ToCandidates> Searcher<'_, M, P> {
         }
         if let Some(puzzle) = self.search.puzzles.get(self.next) {
             let slot = self.open.reserve();
-            self.open.get_mut(slot).load(puzzle);
+            puzzle.load(self.open.get_mut(slot));
             self.search.counts[self.next] = SolutionCount::NONE;
             self.puzzle[lane] = self.next;
             self.next += 1;
@@ -210,5 +221,20 @@ impl<M: Moves, P: ToCandidates> Searcher<'_, M, P> {
         self.puzzle[lane] = self.puzzle[lender];
         self.parts.join_after(lane, lender);
         Some(self.stacks[lender].remove(0))
+    }
+
+    /// What there is still to search, in no order.
+    #[inline(always)]
+    fn left(&mut self) -> Vec<State> {
+        let mut left = Vec::new();
+        while !self.busy.is_empty() {
+            let group = self.busy.take_first(GROUP);
+            self.bank.read(self.moves, group, &mut self.states);
+            left.extend_from_slice(&self.states[..group.len()]);
+        }
+        let slots = self.stacks.iter().flatten();
+        left.extend(slots.map(|&slot| self.open.get(slot).clone()));
+        left.extend(self.search.puzzles[self.next..].iter().map(Load::to_state));
+        left
     }
 }

@@ -11,7 +11,7 @@ use super::branch::Branches;
 use super::isa::{Isa, Job};
 use super::lane_moves::{GROUP, Moves};
 use super::lanes::{LANES, LaneSet};
-use super::state::State;
+use super::state::{Load, State};
 use crate::board::{Grid, ToCandidates};
 
 /// The solutions of one puzzle, found one by one as they are asked for.
@@ -31,7 +31,7 @@ impl Solutions {
     pub(super) fn new(isa: Isa, puzzle: &impl ToCandidates) -> Self {
         Self {
             isa,
-            stack: vec![Node::Open(State::of(puzzle))],
+            stack: vec![Node::Open(puzzle.to_state())],
         }
     }
 }
