@@ -157,7 +157,8 @@ impl<M: Moves, P: Load> Searcher<'_, M, P> {
                 self.bank.eliminate(lane, digit, branches.first(lane));
                 let slot = self.open.reserve();
                 let second = self.open.get_mut(slot);
-                second.copy_without(state, digit, branches.second(lane));
+                self.moves
+                    .copy_without(state, second, digit, branches.second(lane));
                 self.stacks[lane].push(slot);
             }
         }
