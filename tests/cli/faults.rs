@@ -1,14 +1,22 @@
-//! What may go wrong around the program: full disks, closed pipes, endless lines. Signals are in `signals.rs`.
+//! What may go wrong around the program: full disks, closed pipes, endless lines. Signals are in `signals.rs`, strange
+//! file names in `file_names.rs`.
 
 use std::fs::{File, OpenOptions};
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
-use std::process::{Command, Stdio};
+#[cfg(unix)]
+use std::net::{Shutdown, TcpListener, TcpStream};
+#[cfg(unix)]
+use std::os::fd::OwnedFd;
+#[cfg(unix)]
+use std::os::unix::net::UnixStream;
+use std::process::{Child, Command, Stdio};
 use std::thread;
+use std::time::Duration;
 
 use assert_cmd::cargo::cargo_bin;
 use predicates::str::starts_with;
 
-use crate::support::{directory, puzzles_without_end, sample, solve, spawn};
+use crate::support::{directory, puzzles_without_end, sample, solve, spawn, spawn_in_shell};
 use crate::util::{CLASSIC, CLASSIC_SOLVED, limit_time};
 
 #[test]
@@ -36,22 +44,47 @@ fn a_closed_output_pipe_stops_a_long_list_of_solutions() {
     assert!(child.wait().expect("it ends").success());
 }
 
+#[test]
+fn what_failed_before_the_output_was_closed_still_counts() {
+    for (first, expected) in [(&CLASSIC[1..], 2), (&*CLASSIC.replace('7', "5"), 1)] {
+        let mut child = spawn(&["solve", "--stats"], Stdio::piped());
+        let mut input = child.stdin.take().expect("a pipe");
+        writeln!(input, "{first}").expect("it reads");
+        let mut output = BufReader::new(child.stdout.take().expect("a pipe"));
+        output.read_line(&mut String::new()).expect("text");
+        drop(output);
+        puzzles_without_end(input);
+        let output = child.wait_with_output().expect("it ends");
+        assert_eq!(output.status.code(), Some(expected));
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(said.contains(" puzzles in "), "{said}");
+    }
+}
+
+/// Ways to print something.
+const PRINTING: [&[&str]; 9] = [
+    &["solve", CLASSIC],
+    &["check", CLASSIC],
+    &["completions", "bash"],
+    &["man"],
+    &["help"],
+    &["help", "records"],
+    &["--help"],
+    &["solve", "--help"],
+    &["--version"],
+];
+
 #[cfg(target_os = "linux")]
 #[test]
 fn a_full_disk_is_an_error() {
     limit_time();
-    for arguments in [
-        vec!["solve", CLASSIC],
-        vec!["check", CLASSIC],
-        vec!["completions", "bash"],
-        vec!["man"],
-    ] {
+    for arguments in PRINTING {
         let full = File::options()
             .write(true)
             .open("/dev/full")
             .expect("Linux has one");
         let output = Command::new(cargo_bin!("sudoku"))
-            .args(&arguments)
+            .args(arguments)
             .stdout(full)
             .output()
             .expect("it starts");
@@ -61,6 +94,116 @@ fn a_full_disk_is_an_error() {
             "error: cannot write to standard output: No space left on device (os error 28)\n"
         );
     }
+}
+
+#[cfg(unix)]
+#[test]
+fn closed_standard_output_is_an_error() {
+    for arguments in PRINTING {
+        let script = format!(r#""$0" {} >&-"#, arguments.join(" "));
+        let output = spawn_in_shell(&script, Stdio::null()).wait_with_output();
+        let output = output.expect("it ends");
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert_eq!(
+            String::from_utf8_lossy(&output.stderr),
+            "error: cannot write to standard output: Bad file descriptor (os error 9)\n"
+        );
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn output_to_the_null_device_is_success() {
+    let null = || File::options().read(true).write(true).open("/dev/null");
+    for arguments in PRINTING {
+        let mut command = Command::new(cargo_bin!("sudoku"));
+        command.args(arguments).stdout(null().expect("it is there"));
+        assert!(command.status().expect("it starts").success());
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn help_for_a_closed_pipe_is_success() {
+    for arguments in PRINTING {
+        let mut child = spawn(arguments, Stdio::null());
+        drop(child.stdout.take());
+        let output = child.wait_with_output().expect("it ends");
+        assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+        assert!(output.status.success());
+    }
+}
+
+/// The program with this end of a connection as its input and as its output.
+#[cfg(unix)]
+fn connected(connection: impl Into<OwnedFd>, arguments: &[&str]) -> Child {
+    limit_time();
+    let connection = connection.into();
+    Command::new(cargo_bin!("sudoku"))
+        .args(arguments)
+        .stdin(connection.try_clone().expect("another one"))
+        .stdout(connection)
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("it starts")
+}
+
+#[cfg(unix)]
+#[test]
+fn streams_that_do_not_block_are_waited_for() {
+    let (theirs, ours) = UnixStream::pair().expect("a connection");
+    theirs.set_nonblocking(true).expect("it is ours");
+    let child = connected(theirs, &["solve"]);
+    let mut input = ours.try_clone().expect("another one");
+    let writer = thread::spawn(move || {
+        for count in [1, 2, 20_000] {
+            // It has been waiting for some time.
+            thread::sleep(Duration::from_millis(50));
+            let puzzles = format!("{CLASSIC}\n").repeat(count);
+            input.write_all(puzzles.as_bytes()).expect("it reads");
+        }
+        input.shutdown(Shutdown::Write).expect("it is open");
+    });
+    // It has been full for some time.
+    thread::sleep(Duration::from_millis(500));
+    let answers: Vec<String> = BufReader::new(ours).lines().map_while(Result::ok).collect();
+    writer.join().expect("everything was read");
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+    assert!(output.status.success());
+    assert_eq!(answers.len(), 20_003);
+    assert!(answers.iter().all(|answer| answer == CLASSIC_SOLVED));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_connection_that_is_reset_is_an_error() {
+    let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
+    let address = listener.local_addr().expect("it has one");
+    let mut ours = TcpStream::connect(address).expect("a connection");
+    let (mut theirs, _) = listener.accept().expect("a connection");
+    // Closing a connection with something to read in it resets it.
+    theirs.write_all(b"to be left unread").expect("it is open");
+    let mut child = Command::new(cargo_bin!("sudoku"))
+        .arg("solve")
+        .stdin(OwnedFd::from(theirs))
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("it starts");
+    limit_time();
+    writeln!(ours, "{CLASSIC}").expect("it is open");
+    let mut output = BufReader::new(child.stdout.take().expect("a pipe"));
+    let mut line = String::new();
+    output.read_line(&mut line).expect("text");
+    assert_eq!(line, format!("{CLASSIC_SOLVED}\n"));
+    drop(ours);
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(
+        String::from_utf8_lossy(&output.stderr),
+        "error: stdin: Connection reset by peer (os error 104)\n"
+    );
+    assert_eq!(output.status.code(), Some(2));
 }
 
 #[cfg(target_os = "linux")]
