@@ -9,15 +9,16 @@ use std::net::{Shutdown, TcpListener, TcpStream};
 use std::os::fd::OwnedFd;
 #[cfg(unix)]
 use std::os::unix::net::UnixStream;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Stdio};
 use std::thread;
 use std::time::Duration;
 
-use assert_cmd::cargo::cargo_bin;
 use predicates::str::starts_with;
 
-use crate::support::{directory, puzzles_without_end, sample, solve, spawn, spawn_in_shell};
-use crate::util::{CLASSIC, CLASSIC_SOLVED, limit_time};
+use crate::support::{
+    directory, program, puzzles_without_end, sample, solve, spawn, spawn_in_shell,
+};
+use crate::util::{CLASSIC, CLASSIC_SOLVED};
 
 #[test]
 fn a_closed_output_pipe_is_success_without_a_message() {
@@ -77,17 +78,12 @@ const PRINTING: [&[&str]; 9] = [
 #[cfg(target_os = "linux")]
 #[test]
 fn a_full_disk_is_an_error() {
-    limit_time();
     for arguments in PRINTING {
         let full = File::options()
             .write(true)
             .open("/dev/full")
             .expect("Linux has one");
-        let output = Command::new(cargo_bin!("sudoku"))
-            .args(arguments)
-            .stdout(full)
-            .output()
-            .expect("it starts");
+        let output = program(arguments).stdout(full).output().expect("it starts");
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");
         assert_eq!(
             String::from_utf8_lossy(&output.stderr),
@@ -116,9 +112,10 @@ fn closed_standard_output_is_an_error() {
 fn output_to_the_null_device_is_success() {
     let null = || File::options().read(true).write(true).open("/dev/null");
     for arguments in PRINTING {
-        let mut command = Command::new(cargo_bin!("sudoku"));
-        command.args(arguments).stdout(null().expect("it is there"));
-        assert!(command.status().expect("it starts").success());
+        let status = program(arguments)
+            .stdout(null().expect("it is there"))
+            .status();
+        assert!(status.expect("it starts").success());
     }
 }
 
@@ -137,10 +134,8 @@ fn help_for_a_closed_pipe_is_success() {
 /// The program with this end of a connection as its input and as its output.
 #[cfg(unix)]
 fn connected(connection: impl Into<OwnedFd>, arguments: &[&str]) -> Child {
-    limit_time();
     let connection = connection.into();
-    Command::new(cargo_bin!("sudoku"))
-        .args(arguments)
+    program(arguments)
         .stdin(connection.try_clone().expect("another one"))
         .stdout(connection)
         .stderr(Stdio::piped())
@@ -184,14 +179,12 @@ fn a_connection_that_is_reset_is_an_error() {
     let (mut theirs, _) = listener.accept().expect("a connection");
     // Closing a connection with something to read in it resets it.
     theirs.write_all(b"to be left unread").expect("it is open");
-    let mut child = Command::new(cargo_bin!("sudoku"))
-        .arg("solve")
+    let mut child = program(&["solve"])
         .stdin(OwnedFd::from(theirs))
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
         .expect("it starts");
-    limit_time();
     writeln!(ours, "{CLASSIC}").expect("it is open");
     let mut output = BufReader::new(child.stdout.take().expect("a pipe"));
     let mut line = String::new();
@@ -209,16 +202,8 @@ fn a_connection_that_is_reset_is_an_error() {
 #[cfg(target_os = "linux")]
 #[test]
 fn an_overlong_line_takes_bounded_memory_and_the_next_is_solved() {
-    limit_time();
-    let program = cargo_bin!("sudoku").display();
-    let limited = format!("ulimit -v 200000; exec '{program}' solve --threads=1");
-    let mut child = Command::new("sh")
-        .args(["-c", &limited])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("there is a shell");
+    let script = r#"ulimit -v 200000; exec "$0" solve --threads=1"#;
+    let mut child = spawn_in_shell(script, Stdio::piped());
     let mut input = child.stdin.take().expect("a pipe");
     let writer = thread::spawn(move || {
         let part = vec![b'5'; 1 << 20];
@@ -309,11 +294,9 @@ fn unreadable_files_among_readable_ones_are_reported_in_order() {
 
 #[test]
 fn stderr_write_failure_is_ignored() {
-    limit_time();
     let full = File::options().write(true).open("/dev/full");
     let Ok(full) = full else { return };
-    let output = Command::new(cargo_bin!("sudoku"))
-        .args(["solve", "--stats", &sample("clash-in-row.txt")])
+    let output = program(&["solve", "--stats", &sample("clash-in-row.txt")])
         .stderr(full)
         .output()
         .expect("it starts");

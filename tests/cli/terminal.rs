@@ -10,9 +10,8 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
-use crate::support::{directory, sample, sample_text};
-use crate::util::{CLASSIC, INKALA, limit_time, rows};
-use assert_cmd::cargo::cargo_bin;
+use crate::support::{directory, program, sample, sample_text, send};
+use crate::util::{CLASSIC, INKALA, rows};
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 use rustix::termios::{tcgetwinsize, tcsetwinsize};
 
@@ -59,9 +58,8 @@ impl Terminal {
 
 /// The program in a terminal that can do what terminals can. The test's time is limited.
 fn sudoku(arguments: &[&str]) -> Command {
-    limit_time();
-    let mut command = Command::new(cargo_bin!("sudoku"));
-    command.args(arguments).env("TERM", "xterm-256color");
+    let mut command = program(arguments);
+    command.env("TERM", "xterm-256color");
     for variable in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE"] {
         command.env_remove(variable);
     }
@@ -138,10 +136,7 @@ fn the_progress_bar_is_cleared_on_interrupt() {
     let terminal = Terminal::new();
     let mut child = long_work(&terminal);
     thread::sleep(Duration::from_millis(800));
-    let interrupt = Command::new("kill")
-        .args(["-INT", &child.id().to_string()])
-        .status();
-    assert!(interrupt.expect("there is a kill").success());
+    send("INT", &child.id());
     assert_eq!(child.wait().expect("it ends").signal(), Some(2));
     let seen = terminal.read();
     assert!(seen.ends_with(CLEARED), "{seen:?}");
