@@ -170,6 +170,21 @@ fn streams_that_do_not_block_are_waited_for() {
     assert!(answers.iter().all(|answer| answer == CLASSIC_SOLVED));
 }
 
+#[cfg(unix)]
+#[test]
+fn a_full_stream_that_does_not_block_is_waited_for() {
+    let (mut theirs, mut ours) = UnixStream::pair().expect("a connection");
+    theirs.set_nonblocking(true).expect("it is ours");
+    while theirs.write_all(&[b'-'; 64]).is_ok() {}
+    let child = connected(theirs, &["solve", "--format=line", CLASSIC]);
+    // Now it has found that nothing more can be written.
+    thread::sleep(Duration::from_millis(500));
+    let mut text = String::new();
+    ours.read_to_string(&mut text).expect("text");
+    assert_eq!(text.trim_start_matches('-'), format!("{CLASSIC_SOLVED}\n"));
+    assert!(child.wait_with_output().expect("it ends").status.success());
+}
+
 #[cfg(target_os = "linux")]
 #[test]
 fn a_connection_that_is_reset_is_an_error() {
@@ -179,19 +194,17 @@ fn a_connection_that_is_reset_is_an_error() {
     let (mut theirs, _) = listener.accept().expect("a connection");
     // Closing a connection with something to read in it resets it.
     theirs.write_all(b"to be left unread").expect("it is open");
-    let mut child = program(&["solve"])
-        .stdin(OwnedFd::from(theirs))
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("it starts");
+    // The program finds the puzzle, and the end of the connection when it looks whether there is more.
     writeln!(ours, "{CLASSIC}").expect("it is open");
-    let mut output = BufReader::new(child.stdout.take().expect("a pipe"));
-    let mut line = String::new();
-    output.read_line(&mut line).expect("text");
-    assert_eq!(line, format!("{CLASSIC_SOLVED}\n"));
     drop(ours);
-    let output = child.wait_with_output().expect("it ends");
+    let output = program(&["solve"])
+        .stdin(OwnedFd::from(theirs))
+        .output()
+        .expect("it starts");
+    assert_eq!(
+        String::from_utf8_lossy(&output.stdout),
+        format!("{CLASSIC_SOLVED}\n")
+    );
     assert_eq!(
         String::from_utf8_lossy(&output.stderr),
         "error: stdin: Connection reset by peer (os error 104)\n"
