@@ -5,6 +5,7 @@ mod bulk;
 mod check;
 mod explaining;
 mod faults;
+mod file_names;
 mod first_use;
 mod packaging;
 mod readme;

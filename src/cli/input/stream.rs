@@ -126,18 +126,26 @@ impl Read for Stream {
 mod tests {
     use super::*;
 
-    /// Gives one piece for each time it is ready.
+    /// Gives one piece for each time it is ready; some pieces are errors.
     struct Pieces(Vec<&'static str>);
 
     impl Read for Pieces {
         fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
-            self.0.remove(0).as_bytes().read(into)
+            if self.0.is_empty() {
+                return Ok(0);
+            }
+            match self.0.remove(0) {
+                "interrupted" => Err(ErrorKind::Interrupted.into()),
+                "not yet" => Err(ErrorKind::WouldBlock.into()),
+                "reset" => Err(ErrorKind::ConnectionReset.into()),
+                piece => piece.as_bytes().read(into),
+            }
         }
     }
 
     impl Input for Pieces {
         fn is_ready(&self) -> bool {
-            !self.0.is_empty() && self.0[0] != "wait"
+            self.0.first() != Some(&"wait")
         }
 
         fn wait(&self) -> io::Result<()> {
@@ -173,6 +181,38 @@ mod tests {
         stream.consume("one".len());
         assert!(stream.has_line());
         assert_eq!(stream.fill_buf().expect("it is there"), b"");
+    }
+
+    #[test]
+    fn an_error_that_comes_once_is_kept_for_the_reader() {
+        let mut stream = stream(&["one\ntwo", "reset"]);
+        assert!(stream.has_line());
+        stream.consume("one\n".len());
+        assert!(!stream.has_line());
+        assert_eq!(stream.fill_buf().expect("it is there"), b"two");
+        stream.consume("two".len());
+        assert!(!stream.has_line());
+        let error = stream.fill_buf().expect_err("it was reset");
+        assert_eq!(error.kind(), ErrorKind::ConnectionReset);
+    }
+
+    #[test]
+    fn a_read_that_is_interrupted_is_repeated() {
+        let mut stream = stream(&["interrupted", "one\ntwo", "interrupted", "\n", "wait"]);
+        assert!(stream.has_line());
+        stream.consume("one\n".len());
+        assert!(stream.has_line());
+        assert_eq!(stream.fill_buf().expect("it is there"), b"two\n");
+    }
+
+    #[test]
+    fn an_input_that_does_not_block_is_waited_for_by_the_reader_alone() {
+        let mut stream = stream(&["not yet", "not yet", "one", "not yet", "\n"]);
+        assert!(!stream.has_line());
+        assert_eq!(stream.fill_buf().expect("it is there"), b"one");
+        assert!(!stream.has_line());
+        assert!(stream.has_line());
+        assert_eq!(stream.fill_buf().expect("it is there"), b"one\n");
     }
 
     #[test]

@@ -197,6 +197,7 @@ impl<S: BatchSource> Pipeline<S> {
 mod tests {
     use std::borrow::Cow;
     use std::io::Write;
+    use std::sync::Condvar;
 
     use clap::Parser;
     use serde::Serialize;
@@ -264,6 +265,40 @@ mod tests {
         }
     }
 
+    /// Waits until this many threads are at work at the same time, or nobody comes any more.
+    #[derive(Clone)]
+    struct Meet(Arc<(Mutex<usize>, Condvar)>, usize);
+
+    impl Task for Meet {
+        type Answer = Numbered;
+        const HAS_GRIDS: bool = false;
+
+        fn multiple_is_bad(&self) -> bool {
+            false
+        }
+
+        fn prepare(&mut self, _: &[Puzzle]) {
+            let (present, came) = &*self.0;
+            *lock(present) += 1;
+            came.notify_all();
+            let patience = Duration::from_mins(1);
+            let wait = came.wait_timeout_while(lock(present), patience, |count| *count < self.1);
+            drop(wait.expect("no other thread panics"));
+        }
+
+        fn answer(
+            &mut self,
+            puzzles: &[Puzzle],
+            responder: &mut Responder<Numbered>,
+        ) -> io::Result<()> {
+            let number = *lock(&self.0.0) as u64;
+            for _ in puzzles {
+                responder.answer(&Numbered { number })?;
+            }
+            Ok(())
+        }
+    }
+
     #[derive(Default, Serialize)]
     struct Numbered {
         number: u64,
@@ -301,16 +336,34 @@ mod tests {
         }
     }
 
-    #[test]
-    fn a_task_that_asks_for_it_sees_all_puzzles_in_order() {
+    /// Runs the task on a hundred batches with four threads, and returns what it prints.
+    fn output_of<T: Task<Answer = Numbered>>(task: &T) -> String {
         let options = Arguments::parse_from(["test", "-j4"]).common;
         let out = Shared::default();
         let writer = Writer::new::<Numbered>(None, TextWriter::new(false, &options));
         let output = OrderedOutput::new(writer, &options, Arc::default(), out.clone());
-        let status = run_from(&Number(Arc::default()), EmptyGrids(0), output, 4);
+        let status = run_from(task, EmptyGrids(0), output, 4);
         assert_eq!(status.expect("it can be written"), ExitStatus::Good);
+        String::from_utf8_lossy(&lock(&out.0)).into_owned()
+    }
+
+    #[test]
+    fn a_task_that_asks_for_it_sees_all_puzzles_in_order() {
         let numbers: Vec<String> = (1..=300).map(|number| number.to_string()).collect();
-        let text = String::from_utf8_lossy(&lock(&out.0)).into_owned();
-        assert_eq!(text, numbers.join("\n") + "\n");
+        assert_eq!(
+            output_of(&Number(Arc::default())),
+            numbers.join("\n") + "\n"
+        );
+    }
+
+    #[test]
+    fn as_many_threads_work_as_may() {
+        let text = output_of(&Meet(Arc::default(), 4));
+        let first: usize = text
+            .lines()
+            .next()
+            .and_then(|line| line.parse().ok())
+            .expect("a number");
+        assert!(first >= 4, "only {first} came");
     }
 }
