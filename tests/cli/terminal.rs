@@ -3,7 +3,7 @@
 #![cfg(target_os = "linux")]
 
 use std::fs::{File, OpenOptions};
-use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::io::{self, BufRead as _, BufReader, Read as _, Write as _};
 use std::os::unix::ffi::OsStrExt as _;
 use std::os::unix::process::ExitStatusExt as _;
 use std::process::{Child, Command, Stdio};
@@ -14,6 +14,7 @@ use crate::support::{directory, program, sample, sample_text, send};
 use crate::util::{CLASSIC, INKALA, rows};
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 use rustix::termios::{tcgetwinsize, tcsetwinsize};
+use tempfile::TempDir;
 
 /// Takes the cursor to the start of its line and clears the line.
 const CLEARED: &str = "\r\u{1B}[2K";
@@ -142,23 +143,47 @@ fn the_progress_bar_is_cleared_on_interrupt() {
     assert!(seen.ends_with(CLEARED), "{seen:?}");
 }
 
+/// The program with more than half a second of work on a file, because nobody reads its answers for some time.
+fn held_up_work(terminal: &Terminal, directory: &TempDir) -> Child {
+    let mut child = sudoku(&["solve", "many"])
+        .current_dir(directory)
+        .stdout(Stdio::piped())
+        .stderr(terminal.end())
+        .spawn()
+        .expect("it starts");
+    let mut answers = child.stdout.take().expect("a pipe");
+    thread::spawn(move || {
+        thread::sleep(Duration::from_millis(900));
+        let _ = io::copy(&mut answers, &mut io::sink());
+    });
+    child
+}
+
 #[test]
 fn the_progress_bar_never_takes_more_than_a_line() {
-    for columns in [10, 20, 40, 79, 80, 200] {
-        let terminal = Terminal::new();
-        let mut size = tcgetwinsize(&terminal.program).expect("it has one");
-        (size.ws_col, size.ws_row) = (columns, 25);
-        tcsetwinsize(&terminal.program, size).expect("it is ours");
-        let output = long_work(&terminal).wait_with_output().expect("it ends");
-        assert!(output.status.success());
-        let seen = terminal.read();
-        let lines = seen.split(['\r', '\n']);
-        let widest = lines.map(|line| visible(line).chars().count()).max();
-        assert!(
-            widest.is_some_and(|widest| (1..=columns.into()).contains(&widest)),
-            "{seen:?}"
-        );
-        assert!(seen.ends_with(CLEARED), "{seen:?}");
+    let directory = directory(&[("many", sample_text("easy.txt").repeat(200).as_bytes())]);
+    for columns in [10, 79, 80] {
+        for has_size in [false, true] {
+            let terminal = Terminal::new();
+            let mut size = tcgetwinsize(&terminal.program).expect("it has one");
+            (size.ws_col, size.ws_row) = (columns, 25);
+            tcsetwinsize(&terminal.program, size).expect("it is ours");
+            let mut child = if has_size {
+                held_up_work(&terminal, &directory)
+            } else {
+                long_work(&terminal)
+            };
+            assert!(child.wait().expect("it ends").success());
+            let seen = terminal.read();
+            assert_eq!(seen.contains('%'), has_size, "{seen:?}");
+            let lines = seen.split(['\r', '\n']);
+            let widest = lines.map(|line| visible(line).chars().count()).max();
+            assert!(
+                widest.is_some_and(|widest| (1..=columns.into()).contains(&widest)),
+                "{seen:?}"
+            );
+            assert!(seen.ends_with(CLEARED), "{seen:?}");
+        }
     }
 }
 
