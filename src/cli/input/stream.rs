@@ -9,6 +9,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 /// Enough for some thousand puzzles, and more than the longest line that the reader looks at.
 const CAPACITY: usize = 128 * 1024;
 
+/// Enough for a puzzle, however it is written.
+const SMALL_CAPACITY: usize = 4 * 1024;
+
 /// Something to read from that knows whether it would make its reader wait.
 pub(crate) trait Input: Read + Send {
     /// Whether reading would give something, or the end, at once.
@@ -21,7 +24,8 @@ pub(crate) trait Input: Read + Send {
 /// A buffered input.
 pub(crate) struct Stream {
     input: Box<dyn Input>,
-    buffer: Box<[u8]>,
+    /// It is small until that has proved too little: to clear a large one takes longer than to solve a puzzle.
+    buffer: Vec<u8>,
     start: usize,
     end: usize,
     /// Where the last complete line in the buffer ends.
@@ -37,7 +41,7 @@ impl Stream {
     pub(crate) fn new(input: Box<dyn Input>, progress: Arc<AtomicU64>) -> Self {
         Self {
             input,
-            buffer: vec![0; CAPACITY].into(),
+            buffer: vec![0; SMALL_CAPACITY],
             start: 0,
             end: 0,
             end_of_lines: 0,
@@ -84,6 +88,9 @@ impl Stream {
             self.end_of_lines = self.end + place + 1;
         }
         self.end += new;
+        if self.end == self.buffer.len() {
+            self.buffer.resize(CAPACITY, 0);
+        }
         self.at_end = new == 0;
         self.progress.fetch_add(new as u64, Ordering::Relaxed);
         Ok(())

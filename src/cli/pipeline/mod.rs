@@ -12,7 +12,7 @@ use std::panic::{self, AssertUnwindSafe};
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use anyhow::Context as _;
 use sudoku::Puzzle;
@@ -76,8 +76,9 @@ pub(crate) fn run<T: Task>(task: &T, options: &Common) -> anyhow::Result<ExitSta
         Arc::clone(&bytes_read),
     );
     let out = Stdout::open().context(CANNOT_WRITE)?;
-    let output = OrderedOutput::new(writer, options, bytes_read, out);
-    run_from(task, source, output, options.threads())
+    let threads = options.threads();
+    let output = OrderedOutput::new(writer, options, threads, bytes_read, out);
+    run_from(task, source, output, threads)
 }
 
 /// Answers everything that the source has.
@@ -182,13 +183,16 @@ impl<S: BatchSource> Pipeline<S> {
             if !is_single && std::mem::take(&mut is_new) {
                 let _ = events.send(Event::Busy);
             }
+            let start = Instant::now();
             let mut responder = Responder::new(&batch, &self.output);
             task.prepare(&batch.puzzles);
             if T::IN_ORDER {
                 self.output.wait_for_turn(batch.sequence);
             }
             task.answer(&batch.puzzles, &mut responder)?;
+            let time = start.elapsed();
             responder.finish()?;
+            batch.answered_in = time;
         }
     }
 }
@@ -341,7 +345,7 @@ mod tests {
         let options = Arguments::parse_from(["test", "-j4"]).common;
         let out = Shared::default();
         let writer = Writer::new::<Numbered>(None, TextWriter::new(false, &options));
-        let output = OrderedOutput::new(writer, &options, Arc::default(), out.clone());
+        let output = OrderedOutput::new(writer, &options, 4, Arc::default(), out.clone());
         let status = run_from(task, EmptyGrids(0), output, 4);
         assert_eq!(status.expect("it can be written"), ExitStatus::Good);
         String::from_utf8_lossy(&lock(&out.0)).into_owned()

@@ -80,6 +80,7 @@ impl OrderedOutput {
     pub(super) fn new(
         writer: Writer,
         options: &Common,
+        threads: usize,
         bytes_read: Arc<AtomicU64>,
         out: impl Write + Send + 'static,
     ) -> Self {
@@ -96,7 +97,7 @@ impl OrderedOutput {
                 progress: Progress::new(options, bytes_read),
             }),
             turn: Condvar::new(),
-            most_waiting: options.threads().saturating_mul(2),
+            most_waiting: threads.saturating_mul(2),
             writer,
             with_statistics: options.stats,
             start: Instant::now(),
