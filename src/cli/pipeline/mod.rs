@@ -76,7 +76,7 @@ pub(crate) fn run<T: Task>(task: &T, options: &Common) -> anyhow::Result<ExitSta
         Arc::clone(&bytes_read),
     );
     let out = Stdout::open().context(CANNOT_WRITE)?;
-    let threads = options.threads();
+    let threads = options.threads().get();
     let output = OrderedOutput::new(writer, options, threads, bytes_read, out);
     run_from(task, source, output, threads)
 }
