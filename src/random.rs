@@ -32,14 +32,21 @@ pub struct Random(ChaCha8Rng);
 
 impl Random {
     /// The sequence with this index among those of the seed.
-    ///
-    /// The seed is the key of `ChaCha8` (little-endian, then zeros), and the index its stream.
     #[must_use]
     pub fn new(seed: u64, index: u64) -> Self {
+        Self::for_try(seed, index, 0)
+    }
+
+    /// The sequence for one of several tries at what has this index; the first, 0, is [`Random::new`].
+    ///
+    /// The key of `ChaCha8` is the seed and the index (little-endian, then zeros), and its stream the number of the try.
+    #[must_use]
+    pub fn for_try(seed: u64, index: u64, number: u64) -> Self {
         let mut key = [0; 32];
         key[..8].copy_from_slice(&seed.to_le_bytes());
+        key[8..16].copy_from_slice(&index.to_le_bytes());
         let mut bits = ChaCha8Rng::from_seed(key);
-        bits.set_stream(index);
+        bits.set_stream(number);
         Self(bits)
     }
 
@@ -113,7 +120,6 @@ impl Random {
 impl fmt::Debug for Random {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Random")
-            .field("index", &self.0.get_stream())
             .field("position", &self.0.get_word_pos())
             .finish_non_exhaustive()
     }
@@ -142,17 +148,17 @@ mod tests {
         let numbers = [9, 1000, 1 << 32, u64::MAX].map(|bound| random.below(bound));
         let mut order = [0, 1, 2, 3, 4, 5, 6, 7, 8];
         random.shuffle(&mut order);
-        assert_eq!(numbers, [7, 376, 471_782_296, 7_497_731_145_114_321_848]);
-        assert_eq!(order, [1, 0, 6, 3, 8, 5, 4, 2, 7]);
+        assert_eq!(numbers, [1, 329, 1_187_632_908, 8_813_305_699_299_128_347]);
+        assert_eq!(order, [6, 3, 8, 5, 2, 0, 7, 1, 4]);
     }
 
     #[test]
-    fn seeds_and_indices_give_different_numbers() {
-        let first = |seed, index| Random::new(seed, index).below(u64::MAX);
-        let mut numbers: Vec<u64> = (0..100).map(|n| first(n / 10, n % 10)).collect();
+    fn seeds_indices_and_tries_give_different_numbers() {
+        let first = |n: u64| Random::for_try(n / 100, n / 10 % 10, n % 10).below(u64::MAX);
+        let mut numbers: Vec<u64> = (0..1000).map(first).collect();
         numbers.sort_unstable();
         numbers.dedup();
-        assert_eq!(numbers.len(), 100);
+        assert_eq!(numbers.len(), 1000);
     }
 
     #[test]

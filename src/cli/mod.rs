@@ -12,6 +12,7 @@ mod messages;
 mod output;
 mod pipeline;
 mod poll;
+mod seed;
 mod status;
 
 pub(crate) use command_line::{parse, show};

@@ -39,18 +39,21 @@ pub(crate) enum Status {
     Invalid,
     /// It has one, and was not checked for more.
     Solved,
+    /// It was to be made, and was not found.
+    NotFound,
     /// It could not be read.
     #[default]
     Malformed,
 }
 
 impl Status {
-    pub(crate) const ALL: [Self; 6] = [
+    pub(crate) const ALL: [Self; 7] = [
         Self::Unique,
         Self::Multiple,
         Self::None,
         Self::Invalid,
         Self::Solved,
+        Self::NotFound,
         Self::Malformed,
     ];
 
@@ -72,6 +75,7 @@ impl Status {
             Self::None => "none",
             Self::Invalid => "invalid",
             Self::Solved => "solved",
+            Self::NotFound => "not_found",
             Self::Malformed => "malformed",
         }
     }
@@ -120,7 +124,11 @@ impl StatusCounts {
     pub(crate) const fn exit_status(&self, multiple_is_bad: bool) -> ExitStatus {
         if self.of(Status::Malformed) > 0 {
             ExitStatus::Unreadable
-        } else if self.failures + self.of(Status::None) + self.of(Status::Invalid) > 0
+        } else if self.failures
+            + self.of(Status::None)
+            + self.of(Status::Invalid)
+            + self.of(Status::NotFound)
+            > 0
             || (multiple_is_bad && self.of(Status::Multiple) > 0)
         {
             ExitStatus::Bad

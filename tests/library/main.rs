@@ -2,6 +2,7 @@
 
 mod board;
 mod check;
+mod generating;
 mod lockstep;
 mod logic;
 mod malformed;

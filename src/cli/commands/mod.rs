@@ -4,6 +4,7 @@ mod check;
 mod completions;
 mod count;
 mod explain;
+mod generate;
 mod help;
 mod hint;
 mod improper;
@@ -89,6 +90,8 @@ commands! {
     "explain" => Explain(explain) with format = format_of_paragraphs,
     /// Rate how hard puzzles are
     "rate" => Rate(rate) with format = format_of_words,
+    /// Generate puzzles, each proper and minimal, or solution grids
+    "generate" => Generate(generate),
     /// Print a script that completes arguments in a shell
     "completions" => Completions(completions),
     /// Print the manual page of the program, or of one of its commands
@@ -107,6 +110,7 @@ impl Command {
             Self::Hint(options) => hint::run(options),
             Self::Explain(options) => explain::run(options),
             Self::Rate(options) => rate::run(options),
+            Self::Generate(options) => generate::run(options),
             Self::Completions(options) => completions::run(options, program()),
             Self::Man(options) => man::run(options, program()),
             Self::Help(options) => help::run(options, program()),

@@ -70,7 +70,7 @@ impl Batcher {
             with_columns,
             columns: None,
             bytes_read,
-            is_quiet: options.quiet,
+            is_quiet: options.run.quiet,
             is_strict: options.input.strict,
         }
     }

@@ -12,10 +12,11 @@ pub(crate) enum Diagnostic {
     Malformed,
     Clash,
     Multiple,
+    NotFound,
 }
 
 impl Diagnostic {
-    const ALL: [Self; 3] = [Self::Malformed, Self::Clash, Self::Multiple];
+    const ALL: [Self; 4] = [Self::Malformed, Self::Clash, Self::Multiple, Self::NotFound];
 
     /// What the others have in common, when only some were printed one by one.
     const fn of_many(self) -> &'static str {
@@ -23,13 +24,14 @@ impl Diagnostic {
             Self::Malformed => "that cannot be read",
             Self::Clash => "with clashing givens",
             Self::Multiple => "with multiple solutions",
+            Self::NotFound => "that were not found",
         }
     }
 
     fn say(self, text: impl Display) {
         match self {
             Self::Malformed => error(text),
-            Self::Clash | Self::Multiple => note(text),
+            Self::Clash | Self::Multiple | Self::NotFound => note(text),
         }
     }
 }

@@ -7,15 +7,15 @@ use std::time::Duration;
 
 use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressStyle};
 
-use crate::cli::args::Common;
+use crate::cli::args::{Common, RunOptions};
 
 /// Work that is done sooner needs no bar.
 const SHOW_AFTER: Duration = Duration::from_millis(500);
 
 /// How far it has got, for those who want to see it.
 pub(crate) struct Progress {
-    /// How many bytes have been read.
-    read: Arc<AtomicU64>,
+    /// How many bytes have been read; where nothing is read, the puzzles count instead.
+    read: Option<Arc<AtomicU64>>,
     /// How many there are, if that is known.
     size: Option<u64>,
     is_wanted: bool,
@@ -23,16 +23,23 @@ pub(crate) struct Progress {
 }
 
 impl Progress {
-    /// A bar is wanted where somebody sees it and nothing else moves on the screen.
-    pub(crate) fn new(options: &Common, read: Arc<AtomicU64>) -> Self {
-        let is_wanted = !options.quiet
-            && io::stderr().is_terminal()
-            && !io::stdout().is_terminal()
-            && !options.input.is_typed();
+    /// The progress of reading.
+    pub(crate) fn of_reading(options: &Common, read: Arc<AtomicU64>) -> Self {
+        let is_wanted = is_wanted(&options.run) && !options.input.is_typed();
         Self {
-            read,
+            read: Some(read),
             size: is_wanted.then(|| options.input.size()).flatten(),
             is_wanted,
+            bar: None,
+        }
+    }
+
+    /// The progress of making this many puzzles, or without end.
+    pub(crate) fn of_making(options: &RunOptions, count: Option<u64>) -> Self {
+        Self {
+            read: None,
+            size: count,
+            is_wanted: is_wanted(options),
             bar: None,
         }
     }
@@ -50,7 +57,8 @@ impl Progress {
         let left = size.map(|_| format!(", {:#} left", HumanDuration(bar.eta())));
         let left = left.unwrap_or_default();
         bar.set_message(format!("{} puzzles, {rate}/s{left}", HumanCount(puzzles)));
-        bar.set_position(self.read.load(Ordering::Relaxed));
+        let read = self.read.as_ref();
+        bar.set_position(read.map_or(puzzles, |read| read.load(Ordering::Relaxed)));
         bar.tick();
     }
 
@@ -69,6 +77,11 @@ impl Progress {
         }
         self.is_wanted = false;
     }
+}
+
+/// A bar is wanted where somebody sees it and nothing else moves on the screen.
+fn is_wanted(options: &RunOptions) -> bool {
+    !options.quiet && io::stderr().is_terminal() && !io::stdout().is_terminal()
 }
 
 fn new_bar(size: Option<u64>, time: Duration) -> ProgressBar {

@@ -49,6 +49,19 @@ impl TextWriter {
         }
     }
 
+    /// The writer for puzzles that are made here, perhaps with their solutions.
+    pub(crate) fn of_puzzles(with_solution: bool) -> Self {
+        Self {
+            style: TextStyle {
+                in_colour: AutoStream::choice(&io::stdout()) != ColorChoice::Never,
+            },
+            with_puzzle: with_solution,
+            with_filename: false,
+            layout: None,
+            has_grids: true,
+        }
+    }
+
     /// This writer, with all answers in this layout.
     pub(super) const fn in_layout(mut self, layout: Layout) -> Self {
         self.layout = Some(layout);
@@ -67,9 +80,14 @@ impl TextWriter {
         if self.with_filename && self.has_grids && item.starts_source && is_first {
             buffer.write_heading(&format!("==> {} <==\n", item.place.source()));
         }
-        let ItemKind::Puzzle(puzzle) = item.kind else {
-            self.begin(buffer, layout, item)?;
-            return buffer.bytes.write_all(b"malformed\n");
+        let puzzle = match item.kind {
+            ItemKind::Puzzle(puzzle) => puzzle,
+            // Nobody has asked a question; what there is to say is a note.
+            ItemKind::NotFound => return Ok(()),
+            ItemKind::Malformed(_) | ItemKind::Failure(_) | ItemKind::Note(_) => {
+                self.begin(buffer, layout, item)?;
+                return buffer.bytes.write_all(b"malformed\n");
+            }
         };
         match answer.text(self.style) {
             Text::Solution(solution, number) => {

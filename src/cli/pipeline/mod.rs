@@ -17,10 +17,11 @@ use std::time::{Duration, Instant};
 use anyhow::Context as _;
 use sudoku::Puzzle;
 
-use super::args::Common;
+use super::args::{Common, RunOptions};
 use super::input::batch::{Batch, BatchSource};
 use super::input::batcher::Batcher;
 use super::output::answer::Answer;
+use super::output::progress::Progress;
 use super::output::stdout::{CANNOT_WRITE, Stdout};
 use super::output::text::TextWriter;
 use super::output::writer::Writer;
@@ -49,8 +50,9 @@ pub(crate) trait Task: Clone + Send + 'static {
     /// Whether multiple solutions are a failure.
     fn multiple_is_bad(&self) -> bool;
 
-    /// Works out what the answers to these puzzles need, at the same time as other threads.
-    fn prepare(&mut self, _puzzles: &[Puzzle]) {}
+    /// Works out what the answers to the puzzles of this batch need, or makes those that are wanted, at the same time as
+    /// other threads.
+    fn prepare(&mut self, _batch: &mut Batch) {}
 
     /// Answers each of these puzzles, in their order, right after they have been prepared.
     ///
@@ -76,8 +78,24 @@ pub(crate) fn run<T: Task>(task: &T, options: &Common) -> anyhow::Result<ExitSta
         Arc::clone(&bytes_read),
     );
     let out = Stdout::open().context(CANNOT_WRITE)?;
+    let threads = options.run.threads().get();
+    let progress = Progress::of_reading(options, bytes_read);
+    let output = OrderedOutput::new(writer, &options.run, threads, progress, out);
+    run_from(task, source, output, threads)
+}
+
+/// Answers everything that the source has, which is not read but made: this many puzzles, or without end.
+pub(crate) fn run_making<T: Task>(
+    task: &T,
+    source: impl BatchSource,
+    writer: Writer,
+    count: Option<u64>,
+    options: &RunOptions,
+) -> anyhow::Result<ExitStatus> {
+    let out = Stdout::open().context(CANNOT_WRITE)?;
     let threads = options.threads().get();
-    let output = OrderedOutput::new(writer, options, threads, bytes_read, out);
+    let progress = Progress::of_making(options, count);
+    let output = OrderedOutput::new(writer, options, threads, progress, out);
     run_from(task, source, output, threads)
 }
 
@@ -184,8 +202,8 @@ impl<S: BatchSource> Pipeline<S> {
                 let _ = events.send(Event::Busy);
             }
             let start = Instant::now();
+            task.prepare(&mut batch);
             let mut responder = Responder::new(&batch, &self.output);
-            task.prepare(&batch.puzzles);
             if T::IN_ORDER {
                 self.output.wait_for_turn(batch.sequence);
             }
@@ -246,7 +264,7 @@ mod tests {
             false
         }
 
-        fn prepare(&mut self, _: &[Puzzle]) {
+        fn prepare(&mut self, _: &mut Batch) {
             if lock(&self.0).is_multiple_of(2) {
                 thread::sleep(Duration::from_millis(2));
             }
@@ -281,7 +299,7 @@ mod tests {
             false
         }
 
-        fn prepare(&mut self, _: &[Puzzle]) {
+        fn prepare(&mut self, _: &mut Batch) {
             let (present, came) = &*self.0;
             *lock(present) += 1;
             came.notify_all();
@@ -345,7 +363,8 @@ mod tests {
         let options = Arguments::parse_from(["test", "-j4"]).common;
         let out = Shared::default();
         let writer = Writer::new::<Numbered>(None, TextWriter::new(false, &options));
-        let output = OrderedOutput::new(writer, &options, 4, Arc::default(), out.clone());
+        let progress = Progress::of_making(&options.run, None);
+        let output = OrderedOutput::new(writer, &options.run, 4, progress, out.clone());
         let status = run_from(task, EmptyGrids(0), output, 4);
         assert_eq!(status.expect("it can be written"), ExitStatus::Good);
         String::from_utf8_lossy(&lock(&out.0)).into_owned()

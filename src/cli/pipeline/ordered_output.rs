@@ -5,15 +5,14 @@
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::mem;
-use std::sync::atomic::AtomicU64;
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, TryLockError};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError, TryLockError};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use sudoku::text::Layout;
 
 use super::signals;
-use crate::cli::args::Common;
+use crate::cli::args::RunOptions;
 use crate::cli::output::buffer::OutputBuffer;
 use crate::cli::output::diagnostics::Summary;
 use crate::cli::output::progress::Progress;
@@ -79,9 +78,9 @@ fn lock_within<T>(mutex: &Mutex<T>, time: Duration) -> Option<MutexGuard<'_, T>>
 impl OrderedOutput {
     pub(super) fn new(
         writer: Writer,
-        options: &Common,
+        options: &RunOptions,
         threads: usize,
-        bytes_read: Arc<AtomicU64>,
+        progress: Progress,
         out: impl Write + Send + 'static,
     ) -> Self {
         Self {
@@ -94,7 +93,7 @@ impl OrderedOutput {
             }),
             report: Mutex::new(Report {
                 summary: Summary::new(options.quiet),
-                progress: Progress::new(options, bytes_read),
+                progress,
             }),
             turn: Condvar::new(),
             most_waiting: threads.saturating_mul(2),

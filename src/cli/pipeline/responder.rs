@@ -71,7 +71,7 @@ impl<'a, A: Answer> Responder<'a, A> {
     fn advance_to_puzzle(&mut self) -> io::Result<bool> {
         while let Some(item) = self.items.advance() {
             match item.kind {
-                ItemKind::Puzzle(_) => return Ok(true),
+                ItemKind::Puzzle(_) | ItemKind::NotFound => return Ok(true),
                 ItemKind::Malformed(error) => {
                     self.buffer.counts.add(Status::Malformed);
                     let writer = self.output.writer();

@@ -1,0 +1,363 @@
+//! `sudoku generate`: puzzles and solution grids out of nothing, from a seed.
+
+use std::borrow::Cow;
+use std::ffi::OsString;
+use std::io;
+use std::ops::Range;
+use std::sync::Arc;
+
+use anyhow::Context as _;
+use clap::builder::{PossibleValuesParser, TypedValueParser as _};
+use clap::{Args, ValueEnum};
+use serde::Serialize;
+use sudoku::generate::{
+    self, Generator, Made, Minimality, NotFound, PatternSymmetry, uniform_grid,
+};
+use sudoku::random::Random;
+use sudoku::text::Layout;
+use sudoku::{Grid, Puzzle};
+
+use super::original::read_one;
+use crate::cli::args::{Format, RunOptions};
+use crate::cli::input::batch::{Batch, BatchSource};
+use crate::cli::input::source::Source;
+use crate::cli::output::answer::{Answer, Text, TextStyle};
+use crate::cli::output::diagnostics::Diagnostic;
+use crate::cli::output::text::TextWriter;
+use crate::cli::output::writer::Writer;
+use crate::cli::pipeline::{self, Responder, Task};
+use crate::cli::seed::SeedOption;
+use crate::cli::status::{ExitStatus, Status};
+
+const HELP: &str = "\
+Generate puzzles, each proper and minimal, or solution grids
+
+Examples:
+  sudoku generate                        one puzzle
+  sudoku generate 1000000 --seed 7       many, one on each line, and again the same
+  sudoku generate --symmetry half-turn   with a symmetric pattern of givens
+  sudoku generate --seed 7 --skip 99     number 100 of the seed, without the others
+  sudoku generate 1000 --grids-only      solution grids
+
+One puzzle is printed as a grid, several as lines, unless --format says otherwise. What is printed depends on the seed and \
+the options alone: not on the machine, nor on the number of threads.
+
+A puzzle is made from a random solution grid by taking givens away in random order as long as it stays proper. Each of the \
+6,670,903,752,021,072,936,960 grids has exactly the same chance.
+
+Where what is asked for was not found within the tries that --tries allows, a note says so, and the rest goes on.
+
+Exit codes:
+  0  every puzzle was found
+  1  at least one was not
+  2  wrong usage, or what is asked for is impossible";
+
+/// Generate puzzles, each proper and minimal, or solution grids.
+#[derive(Debug, Args)]
+#[command(long_about = HELP)]
+pub(crate) struct Options {
+    /// Number of puzzles; 0 means without end.
+    #[arg(value_name = "N", default_value_t = 1)]
+    count: u64,
+
+    #[command(flatten)]
+    seed: SeedOption,
+
+    /// Begin with puzzle I of the seed, counted from 0.
+    #[arg(long, value_name = "I", default_value_t = 0, hide_default_value = true)]
+    skip: u64,
+
+    /// Symmetry of the pattern of givens.
+    #[arg(long, value_name = "NAME", default_value_t, value_parser = parse_symmetry())]
+    symmetry: PatternSymmetry,
+
+    /// Which givens cannot be left out [default: cells; with --symmetry, orbits].
+    #[arg(long, value_enum, value_name = "WHICH")]
+    minimal: Option<Minimal>,
+
+    /// The solution of the puzzles: a file, `-` for standard input, or 81 digits.
+    #[arg(long, value_name = "FILE", allow_hyphen_values = true)]
+    from_solution: Option<OsString>,
+
+    /// Generate solution grids instead of puzzles.
+    #[arg(long, conflicts_with_all = ["symmetry", "minimal", "from_solution", "tries", "with_solution"])]
+    grids_only: bool,
+
+    /// Most tries for each puzzle; 0 means no limit.
+    #[arg(long, value_name = "N", default_value_t = generate::Options::TRIES)]
+    tries: u64,
+
+    /// Also print the solution.
+    #[arg(long)]
+    with_solution: bool,
+
+    /// Output format [default: grid for one puzzle, line for several].
+    #[arg(long, value_enum, value_name = "FORMAT", display_order = 50)]
+    format: Option<Format>,
+
+    #[command(flatten)]
+    run: RunOptions,
+}
+
+/// Which givens cannot be left out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Minimal {
+    /// Each one on its own.
+    Cells,
+    /// Those that the symmetry keeps together.
+    Orbits,
+    /// None in particular.
+    No,
+}
+
+impl From<Minimal> for Minimality {
+    fn from(minimal: Minimal) -> Self {
+        match minimal {
+            Minimal::Cells => Self::Cells,
+            Minimal::Orbits => Self::Orbits,
+            Minimal::No => Self::No,
+        }
+    }
+}
+
+fn parse_symmetry() -> impl clap::builder::TypedValueParser<Value = PatternSymmetry> {
+    PossibleValuesParser::new(PatternSymmetry::ALL.map(PatternSymmetry::name))
+        .try_map(|name| name.parse::<PatternSymmetry>())
+}
+
+impl Options {
+    /// What puzzles are wanted.
+    fn wanted(&self) -> anyhow::Result<generate::Options> {
+        Ok(generate::Options {
+            symmetry: self.symmetry,
+            minimal: self.minimal.map(Minimality::from),
+            solution: self.from_solution.as_ref().map(read_solution).transpose()?,
+            tries: self.tries,
+            ..generate::Options::default()
+        })
+    }
+
+    /// The index after that of the last puzzle.
+    const fn end(&self) -> u64 {
+        match self.count {
+            0 => u64::MAX,
+            count => self.skip.saturating_add(count),
+        }
+    }
+
+    fn writer(&self) -> Writer {
+        let by_count = if self.count == 1 {
+            Format::Grid
+        } else {
+            Format::Line
+        };
+        let text = TextWriter::of_puzzles(self.with_solution);
+        Writer::new::<Generated>(Some(self.format.unwrap_or(by_count)), text)
+    }
+}
+
+/// The grid in the file, or in the argument.
+fn read_solution(name: &OsString) -> anyhow::Result<Grid> {
+    let source = Source::named(name);
+    let puzzle = read_one(&source).with_context(|| format!("{source}: the solution"))?;
+    Ok(*puzzle.grid())
+}
+
+/// Makes everything that is wanted.
+pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
+    let wanted = options.wanted()?;
+    let maker = if options.grids_only {
+        Maker::Grids
+    } else {
+        Maker::Puzzles(wanted.generator()?)
+    };
+    let seed = options.seed.get(options.run.quiet)?;
+    let source = Indices {
+        left: options.skip..options.end(),
+        next_sequence: 0,
+        batch_size: batch_size(&maker, options),
+    };
+    let task = Generate {
+        maker: Arc::new(maker),
+        symmetry: wanted.symmetry,
+        minimality: wanted.minimality(),
+        with_solution: options.with_solution,
+        seed,
+        first: options.skip,
+        made: Vec::new(),
+    };
+    let count = (options.count > 0).then_some(options.count);
+    pipeline::run_making(&task, source, options.writer(), count, &options.run)
+}
+
+/// As many as are good to be made together, but no more than leave something for each thread.
+fn batch_size(maker: &Maker, options: &Options) -> u64 {
+    let size = match maker {
+        Maker::Grids => 1024,
+        Maker::Puzzles(generator) => generator.batch_size() as u64,
+    };
+    let share = (options.end() - options.skip).div_ceil(options.run.threads().get() as u64);
+    size.min(share).max(1)
+}
+
+/// The indices of the puzzles that are wanted, in batches.
+struct Indices {
+    left: Range<u64>,
+    next_sequence: u64,
+    batch_size: u64,
+}
+
+impl BatchSource for Indices {
+    fn fill(&mut self, batch: &mut Batch) {
+        batch.clear();
+        batch.sequence = self.next_sequence;
+        self.next_sequence += 1;
+        let Range { start, end } = self.left;
+        self.left.start = start.saturating_add(self.batch_size).min(end);
+        batch.wanted = start..self.left.start;
+    }
+}
+
+/// What makes puzzles, or grids.
+enum Maker {
+    Puzzles(Generator),
+    Grids,
+}
+
+#[derive(Clone)]
+struct Generate {
+    maker: Arc<Maker>,
+    symmetry: PatternSymmetry,
+    minimality: Minimality,
+    with_solution: bool,
+    seed: u64,
+    /// The index of the first puzzle.
+    first: u64,
+    /// What was made last.
+    made: Vec<Generated>,
+}
+
+impl Task for Generate {
+    type Answer = Generated;
+    const HAS_GRIDS: bool = true;
+
+    fn multiple_is_bad(&self) -> bool {
+        true
+    }
+
+    fn prepare(&mut self, batch: &mut Batch) {
+        batch.source = Arc::new(Source::Generated);
+        let first = batch.wanted.start - self.first + 1;
+        let wanted = batch.wanted.clone();
+        self.made = match &*self.maker {
+            Maker::Puzzles(generator) => {
+                let made = generator.make(self.seed, wanted);
+                made.iter().map(|made| self.generated(made)).collect()
+            }
+            Maker::Grids => wanted.map(|index| self.grid(index)).collect(),
+        };
+        for (line, made) in (first..).zip(&self.made) {
+            match made.puzzle {
+                Some(puzzle) => batch.push(line, Layout::Line, Ok(puzzle.into()), b""),
+                None => batch.push_not_found(line, Layout::Line),
+            }
+        }
+    }
+
+    fn answer(&mut self, _: &[Puzzle], responder: &mut Responder<Generated>) -> io::Result<()> {
+        self.made.iter().try_for_each(|made| responder.answer(made))
+    }
+}
+
+impl Generate {
+    fn generated(&self, result: &Result<Made, NotFound>) -> Generated {
+        let (index, tries) = match result {
+            Ok(made) => (made.index, made.tries),
+            Err(not_found) => (not_found.index, not_found.tries),
+        };
+        Generated {
+            symmetry: Some(self.symmetry.name()),
+            minimal: Some(match self.minimality {
+                Minimality::Cells => "cells",
+                Minimality::Orbits => "orbits",
+                Minimality::No => "no",
+            }),
+            tries: Some(tries.total),
+            message: result.as_ref().err().map(NotFound::to_string),
+            puzzle: result.as_ref().ok().map(|made| made.puzzle),
+            solution: result.as_ref().ok().map(|made| made.solution),
+            shows_solution: self.with_solution,
+            ..Generated::new(self.seed, index)
+        }
+    }
+
+    fn grid(&self, index: u64) -> Generated {
+        let grid = uniform_grid(&mut Random::new(self.seed, index));
+        Generated {
+            puzzle: Some(grid),
+            solution: Some(grid),
+            ..Generated::new(self.seed, index)
+        }
+    }
+}
+
+/// A puzzle that was made, or why there is none.
+#[derive(Debug, Clone, Default, Serialize)]
+struct Generated {
+    solution: Option<Grid>,
+    seed: Option<u64>,
+    index: Option<u64>,
+    symmetry: Option<&'static str>,
+    minimal: Option<&'static str>,
+    tries: Option<u64>,
+    #[serde(skip)]
+    puzzle: Option<Grid>,
+    /// Whether a person sees the solution under the puzzle, or beside it.
+    #[serde(skip)]
+    shows_solution: bool,
+    #[serde(skip)]
+    message: Option<String>,
+}
+
+impl Generated {
+    /// What is known of the puzzle before it is made.
+    fn new(seed: u64, index: u64) -> Self {
+        Self {
+            seed: Some(seed),
+            index: Some(index),
+            ..Self::default()
+        }
+    }
+}
+
+impl Answer for Generated {
+    type Evidence<'a> = ();
+
+    fn status(&self) -> Status {
+        match self.puzzle {
+            Some(_) => Status::Unique,
+            None => Status::NotFound,
+        }
+    }
+
+    fn message(&self) -> Option<Cow<'_, str>> {
+        self.message.as_deref().map(Cow::from)
+    }
+
+    fn evidence(&self) {}
+
+    fn text(&self, _: TextStyle) -> Text<'_> {
+        let shown = if self.shows_solution {
+            self.solution.as_ref()
+        } else {
+            self.puzzle.as_ref()
+        };
+        shown.map_or(Text::NoSolution("not found"), |grid| {
+            Text::Solution(grid, None)
+        })
+    }
+
+    fn diagnostic(&self) -> Option<(Diagnostic, Cow<'_, str>)> {
+        Some((Diagnostic::NotFound, self.message()?))
+    }
+}

@@ -1,0 +1,40 @@
+//! What the ways to make puzzles have in common: walkers that make one try after the other.
+
+use std::fmt;
+
+use super::digging::Digger;
+use crate::board::Grid;
+use crate::random::Random;
+
+/// A way to make puzzles. The file of each is named after it.
+pub(super) trait Method: fmt::Debug + Send + Sync {
+    /// How many tries a walker makes, each starting from where the last has led, before another sets out.
+    fn length(&self) -> u32;
+
+    /// Lets each walker make a try.
+    fn walk(&self, digger: &mut Digger, walkers: &mut [&mut Walker]);
+}
+
+/// Makes one try after the other; what comes of them depends on its random numbers alone.
+#[derive(Debug)]
+pub(super) struct Walker {
+    pub(super) random: Random,
+    /// The solution of the puzzles that it makes.
+    pub(super) solution: Grid,
+    /// The puzzle that the last try gave, which is proper; none if it gave none.
+    pub(super) puzzle: Option<Grid>,
+    /// How many tries it has made.
+    pub(super) tries: u32,
+}
+
+impl Walker {
+    /// A walker that has not made a try.
+    pub(super) const fn new(random: Random) -> Self {
+        Self {
+            random,
+            solution: Grid::EMPTY,
+            puzzle: None,
+            tries: 0,
+        }
+    }
+}
