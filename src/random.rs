@@ -82,6 +82,62 @@ impl Random {
         }
     }
 
+    /// Puts this many of the elements, chosen at random, to the front in random order; every choice and order has the same
+    /// chance. The others stay in any order.
+    ///
+    /// This does not draw the numbers that [`shuffle`](Self::shuffle) draws: it needs far fewer bits.
+    ///
+    /// # Panics
+    ///
+    /// When there are not as many elements, or more than 100.
+    pub fn choose_front<T>(&mut self, elements: &mut [T], count: usize) {
+        let length = elements.len();
+        assert!(
+            count <= length && length <= 100,
+            "{count} of {length} elements"
+        );
+        for start in (0..count).step_by(Self::AT_ONCE) {
+            let places = start..count.min(start + Self::AT_ONCE);
+            let mut distances = [0; Self::AT_ONCE];
+            self.below_each(
+                (length - places.start) as u64,
+                &mut distances[..places.len()],
+            );
+            for (place, distance) in places.zip(distances) {
+                elements.swap(place, place + distance);
+            }
+        }
+    }
+
+    /// How many numbers are drawn at once: the product of nine bounds up to 100 has less than 64 bits.
+    const AT_ONCE: usize = 9;
+
+    /// Draws numbers below the bound, below the one before it, and so on.
+    ///
+    /// The method of [`below_u64`](Self::below_u64) for all at once (N. Brackett-Rozinsky and D. Lemire, *Batched Ranged
+    /// Random Integer Generation*, 2024): the low half that one leaves is as good as new bits for the next, and the
+    /// product of all bounds decides whether the draw is thrown away.
+    #[inline]
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "the two halves, and numbers below 100"
+    )]
+    fn below_each(&mut self, bound: u64, numbers: &mut [usize]) {
+        loop {
+            let mut bits = self.0.next_u64();
+            let mut product = 1_u64;
+            for (number, bound) in numbers.iter_mut().zip((1..=bound).rev()) {
+                let wide = u128::from(bits) * u128::from(bound);
+                *number = (wide >> 64) as usize;
+                bits = wide as u64;
+                product *= bound;
+            }
+            if bits >= product || bits >= product.wrapping_neg() % product {
+                return;
+            }
+        }
+    }
+
     /// A random symmetry of the game, each with the same chance.
     pub fn symmetry(&mut self) -> Symmetry {
         let number = self.below(Symmetry::COUNT);
@@ -186,6 +242,29 @@ mod tests {
             let count = thirds.count();
             assert!((3_097..=3_569).contains(&count), "{count}");
         }
+    }
+
+    #[test]
+    fn every_choice_and_every_order_comes_equally_often() {
+        let mut random = Random::new(10, 0);
+        let mut counts = [0_i64; 12 * 11];
+        for _ in 0..66_000 {
+            let mut elements: [usize; 12] = std::array::from_fn(|index| index);
+            random.choose_front(&mut elements, 2);
+            let [first, second, ..] = elements;
+            counts[11 * first + second - usize::from(second > first)] += 1;
+        }
+        // Five standard deviations.
+        assert!(
+            counts.iter().all(|count| (count - 500).abs() < 112),
+            "{counts:?}"
+        );
+
+        let mut elements: [usize; 81] = std::array::from_fn(|index| index);
+        random.choose_front(&mut elements, 81);
+        assert!(!elements.is_sorted());
+        elements.sort_unstable();
+        assert!(elements.into_iter().eq(0..81));
     }
 
     #[test]

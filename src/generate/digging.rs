@@ -40,6 +40,14 @@ impl Dig {
         }
     }
 
+    /// The same for a puzzle from which little can be taken away.
+    pub(super) fn one_by_one(puzzle: Grid, groups: Vec<CellSet>) -> Self {
+        Self {
+            step: 1,
+            ..Self::new(puzzle, groups)
+        }
+    }
+
     /// The puzzle as far as it has been dug.
     pub(super) const fn puzzle(&self) -> &Grid {
         &self.puzzle
@@ -135,15 +143,45 @@ impl Digger {
         self.solver.count_batch(&trials, 2, &mut self.counts);
     }
 
-    /// Whether the puzzle, which is proper, would not be without any one of its givens.
-    pub(super) fn is_minimal(&mut self, puzzle: &Grid) -> bool {
-        let givens = puzzle.filled().into_iter();
-        let questions: Vec<OtherDigit> = givens
-            .filter_map(|cell| given(puzzle, cell))
-            .map(|than| OtherDigit { puzzle, than })
-            .collect();
-        self.solver.have_solutions(&questions, &mut self.has_other);
-        self.has_other.iter().all(|has_other| *has_other)
+    /// Whether the puzzle, which is proper, would not be without any one of these sets of givens; sets of other cells are
+    /// passed over.
+    pub(super) fn are_needed(&mut self, puzzle: &Grid, sets: &[CellSet]) -> bool {
+        let givens = puzzle.filled();
+        let sets = sets.iter().filter(|set| set.is_subset(givens));
+        let mut digs: Vec<Dig> = sets.map(|set| Dig::new(*puzzle, vec![*set])).collect();
+        self.dig(&mut digs);
+        digs.iter().all(|dig| dig.puzzle == *puzzle)
+    }
+
+    /// Whether each of the puzzles, which are proper, is minimal. One given of each is asked about at a time, because most
+    /// have one that can go.
+    pub(super) fn are_minimal(&mut self, puzzles: &[Grid]) -> Vec<bool> {
+        let mut are_minimal = vec![true; puzzles.len()];
+        let mut open: Vec<(usize, CellSet)> =
+            puzzles.iter().map(Grid::filled).enumerate().collect();
+        while !open.is_empty() {
+            let questions: Vec<OtherDigit> = open
+                .iter()
+                .filter_map(|&(index, left)| {
+                    let puzzle = &puzzles[index];
+                    let than = given(puzzle, left.first()?)?;
+                    Some(OtherDigit { puzzle, than })
+                })
+                .collect();
+            self.solver.have_solutions(&questions, &mut self.has_other);
+            for ((index, left), has_other) in open.iter_mut().zip(&self.has_other) {
+                are_minimal[*index] = *has_other;
+                *left = left.first().map_or(*left, |cell| left.without(cell));
+            }
+            open.retain(|(index, left)| are_minimal[*index] && !left.is_empty());
+        }
+        are_minimal
+    }
+
+    /// Counts the solutions of each of the puzzles, up to the limit, and keeps the first of each.
+    pub(super) fn count(&mut self, puzzles: &[Grid], limit: u64) -> &[SolutionCount] {
+        self.solver.count_batch(puzzles, limit, &mut self.counts);
+        &self.counts
     }
 }
 
@@ -195,18 +233,22 @@ mod tests {
     }
 
     #[test]
-    fn a_puzzle_is_minimal_when_no_given_can_go() {
+    fn givens_are_needed_when_none_of_them_can_go() {
         let mut digger = Digger::default();
         let (grid, cells) = start(PatternSymmetry::None, 0);
         let mut digs = [Dig::new(grid, cells.clone())];
         digger.dig(&mut digs);
         let minimal = *digs[0].puzzle();
-        assert!(digger.is_minimal(&minimal));
+        assert!(digger.are_needed(&minimal, &cells));
         let more = (CellSet::FULL - minimal.filled()).first().expect("a blank");
         let mut larger = minimal;
         larger.set(more, grid[more]);
-        assert!(!digger.is_minimal(&larger));
-        assert!(!digger.is_minimal(&grid));
+        assert!(!digger.are_needed(&larger, &cells));
+        assert!(!digger.are_needed(&grid, &cells));
+        assert_eq!(
+            digger.are_minimal(&[grid, minimal, larger, minimal]),
+            [false, true, false, true]
+        );
     }
 
     #[test]

@@ -11,6 +11,11 @@ pub(super) trait Method: fmt::Debug + Send + Sync {
     /// How many tries a walker makes, each starting from where the last has led, before another sets out.
     fn length(&self) -> u32;
 
+    /// The most walkers to send out for a puzzle: enough for the engine, where there is no other puzzle to look for.
+    fn most_walkers(&self) -> usize {
+        256
+    }
+
     /// Lets each walker make a try.
     fn walk(&self, digger: &mut Digger, walkers: &mut [&mut Walker]);
 }
@@ -21,6 +26,10 @@ pub(super) struct Walker {
     pub(super) random: Random,
     /// The solution of the puzzles that it makes.
     pub(super) solution: Grid,
+    /// The puzzle that its next try starts from, where that is not a new one.
+    pub(super) position: Grid,
+    /// How many solutions that has, as far as they have been counted.
+    pub(super) solutions: u64,
     /// The puzzle that the last try gave, which is proper; none if it gave none.
     pub(super) puzzle: Option<Grid>,
     /// How many tries it has made.
@@ -33,6 +42,8 @@ impl Walker {
         Self {
             random,
             solution: Grid::EMPTY,
+            position: Grid::EMPTY,
+            solutions: 0,
             puzzle: None,
             tries: 0,
         }

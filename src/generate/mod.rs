@@ -14,7 +14,10 @@
     reason = "cells, digits, divisions and splits are small numbers"
 )]
 
+mod climbing;
+mod controlled_bias;
 mod digging;
+mod exchange;
 mod generator;
 mod grids;
 mod impossible;
@@ -26,6 +29,7 @@ mod symmetry;
 mod target;
 mod top_down;
 mod triples;
+mod unavoidable;
 
 pub use generator::{Generator, Puzzles};
 pub use grids::{GRID_COUNT, uniform_grid};

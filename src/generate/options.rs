@@ -2,14 +2,22 @@
 
 use std::ops::RangeInclusive;
 
+use super::climbing::{Climbing, through};
+use super::controlled_bias::ControlledBias;
+use super::exchange::Exchange;
 use super::generator::Generator;
 use super::impossible::Impossible;
+use super::method::Method;
 use super::search::Searcher;
 use super::symmetry::PatternSymmetry;
 use super::target::Target;
 use super::top_down::TopDown;
-use crate::board::{CellSet, Grid};
+use crate::board::{CellSet, Grid, House};
 use crate::logic::{Difficulty, Technique};
+use crate::solver::count as count_solutions;
+
+/// A proper puzzle has no fewer givens.
+const LEAST_GIVENS: usize = 17;
 
 /// What puzzles to make. They are all proper; the rest is as it is asked for here.
 ///
@@ -45,12 +53,13 @@ pub struct Options {
     pub solution: Option<Grid>,
     /// The rating, ER.
     pub rating: Option<RangeInclusive<Difficulty>>,
-    /// A technique that is needed: the puzzle can be solved with the rated techniques up to and including this one, but
-    /// not without it.
+    /// A technique that is needed, or another of the same name: the puzzle can be solved with the techniques up to and
+    /// including it, but not without it.
     pub technique: Option<Technique>,
     /// Whether to make minimal puzzles with a known bias instead of an unknown one.
     pub controlled_bias: bool,
-    /// How many tries to give each puzzle; 0 means no limit.
+    /// How many tries to give each puzzle; 0 means no limit. With controlled bias, a try is a grid on which 1024 random
+    /// orders are tried.
     pub tries: u64,
 }
 
@@ -64,31 +73,147 @@ impl Options {
     ///
     /// When there can be none.
     pub fn generator(&self) -> Result<Generator, Impossible> {
+        self.check()?;
+        let top_down = TopDown {
+            orbits: self.symmetry.orbits(),
+            solution: self.solution,
+        };
+        let method: Box<dyn Method> = match (self.controlled_bias, self.pattern, &self.givens) {
+            (true, _, _) => Box::new(ControlledBias {
+                solution: self.solution,
+            }),
+            (false, Some(pattern), _) => Box::new(Climbing {
+                pattern,
+                solution: self.solution,
+            }),
+            (false, None, Some(givens)) => Box::new(Exchange {
+                top_down,
+                givens: givens.clone(),
+                may_add: self.minimality() == Minimality::No,
+            }),
+            (false, None, None) => Box::new(top_down),
+        };
+        let target = Target {
+            givens: self.givens.clone(),
+            needed: self.needed(),
+            rating: self.rating.clone(),
+            technique: self.technique,
+        };
+        // There is but one puzzle with a pattern and a solution.
+        let is_fixed = self.pattern.is_some() && self.solution.is_some();
+        Ok(Generator::new(Searcher {
+            is_certain: target.is_any() && self.pattern.is_none() && !self.controlled_bias,
+            has_weights: self.controlled_bias,
+            method,
+            target,
+            most_tries: match self.tries {
+                _ if is_fixed => 1,
+                0 => u64::MAX,
+                tries => tries,
+            },
+        }))
+    }
+
+    /// The givens that a puzzle must need, where the way it is made does not see to that.
+    fn needed(&self) -> Vec<CellSet> {
+        let cells = PatternSymmetry::None;
+        let has_pattern = self.pattern.is_some();
+        match self.minimality() {
+            Minimality::Cells if has_pattern || self.symmetry != cells => cells.orbits(),
+            Minimality::Orbits if has_pattern => self.symmetry.orbits(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Refuses what cannot be.
+    fn check(&self) -> Result<(), Impossible> {
         if self.solution.is_some_and(|solution| !solution.is_solved()) {
             return Err(Impossible::NotASolution);
         }
-        Ok(Generator::new(Searcher {
-            method: Box::new(TopDown {
-                orbits: self.symmetry.orbits(),
-                solution: self.solution,
-            }),
-            target: Target {
-                givens: 0..=81,
-                checks_minimality: self.minimality() == Minimality::Cells
-                    && self.symmetry != PatternSymmetry::None,
-            },
-            most_tries: if self.tries == 0 {
-                u64::MAX
-            } else {
-                self.tries
-            },
-        }))
+        if let Some(givens) = &self.givens {
+            self.check_givens(givens)?;
+        }
+        if let Some(pattern) = self.pattern {
+            self.check_pattern(pattern)?;
+        }
+        if let Some(rating) = &self.rating {
+            if rating.is_empty() {
+                return Err(Impossible::EmptyRange);
+            }
+            if *rating.start() > Difficulty::MAX {
+                return Err(Impossible::Unratable(Difficulty::MAX));
+            }
+        }
+        let is_plain = self.symmetry == PatternSymmetry::None
+            && self.pattern.is_none()
+            && self
+                .minimal
+                .is_none_or(|minimal| minimal == Minimality::Cells);
+        if self.controlled_bias && !is_plain {
+            return Err(Impossible::ControlledBias);
+        }
+        Ok(())
+    }
+
+    fn check_givens(&self, givens: &RangeInclusive<usize>) -> Result<(), Impossible> {
+        let (least, most) = (*givens.start(), *givens.end());
+        if least > most {
+            return Err(Impossible::EmptyRange);
+        }
+        if most < LEAST_GIVENS {
+            return Err(Impossible::TooFewGivens(most));
+        }
+        if least > 81 {
+            return Err(Impossible::TooManyGivens);
+        }
+        // The numbers of givens that orbits add up to, a bit each.
+        let sizes = self.symmetry.orbits().into_iter().map(CellSet::len);
+        let sums = sizes.fold(1_u128, |sums, size| sums | sums << size);
+        if (least.max(LEAST_GIVENS)..=most.min(81)).all(|givens| sums >> givens & 1 == 0) {
+            return Err(Impossible::GivensOfSymmetry(self.symmetry));
+        }
+        Ok(())
+    }
+
+    fn check_pattern(&self, pattern: CellSet) -> Result<(), Impossible> {
+        let count = pattern.len();
+        if count < LEAST_GIVENS {
+            return Err(Impossible::TooFewGivens(count));
+        }
+        if !self.symmetry.holds_for(pattern) {
+            return Err(Impossible::NotSymmetric(self.symmetry));
+        }
+        if self
+            .givens
+            .as_ref()
+            .is_some_and(|givens| !givens.contains(&count))
+        {
+            return Err(Impossible::GivensOfPattern(count));
+        }
+        for lines in [House::ROWS, House::COLUMNS] {
+            for chute in lines.as_chunks::<3>().0 {
+                let mut empty = chute
+                    .iter()
+                    .filter(|line| line.cell_set().is_disjoint(pattern));
+                if let (Some(&first), Some(&second)) = (empty.next(), empty.next()) {
+                    return Err(Impossible::EmptyLines([first, second]));
+                }
+            }
+        }
+        match self.solution {
+            Some(solution) if count_solutions(&through(pattern, &solution), 2) != 1 => {
+                Err(Impossible::PatternOfSolution)
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Which givens of the puzzles cannot be left out.
     #[must_use]
     pub fn minimality(&self) -> Minimality {
-        let default = if self.givens.is_some() || self.pattern.is_some() {
+        let default = if self.controlled_bias {
+            Minimality::Cells
+        } else if self.givens.is_some() || self.pattern.is_some() {
             Minimality::No
         } else if self.symmetry == PatternSymmetry::None {
             Minimality::Cells

@@ -1,6 +1,7 @@
 //! What comes of looking for a puzzle: the puzzle, or where the tries went.
 
 use std::fmt;
+use std::ops::{AddAssign, RangeInclusive};
 
 use crate::board::Grid;
 use crate::logic::Difficulty;
@@ -38,7 +39,7 @@ pub struct NotFound {
 /// Where tries went: how many there were, and why most of them were not what was asked for.
 ///
 /// A try that fails in more than one way is counted under the first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Tries {
     /// All tries.
@@ -59,7 +60,7 @@ pub struct Tries {
 
 impl Tries {
     /// No try has been made.
-    pub(super) const NONE: Self = Self {
+    pub const NONE: Self = Self {
         total: 0,
         improper: 0,
         other_givens: 0,
@@ -73,10 +74,77 @@ impl Tries {
     };
 }
 
-impl fmt::Display for Tries {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} tries", self.total)
+impl AddAssign for Tries {
+    /// Adds the tries for another puzzle. What came nearest is not kept, since it may be wanted there.
+    fn add_assign(&mut self, other: Self) {
+        self.total += other.total;
+        self.improper += other.improper;
+        self.other_givens += other.other_givens;
+        self.not_minimal += other.not_minimal;
+        self.other_rating += other.other_rating;
+        self.other_technique += other.other_technique;
+        self.nearest = Nearest::default();
     }
+}
+
+impl fmt::Display for Tries {
+    /// Writes the number, and where they went, as in `7 tries: 2 not proper, 5 not minimal`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let tries = if self.total == 1 { "try" } else { "tries" };
+        write!(f, "{} {tries}", self.total)?;
+        let reasons = [
+            (self.improper, "not proper"),
+            (self.other_givens, "with another number of givens"),
+            (self.not_minimal, "not minimal"),
+            (self.other_rating, "with another rating"),
+            (
+                self.other_technique,
+                "without need of the technique, or needing more",
+            ),
+        ];
+        let mut separator = ": ";
+        for (count, reason) in reasons.into_iter().filter(|(count, _)| *count > 0) {
+            write!(f, "{separator}{count} {reason}")?;
+            separator = ", ";
+        }
+        if let Some(givens) = self.nearest.givens {
+            write!(f, "; the nearest had {givens} givens")?;
+        }
+        if let Some(rating) = self.nearest.rating {
+            write!(f, "; the nearest was rated {rating}")?;
+        }
+        Ok(())
+    }
+}
+
+impl Nearest {
+    /// Takes a number of givens outside the range into account.
+    pub(super) fn take_givens(&mut self, givens: usize, wanted: &RangeInclusive<usize>) {
+        let distance = |givens: usize| distance(givens, *wanted.start(), *wanted.end());
+        if self
+            .givens
+            .is_none_or(|nearest| distance(givens) < distance(nearest))
+        {
+            self.givens = Some(givens);
+        }
+    }
+
+    /// Takes a rating outside the range into account.
+    pub(super) fn take_rating(&mut self, rating: Difficulty, wanted: &RangeInclusive<Difficulty>) {
+        let [least, most] = [wanted.start(), wanted.end()].map(|end| end.tenths().into());
+        let distance = |rating: Difficulty| distance(rating.tenths().into(), least, most);
+        if self
+            .rating
+            .is_none_or(|nearest| distance(rating) < distance(nearest))
+        {
+            self.rating = Some(rating);
+        }
+    }
+}
+
+/// How far the number is from the range.
+const fn distance(number: usize, least: usize, most: usize) -> usize {
+    least.saturating_sub(number) + number.saturating_sub(most)
 }
 
 /// What came nearest to what was asked for.

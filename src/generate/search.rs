@@ -6,6 +6,7 @@
 
 use std::ops::Range;
 
+use super::controlled_bias::weight;
 use super::digging::Digger;
 use super::method::{Method, Walker};
 use super::outcome::{Made, NotFound, Tries};
@@ -14,9 +15,6 @@ use crate::random::Random;
 
 /// The number of walkers that make a try together: enough to keep the engine busy.
 const CHUNK: usize = 1024;
-
-/// The most walkers of one search.
-const MOST_WALKERS: usize = 256;
 
 /// How many times more walkers a search has in each round than in the one before, up to the most.
 const GROWTH: usize = 4;
@@ -28,12 +26,16 @@ pub(super) struct Searcher {
     pub(super) target: Target,
     /// How many tries each puzzle is given.
     pub(super) most_tries: u64,
+    /// Whether the first try gives a puzzle that is wanted.
+    pub(super) is_certain: bool,
+    /// Whether puzzles have weights.
+    pub(super) has_weights: bool,
 }
 
 impl Searcher {
     /// How many puzzles to look for together.
     pub(super) fn batch_size(&self) -> usize {
-        if self.target.is_certain() { 1024 } else { 32 }
+        if self.is_certain { 1024 } else { 32 }
     }
 
     /// Looks for the puzzles with these indices.
@@ -99,7 +101,7 @@ impl Search {
         let left = searcher.most_tries - self.tries.total;
         let most = usize::try_from(left)
             .unwrap_or(usize::MAX)
-            .min(MOST_WALKERS);
+            .min(searcher.method.most_walkers());
         let count = (GROWTH * self.walkers.len()).clamp(1, most);
         let length = searcher.method.length();
         self.walkers.retain(|walker| walker.tries < length);
@@ -126,7 +128,7 @@ impl Search {
                     puzzle,
                     solution: walker.solution,
                     rating: wanted.rating,
-                    weight: None,
+                    weight: searcher.has_weights.then(|| weight(puzzle.filled().len())),
                     tries: self.tries,
                 }));
                 return;

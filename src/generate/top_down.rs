@@ -7,7 +7,6 @@ use super::digging::{Dig, Digger};
 use super::grids::uniform_grid;
 use super::method::{Method, Walker};
 use crate::board::{CellSet, Grid};
-use crate::random::Random;
 
 #[derive(Debug)]
 pub(super) struct TopDown {
@@ -17,27 +16,31 @@ pub(super) struct TopDown {
     pub(super) solution: Option<Grid>,
 }
 
+impl TopDown {
+    /// A full grid, and all orbits in random order.
+    pub(super) fn start(&self, walker: &mut Walker) -> Dig {
+        walker.solution = self
+            .solution
+            .unwrap_or_else(|| uniform_grid(&mut walker.random));
+        let mut orbits = self.orbits.clone();
+        walker.random.shuffle(&mut orbits);
+        Dig::new(walker.solution, orbits)
+    }
+}
+
 impl Method for TopDown {
     fn length(&self) -> u32 {
         1
     }
 
     fn walk(&self, digger: &mut Digger, walkers: &mut [&mut Walker]) {
-        let mut digs = Vec::with_capacity(walkers.len());
+        let mut digs: Vec<Dig> = Vec::with_capacity(walkers.len());
         for walker in &mut *walkers {
-            walker.solution = solution(self.solution, &mut walker.random);
-            let mut orbits = self.orbits.clone();
-            walker.random.shuffle(&mut orbits);
-            digs.push(Dig::new(walker.solution, orbits));
+            digs.push(self.start(walker));
         }
         digger.dig(&mut digs);
         for (walker, dig) in walkers.iter_mut().zip(&digs) {
             walker.puzzle = Some(*dig.puzzle());
         }
     }
-}
-
-/// The solution that was asked for, or a random one.
-pub(super) fn solution(wanted: Option<Grid>, random: &mut Random) -> Grid {
-    wanted.unwrap_or_else(|| uniform_grid(random))
 }

@@ -1,5 +1,6 @@
 //! `sudoku generate`.
 
+use predicates::prelude::PredicateBooleanExt as _;
 use predicates::str::{contains, is_empty};
 
 use crate::support::{solve, sudoku};
@@ -210,4 +211,64 @@ fn puzzles_without_end_stop_when_nobody_reads_them() {
     std::io::BufRead::read_line(&mut std::io::BufReader::new(stdout), &mut lines).expect("a line");
     assert_eq!(lines.len(), 82);
     assert_eq!(child.wait().expect("it ends").code(), Some(0));
+}
+
+#[test]
+fn puzzles_of_a_kind_are_made_and_records_say_so() {
+    let record = |arguments: &[&str]| -> serde_json::Value {
+        let text = output(&[&["--seed", "1", "--format", "json"], arguments].concat());
+        serde_json::from_str(&text).expect("it is JSON")
+    };
+    let made = record(&["--rating", "medium"]);
+    assert_eq!(made["level"], "medium");
+    let made = record(&["--rating", "2.8-3"]);
+    assert!((2.8..=3.0).contains(&made["er"].as_f64().expect("a rating")));
+    let made = record(&["--technique", "naked pair", "--symmetry", "half-turn"]);
+    assert!(made["technique"].is_string());
+    let made = record(&["--givens", "30"]);
+    assert_eq!(
+        (&made["givens"], &made["minimal"]),
+        (&30.into(), &"no".into())
+    );
+    let made = record(&["--pattern", CLASSIC]);
+    let pattern = made["puzzle"].as_str().expect("a puzzle");
+    assert_eq!(grid(pattern).filled(), grid(CLASSIC).filled());
+    let made = record(&["--controlled-bias"]);
+    assert!(made["weight"].is_f64());
+}
+
+#[test]
+fn what_is_impossible_or_means_nothing_is_refused() {
+    for (arguments, message) in [
+        (["--givens", "16"], "at least 17"),
+        (
+            ["--givens", "many"],
+            "expected a number, or two as in 28-32",
+        ),
+        (
+            ["--rating", "spicy"],
+            "expected ratings as in 4.0-5.2, or a level",
+        ),
+        (["--rating", "extreme"], "cannot be rated"),
+        (
+            ["--technique", "y-wing-ish"],
+            "`sudoku help techniques` lists them",
+        ),
+        (["--pattern", "no-such-file"], "no-such-file"),
+    ] {
+        sudoku(&["generate"])
+            .args(arguments)
+            .assert()
+            .code(2)
+            .stdout(is_empty())
+            .stderr(contains(message));
+    }
+}
+
+#[test]
+fn statistics_say_where_the_tries_went() {
+    sudoku(&["generate", "3", "--seed", "1", "--givens", "22", "--stats"])
+        .assert()
+        .code(0)
+        .stderr(contains(" tries: ").and(contains(" with another number of givens")));
 }

@@ -3,6 +3,7 @@
 mod board;
 mod check;
 mod generating;
+mod generating_options;
 mod lockstep;
 mod logic;
 mod malformed;

@@ -1,19 +1,21 @@
 //! `sudoku generate`: puzzles and solution grids out of nothing, from a seed.
 
 use std::borrow::Cow;
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::io;
-use std::ops::Range;
-use std::sync::Arc;
+use std::ops::{Range, RangeInclusive};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use anyhow::Context as _;
 use clap::builder::{PossibleValuesParser, TypedValueParser as _};
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 use sudoku::generate::{
-    self, Generator, Made, Minimality, NotFound, PatternSymmetry, uniform_grid,
+    self, Generator, Made, Minimality, NotFound, PatternSymmetry, Tries, uniform_grid,
 };
+use sudoku::logic::{Difficulty, Technique, glossary};
 use sudoku::random::Random;
+use sudoku::rating::Level;
 use sudoku::text::Layout;
 use sudoku::{Grid, Puzzle};
 
@@ -21,6 +23,7 @@ use super::original::read_one;
 use crate::cli::args::{Format, RunOptions};
 use crate::cli::input::batch::{Batch, BatchSource};
 use crate::cli::input::source::Source;
+use crate::cli::messages;
 use crate::cli::output::answer::{Answer, Text, TextStyle};
 use crate::cli::output::diagnostics::Diagnostic;
 use crate::cli::output::text::TextWriter;
@@ -36,6 +39,9 @@ Examples:
   sudoku generate                        one puzzle
   sudoku generate 1000000 --seed 7       many, one on each line, and again the same
   sudoku generate --symmetry half-turn   with a symmetric pattern of givens
+  sudoku generate --rating 4.0-5.0       of a difficulty; also easy, medium, hard ...
+  sudoku generate --technique x-wing     that takes an X-Wing, and nothing harder
+  sudoku generate --givens 30            with so many givens
   sudoku generate --seed 7 --skip 99     number 100 of the seed, without the others
   sudoku generate 1000 --grids-only      solution grids
 
@@ -44,6 +50,11 @@ the options alone: not on the machine, nor on the number of threads.
 
 A puzzle is made from a random solution grid by taking givens away in random order as long as it stays proper. Each of the \
 6,670,903,752,021,072,936,960 grids has exactly the same chance.
+
+The number of givens is first what taking away gives, about 24. Fewer are found by putting a few givens back and taking \
+others away; more by adding givens, unless --minimal asks for a minimal puzzle. A pattern is filled by changing digits until \
+there is one solution. --controlled-bias makes minimal puzzles for statistics: of those with n givens, each has the same \
+chance, and stands for a number of puzzles that the record has as its weight.
 
 Where what is asked for was not found within the tries that --tries allows, a note says so, and the rest goes on.
 
@@ -75,13 +86,33 @@ pub(crate) struct Options {
     #[arg(long, value_enum, value_name = "WHICH")]
     minimal: Option<Minimal>,
 
+    /// Number of givens: N, or A-B.
+    #[arg(long, value_name = "N|A-B", value_parser = parse_givens)]
+    givens: Option<RangeInclusive<usize>>,
+
+    /// Rating (ER): A-B, one number, or a level: easy, medium, hard, expert, fiendish.
+    #[arg(long, value_name = "A-B|LEVEL", value_parser = parse_rating)]
+    rating: Option<RangeInclusive<Difficulty>>,
+
+    /// A technique that is needed, with none harder; `sudoku help techniques` has the names.
+    #[arg(long, value_name = "NAME", value_parser = parse_technique)]
+    technique: Option<Technique>,
+
+    /// The cells that are givens: those with a digit in a file, `-` for standard input, or 81 cells.
+    #[arg(long, value_name = "FILE", allow_hyphen_values = true)]
+    pattern: Option<OsString>,
+
     /// The solution of the puzzles: a file, `-` for standard input, or 81 digits.
     #[arg(long, value_name = "FILE", allow_hyphen_values = true)]
     from_solution: Option<OsString>,
 
     /// Generate solution grids instead of puzzles.
-    #[arg(long, conflicts_with_all = ["symmetry", "minimal", "from_solution", "tries", "with_solution"])]
+    #[arg(long, conflicts_with_all = PUZZLE_OPTIONS)]
     grids_only: bool,
+
+    /// Make minimal puzzles with a known bias, for statistics.
+    #[arg(long)]
+    controlled_bias: bool,
 
     /// Most tries for each puzzle; 0 means no limit.
     #[arg(long, value_name = "N", default_value_t = generate::Options::TRIES)]
@@ -98,6 +129,20 @@ pub(crate) struct Options {
     #[command(flatten)]
     run: RunOptions,
 }
+
+/// The options that say something about puzzles, and nothing about grids.
+const PUZZLE_OPTIONS: [&str; 10] = [
+    "symmetry",
+    "minimal",
+    "givens",
+    "rating",
+    "technique",
+    "pattern",
+    "from_solution",
+    "controlled_bias",
+    "tries",
+    "with_solution",
+];
 
 /// Which givens cannot be left out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -125,15 +170,75 @@ fn parse_symmetry() -> impl clap::builder::TypedValueParser<Value = PatternSymme
         .try_map(|name| name.parse::<PatternSymmetry>())
 }
 
+/// A number, or two with a hyphen between them.
+fn parse_givens(text: &str) -> Result<RangeInclusive<usize>, String> {
+    let number = |text: &str| text.trim().parse::<usize>();
+    let (least, most) = text.split_once('-').unwrap_or((text, text));
+    match (number(least), number(most)) {
+        (Ok(least), Ok(most)) => Ok(least..=most),
+        _ => Err("expected a number, or two as in 28-32".to_owned()),
+    }
+}
+
+/// A level or a rating, or two with a hyphen between them.
+fn parse_rating(text: &str) -> Result<RangeInclusive<Difficulty>, String> {
+    let (least, most) = text.split_once('-').unwrap_or((text, text));
+    match (parse_ratings(least), parse_ratings(most)) {
+        (Some(least), Some(most)) => Ok(*least.start()..=*most.end()),
+        _ => Err(
+            "expected ratings as in 4.0-5.2, or a level: easy, medium, hard, expert or fiendish"
+                .to_owned(),
+        ),
+    }
+}
+
+/// The ratings of a level, or a single one.
+fn parse_ratings(text: &str) -> Option<RangeInclusive<Difficulty>> {
+    let text = text.trim();
+    if let Ok(level) = text.parse::<Level>() {
+        let mut all = (0..=120)
+            .map(Difficulty::from_tenths)
+            .filter(|rating| Level::of(*rating) == level);
+        let first = all.next()?;
+        return Some(first..=all.next_back().unwrap_or(first));
+    }
+    let (whole, tenths) = text.split_once('.').unwrap_or((text, "0"));
+    let tenths = (tenths.len() == 1).then(|| tenths.parse::<u16>().ok())??;
+    let whole: u16 = whole.parse().ok()?;
+    let rating = Difficulty::from_tenths(whole.checked_mul(10)?.checked_add(tenths)?);
+    Some(rating..=rating)
+}
+
+/// A technique by its name, or by what others call it; case, hyphens and spaces make no difference.
+fn parse_technique(text: &str) -> Result<Technique, String> {
+    let plain = |name: &str| -> String {
+        let letters = name.chars().filter(|letter| letter.is_alphanumeric());
+        letters.flat_map(char::to_lowercase).collect()
+    };
+    let wanted = plain(text);
+    let entry = glossary().find(|entry| {
+        let mut names = std::iter::once(&entry.name).chain(entry.synonyms);
+        names.any(|name| plain(name) == wanted)
+    });
+    let technique = entry.and_then(|entry| entry.techniques.first());
+    technique
+        .copied()
+        .ok_or_else(|| "no technique has that name; `sudoku help techniques` lists them".to_owned())
+}
+
 impl Options {
     /// What puzzles are wanted.
     fn wanted(&self) -> anyhow::Result<generate::Options> {
         Ok(generate::Options {
             symmetry: self.symmetry,
             minimal: self.minimal.map(Minimality::from),
-            solution: self.from_solution.as_ref().map(read_solution).transpose()?,
+            givens: self.givens.clone(),
+            rating: self.rating.clone(),
+            technique: self.technique,
+            pattern: read(self.pattern.as_deref(), "the pattern")?.map(|grid| grid.filled()),
+            solution: read(self.from_solution.as_deref(), "the solution")?,
+            controlled_bias: self.controlled_bias,
             tries: self.tries,
-            ..generate::Options::default()
         })
     }
 
@@ -156,11 +261,14 @@ impl Options {
     }
 }
 
-/// The grid in the file, or in the argument.
-fn read_solution(name: &OsString) -> anyhow::Result<Grid> {
+/// The grid in the file, or in the argument, if there is one.
+fn read(name: Option<&OsStr>, what: &str) -> anyhow::Result<Option<Grid>> {
+    let Some(name) = name else {
+        return Ok(None);
+    };
     let source = Source::named(name);
-    let puzzle = read_one(&source).with_context(|| format!("{source}: the solution"))?;
-    Ok(*puzzle.grid())
+    let puzzle = read_one(&source).with_context(|| format!("{source}: {what}"))?;
+    Ok(Some(*puzzle.grid()))
 }
 
 /// Makes everything that is wanted.
@@ -185,9 +293,15 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         seed,
         first: options.skip,
         made: Vec::new(),
+        tries: Arc::new(Mutex::new(Tries::NONE)),
     };
     let count = (options.count > 0).then_some(options.count);
-    pipeline::run_making(&task, source, options.writer(), count, &options.run)
+    let status = pipeline::run_making(&task, source, options.writer(), count, &options.run)?;
+    if options.run.stats && !options.grids_only {
+        let tries = task.tries.lock().unwrap_or_else(PoisonError::into_inner);
+        messages::print(&format!("{tries}\n"));
+    }
+    Ok(status)
 }
 
 /// As many as are good to be made together, but no more than leave something for each thread.
@@ -235,6 +349,8 @@ struct Generate {
     first: u64,
     /// What was made last.
     made: Vec<Generated>,
+    /// All tries, of all threads.
+    tries: Arc<Mutex<Tries>>,
 }
 
 impl Task for Generate {
@@ -252,6 +368,7 @@ impl Task for Generate {
         self.made = match &*self.maker {
             Maker::Puzzles(generator) => {
                 let made = generator.make(self.seed, wanted);
+                self.add_tries(&made);
                 made.iter().map(|made| self.generated(made)).collect()
             }
             Maker::Grids => wanted.map(|index| self.grid(index)).collect(),
@@ -270,10 +387,20 @@ impl Task for Generate {
 }
 
 impl Generate {
+    fn add_tries(&self, made: &[Result<Made, NotFound>]) {
+        let mut tries = self.tries.lock().unwrap_or_else(PoisonError::into_inner);
+        for made in made {
+            *tries += match made {
+                Ok(made) => made.tries,
+                Err(not_found) => not_found.tries,
+            };
+        }
+    }
+
     fn generated(&self, result: &Result<Made, NotFound>) -> Generated {
-        let (index, tries) = match result {
-            Ok(made) => (made.index, made.tries),
-            Err(not_found) => (not_found.index, not_found.tries),
+        let tries = match result {
+            Ok(made) => made.tries,
+            Err(not_found) => not_found.tries,
         };
         Generated {
             symmetry: Some(self.symmetry.name()),
@@ -284,10 +411,11 @@ impl Generate {
             }),
             tries: Some(tries.total),
             message: result.as_ref().err().map(NotFound::to_string),
-            puzzle: result.as_ref().ok().map(|made| made.puzzle),
-            solution: result.as_ref().ok().map(|made| made.solution),
             shows_solution: self.with_solution,
-            ..Generated::new(self.seed, index)
+            ..match result {
+                Ok(made) => Generated::of_made(self.seed, made),
+                Err(not_found) => Generated::new(self.seed, not_found.index),
+            }
         }
     }
 
@@ -310,6 +438,10 @@ struct Generated {
     symmetry: Option<&'static str>,
     minimal: Option<&'static str>,
     tries: Option<u64>,
+    er: Option<Difficulty>,
+    technique: Option<Technique>,
+    level: Option<Level>,
+    weight: Option<f64>,
     #[serde(skip)]
     puzzle: Option<Grid>,
     /// Whether a person sees the solution under the puzzle, or beside it.
@@ -326,6 +458,18 @@ impl Generated {
             seed: Some(seed),
             index: Some(index),
             ..Self::default()
+        }
+    }
+
+    fn of_made(seed: u64, made: &Made) -> Self {
+        Self {
+            puzzle: Some(made.puzzle),
+            solution: Some(made.solution),
+            er: made.rating.map(|rating| rating.hardest),
+            technique: made.rating.map(|rating| rating.technique),
+            level: made.rating.map(|rating| rating.level()),
+            weight: made.weight,
+            ..Self::new(seed, made.index)
         }
     }
 }

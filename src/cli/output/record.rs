@@ -71,6 +71,8 @@ generate    solution   its solution, 81 digits
             symmetry   that of the pattern of givens
             minimal    which givens cannot be left out: cells, orbits or no
             tries      how many tries it took
+            er technique level  as for rate, with --rating or --technique
+            weight     with --controlled-bias: how many puzzles it stands for, those with 26 givens counting 1
 
 After these come the columns of an input table that has a header. Where the table is one that this program wrote (its
 header begins with file,line,puzzle,givens), columns of the names above are replaced. In other tables they become
