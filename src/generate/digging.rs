@@ -78,7 +78,13 @@ impl Dig {
     /// Takes note whether the puzzle is still proper without what was tried.
     fn decide(&mut self, is_proper: bool) {
         if is_proper {
-            self.puzzle = self.trial();
+            for cell in self.groups[self.decided..][..self.step]
+                .iter()
+                .copied()
+                .flatten()
+            {
+                self.puzzle.set(cell, None);
+            }
             self.decided += self.step;
             self.too_many = self.too_many.map(|groups| groups - self.step);
         } else {

@@ -78,8 +78,8 @@ struct Sampler {
 struct Class {
     /// What the product of the numbers of all three bands can come to.
     bound: u64,
-    /// The columns of the second and the third box.
-    members: Vec<[Division; 2]>,
+    /// The columns of the second and the third box; small numbers, to stay in the cache.
+    members: Vec<[u16; 2]>,
 }
 
 impl Class {
@@ -106,7 +106,9 @@ impl Sampler {
             let members = pairs.filter(|&pair| tables.bands_beside_first(pair) == bands);
             Class {
                 bound: u64::from(bands) * bound,
-                members: members.collect(),
+                members: members
+                    .map(|pair| pair.map(|division| division as u16))
+                    .collect(),
             }
         };
         let classes: Vec<Class> = BOUNDS.into_iter().map(class).collect();
@@ -142,7 +144,7 @@ impl Sampler {
             is_here
         })?;
         let mut level = take(&mut number, class.bound);
-        let [second, third] = class.members[number as usize];
+        let [second, third] = class.members[number as usize].map(usize::from);
         let first = [FIRST, second, third];
         let mut columns = [first; 3];
         for place in 0..3 {
