@@ -36,7 +36,7 @@ fn without(puzzle: &Grid, cells: CellSet) -> Grid {
 
 #[test]
 fn puzzles_are_proper_and_minimal_and_have_their_solutions() {
-    for made in puzzles(&Options::default(), 1, 4) {
+    for made in puzzles(&Options::default(), 1, 2) {
         assert!(made.solution.is_solution_of(&made.puzzle));
         assert!(is_proper(&made.puzzle));
         for cell in made.puzzle.filled() {
@@ -75,7 +75,7 @@ fn symmetric_puzzles_can_be_minimal_by_cells() {
         minimal: Some(Minimality::Cells),
         ..Options::default()
     };
-    for made in puzzles(&options, 3, 2) {
+    for made in puzzles(&options, 3, 1) {
         let givens = made.puzzle.filled();
         assert!(PatternSymmetry::HalfTurn.holds_for(givens));
         assert!(
