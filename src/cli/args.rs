@@ -172,8 +172,8 @@ pub(crate) enum Techniques {
 impl From<Techniques> for TechniqueSet {
     fn from(techniques: Techniques) -> Self {
         match techniques {
-            Techniques::Rated => Self::Rated,
-            Techniques::All => Self::All,
+            Techniques::Rated => Self::RATED,
+            Techniques::All => Self::ALL,
         }
     }
 }

@@ -12,13 +12,16 @@ impl Difficulty {
     /// The easiest step there is.
     pub const MIN: Self = Self(10);
 
-    /// The hardest step this library can explain.
-    pub const MAX: Self = Self(62);
-
     /// The difficulty of this many tenths.
     #[must_use]
     pub const fn from_tenths(tenths: u16) -> Self {
         Self(tenths)
+    }
+
+    /// The next one: harder by a tenth.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        Self(self.0.saturating_add(1))
     }
 
     /// The number of tenths.

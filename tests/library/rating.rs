@@ -27,7 +27,7 @@ fn ratings_match_sudoku_explainer() {
 fn the_steps_of_a_path_give_the_same_rating() {
     for line in data_lines(include_str!("../data/rated.txt")) {
         let puzzle = grid(&line[..81]);
-        let mut path = SolvePath::new(&puzzle, TechniqueSet::Rated);
+        let mut path = SolvePath::new(&puzzle, TechniqueSet::RATED);
         let steps: Vec<Step> = path.by_ref().collect();
         if path.candidates().unfilled().is_empty() {
             assert_eq!(Rating::from_steps(&steps), rate(&puzzle).ok(), "{line}");

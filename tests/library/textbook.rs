@@ -46,7 +46,7 @@ pub(crate) fn examples() -> impl Iterator<Item = Example> {
 impl Example {
     /// The steps with this technique.
     pub(crate) fn steps(&self) -> impl Iterator<Item = Step> {
-        TechniqueSet::All
+        TechniqueSet::PATTERNS
             .steps(&self.candidates)
             .filter(|step| step.technique().to_string() == self.technique)
     }

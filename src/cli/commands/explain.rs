@@ -6,7 +6,7 @@ use std::io;
 
 use clap::Args;
 use serde::Serialize;
-use sudoku::logic::{Difficulty, SolvePath, Step, TechniqueSet};
+use sudoku::logic::{SolvePath, Step, TechniqueSet};
 
 use sudoku::rating::Rating;
 use sudoku::{Candidates, Puzzle, ToCandidates};
@@ -112,7 +112,7 @@ impl Explain {
                 steps,
                 end,
                 with_grids: self.with_grids,
-                is_rated: self.techniques == TechniqueSet::Rated,
+                is_rated: self.techniques == TechniqueSet::RATED,
             }),
         }
     }
@@ -215,13 +215,10 @@ impl Path {
         };
         if self.is_rated {
             match Rating::from_steps(&self.steps) {
-                _ if unfilled > 0 => {
-                    let _ = write!(text, ": harder than {}", Difficulty::MAX);
-                }
-                Some(rating) => {
+                Some(rating) if unfilled == 0 => {
                     let _ = write!(text, ": {rating} {}", rating.technique);
                 }
-                None => {}
+                _ => {}
             }
         }
         text.push('.');

@@ -55,11 +55,9 @@ fn techniques() -> String {
          are not rated by it, and are used with --techniques all.",
     );
     let entries = glossary().map(|entry| {
-        let difficulty = match &entry.difficulty {
-            Some(range) if range.start() == range.end() => range.start().to_string(),
-            Some(range) => format!("{} to {}", range.start(), range.end()),
-            None => "not rated".to_owned(),
-        };
+        let difficulty = entry
+            .difficulty
+            .map_or_else(|| "not rated".to_owned(), |range| range.to_string());
         let summary = wrap("  ", entry.summary);
         let synonyms = match entry.synonyms {
             [] => String::new(),

@@ -212,8 +212,8 @@ impl Hint {
     fn no_step(&self, candidates: &Candidates) -> &'static str {
         if candidates.unfilled().is_empty() {
             "Already solved."
-        } else if self.techniques == TechniqueSet::All
-            || TechniqueSet::All.next_step(candidates).is_none()
+        } else if self.techniques == TechniqueSet::ALL
+            || TechniqueSet::ALL.next_step(candidates).is_none()
         {
             "No known technique applies."
         } else {

@@ -7,7 +7,7 @@ use clap::Args;
 use serde::Serialize;
 use sudoku::Puzzle;
 use sudoku::logic::{Difficulty, Technique};
-use sudoku::rating::{Level, Unrated, rate};
+use sudoku::rating::{Level, Rater, Rating, Unrated};
 
 use super::improper::Improper;
 use crate::cli::args::Common;
@@ -25,17 +25,13 @@ Examples:
   sudoku rate --format csv list.txt   one column for each number
 
 The numbers are those of Sudoku Explainer, the community's measure: ER is the difficulty of the hardest step when the \
-easiest is always taken, EP that of the hardest up to the first digit placed, ED that of the first step. A puzzle that \
-needs more than 6.2 (forcing chains) is given as ER>6.2. The level is easy up to ER 1.5, medium up to 2.5, hard up to 3.4, \
+easiest is always taken, EP that of the hardest up to the first digit placed, ED that of the first step. The level is easy up to ER 1.5, medium up to 2.5, hard up to 3.4, \
 expert up to 4.4, fiendish up to 6.2, and extreme above.
 
 Exit codes:
   0  every puzzle is proper
   1  at least one is not: it has no solution, or multiple solutions
   2  wrong usage, or some input could not be read";
-
-/// The least difficulty above all that can be rated.
-const BEYOND: Difficulty = Difficulty::from_tenths(Difficulty::MAX.tenths() + 1);
 
 /// Rate how hard puzzles are.
 #[derive(Debug, Args)]
@@ -47,11 +43,16 @@ pub(crate) struct Options {
 
 /// Rates everything there is to read.
 pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
-    pipeline::run(&Rate, &options.common)
+    let rate = Rate {
+        rater: Rater::new(),
+    };
+    pipeline::run(&rate, &options.common)
 }
 
 #[derive(Clone)]
-struct Rate;
+struct Rate {
+    rater: Rater,
+}
 
 impl Task for Rate {
     type Answer = Rated;
@@ -65,7 +66,7 @@ impl Task for Rate {
     fn answer(&mut self, puzzles: &[Puzzle], responder: &mut Responder<Rated>) -> io::Result<()> {
         puzzles
             .iter()
-            .try_for_each(|puzzle| responder.answer(&Rated::of(puzzle)))
+            .try_for_each(|puzzle| responder.answer(&Rated::new(puzzle, self.rater.rate(puzzle))))
     }
 }
 
@@ -90,8 +91,8 @@ struct Rated {
 }
 
 impl Rated {
-    fn of(puzzle: &Puzzle) -> Self {
-        let unrated = match rate(puzzle) {
+    fn new(puzzle: &Puzzle, rating: Result<Rating, Unrated>) -> Self {
+        let unrated = match rating {
             Ok(rating) => {
                 return Self {
                     er: Some(rating.hardest),
@@ -121,15 +122,19 @@ impl Rated {
             };
         }
         let message = unrated.to_string();
-        let is_beyond = unrated == Unrated::Beyond;
+        let level = unrated.level();
+        let (er_at_least, words) = match (unrated, level) {
+            (Unrated::HarderThan(limit), None) => (Some(limit.next()), format!("ER>{limit}")),
+            (Unrated::HarderThan(limit), Some(level)) => {
+                (Some(limit.next()), format!("ER>{limit}, {level}"))
+            }
+            _ => (None, message.clone()),
+        };
         Self {
-            er_at_least: is_beyond.then_some(BEYOND),
-            level: is_beyond.then_some(Level::of(BEYOND)),
+            er_at_least,
+            level,
             status: Status::Unique,
-            words: match unrated {
-                Unrated::Beyond => format!("ER>{}, {}", Difficulty::MAX, Level::of(BEYOND)),
-                _ => message.clone(),
-            },
+            words,
             message: Some(message),
             ..Self::default()
         }
