@@ -38,7 +38,7 @@ Exit codes:
   1  at least one is not: it has no solution, or multiple solutions
   2  wrong usage, or some input could not be read";
 
-/// Explain how to solve puzzles, step by step.
+/// What `sudoku explain` takes.
 #[derive(Debug, Args)]
 #[command(long_about = HELP)]
 pub(crate) struct Options {

@@ -11,7 +11,7 @@ use crate::cli::output::record;
 use crate::cli::output::wrap::wrap;
 use crate::cli::status::ExitStatus;
 
-/// Print this help, or the help of a command or a topic.
+/// What `sudoku help` takes.
 #[derive(Debug, Args)]
 pub(crate) struct Options {
     /// A command, or a topic: `records` (the fields of CSV and JSON) or `techniques` (a glossary).

@@ -38,7 +38,7 @@ Exit codes:
   1  at least one is not: it has no solution, or multiple solutions
   2  wrong usage, or some input could not be read";
 
-/// Give a hint: what to look for next.
+/// What `sudoku hint` takes.
 #[derive(Debug, Args)]
 #[command(long_about = HELP)]
 #[allow(

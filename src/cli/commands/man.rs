@@ -10,7 +10,7 @@ use clap_mangen::roff::{Roff, bold, roman};
 use super::NAMES;
 use crate::cli::status::ExitStatus;
 
-/// Print the manual page of the program, or of one of its commands.
+/// What `sudoku man` takes.
 #[derive(Debug, Args)]
 pub(crate) struct Options {
     /// The command it is about.

@@ -33,7 +33,7 @@ Exit codes:
   1  at least one is not: it has no solution, or multiple solutions
   2  wrong usage, or some input could not be read";
 
-/// Rate how hard puzzles are.
+/// What `sudoku rate` takes.
 #[derive(Debug, Args)]
 #[command(long_about = HELP)]
 pub(crate) struct Options {
