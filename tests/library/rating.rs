@@ -2,7 +2,7 @@
 
 use crate::util::{CLASSIC, data_lines, grid};
 use sudoku::logic::{Difficulty, SolvePath, Step, TechniqueSet};
-use sudoku::rating::{Level, Rating, Unrated, rate};
+use sudoku::rating::{Level, Rater, Rating, Unrated, rate};
 use sudoku::{Candidates, Puzzle};
 
 /// What `rate` says, in the words of the data.
@@ -55,6 +55,37 @@ fn improper_puzzles_have_no_rating() {
     assert_eq!(rated(&empty), Err(Unrated::Multiple));
     assert_eq!(rated(ambiguous), Err(Unrated::Multiple));
     assert_eq!(rated(&clashing), Err(Unrated::NoSolution));
+}
+
+#[test]
+fn improper_puzzles_are_not_called_hard() {
+    // Their first step is harder than the limit.
+    let ambiguous =
+        "53..7....6..195....98......8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    let impossible =
+        "532.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    let mut rater = Rater::new().up_to(Difficulty::MIN);
+    assert_eq!(rater.rate(&grid(ambiguous)), Err(Unrated::Multiple));
+    assert_eq!(rater.rate(&grid(impossible)), Err(Unrated::NoSolution));
+}
+
+#[test]
+fn a_limit_changes_no_rating_below_it() {
+    for line in data_lines(include_str!("../data/rated.txt")) {
+        let puzzle = grid(&line[..81]);
+        let Ok(rating) = rate(&puzzle) else {
+            continue;
+        };
+        let mut at = Rater::new().up_to(rating.hardest);
+        assert_eq!(at.rate(&puzzle), Ok(rating), "{line}");
+        let below = Difficulty::from_tenths(rating.hardest.tenths() - 1);
+        let mut below_it = Rater::new().up_to(below);
+        assert_eq!(
+            below_it.rate(&puzzle),
+            Err(Unrated::HarderThan(below)),
+            "{line}"
+        );
+    }
 }
 
 #[test]
