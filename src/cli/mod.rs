@@ -12,6 +12,7 @@ mod messages;
 mod output;
 mod pipeline;
 mod status;
+mod techniques;
 
 pub(crate) use command_line::parse;
 pub(crate) use messages::failure;

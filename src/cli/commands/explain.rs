@@ -12,26 +12,33 @@ use sudoku::rating::Rating;
 use sudoku::{Candidates, Puzzle, ToCandidates};
 
 use super::improper::Improper;
-use crate::cli::args::{Common, Techniques};
+use crate::cli::args::Common;
 use crate::cli::output::answer::{Answer, Text, TextStyle};
 use crate::cli::output::highlight::{LEGEND, highlight};
 use crate::cli::output::wrap::wrap;
 use crate::cli::pipeline::{self, Responder, Task};
 use crate::cli::status::{ExitStatus, Status};
+use crate::cli::techniques::Techniques;
 
 const HELP: &str = "\
 Explain how to solve puzzles, step by step
 
 Examples:
   sudoku explain puzzle.txt           every step in words, with its difficulty
-  sudoku explain --grids puzzle.txt   and the candidates after each
+  sudoku explain --grids puzzle.txt   and the candidates before each
   sudoku explain --techniques all puzzle.txt
                                       also by skyscrapers, W-Wings, finned fish and others
+  sudoku explain --without uniqueness,x-wing puzzle.txt
+                                      without what is disliked
   sudoku explain --format json puzzle.txt
                                       with all the evidence, for a program
 
-The next step is always the easiest one. There is no guessing: where no technique applies, the explanation ends. Like a \
-hint, it can start from a grid of candidates.
+The next step is always the easiest one. There is no guessing: where no technique applies, the explanation ends. It ends \
+with the rating if the techniques are those that the rating is made of, as they are by default. Like a hint, it can start \
+from a grid of candidates.
+
+A chain starts from an assumption and says what follows, with the house of each link in brackets; two candidates of a \
+cell need none. Chains within a chain have numbers, and come after it.
 
 Exit codes:
   0  every puzzle is proper
@@ -45,12 +52,11 @@ pub(crate) struct Options {
     #[command(flatten)]
     common: Common,
 
-    /// Show the candidates after each step.
+    /// Show the candidates before each step, and what it changes.
     #[arg(long)]
     grids: bool,
 
-    /// The techniques to use.
-    #[arg(long, value_enum, value_name = "SET", default_value_t)]
+    #[command(flatten)]
     techniques: Techniques,
 }
 
@@ -58,7 +64,7 @@ pub(crate) struct Options {
 pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let explain = Explain {
         with_grids: options.grids,
-        techniques: options.techniques.into(),
+        techniques: options.techniques.chosen()?,
     };
     pipeline::run(&explain, &options.common)
 }

@@ -3,7 +3,7 @@
 use anyhow::Context as _;
 use clap::Args;
 
-use sudoku::logic::glossary;
+use sudoku::logic::{TechniqueSet, glossary};
 
 use super::NAMES;
 use super::man::print;
@@ -52,8 +52,10 @@ fn techniques() -> String {
     let introduction = wrap(
         "",
         "The techniques, from easy to hard, with their difficulty on the scale of Sudoku Explainer; those without a number \
-         are not rated by it, and are used with --techniques all.",
+         are not rated by it. The options --techniques and --without of explain and hint take these names, and what else \
+         the techniques are called. Case does not matter, and spaces may be hyphens: x-wing, hidden-pair. They also take:",
     );
+    let sets = TechniqueSet::NAMED.map(|(name, _, what)| format!("\n  {name:12}{what}"));
     let entries = glossary().map(|entry| {
         let difficulty = entry
             .difficulty
@@ -69,5 +71,5 @@ fn techniques() -> String {
         format!("\n\n{} ({difficulty})\n{summary}{synonyms}", entry.name)
     });
     let entries: Vec<String> = entries.collect();
-    format!("{introduction}{}\n", entries.concat())
+    format!("{introduction}\n{}{}\n", sets.concat(), entries.concat())
 }

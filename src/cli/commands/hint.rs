@@ -11,10 +11,11 @@ use sudoku::{Candidates, Puzzle};
 
 use super::improper::Improper;
 use super::original::{self, Original, OriginalOption};
-use crate::cli::args::{self, Common, Techniques};
+use crate::cli::args::{self, Common};
 use crate::cli::output::answer::{Answer, Text, TextStyle};
 use crate::cli::pipeline::{self, Responder, Task};
 use crate::cli::status::{ExitStatus, Status};
+use crate::cli::techniques::Techniques;
 
 const HELP: &str = "\
 Give a hint: what to look for next
@@ -27,6 +28,8 @@ Examples:
                                       all steps up to the next digit
   sudoku hint --candidates puzzle.txt | sudoku hint
                                       the step after the next
+  sudoku hint --without chains puzzle.txt
+                                      only what can be seen without following links
   sudoku hint --original puzzle.txt half-solved.txt
                                       which entries are wrong, or else a hint
 
@@ -74,8 +77,7 @@ pub(crate) struct Options {
     #[arg(long)]
     candidates: bool,
 
-    /// The techniques to use.
-    #[arg(long, value_enum, value_name = "SET", default_value_t)]
+    #[command(flatten)]
     techniques: Techniques,
 
     #[command(flatten)]
@@ -110,7 +112,7 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         steps: args::limit(options.steps),
         to_next_digit: options.to_next_digit,
         with_candidates: options.candidates,
-        techniques: options.techniques.into(),
+        techniques: options.techniques.chosen()?,
         original: options.original.read()?,
     };
     pipeline::run(&hint, &options.common)
@@ -212,12 +214,10 @@ impl Hint {
     fn no_step(&self, candidates: &Candidates) -> &'static str {
         if candidates.unfilled().is_empty() {
             "Already solved."
-        } else if self.techniques == TechniqueSet::ALL
-            || TechniqueSet::ALL.next_step(candidates).is_none()
-        {
+        } else if TechniqueSet::RATED.is_subset(self.techniques) {
             "No known technique applies."
         } else {
-            "No rated technique applies; with --techniques all there is one."
+            "None of these techniques applies."
         }
     }
 }
