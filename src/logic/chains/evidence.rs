@@ -20,7 +20,7 @@ pub struct Chains {
     pub difficulty: Difficulty,
     /// How many nodes the scale counts. What several chains share counts in each of them, and the nodes of inner
     /// chains count, too.
-    pub complexity: usize,
+    pub complexity: u32,
     /// How the branches prove the conclusion.
     #[cfg_attr(feature = "serde", serde(flatten))]
     pub proof: ChainProof,

@@ -3,9 +3,30 @@
 //! From ratings of 6.5 upwards there is nothing to see at a single place any more. A *producer* collects all hints of its
 //! kind; the easiest of them is the step. This is the order of Sudoku Explainer, which the rating depends on.
 
+mod advanced;
+mod ancestors;
+mod cycles;
 mod evidence;
+mod forcing;
+mod hint;
+mod inner;
+mod length;
 pub(super) mod names;
+mod network;
+mod position;
+mod run;
+mod run_search;
+mod set;
+mod steps;
+mod tables;
 mod words;
+
+use forcing::loops;
+use hint::Keep;
+use network::Network;
+use position::Board;
+use run::Links;
+use run_search::{Level, Request, RunSearch};
 
 use super::context::Context;
 use super::difficulty::Difficulty;
@@ -63,21 +84,64 @@ pub(super) enum Extent {
 
 /// The search for chains, with memory that is used again.
 #[derive(Debug, Clone, Default)]
-pub(super) struct ChainSearch {}
+pub(super) struct ChainSearch {
+    runs: RunSearch,
+}
 
 impl ChainSearch {
     /// The producer's steps with the wanted techniques.
     pub(super) fn steps(
         &mut self,
-        _producer: Producer,
-        _context: &Context,
-        _wanted: TechniqueSet,
-        _extent: Extent,
+        producer: Producer,
+        context: &Context,
+        wanted: TechniqueSet,
+        extent: Extent,
         interrupt: &Interrupt,
     ) -> Result<Vec<Step>, Stopped> {
+        let (board, position) = Board::new(context);
+        let mut search = |links, level| {
+            let request = Request {
+                board: &board,
+                position: &position,
+                links,
+                level,
+                interrupt,
+            };
+            let hints = self.runs.hints(&request, Keep::All);
+            let steps = hints.iter().map(|hint| hint.step(&board, producer));
+            choose(steps, wanted, extent)
+        };
+        let steps = match producer {
+            Producer::ForcingChains => {
+                let found = loops(&Network::new(&board, &position));
+                choose(found.iter().map(|found| found.step(&board)), wanted, extent)
+            }
+            Producer::Nishio => search(Links::Nishio, Level::Links),
+            Producer::Multiple => search(Links::Static, Level::Links),
+            Producer::Dynamic => search(Links::Dynamic, Level::Links),
+            Producer::DynamicPlus => search(Links::Dynamic, Level::Patterns),
+            Producer::NestedForcingChains => search(Links::Dynamic, Level::ForcingChains),
+            Producer::NestedMultiple => search(Links::Dynamic, Level::Multiple),
+            Producer::NestedDynamic => (0..4)
+                .map(|inner| search(Links::Dynamic, Level::Dynamic(inner)))
+                .find(|steps| !steps.is_empty())
+                .unwrap_or_default(),
+        };
         if interrupt.is_interrupted() {
             return Err(Stopped::Interrupted);
         }
-        Ok(Vec::new())
+        Ok(steps)
     }
+}
+
+/// Those of the steps that are wanted, the easiest first.
+fn choose(steps: impl Iterator<Item = Step>, wanted: TechniqueSet, extent: Extent) -> Vec<Step> {
+    let count = match extent {
+        Extent::First => 1,
+        Extent::All => usize::MAX,
+    };
+    steps
+        .filter(|step| wanted.contains(step.technique()))
+        .take(count)
+        .collect()
 }
