@@ -11,6 +11,7 @@ mod readme;
 mod records;
 mod solve;
 mod support;
+mod techniques;
 mod terminal;
 #[path = "../util/mod.rs"]
 mod util;

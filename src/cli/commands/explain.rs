@@ -14,9 +14,9 @@ use sudoku::{Candidates, Puzzle, ToCandidates};
 use super::improper::Improper;
 use crate::cli::args::Common;
 use crate::cli::output::answer::{Answer, Text, TextStyle};
-use crate::cli::output::highlight::{LEGEND, highlight};
+use crate::cli::output::highlight::Highlighter;
 use crate::cli::output::wrap::wrap;
-use crate::cli::pipeline::{self, Responder, Task};
+use crate::cli::pipeline::{self, Responder, SMALL_BATCH, Task};
 use crate::cli::status::{ExitStatus, Status};
 use crate::cli::techniques::Techniques;
 
@@ -78,7 +78,7 @@ struct Explain {
 impl Task for Explain {
     type Answer = Explained;
     const HAS_GRIDS: bool = true;
-    const LARGEST_BATCH: usize = 256;
+    const LARGEST_BATCH: usize = SMALL_BATCH;
 
     fn multiple_is_bad(&self) -> bool {
         true
@@ -180,32 +180,41 @@ struct Path {
 impl Path {
     fn text(&self, style: TextStyle) -> String {
         let mut text = String::new();
-        if self.with_grids && !style.in_colour {
-            text += &wrap("", LEGEND);
-            text += "\n\n";
-        }
+        let mut highlighter = Highlighter::new(style.in_colour);
         let mut candidates = self.start.clone();
+        let width = self.difficulty_width();
         for (number, step) in (1..).zip(&self.steps) {
             // Only the scale's own numbers stand in its column.
             let difficulty = if step.technique().is_rated() {
                 step.difficulty().to_string()
             } else {
-                "   ".to_owned()
+                String::new()
             };
-            let start = format!("{number:3}  {difficulty}  ");
+            let start = format!("{number:3}  {difficulty:>width$}  ");
             text += &wrap(&start, &format!("{}: {step}", step.technique()));
             text.push('\n');
             if self.with_grids {
-                text += &highlight(step, &candidates, style.in_colour);
+                text += &highlighter.grid(step, &candidates);
                 text += "\n\n";
             }
             step.apply(&mut candidates);
         }
-        if !self.with_grids && !self.steps.is_empty() {
+        if self.steps.is_empty() {
+            return self.summary();
+        }
+        if self.with_grids {
+            text.insert_str(0, &format!("{}\n", highlighter.legend()));
+        } else {
             text.push('\n');
         }
-        text += &self.summary();
-        text
+        text + &self.summary()
+    }
+
+    /// How wide the column of difficulties is.
+    fn difficulty_width(&self) -> usize {
+        let steps = self.steps.iter();
+        let hardest = steps.map(Step::difficulty).max();
+        hardest.map_or(0, |hardest| hardest.to_string().len())
     }
 
     /// How it ends: solved, or where no technique applies any more.
@@ -215,7 +224,9 @@ impl Path {
             (0, 0) => "Already solved".to_owned(),
             (0, 1) => "Solved in 1 step".to_owned(),
             (0, steps) => format!("Solved in {steps} steps"),
-            (left, 0) => format!("No known technique applies, with {left} cells to fill"),
+            (left, 0) => {
+                format!("None of the chosen techniques applies, with {left} cells to fill")
+            }
             (left, 1) => format!("Stuck after 1 step, with {left} cells to fill"),
             (left, steps) => format!("Stuck after {steps} steps, with {left} cells to fill"),
         };

@@ -13,7 +13,7 @@ use super::improper::Improper;
 use super::original::{self, Original, OriginalOption};
 use crate::cli::args::{self, Common};
 use crate::cli::output::answer::{Answer, Text, TextStyle};
-use crate::cli::pipeline::{self, Responder, Task};
+use crate::cli::pipeline::{self, Responder, SMALL_BATCH, Task};
 use crate::cli::status::{ExitStatus, Status};
 use crate::cli::techniques::Techniques;
 
@@ -132,7 +132,7 @@ struct Hint {
 impl Task for Hint {
     type Answer = Hinted;
     const HAS_GRIDS: bool = false;
-    const LARGEST_BATCH: usize = 256;
+    const LARGEST_BATCH: usize = SMALL_BATCH;
 
     fn multiple_is_bad(&self) -> bool {
         true
@@ -199,7 +199,13 @@ impl Hint {
     /// The steps in words, a line for each.
     fn words(&self, steps: &[Step], end: &Candidates) -> String {
         if steps.is_empty() {
-            return self.no_step(end).to_owned();
+            let is_solved = end.unfilled().is_empty();
+            return if is_solved {
+                "Already solved."
+            } else {
+                "None of the chosen techniques applies."
+            }
+            .to_owned();
         }
         let words = steps.iter().map(|step| match self.detail {
             HintDetail::Vague => format!("Look at {}.", step.where_to_look()),
@@ -209,16 +215,6 @@ impl Hint {
             HintDetail::Full => format!("{}: {step}", step.technique()),
         });
         words.collect::<Vec<_>>().join("\n")
-    }
-
-    fn no_step(&self, candidates: &Candidates) -> &'static str {
-        if candidates.unfilled().is_empty() {
-            "Already solved."
-        } else if TechniqueSet::RATED.is_subset(self.techniques) {
-            "No known technique applies."
-        } else {
-            "None of these techniques applies."
-        }
     }
 }
 

@@ -12,7 +12,7 @@ use sudoku::rating::{Level, Rater, Rating, Unrated};
 use super::improper::Improper;
 use crate::cli::args::Common;
 use crate::cli::output::answer::{Answer, Text, TextStyle};
-use crate::cli::pipeline::{self, Responder, Task};
+use crate::cli::pipeline::{self, Responder, SMALL_BATCH, Task};
 use crate::cli::status::{ExitStatus, Status};
 
 const HELP: &str = "\
@@ -70,7 +70,7 @@ struct Rate {
 impl Task for Rate {
     type Answer = Rated;
     const HAS_GRIDS: bool = false;
-    const LARGEST_BATCH: usize = 256;
+    const LARGEST_BATCH: usize = SMALL_BATCH;
 
     fn multiple_is_bad(&self) -> bool {
         true

@@ -30,6 +30,11 @@ pub(crate) use responder::Responder;
 /// How often the main thread looks up while the others work.
 const TICK: Duration = Duration::from_millis(100);
 
+/// The largest batch for tasks that can take seconds over a puzzle, so that it holds up few others.
+///
+/// A batch costs as much as a fiftieth of a typical rating.
+pub(crate) const SMALL_BATCH: usize = 4;
+
 /// What a command does with puzzles. Each thread has its own.
 pub(crate) trait Task: Clone + Send + 'static {
     /// What it answers about a puzzle.
