@@ -30,8 +30,8 @@ fn every_technique_is_known_by_the_name_it_prints() {
 #[test]
 fn the_type_of_a_uniqueness_pattern_means_that_type_alone() {
     let named = TechniqueSet::named("unique-rectangle-type-2").expect("it is a name");
-    let names: Vec<String> = named.iter().map(|each| each.to_string()).collect();
-    assert_eq!(names, ["Unique Rectangle type 2"]);
+    let printed: Vec<String> = named.iter().map(|each| each.to_string()).collect();
+    assert_eq!(printed, ["Unique Rectangle type 2"]);
 }
 
 #[test]
