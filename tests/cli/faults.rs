@@ -1,23 +1,15 @@
-//! What may go wrong around the program: full disks, closed pipes, interrupts, endless lines.
+//! What may go wrong around the program: full disks, closed pipes, endless lines. Signals are in `signals.rs`.
 
 use std::fs::{File, OpenOptions};
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
-use std::process::{ChildStdin, Command, Stdio};
+use std::process::{Command, Stdio};
 use std::thread;
 
 use assert_cmd::cargo::cargo_bin;
 use predicates::str::starts_with;
 
-use crate::support::{directory, sample, solve, spawn};
+use crate::support::{directory, puzzles_without_end, sample, solve, spawn};
 use crate::util::{CLASSIC, CLASSIC_SOLVED, limit_time};
-
-/// Writes the same puzzle until nobody reads any more.
-fn puzzles_without_end(mut input: ChildStdin) {
-    thread::spawn(move || {
-        let puzzles = format!("{CLASSIC}\n").repeat(100);
-        while input.write_all(puzzles.as_bytes()).is_ok() {}
-    });
-}
 
 #[test]
 fn a_closed_output_pipe_is_success_without_a_message() {
@@ -69,43 +61,6 @@ fn a_full_disk_is_an_error() {
             "error: cannot write to standard output: No space left on device (os error 28)\n"
         );
     }
-}
-
-#[cfg(unix)]
-#[test]
-fn an_interrupt_leaves_whole_lines_and_exit_code_130() {
-    let mut child = spawn(&["solve", "--threads=2"], Stdio::piped());
-    puzzles_without_end(child.stdin.take().expect("a pipe"));
-    let mut output = BufReader::new(child.stdout.take().expect("a pipe"));
-    let mut text = String::new();
-    for _ in 0..1000 {
-        output.read_line(&mut text).expect("text");
-    }
-    let interrupt = Command::new("kill")
-        .args(["-INT", &child.id().to_string()])
-        .status();
-    assert!(interrupt.expect("there is a kill").success());
-    output.read_to_string(&mut text).expect("text");
-    assert!(text.ends_with('\n'));
-    assert!(text.lines().all(|line| line == CLASSIC_SOLVED));
-    assert_eq!(child.wait().expect("it ends").code(), Some(130));
-}
-
-#[cfg(unix)]
-#[test]
-fn an_interrupt_ends_a_program_that_waits_for_input() {
-    let mut child = spawn(&["solve"], Stdio::piped());
-    let mut input = child.stdin.take().expect("a pipe");
-    writeln!(input, "{CLASSIC}").expect("it reads");
-    let mut output = BufReader::new(child.stdout.take().expect("a pipe"));
-    let mut line = String::new();
-    output.read_line(&mut line).expect("text");
-    let interrupt = Command::new("kill")
-        .args(["-INT", &child.id().to_string()])
-        .status();
-    assert!(interrupt.expect("there is a kill").success());
-    assert_eq!(child.wait().expect("it ends").code(), Some(130));
-    drop(input);
 }
 
 #[cfg(target_os = "linux")]

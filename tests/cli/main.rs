@@ -9,6 +9,7 @@ mod first_use;
 mod packaging;
 mod readme;
 mod records;
+mod signals;
 mod solve;
 mod support;
 mod techniques;

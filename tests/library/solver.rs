@@ -3,8 +3,9 @@
 use std::collections::HashSet;
 
 use proptest::prelude::*;
-use sudoku::Grid;
-use sudoku::solver::{self, Outcome, SolutionCount, Solver};
+use proptest::sample::Index;
+use sudoku::solver::{self, OtherDigit, Outcome, SolutionCount, Solver};
+use sudoku::{Candidate, Cell, Digit, Grid, ToCandidates as _};
 
 use crate::support::{collections, proper_puzzle};
 use crate::util::naive::naive_count;
@@ -82,6 +83,45 @@ proptest! {
         if !puzzle.clashes().is_empty() {
             prop_assert_eq!(solver::solve(&puzzle), Outcome::NoSolution);
         }
+    }
+
+    #[test]
+    fn a_question_about_another_digit_is_answered_as_the_definition_says(
+        puzzle in prop_oneof![any_puzzle(), proper_puzzle()],
+        digits in prop::collection::vec(any::<Index>(), 81),
+    ) {
+        let questions: Vec<OtherDigit> = Cell::ALL.into_iter().zip(&digits).map(|(cell, digit)| {
+            let digit = puzzle[cell].unwrap_or(*digit.get(&Digit::ALL));
+            OtherDigit { puzzle: &puzzle, than: Candidate { cell, digit } }
+        }).collect();
+        let mut answers = vec![true; 7];
+        Solver::default().have_solutions(&questions, &mut answers);
+        prop_assert_eq!(answers.len(), 81);
+        for (question, answer) in questions.iter().zip(answers) {
+            let Candidate { cell, digit } = question.than;
+            let others = Digit::ALL.into_iter().filter(|&other| other != digit);
+            let expected = others
+                .map(|other| puzzle.with(cell, other))
+                .any(|puzzle| solver::count(&puzzle, 1) > 0);
+            prop_assert_eq!(answer, expected);
+            prop_assert_eq!(solver::count(&question.to_candidates(), 1) > 0, expected);
+        }
+    }
+
+    #[test]
+    fn a_proper_puzzle_has_its_digits_and_no_others(puzzle in proper_puzzle()) {
+        let solution = *solver::solve(&puzzle).solution().expect("it is proper");
+        let than = |cell| Candidate { cell, digit: solution[cell].expect("it is solved") };
+        let blanks = Cell::ALL.into_iter().filter(|&cell| puzzle[cell].is_none());
+        let questions: Vec<OtherDigit> =
+            blanks.map(|cell| OtherDigit { puzzle: &puzzle, than: than(cell) }).collect();
+        let mut answers = Vec::new();
+        for solver in [Solver::default(), Solver::Backtrack] {
+            solver.have_solutions(&questions[..3], &mut answers);
+            prop_assert_eq!(&answers, &[false; 3]);
+        }
+        Solver::default().have_solutions(&questions, &mut answers);
+        prop_assert!(answers.iter().all(|has_solution| !has_solution));
     }
 
     #[test]

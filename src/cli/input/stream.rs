@@ -2,7 +2,7 @@
 //!
 //! What the lines mean is the library's to say.
 
-use std::io::{self, BufRead, Read};
+use std::io::{self, BufRead, ErrorKind, Read};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -13,6 +13,9 @@ const CAPACITY: usize = 128 * 1024;
 pub(crate) trait Input: Read + Send {
     /// Whether reading would give something, or the end, at once.
     fn is_ready(&self) -> bool;
+
+    /// Waits until reading gives something, where reading itself does not wait.
+    fn wait(&self) -> io::Result<()>;
 }
 
 /// A buffered input.
@@ -24,6 +27,8 @@ pub(crate) struct Stream {
     /// Where the last complete line in the buffer ends.
     end_of_lines: usize,
     at_end: bool,
+    /// Why no more could be read when somebody looked ahead: it may not be said a second time.
+    failure: Option<io::Error>,
     /// How many bytes have been read, for those who watch.
     progress: Arc<AtomicU64>,
 }
@@ -37,6 +42,7 @@ impl Stream {
             end: 0,
             end_of_lines: 0,
             at_end: false,
+            failure: None,
             progress,
         }
     }
@@ -47,8 +53,11 @@ impl Stream {
     pub(crate) fn has_line(&mut self) -> bool {
         while self.start >= self.end_of_lines && !self.at_end {
             let is_full = self.end - self.start == self.buffer.len();
-            // If reading fails, it will do so again for the one who asks for the bytes.
-            if is_full || !self.input.is_ready() || self.read_more().is_err() {
+            if is_full || self.failure.is_some() || !self.input.is_ready() {
+                return false;
+            }
+            if let Err(error) = self.read_more() {
+                self.failure = (error.kind() != ErrorKind::WouldBlock).then_some(error);
                 return false;
             }
         }
@@ -62,7 +71,12 @@ impl Stream {
             self.start = 0;
             self.end_of_lines = 0;
         }
-        let new = self.input.read(&mut self.buffer[self.end..])?;
+        let new = loop {
+            match self.input.read(&mut self.buffer[self.end..]) {
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                result => break result?,
+            }
+        };
         let lines = self.buffer[self.end..self.end + new]
             .iter()
             .rposition(|byte| matches!(byte, b'\n' | b'\r'));
@@ -82,7 +96,15 @@ impl BufRead for Stream {
             self.start = 0;
             self.end = 0;
             self.end_of_lines = 0;
-            self.read_more()?;
+            if let Some(failure) = self.failure.take() {
+                return Err(failure);
+            }
+            while let Err(error) = self.read_more() {
+                if error.kind() != ErrorKind::WouldBlock {
+                    return Err(error);
+                }
+                self.input.wait()?;
+            }
         }
         Ok(&self.buffer[self.start..self.end])
     }
@@ -116,6 +138,10 @@ mod tests {
     impl Input for Pieces {
         fn is_ready(&self) -> bool {
             !self.0.is_empty() && self.0[0] != "wait"
+        }
+
+        fn wait(&self) -> io::Result<()> {
+            Ok(())
         }
     }
 
@@ -161,6 +187,10 @@ mod tests {
         impl Input for Endless {
             fn is_ready(&self) -> bool {
                 true
+            }
+
+            fn wait(&self) -> io::Result<()> {
+                Ok(())
             }
         }
         let mut stream = Stream::new(Box::new(Endless), Arc::default());

@@ -5,6 +5,7 @@
 
 mod ordered_output;
 mod responder;
+mod signals;
 
 use std::io;
 use std::panic::{self, AssertUnwindSafe};
@@ -20,6 +21,7 @@ use super::args::Common;
 use super::input::batch::{Batch, BatchSource};
 use super::input::batcher::Batcher;
 use super::output::answer::Answer;
+use super::output::stdout::{CANNOT_WRITE, Stdout};
 use super::output::text::TextWriter;
 use super::output::writer::Writer;
 use super::status::ExitStatus;
@@ -78,7 +80,8 @@ pub(crate) fn run<T: Task>(task: &T, options: &Common) -> anyhow::Result<ExitSta
         writer.has_columns(),
         Arc::clone(&bytes_read),
     );
-    let output = OrderedOutput::new(writer, options, bytes_read, io::stdout());
+    let out = Stdout::open().context(CANNOT_WRITE)?;
+    let output = OrderedOutput::new(writer, options, bytes_read, out);
     run_from(task, source, output, options.threads())
 }
 
@@ -93,12 +96,13 @@ fn run_from<T: Task>(
         source: Mutex::new(source),
         output: Arc::new(output),
     });
-    OrderedOutput::stop_at_interrupt(&pipeline.output);
-    pipeline
-        .run(task, threads)
-        .context("cannot write to standard output")?;
+    let written = pipeline.run(task, threads);
     let summary = pipeline.output.finish();
-    Ok(summary.exit_status(task.multiple_is_bad()))
+    match written {
+        // A reader that has seen enough and closed the pipe is no failure.
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error).context(CANNOT_WRITE),
+        Ok(()) | Err(_) => Ok(summary.exit_status(task.multiple_is_bad())),
+    }
 }
 
 struct Pipeline<S> {
@@ -115,19 +119,28 @@ enum Event {
 }
 
 impl<S: BatchSource> Pipeline<S> {
-    /// Starts a thread, another whenever one has found several puzzles to do, and waits for all of them.
+    /// Starts a thread, another whenever one has found several puzzles to do, and waits for all of them, or for a signal.
     ///
-    /// When there is nobody left to write for, threads that still wait for input are left behind.
-    fn run<T: Task>(self: &Arc<Self>, task: &T, threads: usize) -> io::Result<()> {
+    /// Where the system refuses a thread, those that there are do the work, and failing that the main thread. When there is
+    /// nobody left to write for, threads that still wait for input are left behind.
+    fn run<T: Task>(self: &Arc<Self>, task: &T, mut threads: usize) -> io::Result<()> {
         let (events, inbox) = mpsc::channel();
+        signals::watch();
+        if !self.start(task, &events) {
+            // Then nobody looks for signals.
+            signals::end_at_next();
+            return self.work(task.clone(), &events);
+        }
         let (mut started, mut running) = (1, 1);
-        self.start(task, &events);
         while running > 0 {
             match inbox.recv_timeout(TICK) {
                 Ok(Event::Busy) if started < threads => {
-                    self.start(task, &events);
-                    started += 1;
-                    running += 1;
+                    if self.start(task, &events) {
+                        started += 1;
+                        running += 1;
+                    } else {
+                        threads = started;
+                    }
                 }
                 Ok(Event::Busy) => {}
                 Ok(Event::Ended(result)) => {
@@ -137,17 +150,28 @@ impl<S: BatchSource> Pipeline<S> {
                 Err(RecvTimeoutError::Timeout) => self.output.show_progress(),
                 Err(RecvTimeoutError::Disconnected) => break,
             }
+            if let Some(signal) = signals::received() {
+                self.end_by(signal);
+            }
         }
         Ok(())
     }
 
-    fn start<T: Task>(self: &Arc<Self>, task: &T, events: &Sender<Event>) {
+    /// Ends the program after a signal: with whole lines, and with all that is to be said.
+    fn end_by(&self, signal: i32) -> ! {
+        self.output.close();
+        signals::end_by(signal)
+    }
+
+    /// Starts a thread; returns whether the system had one to spare.
+    fn start<T: Task>(self: &Arc<Self>, task: &T, events: &Sender<Event>) -> bool {
         let (pipeline, task, events) = (Arc::clone(self), task.clone(), events.clone());
-        thread::spawn(move || {
+        let work = move || {
             let result = panic::catch_unwind(AssertUnwindSafe(|| pipeline.work(task, &events)));
             // Nobody listens any more when another thread has failed.
             let _ = events.send(Event::Ended(result));
-        });
+        };
+        thread::Builder::new().spawn(work).is_ok()
     }
 
     fn work<T: Task>(&self, mut task: T, events: &Sender<Event>) -> io::Result<()> {

@@ -1,5 +1,6 @@
-//! One puzzle's candidates outside of the vectors: to be loaded, kept on a stack, and read as a grid.
+//! One puzzle's candidates outside of the vectors: to be loaded, kept for later, and read as a grid.
 
+use super::branch::Way;
 use crate::board::{Digit, Grid, ToCandidates};
 
 /// The candidates of one puzzle, cell by cell: bit d stands for digit d + 1.
@@ -14,22 +15,6 @@ impl State {
     /// No candidate anywhere.
     pub(super) const EMPTY: Self = Self([0; Self::LENGTH]);
 
-    /// The puzzle before any step: a given is its cell's only candidate.
-    #[inline(always)]
-    pub(super) fn of(puzzle: &impl ToCandidates) -> Self {
-        let mut state = Self::EMPTY;
-        state.load(puzzle);
-        state
-    }
-
-    /// Overwrites the state with the puzzle.
-    #[inline(always)]
-    pub(super) fn load(&mut self, puzzle: &impl ToCandidates) {
-        for (cell, digits) in self.0.iter_mut().zip(puzzle.digits_by_cell()) {
-            *cell = digits.bits();
-        }
-    }
-
     /// The grid of a state that has one candidate in each cell.
     #[inline(always)]
     pub(super) fn solution(&self) -> Grid {
@@ -40,11 +25,55 @@ impl State {
         Grid::new(digits)
     }
 
-    /// Takes the digit from the candidates of the cells.
+    /// Overwrites the state with another, but for the digit in the cells of the way.
     #[inline(always)]
-    pub(super) fn eliminate(&mut self, digit: u16, cells: &[u8]) {
-        for &cell in cells {
-            self.0[usize::from(cell)] &= !digit;
+    pub(super) fn copy_without(&mut self, other: &Self, digit: u16, way: &Way) {
+        /// Read from a table, so that the loop below becomes vector code.
+        const BIT: [u16; 16] = {
+            let mut bits = [0; 16];
+            let mut i = 0;
+            while i < 16 {
+                bits[i] = 1 << i;
+                i += 1;
+            }
+            bits
+        };
+        for (word, &set) in way.set.iter().enumerate() {
+            for (i, bit) in BIT.iter().enumerate() {
+                let gone = if set & bit == 0 { 0 } else { digit };
+                self.0[16 * word + i] = other.0[16 * word + i] & !gone;
+            }
         }
+    }
+}
+
+/// What a search can start from: a puzzle, or a state that another search has left.
+pub(super) trait Load {
+    /// Overwrites the state with what to start from.
+    fn load(&self, state: &mut State);
+
+    /// The state to start from.
+    #[inline(always)]
+    fn to_state(&self) -> State {
+        let mut state = State::EMPTY;
+        self.load(&mut state);
+        state
+    }
+}
+
+impl<P: ToCandidates> Load for P {
+    /// The puzzle before any step: a given is its cell's only candidate.
+    #[inline(always)]
+    fn load(&self, state: &mut State) {
+        for (cell, digits) in state.0.iter_mut().zip(self.digits_by_cell()) {
+            *cell = digits.bits();
+        }
+    }
+}
+
+impl Load for State {
+    #[inline(always)]
+    fn load(&self, state: &mut State) {
+        state.clone_from(self);
     }
 }

@@ -1,17 +1,17 @@
 //! The program as the tests run it, and input for it.
 
-use std::fs;
-use std::process::{Child, Stdio};
+use std::io::Write as _;
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::{fs, thread};
 
-use assert_cmd::Command;
 use assert_cmd::cargo::{cargo_bin, cargo_bin_cmd};
 use tempfile::TempDir;
 
 use crate::util::limits::PATIENCE;
-use crate::util::{limit_time, sample_path};
+use crate::util::{CLASSIC, limit_time, sample_path};
 
 /// The program, with these arguments, a time limit and nothing in the environment that changes its output.
-pub(crate) fn sudoku(arguments: &[&str]) -> Command {
+pub(crate) fn sudoku(arguments: &[&str]) -> assert_cmd::Command {
     let mut command = cargo_bin_cmd!("sudoku");
     command.args(arguments).timeout(PATIENCE);
     for variable in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE"] {
@@ -21,7 +21,7 @@ pub(crate) fn sudoku(arguments: &[&str]) -> Command {
 }
 
 /// `sudoku solve`, with these arguments.
-pub(crate) fn solve(arguments: &[&str]) -> Command {
+pub(crate) fn solve(arguments: &[&str]) -> assert_cmd::Command {
     let mut command = sudoku(&["solve"]);
     command.args(arguments);
     command
@@ -29,14 +29,32 @@ pub(crate) fn solve(arguments: &[&str]) -> Command {
 
 /// The program running beside the test, its standard output and standard error in pipes. The test's time is limited.
 pub(crate) fn spawn(arguments: &[&str], stdin: Stdio) -> Child {
+    spawn_command(Command::new(cargo_bin!("sudoku")).args(arguments), stdin)
+}
+
+/// The same for a shell that runs this script, in which `$0` is the program.
+#[cfg(unix)]
+pub(crate) fn spawn_in_shell(script: &str, stdin: Stdio) -> Child {
+    let mut shell = Command::new("sh");
+    spawn_command(shell.args(["-c", script]).arg(cargo_bin!("sudoku")), stdin)
+}
+
+fn spawn_command(command: &mut Command, stdin: Stdio) -> Child {
     limit_time();
-    std::process::Command::new(cargo_bin!("sudoku"))
-        .args(arguments)
+    command
         .stdin(stdin)
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
         .expect("it starts")
+}
+
+/// Writes the same puzzle until nobody reads any more.
+pub(crate) fn puzzles_without_end(mut input: ChildStdin) {
+    thread::spawn(move || {
+        let puzzles = format!("{CLASSIC}\n").repeat(100);
+        while input.write_all(puzzles.as_bytes()).is_ok() {}
+    });
 }
 
 /// The text of a file in `puzzles/`.
