@@ -73,15 +73,9 @@ pub(crate) trait Task: Clone + Send + 'static {
 pub(crate) fn run<T: Task>(task: &T, options: &Common) -> anyhow::Result<ExitStatus> {
     let text = TextWriter::new(T::HAS_GRIDS, options);
     let writer = Writer::new::<T::Answer>(options.output.format, text);
-    let bytes_read = Arc::default();
-    let source = Batcher::new(
-        options,
-        T::LARGEST_BATCH,
-        writer.has_columns(),
-        Arc::clone(&bytes_read),
-    );
+    let source = Batcher::new(options, T::LARGEST_BATCH, writer.has_columns());
     let out = Stdout::open().context(CANNOT_WRITE)?;
-    let output = OrderedOutput::new(writer, options, bytes_read, out);
+    let output = OrderedOutput::new(writer, options, out);
     run_from(task, source, output, options.threads())
 }
 
@@ -147,7 +141,10 @@ impl<S: BatchSource> Pipeline<S> {
                     result.unwrap_or_else(|panic| panic::resume_unwind(panic))?;
                     running -= 1;
                 }
-                Err(RecvTimeoutError::Timeout) => self.output.show_progress(),
+                Err(RecvTimeoutError::Timeout) => {
+                    self.output.ask_for_answers();
+                    self.output.show_progress();
+                }
                 Err(RecvTimeoutError::Disconnected) => break,
             }
             if let Some(signal) = signals::received() {
@@ -311,7 +308,7 @@ mod tests {
         let options = Arguments::parse_from(["test", "-j4"]).common;
         let out = Shared::default();
         let writer = Writer::new::<Numbered>(None, TextWriter::new(false, &options));
-        let output = OrderedOutput::new(writer, &options, Arc::default(), out.clone());
+        let output = OrderedOutput::new(writer, &options, out.clone());
         let status = run_from(&Number(Arc::default()), EmptyGrids(0), output, 4);
         assert_eq!(status.expect("it can be written"), ExitStatus::Good);
         let numbers: Vec<String> = (1..=300).map(|number| number.to_string()).collect();
