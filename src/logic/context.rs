@@ -35,6 +35,11 @@ impl<'a> Context<'a> {
         }
     }
 
+    /// Whether steps are shown to the user.
+    pub(super) const fn is_explained(&self) -> bool {
+        self.explained
+    }
+
     /// Evidence that only a reader needs, or nothing if the steps are not shown.
     ///
     /// Most steps are singles, found by the dozen and taken together: explaining each of them would slow ratings down.

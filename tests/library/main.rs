@@ -1,6 +1,7 @@
 //! Tests of the library.
 
 mod board;
+mod chains;
 mod check;
 mod lockstep;
 mod logic;

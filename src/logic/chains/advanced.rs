@@ -5,7 +5,7 @@
 
 use super::position::{Board, Id, Position};
 use super::run::{Reasoning, ReasoningKind, Run};
-use super::tables::{CELLS, bits, is_pair};
+use super::tables::{CELLS, bits, house_of, is_pair, shared_places};
 
 /// A kind of pattern, and which it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -37,32 +37,70 @@ const ROWS: std::ops::Range<usize> = 0..9;
 const COLUMNS: std::ops::Range<usize> = 9..18;
 const BOXES: std::ops::Range<usize> = 18..27;
 
-/// Registers what a pattern removes, if it removes anything and relies on anything.
+impl PatternKind {
+    /// The candidates without which there would be no such pattern, of those that a position had and has no more.
+    pub(super) fn relies_on(self, board: &Board, had: &Position, has: &Position) -> Vec<Id> {
+        let gone_in = |house: usize, digit: usize, beyond: u16| {
+            let gone = had.places[house][digit] & !has.places[house][digit] & !beyond;
+            board.in_house(house, gone, digit)
+        };
+        match self {
+            Self::Locked { digit, from, into } => {
+                let [from, into] = [from, into].map(usize::from);
+                gone_in(from, usize::from(digit), shared_places(from, into)).collect()
+            }
+            Self::HiddenPair {
+                house,
+                digits,
+                places,
+            } => {
+                let house = usize::from(house);
+                let others = bits(0o777 & !places).map(|place| usize::from(CELLS[house][place]));
+                others
+                    .flat_map(|cell| {
+                        board.in_cell(cell, had.cells[cell] & !has.cells[cell] & digits)
+                    })
+                    .collect()
+            }
+            Self::NakedPair {
+                house,
+                digits,
+                places,
+            } => cells_at(usize::from(house), places)
+                .map(usize::from)
+                .flat_map(|cell| board.in_cell(cell, had.cells[cell] & !has.cells[cell] & !digits))
+                .collect(),
+            Self::XWing {
+                digit,
+                lines,
+                places,
+            } => lines
+                .into_iter()
+                .flat_map(|line| gone_in(usize::from(line), usize::from(digit), places))
+                .collect(),
+        }
+    }
+}
+
+/// Registers what a pattern removes, if it removes anything and relies on anything that the run has found.
 fn apply(
+    board: &Board,
+    initial: &Position,
     run: &mut Run,
     kind: PatternKind,
-    parents: impl Iterator<Item = Id>,
-    removed: impl Iterator<Item = Id>,
+    removed: &[Id],
 ) -> bool {
-    let mut removed = removed.peekable();
-    if removed.peek().is_none() {
+    let is_new = |id: &Id| !run.off.set.contains(*id);
+    if !removed.iter().any(is_new) {
         return false;
     }
-    let parents: Vec<Id> = parents.collect();
+    let parents = kind.relies_on(board, initial, &run.position);
     if parents.is_empty() {
         return false;
     }
     let kind = ReasoningKind::Pattern(kind);
-    run.reasonings.push(Reasoning { parents, kind });
-    let index = run.reasonings.len() - 1;
-    let mut is_new = false;
-    for id in removed {
-        is_new |= run.switch_off_by_reasoning(id, index);
-    }
-    if !is_new {
-        run.reasonings.pop();
-    }
-    is_new
+    run.switch_off_by_reasoning(Reasoning { parents, kind }, removed);
+    true
 }
 
 /// The cells in the order of a hash table with cells as keys and hashes, into which they are put in the given order.
@@ -75,16 +113,11 @@ pub(super) fn hash_order(cells: &mut [u8]) {
 }
 
 /// The digit's candidates in these cells, in the order of a hash table.
-fn in_hash_order(
-    board: &Board,
-    digit: usize,
-    cells: impl Iterator<Item = u8>,
-) -> impl Iterator<Item = Id> {
+fn in_hash_order(board: &Board, digit: usize, cells: impl Iterator<Item = u8>) -> Vec<Id> {
     let mut cells: Vec<u8> = cells.collect();
     hash_order(&mut cells);
-    cells
-        .into_iter()
-        .map(move |cell| board.id(usize::from(cell), digit))
+    let ids = cells.iter().map(|&cell| board.id(usize::from(cell), digit));
+    ids.collect()
 }
 
 fn cells_at(house: usize, places: u16) -> impl Iterator<Item = u8> {
@@ -130,20 +163,19 @@ fn locked_in(
         return false;
     };
     let first = CELLS[from][third.trailing_zeros() as usize];
-    let into = super::tables::house_of(first, kind);
-    let shared = super::tables::shared_places(into, from);
+    let into = house_of(first, kind);
+    let shared = shared_places(into, from);
     let removed = run.position.places[into][digit] & !shared;
     if removed == 0 {
         return false;
     }
-    let gone = initial.places[from][digit] & !places & !third;
     let kind = PatternKind::Locked {
         digit: digit as u8,
         from: from as u8,
         into: into as u8,
     };
     let removed = in_hash_order(board, digit, cells_at(into, removed));
-    apply(run, kind, board.in_house(from, gone, digit), removed)
+    apply(board, initial, run, kind, &removed)
 }
 
 /// Every two of nine, as in 01, 02, 12, 03, …
@@ -187,18 +219,12 @@ fn hidden_pair(
         .map(usize::from)
         .flat_map(|cell| board.in_cell(cell, run.position.cells[cell] & !digits))
         .collect();
-    let parents = bits(0o777 & !places).flat_map(|place| {
-        let there = pair.into_iter();
-        there
-            .filter(move |&digit| initial.places[house][digit] >> place & 1 == 1)
-            .map(move |digit| board.id_at(house, place, digit))
-    });
     let kind = PatternKind::HiddenPair {
         house: house as u8,
         digits,
         places,
     };
-    apply(run, kind, parents, removed.into_iter())
+    apply(board, initial, run, kind, &removed)
 }
 
 fn naked_pairs(board: &Board, initial: &Position, run: &mut Run) -> bool {
@@ -239,15 +265,12 @@ fn naked_pair(
         .map(usize::from)
         .flat_map(|cell| board.in_cell(cell, run.position.cells[cell] & digits))
         .collect();
-    let parents = cells
-        .into_iter()
-        .flat_map(|cell| board.in_cell(cell, initial.cells[cell] & !digits));
     let kind = PatternKind::NakedPair {
         house: house as u8,
         digits,
         places,
     };
-    apply(run, kind, parents, removed.into_iter())
+    apply(board, initial, run, kind, &removed)
 }
 
 fn x_wings(board: &Board, initial: &Position, run: &mut Run) -> bool {
@@ -282,15 +305,11 @@ fn x_wing(
         let line = crossing + place;
         cells_at(line, position.places[line][digit] & !kept)
     });
-    let removed: Vec<Id> = in_hash_order(board, digit, cells).collect();
-    let parents = lines.into_iter().flat_map(|line| {
-        let gone = initial.places[line][digit] & !places;
-        board.in_house(line, gone, digit)
-    });
+    let removed = in_hash_order(board, digit, cells);
     let kind = PatternKind::XWing {
         digit: digit as u8,
         lines: lines.map(|line| line as u8),
         places,
     };
-    apply(run, kind, parents, removed.into_iter())
+    apply(board, initial, run, kind, &removed)
 }

@@ -43,7 +43,7 @@ pub enum ChainProof {
     Cycle,
     /// The last node of the one branch says the contrary of the first.
     Reversal,
-    /// The last two nodes of the one branch contradict each other.
+    /// The last node of the one branch says the contrary of a node before it.
     Contradiction,
     /// A candidate in one branch, its absence in the other, have the same last node.
     Double,
@@ -116,8 +116,6 @@ pub struct InnerChains {
     pub relies_on: Vec<Candidate>,
     /// The candidates that the chains eliminate.
     pub eliminations: Vec<Candidate>,
-    /// The technique.
-    pub technique: Technique,
     /// The chains.
     #[cfg_attr(feature = "serde", serde(flatten))]
     pub chains: Chains,

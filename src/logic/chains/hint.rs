@@ -16,6 +16,17 @@ pub(super) enum HintKind {
 }
 
 impl HintKind {
+    /// One of each kind.
+    const EXAMPLES: [Self; 4] = [
+        Self::Contradiction {
+            start: 0,
+            is_on: true,
+        },
+        Self::Double { start: 0 },
+        Self::Cell { cell: 0 },
+        Self::Region { house: 0, digit: 0 },
+    ];
+
     /// What comes first among hints of the same complexity.
     const fn sort_key(self) -> u8 {
         match self {
@@ -44,6 +55,24 @@ impl Hint {
         (self.complexity, self.kind.sort_key())
     }
 
+    /// The assumptions of its chains, in order: candidates, and whether they are on.
+    pub(super) fn starts(&self, board: &Board, position: &Position) -> Vec<(Id, bool)> {
+        match self.kind {
+            HintKind::Contradiction { start, is_on } => vec![(start, is_on)],
+            HintKind::Double { start } => vec![(start, true), (start, false)],
+            HintKind::Cell { cell } => {
+                let cell = usize::from(cell);
+                let ids = board.in_cell(cell, position.cells[cell]);
+                ids.map(|id| (id, true)).collect()
+            }
+            HintKind::Region { house, digit } => {
+                let (house, digit) = (usize::from(house), usize::from(digit));
+                let ids = board.in_house(house, position.places[house][digit], digit);
+                ids.map(|id| (id, true)).collect()
+            }
+        }
+    }
+
     /// What it eliminates from the position.
     pub(super) fn eliminations(&self, board: &Board, position: &Position) -> Vec<Id> {
         if !self.is_on {
@@ -70,7 +99,9 @@ pub(super) enum Keep {
 #[derive(Debug, Clone)]
 pub(super) struct Hints {
     keep: Keep,
-    hints: Vec<Hint>,
+    /// Which kinds count, by their sort keys.
+    is_wanted: [bool; 8],
+    found: Vec<Hint>,
     /// For [`Keep::FirstOfEqual`], the index of the hint with each conclusion, off and on.
     by_conclusion: Vec<Option<u32>>,
 }
@@ -84,15 +115,24 @@ impl Hints {
         };
         Self {
             keep,
-            hints: Vec::new(),
+            is_wanted: [true; 8],
+            found: Vec::new(),
             by_conclusion: vec![None; conclusions],
         }
+    }
+
+    /// Hints of these kinds count only if that is said.
+    pub(super) fn wanting(mut self, is_wanted: impl Fn(HintKind) -> bool) -> Self {
+        for kind in HintKind::EXAMPLES {
+            self.is_wanted[usize::from(kind.sort_key())] = is_wanted(kind);
+        }
+        self
     }
 
     /// The hint that one with this conclusion replaces, if it comes before it.
     fn rival(&self, conclusion: usize) -> Option<usize> {
         match self.keep {
-            Keep::First => (!self.hints.is_empty()).then_some(0),
+            Keep::First => (!self.found.is_empty()).then_some(0),
             Keep::FirstOfEqual => self.by_conclusion[conclusion].map(|index| index as usize),
             Keep::All => None,
         }
@@ -110,7 +150,7 @@ impl Hints {
     ) {
         let (cell, digit) = board.cell_and_digit(id);
         let others = position.cells[cell] & !(1 << digit);
-        if is_on && others == 0 {
+        if !self.is_wanted[usize::from(kind.sort_key())] || is_on && others == 0 {
             return;
         }
         // On in a cell of two is the other one off.
@@ -121,7 +161,7 @@ impl Hints {
         };
         let rival = self.rival(conclusion);
         let limit = rival.map_or(u32::MAX, |rival| {
-            let (complexity, key) = self.hints[rival].rank();
+            let (complexity, key) = self.found[rival].rank();
             complexity - u32::from(kind.sort_key() >= key)
         });
         let Some(complexity) = complexity(limit).filter(|&complexity| complexity <= limit) else {
@@ -134,25 +174,25 @@ impl Hints {
             complexity,
         };
         match (rival, self.keep) {
-            (Some(rival), Keep::First) => self.hints[rival] = hint,
+            (Some(rival), Keep::First) => self.found[rival] = hint,
             (Some(rival), _) => {
                 // It takes its own place in the order of finding.
-                self.hints[rival].complexity = u32::MAX;
-                self.by_conclusion[conclusion] = Some(self.hints.len() as u32);
-                self.hints.push(hint);
+                self.found[rival].complexity = u32::MAX;
+                self.by_conclusion[conclusion] = Some(self.found.len() as u32);
+                self.found.push(hint);
             }
             (None, Keep::FirstOfEqual) => {
-                self.by_conclusion[conclusion] = Some(self.hints.len() as u32);
-                self.hints.push(hint);
+                self.by_conclusion[conclusion] = Some(self.found.len() as u32);
+                self.found.push(hint);
             }
-            (None, _) => self.hints.push(hint),
+            (None, _) => self.found.push(hint),
         }
     }
 
     /// The hints that count, in order.
     pub(super) fn into_sorted(mut self) -> Vec<Hint> {
-        self.hints.retain(|hint| hint.complexity != u32::MAX);
-        self.hints.sort_by_key(Hint::rank);
-        self.hints
+        self.found.retain(|hint| hint.complexity != u32::MAX);
+        self.found.sort_by_key(Hint::rank);
+        self.found
     }
 }

@@ -4,14 +4,17 @@
 
 use std::collections::HashMap;
 
+use super::Producer;
 use super::ancestors::{Ancestor, Ancestors};
+use super::evidence::{Chains, InnerChains};
 use super::forcing::{Loop, loops};
-use super::hint::{Hint, HintKind, Keep};
+use super::hint::{Hint, HintKind, Hints, Keep};
 use super::network::Network;
 use super::position::{Board, Id, Position};
 use super::run::{Cause, Links, Reasoning, ReasoningKind, Run};
 use super::run_search::{Level, Request, RunSearch};
 use super::set::IdSet;
+use super::steps::sorted;
 use super::tables::HOUSES;
 
 /// The inner hints that runs have used, by number.
@@ -21,12 +24,15 @@ pub(super) struct InnerHints {
     hints: Vec<(u32, u32)>,
     /// The nodes of all chains: hints with the same nodes are the same, wherever they were found.
     signatures: HashMap<Vec<u16>, u32>,
+    /// What each looks like, if that is to be remembered.
+    evidence: Option<Vec<InnerChains>>,
 }
 
 impl InnerHints {
-    pub(super) fn clear(&mut self) {
+    pub(super) fn clear(&mut self, is_explained: bool) {
         self.hints.clear();
         self.signatures.clear();
+        self.evidence = is_explained.then(Vec::new);
     }
 
     /// The number of the hint's signature, and its complexity.
@@ -34,10 +40,23 @@ impl InnerHints {
         self.hints[hint as usize]
     }
 
-    fn add(&mut self, signature: Vec<u16>, complexity: u32) -> u32 {
+    /// What the hints look like; nothing unless that was to be remembered.
+    pub(super) fn evidence(&self) -> &[InnerChains] {
+        self.evidence.as_deref().unwrap_or_default()
+    }
+
+    fn add(
+        &mut self,
+        signature: Vec<u16>,
+        complexity: u32,
+        evidence: impl FnOnce() -> InnerChains,
+    ) -> u32 {
         let number = self.signatures.len() as u32;
         let signature = *self.signatures.entry(signature).or_insert(number);
         self.hints.push((signature, complexity));
+        if let Some(known) = &mut self.evidence {
+            known.push(evidence());
+        }
         self.hints.len() as u32 - 1
     }
 }
@@ -48,7 +67,10 @@ const NEXT_CHAIN: u16 = u16::MAX;
 /// What an inner hint relies on, in order, and which nodes it has.
 struct Facts {
     parents: Vec<Id>,
+    /// What it relies on, too, but the reference does not know of; only for explanations.
+    hidden_parents: Vec<Id>,
     signature: Vec<u16>,
+    complexity: u32,
 }
 
 /// What is gathered while the chains of an inner hint are read: what it relies on, and which nodes it has.
@@ -101,10 +123,12 @@ impl<'a> Reading<'a> {
         }
     }
 
-    fn facts(self) -> Facts {
+    fn facts(self, complexity: u32) -> Facts {
         Facts {
             parents: self.parents,
+            hidden_parents: Vec::new(),
             signature: self.signature,
+            complexity,
         }
     }
 
@@ -168,8 +192,16 @@ fn follow_loops(request: &Request, run: &mut Run, inner: &mut InnerHints) -> boo
             continue;
         }
         known.push(key);
-        let reading = read_loop(request, &run.position, &each);
-        is_new |= register(run, inner, reading, each.complexity(), &each.eliminations);
+        let facts = read_loop(request, &run.position, &each);
+        let evidence = || each.explain(request.board);
+        is_new |= register(
+            request.board,
+            run,
+            inner,
+            facts,
+            &each.eliminations,
+            evidence,
+        );
     }
     is_new
 }
@@ -213,7 +245,7 @@ fn read_loop(request: &Request, current: &Position, each: &Loop) -> Facts {
             reading.node(node.id, !node.is_on, Within::of(board, node.id, node.cause));
         }
     }
-    reading.facts()
+    reading.facts(each.complexity())
 }
 
 fn follow_hints(
@@ -231,12 +263,20 @@ fn follow_hints(
         level,
         ..*request
     };
-    let hints = deeper.hints(&within, Keep::FirstOfEqual);
+    let producer = match level {
+        _ if links == Links::Static => Producer::Multiple,
+        Level::Links => Producer::Dynamic,
+        Level::Patterns => Producer::DynamicPlus,
+        Level::ForcingChains => Producer::NestedForcingChains,
+        Level::Multiple | Level::Dynamic(_) => Producer::NestedMultiple,
+    };
+    let hints = deeper.hints(&within, Hints::new(Keep::FirstOfEqual, request.board.count));
     let mut is_new = false;
     for hint in hints {
-        let reading = read_hint(request, &within, deeper, &hint);
+        let facts = read_hint(request, &within, deeper, &hint);
         let eliminations = hint.eliminations(request.board, &position);
-        is_new |= register(run, inner, reading, hint.complexity, &eliminations);
+        let evidence = || deeper.branches(request.board, &position, &hint, producer);
+        is_new |= register(request.board, run, inner, facts, &eliminations, evidence);
     }
     is_new
 }
@@ -250,38 +290,78 @@ fn read_hint(request: &Request, within: &Request, deeper: &RunSearch, hint: &Hin
         HintKind::Region { house, .. } => Some(Within::House(usize::from(house))),
     };
     let mut ancestors = Ancestors::default();
+    let mut reasonings = Vec::new();
     for (run, end) in deeper.chains(board, within.position, hint) {
         reading.start_chain();
-        ancestors.collect(board, &deeper.runs[run], end, u32::MAX);
+        let run = &deeper.runs[run];
+        ancestors.collect(board, run, end, u32::MAX);
         for &Ancestor { id, is_on, origin } in &ancestors.nodes {
             let link = match origin.cause {
                 Cause::Assumption => of_start,
                 cause => Within::of(board, id, cause),
             };
             reading.node(id, is_on, link);
+            if request.is_explained && origin.cause == Cause::Reasoning {
+                reasonings.push(run.reasonings[usize::from(origin.parent)].kind);
+            }
         }
     }
-    reading.facts()
+    let mut facts = reading.facts(hint.complexity);
+    for kind in reasonings {
+        let more = match kind {
+            ReasoningKind::Pattern(kind) => {
+                kind.relies_on(board, request.position, within.position)
+            }
+            // What chains within inner chains rely on is not known here; it is among what is off.
+            ReasoningKind::Inner(_) => gone(request, within.position),
+        };
+        for id in more {
+            if !facts.parents.contains(&id) && !facts.hidden_parents.contains(&id) {
+                facts.hidden_parents.push(id);
+            }
+        }
+    }
+    facts
+}
+
+/// All that the outer run has removed.
+fn gone(request: &Request, current: &Position) -> Vec<Id> {
+    let cells = request
+        .position
+        .cells
+        .into_iter()
+        .zip(current.cells)
+        .enumerate();
+    let gone = cells.flat_map(|(cell, (had, has))| request.board.in_cell(cell, had & !has));
+    gone.collect()
 }
 
 /// Registers what an inner hint eliminates, if it relies on anything; says whether that is new.
 fn register(
+    board: &Board,
     run: &mut Run,
     inner: &mut InnerHints,
-    reading: Facts,
-    complexity: u32,
+    facts: Facts,
     eliminations: &[Id],
+    evidence: impl FnOnce() -> Chains,
 ) -> bool {
-    let Facts { parents, signature } = reading;
+    let Facts {
+        parents,
+        hidden_parents,
+        signature,
+        complexity,
+    } = facts;
     let is_new = |id: &Id| !run.off.set.contains(*id);
     if parents.is_empty() || !eliminations.iter().any(is_new) {
         return false;
     }
-    let kind = ReasoningKind::Inner(inner.add(signature, complexity));
-    run.reasonings.push(Reasoning { parents, kind });
-    let index = run.reasonings.len() - 1;
-    for &id in eliminations {
-        run.switch_off_by_reasoning(id, index);
-    }
+    let parents = [parents, hidden_parents].concat();
+    let number = inner.add(signature, complexity, || InnerChains {
+        relies_on: sorted(board, &parents),
+        eliminations: sorted(board, eliminations),
+        chains: evidence(),
+    });
+    let kind = ReasoningKind::Inner(number);
+    run.switch_off_by_reasoning(Reasoning { parents, kind }, eliminations);
     true
 }

@@ -3,10 +3,16 @@
 //! From ratings of 6.5 upwards there is nothing to see at a single place any more. A *producer* collects all hints of its
 //! kind; the easiest of them is the step. This is the order of Sudoku Explainer, which the rating depends on.
 
+#![allow(
+    clippy::cast_possible_truncation,
+    reason = "cells, digits, candidates and the nodes of chains are small numbers"
+)]
+
 mod advanced;
 mod ancestors;
 mod cycles;
 mod evidence;
+mod explain;
 mod forcing;
 mod hint;
 mod inner;
@@ -22,7 +28,7 @@ mod tables;
 mod words;
 
 use forcing::loops;
-use hint::Keep;
+use hint::{Hints, Keep};
 use network::Network;
 use position::Board;
 use run::Links;
@@ -82,6 +88,16 @@ pub(super) enum Extent {
     All,
 }
 
+impl Extent {
+    /// The number of steps, at most.
+    const fn count(self) -> usize {
+        match self {
+            Self::First => 1,
+            Self::All => usize::MAX,
+        }
+    }
+}
+
 /// The search for chains, with memory that is used again.
 #[derive(Debug, Clone, Default)]
 pub(super) struct ChainSearch {
@@ -106,15 +122,33 @@ impl ChainSearch {
                 links,
                 level,
                 interrupt,
+                is_explained: false,
             };
-            let hints = self.runs.hints(&request, Keep::All);
-            let steps = hints.iter().map(|hint| hint.step(&board, producer));
-            choose(steps, wanted, extent)
+            let keep = match extent {
+                Extent::First => Keep::First,
+                Extent::All => Keep::All,
+            };
+            let hints = Hints::new(keep, board.count)
+                .wanting(|kind| wanted.contains(kind.technique(producer)));
+            let hints = self.runs.hints(&request, hints);
+            let steps = hints.iter().map(|hint| {
+                let evidence = if context.is_explained() {
+                    self.runs.explain(&request, hint, producer)
+                } else {
+                    hint.summary(producer)
+                };
+                hint.step(&board, evidence)
+            });
+            steps.collect()
         };
-        let steps = match producer {
+        let steps: Vec<Step> = match producer {
             Producer::ForcingChains => {
-                let found = loops(&Network::new(&board, &position));
-                choose(found.iter().map(|found| found.step(&board)), wanted, extent)
+                let mut found = loops(&Network::new(&board, &position));
+                found.retain(|found| wanted.contains(found.technique(&board)));
+                let found = found.iter().take(extent.count());
+                found
+                    .map(|found| found.step(&board, context.is_explained()))
+                    .collect()
             }
             Producer::Nishio => search(Links::Nishio, Level::Links),
             Producer::Multiple => search(Links::Static, Level::Links),
@@ -132,16 +166,4 @@ impl ChainSearch {
         }
         Ok(steps)
     }
-}
-
-/// Those of the steps that are wanted, the easiest first.
-fn choose(steps: impl Iterator<Item = Step>, wanted: TechniqueSet, extent: Extent) -> Vec<Step> {
-    let count = match extent {
-        Extent::First => 1,
-        Extent::All => usize::MAX,
-    };
-    steps
-        .filter(|step| wanted.contains(step.technique()))
-        .take(count)
-        .collect()
 }

@@ -120,11 +120,6 @@ impl Position {
         }
     }
 
-    /// Whether the candidate is there.
-    pub(super) const fn has(&self, cell: usize, digit: usize) -> bool {
-        self.cells[cell] >> digit & 1 == 1
-    }
-
     /// The cells that have the digit.
     pub(super) fn cells_of(&self, digit: usize) -> CellSet {
         let rows = self.places[..9].iter().rev();

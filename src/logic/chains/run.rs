@@ -182,11 +182,6 @@ impl Run {
         }
     }
 
-    /// Whether there is nothing left to follow, and no contradiction.
-    pub(super) fn is_at_rest(&self) -> bool {
-        self.contradiction.is_none()
-    }
-
     fn follow_weak_links(&mut self, board: &Board, id: Id, links: Links) {
         let (cell, digit) = board.cell_and_digit(id);
         if links != Links::Nishio {
@@ -225,20 +220,19 @@ impl Run {
         }
     }
 
-    /// Registers a candidate as off for another reason than a link, without looking at what is on.
-    ///
-    /// Returns whether that is new.
-    pub(super) fn switch_off_by_reasoning(&mut self, id: Id, reasoning: usize) -> bool {
-        let is_new = !self.off.set.contains(id);
-        if is_new {
-            let origin = Origin {
-                cause: Cause::Reasoning,
-                parent: reasoning as Id,
-                gone: 0,
-            };
-            self.off.register(id, origin);
+    /// Registers candidates as off for another reason than a link, without looking at what is on.
+    pub(super) fn switch_off_by_reasoning(&mut self, reasoning: Reasoning, removed: &[Id]) {
+        let origin = Origin {
+            cause: Cause::Reasoning,
+            parent: self.reasonings.len() as Id,
+            gone: 0,
+        };
+        self.reasonings.push(reasoning);
+        for &id in removed {
+            if !self.off.set.contains(id) {
+                self.off.register(id, origin);
+            }
         }
-        is_new
     }
 
     fn follow_strong_links(&mut self, board: &Board, initial: &Position, id: Id, links: Links) {

@@ -5,7 +5,7 @@
 
 use super::advanced::follow_patterns;
 use super::ancestors::{Ancestors, End, inner_hint};
-use super::hint::{Hint, HintKind, Hints, Keep};
+use super::hint::{Hint, HintKind, Hints};
 use super::inner::{InnerHints, follow_inner};
 use super::position::{Board, Id, Position};
 use super::run::{Links, Run};
@@ -21,6 +21,8 @@ pub(super) struct Request<'a> {
     pub(super) links: Links,
     pub(super) level: Level,
     pub(super) interrupt: &'a Interrupt,
+    /// Whether what inner chains look like is remembered.
+    pub(super) is_explained: bool,
 }
 
 /// What a run may use beside links.
@@ -74,9 +76,8 @@ pub(super) fn run_index(id: Id, is_on: bool) -> usize {
 
 impl RunSearch {
     /// The hints that count, in order.
-    pub(super) fn hints(&mut self, request: &Request, keep: Keep) -> Vec<Hint> {
+    pub(super) fn hints(&mut self, request: &Request, mut hints: Hints) -> Vec<Hint> {
         self.start(request);
-        let mut hints = Hints::new(keep, request.board.count);
         let least = if request.links == Links::Static { 3 } else { 2 };
         for (cell, digits) in request.position.cells.into_iter().enumerate() {
             if digits.count_ones() < least {
@@ -94,18 +95,18 @@ impl RunSearch {
         hints.into_sorted()
     }
 
-    fn start(&mut self, request: &Request) {
+    pub(super) fn start(&mut self, request: &Request) {
         let count = 2 * request.board.count;
         self.known.clear();
         self.known.resize(count, false);
         while self.runs.len() < count {
             self.runs.push(Run::new(request.position));
         }
-        self.inner.clear();
+        self.inner.clear(request.is_explained);
     }
 
     /// Makes sure that the run from the candidate is known; returns its index.
-    fn run(&mut self, request: &Request, id: Id, is_on: bool) -> usize {
+    pub(super) fn run(&mut self, request: &Request, id: Id, is_on: bool) -> usize {
         let index = run_index(id, is_on);
         if !self.known[index] {
             self.known[index] = true;
@@ -260,30 +261,17 @@ impl RunSearch {
 
     /// The chains of a hint, in order.
     pub(super) fn chains(&self, board: &Board, position: &Position, hint: &Hint) -> Vec<ChainEnd> {
-        let end = End::registered(hint.id, hint.is_on);
-        match hint.kind {
-            HintKind::Contradiction { start, is_on } => {
-                let run = run_index(start, is_on);
-                let contradiction = self.runs[run].contradiction.into_iter();
-                contradiction
-                    .flat_map(End::of_contradiction)
-                    .map(|end| (run, end))
-                    .collect()
-            }
-            HintKind::Double { start } => {
-                let runs = [true, false].map(|is_on| run_index(start, is_on));
-                runs.map(|run| (run, end)).into()
-            }
-            HintKind::Cell { cell } => {
-                let cell = usize::from(cell);
-                let ids = board.in_cell(cell, position.cells[cell]);
-                ids.map(|id| (run_index(id, true), end)).collect()
-            }
-            HintKind::Region { house, digit } => {
-                let (house, digit) = (usize::from(house), usize::from(digit));
-                let ids = board.in_house(house, position.places[house][digit], digit);
-                ids.map(|id| (run_index(id, true), end)).collect()
-            }
+        let runs = hint.starts(board, position).into_iter();
+        let runs = runs.map(|(id, is_on)| run_index(id, is_on));
+        if let HintKind::Contradiction { .. } = hint.kind {
+            runs.filter_map(|run| Some((run, self.runs[run].contradiction?)))
+                .flat_map(|(run, contradiction)| {
+                    End::of_contradiction(contradiction).map(|end| (run, end))
+                })
+                .collect()
+        } else {
+            runs.map(|run| (run, End::registered(hint.id, hint.is_on)))
+                .collect()
         }
     }
 }

@@ -6,42 +6,45 @@ use super::forcing::Loop;
 use super::hint::{Hint, HintKind};
 use super::length::{difficulty, tenths};
 use super::network::Pass;
-use super::position::Board;
+use super::position::{Board, Id};
 use crate::board::{Candidate, Cell, CellSet, Digit, House};
 use crate::logic::step::Step;
 use crate::logic::technique::{Nesting, Proof, Technique};
 
 impl Loop {
-    /// The step, without its branches.
-    pub(super) fn step(&self, board: &Board) -> Step {
+    /// The step; it says why it holds if that is wanted.
+    pub(super) fn step(&self, board: &Board, is_explained: bool) -> Step {
         let source = self.path[0];
         let places = !self.is_cycle && !source.is_on;
-        let eliminations = self.eliminations.iter().map(|&id| board.candidate(id));
-        let eliminations = if places {
-            Vec::new()
-        } else {
-            sorted(eliminations)
-        };
+        let eliminations = if places { &[] } else { &self.eliminations[..] };
         Step {
             placement: places.then(|| board.candidate(source.id)),
-            eliminations,
-            evidence: Chains {
-                technique: self.technique(board),
-                difficulty: tenths(self.difficulty()),
-                complexity: self.complexity(),
-                proof: if self.is_cycle {
-                    ChainProof::Cycle
-                } else {
-                    ChainProof::Reversal
-                },
-                branches: Vec::new(),
-                inner: Vec::new(),
-            }
-            .into(),
+            eliminations: sorted(board, eliminations),
+            evidence: if is_explained {
+                self.explain(board).into()
+            } else {
+                self.summary(board).into()
+            },
         }
     }
 
-    fn technique(&self, board: &Board) -> Technique {
+    /// The evidence without its branches.
+    pub(super) fn summary(&self, board: &Board) -> Chains {
+        Chains {
+            technique: self.technique(board),
+            difficulty: tenths(self.difficulty()),
+            complexity: self.complexity(),
+            proof: if self.is_cycle {
+                ChainProof::Cycle
+            } else {
+                ChainProof::Reversal
+            },
+            branches: Vec::new(),
+            inner: Vec::new(),
+        }
+    }
+
+    pub(super) fn technique(&self, board: &Board) -> Technique {
         let cells = || -> CellSet {
             let nodes = self.path.iter();
             nodes.map(|node| board.candidate(node.id).cell).collect()
@@ -59,10 +62,9 @@ impl Loop {
 }
 
 impl Hint {
-    /// The producer's step, without its branches.
-    pub(super) fn step(&self, board: &Board, producer: Producer) -> Step {
+    /// The step with this evidence.
+    pub(super) fn step(&self, board: &Board, evidence: Chains) -> Step {
         let candidate = board.candidate(self.id);
-        let base = f64::from(producer.least_difficulty().tenths()) / 10.0;
         Step {
             placement: self.is_on.then_some(candidate),
             eliminations: if self.is_on {
@@ -70,15 +72,20 @@ impl Hint {
             } else {
                 vec![candidate]
             },
-            evidence: Chains {
-                technique: self.kind.technique(producer),
-                difficulty: tenths(difficulty(base, self.complexity)),
-                complexity: self.complexity,
-                proof: self.kind.proof(),
-                branches: Vec::new(),
-                inner: Vec::new(),
-            }
-            .into(),
+            evidence: evidence.into(),
+        }
+    }
+
+    /// The evidence without its branches.
+    pub(super) fn summary(&self, producer: Producer) -> Chains {
+        let base = f64::from(producer.least_difficulty().tenths()) / 10.0;
+        Chains {
+            technique: self.kind.technique(producer),
+            difficulty: tenths(difficulty(base, self.complexity)),
+            complexity: self.complexity,
+            proof: self.kind.proof(),
+            branches: Vec::new(),
+            inner: Vec::new(),
         }
     }
 }
@@ -124,8 +131,9 @@ impl HintKind {
     }
 }
 
-fn sorted(candidates: impl Iterator<Item = Candidate>) -> Vec<Candidate> {
-    let mut sorted: Vec<Candidate> = candidates.collect();
+/// The candidates, in order.
+pub(super) fn sorted(board: &Board, ids: &[Id]) -> Vec<Candidate> {
+    let mut sorted: Vec<Candidate> = ids.iter().map(|&id| board.candidate(id)).collect();
     sorted.sort_unstable();
     sorted
 }

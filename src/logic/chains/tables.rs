@@ -1,8 +1,8 @@
 //! The houses of a cell in the order in which chains look at them, as numbers: the tables behind links.
 //!
-//! Cells are numbered as in [`Cell::ALL`], houses as in [`House::ALL`]; a place is a cell's index within a house.
+//! Cells are numbered row by row, houses as in [`House::ALL`]; a place is a cell's index within a house.
 
-use crate::board::{Cell, House};
+use crate::board::House;
 
 /// A house of a cell, and the cell's place in it.
 #[derive(Debug, Clone, Copy)]
@@ -76,22 +76,17 @@ pub(super) fn bits(mut mask: u16) -> impl Iterator<Item = usize> {
 
 /// The only bit that is set, if there is exactly one.
 pub(super) const fn only_bit(mask: u16) -> Option<usize> {
-    if mask != 0 && mask & (mask - 1) == 0 {
+    if mask.is_power_of_two() {
         Some(mask.trailing_zeros() as usize)
     } else {
         None
     }
 }
 
-/// Whether the two bits are set and no others.
+/// Whether exactly two bits are set.
 pub(super) const fn is_pair(mask: u16) -> bool {
     let rest = mask & mask.wrapping_sub(1);
-    rest != 0 && rest & (rest - 1) == 0
-}
-
-/// The cell of this number.
-pub(super) const fn cell(number: usize) -> Cell {
-    Cell::ALL[number]
+    rest.is_power_of_two()
 }
 
 /// The index of the cell's row, column or box, by the index of the first house of that kind.

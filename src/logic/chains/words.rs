@@ -116,7 +116,16 @@ impl Chains {
                 )
             }
             ChainProof::Reversal => write!(f, " So {conclusion}."),
-            ChainProof::Contradiction => write!(f, " Both cannot be, so {conclusion}."),
+            ChainProof::Contradiction => {
+                let last = self.nodes().last().map(|node| node.candidate);
+                let Some(Candidate { cell, digit }) = last else {
+                    return Ok(());
+                };
+                write!(
+                    f,
+                    " But {cell} cannot be {digit} and not be {digit}, so {conclusion}."
+                )
+            }
             ChainProof::Double => write!(f, " Either way, {conclusion}."),
             ChainProof::Cell { cell } => {
                 write!(f, " One of these must be in {cell}, so {conclusion}.")
@@ -174,6 +183,8 @@ impl Branch {
 }
 
 /// A branch as in `If r1c2 is 6, then r1c7 is not 6 (row 1), so r4c7 is 6 (column 7)`.
+///
+/// Nodes that follow from the same ones are named together.
 struct InWords<'a> {
     branch: &'a Branch,
     /// What comes before the numbers of inner chains.
@@ -183,43 +194,50 @@ struct InWords<'a> {
 impl fmt::Display for InWords<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let nodes = &self.branch.nodes;
-        for (index, node) in nodes.iter().enumerate() {
-            let before = index.checked_sub(1);
-            match &node.from[..] {
-                [] => write!(f, "If {}", state(node))?,
-                [from] if Some(*from) == before => {
-                    let so = if index == 1 { "then" } else { "so" };
-                    write!(f, ", {so} {}{}", state(node), self.reason(&node.link))?;
-                }
-                from => {
-                    let from: Vec<&ChainNode> = from.iter().map(|&from| &nodes[from]).collect();
-                    write!(
-                        f,
-                        ". As {}, {}{}",
-                        states(&from),
-                        state(node),
-                        self.reason(&node.link)
-                    )?;
-                }
+        // What the nodes before were.
+        let mut before = 0..0;
+        for group in nodes.chunk_by(|one, next| one.from == next.from) {
+            let from = &group[0].from[..];
+            let goes_on = match from {
+                [from] => from + 1 == before.end,
+                from => from.iter().copied().eq(before.clone()),
+            };
+            if from.is_empty() {
+                write!(f, "If {}", states(group.iter()))?;
+            } else if goes_on {
+                let so = if before.start == 0 { "then" } else { "so" };
+                write!(f, ", {so} {}", self.with_links(group))?;
+            } else {
+                let from = from.iter().map(|&from| &nodes[from]);
+                write!(f, ". As {}, {}", states(from), self.with_links(group))?;
             }
+            before = before.end..before.end + group.len();
+        }
+        if nodes.len() == 1 {
+            f.write_str(", there is nothing to show")?;
         }
         Ok(())
     }
 }
 
 impl InWords<'_> {
-    /// The link in brackets.
-    fn reason(&self, link: &Link) -> String {
-        match link {
-            Link::Assumption | Link::Cell(_) => String::new(),
-            Link::House(house) => format!(" ({house})"),
-            Link::Pattern(pattern) => format!(
-                " ({} in {})",
-                pattern.pattern().technique(),
-                pattern.pattern().where_to_look()
-            ),
-            Link::Inner(index) => format!(" (chain {}{})", self.number, index + 1),
-        }
+    /// Nodes that follow from the same ones, each with the link in brackets.
+    fn with_links(&self, nodes: &[ChainNode]) -> String {
+        let groups = nodes.chunk_by(|one, next| one.on == next.on && one.link == next.link);
+        let groups = groups.map(|group| {
+            let states = states(group.iter());
+            match &group[0].link {
+                Link::Assumption | Link::Cell(_) => states,
+                Link::House(house) => format!("{states} ({house})"),
+                Link::Inner(index) => format!("{states} (chain {}{})", self.number, index + 1),
+                Link::Pattern(evidence) => {
+                    let pattern = evidence.pattern();
+                    let place = pattern.where_to_look();
+                    format!("{states} ({} in {place})", pattern.technique())
+                }
+            }
+        });
+        groups.collect::<Vec<_>>().join(", and ")
     }
 }
 
@@ -230,10 +248,9 @@ fn state(node: &ChainNode) -> String {
 }
 
 /// Several nodes as in `r1c2 is 6, and r1c7 and r1c8 are not 5`.
-fn states(nodes: &[&ChainNode]) -> String {
-    let on = nodes.iter().filter(|node| node.on).map(|node| state(node));
+fn states<'a>(nodes: impl Iterator<Item = &'a ChainNode> + Clone) -> String {
+    let on = nodes.clone().filter(|node| node.on).map(state);
     let off: Vec<Candidate> = nodes
-        .iter()
         .filter(|node| !node.on)
         .map(|node| node.candidate)
         .collect();
@@ -241,22 +258,30 @@ fn states(nodes: &[&ChainNode]) -> String {
     on.chain(off).collect::<Vec<_>>().join(", and ")
 }
 
-/// Candidates that are off, as in `r1c2 and r1c7 are not 6` or `r1c2 is not 3 or 4`.
+/// Candidates that are off, as in `r1c2 is not 3 or 4, and r1c7 and r2c7 are not 6`.
 fn off_together(candidates: &[Candidate]) -> String {
-    let digits: DigitSet = candidates.iter().map(|candidate| candidate.digit).collect();
+    let mut clauses: Vec<String> = Vec::new();
     let cells: CellSet = candidates.iter().map(|candidate| candidate.cell).collect();
-    if cells.len() == 1 {
-        return format!("{} is not {}", all(cells), any(digits));
-    }
-    let of_digit = |digit: Digit| {
-        let cells: CellSet = candidates
-            .iter()
-            .filter(|candidate| candidate.digit == digit)
-            .map(|candidate| candidate.cell)
-            .collect();
-        let verb = if cells.len() == 1 { "is" } else { "are" };
-        format!("{} {verb} not {digit}", all::<Cell>(cells))
+    let digits_of = |cell: Cell| -> DigitSet {
+        let own = candidates.iter().filter(|candidate| candidate.cell == cell);
+        own.map(|candidate| candidate.digit).collect()
     };
-    let each: Vec<String> = digits.into_iter().map(of_digit).collect();
-    each.join(", and ")
+    let (single, several): (Vec<Cell>, Vec<Cell>) = cells
+        .into_iter()
+        .partition(|&cell| digits_of(cell).len() == 1);
+    for cell in several {
+        clauses.push(format!("{cell} is not {}", any(digits_of(cell))));
+    }
+    for digit in Digit::ALL {
+        let own = single
+            .iter()
+            .filter(|&&cell| digits_of(cell) == DigitSet::of(digit));
+        let own: CellSet = own.copied().collect();
+        match own.len() {
+            0 => {}
+            1 => clauses.push(format!("{} is not {digit}", all(own))),
+            _ => clauses.push(format!("{} are not {digit}", all(own))),
+        }
+    }
+    clauses.join(", and ")
 }
