@@ -2,6 +2,7 @@
 
 mod bad_input;
 mod bulk;
+mod chains;
 mod check;
 mod explaining;
 mod faults;

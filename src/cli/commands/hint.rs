@@ -13,6 +13,7 @@ use super::improper::Improper;
 use super::original::{self, Original, OriginalOption};
 use crate::cli::args::{self, Common};
 use crate::cli::output::answer::{Answer, Text, TextStyle};
+use crate::cli::output::wrap::wrap;
 use crate::cli::pipeline::{self, Responder, SMALL_BATCH, Task};
 use crate::cli::status::{ExitStatus, Status};
 use crate::cli::techniques::Techniques;
@@ -261,7 +262,8 @@ impl Answer for Hinted {
     }
 
     fn message(&self) -> Option<Cow<'_, str>> {
-        Some(self.words.as_str().into())
+        // Tables are hard to read line by line if there are line breaks in them.
+        Some(self.words.replace('\n', " ").into())
     }
 
     fn evidence(&self) -> Evidence<'_> {
@@ -271,11 +273,16 @@ impl Answer for Hinted {
         }
     }
 
-    fn text(&self, _: TextStyle) -> Text<'_> {
+    fn text(&self, style: TextStyle) -> Text<'_> {
+        let words = if style.at_terminal {
+            wrap("", &self.words).into()
+        } else {
+            Cow::from(&self.words)
+        };
         match &self.candidates {
-            Some(candidates) => Text::Paragraphs(format!("{}\n{candidates}", self.words)),
-            None if self.words.contains('\n') => Text::Paragraphs(self.words.clone()),
-            None => Text::Words(self.words.as_str().into()),
+            Some(candidates) => Text::Paragraphs(format!("{words}\n{candidates}")),
+            None if self.words.contains('\n') => Text::Paragraphs(words.into_owned()),
+            None => Text::Words(words),
         }
     }
 }

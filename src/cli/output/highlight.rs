@@ -69,7 +69,7 @@ impl Mark {
             Self::Start => "where a chain starts",
             Self::On => "true in a chain, or the first of two colours",
             Self::Off => "false in a chain, or the second of two colours",
-            Self::OnAndOff => "true in one chain and false in another",
+            Self::OnAndOff => "both true and false, as chains have it",
             Self::Eliminated => "eliminated",
             Self::Placed => "placed",
         }

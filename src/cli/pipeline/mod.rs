@@ -304,6 +304,36 @@ mod tests {
     }
 
     #[test]
+    fn answers_are_printed_before_their_batch_is_complete_when_they_are_asked_for() {
+        let options = Arguments::parse_from(["test"]).common;
+        let out = Shared::default();
+        let writer = Writer::new::<Numbered>(None, TextWriter::new(false, &options));
+        let output = OrderedOutput::new(writer, &options, out.clone());
+        let mut source = EmptyGrids(0);
+        let batches = [(); 2].map(|()| {
+            let mut batch = Batch::default();
+            source.fill(&mut batch);
+            batch
+        });
+        let [mut first, mut second] = batches
+            .each_ref()
+            .map(|batch| Responder::new(batch, &output));
+        let answer = |responder: &mut Responder<Numbered>, number| {
+            responder.answer(&Numbered { number }).expect("memory");
+            String::from_utf8_lossy(&lock(&out.0)).into_owned()
+        };
+        assert_eq!(answer(&mut first, 1), "");
+        output.ask_for_answers();
+        // It is not the second batch's turn.
+        assert_eq!(answer(&mut second, 4), "");
+        assert_eq!(answer(&mut first, 2), "1\n2\n");
+        assert_eq!(answer(&mut first, 3), "1\n2\n");
+        second.finish().expect("memory");
+        first.finish().expect("memory");
+        assert_eq!(String::from_utf8_lossy(&lock(&out.0)), "1\n2\n3\n4\n");
+    }
+
+    #[test]
     fn a_task_that_asks_for_it_sees_all_puzzles_in_order() {
         let options = Arguments::parse_from(["test", "-j4"]).common;
         let out = Shared::default();
