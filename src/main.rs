@@ -18,7 +18,7 @@ fn run() -> anyhow::Result<ExitCode> {
             arguments.color().write_global();
             arguments.run()?
         }
-        Err(message) => show(&message)?,
+        Err(message) => show(message)?,
     };
     Ok(status.into())
 }

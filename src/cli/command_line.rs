@@ -6,9 +6,11 @@ use std::env;
 use std::ffi::{OsStr, OsString};
 use std::path::Path;
 
+use clap::error::{ContextKind, ContextValue};
 use clap::{ColorChoice, CommandFactory as _, Parser};
 
 use super::commands::{Command, NAMES};
+use super::input::file_name::printable;
 use super::input::source::is_puzzle_attempt;
 use super::output::stdout::print_styled;
 use super::status::ExitStatus;
@@ -95,13 +97,28 @@ pub(crate) fn parse() -> Result<Arguments, clap::Error> {
 }
 
 /// Prints what there is to read in place of the result of a command.
-pub(crate) fn show(message: &clap::Error) -> anyhow::Result<ExitStatus> {
+pub(crate) fn show(message: clap::Error) -> anyhow::Result<ExitStatus> {
     if !message.use_stderr() {
         return print_styled(&message.render());
     }
     // Where standard error cannot be written to, there is nobody left to tell.
-    let _ = message.print();
+    let _ = printable_arguments(message).print();
     Ok(ExitStatus::Unreadable)
+}
+
+/// The message without anything in the arguments that a terminal would take for a command.
+fn printable_arguments(mut message: clap::Error) -> clap::Error {
+    let arguments: Vec<(ContextKind, String)> = message
+        .context()
+        .filter_map(|(kind, value)| match value {
+            ContextValue::String(text) => Some((kind, printable(text.as_ref()).into_owned())),
+            _ => None,
+        })
+        .collect();
+    for (kind, text) in arguments {
+        message.insert(kind, ContextValue::String(text));
+    }
+    message
 }
 
 /// The argument, with a space before it if it is a puzzle that begins with a hyphen: it would be taken for an option.

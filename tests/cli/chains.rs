@@ -34,7 +34,7 @@ fn steps(puzzle: &str) -> Vec<Value> {
 }
 
 /// The first of the steps with a chain that has such an end.
-fn first_with<'a>(steps: &'a [Value], has: impl Fn(&Value) -> bool) -> &'a Value {
+fn first_with(steps: &[Value], has: impl Fn(&Value) -> bool) -> &Value {
     let mut steps = steps.iter();
     steps.find(|step| has(&step["evidence"])).expect("a step")
 }

@@ -6,6 +6,7 @@ mod chains;
 mod check;
 mod explaining;
 mod faults;
+mod file_names;
 mod first_use;
 mod packaging;
 mod readme;

@@ -5,14 +5,13 @@
 use std::fs::{self, File};
 use std::io::{BufRead as _, BufReader, Read, Write as _};
 use std::os::unix::process::ExitStatusExt as _;
-use std::process::{Child, ChildStderr, ChildStdout, Command, Stdio};
+use std::process::{Child, ChildStderr, ChildStdout, Stdio};
 use std::thread;
 use std::time::Duration;
 
-use assert_cmd::cargo::cargo_bin;
-
 use crate::support::{
-    directory, puzzles_without_end, sample, sample_text, solve, spawn, spawn_in_shell,
+    directory, program, puzzles_without_end, sample, sample_text, send, shell, solve, spawn,
+    spawn_in_shell,
 };
 use crate::util::{CLASSIC, CLASSIC_SOLVED, printed};
 
@@ -21,14 +20,6 @@ const SIGNALS: [(&str, i32); 3] = [("INT", 2), ("TERM", 15), ("HUP", 1)];
 
 /// Longer than the program takes to see a signal, and shorter than it waits for a reader afterwards.
 const MOMENT: Duration = Duration::from_millis(500);
-
-#[track_caller]
-fn send(signal: &str, process: &impl ToString) {
-    let kill = Command::new("kill")
-        .args([&format!("-{signal}"), &process.to_string()])
-        .status();
-    assert!(kill.expect("there is a kill").success());
-}
 
 /// Its standard output and standard error, to be read.
 fn outputs(child: &mut Child) -> (BufReader<ChildStdout>, ChildStderr) {
@@ -78,8 +69,7 @@ fn a_signal_ends_the_program_with_whole_lines_in_a_file() {
     for (signal, number) in SIGNALS {
         let directory = directory(&[]);
         let path = directory.path().join("answers");
-        let mut child = Command::new(cargo_bin!("sudoku"))
-            .arg("solve")
+        let mut child = program(&["solve"])
             .stdin(Stdio::piped())
             .stdout(File::create(&path).expect("it is ours"))
             .spawn()
@@ -203,8 +193,7 @@ fn statistics_are_printed_after_a_signal() {
         }
         // As `timeout` has it: sent to the program, and to all that belong together.
         let twice = format!("kill -{signal} {0}; kill -{signal} {0}", child.id());
-        let kill = Command::new("sh").args(["-c", &twice]).status();
-        kill.expect("there is a shell");
+        shell(&twice).status().expect("there is a shell");
         assert_eq!(child.wait().expect("it ends").signal(), Some(number));
         let said = read_to_end(errors);
         assert!(said.starts_with("3 puzzles in "), "{said}");

@@ -144,6 +144,7 @@ fn every_puzzle_of_the_collections_is_proper() {
 
 #[test]
 fn the_collections_hold_a_hundred_puzzles_each() {
+    limit_time();
     for name in ["easy.txt", "17-givens.txt", "hard.txt"] {
         assert_eq!(samples(name).len(), 100, "{name}");
     }
@@ -176,6 +177,7 @@ fn sample_files_have_the_expected_number_of_solutions() {
 
 #[test]
 fn each_clashing_sample_has_exactly_one_clash() {
+    limit_time();
     for (name, message) in [
         ("no-solution.txt", None),
         (
@@ -199,6 +201,7 @@ fn each_clashing_sample_has_exactly_one_clash() {
 
 #[test]
 fn both_solvers_count_a_batch_alike() {
+    limit_time();
     let puzzles = [
         samples("two-solutions.txt"),
         samples("no-solution.txt"),

@@ -13,6 +13,7 @@ use sudoku::Puzzle;
 use sudoku::text::PuzzleError;
 
 use crate::cli::args::Inputs;
+use crate::cli::input::file_name::printable;
 use crate::cli::input::stream::Input;
 use crate::cli::messages;
 #[cfg(unix)]
@@ -159,7 +160,7 @@ impl Source {
     pub(crate) fn name(&self) -> Cow<'_, str> {
         match self {
             Self::Stdin => "stdin".into(),
-            Self::File(path) => path.to_string_lossy(),
+            Self::File(path) => printable(path.as_os_str()),
             Self::Argument(_) => "argument".into(),
         }
     }

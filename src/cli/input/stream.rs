@@ -7,6 +7,9 @@ use std::io::{self, BufRead, ErrorKind, Read};
 /// Enough for some thousand puzzles, and more than the longest line that the reader looks at.
 const CAPACITY: usize = 128 * 1024;
 
+/// Enough for a puzzle, however it is written.
+const SMALL_CAPACITY: usize = 4 * 1024;
+
 /// Something to read from that knows whether it would make its reader wait.
 pub(crate) trait Input: Read + Send {
     /// Whether reading would give something, or the end, at once.
@@ -19,7 +22,8 @@ pub(crate) trait Input: Read + Send {
 /// A buffered input.
 pub(crate) struct Stream {
     input: Box<dyn Input>,
-    buffer: Box<[u8]>,
+    /// It is small until that has proved too little: to clear a large one takes longer than to solve a puzzle.
+    buffer: Vec<u8>,
     start: usize,
     end: usize,
     /// Where the last complete line in the buffer ends.
@@ -35,7 +39,7 @@ impl Stream {
     pub(crate) fn new(input: Box<dyn Input>) -> Self {
         Self {
             input,
-            buffer: vec![0; CAPACITY].into(),
+            buffer: vec![0; SMALL_CAPACITY],
             start: 0,
             end: 0,
             end_of_lines: 0,
@@ -87,6 +91,9 @@ impl Stream {
             self.end_of_lines = self.end + place + 1;
         }
         self.end += new;
+        if self.end == self.buffer.len() {
+            self.buffer.resize(CAPACITY, 0);
+        }
         self.at_end = new == 0;
         Ok(())
     }
@@ -129,18 +136,26 @@ impl Read for Stream {
 mod tests {
     use super::*;
 
-    /// Gives one piece for each time it is ready.
+    /// Gives one piece for each time it is ready; some pieces are errors.
     struct Pieces(Vec<&'static str>);
 
     impl Read for Pieces {
         fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
-            self.0.remove(0).as_bytes().read(into)
+            if self.0.is_empty() {
+                return Ok(0);
+            }
+            match self.0.remove(0) {
+                "interrupted" => Err(ErrorKind::Interrupted.into()),
+                "not yet" => Err(ErrorKind::WouldBlock.into()),
+                "reset" => Err(ErrorKind::ConnectionReset.into()),
+                piece => piece.as_bytes().read(into),
+            }
         }
     }
 
     impl Input for Pieces {
         fn is_ready(&self) -> bool {
-            !self.0.is_empty() && self.0[0] != "wait"
+            self.0.first() != Some(&"wait")
         }
 
         fn wait(&self) -> io::Result<()> {
@@ -176,6 +191,38 @@ mod tests {
         stream.consume("one".len());
         assert!(stream.has_line());
         assert_eq!(stream.fill_buf().expect("it is there"), b"");
+    }
+
+    #[test]
+    fn an_error_that_comes_once_is_kept_for_the_reader() {
+        let mut stream = stream(&["one\ntwo", "reset"]);
+        assert!(stream.has_line());
+        stream.consume("one\n".len());
+        assert!(!stream.has_line());
+        assert_eq!(stream.fill_buf().expect("it is there"), b"two");
+        stream.consume("two".len());
+        assert!(!stream.has_line());
+        let error = stream.fill_buf().expect_err("it was reset");
+        assert_eq!(error.kind(), ErrorKind::ConnectionReset);
+    }
+
+    #[test]
+    fn a_read_that_is_interrupted_is_repeated() {
+        let mut stream = stream(&["interrupted", "one\ntwo", "interrupted", "\n", "wait"]);
+        assert!(stream.has_line());
+        stream.consume("one\n".len());
+        assert!(stream.has_line());
+        assert_eq!(stream.fill_buf().expect("it is there"), b"two\n");
+    }
+
+    #[test]
+    fn an_input_that_does_not_block_is_waited_for_by_the_reader_alone() {
+        let mut stream = stream(&["not yet", "not yet", "one", "not yet", "\n"]);
+        assert!(!stream.has_line());
+        assert_eq!(stream.fill_buf().expect("it is there"), b"one");
+        assert!(!stream.has_line());
+        assert!(stream.has_line());
+        assert_eq!(stream.fill_buf().expect("it is there"), b"one\n");
     }
 
     #[test]

@@ -49,6 +49,7 @@ impl Progress {
         }
         let message = self.message(time, puzzles);
         let bar = self.bar.get_or_insert_with(|| new_bar(self.size));
+        bar.set_style(style(self.size.is_some(), is_wide()));
         bar.set_message(message);
         bar.set_position(self.answered);
         bar.tick();
@@ -111,10 +112,27 @@ impl Progress {
 }
 
 fn new_bar(size: Option<u64>) -> ProgressBar {
-    let (bar, template) = match size {
-        Some(size) => (ProgressBar::new(size), "{bar:30} {percent}%  {msg}"),
-        None => (ProgressBar::new_spinner(), "{spinner} {msg}"),
+    size.map_or_else(ProgressBar::new_spinner, ProgressBar::new)
+}
+
+/// What is on the line. The message is cut where the line ends; a line that wraps could not be taken away.
+fn style(has_size: bool, is_wide: bool) -> ProgressStyle {
+    let template = match (has_size, is_wide) {
+        (true, true) => "{bar:30} {percent}%  {wide_msg}",
+        (true, false) => "{percent}%  {wide_msg}",
+        (false, _) => "{spinner} {wide_msg}",
     };
-    let style = ProgressStyle::with_template(template);
-    bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+    ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar())
+}
+
+/// Whether the terminal has room for a bar beside the message.
+#[cfg(unix)]
+fn is_wide() -> bool {
+    rustix::termios::tcgetwinsize(io::stderr()).is_ok_and(|size| size.ws_col >= 80)
+}
+
+/// Elsewhere it has not been asked.
+#[cfg(not(unix))]
+const fn is_wide() -> bool {
+    true
 }

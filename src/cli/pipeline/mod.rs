@@ -12,7 +12,7 @@ use std::panic::{self, AssertUnwindSafe};
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use anyhow::Context as _;
 use sudoku::Puzzle;
@@ -75,8 +75,9 @@ pub(crate) fn run<T: Task>(task: &T, options: &Common) -> anyhow::Result<ExitSta
     let writer = Writer::new::<T::Answer>(options.output.format, text);
     let source = Batcher::new(options, T::LARGEST_BATCH, writer.has_columns());
     let out = Stdout::open().context(CANNOT_WRITE)?;
-    let output = OrderedOutput::new(writer, options, out);
-    run_from(task, source, output, options.threads())
+    let threads = options.threads();
+    let output = OrderedOutput::new(writer, options, threads, out);
+    run_from(task, source, output, threads)
 }
 
 /// Answers everything that the source has.
@@ -184,13 +185,16 @@ impl<S: BatchSource> Pipeline<S> {
             if !is_single && std::mem::take(&mut is_new) {
                 let _ = events.send(Event::Busy);
             }
+            let start = Instant::now();
             let mut responder = Responder::new(&batch, &self.output);
             task.prepare(&batch.puzzles);
             if T::IN_ORDER {
                 self.output.wait_for_turn(batch.sequence);
             }
             task.answer(&batch.puzzles, &mut responder)?;
+            let time = start.elapsed();
             responder.finish()?;
+            batch.answered_in = time;
         }
     }
 }
@@ -199,6 +203,7 @@ impl<S: BatchSource> Pipeline<S> {
 mod tests {
     use std::borrow::Cow;
     use std::io::Write;
+    use std::sync::Condvar;
 
     use clap::Parser;
     use serde::Serialize;
@@ -266,6 +271,40 @@ mod tests {
         }
     }
 
+    /// Waits until this many threads are at work at the same time, or nobody comes any more.
+    #[derive(Clone)]
+    struct Meet(Arc<(Mutex<usize>, Condvar)>, usize);
+
+    impl Task for Meet {
+        type Answer = Numbered;
+        const HAS_GRIDS: bool = false;
+
+        fn multiple_is_bad(&self) -> bool {
+            false
+        }
+
+        fn prepare(&mut self, _: &[Puzzle]) {
+            let (present, came) = &*self.0;
+            *lock(present) += 1;
+            came.notify_all();
+            let patience = Duration::from_mins(1);
+            let wait = came.wait_timeout_while(lock(present), patience, |count| *count < self.1);
+            drop(wait.expect("no other thread panics"));
+        }
+
+        fn answer(
+            &mut self,
+            puzzles: &[Puzzle],
+            responder: &mut Responder<Numbered>,
+        ) -> io::Result<()> {
+            let number = *lock(&self.0.0) as u64;
+            for _ in puzzles {
+                responder.answer(&Numbered { number })?;
+            }
+            Ok(())
+        }
+    }
+
     #[derive(Default, Serialize)]
     struct Numbered {
         number: u64,
@@ -308,7 +347,7 @@ mod tests {
         let options = Arguments::parse_from(["test"]).common;
         let out = Shared::default();
         let writer = Writer::new::<Numbered>(None, TextWriter::new(false, &options));
-        let output = OrderedOutput::new(writer, &options, out.clone());
+        let output = OrderedOutput::new(writer, &options, 1, out.clone());
         let mut source = EmptyGrids(0);
         let batches = [(); 2].map(|()| {
             let mut batch = Batch::default();
@@ -333,16 +372,34 @@ mod tests {
         assert_eq!(String::from_utf8_lossy(&lock(&out.0)), "1\n2\n3\n4\n");
     }
 
-    #[test]
-    fn a_task_that_asks_for_it_sees_all_puzzles_in_order() {
+    /// Runs the task on a hundred batches with four threads, and returns what it prints.
+    fn output_of<T: Task<Answer = Numbered>>(task: &T) -> String {
         let options = Arguments::parse_from(["test", "-j4"]).common;
         let out = Shared::default();
         let writer = Writer::new::<Numbered>(None, TextWriter::new(false, &options));
-        let output = OrderedOutput::new(writer, &options, out.clone());
-        let status = run_from(&Number(Arc::default()), EmptyGrids(0), output, 4);
+        let output = OrderedOutput::new(writer, &options, 4, out.clone());
+        let status = run_from(task, EmptyGrids(0), output, 4);
         assert_eq!(status.expect("it can be written"), ExitStatus::Good);
+        String::from_utf8_lossy(&lock(&out.0)).into_owned()
+    }
+
+    #[test]
+    fn a_task_that_asks_for_it_sees_all_puzzles_in_order() {
         let numbers: Vec<String> = (1..=300).map(|number| number.to_string()).collect();
-        let text = String::from_utf8_lossy(&lock(&out.0)).into_owned();
-        assert_eq!(text, numbers.join("\n") + "\n");
+        assert_eq!(
+            output_of(&Number(Arc::default())),
+            numbers.join("\n") + "\n"
+        );
+    }
+
+    #[test]
+    fn as_many_threads_work_as_may() {
+        let text = output_of(&Meet(Arc::default(), 4));
+        let first: usize = text
+            .lines()
+            .next()
+            .and_then(|line| line.parse().ok())
+            .expect("a number");
+        assert!(first >= 4, "only {first} came");
     }
 }

@@ -79,7 +79,12 @@ fn lock_within<T>(mutex: &Mutex<T>, time: Duration) -> Option<MutexGuard<'_, T>>
 }
 
 impl OrderedOutput {
-    pub(super) fn new(writer: Writer, options: &Common, out: impl Write + Send + 'static) -> Self {
+    pub(super) fn new(
+        writer: Writer,
+        options: &Common,
+        threads: usize,
+        out: impl Write + Send + 'static,
+    ) -> Self {
         Self {
             order: Mutex::new(Order {
                 next: 0,
@@ -93,7 +98,7 @@ impl OrderedOutput {
                 progress: Progress::new(options),
             }),
             turn: Condvar::new(),
-            most_waiting: options.threads().saturating_mul(2),
+            most_waiting: threads.saturating_mul(2),
             asks_for_answers: AtomicBool::new(false),
             writer,
             with_statistics: options.stats,

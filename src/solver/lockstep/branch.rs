@@ -45,17 +45,17 @@ impl Branches {
 pub(super) struct Way {
     /// Three, six or nine cells; shorter lists are repeated up to nine, so that the code need not branch.
     pub(super) cells: [u8; 9],
-    /// The same cells as a set: bit i of word w stands for cell 16 w + i.
-    pub(super) set: [u16; 6],
+    /// The same cells as a set: bit i of word w stands for cell 32 w + i.
+    pub(super) set: [u32; 3],
 }
 
 impl Way {
-    const fn new(cells: [u8; 9]) -> Self {
-        let mut set = [0; 6];
+    pub(super) const fn new(cells: [u8; 9]) -> Self {
+        let mut set = [0; 3];
         let mut place = 0;
         while place < cells.len() {
             let cell = cells[place] as usize;
-            set[cell / 16] |= 1 << (cell % 16);
+            set[cell / 32] |= 1 << (cell % 32);
             place += 1;
         }
         Self { cells, set }

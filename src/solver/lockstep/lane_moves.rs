@@ -5,6 +5,7 @@
 #[cfg(target_arch = "x86_64")]
 pub(super) mod avx512;
 
+use super::branch::Way;
 use super::lanes::{LANES, LaneSet, Lanes};
 use super::state::State;
 use super::sweep::Cells;
@@ -27,6 +28,9 @@ pub(super) trait Moves: Copy {
 
     /// Copies each state into its lane of the group.
     fn write(self, cells: &mut Cells, group: LaneSet, states: [&State; GROUP]);
+
+    /// Overwrites a state with another, but for the digit in the cells of the way.
+    fn copy_without(self, from: &State, to: &mut State, digit: u16, way: &Way);
 
     /// The lanes that are not zero.
     fn nonzero(self, lanes: &Lanes) -> LaneSet;
@@ -54,6 +58,27 @@ impl Moves for Portable {
         for (lane, state) in group.into_iter().zip(states) {
             for (&digits, all) in state.0.iter().zip(cells.iter_mut()) {
                 all.0[lane % LANES] = digits;
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn copy_without(self, from: &State, to: &mut State, digit: u16, way: &Way) {
+        /// Read from a table, so that the loop below becomes vector code.
+        const BIT: [u16; 16] = {
+            let mut bits = [0; 16];
+            let mut i = 0;
+            while i < 16 {
+                bits[i] = 1 << i;
+                i += 1;
+            }
+            bits
+        };
+        for word in 0..2 * way.set.len() {
+            let set = (way.set[word / 2] >> (16 * (word % 2))) as u16;
+            for (i, bit) in BIT.iter().enumerate() {
+                let gone = if set & bit == 0 { 0 } else { digit };
+                to.0[16 * word + i] = from.0[16 * word + i] & !gone;
             }
         }
     }

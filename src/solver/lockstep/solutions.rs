@@ -89,7 +89,7 @@ impl Job for Round<'_> {
                 // The first way on top.
                 for way in [branches.second(lane), branches.first(lane)] {
                     let mut open = State::EMPTY;
-                    open.copy_without(state, branches.digit(lane), way);
+                    moves.copy_without(state, &mut open, branches.digit(lane), way);
                     stack.push(Node::Open(open));
                 }
             } else if settled.complete.contains(lane) {

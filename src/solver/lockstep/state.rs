@@ -1,6 +1,5 @@
 //! One puzzle's candidates outside of the vectors: to be loaded, kept for later, and read as a grid.
 
-use super::branch::Way;
 use crate::board::{Digit, Grid, ToCandidates};
 
 /// The candidates of one puzzle, cell by cell: bit d stands for digit d + 1.
@@ -23,27 +22,6 @@ impl State {
             *digit = Digit::new(candidate.wrapping_sub(1).count_ones() as u8 + 1);
         }
         Grid::new(digits)
-    }
-
-    /// Overwrites the state with another, but for the digit in the cells of the way.
-    #[inline(always)]
-    pub(super) fn copy_without(&mut self, other: &Self, digit: u16, way: &Way) {
-        /// Read from a table, so that the loop below becomes vector code.
-        const BIT: [u16; 16] = {
-            let mut bits = [0; 16];
-            let mut i = 0;
-            while i < 16 {
-                bits[i] = 1 << i;
-                i += 1;
-            }
-            bits
-        };
-        for (word, &set) in way.set.iter().enumerate() {
-            for (i, bit) in BIT.iter().enumerate() {
-                let gone = if set & bit == 0 { 0 } else { digit };
-                self.0[16 * word + i] = other.0[16 * word + i] & !gone;
-            }
-        }
     }
 }
 

@@ -14,10 +14,10 @@ use super::search::Search;
 use super::state::State;
 use crate::solver::outcome::SolutionCount;
 
-/// The number of sweeps before a thread puts back what is left, when it has taken enough to fill its lanes.
+/// The number of sweeps before a thread puts back what is left, unless there is reason to do so sooner.
 const LONG: u64 = 4096;
 
-/// The same when it has taken less: until there is something for others to take.
+/// The number when it has too little to fill its lanes: soon there is something for others to take.
 const SHORT: u64 = 64;
 
 /// Counts the solutions of the state, but stops at the limit, with this many threads or as many as can be started.
@@ -101,7 +101,7 @@ impl Pool {
             puzzles: states,
             limit: missing,
             counts: &mut counts,
-            sweeps: if states.len() < LANES { SHORT } else { LONG },
+            sweeps: self.sweeps(states.len(), missing),
         });
         let found = counts
             .iter()
@@ -111,6 +111,16 @@ impl Pool {
             .count
             .fetch_update(Ordering::Relaxed, Ordering::Relaxed, add);
         searched.left
+    }
+
+    /// How many sweeps to search this many states, when this many solutions are missing to the limit.
+    fn sweeps(&self, states: usize, missing: u64) -> u64 {
+        if states < LANES {
+            return SHORT;
+        }
+        // A sweep finds about ten solutions at most. All threads together are to come near the limit, but not beyond.
+        let threads = u64::try_from(self.threads.get()).unwrap_or(u64::MAX);
+        (missing / 16 / threads).clamp(SHORT, LONG)
     }
 
     fn put_back(&self, left: Vec<State>) {

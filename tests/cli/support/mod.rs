@@ -27,26 +27,51 @@ pub(crate) fn solve(arguments: &[&str]) -> assert_cmd::Command {
     command
 }
 
-/// The program running beside the test, its standard output and standard error in pipes. The test's time is limited.
-pub(crate) fn spawn(arguments: &[&str], stdin: Stdio) -> Child {
-    spawn_command(Command::new(cargo_bin!("sudoku")).args(arguments), stdin)
+/// The program as a plain command, for tests that choose its streams. The test's time is limited.
+pub(crate) fn program(arguments: &[&str]) -> Command {
+    limit_time();
+    let mut command = Command::new(cargo_bin!("sudoku"));
+    command.args(arguments);
+    command
 }
 
-/// The same for a shell that runs this script, in which `$0` is the program.
+/// A shell that runs this script, in which `$0` is the program. The test's time is limited.
+#[cfg(unix)]
+pub(crate) fn shell(script: &str) -> Command {
+    limit_time();
+    let mut command = Command::new("sh");
+    command.args(["-c", script]).arg(cargo_bin!("sudoku"));
+    command
+}
+
+/// The program running beside the test, its standard output and standard error in pipes.
+pub(crate) fn spawn(arguments: &[&str], stdin: Stdio) -> Child {
+    spawn_in_pipes(&mut program(arguments), stdin)
+}
+
+/// The same for a shell.
 #[cfg(unix)]
 pub(crate) fn spawn_in_shell(script: &str, stdin: Stdio) -> Child {
-    let mut shell = Command::new("sh");
-    spawn_command(shell.args(["-c", script]).arg(cargo_bin!("sudoku")), stdin)
+    spawn_in_pipes(&mut shell(script), stdin)
 }
 
-fn spawn_command(command: &mut Command, stdin: Stdio) -> Child {
-    limit_time();
+fn spawn_in_pipes(command: &mut Command, stdin: Stdio) -> Child {
     command
         .stdin(stdin)
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
         .expect("it starts")
+}
+
+/// Sends the signal to a process.
+#[cfg(unix)]
+#[track_caller]
+pub(crate) fn send(signal: &str, process: &impl ToString) {
+    let kill = Command::new("kill")
+        .args([&format!("-{signal}"), &process.to_string()])
+        .status();
+    assert!(kill.expect("there is a kill").success());
 }
 
 /// Writes the same puzzle until nobody reads any more.

@@ -12,13 +12,14 @@
 #![expect(unsafe_code, reason = "the instructions need a machine that has them")]
 
 use std::arch::x86_64::{
-    __m512i, _mm512_add_epi32, _mm512_castsi512_si256, _mm512_cvtepu16_epi32,
-    _mm512_mask_expand_epi16, _mm512_maskz_compress_epi16, _mm512_or_si512,
-    _mm512_permutex2var_epi16, _mm512_permutex2var_epi32, _mm512_set_epi32, _mm512_set1_epi32,
-    _mm512_setzero_si512, _mm512_shuffle_i64x2, _mm512_slli_epi32, _mm512_test_epi16_mask,
-    _mm512_unpackhi_epi64, _mm512_unpacklo_epi64,
+    __m512i, _mm512_add_epi32, _mm512_andnot_si512, _mm512_castsi512_si256, _mm512_cvtepu16_epi32,
+    _mm512_mask_expand_epi16, _mm512_maskz_compress_epi16, _mm512_maskz_set1_epi16,
+    _mm512_or_si512, _mm512_permutex2var_epi16, _mm512_permutex2var_epi32, _mm512_set_epi32,
+    _mm512_set1_epi32, _mm512_setzero_si512, _mm512_shuffle_i64x2, _mm512_slli_epi32,
+    _mm512_test_epi16_mask, _mm512_unpackhi_epi64, _mm512_unpacklo_epi64,
 };
 
+use super::super::branch::Way;
 use super::super::lanes::{LANES, LaneSet, Lanes};
 use super::super::state::State;
 use super::super::sweep::Cells;
@@ -51,6 +52,12 @@ impl Moves for Avx512 {
     fn write(self, cells: &mut Cells, group: LaneSet, states: [&State; GROUP]) {
         // SAFETY: an `Avx512` exists only on a machine that has the instructions.
         unsafe { write(cells, group, states) }
+    }
+
+    #[inline(always)]
+    fn copy_without(self, from: &State, to: &mut State, digit: u16, way: &Way) {
+        // SAFETY: an `Avx512` exists only on a machine that has the instructions.
+        unsafe { copy_without(from, to, digit, way) }
     }
 
     #[inline(always)]
@@ -102,6 +109,17 @@ fn write(cells: &mut Cells, group: LaneSet, states: [&State; GROUP]) {
                 }
             }
         }
+    }
+}
+
+#[target_feature(enable = "avx512f,avx512bw")]
+#[inline]
+fn copy_without(from: &State, to: &mut State, digit: u16, way: &Way) {
+    let (from, _) = from.0.as_chunks();
+    let (to, _) = to.0.as_chunks_mut();
+    for ((from, to), set) in from.iter().zip(to).zip(way.set) {
+        let gone = _mm512_maskz_set1_epi16(set, digit.cast_signed());
+        *to = array(_mm512_andnot_si512(gone, vector(*from)));
     }
 }
 
@@ -212,7 +230,10 @@ mod tests {
 
     proptest! {
         #[test]
-        fn avx512_lane_moves_match_the_portable_ones((group, cells, states) in moves()) {
+        fn avx512_lane_moves_match_the_portable_ones(
+            (group, cells, states) in moves(),
+            digit in 0..81_u8,
+        ) {
             if !is_x86_feature_detected!("avx512vbmi2") {
                 return Ok(());
             }
@@ -237,6 +258,17 @@ mod tests {
             fast.read(&written, group, &mut read);
             for (read, given) in read.iter().zip(&given).take(group.len()) {
                 prop_assert_eq!(&read.0[..81], &given.0[..81]);
+            }
+
+            let way = Way::new([0, 8, 15, 16, 31, 32, 79, 80, digit]);
+            let [mut without, mut expected] = [const { State::EMPTY }; 2];
+            fast.copy_without(&given[0], &mut without, 1 << (digit % 9), &way);
+            Portable.copy_without(&given[0], &mut expected, 1 << (digit % 9), &way);
+            prop_assert_eq!(&without.0, &expected.0);
+            for (cell, (without, given)) in without.0.iter().zip(&given[0].0).enumerate() {
+                let is_left = way.cells.contains(&(cell as u8));
+                let gone = if is_left { 1 << (digit % 9) } else { 0 };
+                prop_assert_eq!(*without, given & !gone);
             }
 
             let flags = Lanes(written[0].0.map(|value| value & 1));
