@@ -159,6 +159,17 @@ impl<'a> Network<'a> {
         sets
     }
 
+    /// The candidates from which a chain leads to their being off.
+    pub(super) fn reversible(&self, reach: &Reach, pass: Pass) -> IdSet {
+        let mut reversible = IdSet::EMPTY;
+        for id in self.ids() {
+            if self.weak_set(id, pass).intersects(reach.of(id)) {
+                reversible.insert(id);
+            }
+        }
+        reversible
+    }
+
     /// What each candidate leads to when it is on, in one or more such steps.
     pub(super) fn reach(&self, pass: Pass) -> Reach {
         Reach::new(self.next_sets(pass))
