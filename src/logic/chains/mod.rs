@@ -19,6 +19,7 @@ mod inner;
 mod length;
 pub(super) mod names;
 mod network;
+mod nishio;
 mod position;
 mod run;
 mod run_search;
