@@ -42,12 +42,15 @@ impl Loop {
         difficulty(base(self.is_cycle, self.pass), self.complexity())
     }
 
-    /// What comes first, apart from the order in which they are found.
+    /// What comes first: by difficulty, complexity, pass and source, and of those from one source the cycles; between
+    /// these, the order in which they are found decides.
     pub(super) fn cmp(&self, other: &Self) -> std::cmp::Ordering {
         let by_difficulty = self.difficulty().total_cmp(&other.difficulty());
         by_difficulty
             .then(self.complexity().cmp(&other.complexity()))
             .then((self.pass as u8).cmp(&(other.pass as u8)))
+            .then(self.path[0].id.cmp(&other.path[0].id))
+            .then(other.is_cycle.cmp(&self.is_cycle))
     }
 }
 
@@ -76,7 +79,6 @@ pub(super) fn loops(network: &Network, extent: Extent) -> Vec<Loop> {
     if search.limit(false, Pass::Xy) > 0 {
         search.pass(Pass::Xy, &all);
     }
-    // The sort is stable: what was found first comes first.
     search.found.sort_by(Loop::cmp);
     search.found.truncate(extent.count());
     search.found
@@ -101,15 +103,33 @@ impl Search<'_> {
         for id in reversible.iter() {
             digits |= 1 << self.network.board.cell_and_digit(id).1;
         }
-        for source in self.network.ids() {
-            let (_, digit) = self.network.board.cell_and_digit(source);
-            if pass != Pass::X || digits >> digit & 1 == 1 {
-                self.source(pass, reach, source, reversible.contains(source));
-                if self.extent == Extent::First {
-                    self.found.sort_by(Loop::cmp);
-                    self.found.truncate(1);
-                }
+        let sources = self.network.ids().filter(|&source| {
+            let (cell, digit) = self.network.board.cell_and_digit(source);
+            let others = self.network.position.cells[cell].count_ones() - 1;
+            match pass {
+                Pass::X => others > 0 && digits >> digit & 1 == 1,
+                Pass::Y => others == 1,
+                Pass::Xy => others > 0,
             }
+        });
+        let sources: Vec<Id> = sources.collect();
+        // The chains first, because they soon show how short a cycle must be to come before them.
+        if pass != Pass::Y {
+            for &source in &sources {
+                self.chains_from(pass, reach, source, reversible.contains(source));
+            }
+        }
+        for &source in &sources {
+            let limit = self.limit(true, pass);
+            cycles_through(self.network, reach, source, pass, limit, &mut self.found);
+            self.keep_what_counts();
+        }
+    }
+
+    fn keep_what_counts(&mut self) {
+        if self.extent == Extent::First {
+            self.found.sort_by(Loop::cmp);
+            self.found.truncate(1);
         }
     }
 
@@ -132,18 +152,10 @@ impl Search<'_> {
         }
     }
 
-    fn source(&mut self, pass: Pass, reach: &Reach, source: Id, is_reversible: bool) {
+    fn chains_from(&mut self, pass: Pass, reach: &Reach, source: Id, is_reversible: bool) {
         let network = self.network;
         let (cell, digit) = network.board.cell_and_digit(source);
         let others = network.position.cells[cell] & !(1 << digit);
-        if others == 0 || (pass == Pass::Y && !others.is_power_of_two()) {
-            return;
-        }
-        let limit = self.limit(true, pass);
-        cycles_through(network, reach, source, pass, limit, &mut self.found);
-        if pass == Pass::Y {
-            return;
-        }
         if is_reversible {
             let limit = self.limit(false, pass);
             let path = chain(network, source, true, pass, limit);
@@ -169,6 +181,7 @@ impl Search<'_> {
             path,
             eliminations: eliminations(),
         }));
+        self.keep_what_counts();
     }
 }
 

@@ -39,13 +39,6 @@ pub(in crate::logic) fn aligned_triplets(
         .into_iter()
         .filter(|cell| cell.peers().is_disjoint(one) && !cell.peers().is_disjoint(excluders))
         .collect();
-    let digits = Cell::ALL.map(|cell| {
-        if (bases | excluders).contains(cell) {
-            context.digits_in(cell)
-        } else {
-            DigitSet::EMPTY
-        }
-    });
     let pairs = bases.into_iter().flat_map(move |second| {
         let before = bases.into_iter().take_while(move |&first| first < second);
         before.map(move |first| [first, second])
@@ -65,28 +58,28 @@ pub(in crate::logic) fn aligned_triplets(
             if common.has_at_most(1) {
                 return None;
             }
-            aligned_triplet(&digits, [first, second, third], common)
+            aligned_triplet(context, [first, second, third], common)
         })
     })
 }
 
 fn aligned_triplet(
-    all_digits: &[DigitSet; 81],
+    context: &Context,
     cells: [Cell; 3],
     excluders: CellSet,
 ) -> Option<Found<AlignedTriplet>> {
-    let digits = cells.map(|cell| all_digits[cell.index()]);
+    let digits = cells.map(|cell| context.digits_in(cell));
     let union = digits[0] | digits[1] | digits[2];
     let excluders: CellSet = excluders
         .into_iter()
-        .filter(|cell| all_digits[cell.index()].is_subset(union))
+        .filter(|&cell| context.digits_in(cell).is_subset(union))
         .collect();
     if excluders.is_empty() {
         return None;
     }
     let excluders: Vec<(Cell, DigitSet)> = excluders
         .into_iter()
-        .map(|cell| (cell, all_digits[cell.index()]))
+        .map(|cell| (cell, context.digits_in(cell)))
         .collect();
     let possible = possible_digits(cells, digits, &excluders)?;
     let eliminations = (0..3).flat_map(|index| {
