@@ -205,6 +205,7 @@ impl StepSearch {
                 {
                     return Err(Stopped::HarderThan(up_to));
                 }
+                let wanted = (own != wanted).then_some(wanted);
                 let steps =
                     self.chains
                         .steps(producer, context, wanted, extent, &self.interrupt)?;

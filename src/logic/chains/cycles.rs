@@ -5,7 +5,7 @@
 
 use super::advanced::hash_order;
 use super::forcing::{Loop, PathNode};
-use super::network::{Network, Pass};
+use super::network::{Network, Pass, Reach};
 use super::position::Id;
 use super::run::Cause;
 use super::set::IdSet;
@@ -28,8 +28,22 @@ struct Step {
 }
 
 /// Adds the cycles through the source that eliminate something.
-pub(super) fn cycles_through(network: &Network, source: Id, pass: Pass, found: &mut Vec<Loop>) {
-    if network.strong(source, pass).next().is_none() {
+///
+/// Cycles of more nodes than the limit are not searched for.
+pub(super) fn cycles_through(
+    network: &Network,
+    reach: &Reach,
+    source: Id,
+    pass: Pass,
+    limit: u32,
+    found: &mut Vec<Loop>,
+) {
+    let may_close = |off: Id| {
+        let mut before = network.weak_set(off, pass);
+        before.remove(source);
+        before.intersects(reach.of(source))
+    };
+    if !network.strong(source, pass).any(|(off, _)| may_close(off)) {
         return;
     }
     let mut reached = Reached {
@@ -38,14 +52,11 @@ pub(super) fn cycles_through(network: &Network, source: Id, pass: Pass, found: &
     };
     reached.on.insert(source);
     let mut layer = vec![source];
-    let mut is_first = true;
-    while !layer.is_empty() {
+    let mut length = 2;
+    while !layer.is_empty() && length <= limit {
         let mut next_layer = Vec::new();
         for &from in &layer {
             for (off, weak) in network.weak(from, pass) {
-                if reached.path(from).any(|step| step.off == off) {
-                    continue;
-                }
                 for (on, strong) in network.strong(off, pass) {
                     let step = Step {
                         from,
@@ -53,9 +64,11 @@ pub(super) fn cycles_through(network: &Network, source: Id, pass: Pass, found: &
                         off,
                         strong,
                     };
-                    if on == source && !is_first {
+                    if on == source && length > 2 && !reached.path(from).any(|step| step.off == off)
+                    {
                         found.extend(cycle(network, &reached, source, step, pass));
                     }
+                    // An off node on the path has led to all it leads to before.
                     if !reached.on.contains(on) {
                         reached.on.insert(on);
                         reached.parents[usize::from(on)] = Some(step);
@@ -65,7 +78,7 @@ pub(super) fn cycles_through(network: &Network, source: Id, pass: Pass, found: &
             }
         }
         layer = next_layer;
-        is_first = false;
+        length += 2;
     }
 }
 

@@ -3,6 +3,7 @@
 //! Three passes follow the links of single digits (X), strong links in cells (Y), and all of them (XY). Of each candidate
 //! as source, a pass has the cycles through it, then the chain from it to its contrary, then the other way round.
 
+use super::Extent;
 use super::cycles::cycles_through;
 use super::length::difficulty;
 use super::network::{Network, Pass, Reach};
@@ -38,91 +39,166 @@ impl Loop {
 
     /// The difficulty as a number to sort by.
     pub(super) fn difficulty(&self) -> f64 {
-        let base = match (self.is_cycle, self.pass) {
-            (true, Pass::X | Pass::Y) => 6.5,
-            (false, Pass::X) => 6.6,
-            _ => 7.0,
-        };
-        difficulty(base, self.complexity())
+        difficulty(base(self.is_cycle, self.pass), self.complexity())
     }
 
-    /// What comes first, apart from the order in which they are found.
+    /// What comes first: by difficulty, complexity, pass and source, and of those from one source the cycles; between
+    /// these, the order in which they are found decides.
     pub(super) fn cmp(&self, other: &Self) -> std::cmp::Ordering {
         let by_difficulty = self.difficulty().total_cmp(&other.difficulty());
         by_difficulty
             .then(self.complexity().cmp(&other.complexity()))
             .then((self.pass as u8).cmp(&(other.pass as u8)))
+            .then(self.path[0].id.cmp(&other.path[0].id))
+            .then(other.is_cycle.cmp(&self.is_cycle))
     }
 }
 
-/// All cycles and forcing chains that eliminate something, the easiest first.
-pub(super) fn loops(network: &Network) -> Vec<Loop> {
+/// The difficulty without the length.
+const fn base(is_cycle: bool, pass: Pass) -> f64 {
+    match (is_cycle, pass) {
+        (true, Pass::X | Pass::Y) => 6.5,
+        (false, Pass::X) => 6.6,
+        _ => 7.0,
+    }
+}
+
+/// All cycles and forcing chains that eliminate something, the easiest first; or only the easiest.
+pub(super) fn loops(network: &Network, extent: Extent) -> Vec<Loop> {
     let all = network.reach(Pass::Xy);
-    if !network
-        .ids()
-        .any(|id| has_chain_off(network, &all, id, Pass::Xy))
-    {
-        // Whatever a cycle eliminates or a chain places gives chains that eliminate, too.
+    if network.reversible(&all, Pass::Xy).is_empty() {
         return Vec::new();
     }
-    let mut found = Vec::new();
-    for (pass, reach) in [
-        (Pass::X, network.reach(Pass::X)),
-        (Pass::Y, network.reach(Pass::Y)),
-        (Pass::Xy, all),
-    ] {
-        for source in network.ids() {
-            loops_from(network, &reach, source, pass, &mut found);
-        }
-    }
-    found.sort_by(Loop::cmp);
-    found
-}
-
-/// Whether there is a chain from the candidate on to itself off.
-fn has_chain_off(network: &Network, reach: &Reach, id: Id, pass: Pass) -> bool {
-    network.weak_set(id, pass).intersects(reach.of(id))
-}
-
-fn loops_from(network: &Network, reach: &Reach, source: Id, pass: Pass, found: &mut Vec<Loop>) {
-    let (cell, digit) = network.board.cell_and_digit(source);
-    let others = network.position.cells[cell] & !(1 << digit);
-    if others == 0 || (pass == Pass::Y && !others.is_power_of_two()) {
-        return;
-    }
-    cycles_through(network, source, pass, found);
-    if pass == Pass::Y {
-        return;
-    }
-    let mut add = |path: Option<Vec<PathNode>>, eliminations: Vec<Id>| {
-        if let Some(path) = path {
-            found.push(Loop {
-                pass,
-                is_cycle: false,
-                path,
-                eliminations,
-            });
-        }
+    let mut search = Search {
+        network,
+        extent,
+        found: Vec::new(),
     };
-    if has_chain_off(network, reach, source, pass) {
-        add(chain(network, source, true, pass), vec![source]);
+    search.pass(Pass::X, &network.reach(Pass::X));
+    search.pass(Pass::Y, &network.reach(Pass::Y));
+    if search.limit(false, Pass::Xy) > 0 {
+        search.pass(Pass::Xy, &all);
     }
-    if network
-        .strong(source, pass)
-        .any(|(next, _)| reach.of(next).contains(source))
-    {
-        let others = network.board.in_cell(cell, others).collect();
-        add(chain(network, source, false, pass), others);
+    search.found.sort_by(Loop::cmp);
+    search.found.truncate(extent.count());
+    search.found
+}
+
+/// A search for cycles and forcing chains.
+struct Search<'a> {
+    network: &'a Network<'a>,
+    extent: Extent,
+    found: Vec<Loop>,
+}
+
+impl Search<'_> {
+    fn pass(&mut self, pass: Pass, reach: &Reach) {
+        // Whatever a cycle eliminates, or a chain that places something, would make a chain with the same links from on
+        // to off. So without any of these there is nothing; and links of a single digit stay with the digit.
+        let reversible = self.network.reversible(reach, pass);
+        if reversible.is_empty() {
+            return;
+        }
+        let mut digits = 0_u16;
+        for id in reversible.iter() {
+            digits |= 1 << self.network.board.cell_and_digit(id).1;
+        }
+        let sources = self.network.ids().filter(|&source| {
+            let (cell, digit) = self.network.board.cell_and_digit(source);
+            let others = self.network.position.cells[cell].count_ones() - 1;
+            match pass {
+                Pass::X => others > 0 && digits >> digit & 1 == 1,
+                Pass::Y => others == 1,
+                Pass::Xy => others > 0,
+            }
+        });
+        let sources: Vec<Id> = sources.collect();
+        // The chains first, because they soon show how short a cycle must be to come before them.
+        if pass != Pass::Y {
+            for &source in &sources {
+                self.chains_from(pass, reach, source, reversible.contains(source));
+            }
+        }
+        for &source in &sources {
+            let limit = self.limit(true, pass);
+            cycles_through(self.network, reach, source, pass, limit, &mut self.found);
+            self.keep_what_counts();
+        }
+    }
+
+    fn keep_what_counts(&mut self) {
+        if self.extent == Extent::First {
+            self.found.sort_by(Loop::cmp);
+            self.found.truncate(1);
+        }
+    }
+
+    /// The greatest complexity that can still count.
+    fn limit(&self, is_cycle: bool, pass: Pass) -> u32 {
+        match (self.extent, self.found.first()) {
+            (Extent::First, Some(easiest)) => {
+                let limit = easiest.difficulty();
+                let mut complexity = easiest.complexity();
+                // Bases differ, so there may be room for more nodes, or for fewer.
+                while difficulty(base(is_cycle, pass), complexity + 1) <= limit {
+                    complexity += 1;
+                }
+                while complexity > 0 && difficulty(base(is_cycle, pass), complexity) > limit {
+                    complexity -= 1;
+                }
+                complexity
+            }
+            _ => u32::MAX,
+        }
+    }
+
+    fn chains_from(&mut self, pass: Pass, reach: &Reach, source: Id, is_reversible: bool) {
+        let network = self.network;
+        let (cell, digit) = network.board.cell_and_digit(source);
+        let others = network.position.cells[cell] & !(1 << digit);
+        if is_reversible {
+            let limit = self.limit(false, pass);
+            let path = chain(network, source, true, pass, limit);
+            self.add(pass, path, || vec![source]);
+        }
+        let mut starts = network.strong(source, pass);
+        if starts.any(|(next, _)| reach.of(next).contains(source)) {
+            let limit = self.limit(false, pass);
+            let path = chain(network, source, false, pass, limit);
+            self.add(pass, path, || network.board.in_cell(cell, others).collect());
+        }
+    }
+
+    fn add(
+        &mut self,
+        pass: Pass,
+        path: Option<Vec<PathNode>>,
+        eliminations: impl FnOnce() -> Vec<Id>,
+    ) {
+        self.found.extend(path.map(|path| Loop {
+            pass,
+            is_cycle: false,
+            path,
+            eliminations: eliminations(),
+        }));
+        self.keep_what_counts();
     }
 }
 
-/// The shortest chain from the source to its contrary, the first of that length.
-fn chain(network: &Network, source: Id, is_on: bool, pass: Pass) -> Option<Vec<PathNode>> {
+/// The shortest chain from the source to its contrary, the first of that length; none if it is longer than the limit.
+fn chain(
+    network: &Network,
+    source: Id,
+    is_on: bool,
+    pass: Pass,
+    limit: u32,
+) -> Option<Vec<PathNode>> {
     let mut tree = Tree::new(network.board.count);
     tree.register(source, is_on, source, Cause::Assumption);
     let mut layer = vec![source];
     let mut state = is_on;
-    while !layer.is_empty() {
+    let mut length = 1;
+    while !layer.is_empty() && length < limit {
         let mut next_layer = Vec::new();
         let next_state = !state;
         for &id in &layer {
@@ -149,6 +225,7 @@ fn chain(network: &Network, source: Id, is_on: bool, pass: Pass) -> Option<Vec<P
         }
         layer = next_layer;
         state = next_state;
+        length += 1;
     }
     None
 }

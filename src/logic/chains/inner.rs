@@ -4,7 +4,6 @@
 
 use std::collections::HashMap;
 
-use super::Producer;
 use super::ancestors::{Ancestor, Ancestors};
 use super::evidence::{Chains, InnerChains};
 use super::forcing::{Loop, loops};
@@ -16,6 +15,7 @@ use super::run_search::{Level, Request, RunSearch};
 use super::set::IdSet;
 use super::steps::sorted;
 use super::tables::HOUSES;
+use super::{Extent, Producer};
 
 /// The inner hints that runs have used, by number.
 #[derive(Debug, Clone, Default)]
@@ -183,7 +183,7 @@ pub(super) fn follow_inner(
 }
 
 fn follow_loops(request: &Request, run: &mut Run, inner: &mut InnerHints) -> bool {
-    let found = loops(&Network::new(request.board, &run.position));
+    let found = loops(&Network::new(request.board, &run.position), Extent::All);
     let mut known: Vec<(Vec<Id>, usize)> = Vec::new();
     let mut is_new = false;
     for each in found {

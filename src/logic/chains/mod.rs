@@ -19,6 +19,7 @@ mod inner;
 mod length;
 pub(super) mod names;
 mod network;
+mod nishio;
 mod position;
 mod run;
 mod run_search;
@@ -105,16 +106,17 @@ pub(super) struct ChainSearch {
 }
 
 impl ChainSearch {
-    /// The producer's steps with the wanted techniques.
+    /// The producer's steps; only those with the wanted techniques, if not all are.
     pub(super) fn steps(
         &mut self,
         producer: Producer,
         context: &Context,
-        wanted: TechniqueSet,
+        wanted: Option<TechniqueSet>,
         extent: Extent,
         interrupt: &Interrupt,
     ) -> Result<Vec<Step>, Stopped> {
         let (board, position) = Board::new(context);
+        let is_wanted = |technique| wanted.is_none_or(|wanted| wanted.contains(technique));
         let mut search = |links, level| {
             let request = Request {
                 board: &board,
@@ -128,8 +130,8 @@ impl ChainSearch {
                 Extent::First => Keep::First,
                 Extent::All => Keep::All,
             };
-            let hints = Hints::new(keep, board.count)
-                .wanting(|kind| wanted.contains(kind.technique(producer)));
+            let hints =
+                Hints::new(keep, board.count).wanting(|kind| is_wanted(kind.technique(producer)));
             let hints = self.runs.hints(&request, hints);
             let steps = hints.iter().map(|hint| {
                 let evidence = if context.is_explained() {
@@ -143,8 +145,10 @@ impl ChainSearch {
         };
         let steps: Vec<Step> = match producer {
             Producer::ForcingChains => {
-                let mut found = loops(&Network::new(&board, &position));
-                found.retain(|found| wanted.contains(found.technique(&board)));
+                // The easiest of all need not be among those that are wanted.
+                let searched = wanted.map_or(extent, |_| Extent::All);
+                let mut found = loops(&Network::new(&board, &position), searched);
+                found.retain(|found| is_wanted(found.technique(&board)));
                 let found = found.iter().take(extent.count());
                 found
                     .map(|found| found.step(&board, context.is_explained()))

@@ -159,9 +159,80 @@ impl<'a> Network<'a> {
         sets
     }
 
+    /// The candidates from which a chain leads to their being off.
+    pub(super) fn reversible(&self, reach: &Reach, pass: Pass) -> IdSet {
+        let mut reversible = IdSet::EMPTY;
+        for id in self.ids() {
+            if self.weak_set(id, pass).intersects(reach.of(id)) {
+                reversible.insert(id);
+            }
+        }
+        reversible
+    }
+
     /// What each candidate leads to when it is on, in one or more such steps.
     pub(super) fn reach(&self, pass: Pass) -> Reach {
         Reach::new(self.next_sets(pass))
+    }
+}
+
+impl Network<'_> {
+    /// What follows from each candidate being on, if none leads to its own contrary.
+    ///
+    /// Then none leads to any contradiction either: if S led to x being on and to x being off, the links of the second
+    /// chain, read backwards from x being on, would lead to S being off.
+    pub(super) fn consequences(&self) -> Option<Consequences> {
+        let reach = self.reach(Pass::Xy);
+        if !self.reversible(&reach, Pass::Xy).is_empty() {
+            return None;
+        }
+        let mut off = vec![IdSet::EMPTY; reach.sets.len()];
+        let mut members = vec![IdSet::EMPTY; reach.sets.len()];
+        for id in self.ids() {
+            let component = usize::from(reach.component[usize::from(id)]);
+            members[component].insert(id);
+            off[component].add(&self.weak_set(id, Pass::Xy));
+        }
+        // What a component leads to outside itself has lower numbers.
+        for component in 0..reach.sets.len() {
+            let mut beyond = reach.sets[component];
+            beyond.take(&members[component]);
+            while let Some(id) = beyond.first() {
+                let further = off[usize::from(reach.component[usize::from(id)])];
+                off[component].add(&further);
+                beyond.take(reach.of(id));
+                beyond.remove(id);
+            }
+        }
+        Some(Consequences { reach, off })
+    }
+}
+
+/// What follows from each candidate being on, where nothing contradicts itself.
+#[derive(Debug, Clone)]
+pub(super) struct Consequences {
+    reach: Reach,
+    /// What is off when a candidate of the component is on.
+    off: Vec<IdSet>,
+}
+
+impl Consequences {
+    /// Whether the candidates, of which there is at least one, have a consequence in common.
+    pub(super) fn meet(&self, ids: impl Iterator<Item = Id>) -> bool {
+        let mut common: Option<[IdSet; 2]> = None;
+        for id in ids {
+            let mut on = *self.reach.of(id);
+            on.insert(id);
+            let off = self.off[usize::from(self.reach.component[usize::from(id)])];
+            match &mut common {
+                None => common = Some([on, off]),
+                Some([all_on, all_off]) => {
+                    all_on.keep(&on);
+                    all_off.keep(&off);
+                }
+            }
+        }
+        common.is_some_and(|common| common.iter().any(|set| !set.is_empty()))
     }
 }
 

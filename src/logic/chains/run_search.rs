@@ -7,6 +7,8 @@ use super::advanced::follow_patterns;
 use super::ancestors::{Ancestors, End, inner_hint};
 use super::hint::{Hint, HintKind, Hints};
 use super::inner::{InnerHints, follow_inner};
+use super::network::{Consequences, Network};
+use super::nishio::{Suspects, suspects};
 use super::position::{Board, Id, Position};
 use super::run::{Links, Run};
 use super::set::IdSet;
@@ -67,6 +69,10 @@ pub(super) struct RunSearch {
     pub(super) inner: InnerHints,
     /// The search within runs.
     deeper: Option<Box<Self>>,
+    /// What may lead to a contradiction at all, if that is known.
+    suspects: Option<Suspects>,
+    /// What the runs come to, if that is known without following them.
+    consequences: Option<Consequences>,
 }
 
 /// The index of the run from this candidate.
@@ -103,6 +109,12 @@ impl RunSearch {
             self.runs.push(Run::new(request.position));
         }
         self.inner.clear(request.is_explained);
+        self.suspects =
+            (request.links == Links::Nishio).then(|| suspects(request.board, request.position));
+        self.consequences = match request.links {
+            Links::Static => Network::new(request.board, request.position).consequences(),
+            Links::Nishio | Links::Dynamic => None,
+        };
     }
 
     /// Makes sure that the run from the candidate is known; returns its index.
@@ -147,8 +159,14 @@ impl RunSearch {
             return;
         }
         let start = request.board.id(cell, digit);
-        let [on, off] = [true, false].map(|is_on| self.run(request, start, is_on));
-        for (run, is_on) in [(on, true), (off, false)] {
+        for is_on in [true, false] {
+            if self
+                .suspects
+                .is_some_and(|suspects| !suspects.contains(start, is_on))
+            {
+                continue;
+            }
+            let run = self.run(request, start, is_on);
             if let Some(contradiction) = self.runs[run].contradiction {
                 let kind = HintKind::Contradiction { start, is_on };
                 let ends = End::of_contradiction(contradiction).map(|end| (run, end));
@@ -157,7 +175,8 @@ impl RunSearch {
         }
         let is_double = request.position.cells[cell].count_ones() >= 3;
         if request.links == Links::Dynamic && is_double {
-            self.common(request, hints, HintKind::Double { start }, &[on, off]);
+            let runs = [run_index(start, true), run_index(start, false)];
+            self.common(request, hints, HintKind::Double { start }, &runs);
         }
     }
 
@@ -170,9 +189,9 @@ impl RunSearch {
             let house = usize::from(at.house);
             let places = request.position.places[house][digit];
             let is_first = places.trailing_zeros() == u32::from(at.place);
-            if is_first && places.count_ones() >= 2 {
-                let ids = request.board.in_house(house, places, digit);
-                let runs: Vec<usize> = ids.map(|id| self.run(request, id, true)).collect();
+            let ids = || request.board.in_house(house, places, digit);
+            if is_first && places.count_ones() >= 2 && self.may_meet(ids()) {
+                let runs: Vec<usize> = ids().map(|id| self.run(request, id, true)).collect();
                 let kind = HintKind::Region {
                     house: at.house,
                     digit: digit as u8,
@@ -187,10 +206,20 @@ impl RunSearch {
         if request.links == Links::Nishio {
             return;
         }
-        let ids = request.board.in_cell(cell, request.position.cells[cell]);
-        let runs: Vec<usize> = ids.map(|id| self.run(request, id, true)).collect();
+        let ids = || request.board.in_cell(cell, request.position.cells[cell]);
+        if !self.may_meet(ids()) {
+            return;
+        }
+        let runs: Vec<usize> = ids().map(|id| self.run(request, id, true)).collect();
         let kind = HintKind::Cell { cell: cell as u8 };
         self.common(request, hints, kind, &runs);
+    }
+
+    /// Whether the runs from these candidates may have anything in common.
+    fn may_meet(&self, ids: impl Iterator<Item = Id>) -> bool {
+        self.consequences
+            .as_ref()
+            .is_none_or(|known| known.meet(ids))
     }
 
     /// Offers what the runs have in common: first what is on, then what is off, in the order of the first run.

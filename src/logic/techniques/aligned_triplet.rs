@@ -70,14 +70,26 @@ fn aligned_triplet(
 ) -> Option<Found<AlignedTriplet>> {
     let digits = cells.map(|cell| context.digits_in(cell));
     let union = digits[0] | digits[1] | digits[2];
+    let excluders: CellSet = excluders
+        .into_iter()
+        .filter(|&cell| context.digits_in(cell).is_subset(union))
+        .collect();
+    let excluded = excluders
+        .into_iter()
+        .fold(DigitSet::EMPTY, |all, cell| all | context.digits_in(cell));
+    // An excluder has two digits or more. Where two cells can have different digits that no excluder has, they go with
+    // every digit of the third.
+    let [x, y, z] = digits.map(|digits| digits - excluded);
+    let are_free = |one: DigitSet, other: DigitSet| {
+        !one.is_empty() && !other.is_empty() && !(one | other).has_at_most(1)
+    };
+    if excluders.is_empty() || are_free(x, y) && are_free(y, z) && are_free(x, z) {
+        return None;
+    }
     let excluders: Vec<(Cell, DigitSet)> = excluders
         .into_iter()
         .map(|cell| (cell, context.digits_in(cell)))
-        .filter(|(_, digits)| digits.is_subset(union))
         .collect();
-    if excluders.is_empty() {
-        return None;
-    }
     let possible = possible_digits(cells, digits, &excluders)?;
     let eliminations = (0..3).flat_map(|index| {
         let cell = cells[index];
@@ -109,20 +121,27 @@ fn possible_digits(
     for x in digits[0] {
         let beside = others_of(first, x, third, digits[2]);
         for y in others_of(first, x, second, digits[1]) {
-            for z in others_of(second, y, third, beside) {
-                let triple = DigitSet::of(x).with(y).with(z);
-                if excluders.iter().any(|(_, digits)| digits.is_subset(triple)) {
-                    continue;
+            if possible[0].contains(x) && possible[1].contains(y) && possible[2] == digits[2] {
+                continue;
+            }
+            let mut thirds = others_of(second, y, third, beside);
+            for &(_, digits) in excluders {
+                let left = digits.without(x).without(y);
+                if left.has_at_most(1) {
+                    // With both it has no digit left, or one that the third cell must not take.
+                    thirds = if left.is_empty() { left } else { thirds - left };
                 }
+            }
+            if !thirds.is_empty() {
                 possible = [
                     possible[0].with(x),
                     possible[1].with(y),
-                    possible[2].with(z),
+                    possible[2] | thirds,
                 ];
-                if possible == digits {
-                    return None;
-                }
             }
+        }
+        if possible == digits {
+            return None;
         }
     }
     Some(possible)
