@@ -13,6 +13,7 @@ mod output;
 mod pipeline;
 mod poll;
 mod status;
+mod techniques;
 
 pub(crate) use command_line::{parse, show};
 pub(crate) use messages::failure;

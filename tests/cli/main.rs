@@ -2,6 +2,7 @@
 
 mod bad_input;
 mod bulk;
+mod chains;
 mod check;
 mod explaining;
 mod faults;
@@ -13,6 +14,7 @@ mod records;
 mod signals;
 mod solve;
 mod support;
+mod techniques;
 mod terminal;
 #[path = "../util/mod.rs"]
 mod util;

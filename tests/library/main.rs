@@ -1,6 +1,7 @@
 //! Tests of the library.
 
 mod board;
+mod chains;
 mod check;
 mod lockstep;
 mod logic;
@@ -17,6 +18,7 @@ mod solver;
 mod steps_as_data;
 mod support;
 mod symmetry;
+mod technique_names;
 mod textbook;
 #[path = "../util/mod.rs"]
 mod util;

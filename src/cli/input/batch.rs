@@ -22,6 +22,8 @@ pub(crate) trait BatchSource: Send + 'static {
 pub(crate) struct Batch {
     /// The place of this batch among all.
     pub(crate) sequence: u64,
+    /// How much of the input comes before its end, in bytes over all sources.
+    pub(crate) bytes_before_end: u64,
     /// Where it was read.
     pub(crate) source: Arc<Source>,
     /// Whether its first item is the first of the source.

@@ -4,7 +4,6 @@
 
 use std::io;
 use std::sync::Arc;
-use std::sync::atomic::AtomicU64;
 use std::time::Duration;
 
 use sudoku::text::{Entry, Layout, Parser, ReadEvent, Skipped};
@@ -34,7 +33,8 @@ pub(crate) struct Batcher {
     /// Whether columns of tables go with the answers; those of the first puzzle's table, if there has been one.
     with_columns: bool,
     columns: Option<Arc<PassthroughColumns>>,
-    bytes_read: Arc<AtomicU64>,
+    /// How many bytes have been taken from all sources.
+    bytes_taken: u64,
     is_quiet: bool,
     is_strict: bool,
 }
@@ -54,12 +54,7 @@ struct Current {
 
 impl Batcher {
     /// The reader of everything that the options name.
-    pub(crate) fn new(
-        options: &Common,
-        largest_batch: usize,
-        with_columns: bool,
-        bytes_read: Arc<AtomicU64>,
-    ) -> Self {
+    pub(crate) fn new(options: &Common, largest_batch: usize, with_columns: bool) -> Self {
         Self {
             sources: options.input.sources().into_iter(),
             current: None,
@@ -69,7 +64,7 @@ impl Batcher {
             largest_batch,
             with_columns,
             columns: None,
-            bytes_read,
+            bytes_taken: 0,
             is_quiet: options.quiet,
             is_strict: options.input.strict,
         }
@@ -114,6 +109,7 @@ impl Batcher {
             Ok(false) => current.parser.read_event(&mut current.input),
             Err(error) => Err(error),
         };
+        self.bytes_taken += current.input.bytes_taken();
         match event {
             Ok(ReadEvent::Entry(entry)) => {
                 self.take_entry(entry, &mut current, batch);
@@ -170,7 +166,7 @@ impl Batcher {
                 let columns = self.columns.as_deref().map(PassthroughColumns::nowhere);
                 self.current = Some(Box::new(Current {
                     source: Arc::new(source),
-                    input: Stream::new(input, Arc::clone(&self.bytes_read)),
+                    input: Stream::new(input),
                     parser,
                     is_empty: true,
                     is_typed,
@@ -240,6 +236,7 @@ impl BatchSource for Batcher {
                 break;
             }
         }
+        batch.bytes_before_end = self.bytes_taken;
         if !batch.is_empty() {
             self.next_sequence += 1;
         }

@@ -32,6 +32,11 @@ pub(crate) use responder::Responder;
 /// How often the main thread looks up while the others work.
 const TICK: Duration = Duration::from_millis(100);
 
+/// The largest batch for tasks that can take seconds over a puzzle, so that it holds up few others.
+///
+/// A batch costs as much as a fiftieth of a typical rating.
+pub(crate) const SMALL_BATCH: usize = 4;
+
 /// What a command does with puzzles. Each thread has its own.
 pub(crate) trait Task: Clone + Send + 'static {
     /// What it answers about a puzzle.
@@ -68,16 +73,10 @@ pub(crate) trait Task: Clone + Send + 'static {
 pub(crate) fn run<T: Task>(task: &T, options: &Common) -> anyhow::Result<ExitStatus> {
     let text = TextWriter::new(T::HAS_GRIDS, options);
     let writer = Writer::new::<T::Answer>(options.output.format, text);
-    let bytes_read = Arc::default();
-    let source = Batcher::new(
-        options,
-        T::LARGEST_BATCH,
-        writer.has_columns(),
-        Arc::clone(&bytes_read),
-    );
+    let source = Batcher::new(options, T::LARGEST_BATCH, writer.has_columns());
     let out = Stdout::open().context(CANNOT_WRITE)?;
     let threads = options.threads().get();
-    let output = OrderedOutput::new(writer, options, threads, bytes_read, out);
+    let output = OrderedOutput::new(writer, options, threads, out);
     run_from(task, source, output, threads)
 }
 
@@ -143,7 +142,10 @@ impl<S: BatchSource> Pipeline<S> {
                     result.unwrap_or_else(|panic| panic::resume_unwind(panic))?;
                     running -= 1;
                 }
-                Err(RecvTimeoutError::Timeout) => self.output.show_progress(),
+                Err(RecvTimeoutError::Timeout) => {
+                    self.output.ask_for_answers();
+                    self.output.show_progress();
+                }
                 Err(RecvTimeoutError::Disconnected) => break,
             }
             if let Some(signal) = signals::received() {
@@ -340,12 +342,42 @@ mod tests {
         }
     }
 
+    #[test]
+    fn answers_are_printed_before_their_batch_is_complete_when_they_are_asked_for() {
+        let options = Arguments::parse_from(["test"]).common;
+        let out = Shared::default();
+        let writer = Writer::new::<Numbered>(None, TextWriter::new(false, &options));
+        let output = OrderedOutput::new(writer, &options, 1, out.clone());
+        let mut source = EmptyGrids(0);
+        let batches = [(); 2].map(|()| {
+            let mut batch = Batch::default();
+            source.fill(&mut batch);
+            batch
+        });
+        let [mut first, mut second] = batches
+            .each_ref()
+            .map(|batch| Responder::new(batch, &output));
+        let answer = |responder: &mut Responder<Numbered>, number| {
+            responder.answer(&Numbered { number }).expect("memory");
+            String::from_utf8_lossy(&lock(&out.0)).into_owned()
+        };
+        assert_eq!(answer(&mut first, 1), "");
+        output.ask_for_answers();
+        // It is not the second batch's turn.
+        assert_eq!(answer(&mut second, 4), "");
+        assert_eq!(answer(&mut first, 2), "1\n2\n");
+        assert_eq!(answer(&mut first, 3), "1\n2\n");
+        second.finish().expect("memory");
+        first.finish().expect("memory");
+        assert_eq!(String::from_utf8_lossy(&lock(&out.0)), "1\n2\n3\n4\n");
+    }
+
     /// Runs the task on a hundred batches with four threads, and returns what it prints.
     fn output_of<T: Task<Answer = Numbered>>(task: &T) -> String {
         let options = Arguments::parse_from(["test", "-j4"]).common;
         let out = Shared::default();
         let writer = Writer::new::<Numbered>(None, TextWriter::new(false, &options));
-        let output = OrderedOutput::new(writer, &options, 4, Arc::default(), out.clone());
+        let output = OrderedOutput::new(writer, &options, 4, out.clone());
         let status = run_from(task, EmptyGrids(0), output, 4);
         assert_eq!(status.expect("it can be written"), ExitStatus::Good);
         String::from_utf8_lossy(&lock(&out.0)).into_owned()

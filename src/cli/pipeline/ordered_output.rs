@@ -5,8 +5,8 @@
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::mem;
-use std::sync::atomic::AtomicU64;
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, TryLockError};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError, TryLockError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -34,6 +34,8 @@ pub(crate) struct OrderedOutput {
     turn: Condvar,
     /// How many batches may wait; a further `submit` blocks.
     most_waiting: usize,
+    /// Whether answers are to be printed as soon as they are known.
+    asks_for_answers: AtomicBool,
     writer: Writer,
     /// What is said meanwhile. It has a lock of its own, for printing may take as long as a reader likes.
     report: Mutex<Report>,
@@ -81,7 +83,6 @@ impl OrderedOutput {
         writer: Writer,
         options: &Common,
         threads: usize,
-        bytes_read: Arc<AtomicU64>,
         out: impl Write + Send + 'static,
     ) -> Self {
         Self {
@@ -94,10 +95,11 @@ impl OrderedOutput {
             }),
             report: Mutex::new(Report {
                 summary: Summary::new(options.quiet),
-                progress: Progress::new(options, bytes_read),
+                progress: Progress::new(options),
             }),
             turn: Condvar::new(),
             most_waiting: threads.saturating_mul(2),
+            asks_for_answers: AtomicBool::new(false),
             writer,
             with_statistics: options.stats,
             start: Instant::now(),
@@ -136,6 +138,28 @@ impl OrderedOutput {
         self.print(&mut order, buffer)
     }
 
+    /// Asks for the answers that there are in an unfinished batch, because nobody may be kept waiting for what is known.
+    pub(super) fn ask_for_answers(&self) {
+        self.asks_for_answers.store(true, Ordering::Relaxed);
+    }
+
+    /// Prints what there is of the answers to this batch if they are asked for and it is their turn.
+    pub(super) fn print_part_if_asked(
+        &self,
+        sequence: u64,
+        buffer: &mut OutputBuffer,
+    ) -> io::Result<()> {
+        if !self.asks_for_answers.load(Ordering::Relaxed) {
+            return Ok(());
+        }
+        let mut order = lock(&self.order);
+        if sequence != order.next {
+            return Ok(());
+        }
+        self.asks_for_answers.store(false, Ordering::Relaxed);
+        self.print(&mut order, buffer)
+    }
+
     /// Waits until all batches before this one have been printed.
     pub(super) fn wait_for_turn(&self, sequence: u64) {
         drop(self.wait_for(sequence));
@@ -157,13 +181,14 @@ impl OrderedOutput {
 
     /// Prints the buffer and leaves it empty. What it says counts even if it cannot be written.
     fn print(&self, order: &mut Order, buffer: &mut OutputBuffer) -> io::Result<()> {
+        lock(&self.report).progress.make_way();
         let written = self
             .writer
             .write_lead(&mut order.out, order.last, buffer)
             .and_then(|()| order.out.write_all(buffer.bytes()))
             .and_then(|()| order.out.flush());
         order.last = buffer.layouts().map(|[_, last]| last).or(order.last);
-        lock(&self.report).take(buffer);
+        lock(&self.report).take(buffer, self.start.elapsed());
         buffer.clear();
         written
     }
@@ -211,8 +236,9 @@ impl Order {
 
 impl Report {
     /// Counts what is in the buffer, and says what there is to say about it.
-    fn take(&mut self, buffer: &OutputBuffer) {
+    fn take(&mut self, buffer: &OutputBuffer, time: Duration) {
         let Self { progress, summary } = self;
+        progress.printed(time, buffer.bytes_before_end);
         summary.count(&buffer.counts);
         if !buffer.diagnostics.is_empty() {
             progress.step_aside(|| summary.print(&buffer.diagnostics));
