@@ -31,6 +31,7 @@
 //! - [`board`] has the words of the game: [`Digit`], [`Cell`], [`House`], [`Grid`], [`Candidates`] and [`Symmetry`].
 //! - [`text`] reads puzzles in every usual format from a stream, and writes them.
 //! - [`solver`] finds solutions, all of them if need be, or shows that there is none.
+//! - [`canonical`](mod@canonical) tells whether puzzles are the same but for a symmetry.
 //! - [`check`] tells whether a puzzle is valid, proper and minimal, and why it has no solution.
 //! - [`logic`] has the techniques of people: the next step, or every step, in words and with its evidence.
 //! - [`rating`] says how hard a puzzle is.
@@ -44,6 +45,7 @@
 //! library depends on next to nothing.
 
 pub mod board;
+pub mod canonical;
 pub mod check;
 pub mod logic;
 pub mod random;

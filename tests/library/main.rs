@@ -1,6 +1,7 @@
 //! Tests of the library.
 
 mod board;
+mod canonical;
 mod check;
 mod lockstep;
 mod logic;
