@@ -11,6 +11,7 @@ use sudoku::{CellSet, Grid, Puzzle};
 
 use super::original::{self, Original, OriginalOption};
 use crate::cli::args::{Common, Search};
+use crate::cli::input::batch::Batch;
 use crate::cli::output::answer::{Answer, Text, TextStyle};
 use crate::cli::pipeline::{self, Responder, Task};
 use crate::cli::status::{ExitStatus, Status};
@@ -82,8 +83,8 @@ impl Task for Check {
         true
     }
 
-    fn prepare(&mut self, puzzles: &[Puzzle]) {
-        self.checker.check_batch(puzzles, &mut self.reports);
+    fn prepare(&mut self, batch: &Batch) {
+        self.checker.check_batch(&batch.puzzles, &mut self.reports);
     }
 
     fn answer(&mut self, puzzles: &[Puzzle], responder: &mut Responder<Checked>) -> io::Result<()> {

@@ -10,6 +10,7 @@ use sudoku::solver::{SolutionCount, Solver};
 
 use super::improper::describe_clashes;
 use crate::cli::args::{self, Common, Search};
+use crate::cli::input::batch::Batch;
 use crate::cli::output::answer::{Answer, Text, TextStyle};
 use crate::cli::pipeline::{self, Responder, Task};
 use crate::cli::status::{ExitStatus, Status};
@@ -69,10 +70,11 @@ impl Task for Count {
         false
     }
 
-    fn prepare(&mut self, puzzles: &[Puzzle]) {
+    fn prepare(&mut self, batch: &Batch) {
         // One more than the limit, to see whether there are more.
         let limit = self.limit.saturating_add(1);
-        self.solver.count_batch(puzzles, limit, &mut self.counts);
+        self.solver
+            .count_batch(&batch.puzzles, limit, &mut self.counts);
     }
 
     fn answer(&mut self, puzzles: &[Puzzle], responder: &mut Responder<Counted>) -> io::Result<()> {

@@ -12,6 +12,7 @@ use sudoku::{Grid, Puzzle};
 use super::improper::describe_clashes;
 
 use crate::cli::args::{self, Common, Search};
+use crate::cli::input::batch::Batch;
 use crate::cli::output::answer::{Answer, Text, TextStyle};
 use crate::cli::output::diagnostics::Diagnostic;
 use crate::cli::pipeline::{self, Responder, Task};
@@ -133,14 +134,15 @@ impl Task for Solve {
         self.mode == SolveMode::Unique
     }
 
-    fn prepare(&mut self, puzzles: &[Puzzle]) {
+    fn prepare(&mut self, batch: &Batch) {
         let limit = match self.mode {
             SolveMode::First => 1,
             SolveMode::Solve | SolveMode::Unique => 2,
             // They may be very many, and are looked for while they are printed.
             SolveMode::All(_) => return,
         };
-        self.solver.count_batch(puzzles, limit, &mut self.counts);
+        self.solver
+            .count_batch(&batch.puzzles, limit, &mut self.counts);
     }
 
     fn answer(&mut self, puzzles: &[Puzzle], responder: &mut Responder<Solved>) -> io::Result<()> {

@@ -25,6 +25,8 @@ pub(crate) struct Batcher {
     /// The layout of the last puzzle so far.
     last: Option<Layout>,
     next_sequence: u64,
+    /// How many well-formed puzzles there have been.
+    puzzle_count: u64,
     batch_size: usize,
     largest_batch: usize,
     /// Whether columns of tables go with the answers; those of the first puzzle's table, if there has been one.
@@ -61,6 +63,7 @@ impl Batcher {
             current: None,
             last: None,
             next_sequence: 0,
+            puzzle_count: 0,
             batch_size: SMALLEST_BATCH.min(largest_batch),
             largest_batch,
             with_columns,
@@ -217,6 +220,7 @@ impl BatchSource for Batcher {
     fn fill(&mut self, batch: &mut Batch) {
         batch.clear();
         batch.sequence = self.next_sequence;
+        batch.first_puzzle = self.puzzle_count;
         while batch.is_empty() || (batch.len() < self.batch_size && self.is_ready(batch)) {
             if !self.advance(batch) {
                 break;
@@ -224,6 +228,7 @@ impl BatchSource for Batcher {
         }
         if !batch.is_empty() {
             self.next_sequence += 1;
+            self.puzzle_count += batch.puzzles.len() as u64;
             self.batch_size = self.largest_batch.min(4 * self.batch_size);
         }
     }

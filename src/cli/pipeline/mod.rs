@@ -13,7 +13,6 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
 
-use anyhow::Context as _;
 use sudoku::Puzzle;
 
 use super::args::Common;
@@ -44,17 +43,20 @@ pub(crate) trait Task: Clone + Send + 'static {
     /// the same time.
     const IN_ORDER: bool = false;
 
+    /// Whether it looks at the columns of the input itself.
+    const NEEDS_COLUMNS: bool = false;
+
     /// Whether multiple solutions are a failure.
     fn multiple_is_bad(&self) -> bool;
 
-    /// Works out what the answers to these puzzles need, at the same time as other threads.
-    fn prepare(&mut self, _puzzles: &[Puzzle]) {}
+    /// Works out what the answers to the puzzles of this batch need, at the same time as other threads.
+    fn prepare(&mut self, _batch: &Batch) {}
 
     /// Answers each of these puzzles, in their order, right after they have been prepared.
     ///
     /// # Errors
     ///
-    /// When the answers cannot be written.
+    /// When the answers cannot be written, or cannot be worked out.
     fn answer(
         &mut self,
         puzzles: &[Puzzle],
@@ -70,7 +72,7 @@ pub(crate) fn run<T: Task>(task: &T, options: &Common) -> anyhow::Result<ExitSta
     let source = Batcher::new(
         options,
         T::LARGEST_BATCH,
-        writer.has_columns(),
+        writer.has_columns() || T::NEEDS_COLUMNS,
         Arc::clone(&bytes_read),
     );
     let output = OrderedOutput::new(writer, options, bytes_read, io::stdout());
@@ -89,9 +91,7 @@ fn run_from<T: Task>(
         output: Arc::new(output),
     });
     OrderedOutput::stop_at_interrupt(&pipeline.output);
-    pipeline
-        .run(task, threads)
-        .context("cannot write to standard output")?;
+    pipeline.run(task, threads)?;
     let summary = pipeline.output.finish();
     Ok(summary.exit_status(task.multiple_is_bad()))
 }
@@ -159,7 +159,7 @@ impl<S: BatchSource> Pipeline<S> {
                 let _ = events.send(Event::Busy);
             }
             let mut responder = Responder::new(&batch, &self.output);
-            task.prepare(&batch.puzzles);
+            task.prepare(&batch);
             if T::IN_ORDER {
                 self.output.wait_for_turn(batch.sequence);
             }
@@ -217,7 +217,7 @@ mod tests {
             false
         }
 
-        fn prepare(&mut self, _: &[Puzzle]) {
+        fn prepare(&mut self, _: &Batch) {
             if lock(&self.0).is_multiple_of(2) {
                 thread::sleep(Duration::from_millis(2));
             }

@@ -181,7 +181,12 @@ impl Order {
             // This is the end, and nobody else takes the bar away.
             self.progress.clear();
         }
-        written?;
+        written.map_err(|error| {
+            io::Error::new(
+                error.kind(),
+                format!("cannot write to standard output: {error}"),
+            )
+        })?;
         self.last = buffer.layouts().map(|[_, last]| last).or(self.last);
         self.summary.count(&buffer.counts);
         if !buffer.diagnostics.is_empty() {
