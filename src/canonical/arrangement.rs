@@ -43,8 +43,8 @@ pub(super) struct Arrangement {
     numbered: u8,
 }
 
-#[derive(Debug)]
 /// The smallest numbers that a row can have, and what each of the stacks contributes.
+#[derive(Debug, Clone)]
 pub(super) struct Fit {
     pub(super) numbers: RowNumbers,
     /// Which stack comes in each place, by the place where it was.

@@ -10,11 +10,14 @@
 mod arrangement;
 mod first_band;
 mod search;
+mod seen;
 mod view;
 
 use crate::board::{Digit, Grid, House, Symmetry};
 use arrangement::{Arrangement, RowNumbers};
 use search::Search;
+
+pub use seen::{FirstSeen, GridKey};
 
 /// The canonical form of a grid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -52,7 +55,7 @@ pub fn canonical(grid: &Grid) -> Canonical {
 }
 
 /// Finds canonical forms, many after each other without asking for memory each time.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub struct Canonicalizer(Search);
 
 impl Canonicalizer {

@@ -9,7 +9,7 @@ use crate::board::Grid;
 const KEPT: usize = 4096;
 
 /// Finds the arrangements of a grid that reach its canonical form; it is kept to use its memory again.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub(super) struct Search {
     /// Those that reach it, but for the order of lines without a digit.
     pub(super) arrangements: Vec<Arrangement>,

@@ -10,4 +10,4 @@ pub use read::{
     CsvField, CsvSplitter, Entry, Layout, ParseGridError, Parser, PuzzleError, ReadEvent, Reader,
     Skipped,
 };
-pub use write::{CsvWriter, Shown, pencilmarks, to_line};
+pub use write::{CsvWriter, Details, PuzzleFormat, PuzzleWriter, Shown, pencilmarks, to_line};
