@@ -6,6 +6,7 @@
 mod read;
 mod write;
 
+pub(crate) use read::is_of_solutions;
 pub use read::{
     CsvField, CsvSplitter, Entry, Layout, ParseGridError, Parser, PuzzleError, ReadEvent, Reader,
     Skipped,

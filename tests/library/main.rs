@@ -3,6 +3,7 @@
 mod board;
 mod canonical;
 mod check;
+mod diagnose;
 mod lockstep;
 mod logic;
 mod malformed;
@@ -21,3 +22,5 @@ mod symmetry;
 mod textbook;
 #[path = "../util/mod.rs"]
 mod util;
+mod verify;
+mod writing;
