@@ -3,14 +3,17 @@
 mod bad_input;
 mod bulk;
 mod check;
+mod convert;
 mod explaining;
 mod faults;
 mod first_use;
 mod packaging;
 mod readme;
 mod records;
+mod same;
 mod solve;
 mod support;
 mod terminal;
 #[path = "../util/mod.rs"]
 mod util;
+mod verify;

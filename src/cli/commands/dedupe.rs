@@ -34,7 +34,7 @@ Examples:
 Two puzzles are the same up to symmetry when their canonical forms are equal (`sudoku help canonical`). Grids of candidates \
 have none and are all kept, as are puzzles that are not proper with --by-solution.
 
-Each different puzzle takes 18 to 23 bytes of memory, so a billion take about 20 GB. Puzzles are compared by 100 bits; the \
+Each different puzzle takes 18 to 24 bytes of memory, so a billion take about 22 GB. Puzzles are compared by 100 bits; the \
 chance that any of n are dropped wrongly is about n² in 2¹⁰¹, or one in 10¹² for a billion. For more than memory holds: \
 `sudoku canonical list.txt | sort -u`.
 

@@ -44,7 +44,7 @@ Solutions and numbers of givens are checked where the header of a table names th
 result; givens or clues. Other names, and ratings, are given with --column.
 
 Puzzles are the same when they are equal cell by cell; with --same isomorphic, which is the default, also when they are the \
-same up to symmetry; and with --same solution also when their solutions are. Each puzzle then takes 18 to 23 bytes of memory \
+same up to symmetry; and with --same solution also when their solutions are. Each puzzle then takes 18 to 24 bytes of memory \
 for each of these; with --same none, it takes none.
 
 Exit codes:

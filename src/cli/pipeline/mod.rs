@@ -6,7 +6,7 @@
 mod ordered_output;
 mod responder;
 
-use std::io;
+use std::io::{self, Write};
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex};
@@ -49,6 +49,16 @@ pub(crate) trait Task: Clone + Send + 'static {
     /// Whether multiple solutions are a failure.
     fn multiple_is_bad(&self) -> bool;
 
+    /// Whether `check --why` has more to say about puzzles that are not proper.
+    fn points_to_why(&self) -> bool {
+        false
+    }
+
+    /// What stands for a blank in the output, if not what is usual there.
+    fn blank(&self) -> Option<char> {
+        None
+    }
+
     /// Works out what the answers to the puzzles of this batch need, at the same time as other threads.
     fn prepare(&mut self, _batch: &Batch) {}
 
@@ -66,8 +76,25 @@ pub(crate) trait Task: Clone + Send + 'static {
 
 /// Answers everything there is to read.
 pub(crate) fn run<T: Task>(task: &T, options: &Common) -> anyhow::Result<ExitStatus> {
+    let (source, output) = ends_of::<T>(task, options, io::stdout());
+    OrderedOutput::stop_at_interrupt(&output);
+    run_from(task, source, output, options.threads())
+}
+
+/// Has the task look at everything there is to read, and prints none of its answers.
+pub(crate) fn run_silently<T: Task>(task: &T, options: &Common) -> anyhow::Result<ExitStatus> {
+    let (source, output) = ends_of::<T>(task, options, io::sink());
+    run_from(task, source, output, options.threads())
+}
+
+/// Where the puzzles come from, and where the answers go.
+fn ends_of<T: Task>(
+    task: &T,
+    options: &Common,
+    out: impl Write + Send + 'static,
+) -> (Batcher, Arc<OrderedOutput>) {
     let text = TextWriter::new(T::HAS_GRIDS, options);
-    let writer = Writer::new::<T::Answer>(options.output.format, text);
+    let writer = Writer::new::<T::Answer>(options.output.format, text, task.blank());
     let bytes_read = Arc::default();
     let source = Batcher::new(
         options,
@@ -75,24 +102,23 @@ pub(crate) fn run<T: Task>(task: &T, options: &Common) -> anyhow::Result<ExitSta
         writer.has_columns() || T::NEEDS_COLUMNS,
         Arc::clone(&bytes_read),
     );
-    let output = OrderedOutput::new(writer, options, bytes_read, io::stdout());
-    run_from(task, source, output, options.threads())
+    let output = OrderedOutput::new(writer, options, bytes_read, out);
+    (source, Arc::new(output))
 }
 
 /// Answers everything that the source has.
 fn run_from<T: Task>(
     task: &T,
     source: impl BatchSource,
-    output: OrderedOutput,
+    output: Arc<OrderedOutput>,
     threads: usize,
 ) -> anyhow::Result<ExitStatus> {
     let pipeline = Arc::new(Pipeline {
         source: Mutex::new(source),
-        output: Arc::new(output),
+        output,
     });
-    OrderedOutput::stop_at_interrupt(&pipeline.output);
     pipeline.run(task, threads)?;
-    let summary = pipeline.output.finish();
+    let summary = pipeline.output.finish(task.points_to_why())?;
     Ok(summary.exit_status(task.multiple_is_bad()))
 }
 
@@ -172,7 +198,6 @@ impl<S: BatchSource> Pipeline<S> {
 #[cfg(test)]
 mod tests {
     use std::borrow::Cow;
-    use std::io::Write;
 
     use clap::Parser;
     use serde::Serialize;
@@ -281,9 +306,9 @@ mod tests {
     fn a_task_that_asks_for_it_sees_all_puzzles_in_order() {
         let options = Arguments::parse_from(["test", "-j4"]).common;
         let out = Shared::default();
-        let writer = Writer::new::<Numbered>(None, TextWriter::new(false, &options));
+        let writer = Writer::new::<Numbered>(None, TextWriter::new(false, &options), None);
         let output = OrderedOutput::new(writer, &options, Arc::default(), out.clone());
-        let status = run_from(&Number(Arc::default()), EmptyGrids(0), output, 4);
+        let status = run_from(&Number(Arc::default()), EmptyGrids(0), Arc::new(output), 4);
         assert_eq!(status.expect("it can be written"), ExitStatus::Good);
         let numbers: Vec<String> = (1..=300).map(|number| number.to_string()).collect();
         let text = String::from_utf8_lossy(&lock(&out.0)).into_owned();

@@ -134,15 +134,25 @@ impl OrderedOutput {
         progress.show(self.start.elapsed(), summary.total());
     }
 
-    /// Says what is left to say when everything has been printed.
-    pub(super) fn finish(&self) -> Summary {
+    /// Ends the output, and says what is left to say when everything has been printed.
+    pub(super) fn finish(&self, points_to_why: bool) -> io::Result<Summary> {
         let mut order = lock(&self.order);
         order.progress.clear();
+        if order.last.is_some() {
+            let Order { out, .. } = &mut *order;
+            self.writer
+                .write_tail(out)
+                .and_then(|()| out.flush())
+                .map_err(|error| cannot_write(&error))?;
+        }
         order.summary.print_remaining();
+        if points_to_why {
+            order.summary.point_to_why();
+        }
         if self.with_statistics {
             order.summary.print_statistics(self.start.elapsed());
         }
-        std::mem::take(&mut order.summary)
+        Ok(std::mem::take(&mut order.summary))
     }
 
     /// Ends the program at an interrupt, between two writes: the output has whole lines only.
@@ -181,12 +191,7 @@ impl Order {
             // This is the end, and nobody else takes the bar away.
             self.progress.clear();
         }
-        written.map_err(|error| {
-            io::Error::new(
-                error.kind(),
-                format!("cannot write to standard output: {error}"),
-            )
-        })?;
+        written.map_err(|error| cannot_write(&error))?;
         self.last = buffer.layouts().map(|[_, last]| last).or(self.last);
         self.summary.count(&buffer.counts);
         if !buffer.diagnostics.is_empty() {
@@ -198,4 +203,10 @@ impl Order {
         buffer.clear();
         Ok(())
     }
+}
+
+/// The error with what it kept the program from.
+fn cannot_write(error: &io::Error) -> io::Error {
+    let message = format!("cannot write to standard output: {error}");
+    io::Error::new(error.kind(), message)
 }

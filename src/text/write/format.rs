@@ -93,7 +93,7 @@ impl PuzzleWriter {
 
     /// What stands before the first puzzle.
     #[must_use]
-    pub const fn head(&self) -> &'static str {
+    pub const fn head(self) -> &'static str {
         match self.format {
             PuzzleFormat::OpenSudoku => opensudoku::HEAD,
             _ => "",
@@ -102,7 +102,7 @@ impl PuzzleWriter {
 
     /// What stands after the last puzzle, if there is any.
     #[must_use]
-    pub const fn tail(&self) -> &'static str {
+    pub const fn tail(self) -> &'static str {
         match self.format {
             PuzzleFormat::OpenSudoku => opensudoku::TAIL,
             _ => "",
@@ -111,7 +111,7 @@ impl PuzzleWriter {
 
     /// Whether a puzzle takes several lines, so that a blank one parts it from the next.
     #[must_use]
-    pub const fn has_rows(&self) -> bool {
+    pub const fn has_rows(self) -> bool {
         matches!(
             self.format,
             PuzzleFormat::Grid | PuzzleFormat::Rows | PuzzleFormat::Sdk | PuzzleFormat::Candidates
@@ -119,12 +119,7 @@ impl PuzzleWriter {
     }
 
     /// Adds the puzzle, newline included, and names what the format has no room for: `"candidates"`, `"title"` and so on.
-    pub fn write(
-        &self,
-        out: &mut Vec<u8>,
-        puzzle: &Puzzle,
-        details: &Details,
-    ) -> Vec<&'static str> {
+    pub fn write(self, out: &mut Vec<u8>, puzzle: &Puzzle, details: &Details) -> Vec<&'static str> {
         let (grid, blank) = (puzzle.grid(), self.blank);
         match self.format {
             PuzzleFormat::Grid => {
@@ -150,7 +145,7 @@ impl PuzzleWriter {
     }
 
     /// What the format has no room for.
-    fn lost(&self, puzzle: &Puzzle, details: &Details) -> Vec<&'static str> {
+    fn lost(self, puzzle: &Puzzle, details: &Details) -> Vec<&'static str> {
         use PuzzleFormat::{Candidates, Hodoku, Sdk, Sukaku};
         let has_candidates = matches!(puzzle, Puzzle::Candidates(_));
         let keeps = |formats: &[PuzzleFormat]| formats.contains(&self.format);

@@ -1,4 +1,4 @@
-//! The XML of OpenSudoku's collections, as its version 1 has it: an element for each puzzle, which holds its cells alone.
+//! The XML of `OpenSudoku`'s collections, as its version 1 has it: an element for each puzzle, which holds its cells alone.
 
 use super::line::to_line_with;
 use crate::board::Grid;
