@@ -1,6 +1,6 @@
 //! Ratings agree with those of the program that the community measures by.
 
-use crate::util::{CLASSIC, data_lines, grid};
+use crate::util::{CLASSIC, data_lines, grid, limit_time};
 use sudoku::logic::{Difficulty, SolvePath, Step, TechniqueSet};
 use sudoku::rating::{Level, Rating, Unrated, rate};
 use sudoku::{Candidates, Puzzle};
@@ -12,6 +12,7 @@ fn rated(puzzle: &str) -> Result<String, Unrated> {
 
 #[test]
 fn ratings_match_sudoku_explainer() {
+    limit_time();
     for line in data_lines(include_str!("../data/rated.txt")) {
         let (puzzle, reference) = line.split_once(' ').expect("a rating");
         let hardest: f64 = reference[3..6].parse().expect("a number");
@@ -25,6 +26,7 @@ fn ratings_match_sudoku_explainer() {
 
 #[test]
 fn the_steps_of_a_path_give_the_same_rating() {
+    limit_time();
     for line in data_lines(include_str!("../data/rated.txt")) {
         let puzzle = grid(&line[..81]);
         let mut path = SolvePath::new(&puzzle, TechniqueSet::Rated);
@@ -38,6 +40,7 @@ fn the_steps_of_a_path_give_the_same_rating() {
 
 #[test]
 fn givens_and_candidates_are_rated_alike() {
+    limit_time();
     let puzzle = grid(CLASSIC);
     let candidates = Candidates::from(&puzzle);
     assert_eq!(rate(&candidates), rate(&puzzle));
@@ -47,6 +50,7 @@ fn givens_and_candidates_are_rated_alike() {
 
 #[test]
 fn improper_puzzles_have_no_rating() {
+    limit_time();
     // Nothing given; several solutions, one of which is reached by taking it for the only one; two 7s in the first row.
     let empty = ".".repeat(81);
     let ambiguous =
@@ -59,6 +63,7 @@ fn improper_puzzles_have_no_rating() {
 
 #[test]
 fn a_solved_grid_has_no_rating() {
+    limit_time();
     let solved =
         "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
     assert_eq!(rated(solved), Err(Unrated::Solved));
@@ -66,6 +71,7 @@ fn a_solved_grid_has_no_rating() {
 
 #[test]
 fn a_single_empty_cell_has_the_lowest_rating() {
+    limit_time();
     let puzzle =
         ".34678912672195348198342567859761423426853791713924856961537284287419635345286179";
     let rating = rate(&grid(puzzle)).expect("a rating");
@@ -75,6 +81,7 @@ fn a_single_empty_cell_has_the_lowest_rating() {
 
 #[test]
 fn levels_divide_the_difficulty_scale() {
+    limit_time();
     let level = |tenths: u16| Level::of(Difficulty::from_tenths(tenths)).name();
     let ends = [10, 15, 16, 25, 26, 34, 35, 44, 45, 62, 63, 120].map(level);
     let names = Level::ALL.map(Level::name);
@@ -91,6 +98,7 @@ fn levels_divide_the_difficulty_scale() {
 
 #[test]
 fn a_level_reads_back_from_its_name() {
+    limit_time();
     for level in Level::ALL {
         assert_eq!(level.to_string().parse(), Ok(level));
         assert_eq!(level.to_string().to_uppercase().parse(), Ok(level));

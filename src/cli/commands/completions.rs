@@ -3,7 +3,7 @@
 use clap::Args;
 use clap_complete::Shell;
 
-use super::man::print;
+use crate::cli::output::stdout::print;
 use crate::cli::status::ExitStatus;
 
 /// What `sudoku completions` takes.

@@ -6,8 +6,8 @@ use clap::Args;
 use sudoku::logic::glossary;
 
 use super::NAMES;
-use super::man::print;
 use crate::cli::output::record;
+use crate::cli::output::stdout::{print, print_styled};
 use crate::cli::output::wrap::wrap;
 use crate::cli::status::ExitStatus;
 
@@ -43,8 +43,7 @@ pub(super) fn run(options: &Options, mut program: clap::Command) -> anyhow::Resu
             .with_context(|| format!("no command or topic is called {name}"))?
             .render_long_help(),
     };
-    anstream::print!("{}", text.ansi());
-    Ok(ExitStatus::Good)
+    print_styled(&text)
 }
 
 /// The glossary of techniques.

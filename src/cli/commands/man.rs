@@ -1,6 +1,6 @@
 //! `sudoku man`: the manual pages, made of the help texts.
 
-use std::io::{self, Write as _};
+use std::io;
 
 use anyhow::Context as _;
 use clap::Args;
@@ -8,6 +8,7 @@ use clap_mangen::Man;
 use clap_mangen::roff::{Roff, bold, roman};
 
 use super::NAMES;
+use crate::cli::output::stdout::print;
 use crate::cli::status::ExitStatus;
 
 /// What `sudoku man` takes.
@@ -98,12 +99,4 @@ fn add_as_typed<'a>(page: &mut Roff, lines: impl Iterator<Item = &'a str>) {
         page.text([roman(line)]);
     }
     page.control("fi", []);
-}
-
-/// Prints a whole document to standard output.
-pub(super) fn print(text: &[u8]) -> anyhow::Result<ExitStatus> {
-    io::stdout()
-        .write_all(text)
-        .context("cannot write to standard output")?;
-    Ok(ExitStatus::Good)
 }

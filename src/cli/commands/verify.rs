@@ -7,7 +7,7 @@ mod known;
 
 use std::borrow::Cow;
 use std::ffi::OsString;
-use std::io::{self, Write as _};
+use std::io;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use clap::{Args, ValueEnum};
@@ -22,6 +22,7 @@ use crate::cli::input::batch::{Batch, ItemKind};
 use crate::cli::input::columns::PassthroughColumns;
 use crate::cli::input::source::Source;
 use crate::cli::messages;
+use crate::cli::output::stdout;
 use crate::cli::pipeline::{self, Responder, Task};
 use crate::cli::status::{ExitStatus, Status};
 use found::{Found, Totals};
@@ -137,7 +138,7 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     status = status.max(pipeline::run(&task, &common)?);
     let summary = lock(&task.shared).totals.summary();
     if !common.output.has_records() {
-        io::stdout().write_all(summary.as_bytes())?;
+        stdout::print(summary.as_bytes())?;
     } else if !common.quiet {
         messages::print(&summary);
     }

@@ -3,6 +3,7 @@
 //! Who fills a batch is in [`batcher`](super::batcher).
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use sudoku::Puzzle;
 use sudoku::text::{Layout, PuzzleError};
@@ -36,6 +37,8 @@ pub(crate) struct Batch {
     len: usize,
     /// The lines of the entries that have such columns.
     lines: Vec<u8>,
+    /// How long it took to answer, once it has been.
+    pub(crate) answered_in: Duration,
 }
 
 struct Entry {

@@ -5,6 +5,7 @@
 use std::io;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
+use std::time::Duration;
 
 use sudoku::text::{Entry, Layout, Parser, ReadEvent, Skipped};
 
@@ -14,9 +15,12 @@ use super::source::Source;
 use super::stream::Stream;
 use crate::cli::args::Common;
 
-/// The first batch is small, so that there is something for every thread; each is four times as large as the one before,
-/// until it is as large as the command has it.
+/// The first batch is small, so that there is something for every thread.
 const SMALLEST_BATCH: usize = 32;
+
+/// How long a batch should take to answer, where the command lets it be as large as that: so long that a batch more does
+/// not matter, and so short that no thread has to wait for the last one to finish.
+const TIME_PER_BATCH: Duration = Duration::from_millis(5);
 
 /// What is still to be read.
 pub(crate) struct Batcher {
@@ -72,6 +76,19 @@ impl Batcher {
             is_quiet: options.quiet,
             is_strict: options.input.strict,
         }
+    }
+
+    /// Makes batches as large as they should be, going by how long this one took; but not more than four times as large as
+    /// before, since harder puzzles may come.
+    fn adapt_size(&mut self, answered: &Batch) {
+        if answered.is_empty() {
+            return;
+        }
+        let time = answered.answered_in.as_nanos().max(1);
+        let size = TIME_PER_BATCH.as_nanos() * answered.len() as u128 / time;
+        let most = self.largest_batch.min(4 * self.batch_size);
+        let fewest = SMALLEST_BATCH.min(most);
+        self.batch_size = usize::try_from(size).unwrap_or(most).clamp(fewest, most);
     }
 
     /// Whether more can be had for this batch without waiting.
@@ -218,6 +235,7 @@ impl Batcher {
 
 impl BatchSource for Batcher {
     fn fill(&mut self, batch: &mut Batch) {
+        self.adapt_size(batch);
         batch.clear();
         batch.sequence = self.next_sequence;
         batch.first_puzzle = self.puzzle_count;
@@ -229,7 +247,6 @@ impl BatchSource for Batcher {
         if !batch.is_empty() {
             self.next_sequence += 1;
             self.puzzle_count += batch.puzzles.len() as u64;
-            self.batch_size = self.largest_batch.min(4 * self.batch_size);
         }
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use indicatif::{HumanCount, ProgressBar, ProgressStyle};
+use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressStyle};
 
 use crate::cli::args::Common;
 
@@ -44,9 +44,12 @@ impl Progress {
         }
         let size = self.size;
         let bar = self.bar.get_or_insert_with(|| new_bar(size, time));
+        bar.set_style(style(size.is_some(), is_wide()));
         let rate = u128::from(puzzles) * 1000 / time.as_millis().max(1);
         let rate = HumanCount(u64::try_from(rate).unwrap_or(u64::MAX));
-        bar.set_message(format!("{} puzzles, {rate}/s", HumanCount(puzzles)));
+        let left = size.map(|_| format!(", {:#} left", HumanDuration(bar.eta())));
+        let left = left.unwrap_or_default();
+        bar.set_message(format!("{} puzzles, {rate}/s{left}", HumanCount(puzzles)));
         bar.set_position(self.read.load(Ordering::Relaxed));
         bar.tick();
     }
@@ -69,14 +72,28 @@ impl Progress {
 }
 
 fn new_bar(size: Option<u64>, time: Duration) -> ProgressBar {
-    let (bar, template) = match size {
-        Some(size) => (
-            ProgressBar::new(size),
-            "{bar:30} {percent}%  {msg}, {eta} left",
-        ),
-        None => (ProgressBar::new_spinner(), "{spinner} {msg}"),
-    };
-    let style = ProgressStyle::with_template(template);
+    let bar = size.map_or_else(ProgressBar::new_spinner, ProgressBar::new);
     bar.with_elapsed(time)
-        .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
+
+/// What is on the line. The message is cut where the line ends; a line that wraps could not be taken away.
+fn style(has_size: bool, is_wide: bool) -> ProgressStyle {
+    let template = match (has_size, is_wide) {
+        (true, true) => "{bar:30} {percent}%  {wide_msg}",
+        (true, false) => "{percent}%  {wide_msg}",
+        (false, _) => "{spinner} {wide_msg}",
+    };
+    ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar())
+}
+
+/// Whether the terminal has room for a bar beside the message.
+#[cfg(unix)]
+fn is_wide() -> bool {
+    rustix::termios::tcgetwinsize(io::stderr()).is_ok_and(|size| size.ws_col >= 80)
+}
+
+/// Elsewhere it has not been asked.
+#[cfg(not(unix))]
+const fn is_wide() -> bool {
+    true
 }

@@ -26,7 +26,8 @@ an object on each line, its fields in this order; what does not apply is null, a
 of CSV with \"; \" between its elements; fields marked with * have a structure, and only JSON has them.
 
 Every command
-  file      where the puzzle was read: the path, \"stdin\", or \"argument\"
+  file      where the puzzle was read: the path, \"stdin\", or \"argument\"; a path with control characters or bytes
+            that are not UTF-8 as $'...', from which bash makes the same path
   line      the line it starts on, from 1
   puzzle    its 81 cells, row by row, \".\" for a blank; for a candidate grid 729 characters, nine for each cell;
             null if it could not be read

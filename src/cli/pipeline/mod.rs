@@ -5,20 +5,23 @@
 
 mod ordered_output;
 mod responder;
+mod signals;
 
 use std::io::{self, Write};
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
+use anyhow::Context as _;
 use sudoku::Puzzle;
 
 use super::args::Common;
 use super::input::batch::{Batch, BatchSource};
 use super::input::batcher::Batcher;
 use super::output::answer::Answer;
+use super::output::stdout::{CANNOT_WRITE, Stdout};
 use super::output::text::TextWriter;
 use super::output::writer::Writer;
 use super::status::ExitStatus;
@@ -76,14 +79,14 @@ pub(crate) trait Task: Clone + Send + 'static {
 
 /// Answers everything there is to read.
 pub(crate) fn run<T: Task>(task: &T, options: &Common) -> anyhow::Result<ExitStatus> {
-    let (source, output) = ends_of::<T>(task, options, io::stdout());
-    OrderedOutput::stop_at_interrupt(&output);
+    let out = Stdout::open().context(CANNOT_WRITE)?;
+    let (source, output) = ends_of(task, options, out);
     run_from(task, source, output, options.threads())
 }
 
 /// Has the task look at everything there is to read, and prints none of its answers.
 pub(crate) fn run_silently<T: Task>(task: &T, options: &Common) -> anyhow::Result<ExitStatus> {
-    let (source, output) = ends_of::<T>(task, options, io::sink());
+    let (source, output) = ends_of(task, options, io::sink());
     run_from(task, source, output, options.threads())
 }
 
@@ -92,7 +95,7 @@ fn ends_of<T: Task>(
     task: &T,
     options: &Common,
     out: impl Write + Send + 'static,
-) -> (Batcher, Arc<OrderedOutput>) {
+) -> (Batcher, OrderedOutput) {
     let text = TextWriter::new(T::HAS_GRIDS, options);
     let writer = Writer::new::<T::Answer>(options.output.format, text, task.blank());
     let bytes_read = Arc::default();
@@ -102,24 +105,30 @@ fn ends_of<T: Task>(
         writer.has_columns() || T::NEEDS_COLUMNS,
         Arc::clone(&bytes_read),
     );
-    let output = OrderedOutput::new(writer, options, bytes_read, out);
-    (source, Arc::new(output))
+    let output = OrderedOutput::new(writer, options, options.threads(), bytes_read, out);
+    (source, output)
 }
 
 /// Answers everything that the source has.
 fn run_from<T: Task>(
     task: &T,
     source: impl BatchSource,
-    output: Arc<OrderedOutput>,
+    output: OrderedOutput,
     threads: usize,
 ) -> anyhow::Result<ExitStatus> {
     let pipeline = Arc::new(Pipeline {
         source: Mutex::new(source),
-        output,
+        output: Arc::new(output),
     });
-    pipeline.run(task, threads)?;
-    let summary = pipeline.output.finish(task.points_to_why())?;
-    Ok(summary.exit_status(task.multiple_is_bad()))
+    let done = pipeline
+        .run(task, threads)
+        .and_then(|()| pipeline.output.print_tail());
+    let summary = pipeline.output.finish(task.points_to_why());
+    match done {
+        // A reader that has seen enough and closed the pipe is no failure.
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.into()),
+        Ok(()) | Err(_) => Ok(summary.exit_status(task.multiple_is_bad())),
+    }
 }
 
 struct Pipeline<S> {
@@ -136,19 +145,28 @@ enum Event {
 }
 
 impl<S: BatchSource> Pipeline<S> {
-    /// Starts a thread, another whenever one has found several puzzles to do, and waits for all of them.
+    /// Starts a thread, another whenever one has found several puzzles to do, and waits for all of them, or for a signal.
     ///
-    /// When there is nobody left to write for, threads that still wait for input are left behind.
-    fn run<T: Task>(self: &Arc<Self>, task: &T, threads: usize) -> io::Result<()> {
+    /// Where the system refuses a thread, those that there are do the work, and failing that the main thread. When there is
+    /// nobody left to write for, threads that still wait for input are left behind.
+    fn run<T: Task>(self: &Arc<Self>, task: &T, mut threads: usize) -> io::Result<()> {
         let (events, inbox) = mpsc::channel();
+        signals::watch();
+        if !self.start(task, &events) {
+            // Then nobody looks for signals.
+            signals::end_at_next();
+            return self.work(task.clone(), &events);
+        }
         let (mut started, mut running) = (1, 1);
-        self.start(task, &events);
         while running > 0 {
             match inbox.recv_timeout(TICK) {
                 Ok(Event::Busy) if started < threads => {
-                    self.start(task, &events);
-                    started += 1;
-                    running += 1;
+                    if self.start(task, &events) {
+                        started += 1;
+                        running += 1;
+                    } else {
+                        threads = started;
+                    }
                 }
                 Ok(Event::Busy) => {}
                 Ok(Event::Ended(result)) => {
@@ -158,17 +176,28 @@ impl<S: BatchSource> Pipeline<S> {
                 Err(RecvTimeoutError::Timeout) => self.output.show_progress(),
                 Err(RecvTimeoutError::Disconnected) => break,
             }
+            if let Some(signal) = signals::received() {
+                self.end_by(signal);
+            }
         }
         Ok(())
     }
 
-    fn start<T: Task>(self: &Arc<Self>, task: &T, events: &Sender<Event>) {
+    /// Ends the program after a signal: with whole lines, and with all that is to be said.
+    fn end_by(&self, signal: i32) -> ! {
+        self.output.close();
+        signals::end_by(signal)
+    }
+
+    /// Starts a thread; returns whether the system had one to spare.
+    fn start<T: Task>(self: &Arc<Self>, task: &T, events: &Sender<Event>) -> bool {
         let (pipeline, task, events) = (Arc::clone(self), task.clone(), events.clone());
-        thread::spawn(move || {
+        let work = move || {
             let result = panic::catch_unwind(AssertUnwindSafe(|| pipeline.work(task, &events)));
             // Nobody listens any more when another thread has failed.
             let _ = events.send(Event::Ended(result));
-        });
+        };
+        thread::Builder::new().spawn(work).is_ok()
     }
 
     fn work<T: Task>(&self, mut task: T, events: &Sender<Event>) -> io::Result<()> {
@@ -184,13 +213,16 @@ impl<S: BatchSource> Pipeline<S> {
             if !is_single && std::mem::take(&mut is_new) {
                 let _ = events.send(Event::Busy);
             }
+            let start = Instant::now();
             let mut responder = Responder::new(&batch, &self.output);
             task.prepare(&batch);
             if T::IN_ORDER {
                 self.output.wait_for_turn(batch.sequence);
             }
             task.answer(&batch.puzzles, &mut responder)?;
+            let time = start.elapsed();
             responder.finish()?;
+            batch.answered_in = time;
         }
     }
 }
@@ -198,6 +230,7 @@ impl<S: BatchSource> Pipeline<S> {
 #[cfg(test)]
 mod tests {
     use std::borrow::Cow;
+    use std::sync::Condvar;
 
     use clap::Parser;
     use serde::Serialize;
@@ -265,6 +298,40 @@ mod tests {
         }
     }
 
+    /// Waits until this many threads are at work at the same time, or nobody comes any more.
+    #[derive(Clone)]
+    struct Meet(Arc<(Mutex<usize>, Condvar)>, usize);
+
+    impl Task for Meet {
+        type Answer = Numbered;
+        const HAS_GRIDS: bool = false;
+
+        fn multiple_is_bad(&self) -> bool {
+            false
+        }
+
+        fn prepare(&mut self, _: &Batch) {
+            let (present, came) = &*self.0;
+            *lock(present) += 1;
+            came.notify_all();
+            let patience = Duration::from_mins(1);
+            let wait = came.wait_timeout_while(lock(present), patience, |count| *count < self.1);
+            drop(wait.expect("no other thread panics"));
+        }
+
+        fn answer(
+            &mut self,
+            puzzles: &[Puzzle],
+            responder: &mut Responder<Numbered>,
+        ) -> io::Result<()> {
+            let number = *lock(&self.0.0) as u64;
+            for _ in puzzles {
+                responder.answer(&Numbered { number })?;
+            }
+            Ok(())
+        }
+    }
+
     #[derive(Default, Serialize)]
     struct Numbered {
         number: u64,
@@ -302,16 +369,34 @@ mod tests {
         }
     }
 
-    #[test]
-    fn a_task_that_asks_for_it_sees_all_puzzles_in_order() {
+    /// Runs the task on a hundred batches with four threads, and returns what it prints.
+    fn output_of<T: Task<Answer = Numbered>>(task: &T) -> String {
         let options = Arguments::parse_from(["test", "-j4"]).common;
         let out = Shared::default();
         let writer = Writer::new::<Numbered>(None, TextWriter::new(false, &options), None);
-        let output = OrderedOutput::new(writer, &options, Arc::default(), out.clone());
-        let status = run_from(&Number(Arc::default()), EmptyGrids(0), Arc::new(output), 4);
+        let output = OrderedOutput::new(writer, &options, 4, Arc::default(), out.clone());
+        let status = run_from(task, EmptyGrids(0), output, 4);
         assert_eq!(status.expect("it can be written"), ExitStatus::Good);
+        String::from_utf8_lossy(&lock(&out.0)).into_owned()
+    }
+
+    #[test]
+    fn a_task_that_asks_for_it_sees_all_puzzles_in_order() {
         let numbers: Vec<String> = (1..=300).map(|number| number.to_string()).collect();
-        let text = String::from_utf8_lossy(&lock(&out.0)).into_owned();
-        assert_eq!(text, numbers.join("\n") + "\n");
+        assert_eq!(
+            output_of(&Number(Arc::default())),
+            numbers.join("\n") + "\n"
+        );
+    }
+
+    #[test]
+    fn as_many_threads_work_as_may() {
+        let text = output_of(&Meet(Arc::default(), 4));
+        let first: usize = text
+            .lines()
+            .next()
+            .and_then(|line| line.parse().ok())
+            .expect("a number");
+        assert!(first >= 4, "only {first} came");
     }
 }
