@@ -81,13 +81,13 @@ pub(crate) trait Task: Clone + Send + 'static {
 pub(crate) fn run<T: Task>(task: &T, options: &Common) -> anyhow::Result<ExitStatus> {
     let out = Stdout::open().context(CANNOT_WRITE)?;
     let (source, output) = ends_of(task, options, out);
-    run_from(task, source, output, options.threads())
+    run_from(task, source, output, options.threads().get())
 }
 
 /// Has the task look at everything there is to read, and prints none of its answers.
 pub(crate) fn run_silently<T: Task>(task: &T, options: &Common) -> anyhow::Result<ExitStatus> {
     let (source, output) = ends_of(task, options, io::sink());
-    run_from(task, source, output, options.threads())
+    run_from(task, source, output, options.threads().get())
 }
 
 /// Where the puzzles come from, and where the answers go.
@@ -105,7 +105,7 @@ fn ends_of<T: Task>(
         writer.has_columns() || T::NEEDS_COLUMNS,
         Arc::clone(&bytes_read),
     );
-    let output = OrderedOutput::new(writer, options, options.threads(), bytes_read, out);
+    let output = OrderedOutput::new(writer, options, options.threads().get(), bytes_read, out);
     (source, output)
 }
 

@@ -14,7 +14,8 @@ use super::state::{Load, State};
 use super::work::Work;
 use crate::solver::outcome::SolutionCount;
 
-/// The number of settled lanes to wait for before they are served, all together.
+/// The number of settled lanes to wait for before they are served, all together. When few lanes are busy, a quarter of
+/// them is enough.
 const PATIENCE: usize = 5;
 
 /// Counts the solutions of each puzzle, up to the limit, and keeps the first of each.
@@ -88,7 +89,8 @@ impl<M: Moves, P: Load> Searcher<'_, M, P> {
     fn step(&mut self) {
         let settled = self.bank.sweep(self.moves, self.busy);
         self.work.sweeps += 1;
-        if settled.all().len() >= PATIENCE || settled.all() == self.busy {
+        let patience = PATIENCE.min(self.busy.len().div_ceil(4));
+        if settled.all().len() >= patience {
             self.serve(settled);
         }
     }
