@@ -39,18 +39,21 @@ pub(crate) enum Status {
     Invalid,
     /// It has one, and was not checked for more.
     Solved,
+    /// It was read, and nobody asked for its solutions.
+    Unsolved,
     /// It could not be read.
     #[default]
     Malformed,
 }
 
 impl Status {
-    pub(crate) const ALL: [Self; 6] = [
+    pub(crate) const ALL: [Self; 7] = [
         Self::Unique,
         Self::Multiple,
         Self::None,
         Self::Invalid,
         Self::Solved,
+        Self::Unsolved,
         Self::Malformed,
     ];
 
@@ -72,6 +75,7 @@ impl Status {
             Self::None => "none",
             Self::Invalid => "invalid",
             Self::Solved => "solved",
+            Self::Unsolved => "unsolved",
             Self::Malformed => "malformed",
         }
     }

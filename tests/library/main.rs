@@ -1,8 +1,10 @@
 //! Tests of the library.
 
 mod board;
+mod canonical;
 mod chains;
 mod check;
+mod diagnose;
 mod lockstep;
 mod logic;
 mod malformed;
@@ -22,3 +24,5 @@ mod technique_names;
 mod textbook;
 #[path = "../util/mod.rs"]
 mod util;
+mod verify;
+mod writing;

@@ -1,17 +1,20 @@
 //! `sudoku check`: is a puzzle valid, is it proper, is it minimal.
 
 use std::borrow::Cow;
-use std::io;
+use std::{io, iter};
 
 use clap::Args;
 use serde::Serialize;
-use sudoku::check::{Checker, Report, WrongEntry};
+use sudoku::check::{Checker, NoSolutionReason, Report, WrongEntry, why_no_solution};
+use sudoku::diagnose::{Ambiguity, Conflict, Diagnosis, diagnose};
 use sudoku::solver::Outcome;
 use sudoku::{CellSet, Grid, Puzzle};
 
 use super::original::{self, Original, OriginalOption};
 use crate::cli::args::{Common, Search};
+use crate::cli::input::batch::Batch;
 use crate::cli::output::answer::{Answer, Text, TextStyle};
+use crate::cli::output::wrap::wrap;
 use crate::cli::pipeline::{self, Responder, Task};
 use crate::cli::status::{ExitStatus, Status};
 
@@ -21,6 +24,8 @@ Check puzzles: is each valid, is it proper, is it minimal
 Examples:
   sudoku check puzzle.txt             say what is wrong with it, or that it is fine
   sudoku check --verbose puzzle.txt   show two solutions if there are multiple
+  sudoku check --why puzzle.txt       which givens conflict, how solutions differ, and what would
+                                      make the puzzle proper
   sudoku check --puzzle list.txt | grep ' proper' | cut -c -81
                                       the proper puzzles of a list
   sudoku check --original puzzle.txt half-solved.txt
@@ -52,6 +57,10 @@ pub(crate) struct Options {
     /// Show two different solutions where there are multiple.
     #[arg(long, short)]
     verbose: bool,
+
+    /// Say why puzzles are not proper, and what would mend them.
+    #[arg(long)]
+    why: bool,
 }
 
 /// Checks everything there is to read.
@@ -62,6 +71,7 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
             with_second: options.verbose,
         },
         original: options.original.read()?,
+        why: options.why,
         reports: Vec::new(),
     };
     pipeline::run(&check, &options.common)
@@ -71,6 +81,8 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
 struct Check {
     checker: Checker,
     original: Original,
+    /// Whether to say why puzzles are not proper.
+    why: bool,
     reports: Vec<Report>,
 }
 
@@ -82,14 +94,19 @@ impl Task for Check {
         true
     }
 
-    fn prepare(&mut self, puzzles: &[Puzzle]) {
-        self.checker.check_batch(puzzles, &mut self.reports);
+    fn prepare(&mut self, batch: &Batch) {
+        self.checker.check_batch(&batch.puzzles, &mut self.reports);
     }
 
     fn answer(&mut self, puzzles: &[Puzzle], responder: &mut Responder<Checked>) -> io::Result<()> {
         for (puzzle, report) in puzzles.iter().zip(self.reports.drain(..)) {
             let wrong = self.original.wrong_entries(puzzle);
-            responder.answer(&Checked::new(puzzle, report, wrong))?;
+            let mut checked = Checked::new(puzzle, report, wrong);
+            if self.why {
+                checked.diagnosis = puzzle.givens().map(diagnose);
+                checked.reason = why_no_solution(puzzle).filter(|_| checked.status == Status::None);
+            }
+            responder.answer(&checked)?;
         }
         Ok(())
     }
@@ -114,11 +131,19 @@ struct Checked {
     /// The entries that contradict the original's solution.
     #[serde(skip)]
     wrong: Option<Vec<WrongEntry>>,
+    /// Why it is not proper, where that is asked for.
+    #[serde(skip)]
+    diagnosis: Option<Diagnosis>,
+    /// Why a grid of candidates has no solution, where that is asked for and known.
+    #[serde(skip)]
+    reason: Option<NoSolutionReason>,
 }
 
 #[derive(Serialize)]
 struct Evidence<'a> {
     wrong: Option<&'a [WrongEntry]>,
+    conflict: Option<&'a Conflict>,
+    ambiguity: Option<&'a Ambiguity>,
 }
 
 impl Checked {
@@ -138,6 +163,17 @@ impl Checked {
             subject: subject(puzzle),
             clashes: join(report.clashes, "; "),
             wrong,
+            diagnosis: None,
+            reason: None,
+        }
+    }
+
+    /// Why the puzzle is not proper, in sentences, if that is known.
+    fn why(&self) -> Option<String> {
+        match &self.diagnosis {
+            Some(Diagnosis::NoSolution(conflict)) => Some(conflict.to_string()),
+            Some(Diagnosis::Multiple(ambiguity)) => Some(ambiguity.to_string()),
+            _ => self.reason.map(|reason| reason.to_string()),
         }
     }
 
@@ -157,7 +193,7 @@ impl Checked {
                 format!("improper, {subject}, multiple solutions: {solutions}")
             }
             (Status::Multiple, ..) => format!("improper, {subject}, multiple solutions"),
-            (Status::None | Status::Solved | Status::Malformed, ..) => {
+            (Status::None | Status::Solved | Status::Unsolved | Status::Malformed, ..) => {
                 format!("improper, {subject}, no solution")
             }
         }
@@ -190,7 +226,7 @@ impl Answer for Checked {
     fn message(&self) -> Option<Cow<'_, str>> {
         let clashes = Some(self.clashes.clone()).filter(|clashes| !clashes.is_empty());
         let wrong = original::describe(self.wrong.as_deref());
-        let parts: Vec<String> = clashes.into_iter().chain(wrong).collect();
+        let parts: Vec<String> = clashes.into_iter().chain(wrong).chain(self.why()).collect();
         (!parts.is_empty()).then(|| parts.join("; ").into())
     }
 
@@ -201,6 +237,14 @@ impl Answer for Checked {
     fn evidence(&self) -> Evidence<'_> {
         Evidence {
             wrong: self.wrong.as_deref(),
+            conflict: match &self.diagnosis {
+                Some(Diagnosis::NoSolution(conflict)) => Some(conflict),
+                _ => None,
+            },
+            ambiguity: match &self.diagnosis {
+                Some(Diagnosis::Multiple(ambiguity)) => Some(ambiguity),
+                _ => None,
+            },
         }
     }
 
@@ -210,6 +254,15 @@ impl Answer for Checked {
             words += "; ";
             words += &wrong;
         }
-        Text::Words(words.into())
+        match self.why() {
+            Some(why) => {
+                let sentences = why
+                    .split_inclusive(". ")
+                    .map(|sentence| wrap("  ", sentence));
+                let lines: Vec<String> = iter::once(words).chain(sentences).collect();
+                Text::Paragraphs(lines.join("\n"))
+            }
+            None => Text::Words(words.into()),
+        }
     }
 }

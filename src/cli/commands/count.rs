@@ -11,6 +11,7 @@ use sudoku::solver::{SolutionCount, Solver};
 
 use super::improper::describe_clashes;
 use crate::cli::args::{self, Common, Search};
+use crate::cli::input::batch::Batch;
 use crate::cli::output::answer::{Answer, Text, TextStyle};
 use crate::cli::pipeline::{self, Responder, Task};
 use crate::cli::status::{ExitStatus, Status};
@@ -72,15 +73,16 @@ impl Task for Count {
         false
     }
 
-    fn prepare(&mut self, puzzles: &[Puzzle]) {
+    fn prepare(&mut self, batch: &Batch) {
         // One more than the limit, to see whether there are more.
         let limit = self.limit.saturating_add(1);
-        if let [puzzle] = puzzles {
+        if let [puzzle] = &batch.puzzles[..] {
             // The other threads have nothing else to do.
             let count = self.solver.count_on_threads(puzzle, limit, self.threads);
             self.counts = vec![SolutionCount { count, first: None }];
         } else {
-            self.solver.count_batch(puzzles, limit, &mut self.counts);
+            self.solver
+                .count_batch(&batch.puzzles, limit, &mut self.counts);
         }
     }
 

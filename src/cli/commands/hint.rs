@@ -139,6 +139,10 @@ impl Task for Hint {
         true
     }
 
+    fn points_to_why(&self) -> bool {
+        true
+    }
+
     fn answer(&mut self, puzzles: &[Puzzle], responder: &mut Responder<Hinted>) -> io::Result<()> {
         puzzles
             .iter()

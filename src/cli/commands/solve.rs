@@ -12,6 +12,7 @@ use sudoku::{Grid, Puzzle};
 use super::improper::describe_clashes;
 
 use crate::cli::args::{self, Common, Search};
+use crate::cli::input::batch::Batch;
 use crate::cli::output::answer::{Answer, Text, TextStyle};
 use crate::cli::output::diagnostics::Diagnostic;
 use crate::cli::pipeline::{self, Responder, Task};
@@ -133,14 +134,20 @@ impl Task for Solve {
         self.mode == SolveMode::Unique
     }
 
-    fn prepare(&mut self, puzzles: &[Puzzle]) {
+    fn points_to_why(&self) -> bool {
+        // Whoever asks for all solutions knows that there may be several.
+        !matches!(self.mode, SolveMode::All(_))
+    }
+
+    fn prepare(&mut self, batch: &Batch) {
         let limit = match self.mode {
             SolveMode::First => 1,
             SolveMode::Solve | SolveMode::Unique => 2,
             // They may be very many, and are looked for while they are printed.
             SolveMode::All(_) => return,
         };
-        self.solver.count_batch(puzzles, limit, &mut self.counts);
+        self.solver
+            .count_batch(&batch.puzzles, limit, &mut self.counts);
     }
 
     fn answer(&mut self, puzzles: &[Puzzle], responder: &mut Responder<Solved>) -> io::Result<()> {
@@ -246,8 +253,8 @@ impl Answer for Solved {
     fn text(&self, _: TextStyle) -> Text<'_> {
         match (&self.solution, self.status) {
             (Some(solution), _) => Text::Solution(solution, self.number),
-            (None, Status::Multiple) => Text::NoSolution("multiple solutions"),
-            (None, _) => Text::NoSolution("no solution"),
+            (None, Status::Multiple) => Text::NoGrid("multiple solutions"),
+            (None, _) => Text::NoGrid("no solution"),
         }
     }
 

@@ -28,6 +28,8 @@ pub(crate) struct Batch {
     pub(crate) source: Arc<Source>,
     /// Whether its first item is the first of the source.
     pub(crate) starts_source: bool,
+    /// How many well-formed puzzles were in the batches before it.
+    pub(crate) first_puzzle: u64,
     /// The well-formed puzzles.
     pub(crate) puzzles: Vec<Puzzle>,
     /// The columns of the input that go with the answers.

@@ -28,6 +28,8 @@ pub(crate) struct Batcher {
     /// The layout of the last puzzle so far.
     last: Option<Layout>,
     next_sequence: u64,
+    /// How many well-formed puzzles there have been.
+    puzzle_count: u64,
     batch_size: usize,
     largest_batch: usize,
     /// Whether columns of tables go with the answers; those of the first puzzle's table, if there has been one.
@@ -60,6 +62,7 @@ impl Batcher {
             current: None,
             last: None,
             next_sequence: 0,
+            puzzle_count: 0,
             batch_size: SMALLEST_BATCH.min(largest_batch),
             largest_batch,
             with_columns,
@@ -231,6 +234,7 @@ impl BatchSource for Batcher {
         self.adapt_size(batch);
         batch.clear();
         batch.sequence = self.next_sequence;
+        batch.first_puzzle = self.puzzle_count;
         while batch.is_empty() || (batch.len() < self.batch_size && self.is_ready(batch)) {
             if !self.advance(batch) {
                 break;
@@ -239,6 +243,7 @@ impl BatchSource for Batcher {
         batch.bytes_before_end = self.bytes_taken;
         if !batch.is_empty() {
             self.next_sequence += 1;
+            self.puzzle_count += batch.puzzles.len() as u64;
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use serde::Serialize;
-use sudoku::Grid;
+use sudoku::{Grid, Puzzle};
 
 use super::diagnostics::Diagnostic;
 use crate::cli::status::Status;
@@ -53,8 +53,10 @@ pub(crate) struct TextStyle {
 pub(crate) enum Text<'a> {
     /// A solution of the puzzle, and its number where there may be several.
     Solution(&'a Grid, Option<u64>),
-    /// Words where a solution would be.
-    NoSolution(&'static str),
+    /// A puzzle made of the one that was read, and what it is called where both are to be seen.
+    Puzzle(&'a Puzzle, &'static str),
+    /// Words where a grid would be.
+    NoGrid(&'static str),
     /// A line about the puzzle.
     Words(Cow<'a, str>),
     /// Lines about the puzzle.

@@ -97,7 +97,16 @@ impl OutputBuffer {
 
     /// Begins a record about the item, which takes a line.
     pub(super) fn begin_record<'a>(&'a mut self, item: &Item<'a>) -> RecordParts<'a> {
-        self.begin(Layout::Line);
+        self.begin_answer(item, Layout::Line)
+    }
+
+    /// Begins an answer of this layout about the item, which goes with columns of the input.
+    pub(super) fn begin_answer<'a>(
+        &'a mut self,
+        item: &Item<'a>,
+        layout: Layout,
+    ) -> RecordParts<'a> {
+        self.begin(layout);
         RecordParts {
             bytes: &mut self.bytes,
             row: &mut self.row,

@@ -12,10 +12,23 @@ pub(crate) enum Diagnostic {
     Malformed,
     Clash,
     Multiple,
+    /// It repeats another puzzle.
+    Duplicate,
+    /// The command cannot do with it what it does with others.
+    Unsuitable,
+    /// Something known of it has no room in the output.
+    Lost,
 }
 
 impl Diagnostic {
-    const ALL: [Self; 3] = [Self::Malformed, Self::Clash, Self::Multiple];
+    const ALL: [Self; 6] = [
+        Self::Malformed,
+        Self::Clash,
+        Self::Multiple,
+        Self::Duplicate,
+        Self::Unsuitable,
+        Self::Lost,
+    ];
 
     /// What the others have in common, when only some were printed one by one.
     const fn of_many(self) -> &'static str {
@@ -23,13 +36,18 @@ impl Diagnostic {
             Self::Malformed => "that cannot be read",
             Self::Clash => "with clashing givens",
             Self::Multiple => "with multiple solutions",
+            Self::Duplicate => "that repeat another",
+            Self::Unsuitable => "that this cannot be done with",
+            Self::Lost => "with something that the format has no room for",
         }
     }
 
     fn say(self, text: impl Display) {
         match self {
             Self::Malformed => error(text),
-            Self::Clash | Self::Multiple => note(text),
+            Self::Clash | Self::Multiple | Self::Duplicate | Self::Unsuitable | Self::Lost => {
+                note(text);
+            }
         }
     }
 }
@@ -132,6 +150,22 @@ impl Summary {
                     diagnostic.of_many()
                 ));
             }
+        }
+    }
+
+    /// Says which command has more to say, if a puzzle is not proper.
+    pub(crate) fn point_to_why(&self) {
+        let improper = [Status::None, Status::Invalid, Status::Multiple];
+        let count: u64 = improper.map(|status| self.counts.of(status)).iter().sum();
+        if count > 0 && !self.is_quiet {
+            let puzzles = if count == 1 {
+                "the puzzle"
+            } else {
+                "such puzzles"
+            };
+            note(format_args!(
+                "`sudoku check --why` says what is wrong with {puzzles}"
+            ));
         }
     }
 

@@ -37,6 +37,7 @@ Every command
             none       it has none
             invalid    it has none, because equal givens share a row, a column or a box
             solved     it has one, and --first looked for no other
+            unsolved   the command does not ask for solutions
             malformed  it could not be read
   message   what else there is to say, in words
   column    if it could not be read: the column of the line where, from 1 (after the command's own fields)
@@ -49,6 +50,9 @@ check       valid      whether no equal givens share a house
             redundant  the givens that can be left out, each on its own; null unless it is proper
             solutions  two solutions of a puzzle with multiple ones, with --verbose
             wrong*     with --original: the entries that contradict it, each with cell, found and expected
+            conflict*  with --why, if there is no solution: givens, is_minimal and changes
+            ambiguity*  with --why, if there are several: is_complete, differing, smallest_difference, additions and
+                       additions_together
 count       count      the number of solutions, up to the limit
             more       whether counting stopped at the limit
 hint        place      where to look
@@ -64,6 +68,20 @@ rate        er ep ed   the difficulty of the hardest step, of the hardest up to 
             er_at_least  er if it is known, or else the least that it can be with --up-to: a number to sort by
             technique  the name of the hardest step
             level      easy, medium, hard, expert, fiendish or extreme
+
+canonical   canonical  the canonical form, 81 cells
+            automorphisms  how many arrangements of the cells give it
+            transposed whether rows become columns before anything else
+            rows columns  which row of the puzzle becomes the first, the second and so on: nine numbers; the columns
+            digits     what 1, 2 and so on become: nine numbers
+shuffle     shuffled   the puzzle after the symmetry; one record for each with --copies
+dedupe      repeats    the line of the first puzzle that is the same; null for the first
+            repeats_file  the file of that line
+verify      finding    what is wrong; one record for each finding, none for a puzzle without:
+                       clash, no-solution, multiple-solutions, missing-solution, no-solved-grid, other-solution,
+                       not-the-only-solution, wrong-givens, wrong-rating, duplicate, isomorphic, same-solution,
+                       shared, shared-isomorphic, shared-solution
+            repeats  repeats_file  the puzzle that it is the same as
 
 After these come the columns of an input table that has a header. Where the table is one that this program wrote (its
 header begins with file,line,puzzle,givens), columns of the names above are replaced. In other tables they become

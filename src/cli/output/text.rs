@@ -29,6 +29,8 @@ pub(crate) struct TextWriter {
     with_filename: bool,
     /// The layout that was asked for, if not that of the puzzles.
     layout: Option<Layout>,
+    /// What stands for a blank.
+    blank: u8,
     /// Whether answers fill grids; words alone take a line, however the puzzle was written.
     has_grids: bool,
 }
@@ -46,6 +48,7 @@ impl TextWriter {
             with_puzzle: options.output.puzzle,
             with_filename: options.output.with_filename || (has_several_files && out.is_terminal()),
             layout: None,
+            blank: b'.',
             has_grids: has_grids || options.output.puzzle,
         }
     }
@@ -53,6 +56,12 @@ impl TextWriter {
     /// This writer, with all answers in this layout.
     pub(super) const fn in_layout(mut self, layout: Layout) -> Self {
         self.layout = Some(layout);
+        self
+    }
+
+    /// This writer, with this character for a blank.
+    pub(super) const fn with_blank(mut self, blank: u8) -> Self {
+        self.blank = blank;
         self
     }
 
@@ -79,7 +88,19 @@ impl TextWriter {
                 }
                 self.write_solution(buffer, layout, puzzle, solution, number)?;
             }
-            Text::NoSolution(words) => {
+            Text::Puzzle(made, heading) => {
+                if is_first {
+                    self.write_puzzle_above(buffer, layout, puzzle)?;
+                }
+                buffer.begin(layout);
+                if self.with_puzzle && layout == Layout::Rows {
+                    writeln!(buffer.bytes, "{heading}:")?;
+                } else {
+                    self.write_puzzle_beside(buffer, puzzle)?;
+                }
+                self.write_puzzle(buffer, layout, made)?;
+            }
+            Text::NoGrid(words) => {
                 self.write_puzzle_above(buffer, layout, puzzle)?;
                 buffer.begin(layout);
                 if layout == Layout::Line {
@@ -197,17 +218,26 @@ impl TextWriter {
         puzzle: &Grid,
     ) -> io::Result<()> {
         let out = &mut buffer.bytes;
-        match (layout, self.style.in_colour) {
-            (Layout::Rows, false) => write!(out, "{grid}"),
-            (Layout::Rows, true) => write_in_colour(out, grid.to_string().as_bytes(), puzzle),
-            (_, false) => out.write_all(&text::to_line(grid)),
-            (_, true) => write_in_colour(out, &text::to_line(grid), puzzle),
+        if layout != Layout::Rows && !self.style.in_colour && self.blank == b'.' {
+            return out.write_all(&text::to_line(grid));
         }
+        let text = match layout {
+            Layout::Rows => grid.to_string(),
+            _ => grid.line().to_string(),
+        };
+        if self.style.in_colour {
+            return write_in_colour(out, text.as_bytes(), puzzle, self.blank);
+        }
+        out.extend(text.bytes().map(|byte| match byte {
+            b'.' => self.blank,
+            byte => byte,
+        }));
+        Ok(())
     }
 }
 
-/// Writes a grid's text in colour: its 81 cells in order, and separators between them.
-fn write_in_colour(out: &mut Vec<u8>, text: &[u8], puzzle: &Grid) -> io::Result<()> {
+/// Writes a grid's text in colour: its 81 cells in order, a dot for a blank, and separators between them.
+fn write_in_colour(out: &mut Vec<u8>, text: &[u8], puzzle: &Grid, blank: u8) -> io::Result<()> {
     let clashing: CellSet = puzzle
         .clashes()
         .iter()
@@ -222,7 +252,8 @@ fn write_in_colour(out: &mut Vec<u8>, text: &[u8], puzzle: &Grid) -> io::Result<
             Some(_) if byte != b'.' => FOUND,
             Some(_) | None => Style::new(),
         };
-        write!(out, "{style}{}{style:#}", char::from(byte))?;
+        let shown = if byte == b'.' { blank } else { byte };
+        write!(out, "{style}{}{style:#}", char::from(shown))?;
     }
     Ok(())
 }

@@ -7,7 +7,7 @@ mod ordered_output;
 mod responder;
 mod signals;
 
-use std::io;
+use std::io::{self, Write};
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex};
@@ -51,17 +51,30 @@ pub(crate) trait Task: Clone + Send + 'static {
     /// the same time.
     const IN_ORDER: bool = false;
 
+    /// Whether it looks at the columns of the input itself.
+    const NEEDS_COLUMNS: bool = false;
+
     /// Whether multiple solutions are a failure.
     fn multiple_is_bad(&self) -> bool;
 
-    /// Works out what the answers to these puzzles need, at the same time as other threads.
-    fn prepare(&mut self, _puzzles: &[Puzzle]) {}
+    /// Whether `check --why` has more to say about puzzles that are not proper.
+    fn points_to_why(&self) -> bool {
+        false
+    }
+
+    /// What stands for a blank in the output, if not what is usual there.
+    fn blank(&self) -> Option<char> {
+        None
+    }
+
+    /// Works out what the answers to the puzzles of this batch need, at the same time as other threads.
+    fn prepare(&mut self, _batch: &Batch) {}
 
     /// Answers each of these puzzles, in their order, right after they have been prepared.
     ///
     /// # Errors
     ///
-    /// When the answers cannot be written.
+    /// When the answers cannot be written, or cannot be worked out.
     fn answer(
         &mut self,
         puzzles: &[Puzzle],
@@ -71,10 +84,25 @@ pub(crate) trait Task: Clone + Send + 'static {
 
 /// Answers everything there is to read.
 pub(crate) fn run<T: Task>(task: &T, options: &Common) -> anyhow::Result<ExitStatus> {
-    let text = TextWriter::new(T::HAS_GRIDS, options);
-    let writer = Writer::new::<T::Answer>(options.output.format, text);
-    let source = Batcher::new(options, T::LARGEST_BATCH, writer.has_columns());
     let out = Stdout::open().context(CANNOT_WRITE)?;
+    run_to(task, options, out)
+}
+
+/// Has the task look at everything there is to read, and prints none of its answers.
+pub(crate) fn run_silently<T: Task>(task: &T, options: &Common) -> anyhow::Result<ExitStatus> {
+    run_to(task, options, io::sink())
+}
+
+/// Answers everything there is to read, and writes the answers there.
+fn run_to<T: Task>(
+    task: &T,
+    options: &Common,
+    out: impl Write + Send + 'static,
+) -> anyhow::Result<ExitStatus> {
+    let text = TextWriter::new(T::HAS_GRIDS, options);
+    let writer = Writer::new::<T::Answer>(options.output.format, text, task.blank());
+    let with_columns = writer.has_columns() || T::NEEDS_COLUMNS;
+    let source = Batcher::new(options, T::LARGEST_BATCH, with_columns);
     let threads = options.threads().get();
     let output = OrderedOutput::new(writer, options, threads, out);
     run_from(task, source, output, threads)
@@ -91,11 +119,13 @@ fn run_from<T: Task>(
         source: Mutex::new(source),
         output: Arc::new(output),
     });
-    let written = pipeline.run(task, threads);
-    let summary = pipeline.output.finish();
-    match written {
+    let done = pipeline
+        .run(task, threads)
+        .and_then(|()| pipeline.output.print_tail());
+    let summary = pipeline.output.finish(task.points_to_why());
+    match done {
         // A reader that has seen enough and closed the pipe is no failure.
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error).context(CANNOT_WRITE),
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.into()),
         Ok(()) | Err(_) => Ok(summary.exit_status(task.multiple_is_bad())),
     }
 }
@@ -187,7 +217,7 @@ impl<S: BatchSource> Pipeline<S> {
             }
             let start = Instant::now();
             let mut responder = Responder::new(&batch, &self.output);
-            task.prepare(&batch.puzzles);
+            task.prepare(&batch);
             if T::IN_ORDER {
                 self.output.wait_for_turn(batch.sequence);
             }
@@ -202,7 +232,6 @@ impl<S: BatchSource> Pipeline<S> {
 #[cfg(test)]
 mod tests {
     use std::borrow::Cow;
-    use std::io::Write;
     use std::sync::Condvar;
 
     use clap::Parser;
@@ -248,7 +277,7 @@ mod tests {
             false
         }
 
-        fn prepare(&mut self, _: &[Puzzle]) {
+        fn prepare(&mut self, _: &Batch) {
             if lock(&self.0).is_multiple_of(2) {
                 thread::sleep(Duration::from_millis(2));
             }
@@ -283,7 +312,7 @@ mod tests {
             false
         }
 
-        fn prepare(&mut self, _: &[Puzzle]) {
+        fn prepare(&mut self, _: &Batch) {
             let (present, came) = &*self.0;
             *lock(present) += 1;
             came.notify_all();
@@ -376,7 +405,7 @@ mod tests {
     fn output_of<T: Task<Answer = Numbered>>(task: &T) -> String {
         let options = Arguments::parse_from(["test", "-j4"]).common;
         let out = Shared::default();
-        let writer = Writer::new::<Numbered>(None, TextWriter::new(false, &options));
+        let writer = Writer::new::<Numbered>(None, TextWriter::new(false, &options), None);
         let output = OrderedOutput::new(writer, &options, 4, out.clone());
         let status = run_from(task, EmptyGrids(0), output, 4);
         assert_eq!(status.expect("it can be written"), ExitStatus::Good);

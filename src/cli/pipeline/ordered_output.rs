@@ -17,6 +17,7 @@ use crate::cli::args::Common;
 use crate::cli::output::buffer::OutputBuffer;
 use crate::cli::output::diagnostics::Summary;
 use crate::cli::output::progress::Progress;
+use crate::cli::output::stdout::CANNOT_WRITE;
 use crate::cli::output::writer::Writer;
 use crate::cli::poll::can_write;
 
@@ -58,6 +59,8 @@ struct Order {
 struct Report {
     summary: Summary,
     progress: Progress,
+    /// Whether another command has more to say about puzzles that are not proper.
+    points_to_why: bool,
 }
 
 /// Locks, even when another thread has panicked with the lock held; the panic is reported elsewhere.
@@ -96,6 +99,7 @@ impl OrderedOutput {
             report: Mutex::new(Report {
                 summary: Summary::new(options.quiet),
                 progress: Progress::new(options),
+                points_to_why: false,
             }),
             turn: Condvar::new(),
             most_waiting: threads.saturating_mul(2),
@@ -190,20 +194,35 @@ impl OrderedOutput {
         order.last = buffer.layouts().map(|[_, last]| last).or(order.last);
         lock(&self.report).take(buffer, self.start.elapsed());
         buffer.clear();
-        written
+        written.map_err(|error| cannot_write(&error))
+    }
+
+    /// Ends the output after the last batch.
+    pub(super) fn print_tail(&self) -> io::Result<()> {
+        let mut order = lock(&self.order);
+        if order.last.is_none() {
+            return Ok(());
+        }
+        let written = self.writer.write_tail(&mut order.out);
+        let written = written.and_then(|()| order.out.flush());
+        written.map_err(|error| cannot_write(&error))
     }
 
     /// Shows how far it has got, unless something else is just being said.
     pub(super) fn show_progress(&self) {
         if let Ok(mut report) = self.report.try_lock() {
-            let Report { progress, summary } = &mut *report;
+            let Report {
+                progress, summary, ..
+            } = &mut *report;
             progress.show(self.start.elapsed(), summary.total());
         }
     }
 
     /// Says what is left to say when no more will be printed.
-    pub(super) fn finish(&self) -> Summary {
-        lock(&self.report).finish(self.statistics())
+    pub(super) fn finish(&self, points_to_why: bool) -> Summary {
+        let mut report = lock(&self.report);
+        report.points_to_why = points_to_why;
+        report.finish(self.statistics())
     }
 
     /// Lets what is being printed come to its end, and says what is left to say. A reader that does not read is not waited
@@ -237,7 +256,9 @@ impl Order {
 impl Report {
     /// Counts what is in the buffer, and says what there is to say about it.
     fn take(&mut self, buffer: &OutputBuffer, time: Duration) {
-        let Self { progress, summary } = self;
+        let Self {
+            progress, summary, ..
+        } = self;
         progress.printed(time, buffer.bytes_before_end);
         summary.count(&buffer.counts);
         if !buffer.diagnostics.is_empty() {
@@ -249,9 +270,18 @@ impl Report {
     fn finish(&mut self, time: Option<Duration>) -> Summary {
         self.progress.clear();
         self.summary.print_remaining();
+        if self.points_to_why {
+            self.summary.point_to_why();
+        }
         if let Some(time) = time {
             self.summary.print_statistics(time);
         }
         mem::take(&mut self.summary)
     }
+}
+
+/// The error with what it kept the program from.
+fn cannot_write(error: &io::Error) -> io::Error {
+    let message = format!("{CANNOT_WRITE}: {error}");
+    io::Error::new(error.kind(), message)
 }
