@@ -1,4 +1,5 @@
-//! How many puzzles a second: the engine on each instruction set, and the reference beside it.
+//! How many puzzles a second: the engine on each instruction set, and the reference beside it; by the thousand, few at a
+//! time, counted, and checked.
 //!
 //! It runs over the samples in `puzzles/`, and over every `.txt` file of the folder that `SUDOKU_COLLECTIONS` names:
 //!
@@ -8,16 +9,18 @@
 
 use std::fs::{self, File};
 use std::io::BufReader;
+use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 use std::{env, fmt};
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use sudoku::Grid;
+use sudoku::check::Checker;
 use sudoku::solver::lockstep::{Engine, Isa};
 use sudoku::solver::{SolutionCount, backtrack};
 use sudoku::text::Reader;
+use sudoku::{Grid, Puzzle};
 
 fn main() {
     divan::main();
@@ -46,18 +49,28 @@ impl Collection {
     }
 
     /// The samples, repeated until the lanes are full most of the time.
-    fn sample(path: &Path) -> Option<Self> {
+    fn repeated(path: &Path) -> Option<Self> {
         let Self { name, puzzles } = Self::read(path)?;
         let puzzles = puzzles.iter().copied().cycle().take(10_000).collect();
         Some(Self { name, puzzles })
     }
 }
 
+fn sample_path(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("puzzles");
+    folder.join(name)
+}
+
+/// The puzzles of one of the samples.
+fn sample(name: &str) -> Vec<Grid> {
+    let collection = Collection::read(&sample_path(name));
+    collection.expect("the sample is there").puzzles
+}
+
 static COLLECTIONS: LazyLock<Vec<Collection>> = LazyLock::new(|| {
-    let samples = Path::new(env!("CARGO_MANIFEST_DIR")).join("puzzles");
     let samples = ["easy.txt", "17-givens.txt", "hard.txt", "two-solutions.txt"]
         .into_iter()
-        .filter_map(|name| Collection::sample(&samples.join(name)));
+        .filter_map(|name| Collection::repeated(&sample_path(name)));
     let Some(folder) = env::var_os("SUDOKU_COLLECTIONS") else {
         eprintln!("SUDOKU_COLLECTIONS names no folder; only the samples are measured");
         return samples.collect();
@@ -138,4 +151,71 @@ fn backtrack(bencher: Bencher, case: &Case) {
                 .map(|puzzle| backtrack::count(puzzle, case.limit))
                 .sum::<u64>()
         });
+}
+
+/// The hard sample's first puzzles, this many in each batch.
+#[divan::bench(args = batches(), max_time = 1)]
+fn few_hard(bencher: Bencher, (isa, size): &(Isa, usize)) {
+    let Some(engine) = Engine::with_isa(*isa) else {
+        return;
+    };
+    let puzzles = &sample("hard.txt")[..32];
+    let mut counts = vec![SolutionCount::NONE; *size];
+    bencher
+        .counter(ItemsCount::new(puzzles.len()))
+        .bench_local(|| {
+            for batch in puzzles.chunks(*size) {
+                engine.count_batch(batch, 2, &mut counts);
+            }
+        });
+}
+
+fn batches() -> Vec<(Isa, usize)> {
+    let sizes = |isa| [1, 8, 32].map(|size| (isa, size));
+    Isa::available().flat_map(sizes).collect()
+}
+
+/// A 17-clue puzzle without two of its givens; it has 163,612 solutions.
+#[divan::bench(args = Isa::available(), max_time = 2)]
+fn count_all(bencher: Bencher, isa: Isa) {
+    let cells = sample("17-givens.txt")[0].filled();
+    let puzzle = cells
+        .into_iter()
+        .take(2)
+        .fold(sample("17-givens.txt")[0], Grid::without);
+    count(bencher, isa, &puzzle, u64::MAX);
+}
+
+#[divan::bench(args = Isa::available(), max_time = 2)]
+fn count_to_a_million_in_the_empty_grid(bencher: Bencher, isa: Isa) {
+    count(bencher, isa, &Grid::EMPTY, 1_000_000);
+}
+
+fn count(bencher: Bencher, isa: Isa, puzzle: &Grid, limit: u64) {
+    let Some(engine) = Engine::with_isa(isa) else {
+        return;
+    };
+    let solutions = engine.count(puzzle, limit);
+    bencher
+        .counter(ItemsCount::new(solutions))
+        .bench_local(|| engine.count(puzzle, limit));
+}
+
+#[divan::bench(args = [1, 2, 4], max_time = 2)]
+fn count_on_threads(bencher: Bencher, threads: usize) {
+    let limit = 10_000_000_u64;
+    let threads = NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN);
+    bencher
+        .counter(ItemsCount::new(limit))
+        .bench_local(|| Engine::new().count_on_threads(&Grid::EMPTY, limit, threads));
+}
+
+/// Whether puzzles are proper and minimal, and which of their givens are redundant.
+#[divan::bench(args = ["easy.txt", "17-givens.txt", "hard.txt"], max_time = 1)]
+fn check(bencher: Bencher, name: &str) {
+    let puzzles: Vec<Puzzle> = sample(name).into_iter().map(Puzzle::from).collect();
+    let mut reports = Vec::new();
+    bencher
+        .counter(ItemsCount::new(puzzles.len()))
+        .bench_local(|| Checker::default().check_batch(&puzzles, &mut reports));
 }

@@ -1,7 +1,7 @@
-//! Solves a file and says how fast: `cargo run --release --example throughput -- puzzles/17-givens.txt [limit]`.
+//! Solves a file and says how fast: `cargo run --release --example throughput -- puzzles/17-givens.txt [LIMIT [ISA]]`.
 //!
-//! It times the engine alone, on puzzles in memory, once for each instruction set of this machine; the best of multiple
-//! passes counts.
+//! It times the engine alone, on puzzles in memory, once for each instruction set of this machine or on the one named; the
+//! best of multiple passes counts.
 
 use std::error::Error;
 use std::fs::File;
@@ -18,15 +18,25 @@ const LONG_ENOUGH: Duration = Duration::from_secs(1);
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = std::env::args().skip(1);
-    let path = arguments.next().ok_or("usage: throughput FILE [LIMIT]")?;
+    let path = arguments
+        .next()
+        .ok_or("usage: throughput FILE [LIMIT [ISA]]")?;
     let limit = arguments.next().map_or(Ok(2), |limit| limit.parse())?;
+    let isa = arguments.next();
 
     let mut puzzles = Vec::new();
     for entry in Reader::new(BufReader::new(File::open(path)?)) {
         puzzles.push(entry?.puzzle?);
     }
     let mut counts = vec![SolutionCount::NONE; puzzles.len()];
-    for engine in Isa::available().filter_map(Engine::with_isa) {
+    let is_wanted = |&wanted: &Isa| {
+        isa.as_ref()
+            .is_none_or(|isa| format!("{wanted:?}").eq_ignore_ascii_case(isa))
+    };
+    for engine in Isa::available()
+        .filter(is_wanted)
+        .filter_map(Engine::with_isa)
+    {
         let (work, time) = best_pass(engine, &puzzles, limit, &mut counts);
         #[expect(clippy::cast_precision_loss, reason = "nobody needs all the digits")]
         let per_puzzle = |number: u64| number as f64 / puzzles.len() as f64;

@@ -7,7 +7,7 @@
 use std::{fmt, slice};
 
 use crate::board::{Candidate, Cell, CellSet, Clash, Digit, Grid, Puzzle};
-use crate::solver::{self, Outcome, SolutionCount, Solver};
+use crate::solver::{self, OtherDigit, Outcome, SolutionCount, Solver};
 
 /// The number of puzzles checked together. Each becomes as many more as it has givens, so a few are enough to keep the
 /// engine busy.
@@ -145,27 +145,29 @@ impl Checker {
         self.find_redundant(puzzles, reports);
     }
 
-    /// Leaves out each given of each proper puzzle, and looks whether what is left is still proper.
+    /// Looks for a solution of each proper puzzle with another digit in place of each given. Where there is none, the
+    /// given is redundant.
     fn find_redundant(self, puzzles: &[Puzzle], reports: &mut [Report]) {
-        let mut left_out = Vec::new();
-        let mut puzzles_without = Vec::new();
-        for (index, (puzzle, report)) in puzzles.iter().zip(&mut *reports).enumerate() {
-            if let Some(givens) = puzzle.givens()
+        let mut numbers = Vec::new();
+        let mut questions = Vec::new();
+        for (number, (puzzle, report)) in puzzles.iter().zip(&mut *reports).enumerate() {
+            if let Some(puzzle) = puzzle.givens()
                 && report.is_proper()
             {
                 report.redundant = Some(CellSet::EMPTY);
-                left_out.extend(givens.filled().iter().map(|cell| (index, cell)));
-                let without = |cell| Puzzle::from(givens.without(cell));
-                puzzles_without.extend(givens.filled().iter().map(without));
+                for cell in puzzle.filled() {
+                    let Some(digit) = puzzle[cell] else { continue };
+                    let than = Candidate { cell, digit };
+                    questions.push(OtherDigit { puzzle, than });
+                    numbers.push(number);
+                }
             }
         }
-        let mut counts = Vec::new();
-        self.solver.count_batch(&puzzles_without, 2, &mut counts);
-        for ((index, cell), counted) in left_out.into_iter().zip(counts) {
-            if counted.count == 1
-                && let Some(redundant) = &mut reports[index].redundant
-            {
-                *redundant = redundant.with(cell);
+        let mut is_needed = Vec::new();
+        self.solver.have_solutions(&questions, &mut is_needed);
+        for ((number, question), is_needed) in numbers.into_iter().zip(questions).zip(is_needed) {
+            if !is_needed && let Some(redundant) = &mut reports[number].redundant {
+                *redundant = redundant.with(question.than.cell);
             }
         }
     }

@@ -34,6 +34,7 @@
 //! - [`check`] tells whether a puzzle is valid, proper and minimal, and why it has no solution.
 //! - [`logic`] has the techniques of people: the next step, or every step, in words and with its evidence.
 //! - [`rating`] says how hard a puzzle is.
+//! - [`random`] has random numbers that a seed fixes on every machine.
 //!
 //! A puzzle is *proper* when it has exactly one solution. A [`Grid`] is whatever was written, so it may have many or
 //! none; its digits may even [clash](Grid::clashes).
@@ -45,6 +46,7 @@
 pub mod board;
 pub mod check;
 pub mod logic;
+pub mod random;
 pub mod rating;
 pub mod solver;
 pub mod text;

@@ -6,15 +6,19 @@ mod cli;
 
 use std::process::ExitCode;
 
-use cli::{failure, parse};
+use cli::{failure, parse, show};
 
 fn main() -> ExitCode {
     run().unwrap_or_else(|error| failure(&error))
 }
 
 fn run() -> anyhow::Result<ExitCode> {
-    let arguments = parse();
-    arguments.color().write_global();
-    let status = arguments.run()?;
+    let status = match parse() {
+        Ok(arguments) => {
+            arguments.color().write_global();
+            arguments.run()?
+        }
+        Err(message) => show(message)?,
+    };
     Ok(status.into())
 }

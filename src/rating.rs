@@ -185,7 +185,13 @@ impl Rater {
         let mut is_proper = false;
         let mut relied_on_uniqueness = false;
         while !candidates.unfilled().is_empty() {
-            self.search.next_easy_steps(&candidates, &mut self.steps)?;
+            if let Err(stopped) = self.search.next_easy_steps(&candidates, &mut self.steps) {
+                // What is not proper is not hard, either.
+                if stopped != Stopped::Interrupted && !is_proper {
+                    must_be_proper(puzzle)?;
+                }
+                return Err(stopped.into());
+            }
             if self.steps.is_empty() {
                 // On an improper puzzle, chains could be looked for in vain, and that takes longest.
                 if !is_proper {

@@ -8,7 +8,6 @@ use std::thread;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser as _};
 use clap::{Arg, Args, ValueEnum};
-use sudoku::logic::TechniqueSet;
 use sudoku::solver::Solver;
 
 /// What all commands on puzzles have in common.
@@ -157,23 +156,4 @@ pub(crate) enum Format {
     Csv,
     /// A JSON object on each line.
     Json,
-}
-
-/// Which techniques steps may use.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
-pub(crate) enum Techniques {
-    /// Those that are rated.
-    #[default]
-    Rated,
-    /// Also skyscrapers, W-Wings, finned fish and others that the rating counts as chains.
-    All,
-}
-
-impl From<Techniques> for TechniqueSet {
-    fn from(techniques: Techniques) -> Self {
-        match techniques {
-            Techniques::Rated => Self::RATED,
-            Techniques::All => Self::ALL,
-        }
-    }
 }

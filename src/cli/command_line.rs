@@ -6,10 +6,13 @@ use std::env;
 use std::ffi::{OsStr, OsString};
 use std::path::Path;
 
+use clap::error::{ContextKind, ContextValue};
 use clap::{ColorChoice, CommandFactory as _, Parser};
 
 use super::commands::{Command, NAMES};
+use super::input::file_name::printable;
 use super::input::source::is_puzzle_attempt;
+use super::output::stdout::print_styled;
 use super::status::ExitStatus;
 
 const HELP: &str = "\
@@ -38,7 +41,7 @@ Exit codes:
   0                            all well
   1                            a puzzle has no solution, or is not what the command asks for
   2                            wrong usage, or some input could not be read
-  130                          interrupted; the output stops at the end of a line
+  128 + n                      ended by signal n (130 at Ctrl-C); the output stops at the end of a line
 
 Environment:
   NO_COLOR                     if it is set, output is not coloured unless --color says so
@@ -83,10 +86,39 @@ impl Arguments {
     }
 }
 
-/// Parses the arguments of the program, and exits with a message if they are wrong.
-pub(crate) fn parse() -> Arguments {
+/// Parses the arguments of the program.
+///
+/// # Errors
+///
+/// What to [`show`] instead: what is wrong with them, or the help or the version, if they ask for it.
+pub(crate) fn parse() -> Result<Arguments, clap::Error> {
     let arguments: Vec<OsString> = env::args_os().map(without_leading_hyphen).collect();
-    with_default_command(&arguments).unwrap_or_else(|| Arguments::parse_from(arguments))
+    with_default_command(&arguments).unwrap_or_else(|| Arguments::try_parse_from(arguments))
+}
+
+/// Prints what there is to read in place of the result of a command.
+pub(crate) fn show(message: clap::Error) -> anyhow::Result<ExitStatus> {
+    if !message.use_stderr() {
+        return print_styled(&message.render());
+    }
+    // Where standard error cannot be written to, there is nobody left to tell.
+    let _ = printable_arguments(message).print();
+    Ok(ExitStatus::Unreadable)
+}
+
+/// The message without anything in the arguments that a terminal would take for a command.
+fn printable_arguments(mut message: clap::Error) -> clap::Error {
+    let arguments: Vec<(ContextKind, String)> = message
+        .context()
+        .filter_map(|(kind, value)| match value {
+            ContextValue::String(text) => Some((kind, printable(text.as_ref()).into_owned())),
+            _ => None,
+        })
+        .collect();
+    for (kind, text) in arguments {
+        message.insert(kind, ContextValue::String(text));
+    }
+    message
 }
 
 /// The argument, with a space before it if it is a puzzle that begins with a hyphen: it would be taken for an option.
@@ -101,7 +133,7 @@ fn without_leading_hyphen(argument: OsString) -> OsString {
 ///
 /// The first argument that is no option decides: a command stays one, and what is neither a file nor an attempt at a
 /// puzzle is more likely a command that was mistyped.
-fn with_default_command(arguments: &[OsString]) -> Option<Arguments> {
+fn with_default_command(arguments: &[OsString]) -> Option<Result<Arguments, clap::Error>> {
     let (program, rest) = arguments.split_first()?;
     let is_option =
         |argument: &&OsString| argument.len() > 1 && argument.as_encoded_bytes()[0] == b'-';
@@ -116,10 +148,10 @@ fn with_default_command(arguments: &[OsString]) -> Option<Arguments> {
                 Command::Solve(options) => options.files().first()?,
                 _ => return None,
             };
-            is_puzzle_source(first).then_some(arguments)
+            is_puzzle_source(first).then_some(Ok(arguments))
         }
         // Not the file is wrong, but an option.
-        Err(error) if is_puzzle_source(first) => error.exit(),
+        Err(error) if is_puzzle_source(first) => Some(Err(error)),
         Err(_) => None,
     }
 }

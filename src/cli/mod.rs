@@ -11,7 +11,9 @@ mod input;
 mod messages;
 mod output;
 mod pipeline;
+mod poll;
 mod status;
+mod techniques;
 
-pub(crate) use command_line::parse;
+pub(crate) use command_line::{parse, show};
 pub(crate) use messages::failure;

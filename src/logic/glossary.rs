@@ -154,6 +154,7 @@ static ENTRIES: &[GlossaryEntry] = &[
         difficulty: Some(tenths(26, 26)),
         summary: "In a box, a digit can only go in one line, so it goes nowhere else in that line.",
         synonyms: &[
+            "Locked Candidates",
             "Locked Candidates Type 1",
             "Pointing Pair",
             "Pointing Triple",
@@ -164,7 +165,11 @@ static ENTRIES: &[GlossaryEntry] = &[
         techniques: &[T::Claiming],
         difficulty: Some(tenths(28, 28)),
         summary: "In a line, a digit can only go in one box, so it goes nowhere else in that box.",
-        synonyms: &["Locked Candidates Type 2", "Box/Line Reduction"],
+        synonyms: &[
+            "Locked Candidates",
+            "Locked Candidates Type 2",
+            "Box/Line Reduction",
+        ],
     },
     GlossaryEntry {
         name: "Naked Pair",
@@ -289,7 +294,12 @@ static ENTRIES: &[GlossaryEntry] = &[
         difficulty: None,
         summary: "The strong links of a digit in two colours, of which one is right: what sees both cannot be the \
                   digit, and a colour that sees itself is wrong.",
-        synonyms: &["Simple Colors (Color Trap, Color Wrap)", "Singles Chains"],
+        synonyms: &[
+            "Simple Colors",
+            "Color Trap",
+            "Color Wrap",
+            "Singles Chains",
+        ],
     },
     GlossaryEntry {
         name: "Unique Rectangle",
@@ -297,7 +307,7 @@ static ENTRIES: &[GlossaryEntry] = &[
         difficulty: Some(tenths(45, 48)),
         summary: "Four cells in two rows, two columns and two boxes that must not all be left with the same two \
                   digits, because the puzzle would have two solutions.",
-        synonyms: &["Uniqueness Test 1 to 4"],
+        synonyms: &["Uniqueness Test (1 to 4)"],
     },
     GlossaryEntry {
         name: "Unique Loop",
@@ -333,8 +343,9 @@ static ENTRIES: &[GlossaryEntry] = &[
         techniques: &types!(T::Bug),
         difficulty: Some(tenths(56, 62)),
         summary: "A bivalue universal grave: a grid that must not be left with two candidates in every cell and two \
-                  places for every digit in every house, because the puzzle would have two solutions.",
-        synonyms: &["Bivalue Universal Grave", "BUG+1 (type 1)"],
+                  places for every digit in every house, because the puzzle would have two solutions. Type 1 is also called \
+                  BUG+1.",
+        synonyms: &["Bivalue Universal Grave"],
     },
     GlossaryEntry {
         name: "Aligned Pair Exclusion",
@@ -396,7 +407,8 @@ static ENTRIES: &[GlossaryEntry] = &[
         difficulty: Some(tenths_from(70)),
         summary: "A chain of links in houses and in cells that leads from a candidate to its contrary.",
         synonyms: &[
-            "Alternating Inference Chain (AIC)",
+            "Alternating Inference Chain",
+            "AIC",
             "Discontinuous Nice Loop",
             "XY-Chain",
         ],

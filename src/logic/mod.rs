@@ -30,6 +30,7 @@ mod found;
 mod glossary;
 mod interrupt;
 mod links;
+mod names;
 mod pattern;
 mod phrase;
 mod role;
@@ -43,7 +44,7 @@ mod technique;
 mod technique_set;
 mod techniques;
 
-pub use difficulty::Difficulty;
+pub use difficulty::{Difficulty, ParseDifficultyError};
 pub use evidence::Evidence;
 pub use glossary::{DifficultyRange, GlossaryEntry, glossary};
 pub use interrupt::{Interrupt, Stopped};

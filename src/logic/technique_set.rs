@@ -24,6 +24,19 @@ use crate::board::Candidates;
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TechniqueSet(u128);
 
+/// The set of the techniques of which this holds.
+macro_rules! that {
+    ($holds:ident) => {{
+        let mut bits = 0;
+        let mut index = 0;
+        while index < Technique::ALL.len() {
+            bits |= (Technique::ALL[index].$holds() as u128) << index;
+            index += 1;
+        }
+        Self(bits)
+    }};
+}
+
 impl TechniqueSet {
     /// No technique.
     pub const EMPTY: Self = Self(0);
@@ -32,26 +45,16 @@ impl TechniqueSet {
     pub const ALL: Self = Self((1 << Technique::ALL.len()) - 1);
 
     /// Those that Sudoku Explainer rates: the easiest steps with these make the rating.
-    pub const RATED: Self = {
-        let mut bits = 0;
-        let mut index = 0;
-        while index < Technique::ALL.len() {
-            bits |= (Technique::ALL[index].is_rated() as u128) << index;
-            index += 1;
-        }
-        Self(bits)
-    };
+    pub const RATED: Self = that!(is_rated);
 
-    /// All but the [chains](Technique::is_chain): what can be seen on the board without following links.
-    pub const PATTERNS: Self = {
-        let mut bits = 0;
-        let mut index = 0;
-        while index < Technique::ALL.len() {
-            bits |= (!Technique::ALL[index].is_chain() as u128) << index;
-            index += 1;
-        }
-        Self(bits)
-    };
+    /// Those that follow links: see [`Technique::is_chain`].
+    pub const CHAINS: Self = that!(is_chain);
+
+    /// All but the [chains](Self::CHAINS): what can be seen on the board without following links.
+    pub const PATTERNS: Self = Self(Self::ALL.0 & !Self::CHAINS.0);
+
+    /// Those that hold only if the puzzle is proper: see [`Technique::needs_uniqueness`].
+    pub const UNIQUENESS: Self = that!(needs_uniqueness);
 
     /// The techniques at these indices of [`Technique::ALL`].
     pub(super) const fn of_range(first: usize, count: usize) -> Self {

@@ -5,11 +5,15 @@
 
 pub mod backtrack;
 pub mod lockstep;
+mod other_digit;
 mod outcome;
+
+use std::num::NonZeroUsize;
 
 use crate::board::{Grid, ToCandidates};
 use lockstep::Engine;
 
+pub use other_digit::OtherDigit;
 pub use outcome::{Outcome, SolutionCount};
 
 /// Solves the puzzle, and looks whether there is a second solution.
@@ -79,6 +83,32 @@ impl Solver {
                         .map(|puzzle| backtrack::count_keeping_first(puzzle, limit)),
                 );
             }
+        }
+    }
+
+    /// Whether each puzzle has a solution.
+    ///
+    /// The answers are in the order of the puzzles; what was in `answers` is overwritten.
+    pub fn have_solutions<P: ToCandidates>(self, puzzles: &[P], answers: &mut Vec<bool>) {
+        let mut counts = Vec::new();
+        self.count_batch(puzzles, 1, &mut counts);
+        answers.clear();
+        answers.extend(counts.iter().map(|counted| counted.count > 0));
+    }
+
+    /// Counts the puzzle's solutions, but stops at the limit, with this many threads or as many as can be started.
+    ///
+    /// The count is the same for any number of threads. The reference solver has only one.
+    #[must_use]
+    pub fn count_on_threads(
+        self,
+        puzzle: &impl ToCandidates,
+        limit: u64,
+        threads: NonZeroUsize,
+    ) -> u64 {
+        match self {
+            Self::Lockstep(engine) => engine.count_on_threads(puzzle, limit, threads),
+            Self::Backtrack => backtrack::count(puzzle, limit),
         }
     }
 

@@ -185,6 +185,39 @@ fn exit_code_for_malformed_input_wins_over_no_solution() {
 }
 
 #[test]
+fn a_number_of_threads_that_is_none_is_refused_in_plain_words() {
+    for (number, words) in [
+        ("0", "the number of threads must be at least 1"),
+        ("two", "expected a number"),
+        ("1.5", "expected a number"),
+    ] {
+        solve(&["-j", number])
+            .assert()
+            .code(2)
+            .stdout(is_empty())
+            .stderr(starts_with(format!(
+                "error: invalid value '{number}' for '--threads <N>': {words}\n"
+            )));
+    }
+}
+
+#[test]
+fn a_limit_of_zero_is_none() {
+    let puzzle = sample("two-solutions.txt");
+    for arguments in [["count", "--limit=0"], ["count", "--limit=3"]] {
+        sudoku(&arguments)
+            .arg(&puzzle)
+            .assert()
+            .code(0)
+            .stdout("2\n");
+    }
+    solve(&["--all", "--limit=0", "--format=line", &puzzle])
+        .assert()
+        .code(0)
+        .stdout(predicate::function(|text: &str| text.lines().count() == 2));
+}
+
+#[test]
 fn wrong_usage_is_refused_and_points_to_the_help() {
     for arguments in [
         vec!["--first", "--all"],

@@ -10,7 +10,7 @@ use predicates::prelude::*;
 use predicates::str::{contains, is_empty};
 use proptest::prelude::*;
 
-use crate::support::{sample, sample_text, solve, spawn};
+use crate::support::{sample, sample_text, solve, spawn, sudoku};
 use crate::util::{CLASSIC, CLASSIC_SOLVED, printed, property, rows};
 
 /// A line of its own kind for each of these, and what stands in its place in the output.
@@ -85,6 +85,31 @@ fn the_output_is_the_same_for_any_number_of_threads() {
             assert_eq!(one.stdout, many.stdout, "{options:?} {threads}");
             assert_eq!(one.stderr, many.stderr, "{options:?} {threads}");
             assert_eq!(one.status, many.status);
+        }
+    }
+}
+
+#[test]
+fn long_answers_keep_their_order_for_any_number_of_threads() {
+    // Without one of their givens, these have very many solutions.
+    let loose = sample_text("17-givens.txt")
+        .lines()
+        .filter(|line| line.len() == 81)
+        .map(|line| line.replacen(|character: char| character.is_ascii_digit(), ".", 3) + "\n")
+        .collect::<String>();
+    for (arguments, input) in [
+        (vec!["solve", "--all", "--limit=2000"], loose),
+        (vec!["explain", "--grids"], sample_text("easy.txt")),
+    ] {
+        let run = |threads| {
+            let mut command = sudoku(&arguments);
+            let output = command.arg(threads).write_stdin(input.clone()).output();
+            output.expect("it starts").stdout
+        };
+        let one = run("--threads=1");
+        assert!(one.len() > 2_000_000, "{arguments:?}: {}", one.len());
+        for _ in 0..3 {
+            assert!(run("--threads=4") == one, "{arguments:?}");
         }
     }
 }

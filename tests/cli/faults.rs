@@ -1,23 +1,24 @@
-//! What may go wrong around the program: full disks, closed pipes, interrupts, endless lines.
+//! What may go wrong around the program: full disks, closed pipes, endless lines. Signals are in `signals.rs`, strange
+//! file names in `file_names.rs`.
 
 use std::fs::{File, OpenOptions};
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
-use std::process::{ChildStdin, Command, Stdio};
+#[cfg(unix)]
+use std::net::{Shutdown, TcpListener, TcpStream};
+#[cfg(unix)]
+use std::os::fd::OwnedFd;
+#[cfg(unix)]
+use std::os::unix::net::UnixStream;
+use std::process::{Child, Stdio};
 use std::thread;
+use std::time::Duration;
 
-use assert_cmd::cargo::cargo_bin;
 use predicates::str::starts_with;
 
-use crate::support::{directory, sample, solve, spawn};
-use crate::util::{CLASSIC, CLASSIC_SOLVED, limit_time};
-
-/// Writes the same puzzle until nobody reads any more.
-fn puzzles_without_end(mut input: ChildStdin) {
-    thread::spawn(move || {
-        let puzzles = format!("{CLASSIC}\n").repeat(100);
-        while input.write_all(puzzles.as_bytes()).is_ok() {}
-    });
-}
+use crate::support::{
+    directory, program, puzzles_without_end, sample, solve, spawn, spawn_in_shell,
+};
+use crate::util::{CLASSIC, CLASSIC_SOLVED};
 
 #[test]
 fn a_closed_output_pipe_is_success_without_a_message() {
@@ -44,25 +45,45 @@ fn a_closed_output_pipe_stops_a_long_list_of_solutions() {
     assert!(child.wait().expect("it ends").success());
 }
 
+#[test]
+fn what_failed_before_the_output_was_closed_still_counts() {
+    for (first, expected) in [(&CLASSIC[1..], 2), (&*CLASSIC.replace('7', "5"), 1)] {
+        let mut child = spawn(&["solve", "--stats"], Stdio::piped());
+        let mut input = child.stdin.take().expect("a pipe");
+        writeln!(input, "{first}").expect("it reads");
+        let mut output = BufReader::new(child.stdout.take().expect("a pipe"));
+        output.read_line(&mut String::new()).expect("text");
+        drop(output);
+        puzzles_without_end(input);
+        let output = child.wait_with_output().expect("it ends");
+        assert_eq!(output.status.code(), Some(expected));
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(said.contains(" puzzles in "), "{said}");
+    }
+}
+
+/// Ways to print something.
+const PRINTING: [&[&str]; 9] = [
+    &["solve", CLASSIC],
+    &["check", CLASSIC],
+    &["completions", "bash"],
+    &["man"],
+    &["help"],
+    &["help", "records"],
+    &["--help"],
+    &["solve", "--help"],
+    &["--version"],
+];
+
 #[cfg(target_os = "linux")]
 #[test]
 fn a_full_disk_is_an_error() {
-    limit_time();
-    for arguments in [
-        vec!["solve", CLASSIC],
-        vec!["check", CLASSIC],
-        vec!["completions", "bash"],
-        vec!["man"],
-    ] {
+    for arguments in PRINTING {
         let full = File::options()
             .write(true)
             .open("/dev/full")
             .expect("Linux has one");
-        let output = Command::new(cargo_bin!("sudoku"))
-            .args(&arguments)
-            .stdout(full)
-            .output()
-            .expect("it starts");
+        let output = program(arguments).stdout(full).output().expect("it starts");
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");
         assert_eq!(
             String::from_utf8_lossy(&output.stderr),
@@ -73,54 +94,129 @@ fn a_full_disk_is_an_error() {
 
 #[cfg(unix)]
 #[test]
-fn an_interrupt_leaves_whole_lines_and_exit_code_130() {
-    let mut child = spawn(&["solve", "--threads=2"], Stdio::piped());
-    puzzles_without_end(child.stdin.take().expect("a pipe"));
-    let mut output = BufReader::new(child.stdout.take().expect("a pipe"));
-    let mut text = String::new();
-    for _ in 0..1000 {
-        output.read_line(&mut text).expect("text");
+fn closed_standard_output_is_an_error() {
+    for arguments in PRINTING {
+        let script = format!(r#""$0" {} >&-"#, arguments.join(" "));
+        let output = spawn_in_shell(&script, Stdio::null()).wait_with_output();
+        let output = output.expect("it ends");
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert_eq!(
+            String::from_utf8_lossy(&output.stderr),
+            "error: cannot write to standard output: Bad file descriptor (os error 9)\n"
+        );
     }
-    let interrupt = Command::new("kill")
-        .args(["-INT", &child.id().to_string()])
-        .status();
-    assert!(interrupt.expect("there is a kill").success());
-    output.read_to_string(&mut text).expect("text");
-    assert!(text.ends_with('\n'));
-    assert!(text.lines().all(|line| line == CLASSIC_SOLVED));
-    assert_eq!(child.wait().expect("it ends").code(), Some(130));
 }
 
 #[cfg(unix)]
 #[test]
-fn an_interrupt_ends_a_program_that_waits_for_input() {
-    let mut child = spawn(&["solve"], Stdio::piped());
-    let mut input = child.stdin.take().expect("a pipe");
-    writeln!(input, "{CLASSIC}").expect("it reads");
-    let mut output = BufReader::new(child.stdout.take().expect("a pipe"));
-    let mut line = String::new();
-    output.read_line(&mut line).expect("text");
-    let interrupt = Command::new("kill")
-        .args(["-INT", &child.id().to_string()])
-        .status();
-    assert!(interrupt.expect("there is a kill").success());
-    assert_eq!(child.wait().expect("it ends").code(), Some(130));
-    drop(input);
+fn output_to_the_null_device_is_success() {
+    let null = || File::options().read(true).write(true).open("/dev/null");
+    for arguments in PRINTING {
+        let status = program(arguments)
+            .stdout(null().expect("it is there"))
+            .status();
+        assert!(status.expect("it starts").success());
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn help_for_a_closed_pipe_is_success() {
+    for arguments in PRINTING {
+        let mut child = spawn(arguments, Stdio::null());
+        drop(child.stdout.take());
+        let output = child.wait_with_output().expect("it ends");
+        assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+        assert!(output.status.success());
+    }
+}
+
+/// The program with this end of a connection as its input and as its output.
+#[cfg(unix)]
+fn connected(connection: impl Into<OwnedFd>, arguments: &[&str]) -> Child {
+    let connection = connection.into();
+    program(arguments)
+        .stdin(connection.try_clone().expect("another one"))
+        .stdout(connection)
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("it starts")
+}
+
+#[cfg(unix)]
+#[test]
+fn streams_that_do_not_block_are_waited_for() {
+    let (theirs, ours) = UnixStream::pair().expect("a connection");
+    theirs.set_nonblocking(true).expect("it is ours");
+    let child = connected(theirs, &["solve"]);
+    let mut input = ours.try_clone().expect("another one");
+    let writer = thread::spawn(move || {
+        for count in [1, 2, 20_000] {
+            // It has been waiting for some time.
+            thread::sleep(Duration::from_millis(50));
+            let puzzles = format!("{CLASSIC}\n").repeat(count);
+            input.write_all(puzzles.as_bytes()).expect("it reads");
+        }
+        input.shutdown(Shutdown::Write).expect("it is open");
+    });
+    // It has been full for some time.
+    thread::sleep(Duration::from_millis(500));
+    let answers: Vec<String> = BufReader::new(ours).lines().map_while(Result::ok).collect();
+    writer.join().expect("everything was read");
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+    assert!(output.status.success());
+    assert_eq!(answers.len(), 20_003);
+    assert!(answers.iter().all(|answer| answer == CLASSIC_SOLVED));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_full_stream_that_does_not_block_is_waited_for() {
+    let (mut theirs, mut ours) = UnixStream::pair().expect("a connection");
+    theirs.set_nonblocking(true).expect("it is ours");
+    while theirs.write_all(&[b'-'; 64]).is_ok() {}
+    let child = connected(theirs, &["solve", "--format=line", CLASSIC]);
+    // Now it has found that nothing more can be written.
+    thread::sleep(Duration::from_millis(500));
+    let mut text = String::new();
+    ours.read_to_string(&mut text).expect("text");
+    assert_eq!(text.trim_start_matches('-'), format!("{CLASSIC_SOLVED}\n"));
+    assert!(child.wait_with_output().expect("it ends").status.success());
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_connection_that_is_reset_is_an_error() {
+    let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
+    let address = listener.local_addr().expect("it has one");
+    let mut ours = TcpStream::connect(address).expect("a connection");
+    let (mut theirs, _) = listener.accept().expect("a connection");
+    // Closing a connection with something to read in it resets it.
+    theirs.write_all(b"to be left unread").expect("it is open");
+    // The program finds the puzzle, and the end of the connection when it looks whether there is more.
+    writeln!(ours, "{CLASSIC}").expect("it is open");
+    drop(ours);
+    let output = program(&["solve"])
+        .stdin(OwnedFd::from(theirs))
+        .output()
+        .expect("it starts");
+    assert_eq!(
+        String::from_utf8_lossy(&output.stdout),
+        format!("{CLASSIC_SOLVED}\n")
+    );
+    assert_eq!(
+        String::from_utf8_lossy(&output.stderr),
+        "error: stdin: Connection reset by peer (os error 104)\n"
+    );
+    assert_eq!(output.status.code(), Some(2));
 }
 
 #[cfg(target_os = "linux")]
 #[test]
 fn an_overlong_line_takes_bounded_memory_and_the_next_is_solved() {
-    limit_time();
-    let program = cargo_bin!("sudoku").display();
-    let limited = format!("ulimit -v 200000; exec '{program}' solve --threads=1");
-    let mut child = Command::new("sh")
-        .args(["-c", &limited])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("there is a shell");
+    let script = r#"ulimit -v 200000; exec "$0" solve --threads=1"#;
+    let mut child = spawn_in_shell(script, Stdio::piped());
     let mut input = child.stdin.take().expect("a pipe");
     let writer = thread::spawn(move || {
         let part = vec![b'5'; 1 << 20];
@@ -211,11 +307,9 @@ fn unreadable_files_among_readable_ones_are_reported_in_order() {
 
 #[test]
 fn stderr_write_failure_is_ignored() {
-    limit_time();
     let full = File::options().write(true).open("/dev/full");
     let Ok(full) = full else { return };
-    let output = Command::new(cargo_bin!("sudoku"))
-        .args(["solve", "--stats", &sample("clash-in-row.txt")])
+    let output = program(&["solve", "--stats", &sample("clash-in-row.txt")])
         .stderr(full)
         .output()
         .expect("it starts");

@@ -2,15 +2,19 @@
 
 mod bad_input;
 mod bulk;
+mod chains;
 mod check;
 mod explaining;
 mod faults;
+mod file_names;
 mod first_use;
 mod packaging;
 mod readme;
 mod records;
+mod signals;
 mod solve;
 mod support;
+mod techniques;
 mod terminal;
 #[path = "../util/mod.rs"]
 mod util;

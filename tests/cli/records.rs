@@ -6,9 +6,9 @@ use predicates::prelude::*;
 use predicates::str::{contains, starts_with};
 
 use serde_json::Value;
-use sudoku::Candidates;
+use sudoku::{Candidates, Cell};
 
-use crate::support::{directory, sample, solve, sudoku};
+use crate::support::{directory, sample, sample_text, solve, sudoku};
 use crate::util::{ANTI, CLASSIC, CLASSIC_SOLVED, grid, rows};
 
 /// `puzzles/wikipedia.txt` as its own record would be.
@@ -254,6 +254,69 @@ fn csv_and_json_name_the_same_fields() {
             assert!(record.get(name).is_some(), "{arguments:?}: {name}");
         }
     }
+}
+
+/// The fields of a table, by the rules of RFC 4180.
+fn table(csv: &str) -> Vec<Vec<String>> {
+    let (mut rows, mut row, mut field) = (Vec::new(), Vec::new(), String::new());
+    let mut characters = csv.chars().peekable();
+    let mut is_quoted = false;
+    while let Some(character) = characters.next() {
+        match character {
+            '"' if is_quoted && characters.next_if_eq(&'"').is_some() => field.push('"'),
+            '"' => is_quoted = !is_quoted,
+            ',' if !is_quoted => row.push(std::mem::take(&mut field)),
+            '\n' if !is_quoted => {
+                row.push(std::mem::take(&mut field));
+                rows.push(std::mem::take(&mut row));
+            }
+            _ => field.push(character),
+        }
+    }
+    rows
+}
+
+/// What stands in a column for a value of JSON, as `sudoku help records` has it.
+fn flat(value: &Value) -> String {
+    match value {
+        Value::Null => String::new(),
+        Value::String(text) => text.clone(),
+        Value::Array(list) => list.iter().map(flat).collect::<Vec<_>>().join("; "),
+        other => other.to_string(),
+    }
+}
+
+#[test]
+fn csv_and_json_have_the_same_values() {
+    for arguments in COMMANDS {
+        let input = format!("{}\n{}\n", mixed_table(), sample_text("two-solutions.txt"));
+        let csv = output(arguments, "--format=csv", input.as_bytes());
+        let json = output(arguments, "--format=json", input.as_bytes());
+        let rows = table(std::str::from_utf8(&csv).expect("text"));
+        let (header, rows) = rows.split_first().expect("a header");
+        let records = std::str::from_utf8(&json).expect("text").lines();
+        assert_eq!(rows.len(), records.clone().count());
+        for (row, record) in rows.iter().zip(records) {
+            let record: Value = serde_json::from_str(record).expect("JSON");
+            assert_eq!(row.len(), header.len(), "{arguments:?}");
+            for (name, field) in header.iter().zip(row) {
+                assert_eq!(*field, flat(&record[name]), "{arguments:?}: {name}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_list_stands_in_a_column_with_semicolons() {
+    let csv = output(&["check"], "--format=csv", CLASSIC.as_bytes());
+    let rows = table(std::str::from_utf8(&csv).expect("text"));
+    let redundant = rows[0].iter().position(|name| name == "redundant");
+    let cells: Vec<&str> = rows[1][redundant.expect("a column")].split("; ").collect();
+    assert!(cells.len() > 1);
+    assert!(
+        cells.iter().all(|cell| cell.parse::<Cell>().is_ok()),
+        "{cells:?}"
+    );
 }
 
 #[test]

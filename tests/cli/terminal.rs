@@ -3,16 +3,18 @@
 #![cfg(target_os = "linux")]
 
 use std::fs::{File, OpenOptions};
-use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::io::{self, BufRead as _, BufReader, Read as _, Write as _};
 use std::os::unix::ffi::OsStrExt as _;
+use std::os::unix::process::ExitStatusExt as _;
 use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
-use crate::support::{directory, sample, sample_text};
-use crate::util::{CLASSIC, INKALA, limit_time, rows};
-use assert_cmd::cargo::cargo_bin;
+use crate::support::{directory, program, sample, sample_text, send};
+use crate::util::{CLASSIC, CLASSIC_SOLVED, INKALA, rows};
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
+use rustix::termios::{tcgetwinsize, tcsetwinsize};
+use tempfile::TempDir;
 
 /// Takes the cursor to the start of its line and clears the line.
 const CLEARED: &str = "\r\u{1B}[2K";
@@ -57,9 +59,8 @@ impl Terminal {
 
 /// The program in a terminal that can do what terminals can. The test's time is limited.
 fn sudoku(arguments: &[&str]) -> Command {
-    limit_time();
-    let mut command = Command::new(cargo_bin!("sudoku"));
-    command.args(arguments).env("TERM", "xterm-256color");
+    let mut command = program(arguments);
+    command.env("TERM", "xterm-256color");
     for variable in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE"] {
         command.env_remove(variable);
     }
@@ -136,13 +137,106 @@ fn the_progress_bar_is_cleared_on_interrupt() {
     let terminal = Terminal::new();
     let mut child = long_work(&terminal);
     thread::sleep(Duration::from_millis(800));
-    let interrupt = Command::new("kill")
-        .args(["-INT", &child.id().to_string()])
-        .status();
-    assert!(interrupt.expect("there is a kill").success());
-    assert_eq!(child.wait().expect("it ends").code(), Some(130));
+    send("INT", &child.id());
+    assert_eq!(child.wait().expect("it ends").signal(), Some(2));
     let seen = terminal.read();
     assert!(seen.ends_with(CLEARED), "{seen:?}");
+}
+
+/// The program with more than half a second of work on a file, because nobody reads its answers for some time.
+fn held_up_work(terminal: &Terminal, directory: &TempDir) -> Child {
+    let mut child = sudoku(&["solve", "many"])
+        .current_dir(directory)
+        .stdout(Stdio::piped())
+        .stderr(terminal.end())
+        .spawn()
+        .expect("it starts");
+    let mut answers = child.stdout.take().expect("a pipe");
+    thread::spawn(move || {
+        thread::sleep(Duration::from_millis(900));
+        let _ = io::copy(&mut answers, &mut io::sink());
+    });
+    child
+}
+
+#[test]
+fn the_progress_bar_never_takes_more_than_a_line() {
+    let directory = directory(&[("many", sample_text("easy.txt").repeat(200).as_bytes())]);
+    for columns in [10, 79, 80] {
+        for has_size in [false, true] {
+            let terminal = Terminal::new();
+            let mut size = tcgetwinsize(&terminal.program).expect("it has one");
+            (size.ws_col, size.ws_row) = (columns, 25);
+            tcsetwinsize(&terminal.program, size).expect("it is ours");
+            let mut child = if has_size {
+                held_up_work(&terminal, &directory)
+            } else {
+                long_work(&terminal)
+            };
+            assert!(child.wait().expect("it ends").success());
+            let seen = terminal.read();
+            assert_eq!(seen.contains('%'), has_size, "{seen:?}");
+            let lines = seen.split(['\r', '\n']);
+            let widest = lines.map(|line| visible(line).chars().count()).max();
+            assert!(
+                widest.is_some_and(|widest| (1..=columns.into()).contains(&widest)),
+                "{seen:?}"
+            );
+            assert!(seen.ends_with(CLEARED), "{seen:?}");
+        }
+    }
+}
+
+/// The text without what only tells the terminal where it goes.
+fn visible(line: &str) -> String {
+    let mut parts = line.split("\u{1B}[");
+    let start = parts.next().unwrap_or_default().to_owned();
+    parts.fold(start, |text, part| {
+        text + part
+            .trim_start_matches(|character: char| !character.is_alphabetic())
+            .get(1..)
+            .unwrap_or_default()
+    })
+}
+
+#[test]
+fn the_progress_bar_makes_way_for_answers_at_the_same_terminal() {
+    let terminal = Terminal::new();
+    let mut child = sudoku(&["solve"])
+        .stdin(Stdio::piped())
+        .stdout(terminal.end())
+        .stderr(terminal.end())
+        .env("NO_COLOR", "1")
+        .spawn()
+        .expect("it starts");
+    let mut input = child.stdin.take().expect("a pipe");
+    for _ in 0..2 {
+        writeln!(input, "{CLASSIC}").expect("it reads");
+        thread::sleep(Duration::from_millis(900));
+    }
+    drop(input);
+    assert!(child.wait().expect("it ends").success());
+    let seen = terminal.read();
+    let answer = format!("{CLASSIC_SOLVED}\r\n");
+    assert!(seen.starts_with(&answer), "{seen:?}");
+    let (_, after_first) = seen.split_at(answer.len());
+    let (bar, _) = after_first.split_once(&answer).expect("another answer");
+    assert!(bar.contains("1 puzzle"), "{bar:?}");
+    assert!(bar.ends_with(CLEARED), "{bar:?}");
+}
+
+#[test]
+fn long_hints_are_wrapped_at_a_terminal() {
+    let arguments = ["hint", "--full", &sample("wikipedia.txt")];
+    let terminal = Terminal::new();
+    let status = sudoku(&arguments).stdout(terminal.end()).status();
+    assert!(status.expect("it ends").success());
+    let seen = terminal.read();
+    assert!(seen.lines().count() > 1, "{seen:?}");
+    assert!(seen.lines().all(|line| line.len() <= 80), "{seen:?}");
+    let in_a_pipe = sudoku(&arguments).output().expect("it runs").stdout;
+    let in_a_pipe = String::from_utf8(in_a_pipe).expect("text");
+    assert!(seen.split_whitespace().eq(in_a_pipe.split_whitespace()));
 }
 
 #[test]

@@ -130,6 +130,7 @@ fn both_solvers_report_the_same() {
 
 #[test]
 fn old_reports_are_overwritten() {
+    limit_time();
     let puzzles = [Puzzle::from(grid(CLASSIC))];
     let mut reports = vec![check(&Grid::EMPTY.into()); 3];
     Checker::default().check_batch(&puzzles, &mut reports);
@@ -138,6 +139,7 @@ fn old_reports_are_overwritten() {
 
 #[test]
 fn the_naive_solver_finds_the_same_redundant_givens() {
+    limit_time();
     let puzzle = grid(CLASSIC);
     let redundant = redundant(&puzzle, |puzzle| naive_count(puzzle, 2) == 1);
     assert!(!redundant.is_empty());
@@ -146,6 +148,7 @@ fn the_naive_solver_finds_the_same_redundant_givens() {
 
 #[test]
 fn candidate_grids_are_not_checked_for_minimality() {
+    limit_time();
     let report = check(&Candidates::from(&grid(CLASSIC)).into());
     assert!(report.is_valid() && report.is_proper());
     assert_eq!((report.redundant, report.is_minimal()), (None, None));
@@ -153,6 +156,7 @@ fn candidate_grids_are_not_checked_for_minimality() {
 
 #[test]
 fn eliminating_a_candidate_of_the_solution_leaves_no_solution() {
+    limit_time();
     let (candidates, missing) = classic_without_its_solution_in(Cell::ALL[3]);
     let puzzle = Puzzle::from(candidates);
     assert_eq!(check(&puzzle).outcome, Outcome::NoSolution);
@@ -166,6 +170,7 @@ fn eliminating_a_candidate_of_the_solution_leaves_no_solution() {
 
 #[test]
 fn ambiguous_digits_give_no_reason_for_a_missing_candidate() {
+    limit_time();
     let mut candidates = Candidates::from(&samples("two-solutions.txt")[0]);
     for cell in candidates.unfilled() {
         candidates.eliminate(cell, Digit::ALL[4]);

@@ -1,9 +1,10 @@
 //! The engine against the reference and the rules, on every instruction set this machine has.
 
 use std::collections::HashSet;
+use std::num::NonZeroUsize;
 
 use crate::support::{collections, proper_puzzle};
-use crate::util::strategies::{any_puzzle, puzzle_with_blanks};
+use crate::util::strategies::{any_puzzle, puzzle_with_blanks, symmetry};
 use crate::util::{CLASSIC, grid, limit_time, property, samples};
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -27,6 +28,19 @@ fn count_batch(engine: Engine, puzzles: &[Grid], limit: u64) -> Vec<SolutionCoun
 fn mixed_puzzles() -> impl Strategy<Value = Vec<Grid>> {
     let puzzle = prop_oneof![proper_puzzle(), puzzle_with_blanks(40..=81), any_puzzle()];
     prop::collection::vec(puzzle, 0..70)
+}
+
+/// A puzzle with few or very many solutions, most of them with long searches: one of 17 givens, without one to three.
+fn loose_puzzle() -> impl Strategy<Value = Grid> {
+    let puzzles = samples("17-givens.txt");
+    let taken = prop::collection::vec(any::<Index>(), 1..=3);
+    (any::<Index>(), symmetry(), taken).prop_map(move |(which, symmetry, taken)| {
+        let take = |puzzle: Grid, index: Index| {
+            let givens: Vec<Cell> = puzzle.filled().into_iter().collect();
+            puzzle.without(*index.get(&givens))
+        };
+        symmetry.grid(&taken.into_iter().fold(*which.get(&puzzles), take))
+    })
 }
 
 /// Puzzles of every kind but those in which the reference may search for minutes: most have some 62 to 69 blanks.
@@ -151,6 +165,35 @@ proptest! {
     }
 }
 
+proptest! {
+    #![proptest_config(property(64))]
+
+    #[test]
+    fn sharing_a_search_among_lanes_changes_neither_count_nor_first_solution(
+        puzzles in prop::collection::vec(loose_puzzle(), 2_500),
+        limit in prop_oneof![1..4_u64, 1..60_u64],
+    ) {
+        let together = count_batch(Engine::new(), &puzzles, limit);
+        for (puzzle, counted) in puzzles.iter().zip(&together) {
+            prop_assert_eq!(count_batch(Engine::new(), &[*puzzle], limit)[0], *counted);
+        }
+        // The baseline takes its time.
+        let (puzzles, together) = (&puzzles[..250], &together[..250]);
+        for engine in engines() {
+            for size in [1, 3, 20] {
+                let counts = puzzles.chunks(size).flat_map(|puzzles| count_batch(engine, puzzles, limit));
+                prop_assert!(counts.eq(together.iter().copied()));
+            }
+            for (puzzle, counted) in puzzles.iter().zip(together) {
+                // These are found in order, by another search.
+                let solutions: Vec<Grid> = engine.solutions(puzzle).zip(0..limit).map(|(solution, _)| solution).collect();
+                prop_assert_eq!(solutions.len() as u64, counted.count);
+                prop_assert_eq!(solutions.first(), counted.first.as_ref());
+            }
+        }
+    }
+}
+
 #[test]
 fn sample_puzzles_have_the_outcomes_of_the_reference_solver() {
     limit_time();
@@ -211,6 +254,26 @@ fn old_counts_are_overwritten() {
 }
 
 #[test]
+fn threads_count_the_same_as_one() {
+    limit_time();
+    let threads = |number| NonZeroUsize::new(number).expect("it is not zero");
+    for engine in engines() {
+        for number in [1, 2, 3, 8] {
+            let count =
+                |puzzle: &Grid, limit| engine.count_on_threads(puzzle, limit, threads(number));
+            for limit in [0, 1, 2, 1000, 1_391_663, 1_391_664, u64::MAX] {
+                assert_eq!(count(&million(), limit), limit.min(1_391_664));
+            }
+            for limit in [1, 33, 100_000] {
+                assert_eq!(count(&Grid::EMPTY, limit), limit);
+            }
+            assert_eq!(count(&samples("no-solution.txt")[0], 5), 0);
+            assert_eq!(count(&grid(CLASSIC), 5), 1);
+        }
+    }
+}
+
+#[test]
 fn the_empty_grid_is_counted_up_to_the_limit() {
     limit_time();
     for engine in engines() {
@@ -225,17 +288,21 @@ fn the_empty_grid_is_counted_up_to_the_limit() {
     }
 }
 
-#[test]
-fn a_puzzle_with_a_million_solutions_is_counted_exactly() {
-    limit_time();
-    let puzzle = [
+/// A puzzle with 1,391,664 solutions.
+fn million() -> Grid {
+    [
         "r1c1", "r1c2", "r1c5", "r2c1", "r2c4", "r2c5", "r2c6", "r3c2", "r3c3", "r3c8",
     ]
     .into_iter()
     .map(|cell| cell.parse().expect("a cell"))
-    .fold(grid(CLASSIC), Grid::without);
+    .fold(grid(CLASSIC), Grid::without)
+}
+
+#[test]
+fn a_puzzle_with_a_million_solutions_is_counted_exactly() {
+    limit_time();
     for engine in engines() {
-        assert_eq!(engine.count(&puzzle, u64::MAX), 1_391_664);
+        assert_eq!(engine.count(&million(), u64::MAX), 1_391_664);
     }
 }
 

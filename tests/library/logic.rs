@@ -40,6 +40,7 @@ fn puzzles() -> Vec<(Grid, Grid)> {
 
 #[test]
 fn every_textbook_example_is_found() {
+    limit_time();
     let mut techniques = BTreeSet::new();
     for example in examples() {
         assert!(
@@ -59,6 +60,7 @@ fn every_textbook_example_is_found() {
 
 #[test]
 fn every_technique_is_described_in_the_expected_words() {
+    limit_time();
     let said: Vec<String> = examples()
         .filter_map(|example| example.step())
         .map(|step| {
@@ -72,6 +74,7 @@ fn every_technique_is_described_in_the_expected_words() {
 
 #[test]
 fn the_glossary_agrees_with_the_steps() {
+    limit_time();
     let count = all_techniques().count();
     assert_eq!(count, Technique::ALL.len());
     assert_eq!(
@@ -103,6 +106,7 @@ fn the_glossary_agrees_with_the_steps() {
 
 #[test]
 fn the_scale_begins_at_the_easiest_technique() {
+    limit_time();
     let ranges = glossary().filter_map(|entry| entry.difficulty);
     let easiest = ranges.map(|range| range.least).min();
     assert_eq!(easiest, Some(Difficulty::MIN));
@@ -110,6 +114,7 @@ fn the_scale_begins_at_the_easiest_technique() {
 
 #[test]
 fn every_single_is_explained_with_the_fewest_cells() {
+    limit_time();
     for (puzzle, _) in puzzles() {
         let mut path = SolvePath::new(&puzzle, TechniqueSet::PATTERNS);
         let mut before = path.candidates().clone();
@@ -177,6 +182,7 @@ fn single_in_the_corner(puzzle: &Grid, eliminated: impl Iterator<Item = Candidat
 
 #[test]
 fn singles_distinguish_earlier_eliminations_from_digits_in_sight() {
+    limit_time();
     let [one, nine] = [Digit::ALL[0], Digit::ALL[8]];
     let corner = Cell::ALL[0];
     let box_without_one = || {
@@ -216,6 +222,7 @@ fn singles_distinguish_earlier_eliminations_from_digits_in_sight() {
 
 #[test]
 fn roles_cover_what_a_step_changes_and_its_pattern() {
+    limit_time();
     for example in examples() {
         let before = &example.candidates;
         for step in TechniqueSet::PATTERNS.steps(before) {
@@ -245,6 +252,7 @@ fn roles_cover_what_a_step_changes_and_its_pattern() {
 
 #[test]
 fn roles_are_those_of_the_evidence() {
+    limit_time();
     let cells_with = |step: &Step, before: &Candidates, wanted: Role| -> CellSet {
         let wanted = step.roles(before).filter(|&(_, role)| role == wanted);
         wanted.map(|(candidate, _)| candidate.cell).collect()
@@ -377,6 +385,7 @@ fn isomorphic_boards_have_isomorphic_steps() {
 
 #[test]
 fn the_rated_set_finds_the_steps_with_rated_techniques_and_no_others() {
+    limit_time();
     let starts = puzzles()
         .into_iter()
         .map(|(puzzle, _)| Candidates::from(&puzzle));

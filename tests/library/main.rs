@@ -18,6 +18,7 @@ mod solver;
 mod steps_as_data;
 mod support;
 mod symmetry;
+mod technique_names;
 mod textbook;
 #[path = "../util/mod.rs"]
 mod util;

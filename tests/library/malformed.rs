@@ -3,7 +3,7 @@
 use std::io::{self, BufReader, Read};
 
 use crate::support::{errors, puzzles, read};
-use crate::util::{ANTI, CLASSIC, INKALA, printed, rows};
+use crate::util::{ANTI, CLASSIC, INKALA, limit_time, printed, rows};
 use sudoku::text::{Layout, Reader, Skipped};
 
 /// Asserts that the input is malformed in just this way, with and without good neighbours.
@@ -68,6 +68,7 @@ fn a_malformed_line_is_reported_with_its_cause() {
 
 #[test]
 fn a_strict_reader_takes_text_for_a_malformed_puzzle() {
+    limit_time();
     for (text, message) in [
         (
             "Hello, it's \"me\"",
@@ -102,6 +103,7 @@ fn a_strict_reader_takes_text_for_a_malformed_puzzle() {
 
 #[test]
 fn text_is_passed_over_and_counted() {
+    limit_time();
     let input = format!(
         "{CLASSIC}\n\nPuzzle 2 (hard)\n# a comment\n2.\n{}\nThat's all.\n",
         rows(ANTI)
@@ -296,6 +298,7 @@ fn a_quote_inside_a_field_does_not_hide_a_comma() {
 
 #[test]
 fn an_overlong_line_is_one_error_and_takes_constant_memory() {
+    limit_time();
     let next = format!("\n{CLASSIC}\n");
     let input = BufReader::new(io::repeat(b'5').take(100_000_000).chain(next.as_bytes()));
     let message = "line 1: no puzzle in the first 65536 bytes of the line, and there are more";

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::io::{BufRead, BufReader, Read};
 
 use crate::support::{errors, puzzles, read};
-use crate::util::{ANTI, CLASSIC, CLASSIC_SOLVED, INKALA};
+use crate::util::{ANTI, CLASSIC, CLASSIC_SOLVED, INKALA, limit_time};
 use sudoku::text::{Layout, Reader};
 
 /// 81 characters as an array of arrays of numbers, `blank` in the blank cells.
@@ -273,6 +273,7 @@ impl BufRead for Endless {
 
 #[test]
 fn an_endless_array_is_read_as_it_comes() {
+    limit_time();
     let text = format!("\"{CLASSIC}\", {{\"puzzle\": \"{ANTI}\"}}, ");
     let endless = Endless {
         text: text.into_bytes(),

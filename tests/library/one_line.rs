@@ -3,7 +3,7 @@
 use std::io::BufReader;
 
 use crate::support::{errors, puzzles, read};
-use crate::util::{ANTI, CLASSIC, CLASSIC_SOLVED, INKALA, rows};
+use crate::util::{ANTI, CLASSIC, CLASSIC_SOLVED, INKALA, limit_time, rows};
 use sudoku::text::{Layout, Reader};
 
 #[test]
@@ -237,6 +237,7 @@ fn a_file_that_is_no_text_is_refused_at_once() {
 
 #[test]
 fn a_line_may_be_as_long_as_what_is_looked_at_and_no_longer() {
+    limit_time();
     for (length, count) in [(65_535, 1), (65_536, 1), (65_537, 0)] {
         for end in ["", "\n", "\r\n"] {
             let line = format!("{}{CLASSIC}{end}", " ".repeat(length - 81));

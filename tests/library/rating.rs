@@ -20,6 +20,7 @@ fn rated(puzzle: &str) -> Result<String, Unrated> {
 
 #[test]
 fn ratings_match_sudoku_explainer() {
+    limit_time();
     for line in data_lines(include_str!("../data/rated.txt")) {
         let (puzzle, reference) = line.split_once(' ').expect("a rating");
         assert_eq!(rated(puzzle).as_deref(), Ok(reference), "{line}");
@@ -28,6 +29,7 @@ fn ratings_match_sudoku_explainer() {
 
 #[test]
 fn the_steps_of_a_path_give_the_same_rating() {
+    limit_time();
     for line in data_lines(include_str!("../data/rated.txt")) {
         let puzzle = grid(&line[..81]);
         let mut path = SolvePath::new(&puzzle, TechniqueSet::RATED);
@@ -40,6 +42,7 @@ fn the_steps_of_a_path_give_the_same_rating() {
 
 #[test]
 fn givens_and_candidates_are_rated_alike() {
+    limit_time();
     let puzzle = grid(CLASSIC);
     let candidates = Candidates::from(&puzzle);
     assert_eq!(rate(&candidates), rate(&puzzle));
@@ -49,6 +52,7 @@ fn givens_and_candidates_are_rated_alike() {
 
 #[test]
 fn improper_puzzles_have_no_rating() {
+    limit_time();
     // Nothing given; several solutions, one of which is reached by taking it for the only one; two 7s in the first row.
     let empty = ".".repeat(81);
     let ambiguous =
@@ -60,7 +64,41 @@ fn improper_puzzles_have_no_rating() {
 }
 
 #[test]
+fn improper_puzzles_are_not_called_hard() {
+    limit_time();
+    // Their first step is harder than the limit.
+    let ambiguous =
+        "53..7....6..195....98......8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    let impossible =
+        "532.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    let mut rater = Rater::new().up_to(Difficulty::MIN);
+    assert_eq!(rater.rate(&grid(ambiguous)), Err(Unrated::Multiple));
+    assert_eq!(rater.rate(&grid(impossible)), Err(Unrated::NoSolution));
+}
+
+#[test]
+fn a_limit_changes_no_rating_below_it() {
+    limit_time();
+    for line in data_lines(include_str!("../data/rated.txt")) {
+        let puzzle = grid(&line[..81]);
+        let Ok(rating) = rate(&puzzle) else {
+            continue;
+        };
+        let mut at = Rater::new().up_to(rating.hardest);
+        assert_eq!(at.rate(&puzzle), Ok(rating), "{line}");
+        let below = Difficulty::from_tenths(rating.hardest.tenths() - 1);
+        let mut below_it = Rater::new().up_to(below);
+        assert_eq!(
+            below_it.rate(&puzzle),
+            Err(Unrated::HarderThan(below)),
+            "{line}"
+        );
+    }
+}
+
+#[test]
 fn a_solved_grid_has_no_rating() {
+    limit_time();
     let solved =
         "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
     assert_eq!(rated(solved), Err(Unrated::Solved));
@@ -68,6 +106,7 @@ fn a_solved_grid_has_no_rating() {
 
 #[test]
 fn a_single_empty_cell_has_the_lowest_rating() {
+    limit_time();
     let puzzle =
         ".34678912672195348198342567859761423426853791713924856961537284287419635345286179";
     let rating = rate(&grid(puzzle)).expect("a rating");
@@ -115,6 +154,7 @@ fn an_interrupt_stops_a_rating_at_once() {
 
 #[test]
 fn levels_divide_the_difficulty_scale() {
+    limit_time();
     let level = |tenths: u16| Level::of(Difficulty::from_tenths(tenths)).name();
     let ends = [10, 15, 16, 25, 26, 34, 35, 44, 45, 62, 63, 120].map(level);
     let names = Level::ALL.map(Level::name);
@@ -133,6 +173,7 @@ fn levels_divide_the_difficulty_scale() {
 
 #[test]
 fn a_level_reads_back_from_its_name() {
+    limit_time();
     for level in Level::ALL {
         assert_eq!(level.to_string().parse(), Ok(level));
         assert_eq!(level.to_string().to_uppercase().parse(), Ok(level));

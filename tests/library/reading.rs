@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{self, BufReader, Read};
 
 use crate::support::{errors, puzzles, read, read_fast_lines_first};
-use crate::util::{ANTI, CLASSIC, grid, printed, rows};
+use crate::util::{ANTI, CLASSIC, grid, limit_time, printed, rows};
 use sudoku::text::{Layout, ParseGridError, Reader};
 use sudoku::{Candidates, Grid, Puzzle};
 
@@ -107,6 +107,7 @@ fn a_second_csv_header_starts_a_new_table() {
 
 #[test]
 fn candidate_grids_are_puzzles() {
+    limit_time();
     for (name, line) in [
         ("candidates-hodoku.txt", 2),
         ("candidates-boxed.txt", 2),
@@ -167,6 +168,7 @@ fn comments_titles_and_frames_alone_are_skipped() {
 
 #[test]
 fn progress_lines_belong_to_the_grid_before_them() {
+    limit_time();
     let after = format!("{}I388\n\nE78007\n", rows(CLASSIC));
     assert_eq!(
         read(after.as_bytes()),
@@ -209,6 +211,7 @@ fn a_line_is_returned_before_the_next_one_arrives() {
         let entry = reader.next().expect("an entry").expect("no error");
         assert_eq!(entry.puzzle, Ok(grid(CLASSIC).into()));
     }
+    limit_time();
     let closed = format!("{}\n", printed(CLASSIC));
     let mut reader = Reader::new(BufReader::new(Once(closed.as_bytes())));
     assert!(reader.next().is_some(), "a blank line closes the grid");
@@ -223,6 +226,7 @@ fn a_read_error_is_reported_once_and_ends_the_iterator() {
             Err(io::Error::other("broken"))
         }
     }
+    limit_time();
     let line = format!("{CLASSIC}\n");
     let mut reader = Reader::new(BufReader::new(line.as_bytes().chain(Broken)));
     assert!(matches!(reader.next(), Some(Ok(_))));

@@ -3,8 +3,9 @@
 use std::collections::HashSet;
 
 use proptest::prelude::*;
-use sudoku::Grid;
-use sudoku::solver::{self, Outcome, SolutionCount, Solver};
+use proptest::sample::Index;
+use sudoku::solver::{self, OtherDigit, Outcome, SolutionCount, Solver};
+use sudoku::{Candidate, Cell, Digit, Grid, ToCandidates as _};
 
 use crate::support::{collections, proper_puzzle};
 use crate::util::naive::naive_count;
@@ -85,6 +86,45 @@ proptest! {
     }
 
     #[test]
+    fn a_question_about_another_digit_is_answered_as_the_definition_says(
+        puzzle in prop_oneof![any_puzzle(), proper_puzzle()],
+        digits in prop::collection::vec(any::<Index>(), 81),
+    ) {
+        let questions: Vec<OtherDigit> = Cell::ALL.into_iter().zip(&digits).map(|(cell, digit)| {
+            let digit = puzzle[cell].unwrap_or(*digit.get(&Digit::ALL));
+            OtherDigit { puzzle: &puzzle, than: Candidate { cell, digit } }
+        }).collect();
+        let mut answers = vec![true; 7];
+        Solver::default().have_solutions(&questions, &mut answers);
+        prop_assert_eq!(answers.len(), 81);
+        for (question, answer) in questions.iter().zip(answers) {
+            let Candidate { cell, digit } = question.than;
+            let others = Digit::ALL.into_iter().filter(|&other| other != digit);
+            let expected = others
+                .map(|other| puzzle.with(cell, other))
+                .any(|puzzle| solver::count(&puzzle, 1) > 0);
+            prop_assert_eq!(answer, expected);
+            prop_assert_eq!(solver::count(&question.to_candidates(), 1) > 0, expected);
+        }
+    }
+
+    #[test]
+    fn a_proper_puzzle_has_its_digits_and_no_others(puzzle in proper_puzzle()) {
+        let solution = *solver::solve(&puzzle).solution().expect("it is proper");
+        let than = |cell| Candidate { cell, digit: solution[cell].expect("it is solved") };
+        let blanks = Cell::ALL.into_iter().filter(|&cell| puzzle[cell].is_none());
+        let questions: Vec<OtherDigit> =
+            blanks.map(|cell| OtherDigit { puzzle: &puzzle, than: than(cell) }).collect();
+        let mut answers = Vec::new();
+        for solver in [Solver::default(), Solver::Backtrack] {
+            solver.have_solutions(&questions[..3], &mut answers);
+            prop_assert_eq!(&answers, &[false; 3]);
+        }
+        Solver::default().have_solutions(&questions, &mut answers);
+        prop_assert!(answers.iter().all(|has_solution| !has_solution));
+    }
+
+    #[test]
     fn the_solutions_come_in_the_same_order_every_time(puzzle in puzzle_with_blanks(50..=60)) {
         let solutions = || solver::solutions(&puzzle).take(100);
         prop_assert!(solutions().eq(solutions()));
@@ -104,6 +144,7 @@ fn every_puzzle_of_the_collections_is_proper() {
 
 #[test]
 fn the_collections_hold_a_hundred_puzzles_each() {
+    limit_time();
     for name in ["easy.txt", "17-givens.txt", "hard.txt"] {
         assert_eq!(samples(name).len(), 100, "{name}");
     }
@@ -136,6 +177,7 @@ fn sample_files_have_the_expected_number_of_solutions() {
 
 #[test]
 fn each_clashing_sample_has_exactly_one_clash() {
+    limit_time();
     for (name, message) in [
         ("no-solution.txt", None),
         (
@@ -159,6 +201,7 @@ fn each_clashing_sample_has_exactly_one_clash() {
 
 #[test]
 fn both_solvers_count_a_batch_alike() {
+    limit_time();
     let puzzles = [
         samples("two-solutions.txt"),
         samples("no-solution.txt"),

@@ -17,8 +17,11 @@ thread_local! {
 }
 
 /// Ends the test program with a failure if the test that calls this still runs after [`PATIENCE`], because a test that
-/// hangs would otherwise never fail.
+/// hangs would otherwise never fail. It may be called any number of times.
 pub(crate) fn limit_time() {
+    if RUNNING.with_borrow(Option::is_some) {
+        return;
+    }
     let (running, ended) = mpsc::channel();
     let test = thread::current().name().unwrap_or_default().to_owned();
     thread::spawn(move || {

@@ -36,7 +36,7 @@ Exit codes:
   1  at least one is not, or contradicts the original
   2  wrong usage, or some input could not be read";
 
-/// Check puzzles: is each valid, is it proper, is it minimal.
+/// What `sudoku check` takes.
 #[derive(Debug, Args)]
 #[command(long_about = HELP)]
 pub(crate) struct Options {

@@ -3,10 +3,10 @@
 use clap::Args;
 use clap_complete::Shell;
 
-use super::man::print;
+use crate::cli::output::stdout::print;
 use crate::cli::status::ExitStatus;
 
-/// Print a script that completes arguments in a shell.
+/// What `sudoku completions` takes.
 #[derive(Debug, Args)]
 pub(crate) struct Options {
     /// The shell it is for.

@@ -29,7 +29,7 @@ Exit codes:
   1  at least one has none
   2  wrong usage, or some input could not be read";
 
-/// Count the solutions of puzzles.
+/// What `sudoku count` takes.
 #[derive(Debug, Args)]
 #[command(long_about = HELP)]
 pub(crate) struct Options {

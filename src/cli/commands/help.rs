@@ -3,15 +3,15 @@
 use anyhow::Context as _;
 use clap::Args;
 
-use sudoku::logic::glossary;
+use sudoku::logic::{TechniqueSet, glossary};
 
 use super::NAMES;
-use super::man::print;
 use crate::cli::output::record;
+use crate::cli::output::stdout::{print, print_styled};
 use crate::cli::output::wrap::wrap;
 use crate::cli::status::ExitStatus;
 
-/// Print this help, or the help of a command or a topic.
+/// What `sudoku help` takes.
 #[derive(Debug, Args)]
 pub(crate) struct Options {
     /// A command, or a topic: `records` (the fields of CSV and JSON) or `techniques` (a glossary).
@@ -43,8 +43,7 @@ pub(super) fn run(options: &Options, mut program: clap::Command) -> anyhow::Resu
             .with_context(|| format!("no command or topic is called {name}"))?
             .render_long_help(),
     };
-    anstream::print!("{}", text.ansi());
-    Ok(ExitStatus::Good)
+    print_styled(&text)
 }
 
 /// The glossary of techniques.
@@ -52,8 +51,10 @@ fn techniques() -> String {
     let introduction = wrap(
         "",
         "The techniques, from easy to hard, with their difficulty on the scale of Sudoku Explainer; those without a number \
-         are not rated by it, and are used with --techniques all.",
+         are not rated by it. The options --techniques and --without of explain and hint take these names, and what else \
+         the techniques are called. Case does not matter, and spaces may be hyphens: x-wing, hidden-pair. They also take:",
     );
+    let sets = TechniqueSet::NAMED.map(|(name, _, what)| format!("\n  {name:12}{what}"));
     let entries = glossary().map(|entry| {
         let difficulty = entry
             .difficulty
@@ -69,5 +70,5 @@ fn techniques() -> String {
         format!("\n\n{} ({difficulty})\n{summary}{synonyms}", entry.name)
     });
     let entries: Vec<String> = entries.collect();
-    format!("{introduction}{}\n", entries.concat())
+    format!("{introduction}\n{}{}\n", sets.concat(), entries.concat())
 }

@@ -1,6 +1,6 @@
 //! `sudoku man`: the manual pages, made of the help texts.
 
-use std::io::{self, Write as _};
+use std::io;
 
 use anyhow::Context as _;
 use clap::Args;
@@ -8,9 +8,10 @@ use clap_mangen::Man;
 use clap_mangen::roff::{Roff, bold, roman};
 
 use super::NAMES;
+use crate::cli::output::stdout::print;
 use crate::cli::status::ExitStatus;
 
-/// Print the manual page of the program, or of one of its commands.
+/// What `sudoku man` takes.
 #[derive(Debug, Args)]
 pub(crate) struct Options {
     /// The command it is about.
@@ -98,12 +99,4 @@ fn add_as_typed<'a>(page: &mut Roff, lines: impl Iterator<Item = &'a str>) {
         page.text([roman(line)]);
     }
     page.control("fi", []);
-}
-
-/// Prints a whole document to standard output.
-pub(super) fn print(text: &[u8]) -> anyhow::Result<ExitStatus> {
-    io::stdout()
-        .write_all(text)
-        .context("cannot write to standard output")?;
-    Ok(ExitStatus::Good)
 }

@@ -12,41 +12,89 @@ mod original;
 mod rate;
 mod solve;
 
-use clap::Subcommand;
+use clap::error::ErrorKind;
+use clap::{ArgMatches, Args as _, FromArgMatches, Subcommand};
 
 use super::args::{format_of_paragraphs, format_of_words};
 use super::status::ExitStatus;
 
-/// The names of all commands.
-pub(super) const NAMES: [&str; 9] = [
-    "solve",
-    "check",
-    "count",
-    "hint",
-    "explain",
-    "rate",
-    "completions",
-    "man",
-    "help",
-];
+/// Makes an enum of the commands from a table: what each is called, where its options are, and what its option
+/// `--format` becomes if it cannot print grids.
+///
+/// clap can derive this, too, but then each start describes the options of all commands, which takes longer than solving
+/// a puzzle. Here a command's options are described when it is called, or asked about.
+macro_rules! commands {
+    ($(
+        #[doc = $about:literal]
+        $name:literal => $variant:ident($module:ident) $(with format = $format:ident)?,
+    )+) => {
+        /// The names of all commands.
+        pub(super) const NAMES: [&str; [$($name),+].len()] = [$($name),+];
 
-/// What to do with the puzzles.
-#[derive(Debug, Subcommand)]
-pub(crate) enum Command {
-    Solve(solve::Options),
-    #[command(mut_arg("format", format_of_words))]
-    Check(check::Options),
-    #[command(mut_arg("format", format_of_words))]
-    Count(count::Options),
-    #[command(mut_arg("format", format_of_words))]
-    Hint(hint::Options),
-    #[command(mut_arg("format", format_of_paragraphs))]
-    Explain(explain::Options),
-    #[command(mut_arg("format", format_of_words))]
-    Rate(rate::Options),
-    Completions(completions::Options),
-    Man(man::Options),
-    Help(help::Options),
+        /// What to do with the puzzles.
+        #[derive(Debug)]
+        pub(crate) enum Command {
+            $(#[doc = $about] $variant($module::Options),)+
+        }
+
+        impl Subcommand for Command {
+            fn augment_subcommands(program: clap::Command) -> clap::Command {
+                let commands = [$(
+                    clap::Command::new($name).about($about.trim()).defer(|command| {
+                        $module::Options::augment_args(command)
+                            .about($about.trim())
+                            $(.mut_arg("format", $format))?
+                    }),
+                )+];
+                program.subcommands(commands)
+            }
+
+            fn augment_subcommands_for_update(program: clap::Command) -> clap::Command {
+                Self::augment_subcommands(program)
+            }
+
+            fn has_subcommand(name: &str) -> bool {
+                NAMES.contains(&name)
+            }
+        }
+
+        impl FromArgMatches for Command {
+            fn from_arg_matches(matches: &ArgMatches) -> clap::error::Result<Self> {
+                match matches.subcommand() {
+                    $(Some(($name, matches)) => {
+                        $module::Options::from_arg_matches(matches).map(Self::$variant)
+                    })+
+                    _ => Err(clap::Error::new(ErrorKind::MissingSubcommand)),
+                }
+            }
+
+            fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> clap::error::Result<()> {
+                *self = Self::from_arg_matches(matches)?;
+                Ok(())
+            }
+        }
+    };
+}
+
+commands! {
+    /// Solve puzzles: print the solution of each, or say that there is none
+    "solve" => Solve(solve),
+    /// Check puzzles: is each valid, is it proper, is it minimal
+    "check" => Check(check) with format = format_of_words,
+    /// Count the solutions of puzzles
+    "count" => Count(count) with format = format_of_words,
+    /// Give a hint: what to look for next
+    "hint" => Hint(hint) with format = format_of_words,
+    /// Explain how to solve puzzles, step by step
+    "explain" => Explain(explain) with format = format_of_paragraphs,
+    /// Rate how hard puzzles are
+    "rate" => Rate(rate) with format = format_of_words,
+    /// Print a script that completes arguments in a shell
+    "completions" => Completions(completions),
+    /// Print the manual page of the program, or of one of its commands
+    "man" => Man(man),
+    /// Print this help, or the help of a command or a topic
+    "help" => Help(help),
 }
 
 impl Command {

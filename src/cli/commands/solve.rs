@@ -40,7 +40,7 @@ Exit codes:
   1  at least one has no solution, or has multiple solutions with --unique
   2  wrong usage, or some input could not be read";
 
-/// Solve puzzles: print the solution of each, or say that there is none.
+/// What `sudoku solve` takes.
 #[derive(Debug, Args)]
 #[command(long_about = HELP)]
 #[allow(

@@ -3,6 +3,7 @@
 //! Who fills a batch is in [`batcher`](super::batcher).
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use sudoku::Puzzle;
 use sudoku::text::{Layout, PuzzleError};
@@ -21,6 +22,8 @@ pub(crate) trait BatchSource: Send + 'static {
 pub(crate) struct Batch {
     /// The place of this batch among all.
     pub(crate) sequence: u64,
+    /// How much of the input comes before its end, in bytes over all sources.
+    pub(crate) bytes_before_end: u64,
     /// Where it was read.
     pub(crate) source: Arc<Source>,
     /// Whether its first item is the first of the source.
@@ -34,6 +37,8 @@ pub(crate) struct Batch {
     len: usize,
     /// The lines of the entries that have such columns.
     lines: Vec<u8>,
+    /// How long it took to answer, once it has been.
+    pub(crate) answered_in: Duration,
 }
 
 struct Entry {

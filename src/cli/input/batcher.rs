@@ -4,7 +4,7 @@
 
 use std::io;
 use std::sync::Arc;
-use std::sync::atomic::AtomicU64;
+use std::time::Duration;
 
 use sudoku::text::{Entry, Layout, Parser, ReadEvent, Skipped};
 
@@ -14,9 +14,12 @@ use super::source::Source;
 use super::stream::Stream;
 use crate::cli::args::Common;
 
-/// The first batch is small, so that there is something for every thread; each is four times as large as the one before,
-/// until it is as large as the command has it.
+/// The first batch is small, so that there is something for every thread.
 const SMALLEST_BATCH: usize = 32;
+
+/// How long a batch should take to answer, where the command lets it be as large as that: so long that a batch more does
+/// not matter, and so short that no thread has to wait for the last one to finish.
+const TIME_PER_BATCH: Duration = Duration::from_millis(5);
 
 /// What is still to be read.
 pub(crate) struct Batcher {
@@ -30,7 +33,8 @@ pub(crate) struct Batcher {
     /// Whether columns of tables go with the answers; those of the first puzzle's table, if there has been one.
     with_columns: bool,
     columns: Option<Arc<PassthroughColumns>>,
-    bytes_read: Arc<AtomicU64>,
+    /// How many bytes have been taken from all sources.
+    bytes_taken: u64,
     is_quiet: bool,
     is_strict: bool,
 }
@@ -50,12 +54,7 @@ struct Current {
 
 impl Batcher {
     /// The reader of everything that the options name.
-    pub(crate) fn new(
-        options: &Common,
-        largest_batch: usize,
-        with_columns: bool,
-        bytes_read: Arc<AtomicU64>,
-    ) -> Self {
+    pub(crate) fn new(options: &Common, largest_batch: usize, with_columns: bool) -> Self {
         Self {
             sources: options.input.sources().into_iter(),
             current: None,
@@ -65,10 +64,23 @@ impl Batcher {
             largest_batch,
             with_columns,
             columns: None,
-            bytes_read,
+            bytes_taken: 0,
             is_quiet: options.quiet,
             is_strict: options.input.strict,
         }
+    }
+
+    /// Makes batches as large as they should be, going by how long this one took; but not more than four times as large as
+    /// before, since harder puzzles may come.
+    fn adapt_size(&mut self, answered: &Batch) {
+        if answered.is_empty() {
+            return;
+        }
+        let time = answered.answered_in.as_nanos().max(1);
+        let size = TIME_PER_BATCH.as_nanos() * answered.len() as u128 / time;
+        let most = self.largest_batch.min(4 * self.batch_size);
+        let fewest = SMALLEST_BATCH.min(most);
+        self.batch_size = usize::try_from(size).unwrap_or(most).clamp(fewest, most);
     }
 
     /// Whether more can be had for this batch without waiting.
@@ -97,6 +109,7 @@ impl Batcher {
             Ok(false) => current.parser.read_event(&mut current.input),
             Err(error) => Err(error),
         };
+        self.bytes_taken += current.input.bytes_taken();
         match event {
             Ok(ReadEvent::Entry(entry)) => {
                 self.take_entry(entry, &mut current, batch);
@@ -153,7 +166,7 @@ impl Batcher {
                 let columns = self.columns.as_deref().map(PassthroughColumns::nowhere);
                 self.current = Some(Box::new(Current {
                     source: Arc::new(source),
-                    input: Stream::new(input, Arc::clone(&self.bytes_read)),
+                    input: Stream::new(input),
                     parser,
                     is_empty: true,
                     is_typed,
@@ -215,6 +228,7 @@ impl Batcher {
 
 impl BatchSource for Batcher {
     fn fill(&mut self, batch: &mut Batch) {
+        self.adapt_size(batch);
         batch.clear();
         batch.sequence = self.next_sequence;
         while batch.is_empty() || (batch.len() < self.batch_size && self.is_ready(batch)) {
@@ -222,9 +236,9 @@ impl BatchSource for Batcher {
                 break;
             }
         }
+        batch.bytes_before_end = self.bytes_taken;
         if !batch.is_empty() {
             self.next_sequence += 1;
-            self.batch_size = self.largest_batch.min(4 * self.batch_size);
         }
     }
 }

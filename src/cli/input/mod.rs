@@ -3,5 +3,6 @@
 pub(super) mod batch;
 pub(super) mod batcher;
 pub(super) mod columns;
+pub(super) mod file_name;
 pub(super) mod source;
 pub(super) mod stream;

@@ -13,8 +13,11 @@ use sudoku::Puzzle;
 use sudoku::text::PuzzleError;
 
 use crate::cli::args::Inputs;
+use crate::cli::input::file_name::printable;
 use crate::cli::input::stream::Input;
 use crate::cli::messages;
+#[cfg(unix)]
+use crate::cli::poll;
 
 /// One place to read puzzles from.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -123,20 +126,32 @@ fn stdin() -> io::Result<File> {
 impl Input for File {
     #[cfg(unix)]
     fn is_ready(&self) -> bool {
-        use rustix::event::{PollFd, PollFlags, Timespec, poll};
-        let mut files = [PollFd::new(self, PollFlags::IN)];
-        poll(&mut files, Some(&Timespec::default())).is_ok_and(|ready| ready > 0)
+        poll::can_read(self)
     }
 
     #[cfg(not(unix))]
     fn is_ready(&self) -> bool {
         self.metadata().is_ok_and(|metadata| metadata.is_file())
     }
+
+    #[cfg(unix)]
+    fn wait(&self) -> io::Result<()> {
+        poll::wait_to_read(self)
+    }
+
+    #[cfg(not(unix))]
+    fn wait(&self) -> io::Result<()> {
+        Err(io::ErrorKind::WouldBlock.into())
+    }
 }
 
 impl Input for Cursor<String> {
     fn is_ready(&self) -> bool {
         true
+    }
+
+    fn wait(&self) -> io::Result<()> {
+        Ok(())
     }
 }
 
@@ -145,7 +160,7 @@ impl Source {
     pub(crate) fn name(&self) -> Cow<'_, str> {
         match self {
             Self::Stdin => "stdin".into(),
-            Self::File(path) => path.to_string_lossy(),
+            Self::File(path) => printable(path.as_os_str()),
             Self::Argument(_) => "argument".into(),
         }
     }

@@ -2,42 +2,50 @@
 //!
 //! What the lines mean is the library's to say.
 
-use std::io::{self, BufRead, Read};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::io::{self, BufRead, ErrorKind, Read};
 
 /// Enough for some thousand puzzles, and more than the longest line that the reader looks at.
 const CAPACITY: usize = 128 * 1024;
+
+/// Enough for a puzzle, however it is written.
+const SMALL_CAPACITY: usize = 4 * 1024;
 
 /// Something to read from that knows whether it would make its reader wait.
 pub(crate) trait Input: Read + Send {
     /// Whether reading would give something, or the end, at once.
     fn is_ready(&self) -> bool;
+
+    /// Waits until reading gives something, where reading itself does not wait.
+    fn wait(&self) -> io::Result<()>;
 }
 
 /// A buffered input.
 pub(crate) struct Stream {
     input: Box<dyn Input>,
-    buffer: Box<[u8]>,
+    /// It is small until that has proved too little: to clear a large one takes longer than to solve a puzzle.
+    buffer: Vec<u8>,
     start: usize,
     end: usize,
     /// Where the last complete line in the buffer ends.
     end_of_lines: usize,
     at_end: bool,
-    /// How many bytes have been read, for those who watch.
-    progress: Arc<AtomicU64>,
+    /// Why no more could be read when somebody looked ahead: it may not be said a second time.
+    failure: Option<io::Error>,
+    /// How many bytes have been taken since somebody asked.
+    taken: u64,
 }
 
 impl Stream {
-    pub(crate) fn new(input: Box<dyn Input>, progress: Arc<AtomicU64>) -> Self {
+    pub(crate) fn new(input: Box<dyn Input>) -> Self {
         Self {
             input,
-            buffer: vec![0; CAPACITY].into(),
+            buffer: vec![0; SMALL_CAPACITY],
             start: 0,
             end: 0,
             end_of_lines: 0,
             at_end: false,
-            progress,
+            failure: None,
+            taken: 0,
         }
     }
 
@@ -47,12 +55,20 @@ impl Stream {
     pub(crate) fn has_line(&mut self) -> bool {
         while self.start >= self.end_of_lines && !self.at_end {
             let is_full = self.end - self.start == self.buffer.len();
-            // If reading fails, it will do so again for the one who asks for the bytes.
-            if is_full || !self.input.is_ready() || self.read_more().is_err() {
+            if is_full || self.failure.is_some() || !self.input.is_ready() {
+                return false;
+            }
+            if let Err(error) = self.read_more() {
+                self.failure = (error.kind() != ErrorKind::WouldBlock).then_some(error);
                 return false;
             }
         }
         true
+    }
+
+    /// How many bytes have been taken since the last call.
+    pub(crate) fn bytes_taken(&mut self) -> u64 {
+        std::mem::take(&mut self.taken)
     }
 
     fn read_more(&mut self) -> io::Result<()> {
@@ -62,7 +78,12 @@ impl Stream {
             self.start = 0;
             self.end_of_lines = 0;
         }
-        let new = self.input.read(&mut self.buffer[self.end..])?;
+        let new = loop {
+            match self.input.read(&mut self.buffer[self.end..]) {
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                result => break result?,
+            }
+        };
         let lines = self.buffer[self.end..self.end + new]
             .iter()
             .rposition(|byte| matches!(byte, b'\n' | b'\r'));
@@ -70,8 +91,10 @@ impl Stream {
             self.end_of_lines = self.end + place + 1;
         }
         self.end += new;
+        if self.end == self.buffer.len() {
+            self.buffer.resize(CAPACITY, 0);
+        }
         self.at_end = new == 0;
-        self.progress.fetch_add(new as u64, Ordering::Relaxed);
         Ok(())
     }
 }
@@ -82,13 +105,22 @@ impl BufRead for Stream {
             self.start = 0;
             self.end = 0;
             self.end_of_lines = 0;
-            self.read_more()?;
+            if let Some(failure) = self.failure.take() {
+                return Err(failure);
+            }
+            while let Err(error) = self.read_more() {
+                if error.kind() != ErrorKind::WouldBlock {
+                    return Err(error);
+                }
+                self.input.wait()?;
+            }
         }
         Ok(&self.buffer[self.start..self.end])
     }
 
     fn consume(&mut self, amount: usize) {
         self.start += amount;
+        self.taken += amount as u64;
     }
 }
 
@@ -104,23 +136,35 @@ impl Read for Stream {
 mod tests {
     use super::*;
 
-    /// Gives one piece for each time it is ready.
+    /// Gives one piece for each time it is ready; some pieces are errors.
     struct Pieces(Vec<&'static str>);
 
     impl Read for Pieces {
         fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
-            self.0.remove(0).as_bytes().read(into)
+            if self.0.is_empty() {
+                return Ok(0);
+            }
+            match self.0.remove(0) {
+                "interrupted" => Err(ErrorKind::Interrupted.into()),
+                "not yet" => Err(ErrorKind::WouldBlock.into()),
+                "reset" => Err(ErrorKind::ConnectionReset.into()),
+                piece => piece.as_bytes().read(into),
+            }
         }
     }
 
     impl Input for Pieces {
         fn is_ready(&self) -> bool {
-            !self.0.is_empty() && self.0[0] != "wait"
+            self.0.first() != Some(&"wait")
+        }
+
+        fn wait(&self) -> io::Result<()> {
+            Ok(())
         }
     }
 
     fn stream(pieces: &[&'static str]) -> Stream {
-        Stream::new(Box::new(Pieces(pieces.to_vec())), Arc::default())
+        Stream::new(Box::new(Pieces(pieces.to_vec())))
     }
 
     #[test]
@@ -150,6 +194,38 @@ mod tests {
     }
 
     #[test]
+    fn an_error_that_comes_once_is_kept_for_the_reader() {
+        let mut stream = stream(&["one\ntwo", "reset"]);
+        assert!(stream.has_line());
+        stream.consume("one\n".len());
+        assert!(!stream.has_line());
+        assert_eq!(stream.fill_buf().expect("it is there"), b"two");
+        stream.consume("two".len());
+        assert!(!stream.has_line());
+        let error = stream.fill_buf().expect_err("it was reset");
+        assert_eq!(error.kind(), ErrorKind::ConnectionReset);
+    }
+
+    #[test]
+    fn a_read_that_is_interrupted_is_repeated() {
+        let mut stream = stream(&["interrupted", "one\ntwo", "interrupted", "\n", "wait"]);
+        assert!(stream.has_line());
+        stream.consume("one\n".len());
+        assert!(stream.has_line());
+        assert_eq!(stream.fill_buf().expect("it is there"), b"two\n");
+    }
+
+    #[test]
+    fn an_input_that_does_not_block_is_waited_for_by_the_reader_alone() {
+        let mut stream = stream(&["not yet", "not yet", "one", "not yet", "\n"]);
+        assert!(!stream.has_line());
+        assert_eq!(stream.fill_buf().expect("it is there"), b"one");
+        assert!(!stream.has_line());
+        assert!(stream.has_line());
+        assert_eq!(stream.fill_buf().expect("it is there"), b"one\n");
+    }
+
+    #[test]
     fn the_end_of_an_overlong_line_is_not_waited_for() {
         const ENDLESS: &str = "an endless line, and there is no end to it; ";
         struct Endless;
@@ -162,8 +238,12 @@ mod tests {
             fn is_ready(&self) -> bool {
                 true
             }
+
+            fn wait(&self) -> io::Result<()> {
+                Ok(())
+            }
         }
-        let mut stream = Stream::new(Box::new(Endless), Arc::default());
+        let mut stream = Stream::new(Box::new(Endless));
         assert!(!stream.has_line());
         assert_eq!(stream.fill_buf().expect("it is there").len(), CAPACITY);
     }

@@ -45,6 +45,8 @@ pub(crate) trait Answer: Serialize + Default {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct TextStyle {
     pub(crate) in_colour: bool,
+    /// Whether a terminal shows them, which breaks long lines anywhere.
+    pub(crate) at_terminal: bool,
 }
 
 /// An answer as a person reads it.

@@ -12,6 +12,7 @@ pub(super) mod passthrough;
 pub(super) mod progress;
 pub(super) mod record;
 pub(super) mod row;
+pub(super) mod stdout;
 pub(super) mod text;
 pub(super) mod wrap;
 pub(super) mod writer;

@@ -26,7 +26,8 @@ an object on each line, its fields in this order; what does not apply is null, a
 of CSV with \"; \" between its elements; fields marked with * have a structure, and only JSON has them.
 
 Every command
-  file      where the puzzle was read: the path, \"stdin\", or \"argument\"
+  file      where the puzzle was read: the path, \"stdin\", or \"argument\"; a path with control characters or bytes
+            that are not UTF-8 as $'...', from which bash makes the same path
   line      the line it starts on, from 1
   puzzle    its 81 cells, row by row, \".\" for a blank; for a candidate grid 729 characters, nine for each cell;
             null if it could not be read
@@ -57,20 +58,65 @@ hint        place      where to look
             wrong*     as for check
 explain     solved     whether the steps lead to the solution
             step_count how many there are
-            steps*     the steps, each with technique, difficulty, text, placement, eliminations, houses, cells,
-                       digits, links and evidence
+            steps*     the steps
 rate        er ep ed   the difficulty of the hardest step, of the hardest up to the first digit placed, and of
                        the first step
-            er_at_least  er if it is known, or else the least that it can be: a number to sort by
+            er_at_least  er if it is known, or else the least that it can be with --up-to: a number to sort by
             technique  the name of the hardest step
             level      easy, medium, hard, expert, fiendish or extreme
 
 After these come the columns of an input table that has a header. Where the table is one that this program wrote (its
 header begins with file,line,puzzle,givens), columns of the names above are replaced. In other tables they become
 input_NAME, or input_NAME_2 and so on.
-"
+
+{STEPS_HELP}"
     )
 }
+
+/// What steps look like in JSON.
+const STEPS_HELP: &str = r#"Steps in JSON
+  technique     its name
+  difficulty    a number with one decimal
+  text          the sentences, with a line break before each inner chain
+  placement     the candidate that is placed, as in {"cell":"r1c2","digit":6}, or null
+  eliminations  the candidates that are eliminated
+  houses        where to look, and at which cells and digits
+  cells
+  digits
+  links         the strong links, each with its house and two cells
+  evidence      what all these are to each other, with fields that depend on the technique
+
+The evidence of chains
+  complexity    how many nodes the scale counts
+  proof         cycle          the nodes of the branch are all true, or all false
+                reversal       the last node says the contrary of the first
+                contradiction  the last node says the contrary of one before it
+                double         a candidate and its absence have the same last node
+                cell           all candidates of a cell have; with the cell
+                region         all places of a digit in a house have; with house and digit
+  branches      one for each assumption, each with its nodes
+  inner         chains that nodes rely on: with relies_on (the candidates that must be off for them), eliminations,
+                and the fields of this list
+
+A node is a candidate (cell, digit) that is on, or off; it follows from other nodes of its branch, which come before it
+and are counted from 0, by a link:
+  "assumption"       it is assumed
+  {"cell":"r1c2"}    a cell has one digit
+  {"house":"row 2"}  a house has each digit once
+  {"pattern":{...}}  another technique, with its evidence
+  {"inner":0}        the conclusion of the inner chains with this number
+
+For example, "If r2c2 is 1, then r2c9 is not 1 (row 2), so r3c7 is 1 (box 3), so r9c7 is not 1 (column 7), so r9c2 is 1
+(row 9), so r2c2 is not 1 (column 2)" has this evidence:
+  {"complexity":6,"proof":"reversal","branches":[{"nodes":[
+    {"cell":"r2c2","digit":1,"on":true,"from":[],"link":"assumption"},
+    {"cell":"r2c9","digit":1,"on":false,"from":[0],"link":{"house":"row 2"}},
+    {"cell":"r3c7","digit":1,"on":true,"from":[1],"link":{"house":"box 3"}},
+    {"cell":"r9c7","digit":1,"on":false,"from":[2],"link":{"house":"column 7"}},
+    {"cell":"r9c2","digit":1,"on":true,"from":[3],"link":{"house":"row 9"}},
+    {"cell":"r2c2","digit":1,"on":false,"from":[4],"link":{"house":"column 2"}}
+  ]}],"inner":[]}
+"#;
 
 /// Where the puzzle was, what it is, and what is known of it.
 #[derive(Default, Serialize)]

@@ -41,6 +41,7 @@ impl TextWriter {
         Self {
             style: TextStyle {
                 in_colour: AutoStream::choice(&out) != ColorChoice::Never,
+                at_terminal: out.is_terminal(),
             },
             with_puzzle: options.output.puzzle,
             with_filename: options.output.with_filename || (has_several_files && out.is_terminal()),

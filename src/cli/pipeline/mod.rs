@@ -5,13 +5,14 @@
 
 mod ordered_output;
 mod responder;
+mod signals;
 
 use std::io;
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use anyhow::Context as _;
 use sudoku::Puzzle;
@@ -20,6 +21,7 @@ use super::args::Common;
 use super::input::batch::{Batch, BatchSource};
 use super::input::batcher::Batcher;
 use super::output::answer::Answer;
+use super::output::stdout::{CANNOT_WRITE, Stdout};
 use super::output::text::TextWriter;
 use super::output::writer::Writer;
 use super::status::ExitStatus;
@@ -29,6 +31,11 @@ pub(crate) use responder::Responder;
 
 /// How often the main thread looks up while the others work.
 const TICK: Duration = Duration::from_millis(100);
+
+/// The largest batch for tasks that can take seconds over a puzzle, so that it holds up few others.
+///
+/// A batch costs as much as a fiftieth of a typical rating.
+pub(crate) const SMALL_BATCH: usize = 4;
 
 /// What a command does with puzzles. Each thread has its own.
 pub(crate) trait Task: Clone + Send + 'static {
@@ -66,15 +73,11 @@ pub(crate) trait Task: Clone + Send + 'static {
 pub(crate) fn run<T: Task>(task: &T, options: &Common) -> anyhow::Result<ExitStatus> {
     let text = TextWriter::new(T::HAS_GRIDS, options);
     let writer = Writer::new::<T::Answer>(options.output.format, text);
-    let bytes_read = Arc::default();
-    let source = Batcher::new(
-        options,
-        T::LARGEST_BATCH,
-        writer.has_columns(),
-        Arc::clone(&bytes_read),
-    );
-    let output = OrderedOutput::new(writer, options, bytes_read, io::stdout());
-    run_from(task, source, output, options.threads())
+    let source = Batcher::new(options, T::LARGEST_BATCH, writer.has_columns());
+    let out = Stdout::open().context(CANNOT_WRITE)?;
+    let threads = options.threads();
+    let output = OrderedOutput::new(writer, options, threads, out);
+    run_from(task, source, output, threads)
 }
 
 /// Answers everything that the source has.
@@ -88,12 +91,13 @@ fn run_from<T: Task>(
         source: Mutex::new(source),
         output: Arc::new(output),
     });
-    OrderedOutput::stop_at_interrupt(&pipeline.output);
-    pipeline
-        .run(task, threads)
-        .context("cannot write to standard output")?;
+    let written = pipeline.run(task, threads);
     let summary = pipeline.output.finish();
-    Ok(summary.exit_status(task.multiple_is_bad()))
+    match written {
+        // A reader that has seen enough and closed the pipe is no failure.
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error).context(CANNOT_WRITE),
+        Ok(()) | Err(_) => Ok(summary.exit_status(task.multiple_is_bad())),
+    }
 }
 
 struct Pipeline<S> {
@@ -110,39 +114,62 @@ enum Event {
 }
 
 impl<S: BatchSource> Pipeline<S> {
-    /// Starts a thread, another whenever one has found several puzzles to do, and waits for all of them.
+    /// Starts a thread, another whenever one has found several puzzles to do, and waits for all of them, or for a signal.
     ///
-    /// When there is nobody left to write for, threads that still wait for input are left behind.
-    fn run<T: Task>(self: &Arc<Self>, task: &T, threads: usize) -> io::Result<()> {
+    /// Where the system refuses a thread, those that there are do the work, and failing that the main thread. When there is
+    /// nobody left to write for, threads that still wait for input are left behind.
+    fn run<T: Task>(self: &Arc<Self>, task: &T, mut threads: usize) -> io::Result<()> {
         let (events, inbox) = mpsc::channel();
+        signals::watch();
+        if !self.start(task, &events) {
+            // Then nobody looks for signals.
+            signals::end_at_next();
+            return self.work(task.clone(), &events);
+        }
         let (mut started, mut running) = (1, 1);
-        self.start(task, &events);
         while running > 0 {
             match inbox.recv_timeout(TICK) {
                 Ok(Event::Busy) if started < threads => {
-                    self.start(task, &events);
-                    started += 1;
-                    running += 1;
+                    if self.start(task, &events) {
+                        started += 1;
+                        running += 1;
+                    } else {
+                        threads = started;
+                    }
                 }
                 Ok(Event::Busy) => {}
                 Ok(Event::Ended(result)) => {
                     result.unwrap_or_else(|panic| panic::resume_unwind(panic))?;
                     running -= 1;
                 }
-                Err(RecvTimeoutError::Timeout) => self.output.show_progress(),
+                Err(RecvTimeoutError::Timeout) => {
+                    self.output.ask_for_answers();
+                    self.output.show_progress();
+                }
                 Err(RecvTimeoutError::Disconnected) => break,
+            }
+            if let Some(signal) = signals::received() {
+                self.end_by(signal);
             }
         }
         Ok(())
     }
 
-    fn start<T: Task>(self: &Arc<Self>, task: &T, events: &Sender<Event>) {
+    /// Ends the program after a signal: with whole lines, and with all that is to be said.
+    fn end_by(&self, signal: i32) -> ! {
+        self.output.close();
+        signals::end_by(signal)
+    }
+
+    /// Starts a thread; returns whether the system had one to spare.
+    fn start<T: Task>(self: &Arc<Self>, task: &T, events: &Sender<Event>) -> bool {
         let (pipeline, task, events) = (Arc::clone(self), task.clone(), events.clone());
-        thread::spawn(move || {
+        let work = move || {
             let result = panic::catch_unwind(AssertUnwindSafe(|| pipeline.work(task, &events)));
             // Nobody listens any more when another thread has failed.
             let _ = events.send(Event::Ended(result));
-        });
+        };
+        thread::Builder::new().spawn(work).is_ok()
     }
 
     fn work<T: Task>(&self, mut task: T, events: &Sender<Event>) -> io::Result<()> {
@@ -158,13 +185,16 @@ impl<S: BatchSource> Pipeline<S> {
             if !is_single && std::mem::take(&mut is_new) {
                 let _ = events.send(Event::Busy);
             }
+            let start = Instant::now();
             let mut responder = Responder::new(&batch, &self.output);
             task.prepare(&batch.puzzles);
             if T::IN_ORDER {
                 self.output.wait_for_turn(batch.sequence);
             }
             task.answer(&batch.puzzles, &mut responder)?;
+            let time = start.elapsed();
             responder.finish()?;
+            batch.answered_in = time;
         }
     }
 }
@@ -173,6 +203,7 @@ impl<S: BatchSource> Pipeline<S> {
 mod tests {
     use std::borrow::Cow;
     use std::io::Write;
+    use std::sync::Condvar;
 
     use clap::Parser;
     use serde::Serialize;
@@ -240,6 +271,40 @@ mod tests {
         }
     }
 
+    /// Waits until this many threads are at work at the same time, or nobody comes any more.
+    #[derive(Clone)]
+    struct Meet(Arc<(Mutex<usize>, Condvar)>, usize);
+
+    impl Task for Meet {
+        type Answer = Numbered;
+        const HAS_GRIDS: bool = false;
+
+        fn multiple_is_bad(&self) -> bool {
+            false
+        }
+
+        fn prepare(&mut self, _: &[Puzzle]) {
+            let (present, came) = &*self.0;
+            *lock(present) += 1;
+            came.notify_all();
+            let patience = Duration::from_mins(1);
+            let wait = came.wait_timeout_while(lock(present), patience, |count| *count < self.1);
+            drop(wait.expect("no other thread panics"));
+        }
+
+        fn answer(
+            &mut self,
+            puzzles: &[Puzzle],
+            responder: &mut Responder<Numbered>,
+        ) -> io::Result<()> {
+            let number = *lock(&self.0.0) as u64;
+            for _ in puzzles {
+                responder.answer(&Numbered { number })?;
+            }
+            Ok(())
+        }
+    }
+
     #[derive(Default, Serialize)]
     struct Numbered {
         number: u64,
@@ -278,15 +343,63 @@ mod tests {
     }
 
     #[test]
-    fn a_task_that_asks_for_it_sees_all_puzzles_in_order() {
+    fn answers_are_printed_before_their_batch_is_complete_when_they_are_asked_for() {
+        let options = Arguments::parse_from(["test"]).common;
+        let out = Shared::default();
+        let writer = Writer::new::<Numbered>(None, TextWriter::new(false, &options));
+        let output = OrderedOutput::new(writer, &options, 1, out.clone());
+        let mut source = EmptyGrids(0);
+        let batches = [(); 2].map(|()| {
+            let mut batch = Batch::default();
+            source.fill(&mut batch);
+            batch
+        });
+        let [mut first, mut second] = batches
+            .each_ref()
+            .map(|batch| Responder::new(batch, &output));
+        let answer = |responder: &mut Responder<Numbered>, number| {
+            responder.answer(&Numbered { number }).expect("memory");
+            String::from_utf8_lossy(&lock(&out.0)).into_owned()
+        };
+        assert_eq!(answer(&mut first, 1), "");
+        output.ask_for_answers();
+        // It is not the second batch's turn.
+        assert_eq!(answer(&mut second, 4), "");
+        assert_eq!(answer(&mut first, 2), "1\n2\n");
+        assert_eq!(answer(&mut first, 3), "1\n2\n");
+        second.finish().expect("memory");
+        first.finish().expect("memory");
+        assert_eq!(String::from_utf8_lossy(&lock(&out.0)), "1\n2\n3\n4\n");
+    }
+
+    /// Runs the task on a hundred batches with four threads, and returns what it prints.
+    fn output_of<T: Task<Answer = Numbered>>(task: &T) -> String {
         let options = Arguments::parse_from(["test", "-j4"]).common;
         let out = Shared::default();
         let writer = Writer::new::<Numbered>(None, TextWriter::new(false, &options));
-        let output = OrderedOutput::new(writer, &options, Arc::default(), out.clone());
-        let status = run_from(&Number(Arc::default()), EmptyGrids(0), output, 4);
+        let output = OrderedOutput::new(writer, &options, 4, out.clone());
+        let status = run_from(task, EmptyGrids(0), output, 4);
         assert_eq!(status.expect("it can be written"), ExitStatus::Good);
+        String::from_utf8_lossy(&lock(&out.0)).into_owned()
+    }
+
+    #[test]
+    fn a_task_that_asks_for_it_sees_all_puzzles_in_order() {
         let numbers: Vec<String> = (1..=300).map(|number| number.to_string()).collect();
-        let text = String::from_utf8_lossy(&lock(&out.0)).into_owned();
-        assert_eq!(text, numbers.join("\n") + "\n");
+        assert_eq!(
+            output_of(&Number(Arc::default())),
+            numbers.join("\n") + "\n"
+        );
+    }
+
+    #[test]
+    fn as_many_threads_work_as_may() {
+        let text = output_of(&Meet(Arc::default(), 4));
+        let first: usize = text
+            .lines()
+            .next()
+            .and_then(|line| line.parse().ok())
+            .expect("a number");
+        assert!(first >= 4, "only {first} came");
     }
 }

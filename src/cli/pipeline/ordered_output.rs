@@ -1,25 +1,31 @@
 //! Where answers wait for their turn, and from where they go to standard output and standard error.
 //!
-//! Everything is written under one lock, whole lines at a time, so that an interrupt finds no half of one.
+//! Everything is written under one lock, whole lines at a time, so that a signal finds no half of one.
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
-use std::process;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::mem;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError, TryLockError};
 use std::thread;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use sudoku::text::Layout;
 
+use super::signals;
 use crate::cli::args::Common;
 use crate::cli::output::buffer::OutputBuffer;
 use crate::cli::output::diagnostics::Summary;
 use crate::cli::output::progress::Progress;
 use crate::cli::output::writer::Writer;
+use crate::cli::poll::can_write;
 
-/// What a shell expects of a program that was interrupted: 128 and the number of the signal.
-const INTERRUPTED: i32 = 130;
+/// How long the program waits, when it is told to end, for a reader to take what is being printed.
+const GRACE: Duration = Duration::from_secs(1);
+
+/// How long a reader that reads may need for that. A second signal in this time is the first one once more: `timeout` sends
+/// it to its child, and then to the child's process group.
+const MOMENT: Duration = Duration::from_millis(100);
 
 /// The end of the pipeline.
 pub(crate) struct OrderedOutput {
@@ -28,7 +34,11 @@ pub(crate) struct OrderedOutput {
     turn: Condvar,
     /// How many batches may wait; a further `submit` blocks.
     most_waiting: usize,
+    /// Whether answers are to be printed as soon as they are known.
+    asks_for_answers: AtomicBool,
     writer: Writer,
+    /// What is said meanwhile. It has a lock of its own, for printing may take as long as a reader likes.
+    report: Mutex<Report>,
     with_statistics: bool,
     start: Instant,
 }
@@ -42,6 +52,10 @@ struct Order {
     spare: Vec<OutputBuffer>,
     /// The layout of the last answer printed.
     last: Option<Layout>,
+}
+
+/// How it goes, for standard error.
+struct Report {
     summary: Summary,
     progress: Progress,
 }
@@ -51,11 +65,24 @@ pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
+/// Locks, if that is possible within this time.
+fn lock_within<T>(mutex: &Mutex<T>, time: Duration) -> Option<MutexGuard<'_, T>> {
+    let start = Instant::now();
+    loop {
+        match mutex.try_lock() {
+            Ok(guard) => return Some(guard),
+            Err(TryLockError::Poisoned(poisoned)) => return Some(poisoned.into_inner()),
+            Err(TryLockError::WouldBlock) if start.elapsed() > time => return None,
+            Err(TryLockError::WouldBlock) => thread::sleep(Duration::from_millis(1)),
+        }
+    }
+}
+
 impl OrderedOutput {
     pub(super) fn new(
         writer: Writer,
         options: &Common,
-        bytes_read: Arc<AtomicU64>,
+        threads: usize,
         out: impl Write + Send + 'static,
     ) -> Self {
         Self {
@@ -65,11 +92,14 @@ impl OrderedOutput {
                 waiting: BTreeMap::new(),
                 spare: Vec::new(),
                 last: None,
+            }),
+            report: Mutex::new(Report {
                 summary: Summary::new(options.quiet),
-                progress: Progress::new(options, bytes_read),
+                progress: Progress::new(options),
             }),
             turn: Condvar::new(),
-            most_waiting: options.threads().saturating_mul(2),
+            most_waiting: threads.saturating_mul(2),
+            asks_for_answers: AtomicBool::new(false),
             writer,
             with_statistics: options.stats,
             start: Instant::now(),
@@ -94,7 +124,7 @@ impl OrderedOutput {
         }
         order.waiting.insert(sequence, buffer);
         while let Some(mut buffer) = order.take_next() {
-            order.print(&self.writer, &mut buffer)?;
+            self.print(&mut order, &mut buffer)?;
             order.next += 1;
             order.spare.push(buffer);
             self.turn.notify_all();
@@ -105,7 +135,29 @@ impl OrderedOutput {
     /// Waits for the turn of this batch, prints what there is of its answers, and empties the buffer for the rest.
     pub(super) fn print_part(&self, sequence: u64, buffer: &mut OutputBuffer) -> io::Result<()> {
         let mut order = self.wait_for(sequence);
-        order.print(&self.writer, buffer)
+        self.print(&mut order, buffer)
+    }
+
+    /// Asks for the answers that there are in an unfinished batch, because nobody may be kept waiting for what is known.
+    pub(super) fn ask_for_answers(&self) {
+        self.asks_for_answers.store(true, Ordering::Relaxed);
+    }
+
+    /// Prints what there is of the answers to this batch if they are asked for and it is their turn.
+    pub(super) fn print_part_if_asked(
+        &self,
+        sequence: u64,
+        buffer: &mut OutputBuffer,
+    ) -> io::Result<()> {
+        if !self.asks_for_answers.load(Ordering::Relaxed) {
+            return Ok(());
+        }
+        let mut order = lock(&self.order);
+        if sequence != order.next {
+            return Ok(());
+        }
+        self.asks_for_answers.store(false, Ordering::Relaxed);
+        self.print(&mut order, buffer)
     }
 
     /// Waits until all batches before this one have been printed.
@@ -127,42 +179,52 @@ impl OrderedOutput {
             .unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Prints the buffer and leaves it empty. What it says counts even if it cannot be written.
+    fn print(&self, order: &mut Order, buffer: &mut OutputBuffer) -> io::Result<()> {
+        lock(&self.report).progress.make_way();
+        let written = self
+            .writer
+            .write_lead(&mut order.out, order.last, buffer)
+            .and_then(|()| order.out.write_all(buffer.bytes()))
+            .and_then(|()| order.out.flush());
+        order.last = buffer.layouts().map(|[_, last]| last).or(order.last);
+        lock(&self.report).take(buffer, self.start.elapsed());
+        buffer.clear();
+        written
+    }
+
+    /// Shows how far it has got, unless something else is just being said.
     pub(super) fn show_progress(&self) {
-        let Order {
-            progress, summary, ..
-        } = &mut *lock(&self.order);
-        progress.show(self.start.elapsed(), summary.total());
-    }
-
-    /// Says what is left to say when everything has been printed.
-    pub(super) fn finish(&self) -> Summary {
-        let mut order = lock(&self.order);
-        order.progress.clear();
-        order.summary.print_remaining();
-        if self.with_statistics {
-            order.summary.print_statistics(self.start.elapsed());
+        if let Ok(mut report) = self.report.try_lock() {
+            let Report { progress, summary } = &mut *report;
+            progress.show(self.start.elapsed(), summary.total());
         }
-        std::mem::take(&mut order.summary)
     }
 
-    /// Ends the program at an interrupt, between two writes: the output has whole lines only.
-    ///
-    /// A second interrupt ends it at once.
-    pub(super) fn stop_at_interrupt(this: &Arc<Self>) {
-        let output = Arc::clone(this);
-        let is_second = AtomicBool::new(false);
-        // Without the handler an interrupt still ends the program, if less tidily.
-        let _ = ctrlc::set_handler(move || {
-            if is_second.swap(true, Ordering::Relaxed) {
-                process::exit(INTERRUPTED);
-            }
-            let output = Arc::clone(&output);
-            thread::spawn(move || {
-                let mut order = lock(&output.order);
-                order.progress.clear();
-                process::exit(INTERRUPTED);
-            });
+    /// Says what is left to say when no more will be printed.
+    pub(super) fn finish(&self) -> Summary {
+        lock(&self.report).finish(self.statistics())
+    }
+
+    /// Lets what is being printed come to its end, and says what is left to say. A reader that does not read is not waited
+    /// for long, and not at all after another signal. Nothing is printed afterwards.
+    pub(super) fn close(&self) {
+        let order = lock_within(&self.order, MOMENT).or_else(|| {
+            signals::end_at_next();
+            lock_within(&self.order, GRACE)
         });
+        if let Some(mut report) = lock_within(&self.report, MOMENT)
+            && can_write(&io::stderr())
+        {
+            report.finish(self.statistics());
+        }
+        // Nobody gets it any more.
+        mem::forget(order);
+    }
+
+    /// How long it has taken, if that is to be said.
+    fn statistics(&self) -> Option<Duration> {
+        self.with_statistics.then(|| self.start.elapsed())
     }
 }
 
@@ -170,27 +232,26 @@ impl Order {
     fn take_next(&mut self) -> Option<OutputBuffer> {
         self.waiting.remove(&self.next)
     }
+}
 
-    /// Prints the buffer and leaves it empty.
-    fn print(&mut self, writer: &Writer, buffer: &mut OutputBuffer) -> io::Result<()> {
-        let written = writer
-            .write_lead(&mut self.out, self.last, buffer)
-            .and_then(|()| self.out.write_all(buffer.bytes()))
-            .and_then(|()| self.out.flush());
-        if written.is_err() {
-            // This is the end, and nobody else takes the bar away.
-            self.progress.clear();
-        }
-        written?;
-        self.last = buffer.layouts().map(|[_, last]| last).or(self.last);
-        self.summary.count(&buffer.counts);
+impl Report {
+    /// Counts what is in the buffer, and says what there is to say about it.
+    fn take(&mut self, buffer: &OutputBuffer, time: Duration) {
+        let Self { progress, summary } = self;
+        progress.printed(time, buffer.bytes_before_end);
+        summary.count(&buffer.counts);
         if !buffer.diagnostics.is_empty() {
-            let Self {
-                progress, summary, ..
-            } = self;
             progress.step_aside(|| summary.print(&buffer.diagnostics));
         }
-        buffer.clear();
-        Ok(())
+    }
+
+    /// Says what is left to say, with statistics if there is a time.
+    fn finish(&mut self, time: Option<Duration>) -> Summary {
+        self.progress.clear();
+        self.summary.print_remaining();
+        if let Some(time) = time {
+            self.summary.print_statistics(time);
+        }
+        mem::take(&mut self.summary)
     }
 }

@@ -62,9 +62,10 @@ impl<'a, A: Answer> Responder<'a, A> {
         let writer = self.output.writer();
         writer.write(&mut self.buffer, self.items.current(), answer, is_first)?;
         if self.buffer.is_long() {
-            self.output.print_part(self.sequence, &mut self.buffer)?;
+            return self.output.print_part(self.sequence, &mut self.buffer);
         }
-        Ok(())
+        self.output
+            .print_part_if_asked(self.sequence, &mut self.buffer)
     }
 
     /// Goes on to the next puzzle, if there is one; what stands before it is no puzzle, and is answered here.

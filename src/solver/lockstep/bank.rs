@@ -1,8 +1,8 @@
 //! The 32 lanes: their candidates, and what the last sweep saw. Stacks and puzzles are kept by `search`.
 
-use super::branch::{self, Branches};
+use super::branch::{self, Branches, Way};
 use super::lane_moves::{GROUP, Moves};
-use super::lanes::{ALL_DIGITS, LANES, Lanes};
+use super::lanes::{ALL_DIGITS, LANES, LaneSet, Lanes};
 use super::state::State;
 use super::sweep::{Cells, Configurations, sweep};
 
@@ -14,24 +14,24 @@ pub(super) struct Bank {
     sum: Lanes,
 }
 
-/// The lanes that have no use for another sweep, as bits. A lane is in at most one of the three sets.
+/// The lanes that have no use for another sweep. A lane is in at most one of the three sets.
 #[derive(Clone, Copy)]
 pub(super) struct Settled {
     /// There is no solution.
-    pub(super) dead: u32,
+    pub(super) dead: LaneSet,
     /// Each cell has one candidate: this is a solution.
-    pub(super) complete: u32,
+    pub(super) complete: LaneSet,
     /// Another sweep would change nothing.
     ///
     /// So a lane that waits for its turn, and is swept again meanwhile, goes on as if it had not waited. That is why its
     /// answer does not depend on its neighbours.
-    pub(super) stalled: u32,
+    pub(super) stalled: LaneSet,
 }
 
 impl Settled {
     /// The lanes of all three sets.
     #[inline(always)]
-    pub(super) fn all(self) -> u32 {
+    pub(super) fn all(self) -> LaneSet {
         self.dead | self.complete | self.stalled
     }
 }
@@ -49,8 +49,8 @@ impl Bank {
 
     /// Sweeps all lanes once, and tells which of the lanes given have settled.
     #[inline(always)]
-    pub(super) fn sweep(&mut self, moves: impl Moves, lanes: u32) -> Settled {
-        let seen = sweep(&mut self.cells, &mut self.configurations);
+    pub(super) fn sweep<M: Moves>(&mut self, moves: M, lanes: LaneSet) -> Settled {
+        let seen = sweep::<M>(&mut self.cells, &mut self.configurations);
         let (mut dead, mut open, mut changed) = (Lanes::NONE, Lanes::NONE, Lanes::NONE);
         for lane in 0..LANES {
             let missing = seen.possible.0[lane] ^ ALL_DIGITS;
@@ -80,39 +80,27 @@ impl Bank {
         branch::choose(&self.configurations)
     }
 
-    /// Takes the digit from the candidates of the cells of a lane.
+    /// Takes the digit from the cells of the way, in this lane.
     #[inline(always)]
-    pub(super) fn eliminate(&mut self, lane: usize, digit: u16, cells: &[u8]) {
-        for &cell in cells {
+    pub(super) fn eliminate(&mut self, lane: usize, digit: u16, way: &Way) {
+        for cell in way.cells {
             self.cells[usize::from(cell)].0[lane] &= !digit;
         }
     }
 
-    /// Copies the candidates of the lanes, eight at most.
+    /// Copies the candidates of a group of lanes, in their order.
     #[inline(always)]
-    pub(super) fn read(&self, moves: impl Moves, lanes: &[u8], states: &mut [State; GROUP]) {
-        moves.read(&self.cells, lanes, states);
+    pub(super) fn read(&self, moves: impl Moves, group: LaneSet, states: &mut [State; GROUP]) {
+        moves.read(&self.cells, group, states);
     }
 
-    /// Starts the lanes, eight at most, from the states.
+    /// Starts a group of lanes from the states, in their order.
     #[inline(always)]
-    pub(super) fn write(&mut self, moves: impl Moves, lanes: &[u8], states: &[State; GROUP]) {
-        moves.write(&mut self.cells, lanes, states);
-        for &lane in lanes {
+    pub(super) fn write(&mut self, moves: impl Moves, group: LaneSet, states: [&State; GROUP]) {
+        moves.write(&mut self.cells, group, states);
+        for lane in group {
             // No state has this sum, so the next sweep always counts as a change.
-            self.sum.0[usize::from(lane) % LANES] = u16::MAX;
+            self.sum.0[lane % LANES] = u16::MAX;
         }
     }
-}
-
-/// Moves the first lanes of a set, at most as many as fit, to the group, and returns how many.
-#[inline(always)]
-pub(super) fn take_group(lanes: &mut u32, group: &mut [u8; GROUP]) -> usize {
-    let mut count = 0;
-    while *lanes != 0 && count < GROUP {
-        group[count] = lanes.trailing_zeros() as u8;
-        *lanes &= *lanes - 1;
-        count += 1;
-    }
-    count
 }

@@ -30,14 +30,35 @@ impl Branches {
 
     /// The cells that the digit leaves on the first way.
     #[inline(always)]
-    pub(super) fn first(&self, lane: usize) -> &'static [u8; 9] {
+    pub(super) fn first(&self, lane: usize) -> &'static Way {
         &WAYS[usize::from(self.first.0[lane])]
     }
 
     /// The cells that the digit leaves on the second way.
     #[inline(always)]
-    pub(super) fn second(&self, lane: usize) -> &'static [u8; 9] {
+    pub(super) fn second(&self, lane: usize) -> &'static Way {
         &WAYS[usize::from(self.second.0[lane])]
+    }
+}
+
+/// The cells that a digit leaves, on one of the two ways of a branch.
+pub(super) struct Way {
+    /// Three, six or nine cells; shorter lists are repeated up to nine, so that the code need not branch.
+    pub(super) cells: [u8; 9],
+    /// The same cells as a set: bit i of word w stands for cell 32 w + i.
+    pub(super) set: [u32; 3],
+}
+
+impl Way {
+    pub(super) const fn new(cells: [u8; 9]) -> Self {
+        let mut set = [0; 3];
+        let mut place = 0;
+        while place < cells.len() {
+            let cell = cells[place] as usize;
+            set[cell / 32] |= 1 << (cell % 32);
+            place += 1;
+        }
+        Self { cells, set }
     }
 }
 
@@ -48,13 +69,11 @@ const KEEP_TO: usize = 36;
 const LEAVE: usize = KEEP_TO + 3;
 
 /// The cells that a digit leaves on each way, band by band and then stack by stack.
-///
-/// There are three, six or nine of them; shorter lists are repeated up to nine, so that the code need not branch.
-static WAYS: [[u8; 9]; 6 * WAYS_IN_A_BAND] = {
-    let mut ways = [[0; 9]; 6 * WAYS_IN_A_BAND];
+static WAYS: [Way; 6 * WAYS_IN_A_BAND] = {
+    let mut ways = [const { Way::new([0; 9]) }; 6 * WAYS_IN_A_BAND];
     let mut way = 0;
     while way < ways.len() {
-        ways[way] = cells_of_way(way / WAYS_IN_A_BAND, way % WAYS_IN_A_BAND);
+        ways[way] = Way::new(cells_of_way(way / WAYS_IN_A_BAND, way % WAYS_IN_A_BAND));
         way += 1;
     }
     ways
@@ -238,7 +257,7 @@ mod tests {
                 .map(|way| (way / 6, way % 6))
                 .filter(|(a, b)| a != b)
             {
-                let left = &WAYS[band * WAYS_IN_A_BAND + 6 * keep + give_up];
+                let left = &WAYS[band * WAYS_IN_A_BAND + 6 * keep + give_up].cells;
                 let mut rows = 0;
                 for (row, (kept, given_up)) in BOXES[keep].iter().zip(BOXES[give_up]).enumerate() {
                     for place in 0..3 {

@@ -15,7 +15,7 @@ use super::lane_moves::{Moves, Portable};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Isa {
-    /// AVX-512 with BITALG: Intel since Ice Lake, AMD since Zen 4.
+    /// AVX-512 with BITALG and VBMI2: Intel since Ice Lake, AMD since Zen 4.
     Avx512,
     /// AVX2: Intel since Haswell, AMD since Excavator.
     Avx2,
@@ -42,6 +42,7 @@ impl Isa {
                     && is_x86_feature_detected!("avx512vl")
                     && is_x86_feature_detected!("avx512dq")
                     && is_x86_feature_detected!("avx512bitalg")
+                    && is_x86_feature_detected!("avx512vbmi2")
                     && Self::Avx2.is_available()
             }
             #[cfg(target_arch = "x86_64")]
@@ -85,7 +86,7 @@ pub(super) trait Job {
 }
 
 #[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512dq,avx512bitalg")]
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512dq,avx512bitalg,avx512vbmi2")]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
 fn on_avx512<J: Job>(job: J) -> J::Output {
     // SAFETY: this function is called only where these instructions are available.

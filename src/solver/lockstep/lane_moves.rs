@@ -5,7 +5,8 @@
 #[cfg(target_arch = "x86_64")]
 pub(super) mod avx512;
 
-use super::lanes::{LANES, Lanes};
+use super::branch::Way;
+use super::lanes::{LANES, LaneSet, Lanes};
 use super::state::State;
 use super::sweep::Cells;
 
@@ -13,15 +14,26 @@ use super::sweep::Cells;
 pub(super) const GROUP: usize = 8;
 
 /// The moves that an instruction set may implement in its own way.
+///
+/// A group of lanes is a set of eight at most; its states are in the order of the lanes.
 pub(super) trait Moves: Copy {
-    /// Copies the candidates of each lane into the state at the same place; there are eight lanes at most.
-    fn read(self, cells: &Cells, lanes: &[u8], states: &mut [State; GROUP]);
+    /// Whether one instruction counts the bits in every lane.
+    const HAS_POPULATION_COUNT: bool;
 
-    /// Copies each state into the lane at the same place; there are eight lanes at most.
-    fn write(self, cells: &mut Cells, lanes: &[u8], states: &[State; GROUP]);
+    /// Whether one instruction picks from two vectors, lane by lane.
+    const HAS_MASKS: bool;
 
-    /// The lanes that are not zero, as bits.
-    fn nonzero(self, lanes: &Lanes) -> u32;
+    /// Copies the candidates of each lane of the group into its state.
+    fn read(self, cells: &Cells, group: LaneSet, states: &mut [State; GROUP]);
+
+    /// Copies each state into its lane of the group.
+    fn write(self, cells: &mut Cells, group: LaneSet, states: [&State; GROUP]);
+
+    /// Overwrites a state with another, but for the digit in the cells of the way.
+    fn copy_without(self, from: &State, to: &mut State, digit: u16, way: &Way);
+
+    /// The lanes that are not zero.
+    fn nonzero(self, lanes: &Lanes) -> LaneSet;
 }
 
 /// The moves in plain code.
@@ -29,30 +41,54 @@ pub(super) trait Moves: Copy {
 pub(super) struct Portable;
 
 impl Moves for Portable {
+    const HAS_POPULATION_COUNT: bool = false;
+    const HAS_MASKS: bool = false;
+
     #[inline(always)]
-    fn read(self, cells: &Cells, lanes: &[u8], states: &mut [State; GROUP]) {
-        for (cell, all) in cells.iter().enumerate() {
-            for (&lane, state) in lanes.iter().zip(states.iter_mut()) {
-                state.0[cell] = all.0[usize::from(lane) % LANES];
+    fn read(self, cells: &Cells, group: LaneSet, states: &mut [State; GROUP]) {
+        for (lane, state) in group.into_iter().zip(states) {
+            for (digits, all) in state.0.iter_mut().zip(cells) {
+                *digits = all.0[lane % LANES];
             }
         }
     }
 
     #[inline(always)]
-    fn write(self, cells: &mut Cells, lanes: &[u8], states: &[State; GROUP]) {
-        for (cell, all) in cells.iter_mut().enumerate() {
-            for (&lane, state) in lanes.iter().zip(states) {
-                all.0[usize::from(lane) % LANES] = state.0[cell];
+    fn write(self, cells: &mut Cells, group: LaneSet, states: [&State; GROUP]) {
+        for (lane, state) in group.into_iter().zip(states) {
+            for (&digits, all) in state.0.iter().zip(cells.iter_mut()) {
+                all.0[lane % LANES] = digits;
             }
         }
     }
 
     #[inline(always)]
-    fn nonzero(self, lanes: &Lanes) -> u32 {
-        let mut bits = 0;
+    fn copy_without(self, from: &State, to: &mut State, digit: u16, way: &Way) {
+        /// Read from a table, so that the loop below becomes vector code.
+        const BIT: [u16; 16] = {
+            let mut bits = [0; 16];
+            let mut i = 0;
+            while i < 16 {
+                bits[i] = 1 << i;
+                i += 1;
+            }
+            bits
+        };
+        for word in 0..2 * way.set.len() {
+            let set = (way.set[word / 2] >> (16 * (word % 2))) as u16;
+            for (i, bit) in BIT.iter().enumerate() {
+                let gone = if set & bit == 0 { 0 } else { digit };
+                to.0[16 * word + i] = from.0[16 * word + i] & !gone;
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn nonzero(self, lanes: &Lanes) -> LaneSet {
+        let mut set = LaneSet::NONE;
         for (lane, &value) in lanes.0.iter().enumerate() {
-            bits |= u32::from(value != 0) << lane;
+            set.0 |= u32::from(value != 0) << lane;
         }
-        bits
+        set
     }
 }

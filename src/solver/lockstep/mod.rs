@@ -2,12 +2,15 @@
 //!
 //! What a solver does with the candidates of one puzzle, by plain `and` and `or` on sets of nine digits, a vector
 //! instruction does with those of 32. So the engine sweeps all 32 puzzles at once, and looks at a single one only when
-//! it is solved, has no solution, or needs a guess. Each puzzle has its own depth-first search, so the answer depends
-//! on the puzzle alone: not on the other puzzles, their number, or the machine.
+//! it is solved, has no solution, or needs a guess. Each puzzle has its own depth-first search. When there are fewer
+//! puzzles than lanes, a search is shared by lanes, but its result stays the same. So the answer depends on the puzzle
+//! alone: not on the other puzzles, their number, or the machine.
 //!
 //! From the inside out: `sweep` is the reasoning and the file to read first, `branch` the guess, `bank` the 32 lanes
-//! with their bookkeeping, `search` the search of many puzzles, `split` that of one puzzle in all lanes, and `isa`
-//! the choice of instructions; `lane_moves` takes single puzzles out of the vectors and puts them back.
+//! with their bookkeeping, `search` the search of many puzzles, `parts` the order of what lanes share, `solutions` the
+//! search that stops at each solution, `threads` that of one puzzle by several threads, and `isa` the choice of
+//! instructions; `open_states` has the states to come back to, and `lane_moves` takes single puzzles out of the vectors
+//! and puts them back.
 //!
 //! # Order of solutions
 //!
@@ -41,19 +44,25 @@ mod branch;
 mod isa;
 mod lane_moves;
 mod lanes;
+mod open_states;
+mod parts;
 mod search;
-mod split;
+mod solutions;
 mod state;
 mod sweep;
+mod threads;
 mod work;
 
 pub use isa::Isa;
-pub use split::Solutions;
+pub use solutions::Solutions;
 pub use work::Work;
+
+use std::num::NonZeroUsize;
 
 use super::outcome::SolutionCount;
 use crate::board::ToCandidates;
 use search::Search;
+use state::Load as _;
 
 /// The engine on one instruction set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -63,9 +72,6 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// The number of solutions from which a puzzle is searched alone, with all lanes.
-    const MANY: u64 = 1000;
-
     /// The number of puzzles searched together when they come one by one.
     const BATCH: usize = 16_384;
 
@@ -91,8 +97,8 @@ impl Engine {
 
     /// Counts the solutions of each puzzle, up to the limit, and keeps the first of each.
     ///
-    /// The counts are in the order of the puzzles; what was in them is overwritten. Thousands of puzzles at once keep
-    /// all lanes busy; a handful does not.
+    /// The counts are in the order of the puzzles; what was in them is overwritten. Thousands of puzzles at once are the
+    /// fastest way. With fewer, lanes share the searches that take long, but easy puzzles leave most of them idle.
     ///
     /// # Panics
     ///
@@ -108,19 +114,13 @@ impl Engine {
             counts.fill(SolutionCount::NONE);
             return Work::default();
         }
-        let work = self.isa.run(Search {
+        let searched = self.isa.run(Search {
             puzzles,
-            limit: limit.min(Self::MANY),
-            counts: &mut *counts,
+            limit,
+            counts,
+            sweeps: u64::MAX,
         });
-        if limit > Self::MANY {
-            for (puzzle, counted) in puzzles.iter().zip(counts) {
-                if counted.count == Self::MANY {
-                    counted.count = self.count(puzzle, limit);
-                }
-            }
-        }
-        work
+        searched.work
     }
 
     /// Counts the solutions of puzzles that come one by one, in their order and in constant memory.
@@ -151,7 +151,25 @@ impl Engine {
     /// Counts the puzzle's solutions with all lanes, but stops at the limit.
     #[must_use]
     pub fn count(self, puzzle: &impl ToCandidates, limit: u64) -> u64 {
-        self.solutions(puzzle).count_up_to(limit)
+        let mut counts = [SolutionCount::NONE];
+        self.count_batch(std::slice::from_ref(puzzle), limit, &mut counts);
+        counts[0].count
+    }
+
+    /// Counts the puzzle's solutions, but stops at the limit, with this many threads; the caller's is one of them.
+    ///
+    /// It pays from some ten thousand solutions. Where a thread cannot be started, fewer do the same.
+    #[must_use]
+    pub fn count_on_threads(
+        self,
+        puzzle: &impl ToCandidates,
+        limit: u64,
+        threads: NonZeroUsize,
+    ) -> u64 {
+        if limit == 0 || threads.get() == 1 {
+            return self.count(puzzle, limit);
+        }
+        threads::count(self.isa, puzzle.to_state(), limit, threads)
     }
 
     /// The puzzle's solutions, found one by one as they are asked for, with all lanes.

@@ -1,16 +1,22 @@
-//! Many puzzles, each searched depth first in a lane of its own, with a stack of its own.
+//! Many puzzles, each searched depth first in a lane of its own; lanes without a puzzle help the others.
+//!
+//! As long as there are puzzles to load, each lane has one of its own, with a stack of the states still to be searched.
+//! When there are no more, an idle lane borrows the oldest state on the stack of the lane that has the most. Its search
+//! is a *part* of the puzzle's; the parts and their order are kept by `parts`.
 
-use super::bank::{Bank, Settled, take_group};
+use super::bank::{Bank, Settled};
 use super::isa::Job;
 use super::lane_moves::{GROUP, Moves};
-use super::lanes::LANES;
-use super::state::State;
+use super::lanes::{LANES, LaneSet};
+use super::open_states::{OpenStates, Slot};
+use super::parts::Parts;
+use super::state::{Load, State};
 use super::work::Work;
-use crate::board::ToCandidates;
 use crate::solver::outcome::SolutionCount;
 
-/// The number of settled lanes to wait for before they are served, all together.
-const PATIENCE: u32 = 5;
+/// The number of settled lanes to wait for before they are served, all together. When few lanes are busy, a quarter of
+/// them is enough.
+const PATIENCE: usize = 5;
 
 /// Counts the solutions of each puzzle, up to the limit, and keeps the first of each.
 pub(super) struct Search<'a, P> {
@@ -19,29 +25,43 @@ pub(super) struct Search<'a, P> {
     pub(super) limit: u64,
     /// One for each puzzle; what is in them is overwritten.
     pub(super) counts: &'a mut [SolutionCount],
+    /// After how many sweeps to stop, even if there is more to search.
+    pub(super) sweeps: u64,
 }
 
-impl<P: ToCandidates> Job for Search<'_, P> {
-    type Output = Work;
+/// What a search has come to.
+pub(super) struct Searched {
+    pub(super) work: Work,
+    /// What there was still to search, in no order; nothing if the search came to its end.
+    pub(super) left: Vec<State>,
+}
+
+impl<P: Load> Job for Search<'_, P> {
+    type Output = Searched;
 
     #[inline(always)]
-    fn run(self, moves: impl Moves) -> Work {
+    fn run(self, moves: impl Moves) -> Searched {
         let mut searcher = Searcher {
             moves,
             search: self,
             next: 0,
             bank: Bank::new(),
-            busy: 0,
+            busy: LaneSet::NONE,
             puzzle: [0; LANES],
             stacks: [const { Vec::new() }; LANES],
+            parts: Parts::new(),
+            open: OpenStates::new(),
             states: [const { State::EMPTY }; GROUP],
             work: Work::default(),
         };
-        searcher.refill(u32::MAX);
-        while searcher.busy != 0 {
+        searcher.refill(LaneSet::ALL);
+        while !searcher.busy.is_empty() && searcher.work.sweeps < searcher.search.sweeps {
             searcher.step();
         }
-        searcher.work
+        Searched {
+            left: searcher.left(),
+            work: searcher.work,
+        }
     }
 }
 
@@ -51,84 +71,173 @@ struct Searcher<'a, M, P> {
     /// The index of the next puzzle to load.
     next: usize,
     bank: Bank,
-    /// The lanes that have a puzzle.
-    busy: u32,
-    /// The puzzle of each lane.
+    /// The lanes that have something to search.
+    busy: LaneSet,
+    /// The puzzle of each busy lane.
     puzzle: [usize; LANES],
     /// The states that each lane has still to search, the next on top.
-    stacks: [Vec<State>; LANES],
-    /// Buffer for the states that are moved in or out of lanes.
+    stacks: [Vec<Slot>; LANES],
+    parts: Parts,
+    open: OpenStates,
+    /// Buffer for the states of a group of lanes.
     states: [State; GROUP],
     work: Work,
 }
 
-impl<M: Moves, P: ToCandidates> Searcher<'_, M, P> {
+impl<M: Moves, P: Load> Searcher<'_, M, P> {
     #[inline(always)]
     fn step(&mut self) {
         let settled = self.bank.sweep(self.moves, self.busy);
         self.work.sweeps += 1;
-        if settled.all().count_ones() >= PATIENCE || settled.all() == self.busy {
-            self.advance(settled);
-            self.refill(settled.dead | settled.complete);
+        let patience = PATIENCE.min(self.busy.len().div_ceil(4));
+        if settled.all().len() >= patience {
+            self.serve(settled);
         }
     }
 
-    /// Counts the solutions of the complete lanes, and starts each stalled lane on the first way of its branch.
     #[inline(always)]
-    fn advance(&mut self, settled: Settled) {
+    fn serve(&mut self, settled: Settled) {
+        if !settled.complete.is_empty() {
+            self.count(settled.complete);
+        }
+        // Without the lanes whose puzzle has just reached the limit in another lane.
+        let stalled = settled.stalled & self.busy;
+        if !stalled.is_empty() {
+            self.branch(stalled);
+        }
+        self.refill(settled.dead | settled.complete | !self.busy);
+    }
+
+    /// Counts the solutions of these lanes.
+    #[inline(always)]
+    fn count(&mut self, complete: LaneSet) {
+        let mut first = complete & !self.parts.after_first;
+        while !first.is_empty() {
+            let group = first.take_first(GROUP);
+            self.bank.read(self.moves, group, &mut self.states);
+            for (lane, state) in group.into_iter().zip(&self.states) {
+                // Not if it is after the solution of another lane of the group.
+                if !self.parts.after_first.contains(lane) {
+                    self.search.counts[self.puzzle[lane % LANES]].first = Some(state.solution());
+                    self.parts.found_first(lane);
+                }
+            }
+        }
+        for lane in complete {
+            let counted = &mut self.search.counts[self.puzzle[lane % LANES]];
+            if counted.count < self.search.limit {
+                counted.count += 1;
+            }
+            if counted.count == self.search.limit {
+                self.stop(lane);
+            }
+        }
+    }
+
+    /// Ends the search of the lane's puzzle, but for the parts that may still hold the first solution.
+    #[inline(always)]
+    fn stop(&mut self, lane: usize) {
+        for lane in self.parts.leave_after_first(lane) {
+            for slot in self.stacks[lane % LANES].drain(..) {
+                self.open.release(slot);
+            }
+            self.busy.remove(lane);
+        }
+    }
+
+    /// Starts each of these lanes on the first way of its branch, and keeps the second for later.
+    #[inline(always)]
+    fn branch(&mut self, mut stalled: LaneSet) {
         let branches = self.bank.branches();
-        let mut lanes = settled.complete | settled.stalled;
-        let mut group = [0; GROUP];
-        while lanes != 0 {
-            let count = take_group(&mut lanes, &mut group);
-            self.bank
-                .read(self.moves, &group[..count], &mut self.states);
-            for (&lane, state) in group[..count].iter().zip(&self.states) {
-                let lane = usize::from(lane) % LANES;
-                let stack = &mut self.stacks[lane];
-                if settled.complete >> lane & 1 != 0 {
-                    let counted = &mut self.search.counts[self.puzzle[lane]];
-                    if counted.count == 0 {
-                        counted.first = Some(state.solution());
-                    }
-                    counted.count += 1;
-                    if counted.count == self.search.limit {
-                        stack.clear();
-                    }
-                } else {
-                    self.work.guesses += 1;
-                    let digit = branches.digit(lane);
-                    self.bank.eliminate(lane, digit, branches.first(lane));
-                    stack.push(state.clone());
-                    if let Some(state) = stack.last_mut() {
-                        state.eliminate(digit, branches.second(lane));
-                    }
-                }
+        self.work.guesses += stalled.len() as u64;
+        while !stalled.is_empty() {
+            let group = stalled.take_first(GROUP);
+            self.bank.read(self.moves, group, &mut self.states);
+            for (lane, state) in group.into_iter().zip(&self.states) {
+                let lane = lane % LANES;
+                let digit = branches.digit(lane);
+                self.bank.eliminate(lane, digit, branches.first(lane));
+                let slot = self.open.reserve();
+                let second = self.open.get_mut(slot);
+                self.moves
+                    .copy_without(state, second, digit, branches.second(lane));
+                self.stacks[lane].push(slot);
             }
         }
     }
 
-    /// Gives each of these lanes the top of its stack, or the next puzzle when the stack is empty.
+    /// Gives each of these lanes the next state to search, if there is one.
     #[inline(always)]
-    fn refill(&mut self, mut lanes: u32) {
-        let mut group = [0; GROUP];
-        while lanes != 0 {
-            let count = take_group(&mut lanes, &mut group);
-            for (&lane, state) in group[..count].iter().zip(&mut self.states) {
-                let lane = usize::from(lane) % LANES;
-                if let Some(waiting) = self.stacks[lane].pop() {
-                    *state = waiting;
-                } else if let Some(puzzle) = self.search.puzzles.get(self.next) {
-                    state.load(puzzle);
-                    self.search.counts[self.next] = SolutionCount::NONE;
-                    self.puzzle[lane] = self.next;
-                    self.next += 1;
-                    self.busy |= 1 << lane;
-                } else {
-                    self.busy &= !(1 << lane);
+    fn refill(&mut self, mut lanes: LaneSet) {
+        while !lanes.is_empty() {
+            let mut group = LaneSet::NONE;
+            let mut slots = [0; GROUP];
+            for lane in lanes.take_first(GROUP) {
+                if let Some(slot) = self.next_state(lane % LANES) {
+                    slots[group.len()] = slot;
+                    group.insert(lane);
                 }
             }
-            self.bank.write(self.moves, &group[..count], &self.states);
+            if group.is_empty() {
+                continue;
+            }
+            self.busy = self.busy | group;
+            let states = slots.map(|slot| self.open.get(slot));
+            self.bank.write(self.moves, group, states);
+            for slot in &slots[..group.len()] {
+                self.open.release(*slot);
+            }
         }
+    }
+
+    /// The lane's next state: from its own stack, or the next puzzle, or from another lane's stack.
+    #[inline(always)]
+    fn next_state(&mut self, lane: usize) -> Option<Slot> {
+        if let Some(slot) = self.stacks[lane].pop() {
+            return Some(slot);
+        }
+        if self.busy.contains(lane) {
+            self.parts.leave(lane);
+            self.busy.remove(lane);
+        }
+        if let Some(puzzle) = self.search.puzzles.get(self.next) {
+            let slot = self.open.reserve();
+            puzzle.load(self.open.get_mut(slot));
+            self.search.counts[self.next] = SolutionCount::NONE;
+            self.puzzle[lane] = self.next;
+            self.next += 1;
+            return Some(slot);
+        }
+        if self.open.is_empty() {
+            return None;
+        }
+        self.borrow(lane)
+    }
+
+    /// Takes the oldest state, which is likely to take the longest, from the lane that has the most.
+    #[inline(always)]
+    fn borrow(&mut self, lane: usize) -> Option<Slot> {
+        let lender = (0..LANES).max_by_key(|&lane| self.stacks[lane].len())?;
+        if self.stacks[lender].is_empty() {
+            return None;
+        }
+        self.puzzle[lane] = self.puzzle[lender];
+        self.parts.join_after(lane, lender);
+        Some(self.stacks[lender].remove(0))
+    }
+
+    /// What there is still to search, in no order.
+    #[inline(always)]
+    fn left(&mut self) -> Vec<State> {
+        let mut left = Vec::new();
+        while !self.busy.is_empty() {
+            let group = self.busy.take_first(GROUP);
+            self.bank.read(self.moves, group, &mut self.states);
+            left.extend_from_slice(&self.states[..group.len()]);
+        }
+        let slots = self.stacks.iter().flatten();
+        left.extend(slots.map(|&slot| self.open.get(slot).clone()));
+        left.extend(self.search.puzzles[self.next..].iter().map(Load::to_state));
+        left
     }
 }

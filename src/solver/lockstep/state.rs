@@ -1,4 +1,4 @@
-//! One puzzle's candidates outside of the vectors: to be loaded, kept on a stack, and read as a grid.
+//! One puzzle's candidates outside of the vectors: to be loaded, kept for later, and read as a grid.
 
 use crate::board::{Digit, Grid, ToCandidates};
 
@@ -14,22 +14,6 @@ impl State {
     /// No candidate anywhere.
     pub(super) const EMPTY: Self = Self([0; Self::LENGTH]);
 
-    /// The puzzle before any step: a given is its cell's only candidate.
-    #[inline(always)]
-    pub(super) fn of(puzzle: &impl ToCandidates) -> Self {
-        let mut state = Self::EMPTY;
-        state.load(puzzle);
-        state
-    }
-
-    /// Overwrites the state with the puzzle.
-    #[inline(always)]
-    pub(super) fn load(&mut self, puzzle: &impl ToCandidates) {
-        for (cell, digits) in self.0.iter_mut().zip(puzzle.digits_by_cell()) {
-            *cell = digits.bits();
-        }
-    }
-
     /// The grid of a state that has one candidate in each cell.
     #[inline(always)]
     pub(super) fn solution(&self) -> Grid {
@@ -39,12 +23,35 @@ impl State {
         }
         Grid::new(digits)
     }
+}
 
-    /// Takes the digit from the candidates of the cells.
+/// What a search can start from: a puzzle, or a state that another search has left.
+pub(super) trait Load {
+    /// Overwrites the state with what to start from.
+    fn load(&self, state: &mut State);
+
+    /// The state to start from.
     #[inline(always)]
-    pub(super) fn eliminate(&mut self, digit: u16, cells: &[u8]) {
-        for &cell in cells {
-            self.0[usize::from(cell)] &= !digit;
+    fn to_state(&self) -> State {
+        let mut state = State::EMPTY;
+        self.load(&mut state);
+        state
+    }
+}
+
+impl<P: ToCandidates> Load for P {
+    /// The puzzle before any step: a given is its cell's only candidate.
+    #[inline(always)]
+    fn load(&self, state: &mut State) {
+        for (cell, digits) in state.0.iter_mut().zip(self.digits_by_cell()) {
+            *cell = digits.bits();
         }
+    }
+}
+
+impl Load for State {
+    #[inline(always)]
+    fn load(&self, state: &mut State) {
+        state.clone_from(self);
     }
 }

@@ -24,7 +24,6 @@
 //! 2. configuration i   = the digits that all three of its minirows can hold
 //!    allowed[minirow]  = the digits that have a configuration through it
 //! 3. in each row:
-//!        a minirow with just three allowed digits takes them from the two others
 //!        required[minirow] = allowed there, but in neither of the two others
 //!        a minirow with three required digits allows no others
 //! 4. a required digit with one place in its minirow is a hidden single: its cell becomes that digit;
@@ -35,6 +34,7 @@
 //! stacks is the same with rows and columns exchanged, but leaves out the looks at single cells in 1 and 4: singles
 //! found along rows are enough, because the two passes feed each other.
 
+use super::lane_moves::Moves;
 use super::lanes::{LANES, Lanes};
 
 /// The candidates of 32 puzzles, cell by cell.
@@ -70,7 +70,7 @@ pub(super) struct Seen {
 
 /// Goes over the three bands, then over the three stacks.
 #[inline(always)]
-pub(super) fn sweep(cells: &mut Cells, configurations: &mut Configurations) -> Seen {
+pub(super) fn sweep<M: Moves>(cells: &mut Cells, configurations: &mut Configurations) -> Seen {
     let mut seen = Seen {
         possible: Lanes::ALL,
         open: Lanes::NONE,
@@ -79,10 +79,10 @@ pub(super) fn sweep(cells: &mut Cells, configurations: &mut Configurations) -> S
     };
     let (bands, stacks) = configurations.split_at_mut(3);
     for (band, configurations) in bands.iter_mut().enumerate() {
-        pass::<ROWS>(&mut cells[27 * band..][..27], configurations, &mut seen);
+        pass::<M, ROWS>(&mut cells[27 * band..][..27], configurations, &mut seen);
     }
     for (stack, configurations) in stacks.iter_mut().enumerate() {
-        pass::<COLUMNS>(&mut cells[3 * stack..][..75], configurations, &mut seen);
+        pass::<M, COLUMNS>(&mut cells[3 * stack..][..75], configurations, &mut seen);
     }
     seen
 }
@@ -114,12 +114,6 @@ impl Three {
         self.0 | self.1 | self.2
     }
 
-    /// The digits in exactly one of the three.
-    #[inline(always)]
-    fn exactly_one(self) -> u16 {
-        (self.0 ^ self.1 ^ self.2) & !(self.0 & self.1 & self.2)
-    }
-
     /// The digits in two or three of the three.
     #[inline(always)]
     fn repeated(self) -> u16 {
@@ -129,7 +123,7 @@ impl Three {
     /// The smallest of the three as numbers.
     #[inline(always)]
     fn smallest(self) -> u16 {
-        self.0.min(self.1).min(self.2)
+        smaller(smaller(self.0, self.1), self.2)
     }
 
     /// The sum of the three as numbers.
@@ -167,11 +161,19 @@ impl Row {
     }
 }
 
+/// The smaller of two sets as numbers.
+///
+/// They are compared with a sign, which no set has, because the baseline of x86-64 has no other comparison.
+#[inline(always)]
+fn smaller(a: u16, b: u16) -> u16 {
+    a.cast_signed().min(b.cast_signed()).cast_unsigned()
+}
+
 /// One pass over a band or a stack, in every lane.
 ///
 /// The rows are p, q and r.
 #[inline(always)]
-fn pass<const BY_ROW: bool>(cells: &mut [Lanes], six: &mut [Lanes; 6], seen: &mut Seen) {
+fn pass<M: Moves, const BY_ROW: bool>(cells: &mut [Lanes], six: &mut [Lanes; 6], seen: &mut Seen) {
     for lane in 0..LANES {
         // 1.
         let (p_cells, p) = read_row::<BY_ROW>(cells, lane, 0);
@@ -195,12 +197,12 @@ fn pass<const BY_ROW: bool>(cells: &mut [Lanes], six: &mut [Lanes; 6], seen: &mu
         seen.open.0[lane] |= p.repeated() | q.repeated();
 
         // 3 and 4.
-        let p = write_row::<BY_ROW>(cells, lane, 0, p_cells, p);
-        let q = write_row::<BY_ROW>(cells, lane, 1, q_cells, q);
-        let r = write_row::<BY_ROW>(cells, lane, 2, r_cells, r);
+        let p = write_row::<M, BY_ROW>(cells, lane, 0, p_cells, p);
+        let q = write_row::<M, BY_ROW>(cells, lane, 1, q_cells, q);
+        let r = write_row::<M, BY_ROW>(cells, lane, 2, r_cells, r);
         if !BY_ROW {
             let smallest = Three(p.smallest(), q.smallest(), r.smallest()).smallest();
-            seen.smallest.0[lane] = seen.smallest.0[lane].min(smallest);
+            seen.smallest.0[lane] = smaller(seen.smallest.0[lane], smallest);
             seen.sum.0[lane] += p.sum() + q.sum() + r.sum();
         }
     }
@@ -246,17 +248,17 @@ fn read_minirow<const BY_ROW: bool>(
 
 /// Steps 3 and 4 in a row with these cells, whose minirows allow these digits: the cells that come of it.
 #[inline(always)]
-fn write_row<const BY_ROW: bool>(
+fn write_row<M: Moves, const BY_ROW: bool>(
     cells: &mut [Lanes],
     lane: usize,
     row: usize,
     Row(x, y, z): Row,
     allowed: Three,
 ) -> Row {
-    let (required, allowed) = triples(allowed);
-    let x = narrow::<BY_ROW>(x, required.0, allowed.0);
-    let y = narrow::<BY_ROW>(y, required.1, allowed.1);
-    let z = narrow::<BY_ROW>(z, required.2, allowed.2);
+    let (required, allowed) = triples::<M>(allowed);
+    let x = narrow::<M, BY_ROW>(x, required.0, allowed.0);
+    let y = narrow::<M, BY_ROW>(y, required.1, allowed.1);
+    let z = narrow::<M, BY_ROW>(z, required.2, allowed.2);
     write_minirow::<BY_ROW>(cells, lane, row, 0, x);
     write_minirow::<BY_ROW>(cells, lane, row, 1, y);
     write_minirow::<BY_ROW>(cells, lane, row, 2, z);
@@ -278,15 +280,19 @@ fn write_minirow<const BY_ROW: bool>(
 
 /// Step 3 in a row: what its minirows require and what they allow.
 #[inline(always)]
-fn triples(allowed: Three) -> (Three, Three) {
-    let full = |digits: u16| if digits.count_ones() <= 3 { digits } else { 0 };
-    let allowed = allowed.without_others(Three(full(allowed.0), full(allowed.1), full(allowed.2)));
+fn triples<M: Moves>(allowed: Three) -> (Three, Three) {
     let required = allowed.without_others(allowed);
     let only = |required: u16, allowed: u16| {
-        if required.count_ones() >= 3 {
-            required
+        if M::HAS_POPULATION_COUNT {
+            if required.count_ones() >= 3 {
+                required
+            } else {
+                allowed
+            }
         } else {
-            allowed
+            let but_one = required & required.wrapping_sub(1);
+            let but_two = but_one & but_one.wrapping_sub(1);
+            required | if but_two == 0 { allowed } else { 0 }
         }
     };
     let allowed = Three(
@@ -299,15 +305,22 @@ fn triples(allowed: Three) -> (Three, Three) {
 
 /// Step 4 in a minirow.
 #[inline(always)]
-fn narrow<const BY_ROW: bool>(minirow: Three, required: u16, allowed: u16) -> Three {
-    let hidden = if BY_ROW {
-        required & minirow.exactly_one()
-    } else {
-        0
-    };
+fn narrow<M: Moves, const BY_ROW: bool>(minirow: Three, required: u16, allowed: u16) -> Three {
+    if !BY_ROW {
+        return Three(
+            minirow.0 & allowed,
+            minirow.1 & allowed,
+            minirow.2 & allowed,
+        );
+    }
+    let hidden = required & !minirow.repeated();
     let narrow = |cell: u16| {
-        let keep = if cell & hidden != 0 { hidden } else { allowed };
-        cell & keep
+        let hit = cell & hidden;
+        if M::HAS_MASKS {
+            cell & if hit != 0 { hidden } else { allowed }
+        } else {
+            hit | if hit == 0 { cell & allowed } else { 0 }
+        }
     };
     Three(narrow(minirow.0), narrow(minirow.1), narrow(minirow.2))
 }

@@ -141,7 +141,7 @@ fn next(input: &mut impl BufRead) -> io::Result<Option<u8>> {
 }
 
 /// What is in the input's buffer, which is filled if it is empty.
-fn fill_buf(input: &mut impl BufRead) -> io::Result<&[u8]> {
+pub(super) fn fill_buf(input: &mut impl BufRead) -> io::Result<&[u8]> {
     loop {
         match input.fill_buf() {
             Ok([]) => return Ok(&[]),

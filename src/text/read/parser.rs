@@ -10,6 +10,7 @@ use std::ops::Range;
 
 use super::block::Block;
 use super::csv::CsvSplitter;
+use super::encoding::fill_buf;
 use super::entry::{Entry, ReadEvent, Skipped};
 use super::fast_path;
 use super::field;
@@ -274,7 +275,7 @@ impl Parser {
         if !is_possible || !in_first_column {
             return Ok(0);
         }
-        let buffer = input.fill_buf()?;
+        let buffer = fill_buf(input)?;
         let (mut taken, mut used) = (0, 0);
         while taken < most
             && let Some((cells, length)) = fast_path::puzzle(&buffer[used..], in_table)

@@ -1,17 +1,17 @@
 //! The program as the tests run it, and input for it.
 
-use std::fs;
-use std::process::{Child, Stdio};
+use std::io::Write as _;
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::{fs, thread};
 
-use assert_cmd::Command;
 use assert_cmd::cargo::{cargo_bin, cargo_bin_cmd};
 use tempfile::TempDir;
 
 use crate::util::limits::PATIENCE;
-use crate::util::{limit_time, sample_path};
+use crate::util::{CLASSIC, limit_time, sample_path};
 
 /// The program, with these arguments, a time limit and nothing in the environment that changes its output.
-pub(crate) fn sudoku(arguments: &[&str]) -> Command {
+pub(crate) fn sudoku(arguments: &[&str]) -> assert_cmd::Command {
     let mut command = cargo_bin_cmd!("sudoku");
     command.args(arguments).timeout(PATIENCE);
     for variable in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE"] {
@@ -21,22 +21,65 @@ pub(crate) fn sudoku(arguments: &[&str]) -> Command {
 }
 
 /// `sudoku solve`, with these arguments.
-pub(crate) fn solve(arguments: &[&str]) -> Command {
+pub(crate) fn solve(arguments: &[&str]) -> assert_cmd::Command {
     let mut command = sudoku(&["solve"]);
     command.args(arguments);
     command
 }
 
-/// The program running beside the test, its standard output and standard error in pipes. The test's time is limited.
-pub(crate) fn spawn(arguments: &[&str], stdin: Stdio) -> Child {
+/// The program as a plain command, for tests that choose its streams. The test's time is limited.
+pub(crate) fn program(arguments: &[&str]) -> Command {
     limit_time();
-    std::process::Command::new(cargo_bin!("sudoku"))
-        .args(arguments)
+    let mut command = Command::new(cargo_bin!("sudoku"));
+    command.args(arguments);
+    command
+}
+
+/// A shell that runs this script, in which `$0` is the program. The test's time is limited.
+#[cfg(unix)]
+pub(crate) fn shell(script: &str) -> Command {
+    limit_time();
+    let mut command = Command::new("sh");
+    command.args(["-c", script]).arg(cargo_bin!("sudoku"));
+    command
+}
+
+/// The program running beside the test, its standard output and standard error in pipes.
+pub(crate) fn spawn(arguments: &[&str], stdin: Stdio) -> Child {
+    spawn_in_pipes(&mut program(arguments), stdin)
+}
+
+/// The same for a shell.
+#[cfg(unix)]
+pub(crate) fn spawn_in_shell(script: &str, stdin: Stdio) -> Child {
+    spawn_in_pipes(&mut shell(script), stdin)
+}
+
+fn spawn_in_pipes(command: &mut Command, stdin: Stdio) -> Child {
+    command
         .stdin(stdin)
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
         .expect("it starts")
+}
+
+/// Sends the signal to a process.
+#[cfg(unix)]
+#[track_caller]
+pub(crate) fn send(signal: &str, process: &impl ToString) {
+    let kill = Command::new("kill")
+        .args([&format!("-{signal}"), &process.to_string()])
+        .status();
+    assert!(kill.expect("there is a kill").success());
+}
+
+/// Writes the same puzzle until nobody reads any more.
+pub(crate) fn puzzles_without_end(mut input: ChildStdin) {
+    thread::spawn(move || {
+        let puzzles = format!("{CLASSIC}\n").repeat(100);
+        while input.write_all(puzzles.as_bytes()).is_ok() {}
+    });
 }
 
 /// The text of a file in `puzzles/`.

@@ -1,8 +1,10 @@
-//! What a reader makes of a text, in a form that is easy to compare.
+//! What a reader makes of a text, in a form that is easy to compare. The test's time is limited.
 
 use std::io::BufRead;
 
 use sudoku::text::{Entry, Layout, Parser, ReadEvent, Reader};
+
+use crate::util::limit_time;
 
 /// One entry: its line, its shape, and the 81 cells or the message.
 pub(crate) type Read = (u64, Layout, Result<String, String>);
@@ -10,6 +12,7 @@ pub(crate) type Read = (u64, Layout, Result<String, String>);
 /// Everything in the input.
 #[track_caller]
 pub(crate) fn read(input: impl BufRead) -> Vec<Read> {
+    limit_time();
     Reader::new(input)
         .map(|entry| read_entry(entry.expect("memory can be read")))
         .collect()
@@ -19,6 +22,7 @@ pub(crate) fn read(input: impl BufRead) -> Vec<Read> {
 /// does not.
 #[track_caller]
 pub(crate) fn read_fast_lines_first(mut input: impl BufRead, most: usize) -> Vec<Read> {
+    limit_time();
     let mut parser = Parser::new();
     let mut all = Vec::new();
     loop {
@@ -42,6 +46,7 @@ pub(crate) fn read_fast_lines_first(mut input: impl BufRead, most: usize) -> Vec
 /// Everything in the input, by the long way alone.
 #[track_caller]
 pub(crate) fn read_keeping_lines(mut input: impl BufRead) -> Vec<Read> {
+    limit_time();
     let mut parser = Parser::new().keeping_lines();
     let mut all = Vec::new();
     loop {

@@ -12,53 +12,65 @@
 #![expect(unsafe_code, reason = "the instructions need a machine that has them")]
 
 use std::arch::x86_64::{
-    __m512i, _mm512_permutex2var_epi16, _mm512_permutex2var_epi32, _mm512_set_epi32,
-    _mm512_setzero_si512, _mm512_shuffle_i64x2, _mm512_test_epi16_mask, _mm512_unpackhi_epi64,
-    _mm512_unpacklo_epi64,
+    __m512i, _mm512_add_epi32, _mm512_andnot_si512, _mm512_castsi512_si256, _mm512_cvtepu16_epi32,
+    _mm512_mask_expand_epi16, _mm512_maskz_compress_epi16, _mm512_maskz_set1_epi16,
+    _mm512_or_si512, _mm512_permutex2var_epi16, _mm512_permutex2var_epi32, _mm512_set_epi32,
+    _mm512_set1_epi32, _mm512_setzero_si512, _mm512_shuffle_i64x2, _mm512_slli_epi32,
+    _mm512_test_epi16_mask, _mm512_unpackhi_epi64, _mm512_unpacklo_epi64,
 };
 
-use super::super::lanes::{LANES, Lanes};
+use super::super::branch::Way;
+use super::super::lanes::{LANES, LaneSet, Lanes};
 use super::super::state::State;
 use super::super::sweep::Cells;
 use super::{GROUP, Moves};
 
-/// The moves on a machine that has AVX-512 with BW.
+/// The moves on a machine that has AVX-512 with BW and VBMI2.
 #[derive(Clone, Copy)]
 pub(in super::super) struct Avx512(());
 
 impl Avx512 {
     /// # Safety
     ///
-    /// The machine must have AVX-512 F and BW.
+    /// The machine must have AVX-512 F, BW and VBMI2.
     pub(in super::super) const unsafe fn new() -> Self {
         Self(())
     }
 }
 
 impl Moves for Avx512 {
+    const HAS_POPULATION_COUNT: bool = true;
+    const HAS_MASKS: bool = true;
+
     #[inline(always)]
-    fn read(self, cells: &Cells, lanes: &[u8], states: &mut [State; GROUP]) {
+    fn read(self, cells: &Cells, group: LaneSet, states: &mut [State; GROUP]) {
         // SAFETY: an `Avx512` exists only on a machine that has the instructions.
-        unsafe { read(cells, lanes, states) }
+        unsafe { read(cells, group, states) }
     }
 
     #[inline(always)]
-    fn write(self, cells: &mut Cells, lanes: &[u8], states: &[State; GROUP]) {
+    fn write(self, cells: &mut Cells, group: LaneSet, states: [&State; GROUP]) {
         // SAFETY: an `Avx512` exists only on a machine that has the instructions.
-        unsafe { write(cells, lanes, states) }
+        unsafe { write(cells, group, states) }
     }
 
     #[inline(always)]
-    fn nonzero(self, lanes: &Lanes) -> u32 {
+    fn copy_without(self, from: &State, to: &mut State, digit: u16, way: &Way) {
+        // SAFETY: an `Avx512` exists only on a machine that has the instructions.
+        unsafe { copy_without(from, to, digit, way) }
+    }
+
+    #[inline(always)]
+    fn nonzero(self, lanes: &Lanes) -> LaneSet {
         // SAFETY: an `Avx512` exists only on a machine that has the instructions.
         unsafe { nonzero(lanes) }
     }
 }
 
-#[target_feature(enable = "avx512f,avx512bw")]
+#[target_feature(enable = "avx512f,avx512bw,avx512vbmi2")]
 #[inline]
-fn read(cells: &Cells, lanes: &[u8], states: &mut [State; GROUP]) {
-    let two = two_cells_of(lanes);
+fn read(cells: &Cells, group: LaneSet, states: &mut [State; GROUP]) {
+    let two = two_cells_of(group);
     // Two cells of lane 0 from one vector, two from the other, two of lane 1, …
     let four = _mm512_set_epi32(23, 7, 22, 6, 21, 5, 20, 4, 19, 3, 18, 2, 17, 1, 16, 0);
     let cell = |cell: usize| {
@@ -79,10 +91,10 @@ fn read(cells: &Cells, lanes: &[u8], states: &mut [State; GROUP]) {
     }
 }
 
-#[target_feature(enable = "avx512f,avx512bw")]
+#[target_feature(enable = "avx512f,avx512bw,avx512vbmi2")]
 #[inline]
-fn write(cells: &mut Cells, lanes: &[u8], states: &[State; GROUP]) {
-    let places = [0, 1, 2, 3].map(|cell| place_of(lanes, cell));
+fn write(cells: &mut Cells, group: LaneSet, states: [&State; GROUP]) {
+    let places = places_of(group);
     for start in (0..State::LENGTH).step_by(32) {
         let mut quads = [_mm512_setzero_si512(); 8];
         for (quad, state) in quads.iter_mut().zip(states) {
@@ -102,31 +114,51 @@ fn write(cells: &mut Cells, lanes: &[u8], states: &[State; GROUP]) {
 
 #[target_feature(enable = "avx512f,avx512bw")]
 #[inline]
-fn nonzero(lanes: &Lanes) -> u32 {
-    _mm512_test_epi16_mask(vector(lanes.0), vector(lanes.0))
+fn copy_without(from: &State, to: &mut State, digit: u16, way: &Way) {
+    let (from, _) = from.0.as_chunks();
+    let (to, _) = to.0.as_chunks_mut();
+    for ((from, to), set) in from.iter().zip(to).zip(way.set) {
+        let gone = _mm512_maskz_set1_epi16(set, digit.cast_signed());
+        *to = array(_mm512_andnot_si512(gone, vector(*from)));
+    }
 }
 
-/// The indices that pick each of these lanes from one vector and from another, side by side.
-#[inline(always)]
-fn two_cells_of(lanes: &[u8]) -> __m512i {
-    let mut indices = [0; LANES];
-    for (pair, &lane) in indices.chunks_exact_mut(2).zip(lanes) {
-        pair.copy_from_slice(&[u16::from(lane), u16::from(lane) + 32]);
-    }
-    vector(indices)
+#[target_feature(enable = "avx512f,avx512bw")]
+#[inline]
+fn nonzero(lanes: &Lanes) -> LaneSet {
+    LaneSet(_mm512_test_epi16_mask(vector(lanes.0), vector(lanes.0)))
 }
 
-/// The indices that leave all lanes in place but these, which take this one of four cells from another vector.
-#[inline(always)]
-fn place_of(lanes: &[u8], cell: u16) -> __m512i {
-    let mut indices = [0; LANES];
-    for (index, lane) in indices.iter_mut().zip(0..) {
-        *index = lane;
+/// The numbers of the lanes.
+const LANE_NUMBERS: [u16; LANES] = {
+    let mut numbers = [0; LANES];
+    let mut lane = 0;
+    while lane < LANES {
+        numbers[lane] = lane as u16;
+        lane += 1;
     }
-    for (&lane, quad) in lanes.iter().zip((32..).step_by(4)) {
-        indices[usize::from(lane) % LANES] = quad + cell;
-    }
-    vector(indices)
+    numbers
+};
+
+/// The indices that pick each lane of the group from one vector and from another, side by side.
+#[target_feature(enable = "avx512f,avx512bw,avx512vbmi2")]
+#[inline]
+fn two_cells_of(group: LaneSet) -> __m512i {
+    let lanes = _mm512_maskz_compress_epi16(group.0, vector(LANE_NUMBERS));
+    let one = _mm512_cvtepu16_epi32(_mm512_castsi512_si256(lanes));
+    let other = _mm512_slli_epi32::<16>(_mm512_add_epi32(one, _mm512_set1_epi32(32)));
+    _mm512_or_si512(one, other)
+}
+
+/// For each of four cells, the indices that leave all lanes in place but those of the group, which take the cell from
+/// another vector: from the four cells of the group's first lane, of its second lane, and so on.
+#[target_feature(enable = "avx512f,avx512bw,avx512vbmi2")]
+#[inline]
+fn places_of(group: LaneSet) -> [__m512i; 4] {
+    [0, 1, 2, 3].map(|cell| {
+        let quads = LANE_NUMBERS.map(|number| 32 + 4 * (number % 8) + cell);
+        _mm512_mask_expand_epi16(vector(LANE_NUMBERS), group.0, vector(quads))
+    })
 }
 
 /// Transposes eight rows of eight 64-bit words.
@@ -176,23 +208,33 @@ fn array(vector: __m512i) -> [u16; LANES] {
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
+    use proptest::sample::subsequence;
 
     use super::super::Portable;
     use super::*;
 
-    /// Some lanes, in any order, and what is in them.
-    fn moves() -> impl Strategy<Value = (Vec<u8>, Vec<[u16; LANES]>, Vec<[u16; 81]>)> {
-        let lanes = (0..=GROUP, Just((0..32).collect::<Vec<u8>>()).prop_shuffle());
-        let lanes = lanes.prop_map(|(count, lanes)| lanes[..count].to_vec());
+    /// A group of lanes, the cells of all lanes, and states.
+    fn moves() -> impl Strategy<Value = (LaneSet, Vec<[u16; LANES]>, Vec<[u16; 81]>)> {
+        let lanes = subsequence((0..LANES).collect::<Vec<_>>(), 0..=GROUP);
+        let group = lanes.prop_map(|lanes| {
+            let mut group = LaneSet::NONE;
+            for lane in lanes {
+                group.insert(lane);
+            }
+            group
+        });
         let cells = prop::collection::vec(any::<[u16; LANES]>(), 81);
         let states = prop::collection::vec(prop::array::uniform::<_, 81>(any::<u16>()), GROUP);
-        (lanes, cells, states)
+        (group, cells, states)
     }
 
     proptest! {
         #[test]
-        fn avx512_lane_moves_match_the_portable_ones((lanes, cells, states) in moves()) {
-            if !is_x86_feature_detected!("avx512bw") {
+        fn avx512_lane_moves_match_the_portable_ones(
+            (group, cells, states) in moves(),
+            digit in 0..81_u8,
+        ) {
+            if !is_x86_feature_detected!("avx512vbmi2") {
                 return Ok(());
             }
             // SAFETY: the feature has just been detected.
@@ -201,21 +243,32 @@ mod tests {
             for (all, cells) in before.iter_mut().zip(cells) {
                 all.0 = cells;
             }
-            let given = std::array::from_fn(|place| {
+            let given: [State; GROUP] = std::array::from_fn(|place| {
                 let mut state = State::EMPTY;
                 state.0[..81].copy_from_slice(&states[place]);
                 state
             });
 
             let (mut written, mut expected) = (before, before);
-            fast.write(&mut written, &lanes, &given);
-            Portable.write(&mut expected, &lanes, &given);
+            fast.write(&mut written, group, given.each_ref());
+            Portable.write(&mut expected, group, given.each_ref());
             prop_assert_eq!(written, expected);
 
             let mut read = [const { State::EMPTY }; GROUP];
-            fast.read(&written, &lanes, &mut read);
-            for (read, given) in read.iter().zip(&given).take(lanes.len()) {
+            fast.read(&written, group, &mut read);
+            for (read, given) in read.iter().zip(&given).take(group.len()) {
                 prop_assert_eq!(&read.0[..81], &given.0[..81]);
+            }
+
+            let way = Way::new([0, 8, 15, 16, 31, 32, 79, 80, digit]);
+            let [mut without, mut expected] = [const { State::EMPTY }; 2];
+            fast.copy_without(&given[0], &mut without, 1 << (digit % 9), &way);
+            Portable.copy_without(&given[0], &mut expected, 1 << (digit % 9), &way);
+            prop_assert_eq!(&without.0, &expected.0);
+            for (cell, (without, given)) in without.0.iter().zip(&given[0].0).enumerate() {
+                let is_left = way.cells.contains(&(cell as u8));
+                let gone = if is_left { 1 << (digit % 9) } else { 0 };
+                prop_assert_eq!(*without, given & !gone);
             }
 
             let flags = Lanes(written[0].0.map(|value| value & 1));

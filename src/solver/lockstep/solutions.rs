@@ -1,4 +1,5 @@
-//! One puzzle searched with all 32 lanes: its solutions one after the other, or only their number.
+//! One puzzle searched with all 32 lanes: its solutions one after the other. Where only their number is asked for,
+//! `search` is faster.
 //!
 //! The states still to be searched are on one stack, in the order of a depth-first search. In each round, the topmost
 //! 32 of them are swept until they settle, and each is replaced, in its place, by the result: nothing, a solution, or
@@ -9,8 +10,8 @@ use super::bank::{Bank, Settled};
 use super::branch::Branches;
 use super::isa::{Isa, Job};
 use super::lane_moves::{GROUP, Moves};
-use super::lanes::LANES;
-use super::state::State;
+use super::lanes::{LANES, LaneSet};
+use super::state::{Load, State};
 use crate::board::{Grid, ToCandidates};
 
 /// The solutions of one puzzle, found one by one as they are asked for.
@@ -30,20 +31,8 @@ impl Solutions {
     pub(super) fn new(isa: Isa, puzzle: &impl ToCandidates) -> Self {
         Self {
             isa,
-            stack: vec![Node::Open(State::of(puzzle))],
+            stack: vec![Node::Open(puzzle.to_state())],
         }
-    }
-
-    /// Counts the solutions that are left, but stops at the limit.
-    pub(super) fn count_up_to(mut self, limit: u64) -> u64 {
-        let mut count = 0;
-        while count < limit && !self.stack.is_empty() {
-            count += self.isa.run(Round {
-                stack: &mut self.stack,
-                keep: false,
-            });
-        }
-        count.min(limit)
     }
 }
 
@@ -58,7 +47,6 @@ impl Iterator for Solutions {
             }
             self.isa.run(Round {
                 stack: &mut self.stack,
-                keep: true,
             });
         }
     }
@@ -69,17 +57,14 @@ impl std::iter::FusedIterator for Solutions {}
 /// One round: the topmost 32 open nodes are replaced by what they lead to.
 struct Round<'a> {
     stack: &'a mut Vec<Node>,
-    /// Whether the solutions stay on the stack; otherwise they are only counted.
-    keep: bool,
 }
 
 impl Job for Round<'_> {
-    /// The number of solutions found.
-    type Output = u64;
+    type Output = ();
 
     #[inline(always)]
-    fn run(self, moves: impl Moves) -> u64 {
-        let Self { stack, keep } = self;
+    fn run(self, moves: impl Moves) {
+        let Self { stack } = self;
         let nodes = stack.split_off(start_of_round(stack));
         let mut states = [const { State::EMPTY }; LANES];
         let mut open = 0;
@@ -100,18 +85,17 @@ impl Job for Round<'_> {
                 Node::Open(_) => lanes.next().unwrap_or_default(),
             };
             let state = &states[lane];
-            if settled.stalled >> lane & 1 != 0 {
+            if settled.stalled.contains(lane) {
                 // The first way on top.
-                for cells in [branches.second(lane), branches.first(lane)] {
-                    let mut way = state.clone();
-                    way.eliminate(branches.digit(lane), cells);
-                    stack.push(Node::Open(way));
+                for way in [branches.second(lane), branches.first(lane)] {
+                    let mut open = State::EMPTY;
+                    moves.copy_without(state, &mut open, branches.digit(lane), way);
+                    stack.push(Node::Open(open));
                 }
-            } else if keep && settled.complete >> lane & 1 != 0 {
+            } else if settled.complete.contains(lane) {
                 stack.push(Node::Solution(state.clone()));
             }
         }
-        u64::from(settled.complete.count_ones())
     }
 }
 
@@ -127,18 +111,19 @@ fn start_of_round(stack: &[Node]) -> usize {
 #[inline(always)]
 fn settle(moves: impl Moves, states: &mut [State; LANES], count: usize) -> (Settled, Branches) {
     let mut bank = Bank::new();
-    let lanes: [u8; LANES] = std::array::from_fn(|lane| lane as u8);
     let (groups, _) = states.as_chunks_mut::<GROUP>();
-    for (lanes, states) in lanes.chunks(GROUP).zip(&*groups) {
-        bank.write(moves, lanes, states);
+    let mut lanes = LaneSet::ALL;
+    for states in &*groups {
+        bank.write(moves, lanes.take_first(GROUP), states.each_ref());
     }
-    let busy = u32::MAX.unbounded_shr((LANES - count) as u32);
+    let busy = LaneSet::first(count);
     let mut settled = bank.sweep(moves, busy);
     while settled.all() != busy {
         settled = bank.sweep(moves, busy);
     }
-    for (lanes, states) in lanes.chunks(GROUP).zip(groups) {
-        bank.read(moves, lanes, states);
+    let mut lanes = LaneSet::ALL;
+    for states in groups {
+        bank.read(moves, lanes.take_first(GROUP), states);
     }
     (settled, bank.branches())
 }

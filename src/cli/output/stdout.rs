@@ -1,0 +1,173 @@
+//! Standard output: whole lines, even when the program ends while nobody reads them.
+//!
+//! What is printed there, and in which order, is not decided here.
+
+use std::io::{self, Write};
+
+use anstream::{AutoStream, ColorChoice};
+use anyhow::Context as _;
+use clap::builder::StyledStr;
+
+use crate::cli::status::ExitStatus;
+
+#[cfg(unix)]
+pub(crate) use unix::Stdout;
+
+/// What is said when it fails.
+pub(crate) const CANNOT_WRITE: &str = "cannot write to standard output";
+
+/// Prints a whole document.
+pub(crate) fn print(text: &[u8]) -> anyhow::Result<ExitStatus> {
+    Stdout::open()
+        .and_then(|mut out| out.write_all(text).and_then(|()| out.flush()))
+        .context(CANNOT_WRITE)?;
+    Ok(ExitStatus::Good)
+}
+
+/// Prints a text of clap's, with its colours where they can be seen.
+pub(crate) fn print_styled(text: &StyledStr) -> anyhow::Result<ExitStatus> {
+    let text = match AutoStream::choice(&io::stdout()) {
+        ColorChoice::Never => text.to_string(),
+        _ => text.ansi().to_string(),
+    };
+    print(text.as_bytes())
+}
+
+#[cfg(unix)]
+mod unix {
+    use std::fs::File;
+    use std::io::{self, Write};
+    use std::os::fd::AsFd as _;
+    use std::os::unix::fs::FileTypeExt as _;
+    use std::sync::atomic::{AtomicBool, Ordering};
+
+    use rustix::io::Errno;
+    use rustix::pipe::PIPE_BUF;
+
+    use crate::cli::poll::wait_to_write;
+
+    /// Whether standard output was closed when the program started, as `>&-` has it.
+    static WAS_CLOSED: AtomicBool = AtomicBool::new(false);
+
+    // Before `main`, Rust opens `/dev/null` in its place, where everything would be lost without a word. What runs still
+    // earlier counts as unsafe; this only asks the system.
+    ctor::declarative::ctor! {
+        #[ctor(unsafe)]
+        fn look_for_stdout() {
+            let flags = rustix::io::fcntl_getfd(rustix::stdio::stdout());
+            WAS_CLOSED.store(flags == Err(Errno::BADF), Ordering::Relaxed);
+        }
+    }
+
+    /// With less room than this, a pipe is waited for: its reader may be about to empty it.
+    const LITTLE: usize = 4 * PIPE_BUF;
+
+    /// Standard output without the buffer that Rust puts before it.
+    ///
+    /// A pipe is given no more lines than it has room for, or than it takes either all or not at all. So there is no half
+    /// line in it when the program must end while nobody reads. Only a line that is longer than [`PIPE_BUF`] can be cut
+    /// there.
+    pub(crate) struct Stdout {
+        file: File,
+        /// Whether it may be full.
+        is_pipe: bool,
+    }
+
+    impl Stdout {
+        pub(crate) fn open() -> io::Result<Self> {
+            if WAS_CLOSED.load(Ordering::Relaxed) {
+                return Err(Errno::BADF.into());
+            }
+            let file = File::from(io::stdout().as_fd().try_clone_to_owned()?);
+            let kind = file.metadata()?.file_type();
+            Ok(Self {
+                is_pipe: kind.is_fifo() || kind.is_socket(),
+                file,
+            })
+        }
+
+        /// As much of this as can be written without waiting in the middle of a line.
+        fn portion<'a>(&self, bytes: &'a [u8]) -> io::Result<&'a [u8]> {
+            if !self.is_pipe || bytes.len() <= PIPE_BUF {
+                return Ok(bytes);
+            }
+            let mut room = room(&self.file);
+            if room < LITTLE {
+                wait_to_write(&self.file)?;
+                room = self::room(&self.file);
+            }
+            Ok(lines(bytes, room).unwrap_or(&bytes[..PIPE_BUF]))
+        }
+    }
+
+    impl Write for Stdout {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            let portion = self.portion(bytes)?;
+            loop {
+                match self.file.write(portion) {
+                    Err(error) if error.kind() == io::ErrorKind::WouldBlock => {
+                        wait_to_write(&self.file)?;
+                    }
+                    result => return result,
+                }
+            }
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    /// As many whole lines as fit, if there are any.
+    fn lines(bytes: &[u8], room: usize) -> Option<&[u8]> {
+        let most = &bytes[..room.min(bytes.len())];
+        memchr::memrchr(b'\n', most).map(|end| &most[..=end])
+    }
+
+    /// The number of bytes, at least [`PIPE_BUF`], that a pipe takes at once when it takes any.
+    ///
+    /// Linux has a page for what comes together, and lets what comes next into it if all of it fits there. So of two pages
+    /// in a row, more than one is filled, save that the first page may have been read in part.
+    #[cfg(target_os = "linux")]
+    fn room(pipe: &File) -> usize {
+        let (Ok(size), Ok(unread)) = (
+            rustix::pipe::fcntl_getpipe_size(pipe),
+            rustix::io::ioctl_fionread(pipe),
+        ) else {
+            return PIPE_BUF;
+        };
+        let page = rustix::param::page_size();
+        let used = match usize::try_from(unread) {
+            Ok(0) => 0,
+            unread => unread.map_or(size, |unread| 2 * unread + 2 * page),
+        };
+        (size.saturating_sub(used) / page * page).max(PIPE_BUF)
+    }
+
+    #[cfg(not(target_os = "linux"))]
+    const fn room(_: &File) -> usize {
+        PIPE_BUF
+    }
+}
+
+/// Standard output where there is no more to it.
+#[cfg(not(unix))]
+pub(crate) struct Stdout(io::Stdout);
+
+#[cfg(not(unix))]
+impl Stdout {
+    pub(crate) fn open() -> io::Result<Self> {
+        Ok(Self(io::stdout()))
+    }
+}
+
+#[cfg(not(unix))]
+impl Write for Stdout {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush()
+    }
+}

@@ -1,0 +1,75 @@
+//! The signals that ask the program to end: at Ctrl-C, by `kill`, and when its terminal is closed.
+//!
+//! A signal only leaves its number here. The main thread looks for it, and ends the program when the output has whole lines.
+
+use std::process;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+
+use signal_hook::consts::{SIGINT, SIGTERM};
+use signal_hook::{flag, low_level};
+
+/// What they are, and whether the program heeds them is another matter.
+const SIGNALS: &[i32] = &[
+    SIGINT,
+    SIGTERM,
+    #[cfg(unix)]
+    signal_hook::consts::SIGHUP,
+];
+
+/// The number of the last signal, 0 if there was none.
+static RECEIVED: AtomicUsize = AtomicUsize::new(0);
+
+/// Whether the next signal ends the program at once.
+static IS_LAST: AtomicBool = AtomicBool::new(false);
+
+/// From now on, signals are received. Those that were ignored when the program started, as `nohup` has it, still are.
+///
+/// Where that fails, a signal ends the program at once, as it does before.
+pub(super) fn watch() {
+    let ignored = ignored();
+    for &signal in SIGNALS {
+        let number = usize::try_from(signal).unwrap_or_default();
+        if ignored & 1 << (number - 1) == 0 {
+            let _ = flag::register_conditional_default(signal, &IS_LAST);
+            let _ = flag::register_usize(signal, &RECEIVED, number);
+        }
+    }
+}
+
+/// The number of the signal that has been received, if any has.
+pub(super) fn received() -> Option<i32> {
+    match RECEIVED.load(Ordering::SeqCst) {
+        0 => None,
+        number => i32::try_from(number).ok(),
+    }
+}
+
+/// From now on, another signal ends the program at once.
+pub(super) fn end_at_next() {
+    IS_LAST.store(true, Ordering::SeqCst);
+}
+
+/// Ends the program as the signal does where nobody receives it. A shell sees exit code 128 + `signal`, and that it was a
+/// signal: at Ctrl-C, a loop in a script ends as well.
+pub(super) fn end_by(signal: i32) -> ! {
+    // The first process of a container does not die of its own signals.
+    if process::id() != 1 {
+        let _ = low_level::emulate_default_handler(signal);
+    }
+    process::exit(128 + signal)
+}
+
+/// The signals that are ignored, as a set of bits from signal 1 on.
+#[cfg(target_os = "linux")]
+fn ignored() -> u64 {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+    mask.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok())
+        .unwrap_or_default()
+}
+
+/// Elsewhere they cannot be asked for without unsafe code.
+#[cfg(not(target_os = "linux"))]
+const fn ignored() -> u64 {
+    0
+}

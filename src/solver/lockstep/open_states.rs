@@ -1,0 +1,53 @@
+//! The states that are still to be searched: one store for all lanes, so that a state can go from one lane's stack to
+//! another lane without being copied. Whose states they are is kept by `search`.
+
+use super::state::State;
+
+/// Where a state is in the store.
+pub(super) type Slot = usize;
+
+/// The store.
+pub(super) struct OpenStates {
+    states: Vec<State>,
+    free: Vec<Slot>,
+}
+
+impl OpenStates {
+    pub(super) const fn new() -> Self {
+        Self {
+            states: Vec::new(),
+            free: Vec::new(),
+        }
+    }
+
+    /// Whether no slot is in use.
+    #[inline(always)]
+    pub(super) fn is_empty(&self) -> bool {
+        self.free.len() == self.states.len()
+    }
+
+    /// A slot for a state that is to be written; what is in it means nothing.
+    #[inline(always)]
+    pub(super) fn reserve(&mut self) -> Slot {
+        self.free.pop().unwrap_or_else(|| {
+            self.states.push(State::EMPTY);
+            self.states.len() - 1
+        })
+    }
+
+    /// Gives the slot back. The state stays as it is until the slot is reserved again.
+    #[inline(always)]
+    pub(super) fn release(&mut self, slot: Slot) {
+        self.free.push(slot);
+    }
+
+    #[inline(always)]
+    pub(super) fn get(&self, slot: Slot) -> &State {
+        &self.states[slot]
+    }
+
+    #[inline(always)]
+    pub(super) fn get_mut(&mut self, slot: Slot) -> &mut State {
+        &mut self.states[slot]
+    }
+}

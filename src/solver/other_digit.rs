@@ -1,0 +1,63 @@
+//! Whether a puzzle has a solution with another digit in a cell: the question behind minimality and digging.
+
+use crate::board::{Candidate, Candidates, Digit, DigitSet, Grid, ToCandidates};
+
+/// A puzzle with any other digit in a cell than this one. A given in that cell is left out.
+///
+/// A puzzle that is known to have one solution, with this digit in the cell, has others without it just if this has a
+/// solution. To find one is far less work than to count up to two without the given, where the known solution is
+/// found once more. Ask [`Solver::have_solutions`](super::Solver::have_solutions) about many cells at a time.
+///
+/// # Examples
+///
+/// Which givens of a puzzle can be left out:
+///
+/// ```
+/// use sudoku::solver::{OtherDigit, Solver};
+/// use sudoku::{Candidate, Grid};
+///
+/// let puzzle: Grid =
+///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// let givens: Vec<Candidate> = puzzle
+///     .filled()
+///     .into_iter()
+///     .filter_map(|cell| Some(Candidate { cell, digit: puzzle[cell]? }))
+///     .collect();
+/// let questions: Vec<OtherDigit> =
+///     givens.iter().map(|&given| OtherDigit { puzzle: &puzzle, than: given }).collect();
+/// let mut answers = Vec::new();
+/// Solver::default().have_solutions(&questions, &mut answers);
+/// let redundant = answers.iter().filter(|&&has_solution| !has_solution).count();
+/// assert_eq!((givens.len(), redundant), (30, 22));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct OtherDigit<'a> {
+    /// The puzzle.
+    pub puzzle: &'a Grid,
+    /// The cell, and the digit that is not to be in it.
+    pub than: Candidate,
+}
+
+impl OtherDigit<'_> {
+    /// The digits that the cell may have.
+    const fn others(than: Digit) -> DigitSet {
+        DigitSet::FULL.without(than)
+    }
+}
+
+impl ToCandidates for OtherDigit<'_> {
+    #[inline]
+    fn digits_by_cell(&self) -> [DigitSet; 81] {
+        let mut digits = self.puzzle.digits_by_cell();
+        digits[self.than.cell.index()] = Self::others(self.than.digit);
+        digits
+    }
+
+    fn to_candidates(&self) -> Candidates {
+        let Candidate { cell, digit } = self.than;
+        let mut candidates = Candidates::from(&self.puzzle.without(cell));
+        candidates.eliminate(cell, digit);
+        candidates
+    }
+}

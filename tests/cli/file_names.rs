@@ -1,0 +1,133 @@
+//! File names with anything in them, and what is printed of them.
+
+#![cfg(unix)]
+
+use std::ffi::OsStr;
+use std::os::unix::ffi::OsStrExt as _;
+use std::path::Path;
+use std::process::Stdio;
+
+use predicates::str::starts_with;
+use tempfile::TempDir;
+
+use crate::support::{spawn_in_shell, sudoku};
+use crate::util::CLASSIC;
+
+/// Names with something in them that is no plain text, and how they are printed.
+const NAMES: [(&[u8], &str); 5] = [
+    (b"two\nlines", r"$'two\nlines'"),
+    (b"\x1b[31mred\x1b[0m", r"$'\x1b[31mred\x1b[0m'"),
+    (b"tab\tbell\x07\r", r"$'tab\tbell\x07\r'"),
+    (b"caf\xe9 it's \\ ", r"$'caf\xe9 it\'s \\ '"),
+    (b"control \xc2\x9b31m", r"$'control \xc2\x9b31m'"),
+];
+
+fn name(bytes: &[u8]) -> &Path {
+    Path::new(OsStr::from_bytes(bytes))
+}
+
+/// A directory with a file of this name and this text.
+fn directory_with(bytes: &[u8], text: &str) -> TempDir {
+    let directory = tempfile::tempdir().expect("a temporary directory");
+    std::fs::write(directory.path().join(name(bytes)), text).expect("it can be written to");
+    directory
+}
+
+#[test]
+fn a_missing_file_is_named_in_printable_characters() {
+    for (bytes, printed) in NAMES {
+        sudoku(&["solve"])
+            .arg(name(bytes))
+            .assert()
+            .code(2)
+            .stderr(format!(
+                "error: {printed}: No such file or directory (os error 2)\n"
+            ));
+        sudoku(&["hint", CLASSIC, "--original"])
+            .arg(name(bytes))
+            .assert()
+            .code(2)
+            .stderr(starts_with(format!("error: {printed}: the original: ")));
+    }
+}
+
+#[test]
+fn a_word_that_is_no_command_is_named_in_printable_characters() {
+    for (bytes, printed) in NAMES {
+        // What is no UTF-8 has become printable before.
+        if std::str::from_utf8(bytes).is_ok() {
+            sudoku(&[])
+                .arg(name(bytes))
+                .assert()
+                .code(2)
+                .stderr(starts_with(format!(
+                    "error: unrecognized subcommand '{printed}'\n"
+                )));
+        }
+    }
+}
+
+#[test]
+fn errors_and_answers_name_files_in_printable_characters() {
+    for (bytes, printed) in NAMES {
+        let directory = directory_with(bytes, "12345\n");
+        sudoku(&["check", "-H"])
+            .arg(name(bytes))
+            .current_dir(directory.path())
+            .assert()
+            .code(2)
+            .stdout(format!("{printed}:1: malformed\n"))
+            .stderr(starts_with(format!("error: {printed}:1:")));
+        sudoku(&["solve", "-H"])
+            .arg(name(bytes))
+            .current_dir(directory.path())
+            .assert()
+            .code(2)
+            .stdout(format!("==> {printed} <==\nmalformed\n"));
+    }
+}
+
+#[test]
+fn records_name_files_so_that_a_shell_finds_them() {
+    for (bytes, printed) in NAMES {
+        let directory = directory_with(bytes, CLASSIC);
+        for format in ["csv", "json"] {
+            let output = sudoku(&["solve", "--format", format])
+                .arg(name(bytes))
+                .current_dir(directory.path())
+                .output()
+                .expect("it starts");
+            let text = String::from_utf8(output.stdout).expect("text");
+            let file = if format == "csv" {
+                text.lines()
+                    .nth(1)
+                    .expect("a record")
+                    .split(',')
+                    .next()
+                    .expect("a field")
+                    .to_owned()
+            } else {
+                let record: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+                record["file"].as_str().expect("text").to_owned()
+            };
+            assert_eq!(file, printed);
+        }
+        let script = format!("bash -c {}", shell_quoted(&format!("printf %s {printed}")));
+        let output = spawn_in_shell(&script, Stdio::null()).wait_with_output();
+        assert_eq!(output.expect("it ends").stdout, bytes);
+    }
+}
+
+/// The text as one word of a shell's.
+fn shell_quoted(text: &str) -> String {
+    format!("'{}'", text.replace('\'', r"'\''"))
+}
+
+#[test]
+fn plain_names_stay_as_they_are() {
+    for plain in ["with space", "it's", "back\\slash", "größe ☃", "$'quoted'"] {
+        sudoku(&["solve", plain]).assert().stderr(format!(
+            "error: {plain}: No such file or directory (os error 2)\n"
+        ));
+    }
+}
