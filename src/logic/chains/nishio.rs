@@ -66,7 +66,7 @@ pub(super) fn suspects(board: &Board, position: &Position) -> Suspects {
 impl Ways<'_> {
     /// Places the digit in this row and those below; `columns` are taken, and of the boxes beside the row, `boxes`.
     fn place(&mut self, row: usize, columns: u16, boxes: u16) {
-        let boxes = if row % 3 == 0 { 0 } else { boxes };
+        let boxes = if row.is_multiple_of(3) { 0 } else { boxes };
         if row == 9 {
             for (row, chosen) in self.chosen.into_iter().enumerate() {
                 self.some[row] |= chosen;
