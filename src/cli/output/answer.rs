@@ -49,6 +49,14 @@ pub(crate) struct TextStyle {
     pub(crate) at_terminal: bool,
 }
 
+impl TextStyle {
+    /// For files and programs.
+    pub(super) const PLAIN: Self = Self {
+        in_colour: false,
+        at_terminal: false,
+    };
+}
+
 /// An answer as a person reads it.
 pub(crate) enum Text<'a> {
     /// A solution of the puzzle, and its number where there may be several.

@@ -22,7 +22,7 @@ pub(super) fn write(
     item: &Item,
     answer: &impl Answer,
 ) {
-    let Text::Puzzle(puzzle, _) = answer.text(TextStyle { in_colour: false }) else {
+    let Text::Puzzle(puzzle, _) = answer.text(TextStyle::PLAIN) else {
         return;
     };
     let layout = if writer.has_rows() {

@@ -375,7 +375,7 @@ mod tests {
     fn answers_are_printed_before_their_batch_is_complete_when_they_are_asked_for() {
         let options = Arguments::parse_from(["test"]).common;
         let out = Shared::default();
-        let writer = Writer::new::<Numbered>(None, TextWriter::new(false, &options));
+        let writer = Writer::new::<Numbered>(None, TextWriter::new(false, &options), None);
         let output = OrderedOutput::new(writer, &options, 1, out.clone());
         let mut source = EmptyGrids(0);
         let batches = [(); 2].map(|()| {
