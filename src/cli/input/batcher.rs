@@ -271,3 +271,39 @@ fn layout_in(source: &Source, layout: Layout) -> Layout {
         layout
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser as _;
+
+    use super::*;
+
+    #[derive(clap::Parser)]
+    struct Arguments {
+        #[command(flatten)]
+        common: Common,
+    }
+
+    #[test]
+    fn no_batch_is_larger_than_the_command_has_it() {
+        const LARGEST: usize = 64;
+        let puzzle = ".".repeat(81);
+        // Malformed puzzles part the lines that are read many at a time.
+        let list = format!("{}12345\n", format!("{puzzle}\n").repeat(10)).repeat(100);
+        let file = tempfile::NamedTempFile::new().expect("a temporary file");
+        std::fs::write(file.path(), list).expect("it can be written to");
+        let arguments = ["test".as_ref(), file.path().as_os_str()];
+        let options = Arguments::parse_from(arguments).common;
+        let mut batcher = Batcher::new(&options, LARGEST, false, Arc::default());
+        let (mut batch, mut count) = (Batch::default(), 0);
+        loop {
+            batcher.fill(&mut batch);
+            if batch.is_empty() {
+                break;
+            }
+            assert!(batch.len() <= LARGEST, "{}", batch.len());
+            count += batch.len();
+        }
+        assert_eq!(count, 1100);
+    }
+}
