@@ -1,7 +1,12 @@
-//! Solves a file and says how fast: `cargo run --release --example throughput -- puzzles/17-givens.txt [LIMIT [ISA]]`.
+//! Says how fast the engine is on the puzzles of a file: the best of several passes over them, in memory.
 //!
-//! It times the engine alone, on puzzles in memory, once for each instruction set of this machine or on the one named; the
-//! best of multiple passes counts.
+//! ```sh
+//! cargo run --release --example throughput -- FILE [TASK [BATCH [ISA]]]
+//! ```
+//!
+//! TASK is the number of solutions to stop at (default 2; 0: never), or `check`: is each puzzle proper, and minimal?
+//! BATCH is how many puzzles it gets at a time (default 0: all), ISA an instruction set (default: each that this machine
+//! has). `benches/peers/compare.sh` runs it beside another solver.
 
 use std::error::Error;
 use std::fs::File;
@@ -9,69 +14,97 @@ use std::io::BufReader;
 use std::time::{Duration, Instant};
 
 use sudoku::Puzzle;
-use sudoku::solver::SolutionCount;
+use sudoku::check::Checker;
 use sudoku::solver::lockstep::{Engine, Isa, Work};
+use sudoku::solver::{SolutionCount, Solver};
 use sudoku::text::Reader;
 
 /// How long to repeat, at least.
-const LONG_ENOUGH: Duration = Duration::from_secs(1);
+const LONG_ENOUGH: Duration = Duration::from_millis(500);
+
+const USAGE: &str = "usage: throughput FILE [LIMIT|check [BATCH [avx512|avx2|baseline]]]";
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let mut arguments = std::env::args().skip(1);
-    let path = arguments
-        .next()
-        .ok_or("usage: throughput FILE [LIMIT [ISA]]")?;
-    let limit = arguments.next().map_or(Ok(2), |limit| limit.parse())?;
-    let isa = arguments.next();
-
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let argument = |index: usize| arguments.get(index).map(String::as_str);
+    let path = argument(0).ok_or(USAGE)?;
+    let limit = match argument(1).unwrap_or("2") {
+        "check" => None,
+        "0" => Some(u64::MAX),
+        limit => Some(limit.parse()?),
+    };
     let mut puzzles = Vec::new();
     for entry in Reader::new(BufReader::new(File::open(path)?)) {
         puzzles.push(entry?.puzzle?);
     }
-    let mut counts = vec![SolutionCount::NONE; puzzles.len()];
-    let is_wanted = |&wanted: &Isa| {
-        isa.as_ref()
-            .is_none_or(|isa| format!("{wanted:?}").eq_ignore_ascii_case(isa))
+    let batch = match argument(2).unwrap_or("0").parse()? {
+        0 => puzzles.len(),
+        batch => batch,
     };
-    for engine in Isa::available()
-        .filter(is_wanted)
-        .filter_map(Engine::with_isa)
-    {
-        let (work, time) = best_pass(engine, &puzzles, limit, &mut counts);
+    let is_wanted =
+        |isa: &Isa| argument(3).is_none_or(|name| name.eq_ignore_ascii_case(&name_of(*isa)));
+    for isa in Isa::available().filter(is_wanted) {
+        let engine = Engine::with_isa(isa).ok_or("this machine does not have it")?;
+        let (found, time) = match limit {
+            Some(limit) => best(|| count(engine, &puzzles, batch, limit)),
+            None => best(|| check(engine, &puzzles, batch)),
+        };
         #[expect(clippy::cast_precision_loss, reason = "nobody needs all the digits")]
-        let per_puzzle = |number: u64| number as f64 / puzzles.len() as f64;
-        println!(
-            "{:8} {:10.0} puzzles/s, {:.2} guesses and {:.2} sweeps per puzzle",
-            format!("{:?}", engine.isa()),
-            1.0 / (time.as_secs_f64() * per_puzzle(1)),
-            per_puzzle(work.guesses),
-            // A sweep is one for each of the 32 puzzles.
-            per_puzzle(32 * work.sweeps),
-        );
+        let nanoseconds = 1e9 * time.as_secs_f64() / puzzles.len() as f64;
+        println!("{:8} {nanoseconds:9.1} ns a puzzle, {found}", name_of(isa));
     }
-    let solved = counts.iter().filter(|counted| counted.count > 0).count();
-    let multiple = counts.iter().filter(|counted| counted.count > 1).count();
-    println!(
-        "{} puzzles, {solved} with a solution, {multiple} with more",
-        puzzles.len()
-    );
     Ok(())
 }
 
-fn best_pass(
-    engine: Engine,
-    puzzles: &[Puzzle],
-    limit: u64,
-    counts: &mut [SolutionCount],
-) -> (Work, Duration) {
+fn name_of(isa: Isa) -> String {
+    format!("{isa:?}").to_lowercase()
+}
+
+/// Repeats it, and returns what it found and the time of the fastest pass.
+fn best(mut pass: impl FnMut() -> String) -> (String, Duration) {
     let start = Instant::now();
     let mut best = Duration::MAX;
     loop {
-        let pass = Instant::now();
-        let work = engine.count_batch(puzzles, limit, counts);
-        best = best.min(pass.elapsed());
+        let pass_start = Instant::now();
+        let found = pass();
+        best = best.min(pass_start.elapsed());
         if start.elapsed() > LONG_ENOUGH {
-            return (work, best);
+            return (found, best);
         }
     }
+}
+
+/// Counts the solutions of each puzzle up to the limit; returns how many there are, and how they were found.
+fn count(engine: Engine, puzzles: &[Puzzle], batch: usize, limit: u64) -> String {
+    let mut counts = vec![SolutionCount::NONE; batch];
+    let mut solutions = 0;
+    let mut work = Work::default();
+    for puzzles in puzzles.chunks(batch) {
+        let counts = &mut counts[..puzzles.len()];
+        let more = engine.count_batch(puzzles, limit, counts);
+        work.guesses += more.guesses;
+        work.sweeps += more.sweeps;
+        solutions += counts.iter().map(|found| found.count).sum::<u64>();
+    }
+    let Work { guesses, sweeps } = work;
+    format!("{solutions} solutions, {guesses} guesses, {sweeps} sweeps")
+}
+
+/// Checks each puzzle; returns how many are proper, and how many of those minimal.
+fn check(engine: Engine, puzzles: &[Puzzle], batch: usize) -> String {
+    let checker = Checker {
+        solver: Solver::Lockstep(engine),
+        with_second: false,
+    };
+    let (mut proper, mut minimal) = (0, 0);
+    let mut reports = Vec::new();
+    for puzzles in puzzles.chunks(batch) {
+        checker.check_batch(puzzles, &mut reports);
+        proper += reports.iter().filter(|report| report.is_proper()).count();
+        minimal += reports
+            .iter()
+            .filter(|report| report.is_minimal() == Some(true))
+            .count();
+    }
+    format!("{proper} proper, {minimal} minimal")
 }

@@ -59,11 +59,10 @@ pub(crate) struct OutputOptions {
 
 impl Common {
     /// How many threads may work.
-    pub(crate) fn threads(&self) -> usize {
-        let threads = self
-            .threads
-            .or_else(|| thread::available_parallelism().ok());
-        threads.map_or(1, NonZeroUsize::get)
+    pub(crate) fn threads(&self) -> NonZeroUsize {
+        self.threads
+            .or_else(|| thread::available_parallelism().ok())
+            .unwrap_or(NonZeroUsize::MIN)
     }
 }
 

@@ -75,7 +75,7 @@ pub(crate) fn run<T: Task>(task: &T, options: &Common) -> anyhow::Result<ExitSta
     let writer = Writer::new::<T::Answer>(options.output.format, text);
     let source = Batcher::new(options, T::LARGEST_BATCH, writer.has_columns());
     let out = Stdout::open().context(CANNOT_WRITE)?;
-    let threads = options.threads();
+    let threads = options.threads().get();
     let output = OrderedOutput::new(writer, options, threads, out);
     run_from(task, source, output, threads)
 }
