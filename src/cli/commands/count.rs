@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 use std::io;
+use std::num::NonZeroUsize;
 
 use clap::Args;
 use serde::Serialize;
@@ -49,6 +50,7 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let count = Count {
         solver: options.search.solver(),
         limit: args::limit(options.limit),
+        threads: options.common.threads(),
         counts: Vec::new(),
     };
     pipeline::run(&count, &options.common)
@@ -58,6 +60,7 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
 struct Count {
     solver: Solver,
     limit: u64,
+    threads: NonZeroUsize,
     counts: Vec<SolutionCount>,
 }
 
@@ -72,7 +75,13 @@ impl Task for Count {
     fn prepare(&mut self, puzzles: &[Puzzle]) {
         // One more than the limit, to see whether there are more.
         let limit = self.limit.saturating_add(1);
-        self.solver.count_batch(puzzles, limit, &mut self.counts);
+        if let [puzzle] = puzzles {
+            // The other threads have nothing else to do.
+            let count = self.solver.count_on_threads(puzzle, limit, self.threads);
+            self.counts = vec![SolutionCount { count, first: None }];
+        } else {
+            self.solver.count_batch(puzzles, limit, &mut self.counts);
+        }
     }
 
     fn answer(&mut self, puzzles: &[Puzzle], responder: &mut Responder<Counted>) -> io::Result<()> {
