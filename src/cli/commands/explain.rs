@@ -29,7 +29,7 @@ Examples:
   sudoku explain --techniques all puzzle.txt
                                       also by skyscrapers, W-Wings, finned fish and others
   sudoku explain --without uniqueness,x-wing puzzle.txt
-                                      without what is disliked
+                                      without some techniques
   sudoku explain --format json puzzle.txt
                                       with all the evidence, for a program
 

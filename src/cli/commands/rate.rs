@@ -30,7 +30,7 @@ easiest is always taken, EP that of the hardest up to the first digit placed, ED
 which techniques there are, so the techniques cannot be chosen here. The level is easy up to ER 1.5, medium up to 2.5, \
 hard up to 3.4, expert up to 4.4, fiendish up to 6.2, and extreme above.
 
-The hardest puzzles take seconds each, most others far less than a thousandth of one.
+The hardest puzzles can take seconds each.
 
 Exit codes:
   0  every puzzle is proper, also if it is harder than --up-to

@@ -98,9 +98,9 @@ const STEPS_HELP: &str = r#"Steps in JSON
   text          the sentences, with a line break before each inner chain
   placement     the candidate that is placed, as in {"cell":"r1c2","digit":6}, or null
   eliminations  the candidates that are eliminated
-  houses        where to look, and at which cells and digits
-  cells
-  digits
+  houses        the houses to look at, the one to start with first
+  cells         the cells to look at
+  digits        the digits to look for
   links         the strong links, each with its house and two cells
   evidence      what all these are to each other, with fields that depend on the technique
 
@@ -109,15 +109,15 @@ The evidence of chains
   proof         cycle          the nodes of the branch are all true, or all false
                 reversal       the last node says the contrary of the first
                 contradiction  the last node says the contrary of one before it
-                double         a candidate and its absence have the same last node
-                cell           all candidates of a cell have; with the cell
-                region         all places of a digit in a house have; with house and digit
+                double         a candidate, and its absence, lead to the same last node
+                cell           all candidates of a cell do; another field is cell
+                region         all places of a digit in a house do; other fields are house and digit
   branches      one for each assumption, each with its nodes
   inner         chains that nodes rely on: with relies_on (the candidates that must be off for them), eliminations,
                 and the fields of this list
 
-A node is a candidate (cell, digit) that is on, or off; it follows from other nodes of its branch, which come before it
-and are counted from 0, by a link:
+A node is a candidate (cell, digit) and whether it is on: whether the digit is in the cell. It follows from earlier nodes
+of its branch, counted from 0, by a link:
   "assumption"       it is assumed
   {"cell":"r1c2"}    a cell has one digit
   {"house":"row 2"}  a house has each digit once
