@@ -53,7 +53,8 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// The candidates of the cell; see [`Candidates::digits_in`].
+    /// The candidates of the cell, from a table of all cells that is made at the first call. Who needs only one or two of
+    /// many positions asks [`Candidates::digits_in`].
     pub(super) fn digits_in(&self, cell: Cell) -> DigitSet {
         let all = self.digits.get_or_init(|| {
             let mut all = [DigitSet::EMPTY; 81];

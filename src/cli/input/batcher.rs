@@ -294,7 +294,7 @@ mod tests {
         std::fs::write(file.path(), list).expect("it can be written to");
         let arguments = ["test".as_ref(), file.path().as_os_str()];
         let options = Arguments::parse_from(arguments).common;
-        let mut batcher = Batcher::new(&options, LARGEST, false, Arc::default());
+        let mut batcher = Batcher::new(&options, LARGEST, false);
         let (mut batch, mut count) = (Batch::default(), 0);
         loop {
             batcher.fill(&mut batch);
