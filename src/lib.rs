@@ -31,8 +31,11 @@
 //! - [`board`] has the words of the game: [`Digit`], [`Cell`], [`House`], [`Grid`], [`Candidates`] and [`Symmetry`].
 //! - [`text`] reads puzzles in every usual format from a stream, and writes them.
 //! - [`solver`] finds solutions, all of them if need be, or shows that there is none.
+//! - [`canonical`](mod@canonical) tells whether puzzles are the same but for a symmetry.
 //! - [`check`] tells whether a puzzle is valid, proper and minimal, and why it has no solution.
+//! - [`diagnose`](mod@diagnose) says what is wrong with a puzzle that is not proper.
 //! - [`logic`] has the techniques of people: the next step, or every step, in words and with its evidence.
+//! - [`verify`](mod@verify) says whether a data set is what it claims to be.
 //! - [`rating`] says how hard a puzzle is.
 //! - [`generate`] makes puzzles and uniformly random solution grids.
 //! - [`random`] has random numbers that a seed fixes on every machine.
@@ -45,13 +48,16 @@
 //! library depends on next to nothing.
 
 pub mod board;
+pub mod canonical;
 pub mod check;
+pub mod diagnose;
 pub mod generate;
 pub mod logic;
 pub mod random;
 pub mod rating;
 pub mod solver;
 pub mod text;
+pub mod verify;
 
 pub use board::{
     Candidate, Candidates, Cell, CellSet, CellValueError, Clash, Digit, DigitSet, Grid, House,

@@ -8,7 +8,7 @@ mod level;
 use std::fmt;
 
 use crate::board::ToCandidates;
-use crate::logic::{Difficulty, Step, Technique, TechniqueSet};
+use crate::logic::{Difficulty, Interrupt, Step, StepSearch, Stopped, Technique, TechniqueSet};
 use crate::solver::{self, Outcome};
 
 pub use level::{Level, ParseLevelError};
@@ -38,7 +38,7 @@ impl Rating {
     /// The rating that these steps give, which must be those of a whole [`SolvePath`](crate::logic::SolvePath) from a
     /// puzzle to its solution; none if there are no steps.
     ///
-    /// Taking [rated](TechniqueSet::Rated) steps only, and the puzzle being proper, is left to the caller.
+    /// Taking [rated](TechniqueSet::RATED) steps only, and the puzzle being proper, is left to the caller.
     #[must_use]
     pub fn from_steps<'a>(steps: impl IntoIterator<Item = &'a Step>) -> Option<Self> {
         let mut hardest = HardestSteps::default();
@@ -66,8 +66,14 @@ pub enum Unrated {
     /// Its cells are all filled.
     #[error("already solved")]
     Solved,
-    /// It needs steps harder than any that this library knows.
-    #[error("harder than {}", Difficulty::MAX)]
+    /// It is harder than it was to be rated for.
+    #[error("harder than {0}")]
+    HarderThan(Difficulty),
+    /// The rating was interrupted.
+    #[error("interrupted")]
+    Interrupted,
+    /// It needs steps that no known technique gives. No such puzzle has ever been seen.
+    #[error("beyond every known technique")]
     Beyond,
 }
 
@@ -77,26 +83,37 @@ impl Unrated {
     pub const fn level(&self) -> Option<Level> {
         match self {
             Self::Beyond => Some(Level::Extreme),
-            Self::NoSolution | Self::Multiple | Self::Solved => None,
+            Self::HarderThan(difficulty) => match Level::of(difficulty.next()) {
+                Level::Extreme => Some(Level::Extreme),
+                _ => None,
+            },
+            Self::NoSolution | Self::Multiple | Self::Solved | Self::Interrupted => None,
+        }
+    }
+}
+
+impl From<Stopped> for Unrated {
+    fn from(stopped: Stopped) -> Self {
+        match stopped {
+            Stopped::HarderThan(difficulty) => Self::HarderThan(difficulty),
+            Stopped::Interrupted => Self::Interrupted,
         }
     }
 }
 
 /// Rates a puzzle, or candidates on the way to its solution.
 ///
+/// The hardest puzzles take seconds; a [`Rater`] can be given limits, and rates many puzzles faster.
+///
 /// # Examples
 ///
 /// ```
 /// use sudoku::Grid;
-/// use sudoku::rating::{Unrated, rate};
+/// use sudoku::rating::rate;
 ///
 /// let easy: Grid =
 ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
 /// assert_eq!(rate(&easy)?.to_string(), "ED=1.2/1.2/1.2");
-///
-/// let hard: Grid =
-///     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse()?;
-/// assert_eq!(rate(&hard), Err(Unrated::Beyond));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
@@ -104,33 +121,120 @@ impl Unrated {
 ///
 /// When there is no rating: see [`Unrated`].
 pub fn rate(puzzle: &impl ToCandidates) -> Result<Rating, Unrated> {
-    let mut candidates = puzzle.to_candidates();
-    let mut hardest = HardestSteps::default();
-    let mut relied_on_uniqueness = false;
-    let mut steps = Vec::new();
-    while !candidates.unfilled().is_empty() {
-        // Steps taken together are equally hard, so only the first is rated.
-        TechniqueSet::Rated.next_steps(&candidates, &mut steps);
-        let Some(step) = steps.first() else { break };
-        hardest.add(step);
-        relied_on_uniqueness |= step.technique().needs_uniqueness();
-        for step in &steps {
-            step.apply(&mut candidates);
+    Rater::new().rate(puzzle)
+}
+
+/// Rates puzzles, within limits if need be.
+///
+/// # Examples
+///
+/// ```
+/// use sudoku::Grid;
+/// use sudoku::logic::Difficulty;
+/// use sudoku::rating::{Rater, Unrated};
+///
+/// let hard: Grid =
+///     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse()?;
+/// let up_to = Difficulty::from_tenths(90);
+/// assert_eq!(Rater::new().up_to(up_to).rate(&hard), Err(Unrated::HarderThan(up_to)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct Rater {
+    search: StepSearch,
+    /// The steps that are taken together.
+    steps: Vec<Step>,
+}
+
+impl Rater {
+    /// A rater without limits.
+    #[must_use]
+    pub fn new() -> Self {
+        Self {
+            search: StepSearch::new(TechniqueSet::RATED),
+            steps: Vec::new(),
         }
     }
-    let solved = candidates.grid().is_solved();
-    // Steps that do not rely on uniqueness prove it when they reach the solution.
-    if !solved || relied_on_uniqueness {
-        match solver::solve(puzzle) {
-            Outcome::Unique(_) => {}
-            Outcome::NoSolution => return Err(Unrated::NoSolution),
-            Outcome::Multiple(_) => return Err(Unrated::Multiple),
+
+    /// Gives up on puzzles harder than this, without looking for harder steps.
+    #[must_use]
+    pub fn up_to(self, difficulty: Difficulty) -> Self {
+        Self {
+            search: self.search.up_to(difficulty),
+            ..self
         }
     }
-    if !solved {
-        return Err(Unrated::Beyond);
+
+    /// Stops when it is told to.
+    #[must_use]
+    pub fn with_interrupt(self, interrupt: &Interrupt) -> Self {
+        Self {
+            search: self.search.with_interrupt(interrupt),
+            ..self
+        }
     }
-    hardest.rating.ok_or(Unrated::Solved)
+
+    /// Rates a puzzle, or candidates on the way to its solution.
+    ///
+    /// # Errors
+    ///
+    /// When there is no rating: see [`Unrated`].
+    pub fn rate(&mut self, puzzle: &impl ToCandidates) -> Result<Rating, Unrated> {
+        let mut candidates = puzzle.to_candidates();
+        let mut hardest = HardestSteps::default();
+        let mut is_proper = false;
+        let mut relied_on_uniqueness = false;
+        while !candidates.unfilled().is_empty() {
+            if let Err(stopped) = self.search.next_easy_steps(&candidates, &mut self.steps) {
+                // What is not proper is not hard, either.
+                if stopped != Stopped::Interrupted && !is_proper {
+                    must_be_proper(puzzle)?;
+                }
+                return Err(stopped.into());
+            }
+            if self.steps.is_empty() {
+                // On an improper puzzle, chains could be looked for in vain, and that takes longest.
+                if !is_proper {
+                    must_be_proper(puzzle)?;
+                    is_proper = true;
+                }
+                self.search.next_hard_steps(&candidates, &mut self.steps)?;
+            }
+            // Steps taken together are equally hard, so only the first is rated.
+            let Some(step) = self.steps.first() else {
+                break;
+            };
+            hardest.add(step);
+            relied_on_uniqueness |= step.technique().needs_uniqueness();
+            for step in &self.steps {
+                step.apply(&mut candidates);
+            }
+        }
+        let solved = candidates.grid().is_solved();
+        // Steps that do not rely on uniqueness prove it when they reach the solution.
+        if !is_proper && (!solved || relied_on_uniqueness) {
+            must_be_proper(puzzle)?;
+        }
+        if !solved {
+            return Err(Unrated::Beyond);
+        }
+        hardest.rating.ok_or(Unrated::Solved)
+    }
+}
+
+impl Default for Rater {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// Says why, if the puzzle does not have exactly one solution.
+fn must_be_proper(puzzle: &impl ToCandidates) -> Result<(), Unrated> {
+    match solver::solve(puzzle) {
+        Outcome::Unique(_) => Ok(()),
+        Outcome::NoSolution => Err(Unrated::NoSolution),
+        Outcome::Multiple(_) => Err(Unrated::Multiple),
+    }
 }
 
 /// The rating as far as the path has been followed.

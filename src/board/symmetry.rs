@@ -117,6 +117,72 @@ impl Symmetry {
         })
     }
 
+    /// The symmetry that transposes the board or not, makes these its rows and columns, from the first to the ninth, each
+    /// by its index, and then turns 1 into the first of these digits, 2 into the second, and so on.
+    ///
+    /// Chutes stay together, and no line and no digit is missing.
+    pub(crate) fn arranging(
+        transposes: bool,
+        rows: [u8; 9],
+        columns: [u8; 9],
+        digits: [Digit; 9],
+    ) -> Self {
+        let [rows, columns] = [Lines(rows).inverse(), Lines(columns).inverse()];
+        let (rows, columns) = if transposes {
+            (columns, rows)
+        } else {
+            (rows, columns)
+        };
+        Self {
+            digits,
+            rows,
+            columns,
+            is_transposed: transposes,
+        }
+    }
+
+    /// Whether rows become columns.
+    #[must_use]
+    pub const fn transposes(&self) -> bool {
+        self.is_transposed
+    }
+
+    /// Which rows become the first row, the second and so on, when the board is transposed first if at all.
+    ///
+    /// ```
+    /// use sudoku::{House, Symmetry};
+    ///
+    /// let (mut rows, columns) = (House::ROWS, House::COLUMNS);
+    /// rows.rotate_left(3);
+    /// let change = Symmetry::TRANSPOSITION.then(&Symmetry::permuting_rows(rows).ok_or("the bands rotate")?);
+    /// assert_eq!(change.row_order()[0], House::ROWS[6]);
+    /// assert_eq!(change.column_order(), columns);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn row_order(&self) -> [House; 9] {
+        let rows = if self.is_transposed {
+            self.columns
+        } else {
+            self.rows
+        };
+        rows.inverse().0.map(|row| House::ROWS[usize::from(row)])
+    }
+
+    /// Which columns become the first column, the second and so on, when the board is transposed first if at all.
+    #[must_use]
+    pub fn column_order(&self) -> [House; 9] {
+        let columns = if self.is_transposed {
+            self.rows
+        } else {
+            self.columns
+        };
+        columns
+            .inverse()
+            .0
+            .map(|column| House::COLUMNS[usize::from(column)])
+    }
+
     /// This symmetry, and then the next one.
     #[must_use]
     pub fn then(&self, next: &Self) -> Self {

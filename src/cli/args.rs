@@ -6,13 +6,13 @@ use std::ffi::OsString;
 use std::num::NonZeroUsize;
 use std::thread;
 
-use clap::builder::{PossibleValuesParser, TypedValueParser as _};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Args, ValueEnum};
-use sudoku::logic::TechniqueSet;
 use sudoku::solver::Solver;
+use sudoku::text::PuzzleFormat;
 
 /// What all commands on puzzles have in common.
-#[derive(Debug, Args)]
+#[derive(Debug, Clone, Args)]
 pub(crate) struct Common {
     #[command(flatten)]
     pub(crate) input: Inputs,
@@ -25,7 +25,7 @@ pub(crate) struct Common {
 }
 
 /// How to go about it, and what to say of it.
-#[derive(Debug, Args)]
+#[derive(Debug, Clone, Args)]
 pub(crate) struct RunOptions {
     /// Number of worker threads [default: one for each processor].
     #[arg(
@@ -47,10 +47,10 @@ pub(crate) struct RunOptions {
 }
 
 /// What is printed, and how.
-#[derive(Debug, Args)]
+#[derive(Debug, Clone, Args)]
 pub(crate) struct OutputOptions {
     /// Output format [default: the layout of the puzzle].
-    #[arg(long, value_enum, value_name = "FORMAT", display_order = 50)]
+    #[arg(long, value_parser = one_of(&Format::OF_ANSWERS), value_name = "FORMAT", display_order = 50)]
     pub(crate) format: Option<Format>,
 
     /// Also print the puzzle.
@@ -74,6 +74,13 @@ impl RunOptions {
     }
 }
 
+impl OutputOptions {
+    /// Whether each answer is a record.
+    pub(crate) const fn has_records(&self) -> bool {
+        matches!(self.format, Some(Format::Csv | Format::Json))
+    }
+}
+
 fn parse_threads(text: &str) -> Result<NonZeroUsize, String> {
     let threads: usize = text.parse().map_err(|_| "expected a number".to_owned())?;
     NonZeroUsize::new(threads).ok_or_else(|| "the number of threads must be at least 1".to_owned())
@@ -94,14 +101,28 @@ pub(crate) fn format_of_words(format: Arg) -> Arg {
 
 /// The format option of a command that answers with paragraphs.
 pub(crate) fn format_of_paragraphs(format: Arg) -> Arg {
-    let formats = [Format::Grid, Format::Csv, Format::Json];
-    let values = formats.iter().filter_map(ValueEnum::to_possible_value);
     format
-        .value_parser(
-            PossibleValuesParser::new(values).try_map(|value| Format::from_str(&value, false)),
-        )
+        .value_parser(one_of(&[Format::Grid, Format::Csv, Format::Json]))
         .requires_if("grid", "puzzle")
         .help("Output format; grid needs --puzzle [default: paragraphs]")
+}
+
+/// The format option of a command that answers with puzzles.
+pub(crate) fn format_of_puzzles(format: Arg) -> Arg {
+    format.value_parser(one_of(Format::value_variants()))
+}
+
+/// The format option of a command that says what it found.
+pub(crate) fn format_of_findings(format: Arg) -> Arg {
+    format
+        .value_parser(one_of(&[Format::Csv, Format::Json]))
+        .help("Output format [default: a line for each finding, and a summary]")
+}
+
+/// Takes these formats and no others.
+fn one_of(formats: &[Format]) -> impl TypedValueParser<Value = Format> + use<> {
+    let values = formats.iter().filter_map(ValueEnum::to_possible_value);
+    PossibleValuesParser::new(values).try_map(|value| Format::from_str(&value, false))
 }
 
 /// What the commands that search have in common.
@@ -129,7 +150,7 @@ impl Search {
 }
 
 /// Where the puzzles come from.
-#[derive(Debug, Args)]
+#[derive(Debug, Clone, Args)]
 pub(crate) struct Inputs {
     /// Files to read, `-` for standard input, or a puzzle of 81 cells.
     ///
@@ -159,27 +180,41 @@ pub(crate) enum Format {
     Grid,
     /// 81 characters on a line.
     Line,
+    /// Nine rows of nine characters.
+    Rows,
+    /// The rows as in .sdk files, with title, author, comment and level.
+    Sdk,
+    /// 81 characters on a line, 0 for a blank, as in .sdm collections.
+    Sdm,
+    /// XML as the app Open Sudoku imports it.
+    Opensudoku,
+    /// Lines of a library, as the program Hodoku has it.
+    Hodoku,
+    /// The candidates of each cell, in nine rows with a frame.
+    Candidates,
+    /// The candidates of each cell, 729 characters on a line.
+    Sukaku,
     /// Comma-separated values with a header, the columns of an input table included.
     Csv,
     /// A JSON object on each line.
     Json,
 }
 
-/// Which techniques steps may use.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
-pub(crate) enum Techniques {
-    /// Those that are rated.
-    #[default]
-    Rated,
-    /// Also skyscrapers, W-Wings, finned fish and others that the rating counts as chains.
-    All,
-}
+impl Format {
+    /// The formats in which any answer can be.
+    const OF_ANSWERS: [Self; 4] = [Self::Grid, Self::Line, Self::Csv, Self::Json];
 
-impl From<Techniques> for TechniqueSet {
-    fn from(techniques: Techniques) -> Self {
-        match techniques {
-            Techniques::Rated => Self::Rated,
-            Techniques::All => Self::All,
+    /// The format for puzzles in files that this is.
+    pub(crate) const fn of_files(self) -> Option<PuzzleFormat> {
+        match self {
+            Self::Grid | Self::Line | Self::Csv | Self::Json => None,
+            Self::Rows => Some(PuzzleFormat::Rows),
+            Self::Sdk => Some(PuzzleFormat::Sdk),
+            Self::Sdm => Some(PuzzleFormat::Sdm),
+            Self::Opensudoku => Some(PuzzleFormat::OpenSudoku),
+            Self::Hodoku => Some(PuzzleFormat::Hodoku),
+            Self::Candidates => Some(PuzzleFormat::Candidates),
+            Self::Sukaku => Some(PuzzleFormat::Sukaku),
         }
     }
 }

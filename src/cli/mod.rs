@@ -14,6 +14,7 @@ mod pipeline;
 mod poll;
 mod seed;
 mod status;
+mod techniques;
 
 pub(crate) use command_line::{parse, show};
 pub(crate) use messages::failure;

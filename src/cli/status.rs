@@ -39,6 +39,8 @@ pub(crate) enum Status {
     Invalid,
     /// It has one, and was not checked for more.
     Solved,
+    /// It was read, and nobody asked for its solutions.
+    Unsolved,
     /// It was to be made, and was not found.
     NotFound,
     /// It could not be read.
@@ -47,12 +49,13 @@ pub(crate) enum Status {
 }
 
 impl Status {
-    pub(crate) const ALL: [Self; 7] = [
+    pub(crate) const ALL: [Self; 8] = [
         Self::Unique,
         Self::Multiple,
         Self::None,
         Self::Invalid,
         Self::Solved,
+        Self::Unsolved,
         Self::NotFound,
         Self::Malformed,
     ];
@@ -75,6 +78,7 @@ impl Status {
             Self::None => "none",
             Self::Invalid => "invalid",
             Self::Solved => "solved",
+            Self::Unsolved => "unsolved",
             Self::NotFound => "not_found",
             Self::Malformed => "malformed",
         }

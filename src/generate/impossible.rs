@@ -2,7 +2,6 @@
 
 use super::symmetry::PatternSymmetry;
 use crate::board::House;
-use crate::logic::Difficulty;
 
 /// Why there can be no puzzle of the kind that is asked for.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -37,9 +36,6 @@ pub enum Impossible {
     /// The pattern does not make a proper puzzle of the solution.
     #[error("seen through the pattern, the solution is one of multiple ones")]
     PatternOfSolution,
-    /// Nothing so hard can be rated.
-    #[error("puzzles harder than {0} cannot be rated")]
-    Unratable(Difficulty),
     /// The bias is known only for minimal puzzles without anything else.
     #[error(
         "controlled bias is for puzzles that are minimal by cells, without a symmetry or a pattern"

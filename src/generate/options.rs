@@ -10,10 +10,10 @@ use super::impossible::Impossible;
 use super::method::Method;
 use super::search::Searcher;
 use super::symmetry::PatternSymmetry;
-use super::target::Target;
+use super::target::{NeededTechnique, Target};
 use super::top_down::TopDown;
 use crate::board::{CellSet, Grid, House};
-use crate::logic::{Difficulty, Technique};
+use crate::logic::{Difficulty, TechniqueSet};
 use crate::solver::count as count_solutions;
 
 /// A proper puzzle has no fewer givens.
@@ -53,9 +53,9 @@ pub struct Options {
     pub solution: Option<Grid>,
     /// The rating, ER.
     pub rating: Option<RangeInclusive<Difficulty>>,
-    /// A technique that is needed, or another of the same name: the puzzle can be solved with the techniques up to and
-    /// including it, but not without it.
-    pub technique: Option<Technique>,
+    /// Techniques that are needed: the puzzle can be solved with those up to and including these, in the order of the
+    /// [`glossary`](crate::logic::glossary), but not without these.
+    pub technique: Option<TechniqueSet>,
     /// Whether to make minimal puzzles with a known bias instead of an unknown one.
     pub controlled_bias: bool,
     /// How many tries to give each puzzle; 0 means no limit. With controlled bias, a try is a grid on which 1024 random
@@ -97,7 +97,7 @@ impl Options {
             givens: self.givens.clone(),
             needed: self.needed(),
             rating: self.rating.clone(),
-            technique: self.technique,
+            technique: self.technique.map(NeededTechnique::new),
         };
         // There is but one puzzle with a pattern and a solution.
         let is_fixed = self.pattern.is_some() && self.solution.is_some();
@@ -136,13 +136,8 @@ impl Options {
         if let Some(pattern) = self.pattern {
             self.check_pattern(pattern)?;
         }
-        if let Some(rating) = &self.rating {
-            if rating.is_empty() {
-                return Err(Impossible::EmptyRange);
-            }
-            if *rating.start() > Difficulty::MAX {
-                return Err(Impossible::Unratable(Difficulty::MAX));
-            }
+        if self.rating.as_ref().is_some_and(RangeInclusive::is_empty) {
+            return Err(Impossible::EmptyRange);
         }
         let is_plain = self.symmetry == PatternSymmetry::None
             && self.pattern.is_none()

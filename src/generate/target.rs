@@ -5,8 +5,8 @@ use std::ops::RangeInclusive;
 use super::digging::Digger;
 use super::outcome::Tries;
 use crate::board::{CellSet, Grid, ToCandidates as _};
-use crate::logic::{Difficulty, Technique, TechniqueSet, glossary};
-use crate::rating::{Rating, rate};
+use crate::logic::{Difficulty, StepSearch, Technique, TechniqueSet, glossary};
+use crate::rating::{Rater, Rating};
 
 /// What is known of a puzzle that is wanted.
 pub(super) struct Wanted {
@@ -21,7 +21,7 @@ pub(super) struct Target {
     /// Sets of givens, none of which may be left out.
     pub(super) needed: Vec<CellSet>,
     pub(super) rating: Option<RangeInclusive<Difficulty>>,
-    pub(super) technique: Option<Technique>,
+    pub(super) technique: Option<NeededTechnique>,
 }
 
 impl Target {
@@ -55,13 +55,17 @@ impl Target {
         if self.rating.is_none() && self.technique.is_none() {
             return Some(Wanted { rating: None });
         }
-        if let Some(technique) = self.technique
-            && !needs(puzzle, technique)
+        if let Some(technique) = &self.technique
+            && !technique.is_needed_by(puzzle)
         {
             tries.other_technique += 1;
             return None;
         }
-        let rating = rate(puzzle).ok();
+        let mut rater = Rater::new();
+        if let Some(wanted) = &self.rating {
+            rater = rater.up_to(*wanted.end());
+        }
+        let rating = rater.rate(puzzle).ok();
         if let Some(wanted) = &self.rating
             && !rating.is_some_and(|rating| wanted.contains(&rating.hardest))
         {
@@ -75,29 +79,53 @@ impl Target {
     }
 }
 
-/// Whether the puzzle can be solved with the techniques up to and including this one, but not without it.
-///
-/// The easiest step is taken as long as there is one. Where that is a step of this technique, all easier ones have come to
-/// an end, in whatever order they were taken.
-fn needs(puzzle: &Grid, technique: Technique) -> bool {
-    let rank = rank(technique);
-    let techniques = if technique.is_rated() {
-        TechniqueSet::Rated
-    } else {
-        TechniqueSet::All
-    };
+/// Techniques that a puzzle is to need, and those that it may need beside them.
+#[derive(Debug, Clone)]
+pub(super) struct NeededTechnique {
+    /// Those that come before them or with them.
+    allowed: TechniqueSet,
+    /// The same without them.
+    others: TechniqueSet,
+}
+
+impl NeededTechnique {
+    pub(super) fn new(wanted: TechniqueSet) -> Self {
+        let scale = if wanted.is_subset(TechniqueSet::RATED) {
+            TechniqueSet::RATED
+        } else {
+            TechniqueSet::ALL
+        };
+        let last = wanted.iter().map(rank).max();
+        let before = scale
+            .iter()
+            .filter(|&technique| Some(rank(technique)) <= last);
+        let allowed = before.fold(wanted, TechniqueSet::with);
+        Self {
+            allowed,
+            others: allowed - wanted,
+        }
+    }
+
+    /// Whether the puzzle can be solved with what is allowed, but not with the others alone.
+    fn is_needed_by(&self, puzzle: &Grid) -> bool {
+        solve(puzzle, self.allowed) && !solve(puzzle, self.others)
+    }
+}
+
+/// Whether these techniques solve the puzzle.
+fn solve(puzzle: &Grid, techniques: TechniqueSet) -> bool {
+    let mut search = StepSearch::new(techniques);
     let mut candidates = puzzle.to_candidates();
     let mut steps = Vec::new();
-    let mut is_used = false;
     loop {
-        techniques.next_steps(&candidates, &mut steps);
-        let Some(step) = steps.first().map(|step| self::rank(step.technique())) else {
-            return is_used && candidates.grid().is_solved();
-        };
-        if step > rank {
-            return false;
+        // A search without limits does not stop early.
+        let found = search.next_easy_steps(&candidates, &mut steps);
+        if found.is_ok() && steps.is_empty() {
+            let _ = search.next_hard_steps(&candidates, &mut steps);
         }
-        is_used |= step == rank;
+        if steps.is_empty() {
+            return candidates.grid().is_solved();
+        }
         for step in &steps {
             step.apply(&mut candidates);
         }

@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 use std::ops::Deref;
 
 use super::links::StrongLink;
-use crate::board::{Candidates, CellSet, Digit, House};
+use crate::board::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 
 /// The candidates, with what is derived from them the first time a finder asks.
 ///
@@ -12,6 +12,7 @@ use crate::board::{Candidates, CellSet, Digit, House};
 pub(super) struct Context<'a> {
     candidates: &'a Candidates,
     explained: bool,
+    digits: OnceCell<[DigitSet; 81]>,
     cells_by_count: OnceCell<[CellSet; 4]>,
     strong_links: OnceCell<[Vec<StrongLink>; 9]>,
 }
@@ -22,6 +23,7 @@ impl<'a> Context<'a> {
         Self {
             candidates,
             explained: true,
+            digits: OnceCell::new(),
             cells_by_count: OnceCell::new(),
             strong_links: OnceCell::new(),
         }
@@ -35,6 +37,11 @@ impl<'a> Context<'a> {
         }
     }
 
+    /// Whether steps are shown to the user.
+    pub(super) const fn is_explained(&self) -> bool {
+        self.explained
+    }
+
     /// Evidence that only a reader needs, or nothing if the steps are not shown.
     ///
     /// Most steps are singles, found by the dozen and taken together: explaining each of them would slow ratings down.
@@ -44,6 +51,21 @@ impl<'a> Context<'a> {
         } else {
             T::default()
         }
+    }
+
+    /// The candidates of the cell, from a table of all cells that is made at the first call. Who needs only one or two of
+    /// many positions asks [`Candidates::digits_in`].
+    pub(super) fn digits_in(&self, cell: Cell) -> DigitSet {
+        let all = self.digits.get_or_init(|| {
+            let mut all = [DigitSet::EMPTY; 81];
+            for digit in Digit::ALL {
+                for cell in self.candidates.cells(digit) {
+                    all[cell.index()] = all[cell.index()].with(digit);
+                }
+            }
+            all
+        });
+        all[cell.index()]
     }
 
     /// The cells with no, one, two and three candidates; see [`Candidates::cells_by_count`].

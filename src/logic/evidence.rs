@@ -6,10 +6,11 @@
 
 use super::pattern::Pattern;
 
+pub use super::chains::{Branch, ChainNode, ChainProof, Chains, InnerChains, Link};
 pub use super::links::StrongLink;
 pub use super::techniques::{
-    AlignedPair, Blocked, Bug, Colouring, EmptyRectangle, Fish, Locked, Single, SingleKind,
-    StrongLinkPair, Subset, SubsetKind, UniqueLoop, UniquenessType, WWing, Wing,
+    AlignedPair, AlignedTriplet, Blocked, Bug, Colouring, EmptyRectangle, Fish, Locked, Single,
+    SingleKind, StrongLinkPair, Subset, SubsetKind, UniqueLoop, UniquenessType, WWing, Wing,
 };
 
 /// Defines the enum of all families, and gives access to each as a [`Pattern`].
@@ -64,4 +65,8 @@ families! {
     Bug,
     /// Two cells, and those that rule out pairs of their digits.
     AlignedPair,
+    /// Three cells, and those that rule out triples of their digits.
+    AlignedTriplet,
+    /// What follows from assumptions, link by link.
+    Chains,
 }

@@ -1,11 +1,10 @@
 //! A glossary of the techniques: what each is, how hard, and what other people call it.
 
-use std::ops::RangeInclusive;
+use std::fmt;
 
 use super::difficulty::Difficulty;
 use super::technique::Size::{Four, Three, Two};
-use super::technique::Technique as T;
-use super::technique::TypeNumber;
+use super::technique::{Nesting, Proof, Technique as T, TypeNumber, types};
 use crate::board::HouseKind::{Box, Column, Row};
 
 /// What there is to say about a technique, or about a few that go by one name.
@@ -16,9 +15,8 @@ pub struct GlossaryEntry {
     pub name: &'static str,
     /// The techniques of that name.
     pub techniques: &'static [T],
-    /// From the least to the greatest difficulty on the scale of Sudoku Explainer; none for what that program does not
-    /// rate.
-    pub difficulty: Option<RangeInclusive<Difficulty>>,
+    /// The difficulty on the scale of Sudoku Explainer; none for what that program does not rate.
+    pub difficulty: Option<DifficultyRange>,
     /// What it is, in a sentence.
     pub summary: &'static str,
     /// What others call it: `HoDoKu`, sudokuwiki.org, and other sites and books.
@@ -39,23 +37,59 @@ pub fn glossary() -> impl Iterator<Item = &'static GlossaryEntry> {
     ENTRIES.iter()
 }
 
-/// The difficulties from one to the other.
-const fn tenths(least: u16, greatest: u16) -> RangeInclusive<Difficulty> {
-    let [least, greatest] = [
-        Difficulty::from_tenths(least),
-        Difficulty::from_tenths(greatest),
-    ];
-    RangeInclusive::new(least, greatest)
+/// From the least to the greatest difficulty of a technique.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct DifficultyRange {
+    /// The least.
+    pub least: Difficulty,
+    /// The greatest; none for chains, whose difficulty grows with their length.
+    pub greatest: Option<Difficulty>,
 }
 
-/// The four types of a uniqueness technique.
-macro_rules! types {
-    ($technique:path) => {
+impl DifficultyRange {
+    /// Whether the technique can be this hard.
+    #[must_use]
+    pub fn contains(self, difficulty: Difficulty) -> bool {
+        self.least <= difficulty && self.greatest.is_none_or(|greatest| difficulty <= greatest)
+    }
+}
+
+impl fmt::Display for DifficultyRange {
+    /// Writes the range as in `4.2`, `4.5 to 4.8` or `from 7.0`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.greatest {
+            Some(greatest) if greatest == self.least => greatest.fmt(f),
+            Some(greatest) => write!(f, "{} to {greatest}", self.least),
+            None => write!(f, "from {}", self.least),
+        }
+    }
+}
+
+/// The difficulties from one to the other.
+const fn tenths(least: u16, greatest: u16) -> DifficultyRange {
+    DifficultyRange {
+        least: Difficulty::from_tenths(least),
+        greatest: Some(Difficulty::from_tenths(greatest)),
+    }
+}
+
+/// The difficulties of chains, from the shortest on.
+const fn tenths_from(least: u16) -> DifficultyRange {
+    DifficultyRange {
+        least: Difficulty::from_tenths(least),
+        greatest: None,
+    }
+}
+
+/// A kind of dynamic chains with every nesting.
+macro_rules! nestings {
+    ($proof:path) => {
         &[
-            $technique(TypeNumber::ALL[0]),
-            $technique(TypeNumber::ALL[1]),
-            $technique(TypeNumber::ALL[2]),
-            $technique(TypeNumber::ALL[3]),
+            T::DynamicForcingChains($proof, Nesting::None),
+            T::DynamicForcingChains($proof, Nesting::Patterns),
+            T::DynamicForcingChains($proof, Nesting::ForcingChains),
+            T::DynamicForcingChains($proof, Nesting::MultipleForcingChains),
+            T::DynamicForcingChains($proof, Nesting::DynamicForcingChains),
         ]
     };
 }
@@ -120,6 +154,7 @@ static ENTRIES: &[GlossaryEntry] = &[
         difficulty: Some(tenths(26, 26)),
         summary: "In a box, a digit can only go in one line, so it goes nowhere else in that line.",
         synonyms: &[
+            "Locked Candidates",
             "Locked Candidates Type 1",
             "Pointing Pair",
             "Pointing Triple",
@@ -130,7 +165,11 @@ static ENTRIES: &[GlossaryEntry] = &[
         techniques: &[T::Claiming],
         difficulty: Some(tenths(28, 28)),
         summary: "In a line, a digit can only go in one box, so it goes nowhere else in that box.",
-        synonyms: &["Locked Candidates Type 2", "Box/Line Reduction"],
+        synonyms: &[
+            "Locked Candidates",
+            "Locked Candidates Type 2",
+            "Box/Line Reduction",
+        ],
     },
     GlossaryEntry {
         name: "Naked Pair",
@@ -255,19 +294,24 @@ static ENTRIES: &[GlossaryEntry] = &[
         difficulty: None,
         summary: "The strong links of a digit in two colours, of which one is right: what sees both cannot be the \
                   digit, and a colour that sees itself is wrong.",
-        synonyms: &["Simple Colors (Color Trap, Color Wrap)", "Singles Chains"],
+        synonyms: &[
+            "Simple Colors",
+            "Color Trap",
+            "Color Wrap",
+            "Singles Chains",
+        ],
     },
     GlossaryEntry {
         name: "Unique Rectangle",
-        techniques: types!(T::UniqueRectangle),
+        techniques: &types!(T::UniqueRectangle),
         difficulty: Some(tenths(45, 48)),
         summary: "Four cells in two rows, two columns and two boxes that must not all be left with the same two \
                   digits, because the puzzle would have two solutions.",
-        synonyms: &["Uniqueness Test 1 to 4"],
+        synonyms: &["Uniqueness Test (1 to 4)"],
     },
     GlossaryEntry {
         name: "Unique Loop",
-        techniques: types!(T::UniqueLoop),
+        techniques: &types!(T::UniqueLoop),
         difficulty: Some(tenths(46, 53)),
         summary: "A unique rectangle of six cells or more, two in each of their houses.",
         synonyms: &[],
@@ -296,11 +340,12 @@ static ENTRIES: &[GlossaryEntry] = &[
     },
     GlossaryEntry {
         name: "BUG",
-        techniques: types!(T::Bug),
+        techniques: &types!(T::Bug),
         difficulty: Some(tenths(56, 62)),
         summary: "A bivalue universal grave: a grid that must not be left with two candidates in every cell and two \
-                  places for every digit in every house, because the puzzle would have two solutions.",
-        synonyms: &["Bivalue Universal Grave", "BUG+1 (type 1)"],
+                  places for every digit in every house, because the puzzle would have two solutions. Type 1 is also called \
+                  BUG+1.",
+        synonyms: &["Bivalue Universal Grave"],
     },
     GlossaryEntry {
         name: "Aligned Pair Exclusion",
@@ -309,5 +354,125 @@ static ENTRIES: &[GlossaryEntry] = &[
         summary: "Two cells, tried with every pair of their digits: a digit goes if every pair with it clashes or \
                   leaves another cell without a candidate.",
         synonyms: &["APE"],
+    },
+    GlossaryEntry {
+        name: "Bidirectional X-Cycle",
+        techniques: &[T::BidirectionalXCycle],
+        difficulty: Some(tenths_from(65)),
+        summary: "A closed chain of one digit: cells that see each other and strong links in turn. The digit is in every \
+                  other cell of it, so what sees cells of both kinds is eliminated.",
+        synonyms: &["Continuous X-Cycle", "Fishy Cycle"],
+    },
+    GlossaryEntry {
+        name: "Generalized X-Wing",
+        techniques: &[T::GeneralizedXWing],
+        difficulty: Some(tenths_from(65)),
+        summary: "A Bidirectional X-Cycle on four cells.",
+        synonyms: &[],
+    },
+    GlossaryEntry {
+        name: "Turbot Fish",
+        techniques: &[T::ForcingTurbotFish],
+        difficulty: Some(tenths(66, 66)),
+        summary: "What the scale calls a Turbot Fish: any Forcing X-Chain of six nodes, Skyscrapers and Two-String Kites \
+                  among them.",
+        synonyms: &["X-Chain of six nodes"],
+    },
+    GlossaryEntry {
+        name: "Forcing X-Chain",
+        techniques: &[T::ForcingXChain],
+        difficulty: Some(tenths_from(66)),
+        summary: "A chain of one digit, of cells that see each other and of strong links, that leads from a candidate to \
+                  its contrary.",
+        synonyms: &["X-Chain"],
+    },
+    GlossaryEntry {
+        name: "Bidirectional Y-Cycle",
+        techniques: &[T::BidirectionalYCycle],
+        difficulty: Some(tenths_from(65)),
+        summary: "A closed chain through cells with two candidates. All its links hold both ways, so what sees both ends \
+                  of one is eliminated.",
+        synonyms: &["Continuous XY-Chain"],
+    },
+    GlossaryEntry {
+        name: "Bidirectional Cycle",
+        techniques: &[T::BidirectionalCycle],
+        difficulty: Some(tenths_from(70)),
+        summary: "A closed chain of links in houses and in cells. All its links hold both ways.",
+        synonyms: &["Continuous Nice Loop", "AIC Ring"],
+    },
+    GlossaryEntry {
+        name: "Forcing Chain",
+        techniques: &[T::ForcingChain],
+        difficulty: Some(tenths_from(70)),
+        summary: "A chain of links in houses and in cells that leads from a candidate to its contrary.",
+        synonyms: &[
+            "Alternating Inference Chain",
+            "AIC",
+            "Discontinuous Nice Loop",
+            "XY-Chain",
+        ],
+    },
+    GlossaryEntry {
+        name: "Aligned Triplet Exclusion",
+        techniques: &[T::AlignedTripletExclusion],
+        difficulty: Some(tenths(75, 75)),
+        summary: "Three cells, tried with every triple of their digits: a digit goes if every triple with it clashes or \
+                  leaves another cell without a candidate.",
+        synonyms: &["ATE"],
+    },
+    GlossaryEntry {
+        name: "Nishio Forcing Chains",
+        techniques: &[T::NishioForcingChains],
+        difficulty: Some(tenths_from(75)),
+        summary: "Chains of one digit, of which several may be needed at once, that show that a candidate leaves the \
+                  digit no place elsewhere, or that it leaves two in one house.",
+        synonyms: &["Nishio"],
+    },
+    GlossaryEntry {
+        name: "Cell Forcing Chains",
+        techniques: &[T::CellForcingChains],
+        difficulty: Some(tenths_from(80)),
+        summary: "Chains from every candidate of a cell that lead to the same.",
+        synonyms: &["Forcing Net on a cell", "Triple Forcing Chains"],
+    },
+    GlossaryEntry {
+        name: "Region Forcing Chains",
+        techniques: &[T::RegionForcingChains],
+        difficulty: Some(tenths_from(80)),
+        summary: "Chains from every place of a digit in a house that lead to the same.",
+        synonyms: &["Unit Forcing Chains"],
+    },
+    GlossaryEntry {
+        name: "Dynamic Contradiction Forcing Chains",
+        techniques: nestings!(Proof::Contradiction),
+        difficulty: Some(tenths_from(85)),
+        summary: "Chains from a candidate, each link of which may need several before it, that lead to a contradiction. \
+                  With (+), pointing, claiming, pairs and X-Wings may be among the links; then other chains, too.",
+        synonyms: &["Forcing Net"],
+    },
+    GlossaryEntry {
+        name: "Dynamic Double Forcing Chains",
+        techniques: nestings!(Proof::Double),
+        difficulty: Some(tenths_from(85)),
+        summary: "Chains from a candidate and from its absence that lead to the same. With (+), patterns may be among \
+                  the links, and then other chains, too.",
+        synonyms: &["Verity"],
+    },
+    GlossaryEntry {
+        name: "Dynamic Cell Forcing Chains",
+        techniques: nestings!(Proof::Cell),
+        difficulty: Some(tenths_from(85)),
+        summary: "Chains from every candidate of a cell, each link of which may need several before it, that lead to the \
+                  same. With (+), patterns may be among the links, and then other chains, too.",
+        synonyms: &[],
+    },
+    GlossaryEntry {
+        name: "Dynamic Region Forcing Chains",
+        techniques: nestings!(Proof::Region),
+        difficulty: Some(tenths_from(85)),
+        summary: "Chains from every place of a digit in a house, each link of which may need several before it, that \
+                  lead to the same. With (+), patterns may be among the links, and then other chains, too.",
+        synonyms: &[],
     },
 ];

@@ -1,7 +1,8 @@
 //! Human techniques: how a person finds the next digit, and how to say it.
 //!
 //! A finder is a pure function from [`Candidates`](crate::board::Candidates) to [`Step`]s, one family of techniques to
-//! a file. Nothing here searches by trial, and uniqueness techniques assume without checking that the puzzle is proper.
+//! a file; chains, which take a search of their own, are in `chains`. Uniqueness techniques assume without checking that
+//! the puzzle is proper.
 //!
 //! # Examples
 //!
@@ -11,7 +12,7 @@
 //!
 //! let puzzle: Grid =
 //!     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
-//! let mut path = SolvePath::new(&puzzle, TechniqueSet::Rated);
+//! let mut path = SolvePath::new(&puzzle, TechniqueSet::RATED);
 //! let first = path.next().expect("a step").to_string();
 //! let why = "the 8s in r3c3 and r5c4 block the other free cells";
 //! assert_eq!(first, format!("In box 2, 8 can only go in r1c6: {why}."));
@@ -21,15 +22,19 @@
 //! # Ok::<(), sudoku::text::ParseGridError>(())
 //! ```
 
+mod chains;
 mod context;
 mod difficulty;
 pub mod evidence;
 mod found;
 mod glossary;
+mod interrupt;
 mod links;
+mod names;
 mod pattern;
 mod phrase;
 mod role;
+mod search;
 #[cfg(feature = "serde")]
 mod serde;
 mod solve_path;
@@ -39,11 +44,13 @@ mod technique;
 mod technique_set;
 mod techniques;
 
-pub use difficulty::Difficulty;
+pub use difficulty::{Difficulty, ParseDifficultyError};
 pub use evidence::Evidence;
-pub use glossary::{GlossaryEntry, glossary};
+pub use glossary::{DifficultyRange, GlossaryEntry, glossary};
+pub use interrupt::{Interrupt, Stopped};
 pub use role::Role;
+pub use search::StepSearch;
 pub use solve_path::SolvePath;
 pub use step::Step;
-pub use technique::{Size, Technique, TypeNumber};
+pub use technique::{Nesting, Proof, Size, Technique, TypeNumber};
 pub use technique_set::TechniqueSet;

@@ -35,7 +35,12 @@ pub(super) trait Pattern {
         Vec::new()
     }
 
-    /// The role of a candidate that is one of the pattern's digits in one of its cells.
+    /// Whether the candidate is part of it: one of its digits in one of its cells, where nothing more is known.
+    fn contains(&self, candidate: Candidate) -> bool {
+        self.cells().contains(candidate.cell) && self.digits().contains(candidate.digit)
+    }
+
+    /// The role of a candidate that is part of it.
     fn role(&self, candidate: Candidate) -> Role;
 
     /// Where to look, as in `box 4` or `rows 2 and 7`.

@@ -28,6 +28,14 @@ pub enum Role {
     Extra,
     /// It is in a cell that completes a subset with the roof of a uniqueness pattern.
     Subset,
-    /// It is in a cell that rules out pairs of digits in two others.
+    /// It is in a cell that rules out pairs or triples of digits in others.
     Excluder,
+    /// A chain begins with it: it is assumed to be the digit of its cell, or not to be.
+    Start,
+    /// In a chain, it is the digit of its cell.
+    On,
+    /// In a chain, it is not the digit of its cell.
+    Off,
+    /// It is both, in different chains or where one ends in a contradiction.
+    OnAndOff,
 }

@@ -1,23 +1,35 @@
 //! The path a person takes: step after step, always the easiest.
 
+use super::interrupt::Stopped;
+use super::search::StepSearch;
 use super::step::Step;
 use super::technique_set::TechniqueSet;
 use crate::board::{Candidates, ToCandidates};
 
 /// Takes the easiest step, again and again, until none is left.
+///
+/// Improper puzzles can take very long where only chains are left; a [search](Self::with_search) can be limited.
 #[derive(Debug, Clone)]
 pub struct SolvePath {
     candidates: Candidates,
-    techniques: TechniqueSet,
+    search: StepSearch,
+    stopped: Option<Stopped>,
 }
 
 impl SolvePath {
     /// The path from here: a grid, a puzzle, or candidates.
     #[must_use]
     pub fn new(start: &impl ToCandidates, techniques: TechniqueSet) -> Self {
+        Self::with_search(start, StepSearch::new(techniques))
+    }
+
+    /// The path from here with this search, which may have limits.
+    #[must_use]
+    pub fn with_search(start: &impl ToCandidates, search: StepSearch) -> Self {
         Self {
             candidates: start.to_candidates(),
-            techniques,
+            search,
+            stopped: None,
         }
     }
 
@@ -26,14 +38,28 @@ impl SolvePath {
     pub const fn candidates(&self) -> &Candidates {
         &self.candidates
     }
+
+    /// Why the path has ended before there were no more steps, if it has.
+    #[must_use]
+    pub const fn stopped(&self) -> Option<Stopped> {
+        self.stopped
+    }
 }
 
 impl Iterator for SolvePath {
     type Item = Step;
 
     fn next(&mut self) -> Option<Step> {
-        let step = self.techniques.next_step(&self.candidates)?;
-        step.apply(&mut self.candidates);
-        Some(step)
+        match self.search.next_step(&self.candidates) {
+            Ok(step) => {
+                let step = step?;
+                step.apply(&mut self.candidates);
+                Some(step)
+            }
+            Err(stopped) => {
+                self.stopped = Some(stopped);
+                None
+            }
+        }
     }
 }

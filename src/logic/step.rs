@@ -108,15 +108,15 @@ impl Step {
             let digits = before.digits_in(cell);
             digits.iter().map(move |digit| Candidate { cell, digit })
         });
-        let (cells, digits) = (self.cells(), self.digits());
+        let pattern = self.evidence.pattern();
         all.filter_map(move |candidate| {
             let Candidate { cell, digit } = candidate;
             let role = if self.placement == Some(candidate) {
                 Role::Placed
             } else if !after.cells(digit).contains(cell) {
                 Role::Eliminated
-            } else if cells.contains(cell) && digits.contains(digit) {
-                self.evidence.pattern().role(candidate)
+            } else if pattern.contains(candidate) {
+                pattern.role(candidate)
             } else {
                 return None;
             };

@@ -59,6 +59,59 @@ pub enum Technique {
     Bug(TypeNumber),
     /// Two cells: pairs of digits that would leave another cell empty are excluded.
     AlignedPairExclusion,
+    /// A closed chain of a digit's links in houses.
+    BidirectionalXCycle,
+    /// Such a chain on four cells.
+    GeneralizedXWing,
+    /// A closed chain through cells with two candidates.
+    BidirectionalYCycle,
+    /// A closed chain of links in houses and in cells.
+    BidirectionalCycle,
+    /// A forcing X-chain of six nodes; on the scale it has the name that others give to one of its cases only,
+    /// [`TurbotFish`](Self::TurbotFish).
+    ForcingTurbotFish,
+    /// A chain of a digit's links in houses, from a candidate to its contrary.
+    ForcingXChain,
+    /// A chain of links in houses and in cells, from a candidate to its contrary.
+    ForcingChain,
+    /// Three cells: triples of digits that would leave another cell empty are excluded.
+    AlignedTripletExclusion,
+    /// A digit in a cell that leaves itself no place elsewhere.
+    NishioForcingChains,
+    /// Every candidate of a cell leads to the same.
+    CellForcingChains,
+    /// Every place of a digit in a house leads to the same.
+    RegionForcingChains,
+    /// Chains that go on from several consequences at once.
+    DynamicForcingChains(Proof, Nesting),
+}
+
+/// How dynamic chains prove what they say.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Proof {
+    /// A candidate, or its absence, leads to a contradiction.
+    Contradiction,
+    /// A candidate and its absence lead to the same.
+    Double,
+    /// Every candidate of a cell leads to the same.
+    Cell,
+    /// Every place of a digit in a house leads to the same.
+    Region,
+}
+
+/// What dynamic chains may use on the way, beside links.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Nesting {
+    /// Nothing.
+    None,
+    /// Pointing and claiming, pairs and X-Wings.
+    Patterns,
+    /// Those, and cycles and forcing chains.
+    ForcingChains,
+    /// Those, and cell and region forcing chains.
+    MultipleForcingChains,
+    /// Patterns, and dynamic forcing chains.
+    DynamicForcingChains,
 }
 
 /// The number of cells, digits or lines of a pattern.
@@ -71,6 +124,20 @@ pub enum Size {
     /// Four.
     Four,
 }
+
+/// The four types of a uniqueness technique.
+macro_rules! types {
+    ($technique:path) => {
+        [
+            $technique(TypeNumber::ALL[0]),
+            $technique(TypeNumber::ALL[1]),
+            $technique(TypeNumber::ALL[2]),
+            $technique(TypeNumber::ALL[3]),
+        ]
+    };
+}
+
+pub(super) use types;
 
 impl Size {
     /// The number.
@@ -117,6 +184,8 @@ pub(super) struct TechniqueInfo {
     pub(super) is_rated: bool,
     /// See [`Technique::needs_uniqueness`].
     pub(super) needs_uniqueness: bool,
+    /// See [`Technique::is_chain`].
+    pub(super) is_chain: bool,
 }
 
 impl TechniqueInfo {
@@ -127,6 +196,15 @@ impl TechniqueInfo {
             type_number: None,
             is_rated: true,
             needs_uniqueness: false,
+            is_chain: false,
+        }
+    }
+
+    /// A technique with chains; all of them are rated.
+    pub(super) const fn chain(name: &'static str) -> Self {
+        Self {
+            is_chain: true,
+            ..Self::rated(name)
         }
     }
 

@@ -1,80 +1,176 @@
-//! Which techniques may be used, and the steps that they find.
+//! Sets of techniques.
+//!
+//! What finds steps with them is in `search` and `table`.
 
-use std::ops::ControlFlow;
+use std::fmt;
+use std::ops::{BitAnd, BitOr, Not, Sub};
 
-use super::context::Context;
+use super::search::StepSearch;
 use super::step::Step;
-use super::table::{FINDERS, Finder};
+use super::technique::Technique;
 use crate::board::Candidates;
 
 /// A set of techniques.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-#[non_exhaustive]
-pub enum TechniqueSet {
-    /// Those that Sudoku Explainer rates, and no others.
-    #[default]
-    Rated,
-    /// Those, and named techniques that Sudoku Explainer rates as chains.
-    All,
+///
+/// # Examples
+///
+/// ```
+/// use sudoku::logic::{Technique, TechniqueSet};
+///
+/// let mine = TechniqueSet::RATED.without(Technique::AlignedPairExclusion);
+/// assert!(mine.is_subset(TechniqueSet::ALL));
+/// assert!(mine.contains(Technique::XyWing));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct TechniqueSet(u128);
+
+/// The set of the techniques of which this holds.
+macro_rules! that {
+    ($holds:ident) => {{
+        let mut bits = 0;
+        let mut index = 0;
+        while index < Technique::ALL.len() {
+            bits |= (Technique::ALL[index].$holds() as u128) << index;
+            index += 1;
+        }
+        Self(bits)
+    }};
 }
 
 impl TechniqueSet {
-    /// The easiest step there is, the one found first among equals.
-    #[must_use]
-    pub fn next_step(self, candidates: &Candidates) -> Option<Step> {
-        let context = Context::new(candidates);
-        let mut first = None;
-        for finder in self.finders() {
-            finder.visit(&context, &mut |step| {
-                first = Some(step);
-                ControlFlow::Break(())
-            });
-            if first.is_some() {
-                break;
-            }
-        }
-        first
+    /// No technique.
+    pub const EMPTY: Self = Self(0);
+
+    /// Every technique.
+    pub const ALL: Self = Self((1 << Technique::ALL.len()) - 1);
+
+    /// Those that Sudoku Explainer rates: the easiest steps with these make the rating.
+    pub const RATED: Self = that!(is_rated);
+
+    /// Those that follow links: see [`Technique::is_chain`].
+    pub const CHAINS: Self = that!(is_chain);
+
+    /// All but the [chains](Self::CHAINS): what can be seen on the board without following links.
+    pub const PATTERNS: Self = Self(Self::ALL.0 & !Self::CHAINS.0);
+
+    /// Those that hold only if the puzzle is proper: see [`Technique::needs_uniqueness`].
+    pub const UNIQUENESS: Self = that!(needs_uniqueness);
+
+    /// The techniques at these indices of [`Technique::ALL`].
+    pub(super) const fn of_range(first: usize, count: usize) -> Self {
+        Self(((1 << count) - 1) << first)
     }
 
-    /// Finds the easiest steps that can be taken together: the first, and if it places a digit, all others of its
-    /// technique, because placements do not interfere with each other.
+    /// The set of one technique.
+    #[must_use]
+    pub fn of(technique: Technique) -> Self {
+        let index = Technique::ALL.iter().position(|&each| each == technique);
+        Self(index.map_or(0, |index| 1 << index))
+    }
+
+    /// This set and the technique.
+    #[must_use]
+    pub fn with(self, technique: Technique) -> Self {
+        self | Self::of(technique)
+    }
+
+    /// This set without the technique.
+    #[must_use]
+    pub fn without(self, technique: Technique) -> Self {
+        self - Self::of(technique)
+    }
+
+    /// Whether the technique is in the set.
+    #[must_use]
+    pub fn contains(self, technique: Technique) -> bool {
+        !(self & Self::of(technique)).is_empty()
+    }
+
+    /// Whether every technique of this set is in the other, too.
+    #[must_use]
+    pub const fn is_subset(self, other: Self) -> bool {
+        self.0 & !other.0 == 0
+    }
+
+    /// Whether the set has no technique.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The techniques of the set, in the order in which a person should look for them.
+    pub fn iter(self) -> impl Iterator<Item = Technique> {
+        let all = Technique::ALL.into_iter().enumerate();
+        all.filter_map(move |(index, technique)| (self.0 >> index & 1 == 1).then_some(technique))
+    }
+
+    /// The easiest step there is, the one found first among equals.
     ///
-    /// They replace what is in `steps`; singles do not say why they hold.
-    pub(crate) fn next_steps(self, candidates: &Candidates, steps: &mut Vec<Step>) {
-        steps.clear();
-        let context = Context::unexplained(candidates);
-        for finder in self.finders() {
-            finder.visit(&context, &mut |step| {
-                let places = step.placement.is_some();
-                steps.push(step);
-                if places {
-                    ControlFlow::Continue(())
-                } else {
-                    ControlFlow::Break(())
-                }
-            });
-            if !steps.is_empty() {
-                break;
-            }
-        }
+    /// Where nothing but chains is left, this can take long; a [`StepSearch`] can be told when to stop, and finds one
+    /// step after another faster.
+    #[must_use]
+    pub fn next_step(self, candidates: &Candidates) -> Option<Step> {
+        let step = StepSearch::new(self).next_step(candidates);
+        // Nothing tells this search to stop.
+        step.unwrap_or(None)
     }
 
     /// Every step there is, technique by technique, the easiest first.
+    ///
+    /// They are found as they are asked for. All steps with nested chains take minutes: see
+    /// [`PATTERNS`](Self::PATTERNS).
     pub fn steps(self, candidates: &Candidates) -> impl Iterator<Item = Step> {
-        let context = Context::new(candidates);
-        self.finders().flat_map(move |finder| {
-            let mut steps = Vec::new();
-            finder.visit(&context, &mut |step| {
-                steps.push(step);
-                ControlFlow::Continue(())
-            });
-            steps
-        })
+        StepSearch::new(self).steps(candidates)
     }
+}
 
-    fn finders(self) -> impl Iterator<Item = &'static Finder> {
-        FINDERS
-            .iter()
-            .filter(move |finder| finder.is_rated || self == Self::All)
+impl Default for TechniqueSet {
+    /// The rated techniques.
+    fn default() -> Self {
+        Self::RATED
+    }
+}
+
+impl FromIterator<Technique> for TechniqueSet {
+    fn from_iter<I: IntoIterator<Item = Technique>>(techniques: I) -> Self {
+        techniques.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
+impl BitOr for TechniqueSet {
+    type Output = Self;
+
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+impl BitAnd for TechniqueSet {
+    type Output = Self;
+
+    fn bitand(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+}
+
+impl Sub for TechniqueSet {
+    type Output = Self;
+
+    fn sub(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+}
+
+impl Not for TechniqueSet {
+    type Output = Self;
+
+    fn not(self) -> Self {
+        Self::ALL - self
+    }
+}
+
+impl fmt::Debug for TechniqueSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
     }
 }

@@ -6,8 +6,9 @@
 mod read;
 mod write;
 
+pub(crate) use read::is_of_solutions;
 pub use read::{
     CsvField, CsvSplitter, Entry, Layout, ParseGridError, Parser, PuzzleError, ReadEvent, Reader,
     Skipped,
 };
-pub use write::{CsvWriter, Shown, pencilmarks, to_line};
+pub use write::{CsvWriter, Details, PuzzleFormat, PuzzleWriter, Shown, pencilmarks, to_line};

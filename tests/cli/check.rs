@@ -149,7 +149,7 @@ fn check_records_have_every_field() {
             "{\"file\":\"puzzle.txt\",\"line\":1,\
             \"puzzle\":\"8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..\",\
             \"givens\":21,\"status\":\"unique\",\"message\":null,\
-            \"valid\":true,\"proper\":true,\"minimal\":true,\"redundant\":[],\"solutions\":null,\"wrong\":null,\"column\":null,\"clashes\":null}\n",
+            \"valid\":true,\"proper\":true,\"minimal\":true,\"redundant\":[],\"solutions\":null,\"wrong\":null,\"conflict\":null,\"ambiguity\":null,\"column\":null,\"clashes\":null}\n",
         );
     check(&["--format=csv", &sample("clash-in-box.txt")])
         .assert()
@@ -241,5 +241,68 @@ proptest! {
                 prop_assert!(checked.ends_with(&expected), "{}", checked);
             }
         }
+    }
+}
+
+#[test]
+fn why_names_the_givens_in_conflict_and_what_would_mend_it() {
+    sudoku(&["check", "--why"])
+        .write_stdin(CLASSIC.replacen("53", "55", 1))
+        .assert()
+        .code(1)
+        .stdout(contains(
+            "These 2 givens have no solution together: 5 in r1c1, 5 in r1c2.",
+        ))
+        .stdout(contains("r1c2 were 3 instead of 5"));
+}
+
+#[test]
+fn why_shows_how_solutions_differ_and_what_would_tell_them_apart() {
+    let two = sample("two-solutions.txt");
+    sudoku(&["check", "--why", &two])
+        .assert()
+        .code(1)
+        .stdout(contains("improper, 29 givens, multiple solutions\n"))
+        .stdout(contains("Two of them differ only in "))
+        .stdout(contains(
+            "It would be proper with any one of these givens added: ",
+        ));
+    let output = sudoku(&["check", "--why", "--format=json", &two])
+        .output()
+        .expect("it runs");
+    let record: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    assert_eq!(record["ambiguity"]["is_complete"], true);
+    assert!(record["ambiguity"]["additions"][0]["cell"].is_string());
+    assert!(record["conflict"].is_null());
+}
+
+#[test]
+fn why_has_nothing_to_add_to_a_proper_puzzle() {
+    let expected = sudoku(&["check", CLASSIC])
+        .output()
+        .expect("it runs")
+        .stdout;
+    sudoku(&["check", "--why", CLASSIC])
+        .assert()
+        .code(0)
+        .stdout(expected);
+}
+
+#[test]
+fn solve_and_hint_point_to_why() {
+    let clash = CLASSIC.replacen("53", "55", 1);
+    for command in ["solve", "hint"] {
+        sudoku(&[command])
+            .write_stdin(clash.clone())
+            .assert()
+            .code(1)
+            .stderr(contains(
+                "note: `sudoku check --why` says what is wrong with the puzzle\n",
+            ));
+        sudoku(&[command, "--quiet"])
+            .write_stdin(clash.clone())
+            .assert()
+            .code(1)
+            .stderr("");
     }
 }

@@ -249,7 +249,6 @@ fn what_is_impossible_or_means_nothing_is_refused() {
             ["--rating", "spicy"],
             "expected ratings as in 4.0-5.2, or a level",
         ),
-        (["--rating", "extreme"], "cannot be rated"),
         (
             ["--technique", "y-wing-ish"],
             "`sudoku help techniques` lists them",

@@ -2,7 +2,9 @@
 
 mod bad_input;
 mod bulk;
+mod chains;
 mod check;
+mod convert;
 mod explaining;
 mod faults;
 mod file_names;
@@ -11,9 +13,12 @@ mod generating;
 mod packaging;
 mod readme;
 mod records;
+mod same;
 mod signals;
 mod solve;
 mod support;
+mod techniques;
 mod terminal;
 #[path = "../util/mod.rs"]
 mod util;
+mod verify;

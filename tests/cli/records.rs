@@ -173,7 +173,7 @@ fn mixed_table() -> String {
     )
 }
 
-const COMMANDS: [&[&str]; 8] = [
+const COMMANDS: [&[&str]; 13] = [
     &["solve"],
     &["solve", "--unique"],
     &["check", "--verbose"],
@@ -182,6 +182,11 @@ const COMMANDS: [&[&str]; 8] = [
     &["hint", "--vague"],
     &["explain"],
     &["rate"],
+    &["canonical"],
+    &["canonical", "--of-solution"],
+    &["shuffle"],
+    &["dedupe"],
+    &["convert"],
 ];
 
 /// What the command makes of the input.

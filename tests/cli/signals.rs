@@ -10,7 +10,8 @@ use std::thread;
 use std::time::Duration;
 
 use crate::support::{
-    directory, program, puzzles_without_end, sample, send, shell, solve, spawn, spawn_in_shell,
+    directory, program, puzzles_without_end, sample, sample_text, send, shell, solve, spawn,
+    spawn_in_shell,
 };
 use crate::util::{CLASSIC, CLASSIC_SOLVED, printed};
 
@@ -124,6 +125,22 @@ fn a_signal_ends_a_program_that_waits_for_input() {
         send(signal, &child.id());
         assert_eq!(child.wait().expect("it ends").signal(), Some(number));
         drop(input);
+    }
+}
+
+#[test]
+fn a_signal_ends_the_program_amid_a_search_for_chains() {
+    let puzzles = sample_text("hard.txt").repeat(100);
+    let directory = directory(&[("hard", puzzles.as_bytes())]);
+    let path = directory.path().join("hard").display().to_string();
+    for command in ["rate", "explain", "hint"] {
+        let mut child = spawn(&[command, &path], Stdio::null());
+        let (output, _) = outputs(&mut child);
+        thread::sleep(MOMENT);
+        send("INT", &child.id());
+        assert_eq!(child.wait().expect("it ends").signal(), Some(2));
+        let text = read_to_end(output);
+        assert!(text.is_empty() || text.ends_with('\n'), "{text:?}");
     }
 }
 

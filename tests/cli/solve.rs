@@ -6,6 +6,9 @@ use predicates::str::{contains, is_empty, starts_with};
 use crate::support::{directory, sample, sample_text, solve};
 use crate::util::{CLASSIC, CLASSIC_SOLVED, printed, rows};
 
+/// What stands last on standard error where a puzzle is not proper.
+const POINTER: &str = "note: `sudoku check --why` says what is wrong with the puzzle\n";
+
 const SEVENTEEN: &str =
     "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
 const SEVENTEEN_SOLVED: &str =
@@ -197,7 +200,7 @@ fn no_solution_is_printed_in_place_of_a_solution() {
         .assert()
         .code(1)
         .stdout("no solution\n")
-        .stderr(is_empty());
+        .stderr(POINTER);
 }
 
 #[test]
@@ -211,7 +214,9 @@ fn puzzles_around_one_without_a_solution_are_solved() {
         .stdout(format!(
             "{CLASSIC_SOLVED}\nno solution\n{SEVENTEEN_SOLVED}\n"
         ))
-        .stderr("note: stdin:2: 5 appears twice in row 1 (r1c1 and r1c2), and 1 more clash\n");
+        .stderr(format!(
+            "note: stdin:2: 5 appears twice in row 1 (r1c1 and r1c2), and 1 more clash\n{POINTER}"
+        ));
 }
 
 #[test]
@@ -235,7 +240,7 @@ fn a_clash_is_named() {
             .assert()
             .code(1)
             .stdout("no solution\n")
-            .stderr(format!("note: {file}:1: {clash}\n"));
+            .stderr(format!("note: {file}:1: {clash}\n{POINTER}"));
     }
 }
 
@@ -247,7 +252,7 @@ fn multiple_solutions_are_noted_on_stderr() {
         .code(0)
         .stdout(printed(&two_solutions()[0]))
         .stderr(format!(
-            "note: {file}:1: multiple solutions; this is the first\n"
+            "note: {file}:1: multiple solutions; this is the first\n{POINTER}"
         ));
 }
 
@@ -267,7 +272,7 @@ fn unique_option_fails_on_multiple_solutions() {
         .assert()
         .code(1)
         .stdout("multiple solutions\n")
-        .stderr(format!("note: {file}:1: multiple solutions\n"));
+        .stderr(format!("note: {file}:1: multiple solutions\n{POINTER}"));
     solve(&["--unique", &sample("wikipedia.txt")])
         .assert()
         .code(0)

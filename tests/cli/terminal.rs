@@ -11,7 +11,7 @@ use std::thread;
 use std::time::Duration;
 
 use crate::support::{directory, program, sample, sample_text, send};
-use crate::util::{CLASSIC, INKALA, rows};
+use crate::util::{CLASSIC, CLASSIC_SOLVED, INKALA, rows};
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 use rustix::termios::{tcgetwinsize, tcsetwinsize};
 use tempfile::TempDir;
@@ -197,6 +197,46 @@ fn visible(line: &str) -> String {
             .get(1..)
             .unwrap_or_default()
     })
+}
+
+#[test]
+fn the_progress_bar_makes_way_for_answers_at_the_same_terminal() {
+    let terminal = Terminal::new();
+    let mut child = sudoku(&["solve"])
+        .stdin(Stdio::piped())
+        .stdout(terminal.end())
+        .stderr(terminal.end())
+        .env("NO_COLOR", "1")
+        .spawn()
+        .expect("it starts");
+    let mut input = child.stdin.take().expect("a pipe");
+    for _ in 0..2 {
+        writeln!(input, "{CLASSIC}").expect("it reads");
+        thread::sleep(Duration::from_millis(900));
+    }
+    drop(input);
+    assert!(child.wait().expect("it ends").success());
+    let seen = terminal.read();
+    let answer = format!("{CLASSIC_SOLVED}\r\n");
+    assert!(seen.starts_with(&answer), "{seen:?}");
+    let (_, after_first) = seen.split_at(answer.len());
+    let (bar, _) = after_first.split_once(&answer).expect("another answer");
+    assert!(bar.contains("1 puzzle"), "{bar:?}");
+    assert!(bar.ends_with(CLEARED), "{bar:?}");
+}
+
+#[test]
+fn long_hints_are_wrapped_at_a_terminal() {
+    let arguments = ["hint", "--full", &sample("wikipedia.txt")];
+    let terminal = Terminal::new();
+    let status = sudoku(&arguments).stdout(terminal.end()).status();
+    assert!(status.expect("it ends").success());
+    let seen = terminal.read();
+    assert!(seen.lines().count() > 1, "{seen:?}");
+    assert!(seen.lines().all(|line| line.len() <= 80), "{seen:?}");
+    let in_a_pipe = sudoku(&arguments).output().expect("it runs").stdout;
+    let in_a_pipe = String::from_utf8(in_a_pipe).expect("text");
+    assert!(seen.split_whitespace().eq(in_a_pipe.split_whitespace()));
 }
 
 #[test]

@@ -1,7 +1,10 @@
 //! Tests of the library.
 
 mod board;
+mod canonical;
+mod chains;
 mod check;
+mod diagnose;
 mod generating;
 mod generating_options;
 mod lockstep;
@@ -19,6 +22,9 @@ mod solver;
 mod steps_as_data;
 mod support;
 mod symmetry;
+mod technique_names;
 mod textbook;
 #[path = "../util/mod.rs"]
 mod util;
+mod verify;
+mod writing;

@@ -8,6 +8,8 @@ use sudoku::{Candidate, Candidates, Cell, Digit};
 
 const TEXTBOOK: &str = include_str!("../data/textbook.txt");
 
+const CHAINS: &str = include_str!("../data/chains.txt");
+
 /// A candidate written digit, row, column.
 fn candidate(text: &str) -> Candidate {
     let numbers: Vec<u8> = text.bytes().map(|byte| byte - b'0').collect();
@@ -24,8 +26,18 @@ pub(crate) struct Example {
     pub(crate) result: BTreeSet<Candidate>,
 }
 
+/// Examples of all techniques but chains.
 pub(crate) fn examples() -> impl Iterator<Item = Example> {
-    data_lines(TEXTBOOK).map(|line| {
+    data_lines(TEXTBOOK).map(Example::read)
+}
+
+/// An example of each technique with chains, found by that technique alone.
+pub(crate) fn chain_examples() -> impl Iterator<Item = Example> {
+    data_lines(CHAINS).map(Example::read)
+}
+
+impl Example {
+    fn read(line: &'static str) -> Self {
         let [technique, givens, removed, result] =
             line.split(':').map(str::trim).collect::<Vec<_>>()[..]
         else {
@@ -35,18 +47,16 @@ pub(crate) fn examples() -> impl Iterator<Item = Example> {
         for removed in removed.split_whitespace().map(candidate) {
             candidates.eliminate(removed.cell, removed.digit);
         }
-        Example {
+        Self {
             technique,
             candidates,
             result: result.split_whitespace().map(candidate).collect(),
         }
-    })
-}
+    }
 
-impl Example {
     /// The steps with this technique.
     pub(crate) fn steps(&self) -> impl Iterator<Item = Step> {
-        TechniqueSet::All
+        TechniqueSet::PATTERNS
             .steps(&self.candidates)
             .filter(|step| step.technique().to_string() == self.technique)
     }
@@ -54,6 +64,18 @@ impl Example {
     /// The step that the textbook has in mind.
     pub(crate) fn step(&self) -> Option<Step> {
         self.steps().find(|step| conclusion(step) == self.result)
+    }
+
+    /// The easiest step with this technique with chains, if it is the expected one.
+    pub(crate) fn chain_step(&self) -> Option<Step> {
+        let named = TechniqueSet::ALL
+            .iter()
+            .filter(|each| each.to_string() == self.technique);
+        let chain = named
+            .filter(|each| each.is_chain())
+            .collect::<TechniqueSet>();
+        let step = chain.next_step(&self.candidates);
+        step.filter(|step| conclusion(step) == self.result)
     }
 }
 

@@ -9,7 +9,7 @@ use std::{env, process, thread};
 use proptest::prelude::ProptestConfig;
 
 /// Far more than any test needs on a slow and busy machine.
-pub(crate) const PATIENCE: Duration = Duration::from_mins(5);
+pub(crate) const PATIENCE: Duration = Duration::from_mins(10);
 
 thread_local! {
     /// Tells the watchdog of the present test, when it is dropped, that the test has ended. Each test has its own thread.

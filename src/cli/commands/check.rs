@@ -1,11 +1,12 @@
 //! `sudoku check`: is a puzzle valid, is it proper, is it minimal.
 
 use std::borrow::Cow;
-use std::io;
+use std::{io, iter};
 
 use clap::Args;
 use serde::Serialize;
-use sudoku::check::{Checker, Report, WrongEntry};
+use sudoku::check::{Checker, NoSolutionReason, Report, WrongEntry, why_no_solution};
+use sudoku::diagnose::{Ambiguity, Conflict, Diagnosis, diagnose};
 use sudoku::solver::Outcome;
 use sudoku::{CellSet, Grid, Puzzle};
 
@@ -13,6 +14,7 @@ use super::original::{self, Original, OriginalOption};
 use crate::cli::args::{Common, Search};
 use crate::cli::input::batch::Batch;
 use crate::cli::output::answer::{Answer, Text, TextStyle};
+use crate::cli::output::wrap::wrap;
 use crate::cli::pipeline::{self, Responder, Task};
 use crate::cli::status::{ExitStatus, Status};
 
@@ -22,6 +24,8 @@ Check puzzles: is each valid, is it proper, is it minimal
 Examples:
   sudoku check puzzle.txt             say what is wrong with it, or that it is fine
   sudoku check --verbose puzzle.txt   show two solutions if there are multiple
+  sudoku check --why puzzle.txt       which givens conflict, how solutions differ, and what would
+                                      make the puzzle proper
   sudoku check --puzzle list.txt | grep ' proper' | cut -c -81
                                       the proper puzzles of a list
   sudoku check --original puzzle.txt half-solved.txt
@@ -53,6 +57,10 @@ pub(crate) struct Options {
     /// Show two different solutions where there are multiple.
     #[arg(long, short)]
     verbose: bool,
+
+    /// Say why puzzles are not proper, and what would mend them.
+    #[arg(long)]
+    why: bool,
 }
 
 /// Checks everything there is to read.
@@ -63,6 +71,7 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
             with_second: options.verbose,
         },
         original: options.original.read()?,
+        why: options.why,
         reports: Vec::new(),
     };
     pipeline::run(&check, &options.common)
@@ -72,6 +81,8 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
 struct Check {
     checker: Checker,
     original: Original,
+    /// Whether to say why puzzles are not proper.
+    why: bool,
     reports: Vec<Report>,
 }
 
@@ -90,7 +101,12 @@ impl Task for Check {
     fn answer(&mut self, puzzles: &[Puzzle], responder: &mut Responder<Checked>) -> io::Result<()> {
         for (puzzle, report) in puzzles.iter().zip(self.reports.drain(..)) {
             let wrong = self.original.wrong_entries(puzzle);
-            responder.answer(&Checked::new(puzzle, report, wrong))?;
+            let mut checked = Checked::new(puzzle, report, wrong);
+            if self.why {
+                checked.diagnosis = puzzle.givens().map(diagnose);
+                checked.reason = why_no_solution(puzzle).filter(|_| checked.status == Status::None);
+            }
+            responder.answer(&checked)?;
         }
         Ok(())
     }
@@ -115,11 +131,19 @@ struct Checked {
     /// The entries that contradict the original's solution.
     #[serde(skip)]
     wrong: Option<Vec<WrongEntry>>,
+    /// Why it is not proper, where that is asked for.
+    #[serde(skip)]
+    diagnosis: Option<Diagnosis>,
+    /// Why a grid of candidates has no solution, where that is asked for and known.
+    #[serde(skip)]
+    reason: Option<NoSolutionReason>,
 }
 
 #[derive(Serialize)]
 struct Evidence<'a> {
     wrong: Option<&'a [WrongEntry]>,
+    conflict: Option<&'a Conflict>,
+    ambiguity: Option<&'a Ambiguity>,
 }
 
 impl Checked {
@@ -139,6 +163,17 @@ impl Checked {
             subject: subject(puzzle),
             clashes: join(report.clashes, "; "),
             wrong,
+            diagnosis: None,
+            reason: None,
+        }
+    }
+
+    /// Why the puzzle is not proper, in sentences, if that is known.
+    fn why(&self) -> Option<String> {
+        match &self.diagnosis {
+            Some(Diagnosis::NoSolution(conflict)) => Some(conflict.to_string()),
+            Some(Diagnosis::Multiple(ambiguity)) => Some(ambiguity.to_string()),
+            _ => self.reason.map(|reason| reason.to_string()),
         }
     }
 
@@ -158,7 +193,14 @@ impl Checked {
                 format!("improper, {subject}, multiple solutions: {solutions}")
             }
             (Status::Multiple, ..) => format!("improper, {subject}, multiple solutions"),
-            (Status::None | Status::Solved | Status::NotFound | Status::Malformed, ..) => {
+            (
+                Status::None
+                | Status::Solved
+                | Status::Unsolved
+                | Status::NotFound
+                | Status::Malformed,
+                ..,
+            ) => {
                 format!("improper, {subject}, no solution")
             }
         }
@@ -191,7 +233,7 @@ impl Answer for Checked {
     fn message(&self) -> Option<Cow<'_, str>> {
         let clashes = Some(self.clashes.clone()).filter(|clashes| !clashes.is_empty());
         let wrong = original::describe(self.wrong.as_deref());
-        let parts: Vec<String> = clashes.into_iter().chain(wrong).collect();
+        let parts: Vec<String> = clashes.into_iter().chain(wrong).chain(self.why()).collect();
         (!parts.is_empty()).then(|| parts.join("; ").into())
     }
 
@@ -202,6 +244,14 @@ impl Answer for Checked {
     fn evidence(&self) -> Evidence<'_> {
         Evidence {
             wrong: self.wrong.as_deref(),
+            conflict: match &self.diagnosis {
+                Some(Diagnosis::NoSolution(conflict)) => Some(conflict),
+                _ => None,
+            },
+            ambiguity: match &self.diagnosis {
+                Some(Diagnosis::Multiple(ambiguity)) => Some(ambiguity),
+                _ => None,
+            },
         }
     }
 
@@ -211,6 +261,15 @@ impl Answer for Checked {
             words += "; ";
             words += &wrong;
         }
-        Text::Words(words.into())
+        match self.why() {
+            Some(why) => {
+                let sentences = why
+                    .split_inclusive(". ")
+                    .map(|sentence| wrap("  ", sentence));
+                let lines: Vec<String> = iter::once(words).chain(sentences).collect();
+                Text::Paragraphs(lines.join("\n"))
+            }
+            None => Text::Words(words.into()),
+        }
     }
 }

@@ -6,32 +6,39 @@ use std::io;
 
 use clap::Args;
 use serde::Serialize;
-use sudoku::logic::{Difficulty, SolvePath, Step, TechniqueSet};
+use sudoku::logic::{SolvePath, Step, TechniqueSet};
 
 use sudoku::rating::Rating;
 use sudoku::{Candidates, Puzzle, ToCandidates};
 
 use super::improper::Improper;
-use crate::cli::args::{Common, Techniques};
+use crate::cli::args::Common;
 use crate::cli::output::answer::{Answer, Text, TextStyle};
-use crate::cli::output::highlight::{LEGEND, highlight};
+use crate::cli::output::highlight::Highlighter;
 use crate::cli::output::wrap::wrap;
-use crate::cli::pipeline::{self, Responder, Task};
+use crate::cli::pipeline::{self, Responder, SMALL_BATCH, Task};
 use crate::cli::status::{ExitStatus, Status};
+use crate::cli::techniques::Techniques;
 
 const HELP: &str = "\
 Explain how to solve puzzles, step by step
 
 Examples:
   sudoku explain puzzle.txt           every step in words, with its difficulty
-  sudoku explain --grids puzzle.txt   and the candidates after each
+  sudoku explain --grids puzzle.txt   and the candidates before each
   sudoku explain --techniques all puzzle.txt
                                       also by skyscrapers, W-Wings, finned fish and others
+  sudoku explain --without uniqueness,x-wing puzzle.txt
+                                      without some techniques
   sudoku explain --format json puzzle.txt
                                       with all the evidence, for a program
 
-The next step is always the easiest one. There is no guessing: where no technique applies, the explanation ends. Like a \
-hint, it can start from a grid of candidates.
+The next step is always the easiest one. There is no guessing: where no technique applies, the explanation ends. It ends \
+with the rating if the techniques are those that the rating is made of, as they are by default. Like a hint, it can start \
+from a grid of candidates.
+
+A chain starts from an assumption and says what follows, with the house of each link in brackets; two candidates of a \
+cell need none. Chains within a chain have numbers, and come after it.
 
 Exit codes:
   0  every puzzle is proper
@@ -45,12 +52,11 @@ pub(crate) struct Options {
     #[command(flatten)]
     common: Common,
 
-    /// Show the candidates after each step.
+    /// Show the candidates before each step, and what it changes.
     #[arg(long)]
     grids: bool,
 
-    /// The techniques to use.
-    #[arg(long, value_enum, value_name = "SET", default_value_t)]
+    #[command(flatten)]
     techniques: Techniques,
 }
 
@@ -58,7 +64,7 @@ pub(crate) struct Options {
 pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let explain = Explain {
         with_grids: options.grids,
-        techniques: options.techniques.into(),
+        techniques: options.techniques.chosen()?,
     };
     pipeline::run(&explain, &options.common)
 }
@@ -72,7 +78,7 @@ struct Explain {
 impl Task for Explain {
     type Answer = Explained;
     const HAS_GRIDS: bool = true;
-    const LARGEST_BATCH: usize = 256;
+    const LARGEST_BATCH: usize = SMALL_BATCH;
 
     fn multiple_is_bad(&self) -> bool {
         true
@@ -112,7 +118,7 @@ impl Explain {
                 steps,
                 end,
                 with_grids: self.with_grids,
-                is_rated: self.techniques == TechniqueSet::Rated,
+                is_rated: self.techniques == TechniqueSet::RATED,
             }),
         }
     }
@@ -174,32 +180,41 @@ struct Path {
 impl Path {
     fn text(&self, style: TextStyle) -> String {
         let mut text = String::new();
-        if self.with_grids && !style.in_colour {
-            text += &wrap("", LEGEND);
-            text += "\n\n";
-        }
+        let mut highlighter = Highlighter::new(style.in_colour);
         let mut candidates = self.start.clone();
+        let width = self.difficulty_width();
         for (number, step) in (1..).zip(&self.steps) {
             // Only the scale's own numbers stand in its column.
             let difficulty = if step.technique().is_rated() {
                 step.difficulty().to_string()
             } else {
-                "   ".to_owned()
+                String::new()
             };
-            let start = format!("{number:3}  {difficulty}  ");
+            let start = format!("{number:3}  {difficulty:>width$}  ");
             text += &wrap(&start, &format!("{}: {step}", step.technique()));
             text.push('\n');
             if self.with_grids {
-                text += &highlight(step, &candidates, style.in_colour);
+                text += &highlighter.grid(step, &candidates);
                 text += "\n\n";
             }
             step.apply(&mut candidates);
         }
-        if !self.with_grids && !self.steps.is_empty() {
+        if self.steps.is_empty() {
+            return self.summary();
+        }
+        if self.with_grids {
+            text.insert_str(0, &format!("{}\n", highlighter.legend()));
+        } else {
             text.push('\n');
         }
-        text += &self.summary();
-        text
+        text + &self.summary()
+    }
+
+    /// How wide the column of difficulties is.
+    fn difficulty_width(&self) -> usize {
+        let steps = self.steps.iter();
+        let hardest = steps.map(Step::difficulty).max();
+        hardest.map_or(0, |hardest| hardest.to_string().len())
     }
 
     /// How it ends: solved, or where no technique applies any more.
@@ -209,19 +224,18 @@ impl Path {
             (0, 0) => "Already solved".to_owned(),
             (0, 1) => "Solved in 1 step".to_owned(),
             (0, steps) => format!("Solved in {steps} steps"),
-            (left, 0) => format!("No known technique applies, with {left} cells to fill"),
+            (left, 0) => {
+                format!("None of the chosen techniques applies, with {left} cells to fill")
+            }
             (left, 1) => format!("Stuck after 1 step, with {left} cells to fill"),
             (left, steps) => format!("Stuck after {steps} steps, with {left} cells to fill"),
         };
         if self.is_rated {
             match Rating::from_steps(&self.steps) {
-                _ if unfilled > 0 => {
-                    let _ = write!(text, ": harder than {}", Difficulty::MAX);
-                }
-                Some(rating) => {
+                Some(rating) if unfilled == 0 => {
                     let _ = write!(text, ": {rating} {}", rating.technique);
                 }
-                None => {}
+                _ => {}
             }
         }
         text.push('.');

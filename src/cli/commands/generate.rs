@@ -13,7 +13,7 @@ use serde::Serialize;
 use sudoku::generate::{
     self, Generator, Made, Minimality, NotFound, PatternSymmetry, Tries, uniform_grid,
 };
-use sudoku::logic::{Difficulty, Technique, glossary};
+use sudoku::logic::{Difficulty, Technique, TechniqueSet};
 use sudoku::random::Random;
 use sudoku::rating::Level;
 use sudoku::text::Layout;
@@ -90,13 +90,13 @@ pub(crate) struct Options {
     #[arg(long, value_name = "N|A-B", value_parser = parse_givens)]
     givens: Option<RangeInclusive<usize>>,
 
-    /// Rating (ER): A-B, one number, or a level: easy, medium, hard, expert, fiendish.
+    /// Rating (ER): A-B, one number, or a level: easy, medium, hard, expert, fiendish, extreme.
     #[arg(long, value_name = "A-B|LEVEL", value_parser = parse_rating)]
     rating: Option<RangeInclusive<Difficulty>>,
 
     /// A technique that is needed, with none harder; `sudoku help techniques` has the names.
     #[arg(long, value_name = "NAME", value_parser = parse_technique)]
-    technique: Option<Technique>,
+    technique: Option<TechniqueSet>,
 
     /// The cells that are givens: those with a digit in a file, `-` for standard input, or 81 cells.
     #[arg(long, value_name = "FILE", allow_hyphen_values = true)]
@@ -202,27 +202,13 @@ fn parse_ratings(text: &str) -> Option<RangeInclusive<Difficulty>> {
         let first = all.next()?;
         return Some(first..=all.next_back().unwrap_or(first));
     }
-    let (whole, tenths) = text.split_once('.').unwrap_or((text, "0"));
-    let tenths = (tenths.len() == 1).then(|| tenths.parse::<u16>().ok())??;
-    let whole: u16 = whole.parse().ok()?;
-    let rating = Difficulty::from_tenths(whole.checked_mul(10)?.checked_add(tenths)?);
+    let rating: Difficulty = text.parse().ok()?;
     Some(rating..=rating)
 }
 
-/// A technique by its name, or by what others call it; case, hyphens and spaces make no difference.
-fn parse_technique(text: &str) -> Result<Technique, String> {
-    let plain = |name: &str| -> String {
-        let letters = name.chars().filter(|letter| letter.is_alphanumeric());
-        letters.flat_map(char::to_lowercase).collect()
-    };
-    let wanted = plain(text);
-    let entry = glossary().find(|entry| {
-        let mut names = std::iter::once(&entry.name).chain(entry.synonyms);
-        names.any(|name| plain(name) == wanted)
-    });
-    let technique = entry.and_then(|entry| entry.techniques.first());
-    technique
-        .copied()
+/// Techniques by their name, or by what others call them.
+fn parse_technique(text: &str) -> Result<TechniqueSet, String> {
+    TechniqueSet::named(text)
         .ok_or_else(|| "no technique has that name; `sudoku help techniques` lists them".to_owned())
 }
 
@@ -250,14 +236,19 @@ impl Options {
         }
     }
 
-    fn writer(&self) -> Writer {
+    /// The format that was asked for, or the one that suits the number of puzzles.
+    fn format(&self) -> Format {
         let by_count = if self.count == 1 {
             Format::Grid
         } else {
             Format::Line
         };
+        self.format.unwrap_or(by_count)
+    }
+
+    fn writer(&self) -> Writer {
         let text = TextWriter::of_puzzles(self.with_solution);
-        Writer::new::<Generated>(Some(self.format.unwrap_or(by_count)), text)
+        Writer::new::<Generated>(Some(self.format()), text, None)
     }
 }
 
@@ -281,6 +272,7 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     };
     let seed = options.seed.get(options.run.quiet)?;
     let source = Indices {
+        first: options.skip,
         left: options.skip..options.end(),
         next_sequence: 0,
         batch_size: batch_size(&maker, options),
@@ -289,7 +281,7 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         maker: Arc::new(maker),
         symmetry: wanted.symmetry,
         minimality: wanted.minimality(),
-        with_solution: options.with_solution,
+        with_solution: options.with_solution && options.format().of_files().is_none(),
         seed,
         first: options.skip,
         made: Vec::new(),
@@ -316,6 +308,7 @@ fn batch_size(maker: &Maker, options: &Options) -> u64 {
 
 /// The indices of the puzzles that are wanted, in batches.
 struct Indices {
+    first: u64,
     left: Range<u64>,
     next_sequence: u64,
     batch_size: u64,
@@ -329,6 +322,8 @@ impl BatchSource for Indices {
         let Range { start, end } = self.left;
         self.left.start = start.saturating_add(self.batch_size).min(end);
         batch.wanted = start..self.left.start;
+        batch.first_puzzle = start - self.first;
+        batch.bytes_before_end = self.left.start - self.first;
     }
 }
 
@@ -374,8 +369,8 @@ impl Task for Generate {
             Maker::Grids => wanted.map(|index| self.grid(index)).collect(),
         };
         for (line, made) in (first..).zip(&self.made) {
-            match made.puzzle {
-                Some(puzzle) => batch.push(line, Layout::Line, Ok(puzzle.into()), b""),
+            match &made.puzzle {
+                Some(puzzle) => batch.push(line, Layout::Line, Ok(puzzle.clone()), b""),
                 None => batch.push_not_found(line, Layout::Line),
             }
         }
@@ -422,7 +417,7 @@ impl Generate {
     fn grid(&self, index: u64) -> Generated {
         let grid = uniform_grid(&mut Random::new(self.seed, index));
         Generated {
-            puzzle: Some(grid),
+            puzzle: Some(grid.into()),
             solution: Some(grid),
             ..Generated::new(self.seed, index)
         }
@@ -443,7 +438,7 @@ struct Generated {
     level: Option<Level>,
     weight: Option<f64>,
     #[serde(skip)]
-    puzzle: Option<Grid>,
+    puzzle: Option<Puzzle>,
     /// Whether a person sees the solution under the puzzle, or beside it.
     #[serde(skip)]
     shows_solution: bool,
@@ -463,7 +458,7 @@ impl Generated {
 
     fn of_made(seed: u64, made: &Made) -> Self {
         Self {
-            puzzle: Some(made.puzzle),
+            puzzle: Some(made.puzzle.into()),
             solution: Some(made.solution),
             er: made.rating.map(|rating| rating.hardest),
             technique: made.rating.map(|rating| rating.technique),
@@ -491,14 +486,11 @@ impl Answer for Generated {
     fn evidence(&self) {}
 
     fn text(&self, _: TextStyle) -> Text<'_> {
-        let shown = if self.shows_solution {
-            self.solution.as_ref()
-        } else {
-            self.puzzle.as_ref()
-        };
-        shown.map_or(Text::NoSolution("not found"), |grid| {
-            Text::Solution(grid, None)
-        })
+        match (&self.puzzle, &self.solution) {
+            (Some(_), Some(solution)) if self.shows_solution => Text::Solution(solution, None),
+            (Some(puzzle), _) => Text::Puzzle(puzzle, "Puzzle"),
+            (None, _) => Text::NoGrid("not found"),
+        }
     }
 
     fn diagnostic(&self) -> Option<(Diagnostic, Cow<'_, str>)> {

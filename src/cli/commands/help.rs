@@ -3,7 +3,7 @@
 use anyhow::Context as _;
 use clap::Args;
 
-use sudoku::logic::glossary;
+use sudoku::logic::{TechniqueSet, glossary};
 
 use super::NAMES;
 use crate::cli::output::record;
@@ -51,14 +51,14 @@ fn techniques() -> String {
     let introduction = wrap(
         "",
         "The techniques, from easy to hard, with their difficulty on the scale of Sudoku Explainer; those without a number \
-         are not rated by it, and are used with --techniques all.",
+         are not rated by it. The options --techniques and --without of explain and hint take these names, and what else \
+         the techniques are called. Case does not matter, and spaces may be hyphens: x-wing, hidden-pair. They also take:",
     );
+    let sets = TechniqueSet::NAMED.map(|(name, _, what)| format!("\n  {name:12}{what}"));
     let entries = glossary().map(|entry| {
-        let difficulty = match &entry.difficulty {
-            Some(range) if range.start() == range.end() => range.start().to_string(),
-            Some(range) => format!("{} to {}", range.start(), range.end()),
-            None => "not rated".to_owned(),
-        };
+        let difficulty = entry
+            .difficulty
+            .map_or_else(|| "not rated".to_owned(), |range| range.to_string());
         let summary = wrap("  ", entry.summary);
         let synonyms = match entry.synonyms {
             [] => String::new(),
@@ -70,5 +70,5 @@ fn techniques() -> String {
         format!("\n\n{} ({difficulty})\n{summary}{synonyms}", entry.name)
     });
     let entries: Vec<String> = entries.collect();
-    format!("{introduction}{}\n", entries.concat())
+    format!("{introduction}\n{}{}\n", sets.concat(), entries.concat())
 }

@@ -11,10 +11,12 @@ use sudoku::{Candidates, Puzzle};
 
 use super::improper::Improper;
 use super::original::{self, Original, OriginalOption};
-use crate::cli::args::{self, Common, Techniques};
+use crate::cli::args::{self, Common};
 use crate::cli::output::answer::{Answer, Text, TextStyle};
-use crate::cli::pipeline::{self, Responder, Task};
+use crate::cli::output::wrap::wrap;
+use crate::cli::pipeline::{self, Responder, SMALL_BATCH, Task};
 use crate::cli::status::{ExitStatus, Status};
+use crate::cli::techniques::Techniques;
 
 const HELP: &str = "\
 Give a hint: what to look for next
@@ -27,6 +29,8 @@ Examples:
                                       all steps up to the next digit
   sudoku hint --candidates puzzle.txt | sudoku hint
                                       the step after the next
+  sudoku hint --without chains puzzle.txt
+                                      only what can be seen without following links
   sudoku hint --original puzzle.txt half-solved.txt
                                       which entries are wrong, or else a hint
 
@@ -74,8 +78,7 @@ pub(crate) struct Options {
     #[arg(long)]
     candidates: bool,
 
-    /// The techniques to use.
-    #[arg(long, value_enum, value_name = "SET", default_value_t)]
+    #[command(flatten)]
     techniques: Techniques,
 
     #[command(flatten)]
@@ -110,7 +113,7 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         steps: args::limit(options.steps),
         to_next_digit: options.to_next_digit,
         with_candidates: options.candidates,
-        techniques: options.techniques.into(),
+        techniques: options.techniques.chosen()?,
         original: options.original.read()?,
     };
     pipeline::run(&hint, &options.common)
@@ -130,9 +133,13 @@ struct Hint {
 impl Task for Hint {
     type Answer = Hinted;
     const HAS_GRIDS: bool = false;
-    const LARGEST_BATCH: usize = 256;
+    const LARGEST_BATCH: usize = SMALL_BATCH;
 
     fn multiple_is_bad(&self) -> bool {
+        true
+    }
+
+    fn points_to_why(&self) -> bool {
         true
     }
 
@@ -197,7 +204,13 @@ impl Hint {
     /// The steps in words, a line for each.
     fn words(&self, steps: &[Step], end: &Candidates) -> String {
         if steps.is_empty() {
-            return self.no_step(end).to_owned();
+            let is_solved = end.unfilled().is_empty();
+            return if is_solved {
+                "Already solved."
+            } else {
+                "None of the chosen techniques applies."
+            }
+            .to_owned();
         }
         let words = steps.iter().map(|step| match self.detail {
             HintDetail::Vague => format!("Look at {}.", step.where_to_look()),
@@ -207,18 +220,6 @@ impl Hint {
             HintDetail::Full => format!("{}: {step}", step.technique()),
         });
         words.collect::<Vec<_>>().join("\n")
-    }
-
-    fn no_step(&self, candidates: &Candidates) -> &'static str {
-        if candidates.unfilled().is_empty() {
-            "Already solved."
-        } else if self.techniques == TechniqueSet::All
-            || TechniqueSet::All.next_step(candidates).is_none()
-        {
-            "No known technique applies."
-        } else {
-            "No rated technique applies; with --techniques all there is one."
-        }
     }
 }
 
@@ -265,7 +266,8 @@ impl Answer for Hinted {
     }
 
     fn message(&self) -> Option<Cow<'_, str>> {
-        Some(self.words.as_str().into())
+        // Tables are hard to read line by line if there are line breaks in them.
+        Some(self.words.replace('\n', " ").into())
     }
 
     fn evidence(&self) -> Evidence<'_> {
@@ -275,11 +277,16 @@ impl Answer for Hinted {
         }
     }
 
-    fn text(&self, _: TextStyle) -> Text<'_> {
+    fn text(&self, style: TextStyle) -> Text<'_> {
+        let words = if style.at_terminal {
+            wrap("", &self.words).into()
+        } else {
+            Cow::from(&self.words)
+        };
         match &self.candidates {
-            Some(candidates) => Text::Paragraphs(format!("{}\n{candidates}", self.words)),
-            None if self.words.contains('\n') => Text::Paragraphs(self.words.clone()),
-            None => Text::Words(self.words.as_str().into()),
+            Some(candidates) => Text::Paragraphs(format!("{words}\n{candidates}")),
+            None if self.words.contains('\n') => Text::Paragraphs(words.into_owned()),
+            None => Text::Words(words),
         }
     }
 }

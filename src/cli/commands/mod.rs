@@ -1,8 +1,11 @@
 //! The commands, one file each: its arguments and help, what it finds out about puzzles, and its typed answer.
 
+mod canonical;
 mod check;
 mod completions;
+mod convert;
 mod count;
+mod dedupe;
 mod explain;
 mod generate;
 mod help;
@@ -11,12 +14,15 @@ mod improper;
 mod man;
 mod original;
 mod rate;
+mod seen;
+mod shuffle;
 mod solve;
+mod verify;
 
 use clap::error::ErrorKind;
 use clap::{ArgMatches, Args as _, FromArgMatches, Subcommand};
 
-use super::args::{format_of_paragraphs, format_of_words};
+use super::args::{format_of_findings, format_of_paragraphs, format_of_puzzles, format_of_words};
 use super::status::ExitStatus;
 
 /// Makes an enum of the commands from a table: what each is called, where its options are, and what its option
@@ -92,6 +98,16 @@ commands! {
     "rate" => Rate(rate) with format = format_of_words,
     /// Generate puzzles, each proper and minimal, or solution grids
     "generate" => Generate(generate),
+    /// Print the canonical form of puzzles: the same for all that are the same up to symmetry
+    "canonical" => Canonical(canonical) with format = format_of_puzzles,
+    /// Shuffle puzzles: print others that are the same up to symmetry, chosen at random
+    "shuffle" => Shuffle(shuffle) with format = format_of_puzzles,
+    /// Drop duplicates: print the first of all puzzles that are the same up to symmetry, in order
+    "dedupe" => Dedupe(dedupe) with format = format_of_puzzles,
+    /// Convert puzzles to another format, without solving them
+    "convert" => Convert(convert) with format = format_of_puzzles,
+    /// Verify a data set: are its puzzles proper, its solutions right, and no two puzzles the same
+    "verify" => Verify(verify) with format = format_of_findings,
     /// Print a script that completes arguments in a shell
     "completions" => Completions(completions),
     /// Print the manual page of the program, or of one of its commands
@@ -111,6 +127,11 @@ impl Command {
             Self::Explain(options) => explain::run(options),
             Self::Rate(options) => rate::run(options),
             Self::Generate(options) => generate::run(options),
+            Self::Canonical(options) => canonical::run(options),
+            Self::Shuffle(options) => shuffle::run(options),
+            Self::Dedupe(options) => dedupe::run(options),
+            Self::Convert(options) => convert::run(options),
+            Self::Verify(options) => verify::run(options),
             Self::Completions(options) => completions::run(options, program()),
             Self::Man(options) => man::run(options, program()),
             Self::Help(options) => help::run(options, program()),

@@ -7,12 +7,12 @@ use clap::Args;
 use serde::Serialize;
 use sudoku::Puzzle;
 use sudoku::logic::{Difficulty, Technique};
-use sudoku::rating::{Level, Unrated, rate};
+use sudoku::rating::{Level, Rater, Rating, Unrated};
 
 use super::improper::Improper;
 use crate::cli::args::Common;
 use crate::cli::output::answer::{Answer, Text, TextStyle};
-use crate::cli::pipeline::{self, Responder, Task};
+use crate::cli::pipeline::{self, Responder, SMALL_BATCH, Task};
 use crate::cli::status::{ExitStatus, Status};
 
 const HELP: &str = "\
@@ -22,20 +22,20 @@ Examples:
   sudoku rate puzzle.txt              ED=ER/EP/ED, the hardest technique, and a level
   sudoku rate --puzzle list.txt | LC_ALL=C sort -k 2.4bn
                                       a list, from easy to hard
+  sudoku rate --up-to 7.5 list.txt    ER>7.5 for what is harder, at no great cost
   sudoku rate --format csv list.txt   one column for each number
 
 The numbers are those of Sudoku Explainer, the community's measure: ER is the difficulty of the hardest step when the \
-easiest is always taken, EP that of the hardest up to the first digit placed, ED that of the first step. A puzzle that \
-needs more than 6.2 (forcing chains) is given as ER>6.2. The level is easy up to ER 1.5, medium up to 2.5, hard up to 3.4, \
-expert up to 4.4, fiendish up to 6.2, and extreme above.
+easiest is always taken, EP that of the hardest up to the first digit placed, ED that of the first step. They depend on \
+which techniques there are, so the techniques cannot be chosen here. The level is easy up to ER 1.5, medium up to 2.5, \
+hard up to 3.4, expert up to 4.4, fiendish up to 6.2, and extreme above.
+
+The hardest puzzles can take seconds each.
 
 Exit codes:
-  0  every puzzle is proper
-  1  at least one is not: it has no solution, or multiple solutions
+  0  every puzzle is proper, also if it is harder than --up-to
+  1  at least one is not proper: it has no solution, or multiple solutions
   2  wrong usage, or some input could not be read";
-
-/// The least difficulty above all that can be rated.
-const BEYOND: Difficulty = Difficulty::from_tenths(Difficulty::MAX.tenths() + 1);
 
 /// What `sudoku rate` takes.
 #[derive(Debug, Args)]
@@ -43,20 +43,34 @@ const BEYOND: Difficulty = Difficulty::from_tenths(Difficulty::MAX.tenths() + 1)
 pub(crate) struct Options {
     #[command(flatten)]
     common: Common,
+
+    /// Rate no further than D; 0 means to the end of the scale.
+    ///
+    /// A puzzle that needs a harder step than this gets ER>D instead of a rating. Harder steps are not searched for,
+    /// which saves nearly all of the time that hard puzzles take.
+    #[arg(long, value_name = "D", default_value = "0", hide_default_value = true)]
+    up_to: Difficulty,
 }
 
 /// Rates everything there is to read.
 pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
-    pipeline::run(&Rate, &options.common)
+    let rater = Rater::new();
+    let rater = match options.up_to.tenths() {
+        0 => rater,
+        _ => rater.up_to(options.up_to),
+    };
+    pipeline::run(&Rate { rater }, &options.common)
 }
 
 #[derive(Clone)]
-struct Rate;
+struct Rate {
+    rater: Rater,
+}
 
 impl Task for Rate {
     type Answer = Rated;
     const HAS_GRIDS: bool = false;
-    const LARGEST_BATCH: usize = 256;
+    const LARGEST_BATCH: usize = SMALL_BATCH;
 
     fn multiple_is_bad(&self) -> bool {
         true
@@ -65,7 +79,7 @@ impl Task for Rate {
     fn answer(&mut self, puzzles: &[Puzzle], responder: &mut Responder<Rated>) -> io::Result<()> {
         puzzles
             .iter()
-            .try_for_each(|puzzle| responder.answer(&Rated::of(puzzle)))
+            .try_for_each(|puzzle| responder.answer(&Rated::new(puzzle, self.rater.rate(puzzle))))
     }
 }
 
@@ -90,8 +104,8 @@ struct Rated {
 }
 
 impl Rated {
-    fn of(puzzle: &Puzzle) -> Self {
-        let unrated = match rate(puzzle) {
+    fn new(puzzle: &Puzzle, rating: Result<Rating, Unrated>) -> Self {
+        let unrated = match rating {
             Ok(rating) => {
                 return Self {
                     er: Some(rating.hardest),
@@ -121,15 +135,19 @@ impl Rated {
             };
         }
         let message = unrated.to_string();
-        let is_beyond = unrated == Unrated::Beyond;
+        let level = unrated.level();
+        let (er_at_least, words) = match (unrated, level) {
+            (Unrated::HarderThan(limit), None) => (Some(limit.next()), format!("ER>{limit}")),
+            (Unrated::HarderThan(limit), Some(level)) => {
+                (Some(limit.next()), format!("ER>{limit}, {level}"))
+            }
+            _ => (None, message.clone()),
+        };
         Self {
-            er_at_least: is_beyond.then_some(BEYOND),
-            level: is_beyond.then_some(Level::of(BEYOND)),
+            er_at_least,
+            level,
             status: Status::Unique,
-            words: match unrated {
-                Unrated::Beyond => format!("ER>{}, {}", Difficulty::MAX, Level::of(BEYOND)),
-                _ => message.clone(),
-            },
+            words,
             message: Some(message),
             ..Self::default()
         }

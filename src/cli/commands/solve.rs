@@ -134,6 +134,11 @@ impl Task for Solve {
         self.mode == SolveMode::Unique
     }
 
+    fn points_to_why(&self) -> bool {
+        // Whoever asks for all solutions knows that there may be several.
+        !matches!(self.mode, SolveMode::All(_))
+    }
+
     fn prepare(&mut self, batch: &mut Batch) {
         let limit = match self.mode {
             SolveMode::First => 1,
@@ -248,8 +253,8 @@ impl Answer for Solved {
     fn text(&self, _: TextStyle) -> Text<'_> {
         match (&self.solution, self.status) {
             (Some(solution), _) => Text::Solution(solution, self.number),
-            (None, Status::Multiple) => Text::NoSolution("multiple solutions"),
-            (None, _) => Text::NoSolution("no solution"),
+            (None, Status::Multiple) => Text::NoGrid("multiple solutions"),
+            (None, _) => Text::NoGrid("no solution"),
         }
     }
 

@@ -23,10 +23,14 @@ pub(crate) trait BatchSource: Send + 'static {
 pub(crate) struct Batch {
     /// The place of this batch among all.
     pub(crate) sequence: u64,
+    /// How much of the input comes before its end, in bytes over all sources; in puzzles, if they are made.
+    pub(crate) bytes_before_end: u64,
     /// Where it was read.
     pub(crate) source: Arc<Source>,
     /// Whether its first item is the first of the source.
     pub(crate) starts_source: bool,
+    /// How many well-formed puzzles were in the batches before it.
+    pub(crate) first_puzzle: u64,
     /// The puzzles that are still to be made, by their indices: a task makes them, and adds them to the batch.
     pub(crate) wanted: Range<u64>,
     /// The well-formed puzzles.

@@ -4,7 +4,6 @@
 
 use std::io;
 use std::sync::Arc;
-use std::sync::atomic::AtomicU64;
 use std::time::Duration;
 
 use sudoku::text::{Entry, Layout, Parser, ReadEvent, Skipped};
@@ -29,12 +28,15 @@ pub(crate) struct Batcher {
     /// The layout of the last puzzle so far.
     last: Option<Layout>,
     next_sequence: u64,
+    /// How many well-formed puzzles there have been.
+    puzzle_count: u64,
     batch_size: usize,
     largest_batch: usize,
     /// Whether columns of tables go with the answers; those of the first puzzle's table, if there has been one.
     with_columns: bool,
     columns: Option<Arc<PassthroughColumns>>,
-    bytes_read: Arc<AtomicU64>,
+    /// How many bytes have been taken from all sources.
+    bytes_taken: u64,
     is_quiet: bool,
     is_strict: bool,
 }
@@ -54,22 +56,18 @@ struct Current {
 
 impl Batcher {
     /// The reader of everything that the options name.
-    pub(crate) fn new(
-        options: &Common,
-        largest_batch: usize,
-        with_columns: bool,
-        bytes_read: Arc<AtomicU64>,
-    ) -> Self {
+    pub(crate) fn new(options: &Common, largest_batch: usize, with_columns: bool) -> Self {
         Self {
             sources: options.input.sources().into_iter(),
             current: None,
             last: None,
             next_sequence: 0,
+            puzzle_count: 0,
             batch_size: SMALLEST_BATCH.min(largest_batch),
             largest_batch,
             with_columns,
             columns: None,
-            bytes_read,
+            bytes_taken: 0,
             is_quiet: options.run.quiet,
             is_strict: options.input.strict,
         }
@@ -114,6 +112,7 @@ impl Batcher {
             Ok(false) => current.parser.read_event(&mut current.input),
             Err(error) => Err(error),
         };
+        self.bytes_taken += current.input.bytes_taken();
         match event {
             Ok(ReadEvent::Entry(entry)) => {
                 self.take_entry(entry, &mut current, batch);
@@ -170,7 +169,7 @@ impl Batcher {
                 let columns = self.columns.as_deref().map(PassthroughColumns::nowhere);
                 self.current = Some(Box::new(Current {
                     source: Arc::new(source),
-                    input: Stream::new(input, Arc::clone(&self.bytes_read)),
+                    input: Stream::new(input),
                     parser,
                     is_empty: true,
                     is_typed,
@@ -235,13 +234,16 @@ impl BatchSource for Batcher {
         self.adapt_size(batch);
         batch.clear();
         batch.sequence = self.next_sequence;
+        batch.first_puzzle = self.puzzle_count;
         while batch.is_empty() || (batch.len() < self.batch_size && self.is_ready(batch)) {
             if !self.advance(batch) {
                 break;
             }
         }
+        batch.bytes_before_end = self.bytes_taken;
         if !batch.is_empty() {
             self.next_sequence += 1;
+            self.puzzle_count += batch.puzzles.len() as u64;
         }
     }
 }
@@ -267,5 +269,41 @@ fn layout_in(source: &Source, layout: Layout) -> Layout {
         Layout::Rows
     } else {
         layout
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser as _;
+
+    use super::*;
+
+    #[derive(clap::Parser)]
+    struct Arguments {
+        #[command(flatten)]
+        common: Common,
+    }
+
+    #[test]
+    fn no_batch_is_larger_than_the_command_has_it() {
+        const LARGEST: usize = 64;
+        let puzzle = ".".repeat(81);
+        // Malformed puzzles part the lines that are read many at a time.
+        let list = format!("{}12345\n", format!("{puzzle}\n").repeat(10)).repeat(100);
+        let file = tempfile::NamedTempFile::new().expect("a temporary file");
+        std::fs::write(file.path(), list).expect("it can be written to");
+        let arguments = ["test".as_ref(), file.path().as_os_str()];
+        let options = Arguments::parse_from(arguments).common;
+        let mut batcher = Batcher::new(&options, LARGEST, false);
+        let (mut batch, mut count) = (Batch::default(), 0);
+        loop {
+            batcher.fill(&mut batch);
+            if batch.is_empty() {
+                break;
+            }
+            assert!(batch.len() <= LARGEST, "{}", batch.len());
+            count += batch.len();
+        }
+        assert_eq!(count, 1100);
     }
 }

@@ -3,8 +3,6 @@
 //! What the lines mean is the library's to say.
 
 use std::io::{self, BufRead, ErrorKind, Read};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Enough for some thousand puzzles, and more than the longest line that the reader looks at.
 const CAPACITY: usize = 128 * 1024;
@@ -33,12 +31,12 @@ pub(crate) struct Stream {
     at_end: bool,
     /// Why no more could be read when somebody looked ahead: it may not be said a second time.
     failure: Option<io::Error>,
-    /// How many bytes have been read, for those who watch.
-    progress: Arc<AtomicU64>,
+    /// How many bytes have been taken since somebody asked.
+    taken: u64,
 }
 
 impl Stream {
-    pub(crate) fn new(input: Box<dyn Input>, progress: Arc<AtomicU64>) -> Self {
+    pub(crate) fn new(input: Box<dyn Input>) -> Self {
         Self {
             input,
             buffer: vec![0; SMALL_CAPACITY],
@@ -47,7 +45,7 @@ impl Stream {
             end_of_lines: 0,
             at_end: false,
             failure: None,
-            progress,
+            taken: 0,
         }
     }
 
@@ -66,6 +64,11 @@ impl Stream {
             }
         }
         true
+    }
+
+    /// How many bytes have been taken since the last call.
+    pub(crate) fn bytes_taken(&mut self) -> u64 {
+        std::mem::take(&mut self.taken)
     }
 
     fn read_more(&mut self) -> io::Result<()> {
@@ -92,7 +95,6 @@ impl Stream {
             self.buffer.resize(CAPACITY, 0);
         }
         self.at_end = new == 0;
-        self.progress.fetch_add(new as u64, Ordering::Relaxed);
         Ok(())
     }
 }
@@ -118,6 +120,7 @@ impl BufRead for Stream {
 
     fn consume(&mut self, amount: usize) {
         self.start += amount;
+        self.taken += amount as u64;
     }
 }
 
@@ -161,7 +164,7 @@ mod tests {
     }
 
     fn stream(pieces: &[&'static str]) -> Stream {
-        Stream::new(Box::new(Pieces(pieces.to_vec())), Arc::default())
+        Stream::new(Box::new(Pieces(pieces.to_vec())))
     }
 
     #[test]
@@ -240,7 +243,7 @@ mod tests {
                 Ok(())
             }
         }
-        let mut stream = Stream::new(Box::new(Endless), Arc::default());
+        let mut stream = Stream::new(Box::new(Endless));
         assert!(!stream.has_line());
         assert_eq!(stream.fill_buf().expect("it is there").len(), CAPACITY);
     }

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use serde::Serialize;
-use sudoku::Grid;
+use sudoku::{Grid, Puzzle};
 
 use super::diagnostics::Diagnostic;
 use crate::cli::status::Status;
@@ -45,14 +45,26 @@ pub(crate) trait Answer: Serialize + Default {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct TextStyle {
     pub(crate) in_colour: bool,
+    /// Whether a terminal shows them, which breaks long lines anywhere.
+    pub(crate) at_terminal: bool,
+}
+
+impl TextStyle {
+    /// For files and programs.
+    pub(super) const PLAIN: Self = Self {
+        in_colour: false,
+        at_terminal: false,
+    };
 }
 
 /// An answer as a person reads it.
 pub(crate) enum Text<'a> {
     /// A solution of the puzzle, and its number where there may be several.
     Solution(&'a Grid, Option<u64>),
-    /// Words where a solution would be.
-    NoSolution(&'static str),
+    /// A puzzle made of the one that was read, and what it is called where both are to be seen.
+    Puzzle(&'a Puzzle, &'static str),
+    /// Words where a grid would be.
+    NoGrid(&'static str),
     /// A line about the puzzle.
     Words(Cow<'a, str>),
     /// Lines about the puzzle.

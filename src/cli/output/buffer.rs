@@ -28,6 +28,8 @@ pub(crate) struct OutputBuffer {
     is_after_heading: bool,
     pub(crate) diagnostics: Diagnostics,
     pub(crate) counts: StatusCounts,
+    /// How much of the input comes before the end of the batch.
+    pub(crate) bytes_before_end: u64,
     /// The columns of the input that go with the answers.
     pub(super) columns: OutputColumns,
     /// What CSV and JSON work with, kept to be used again.
@@ -47,6 +49,7 @@ impl OutputBuffer {
     pub(super) fn start(&mut self, batch: &Batch) {
         self.clear();
         self.bytes.reserve(LINE * batch.len());
+        self.bytes_before_end = batch.bytes_before_end;
     }
 
     /// Forgets what has been printed; more of the same batch may come.
@@ -94,7 +97,16 @@ impl OutputBuffer {
 
     /// Begins a record about the item, which takes a line.
     pub(super) fn begin_record<'a>(&'a mut self, item: &Item<'a>) -> RecordParts<'a> {
-        self.begin(Layout::Line);
+        self.begin_answer(item, Layout::Line)
+    }
+
+    /// Begins an answer of this layout about the item, which goes with columns of the input.
+    pub(super) fn begin_answer<'a>(
+        &'a mut self,
+        item: &Item<'a>,
+        layout: Layout,
+    ) -> RecordParts<'a> {
+        self.begin(layout);
         RecordParts {
             bytes: &mut self.bytes,
             row: &mut self.row,

@@ -12,11 +12,26 @@ pub(crate) enum Diagnostic {
     Malformed,
     Clash,
     Multiple,
+    /// It repeats another puzzle.
+    Duplicate,
+    /// The command cannot do with it what it does with others.
+    Unsuitable,
+    /// Something known of it has no room in the output.
+    Lost,
+    /// It was to be made, and was not found.
     NotFound,
 }
 
 impl Diagnostic {
-    const ALL: [Self; 4] = [Self::Malformed, Self::Clash, Self::Multiple, Self::NotFound];
+    const ALL: [Self; 7] = [
+        Self::Malformed,
+        Self::Clash,
+        Self::Multiple,
+        Self::Duplicate,
+        Self::Unsuitable,
+        Self::Lost,
+        Self::NotFound,
+    ];
 
     /// What the others have in common, when only some were printed one by one.
     const fn of_many(self) -> &'static str {
@@ -24,6 +39,9 @@ impl Diagnostic {
             Self::Malformed => "that cannot be read",
             Self::Clash => "with clashing givens",
             Self::Multiple => "with multiple solutions",
+            Self::Duplicate => "that repeat another",
+            Self::Unsuitable => "that this cannot be done with",
+            Self::Lost => "with something that the format has no room for",
             Self::NotFound => "that were not found",
         }
     }
@@ -31,7 +49,12 @@ impl Diagnostic {
     fn say(self, text: impl Display) {
         match self {
             Self::Malformed => error(text),
-            Self::Clash | Self::Multiple | Self::NotFound => note(text),
+            Self::Clash
+            | Self::Multiple
+            | Self::Duplicate
+            | Self::Unsuitable
+            | Self::Lost
+            | Self::NotFound => note(text),
         }
     }
 }
@@ -134,6 +157,22 @@ impl Summary {
                     diagnostic.of_many()
                 ));
             }
+        }
+    }
+
+    /// Says which command has more to say, if a puzzle is not proper.
+    pub(crate) fn point_to_why(&self) {
+        let improper = [Status::None, Status::Invalid, Status::Multiple];
+        let count: u64 = improper.map(|status| self.counts.of(status)).iter().sum();
+        if count > 0 && !self.is_quiet {
+            let puzzles = if count == 1 {
+                "the puzzle"
+            } else {
+                "such puzzles"
+            };
+            note(format_args!(
+                "`sudoku check --why` says what is wrong with {puzzles}"
+            ));
         }
     }
 

@@ -10,6 +10,7 @@ pub(super) mod highlight;
 pub(super) mod json;
 pub(super) mod passthrough;
 pub(super) mod progress;
+pub(super) mod puzzles;
 pub(super) mod record;
 pub(super) mod row;
 pub(super) mod stdout;

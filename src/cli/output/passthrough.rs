@@ -1,5 +1,6 @@
 //! What the columns of the input are called beside those of the answers.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use serde::ser::{Serialize, Serializer};
@@ -87,6 +88,16 @@ pub(super) struct OutputRow<'a> {
 impl OutputRow<'_> {
     pub(super) fn values(&self) -> impl Iterator<Item = &[u8]> {
         self.named_values().map(|(_, value)| value)
+    }
+
+    /// What the first column of one of these names holds, if there is any and it is not empty.
+    pub(super) fn text(&self, names: &[&str]) -> Option<Cow<'_, str>> {
+        let of_name = |wanted: &&str| {
+            let mut columns = self.named_values();
+            columns.find(|(name, value)| name.eq_ignore_ascii_case(wanted) && !value.is_empty())
+        };
+        let (_, value) = names.iter().find_map(of_name)?;
+        Some(String::from_utf8_lossy(value))
     }
 
     fn named_values(&self) -> impl Iterator<Item = (&str, &[u8])> {

@@ -1,65 +1,110 @@
 //! The progress bar: for people who wait, cleared at the end.
 
 use std::io::{self, IsTerminal as _};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressStyle};
 
 use crate::cli::args::{Common, RunOptions};
 
-/// Work that is done sooner needs no bar.
+/// Work that is done sooner needs no bar, and so do answers that come sooner after each other.
 const SHOW_AFTER: Duration = Duration::from_millis(500);
 
 /// How far it has got, for those who want to see it.
 pub(crate) struct Progress {
-    /// How many bytes have been read; where nothing is read, the puzzles count instead.
-    read: Option<Arc<AtomicU64>>,
+    /// How many bytes of puzzles have been answered, or how many puzzles have been made.
+    answered: u64,
     /// How many there are, if that is known.
     size: Option<u64>,
     is_wanted: bool,
+    /// Whether the answers go to the same screen, where the bar must make way for them.
+    is_beside_answers: bool,
+    /// Whether answers are being printed.
+    is_printing: bool,
+    /// When the last answers were printed.
+    last_printed: Duration,
     bar: Option<ProgressBar>,
 }
 
 impl Progress {
-    /// The progress of reading.
-    pub(crate) fn of_reading(options: &Common, read: Arc<AtomicU64>) -> Self {
-        let is_wanted = is_wanted(&options.run) && !options.input.is_typed();
+    /// The progress of reading. A bar is wanted where somebody sees it and does not type.
+    pub(crate) fn of_reading(options: &Common) -> Self {
+        let progress = Self::new(&options.run);
+        let is_wanted = progress.is_wanted && !options.input.is_typed();
         Self {
-            read: Some(read),
             size: is_wanted.then(|| options.input.size()).flatten(),
             is_wanted,
-            bar: None,
+            ..progress
         }
     }
 
     /// The progress of making this many puzzles, or without end.
     pub(crate) fn of_making(options: &RunOptions, count: Option<u64>) -> Self {
         Self {
-            read: None,
             size: count,
-            is_wanted: is_wanted(options),
+            ..Self::new(options)
+        }
+    }
+
+    fn new(options: &RunOptions) -> Self {
+        Self {
+            answered: 0,
+            size: None,
+            is_wanted: !options.quiet && io::stderr().is_terminal(),
+            is_beside_answers: io::stdout().is_terminal(),
+            is_printing: false,
+            last_printed: Duration::ZERO,
             bar: None,
         }
     }
 
     /// Shows how far it has got after this time.
     pub(crate) fn show(&mut self, time: Duration, puzzles: u64) {
-        if !self.is_wanted || time < SHOW_AFTER {
+        let is_busy = self.is_printing || time.saturating_sub(self.last_printed) < SHOW_AFTER;
+        if !self.is_wanted || time < SHOW_AFTER || (self.is_beside_answers && is_busy) {
             return;
         }
-        let size = self.size;
-        let bar = self.bar.get_or_insert_with(|| new_bar(size, time));
-        bar.set_style(style(size.is_some(), is_wide()));
-        let rate = u128::from(puzzles) * 1000 / time.as_millis().max(1);
-        let rate = HumanCount(u64::try_from(rate).unwrap_or(u64::MAX));
-        let left = size.map(|_| format!(", {:#} left", HumanDuration(bar.eta())));
-        let left = left.unwrap_or_default();
-        bar.set_message(format!("{} puzzles, {rate}/s{left}", HumanCount(puzzles)));
-        let read = self.read.as_ref();
-        bar.set_position(read.map_or(puzzles, |read| read.load(Ordering::Relaxed)));
+        let message = self.message(time, puzzles);
+        let bar = self.bar.get_or_insert_with(|| new_bar(self.size));
+        bar.set_style(style(self.size.is_some(), is_wide()));
+        bar.set_message(message);
+        bar.set_position(self.answered);
         bar.tick();
+    }
+
+    /// How many puzzles have been answered in this time, and how long the rest will take.
+    fn message(&self, time: Duration, puzzles: u64) -> String {
+        let count = HumanCount(puzzles);
+        let noun = if puzzles == 1 { "puzzle" } else { "puzzles" };
+        let rate = u128::from(puzzles) * 1000 / time.as_millis().max(1);
+        let speed = match u64::try_from(rate).unwrap_or(u64::MAX) {
+            0 => format!("{count} {noun} in {:#}", HumanDuration(time)),
+            rate => format!("{count} {noun}, {}/s", HumanCount(rate)),
+        };
+        match self.size {
+            Some(size) if self.answered > 0 => {
+                let left = size.saturating_sub(self.answered);
+                #[allow(clippy::cast_precision_loss, reason = "an estimate is rounded")]
+                let left = time.mul_f64(left as f64 / self.answered as f64);
+                format!("{speed}, {:#} left", HumanDuration(left))
+            }
+            _ => speed,
+        }
+    }
+
+    /// Takes the bar away while answers are printed on the same screen.
+    pub(crate) fn make_way(&mut self) {
+        if self.is_beside_answers {
+            self.is_printing = true;
+            self.remove_bar();
+        }
+    }
+
+    /// Answers have been printed after this time, to so many bytes of puzzles, or to so many puzzles that were made.
+    pub(crate) const fn printed(&mut self, time: Duration, answered: u64) {
+        self.is_printing = false;
+        self.last_printed = time;
+        self.answered = answered;
     }
 
     /// Takes the bar away while something else is written to standard error.
@@ -72,21 +117,19 @@ impl Progress {
 
     /// Takes the bar away for good.
     pub(crate) fn clear(&mut self) {
+        self.remove_bar();
+        self.is_wanted = false;
+    }
+
+    fn remove_bar(&mut self) {
         if let Some(bar) = self.bar.take() {
             bar.finish_and_clear();
         }
-        self.is_wanted = false;
     }
 }
 
-/// A bar is wanted where somebody sees it and nothing else moves on the screen.
-fn is_wanted(options: &RunOptions) -> bool {
-    !options.quiet && io::stderr().is_terminal() && !io::stdout().is_terminal()
-}
-
-fn new_bar(size: Option<u64>, time: Duration) -> ProgressBar {
-    let bar = size.map_or_else(ProgressBar::new_spinner, ProgressBar::new);
-    bar.with_elapsed(time)
+fn new_bar(size: Option<u64>) -> ProgressBar {
+    size.map_or_else(ProgressBar::new_spinner, ProgressBar::new)
 }
 
 /// What is on the line. The message is cut where the line ends; a line that wraps could not be taken away.

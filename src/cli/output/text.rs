@@ -29,6 +29,8 @@ pub(crate) struct TextWriter {
     with_filename: bool,
     /// The layout that was asked for, if not that of the puzzles.
     layout: Option<Layout>,
+    /// What stands for a blank.
+    blank: u8,
     /// Whether answers fill grids; words alone take a line, however the puzzle was written.
     has_grids: bool,
 }
@@ -36,15 +38,14 @@ pub(crate) struct TextWriter {
 impl TextWriter {
     /// The writer for answers that fill grids, or for words.
     pub(crate) fn new(has_grids: bool, options: &Common) -> Self {
-        let out = io::stdout();
+        let style = TextStyle::of_stdout();
         let has_several_files = options.input.files.len() > 1;
         Self {
-            style: TextStyle {
-                in_colour: AutoStream::choice(&out) != ColorChoice::Never,
-            },
+            style,
             with_puzzle: options.output.puzzle,
-            with_filename: options.output.with_filename || (has_several_files && out.is_terminal()),
+            with_filename: options.output.with_filename || (has_several_files && style.at_terminal),
             layout: None,
+            blank: b'.',
             has_grids: has_grids || options.output.puzzle,
         }
     }
@@ -52,12 +53,11 @@ impl TextWriter {
     /// The writer for puzzles that are made here, perhaps with their solutions.
     pub(crate) fn of_puzzles(with_solution: bool) -> Self {
         Self {
-            style: TextStyle {
-                in_colour: AutoStream::choice(&io::stdout()) != ColorChoice::Never,
-            },
+            style: TextStyle::of_stdout(),
             with_puzzle: with_solution,
             with_filename: false,
             layout: None,
+            blank: b'.',
             has_grids: true,
         }
     }
@@ -65,6 +65,12 @@ impl TextWriter {
     /// This writer, with all answers in this layout.
     pub(super) const fn in_layout(mut self, layout: Layout) -> Self {
         self.layout = Some(layout);
+        self
+    }
+
+    /// This writer, with this character for a blank.
+    pub(super) const fn with_blank(mut self, blank: u8) -> Self {
+        self.blank = blank;
         self
     }
 
@@ -96,7 +102,19 @@ impl TextWriter {
                 }
                 self.write_solution(buffer, layout, puzzle, solution, number)?;
             }
-            Text::NoSolution(words) => {
+            Text::Puzzle(made, heading) => {
+                if is_first {
+                    self.write_puzzle_above(buffer, layout, puzzle)?;
+                }
+                buffer.begin(layout);
+                if self.with_puzzle && layout == Layout::Rows {
+                    writeln!(buffer.bytes, "{heading}:")?;
+                } else {
+                    self.write_puzzle_beside(buffer, puzzle)?;
+                }
+                self.write_puzzle(buffer, layout, made)?;
+            }
+            Text::NoGrid(words) => {
                 self.write_puzzle_above(buffer, layout, puzzle)?;
                 buffer.begin(layout);
                 if layout == Layout::Line {
@@ -214,17 +232,37 @@ impl TextWriter {
         puzzle: &Grid,
     ) -> io::Result<()> {
         let out = &mut buffer.bytes;
-        match (layout, self.style.in_colour) {
-            (Layout::Rows, false) => write!(out, "{grid}"),
-            (Layout::Rows, true) => write_in_colour(out, grid.to_string().as_bytes(), puzzle),
-            (_, false) => out.write_all(&text::to_line(grid)),
-            (_, true) => write_in_colour(out, &text::to_line(grid), puzzle),
+        if layout != Layout::Rows && !self.style.in_colour && self.blank == b'.' {
+            return out.write_all(&text::to_line(grid));
+        }
+        let text = match layout {
+            Layout::Rows => grid.to_string(),
+            _ => grid.line().to_string(),
+        };
+        if self.style.in_colour {
+            return write_in_colour(out, text.as_bytes(), puzzle, self.blank);
+        }
+        out.extend(text.bytes().map(|byte| match byte {
+            b'.' => self.blank,
+            byte => byte,
+        }));
+        Ok(())
+    }
+}
+
+impl TextStyle {
+    /// For standard output.
+    fn of_stdout() -> Self {
+        let out = io::stdout();
+        Self {
+            in_colour: AutoStream::choice(&out) != ColorChoice::Never,
+            at_terminal: out.is_terminal(),
         }
     }
 }
 
-/// Writes a grid's text in colour: its 81 cells in order, and separators between them.
-fn write_in_colour(out: &mut Vec<u8>, text: &[u8], puzzle: &Grid) -> io::Result<()> {
+/// Writes a grid's text in colour: its 81 cells in order, a dot for a blank, and separators between them.
+fn write_in_colour(out: &mut Vec<u8>, text: &[u8], puzzle: &Grid, blank: u8) -> io::Result<()> {
     let clashing: CellSet = puzzle
         .clashes()
         .iter()
@@ -239,7 +277,8 @@ fn write_in_colour(out: &mut Vec<u8>, text: &[u8], puzzle: &Grid) -> io::Result<
             Some(_) if byte != b'.' => FOUND,
             Some(_) | None => Style::new(),
         };
-        write!(out, "{style}{}{style:#}", char::from(byte))?;
+        let shown = if byte == b'.' { blank } else { byte };
+        write!(out, "{style}{}{style:#}", char::from(shown))?;
     }
     Ok(())
 }

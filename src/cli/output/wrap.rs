@@ -3,26 +3,36 @@
 /// How wide a paragraph is; more than this is hard to read on a wide terminal, too.
 const WIDTH: usize = 80;
 
-/// The words in lines, the first of which starts with `start`; the others are indented as far.
-pub(crate) fn wrap(start: &str, words: &str) -> String {
+/// The text in lines that fit, the first of which starts with `start`; the others are indented as far. Where the text has
+/// line breaks, so has the paragraph.
+pub(crate) fn wrap(start: &str, text: &str) -> String {
     let indent = start.chars().count();
-    let mut text = start.to_owned();
-    let mut column = indent;
-    for word in words.split_whitespace() {
-        let length = word.chars().count();
-        if column == indent {
-            column += length;
-        } else if column + 1 + length <= WIDTH {
-            text.push(' ');
-            column += 1 + length;
-        } else {
-            text.push('\n');
-            text.extend(std::iter::repeat_n(' ', indent));
-            column = indent + length;
+    let mut wrapped = start.to_owned();
+    for (index, line) in text.lines().enumerate() {
+        if index > 0 {
+            break_line(&mut wrapped, indent);
         }
-        text.push_str(word);
+        let mut column = indent;
+        for word in line.split_whitespace() {
+            let length = word.chars().count();
+            if column == indent {
+                column += length;
+            } else if column + 1 + length <= WIDTH {
+                wrapped.push(' ');
+                column += 1 + length;
+            } else {
+                break_line(&mut wrapped, indent);
+                column = indent + length;
+            }
+            wrapped.push_str(word);
+        }
     }
-    text
+    wrapped
+}
+
+fn break_line(text: &mut String, indent: usize) {
+    text.push('\n');
+    text.extend(std::iter::repeat_n(' ', indent));
 }
 
 #[cfg(test)]
@@ -49,5 +59,14 @@ mod tests {
             wrap("- ", &format!("a {long} b")),
             format!("- a\n  {long}\n  b")
         );
+    }
+
+    #[test]
+    fn line_breaks_are_kept() {
+        let words = "words and more words ".repeat(5);
+        let text = wrap("1  ", &format!("{words}\nthe second line"));
+        let (first, second) = text.rsplit_once('\n').expect("two lines");
+        assert_eq!(first, wrap("1  ", &words));
+        assert_eq!(second, "   the second line");
     }
 }

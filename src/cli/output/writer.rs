@@ -3,13 +3,14 @@
 use std::io::{self, Write};
 use std::sync::Arc;
 
-use sudoku::text::{CsvWriter, Layout};
+use sudoku::text::{CsvWriter, Layout, PuzzleWriter};
 
 use super::answer::Answer;
 use super::buffer::{OutputBuffer, RecordParts, is_apart};
 use super::csv;
 use super::json;
 use super::passthrough::OutputColumns;
+use super::puzzles;
 use super::record::FieldNames;
 use super::text::TextWriter;
 use crate::cli::args::Format;
@@ -21,6 +22,8 @@ use crate::cli::input::columns::PassthroughColumns;
 pub(crate) enum Writer {
     /// Grids and lines, for people and simple filters.
     Text(TextWriter),
+    /// Puzzles as other programs read them, with what the columns of the input say about them.
+    Puzzles(FieldNames, PuzzleWriter),
     /// Comma-separated values.
     Csv(FieldNames, Box<CsvWriter>),
     /// An object on each line.
@@ -28,20 +31,36 @@ pub(crate) enum Writer {
 }
 
 impl Writer {
-    /// The writer of a command's answers.
-    pub(crate) fn new<A: Answer>(format: Option<Format>, text: TextWriter) -> Self {
+    /// The writer of a command's answers; `blank` is what stands for a blank if not what the format has.
+    pub(crate) fn new<A: Answer>(
+        format: Option<Format>,
+        text: TextWriter,
+        blank: Option<char>,
+    ) -> Self {
+        let text = match blank.and_then(|blank| u8::try_from(blank).ok()) {
+            Some(blank) => text.with_blank(blank),
+            None => text,
+        };
+        let names = FieldNames::of::<A>;
+        let Some(format) = format else {
+            return Self::Text(text);
+        };
+        if let Some(format) = format.of_files() {
+            let writer = PuzzleWriter::new(format);
+            let with_blank = blank.and_then(|blank| writer.with_blank(blank));
+            return Self::Puzzles(names(), with_blank.unwrap_or(writer));
+        }
         match format {
-            Some(Format::Csv) => Self::Csv(FieldNames::of::<A>(), Box::new(CsvWriter::new())),
-            Some(Format::Json) => Self::Json(FieldNames::of::<A>()),
-            Some(Format::Grid) => Self::Text(text.in_layout(Layout::Rows)),
-            Some(Format::Line) => Self::Text(text.in_layout(Layout::Line)),
-            None => Self::Text(text),
+            Format::Csv => Self::Csv(names(), Box::new(CsvWriter::new())),
+            Format::Json => Self::Json(names()),
+            Format::Line => Self::Text(text.in_layout(Layout::Line)),
+            _ => Self::Text(text.in_layout(Layout::Rows)),
         }
     }
 
     /// Whether columns of the input go with the answers.
     pub(crate) const fn has_columns(&self) -> bool {
-        matches!(self, Self::Csv(..) | Self::Json(_))
+        !matches!(self, Self::Text(_))
     }
 
     /// Makes the buffer ready for the answers to this batch.
@@ -56,7 +75,9 @@ impl Writer {
     fn name_columns(&self, columns: &Arc<PassthroughColumns>) -> OutputColumns {
         match self {
             Self::Text(_) => OutputColumns::default(),
-            Self::Csv(own, _) | Self::Json(own) => OutputColumns::new(Arc::clone(columns), own),
+            Self::Puzzles(own, _) | Self::Csv(own, _) | Self::Json(own) => {
+                OutputColumns::new(Arc::clone(columns), own)
+            }
         }
     }
 
@@ -70,6 +91,10 @@ impl Writer {
     ) -> io::Result<()> {
         match self {
             Self::Text(text) => text.write(buffer, item, answer, is_first),
+            Self::Puzzles(_, writer) => {
+                puzzles::write(buffer, *writer, item, answer);
+                Ok(())
+            }
             Self::Csv(_, writer) => {
                 let RecordParts {
                     bytes,
@@ -98,7 +123,10 @@ impl Writer {
             return Ok(());
         };
         match (self, before) {
-            (Self::Text(_), Some(before)) if is_apart(before, first) => out.write_all(b"\n"),
+            (Self::Text(_) | Self::Puzzles(..), Some(before)) if is_apart(before, first) => {
+                out.write_all(b"\n")
+            }
+            (Self::Puzzles(_, writer), None) => out.write_all(writer.head().as_bytes()),
             (Self::Csv(own, writer), None) => {
                 let names = own.columns.iter().map(String::as_str);
                 let mut header = Vec::new();
@@ -106,6 +134,14 @@ impl Writer {
                 out.write_all(&header)
             }
             _ => Ok(()),
+        }
+    }
+
+    /// Writes what comes after the last answer, if there has been any.
+    pub(crate) fn write_tail(&self, out: &mut impl Write) -> io::Result<()> {
+        match self {
+            Self::Puzzles(_, writer) => out.write_all(writer.tail().as_bytes()),
+            Self::Text(_) | Self::Csv(..) | Self::Json(_) => Ok(()),
         }
     }
 }

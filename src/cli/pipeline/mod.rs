@@ -7,7 +7,7 @@ mod ordered_output;
 mod responder;
 mod signals;
 
-use std::io;
+use std::io::{self, Write};
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex};
@@ -33,6 +33,11 @@ pub(crate) use responder::Responder;
 /// How often the main thread looks up while the others work.
 const TICK: Duration = Duration::from_millis(100);
 
+/// The largest batch for tasks that can take seconds over a puzzle, so that it holds up few others.
+///
+/// A batch costs as much as a fiftieth of a typical rating.
+pub(crate) const SMALL_BATCH: usize = 4;
+
 /// What a command does with puzzles. Each thread has its own.
 pub(crate) trait Task: Clone + Send + 'static {
     /// What it answers about a puzzle.
@@ -47,8 +52,21 @@ pub(crate) trait Task: Clone + Send + 'static {
     /// the same time.
     const IN_ORDER: bool = false;
 
+    /// Whether it looks at the columns of the input itself.
+    const NEEDS_COLUMNS: bool = false;
+
     /// Whether multiple solutions are a failure.
     fn multiple_is_bad(&self) -> bool;
+
+    /// Whether `check --why` has more to say about puzzles that are not proper.
+    fn points_to_why(&self) -> bool {
+        false
+    }
+
+    /// What stands for a blank in the output, if not what is usual there.
+    fn blank(&self) -> Option<char> {
+        None
+    }
 
     /// Works out what the answers to the puzzles of this batch need, or makes those that are wanted, at the same time as
     /// other threads.
@@ -58,7 +76,7 @@ pub(crate) trait Task: Clone + Send + 'static {
     ///
     /// # Errors
     ///
-    /// When the answers cannot be written.
+    /// When the answers cannot be written, or cannot be worked out.
     fn answer(
         &mut self,
         puzzles: &[Puzzle],
@@ -68,18 +86,27 @@ pub(crate) trait Task: Clone + Send + 'static {
 
 /// Answers everything there is to read.
 pub(crate) fn run<T: Task>(task: &T, options: &Common) -> anyhow::Result<ExitStatus> {
-    let text = TextWriter::new(T::HAS_GRIDS, options);
-    let writer = Writer::new::<T::Answer>(options.output.format, text);
-    let bytes_read = Arc::default();
-    let source = Batcher::new(
-        options,
-        T::LARGEST_BATCH,
-        writer.has_columns(),
-        Arc::clone(&bytes_read),
-    );
     let out = Stdout::open().context(CANNOT_WRITE)?;
+    run_to(task, options, out)
+}
+
+/// Has the task look at everything there is to read, and prints none of its answers.
+pub(crate) fn run_silently<T: Task>(task: &T, options: &Common) -> anyhow::Result<ExitStatus> {
+    run_to(task, options, io::sink())
+}
+
+/// Answers everything there is to read, and writes the answers there.
+fn run_to<T: Task>(
+    task: &T,
+    options: &Common,
+    out: impl Write + Send + 'static,
+) -> anyhow::Result<ExitStatus> {
+    let text = TextWriter::new(T::HAS_GRIDS, options);
+    let writer = Writer::new::<T::Answer>(options.output.format, text, task.blank());
+    let with_columns = writer.has_columns() || T::NEEDS_COLUMNS;
+    let source = Batcher::new(options, T::LARGEST_BATCH, with_columns);
     let threads = options.run.threads().get();
-    let progress = Progress::of_reading(options, bytes_read);
+    let progress = Progress::of_reading(options);
     let output = OrderedOutput::new(writer, &options.run, threads, progress, out);
     run_from(task, source, output, threads)
 }
@@ -110,11 +137,13 @@ fn run_from<T: Task>(
         source: Mutex::new(source),
         output: Arc::new(output),
     });
-    let written = pipeline.run(task, threads);
-    let summary = pipeline.output.finish();
-    match written {
+    let done = pipeline
+        .run(task, threads)
+        .and_then(|()| pipeline.output.print_tail());
+    let summary = pipeline.output.finish(task.points_to_why());
+    match done {
         // A reader that has seen enough and closed the pipe is no failure.
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error).context(CANNOT_WRITE),
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.into()),
         Ok(()) | Err(_) => Ok(summary.exit_status(task.multiple_is_bad())),
     }
 }
@@ -161,7 +190,10 @@ impl<S: BatchSource> Pipeline<S> {
                     result.unwrap_or_else(|panic| panic::resume_unwind(panic))?;
                     running -= 1;
                 }
-                Err(RecvTimeoutError::Timeout) => self.output.show_progress(),
+                Err(RecvTimeoutError::Timeout) => {
+                    self.output.ask_for_answers();
+                    self.output.show_progress();
+                }
                 Err(RecvTimeoutError::Disconnected) => break,
             }
             if let Some(signal) = signals::received() {
@@ -218,7 +250,6 @@ impl<S: BatchSource> Pipeline<S> {
 #[cfg(test)]
 mod tests {
     use std::borrow::Cow;
-    use std::io::Write;
     use std::sync::Condvar;
 
     use clap::Parser;
@@ -358,11 +389,42 @@ mod tests {
         }
     }
 
+    #[test]
+    fn answers_are_printed_before_their_batch_is_complete_when_they_are_asked_for() {
+        let options = Arguments::parse_from(["test"]).common;
+        let out = Shared::default();
+        let writer = Writer::new::<Numbered>(None, TextWriter::new(false, &options), None);
+        let progress = Progress::of_making(&options.run, None);
+        let output = OrderedOutput::new(writer, &options.run, 1, progress, out.clone());
+        let mut source = EmptyGrids(0);
+        let batches = [(); 2].map(|()| {
+            let mut batch = Batch::default();
+            source.fill(&mut batch);
+            batch
+        });
+        let [mut first, mut second] = batches
+            .each_ref()
+            .map(|batch| Responder::new(batch, &output));
+        let answer = |responder: &mut Responder<Numbered>, number| {
+            responder.answer(&Numbered { number }).expect("memory");
+            String::from_utf8_lossy(&lock(&out.0)).into_owned()
+        };
+        assert_eq!(answer(&mut first, 1), "");
+        output.ask_for_answers();
+        // It is not the second batch's turn.
+        assert_eq!(answer(&mut second, 4), "");
+        assert_eq!(answer(&mut first, 2), "1\n2\n");
+        assert_eq!(answer(&mut first, 3), "1\n2\n");
+        second.finish().expect("memory");
+        first.finish().expect("memory");
+        assert_eq!(String::from_utf8_lossy(&lock(&out.0)), "1\n2\n3\n4\n");
+    }
+
     /// Runs the task on a hundred batches with four threads, and returns what it prints.
     fn output_of<T: Task<Answer = Numbered>>(task: &T) -> String {
         let options = Arguments::parse_from(["test", "-j4"]).common;
         let out = Shared::default();
-        let writer = Writer::new::<Numbered>(None, TextWriter::new(false, &options));
+        let writer = Writer::new::<Numbered>(None, TextWriter::new(false, &options), None);
         let progress = Progress::of_making(&options.run, None);
         let output = OrderedOutput::new(writer, &options.run, 4, progress, out.clone());
         let status = run_from(task, EmptyGrids(0), output, 4);

@@ -5,6 +5,7 @@
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::mem;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError, TryLockError};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -16,6 +17,7 @@ use crate::cli::args::RunOptions;
 use crate::cli::output::buffer::OutputBuffer;
 use crate::cli::output::diagnostics::Summary;
 use crate::cli::output::progress::Progress;
+use crate::cli::output::stdout::CANNOT_WRITE;
 use crate::cli::output::writer::Writer;
 use crate::cli::poll::can_write;
 
@@ -33,6 +35,8 @@ pub(crate) struct OrderedOutput {
     turn: Condvar,
     /// How many batches may wait; a further `submit` blocks.
     most_waiting: usize,
+    /// Whether answers are to be printed as soon as they are known.
+    asks_for_answers: AtomicBool,
     writer: Writer,
     /// What is said meanwhile. It has a lock of its own, for printing may take as long as a reader likes.
     report: Mutex<Report>,
@@ -55,6 +59,8 @@ struct Order {
 struct Report {
     summary: Summary,
     progress: Progress,
+    /// Whether another command has more to say about puzzles that are not proper.
+    points_to_why: bool,
 }
 
 /// Locks, even when another thread has panicked with the lock held; the panic is reported elsewhere.
@@ -94,9 +100,11 @@ impl OrderedOutput {
             report: Mutex::new(Report {
                 summary: Summary::new(options.quiet),
                 progress,
+                points_to_why: false,
             }),
             turn: Condvar::new(),
             most_waiting: threads.saturating_mul(2),
+            asks_for_answers: AtomicBool::new(false),
             writer,
             with_statistics: options.stats,
             start: Instant::now(),
@@ -135,6 +143,28 @@ impl OrderedOutput {
         self.print(&mut order, buffer)
     }
 
+    /// Asks for the answers that there are in an unfinished batch, because nobody may be kept waiting for what is known.
+    pub(super) fn ask_for_answers(&self) {
+        self.asks_for_answers.store(true, Ordering::Relaxed);
+    }
+
+    /// Prints what there is of the answers to this batch if they are asked for and it is their turn.
+    pub(super) fn print_part_if_asked(
+        &self,
+        sequence: u64,
+        buffer: &mut OutputBuffer,
+    ) -> io::Result<()> {
+        if !self.asks_for_answers.load(Ordering::Relaxed) {
+            return Ok(());
+        }
+        let mut order = lock(&self.order);
+        if sequence != order.next {
+            return Ok(());
+        }
+        self.asks_for_answers.store(false, Ordering::Relaxed);
+        self.print(&mut order, buffer)
+    }
+
     /// Waits until all batches before this one have been printed.
     pub(super) fn wait_for_turn(&self, sequence: u64) {
         drop(self.wait_for(sequence));
@@ -156,28 +186,44 @@ impl OrderedOutput {
 
     /// Prints the buffer and leaves it empty. What it says counts even if it cannot be written.
     fn print(&self, order: &mut Order, buffer: &mut OutputBuffer) -> io::Result<()> {
+        lock(&self.report).progress.make_way();
         let written = self
             .writer
             .write_lead(&mut order.out, order.last, buffer)
             .and_then(|()| order.out.write_all(buffer.bytes()))
             .and_then(|()| order.out.flush());
         order.last = buffer.layouts().map(|[_, last]| last).or(order.last);
-        lock(&self.report).take(buffer);
+        lock(&self.report).take(buffer, self.start.elapsed());
         buffer.clear();
-        written
+        written.map_err(|error| cannot_write(&error))
+    }
+
+    /// Ends the output after the last batch.
+    pub(super) fn print_tail(&self) -> io::Result<()> {
+        let mut order = lock(&self.order);
+        if order.last.is_none() {
+            return Ok(());
+        }
+        let written = self.writer.write_tail(&mut order.out);
+        let written = written.and_then(|()| order.out.flush());
+        written.map_err(|error| cannot_write(&error))
     }
 
     /// Shows how far it has got, unless something else is just being said.
     pub(super) fn show_progress(&self) {
         if let Ok(mut report) = self.report.try_lock() {
-            let Report { progress, summary } = &mut *report;
+            let Report {
+                progress, summary, ..
+            } = &mut *report;
             progress.show(self.start.elapsed(), summary.total());
         }
     }
 
     /// Says what is left to say when no more will be printed.
-    pub(super) fn finish(&self) -> Summary {
-        lock(&self.report).finish(self.statistics())
+    pub(super) fn finish(&self, points_to_why: bool) -> Summary {
+        let mut report = lock(&self.report);
+        report.points_to_why = points_to_why;
+        report.finish(self.statistics())
     }
 
     /// Lets what is being printed come to its end, and says what is left to say. A reader that does not read is not waited
@@ -210,8 +256,11 @@ impl Order {
 
 impl Report {
     /// Counts what is in the buffer, and says what there is to say about it.
-    fn take(&mut self, buffer: &OutputBuffer) {
-        let Self { progress, summary } = self;
+    fn take(&mut self, buffer: &OutputBuffer, time: Duration) {
+        let Self {
+            progress, summary, ..
+        } = self;
+        progress.printed(time, buffer.bytes_before_end);
         summary.count(&buffer.counts);
         if !buffer.diagnostics.is_empty() {
             progress.step_aside(|| summary.print(&buffer.diagnostics));
@@ -222,9 +271,18 @@ impl Report {
     fn finish(&mut self, time: Option<Duration>) -> Summary {
         self.progress.clear();
         self.summary.print_remaining();
+        if self.points_to_why {
+            self.summary.point_to_why();
+        }
         if let Some(time) = time {
             self.summary.print_statistics(time);
         }
         mem::take(&mut self.summary)
     }
+}
+
+/// The error with what it kept the program from.
+fn cannot_write(error: &io::Error) -> io::Error {
+    let message = format!("{CANNOT_WRITE}: {error}");
+    io::Error::new(error.kind(), message)
 }

@@ -34,8 +34,21 @@ impl<'a, A: Answer> Responder<'a, A> {
 
     /// Takes the answer to the next puzzle.
     pub(crate) fn answer(&mut self, answer: &A) -> io::Result<()> {
+        if self.pass(answer)? {
+            self.write(answer, true)?;
+        }
+        Ok(())
+    }
+
+    /// Takes the answer to the next puzzle into account without writing it.
+    pub(crate) fn skip(&mut self, answer: &A) -> io::Result<()> {
+        self.pass(answer).map(drop)
+    }
+
+    /// Goes on to the next puzzle, and counts the answer; returns whether there is one.
+    fn pass(&mut self, answer: &A) -> io::Result<bool> {
         if !self.advance_to_puzzle()? {
-            return Ok(());
+            return Ok(false);
         }
         self.buffer.counts.add(answer.status());
         if answer.is_failure() {
@@ -44,7 +57,7 @@ impl<'a, A: Answer> Responder<'a, A> {
         if let Some((diagnostic, text)) = answer.diagnostic() {
             self.buffer.say(diagnostic, self.items.current(), &text);
         }
-        self.write(answer, true)
+        Ok(true)
     }
 
     /// Takes another answer to the same puzzle.
@@ -62,9 +75,10 @@ impl<'a, A: Answer> Responder<'a, A> {
         let writer = self.output.writer();
         writer.write(&mut self.buffer, self.items.current(), answer, is_first)?;
         if self.buffer.is_long() {
-            self.output.print_part(self.sequence, &mut self.buffer)?;
+            return self.output.print_part(self.sequence, &mut self.buffer);
         }
-        Ok(())
+        self.output
+            .print_part_if_asked(self.sequence, &mut self.buffer)
     }
 
     /// Goes on to the next puzzle, if there is one; what stands before it is no puzzle, and is answered here.

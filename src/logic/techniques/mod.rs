@@ -4,6 +4,7 @@
 //! of each candidate and how hard it all is ([`Pattern`](super::pattern::Pattern)).
 
 pub(super) mod aligned_pair;
+pub(super) mod aligned_triplet;
 pub(super) mod bug;
 pub(super) mod colouring;
 pub(super) mod empty_rectangle;
@@ -19,6 +20,7 @@ pub(super) mod w_wing;
 pub(super) mod wing;
 
 pub use aligned_pair::AlignedPair;
+pub use aligned_triplet::AlignedTriplet;
 pub use bug::Bug;
 pub use colouring::Colouring;
 pub use empty_rectangle::EmptyRectangle;

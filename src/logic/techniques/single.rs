@@ -3,7 +3,9 @@
 use std::fmt;
 
 use super::tuples::{choices, members};
-use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet};
+use crate::board::{
+    Candidate, Candidates, Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet,
+};
 use crate::logic::context::Context;
 use crate::logic::difficulty::Difficulty;
 use crate::logic::found::Found;
@@ -73,7 +75,7 @@ pub(in crate::logic) fn full_houses(context: &Context) -> impl Iterator<Item = F
         .flat_map(|kind| context.unfilled().houses_with_one(kind))
         .filter_map(|house| {
             let cell = (context.unfilled() & house.cell_set()).only()?;
-            let digit = context.digits_in(cell).only()?;
+            let digit = Candidates::digits_in(context, cell).only()?;
             Some(step(
                 Candidate { cell, digit },
                 SingleKind::FullHouse { house },
@@ -109,7 +111,7 @@ pub(in crate::logic) fn hidden_singles(
 pub(in crate::logic) fn naked_singles(context: &Context) -> impl Iterator<Item = Found<Single>> {
     let [_, one, ..] = context.cells_by_count();
     one.into_iter().filter_map(|cell| {
-        let digit = context.digits_in(cell).only()?;
+        let digit = Candidates::digits_in(context, cell).only()?;
         let single = Candidate { cell, digit };
         let (seen, eliminated) = context.if_explained(|| ruled_out(context, single));
         Some(step(single, SingleKind::Naked { seen, eliminated }))

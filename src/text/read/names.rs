@@ -46,6 +46,11 @@ pub(super) fn role(name: &[u8]) -> Role {
     }
 }
 
+/// Whether a column of this name holds solutions.
+pub(crate) fn is_of_solutions(name: &str) -> bool {
+    role(name.as_bytes()) == Role::Solution
+}
+
 /// How well the name suits a column of puzzles, from 0, which is best.
 pub(super) fn rank(name: &[u8]) -> Option<usize> {
     let names = PUZZLES.into_iter().chain([CLUES]);

@@ -7,7 +7,13 @@ use crate::board::{Candidates, Cell, Digit, DigitSet, Grid};
 /// The grid as 81 bytes, row by row, `.` for a blank: [`Grid::line`] for those who write millions of them.
 #[must_use]
 pub fn to_line(grid: &Grid) -> [u8; 81] {
-    grid.cells().map(character)
+    to_line_with(grid, b'.')
+}
+
+/// The same with another character for a blank.
+pub(super) fn to_line_with(grid: &Grid, blank: u8) -> [u8; 81] {
+    grid.cells()
+        .map(|cell| cell.map_or(blank, |digit| b'0' + digit.get()))
 }
 
 /// A digit or a blank.

@@ -2,11 +2,16 @@
 
 mod candidates;
 mod csv;
+mod format;
 mod grid;
+mod hodoku;
 mod line;
+mod opensudoku;
+mod rows;
 #[cfg(feature = "serde")]
 mod serde;
 
 pub use candidates::{Shown, pencilmarks};
 pub use csv::CsvWriter;
+pub use format::{Details, PuzzleFormat, PuzzleWriter};
 pub use line::to_line;

@@ -1,0 +1,120 @@
+//! The canonical form: which puzzles are the same but for a symmetry of the game.
+//!
+//! Of all grids [isomorphic](crate::Symmetry) to a grid, the canonical form is the one whose 81 cells, read row by row with
+//! 0 for a blank, come first in lexicographic order. Two grids are isomorphic exactly if their forms are equal. Puzzles
+//! and solved grids alike have one, and so has any other grid, valid or not.
+//!
+//! For a given arrangement of the cells, the digits are best named in the order in which they appear. So only the
+//! 3,359,232 arrangements are searched, row after row, which `search.rs` explains.
+
+mod arrangement;
+mod first_band;
+mod search;
+mod seen;
+mod view;
+
+use crate::board::{Digit, Grid, House, Symmetry};
+use arrangement::{Arrangement, RowNumbers};
+use search::Search;
+
+pub use seen::{FirstSeen, GridKey};
+
+/// The canonical form of a grid.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Canonical {
+    /// The least of all isomorphic grids.
+    pub form: Grid,
+    /// What turns the grid into its form.
+    ///
+    /// If several symmetries do, this is the first of them when they are ordered by whether they transpose the grid, then
+    /// by the row of the grid that becomes the first row of the form, the second and so on, then by the columns, then by
+    /// the digits. Rows and columns are those after transposing.
+    pub symmetry: Symmetry,
+    /// How many arrangements of the cells give the form: 1 to 3,359,232. For a solved grid these are its automorphisms.
+    pub arrangements: u32,
+}
+
+/// Finds the canonical form of the grid.
+///
+/// # Examples
+///
+/// ```
+/// use sudoku::canonical::canonical;
+/// use sudoku::{Grid, Symmetry};
+///
+/// let puzzle: Grid =
+///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// let same = Symmetry::from_number(1_000_000_007).ok_or("a symmetry")?.grid(&puzzle);
+/// assert_ne!(same, puzzle);
+/// assert_eq!(canonical(&same).form, canonical(&puzzle).form);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn canonical(grid: &Grid) -> Canonical {
+    Canonicalizer::new().canonical(grid)
+}
+
+/// Finds canonical forms, many after each other without asking for memory each time.
+#[derive(Debug, Clone, Default)]
+pub struct Canonicalizer(Search);
+
+impl Canonicalizer {
+    /// One that has not found any yet.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Finds the canonical form of the grid, and how the grid becomes it.
+    pub fn canonical(&mut self, grid: &Grid) -> Canonical {
+        let form = self.form(grid);
+        let arrangements = &self.0.arrangements;
+        let first = arrangements
+            .iter()
+            .min_by_key(|arrangement| (arrangement.view, arrangement.rows, arrangement.columns));
+        #[expect(
+            clippy::cast_possible_truncation,
+            reason = "there are at most 3,359,232"
+        )]
+        let count = arrangements.len() as u32;
+        Canonical {
+            form,
+            symmetry: first.map_or(Symmetry::IDENTITY, Arrangement::symmetry),
+            arrangements: count * orders_of_blanks(grid),
+        }
+    }
+
+    /// Finds the canonical form of the grid, and nothing else.
+    pub fn form(&mut self, grid: &Grid) -> Grid {
+        grid_of(self.0.run(grid))
+    }
+}
+
+/// The grid with these rows.
+fn grid_of(rows: [RowNumbers; 9]) -> Grid {
+    let mut cells = [None; 81];
+    for (row, numbers) in cells.chunks_exact_mut(9).zip(rows) {
+        for (place, cell) in row.iter_mut().rev().enumerate() {
+            *cell = Digit::new((numbers >> (4 * place) & 15) as u8);
+        }
+    }
+    Grid::new(cells)
+}
+
+/// In how many ways the lines without a digit can change places: those of a chute, and whole chutes.
+fn orders_of_blanks(grid: &Grid) -> u32 {
+    let factorial = |count: usize| [1, 1, 2, 6][count];
+    let filled = grid.filled();
+    let of = |lines: &[House; 9]| {
+        let (chutes, _) = lines.as_chunks::<3>();
+        let blanks = chutes.iter().map(|chute| {
+            chute
+                .iter()
+                .filter(|line| filled.is_disjoint(line.cell_set()))
+                .count()
+        });
+        let within: u32 = blanks.clone().map(factorial).product();
+        within * factorial(blanks.filter(|&count| count == 3).count())
+    };
+    of(&House::ROWS) * of(&House::COLUMNS)
+}

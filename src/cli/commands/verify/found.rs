@@ -1,0 +1,157 @@
+//! What `verify` finds, as a record and in words, and how much of it there was.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use serde::Serialize;
+
+use super::super::seen::SeenAt;
+use super::known::Way;
+use crate::cli::output::answer::{Answer, Text, TextStyle};
+use crate::cli::status::Status;
+
+/// How much there was of what.
+#[derive(Default)]
+pub(super) struct Totals {
+    puzzles: u64,
+    puzzles_with_findings: u64,
+    findings: BTreeMap<&'static str, u64>,
+}
+
+impl Totals {
+    pub(super) fn add_malformed(&mut self, count: u64) {
+        if count > 0 {
+            self.puzzles += count;
+            self.puzzles_with_findings += count;
+            *self.findings.entry("malformed").or_default() += count;
+        }
+    }
+
+    /// Counts a puzzle with these findings.
+    pub(super) fn add(&mut self, findings: &[Found]) {
+        self.puzzles += 1;
+        self.puzzles_with_findings += u64::from(!findings.is_empty());
+        for kind in findings.iter().filter_map(|found| found.finding) {
+            *self.findings.entry(kind).or_default() += 1;
+        }
+    }
+
+    /// How many puzzles there were, and how many findings of each kind.
+    pub(super) fn summary(&self) -> String {
+        let Self {
+            puzzles,
+            puzzles_with_findings,
+            findings,
+        } = self;
+        let plural = |count: u64| if count == 1 { "" } else { "s" };
+        let mut text = format!("{puzzles} puzzle{}, ", plural(*puzzles));
+        let count: u64 = findings.values().sum();
+        // Memory can be written to.
+        let _ = match count {
+            0 => writeln!(text, "no findings"),
+            _ => writeln!(
+                text,
+                "{count} finding{} in {puzzles_with_findings} of them",
+                plural(count)
+            ),
+        };
+        for (kind, count) in findings {
+            let _ = writeln!(text, "{count:>9}  {kind}");
+        }
+        text
+    }
+}
+
+/// Something that is wrong.
+#[derive(Default, Serialize)]
+pub(super) struct Found {
+    /// What kind of thing.
+    finding: Option<&'static str>,
+    /// Where the puzzle is that this one is the same as.
+    repeats: Option<u64>,
+    repeats_file: Option<String>,
+    #[serde(skip)]
+    status: Status,
+    #[serde(skip)]
+    words: String,
+}
+
+impl Found {
+    pub(super) fn nothing(status: Status) -> Self {
+        Self {
+            status,
+            ..Self::default()
+        }
+    }
+
+    pub(super) fn new(
+        status: Status,
+        finding: &'static str,
+        words: String,
+        first: Option<SeenAt>,
+    ) -> Self {
+        let (repeats, repeats_file) = first
+            .map(|first| (first.line, first.source.name().into_owned()))
+            .unzip();
+        Self {
+            finding: Some(finding),
+            repeats,
+            repeats_file,
+            status,
+            words,
+        }
+    }
+
+    /// It is the same, in this way, as one before it.
+    pub(super) fn repeated(status: Status, way: Way, first: SeenAt) -> Self {
+        let finding = match way {
+            Way::Equal => "duplicate",
+            Way::Isomorphic => "isomorphic",
+            Way::SameSolution => "same-solution",
+        };
+        Self::new(status, finding, same_as(way, &first), Some(first))
+    }
+
+    /// It is the same, in this way, as one of the puzzles to compare with.
+    pub(super) fn shared(status: Status, way: Way, first: SeenAt) -> Self {
+        let finding = match way {
+            Way::Equal => "shared",
+            Way::Isomorphic => "shared-isomorphic",
+            Way::SameSolution => "shared-solution",
+        };
+        Self::new(status, finding, same_as(way, &first), Some(first))
+    }
+}
+
+/// In which way a puzzle is the same as another, in words.
+fn same_as(way: Way, SeenAt { source, line }: &SeenAt) -> String {
+    let words = match way {
+        Way::Equal => "equal to",
+        Way::Isomorphic => "the same up to symmetry as",
+        Way::SameSolution => "has the same solution up to symmetry as",
+    };
+    format!("{words} {source}:{line}")
+}
+
+impl Answer for Found {
+    type Evidence<'a> = ();
+
+    fn status(&self) -> Status {
+        self.status
+    }
+
+    fn message(&self) -> Option<Cow<'_, str>> {
+        Some(self.words.as_str().into()).filter(|words: &Cow<str>| !words.is_empty())
+    }
+
+    fn evidence(&self) {}
+
+    fn text(&self, _: TextStyle) -> Text<'_> {
+        Text::Words(self.words.as_str().into())
+    }
+
+    fn is_failure(&self) -> bool {
+        self.finding.is_some()
+    }
+}

@@ -1,0 +1,113 @@
+//! The options that choose techniques by name.
+//!
+//! What the names mean is the library's part; this offers them, and says what is nearest to one that means nothing.
+
+use std::ffi::OsStr;
+
+use anyhow::bail;
+use clap::builder::{PossibleValue, TypedValueParser};
+use clap::{Arg, Args};
+use sudoku::logic::{GlossaryEntry, TechniqueSet, glossary};
+
+/// Which techniques steps may use.
+#[derive(Debug, Args)]
+pub(crate) struct Techniques {
+    /// Techniques to use: names with commas between them.
+    ///
+    /// Names are those of `sudoku help techniques`, synonyms included; spaces may be hyphens. `rated`, `all`, `chains` and
+    /// `uniqueness` stand for many.
+    #[arg(
+        long,
+        value_name = "NAME,...",
+        value_delimiter = ',',
+        default_value = "rated",
+        value_parser = Names,
+        hide_possible_values = true,
+    )]
+    techniques: Vec<TechniqueSet>,
+
+    /// Techniques not to use: names with commas between them.
+    #[arg(
+        long,
+        value_name = "NAME,...",
+        value_delimiter = ',',
+        value_parser = Names,
+        hide_possible_values = true,
+    )]
+    without: Vec<TechniqueSet>,
+}
+
+impl Techniques {
+    /// The techniques that may be used.
+    pub(crate) fn chosen(&self) -> anyhow::Result<TechniqueSet> {
+        let union = |sets: &[TechniqueSet]| {
+            let sets = sets.iter().copied();
+            sets.fold(TechniqueSet::EMPTY, |all, set| all | set)
+        };
+        let chosen = union(&self.techniques) - union(&self.without);
+        if chosen.is_empty() {
+            bail!("--without leaves no technique to use");
+        }
+        Ok(chosen)
+    }
+}
+
+/// Takes the name of a technique, and offers the names to shells.
+#[derive(Clone)]
+struct Names;
+
+impl TypedValueParser for Names {
+    type Value = TechniqueSet;
+
+    fn parse_ref(
+        &self,
+        command: &clap::Command,
+        argument: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<TechniqueSet, clap::Error> {
+        let parse = |name: &str| TechniqueSet::named(name).ok_or_else(|| unknown(name));
+        parse.parse_ref(command, argument, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        let sets = TechniqueSet::NAMED.map(|(name, ..)| name.to_owned());
+        let mut names: Vec<String> = glossary().map(|entry| hyphenated(entry.name)).collect();
+        // Two entries may have the same name.
+        names.sort();
+        names.dedup();
+        let names = sets.into_iter().chain(names);
+        Some(Box::new(names.map(PossibleValue::new)))
+    }
+}
+
+/// A name as it is easily typed in a shell.
+fn hyphenated(name: &str) -> String {
+    name.to_lowercase().replace(' ', "-")
+}
+
+/// How alike a name must be to be worth showing, from 0 to 1.
+const ALIKE: f64 = 0.8;
+
+/// The greatest number of names that are shown.
+const MOST_SHOWN: usize = 3;
+
+/// What to say about a name that means nothing.
+fn unknown(name: &str) -> String {
+    let typed = hyphenated(name.trim());
+    let sets = TechniqueSet::NAMED.into_iter().map(|(name, ..)| name);
+    let names = sets.chain(glossary().flat_map(GlossaryEntry::names));
+    let mut alike: Vec<(f64, &str)> = names
+        .map(|name| (strsim::jaro_winkler(&typed, &hyphenated(name)), name))
+        .filter(|(likeness, _)| *likeness >= ALIKE)
+        .collect();
+    alike.sort_by(|(one, _), (other, _)| other.total_cmp(one));
+    let mut nearest: Vec<&str> = alike.into_iter().map(|(_, name)| name).collect();
+    nearest.dedup();
+    nearest.truncate(MOST_SHOWN);
+    let hint = match &nearest[..] {
+        [] => String::new(),
+        [only] => format!("; did you mean {only}?"),
+        [first @ .., last] => format!("; did you mean {} or {last}?", first.join(", ")),
+    };
+    format!("no technique has this name{hint} (see `sudoku help techniques`)")
+}

@@ -1,0 +1,391 @@
+//! What is wrong with a puzzle that is not proper, and what would mend it.
+//!
+//! Whether it is proper, [`check`](mod@crate::check) says; this is for people who want to know why it is not.
+
+mod bounded;
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Grid};
+use crate::solver::{self, Solver};
+use bounded::{Bound, Undecided};
+
+/// How many positions are looked at to find a small set of givens in conflict. It takes some ten milliseconds.
+const MOST_POSITIONS: u32 = 10_000;
+
+/// How many solutions are compared.
+const MOST_SOLUTIONS: usize = 100;
+
+/// The fewest givens of a proper puzzle (G. `McGuire`, B. Tugemann and G. Civario, *There is no 16-Clue Sudoku*, 2012).
+const FEWEST_GIVENS: usize = 17;
+
+/// What is wrong with a puzzle.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Diagnosis {
+    /// Nothing: it has exactly one solution.
+    Proper,
+    /// It has no solution.
+    NoSolution(Conflict),
+    /// It has more than one.
+    Multiple(Ambiguity),
+}
+
+/// Why a puzzle has no solution.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Conflict {
+    /// Givens that have no solution together.
+    pub givens: Vec<Candidate>,
+    /// Whether every one of them is needed for that. There may still be smaller sets of other givens. If it is not so, it
+    /// would have taken too long to find out.
+    pub is_minimal: bool,
+    /// The changes of a single given that would make the puzzle proper, those to another digit first.
+    pub changes: Vec<Change>,
+}
+
+/// A change of a single given.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Change {
+    /// Where the given is.
+    pub cell: Cell,
+    /// The given.
+    pub from: Digit,
+    /// What it would be instead; `None` if the cell would be blank.
+    pub to: Option<Digit>,
+}
+
+/// How the solutions of a puzzle differ.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Ambiguity {
+    /// Whether all solutions were compared. Otherwise what follows is about the first 100, but for `additions`, which are
+    /// checked with all.
+    pub is_complete: bool,
+    /// The cells that are not the same in all solutions.
+    pub differing: CellSet,
+    /// The cells in which the two solutions that are most alike differ, and what they have there.
+    pub smallest_difference: Vec<Difference>,
+    /// The givens each of which would make the puzzle proper.
+    pub additions: Vec<Candidate>,
+    /// If there is no such given: some that would make the puzzle proper together, none of which can be left out.
+    pub additions_together: Vec<Candidate>,
+}
+
+/// A cell in which two solutions differ.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Difference {
+    /// The cell.
+    pub cell: Cell,
+    /// What the two solutions have there.
+    pub digits: [Digit; 2],
+}
+
+/// Finds out what is wrong with the puzzle.
+///
+/// The answer depends on the puzzle alone. The work is bounded where it could take long.
+///
+/// # Examples
+///
+/// ```
+/// use sudoku::Grid;
+/// use sudoku::diagnose::{Diagnosis, diagnose};
+///
+/// let misprint: Grid =
+///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..75".parse()?;
+/// let Diagnosis::NoSolution(conflict) = diagnose(&misprint) else {
+///     panic!("5 stands twice in column 9");
+/// };
+/// assert_eq!(conflict.givens.len(), 2);
+/// assert_eq!(conflict.changes[0].to_string(), "r9c9 were 9 instead of 5");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn diagnose(puzzle: &Grid) -> Diagnosis {
+    let mut solutions = solver::solutions(puzzle);
+    let found: Vec<Grid> = solutions.by_ref().take(MOST_SOLUTIONS).collect();
+    match found.len() {
+        0 => Diagnosis::NoSolution(Conflict::of(puzzle)),
+        1 => Diagnosis::Proper,
+        _ => {
+            let is_complete = found.len() < MOST_SOLUTIONS || solutions.next().is_none();
+            Diagnosis::Multiple(Ambiguity::of(puzzle, &found, is_complete))
+        }
+    }
+}
+
+impl Conflict {
+    fn of(puzzle: &Grid) -> Self {
+        let (cells, is_minimal) = conflicting_cells(puzzle);
+        Self {
+            givens: givens_at(puzzle, cells),
+            is_minimal,
+            changes: changes(puzzle),
+        }
+    }
+}
+
+/// Givens that have no solution together, and whether each of them is needed for that.
+///
+/// Leave out one given after the other, as long as what is left has no solution.
+fn conflicting_cells(puzzle: &Grid) -> (CellSet, bool) {
+    if let Some(clash) = puzzle.clashes().first() {
+        return (clash.cells.into_iter().collect(), true);
+    }
+    let mut bound = Bound(MOST_POSITIONS);
+    let mut left = *puzzle;
+    for cell in puzzle.filled() {
+        match bound.has_solution(&left.without(cell)) {
+            Ok(true) => {}
+            Ok(false) => left = left.without(cell),
+            Err(Undecided) => return (left.filled(), false),
+        }
+    }
+    (left.filled(), true)
+}
+
+/// The changes of a single given that make the puzzle proper.
+fn changes(puzzle: &Grid) -> Vec<Change> {
+    let mut changes = Vec::new();
+    let mut puzzles = Vec::new();
+    let count = puzzle.filled().len();
+    let mut add = |change: Change| {
+        let mut puzzle = *puzzle;
+        puzzle.set(change.cell, change.to);
+        // Two digits that still clash need no search.
+        let clashes = change
+            .to
+            .is_some_and(|digit| !puzzle.cells_of(digit).is_disjoint(change.cell.peers()));
+        if !clashes {
+            changes.push(change);
+            puzzles.push(puzzle);
+        }
+    };
+    for Candidate { cell, digit: from } in givens_at(puzzle, puzzle.filled()) {
+        let others = (!DigitSet::of(from)).into_iter().map(Some);
+        let blank = (count > FEWEST_GIVENS).then_some(None);
+        if count >= FEWEST_GIVENS {
+            others
+                .chain(blank)
+                .for_each(|to| add(Change { cell, from, to }));
+        }
+    }
+    let mut counts = Vec::new();
+    Solver::default().count_batch(&puzzles, 2, &mut counts);
+    let proper = changes
+        .into_iter()
+        .zip(counts)
+        .filter(|(_, found)| found.count == 1);
+    let mut proper: Vec<Change> = proper.map(|(change, _)| change).collect();
+    proper.sort_by_key(|change| change.to.is_none());
+    proper
+}
+
+fn givens_at(puzzle: &Grid, cells: CellSet) -> Vec<Candidate> {
+    let given = |cell| {
+        Some(Candidate {
+            cell,
+            digit: puzzle[cell]?,
+        })
+    };
+    cells.into_iter().filter_map(given).collect()
+}
+
+impl Ambiguity {
+    fn of(puzzle: &Grid, solutions: &[Grid], is_complete: bool) -> Self {
+        let differs = |cell: &Cell| {
+            solutions
+                .iter()
+                .any(|other| other[*cell] != solutions[0][*cell])
+        };
+        let additions = single_additions(puzzle, solutions, is_complete);
+        let additions_together = if additions.is_empty() {
+            several_additions(puzzle)
+        } else {
+            Vec::new()
+        };
+        Self {
+            is_complete,
+            differing: Cell::ALL.into_iter().filter(differs).collect(),
+            smallest_difference: smallest_difference(solutions),
+            additions,
+            additions_together,
+        }
+    }
+}
+
+/// The cells in which the two solutions that are most alike differ.
+fn smallest_difference(solutions: &[Grid]) -> Vec<Difference> {
+    let differences = |one: &Grid, other: &Grid| -> Vec<Difference> {
+        let difference = |cell: Cell| {
+            let digits = [one[cell]?, other[cell]?];
+            (digits[0] != digits[1]).then_some(Difference { cell, digits })
+        };
+        Cell::ALL.into_iter().filter_map(difference).collect()
+    };
+    let distance = |one: &Grid, other: &Grid| {
+        let pairs = one.cells().iter().zip(other.cells());
+        pairs.filter(|(one, other)| one != other).count()
+    };
+    let pairs = solutions
+        .iter()
+        .enumerate()
+        .flat_map(|(index, one)| solutions[index + 1..].iter().map(move |other| (one, other)));
+    let closest = pairs.min_by_key(|(one, other)| distance(one, other));
+    closest.map_or_else(Vec::new, |(one, other)| differences(one, other))
+}
+
+/// The givens each of which makes the puzzle proper: those that only one solution has.
+fn single_additions(puzzle: &Grid, solutions: &[Grid], is_complete: bool) -> Vec<Candidate> {
+    let mut counts: BTreeMap<Candidate, usize> = BTreeMap::new();
+    for solution in solutions {
+        for candidate in givens_at(solution, !puzzle.filled()) {
+            *counts.entry(candidate).or_default() += 1;
+        }
+    }
+    let once = counts.into_iter().filter(|&(_, count)| count == 1);
+    let mut once: Vec<Candidate> = once.map(|(candidate, _)| candidate).collect();
+    if !is_complete {
+        let puzzles: Vec<Grid> = once
+            .iter()
+            .map(|given| puzzle.with(given.cell, given.digit))
+            .collect();
+        let mut found = Vec::new();
+        Solver::default().count_batch(&puzzles, 2, &mut found);
+        let mut found = found.iter();
+        once.retain(|_| found.next().is_some_and(|found| found.count == 1));
+    }
+    once
+}
+
+/// Givens of the first solution that make the puzzle proper together, none of which can be left out.
+fn several_additions(puzzle: &Grid) -> Vec<Candidate> {
+    let mut added = Vec::new();
+    let mut now = *puzzle;
+    let Some(target) = solver::solutions(puzzle).next() else {
+        return added;
+    };
+    let is_proper = |puzzle: &Grid| solver::count(puzzle, 2) == 1;
+    // Each given takes away another solution than the one that is to stay.
+    while let Some(other) = solver::solutions(&now).find(|other| *other != target) {
+        let differs = |cell: &Cell| target[*cell] != other[*cell];
+        let Some(given) = Cell::ALL.into_iter().find(differs).and_then(|cell| {
+            Some(Candidate {
+                cell,
+                digit: target[cell]?,
+            })
+        }) else {
+            break;
+        };
+        added.push(given);
+        now = now.with(given.cell, given.digit);
+    }
+    let mut index = 0;
+    while index < added.len() {
+        let without = now.without(added[index].cell);
+        if is_proper(&without) {
+            now = without;
+            added.remove(index);
+        } else {
+            index += 1;
+        }
+    }
+    added
+}
+
+impl fmt::Display for Change {
+    /// Writes a clause, as in `r3c7 were 4 instead of 8` or `r3c7 were blank`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { cell, from, to } = self;
+        match to {
+            Some(to) => write!(f, "{cell} were {to} instead of {from}"),
+            None => write!(f, "{cell} were blank"),
+        }
+    }
+}
+
+impl fmt::Display for Conflict {
+    /// Writes sentences.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let count = self.givens.len();
+        let givens = join(&self.givens, ", ");
+        write!(
+            f,
+            "These {count} givens have no solution together: {givens}"
+        )?;
+        if self.is_minimal && count > 2 {
+            f.write_str("; without any one of them, the others would")?;
+        } else if !self.is_minimal {
+            f.write_str("; whether fewer would do is not decided")?;
+        }
+        f.write_str(". ")?;
+        let changes: Vec<String> = self.changes.iter().map(Change::to_string).collect();
+        match &changes[..] {
+            [] => f.write_str("No change of a single given makes the puzzle proper."),
+            [change] => write!(
+                f,
+                "It would be proper if {change}: this was probably meant."
+            ),
+            changes => write!(f, "It would be proper if {}.", changes.join(", or if ")),
+        }
+    }
+}
+
+impl fmt::Display for Ambiguity {
+    /// Writes sentences.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let differing = self.differing.len();
+        let some = if self.is_complete {
+            "The"
+        } else {
+            "The first 100"
+        };
+        write!(f, "{some} solutions differ in {differing} cells. ")?;
+        let differences = self.smallest_difference.iter().map(
+            |Difference {
+                 cell,
+                 digits: [one, other],
+             }| format!("{cell} {one} or {other}"),
+        );
+        let differences: Vec<String> = differences.collect();
+        write!(
+            f,
+            "Two of them differ only in {}: {}. ",
+            count_of(differences.len(), "cell"),
+            differences.join(", ")
+        )?;
+        if !self.additions.is_empty() {
+            return write!(
+                f,
+                "It would be proper with any one of these givens added: {}.",
+                join(&self.additions, ", ")
+            );
+        }
+        if self.is_complete {
+            f.write_str("No single given would make it proper, but ")?;
+        } else {
+            f.write_str("No single given was found that would make it proper, but ")?;
+        }
+        write!(
+            f,
+            "these would together: {}.",
+            join(&self.additions_together, ", ")
+        )
+    }
+}
+
+fn count_of(count: usize, noun: &str) -> String {
+    let plural = if count == 1 { "" } else { "s" };
+    format!("{count} {noun}{plural}")
+}
+
+/// Givens as in `5 in r1c1`.
+fn join(givens: &[Candidate], separator: &str) -> String {
+    let words = givens
+        .iter()
+        .map(|Candidate { cell, digit }| format!("{digit} in {cell}"));
+    words.collect::<Vec<_>>().join(separator)
+}

@@ -1,0 +1,315 @@
+//! Patterns within a run: pointing and claiming, pairs and X-Wings that what is off has made.
+//!
+//! They look at the run's position when no link is left to follow. The first kind that gives anything ends the round;
+//! of this kind, all patterns are taken. A pattern that was there before the run is none.
+
+use super::position::{Board, Id, Position};
+use super::run::{Reasoning, ReasoningKind, Run};
+use super::tables::{CELLS, bits, house_of, is_pair, shared_places};
+
+/// A kind of pattern, and which it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum PatternKind {
+    /// The digit's places in the first house are all in the second.
+    Locked { digit: u8, from: u8, into: u8 },
+    /// The digits' places in the house are these two.
+    HiddenPair { house: u8, digits: u16, places: u16 },
+    /// The cells at these places have these two digits.
+    NakedPair { house: u8, digits: u16, places: u16 },
+    /// The digit has the same two places in both lines.
+    XWing {
+        digit: u8,
+        lines: [u8; 2],
+        places: u16,
+    },
+}
+
+/// The kinds in the order in which they are tried.
+const KINDS: [fn(&Board, &Position, &mut Run) -> bool; 4] =
+    [locked, hidden_pairs, naked_pairs, x_wings];
+
+/// Registers what the first kind gives that gives anything; says whether one did.
+pub(super) fn follow_patterns(board: &Board, initial: &Position, run: &mut Run) -> bool {
+    KINDS.iter().any(|kind| kind(board, initial, run))
+}
+
+const ROWS: std::ops::Range<usize> = 0..9;
+const COLUMNS: std::ops::Range<usize> = 9..18;
+const BOXES: std::ops::Range<usize> = 18..27;
+
+impl PatternKind {
+    /// The candidates without which there would be no such pattern, of those that a position had and has no more.
+    pub(super) fn relies_on(self, board: &Board, had: &Position, has: &Position) -> Vec<Id> {
+        let gone_in = |house: usize, digit: usize, beyond: u16| {
+            let gone = had.places[house][digit] & !has.places[house][digit] & !beyond;
+            board.in_house(house, gone, digit)
+        };
+        match self {
+            Self::Locked { digit, from, into } => {
+                let [from, into] = [from, into].map(usize::from);
+                gone_in(from, usize::from(digit), shared_places(from, into)).collect()
+            }
+            Self::HiddenPair {
+                house,
+                digits,
+                places,
+            } => {
+                let house = usize::from(house);
+                let others = bits(0o777 & !places).map(|place| usize::from(CELLS[house][place]));
+                others
+                    .flat_map(|cell| {
+                        board.in_cell(cell, had.cells[cell] & !has.cells[cell] & digits)
+                    })
+                    .collect()
+            }
+            Self::NakedPair {
+                house,
+                digits,
+                places,
+            } => cells_at(usize::from(house), places)
+                .map(usize::from)
+                .flat_map(|cell| board.in_cell(cell, had.cells[cell] & !has.cells[cell] & !digits))
+                .collect(),
+            Self::XWing {
+                digit,
+                lines,
+                places,
+            } => lines
+                .into_iter()
+                .flat_map(|line| gone_in(usize::from(line), usize::from(digit), places))
+                .collect(),
+        }
+    }
+}
+
+/// Registers what a pattern removes, if it removes anything and relies on anything that the run has found.
+fn apply(
+    board: &Board,
+    initial: &Position,
+    run: &mut Run,
+    kind: PatternKind,
+    removed: &[Id],
+) -> bool {
+    let is_new = |id: &Id| !run.off.set.contains(*id);
+    if !removed.iter().any(is_new) {
+        return false;
+    }
+    let parents = kind.relies_on(board, initial, &run.position);
+    if parents.is_empty() {
+        return false;
+    }
+    let kind = ReasoningKind::Pattern(kind);
+    run.switch_off_by_reasoning(Reasoning { parents, kind }, removed);
+    true
+}
+
+/// The cells in the order of a hash table with cells as keys and hashes, into which they are put in the given order.
+pub(super) fn hash_order(cells: &mut [u8]) {
+    let mut size = 16;
+    while cells.len() * 4 > size * 3 {
+        size *= 2;
+    }
+    cells.sort_by_key(|&cell| usize::from(cell) % size);
+}
+
+/// The digit's candidates in these cells, in the order of a hash table.
+fn in_hash_order(board: &Board, digit: usize, cells: impl Iterator<Item = u8>) -> Vec<Id> {
+    let mut cells: Vec<u8> = cells.collect();
+    hash_order(&mut cells);
+    let ids = cells.iter().map(|&cell| board.id(usize::from(cell), digit));
+    ids.collect()
+}
+
+fn cells_at(house: usize, places: u16) -> impl Iterator<Item = u8> {
+    bits(places).map(move |place| CELLS[house][place])
+}
+
+/// Pointing and claiming.
+fn locked(board: &Board, initial: &Position, run: &mut Run) -> bool {
+    let mut is_new = false;
+    for (from, into) in [(BOXES, 9), (BOXES, 0), (COLUMNS, 18), (ROWS, 18)] {
+        for digit in 0..9 {
+            for from in from.clone() {
+                is_new |= locked_in(board, initial, run, digit, from, into);
+            }
+        }
+    }
+    is_new
+}
+
+/// The places of a house that are in its first, second and third third of this sort.
+const fn thirds(of_box_in_columns: bool) -> [u16; 3] {
+    if of_box_in_columns {
+        [0o111, 0o222, 0o444]
+    } else {
+        [0o007, 0o070, 0o700]
+    }
+}
+
+fn locked_in(
+    board: &Board,
+    initial: &Position,
+    run: &mut Run,
+    digit: usize,
+    from: usize,
+    kind: usize,
+) -> bool {
+    let places = run.position.places[from][digit];
+    if places & places.wrapping_sub(1) == 0 {
+        return false;
+    }
+    let thirds = thirds(BOXES.contains(&from) && kind == COLUMNS.start);
+    let Some(third) = thirds.into_iter().find(|third| places & !third == 0) else {
+        return false;
+    };
+    let first = CELLS[from][third.trailing_zeros() as usize];
+    let into = house_of(first, kind);
+    let shared = shared_places(into, from);
+    let removed = run.position.places[into][digit] & !shared;
+    if removed == 0 {
+        return false;
+    }
+    let kind = PatternKind::Locked {
+        digit: digit as u8,
+        from: from as u8,
+        into: into as u8,
+    };
+    let removed = in_hash_order(board, digit, cells_at(into, removed));
+    apply(board, initial, run, kind, &removed)
+}
+
+/// Every two of nine, as in 01, 02, 12, 03, …
+fn pairs() -> impl Iterator<Item = (usize, usize)> {
+    (1..9).flat_map(|second| (0..second).map(move |first| (first, second)))
+}
+
+fn hidden_pairs(board: &Board, initial: &Position, run: &mut Run) -> bool {
+    let mut is_new = false;
+    for house in BOXES.chain(COLUMNS).chain(ROWS) {
+        if board.unfilled[house] < 5 {
+            continue;
+        }
+        let places = run.position.places[house];
+        if places.iter().filter(|places| is_pair(**places)).count() < 2 {
+            continue;
+        }
+        for (lower, higher) in pairs() {
+            if places[lower] == places[higher] && is_pair(places[lower]) {
+                is_new |= hidden_pair(board, initial, run, house, [lower, higher]);
+            }
+        }
+    }
+    is_new
+}
+
+fn hidden_pair(
+    board: &Board,
+    initial: &Position,
+    run: &mut Run,
+    house: usize,
+    pair: [usize; 2],
+) -> bool {
+    let [lower, higher] = pair;
+    let places = run.position.places[house][lower];
+    let digits = 1 << lower | 1 << higher;
+    let mut cells: Vec<u8> = cells_at(house, places).collect();
+    hash_order(&mut cells);
+    let removed: Vec<Id> = cells
+        .into_iter()
+        .map(usize::from)
+        .flat_map(|cell| board.in_cell(cell, run.position.cells[cell] & !digits))
+        .collect();
+    let kind = PatternKind::HiddenPair {
+        house: house as u8,
+        digits,
+        places,
+    };
+    apply(board, initial, run, kind, &removed)
+}
+
+fn naked_pairs(board: &Board, initial: &Position, run: &mut Run) -> bool {
+    let mut is_new = false;
+    for house in BOXES.chain(COLUMNS).chain(ROWS) {
+        if board.unfilled[house] < 4 {
+            continue;
+        }
+        let digits = CELLS[house].map(|cell| run.position.cells[usize::from(cell)]);
+        if digits.iter().filter(|digits| is_pair(**digits)).count() < 2 {
+            continue;
+        }
+        for (first, second) in pairs() {
+            if digits[first] == digits[second] && is_pair(digits[first]) {
+                is_new |= naked_pair(board, initial, run, house, [first, second]);
+            }
+        }
+    }
+    is_new
+}
+
+fn naked_pair(
+    board: &Board,
+    initial: &Position,
+    run: &mut Run,
+    house: usize,
+    pair: [usize; 2],
+) -> bool {
+    let cells = pair.map(|place| usize::from(CELLS[house][place]));
+    let digits = run.position.cells[cells[0]];
+    let places = 1 << pair[0] | 1 << pair[1];
+    let mut others: Vec<u8> = cells_at(house, 0o777 & !places)
+        .filter(|&cell| run.position.cells[usize::from(cell)] & digits != 0)
+        .collect();
+    hash_order(&mut others);
+    let removed: Vec<Id> = others
+        .into_iter()
+        .map(usize::from)
+        .flat_map(|cell| board.in_cell(cell, run.position.cells[cell] & digits))
+        .collect();
+    let kind = PatternKind::NakedPair {
+        house: house as u8,
+        digits,
+        places,
+    };
+    apply(board, initial, run, kind, &removed)
+}
+
+fn x_wings(board: &Board, initial: &Position, run: &mut Run) -> bool {
+    let mut is_new = false;
+    for (lines, crossing) in [(COLUMNS, ROWS), (ROWS, COLUMNS)] {
+        for (first, second) in pairs() {
+            let lines = [lines.start + first, lines.start + second];
+            for digit in 0..9 {
+                let [one, other] = lines.map(|line| run.position.places[line][digit]);
+                if one == other && is_pair(one) && board.placed[digit] <= 5 {
+                    is_new |= x_wing(board, initial, run, digit, lines, crossing.start);
+                }
+            }
+        }
+    }
+    is_new
+}
+
+fn x_wing(
+    board: &Board,
+    initial: &Position,
+    run: &mut Run,
+    digit: usize,
+    lines: [usize; 2],
+    crossing: usize,
+) -> bool {
+    let places = run.position.places[lines[0]][digit];
+    let kept = lines.map(|line| line % 9);
+    let kept = 1 << kept[0] | 1 << kept[1];
+    let position = &run.position;
+    let cells = bits(places).flat_map(|place| {
+        let line = crossing + place;
+        cells_at(line, position.places[line][digit] & !kept)
+    });
+    let removed = in_hash_order(board, digit, cells);
+    let kind = PatternKind::XWing {
+        digit: digit as u8,
+        lines: lines.map(|line| line as u8),
+        places,
+    };
+    apply(board, initial, run, kind, &removed)
+}

@@ -1,0 +1,132 @@
+//! What a node of a run relies on, back to the assumption.
+
+use super::position::{Board, Id};
+use super::run::{Cause, Contradiction, Origin, ReasoningKind, Run};
+use super::set::IdSet;
+use super::tables::HOUSES;
+
+/// A node of a run: a registered one, or the new one of its contradiction.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct End {
+    pub(super) id: Id,
+    pub(super) is_on: bool,
+    /// What a new node follows from.
+    pub(super) origin: Option<Origin>,
+}
+
+impl End {
+    pub(super) const fn registered(id: Id, is_on: bool) -> Self {
+        Self {
+            id,
+            is_on,
+            origin: None,
+        }
+    }
+
+    /// The two nodes that contradict each other, the on node first.
+    pub(super) const fn of_contradiction(contradiction: Contradiction) -> [Self; 2] {
+        let Contradiction { id, is_on, origin } = contradiction;
+        let new = Self {
+            id,
+            is_on,
+            origin: Some(origin),
+        };
+        let old = Self::registered(id, !is_on);
+        if is_on { [new, old] } else { [old, new] }
+    }
+}
+
+/// A node with what it follows from.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Ancestor {
+    pub(super) id: Id,
+    pub(super) is_on: bool,
+    pub(super) origin: Origin,
+}
+
+/// The nodes that a node relies on, itself first, and then breadth first; memory that is used again.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Ancestors {
+    pub(super) nodes: Vec<Ancestor>,
+}
+
+impl Ancestors {
+    /// Collects the ancestors of the end, but no more than the limit; says whether these are all.
+    pub(super) fn collect(&mut self, board: &Board, run: &Run, end: End, limit: u32) -> bool {
+        self.nodes.clear();
+        let mut seen = [IdSet::EMPTY; 2];
+        let registered = run.nodes(end.is_on).origin(end.id);
+        seen[usize::from(end.is_on)].insert(end.id);
+        self.nodes.push(Ancestor {
+            id: end.id,
+            is_on: end.is_on,
+            origin: end.origin.unwrap_or(registered),
+        });
+        let mut next = 0;
+        while let Some(&node) = self.nodes.get(next) {
+            if self.nodes.len() > limit as usize {
+                return false;
+            }
+            next += 1;
+            for_each_parent(board, run, node, |id, is_on| {
+                let seen = &mut seen[usize::from(is_on)];
+                if !seen.contains(id) {
+                    seen.insert(id);
+                    let origin = run.nodes(is_on).origin(id);
+                    self.nodes.push(Ancestor { id, is_on, origin });
+                }
+            });
+        }
+        true
+    }
+}
+
+/// The parents of a node, in order.
+pub(super) fn for_each_parent(
+    board: &Board,
+    run: &Run,
+    node: Ancestor,
+    mut visit: impl FnMut(Id, bool),
+) {
+    let Origin {
+        cause,
+        parent,
+        gone,
+    } = node.origin;
+    match cause {
+        Cause::Assumption => {}
+        Cause::Reasoning => {
+            for &parent in &run.reasonings[usize::from(parent)].parents {
+                visit(parent, false);
+            }
+        }
+        Cause::Cell | Cause::House(_) => {
+            visit(parent, !node.is_on);
+            for_each_gone(board, node.id, cause, gone, |id| visit(id, false));
+        }
+    }
+}
+
+/// The candidates at the digits or places that were gone when the link was followed.
+pub(super) fn for_each_gone(board: &Board, id: Id, cause: Cause, gone: u16, visit: impl FnMut(Id)) {
+    let (cell, digit) = board.cell_and_digit(id);
+    match cause {
+        Cause::Cell => board.in_cell(cell, gone).for_each(visit),
+        Cause::House(index) => {
+            let house = usize::from(HOUSES[cell][usize::from(index)].house);
+            board.in_house(house, gone, digit).for_each(visit);
+        }
+        Cause::Assumption | Cause::Reasoning => {}
+    }
+}
+
+/// The inner hint that an ancestor relies on, if it does.
+pub(super) fn inner_hint(run: &Run, node: &Ancestor) -> Option<u32> {
+    if node.origin.cause != Cause::Reasoning {
+        return None;
+    }
+    match run.reasonings[usize::from(node.origin.parent)].kind {
+        ReasoningKind::Inner(hint) => Some(hint),
+        ReasoningKind::Pattern(_) => None,
+    }
+}

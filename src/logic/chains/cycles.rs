@@ -1,0 +1,166 @@
+//! Cycles: closed chains whose nodes are all true or all false.
+//!
+//! The search from a source goes by layers. Of the paths to an on node only the first counts; from there, any off node
+//! that is not on that path and leads back to the source closes a cycle.
+
+use super::advanced::hash_order;
+use super::forcing::{Loop, PathNode};
+use super::network::{Network, Pass, Reach};
+use super::position::Id;
+use super::run::Cause;
+use super::set::IdSet;
+use crate::board::{Cell, CellSet};
+
+/// The on nodes of the search, each with what it was first reached by.
+struct Reached {
+    on: IdSet,
+    /// Of each on node, the off node before it and the on node before that, with the links.
+    parents: Vec<Option<Step>>,
+}
+
+/// A weak and a strong link.
+#[derive(Clone, Copy)]
+struct Step {
+    from: Id,
+    weak: Cause,
+    off: Id,
+    strong: Cause,
+}
+
+/// Adds the cycles through the source that eliminate something.
+///
+/// Cycles of more nodes than the limit are not searched for.
+pub(super) fn cycles_through(
+    network: &Network,
+    reach: &Reach,
+    source: Id,
+    pass: Pass,
+    limit: u32,
+    found: &mut Vec<Loop>,
+) {
+    let may_close = |off: Id| {
+        let mut before = network.weak_set(off, pass);
+        before.remove(source);
+        before.intersects(reach.of(source))
+    };
+    if !network.strong(source, pass).any(|(off, _)| may_close(off)) {
+        return;
+    }
+    let mut reached = Reached {
+        on: IdSet::EMPTY,
+        parents: vec![None; network.board.count],
+    };
+    reached.on.insert(source);
+    let mut layer = vec![source];
+    let mut length = 2;
+    while !layer.is_empty() && length <= limit {
+        let mut next_layer = Vec::new();
+        for &from in &layer {
+            for (off, weak) in network.weak(from, pass) {
+                for (on, strong) in network.strong(off, pass) {
+                    let step = Step {
+                        from,
+                        weak,
+                        off,
+                        strong,
+                    };
+                    if on == source && length > 2 && !reached.path(from).any(|step| step.off == off)
+                    {
+                        found.extend(cycle(network, &reached, source, step, pass));
+                    }
+                    // An off node on the path has led to all it leads to before.
+                    if !reached.on.contains(on) {
+                        reached.on.insert(on);
+                        reached.parents[usize::from(on)] = Some(step);
+                        next_layer.push(on);
+                    }
+                }
+            }
+        }
+        layer = next_layer;
+        length += 2;
+    }
+}
+
+impl Reached {
+    /// The way back from an on node to the source.
+    fn path(&self, on: Id) -> impl Iterator<Item = Step> {
+        let step = move |on: Id| self.parents[usize::from(on)];
+        std::iter::successors(step(on), move |last| step(last.from))
+    }
+}
+
+/// The cycle that the last step closes, if it eliminates anything.
+fn cycle(network: &Network, reached: &Reached, source: Id, last: Step, pass: Pass) -> Option<Loop> {
+    let mut path = Vec::new();
+    let mut on = source;
+    for step in std::iter::once(last).chain(reached.path(last.from)) {
+        path.push(PathNode {
+            id: on,
+            is_on: true,
+            cause: step.strong,
+        });
+        path.push(PathNode {
+            id: step.off,
+            is_on: false,
+            cause: step.weak,
+        });
+        on = step.from;
+    }
+    path.push(PathNode {
+        id: source,
+        is_on: true,
+        cause: Cause::Assumption,
+    });
+    let eliminations = eliminations(network, &path);
+    if eliminations.is_empty() {
+        return None;
+    }
+    path.reverse();
+    Some(Loop {
+        pass,
+        is_cycle: true,
+        path,
+        eliminations,
+    })
+}
+
+/// What is seen both by an on and by an off node of the same digit, in the order of the reference; the path is given
+/// from its end.
+fn eliminations(network: &Network, path: &[PathNode]) -> Vec<Id> {
+    let mut own = CellSet::EMPTY;
+    let mut seen = [[CellSet::EMPTY; 9]; 2];
+    for node in path {
+        let (cell, digit) = network.board.cell_and_digit(node.id);
+        let cell = Cell::ALL[cell];
+        own = own.with(cell);
+        seen[usize::from(node.is_on)][digit] |= cell.peers();
+    }
+    let lost: [CellSet; 9] = std::array::from_fn(|digit| {
+        let both = (seen[0][digit] & seen[1][digit]) - own;
+        if both.is_empty() {
+            both
+        } else {
+            both & network.position.cells_of(digit)
+        }
+    });
+    if lost.iter().all(|cells| cells.is_empty()) {
+        return Vec::new();
+    }
+    let mut cells: Vec<u8> = Vec::new();
+    for node in path.iter().filter(|node| node.is_on) {
+        let (cell, digit) = network.board.cell_and_digit(node.id);
+        for cell in lost[digit] & Cell::ALL[cell].peers() {
+            let cell = cell.index() as u8;
+            if !cells.contains(&cell) {
+                cells.push(cell);
+            }
+        }
+    }
+    hash_order(&mut cells);
+    let in_cell = |cell: u8| {
+        let lost = (0..9).filter(move |&digit| lost[digit].contains(Cell::ALL[usize::from(cell)]));
+        lost.map(move |digit| network.board.id(usize::from(cell), digit))
+    };
+    cells.into_iter().flat_map(in_cell).collect()
+}

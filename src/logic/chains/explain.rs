@@ -1,0 +1,245 @@
+//! The evidence of what the searches find: branches, nodes and links, and the chains within.
+//!
+//! It is built only for steps that are shown. Where the reference leaves out what a link relies on, it is here.
+
+use super::Producer;
+use super::advanced::PatternKind;
+use super::ancestors::{Ancestor, End, for_each_parent};
+use super::evidence::{Branch, ChainNode, Chains, InnerChains, Link};
+use super::forcing::Loop;
+use super::hint::Hint;
+use super::position::{Board, Id, Position};
+use super::run::{Cause, ReasoningKind, Run};
+use super::run_search::{Request, RunSearch};
+use super::tables::HOUSES;
+use crate::board::{Cell, CellSet, Digit, DigitSet, House, HouseSet};
+use crate::logic::evidence::Evidence;
+use crate::logic::technique::Size;
+use crate::logic::techniques::{Fish, Locked, Subset, SubsetKind};
+
+impl Loop {
+    /// What there is to see.
+    pub(super) fn explain(&self, board: &Board) -> Chains {
+        let nodes = self.path.iter().enumerate().map(|(index, node)| ChainNode {
+            candidate: board.candidate(node.id),
+            on: node.is_on,
+            from: index.checked_sub(1).into_iter().collect(),
+            link: link(board, node.id, node.cause),
+        });
+        Chains {
+            branches: vec![Branch {
+                nodes: nodes.collect(),
+            }],
+            ..self.summary(board)
+        }
+    }
+}
+
+impl RunSearch {
+    /// What there is to see in a hint of this search; its runs are followed again, and remember more.
+    pub(super) fn explain(&mut self, request: &Request, hint: &Hint, producer: Producer) -> Chains {
+        let request = Request {
+            is_explained: true,
+            ..*request
+        };
+        self.start(&request);
+        for (id, is_on) in hint.starts(request.board, request.position) {
+            self.run(&request, id, is_on);
+        }
+        self.branches(request.board, request.position, hint, producer)
+    }
+
+    /// The branches of a hint whose runs have been followed with their evidence.
+    pub(super) fn branches(
+        &self,
+        board: &Board,
+        position: &Position,
+        hint: &Hint,
+        producer: Producer,
+    ) -> Chains {
+        let mut chains = hint.summary(producer);
+        // The two nodes of a contradiction are in one branch.
+        let ends = self.chains(board, position, hint);
+        for ends in ends.chunk_by(|(run, _), (next, _)| run == next) {
+            let mut builder = Builder {
+                board,
+                initial: position,
+                run: &self.runs[ends[0].0],
+                evidence: self.inner.evidence(),
+                nodes: Vec::new(),
+                inner: &mut chains.inner,
+            };
+            for &(_, end) in ends {
+                builder.add_end(end);
+            }
+            let nodes = builder.nodes;
+            chains.branches.push(Branch { nodes });
+        }
+        chains
+    }
+}
+
+/// Puts the nodes of a branch in order: each after those that it follows from.
+struct Builder<'a> {
+    board: &'a Board,
+    initial: &'a Position,
+    run: &'a Run,
+    /// The inner chains of the whole search, by their numbers.
+    evidence: &'a [InnerChains],
+    nodes: Vec<ChainNode>,
+    /// The inner chains of this hint.
+    inner: &'a mut Vec<InnerChains>,
+}
+
+impl Builder<'_> {
+    fn add_end(&mut self, end: End) {
+        let registered = self.run.nodes(end.is_on).origin(end.id);
+        self.add(Ancestor {
+            id: end.id,
+            is_on: end.is_on,
+            origin: end.origin.unwrap_or(registered),
+        });
+    }
+
+    /// Adds the node after its parents, if it is not there yet; returns its index.
+    fn add(&mut self, node: Ancestor) -> usize {
+        let candidate = self.board.candidate(node.id);
+        let known = |known: &ChainNode| known.candidate == candidate && known.on == node.is_on;
+        if let Some(index) = self.nodes.iter().position(known) {
+            return index;
+        }
+        let mut parents = Vec::new();
+        for_each_parent(self.board, self.run, node, |id, is_on| {
+            let origin = self.run.nodes(is_on).origin(id);
+            parents.push(Ancestor { id, is_on, origin });
+        });
+        let from = parents.into_iter().map(|parent| self.add(parent)).collect();
+        let link = self.link(node);
+        self.nodes.push(ChainNode {
+            candidate,
+            on: node.is_on,
+            from,
+            link,
+        });
+        self.nodes.len() - 1
+    }
+
+    fn link(&mut self, node: Ancestor) -> Link {
+        if node.origin.cause != Cause::Reasoning {
+            return link(self.board, node.id, node.origin.cause);
+        }
+        let reasoning = &self.run.reasonings[usize::from(node.origin.parent)];
+        match reasoning.kind {
+            ReasoningKind::Pattern(kind) => Link::Pattern(Box::new(pattern(
+                self.board,
+                self.initial,
+                kind,
+                &reasoning.parents,
+            ))),
+            ReasoningKind::Inner(number) => {
+                let chains = &self.evidence[number as usize];
+                let known = self.inner.iter().position(|known| known == chains);
+                Link::Inner(known.unwrap_or_else(|| {
+                    self.inner.push(chains.clone());
+                    self.inner.len() - 1
+                }))
+            }
+        }
+    }
+}
+
+/// The link by which a node follows.
+fn link(board: &Board, id: Id, cause: Cause) -> Link {
+    let (cell, _) = board.cell_and_digit(id);
+    match cause {
+        Cause::Cell => Link::Cell(Cell::ALL[cell]),
+        Cause::House(index) => {
+            let house = HOUSES[cell][usize::from(index)].house;
+            Link::House(House::ALL[usize::from(house)])
+        }
+        Cause::Assumption | Cause::Reasoning => Link::Assumption,
+    }
+}
+
+/// The pattern that there is when these candidates are gone.
+fn pattern(board: &Board, initial: &Position, kind: PatternKind, gone: &[Id]) -> Evidence {
+    let gone: Vec<_> = gone.iter().map(|&id| board.candidate(id)).collect();
+    let cells_in = |house: House, digit: Digit| -> CellSet {
+        let cells = initial.cells_of(digit.index()) & house.cell_set();
+        let is_left = |cell: &Cell| {
+            !gone
+                .iter()
+                .any(|gone| gone.cell == *cell && gone.digit == digit)
+        };
+        cells.into_iter().filter(is_left).collect()
+    };
+    let house = |index: u8| House::ALL[usize::from(index)];
+    let digit = |index: u8| Digit::ALL[usize::from(index)];
+    let cells_at = |house: House, places: u16| -> CellSet {
+        let cells = house.cells().into_iter().enumerate();
+        cells
+            .filter(|(place, _)| places >> place & 1 == 1)
+            .map(|(_, cell)| cell)
+            .collect()
+    };
+    let subset = |kind, at: u8, digits, places| {
+        let house = house(at);
+        Evidence::Subset(Subset {
+            size: Size::Two,
+            kind,
+            house,
+            cells: cells_at(house, places),
+            digits: DigitSet::from_bits(digits),
+        })
+    };
+    match kind {
+        PatternKind::Locked {
+            digit: number,
+            from,
+            into,
+        } => Evidence::Locked(Locked {
+            digit: digit(number),
+            from: house(from),
+            into: house(into),
+            cells: cells_in(house(from), digit(number)),
+            single: None,
+        }),
+        PatternKind::HiddenPair {
+            house,
+            digits,
+            places,
+        } => subset(SubsetKind::Hidden, house, digits, places),
+        PatternKind::NakedPair {
+            house,
+            digits,
+            places,
+        } => subset(SubsetKind::Naked, house, digits, places),
+        PatternKind::XWing {
+            digit: number,
+            lines,
+            places,
+        } => {
+            let base: HouseSet = lines.into_iter().map(house).collect();
+            let cells = lines.map(|line| cells_at(house(line), places));
+            let crossing = house(lines[0]).cells().into_iter().enumerate();
+            let cover = crossing
+                .filter(|(place, _)| places >> place & 1 == 1)
+                .map(|(_, cell)| {
+                    if lines[0] < 9 {
+                        cell.column()
+                    } else {
+                        cell.row()
+                    }
+                })
+                .collect();
+            Evidence::Fish(Fish {
+                size: Size::Two,
+                digit: digit(number),
+                base,
+                cover,
+                cells: cells[0] | cells[1],
+                fins: CellSet::EMPTY,
+            })
+        }
+    }
+}

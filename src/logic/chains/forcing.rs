@@ -1,0 +1,270 @@
+//! Cycles and forcing chains: links alone, one after the other, in a position that does not change.
+//!
+//! Three passes follow the links of single digits (X), strong links in cells (Y), and all of them (XY). Of each candidate
+//! as source, a pass has the cycles through it, then the chain from it to its contrary, then the other way round.
+
+use super::Extent;
+use super::cycles::cycles_through;
+use super::length::difficulty;
+use super::network::{Network, Pass, Reach};
+use super::position::Id;
+use super::run::Cause;
+use super::set::IdSet;
+
+/// A node on a path: the candidate, its state, and the link by which it follows from the node before it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct PathNode {
+    pub(super) id: Id,
+    pub(super) is_on: bool,
+    pub(super) cause: Cause,
+}
+
+/// A cycle, or a chain from a candidate to its contrary.
+#[derive(Debug, Clone)]
+pub(super) struct Loop {
+    pub(super) pass: Pass,
+    /// Whether it closes: its last node is its first.
+    pub(super) is_cycle: bool,
+    /// From the source on; the last node is the source again.
+    pub(super) path: Vec<PathNode>,
+    /// What it eliminates, in the order of the reference.
+    pub(super) eliminations: Vec<Id>,
+}
+
+impl Loop {
+    /// The number of nodes.
+    pub(super) fn complexity(&self) -> u32 {
+        self.path.len() as u32 - u32::from(self.is_cycle)
+    }
+
+    /// The difficulty as a number to sort by.
+    pub(super) fn difficulty(&self) -> f64 {
+        difficulty(base(self.is_cycle, self.pass), self.complexity())
+    }
+
+    /// What comes first: by difficulty, complexity, pass and source, and of those from one source the cycles; between
+    /// these, the order in which they are found decides.
+    pub(super) fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        let by_difficulty = self.difficulty().total_cmp(&other.difficulty());
+        by_difficulty
+            .then(self.complexity().cmp(&other.complexity()))
+            .then((self.pass as u8).cmp(&(other.pass as u8)))
+            .then(self.path[0].id.cmp(&other.path[0].id))
+            .then(other.is_cycle.cmp(&self.is_cycle))
+    }
+}
+
+/// The difficulty without the length.
+const fn base(is_cycle: bool, pass: Pass) -> f64 {
+    match (is_cycle, pass) {
+        (true, Pass::X | Pass::Y) => 6.5,
+        (false, Pass::X) => 6.6,
+        _ => 7.0,
+    }
+}
+
+/// All cycles and forcing chains that eliminate something, the easiest first; or only the easiest.
+pub(super) fn loops(network: &Network, extent: Extent) -> Vec<Loop> {
+    let all = network.reach(Pass::Xy);
+    if network.reversible(&all, Pass::Xy).is_empty() {
+        return Vec::new();
+    }
+    let mut search = Search {
+        network,
+        extent,
+        found: Vec::new(),
+    };
+    search.pass(Pass::X, &network.reach(Pass::X));
+    search.pass(Pass::Y, &network.reach(Pass::Y));
+    if search.limit(false, Pass::Xy) > 0 {
+        search.pass(Pass::Xy, &all);
+    }
+    search.found.sort_by(Loop::cmp);
+    search.found.truncate(extent.count());
+    search.found
+}
+
+/// A search for cycles and forcing chains.
+struct Search<'a> {
+    network: &'a Network<'a>,
+    extent: Extent,
+    found: Vec<Loop>,
+}
+
+impl Search<'_> {
+    fn pass(&mut self, pass: Pass, reach: &Reach) {
+        // Whatever a cycle eliminates, or a chain that places something, would make a chain with the same links from on
+        // to off. So without any of these there is nothing; and links of a single digit stay with the digit.
+        let reversible = self.network.reversible(reach, pass);
+        if reversible.is_empty() {
+            return;
+        }
+        let mut digits = 0_u16;
+        for id in reversible.iter() {
+            digits |= 1 << self.network.board.cell_and_digit(id).1;
+        }
+        let sources = self.network.ids().filter(|&source| {
+            let (cell, digit) = self.network.board.cell_and_digit(source);
+            let others = self.network.position.cells[cell].count_ones() - 1;
+            match pass {
+                Pass::X => others > 0 && digits >> digit & 1 == 1,
+                Pass::Y => others == 1,
+                Pass::Xy => others > 0,
+            }
+        });
+        let sources: Vec<Id> = sources.collect();
+        // The chains first, because they soon show how short a cycle must be to come before them.
+        if pass != Pass::Y {
+            for &source in &sources {
+                self.chains_from(pass, reach, source, reversible.contains(source));
+            }
+        }
+        for &source in &sources {
+            let limit = self.limit(true, pass);
+            cycles_through(self.network, reach, source, pass, limit, &mut self.found);
+            self.keep_what_counts();
+        }
+    }
+
+    fn keep_what_counts(&mut self) {
+        if self.extent == Extent::First {
+            self.found.sort_by(Loop::cmp);
+            self.found.truncate(1);
+        }
+    }
+
+    /// The greatest complexity that can still count.
+    fn limit(&self, is_cycle: bool, pass: Pass) -> u32 {
+        match (self.extent, self.found.first()) {
+            (Extent::First, Some(easiest)) => {
+                let limit = easiest.difficulty();
+                let mut complexity = easiest.complexity();
+                // Bases differ, so there may be room for more nodes, or for fewer.
+                while difficulty(base(is_cycle, pass), complexity + 1) <= limit {
+                    complexity += 1;
+                }
+                while complexity > 0 && difficulty(base(is_cycle, pass), complexity) > limit {
+                    complexity -= 1;
+                }
+                complexity
+            }
+            _ => u32::MAX,
+        }
+    }
+
+    fn chains_from(&mut self, pass: Pass, reach: &Reach, source: Id, is_reversible: bool) {
+        let network = self.network;
+        let (cell, digit) = network.board.cell_and_digit(source);
+        let others = network.position.cells[cell] & !(1 << digit);
+        if is_reversible {
+            let limit = self.limit(false, pass);
+            let path = chain(network, source, true, pass, limit);
+            self.add(pass, path, || vec![source]);
+        }
+        let mut starts = network.strong(source, pass);
+        if starts.any(|(next, _)| reach.of(next).contains(source)) {
+            let limit = self.limit(false, pass);
+            let path = chain(network, source, false, pass, limit);
+            self.add(pass, path, || network.board.in_cell(cell, others).collect());
+        }
+    }
+
+    fn add(
+        &mut self,
+        pass: Pass,
+        path: Option<Vec<PathNode>>,
+        eliminations: impl FnOnce() -> Vec<Id>,
+    ) {
+        self.found.extend(path.map(|path| Loop {
+            pass,
+            is_cycle: false,
+            path,
+            eliminations: eliminations(),
+        }));
+        self.keep_what_counts();
+    }
+}
+
+/// The shortest chain from the source to its contrary, the first of that length; none if it is longer than the limit.
+fn chain(
+    network: &Network,
+    source: Id,
+    is_on: bool,
+    pass: Pass,
+    limit: u32,
+) -> Option<Vec<PathNode>> {
+    let mut tree = Tree::new(network.board.count);
+    tree.register(source, is_on, source, Cause::Assumption);
+    let mut layer = vec![source];
+    let mut state = is_on;
+    let mut length = 1;
+    while !layer.is_empty() && length < limit {
+        let mut next_layer = Vec::new();
+        let next_state = !state;
+        for &id in &layer {
+            let mut follow = |next: Id, cause| {
+                let is_contrary = next == source && next_state != is_on;
+                if !tree.nodes[usize::from(next_state)].contains(next) {
+                    tree.register(next, next_state, id, cause);
+                    next_layer.push(next);
+                }
+                is_contrary
+            };
+            let done = if state {
+                network
+                    .weak(id, pass)
+                    .any(|(next, cause)| follow(next, cause))
+            } else {
+                network
+                    .strong(id, pass)
+                    .any(|(next, cause)| follow(next, cause))
+            };
+            if done {
+                return Some(tree.path(source, !is_on));
+            }
+        }
+        layer = next_layer;
+        state = next_state;
+        length += 1;
+    }
+    None
+}
+
+/// Nodes with one parent each.
+pub(super) struct Tree {
+    /// The candidates that are off, and those that are on.
+    pub(super) nodes: [IdSet; 2],
+    parents: [Vec<(Id, Cause)>; 2],
+}
+
+impl Tree {
+    pub(super) fn new(count: usize) -> Self {
+        Self {
+            nodes: [IdSet::EMPTY; 2],
+            parents: [
+                vec![(0, Cause::Assumption); count],
+                vec![(0, Cause::Assumption); count],
+            ],
+        }
+    }
+
+    pub(super) fn register(&mut self, id: Id, is_on: bool, parent: Id, cause: Cause) {
+        self.nodes[usize::from(is_on)].insert(id);
+        self.parents[usize::from(is_on)][usize::from(id)] = (parent, cause);
+    }
+
+    /// The path from the root to the node.
+    pub(super) fn path(&self, mut id: Id, mut is_on: bool) -> Vec<PathNode> {
+        let mut path = Vec::new();
+        loop {
+            let (parent, cause) = self.parents[usize::from(is_on)][usize::from(id)];
+            path.push(PathNode { id, is_on, cause });
+            if cause == Cause::Assumption {
+                break;
+            }
+            (id, is_on) = (parent, !is_on);
+        }
+        path.reverse();
+        path
+    }
+}

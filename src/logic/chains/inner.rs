@@ -1,0 +1,367 @@
+//! Chains within a run: whole producers that look at what a run has left of the position.
+//!
+//! Their hints switch candidates off, if they rely on something that is off in the run.
+
+use std::collections::HashMap;
+
+use super::ancestors::{Ancestor, Ancestors};
+use super::evidence::{Chains, InnerChains};
+use super::forcing::{Loop, loops};
+use super::hint::{Hint, HintKind, Hints, Keep};
+use super::network::Network;
+use super::position::{Board, Id, Position};
+use super::run::{Cause, Links, Reasoning, ReasoningKind, Run};
+use super::run_search::{Level, Request, RunSearch};
+use super::set::IdSet;
+use super::steps::sorted;
+use super::tables::HOUSES;
+use super::{Extent, Producer};
+
+/// The inner hints that runs have used, by number.
+#[derive(Debug, Clone, Default)]
+pub(super) struct InnerHints {
+    /// Of each hint the number of its signature, and its complexity.
+    hints: Vec<(u32, u32)>,
+    /// The nodes of all chains: hints with the same nodes are the same, wherever they were found.
+    signatures: HashMap<Vec<u16>, u32>,
+    /// What each looks like, if that is to be remembered.
+    evidence: Option<Vec<InnerChains>>,
+}
+
+impl InnerHints {
+    pub(super) fn clear(&mut self, is_explained: bool) {
+        self.hints.clear();
+        self.signatures.clear();
+        self.evidence = is_explained.then(Vec::new);
+    }
+
+    /// The number of the hint's signature, and its complexity.
+    pub(super) fn get(&self, hint: u32) -> (u32, u32) {
+        self.hints[hint as usize]
+    }
+
+    /// What the hints look like; nothing unless that was to be remembered.
+    pub(super) fn evidence(&self) -> &[InnerChains] {
+        self.evidence.as_deref().unwrap_or_default()
+    }
+
+    fn add(
+        &mut self,
+        signature: Vec<u16>,
+        complexity: u32,
+        evidence: impl FnOnce() -> InnerChains,
+    ) -> u32 {
+        let number = self.signatures.len() as u32;
+        let signature = *self.signatures.entry(signature).or_insert(number);
+        self.hints.push((signature, complexity));
+        if let Some(known) = &mut self.evidence {
+            known.push(evidence());
+        }
+        self.hints.len() as u32 - 1
+    }
+}
+
+/// Stands between the chains of a signature.
+const NEXT_CHAIN: u16 = u16::MAX;
+
+/// What an inner hint relies on, in order, and which nodes it has.
+struct Facts {
+    parents: Vec<Id>,
+    /// What it relies on, too, but the reference does not know of; only for explanations.
+    hidden_parents: Vec<Id>,
+    signature: Vec<u16>,
+    complexity: u32,
+}
+
+/// What is gathered while the chains of an inner hint are read: what it relies on, and which nodes it has.
+struct Reading<'a> {
+    board: &'a Board,
+    /// The position with which the outer run began, and what it has left.
+    initial: &'a Position,
+    current: &'a Position,
+    parents: Vec<Id>,
+    seen: IdSet,
+    signature: Vec<u16>,
+}
+
+impl<'a> Reading<'a> {
+    fn new(request: &Request<'a>, current: &'a Position) -> Self {
+        Self {
+            board: request.board,
+            initial: request.position,
+            current,
+            parents: Vec::new(),
+            seen: IdSet::EMPTY,
+            signature: Vec::new(),
+        }
+    }
+
+    fn start_chain(&mut self) {
+        self.signature.push(NEXT_CHAIN);
+    }
+
+    /// Reads a node that follows by a link within its cell or in a house; the house is given by its index.
+    fn node(&mut self, id: Id, is_on: bool, link: Option<Within>) {
+        self.signature.push(2 * id + u16::from(is_on));
+        if !is_on {
+            return;
+        }
+        let (cell, digit) = self.board.cell_and_digit(id);
+        let (board, initial, current) = (self.board, self.initial, self.current);
+        match link {
+            None => {}
+            Some(Within::Cell) => {
+                let gone = initial.cells[cell] & !current.cells[cell];
+                board.in_cell(cell, gone).for_each(|id| self.parent(id));
+            }
+            Some(Within::House(house)) => {
+                let gone = initial.places[house][digit] & !current.places[house][digit];
+                board
+                    .in_house(house, gone, digit)
+                    .for_each(|id| self.parent(id));
+            }
+        }
+    }
+
+    fn facts(self, complexity: u32) -> Facts {
+        Facts {
+            parents: self.parents,
+            hidden_parents: Vec::new(),
+            signature: self.signature,
+            complexity,
+        }
+    }
+
+    fn parent(&mut self, id: Id) {
+        if !self.seen.contains(id) {
+            self.seen.insert(id);
+            self.parents.push(id);
+        }
+    }
+}
+
+/// What a link is within.
+#[derive(Debug, Clone, Copy)]
+enum Within {
+    Cell,
+    House(usize),
+}
+
+impl Within {
+    fn of(board: &Board, id: Id, cause: Cause) -> Option<Self> {
+        match cause {
+            Cause::Assumption | Cause::Reasoning => None,
+            Cause::Cell => Some(Self::Cell),
+            Cause::House(index) => {
+                let (cell, _) = board.cell_and_digit(id);
+                let house = HOUSES[cell][usize::from(index)].house;
+                Some(Self::House(usize::from(house)))
+            }
+        }
+    }
+}
+
+/// Registers what the first inner producer gives that gives anything; says whether one did.
+pub(super) fn follow_inner(
+    request: &Request,
+    run: &mut Run,
+    inner: &mut InnerHints,
+    deeper: &mut Option<Box<RunSearch>>,
+) -> bool {
+    match request.level {
+        Level::Links | Level::Patterns => false,
+        Level::ForcingChains => follow_loops(request, run, inner),
+        Level::Multiple => {
+            follow_loops(request, run, inner)
+                || follow_hints(request, (Links::Static, Level::Links), run, inner, deeper)
+        }
+        Level::Dynamic(level) => {
+            let level = Level::of_inner(level);
+            follow_hints(request, (Links::Dynamic, level), run, inner, deeper)
+        }
+    }
+}
+
+fn follow_loops(request: &Request, run: &mut Run, inner: &mut InnerHints) -> bool {
+    let found = loops(&Network::new(request.board, &run.position), Extent::All);
+    let mut known: Vec<(Vec<Id>, usize)> = Vec::new();
+    let mut is_new = false;
+    for each in found {
+        let key = removal_key(request.board, &each.eliminations);
+        if known.contains(&key) {
+            continue;
+        }
+        known.push(key);
+        let facts = read_loop(request, &run.position, &each);
+        let evidence = || each.explain(request.board);
+        is_new |= register(
+            request.board,
+            run,
+            inner,
+            facts,
+            &each.eliminations,
+            evidence,
+        );
+    }
+    is_new
+}
+
+/// What makes the reference take two eliminations for the same: the candidates, and if they are in more than three cells,
+/// the exclusive or of the first three cells in the order of its hash table.
+fn removal_key(board: &Board, eliminations: &[Id]) -> (Vec<Id>, usize) {
+    let mut sorted = eliminations.to_vec();
+    sorted.sort_unstable();
+    let mut cells: Vec<usize> = Vec::new();
+    for &id in eliminations {
+        let (cell, _) = board.cell_and_digit(id);
+        if cells.last() != Some(&cell) {
+            cells.push(cell);
+        }
+    }
+    let mark = match &cells[..] {
+        [first, second, third, _, ..] => first ^ second ^ third,
+        _ => 0,
+    };
+    (sorted, mark)
+}
+
+fn read_loop(request: &Request, current: &Position, each: &Loop) -> Facts {
+    let board = request.board;
+    let mut reading = Reading::new(request, current);
+    reading.start_chain();
+    let path = if each.is_cycle {
+        &each.path[1..]
+    } else {
+        &each.path[..]
+    };
+    for node in path.iter().rev() {
+        reading.node(node.id, node.is_on, Within::of(board, node.id, node.cause));
+    }
+    if each.is_cycle {
+        // The other way round, with all states flipped. The links are those of the nodes as they were: an oversight of
+        // the reference, but the rating depends on it.
+        reading.start_chain();
+        for node in &each.path[..each.path.len() - 1] {
+            reading.node(node.id, !node.is_on, Within::of(board, node.id, node.cause));
+        }
+    }
+    reading.facts(each.complexity())
+}
+
+fn follow_hints(
+    request: &Request,
+    (links, level): (Links, Level),
+    run: &mut Run,
+    inner: &mut InnerHints,
+    deeper: &mut Option<Box<RunSearch>>,
+) -> bool {
+    let deeper = deeper.get_or_insert_default();
+    let position = run.position.clone();
+    let within = Request {
+        position: &position,
+        links,
+        level,
+        ..*request
+    };
+    let producer = match level {
+        _ if links == Links::Static => Producer::Multiple,
+        Level::Links => Producer::Dynamic,
+        Level::Patterns => Producer::DynamicPlus,
+        Level::ForcingChains => Producer::NestedForcingChains,
+        Level::Multiple | Level::Dynamic(_) => Producer::NestedMultiple,
+    };
+    let hints = deeper.hints(&within, Hints::new(Keep::FirstOfEqual, request.board.count));
+    let mut is_new = false;
+    for hint in hints {
+        let facts = read_hint(request, &within, deeper, &hint);
+        let eliminations = hint.eliminations(request.board, &position);
+        let evidence = || deeper.branches(request.board, &position, &hint, producer);
+        is_new |= register(request.board, run, inner, facts, &eliminations, evidence);
+    }
+    is_new
+}
+
+fn read_hint(request: &Request, within: &Request, deeper: &RunSearch, hint: &Hint) -> Facts {
+    let board = request.board;
+    let mut reading = Reading::new(request, within.position);
+    let of_start = match hint.kind {
+        HintKind::Contradiction { .. } | HintKind::Double { .. } => None,
+        HintKind::Cell { .. } => Some(Within::Cell),
+        HintKind::Region { house, .. } => Some(Within::House(usize::from(house))),
+    };
+    let mut ancestors = Ancestors::default();
+    let mut reasonings = Vec::new();
+    for (run, end) in deeper.chains(board, within.position, hint) {
+        reading.start_chain();
+        let run = &deeper.runs[run];
+        ancestors.collect(board, run, end, u32::MAX);
+        for &Ancestor { id, is_on, origin } in &ancestors.nodes {
+            let link = match origin.cause {
+                Cause::Assumption => of_start,
+                cause => Within::of(board, id, cause),
+            };
+            reading.node(id, is_on, link);
+            if request.is_explained && origin.cause == Cause::Reasoning {
+                reasonings.push(run.reasonings[usize::from(origin.parent)].kind);
+            }
+        }
+    }
+    let mut facts = reading.facts(hint.complexity);
+    for kind in reasonings {
+        let more = match kind {
+            ReasoningKind::Pattern(kind) => {
+                kind.relies_on(board, request.position, within.position)
+            }
+            // What chains within inner chains rely on is not known here; it is among what is off.
+            ReasoningKind::Inner(_) => gone(request, within.position),
+        };
+        for id in more {
+            if !facts.parents.contains(&id) && !facts.hidden_parents.contains(&id) {
+                facts.hidden_parents.push(id);
+            }
+        }
+    }
+    facts
+}
+
+/// All that the outer run has removed.
+fn gone(request: &Request, current: &Position) -> Vec<Id> {
+    let cells = request
+        .position
+        .cells
+        .into_iter()
+        .zip(current.cells)
+        .enumerate();
+    let gone = cells.flat_map(|(cell, (had, has))| request.board.in_cell(cell, had & !has));
+    gone.collect()
+}
+
+/// Registers what an inner hint eliminates, if it relies on anything; says whether that is new.
+fn register(
+    board: &Board,
+    run: &mut Run,
+    inner: &mut InnerHints,
+    facts: Facts,
+    eliminations: &[Id],
+    evidence: impl FnOnce() -> Chains,
+) -> bool {
+    let Facts {
+        parents,
+        hidden_parents,
+        signature,
+        complexity,
+    } = facts;
+    let is_new = |id: &Id| !run.off.set.contains(*id);
+    if parents.is_empty() || !eliminations.iter().any(is_new) {
+        return false;
+    }
+    let parents = [parents, hidden_parents].concat();
+    let number = inner.add(signature, complexity, || InnerChains {
+        relies_on: sorted(board, &parents),
+        eliminations: sorted(board, eliminations),
+        chains: evidence(),
+    });
+    let kind = ReasoningKind::Inner(number);
+    run.switch_off_by_reasoning(Reasoning { parents, kind }, eliminations);
+    true
+}

@@ -1,0 +1,173 @@
+//! Chains: what follows from an assumption, link by link.
+//!
+//! From ratings of 6.5 upwards there is nothing to see at a single place any more. A *producer* collects all hints of its
+//! kind; the easiest of them is the step. This is the order of Sudoku Explainer, which the rating depends on.
+
+#![allow(
+    clippy::cast_possible_truncation,
+    reason = "cells, digits, candidates and the nodes of chains are small numbers"
+)]
+
+mod advanced;
+mod ancestors;
+mod cycles;
+mod evidence;
+mod explain;
+mod forcing;
+mod hint;
+mod inner;
+mod length;
+pub(super) mod names;
+mod network;
+mod nishio;
+mod position;
+mod run;
+mod run_search;
+mod set;
+mod steps;
+mod tables;
+mod words;
+
+use forcing::loops;
+use hint::{Hints, Keep};
+use network::Network;
+use position::Board;
+use run::Links;
+use run_search::{Level, Request, RunSearch};
+
+use super::context::Context;
+use super::difficulty::Difficulty;
+use super::interrupt::{Interrupt, Stopped};
+use super::step::Step;
+use super::technique_set::TechniqueSet;
+
+pub use evidence::{Branch, ChainNode, ChainProof, Chains, InnerChains, Link};
+
+/// What collects the hints of a kind, in the order in which they are asked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Producer {
+    /// Cycles and forcing chains: links alone, one after the other.
+    ForcingChains,
+    /// Chains of one digit that end in a contradiction.
+    Nishio,
+    /// All candidates of a cell, or all places of a digit in a house, lead to the same.
+    Multiple,
+    /// Chains that go on from several consequences at once.
+    Dynamic,
+    /// Those, with patterns on the way.
+    DynamicPlus,
+    /// Those, with cycles and forcing chains on the way.
+    NestedForcingChains,
+    /// Those, with cell and region forcing chains on the way.
+    NestedMultiple,
+    /// Those of [`DynamicPlus`](Self::DynamicPlus), with dynamic chains on the way.
+    NestedDynamic,
+}
+
+impl Producer {
+    /// The difficulty of its shortest chains.
+    pub(super) const fn least_difficulty(self) -> Difficulty {
+        Difficulty::from_tenths(match self {
+            Self::ForcingChains => 65,
+            Self::Nishio => 75,
+            Self::Multiple => 80,
+            Self::Dynamic => 85,
+            Self::DynamicPlus => 90,
+            Self::NestedForcingChains => 95,
+            Self::NestedMultiple => 100,
+            Self::NestedDynamic => 105,
+        })
+    }
+}
+
+/// How many steps are wanted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Extent {
+    /// The easiest.
+    First,
+    /// All, the easiest first.
+    All,
+}
+
+impl Extent {
+    /// The number of steps, at most.
+    const fn count(self) -> usize {
+        match self {
+            Self::First => 1,
+            Self::All => usize::MAX,
+        }
+    }
+}
+
+/// The search for chains, with memory that is used again.
+#[derive(Debug, Clone, Default)]
+pub(super) struct ChainSearch {
+    runs: RunSearch,
+}
+
+impl ChainSearch {
+    /// The producer's steps; only those with the wanted techniques, if not all are.
+    pub(super) fn steps(
+        &mut self,
+        producer: Producer,
+        context: &Context,
+        wanted: Option<TechniqueSet>,
+        extent: Extent,
+        interrupt: &Interrupt,
+    ) -> Result<Vec<Step>, Stopped> {
+        let (board, position) = Board::new(context);
+        let is_wanted = |technique| wanted.is_none_or(|wanted| wanted.contains(technique));
+        let mut search = |links, level| {
+            let request = Request {
+                board: &board,
+                position: &position,
+                links,
+                level,
+                interrupt,
+                is_explained: false,
+            };
+            let keep = match extent {
+                Extent::First => Keep::First,
+                Extent::All => Keep::All,
+            };
+            let hints =
+                Hints::new(keep, board.count).wanting(|kind| is_wanted(kind.technique(producer)));
+            let hints = self.runs.hints(&request, hints);
+            let steps = hints.iter().map(|hint| {
+                let evidence = if context.is_explained() {
+                    self.runs.explain(&request, hint, producer)
+                } else {
+                    hint.summary(producer)
+                };
+                hint.step(&board, evidence)
+            });
+            steps.collect()
+        };
+        let steps: Vec<Step> = match producer {
+            Producer::ForcingChains => {
+                // The easiest of all need not be among those that are wanted.
+                let searched = wanted.map_or(extent, |_| Extent::All);
+                let mut found = loops(&Network::new(&board, &position), searched);
+                found.retain(|found| is_wanted(found.technique(&board)));
+                let found = found.iter().take(extent.count());
+                found
+                    .map(|found| found.step(&board, context.is_explained()))
+                    .collect()
+            }
+            Producer::Nishio => search(Links::Nishio, Level::Links),
+            Producer::Multiple => search(Links::Static, Level::Links),
+            Producer::Dynamic => search(Links::Dynamic, Level::Links),
+            Producer::DynamicPlus => search(Links::Dynamic, Level::Patterns),
+            Producer::NestedForcingChains => search(Links::Dynamic, Level::ForcingChains),
+            Producer::NestedMultiple => search(Links::Dynamic, Level::Multiple),
+            Producer::NestedDynamic => (0..4)
+                .map(|inner| search(Links::Dynamic, Level::Dynamic(inner)))
+                .find(|steps| !steps.is_empty())
+                .unwrap_or_default(),
+        };
+        if interrupt.is_interrupted() {
+            return Err(Stopped::Interrupted);
+        }
+        Ok(steps)
+    }
+}

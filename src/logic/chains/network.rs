@@ -1,0 +1,336 @@
+//! The links of a position, and which candidates lead to which when nothing is removed on the way.
+//!
+//! A candidate that is on switches others off by weak links, and one that is off may switch others on by strong links.
+//! So each candidate has a set of others that it leads to in two links, and from these sets follow all chains: one from
+//! S to its contrary exists if and only if S leads to a candidate that switches S off.
+
+use super::position::{Board, Id, Position};
+use super::run::Cause;
+use super::set::IdSet;
+use super::tables::{HOUSES, only_bit};
+
+/// Which links a chain may use.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Pass {
+    /// Those in houses: chains of a single digit.
+    X,
+    /// All weak links, and the strong ones in cells.
+    Y,
+    /// All.
+    Xy,
+}
+
+impl Pass {
+    const fn has_weak_in_cells(self) -> bool {
+        !matches!(self, Self::X)
+    }
+
+    const fn has_strong_in_cells(self) -> bool {
+        !matches!(self, Self::X)
+    }
+
+    const fn has_strong_in_houses(self) -> bool {
+        !matches!(self, Self::Y)
+    }
+}
+
+/// The links of a position.
+#[derive(Debug, Clone)]
+pub(super) struct Network<'a> {
+    pub(super) board: &'a Board,
+    pub(super) position: &'a Position,
+    /// Of each candidate, the one that is on if it is off, in the cell and in each house; each once.
+    strong: Vec<[Option<Id>; 4]>,
+    /// The candidates of each cell, and of each digit in each house.
+    cells: Vec<IdSet>,
+    houses: Vec<[IdSet; 9]>,
+}
+
+impl<'a> Network<'a> {
+    pub(super) fn new(board: &'a Board, position: &'a Position) -> Self {
+        let mut network = Self {
+            board,
+            position,
+            strong: vec![[None; 4]; board.count],
+            cells: vec![IdSet::EMPTY; 81],
+            houses: vec![[IdSet::EMPTY; 9]; 27],
+        };
+        for id in network.ids() {
+            let (cell, digit) = board.cell_and_digit(id);
+            network.cells[cell].insert(id);
+            for at in HOUSES[cell] {
+                network.houses[usize::from(at.house)][digit].insert(id);
+            }
+            network.strong[usize::from(id)] = network.strong_links_of(cell, digit);
+        }
+        network
+    }
+
+    /// The candidates of the position, in order.
+    pub(super) fn ids(&self) -> impl Iterator<Item = Id> + use<'a> {
+        let (board, position) = (self.board, self.position);
+        (0..81).flat_map(move |cell| board.in_cell(cell, position.cells[cell]))
+    }
+
+    fn strong_links_of(&self, cell: usize, digit: usize) -> [Option<Id>; 4] {
+        let (board, position) = (self.board, self.position);
+        let mut links = [None; 4];
+        let other = only_bit(position.cells[cell] & !(1 << digit));
+        links[0] = other.map(|other| board.id(cell, other));
+        for (index, at) in (1..).zip(HOUSES[cell]) {
+            let house = usize::from(at.house);
+            let others = position.places[house][digit] & !(1 << at.place);
+            let other = only_bit(others).map(|place| board.id_at(house, place, digit));
+            if other.is_some() && !links.contains(&other) {
+                links[index] = other;
+            }
+        }
+        links
+    }
+
+    /// The weak links of a candidate, in order.
+    pub(super) fn weak(&self, id: Id, pass: Pass) -> impl Iterator<Item = (Id, Cause)> {
+        let (board, position) = (self.board, self.position);
+        let (cell, digit) = board.cell_and_digit(id);
+        let in_cell = if pass.has_weak_in_cells() {
+            position.cells[cell] & !(1 << digit)
+        } else {
+            0
+        };
+        let in_cell = board
+            .in_cell(cell, in_cell)
+            .map(|other| (other, Cause::Cell));
+        let in_houses = (0..).zip(HOUSES[cell]).flat_map(move |(index, at)| {
+            let house = usize::from(at.house);
+            let others = position.places[house][digit] & at.beyond;
+            let others = board.in_house(house, others, digit);
+            others.map(move |other| (other, Cause::House(index)))
+        });
+        in_cell.chain(in_houses)
+    }
+
+    /// The strong links of a candidate, in order.
+    pub(super) fn strong(&self, id: Id, pass: Pass) -> impl Iterator<Item = (Id, Cause)> {
+        let links = self.strong[usize::from(id)];
+        links
+            .into_iter()
+            .enumerate()
+            .filter_map(move |(index, other)| {
+                let (is_wanted, cause) = match index {
+                    0 => (pass.has_strong_in_cells(), Cause::Cell),
+                    _ => (pass.has_strong_in_houses(), Cause::House(index as u8 - 1)),
+                };
+                Some((other.filter(|_| is_wanted)?, cause))
+            })
+    }
+
+    /// The candidates that this one, when it is on, switches off.
+    pub(super) fn weak_set(&self, id: Id, pass: Pass) -> IdSet {
+        let (cell, digit) = self.board.cell_and_digit(id);
+        let mut set = IdSet::EMPTY;
+        if pass.has_weak_in_cells() {
+            set.add(&self.cells[cell]);
+        }
+        for at in HOUSES[cell] {
+            set.add(&self.houses[usize::from(at.house)][digit]);
+        }
+        set.remove(id);
+        set
+    }
+
+    /// What each candidate, when it is on, leads to by a weak and a strong link.
+    fn next_sets(&self, pass: Pass) -> Vec<IdSet> {
+        let mut with_strong_links = IdSet::EMPTY;
+        for id in self.ids() {
+            if self.strong(id, pass).next().is_some() {
+                with_strong_links.insert(id);
+            }
+        }
+        let mut sets = vec![IdSet::EMPTY; self.board.count];
+        for id in self.ids() {
+            let mut off = self.weak_set(id, pass);
+            off.keep(&with_strong_links);
+            for off in off.iter() {
+                for (on, _) in self.strong(off, pass) {
+                    sets[usize::from(id)].insert(on);
+                }
+            }
+        }
+        sets
+    }
+
+    /// The candidates from which a chain leads to their being off.
+    pub(super) fn reversible(&self, reach: &Reach, pass: Pass) -> IdSet {
+        let mut reversible = IdSet::EMPTY;
+        for id in self.ids() {
+            if self.weak_set(id, pass).intersects(reach.of(id)) {
+                reversible.insert(id);
+            }
+        }
+        reversible
+    }
+
+    /// What each candidate leads to when it is on, in one or more such steps.
+    pub(super) fn reach(&self, pass: Pass) -> Reach {
+        Reach::new(self.next_sets(pass))
+    }
+}
+
+impl Network<'_> {
+    /// What follows from each candidate being on, if none leads to its own contrary.
+    ///
+    /// Then none leads to any contradiction either: if S led to x being on and to x being off, the links of the second
+    /// chain, read backwards from x being on, would lead to S being off.
+    pub(super) fn consequences(&self) -> Option<Consequences> {
+        let reach = self.reach(Pass::Xy);
+        if !self.reversible(&reach, Pass::Xy).is_empty() {
+            return None;
+        }
+        let mut off = vec![IdSet::EMPTY; reach.sets.len()];
+        let mut members = vec![IdSet::EMPTY; reach.sets.len()];
+        for id in self.ids() {
+            let component = usize::from(reach.component[usize::from(id)]);
+            members[component].insert(id);
+            off[component].add(&self.weak_set(id, Pass::Xy));
+        }
+        // What a component leads to outside itself has lower numbers.
+        for component in 0..reach.sets.len() {
+            let mut beyond = reach.sets[component];
+            beyond.take(&members[component]);
+            while let Some(id) = beyond.first() {
+                let further = off[usize::from(reach.component[usize::from(id)])];
+                off[component].add(&further);
+                beyond.take(reach.of(id));
+                beyond.remove(id);
+            }
+        }
+        Some(Consequences { reach, off })
+    }
+}
+
+/// What follows from each candidate being on, where nothing contradicts itself.
+#[derive(Debug, Clone)]
+pub(super) struct Consequences {
+    reach: Reach,
+    /// What is off when a candidate of the component is on.
+    off: Vec<IdSet>,
+}
+
+impl Consequences {
+    /// Whether the candidates, of which there is at least one, have a consequence in common.
+    pub(super) fn meet(&self, ids: impl Iterator<Item = Id>) -> bool {
+        let mut common: Option<[IdSet; 2]> = None;
+        for id in ids {
+            let mut on = *self.reach.of(id);
+            on.insert(id);
+            let off = self.off[usize::from(self.reach.component[usize::from(id)])];
+            match &mut common {
+                None => common = Some([on, off]),
+                Some([all_on, all_off]) => {
+                    all_on.keep(&on);
+                    all_off.keep(&off);
+                }
+            }
+        }
+        common.is_some_and(|common| common.iter().any(|set| !set.is_empty()))
+    }
+}
+
+/// What each candidate leads to, in two or more links.
+#[derive(Debug, Clone)]
+pub(super) struct Reach {
+    /// Of each candidate, its component: candidates that lead to each other.
+    component: Vec<u16>,
+    /// What the candidates of each component lead to.
+    sets: Vec<IdSet>,
+}
+
+impl Reach {
+    pub(super) fn of(&self, id: Id) -> &IdSet {
+        &self.sets[usize::from(self.component[usize::from(id)])]
+    }
+
+    fn new(next: Vec<IdSet>) -> Self {
+        let count = next.len();
+        let mut search = Components {
+            next,
+            index: vec![0; count],
+            low: vec![0; count],
+            visited: 0,
+            stack: Vec::new(),
+            on_stack: IdSet::EMPTY,
+            reach: Self {
+                component: vec![0; count],
+                sets: Vec::new(),
+            },
+        };
+        for id in 0..count {
+            if search.index[id] == 0 {
+                search.visit(id as Id);
+            }
+        }
+        search.reach
+    }
+}
+
+/// Tarjan's search for strongly connected components, which finds them in such an order that what one leads to outside
+/// itself is already known.
+struct Components {
+    next: Vec<IdSet>,
+    /// When each candidate was visited, from 1; 0 before.
+    index: Vec<u16>,
+    low: Vec<u16>,
+    visited: u16,
+    stack: Vec<Id>,
+    on_stack: IdSet,
+    reach: Reach,
+}
+
+impl Components {
+    fn visit(&mut self, id: Id) {
+        let at = usize::from(id);
+        self.visited += 1;
+        self.index[at] = self.visited;
+        self.low[at] = self.visited;
+        self.stack.push(id);
+        self.on_stack.insert(id);
+        let next = self.next[at];
+        for other in next.iter() {
+            let other_at = usize::from(other);
+            if self.index[other_at] == 0 {
+                self.visit(other);
+                self.low[at] = self.low[at].min(self.low[other_at]);
+            } else if self.on_stack.contains(other) {
+                self.low[at] = self.low[at].min(self.index[other_at]);
+            }
+        }
+        if self.low[at] == self.index[at] {
+            self.finish(id);
+        }
+    }
+
+    /// The component of which this candidate was visited first is complete.
+    fn finish(&mut self, first: Id) {
+        let number = self.reach.sets.len() as u16;
+        let mut reached = IdSet::EMPTY;
+        let mut members = IdSet::EMPTY;
+        while let Some(id) = self.stack.pop() {
+            self.on_stack.remove(id);
+            self.reach.component[usize::from(id)] = number;
+            members.insert(id);
+            reached.add(&self.next[usize::from(id)]);
+            if id == first {
+                break;
+            }
+        }
+        let mut beyond = reached;
+        beyond.take(&members);
+        while let Some(id) = beyond.first() {
+            let further = self.reach.of(id);
+            reached.add(further);
+            beyond.take(further);
+            beyond.remove(id);
+        }
+        self.reach.sets.push(reached);
+    }
+}

@@ -1,0 +1,129 @@
+//! A position in a form that chains can change and ask fast, and numbers for its candidates.
+
+use super::tables::{CELLS, HOUSES, bits};
+use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, House};
+
+/// The number of a candidate in the position that a search began with, cell by cell and digit by digit.
+pub(super) type Id = u16;
+
+/// What does not change during a search: the numbers of the candidates, and what is filled.
+#[derive(Debug, Clone)]
+pub(super) struct Board {
+    /// The number of candidates.
+    pub(super) count: usize,
+    /// Of each candidate, the number of its cell and the index of its digit.
+    candidates: Vec<(u8, u8)>,
+    /// The candidates by cell and digit; meaningless where there is none.
+    ids: [[Id; 9]; 81],
+    /// The number of unfilled cells of each house.
+    pub(super) unfilled: [u8; 27],
+    /// How often each digit is placed.
+    pub(super) placed: [u8; 9],
+}
+
+/// The candidates of a position, by cell and by house.
+#[derive(Debug, Clone)]
+pub(super) struct Position {
+    /// The digits of each cell.
+    pub(super) cells: [u16; 81],
+    /// The places of each digit in each house.
+    pub(super) places: [[u16; 9]; 27],
+}
+
+impl Board {
+    /// Numbers the candidates, and counts what is filled.
+    pub(super) fn new(candidates: &Candidates) -> (Self, Position) {
+        let mut board = Self {
+            count: 0,
+            candidates: Vec::new(),
+            ids: [[0; 9]; 81],
+            unfilled: [0; 27],
+            placed: [0; 9],
+        };
+        let mut position = Position {
+            cells: [0; 81],
+            places: [[0; 9]; 27],
+        };
+        for house in House::ALL {
+            board.unfilled[house.index()] = (candidates.unfilled() & house.cell_set()).len() as u8;
+        }
+        for digit in Digit::ALL {
+            board.placed[digit.index()] = candidates.grid().cells_of(digit).len() as u8;
+            for cell in candidates.cells(digit) {
+                position.add(cell.index(), digit.index());
+            }
+        }
+        for (cell, digits) in position.cells.into_iter().enumerate() {
+            for digit in bits(digits) {
+                board.ids[cell][digit] = board.count as Id;
+                board.candidates.push((cell as u8, digit as u8));
+                board.count += 1;
+            }
+        }
+        (board, position)
+    }
+
+    /// The number of the candidate.
+    pub(super) const fn id(&self, cell: usize, digit: usize) -> Id {
+        self.ids[cell][digit]
+    }
+
+    /// The number of the candidate at this place of a house.
+    pub(super) const fn id_at(&self, house: usize, place: usize, digit: usize) -> Id {
+        self.ids[CELLS[house][place] as usize][digit]
+    }
+
+    /// The cell and the digit, as indices.
+    pub(super) fn cell_and_digit(&self, id: Id) -> (usize, usize) {
+        let (cell, digit) = self.candidates[usize::from(id)];
+        (usize::from(cell), usize::from(digit))
+    }
+
+    /// The candidate of this number.
+    pub(super) fn candidate(&self, id: Id) -> Candidate {
+        let (cell, digit) = self.cell_and_digit(id);
+        Candidate {
+            cell: Cell::ALL[cell],
+            digit: Digit::ALL[digit],
+        }
+    }
+
+    /// The candidates of these digits in the cell.
+    pub(super) fn in_cell(&self, cell: usize, digits: u16) -> impl Iterator<Item = Id> {
+        bits(digits).map(move |digit| self.id(cell, digit))
+    }
+
+    /// The candidates of the digit at these places of the house.
+    pub(super) fn in_house(
+        &self,
+        house: usize,
+        places: u16,
+        digit: usize,
+    ) -> impl Iterator<Item = Id> {
+        bits(places).map(move |place| self.id_at(house, place, digit))
+    }
+}
+
+impl Position {
+    fn add(&mut self, cell: usize, digit: usize) {
+        self.cells[cell] |= 1 << digit;
+        for at in HOUSES[cell] {
+            self.places[usize::from(at.house)][digit] |= 1 << at.place;
+        }
+    }
+
+    /// Takes the candidate away.
+    pub(super) fn remove(&mut self, cell: usize, digit: usize) {
+        self.cells[cell] &= !(1 << digit);
+        for at in HOUSES[cell] {
+            self.places[usize::from(at.house)][digit] &= !(1 << at.place);
+        }
+    }
+
+    /// The cells that have the digit.
+    pub(super) fn cells_of(&self, digit: usize) -> CellSet {
+        let rows = self.places[..9].iter().rev();
+        let bits = rows.fold(0, |bits, row| bits << 9 | u128::from(row[digit]));
+        CellSet::from_bits(bits)
+    }
+}

@@ -1,0 +1,139 @@
+//! Steps made of what the searches find: the conclusion, the technique, and how hard it is.
+
+use super::Producer;
+use super::evidence::{ChainProof, Chains};
+use super::forcing::Loop;
+use super::hint::{Hint, HintKind};
+use super::length::{difficulty, tenths};
+use super::network::Pass;
+use super::position::{Board, Id};
+use crate::board::{Candidate, Cell, CellSet, Digit, House};
+use crate::logic::step::Step;
+use crate::logic::technique::{Nesting, Proof, Technique};
+
+impl Loop {
+    /// The step; it says why it holds if that is wanted.
+    pub(super) fn step(&self, board: &Board, is_explained: bool) -> Step {
+        let source = self.path[0];
+        let places = !self.is_cycle && !source.is_on;
+        let eliminations = if places { &[] } else { &self.eliminations[..] };
+        Step {
+            placement: places.then(|| board.candidate(source.id)),
+            eliminations: sorted(board, eliminations),
+            evidence: if is_explained {
+                self.explain(board).into()
+            } else {
+                self.summary(board).into()
+            },
+        }
+    }
+
+    /// The evidence without its branches.
+    pub(super) fn summary(&self, board: &Board) -> Chains {
+        Chains {
+            technique: self.technique(board),
+            difficulty: tenths(self.difficulty()),
+            complexity: self.complexity(),
+            proof: if self.is_cycle {
+                ChainProof::Cycle
+            } else {
+                ChainProof::Reversal
+            },
+            branches: Vec::new(),
+            inner: Vec::new(),
+        }
+    }
+
+    pub(super) fn technique(&self, board: &Board) -> Technique {
+        let cells = || -> CellSet {
+            let nodes = self.path.iter();
+            nodes.map(|node| board.candidate(node.id).cell).collect()
+        };
+        match (self.is_cycle, self.pass) {
+            (true, Pass::X) if cells().len() == 4 => Technique::GeneralizedXWing,
+            (true, Pass::X) => Technique::BidirectionalXCycle,
+            (true, Pass::Y) => Technique::BidirectionalYCycle,
+            (true, Pass::Xy) => Technique::BidirectionalCycle,
+            (false, Pass::X) if self.complexity() == 6 => Technique::ForcingTurbotFish,
+            (false, Pass::X) => Technique::ForcingXChain,
+            (false, Pass::Y | Pass::Xy) => Technique::ForcingChain,
+        }
+    }
+}
+
+impl Hint {
+    /// The step with this evidence.
+    pub(super) fn step(&self, board: &Board, evidence: Chains) -> Step {
+        let candidate = board.candidate(self.id);
+        Step {
+            placement: self.is_on.then_some(candidate),
+            eliminations: if self.is_on {
+                Vec::new()
+            } else {
+                vec![candidate]
+            },
+            evidence: evidence.into(),
+        }
+    }
+
+    /// The evidence without its branches.
+    pub(super) fn summary(&self, producer: Producer) -> Chains {
+        let base = f64::from(producer.least_difficulty().tenths()) / 10.0;
+        Chains {
+            technique: self.kind.technique(producer),
+            difficulty: tenths(difficulty(base, self.complexity)),
+            complexity: self.complexity,
+            proof: self.kind.proof(),
+            branches: Vec::new(),
+            inner: Vec::new(),
+        }
+    }
+}
+
+impl HintKind {
+    /// What it is called when this producer finds it.
+    pub(super) const fn technique(self, producer: Producer) -> Technique {
+        let nesting = match producer {
+            Producer::ForcingChains | Producer::Nishio => return Technique::NishioForcingChains,
+            Producer::Multiple => {
+                return match self {
+                    Self::Region { .. } => Technique::RegionForcingChains,
+                    _ => Technique::CellForcingChains,
+                };
+            }
+            Producer::Dynamic => Nesting::None,
+            Producer::DynamicPlus => Nesting::Patterns,
+            Producer::NestedForcingChains => Nesting::ForcingChains,
+            Producer::NestedMultiple => Nesting::MultipleForcingChains,
+            Producer::NestedDynamic => Nesting::DynamicForcingChains,
+        };
+        let proof = match self {
+            Self::Contradiction { .. } => Proof::Contradiction,
+            Self::Double { .. } => Proof::Double,
+            Self::Cell { .. } => Proof::Cell,
+            Self::Region { .. } => Proof::Region,
+        };
+        Technique::DynamicForcingChains(proof, nesting)
+    }
+
+    pub(super) fn proof(self) -> ChainProof {
+        match self {
+            Self::Contradiction { .. } => ChainProof::Contradiction,
+            Self::Double { .. } => ChainProof::Double,
+            Self::Cell { cell } => ChainProof::Cell {
+                cell: Cell::ALL[usize::from(cell)],
+            },
+            Self::Region { house, digit } => ChainProof::Region {
+                house: House::ALL[usize::from(house)],
+                digit: Digit::ALL[usize::from(digit)],
+            },
+        }
+    }
+}
+
+/// The candidates, in order.
+pub(super) fn sorted(board: &Board, ids: &[Id]) -> Vec<Candidate> {
+    let mut sorted: Vec<Candidate> = ids.iter().map(|&id| board.candidate(id)).collect();
+    sorted.sort_unstable();
+    sorted
+}

@@ -1,0 +1,287 @@
+//! Chains in words, link by link, and what else a step has to say of its pattern.
+
+use std::fmt::{self, Formatter};
+
+use super::evidence::{Branch, ChainNode, ChainProof, Chains, InnerChains, Link};
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House};
+use crate::logic::difficulty::Difficulty;
+use crate::logic::links::StrongLink;
+use crate::logic::pattern::Pattern;
+use crate::logic::phrase::{Conclusion, all, any};
+use crate::logic::role::Role;
+use crate::logic::technique::Technique;
+
+impl Pattern for Chains {
+    fn technique(&self) -> Technique {
+        self.technique
+    }
+
+    fn difficulty(&self) -> Difficulty {
+        self.difficulty
+    }
+
+    fn cells(&self) -> CellSet {
+        self.nodes().map(|node| node.candidate.cell).collect()
+    }
+
+    fn digits(&self) -> DigitSet {
+        self.nodes().map(|node| node.candidate.digit).collect()
+    }
+
+    fn houses(&self) -> Vec<House> {
+        let mut houses: Vec<House> = Vec::new();
+        let first = match self.proof {
+            ChainProof::Region { house, .. } => Some(house),
+            _ => None,
+        };
+        let of_links = self.nodes().filter_map(|node| match node.link {
+            Link::House(house) => Some(house),
+            _ => None,
+        });
+        for house in first.into_iter().chain(of_links) {
+            if !houses.contains(&house) {
+                houses.push(house);
+            }
+        }
+        houses
+    }
+
+    fn links(&self) -> Vec<StrongLink> {
+        let branches = self.branches.iter();
+        branches.flat_map(Branch::strong_links).collect()
+    }
+
+    fn contains(&self, candidate: Candidate) -> bool {
+        self.nodes().any(|node| node.candidate == candidate)
+    }
+
+    fn role(&self, candidate: Candidate) -> Role {
+        let starts = self
+            .branches
+            .iter()
+            .filter_map(|branch| branch.nodes.first());
+        if starts.into_iter().any(|start| start.candidate == candidate) {
+            return Role::Start;
+        }
+        let [on, off] = [true, false].map(|state| {
+            let mut nodes = self.nodes();
+            nodes.any(|node| node.candidate == candidate && node.on == state)
+        });
+        match (on, off) {
+            (true, true) => Role::OnAndOff,
+            (true, false) => Role::On,
+            (false, _) => Role::Off,
+        }
+    }
+
+    fn where_to_look(&self) -> String {
+        match self.proof {
+            ChainProof::Cell { cell } => cell.to_string(),
+            ChainProof::Region { house, .. } => house.to_string(),
+            _ => self
+                .nodes()
+                .next()
+                .map_or_else(String::new, |start| start.candidate.cell.to_string()),
+        }
+    }
+
+    fn write_words(&self, conclusion: &Conclusion, f: &mut Formatter<'_>) -> fmt::Result {
+        self.write_proof("", conclusion, f)?;
+        self.write_inner("", f)
+    }
+}
+
+impl Chains {
+    /// The nodes of all branches, one after the other.
+    fn nodes(&self) -> impl Iterator<Item = &ChainNode> {
+        self.branches.iter().flat_map(|branch| &branch.nodes)
+    }
+
+    /// Writes the branches and what follows; `number` is that of these chains, if they are inner ones.
+    fn write_proof(
+        &self,
+        number: &str,
+        conclusion: &Conclusion,
+        f: &mut Formatter<'_>,
+    ) -> fmt::Result {
+        for (index, branch) in self.branches.iter().enumerate() {
+            let separator = if index == 0 { "" } else { " " };
+            write!(f, "{separator}{}.", InWords { branch, number })?;
+        }
+        match self.proof {
+            ChainProof::Cycle => {
+                write!(
+                    f,
+                    " So these are all true, or they are all false; either way, {conclusion}."
+                )
+            }
+            ChainProof::Reversal => write!(f, " So {conclusion}."),
+            ChainProof::Contradiction => {
+                let last = self.nodes().last().map(|node| node.candidate);
+                let Some(Candidate { cell, digit }) = last else {
+                    return Ok(());
+                };
+                write!(
+                    f,
+                    " But {cell} cannot be {digit} and not be {digit}, so {conclusion}."
+                )
+            }
+            ChainProof::Double => write!(f, " Either way, {conclusion}."),
+            ChainProof::Cell { cell } => {
+                write!(f, " One of these must be in {cell}, so {conclusion}.")
+            }
+            ChainProof::Region { house, digit } => {
+                write!(
+                    f,
+                    " In {house}, {digit} must be in one of these cells, so {conclusion}."
+                )
+            }
+        }
+    }
+
+    /// Writes the chains within, each with those within it after it.
+    fn write_inner(&self, number: &str, f: &mut Formatter<'_>) -> fmt::Result {
+        for (index, inner) in (1..).zip(&self.inner) {
+            let number = format!("{number}{index}");
+            inner.write(&number, f)?;
+        }
+        Ok(())
+    }
+}
+
+impl InnerChains {
+    fn write(&self, number: &str, f: &mut Formatter<'_>) -> fmt::Result {
+        let without = off_together(&self.relies_on);
+        write!(
+            f,
+            "\nChain {number} ({}), as {without}: ",
+            self.chains.technique
+        )?;
+        let conclusion = Conclusion {
+            placement: None,
+            eliminations: &self.eliminations,
+        };
+        let number = format!("{number}.");
+        self.chains.write_proof(&number, &conclusion, f)?;
+        self.chains.write_inner(&number, f)
+    }
+}
+
+impl Branch {
+    /// The strong links of its digits in houses that hold without any assumption: those that follow from one node.
+    fn strong_links(&self) -> impl Iterator<Item = StrongLink> {
+        self.nodes
+            .iter()
+            .filter_map(|node| match (&node.link, &node.from[..]) {
+                (&Link::House(house), &[from]) if node.on => Some(StrongLink {
+                    house,
+                    cells: [self.nodes[from].candidate.cell, node.candidate.cell],
+                }),
+                _ => None,
+            })
+    }
+}
+
+/// A branch as in `If r1c2 is 6, then r1c7 is not 6 (row 1), so r4c7 is 6 (column 7)`.
+///
+/// Nodes that follow from the same ones are named together.
+struct InWords<'a> {
+    branch: &'a Branch,
+    /// What comes before the numbers of inner chains.
+    number: &'a str,
+}
+
+impl fmt::Display for InWords<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let nodes = &self.branch.nodes;
+        // What the nodes before were.
+        let mut before = 0..0;
+        for group in nodes.chunk_by(|one, next| one.from == next.from) {
+            let from = &group[0].from[..];
+            let goes_on = match from {
+                [from] => from + 1 == before.end,
+                from => from.iter().copied().eq(before.clone()),
+            };
+            if from.is_empty() {
+                write!(f, "If {}", states(group.iter()))?;
+            } else if goes_on {
+                let so = if before.start == 0 { "then" } else { "so" };
+                write!(f, ", {so} {}", self.with_links(group))?;
+            } else {
+                let from = from.iter().map(|&from| &nodes[from]);
+                write!(f, ". As {}, {}", states(from), self.with_links(group))?;
+            }
+            before = before.end..before.end + group.len();
+        }
+        if nodes.len() == 1 {
+            f.write_str(", there is nothing to show")?;
+        }
+        Ok(())
+    }
+}
+
+impl InWords<'_> {
+    /// Nodes that follow from the same ones, each with the link in brackets.
+    fn with_links(&self, nodes: &[ChainNode]) -> String {
+        let groups = nodes.chunk_by(|one, next| one.on == next.on && one.link == next.link);
+        let groups = groups.map(|group| {
+            let states = states(group.iter());
+            match &group[0].link {
+                Link::Assumption | Link::Cell(_) => states,
+                Link::House(house) => format!("{states} ({house})"),
+                Link::Inner(index) => format!("{states} (chain {}{})", self.number, index + 1),
+                Link::Pattern(evidence) => {
+                    let pattern = evidence.pattern();
+                    let place = pattern.where_to_look();
+                    format!("{states} ({} in {place})", pattern.technique())
+                }
+            }
+        });
+        groups.collect::<Vec<_>>().join(", and ")
+    }
+}
+
+/// A node as in `r1c2 is 6` or `r1c2 is not 6`.
+fn state(node: &ChainNode) -> String {
+    let Candidate { cell, digit } = node.candidate;
+    format!("{cell} {} {digit}", if node.on { "is" } else { "is not" })
+}
+
+/// Several nodes as in `r1c2 is 6, and r1c7 and r1c8 are not 5`.
+fn states<'a>(nodes: impl Iterator<Item = &'a ChainNode> + Clone) -> String {
+    let on = nodes.clone().filter(|node| node.on).map(state);
+    let off: Vec<Candidate> = nodes
+        .filter(|node| !node.on)
+        .map(|node| node.candidate)
+        .collect();
+    let off = (!off.is_empty()).then(|| off_together(&off));
+    on.chain(off).collect::<Vec<_>>().join(", and ")
+}
+
+/// Candidates that are off, as in `r1c2 is not 3 or 4, and r1c7 and r2c7 are not 6`.
+fn off_together(candidates: &[Candidate]) -> String {
+    let mut clauses: Vec<String> = Vec::new();
+    let cells: CellSet = candidates.iter().map(|candidate| candidate.cell).collect();
+    let digits_of = |cell: Cell| -> DigitSet {
+        let own = candidates.iter().filter(|candidate| candidate.cell == cell);
+        own.map(|candidate| candidate.digit).collect()
+    };
+    let (single, several): (Vec<Cell>, Vec<Cell>) = cells
+        .into_iter()
+        .partition(|&cell| digits_of(cell).len() == 1);
+    for cell in several {
+        clauses.push(format!("{cell} is not {}", any(digits_of(cell))));
+    }
+    for digit in Digit::ALL {
+        let own = single
+            .iter()
+            .filter(|&&cell| digits_of(cell) == DigitSet::of(digit));
+        let own: CellSet = own.copied().collect();
+        match own.len() {
+            0 => {}
+            1 => clauses.push(format!("{} is not {digit}", all(own))),
+            _ => clauses.push(format!("{} are not {digit}", all(own))),
+        }
+    }
+    clauses.join(", and ")
+}

@@ -1,0 +1,56 @@
+//! How a search that takes long is told to stop, and why one has stopped.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use super::difficulty::Difficulty;
+
+/// Tells searches to stop, from any thread.
+///
+/// Clones are the same switch. Nested chains can take minutes; a search that has been interrupted ends within a few
+/// hundredths of a second.
+///
+/// # Examples
+///
+/// ```
+/// use sudoku::logic::{Interrupt, Stopped, StepSearch, TechniqueSet};
+/// use sudoku::{Candidates, Grid};
+///
+/// let interrupt = Interrupt::new();
+/// let mut search = StepSearch::new(TechniqueSet::RATED).with_interrupt(&interrupt);
+/// interrupt.interrupt();
+/// assert_eq!(search.next_step(&Candidates::ALL), Err(Stopped::Interrupted));
+/// ```
+#[derive(Debug, Clone, Default)]
+pub struct Interrupt(Arc<AtomicBool>);
+
+impl Interrupt {
+    /// A switch that has not been thrown.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Tells all searches that have this switch to stop.
+    pub fn interrupt(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether searches have been told to stop.
+    #[must_use]
+    pub fn is_interrupted(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// Why a search has ended without knowing the next step.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
+#[non_exhaustive]
+pub enum Stopped {
+    /// The easiest step is harder than the search was to look for.
+    #[error("harder than {0}")]
+    HarderThan(Difficulty),
+    /// It was told to stop.
+    #[error("interrupted")]
+    Interrupted,
+}

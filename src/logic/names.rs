@@ -1,0 +1,96 @@
+//! Techniques by name: whatever of the names that people have for them is typed.
+//!
+//! The names themselves are in the [`glossary`].
+
+use super::glossary::{GlossaryEntry, glossary};
+use super::technique::Technique;
+use super::technique_set::TechniqueSet;
+
+impl GlossaryEntry {
+    /// The name and its synonyms, without the remarks that some have in brackets.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// let entry = sudoku::logic::glossary().find(|entry| entry.name == "Naked Pair");
+    /// let entry = entry.expect("an entry");
+    /// assert!(entry.names().eq(["Naked Pair", "Conjugate Pair", "Locked Pair"]));
+    /// ```
+    pub fn names(&self) -> impl Iterator<Item = &'static str> {
+        let synonyms = self.synonyms.iter().copied();
+        std::iter::once(self.name).chain(synonyms.map(without_remark))
+    }
+}
+
+impl TechniqueSet {
+    /// Sets that have a name of their own, with what they are.
+    pub const NAMED: [(&str, Self, &str); 4] = [
+        ("rated", Self::RATED, "those of Sudoku Explainer's scale"),
+        ("all", Self::ALL, "every technique"),
+        (
+            "chains",
+            Self::CHAINS,
+            "those that follow links, from 6.5 upwards",
+        ),
+        (
+            "uniqueness",
+            Self::UNIQUENESS,
+            "those that rely on the puzzle being proper",
+        ),
+    ];
+
+    /// The techniques that go by this name: that of a [set](Self::NAMED), of an entry of the [`glossary`], a synonym, or
+    /// a technique's own.
+    ///
+    /// Case, spaces, hyphens and a plural do not matter. A name may mean several techniques. None if it means nothing.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use sudoku::logic::{Size, Technique, TechniqueSet};
+    ///
+    /// let pairs = TechniqueSet::of(Technique::NakedSubset(Size::Two));
+    /// assert_eq!(TechniqueSet::named("naked-pairs"), Some(pairs));
+    /// assert_eq!(TechniqueSet::named("guessing"), None);
+    /// ```
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        let name = key(name);
+        let sets = Self::NAMED
+            .into_iter()
+            .filter(|(set, ..)| key(set) == name)
+            .map(|(_, set, _)| set);
+        let entries = glossary()
+            .filter(|entry| entry.names().any(|each| key(each) == name))
+            .map(|entry| entry.techniques.iter().copied().collect());
+        // What entries leave out: the type of a uniqueness pattern, what dynamic chains may use.
+        let techniques = Technique::ALL
+            .into_iter()
+            .filter(|technique| key(&technique.to_string()) == name)
+            .map(Self::of);
+        sets.chain(entries)
+            .chain(techniques)
+            .reduce(|all, more| all | more)
+    }
+}
+
+/// A name without what does not matter in it.
+fn key(name: &str) -> String {
+    let matters = |character: &char| character.is_alphanumeric() || *character == '+';
+    let mut key: String = name
+        .chars()
+        .filter(matters)
+        .flat_map(char::to_lowercase)
+        .collect();
+    if key.ends_with('s') {
+        key.pop();
+    }
+    key
+}
+
+/// A synonym without its remark, as in `Locked Pair (if it is in a box and a line)`.
+fn without_remark(synonym: &'static str) -> &'static str {
+    synonym
+        .split_once(" (")
+        .map_or(synonym, |(name, _remark)| name)
+}

@@ -1,0 +1,217 @@
+//! The search for steps: which finders are asked, in which order, and when to stop.
+//!
+//! The finders are in `table`; what they find, in `techniques` and `chains`.
+
+use std::ops::ControlFlow;
+
+use super::chains::{ChainSearch, Extent};
+use super::context::Context;
+use super::difficulty::Difficulty;
+use super::interrupt::{Interrupt, Stopped};
+use super::step::Step;
+use super::table::{Find, Finder, Request};
+use super::technique_set::TechniqueSet;
+use crate::board::Candidates;
+
+/// Looks for steps, the easiest first.
+///
+/// It keeps the memory that chains need from one search to the next.
+///
+/// # Examples
+///
+/// ```
+/// use sudoku::Grid;
+/// use sudoku::ToCandidates as _;
+/// use sudoku::logic::{Difficulty, StepSearch, Stopped, TechniqueSet};
+///
+/// let puzzle: Grid =
+///     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse()?;
+/// let up_to = Difficulty::from_tenths(90);
+/// let mut search = StepSearch::new(TechniqueSet::RATED).up_to(up_to);
+/// let mut candidates = puzzle.to_candidates();
+/// let end = loop {
+///     match search.next_step(&candidates) {
+///         Ok(Some(step)) => step.apply(&mut candidates),
+///         end => break end,
+///     }
+/// };
+/// assert_eq!(end, Err(Stopped::HarderThan(up_to)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, Default)]
+pub struct StepSearch {
+    techniques: TechniqueSet,
+    up_to: Option<Difficulty>,
+    interrupt: Interrupt,
+    chains: ChainSearch,
+}
+
+impl StepSearch {
+    /// A search with these techniques.
+    #[must_use]
+    pub fn new(techniques: TechniqueSet) -> Self {
+        Self {
+            techniques,
+            ..Self::default()
+        }
+    }
+
+    /// Looks for steps up to this difficulty only. Harder ones are not searched for.
+    #[must_use]
+    pub fn up_to(self, difficulty: Difficulty) -> Self {
+        Self {
+            up_to: Some(difficulty),
+            ..self
+        }
+    }
+
+    /// Stops when it is told to.
+    #[must_use]
+    pub fn with_interrupt(self, interrupt: &Interrupt) -> Self {
+        Self {
+            interrupt: interrupt.clone(),
+            ..self
+        }
+    }
+
+    /// The techniques it uses.
+    #[must_use]
+    pub const fn techniques(&self) -> TechniqueSet {
+        self.techniques
+    }
+
+    /// The easiest step there is, the one found first among equals.
+    ///
+    /// # Errors
+    ///
+    /// When the easiest step is harder than it was to look for, or when it was told to stop.
+    pub fn next_step(&mut self, candidates: &Candidates) -> Result<Option<Step>, Stopped> {
+        let context = Context::new(candidates);
+        let mut first = None;
+        self.search(Finder::of(self.techniques), &context, &mut |step| {
+            first = Some(step);
+            ControlFlow::Break(())
+        })?;
+        Ok(first)
+    }
+
+    /// Finds the easiest steps that can be taken together, if there are any that come before all chains: the first, and
+    /// if it places a digit, all others of its technique, because placements do not interfere with each other.
+    ///
+    /// They replace what is in `steps`; they do not say why they hold.
+    pub(crate) fn next_easy_steps(
+        &mut self,
+        candidates: &Candidates,
+        steps: &mut Vec<Step>,
+    ) -> Result<(), Stopped> {
+        steps.clear();
+        let finders = Finder::before_chains(self.techniques);
+        self.search(finders, &Context::unexplained(candidates), &mut |step| {
+            let places = step.placement.is_some();
+            steps.push(step);
+            if places {
+                ControlFlow::Continue(())
+            } else {
+                ControlFlow::Break(())
+            }
+        })
+    }
+
+    /// Finds the easiest step where [`next_easy_steps`](Self::next_easy_steps) has found none.
+    pub(crate) fn next_hard_steps(
+        &mut self,
+        candidates: &Candidates,
+        steps: &mut Vec<Step>,
+    ) -> Result<(), Stopped> {
+        steps.clear();
+        let finders = Finder::from_chains(self.techniques);
+        self.search(finders, &Context::unexplained(candidates), &mut |step| {
+            steps.push(step);
+            ControlFlow::Break(())
+        })
+    }
+
+    /// Every step there is, technique by technique, the easiest first, until the search is told to stop.
+    pub(super) fn steps(mut self, candidates: &Candidates) -> impl Iterator<Item = Step> {
+        let context = Context::new(candidates);
+        Finder::of(self.techniques).flat_map(move |finder| {
+            let mut steps = Vec::new();
+            // A search that was told to stop finds no more.
+            let _ = self.visit(finder, &context, Extent::All, &mut |step| {
+                steps.push(step);
+                ControlFlow::Continue(())
+            });
+            steps
+        })
+    }
+
+    /// Shows the steps of the first of the finders that has any to the visitor, until it breaks off.
+    fn search(
+        &mut self,
+        finders: impl Iterator<Item = Request>,
+        context: &Context,
+        visitor: &mut dyn FnMut(Step) -> ControlFlow<()>,
+    ) -> Result<(), Stopped> {
+        if self.interrupt.is_interrupted() {
+            return Err(Stopped::Interrupted);
+        }
+        for finder in finders {
+            let mut easiest = None;
+            self.visit(finder, context, Extent::First, &mut |step| {
+                easiest.get_or_insert_with(|| step.difficulty());
+                visitor(step)
+            })?;
+            match (easiest, self.up_to) {
+                (Some(easiest), Some(up_to)) if easiest > up_to => {
+                    return Err(Stopped::HarderThan(up_to));
+                }
+                (Some(_), _) => break,
+                (None, _) => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// Shows the finder's steps with the wanted techniques to the visitor, until it breaks off.
+    fn visit(
+        &mut self,
+        Request {
+            finder,
+            own,
+            wanted,
+        }: Request,
+        context: &Context,
+        extent: Extent,
+        visitor: &mut dyn FnMut(Step) -> ControlFlow<()>,
+    ) -> Result<(), Stopped> {
+        match finder.find {
+            // The visitor knows whether it broke off.
+            Find::Patterns(find) => {
+                let _ = if own == wanted {
+                    find(context, visitor)
+                } else {
+                    find(context, &mut |step| {
+                        if wanted.contains(step.technique()) {
+                            visitor(step)
+                        } else {
+                            ControlFlow::Continue(())
+                        }
+                    })
+                };
+            }
+            Find::Chains(producer) => {
+                if let Some(up_to) = self.up_to
+                    && producer.least_difficulty() > up_to
+                {
+                    return Err(Stopped::HarderThan(up_to));
+                }
+                let wanted = (own != wanted).then_some(wanted);
+                let steps =
+                    self.chains
+                        .steps(producer, context, wanted, extent, &self.interrupt)?;
+                let _ = steps.into_iter().try_for_each(visitor);
+            }
+        }
+        Ok(())
+    }
+}

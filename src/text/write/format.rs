@@ -1,0 +1,178 @@
+//! The formats in which puzzles can be written, what each has room for, and which file writes it.
+
+use super::{hodoku, line, opensudoku, rows};
+use crate::board::{Candidates, Puzzle};
+
+/// A format for puzzles in files.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum PuzzleFormat {
+    /// Nine rows with 3×3 separators.
+    Grid,
+    /// 81 characters on a line.
+    Line,
+    /// Nine rows of nine characters.
+    Rows,
+    /// Nine rows of nine characters under `[Puzzle]`, with what is known of it above.
+    Sdk,
+    /// 81 characters on a line, 0 for a blank: a collection.
+    Sdm,
+    /// XML, with an element for each puzzle.
+    OpenSudoku,
+    /// A line of `HoDoKu`'s library.
+    Hodoku,
+    /// The candidates of each cell in nine rows with a frame.
+    Candidates,
+    /// The candidates of each cell on a line of 729 characters.
+    Sukaku,
+}
+
+/// What may be known of a puzzle besides its cells.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Details<'a> {
+    /// What it is called.
+    pub title: Option<&'a str>,
+    /// Who made it.
+    pub author: Option<&'a str>,
+    /// What else there is to say.
+    pub comment: Option<&'a str>,
+    /// How hard it is, in words or numbers.
+    pub level: Option<&'a str>,
+}
+
+/// Writes puzzles in a format.
+///
+/// # Examples
+///
+/// ```
+/// use sudoku::Grid;
+/// use sudoku::text::{Details, PuzzleFormat, PuzzleWriter};
+///
+/// let puzzle: Grid =
+///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// let writer = PuzzleWriter::new(PuzzleFormat::OpenSudoku);
+/// let mut out = writer.head().as_bytes().to_vec();
+/// writer.write(&mut out, &puzzle.into(), &Details::default());
+/// out.extend_from_slice(writer.tail().as_bytes());
+/// assert!(String::from_utf8(out)?.contains("<game data=\"530070000600195000"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PuzzleWriter {
+    format: PuzzleFormat,
+    blank: u8,
+}
+
+impl PuzzleWriter {
+    /// What can stand for a blank: every character that the reader takes for one wherever a puzzle may be.
+    pub const BLANKS: &str = ".0_*?xX-~";
+
+    /// A writer of this format, with its usual blank.
+    #[must_use]
+    pub const fn new(format: PuzzleFormat) -> Self {
+        let blank = match format {
+            PuzzleFormat::Sdm | PuzzleFormat::OpenSudoku => b'0',
+            _ => b'.',
+        };
+        Self { format, blank }
+    }
+
+    /// This writer with another character for a blank, if it is one of [`BLANKS`](Self::BLANKS) and the format leaves
+    /// the choice.
+    #[must_use]
+    pub fn with_blank(self, blank: char) -> Option<Self> {
+        let blank = u8::try_from(blank)
+            .ok()
+            .filter(|&blank| Self::BLANKS.as_bytes().contains(&blank))?;
+        let is_free = !matches!(
+            self.format,
+            PuzzleFormat::OpenSudoku | PuzzleFormat::Candidates | PuzzleFormat::Sukaku
+        );
+        is_free.then_some(Self { blank, ..self })
+    }
+
+    /// What stands before the first puzzle.
+    #[must_use]
+    pub const fn head(self) -> &'static str {
+        match self.format {
+            PuzzleFormat::OpenSudoku => opensudoku::HEAD,
+            _ => "",
+        }
+    }
+
+    /// What stands after the last puzzle, if there is any.
+    #[must_use]
+    pub const fn tail(self) -> &'static str {
+        match self.format {
+            PuzzleFormat::OpenSudoku => opensudoku::TAIL,
+            _ => "",
+        }
+    }
+
+    /// Whether a puzzle takes several lines, so that a blank one parts it from the next.
+    #[must_use]
+    pub const fn has_rows(self) -> bool {
+        matches!(
+            self.format,
+            PuzzleFormat::Grid | PuzzleFormat::Rows | PuzzleFormat::Sdk | PuzzleFormat::Candidates
+        )
+    }
+
+    /// Adds the puzzle, newline included, and names what the format has no room for: `"candidates"`, `"title"` and so on.
+    pub fn write(self, out: &mut Vec<u8>, puzzle: &Puzzle, details: &Details) -> Vec<&'static str> {
+        let (grid, blank) = (puzzle.grid(), self.blank);
+        match self.format {
+            PuzzleFormat::Grid => {
+                let text = grid.to_string();
+                let cells = text
+                    .bytes()
+                    .map(|byte| if byte == b'.' { blank } else { byte });
+                out.extend(cells);
+                out.push(b'\n');
+            }
+            PuzzleFormat::Line | PuzzleFormat::Sdm => {
+                out.extend_from_slice(&line::to_line_with(grid, blank));
+                out.push(b'\n');
+            }
+            PuzzleFormat::Rows => rows::write_rows(out, grid, blank),
+            PuzzleFormat::Sdk => rows::write_sdk(out, grid, blank, details),
+            PuzzleFormat::OpenSudoku => opensudoku::write(out, grid),
+            PuzzleFormat::Hodoku => hodoku::write(out, grid, blank, details),
+            PuzzleFormat::Candidates => write_line(out, &candidates_of(puzzle).to_string()),
+            PuzzleFormat::Sukaku => write_line(out, &candidates_of(puzzle).line().to_string()),
+        }
+        self.lost(puzzle, details)
+    }
+
+    /// What the format has no room for.
+    fn lost(self, puzzle: &Puzzle, details: &Details) -> Vec<&'static str> {
+        use PuzzleFormat::{Candidates, Hodoku, Sdk, Sukaku};
+        let has_candidates = matches!(puzzle, Puzzle::Candidates(_));
+        let keeps = |formats: &[PuzzleFormat]| formats.contains(&self.format);
+        let all = [
+            (
+                "candidates",
+                has_candidates && !keeps(&[Candidates, Sukaku]),
+            ),
+            ("title", details.title.is_some() && !keeps(&[Sdk, Hodoku])),
+            ("author", details.author.is_some() && !keeps(&[Sdk])),
+            ("comment", details.comment.is_some() && !keeps(&[Sdk])),
+            ("level", details.level.is_some() && !keeps(&[Sdk])),
+        ];
+        let lost = all.into_iter().filter(|&(_, is_lost)| is_lost);
+        lost.map(|(name, _)| name).collect()
+    }
+}
+
+fn write_line(out: &mut Vec<u8>, text: &str) {
+    out.extend_from_slice(text.as_bytes());
+    out.push(b'\n');
+}
+
+/// The candidates that the puzzle was written with, or those that its givens leave.
+fn candidates_of(puzzle: &Puzzle) -> Candidates {
+    match puzzle {
+        Puzzle::Givens(grid) => Candidates::from(grid),
+        Puzzle::Candidates(candidates) => Candidates::clone(candidates),
+    }
+}

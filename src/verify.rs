@@ -1,0 +1,241 @@
+//! Whether a data set is what it says: what is wrong with a puzzle, and with what is claimed of it.
+//!
+//! This looks at one puzzle at a time. Which puzzles are the same, [`canonical`](mod@crate::canonical) tells.
+
+use std::fmt;
+
+use crate::board::{Cell, Clash, Digit, Grid, Puzzle};
+use crate::logic::Difficulty;
+use crate::rating::rate;
+use crate::solver::Outcome;
+use crate::text;
+
+/// What a column of a table claims about the puzzles.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum ClaimKind {
+    /// The solution.
+    Solution,
+    /// The number of givens.
+    Givens,
+    /// The difficulty of the hardest step, as [`rate`] has it.
+    Rating,
+}
+
+impl ClaimKind {
+    /// What a column of this name claims, whatever its case.
+    ///
+    /// Ratings have to be named by hand: columns that are called so seldom hold those of Sudoku Explainer.
+    #[must_use]
+    pub fn of_column(name: &str) -> Option<Self> {
+        const GIVENS: [&str; 6] = [
+            "givens",
+            "clues",
+            "num_givens",
+            "num_clues",
+            "n_givens",
+            "n_clues",
+        ];
+        if text::is_of_solutions(name) {
+            return Some(Self::Solution);
+        }
+        let is_givens = GIVENS
+            .iter()
+            .any(|givens| name.eq_ignore_ascii_case(givens));
+        is_givens.then_some(Self::Givens)
+    }
+}
+
+/// Something that is wrong with a puzzle, or with a claim about it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Finding {
+    /// Equal givens share a house; the first of them.
+    Clash(Clash),
+    /// There is no solution, though no givens clash.
+    NoSolution,
+    /// There is more than one solution, and no claim that one of them is the solution.
+    Multiple,
+    /// There is a place for the solution, and nothing in it.
+    MissingSolution,
+    /// What is claimed to be the solution is no solved grid.
+    NoSolvedGrid,
+    /// What is claimed to be the solution is one of another puzzle: this given is not in it.
+    OtherSolution {
+        /// Where they differ first.
+        cell: Cell,
+        /// The given.
+        given: Digit,
+        /// What the claimed solution has instead.
+        claimed: Digit,
+    },
+    /// What is claimed to be the solution is right, but there are others.
+    NotTheOnlySolution,
+    /// The number of givens is not this.
+    WrongGivens {
+        /// What is claimed.
+        claimed: String,
+        /// How many there are.
+        actual: usize,
+    },
+    /// The rating is not this.
+    WrongRating {
+        /// What is claimed.
+        claimed: String,
+        /// What it is.
+        actual: Difficulty,
+    },
+}
+
+impl Finding {
+    /// A short name for all findings of this kind.
+    #[must_use]
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            Self::Clash(_) => "clash",
+            Self::NoSolution => "no-solution",
+            Self::Multiple => "multiple-solutions",
+            Self::MissingSolution => "missing-solution",
+            Self::NoSolvedGrid => "no-solved-grid",
+            Self::OtherSolution { .. } => "other-solution",
+            Self::NotTheOnlySolution => "not-the-only-solution",
+            Self::WrongGivens { .. } => "wrong-givens",
+            Self::WrongRating { .. } => "wrong-rating",
+        }
+    }
+}
+
+impl fmt::Display for Finding {
+    /// Writes a clause.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Clash(clash) => write!(f, "givens clash: {clash}"),
+            Self::NoSolution => f.write_str("no solution"),
+            Self::Multiple => f.write_str("multiple solutions"),
+            Self::MissingSolution => f.write_str("the claimed solution is missing"),
+            Self::NoSolvedGrid => f.write_str("the claimed solution is no solved grid"),
+            Self::OtherSolution {
+                cell,
+                given,
+                claimed,
+            } => write!(
+                f,
+                "the claimed solution is not of this puzzle: {cell} is {given}, not {claimed}"
+            ),
+            Self::NotTheOnlySolution => f.write_str("the claimed solution is not the only one"),
+            Self::WrongGivens { claimed, actual } => {
+                write!(f, "there are {actual} givens, not {claimed}")
+            }
+            Self::WrongRating { claimed, actual } => {
+                write!(f, "the rating is {actual}, not {claimed}")
+            }
+        }
+    }
+}
+
+/// What is wrong with the puzzle, of which this is the outcome, and with the claims about it.
+///
+/// Where a number of givens or a rating is empty, nothing is claimed; where a solution is, it is missing.
+///
+/// # Examples
+///
+/// ```
+/// use sudoku::verify::{ClaimKind, verify};
+/// use sudoku::{Grid, solver};
+///
+/// let puzzle: Grid =
+///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// let claims = [(ClaimKind::Givens, "29"), (ClaimKind::Solution, "")];
+/// let findings = verify(&puzzle.into(), &solver::solve(&puzzle), &claims);
+/// assert_eq!(findings[0].to_string(), "there are 30 givens, not 29");
+/// assert_eq!(findings[1].to_string(), "the claimed solution is missing");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn verify(puzzle: &Puzzle, outcome: &Outcome, claims: &[(ClaimKind, &str)]) -> Vec<Finding> {
+    let claims = claims.iter().filter_map(|&(kind, claimed)| match kind {
+        ClaimKind::Solution => check_solution(puzzle, outcome, claimed),
+        ClaimKind::Givens => check_givens(puzzle, claimed),
+        ClaimKind::Rating => check_rating(puzzle, outcome, claimed),
+    });
+    let mut findings: Vec<Finding> = claims.collect();
+    let of_puzzle = match outcome {
+        Outcome::Unique(_) => None,
+        Outcome::Multiple(_) if findings.contains(&Finding::NotTheOnlySolution) => None,
+        Outcome::Multiple(_) => Some(Finding::Multiple),
+        Outcome::NoSolution => Some(match puzzle.clashes().first() {
+            Some(&clash) => Finding::Clash(clash),
+            None => Finding::NoSolution,
+        }),
+    };
+    if let Some(finding) = of_puzzle {
+        findings.insert(0, finding);
+    }
+    findings
+}
+
+fn check_solution(puzzle: &Puzzle, outcome: &Outcome, claimed: &str) -> Option<Finding> {
+    if claimed.trim().is_empty() {
+        return Some(Finding::MissingSolution);
+    }
+    let solved = claimed.parse::<Grid>().ok().filter(Grid::is_solved);
+    let Some(solved) = solved else {
+        return Some(Finding::NoSolvedGrid);
+    };
+    let given = |cell: &Cell| {
+        puzzle.grid()[*cell]
+            .zip(solved[*cell])
+            .filter(|(given, claimed)| given != claimed)
+    };
+    let other = Cell::ALL
+        .into_iter()
+        .find_map(|cell| Some((cell, given(&cell)?)));
+    if let Some((cell, (given, claimed))) = other {
+        return Some(Finding::OtherSolution {
+            cell,
+            given,
+            claimed,
+        });
+    }
+    matches!(outcome, Outcome::Multiple(_)).then_some(Finding::NotTheOnlySolution)
+}
+
+fn check_givens(puzzle: &Puzzle, claimed: &str) -> Option<Finding> {
+    let actual = puzzle.grid().filled().len();
+    let is_right = claimed.trim().is_empty() || claimed.trim().parse() == Ok(actual);
+    (!is_right).then(|| Finding::WrongGivens {
+        claimed: claimed.trim().to_owned(),
+        actual,
+    })
+}
+
+/// A puzzle that is not proper has no rating to compare with.
+fn check_rating(puzzle: &Puzzle, outcome: &Outcome, claimed: &str) -> Option<Finding> {
+    if claimed.trim().is_empty() || !matches!(outcome, Outcome::Unique(_)) {
+        return None;
+    }
+    let actual = rate(puzzle).ok()?.hardest;
+    if tenths(claimed.trim()) == Some(actual.tenths()) {
+        return None;
+    }
+    Some(Finding::WrongRating {
+        claimed: claimed.trim().to_owned(),
+        actual,
+    })
+}
+
+/// The number in tenths, as in `4.2` or `4`.
+fn tenths(text: &str) -> Option<u16> {
+    let (whole, part) = text.split_once('.').unwrap_or((text, "0"));
+    let part = part.trim_end_matches('0');
+    let part: u16 = if part.is_empty() {
+        0
+    } else {
+        part.parse().ok().filter(|&part| part < 10)?
+    };
+    whole
+        .parse::<u16>()
+        .ok()?
+        .checked_mul(10)?
+        .checked_add(part)
+}

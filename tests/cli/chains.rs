@@ -1,0 +1,229 @@
+//! Chains in `sudoku explain` and `sudoku hint`: words, marks and records.
+
+use predicates::prelude::*;
+use predicates::str::{contains, is_empty};
+use serde_json::Value;
+
+use crate::support::sudoku;
+use crate::util::{INKALA, data_lines};
+
+/// A puzzle with the step that `sudoku help records` has as its example.
+fn turbot_fish() -> &'static str {
+    let mut lines = data_lines(include_str!("../data/rated.txt"));
+    let line = lines.find(|line| line.ends_with("Turbot Fish"));
+    &line.expect("it is there")[..81]
+}
+
+/// What the program prints with these arguments.
+fn printed(arguments: &[&str]) -> String {
+    let output = sudoku(arguments).output().expect("it runs");
+    assert_eq!(output.status.code(), Some(0), "{arguments:?}");
+    String::from_utf8(output.stdout).expect("text")
+}
+
+/// What the program prints with these arguments, one object of JSON.
+fn json(arguments: &[&str]) -> Value {
+    let text = printed(&[arguments, &["--format=json"]].concat());
+    serde_json::from_str(&text).expect("JSON")
+}
+
+/// The steps of the explanation of a puzzle.
+fn steps(puzzle: &str) -> Vec<Value> {
+    let answer = json(&["explain", puzzle]);
+    answer["steps"].as_array().expect("steps").clone()
+}
+
+/// The first of the steps with a chain that has such an end.
+fn first_with(steps: &[Value], has: impl Fn(&Value) -> bool) -> &Value {
+    let mut steps = steps.iter();
+    steps.find(|step| has(&step["evidence"])).expect("a step")
+}
+
+fn words(text: &str) -> Vec<&str> {
+    text.split_whitespace().collect()
+}
+
+#[test]
+fn explanations_have_every_word_of_nested_chains_in_lines_that_fit() {
+    let steps = steps(INKALA);
+    let nested = first_with(&steps, |evidence| {
+        evidence["inner"]
+            .as_array()
+            .is_some_and(|inner| inner.len() > 1)
+    });
+    let text = nested["text"].as_str().expect("words");
+    let explanation = printed(&["explain", INKALA]);
+    let mut steps = explanation
+        .lines()
+        .take_while(|line| !line.starts_with("Solved"));
+    assert!(steps.all(|line| line.len() <= 80), "{explanation}");
+    assert!(
+        words(&explanation)
+            .join(" ")
+            .contains(&words(text).join(" "))
+    );
+    // Inner chains begin lines of their own, as far to the right as the rest.
+    for number in ["1", "2"] {
+        let start = format!("\n{}Chain {number} (", " ".repeat(11));
+        assert!(explanation.contains(&start), "{explanation}");
+    }
+}
+
+#[test]
+fn difficulties_stand_in_a_column() {
+    let explanation = printed(&["explain", INKALA]);
+    let numbers: Vec<&str> = explanation
+        .lines()
+        .filter(|line| line.len() > 11 && line[..3].trim().parse::<u32>().is_ok())
+        .map(|line| &line[5..9])
+        .collect();
+    assert!(
+        numbers.contains(&" 9.7") && numbers.contains(&"10.7"),
+        "{numbers:?}"
+    );
+    for number in numbers {
+        assert!(number.trim().parse::<f64>().is_ok(), "{number:?}");
+    }
+}
+
+#[test]
+fn hints_on_chains_have_three_depths() {
+    assert_eq!(printed(&["hint", "--vague", INKALA]), "Look at r1c4.\n");
+    let name = "Dynamic Contradiction Forcing Chains (+)";
+    assert_eq!(
+        printed(&["hint", INKALA]),
+        format!("{name}: look at r1c4.\n")
+    );
+    let full = printed(&["hint", "--full", INKALA]);
+    assert!(
+        full.starts_with(&format!("{name}: If r1c4 is 3, then ")),
+        "{full}"
+    );
+    assert!(
+        full.ends_with(", so 3 can be eliminated from r1c4.\n"),
+        "{full}"
+    );
+}
+
+#[test]
+fn the_example_of_a_chain_in_the_help_is_what_is_printed() {
+    let help = printed(&["help", "records"]);
+    let (before, example) = help
+        .split_once("has this evidence:\n")
+        .expect("it is there");
+    let (_, sentence) = before.split_once("For example, \"").expect("a sentence");
+    let (sentence, _) = sentence.split_once('"').expect("its end");
+    let example: Value = serde_json::from_str(example).expect("JSON");
+    let steps = steps(turbot_fish());
+    let step = first_with(&steps, |evidence| *evidence == example);
+    let text = step["text"].as_str().expect("words");
+    let sentence = words(sentence).join(" ");
+    assert!(text.starts_with(&format!("{sentence}. So ")), "{text}");
+}
+
+#[test]
+fn every_field_of_chains_is_documented() {
+    fn names(value: &Value, into: &mut Vec<String>) {
+        match value {
+            Value::Object(fields) => {
+                for (name, value) in fields {
+                    into.push(name.clone());
+                    // Other techniques have fields of their own.
+                    if name != "pattern" {
+                        names(value, into);
+                    }
+                }
+            }
+            Value::Array(values) => values.iter().for_each(|value| names(value, into)),
+            _ => {}
+        }
+    }
+    let help = printed(&["help", "records"]);
+    let is_name = |character: char| character.is_alphanumeric() || character == '_';
+    let documented: Vec<&str> = help.split(|character| !is_name(character)).collect();
+    let mut used = Vec::new();
+    for step in steps(INKALA) {
+        if step["evidence"]["proof"].is_string() {
+            names(&step, &mut used);
+        }
+    }
+    assert!(used.contains(&"relies_on".to_owned()));
+    for name in used {
+        assert!(documented.contains(&name.as_str()), "{name}");
+    }
+}
+
+#[test]
+fn grids_tell_the_candidates_of_a_chain_apart() {
+    let explanation = printed(&["explain", "--grids", turbot_fish()]);
+    let (legend, _) = explanation.split_once("\n\n").expect("a legend");
+    for line in [
+        "  +5  true in a chain, or the first of two colours",
+        "  ~5  false in a chain, or the second of two colours",
+        "  -5  eliminated",
+    ] {
+        assert!(legend.lines().any(|each| each == line), "{legend}");
+    }
+    // Marks that occur in no grid are not explained.
+    assert!(!legend.contains('#'), "{legend}");
+    let (_, step) = explanation
+        .split_once("If r2c2 is 1, then")
+        .expect("the step");
+    let (_, step) = step.split_once("\n+--").expect("its grid");
+    let (grid, _) = step.split_once("\n\n").expect("its end");
+    let cells: Vec<&str> = grid
+        .lines()
+        .filter(|line| line.starts_with('|'))
+        .flat_map(|line| line.split_whitespace().filter(|cell| *cell != "|"))
+        .collect();
+    let marked = |row: usize, column: usize| cells[9 * (row - 1) + column - 1];
+    assert!(marked(2, 2).contains("-1"), "{grid}");
+    assert!(
+        marked(3, 7).contains("+1") && marked(9, 2).contains("+1"),
+        "{grid}"
+    );
+    assert!(
+        marked(2, 9).contains("~1") && marked(9, 7).contains("~1"),
+        "{grid}"
+    );
+}
+
+#[test]
+fn colours_tell_the_candidates_of_a_chain_apart() {
+    let arguments = ["explain", "--grids", "--color=always", turbot_fish()];
+    let explanation = printed(&arguments);
+    let (legend, _) = explanation.split_once("\n\n").expect("a legend");
+    let styles: Vec<&str> = legend
+        .lines()
+        .skip(1)
+        .map(|line| line.split_once('5').expect("an example").0)
+        .collect();
+    let mut different = styles.clone();
+    different.sort_unstable();
+    different.dedup();
+    assert!(styles.len() > 3);
+    assert_eq!(different.len(), styles.len(), "{legend}");
+    assert!(!explanation.contains("+1"));
+}
+
+#[test]
+fn a_nested_hint_is_one_line_of_csv() {
+    let hint = ["hint", "--full", "--steps=14", "--format=csv", INKALA];
+    let table = printed(&hint);
+    assert!(table.contains("Chain 1 (Forcing Chain), as "), "{table}");
+    assert_eq!(table.lines().count(), 2);
+    sudoku(&["rate", "--up-to=1"])
+        .write_stdin(table)
+        .assert()
+        .code(0)
+        .stdout("ER>1.0\n")
+        .stderr(is_empty());
+}
+
+#[test]
+fn help_explains_how_to_read_chains() {
+    sudoku(&["help", "explain"])
+        .assert()
+        .code(0)
+        .stdout(contains("A chain starts from an assumption").and(contains("--without")));
+}

@@ -1,0 +1,253 @@
+//! Which techniques `sudoku hint` and `sudoku explain` use, and how far `sudoku rate` goes.
+
+use predicates::prelude::*;
+use predicates::str::{contains, is_empty, starts_with};
+use serde_json::Value;
+
+use crate::support::{sample, sudoku};
+use crate::util::{CLASSIC, INKALA, data_lines};
+
+/// A puzzle with this hardest technique.
+fn puzzle_with(technique: &str) -> &'static str {
+    let mut lines = data_lines(include_str!("../data/rated.txt"));
+    let line = lines.find(|line| line.ends_with(technique));
+    &line.expect("it is there")[..81]
+}
+
+/// What the program prints with these arguments.
+fn printed(arguments: &[&str]) -> String {
+    let output = sudoku(arguments).output().expect("it runs");
+    assert_eq!(output.status.code(), Some(0), "{arguments:?}");
+    String::from_utf8(output.stdout).expect("text")
+}
+
+/// The techniques of the steps that explain the puzzle, with these options.
+fn techniques_used(puzzle: &str, options: &[&str]) -> Vec<String> {
+    let text = printed(&[&["explain", "--format=json", puzzle], options].concat());
+    let answer: Value = serde_json::from_str(&text).expect("JSON");
+    let steps = answer["steps"].as_array().expect("steps");
+    let names = steps.iter().map(|step| step["technique"].as_str());
+    names.map(|name| name.expect("a name").to_owned()).collect()
+}
+
+#[test]
+fn only_techniques_that_are_named_are_used() {
+    let used = techniques_used(CLASSIC, &["--techniques", "Full House,naked-single"]);
+    assert!(!used.is_empty());
+    for name in used {
+        assert!(["Full House", "Naked Single"].contains(&&*name), "{name}");
+    }
+}
+
+#[test]
+fn techniques_are_known_by_their_synonyms() {
+    let expected = techniques_used(CLASSIC, &["--techniques=full-house,hidden-single"]);
+    let options = ["--techniques=last free cell,PINNED DIGITS"];
+    assert_eq!(techniques_used(CLASSIC, &options), expected);
+}
+
+#[test]
+fn an_option_may_be_given_for_each_technique() {
+    let expected = techniques_used(CLASSIC, &["--techniques=full-house,hidden-single"]);
+    let options = ["--techniques=full-house", "--techniques=hidden-single"];
+    assert_eq!(techniques_used(CLASSIC, &options), expected);
+}
+
+#[test]
+fn excluded_techniques_are_not_used() {
+    let puzzle = puzzle_with("Unique Rectangle type 1");
+    let is_unique = |name: &String| name.starts_with("Unique");
+    assert!(techniques_used(puzzle, &[]).iter().any(is_unique));
+    let without = techniques_used(puzzle, &["--without", "uniqueness"]);
+    assert!(!without.iter().any(is_unique));
+    sudoku(&["hint", "--without", "hidden-single", CLASSIC])
+        .assert()
+        .code(0)
+        .stdout(contains("Hidden Single").not());
+}
+
+#[test]
+fn techniques_beyond_the_rating_come_up_only_when_asked_for() {
+    let puzzle = puzzle_with("Turbot Fish");
+    let is_unrated = |name: &String| ["Skyscraper", "Two-String Kite"].contains(&&**name);
+    assert!(!techniques_used(puzzle, &[]).iter().any(is_unrated));
+    let all = techniques_used(puzzle, &["--techniques", "all"]);
+    assert!(all.iter().any(is_unrated), "{all:?}");
+}
+
+#[test]
+fn without_chains_an_explanation_can_get_stuck() {
+    let puzzle = puzzle_with("Turbot Fish");
+    sudoku(&["explain", "--without", "chains", puzzle])
+        .assert()
+        .code(0)
+        .stdout(contains("\nStuck after "))
+        .stderr(is_empty());
+    sudoku(&["explain", puzzle])
+        .assert()
+        .code(0)
+        .stdout(contains("\nSolved in "));
+}
+
+#[test]
+fn an_explanation_ends_with_a_rating_only_if_its_techniques_make_one() {
+    let rating = contains("ED=1.2/1.2/1.2 Hidden Single.");
+    sudoku(&["explain", CLASSIC])
+        .assert()
+        .stdout(rating.clone());
+    sudoku(&["explain", "--techniques=rated", CLASSIC])
+        .assert()
+        .stdout(rating);
+    for options in ["--techniques=all", "--without=aligned-pair-exclusion"] {
+        sudoku(&["explain", options, CLASSIC])
+            .assert()
+            .code(0)
+            .stdout(contains("Solved in 51 steps.\n").and(contains("ED=").not()));
+    }
+}
+
+#[test]
+fn an_unknown_technique_is_refused_with_the_nearest_names() {
+    for (typed, hint) in [
+        ("swrodfish", "; did you mean Swordfish"),
+        ("naked-pari", "; did you mean Naked Pair"),
+        ("xwnig", "; did you mean X-Wing"),
+        ("unqueness", "; did you mean uniqueness"),
+        (
+            "guessing",
+            "no technique has this name (see `sudoku help techniques`)",
+        ),
+    ] {
+        for option in ["--techniques", "--without"] {
+            let list = format!("x-wing,{typed}");
+            sudoku(&["explain", option, &list, CLASSIC])
+                .assert()
+                .code(2)
+                .stdout(is_empty())
+                .stderr(contains(format!("invalid value '{typed}'")).and(contains(hint)));
+        }
+    }
+}
+
+#[test]
+fn excluding_every_technique_is_refused() {
+    sudoku(&["hint", "--techniques=x-wing", "--without=x-wing", CLASSIC])
+        .assert()
+        .code(2)
+        .stdout(is_empty())
+        .stderr("error: --without leaves no technique to use\n");
+}
+
+#[test]
+fn a_rating_does_not_depend_on_a_choice_of_techniques() {
+    sudoku(&["rate", "--techniques", "all", CLASSIC])
+        .assert()
+        .code(2)
+        .stderr(contains("unexpected argument '--techniques'"));
+}
+
+#[test]
+fn shells_complete_the_names_of_techniques() {
+    for shell in ["bash", "zsh", "fish"] {
+        let names = ["x-wing", "nishio-forcing-chains", "uniqueness"].map(contains);
+        let [wing, nishio, set] = names;
+        sudoku(&["completions", shell])
+            .assert()
+            .code(0)
+            .stdout(wing.and(nishio).and(set));
+    }
+}
+
+#[test]
+fn a_limit_stands_for_what_is_harder() {
+    for (limit, written) in [("9", "9.0"), ("9.0", "9.0"), ("8.9", "8.9"), ("6.2", "6.2")] {
+        sudoku(&["rate", "--up-to", limit, INKALA, CLASSIC])
+            .assert()
+            .code(0)
+            .stdout(format!(
+                "ER>{written}, extreme\nED=1.2/1.2/1.2 Hidden Single, easy\n"
+            ))
+            .stderr(is_empty());
+    }
+}
+
+#[test]
+fn below_the_highest_level_a_limit_says_nothing_of_it() {
+    sudoku(&["rate", "--up-to=6", INKALA])
+        .assert()
+        .code(0)
+        .stdout("ER>6.0\n");
+}
+
+#[test]
+fn a_puzzle_as_hard_as_the_limit_is_rated() {
+    let puzzle = puzzle_with("Turbot Fish");
+    sudoku(&["rate", "--up-to=6.6", puzzle])
+        .assert()
+        .code(0)
+        .stdout("ED=6.6/1.2/1.2 Turbot Fish, extreme\n");
+    sudoku(&["rate", "--up-to=6.5", puzzle])
+        .assert()
+        .code(0)
+        .stdout("ER>6.5, extreme\n");
+}
+
+#[test]
+fn a_limit_of_zero_is_none() {
+    let puzzle = puzzle_with("Turbot Fish");
+    let all = printed(&["rate", puzzle]);
+    assert_eq!(printed(&["rate", "--up-to=0", puzzle]), all);
+}
+
+#[test]
+fn a_limit_is_seen_in_records() {
+    sudoku(&["rate", "--up-to=9", "--format=csv", INKALA])
+        .assert()
+        .code(0)
+        .stdout(contains(
+            "\nargument,1,8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..,\
+             21,unique,harder than 9.0,,,,9.1,,extreme,\n",
+        ));
+    let text = printed(&["rate", "--up-to=9", "--format=json", INKALA]);
+    let answer: Value = serde_json::from_str(&text).expect("JSON");
+    assert_eq!(answer["er"], Value::Null);
+    assert_eq!(answer["er_at_least"], 9.1);
+}
+
+#[test]
+fn improper_puzzles_fail_whatever_the_limit() {
+    for (name, words) in [
+        ("two-solutions.txt", "multiple solutions\n"),
+        ("no-solution.txt", "no solution\n"),
+    ] {
+        for limit in ["1.0", "6.2", "11"] {
+            sudoku(&["rate", "--up-to", limit, &sample(name)])
+                .assert()
+                .code(1)
+                .stdout(words);
+        }
+    }
+}
+
+#[test]
+fn what_is_no_difficulty_is_refused_as_a_limit() {
+    for limit in ["high", "-1", "7.25", ""] {
+        sudoku(&["rate", &format!("--up-to={limit}"), CLASSIC])
+            .assert()
+            .code(2)
+            .stdout(is_empty())
+            .stderr(contains(
+                "expected a number with at most one decimal, as in 9 or 8.5",
+            ));
+    }
+}
+
+#[test]
+fn help_on_techniques_says_which_names_stand_for_many() {
+    sudoku(&["help", "techniques"]).assert().code(0).stdout(
+        starts_with("The techniques, from easy to hard")
+            .and(contains("\n  rated       "))
+            .and(contains("\n  uniqueness  "))
+            .and(contains("\nForcing Chain (from 7.0)\n")),
+    );
+}

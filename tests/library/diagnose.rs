@@ -1,0 +1,206 @@
+//! What is wrong with puzzles that are not proper: every claim is checked with a solver that had no part in it.
+
+use std::collections::BTreeSet;
+
+use proptest::prelude::*;
+use proptest::sample::{Index, subsequence};
+use sudoku::diagnose::{Ambiguity, Change, Conflict, Diagnosis, Difference, diagnose};
+use sudoku::solver::backtrack;
+use sudoku::{Candidate, Cell, CellSet, Digit, Grid, solver};
+
+use crate::util::strategies::symmetry;
+use crate::util::{CLASSIC, INKALA, grid, property, samples};
+
+fn with_givens(givens: &[Candidate]) -> Grid {
+    givens.iter().fold(Grid::EMPTY, |grid, given| {
+        grid.with(given.cell, given.digit)
+    })
+}
+
+fn is_proper(puzzle: &Grid) -> bool {
+    solver::count(puzzle, 2) == 1
+}
+
+#[track_caller]
+fn conflict(puzzle: &Grid) -> Conflict {
+    match diagnose(puzzle) {
+        Diagnosis::NoSolution(conflict) => conflict,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[track_caller]
+fn ambiguity(puzzle: &Grid) -> Ambiguity {
+    match diagnose(puzzle) {
+        Diagnosis::Multiple(ambiguity) => ambiguity,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// A proper puzzle.
+fn proper() -> impl Strategy<Value = Grid> {
+    let puzzles: Vec<Grid> = ["easy.txt", "hard.txt"]
+        .into_iter()
+        .flat_map(samples)
+        .collect();
+    (prop::sample::select(puzzles), symmetry())
+        .prop_map(|(puzzle, symmetry)| symmetry.grid(&puzzle))
+}
+
+/// A proper puzzle with one wrong given, and what it was.
+fn misprint() -> impl Strategy<Value = (Grid, Change)> {
+    (proper(), any::<Index>(), any::<Index>()).prop_map(|(puzzle, given, digit)| {
+        let filled: Vec<Cell> = puzzle.filled().into_iter().collect();
+        let cell = *given.get(&filled);
+        let right = puzzle[cell].expect("a given");
+        let others: Vec<Digit> = Digit::ALL
+            .into_iter()
+            .filter(|&digit| digit != right)
+            .collect();
+        let from = *digit.get(&others);
+        let change = Change {
+            cell,
+            from,
+            to: Some(right),
+        };
+        (puzzle.with(cell, from), change)
+    })
+}
+
+proptest! {
+    #![proptest_config(property(64))]
+
+    #[test]
+    fn conflicting_givens_have_no_solution_and_each_is_needed((puzzle, _) in misprint()) {
+        prop_assume!(solver::count(&puzzle, 1) == 0);
+        let Conflict { givens, is_minimal, .. } = conflict(&puzzle);
+        prop_assert!(is_minimal);
+        let all = with_givens(&givens);
+        // By the engine: for so few givens the reference solver may take hours.
+        prop_assert_eq!(solver::count(&all, 1), 0);
+        for given in &givens {
+            prop_assert_eq!(puzzle[given.cell], Some(given.digit));
+            prop_assert_eq!(solver::count(&all.without(given.cell), 1), 1);
+        }
+    }
+
+    #[test]
+    fn changes_make_the_puzzle_proper_and_the_right_one_is_among_them((puzzle, right) in misprint()) {
+        prop_assume!(solver::count(&puzzle, 1) == 0);
+        let Conflict { changes, .. } = conflict(&puzzle);
+        prop_assert!(changes.contains(&right), "{right} {changes:?}");
+        let mut expected = BTreeSet::new();
+        for cell in puzzle.filled() {
+            for to in Digit::ALL.into_iter().map(Some).chain([None]) {
+                let mut changed = puzzle;
+                changed.set(cell, to);
+                if is_proper(&changed) {
+                    expected.insert((cell, to));
+                }
+            }
+        }
+        let found: BTreeSet<(Cell, Option<Digit>)> =
+            changes.iter().map(|change| (change.cell, change.to)).collect();
+        prop_assert_eq!(found, expected);
+        prop_assert!(changes.iter().all(|change| puzzle[change.cell] == Some(change.from)));
+        prop_assert!(changes.is_sorted_by_key(|change| change.to.is_none()));
+    }
+
+    #[test]
+    fn differences_and_additions_are_those_of_all_solutions(
+        (puzzle, missing) in proper().prop_flat_map(|puzzle| {
+            let filled: Vec<Cell> = puzzle.filled().into_iter().collect();
+            (Just(puzzle), subsequence(filled, 1..=3))
+        }),
+    ) {
+        let puzzle = missing.into_iter().fold(puzzle, Grid::without);
+        let solutions: Vec<Grid> = backtrack::solutions(&puzzle).take(60).collect();
+        prop_assume!(solutions.len() > 1 && solutions.len() < 60);
+        let found = ambiguity(&puzzle);
+        prop_assert!(found.is_complete);
+        let differ = |one: &Grid, other: &Grid| -> CellSet {
+            Cell::ALL.into_iter().filter(|&cell| one[cell] != other[cell]).collect()
+        };
+        let pairs: Vec<CellSet> = solutions
+            .iter()
+            .flat_map(|one| solutions.iter().map(|other| differ(one, other)))
+            .filter(|cells| !cells.is_empty())
+            .collect();
+        let all = pairs.iter().fold(CellSet::EMPTY, |all, &cells| all | cells);
+        prop_assert_eq!(found.differing, all);
+        let smallest = pairs.iter().map(|cells| cells.len()).min();
+        prop_assert_eq!(Some(found.smallest_difference.len()), smallest);
+        let has = |which: usize| {
+            let has = |&Difference { cell, digits }: &Difference| (cell, digits[which]);
+            let cells: Vec<(Cell, Digit)> = found.smallest_difference.iter().map(has).collect();
+            solutions.iter().any(|solution| cells.iter().all(|&(cell, digit)| solution[cell] == Some(digit)))
+        };
+        prop_assert!(has(0) && has(1));
+        let expected: Vec<Candidate> = (!puzzle.filled())
+            .into_iter()
+            .flat_map(|cell| Digit::ALL.map(|digit| Candidate { cell, digit }))
+            .filter(|given| is_proper(&puzzle.with(given.cell, given.digit)))
+            .collect();
+        prop_assert_eq!(&found.additions, &expected);
+        if expected.is_empty() {
+            check_additions(&puzzle, &found.additions_together)?;
+        }
+    }
+}
+
+/// Whether the givens make the puzzle proper together, and each is needed.
+fn check_additions(puzzle: &Grid, given: &[Candidate]) -> Result<(), TestCaseError> {
+    let with = |given: &[Candidate]| {
+        given.iter().fold(*puzzle, |puzzle, given| {
+            puzzle.with(given.cell, given.digit)
+        })
+    };
+    prop_assert!(is_proper(&with(given)));
+    for index in 0..given.len() {
+        let mut fewer = given.to_vec();
+        fewer.remove(index);
+        prop_assert!(!is_proper(&with(&fewer)));
+    }
+    Ok(())
+}
+
+#[test]
+fn a_proper_puzzle_has_nothing_wrong() {
+    for puzzle in [CLASSIC, INKALA] {
+        assert_eq!(diagnose(&grid(puzzle)), Diagnosis::Proper);
+    }
+}
+
+#[test]
+fn the_empty_grid_needs_several_givens() {
+    let found = ambiguity(&Grid::EMPTY);
+    assert!(!found.is_complete);
+    assert!(found.additions.is_empty());
+    check_additions(&Grid::EMPTY, &found.additions_together).expect("they make it proper");
+    assert!(found.additions_together.len() >= 17);
+}
+
+#[test]
+fn clashing_givens_are_the_conflict() {
+    let found = conflict(&grid(&CLASSIC.replacen("53", "55", 1)));
+    let cells: Vec<String> = found
+        .givens
+        .iter()
+        .map(|given| given.cell.to_string())
+        .collect();
+    assert_eq!(cells, ["r1c1", "r1c2"]);
+    assert_eq!(
+        found.to_string(),
+        "These 2 givens have no solution together: 5 in r1c1, 5 in r1c2. \
+         It would be proper if r1c2 were 3 instead of 5, or if r1c2 were blank."
+    );
+}
+
+#[test]
+fn an_impossible_puzzle_that_is_hard_to_refute_ends_soon() {
+    // P. Norvig's, from "Solving Every Sudoku Puzzle": 1439 seconds for his program.
+    let impossible =
+        ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
+    let found = conflict(&grid(impossible));
+    assert_eq!(solver::count(&with_givens(&found.givens), 1), 0);
+}

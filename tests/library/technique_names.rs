@@ -1,0 +1,119 @@
+//! Techniques are known by the names that people type.
+
+use crate::util::property;
+use proptest::prelude::*;
+use sudoku::logic::{Difficulty, GlossaryEntry, Technique, TechniqueSet, glossary};
+
+fn all_techniques() -> impl Iterator<Item = Technique> {
+    TechniqueSet::ALL.iter()
+}
+
+#[test]
+fn every_name_in_the_glossary_means_its_techniques() {
+    for entry in glossary() {
+        for name in entry.names() {
+            let named = TechniqueSet::named(name).expect("it is a name");
+            let own: TechniqueSet = entry.techniques.iter().copied().collect();
+            assert!(own.is_subset(named), "{name} does not mean {own:?}");
+        }
+    }
+}
+
+#[test]
+fn every_technique_is_known_by_the_name_it_prints() {
+    for technique in all_techniques() {
+        let named = TechniqueSet::named(&technique.to_string()).expect("it is a name");
+        assert!(named.contains(technique), "{technique}");
+    }
+}
+
+#[test]
+fn the_type_of_a_uniqueness_pattern_means_that_type_alone() {
+    let named = TechniqueSet::named("unique-rectangle-type-2").expect("it is a name");
+    let printed: Vec<String> = named.iter().map(|each| each.to_string()).collect();
+    assert_eq!(printed, ["Unique Rectangle type 2"]);
+}
+
+#[test]
+fn different_entries_share_only_the_names_that_are_known_to_be_ambiguous() {
+    let entries: Vec<&GlossaryEntry> = glossary().collect();
+    let mut shared: Vec<&str> = Vec::new();
+    for (index, entry) in entries.iter().enumerate() {
+        for name in entry.names() {
+            let named = TechniqueSet::named(name).expect("it is a name");
+            let others = &entries[index + 1..];
+            if others.iter().any(|other| {
+                let other: TechniqueSet = other.techniques.iter().copied().collect();
+                other.is_subset(named)
+            }) {
+                shared.push(name);
+            }
+        }
+    }
+    assert_eq!(shared, ["Locked Candidates", "Turbot Fish"]);
+}
+
+#[test]
+fn sets_have_names() {
+    for (name, set, _) in TechniqueSet::NAMED {
+        assert_eq!(TechniqueSet::named(name), Some(set));
+    }
+    let uniqueness = TechniqueSet::named("uniqueness").expect("it is a name");
+    assert!(all_techniques().all(|each| uniqueness.contains(each) == each.needs_uniqueness()));
+    let chains = TechniqueSet::named("chains").expect("it is a name");
+    assert_eq!(TechniqueSet::ALL - chains, TechniqueSet::PATTERNS);
+}
+
+#[test]
+fn what_is_no_name_means_nothing() {
+    for name in ["", "-", "s", "x", "guessing", "x-wing,swordfish"] {
+        assert_eq!(TechniqueSet::named(name), None, "{name}");
+    }
+}
+
+proptest! {
+    #![proptest_config(property(256))]
+
+    #[test]
+    fn case_spaces_hyphens_and_plurals_do_not_matter(
+        index in 0..Technique::ALL.len(),
+        changes in prop::collection::vec(0..4_u8, 64),
+        plural: bool,
+    ) {
+        let name = Technique::ALL[index].to_string();
+        let mut typed: String = name
+            .chars()
+            .zip(changes)
+            .map(|(character, change)| match (character, change) {
+                (' ' | '-', 0) => "-".to_owned(),
+                (' ' | '-', 1) => " ".to_owned(),
+                (' ' | '-', 2) => String::new(),
+                (_, 0) => character.to_uppercase().collect(),
+                (_, 1) => character.to_lowercase().collect(),
+                _ => character.to_string(),
+            })
+            .collect();
+        if plural && typed.ends_with(|last: char| last.is_alphabetic() && !"sS".contains(last)) {
+            typed.push('s');
+        }
+        prop_assert_eq!(TechniqueSet::named(&typed), TechniqueSet::named(&name), "{}", typed);
+    }
+
+    #[test]
+    fn a_difficulty_reads_back_as_it_is_written(tenths: u16) {
+        let difficulty = Difficulty::from_tenths(tenths);
+        prop_assert_eq!(difficulty.to_string().parse(), Ok(difficulty));
+        if tenths.is_multiple_of(10) {
+            prop_assert_eq!((tenths / 10).to_string().parse(), Ok(difficulty));
+        }
+    }
+}
+
+#[test]
+fn what_is_no_difficulty_is_refused() {
+    for text in [
+        "", ".", "9.", ".5", "-1", "+1", "9.05", "9,0", "nine", "1e1", "6554",
+    ] {
+        assert!(text.parse::<Difficulty>().is_err(), "{text}");
+    }
+}

@@ -1,0 +1,94 @@
+//! What data sets claim, and what is found wrong with it.
+
+use sudoku::verify::{ClaimKind, Finding, verify};
+use sudoku::{Grid, solver};
+
+use crate::util::{ANTI, CLASSIC, CLASSIC_SOLVED, INKALA, grid, samples};
+
+#[track_caller]
+fn words(puzzle: &str, claims: &[(ClaimKind, &str)]) -> Vec<String> {
+    let puzzle = grid(puzzle);
+    let findings = verify(&puzzle.into(), &solver::solve(&puzzle), claims);
+    findings.iter().map(Finding::to_string).collect()
+}
+
+#[test]
+fn true_claims_are_no_findings() {
+    let claims = [
+        (ClaimKind::Solution, CLASSIC_SOLVED),
+        (ClaimKind::Givens, " 30 "),
+        (ClaimKind::Rating, "1.2"),
+    ];
+    assert!(words(CLASSIC, &claims).is_empty());
+    assert!(words(CLASSIC, &[(ClaimKind::Givens, ""), (ClaimKind::Rating, "")]).is_empty());
+}
+
+#[test]
+fn each_kind_of_wrong_solution_has_its_words() {
+    let solution = |claimed: &str| words(CLASSIC, &[(ClaimKind::Solution, claimed)]);
+    assert_eq!(solution(""), ["the claimed solution is missing"]);
+    for claimed in [CLASSIC, &CLASSIC_SOLVED.replacen('5', "3", 1), "none"] {
+        assert_eq!(
+            solution(claimed),
+            ["the claimed solution is no solved grid"]
+        );
+    }
+    let other = solver::solve(&grid(ANTI)).solution().copied().expect("one");
+    assert_eq!(
+        solution(&other.line().to_string()),
+        ["the claimed solution is not of this puzzle: r1c1 is 5, not 9"]
+    );
+}
+
+#[test]
+fn a_right_solution_may_not_be_the_only_one() {
+    let two: Grid = samples("two-solutions.txt")[0];
+    let line = two.line().to_string();
+    assert_eq!(words(&line, &[]), ["multiple solutions"]);
+    for solution in solver::solutions(&two) {
+        let claims = [(ClaimKind::Solution, &*solution.line().to_string())];
+        assert_eq!(
+            words(&line, &claims),
+            ["the claimed solution is not the only one"]
+        );
+    }
+}
+
+#[test]
+fn puzzles_without_a_solution_are_told_apart() {
+    assert_eq!(
+        words(&CLASSIC.replacen("53", "55", 1), &[]),
+        ["givens clash: 5 appears twice in row 1 (r1c1 and r1c2)"]
+    );
+    let unsolvable = CLASSIC.replacen("53..7", "531.7", 1);
+    let expected = if grid(&unsolvable).clashes().is_empty() {
+        "no solution"
+    } else {
+        "givens clash"
+    };
+    assert!(words(&unsolvable, &[])[0].starts_with(expected));
+}
+
+#[test]
+fn wrong_numbers_are_named_with_the_right_ones() {
+    let claims = [(ClaimKind::Givens, "29"), (ClaimKind::Rating, "7.1")];
+    assert_eq!(
+        words(CLASSIC, &claims),
+        ["there are 30 givens, not 29", "the rating is 1.2, not 7.1"]
+    );
+    assert!(words(INKALA, &[(ClaimKind::Rating, "10.7")]).is_empty());
+    assert_eq!(words(INKALA, &[(ClaimKind::Rating, "hard")]).len(), 1);
+}
+
+#[test]
+fn columns_are_known_by_their_names() {
+    for name in ["solution", "Solutions", "answer", "solved_grid"] {
+        assert_eq!(ClaimKind::of_column(name), Some(ClaimKind::Solution));
+    }
+    for name in ["Givens", "clues", "num_clues"] {
+        assert_eq!(ClaimKind::of_column(name), Some(ClaimKind::Givens));
+    }
+    for name in ["rating", "difficulty", "id", "er"] {
+        assert_eq!(ClaimKind::of_column(name), None);
+    }
+}
