@@ -1,5 +1,7 @@
 //! `sudoku generate`: puzzles and solution grids out of nothing, from a seed.
 
+mod values;
+
 use std::borrow::Cow;
 use std::ffi::{OsStr, OsString};
 use std::io;
@@ -7,8 +9,7 @@ use std::ops::{Range, RangeInclusive};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use anyhow::Context as _;
-use clap::builder::{PossibleValuesParser, TypedValueParser as _};
-use clap::{Args, ValueEnum};
+use clap::Args;
 use serde::Serialize;
 use sudoku::generate::{
     self, Generator, Made, Minimality, NotFound, PatternSymmetry, Tries, uniform_grid,
@@ -31,6 +32,7 @@ use crate::cli::output::writer::Writer;
 use crate::cli::pipeline::{self, Responder, Task};
 use crate::cli::seed::SeedOption;
 use crate::cli::status::{ExitStatus, Status};
+use values::{Minimal, parse_givens, parse_rating, parse_symmetry, parse_technique};
 
 const HELP: &str = "\
 Generate puzzles, each proper and minimal, or solution grids
@@ -143,74 +145,6 @@ const PUZZLE_OPTIONS: [&str; 10] = [
     "tries",
     "with_solution",
 ];
-
-/// Which givens cannot be left out.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Minimal {
-    /// Each one on its own.
-    Cells,
-    /// Those that the symmetry keeps together.
-    Orbits,
-    /// None in particular.
-    No,
-}
-
-impl From<Minimal> for Minimality {
-    fn from(minimal: Minimal) -> Self {
-        match minimal {
-            Minimal::Cells => Self::Cells,
-            Minimal::Orbits => Self::Orbits,
-            Minimal::No => Self::No,
-        }
-    }
-}
-
-fn parse_symmetry() -> impl clap::builder::TypedValueParser<Value = PatternSymmetry> {
-    PossibleValuesParser::new(PatternSymmetry::ALL.map(PatternSymmetry::name))
-        .try_map(|name| name.parse::<PatternSymmetry>())
-}
-
-/// A number, or two with a hyphen between them.
-fn parse_givens(text: &str) -> Result<RangeInclusive<usize>, String> {
-    let number = |text: &str| text.trim().parse::<usize>();
-    let (least, most) = text.split_once('-').unwrap_or((text, text));
-    match (number(least), number(most)) {
-        (Ok(least), Ok(most)) => Ok(least..=most),
-        _ => Err("expected a number, or two as in 28-32".to_owned()),
-    }
-}
-
-/// A level or a rating, or two with a hyphen between them.
-fn parse_rating(text: &str) -> Result<RangeInclusive<Difficulty>, String> {
-    let (least, most) = text.split_once('-').unwrap_or((text, text));
-    match (parse_ratings(least), parse_ratings(most)) {
-        (Some(least), Some(most)) => Ok(*least.start()..=*most.end()),
-        _ => Err(
-            "expected ratings as in 4.0-5.2, or a level: easy, medium, hard, expert or fiendish"
-                .to_owned(),
-        ),
-    }
-}
-
-/// The ratings of a level, or a single one.
-fn parse_ratings(text: &str) -> Option<RangeInclusive<Difficulty>> {
-    let text = text.trim();
-    if let Ok(level) = text.parse::<Level>() {
-        let mut all = (0..=120)
-            .map(Difficulty::from_tenths)
-            .filter(|rating| Level::of(*rating) == level);
-        let first = all.next()?;
-        return Some(first..=all.next_back().unwrap_or(first));
-    }
-    let rating: Difficulty = text.parse().ok()?;
-    Some(rating..=rating)
-}
-
-/// Techniques by their name, or by what others call them.
-fn parse_technique(text: &str) -> Result<TechniqueSet, String> {
-    TechniqueSet::named(text)
-        .ok_or_else(|| "no technique has that name; `sudoku help techniques` lists them".to_owned())
-}
 
 impl Options {
     /// What puzzles are wanted.
