@@ -60,7 +60,7 @@ fn the_layout_of_the_input_is_kept_without_a_format() {
 
 #[test]
 fn blanks_can_be_chosen() {
-    for blank in ['.', '0', '_', '*', '?', 'x', 'X', '-', '~'] {
+    for blank in ['.', '0', '_', '*', '?', 'x', 'X', '~'] {
         let option = format!("--blank={blank}");
         for format in ["grid", "line", "rows", "sdk", "sdm", "hodoku"] {
             let text = convert(&[&option, "--format", format], CLASSIC);
@@ -80,12 +80,13 @@ fn blanks_can_be_chosen() {
 
 #[test]
 fn blanks_that_no_reader_takes_are_refused() {
-    for blank in ["y", "", "..", "1"] {
-        sudoku(&["convert", "--blank", blank, CLASSIC])
+    for blank in ["y", "", "..", "1", "-"] {
+        let option = format!("--blank={blank}");
+        sudoku(&["convert", &option, CLASSIC])
             .assert()
             .code(2)
             .stdout(is_empty())
-            .stderr(contains("expected one of . 0 _ * ? x X - ~"));
+            .stderr(contains("expected one of . 0 _ * ? x X ~"));
     }
     for format in ["csv", "json", "opensudoku", "candidates", "sukaku"] {
         sudoku(&["convert", "--blank=0", "--format", format, CLASSIC])

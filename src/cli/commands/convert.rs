@@ -43,7 +43,7 @@ pub(crate) struct Options {
     #[command(flatten)]
     common: Common,
 
-    /// What stands for a blank: one of . 0 _ * ? x X - ~
+    /// What stands for a blank: one of . 0 _ * ? x X ~
     #[arg(long, value_name = "CHAR", value_parser = parse_blank)]
     blank: Option<char>,
 }

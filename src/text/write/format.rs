@@ -64,8 +64,9 @@ pub struct PuzzleWriter {
 }
 
 impl PuzzleWriter {
-    /// What can stand for a blank: every character that the reader takes for one wherever a puzzle may be.
-    pub const BLANKS: &str = ".0_*?xX-~";
+    /// What can stand for a blank: every character that the reader takes for one wherever a puzzle may be. A hyphen is not
+    /// among them, since nine of them are a ruler, not an empty row.
+    pub const BLANKS: &str = ".0_*?xX~";
 
     /// A writer of this format, with its usual blank.
     #[must_use]
