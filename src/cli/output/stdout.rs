@@ -129,7 +129,7 @@ mod unix {
     /// Linux has a page for what comes together, and lets what comes next into it if all of it fits there. So of two pages
     /// in a row, more than one is filled, save that the first page may have been read in part.
     #[cfg(target_os = "linux")]
-    fn room(pipe: &File) -> usize {
+    pub(super) fn room(pipe: &File) -> usize {
         let (Ok(size), Ok(unread)) = (
             rustix::pipe::fcntl_getpipe_size(pipe),
             rustix::io::ioctl_fionread(pipe),
@@ -169,5 +169,47 @@ impl Write for Stdout {
 
     fn flush(&mut self) -> io::Result<()> {
         self.0.flush()
+    }
+}
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use std::fs::File;
+    use std::io::{Read as _, Write as _, pipe};
+    use std::os::fd::OwnedFd;
+
+    use proptest::prelude::*;
+    use rustix::io::ioctl_fionbio;
+    use rustix::pipe::PIPE_BUF;
+
+    use super::unix::room;
+
+    proptest! {
+        #[test]
+        fn a_pipe_takes_all_that_it_has_room_for(
+            steps in prop::collection::vec((1..PIPE_BUF, 0..3_usize, 0..20_000_usize), 1..60),
+            size in prop_oneof![1..PIPE_BUF, Just(PIPE_BUF / 2 + 1)],
+        ) {
+            let (mut reader, writer) = pipe().expect("a pipe");
+            let mut writer = File::from(OwnedFd::from(writer));
+            ioctl_fionbio(&writer, true).expect("it is ours");
+            let mut unread = 0;
+            for (any_size, kind, read) in steps {
+                let room = room(&writer);
+                // Odd sizes leave pages half empty.
+                let bytes = vec![b'.'; [room, any_size, size][kind]];
+                match writer.write(&bytes) {
+                    Ok(written) => {
+                        prop_assert_eq!(written, bytes.len());
+                        unread += written;
+                    }
+                    // What is not longer than this may have to wait, but is never cut.
+                    Err(_) => prop_assert!(bytes.len() <= PIPE_BUF),
+                }
+                let count = read.min(unread);
+                reader.read_exact(&mut vec![0; count]).expect("it is there");
+                unread -= count;
+            }
+        }
     }
 }
