@@ -1,11 +1,12 @@
 //! The generator: puzzles by their index, many at a time or one after the other.
 
-use std::collections::VecDeque;
+use std::collections::{HashSet, VecDeque};
 use std::ops::Range;
 
 use super::digging::Digger;
 use super::outcome::{Made, NotFound};
 use super::search::Searcher;
+use crate::canonical::{Canonicalizer, GridKey};
 use crate::solver::Solver;
 
 /// Makes puzzles of one kind; which kind, [`Options`](super::Options) say.
@@ -79,6 +80,19 @@ impl Puzzles<'_> {
             waiting: VecDeque::new(),
             ..self
         }
+    }
+
+    /// The same puzzles without those that are [isomorphic](crate::canonical) to an earlier one.
+    ///
+    /// Where there are only so many classes, as with a pattern, it goes on for ever after the last of them.
+    pub fn distinct(self) -> impl Iterator<Item = Result<Made, NotFound>> {
+        let mut canonicalizer = Canonicalizer::new();
+        let mut seen = HashSet::new();
+        self.filter(move |result| {
+            result.as_ref().map_or(true, |made| {
+                seen.insert(GridKey::of(&canonicalizer.form(&made.puzzle)))
+            })
+        })
     }
 }
 

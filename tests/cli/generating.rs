@@ -1,7 +1,10 @@
 //! `sudoku generate`.
 
+use std::collections::HashSet;
+
 use predicates::prelude::PredicateBooleanExt as _;
 use predicates::str::{contains, is_empty};
+use sudoku::canonical::canonical;
 
 use crate::support::{solve, sudoku};
 use crate::util::{CLASSIC, CLASSIC_SOLVED, grid, printed};
@@ -270,4 +273,71 @@ fn statistics_say_where_the_tries_went() {
         .assert()
         .code(0)
         .stderr(contains(" tries: ").and(contains(" with another number of givens")));
+}
+
+/// The options of puzzles of which there are few: the given cells of Inkala's puzzle, in a fixed solution.
+const FEW: [&str; 4] = ["--from-solution", CLASSIC_SOLVED, "--symmetry", "full"];
+
+fn forms(lines: &str) -> Vec<String> {
+    let form = |line: &str| canonical(&grid(line)).form.line().to_string();
+    lines.lines().map(form).collect()
+}
+
+#[test]
+fn no_duplicates_are_printed_where_they_are_not_wanted() {
+    let arguments = [&["60", "--seed", "3", "--format", "line"], &FEW[..]].concat();
+    let unique: HashSet<String> = forms(&output(&arguments)).into_iter().collect();
+    assert!(unique.len() < 60, "there are none to be left out");
+    let arguments = [&arguments[..], &["--no-duplicates"]].concat();
+    let all = output(&[&arguments[..], &["-j1"]].concat());
+    let different: HashSet<String> = forms(&all).into_iter().collect();
+    assert_eq!((all.lines().count(), different.len()), (60, 60));
+    assert_eq!(all, output(&[&arguments[..], &["-j3"]].concat()));
+    let more = [&arguments[..], &["--stats"]].concat();
+    sudoku(&["generate"])
+        .args(more)
+        .assert()
+        .stderr(contains(" repetitions"));
+}
+
+#[test]
+fn the_index_of_a_puzzle_after_duplicates_makes_it_again() {
+    let arguments = [&["--seed", "3", "--format", "csv"], &FEW[..]].concat();
+    let all = output(&[&["60", "--no-duplicates"], &arguments[..]].concat());
+    let last: Vec<&str> = all.lines().last().expect("a record").split(',').collect();
+    let header: Vec<&str> = all.lines().next().expect("a header").split(',').collect();
+    let field = |name: &str| {
+        header
+            .iter()
+            .position(|field| *field == name)
+            .expect("a column")
+    };
+    let index = last[field("index")];
+    let one = output(&[&["1", "--skip", index], &arguments[..]].concat());
+    let one: Vec<&str> = one.lines().last().expect("a record").split(',').collect();
+    assert_eq!(one[field("puzzle")], last[field("puzzle")]);
+}
+
+#[test]
+fn a_run_ends_when_there_are_only_duplicates() {
+    let only = ["--pattern", CLASSIC, "--from-solution", CLASSIC_SOLVED];
+    sudoku(&[
+        "generate",
+        "3",
+        "--seed",
+        "1",
+        "--no-duplicates",
+        "--tries",
+        "50",
+    ])
+    .args(only)
+    .assert()
+    .code(1)
+    .stdout(format!("{CLASSIC}\n").replace('0', "."))
+    .stderr(contains(
+        "note: 1 puzzle; then 50 tries gave only repetitions",
+    ));
+    sudoku(&["generate", "--no-duplicates", "--skip", "1"])
+        .assert()
+        .code(2);
 }

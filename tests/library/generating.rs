@@ -1,5 +1,8 @@
 //! Generated puzzles and grids: what was asked for holds, by a solver that shares no code, and chance is fair.
 
+use std::collections::HashSet;
+
+use sudoku::canonical::canonical;
 use sudoku::generate::{
     Generator, Impossible, Made, Minimality, Options, PatternSymmetry, uniform_grid,
 };
@@ -306,4 +309,26 @@ fn unavoidable_sets_of_four(grid: &Grid) -> u32 {
         }
     }
     count
+}
+
+#[test]
+fn distinct_puzzles_are_the_first_of_their_classes() {
+    let options = Options {
+        solution: Some(grid(CLASSIC_SOLVED)),
+        symmetry: PatternSymmetry::Full,
+        ..Options::default()
+    };
+    let generator = generator(&options);
+    let mut forms = HashSet::new();
+    let first: Vec<u64> = (generator.puzzles(5).take(60))
+        .map(|made| made.expect("any is wanted"))
+        .filter(|made| forms.insert(canonical(&made.puzzle).form))
+        .map(|made| made.index)
+        .collect();
+    assert!(first.len() < 60);
+    let distinct = generator.puzzles(5).distinct().take(first.len());
+    let distinct: Vec<u64> = distinct
+        .map(|made| made.expect("any is wanted").index)
+        .collect();
+    assert_eq!(distinct, first);
 }

@@ -122,10 +122,13 @@ impl Task for Dedupe {
     type Answer = First;
     const HAS_GRIDS: bool = true;
     const LARGEST_BATCH: usize = 2048;
-    const IN_ORDER: bool = true;
 
     fn multiple_is_bad(&self) -> bool {
         false
+    }
+
+    fn is_in_order(&self) -> bool {
+        true
     }
 
     fn prepare(&mut self, batch: &mut Batch) {

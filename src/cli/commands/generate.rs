@@ -1,37 +1,33 @@
 //! `sudoku generate`: puzzles and solution grids out of nothing, from a seed.
 
+mod distinct;
+mod generated;
+mod task;
 mod values;
 
-use std::borrow::Cow;
 use std::ffi::{OsStr, OsString};
-use std::io;
 use std::ops::{Range, RangeInclusive};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use anyhow::Context as _;
 use clap::Args;
-use serde::Serialize;
-use sudoku::generate::{
-    self, Generator, Made, Minimality, NotFound, PatternSymmetry, Tries, uniform_grid,
-};
-use sudoku::logic::{Difficulty, Technique, TechniqueSet};
-use sudoku::random::Random;
-use sudoku::rating::Level;
-use sudoku::text::Layout;
-use sudoku::{Grid, Puzzle};
+use sudoku::Grid;
+use sudoku::canonical::Canonicalizer;
+use sudoku::generate::{self, Minimality, PatternSymmetry, Tries};
+use sudoku::logic::{Difficulty, TechniqueSet};
 
 use super::original::read_one;
 use crate::cli::args::{Format, RunOptions};
 use crate::cli::input::batch::{Batch, BatchSource};
 use crate::cli::input::source::Source;
-use crate::cli::messages;
-use crate::cli::output::answer::{Answer, Text, TextStyle};
-use crate::cli::output::diagnostics::Diagnostic;
 use crate::cli::output::text::TextWriter;
 use crate::cli::output::writer::Writer;
-use crate::cli::pipeline::{self, Responder, Task};
+use crate::cli::pipeline;
 use crate::cli::seed::SeedOption;
-use crate::cli::status::{ExitStatus, Status};
+use crate::cli::status::ExitStatus;
+use distinct::Distinct;
+use generated::Generated;
+use task::{Generate, Maker};
 use values::{Minimal, parse_givens, parse_rating, parse_symmetry, parse_technique};
 
 const HELP: &str = "\
@@ -58,6 +54,9 @@ others away; more by adding givens, unless --minimal asks for a minimal puzzle. 
 there is one solution. --controlled-bias makes minimal puzzles for statistics: of those with n givens, each has the same \
 chance, and stands for a number of puzzles that the record has as its weight.
 
+With --no-duplicates, a puzzle that is the same as an earlier one up to symmetry is passed over and another made in its \
+place; the index in its record still makes it again.
+
 Where what is asked for was not found within the tries that --tries allows, a note says so, and the rest goes on.
 
 Exit codes:
@@ -68,6 +67,10 @@ Exit codes:
 /// Generate puzzles, each proper and minimal, or solution grids.
 #[derive(Debug, Args)]
 #[command(long_about = HELP)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a flag of the command line"
+)]
 pub(crate) struct Options {
     /// Number of puzzles; 0 means without end.
     #[arg(value_name = "N", default_value_t = 1)]
@@ -116,6 +119,10 @@ pub(crate) struct Options {
     #[arg(long)]
     controlled_bias: bool,
 
+    /// Print no two puzzles that are the same up to symmetry.
+    #[arg(long, conflicts_with = "skip")]
+    no_duplicates: bool,
+
     /// Most tries for each puzzle; 0 means no limit.
     #[arg(long, value_name = "N", default_value_t = generate::Options::TRIES)]
     tries: u64,
@@ -162,9 +169,10 @@ impl Options {
         })
     }
 
-    /// The index after that of the last puzzle.
+    /// The index after that of the last puzzle; with `--no-duplicates`, nobody knows it.
     const fn end(&self) -> u64 {
         match self.count {
+            _ if self.no_duplicates => u64::MAX,
             0 => u64::MAX,
             count => self.skip.saturating_add(count),
         }
@@ -199,35 +207,41 @@ fn read(name: Option<&OsStr>, what: &str) -> anyhow::Result<Option<Grid>> {
 /// Makes everything that is wanted.
 pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let wanted = options.wanted()?;
+    let (symmetry, minimality) = (wanted.symmetry, wanted.minimality());
     let maker = if options.grids_only {
         Maker::Grids
     } else {
         Maker::Puzzles(wanted.generator()?)
     };
-    let seed = options.seed.get(options.run.quiet)?;
+    let distinct = options.no_duplicates.then(|| Distinct::new(options));
+    let distinct = distinct.map(|distinct| Arc::new(Mutex::new(distinct)));
     let source = Indices {
         first: options.skip,
         left: options.skip..options.end(),
+        distinct: distinct.clone(),
         next_sequence: 0,
         batch_size: batch_size(&maker, options),
     };
     let task = Generate {
         maker: Arc::new(maker),
-        symmetry: wanted.symmetry,
-        minimality: wanted.minimality(),
+        symmetry,
+        minimality,
         with_solution: options.with_solution && options.format().of_files().is_none(),
-        seed,
+        seed: options.seed.get(options.run.quiet)?,
         first: options.skip,
+        distinct,
+        canonicalizer: Canonicalizer::new(),
         made: Vec::new(),
         tries: Arc::new(Mutex::new(Tries::NONE)),
     };
     let count = (options.count > 0).then_some(options.count);
     let status = pipeline::run_making(&task, source, options.writer(), count, &options.run)?;
-    if options.run.stats && !options.grids_only {
-        let tries = task.tries.lock().unwrap_or_else(PoisonError::into_inner);
-        messages::print(&format!("{tries}\n"));
-    }
-    Ok(status)
+    task.print_tail(options);
+    Ok(if task.has_given_up() {
+        status.max(ExitStatus::Bad)
+    } else {
+        status
+    })
 }
 
 /// As many as are good to be made together, but no more than leave something for each thread.
@@ -236,7 +250,10 @@ fn batch_size(maker: &Maker, options: &Options) -> u64 {
         Maker::Grids => 1024,
         Maker::Puzzles(generator) => generator.batch_size() as u64,
     };
-    let share = (options.end() - options.skip).div_ceil(options.run.threads().get() as u64);
+    let share = match options.count {
+        0 => size,
+        count => count.div_ceil(options.run.threads().get() as u64),
+    };
     size.min(share).max(1)
 }
 
@@ -244,6 +261,8 @@ fn batch_size(maker: &Maker, options: &Options) -> u64 {
 struct Indices {
     first: u64,
     left: Range<u64>,
+    /// Says when it is enough, if repetitions are passed over.
+    distinct: Option<Arc<Mutex<Distinct>>>,
     next_sequence: u64,
     batch_size: u64,
 }
@@ -253,6 +272,13 @@ impl BatchSource for Indices {
         batch.clear();
         batch.sequence = self.next_sequence;
         self.next_sequence += 1;
+        if self
+            .distinct
+            .as_ref()
+            .is_some_and(|distinct| lock(distinct).is_done())
+        {
+            return;
+        }
         let Range { start, end } = self.left;
         self.left.start = start.saturating_add(self.batch_size).min(end);
         batch.wanted = start..self.left.start;
@@ -261,173 +287,6 @@ impl BatchSource for Indices {
     }
 }
 
-/// What makes puzzles, or grids.
-enum Maker {
-    Puzzles(Generator),
-    Grids,
-}
-
-#[derive(Clone)]
-struct Generate {
-    maker: Arc<Maker>,
-    symmetry: PatternSymmetry,
-    minimality: Minimality,
-    with_solution: bool,
-    seed: u64,
-    /// The index of the first puzzle.
-    first: u64,
-    /// What was made last.
-    made: Vec<Generated>,
-    /// All tries, of all threads.
-    tries: Arc<Mutex<Tries>>,
-}
-
-impl Task for Generate {
-    type Answer = Generated;
-    const HAS_GRIDS: bool = true;
-
-    fn multiple_is_bad(&self) -> bool {
-        true
-    }
-
-    fn prepare(&mut self, batch: &mut Batch) {
-        batch.source = Arc::new(Source::Generated);
-        let first = batch.wanted.start - self.first + 1;
-        let wanted = batch.wanted.clone();
-        self.made = match &*self.maker {
-            Maker::Puzzles(generator) => {
-                let made = generator.make(self.seed, wanted);
-                self.add_tries(&made);
-                made.iter().map(|made| self.generated(made)).collect()
-            }
-            Maker::Grids => wanted.map(|index| self.grid(index)).collect(),
-        };
-        for (line, made) in (first..).zip(&self.made) {
-            match &made.puzzle {
-                Some(puzzle) => batch.push(line, Layout::Line, Ok(puzzle.clone()), b""),
-                None => batch.push_not_found(line, Layout::Line),
-            }
-        }
-    }
-
-    fn answer(&mut self, _: &[Puzzle], responder: &mut Responder<Generated>) -> io::Result<()> {
-        self.made.iter().try_for_each(|made| responder.answer(made))
-    }
-}
-
-impl Generate {
-    fn add_tries(&self, made: &[Result<Made, NotFound>]) {
-        let mut tries = self.tries.lock().unwrap_or_else(PoisonError::into_inner);
-        for made in made {
-            *tries += match made {
-                Ok(made) => made.tries,
-                Err(not_found) => not_found.tries,
-            };
-        }
-    }
-
-    fn generated(&self, result: &Result<Made, NotFound>) -> Generated {
-        let tries = match result {
-            Ok(made) => made.tries,
-            Err(not_found) => not_found.tries,
-        };
-        Generated {
-            symmetry: Some(self.symmetry.name()),
-            minimal: Some(match self.minimality {
-                Minimality::Cells => "cells",
-                Minimality::Orbits => "orbits",
-                Minimality::No => "no",
-            }),
-            tries: Some(tries.total),
-            message: result.as_ref().err().map(NotFound::to_string),
-            shows_solution: self.with_solution,
-            ..match result {
-                Ok(made) => Generated::of_made(self.seed, made),
-                Err(not_found) => Generated::new(self.seed, not_found.index),
-            }
-        }
-    }
-
-    fn grid(&self, index: u64) -> Generated {
-        let grid = uniform_grid(&mut Random::new(self.seed, index));
-        Generated {
-            puzzle: Some(grid.into()),
-            solution: Some(grid),
-            ..Generated::new(self.seed, index)
-        }
-    }
-}
-
-/// A puzzle that was made, or why there is none.
-#[derive(Debug, Clone, Default, Serialize)]
-struct Generated {
-    solution: Option<Grid>,
-    seed: Option<u64>,
-    index: Option<u64>,
-    symmetry: Option<&'static str>,
-    minimal: Option<&'static str>,
-    tries: Option<u64>,
-    er: Option<Difficulty>,
-    technique: Option<Technique>,
-    level: Option<Level>,
-    weight: Option<f64>,
-    #[serde(skip)]
-    puzzle: Option<Puzzle>,
-    /// Whether a person sees the solution under the puzzle, or beside it.
-    #[serde(skip)]
-    shows_solution: bool,
-    #[serde(skip)]
-    message: Option<String>,
-}
-
-impl Generated {
-    /// What is known of the puzzle before it is made.
-    fn new(seed: u64, index: u64) -> Self {
-        Self {
-            seed: Some(seed),
-            index: Some(index),
-            ..Self::default()
-        }
-    }
-
-    fn of_made(seed: u64, made: &Made) -> Self {
-        Self {
-            puzzle: Some(made.puzzle.into()),
-            solution: Some(made.solution),
-            er: made.rating.map(|rating| rating.hardest),
-            technique: made.rating.map(|rating| rating.technique),
-            level: made.rating.map(|rating| rating.level()),
-            weight: made.weight,
-            ..Self::new(seed, made.index)
-        }
-    }
-}
-
-impl Answer for Generated {
-    type Evidence<'a> = ();
-
-    fn status(&self) -> Status {
-        match self.puzzle {
-            Some(_) => Status::Unique,
-            None => Status::NotFound,
-        }
-    }
-
-    fn message(&self) -> Option<Cow<'_, str>> {
-        self.message.as_deref().map(Cow::from)
-    }
-
-    fn evidence(&self) {}
-
-    fn text(&self, _: TextStyle) -> Text<'_> {
-        match (&self.puzzle, &self.solution) {
-            (Some(_), Some(solution)) if self.shows_solution => Text::Solution(solution, None),
-            (Some(puzzle), _) => Text::Puzzle(puzzle, "Puzzle"),
-            (None, _) => Text::NoGrid("not found"),
-        }
-    }
-
-    fn diagnostic(&self) -> Option<(Diagnostic, Cow<'_, str>)> {
-        Some((Diagnostic::NotFound, self.message()?))
-    }
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

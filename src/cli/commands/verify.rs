@@ -190,10 +190,13 @@ impl Task for Verify {
     type Answer = Found;
     const HAS_GRIDS: bool = false;
     const LARGEST_BATCH: usize = 2048;
-    const IN_ORDER: bool = true;
     const NEEDS_COLUMNS: bool = true;
 
     fn multiple_is_bad(&self) -> bool {
+        true
+    }
+
+    fn is_in_order(&self) -> bool {
         true
     }
 

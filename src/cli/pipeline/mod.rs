@@ -48,15 +48,17 @@ pub(crate) trait Task: Clone + Send + 'static {
     /// every thread gets its share.
     const LARGEST_BATCH: usize = 8192;
 
-    /// Whether [`answer`](Self::answer) must see all puzzles in the order of the input: then no two threads are in it at
-    /// the same time.
-    const IN_ORDER: bool = false;
-
     /// Whether it looks at the columns of the input itself.
     const NEEDS_COLUMNS: bool = false;
 
     /// Whether multiple solutions are a failure.
     fn multiple_is_bad(&self) -> bool;
+
+    /// Whether [`answer`](Self::answer) must see all puzzles in the order of the input: then no two threads are in it at
+    /// the same time.
+    fn is_in_order(&self) -> bool {
+        false
+    }
 
     /// Whether `check --why` has more to say about puzzles that are not proper.
     fn points_to_why(&self) -> bool {
@@ -236,7 +238,7 @@ impl<S: BatchSource> Pipeline<S> {
             let start = Instant::now();
             task.prepare(&mut batch);
             let mut responder = Responder::new(&batch, &self.output);
-            if T::IN_ORDER {
+            if task.is_in_order() {
                 self.output.wait_for_turn(batch.sequence);
             }
             task.answer(&batch.puzzles, &mut responder)?;
@@ -289,10 +291,12 @@ mod tests {
     impl Task for Number {
         type Answer = Numbered;
         const HAS_GRIDS: bool = false;
-        const IN_ORDER: bool = true;
-
         fn multiple_is_bad(&self) -> bool {
             false
+        }
+
+        fn is_in_order(&self) -> bool {
+            true
         }
 
         fn prepare(&mut self, _: &mut Batch) {

@@ -45,6 +45,11 @@ impl<'a, A: Answer> Responder<'a, A> {
         self.pass(answer).map(drop)
     }
 
+    /// Goes on past the next puzzle as if it had never been there.
+    pub(crate) fn pass_over(&mut self) -> io::Result<()> {
+        self.advance_to_puzzle().map(drop)
+    }
+
     /// Goes on to the next puzzle, and counts the answer; returns whether there is one.
     fn pass(&mut self, answer: &A) -> io::Result<bool> {
         if !self.advance_to_puzzle()? {
