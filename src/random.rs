@@ -37,7 +37,7 @@ impl Random {
         Self::for_try(seed, index, 0)
     }
 
-    /// The sequence for one of several tries at what has this index; the first, 0, is [`Random::new`].
+    /// The sequence for one of several tries at the same index; the first, 0, is [`Random::new`].
     ///
     /// The key of `ChaCha8` is the seed and the index (little-endian, then zeros), and its stream the number of the try.
     #[must_use]
@@ -109,7 +109,7 @@ impl Random {
         }
     }
 
-    /// How many numbers are drawn at once: the product of nine bounds up to 100 has less than 64 bits.
+    /// How many numbers are drawn at once: the product of nine bounds up to 100 fits in 64 bits.
     const AT_ONCE: usize = 9;
 
     /// Draws numbers below the bound, below the one before it, and so on.

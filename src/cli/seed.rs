@@ -5,10 +5,13 @@ use clap::Args;
 
 use super::messages;
 
+/// Many programs that read JSON take numbers for doubles, and round larger ones.
+const DEFAULT_BITS: u32 = 53;
+
 /// The option `--seed`.
 #[derive(Debug, Args)]
 pub(crate) struct SeedOption {
-    /// The same seed gives the same output, on every machine [default: a new one, which a note says].
+    /// The same seed gives the same output, on every machine [default: random, shown in a note].
     #[arg(long, value_name = "SEED")]
     seed: Option<u64>,
 }
@@ -19,7 +22,7 @@ impl SeedOption {
         if let Some(seed) = self.seed {
             return Ok(seed);
         }
-        let seed = getrandom::u64().context("no random seed can be had")?;
+        let seed = getrandom::u64().context("cannot get a random seed")? >> (64 - DEFAULT_BITS);
         if !is_quiet {
             messages::note(format_args!("the seed is {seed}"));
         }

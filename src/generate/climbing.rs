@@ -98,7 +98,7 @@ impl Method for Climbing {
             .iter_mut()
             .map(|walker| self.trial(walker))
             .collect();
-        // Of those that are not kept in any case, one solution more than before is enough to know.
+        // For those that are kept only if they are no worse, counting to one solution more than before is enough.
         for is_kept in [true, false] {
             let these = || (0..trials.len()).filter(|&index| trials[index].is_kept == is_kept);
             let puzzles: Vec<Grid> = these().map(|index| trials[index].puzzle).collect();

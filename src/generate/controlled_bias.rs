@@ -8,7 +8,7 @@
 //! To be fast, it draws the last givens of an order first, and looks at them from the end:
 //!
 //! ```text
-//! 1. draw the last 33 cells of the order; puzzles with more givens are too rare to be missed
+//! 1. draw the last 33 cells of the order; minimal puzzles with more givens are so rare that leaving them out changes nothing
 //! 2. give up if they miss one of the small unavoidable sets of the grid
 //! 3. give up if they do not make a proper puzzle
 //! 4. take them away one by one, until the puzzle is no longer proper
@@ -33,29 +33,32 @@ pub(super) struct ControlledBias {
 /// puzzles count for less; with a puzzle on one of 250 grids, by no more than a few thousandths.
 const ORDERS: usize = 1024;
 
-/// The number of givens to look at.
-const LAST: usize = 33;
+/// The most givens that a puzzle can have.
+pub(super) const MOST_GIVENS: usize = 33;
 
 /// Puzzles with this many givens count 1.
-const COMMON: usize = 26;
+const REFERENCE_GIVENS: usize = 26;
 
 /// How many puzzles one with so many givens stands for: C(81, n) / C(81, 26).
 pub(super) fn weight(givens: usize) -> f64 {
     let ratio = |n: usize| f64::from(81 - n as u32) / f64::from(n as u32 + 1);
-    if givens >= COMMON {
-        (COMMON..givens).map(ratio).product()
+    if givens >= REFERENCE_GIVENS {
+        (REFERENCE_GIVENS..givens).map(ratio).product()
     } else {
-        (givens..COMMON).map(ratio).product::<f64>().recip()
+        (givens..REFERENCE_GIVENS)
+            .map(ratio)
+            .product::<f64>()
+            .recip()
     }
 }
 
 /// The last givens of an order.
-struct Last {
+struct Tail {
     /// Which walker has drawn them.
     walker: usize,
     puzzle: Grid,
     /// In the order in which they are taken away.
-    cells: [Cell; LAST],
+    cells: [Cell; MOST_GIVENS],
     taken: usize,
 }
 
@@ -92,16 +95,16 @@ impl Method for ControlledBias {
 }
 
 /// Steps 1 and 2, as often as orders are tried on a grid.
-fn draw(walker: usize, solution: Grid, random: &mut Random, found: &mut Vec<Last>) {
+fn draw(walker: usize, solution: Grid, random: &mut Random, found: &mut Vec<Tail>) {
     let sets = small_unavoidable_sets(&solution);
     let mut order = Cell::ALL;
     for _ in 0..ORDERS {
-        random.choose_front(&mut order, LAST);
-        let cells: CellSet = order[..LAST].iter().copied().collect();
+        random.choose_front(&mut order, MOST_GIVENS);
+        let cells: CellSet = order[..MOST_GIVENS].iter().copied().collect();
         if sets.iter().all(|set| !set.is_disjoint(cells)) {
-            let mut last = [Cell::ALL[0]; LAST];
-            last.copy_from_slice(&order[..LAST]);
-            found.push(Last {
+            let mut last = [Cell::ALL[0]; MOST_GIVENS];
+            last.copy_from_slice(&order[..MOST_GIVENS]);
+            found.push(Tail {
                 walker,
                 puzzle: super::climbing::through(cells, &solution),
                 cells: last,
@@ -112,7 +115,7 @@ fn draw(walker: usize, solution: Grid, random: &mut Random, found: &mut Vec<Last
 }
 
 /// Step 4: the last proper puzzle of each order, the orders as before.
-fn take_away(mut last: Vec<Last>, digger: &mut Digger) -> Vec<Last> {
+fn take_away(mut last: Vec<Tail>, digger: &mut Digger) -> Vec<Tail> {
     let mut is_open = vec![true; last.len()];
     while is_open.contains(&true) {
         let open = last.iter().zip(&is_open).filter(|(_, is_open)| **is_open);
@@ -136,7 +139,7 @@ fn take_away(mut last: Vec<Last>, digger: &mut Digger) -> Vec<Last> {
     last
 }
 
-fn puzzles(last: &[Last]) -> Vec<Grid> {
+fn puzzles(last: &[Tail]) -> Vec<Grid> {
     last.iter().map(|last| last.puzzle).collect()
 }
 

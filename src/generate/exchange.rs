@@ -1,4 +1,5 @@
-//! Exchange: puts a few givens back into a minimal puzzle and digs again, towards fewer givens or more.
+//! Exchange: puts a few givens back into a minimal puzzle and digs again, towards fewer givens or more. (Collectors of
+//! puzzles with 17 givens call it {-n+m} search.)
 //!
 //! Where any number of givens will do, or one that digging often gives, the first try is all there is: see
 //! [`top_down`](super::top_down).
@@ -53,8 +54,7 @@ impl Exchange {
     }
 
     /// The puzzle with as many givens more as it takes to come into the range.
-    fn add(&self, walker: &mut Walker) -> Grid {
-        let mut puzzle = walker.position;
+    fn add(&self, mut puzzle: Grid, walker: &mut Walker) -> Grid {
         let (least, most) = self.givens.clone().into_inner();
         let mut count = puzzle.filled().len();
         if !self.may_add || count >= least {
@@ -94,7 +94,7 @@ impl Method for Exchange {
             if walker.tries == 0 || distance(dig.puzzle()) <= distance(&walker.position) {
                 walker.position = *dig.puzzle();
             }
-            walker.puzzle = Some(self.add(walker));
+            walker.puzzle = Some(self.add(*dig.puzzle(), walker));
         }
     }
 }

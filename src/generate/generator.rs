@@ -33,7 +33,7 @@ impl Generator {
         self
     }
 
-    /// How many puzzles to make together, so that it is fast and needs little memory.
+    /// How many puzzles [`make`](Self::make) should make together: enough to be fast, few enough to need little memory.
     #[must_use]
     pub fn batch_size(&self) -> usize {
         self.searcher.batch_size()

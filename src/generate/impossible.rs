@@ -7,7 +7,7 @@ use crate::board::House;
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Impossible {
-    /// The solution that the puzzles are to have is none.
+    /// The solution that the puzzles are to have is no complete valid grid.
     #[error(
         "the solution must have a digit in each cell, with no two equal ones in a row, column or box"
     )]
@@ -31,11 +31,14 @@ pub enum Impossible {
     #[error("the pattern has {0} givens")]
     GivensOfPattern(usize),
     /// Two rows of a band, or two columns of a stack, have no given.
-    #[error("with {} and {} of the pattern empty, they can be exchanged in the solution: there are multiple ones", .0[0], .0[1])]
+    #[error("the pattern leaves {} and {} empty: exchanging them gives another solution", .0[0], .0[1])]
     EmptyLines([House; 2]),
     /// The pattern does not make a proper puzzle of the solution.
-    #[error("seen through the pattern, the solution is one of multiple ones")]
+    #[error("the givens of this pattern have other solutions, too")]
     PatternOfSolution,
+    /// Controlled bias looks at puzzles with 33 givens at most.
+    #[error("controlled bias makes puzzles with 33 givens at most")]
+    GivensOfControlledBias,
     /// The bias is known only for minimal puzzles without anything else.
     #[error(
         "controlled bias is for puzzles that are minimal by cells, without a symmetry or a pattern"

@@ -8,7 +8,7 @@ use crate::random::Random;
 
 /// A way to make puzzles. The file of each is named after it.
 pub(super) trait Method: fmt::Debug + Send + Sync {
-    /// How many tries a walker makes, each starting from where the last has led, before another sets out.
+    /// How many tries a walker makes, each starting from where the last has led, before a new walker takes its place.
     fn length(&self) -> u32;
 
     /// The most walkers to send out for a puzzle: enough for the engine, where there is no other puzzle to look for.

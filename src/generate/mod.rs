@@ -1,8 +1,8 @@
-//! Making puzzles and solution grids, from a seed.
+//! Generates puzzles and solution grids from a seed.
 //!
 //! [`uniform_grid`] draws solution grids, each with exactly the same chance. [`Options`] say what puzzles are wanted, and
 //! their [`Generator`] makes them: puzzle I of a seed is the same on every machine, whether or not those before it are made.
-//! What was asked for was also checked: a puzzle that is not as wanted is never returned, and where none is found,
+//! Every puzzle is checked against the options before it is returned; where none is found,
 //! [`NotFound`] says where the tries went. What cannot be is refused at once, as [`Impossible`].
 //!
 //! From the inside out: `triples` and `grids` are the solution grids; `digging` takes givens away from many puzzles at a

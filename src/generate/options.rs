@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use super::climbing::{Climbing, through};
-use super::controlled_bias::ControlledBias;
+use super::controlled_bias::{ControlledBias, MOST_GIVENS};
 use super::exchange::Exchange;
 use super::generator::Generator;
 use super::impossible::Impossible;
@@ -42,8 +42,9 @@ const LEAST_GIVENS: usize = 17;
 pub struct Options {
     /// The symmetry of the pattern of givens.
     pub symmetry: PatternSymmetry,
-    /// Which givens cannot be left out. `None` stands for [`Minimality::Orbits`], or for [`Minimality::No`] with
-    /// [`givens`](Self::givens) or a [`pattern`](Self::pattern).
+    /// Whether each given, or each orbit of givens, must be necessary. `None` stands for [`Minimality::No`] with
+    /// [`givens`](Self::givens) or a [`pattern`](Self::pattern), for [`Minimality::Orbits`] with a
+    /// [`symmetry`](Self::symmetry), and for [`Minimality::Cells`] otherwise.
     pub minimal: Option<Minimality>,
     /// The number of givens.
     pub givens: Option<RangeInclusive<usize>>,
@@ -53,19 +54,19 @@ pub struct Options {
     pub solution: Option<Grid>,
     /// The rating, ER.
     pub rating: Option<RangeInclusive<Difficulty>>,
-    /// Techniques that are needed: the puzzle can be solved with those up to and including these, in the order of the
-    /// [`glossary`](crate::logic::glossary), but not without these.
+    /// Techniques of which one at least is needed: the puzzle can be solved with those up to and including these, in the
+    /// order of the [`glossary`](crate::logic::glossary), but not without these. If they are all rated, so are the others.
     pub technique: Option<TechniqueSet>,
     /// Whether to make minimal puzzles with a known bias instead of an unknown one.
     pub controlled_bias: bool,
-    /// How many tries to give each puzzle; 0 means no limit. With controlled bias, a try is a grid on which 1024 random
+    /// The maximum number of tries for each puzzle; 0 means no limit. With controlled bias, a try is a grid on which 1024 random
     /// orders are tried.
     pub tries: u64,
 }
 
 impl Options {
     /// The number of tries for each puzzle, if nothing else is said.
-    pub const TRIES: u64 = 1_000_000;
+    pub const DEFAULT_TRIES: u64 = 1_000_000;
 
     /// The generator of such puzzles.
     ///
@@ -88,7 +89,7 @@ impl Options {
             }),
             (false, None, Some(givens)) => Box::new(Exchange {
                 top_down,
-                givens: givens.clone(),
+                givens: *givens.start()..=*givens.end().min(&81),
                 may_add: self.minimality() == Minimality::No,
             }),
             (false, None, None) => Box::new(top_down),
@@ -99,7 +100,7 @@ impl Options {
             rating: self.rating.clone(),
             technique: self.technique.map(NeededTechnique::new),
         };
-        // There is but one puzzle with a pattern and a solution.
+        // There is only one puzzle with a pattern and a solution.
         let is_fixed = self.pattern.is_some() && self.solution.is_some();
         Ok(Generator::new(Searcher {
             is_certain: target.is_any() && self.pattern.is_none() && !self.controlled_bias,
@@ -146,6 +147,10 @@ impl Options {
                 .is_none_or(|minimal| minimal == Minimality::Cells);
         if self.controlled_bias && !is_plain {
             return Err(Impossible::ControlledBias);
+        }
+        let least = self.givens.as_ref().map(|givens| *givens.start());
+        if self.controlled_bias && least > Some(MOST_GIVENS) {
+            return Err(Impossible::GivensOfControlledBias);
         }
         Ok(())
     }
@@ -230,12 +235,12 @@ impl Default for Options {
             rating: None,
             technique: None,
             controlled_bias: false,
-            tries: Self::TRIES,
+            tries: Self::DEFAULT_TRIES,
         }
     }
 }
 
-/// Which givens of a puzzle cannot be left out without a second solution.
+/// Which givens of a puzzle are necessary: without them, it has a second solution.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Minimality {
     /// Each one on its own: the puzzle is minimal.

@@ -17,9 +17,9 @@ pub struct Made {
     pub puzzle: Grid,
     /// Its solution.
     pub solution: Grid,
-    /// The rating, if one was asked for.
+    /// The rating, if a rating or a technique was asked for.
     pub rating: Option<Rating>,
-    /// With controlled bias: how many puzzles this one stands for in an unbiased mean, those with 26 givens counting 1.
+    /// With controlled bias: its weight in an unbiased mean, which is 1 for 26 givens.
     pub weight: Option<f64>,
     /// Where the tries went, the last of which gave this puzzle.
     pub tries: Tries,
@@ -75,7 +75,7 @@ impl Tries {
 }
 
 impl AddAssign for Tries {
-    /// Adds the tries for another puzzle. What came nearest is not kept, since it may be wanted there.
+    /// Adds the tries for another puzzle. What came nearest to one says nothing of both, and is not kept.
     fn add_assign(&mut self, other: Self) {
         self.total += other.total;
         self.improper += other.improper;
@@ -99,7 +99,7 @@ impl fmt::Display for Tries {
             (self.other_rating, "with another rating"),
             (
                 self.other_technique,
-                "without need of the technique, or needing more",
+                "not needing the technique, or needing a harder one",
             ),
         ];
         let mut separator = ": ";
@@ -153,6 +153,6 @@ const fn distance(number: usize, least: usize, most: usize) -> usize {
 pub struct Nearest {
     /// The number of givens nearest to the range, among those outside it.
     pub givens: Option<usize>,
-    /// The rating nearest to the range, among those outside it.
+    /// The rating nearest to the range, among those outside it. Ratings above the range are not worked out.
     pub rating: Option<Difficulty>,
 }

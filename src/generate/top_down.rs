@@ -1,6 +1,6 @@
 //! Top-down: from a full grid, take givens away in random order as long as the puzzle stays proper.
 //!
-//! Each puzzle that comes of this is minimal, but not each with the same chance: the mean is 24.4 givens, where it is 26.6
+//! No given, or orbit of givens, of such a puzzle can be left out, but not all these puzzles have the same chance: the mean is 24.4 givens, where it is 26.6
 //! over all minimal puzzles.
 
 use super::digging::{Dig, Digger};

@@ -2,7 +2,7 @@
 
 use crate::board::{Cell, CellSet, Digit, Grid};
 
-/// Sets of more cells are hardly ever missed.
+/// Larger sets nearly always have a cell among the givens.
 const MOST_CELLS: usize = 18;
 
 /// Sets of cells whose digits can be exchanged so that another solution comes of it, the smallest first.

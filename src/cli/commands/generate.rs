@@ -9,7 +9,7 @@ use std::ffi::{OsStr, OsString};
 use std::ops::{Range, RangeInclusive};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use anyhow::Context as _;
+use anyhow::{Context as _, bail};
 use clap::Args;
 use sudoku::Grid;
 use sudoku::canonical::Canonicalizer;
@@ -31,40 +31,42 @@ use task::{Generate, Maker};
 use values::{Minimal, parse_givens, parse_rating, parse_symmetry, parse_technique};
 
 const HELP: &str = "\
-Generate puzzles, each proper and minimal, or solution grids
+Generate puzzles with one solution, or solution grids
 
 Examples:
   sudoku generate                        one puzzle
-  sudoku generate 1000000 --seed 7       many, one on each line, and again the same
+  sudoku generate 1000000 --seed 7       many, one on each line, always the same
   sudoku generate --symmetry half-turn   with a symmetric pattern of givens
   sudoku generate --rating 4.0-5.0       of a difficulty; also easy, medium, hard ...
-  sudoku generate --technique x-wing     that takes an X-Wing, and nothing harder
-  sudoku generate --givens 30            with so many givens
+  sudoku generate --technique x-wing     that needs an X-Wing, and nothing harder
+  sudoku generate --givens 30            with exactly 30 givens
   sudoku generate --seed 7 --skip 99     number 100 of the seed, without the others
   sudoku generate 1000 --grids-only      solution grids
 
 One puzzle is printed as a grid, several as lines, unless --format says otherwise. What is printed depends on the seed and \
 the options alone: not on the machine, nor on the number of threads.
 
-A puzzle is made from a random solution grid by taking givens away in random order as long as it stays proper. Each of the \
-6,670,903,752,021,072,936,960 grids has exactly the same chance.
+A puzzle is proper, and minimal unless --givens or --pattern is given. It is made from a random solution grid by taking \
+givens away in random order as long as it stays proper. Each of the 6,670,903,752,021,072,936,960 grids has exactly the same \
+chance.
 
 The number of givens is first what taking away gives, about 24. Fewer are found by putting a few givens back and taking \
 others away; more by adding givens, unless --minimal asks for a minimal puzzle. A pattern is filled by changing digits until \
 there is one solution. --controlled-bias makes minimal puzzles for statistics: of those with n givens, each has the same \
-chance, and stands for a number of puzzles that the record has as its weight.
+chance, and the record has the weight that makes means unbiased. (Those with more than 33 givens are left out: they are one \
+in many thousands.)
 
 With --no-duplicates, a puzzle that is the same as an earlier one up to symmetry is passed over and another made in its \
 place; the index in its record still makes it again.
 
-Where what is asked for was not found within the tries that --tries allows, a note says so, and the rest goes on.
+If --tries runs out, a note says where the tries went, and the next puzzle is looked for.
 
 Exit codes:
   0  every puzzle was found
   1  at least one was not
   2  wrong usage, or what is asked for is impossible";
 
-/// Generate puzzles, each proper and minimal, or solution grids.
+/// Generate puzzles with one solution, or solution grids.
 #[derive(Debug, Args)]
 #[command(long_about = HELP)]
 #[expect(
@@ -72,7 +74,7 @@ Exit codes:
     reason = "each is a flag of the command line"
 )]
 pub(crate) struct Options {
-    /// Number of puzzles; 0 means without end.
+    /// Number of puzzles; 0 means no limit.
     #[arg(value_name = "N", default_value_t = 1)]
     count: u64,
 
@@ -87,7 +89,8 @@ pub(crate) struct Options {
     #[arg(long, value_name = "NAME", default_value_t, value_parser = parse_symmetry())]
     symmetry: PatternSymmetry,
 
-    /// Which givens cannot be left out [default: cells; with --symmetry, orbits].
+    /// Whether each given, or each orbit of givens, must be necessary [default: cells; orbits with --symmetry; no with
+    /// --givens or --pattern].
     #[arg(long, value_enum, value_name = "WHICH")]
     minimal: Option<Minimal>,
 
@@ -123,11 +126,11 @@ pub(crate) struct Options {
     #[arg(long, conflicts_with = "skip")]
     no_duplicates: bool,
 
-    /// Most tries for each puzzle; 0 means no limit.
-    #[arg(long, value_name = "N", default_value_t = generate::Options::TRIES)]
+    /// Maximum number of tries for each puzzle; 0 means no limit.
+    #[arg(long, value_name = "N", default_value_t = generate::Options::DEFAULT_TRIES)]
     tries: u64,
 
-    /// Also print the solution.
+    /// Also print the solution. CSV and JSON always have it.
     #[arg(long)]
     with_solution: bool,
 
@@ -201,12 +204,18 @@ fn read(name: Option<&OsStr>, what: &str) -> anyhow::Result<Option<Grid>> {
     };
     let source = Source::named(name);
     let puzzle = read_one(&source).with_context(|| format!("{source}: {what}"))?;
+    if puzzle.grid().filled().is_empty() {
+        bail!("{source}: {what} has no digits");
+    }
     Ok(Some(*puzzle.grid()))
 }
 
 /// Makes everything that is wanted.
 pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let wanted = options.wanted()?;
+    if options.with_solution && options.format().of_files().is_some() {
+        bail!("this format has no room for solutions");
+    }
     let (symmetry, minimality) = (wanted.symmetry, wanted.minimality());
     let maker = if options.grids_only {
         Maker::Grids
@@ -226,7 +235,7 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         maker: Arc::new(maker),
         symmetry,
         minimality,
-        with_solution: options.with_solution && options.format().of_files().is_none(),
+        with_solution: options.with_solution,
         seed: options.seed.get(options.run.quiet)?,
         first: options.skip,
         distinct,
@@ -234,9 +243,12 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         made: Vec::new(),
         tries: Arc::new(Mutex::new(Tries::NONE)),
     };
-    let count = (options.count > 0).then_some(options.count);
+    // With repetitions, nobody knows how many puzzles are to be made.
+    let count = (options.count > 0 && !options.no_duplicates).then_some(options.count);
     let status = pipeline::run_making(&task, source, options.writer(), count, &options.run)?;
-    task.print_tail(options);
+    if !options.run.quiet {
+        task.print_note();
+    }
     Ok(if task.has_given_up() {
         status.max(ExitStatus::Bad)
     } else {

@@ -28,7 +28,7 @@ of CSV with \"; \" between its elements; fields marked with * have a structure, 
 Every command
   file      where the puzzle was read: the path, \"stdin\", or \"argument\"; a path with control characters or bytes
             that are not UTF-8 as $'...', from which bash makes the same path; \"generated\" if it was made
-  line      the line it starts on, from 1; if it was made, its number in this run
+  line      the line it starts on, from 1; if it was made, its index less --skip, from 1
   puzzle    its 81 cells, row by row, \".\" for a blank; for a candidate grid 729 characters, nine for each cell;
             null if it could not be read
   givens    how many cells of it are filled
@@ -72,10 +72,10 @@ rate        er ep ed   the difficulty of the hardest step, of the hardest up to 
 generate    solution   its solution, 81 digits
             seed index what it is made from: generate 1 --seed SEED --skip INDEX with the same options makes it again
             symmetry   that of the pattern of givens
-            minimal    which givens cannot be left out: cells, orbits or no
+            minimal    which givens were made sure to be necessary: cells, orbits or no
             tries      how many tries it took
             er technique level  as for rate, with --rating or --technique
-            weight     with --controlled-bias: how many puzzles it stands for, those with 26 givens counting 1
+            weight     with --controlled-bias: its weight in an unbiased mean, 1 for 26 givens
 
 canonical   canonical  the canonical form, 81 cells
             automorphisms  how many arrangements of the cells give it

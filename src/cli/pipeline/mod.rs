@@ -65,6 +65,11 @@ pub(crate) trait Task: Clone + Send + 'static {
         false
     }
 
+    /// What there is to add to the statistics, in lines.
+    fn statistics(&self) -> String {
+        String::new()
+    }
+
     /// What stands for a blank in the output, if not what is usual there.
     fn blank(&self) -> Option<char> {
         None
@@ -142,7 +147,9 @@ fn run_from<T: Task>(
     let done = pipeline
         .run(task, threads)
         .and_then(|()| pipeline.output.print_tail());
-    let summary = pipeline.output.finish(task.points_to_why());
+    let summary = pipeline
+        .output
+        .finish(task.points_to_why(), &task.statistics());
     match done {
         // A reader that has seen enough and closed the pipe is no failure.
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.into()),
@@ -199,15 +206,15 @@ impl<S: BatchSource> Pipeline<S> {
                 Err(RecvTimeoutError::Disconnected) => break,
             }
             if let Some(signal) = signals::received() {
-                self.end_by(signal);
+                self.end_by(signal, &task.statistics());
             }
         }
         Ok(())
     }
 
     /// Ends the program after a signal: with whole lines, and with all that is to be said.
-    fn end_by(&self, signal: i32) -> ! {
-        self.output.close();
+    fn end_by(&self, signal: i32, statistics: &str) -> ! {
+        self.output.close(statistics);
         signals::end_by(signal)
     }
 

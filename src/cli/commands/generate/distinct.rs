@@ -63,6 +63,11 @@ impl Distinct {
             .is_some_and(|most| self.wasted_tries >= most)
     }
 
+    /// How many tries gave only repetitions, since the last new puzzle.
+    pub(super) const fn wasted_tries(&self) -> u64 {
+        self.wasted_tries
+    }
+
     /// How many puzzles were passed over.
     pub(super) const fn repetitions(&self) -> u64 {
         self.repetitions

@@ -13,7 +13,7 @@ use sudoku::text::Layout;
 
 use super::distinct::Distinct;
 use super::generated::Generated;
-use super::{Options, lock};
+use super::lock;
 use crate::cli::input::batch::Batch;
 use crate::cli::input::source::Source;
 use crate::cli::messages;
@@ -59,6 +59,19 @@ impl Task for Generate {
 
     fn multiple_is_bad(&self) -> bool {
         true
+    }
+
+    fn statistics(&self) -> String {
+        let tries = match &*self.maker {
+            Maker::Puzzles(_) => format!("{}\n", lock(&self.tries)),
+            Maker::Grids => String::new(),
+        };
+        // After a signal, another thread may hold it for as long as nobody reads.
+        let distinct = self.distinct.as_deref();
+        let distinct = distinct.and_then(|distinct| distinct.try_lock().ok());
+        let repetitions =
+            distinct.map(|distinct| format!("{} repetitions\n", distinct.repetitions()));
+        tries + &repetitions.unwrap_or_default()
     }
 
     fn is_in_order(&self) -> bool {
@@ -162,21 +175,15 @@ impl Generate {
         distinct.is_some_and(|distinct| distinct.has_given_up())
     }
 
-    /// Prints what is to be said of all that was made.
-    pub(super) fn print_tail(&self, options: &Options) {
+    /// Says that it has given up, if it has.
+    pub(super) fn print_note(&self) {
         let distinct = self.distinct.as_deref().map(lock);
-        if let Some(distinct) = distinct.as_ref().filter(|distinct| distinct.has_given_up()) {
-            let (len, tries) = (distinct.len(), options.tries);
+        if let Some(distinct) = distinct.filter(|distinct| distinct.has_given_up()) {
+            let (len, tries) = (distinct.len(), distinct.wasted_tries());
             let puzzles = if len == 1 { "puzzle" } else { "puzzles" };
             messages::note(format_args!(
                 "{len} {puzzles}; then {tries} tries gave only repetitions"
             ));
-        }
-        if options.run.stats && !options.grids_only {
-            messages::print(&format!("{}\n", lock(&self.tries)));
-        }
-        if let Some(distinct) = distinct.filter(|_| options.run.stats) {
-            messages::print(&format!("{} repetitions\n", distinct.repetitions()));
         }
     }
 }

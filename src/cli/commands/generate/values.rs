@@ -8,12 +8,12 @@ use sudoku::generate::{Minimality, PatternSymmetry};
 use sudoku::logic::{Difficulty, TechniqueSet};
 use sudoku::rating::Level;
 
-/// Which givens cannot be left out.
+/// Which givens must be necessary.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(super) enum Minimal {
-    /// Each one on its own.
+    /// Each given on its own.
     Cells,
-    /// Those that the symmetry keeps together.
+    /// Each set of givens that the symmetry keeps together.
     Orbits,
     /// None in particular.
     No,
