@@ -37,6 +37,7 @@
 //! - [`logic`] has the techniques of people: the next step, or every step, in words and with its evidence.
 //! - [`verify`](mod@verify) says whether a data set is what it claims to be.
 //! - [`rating`] says how hard a puzzle is.
+//! - [`generate`] makes puzzles and uniformly random solution grids.
 //! - [`random`] has random numbers that a seed fixes on every machine.
 //!
 //! A puzzle is *proper* when it has exactly one solution. A [`Grid`] is whatever was written, so it may have many or
@@ -50,6 +51,7 @@ pub mod board;
 pub mod canonical;
 pub mod check;
 pub mod diagnose;
+pub mod generate;
 pub mod logic;
 pub mod random;
 pub mod rating;

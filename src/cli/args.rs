@@ -20,6 +20,13 @@ pub(crate) struct Common {
     #[command(flatten)]
     pub(crate) output: OutputOptions,
 
+    #[command(flatten)]
+    pub(crate) run: RunOptions,
+}
+
+/// How to go about it, and what to say of it.
+#[derive(Debug, Clone, Args)]
+pub(crate) struct RunOptions {
     /// Number of worker threads [default: one for each processor].
     #[arg(
         long,
@@ -58,7 +65,7 @@ pub(crate) struct OutputOptions {
     pub(crate) with_filename: bool,
 }
 
-impl Common {
+impl RunOptions {
     /// How many threads may work.
     pub(crate) fn threads(&self) -> NonZeroUsize {
         self.threads

@@ -12,6 +12,7 @@ mod messages;
 mod output;
 mod pipeline;
 mod poll;
+mod seed;
 mod status;
 mod techniques;
 

@@ -41,19 +41,22 @@ pub(crate) enum Status {
     Solved,
     /// It was read, and nobody asked for its solutions.
     Unsolved,
+    /// It was to be made, and was not found.
+    NotFound,
     /// It could not be read.
     #[default]
     Malformed,
 }
 
 impl Status {
-    pub(crate) const ALL: [Self; 7] = [
+    pub(crate) const ALL: [Self; 8] = [
         Self::Unique,
         Self::Multiple,
         Self::None,
         Self::Invalid,
         Self::Solved,
         Self::Unsolved,
+        Self::NotFound,
         Self::Malformed,
     ];
 
@@ -76,6 +79,7 @@ impl Status {
             Self::Invalid => "invalid",
             Self::Solved => "solved",
             Self::Unsolved => "unsolved",
+            Self::NotFound => "not_found",
             Self::Malformed => "malformed",
         }
     }
@@ -124,7 +128,11 @@ impl StatusCounts {
     pub(crate) const fn exit_status(&self, multiple_is_bad: bool) -> ExitStatus {
         if self.of(Status::Malformed) > 0 {
             ExitStatus::Unreadable
-        } else if self.failures + self.of(Status::None) + self.of(Status::Invalid) > 0
+        } else if self.failures
+            + self.of(Status::None)
+            + self.of(Status::Invalid)
+            + self.of(Status::NotFound)
+            > 0
             || (multiple_is_bad && self.of(Status::Multiple) > 0)
         {
             ExitStatus::Bad

@@ -9,6 +9,7 @@ mod explaining;
 mod faults;
 mod file_names;
 mod first_use;
+mod generating;
 mod packaging;
 mod readme;
 mod records;

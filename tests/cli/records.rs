@@ -184,7 +184,7 @@ const COMMANDS: [&[&str]; 13] = [
     &["rate"],
     &["canonical"],
     &["canonical", "--of-solution"],
-    &["shuffle"],
+    &["shuffle", "--seed=1"],
     &["dedupe"],
     &["convert"],
 ];

@@ -5,6 +5,8 @@ mod canonical;
 mod chains;
 mod check;
 mod diagnose;
+mod generating;
+mod generating_options;
 mod lockstep;
 mod logic;
 mod malformed;

@@ -83,7 +83,7 @@ impl Task for Canonical {
         true
     }
 
-    fn prepare(&mut self, batch: &Batch) {
+    fn prepare(&mut self, batch: &mut Batch) {
         self.answers.clear();
         if let Some(solver) = self.solver {
             solver.count_batch(&batch.puzzles, 2, &mut self.counts);

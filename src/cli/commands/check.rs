@@ -94,7 +94,7 @@ impl Task for Check {
         true
     }
 
-    fn prepare(&mut self, batch: &Batch) {
+    fn prepare(&mut self, batch: &mut Batch) {
         self.checker.check_batch(&batch.puzzles, &mut self.reports);
     }
 
@@ -193,7 +193,14 @@ impl Checked {
                 format!("improper, {subject}, multiple solutions: {solutions}")
             }
             (Status::Multiple, ..) => format!("improper, {subject}, multiple solutions"),
-            (Status::None | Status::Solved | Status::Unsolved | Status::Malformed, ..) => {
+            (
+                Status::None
+                | Status::Solved
+                | Status::Unsolved
+                | Status::NotFound
+                | Status::Malformed,
+                ..,
+            ) => {
                 format!("improper, {subject}, no solution")
             }
         }

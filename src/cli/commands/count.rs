@@ -51,7 +51,7 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let count = Count {
         solver: options.search.solver(),
         limit: args::limit(options.limit),
-        threads: options.common.threads(),
+        threads: options.common.run.threads(),
         counts: Vec::new(),
     };
     pipeline::run(&count, &options.common)
@@ -73,7 +73,7 @@ impl Task for Count {
         false
     }
 
-    fn prepare(&mut self, batch: &Batch) {
+    fn prepare(&mut self, batch: &mut Batch) {
         // One more than the limit, to see whether there are more.
         let limit = self.limit.saturating_add(1);
         if let [puzzle] = &batch.puzzles[..] {

@@ -122,13 +122,16 @@ impl Task for Dedupe {
     type Answer = First;
     const HAS_GRIDS: bool = true;
     const LARGEST_BATCH: usize = 2048;
-    const IN_ORDER: bool = true;
 
     fn multiple_is_bad(&self) -> bool {
         false
     }
 
-    fn prepare(&mut self, batch: &Batch) {
+    fn is_in_order(&self) -> bool {
+        true
+    }
+
+    fn prepare(&mut self, batch: &mut Batch) {
         if let Sameness::BySolution(solver) = self.sameness {
             solver.count_batch(&batch.puzzles, 2, &mut self.counts);
         }

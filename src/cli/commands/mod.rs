@@ -7,6 +7,7 @@ mod convert;
 mod count;
 mod dedupe;
 mod explain;
+mod generate;
 mod help;
 mod hint;
 mod improper;
@@ -95,6 +96,8 @@ commands! {
     "explain" => Explain(explain) with format = format_of_paragraphs,
     /// Rate how hard puzzles are
     "rate" => Rate(rate) with format = format_of_words,
+    /// Generate puzzles, each proper and minimal, or solution grids
+    "generate" => Generate(generate),
     /// Print the canonical form of puzzles: the same for all that are the same up to symmetry
     "canonical" => Canonical(canonical) with format = format_of_puzzles,
     /// Shuffle puzzles: print others that are the same up to symmetry, chosen at random
@@ -123,6 +126,7 @@ impl Command {
             Self::Hint(options) => hint::run(options),
             Self::Explain(options) => explain::run(options),
             Self::Rate(options) => rate::run(options),
+            Self::Generate(options) => generate::run(options),
             Self::Canonical(options) => canonical::run(options),
             Self::Shuffle(options) => shuffle::run(options),
             Self::Dedupe(options) => dedupe::run(options),

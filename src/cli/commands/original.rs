@@ -41,7 +41,7 @@ impl OriginalOption {
 }
 
 /// The only puzzle of the source.
-fn read_one(source: &Source) -> anyhow::Result<Puzzle> {
+pub(super) fn read_one(source: &Source) -> anyhow::Result<Puzzle> {
     let mut entries = Reader::new(BufReader::new(source.open(true)?));
     let first = entries.next().context("no puzzle found")??;
     if entries.next().is_some() {

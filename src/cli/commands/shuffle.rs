@@ -12,6 +12,7 @@ use crate::cli::args::Common;
 use crate::cli::input::batch::Batch;
 use crate::cli::output::answer::{Answer, Text, TextStyle};
 use crate::cli::pipeline::{self, Responder, Task};
+use crate::cli::seed::SeedOption;
 use crate::cli::status::{ExitStatus, Status};
 
 const HELP: &str = "\
@@ -37,9 +38,8 @@ pub(crate) struct Options {
     #[command(flatten)]
     common: Common,
 
-    /// Choose by this number; the same number gives the same puzzles.
-    #[arg(long, value_name = "N", default_value_t = 0)]
-    seed: u64,
+    #[command(flatten)]
+    seed: SeedOption,
 
     /// Print N of each puzzle.
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
@@ -49,7 +49,7 @@ pub(crate) struct Options {
 /// Shuffles everything there is to read.
 pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let task = Shuffle {
-        seed: options.seed,
+        seed: options.seed.get(options.common.run.quiet)?,
         copies: options.copies,
         first_puzzle: 0,
     };
@@ -72,7 +72,7 @@ impl Task for Shuffle {
         false
     }
 
-    fn prepare(&mut self, batch: &Batch) {
+    fn prepare(&mut self, batch: &mut Batch) {
         self.first_puzzle = batch.first_puzzle;
     }
 

@@ -139,7 +139,7 @@ impl Task for Solve {
         !matches!(self.mode, SolveMode::All(_))
     }
 
-    fn prepare(&mut self, batch: &Batch) {
+    fn prepare(&mut self, batch: &mut Batch) {
         let limit = match self.mode {
             SolveMode::First => 1,
             SolveMode::Solve | SolveMode::Unique => 2,

@@ -139,7 +139,7 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let summary = lock(&task.shared).totals.summary();
     if !common.output.has_records() {
         stdout::print(summary.as_bytes())?;
-    } else if !common.quiet {
+    } else if !common.run.quiet {
         messages::print(&summary);
     }
     Ok(status)
@@ -190,14 +190,17 @@ impl Task for Verify {
     type Answer = Found;
     const HAS_GRIDS: bool = false;
     const LARGEST_BATCH: usize = 2048;
-    const IN_ORDER: bool = true;
     const NEEDS_COLUMNS: bool = true;
 
     fn multiple_is_bad(&self) -> bool {
         true
     }
 
-    fn prepare(&mut self, batch: &Batch) {
+    fn is_in_order(&self) -> bool {
+        true
+    }
+
+    fn prepare(&mut self, batch: &mut Batch) {
         let mut counts = Vec::new();
         self.solver.count_batch(&batch.puzzles, 2, &mut counts);
         self.batch = Prepared {
@@ -227,7 +230,7 @@ impl Task for Verify {
                     self.batch.puzzles.push(prepared);
                 }
                 ItemKind::Malformed(_) => self.batch.malformed += 1,
-                ItemKind::Failure(_) | ItemKind::Note(_) => {}
+                ItemKind::NotFound | ItemKind::Failure(_) | ItemKind::Note(_) => {}
             }
         }
     }

@@ -2,6 +2,7 @@
 //!
 //! Who fills a batch is in [`batcher`](super::batcher).
 
+use std::ops::Range;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -22,7 +23,7 @@ pub(crate) trait BatchSource: Send + 'static {
 pub(crate) struct Batch {
     /// The place of this batch among all.
     pub(crate) sequence: u64,
-    /// How much of the input comes before its end, in bytes over all sources.
+    /// How much of the input comes before its end, in bytes over all sources; in puzzles, if they are made.
     pub(crate) bytes_before_end: u64,
     /// Where it was read.
     pub(crate) source: Arc<Source>,
@@ -30,6 +31,8 @@ pub(crate) struct Batch {
     pub(crate) starts_source: bool,
     /// How many well-formed puzzles were in the batches before it.
     pub(crate) first_puzzle: u64,
+    /// The puzzles that are still to be made, by their indices: a task makes them, and adds them to the batch.
+    pub(crate) wanted: Range<u64>,
     /// The well-formed puzzles.
     pub(crate) puzzles: Vec<Puzzle>,
     /// The columns of the input that go with the answers.
@@ -55,6 +58,8 @@ enum Content {
     /// This many of the puzzles, on consecutive lines.
     Puzzles(usize),
     Malformed(Box<PuzzleError>),
+    /// A puzzle was to be made, and was not found.
+    NotFound,
     /// The source cannot be read, or has no puzzle.
     Failure(String),
     /// Something worth knowing about the source.
@@ -77,6 +82,7 @@ pub(crate) struct Item<'a> {
 pub(crate) enum ItemKind<'a> {
     Puzzle(&'a Puzzle),
     Malformed(&'a PuzzleError),
+    NotFound,
     Failure(&'a str),
     Note(&'a str),
 }
@@ -86,7 +92,7 @@ impl<'a> ItemKind<'a> {
     pub(crate) const fn puzzle(&self) -> Option<&'a Puzzle> {
         match self {
             Self::Puzzle(puzzle) => Some(puzzle),
-            Self::Malformed(_) | Self::Failure(_) | Self::Note(_) => None,
+            Self::Malformed(_) | Self::NotFound | Self::Failure(_) | Self::Note(_) => None,
         }
     }
 }
@@ -96,15 +102,17 @@ impl Batch {
         self.puzzles.clear();
         self.entries.clear();
         self.lines.clear();
+        self.wanted = 0..0;
         self.len = 0;
     }
 
-    pub(crate) const fn is_empty(&self) -> bool {
-        self.entries.is_empty()
+    pub(crate) fn is_empty(&self) -> bool {
+        self.entries.is_empty() && self.wanted.is_empty()
     }
 
-    pub(crate) const fn len(&self) -> usize {
-        self.len
+    /// How many items there are; as long as none has been made, how many are wanted.
+    pub(crate) fn len(&self) -> usize {
+        self.len.max(self.wanted.clone().count())
     }
 
     /// Adds a puzzle, well-formed or not; its text, where columns of it go with the answer.
@@ -124,6 +132,11 @@ impl Batch {
             Err(error) => Content::Malformed(Box::new(error)),
         };
         self.push_entry(1, line, layout, content);
+    }
+
+    /// Adds that a puzzle was to be made in this place, and was not found.
+    pub(crate) fn push_not_found(&mut self, line: u64, layout: Layout) {
+        self.push_entry(1, line, layout, Content::NotFound);
     }
 
     /// Counts in the last `count` puzzles, which were on consecutive lines from this one on.
@@ -216,6 +229,7 @@ impl<'a> Items<'a> {
                 (Place::line(source, entry.line), puzzle)
             }
             Content::Malformed(error) => (Place::of(source, error), ItemKind::Malformed(error)),
+            Content::NotFound => (Place::line(source, entry.line), ItemKind::NotFound),
             Content::Failure(failure) => (Place::line(source, 0), ItemKind::Failure(failure)),
             Content::Note(note) => (Place::line(source, 0), ItemKind::Note(note)),
         };

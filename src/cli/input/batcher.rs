@@ -68,7 +68,7 @@ impl Batcher {
             with_columns,
             columns: None,
             bytes_taken: 0,
-            is_quiet: options.quiet,
+            is_quiet: options.run.quiet,
             is_strict: options.input.strict,
         }
     }

@@ -27,6 +27,8 @@ pub(crate) enum Source {
     File(PathBuf),
     /// A puzzle given as the argument.
     Argument(String),
+    /// Nowhere: the puzzles are made by the program.
+    Generated,
 }
 
 impl Inputs {
@@ -95,6 +97,7 @@ impl Source {
             }
             Self::File(path) => Box::new(File::open(path)?),
             Self::Argument(text) => Box::new(Cursor::new(text.clone())),
+            Self::Generated => Box::new(Cursor::new(String::new())),
         })
     }
 
@@ -104,6 +107,7 @@ impl Source {
             Self::Stdin => stdin().ok()?.metadata().ok()?,
             Self::File(path) => path.metadata().ok()?,
             Self::Argument(text) => return Some(text.len() as u64),
+            Self::Generated => return None,
         };
         metadata.is_file().then_some(metadata.len())
     }
@@ -162,6 +166,7 @@ impl Source {
             Self::Stdin => "stdin".into(),
             Self::File(path) => printable(path.as_os_str()),
             Self::Argument(_) => "argument".into(),
+            Self::Generated => "generated".into(),
         }
     }
 }

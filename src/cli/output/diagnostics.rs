@@ -18,16 +18,19 @@ pub(crate) enum Diagnostic {
     Unsuitable,
     /// Something known of it has no room in the output.
     Lost,
+    /// It was to be made, and was not found.
+    NotFound,
 }
 
 impl Diagnostic {
-    const ALL: [Self; 6] = [
+    const ALL: [Self; 7] = [
         Self::Malformed,
         Self::Clash,
         Self::Multiple,
         Self::Duplicate,
         Self::Unsuitable,
         Self::Lost,
+        Self::NotFound,
     ];
 
     /// What the others have in common, when only some were printed one by one.
@@ -39,15 +42,19 @@ impl Diagnostic {
             Self::Duplicate => "that repeat another",
             Self::Unsuitable => "that this cannot be done with",
             Self::Lost => "with something that the format has no room for",
+            Self::NotFound => "that were not found",
         }
     }
 
     fn say(self, text: impl Display) {
         match self {
             Self::Malformed => error(text),
-            Self::Clash | Self::Multiple | Self::Duplicate | Self::Unsuitable | Self::Lost => {
-                note(text);
-            }
+            Self::Clash
+            | Self::Multiple
+            | Self::Duplicate
+            | Self::Unsuitable
+            | Self::Lost
+            | Self::NotFound => note(text),
         }
     }
 }

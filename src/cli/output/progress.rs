@@ -5,14 +5,14 @@ use std::time::Duration;
 
 use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressStyle};
 
-use crate::cli::args::Common;
+use crate::cli::args::{Common, RunOptions};
 
 /// Work that is done sooner needs no bar, and so do answers that come sooner after each other.
 const SHOW_AFTER: Duration = Duration::from_millis(500);
 
 /// How far it has got, for those who want to see it.
 pub(crate) struct Progress {
-    /// How many bytes of puzzles have been answered.
+    /// How many bytes of puzzles have been answered, or how many puzzles have been made.
     answered: u64,
     /// How many there are, if that is known.
     size: Option<u64>,
@@ -27,13 +27,30 @@ pub(crate) struct Progress {
 }
 
 impl Progress {
-    /// A bar is wanted where somebody sees it and does not type.
-    pub(crate) fn new(options: &Common) -> Self {
-        let is_wanted = !options.quiet && io::stderr().is_terminal() && !options.input.is_typed();
+    /// The progress of reading. A bar is wanted where somebody sees it and does not type.
+    pub(crate) fn of_reading(options: &Common) -> Self {
+        let progress = Self::new(&options.run);
+        let is_wanted = progress.is_wanted && !options.input.is_typed();
         Self {
-            answered: 0,
             size: is_wanted.then(|| options.input.size()).flatten(),
             is_wanted,
+            ..progress
+        }
+    }
+
+    /// The progress of making this many puzzles, or without end.
+    pub(crate) fn of_making(options: &RunOptions, count: Option<u64>) -> Self {
+        Self {
+            size: count,
+            ..Self::new(options)
+        }
+    }
+
+    fn new(options: &RunOptions) -> Self {
+        Self {
+            answered: 0,
+            size: None,
+            is_wanted: !options.quiet && io::stderr().is_terminal(),
             is_beside_answers: io::stdout().is_terminal(),
             is_printing: false,
             last_printed: Duration::ZERO,
@@ -83,7 +100,7 @@ impl Progress {
         }
     }
 
-    /// Answers have been printed after this time, to so many bytes of puzzles.
+    /// Answers have been printed after this time, to so many bytes of puzzles, or to so many puzzles that were made.
     pub(crate) const fn printed(&mut self, time: Duration, answered: u64) {
         self.is_printing = false;
         self.last_printed = time;

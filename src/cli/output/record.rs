@@ -27,8 +27,8 @@ of CSV with \"; \" between its elements; fields marked with * have a structure, 
 
 Every command
   file      where the puzzle was read: the path, \"stdin\", or \"argument\"; a path with control characters or bytes
-            that are not UTF-8 as $'...', from which bash makes the same path
-  line      the line it starts on, from 1
+            that are not UTF-8 as $'...', from which bash makes the same path; \"generated\" if it was made
+  line      the line it starts on, from 1; if it was made, its index less --skip, from 1
   puzzle    its 81 cells, row by row, \".\" for a blank; for a candidate grid 729 characters, nine for each cell;
             null if it could not be read
   givens    how many cells of it are filled
@@ -38,6 +38,7 @@ Every command
             invalid    it has none, because equal givens share a row, a column or a box
             solved     it has one, and --first looked for no other
             unsolved   the command does not ask for solutions
+            not_found  it was to be made, and was not found
             malformed  it could not be read
   message   what else there is to say, in words
   column    if it could not be read: the column of the line where, from 1 (after the command's own fields)
@@ -68,6 +69,13 @@ rate        er ep ed   the difficulty of the hardest step, of the hardest up to 
             er_at_least  er if it is known, or else the least that it can be with --up-to: a number to sort by
             technique  the name of the hardest step
             level      easy, medium, hard, expert, fiendish or extreme
+generate    solution   its solution, 81 digits
+            seed index what it is made from: generate 1 --seed SEED --skip INDEX with the same options makes it again
+            symmetry   that of the pattern of givens
+            minimal    which givens were made sure to be necessary: cells, orbits or no
+            tries      how many tries it took
+            er technique level  as for rate, with --rating or --technique
+            weight     with --controlled-bias: its weight in an unbiased mean, 1 for 26 givens
 
 canonical   canonical  the canonical form, 81 cells
             automorphisms  how many arrangements of the cells give it
@@ -172,7 +180,10 @@ impl<'a> Head<'a> {
             status: answer.status(),
             message: match item.kind {
                 ItemKind::Malformed(error) => Some(error.description().to_string().into()),
-                ItemKind::Puzzle(_) | ItemKind::Failure(_) | ItemKind::Note(_) => answer.message(),
+                ItemKind::Puzzle(_)
+                | ItemKind::NotFound
+                | ItemKind::Failure(_)
+                | ItemKind::Note(_) => answer.message(),
             },
         }
     }

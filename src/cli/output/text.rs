@@ -38,18 +38,27 @@ pub(crate) struct TextWriter {
 impl TextWriter {
     /// The writer for answers that fill grids, or for words.
     pub(crate) fn new(has_grids: bool, options: &Common) -> Self {
-        let out = io::stdout();
+        let style = TextStyle::of_stdout();
         let has_several_files = options.input.files.len() > 1;
         Self {
-            style: TextStyle {
-                in_colour: AutoStream::choice(&out) != ColorChoice::Never,
-                at_terminal: out.is_terminal(),
-            },
+            style,
             with_puzzle: options.output.puzzle,
-            with_filename: options.output.with_filename || (has_several_files && out.is_terminal()),
+            with_filename: options.output.with_filename || (has_several_files && style.at_terminal),
             layout: None,
             blank: b'.',
             has_grids: has_grids || options.output.puzzle,
+        }
+    }
+
+    /// The writer for puzzles that are made here, perhaps with their solutions.
+    pub(crate) fn of_puzzles(with_solution: bool) -> Self {
+        Self {
+            style: TextStyle::of_stdout(),
+            with_puzzle: with_solution,
+            with_filename: false,
+            layout: None,
+            blank: b'.',
+            has_grids: true,
         }
     }
 
@@ -77,9 +86,14 @@ impl TextWriter {
         if self.with_filename && self.has_grids && item.starts_source && is_first {
             buffer.write_heading(&format!("==> {} <==\n", item.place.source()));
         }
-        let ItemKind::Puzzle(puzzle) = item.kind else {
-            self.begin(buffer, layout, item)?;
-            return buffer.bytes.write_all(b"malformed\n");
+        let puzzle = match item.kind {
+            ItemKind::Puzzle(puzzle) => puzzle,
+            // Nobody has asked a question; what there is to say is a note.
+            ItemKind::NotFound => return Ok(()),
+            ItemKind::Malformed(_) | ItemKind::Failure(_) | ItemKind::Note(_) => {
+                self.begin(buffer, layout, item)?;
+                return buffer.bytes.write_all(b"malformed\n");
+            }
         };
         match answer.text(self.style) {
             Text::Solution(solution, number) => {
@@ -233,6 +247,17 @@ impl TextWriter {
             byte => byte,
         }));
         Ok(())
+    }
+}
+
+impl TextStyle {
+    /// For standard output.
+    fn of_stdout() -> Self {
+        let out = io::stdout();
+        Self {
+            in_colour: AutoStream::choice(&out) != ColorChoice::Never,
+            at_terminal: out.is_terminal(),
+        }
     }
 }
 

@@ -17,10 +17,11 @@ use std::time::{Duration, Instant};
 use anyhow::Context as _;
 use sudoku::Puzzle;
 
-use super::args::Common;
+use super::args::{Common, RunOptions};
 use super::input::batch::{Batch, BatchSource};
 use super::input::batcher::Batcher;
 use super::output::answer::Answer;
+use super::output::progress::Progress;
 use super::output::stdout::{CANNOT_WRITE, Stdout};
 use super::output::text::TextWriter;
 use super::output::writer::Writer;
@@ -47,19 +48,26 @@ pub(crate) trait Task: Clone + Send + 'static {
     /// every thread gets its share.
     const LARGEST_BATCH: usize = 8192;
 
-    /// Whether [`answer`](Self::answer) must see all puzzles in the order of the input: then no two threads are in it at
-    /// the same time.
-    const IN_ORDER: bool = false;
-
     /// Whether it looks at the columns of the input itself.
     const NEEDS_COLUMNS: bool = false;
 
     /// Whether multiple solutions are a failure.
     fn multiple_is_bad(&self) -> bool;
 
+    /// Whether [`answer`](Self::answer) must see all puzzles in the order of the input: then no two threads are in it at
+    /// the same time.
+    fn is_in_order(&self) -> bool {
+        false
+    }
+
     /// Whether `check --why` has more to say about puzzles that are not proper.
     fn points_to_why(&self) -> bool {
         false
+    }
+
+    /// What there is to add to the statistics, in lines.
+    fn statistics(&self) -> String {
+        String::new()
     }
 
     /// What stands for a blank in the output, if not what is usual there.
@@ -67,8 +75,9 @@ pub(crate) trait Task: Clone + Send + 'static {
         None
     }
 
-    /// Works out what the answers to the puzzles of this batch need, at the same time as other threads.
-    fn prepare(&mut self, _batch: &Batch) {}
+    /// Works out what the answers to the puzzles of this batch need, or makes those that are wanted, at the same time as
+    /// other threads.
+    fn prepare(&mut self, _batch: &mut Batch) {}
 
     /// Answers each of these puzzles, in their order, right after they have been prepared.
     ///
@@ -103,8 +112,24 @@ fn run_to<T: Task>(
     let writer = Writer::new::<T::Answer>(options.output.format, text, task.blank());
     let with_columns = writer.has_columns() || T::NEEDS_COLUMNS;
     let source = Batcher::new(options, T::LARGEST_BATCH, with_columns);
+    let threads = options.run.threads().get();
+    let progress = Progress::of_reading(options);
+    let output = OrderedOutput::new(writer, &options.run, threads, progress, out);
+    run_from(task, source, output, threads)
+}
+
+/// Answers everything that the source has, which is not read but made: this many puzzles, or without end.
+pub(crate) fn run_making<T: Task>(
+    task: &T,
+    source: impl BatchSource,
+    writer: Writer,
+    count: Option<u64>,
+    options: &RunOptions,
+) -> anyhow::Result<ExitStatus> {
+    let out = Stdout::open().context(CANNOT_WRITE)?;
     let threads = options.threads().get();
-    let output = OrderedOutput::new(writer, options, threads, out);
+    let progress = Progress::of_making(options, count);
+    let output = OrderedOutput::new(writer, options, threads, progress, out);
     run_from(task, source, output, threads)
 }
 
@@ -122,7 +147,9 @@ fn run_from<T: Task>(
     let done = pipeline
         .run(task, threads)
         .and_then(|()| pipeline.output.print_tail());
-    let summary = pipeline.output.finish(task.points_to_why());
+    let summary = pipeline
+        .output
+        .finish(task.points_to_why(), &task.statistics());
     match done {
         // A reader that has seen enough and closed the pipe is no failure.
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.into()),
@@ -179,15 +206,15 @@ impl<S: BatchSource> Pipeline<S> {
                 Err(RecvTimeoutError::Disconnected) => break,
             }
             if let Some(signal) = signals::received() {
-                self.end_by(signal);
+                self.end_by(signal, &task.statistics());
             }
         }
         Ok(())
     }
 
     /// Ends the program after a signal: with whole lines, and with all that is to be said.
-    fn end_by(&self, signal: i32) -> ! {
-        self.output.close();
+    fn end_by(&self, signal: i32, statistics: &str) -> ! {
+        self.output.close(statistics);
         signals::end_by(signal)
     }
 
@@ -216,9 +243,9 @@ impl<S: BatchSource> Pipeline<S> {
                 let _ = events.send(Event::Busy);
             }
             let start = Instant::now();
+            task.prepare(&mut batch);
             let mut responder = Responder::new(&batch, &self.output);
-            task.prepare(&batch);
-            if T::IN_ORDER {
+            if task.is_in_order() {
                 self.output.wait_for_turn(batch.sequence);
             }
             task.answer(&batch.puzzles, &mut responder)?;
@@ -271,13 +298,15 @@ mod tests {
     impl Task for Number {
         type Answer = Numbered;
         const HAS_GRIDS: bool = false;
-        const IN_ORDER: bool = true;
-
         fn multiple_is_bad(&self) -> bool {
             false
         }
 
-        fn prepare(&mut self, _: &Batch) {
+        fn is_in_order(&self) -> bool {
+            true
+        }
+
+        fn prepare(&mut self, _: &mut Batch) {
             if lock(&self.0).is_multiple_of(2) {
                 thread::sleep(Duration::from_millis(2));
             }
@@ -312,7 +341,7 @@ mod tests {
             false
         }
 
-        fn prepare(&mut self, _: &Batch) {
+        fn prepare(&mut self, _: &mut Batch) {
             let (present, came) = &*self.0;
             *lock(present) += 1;
             came.notify_all();
@@ -376,7 +405,8 @@ mod tests {
         let options = Arguments::parse_from(["test"]).common;
         let out = Shared::default();
         let writer = Writer::new::<Numbered>(None, TextWriter::new(false, &options), None);
-        let output = OrderedOutput::new(writer, &options, 1, out.clone());
+        let progress = Progress::of_making(&options.run, None);
+        let output = OrderedOutput::new(writer, &options.run, 1, progress, out.clone());
         let mut source = EmptyGrids(0);
         let batches = [(); 2].map(|()| {
             let mut batch = Batch::default();
@@ -406,7 +436,8 @@ mod tests {
         let options = Arguments::parse_from(["test", "-j4"]).common;
         let out = Shared::default();
         let writer = Writer::new::<Numbered>(None, TextWriter::new(false, &options), None);
-        let output = OrderedOutput::new(writer, &options, 4, out.clone());
+        let progress = Progress::of_making(&options.run, None);
+        let output = OrderedOutput::new(writer, &options.run, 4, progress, out.clone());
         let status = run_from(task, EmptyGrids(0), output, 4);
         assert_eq!(status.expect("it can be written"), ExitStatus::Good);
         String::from_utf8_lossy(&lock(&out.0)).into_owned()

@@ -13,7 +13,8 @@ use std::time::{Duration, Instant};
 use sudoku::text::Layout;
 
 use super::signals;
-use crate::cli::args::Common;
+use crate::cli::args::RunOptions;
+use crate::cli::messages;
 use crate::cli::output::buffer::OutputBuffer;
 use crate::cli::output::diagnostics::Summary;
 use crate::cli::output::progress::Progress;
@@ -84,8 +85,9 @@ fn lock_within<T>(mutex: &Mutex<T>, time: Duration) -> Option<MutexGuard<'_, T>>
 impl OrderedOutput {
     pub(super) fn new(
         writer: Writer,
-        options: &Common,
+        options: &RunOptions,
         threads: usize,
+        progress: Progress,
         out: impl Write + Send + 'static,
     ) -> Self {
         Self {
@@ -98,7 +100,7 @@ impl OrderedOutput {
             }),
             report: Mutex::new(Report {
                 summary: Summary::new(options.quiet),
-                progress: Progress::new(options),
+                progress,
                 points_to_why: false,
             }),
             turn: Condvar::new(),
@@ -219,15 +221,15 @@ impl OrderedOutput {
     }
 
     /// Says what is left to say when no more will be printed.
-    pub(super) fn finish(&self, points_to_why: bool) -> Summary {
+    pub(super) fn finish(&self, points_to_why: bool, statistics: &str) -> Summary {
         let mut report = lock(&self.report);
         report.points_to_why = points_to_why;
-        report.finish(self.statistics())
+        report.finish(self.time(), statistics)
     }
 
     /// Lets what is being printed come to its end, and says what is left to say. A reader that does not read is not waited
     /// for long, and not at all after another signal. Nothing is printed afterwards.
-    pub(super) fn close(&self) {
+    pub(super) fn close(&self, statistics: &str) {
         let order = lock_within(&self.order, MOMENT).or_else(|| {
             signals::end_at_next();
             lock_within(&self.order, GRACE)
@@ -235,14 +237,14 @@ impl OrderedOutput {
         if let Some(mut report) = lock_within(&self.report, MOMENT)
             && can_write(&io::stderr())
         {
-            report.finish(self.statistics());
+            report.finish(self.time(), statistics);
         }
         // Nobody gets it any more.
         mem::forget(order);
     }
 
     /// How long it has taken, if that is to be said.
-    fn statistics(&self) -> Option<Duration> {
+    fn time(&self) -> Option<Duration> {
         self.with_statistics.then(|| self.start.elapsed())
     }
 }
@@ -266,8 +268,8 @@ impl Report {
         }
     }
 
-    /// Says what is left to say, with statistics if there is a time.
-    fn finish(&mut self, time: Option<Duration>) -> Summary {
+    /// Says what is left to say, with statistics if there is a time, and these lines of them.
+    fn finish(&mut self, time: Option<Duration>, statistics: &str) -> Summary {
         self.progress.clear();
         self.summary.print_remaining();
         if self.points_to_why {
@@ -275,6 +277,7 @@ impl Report {
         }
         if let Some(time) = time {
             self.summary.print_statistics(time);
+            messages::print(statistics);
         }
         mem::take(&mut self.summary)
     }

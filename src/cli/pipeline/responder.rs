@@ -45,6 +45,11 @@ impl<'a, A: Answer> Responder<'a, A> {
         self.pass(answer).map(drop)
     }
 
+    /// Goes on past the next puzzle as if it had never been there.
+    pub(crate) fn pass_over(&mut self) -> io::Result<()> {
+        self.advance_to_puzzle().map(drop)
+    }
+
     /// Goes on to the next puzzle, and counts the answer; returns whether there is one.
     fn pass(&mut self, answer: &A) -> io::Result<bool> {
         if !self.advance_to_puzzle()? {
@@ -85,7 +90,7 @@ impl<'a, A: Answer> Responder<'a, A> {
     fn advance_to_puzzle(&mut self) -> io::Result<bool> {
         while let Some(item) = self.items.advance() {
             match item.kind {
-                ItemKind::Puzzle(_) => return Ok(true),
+                ItemKind::Puzzle(_) | ItemKind::NotFound => return Ok(true),
                 ItemKind::Malformed(error) => {
                     self.buffer.counts.add(Status::Malformed);
                     let writer = self.output.writer();

@@ -1,0 +1,304 @@
+//! `sudoku generate`: puzzles and solution grids out of nothing, from a seed.
+
+mod distinct;
+mod generated;
+mod task;
+mod values;
+
+use std::ffi::{OsStr, OsString};
+use std::ops::{Range, RangeInclusive};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use anyhow::{Context as _, bail};
+use clap::Args;
+use sudoku::Grid;
+use sudoku::canonical::Canonicalizer;
+use sudoku::generate::{self, Minimality, PatternSymmetry, Tries};
+use sudoku::logic::{Difficulty, TechniqueSet};
+
+use super::original::read_one;
+use crate::cli::args::{Format, RunOptions};
+use crate::cli::input::batch::{Batch, BatchSource};
+use crate::cli::input::source::Source;
+use crate::cli::output::text::TextWriter;
+use crate::cli::output::writer::Writer;
+use crate::cli::pipeline;
+use crate::cli::seed::SeedOption;
+use crate::cli::status::ExitStatus;
+use distinct::Distinct;
+use generated::Generated;
+use task::{Generate, Maker};
+use values::{Minimal, parse_givens, parse_rating, parse_symmetry, parse_technique};
+
+const HELP: &str = "\
+Generate puzzles with one solution, or solution grids
+
+Examples:
+  sudoku generate                        one puzzle
+  sudoku generate 1000000 --seed 7       many, one on each line, always the same
+  sudoku generate --symmetry half-turn   with a symmetric pattern of givens
+  sudoku generate --rating 4.0-5.0       of a difficulty; also easy, medium, hard ...
+  sudoku generate --technique x-wing     that needs an X-Wing, and nothing harder
+  sudoku generate --givens 30            with exactly 30 givens
+  sudoku generate --seed 7 --skip 99     number 100 of the seed, without the others
+  sudoku generate 1000 --grids-only      solution grids
+
+One puzzle is printed as a grid, several as lines, unless --format says otherwise. What is printed depends on the seed and \
+the options alone: not on the machine, nor on the number of threads.
+
+A puzzle is proper, and minimal unless --givens or --pattern is given. It is made from a random solution grid by taking \
+givens away in random order as long as it stays proper. Each of the 6,670,903,752,021,072,936,960 grids has exactly the same \
+chance.
+
+The number of givens is first what taking away gives, about 24. Fewer are found by putting a few givens back and taking \
+others away; more by adding givens, unless --minimal asks for a minimal puzzle. A pattern is filled by changing digits until \
+there is one solution. --controlled-bias makes minimal puzzles for statistics: of those with n givens, each has the same \
+chance, and the record has the weight that makes means unbiased. (Those with more than 33 givens are left out: they are one \
+in many thousands.)
+
+With --no-duplicates, a puzzle that is the same as an earlier one up to symmetry is passed over and another made in its \
+place; the index in its record still makes it again.
+
+If --tries runs out, a note says where the tries went, and the next puzzle is looked for.
+
+Exit codes:
+  0  every puzzle was found
+  1  at least one was not
+  2  wrong usage, or what is asked for is impossible";
+
+/// Generate puzzles with one solution, or solution grids.
+#[derive(Debug, Args)]
+#[command(long_about = HELP)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a flag of the command line"
+)]
+pub(crate) struct Options {
+    /// Number of puzzles; 0 means no limit.
+    #[arg(value_name = "N", default_value_t = 1)]
+    count: u64,
+
+    #[command(flatten)]
+    seed: SeedOption,
+
+    /// Begin with puzzle I of the seed, counted from 0.
+    #[arg(long, value_name = "I", default_value_t = 0, hide_default_value = true)]
+    skip: u64,
+
+    /// Symmetry of the pattern of givens.
+    #[arg(long, value_name = "NAME", default_value_t, value_parser = parse_symmetry())]
+    symmetry: PatternSymmetry,
+
+    /// Whether each given, or each orbit of givens, must be necessary [default: cells; orbits with --symmetry; no with
+    /// --givens or --pattern].
+    #[arg(long, value_enum, value_name = "WHICH")]
+    minimal: Option<Minimal>,
+
+    /// Number of givens: N, or A-B.
+    #[arg(long, value_name = "N|A-B", value_parser = parse_givens)]
+    givens: Option<RangeInclusive<usize>>,
+
+    /// Rating (ER): A-B, one number, or a level: easy, medium, hard, expert, fiendish, extreme.
+    #[arg(long, value_name = "A-B|LEVEL", value_parser = parse_rating)]
+    rating: Option<RangeInclusive<Difficulty>>,
+
+    /// A technique that is needed, with none harder; `sudoku help techniques` has the names.
+    #[arg(long, value_name = "NAME", value_parser = parse_technique)]
+    technique: Option<TechniqueSet>,
+
+    /// The cells that are givens: those with a digit in a file, `-` for standard input, or 81 cells.
+    #[arg(long, value_name = "FILE", allow_hyphen_values = true)]
+    pattern: Option<OsString>,
+
+    /// The solution of the puzzles: a file, `-` for standard input, or 81 digits.
+    #[arg(long, value_name = "FILE", allow_hyphen_values = true)]
+    from_solution: Option<OsString>,
+
+    /// Generate solution grids instead of puzzles.
+    #[arg(long, conflicts_with_all = PUZZLE_OPTIONS)]
+    grids_only: bool,
+
+    /// Make minimal puzzles with a known bias, for statistics.
+    #[arg(long)]
+    controlled_bias: bool,
+
+    /// Print no two puzzles that are the same up to symmetry.
+    #[arg(long, conflicts_with = "skip")]
+    no_duplicates: bool,
+
+    /// Maximum number of tries for each puzzle; 0 means no limit.
+    #[arg(long, value_name = "N", default_value_t = generate::Options::DEFAULT_TRIES)]
+    tries: u64,
+
+    /// Also print the solution. CSV and JSON always have it.
+    #[arg(long)]
+    with_solution: bool,
+
+    /// Output format [default: grid for one puzzle, line for several].
+    #[arg(long, value_enum, value_name = "FORMAT", display_order = 50)]
+    format: Option<Format>,
+
+    #[command(flatten)]
+    run: RunOptions,
+}
+
+/// The options that say something about puzzles, and nothing about grids.
+const PUZZLE_OPTIONS: [&str; 10] = [
+    "symmetry",
+    "minimal",
+    "givens",
+    "rating",
+    "technique",
+    "pattern",
+    "from_solution",
+    "controlled_bias",
+    "tries",
+    "with_solution",
+];
+
+impl Options {
+    /// What puzzles are wanted.
+    fn wanted(&self) -> anyhow::Result<generate::Options> {
+        Ok(generate::Options {
+            symmetry: self.symmetry,
+            minimal: self.minimal.map(Minimality::from),
+            givens: self.givens.clone(),
+            rating: self.rating.clone(),
+            technique: self.technique,
+            pattern: read(self.pattern.as_deref(), "the pattern")?.map(|grid| grid.filled()),
+            solution: read(self.from_solution.as_deref(), "the solution")?,
+            controlled_bias: self.controlled_bias,
+            tries: self.tries,
+        })
+    }
+
+    /// The index after that of the last puzzle; with `--no-duplicates`, nobody knows it.
+    const fn end(&self) -> u64 {
+        match self.count {
+            _ if self.no_duplicates => u64::MAX,
+            0 => u64::MAX,
+            count => self.skip.saturating_add(count),
+        }
+    }
+
+    /// The format that was asked for, or the one that suits the number of puzzles.
+    fn format(&self) -> Format {
+        let by_count = if self.count == 1 {
+            Format::Grid
+        } else {
+            Format::Line
+        };
+        self.format.unwrap_or(by_count)
+    }
+
+    fn writer(&self) -> Writer {
+        let text = TextWriter::of_puzzles(self.with_solution);
+        Writer::new::<Generated>(Some(self.format()), text, None)
+    }
+}
+
+/// The grid in the file, or in the argument, if there is one.
+fn read(name: Option<&OsStr>, what: &str) -> anyhow::Result<Option<Grid>> {
+    let Some(name) = name else {
+        return Ok(None);
+    };
+    let source = Source::named(name);
+    let puzzle = read_one(&source).with_context(|| format!("{source}: {what}"))?;
+    if puzzle.grid().filled().is_empty() {
+        bail!("{source}: {what} has no digits");
+    }
+    Ok(Some(*puzzle.grid()))
+}
+
+/// Makes everything that is wanted.
+pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
+    let wanted = options.wanted()?;
+    if options.with_solution && options.format().of_files().is_some() {
+        bail!("this format has no room for solutions");
+    }
+    let (symmetry, minimality) = (wanted.symmetry, wanted.minimality());
+    let maker = if options.grids_only {
+        Maker::Grids
+    } else {
+        Maker::Puzzles(wanted.generator()?)
+    };
+    let distinct = options.no_duplicates.then(|| Distinct::new(options));
+    let distinct = distinct.map(|distinct| Arc::new(Mutex::new(distinct)));
+    let source = Indices {
+        first: options.skip,
+        left: options.skip..options.end(),
+        distinct: distinct.clone(),
+        next_sequence: 0,
+        batch_size: batch_size(&maker, options),
+    };
+    let task = Generate {
+        maker: Arc::new(maker),
+        symmetry,
+        minimality,
+        with_solution: options.with_solution,
+        seed: options.seed.get(options.run.quiet)?,
+        first: options.skip,
+        distinct,
+        canonicalizer: Canonicalizer::new(),
+        made: Vec::new(),
+        tries: Arc::new(Mutex::new(Tries::NONE)),
+    };
+    // With repetitions, nobody knows how many puzzles are to be made.
+    let count = (options.count > 0 && !options.no_duplicates).then_some(options.count);
+    let status = pipeline::run_making(&task, source, options.writer(), count, &options.run)?;
+    if !options.run.quiet {
+        task.print_note();
+    }
+    Ok(if task.has_given_up() {
+        status.max(ExitStatus::Bad)
+    } else {
+        status
+    })
+}
+
+/// As many as are good to be made together, but no more than leave something for each thread.
+fn batch_size(maker: &Maker, options: &Options) -> u64 {
+    let size = match maker {
+        Maker::Grids => 1024,
+        Maker::Puzzles(generator) => generator.batch_size() as u64,
+    };
+    let share = match options.count {
+        0 => size,
+        count => count.div_ceil(options.run.threads().get() as u64),
+    };
+    size.min(share).max(1)
+}
+
+/// The indices of the puzzles that are wanted, in batches.
+struct Indices {
+    first: u64,
+    left: Range<u64>,
+    /// Says when it is enough, if repetitions are passed over.
+    distinct: Option<Arc<Mutex<Distinct>>>,
+    next_sequence: u64,
+    batch_size: u64,
+}
+
+impl BatchSource for Indices {
+    fn fill(&mut self, batch: &mut Batch) {
+        batch.clear();
+        batch.sequence = self.next_sequence;
+        self.next_sequence += 1;
+        if self
+            .distinct
+            .as_ref()
+            .is_some_and(|distinct| lock(distinct).is_done())
+        {
+            return;
+        }
+        let Range { start, end } = self.left;
+        self.left.start = start.saturating_add(self.batch_size).min(end);
+        batch.wanted = start..self.left.start;
+        batch.first_puzzle = start - self.first;
+        batch.bytes_before_end = self.left.start - self.first;
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

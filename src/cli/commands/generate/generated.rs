@@ -1,0 +1,87 @@
+//! What is printed of a puzzle that was made.
+
+use std::borrow::Cow;
+
+use serde::Serialize;
+use sudoku::generate::Made;
+use sudoku::logic::{Difficulty, Technique};
+use sudoku::rating::Level;
+use sudoku::{Grid, Puzzle};
+
+use crate::cli::output::answer::{Answer, Text, TextStyle};
+use crate::cli::output::diagnostics::Diagnostic;
+use crate::cli::status::Status;
+
+/// A puzzle that was made, or why there is none.
+#[derive(Debug, Clone, Default, Serialize)]
+pub(super) struct Generated {
+    pub(super) solution: Option<Grid>,
+    pub(super) seed: Option<u64>,
+    pub(super) index: Option<u64>,
+    pub(super) symmetry: Option<&'static str>,
+    pub(super) minimal: Option<&'static str>,
+    pub(super) tries: Option<u64>,
+    pub(super) er: Option<Difficulty>,
+    pub(super) technique: Option<Technique>,
+    pub(super) level: Option<Level>,
+    pub(super) weight: Option<f64>,
+    #[serde(skip)]
+    pub(super) puzzle: Option<Puzzle>,
+    /// Whether a person sees the solution under the puzzle, or beside it.
+    #[serde(skip)]
+    pub(super) shows_solution: bool,
+    #[serde(skip)]
+    pub(super) message: Option<String>,
+}
+
+impl Generated {
+    /// What is known of the puzzle before it is made.
+    pub(super) fn new(seed: u64, index: u64) -> Self {
+        Self {
+            seed: Some(seed),
+            index: Some(index),
+            ..Self::default()
+        }
+    }
+
+    pub(super) fn of_made(seed: u64, made: &Made) -> Self {
+        Self {
+            puzzle: Some(made.puzzle.into()),
+            solution: Some(made.solution),
+            er: made.rating.map(|rating| rating.hardest),
+            technique: made.rating.map(|rating| rating.technique),
+            level: made.rating.map(|rating| rating.level()),
+            weight: made.weight,
+            ..Self::new(seed, made.index)
+        }
+    }
+}
+
+impl Answer for Generated {
+    type Evidence<'a> = ();
+
+    fn status(&self) -> Status {
+        match self.puzzle {
+            Some(_) => Status::Unique,
+            None => Status::NotFound,
+        }
+    }
+
+    fn message(&self) -> Option<Cow<'_, str>> {
+        self.message.as_deref().map(Cow::from)
+    }
+
+    fn evidence(&self) {}
+
+    fn text(&self, _: TextStyle) -> Text<'_> {
+        match (&self.puzzle, &self.solution) {
+            (Some(_), Some(solution)) if self.shows_solution => Text::Solution(solution, None),
+            (Some(puzzle), _) => Text::Puzzle(puzzle, "Puzzle"),
+            (None, _) => Text::NoGrid("not found"),
+        }
+    }
+
+    fn diagnostic(&self) -> Option<(Diagnostic, Cow<'_, str>)> {
+        Some((Diagnostic::NotFound, self.message()?))
+    }
+}

@@ -1,0 +1,137 @@
+//! Climbing: puzzles with given cells, found by changing digits as long as that adds no solutions.
+//!
+//! A random grid seen through a pattern of few cells hardly ever makes a proper puzzle, and has so many solutions that one
+//! change makes no difference. So a walker starts from a pattern with extra cells:
+//!
+//! ```text
+//! while there is more than one solution:  change a digit or two, and keep that unless there are more solutions than before
+//! when there is only one:                 give up an extra cell, or be done if there is none
+//! ```
+
+use super::digging::Digger;
+use super::grids::uniform_grid;
+use super::method::{Method, Walker};
+use crate::board::{Cell, CellSet, DigitSet, Grid};
+use crate::random::Random;
+use crate::solver::SolutionCount;
+
+/// Makes puzzles with a pattern.
+#[derive(Debug)]
+pub(super) struct Climbing {
+    pub(super) pattern: CellSet,
+    /// The solution of the puzzles, if it is known. Then there is only one.
+    pub(super) solution: Option<Grid>,
+}
+
+/// What a walker tries.
+struct Trial {
+    puzzle: Grid,
+    /// Whether it is kept even if it has more solutions than before.
+    is_kept: bool,
+}
+
+impl Climbing {
+    /// Solutions beyond this number are not counted.
+    const MOST_SOLUTIONS: u64 = 256;
+
+    /// The number of cells to start from. Most random grids then have few solutions, or one.
+    const START: usize = 32;
+
+    fn trial(&self, walker: &mut Walker) -> Trial {
+        let mut puzzle = walker.position;
+        if walker.tries == 0 {
+            puzzle = self.start(&mut walker.random);
+        } else if walker.solutions == 1
+            && let Some(extra) = random_cell(puzzle.filled() - self.pattern, &mut walker.random)
+        {
+            puzzle = puzzle.without(extra);
+        } else {
+            for _ in 0..=walker.random.index(2) {
+                change(&mut puzzle, &mut walker.random);
+            }
+        }
+        Trial {
+            is_kept: walker.tries == 0 || puzzle.filled() != walker.position.filled(),
+            puzzle,
+        }
+    }
+
+    /// A random grid, seen through the pattern and extra cells.
+    fn start(&self, random: &mut Random) -> Grid {
+        if let Some(solution) = &self.solution {
+            return through(self.pattern, solution);
+        }
+        let grid = uniform_grid(random);
+        let mut cells = self.pattern;
+        while cells.len() < Self::START {
+            cells = random_cell(CellSet::FULL - cells, random)
+                .map_or(CellSet::FULL, |cell| cells.with(cell));
+        }
+        through(cells, &grid)
+    }
+
+    /// Takes note of the solutions of what the walker has tried.
+    fn take(&self, walker: &mut Walker, trial: &Trial, counted: &SolutionCount) {
+        walker.puzzle = None;
+        let Some(solution) = counted.first else {
+            return;
+        };
+        if !trial.is_kept && counted.count > walker.solutions {
+            return;
+        }
+        walker.position = trial.puzzle;
+        walker.solutions = counted.count;
+        if counted.count == 1 && trial.puzzle.filled() == self.pattern {
+            walker.puzzle = Some(trial.puzzle);
+            walker.solution = solution;
+        }
+    }
+}
+
+impl Method for Climbing {
+    fn length(&self) -> u32 {
+        4096
+    }
+
+    fn walk(&self, digger: &mut Digger, walkers: &mut [&mut Walker]) {
+        let trials: Vec<Trial> = walkers
+            .iter_mut()
+            .map(|walker| self.trial(walker))
+            .collect();
+        // For those that are kept only if they are no worse, counting to one solution more than before is enough.
+        for is_kept in [true, false] {
+            let these = || (0..trials.len()).filter(|&index| trials[index].is_kept == is_kept);
+            let puzzles: Vec<Grid> = these().map(|index| trials[index].puzzle).collect();
+            let most = these().map(|index| walkers[index].solutions + 1).max();
+            let limit = if is_kept { None } else { most };
+            let counts = digger.count(&puzzles, limit.unwrap_or(Self::MOST_SOLUTIONS));
+            for (index, counted) in these().zip(counts) {
+                self.take(walkers[index], &trials[index], counted);
+            }
+        }
+    }
+}
+
+/// The digits of the grid in these cells.
+pub(super) fn through(pattern: CellSet, grid: &Grid) -> Grid {
+    (CellSet::FULL - pattern)
+        .into_iter()
+        .fold(*grid, Grid::without)
+}
+
+/// Writes another digit into one of the cells, if one fits beside the others.
+fn change(puzzle: &mut Grid, random: &mut Random) {
+    let Some(cell) = random_cell(puzzle.filled(), random) else {
+        return;
+    };
+    let around = cell.peers().into_iter().chain([cell]);
+    let taken: DigitSet = around.filter_map(|cell| puzzle[cell]).collect();
+    let free = !taken;
+    if !free.is_empty() {
+        puzzle.set(cell, free.iter().nth(random.index(free.len())));
+    }
+}
+
+fn random_cell(cells: CellSet, random: &mut Random) -> Option<Cell> {
+    (!cells.is_empty()).then(|| cells.iter().nth(random.index(cells.len())))?
+}

@@ -1,0 +1,47 @@
+//! Why puzzles that are asked for cannot be.
+
+use super::symmetry::PatternSymmetry;
+use crate::board::House;
+
+/// Why there can be no puzzle of the kind that is asked for.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum Impossible {
+    /// The solution that the puzzles are to have is no complete valid grid.
+    #[error(
+        "the solution must have a digit in each cell, with no two equal ones in a row, column or box"
+    )]
+    NotASolution,
+    /// There are too few givens (G. `McGuire`, B. Tugemann and G. Civario, *There Is No 16-Clue Sudoku*, 2012).
+    #[error("a puzzle with {0} givens has multiple solutions: it takes at least 17")]
+    TooFewGivens(usize),
+    /// There are more givens than cells.
+    #[error("a puzzle has 81 givens at most")]
+    TooManyGivens,
+    /// The range has no number in it.
+    #[error("the range begins after its end")]
+    EmptyRange,
+    /// No pattern with the symmetry has that number of givens.
+    #[error("no pattern with {0} symmetry has such a number of givens")]
+    GivensOfSymmetry(PatternSymmetry),
+    /// The pattern does not have the symmetry.
+    #[error("the pattern does not have {0} symmetry")]
+    NotSymmetric(PatternSymmetry),
+    /// The pattern has another number of givens than is asked for.
+    #[error("the pattern has {0} givens")]
+    GivensOfPattern(usize),
+    /// Two rows of a band, or two columns of a stack, have no given.
+    #[error("the pattern leaves {} and {} empty: exchanging them gives another solution", .0[0], .0[1])]
+    EmptyLines([House; 2]),
+    /// The pattern does not make a proper puzzle of the solution.
+    #[error("the givens of this pattern have other solutions, too")]
+    PatternOfSolution,
+    /// Controlled bias looks at puzzles with 33 givens at most.
+    #[error("controlled bias makes puzzles with 33 givens at most")]
+    GivensOfControlledBias,
+    /// The bias is known only for minimal puzzles without anything else.
+    #[error(
+        "controlled bias is for puzzles that are minimal by cells, without a symmetry or a pattern"
+    )]
+    ControlledBias,
+}

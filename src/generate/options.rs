@@ -1,0 +1,252 @@
+//! What puzzles are wanted, and whether that is possible at all.
+
+use std::ops::RangeInclusive;
+
+use super::climbing::{Climbing, through};
+use super::controlled_bias::{ControlledBias, MOST_GIVENS};
+use super::exchange::Exchange;
+use super::generator::Generator;
+use super::impossible::Impossible;
+use super::method::Method;
+use super::search::Searcher;
+use super::symmetry::PatternSymmetry;
+use super::target::{NeededTechnique, Target};
+use super::top_down::TopDown;
+use crate::board::{CellSet, Grid, House};
+use crate::logic::{Difficulty, TechniqueSet};
+use crate::solver::count as count_solutions;
+
+/// A proper puzzle has no fewer givens.
+const LEAST_GIVENS: usize = 17;
+
+/// What puzzles to make. They are all proper; the rest is as it is asked for here.
+///
+/// # Examples
+///
+/// ```
+/// use sudoku::generate::{Options, PatternSymmetry};
+///
+/// let options = Options {
+///     symmetry: PatternSymmetry::HalfTurn,
+///     ..Options::default()
+/// };
+/// let generator = options.generator()?;
+/// for result in generator.puzzles(42).take(3) {
+///     let made = result?;
+///     assert!(PatternSymmetry::HalfTurn.holds_for(made.puzzle.filled()));
+///     assert!(made.solution.is_solution_of(&made.puzzle));
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Options {
+    /// The symmetry of the pattern of givens.
+    pub symmetry: PatternSymmetry,
+    /// Whether each given, or each orbit of givens, must be necessary. `None` stands for [`Minimality::No`] with
+    /// [`givens`](Self::givens) or a [`pattern`](Self::pattern), for [`Minimality::Orbits`] with a
+    /// [`symmetry`](Self::symmetry), and for [`Minimality::Cells`] otherwise.
+    pub minimal: Option<Minimality>,
+    /// The number of givens.
+    pub givens: Option<RangeInclusive<usize>>,
+    /// Which cells are givens.
+    pub pattern: Option<CellSet>,
+    /// The solution of the puzzles; without it, each has a random one.
+    pub solution: Option<Grid>,
+    /// The rating, ER.
+    pub rating: Option<RangeInclusive<Difficulty>>,
+    /// Techniques of which one at least is needed: the puzzle can be solved with those up to and including these, in the
+    /// order of the [`glossary`](crate::logic::glossary), but not without these. If they are all rated, so are the others.
+    pub technique: Option<TechniqueSet>,
+    /// Whether to make minimal puzzles with a known bias instead of an unknown one.
+    pub controlled_bias: bool,
+    /// The maximum number of tries for each puzzle; 0 means no limit. With controlled bias, a try is a grid on which 1024 random
+    /// orders are tried.
+    pub tries: u64,
+}
+
+impl Options {
+    /// The number of tries for each puzzle, if nothing else is said.
+    pub const DEFAULT_TRIES: u64 = 1_000_000;
+
+    /// The generator of such puzzles.
+    ///
+    /// # Errors
+    ///
+    /// When there can be none.
+    pub fn generator(&self) -> Result<Generator, Impossible> {
+        self.check()?;
+        let top_down = TopDown {
+            orbits: self.symmetry.orbits(),
+            solution: self.solution,
+        };
+        let method: Box<dyn Method> = match (self.controlled_bias, self.pattern, &self.givens) {
+            (true, _, _) => Box::new(ControlledBias {
+                solution: self.solution,
+            }),
+            (false, Some(pattern), _) => Box::new(Climbing {
+                pattern,
+                solution: self.solution,
+            }),
+            (false, None, Some(givens)) => Box::new(Exchange {
+                top_down,
+                givens: *givens.start()..=*givens.end().min(&81),
+                may_add: self.minimality() == Minimality::No,
+            }),
+            (false, None, None) => Box::new(top_down),
+        };
+        let target = Target {
+            givens: self.givens.clone(),
+            needed: self.needed(),
+            rating: self.rating.clone(),
+            technique: self.technique.map(NeededTechnique::new),
+        };
+        // There is only one puzzle with a pattern and a solution.
+        let is_fixed = self.pattern.is_some() && self.solution.is_some();
+        Ok(Generator::new(Searcher {
+            is_certain: target.is_any() && self.pattern.is_none() && !self.controlled_bias,
+            has_weights: self.controlled_bias,
+            method,
+            target,
+            most_tries: match self.tries {
+                _ if is_fixed => 1,
+                0 => u64::MAX,
+                tries => tries,
+            },
+        }))
+    }
+
+    /// The givens that a puzzle must need, where the way it is made does not see to that.
+    fn needed(&self) -> Vec<CellSet> {
+        let cells = PatternSymmetry::None;
+        let has_pattern = self.pattern.is_some();
+        match self.minimality() {
+            Minimality::Cells if has_pattern || self.symmetry != cells => cells.orbits(),
+            Minimality::Orbits if has_pattern => self.symmetry.orbits(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Refuses what cannot be.
+    fn check(&self) -> Result<(), Impossible> {
+        if self.solution.is_some_and(|solution| !solution.is_solved()) {
+            return Err(Impossible::NotASolution);
+        }
+        if let Some(givens) = &self.givens {
+            self.check_givens(givens)?;
+        }
+        if let Some(pattern) = self.pattern {
+            self.check_pattern(pattern)?;
+        }
+        if self.rating.as_ref().is_some_and(RangeInclusive::is_empty) {
+            return Err(Impossible::EmptyRange);
+        }
+        let is_plain = self.symmetry == PatternSymmetry::None
+            && self.pattern.is_none()
+            && self
+                .minimal
+                .is_none_or(|minimal| minimal == Minimality::Cells);
+        if self.controlled_bias && !is_plain {
+            return Err(Impossible::ControlledBias);
+        }
+        let least = self.givens.as_ref().map(|givens| *givens.start());
+        if self.controlled_bias && least > Some(MOST_GIVENS) {
+            return Err(Impossible::GivensOfControlledBias);
+        }
+        Ok(())
+    }
+
+    fn check_givens(&self, givens: &RangeInclusive<usize>) -> Result<(), Impossible> {
+        let (least, most) = (*givens.start(), *givens.end());
+        if least > most {
+            return Err(Impossible::EmptyRange);
+        }
+        if most < LEAST_GIVENS {
+            return Err(Impossible::TooFewGivens(most));
+        }
+        if least > 81 {
+            return Err(Impossible::TooManyGivens);
+        }
+        // The numbers of givens that orbits add up to, a bit each.
+        let sizes = self.symmetry.orbits().into_iter().map(CellSet::len);
+        let sums = sizes.fold(1_u128, |sums, size| sums | sums << size);
+        if (least.max(LEAST_GIVENS)..=most.min(81)).all(|givens| sums >> givens & 1 == 0) {
+            return Err(Impossible::GivensOfSymmetry(self.symmetry));
+        }
+        Ok(())
+    }
+
+    fn check_pattern(&self, pattern: CellSet) -> Result<(), Impossible> {
+        let count = pattern.len();
+        if count < LEAST_GIVENS {
+            return Err(Impossible::TooFewGivens(count));
+        }
+        if !self.symmetry.holds_for(pattern) {
+            return Err(Impossible::NotSymmetric(self.symmetry));
+        }
+        if self
+            .givens
+            .as_ref()
+            .is_some_and(|givens| !givens.contains(&count))
+        {
+            return Err(Impossible::GivensOfPattern(count));
+        }
+        for lines in [House::ROWS, House::COLUMNS] {
+            for chute in lines.as_chunks::<3>().0 {
+                let mut empty = chute
+                    .iter()
+                    .filter(|line| line.cell_set().is_disjoint(pattern));
+                if let (Some(&first), Some(&second)) = (empty.next(), empty.next()) {
+                    return Err(Impossible::EmptyLines([first, second]));
+                }
+            }
+        }
+        match self.solution {
+            Some(solution) if count_solutions(&through(pattern, &solution), 2) != 1 => {
+                Err(Impossible::PatternOfSolution)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Which givens of the puzzles cannot be left out.
+    #[must_use]
+    pub fn minimality(&self) -> Minimality {
+        let default = if self.controlled_bias {
+            Minimality::Cells
+        } else if self.givens.is_some() || self.pattern.is_some() {
+            Minimality::No
+        } else if self.symmetry == PatternSymmetry::None {
+            Minimality::Cells
+        } else {
+            Minimality::Orbits
+        };
+        self.minimal.unwrap_or(default)
+    }
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            symmetry: PatternSymmetry::None,
+            minimal: None,
+            givens: None,
+            pattern: None,
+            solution: None,
+            rating: None,
+            technique: None,
+            controlled_bias: false,
+            tries: Self::DEFAULT_TRIES,
+        }
+    }
+}
+
+/// Which givens of a puzzle are necessary: without them, it has a second solution.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Minimality {
+    /// Each one on its own: the puzzle is minimal.
+    Cells,
+    /// Those that go together by the symmetry of the pattern, which is the same where there is none.
+    Orbits,
+    /// None of them in particular.
+    No,
+}

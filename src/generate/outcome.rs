@@ -1,0 +1,158 @@
+//! What comes of looking for a puzzle: the puzzle, or where the tries went.
+
+use std::fmt;
+use std::ops::{AddAssign, RangeInclusive};
+
+use crate::board::Grid;
+use crate::logic::Difficulty;
+use crate::rating::Rating;
+
+/// A puzzle that was made.
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
+pub struct Made {
+    /// Its index among the puzzles of the seed.
+    pub index: u64,
+    /// The puzzle, which is proper.
+    pub puzzle: Grid,
+    /// Its solution.
+    pub solution: Grid,
+    /// The rating, if a rating or a technique was asked for.
+    pub rating: Option<Rating>,
+    /// With controlled bias: its weight in an unbiased mean, which is 1 for 26 givens.
+    pub weight: Option<f64>,
+    /// Where the tries went, the last of which gave this puzzle.
+    pub tries: Tries,
+}
+
+/// No puzzle was found within the tries that were allowed.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("no puzzle found in {tries}")]
+#[non_exhaustive]
+pub struct NotFound {
+    /// The index that the puzzle would have had.
+    pub index: u64,
+    /// Where the tries went.
+    pub tries: Tries,
+}
+
+/// Where tries went: how many there were, and why most of them were not what was asked for.
+///
+/// A try that fails in more than one way is counted under the first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Tries {
+    /// All tries.
+    pub total: u64,
+    /// Those that gave no proper puzzle.
+    pub improper: u64,
+    /// Those that gave another number of givens.
+    pub other_givens: u64,
+    /// Those that gave a puzzle with givens that can be left out.
+    pub not_minimal: u64,
+    /// Those that gave a puzzle with another rating.
+    pub other_rating: u64,
+    /// Those that gave a puzzle that does not need the technique, or needs more.
+    pub other_technique: u64,
+    /// What came nearest.
+    pub nearest: Nearest,
+}
+
+impl Tries {
+    /// No try has been made.
+    pub const NONE: Self = Self {
+        total: 0,
+        improper: 0,
+        other_givens: 0,
+        not_minimal: 0,
+        other_rating: 0,
+        other_technique: 0,
+        nearest: Nearest {
+            givens: None,
+            rating: None,
+        },
+    };
+}
+
+impl AddAssign for Tries {
+    /// Adds the tries for another puzzle. What came nearest to one says nothing of both, and is not kept.
+    fn add_assign(&mut self, other: Self) {
+        self.total += other.total;
+        self.improper += other.improper;
+        self.other_givens += other.other_givens;
+        self.not_minimal += other.not_minimal;
+        self.other_rating += other.other_rating;
+        self.other_technique += other.other_technique;
+        self.nearest = Nearest::default();
+    }
+}
+
+impl fmt::Display for Tries {
+    /// Writes the number, and where they went, as in `7 tries: 2 not proper, 5 not minimal`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let tries = if self.total == 1 { "try" } else { "tries" };
+        write!(f, "{} {tries}", self.total)?;
+        let reasons = [
+            (self.improper, "not proper"),
+            (self.other_givens, "with another number of givens"),
+            (self.not_minimal, "not minimal"),
+            (self.other_rating, "with another rating"),
+            (
+                self.other_technique,
+                "not needing the technique, or needing a harder one",
+            ),
+        ];
+        let mut separator = ": ";
+        for (count, reason) in reasons.into_iter().filter(|(count, _)| *count > 0) {
+            write!(f, "{separator}{count} {reason}")?;
+            separator = ", ";
+        }
+        if let Some(givens) = self.nearest.givens {
+            write!(f, "; the nearest had {givens} givens")?;
+        }
+        if let Some(rating) = self.nearest.rating {
+            write!(f, "; the nearest was rated {rating}")?;
+        }
+        Ok(())
+    }
+}
+
+impl Nearest {
+    /// Takes a number of givens outside the range into account.
+    pub(super) fn take_givens(&mut self, givens: usize, wanted: &RangeInclusive<usize>) {
+        let distance = |givens: usize| distance(givens, *wanted.start(), *wanted.end());
+        if self
+            .givens
+            .is_none_or(|nearest| distance(givens) < distance(nearest))
+        {
+            self.givens = Some(givens);
+        }
+    }
+
+    /// Takes a rating outside the range into account.
+    pub(super) fn take_rating(&mut self, rating: Difficulty, wanted: &RangeInclusive<Difficulty>) {
+        let [least, most] = [wanted.start(), wanted.end()].map(|end| end.tenths().into());
+        let distance = |rating: Difficulty| distance(rating.tenths().into(), least, most);
+        if self
+            .rating
+            .is_none_or(|nearest| distance(rating) < distance(nearest))
+        {
+            self.rating = Some(rating);
+        }
+    }
+}
+
+/// How far the number is from the range.
+const fn distance(number: usize, least: usize, most: usize) -> usize {
+    least.saturating_sub(number) + number.saturating_sub(most)
+}
+
+/// What came nearest to what was asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[non_exhaustive]
+pub struct Nearest {
+    /// The number of givens nearest to the range, among those outside it.
+    pub givens: Option<usize>,
+    /// The rating nearest to the range, among those outside it. Ratings above the range are not worked out.
+    pub rating: Option<Difficulty>,
+}

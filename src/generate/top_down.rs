@@ -1,0 +1,46 @@
+//! Top-down: from a full grid, take givens away in random order as long as the puzzle stays proper.
+//!
+//! No given, or orbit of givens, of such a puzzle can be left out, but not all these puzzles have the same chance: the mean is 24.4 givens, where it is 26.6
+//! over all minimal puzzles.
+
+use super::digging::{Dig, Digger};
+use super::grids::uniform_grid;
+use super::method::{Method, Walker};
+use crate::board::{CellSet, Grid};
+
+#[derive(Debug)]
+pub(super) struct TopDown {
+    /// What is taken away together.
+    pub(super) orbits: Vec<CellSet>,
+    /// The grid to start from; a random one each time, if there is none.
+    pub(super) solution: Option<Grid>,
+}
+
+impl TopDown {
+    /// A full grid, and all orbits in random order.
+    pub(super) fn start(&self, walker: &mut Walker) -> Dig {
+        walker.solution = self
+            .solution
+            .unwrap_or_else(|| uniform_grid(&mut walker.random));
+        let mut orbits = self.orbits.clone();
+        walker.random.shuffle(&mut orbits);
+        Dig::new(walker.solution, orbits)
+    }
+}
+
+impl Method for TopDown {
+    fn length(&self) -> u32 {
+        1
+    }
+
+    fn walk(&self, digger: &mut Digger, walkers: &mut [&mut Walker]) {
+        let mut digs: Vec<Dig> = Vec::with_capacity(walkers.len());
+        for walker in &mut *walkers {
+            digs.push(self.start(walker));
+        }
+        digger.dig(&mut digs);
+        for (walker, dig) in walkers.iter_mut().zip(&digs) {
+            walker.puzzle = Some(*dig.puzzle());
+        }
+    }
+}
