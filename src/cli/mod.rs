@@ -13,6 +13,7 @@ mod output;
 mod pipeline;
 mod poll;
 mod seed;
+mod signals;
 mod status;
 mod techniques;
 
