@@ -19,3 +19,5 @@ mod techniques;
 
 pub(crate) use command_line::{parse, show};
 pub(crate) use messages::failure;
+#[cfg(feature = "play")]
+pub(crate) use output::{highlight::Mark, wrap::wrap_to};

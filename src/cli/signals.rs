@@ -8,6 +8,10 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::{flag, low_level};
 
+/// The signal of Ctrl-C.
+#[cfg(feature = "play")]
+pub(crate) const INTERRUPT: i32 = SIGINT;
+
 /// What they are, and whether the program heeds them is another matter.
 const SIGNALS: &[i32] = &[
     SIGINT,
