@@ -1,15 +1,17 @@
 //! The state of the program: the game, the cursor, what is asked, what runs in the background; and what each action does.
 //!
+//! Hints, checking and solving are in `assist.rs`, what is asked and saved in `question.rs`.
+//!
 //! It knows nothing of how this looks (`draw.rs`) or which keys there are (`keys.rs`).
 
 use std::path::PathBuf;
 
-use sudoku::solver::{self, Outcome};
 use sudoku::{Cell, CellSet, Digit, Grid};
 
 use super::analysis::Analysis;
+use super::assist::Search;
 use super::game::{Board, Game};
-use super::hint::{Advice, Hint};
+use super::hint::Hint;
 use super::job::Job;
 use super::keys::{Action, Direction};
 use super::question::Question;
@@ -24,13 +26,6 @@ pub(crate) enum End {
     Quit,
     /// By Ctrl-C.
     Interrupted,
-}
-
-/// A search for the next step, and what is to be done with it.
-struct Search {
-    job: Job<Advice>,
-    /// Whether the step is to be applied, and not only shown.
-    is_applied: bool,
 }
 
 /// The state of the program.
@@ -55,7 +50,7 @@ pub(crate) struct App {
     pub(crate) file: Option<PathBuf>,
     pub(super) new_puzzle: Option<Job<Grid>>,
     pub(super) end: Option<End>,
-    search: Option<Search>,
+    pub(super) search: Option<Search>,
 }
 
 impl App {
@@ -97,18 +92,7 @@ impl App {
     /// Takes in what has been worked out in the background, and says whether there was anything.
     pub(crate) fn update(&mut self) -> bool {
         let mut any = self.analysis.update();
-        if let Some(search) = &self.search
-            && let Some(advice) = search.job.answer()
-        {
-            let is_applied = search.is_applied;
-            self.search = None;
-            self.say("");
-            self.hint = Some(Hint::new(advice));
-            if is_applied {
-                self.apply();
-            }
-            any = true;
-        }
+        any |= self.take_advice();
         if let Some(puzzle) = self.new_puzzle.as_ref().and_then(Job::answer) {
             self.new_puzzle = None;
             self.question = None;
@@ -158,7 +142,8 @@ impl App {
             Action::Digit(digit) => self.type_digit(Some(digit)),
             Action::Erase => self.type_digit(None),
             Action::Backspace => self.backspace(),
-            Action::ToggleNotes => self.is_noting = !self.is_noting && !self.is_editing,
+            Action::ToggleNotes if self.is_editing => self.type_digit(None),
+            Action::ToggleNotes => self.is_noting = !self.is_noting,
             Action::FillNotes => self.change(Game::fill_notes),
             Action::ClearNotes => self.change(Game::clear_notes),
             Action::Undo => self.go_back(Game::undo, "Nothing to undo."),
@@ -200,7 +185,7 @@ impl App {
     }
 
     /// Changes the board; what was known of it is known no more.
-    fn change<T>(&mut self, change: impl FnOnce(&mut Game) -> T) -> T {
+    pub(super) fn change<T>(&mut self, change: impl FnOnce(&mut Game) -> T) -> T {
         self.hint = None;
         self.search = None;
         self.wrong = CellSet::EMPTY;
@@ -265,114 +250,6 @@ impl App {
         self.say(words);
     }
 
-    /// The solution; if there is none, or it is not known yet, that is said.
-    fn solution(&mut self) -> Option<Grid> {
-        let words = match self.analysis.outcome() {
-            Some(Outcome::Unique(solution)) => return Some(*solution),
-            Some(Outcome::NoSolution) => "The puzzle has no solution; e edits it.",
-            Some(Outcome::Multiple(_)) => "The puzzle has several solutions; e edits it.",
-            None => "The solution is not known yet.",
-        };
-        self.say(words);
-        None
-    }
-
-    /// Gives a hint, or more of the hint there is.
-    fn hint(&mut self) {
-        if let Some(hint) = &mut self.hint {
-            hint.deepen();
-            self.scroll = 0;
-        } else {
-            self.look_for_a_step(false);
-        }
-    }
-
-    /// Applies the hint, or the next step.
-    fn apply(&mut self) {
-        let Some(hint) = self.hint.take() else {
-            return self.look_for_a_step(true);
-        };
-        self.change(|game| hint.apply(game));
-        if let Advice::Take(step, _) = &hint.advice
-            && let Some(placed) = step.placement
-        {
-            self.cursor = placed.cell;
-        }
-        if self.message.is_empty() {
-            self.say(match &hint.advice {
-                Advice::Take(step, _) => format!("Applied: {}.", step.technique()),
-                Advice::Mend(_) => "The mistakes are taken away.".to_owned(),
-                Advice::Nothing => hint.words(),
-            });
-        }
-    }
-
-    fn look_for_a_step(&mut self, is_applied: bool) {
-        let board = self.game.board().clone();
-        if board.unfilled().is_empty() && board.clashing().is_empty() {
-            return self.say("All cells are filled.");
-        }
-        let Some(solution) = self.solution() else {
-            return;
-        };
-        self.say("Looking for a step ...");
-        if let Some(search) = &mut self.search {
-            // It is the same step that is looked for already.
-            search.is_applied = is_applied;
-            return;
-        }
-        let job = Job::start(move |interrupt, answers| {
-            if let Ok(advice) = Advice::find(&board, &solution, interrupt) {
-                // Nobody may want to know any more.
-                let _ = answers.send(advice);
-            }
-        });
-        if job.is_none() {
-            self.say("No thread can be started.");
-        }
-        self.search = job.map(|job| Search { job, is_applied });
-    }
-
-    /// Compares the board with the solution.
-    fn check(&mut self) {
-        let board = self.game.board().clone();
-        if let Some(Outcome::Multiple(_)) = self.analysis.outcome() {
-            let outcome = solver::solve(&board.digits());
-            return self.say(match outcome {
-                Outcome::NoSolution => "The digits fit none of the puzzle's solutions.",
-                _ => "The puzzle has several solutions; one of them can still be reached.",
-            });
-        }
-        let Some(solution) = self.solution() else {
-            return;
-        };
-        let mistakes = board.mistakes(&solution);
-        self.wrong = mistakes.cells();
-        self.say(match self.wrong.len() {
-            0 => "No mistakes so far.".to_owned(),
-            1 => "1 cell is wrong.".to_owned(),
-            count => format!("{count} cells are wrong."),
-        });
-    }
-
-    fn solve(&mut self) {
-        match self.analysis.outcome() {
-            Some(Outcome::Unique(solution)) => {
-                let solution = *solution;
-                self.change(|game| game.fill_in(&solution));
-                self.say("Solved; u takes it back.");
-            }
-            Some(Outcome::Multiple(first)) => {
-                let first = *first;
-                self.change(|game| game.fill_in(&first));
-                self.say("This is one of several solutions; u takes it back.");
-            }
-            _ => {
-                self.solution();
-            }
-        }
-    }
-
     /// Puts away the hint and what was found wrong, and stops looking.
     fn put_away(&mut self) {
         self.hint = None;
@@ -383,7 +260,7 @@ impl App {
 
     /// Plays the puzzle that was pasted.
     fn paste(&mut self, text: &str) {
-        match save::from_text(text.as_bytes(), 1) {
+        match save::load(text.as_bytes(), 1) {
             Ok(loaded) => self.start(loaded.board, "Pasted; u brings the last game back."),
             Err(error) => self.say(format!("Cannot play what was pasted: {error}")),
         }

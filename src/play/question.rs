@@ -8,10 +8,7 @@ use sudoku::rating::Level;
 use super::app::{App, End};
 use super::job::Job;
 use super::keys::Action;
-use super::save;
-
-/// What the file of a game is called if nobody says otherwise.
-const NAME: &str = "sudoku-game.txt";
+use super::save::{self, NAME};
 
 /// What is open in front of the board.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -10,14 +10,17 @@
 
 use std::fmt::Write as _;
 use std::fs;
-use std::io::{self, Write as _};
-use std::path::Path;
+use std::io::{self, BufReader, Read, Write as _};
+use std::path::{Path, PathBuf};
 
 use sudoku::text::{Details, PuzzleFormat, PuzzleWriter, Reader};
 use sudoku::{Cell, Digit, DigitSet, Puzzle};
 use tempfile::NamedTempFile;
 
 use super::game::Board;
+
+/// What the file of a game is called if nobody says otherwise.
+pub(crate) const NAME: &str = "sudoku-game.txt";
 
 /// What the file of a game begins with.
 const HEAD: &str = "# A game of `sudoku play`: the puzzle, and what has been done.\n";
@@ -30,8 +33,8 @@ pub(crate) struct Loaded {
     pub(crate) board: Board,
     /// Whether it was a saved game, and not just a puzzle.
     pub(crate) is_game: bool,
-    /// How many puzzles there are in the text.
-    pub(crate) count: usize,
+    /// Whether there is no other puzzle in the input.
+    pub(crate) is_only: bool,
 }
 
 /// Why there is nothing to play.
@@ -41,7 +44,7 @@ pub(crate) enum LoadError {
     Io(#[from] io::Error),
     #[error("no puzzle found")]
     Empty,
-    #[error("puzzle {wanted} was asked for, but there are only {found}")]
+    #[error("puzzle {wanted} was asked for, but there are no more than {found}")]
     TooFew { wanted: usize, found: usize },
     #[error(transparent)]
     Malformed(#[from] sudoku::text::PuzzleError),
@@ -83,29 +86,48 @@ fn write_row(text: &mut String, name: &str, (sets, cells): (&[DigitSet], &[Cell]
 
 /// Reads the puzzle of this number, from 1, in any format; of a saved game, what has been done as well.
 ///
+/// Of a file with many puzzles, no more is read than it takes to find this one and to see whether there is another.
+///
 /// # Errors
 ///
 /// If there is none, or it is malformed.
-pub(crate) fn from_text(text: &[u8], number: usize) -> Result<Loaded, LoadError> {
-    let mut puzzles = Reader::new(text).collect::<io::Result<Vec<_>>>()?;
-    let found = puzzles.len();
-    if found == 0 {
-        return Err(LoadError::Empty);
-    }
-    if number > found {
-        let wanted = number;
-        return Err(LoadError::TooFew { wanted, found });
-    }
-    let puzzle = puzzles.swap_remove(number - 1).puzzle?;
-    let mut board = Board::from(&puzzle);
-    let is_game = text.starts_with(HEAD.as_bytes());
+pub(crate) fn load(mut input: impl Read, number: usize) -> Result<Loaded, LoadError> {
+    let mut text = Vec::new();
+    input
+        .by_ref()
+        .take(HEAD.len() as u64)
+        .read_to_end(&mut text)?;
+    let is_game = text == HEAD.as_bytes();
     if is_game {
-        read_entries(&String::from_utf8_lossy(text), &mut board)?;
+        input.read_to_end(&mut text)?;
+    }
+    let mut puzzles = Reader::new(BufReader::new(text.as_slice().chain(input)));
+    let mut found = 0;
+    let puzzle = loop {
+        let Some(entry) = puzzles.next() else {
+            return Err(match found {
+                0 => LoadError::Empty,
+                _ => LoadError::TooFew {
+                    wanted: number,
+                    found,
+                },
+            });
+        };
+        let entry = entry?;
+        found += 1;
+        if found == number {
+            break entry.puzzle?;
+        }
+    };
+    let is_only = number == 1 && puzzles.next().is_none();
+    let mut board = Board::from(&puzzle);
+    if is_game {
+        read_entries(&String::from_utf8_lossy(&text), &mut board)?;
     }
     Ok(Loaded {
         board,
         is_game,
-        count: found,
+        is_only,
     })
 }
 
@@ -182,4 +204,24 @@ fn new_file_in(folder: &Path) -> io::Result<NamedTempFile> {
         builder.permissions(fs::Permissions::from_mode(0o666));
     }
     builder.tempfile_in(folder)
+}
+
+/// Writes the game to a new file that is called like this one with `.save` behind it, and says which: the last that can be done
+/// for a game when a signal ends it.
+///
+/// # Errors
+///
+/// If it cannot be written.
+pub(crate) fn rescue(board: &Board, path: &Path) -> io::Result<PathBuf> {
+    let named = |end: &str| {
+        let mut name = path.as_os_str().to_owned();
+        name.push(end);
+        PathBuf::from(name)
+    };
+    let numbers = (1..).map(|number| named(&format!(".save.{number}")));
+    let mut paths = std::iter::once(named(".save")).chain(numbers);
+    let free = paths.find(|path| fs::symlink_metadata(path).is_err());
+    let free = free.ok_or(io::ErrorKind::AlreadyExists)?;
+    save(board, &free)?;
+    Ok(free)
 }

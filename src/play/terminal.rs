@@ -100,6 +100,10 @@ pub(crate) fn run(
         if let Some(signal) = signal() {
             return Ok(Ending::Signal(signal));
         }
+        if !IS_TAKEN.load(Ordering::SeqCst) {
+            // So that its message can be read.
+            return Err(io::Error::other("a thread of the program has panicked"));
+        }
         if let Some(end) = app.end() {
             return Ok(Ending::Player(end));
         }

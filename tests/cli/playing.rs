@@ -18,7 +18,7 @@ use tempfile::TempDir;
 
 use crate::support::terminal::Terminal;
 use crate::support::{directory, send, solve, sudoku};
-use crate::util::{CLASSIC, CLASSIC_SOLVED, limit_time, printed};
+use crate::util::{CLASSIC, CLASSIC_SOLVED, INKALA, limit_time, printed};
 
 /// A game in a terminal of its own.
 struct Game {
@@ -180,6 +180,21 @@ fn signals_end_the_game_and_give_the_terminal_back() {
 }
 
 #[test]
+fn a_signal_leaves_an_unsaved_game_in_a_file_of_its_own() {
+    let folder = with_puzzle();
+    let mut game = Game::start(folder.path(), &["puzzle"]);
+    game.wait_for("51 cells left");
+    game.type_in("ll4");
+    game.wait_for("50 cells left");
+    send("HUP", &game.child.id());
+    assert_eq!(game.end().signal(), Some(1));
+    let mut game = Game::start(folder.path(), &["sudoku-game.txt.save"]);
+    game.wait_for("50 cells left");
+    game.type_in("q");
+    assert_eq!(game.end().code(), Some(0));
+}
+
+#[test]
 fn ctrl_c_ends_the_game_at_the_second_time_if_it_is_not_saved() {
     let folder = with_puzzle();
     let mut game = Game::start(folder.path(), &["puzzle"]);
@@ -236,16 +251,27 @@ fn play_needs_a_terminal() {
 }
 
 #[test]
+fn the_puzzle_of_a_number_is_played_from_a_file() {
+    let folder = directory(&[("two", format!("{CLASSIC}\n{INKALA}\n").as_bytes())]);
+    let mut game = Game::start(folder.path(), &["--number=2", "two"]);
+    game.wait_for("60 cells left");
+    game.wait_for("This is puzzle 2 of the file");
+    game.type_in("q");
+    assert_eq!(game.end().code(), Some(0));
+}
+
+#[test]
 fn what_cannot_be_played_is_said_before_the_board_is_drawn() {
-    let folder = directory(&[
-        ("broken", b"53..7.."),
-        ("two", CLASSIC.repeat(2).as_bytes()),
-    ]);
+    let folder = directory(&[("broken", b"53..7.."), ("one", CLASSIC.as_bytes())]);
     for (arguments, message) in [
         (vec!["nowhere"], "nowhere: No such file or directory"),
         (vec!["broken"], "broken: "),
+        (
+            vec!["-n2", "one"],
+            "one: puzzle 2 was asked for, but there are no more than 1",
+        ),
         (vec!["-"], "standard input is the keyboard"),
-        (vec!["--number=0", "two"], "expected a number from 1"),
+        (vec!["--number=0", "one"], "expected a number from 1"),
     ] {
         let terminal = Terminal::new();
         let output = Command::new(cargo_bin!("sudoku"))

@@ -1,17 +1,19 @@
 //! `sudoku play`: solve a puzzle yourself, on a board in the terminal.
 
+use std::env;
 use std::ffi::OsString;
-use std::io::{self, IsTerminal as _, Read as _};
-use std::path::PathBuf;
+use std::io::{self, IsTerminal as _};
+use std::path::{Path, PathBuf};
 
 use anstream::{AutoStream, ColorChoice};
 use anyhow::{Context as _, bail};
 use clap::Args;
 
 use crate::cli::input::source::Source;
+use crate::cli::messages;
 use crate::cli::signals;
 use crate::cli::status::ExitStatus;
-use crate::play::{App, Board, End, Ending, Palette, from_text, run as play};
+use crate::play::{App, Board, End, Ending, NAME, Palette, load, rescue, run as play};
 
 const HELP: &str = "\
 Play: solve a puzzle yourself in the terminal, with hints
@@ -23,7 +25,8 @@ Examples:
   sudoku play sudoku-game.txt      go on with a game that was saved
 
 Press ? for the keys. A saved game is a text file, which all other commands read as the puzzle it began with; what has been \
-placed and noted is in its comments. The board needs 80 columns and 24 rows; a larger terminal has larger cells.
+placed and noted is in its comments. A signal that ends the program saves a game that is not saved to a file of its own, \
+NAME.save. The board needs 80 columns and 24 rows; a larger terminal has larger cells.
 
 Exit codes:
   0        the player has quit
@@ -64,6 +67,9 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
             "play needs a terminal for its input and its output; see `sudoku solve` and `sudoku hint` for pipes"
         );
     }
+    if env::var_os("TERM").is_some_and(|name| name == "dumb") {
+        bail!("play needs a terminal that can move its cursor, and this one is called dumb");
+    }
     let mut app = options.open()?;
     let palette = Palette {
         has_colours: AutoStream::choice(&io::stdout()) != ColorChoice::Never,
@@ -72,7 +78,22 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     match play(&mut app, palette, signals::received).context("the terminal has failed")? {
         Ending::Player(End::Quit) => Ok(ExitStatus::Good),
         Ending::Player(End::Interrupted) => signals::end_by(signals::INTERRUPT),
-        Ending::Signal(signal) => signals::end_by(signal),
+        Ending::Signal(signal) => {
+            save_unasked(&app);
+            signals::end_by(signal)
+        }
+    }
+}
+
+/// Saves the game, since there is no time to ask: the connection may have gone.
+fn save_unasked(app: &App) {
+    if !app.game.is_unsaved() {
+        return;
+    }
+    let path = app.file.as_deref().unwrap_or(Path::new(NAME));
+    match rescue(app.game.board(), path) {
+        Ok(path) => messages::note(format_args!("the game was saved to {}", path.display())),
+        Err(error) => messages::error(format_args!("the game could not be saved: {error}")),
     }
 }
 
@@ -88,18 +109,14 @@ impl Options {
                 "standard input is the keyboard; name a file, or paste the puzzle once the board is there"
             );
         }
-        let mut text = Vec::new();
-        source
-            .open(true)
-            .and_then(|mut input| input.read_to_end(&mut text))
-            .with_context(|| source.to_string())?;
-        let loaded = from_text(&text, self.number).with_context(|| source.to_string())?;
+        let input = source.open(true).with_context(|| source.to_string())?;
+        let loaded = load(input, self.number).with_context(|| source.to_string())?;
         let file = loaded.is_game.then(|| PathBuf::from(name));
         let mut app = App::new(loaded.board, file);
-        if loaded.count > 1 {
+        if !loaded.is_only {
             app.say(format!(
-                "Puzzle {} of {}; --number chooses another.",
-                self.number, loaded.count
+                "This is puzzle {} of the file; the option --number chooses another.",
+                self.number
             ));
         }
         Ok(app)

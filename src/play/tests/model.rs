@@ -103,7 +103,7 @@ proptest! {
             make(&mut game, change);
         }
         let text = save::to_text(game.board());
-        let loaded = save::from_text(text.as_bytes(), 1).expect("it was saved");
+        let loaded = save::load(text.as_bytes(), 1).expect("it was saved");
         prop_assert_eq!(&loaded.board, game.board());
         prop_assert!(loaded.is_game);
         prop_assert_eq!(text.parse(), Ok(game.board().givens));
@@ -185,7 +185,7 @@ fn a_saved_game_that_was_damaged_is_refused_with_the_line() {
         (text.replace("r1c3=4", "r1c3"), "line 11: \"r1c3\""),
         (text.replace("53..7....", "53..7..."), "row 1 has 8 cells"),
     ] {
-        let error = save::from_text(damaged.as_bytes(), 1).expect_err("it is damaged");
+        let error = save::load(damaged.as_bytes(), 1).expect_err("it is damaged");
         assert!(error.to_string().contains(part), "{error}");
     }
 }
@@ -193,7 +193,7 @@ fn a_saved_game_that_was_damaged_is_refused_with_the_line() {
 #[test]
 fn candidate_grids_are_played_with_their_candidates_noted() {
     let candidates = grid(CLASSIC).to_candidates();
-    let loaded = save::from_text(candidates.to_string().as_bytes(), 1).expect("a puzzle");
+    let loaded = save::load(candidates.to_string().as_bytes(), 1).expect("a puzzle");
     assert!(!loaded.is_game);
     assert_eq!(loaded.board.givens, *candidates.grid());
     for cell in candidates.unfilled() {
@@ -204,15 +204,26 @@ fn candidate_grids_are_played_with_their_candidates_noted() {
 #[test]
 fn the_puzzle_of_a_number_is_played() {
     let text = format!("{CLASSIC}\n{HARD}\n");
-    let second = save::from_text(text.as_bytes(), 2).expect("there are two");
-    assert_eq!((second.board.givens, second.count), (grid(HARD), 2));
-    let error = save::from_text(text.as_bytes(), 3).expect_err("there are two");
+    let second = save::load(text.as_bytes(), 2).expect("there are two");
+    assert_eq!((second.board.givens, second.is_only), (grid(HARD), false));
+    let error = save::load(text.as_bytes(), 3).expect_err("there are two");
     assert_eq!(
         error.to_string(),
-        "puzzle 3 was asked for, but there are only 2"
+        "puzzle 3 was asked for, but there are no more than 2"
     );
-    let error = save::from_text(b"", 1).expect_err("nothing");
+    let error = save::load(&b""[..], 1).expect_err("nothing");
     assert_eq!(error.to_string(), "no puzzle found");
+}
+
+#[test]
+fn a_game_is_rescued_into_a_file_of_its_own() {
+    let folder = tempfile::tempdir().expect("a temporary directory");
+    let path = folder.path().join("game");
+    for name in ["game.save", "game.save.1", "game.save.2"] {
+        let rescued = save::rescue(&Board::of(grid(HARD)), &path).expect("it is ours");
+        assert_eq!(rescued, folder.path().join(name));
+    }
+    assert!(!path.exists());
 }
 
 #[test]
@@ -223,7 +234,7 @@ fn saving_replaces_the_file_and_leaves_no_other_behind() {
         let board = Board::of(grid(puzzle));
         save::save(&board, &path).expect("it is ours");
         let text = std::fs::read(&path).expect("it is there");
-        assert_eq!(save::from_text(&text, 1).expect("saved").board, board);
+        assert_eq!(save::load(text.as_slice(), 1).expect("saved").board, board);
     }
     assert_eq!(folder.path().read_dir().expect("it is ours").count(), 1);
     let nowhere = folder.path().join("nowhere").join("game");
