@@ -75,7 +75,7 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         has_colours: AutoStream::choice(&io::stdout()) != ColorChoice::Never,
     };
     signals::watch();
-    match play(&mut app, palette, signals::received).context("the terminal has failed")? {
+    match play(&mut app, palette, signals::received).context("the game cannot go on")? {
         Ending::Player(End::Quit) => Ok(ExitStatus::Good),
         Ending::Player(End::Interrupted) => signals::end_by(signals::INTERRUPT),
         Ending::Signal(signal) => {
