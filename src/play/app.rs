@@ -56,7 +56,7 @@ pub(crate) struct App {
 impl App {
     /// The start of a game. An empty board is there to be filled.
     pub(crate) fn new(board: Board, file: Option<PathBuf>) -> Self {
-        let is_editing = board.givens == Grid::EMPTY;
+        let is_editing = board == Board::EMPTY;
         Self {
             analysis: Analysis::of(board.givens),
             game: Game::new(board),

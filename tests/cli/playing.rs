@@ -32,6 +32,11 @@ struct Game {
 impl Game {
     /// Starts a game in the folder, on a terminal of the usual size. The test's time is limited.
     fn start(folder: &Path, arguments: &[&str]) -> Self {
+        Self::start_with(folder, arguments, "NOTHING")
+    }
+
+    /// The same with an environment variable set.
+    fn start_with(folder: &Path, arguments: &[&str], variable: &str) -> Self {
         limit_time();
         let terminal = Terminal::new();
         resize(&terminal, 24, 80);
@@ -44,6 +49,8 @@ impl Game {
             .args(arguments)
             .current_dir(folder)
             .env("TERM", "xterm-256color")
+            .env_remove("NO_COLOR")
+            .env(variable, "1")
             .stdin(terminal.end())
             .stdout(terminal.end())
             .stderr(terminal.end())
@@ -228,6 +235,30 @@ fn another_size_is_drawn_at_once() {
     game.wait_for("51 cells left");
     game.type_in("q");
     assert_eq!(game.end().code(), Some(0));
+}
+
+#[test]
+fn colours_are_left_out_if_they_are_not_wanted() {
+    let folder = with_puzzle();
+    for (arguments, variable, has_colours) in [
+        (&["puzzle"][..], "NOTHING", true),
+        (&["puzzle"], "NO_COLOR", false),
+        (&["--color=never", "puzzle"], "NOTHING", false),
+    ] {
+        let mut game = Game::start_with(folder.path(), arguments, variable);
+        game.wait_for("51 cells left");
+        game.wait_for("q quit");
+        let is_coloured = {
+            let screen = game.screen.lock().expect("nobody has panicked");
+            let cells = (0..24).flat_map(|row| (0..80).map(move |column| (row, column)));
+            let mut colours = cells
+                .filter_map(|(row, column)| Some(screen.screen().cell(row, column)?.fgcolor()));
+            colours.any(|colour| colour != vt100::Color::Default)
+        };
+        assert_eq!(is_coloured, has_colours, "{arguments:?} {variable}");
+        game.type_in("q");
+        assert_eq!(game.end().code(), Some(0));
+    }
 }
 
 #[test]

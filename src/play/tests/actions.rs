@@ -1,10 +1,16 @@
 //! What the keys do, from typing a puzzle to quitting.
 
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::select;
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
 use sudoku::Cell;
 use sudoku::solver::{Outcome, solve};
 
-use super::{CLASSIC, HARD, app, grid, press, press_to_elimination, wait};
+use super::{CLASSIC, HARD, app, grid, press, press_key, press_to_elimination, wait};
 use crate::play::app::{App, End};
+use crate::play::draw::{Palette, draw};
 use crate::play::game::Board;
 use crate::play::hint::{Advice, Depth};
 use crate::play::keys::Action;
@@ -276,4 +282,26 @@ fn saving_asks_for_a_name_once_and_before_it_replaces_a_file() {
     assert_eq!(app.end(), Some(End::Quit));
     let saved = std::fs::read_to_string(&path).expect("it is there");
     assert!(saved.contains("# placed: r1c3=4"), "{saved}");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(32))]
+
+    #[test]
+    fn whatever_is_typed_the_board_can_be_drawn(
+        start in select(vec![Board::EMPTY, Board::of(grid(CLASSIC)), Board::of(grid(HARD))]),
+        // All keys but those that save, which would leave files behind.
+        keys in vec(select("0123456789. hjklmcCurHavSRen?q\u{1B}\u{8}xyz".chars().collect::<Vec<_>>()), 0..60),
+    ) {
+        let mut app = App::new(start, None);
+        for key in keys {
+            // A question about saving is not answered with yes.
+            let key = if app.question == Some(Question::Quit) { '\u{1B}' } else { key };
+            press_key(&mut app, key);
+            app.update();
+            let mut terminal = Terminal::new(TestBackend::new(80, 24)).expect("it cannot fail");
+            let palette = Palette { has_colours: true };
+            terminal.draw(|frame| draw(&app, palette, frame)).expect("it cannot fail");
+        }
+    }
 }

@@ -40,19 +40,24 @@ fn wait(app: &mut App) {
     }
 }
 
+/// Presses the key of this character.
+fn press_key(app: &mut App, key: char) {
+    let code = match key {
+        '\n' => KeyCode::Enter,
+        '\u{1B}' => KeyCode::Esc,
+        '\u{8}' => KeyCode::Backspace,
+        character => KeyCode::Char(character),
+    };
+    if let Some(action) = action(KeyEvent::from(code), app.question.is_some()) {
+        app.act(action);
+    }
+}
+
 /// Presses the keys of these characters, where `\n` is Enter, and waits for what follows.
 fn press(app: &mut App, keys: &str) {
     for key in keys.chars() {
-        let code = match key {
-            '\n' => KeyCode::Enter,
-            '\u{1B}' => KeyCode::Esc,
-            '\u{8}' => KeyCode::Backspace,
-            character => KeyCode::Char(character),
-        };
-        if let Some(action) = action(KeyEvent::from(code), app.question.is_some()) {
-            app.act(action);
-            wait(app);
-        }
+        press_key(app, key);
+        wait(app);
     }
 }
 
