@@ -20,6 +20,9 @@ use crate::cli::wrap_to;
 const WIDTH: u16 = 80;
 const HEIGHT: u16 = 24;
 
+/// Longer lines are hard to read.
+const MOST_SIDE_WIDTH: u16 = 60;
+
 /// Which colours there are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Palette {
@@ -41,7 +44,7 @@ impl Palette {
 }
 
 /// Draws everything.
-pub(crate) fn draw(app: &App, palette: Palette, frame: &mut Frame) {
+pub(crate) fn draw(app: &mut App, palette: Palette, frame: &mut Frame) {
     let area = frame.area();
     if area.width < WIDTH || area.height < HEIGHT {
         let words = format!(
@@ -55,7 +58,8 @@ pub(crate) fn draw(app: &App, palette: Palette, frame: &mut Frame) {
     let board = Rect::new(0, 0, shape.board_width(), shape.board_height());
     board_view::draw(app, shape, palette, board, frame.buffer_mut());
     let left = board.width + 1;
-    let side = Rect::new(left, 0, area.width - left, area.height - 2);
+    let side_width = (area.width - left).min(MOST_SIDE_WIDTH);
+    let side = Rect::new(left, 0, side_width, area.height - 2);
     panel::draw(app, palette, side, frame.buffer_mut());
     let below = Rect::new(0, area.height - 2, area.width, 2);
     draw_message(app, palette, below, frame.buffer_mut());

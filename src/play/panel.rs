@@ -15,8 +15,8 @@ use super::draw::{Palette, lines_of};
 use super::hint::{Depth, Hint};
 use crate::cli::Mark;
 
-/// Draws the panel, as much of it as there is room for.
-pub(super) fn draw(app: &App, palette: Palette, area: Rect, buffer: &mut Buffer) {
+/// Draws the panel, as much of it as there is room for; nobody scrolls beyond its end.
+pub(super) fn draw(app: &mut App, palette: Palette, area: Rect, buffer: &mut Buffer) {
     let mut lines = head(app, area.width);
     match &app.hint {
         Some(hint) => lines.extend(words_of_hint(hint, palette, area.width)),
@@ -24,7 +24,8 @@ pub(super) fn draw(app: &App, palette: Palette, area: Rect, buffer: &mut Buffer)
     }
     let height = usize::from(area.height);
     let most = lines.len().saturating_sub(height);
-    let first = app.scroll.min(most);
+    app.scroll = app.scroll.min(most);
+    let first = app.scroll;
     let mut shown: Vec<Line> = lines.split_off(first);
     if shown.len() > height {
         shown.truncate(height - 1);

@@ -301,7 +301,7 @@ proptest! {
             app.update();
             let mut terminal = Terminal::new(TestBackend::new(80, 24)).expect("it cannot fail");
             let palette = Palette { has_colours: true };
-            terminal.draw(|frame| draw(&app, palette, frame)).expect("it cannot fail");
+            terminal.draw(|frame| draw(&mut app, palette, frame)).expect("it cannot fail");
         }
     }
 }

@@ -12,11 +12,12 @@ use super::{CLASSIC, HARD, app, press, press_to_elimination};
 use crate::play::app::App;
 use crate::play::draw::{Palette, draw};
 use crate::play::game::Board;
+use crate::play::keys::Action;
 
 const IN_COLOUR: Palette = Palette { has_colours: true };
 const WITHOUT: Palette = Palette { has_colours: false };
 
-fn screen(app: &App, palette: Palette, width: u16, height: u16) -> Buffer {
+fn screen(app: &mut App, palette: Palette, width: u16, height: u16) -> Buffer {
     let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("it cannot fail");
     terminal
         .draw(|frame| draw(app, palette, frame))
@@ -38,7 +39,7 @@ fn text(buffer: &Buffer) -> String {
 fn the_board_at_80_by_24() {
     let mut app = app(CLASSIC);
     press(&mut app, "ll4lll6 12");
-    let text = text(&screen(&app, IN_COLOUR, 80, 24));
+    let text = text(&screen(&mut app, IN_COLOUR, 80, 24));
     assert_data_eq!(text, file!["../../../tests/play/board.txt"].raw());
 }
 
@@ -46,7 +47,7 @@ fn the_board_at_80_by_24() {
 fn the_board_with_notes_on_a_larger_terminal() {
     let mut app = app(CLASSIC);
     press(&mut app, "c");
-    let text = text(&screen(&app, IN_COLOUR, 100, 34));
+    let text = text(&screen(&mut app, IN_COLOUR, 100, 34));
     assert_data_eq!(text, file!["../../../tests/play/large.txt"].raw());
 }
 
@@ -54,7 +55,7 @@ fn the_board_with_notes_on_a_larger_terminal() {
 fn clashes_and_mistakes_have_signs() {
     let mut app = app(CLASSIC);
     press(&mut app, "ll5j2v");
-    let text = text(&screen(&app, IN_COLOUR, 80, 24));
+    let text = text(&screen(&mut app, IN_COLOUR, 80, 24));
     assert_data_eq!(text, file!["../../../tests/play/mistakes.txt"].raw());
 }
 
@@ -63,7 +64,7 @@ fn a_hint_with_its_pattern() {
     let mut app = app(HARD);
     press_to_elimination(&mut app);
     press(&mut app, "HH");
-    let text = text(&screen(&app, IN_COLOUR, 80, 24));
+    let text = text(&screen(&mut app, IN_COLOUR, 80, 24));
     assert_data_eq!(text, file!["../../../tests/play/hint.txt"].raw());
 }
 
@@ -71,7 +72,7 @@ fn a_hint_with_its_pattern() {
 fn the_empty_board_while_a_puzzle_is_typed() {
     let mut app = App::new(Board::EMPTY, None);
     press(&mut app, "53..7");
-    let text = text(&screen(&app, IN_COLOUR, 80, 24));
+    let text = text(&screen(&mut app, IN_COLOUR, 80, 24));
     assert_data_eq!(text, file!["../../../tests/play/editing.txt"].raw());
 }
 
@@ -79,7 +80,7 @@ fn the_empty_board_while_a_puzzle_is_typed() {
 fn the_help_fits_the_smallest_screen() {
     let mut app = app(CLASSIC);
     press(&mut app, "?");
-    let text = text(&screen(&app, IN_COLOUR, 80, 24));
+    let text = text(&screen(&mut app, IN_COLOUR, 80, 24));
     assert_data_eq!(text, file!["../../../tests/play/help.txt"].raw());
 }
 
@@ -87,13 +88,13 @@ fn the_help_fits_the_smallest_screen() {
 fn questions_stand_in_front_of_the_board() {
     let mut app = app(CLASSIC);
     press(&mut app, "n");
-    let text = text(&screen(&app, IN_COLOUR, 80, 24));
+    let text = text(&screen(&mut app, IN_COLOUR, 80, 24));
     assert_data_eq!(text, file!["../../../tests/play/level.txt"].raw());
 }
 
 #[test]
 fn too_small_a_terminal_is_told_what_is_needed() {
-    let text = text(&screen(&app(CLASSIC), IN_COLOUR, 40, 15));
+    let text = text(&screen(&mut app(CLASSIC), IN_COLOUR, 40, 15));
     let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
     assert_eq!(
         words,
@@ -114,9 +115,9 @@ fn every_size_can_be_drawn() {
         (98, 33),
         (300, 100),
     ] {
-        screen(&app, IN_COLOUR, width, height);
+        screen(&mut app, IN_COLOUR, width, height);
         press(&mut app, "?");
-        screen(&app, IN_COLOUR, width, height);
+        screen(&mut app, IN_COLOUR, width, height);
         press(&mut app, "?");
     }
 }
@@ -126,7 +127,7 @@ fn without_colours_nothing_is_coloured_and_the_text_is_the_same() {
     let mut app = app(HARD);
     press_to_elimination(&mut app);
     press(&mut app, "HH");
-    let [coloured, plain] = [IN_COLOUR, WITHOUT].map(|palette| screen(&app, palette, 80, 24));
+    let [coloured, plain] = [IN_COLOUR, WITHOUT].map(|palette| screen(&mut app, palette, 80, 24));
     assert_eq!(text(&coloured), text(&plain));
     let has_colour = |buffer: &Buffer| {
         let mut cells = buffer.content.iter();
@@ -141,7 +142,7 @@ fn without_colours_givens_the_cursor_and_marks_have_faces_of_their_own() {
     let mut app = app(HARD);
     press_to_elimination(&mut app);
     press(&mut app, "HH");
-    let plain = screen(&app, WITHOUT, 80, 24);
+    let plain = screen(&mut app, WITHOUT, 80, 24);
     let faces = |modifier: Modifier| {
         let cells = plain.content.iter();
         cells
@@ -158,9 +159,13 @@ fn a_long_hint_can_be_scrolled_to_its_end() {
     let mut app =
         app("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
     press(&mut app, "HHH");
-    let first = text(&screen(&app, IN_COLOUR, 80, 24));
+    let first = text(&screen(&mut app, IN_COLOUR, 80, 24));
     assert!(first.contains("PgDn: more"), "{first}");
     app.scroll = 1000;
-    let last = text(&screen(&app, IN_COLOUR, 80, 24));
+    let last = text(&screen(&mut app, IN_COLOUR, 80, 24));
     assert!(!last.contains("PgDn: more"), "{last}");
+    // Nobody has to come back from beyond the end.
+    press(&mut app, "lh");
+    app.act(Action::ScrollUp);
+    assert_ne!(text(&screen(&mut app, IN_COLOUR, 80, 24)), last);
 }
