@@ -1,8 +1,10 @@
 //! The `sudoku` program: parses the arguments, runs the command, turns its result into an exit code.
 //!
-//! What the commands do is in [`cli`], and what a Sudoku is in the library.
+//! What the commands do is in [`cli`], the board of one of them in `play`, and what a Sudoku is in the library.
 
 mod cli;
+#[cfg(feature = "play")]
+mod play;
 
 use std::process::ExitCode;
 

@@ -13,8 +13,11 @@ mod output;
 mod pipeline;
 mod poll;
 mod seed;
+mod signals;
 mod status;
 mod techniques;
 
 pub(crate) use command_line::{parse, show};
 pub(crate) use messages::failure;
+#[cfg(feature = "play")]
+pub(crate) use output::{highlight::Mark, wrap::wrap_to};

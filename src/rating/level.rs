@@ -1,6 +1,7 @@
 //! How hard a puzzle is in a word: bands of the scale of Sudoku Explainer.
 
 use std::fmt;
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use crate::logic::Difficulty;
@@ -57,6 +58,20 @@ impl Level {
         }
     }
 
+    /// The ratings of this level. Those of [`Extreme`](Self::Extreme) end with the highest number that the scale has.
+    #[must_use]
+    pub const fn ratings(self) -> RangeInclusive<Difficulty> {
+        let (least, most) = match self {
+            Self::Easy => (10, 15),
+            Self::Medium => (16, 25),
+            Self::Hard => (26, 34),
+            Self::Expert => (35, 44),
+            Self::Fiendish => (45, 62),
+            Self::Extreme => (63, 120),
+        };
+        Difficulty::from_tenths(least)..=Difficulty::from_tenths(most)
+    }
+
     /// The word, in small letters.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -102,5 +117,23 @@ impl serde::Serialize for Level {
     /// Writes the level's name.
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.name())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_ratings_of_the_levels_are_those_that_have_them() {
+        for tenths in 10..=120 {
+            let rating = Difficulty::from_tenths(tenths);
+            for level in Level::ALL {
+                assert_eq!(
+                    level.ratings().contains(&rating),
+                    Level::of(rating) == level
+                );
+            }
+        }
     }
 }

@@ -11,6 +11,8 @@ mod file_names;
 mod first_use;
 mod generating;
 mod packaging;
+#[cfg(all(feature = "play", target_os = "linux"))]
+mod playing;
 mod readme;
 mod records;
 mod same;

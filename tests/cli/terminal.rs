@@ -2,60 +2,20 @@
 
 #![cfg(target_os = "linux")]
 
-use std::fs::{File, OpenOptions};
-use std::io::{self, BufRead as _, BufReader, Read as _, Write as _};
-use std::os::unix::ffi::OsStrExt as _;
+use std::io::{self, BufRead as _, BufReader, Write as _};
 use std::os::unix::process::ExitStatusExt as _;
 use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
+use crate::support::terminal::Terminal;
 use crate::support::{directory, program, sample, sample_text, send};
 use crate::util::{CLASSIC, CLASSIC_SOLVED, INKALA, rows};
-use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 use rustix::termios::{tcgetwinsize, tcsetwinsize};
 use tempfile::TempDir;
 
 /// Takes the cursor to the start of its line and clears the line.
 const CLEARED: &str = "\r\u{1B}[2K";
-
-/// Both ends of a terminal: where the person sits, and where programs run.
-struct Terminal {
-    person: File,
-    program: File,
-}
-
-impl Terminal {
-    fn new() -> Self {
-        let person = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY).expect("a terminal");
-        grantpt(&person).expect("it is ours");
-        unlockpt(&person).expect("it is ours");
-        let name = ptsname(&person, Vec::new()).expect("it has a name");
-        let program = OpenOptions::new()
-            .read(true)
-            .write(true)
-            .open(std::ffi::OsStr::from_bytes(name.as_bytes()))
-            .expect("its other end");
-        Self {
-            person: person.into(),
-            program,
-        }
-    }
-
-    /// The end for programs.
-    fn end(&self) -> Stdio {
-        self.program.try_clone().expect("another one").into()
-    }
-
-    /// What is on it when no program is left that could write more.
-    fn read(self) -> String {
-        drop(self.program);
-        let mut seen = Vec::new();
-        // On Linux that is an error, after everything has been read.
-        let _ = BufReader::new(self.person).read_to_end(&mut seen);
-        String::from_utf8(seen).expect("text")
-    }
-}
 
 /// The program in a terminal that can do what terminals can. The test's time is limited.
 fn sudoku(arguments: &[&str]) -> Command {

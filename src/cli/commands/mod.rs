@@ -13,6 +13,8 @@ mod hint;
 mod improper;
 mod man;
 mod original;
+#[cfg(feature = "play")]
+mod play;
 mod rate;
 mod seen;
 mod shuffle;
@@ -33,20 +35,23 @@ use super::status::ExitStatus;
 macro_rules! commands {
     ($(
         #[doc = $about:literal]
-        $name:literal => $variant:ident($module:ident) $(with format = $format:ident)?,
+        $name:literal => $variant:ident($module:ident)
+            $(with format = $format:ident)? $(if feature = $feature:literal)?,
     )+) => {
         /// The names of all commands.
-        pub(super) const NAMES: [&str; [$($name),+].len()] = [$($name),+];
+        pub(super) const NAMES: [&str; [$($(#[cfg(feature = $feature)])? $name),+].len()] =
+            [$($(#[cfg(feature = $feature)])? $name),+];
 
         /// What to do with the puzzles.
         #[derive(Debug)]
         pub(crate) enum Command {
-            $(#[doc = $about] $variant($module::Options),)+
+            $(#[doc = $about] $(#[cfg(feature = $feature)])? $variant($module::Options),)+
         }
 
         impl Subcommand for Command {
             fn augment_subcommands(program: clap::Command) -> clap::Command {
                 let commands = [$(
+                    $(#[cfg(feature = $feature)])?
                     clap::Command::new($name).about($about.trim()).defer(|command| {
                         $module::Options::augment_args(command)
                             .about($about.trim())
@@ -68,7 +73,7 @@ macro_rules! commands {
         impl FromArgMatches for Command {
             fn from_arg_matches(matches: &ArgMatches) -> clap::error::Result<Self> {
                 match matches.subcommand() {
-                    $(Some(($name, matches)) => {
+                    $($(#[cfg(feature = $feature)])? Some(($name, matches)) => {
                         $module::Options::from_arg_matches(matches).map(Self::$variant)
                     })+
                     _ => Err(clap::Error::new(ErrorKind::MissingSubcommand)),
@@ -96,6 +101,8 @@ commands! {
     "explain" => Explain(explain) with format = format_of_paragraphs,
     /// Rate how hard puzzles are
     "rate" => Rate(rate) with format = format_of_words,
+    /// Play: solve a puzzle yourself in the terminal, with hints
+    "play" => Play(play) if feature = "play",
     /// Generate puzzles, each proper and minimal, or solution grids
     "generate" => Generate(generate),
     /// Print the canonical form of puzzles: the same for all that are the same up to symmetry
@@ -126,6 +133,8 @@ impl Command {
             Self::Hint(options) => hint::run(options),
             Self::Explain(options) => explain::run(options),
             Self::Rate(options) => rate::run(options),
+            #[cfg(feature = "play")]
+            Self::Play(options) => play::run(options),
             Self::Generate(options) => generate::run(options),
             Self::Canonical(options) => canonical::run(options),
             Self::Shuffle(options) => shuffle::run(options),

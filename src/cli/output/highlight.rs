@@ -12,7 +12,7 @@ use sudoku::{Candidate, Candidates, Cell, DigitSet};
 
 /// How candidates are told from each other: some roles look the same, because they never meet or do not matter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Mark {
+pub(crate) enum Mark {
     Pattern,
     Start,
     On,
@@ -23,7 +23,7 @@ enum Mark {
 }
 
 impl Mark {
-    fn of(role: Role) -> Self {
+    pub(crate) fn of(role: Role) -> Self {
         match role {
             Role::Placed => Self::Placed,
             Role::Eliminated => Self::Eliminated,
@@ -36,7 +36,7 @@ impl Mark {
     }
 
     /// What stands before the digit where there are no colours.
-    const fn sign(self) -> &'static str {
+    pub(crate) const fn sign(self) -> &'static str {
         match self {
             Self::Pattern => "*",
             Self::Start => ">",
@@ -63,7 +63,8 @@ impl Mark {
         }
     }
 
-    const fn meaning(self) -> &'static str {
+    /// What it says of the candidate.
+    pub(crate) const fn meaning(self) -> &'static str {
         match self {
             Self::Pattern => "what the step is about",
             Self::Start => "where a chain starts",

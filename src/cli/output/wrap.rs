@@ -6,6 +6,16 @@ const WIDTH: usize = 80;
 /// The text in lines that fit, the first of which starts with `start`; the others are indented as far. Where the text has
 /// line breaks, so has the paragraph.
 pub(crate) fn wrap(start: &str, text: &str) -> String {
+    wrap_lines(WIDTH, start, text)
+}
+
+/// The text in lines of this width.
+#[cfg(feature = "play")]
+pub(crate) fn wrap_to(width: usize, text: &str) -> String {
+    wrap_lines(width, "", text)
+}
+
+fn wrap_lines(width: usize, start: &str, text: &str) -> String {
     let indent = start.chars().count();
     let mut wrapped = start.to_owned();
     for (index, line) in text.lines().enumerate() {
@@ -17,7 +27,7 @@ pub(crate) fn wrap(start: &str, text: &str) -> String {
             let length = word.chars().count();
             if column == indent {
                 column += length;
-            } else if column + 1 + length <= WIDTH {
+            } else if column + 1 + length <= width {
                 wrapped.push(' ');
                 column += 1 + length;
             } else {

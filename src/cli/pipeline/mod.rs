@@ -5,7 +5,6 @@
 
 mod ordered_output;
 mod responder;
-mod signals;
 
 use std::io::{self, Write};
 use std::panic::{self, AssertUnwindSafe};
@@ -25,6 +24,7 @@ use super::output::progress::Progress;
 use super::output::stdout::{CANNOT_WRITE, Stdout};
 use super::output::text::TextWriter;
 use super::output::writer::Writer;
+use super::signals;
 use super::status::ExitStatus;
 use ordered_output::{OrderedOutput, lock};
 

@@ -12,7 +12,6 @@ use std::time::{Duration, Instant};
 
 use sudoku::text::Layout;
 
-use super::signals;
 use crate::cli::args::RunOptions;
 use crate::cli::messages;
 use crate::cli::output::buffer::OutputBuffer;
@@ -21,6 +20,7 @@ use crate::cli::output::progress::Progress;
 use crate::cli::output::stdout::CANNOT_WRITE;
 use crate::cli::output::writer::Writer;
 use crate::cli::poll::can_write;
+use crate::cli::signals;
 
 /// How long the program waits, when it is told to end, for a reader to take what is being printed.
 const GRACE: Duration = Duration::from_secs(1);

@@ -1,5 +1,8 @@
 //! The program as the tests run it, and input for it.
 
+#[cfg(target_os = "linux")]
+pub(crate) mod terminal;
+
 use std::io::Write as _;
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::{fs, thread};

@@ -61,11 +61,7 @@ pub(super) fn parse_rating(text: &str) -> Result<RangeInclusive<Difficulty>, Str
 fn parse_ratings(text: &str) -> Option<RangeInclusive<Difficulty>> {
     let text = text.trim();
     if let Ok(level) = text.parse::<Level>() {
-        let mut all = (0..=120)
-            .map(Difficulty::from_tenths)
-            .filter(|rating| Level::of(*rating) == level);
-        let first = all.next()?;
-        return Some(first..=all.next_back().unwrap_or(first));
+        return Some(level.ratings());
     }
     let rating: Difficulty = text.parse().ok()?;
     Some(rating..=rating)

@@ -8,6 +8,10 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::{flag, low_level};
 
+/// The signal of Ctrl-C.
+#[cfg(feature = "play")]
+pub(crate) const INTERRUPT: i32 = SIGINT;
+
 /// What they are, and whether the program heeds them is another matter.
 const SIGNALS: &[i32] = &[
     SIGINT,
@@ -25,7 +29,7 @@ static IS_LAST: AtomicBool = AtomicBool::new(false);
 /// From now on, signals are received. Those that were ignored when the program started, as `nohup` has it, still are.
 ///
 /// Where that fails, a signal ends the program at once, as it does before.
-pub(super) fn watch() {
+pub(crate) fn watch() {
     let ignored = ignored();
     for &signal in SIGNALS {
         let number = usize::try_from(signal).unwrap_or_default();
@@ -37,7 +41,7 @@ pub(super) fn watch() {
 }
 
 /// The number of the signal that has been received, if any has.
-pub(super) fn received() -> Option<i32> {
+pub(crate) fn received() -> Option<i32> {
     match RECEIVED.load(Ordering::SeqCst) {
         0 => None,
         number => i32::try_from(number).ok(),
@@ -45,13 +49,13 @@ pub(super) fn received() -> Option<i32> {
 }
 
 /// From now on, another signal ends the program at once.
-pub(super) fn end_at_next() {
+pub(crate) fn end_at_next() {
     IS_LAST.store(true, Ordering::SeqCst);
 }
 
 /// Ends the program as the signal does where nobody receives it. A shell sees exit code 128 + `signal`, and that it was a
 /// signal: at Ctrl-C, a loop in a script ends as well.
-pub(super) fn end_by(signal: i32) -> ! {
+pub(crate) fn end_by(signal: i32) -> ! {
     // The first process of a container does not die of its own signals.
     if process::id() != 1 {
         let _ = low_level::emulate_default_handler(signal);

@@ -1,0 +1,124 @@
+//! `sudoku play`: solve a puzzle yourself, on a board in the terminal.
+
+use std::env;
+use std::ffi::OsString;
+use std::io::{self, IsTerminal as _};
+use std::path::{Path, PathBuf};
+
+use anstream::{AutoStream, ColorChoice};
+use anyhow::{Context as _, bail};
+use clap::Args;
+
+use crate::cli::input::source::Source;
+use crate::cli::messages;
+use crate::cli::signals;
+use crate::cli::status::ExitStatus;
+use crate::play::{App, Board, End, Ending, NAME, Palette, load, rescue, run as play};
+
+const HELP: &str = "\
+Play: solve a puzzle yourself in the terminal, with hints
+
+Examples:
+  sudoku play                      type or paste a puzzle, or press n for a new one
+  sudoku play puzzle.txt           play the first puzzle of a file
+  sudoku play -n 7 puzzles.txt     play the seventh
+  sudoku play sudoku-game.txt      go on with a game that was saved
+
+Press ? for the keys. A saved game is a text file, which all other commands read as the puzzle it began with; what has been \
+placed and noted is in its comments. A signal that ends the program saves a game that is not saved to a file of its own, \
+NAME.save. The board needs 80 columns and 24 rows; a larger terminal has larger cells.
+
+Exit codes:
+  0        the player has quit
+  2        wrong usage, no terminal, or the puzzle could not be read
+  128 + n  ended by signal n (130 at Ctrl-C)";
+
+/// What `sudoku play` takes.
+#[derive(Debug, Args)]
+#[command(long_about = HELP)]
+pub(crate) struct Options {
+    /// A file with a puzzle or a saved game, or a puzzle of 81 cells.
+    #[arg(value_name = "FILE|PUZZLE")]
+    file: Option<OsString>,
+
+    /// Which puzzle of the file to play.
+    #[arg(
+        long,
+        short,
+        value_name = "N",
+        default_value_t = 1,
+        value_parser = parse_number,
+        requires = "file"
+    )]
+    number: usize,
+}
+
+fn parse_number(text: &str) -> Result<usize, String> {
+    match text.parse() {
+        Ok(0) | Err(_) => Err("expected a number from 1".to_owned()),
+        Ok(number) => Ok(number),
+    }
+}
+
+/// Plays until the player quits.
+pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
+    if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
+        bail!(
+            "play needs a terminal for its input and its output; see `sudoku solve` and `sudoku hint` for pipes"
+        );
+    }
+    if env::var_os("TERM").is_some_and(|name| name == "dumb") {
+        bail!("play needs a terminal that can move its cursor, and this one is called dumb");
+    }
+    let mut app = options.open()?;
+    let palette = Palette {
+        has_colours: AutoStream::choice(&io::stdout()) != ColorChoice::Never,
+    };
+    signals::watch();
+    match play(&mut app, palette, signals::received).context("the game cannot go on")? {
+        Ending::Player(End::Quit) => Ok(ExitStatus::Good),
+        Ending::Player(End::Interrupted) => signals::end_by(signals::INTERRUPT),
+        Ending::Signal(signal) => {
+            save_unasked(&app);
+            signals::end_by(signal)
+        }
+    }
+}
+
+/// Saves the game, since there is no time to ask: the connection may have gone.
+fn save_unasked(app: &App) {
+    if !app.game.is_unsaved() {
+        return;
+    }
+    let path = app.file.as_deref().unwrap_or(Path::new(NAME));
+    match rescue(app.game.board(), path) {
+        Ok(path) => messages::note(format_args!("the game was saved to {}", path.display())),
+        Err(error) => messages::error(format_args!("the game could not be saved: {error}")),
+    }
+}
+
+impl Options {
+    /// The game to begin with, or to go on with.
+    fn open(&self) -> anyhow::Result<App> {
+        let Some(name) = &self.file else {
+            return Ok(App::new(Board::EMPTY, None));
+        };
+        let source = Source::named(name);
+        if source == Source::Stdin {
+            bail!(
+                "standard input is the keyboard; name a file, or paste the puzzle once the board is there"
+            );
+        }
+        let input = source.open(true).with_context(|| source.to_string())?;
+        let loaded = load(input, self.number).with_context(|| source.to_string())?;
+        let file = loaded.is_game.then(|| PathBuf::from(name));
+        let mut app = App::new(loaded.board, file);
+        if !loaded.is_only {
+            app.say(format!(
+                "This is puzzle {} of the file; the option --number chooses another.",
+                self.number
+            ));
+        }
+        Ok(app)
+    }
+}

@@ -1,0 +1,282 @@
+//! The state of the program: the game, the cursor, what is asked, what runs in the background; and what each action does.
+//!
+//! Hints, checking and solving are in `assist.rs`, what is asked and saved in `question.rs`.
+//!
+//! It knows nothing of how this looks (`draw.rs`) or which keys there are (`keys.rs`).
+
+use std::path::PathBuf;
+
+use sudoku::{Cell, CellSet, Digit, Grid};
+
+use super::analysis::Analysis;
+use super::assist::Search;
+use super::game::{Board, Game};
+use super::hint::Hint;
+use super::job::Job;
+use super::keys::{Action, Direction};
+use super::question::Question;
+use super::save;
+
+/// The last cell that is typed.
+const LAST: Cell = Cell::ALL[80];
+
+/// How the game has ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum End {
+    Quit,
+    /// By Ctrl-C.
+    Interrupted,
+}
+
+/// The state of the program.
+pub(crate) struct App {
+    pub(crate) game: Game,
+    pub(crate) cursor: Cell,
+    /// Whether the givens are being typed.
+    pub(crate) is_editing: bool,
+    /// Whether digits that are typed become notes.
+    pub(crate) is_noting: bool,
+    pub(crate) hint: Option<Hint>,
+    /// The cells that were found to be wrong.
+    pub(crate) wrong: CellSet,
+    /// What is open in front of the board.
+    pub(crate) question: Option<Question>,
+    /// What there is to say.
+    pub(crate) message: String,
+    pub(crate) analysis: Analysis,
+    /// How many lines of the side panel are above its top.
+    pub(crate) scroll: usize,
+    /// The file of the game, once it has one.
+    pub(crate) file: Option<PathBuf>,
+    pub(super) new_puzzle: Option<Job<Grid>>,
+    pub(super) end: Option<End>,
+    pub(super) search: Option<Search>,
+}
+
+impl App {
+    /// The start of a game. An empty board is there to be filled.
+    pub(crate) fn new(board: Board, file: Option<PathBuf>) -> Self {
+        let is_editing = board == Board::EMPTY;
+        Self {
+            analysis: Analysis::of(board.givens),
+            game: Game::new(board),
+            cursor: Cell::ALL[0],
+            is_editing,
+            is_noting: false,
+            hint: None,
+            wrong: CellSet::EMPTY,
+            question: None,
+            message: if is_editing {
+                "Type or paste a puzzle, row by row; . is a blank. Then press e to play.".to_owned()
+            } else {
+                String::new()
+            },
+            scroll: 0,
+            file,
+            new_puzzle: None,
+            end: None,
+            search: None,
+        }
+    }
+
+    /// How the game has ended, if it has.
+    pub(crate) const fn end(&self) -> Option<End> {
+        self.end
+    }
+
+    /// Whether something is being worked out in the background.
+    pub(crate) const fn is_busy(&self) -> bool {
+        self.search.is_some() || self.new_puzzle.is_some() || self.analysis.is_running()
+    }
+
+    /// Takes in what has been worked out in the background, and says whether there was anything.
+    pub(crate) fn update(&mut self) -> bool {
+        let mut any = self.analysis.update();
+        any |= self.take_advice();
+        if let Some(puzzle) = self.new_puzzle.as_ref().and_then(Job::answer) {
+            self.new_puzzle = None;
+            self.question = None;
+            self.start(
+                Board::of(puzzle),
+                "A new puzzle; u brings the last game back.",
+            );
+            any = true;
+        }
+        self.follow_puzzle();
+        any
+    }
+
+    /// Begins to find out about the puzzle, if it is another than before.
+    fn follow_puzzle(&mut self) {
+        let givens = self.game.board().givens;
+        if *self.analysis.puzzle() != givens {
+            self.analysis = Analysis::of(givens);
+        }
+    }
+
+    /// Does what the player wants.
+    pub(crate) fn act(&mut self, action: Action) {
+        match action {
+            Action::Interrupt => self.interrupt(),
+            // What is pasted into a question is an answer.
+            Action::Paste(text) if self.question.is_some() => {
+                for character in text.chars().filter(|character| !character.is_control()) {
+                    self.answer(&Action::Character(character));
+                }
+            }
+            action if self.question.is_some() => self.answer(&action),
+            action => self.act_on_board(action),
+        }
+        self.follow_puzzle();
+    }
+
+    fn act_on_board(&mut self, action: Action) {
+        if !matches!(
+            action,
+            Action::ScrollUp | Action::ScrollDown | Action::Redraw
+        ) {
+            self.message.clear();
+        }
+        match action {
+            Action::Move(direction) => self.cursor = moved(self.cursor, direction),
+            Action::Digit(digit) => self.type_digit(Some(digit)),
+            Action::Erase => self.type_digit(None),
+            Action::Backspace => self.backspace(),
+            Action::ToggleNotes if self.is_editing => self.type_digit(None),
+            Action::ToggleNotes => self.is_noting = !self.is_noting,
+            Action::FillNotes => self.change(Game::fill_notes),
+            Action::ClearNotes => self.change(Game::clear_notes),
+            Action::Undo => self.go_back(Game::undo, "Nothing to undo."),
+            Action::Redo => self.go_back(Game::redo, "Nothing to redo."),
+            Action::Hint => self.hint(),
+            Action::Apply => self.apply(),
+            Action::Check => self.check(),
+            Action::Solve => self.solve(),
+            Action::Restart => self.change(Game::restart),
+            Action::Edit => self.toggle_editing(),
+            Action::New => self.question = Some(Question::Level),
+            Action::Save => self.save(),
+            Action::SaveAs => self.question = Some(Question::name(self.file.as_deref())),
+            Action::Help => self.question = Some(Question::Help),
+            Action::Quit => self.quit(),
+            Action::Cancel => self.put_away(),
+            Action::Paste(text) => self.paste(&text),
+            Action::ScrollUp => self.scroll = self.scroll.saturating_sub(5),
+            Action::ScrollDown => self.scroll += 5,
+            Action::Confirm
+            | Action::Character(_)
+            | Action::Interrupt
+            | Action::Redraw
+            | Action::Suspend => {}
+        }
+    }
+
+    /// Says something below the board.
+    pub(crate) fn say(&mut self, message: impl Into<String>) {
+        self.message = message.into();
+    }
+
+    /// Goes on with another puzzle.
+    fn start(&mut self, board: Board, message: &str) {
+        self.change(|game| game.replace(board));
+        self.is_editing = false;
+        self.file = None;
+        self.say(message);
+    }
+
+    /// Changes the board; what was known of it is known no more.
+    pub(super) fn change<T>(&mut self, change: impl FnOnce(&mut Game) -> T) -> T {
+        self.hint = None;
+        self.search = None;
+        self.wrong = CellSet::EMPTY;
+        self.scroll = 0;
+        let result = change(&mut self.game);
+        if !self.is_editing && self.game.board().digits().is_solved() {
+            self.say("Solved!");
+        }
+        result
+    }
+
+    /// Types a digit into the cell, or empties it. While editing, the cursor goes on to the next.
+    fn type_digit(&mut self, digit: Option<Digit>) {
+        let cell = self.cursor;
+        if self.is_editing {
+            self.change(|game| game.set_given(cell, digit));
+            self.cursor = Cell::from_index(cell.index() + 1).unwrap_or(cell);
+            return;
+        }
+        let is_noting = self.is_noting;
+        let result = self.change(|game| match digit {
+            Some(digit) if is_noting => game.toggle_note(cell, digit),
+            Some(digit) => game.toggle_digit(cell, digit),
+            None => game.erase(cell),
+        });
+        if let Err(is_given) = result {
+            self.say(is_given.to_string());
+        }
+    }
+
+    /// Empties the cell; while editing, the one that was typed before.
+    fn backspace(&mut self) {
+        if !self.is_editing {
+            return self.type_digit(None);
+        }
+        // Behind the last cell there is no other for the cursor.
+        let is_behind = self.cursor == LAST && self.game.board().givens[LAST].is_some();
+        if !is_behind {
+            let before = self.cursor.index().checked_sub(1);
+            self.cursor = before.and_then(Cell::from_index).unwrap_or(self.cursor);
+        }
+        let cell = self.cursor;
+        self.change(|game| game.set_given(cell, None));
+    }
+
+    fn go_back(&mut self, change: fn(&mut Game) -> Option<Cell>, nothing: &str) {
+        match self.change(change) {
+            Some(cell) => self.cursor = cell,
+            None => self.say(nothing),
+        }
+    }
+
+    fn toggle_editing(&mut self) {
+        self.is_editing = !self.is_editing;
+        self.is_noting = false;
+        self.change(|_| ());
+        let words = if self.is_editing {
+            "Editing the puzzle: type its digits; . is a blank. Press e to play."
+        } else {
+            "Playing."
+        };
+        self.say(words);
+    }
+
+    /// Puts away the hint and what was found wrong, and stops looking.
+    fn put_away(&mut self) {
+        self.hint = None;
+        self.search = None;
+        self.wrong = CellSet::EMPTY;
+        self.scroll = 0;
+    }
+
+    /// Plays the puzzle that was pasted.
+    fn paste(&mut self, text: &str) {
+        match save::load(text.as_bytes(), 1) {
+            Ok(loaded) => self.start(loaded.board, "Pasted; u brings the last game back."),
+            Err(error) => self.say(format!("Cannot play what was pasted: {error}")),
+        }
+    }
+}
+
+/// Where the cursor goes; beyond an edge, it comes in at the other.
+fn moved(cell: Cell, direction: Direction) -> Cell {
+    let (row, column) = (cell.index() / 9, cell.index() % 9);
+    let (row, column) = match direction {
+        Direction::Left => (row, (column + 8) % 9),
+        Direction::Right => (row, (column + 1) % 9),
+        Direction::Up => ((row + 8) % 9, column),
+        Direction::Down => ((row + 1) % 9, column),
+        Direction::Start => (row, 0),
+        Direction::End => (row, 8),
+    };
+    Cell::from_index(9 * row + column).unwrap_or(cell)
+}

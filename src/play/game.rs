@@ -1,0 +1,330 @@
+//! The game: what is on the board, and every change to it, with undo and redo.
+//!
+//! Nothing here knows of a terminal. What can be said of a board, as a hint does, is in `hint.rs` and `analysis.rs`.
+
+use sudoku::logic::Step;
+use sudoku::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, Puzzle, ToCandidates as _};
+
+/// What is on the board.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Board {
+    /// The puzzle.
+    pub(crate) givens: Grid,
+    /// What the player has placed. A cell has a given, or a placed digit, or neither.
+    pub(crate) placed: Grid,
+    /// The candidates that the player has noted; a filled cell has none.
+    pub(crate) noted: [DigitSet; 81],
+}
+
+impl Board {
+    /// Nothing at all.
+    pub(crate) const EMPTY: Self = Self::of(Grid::EMPTY);
+
+    /// A puzzle on which nothing has been done.
+    pub(crate) const fn of(givens: Grid) -> Self {
+        Self {
+            givens,
+            placed: Grid::EMPTY,
+            noted: [DigitSet::EMPTY; 81],
+        }
+    }
+
+    /// The digit in the cell, given or placed.
+    pub(crate) fn digit(&self, cell: Cell) -> Option<Digit> {
+        self.givens[cell].or(self.placed[cell])
+    }
+
+    /// All digits, given or placed.
+    pub(crate) fn digits(&self) -> Grid {
+        Grid::new(Cell::ALL.map(|cell| self.digit(cell)))
+    }
+
+    /// The candidates noted in the cell.
+    pub(crate) const fn noted(&self, cell: Cell) -> DigitSet {
+        self.noted[cell.index()]
+    }
+
+    /// The cells without a digit.
+    pub(crate) fn unfilled(&self) -> CellSet {
+        !self.digits().filled()
+    }
+
+    /// The cells whose digit is in a house twice.
+    pub(crate) fn clashing(&self) -> CellSet {
+        let clashes = self.digits().clashes();
+        clashes.iter().flat_map(|clash| clash.cells).collect()
+    }
+
+    /// The candidates: those that are noted in a cell, or all that the digits leave where none is. What the digits rule out
+    /// is none, though it be noted.
+    pub(crate) fn candidates(&self) -> Candidates {
+        let mut candidates = self.digits().to_candidates();
+        for cell in candidates.unfilled() {
+            let noted = self.noted(cell);
+            if !noted.is_empty() {
+                for digit in candidates.digits_in(cell) - noted {
+                    candidates.eliminate(cell, digit);
+                }
+            }
+        }
+        candidates
+    }
+
+    /// The placed digits that are not those of the solution, and the cells in which its digit is not among those noted.
+    pub(crate) fn mistakes(&self, solution: &Grid) -> Mistakes {
+        let cells = |is_wrong: &dyn Fn(Cell, Digit) -> bool| {
+            let wrong = Cell::ALL
+                .into_iter()
+                .filter(|&cell| solution[cell].is_some_and(|digit| is_wrong(cell, digit)));
+            wrong.collect()
+        };
+        Mistakes {
+            placed: cells(&|cell, digit| self.placed[cell].is_some_and(|placed| placed != digit)),
+            noted: cells(&|cell, digit| {
+                !self.noted(cell).is_empty() && !self.noted(cell).contains(digit)
+            }),
+        }
+    }
+
+    /// Places the digit, and takes it from the notes of the peers.
+    fn place(&mut self, cell: Cell, digit: Digit) {
+        self.placed.set(cell, Some(digit));
+        self.noted[cell.index()] = DigitSet::EMPTY;
+        for peer in cell.peers() {
+            let noted = &mut self.noted[peer.index()];
+            *noted = noted.without(digit);
+        }
+    }
+
+    /// Notes these candidates in all unfilled cells.
+    fn note(&mut self, candidates: &Candidates) {
+        self.noted = Cell::ALL.map(|cell| candidates.digits_in(cell));
+    }
+}
+
+impl From<&Puzzle> for Board {
+    /// The board to begin with: of a candidate grid, what is placed counts as given, and the candidates as noted.
+    fn from(puzzle: &Puzzle) -> Self {
+        let mut board = Self::of(*puzzle.grid());
+        if let Puzzle::Candidates(candidates) = puzzle {
+            board.note(candidates);
+        }
+        board
+    }
+}
+
+/// What contradicts the solution.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Mistakes {
+    /// The cells with another digit.
+    pub(crate) placed: CellSet,
+    /// The cells in which the solution's digit is not among the candidates noted.
+    pub(crate) noted: CellSet,
+}
+
+impl Mistakes {
+    /// All cells with a mistake.
+    pub(crate) fn cells(&self) -> CellSet {
+        self.placed | self.noted
+    }
+}
+
+/// The cell has a given, which cannot be changed while playing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("{0} is a given; e edits the puzzle")]
+pub(crate) struct IsGiven(pub(crate) Cell);
+
+/// A board, all boards before it, and those that were taken back.
+#[derive(Debug, Clone)]
+pub(crate) struct Game {
+    board: Board,
+    /// The boards before this one, the latest last.
+    past: Vec<Board>,
+    /// The boards that were taken back, the latest last.
+    future: Vec<Board>,
+    /// The board as it was read or last saved.
+    saved: Board,
+}
+
+impl Game {
+    /// A game that goes on from here.
+    pub(crate) fn new(board: Board) -> Self {
+        Self {
+            saved: board.clone(),
+            board,
+            past: Vec::new(),
+            future: Vec::new(),
+        }
+    }
+
+    /// What is on the board now.
+    pub(crate) const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// Whether something would be lost without saving.
+    pub(crate) fn is_unsaved(&self) -> bool {
+        self.board != self.saved
+    }
+
+    /// Takes note that the board has been saved.
+    pub(crate) fn set_saved(&mut self) {
+        self.saved = self.board.clone();
+    }
+
+    /// Places the digit in the cell, or takes it away if it is there.
+    ///
+    /// # Errors
+    ///
+    /// If the cell has a given.
+    pub(crate) fn toggle_digit(&mut self, cell: Cell, digit: Digit) -> Result<(), IsGiven> {
+        self.change_cell(cell, |board| {
+            if board.placed[cell] == Some(digit) {
+                board.placed.set(cell, None);
+            } else {
+                board.place(cell, digit);
+            }
+        })
+    }
+
+    /// Notes the candidate, or takes the note away. A digit that was placed there goes.
+    ///
+    /// # Errors
+    ///
+    /// If the cell has a given.
+    pub(crate) fn toggle_note(&mut self, cell: Cell, digit: Digit) -> Result<(), IsGiven> {
+        self.change_cell(cell, |board| {
+            board.placed.set(cell, None);
+            let noted = &mut board.noted[cell.index()];
+            *noted = if noted.contains(digit) {
+                noted.without(digit)
+            } else {
+                noted.with(digit)
+            };
+        })
+    }
+
+    /// Empties the cell.
+    ///
+    /// # Errors
+    ///
+    /// If the cell has a given.
+    pub(crate) fn erase(&mut self, cell: Cell) -> Result<(), IsGiven> {
+        self.change_cell(cell, |board| {
+            board.placed.set(cell, None);
+            board.noted[cell.index()] = DigitSet::EMPTY;
+        })
+    }
+
+    /// Makes the digit a given, or makes the cell empty.
+    pub(crate) fn set_given(&mut self, cell: Cell, digit: Option<Digit>) {
+        self.change(|board| {
+            board.givens.set(cell, digit);
+            board.placed.set(cell, None);
+            board.noted[cell.index()] = DigitSet::EMPTY;
+        });
+    }
+
+    /// Notes all candidates that the digits leave.
+    pub(crate) fn fill_notes(&mut self) {
+        self.change(|board| board.note(&board.digits().to_candidates()));
+    }
+
+    /// Takes all notes away.
+    pub(crate) fn clear_notes(&mut self) {
+        self.change(|board| board.noted = [DigitSet::EMPTY; 81]);
+    }
+
+    /// Carries a step out that was found in these candidates. If it eliminates candidates, all others are noted.
+    pub(crate) fn apply(&mut self, step: &Step, before: &Candidates) {
+        self.change(|board| {
+            if !step.eliminations.is_empty() {
+                let mut after = before.clone();
+                step.apply(&mut after);
+                board.note(&after);
+            }
+            if let Some(placement) = step.placement {
+                board.place(placement.cell, placement.digit);
+            }
+        });
+    }
+
+    /// Takes away what is wrong.
+    pub(crate) fn remove(&mut self, mistakes: &Mistakes) {
+        self.change(|board| {
+            for cell in mistakes.placed {
+                board.placed.set(cell, None);
+            }
+            for cell in mistakes.noted {
+                board.noted[cell.index()] = DigitSet::EMPTY;
+            }
+        });
+    }
+
+    /// Places all digits of the solution.
+    pub(crate) fn fill_in(&mut self, solution: &Grid) {
+        self.change(|board| {
+            for cell in !board.givens.filled() {
+                board.placed.set(cell, solution[cell]);
+            }
+            board.noted = [DigitSet::EMPTY; 81];
+        });
+    }
+
+    /// Goes back to the puzzle.
+    pub(crate) fn restart(&mut self) {
+        self.change(|board| *board = Board::of(board.givens));
+    }
+
+    /// Goes on with another puzzle, in which there is nothing to be saved yet.
+    pub(crate) fn replace(&mut self, new: Board) {
+        self.change(|board| *board = new);
+        self.set_saved();
+    }
+
+    /// Takes the last change back, and says where it was; none if there is none.
+    pub(crate) fn undo(&mut self) -> Option<Cell> {
+        let before = self.past.pop()?;
+        let after = std::mem::replace(&mut self.board, before);
+        let place = difference(&after, &self.board);
+        self.future.push(after);
+        place
+    }
+
+    /// Makes the last change again that was taken back, and says where it was; none if there is none.
+    pub(crate) fn redo(&mut self) -> Option<Cell> {
+        let after = self.future.pop()?;
+        let before = std::mem::replace(&mut self.board, after);
+        let place = difference(&before, &self.board);
+        self.past.push(before);
+        place
+    }
+
+    fn change_cell(&mut self, cell: Cell, change: impl FnOnce(&mut Board)) -> Result<(), IsGiven> {
+        if self.board.givens[cell].is_some() {
+            return Err(IsGiven(cell));
+        }
+        self.change(change);
+        Ok(())
+    }
+
+    /// Makes a change that can be taken back. What changes nothing is not remembered.
+    fn change(&mut self, change: impl FnOnce(&mut Board)) {
+        let before = self.board.clone();
+        change(&mut self.board);
+        if self.board != before {
+            self.past.push(before);
+            self.future.clear();
+        }
+    }
+}
+
+/// The first cell in which the boards differ; digits count before notes.
+fn difference(one: &Board, other: &Board) -> Option<Cell> {
+    let digits = |board: &Board, cell: Cell| (board.givens[cell], board.placed[cell]);
+    let mut cells = Cell::ALL.into_iter();
+    cells
+        .clone()
+        .find(|&cell| digits(one, cell) != digits(other, cell))
+        .or_else(|| cells.find(|&cell| one.noted(cell) != other.noted(cell)))
+}

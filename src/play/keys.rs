@@ -1,0 +1,145 @@
+//! Which key does what: from a key of the terminal to an action of the game, and the table that the help shows.
+
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use sudoku::Digit;
+
+/// What the player wants.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Action {
+    Move(Direction),
+    Digit(Digit),
+    /// Empty the cell.
+    Erase,
+    /// Empty the cell, or while typing the one before.
+    Backspace,
+    /// Type digits or candidates.
+    ToggleNotes,
+    FillNotes,
+    ClearNotes,
+    Undo,
+    Redo,
+    Hint,
+    Apply,
+    Check,
+    Solve,
+    Restart,
+    Edit,
+    New,
+    Save,
+    SaveAs,
+    Help,
+    Quit,
+    /// Ctrl-C: quit without being asked twice.
+    Interrupt,
+    /// Put away what is shown, or do not do what was asked about.
+    Cancel,
+    /// Enter, where a question is asked.
+    Confirm,
+    /// A character, where a question is asked.
+    Character(char),
+    /// Text from the clipboard.
+    Paste(String),
+    ScrollUp,
+    ScrollDown,
+    /// Draw everything afresh.
+    Redraw,
+    /// Ctrl-Z: stop until the shell continues it.
+    Suspend,
+}
+
+/// Where the cursor goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Direction {
+    Left,
+    Down,
+    Up,
+    Right,
+    /// To the start of the row.
+    Start,
+    /// To the end of the row.
+    End,
+}
+
+/// What the help says of the keys.
+pub(crate) const HELP: [(&str, &str); 20] = [
+    ("arrows, h j k l", "move; Home and End go along the row"),
+    ("1 to 9", "place a digit, or take it away"),
+    ("0 . Del Backspace", "empty the cell"),
+    ("Space, m", "type candidates instead of digits, and back"),
+    ("c, C", "note all candidates; take all notes away"),
+    ("u, r", "undo, redo"),
+    ("H", "a hint; again: more of it, with its pattern marked"),
+    ("a", "apply the hint, or the next step"),
+    ("v", "check against the solution"),
+    ("S, R", "solve; go back to the puzzle"),
+    ("e", "edit the puzzle: type the givens, and again: play"),
+    ("n", "a new puzzle of a level of your choice"),
+    ("paste", "play a puzzle from the clipboard, in any format"),
+    ("s, w", "save; save under another name"),
+    ("PgUp, PgDn", "read the rest of a long hint"),
+    ("Esc", "put the hint away, or stop a search"),
+    ("?", "this help"),
+    ("q", "quit"),
+    ("Ctrl-C", "quit; twice: without saving"),
+    ("Ctrl-L, Ctrl-Z", "draw afresh; suspend"),
+];
+
+/// What a key does on the board; `is_asked` if a question is open instead.
+pub(crate) fn action(key: KeyEvent, is_asked: bool) -> Option<Action> {
+    use Direction::{Down, End, Left, Right, Start, Up};
+    if key.modifiers.contains(KeyModifiers::CONTROL) {
+        return match key.code {
+            KeyCode::Char('c') => Some(Action::Interrupt),
+            KeyCode::Char('l') => Some(Action::Redraw),
+            KeyCode::Char('r') => Some(Action::Redo),
+            KeyCode::Char('z') => Some(Action::Suspend),
+            _ => None,
+        };
+    }
+    Some(match key.code {
+        KeyCode::Esc => Action::Cancel,
+        KeyCode::Enter => Action::Confirm,
+        KeyCode::Backspace => Action::Backspace,
+        KeyCode::Char(character) if is_asked => Action::Character(character),
+        KeyCode::Left | KeyCode::Char('h') => Action::Move(Left),
+        KeyCode::Down | KeyCode::Char('j') => Action::Move(Down),
+        KeyCode::Up | KeyCode::Char('k') => Action::Move(Up),
+        KeyCode::Right | KeyCode::Char('l') => Action::Move(Right),
+        KeyCode::Home => Action::Move(Start),
+        KeyCode::End => Action::Move(End),
+        KeyCode::PageUp => Action::ScrollUp,
+        KeyCode::PageDown => Action::ScrollDown,
+        KeyCode::Delete | KeyCode::Char('0' | '.') => Action::Erase,
+        KeyCode::Char(character) => of_character(character)?,
+        _ => return None,
+    })
+}
+
+/// What a character does on the board.
+fn of_character(character: char) -> Option<Action> {
+    if let Some(value) = character.to_digit(10) {
+        return u8::try_from(value)
+            .ok()
+            .and_then(Digit::new)
+            .map(Action::Digit);
+    }
+    Some(match character {
+        ' ' | 'm' => Action::ToggleNotes,
+        'c' => Action::FillNotes,
+        'C' => Action::ClearNotes,
+        'u' => Action::Undo,
+        'r' => Action::Redo,
+        'H' => Action::Hint,
+        'a' => Action::Apply,
+        'v' => Action::Check,
+        'S' => Action::Solve,
+        'R' => Action::Restart,
+        'e' => Action::Edit,
+        'n' => Action::New,
+        's' => Action::Save,
+        'w' => Action::SaveAs,
+        '?' => Action::Help,
+        'q' => Action::Quit,
+        _ => return None,
+    })
+}

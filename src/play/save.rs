@@ -1,0 +1,227 @@
+//! A game as a file: the puzzle as every command reads it, and in comments what the player has done.
+//!
+//! ```text
+//! # A game of `sudoku play`: the puzzle, and what has been done.
+//! 53..7....
+//! …
+//! # placed: r1c3=4 r1c4=6
+//! # candidates: r2c2=24
+//! ```
+
+use std::fmt::Write as _;
+use std::fs;
+use std::io::{self, BufReader, Read, Write as _};
+use std::path::{Path, PathBuf};
+
+use sudoku::text::{Details, PuzzleFormat, PuzzleWriter, Reader};
+use sudoku::{Cell, Digit, DigitSet, Puzzle};
+use tempfile::NamedTempFile;
+
+use super::game::Board;
+
+/// What the file of a game is called if nobody says otherwise.
+pub(crate) const NAME: &str = "sudoku-game.txt";
+
+/// What the file of a game begins with.
+const HEAD: &str = "# A game of `sudoku play`: the puzzle, and what has been done.\n";
+const PLACED: &str = "# placed:";
+const NOTED: &str = "# candidates:";
+
+/// What has been read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Loaded {
+    pub(crate) board: Board,
+    /// Whether it was a saved game, and not just a puzzle.
+    pub(crate) is_game: bool,
+    /// Whether there is no other puzzle in the input.
+    pub(crate) is_only: bool,
+}
+
+/// Why there is nothing to play.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum LoadError {
+    #[error(transparent)]
+    Io(#[from] io::Error),
+    #[error("no puzzle found")]
+    Empty,
+    #[error("puzzle {wanted} was asked for, but there are no more than {found}")]
+    TooFew { wanted: usize, found: usize },
+    #[error(transparent)]
+    Malformed(#[from] sudoku::text::PuzzleError),
+    #[error(
+        "line {line}: {text:?} does not belong to a saved game; expected a cell and its digits, as in r1c3=4"
+    )]
+    Entry { line: usize, text: String },
+}
+
+/// The board as text.
+pub(crate) fn to_text(board: &Board) -> String {
+    let mut rows = Vec::new();
+    PuzzleWriter::new(PuzzleFormat::Rows).write(
+        &mut rows,
+        &Puzzle::from(board.givens),
+        &Details::default(),
+    );
+    let mut text = HEAD.to_owned() + &String::from_utf8_lossy(&rows);
+    let placed = Cell::ALL.map(|cell| board.placed[cell].map_or(DigitSet::EMPTY, DigitSet::of));
+    for (name, cells) in [(PLACED, &placed), (NOTED, &board.noted)] {
+        for row in cells.chunks_exact(9).zip(Cell::ALL.chunks_exact(9)) {
+            write_row(&mut text, name, row);
+        }
+    }
+    text
+}
+
+/// Adds a line with the digits of a row's cells, unless there are none.
+fn write_row(text: &mut String, name: &str, (sets, cells): (&[DigitSet], &[Cell])) {
+    let mut entries = String::new();
+    for (cell, digits) in cells.iter().zip(sets).filter(|(_, set)| !set.is_empty()) {
+        let _ = write!(entries, " {cell}=");
+        entries.extend(digits.iter().map(|digit| digit.to_string()));
+    }
+    if !entries.is_empty() {
+        let _ = writeln!(text, "{name}{entries}");
+    }
+}
+
+/// Reads the puzzle of this number, from 1, in any format; of a saved game, what has been done as well.
+///
+/// Of a file with many puzzles, no more is read than it takes to find this one and to see whether there is another.
+///
+/// # Errors
+///
+/// If there is none, or it is malformed.
+pub(crate) fn load(mut input: impl Read, number: usize) -> Result<Loaded, LoadError> {
+    let mut text = Vec::new();
+    input
+        .by_ref()
+        .take(HEAD.len() as u64)
+        .read_to_end(&mut text)?;
+    let is_game = text == HEAD.as_bytes();
+    if is_game {
+        input.read_to_end(&mut text)?;
+    }
+    let mut puzzles = Reader::new(BufReader::new(text.as_slice().chain(input)));
+    let mut found = 0;
+    let puzzle = loop {
+        let Some(entry) = puzzles.next() else {
+            return Err(match found {
+                0 => LoadError::Empty,
+                _ => LoadError::TooFew {
+                    wanted: number,
+                    found,
+                },
+            });
+        };
+        let entry = entry?;
+        found += 1;
+        if found == number {
+            break entry.puzzle?;
+        }
+    };
+    let is_only = number == 1 && puzzles.next().is_none();
+    let mut board = Board::from(&puzzle);
+    if is_game {
+        read_entries(&String::from_utf8_lossy(&text), &mut board)?;
+    }
+    Ok(Loaded {
+        board,
+        is_game,
+        is_only,
+    })
+}
+
+/// Reads what has been done.
+fn read_entries(text: &str, board: &mut Board) -> Result<(), LoadError> {
+    for (index, line) in text.lines().enumerate() {
+        let (is_placed, entries) = match (line.strip_prefix(PLACED), line.strip_prefix(NOTED)) {
+            (Some(entries), _) => (true, entries),
+            (_, Some(entries)) => (false, entries),
+            (None, None) => continue,
+        };
+        for entry in entries.split_whitespace() {
+            read_entry(entry, is_placed, board).ok_or_else(|| LoadError::Entry {
+                line: index + 1,
+                text: entry.to_owned(),
+            })?;
+        }
+    }
+    Ok(())
+}
+
+/// Reads one cell, which must not have a digit yet.
+fn read_entry(entry: &str, is_placed: bool, board: &mut Board) -> Option<()> {
+    let (cell, digits) = entry.split_once('=')?;
+    let cell: Cell = cell.parse().ok()?;
+    let digits: Option<Vec<Digit>> = digits
+        .chars()
+        .map(|digit| {
+            digit
+                .to_digit(10)
+                .and_then(|value| Digit::new(u8::try_from(value).ok()?))
+        })
+        .collect();
+    let digits = digits?;
+    if board.digit(cell).is_some() || digits.is_empty() {
+        return None;
+    }
+    if is_placed {
+        let [digit] = digits[..] else { return None };
+        board.placed.set(cell, Some(digit));
+    } else {
+        board.noted[cell.index()] = digits.into_iter().collect();
+    }
+    Some(())
+}
+
+/// Writes the game to the file; whatever happens, the file is either as it was or complete.
+///
+/// # Errors
+///
+/// If it cannot be written.
+pub(crate) fn save(board: &Board, path: &Path) -> io::Result<()> {
+    // What a link points to is replaced, not the link.
+    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    let folder = path
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty());
+    let mut file = new_file_in(folder.unwrap_or(Path::new(".")))?;
+    file.write_all(to_text(board).as_bytes())?;
+    file.as_file().sync_all()?;
+    if let Ok(old) = fs::metadata(&path) {
+        file.as_file().set_permissions(old.permissions())?;
+    }
+    file.persist(&path)?;
+    Ok(())
+}
+
+/// A file with a name of its own, which goes away if it is not kept. Others may read it as they may any new file.
+fn new_file_in(folder: &Path) -> io::Result<NamedTempFile> {
+    let mut builder = tempfile::Builder::new();
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        builder.permissions(fs::Permissions::from_mode(0o666));
+    }
+    builder.tempfile_in(folder)
+}
+
+/// Writes the game to a new file that is called like this one with `.save` behind it, and says which: the last that can be done
+/// for a game when a signal ends it.
+///
+/// # Errors
+///
+/// If it cannot be written.
+pub(crate) fn rescue(board: &Board, path: &Path) -> io::Result<PathBuf> {
+    let named = |end: &str| {
+        let mut name = path.as_os_str().to_owned();
+        name.push(end);
+        PathBuf::from(name)
+    };
+    let numbers = (1..).map(|number| named(&format!(".save.{number}")));
+    let mut paths = std::iter::once(named(".save")).chain(numbers);
+    let free = paths.find(|path| fs::symlink_metadata(path).is_err());
+    let free = free.ok_or(io::ErrorKind::AlreadyExists)?;
+    save(board, &free)?;
+    Ok(free)
+}

@@ -1,0 +1,307 @@
+//! What the keys do, from typing a puzzle to quitting.
+
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::select;
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use sudoku::Cell;
+use sudoku::solver::{Outcome, solve};
+
+use super::{CLASSIC, HARD, app, grid, press, press_key, press_to_elimination, wait};
+use crate::play::app::{App, End};
+use crate::play::draw::{Palette, draw};
+use crate::play::game::Board;
+use crate::play::hint::{Advice, Depth};
+use crate::play::keys::Action;
+use crate::play::question::Question;
+
+const ESCAPE: &str = "\u{1B}";
+
+#[test]
+fn a_puzzle_can_be_typed_and_then_played() {
+    let mut app = App::new(Board::EMPTY, None);
+    assert!(app.is_editing);
+    press(&mut app, CLASSIC);
+    assert_eq!(app.game.board().givens, grid(CLASSIC));
+    assert_eq!(app.analysis.words(), "proper; easy, ER 1.2");
+    press(&mut app, "e");
+    assert!(!app.is_editing);
+    press(&mut app, "1");
+    assert_eq!(app.message, "r9c9 is a given; e edits the puzzle");
+}
+
+#[test]
+fn editing_says_whether_the_puzzle_is_unsolvable_ambiguous_or_proper() {
+    let mut app = App::new(Board::EMPTY, None);
+    press(&mut app, "5");
+    assert_eq!(app.analysis.words(), "ambiguous: several solutions");
+    press(&mut app, "5");
+    assert_eq!(app.analysis.words(), "unsolvable: givens clash");
+    press(&mut app, "\u{8}3");
+    assert_eq!(app.analysis.words(), "ambiguous: several solutions");
+}
+
+#[test]
+fn backspace_takes_back_what_was_typed_last() {
+    let mut app = App::new(Board::EMPTY, None);
+    press(&mut app, CLASSIC);
+    for _ in CLASSIC.chars() {
+        press(&mut app, "\u{8}");
+    }
+    assert_eq!(app.game.board(), &Board::EMPTY);
+    assert_eq!(app.cursor, Cell::ALL[0]);
+}
+
+#[test]
+fn the_cursor_moves_round_the_board() {
+    let mut app = app(CLASSIC);
+    press(&mut app, "hk");
+    assert_eq!(app.cursor, Cell::ALL[80]);
+    press(&mut app, "lj");
+    assert_eq!(app.cursor, Cell::ALL[0]);
+}
+
+#[test]
+fn digits_become_notes_after_the_space_bar() {
+    let mut app = app(CLASSIC);
+    press(&mut app, "ll 124");
+    assert_eq!(app.game.board().noted(app.cursor).len(), 3);
+    press(&mut app, "2");
+    assert_eq!(app.game.board().noted(app.cursor).len(), 2);
+    press(&mut app, " 4");
+    assert!(app.game.board().noted(app.cursor).is_empty());
+    press(&mut app, "4");
+    assert_eq!(app.game.board().digit(app.cursor), None);
+}
+
+#[test]
+fn hints_applied_one_after_the_other_solve_the_puzzle() {
+    for puzzle in [CLASSIC, HARD] {
+        let mut app = app(puzzle);
+        for _ in 0..200 {
+            press(&mut app, "a");
+        }
+        let digits = app.game.board().digits();
+        assert!(digits.is_solution_of(&grid(puzzle)), "{digits}");
+    }
+}
+
+#[test]
+fn a_hint_gives_more_away_each_time_until_it_is_put_away() {
+    let mut app = app(HARD);
+    press_to_elimination(&mut app);
+    let first = app.hint.clone().expect("a hint");
+    assert_eq!(first.depth, Depth::Where);
+    assert!(first.words().starts_with("Look at "), "{}", first.words());
+    assert!(first.marks().is_empty());
+    press(&mut app, "H");
+    let second = app.hint.clone().expect("a hint");
+    assert_eq!(second.depth, Depth::What);
+    press(&mut app, "HH");
+    let third = app.hint.clone().expect("a hint");
+    assert_eq!(third.depth, Depth::Why);
+    assert!(third.marks().len() > second.marks().len());
+    assert_eq!(first.advice, third.advice);
+    press(&mut app, ESCAPE);
+    assert_eq!(app.hint, None);
+}
+
+#[test]
+fn a_hint_begins_with_the_mistakes() {
+    let mut app = app(CLASSIC);
+    press(&mut app, "ll1");
+    assert!(!app.game.board().digits().is_solution_of(&grid(CLASSIC)));
+    press(&mut app, "HHH");
+    let hint = app.hint.clone().expect("a hint");
+    assert!(matches!(hint.advice, Advice::Mend(_)));
+    assert_eq!(hint.words(), "Wrong digits: r1c3.");
+    press(&mut app, "a");
+    assert_eq!(app.game.board(), &Board::of(grid(CLASSIC)));
+}
+
+#[test]
+fn checking_names_no_mistake_but_marks_it() {
+    let mut app = app(CLASSIC);
+    press(&mut app, "v");
+    assert_eq!(app.message, "No mistakes so far.");
+    press(&mut app, "ll1v");
+    assert_eq!(app.message, "1 cell is wrong.");
+    assert_eq!(app.wrong.only(), Some(app.cursor));
+    press(&mut app, "0");
+    assert!(app.wrong.is_empty());
+}
+
+#[test]
+fn solving_and_restarting_can_be_taken_back() {
+    let mut app = app(HARD);
+    press(&mut app, "S");
+    let Outcome::Unique(solution) = solve(&grid(HARD)) else {
+        panic!("it is proper");
+    };
+    assert_eq!(app.game.board().digits(), solution);
+    press(&mut app, "R");
+    assert_eq!(app.game.board(), &Board::of(grid(HARD)));
+    press(&mut app, "u");
+    assert_eq!(app.game.board().digits(), solution);
+    press(&mut app, "u");
+    assert_eq!(app.game.board(), &Board::of(grid(HARD)));
+    press(&mut app, "u");
+    assert_eq!(app.message, "Nothing to undo.");
+    press(&mut app, "r");
+    assert_eq!(app.game.board().digits(), solution);
+}
+
+#[test]
+fn placing_the_last_digit_is_noticed() {
+    let mut app = app(CLASSIC);
+    press(&mut app, "S");
+    press(&mut app, "ll0");
+    press(&mut app, "4");
+    assert_eq!(app.message, "Solved!");
+}
+
+#[test]
+fn an_improper_puzzle_has_no_hints() {
+    let mut ambiguous = app(&CLASSIC.replace("53", ".."));
+    press(&mut ambiguous, "H");
+    assert_eq!(
+        ambiguous.message,
+        "The puzzle has several solutions; e edits it."
+    );
+    let mut unsolvable = app(&CLASSIC.replacen("53", "55", 1));
+    press(&mut unsolvable, "H");
+    assert_eq!(
+        unsolvable.message,
+        "The puzzle has no solution; e edits it."
+    );
+}
+
+#[test]
+fn a_pasted_puzzle_is_played_in_any_format_and_what_is_none_is_refused() {
+    let mut app = App::new(Board::EMPTY, None);
+    app.act(Action::Paste(grid(HARD).to_string()));
+    wait(&mut app);
+    assert_eq!(app.game.board().givens, grid(HARD));
+    assert!(!app.is_editing);
+    app.act(Action::Paste("prose".to_owned()));
+    assert_eq!(app.message, "Cannot play what was pasted: no puzzle found");
+    assert_eq!(app.game.board().givens, grid(HARD));
+    press(&mut app, "u");
+    assert_eq!(app.game.board(), &Board::EMPTY);
+}
+
+#[test]
+fn a_new_puzzle_has_the_level_that_was_chosen() {
+    let mut app = app(CLASSIC);
+    for (key, level) in [("n1", "easy"), ("n3", "hard")] {
+        press(&mut app, key);
+        wait(&mut app);
+        let words = app.analysis.words();
+        assert!(words.starts_with(&format!("proper; {level}, ")), "{words}");
+        assert!(!app.game.is_unsaved());
+    }
+    press(&mut app, "uu");
+    assert_eq!(app.game.board().givens, grid(CLASSIC));
+}
+
+#[test]
+fn making_a_puzzle_can_be_stopped() {
+    let mut app = app(CLASSIC);
+    for action in [Action::New, Action::Character('6'), Action::Cancel] {
+        app.act(action);
+    }
+    assert_eq!(app.question, None);
+    wait(&mut app);
+    assert_eq!(app.game.board().givens, grid(CLASSIC));
+}
+
+#[test]
+fn quitting_asks_only_if_something_would_be_lost() {
+    let mut untouched = app(CLASSIC);
+    press(&mut untouched, "q");
+    assert_eq!(untouched.end(), Some(End::Quit));
+
+    let mut touched = app(CLASSIC);
+    press(&mut touched, "ll4q");
+    assert_eq!(
+        (touched.end(), &touched.question),
+        (None, &Some(Question::Quit))
+    );
+    press(&mut touched, ESCAPE);
+    assert_eq!((touched.end(), &touched.question), (None, &None));
+    press(&mut touched, "qn");
+    assert_eq!(touched.end(), Some(End::Quit));
+
+    let mut undone = app(CLASSIC);
+    press(&mut undone, "ll4uq");
+    assert_eq!(undone.end(), Some(End::Quit));
+}
+
+#[test]
+fn ctrl_c_asks_once_and_then_ends() {
+    let mut app = app(CLASSIC);
+    press(&mut app, "ll4");
+    app.act(Action::Interrupt);
+    assert_eq!((app.end(), &app.question), (None, &Some(Question::Quit)));
+    app.act(Action::Interrupt);
+    assert_eq!(app.end(), Some(End::Interrupted));
+}
+
+#[test]
+fn saving_asks_for_a_name_once_and_before_it_replaces_a_file() {
+    let folder = tempfile::tempdir().expect("a temporary directory");
+    let [path, other] = ["game", "other"].map(|name| folder.path().join(name));
+    std::fs::write(&other, "precious").expect("it is ours");
+    let mut app = app(CLASSIC);
+    press(&mut app, "ll4s");
+    assert!(matches!(app.question, Some(Question::Name { .. })));
+    app.question = Some(Question::Name {
+        text: String::new(),
+        quits: false,
+    });
+    press(&mut app, &format!("{}\n", path.display()));
+    assert_eq!(app.message, format!("Saved to {}.", path.display()));
+    assert!(!app.game.is_unsaved());
+    press(&mut app, "0s");
+    assert_eq!(
+        (app.question.as_ref(), app.game.is_unsaved()),
+        (None, false)
+    );
+
+    app.question = Some(Question::Name {
+        text: String::new(),
+        quits: false,
+    });
+    press(&mut app, &format!("{}\n", other.display()));
+    assert!(matches!(app.question, Some(Question::Replace { .. })));
+    press(&mut app, "n");
+    press(&mut app, ESCAPE);
+    assert_eq!(std::fs::read(&other).expect("it is there"), b"precious");
+    press(&mut app, "4qy");
+    assert_eq!(app.end(), Some(End::Quit));
+    let saved = std::fs::read_to_string(&path).expect("it is there");
+    assert!(saved.contains("# placed: r1c3=4"), "{saved}");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(32))]
+
+    #[test]
+    fn whatever_is_typed_the_board_can_be_drawn(
+        start in select(vec![Board::EMPTY, Board::of(grid(CLASSIC)), Board::of(grid(HARD))]),
+        // All keys but those that save, which would leave files behind.
+        keys in vec(select("0123456789. hjklmcCurHavSRen?q\u{1B}\u{8}xyz".chars().collect::<Vec<_>>()), 0..60),
+    ) {
+        let mut app = App::new(start, None);
+        for key in keys {
+            // A question about saving is not answered with yes.
+            let key = if app.question == Some(Question::Quit) { '\u{1B}' } else { key };
+            press_key(&mut app, key);
+            app.update();
+            let mut terminal = Terminal::new(TestBackend::new(80, 24)).expect("it cannot fail");
+            let palette = Palette { has_colours: true };
+            terminal.draw(|frame| draw(&mut app, palette, frame)).expect("it cannot fail");
+        }
+    }
+}

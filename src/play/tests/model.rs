@@ -1,0 +1,242 @@
+//! Properties of the model: undo and redo, saving and reading back, and that no change breaks the board.
+
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::select;
+use sudoku::{Cell, Digit, DigitSet, ToCandidates as _};
+
+use super::{CLASSIC, HARD, grid};
+use crate::play::game::{Board, Game};
+use crate::play::save;
+
+/// A change to the game.
+#[derive(Debug, Clone)]
+enum Change {
+    Digit(Cell, Digit),
+    Note(Cell, Digit),
+    Erase(Cell),
+    Given(Cell, Option<Digit>),
+    FillNotes,
+    ClearNotes,
+    Restart,
+    FillIn,
+    Step,
+}
+
+fn change() -> impl Strategy<Value = Change> {
+    let cell = || select(Cell::ALL.to_vec());
+    let digit = || select(Digit::ALL.to_vec());
+    prop_oneof![
+        8 => (cell(), digit()).prop_map(|(cell, digit)| Change::Digit(cell, digit)),
+        8 => (cell(), digit()).prop_map(|(cell, digit)| Change::Note(cell, digit)),
+        3 => cell().prop_map(Change::Erase),
+        1 => (cell(), proptest::option::of(digit())).prop_map(|(cell, digit)| Change::Given(cell, digit)),
+        1 => Just(Change::FillNotes),
+        1 => Just(Change::ClearNotes),
+        1 => Just(Change::Restart),
+        1 => Just(Change::FillIn),
+        1 => Just(Change::Step),
+    ]
+}
+
+fn make(game: &mut Game, change: &Change) {
+    // Givens refuse to be changed, and that is no change.
+    let _ = match *change {
+        Change::Digit(cell, digit) => game.toggle_digit(cell, digit),
+        Change::Note(cell, digit) => game.toggle_note(cell, digit),
+        Change::Erase(cell) => game.erase(cell),
+        _ => Ok(()),
+    };
+    match *change {
+        Change::Given(cell, digit) => game.set_given(cell, digit),
+        Change::FillNotes => game.fill_notes(),
+        Change::ClearNotes => game.clear_notes(),
+        Change::Restart => game.restart(),
+        Change::FillIn => {
+            if let Some(solution) = sudoku::solver::solve(&game.board().givens).solution() {
+                game.fill_in(solution);
+            }
+        }
+        Change::Step => {
+            let candidates = game.board().candidates();
+            if let Some(step) = sudoku::logic::TechniqueSet::PATTERNS.next_step(&candidates) {
+                game.apply(&step, &candidates);
+            }
+        }
+        _ => {}
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn undoing_everything_gives_the_start_and_redoing_it_the_end(changes in vec(change(), 0..60)) {
+        let start = Board::of(grid(HARD));
+        let mut game = Game::new(start.clone());
+        let mut boards = vec![start];
+        for change in &changes {
+            make(&mut game, change);
+            if boards.last() != Some(game.board()) {
+                boards.push(game.board().clone());
+            }
+        }
+        for board in boards.iter().rev() {
+            prop_assert_eq!(game.board(), board);
+            game.undo();
+        }
+        prop_assert_eq!(game.undo(), None);
+        for board in &boards {
+            prop_assert_eq!(game.board(), board);
+            game.redo();
+        }
+        prop_assert_eq!(game.redo(), None);
+    }
+
+    #[test]
+    fn a_saved_game_is_read_back_and_other_commands_read_its_puzzle(
+        changes in vec(change(), 0..60),
+        puzzle in select(vec![CLASSIC, HARD]),
+    ) {
+        let mut game = Game::new(Board::of(grid(puzzle)));
+        for change in &changes {
+            make(&mut game, change);
+        }
+        let text = save::to_text(game.board());
+        let loaded = save::load(text.as_bytes(), 1).expect("it was saved");
+        prop_assert_eq!(&loaded.board, game.board());
+        prop_assert!(loaded.is_game);
+        prop_assert_eq!(text.parse(), Ok(game.board().givens));
+    }
+
+    #[test]
+    fn a_filled_cell_has_no_notes_and_a_given_no_placed_digit(changes in vec(change(), 0..60)) {
+        let mut game = Game::new(Board::of(grid(CLASSIC)));
+        for change in &changes {
+            make(&mut game, change);
+            let board = game.board();
+            for cell in Cell::ALL {
+                prop_assert!(board.givens[cell].is_none() || board.placed[cell].is_none());
+                prop_assert!(board.digit(cell).is_none() || board.noted(cell).is_empty());
+            }
+        }
+    }
+
+    #[test]
+    fn a_game_is_unsaved_as_long_as_the_board_differs_from_the_saved_one(changes in vec(change(), 0..20)) {
+        let mut game = Game::new(Board::of(grid(HARD)));
+        let saved = game.board().clone();
+        for change in &changes {
+            make(&mut game, change);
+            prop_assert_eq!(game.is_unsaved(), *game.board() != saved);
+        }
+        game.set_saved();
+        prop_assert!(!game.is_unsaved());
+    }
+}
+
+#[test]
+fn a_placed_digit_goes_from_the_notes_of_its_peers() {
+    let mut game = Game::new(Board::of(grid(CLASSIC)));
+    game.fill_notes();
+    let (cell, digit) = (Cell::ALL[2], Digit::ALL[3]);
+    game.toggle_digit(cell, digit).expect("it is no given");
+    let left = game.board().digits().to_candidates();
+    for cell in game.board().unfilled() {
+        assert_eq!(game.board().noted(cell), left.digits_in(cell));
+    }
+}
+
+#[test]
+fn mistakes_are_wrong_digits_and_notes_without_the_right_one() {
+    let solution = *sudoku::solver::solve(&grid(CLASSIC))
+        .solution()
+        .expect("one");
+    let mut game = Game::new(Board::of(grid(CLASSIC)));
+    let [right, wrong, noted, lacking] = [2, 3, 5, 6].map(|index| Cell::ALL[index]);
+    let other = |cell: Cell| {
+        let digits = DigitSet::FULL
+            .iter()
+            .filter(|&digit| solution[cell] != Some(digit));
+        digits.last().expect("eight")
+    };
+    let digit = |cell: Cell| solution[cell].expect("it is solved");
+    game.toggle_digit(right, digit(right)).expect("no given");
+    game.toggle_digit(wrong, other(wrong)).expect("no given");
+    game.toggle_note(noted, digit(noted)).expect("no given");
+    game.toggle_note(lacking, other(lacking)).expect("no given");
+    let mistakes = game.board().mistakes(&solution);
+    assert_eq!(mistakes.placed.only(), Some(wrong));
+    assert_eq!(mistakes.noted.only(), Some(lacking));
+    game.remove(&mistakes);
+    assert!(game.board().mistakes(&solution).cells().is_empty());
+}
+
+#[test]
+fn a_saved_game_that_was_damaged_is_refused_with_the_line() {
+    let mut game = Game::new(Board::of(grid(CLASSIC)));
+    game.toggle_digit(Cell::ALL[2], Digit::ALL[3])
+        .expect("no given");
+    let text = save::to_text(game.board());
+    for (damaged, part) in [
+        (text.replace("r1c3=4", "r1c3=0"), "line 11: \"r1c3=0\""),
+        (text.replace("r1c3=4", "r1c1=4"), "line 11: \"r1c1=4\""),
+        (text.replace("r1c3=4", "r1c3=45"), "line 11: \"r1c3=45\""),
+        (text.replace("r1c3=4", "r1c3"), "line 11: \"r1c3\""),
+        (text.replace("53..7....", "53..7..."), "row 1 has 8 cells"),
+    ] {
+        let error = save::load(damaged.as_bytes(), 1).expect_err("it is damaged");
+        assert!(error.to_string().contains(part), "{error}");
+    }
+}
+
+#[test]
+fn candidate_grids_are_played_with_their_candidates_noted() {
+    let candidates = grid(CLASSIC).to_candidates();
+    let loaded = save::load(candidates.to_string().as_bytes(), 1).expect("a puzzle");
+    assert!(!loaded.is_game);
+    assert_eq!(loaded.board.givens, *candidates.grid());
+    for cell in candidates.unfilled() {
+        assert_eq!(loaded.board.noted(cell), candidates.digits_in(cell));
+    }
+}
+
+#[test]
+fn the_puzzle_of_a_number_is_played() {
+    let text = format!("{CLASSIC}\n{HARD}\n");
+    let second = save::load(text.as_bytes(), 2).expect("there are two");
+    assert_eq!((second.board.givens, second.is_only), (grid(HARD), false));
+    let error = save::load(text.as_bytes(), 3).expect_err("there are two");
+    assert_eq!(
+        error.to_string(),
+        "puzzle 3 was asked for, but there are no more than 2"
+    );
+    let error = save::load(&b""[..], 1).expect_err("nothing");
+    assert_eq!(error.to_string(), "no puzzle found");
+}
+
+#[test]
+fn a_game_is_rescued_into_a_file_of_its_own() {
+    let folder = tempfile::tempdir().expect("a temporary directory");
+    let path = folder.path().join("game");
+    for name in ["game.save", "game.save.1", "game.save.2"] {
+        let rescued = save::rescue(&Board::of(grid(HARD)), &path).expect("it is ours");
+        assert_eq!(rescued, folder.path().join(name));
+    }
+    assert!(!path.exists());
+}
+
+#[test]
+fn saving_replaces_the_file_and_leaves_no_other_behind() {
+    let folder = tempfile::tempdir().expect("a temporary directory");
+    let path = folder.path().join("game");
+    for puzzle in [CLASSIC, HARD] {
+        let board = Board::of(grid(puzzle));
+        save::save(&board, &path).expect("it is ours");
+        let text = std::fs::read(&path).expect("it is there");
+        assert_eq!(save::load(text.as_slice(), 1).expect("saved").board, board);
+    }
+    assert_eq!(folder.path().read_dir().expect("it is ours").count(), 1);
+    let nowhere = folder.path().join("nowhere").join("game");
+    save::save(&Board::EMPTY, &nowhere).expect_err("there is no such folder");
+}

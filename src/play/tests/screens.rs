@@ -1,0 +1,171 @@
+//! How the game looks: what is on the screen, compared with the files in `tests/play/`.
+//!
+//! After a change that is meant, `SNAPSHOTS=overwrite cargo test` writes them anew.
+
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::buffer::Buffer;
+use ratatui::style::{Color, Modifier};
+use snapbox::{assert_data_eq, file};
+
+use super::{CLASSIC, HARD, app, press, press_to_elimination};
+use crate::play::app::App;
+use crate::play::draw::{Palette, draw};
+use crate::play::game::Board;
+use crate::play::keys::Action;
+
+const IN_COLOUR: Palette = Palette { has_colours: true };
+const WITHOUT: Palette = Palette { has_colours: false };
+
+fn screen(app: &mut App, palette: Palette, width: u16, height: u16) -> Buffer {
+    let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("it cannot fail");
+    terminal
+        .draw(|frame| draw(app, palette, frame))
+        .expect("it cannot fail");
+    terminal.backend().buffer().clone()
+}
+
+/// What is written on the screen, without colours.
+fn text(buffer: &Buffer) -> String {
+    let rows = buffer.content.chunks(usize::from(buffer.area.width));
+    let lines = rows.map(|row| {
+        let line: String = row.iter().map(ratatui::buffer::Cell::symbol).collect();
+        format!("{}\n", line.trim_end())
+    });
+    lines.collect()
+}
+
+#[test]
+fn the_board_at_80_by_24() {
+    let mut app = app(CLASSIC);
+    press(&mut app, "ll4lll6 12");
+    let text = text(&screen(&mut app, IN_COLOUR, 80, 24));
+    assert_data_eq!(text, file!["../../../tests/play/board.txt"].raw());
+}
+
+#[test]
+fn the_board_with_notes_on_a_larger_terminal() {
+    let mut app = app(CLASSIC);
+    press(&mut app, "c");
+    let text = text(&screen(&mut app, IN_COLOUR, 100, 34));
+    assert_data_eq!(text, file!["../../../tests/play/large.txt"].raw());
+}
+
+#[test]
+fn clashes_and_mistakes_have_signs() {
+    let mut app = app(CLASSIC);
+    press(&mut app, "ll5j2v");
+    let text = text(&screen(&mut app, IN_COLOUR, 80, 24));
+    assert_data_eq!(text, file!["../../../tests/play/mistakes.txt"].raw());
+}
+
+#[test]
+fn a_hint_with_its_pattern() {
+    let mut app = app(HARD);
+    press_to_elimination(&mut app);
+    press(&mut app, "HH");
+    let text = text(&screen(&mut app, IN_COLOUR, 80, 24));
+    assert_data_eq!(text, file!["../../../tests/play/hint.txt"].raw());
+}
+
+#[test]
+fn the_empty_board_while_a_puzzle_is_typed() {
+    let mut app = App::new(Board::EMPTY, None);
+    press(&mut app, "53..7");
+    let text = text(&screen(&mut app, IN_COLOUR, 80, 24));
+    assert_data_eq!(text, file!["../../../tests/play/editing.txt"].raw());
+}
+
+#[test]
+fn the_help_fits_the_smallest_screen() {
+    let mut app = app(CLASSIC);
+    press(&mut app, "?");
+    let text = text(&screen(&mut app, IN_COLOUR, 80, 24));
+    assert_data_eq!(text, file!["../../../tests/play/help.txt"].raw());
+}
+
+#[test]
+fn questions_stand_in_front_of_the_board() {
+    let mut app = app(CLASSIC);
+    press(&mut app, "n");
+    let text = text(&screen(&mut app, IN_COLOUR, 80, 24));
+    assert_data_eq!(text, file!["../../../tests/play/level.txt"].raw());
+}
+
+#[test]
+fn too_small_a_terminal_is_told_what_is_needed() {
+    let text = text(&screen(&mut app(CLASSIC), IN_COLOUR, 40, 15));
+    let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert_eq!(
+        words,
+        "The board needs a terminal of at least 80 by 24; this one has 40 by 15."
+    );
+}
+
+#[test]
+fn every_size_can_be_drawn() {
+    let mut app = app(HARD);
+    press(&mut app, "cHHH");
+    for (width, height) in [
+        (1, 1),
+        (79, 24),
+        (80, 23),
+        (81, 24),
+        (97, 33),
+        (98, 33),
+        (300, 100),
+    ] {
+        screen(&mut app, IN_COLOUR, width, height);
+        press(&mut app, "?");
+        screen(&mut app, IN_COLOUR, width, height);
+        press(&mut app, "?");
+    }
+}
+
+#[test]
+fn without_colours_nothing_is_coloured_and_the_text_is_the_same() {
+    let mut app = app(HARD);
+    press_to_elimination(&mut app);
+    press(&mut app, "HH");
+    let [coloured, plain] = [IN_COLOUR, WITHOUT].map(|palette| screen(&mut app, palette, 80, 24));
+    assert_eq!(text(&coloured), text(&plain));
+    let has_colour = |buffer: &Buffer| {
+        let mut cells = buffer.content.iter();
+        cells.any(|cell| cell.fg != Color::Reset || cell.bg != Color::Reset)
+    };
+    assert!(has_colour(&coloured));
+    assert!(!has_colour(&plain));
+}
+
+#[test]
+fn without_colours_givens_the_cursor_and_marks_have_faces_of_their_own() {
+    let mut app = app(HARD);
+    press_to_elimination(&mut app);
+    press(&mut app, "HH");
+    let plain = screen(&mut app, WITHOUT, 80, 24);
+    let faces = |modifier: Modifier| {
+        let cells = plain.content.iter();
+        cells
+            .filter(|cell| cell.modifier.contains(modifier))
+            .count()
+    };
+    assert!(faces(Modifier::BOLD) > 17);
+    assert!(faces(Modifier::REVERSED) >= 10);
+    assert!(faces(Modifier::CROSSED_OUT) > 0);
+}
+
+#[test]
+fn a_long_hint_can_be_scrolled_to_its_end() {
+    let mut app =
+        app("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
+    press(&mut app, "HHH");
+    let first = text(&screen(&mut app, IN_COLOUR, 80, 24));
+    assert!(first.contains("PgDn: more"), "{first}");
+    app.scroll = 1000;
+    let last = text(&screen(&mut app, IN_COLOUR, 80, 24));
+    assert!(!last.contains("PgDn: more"), "{last}");
+    // Nobody has to come back from beyond the end.
+    press(&mut app, "lh");
+    app.act(Action::ScrollUp);
+    assert_ne!(text(&screen(&mut app, IN_COLOUR, 80, 24)), last);
+}
