@@ -58,6 +58,9 @@ pub(super) fn cycles_through(
         for &from in &layer {
             for (off, weak) in network.weak(from, pass) {
                 for (on, strong) in network.strong(off, pass) {
+                    if !reach.of(on).contains(source) {
+                        continue;
+                    }
                     let step = Step {
                         from,
                         weak,

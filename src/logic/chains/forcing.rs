@@ -156,49 +156,36 @@ impl Search<'_> {
         let network = self.network;
         let (cell, digit) = network.board.cell_and_digit(source);
         let others = network.position.cells[cell] & !(1 << digit);
-        if is_reversible {
-            let limit = self.limit(false, pass);
-            let path = chain(network, source, true, pass, limit);
-            self.add(pass, path, || vec![source]);
+        if is_reversible && network.has_chain(reach, source, true, pass, self.limit(false, pass)) {
+            self.add(pass, chain(network, source, true, pass), vec![source]);
         }
         let mut starts = network.strong(source, pass);
-        if starts.any(|(next, _)| reach.of(next).contains(source)) {
-            let limit = self.limit(false, pass);
-            let path = chain(network, source, false, pass, limit);
-            self.add(pass, path, || network.board.in_cell(cell, others).collect());
+        if starts.any(|(next, _)| reach.of(next).contains(source))
+            && network.has_chain(reach, source, false, pass, self.limit(false, pass))
+        {
+            let eliminations = network.board.in_cell(cell, others).collect();
+            self.add(pass, chain(network, source, false, pass), eliminations);
         }
     }
 
-    fn add(
-        &mut self,
-        pass: Pass,
-        path: Option<Vec<PathNode>>,
-        eliminations: impl FnOnce() -> Vec<Id>,
-    ) {
+    fn add(&mut self, pass: Pass, path: Option<Vec<PathNode>>, eliminations: Vec<Id>) {
         self.found.extend(path.map(|path| Loop {
             pass,
             is_cycle: false,
             path,
-            eliminations: eliminations(),
+            eliminations,
         }));
         self.keep_what_counts();
     }
 }
 
-/// The shortest chain from the source to its contrary, the first of that length; none if it is longer than the limit.
-fn chain(
-    network: &Network,
-    source: Id,
-    is_on: bool,
-    pass: Pass,
-    limit: u32,
-) -> Option<Vec<PathNode>> {
+/// The shortest chain from the source to its contrary, the first of that length.
+fn chain(network: &Network, source: Id, is_on: bool, pass: Pass) -> Option<Vec<PathNode>> {
     let mut tree = Tree::new(network.board.count);
     tree.register(source, is_on, source, Cause::Assumption);
     let mut layer = vec![source];
     let mut state = is_on;
-    let mut length = 1;
-    while !layer.is_empty() && length < limit {
+    while !layer.is_empty() {
         let mut next_layer = Vec::new();
         let next_state = !state;
         for &id in &layer {
@@ -225,7 +212,6 @@ fn chain(
         }
         layer = next_layer;
         state = next_state;
-        length += 1;
     }
     None
 }

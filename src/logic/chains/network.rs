@@ -170,6 +170,46 @@ impl<'a> Network<'a> {
         reversible
     }
 
+    /// Whether a chain of at most so many nodes leads from the candidate, on or off, to its contrary.
+    pub(super) fn has_chain(
+        &self,
+        reach: &Reach,
+        source: Id,
+        is_on: bool,
+        pass: Pass,
+        most_nodes: u32,
+    ) -> bool {
+        let mut goal = IdSet::EMPTY;
+        let mut frontier = IdSet::EMPTY;
+        let mut nodes;
+        if is_on {
+            goal = self.weak_set(source, pass);
+            frontier = reach.next[usize::from(source)];
+            nodes = 4;
+        } else {
+            goal.insert(source);
+            for (next, _) in self.strong(source, pass) {
+                frontier.insert(next);
+            }
+            nodes = 2;
+        }
+        let mut seen = frontier;
+        while nodes <= most_nodes && !frontier.is_empty() {
+            if frontier.intersects(&goal) {
+                return true;
+            }
+            let mut next = IdSet::EMPTY;
+            for id in frontier.iter() {
+                next.add(&reach.next[usize::from(id)]);
+            }
+            next.take(&seen);
+            seen.add(&next);
+            frontier = next;
+            nodes += 2;
+        }
+        false
+    }
+
     /// What each candidate leads to when it is on, in one or more such steps.
     pub(super) fn reach(&self, pass: Pass) -> Reach {
         Reach::new(self.next_sets(pass))
@@ -239,6 +279,8 @@ impl Consequences {
 /// What each candidate leads to, in two or more links.
 #[derive(Debug, Clone)]
 pub(super) struct Reach {
+    /// In two links.
+    next: Vec<IdSet>,
     /// Of each candidate, its component: candidates that lead to each other.
     component: Vec<u16>,
     /// What the candidates of each component lead to.
@@ -253,13 +295,13 @@ impl Reach {
     fn new(next: Vec<IdSet>) -> Self {
         let count = next.len();
         let mut search = Components {
-            next,
             index: vec![0; count],
             low: vec![0; count],
             visited: 0,
             stack: Vec::new(),
             on_stack: IdSet::EMPTY,
             reach: Self {
+                next,
                 component: vec![0; count],
                 sets: Vec::new(),
             },
@@ -276,7 +318,6 @@ impl Reach {
 /// Tarjan's search for strongly connected components, which finds them in such an order that what one leads to outside
 /// itself is already known.
 struct Components {
-    next: Vec<IdSet>,
     /// When each candidate was visited, from 1; 0 before.
     index: Vec<u16>,
     low: Vec<u16>,
@@ -294,7 +335,7 @@ impl Components {
         self.low[at] = self.visited;
         self.stack.push(id);
         self.on_stack.insert(id);
-        let next = self.next[at];
+        let next = self.reach.next[at];
         for other in next.iter() {
             let other_at = usize::from(other);
             if self.index[other_at] == 0 {
@@ -318,7 +359,7 @@ impl Components {
             self.on_stack.remove(id);
             self.reach.component[usize::from(id)] = number;
             members.insert(id);
-            reached.add(&self.next[usize::from(id)]);
+            reached.add(&self.reach.next[usize::from(id)]);
             if id == first {
                 break;
             }
