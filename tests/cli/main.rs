@@ -10,7 +10,10 @@ mod faults;
 mod file_names;
 mod first_use;
 mod generating;
+mod output_files;
 mod packaging;
+#[cfg(feature = "pictures")]
+mod pictures;
 mod readme;
 mod records;
 mod same;

@@ -17,7 +17,9 @@ use sudoku::generate::{self, Minimality, PatternSymmetry, Tries};
 use sudoku::logic::{Difficulty, TechniqueSet};
 
 use super::original::read_one;
-use crate::cli::args::{Format, RunOptions};
+use crate::cli::args::RunOptions;
+use crate::cli::destination::{Destination, SheetOptions};
+use crate::cli::format::Format;
 use crate::cli::input::batch::{Batch, BatchSource};
 use crate::cli::input::source::Source;
 use crate::cli::output::text::TextWriter;
@@ -134,9 +136,11 @@ pub(crate) struct Options {
     #[arg(long)]
     with_solution: bool,
 
-    /// Output format [default: grid for one puzzle, line for several].
-    #[arg(long, value_enum, value_name = "FORMAT", display_order = 50)]
-    format: Option<Format>,
+    #[command(flatten)]
+    destination: Destination,
+
+    #[command(flatten)]
+    sheet: SheetOptions,
 
     #[command(flatten)]
     run: RunOptions,
@@ -188,12 +192,16 @@ impl Options {
         } else {
             Format::Line
         };
-        self.format.unwrap_or(by_count)
+        self.destination.format.unwrap_or(by_count)
     }
 
     fn writer(&self) -> Writer {
-        let text = TextWriter::of_puzzles(self.with_solution);
-        Writer::new::<Generated>(Some(self.format()), text, None)
+        let text = TextWriter::of_puzzles(self.with_solution, &self.destination);
+        let sheet = SheetOptions {
+            answers: self.sheet.answers || self.with_solution,
+            ..self.sheet
+        };
+        Writer::new::<Generated>(Some(self.format()), text, None, sheet)
     }
 }
 
@@ -245,7 +253,14 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     };
     // With repetitions, nobody knows how many puzzles are to be made.
     let count = (options.count > 0 && !options.no_duplicates).then_some(options.count);
-    let status = pipeline::run_making(&task, source, options.writer(), count, &options.run)?;
+    let status = pipeline::run_making(
+        &task,
+        source,
+        options.writer(),
+        count,
+        &options.run,
+        &options.destination,
+    )?;
     if !options.run.quiet {
         task.print_note();
     }

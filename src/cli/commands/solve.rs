@@ -12,6 +12,7 @@ use sudoku::{Grid, Puzzle};
 use super::improper::describe_clashes;
 
 use crate::cli::args::{self, Common, Search};
+use crate::cli::destination::SheetOptions;
 use crate::cli::input::batch::Batch;
 use crate::cli::output::answer::{Answer, Text, TextStyle};
 use crate::cli::output::diagnostics::Diagnostic;
@@ -76,6 +77,9 @@ pub(crate) struct Options {
         hide_default_value = true
     )]
     limit: u64,
+
+    #[command(flatten)]
+    sheet: SheetOptions,
 }
 
 /// How many solutions to look for, and what to make of a second one.
@@ -115,6 +119,7 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         solver: options.search.solver(),
         mode: options.mode(),
         counts: Vec::new(),
+        sheet: options.sheet,
     };
     pipeline::run(&solve, &options.common)
 }
@@ -124,6 +129,7 @@ struct Solve {
     solver: Solver,
     mode: SolveMode,
     counts: Vec<SolutionCount>,
+    sheet: SheetOptions,
 }
 
 impl Task for Solve {
@@ -137,6 +143,10 @@ impl Task for Solve {
     fn points_to_why(&self) -> bool {
         // Whoever asks for all solutions knows that there may be several.
         !matches!(self.mode, SolveMode::All(_))
+    }
+
+    fn sheet(&self) -> SheetOptions {
+        self.sheet
     }
 
     fn prepare(&mut self, batch: &mut Batch) {
