@@ -10,7 +10,7 @@ use crate::board::{Candidate, Cell, CellSet, Digit, House};
 use crate::logic::Mark;
 
 /// The side of a cell.
-pub(super) const CELL: f64 = 60.0;
+const CELL: f64 = 60.0;
 
 /// The side of the board.
 pub(super) const BOARD: f64 = 9.0 * CELL;
@@ -34,7 +34,7 @@ pub(super) enum Place {
 }
 
 /// The upper left corner of a cell.
-pub(super) fn corner(cell: Cell) -> (f64, f64) {
+fn corner(cell: Cell) -> (f64, f64) {
     let index = u32::try_from(cell.index()).unwrap_or_default();
     (CELL * f64::from(index % 9), CELL * f64::from(index / 9))
 }
@@ -231,12 +231,12 @@ impl Canvas<'_> {
         }
     }
 
-    pub(super) fn strikes(&mut self, path: &str) {
+    fn strikes(&mut self, path: &str) {
         self.add(format_args!("<path class=\"strike\" d=\"{path}\"/>\n"));
     }
 
     /// What is behind a marked candidate.
-    pub(super) fn shape(&mut self, mark: Mark, x: f64, y: f64) {
+    fn shape(&mut self, mark: Mark, x: f64, y: f64) {
         let class = match mark {
             Mark::Pattern => "pattern",
             Mark::On => "on",

@@ -121,10 +121,10 @@ impl Palette {
 .board .cell{{fill:{cell}}}
 .board .seen{{fill:none;stroke:{thin};stroke-width:2.5}}
 .board .pattern{{fill:{pattern};stroke:{ink};stroke-width:.6}}
-.board .start{{fill:{start};stroke:{dark};stroke-width:1.6}}
+.board .start{{fill:{start};stroke:{ink};stroke-width:1.6}}
 .board .on{{fill:{on}}}
 .board .off{{fill:{paper};stroke:{off};stroke-width:1.6;stroke-dasharray:3 2}}
-.board .both{{fill:{both};stroke:{dark};stroke-width:1.6}}
+.board .both{{fill:{both};stroke:{ink};stroke-width:1.6}}
 .board .placed{{fill:{placed}}}
 .board .out{{fill:{gone}}}
 .board .strike{{fill:none;stroke:{eliminated};stroke-width:2.2}}

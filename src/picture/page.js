@@ -57,7 +57,8 @@
     }
     for (const button of [first, previous]) button.setAttribute("aria-disabled", String(index === 0));
     for (const button of [next, last]) button.setAttribute("aria-disabled", String(index === steps.length - 1));
-    place.textContent = index + " / " + (steps.length - 1);
+    const isStep = index > 0 && index < steps.length - 1;
+    place.textContent = isStep ? `Step ${index} of ${steps.length - 2}` : step.querySelector("h2").textContent;
     addStrands(step);
     if (isAsked) {
       const words = all("p", step).map(paragraph => paragraph.textContent);
@@ -89,5 +90,4 @@
   });
   document.body.classList.add("scripted");
   show(fromAddress(), false);
-  addEventListener("load", () => scrollTo(0, 0));
 })();

@@ -30,6 +30,10 @@ Examples:
                                       with the columns title, author, comment and level of a table
   sudoku convert --format sukaku puzzle.txt
                                       the candidates that the givens leave
+  sudoku convert list.txt --per-page 6 --answers -o sheets.html
+                                      to print: six on a page, and the solutions at the end
+  sudoku convert list.txt -o puzzle-%03d.svg
+                                      a drawing of each, in files of their own
 
 Titles come from a column named title, name, id or puzzle_id, comments from comment, description or note, and levels from \
 level, rating, difficulty, er or se. What the format has no room for is named on standard error.

@@ -32,6 +32,8 @@ Examples:
                                       without some techniques
   sudoku explain --format json puzzle.txt
                                       with all the evidence, for a program
+  sudoku explain puzzle.txt -o steps.html
+                                      a page to go through step by step, or to print
 
 The next step is always the easiest one. There is no guessing: where no technique applies, the explanation ends. It ends \
 with the rating if the techniques are those that the rating is made of, as they are by default. Like a hint, it can start \

@@ -43,6 +43,8 @@ Examples:
   sudoku generate --technique x-wing     that needs an X-Wing, and nothing harder
   sudoku generate --givens 30            with exactly 30 givens
   sudoku generate --seed 7 --skip 99     number 100 of the seed, without the others
+  sudoku generate 12 --answers -o sheet.html
+                                         sheets to print, with the solutions at the end
   sudoku generate 1000 --grids-only      solution grids
 
 One puzzle is printed as a grid, several as lines, unless --format says otherwise. What is printed depends on the seed and \

@@ -31,6 +31,7 @@ Examples:
                                       all steps up to the next digit
   sudoku hint --candidates puzzle.txt | sudoku hint
                                       the step after the next
+  sudoku hint puzzle.txt -o step.svg  a drawing of the whole step; with --vague, of where to look
   sudoku hint --without chains puzzle.txt
                                       only what can be seen without following links
   sudoku hint --original puzzle.txt half-solved.txt

@@ -29,6 +29,8 @@ Examples:
   sudoku solve --unique puzzle.txt    fail unless there is exactly one solution
   sudoku solve --all puzzle.txt       print all solutions
   sudoku solve --format csv data.csv  answers beside the columns of a data set
+  sudoku solve puzzle.txt -o solution.svg
+                                      a drawing; also .html .csv .json
 
 A puzzle is 81 cells, on one line or as nine rows, with 0, a dot or another usual blank in the empty ones; frames, \
 spaces, commas, brackets and comments are ignored. It may also be a grid of candidates. The answer has the layout of \
