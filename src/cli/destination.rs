@@ -5,9 +5,10 @@
 use std::ffi::OsString;
 use std::path::PathBuf;
 
+use anyhow::ensure;
 use clap::builder::{OsStringValueParser, PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
-use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum};
+use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum, ValueHint};
 
 use super::format::Format;
 use super::input::file_name::printable;
@@ -36,7 +37,7 @@ struct Typed {
     /// each puzzle is a file of its own, %d in the name (or %03d) is its number. FILE is written under another name and
     /// renamed when all is done: after an error or a signal it is as it was before. `-` is standard output; pipes and devices
     /// are written directly.
-    #[arg(long, short, value_name = "FILE", value_parser = file(&OF_GRIDS), display_order = 50)]
+    #[arg(long, short, value_name = "FILE", value_parser = file(&OF_GRIDS), value_hint = ValueHint::FilePath, display_order = 50)]
     output: Option<File>,
 }
 
@@ -209,7 +210,7 @@ impl File {
 }
 
 /// How puzzles are laid out on paper.
-#[derive(Debug, Clone, Copy, Default, Args)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Args)]
 pub(crate) struct SheetOptions {
     /// With --format html, puzzles on a page: 1, 4 or 6 [default: 4].
     #[arg(
@@ -227,8 +228,19 @@ pub(crate) struct SheetOptions {
     pub(crate) answers: bool,
 }
 
+impl SheetOptions {
+    /// Makes sure that there will be a sheet if something was asked of it.
+    pub(crate) fn check(self, destination: &Destination) -> anyhow::Result<()> {
+        ensure!(
+            self == Self::default() || destination.format == Some(Format::Html),
+            "--per-page and --answers are for sheets, as with --format html or -o sheet.html"
+        );
+        Ok(())
+    }
+}
+
 /// The number of puzzles on a page.
-#[derive(Debug, Clone, Copy, ValueEnum)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum PerPage {
     #[value(name = "1")]
     One,

@@ -148,6 +148,23 @@ fn a_sheet_has_titles_levels_and_solutions() {
 }
 
 #[test]
+fn options_of_sheets_are_refused_where_there_is_none() {
+    for command in [
+        &["solve", CLASSIC][..],
+        &["convert", CLASSIC],
+        &["generate"],
+    ] {
+        for option in ["--answers", "--per-page=6"] {
+            sudoku(&[command, &[option]].concat())
+                .assert()
+                .code(2)
+                .stdout("")
+                .stderr(contains("are for sheets"));
+        }
+    }
+}
+
+#[test]
 fn a_sheet_says_where_there_is_no_single_solution() {
     for (file, words) in [
         ("two-solutions.txt", "<p>multiple solutions</p>"),

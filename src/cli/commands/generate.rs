@@ -222,6 +222,7 @@ fn read(name: Option<&OsStr>, what: &str) -> anyhow::Result<Option<Grid>> {
 
 /// Makes everything that is wanted.
 pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
+    options.sheet.check(&options.destination)?;
     let wanted = options.wanted()?;
     if options.with_solution && options.format().of_files().is_some() {
         bail!("this format has no room for solutions");

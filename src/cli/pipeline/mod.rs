@@ -98,8 +98,9 @@ pub(crate) trait Task: Clone + Send + 'static {
 
 /// Answers everything there is to read.
 pub(crate) fn run<T: Task>(task: &T, options: &Common) -> anyhow::Result<ExitStatus> {
-    let out = Sink::open(options.output.destination.file.as_deref())?;
-    run_to(task, options, out)
+    let destination = &options.output.destination;
+    task.sheet().check(destination)?;
+    run_to(task, options, Sink::open(destination.file.as_deref())?)
 }
 
 /// Has the task look at everything there is to read, and prints none of its answers.
