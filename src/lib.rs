@@ -35,6 +35,7 @@
 //! - [`check`] tells whether a puzzle is valid, proper and minimal, and why it has no solution.
 //! - [`diagnose`](mod@diagnose) says what is wrong with a puzzle that is not proper.
 //! - [`logic`] has the techniques of people: the next step, or every step, in words and with its evidence.
+//! - `picture` draws puzzles and steps, for screens and for paper (feature `pictures`).
 //! - [`verify`](mod@verify) says whether a data set is what it claims to be.
 //! - [`rating`] says how hard a puzzle is.
 //! - [`generate`] makes puzzles and uniformly random solution grids.
@@ -53,6 +54,8 @@ pub mod check;
 pub mod diagnose;
 pub mod generate;
 pub mod logic;
+#[cfg(feature = "pictures")]
+pub mod picture;
 pub mod random;
 pub mod rating;
 pub mod solver;

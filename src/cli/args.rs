@@ -6,10 +6,11 @@ use std::ffi::OsString;
 use std::num::NonZeroUsize;
 use std::thread;
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Arg, Args, ValueEnum};
+use clap::{Args, ValueEnum};
 use sudoku::solver::Solver;
-use sudoku::text::PuzzleFormat;
+
+use super::destination::Destination;
+use super::format::Format;
 
 /// What all commands on puzzles have in common.
 #[derive(Debug, Clone, Args)]
@@ -49,9 +50,8 @@ pub(crate) struct RunOptions {
 /// What is printed, and how.
 #[derive(Debug, Clone, Args)]
 pub(crate) struct OutputOptions {
-    /// Output format [default: the layout of the puzzle].
-    #[arg(long, value_parser = one_of(&Format::OF_ANSWERS), value_name = "FORMAT", display_order = 50)]
-    pub(crate) format: Option<Format>,
+    #[command(flatten)]
+    pub(crate) destination: Destination,
 
     /// Also print the puzzle.
     #[arg(long, display_order = 51)]
@@ -77,7 +77,7 @@ impl RunOptions {
 impl OutputOptions {
     /// Whether each answer is a record.
     pub(crate) const fn has_records(&self) -> bool {
-        matches!(self.format, Some(Format::Csv | Format::Json))
+        matches!(self.destination.format, Some(Format::Csv | Format::Json))
     }
 }
 
@@ -89,40 +89,6 @@ fn parse_threads(text: &str) -> Result<NonZeroUsize, String> {
 /// A limit as it is given, where 0 stands for none.
 pub(crate) const fn limit(number: u64) -> u64 {
     if number == 0 { u64::MAX } else { number }
-}
-
-/// The format option of a command that answers with a line of words: without the puzzle there is nothing to lay out.
-pub(crate) fn format_of_words(format: Arg) -> Arg {
-    format
-        .requires_if("grid", "puzzle")
-        .requires_if("line", "puzzle")
-        .help("Output format; grid and line need --puzzle [default: a line for each puzzle]")
-}
-
-/// The format option of a command that answers with paragraphs.
-pub(crate) fn format_of_paragraphs(format: Arg) -> Arg {
-    format
-        .value_parser(one_of(&[Format::Grid, Format::Csv, Format::Json]))
-        .requires_if("grid", "puzzle")
-        .help("Output format; grid needs --puzzle [default: paragraphs]")
-}
-
-/// The format option of a command that answers with puzzles.
-pub(crate) fn format_of_puzzles(format: Arg) -> Arg {
-    format.value_parser(one_of(Format::value_variants()))
-}
-
-/// The format option of a command that says what it found.
-pub(crate) fn format_of_findings(format: Arg) -> Arg {
-    format
-        .value_parser(one_of(&[Format::Csv, Format::Json]))
-        .help("Output format [default: a line for each finding, and a summary]")
-}
-
-/// Takes these formats and no others.
-fn one_of(formats: &[Format]) -> impl TypedValueParser<Value = Format> + use<> {
-    let values = formats.iter().filter_map(ValueEnum::to_possible_value);
-    PossibleValuesParser::new(values).try_map(|value| Format::from_str(&value, false))
 }
 
 /// What the commands that search have in common.
@@ -171,50 +137,4 @@ enum EngineName {
     Lockstep,
     /// Recursive backtracking.
     Backtrack,
-}
-
-/// The format of the answers.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Format {
-    /// Nine rows with 3×3 separators.
-    Grid,
-    /// 81 characters on a line.
-    Line,
-    /// Nine rows of nine characters.
-    Rows,
-    /// The rows as in .sdk files, with title, author, comment and level.
-    Sdk,
-    /// 81 characters on a line, 0 for a blank, as in .sdm collections.
-    Sdm,
-    /// XML as the app Open Sudoku imports it.
-    Opensudoku,
-    /// Lines of a library, as the program Hodoku has it.
-    Hodoku,
-    /// The candidates of each cell, in nine rows with a frame.
-    Candidates,
-    /// The candidates of each cell, 729 characters on a line.
-    Sukaku,
-    /// Comma-separated values with a header, the columns of an input table included.
-    Csv,
-    /// A JSON object on each line.
-    Json,
-}
-
-impl Format {
-    /// The formats in which any answer can be.
-    const OF_ANSWERS: [Self; 4] = [Self::Grid, Self::Line, Self::Csv, Self::Json];
-
-    /// The format for puzzles in files that this is.
-    pub(crate) const fn of_files(self) -> Option<PuzzleFormat> {
-        match self {
-            Self::Grid | Self::Line | Self::Csv | Self::Json => None,
-            Self::Rows => Some(PuzzleFormat::Rows),
-            Self::Sdk => Some(PuzzleFormat::Sdk),
-            Self::Sdm => Some(PuzzleFormat::Sdm),
-            Self::Opensudoku => Some(PuzzleFormat::OpenSudoku),
-            Self::Hodoku => Some(PuzzleFormat::Hodoku),
-            Self::Candidates => Some(PuzzleFormat::Candidates),
-            Self::Sukaku => Some(PuzzleFormat::Sukaku),
-        }
-    }
 }

@@ -4,9 +4,16 @@
 //! [`input`], where it is read into a batch; [`pipeline`], where a thread hands the batch to the command's task; and
 //! [`output`], where a writer puts the task's typed answers into a buffer, which is printed when its turn has come.
 
+#![cfg_attr(
+    not(feature = "pictures"),
+    allow(dead_code, reason = "some of it is for pictures alone")
+)]
+
 mod args;
 mod command_line;
 mod commands;
+mod destination;
+mod format;
 mod input;
 mod messages;
 mod output;
@@ -20,4 +27,4 @@ mod techniques;
 pub(crate) use command_line::{parse, show};
 pub(crate) use messages::failure;
 #[cfg(feature = "play")]
-pub(crate) use output::{highlight::Mark, wrap::wrap_to};
+pub(crate) use output::{highlight::sign, wrap::wrap_to};

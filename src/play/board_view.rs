@@ -12,12 +12,13 @@ use std::collections::BTreeMap;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Style};
+use sudoku::logic::Mark;
 use sudoku::{Candidate, Cell, CellSet, Digit, DigitSet};
 
 use super::app::App;
 use super::draw::{Palette, put};
 use super::hint::Hint;
-use crate::cli::Mark;
+use crate::cli::sign;
 
 /// How large the cells are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -229,7 +230,7 @@ impl View<'_> {
             let Position { x, y } = self.shape.candidate(candidate);
             put(buffer, Position { x, y }, character(digit), style);
             if let (Some(mark), Shape::Large) = (mark, self.shape) {
-                let sign = mark.sign().chars().next().unwrap_or(' ');
+                let sign = sign(mark).chars().next().unwrap_or(' ');
                 put(buffer, Position { x: x - 1, y }, sign, style);
             }
         }

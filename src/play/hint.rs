@@ -1,10 +1,9 @@
 //! Hints: the next step, or what has to be put right before it, and how much of it is given away.
 
-use sudoku::logic::{Interrupt, Step, StepSearch, Stopped, TechniqueSet};
+use sudoku::logic::{Interrupt, Mark, Step, StepSearch, Stopped, TechniqueSet};
 use sudoku::{Candidate, Candidates, CellSet, Grid};
 
 use super::game::{Board, Game, Mistakes};
-use crate::cli::Mark;
 
 /// How much a hint gives away.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -122,7 +121,7 @@ impl Hint {
             Advice::Take(step, before) if self.depth > Depth::Where => {
                 let marks = step
                     .roles(before)
-                    .map(|(candidate, role)| (candidate, Mark::of(role)));
+                    .map(|(candidate, role)| (candidate, Mark::from(role)));
                 let is_pattern = |mark| !matches!(mark, Mark::Placed | Mark::Eliminated);
                 marks
                     .filter(|&(_, mark)| self.depth == Depth::Why || is_pattern(mark))

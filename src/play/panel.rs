@@ -7,13 +7,14 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget as _};
+use sudoku::logic::Mark;
 use sudoku::{Cell, DigitSet};
 
 use super::app::App;
 use super::board_view::mark_style;
 use super::draw::{Palette, lines_of};
 use super::hint::{Depth, Hint};
-use crate::cli::Mark;
+use crate::cli::sign;
 
 /// Draws the panel, as much of it as there is room for; nobody scrolls beyond its end.
 pub(super) fn draw(app: &mut App, palette: Palette, area: Rect, buffer: &mut Buffer) {
@@ -123,7 +124,7 @@ fn words_of_hint(hint: &Hint, palette: Palette, width: u16) -> Vec<Line<'static>
         lines.push(Line::default());
         let style = palette.apply(mark_style(mark));
         let mut meaning = lines_of(mark.meaning(), width - 2).into_iter();
-        let mut first = vec![Span::styled(mark.sign(), style), Span::raw(" ")];
+        let mut first = vec![Span::styled(sign(mark), style), Span::raw(" ")];
         first.extend(meaning.next().unwrap_or_default().spans);
         lines.push(Line::from(first));
         lines.extend(meaning);

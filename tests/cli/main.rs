@@ -10,7 +10,10 @@ mod faults;
 mod file_names;
 mod first_use;
 mod generating;
+mod output_files;
 mod packaging;
+#[cfg(feature = "pictures")]
+mod pictures;
 #[cfg(all(feature = "play", target_os = "linux"))]
 mod playing;
 mod readme;

@@ -14,6 +14,8 @@ mod markup;
 mod objects;
 mod one_line;
 mod pasted;
+#[cfg(feature = "pictures")]
+mod pictures;
 mod rating;
 mod reader_properties;
 mod reading;

@@ -9,7 +9,9 @@ use serde::Serialize;
 use sudoku::Puzzle;
 use sudoku::text::PuzzleWriter;
 
-use crate::cli::args::{Common, Format};
+use crate::cli::args::Common;
+use crate::cli::destination::SheetOptions;
+use crate::cli::format::Format;
 use crate::cli::output::answer::{Answer, Text, TextStyle};
 use crate::cli::pipeline::{self, Responder, Task};
 use crate::cli::status::{ExitStatus, Status};
@@ -28,6 +30,10 @@ Examples:
                                       with the columns title, author, comment and level of a table
   sudoku convert --format sukaku puzzle.txt
                                       the candidates that the givens leave
+  sudoku convert list.txt --per-page 6 --answers -o sheets.html
+                                      to print: six on a page, and the solutions at the end
+  sudoku convert list.txt -o puzzle-%03d.svg
+                                      a drawing of each, in files of their own
 
 Titles come from a column named title, name, id or puzzle_id, comments from comment, description or note, and levels from \
 level, rating, difficulty, er or se. What the format has no room for is named on standard error.
@@ -46,6 +52,9 @@ pub(crate) struct Options {
     /// What stands for a blank: one of . 0 _ * ? x X ~
     #[arg(long, value_name = "CHAR", value_parser = parse_blank)]
     blank: Option<char>,
+
+    #[command(flatten)]
+    sheet: SheetOptions,
 }
 
 fn parse_blank(text: &str) -> Result<char, String> {
@@ -62,10 +71,10 @@ fn parse_blank(text: &str) -> Result<char, String> {
 
 /// Converts everything there is to read.
 pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
-    let format = options.common.output.format;
+    let format = options.common.output.destination.format;
     if let Some(blank) = options.blank {
         let has_choice = match format {
-            Some(Format::Csv | Format::Json) => false,
+            Some(Format::Csv | Format::Json | Format::Svg | Format::Html) => false,
             _ => format
                 .and_then(Format::of_files)
                 .is_none_or(|format| PuzzleWriter::new(format).with_blank(blank).is_some()),
@@ -74,6 +83,7 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     }
     let task = Convert {
         blank: options.blank,
+        sheet: options.sheet,
     };
     pipeline::run(&task, &options.common)
 }
@@ -81,6 +91,7 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
 #[derive(Clone)]
 struct Convert {
     blank: Option<char>,
+    sheet: SheetOptions,
 }
 
 impl Task for Convert {
@@ -93,6 +104,10 @@ impl Task for Convert {
 
     fn blank(&self) -> Option<char> {
         self.blank
+    }
+
+    fn sheet(&self) -> SheetOptions {
+        self.sheet
     }
 
     fn answer(

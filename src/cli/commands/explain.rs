@@ -13,7 +13,7 @@ use sudoku::{Candidates, Puzzle, ToCandidates};
 
 use super::improper::Improper;
 use crate::cli::args::Common;
-use crate::cli::output::answer::{Answer, Text, TextStyle};
+use crate::cli::output::answer::{Answer, Shown, Text, TextStyle};
 use crate::cli::output::highlight::Highlighter;
 use crate::cli::output::wrap::wrap;
 use crate::cli::pipeline::{self, Responder, SMALL_BATCH, Task};
@@ -32,6 +32,8 @@ Examples:
                                       without some techniques
   sudoku explain --format json puzzle.txt
                                       with all the evidence, for a program
+  sudoku explain puzzle.txt -o steps.html
+                                      a page to go through step by step, or to print
 
 The next step is always the easiest one. There is no guessing: where no technique applies, the explanation ends. It ends \
 with the rating if the techniques are those that the rating is made of, as they are by default. Like a hint, it can start \
@@ -159,6 +161,19 @@ impl Answer for Explained {
         }
     }
 
+    fn shown(&self) -> Shown<'_> {
+        match (&self.path, &self.message) {
+            (Some(path), _) => Shown::Explanation {
+                steps: &path.steps,
+                summary: path.summary().into(),
+            },
+            (None, message) => Shown::Explanation {
+                steps: &[],
+                summary: message.as_deref().unwrap_or_default().into(),
+            },
+        }
+    }
+
     fn text(&self, style: TextStyle) -> Text<'_> {
         match (&self.path, &self.message) {
             (Some(path), _) => Text::Paragraphs(path.text(style)),
@@ -200,14 +215,23 @@ impl Path {
             step.apply(&mut candidates);
         }
         if self.steps.is_empty() {
-            return self.summary();
+            return self.ending();
         }
         if self.with_grids {
             text.insert_str(0, &format!("{}\n", highlighter.legend()));
         } else {
             text.push('\n');
         }
-        text + &self.summary()
+        text + &self.ending()
+    }
+
+    /// How it ends, and what is known then if that is not the solution.
+    fn ending(&self) -> String {
+        let mut text = self.summary();
+        if !self.end.unfilled().is_empty() && !self.with_grids {
+            let _ = write!(text, "\n{}", self.end);
+        }
+        text
     }
 
     /// How wide the column of difficulties is.
@@ -239,9 +263,6 @@ impl Path {
             }
         }
         text.push('.');
-        if unfilled > 0 && !self.with_grids {
-            let _ = write!(text, "\n{}", self.end);
-        }
         text
     }
 }

@@ -17,7 +17,9 @@ use sudoku::generate::{self, Minimality, PatternSymmetry, Tries};
 use sudoku::logic::{Difficulty, TechniqueSet};
 
 use super::original::read_one;
-use crate::cli::args::{Format, RunOptions};
+use crate::cli::args::RunOptions;
+use crate::cli::destination::{Destination, SheetOptions};
+use crate::cli::format::Format;
 use crate::cli::input::batch::{Batch, BatchSource};
 use crate::cli::input::source::Source;
 use crate::cli::output::text::TextWriter;
@@ -41,6 +43,8 @@ Examples:
   sudoku generate --technique x-wing     that needs an X-Wing, and nothing harder
   sudoku generate --givens 30            with exactly 30 givens
   sudoku generate --seed 7 --skip 99     number 100 of the seed, without the others
+  sudoku generate 12 --answers -o sheet.html
+                                         sheets to print, with the solutions at the end
   sudoku generate 1000 --grids-only      solution grids
 
 One puzzle is printed as a grid, several as lines, unless --format says otherwise. What is printed depends on the seed and \
@@ -134,9 +138,11 @@ pub(crate) struct Options {
     #[arg(long)]
     with_solution: bool,
 
-    /// Output format [default: grid for one puzzle, line for several].
-    #[arg(long, value_enum, value_name = "FORMAT", display_order = 50)]
-    format: Option<Format>,
+    #[command(flatten)]
+    destination: Destination,
+
+    #[command(flatten)]
+    sheet: SheetOptions,
 
     #[command(flatten)]
     run: RunOptions,
@@ -188,12 +194,16 @@ impl Options {
         } else {
             Format::Line
         };
-        self.format.unwrap_or(by_count)
+        self.destination.format.unwrap_or(by_count)
     }
 
     fn writer(&self) -> Writer {
-        let text = TextWriter::of_puzzles(self.with_solution);
-        Writer::new::<Generated>(Some(self.format()), text, None)
+        let text = TextWriter::of_puzzles(self.with_solution, &self.destination);
+        let sheet = SheetOptions {
+            answers: self.sheet.answers || self.with_solution,
+            ..self.sheet
+        };
+        Writer::new::<Generated>(Some(self.format()), text, None, sheet)
     }
 }
 
@@ -212,6 +222,7 @@ fn read(name: Option<&OsStr>, what: &str) -> anyhow::Result<Option<Grid>> {
 
 /// Makes everything that is wanted.
 pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
+    options.sheet.check(&options.destination)?;
     let wanted = options.wanted()?;
     if options.with_solution && options.format().of_files().is_some() {
         bail!("this format has no room for solutions");
@@ -245,7 +256,14 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     };
     // With repetitions, nobody knows how many puzzles are to be made.
     let count = (options.count > 0 && !options.no_duplicates).then_some(options.count);
-    let status = pipeline::run_making(&task, source, options.writer(), count, &options.run)?;
+    let status = pipeline::run_making(
+        &task,
+        source,
+        options.writer(),
+        count,
+        &options.run,
+        &options.destination,
+    )?;
     if !options.run.quiet {
         task.print_note();
     }

@@ -3,16 +3,18 @@
 use std::borrow::Cow;
 use std::io;
 
+use anyhow::ensure;
 use clap::Args;
 use serde::{Serialize, Serializer};
 use sudoku::check::WrongEntry;
 use sudoku::logic::{SolvePath, Step, Technique, TechniqueSet};
-use sudoku::{Candidates, Puzzle};
+use sudoku::{Candidates, Puzzle, ToCandidates as _};
 
 use super::improper::Improper;
 use super::original::{self, Original, OriginalOption};
 use crate::cli::args::{self, Common};
-use crate::cli::output::answer::{Answer, Text, TextStyle};
+use crate::cli::format::Format;
+use crate::cli::output::answer::{Answer, Shown, Text, TextStyle};
 use crate::cli::output::wrap::wrap;
 use crate::cli::pipeline::{self, Responder, SMALL_BATCH, Task};
 use crate::cli::status::{ExitStatus, Status};
@@ -29,6 +31,7 @@ Examples:
                                       all steps up to the next digit
   sudoku hint --candidates puzzle.txt | sudoku hint
                                       the step after the next
+  sudoku hint puzzle.txt -o step.svg  a drawing of the whole step; with --vague, of where to look
   sudoku hint --without chains puzzle.txt
                                       only what can be seen without following links
   sudoku hint --original puzzle.txt half-solved.txt
@@ -108,7 +111,13 @@ impl Options {
 
 /// Gives a hint on everything there is to read.
 pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
+    let is_drawn = options.common.output.destination.format == Some(Format::Svg);
+    ensure!(
+        !is_drawn || (options.steps == 1 && !options.to_next_digit),
+        "a drawing shows one step"
+    );
     let hint = Hint {
+        is_drawn,
         detail: options.detail(),
         steps: args::limit(options.steps),
         to_next_digit: options.to_next_digit,
@@ -121,6 +130,7 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
 
 #[derive(Clone)]
 struct Hint {
+    is_drawn: bool,
     detail: HintDetail,
     /// How many steps to give, unless they are those to the next digit.
     steps: u64,
@@ -172,6 +182,11 @@ impl Hint {
         let mut path = SolvePath::new(puzzle, self.techniques);
         let steps = self.take_steps(&mut path);
         let first = steps.first();
+        let drawn = first.filter(|_| self.is_drawn).map(|step| Drawn {
+            before: puzzle.to_candidates(),
+            step: step.clone(),
+            is_vague: self.detail == HintDetail::Vague,
+        });
         Hinted {
             status: Status::Unique,
             words: self.words(&steps, path.candidates()),
@@ -183,6 +198,7 @@ impl Hint {
             // A program is told no more than a person.
             steps: (self.detail == HintDetail::Full).then_some(steps),
             wrong,
+            drawn,
         }
     }
 
@@ -238,6 +254,16 @@ struct Hinted {
     steps: Option<Vec<Step>>,
     #[serde(skip)]
     wrong: Option<Vec<WrongEntry>>,
+    /// What a drawing shows.
+    #[serde(skip)]
+    drawn: Option<Drawn>,
+}
+
+/// The step of a drawing, what it was found in, and whether only its place is shown.
+struct Drawn {
+    before: Candidates,
+    step: Step,
+    is_vague: bool,
 }
 
 /// Serializes the candidates as a line of 729 characters.
@@ -274,6 +300,22 @@ impl Answer for Hinted {
         Evidence {
             steps: self.steps.as_deref(),
             wrong: self.wrong.as_deref(),
+        }
+    }
+
+    fn shown(&self) -> Shown<'_> {
+        match &self.drawn {
+            Some(Drawn {
+                before,
+                step,
+                is_vague: false,
+            }) => Shown::Step { before, step },
+            Some(Drawn {
+                before,
+                step,
+                is_vague: true,
+            }) => Shown::Place { before, step },
+            None => Shown::Words(self.words.as_str().into()),
         }
     }
 

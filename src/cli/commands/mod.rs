@@ -24,11 +24,13 @@ mod verify;
 use clap::error::ErrorKind;
 use clap::{ArgMatches, Args as _, FromArgMatches, Subcommand};
 
-use super::args::{format_of_findings, format_of_paragraphs, format_of_puzzles, format_of_words};
+use super::destination::{
+    of_explanations, of_findings, of_generated, of_hints, of_puzzles, of_words,
+};
 use super::status::ExitStatus;
 
-/// Makes an enum of the commands from a table: what each is called, where its options are, and what its option
-/// `--format` becomes if it cannot print grids.
+/// Makes an enum of the commands from a table: what each is called, where its options are, and which formats it
+/// has, if not those of most.
 ///
 /// clap can derive this, too, but then each start describes the options of all commands, which takes longer than solving
 /// a puzzle. Here a command's options are described when it is called, or asked about.
@@ -36,7 +38,7 @@ macro_rules! commands {
     ($(
         #[doc = $about:literal]
         $name:literal => $variant:ident($module:ident)
-            $(with format = $format:ident)? $(if feature = $feature:literal)?,
+            $(with formats $formats:ident)? $(if feature = $feature:literal)?,
     )+) => {
         /// The names of all commands.
         pub(super) const NAMES: [&str; [$($(#[cfg(feature = $feature)])? $name),+].len()] =
@@ -53,9 +55,9 @@ macro_rules! commands {
                 let commands = [$(
                     $(#[cfg(feature = $feature)])?
                     clap::Command::new($name).about($about.trim()).defer(|command| {
-                        $module::Options::augment_args(command)
-                            .about($about.trim())
-                            $(.mut_arg("format", $format))?
+                        let command = $module::Options::augment_args(command).about($about.trim());
+                        $(let command = $formats(command);)?
+                        command
                     }),
                 )+];
                 program.subcommands(commands)
@@ -92,29 +94,29 @@ commands! {
     /// Solve puzzles: print the solution of each, or say that there is none
     "solve" => Solve(solve),
     /// Check puzzles: is each valid, is it proper, is it minimal
-    "check" => Check(check) with format = format_of_words,
+    "check" => Check(check) with formats of_words,
     /// Count the solutions of puzzles
-    "count" => Count(count) with format = format_of_words,
+    "count" => Count(count) with formats of_words,
     /// Give a hint: what to look for next
-    "hint" => Hint(hint) with format = format_of_words,
+    "hint" => Hint(hint) with formats of_hints,
     /// Explain how to solve puzzles, step by step
-    "explain" => Explain(explain) with format = format_of_paragraphs,
+    "explain" => Explain(explain) with formats of_explanations,
     /// Rate how hard puzzles are
-    "rate" => Rate(rate) with format = format_of_words,
+    "rate" => Rate(rate) with formats of_words,
     /// Play: solve a puzzle yourself in the terminal, with hints
     "play" => Play(play) if feature = "play",
     /// Generate puzzles, each proper and minimal, or solution grids
-    "generate" => Generate(generate),
+    "generate" => Generate(generate) with formats of_generated,
     /// Print the canonical form of puzzles: the same for all that are the same up to symmetry
-    "canonical" => Canonical(canonical) with format = format_of_puzzles,
+    "canonical" => Canonical(canonical) with formats of_puzzles,
     /// Shuffle puzzles: print others that are the same up to symmetry, chosen at random
-    "shuffle" => Shuffle(shuffle) with format = format_of_puzzles,
+    "shuffle" => Shuffle(shuffle) with formats of_puzzles,
     /// Drop duplicates: print the first of all puzzles that are the same up to symmetry, in order
-    "dedupe" => Dedupe(dedupe) with format = format_of_puzzles,
+    "dedupe" => Dedupe(dedupe) with formats of_puzzles,
     /// Convert puzzles to another format, without solving them
-    "convert" => Convert(convert) with format = format_of_puzzles,
+    "convert" => Convert(convert) with formats of_puzzles,
     /// Verify a data set: are its puzzles proper, its solutions right, and no two puzzles the same
-    "verify" => Verify(verify) with format = format_of_findings,
+    "verify" => Verify(verify) with formats of_findings,
     /// Print a script that completes arguments in a shell
     "completions" => Completions(completions),
     /// Print the manual page of the program, or of one of its commands

@@ -12,6 +12,7 @@ use sudoku::{Grid, Puzzle};
 use super::improper::describe_clashes;
 
 use crate::cli::args::{self, Common, Search};
+use crate::cli::destination::SheetOptions;
 use crate::cli::input::batch::Batch;
 use crate::cli::output::answer::{Answer, Text, TextStyle};
 use crate::cli::output::diagnostics::Diagnostic;
@@ -28,6 +29,8 @@ Examples:
   sudoku solve --unique puzzle.txt    fail unless there is exactly one solution
   sudoku solve --all puzzle.txt       print all solutions
   sudoku solve --format csv data.csv  answers beside the columns of a data set
+  sudoku solve puzzle.txt -o solution.svg
+                                      a drawing; also .html .csv .json
 
 A puzzle is 81 cells, on one line or as nine rows, with 0, a dot or another usual blank in the empty ones; frames, \
 spaces, commas, brackets and comments are ignored. It may also be a grid of candidates. The answer has the layout of \
@@ -76,6 +79,9 @@ pub(crate) struct Options {
         hide_default_value = true
     )]
     limit: u64,
+
+    #[command(flatten)]
+    sheet: SheetOptions,
 }
 
 /// How many solutions to look for, and what to make of a second one.
@@ -115,6 +121,7 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         solver: options.search.solver(),
         mode: options.mode(),
         counts: Vec::new(),
+        sheet: options.sheet,
     };
     pipeline::run(&solve, &options.common)
 }
@@ -124,6 +131,7 @@ struct Solve {
     solver: Solver,
     mode: SolveMode,
     counts: Vec<SolutionCount>,
+    sheet: SheetOptions,
 }
 
 impl Task for Solve {
@@ -137,6 +145,10 @@ impl Task for Solve {
     fn points_to_why(&self) -> bool {
         // Whoever asks for all solutions knows that there may be several.
         !matches!(self.mode, SolveMode::All(_))
+    }
+
+    fn sheet(&self) -> SheetOptions {
+        self.sheet
     }
 
     fn prepare(&mut self, batch: &mut Batch) {

@@ -3,7 +3,8 @@
 use std::borrow::Cow;
 
 use serde::Serialize;
-use sudoku::{Grid, Puzzle};
+use sudoku::logic::Step;
+use sudoku::{Candidates, Grid, Puzzle};
 
 use super::diagnostics::Diagnostic;
 use crate::cli::status::Status;
@@ -30,6 +31,22 @@ pub(crate) trait Answer: Serialize + Default {
     /// What a person reads.
     fn text(&self, style: TextStyle) -> Text<'_>;
 
+    /// What a picture of it shows.
+    fn shown(&self) -> Shown<'_> {
+        match self.text(TextStyle::PLAIN) {
+            Text::Solution(solution, _) => Shown::Solution(solution),
+            Text::Puzzle(puzzle, _) => Shown::Puzzle(puzzle),
+            Text::NoGrid(words) => Shown::Words(words.into()),
+            Text::Words(words) => Shown::Words(words),
+            Text::Paragraphs(text) => Shown::Words(text.into()),
+        }
+    }
+
+    /// How hard the puzzle is, if the command has found out.
+    fn level(&self) -> Option<Cow<'_, str>> {
+        None
+    }
+
     /// Whether the puzzle is not what the command asks for, whatever its status.
     fn is_failure(&self) -> bool {
         false
@@ -55,6 +72,31 @@ impl TextStyle {
         in_colour: false,
         at_terminal: false,
     };
+}
+
+/// An answer as a picture.
+pub(crate) enum Shown<'a> {
+    /// This puzzle, which may be another than was read.
+    Puzzle(&'a Puzzle),
+    /// The puzzle with this solution.
+    Solution(&'a Grid),
+    /// The step, in these candidates.
+    Step {
+        before: &'a Candidates,
+        step: &'a Step,
+    },
+    /// Where the step is to be looked for, and no more.
+    Place {
+        before: &'a Candidates,
+        step: &'a Step,
+    },
+    /// The puzzle as it is, and words about it.
+    Words(Cow<'a, str>),
+    /// The steps of the puzzle, and how they end.
+    Explanation {
+        steps: &'a [Step],
+        summary: Cow<'a, str>,
+    },
 }
 
 /// An answer as a person reads it.

@@ -4,6 +4,7 @@ use sudoku::text::{CsvSplitter, Layout};
 
 use super::diagnostics::{Diagnostic, Diagnostics};
 use super::passthrough::{OutputColumns, OutputRow};
+use super::pictures::Picture;
 use super::row::Row;
 use crate::cli::input::batch::{Batch, Item};
 use crate::cli::status::StatusCounts;
@@ -22,6 +23,8 @@ const LINE: usize = 82;
 pub(crate) struct OutputBuffer {
     /// What goes to standard output.
     pub(super) bytes: Vec<u8>,
+    /// The answers that are pictures.
+    pub(super) pictures: Vec<Picture>,
     /// The layouts of the first and the last answer in it.
     layouts: Option<[Layout; 2]>,
     /// Whether a heading came last, to which the next answer belongs.
@@ -55,6 +58,7 @@ impl OutputBuffer {
     /// Forgets what has been printed; more of the same batch may come.
     pub(crate) fn clear(&mut self) {
         self.bytes.clear();
+        self.pictures.clear();
         self.layouts = None;
         self.diagnostics = Diagnostics::default();
         self.counts = StatusCounts::default();
@@ -70,10 +74,6 @@ impl OutputBuffer {
     pub(crate) fn say(&mut self, diagnostic: Diagnostic, item: &Item, text: &str) {
         self.diagnostics
             .push(diagnostic, || format!("{}: {text}", item.place));
-    }
-
-    pub(crate) fn bytes(&self) -> &[u8] {
-        &self.bytes
     }
 
     /// The layouts of the first and the last answer, if there is any.

@@ -6,90 +6,51 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Display;
 
 use anstyle::{AnsiColor, Style};
-use sudoku::logic::{Role, Step};
+use sudoku::logic::{Mark, Step};
 use sudoku::text::{self, Shown};
 use sudoku::{Candidate, Candidates, Cell, DigitSet};
 
-/// How candidates are told from each other: some roles look the same, because they never meet or do not matter.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Mark {
-    Pattern,
-    Start,
-    On,
-    Off,
-    OnAndOff,
-    Eliminated,
-    Placed,
+/// What stands before the digit where there are no colours.
+pub(crate) const fn sign(mark: Mark) -> &'static str {
+    match mark {
+        Mark::Pattern => "*",
+        Mark::Start => ">",
+        Mark::On => "+",
+        Mark::Off => "~",
+        Mark::OnAndOff => "#",
+        Mark::Eliminated => "-",
+        Mark::Placed => "!",
+    }
 }
 
-impl Mark {
-    pub(crate) fn of(role: Role) -> Self {
-        match role {
-            Role::Placed => Self::Placed,
-            Role::Eliminated => Self::Eliminated,
-            Role::Start => Self::Start,
-            Role::On | Role::FirstColour => Self::On,
-            Role::Off | Role::SecondColour => Self::Off,
-            Role::OnAndOff => Self::OnAndOff,
-            _ => Self::Pattern,
-        }
+/// Marks that occur together differ in more than red and green.
+fn style(mark: Mark) -> Style {
+    let plain = Style::new();
+    let coloured = |colour: AnsiColor| plain.fg_color(Some(anstyle::Color::Ansi(colour)));
+    match mark {
+        Mark::Pattern => coloured(AnsiColor::Green).bold(),
+        Mark::Start => coloured(AnsiColor::Magenta).bold().underline(),
+        Mark::On => coloured(AnsiColor::Cyan).bold(),
+        Mark::Off => coloured(AnsiColor::Yellow),
+        Mark::OnAndOff => coloured(AnsiColor::Magenta),
+        Mark::Eliminated => coloured(AnsiColor::Red).strikethrough(),
+        Mark::Placed => coloured(AnsiColor::Green).bold().invert(),
     }
+}
 
-    /// What stands before the digit where there are no colours.
-    pub(crate) const fn sign(self) -> &'static str {
-        match self {
-            Self::Pattern => "*",
-            Self::Start => ">",
-            Self::On => "+",
-            Self::Off => "~",
-            Self::OnAndOff => "#",
-            Self::Eliminated => "-",
-            Self::Placed => "!",
-        }
+/// The digit with the mark.
+fn show(mark: Mark, digit: impl Display, in_colour: bool) -> Shown {
+    if in_colour {
+        let style = style(mark);
+        return Shown {
+            text: format!("{style}{digit}{style:#}"),
+            width: 1,
+        };
     }
-
-    /// Those that occur together differ in more than red and green.
-    fn style(self) -> Style {
-        let plain = Style::new();
-        let coloured = |colour: AnsiColor| plain.fg_color(Some(anstyle::Color::Ansi(colour)));
-        match self {
-            Self::Pattern => coloured(AnsiColor::Green).bold(),
-            Self::Start => coloured(AnsiColor::Magenta).bold().underline(),
-            Self::On => coloured(AnsiColor::Cyan).bold(),
-            Self::Off => coloured(AnsiColor::Yellow),
-            Self::OnAndOff => coloured(AnsiColor::Magenta),
-            Self::Eliminated => coloured(AnsiColor::Red).strikethrough(),
-            Self::Placed => coloured(AnsiColor::Green).bold().invert(),
-        }
-    }
-
-    /// What it says of the candidate.
-    pub(crate) const fn meaning(self) -> &'static str {
-        match self {
-            Self::Pattern => "what the step is about",
-            Self::Start => "where a chain starts",
-            Self::On => "true in a chain, or the first of two colours",
-            Self::Off => "false in a chain, or the second of two colours",
-            Self::OnAndOff => "both true and false, as chains have it",
-            Self::Eliminated => "eliminated",
-            Self::Placed => "placed",
-        }
-    }
-
-    /// The digit with the mark.
-    fn show(self, digit: impl Display, in_colour: bool) -> Shown {
-        if in_colour {
-            let style = self.style();
-            return Shown {
-                text: format!("{style}{digit}{style:#}"),
-                width: 1,
-            };
-        }
-        let sign = self.sign();
-        Shown {
-            text: format!("{sign}{digit}"),
-            width: sign.len() + 1,
-        }
+    let sign = sign(mark);
+    Shown {
+        text: format!("{sign}{digit}"),
+        width: sign.len() + 1,
     }
 }
 
@@ -119,11 +80,11 @@ impl Highlighter {
         let marks: BTreeMap<Candidate, Mark> = step
             .roles(before)
             .filter(|(candidate, _)| shown.digits_in(candidate.cell).contains(candidate.digit))
-            .map(|(candidate, role)| (candidate, Mark::of(role)))
+            .map(|(candidate, role)| (candidate, Mark::from(role)))
             .collect();
         self.used.extend(marks.values());
         text::pencilmarks(&shown, |candidate| match marks.get(&candidate) {
-            Some(mark) => mark.show(candidate.digit, self.in_colour),
+            Some(mark) => show(*mark, candidate.digit, self.in_colour),
             None => Shown {
                 text: candidate.digit.to_string(),
                 width: 1,
@@ -133,8 +94,8 @@ impl Highlighter {
 
     /// What the marks in the grids so far mean, a line for each.
     pub(crate) fn legend(&self) -> String {
-        let lines = self.used.iter().map(|mark| {
-            let Shown { text, .. } = mark.show('5', self.in_colour);
+        let lines = self.used.iter().map(|&mark| {
+            let Shown { text, .. } = show(mark, '5', self.in_colour);
             format!("  {text}  {}\n", mark.meaning())
         });
         format!("In the grids:\n{}", lines.collect::<String>())

@@ -10,10 +10,10 @@ use super::diagnostics::Diagnostic;
 use crate::cli::input::batch::Item;
 
 /// What columns are called that say something about a puzzle; the first that there is counts.
-const TITLE: [&str; 4] = ["title", "name", "id", "puzzle_id"];
+pub(super) const TITLE: [&str; 4] = ["title", "name", "id", "puzzle_id"];
 const AUTHOR: [&str; 1] = ["author"];
 const COMMENT: [&str; 3] = ["comment", "description", "note"];
-const LEVEL: [&str; 5] = ["level", "rating", "difficulty", "er", "se"];
+pub(super) const LEVEL: [&str; 5] = ["level", "rating", "difficulty", "er", "se"];
 
 /// Writes the puzzle that is the answer, if it is one, and says what the format has no room for.
 pub(super) fn write(

@@ -10,6 +10,7 @@ use sudoku::{Cell, CellSet, Grid, Puzzle};
 use super::answer::{Answer, Text, TextStyle};
 use super::buffer::OutputBuffer;
 use crate::cli::args::Common;
+use crate::cli::destination::Destination;
 use crate::cli::input::batch::{Item, ItemKind};
 
 /// The digits of the puzzle and those that were found look different, and so do givens that clash.
@@ -38,7 +39,7 @@ pub(crate) struct TextWriter {
 impl TextWriter {
     /// The writer for answers that fill grids, or for words.
     pub(crate) fn new(has_grids: bool, options: &Common) -> Self {
-        let style = TextStyle::of_stdout();
+        let style = TextStyle::of(&options.output.destination);
         let has_several_files = options.input.files.len() > 1;
         Self {
             style,
@@ -51,9 +52,9 @@ impl TextWriter {
     }
 
     /// The writer for puzzles that are made here, perhaps with their solutions.
-    pub(crate) fn of_puzzles(with_solution: bool) -> Self {
+    pub(crate) fn of_puzzles(with_solution: bool, destination: &Destination) -> Self {
         Self {
-            style: TextStyle::of_stdout(),
+            style: TextStyle::of(destination),
             with_puzzle: with_solution,
             with_filename: false,
             layout: None,
@@ -251,8 +252,14 @@ impl TextWriter {
 }
 
 impl TextStyle {
-    /// For standard output.
-    fn of_stdout() -> Self {
+    /// For what is written there.
+    fn of(destination: &Destination) -> Self {
+        if destination.file.is_some() {
+            return Self {
+                in_colour: ColorChoice::global() == ColorChoice::Always,
+                ..Self::PLAIN
+            };
+        }
         let out = io::stdout();
         Self {
             in_colour: AutoStream::choice(&out) != ColorChoice::Never,

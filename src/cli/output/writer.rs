@@ -10,10 +10,13 @@ use super::buffer::{OutputBuffer, RecordParts, is_apart};
 use super::csv;
 use super::json;
 use super::passthrough::OutputColumns;
+use super::pictures::{Drawn, PictureWriter};
 use super::puzzles;
 use super::record::FieldNames;
+use super::sink::Sink;
 use super::text::TextWriter;
-use crate::cli::args::Format;
+use crate::cli::destination::SheetOptions;
+use crate::cli::format::Format;
 use crate::cli::input::batch::{Batch, Item};
 use crate::cli::input::columns::PassthroughColumns;
 
@@ -28,6 +31,16 @@ pub(crate) enum Writer {
     Csv(FieldNames, Box<CsvWriter>),
     /// An object on each line.
     Json(FieldNames),
+    /// Drawings and pages.
+    Pictures(Box<PictureWriter>),
+}
+
+/// What has been printed so far, as far as what follows depends on it.
+#[derive(Debug, Default)]
+pub(crate) struct Printed {
+    /// The layout of the last answer.
+    pub(crate) last: Option<Layout>,
+    drawn: Drawn,
 }
 
 impl Writer {
@@ -36,6 +49,7 @@ impl Writer {
         format: Option<Format>,
         text: TextWriter,
         blank: Option<char>,
+        sheet: SheetOptions,
     ) -> Self {
         let text = match blank.and_then(|blank| u8::try_from(blank).ok()) {
             Some(blank) => text.with_blank(blank),
@@ -49,6 +63,9 @@ impl Writer {
             let writer = PuzzleWriter::new(format);
             let with_blank = blank.and_then(|blank| writer.with_blank(blank));
             return Self::Puzzles(names(), with_blank.unwrap_or(writer));
+        }
+        if let Some(writer) = PictureWriter::new(format, sheet, names) {
+            return Self::Pictures(Box::new(writer));
         }
         match format {
             Format::Csv => Self::Csv(names(), Box::new(CsvWriter::new())),
@@ -78,6 +95,7 @@ impl Writer {
             Self::Puzzles(own, _) | Self::Csv(own, _) | Self::Json(own) => {
                 OutputColumns::new(Arc::clone(columns), own)
             }
+            Self::Pictures(writer) => OutputColumns::new(Arc::clone(columns), writer.names()),
         }
     }
 
@@ -108,14 +126,37 @@ impl Writer {
                 let RecordParts { bytes, columns, .. } = buffer.begin_record(item);
                 json::write(bytes, item, answer, columns)
             }
+            Self::Pictures(writer) => {
+                writer.write(buffer, item, answer);
+                Ok(())
+            }
         }
+    }
+
+    /// Prints what is in the buffer, and what comes between it and what was printed before.
+    pub(crate) fn print(
+        &self,
+        printed: &mut Printed,
+        out: &mut Sink,
+        buffer: &mut OutputBuffer,
+    ) -> io::Result<()> {
+        let before = printed.last;
+        printed.last = buffer.layouts().map(|[_, last]| last).or(before);
+        match self {
+            Self::Pictures(writer) => writer.print(&mut printed.drawn, out, buffer)?,
+            Self::Text(_) | Self::Puzzles(..) | Self::Csv(..) | Self::Json(_) => {
+                self.write_lead(out, before, buffer)?;
+                out.write_all(&buffer.bytes)?;
+            }
+        }
+        out.flush()
     }
 
     /// Writes what comes between the last answer printed, of this layout, and those in the buffer: the header of the
     /// table, or a blank line.
-    pub(crate) fn write_lead(
+    fn write_lead(
         &self,
-        out: &mut impl Write,
+        out: &mut Sink,
         before: Option<Layout>,
         buffer: &OutputBuffer,
     ) -> io::Result<()> {
@@ -137,11 +178,16 @@ impl Writer {
         }
     }
 
-    /// Writes what comes after the last answer, if there has been any.
-    pub(crate) fn write_tail(&self, out: &mut impl Write) -> io::Result<()> {
-        match self {
-            Self::Puzzles(_, writer) => out.write_all(writer.tail().as_bytes()),
-            Self::Text(_) | Self::Csv(..) | Self::Json(_) => Ok(()),
+    /// Prints what comes after the last answer, if there has been any.
+    pub(crate) fn finish(&self, printed: &mut Printed, out: &mut Sink) -> io::Result<()> {
+        if printed.last.is_none() {
+            return Ok(());
         }
+        match self {
+            Self::Puzzles(_, writer) => out.write_all(writer.tail().as_bytes())?,
+            Self::Pictures(_) => printed.drawn.finish(out)?,
+            Self::Text(_) | Self::Csv(..) | Self::Json(_) => {}
+        }
+        out.flush()
     }
 }

@@ -6,22 +6,22 @@
 mod ordered_output;
 mod responder;
 
-use std::io::{self, Write};
+use std::io;
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::Context as _;
 use sudoku::Puzzle;
 
 use super::args::{Common, RunOptions};
+use super::destination::{Destination, SheetOptions};
 use super::input::batch::{Batch, BatchSource};
 use super::input::batcher::Batcher;
 use super::output::answer::Answer;
 use super::output::progress::Progress;
-use super::output::stdout::{CANNOT_WRITE, Stdout};
+use super::output::sink::Sink;
 use super::output::text::TextWriter;
 use super::output::writer::Writer;
 use super::signals;
@@ -75,6 +75,11 @@ pub(crate) trait Task: Clone + Send + 'static {
         None
     }
 
+    /// How puzzles are laid out on paper.
+    fn sheet(&self) -> SheetOptions {
+        SheetOptions::default()
+    }
+
     /// Works out what the answers to the puzzles of this batch need, or makes those that are wanted, at the same time as
     /// other threads.
     fn prepare(&mut self, _batch: &mut Batch) {}
@@ -93,23 +98,25 @@ pub(crate) trait Task: Clone + Send + 'static {
 
 /// Answers everything there is to read.
 pub(crate) fn run<T: Task>(task: &T, options: &Common) -> anyhow::Result<ExitStatus> {
-    let out = Stdout::open().context(CANNOT_WRITE)?;
-    run_to(task, options, out)
+    let destination = &options.output.destination;
+    task.sheet().check(destination)?;
+    run_to(task, options, Sink::open(destination.file.as_deref())?)
 }
 
 /// Has the task look at everything there is to read, and prints none of its answers.
 pub(crate) fn run_silently<T: Task>(task: &T, options: &Common) -> anyhow::Result<ExitStatus> {
-    run_to(task, options, io::sink())
+    run_to(task, options, Sink::stream(io::sink()))
 }
 
 /// Answers everything there is to read, and writes the answers there.
-fn run_to<T: Task>(
-    task: &T,
-    options: &Common,
-    out: impl Write + Send + 'static,
-) -> anyhow::Result<ExitStatus> {
+fn run_to<T: Task>(task: &T, options: &Common, out: Sink) -> anyhow::Result<ExitStatus> {
     let text = TextWriter::new(T::HAS_GRIDS, options);
-    let writer = Writer::new::<T::Answer>(options.output.format, text, task.blank());
+    let writer = Writer::new::<T::Answer>(
+        options.output.destination.format,
+        text,
+        task.blank(),
+        task.sheet(),
+    );
     let with_columns = writer.has_columns() || T::NEEDS_COLUMNS;
     let source = Batcher::new(options, T::LARGEST_BATCH, with_columns);
     let threads = options.run.threads().get();
@@ -125,8 +132,9 @@ pub(crate) fn run_making<T: Task>(
     writer: Writer,
     count: Option<u64>,
     options: &RunOptions,
+    destination: &Destination,
 ) -> anyhow::Result<ExitStatus> {
-    let out = Stdout::open().context(CANNOT_WRITE)?;
+    let out = Sink::open(destination.file.as_deref())?;
     let threads = options.threads().get();
     let progress = Progress::of_making(options, count);
     let output = OrderedOutput::new(writer, options, threads, progress, out);
@@ -150,10 +158,14 @@ fn run_from<T: Task>(
     let summary = pipeline
         .output
         .finish(task.points_to_why(), &task.statistics());
-    match done {
+    let status = summary.exit_status(task.multiple_is_bad());
+    match done.and_then(|()| pipeline.output.commit(status)) {
         // A reader that has seen enough and closed the pipe is no failure.
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.into()),
-        Ok(()) | Err(_) => Ok(summary.exit_status(task.multiple_is_bad())),
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            pipeline.output.discard();
+            Err(error.into())
+        }
+        Ok(()) | Err(_) => Ok(status),
     }
 }
 
@@ -259,6 +271,7 @@ impl<S: BatchSource> Pipeline<S> {
 #[cfg(test)]
 mod tests {
     use std::borrow::Cow;
+    use std::io::Write;
     use std::sync::Condvar;
 
     use clap::Parser;
@@ -404,9 +417,15 @@ mod tests {
     fn answers_are_printed_before_their_batch_is_complete_when_they_are_asked_for() {
         let options = Arguments::parse_from(["test"]).common;
         let out = Shared::default();
-        let writer = Writer::new::<Numbered>(None, TextWriter::new(false, &options), None);
+        let writer = Writer::new::<Numbered>(
+            None,
+            TextWriter::new(false, &options),
+            None,
+            SheetOptions::default(),
+        );
         let progress = Progress::of_making(&options.run, None);
-        let output = OrderedOutput::new(writer, &options.run, 1, progress, out.clone());
+        let output =
+            OrderedOutput::new(writer, &options.run, 1, progress, Sink::stream(out.clone()));
         let mut source = EmptyGrids(0);
         let batches = [(); 2].map(|()| {
             let mut batch = Batch::default();
@@ -435,9 +454,15 @@ mod tests {
     fn output_of<T: Task<Answer = Numbered>>(task: &T) -> String {
         let options = Arguments::parse_from(["test", "-j4"]).common;
         let out = Shared::default();
-        let writer = Writer::new::<Numbered>(None, TextWriter::new(false, &options), None);
+        let writer = Writer::new::<Numbered>(
+            None,
+            TextWriter::new(false, &options),
+            None,
+            SheetOptions::default(),
+        );
         let progress = Progress::of_making(&options.run, None);
-        let output = OrderedOutput::new(writer, &options.run, 4, progress, out.clone());
+        let output =
+            OrderedOutput::new(writer, &options.run, 4, progress, Sink::stream(out.clone()));
         let status = run_from(task, EmptyGrids(0), output, 4);
         assert_eq!(status.expect("it can be written"), ExitStatus::Good);
         String::from_utf8_lossy(&lock(&out.0)).into_owned()

@@ -3,24 +3,23 @@
 //! Everything is written under one lock, whole lines at a time, so that a signal finds no half of one.
 
 use std::collections::BTreeMap;
-use std::io::{self, Write};
+use std::io;
 use std::mem;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError, TryLockError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use sudoku::text::Layout;
-
 use crate::cli::args::RunOptions;
 use crate::cli::messages;
 use crate::cli::output::buffer::OutputBuffer;
 use crate::cli::output::diagnostics::Summary;
 use crate::cli::output::progress::Progress;
-use crate::cli::output::stdout::CANNOT_WRITE;
-use crate::cli::output::writer::Writer;
+use crate::cli::output::sink::Sink;
+use crate::cli::output::writer::{Printed, Writer};
 use crate::cli::poll::can_write;
 use crate::cli::signals;
+use crate::cli::status::ExitStatus;
 
 /// How long the program waits, when it is told to end, for a reader to take what is being printed.
 const GRACE: Duration = Duration::from_secs(1);
@@ -48,12 +47,11 @@ pub(crate) struct OrderedOutput {
 struct Order {
     /// Whose turn it is.
     next: u64,
-    out: Box<dyn Write + Send>,
+    out: Sink,
     waiting: BTreeMap<u64, OutputBuffer>,
     /// Buffers to be used again.
     spare: Vec<OutputBuffer>,
-    /// The layout of the last answer printed.
-    last: Option<Layout>,
+    printed: Printed,
 }
 
 /// How it goes, for standard error.
@@ -88,15 +86,15 @@ impl OrderedOutput {
         options: &RunOptions,
         threads: usize,
         progress: Progress,
-        out: impl Write + Send + 'static,
+        out: Sink,
     ) -> Self {
         Self {
             order: Mutex::new(Order {
                 next: 0,
-                out: Box::new(out),
+                out,
                 waiting: BTreeMap::new(),
                 spare: Vec::new(),
-                last: None,
+                printed: Printed::default(),
             }),
             report: Mutex::new(Report {
                 summary: Summary::new(options.quiet),
@@ -188,26 +186,32 @@ impl OrderedOutput {
     /// Prints the buffer and leaves it empty. What it says counts even if it cannot be written.
     fn print(&self, order: &mut Order, buffer: &mut OutputBuffer) -> io::Result<()> {
         lock(&self.report).progress.make_way();
-        let written = self
-            .writer
-            .write_lead(&mut order.out, order.last, buffer)
-            .and_then(|()| order.out.write_all(buffer.bytes()))
-            .and_then(|()| order.out.flush());
-        order.last = buffer.layouts().map(|[_, last]| last).or(order.last);
+        let Order { printed, out, .. } = order;
+        let written = self.writer.print(printed, out, buffer);
         lock(&self.report).take(buffer, self.start.elapsed());
         buffer.clear();
-        written.map_err(|error| cannot_write(&error))
+        written
     }
 
     /// Ends the output after the last batch.
     pub(super) fn print_tail(&self) -> io::Result<()> {
         let mut order = lock(&self.order);
-        if order.last.is_none() {
-            return Ok(());
+        let Order { printed, out, .. } = &mut *order;
+        self.writer.finish(printed, out)
+    }
+
+    /// Says that the output is complete. Where nothing was printed because nothing could be read, there is none.
+    pub(super) fn commit(&self, status: ExitStatus) -> io::Result<()> {
+        let mut order = lock(&self.order);
+        if status == ExitStatus::Unreadable && order.printed.last.is_none() {
+            order.out.discard();
         }
-        let written = self.writer.write_tail(&mut order.out);
-        let written = written.and_then(|()| order.out.flush());
-        written.map_err(|error| cannot_write(&error))
+        order.out.commit()
+    }
+
+    /// Says that the output will not be complete.
+    pub(super) fn discard(&self) {
+        lock(&self.order).out.discard();
     }
 
     /// Shows how far it has got, unless something else is just being said.
@@ -230,7 +234,7 @@ impl OrderedOutput {
     /// Lets what is being printed come to its end, and says what is left to say. A reader that does not read is not waited
     /// for long, and not at all after another signal. Nothing is printed afterwards.
     pub(super) fn close(&self, statistics: &str) {
-        let order = lock_within(&self.order, MOMENT).or_else(|| {
+        let mut order = lock_within(&self.order, MOMENT).or_else(|| {
             signals::end_at_next();
             lock_within(&self.order, GRACE)
         });
@@ -238,6 +242,9 @@ impl OrderedOutput {
             && can_write(&io::stderr())
         {
             report.finish(self.time(), statistics);
+        }
+        if let Some(order) = &mut order {
+            order.out.discard();
         }
         // Nobody gets it any more.
         mem::forget(order);
@@ -281,10 +288,4 @@ impl Report {
         }
         mem::take(&mut self.summary)
     }
-}
-
-/// The error with what it kept the program from.
-fn cannot_write(error: &io::Error) -> io::Error {
-    let message = format!("{CANNOT_WRITE}: {error}");
-    io::Error::new(error.kind(), message)
 }

@@ -81,6 +81,10 @@ impl Answer for Generated {
         }
     }
 
+    fn level(&self) -> Option<Cow<'_, str>> {
+        Some(format!("ER {}, {}", self.er?, self.level?).into())
+    }
+
     fn diagnostic(&self) -> Option<(Diagnostic, Cow<'_, str>)> {
         Some((Diagnostic::NotFound, self.message()?))
     }

@@ -1,0 +1,265 @@
+//! What drawings are made of: where cells, candidates and lines are, and the elements for them.
+//!
+//! What is drawn is decided in `svg`.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use super::markup::Number;
+use crate::board::{Candidate, Cell, CellSet, Digit, House};
+use crate::logic::Mark;
+
+/// The side of a cell.
+const CELL: f64 = 60.0;
+
+/// The side of the board.
+pub(super) const BOARD: f64 = 9.0 * CELL;
+
+/// From the middle of a candidate to that of the next.
+const CANDIDATE: f64 = 18.0;
+
+/// The radius of a mark.
+pub(super) const RADIUS: f64 = 8.5;
+
+/// How far below its middle the foot of a digit is, for a font of size 1.
+const FOOT: f64 = 0.36;
+
+/// Where a drawing goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Place {
+    /// Into a file of its own, for any program: an element for each digit.
+    File,
+    /// Into a page, for browsers: an element for each line of digits.
+    Page,
+}
+
+/// The upper left corner of a cell.
+fn corner(cell: Cell) -> (f64, f64) {
+    let index = u32::try_from(cell.index()).unwrap_or_default();
+    (CELL * f64::from(index % 9), CELL * f64::from(index / 9))
+}
+
+/// The middle of a candidate.
+pub(super) fn middle(candidate: Candidate) -> (f64, f64) {
+    let (x, y) = corner(candidate.cell);
+    let place = u32::from(candidate.digit.get()) - 1;
+    let offset = |index: u32| CELL / 2.0 + CANDIDATE * (f64::from(index) - 1.0);
+    (x + offset(place % 3), y + offset(place / 3))
+}
+
+/// A digit and where it stands: the middle of its foot.
+pub(super) struct Glyph {
+    digit: Digit,
+    x: f64,
+    y: f64,
+}
+
+impl Glyph {
+    pub(super) fn large(cell: Cell, digit: Digit) -> Self {
+        let (x, y) = corner(cell);
+        Self {
+            digit,
+            x: x + CELL / 2.0,
+            y: y + CELL / 2.0 + 38.0 * FOOT,
+        }
+    }
+
+    pub(super) fn small(candidate: Candidate) -> Self {
+        let (x, y) = middle(candidate);
+        Self {
+            digit: candidate.digit,
+            x,
+            y: y + 14.0 * FOOT,
+        }
+    }
+}
+
+/// The class of a digit with this mark.
+const fn class_of_digit(mark: Mark) -> &'static str {
+    match mark {
+        Mark::Pattern | Mark::Off => "marked plain",
+        Mark::Start | Mark::OnAndOff => "marked dark",
+        Mark::On | Mark::Placed => "marked inverse",
+        Mark::Eliminated => "marked gone",
+    }
+}
+
+/// Where the parts of a drawing are written.
+pub(super) struct Canvas<'a> {
+    pub(super) out: &'a mut String,
+    pub(super) place: Place,
+}
+
+impl Canvas<'_> {
+    pub(super) fn add(&mut self, element: std::fmt::Arguments) {
+        let _ = self.out.write_fmt(element);
+    }
+
+    /// The houses and cells that a step is about.
+    pub(super) fn shades(&mut self, houses: &[House], cells: CellSet) {
+        for house in houses {
+            let [first, .., last] = house.cells();
+            let ((x, y), (right, bottom)) = (corner(first), corner(last));
+            let (width, height) = (right - x + CELL, bottom - y + CELL);
+            self.add(format_args!(
+                "<rect class=\"house\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"/>\n"
+            ));
+        }
+        for cell in cells {
+            let (x, y) = corner(cell);
+            self.add(format_args!(
+                "<rect class=\"cell\" x=\"{x}\" y=\"{y}\" width=\"{CELL}\" height=\"{CELL}\"/>\n"
+            ));
+        }
+    }
+
+    /// Frames within cells.
+    pub(super) fn frames(&mut self, class: &str, cells: CellSet) {
+        for cell in cells {
+            let (x, y) = corner(cell);
+            let (x, y, side) = (x + 6.0, y + 6.0, CELL - 12.0);
+            self.add(format_args!(
+                "<rect class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"{side}\" height=\"{side}\" rx=\"6\"/>\n"
+            ));
+        }
+    }
+
+    /// The names of rows and columns.
+    pub(super) fn labels(&mut self) {
+        self.out.push_str("<g class=\"label\">");
+        for number in 1..=9_u8 {
+            let middle = CELL * (f64::from(number) - 0.5);
+            self.add(format_args!(
+                "<text x=\"{middle}\" y=\"-6\">c{number}</text><text x=\"-11\" y=\"{}\">r{number}</text>",
+                middle + 5.0
+            ));
+        }
+        self.out.push_str("</g>\n");
+    }
+
+    pub(super) fn frame(&mut self) {
+        let mut lines = [String::new(), String::new()];
+        for index in 0..=9_u8 {
+            let place = CELL * f64::from(index);
+            let _ = write!(
+                lines[usize::from(index % 3 == 0)],
+                "M0 {place}H{BOARD}M{place} 0V{BOARD}"
+            );
+        }
+        let [thin, thick] = lines;
+        self.add(format_args!(
+            "<path class=\"thin\" d=\"{thin}\"/>\n<path class=\"frame\" d=\"{thick}\"/>\n"
+        ));
+    }
+
+    /// Digits that look the same, line by line.
+    pub(super) fn glyphs(&mut self, class: &str, mut glyphs: Vec<Glyph>) {
+        if glyphs.is_empty() {
+            return;
+        }
+        glyphs.sort_by(|one, next| one.y.total_cmp(&next.y).then(one.x.total_cmp(&next.x)));
+        self.add(format_args!("<g class=\"{class}\">\n"));
+        #[allow(
+            clippy::float_cmp,
+            reason = "digits of a line have been given the same"
+        )]
+        for line in glyphs.chunk_by(|one, next| one.y == next.y) {
+            let y = Number(line[0].y);
+            if self.place == Place::File {
+                for Glyph { digit, x, .. } in line {
+                    self.add(format_args!("<text x=\"{x}\" y=\"{y}\">{digit}</text>"));
+                }
+            } else {
+                let places: Vec<String> = line.iter().map(|glyph| glyph.x.to_string()).collect();
+                let digits: String = line.iter().map(|glyph| glyph.digit.to_string()).collect();
+                let places = places.join(" ");
+                self.add(format_args!(
+                    "<text x=\"{places}\" y=\"{y}\">{digits}</text>"
+                ));
+            }
+            self.out.push('\n');
+        }
+        self.out.push_str("</g>\n");
+    }
+
+    /// The candidates that have a role, each kind with a shape of its own.
+    pub(super) fn marks(&mut self, marks: &BTreeMap<Candidate, Mark>) {
+        for (&candidate, &mark) in marks {
+            let (x, y) = middle(candidate);
+            self.shape(mark, x, y);
+        }
+        for mark in Mark::ALL {
+            let marked = marks.iter().filter(|(_, other)| **other == mark);
+            let glyphs = marked.map(|(&candidate, _)| Glyph::small(candidate));
+            self.glyphs(class_of_digit(mark), glyphs.collect());
+        }
+        let mut strikes = String::new();
+        for (&candidate, &mark) in marks {
+            if mark == Mark::Eliminated {
+                let (x, y) = middle(candidate);
+                let _ = write!(strikes, "M{} {}l14 -14", x - 7.0, y + 7.0);
+            }
+        }
+        if !strikes.is_empty() {
+            self.strikes(&strikes);
+        }
+    }
+
+    /// The digit that a step places.
+    pub(super) fn placed(&mut self, Candidate { cell, digit }: Candidate) {
+        let (x, y) = corner(cell);
+        let (x, y) = (x + 5.0, y + 5.0);
+        self.add(format_args!(
+            "<rect class=\"placed\" x=\"{x}\" y=\"{y}\" width=\"50\" height=\"50\" rx=\"8\"/>\n"
+        ));
+        self.glyphs("big inverse", vec![Glyph::large(cell, digit)]);
+    }
+
+    /// A candidate with this mark, in the middle.
+    pub(super) fn sample(&mut self, mark: Mark) {
+        self.shape(mark, 0.0, 0.0);
+        if mark == Mark::Placed {
+            self.out
+                .push_str("<rect class=\"placed\" x=\"-12\" y=\"-12\" width=\"24\" height=\"24\" rx=\"4\"/>\n");
+        }
+        let (class, y) = (class_of_digit(mark), Number(14.0 * FOOT));
+        self.add(format_args!(
+            "<text class=\"{class}\" x=\"0\" y=\"{y}\">5</text>\n"
+        ));
+        if mark == Mark::Eliminated {
+            self.strikes("M-7 7l14 -14");
+        }
+    }
+
+    fn strikes(&mut self, path: &str) {
+        self.add(format_args!("<path class=\"strike\" d=\"{path}\"/>\n"));
+    }
+
+    /// What is behind a marked candidate.
+    fn shape(&mut self, mark: Mark, x: f64, y: f64) {
+        let class = match mark {
+            Mark::Pattern => "pattern",
+            Mark::On => "on",
+            Mark::Off => "off",
+            Mark::Start => "start",
+            Mark::OnAndOff => "both",
+            Mark::Eliminated => "out",
+            // It is as large as the cell.
+            Mark::Placed => return,
+        };
+        match mark {
+            Mark::Start => self.add(format_args!(
+                "<path class=\"{class}\" d=\"M{} {y}l11 -11l11 11l-11 11z\"/>\n",
+                x - 11.0
+            )),
+            Mark::OnAndOff => self.add(format_args!(
+                "<rect class=\"{class}\" x=\"{}\" y=\"{}\" width=\"16\" height=\"16\"/>\n",
+                x - 8.0,
+                y - 8.0
+            )),
+            _ => self.add(format_args!(
+                "<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"{RADIUS}\"/>\n"
+            )),
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! The colours of drawings, for light and for dark, and the style sheet made of them.
+//!
+//! They are those of Okabe and Ito, which colour-blind people can tell apart, made darker where text on white needs it.
+//! Nothing depends on colour alone: every mark also has a shape of its own.
+
+use std::fmt::Write as _;
+
+/// What each part of a drawing is coloured with.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Palette {
+    paper: &'static str,
+    /// Givens and frames.
+    ink: &'static str,
+    /// Thin lines.
+    thin: &'static str,
+    /// Digits that were found.
+    solved: &'static str,
+    /// Candidates without a mark, and the names of rows and columns.
+    faint: &'static str,
+    house: &'static str,
+    cell: &'static str,
+    pattern: &'static str,
+    start: &'static str,
+    on: &'static str,
+    off: &'static str,
+    both: &'static str,
+    eliminated: &'static str,
+    /// What is behind them.
+    gone: &'static str,
+    placed: &'static str,
+    /// Digits on `on` and `placed`.
+    inverse: &'static str,
+    /// Digits on `start` and `both`.
+    dark: &'static str,
+    /// The links of the branches, in turn.
+    branches: [&'static str; 4],
+    /// The links of chains within chains.
+    inner: &'static str,
+}
+
+/// For paper, and for screens that are light.
+pub(super) const LIGHT: Palette = Palette {
+    paper: "#fff",
+    ink: "#000",
+    thin: "#8a8a8a",
+    solved: "#0072b2",
+    faint: "#555",
+    house: "#f1f1ee",
+    cell: "#fbeeb8",
+    pattern: "#bfe1f6",
+    start: "#f0e442",
+    on: "#0072b2",
+    off: "#8a5a00",
+    both: "#cc79a7",
+    eliminated: "#b34700",
+    gone: "#fadccb",
+    placed: "#00785a",
+    inverse: "#fff",
+    dark: "#000",
+    branches: ["#0072b2", "#b34700", "#00785a", "#8f3f71"],
+    inner: "#444",
+};
+
+/// For screens that are dark.
+pub(super) const DARK: Palette = Palette {
+    paper: "#16181c",
+    ink: "#f4f4f4",
+    thin: "#6d7278",
+    solved: "#7cc4f2",
+    faint: "#b4b8be",
+    house: "#24272d",
+    cell: "#40391c",
+    pattern: "#1d4d6b",
+    start: "#f0e442",
+    on: "#56b4e9",
+    off: "#e69f00",
+    both: "#cc79a7",
+    eliminated: "#ff9050",
+    gone: "#4a2a18",
+    placed: "#35c79a",
+    inverse: "#000",
+    dark: "#000",
+    branches: ["#56b4e9", "#ff9050", "#35c79a", "#e2a6c9"],
+    inner: "#c8c8c8",
+};
+
+impl Palette {
+    /// The style of drawings in these colours.
+    pub(super) fn rules(&self) -> String {
+        let Self {
+            paper,
+            ink,
+            thin,
+            solved,
+            faint,
+            house,
+            cell,
+            pattern,
+            start,
+            on,
+            off,
+            both,
+            eliminated,
+            gone,
+            placed,
+            inverse,
+            dark,
+            branches,
+            inner,
+        } = self;
+        let mut rules = format!(
+            "\
+.board .paper{{fill:{paper}}}
+.board .frame{{fill:none;stroke:{ink};stroke-width:3;stroke-linecap:square}}
+.board .thin{{fill:none;stroke:{thin};stroke-width:1}}
+.board .given{{fill:{ink}}}
+.board .solved{{fill:{solved}}}
+.board .clash{{fill:none;stroke:{eliminated};stroke-width:3}}
+.board .candidate,.board .label{{fill:{faint}}}
+.board .house{{fill:{house}}}
+.board .cell{{fill:{cell}}}
+.board .seen{{fill:none;stroke:{thin};stroke-width:2.5}}
+.board .pattern{{fill:{pattern};stroke:{ink};stroke-width:.6}}
+.board .start{{fill:{start};stroke:{ink};stroke-width:1.6}}
+.board .on{{fill:{on}}}
+.board .off{{fill:{paper};stroke:{off};stroke-width:1.6;stroke-dasharray:3 2}}
+.board .both{{fill:{both};stroke:{ink};stroke-width:1.6}}
+.board .placed{{fill:{placed}}}
+.board .out{{fill:{gone}}}
+.board .strike{{fill:none;stroke:{eliminated};stroke-width:2.2}}
+.board .gone{{fill:{eliminated}}}
+.board .plain{{fill:{ink}}}
+.board .inverse{{fill:{inverse}}}
+.board .dark{{fill:{dark}}}
+"
+        );
+        let colours = branches.iter().chain([inner]);
+        for (class, colour) in BRANCH_CLASSES.iter().zip(colours) {
+            let _ = writeln!(
+                rules,
+                ".board .{class} path{{stroke:{colour}}}.board .{class} .head{{fill:{colour}}}"
+            );
+        }
+        rules
+    }
+}
+
+/// The classes of branches, in turn, and that of chains within.
+pub(super) const BRANCH_CLASSES: [&str; 5] = ["b1", "b2", "b3", "b4", "inner"];
+
+/// The style of drawings that does not depend on the colours.
+pub(super) const SHAPES: &str = "\
+.board text{font-family:\"DejaVu Sans\",Verdana,Arial,sans-serif;text-anchor:middle}
+.board .given{font-size:38px;font-weight:700}
+.board .solved,.board .big{font-size:38px;font-weight:400}
+.board .big{font-weight:700}
+.board .small{font-size:14px}
+.board .marked{font-size:14px;font-weight:700}
+.board .label{font-size:13px}
+.board .links path{fill:none;stroke-width:1.8}
+.board .links{opacity:.85}
+.board .links .weak{stroke-dasharray:6 4}
+.board .links .indirect{stroke-dasharray:1.5 3.5}
+.board .links .head{stroke:none}
+.board .links .number{font-size:11px;font-weight:700}
+.board .inner path{stroke-width:1.3}
+";

@@ -1,0 +1,22 @@
+//! Puzzles and steps as pictures: drawings in SVG, pages that explain, sheets to print.
+//!
+//! Everything is text, complete in itself: no page loads anything else. What there is to see in a step is known in
+//! [`logic`](crate::logic); here it is only drawn. Colours can be told apart by colour-blind people, and marks also differ
+//! in shape, so that black and white is enough.
+//!
+//! - [`Drawing`] is a board: a puzzle, a solution, or a step with its candidates and links.
+//! - [`Explanation`] is a page that goes through the steps to a solution.
+//! - [`Sheet`] is puzzles on paper, with their solutions at the end.
+
+mod canvas;
+mod colours;
+mod lines;
+mod links;
+mod markup;
+mod page;
+mod sheet;
+mod svg;
+
+pub use page::Explanation;
+pub use sheet::{PerPage, Sheet, SheetPuzzle};
+pub use svg::Drawing;

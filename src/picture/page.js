@@ -1,0 +1,93 @@
+(() => {
+  const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+  const steps = all(".step"), links = all("nav a");
+  const [first, previous, next, last] = all(".controls button");
+  const place = document.querySelector(".controls output"), spoken = document.getElementById("spoken");
+  let current = -1;
+
+  // Buttons for the branches and the chains within, where there are several.
+  function addStrands(step) {
+    const strands = all(".links[data-name]", step);
+    if (step.dataset.ready || strands.length < 2) return;
+    step.dataset.ready = "yes";
+    const bar = document.createElement("div");
+    bar.className = "strands";
+    bar.setAttribute("role", "group");
+    bar.setAttribute("aria-label", "Links shown");
+    const choose = (button, isShown) => {
+      all("button", bar).forEach(other => other.setAttribute("aria-pressed", String(other === button)));
+      for (const strand of strands) {
+        const shown = isShown(strand);
+        strand.classList.toggle("off-stage", !shown);
+        strand.classList.toggle("shown", shown);
+      }
+    };
+    const add = (name, isShown) => {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.textContent = name;
+      button.addEventListener("click", () => choose(button, isShown));
+      bar.append(button);
+      return button;
+    };
+    const outer = strand => !strand.classList.contains("inner");
+    const isSingle = strands.filter(outer).length < 2;
+    const start = isSingle ? null : add("All branches", outer);
+    for (const strand of strands) {
+      const button = add(strand.dataset.name, other => other === strand);
+      if (strand === strands[0] && isSingle) button.setAttribute("aria-pressed", "true");
+    }
+    if (start) start.setAttribute("aria-pressed", "true");
+    step.querySelector(".words").prepend(bar);
+  }
+
+  function show(index, isAsked) {
+    index = Math.max(0, Math.min(steps.length - 1, index));
+    if (index === current) return;
+    current = index;
+    const step = steps[index];
+    steps.forEach(other => other.classList.toggle("current", other === step));
+    links.forEach((link, number) => {
+      if (number === index) link.setAttribute("aria-current", "step");
+      else link.removeAttribute("aria-current");
+    });
+    const list = document.querySelector("nav"), link = links[index];
+    if (list.scrollHeight > list.clientHeight) {
+      list.scrollTop = link.offsetTop - list.offsetTop - list.clientHeight / 2;
+    }
+    for (const button of [first, previous]) button.setAttribute("aria-disabled", String(index === 0));
+    for (const button of [next, last]) button.setAttribute("aria-disabled", String(index === steps.length - 1));
+    const isStep = index > 0 && index < steps.length - 1;
+    place.textContent = isStep ? `Step ${index} of ${steps.length - 2}` : step.querySelector("h2").textContent;
+    addStrands(step);
+    if (isAsked) {
+      const words = all("p", step).map(paragraph => paragraph.textContent);
+      spoken.textContent = [step.querySelector("h2").textContent, ...words].join(". ");
+      history.replaceState(null, "", "#" + step.id);
+      if (scrollY > step.offsetTop) scrollTo(0, 0);
+    }
+  }
+
+  const fromAddress = () => {
+    const index = steps.findIndex(step => "#" + step.id === location.hash);
+    return index < 0 ? 0 : index;
+  };
+  const goes = { ArrowLeft: () => current - 1, ArrowRight: () => current + 1, Home: () => 0, End: () => steps.length - 1 };
+  first.addEventListener("click", () => show(0, true));
+  previous.addEventListener("click", () => show(current - 1, true));
+  next.addEventListener("click", () => show(current + 1, true));
+  last.addEventListener("click", () => show(steps.length - 1, true));
+  links.forEach((link, index) => link.addEventListener("click", event => {
+    event.preventDefault();
+    show(index, true);
+  }));
+  addEventListener("hashchange", () => show(fromAddress(), true));
+  addEventListener("keydown", event => {
+    const go = goes[event.key];
+    if (!go || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    show(go(), true);
+  });
+  document.body.classList.add("scripted");
+  show(fromAddress(), false);
+})();

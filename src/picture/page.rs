@@ -1,0 +1,206 @@
+//! The page that explains a puzzle: a drawing and words for each step, and what goes from one to the next.
+//!
+//! It works without scripts, too: then all steps stand one under the other, as they do on paper. What it looks like is in
+//! `page.css`, how it is moved through in `page.js`.
+
+use std::fmt::Write as _;
+
+use super::colours::{DARK, LIGHT};
+use super::markup::Escaped;
+use super::svg::{Drawing, style, write_samples};
+use crate::board::{Candidates, Puzzle};
+use crate::logic::Step;
+
+/// Words longer than this are set small on paper, so that a step fits on a page.
+const LONG: usize = 1200;
+
+/// A page that explains the way to a solution.
+///
+/// # Examples
+///
+/// ```
+/// use sudoku::logic::{SolvePath, Step, TechniqueSet};
+/// use sudoku::picture::Explanation;
+/// use sudoku::{Puzzle, ToCandidates as _};
+///
+/// let puzzle = Puzzle::Givens(
+///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?,
+/// );
+/// let steps: Vec<Step> = SolvePath::new(&puzzle, TechniqueSet::RATED).collect();
+/// let page = Explanation {
+///     title: "An example",
+///     puzzle: &puzzle,
+///     steps: &steps,
+///     summary: "Solved.",
+/// };
+/// assert!(page.to_html().contains("<h1>An example</h1>"));
+/// # Ok::<(), sudoku::text::ParseGridError>(())
+/// ```
+#[derive(Debug, Clone, Copy)]
+pub struct Explanation<'a> {
+    /// What it is called.
+    pub title: &'a str,
+    /// The puzzle.
+    pub puzzle: &'a Puzzle,
+    /// The steps from there, each found in what the ones before have left.
+    pub steps: &'a [Step],
+    /// How it ends, or why there are no steps.
+    pub summary: &'a str,
+}
+
+impl Explanation<'_> {
+    /// The page, which needs nothing else: no other file, and no network.
+    #[must_use]
+    pub fn to_html(&self) -> String {
+        let mut page = format!(
+            "\
+<!DOCTYPE html>
+<html lang=\"en\" xmlns=\"http://www.w3.org/1999/xhtml\">
+<head>
+<meta charset=\"utf-8\"/>
+<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>
+<title>{title}</title>
+<style>
+{}{}{}@media screen and (prefers-color-scheme:dark){{
+{}}}
+</style>
+</head>
+<body>
+<header>
+<h1>{title}</h1>
+<p class=\"summary\">{}</p>
+</header>
+<main>
+",
+            include_str!("page.css"),
+            style(),
+            LIGHT.rules(),
+            DARK.rules(),
+            Escaped(self.summary),
+            title = Escaped(self.title),
+        );
+        if self.steps.is_empty() {
+            let drawing = Drawing::of_puzzle(self.puzzle).titled("The puzzle");
+            drawing.write_inline(&mut page);
+            page.push_str("</main>\n</body>\n</html>\n");
+            return page;
+        }
+        page.push_str("<div>\n");
+        page.push_str(CONTROLS);
+        self.write_steps(&mut page);
+        write_legend(&mut page);
+        page.push_str("</div>\n");
+        self.write_list(&mut page);
+        let script = include_str!("page.js");
+        // So that it is a script to HTML and text to XML.
+        let _ = writeln!(
+            page,
+            "</main>\n<script>//<![CDATA[\n{script}//]]></script>\n</body>\n</html>"
+        );
+        page
+    }
+
+    /// A section for the puzzle, for each step, and for how it ends.
+    fn write_steps(&self, page: &mut String) {
+        let mut candidates = crate::board::ToCandidates::to_candidates(self.puzzle);
+        open_section(page, "puzzle", "The puzzle", "");
+        let drawing = Drawing::of_puzzle(self.puzzle).titled("The puzzle");
+        drawing.write_inline(page);
+        page.push_str("<div class=\"words\"></div>\n</section>\n");
+        for (number, step) in (1..).zip(self.steps) {
+            let (id, heading) = (
+                format!("step-{number}"),
+                format!("{number}. {}", step.technique()),
+            );
+            open_section(page, &id, &heading, &difficulty(step));
+            let drawing = Drawing::of_step(self.puzzle, &candidates, step);
+            let title = format!("The grid at step {number}");
+            drawing.titled(title).write_inline(page);
+            write_words(page, &step.to_string());
+            page.push_str("</section>\n");
+            step.apply(&mut candidates);
+        }
+        self.write_end(page, &candidates);
+    }
+
+    fn write_end(&self, page: &mut String, end: &Candidates) {
+        open_section(page, "end", "The end", "");
+        let drawing = Drawing::of_candidates(self.puzzle, end).titled("The grid at the end");
+        drawing.write_inline(page);
+        write_words(page, self.summary);
+        page.push_str("</section>\n");
+    }
+
+    /// Links to the sections, with the difficulties.
+    fn write_list(&self, page: &mut String) {
+        page.push_str("<nav aria-label=\"Steps\">\n<ol class=\"list\">\n");
+        let mut add = |id: &str, name: &str, difficulty: &str| {
+            let _ = writeln!(
+                page,
+                "<li><a href=\"#{id}\"><span class=\"name\">{}</span> <span class=\"difficulty\">{difficulty}</span></a></li>",
+                Escaped(name)
+            );
+        };
+        add("puzzle", "The puzzle", "");
+        for (number, step) in (1..).zip(self.steps) {
+            let name = format!("{number}. {}", step.technique());
+            add(&format!("step-{number}"), &name, &difficulty(step));
+        }
+        add("end", "The end", "");
+        page.push_str("</ol>\n</nav>\n");
+    }
+}
+
+/// What goes from step to step; there is nothing to press without scripts, so it is hidden then.
+const CONTROLS: &str = "\
+<div class=\"controls\" role=\"group\" aria-label=\"Go through the steps\">
+<button type=\"button\" aria-label=\"First\">|&#9664;</button>
+<button type=\"button\" aria-label=\"Previous\">&#9664;</button>
+<output></output>
+<button type=\"button\" aria-label=\"Next\">&#9654;</button>
+<button type=\"button\" aria-label=\"Last\">&#9654;|</button>
+</div>
+<p id=\"spoken\" class=\"hidden\" role=\"status\" aria-live=\"polite\"></p>
+";
+
+fn open_section(page: &mut String, id: &str, heading: &str, difficulty: &str) {
+    let heading = Escaped(heading);
+    let _ = writeln!(
+        page,
+        "<section class=\"step\" id=\"{id}\" aria-labelledby=\"{id}-name\">\n<h2 id=\"{id}-name\">{heading} <span class=\"difficulty\">{difficulty}</span></h2>"
+    );
+}
+
+/// The sentences, a paragraph for each of their lines.
+fn write_words(page: &mut String, text: &str) {
+    let class = if text.len() > LONG {
+        "words long"
+    } else {
+        "words"
+    };
+    let _ = writeln!(page, "<div class=\"{class}\">");
+    for line in text.lines() {
+        let _ = writeln!(page, "<p>{}</p>", Escaped(line));
+    }
+    page.push_str("</div>\n");
+}
+
+/// The step's difficulty, if it is on the scale.
+fn difficulty(step: &Step) -> String {
+    if step.technique().is_rated() {
+        step.difficulty().to_string()
+    } else {
+        String::new()
+    }
+}
+
+/// What the marks and lines mean.
+fn write_legend(page: &mut String) {
+    page.push_str(
+        "<details class=\"legend\" open=\"open\">\n<summary>What the marks mean</summary>\n<ul>\n",
+    );
+    write_samples(page, |page, sample, meaning| {
+        let _ = writeln!(page, "<li>{sample}{meaning}</li>");
+    });
+    page.push_str("</ul>\n</details>\n");
+}

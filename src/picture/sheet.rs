@@ -1,0 +1,217 @@
+//! Puzzles on paper: pages of one, four or six, and the solutions at the end.
+//!
+//! What the pages look like is in `sheet.css`; they fit on A4 and on letter.
+
+use std::fmt::Write as _;
+use std::mem;
+
+use super::colours::LIGHT;
+use super::markup::Escaped;
+use super::svg::{Drawing, style};
+use crate::board::{Grid, Puzzle};
+
+/// The number of solutions on a page.
+const ANSWERS_PER_PAGE: usize = 12;
+
+/// How many puzzles there are on a page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[non_exhaustive]
+pub enum PerPage {
+    /// One, as large as the page.
+    One,
+    /// Two rows of two.
+    #[default]
+    Four,
+    /// Three rows of two.
+    Six,
+}
+
+impl PerPage {
+    const fn number(self) -> u64 {
+        match self {
+            Self::One => 1,
+            Self::Four => 4,
+            Self::Six => 6,
+        }
+    }
+}
+
+/// A puzzle for a sheet, and what is known of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SheetPuzzle {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// A solution to be drawn into it.
+    pub filled: Option<Grid>,
+    /// What it is called.
+    pub title: Option<String>,
+    /// How hard it is.
+    pub level: Option<String>,
+    /// What the end of the sheet says of it: its solution, or why there is none.
+    pub answer: Option<Result<Grid, String>>,
+}
+
+/// Writes a sheet, puzzle after puzzle; it remembers the answers, which come last.
+///
+/// # Examples
+///
+/// ```
+/// use sudoku::Puzzle;
+/// use sudoku::picture::{PerPage, Sheet, SheetPuzzle};
+///
+/// let puzzle = Puzzle::Givens(
+///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?,
+/// );
+/// let mut sheet = Sheet::new(PerPage::Six);
+/// let mut html = String::new();
+/// sheet.write(&mut html, &SheetPuzzle {
+///     puzzle,
+///     filled: None,
+///     title: Some("For Sunday".to_owned()),
+///     level: None,
+///     answer: None,
+/// });
+/// sheet.finish(&mut html);
+/// assert!(html.contains("For Sunday"));
+/// # Ok::<(), sudoku::text::ParseGridError>(())
+/// ```
+#[derive(Debug)]
+pub struct Sheet {
+    per_page: PerPage,
+    /// How many puzzles there are so far.
+    count: u64,
+    answers: Vec<Answer>,
+}
+
+#[derive(Debug)]
+struct Answer {
+    number: u64,
+    title: Option<String>,
+    givens: Grid,
+    solution: Result<Grid, String>,
+}
+
+impl Sheet {
+    /// A sheet without puzzles.
+    #[must_use]
+    pub const fn new(per_page: PerPage) -> Self {
+        Self {
+            per_page,
+            count: 0,
+            answers: Vec::new(),
+        }
+    }
+
+    /// Adds a puzzle.
+    pub fn write(&mut self, out: &mut String, puzzle: &SheetPuzzle) {
+        let per_page = self.per_page.number();
+        if self.count == 0 {
+            write_head(out);
+        } else if self.count.is_multiple_of(per_page) {
+            out.push_str(END_OF_PAGE);
+        }
+        if self.count.is_multiple_of(per_page) {
+            let _ = writeln!(
+                out,
+                "<section class=\"page\">\n<div class=\"puzzles per{per_page}\">"
+            );
+        }
+        self.count += 1;
+        let drawing = match &puzzle.filled {
+            Some(solution) => Drawing::of_solution(&puzzle.puzzle, solution),
+            None => Drawing::of_puzzle(&puzzle.puzzle),
+        };
+        let level = puzzle.level.as_deref();
+        write_figure(
+            out,
+            self.count,
+            puzzle.title.as_deref(),
+            level,
+            &Ok(drawing.titled(format!("Puzzle {}", self.count))),
+        );
+        if let Some(answer) = &puzzle.answer {
+            self.answers.push(Answer {
+                number: self.count,
+                title: puzzle.title.clone(),
+                givens: *puzzle.puzzle.grid(),
+                solution: answer.clone(),
+            });
+        }
+    }
+
+    /// Adds the answers, and ends the sheet; without a puzzle there is none.
+    pub fn finish(&mut self, out: &mut String) {
+        if mem::take(&mut self.count) == 0 {
+            return;
+        }
+        out.push_str(END_OF_PAGE);
+        let answers = mem::take(&mut self.answers);
+        for page in answers.chunks(ANSWERS_PER_PAGE) {
+            out.push_str(
+                "<section class=\"page\">\n<h2>Solutions</h2>\n<div class=\"puzzles answers\">\n",
+            );
+            for answer in page {
+                answer.write(out);
+            }
+            out.push_str(END_OF_PAGE);
+        }
+        out.push_str("</body>\n</html>\n");
+    }
+}
+
+impl Answer {
+    fn write(&self, out: &mut String) {
+        let puzzle = Puzzle::Givens(self.givens);
+        let drawing = self.solution.as_ref().map(|solution| {
+            let title = format!("The solution of puzzle {}", self.number);
+            Drawing::of_solution(&puzzle, solution).titled(title)
+        });
+        write_figure(out, self.number, self.title.as_deref(), None, &drawing);
+    }
+}
+
+const END_OF_PAGE: &str = "</div>\n</section>\n";
+
+fn write_head(out: &mut String) {
+    let _ = write!(
+        out,
+        "\
+<!DOCTYPE html>
+<html lang=\"en\" xmlns=\"http://www.w3.org/1999/xhtml\">
+<head>
+<meta charset=\"utf-8\"/>
+<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>
+<title>Sudoku</title>
+<style>
+{}{}{}</style>
+</head>
+<body>
+",
+        include_str!("sheet.css"),
+        style(),
+        LIGHT.rules()
+    );
+}
+
+/// A drawing, or words in its place, under its number, title and level.
+fn write_figure(
+    out: &mut String,
+    number: u64,
+    title: Option<&str>,
+    level: Option<&str>,
+    drawing: &Result<Drawing, &String>,
+) {
+    let title = Escaped(title.unwrap_or_default());
+    let level = Escaped(level.unwrap_or_default());
+    let _ = writeln!(
+        out,
+        "<figure>\n<figcaption><b>{number}</b> <span class=\"title\">{title}</span> <span>{level}</span></figcaption>"
+    );
+    match drawing {
+        Ok(drawing) => drawing.write_inline(out),
+        Err(words) => {
+            let _ = writeln!(out, "<p>{}</p>", Escaped(words));
+        }
+    }
+    out.push_str("</figure>\n");
+}

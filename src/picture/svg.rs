@@ -1,0 +1,300 @@
+//! The drawing of a board: digits, candidates, and what a step makes of them, as SVG.
+//!
+//! Its elements are in `canvas`, where lines run is in `lines`, the colours are in `colours`. What a step is about is known in [`logic`](crate::logic).
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use super::canvas::{BOARD, Canvas, Glyph, Place};
+use super::colours::{LIGHT, SHAPES};
+use super::lines;
+use super::links::{Strand, strands};
+use super::markup::Escaped;
+use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet, Grid, House, Puzzle};
+use crate::logic::evidence::{ChainProof, Evidence, SingleKind};
+use crate::logic::{Mark, Step};
+
+/// A board to be drawn: givens, digits that were found, candidates, and perhaps a step.
+///
+/// # Examples
+///
+/// ```
+/// use sudoku::Puzzle;
+/// use sudoku::logic::{SolvePath, TechniqueSet};
+/// use sudoku::picture::Drawing;
+///
+/// let puzzle = Puzzle::Givens(
+///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?,
+/// );
+/// let mut path = SolvePath::new(&puzzle, TechniqueSet::RATED);
+/// let before = path.candidates().clone();
+/// let step = path.next().expect("a step");
+/// let svg = Drawing::of_step(&puzzle, &before, &step).to_svg();
+/// assert!(svg.contains("<desc>In box 2, 8 can only go in r1c6"));
+/// # Ok::<(), sudoku::text::ParseGridError>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct Drawing {
+    title: String,
+    description: String,
+    givens: Grid,
+    /// The digits that were found: those of the solution, or of the steps so far.
+    solved: Grid,
+    clashing: CellSet,
+    candidates: [DigitSet; 81],
+    step: Option<Highlights>,
+}
+
+/// What a step is about.
+#[derive(Debug, Clone)]
+struct Highlights {
+    houses: Vec<House>,
+    cells: CellSet,
+    /// Filled cells that a single relies on.
+    seen: CellSet,
+    marks: BTreeMap<Candidate, Mark>,
+    placed: Option<Candidate>,
+    strands: Vec<Strand>,
+}
+
+impl Drawing {
+    /// The puzzle as it was written; clashing givens are framed.
+    #[must_use]
+    pub fn of_puzzle(puzzle: &Puzzle) -> Self {
+        let clashes = puzzle.clashes();
+        Self {
+            title: "Sudoku".to_owned(),
+            description: String::new(),
+            givens: *puzzle.grid(),
+            solved: Grid::EMPTY,
+            clashing: clashes.iter().flat_map(|clash| clash.cells).collect(),
+            candidates: match puzzle {
+                Puzzle::Givens(_) => [DigitSet::EMPTY; 81],
+                Puzzle::Candidates(candidates) => Cell::ALL.map(|cell| candidates.digits_in(cell)),
+            },
+            step: None,
+        }
+    }
+
+    /// The puzzle with a solution, whose digits are lighter.
+    #[must_use]
+    pub fn of_solution(puzzle: &Puzzle, solution: &Grid) -> Self {
+        Self {
+            title: "Sudoku, solved".to_owned(),
+            solved: *solution,
+            candidates: [DigitSet::EMPTY; 81],
+            ..Self::of_puzzle(puzzle)
+        }
+    }
+
+    /// How far the puzzle has been solved: digits that were placed are lighter than givens, candidates small.
+    #[must_use]
+    pub fn of_candidates(puzzle: &Puzzle, candidates: &Candidates) -> Self {
+        Self {
+            solved: *candidates.grid(),
+            candidates: Cell::ALL.map(|cell| candidates.digits_in(cell)),
+            ..Self::of_puzzle(puzzle)
+        }
+    }
+
+    /// A step, and the candidates before it.
+    ///
+    /// Cells, candidates and links of the step are marked; the text of the step is the description.
+    #[must_use]
+    pub fn of_step(puzzle: &Puzzle, before: &Candidates, step: &Step) -> Self {
+        let mut drawing = Self {
+            title: step.technique().to_string(),
+            description: step.to_string(),
+            ..Self::of_candidates(puzzle, before)
+        };
+        if let Some(Candidate { cell, .. }) = step.placement {
+            drawing.candidates[cell.index()] = DigitSet::EMPTY;
+        }
+        let has_room = |candidate: &Candidate| {
+            drawing.candidates[candidate.cell.index()].contains(candidate.digit)
+        };
+        let roles = step.roles(before);
+        let marks = roles.filter(|(candidate, _)| has_room(candidate));
+        // A chain is all over the board; its candidates and links say more than its houses.
+        let is_chain = matches!(step.evidence, Evidence::Chains(_));
+        drawing.step = Some(Highlights {
+            houses: if is_chain { Vec::new() } else { step.houses() },
+            cells: if is_chain {
+                CellSet::EMPTY
+            } else {
+                step.cells()
+            },
+            seen: seen(step),
+            marks: marks
+                .map(|(candidate, role)| (candidate, Mark::from(role)))
+                .collect(),
+            placed: step.placement,
+            strands: strands(step),
+        });
+        drawing
+    }
+
+    /// Where a step is to be looked for, and nothing more of it.
+    #[must_use]
+    pub fn of_place(puzzle: &Puzzle, before: &Candidates, step: &Step) -> Self {
+        let (houses, cells) = match &step.evidence {
+            Evidence::Chains(chains) => match chains.proof {
+                ChainProof::Region { house, .. } => (vec![house], CellSet::EMPTY),
+                ChainProof::Cell { cell } => (Vec::new(), CellSet::of(cell)),
+                ChainProof::Cycle
+                | ChainProof::Reversal
+                | ChainProof::Contradiction
+                | ChainProof::Double => {
+                    let nodes = chains.branches.iter().flat_map(|branch| &branch.nodes);
+                    let first = nodes.map(|node| node.candidate.cell).next();
+                    (Vec::new(), first.into_iter().collect())
+                }
+            },
+            _ if step.houses().is_empty() => (Vec::new(), step.cells()),
+            _ => (step.houses(), CellSet::EMPTY),
+        };
+        Self {
+            title: format!("Look at {}", step.where_to_look()),
+            step: Some(Highlights {
+                houses,
+                cells,
+                seen: CellSet::EMPTY,
+                marks: BTreeMap::new(),
+                placed: None,
+                strands: Vec::new(),
+            }),
+            ..Self::of_candidates(puzzle, before)
+        }
+    }
+
+    /// This drawing with another title, which programs show beside it, and read to those who do not see it.
+    #[must_use]
+    pub fn titled(self, title: impl Into<String>) -> Self {
+        Self {
+            title: title.into(),
+            ..self
+        }
+    }
+
+    /// The drawing as a file.
+    #[must_use]
+    pub fn to_svg(&self) -> String {
+        let mut out = String::from("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+        self.write(&mut out, Place::File);
+        out
+    }
+
+    /// Adds the drawing to a page that has [`style`] in its head.
+    pub(super) fn write_inline(&self, out: &mut String) {
+        self.write(out, Place::Page);
+    }
+
+    fn write(&self, out: &mut String, place: Place) {
+        // Steps name cells by row and column; a puzzle to be solved on paper needs no names.
+        let margin = if self.step.is_some() { 22.0 } else { 2.0 };
+        let side = BOARD + margin + 2.0;
+        let (start, title) = (-margin, Escaped(&self.title));
+        let attributes = match place {
+            Place::File => {
+                format!(" width=\"{side}\" height=\"{side}\" xmlns=\"http://www.w3.org/2000/svg\"")
+            }
+            Place::Page => String::new(),
+        };
+        let _ = writeln!(
+            out,
+            "<svg class=\"board\" viewBox=\"{start} {start} {side} {side}\" role=\"img\"{attributes}>\n<title>{title}</title>"
+        );
+        if place == Place::File {
+            if !self.description.is_empty() {
+                let _ = writeln!(out, "<desc>{}</desc>", Escaped(&self.description));
+            }
+            let _ = writeln!(out, "<style>\n{SHAPES}{}</style>", LIGHT.rules());
+        }
+        let _ = writeln!(
+            out,
+            "<rect class=\"paper\" x=\"{start}\" y=\"{start}\" width=\"{side}\" height=\"{side}\"/>"
+        );
+        let mut canvas = Canvas { out, place };
+        if let Some(step) = &self.step {
+            canvas.shades(&step.houses, step.cells);
+            canvas.frames("seen", step.seen);
+            canvas.labels();
+        }
+        canvas.frame();
+        self.digits(&mut canvas);
+        if let Some(step) = &self.step {
+            canvas.marks(&step.marks);
+            if let Some(placed) = step.placed {
+                canvas.placed(placed);
+            }
+            lines::draw(canvas.out, &step.strands);
+        }
+        out.push_str("</svg>\n");
+    }
+
+    fn digits(&self, canvas: &mut Canvas) {
+        let is_given = |cell: Cell| self.givens[cell].is_some();
+        let digits_of = |grid: &Grid, wanted: &dyn Fn(Cell) -> bool| -> Vec<Glyph> {
+            let cells = grid.filled().into_iter().filter(|&cell| wanted(cell));
+            cells
+                .filter_map(|cell| Some(Glyph::large(cell, grid[cell]?)))
+                .collect()
+        };
+        canvas.glyphs("given", digits_of(&self.givens, &is_given));
+        canvas.glyphs("solved", digits_of(&self.solved, &|cell| !is_given(cell)));
+        canvas.frames("clash", self.clashing);
+        let marks = self.step.as_ref().map(|step| &step.marks);
+        let candidates = Cell::ALL.into_iter().zip(self.candidates);
+        let candidates = candidates.flat_map(|(cell, digits)| {
+            let digits = digits.into_iter();
+            digits.map(move |digit| Candidate { cell, digit })
+        });
+        let glyphs = candidates
+            .filter(|candidate| marks.is_none_or(|marks| !marks.contains_key(candidate)))
+            .map(Glyph::small);
+        canvas.glyphs("small candidate", glyphs.collect());
+    }
+}
+
+/// The style of drawings in a page, without their colours.
+pub(super) const fn style() -> &'static str {
+    SHAPES
+}
+
+/// Samples of all marks and lines, each a drawing of its own, with what it means.
+pub(super) fn write_samples(out: &mut String, mut write: impl FnMut(&mut String, &str, &str)) {
+    let mut add = |meaning: &str, draw: &dyn Fn(&mut Canvas)| {
+        let mut sample =
+            String::from("<svg class=\"board\" viewBox=\"-14 -14 28 28\" aria-hidden=\"true\">\n");
+        draw(&mut Canvas {
+            out: &mut sample,
+            place: Place::Page,
+        });
+        sample.push_str("</svg>");
+        write(out, &sample, meaning);
+    };
+    for mark in Mark::ALL {
+        add(mark.meaning(), &|canvas| canvas.sample(mark));
+    }
+    for (class, meaning) in lines::MEANINGS {
+        add(meaning, &|canvas| {
+            canvas.add(format_args!(
+                "<g class=\"links b1\"><path class=\"{class}\" d=\"M-13 0H13\"/></g>\n"
+            ));
+        });
+    }
+}
+
+/// The filled cells that a single relies on.
+fn seen(step: &Step) -> CellSet {
+    let Evidence::Single(single) = &step.evidence else {
+        return CellSet::EMPTY;
+    };
+    match &single.kind {
+        SingleKind::FullHouse { .. } => CellSet::EMPTY,
+        SingleKind::Hidden { blocked, .. } => {
+            blocked.iter().filter_map(|blocked| blocked.by).collect()
+        }
+        SingleKind::Naked { seen, .. } => seen.iter().map(|candidate| candidate.cell).collect(),
+    }
+}

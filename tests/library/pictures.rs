@@ -1,0 +1,381 @@
+//! Drawings, pages and sheets: markup that a parser takes, and in it what was to be drawn.
+
+use std::collections::BTreeSet;
+
+use proptest::collection::vec;
+use proptest::option;
+use proptest::prelude::*;
+use roxmltree::{Document, Node, ParsingOptions};
+use sudoku::logic::evidence::{Chains, Evidence};
+use sudoku::logic::{Role, SolvePath, Step, TechniqueSet};
+use sudoku::picture::{Drawing, Explanation, PerPage, Sheet, SheetPuzzle};
+use sudoku::{Candidate, Candidates, Cell, Digit, Grid, Puzzle, ToCandidates as _};
+
+use crate::support::proper_puzzle;
+use crate::util::strategies::{any_puzzle, puzzle_with_blanks};
+use crate::util::{CLASSIC, CLASSIC_SOLVED, INKALA, grid, property};
+
+/// The side of a cell in a drawing.
+const SIDE: f64 = 60.0;
+
+#[track_caller]
+fn parse(text: &str) -> Document<'_> {
+    let options = ParsingOptions {
+        allow_dtd: true,
+        ..ParsingOptions::default()
+    };
+    match Document::parse_with_options(text, options) {
+        Ok(document) => document,
+        Err(error) => panic!("{error}: {text}"),
+    }
+}
+
+fn has_class(node: &Node, class: &str) -> bool {
+    let classes = node.attribute("class").unwrap_or_default();
+    classes.split(' ').any(|one| one == class)
+}
+
+fn with_class<'a, 'input>(
+    node: Node<'a, 'input>,
+    class: &str,
+) -> impl Iterator<Item = Node<'a, 'input>> {
+    node.descendants()
+        .filter(move |node| has_class(node, class))
+}
+
+/// All text of a node.
+fn text_of(node: Node) -> String {
+    let texts = node.descendants().filter(Node::is_text);
+    texts.filter_map(|node| node.text()).collect()
+}
+
+/// The digits in groups of this class, and where each stands.
+fn digits(drawing: Node, class: &str) -> BTreeSet<(String, char, String)> {
+    let texts = with_class(drawing, class).flat_map(|group| {
+        group
+            .descendants()
+            .filter(|node| node.has_tag_name("text"))
+            .collect::<Vec<_>>()
+    });
+    texts
+        .flat_map(|text| {
+            let places = text.attribute("x").expect("a place").split(' ');
+            let y = text.attribute("y").expect("a place");
+            let digits = text.text().expect("digits").chars();
+            assert_eq!(places.clone().count(), digits.clone().count());
+            places
+                .zip(digits)
+                .map(|(x, digit)| (x.to_owned(), digit, y.to_owned()))
+                .collect::<Vec<_>>()
+        })
+        .collect()
+}
+
+fn candidates_drawn(drawing: Node, class: &str) -> BTreeSet<Candidate> {
+    let number = |text: String| (text.parse::<f64>().expect("a number") / SIDE).floor() + 1.0;
+    digits(drawing, class)
+        .into_iter()
+        .map(|(x, digit, y)| {
+            let cell = format!("r{}c{}", number(y), number(x)).parse();
+            let is_it = |one: &Digit| one.to_string() == digit.to_string();
+            Candidate {
+                cell: cell.expect("a cell"),
+                digit: Digit::ALL.into_iter().find(is_it).expect("a digit"),
+            }
+        })
+        .collect()
+}
+
+fn entries(grid: &Grid) -> BTreeSet<Candidate> {
+    let cells = grid.filled().into_iter();
+    cells
+        .filter_map(|cell| {
+            Some(Candidate {
+                cell,
+                digit: grid[cell]?,
+            })
+        })
+        .collect()
+}
+
+fn all(candidates: &Candidates) -> BTreeSet<Candidate> {
+    let cells = candidates.unfilled();
+    let of_digits = Digit::ALL.into_iter();
+    of_digits
+        .flat_map(|digit| candidates.of_digit(digit, cells))
+        .collect()
+}
+
+/// Every step from the puzzle to where it ends, and the candidates before it.
+fn steps(puzzle: &Grid) -> Vec<(Candidates, Step)> {
+    let mut path = SolvePath::new(puzzle, TechniqueSet::ALL);
+    let mut steps = Vec::new();
+    loop {
+        let before = path.candidates().clone();
+        match path.next() {
+            Some(step) => steps.push((before, step)),
+            None => return steps,
+        }
+    }
+}
+
+fn solution(puzzle: &Grid) -> Grid {
+    *sudoku::solver::solve(puzzle)
+        .solution()
+        .expect("there is one")
+}
+
+/// The number of chains within the chains, at any depth.
+fn count_inner(chains: &Chains) -> usize {
+    let inner = chains.inner.iter();
+    inner.map(|inner| 1 + count_inner(&inner.chains)).sum()
+}
+
+proptest! {
+    #![proptest_config(property(200))]
+
+    #[test]
+    fn a_drawing_of_a_puzzle_shows_its_givens_and_no_other_digit(puzzle in any_puzzle()) {
+        let svg = Drawing::of_puzzle(&puzzle.into()).to_svg();
+        let document = parse(&svg);
+        let root = document.root_element();
+        prop_assert_eq!(candidates_drawn(root, "given"), entries(&puzzle));
+        let count = root.descendants().filter(|node| node.has_tag_name("text")).count();
+        prop_assert_eq!(count, puzzle.filled().len());
+        let clashes = puzzle.clashes();
+        let clashing: BTreeSet<Cell> = clashes.iter().flat_map(|clash| clash.cells).collect();
+        prop_assert_eq!(with_class(root, "clash").count(), clashing.len());
+    }
+
+    #[test]
+    fn a_drawing_of_a_solution_tells_givens_from_what_was_found(puzzle in puzzle_with_blanks(0..=81)) {
+        let solution = solution(&puzzle);
+        let svg = Drawing::of_solution(&puzzle.into(), &solution).to_svg();
+        let document = parse(&svg);
+        let givens = candidates_drawn(document.root_element(), "given");
+        let found = candidates_drawn(document.root_element(), "solved");
+        prop_assert!(givens.is_disjoint(&found));
+        prop_assert_eq!(&givens, &entries(&puzzle));
+        prop_assert_eq!(&givens | &found, entries(&solution));
+    }
+
+    #[test]
+    fn a_drawing_of_candidates_shows_all_of_them(puzzle in puzzle_with_blanks(20..=70)) {
+        let candidates = Candidates::from(&puzzle);
+        let svg = Drawing::of_puzzle(&candidates.clone().into()).to_svg();
+        let document = parse(&svg);
+        prop_assert_eq!(candidates_drawn(document.root_element(), "candidate"), all(&candidates));
+        prop_assert_eq!(candidates_drawn(document.root_element(), "given"), entries(&puzzle));
+    }
+}
+
+proptest! {
+    #![proptest_config(property(40))]
+
+    #[test]
+    fn a_drawing_of_a_step_shows_every_candidate_and_strikes_out_those_that_go(puzzle in proper_puzzle()) {
+        for (before, step) in steps(&puzzle).into_iter().take(12) {
+            let svg = Drawing::of_step(&puzzle.into(), &before, &step).to_svg();
+            let document = parse(&svg);
+            let root = document.root_element();
+            let placed = step.placement;
+            let is_elsewhere = |candidate: &Candidate| placed.is_none_or(|placed| placed.cell != candidate.cell);
+            let expected: BTreeSet<Candidate> = all(&before).into_iter().filter(is_elsewhere).collect();
+            let shown = &candidates_drawn(root, "candidate") | &candidates_drawn(root, "marked");
+            prop_assert_eq!(&shown, &expected, "{}", step);
+            let gone: BTreeSet<Candidate> = step
+                .roles(&before)
+                .filter(|(candidate, role)| *role == Role::Eliminated && is_elsewhere(candidate))
+                .map(|(candidate, _)| candidate)
+                .collect();
+            prop_assert_eq!(&candidates_drawn(root, "gone"), &gone, "{}", step);
+            let strikes = with_class(root, "strike").filter_map(|path| path.attribute("d"));
+            prop_assert_eq!(strikes.map(|path| path.matches('M').count()).sum::<usize>(), gone.len());
+            prop_assert_eq!(candidates_drawn(root, "big"), placed.into_iter().collect());
+            let drawn: BTreeSet<Candidate> = &candidates_drawn(root, "given") | &candidates_drawn(root, "solved");
+            prop_assert_eq!(drawn, entries(before.grid()));
+        }
+    }
+
+    #[test]
+    fn where_to_look_gives_no_candidate_away(puzzle in proper_puzzle()) {
+        for (before, step) in steps(&puzzle).into_iter().take(12) {
+            let svg = Drawing::of_place(&puzzle.into(), &before, &step).to_svg();
+            let document = parse(&svg);
+            let root = document.root_element();
+            prop_assert_eq!(candidates_drawn(root, "candidate"), all(&before));
+            prop_assert!(with_class(root, "marked").next().is_none());
+            let shades = with_class(root, "house").count() + with_class(root, "cell").count();
+            prop_assert!(shades > 0, "{}", step);
+        }
+    }
+
+    #[test]
+    fn any_title_is_harmless(title in any::<String>(), level in option::of("[<&\"'>\\PC\u{1b}\\[]{0,20}")) {
+        let puzzle = Puzzle::Givens(grid(CLASSIC));
+        let svg = Drawing::of_puzzle(&puzzle).titled(title.clone()).to_svg();
+        let document = parse(&svg);
+        let expected = harmless(&title);
+        let shown = document.root_element().first_element_child().map(text_of);
+        prop_assert_eq!(shown.as_deref(), Some(&*expected));
+
+        let page = Explanation { title: &title, puzzle: &puzzle, steps: &[], summary: &title }.to_html();
+        let document = parse(&page);
+        for tag in ["title", "h1"] {
+            let node = document.descendants().find(|node| node.tag_name().name() == tag);
+            let shown = node.map(text_of);
+            prop_assert_eq!(shown.as_deref(), Some(&*expected));
+        }
+
+        let mut html = String::new();
+        let mut sheet = Sheet::new(PerPage::One);
+        sheet.write(&mut html, &SheetPuzzle {
+            puzzle,
+            filled: None,
+            title: Some(title),
+            level: level.clone(),
+            answer: None,
+        });
+        sheet.finish(&mut html);
+        let document = parse(&html);
+        let caption = with_class(document.root(), "title").next().map(text_of);
+        prop_assert_eq!(caption.as_deref(), Some(&*expected));
+        prop_assert!(!html.bytes().any(|byte| byte == 0x1b));
+    }
+
+    #[test]
+    fn a_sheet_has_every_puzzle_and_after_them_every_answer(
+        puzzles in vec(puzzle_with_blanks(30..=50), 1..30),
+        per_page in prop_oneof![Just((PerPage::One, 1)), Just((PerPage::Four, 4)), Just((PerPage::Six, 6))],
+        with_answers in any::<bool>(),
+    ) {
+        let (per_page, number) = per_page;
+        let mut sheet = Sheet::new(per_page);
+        let mut html = String::new();
+        let mut solutions = Vec::new();
+        for puzzle in &puzzles {
+            let solution = solution(puzzle);
+            solutions.push(solution);
+            sheet.write(&mut html, &SheetPuzzle {
+                puzzle: (*puzzle).into(),
+                filled: None,
+                title: None,
+                level: None,
+                answer: with_answers.then_some(Ok(solution)),
+            });
+        }
+        sheet.finish(&mut html);
+        let document = parse(&html);
+        let boards: Vec<Node> = with_class(document.root(), "board").collect();
+        let pages = with_class(document.root(), "page").count();
+        let count = puzzles.len();
+        let answers = if with_answers { count } else { 0 };
+        prop_assert_eq!(boards.len(), count + answers);
+        prop_assert_eq!(pages, count.div_ceil(number) + answers.div_ceil(12));
+        for (puzzle, board) in puzzles.iter().zip(&boards) {
+            prop_assert_eq!(candidates_drawn(*board, "given"), entries(puzzle));
+            prop_assert!(candidates_drawn(*board, "solved").is_empty());
+        }
+        for ((puzzle, solution), board) in puzzles.iter().zip(&solutions).zip(&boards[count..]) {
+            let givens = candidates_drawn(*board, "given");
+            prop_assert_eq!(&givens, &entries(puzzle));
+            prop_assert_eq!(&givens | &candidates_drawn(*board, "solved"), entries(solution));
+        }
+    }
+}
+
+/// The text with a replacement for what markup cannot hold.
+fn harmless(text: &str) -> String {
+    let replaced = |char: char| {
+        let is_bad = char.is_control() && !['\n', '\t'].contains(&char);
+        if is_bad || ['\u{fffe}', '\u{ffff}'].contains(&char) {
+            char::REPLACEMENT_CHARACTER
+        } else {
+            char
+        }
+    };
+    text.chars().map(replaced).collect()
+}
+
+#[test]
+fn a_page_has_every_step_of_the_hardest_puzzle_with_its_words_and_nested_chains() {
+    let puzzle = grid(INKALA);
+    let steps: Vec<Step> = SolvePath::new(&puzzle, TechniqueSet::RATED).collect();
+    assert!(steps.len() > 100);
+    let html = Explanation {
+        title: "Inkala",
+        puzzle: &puzzle.into(),
+        steps: &steps,
+        summary: "Solved.",
+    }
+    .to_html();
+    assert!(html.len() < 2_000_000, "{}", html.len());
+    let document = parse(&html);
+    let sections: Vec<Node> = with_class(document.root(), "step").collect();
+    assert_eq!(sections.len(), steps.len() + 2);
+    let mut candidates = puzzle.to_candidates();
+    let mut nested = 0;
+    for (section, step) in sections[1..].iter().zip(&steps) {
+        let words = with_class(*section, "words").next().map(text_of);
+        let said = words.unwrap_or_default().replace('\n', "");
+        assert_eq!(said, step.to_string().replace('\n', ""));
+        if let Evidence::Chains(chains) = &step.evidence {
+            let expected = count_inner(chains);
+            let drawn = with_class(*section, "inner").count();
+            assert_eq!(drawn, expected, "{step}");
+            nested += drawn;
+        }
+        let shown = &candidates_drawn(*section, "given") | &candidates_drawn(*section, "solved");
+        assert_eq!(shown, entries(candidates.grid()));
+        step.apply(&mut candidates);
+    }
+    assert!(nested > 10);
+    let links = document
+        .descendants()
+        .filter(|node| node.tag_name().name() == "a");
+    let links: Vec<&str> = links.filter_map(|link| link.attribute("href")).collect();
+    let ids = sections
+        .iter()
+        .filter_map(|section| section.attribute("id"));
+    assert!(ids.map(|id| format!("#{id}")).eq(links));
+}
+
+#[test]
+fn pages_and_drawings_load_nothing() {
+    let puzzle = Puzzle::Givens(grid(CLASSIC));
+    let steps: Vec<Step> = SolvePath::new(&puzzle, TechniqueSet::RATED).collect();
+    let page = Explanation {
+        title: "A page",
+        puzzle: &puzzle,
+        steps: &steps,
+        summary: "Solved.",
+    };
+    let mut sheet = Sheet::new(PerPage::Four);
+    let mut html = String::new();
+    sheet.write(
+        &mut html,
+        &SheetPuzzle {
+            puzzle: puzzle.clone(),
+            filled: Some(grid(CLASSIC_SOLVED)),
+            title: None,
+            level: None,
+            answer: Some(Err("no solution".to_owned())),
+        },
+    );
+    sheet.finish(&mut html);
+    for text in [page.to_html(), html, Drawing::of_puzzle(&puzzle).to_svg()] {
+        let text = text
+            .replace("http://www.w3.org/1999/xhtml", "")
+            .replace("http://www.w3.org/2000/svg", "");
+        for loads in ["http", "src=", "url(", "@import", "<link", "fetch("] {
+            assert!(!text.contains(loads), "{loads}");
+        }
+    }
+}
+
+#[test]
+fn a_sheet_without_puzzles_is_empty() {
+    let mut html = String::new();
+    Sheet::new(PerPage::One).finish(&mut html);
+    assert_eq!(html, "");
+}
