@@ -3,6 +3,7 @@
 use std::str::FromStr;
 
 use super::error::PuzzleError;
+use super::field;
 use super::reader::Reader;
 use crate::board::{Grid, Puzzle};
 
@@ -36,6 +37,10 @@ impl FromStr for Puzzle {
     ///
     /// When there is no puzzle in the text, a malformed one, or more than one.
     fn from_str(text: &str) -> Result<Self, ParseGridError> {
+        // Most strings are nothing but a puzzle, for which a reader need not be set up.
+        if let Some(grid) = field::lone_grid(text.as_bytes()) {
+            return Ok(grid.into());
+        }
         // Reading from memory does not fail.
         let mut entries = Reader::new(text.as_bytes()).filter_map(Result::ok);
         let first = entries.next().ok_or(ParseGridError::Empty)?;
