@@ -18,6 +18,7 @@ mod records;
 mod same;
 mod signals;
 mod solve;
+mod spreading;
 mod support;
 mod techniques;
 mod terminal;

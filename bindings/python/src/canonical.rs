@@ -40,7 +40,7 @@ pub(crate) fn canonical<'py>(
     })?;
     let forms = answers.iter().map(|answer| (*answer)?.0);
     let columns = vec![
-        Column::grids("canonical", Grids::from_iter(forms, puzzles.shape())),
+        Column::grids("canonical", Grids::of(py, forms, puzzles.shape())?),
         status::column(answers.iter().map(|answer| Some((*answer)?.1))),
     ];
     puzzles.answer(py, columns)

@@ -13,7 +13,9 @@ use arrow_array::{
 };
 use arrow_buffer::{Buffer, NullBuffer, OffsetBuffer};
 use arrow_schema::{ArrowError, Field, Schema};
-use numpy::{IntoPyArray as _, PyArrayMethods as _};
+use bytes::Bytes;
+use memmap2::MmapMut;
+use numpy::{IntoPyArray as _, PyArray2, PyArrayMethods as _, PyReadwriteArray2};
 use pyo3::IntoPyObjectExt as _;
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
@@ -35,15 +37,15 @@ pub(crate) enum Shape {
 }
 
 /// A column and its name, which is the same as in the records of the command line where these have it.
-pub(crate) struct Column {
+pub(crate) struct Column<'py> {
     name: &'static str,
-    values: Values,
+    values: Values<'py>,
 }
 
 /// The values of a column.
-enum Values {
+enum Values<'py> {
     /// Grids; missing ones are zeros in an array.
-    Grids(Grids),
+    Grids(Grids<'py>),
     /// Numbers that have names: numbers in an array, with 255 for a missing one; a dictionary in Arrow.
     Codes(Vec<u8>, Vec<String>),
     /// Small numbers, 0 for a missing one in an array.
@@ -65,66 +67,112 @@ enum Values {
 /// The code of a missing value.
 pub(crate) const NO_CODE: u8 = u8::MAX;
 
-/// Grids, cell after cell: numbers for arrays, characters for everything else.
-pub(crate) struct Grids {
-    cells: Vec<u8>,
+/// Grids, row after row.
+pub(crate) struct Grids<'py> {
+    cells: Cells<'py>,
     is_there: Vec<bool>,
-    shape: Shape,
+}
+
+/// The cells of grids, 81 for each.
+enum Cells<'py> {
+    /// Numbers, 0 for a blank, in memory that numpy has asked for: it knows how to get much of it fast.
+    Numbers(PyReadwriteArray2<'py, u8>),
+    /// Characters, `.` for a blank.
+    Text(MmapMut),
 }
 
 /// Some of the grids, to be written by one thread.
 pub(crate) struct GridsMut<'a> {
     cells: &'a mut [[u8; 81]],
     is_there: &'a mut [bool],
-    shape: Shape,
+    is_text: bool,
 }
 
-impl Grids {
-    /// As many missing grids.
-    pub(crate) fn new(count: usize, shape: Shape) -> Self {
-        Self {
-            cells: vec![0; 81 * count],
-            is_there: vec![false; count],
-            shape,
-        }
-    }
-
-    /// The grids that there are, and the missing ones.
-    pub(crate) fn from_iter(
-        grids: impl ExactSizeIterator<Item = Option<Grid>>,
-        shape: Shape,
-    ) -> Self {
-        let mut all = Self::new(grids.len(), shape);
-        let mut whole = all.chunks_mut(grids.len().max(1));
-        if let Some(mut all) = whole.next() {
-            for (place, grid) in grids.enumerate() {
-                if let Some(grid) = grid {
-                    all.set(place, &grid);
+impl<'py> Grids<'py> {
+    /// As many missing grids, for answers of this shape.
+    ///
+    /// # Errors
+    ///
+    /// When there is no memory for them.
+    pub(crate) fn new(py: Python<'py>, count: usize, shape: Shape) -> PyResult<Self> {
+        Ok(Self {
+            cells: match shape {
+                Shape::Arrays => {
+                    Cells::Numbers(PyArray2::zeros(py, [count, 81], false).readwrite())
                 }
-            }
-        }
-        drop(whole);
-        all
-    }
-
-    /// The grids in chunks of this size.
-    pub(crate) fn chunks_mut(
-        &mut self,
-        size: usize,
-    ) -> impl ExactSizeIterator<Item = GridsMut<'_>> {
-        let shape = self.shape;
-        let cells = self.cells.as_chunks_mut().0.chunks_mut(size);
-        let is_there = self.is_there.chunks_mut(size);
-        cells.zip(is_there).map(move |(cells, is_there)| GridsMut {
-            cells,
-            is_there,
-            shape,
+                Shape::One | Shape::Arrow => Cells::Text(zeros(81 * count)?),
+            },
+            is_there: vec![false; count],
         })
     }
 
+    /// The grids that there are, and the missing ones.
+    ///
+    /// # Errors
+    ///
+    /// As for [`chunks_mut`](Self::chunks_mut).
+    pub(crate) fn of(
+        py: Python<'py>,
+        grids: impl ExactSizeIterator<Item = Option<Grid>>,
+        shape: Shape,
+    ) -> PyResult<Self> {
+        let mut all = Self::new(py, grids.len(), shape)?;
+        for (mut one, grid) in all.chunks_mut(1)?.zip(grids) {
+            if let Some(grid) = grid {
+                one.set(0, &grid);
+            }
+        }
+        Ok(all)
+    }
+
+    /// The grids in chunks of this size.
+    ///
+    /// # Errors
+    ///
+    /// When the rows of numpy's array are not one after the other in memory, which does not happen.
+    pub(crate) fn chunks_mut(
+        &mut self,
+        size: usize,
+    ) -> PyResult<impl ExactSizeIterator<Item = GridsMut<'_>>> {
+        let count = self.is_there.len();
+        let (cells, is_text) = match &mut self.cells {
+            Cells::Numbers(array) => (array.as_slice_mut()?, false),
+            Cells::Text(characters) => (&mut characters[..81 * count], true),
+        };
+        let cells = cells.as_chunks_mut().0.chunks_mut(size);
+        let is_there = self.is_there.chunks_mut(size);
+        let chunks = cells.zip(is_there);
+        Ok(chunks.map(move |(cells, is_there)| GridsMut {
+            cells,
+            is_there,
+            is_text,
+        }))
+    }
+
+    /// The first grid.
+    fn into_one(self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        match self.cells {
+            Cells::Text(characters) if self.is_there[0] => {
+                String::from_utf8_lossy(&characters[..81]).into_bound_py_any(py)
+            }
+            _ => Ok(py.None().into_bound(py)),
+        }
+    }
+
+    /// numpy's array.
+    fn into_array(self, py: Python<'py>) -> Bound<'py, PyAny> {
+        match self.cells {
+            Cells::Numbers(array) => array.as_any().clone(),
+            Cells::Text(characters) => characters.to_vec().into_pyarray(py).into_any(),
+        }
+    }
+
     /// Arrow's strings for each of these ranges; a missing grid is null.
-    fn into_strings(self, ranges: &[Range<usize>]) -> Vec<ArrayRef> {
-        let cells = Buffer::from_vec(self.cells);
+    fn into_arrow(self, ranges: &[Range<usize>]) -> Vec<ArrayRef> {
+        let cells = match self.cells {
+            Cells::Text(characters) => Buffer::from(Bytes::from_owner(characters)),
+            Cells::Numbers(_) => Buffer::default(),
+        };
         let strings = ranges.iter().map(|range| {
             let offsets = OffsetBuffer::from_repeated_length(81, range.len());
             let cells = cells.slice_with_length(81 * range.start, 81 * range.len());
@@ -135,16 +183,30 @@ impl Grids {
     }
 }
 
+/// So much memory, in large pages if the system has them, and all of it zero.
+fn zeros(length: usize) -> std::io::Result<MmapMut> {
+    let memory = MmapMut::map_anon(length.max(1))?;
+    #[cfg(target_os = "linux")]
+    if length >= LARGE {
+        // Without large pages it is slower, and nothing else.
+        let _ = memory.advise(memmap2::Advice::HugePage);
+    }
+    Ok(memory)
+}
+
+/// From so many bytes on, large pages pay.
+#[cfg(target_os = "linux")]
+const LARGE: usize = 1 << 22;
+
 impl GridsMut<'_> {
     /// Writes the grid at this place.
     #[inline]
     pub(crate) fn set(&mut self, place: usize, grid: &Grid) {
         let numbers = <[u8; 81]>::from(*grid);
-        self.cells[place] = match self.shape {
-            Shape::Arrays => numbers,
-            Shape::One | Shape::Arrow => {
-                numbers.map(|number| if number == 0 { b'.' } else { b'0' + number })
-            }
+        self.cells[place] = if self.is_text {
+            numbers.map(|number| if number == 0 { b'.' } else { b'0' + number })
+        } else {
+            numbers
         };
         self.is_there[place] = true;
     }
@@ -159,7 +221,11 @@ impl Shape {
     /// # Errors
     ///
     /// When Python has no memory for them.
-    pub(crate) fn answer(self, py: Python<'_>, columns: Vec<Column>) -> PyResult<Bound<'_, PyAny>> {
+    pub(crate) fn answer<'py>(
+        self,
+        py: Python<'py>,
+        columns: Vec<Column<'py>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
         if self == Self::Arrow {
             let table = table(columns).map_err(|error| PyRuntimeError::new_err(error.to_string()));
             return table?.into_bound_py_any(py);
@@ -176,7 +242,7 @@ impl Shape {
     }
 }
 
-fn table(columns: Vec<Column>) -> Result<PyTable, ArrowError> {
+fn table(columns: Vec<Column<'_>>) -> Result<PyTable, ArrowError> {
     let rows = columns.first().map_or(0, |column| column.values.len());
     let ranges: Vec<_> = (0..rows.max(1))
         .step_by(BATCH)
@@ -199,8 +265,8 @@ fn table(columns: Vec<Column>) -> Result<PyTable, ArrowError> {
     PyTable::try_new(batches, schema).map_err(|error| ArrowError::CDataInterface(error.to_string()))
 }
 
-impl Column {
-    pub(crate) const fn grids(name: &'static str, grids: Grids) -> Self {
+impl<'py> Column<'py> {
+    pub(crate) const fn grids(name: &'static str, grids: Grids<'py>) -> Self {
         let values = Values::Grids(grids);
         Self { name, values }
     }
@@ -254,7 +320,7 @@ impl Column {
     }
 }
 
-impl Values {
+impl<'py> Values<'py> {
     fn len(&self) -> usize {
         match self {
             Self::Grids(grids) => grids.is_there.len(),
@@ -270,11 +336,9 @@ impl Values {
     }
 
     /// The first value.
-    fn into_one(self, py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
+    fn into_one(self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         match self {
-            Self::Grids(grids) => grids.is_there[0]
-                .then(|| String::from_utf8_lossy(&grids.cells).into_owned())
-                .into_bound_py_any(py),
+            Self::Grids(grids) => grids.into_one(py),
             Self::Codes(codes, names) => names.get(usize::from(codes[0])).into_bound_py_any(py),
             Self::Numbers(values) => values[0].into_bound_py_any(py),
             Self::Counts(values) => values[0].into_bound_py_any(py),
@@ -286,18 +350,14 @@ impl Values {
         }
     }
 
-    fn into_array(self, py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
+    fn into_array(self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         /// The values, with this one for those that are missing.
         fn or<T: Copy>(values: Vec<Option<T>>, missing: T) -> Vec<T> {
             let filled = values.into_iter().map(|value| value.unwrap_or(missing));
             filled.collect()
         }
         Ok(match self {
-            Self::Grids(grids) => {
-                let count = grids.is_there.len();
-                let cells = grids.cells.into_pyarray(py);
-                cells.reshape([count, 81])?.into_any()
-            }
+            Self::Grids(grids) => grids.into_array(py),
             Self::Codes(codes, _) => codes.into_pyarray(py).into_any(),
             Self::Numbers(values) => or(values, 0).into_pyarray(py).into_any(),
             Self::Counts(values) => or(values, 0).into_pyarray(py).into_any(),
@@ -325,7 +385,7 @@ impl Values {
     /// The values of each of these ranges.
     fn into_arrow(self, ranges: &[Range<usize>]) -> Result<Vec<ArrayRef>, ArrowError> {
         let array: ArrayRef = match self {
-            Self::Grids(grids) => return Ok(grids.into_strings(ranges)),
+            Self::Grids(grids) => return Ok(grids.into_arrow(ranges)),
             Self::Codes(codes, names) => {
                 let key = |&code: &u8| i8::try_from(code).ok().filter(|_| code != NO_CODE);
                 let keys: Int8Array = codes.iter().map(key).collect();

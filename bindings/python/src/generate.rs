@@ -65,8 +65,8 @@ pub(crate) fn generate(
         None => Some(Status::NotFound),
     });
     let columns = vec![
-        Column::grids("puzzle", Grids::from_iter(puzzles, shape)),
-        Column::grids("solution", Grids::from_iter(solutions, shape)),
+        Column::grids("puzzle", Grids::of(py, puzzles, shape)?),
+        Column::grids("solution", Grids::of(py, solutions, shape)?),
         Column::floats("er", ratings),
         Column::floats("weight", each().map(|made| made?.weight)),
         status::column(statuses),
@@ -92,7 +92,7 @@ pub(crate) fn solution_grids(
     };
     let grids: Vec<Option<Grid>> = make_each(py, count, skip, chunk, &workers, grids)?;
     let shape = shape(count);
-    let grids = Grids::from_iter(grids.into_iter(), shape);
+    let grids = Grids::of(py, grids.into_iter(), shape)?;
     shape.answer(py, vec![Column::grids("solution", grids)])
 }
 

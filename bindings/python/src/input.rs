@@ -118,7 +118,7 @@ impl<'py> Input<'py> {
     pub(crate) fn answer(
         &self,
         py: Python<'py>,
-        columns: Vec<Column>,
+        columns: Vec<Column<'py>>,
     ) -> PyResult<Bound<'py, PyAny>> {
         self.shape().answer(py, columns)
     }
@@ -222,8 +222,11 @@ impl Source<'_> {
                 batch.places.push(0);
             }
             Self::Rows(rows) => {
-                let grids = rows[range].iter().map(|row| Grid::try_from(*row).ok());
-                batch.add(0, grids.map(|grid| grid.map(Puzzle::Givens)));
+                for (place, row) in rows[range].iter().enumerate() {
+                    if let Ok(grid) = Grid::try_from(*row) {
+                        batch.add(place, grid.into());
+                    }
+                }
             }
             Self::Strings(chunks) => read_strings(chunks, range, batch),
         }
@@ -258,12 +261,23 @@ impl Source<'_> {
 }
 
 impl Batch {
-    /// Adds those that are well-formed, the first of them at this place.
-    fn add(&mut self, first: usize, puzzles: impl Iterator<Item = Option<Puzzle>>) {
-        for (place, puzzle) in (first..).zip(puzzles) {
-            if let Some(puzzle) = puzzle {
-                self.puzzles.push(puzzle);
-                self.places.push(place);
+    fn add(&mut self, place: usize, puzzle: Puzzle) {
+        self.puzzles.push(puzzle);
+        self.places.push(place);
+    }
+
+    /// Adds those strings of the range that are puzzles, the first at this place.
+    fn add_strings<'a>(
+        &mut self,
+        first: usize,
+        strings: impl ArrayAccessor<Item = &'a str>,
+        range: Range<usize>,
+    ) {
+        for (place, index) in (first..).zip(range) {
+            if !strings.is_null(index)
+                && let Ok(puzzle) = strings.value(index).parse()
+            {
+                self.add(place, puzzle);
             }
         }
     }
@@ -279,23 +293,11 @@ fn read_strings(chunks: &[Strings], range: Range<usize>, batch: &mut Batch) {
         if from < to {
             let (first, part) = (from - range.start, from - start..to - start);
             match chunk {
-                Strings::Small(strings) => batch.add(first, parse(strings, part)),
-                Strings::Large(strings) => batch.add(first, parse(strings, part)),
-                Strings::View(strings) => batch.add(first, parse(strings, part)),
+                Strings::Small(strings) => batch.add_strings(first, strings, part),
+                Strings::Large(strings) => batch.add_strings(first, strings, part),
+                Strings::View(strings) => batch.add_strings(first, strings, part),
             }
         }
         start = end;
     }
-}
-
-fn parse<'a>(
-    strings: impl ArrayAccessor<Item = &'a str>,
-    range: Range<usize>,
-) -> impl Iterator<Item = Option<Puzzle>> {
-    range.map(move |index| {
-        if strings.is_null(index) {
-            return None;
-        }
-        strings.value(index).parse().ok()
-    })
 }

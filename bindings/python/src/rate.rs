@@ -53,7 +53,7 @@ pub(crate) fn rate<'py>(
     puzzles.answer(py, columns(&answers))
 }
 
-fn columns(answers: &[Option<Rated>]) -> Vec<Column> {
+fn columns<'py>(answers: &[Option<Rated>]) -> Vec<Column<'py>> {
     let ratings = || answers.iter().map(|rated| (*rated)?.rating.ok());
     let er_at_least = answers.iter().map(|rated| match (*rated)?.rating {
         Ok(rating) => Some(number(rating.hardest)),
@@ -92,12 +92,12 @@ pub(crate) fn level_names() -> Vec<String> {
 }
 
 /// A column of what is in the list.
-fn code_column<T: PartialEq>(
+fn code_column<'py, T: PartialEq>(
     name: &'static str,
     list: &[T],
     names: Vec<String>,
     values: impl Iterator<Item = Option<T>>,
-) -> Column {
+) -> Column<'py> {
     let code = |value: T| {
         let place = list.iter().position(|each| *each == value)?;
         u8::try_from(place).ok()

@@ -34,7 +34,7 @@ pub(crate) fn shuffle<'py>(
         .iter()
         .map(|answer| answer.map(|_| Status::Unsolved));
     let columns = vec![
-        Column::grids("shuffled", Grids::from_iter(shuffled, puzzles.shape())),
+        Column::grids("shuffled", Grids::of(py, shuffled, puzzles.shape())?),
         status::column(statuses),
     ];
     puzzles.answer(py, columns)

@@ -19,11 +19,11 @@ pub(crate) fn solve<'py>(
     let py = puzzles.py();
     let puzzles = Input::new(puzzles)?;
     let count = puzzles.len();
-    let mut solutions = Grids::new(count, puzzles.shape());
+    let mut solutions = Grids::new(py, count, puzzles.shape())?;
     let mut statuses = vec![Status::Malformed.code(); count];
     let source = puzzles.source()?;
     let chunk = workers::CHUNK;
-    let answers = solutions.chunks_mut(chunk).zip(statuses.chunks_mut(chunk));
+    let answers = solutions.chunks_mut(chunk)?.zip(statuses.chunks_mut(chunk));
     let jobs = workers::jobs(count, chunk).zip(answers);
     let workers = Workers::new(threads)?.for_short(count);
     workers.run(py, jobs, || {

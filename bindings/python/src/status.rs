@@ -58,7 +58,7 @@ impl Status {
 }
 
 /// The column of these statuses, where a puzzle without any is malformed.
-pub(crate) fn column(statuses: impl Iterator<Item = Option<Status>>) -> Column {
+pub(crate) fn column<'py>(statuses: impl Iterator<Item = Option<Status>>) -> Column<'py> {
     let codes = statuses.map(|status| status.unwrap_or(Status::Malformed).code());
     Column::status(codes.collect())
 }

@@ -17,7 +17,7 @@ use crate::input::{Batch, Input};
 const PATIENCE: Duration = Duration::from_millis(50);
 
 /// The number of puzzles that a job of the engine takes: as many as it solves in well under a second, however hard.
-pub(crate) const CHUNK: usize = 8192;
+pub(crate) const CHUNK: usize = 2048;
 
 /// The indices of the puzzles that are done together.
 pub(crate) type Job = Range<usize>;

@@ -59,6 +59,7 @@ pub(super) fn grid(cells: &[u8; 81]) -> Option<Grid> {
 }
 
 /// The grid in a text that is just 81 usual cell characters and no ruler.
+#[inline]
 pub(super) fn lone_grid(text: &[u8]) -> Option<Grid> {
     let cells = text.try_into().ok().filter(|_| !is_ruler(text))?;
     grid(cells)

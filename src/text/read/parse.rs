@@ -36,21 +36,27 @@ impl FromStr for Puzzle {
     /// # Errors
     ///
     /// When there is no puzzle in the text, a malformed one, or more than one.
+    #[inline]
     fn from_str(text: &str) -> Result<Self, ParseGridError> {
-        // Most strings are nothing but a puzzle, for which a reader need not be set up.
-        if let Some(grid) = field::lone_grid(text.as_bytes()) {
-            return Ok(grid.into());
+        // Most strings are nothing but a puzzle, for which no reader need be set up.
+        match field::lone_grid(text.as_bytes()) {
+            Some(grid) => Ok(grid.into()),
+            None => read_one(text),
         }
-        // Reading from memory does not fail.
-        let mut entries = Reader::new(text.as_bytes()).filter_map(Result::ok);
-        let first = entries.next().ok_or(ParseGridError::Empty)?;
-        let puzzle = first.puzzle?;
-        match entries.next() {
-            None => Ok(puzzle),
-            Some(second) => {
-                second.puzzle?;
-                Err(ParseGridError::Multiple { line: second.line })
-            }
+    }
+}
+
+/// Reads the one puzzle in the text.
+fn read_one(text: &str) -> Result<Puzzle, ParseGridError> {
+    // Reading from memory does not fail.
+    let mut entries = Reader::new(text.as_bytes()).filter_map(Result::ok);
+    let first = entries.next().ok_or(ParseGridError::Empty)?;
+    let puzzle = first.puzzle?;
+    match entries.next() {
+        None => Ok(puzzle),
+        Some(second) => {
+            second.puzzle?;
+            Err(ParseGridError::Multiple { line: second.line })
         }
     }
 }

@@ -81,7 +81,7 @@ def check(puzzles: Any, *, threads: Optional[int] = None) -> Checked:
     --------
     >>> checked = check("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
     >>> checked.givens, checked.minimal, len(checked.redundant), checked.status.name
-    (30, False, 9, 'UNIQUE')
+    (30, False, 22, 'UNIQUE')
     """
     given = bring_in(puzzles)
     return given.finish(_native.check(given.native, threads=threads), Checked)
