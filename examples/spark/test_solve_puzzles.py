@@ -82,8 +82,15 @@ def records(command, source):
     return list(csv.DictReader(io.StringIO(run.stdout)))
 
 
-def test_the_job_solves_as_the_command_line_does(table, tmp_path):
-    rows = spark(table, tmp_path / "solved.parquet", "--partitions", "8")
+@pytest.fixture(scope="session")
+def solved(table):
+    """What the job makes of the table, in Parquet, and its rows."""
+    output = table.parent / "solved.parquet"
+    return output, spark(table, output, "--partitions", "8")
+
+
+def test_the_job_solves_as_the_command_line_does(table, solved):
+    _, rows = solved
     expected = records("solve", table)
     assert len(rows) == len(expected) == ROWS
     for row, record in zip(rows, expected):
@@ -95,24 +102,26 @@ def test_the_job_solves_as_the_command_line_does(table, tmp_path):
     assert all(len(row["input_solution"]) == 81 for row in rows)
 
 
-def test_the_job_verifies_parquet_and_rates(table, tmp_path):
+def test_the_job_verifies_parquet_as_the_command_line_does_csv(table, solved, tmp_path):
+    parquet, _ = solved
+    options = ["--task", "verify", "--solutions", "input_solution"]
+    rows = spark(parquet, tmp_path / "verified.parquet", *options)
+    findings = {}
+    for record in records("verify --same none", table):
+        findings.setdefault(int(record["line"]) - 2, record["finding"] or None)
+    assert len(rows) == ROWS
+    for row in rows:
+        assert row["finding"] == findings.get(int(row["number"])), row
+
+
+def test_the_job_rates_as_the_command_line_does(table, tmp_path):
     part = tmp_path / "part.csv"
     with table.open(encoding="utf-8") as whole:
         part.write_text("".join(line for line, _ in zip(whole, range(2001))))
-    solved = tmp_path / "solved.parquet"
-    spark(part, solved)
-
-    verified = spark(
-        solved, tmp_path / "verified.parquet", "--task", "verify", "--solutions", "input_solution"
-    )
-    findings = {}
-    for record in records("verify --same none", part):
-        findings.setdefault(int(record["line"]) - 2, record["finding"] or None)
-    for row in verified:
-        assert row["finding"] == findings.get(int(row["number"])), row
-
-    rated = spark(part, tmp_path / "rated.parquet", "--task", "rate", "--up-to", "3.4")
-    for row, record in zip(rated, records("rate --up-to 3.4", part)):
+    rows = spark(part, tmp_path / "rated.parquet", "--task", "rate", "--up-to", "3.4")
+    expected = records("rate --up-to 3.4", part)
+    assert len(rows) == len(expected) == 2000
+    for row, record in zip(rows, expected):
         assert row["status"] == record["status"], row
         assert row["er"] == (float(record["er"]) if record["er"] else None), row
         assert (row["technique"] or "") == record["technique"], row

@@ -10,6 +10,7 @@ import subprocess
 import sys
 import threading
 import time
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -44,6 +45,8 @@ LONG_CALLS = {
     "rate one": f"[sudoku.rate({HARD!r}) for _ in range(100_000)]",
     "solve": f"[sudoku.solve([{HARD!r}] * 1_000_000, threads=1) for _ in range(1000)]",
     "count": "sudoku.count(['.' * 81] * 1000, limit=1_000_000)",
+    "count all": "sudoku.count('.' * 81, limit=0)",
+    "count all of many": "sudoku.count(['.' * 81] * 3, limit=0)",
     "generate": "sudoku.generate(1_000_000, seed=1, rating=9.0)",
 }
 
@@ -89,13 +92,16 @@ print((after - before) * 1024 - solution.nbytes - status.nbytes)
 def test_the_examples_in_the_documentation_are_right():
     names = ["sudoku_lockstep"]
     names += [f"sudoku_lockstep.{module.name}" for module in pkgutil.iter_modules(sudoku.__path__)]
-    tried = 0
+    readme = Path(__file__).resolve().parents[1] / "README.md"
+    results = doctest.testfile(str(readme), module_relative=False)
+    assert results.failed == 0
+    tried = results.attempted
     for name in names:
         module = importlib.import_module(name)
         results = doctest.testmod(module)
         assert results.failed == 0, name
         tried += results.attempted
-    assert tried > 10
+    assert tried > 20
 
 
 def test_everything_has_a_docstring():
