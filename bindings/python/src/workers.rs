@@ -3,7 +3,7 @@
 use std::convert::Infallible;
 use std::ops::Range;
 use std::sync::mpsc::{self, RecvTimeoutError};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{LazyLock, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
@@ -15,6 +15,10 @@ use crate::input::{Batch, Input};
 
 /// How long to wait before looking for a signal.
 const PATIENCE: Duration = Duration::from_millis(50);
+
+/// How many threads can run at once. To find out takes longer than to solve a puzzle.
+static PROCESSORS: LazyLock<usize> =
+    LazyLock::new(|| thread::available_parallelism().map_or(1, usize::from));
 
 /// The number of puzzles that a job of the engine takes: as many as it solves in well under a second, however hard.
 pub(crate) const CHUNK: usize = 2048;
@@ -49,9 +53,8 @@ impl Workers {
             let message = "the number of threads must be at least 1";
             return Err(PyValueError::new_err(message));
         }
-        let processors = || thread::available_parallelism().map_or(1, usize::from);
         Ok(Self {
-            threads: threads.unwrap_or_else(processors),
+            threads: threads.unwrap_or_else(|| *PROCESSORS),
             is_short: false,
             interrupt: Interrupt::new(),
         })
