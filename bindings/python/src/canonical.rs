@@ -5,7 +5,8 @@ use sudoku::Grid;
 use sudoku::canonical::Canonicalizer;
 use sudoku::solver::Solver;
 
-use crate::columns::{Column, Grids};
+use crate::columns::Column;
+use crate::grids::Grids;
 use crate::input::{Batch, Input};
 use crate::status::{self, Status};
 use crate::workers::{Workers, answer_each};

@@ -8,8 +8,9 @@ use sudoku::Grid;
 use sudoku::generate::{Made, Minimality, Options, uniform_grid};
 use sudoku::random::Random;
 
-use crate::columns::{Column, Grids, Shape};
+use crate::columns::{Column, Shape};
 use crate::explain::technique_set;
+use crate::grids::Grids;
 use crate::rate::{difficulty, number};
 use crate::status::{self, Status};
 use crate::workers::{Workers, jobs};
@@ -49,6 +50,7 @@ pub(crate) fn generate(
     let generator = options.generator();
     let generator = generator.map_err(|error| PyValueError::new_err(error.to_string()))?;
     let workers = Workers::new(threads)?;
+    let generator = generator.with_interrupt(workers.interrupt());
     let chunk = chunk(count, generator.batch_size(), &workers);
     let puzzles = |indices: Range<u64>| {
         let results = generator.make(seed, indices).into_iter();

@@ -158,6 +158,8 @@ impl Strings {
                 let plain = plain.map_err(|error| PyTypeError::new_err(error.to_string()))?;
                 Self::Large(plain.as_string().clone())
             }
+            // No string was ever there to tell the type.
+            DataType::Null => Self::Large(LargeStringArray::new_null(array.len())),
             other => {
                 let message = format!("expected a column of strings, found one of {other}");
                 return Err(PyTypeError::new_err(message));
@@ -208,6 +210,27 @@ impl Batch {
     pub(crate) fn iter(&self) -> impl Iterator<Item = (usize, &Puzzle)> {
         self.places.iter().copied().zip(&self.puzzles)
     }
+
+    fn add(&mut self, place: usize, puzzle: Puzzle) {
+        self.puzzles.push(puzzle);
+        self.places.push(place);
+    }
+
+    /// Adds those strings of the range that are puzzles, the first at this place.
+    fn add_strings<'a>(
+        &mut self,
+        first: usize,
+        strings: impl ArrayAccessor<Item = &'a str>,
+        range: Range<usize>,
+    ) {
+        for (place, index) in (first..).zip(range) {
+            if !strings.is_null(index)
+                && let Ok(puzzle) = strings.value(index).parse()
+            {
+                self.add(place, puzzle);
+            }
+        }
+    }
 }
 
 impl Source<'_> {
@@ -231,9 +254,7 @@ impl Source<'_> {
             Self::Strings(chunks) => read_strings(chunks, range, batch),
         }
     }
-}
 
-impl Source<'_> {
     /// What is written at this index, as text; nothing where nothing is.
     pub(crate) fn text(self, index: usize) -> String {
         match self {
@@ -255,29 +276,6 @@ impl Source<'_> {
                     start += length;
                 }
                 String::new()
-            }
-        }
-    }
-}
-
-impl Batch {
-    fn add(&mut self, place: usize, puzzle: Puzzle) {
-        self.puzzles.push(puzzle);
-        self.places.push(place);
-    }
-
-    /// Adds those strings of the range that are puzzles, the first at this place.
-    fn add_strings<'a>(
-        &mut self,
-        first: usize,
-        strings: impl ArrayAccessor<Item = &'a str>,
-        range: Range<usize>,
-    ) {
-        for (place, index) in (first..).zip(range) {
-            if !strings.is_null(index)
-                && let Ok(puzzle) = strings.value(index).parse()
-            {
-                self.add(place, puzzle);
             }
         }
     }

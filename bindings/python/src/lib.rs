@@ -1,7 +1,7 @@
 //! The native part of the Python package `sudoku_lockstep`: what comes in is read, the library works, columns go out.
 //!
 //! What a Python user sees, with its documentation, is in `sudoku_lockstep/`. One file per function here; `input` is
-//! what they take, `columns` what they return, `workers` how they share the work among threads.
+//! what they take, `columns` and `grids` what they return, `workers` how they share the work among threads.
 
 #![allow(
     clippy::needless_pass_by_value,
@@ -16,6 +16,7 @@ mod dedupe;
 mod error;
 mod explain;
 mod generate;
+mod grids;
 mod input;
 mod rate;
 mod shuffle;

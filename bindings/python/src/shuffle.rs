@@ -3,7 +3,8 @@
 use pyo3::prelude::*;
 use sudoku::random::Random;
 
-use crate::columns::{Column, Grids};
+use crate::columns::Column;
+use crate::grids::Grids;
 use crate::input::{Batch, Input};
 use crate::status::{self, Status};
 use crate::workers::{self, Workers, answer_each};

@@ -3,7 +3,8 @@
 use pyo3::prelude::*;
 use sudoku::solver::{SolutionCount, Solver};
 
-use crate::columns::{Column, Grids, GridsMut};
+use crate::columns::Column;
+use crate::grids::{Grids, GridsMut};
 use crate::input::{Batch, Input, Source};
 use crate::status::Status;
 use crate::workers::{self, Job, Workers};

@@ -2,10 +2,12 @@
 
 import numpy as np
 import pandas
+import polars
+import pyarrow
 import pytest
 from conftest import EASY
 from hypothesis import given, strategies as st
-from shapes import array_of
+from shapes import array_of, rows_of_column
 
 import sudoku_lockstep as sudoku
 from sudoku_lockstep import Status
@@ -58,6 +60,12 @@ def test_no_puzzles_get_no_answers():
 
 def test_none_in_a_list_is_malformed():
     assert sudoku.solve([None, EASY]).status.tolist() == [Status.MALFORMED, Status.UNIQUE]
+
+
+def test_a_column_without_any_string_is_malformed():
+    for column in [pandas.Series([None, None]), pyarrow.nulls(2), polars.Series([None, None])]:
+        rows = rows_of_column(sudoku.solve(column))
+        assert [row["status"] for row in rows] == ["malformed"] * 2
 
 
 def test_a_series_keeps_its_index():
