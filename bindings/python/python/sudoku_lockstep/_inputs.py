@@ -35,7 +35,7 @@ def bring_in(puzzles: Any) -> Given:
     if library == "pandas":
         return from_pandas(puzzles)
     if library == "polars":
-        return Given(puzzles, lambda table, _: as_polars(table))
+        return from_polars(puzzles)
     if hasattr(puzzles, "__arrow_c_stream__") or hasattr(puzzles, "__arrow_c_array__"):
         return Given(puzzles, lambda table, _: as_pyarrow(table))
     if isinstance(puzzles, (list, tuple)):
@@ -85,6 +85,15 @@ def from_pandas(puzzles: Any) -> Given:
     return Given(column, lambda table, _: as_pyarrow(table).to_pandas().set_axis(index))
 
 
+def from_polars(puzzles: Any) -> Given:
+    """Takes a Series of strings."""
+    import polars
+
+    # Nothing but null has a type of its own, which polars exports as not everybody reads it.
+    column = puzzles.cast(polars.String) if puzzles.dtype == polars.Null else puzzles
+    return Given(column, lambda table, _: polars.DataFrame(table))
+
+
 def as_pyarrow(table: Any) -> Any:
     """The table as pyarrow's; without pyarrow, as it is, which any library takes that knows Arrow's C interface."""
     try:
@@ -92,13 +101,6 @@ def as_pyarrow(table: Any) -> Any:
     except ImportError:
         return table
     return pyarrow.table(table)
-
-
-def as_polars(table: Any) -> Any:
-    """The table as a DataFrame of polars."""
-    import polars
-
-    return polars.DataFrame(table)
 
 
 def one(values: dict, make: Callable[..., Any], shape: Optional[tuple] = None) -> Any:
