@@ -161,15 +161,18 @@ impl TryFrom<[u8; 81]> for Grid {
     ///
     /// When a number is above 9. The characters `'0'` to `'9'` are above 9, too; text is to be parsed.
     fn try_from(values: [u8; 81]) -> Result<Self, CellValueError> {
-        let mut grid = Self::EMPTY;
-        for (cell, value) in Cell::ALL.into_iter().zip(values) {
-            let digit = Digit::new(value);
-            if digit.is_none() && value != 0 {
+        let is_wrong = |value: u8| value > 9;
+        // Without a branch for each cell, this becomes vector code.
+        if values
+            .iter()
+            .fold(false, |any, &value| any | is_wrong(value))
+        {
+            let mut cells = Cell::ALL.into_iter().zip(values);
+            if let Some((cell, value)) = cells.find(|&(_, value)| is_wrong(value)) {
                 return Err(CellValueError { cell, value });
             }
-            grid.set(cell, digit);
         }
-        Ok(grid)
+        Ok(Self(values.map(Digit::new)))
     }
 }
 

@@ -7,6 +7,7 @@ use super::digging::Digger;
 use super::outcome::{Made, NotFound};
 use super::search::Searcher;
 use crate::canonical::{Canonicalizer, GridKey};
+use crate::logic::Interrupt;
 use crate::solver::Solver;
 
 /// Makes puzzles of one kind; which kind, [`Options`](super::Options) say.
@@ -30,6 +31,13 @@ impl Generator {
     #[must_use]
     pub const fn with_solver(mut self, solver: Solver) -> Self {
         self.solver = solver;
+        self
+    }
+
+    /// Gives up when it is told to: what has not been found by then is [`NotFound`].
+    #[must_use]
+    pub fn with_interrupt(mut self, interrupt: &Interrupt) -> Self {
+        self.searcher.interrupt = interrupt.clone();
         self
     }
 

@@ -13,7 +13,7 @@ use super::symmetry::PatternSymmetry;
 use super::target::{NeededTechnique, Target};
 use super::top_down::TopDown;
 use crate::board::{CellSet, Grid, House};
-use crate::logic::{Difficulty, TechniqueSet};
+use crate::logic::{Difficulty, Interrupt, TechniqueSet};
 use crate::solver::count as count_solutions;
 
 /// A proper puzzle has no fewer givens.
@@ -105,6 +105,7 @@ impl Options {
         Ok(Generator::new(Searcher {
             is_certain: target.is_any() && self.pattern.is_none() && !self.controlled_bias,
             has_weights: self.controlled_bias,
+            interrupt: Interrupt::new(),
             method,
             target,
             most_tries: match self.tries {

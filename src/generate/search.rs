@@ -11,6 +11,7 @@ use super::digging::Digger;
 use super::method::{Method, Walker};
 use super::outcome::{Made, NotFound, Tries};
 use super::target::Target;
+use crate::logic::Interrupt;
 use crate::random::Random;
 
 /// The number of walkers that make a try together: enough to keep the engine busy.
@@ -30,6 +31,8 @@ pub(super) struct Searcher {
     pub(super) is_certain: bool,
     /// Whether puzzles have weights.
     pub(super) has_weights: bool,
+    /// Tells it to give up.
+    pub(super) interrupt: Interrupt,
 }
 
 impl Searcher {
@@ -47,6 +50,9 @@ impl Searcher {
     ) -> Vec<Result<Made, NotFound>> {
         let mut searches: Vec<Search> = indices.map(Search::new).collect();
         loop {
+            if self.interrupt.is_interrupted() {
+                searches.iter_mut().for_each(Search::give_up);
+            }
             let mut open: Vec<&mut Search> = searches
                 .iter_mut()
                 .filter(|search| search.result.is_none())
@@ -62,6 +68,9 @@ impl Searcher {
                 .flat_map(|search| &mut search.walkers)
                 .collect();
             for walkers in walkers.chunks_mut(CHUNK) {
+                if self.interrupt.is_interrupted() {
+                    break;
+                }
                 self.method.walk(digger, walkers);
             }
             for search in open {
@@ -116,6 +125,9 @@ impl Search {
     /// Looks at what the round has brought.
     fn judge(&mut self, searcher: &Searcher, digger: &mut Digger) {
         for walker in &mut self.walkers {
+            if searcher.interrupt.is_interrupted() {
+                return;
+            }
             walker.tries += 1;
             self.tries.total += 1;
             let Some(puzzle) = walker.puzzle else {
@@ -135,10 +147,15 @@ impl Search {
             }
         }
         if self.tries.total == searcher.most_tries {
-            self.result = Some(Err(NotFound {
-                index: self.index,
-                tries: self.tries,
-            }));
+            self.give_up();
         }
+    }
+
+    /// Ends the search if nothing has been found.
+    fn give_up(&mut self) {
+        self.result.get_or_insert(Err(NotFound {
+            index: self.index,
+            tries: self.tries,
+        }));
     }
 }

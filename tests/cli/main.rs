@@ -21,6 +21,7 @@ mod records;
 mod same;
 mod signals;
 mod solve;
+mod spreading;
 mod support;
 mod techniques;
 mod terminal;

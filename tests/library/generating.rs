@@ -6,6 +6,7 @@ use sudoku::canonical::canonical;
 use sudoku::generate::{
     Generator, Impossible, Made, Minimality, Options, PatternSymmetry, uniform_grid,
 };
+use sudoku::logic::Interrupt;
 use sudoku::random::Random;
 use sudoku::solver::Solver;
 use sudoku::solver::lockstep::{Engine, Isa};
@@ -35,6 +36,20 @@ fn is_proper(puzzle: &Grid) -> bool {
 
 fn without(puzzle: &Grid, cells: CellSet) -> Grid {
     cells.into_iter().fold(*puzzle, Grid::without)
+}
+
+#[test]
+fn an_interrupted_generator_finds_nothing() {
+    let interrupt = Interrupt::new();
+    let generator = generator(&Options::default()).with_interrupt(&interrupt);
+    assert!(generator.make(1, 0..3).iter().all(Result::is_ok));
+    interrupt.interrupt();
+    let results = generator.make(1, 0..3);
+    assert_eq!(results.len(), 3);
+    for (index, result) in (0..).zip(results) {
+        let not_found = result.expect_err("it is interrupted");
+        assert_eq!((not_found.index, not_found.tries.total), (index, 0));
+    }
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::support::{collections, proper_puzzle};
 use crate::util::strategies::{any_puzzle, puzzle_with_blanks, symmetry};
@@ -269,6 +270,21 @@ fn threads_count_the_same_as_one() {
             }
             assert_eq!(count(&samples("no-solution.txt")[0], 5), 0);
             assert_eq!(count(&grid(CLASSIC), 5), 1);
+        }
+    }
+}
+
+#[test]
+fn counting_can_be_stopped_at_any_time_and_is_exact_otherwise() {
+    limit_time();
+    for number in [1, 2, 3] {
+        let threads = NonZeroUsize::new(number).expect("it is not zero");
+        for most in [0, 1, 5, u64::MAX] {
+            let asked = AtomicU64::new(0);
+            let goes_on = || asked.fetch_add(1, Ordering::Relaxed) < most;
+            let counted = Engine::new().count_while(&million(), u64::MAX, threads, goes_on);
+            let expected = (most == u64::MAX).then_some(1_391_664);
+            assert_eq!(counted, expected, "{number} threads, {most} times");
         }
     }
 }

@@ -166,10 +166,40 @@ impl Engine {
         limit: u64,
         threads: NonZeroUsize,
     ) -> u64 {
-        if limit == 0 || threads.get() == 1 {
+        if threads.get() == 1 {
             return self.count(puzzle, limit);
         }
-        threads::count(self.isa, puzzle.to_state(), limit, threads)
+        let counted = self.count_while(puzzle, limit, threads, || true);
+        counted.unwrap_or_default()
+    }
+
+    /// Counts the same as long as `goes_on` says so, which it is asked every few milliseconds; `None` if it was stopped.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use std::num::NonZeroUsize;
+    /// use std::time::{Duration, Instant};
+    /// use sudoku::Grid;
+    /// use sudoku::solver::lockstep::Engine;
+    ///
+    /// let start = Instant::now();
+    /// let is_early = || start.elapsed() < Duration::from_millis(20);
+    /// let counted = Engine::new().count_while(&Grid::EMPTY, u64::MAX, NonZeroUsize::MIN, is_early);
+    /// assert_eq!(counted, None);
+    /// ```
+    #[must_use]
+    pub fn count_while(
+        self,
+        puzzle: &impl ToCandidates,
+        limit: u64,
+        threads: NonZeroUsize,
+        goes_on: impl Fn() -> bool + Sync,
+    ) -> Option<u64> {
+        if limit == 0 {
+            return Some(0);
+        }
+        threads::count(self.isa, puzzle.to_state(), limit, threads, &goes_on)
     }
 
     /// The puzzle's solutions, found one by one as they are asked for, with all lanes.

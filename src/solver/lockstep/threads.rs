@@ -21,11 +21,20 @@ const LONG: u64 = 4096;
 const SHORT: u64 = 64;
 
 /// Counts the solutions of the state, but stops at the limit, with this many threads or as many as can be started.
-pub(super) fn count(isa: Isa, state: State, limit: u64, threads: NonZeroUsize) -> u64 {
+///
+/// `None` if there was more to search when `goes_on` said no.
+pub(super) fn count(
+    isa: Isa,
+    state: State,
+    limit: u64,
+    threads: NonZeroUsize,
+    goes_on: &(dyn Fn() -> bool + Sync),
+) -> Option<u64> {
     let pool = Pool {
         isa,
         limit,
         threads,
+        goes_on,
         count: AtomicU64::new(0),
         shared: Mutex::new(Shared {
             open: vec![state],
@@ -42,13 +51,17 @@ pub(super) fn count(isa: Isa, state: State, limit: u64, threads: NonZeroUsize) -
         }
         pool.work();
     });
-    pool.count.into_inner().min(limit)
+    let shared = pool.shared.into_inner();
+    let left = shared.unwrap_or_else(PoisonError::into_inner).open;
+    left.is_empty().then(|| pool.count.into_inner().min(limit))
 }
 
-struct Pool {
+struct Pool<'a> {
     isa: Isa,
     limit: u64,
     threads: NonZeroUsize,
+    /// Asked before a thread takes something, which is every few milliseconds.
+    goes_on: &'a (dyn Fn() -> bool + Sync),
     /// The number of solutions found, which may be above the limit.
     count: AtomicU64,
     shared: Mutex<Shared>,
@@ -63,8 +76,8 @@ struct Shared {
     searching: usize,
 }
 
-impl Pool {
-    /// Searches until nothing is left for any thread, or the limit is reached.
+impl Pool<'_> {
+    /// Searches until nothing is left for any thread, the limit is reached, or it is not to go on.
     fn work(&self) {
         while let Some(taken) = self.take() {
             let left = self.search(&taken);
@@ -79,7 +92,7 @@ impl Pool {
             let waited = self.returned.wait(shared);
             shared = waited.unwrap_or_else(PoisonError::into_inner);
         }
-        if shared.open.is_empty() {
+        if shared.open.is_empty() || !(self.goes_on)() {
             return None;
         }
         shared.searching += 1;

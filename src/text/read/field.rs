@@ -58,6 +58,13 @@ pub(super) fn grid(cells: &[u8; 81]) -> Option<Grid> {
     are_usual_cells(cells).then(|| grid_of_cells(cells))
 }
 
+/// The grid in a text that is just 81 usual cell characters and no ruler.
+#[inline]
+pub(super) fn lone_grid(text: &[u8]) -> Option<Grid> {
+    let cells = text.try_into().ok().filter(|_| !is_ruler(text))?;
+    grid(cells)
+}
+
 /// The grid in a field of exactly 81 cells.
 ///
 /// `+` is dropped before a digit (`HoDoKu` marks placed digits so) and at the start (where `diff` has it). `-` is a blank

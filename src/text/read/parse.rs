@@ -3,6 +3,7 @@
 use std::str::FromStr;
 
 use super::error::PuzzleError;
+use super::field;
 use super::reader::Reader;
 use crate::board::{Grid, Puzzle};
 
@@ -35,17 +36,27 @@ impl FromStr for Puzzle {
     /// # Errors
     ///
     /// When there is no puzzle in the text, a malformed one, or more than one.
+    #[inline]
     fn from_str(text: &str) -> Result<Self, ParseGridError> {
-        // Reading from memory does not fail.
-        let mut entries = Reader::new(text.as_bytes()).filter_map(Result::ok);
-        let first = entries.next().ok_or(ParseGridError::Empty)?;
-        let puzzle = first.puzzle?;
-        match entries.next() {
-            None => Ok(puzzle),
-            Some(second) => {
-                second.puzzle?;
-                Err(ParseGridError::Multiple { line: second.line })
-            }
+        // Most strings are nothing but a puzzle, for which no reader need be set up.
+        match field::lone_grid(text.as_bytes()) {
+            Some(grid) => Ok(grid.into()),
+            None => read_one(text),
+        }
+    }
+}
+
+/// Reads the one puzzle in the text.
+fn read_one(text: &str) -> Result<Puzzle, ParseGridError> {
+    // Reading from memory does not fail.
+    let mut entries = Reader::new(text.as_bytes()).filter_map(Result::ok);
+    let first = entries.next().ok_or(ParseGridError::Empty)?;
+    let puzzle = first.puzzle?;
+    match entries.next() {
+        None => Ok(puzzle),
+        Some(second) => {
+            second.puzzle?;
+            Err(ParseGridError::Multiple { line: second.line })
         }
     }
 }

@@ -1,0 +1,73 @@
+"""Sudokus, one or a billion: solve, check, count, rate, explain, generate, compare.
+
+>>> import sudoku_lockstep as sudoku
+>>> sudoku.solve("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+Solved(solution='534678912672195348198342567859761423426853791713924856961537284287419635345286179', status=<Status.UNIQUE: 1>)
+
+What the functions take
+-----------------------
+- one puzzle: a str in any usual format (81 characters, nine rows, a frame, a grid of candidates ...), an array of shape
+  (81,) or (9, 9), or nested lists of numbers;
+- many puzzles: an array of shape (n, 81) or (n, 9, 9) of any integer type, 0 for a blank; a list of str; a pyarrow
+  Array or ChunkedArray, a pandas or polars Series of strings.
+
+What they return
+----------------
+A named tuple. For one puzzle its fields are plain values; for an array or a list, numpy arrays, a row for each puzzle,
+in order. For a column of pyarrow, pandas or polars, the answer is a pyarrow Table, a pandas or a polars DataFrame with
+columns of the same names.
+
+A malformed puzzle among many has the status ``MALFORMED`` and no other answer; a single one raises a `PuzzleError`, which
+is a ValueError. The last field is always the `Status`; arrays have its number.
+
+All functions take ``threads``, the number of threads, by default one for each processor. They release the interpreter's
+lock while they work, and Ctrl-C ends them.
+"""
+
+from ._answers import (
+    Canonical,
+    Checked,
+    Counted,
+    Deduped,
+    Explained,
+    Generated,
+    Rated,
+    Shuffled,
+    Solved,
+    Status,
+    Verified,
+)
+from ._compare import canonical, dedupe, shuffle, verify
+from ._generate import generate, solution_grids
+from ._native import FINDINGS, LEVELS, TECHNIQUES, PuzzleError, __version__
+from ._puzzles import check, count, explain, rate, solve
+
+__all__ = [
+    "FINDINGS",
+    "LEVELS",
+    "TECHNIQUES",
+    "Canonical",
+    "Checked",
+    "Counted",
+    "Deduped",
+    "Explained",
+    "Generated",
+    "PuzzleError",
+    "Rated",
+    "Shuffled",
+    "Solved",
+    "Status",
+    "Verified",
+    "__version__",
+    "canonical",
+    "check",
+    "count",
+    "dedupe",
+    "explain",
+    "generate",
+    "rate",
+    "shuffle",
+    "solution_grids",
+    "solve",
+    "verify",
+]

@@ -1,0 +1,114 @@
+"""What the functions return: one named tuple each. Its fields are described at the functions."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Any, NamedTuple
+
+
+class Status(IntEnum):
+    """What is known of a puzzle in a word; the names are those of the command line's records.
+
+    Arrays have the numbers (uint8), columns the names in lower case. NONE, UNIQUE and MULTIPLE are also the number of
+    solutions, where 2 stands for any number above 1.
+    """
+
+    #: No solution, though no givens clash.
+    NONE = 0
+    #: Exactly one solution.
+    UNIQUE = 1
+    #: More than one solution.
+    MULTIPLE = 2
+    #: No solution, because two equal givens share a row, column or box.
+    INVALID = 3
+    #: Not a puzzle.
+    MALFORMED = 4
+    #: A solution, and nobody looked for a second one.
+    SOLVED = 5
+    #: A puzzle, and nobody asked for its solutions.
+    UNSOLVED = 6
+    #: To be generated, and not found.
+    NOT_FOUND = 7
+
+
+class Solved(NamedTuple):
+    """What `solve` returns."""
+
+    solution: Any
+    status: Any
+
+
+class Checked(NamedTuple):
+    """What `check` returns."""
+
+    givens: Any
+    minimal: Any
+    redundant: Any
+    status: Any
+
+
+class Counted(NamedTuple):
+    """What `count` returns."""
+
+    count: Any
+    more: Any
+    status: Any
+
+
+class Rated(NamedTuple):
+    """What `rate` returns."""
+
+    er: Any
+    ep: Any
+    ed: Any
+    er_at_least: Any
+    technique: Any
+    level: Any
+    status: Any
+
+
+class Explained(NamedTuple):
+    """What `explain` returns."""
+
+    steps: Any
+    solved: Any
+    status: Any
+
+
+class Canonical(NamedTuple):
+    """What `canonical` returns."""
+
+    canonical: Any
+    status: Any
+
+
+class Shuffled(NamedTuple):
+    """What `shuffle` returns."""
+
+    shuffled: Any
+    status: Any
+
+
+class Deduped(NamedTuple):
+    """What `dedupe` returns."""
+
+    first: Any
+    status: Any
+
+
+class Verified(NamedTuple):
+    """What `verify` returns."""
+
+    finding: Any
+    message: Any
+    status: Any
+
+
+class Generated(NamedTuple):
+    """What `generate` returns."""
+
+    puzzle: Any
+    solution: Any
+    er: Any
+    weight: Any
+    status: Any

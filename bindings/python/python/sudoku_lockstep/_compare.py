@@ -1,0 +1,179 @@
+"""Puzzles that are the same up to symmetry, and data sets: are they what they say?"""
+
+from __future__ import annotations
+
+from typing import Any, Optional
+
+import numpy as np
+
+from . import _native
+from ._answers import Canonical, Deduped, Shuffled, Verified
+from ._inputs import bring_in
+
+
+def canonical(
+    puzzles: Any, *, of_solution: bool = False, threads: Optional[int] = None
+) -> Canonical:
+    """Finds canonical forms: the same for all puzzles that are the same up to symmetry.
+
+    Two puzzles are the same up to symmetry when one becomes the other by renaming digits, by exchanging bands, stacks,
+    rows within a band or columns within a stack, and by transposing. Solved grids have canonical forms, too.
+
+    Parameters
+    ----------
+    puzzles
+        One puzzle or many: see the package's documentation.
+    of_solution
+        Find the form of the puzzle's only solution instead.
+    threads
+        Number of threads; None means one for each processor.
+
+    Returns
+    -------
+    Canonical
+        canonical
+            The form, a grid like `solve`'s solution. None (zeros in an array) for grids of candidates and, with
+            ``of_solution``, for puzzles that are not proper.
+        status
+            UNSOLVED, or MALFORMED; with ``of_solution`` as in `solve`.
+    """
+    given = bring_in(puzzles)
+    answer = _native.canonical(given.native, of_solution=of_solution, threads=threads)
+    return given.finish(answer, Canonical)
+
+
+def shuffle(puzzles: Any, *, seed: int = 0, threads: Optional[int] = None) -> Shuffled:
+    """Makes other puzzles that are the same up to symmetry, chosen at random.
+
+    Each of the 1,218,998,108,160 symmetries has the same chance. The same puzzles and seed give the same answer, on every
+    machine, and the same as the command line's. The index of a puzzle counts as well: several copies of it, as of
+    ``np.repeat(puzzles, 10, axis=0)``, become different puzzles.
+
+    Parameters
+    ----------
+    puzzles
+        One puzzle or many: see the package's documentation.
+    seed
+        A number from 0 to 2**64 - 1.
+    threads
+        Number of threads; None means one for each processor.
+
+    Returns
+    -------
+    Shuffled
+        shuffled
+            The other puzzle, a grid like `solve`'s solution. None (zeros in an array) for grids of candidates.
+        status
+            UNSOLVED, or MALFORMED.
+    """
+    given = bring_in(puzzles)
+    return given.finish(_native.shuffle(given.native, seed=seed, threads=threads), Shuffled)
+
+
+def dedupe(puzzles: Any, *, same: str = "isomorphic", threads: Optional[int] = None) -> Deduped:
+    """Finds duplicates: for each puzzle, the first that is the same.
+
+    Parameters
+    ----------
+    puzzles
+        Many puzzles: see the package's documentation.
+    same
+        ``"isomorphic"``: the same up to symmetry; ``"exact"``: cell by cell; ``"solution"``: the only solutions are the
+        same up to symmetry.
+    threads
+        Number of threads; None means one for each processor.
+
+    Returns
+    -------
+    Deduped
+        first
+            The index of the first puzzle that is the same; its own if there is none before it. int64 array of shape
+            (n,), -1 for a malformed puzzle.
+        status
+            UNSOLVED, or MALFORMED; with ``same="solution"`` as in `solve`.
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> puzzles = ["." * 80 + "1", "5" + "." * 80, "." * 81]
+    >>> first, _ = dedupe(puzzles)
+    >>> first.tolist()
+    [0, 0, 2]
+    >>> different = np.flatnonzero(first == np.arange(len(first)))
+    """
+    given = bring_in(puzzles)
+    return given.finish(_native.dedupe(given.native, same=same, threads=threads), Deduped)
+
+
+def verify(
+    puzzles: Any,
+    *,
+    solutions: Any = None,
+    givens: Any = None,
+    ratings: Any = None,
+    threads: Optional[int] = None,
+) -> Verified:
+    """Verifies that puzzles are proper, and that what is claimed of them is so.
+
+    Parameters
+    ----------
+    puzzles
+        One puzzle or many: see the package's documentation.
+    solutions
+        The claimed solutions: as many as puzzles, in any form that puzzles can have. A missing one is a finding.
+    givens
+        The claimed numbers of givens, NaN for none.
+    ratings
+        The claimed ratings (ER), NaN for none.
+    threads
+        Number of threads; None means one for each processor.
+
+    Returns
+    -------
+    Verified
+        finding
+            The first thing that is wrong: one of `FINDINGS`, or None. Many: uint8 array of shape (n,), indices of
+            `FINDINGS`, 255 for None.
+        message
+            All that is wrong, in words, or None. Many: object array of shape (n,).
+        status
+            UNIQUE, MULTIPLE, NONE, INVALID or MALFORMED. Many: uint8 array of shape (n,).
+
+    Raises
+    ------
+    PuzzleError
+        If a single puzzle is malformed.
+    ValueError
+        If there are not as many claims as puzzles.
+
+    Examples
+    --------
+    >>> puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+    >>> verify(puzzle, givens=29).message
+    'there are 30 givens, not 29'
+    """
+    given = bring_in(puzzles)
+    answer = _native.verify(
+        given.native,
+        solutions=None if solutions is None else _many(solutions),
+        givens=_numbers(givens),
+        ratings=_numbers(ratings),
+        threads=threads,
+    )
+    return given.finish(answer, Verified)
+
+
+def _many(solutions: Any) -> Any:
+    """The solutions as the native part takes many of them, even if there is only one."""
+    native = bring_in(solutions).native
+    if isinstance(native, str):
+        return [native]
+    if isinstance(native, np.ndarray):
+        return native.reshape(-1, 81)
+    return native
+
+
+def _numbers(numbers: Any) -> Optional[np.ndarray]:
+    if numbers is None:
+        return None
+    return np.ascontiguousarray(np.atleast_1d(np.asarray(numbers, np.float64)))

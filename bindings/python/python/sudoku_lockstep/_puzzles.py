@@ -1,0 +1,236 @@
+"""What can be asked of puzzles: their solutions, whether they are good, how hard they are, how to solve them."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Iterable, Optional, Union
+
+from . import _native
+from ._answers import Checked, Counted, Explained, Rated, Solved
+from ._inputs import bring_in
+
+
+def solve(puzzles: Any, *, first: bool = False, threads: Optional[int] = None) -> Solved:
+    """Solves puzzles, and says whether each has only one solution.
+
+    Parameters
+    ----------
+    puzzles
+        One puzzle or many: see the package's documentation.
+    first
+        Do not look for a second solution. The status is then SOLVED instead of UNIQUE or MULTIPLE.
+    threads
+        Number of threads; None means one for each processor.
+
+    Returns
+    -------
+    Solved
+        solution
+            The solution, or the first of several. One: str of 81 digits, or an array like the puzzle; None if there is
+            none. Many: uint8 array of shape (n, 81), or that of the puzzles; zeros if there is none. Column: string.
+        status
+            UNIQUE, MULTIPLE, NONE, INVALID or MALFORMED. Many: uint8 array of shape (n,).
+
+    Raises
+    ------
+    PuzzleError
+        If a single puzzle is malformed.
+
+    Examples
+    --------
+    >>> import numpy as np
+    >>> puzzles = np.zeros((1000, 81), np.uint8)
+    >>> solution, status = solve(puzzles)
+    >>> solution.shape, solution.dtype, int(status[0])
+    ((1000, 81), dtype('uint8'), 2)
+    """
+    given = bring_in(puzzles)
+    return given.finish(_native.solve(given.native, first=first, threads=threads), Solved)
+
+
+def check(puzzles: Any, *, threads: Optional[int] = None) -> Checked:
+    """Checks whether puzzles are proper (have exactly one solution) and minimal.
+
+    Parameters
+    ----------
+    puzzles
+        One puzzle or many: see the package's documentation.
+    threads
+        Number of threads; None means one for each processor.
+
+    Returns
+    -------
+    Checked
+        givens
+            The number of givens. Many: uint8 array of shape (n,).
+        minimal
+            Whether the puzzle is proper, but would not be without any one of its givens; None if it is not proper, or
+            written with candidates. Many: bool array of shape (n,).
+        redundant
+            The givens that can be left out, each on its own: a list of cells as in ``["r1c2"]``. Many: bool array of
+            shape (n, 81). Column: list of strings.
+        status
+            UNIQUE (the puzzle is proper), MULTIPLE, NONE, INVALID or MALFORMED. Many: uint8 array of shape (n,).
+
+    Raises
+    ------
+    PuzzleError
+        If a single puzzle is malformed.
+
+    Examples
+    --------
+    >>> checked = check("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+    >>> checked.givens, checked.minimal, len(checked.redundant), checked.status.name
+    (30, False, 22, 'UNIQUE')
+    """
+    given = bring_in(puzzles)
+    return given.finish(_native.check(given.native, threads=threads), Checked)
+
+
+def count(puzzles: Any, *, limit: int = 1_000_000, threads: Optional[int] = None) -> Counted:
+    """Counts the solutions of puzzles.
+
+    Parameters
+    ----------
+    puzzles
+        One puzzle or many: see the package's documentation.
+    limit
+        Where to stop counting the solutions of a puzzle; 0 means no limit.
+    threads
+        Number of threads; None means one for each processor. They also share a single puzzle.
+
+    Returns
+    -------
+    Counted
+        count
+            The number of solutions, but no more than the limit. Many: uint64 array of shape (n,).
+        more
+            Whether there are more than the limit. Many: bool array of shape (n,).
+        status
+            UNIQUE, MULTIPLE, NONE, INVALID or MALFORMED. Many: uint8 array of shape (n,).
+
+    Raises
+    ------
+    PuzzleError
+        If a single puzzle is malformed.
+
+    Examples
+    --------
+    >>> count("." * 81, limit=1000)
+    Counted(count=1000, more=True, status=<Status.MULTIPLE: 2>)
+    """
+    given = bring_in(puzzles)
+    return given.finish(_native.count(given.native, limit=limit, threads=threads), Counted)
+
+
+def rate(
+    puzzles: Any, *, up_to: Optional[float] = None, threads: Optional[int] = None
+) -> Rated:
+    """Rates how hard puzzles are, on the scale of Sudoku Explainer.
+
+    The hardest puzzles can take seconds each.
+
+    Parameters
+    ----------
+    puzzles
+        One puzzle or many: see the package's documentation.
+    up_to
+        Rate no further than this, as in 7.5, which saves nearly all the time that hard puzzles take.
+    threads
+        Number of threads; None means one for each processor.
+
+    Returns
+    -------
+    Rated
+        er, ep, ed
+            The difficulty of the hardest step when the easiest is always taken, of the hardest up to the first digit
+            placed, and of the first step. None if the puzzle is not proper, already solved, or harder than ``up_to``.
+            Many: float64 arrays of shape (n,), NaN for None.
+        er_at_least
+            The least that the ER can be, also where the puzzle is harder than ``up_to``.
+        technique
+            The technique of the hardest step. Many: uint8 array of shape (n,), indices of `TECHNIQUES`, 255 for None.
+        level
+            easy, medium, hard, expert, fiendish or extreme. Many: uint8 array, indices of `LEVELS`, 255 for None.
+        status
+            UNIQUE, MULTIPLE, NONE, INVALID or MALFORMED. Many: uint8 array of shape (n,).
+
+    Raises
+    ------
+    PuzzleError
+        If a single puzzle is malformed.
+
+    Examples
+    --------
+    >>> rated = rate("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+    >>> rated.er, rated.technique, rated.level
+    (1.2, 'Hidden Single', 'easy')
+    """
+    given = bring_in(puzzles)
+    return given.finish(_native.rate(given.native, up_to=up_to, threads=threads), Rated)
+
+
+def explain(
+    puzzles: Any,
+    *,
+    techniques: Union[str, Iterable[str]] = "rated",
+    without: Union[str, Iterable[str]] = (),
+    threads: Optional[int] = None,
+) -> Explained:
+    """Explains how to solve puzzles: every step, always the easiest one.
+
+    Parameters
+    ----------
+    puzzles
+        One puzzle or many: see the package's documentation.
+    techniques, without
+        Names of techniques to use and to leave out, or of sets of them: ``"all"``, ``"rated"`` (those that the rating
+        is made of), ``"chains"``, ``"uniqueness"``. One or several.
+    threads
+        Number of threads; None means one for each processor.
+
+    Returns
+    -------
+    Explained
+        steps
+            A list of dictionaries with the keys technique, difficulty, text, placement, eliminations, houses, cells,
+            digits, links and evidence. None if the puzzle is not proper. Many: a list of such lists. Column: a string
+            with the list as JSON.
+        solved
+            Whether the steps lead to the solution. Many: bool array of shape (n,).
+        status
+            UNIQUE, MULTIPLE, NONE, INVALID or MALFORMED. Many: uint8 array of shape (n,).
+
+    Raises
+    ------
+    PuzzleError
+        If a single puzzle is malformed.
+    ValueError
+        If no technique has the name.
+
+    Examples
+    --------
+    >>> steps = explain("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79").steps
+    >>> steps[0]["technique"], steps[0]["placement"]
+    ('Hidden Single', {'cell': 'r1c6', 'digit': 8})
+    """
+    given = bring_in(puzzles)
+    answer = given.finish(
+        _native.explain(
+            given.native, techniques=_names(techniques), without=_names(without), threads=threads
+        ),
+        Explained,
+    )
+    if not isinstance(answer, Explained):
+        return answer
+    return answer._replace(steps=_steps(answer.steps))
+
+
+def _names(names: Union[str, Iterable[str]]) -> list:
+    return [names] if isinstance(names, str) else list(names)
+
+
+def _steps(steps: Any) -> Any:
+    if steps is None or isinstance(steps, str):
+        return steps and json.loads(steps)
+    return [_steps(each) for each in steps]

@@ -1,0 +1,56 @@
+//! `check`: whether each puzzle is proper and minimal.
+
+use pyo3::prelude::*;
+use sudoku::CellSet;
+use sudoku::check::Checker;
+
+use crate::columns::Column;
+use crate::input::{Batch, Input};
+use crate::status::{self, Status};
+use crate::workers::{Workers, answer_each};
+
+/// The number of puzzles in a job: each is searched once for each of its givens.
+const CHUNK: usize = 512;
+
+/// What is true of a puzzle.
+#[derive(Clone)]
+struct Checked {
+    status: Status,
+    givens: u8,
+    redundant: Option<CellSet>,
+}
+
+/// Checks the puzzles.
+#[pyfunction]
+#[pyo3(signature = (puzzles, *, threads=None))]
+pub(crate) fn check<'py>(
+    puzzles: &Bound<'py, PyAny>,
+    threads: Option<usize>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let py = puzzles.py();
+    let puzzles = Input::new(puzzles)?;
+    let workers = Workers::new(threads)?.for_short(puzzles.len());
+    let answers = answer_each(py, &puzzles, &workers, CHUNK, || {
+        let mut reports = Vec::new();
+        move |batch: &Batch| {
+            Checker::default().check_batch(&batch.puzzles, &mut reports);
+            let checked = batch.puzzles.iter().zip(&reports);
+            let checked = checked.map(|(puzzle, report)| Checked {
+                status: Status::of(puzzle, report.outcome.count()),
+                givens: u8::try_from(puzzle.grid().filled().len()).unwrap_or(u8::MAX),
+                redundant: report.redundant,
+            });
+            checked.collect()
+        }
+    })?;
+    let each = || answers.iter().map(Option::as_ref);
+    let redundant = || each().map(|checked| checked.and_then(|checked| checked.redundant));
+    let minimal = redundant().map(|cells| cells.map(CellSet::is_empty));
+    let columns = vec![
+        Column::numbers("givens", each().map(|checked| Some(checked?.givens))),
+        Column::flags("minimal", minimal),
+        Column::cell_sets("redundant", redundant()),
+        status::column(each().map(|checked| Some(checked?.status))),
+    ];
+    puzzles.answer(py, columns)
+}

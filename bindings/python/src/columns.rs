@@ -1,0 +1,270 @@
+//! What the functions return: named columns, which become one answer, numpy arrays, or an Arrow table.
+//!
+//! Where an answer is missing, one answer has `None` and an Arrow column null; what an array has is said at each kind.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use arrow_array::builder::{ListBuilder, StringBuilder};
+use arrow_array::types::Int8Type;
+use arrow_array::{
+    ArrayRef, BooleanArray, DictionaryArray, Float64Array, Int8Array, Int64Array, LargeStringArray,
+    RecordBatch, StringArray, UInt8Array, UInt64Array,
+};
+use arrow_schema::{ArrowError, Field, Schema};
+use numpy::{IntoPyArray as _, PyArrayMethods as _};
+use pyo3::IntoPyObjectExt as _;
+use pyo3::exceptions::PyRuntimeError;
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+use pyo3_arrow::PyTable;
+use sudoku::CellSet;
+
+use crate::grids::Grids;
+use crate::status;
+
+/// What the answers look like.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Shape {
+    /// A dictionary of plain values, for one puzzle.
+    One,
+    /// A dictionary of numpy arrays.
+    Arrays,
+    /// An Arrow table.
+    Arrow,
+}
+
+/// A column and its name, which is the same as in the records of the command line where these have it.
+pub(crate) struct Column<'py> {
+    name: &'static str,
+    values: Values<'py>,
+}
+
+/// The values of a column.
+enum Values<'py> {
+    /// Grids; missing ones are zeros in an array.
+    Grids(Grids<'py>),
+    /// Numbers that have names: numbers in an array, with 255 for a missing one; a dictionary in Arrow.
+    Codes(Vec<u8>, Vec<String>),
+    /// Small numbers, 0 for a missing one in an array.
+    Numbers(Vec<Option<u8>>),
+    /// Counts; those without an answer are 0 in an array.
+    Counts(Vec<Option<u64>>),
+    /// Indices of puzzles, -1 for a missing one in an array.
+    Indices(Vec<Option<i64>>),
+    /// Numbers, NaN for a missing one in an array.
+    Floats(Vec<Option<f64>>),
+    /// Truth values, false for a missing one in an array.
+    Flags(Vec<Option<bool>>),
+    /// Sets of cells: in an array of shape (n, 81) true for each cell of the set; else the names of the cells.
+    CellSets(Vec<Option<CellSet>>),
+    /// Texts; in an array these are objects.
+    Texts(Vec<Option<String>>),
+}
+
+/// The code of a missing value.
+pub(crate) const NO_CODE: u8 = u8::MAX;
+
+/// The number of rows in a batch of a table: Arrow's strings take up to 2³¹ bytes.
+const BATCH: usize = 1 << 24;
+
+impl Shape {
+    /// The columns in this shape.
+    ///
+    /// # Errors
+    ///
+    /// When Python has no memory for them.
+    pub(crate) fn answer<'py>(
+        self,
+        py: Python<'py>,
+        columns: Vec<Column<'py>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        if self == Self::Arrow {
+            let table = table(columns).map_err(|error| PyRuntimeError::new_err(error.to_string()));
+            return table?.into_bound_py_any(py);
+        }
+        let answers = PyDict::new(py);
+        for column in columns {
+            let value = match self {
+                Self::One => column.values.into_one(py)?,
+                Self::Arrays | Self::Arrow => column.values.into_array(py)?,
+            };
+            answers.set_item(column.name, value)?;
+        }
+        Ok(answers.into_any())
+    }
+}
+
+fn table(columns: Vec<Column<'_>>) -> Result<PyTable, ArrowError> {
+    let rows = columns.first().map_or(0, |column| column.values.len());
+    let ranges: Vec<_> = (0..rows.max(1))
+        .step_by(BATCH)
+        .map(|start| start..rows.min(start + BATCH))
+        .collect();
+    let mut fields = Vec::new();
+    let mut batches = vec![Vec::new(); ranges.len()];
+    for column in columns {
+        let arrays = column.values.into_arrow(&ranges)?;
+        fields.push(Field::new(column.name, arrays[0].data_type().clone(), true));
+        for (batch, array) in batches.iter_mut().zip(arrays) {
+            batch.push(array);
+        }
+    }
+    let schema = Arc::new(Schema::new(fields));
+    let batches = batches
+        .into_iter()
+        .map(|arrays| RecordBatch::try_new(Arc::clone(&schema), arrays));
+    let batches = batches.collect::<Result<_, _>>()?;
+    PyTable::try_new(batches, schema).map_err(|error| ArrowError::CDataInterface(error.to_string()))
+}
+
+impl<'py> Column<'py> {
+    pub(crate) const fn grids(name: &'static str, grids: Grids<'py>) -> Self {
+        let values = Values::Grids(grids);
+        Self { name, values }
+    }
+
+    /// The column `status`.
+    pub(crate) fn status(codes: Vec<u8>) -> Self {
+        Self::codes("status", codes, status::NAMES.map(str::to_owned).to_vec())
+    }
+
+    pub(crate) const fn codes(name: &'static str, codes: Vec<u8>, names: Vec<String>) -> Self {
+        let values = Values::Codes(codes, names);
+        Self { name, values }
+    }
+
+    pub(crate) fn numbers(name: &'static str, numbers: impl Iterator<Item = Option<u8>>) -> Self {
+        let values = Values::Numbers(numbers.collect());
+        Self { name, values }
+    }
+
+    pub(crate) fn counts(name: &'static str, counts: impl Iterator<Item = Option<u64>>) -> Self {
+        let values = Values::Counts(counts.collect());
+        Self { name, values }
+    }
+
+    pub(crate) fn indices(name: &'static str, indices: impl Iterator<Item = Option<i64>>) -> Self {
+        let values = Values::Indices(indices.collect());
+        Self { name, values }
+    }
+
+    pub(crate) fn floats(name: &'static str, floats: impl Iterator<Item = Option<f64>>) -> Self {
+        let values = Values::Floats(floats.collect());
+        Self { name, values }
+    }
+
+    pub(crate) fn flags(name: &'static str, flags: impl Iterator<Item = Option<bool>>) -> Self {
+        let values = Values::Flags(flags.collect());
+        Self { name, values }
+    }
+
+    pub(crate) fn cell_sets(
+        name: &'static str,
+        sets: impl Iterator<Item = Option<CellSet>>,
+    ) -> Self {
+        let values = Values::CellSets(sets.collect());
+        Self { name, values }
+    }
+
+    pub(crate) fn texts(name: &'static str, texts: impl Iterator<Item = Option<String>>) -> Self {
+        let values = Values::Texts(texts.collect());
+        Self { name, values }
+    }
+}
+
+impl<'py> Values<'py> {
+    fn len(&self) -> usize {
+        match self {
+            Self::Grids(grids) => grids.len(),
+            Self::Codes(codes, _) => codes.len(),
+            Self::Numbers(values) => values.len(),
+            Self::Counts(values) => values.len(),
+            Self::Indices(values) => values.len(),
+            Self::Floats(values) => values.len(),
+            Self::Flags(values) => values.len(),
+            Self::CellSets(values) => values.len(),
+            Self::Texts(values) => values.len(),
+        }
+    }
+
+    /// The first value.
+    fn into_one(self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        match self {
+            Self::Grids(grids) => grids.into_one(py),
+            Self::Codes(codes, names) => names.get(usize::from(codes[0])).into_bound_py_any(py),
+            Self::Numbers(values) => values[0].into_bound_py_any(py),
+            Self::Counts(values) => values[0].into_bound_py_any(py),
+            Self::Indices(values) => values[0].into_bound_py_any(py),
+            Self::Floats(values) => values[0].into_bound_py_any(py),
+            Self::Flags(values) => values[0].into_bound_py_any(py),
+            Self::CellSets(values) => values[0].map(names).into_bound_py_any(py),
+            Self::Texts(mut values) => values.swap_remove(0).into_bound_py_any(py),
+        }
+    }
+
+    fn into_array(self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        /// The values, with this one for those that are missing.
+        fn or<T: Copy>(values: Vec<Option<T>>, missing: T) -> Vec<T> {
+            let filled = values.into_iter().map(|value| value.unwrap_or(missing));
+            filled.collect()
+        }
+        Ok(match self {
+            Self::Grids(grids) => grids.into_array(py),
+            Self::Codes(codes, _) => codes.into_pyarray(py).into_any(),
+            Self::Numbers(values) => or(values, 0).into_pyarray(py).into_any(),
+            Self::Counts(values) => or(values, 0).into_pyarray(py).into_any(),
+            Self::Indices(values) => or(values, -1).into_pyarray(py).into_any(),
+            Self::Floats(values) => or(values, f64::NAN).into_pyarray(py).into_any(),
+            Self::Flags(values) => or(values, false).into_pyarray(py).into_any(),
+            Self::CellSets(values) => {
+                let mut cells = vec![false; 81 * values.len()];
+                for (row, set) in cells.chunks_exact_mut(81).zip(&values) {
+                    for cell in set.iter().flat_map(|set| set.iter()) {
+                        row[cell.index()] = true;
+                    }
+                }
+                let cells = cells.into_pyarray(py);
+                cells.reshape([values.len(), 81])?.into_any()
+            }
+            Self::Texts(values) => {
+                let objects = values.into_iter().map(|text| text.into_py_any(py));
+                let objects: Vec<Py<PyAny>> = objects.collect::<PyResult<_>>()?;
+                objects.into_pyarray(py).into_any()
+            }
+        })
+    }
+
+    /// The values of each of these ranges.
+    fn into_arrow(self, ranges: &[Range<usize>]) -> Result<Vec<ArrayRef>, ArrowError> {
+        let array: ArrayRef = match self {
+            Self::Grids(grids) => return Ok(grids.into_arrow(ranges)),
+            Self::Codes(codes, names) => {
+                let key = |&code: &u8| i8::try_from(code).ok().filter(|_| code != NO_CODE);
+                let keys: Int8Array = codes.iter().map(key).collect();
+                let names = Arc::new(StringArray::from(names));
+                Arc::new(DictionaryArray::<Int8Type>::try_new(keys, names)?)
+            }
+            Self::Numbers(values) => Arc::new(UInt8Array::from(values)),
+            Self::Counts(values) => Arc::new(UInt64Array::from(values)),
+            Self::Indices(values) => Arc::new(Int64Array::from(values)),
+            Self::Floats(values) => Arc::new(Float64Array::from(values)),
+            Self::Flags(values) => Arc::new(BooleanArray::from(values)),
+            Self::CellSets(values) => {
+                let mut lists = ListBuilder::new(StringBuilder::new());
+                for set in values {
+                    lists.append_option(set.map(|set| names(set).into_iter().map(Some)));
+                }
+                Arc::new(lists.finish())
+            }
+            Self::Texts(values) => Arc::new(LargeStringArray::from(values)),
+        };
+        let slice = |range: &Range<usize>| array.slice(range.start, range.len());
+        Ok(ranges.iter().map(slice).collect())
+    }
+}
+
+/// The names of the cells, as in `r1c2`.
+fn names(cells: CellSet) -> Vec<String> {
+    cells.iter().map(|cell| cell.to_string()).collect()
+}

@@ -1,0 +1,97 @@
+//! `count`: how many solutions each puzzle has.
+
+use std::num::NonZeroUsize;
+
+use pyo3::prelude::*;
+use sudoku::Puzzle;
+use sudoku::logic::Interrupt;
+use sudoku::solver::SolutionCount;
+use sudoku::solver::lockstep::Engine;
+
+use crate::columns::Column;
+use crate::input::{Batch, Input};
+use crate::status::{self, Status};
+use crate::workers::{self, Workers, answer_each};
+
+/// Above this limit a puzzle can take so long that it must be possible to stop.
+const LONG: u64 = 1_000_000;
+
+/// A number of solutions.
+#[derive(Clone, Copy)]
+struct Counted {
+    count: u64,
+    /// Whether there are more than the limit.
+    more: bool,
+    status: Status,
+}
+
+/// Counts solutions up to the limit, where 0 stands for no limit.
+#[pyfunction]
+#[pyo3(signature = (puzzles, *, limit, threads=None))]
+pub(crate) fn count<'py>(
+    puzzles: &Bound<'py, PyAny>,
+    limit: u64,
+    threads: Option<usize>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let py = puzzles.py();
+    let puzzles = Input::new(puzzles)?;
+    let workers = Workers::new(threads)?;
+    let limit = if limit == 0 { u64::MAX } else { limit };
+    // One more than the limit, to see whether there are more.
+    let to_search = limit.saturating_add(1);
+    let threads = match &puzzles {
+        // The other threads have nothing else to do.
+        Input::One(_) => NonZeroUsize::new(workers.threads()).unwrap_or(NonZeroUsize::MIN),
+        _ => NonZeroUsize::MIN,
+    };
+    let one_by_one = limit > LONG || matches!(puzzles, Input::One(_));
+    let interrupt = workers.interrupt();
+    let answers = answer_each(py, &puzzles, &workers, chunk(limit), || {
+        let mut counts = Vec::new();
+        move |batch: &Batch| {
+            if one_by_one {
+                let each = batch.puzzles.iter();
+                let each = each.map(|puzzle| count_long(puzzle, to_search, threads, interrupt));
+                counts = each.collect();
+            } else {
+                counts.resize(batch.puzzles.len(), SolutionCount::NONE);
+                Engine::new().count_batch(&batch.puzzles, to_search, &mut counts);
+            }
+            let counted = batch.puzzles.iter().zip(&counts);
+            let counted = counted.map(|(puzzle, counted)| Counted {
+                count: counted.count.min(limit),
+                more: counted.count > limit,
+                status: Status::of(puzzle, counted.count),
+            });
+            counted.collect()
+        }
+    })?;
+    let each = || answers.iter().copied();
+    let columns = vec![
+        Column::counts("count", each().map(|counted| Some(counted?.count))),
+        Column::flags("more", each().map(|counted| Some(counted?.more))),
+        status::column(each().map(|counted| Some(counted?.status))),
+    ];
+    puzzles.answer(py, columns)
+}
+
+/// Counts the solutions of one puzzle until it is interrupted, when nobody looks at the number any more.
+fn count_long(
+    puzzle: &Puzzle,
+    limit: u64,
+    threads: NonZeroUsize,
+    interrupt: &Interrupt,
+) -> SolutionCount {
+    let goes_on = || !interrupt.is_interrupted();
+    let counted = Engine::new().count_while(puzzle, limit, threads, goes_on);
+    SolutionCount {
+        count: counted.unwrap_or_default(),
+        first: None,
+    }
+}
+
+/// The number of puzzles in a job: fewer where each may take long.
+fn chunk(limit: u64) -> usize {
+    let few = 32;
+    usize::try_from(limit).map_or(few, |limit| (workers::CHUNK / limit).max(few))
+}

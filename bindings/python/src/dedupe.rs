@@ -1,0 +1,101 @@
+//! `dedupe`: which puzzles are the same as one before them.
+
+use pyo3::exceptions::{PyMemoryError, PyTypeError, PyValueError};
+use pyo3::prelude::*;
+use sudoku::canonical::{Canonicalizer, FirstSeen, GridKey};
+
+use crate::canonical::{CHUNK, givens, only_solutions};
+use crate::columns::Column;
+use crate::input::{Batch, Input};
+use crate::status::{self, Status};
+use crate::workers::{Workers, answer_each};
+
+/// What makes two puzzles the same.
+#[derive(Clone, Copy)]
+enum Sameness {
+    Exact,
+    Isomorphic,
+    Solution,
+}
+
+impl Sameness {
+    fn named(name: &str) -> PyResult<Self> {
+        match name {
+            "exact" => Ok(Self::Exact),
+            "isomorphic" => Ok(Self::Isomorphic),
+            "solution" => Ok(Self::Solution),
+            _ => Err(PyValueError::new_err(format!(
+                "expected 'exact', 'isomorphic' or 'solution', found {name:?}"
+            ))),
+        }
+    }
+
+    /// What is equal for puzzles that are the same; nothing where that cannot be told.
+    fn keys(self, batch: &Batch, canonicalizer: &mut Canonicalizer) -> Vec<Keyed> {
+        let grids = match self {
+            Self::Exact => {
+                let puzzles = batch.puzzles.iter();
+                return puzzles
+                    .map(|puzzle| (Some(GridKey::of_puzzle(puzzle)), Status::Unsolved))
+                    .collect();
+            }
+            Self::Isomorphic => givens(batch),
+            Self::Solution => only_solutions(batch),
+        };
+        let mut key = |grid| GridKey::of(&canonicalizer.form(&grid));
+        let grids = grids.into_iter();
+        grids
+            .map(|(grid, status)| (grid.map(&mut key), status))
+            .collect()
+    }
+}
+
+/// A puzzle that is ready to be compared.
+type Keyed = (Option<GridKey>, Status);
+
+/// Finds the first puzzle that is the same as each.
+#[pyfunction]
+#[pyo3(signature = (puzzles, *, same, threads=None))]
+pub(crate) fn dedupe<'py>(
+    puzzles: &Bound<'py, PyAny>,
+    same: &str,
+    threads: Option<usize>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let py = puzzles.py();
+    let same = Sameness::named(same)?;
+    let puzzles = Input::new(puzzles)?;
+    if matches!(puzzles, Input::One(_)) {
+        return Err(PyTypeError::new_err("dedupe takes many puzzles"));
+    }
+    let workers = Workers::new(threads)?;
+    let keyed = answer_each(py, &puzzles, &workers, CHUNK, || {
+        let mut canonicalizer = Canonicalizer::new();
+        move |batch: &Batch| same.keys(batch, &mut canonicalizer)
+    })?;
+    let first = py
+        .detach(|| first_of_each(&keyed))
+        .map_err(|error| PyMemoryError::new_err(error.to_string()))?;
+    let columns = vec![
+        Column::indices("first", first.into_iter()),
+        status::column(keyed.iter().map(|keyed| Some((*keyed)?.1))),
+    ];
+    puzzles.answer(py, columns)
+}
+
+/// The index of the first puzzle that is the same as each; its own where that cannot be told.
+fn first_of_each(
+    keyed: &[Option<Keyed>],
+) -> Result<Vec<Option<i64>>, std::collections::TryReserveError> {
+    let mut seen = FirstSeen::new();
+    let mut first = Vec::new();
+    first.try_reserve_exact(keyed.len())?;
+    for (index, keyed) in (0_u64..).zip(keyed) {
+        let same = match keyed {
+            None => None,
+            Some((None, _)) => Some(index),
+            Some((Some(key), _)) => Some(seen.insert(*key, index)?.unwrap_or(index)),
+        };
+        first.push(same.and_then(|same| i64::try_from(same).ok()));
+    }
+    Ok(first)
+}

@@ -1,0 +1,39 @@
+//! What is raised when a single puzzle is malformed. Among many, a malformed puzzle is a status, not an exception.
+
+use pyo3::create_exception;
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use sudoku::CellValueError;
+use sudoku::text::ParseGridError;
+
+create_exception!(
+    sudoku_lockstep,
+    PuzzleError,
+    PyValueError,
+    "A single puzzle is malformed; the message says where, what was found, and what was expected.\n\n\
+     The attributes `line` and `column` count from 1, and are None where they mean nothing."
+);
+
+/// The exception for a text that is not one well-formed puzzle.
+pub(crate) fn of_text(py: Python<'_>, error: &ParseGridError) -> PyErr {
+    let (line, column) = match error {
+        ParseGridError::Malformed(malformed) => (Some(malformed.line()), malformed.column()),
+        ParseGridError::Multiple { line } => (Some(*line), None),
+        _ => (None, None),
+    };
+    with_place(py, error.to_string(), line, column)
+}
+
+/// The exception for numbers that are not all 0 to 9.
+pub(crate) fn of_values(py: Python<'_>, error: CellValueError) -> PyErr {
+    with_place(py, error.to_string(), None, None)
+}
+
+fn with_place(py: Python<'_>, message: String, line: Option<u64>, column: Option<usize>) -> PyErr {
+    let error = PuzzleError::new_err(message);
+    let value = error.value(py);
+    let set = value
+        .setattr("line", line)
+        .and_then(|()| value.setattr("column", column));
+    set.err().unwrap_or(error)
+}

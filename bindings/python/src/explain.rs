@@ -1,0 +1,92 @@
+//! `explain`: every step from each puzzle to its solution, as JSON, of which Python makes dictionaries.
+
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use sudoku::Puzzle;
+use sudoku::logic::{SolvePath, Step, StepSearch, TechniqueSet};
+use sudoku::solver::{self, Outcome};
+
+use crate::columns::Column;
+use crate::input::{Batch, Input};
+use crate::status::{self, Status};
+use crate::workers::{Workers, answer_each};
+
+/// The number of puzzles in a job: a hard one can take seconds.
+const CHUNK: usize = 16;
+
+/// The steps, if the puzzle is proper.
+#[derive(Clone)]
+struct Explained {
+    steps: Option<String>,
+    solved: Option<bool>,
+    status: Status,
+}
+
+/// Explains the puzzles by the techniques that have these names.
+#[pyfunction]
+#[pyo3(signature = (puzzles, *, techniques, without, threads=None))]
+pub(crate) fn explain<'py>(
+    puzzles: &Bound<'py, PyAny>,
+    techniques: Vec<String>,
+    without: Vec<String>,
+    threads: Option<usize>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let py = puzzles.py();
+    let techniques = technique_set(&techniques)? - technique_set(&without)?;
+    if techniques.is_empty() {
+        return Err(PyValueError::new_err("there is no technique left to use"));
+    }
+    let puzzles = Input::new(puzzles)?;
+    let workers = Workers::new(threads)?;
+    let search = StepSearch::new(techniques).with_interrupt(workers.interrupt());
+    let answers = answer_each(py, &puzzles, &workers, CHUNK, || {
+        let search = search.clone();
+        move |batch: &Batch| {
+            let puzzles = batch.puzzles.iter();
+            puzzles.map(|puzzle| explain_one(puzzle, &search)).collect()
+        }
+    })?;
+    let solved: Vec<_> = answers
+        .iter()
+        .map(|answer| answer.as_ref()?.solved)
+        .collect();
+    let statuses = answers.iter().map(|answer| Some(answer.as_ref()?.status));
+    let statuses = status::column(statuses);
+    let columns = vec![
+        Column::texts("steps", answers.into_iter().map(|answer| answer?.steps)),
+        Column::flags("solved", solved.into_iter()),
+        statuses,
+    ];
+    puzzles.answer(py, columns)
+}
+
+fn explain_one(puzzle: &Puzzle, search: &StepSearch) -> Explained {
+    let outcome = solver::solve(puzzle);
+    if !matches!(outcome, Outcome::Unique(_)) {
+        return Explained {
+            steps: None,
+            solved: None,
+            status: Status::of(puzzle, outcome.count()),
+        };
+    }
+    let mut path = SolvePath::with_search(puzzle, search.clone());
+    let steps: Vec<Step> = path.by_ref().collect();
+    Explained {
+        steps: serde_json::to_string(&steps).ok(),
+        solved: Some(path.candidates().unfilled().is_empty()),
+        status: Status::Unique,
+    }
+}
+
+/// All the techniques that have these names.
+///
+/// # Errors
+///
+/// A `ValueError` for a name that means nothing.
+pub(crate) fn technique_set(names: &[String]) -> PyResult<TechniqueSet> {
+    names.iter().try_fold(TechniqueSet::EMPTY, |all, name| {
+        let set = TechniqueSet::named(name);
+        let unknown = || PyValueError::new_err(format!("no technique is called {name:?}"));
+        Ok(all | set.ok_or_else(unknown)?)
+    })
+}

@@ -1,0 +1,165 @@
+//! Grids on their way out: written by many threads into memory that numpy or Arrow takes over as it is.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use arrow_array::{ArrayRef, StringArray};
+use arrow_buffer::{Buffer, NullBuffer, OffsetBuffer};
+use bytes::Bytes;
+use memmap2::MmapMut;
+use numpy::{IntoPyArray as _, PyArray2, PyArrayMethods as _, PyReadwriteArray2};
+use pyo3::IntoPyObjectExt as _;
+use pyo3::prelude::*;
+use sudoku::Grid;
+
+use crate::columns::Shape;
+
+/// Grids, row after row.
+pub(crate) struct Grids<'py> {
+    cells: Cells<'py>,
+    is_there: Vec<bool>,
+}
+
+/// The cells of grids, 81 for each.
+enum Cells<'py> {
+    /// Numbers, 0 for a blank, in memory that numpy has asked for: it knows how to get much of it fast.
+    Numbers(PyReadwriteArray2<'py, u8>),
+    /// Characters, `.` for a blank.
+    Text(MmapMut),
+}
+
+/// Some of the grids, to be written by one thread.
+pub(crate) struct GridsMut<'a> {
+    cells: &'a mut [[u8; 81]],
+    is_there: &'a mut [bool],
+    is_text: bool,
+}
+
+impl<'py> Grids<'py> {
+    /// How many there are, missing ones included.
+    pub(crate) fn len(&self) -> usize {
+        self.is_there.len()
+    }
+
+    /// As many missing grids, for answers of this shape.
+    ///
+    /// # Errors
+    ///
+    /// When there is no memory for them.
+    pub(crate) fn new(py: Python<'py>, count: usize, shape: Shape) -> PyResult<Self> {
+        Ok(Self {
+            cells: match shape {
+                Shape::Arrays => {
+                    Cells::Numbers(PyArray2::zeros(py, [count, 81], false).readwrite())
+                }
+                Shape::One | Shape::Arrow => Cells::Text(zeros(81 * count)?),
+            },
+            is_there: vec![false; count],
+        })
+    }
+
+    /// The grids that there are, and the missing ones.
+    ///
+    /// # Errors
+    ///
+    /// As for [`chunks_mut`](Self::chunks_mut).
+    pub(crate) fn of(
+        py: Python<'py>,
+        grids: impl ExactSizeIterator<Item = Option<Grid>>,
+        shape: Shape,
+    ) -> PyResult<Self> {
+        let mut all = Self::new(py, grids.len(), shape)?;
+        for (mut one, grid) in all.chunks_mut(1)?.zip(grids) {
+            if let Some(grid) = grid {
+                one.set(0, &grid);
+            }
+        }
+        Ok(all)
+    }
+
+    /// The grids in chunks of this size.
+    ///
+    /// # Errors
+    ///
+    /// When the rows of numpy's array are not one after the other in memory, which does not happen.
+    pub(crate) fn chunks_mut(
+        &mut self,
+        size: usize,
+    ) -> PyResult<impl ExactSizeIterator<Item = GridsMut<'_>>> {
+        let count = self.is_there.len();
+        let (cells, is_text) = match &mut self.cells {
+            Cells::Numbers(array) => (array.as_slice_mut()?, false),
+            Cells::Text(characters) => (&mut characters[..81 * count], true),
+        };
+        let cells = cells.as_chunks_mut().0.chunks_mut(size);
+        let is_there = self.is_there.chunks_mut(size);
+        let chunks = cells.zip(is_there);
+        Ok(chunks.map(move |(cells, is_there)| GridsMut {
+            cells,
+            is_there,
+            is_text,
+        }))
+    }
+
+    /// The first grid.
+    pub(crate) fn into_one(self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        match self.cells {
+            Cells::Text(characters) if self.is_there[0] => {
+                String::from_utf8_lossy(&characters[..81]).into_bound_py_any(py)
+            }
+            _ => Ok(py.None().into_bound(py)),
+        }
+    }
+
+    /// numpy's array.
+    pub(crate) fn into_array(self, py: Python<'py>) -> Bound<'py, PyAny> {
+        match self.cells {
+            Cells::Numbers(array) => array.as_any().clone(),
+            Cells::Text(characters) => characters.to_vec().into_pyarray(py).into_any(),
+        }
+    }
+
+    /// Arrow's strings for each of these ranges; a missing grid is null.
+    pub(crate) fn into_arrow(self, ranges: &[Range<usize>]) -> Vec<ArrayRef> {
+        let cells = match self.cells {
+            Cells::Text(characters) => Buffer::from(Bytes::from_owner(characters)),
+            Cells::Numbers(_) => Buffer::default(),
+        };
+        let strings = ranges.iter().map(|range| {
+            let offsets = OffsetBuffer::from_repeated_length(81, range.len());
+            let cells = cells.slice_with_length(81 * range.start, 81 * range.len());
+            let nulls = NullBuffer::from(&self.is_there[range.clone()]);
+            Arc::new(StringArray::new(offsets, cells, Some(nulls))) as ArrayRef
+        });
+        strings.collect()
+    }
+}
+
+/// So much memory, in large pages if the system has them, and all of it zero.
+fn zeros(length: usize) -> std::io::Result<MmapMut> {
+    let memory = MmapMut::map_anon(length.max(1))?;
+    #[cfg(target_os = "linux")]
+    if length >= LARGE {
+        // Without large pages it is slower, and nothing else.
+        let _ = memory.advise(memmap2::Advice::HugePage);
+    }
+    Ok(memory)
+}
+
+/// From so many bytes on, large pages pay.
+#[cfg(target_os = "linux")]
+const LARGE: usize = 1 << 22;
+
+impl GridsMut<'_> {
+    /// Writes the grid at this place.
+    #[inline]
+    pub(crate) fn set(&mut self, place: usize, grid: &Grid) {
+        let numbers = <[u8; 81]>::from(*grid);
+        self.cells[place] = if self.is_text {
+            numbers.map(|number| if number == 0 { b'.' } else { b'0' + number })
+        } else {
+            numbers
+        };
+        self.is_there[place] = true;
+    }
+}

@@ -1,0 +1,66 @@
+//! The native part of the Python package `sudoku_lockstep`: what comes in is read, the library works, columns go out.
+//!
+//! What a Python user sees, with its documentation, is in `sudoku_lockstep/`. One file per function here; `input` is
+//! what they take, `columns` and `grids` what they return, `workers` how they share the work among threads.
+
+#![allow(
+    clippy::needless_pass_by_value,
+    reason = "functions that Python calls are given their arguments by value"
+)]
+
+mod canonical;
+mod check;
+mod columns;
+mod count;
+mod dedupe;
+mod error;
+mod explain;
+mod generate;
+mod grids;
+mod input;
+mod rate;
+mod shuffle;
+mod solve;
+mod status;
+mod verify;
+mod workers;
+
+use pyo3::prelude::*;
+
+/// The module `sudoku_lockstep._native`.
+#[pymodule]
+mod _native {
+    use super::{Bound, PyModule, PyModuleMethods as _, PyResult};
+
+    #[pymodule_export]
+    use super::canonical::canonical;
+    #[pymodule_export]
+    use super::check::check;
+    #[pymodule_export]
+    use super::count::count;
+    #[pymodule_export]
+    use super::dedupe::dedupe;
+    #[pymodule_export]
+    use super::error::PuzzleError;
+    #[pymodule_export]
+    use super::explain::explain;
+    #[pymodule_export]
+    use super::generate::{generate, solution_grids};
+    #[pymodule_export]
+    use super::rate::rate;
+    #[pymodule_export]
+    use super::shuffle::shuffle;
+    #[pymodule_export]
+    use super::solve::solve;
+    #[pymodule_export]
+    use super::verify::verify;
+
+    #[pymodule_init]
+    fn add_names(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        module.add("__version__", env!("CARGO_PKG_VERSION"))?;
+        module.add("STATUSES", super::status::NAMES)?;
+        module.add("LEVELS", super::rate::level_names())?;
+        module.add("TECHNIQUES", super::rate::technique_names())?;
+        module.add("FINDINGS", super::verify::FINDINGS)
+    }
+}

@@ -1,0 +1,133 @@
+//! `rate`: how hard each puzzle is.
+
+use pyo3::prelude::*;
+use sudoku::logic::{Difficulty, Technique};
+use sudoku::rating::{Level, Rater, Rating, Unrated};
+
+use crate::columns::{Column, NO_CODE};
+use crate::input::{Batch, Input};
+use crate::status::{self, Status};
+use crate::workers::{Workers, answer_each};
+
+/// The number of puzzles in a job: a hard one can take seconds.
+const CHUNK: usize = 16;
+
+/// A rating, or why there is none.
+#[derive(Clone, Copy)]
+struct Rated {
+    rating: Result<Rating, Unrated>,
+    status: Status,
+}
+
+/// Rates the puzzles, those that are harder than `up_to` no further.
+#[pyfunction]
+#[pyo3(signature = (puzzles, *, up_to=None, threads=None))]
+pub(crate) fn rate<'py>(
+    puzzles: &Bound<'py, PyAny>,
+    up_to: Option<f64>,
+    threads: Option<usize>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let py = puzzles.py();
+    let puzzles = Input::new(puzzles)?;
+    let workers = Workers::new(threads)?;
+    let rater = Rater::new().with_interrupt(workers.interrupt());
+    let rater = match up_to {
+        Some(up_to) => rater.up_to(difficulty(up_to)?),
+        None => rater,
+    };
+    let answers = answer_each(py, &puzzles, &workers, CHUNK, || {
+        let mut rater = rater.clone();
+        move |batch: &Batch| {
+            let answers = batch.puzzles.iter().map(|puzzle| {
+                let rating = rater.rate(puzzle);
+                let status = match rating {
+                    Err(Unrated::NoSolution) => Status::of(puzzle, 0),
+                    Err(Unrated::Multiple) => Status::Multiple,
+                    _ => Status::Unique,
+                };
+                Rated { rating, status }
+            });
+            answers.collect()
+        }
+    })?;
+    puzzles.answer(py, columns(&answers))
+}
+
+fn columns<'py>(answers: &[Option<Rated>]) -> Vec<Column<'py>> {
+    let ratings = || answers.iter().map(|rated| (*rated)?.rating.ok());
+    let er_at_least = answers.iter().map(|rated| match (*rated)?.rating {
+        Ok(rating) => Some(number(rating.hardest)),
+        Err(Unrated::HarderThan(limit)) => Some(number(limit.next())),
+        Err(_) => None,
+    });
+    let level = answers.iter().map(|rated| match (*rated)?.rating {
+        Ok(rating) => Some(rating.level()),
+        Err(unrated) => unrated.level(),
+    });
+    let statuses = answers.iter().map(|rated| Some((*rated)?.status));
+    vec![
+        Column::floats("er", ratings().map(|rating| Some(number(rating?.hardest)))),
+        Column::floats("ep", ratings().map(|rating| Some(number(rating?.pearl)))),
+        Column::floats("ed", ratings().map(|rating| Some(number(rating?.diamond)))),
+        Column::floats("er_at_least", er_at_least),
+        code_column(
+            "technique",
+            &Technique::ALL,
+            technique_names(),
+            ratings().map(|rating| Some(rating?.technique)),
+        ),
+        code_column("level", &Level::ALL, level_names(), level),
+        status::column(statuses),
+    ]
+}
+
+/// The names of all techniques, in order of difficulty.
+pub(crate) fn technique_names() -> Vec<String> {
+    Technique::ALL.iter().map(ToString::to_string).collect()
+}
+
+/// The names of the levels, from easy to extreme.
+pub(crate) fn level_names() -> Vec<String> {
+    Level::ALL.iter().map(ToString::to_string).collect()
+}
+
+/// A column of what is in the list.
+fn code_column<'py, T: PartialEq>(
+    name: &'static str,
+    list: &[T],
+    names: Vec<String>,
+    values: impl Iterator<Item = Option<T>>,
+) -> Column<'py> {
+    let code = |value: T| {
+        let place = list.iter().position(|each| *each == value)?;
+        u8::try_from(place).ok()
+    };
+    let codes = values.map(|value| value.and_then(code).unwrap_or(NO_CODE));
+    Column::codes(name, codes.collect(), names)
+}
+
+/// The number as it is usually written.
+pub(crate) fn number(difficulty: Difficulty) -> f64 {
+    f64::from(difficulty.tenths()) / 10.0
+}
+
+/// The difficulty that a number stands for.
+///
+/// # Errors
+///
+/// A `ValueError` when it has more than one decimal, or is not on the scale.
+pub(crate) fn difficulty(number: f64) -> PyResult<Difficulty> {
+    let tenths = (number * 10.0).round();
+    let is_exact = (number * 10.0 - tenths).abs() < 1e-6 && (0.0..=1000.0).contains(&tenths);
+    if !is_exact {
+        let message = format!("expected a difficulty with at most one decimal, found {number}");
+        return Err(pyo3::exceptions::PyValueError::new_err(message));
+    }
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "it is in range"
+    )]
+    let tenths = tenths as u16;
+    Ok(Difficulty::from_tenths(tenths))
+}

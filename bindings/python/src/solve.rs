@@ -1,0 +1,77 @@
+//! `solve`: the solution of each puzzle, and whether it is the only one.
+
+use pyo3::prelude::*;
+use sudoku::solver::{SolutionCount, Solver};
+
+use crate::columns::Column;
+use crate::grids::{Grids, GridsMut};
+use crate::input::{Batch, Input, Source};
+use crate::status::Status;
+use crate::workers::{self, Job, Workers};
+
+/// Solves the puzzles; with `first`, without looking for a second solution.
+#[pyfunction]
+#[pyo3(signature = (puzzles, *, first=false, threads=None))]
+pub(crate) fn solve<'py>(
+    puzzles: &Bound<'py, PyAny>,
+    first: bool,
+    threads: Option<usize>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let py = puzzles.py();
+    let puzzles = Input::new(puzzles)?;
+    let count = puzzles.len();
+    let mut solutions = Grids::new(py, count, puzzles.shape())?;
+    let mut statuses = vec![Status::Malformed.code(); count];
+    let source = puzzles.source()?;
+    let chunk = workers::CHUNK;
+    let answers = solutions.chunks_mut(chunk)?.zip(statuses.chunks_mut(chunk));
+    let jobs = workers::jobs(count, chunk).zip(answers);
+    let workers = Workers::new(threads)?.for_short(count);
+    workers.run(py, jobs, || {
+        let mut solving = Solving::new(source, first);
+        move |(job, (solutions, statuses))| solving.solve(job, solutions, statuses)
+    })?;
+    let columns = vec![
+        Column::grids("solution", solutions),
+        Column::status(statuses),
+    ];
+    puzzles.answer(py, columns)
+}
+
+/// What one thread needs.
+struct Solving<'a> {
+    source: Source<'a>,
+    first: bool,
+    solver: Solver,
+    batch: Batch,
+    counts: Vec<SolutionCount>,
+}
+
+impl<'a> Solving<'a> {
+    fn new(source: Source<'a>, first: bool) -> Self {
+        Self {
+            source,
+            first,
+            solver: Solver::default(),
+            batch: Batch::default(),
+            counts: Vec::new(),
+        }
+    }
+
+    fn solve(&mut self, job: Job, mut solutions: GridsMut<'_>, statuses: &mut [u8]) {
+        self.source.read(job, &mut self.batch);
+        let limit = if self.first { 1 } else { 2 };
+        self.solver
+            .count_batch(&self.batch.puzzles, limit, &mut self.counts);
+        for ((place, puzzle), counted) in self.batch.iter().zip(&self.counts) {
+            let status = match Status::of(puzzle, counted.count) {
+                Status::Unique if self.first => Status::Solved,
+                status => status,
+            };
+            statuses[place] = status.code();
+            if let Some(solution) = &counted.first {
+                solutions.set(place, solution);
+            }
+        }
+    }
+}

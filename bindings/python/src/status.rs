@@ -1,0 +1,64 @@
+//! What is known of a puzzle in a word, as a small number. The words are those of the command line's records.
+
+use sudoku::Puzzle;
+
+use crate::columns::Column;
+
+/// A status; the numbers are part of the package's interface.
+///
+/// The first three are also the number of solutions, where 2 stands for any number above 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[repr(u8)]
+pub(crate) enum Status {
+    /// It has no solution, though no givens clash.
+    None,
+    /// It has exactly one solution.
+    Unique,
+    /// It has more than one.
+    Multiple,
+    /// It has none because its givens clash.
+    Invalid,
+    /// It could not be read.
+    Malformed,
+    /// It has a solution, and was not checked for more.
+    Solved,
+    /// It was read, and nobody asked for its solutions.
+    Unsolved,
+    /// It was to be made, and was not found.
+    NotFound,
+}
+
+/// The names of all statuses, by their numbers.
+pub(crate) const NAMES: [&str; 8] = [
+    "none",
+    "unique",
+    "multiple",
+    "invalid",
+    "malformed",
+    "solved",
+    "unsolved",
+    "not_found",
+];
+
+impl Status {
+    /// The status of a puzzle with this number of solutions, where anything above 1 is multiple.
+    pub(crate) fn of(puzzle: &Puzzle, solutions: u64) -> Self {
+        match solutions {
+            0 if puzzle.clashes().is_empty() => Self::None,
+            0 => Self::Invalid,
+            1 => Self::Unique,
+            _ => Self::Multiple,
+        }
+    }
+
+    /// Its number.
+    pub(crate) const fn code(self) -> u8 {
+        self as u8
+    }
+}
+
+/// The column of these statuses, where a puzzle without any is malformed.
+pub(crate) fn column<'py>(statuses: impl Iterator<Item = Option<Status>>) -> Column<'py> {
+    let codes = statuses.map(|status| status.unwrap_or(Status::Malformed).code());
+    Column::status(codes.collect())
+}

@@ -1,0 +1,151 @@
+//! `verify`: whether puzzles are proper, and what is claimed of them is so.
+
+use numpy::PyReadonlyArray1;
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use sudoku::Puzzle;
+use sudoku::solver::{SolutionCount, Solver};
+use sudoku::verify::{ClaimKind, Finding};
+
+use crate::columns::{Column, NO_CODE};
+use crate::input::{Batch, Input, Source};
+use crate::status::{self, Status};
+use crate::workers::{Workers, answer_each};
+
+/// The number of puzzles in a job: where ratings are claimed, a hard one can take seconds.
+const CHUNK: usize = 256;
+
+/// The names of what can be wrong, as in the library's `Finding::kind`.
+pub(crate) const FINDINGS: [&str; 9] = [
+    "clash",
+    "no-solution",
+    "multiple-solutions",
+    "missing-solution",
+    "no-solved-grid",
+    "other-solution",
+    "not-the-only-solution",
+    "wrong-givens",
+    "wrong-rating",
+];
+
+/// What is wrong with a puzzle.
+#[derive(Clone)]
+struct Verified {
+    findings: Vec<Finding>,
+    status: Status,
+}
+
+/// What is claimed of the puzzles, in their order.
+#[derive(Clone, Copy)]
+struct Claims<'a> {
+    solutions: Option<Source<'a>>,
+    /// Numbers of givens; one that is not a number claims nothing.
+    givens: Option<&'a [f64]>,
+    /// Ratings, likewise.
+    ratings: Option<&'a [f64]>,
+}
+
+/// Verifies the puzzles and what is claimed of them.
+#[pyfunction]
+#[pyo3(signature = (puzzles, *, solutions=None, givens=None, ratings=None, threads=None))]
+pub(crate) fn verify<'py>(
+    puzzles: &Bound<'py, PyAny>,
+    solutions: Option<&Bound<'py, PyAny>>,
+    givens: Option<PyReadonlyArray1<'py, f64>>,
+    ratings: Option<PyReadonlyArray1<'py, f64>>,
+    threads: Option<usize>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let py = puzzles.py();
+    let puzzles = Input::new(puzzles)?;
+    let solutions = solutions.map(Input::new).transpose()?;
+    let claims = Claims {
+        solutions: solutions.as_ref().map(Input::source).transpose()?,
+        givens: givens
+            .as_ref()
+            .map(|givens| givens.as_slice())
+            .transpose()?,
+        ratings: ratings
+            .as_ref()
+            .map(|ratings| ratings.as_slice())
+            .transpose()?,
+    };
+    let count = puzzles.len();
+    must_be("solutions", solutions.as_ref().map(Input::len), count)?;
+    must_be("givens", claims.givens.map(<[f64]>::len), count)?;
+    must_be("ratings", claims.ratings.map(<[f64]>::len), count)?;
+    let workers = Workers::new(threads)?;
+    let answers = answer_each(py, &puzzles, &workers, CHUNK, || {
+        let mut counts = Vec::new();
+        move |batch: &Batch| {
+            Solver::default().count_batch(&batch.puzzles, 2, &mut counts);
+            let counted = batch.iter().zip(&counts);
+            let verified = counted.map(|((place, puzzle), counted)| {
+                claims.verify(batch.start + place, puzzle, counted)
+            });
+            verified.collect()
+        }
+    })?;
+    let each = || answers.iter().map(Option::as_ref);
+    let statuses = each().map(|verified| Some(verified?.status));
+    let columns = vec![
+        Column::codes(
+            "finding",
+            each().map(code).collect(),
+            FINDINGS.map(str::to_owned).to_vec(),
+        ),
+        Column::texts("message", each().map(message)),
+        status::column(statuses),
+    ];
+    puzzles.answer(py, columns)
+}
+
+fn must_be(name: &str, claims: Option<usize>, puzzles: usize) -> PyResult<()> {
+    match claims {
+        Some(claims) if claims != puzzles => Err(PyValueError::new_err(format!(
+            "expected as many {name} as puzzles, found {claims} for {puzzles}"
+        ))),
+        _ => Ok(()),
+    }
+}
+
+impl Claims<'_> {
+    /// Verifies the puzzle that has this index and these solutions.
+    fn verify(self, index: usize, puzzle: &Puzzle, counted: &SolutionCount) -> Verified {
+        let number = |numbers: Option<&[f64]>| {
+            let claimed = numbers?[index];
+            (!claimed.is_nan()).then(|| claimed.to_string())
+        };
+        let claims = [
+            (
+                ClaimKind::Solution,
+                self.solutions.map(|all| all.text(index)),
+            ),
+            (ClaimKind::Givens, number(self.givens)),
+            (ClaimKind::Rating, number(self.ratings)),
+        ];
+        let claims: Vec<(ClaimKind, &str)> = claims
+            .iter()
+            .filter_map(|(kind, claimed)| Some((*kind, claimed.as_deref()?)))
+            .collect();
+        Verified {
+            findings: sudoku::verify::verify(puzzle, &counted.outcome(), &claims),
+            status: Status::of(puzzle, counted.count),
+        }
+    }
+}
+
+/// The code of the first finding.
+fn code(verified: Option<&Verified>) -> u8 {
+    let first = verified.and_then(|verified| verified.findings.first());
+    let place = first.and_then(|first| FINDINGS.iter().position(|name| *name == first.kind()));
+    place
+        .and_then(|place| u8::try_from(place).ok())
+        .unwrap_or(NO_CODE)
+}
+
+/// All findings in words.
+fn message(verified: Option<&Verified>) -> Option<String> {
+    let findings = &verified?.findings;
+    let words: Vec<String> = findings.iter().map(Finding::to_string).collect();
+    (!words.is_empty()).then(|| words.join("; "))
+}

@@ -1,0 +1,165 @@
+//! Threads that share jobs, with the interpreter's lock released; Ctrl-C ends them between two jobs.
+
+use std::convert::Infallible;
+use std::ops::Range;
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::sync::{LazyLock, Mutex, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use sudoku::logic::Interrupt;
+
+use crate::input::{Batch, Input};
+
+/// How long to wait before looking for a signal.
+const PATIENCE: Duration = Duration::from_millis(50);
+
+/// How many threads can run at once. To find out takes longer than to solve a puzzle.
+static PROCESSORS: LazyLock<usize> =
+    LazyLock::new(|| thread::available_parallelism().map_or(1, usize::from));
+
+/// The number of puzzles that a job of the engine takes: as many as it solves in well under a second, however hard.
+pub(crate) const CHUNK: usize = 2048;
+
+/// The indices of the puzzles that are done together.
+pub(crate) type Job = Range<usize>;
+
+/// The jobs for this many puzzles, with this many in each.
+pub(crate) fn jobs(count: usize, chunk: usize) -> impl ExactSizeIterator<Item = Job> + Send {
+    let end = move |start: usize| count.min(start + chunk);
+    (0..count)
+        .step_by(chunk)
+        .map(move |start| start..end(start))
+}
+
+/// How many threads to use, and what tells them to stop.
+pub(crate) struct Workers {
+    threads: usize,
+    /// Whether the caller's thread can do a single job, because that is sure to be short.
+    is_short: bool,
+    interrupt: Interrupt,
+}
+
+impl Workers {
+    /// This many threads; `None` stands for one on each processor.
+    ///
+    /// # Errors
+    ///
+    /// A `ValueError` when there are to be none.
+    pub(crate) fn new(threads: Option<usize>) -> PyResult<Self> {
+        if threads == Some(0) {
+            let message = "the number of threads must be at least 1";
+            return Err(PyValueError::new_err(message));
+        }
+        Ok(Self {
+            threads: threads.unwrap_or_else(|| *PROCESSORS),
+            is_short: false,
+            interrupt: Interrupt::new(),
+        })
+    }
+
+    /// The same workers, for this many puzzles that never take long: for a few of them, no thread is worth starting.
+    pub(crate) const fn for_short(mut self, puzzles: usize) -> Self {
+        self.is_short = puzzles <= 32;
+        self
+    }
+
+    /// How many threads there are at most.
+    pub(crate) const fn threads(&self) -> usize {
+        self.threads
+    }
+
+    /// The switch that a signal throws, for jobs that take long.
+    pub(crate) const fn interrupt(&self) -> &Interrupt {
+        &self.interrupt
+    }
+
+    /// Does all jobs, each thread with a worker of its own.
+    ///
+    /// # Errors
+    ///
+    /// What Python raises on a signal. Jobs that had been begun are finished, or stopped by the interrupt; the others
+    /// are not done.
+    pub(crate) fn run<J, W: FnMut(J)>(
+        &self,
+        py: Python<'_>,
+        jobs: impl ExactSizeIterator<Item = J> + Send,
+        worker: impl Fn() -> W + Sync,
+    ) -> PyResult<()> {
+        let threads = self.threads.min(jobs.len());
+        let jobs = Mutex::new(jobs);
+        let next = || {
+            let mut jobs = jobs.lock().unwrap_or_else(PoisonError::into_inner);
+            jobs.next().filter(|_| !self.interrupt.is_interrupted())
+        };
+        let work = || {
+            let mut worker = worker();
+            while let Some(job) = next() {
+                worker(job);
+            }
+        };
+        if self.is_short {
+            py.detach(work);
+            return Ok(());
+        }
+        py.detach(|| {
+            thread::scope(|scope| {
+                // Nothing is ever sent: the channel closes when the last thread has ended.
+                let (running, ended) = mpsc::channel::<Infallible>();
+                for _ in 0..threads {
+                    let running = running.clone();
+                    let started = thread::Builder::new().spawn_scoped(scope, move || {
+                        work();
+                        drop(running);
+                    });
+                    if started.is_err() {
+                        break;
+                    }
+                }
+                drop(running);
+                while let Err(RecvTimeoutError::Timeout) = ended.recv_timeout(PATIENCE) {
+                    let signals = Python::attach(|py| -> PyResult<()> { py.check_signals() });
+                    if let Err(raised) = signals {
+                        self.interrupt.interrupt();
+                        return Err(raised);
+                    }
+                }
+                // Where no thread could be started, this one does the work.
+                work();
+                Ok(())
+            })
+        })
+    }
+}
+
+/// What is answered for each puzzle, in their order; nothing for a malformed one.
+///
+/// `responder` makes, for each thread, what answers a whole batch.
+///
+/// # Errors
+///
+/// What Python raises on a signal.
+pub(crate) fn answer_each<T: Clone + Send, R: FnMut(&Batch) -> Vec<T>>(
+    py: Python<'_>,
+    puzzles: &Input<'_>,
+    workers: &Workers,
+    chunk: usize,
+    responder: impl Fn() -> R + Sync,
+) -> PyResult<Vec<Option<T>>> {
+    let source = puzzles.source()?;
+    let mut answers = vec![None; puzzles.len()];
+    let jobs = jobs(answers.len(), chunk).zip(answers.chunks_mut(chunk));
+    workers.run(py, jobs, || {
+        let mut batch = Batch::default();
+        let mut respond = responder();
+        move |(job, answers): (Job, &mut [Option<T>])| {
+            source.read(job, &mut batch);
+            for (&place, answer) in batch.places.iter().zip(respond(&batch)) {
+                answers[place] = Some(answer);
+            }
+        }
+    })?;
+    Ok(answers)
+}

@@ -1,0 +1,132 @@
+"""What is taken, what is refused, and how."""
+
+import numpy as np
+import pandas
+import polars
+import pyarrow
+import pytest
+from conftest import EASY
+from hypothesis import given, strategies as st
+from shapes import array_of, rows_of_column
+
+import sudoku_lockstep as sudoku
+from sudoku_lockstep import Status
+
+INTEGERS = ["i1", "u1", "i2", "u2", "<i4", ">i4", "<u8", ">u8", "<i8", ">i8"]
+
+
+@pytest.mark.parametrize("dtype", INTEGERS)
+def test_arrays_of_every_integer_type_are_taken(dtype):
+    expected = sudoku.solve(EASY).solution
+    solution, status = sudoku.solve(array_of([EASY] * 3).astype(dtype))
+    assert ["".join(map(str, row)) for row in solution] == [expected] * 3
+    assert status.tolist() == [Status.UNIQUE] * 3
+
+
+@pytest.mark.parametrize("dtype", INTEGERS)
+@given(value=st.integers(-(2**63), 2**64 - 1), cell=st.integers(0, 80))
+def test_a_number_that_is_no_cell_makes_its_row_malformed(dtype, value, cell):
+    info = np.iinfo(dtype)
+    value = max(info.min, min(info.max, value))
+    puzzles = array_of([EASY] * 3).astype(dtype)
+    puzzles[1, cell] = value
+    is_cell = 0 <= value <= 9
+    statuses = sudoku.solve(puzzles).status.tolist()
+    assert statuses[::2] == [Status.UNIQUE] * 2
+    assert (statuses[1] == Status.MALFORMED) == (not is_cell)
+
+
+def test_the_order_of_an_array_in_memory_does_not_matter():
+    puzzles = array_of([EASY, "." * 80 + "1", EASY[::-1], EASY]).astype(np.uint8)
+    expected = sudoku.solve(puzzles)
+    for other in [np.asfortranarray(puzzles), np.repeat(puzzles, 2, axis=1)[:, ::2]]:
+        assert np.array_equal(sudoku.solve(other).solution, expected.solution)
+    assert np.array_equal(sudoku.solve(puzzles[::-1]).status, expected.status[::-1])
+
+
+def test_the_puzzles_are_left_as_they_are():
+    puzzles = array_of([EASY]).astype(np.uint8)
+    puzzles.flags.writeable = False
+    before = puzzles.copy()
+    sudoku.solve(puzzles)
+    assert np.array_equal(puzzles, before)
+
+
+def test_no_puzzles_get_no_answers():
+    assert sudoku.solve([]).solution.shape == (0, 81)
+    assert sudoku.solve(np.zeros((0, 9, 9), int)).solution.shape == (0, 9, 9)
+    assert len(sudoku.solve(pandas.Series([], dtype=str))) == 0
+
+
+def test_none_in_a_list_is_malformed():
+    assert sudoku.solve([None, EASY]).status.tolist() == [Status.MALFORMED, Status.UNIQUE]
+
+
+def test_a_column_without_any_string_is_malformed():
+    for column in [pandas.Series([None, None]), pyarrow.nulls(2), polars.Series([None, None])]:
+        rows = rows_of_column(sudoku.solve(column))
+        assert [row["status"] for row in rows] == ["malformed"] * 2
+
+
+def test_a_series_keeps_its_index():
+    series = pandas.Series([EASY, "12"], index=["first", "second"])
+    assert sudoku.solve(series).loc["second", "status"] == "malformed"
+
+
+def test_arrays_of_text_are_taken():
+    for dtype in ["U81", "S81", object]:
+        assert sudoku.solve(np.array([EASY], dtype)).status.tolist() == [Status.UNIQUE]
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "message", "line", "column"),
+    [
+        (EASY[1:], "line 1, column 81: 80 cells; a puzzle has 81", 1, 81),
+        (EASY[:40] + "A" + EASY[41:], 'found "A"', 1, 41),
+        ("", "expected a puzzle", None, None),
+        (f"{EASY}\n{EASY}", "expected one puzzle, found another on line 2", 2, None),
+        (np.array([12] + [0] * 80), "r1c1 is 12; expected 1 to 9, or 0", None, None),
+        (np.array([-1] + [0] * 80), "r1c1 is 255; expected 1 to 9, or 0", None, None),
+    ],
+)
+def test_a_single_malformed_puzzle_raises_an_error_that_says_where(puzzle, message, line, column):
+    with pytest.raises(ValueError) as caught:
+        sudoku.solve(puzzle)
+    assert isinstance(caught.value, sudoku.PuzzleError)
+    assert message in str(caught.value)
+    assert (caught.value.line, caught.value.column) == (line, column)
+
+
+@pytest.mark.parametrize(
+    ("puzzles", "error", "message"),
+    [
+        (7, TypeError, "expected a str, a list of str"),
+        ({EASY}, TypeError, "found set"),
+        ([EASY, 7], TypeError, "expected str, found int at index 1"),
+        (np.zeros((2, 81)), TypeError, "an array of integers, found one of float64"),
+        (np.zeros((2, 81), bool), TypeError, "found one of bool"),
+        (np.zeros((2, 80), int), ValueError, r"shape \(n, 81\) or \(n, 9, 9\), found \(2, 80\)"),
+        (np.zeros(80, int), ValueError, r"found \(80,\)"),
+        (pandas.Series([1, 2]), TypeError, "a column of strings, found one of Int64"),
+    ],
+)
+def test_what_is_no_puzzle_is_refused(puzzles, error, message):
+    with pytest.raises(error, match=message):
+        sudoku.solve(puzzles)
+
+
+@pytest.mark.parametrize(
+    ("call", "message"),
+    [
+        (lambda: sudoku.solve(EASY, threads=0), "the number of threads must be at least 1"),
+        (lambda: sudoku.rate(EASY, up_to=7.25), "at most one decimal, found 7.25"),
+        (lambda: sudoku.explain(EASY, techniques="guess"), 'no technique is called "guess"'),
+        (lambda: sudoku.explain(EASY, without="rated"), "no technique left"),
+        (lambda: sudoku.dedupe([EASY], same="rotated"), "expected 'exact', 'isomorphic'"),
+        (lambda: sudoku.generate(symmetry="spiral"), "half-turn"),
+        (lambda: sudoku.generate(minimal="perhaps"), "expected 'cells', 'orbits' or 'no'"),
+    ],
+)
+def test_arguments_that_mean_nothing_are_refused(call, message):
+    with pytest.raises(ValueError, match=message):
+        call()

@@ -1,0 +1,129 @@
+"""How it runs: other threads go on, Ctrl-C ends it, memory is bounded, everything is documented."""
+
+import doctest
+import importlib
+import inspect
+import os
+import pkgutil
+import signal
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+import numpy as np
+import pytest
+from conftest import EASY, HARD
+from shapes import array_of
+
+import sudoku_lockstep as sudoku
+
+
+def test_other_python_threads_go_on_meanwhile():
+    stop = threading.Event()
+    beats = []
+
+    def beat():
+        while not stop.is_set():
+            beats.append(time.monotonic())
+            stop.wait(0.001)
+
+    thread = threading.Thread(target=beat)
+    thread.start()
+    try:
+        before = len(beats)
+        sudoku.rate([HARD] * 4, threads=1)
+        assert len(beats) > before + 5
+    finally:
+        stop.set()
+        thread.join()
+
+
+LONG_CALLS = {
+    "rate": f"sudoku.rate([{HARD!r}] * 100_000)",
+    "rate one": f"[sudoku.rate({HARD!r}) for _ in range(100_000)]",
+    "solve": f"[sudoku.solve([{HARD!r}] * 1_000_000, threads=1) for _ in range(1000)]",
+    "count": "sudoku.count(['.' * 81] * 1000, limit=1_000_000)",
+    "count all": "sudoku.count('.' * 81, limit=0)",
+    "count all of many": "sudoku.count(['.' * 81] * 3, limit=0)",
+    "generate": "sudoku.generate(1_000_000, seed=1, rating=9.0)",
+}
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals as POSIX has them")
+@pytest.mark.parametrize("name", LONG_CALLS)
+def test_ctrl_c_ends_it(name):
+    code = f"import sudoku_lockstep as sudoku\nprint('go', flush=True)\n{LONG_CALLS[name]}"
+    process = subprocess.Popen(
+        [sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    try:
+        assert process.stdout.readline() == "go\n"
+        time.sleep(0.5)
+        process.send_signal(signal.SIGINT)
+        _, errors = process.communicate(timeout=60)
+    finally:
+        process.kill()
+    assert "KeyboardInterrupt" in errors
+    assert process.returncode in (1, -signal.SIGINT)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the unit of ru_maxrss")
+def test_memory_is_bounded_by_input_and_output():
+    code = f"""
+import resource
+import numpy as np
+import sudoku_lockstep as sudoku
+row = np.array({array_of([EASY])[0].tolist()}, np.uint8)
+puzzles = np.tile(row, (1_000_000, 1))
+before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+solution, status = sudoku.solve(puzzles)
+after = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+assert (status == 1).all()
+print((after - before) * 1024 - solution.nbytes - status.nbytes)
+"""
+    more = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=300
+    )
+    assert int(more.stdout) < 40e6
+
+
+def test_the_examples_in_the_documentation_are_right():
+    names = ["sudoku_lockstep"]
+    names += [f"sudoku_lockstep.{module.name}" for module in pkgutil.iter_modules(sudoku.__path__)]
+    readme = Path(__file__).resolve().parents[1] / "README.md"
+    results = doctest.testfile(str(readme), module_relative=False)
+    assert results.failed == 0
+    tried = results.attempted
+    for name in names:
+        module = importlib.import_module(name)
+        results = doctest.testmod(module)
+        assert results.failed == 0, name
+        tried += results.attempted
+    assert tried > 20
+
+
+def test_everything_has_a_docstring():
+    for name in sudoku.__all__:
+        value = getattr(sudoku, name)
+        if inspect.isroutine(value) or inspect.isclass(value):
+            assert inspect.getdoc(value), name
+
+
+def test_the_stubs_name_what_the_native_part_has():
+    native = sudoku._native
+    path = os.path.join(os.path.dirname(sudoku.__file__), "_native.pyi")
+    with open(path, encoding="utf-8") as file:
+        stubs = file.read()
+    for name in dir(native):
+        if not name.startswith("__") or name == "__version__":
+            assert any(f"{start}{name}" in stubs for start in ("def ", "class ", "\n")), name
+    assert native.STATUSES == [status.name.lower() for status in sudoku.Status]
+
+
+def test_arrays_are_not_copied_back_and_forth():
+    solution, _ = sudoku.solve(array_of([EASY] * 3))
+    assert solution.flags.c_contiguous
+    assert solution.flags.writeable
+    assert solution.dtype == np.uint8
