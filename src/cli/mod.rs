@@ -28,3 +28,5 @@ pub(crate) use command_line::{parse, show};
 pub(crate) use messages::failure;
 #[cfg(feature = "play")]
 pub(crate) use output::{highlight::sign, wrap::wrap_to};
+#[cfg(all(unix, feature = "play"))]
+pub(crate) use poll::wait_for_input;

@@ -3,6 +3,8 @@
 //! Files, pipes and terminals that were set not to block, perhaps by another program that shares them, are waited for as if
 //! they blocked.
 
+#[cfg(all(unix, feature = "play"))]
+pub(crate) use unix::wait_for_input;
 #[cfg(unix)]
 pub(super) use unix::{can_read, can_write, wait_to_read, wait_to_write};
 
@@ -13,6 +15,8 @@ mod unix {
 
     use rustix::event::{PollFd, PollFlags, Timespec, poll};
     use rustix::io::retry_on_intr;
+    #[cfg(feature = "play")]
+    use {rustix::io::Errno, std::time::Duration};
 
     /// Whether reading would give something, the end, or an error at once.
     pub(crate) fn can_read(file: &impl AsFd) -> bool {
@@ -22,6 +26,22 @@ mod unix {
     /// Whether a short text could be written at once.
     pub(crate) fn can_write(file: &impl AsFd) -> bool {
         is_ready(file, PollFlags::OUT)
+    }
+
+    /// Waits until there is something to read, for this time at most. Returns whether somebody is left at the other end;
+    /// nobody is when the window of a terminal has been closed.
+    #[cfg(feature = "play")]
+    pub(crate) fn wait_for_input(file: &impl AsFd, time: Duration) -> io::Result<bool> {
+        let mut files = [PollFd::new(file, PollFlags::IN)];
+        let time = Timespec::try_from(time).unwrap_or_default();
+        match poll(&mut files, Some(&time)) {
+            Ok(_) => Ok(!files[0]
+                .revents()
+                .intersects(PollFlags::HUP | PollFlags::ERR)),
+            // The window may have another size, or the program is to end.
+            Err(Errno::INTR) => Ok(true),
+            Err(error) => Err(error.into()),
+        }
     }
 
     /// Waits until there is something to read.

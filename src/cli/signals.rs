@@ -12,6 +12,10 @@ use signal_hook::{flag, low_level};
 #[cfg(feature = "play")]
 pub(crate) const INTERRUPT: i32 = SIGINT;
 
+/// The signal of a terminal that is closed.
+#[cfg(all(unix, feature = "play"))]
+pub(crate) const HANG_UP: i32 = signal_hook::consts::SIGHUP;
+
 /// What they are, and whether the program heeds them is another matter.
 const SIGNALS: &[i32] = &[
     SIGINT,

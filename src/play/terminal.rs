@@ -19,6 +19,8 @@ use ratatui::crossterm::terminal::{
 use super::app::{App, End};
 use super::draw::{Palette, draw};
 use super::keys::{Action, action};
+#[cfg(unix)]
+use crate::cli::wait_for_input;
 
 /// How long to wait for a key while something is being worked out, and while nothing is.
 const BUSY: Duration = Duration::from_millis(40);
@@ -77,6 +79,9 @@ pub(crate) enum Ending {
     Player(End),
     /// By this signal.
     Signal(i32),
+    /// The terminal was closed; the signal for that may be late, or ignored.
+    #[cfg(unix)]
+    HungUp,
 }
 
 /// Plays until the player quits or a signal comes.
@@ -111,11 +116,30 @@ pub(crate) fn run(
         if is_new {
             screen.0.draw(|frame| draw(app, palette, frame))?;
         }
-        is_new = event::poll(if app.is_busy() { BUSY } else { IDLE })?;
+        #[cfg(unix)]
+        if !wait(Duration::ZERO)? || (!event::poll(Duration::ZERO)? && !wait(time(app))?) {
+            return Ok(Ending::HungUp);
+        }
+        #[cfg(not(unix))]
+        event::poll(time(app))?;
+        is_new = event::poll(Duration::ZERO)?;
         if is_new {
             handle(event::read()?, app, &mut screen)?;
         }
     }
+}
+
+/// How long to wait for a key.
+fn time(app: &App) -> Duration {
+    if app.is_busy() { BUSY } else { IDLE }
+}
+
+/// Waits for a key; returns whether the terminal is still there.
+///
+/// Crossterm must not be asked otherwise: of a terminal that was closed it reads the end again and again.
+#[cfg(unix)]
+fn wait(time: Duration) -> io::Result<bool> {
+    wait_for_input(&io::stdin(), time)
 }
 
 fn handle(event: Event, app: &mut App, screen: &mut Screen) -> io::Result<()> {

@@ -187,6 +187,27 @@ fn signals_end_the_game_and_give_the_terminal_back() {
 }
 
 #[test]
+fn the_game_ends_when_its_terminal_is_closed_even_if_that_signal_is_ignored() {
+    limit_time();
+    let mut terminal = Terminal::new();
+    resize(&terminal, 24, 80);
+    let mut child = Command::new("sh")
+        .args(["-c", "trap '' HUP; exec setsid --ctty \"$0\" play"])
+        .arg(cargo_bin!("sudoku"))
+        .stdin(terminal.end())
+        .stdout(terminal.end())
+        .stderr(terminal.end())
+        .env("TERM", "xterm")
+        .spawn()
+        .expect("it starts");
+    // The board is there.
+    let mut seen = [0; 1000];
+    terminal.person.read_exact(&mut seen).expect("it is drawn");
+    drop(terminal);
+    assert_eq!(child.wait().expect("it ends").signal(), Some(1));
+}
+
+#[test]
 fn a_signal_leaves_an_unsaved_game_in_a_file_of_its_own() {
     let folder = with_puzzle();
     let mut game = Game::start(folder.path(), &["puzzle"]);

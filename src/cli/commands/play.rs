@@ -82,6 +82,11 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
             save_unasked(&app);
             signals::end_by(signal)
         }
+        #[cfg(unix)]
+        Ending::HungUp => {
+            save_unasked(&app);
+            signals::end_by(signals::HANG_UP)
+        }
     }
 }
 

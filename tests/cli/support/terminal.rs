@@ -15,7 +15,9 @@ pub(crate) struct Terminal {
 
 impl Terminal {
     pub(crate) fn new() -> Self {
-        let person = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY).expect("a terminal");
+        // Not for the programs that are started: a terminal is closed when nobody has this end.
+        let flags = OpenptFlags::RDWR | OpenptFlags::NOCTTY | OpenptFlags::CLOEXEC;
+        let person = openpt(flags).expect("a terminal");
         grantpt(&person).expect("it is ours");
         unlockpt(&person).expect("it is ours");
         let name = ptsname(&person, Vec::new()).expect("it has a name");
