@@ -100,6 +100,21 @@ pub(crate) fn run(
         report(info);
     }));
     let mut screen = Screen::take()?;
+    let ending = play(app, palette, signal, &mut screen);
+    // What fails because the terminal was closed is no failure.
+    #[cfg(unix)]
+    if ending.is_err() && matches!(wait(Duration::ZERO), Ok(false)) {
+        return Ok(Ending::HungUp);
+    }
+    ending
+}
+
+fn play(
+    app: &mut App,
+    palette: Palette,
+    signal: fn() -> Option<i32>,
+    screen: &mut Screen,
+) -> io::Result<Ending> {
     let mut is_new = true;
     loop {
         if let Some(signal) = signal() {
@@ -124,7 +139,7 @@ pub(crate) fn run(
         event::poll(time(app))?;
         is_new = event::poll(Duration::ZERO)?;
         if is_new {
-            handle(event::read()?, app, &mut screen)?;
+            handle(event::read()?, app, screen)?;
         }
     }
 }

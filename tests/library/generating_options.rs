@@ -151,8 +151,9 @@ fn puzzles_need_the_technique_asked_for() {
 fn is_solved_without(puzzle: &Grid, excluded: &[Technique]) -> bool {
     let mut candidates = puzzle.to_candidates();
     let x_wing = Difficulty::from_tenths(32);
+    let without_chains = TechniqueSet::RATED - (TechniqueSet::RATED - TechniqueSet::PATTERNS);
     loop {
-        let mut steps = TechniqueSet::RATED.steps(&candidates);
+        let mut steps = without_chains.steps(&candidates);
         let allowed = |technique: Technique| !excluded.contains(&technique);
         let step = steps.find(|step| step.difficulty() <= x_wing && allowed(step.technique()));
         drop(steps);
@@ -170,7 +171,7 @@ fn puzzles_with_controlled_bias_are_minimal_and_have_weights() {
         controlled_bias: true,
         ..Options::default()
     };
-    let made = puzzles(&options, 7, 40);
+    let made = puzzles(&options, 7, 24);
     let mut sum = 0.0;
     for made in &made {
         let givens = made.puzzle.filled();
@@ -184,8 +185,8 @@ fn puzzles_with_controlled_bias_are_minimal_and_have_weights() {
         assert_eq!(weight > 1.0, givens.len() > 26);
         sum += f64::from(u32::try_from(givens.len()).expect("it is small"));
     }
-    // The standard deviation of this mean is 0.18. Taking givens away top-down has the mean 24.4; without bias it is 26.6.
-    assert!((sum / 40.0 - 25.67).abs() < 0.55, "{sum}");
+    // The standard deviation of this mean is 0.23. Taking givens away top-down has the mean 24.4; without bias it is 26.6.
+    assert!((sum / 24.0 - 25.67).abs() < 0.6, "{sum}");
 }
 
 #[test]
