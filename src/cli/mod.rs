@@ -29,4 +29,4 @@ pub(crate) use messages::failure;
 #[cfg(feature = "play")]
 pub(crate) use output::{highlight::sign, wrap::wrap_to};
 #[cfg(all(unix, feature = "play"))]
-pub(crate) use poll::wait_for_input;
+pub(crate) use poll::has_hung_up;

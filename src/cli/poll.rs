@@ -4,7 +4,7 @@
 //! they blocked.
 
 #[cfg(all(unix, feature = "play"))]
-pub(crate) use unix::wait_for_input;
+pub(crate) use unix::has_hung_up;
 #[cfg(unix)]
 pub(super) use unix::{can_read, can_write, wait_to_read, wait_to_write};
 
@@ -15,8 +15,6 @@ mod unix {
 
     use rustix::event::{PollFd, PollFlags, Timespec, poll};
     use rustix::io::retry_on_intr;
-    #[cfg(feature = "play")]
-    use {rustix::io::Errno, std::time::Duration};
 
     /// Whether reading would give something, the end, or an error at once.
     pub(crate) fn can_read(file: &impl AsFd) -> bool {
@@ -28,20 +26,11 @@ mod unix {
         is_ready(file, PollFlags::OUT)
     }
 
-    /// Waits until there is something to read, for this time at most. Returns whether somebody is left at the other end;
-    /// nobody is when the window of a terminal has been closed.
+    /// Whether nobody is left at the other end, as when the window of a terminal has been closed.
     #[cfg(feature = "play")]
-    pub(crate) fn wait_for_input(file: &impl AsFd, time: Duration) -> io::Result<bool> {
-        let mut files = [PollFd::new(file, PollFlags::IN)];
-        let time = Timespec::try_from(time).unwrap_or_default();
-        match poll(&mut files, Some(&time)) {
-            Ok(_) => Ok(!files[0]
-                .revents()
-                .intersects(PollFlags::HUP | PollFlags::ERR)),
-            // The window may have another size, or the program is to end.
-            Err(Errno::INTR) => Ok(true),
-            Err(error) => Err(error.into()),
-        }
+    pub(crate) fn has_hung_up(file: &impl AsFd) -> bool {
+        // That is reported without being asked for.
+        is_ready(file, PollFlags::empty())
     }
 
     /// Waits until there is something to read.

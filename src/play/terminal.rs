@@ -3,6 +3,8 @@
 use std::io::{self, BufWriter, Stdout, Write as _, stdout};
 use std::panic;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::thread;
 use std::time::Duration;
 
 use ratatui::Terminal;
@@ -20,7 +22,7 @@ use super::app::{App, End};
 use super::draw::{Palette, draw};
 use super::keys::{Action, action};
 #[cfg(unix)]
-use crate::cli::wait_for_input;
+use crate::cli::has_hung_up;
 
 /// How long to wait for a key while something is being worked out, and while nothing is.
 const BUSY: Duration = Duration::from_millis(40);
@@ -41,6 +43,14 @@ impl Screen {
         let screen = Self(Terminal::new(backend)?);
         std::mem::forget(guard);
         Ok(screen)
+    }
+
+    /// Has everything drawn again the next time, whatever other programs have written.
+    ///
+    /// (`Terminal::clear` would ask the terminal where its cursor is, and not get the answer, since keys are read elsewhere.)
+    fn redraw(&mut self) -> io::Result<()> {
+        let size = self.0.size()?;
+        self.0.resize(size.into())
     }
 }
 
@@ -103,7 +113,7 @@ pub(crate) fn run(
     let ending = play(app, palette, signal, &mut screen);
     // What fails because the terminal was closed is no failure.
     #[cfg(unix)]
-    if ending.is_err() && matches!(wait(Duration::ZERO), Ok(false)) {
+    if ending.is_err() && has_hung_up(&io::stdin()) {
         return Ok(Ending::HungUp);
     }
     ending
@@ -115,10 +125,15 @@ fn play(
     signal: fn() -> Option<i32>,
     screen: &mut Screen,
 ) -> io::Result<Ending> {
+    let events = read_events()?;
     let mut is_new = true;
     loop {
         if let Some(signal) = signal() {
             return Ok(Ending::Signal(signal));
+        }
+        #[cfg(unix)]
+        if has_hung_up(&io::stdin()) {
+            return Ok(Ending::HungUp);
         }
         if !IS_TAKEN.load(Ordering::SeqCst) {
             // So that its message can be read.
@@ -131,17 +146,34 @@ fn play(
         if is_new {
             screen.0.draw(|frame| draw(app, palette, frame))?;
         }
-        #[cfg(unix)]
-        if !wait(Duration::ZERO)? || (!event::poll(Duration::ZERO)? && !wait(time(app))?) {
-            return Ok(Ending::HungUp);
-        }
-        #[cfg(not(unix))]
-        event::poll(time(app))?;
-        is_new = event::poll(Duration::ZERO)?;
-        if is_new {
-            handle(event::read()?, app, screen)?;
+        is_new = match events.recv_timeout(time(app)) {
+            Ok(event) => {
+                handle(event?, app, screen)?;
+                true
+            }
+            Err(RecvTimeoutError::Timeout) => false,
+            Err(RecvTimeoutError::Disconnected) => {
+                return Err(io::Error::other("no more keys can be read"));
+            }
         }
     }
+}
+
+/// Reads keys, and what else a terminal has to say, in a thread of its own.
+///
+/// Crossterm never returns from reading a terminal that was closed, so that nobody may wait for it.
+fn read_events() -> io::Result<Receiver<io::Result<Event>>> {
+    let (sender, events) = mpsc::channel();
+    thread::Builder::new().name("keys".into()).spawn(move || {
+        loop {
+            let event = event::read();
+            let is_last = event.is_err();
+            if sender.send(event).is_err() || is_last {
+                return;
+            }
+        }
+    })?;
+    Ok(events)
 }
 
 /// How long to wait for a key.
@@ -149,19 +181,11 @@ fn time(app: &App) -> Duration {
     if app.is_busy() { BUSY } else { IDLE }
 }
 
-/// Waits for a key; returns whether the terminal is still there.
-///
-/// Crossterm must not be asked otherwise: of a terminal that was closed it reads the end again and again.
-#[cfg(unix)]
-fn wait(time: Duration) -> io::Result<bool> {
-    wait_for_input(&io::stdin(), time)
-}
-
 fn handle(event: Event, app: &mut App, screen: &mut Screen) -> io::Result<()> {
     match event {
         Event::Key(key) if key.kind != KeyEventKind::Release => {
             match action(key, app.question.is_some()) {
-                Some(Action::Redraw) => screen.0.clear()?,
+                Some(Action::Redraw) => screen.redraw()?,
                 Some(Action::Suspend) => suspend(screen)?,
                 Some(action) => app.act(action),
                 None => {}
@@ -180,10 +204,10 @@ fn suspend(screen: &mut Screen) -> io::Result<()> {
     give_back();
     signal_hook::low_level::emulate_default_handler(signal_hook::consts::SIGTSTP)?;
     take()?;
-    screen.0.clear()
+    screen.redraw()
 }
 
 #[cfg(not(unix))]
 fn suspend(screen: &mut Screen) -> io::Result<()> {
-    screen.0.clear()
+    screen.redraw()
 }
