@@ -63,6 +63,18 @@ pub struct DigitSet(u16);
 
 bit_set!(DigitSet(u16) of Digit, 9, "digit");
 
+impl DigitSet {
+    /// What a cell can have in which this number is written: only that digit, or any of the nine for 0.
+    ///
+    /// Numbers above 9 are not to be written.
+    #[inline]
+    #[must_use]
+    pub const fn of_number(number: u8) -> Self {
+        let digit = 1_u16.wrapping_shl((number as u32).wrapping_sub(1));
+        Self::from_bits(if number == 0 { u16::MAX } else { digit })
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -97,9 +109,11 @@ mod tests {
         for digit in Digit::ALL {
             assert_eq!(odd.contains(digit), odd.iter().any(|odd| odd == digit));
             assert_eq!(DigitSet::of(digit).only(), Some(digit));
+            assert_eq!(DigitSet::of_number(digit.get()), DigitSet::of(digit));
             assert!(odd.without(digit).is_subset(odd));
             assert!(odd.is_subset(odd.with(digit)));
         }
+        assert_eq!(DigitSet::of_number(0), DigitSet::FULL);
         assert_eq!(format!("{odd:?}"), "{1, 3, 5, 7, 9}");
     }
 }

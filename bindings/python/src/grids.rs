@@ -10,7 +10,7 @@ use memmap2::MmapMut;
 use numpy::{IntoPyArray as _, PyArray2, PyArrayMethods as _, PyReadwriteArray2};
 use pyo3::IntoPyObjectExt as _;
 use pyo3::prelude::*;
-use sudoku::Grid;
+use sudoku::{Digit, Grid};
 
 use crate::columns::Shape;
 
@@ -154,12 +154,16 @@ impl GridsMut<'_> {
     /// Writes the grid at this place.
     #[inline]
     pub(crate) fn set(&mut self, place: usize, grid: &Grid) {
-        let numbers = <[u8; 81]>::from(*grid);
-        self.cells[place] = if self.is_text {
-            numbers.map(|number| if number == 0 { b'.' } else { b'0' + number })
+        let cells = self.cells[place].iter_mut().zip(grid.cells());
+        if self.is_text {
+            for (cell, digit) in cells {
+                *cell = digit.map_or(b'.', |digit| b'0' + digit.get());
+            }
         } else {
-            numbers
-        };
+            for (cell, digit) in cells {
+                *cell = digit.map_or(0, Digit::get);
+            }
+        }
         self.is_there[place] = true;
     }
 }

@@ -194,26 +194,56 @@ pub(crate) enum Source<'a> {
     Strings(&'a [Strings]),
 }
 
+/// What a puzzle is read into.
+pub(crate) trait Entry<'a>: From<Puzzle> {
+    /// The puzzle in a row of an array, if it is well-formed.
+    fn of_row(row: &'a [u8; 81]) -> Option<Self>;
+
+    /// The puzzle in a text, if it is well-formed.
+    fn of_text(text: &'a str) -> Option<Self>;
+}
+
+impl<'a> Entry<'a> for Puzzle {
+    fn of_row(row: &'a [u8; 81]) -> Option<Self> {
+        Some(Grid::try_from(*row).ok()?.into())
+    }
+
+    fn of_text(text: &'a str) -> Option<Self> {
+        text.parse().ok()
+    }
+}
+
 /// Some puzzles in a row, without the malformed ones.
-#[derive(Default)]
-pub(crate) struct Batch {
+pub(crate) struct Batch<P = Puzzle> {
     /// The index of the first among all.
     pub(crate) start: usize,
     /// The well-formed puzzles.
-    pub(crate) puzzles: Vec<Puzzle>,
+    pub(crate) puzzles: Vec<P>,
     /// Where each of them is, counted from the beginning of the batch.
     pub(crate) places: Vec<usize>,
 }
 
-impl Batch {
+impl<P> Batch<P> {
+    /// A batch of no puzzles.
+    pub(crate) const fn new() -> Self {
+        Self {
+            start: 0,
+            puzzles: Vec::new(),
+            places: Vec::new(),
+        }
+    }
+
     /// The puzzles with their places.
-    pub(crate) fn iter(&self) -> impl Iterator<Item = (usize, &Puzzle)> {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (usize, &P)> {
         self.places.iter().copied().zip(&self.puzzles)
     }
 
-    fn add(&mut self, place: usize, puzzle: Puzzle) {
-        self.puzzles.push(puzzle);
-        self.places.push(place);
+    /// Adds what is at this place, if it is well-formed.
+    fn add(&mut self, place: usize, puzzle: Option<P>) {
+        if let Some(puzzle) = puzzle {
+            self.puzzles.push(puzzle);
+            self.places.push(place);
+        }
     }
 
     /// Adds those strings of the range that are puzzles, the first at this place.
@@ -222,33 +252,30 @@ impl Batch {
         first: usize,
         strings: impl ArrayAccessor<Item = &'a str>,
         range: Range<usize>,
-    ) {
+    ) where
+        P: Entry<'a>,
+    {
         for (place, index) in (first..).zip(range) {
-            if !strings.is_null(index)
-                && let Ok(puzzle) = strings.value(index).parse()
-            {
-                self.add(place, puzzle);
+            if !strings.is_null(index) {
+                self.add(place, P::of_text(strings.value(index)));
             }
         }
     }
 }
 
-impl Source<'_> {
+impl<'a> Source<'a> {
     /// Reads the puzzles of the range; what was in the batch is overwritten.
-    pub(crate) fn read(self, range: Range<usize>, batch: &mut Batch) {
+    pub(crate) fn read<P: Entry<'a>>(self, range: Range<usize>, batch: &mut Batch<P>) {
         batch.start = range.start;
         batch.puzzles.clear();
         batch.places.clear();
         match self {
             Self::One(puzzle) => {
-                batch.puzzles.push(puzzle.clone());
-                batch.places.push(0);
+                batch.add(0, Some(puzzle.clone().into()));
             }
             Self::Rows(rows) => {
                 for (place, row) in rows[range].iter().enumerate() {
-                    if let Ok(grid) = Grid::try_from(*row) {
-                        batch.add(place, grid.into());
-                    }
+                    batch.add(place, P::of_row(row));
                 }
             }
             Self::Strings(chunks) => read_strings(chunks, range, batch),
@@ -281,7 +308,11 @@ impl Source<'_> {
     }
 }
 
-fn read_strings(chunks: &[Strings], range: Range<usize>, batch: &mut Batch) {
+fn read_strings<'a, P: Entry<'a>>(
+    chunks: &'a [Strings],
+    range: Range<usize>,
+    batch: &mut Batch<P>,
+) {
     // The index of the chunk's first string among all.
     let mut start = 0;
     for chunk in chunks {

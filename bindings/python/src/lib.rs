@@ -18,6 +18,7 @@ mod explain;
 mod generate;
 mod grids;
 mod input;
+mod lent;
 mod rate;
 mod shuffle;
 mod solve;

@@ -6,6 +6,7 @@ use sudoku::solver::{SolutionCount, Solver};
 use crate::columns::Column;
 use crate::grids::{Grids, GridsMut};
 use crate::input::{Batch, Input, Source};
+use crate::lent::Lent;
 use crate::status::Status;
 use crate::workers::{self, Job, Workers};
 
@@ -43,7 +44,7 @@ struct Solving<'a> {
     source: Source<'a>,
     first: bool,
     solver: Solver,
-    batch: Batch,
+    batch: Batch<Lent<'a>>,
     counts: Vec<SolutionCount>,
 }
 
@@ -53,7 +54,7 @@ impl<'a> Solving<'a> {
             source,
             first,
             solver: Solver::default(),
-            batch: Batch::default(),
+            batch: Batch::new(),
             counts: Vec::new(),
         }
     }
@@ -64,9 +65,10 @@ impl<'a> Solving<'a> {
         self.solver
             .count_batch(&self.batch.puzzles, limit, &mut self.counts);
         for ((place, puzzle), counted) in self.batch.iter().zip(&self.counts) {
-            let status = match Status::of(puzzle, counted.count) {
-                Status::Unique if self.first => Status::Solved,
-                status => status,
+            let status = match counted.count {
+                1 if self.first => Status::Solved,
+                1 => Status::Unique,
+                count => Status::of(&puzzle.to_puzzle(), count),
             };
             statuses[place] = status.code();
             if let Some(solution) = &counted.first {

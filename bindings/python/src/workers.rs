@@ -152,7 +152,7 @@ pub(crate) fn answer_each<T: Clone + Send, R: FnMut(&Batch) -> Vec<T>>(
     let mut answers = vec![None; puzzles.len()];
     let jobs = jobs(answers.len(), chunk).zip(answers.chunks_mut(chunk));
     workers.run(py, jobs, || {
-        let mut batch = Batch::default();
+        let mut batch = Batch::new();
         let mut respond = responder();
         move |(job, answers): (Job, &mut [Option<T>])| {
             source.read(job, &mut batch);
