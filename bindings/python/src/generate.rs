@@ -1,11 +1,13 @@
 //! `generate`: puzzles and solution grids out of nothing, from a seed.
 
+use std::collections::HashSet;
 use std::ops::{Range, RangeInclusive};
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use sudoku::Grid;
-use sudoku::generate::{Made, Minimality, Options, uniform_grid};
+use sudoku::canonical::{Canonicalizer, GridKey};
+use sudoku::generate::{Made, Minimality, NotFound, Options, uniform_grid};
 use sudoku::random::Random;
 
 use crate::columns::{Column, Shape};
@@ -30,7 +32,16 @@ pub(crate) struct Wanted {
     rating: Option<(f64, f64)>,
     technique: Option<String>,
     controlled_bias: bool,
+    no_duplicates: bool,
     tries: u64,
+}
+
+/// A puzzle that was looked for.
+#[derive(Clone)]
+struct Found {
+    result: Result<Made, NotFound>,
+    /// What is the same for isomorphic puzzles, if that is asked for.
+    key: Option<GridKey>,
 }
 
 /// Makes puzzles, beginning with the one that has the index `skip`.
@@ -46,18 +57,43 @@ pub(crate) fn generate(
     wanted: Wanted,
     threads: Option<usize>,
 ) -> PyResult<Bound<'_, PyAny>> {
+    if wanted.no_duplicates && skip > 0 {
+        let message = "without duplicates, no puzzle can be skipped";
+        return Err(PyValueError::new_err(message));
+    }
     let options = wanted.options()?;
     let generator = options.generator();
     let generator = generator.map_err(|error| PyValueError::new_err(error.to_string()))?;
     let workers = Workers::new(threads)?;
     let generator = generator.with_interrupt(workers.interrupt());
     let chunk = chunk(count, generator.batch_size(), &workers);
-    let puzzles = |indices: Range<u64>| {
+    let make = |indices: Range<u64>| {
+        let mut canonicalizer = Canonicalizer::new();
         let results = generator.make(seed, indices).into_iter();
-        results.map(Result::ok).collect()
+        let found = results.map(|result| {
+            let made = result.as_ref().ok().filter(|_| wanted.no_duplicates);
+            let key = made.map(|made| GridKey::of(&canonicalizer.form(&made.puzzle)));
+            Some(Found { result, key })
+        });
+        found.collect()
     };
-    let made: Vec<Option<Made>> = make_each(py, count, skip, chunk, &workers, puzzles)?;
-    let each = || made.iter().map(Option::as_ref);
+    let number_wanted = count.unwrap_or(1);
+    let mut all: Vec<Found> = Vec::with_capacity(number_wanted);
+    let mut keys = HashSet::new();
+    let mut next = skip;
+    // In the place of duplicates, more are made.
+    while all.len() < number_wanted {
+        let missing = number_wanted - all.len();
+        let found = make_each(py, missing, next, chunk, &workers, make)?;
+        next += missing as u64;
+        let is_new = |found: &Found| found.key.is_none_or(|key| keys.insert(key));
+        all.extend(found.into_iter().flatten().filter(is_new));
+    }
+    let each = || all.iter().map(|found| found.result.as_ref().ok());
+    let indices = all.iter().map(|found| match &found.result {
+        Ok(puzzle) => Some(puzzle.index),
+        Err(failure) => Some(failure.index),
+    });
     let shape = shape(count);
     let puzzles = each().map(|made| Some(made?.puzzle));
     let solutions = each().map(|made| Some(made?.solution));
@@ -72,6 +108,7 @@ pub(crate) fn generate(
         Column::floats("er", ratings),
         Column::floats("weight", each().map(|made| made?.weight)),
         status::column(statuses),
+        Column::counts("index", indices),
     ];
     shape.answer(py, columns)
 }
@@ -92,7 +129,7 @@ pub(crate) fn solution_grids(
         let grid = |index| Some(uniform_grid(&mut Random::new(seed, index)));
         indices.map(grid).collect()
     };
-    let grids: Vec<Option<Grid>> = make_each(py, count, skip, chunk, &workers, grids)?;
+    let grids: Vec<Option<Grid>> = make_each(py, count.unwrap_or(1), skip, chunk, &workers, grids)?;
     let shape = shape(count);
     let grids = Grids::of(py, grids.into_iter(), shape)?;
     shape.answer(py, vec![Column::grids("solution", grids)])
@@ -101,13 +138,13 @@ pub(crate) fn solution_grids(
 /// Makes what has these indices, in jobs of this size.
 fn make_each<T: Clone + Send>(
     py: Python<'_>,
-    count: Option<usize>,
+    count: usize,
     skip: u64,
     chunk: usize,
     workers: &Workers,
     make: impl Fn(Range<u64>) -> Vec<Option<T>> + Sync,
 ) -> PyResult<Vec<Option<T>>> {
-    let mut all = vec![None; count.unwrap_or(1)];
+    let mut all = vec![None; count];
     if skip.checked_add(all.len() as u64).is_none() {
         return Err(PyValueError::new_err("the seed has only 2**64 puzzles"));
     }

@@ -61,6 +61,7 @@ mod _native {
         module.add("__version__", env!("CARGO_PKG_VERSION"))?;
         module.add("STATUSES", super::status::NAMES)?;
         module.add("LEVELS", super::rate::level_names())?;
+        module.add("LEVEL_RATINGS", super::rate::level_ratings(module.py())?)?;
         module.add("TECHNIQUES", super::rate::technique_names())?;
         module.add("FINDINGS", super::verify::FINDINGS)
     }

@@ -1,6 +1,7 @@
 //! `rate`: how hard each puzzle is.
 
 use pyo3::prelude::*;
+use pyo3::types::PyDict;
 use sudoku::logic::{Difficulty, Technique};
 use sudoku::rating::{Level, Rater, Rating, Unrated};
 
@@ -89,6 +90,16 @@ pub(crate) fn technique_names() -> Vec<String> {
 /// The names of the levels, from easy to extreme.
 pub(crate) fn level_names() -> Vec<String> {
     Level::ALL.iter().map(ToString::to_string).collect()
+}
+
+/// The least and the greatest rating of each level, by its name.
+pub(crate) fn level_ratings(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
+    let ratings = PyDict::new(py);
+    for level in Level::ALL {
+        let (least, greatest) = level.ratings().into_inner();
+        ratings.set_item(level.to_string(), (number(least), number(greatest)))?;
+    }
+    Ok(ratings)
 }
 
 /// A column of what is in the list.

@@ -116,8 +116,23 @@ def test_generated_puzzles_are_those_of_the_command_line(records, options, argum
     rows = rows_of_arrays(made)
     assert [row["puzzle"] for row in rows] == [record["puzzle"] for record in found]
     assert [row["solution"] for row in rows] == [record["solution"] for record in found]
+    assert [row["index"] for row in rows] == [record["index"] for record in found]
+    assert made.seed == 5
     assert [row["weight"] for row in rows] == [record.get("weight") for record in found]
     assert sudoku.generate(seed=5, skip=2, **arguments).puzzle == found[0]["puzzle"]
+
+
+def test_without_duplicates_others_are_made_in_their_place(records):
+    # There are 81 puzzles, so that twenty at random are hardly ever different.
+    solution = sudoku.solution_grids(seed=1)
+    options = f"--seed 3 --givens 80 --from-solution {solution}"
+    found = records(f"generate 20 {options} --no-duplicates")
+    made = sudoku.generate(20, seed=3, givens=80, solution=solution, no_duplicates=True, threads=2)
+    assert made.index.tolist() == [record["index"] for record in found] != list(range(20))
+    first = sudoku.dedupe(made.puzzle).first
+    assert (first == np.arange(20)).all()
+    with pytest.raises(ValueError, match="skipped"):
+        sudoku.generate(2, skip=1, no_duplicates=True)
 
 
 def test_solution_grids_are_those_of_the_command_line(records):
@@ -130,6 +145,8 @@ def test_solution_grids_are_those_of_the_command_line(records):
 def test_what_cannot_be_generated_is_refused():
     with pytest.raises(ValueError, match="at least 17"):
         sudoku.generate(givens=16)
+    with pytest.raises(ValueError, match="one of easy, .* found 'simple'"):
+        sudoku.generate(rating="simple")
 
 
 def test_what_is_not_found_is_a_status():

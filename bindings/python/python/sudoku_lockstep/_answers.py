@@ -112,3 +112,5 @@ class Generated(NamedTuple):
     er: Any
     weight: Any
     status: Any
+    index: Any
+    seed: int

@@ -9,16 +9,6 @@ from . import _native
 from ._answers import Generated
 from ._inputs import arrays, one
 
-#: The bands of ratings that have a name, as in the command line.
-LEVELS = {
-    "easy": (1.0, 1.5),
-    "medium": (1.6, 2.5),
-    "hard": (2.6, 3.4),
-    "expert": (3.5, 4.4),
-    "fiendish": (4.5, 6.2),
-    "extreme": (6.3, 12.0),
-}
-
 
 def generate(
     count: Optional[int] = None,
@@ -33,6 +23,7 @@ def generate(
     rating: Union[str, float, Tuple[float, float], None] = None,
     technique: Optional[str] = None,
     controlled_bias: bool = False,
+    no_duplicates: bool = False,
     tries: int = 1_000_000,
     threads: Optional[int] = None,
 ) -> Generated:
@@ -66,6 +57,8 @@ def generate(
         A technique that is needed, with none harder.
     controlled_bias
         Make minimal puzzles with a known bias, for statistics: see ``weight``.
+    no_duplicates
+        Pass over puzzles that are the same as an earlier one up to symmetry. It takes no ``skip``.
     tries
         The most tries for each puzzle; 0 means no limit.
     threads
@@ -82,6 +75,10 @@ def generate(
             With ``controlled_bias``, how many puzzles this one stands for in an unbiased mean. Many: float64 array.
         status
             UNIQUE, or NOT_FOUND if there was no such puzzle within the tries. Many: uint8 array of shape (count,).
+        index
+            Which puzzle of the seed it is: ``skip=index`` makes it again. Many: uint64 array of shape (count,).
+        seed
+            The seed.
 
     Raises
     ------
@@ -99,13 +96,15 @@ def generate(
         "givens": _range(givens),
         "pattern": pattern,
         "solution": solution,
-        "rating": LEVELS[rating] if isinstance(rating, str) and rating in LEVELS else _range(rating),
+        "rating": _level(rating) if isinstance(rating, str) else _range(rating),
         "technique": technique,
         "controlled_bias": controlled_bias,
+        "no_duplicates": no_duplicates,
         "tries": tries,
     }
-    values = _native.generate(count, seed=_seed(seed), skip=skip, wanted=wanted, threads=threads)
-    return _finish(count, values, Generated)
+    seed = _seed(seed)
+    values = _native.generate(count, seed=seed, skip=skip, wanted=wanted, threads=threads)
+    return _finish(count, {**values, "seed": seed}, Generated)
 
 
 def solution_grids(
@@ -143,6 +142,15 @@ def _finish(count: Optional[int], values: Any, make: Any) -> Any:
 
 def _seed(seed: Optional[int]) -> int:
     return secrets.randbits(64) if seed is None else seed
+
+
+def _level(name: str) -> Tuple[float, float]:
+    """The ratings of the level."""
+    try:
+        return _native.LEVEL_RATINGS[name]
+    except KeyError:
+        names = ", ".join(_native.LEVEL_RATINGS)
+        raise ValueError(f"expected a rating, or one of {names}, found {name!r}") from None
 
 
 def _range(numbers: Any) -> Any:

@@ -11,6 +11,8 @@ __version__: str
 STATUSES: list[str]
 #: The names of the levels, from easy to extreme.
 LEVELS: list[str]
+#: The least and the greatest rating of each level.
+LEVEL_RATINGS: dict[str, tuple[float, float]]
 #: The names of all techniques, in order of difficulty.
 TECHNIQUES: list[str]
 #: The names of what `verify` can find.
