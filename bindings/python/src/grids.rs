@@ -1,5 +1,6 @@
 //! Grids on their way out: written by many threads into memory that numpy or Arrow takes over as it is.
 
+use std::io;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -25,7 +26,14 @@ enum Cells<'py> {
     /// Numbers, 0 for a blank, in memory that numpy has asked for: it knows how to get much of it fast.
     Numbers(PyReadwriteArray2<'py, u8>),
     /// Characters, `.` for a blank.
-    Text(MmapMut),
+    Text(Memory),
+}
+
+/// Bytes that Arrow takes over.
+enum Memory {
+    Heap(Vec<u8>),
+    /// In large pages if the system has them.
+    Pages(MmapMut),
 }
 
 /// Some of the grids, to be written by one thread.
@@ -52,7 +60,7 @@ impl<'py> Grids<'py> {
                 Shape::Arrays => {
                     Cells::Numbers(PyArray2::zeros(py, [count, 81], false).readwrite())
                 }
-                Shape::One | Shape::Arrow => Cells::Text(zeros(81 * count)?),
+                Shape::One | Shape::Arrow => Cells::Text(Memory::zeros(81 * count)?),
             },
             is_there: vec![false; count],
         })
@@ -86,10 +94,9 @@ impl<'py> Grids<'py> {
         &mut self,
         size: usize,
     ) -> PyResult<impl ExactSizeIterator<Item = GridsMut<'_>>> {
-        let count = self.is_there.len();
         let (cells, is_text) = match &mut self.cells {
             Cells::Numbers(array) => (array.as_slice_mut()?, false),
-            Cells::Text(characters) => (&mut characters[..81 * count], true),
+            Cells::Text(characters) => (characters.as_mut(), true),
         };
         let cells = cells.as_chunks_mut().0.chunks_mut(size);
         let is_there = self.is_there.chunks_mut(size);
@@ -105,7 +112,7 @@ impl<'py> Grids<'py> {
     pub(crate) fn into_one(self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         match self.cells {
             Cells::Text(characters) if self.is_there[0] => {
-                String::from_utf8_lossy(&characters[..81]).into_bound_py_any(py)
+                String::from_utf8_lossy(characters.as_ref()).into_bound_py_any(py)
             }
             _ => Ok(py.None().into_bound(py)),
         }
@@ -115,7 +122,7 @@ impl<'py> Grids<'py> {
     pub(crate) fn into_array(self, py: Python<'py>) -> Bound<'py, PyAny> {
         match self.cells {
             Cells::Numbers(array) => array.as_any().clone(),
-            Cells::Text(characters) => characters.to_vec().into_pyarray(py).into_any(),
+            Cells::Text(characters) => characters.as_ref().to_vec().into_pyarray(py).into_any(),
         }
     }
 
@@ -135,20 +142,44 @@ impl<'py> Grids<'py> {
     }
 }
 
-/// So much memory, in large pages if the system has them, and all of it zero.
-fn zeros(length: usize) -> std::io::Result<MmapMut> {
-    let memory = MmapMut::map_anon(length.max(1))?;
-    #[cfg(target_os = "linux")]
-    if length >= LARGE {
+impl Memory {
+    /// From so many bytes on, pages of their own pay.
+    const LARGE: usize = 1 << 22;
+
+    /// So many bytes, all of them zero.
+    ///
+    /// # Errors
+    ///
+    /// When there is no memory for them.
+    fn zeros(length: usize) -> io::Result<Self> {
+        if length < Self::LARGE {
+            return Ok(Self::Heap(vec![0; length]));
+        }
+        let pages = MmapMut::map_anon(length)?;
         // Without large pages it is slower, and nothing else.
-        let _ = memory.advise(memmap2::Advice::HugePage);
+        #[cfg(target_os = "linux")]
+        let _ = pages.advise(memmap2::Advice::HugePage);
+        Ok(Self::Pages(pages))
     }
-    Ok(memory)
 }
 
-/// From so many bytes on, large pages pay.
-#[cfg(target_os = "linux")]
-const LARGE: usize = 1 << 22;
+impl AsRef<[u8]> for Memory {
+    fn as_ref(&self) -> &[u8] {
+        match self {
+            Self::Heap(bytes) => bytes,
+            Self::Pages(bytes) => bytes,
+        }
+    }
+}
+
+impl AsMut<[u8]> for Memory {
+    fn as_mut(&mut self) -> &mut [u8] {
+        match self {
+            Self::Heap(bytes) => bytes,
+            Self::Pages(bytes) => bytes,
+        }
+    }
+}
 
 impl GridsMut<'_> {
     /// Writes the grid at this place.
