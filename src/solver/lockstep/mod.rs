@@ -172,6 +172,25 @@ impl Engine {
         threads::count(self.isa, puzzle.to_state(), limit, threads)
     }
 
+    /// Whether the puzzle has a solution, if that is found out within so many sweeps, and the work that was done.
+    ///
+    /// Sweeps are the same on all machines, so the answer is, too.
+    pub(crate) fn has_solution_within(
+        self,
+        puzzle: &impl ToCandidates,
+        sweeps: u64,
+    ) -> (Option<bool>, Work) {
+        let mut counts = [SolutionCount::NONE];
+        let searched = self.isa.run(Search {
+            puzzles: std::slice::from_ref(puzzle),
+            limit: 1,
+            counts: &mut counts,
+            sweeps,
+        });
+        let is_decided = searched.left.is_empty();
+        (is_decided.then(|| counts[0].count > 0), searched.work)
+    }
+
     /// The puzzle's solutions, found one by one as they are asked for, with all lanes.
     pub fn solutions(self, puzzle: &impl ToCandidates) -> Solutions {
         Solutions::new(self.isa, puzzle)

@@ -2,17 +2,22 @@
 //!
 //! Whether it is proper, [`check`](mod@crate::check) says; this is for people who want to know why it is not.
 
-mod bounded;
-
 use std::collections::BTreeMap;
 use std::fmt;
 
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Grid};
+use crate::random::Random;
+use crate::solver::lockstep::Engine;
 use crate::solver::{self, Solver};
-use bounded::{Bound, Undecided};
 
-/// How many positions are looked at to find a small set of givens in conflict. It takes some ten milliseconds.
-const MOST_POSITIONS: u32 = 10_000;
+/// How many sweeps of the engine are spent on leaving out givens in one order. They take some ten milliseconds.
+const MOST_SWEEPS: u64 = 100_000;
+
+/// How many of them may be spent on a single given.
+const MOST_SWEEPS_FOR_ONE: u64 = MOST_SWEEPS / 4;
+
+/// How many orders are tried.
+const MOST_ORDERS: u64 = 10;
 
 /// How many solutions are compared.
 const MOST_SOLUTIONS: usize = 100;
@@ -130,21 +135,45 @@ impl Conflict {
 
 /// Givens that have no solution together, and whether each of them is needed for that.
 ///
-/// Leave out one given after the other, as long as what is left has no solution.
+/// Leaves out one given after the other, as long as what is left has no solution. Where that is hard to find out, as it can
+/// be of few givens, another order may lead to others of which it is easy.
 fn conflicting_cells(puzzle: &Grid) -> (CellSet, bool) {
     if let Some(clash) = puzzle.clashes().first() {
         return (clash.cells.into_iter().collect(), true);
     }
-    let mut bound = Bound(MOST_POSITIONS);
+    let mut order: Vec<Cell> = puzzle.filled().into_iter().collect();
+    let mut found = puzzle.filled();
+    for index in 0..MOST_ORDERS {
+        let (left, is_minimal) = leave_out(puzzle, &order);
+        if is_minimal {
+            return (left, true);
+        }
+        if left.len() < found.len() {
+            found = left;
+        }
+        Random::new(0, index).shuffle(&mut order);
+    }
+    (found, false)
+}
+
+/// The givens that are left when these are left out in this order, and whether each of them is needed.
+fn leave_out(puzzle: &Grid, order: &[Cell]) -> (CellSet, bool) {
+    let engine = Engine::new();
+    let mut sweeps = MOST_SWEEPS;
     let mut left = *puzzle;
-    for cell in puzzle.filled() {
-        match bound.has_solution(&left.without(cell)) {
-            Ok(true) => {}
-            Ok(false) => left = left.without(cell),
-            Err(Undecided) => return (left.filled(), false),
+    let mut is_minimal = true;
+    for &cell in order {
+        let without = left.without(cell);
+        let most_sweeps = sweeps.min(MOST_SWEEPS_FOR_ONE);
+        let (has_solution, work) = engine.has_solution_within(&without, most_sweeps);
+        sweeps -= work.sweeps;
+        match has_solution {
+            Some(true) => {}
+            Some(false) => left = without,
+            None => is_minimal = false,
         }
     }
-    (left.filled(), true)
+    (left.filled(), is_minimal)
 }
 
 /// The changes of a single given that make the puzzle proper.
