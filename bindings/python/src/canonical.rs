@@ -1,18 +1,15 @@
 //! `canonical`: the least of all puzzles that are the same up to symmetry.
 
 use pyo3::prelude::*;
-use sudoku::Grid;
 use sudoku::canonical::Canonicalizer;
-use sudoku::solver::Solver;
 
+use crate::batch::Batch;
 use crate::columns::Column;
+use crate::forms::{CHUNK, givens, only_solutions};
 use crate::grids::Grids;
-use crate::input::{Batch, Input};
-use crate::status::{self, Status};
+use crate::input::Input;
+use crate::status;
 use crate::workers::{Workers, answer_each};
-
-/// The number of puzzles in a job.
-pub(crate) const CHUNK: usize = 512;
 
 /// Finds the canonical forms of the puzzles, or those of their only solutions.
 #[pyfunction]
@@ -45,25 +42,4 @@ pub(crate) fn canonical<'py>(
         status::column(answers.iter().map(|answer| Some((*answer)?.1))),
     ];
     puzzles.answer(py, columns)
-}
-
-/// The givens of each puzzle; none of those that are written with candidates.
-pub(crate) fn givens(batch: &Batch) -> Vec<(Option<Grid>, Status)> {
-    let puzzles = batch.puzzles.iter();
-    puzzles
-        .map(|puzzle| (puzzle.givens().copied(), Status::Unsolved))
-        .collect()
-}
-
-/// The solution of each puzzle that has only one.
-pub(crate) fn only_solutions(batch: &Batch) -> Vec<(Option<Grid>, Status)> {
-    let mut counts = Vec::new();
-    Solver::default().count_batch(&batch.puzzles, 2, &mut counts);
-    let counted = batch.puzzles.iter().zip(counts);
-    counted
-        .map(|(puzzle, counted)| {
-            let only = counted.first.filter(|_| counted.count == 1);
-            (only, Status::of(puzzle, counted.count))
-        })
-        .collect()
 }

@@ -4,8 +4,9 @@ use pyo3::prelude::*;
 use sudoku::CellSet;
 use sudoku::check::Checker;
 
+use crate::batch::Batch;
 use crate::columns::Column;
-use crate::input::{Batch, Input};
+use crate::input::Input;
 use crate::status::{self, Status};
 use crate::workers::{Workers, answer_each};
 

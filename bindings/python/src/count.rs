@@ -8,8 +8,9 @@ use sudoku::logic::Interrupt;
 use sudoku::solver::SolutionCount;
 use sudoku::solver::lockstep::Engine;
 
+use crate::batch::Batch;
 use crate::columns::Column;
-use crate::input::{Batch, Input};
+use crate::input::Input;
 use crate::status::{self, Status};
 use crate::workers::{self, Workers, answer_each};
 

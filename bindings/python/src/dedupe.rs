@@ -4,9 +4,10 @@ use pyo3::exceptions::{PyMemoryError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use sudoku::canonical::{Canonicalizer, FirstSeen, GridKey};
 
-use crate::canonical::{CHUNK, givens, only_solutions};
+use crate::batch::Batch;
 use crate::columns::Column;
-use crate::input::{Batch, Input};
+use crate::forms::{CHUNK, givens, only_solutions};
+use crate::input::Input;
 use crate::status::{self, Status};
 use crate::workers::{Workers, answer_each};
 

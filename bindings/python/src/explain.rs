@@ -3,11 +3,13 @@
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use sudoku::Puzzle;
-use sudoku::logic::{SolvePath, Step, StepSearch, TechniqueSet};
+use sudoku::logic::{SolvePath, Step, StepSearch};
 use sudoku::solver::{self, Outcome};
 
+use crate::batch::Batch;
 use crate::columns::Column;
-use crate::input::{Batch, Input};
+use crate::input::Input;
+use crate::scale::technique_set;
 use crate::status::{self, Status};
 use crate::workers::{Workers, answer_each};
 
@@ -76,17 +78,4 @@ fn explain_one(puzzle: &Puzzle, search: &StepSearch) -> Explained {
         solved: Some(path.candidates().unfilled().is_empty()),
         status: Status::Unique,
     }
-}
-
-/// All the techniques that have these names.
-///
-/// # Errors
-///
-/// A `ValueError` for a name that means nothing.
-pub(crate) fn technique_set(names: &[String]) -> PyResult<TechniqueSet> {
-    names.iter().try_fold(TechniqueSet::EMPTY, |all, name| {
-        let set = TechniqueSet::named(name);
-        let unknown = || PyValueError::new_err(format!("no technique is called {name:?}"));
-        Ok(all | set.ok_or_else(unknown)?)
-    })
 }

@@ -11,9 +11,8 @@ use sudoku::generate::{Made, Minimality, NotFound, Options, uniform_grid};
 use sudoku::random::Random;
 
 use crate::columns::{Column, Shape};
-use crate::explain::technique_set;
 use crate::grids::Grids;
-use crate::rate::{difficulty, number};
+use crate::scale::{difficulty, number, technique_set};
 use crate::status::{self, Status};
 use crate::workers::{Workers, jobs};
 

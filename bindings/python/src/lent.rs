@@ -8,7 +8,7 @@
 use sudoku::board::{Candidates, DigitSet, ToCandidates};
 use sudoku::{Grid, Puzzle};
 
-use crate::input::Entry;
+use crate::batch::Entry;
 
 /// A puzzle, in Python's memory if the engine can read it there.
 pub(crate) enum Lent<'a> {

@@ -1,13 +1,15 @@
 //! The native part of the Python package `sudoku_lockstep`: what comes in is read, the library works, columns go out.
 //!
 //! What a Python user sees, with its documentation, is in `sudoku_lockstep/`. One file per function here; `input` is
-//! what they take, `columns` and `grids` what they return, `workers` how they share the work among threads.
+//! what they take, `batch` how that is read, `columns` and `grids` what they return, `workers` how they share the work among
+//! threads. `forms`, `scale` and `status` are what several of them need.
 
 #![allow(
     clippy::needless_pass_by_value,
     reason = "functions that Python calls are given their arguments by value"
 )]
 
+mod batch;
 mod canonical;
 mod check;
 mod columns;
@@ -15,11 +17,13 @@ mod count;
 mod dedupe;
 mod error;
 mod explain;
+mod forms;
 mod generate;
 mod grids;
 mod input;
 mod lent;
 mod rate;
+mod scale;
 mod shuffle;
 mod solve;
 mod status;
@@ -60,9 +64,9 @@ mod _native {
     fn add_names(module: &Bound<'_, PyModule>) -> PyResult<()> {
         module.add("__version__", env!("CARGO_PKG_VERSION"))?;
         module.add("STATUSES", super::status::NAMES)?;
-        module.add("LEVELS", super::rate::level_names())?;
-        module.add("LEVEL_RATINGS", super::rate::level_ratings(module.py())?)?;
-        module.add("TECHNIQUES", super::rate::technique_names())?;
+        module.add("LEVELS", super::scale::level_names())?;
+        module.add("LEVEL_RATINGS", super::scale::level_ratings(module.py())?)?;
+        module.add("TECHNIQUES", super::scale::technique_names())?;
         module.add("FINDINGS", super::verify::FINDINGS)
     }
 }

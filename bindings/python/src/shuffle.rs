@@ -3,9 +3,10 @@
 use pyo3::prelude::*;
 use sudoku::random::Random;
 
+use crate::batch::Batch;
 use crate::columns::Column;
 use crate::grids::Grids;
-use crate::input::{Batch, Input};
+use crate::input::Input;
 use crate::status::{self, Status};
 use crate::workers::{self, Workers, answer_each};
 

@@ -3,9 +3,10 @@
 use pyo3::prelude::*;
 use sudoku::solver::{SolutionCount, Solver};
 
+use crate::batch::{Batch, Source};
 use crate::columns::Column;
 use crate::grids::{Grids, GridsMut};
-use crate::input::{Batch, Input, Source};
+use crate::input::Input;
 use crate::lent::Lent;
 use crate::status::Status;
 use crate::workers::{self, Job, Workers};

@@ -7,8 +7,9 @@ use sudoku::Puzzle;
 use sudoku::solver::{SolutionCount, Solver};
 use sudoku::verify::{ClaimKind, Finding};
 
+use crate::batch::{Batch, Source};
 use crate::columns::{Column, NO_CODE};
-use crate::input::{Batch, Input, Source};
+use crate::input::Input;
 use crate::status::{self, Status};
 use crate::workers::{Workers, answer_each};
 

@@ -11,7 +11,8 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use sudoku::logic::Interrupt;
 
-use crate::input::{Batch, Input};
+use crate::batch::Batch;
+use crate::input::Input;
 
 /// How long to wait before looking for a signal.
 const PATIENCE: Duration = Duration::from_millis(50);

@@ -37,10 +37,11 @@ from ._answers import (
     Status,
     Verified,
 )
-from ._compare import canonical, dedupe, shuffle, verify
 from ._generate import generate, solution_grids
 from ._native import FINDINGS, LEVELS, TECHNIQUES, PuzzleError, __version__
-from ._puzzles import check, count, explain, rate, solve
+from ._solving import check, count, explain, rate, solve
+from ._symmetry import canonical, dedupe, shuffle
+from ._verify import verify
 
 __all__ = [
     "FINDINGS",

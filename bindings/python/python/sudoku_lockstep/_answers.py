@@ -1,9 +1,17 @@
-"""What the functions return: one named tuple each. Its fields are described at the functions."""
+"""What the functions return: one named tuple each, made of what the native part answers.
+
+Its fields are described at the functions.
+"""
 
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Any, NamedTuple
+from typing import Any, Callable, NamedTuple, Optional
+
+import numpy as np
+
+#: The fields that are grids.
+GRIDS = {"canonical", "puzzle", "shuffled", "solution"}
 
 
 class Status(IntEnum):
@@ -114,3 +122,28 @@ class Generated(NamedTuple):
     status: Any
     index: Any
     seed: int
+
+
+def one(values: dict, make: Callable[..., Any], shape: Optional[tuple] = None) -> Any:
+    """The answer for one puzzle; if that was an array, grids are arrays of the same shape."""
+    status = values.get("status")
+    if status is not None:
+        values["status"] = Status[status.upper()]
+    if shape is not None:
+        for name in GRIDS & values.keys():
+            if values[name] is not None:
+                values[name] = as_numbers(values[name]).reshape(shape)
+    return make(**values)
+
+
+def arrays(values: dict, make: Callable[..., Any], shape: Optional[tuple] = None) -> Any:
+    """The answer for an array or a list; grids have the shape of the puzzles."""
+    if shape is not None:
+        for name in GRIDS & values.keys():
+            values[name] = values[name].reshape(shape)
+    return make(**values)
+
+
+def as_numbers(line: str) -> np.ndarray:
+    """The 81 characters as numbers, 0 for a blank."""
+    return np.array([0 if cell == "." else int(cell) for cell in line], np.uint8)

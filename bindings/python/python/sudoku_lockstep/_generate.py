@@ -6,8 +6,7 @@ import secrets
 from typing import Any, Optional, Tuple, Union
 
 from . import _native
-from ._answers import Generated
-from ._inputs import arrays, one
+from ._answers import Generated, arrays, one
 
 
 def generate(

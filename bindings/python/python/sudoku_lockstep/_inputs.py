@@ -1,5 +1,4 @@
-"""Puzzles from whatever library they come, brought into the few shapes that the native part takes; and its answers
-brought back into the shape that suits them.
+"""Puzzles from whatever library they come, brought into the few shapes that the native part takes.
 
 Numbers become uint8, 0 to 9 kept and everything else above 9, where the native part says that it is malformed.
 """
@@ -10,10 +9,7 @@ from typing import Any, Callable, NamedTuple, Optional
 
 import numpy as np
 
-from ._answers import Status
-
-#: The fields that are grids.
-GRIDS = {"canonical", "puzzle", "shuffled", "solution"}
+from ._answers import arrays, one
 
 
 class Given(NamedTuple):
@@ -101,28 +97,3 @@ def as_pyarrow(table: Any) -> Any:
     except ImportError:
         return table
     return pyarrow.table(table)
-
-
-def one(values: dict, make: Callable[..., Any], shape: Optional[tuple] = None) -> Any:
-    """The answer for one puzzle; if that was an array, grids are arrays of the same shape."""
-    status = values.get("status")
-    if status is not None:
-        values["status"] = Status[status.upper()]
-    if shape is not None:
-        for name in GRIDS & values.keys():
-            if values[name] is not None:
-                values[name] = as_numbers(values[name]).reshape(shape)
-    return make(**values)
-
-
-def arrays(values: dict, make: Callable[..., Any], shape: Optional[tuple] = None) -> Any:
-    """The answer for an array or a list; grids have the shape of the puzzles."""
-    if shape is not None:
-        for name in GRIDS & values.keys():
-            values[name] = values[name].reshape(shape)
-    return make(**values)
-
-
-def as_numbers(line: str) -> np.ndarray:
-    """The 81 characters as numbers, 0 for a blank."""
-    return np.array([0 if cell == "." else int(cell) for cell in line], np.uint8)

@@ -1,13 +1,11 @@
-"""Puzzles that are the same up to symmetry, and data sets: are they what they say?"""
+"""Puzzles that are the same up to symmetry: canonical forms, other puzzles that are the same, duplicates."""
 
 from __future__ import annotations
 
 from typing import Any, Optional
 
-import numpy as np
-
 from . import _native
-from ._answers import Canonical, Deduped, Shuffled, Verified
+from ._answers import Canonical, Deduped, Shuffled
 from ._inputs import bring_in
 
 
@@ -103,77 +101,3 @@ def dedupe(puzzles: Any, *, same: str = "isomorphic", threads: Optional[int] = N
     """
     given = bring_in(puzzles)
     return given.finish(_native.dedupe(given.native, same=same, threads=threads), Deduped)
-
-
-def verify(
-    puzzles: Any,
-    *,
-    solutions: Any = None,
-    givens: Any = None,
-    ratings: Any = None,
-    threads: Optional[int] = None,
-) -> Verified:
-    """Verifies that puzzles are proper, and that what is claimed of them is so.
-
-    Parameters
-    ----------
-    puzzles
-        One puzzle or many: see the package's documentation.
-    solutions
-        The claimed solutions: as many as puzzles, in any form that puzzles can have. A missing one is a finding.
-    givens
-        The claimed numbers of givens, NaN for none.
-    ratings
-        The claimed ratings (ER), NaN for none.
-    threads
-        Number of threads; None means one for each processor.
-
-    Returns
-    -------
-    Verified
-        finding
-            The first thing that is wrong: one of `FINDINGS`, or None. Many: uint8 array of shape (n,), indices of
-            `FINDINGS`, 255 for None.
-        message
-            All that is wrong, in words, or None. Many: object array of shape (n,).
-        status
-            UNIQUE, MULTIPLE, NONE, INVALID or MALFORMED. Many: uint8 array of shape (n,).
-
-    Raises
-    ------
-    PuzzleError
-        If a single puzzle is malformed.
-    ValueError
-        If there are not as many claims as puzzles.
-
-    Examples
-    --------
-    >>> puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-    >>> verify(puzzle, givens=29).message
-    'there are 30 givens, not 29'
-    """
-    given = bring_in(puzzles)
-    answer = _native.verify(
-        given.native,
-        solutions=None if solutions is None else _many(solutions),
-        givens=_numbers(givens),
-        ratings=_numbers(ratings),
-        threads=threads,
-    )
-    return given.finish(answer, Verified)
-
-
-def _many(solutions: Any) -> Any:
-    """The solutions as the native part takes many of them, even if there is only one."""
-    native = bring_in(solutions).native
-    if isinstance(native, str):
-        return [native]
-    if isinstance(native, np.ndarray):
-        return native.reshape(-1, 81)
-    return native
-
-
-def _numbers(numbers: Any) -> Optional[np.ndarray]:
-    if numbers is None:
-        return None
-    return np.ascontiguousarray(np.atleast_1d(np.asarray(numbers, np.float64)))
