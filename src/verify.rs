@@ -6,7 +6,7 @@ use std::fmt;
 
 use crate::board::{Cell, Clash, Digit, Grid, Puzzle};
 use crate::logic::Difficulty;
-use crate::rating::rate;
+use crate::rating::Rater;
 use crate::solver::Outcome;
 use crate::text;
 
@@ -18,7 +18,7 @@ pub enum ClaimKind {
     Solution,
     /// The number of givens.
     Givens,
-    /// The difficulty of the hardest step, as [`rate`] has it.
+    /// The difficulty of the hardest step, as [`rate`](crate::rating::rate) has it.
     Rating,
 }
 
@@ -88,20 +88,34 @@ pub enum Finding {
 }
 
 impl Finding {
+    /// The names of all kinds, as [`kind`](Self::kind) has them.
+    pub const KINDS: [&str; 9] = [
+        "clash",
+        "no-solution",
+        "multiple-solutions",
+        "missing-solution",
+        "no-solved-grid",
+        "other-solution",
+        "not-the-only-solution",
+        "wrong-givens",
+        "wrong-rating",
+    ];
+
     /// A short name for all findings of this kind.
     #[must_use]
     pub const fn kind(&self) -> &'static str {
-        match self {
-            Self::Clash(_) => "clash",
-            Self::NoSolution => "no-solution",
-            Self::Multiple => "multiple-solutions",
-            Self::MissingSolution => "missing-solution",
-            Self::NoSolvedGrid => "no-solved-grid",
-            Self::OtherSolution { .. } => "other-solution",
-            Self::NotTheOnlySolution => "not-the-only-solution",
-            Self::WrongGivens { .. } => "wrong-givens",
-            Self::WrongRating { .. } => "wrong-rating",
-        }
+        let index = match self {
+            Self::Clash(_) => 0,
+            Self::NoSolution => 1,
+            Self::Multiple => 2,
+            Self::MissingSolution => 3,
+            Self::NoSolvedGrid => 4,
+            Self::OtherSolution { .. } => 5,
+            Self::NotTheOnlySolution => 6,
+            Self::WrongGivens { .. } => 7,
+            Self::WrongRating { .. } => 8,
+        };
+        Self::KINDS[index]
     }
 }
 
@@ -135,28 +149,35 @@ impl fmt::Display for Finding {
 
 /// What is wrong with the puzzle, of which this is the outcome, and with the claims about it.
 ///
-/// Where a number of givens or a rating is empty, nothing is claimed; where a solution is, it is missing.
+/// Where a number of givens or a rating is empty, nothing is claimed; where a solution is, it is missing. The rater looks at
+/// what is claimed of the rating; it should have no limit but an interrupt, for what it does not rate is not checked.
 ///
 /// # Examples
 ///
 /// ```
+/// use sudoku::rating::Rater;
 /// use sudoku::verify::{ClaimKind, verify};
 /// use sudoku::{Grid, solver};
 ///
 /// let puzzle: Grid =
 ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
 /// let claims = [(ClaimKind::Givens, "29"), (ClaimKind::Solution, "")];
-/// let findings = verify(&puzzle.into(), &solver::solve(&puzzle), &claims);
+/// let findings = verify(&puzzle.into(), &solver::solve(&puzzle), &claims, &mut Rater::new());
 /// assert_eq!(findings[0].to_string(), "there are 30 givens, not 29");
 /// assert_eq!(findings[1].to_string(), "the claimed solution is missing");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-pub fn verify(puzzle: &Puzzle, outcome: &Outcome, claims: &[(ClaimKind, &str)]) -> Vec<Finding> {
+pub fn verify(
+    puzzle: &Puzzle,
+    outcome: &Outcome,
+    claims: &[(ClaimKind, &str)],
+    rater: &mut Rater,
+) -> Vec<Finding> {
     let claims = claims.iter().filter_map(|&(kind, claimed)| match kind {
         ClaimKind::Solution => check_solution(puzzle, outcome, claimed),
         ClaimKind::Givens => check_givens(puzzle, claimed),
-        ClaimKind::Rating => check_rating(puzzle, outcome, claimed),
+        ClaimKind::Rating => check_rating(puzzle, outcome, claimed, rater),
     });
     let mut findings: Vec<Finding> = claims.collect();
     let of_puzzle = match outcome {
@@ -210,11 +231,16 @@ fn check_givens(puzzle: &Puzzle, claimed: &str) -> Option<Finding> {
 }
 
 /// A puzzle that is not proper has no rating to compare with.
-fn check_rating(puzzle: &Puzzle, outcome: &Outcome, claimed: &str) -> Option<Finding> {
+fn check_rating(
+    puzzle: &Puzzle,
+    outcome: &Outcome,
+    claimed: &str,
+    rater: &mut Rater,
+) -> Option<Finding> {
     if claimed.trim().is_empty() || !matches!(outcome, Outcome::Unique(_)) {
         return None;
     }
-    let actual = rate(puzzle).ok()?.hardest;
+    let actual = rater.rate(puzzle).ok()?.hardest;
     if tenths(claimed.trim()) == Some(actual.tenths()) {
         return None;
     }

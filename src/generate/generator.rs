@@ -1,9 +1,11 @@
 //! The generator: puzzles by their index, many at a time or one after the other.
 
-use std::collections::{HashSet, VecDeque};
+use std::collections::VecDeque;
+use std::iter;
 use std::ops::Range;
 
 use super::digging::Digger;
+use super::distinct::Distinct;
 use super::outcome::{Made, NotFound};
 use super::search::Searcher;
 use crate::canonical::{Canonicalizer, GridKey};
@@ -92,14 +94,32 @@ impl Puzzles<'_> {
 
     /// The same puzzles without those that are [isomorphic](crate::canonical) to an earlier one.
     ///
-    /// Where there are only so many classes, as with a pattern, it goes on for ever after the last of them.
-    pub fn distinct(self) -> impl Iterator<Item = Result<Made, NotFound>> {
+    /// It ends when as many tries as a puzzle may take have only given repetitions: where there are only so many classes,
+    /// as with a pattern, after the last of them. See [`Distinct`].
+    ///
+    /// # Panics
+    ///
+    /// The iterator, when there is no memory for another class.
+    pub fn distinct(mut self) -> impl Iterator<Item = Result<Made, NotFound>> {
         let mut canonicalizer = Canonicalizer::new();
-        let mut seen = HashSet::new();
-        self.filter(move |result| {
-            result.as_ref().map_or(true, |made| {
-                seen.insert(GridKey::of(&canonicalizer.form(&made.puzzle)))
-            })
+        let mut distinct = Distinct::new(0, self.generator.searcher.most_tries);
+        iter::from_fn(move || {
+            while !distinct.is_done() {
+                let result = self.next()?;
+                let (key, tries) = match &result {
+                    Ok(made) => (
+                        Some(GridKey::of(&canonicalizer.form(&made.puzzle))),
+                        made.tries.total,
+                    ),
+                    Err(not_found) => (None, not_found.tries.total),
+                };
+                match distinct.insert(key, tries) {
+                    Ok(true) => return Some(result),
+                    Ok(false) => {}
+                    Err(error) => panic!("{error}"),
+                }
+            }
+            None
         })
     }
 }

@@ -2,6 +2,8 @@
 
 use super::symmetry::PatternSymmetry;
 use crate::board::House;
+use crate::logic::Difficulty;
+use crate::rating::Level;
 
 /// Why there can be no puzzle of the kind that is asked for.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -21,6 +23,9 @@ pub enum Impossible {
     /// The range has no number in it.
     #[error("the range begins after its end")]
     EmptyRange,
+    /// The ratings begin above the end of the scale.
+    #[error("no puzzle is rated {0} or more: the scale ends at {end}", end = Level::Extreme.ratings().end())]
+    BeyondScale(Difficulty),
     /// No pattern with the symmetry has that number of givens.
     #[error("no pattern with {0} symmetry has such a number of givens")]
     GivensOfSymmetry(PatternSymmetry),

@@ -17,6 +17,7 @@
 mod climbing;
 mod controlled_bias;
 mod digging;
+mod distinct;
 mod exchange;
 mod generator;
 mod grids;
@@ -31,6 +32,7 @@ mod top_down;
 mod triples;
 mod unavoidable;
 
+pub use distinct::Distinct;
 pub use generator::{Generator, Puzzles};
 pub use grids::{GRID_COUNT, uniform_grid};
 pub use impossible::Impossible;

@@ -14,6 +14,7 @@ use super::target::{NeededTechnique, Target};
 use super::top_down::TopDown;
 use crate::board::{CellSet, Grid, House};
 use crate::logic::{Difficulty, Interrupt, TechniqueSet};
+use crate::rating::Level;
 use crate::solver::count as count_solutions;
 
 /// A proper puzzle has no fewer givens.
@@ -138,8 +139,8 @@ impl Options {
         if let Some(pattern) = self.pattern {
             self.check_pattern(pattern)?;
         }
-        if self.rating.as_ref().is_some_and(RangeInclusive::is_empty) {
-            return Err(Impossible::EmptyRange);
+        if let Some(rating) = &self.rating {
+            check_rating(rating)?;
         }
         let is_plain = self.symmetry == PatternSymmetry::None
             && self.pattern.is_none()
@@ -223,6 +224,16 @@ impl Options {
         };
         self.minimal.unwrap_or(default)
     }
+}
+
+fn check_rating(rating: &RangeInclusive<Difficulty>) -> Result<(), Impossible> {
+    if rating.is_empty() {
+        return Err(Impossible::EmptyRange);
+    }
+    if rating.start() > Level::Extreme.ratings().end() {
+        return Err(Impossible::BeyondScale(*rating.start()));
+    }
+    Ok(())
 }
 
 impl Default for Options {

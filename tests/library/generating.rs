@@ -406,3 +406,25 @@ fn distinct_puzzles_are_the_first_of_their_classes() {
         .collect();
     assert_eq!(distinct, first);
 }
+
+#[test]
+fn distinct_puzzles_end_when_there_are_no_more() {
+    // Without one of its 81 digits, a grid is 81 puzzles, some of which may be isomorphic.
+    let options = Options {
+        solution: Some(grid(CLASSIC_SOLVED)),
+        givens: Some(80..=80),
+        tries: 2000,
+        ..Options::default()
+    };
+    let generator = generator(&options);
+    let found = generator.puzzles(3).distinct();
+    let forms: Vec<Grid> = found
+        .map(|made| canonical(&made.expect("any is wanted").puzzle).form)
+        .collect();
+    let different: HashSet<Grid> = forms.iter().copied().collect();
+    let all: HashSet<Grid> = Cell::ALL
+        .map(|cell| canonical(&grid(CLASSIC_SOLVED).without(cell)).form)
+        .into();
+    assert_eq!(forms.len(), different.len());
+    assert_eq!(different, all);
+}

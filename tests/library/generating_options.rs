@@ -364,3 +364,18 @@ fn what_is_not_found_says_where_the_tries_went() {
         assert!(message.starts_with(&expected), "{message}");
     }
 }
+
+#[test]
+fn ratings_beyond_the_scale_are_refused() {
+    let with = |least, most| {
+        let options = Options {
+            rating: Some(tenths(least, most)),
+            ..Options::default()
+        };
+        options.generator().map(|_| ())
+    };
+    assert_eq!(with(120, 990), Ok(()));
+    let refused = with(121, 121).expect_err("the scale ends before");
+    let words = "no puzzle is rated 12.1 or more: the scale ends at 12.0";
+    assert_eq!(refused.to_string(), words);
+}

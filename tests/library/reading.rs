@@ -246,6 +246,10 @@ fn parsing_a_string_requires_exactly_one_puzzle() {
         "expected a puzzle (81 cells on a line, or nine rows of nine), found nothing"
     );
     assert_eq!(
+        message("\n53..7"),
+        "line 2, column 1: expected a puzzle (81 cells on a line, or nine rows of nine), found \"53..7\""
+    );
+    assert_eq!(
         message(&format!("{CLASSIC}\n{ANTI}")),
         "expected one puzzle, found another on line 2"
     );

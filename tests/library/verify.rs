@@ -1,5 +1,7 @@
 //! What data sets claim, and what is found wrong with it.
 
+use sudoku::logic::Interrupt;
+use sudoku::rating::Rater;
 use sudoku::verify::{ClaimKind, Finding, verify};
 use sudoku::{Grid, solver};
 
@@ -8,7 +10,12 @@ use crate::util::{ANTI, CLASSIC, CLASSIC_SOLVED, INKALA, grid, samples};
 #[track_caller]
 fn words(puzzle: &str, claims: &[(ClaimKind, &str)]) -> Vec<String> {
     let puzzle = grid(puzzle);
-    let findings = verify(&puzzle.into(), &solver::solve(&puzzle), claims);
+    let findings = verify(
+        &puzzle.into(),
+        &solver::solve(&puzzle),
+        claims,
+        &mut Rater::new(),
+    );
     findings.iter().map(Finding::to_string).collect()
 }
 
@@ -91,4 +98,15 @@ fn columns_are_known_by_their_names() {
     for name in ["rating", "difficulty", "id", "er"] {
         assert_eq!(ClaimKind::of_column(name), None);
     }
+}
+
+#[test]
+fn an_interrupted_rating_is_no_finding() {
+    let interrupt = Interrupt::new();
+    let mut rater = Rater::new().with_interrupt(&interrupt);
+    let puzzle = grid(INKALA);
+    let claims = [(ClaimKind::Rating, "1.2")];
+    interrupt.interrupt();
+    let findings = verify(&puzzle.into(), &solver::solve(&puzzle), &claims, &mut rater);
+    assert!(findings.is_empty());
 }

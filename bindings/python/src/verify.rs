@@ -4,6 +4,7 @@ use numpy::PyReadonlyArray1;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use sudoku::Puzzle;
+use sudoku::rating::Rater;
 use sudoku::solver::{SolutionCount, Solver};
 use sudoku::verify::{ClaimKind, Finding};
 
@@ -129,7 +130,12 @@ impl Claims<'_> {
             .filter_map(|(kind, claimed)| Some((*kind, claimed.as_deref()?)))
             .collect();
         Verified {
-            findings: sudoku::verify::verify(puzzle, &counted.outcome(), &claims),
+            findings: sudoku::verify::verify(
+                puzzle,
+                &counted.outcome(),
+                &claims,
+                &mut Rater::new(),
+            ),
             status: Status::of(puzzle, counted.count),
         }
     }

@@ -1,6 +1,5 @@
 //! `sudoku generate`: puzzles and solution grids out of nothing, from a seed.
 
-mod distinct;
 mod generated;
 mod task;
 mod values;
@@ -13,7 +12,7 @@ use anyhow::{Context as _, bail};
 use clap::Args;
 use sudoku::Grid;
 use sudoku::canonical::Canonicalizer;
-use sudoku::generate::{self, Minimality, PatternSymmetry, Tries};
+use sudoku::generate::{self, Distinct, Minimality, PatternSymmetry, Tries};
 use sudoku::logic::{Difficulty, TechniqueSet};
 
 use super::original::read_one;
@@ -27,7 +26,6 @@ use crate::cli::output::writer::Writer;
 use crate::cli::pipeline;
 use crate::cli::seed::SeedOption;
 use crate::cli::status::ExitStatus;
-use distinct::Distinct;
 use generated::Generated;
 use task::{Generate, Maker};
 use values::{Minimal, parse_givens, parse_rating, parse_symmetry, parse_technique};
@@ -233,8 +231,10 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     } else {
         Maker::Puzzles(wanted.generator()?)
     };
-    let distinct = options.no_duplicates.then(|| Distinct::new(options));
-    let distinct = distinct.map(|distinct| Arc::new(Mutex::new(distinct)));
+    let distinct = options.no_duplicates.then(|| {
+        let distinct = Distinct::new(options.count, options.tries);
+        Arc::new(Mutex::new(distinct))
+    });
     let source = Indices {
         first: options.skip,
         left: options.skip..options.end(),

@@ -13,6 +13,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use clap::{Args, ValueEnum};
 use sudoku::Puzzle;
 use sudoku::canonical::{Canonicalizer, GridKey};
+use sudoku::rating::Rater;
 use sudoku::solver::{SolutionCount, Solver};
 use sudoku::text::CsvSplitter;
 use sudoku::verify::{ClaimKind, Finding, verify};
@@ -116,6 +117,7 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         solver: options.search.solver(),
         same: options.same,
         claims: options.column.clone(),
+        rater: Rater::new(),
         canonicalizer: Canonicalizer::new(),
         batch: Prepared::default(),
         known: Arc::default(),
@@ -150,6 +152,7 @@ struct Verify {
     solver: Solver,
     same: Same,
     claims: Vec<Claim>,
+    rater: Rater,
     canonicalizer: Canonicalizer,
     batch: Prepared,
     /// The puzzles of the files to compare with.
@@ -289,7 +292,7 @@ impl Verify {
     }
 
     fn findings(
-        &self,
+        &mut self,
         puzzle: &Puzzle,
         found: &SolutionCount,
         claims: &[(ClaimKind, Cow<str>)],
@@ -301,7 +304,7 @@ impl Verify {
             .iter()
             .map(|(kind, claimed)| (*kind, claimed.as_ref()))
             .collect();
-        verify(puzzle, &found.outcome(), &claims)
+        verify(puzzle, &found.outcome(), &claims, &mut self.rater)
     }
 
     fn keys(&mut self, puzzle: &Puzzle, found: &SolutionCount) -> Keys {

@@ -11,10 +11,10 @@ use crate::board::{Grid, Puzzle};
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum ParseGridError {
-    /// There is no puzzle, not even a malformed one.
+    /// The text is blank.
     #[error("expected a puzzle (81 cells on a line, or nine rows of nine), found nothing")]
     Empty,
-    /// The puzzle, or one of several, is malformed.
+    /// The puzzle, or one of several, is malformed; or there is text, but no puzzle in it.
     #[error(transparent)]
     Malformed(#[from] PuzzleError),
     /// The puzzle is a grid of candidates; only [`Puzzle`] can be read from one.
@@ -50,7 +50,9 @@ impl FromStr for Puzzle {
 fn read_one(text: &str) -> Result<Puzzle, ParseGridError> {
     // Reading from memory does not fail.
     let mut entries = Reader::new(text.as_bytes()).filter_map(Result::ok);
-    let first = entries.next().ok_or(ParseGridError::Empty)?;
+    let Some(first) = entries.next() else {
+        return Err(why_none(text));
+    };
     let puzzle = first.puzzle?;
     match entries.next() {
         None => Ok(puzzle),
@@ -59,6 +61,13 @@ fn read_one(text: &str) -> Result<Puzzle, ParseGridError> {
             Err(ParseGridError::Multiple { line: second.line })
         }
     }
+}
+
+/// Why there is no puzzle in the text: what a strict reader finds in it instead.
+fn why_none(text: &str) -> ParseGridError {
+    let mut entries = Reader::new(text.as_bytes()).strict(true);
+    let error = entries.find_map(|entry| entry.ok()?.puzzle.err());
+    error.map_or(ParseGridError::Empty, ParseGridError::Malformed)
 }
 
 impl FromStr for Grid {

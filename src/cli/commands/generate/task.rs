@@ -6,12 +6,11 @@ use std::sync::{Arc, Mutex};
 use sudoku::Puzzle;
 use sudoku::canonical::{Canonicalizer, GridKey};
 use sudoku::generate::{
-    Generator, Made, Minimality, NotFound, PatternSymmetry, Tries, uniform_grid,
+    Distinct, Generator, Made, Minimality, NotFound, PatternSymmetry, Tries, uniform_grid,
 };
 use sudoku::random::Random;
 use sudoku::text::Layout;
 
-use super::distinct::Distinct;
 use super::generated::Generated;
 use super::lock;
 use crate::cli::input::batch::Batch;
@@ -110,7 +109,9 @@ impl Task for Generate {
             }
             tries += made.tries;
             let is_new = match &mut distinct {
-                Some(distinct) => distinct.insert(made.key, made.tries.total)?,
+                Some(distinct) => distinct
+                    .insert(made.key, made.tries.total)
+                    .map_err(|_| io::ErrorKind::OutOfMemory)?,
                 None => true,
             };
             if is_new {

@@ -1,0 +1,114 @@
+//! Puzzles that are all different up to symmetry: which are new, when there are enough, and when to give up.
+
+use std::collections::TryReserveError;
+
+use crate::canonical::{FirstSeen, GridKey};
+
+/// Tells new puzzles from repetitions, and says when to stop looking for more.
+///
+/// There may be fewer classes of puzzles than are wanted, as with a pattern. So it gives up when as many tries as one
+/// puzzle may take have only given repetitions.
+///
+/// # Examples
+///
+/// ```
+/// use sudoku::Grid;
+/// use sudoku::canonical::GridKey;
+/// use sudoku::generate::Distinct;
+///
+/// let key = GridKey::of(&Grid::EMPTY);
+/// let mut distinct = Distinct::new(5, 2);
+/// assert!(distinct.insert(Some(key), 1)?);
+/// while !distinct.is_done() {
+///     assert!(!distinct.insert(Some(key), 1)?);
+/// }
+/// assert!(distinct.has_given_up());
+/// assert_eq!((distinct.len(), distinct.repetitions()), (1, 2));
+/// # Ok::<(), std::collections::TryReserveError>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct Distinct {
+    /// The classes of the puzzles so far.
+    seen: FirstSeen,
+    /// How many puzzles are still wanted; without end, nothing.
+    left: Option<u64>,
+    /// How many tries to give each; without a limit, nothing.
+    most_tries: Option<u64>,
+    /// How many have only given repetitions, since the last new puzzle.
+    wasted_tries: u64,
+    repetitions: u64,
+}
+
+impl Distinct {
+    /// Looks for this many puzzles, with at most so many tries for each, as in [`Options::tries`](super::Options::tries).
+    /// In both, 0 means no limit.
+    #[must_use]
+    pub fn new(count: u64, most_tries: u64) -> Self {
+        let unless_zero = |number: u64| (number > 0).then_some(number);
+        Self {
+            seen: FirstSeen::new(),
+            left: unless_zero(count),
+            most_tries: unless_zero(most_tries),
+            wasted_tries: 0,
+            repetitions: 0,
+        }
+    }
+
+    /// Counts a puzzle that has taken so many tries, or, without a key, one that was not found. Returns whether it is no
+    /// repetition.
+    ///
+    /// The key is that of the puzzle's [canonical form](mod@crate::canonical).
+    ///
+    /// # Errors
+    ///
+    /// When there is no memory for another key. Nothing has been counted then.
+    pub fn insert(&mut self, key: Option<GridKey>, tries: u64) -> Result<bool, TryReserveError> {
+        if let Some(key) = key
+            && self.seen.insert(key, 0)?.is_some()
+        {
+            self.repetitions += 1;
+            self.wasted_tries = self.wasted_tries.saturating_add(tries.max(1));
+            return Ok(false);
+        }
+        self.wasted_tries = 0;
+        self.left = self.left.map(|left| left.saturating_sub(1));
+        Ok(true)
+    }
+
+    /// Whether no more puzzles are to be made: there are enough, or it has given up.
+    #[must_use]
+    pub fn is_done(&self) -> bool {
+        self.left == Some(0) || self.has_given_up()
+    }
+
+    /// Whether there were only repetitions for too long.
+    #[must_use]
+    pub fn has_given_up(&self) -> bool {
+        self.most_tries
+            .is_some_and(|most| self.wasted_tries >= most)
+    }
+
+    /// How many tries gave only repetitions, since the last new puzzle.
+    #[must_use]
+    pub const fn wasted_tries(&self) -> u64 {
+        self.wasted_tries
+    }
+
+    /// How many puzzles were repetitions.
+    #[must_use]
+    pub const fn repetitions(&self) -> u64 {
+        self.repetitions
+    }
+
+    /// How many different puzzles there are.
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.seen.len()
+    }
+
+    /// Whether there is no puzzle yet.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+}
