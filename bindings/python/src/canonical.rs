@@ -1,5 +1,7 @@
 //! `canonical`: the least of all puzzles that are the same up to symmetry.
 
+use std::num::NonZeroUsize;
+
 use pyo3::prelude::*;
 use sudoku::canonical::Canonicalizer;
 
@@ -17,11 +19,11 @@ use crate::workers::{Workers, answer_each};
 pub(crate) fn canonical<'py>(
     puzzles: &Bound<'py, PyAny>,
     of_solution: bool,
-    threads: Option<usize>,
+    threads: Option<NonZeroUsize>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let py = puzzles.py();
     let puzzles = Input::new(puzzles)?;
-    let workers = Workers::new(threads)?.for_short(puzzles.len());
+    let workers = Workers::new(threads).in_this_thread_if_few(puzzles.len());
     let answers = answer_each(py, &puzzles, &workers, CHUNK, || {
         let mut canonicalizer = Canonicalizer::new();
         move |batch: &Batch| {
@@ -39,7 +41,7 @@ pub(crate) fn canonical<'py>(
     let forms = answers.iter().map(|answer| (*answer)?.0);
     let columns = vec![
         Column::grids("canonical", Grids::of(py, forms, puzzles.shape())?),
-        status::column(answers.iter().map(|answer| Some((*answer)?.1))),
+        status::column(answers.iter().map(|answer| Some((*answer)?.1)))?,
     ];
     puzzles.answer(py, columns)
 }

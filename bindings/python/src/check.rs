@@ -1,5 +1,7 @@
 //! `check`: whether each puzzle is proper and minimal.
 
+use std::num::NonZeroUsize;
+
 use pyo3::prelude::*;
 use sudoku::CellSet;
 use sudoku::check::Checker;
@@ -26,11 +28,11 @@ struct Checked {
 #[pyo3(signature = (puzzles, *, threads=None))]
 pub(crate) fn check<'py>(
     puzzles: &Bound<'py, PyAny>,
-    threads: Option<usize>,
+    threads: Option<NonZeroUsize>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let py = puzzles.py();
     let puzzles = Input::new(puzzles)?;
-    let workers = Workers::new(threads)?.for_short(puzzles.len());
+    let workers = Workers::new(threads).in_this_thread_if_few(puzzles.len());
     let answers = answer_each(py, &puzzles, &workers, CHUNK, || {
         let mut reports = Vec::new();
         move |batch: &Batch| {
@@ -48,10 +50,10 @@ pub(crate) fn check<'py>(
     let redundant = || each().map(|checked| checked.and_then(|checked| checked.redundant));
     let minimal = redundant().map(|cells| cells.map(CellSet::is_empty));
     let columns = vec![
-        Column::numbers("givens", each().map(|checked| Some(checked?.givens))),
-        Column::flags("minimal", minimal),
-        Column::cell_sets("redundant", redundant()),
-        status::column(each().map(|checked| Some(checked?.status))),
+        Column::numbers("givens", each().map(|checked| Some(checked?.givens)))?,
+        Column::flags("minimal", minimal)?,
+        Column::cell_sets("redundant", redundant())?,
+        status::column(each().map(|checked| Some(checked?.status)))?,
     ];
     puzzles.answer(py, columns)
 }

@@ -21,7 +21,7 @@ use pyo3_arrow::PyTable;
 use sudoku::CellSet;
 
 use crate::grids::Grids;
-use crate::status;
+use crate::{memory, status};
 
 /// What the answers look like.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -79,20 +79,29 @@ impl Shape {
         py: Python<'py>,
         columns: Vec<Column<'py>>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        if self == Self::Arrow {
-            let table = table(columns).map_err(|error| PyRuntimeError::new_err(error.to_string()));
-            return table?.into_bound_py_any(py);
+        match self {
+            Self::One => dictionary(py, columns, Values::into_one),
+            Self::Arrays => dictionary(py, columns, Values::into_array),
+            Self::Arrow => {
+                let table = table(columns);
+                let table = table.map_err(|error| PyRuntimeError::new_err(error.to_string()));
+                table?.into_bound_py_any(py)
+            }
         }
-        let answers = PyDict::new(py);
-        for column in columns {
-            let value = match self {
-                Self::One => column.values.into_one(py)?,
-                Self::Arrays | Self::Arrow => column.values.into_array(py)?,
-            };
-            answers.set_item(column.name, value)?;
-        }
-        Ok(answers.into_any())
     }
+}
+
+/// A dictionary of what becomes of the columns.
+fn dictionary<'py>(
+    py: Python<'py>,
+    columns: Vec<Column<'py>>,
+    to_python: fn(Values<'py>, Python<'py>) -> PyResult<Bound<'py, PyAny>>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let answers = PyDict::new(py);
+    for column in columns {
+        answers.set_item(column.name, to_python(column.values, py)?)?;
+    }
+    Ok(answers.into_any())
 }
 
 fn table(columns: Vec<Column<'_>>) -> Result<PyTable, ArrowError> {
@@ -134,42 +143,60 @@ impl<'py> Column<'py> {
         Self { name, values }
     }
 
-    pub(crate) fn numbers(name: &'static str, numbers: impl Iterator<Item = Option<u8>>) -> Self {
-        let values = Values::Numbers(numbers.collect());
-        Self { name, values }
+    pub(crate) fn numbers(
+        name: &'static str,
+        numbers: impl Iterator<Item = Option<u8>>,
+    ) -> PyResult<Self> {
+        let values = Values::Numbers(memory::collected(numbers)?);
+        Ok(Self { name, values })
     }
 
-    pub(crate) fn counts(name: &'static str, counts: impl Iterator<Item = Option<u64>>) -> Self {
-        let values = Values::Counts(counts.collect());
-        Self { name, values }
+    pub(crate) fn counts(
+        name: &'static str,
+        counts: impl Iterator<Item = Option<u64>>,
+    ) -> PyResult<Self> {
+        let values = Values::Counts(memory::collected(counts)?);
+        Ok(Self { name, values })
     }
 
-    pub(crate) fn indices(name: &'static str, indices: impl Iterator<Item = Option<i64>>) -> Self {
-        let values = Values::Indices(indices.collect());
-        Self { name, values }
+    pub(crate) fn indices(
+        name: &'static str,
+        indices: impl Iterator<Item = Option<i64>>,
+    ) -> PyResult<Self> {
+        let values = Values::Indices(memory::collected(indices)?);
+        Ok(Self { name, values })
     }
 
-    pub(crate) fn floats(name: &'static str, floats: impl Iterator<Item = Option<f64>>) -> Self {
-        let values = Values::Floats(floats.collect());
-        Self { name, values }
+    pub(crate) fn floats(
+        name: &'static str,
+        floats: impl Iterator<Item = Option<f64>>,
+    ) -> PyResult<Self> {
+        let values = Values::Floats(memory::collected(floats)?);
+        Ok(Self { name, values })
     }
 
-    pub(crate) fn flags(name: &'static str, flags: impl Iterator<Item = Option<bool>>) -> Self {
-        let values = Values::Flags(flags.collect());
-        Self { name, values }
+    pub(crate) fn flags(
+        name: &'static str,
+        flags: impl Iterator<Item = Option<bool>>,
+    ) -> PyResult<Self> {
+        let values = Values::Flags(memory::collected(flags)?);
+        Ok(Self { name, values })
     }
 
     pub(crate) fn cell_sets(
         name: &'static str,
         sets: impl Iterator<Item = Option<CellSet>>,
-    ) -> Self {
-        let values = Values::CellSets(sets.collect());
-        Self { name, values }
+    ) -> PyResult<Self> {
+        let values = Values::CellSets(memory::collected(sets)?);
+        Ok(Self { name, values })
     }
 
-    pub(crate) fn texts(name: &'static str, texts: impl Iterator<Item = Option<String>>) -> Self {
-        let values = Values::Texts(texts.collect());
-        Self { name, values }
+    pub(crate) fn texts(
+        name: &'static str,
+        texts: impl Iterator<Item = Option<String>>,
+    ) -> PyResult<Self> {
+        let values = Values::Texts(memory::collected(texts)?);
+        Ok(Self { name, values })
     }
 }
 
@@ -210,7 +237,7 @@ impl<'py> Values<'py> {
             filled.collect()
         }
         Ok(match self {
-            Self::Grids(grids) => grids.into_array(py),
+            Self::Grids(grids) => grids.into_array(),
             Self::Codes(codes, _) => codes.into_pyarray(py).into_any(),
             Self::Numbers(values) => or(values, 0).into_pyarray(py).into_any(),
             Self::Counts(values) => or(values, 0).into_pyarray(py).into_any(),
@@ -218,7 +245,7 @@ impl<'py> Values<'py> {
             Self::Floats(values) => or(values, f64::NAN).into_pyarray(py).into_any(),
             Self::Flags(values) => or(values, false).into_pyarray(py).into_any(),
             Self::CellSets(values) => {
-                let mut cells = vec![false; 81 * values.len()];
+                let mut cells = memory::filled(false, values.len().saturating_mul(81))?;
                 for (row, set) in cells.chunks_exact_mut(81).zip(&values) {
                     for cell in set.iter().flat_map(|set| set.iter()) {
                         row[cell.index()] = true;

@@ -32,17 +32,17 @@ struct Counted {
 pub(crate) fn count<'py>(
     puzzles: &Bound<'py, PyAny>,
     limit: u64,
-    threads: Option<usize>,
+    threads: Option<NonZeroUsize>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let py = puzzles.py();
     let puzzles = Input::new(puzzles)?;
-    let workers = Workers::new(threads)?;
+    let workers = Workers::new(threads);
     let limit = if limit == 0 { u64::MAX } else { limit };
     // One more than the limit, to see whether there are more.
     let to_search = limit.saturating_add(1);
     let threads = match &puzzles {
         // The other threads have nothing else to do.
-        Input::One(_) => NonZeroUsize::new(workers.threads()).unwrap_or(NonZeroUsize::MIN),
+        Input::One(_) => workers.threads(),
         _ => NonZeroUsize::MIN,
     };
     let one_by_one = limit > LONG || matches!(puzzles, Input::One(_));
@@ -69,9 +69,9 @@ pub(crate) fn count<'py>(
     })?;
     let each = || answers.iter().copied();
     let columns = vec![
-        Column::counts("count", each().map(|counted| Some(counted?.count))),
-        Column::flags("more", each().map(|counted| Some(counted?.more))),
-        status::column(each().map(|counted| Some(counted?.status))),
+        Column::counts("count", each().map(|counted| Some(counted?.count)))?,
+        Column::flags("more", each().map(|counted| Some(counted?.more)))?,
+        status::column(each().map(|counted| Some(counted?.status)))?,
     ];
     puzzles.answer(py, columns)
 }

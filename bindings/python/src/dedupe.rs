@@ -1,6 +1,8 @@
 //! `dedupe`: which puzzles are the same as one before them.
 
-use pyo3::exceptions::{PyMemoryError, PyTypeError, PyValueError};
+use std::num::NonZeroUsize;
+
+use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use sudoku::canonical::{Canonicalizer, FirstSeen, GridKey};
 
@@ -8,6 +10,7 @@ use crate::batch::Batch;
 use crate::columns::Column;
 use crate::forms::{CHUNK, givens, only_solutions};
 use crate::input::Input;
+use crate::memory;
 use crate::status::{self, Status};
 use crate::workers::{Workers, answer_each};
 
@@ -26,7 +29,7 @@ impl Sameness {
             "isomorphic" => Ok(Self::Isomorphic),
             "solution" => Ok(Self::Solution),
             _ => Err(PyValueError::new_err(format!(
-                "expected 'exact', 'isomorphic' or 'solution', found {name:?}"
+                "`same`: expected 'exact', 'isomorphic' or 'solution', found {name:?}"
             ))),
         }
     }
@@ -60,25 +63,25 @@ type Keyed = (Option<GridKey>, Status);
 pub(crate) fn dedupe<'py>(
     puzzles: &Bound<'py, PyAny>,
     same: &str,
-    threads: Option<usize>,
+    threads: Option<NonZeroUsize>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let py = puzzles.py();
     let same = Sameness::named(same)?;
     let puzzles = Input::new(puzzles)?;
     if matches!(puzzles, Input::One(_)) {
-        return Err(PyTypeError::new_err("dedupe takes many puzzles"));
+        return Err(PyTypeError::new_err("dedupe needs many puzzles, found one"));
     }
-    let workers = Workers::new(threads)?;
+    let workers = Workers::new(threads);
     let keyed = answer_each(py, &puzzles, &workers, CHUNK, || {
         let mut canonicalizer = Canonicalizer::new();
         move |batch: &Batch| same.keys(batch, &mut canonicalizer)
     })?;
     let first = py
         .detach(|| first_of_each(&keyed))
-        .map_err(|error| PyMemoryError::new_err(error.to_string()))?;
+        .map_err(memory::missing)?;
     let columns = vec![
-        Column::indices("first", first.into_iter()),
-        status::column(keyed.iter().map(|keyed| Some((*keyed)?.1))),
+        Column::indices("first", first.into_iter())?,
+        status::column(keyed.iter().map(|keyed| Some((*keyed)?.1)))?,
     ];
     puzzles.answer(py, columns)
 }

@@ -1,5 +1,7 @@
 //! `explain`: every step from each puzzle to its solution, as JSON, of which Python makes dictionaries.
 
+use std::num::NonZeroUsize;
+
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use sudoku::Puzzle;
@@ -31,7 +33,7 @@ pub(crate) fn explain<'py>(
     puzzles: &Bound<'py, PyAny>,
     techniques: Vec<String>,
     without: Vec<String>,
-    threads: Option<usize>,
+    threads: Option<NonZeroUsize>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let py = puzzles.py();
     let techniques = technique_set(&techniques)? - technique_set(&without)?;
@@ -39,7 +41,7 @@ pub(crate) fn explain<'py>(
         return Err(PyValueError::new_err("there is no technique left to use"));
     }
     let puzzles = Input::new(puzzles)?;
-    let workers = Workers::new(threads)?;
+    let workers = Workers::new(threads);
     let search = StepSearch::new(techniques).with_interrupt(workers.interrupt());
     let answers = answer_each(py, &puzzles, &workers, CHUNK, || {
         let search = search.clone();
@@ -48,15 +50,13 @@ pub(crate) fn explain<'py>(
             puzzles.map(|puzzle| explain_one(puzzle, &search)).collect()
         }
     })?;
-    let solved: Vec<_> = answers
-        .iter()
-        .map(|answer| answer.as_ref()?.solved)
-        .collect();
+    let solved = answers.iter().map(|answer| answer.as_ref()?.solved);
+    let solved = Column::flags("solved", solved)?;
     let statuses = answers.iter().map(|answer| Some(answer.as_ref()?.status));
-    let statuses = status::column(statuses);
+    let statuses = status::column(statuses)?;
     let columns = vec![
-        Column::texts("steps", answers.into_iter().map(|answer| answer?.steps)),
-        Column::flags("solved", solved.into_iter()),
+        Column::texts("steps", answers.into_iter().map(|answer| answer?.steps))?,
+        solved,
         statuses,
     ];
     puzzles.answer(py, columns)

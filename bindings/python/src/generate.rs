@@ -1,18 +1,20 @@
 //! `generate`: puzzles and solution grids out of nothing, from a seed.
 
-use std::collections::HashSet;
-use std::ops::{Range, RangeInclusive};
+use std::num::NonZeroUsize;
+use std::ops::Range;
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use sudoku::Grid;
 use sudoku::canonical::{Canonicalizer, GridKey};
-use sudoku::generate::{Made, Minimality, NotFound, Options, uniform_grid};
+use sudoku::generate::{Distinct, Made, Minimality, NotFound, Options, uniform_grid};
+use sudoku::logic::Difficulty;
 use sudoku::random::Random;
 
 use crate::columns::{Column, Shape};
 use crate::grids::Grids;
-use crate::scale::{difficulty, number, technique_set};
+use crate::memory;
+use crate::scale::{number, technique_set};
 use crate::status::{self, Status};
 use crate::workers::{Workers, jobs};
 
@@ -28,7 +30,8 @@ pub(crate) struct Wanted {
     givens: Option<(usize, usize)>,
     pattern: Option<String>,
     solution: Option<String>,
-    rating: Option<(f64, f64)>,
+    /// In tenths.
+    rating: Option<(u16, u16)>,
     technique: Option<String>,
     controlled_bias: bool,
     no_duplicates: bool,
@@ -43,6 +46,22 @@ struct Found {
     key: Option<GridKey>,
 }
 
+impl Found {
+    const fn index(&self) -> u64 {
+        match &self.result {
+            Ok(made) => made.index,
+            Err(not_found) => not_found.index,
+        }
+    }
+
+    const fn tries(&self) -> u64 {
+        match &self.result {
+            Ok(made) => made.tries.total,
+            Err(not_found) => not_found.tries.total,
+        }
+    }
+}
+
 /// Makes puzzles, beginning with the one that has the index `skip`.
 ///
 /// Without a count, there is one, and the answer is that of one puzzle.
@@ -54,16 +73,16 @@ pub(crate) fn generate(
     seed: u64,
     skip: u64,
     wanted: Wanted,
-    threads: Option<usize>,
+    threads: Option<NonZeroUsize>,
 ) -> PyResult<Bound<'_, PyAny>> {
     if wanted.no_duplicates && skip > 0 {
-        let message = "without duplicates, no puzzle can be skipped";
+        let message = "`no_duplicates` cannot be combined with `skip`";
         return Err(PyValueError::new_err(message));
     }
     let options = wanted.options()?;
     let generator = options.generator();
     let generator = generator.map_err(|error| PyValueError::new_err(error.to_string()))?;
-    let workers = Workers::new(threads)?;
+    let workers = Workers::new(threads);
     let generator = generator.with_interrupt(workers.interrupt());
     let chunk = chunk(count, generator.batch_size(), &workers);
     let make = |indices: Range<u64>| {
@@ -76,23 +95,33 @@ pub(crate) fn generate(
         });
         found.collect()
     };
-    let number_wanted = count.unwrap_or(1);
-    let mut all: Vec<Found> = Vec::with_capacity(number_wanted);
-    let mut keys = HashSet::new();
+    let most = count.unwrap_or(1);
+    let mut all: Vec<Option<Found>> = memory::reserved(most)?;
+    let mut distinct = Distinct::new(most as u64, wanted.tries);
     let mut next = skip;
-    // In the place of duplicates, more are made.
-    while all.len() < number_wanted {
-        let missing = number_wanted - all.len();
-        let found = make_each(py, missing, next, chunk, &workers, make)?;
-        next += missing as u64;
-        let is_new = |found: &Found| found.key.is_none_or(|key| keys.insert(key));
-        all.extend(found.into_iter().flatten().filter(is_new));
+    let mut round = most;
+    // In the place of repetitions, more are made, until there are enough, or no more to be found.
+    while all.len() < most && !distinct.is_done() {
+        py.check_signals()?;
+        let found = make_each(py, round, next, chunk, &workers, make)?;
+        next += round as u64;
+        for found in found.into_iter().flatten() {
+            if distinct.is_done() {
+                break;
+            }
+            if distinct
+                .insert(found.key, found.tries())
+                .map_err(memory::missing)?
+            {
+                all.push(Some(found));
+            }
+        }
+        // Where nearly all are repetitions, a round for each that is missing would be a long way.
+        round = (most - all.len()).max(round.min(chunk * workers.threads().get()));
     }
-    let each = || all.iter().map(|found| found.result.as_ref().ok());
-    let indices = all.iter().map(|found| match &found.result {
-        Ok(puzzle) => Some(puzzle.index),
-        Err(failure) => Some(failure.index),
-    });
+    all.resize(most, None);
+    let each = || all.iter().map(|found| found.as_ref()?.result.as_ref().ok());
+    let indices = all.iter().map(|found| Some(found.as_ref()?.index()));
     let shape = shape(count);
     let puzzles = each().map(|made| Some(made?.puzzle));
     let solutions = each().map(|made| Some(made?.solution));
@@ -104,10 +133,10 @@ pub(crate) fn generate(
     let columns = vec![
         Column::grids("puzzle", Grids::of(py, puzzles, shape)?),
         Column::grids("solution", Grids::of(py, solutions, shape)?),
-        Column::floats("er", ratings),
-        Column::floats("weight", each().map(|made| made?.weight)),
-        status::column(statuses),
-        Column::counts("index", indices),
+        Column::floats("er", ratings)?,
+        Column::floats("weight", each().map(|made| made?.weight))?,
+        Column::counts("index", indices)?,
+        status::column(statuses)?,
     ];
     shape.answer(py, columns)
 }
@@ -120,9 +149,9 @@ pub(crate) fn solution_grids(
     count: Option<usize>,
     seed: u64,
     skip: u64,
-    threads: Option<usize>,
+    threads: Option<NonZeroUsize>,
 ) -> PyResult<Bound<'_, PyAny>> {
-    let workers = Workers::new(threads)?;
+    let workers = Workers::new(threads);
     let chunk = chunk(count, GRIDS, &workers);
     let grids = |indices: Range<u64>| {
         let grid = |index| Some(uniform_grid(&mut Random::new(seed, index)));
@@ -143,8 +172,8 @@ fn make_each<T: Clone + Send>(
     workers: &Workers,
     make: impl Fn(Range<u64>) -> Vec<Option<T>> + Sync,
 ) -> PyResult<Vec<Option<T>>> {
-    let mut all = vec![None; count];
-    if skip.checked_add(all.len() as u64).is_none() {
+    let mut all = memory::filled(None, count)?;
+    if skip.checked_add(count as u64).is_none() {
         return Err(PyValueError::new_err("the seed has only 2**64 puzzles"));
     }
     let jobs = jobs(all.len(), chunk).zip(all.chunks_mut(chunk));
@@ -166,7 +195,7 @@ const fn shape(count: Option<usize>) -> Shape {
 
 /// As many as are good to be made together, but no more than leave something for each thread.
 fn chunk(count: Option<usize>, most: usize, workers: &Workers) -> usize {
-    let share = count.unwrap_or(1).div_ceil(workers.threads());
+    let share = count.unwrap_or(1).div_ceil(workers.threads().get());
     share.clamp(1, most)
 }
 
@@ -177,14 +206,18 @@ impl Wanted {
             let grid = text.as_deref().map(str::parse::<Grid>).transpose();
             grid.map_err(|error| invalid(&error))
         };
-        let symmetry = self.symmetry.parse().map_err(|error| invalid(&error))?;
+        let symmetry = self.symmetry.parse();
+        let symmetry =
+            symmetry.map_err(|error| PyValueError::new_err(format!("`symmetry`: {error}")))?;
         Ok(Options {
             symmetry,
             minimal: self.minimal.as_deref().map(minimality).transpose()?,
             givens: self.givens.map(|(least, most)| least..=most),
             pattern: grid(&self.pattern)?.map(|pattern| pattern.filled()),
             solution: grid(&self.solution)?,
-            rating: self.rating.map(ratings).transpose()?,
+            rating: self.rating.map(|(least, most)| {
+                Difficulty::from_tenths(least)..=Difficulty::from_tenths(most)
+            }),
             technique: self
                 .technique
                 .as_ref()
@@ -202,11 +235,7 @@ fn minimality(name: &str) -> PyResult<Minimality> {
         "orbits" => Ok(Minimality::Orbits),
         "no" => Ok(Minimality::No),
         _ => Err(PyValueError::new_err(format!(
-            "expected 'cells', 'orbits' or 'no', found {name:?}"
+            "`minimal`: expected 'cells', 'orbits' or 'no', found {name:?}"
         ))),
     }
-}
-
-fn ratings((least, most): (f64, f64)) -> PyResult<RangeInclusive<sudoku::logic::Difficulty>> {
-    Ok(difficulty(least)?..=difficulty(most)?)
 }

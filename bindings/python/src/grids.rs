@@ -1,6 +1,5 @@
 //! Grids on their way out: written by many threads into memory that numpy or Arrow takes over as it is.
 
-use std::io;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -8,12 +7,13 @@ use arrow_array::{ArrayRef, StringArray};
 use arrow_buffer::{Buffer, NullBuffer, OffsetBuffer};
 use bytes::Bytes;
 use memmap2::MmapMut;
-use numpy::{IntoPyArray as _, PyArray2, PyArrayMethods as _, PyReadwriteArray2};
+use numpy::PyReadwriteArray2;
 use pyo3::IntoPyObjectExt as _;
 use pyo3::prelude::*;
 use sudoku::{Digit, Grid};
 
 use crate::columns::Shape;
+use crate::memory;
 
 /// Grids, row after row.
 pub(crate) struct Grids<'py> {
@@ -57,12 +57,10 @@ impl<'py> Grids<'py> {
     pub(crate) fn new(py: Python<'py>, count: usize, shape: Shape) -> PyResult<Self> {
         Ok(Self {
             cells: match shape {
-                Shape::Arrays => {
-                    Cells::Numbers(PyArray2::zeros(py, [count, 81], false).readwrite())
-                }
-                Shape::One | Shape::Arrow => Cells::Text(Memory::zeros(81 * count)?),
+                Shape::Arrays => Cells::Numbers(numpy_zeros(py, count)?),
+                Shape::One | Shape::Arrow => Cells::Text(Memory::zeros(count.saturating_mul(81))?),
             },
-            is_there: vec![false; count],
+            is_there: memory::filled(false, count)?,
         })
     }
 
@@ -111,18 +109,19 @@ impl<'py> Grids<'py> {
     /// The first grid.
     pub(crate) fn into_one(self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         match self.cells {
-            Cells::Text(characters) if self.is_there[0] => {
+            _ if !self.is_there[0] => Ok(py.None().into_bound(py)),
+            Cells::Text(characters) => {
                 String::from_utf8_lossy(characters.as_ref()).into_bound_py_any(py)
             }
-            _ => Ok(py.None().into_bound(py)),
+            Cells::Numbers(_) => unreachable!("`new` makes characters for one puzzle"),
         }
     }
 
     /// numpy's array.
-    pub(crate) fn into_array(self, py: Python<'py>) -> Bound<'py, PyAny> {
+    pub(crate) fn into_array(self) -> Bound<'py, PyAny> {
         match self.cells {
             Cells::Numbers(array) => array.as_any().clone(),
-            Cells::Text(characters) => characters.as_ref().to_vec().into_pyarray(py).into_any(),
+            Cells::Text(_) => unreachable!("`new` makes numbers for arrays"),
         }
     }
 
@@ -130,7 +129,7 @@ impl<'py> Grids<'py> {
     pub(crate) fn into_arrow(self, ranges: &[Range<usize>]) -> Vec<ArrayRef> {
         let cells = match self.cells {
             Cells::Text(characters) => Buffer::from(Bytes::from_owner(characters)),
-            Cells::Numbers(_) => Buffer::default(),
+            Cells::Numbers(_) => unreachable!("`new` makes characters for columns"),
         };
         let strings = ranges.iter().map(|range| {
             let offsets = OffsetBuffer::from_repeated_length(81, range.len());
@@ -142,20 +141,26 @@ impl<'py> Grids<'py> {
     }
 }
 
+/// numpy's zeros, by its own function: what the crate has for it panics when there is no memory.
+fn numpy_zeros(py: Python<'_>, count: usize) -> PyResult<PyReadwriteArray2<'_, u8>> {
+    let zeros = py.import("numpy")?.getattr("zeros")?;
+    zeros.call1(((count, 81), "uint8"))?.extract()
+}
+
 impl Memory {
-    /// From so many bytes on, pages of their own pay.
+    /// The number of bytes from which on asking the system for pages is faster than using the heap.
     const LARGE: usize = 1 << 22;
 
-    /// So many bytes, all of them zero.
+    /// This many bytes, all of them zero.
     ///
     /// # Errors
     ///
     /// When there is no memory for them.
-    fn zeros(length: usize) -> io::Result<Self> {
+    fn zeros(length: usize) -> PyResult<Self> {
         if length < Self::LARGE {
             return Ok(Self::Heap(vec![0; length]));
         }
-        let pages = MmapMut::map_anon(length)?;
+        let pages = MmapMut::map_anon(length).map_err(memory::missing)?;
         // Without large pages it is slower, and nothing else.
         #[cfg(target_os = "linux")]
         let _ = pages.advise(memmap2::Advice::HugePage);

@@ -1,19 +1,23 @@
 //! What the functions take, once `sudoku_lockstep/_inputs.py` has brought it into one of a few shapes: one puzzle,
 //! rows of numbers, or a column of strings. Nothing here makes a Python object for each puzzle.
 
+use std::borrow::Cow;
+
 use arrow_array::cast::AsArray as _;
-use arrow_array::{Array, ArrayRef, LargeStringArray, StringArray, StringViewArray, builder};
+use arrow_array::{Array, ArrayRef, LargeStringArray, StringArray, StringViewArray};
+use arrow_buffer::{Buffer, NullBuffer, OffsetBuffer};
 use arrow_schema::DataType;
 use numpy::{PyReadonlyArray1, PyReadonlyArray2, PyUntypedArrayMethods as _};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyList, PyString};
+use pyo3::types::{PyBytes, PyList, PyString};
 use pyo3_arrow::input::AnyArray;
+use sudoku::text::ParseGridError;
 use sudoku::{Grid, Puzzle};
 
 use crate::batch::Source;
 use crate::columns::{Column, Shape};
-use crate::error;
+use crate::{error, memory};
 
 /// The puzzles that a function was called with.
 pub(crate) enum Input<'py> {
@@ -43,7 +47,7 @@ impl<'py> Input<'py> {
     pub(crate) fn new(given: &Bound<'py, PyAny>) -> PyResult<Self> {
         let py = given.py();
         if let Ok(text) = given.cast::<PyString>() {
-            let puzzle = text.to_cow()?.parse();
+            let puzzle = text.to_string_lossy().parse();
             return puzzle
                 .map(Self::One)
                 .map_err(|error| error::of_text(py, &error));
@@ -123,20 +127,64 @@ impl<'py> Input<'py> {
 
 /// Copies the strings of a list into a column of their own; `None` stays empty.
 fn list_of_strings(list: &Bound<'_, PyList>) -> PyResult<Strings> {
-    let mut strings = builder::LargeStringBuilder::with_capacity(list.len(), 81 * list.len());
+    let count = list.len();
+    let mut characters: Vec<u8> = memory::reserved(count.saturating_mul(81))?;
+    let mut ends = memory::reserved(count)?;
+    let mut is_there = memory::reserved(count)?;
     for (index, item) in list.iter().enumerate() {
-        if item.is_none() {
-            strings.append_null();
-            continue;
-        }
-        let text = item.cast::<PyString>().map_err(|_| {
-            let name = item.get_type().qualname();
-            let name = name.map_or_else(|_| "object".to_owned(), |name| name.to_string());
-            PyTypeError::new_err(format!("expected str, found {name} at index {index}"))
-        })?;
-        strings.append_value(text.to_cow()?);
+        let text = text_of(&item, index)?;
+        let text = text.as_deref();
+        is_there.push(text.is_some());
+        let text = text.unwrap_or_default();
+        characters
+            .try_reserve(text.len())
+            .map_err(memory::missing)?;
+        characters.extend_from_slice(text.as_bytes());
+        ends.push(text.len());
     }
-    Ok(Strings::Large(strings.finish()))
+    let offsets = OffsetBuffer::from_lengths(ends);
+    let nulls = NullBuffer::from(is_there);
+    let strings = LargeStringArray::new(offsets, Buffer::from(characters), Some(nulls));
+    Ok(Strings::Large(strings))
+}
+
+/// The text of an item of a list. What is no Unicode is no puzzle, either, and becomes malformed like any other text.
+fn text_of<'a>(item: &'a Bound<'_, PyAny>, index: usize) -> PyResult<Option<Cow<'a, str>>> {
+    if let Ok(text) = item.cast::<PyString>() {
+        return Ok(Some(text.to_string_lossy()));
+    }
+    if let Ok(bytes) = item.cast::<PyBytes>() {
+        return Ok(Some(String::from_utf8_lossy(bytes.as_bytes())));
+    }
+    if item.is_none() {
+        return Ok(None);
+    }
+    let name = item.get_type().qualname();
+    let name = name.map_or_else(|_| "object".to_owned(), |name| name.to_string());
+    let message = format!("expected str, found {name} at index {index}");
+    Err(PyTypeError::new_err(message))
+}
+
+/// This many strings, none of which is there.
+fn nulls(count: usize) -> PyResult<Strings> {
+    let offsets = memory::filled(0, count.saturating_add(1))?;
+    let offsets = OffsetBuffer::new(offsets.into());
+    let nulls = NullBuffer::new_null(count);
+    let strings = LargeStringArray::new(offsets, Buffer::default(), Some(nulls));
+    Ok(Strings::Large(strings))
+}
+
+/// The single puzzle as a line of 81 characters.
+#[pyfunction]
+pub(crate) fn line(puzzle: &Bound<'_, PyAny>) -> PyResult<String> {
+    let py = puzzle.py();
+    let Input::One(puzzle) = Input::new(puzzle)? else {
+        return Err(PyTypeError::new_err("expected one puzzle, found many"));
+    };
+    let givens = puzzle.givens();
+    givens
+        .map(|givens| givens.line().to_string())
+        .ok_or_else(|| error::of_text(py, &ParseGridError::Candidates))
 }
 
 impl Strings {
@@ -155,8 +203,8 @@ impl Strings {
                 let plain = plain.map_err(|error| PyTypeError::new_err(error.to_string()))?;
                 Self::Large(plain.as_string().clone())
             }
-            // No string was ever there to tell the type.
-            DataType::Null => Self::Large(LargeStringArray::new_null(array.len())),
+            // Without any value, the type means nothing.
+            _ if array.logical_null_count() == array.len() => nulls(array.len())?,
             other => {
                 let message = format!("expected a column of strings, found one of {other}");
                 return Err(PyTypeError::new_err(message));

@@ -2,7 +2,7 @@
 //!
 //! What a Python user sees, with its documentation, is in `sudoku_lockstep/`. One file per function here; `input` is
 //! what they take, `batch` how that is read, `columns` and `grids` what they return, `workers` how they share the work among
-//! threads. `forms`, `scale` and `status` are what several of them need.
+//! threads. `forms`, `memory`, `scale` and `status` are what several of them need.
 
 #![allow(
     clippy::needless_pass_by_value,
@@ -22,6 +22,7 @@ mod generate;
 mod grids;
 mod input;
 mod lent;
+mod memory;
 mod rate;
 mod scale;
 mod shuffle;
@@ -35,7 +36,7 @@ use pyo3::prelude::*;
 /// The module `sudoku_lockstep._native`.
 #[pymodule]
 mod _native {
-    use super::{Bound, PyModule, PyModuleMethods as _, PyResult};
+    use super::{Bound, PyAnyMethods as _, PyModule, PyModuleMethods as _, PyResult};
 
     #[pymodule_export]
     use super::canonical::canonical;
@@ -52,6 +53,8 @@ mod _native {
     #[pymodule_export]
     use super::generate::{generate, solution_grids};
     #[pymodule_export]
+    use super::input::line;
+    #[pymodule_export]
     use super::rate::rate;
     #[pymodule_export]
     use super::shuffle::shuffle;
@@ -62,11 +65,15 @@ mod _native {
 
     #[pymodule_init]
     fn add_names(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        // What an exception has that was not raised here.
+        let error = module.py().get_type::<super::error::PuzzleError>();
+        error.setattr("line", module.py().None())?;
+        error.setattr("column", module.py().None())?;
         module.add("__version__", env!("CARGO_PKG_VERSION"))?;
         module.add("STATUSES", super::status::NAMES)?;
         module.add("LEVELS", super::scale::level_names())?;
         module.add("LEVEL_RATINGS", super::scale::level_ratings(module.py())?)?;
         module.add("TECHNIQUES", super::scale::technique_names())?;
-        module.add("FINDINGS", super::verify::FINDINGS)
+        module.add("FINDINGS", sudoku::verify::Finding::KINDS)
     }
 }

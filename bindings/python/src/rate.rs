@@ -1,13 +1,16 @@
 //! `rate`: how hard each puzzle is.
 
+use std::num::NonZeroUsize;
+
 use pyo3::prelude::*;
-use sudoku::logic::Technique;
-use sudoku::rating::{Level, Rater, Rating, Unrated};
+use sudoku::logic::Difficulty;
+use sudoku::rating::{Rater, Rating, Unrated};
 
 use crate::batch::Batch;
 use crate::columns::{Column, NO_CODE};
 use crate::input::Input;
-use crate::scale::{difficulty, level_names, number, technique_names};
+use crate::memory;
+use crate::scale::{level_names, number, technique_names};
 use crate::status::{self, Status};
 use crate::workers::{Workers, answer_each};
 
@@ -21,20 +24,20 @@ struct Rated {
     status: Status,
 }
 
-/// Rates the puzzles, those that are harder than `up_to` no further.
+/// Rates the puzzles, those that are harder than `up_to`, in tenths, no further.
 #[pyfunction]
 #[pyo3(signature = (puzzles, *, up_to=None, threads=None))]
 pub(crate) fn rate<'py>(
     puzzles: &Bound<'py, PyAny>,
-    up_to: Option<f64>,
-    threads: Option<usize>,
+    up_to: Option<u16>,
+    threads: Option<NonZeroUsize>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let py = puzzles.py();
     let puzzles = Input::new(puzzles)?;
-    let workers = Workers::new(threads)?;
+    let workers = Workers::new(threads);
     let rater = Rater::new().with_interrupt(workers.interrupt());
     let rater = match up_to {
-        Some(up_to) => rater.up_to(difficulty(up_to)?),
+        Some(up_to) => rater.up_to(Difficulty::from_tenths(up_to)),
         None => rater,
     };
     let answers = answer_each(py, &puzzles, &workers, CHUNK, || {
@@ -52,10 +55,10 @@ pub(crate) fn rate<'py>(
             answers.collect()
         }
     })?;
-    puzzles.answer(py, columns(&answers))
+    puzzles.answer(py, columns(&answers)?)
 }
 
-fn columns<'py>(answers: &[Option<Rated>]) -> Vec<Column<'py>> {
+fn columns<'py>(answers: &[Option<Rated>]) -> PyResult<Vec<Column<'py>>> {
     let ratings = || answers.iter().map(|rated| (*rated)?.rating.ok());
     let er_at_least = answers.iter().map(|rated| match (*rated)?.rating {
         Ok(rating) => Some(number(rating.hardest)),
@@ -67,33 +70,33 @@ fn columns<'py>(answers: &[Option<Rated>]) -> Vec<Column<'py>> {
         Err(unrated) => unrated.level(),
     });
     let statuses = answers.iter().map(|rated| Some((*rated)?.status));
-    vec![
-        Column::floats("er", ratings().map(|rating| Some(number(rating?.hardest)))),
-        Column::floats("ep", ratings().map(|rating| Some(number(rating?.pearl)))),
-        Column::floats("ed", ratings().map(|rating| Some(number(rating?.diamond)))),
-        Column::floats("er_at_least", er_at_least),
+    Ok(vec![
+        Column::floats("er", ratings().map(|rating| Some(number(rating?.hardest))))?,
+        Column::floats("ep", ratings().map(|rating| Some(number(rating?.pearl))))?,
+        Column::floats("ed", ratings().map(|rating| Some(number(rating?.diamond))))?,
+        Column::floats("er_at_least", er_at_least)?,
         code_column(
             "technique",
-            &Technique::ALL,
             technique_names(),
             ratings().map(|rating| Some(rating?.technique)),
-        ),
-        code_column("level", &Level::ALL, level_names(), level),
-        status::column(statuses),
-    ]
+        )?,
+        code_column("level", level_names(), level)?,
+        status::column(statuses)?,
+    ])
 }
 
-/// A column of what is in the list.
-fn code_column<'py, T: PartialEq>(
+/// A column of what has one of these names.
+fn code_column<'py, T: ToString>(
     name: &'static str,
-    list: &[T],
     names: Vec<String>,
     values: impl Iterator<Item = Option<T>>,
-) -> Column<'py> {
+) -> PyResult<Column<'py>> {
     let code = |value: T| {
-        let place = list.iter().position(|each| *each == value)?;
+        let value = value.to_string();
+        let place = names.iter().position(|name| *name == value)?;
         u8::try_from(place).ok()
     };
     let codes = values.map(|value| value.and_then(code).unwrap_or(NO_CODE));
-    Column::codes(name, codes.collect(), names)
+    let codes = memory::collected(codes)?;
+    Ok(Column::codes(name, codes, names))
 }

@@ -6,9 +6,15 @@ use pyo3::types::PyDict;
 use sudoku::logic::{Difficulty, Technique, TechniqueSet};
 use sudoku::rating::Level;
 
-/// The names of all techniques, in order of difficulty.
+/// The names of all techniques, in order of difficulty. Some techniques share a name, which is here only once.
 pub(crate) fn technique_names() -> Vec<String> {
-    Technique::ALL.iter().map(ToString::to_string).collect()
+    let mut names = Vec::new();
+    for name in Technique::ALL.iter().map(ToString::to_string) {
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    names
 }
 
 /// The names of the levels, from easy to extreme.
@@ -42,25 +48,4 @@ pub(crate) fn technique_set(names: &[String]) -> PyResult<TechniqueSet> {
 /// The number as it is usually written.
 pub(crate) fn number(difficulty: Difficulty) -> f64 {
     f64::from(difficulty.tenths()) / 10.0
-}
-
-/// The difficulty that a number stands for.
-///
-/// # Errors
-///
-/// A `ValueError` when it has more than one decimal, or is not on the scale.
-pub(crate) fn difficulty(number: f64) -> PyResult<Difficulty> {
-    let tenths = (number * 10.0).round();
-    let is_exact = (number * 10.0 - tenths).abs() < 1e-6 && (0.0..=1000.0).contains(&tenths);
-    if !is_exact {
-        let message = format!("expected a difficulty with at most one decimal, found {number}");
-        return Err(pyo3::exceptions::PyValueError::new_err(message));
-    }
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "it is in range"
-    )]
-    let tenths = tenths as u16;
-    Ok(Difficulty::from_tenths(tenths))
 }

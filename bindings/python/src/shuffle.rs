@@ -1,5 +1,7 @@
 //! `shuffle`: other puzzles that are the same up to symmetry, chosen at random.
 
+use std::num::NonZeroUsize;
+
 use pyo3::prelude::*;
 use sudoku::random::Random;
 
@@ -16,11 +18,11 @@ use crate::workers::{self, Workers, answer_each};
 pub(crate) fn shuffle<'py>(
     puzzles: &Bound<'py, PyAny>,
     seed: u64,
-    threads: Option<usize>,
+    threads: Option<NonZeroUsize>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let py = puzzles.py();
     let puzzles = Input::new(puzzles)?;
-    let workers = Workers::new(threads)?.for_short(puzzles.len());
+    let workers = Workers::new(threads).in_this_thread_if_few(puzzles.len());
     let answers = answer_each(py, &puzzles, &workers, workers::CHUNK, || {
         move |batch: &Batch| {
             let shuffled = batch.iter().map(|(place, puzzle)| {
@@ -37,7 +39,7 @@ pub(crate) fn shuffle<'py>(
         .map(|answer| answer.map(|_| Status::Unsolved));
     let columns = vec![
         Column::grids("shuffled", Grids::of(py, shuffled, puzzles.shape())?),
-        status::column(statuses),
+        status::column(statuses)?,
     ];
     puzzles.answer(py, columns)
 }

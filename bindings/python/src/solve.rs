@@ -1,5 +1,7 @@
 //! `solve`: the solution of each puzzle, and whether it is the only one.
 
+use std::num::NonZeroUsize;
+
 use pyo3::prelude::*;
 use sudoku::solver::{SolutionCount, Solver};
 
@@ -8,6 +10,7 @@ use crate::columns::Column;
 use crate::grids::{Grids, GridsMut};
 use crate::input::Input;
 use crate::lent::Lent;
+use crate::memory;
 use crate::status::Status;
 use crate::workers::{self, Job, Workers};
 
@@ -17,18 +20,18 @@ use crate::workers::{self, Job, Workers};
 pub(crate) fn solve<'py>(
     puzzles: &Bound<'py, PyAny>,
     first: bool,
-    threads: Option<usize>,
+    threads: Option<NonZeroUsize>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let py = puzzles.py();
     let puzzles = Input::new(puzzles)?;
     let count = puzzles.len();
     let mut solutions = Grids::new(py, count, puzzles.shape())?;
-    let mut statuses = vec![Status::Malformed.code(); count];
+    let mut statuses = memory::filled(Status::Malformed.code(), count)?;
     let source = puzzles.source()?;
     let chunk = workers::CHUNK;
     let answers = solutions.chunks_mut(chunk)?.zip(statuses.chunks_mut(chunk));
     let jobs = workers::jobs(count, chunk).zip(answers);
-    let workers = Workers::new(threads)?.for_short(count);
+    let workers = Workers::new(threads).in_this_thread_if_few(count);
     workers.run(py, jobs, || {
         let mut solving = Solving::new(source, first);
         move |(job, (solutions, statuses))| solving.solve(job, solutions, statuses)

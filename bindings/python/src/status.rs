@@ -1,8 +1,10 @@
 //! What is known of a puzzle in a word, as a small number. The words are those of the command line's records.
 
+use pyo3::prelude::*;
 use sudoku::Puzzle;
 
 use crate::columns::Column;
+use crate::memory;
 
 /// A status; the numbers are part of the package's interface.
 ///
@@ -58,7 +60,7 @@ impl Status {
 }
 
 /// The column of these statuses, where a puzzle without any is malformed.
-pub(crate) fn column<'py>(statuses: impl Iterator<Item = Option<Status>>) -> Column<'py> {
+pub(crate) fn column<'py>(statuses: impl Iterator<Item = Option<Status>>) -> PyResult<Column<'py>> {
     let codes = statuses.map(|status| status.unwrap_or(Status::Malformed).code());
-    Column::status(codes.collect())
+    Ok(Column::status(memory::collected(codes)?))
 }

@@ -1,5 +1,7 @@
 //! `verify`: whether puzzles are proper, and what is claimed of them is so.
 
+use std::num::NonZeroUsize;
+
 use numpy::PyReadonlyArray1;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -11,24 +13,15 @@ use sudoku::verify::{ClaimKind, Finding};
 use crate::batch::{Batch, Source};
 use crate::columns::{Column, NO_CODE};
 use crate::input::Input;
+use crate::memory;
 use crate::status::{self, Status};
 use crate::workers::{Workers, answer_each};
 
-/// The number of puzzles in a job: where ratings are claimed, a hard one can take seconds.
+/// The number of puzzles in a job.
 const CHUNK: usize = 256;
 
-/// The names of what can be wrong, as in the library's `Finding::kind`.
-pub(crate) const FINDINGS: [&str; 9] = [
-    "clash",
-    "no-solution",
-    "multiple-solutions",
-    "missing-solution",
-    "no-solved-grid",
-    "other-solution",
-    "not-the-only-solution",
-    "wrong-givens",
-    "wrong-rating",
-];
+/// The same where ratings are claimed: a hard puzzle can take seconds to rate.
+const CHUNK_TO_RATE: usize = 16;
 
 /// What is wrong with a puzzle.
 #[derive(Clone)]
@@ -55,7 +48,7 @@ pub(crate) fn verify<'py>(
     solutions: Option<&Bound<'py, PyAny>>,
     givens: Option<PyReadonlyArray1<'py, f64>>,
     ratings: Option<PyReadonlyArray1<'py, f64>>,
-    threads: Option<usize>,
+    threads: Option<NonZeroUsize>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let py = puzzles.py();
     let puzzles = Input::new(puzzles)?;
@@ -75,14 +68,17 @@ pub(crate) fn verify<'py>(
     must_be("solutions", solutions.as_ref().map(Input::len), count)?;
     must_be("givens", claims.givens.map(<[f64]>::len), count)?;
     must_be("ratings", claims.ratings.map(<[f64]>::len), count)?;
-    let workers = Workers::new(threads)?;
-    let answers = answer_each(py, &puzzles, &workers, CHUNK, || {
+    let workers = Workers::new(threads);
+    let chunk = claims.ratings.map_or(CHUNK, |_| CHUNK_TO_RATE);
+    let rater = Rater::new().with_interrupt(workers.interrupt());
+    let answers = answer_each(py, &puzzles, &workers, chunk, || {
         let mut counts = Vec::new();
+        let mut rater = rater.clone();
         move |batch: &Batch| {
             Solver::default().count_batch(&batch.puzzles, 2, &mut counts);
             let counted = batch.iter().zip(&counts);
             let verified = counted.map(|((place, puzzle), counted)| {
-                claims.verify(batch.start + place, puzzle, counted)
+                claims.verify(batch.start + place, puzzle, counted, &mut rater)
             });
             verified.collect()
         }
@@ -92,11 +88,11 @@ pub(crate) fn verify<'py>(
     let columns = vec![
         Column::codes(
             "finding",
-            each().map(code).collect(),
-            FINDINGS.map(str::to_owned).to_vec(),
+            memory::collected(each().map(code))?,
+            Finding::KINDS.map(str::to_owned).to_vec(),
         ),
-        Column::texts("message", each().map(message)),
-        status::column(statuses),
+        Column::texts("message", each().map(message))?,
+        status::column(statuses)?,
     ];
     puzzles.answer(py, columns)
 }
@@ -112,7 +108,13 @@ fn must_be(name: &str, claims: Option<usize>, puzzles: usize) -> PyResult<()> {
 
 impl Claims<'_> {
     /// Verifies the puzzle that has this index and these solutions.
-    fn verify(self, index: usize, puzzle: &Puzzle, counted: &SolutionCount) -> Verified {
+    fn verify(
+        self,
+        index: usize,
+        puzzle: &Puzzle,
+        counted: &SolutionCount,
+        rater: &mut Rater,
+    ) -> Verified {
         let number = |numbers: Option<&[f64]>| {
             let claimed = numbers?[index];
             (!claimed.is_nan()).then(|| claimed.to_string())
@@ -130,12 +132,7 @@ impl Claims<'_> {
             .filter_map(|(kind, claimed)| Some((*kind, claimed.as_deref()?)))
             .collect();
         Verified {
-            findings: sudoku::verify::verify(
-                puzzle,
-                &counted.outcome(),
-                &claims,
-                &mut Rater::new(),
-            ),
+            findings: sudoku::verify::verify(puzzle, &counted.outcome(), &claims, rater),
             status: Status::of(puzzle, counted.count),
         }
     }
@@ -144,7 +141,8 @@ impl Claims<'_> {
 /// The code of the first finding.
 fn code(verified: Option<&Verified>) -> u8 {
     let first = verified.and_then(|verified| verified.findings.first());
-    let place = first.and_then(|first| FINDINGS.iter().position(|name| *name == first.kind()));
+    let place =
+        first.and_then(|first| Finding::KINDS.iter().position(|name| *name == first.kind()));
     place
         .and_then(|place| u8::try_from(place).ok())
         .unwrap_or(NO_CODE)

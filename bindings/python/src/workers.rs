@@ -1,25 +1,26 @@
 //! Threads that share jobs, with the interpreter's lock released; Ctrl-C ends them between two jobs.
 
 use std::convert::Infallible;
+use std::num::NonZeroUsize;
 use std::ops::Range;
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{LazyLock, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use sudoku::logic::Interrupt;
 
 use crate::batch::Batch;
 use crate::input::Input;
+use crate::memory;
 
 /// How long to wait before looking for a signal.
 const PATIENCE: Duration = Duration::from_millis(50);
 
 /// How many threads can run at once. To find out takes longer than to solve a puzzle.
-static PROCESSORS: LazyLock<usize> =
-    LazyLock::new(|| thread::available_parallelism().map_or(1, usize::from));
+static PROCESSORS: LazyLock<NonZeroUsize> =
+    LazyLock::new(|| thread::available_parallelism().unwrap_or(NonZeroUsize::MIN));
 
 /// The number of puzzles that a job of the engine takes: as many as it solves in well under a second, however hard.
 pub(crate) const CHUNK: usize = 2048;
@@ -37,7 +38,7 @@ pub(crate) fn jobs(count: usize, chunk: usize) -> impl ExactSizeIterator<Item = 
 
 /// How many threads to use, and what tells them to stop.
 pub(crate) struct Workers {
-    threads: usize,
+    threads: NonZeroUsize,
     /// Whether the caller's thread can do a single job, because that is sure to be short.
     is_short: bool,
     interrupt: Interrupt,
@@ -45,30 +46,22 @@ pub(crate) struct Workers {
 
 impl Workers {
     /// This many threads; `None` stands for one on each processor.
-    ///
-    /// # Errors
-    ///
-    /// A `ValueError` when there are to be none.
-    pub(crate) fn new(threads: Option<usize>) -> PyResult<Self> {
-        if threads == Some(0) {
-            let message = "the number of threads must be at least 1";
-            return Err(PyValueError::new_err(message));
-        }
-        Ok(Self {
+    pub(crate) fn new(threads: Option<NonZeroUsize>) -> Self {
+        Self {
             threads: threads.unwrap_or_else(|| *PROCESSORS),
             is_short: false,
             interrupt: Interrupt::new(),
-        })
+        }
     }
 
     /// The same workers, for this many puzzles that never take long: for a few of them, no thread is worth starting.
-    pub(crate) const fn for_short(mut self, puzzles: usize) -> Self {
+    pub(crate) const fn in_this_thread_if_few(mut self, puzzles: usize) -> Self {
         self.is_short = puzzles <= 32;
         self
     }
 
     /// How many threads there are at most.
-    pub(crate) const fn threads(&self) -> usize {
+    pub(crate) const fn threads(&self) -> NonZeroUsize {
         self.threads
     }
 
@@ -89,7 +82,7 @@ impl Workers {
         jobs: impl ExactSizeIterator<Item = J> + Send,
         worker: impl Fn() -> W + Sync,
     ) -> PyResult<()> {
-        let threads = self.threads.min(jobs.len());
+        let threads = self.threads.get().min(jobs.len());
         let jobs = Mutex::new(jobs);
         let next = || {
             let mut jobs = jobs.lock().unwrap_or_else(PoisonError::into_inner);
@@ -141,7 +134,7 @@ impl Workers {
 ///
 /// # Errors
 ///
-/// What Python raises on a signal.
+/// What Python raises on a signal, and when there is no memory for the answers.
 pub(crate) fn answer_each<T: Clone + Send, R: FnMut(&Batch) -> Vec<T>>(
     py: Python<'_>,
     puzzles: &Input<'_>,
@@ -150,7 +143,7 @@ pub(crate) fn answer_each<T: Clone + Send, R: FnMut(&Batch) -> Vec<T>>(
     responder: impl Fn() -> R + Sync,
 ) -> PyResult<Vec<Option<T>>> {
     let source = puzzles.source()?;
-    let mut answers = vec![None; puzzles.len()];
+    let mut answers = memory::filled(None, puzzles.len())?;
     let jobs = jobs(answers.len(), chunk).zip(answers.chunks_mut(chunk));
     workers.run(py, jobs, || {
         let mut batch = Batch::new();

@@ -51,7 +51,8 @@ def rows_of_column(table):
 
 def rows_of_arrays(answer):
     """The rows of a named tuple of arrays, as dictionaries; an answer that is missing is None."""
-    arrays = {name: column for name, column in answer._asdict().items() if np.ndim(column) > 0}
+    fields = answer._asdict().items()
+    arrays = {name: column for name, column in fields if isinstance(column, (list, np.ndarray))}
     columns = {name: _values(name, column) for name, column in arrays.items()}
     return [dict(zip(columns, row)) for row in zip(*columns.values())]
 

@@ -1,6 +1,7 @@
 """Symmetry, duplicates, data sets and generating give the same as the command line."""
 
 import numpy as np
+import pandas
 import pytest
 from conftest import EASY, TWO_SOLUTIONS, dug, lines
 from hypothesis import given, strategies as st
@@ -100,6 +101,21 @@ def test_as_many_claims_as_puzzles_are_needed():
 
 
 @pytest.mark.parametrize(
+    ("claims", "finds"),
+    [
+        ([29], True),
+        ([30], False),
+        ([None], False),
+        (pandas.Series([29], dtype="Int64"), True),
+        (pandas.Series([pandas.NA], dtype="Int64"), False),
+        (np.ma.masked_array([29], [True]), False),
+    ],
+)
+def test_claims_are_numbers_or_missing(claims, finds):
+    assert (sudoku.verify([EASY], givens=claims).message[0] is not None) == finds
+
+
+@pytest.mark.parametrize(
     ("options", "arguments"),
     [
         ("", {}),
@@ -131,8 +147,30 @@ def test_without_duplicates_others_are_made_in_their_place(records):
     assert made.index.tolist() == [record["index"] for record in found] != list(range(20))
     first = sudoku.dedupe(made.puzzle).first
     assert (first == np.arange(20)).all()
-    with pytest.raises(ValueError, match="skipped"):
+    with pytest.raises(ValueError, match="`no_duplicates` cannot be combined with `skip`"):
         sudoku.generate(2, skip=1, no_duplicates=True)
+
+
+def test_where_there_are_no_more_puzzles_rows_are_not_found():
+    solution = sudoku.solution_grids(seed=1)
+    made = sudoku.generate(
+        100, seed=3, givens=80, solution=solution, no_duplicates=True, tries=2000, threads=2
+    )
+    assert made.status.tolist() == [Status.UNIQUE] * 81 + [Status.NOT_FOUND] * 19
+    assert (sudoku.dedupe(made.puzzle[:81]).first == np.arange(81)).all()
+    assert not made.puzzle[81:].any()
+
+
+def test_a_generated_puzzle_can_have_a_solution_from_an_array():
+    solution = sudoku.solution_grids(2, seed=4)[1]
+    expected = sudoku.generate(seed=1, solution="".join(map(str, solution)))
+    assert sudoku.generate(seed=1, solution=solution.reshape(9, 9)) == expected
+    pattern = array_of([EASY])[0]
+    assert sudoku.generate(seed=2, pattern=pattern) == sudoku.generate(seed=2, pattern=EASY)
+
+
+def test_ranges_are_lists_or_tuples():
+    assert sudoku.generate(seed=1, givens=[28, 30]) == sudoku.generate(seed=1, givens=(28, 30))
 
 
 def test_solution_grids_are_those_of_the_command_line(records):

@@ -86,7 +86,10 @@ def test_arrays_of_text_are_taken():
         ("", "expected a puzzle", None, None),
         (f"{EASY}\n{EASY}", "expected one puzzle, found another on line 2", 2, None),
         (np.array([12] + [0] * 80), "r1c1 is 12; expected 1 to 9, or 0", None, None),
-        (np.array([-1] + [0] * 80), "r1c1 is 255; expected 1 to 9, or 0", None, None),
+        (np.array([0, -1] + [0] * 79), "r1c2 is -1; expected 1 to 9, or 0", None, None),
+        (np.array([300] + [0] * 80), "r1c1 is 300; expected 1 to 9, or 0", None, None),
+        ("a\n53..7", 'line 1, column 1: expected a puzzle (81 cells', 1, 1),
+        ("\udc80" * 81, 'found "\N{REPLACEMENT CHARACTER}', 1, 1),
     ],
 )
 def test_a_single_malformed_puzzle_raises_an_error_that_says_where(puzzle, message, line, column):
@@ -103,6 +106,18 @@ def test_a_single_malformed_puzzle_raises_an_error_that_says_where(puzzle, messa
         (7, TypeError, "expected a str, a list of str"),
         ({EASY}, TypeError, "found set"),
         ([EASY, 7], TypeError, "expected str, found int at index 1"),
+        ([7, EASY], TypeError, "expected str, found int at index 0"),
+        ([None, 7], TypeError, "expected str, found int at index 1"),
+        ([[1, 2], [3]], ValueError, "equally long"),
+        (np.ma.masked_array(np.zeros((2, 81), int)), TypeError, "without a mask"),
+        (pandas.Series([EASY, 7]), TypeError, "expected str, found int at index 1"),
+        (pandas.Series([7, EASY]), TypeError, "expected str, found int at index 0"),
+        (pandas.DataFrame({"a": [EASY]}), TypeError, "found DataFrame; pass a column"),
+        (pandas.Index([EASY]), TypeError, "found Index; pass a column"),
+        (pandas.Categorical([EASY]), TypeError, "found Categorical; pass a column"),
+        (polars.DataFrame({"a": [EASY]}), TypeError, "found DataFrame; pass a column"),
+        (polars.LazyFrame({"a": [EASY]}), TypeError, "found LazyFrame; pass a column"),
+        (pyarrow.table({"a": [EASY]}), TypeError, r"found Table; pass a column, as in frame\['puzzle'\]"),
         (np.zeros((2, 81)), TypeError, "an array of integers, found one of float64"),
         (np.zeros((2, 81), bool), TypeError, "found one of bool"),
         (np.zeros((2, 80), int), ValueError, r"shape \(n, 81\) or \(n, 9, 9\), found \(2, 80\)"),
@@ -118,15 +133,90 @@ def test_what_is_no_puzzle_is_refused(puzzles, error, message):
 @pytest.mark.parametrize(
     ("call", "message"),
     [
-        (lambda: sudoku.solve(EASY, threads=0), "the number of threads must be at least 1"),
+        (lambda: sudoku.solve(EASY, threads=0), "expected `threads` from 1 to 65536, found 0"),
+        (lambda: sudoku.solve(EASY, threads=-1), "expected `threads` from 1 to 65536, found -1"),
+        (lambda: sudoku.count(EASY, limit=-1), r"expected `limit` from 0 to 2\*\*64 - 1, found -1"),
+        (lambda: sudoku.shuffle(EASY, seed=2**64), "expected `seed` from 0 to"),
+        (lambda: sudoku.generate(-1), "expected `count` from 0 to"),
+        (lambda: sudoku.generate(skip=-1), "expected `skip` from 0 to"),
+        (lambda: sudoku.generate(tries=2**64), "expected `tries` from 0 to"),
         (lambda: sudoku.rate(EASY, up_to=7.25), "at most one decimal, found 7.25"),
+        (lambda: sudoku.rate(EASY, up_to=-1), "expected `up_to` from 0 to 100, .* found -1"),
+        (lambda: sudoku.rate(EASY, up_to=float("inf")), "expected `up_to` from 0 to 100, .* found inf"),
+        (lambda: sudoku.rate(EASY, up_to=float("nan")), "expected `up_to` from 0 to 100, .* found nan"),
+        (lambda: sudoku.generate(rating=99), "the scale ends at 12.0"),
+        (lambda: sudoku.generate(rating=(5, 4)), "expected the least of `rating` before the most"),
+        (lambda: sudoku.generate(givens=(1, 2, 3)), "`givens` as a number, or as the least and the most"),
+        (lambda: sudoku.generate(pattern="x"), '`pattern`: line 1, .* found "x"'),
+        (lambda: sudoku.generate(solution=[0] * 80), "`solution`: expected an array of shape"),
+        (lambda: sudoku.verify([EASY], givens=[[30]]), r"`givens` of shape \(n,\), found \(1, 1\)"),
         (lambda: sudoku.explain(EASY, techniques="guess"), 'no technique is called "guess"'),
         (lambda: sudoku.explain(EASY, without="rated"), "no technique left"),
-        (lambda: sudoku.dedupe([EASY], same="rotated"), "expected 'exact', 'isomorphic'"),
-        (lambda: sudoku.generate(symmetry="spiral"), "half-turn"),
-        (lambda: sudoku.generate(minimal="perhaps"), "expected 'cells', 'orbits' or 'no'"),
+        (lambda: sudoku.dedupe([EASY], same="rotated"), "`same`: expected 'exact', 'isomorphic'"),
+        (lambda: sudoku.generate(symmetry="spiral"), "`symmetry`: .*half-turn"),
+        (lambda: sudoku.generate(minimal="perhaps"), "`minimal`: expected 'cells', 'orbits' or 'no'"),
     ],
 )
 def test_arguments_that_mean_nothing_are_refused(call, message):
     with pytest.raises(ValueError, match=message):
         call()
+
+
+@pytest.mark.parametrize(
+    ("call", "message"),
+    [
+        (lambda: sudoku.solve(EASY, threads="2"), "expected an integer for `threads`, found str"),
+        (lambda: sudoku.generate(givens="30"), "expected an integer for `givens`, found str"),
+        (lambda: sudoku.generate(rating=(4.0, "x")), "expected a number for `rating`, found str"),
+        (lambda: sudoku.generate(symmetry=4), "expected a str for `symmetry`, found int"),
+        (lambda: sudoku.generate(pattern=[EASY, EASY]), "`pattern`: expected one puzzle, found many"),
+        (lambda: sudoku.explain(EASY, techniques=5), "expected a str or several for `techniques`"),
+        (lambda: sudoku.verify([EASY], givens=["30"]), "expected numbers for `givens`, found <U2"),
+        (lambda: sudoku.verify([EASY], solutions=5), "`solutions`: expected a str"),
+    ],
+)
+def test_arguments_of_the_wrong_type_are_named(call, message):
+    with pytest.raises(TypeError, match=message):
+        call()
+
+
+def test_bytes_are_text():
+    assert sudoku.solve(EASY.encode()) == sudoku.solve(EASY)
+    assert sudoku.solve([EASY.encode(), EASY, b"\xff"]).status.tolist() == [1, 1, Status.MALFORMED]
+
+
+def test_text_that_is_no_unicode_is_malformed():
+    texts = ["\udc80" * 81, EASY]
+    expected = [Status.MALFORMED, Status.UNIQUE]
+    assert sudoku.solve(texts).status.tolist() == expected
+    series = pandas.Series(texts, dtype=object)
+    assert sudoku.solve(series).status.tolist() == ["malformed", "unique"]
+
+
+@pytest.mark.parametrize(
+    "column",
+    [
+        pandas.Series([np.nan, np.nan]),
+        pyarrow.nulls(2, pyarrow.int64()),
+        polars.Series([None, None], dtype=polars.Int64),
+    ],
+)
+def test_values_that_are_all_missing_are_malformed_whatever_their_type(column):
+    rows = rows_of_column(sudoku.solve(column))
+    assert [row["status"] for row in rows] == ["malformed"] * 2
+
+
+def test_an_empty_series_of_any_type_has_no_answers():
+    assert len(sudoku.solve(pandas.Series([], dtype=float))) == 0
+
+
+def test_a_series_of_a_class_of_its_own_keeps_its_index():
+    class Puzzles(pandas.Series):
+        pass
+
+    assert sudoku.solve(Puzzles([EASY], index=["a"])).loc["a", "status"] == "unique"
+
+
+def test_an_error_that_was_not_raised_here_has_no_place():
+    error = sudoku.PuzzleError("x")
+    assert (error.line, error.column) == (None, None)

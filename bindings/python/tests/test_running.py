@@ -47,7 +47,12 @@ LONG_CALLS = {
     "count": "sudoku.count(['.' * 81] * 1000, limit=1_000_000)",
     "count all": "sudoku.count('.' * 81, limit=0)",
     "count all of many": "sudoku.count(['.' * 81] * 3, limit=0)",
+    "verify": f"sudoku.verify([{HARD!r}] * 300, ratings=[9.0] * 300)",
+    "explain": f"sudoku.explain([{HARD!r}] * 100_000)",
     "generate": "sudoku.generate(1_000_000, seed=1, rating=9.0)",
+    "generate without duplicates": f"""
+solution = sudoku.solve({EASY!r}).solution
+sudoku.generate(100, seed=3, givens=80, solution=solution, no_duplicates=True, tries=0)""",
 }
 
 
@@ -122,7 +127,24 @@ def test_the_stubs_name_what_the_native_part_has():
     assert native.STATUSES == [status.name.lower() for status in sudoku.Status]
 
 
-def test_arrays_are_not_copied_back_and_forth():
+@pytest.mark.skipif(os.name != "posix", reason="limits as POSIX has them")
+def test_too_many_to_be_kept_are_a_memory_error():
+    code = """
+import resource
+import numpy as np
+import pytest
+import sudoku_lockstep as sudoku
+resource.setrlimit(resource.RLIMIT_AS, (8 << 30, 8 << 30))
+for count in (10**9, 10**10, 2**63, 2**64 - 1):
+    for make in (sudoku.generate, sudoku.solution_grids):
+        with pytest.raises(MemoryError):
+            make(count)
+"""
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
+    assert run.returncode == 0, run.stderr
+
+
+def test_solutions_are_arrays_that_can_be_written_to():
     solution, _ = sudoku.solve(array_of([EASY] * 3))
     assert solution.flags.c_contiguous
     assert solution.flags.writeable

@@ -12,6 +12,8 @@ import numpy as np
 
 #: The fields that are grids.
 GRIDS = {"canonical", "puzzle", "shuffled", "solution"}
+#: The fields that have, in arrays, a value for each cell.
+CELLS = GRIDS | {"redundant"}
 
 
 class Status(IntEnum):
@@ -119,9 +121,9 @@ class Generated(NamedTuple):
     solution: Any
     er: Any
     weight: Any
-    status: Any
     index: Any
     seed: int
+    status: Any
 
 
 def one(values: dict, make: Callable[..., Any], shape: Optional[tuple] = None) -> Any:
@@ -137,9 +139,9 @@ def one(values: dict, make: Callable[..., Any], shape: Optional[tuple] = None) -
 
 
 def arrays(values: dict, make: Callable[..., Any], shape: Optional[tuple] = None) -> Any:
-    """The answer for an array or a list; grids have the shape of the puzzles."""
+    """The answer for an array or a list; what has a value for each cell has the shape of the puzzles."""
     if shape is not None:
-        for name in GRIDS & values.keys():
+        for name in CELLS & values.keys():
             values[name] = values[name].reshape(shape)
     return make(**values)
 

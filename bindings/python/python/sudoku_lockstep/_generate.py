@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import secrets
-from typing import Any, Optional, Tuple, Union
+from typing import Any, Optional, Sequence, Tuple, Union
 
-from . import _native
+from . import _arguments as arguments, _native
 from ._answers import Generated, arrays, one
+from ._inputs import bring_in
 
 
 def generate(
@@ -16,10 +17,10 @@ def generate(
     skip: int = 0,
     symmetry: str = "none",
     minimal: Optional[str] = None,
-    givens: Union[int, Tuple[int, int], None] = None,
-    pattern: Optional[str] = None,
-    solution: Optional[str] = None,
-    rating: Union[str, float, Tuple[float, float], None] = None,
+    givens: Union[int, Sequence[int], None] = None,
+    pattern: Any = None,
+    solution: Any = None,
+    rating: Union[str, float, Sequence[float], None] = None,
     technique: Optional[str] = None,
     controlled_bias: bool = False,
     no_duplicates: bool = False,
@@ -45,19 +46,21 @@ def generate(
         Which givens cannot be left out: ``"cells"``, each on its own; ``"orbits"``, those that go together by the
         symmetry; ``"no"``. By default cells, or orbits with a symmetry, or no with givens or a pattern.
     givens
-        The number of givens, or the least and the most.
+        The number of givens, or the least and the most, as in ``(28, 32)``.
     pattern
-        A puzzle whose givens are in the same cells.
+        A puzzle whose givens are in the same cells, in any form that one puzzle can have: str, or array.
     solution
-        The solution of the puzzles.
+        The solution of the puzzles, likewise.
     rating
-        The rating (ER), the least and the greatest, or a level: easy, medium, hard, expert, fiendish, extreme.
+        The rating (ER), or the least and the greatest, or a level: easy, medium, hard, expert, fiendish, extreme.
     technique
         A technique that is needed, with none harder.
     controlled_bias
         Make minimal puzzles with a known bias, for statistics: see ``weight``.
     no_duplicates
-        Pass over puzzles that are the same as an earlier one up to symmetry. It takes no ``skip``.
+        Make another puzzle in the place of each that is the same as an earlier one up to symmetry. There may not be
+        enough of them: when as many tries as one puzzle may take have only given repetitions, the rows that are left
+        have the status NOT_FOUND. Cannot be combined with ``skip``.
     tries
         The most tries for each puzzle; 0 means no limit.
     threads
@@ -72,17 +75,20 @@ def generate(
             The rating, if one was asked for. Many: float64 array of shape (count,), NaN for None.
         weight
             With ``controlled_bias``, how many puzzles this one stands for in an unbiased mean. Many: float64 array.
-        status
-            UNIQUE, or NOT_FOUND if there was no such puzzle within the tries. Many: uint8 array of shape (count,).
         index
-            Which puzzle of the seed it is: ``skip=index`` makes it again. Many: uint64 array of shape (count,).
+            Which puzzle of the seed it is: ``skip=index`` makes it again. None if no puzzle was looked for, because there
+            were only repetitions. Many: uint64 array of shape (count,), 0 for None.
         seed
             The seed.
+        status
+            UNIQUE, or NOT_FOUND if there was no such puzzle within the tries. Many: uint8 array of shape (count,).
 
     Raises
     ------
     ValueError
         If what is asked for is impossible.
+    MemoryError
+        If there is no memory for so many.
 
     Examples
     --------
@@ -90,19 +96,25 @@ def generate(
     '.......8481.5.2..66.97...................6.4...5.17.6.1..3...9..4.8...532...9....'
     """
     wanted = {
-        "symmetry": symmetry,
-        "minimal": minimal,
-        "givens": _range(givens),
-        "pattern": pattern,
-        "solution": solution,
-        "rating": _level(rating) if isinstance(rating, str) else _range(rating),
-        "technique": technique,
-        "controlled_bias": controlled_bias,
-        "no_duplicates": no_duplicates,
-        "tries": tries,
+        "symmetry": arguments.text("symmetry", symmetry),
+        "minimal": None if minimal is None else arguments.text("minimal", minimal),
+        "givens": arguments.span("givens", givens, arguments.integer),
+        "pattern": _grid("pattern", pattern),
+        "solution": _grid("solution", solution),
+        "rating": _ratings(rating),
+        "technique": None if technique is None else arguments.text("technique", technique),
+        "controlled_bias": bool(controlled_bias),
+        "no_duplicates": bool(no_duplicates),
+        "tries": arguments.integer("tries", tries),
     }
     seed = _seed(seed)
-    values = _native.generate(count, seed=seed, skip=skip, wanted=wanted, threads=threads)
+    values = _native.generate(
+        _count(count),
+        seed=seed,
+        skip=arguments.integer("skip", skip),
+        wanted=wanted,
+        threads=arguments.threads(threads),
+    )
     return _finish(count, {**values, "seed": seed}, Generated)
 
 
@@ -131,7 +143,12 @@ def solution_grids(
     str or numpy.ndarray
         81 digits, or a uint8 array of shape (count, 81).
     """
-    values = _native.solution_grids(count, seed=_seed(seed), skip=skip, threads=threads)
+    values = _native.solution_grids(
+        _count(count),
+        seed=_seed(seed),
+        skip=arguments.integer("skip", skip),
+        threads=arguments.threads(threads),
+    )
     return _finish(count, values, lambda solution: solution)
 
 
@@ -139,21 +156,27 @@ def _finish(count: Optional[int], values: Any, make: Any) -> Any:
     return one(values, make) if count is None else arrays(values, make)
 
 
+def _count(count: Optional[int]) -> Optional[int]:
+    return None if count is None else arguments.integer("count", count)
+
+
 def _seed(seed: Optional[int]) -> int:
-    return secrets.randbits(64) if seed is None else seed
+    return secrets.randbits(64) if seed is None else arguments.integer("seed", seed)
 
 
-def _level(name: str) -> Tuple[float, float]:
-    """The ratings of the level."""
-    try:
-        return _native.LEVEL_RATINGS[name]
-    except KeyError:
-        names = ", ".join(_native.LEVEL_RATINGS)
-        raise ValueError(f"expected a rating, or one of {names}, found {name!r}") from None
+def _grid(name: str, puzzle: Any) -> Optional[str]:
+    """The single puzzle as 81 characters."""
+    if puzzle is None:
+        return None
+    with arguments.about(name):
+        return _native.line(bring_in(puzzle).native)
 
 
-def _range(numbers: Any) -> Any:
-    """A single number as the least and the most."""
-    if numbers is None or isinstance(numbers, tuple):
-        return numbers
-    return (numbers, numbers)
+def _ratings(rating: Any) -> Optional[Tuple[int, int]]:
+    """The least and the most rating, in tenths."""
+    if isinstance(rating, str):
+        if rating not in _native.LEVEL_RATINGS:
+            names = ", ".join(_native.LEVEL_RATINGS)
+            raise ValueError(f"expected `rating` as a number, or one of {names}, found {rating!r}")
+        rating = _native.LEVEL_RATINGS[rating]
+    return arguments.span("rating", rating, arguments.tenths)

@@ -5,11 +5,13 @@ Numbers become uint8, 0 to 9 kept and everything else above 9, where the native 
 
 from __future__ import annotations
 
-from typing import Any, Callable, NamedTuple, Optional
+import sys
+from typing import Any, Callable, NamedTuple
 
 import numpy as np
 
 from ._answers import arrays, one
+from ._native import PuzzleError
 
 
 class Given(NamedTuple):
@@ -25,39 +27,78 @@ def bring_in(puzzles: Any) -> Given:
     """Brings one puzzle, or many, into the shape that the native part takes."""
     if isinstance(puzzles, str):
         return Given(puzzles, one)
+    if isinstance(puzzles, bytes):
+        return Given(puzzles.decode("utf-8", "replace"), one)
     if isinstance(puzzles, np.ndarray):
         return from_array(puzzles)
-    library = type(puzzles).__module__.partition(".")[0]
-    if library == "pandas":
-        return from_pandas(puzzles)
-    if library == "polars":
-        return from_polars(puzzles)
-    if hasattr(puzzles, "__arrow_c_stream__") or hasattr(puzzles, "__arrow_c_array__"):
-        return Given(puzzles, lambda table, _: as_pyarrow(table))
     if isinstance(puzzles, (list, tuple)):
-        if all(puzzle is None or isinstance(puzzle, str) for puzzle in puzzles[:1]):
-            return Given(list(puzzles), arrays)
-        return from_array(np.asarray(puzzles))
+        return from_list(puzzles)
+    if is_a(puzzles, "pandas", "Series"):
+        return from_pandas(puzzles)
+    if is_a(puzzles, "polars", "Series"):
+        return from_polars(puzzles)
+    advice = ""
+    if (
+        is_a(puzzles, "pandas", "DataFrame", "Index", "Categorical")
+        or is_a(puzzles, "polars", "DataFrame", "LazyFrame")
+        or is_a(puzzles, "pyarrow", "Table", "RecordBatch")
+    ):
+        advice = "; pass a column, as in frame['puzzle']"
+    elif hasattr(puzzles, "__arrow_c_stream__") or hasattr(puzzles, "__arrow_c_array__"):
+        return Given(puzzles, lambda table, _: as_pyarrow(table))
     raise TypeError(
         "expected a str, a list of str, an array of integers, or a column of strings "
-        f"(pyarrow, pandas, polars), found {type(puzzles).__name__}"
+        f"(pyarrow, pandas, polars), found {type(puzzles).__name__}{advice}"
     )
+
+
+def is_a(value: Any, library: str, *names: str) -> bool:
+    """Whether the value is of one of these classes of a library, which nobody else need have imported."""
+    module = sys.modules.get(library)
+    classes = (getattr(module, name, None) for name in names)
+    return isinstance(value, tuple(each for each in classes if isinstance(each, type)))
+
+
+def from_list(puzzles: Any) -> Given:
+    """Takes a list of texts, or nested lists of numbers, which are as good as an array."""
+    if not puzzles or any(item is None or isinstance(item, (str, bytes)) for item in puzzles):
+        return Given(list(puzzles), arrays)
+    try:
+        numbers = np.asarray(puzzles)
+    except ValueError:
+        raise ValueError("expected lists of numbers that are all equally long") from None
+    return from_array(numbers)
 
 
 def from_array(puzzles: np.ndarray) -> Given:
     """Takes an array of integers: (81,) or (9, 9) is one puzzle, (n, 81) or (n, 9, 9) are many. Texts are taken, too."""
+    if isinstance(puzzles, np.ma.MaskedArray):
+        raise TypeError("expected an array without a mask: fill it first, as in array.filled(0)")
+    puzzles = np.asarray(puzzles)
     if puzzles.dtype.kind in "OSTU" and puzzles.ndim == 1:
-        texts = np.char.decode(puzzles, "latin-1") if puzzles.dtype.kind == "S" else puzzles
-        return Given(texts.tolist(), arrays)
+        return Given(puzzles.tolist(), arrays)
     if puzzles.dtype.kind not in "iu":
         raise TypeError(f"expected an array of integers, found one of {puzzles.dtype}")
     shape = puzzles.shape
     if shape in {(81,), (9, 9)}:
-        return Given(as_bytes(puzzles).reshape(81), lambda values, make: one(values, make, shape))
+        native = of_one(puzzles.reshape(81))
+        return Given(native, lambda values, make: one(values, make, shape))
     if shape[1:] not in {(81,), (9, 9)}:
         raise ValueError(f"expected an array of shape (n, 81) or (n, 9, 9), found {shape}")
     rows = as_bytes(puzzles).reshape(-1, 81)
     return Given(rows, lambda values, make: arrays(values, make, shape))
+
+
+def of_one(numbers: np.ndarray) -> np.ndarray:
+    """The 81 numbers of a single puzzle as uint8."""
+    wrong = np.flatnonzero((numbers < 0) | (numbers > 9))
+    if wrong.size > 0:
+        row, column = divmod(int(wrong[0]), 9)
+        number = numbers[wrong[0]]
+        raise PuzzleError(
+            f"r{row + 1}c{column + 1} is {number}; expected 1 to 9, or 0 for an empty cell"
+        )
+    return as_bytes(numbers)
 
 
 def as_bytes(numbers: np.ndarray) -> np.ndarray:
@@ -75,10 +116,30 @@ def from_pandas(puzzles: Any) -> Given:
     try:
         import pyarrow
     except ImportError as error:
-        raise ImportError("a pandas Series takes pyarrow: pip install pyarrow") from error
-    column = pyarrow.Array.from_pandas(puzzles)
+        raise ImportError("a pandas Series needs pyarrow: pip install pyarrow") from error
+    try:
+        column = pyarrow.Array.from_pandas(puzzles)
+    except (pyarrow.ArrowException, UnicodeError):
+        column = pyarrow.array(clean(puzzles), pyarrow.large_string())
     index = puzzles.index
     return Given(column, lambda table, _: as_pyarrow(table).to_pandas().set_axis(index))
+
+
+def clean(puzzles: Any) -> list:
+    """The strings of a Series in which not all are strings, or not all can be written as UTF-8."""
+    import pandas
+
+    texts = []
+    for index, item in enumerate(puzzles):
+        if isinstance(item, str):
+            texts.append(item.encode("utf-8", "surrogatepass").decode("utf-8", "replace"))
+        elif isinstance(item, bytes):
+            texts.append(item.decode("utf-8", "replace"))
+        elif pandas.api.types.is_scalar(item) and pandas.isna(item):
+            texts.append(None)
+        else:
+            raise TypeError(f"expected str, found {type(item).__name__} at index {index}")
+    return texts
 
 
 def from_polars(puzzles: Any) -> Given:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, Iterable, Optional, Union
 
-from . import _native
+from . import _arguments as arguments, _native
 from ._answers import Checked, Counted, Explained, Rated, Solved
 from ._inputs import bring_in
 
@@ -45,7 +45,8 @@ def solve(puzzles: Any, *, first: bool = False, threads: Optional[int] = None) -
     ((1000, 81), dtype('uint8'), 2)
     """
     given = bring_in(puzzles)
-    return given.finish(_native.solve(given.native, first=first, threads=threads), Solved)
+    answer = _native.solve(given.native, first=first, threads=arguments.threads(threads))
+    return given.finish(answer, Solved)
 
 
 def check(puzzles: Any, *, threads: Optional[int] = None) -> Checked:
@@ -68,7 +69,7 @@ def check(puzzles: Any, *, threads: Optional[int] = None) -> Checked:
             written with candidates. Many: bool array of shape (n,).
         redundant
             The givens that can be left out, each on its own: a list of cells as in ``["r1c2"]``. Many: bool array of
-            shape (n, 81). Column: list of strings.
+            shape (n, 81), or that of the puzzles. Column: list of strings.
         status
             UNIQUE (the puzzle is proper), MULTIPLE, NONE, INVALID or MALFORMED. Many: uint8 array of shape (n,).
 
@@ -84,7 +85,7 @@ def check(puzzles: Any, *, threads: Optional[int] = None) -> Checked:
     (30, False, 22, 'UNIQUE')
     """
     given = bring_in(puzzles)
-    return given.finish(_native.check(given.native, threads=threads), Checked)
+    return given.finish(_native.check(given.native, threads=arguments.threads(threads)), Checked)
 
 
 def count(puzzles: Any, *, limit: int = 1_000_000, threads: Optional[int] = None) -> Counted:
@@ -120,7 +121,9 @@ def count(puzzles: Any, *, limit: int = 1_000_000, threads: Optional[int] = None
     Counted(count=1000, more=True, status=<Status.MULTIPLE: 2>)
     """
     given = bring_in(puzzles)
-    return given.finish(_native.count(given.native, limit=limit, threads=threads), Counted)
+    limit = arguments.integer("limit", limit)
+    answer = _native.count(given.native, limit=limit, threads=arguments.threads(threads))
+    return given.finish(answer, Counted)
 
 
 def rate(
@@ -135,7 +138,7 @@ def rate(
     puzzles
         One puzzle or many: see the package's documentation.
     up_to
-        Rate no further than this, as in 7.5, which saves nearly all the time that hard puzzles take.
+        Rate no further than this, as in 7.5 (from 0 to 100, with at most one decimal), which saves nearly all the time that hard puzzles take.
     threads
         Number of threads; None means one for each processor.
 
@@ -167,7 +170,9 @@ def rate(
     (1.2, 'Hidden Single', 'easy')
     """
     given = bring_in(puzzles)
-    return given.finish(_native.rate(given.native, up_to=up_to, threads=threads), Rated)
+    up_to = None if up_to is None else arguments.tenths("up_to", up_to)
+    answer = _native.rate(given.native, up_to=up_to, threads=arguments.threads(threads))
+    return given.finish(answer, Rated)
 
 
 def explain(
@@ -217,17 +222,16 @@ def explain(
     given = bring_in(puzzles)
     answer = given.finish(
         _native.explain(
-            given.native, techniques=_names(techniques), without=_names(without), threads=threads
+            given.native,
+            techniques=arguments.texts("techniques", techniques),
+            without=arguments.texts("without", without),
+            threads=arguments.threads(threads),
         ),
         Explained,
     )
     if not isinstance(answer, Explained):
         return answer
     return answer._replace(steps=_steps(answer.steps))
-
-
-def _names(names: Union[str, Iterable[str]]) -> list:
-    return [names] if isinstance(names, str) else list(names)
 
 
 def _steps(steps: Any) -> Any:

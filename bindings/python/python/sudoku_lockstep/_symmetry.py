@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Optional
 
-from . import _native
+from . import _arguments as arguments, _native
 from ._answers import Canonical, Deduped, Shuffled
 from ._inputs import bring_in
 
@@ -36,7 +36,9 @@ def canonical(
             UNSOLVED, or MALFORMED; with ``of_solution`` as in `solve`.
     """
     given = bring_in(puzzles)
-    answer = _native.canonical(given.native, of_solution=of_solution, threads=threads)
+    answer = _native.canonical(
+        given.native, of_solution=of_solution, threads=arguments.threads(threads)
+    )
     return given.finish(answer, Canonical)
 
 
@@ -65,7 +67,9 @@ def shuffle(puzzles: Any, *, seed: int = 0, threads: Optional[int] = None) -> Sh
             UNSOLVED, or MALFORMED.
     """
     given = bring_in(puzzles)
-    return given.finish(_native.shuffle(given.native, seed=seed, threads=threads), Shuffled)
+    seed = arguments.integer("seed", seed)
+    answer = _native.shuffle(given.native, seed=seed, threads=arguments.threads(threads))
+    return given.finish(answer, Shuffled)
 
 
 def dedupe(puzzles: Any, *, same: str = "isomorphic", threads: Optional[int] = None) -> Deduped:
@@ -100,4 +104,6 @@ def dedupe(puzzles: Any, *, same: str = "isomorphic", threads: Optional[int] = N
     >>> different = np.flatnonzero(first == np.arange(len(first)))
     """
     given = bring_in(puzzles)
-    return given.finish(_native.dedupe(given.native, same=same, threads=threads), Deduped)
+    same = arguments.text("same", same)
+    answer = _native.dedupe(given.native, same=same, threads=arguments.threads(threads))
+    return given.finish(answer, Deduped)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from numbers import Real
 from typing import Any, Optional
 
 import numpy as np
 
-from . import _native
+from . import _arguments as arguments, _native
 from ._answers import Verified
-from ._inputs import bring_in
+from ._inputs import bring_in, is_a
 
 
 def verify(
@@ -28,9 +29,9 @@ def verify(
     solutions
         The claimed solutions: as many as puzzles, in any form that puzzles can have. A missing one is a finding.
     givens
-        The claimed numbers of givens, NaN for none.
+        The claimed numbers of givens: one for each puzzle, NaN or None for no claim.
     ratings
-        The claimed ratings (ER), NaN for none.
+        The claimed ratings (ER), likewise.
     threads
         Number of threads; None means one for each processor.
 
@@ -62,16 +63,17 @@ def verify(
     answer = _native.verify(
         given.native,
         solutions=None if solutions is None else _many(solutions),
-        givens=_numbers(givens),
-        ratings=_numbers(ratings),
-        threads=threads,
+        givens=_numbers("givens", givens),
+        ratings=_numbers("ratings", ratings),
+        threads=arguments.threads(threads),
     )
     return given.finish(answer, Verified)
 
 
 def _many(solutions: Any) -> Any:
     """The solutions as the native part takes many of them, even if there is only one."""
-    native = bring_in(solutions).native
+    with arguments.about("solutions"):
+        native = bring_in(solutions).native
     if isinstance(native, str):
         return [native]
     if isinstance(native, np.ndarray):
@@ -79,7 +81,23 @@ def _many(solutions: Any) -> Any:
     return native
 
 
-def _numbers(numbers: Any) -> Optional[np.ndarray]:
+def _numbers(name: str, numbers: Any) -> Optional[np.ndarray]:
+    """The numbers of an argument as float64, NaN for what is missing."""
     if numbers is None:
         return None
-    return np.ascontiguousarray(np.atleast_1d(np.asarray(numbers, np.float64)))
+    if isinstance(numbers, np.ma.MaskedArray):
+        numbers = numbers.astype(np.float64).filled(np.nan)
+    elif is_a(numbers, "pandas", "Series"):
+        numbers = numbers.to_numpy(dtype=object, na_value=None)
+    values = np.asarray(numbers)
+    if values.ndim > 1:
+        raise ValueError(f"expected `{name}` of shape (n,), found {values.shape}")
+    if values.dtype.kind == "O" and all(_is_number(value) for value in values.flat):
+        values = values.astype(np.float64)
+    if values.dtype.kind not in "iuf":
+        raise TypeError(f"expected numbers for `{name}`, found {values.dtype}")
+    return np.ascontiguousarray(np.atleast_1d(values), np.float64)
+
+
+def _is_number(value: Any) -> bool:
+    return value is None or isinstance(value, Real)

@@ -1,0 +1,92 @@
+"""Checks of the arguments that are no puzzles, so that an error names the argument and what it can be."""
+
+from __future__ import annotations
+
+import numbers
+import operator
+from contextlib import contextmanager
+from typing import Any, Callable, Iterable, Iterator, Optional, Tuple
+
+from ._native import PuzzleError
+
+#: The largest number of 64 bits.
+LARGEST = 2**64 - 1
+
+
+def integer(name: str, value: Any, least: int = 0, most: int = LARGEST) -> int:
+    """The value, which must be an integer from the least to the most."""
+    try:
+        number = operator.index(value)
+    except TypeError:
+        raise _wrong_type(name, "an integer", value) from None
+    if not least <= number <= most:
+        limit = "2**64 - 1" if most == LARGEST else most
+        raise ValueError(f"expected `{name}` from {least} to {limit}, found {number}")
+    return number
+
+
+def threads(value: Optional[int]) -> Optional[int]:
+    """A number of threads, or None."""
+    return None if value is None else integer("threads", value, 1, 2**16)
+
+
+def tenths(name: str, value: Any) -> int:
+    """A rating as a number of tenths."""
+    if not isinstance(value, numbers.Real):
+        raise _wrong_type(name, "a number", value)
+    # Not a number is in no range, either.
+    if not 0 <= value <= 100 or abs(10 * value - round(10 * value)) > 1e-4:
+        raise ValueError(
+            f"expected `{name}` from 0 to 100, with at most one decimal, found {value}"
+        )
+    return round(10 * value)
+
+
+def span(name: str, value: Any, number: Callable[[str, Any], int]) -> Optional[Tuple[int, int]]:
+    """The least and the most of what may be one number, two of them, or None."""
+    if value is None:
+        return None
+    if not isinstance(value, (list, tuple)):
+        return number(name, value), number(name, value)
+    if len(value) != 2:
+        raise ValueError(
+            f"expected `{name}` as a number, or as the least and the most, found {len(value)} numbers"
+        )
+    least, most = number(name, value[0]), number(name, value[1])
+    if least > most:
+        raise ValueError(f"expected the least of `{name}` before the most, found {value}")
+    return least, most
+
+
+def text(name: str, value: Any) -> str:
+    """The value, which must be a str."""
+    if not isinstance(value, str):
+        raise _wrong_type(name, "a str", value)
+    return value
+
+
+def texts(name: str, value: Any) -> list:
+    """The value, which must be one str or several, as a list."""
+    if isinstance(value, str):
+        return [value]
+    if not isinstance(value, Iterable):
+        raise _wrong_type(name, "a str or several", value)
+    return [text(name, each) for each in value]
+
+
+@contextmanager
+def about(name: str) -> Iterator[None]:
+    """Names the argument in what is raised."""
+    try:
+        yield
+    except PuzzleError as error:
+        named = PuzzleError(f"`{name}`: {error}")
+        named.line, named.column = error.line, error.column
+        raise named from None
+    except (TypeError, ValueError) as error:
+        kind = TypeError if isinstance(error, TypeError) else ValueError
+        raise kind(f"`{name}`: {error}") from None
+
+
+def _wrong_type(name: str, expected: str, value: Any) -> TypeError:
+    return TypeError(f"expected {expected} for `{name}`, found {type(value).__name__}")
