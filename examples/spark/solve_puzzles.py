@@ -7,17 +7,30 @@ row whose status says so. The README beside this file says what to expect.
 """
 
 import argparse
-from typing import Any, Callable, Dict, Iterator
+from typing import Any, Callable, Dict, Iterable, Iterator, List, Optional
 
 import pyarrow as pa
+import pyarrow.compute as pc
 from pyspark.sql import DataFrame, SparkSession
+from pyspark.sql.types import DoubleType, StringType, StructField, StructType
 
-#: The columns that each task adds, as Spark's types.
+#: The columns that each task adds, with Spark's types.
 ANSWERS = {
-    "solve": "solution string, status string",
-    "verify": "finding string, message string, status string",
-    "rate": "er double, ep double, ed double, er_at_least double, technique string, level string, status string",
+    "solve": {"solution": StringType(), "status": StringType()},
+    "verify": {"finding": StringType(), "message": StringType(), "status": StringType()},
+    "rate": {
+        "er": DoubleType(),
+        "ep": DoubleType(),
+        "ed": DoubleType(),
+        "er_at_least": DoubleType(),
+        "technique": StringType(),
+        "level": StringType(),
+        "status": StringType(),
+    },
 }
+
+#: What text must look like to be a number.
+NUMBER = r"^\s*[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)\s*$"
 
 
 def main() -> None:
@@ -59,38 +72,60 @@ def read(spark: SparkSession, path: str) -> DataFrame:
 def answer(table: DataFrame, options: argparse.Namespace, threads: int) -> DataFrame:
     """The table with the answers after its columns; those of the same name become `input_NAME`."""
     added = ANSWERS[options.task]
-    names = {column.split()[0] for column in added.split(", ")}
-    renamed = {name: f"input_{name}" if name.lower() in names else name for name in table.columns}
-    if options.column not in renamed:
-        raise SystemExit(f"there is no column {options.column!r}, only {', '.join(renamed)}")
-    table = table.withColumnsRenamed(renamed)
-    column = {
-        name: renamed.get(value)
-        for name, value in vars(options).items()
-        if name in ("column", "solutions", "givens", "ratings") and value
-    }
-    task = make_task(options.task, column, options.up_to, threads)
-    fields = ", ".join(f"`{field.name}` {field.dataType.simpleString()}" for field in table.schema)
-    return table.mapInArrow(task, f"{fields}, {added}")
+    names = rename(table.columns, added)
+    asked = {"puzzles": options.column}
+    if options.task == "verify":
+        asked.update(solutions=options.solutions, givens=options.givens, ratings=options.ratings)
+    columns = {}
+    for use, name in asked.items():
+        if name is None:
+            continue
+        if name not in table.columns:
+            raise SystemExit(f"there is no column {name!r}, only {', '.join(table.columns)}")
+        columns[use] = table.columns.index(name)
+    task = make_task(options.task, columns, options.up_to, threads)
+    # Numbered meanwhile: pyspark finds no column by a name with a dot or a backtick in it.
+    numbered = table.toDF(*(f"column{index}" for index in range(len(names))))
+    fields = [StructField(name, kind) for name, kind in added.items()]
+    answered = numbered.mapInArrow(task, StructType(numbered.schema.fields + fields))
+    return answered.toDF(*names, *added)
+
+
+def rename(names: List[str], added: Iterable[str]) -> List[str]:
+    """New names for the columns, so that none is that of an added one, whatever its case, nor another's."""
+    added = {name.lower() for name in added}
+    taken = added | {name.lower() for name in names}
+    renamed = []
+    for name in names:
+        new = name
+        if name.lower() in added:
+            while new.lower() in taken:
+                new = f"input_{new}"
+            taken.add(new.lower())
+        renamed.append(new)
+    return renamed
 
 
 def make_task(
-    task: str, column: Dict[str, str], up_to: Any, threads: int
+    task: str, columns: Dict[str, int], up_to: Optional[float], threads: int
 ) -> Callable[[Iterator[pa.RecordBatch]], Iterator[pa.RecordBatch]]:
-    """What a partition goes through: Arrow batches in, the same with more columns out."""
+    """What a partition goes through: Arrow batches in, the same with more columns out.
+
+    `columns` has the index of each column that is used.
+    """
 
     def claims(batch: pa.RecordBatch) -> Dict[str, Any]:
-        found = {name: batch[column[name]] for name in ("solutions", "givens", "ratings") if name in column}
-        for name in found.keys() - {"solutions"}:
-            found[name] = found[name].cast(pa.float64()).to_numpy(zero_copy_only=False)
-        return found
+        claimed = {use: numbers(batch[columns[use]]) for use in ("givens", "ratings") if use in columns}
+        if "solutions" in columns:
+            claimed["solutions"] = batch[columns["solutions"]]
+        return claimed
 
     def run(batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
         # Only the executors need the package.
         import sudoku_lockstep as sudoku
 
         for batch in batches:
-            puzzles = batch[column["column"]]
+            puzzles = batch[columns["puzzles"]]
             if task == "solve":
                 answers = sudoku.solve(puzzles, threads=threads)
             elif task == "rate":
@@ -101,6 +136,14 @@ def make_task(
             yield pa.RecordBatch.from_arrays(arrays, names=batch.schema.names + answers.column_names)
 
     return run
+
+
+def numbers(column: pa.Array) -> Any:
+    """The column as floats; what is missing, or no number, is NaN and claims nothing."""
+    if pa.types.is_string(column.type) or pa.types.is_large_string(column.type):
+        is_number = pc.match_substring_regex(column, NUMBER)
+        column = pc.utf8_trim_whitespace(pc.if_else(is_number, column, None))
+    return column.cast(pa.float64(), safe=False).to_numpy(zero_copy_only=False)
 
 
 def plain(column: pa.ChunkedArray) -> pa.Array:

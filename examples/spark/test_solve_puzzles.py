@@ -125,3 +125,33 @@ def test_the_job_rates_as_the_command_line_does(table, tmp_path):
         assert row["status"] == record["status"], row
         assert row["er"] == (float(record["er"]) if record["er"] else None), row
         assert (row["technique"] or "") == record["technique"], row
+
+
+def test_columns_may_have_any_name_and_claims_may_be_no_numbers(tmp_path):
+    puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+    claims = ["30", "29", " 29.0 ", "", None, "many", "3e"]
+    names = {
+        "number": range(7),
+        "a `puzzle`": [puzzle] * 7,
+        "input_status": [1] * 7,
+        "Status": ["old"] * 7,
+        "gi.vens": claims,
+        "er": ["1.2", "x", None, "1.2", "1.2", "1.2", "9"],
+    }
+    source = tmp_path / "odd.parquet"
+    pyarrow.parquet.write_table(pyarrow.table(names), source)
+    options = ["--task", "verify", "--column", "a `puzzle`", "--givens", "gi.vens", "--ratings", "er"]
+    rows = spark(source, tmp_path / "verified.parquet", *options)
+    wrong = "wrong-givens"
+    expected = [None, wrong, wrong, None, None, None, "wrong-rating"]
+    assert [row["finding"] for row in rows] == expected
+    assert {row["status"] for row in rows} == {"unique"}
+    assert {row["input_input_Status"] for row in rows} == {"old"}
+    assert {row["input_status"] for row in rows} == {1}
+
+
+def test_a_column_that_is_not_there_is_named(tmp_path):
+    source = tmp_path / "puzzles.parquet"
+    pyarrow.parquet.write_table(pyarrow.table({"number": [1], "puzzle": ["12"]}), source)
+    with pytest.raises(AssertionError, match="there is no column 'answer', only number, puzzle"):
+        spark(source, tmp_path / "out.parquet", "--task", "verify", "--solutions", "answer")
