@@ -95,34 +95,52 @@ pub(crate) fn generate(
         });
         found.collect()
     };
-    let most = count.unwrap_or(1);
-    let mut all: Vec<Option<Found>> = memory::reserved(most)?;
-    let mut distinct = Distinct::new(most as u64, wanted.tries);
-    let mut next = skip;
-    let mut round = most;
-    // In the place of repetitions, more are made, until there are enough, or no more to be found.
-    while all.len() < most && !distinct.is_done() {
+    let distinct = Distinct::new(count.unwrap_or(1) as u64, wanted.tries);
+    let make_some = |next, round| make_each(py, round, next, chunk, &workers, make);
+    // In the place of repetitions, a few are made together, however few are missing.
+    let fewest = chunk * workers.threads().get();
+    let all = look_for(py, count.unwrap_or(1), skip, fewest, distinct, make_some)?;
+    answer(py, &all, shape(count))
+}
+
+/// Makes puzzles until there are as many that are no repetitions, or until there are only repetitions; nothing is in the
+/// place of those that are missing then.
+fn look_for(
+    py: Python<'_>,
+    count: usize,
+    skip: u64,
+    fewest: usize,
+    mut distinct: Distinct,
+    make: impl Fn(u64, usize) -> PyResult<Vec<Option<Found>>>,
+) -> PyResult<Vec<Option<Found>>> {
+    let mut all = memory::reserved(count)?;
+    let (mut next, mut round) = (skip, count);
+    while all.len() < count && !distinct.is_done() {
         py.check_signals()?;
-        let found = make_each(py, round, next, chunk, &workers, make)?;
-        next += round as u64;
-        for found in found.into_iter().flatten() {
+        for found in make(next, round)?.into_iter().flatten() {
             if distinct.is_done() {
                 break;
             }
-            if distinct
-                .insert(found.key, found.tries())
-                .map_err(memory::missing)?
-            {
+            let is_new = distinct.insert(found.key, found.tries());
+            if is_new.map_err(memory::missing)? {
                 all.push(Some(found));
             }
         }
-        // Where nearly all are repetitions, a round for each that is missing would be a long way.
-        round = (most - all.len()).max(round.min(chunk * workers.threads().get()));
+        next += round as u64;
+        round = (count - all.len()).max(round.min(fewest));
     }
-    all.resize(most, None);
+    all.resize(count, None);
+    Ok(all)
+}
+
+/// The puzzles that were found.
+fn answer<'py>(
+    py: Python<'py>,
+    all: &[Option<Found>],
+    shape: Shape,
+) -> PyResult<Bound<'py, PyAny>> {
     let each = || all.iter().map(|found| found.as_ref()?.result.as_ref().ok());
     let indices = all.iter().map(|found| Some(found.as_ref()?.index()));
-    let shape = shape(count);
     let puzzles = each().map(|made| Some(made?.puzzle));
     let solutions = each().map(|made| Some(made?.solution));
     let ratings = each().map(|made| Some(number(made?.rating?.hardest)));
