@@ -1,5 +1,5 @@
 //! What the functions take, once `sudoku_lockstep/_inputs.py` has brought it into one of a few shapes: one puzzle,
-//! rows of numbers, or a column of strings. Nothing here makes a Python object for each puzzle.
+//! rows of numbers, or a column of strings. Nothing here makes a Python object for each puzzle, which would be slow.
 
 use std::borrow::Cow;
 

@@ -6,21 +6,23 @@ Solved(solution='534678912672195348198342567859761423426853791713924856961537284
 
 What the functions take
 -----------------------
-- one puzzle: a str in any usual format (81 characters, nine rows, a frame, a grid of candidates ...), an array of shape
-  (81,) or (9, 9), or nested lists of numbers;
+- one puzzle: a str (or bytes) in any usual format (81 characters, nine rows, a frame, a grid of candidates ...), an array
+  of shape (81,) or (9, 9), or nested lists of numbers;
 - many puzzles: an array of shape (n, 81) or (n, 9, 9) of any integer type, 0 for a blank; a list of str; a pyarrow
   Array or ChunkedArray, a pandas or polars Series of strings.
 
+A list of str is always many puzzles: the nine rows of one must be joined with newlines. In a list, None is malformed.
+
 What they return
 ----------------
-A named tuple. For one puzzle its fields are plain values; for an array or a list, numpy arrays, a row for each puzzle,
-in order. For a column of pyarrow, pandas or polars, the answer is a pyarrow Table, a pandas or a polars DataFrame with
+A named tuple for one puzzle, whose fields are plain values, and for an array or a list, when they are numpy arrays, a row
+for each puzzle, in order. For a column of pyarrow, pandas or polars, the answer is a pyarrow Table, a pandas or a polars DataFrame with
 columns of the same names.
 
 A malformed puzzle among many has the status ``MALFORMED`` and no other answer; a single one raises a `PuzzleError`, which
 is a ValueError. The last field is always the `Status`; arrays have its number.
 
-All functions take ``threads``, the number of threads, by default one for each processor. They release the interpreter's
+All functions have the argument ``threads``, the number of threads, by default one for each processor. They release the interpreter's
 lock while they work, and Ctrl-C ends them.
 """
 

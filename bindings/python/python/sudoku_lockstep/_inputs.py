@@ -6,12 +6,15 @@ Numbers become uint8, 0 to 9 kept and everything else above 9, where the native 
 from __future__ import annotations
 
 import sys
-from typing import Any, Callable, NamedTuple
+from typing import Any, Callable, NamedTuple, Sequence, Union
 
 import numpy as np
 
 from ._answers import arrays, one
 from ._native import PuzzleError
+
+#: What is answered by a named tuple; columns are answered by tables of the library that they come from.
+Plain = Union[str, bytes, Sequence[Any], np.ndarray]
 
 
 class Given(NamedTuple):

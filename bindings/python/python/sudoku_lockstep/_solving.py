@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 import json
-from typing import Any, Iterable, Optional, Union
+from typing import Any, Iterable, Optional, Union, overload
 
 from . import _arguments as arguments, _native
 from ._answers import Checked, Counted, Explained, Rated, Solved
-from ._inputs import bring_in
+from ._inputs import Plain, bring_in
 
 
-def solve(puzzles: Any, *, first: bool = False, threads: Optional[int] = None) -> Solved:
+@overload
+def solve(puzzles: Plain, *, first: bool = ..., threads: Optional[int] = ...) -> Solved: ...
+
+
+@overload
+def solve(puzzles: Any, *, first: bool = ..., threads: Optional[int] = ...) -> Any: ...
+
+
+def solve(puzzles: Any, *, first: bool = False, threads: Optional[int] = None) -> Any:
     """Solves puzzles, and says whether each has only one solution.
 
     Parameters
@@ -49,7 +57,15 @@ def solve(puzzles: Any, *, first: bool = False, threads: Optional[int] = None) -
     return given.finish(answer, Solved)
 
 
-def check(puzzles: Any, *, threads: Optional[int] = None) -> Checked:
+@overload
+def check(puzzles: Plain, *, threads: Optional[int] = ...) -> Checked: ...
+
+
+@overload
+def check(puzzles: Any, *, threads: Optional[int] = ...) -> Any: ...
+
+
+def check(puzzles: Any, *, threads: Optional[int] = None) -> Any:
     """Checks whether puzzles are proper (have exactly one solution) and minimal.
 
     Parameters
@@ -88,7 +104,15 @@ def check(puzzles: Any, *, threads: Optional[int] = None) -> Checked:
     return given.finish(_native.check(given.native, threads=arguments.threads(threads)), Checked)
 
 
-def count(puzzles: Any, *, limit: int = 1_000_000, threads: Optional[int] = None) -> Counted:
+@overload
+def count(puzzles: Plain, *, limit: int = ..., threads: Optional[int] = ...) -> Counted: ...
+
+
+@overload
+def count(puzzles: Any, *, limit: int = ..., threads: Optional[int] = ...) -> Any: ...
+
+
+def count(puzzles: Any, *, limit: int = 1_000_000, threads: Optional[int] = None) -> Any:
     """Counts the solutions of puzzles.
 
     Parameters
@@ -126,9 +150,19 @@ def count(puzzles: Any, *, limit: int = 1_000_000, threads: Optional[int] = None
     return given.finish(answer, Counted)
 
 
+@overload
+def rate(
+    puzzles: Plain, *, up_to: Optional[float] = ..., threads: Optional[int] = ...
+) -> Rated: ...
+
+
+@overload
+def rate(puzzles: Any, *, up_to: Optional[float] = ..., threads: Optional[int] = ...) -> Any: ...
+
+
 def rate(
     puzzles: Any, *, up_to: Optional[float] = None, threads: Optional[int] = None
-) -> Rated:
+) -> Any:
     """Rates how hard puzzles are, on the scale of Sudoku Explainer.
 
     The hardest puzzles can take seconds each.

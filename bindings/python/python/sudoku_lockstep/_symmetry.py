@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any, Optional
+from typing import Any, Optional, overload
 
 from . import _arguments as arguments, _native
 from ._answers import Canonical, Deduped, Shuffled
-from ._inputs import bring_in
+from ._inputs import Plain, bring_in
+
+
+@overload
+def canonical(
+    puzzles: Plain, *, of_solution: bool = ..., threads: Optional[int] = ...
+) -> Canonical: ...
+
+
+@overload
+def canonical(puzzles: Any, *, of_solution: bool = ..., threads: Optional[int] = ...) -> Any: ...
 
 
 def canonical(
     puzzles: Any, *, of_solution: bool = False, threads: Optional[int] = None
-) -> Canonical:
+) -> Any:
     """Finds canonical forms: the same for all puzzles that are the same up to symmetry.
 
     Two puzzles are the same up to symmetry when one becomes the other by renaming digits, by exchanging bands, stacks,
@@ -42,7 +52,15 @@ def canonical(
     return given.finish(answer, Canonical)
 
 
-def shuffle(puzzles: Any, *, seed: int = 0, threads: Optional[int] = None) -> Shuffled:
+@overload
+def shuffle(puzzles: Plain, *, seed: int = ..., threads: Optional[int] = ...) -> Shuffled: ...
+
+
+@overload
+def shuffle(puzzles: Any, *, seed: int = ..., threads: Optional[int] = ...) -> Any: ...
+
+
+def shuffle(puzzles: Any, *, seed: int = 0, threads: Optional[int] = None) -> Any:
     """Makes other puzzles that are the same up to symmetry, chosen at random.
 
     Each of the 1,218,998,108,160 symmetries has the same chance. The same puzzles and seed give the same answer, on every
@@ -72,7 +90,15 @@ def shuffle(puzzles: Any, *, seed: int = 0, threads: Optional[int] = None) -> Sh
     return given.finish(answer, Shuffled)
 
 
-def dedupe(puzzles: Any, *, same: str = "isomorphic", threads: Optional[int] = None) -> Deduped:
+@overload
+def dedupe(puzzles: Plain, *, same: str = ..., threads: Optional[int] = ...) -> Deduped: ...
+
+
+@overload
+def dedupe(puzzles: Any, *, same: str = ..., threads: Optional[int] = ...) -> Any: ...
+
+
+def dedupe(puzzles: Any, *, same: str = "isomorphic", threads: Optional[int] = None) -> Any:
     """Finds duplicates: for each puzzle, the first that is the same.
 
     Parameters

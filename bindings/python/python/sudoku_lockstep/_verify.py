@@ -3,13 +3,35 @@
 from __future__ import annotations
 
 from numbers import Real
-from typing import Any, Optional
+from typing import Any, Optional, overload
 
 import numpy as np
 
 from . import _arguments as arguments, _native
 from ._answers import Verified
-from ._inputs import bring_in, is_a
+from ._inputs import Plain, bring_in, is_a
+
+
+@overload
+def verify(
+    puzzles: Plain,
+    *,
+    solutions: Any = ...,
+    givens: Any = ...,
+    ratings: Any = ...,
+    threads: Optional[int] = ...,
+) -> Verified: ...
+
+
+@overload
+def verify(
+    puzzles: Any,
+    *,
+    solutions: Any = ...,
+    givens: Any = ...,
+    ratings: Any = ...,
+    threads: Optional[int] = ...,
+) -> Any: ...
 
 
 def verify(
@@ -19,7 +41,7 @@ def verify(
     givens: Any = None,
     ratings: Any = None,
     threads: Optional[int] = None,
-) -> Verified:
+) -> Any:
     """Verifies that puzzles are proper, and that what is claimed of them is so.
 
     Parameters
