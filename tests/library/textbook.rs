@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::util::{data_lines, grid};
-use sudoku::logic::{Step, TechniqueSet};
+use sudoku::logic::{Step, Technique, TechniqueSet};
 use sudoku::{Candidate, Candidates, Cell, Digit};
 
 const TEXTBOOK: &str = include_str!("../data/textbook.txt");
@@ -54,11 +54,17 @@ impl Example {
         }
     }
 
+    /// The techniques that are called so.
+    fn techniques(&self) -> impl Iterator<Item = Technique> {
+        let all = TechniqueSet::ALL.iter();
+        all.filter(|each| each.to_string() == self.technique)
+    }
+
     /// The steps with this technique.
     pub(crate) fn steps(&self) -> impl Iterator<Item = Step> {
-        TechniqueSet::PATTERNS
-            .steps(&self.candidates)
-            .filter(|step| step.technique().to_string() == self.technique)
+        let patterns = self.techniques().filter(|each| !each.is_chain());
+        let patterns: TechniqueSet = patterns.collect();
+        patterns.steps(&self.candidates)
     }
 
     /// The step that the textbook has in mind.
@@ -68,13 +74,9 @@ impl Example {
 
     /// The easiest step with this technique with chains, if it is the expected one.
     pub(crate) fn chain_step(&self) -> Option<Step> {
-        let named = TechniqueSet::ALL
-            .iter()
-            .filter(|each| each.to_string() == self.technique);
-        let chain = named
-            .filter(|each| each.is_chain())
-            .collect::<TechniqueSet>();
-        let step = chain.next_step(&self.candidates);
+        let chains = self.techniques().filter(|each| each.is_chain());
+        let chains: TechniqueSet = chains.collect();
+        let step = chains.next_step(&self.candidates);
         step.filter(|step| conclusion(step) == self.result)
     }
 }

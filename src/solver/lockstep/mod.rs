@@ -61,8 +61,8 @@ use std::num::NonZeroUsize;
 
 use super::outcome::SolutionCount;
 use crate::board::ToCandidates;
-use search::Search;
-use state::Load as _;
+use search::{Search, Searched};
+use state::{Load as _, State};
 
 /// The engine on one instruction set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -151,9 +151,10 @@ impl Engine {
     /// Counts the puzzle's solutions with all lanes, but stops at the limit.
     #[must_use]
     pub fn count(self, puzzle: &impl ToCandidates, limit: u64) -> u64 {
-        let mut counts = [SolutionCount::NONE];
-        self.count_batch(std::slice::from_ref(puzzle), limit, &mut counts);
-        counts[0].count
+        if limit == 0 {
+            return 0;
+        }
+        self.search_one(&puzzle.to_state(), limit, u64::MAX).0
     }
 
     /// Counts the puzzle's solutions, but stops at the limit, with this many threads; the caller's is one of them.
@@ -210,15 +211,23 @@ impl Engine {
         puzzle: &impl ToCandidates,
         sweeps: u64,
     ) -> (Option<bool>, Work) {
+        let (count, searched) = self.search_one(&puzzle.to_state(), 1, sweeps);
+        let is_decided = searched.left.is_empty();
+        (is_decided.then_some(count > 0), searched.work)
+    }
+
+    /// Searches from one state with all lanes; returns how many solutions there are, and what else is known.
+    ///
+    /// (Not generic, and so compiled once.)
+    fn search_one(self, state: &State, limit: u64, sweeps: u64) -> (u64, Searched) {
         let mut counts = [SolutionCount::NONE];
         let searched = self.isa.run(Search {
-            puzzles: std::slice::from_ref(puzzle),
-            limit: 1,
+            puzzles: std::slice::from_ref(state),
+            limit,
             counts: &mut counts,
             sweeps,
         });
-        let is_decided = searched.left.is_empty();
-        (is_decided.then(|| counts[0].count > 0), searched.work)
+        (counts[0].count, searched)
     }
 
     /// The puzzle's solutions, found one by one as they are asked for, with all lanes.
