@@ -36,16 +36,18 @@ NUMBER = r"^\s*[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)\s*$"
 def main() -> None:
     options = parse_arguments()
     spark = SparkSession.builder.appName(f"sudoku {options.task}").getOrCreate()
-    # Large enough for the engine to be fast, small enough for memory not to matter.
-    spark.conf.set("spark.sql.execution.arrow.maxRecordsPerBatch", "50000")
-    table = read(spark, options.input)
-    if options.partitions:
-        table = table.repartition(options.partitions)
-    # Spark runs as many tasks at once as it has cores, so each gets the threads that it has been given cores for.
-    threads = int(spark.conf.get("spark.task.cpus", "1"))
-    answered = answer(table, options, threads)
-    answered.write.mode("overwrite").parquet(options.output)
-    spark.stop()
+    try:
+        # Large enough for the engine to be fast, small enough for memory not to matter.
+        spark.conf.set("spark.sql.execution.arrow.maxRecordsPerBatch", "50000")
+        table = read(spark, options.input)
+        if options.partitions:
+            table = table.repartition(options.partitions)
+        # Spark runs as many tasks at once as it has cores, so each gets the threads that it has been given cores for.
+        threads = int(spark.conf.get("spark.task.cpus", "1"))
+        answered = answer(table, options, threads)
+        answered.write.mode("overwrite").parquet(options.output)
+    finally:
+        spark.stop()
 
 
 def parse_arguments() -> argparse.Namespace:
