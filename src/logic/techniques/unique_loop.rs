@@ -83,11 +83,15 @@ impl Loop {
 /// The loops through a cell with two candidates, each once.
 fn loops(context: &Context) -> Vec<Loop> {
     let mut loops: Vec<Loop> = Vec::new();
-    let mut known: Vec<CellSet> = Vec::new();
+    let mut done = CellSet::EMPTY;
     for start in context.bivalue_cells() {
         let digits = context.digits_in(start);
-        let mut search = Search::new(context, digits);
-        search.step_on(start, DigitSet::EMPTY, 2, None);
+        let mut search = Search::new(context, digits, done);
+        if search.all.contains(start) {
+            search.step_on(start, DigitSet::EMPTY, 2, None);
+        }
+        // Each was found in both directions.
+        let mut known: Vec<CellSet> = Vec::new();
         for cells in search.found {
             let set: CellSet = cells.iter().copied().collect();
             if !known.contains(&set) {
@@ -95,6 +99,8 @@ fn loops(context: &Context) -> Vec<Loop> {
                 loops.push(Loop { cells, digits });
             }
         }
+        // Of these digits, all loops through it have been found.
+        done = done.with(start);
     }
     loops
 }
@@ -103,23 +109,31 @@ fn loops(context: &Context) -> Vec<Loop> {
 struct Search<'a> {
     candidates: &'a Candidates,
     digits: DigitSet,
-    /// The cells that have both digits.
-    allowed_cells: CellSet,
+    /// The cells that have both digits, and in each of their houses another such cell.
+    all: CellSet,
+    /// Those that have no other digits.
+    plain: CellSet,
     path: Vec<Cell>,
     /// The houses of the path's first, third, … and of its second, fourth, … cell: x goes to the ones and y to the
-    /// others, so no house may have two of either.
+    /// others, so no house may have two of either, and in the end each has one of both.
     visited: [HouseSet; 2],
     found: Vec<Vec<Cell>>,
 }
 
 impl<'a> Search<'a> {
-    fn new(candidates: &'a Candidates, digits: DigitSet) -> Self {
+    /// A search for loops with these digits that do not go through cells that have only them and have been done.
+    fn new(candidates: &'a Candidates, digits: DigitSet, done: CellSet) -> Self {
+        let both = digits.into_iter().fold(CellSet::FULL, |cells, digit| {
+            cells & candidates.cells(digit)
+        });
+        let plain = |cell: &Cell| candidates.digits_in(*cell) == digits;
+        let done: CellSet = (both & done).into_iter().filter(plain).collect();
+        let all = without_lone_cells(both - done);
         Self {
             candidates,
             digits,
-            allowed_cells: digits.into_iter().fold(CellSet::FULL, |cells, digit| {
-                cells & candidates.cells(digit)
-            }),
+            all,
+            plain: all.into_iter().filter(plain).collect(),
             path: Vec::new(),
             visited: [HouseSet::EMPTY; 2],
             found: Vec::new(),
@@ -139,17 +153,33 @@ impl<'a> Search<'a> {
         }
         self.path.push(cell);
         self.visited[side] |= houses;
-        for kind in [HouseKind::Box, HouseKind::Row, HouseKind::Column] {
-            if Some(kind) != along {
-                self.leave_along(cell, kind, extras, allowed);
+        if self.can_be_closed(extras, allowed) {
+            for kind in [HouseKind::Box, HouseKind::Row, HouseKind::Column] {
+                if Some(kind) != along {
+                    self.leave_along(cell, kind, extras, allowed);
+                }
             }
         }
         self.visited[side] -= houses;
         self.path.pop();
     }
 
+    /// Whether there are cells for all houses that have only one yet.
+    fn can_be_closed(&self, extras: DigitSet, allowed: usize) -> bool {
+        let [one, other] = self.visited;
+        let left = match allowed {
+            0 if extras.len() > 1 => self.plain,
+            _ => self.all,
+        };
+        let path: CellSet = self.path.iter().copied().collect();
+        let left = left - path;
+        ((one - other) | (other - one))
+            .into_iter()
+            .all(|house| !left.is_disjoint(house.cell_set()))
+    }
+
     fn leave_along(&mut self, cell: Cell, kind: HouseKind, extras: DigitSet, allowed: usize) {
-        for next in (self.allowed_cells & cell.house(kind).cell_set()).without(cell) {
+        for next in (self.all & cell.house(kind).cell_set()).without(cell) {
             if self.path[0] == next {
                 if self.path.len() >= 4 && self.visited[0] == self.visited[1] {
                     self.found.push(self.path.clone());
@@ -164,6 +194,20 @@ impl<'a> Search<'a> {
                 self.step_on(next, extras, allowed.saturating_sub(1), Some(kind));
             }
         }
+    }
+}
+
+/// The cells that are left when cells alone in a house are taken away until there are none.
+fn without_lone_cells(mut cells: CellSet) -> CellSet {
+    loop {
+        let lone = [HouseKind::Box, HouseKind::Row, HouseKind::Column]
+            .into_iter()
+            .flat_map(|kind| cells.houses_with_one(kind))
+            .fold(CellSet::EMPTY, |lone, house| lone | house.cell_set());
+        if cells.is_disjoint(lone) {
+            return cells;
+        }
+        cells -= lone;
     }
 }
 
