@@ -15,6 +15,7 @@ macro_rules! bit_set {
             pub const FULL: Self = Self((1 << $count) - 1);
 
             #[doc = concat!("The set of one ", $noun, ".")]
+            #[inline]
             #[must_use]
             pub const fn of(element: $element) -> Self {
                 Self(1 << element.index())
@@ -35,42 +36,49 @@ macro_rules! bit_set {
             }
 
             #[doc = concat!("Whether the ", $noun, " is in the set.")]
+            #[inline]
             #[must_use]
             pub const fn contains(self, element: $element) -> bool {
                 self.0 & Self::of(element).0 != 0
             }
 
             #[doc = concat!("This set and the ", $noun, ".")]
+            #[inline]
             #[must_use]
             pub const fn with(self, element: $element) -> Self {
                 Self(self.0 | Self::of(element).0)
             }
 
             #[doc = concat!("This set without the ", $noun, ".")]
+            #[inline]
             #[must_use]
             pub const fn without(self, element: $element) -> Self {
                 Self(self.0 & !Self::of(element).0)
             }
 
             /// Whether every element of this set is in the other, too.
+            #[inline]
             #[must_use]
             pub const fn is_subset(self, other: Self) -> bool {
                 self.0 & !other.0 == 0
             }
 
             /// Whether the two sets have no element in common.
+            #[inline]
             #[must_use]
             pub const fn is_disjoint(self, other: Self) -> bool {
                 self.0 & other.0 == 0
             }
 
             /// Whether the set has no element.
+            #[inline]
             #[must_use]
             pub const fn is_empty(self) -> bool {
                 self.0 == 0
             }
 
             #[doc = concat!("How many ", $noun, "s are in the set.")]
+            #[inline]
             #[must_use]
             pub const fn len(self) -> usize {
                 self.0.count_ones() as usize
@@ -79,6 +87,7 @@ macro_rules! bit_set {
             #[doc = concat!("Whether there are at most this many ", $noun, "s in the set.")]
             ///
             /// For a small number that is faster than counting them.
+            #[inline]
             #[must_use]
             pub const fn has_at_most(self, number: usize) -> bool {
                 let mut left = self.0;
@@ -92,6 +101,7 @@ macro_rules! bit_set {
             }
 
             #[doc = concat!("The first ", $noun, " of the set, if there is any.")]
+            #[inline]
             #[must_use]
             pub const fn first(self) -> Option<$element> {
                 if self.is_empty() {
@@ -102,6 +112,7 @@ macro_rules! bit_set {
             }
 
             #[doc = concat!("The only ", $noun, " of the set, if there is exactly one.")]
+            #[inline]
             #[must_use]
             pub const fn only(self) -> Option<$element> {
                 // Without an instruction that counts bits, which the baseline lacks, this is faster than counting.
@@ -113,6 +124,7 @@ macro_rules! bit_set {
             }
 
             #[doc = concat!("The ", $noun, "s of the set, in order.")]
+            #[inline]
             pub fn iter(self) -> impl ExactSizeIterator<Item = $element> + Clone {
                 self.into_iter()
             }
@@ -121,6 +133,7 @@ macro_rules! bit_set {
         impl std::ops::BitOr for $set {
             type Output = Self;
 
+            #[inline]
             fn bitor(self, other: Self) -> Self {
                 Self(self.0 | other.0)
             }
@@ -129,6 +142,7 @@ macro_rules! bit_set {
         impl std::ops::BitAnd for $set {
             type Output = Self;
 
+            #[inline]
             fn bitand(self, other: Self) -> Self {
                 Self(self.0 & other.0)
             }
@@ -137,6 +151,7 @@ macro_rules! bit_set {
         impl std::ops::Sub for $set {
             type Output = Self;
 
+            #[inline]
             fn sub(self, other: Self) -> Self {
                 Self(self.0 & !other.0)
             }
@@ -145,30 +160,35 @@ macro_rules! bit_set {
         impl std::ops::Not for $set {
             type Output = Self;
 
+            #[inline]
             fn not(self) -> Self {
                 Self::FULL - self
             }
         }
 
         impl std::ops::BitOrAssign for $set {
+            #[inline]
             fn bitor_assign(&mut self, other: Self) {
                 *self = *self | other;
             }
         }
 
         impl std::ops::BitAndAssign for $set {
+            #[inline]
             fn bitand_assign(&mut self, other: Self) {
                 *self = *self & other;
             }
         }
 
         impl std::ops::SubAssign for $set {
+            #[inline]
             fn sub_assign(&mut self, other: Self) {
                 *self = *self - other;
             }
         }
 
         impl FromIterator<$element> for $set {
+            #[inline]
             fn from_iter<I: IntoIterator<Item = $element>>(elements: I) -> Self {
                 elements.into_iter().fold(Self::EMPTY, Self::with)
             }
@@ -178,6 +198,7 @@ macro_rules! bit_set {
             type Item = $element;
             type IntoIter = crate::board::bit_set::SetIter<Self>;
 
+            #[inline]
             fn into_iter(self) -> Self::IntoIter {
                 crate::board::bit_set::SetIter(self)
             }
@@ -186,12 +207,14 @@ macro_rules! bit_set {
         impl Iterator for crate::board::bit_set::SetIter<$set> {
             type Item = $element;
 
+            #[inline]
             fn next(&mut self) -> Option<$element> {
                 let first = self.0.first()?;
                 self.0 = self.0.without(first);
                 Some(first)
             }
 
+            #[inline]
             fn size_hint(&self) -> (usize, Option<usize>) {
                 (self.0.len(), Some(self.0.len()))
             }

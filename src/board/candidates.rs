@@ -69,12 +69,14 @@ impl Candidates {
     }
 
     /// The digit in the cell, if one has been placed.
+    #[inline]
     #[must_use]
     pub fn placed(&self, cell: Cell) -> Option<Digit> {
         self.placed[cell]
     }
 
     /// The digits placed so far.
+    #[inline]
     #[must_use]
     pub const fn grid(&self) -> &Grid {
         &self.placed
@@ -90,18 +92,21 @@ impl Candidates {
     }
 
     /// The unfilled cells that can still hold the digit.
+    #[inline]
     #[must_use]
     pub const fn cells(&self, digit: Digit) -> CellSet {
         self.cells[digit.index()]
     }
 
     /// The unfilled cells of the house that can still hold the digit.
+    #[inline]
     #[must_use]
     pub fn cells_in(&self, house: House, digit: Digit) -> CellSet {
         self.cells(digit) & house.cell_set()
     }
 
     /// The unfilled cells, whether or not they have a candidate left.
+    #[inline]
     #[must_use]
     pub const fn unfilled(&self) -> CellSet {
         self.unfilled
@@ -163,6 +168,7 @@ impl Candidates {
     /// Takes the digit from the candidates of the cell.
     ///
     /// Returns whether it was one of them.
+    #[inline]
     pub fn eliminate(&mut self, cell: Cell, digit: Digit) -> bool {
         let before = self.cells[digit.index()];
         self.cells[digit.index()] = before.without(cell);

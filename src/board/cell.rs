@@ -30,6 +30,7 @@ impl Cell {
     };
 
     /// The cell with this index, if it is 0 to 80.
+    #[inline]
     #[must_use]
     pub const fn from_index(index: usize) -> Option<Self> {
         if index < 81 {
@@ -46,6 +47,7 @@ impl Cell {
     /// let cell = Cell::from_one_based(4, 7);
     /// assert_eq!(cell, "r4c7".parse().ok());
     /// ```
+    #[inline]
     #[must_use]
     pub const fn from_one_based(row: u8, column: u8) -> Option<Self> {
         if matches!((row, column), (1..=9, 1..=9)) {
@@ -61,6 +63,7 @@ impl Cell {
     /// # use sudoku::Cell;
     /// assert_eq!(Cell::from_zero_based(3, 6), Cell::from_one_based(4, 7));
     /// ```
+    #[inline]
     #[must_use]
     pub const fn from_zero_based(row: u8, column: u8) -> Option<Self> {
         if row < 9 && column < 9 {
@@ -71,30 +74,35 @@ impl Cell {
     }
 
     /// The cell's index in [`Cell::ALL`], 0 to 80.
+    #[inline]
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// The row the cell is in.
+    #[inline]
     #[must_use]
     pub const fn row(self) -> House {
         House::ROWS[self.index() / 9]
     }
 
     /// The column the cell is in.
+    #[inline]
     #[must_use]
     pub const fn column(self) -> House {
         House::COLUMNS[self.index() % 9]
     }
 
     /// The box the cell is in.
+    #[inline]
     #[must_use]
     pub const fn box_(self) -> House {
         House::BOXES[self.index() / 27 * 3 + self.index() % 9 / 3]
     }
 
     /// The house of this kind that the cell is in.
+    #[inline]
     #[must_use]
     pub const fn house(self, kind: HouseKind) -> House {
         match kind {
@@ -105,12 +113,14 @@ impl Cell {
     }
 
     /// The cell's row, column and box.
+    #[inline]
     #[must_use]
     pub const fn houses(self) -> [House; 3] {
         [self.row(), self.column(), self.box_()]
     }
 
     /// The 20 other cells that share a house with this one.
+    #[inline]
     #[must_use]
     pub const fn peers(self) -> CellSet {
         const PEERS: [CellSet; 81] = {
@@ -129,6 +139,7 @@ impl Cell {
     }
 
     /// Whether the other cell is a peer of this one.
+    #[inline]
     #[must_use]
     pub const fn sees(self, other: Self) -> bool {
         self.peers().contains(other)
@@ -198,6 +209,7 @@ impl CellSet {
     }
 
     /// The houses of one kind that hold a cell of the set.
+    #[inline]
     #[must_use]
     pub fn houses(self, kind: HouseKind) -> HouseSet {
         self.iter().map(|cell| cell.house(kind)).collect()
@@ -238,6 +250,7 @@ impl CellSet {
     ///
     /// This works on all houses of a kind at once. The result means nothing for a cell from which the steps lead out of
     /// its house.
+    #[inline]
     const fn one_and_two<const DISTANCE: u32>(self) -> [Self; 2] {
         let (first, second, third) = (self.0, self.0 >> DISTANCE, self.0 >> (2 * DISTANCE));
         let two = (first & second) | ((first | second) & third);
@@ -245,6 +258,7 @@ impl CellSet {
     }
 
     /// The same for nine cells, three times three.
+    #[inline]
     fn one_and_two_of_nine<const NEAR: u32, const FAR: u32>(self) -> [Self; 2] {
         let [one, two_near] = self.one_and_two::<NEAR>();
         let [one, two_far] = one.one_and_two::<FAR>();
@@ -252,6 +266,7 @@ impl CellSet {
     }
 
     /// The first cell of each house of this kind.
+    #[inline]
     const fn firsts(kind: HouseKind) -> Self {
         const FIRSTS: [CellSet; 3] = {
             let mut firsts = [CellSet::EMPTY; 3];

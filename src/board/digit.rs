@@ -24,6 +24,7 @@ impl Digit {
     };
 
     /// The digit of this value, if it is 1 to 9.
+    #[inline]
     #[must_use]
     pub const fn new(value: u8) -> Option<Self> {
         match NonZeroU8::new(value) {
@@ -33,12 +34,14 @@ impl Digit {
     }
 
     /// The digit's value, 1 to 9.
+    #[inline]
     #[must_use]
     pub const fn get(self) -> u8 {
         self.0.get()
     }
 
     /// The digit's index in [`Digit::ALL`], 0 to 8.
+    #[inline]
     #[must_use]
     pub const fn index(self) -> usize {
         self.0.get() as usize - 1

@@ -39,23 +39,27 @@ impl Grid {
     pub const EMPTY: Self = Self([None; 81]);
 
     /// The grid with these digits, row by row.
+    #[inline]
     #[must_use]
     pub const fn new(cells: [Option<Digit>; 81]) -> Self {
         Self(cells)
     }
 
     /// The digits row by row.
+    #[inline]
     #[must_use]
     pub const fn cells(&self) -> &[Option<Digit>; 81] {
         &self.0
     }
 
     /// Writes a digit into the cell, or empties it.
+    #[inline]
     pub const fn set(&mut self, cell: Cell, digit: Option<Digit>) {
         self.0[cell.index()] = digit;
     }
 
     /// This grid with the digit in the cell.
+    #[inline]
     #[must_use]
     pub const fn with(mut self, cell: Cell, digit: Digit) -> Self {
         self.set(cell, Some(digit));
@@ -63,6 +67,7 @@ impl Grid {
     }
 
     /// This grid with the cell empty.
+    #[inline]
     #[must_use]
     pub const fn without(mut self, cell: Cell) -> Self {
         self.set(cell, None);
@@ -211,6 +216,7 @@ impl From<Grid> for [[u8; 9]; 9] {
 impl Index<Cell> for Grid {
     type Output = Option<Digit>;
 
+    #[inline]
     fn index(&self, cell: Cell) -> &Option<Digit> {
         &self.0[cell.index()]
     }

@@ -18,6 +18,7 @@ pub enum HouseKind {
 
 impl HouseKind {
     /// The nine houses of this kind.
+    #[inline]
     #[must_use]
     pub const fn houses(self) -> [House; 9] {
         match self {
@@ -76,6 +77,7 @@ impl House {
     }
 
     /// Whether it is a row, a column or a box.
+    #[inline]
     #[must_use]
     pub const fn kind(self) -> HouseKind {
         match self.0 {
@@ -86,18 +88,21 @@ impl House {
     }
 
     /// The house's number among those of its kind, 1 to 9.
+    #[inline]
     #[must_use]
     pub const fn number(self) -> u8 {
         self.0 % 9 + 1
     }
 
     /// The house's index in [`House::ALL`], 0 to 26.
+    #[inline]
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// The nine cells of the house, in reading order.
+    #[inline]
     #[must_use]
     pub const fn cells(self) -> [Cell; 9] {
         const CELLS: [[Cell; 9]; 27] = {
@@ -128,6 +133,7 @@ impl House {
     }
 
     /// The nine cells of the house, as a set.
+    #[inline]
     #[must_use]
     pub const fn cell_set(self) -> CellSet {
         const SETS: [CellSet; 27] = {

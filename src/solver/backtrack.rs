@@ -7,7 +7,7 @@
 use std::ops::ControlFlow;
 
 use super::outcome::{Outcome, SolutionCount};
-use crate::board::{Cell, Digit, DigitSet, Grid, ToCandidates};
+use crate::board::{Cell, Digit, DigitSet, Grid, House, ToCandidates};
 
 /// Solves the puzzle, and looks whether there is a second solution.
 #[must_use]
@@ -143,8 +143,9 @@ impl Position {
 
     /// The candidates that neither the cell's row nor its column nor its box holds yet.
     fn possible(&self, cell: Cell) -> DigitSet {
-        let [row, column, box_] = cell.houses().map(|house| self.digits[house.index()]);
-        self.candidates[cell.index()] - (row | column | box_)
+        let digits = |house: House| self.digits[house.index()];
+        let [row, column, box_] = cell.houses();
+        self.candidates[cell.index()] - (digits(row) | digits(column) | digits(box_))
     }
 
     fn place(&mut self, cell: Cell, digit: Digit) {
