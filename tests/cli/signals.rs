@@ -10,8 +10,8 @@ use std::thread;
 use std::time::Duration;
 
 use crate::support::{
-    directory, program, puzzles_without_end, sample, sample_text, send, shell, solve, spawn,
-    spawn_in_shell,
+    all_at_once, directory, program, puzzles_without_end, sample, sample_text, send, shell, solve,
+    spawn, spawn_in_shell,
 };
 use crate::util::{CLASSIC, CLASSIC_SOLVED, printed};
 
@@ -86,7 +86,7 @@ fn a_signal_ends_the_program_with_whole_lines_in_a_file() {
 
 #[test]
 fn a_signal_ends_the_program_with_whole_lines_while_nobody_reads() {
-    for (signal, number) in SIGNALS {
+    all_at_once(SIGNALS, |(signal, number)| {
         let mut child = spawn(&["solve", "--threads=2", "--stats"], Stdio::piped());
         puzzles_without_end(child.stdin.take().expect("a pipe"));
         let (mut output, errors) = outputs(&mut child);
@@ -99,7 +99,7 @@ fn a_signal_ends_the_program_with_whole_lines_while_nobody_reads() {
         assert_whole_lines(&text);
         let said = read_to_end(errors);
         assert!(said.contains(" puzzles in "), "{said}");
-    }
+    });
 }
 
 #[test]
@@ -133,7 +133,7 @@ fn a_signal_ends_the_program_amid_a_search_for_chains() {
     let puzzles = sample_text("hard.txt").repeat(100);
     let directory = directory(&[("hard", puzzles.as_bytes())]);
     let path = directory.path().join("hard").display().to_string();
-    for command in ["rate", "explain", "hint"] {
+    all_at_once(["rate", "explain", "hint"], |command| {
         let mut child = spawn(&[command, &path], Stdio::null());
         let (output, _) = outputs(&mut child);
         thread::sleep(MOMENT);
@@ -141,7 +141,7 @@ fn a_signal_ends_the_program_amid_a_search_for_chains() {
         assert_eq!(child.wait().expect("it ends").signal(), Some(2));
         let text = read_to_end(output);
         assert!(text.is_empty() || text.ends_with('\n'), "{text:?}");
-    }
+    });
 }
 
 #[test]

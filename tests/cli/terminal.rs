@@ -9,7 +9,7 @@ use std::thread;
 use std::time::Duration;
 
 use crate::support::terminal::Terminal;
-use crate::support::{directory, program, sample, sample_text, send};
+use crate::support::{all_at_once, directory, program, sample, sample_text, send};
 use crate::util::{CLASSIC, CLASSIC_SOLVED, INKALA, rows};
 use rustix::termios::{tcgetwinsize, tcsetwinsize};
 use tempfile::TempDir;
@@ -122,29 +122,28 @@ fn held_up_work(terminal: &Terminal, directory: &TempDir) -> Child {
 #[test]
 fn the_progress_bar_never_takes_more_than_a_line() {
     let directory = directory(&[("many", sample_text("easy.txt").repeat(200).as_bytes())]);
-    for columns in [10, 80] {
-        for has_size in [false, true] {
-            let terminal = Terminal::new();
-            let mut size = tcgetwinsize(&terminal.program).expect("it has one");
-            (size.ws_col, size.ws_row) = (columns, 25);
-            tcsetwinsize(&terminal.program, size).expect("it is ours");
-            let mut child = if has_size {
-                held_up_work(&terminal, &directory)
-            } else {
-                long_work(&terminal)
-            };
-            assert!(child.wait().expect("it ends").success());
-            let seen = terminal.read();
-            assert_eq!(seen.contains('%'), has_size, "{seen:?}");
-            let lines = seen.split(['\r', '\n']);
-            let widest = lines.map(|line| visible(line).chars().count()).max();
-            assert!(
-                widest.is_some_and(|widest| (1..=columns.into()).contains(&widest)),
-                "{seen:?}"
-            );
-            assert!(seen.ends_with(CLEARED), "{seen:?}");
-        }
-    }
+    let cases = [(10, false), (10, true), (80, false), (80, true)];
+    all_at_once(cases, |(columns, has_size)| {
+        let terminal = Terminal::new();
+        let mut size = tcgetwinsize(&terminal.program).expect("it has one");
+        (size.ws_col, size.ws_row) = (columns, 25);
+        tcsetwinsize(&terminal.program, size).expect("it is ours");
+        let mut child = if has_size {
+            held_up_work(&terminal, &directory)
+        } else {
+            long_work(&terminal)
+        };
+        assert!(child.wait().expect("it ends").success());
+        let seen = terminal.read();
+        assert_eq!(seen.contains('%'), has_size, "{seen:?}");
+        let lines = seen.split(['\r', '\n']);
+        let widest = lines.map(|line| visible(line).chars().count()).max();
+        assert!(
+            widest.is_some_and(|widest| (1..=columns.into()).contains(&widest)),
+            "{seen:?}"
+        );
+        assert!(seen.ends_with(CLEARED), "{seen:?}");
+    });
 }
 
 /// The text without what only tells the terminal where it goes.

@@ -77,6 +77,20 @@ pub(crate) fn send(signal: &str, process: &impl ToString) {
     assert!(kill.expect("there is a kill").success());
 }
 
+/// Tries all cases of a test at once that does little but wait, each in a thread of the test's name.
+#[cfg(unix)]
+pub(crate) fn all_at_once<T: Send>(cases: impl IntoIterator<Item = T>, test: impl Fn(T) + Sync) {
+    let name = thread::current().name().unwrap_or_default().to_owned();
+    thread::scope(|scope| {
+        for case in cases {
+            thread::Builder::new()
+                .name(name.clone())
+                .spawn_scoped(scope, || test(case))
+                .expect("there are threads");
+        }
+    });
+}
+
 /// Writes the same puzzle until nobody reads any more.
 pub(crate) fn puzzles_without_end(mut input: ChildStdin) {
     thread::spawn(move || {
