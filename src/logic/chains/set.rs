@@ -12,22 +12,27 @@ pub(super) struct IdSet([u64; WORDS]);
 impl IdSet {
     pub(super) const EMPTY: Self = Self([0; WORDS]);
 
+    #[inline]
     pub(super) const fn contains(&self, id: Id) -> bool {
         self.0[id as usize / 64] >> (id % 64) & 1 == 1
     }
 
+    #[inline]
     pub(super) const fn insert(&mut self, id: Id) {
         self.0[id as usize / 64] |= 1 << (id % 64);
     }
 
+    #[inline]
     pub(super) const fn remove(&mut self, id: Id) {
         self.0[id as usize / 64] &= !(1 << (id % 64));
     }
 
+    #[inline]
     pub(super) fn is_empty(&self) -> bool {
         self.0 == [0; WORDS]
     }
 
+    #[inline]
     pub(super) fn intersects(&self, other: &Self) -> bool {
         self.0
             .iter()
@@ -35,6 +40,7 @@ impl IdSet {
             .any(|(one, other)| one & other != 0)
     }
 
+    #[inline]
     pub(super) fn keep(&mut self, other: &Self) {
         self.0
             .iter_mut()
@@ -42,6 +48,7 @@ impl IdSet {
             .for_each(|(one, other)| *one &= other);
     }
 
+    #[inline]
     pub(super) fn add(&mut self, other: &Self) {
         self.0
             .iter_mut()
@@ -49,6 +56,7 @@ impl IdSet {
             .for_each(|(one, other)| *one |= other);
     }
 
+    #[inline]
     pub(super) fn take(&mut self, other: &Self) {
         self.0
             .iter_mut()
@@ -56,6 +64,7 @@ impl IdSet {
             .for_each(|(one, other)| *one &= !other);
     }
 
+    #[inline]
     pub(super) fn first(&self) -> Option<Id> {
         let word = self.0.iter().position(|&word| word != 0)?;
         Some((64 * word) as Id + self.0[word].trailing_zeros() as Id)
