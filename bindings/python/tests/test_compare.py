@@ -37,6 +37,11 @@ def test_shuffled_puzzles_are_the_same_up_to_symmetry_and_those_of_the_command_l
     assert np.array_equal(*forms)
 
 
+def test_without_a_seed_each_shuffle_is_another():
+    first, second = (sudoku.shuffle([EASY] * 3).shuffled for _ in range(2))
+    assert len(np.unique(np.vstack([first, second]), axis=0)) == 6
+
+
 @pytest.mark.parametrize("same", ["isomorphic", "exact", "solution"])
 @given(puzzles=st.lists(dug(), min_size=1, max_size=8), order=st.permutations(range(16)))
 def test_duplicates_are_those_of_the_command_line(records, same, puzzles, order):

@@ -166,6 +166,10 @@ def test_arguments_that_mean_nothing_are_refused(call, message):
     ("call", "message"),
     [
         (lambda: sudoku.solve(EASY, threads="2"), "expected an integer for `threads`, found str"),
+        (lambda: sudoku.solve(EASY, first=1), "expected a bool for `first`, found int"),
+        (lambda: sudoku.canonical(EASY, of_solution="no"), "expected a bool for `of_solution`, found str"),
+        (lambda: sudoku.generate(no_duplicates=1), "expected a bool for `no_duplicates`, found int"),
+        (lambda: sudoku.generate(controlled_bias=None), "expected a bool for `controlled_bias`, found NoneType"),
         (lambda: sudoku.generate(givens="30"), "expected an integer for `givens`, found str"),
         (lambda: sudoku.generate(rating=(4.0, "x")), "expected a number for `rating`, found str"),
         (lambda: sudoku.generate(symmetry=4), "expected a str for `symmetry`, found int"),

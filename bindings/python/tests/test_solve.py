@@ -36,7 +36,7 @@ FUNCTIONS = {
     "rate": lambda puzzles: sudoku.rate(puzzles, up_to=2.0),
     "explain": sudoku.explain,
     "canonical": sudoku.canonical,
-    "shuffle": sudoku.shuffle,
+    "shuffle": lambda puzzles: sudoku.shuffle(puzzles, seed=1),
     "dedupe": sudoku.dedupe,
     "verify": lambda puzzles: sudoku.verify(puzzles, solutions=puzzles),
 }

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import numbers
 import operator
+import secrets
 from contextlib import contextmanager
 from typing import Any, Callable, Iterable, Iterator, Optional, Tuple
+
+import numpy as np
 
 from ._native import PuzzleError
 
@@ -25,9 +28,21 @@ def integer(name: str, value: Any, least: int = 0, most: int = LARGEST) -> int:
     return number
 
 
+def flag(name: str, value: Any) -> bool:
+    """The value, which must be true or false."""
+    if not isinstance(value, (bool, np.bool_)):
+        raise _wrong_type(name, "a bool", value)
+    return bool(value)
+
+
 def threads(value: Optional[int]) -> Optional[int]:
     """A number of threads, or None."""
     return None if value is None else integer("threads", value, 1, 2**16)
+
+
+def seed(value: Optional[int]) -> int:
+    """A seed; a random one for None."""
+    return secrets.randbits(64) if value is None else integer("seed", value)
 
 
 def tenths(name: str, value: Any) -> int:

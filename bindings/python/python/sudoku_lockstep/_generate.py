@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import Any, Optional, Sequence, Tuple, Union
 
 from . import _arguments as arguments, _native
@@ -103,11 +102,11 @@ def generate(
         "solution": _grid("solution", solution),
         "rating": _ratings(rating),
         "technique": None if technique is None else arguments.text("technique", technique),
-        "controlled_bias": bool(controlled_bias),
-        "no_duplicates": bool(no_duplicates),
+        "controlled_bias": arguments.flag("controlled_bias", controlled_bias),
+        "no_duplicates": arguments.flag("no_duplicates", no_duplicates),
         "tries": arguments.integer("tries", tries),
     }
-    seed = _seed(seed)
+    seed = arguments.seed(seed)
     values = _native.generate(
         _count(count),
         seed=seed,
@@ -145,7 +144,7 @@ def solution_grids(
     """
     values = _native.solution_grids(
         _count(count),
-        seed=_seed(seed),
+        seed=arguments.seed(seed),
         skip=arguments.integer("skip", skip),
         threads=arguments.threads(threads),
     )
@@ -158,10 +157,6 @@ def _finish(count: Optional[int], values: Any, make: Any) -> Any:
 
 def _count(count: Optional[int]) -> Optional[int]:
     return None if count is None else arguments.integer("count", count)
-
-
-def _seed(seed: Optional[int]) -> int:
-    return secrets.randbits(64) if seed is None else arguments.integer("seed", seed)
 
 
 def _grid(name: str, puzzle: Any) -> Optional[str]:

@@ -53,7 +53,9 @@ def solve(puzzles: Any, *, first: bool = False, threads: Optional[int] = None) -
     ((1000, 81), dtype('uint8'), 2)
     """
     given = bring_in(puzzles)
-    answer = _native.solve(given.native, first=first, threads=arguments.threads(threads))
+    answer = _native.solve(
+        given.native, first=arguments.flag("first", first), threads=arguments.threads(threads)
+    )
     return given.finish(answer, Solved)
 
 

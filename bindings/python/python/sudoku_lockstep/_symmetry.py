@@ -47,20 +47,26 @@ def canonical(
     """
     given = bring_in(puzzles)
     answer = _native.canonical(
-        given.native, of_solution=of_solution, threads=arguments.threads(threads)
+        given.native,
+        of_solution=arguments.flag("of_solution", of_solution),
+        threads=arguments.threads(threads),
     )
     return given.finish(answer, Canonical)
 
 
 @overload
-def shuffle(puzzles: Plain, *, seed: int = ..., threads: Optional[int] = ...) -> Shuffled: ...
+def shuffle(
+    puzzles: Plain, *, seed: Optional[int] = ..., threads: Optional[int] = ...
+) -> Shuffled: ...
 
 
 @overload
-def shuffle(puzzles: Any, *, seed: int = ..., threads: Optional[int] = ...) -> Any: ...
+def shuffle(puzzles: Any, *, seed: Optional[int] = ..., threads: Optional[int] = ...) -> Any: ...
 
 
-def shuffle(puzzles: Any, *, seed: int = 0, threads: Optional[int] = None) -> Any:
+def shuffle(
+    puzzles: Any, *, seed: Optional[int] = None, threads: Optional[int] = None
+) -> Any:
     """Makes other puzzles that are the same up to symmetry, chosen at random.
 
     Each of the 1,218,998,108,160 symmetries has the same chance. The same puzzles and seed give the same answer, on every
@@ -72,7 +78,7 @@ def shuffle(puzzles: Any, *, seed: int = 0, threads: Optional[int] = None) -> An
     puzzles
         One puzzle or many: see the package's documentation.
     seed
-        A number from 0 to 2**64 - 1.
+        A number from 0 to 2**64 - 1; None means a random one.
     threads
         Number of threads; None means one for each processor.
 
@@ -85,8 +91,9 @@ def shuffle(puzzles: Any, *, seed: int = 0, threads: Optional[int] = None) -> An
             UNSOLVED, or MALFORMED.
     """
     given = bring_in(puzzles)
-    seed = arguments.integer("seed", seed)
-    answer = _native.shuffle(given.native, seed=seed, threads=arguments.threads(threads))
+    answer = _native.shuffle(
+        given.native, seed=arguments.seed(seed), threads=arguments.threads(threads)
+    )
     return given.finish(answer, Shuffled)
 
 
