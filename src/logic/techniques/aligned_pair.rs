@@ -41,10 +41,12 @@ pub(in crate::logic) fn aligned_pairs(
         let before = bases.into_iter().take_while(move |&first| first < second);
         before.map(move |first| [first, second])
     });
-    pairs.filter_map(move |cells| {
-        let excluders = cells.into_iter().collect::<CellSet>().common_peers() & two;
-        (excluders.len() >= 2).then_some(())?;
-        aligned_pair(context, cells, excluders)
+    pairs.filter_map(move |[first, second]| {
+        let excluders = first.peers() & second.peers() & two;
+        if excluders.has_at_most(1) {
+            return None;
+        }
+        aligned_pair(context, [first, second], excluders)
     })
 }
 
@@ -54,30 +56,38 @@ fn aligned_pair(
     excluders: CellSet,
 ) -> Option<Found<AlignedPair>> {
     let [first, second] = cells;
-    let excluder = |pair: DigitSet| {
-        excluders
-            .into_iter()
-            .find(|&cell| context.digits_in(cell) == pair)
+    // Of each digit in one of the cells, those that the other cannot have then.
+    let mut ruled_out = [DigitSet::EMPTY; 9];
+    for excluder in excluders {
+        let pair = context.digits_in(excluder);
+        for digit in pair {
+            ruled_out[digit.index()] |= pair.without(digit);
+        }
+    }
+    let mut eliminations = Vec::new();
+    let mut needed = CellSet::EMPTY;
+    for (cell, partner) in [(first, second), (second, first)] {
+        for digit in context.digits_in(cell) {
+            let mut others = context.digits_in(partner);
+            if first.sees(second) {
+                others = others.without(digit);
+            }
+            if others.is_subset(ruled_out[digit.index()]) {
+                eliminations.push(Candidate { cell, digit });
+                for other in others {
+                    let pair = DigitSet::of(digit).with(other);
+                    let mut excluders = excluders.into_iter();
+                    let excluder = excluders.find(|&cell| context.digits_in(cell) == pair);
+                    needed = excluder.map_or(needed, |cell| needed.with(cell));
+                }
+            }
+        }
+    }
+    let pattern = AlignedPair {
+        cells,
+        excluders: needed,
     };
-    // The cells that rule out the pairs of the digit with each digit of the partner, if all are ruled out.
-    let excluders_of = |candidate: Candidate, partner: Cell| -> Option<CellSet> {
-        let others = context.digits_in(partner).into_iter();
-        others
-            .filter(|&other| other != candidate.digit || !first.sees(second))
-            .map(|other| excluder(DigitSet::of(candidate.digit).with(other)))
-            .collect()
-    };
-    let bases = [(first, second), (second, first)].into_iter();
-    let (eliminations, needed): (Vec<Candidate>, Vec<CellSet>) = bases
-        .flat_map(|(cell, partner)| {
-            let own = context.of_digits(DigitSet::FULL, CellSet::of(cell));
-            own.filter_map(move |candidate| Some((candidate, excluders_of(candidate, partner)?)))
-        })
-        .unzip();
-    let excluders = needed
-        .into_iter()
-        .fold(CellSet::EMPTY, |all, cells| all | cells);
-    Found::eliminating(eliminations, AlignedPair { cells, excluders })
+    Found::eliminating(eliminations, pattern)
 }
 
 impl Pattern for AlignedPair {
