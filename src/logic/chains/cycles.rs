@@ -3,6 +3,8 @@
 //! The search from a source goes by layers. Of the paths to an on node only the first counts; from there, any off node
 //! that is not on that path and leads back to the source closes a cycle.
 
+use std::ops::Range;
+
 use super::advanced::hash_order;
 use super::forcing::{Loop, PathNode};
 use super::network::{Network, Pass, Reach};
@@ -11,77 +13,119 @@ use super::run::Cause;
 use super::set::IdSet;
 use crate::board::{Cell, CellSet};
 
-/// The on nodes of the search, each with what it was first reached by.
-struct Reached {
-    on: IdSet,
-    /// Of each on node, the off node before it and the on node before that, with the links.
-    parents: Vec<Option<Step>>,
+/// A search for cycles in one pass.
+pub(super) struct CycleSearch<'a> {
+    network: &'a Network<'a>,
+    reach: &'a Reach,
+    pass: Pass,
+    /// The steps from each candidate, one candidate after the other, and where those of each are.
+    steps: Vec<Step>,
+    ranges: Vec<Range<usize>>,
+    reached: Reached,
 }
 
-/// A weak and a strong link.
+/// A weak and a strong link, from one on node to the next.
 #[derive(Clone, Copy)]
 struct Step {
     from: Id,
     weak: Cause,
     off: Id,
     strong: Cause,
+    on: Id,
 }
 
-/// Adds the cycles through the source that eliminate something.
-///
-/// Cycles of more nodes than the limit are not searched for.
-pub(super) fn cycles_through(
-    network: &Network,
-    reach: &Reach,
-    source: Id,
-    pass: Pass,
-    limit: u32,
-    found: &mut Vec<Loop>,
-) {
-    let may_close = |off: Id| {
-        let mut before = network.weak_set(off, pass);
-        before.remove(source);
-        before.intersects(reach.of(source))
-    };
-    if !network.strong(source, pass).any(|(off, _)| may_close(off)) {
-        return;
-    }
-    let mut reached = Reached {
-        on: IdSet::EMPTY,
-        parents: vec![None; network.board.count],
-    };
-    reached.on.insert(source);
-    let mut layer = vec![source];
-    let mut length = 2;
-    while !layer.is_empty() && length <= limit {
-        let mut next_layer = Vec::new();
-        for &from in &layer {
+/// The on nodes that a search has reached from its source.
+struct Reached {
+    on: IdSet,
+    /// Of each of them but the source, the step that first led there.
+    parents: Vec<Option<Step>>,
+}
+
+impl<'a> CycleSearch<'a> {
+    pub(super) fn new(network: &'a Network, reach: &'a Reach, pass: Pass) -> Self {
+        let mut steps = Vec::new();
+        let mut ranges = vec![0..0; network.board.count];
+        for from in network.ids() {
+            let start = steps.len();
             for (off, weak) in network.weak(from, pass) {
                 for (on, strong) in network.strong(off, pass) {
-                    if !reach.of(on).contains(source) {
-                        continue;
-                    }
-                    let step = Step {
-                        from,
-                        weak,
-                        off,
-                        strong,
-                    };
-                    if on == source && length > 2 && !reached.path(from).any(|step| step.off == off)
-                    {
-                        found.extend(cycle(network, &reached, source, step, pass));
-                    }
-                    // An off node on the path has led to all it leads to before.
-                    if !reached.on.contains(on) {
-                        reached.on.insert(on);
-                        reached.parents[usize::from(on)] = Some(step);
-                        next_layer.push(on);
+                    // A cycle comes back to where it began, and takes no step twice.
+                    if on != from && reach.is_mutual(from, on) {
+                        steps.push(Step {
+                            from,
+                            weak,
+                            off,
+                            strong,
+                            on,
+                        });
                     }
                 }
             }
+            ranges[usize::from(from)] = start..steps.len();
         }
-        layer = next_layer;
-        length += 2;
+        Self {
+            network,
+            reach,
+            pass,
+            steps,
+            ranges,
+            reached: Reached {
+                on: IdSet::EMPTY,
+                parents: vec![None; network.board.count],
+            },
+        }
+    }
+
+    /// Adds the cycles through the source that eliminate something.
+    ///
+    /// Cycles of more nodes than the limit are not searched for.
+    pub(super) fn through(&mut self, source: Id, limit: u32, found: &mut Vec<Loop>) {
+        if !self.may_close(source) {
+            return;
+        }
+        let Self {
+            network,
+            pass,
+            steps,
+            ranges,
+            reached,
+            ..
+        } = self;
+        reached.on = IdSet::EMPTY;
+        reached.on.insert(source);
+        reached.parents[usize::from(source)] = None;
+        let mut layer = vec![source];
+        let mut length = 2;
+        while !layer.is_empty() && length <= limit {
+            let mut next_layer = Vec::new();
+            for &from in &layer {
+                for &step in &steps[ranges[usize::from(from)].clone()] {
+                    if step.on == source && reached.path(from).all(|before| before.off != step.off)
+                    {
+                        found.extend(cycle(network, reached, source, step, *pass));
+                    }
+                    // An off node on the path has led to all it leads to before.
+                    if !reached.on.contains(step.on) {
+                        reached.on.insert(step.on);
+                        reached.parents[usize::from(step.on)] = Some(step);
+                        next_layer.push(step.on);
+                    }
+                }
+            }
+            layer = next_layer;
+            length += 2;
+        }
+    }
+
+    /// Whether a link leads back to the source from what it leads to.
+    fn may_close(&self, source: Id) -> bool {
+        let mut last = self.network.strong(source, self.pass);
+        !self.ranges[usize::from(source)].is_empty()
+            && last.any(|(off, _)| {
+                let mut before = self.network.weak_set(off, self.pass);
+                before.remove(source);
+                before.intersects(self.reach.of(source))
+            })
     }
 }
 

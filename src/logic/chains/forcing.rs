@@ -4,7 +4,7 @@
 //! as source, a pass has the cycles through it, then the chain from it to its contrary, then the other way round.
 
 use super::Extent;
-use super::cycles::cycles_through;
+use super::cycles::CycleSearch;
 use super::length::difficulty;
 use super::network::{Network, Pass, Reach};
 use super::position::Id;
@@ -37,20 +37,37 @@ impl Loop {
         self.path.len() as u32 - u32::from(self.is_cycle)
     }
 
-    /// The difficulty as a number to sort by.
+    /// The difficulty, exactly.
     pub(super) fn difficulty(&self) -> f64 {
         difficulty(base(self.is_cycle, self.pass), self.complexity())
     }
 
-    /// What comes first: by difficulty, complexity, pass and source, and of those from one source the cycles; between
-    /// these, the order in which they are found decides.
-    pub(super) fn cmp(&self, other: &Self) -> std::cmp::Ordering {
-        let by_difficulty = self.difficulty().total_cmp(&other.difficulty());
-        by_difficulty
-            .then(self.complexity().cmp(&other.complexity()))
-            .then((self.pass as u8).cmp(&(other.pass as u8)))
-            .then(self.path[0].id.cmp(&other.path[0].id))
-            .then(other.is_cycle.cmp(&self.is_cycle))
+    fn rank(&self) -> Rank {
+        Rank::new(self.pass, self.path[0].id, self.is_cycle, self.complexity())
+    }
+}
+
+/// What comes first: by difficulty, complexity, pass and source, and of those from one source the cycles; between these,
+/// the order in which they are found decides.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Rank {
+    /// Bits of a positive number, in the order of the numbers.
+    difficulty: u64,
+    complexity: u32,
+    pass: u8,
+    source: Id,
+    is_chain: bool,
+}
+
+impl Rank {
+    fn new(pass: Pass, source: Id, is_cycle: bool, complexity: u32) -> Self {
+        Self {
+            difficulty: difficulty(base(is_cycle, pass), complexity).to_bits(),
+            complexity,
+            pass: pass as u8,
+            source,
+            is_chain: !is_cycle,
+        }
     }
 }
 
@@ -76,10 +93,10 @@ pub(super) fn loops(network: &Network, extent: Extent) -> Vec<Loop> {
     };
     search.pass(Pass::X, &network.reach(Pass::X));
     search.pass(Pass::Y, &network.reach(Pass::Y));
-    if search.limit(false, Pass::Xy) > 0 {
+    if search.limit(Pass::Xy, 0, true) > 0 {
         search.pass(Pass::Xy, &all);
     }
-    search.found.sort_by(Loop::cmp);
+    search.found.sort_by_key(Loop::rank);
     search.found.truncate(extent.count());
     search.found
 }
@@ -119,49 +136,48 @@ impl Search<'_> {
                 self.chains_from(pass, reach, source, reversible.contains(source));
             }
         }
+        let mut cycles = CycleSearch::new(self.network, reach, pass);
         for &source in &sources {
-            let limit = self.limit(true, pass);
-            cycles_through(self.network, reach, source, pass, limit, &mut self.found);
+            cycles.through(source, self.limit(pass, source, true), &mut self.found);
             self.keep_what_counts();
         }
     }
 
     fn keep_what_counts(&mut self) {
         if self.extent == Extent::First {
-            self.found.sort_by(Loop::cmp);
+            self.found.sort_by_key(Loop::rank);
             self.found.truncate(1);
         }
     }
 
-    /// The greatest complexity that can still count.
-    fn limit(&self, is_cycle: bool, pass: Pass) -> u32 {
-        match (self.extent, self.found.first()) {
-            (Extent::First, Some(easiest)) => {
-                let limit = easiest.difficulty();
-                let mut complexity = easiest.complexity();
-                // Bases differ, so there may be room for more nodes, or for fewer.
-                while difficulty(base(is_cycle, pass), complexity + 1) <= limit {
-                    complexity += 1;
-                }
-                while complexity > 0 && difficulty(base(is_cycle, pass), complexity) > limit {
-                    complexity -= 1;
-                }
-                complexity
-            }
-            _ => u32::MAX,
+    /// The greatest complexity with which a find would still count; 0 if it would not with any.
+    fn limit(&self, pass: Pass, source: Id, is_cycle: bool) -> u32 {
+        let (Extent::First, Some(easiest)) = (self.extent, self.found.first()) else {
+            return u32::MAX;
+        };
+        let counts = |complexity| Rank::new(pass, source, is_cycle, complexity) < easiest.rank();
+        // Bases differ, so there may be room for more nodes, or for fewer.
+        let mut complexity = easiest.complexity();
+        while counts(complexity + 1) {
+            complexity += 1;
         }
+        while complexity > 0 && !counts(complexity) {
+            complexity -= 1;
+        }
+        complexity
     }
 
     fn chains_from(&mut self, pass: Pass, reach: &Reach, source: Id, is_reversible: bool) {
         let network = self.network;
         let (cell, digit) = network.board.cell_and_digit(source);
         let others = network.position.cells[cell] & !(1 << digit);
-        if is_reversible && network.has_chain(reach, source, true, pass, self.limit(false, pass)) {
+        let limit = self.limit(pass, source, false);
+        if is_reversible && network.has_chain(reach, source, true, pass, limit) {
             self.add(pass, chain(network, source, true, pass), vec![source]);
         }
         let mut starts = network.strong(source, pass);
         if starts.any(|(next, _)| reach.of(next).contains(source))
-            && network.has_chain(reach, source, false, pass, self.limit(false, pass))
+            && network.has_chain(reach, source, false, pass, self.limit(pass, source, false))
         {
             let eliminations = network.board.in_cell(cell, others).collect();
             self.add(pass, chain(network, source, false, pass), eliminations);

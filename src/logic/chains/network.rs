@@ -8,6 +8,7 @@ use super::position::{Board, Id, Position};
 use super::run::Cause;
 use super::set::IdSet;
 use super::tables::{HOUSES, only_bit};
+use crate::board::Cell;
 
 /// Which links a chain may use.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -138,21 +139,46 @@ impl<'a> Network<'a> {
         set
     }
 
+    /// Whether the second candidate is off when the first is on.
+    fn is_weak(&self, one: Id, other: Id, pass: Pass) -> bool {
+        let (cell, digit) = self.board.cell_and_digit(one);
+        let (other_cell, other_digit) = self.board.cell_and_digit(other);
+        if cell == other_cell {
+            digit != other_digit && pass.has_weak_in_cells()
+        } else {
+            digit == other_digit && Cell::ALL[cell].sees(Cell::ALL[other_cell])
+        }
+    }
+
     /// What each candidate, when it is on, leads to by a weak and a strong link.
     fn next_sets(&self, pass: Pass) -> Vec<IdSet> {
-        let mut with_strong_links = IdSet::EMPTY;
-        for id in self.ids() {
-            if self.strong(id, pass).next().is_some() {
-                with_strong_links.insert(id);
+        // What the candidates of each cell, and of each digit in each house, lead to when they are off.
+        let mut of_cells = vec![IdSet::EMPTY; 81];
+        let mut of_houses = vec![[IdSet::EMPTY; 9]; 27];
+        for off in self.ids() {
+            let (cell, digit) = self.board.cell_and_digit(off);
+            for (on, _) in self.strong(off, pass) {
+                of_cells[cell].insert(on);
+                for at in HOUSES[cell] {
+                    of_houses[usize::from(at.house)][digit].insert(on);
+                }
             }
         }
         let mut sets = vec![IdSet::EMPTY; self.board.count];
         for id in self.ids() {
-            let mut off = self.weak_set(id, pass);
-            off.keep(&with_strong_links);
-            for off in off.iter() {
-                for (on, _) in self.strong(off, pass) {
-                    sets[usize::from(id)].insert(on);
+            let (cell, digit) = self.board.cell_and_digit(id);
+            let set = &mut sets[usize::from(id)];
+            if pass.has_weak_in_cells() {
+                set.add(&of_cells[cell]);
+            }
+            for at in HOUSES[cell] {
+                set.add(&of_houses[usize::from(at.house)][digit]);
+            }
+            // What it would lead to if it were off itself stays only if others lead there, too. Strong links go both ways.
+            for (on, _) in self.strong(id, pass) {
+                let mut others = self.strong(on, pass);
+                if !others.any(|(off, _)| self.is_weak(id, off, pass)) {
+                    set.remove(on);
                 }
             }
         }
@@ -290,6 +316,11 @@ pub(super) struct Reach {
 impl Reach {
     pub(super) fn of(&self, id: Id) -> &IdSet {
         &self.sets[usize::from(self.component[usize::from(id)])]
+    }
+
+    /// Whether the candidates lead to each other; each candidate counts as leading to itself.
+    pub(super) fn is_mutual(&self, one: Id, other: Id) -> bool {
+        self.component[usize::from(one)] == self.component[usize::from(other)]
     }
 
     fn new(next: Vec<IdSet>) -> Self {
