@@ -52,7 +52,7 @@ def main() -> None:
 
 def parse_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("input", help="a CSV file with a header, or Parquet; also a folder of them")
+    parser.add_argument("input", help="a CSV file with a header, or a file or folder of Parquet")
     parser.add_argument("output", help="the folder for Parquet; what is there is replaced")
     parser.add_argument("--task", choices=ANSWERS, default="solve")
     parser.add_argument("--column", default="puzzle", help="the column of puzzles")
@@ -61,7 +61,13 @@ def parse_arguments() -> argparse.Namespace:
     parser.add_argument("--ratings", help="verify: the column of claimed ratings")
     parser.add_argument("--up-to", type=float, help="rate: no further than this, as in 7.5")
     parser.add_argument("--partitions", type=int, help="partitions; default: as the input is stored")
-    return parser.parse_args()
+    options = parser.parse_args()
+    claims = {"--solutions": options.solutions, "--givens": options.givens, "--ratings": options.ratings}
+    for task, used in (("verify", claims), ("rate", {"--up-to": options.up_to})):
+        for name, value in used.items():
+            if value is not None and options.task != task:
+                parser.error(f"{name} is for --task {task}")
+    return options
 
 
 def read(spark: SparkSession, path: str) -> DataFrame:
@@ -141,11 +147,13 @@ def make_task(
 
 
 def numbers(column: pa.Array) -> Any:
-    """The column as floats; what is missing, or no number, is NaN and claims nothing."""
+    """The column as floats, of 32 or 64 bits; what is missing, or no number, is NaN and claims nothing."""
     if pa.types.is_string(column.type) or pa.types.is_large_string(column.type):
         is_number = pc.match_substring_regex(column, NUMBER)
         column = pc.utf8_trim_whitespace(pc.if_else(is_number, column, None))
-    return column.cast(pa.float64(), safe=False).to_numpy(zero_copy_only=False)
+    if not pa.types.is_floating(column.type):
+        column = column.cast(pa.float64(), safe=False)
+    return column.to_numpy(zero_copy_only=False)
 
 
 def plain(column: pa.ChunkedArray) -> pa.Array:

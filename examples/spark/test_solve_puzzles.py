@@ -155,3 +155,8 @@ def test_a_column_that_is_not_there_is_named(tmp_path):
     pyarrow.parquet.write_table(pyarrow.table({"number": [1], "puzzle": ["12"]}), source)
     with pytest.raises(AssertionError, match="there is no column 'answer', only number, puzzle"):
         spark(source, tmp_path / "out.parquet", "--task", "verify", "--solutions", "answer")
+
+
+def test_options_of_another_task_are_refused(tmp_path):
+    with pytest.raises(AssertionError, match="--up-to is for --task rate"):
+        spark(tmp_path / "in.parquet", tmp_path / "out.parquet", "--up-to", "3")

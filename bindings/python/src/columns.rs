@@ -277,18 +277,25 @@ impl<'py> Values<'py> {
             Self::Indices(values) => Arc::new(Int64Array::from(values)),
             Self::Floats(values) => Arc::new(Float64Array::from(values)),
             Self::Flags(values) => Arc::new(BooleanArray::from(values)),
+            // Of all puzzles, the names could be more than one array has room for.
             Self::CellSets(values) => {
-                let mut lists = ListBuilder::new(StringBuilder::new());
-                for set in values {
-                    lists.append_option(set.map(|set| names(set).into_iter().map(Some)));
-                }
-                Arc::new(lists.finish())
+                let lists = |range: &Range<usize>| name_lists(&values[range.clone()]);
+                return Ok(ranges.iter().map(lists).collect());
             }
             Self::Texts(values) => Arc::new(LargeStringArray::from(values)),
         };
         let slice = |range: &Range<usize>| array.slice(range.start, range.len());
         Ok(ranges.iter().map(slice).collect())
     }
+}
+
+/// A list of names for each set of cells.
+fn name_lists(sets: &[Option<CellSet>]) -> ArrayRef {
+    let mut lists = ListBuilder::new(StringBuilder::new());
+    for set in sets {
+        lists.append_option(set.map(|set| names(set).into_iter().map(Some)));
+    }
+    Arc::new(lists.finish())
 }
 
 /// The names of the cells, as in `r1c2`.

@@ -148,7 +148,7 @@ fn list_of_strings(list: &Bound<'_, PyList>) -> PyResult<Strings> {
     Ok(Strings::Large(strings))
 }
 
-/// The text of an item of a list. What is no Unicode is no puzzle, either, and becomes malformed like any other text.
+/// The text of an item of a list. What is not valid Unicode is no puzzle either, and malformed.
 fn text_of<'a>(item: &'a Bound<'_, PyAny>, index: usize) -> PyResult<Option<Cow<'a, str>>> {
     if let Ok(text) = item.cast::<PyString>() {
         return Ok(Some(text.to_string_lossy()));

@@ -1,4 +1,4 @@
-//! Puzzles that stay where Python has them: to solve easy ones is so fast that to copy them first would be felt.
+//! Puzzles that stay where Python has them: solving easy ones is so fast that copying them first would cost noticeably.
 
 #![allow(
     clippy::inline_always,

@@ -37,6 +37,12 @@ def test_shuffled_puzzles_are_the_same_up_to_symmetry_and_those_of_the_command_l
     assert np.array_equal(*forms)
 
 
+def test_ratings_of_32_bits_are_what_they_were_written_as():
+    claims = np.array([1.2, 1.3], np.float32)
+    assert sudoku.verify([EASY, EASY], ratings=claims).finding.tolist()[0] == 255
+    assert sudoku.verify([EASY, EASY], ratings=claims).message[1] == "the rating is 1.2, not 1.3"
+
+
 def test_without_a_seed_each_shuffle_is_another():
     first, second = (sudoku.shuffle([EASY] * 3).shuffled for _ in range(2))
     assert len(np.unique(np.vstack([first, second]), axis=0)) == 6

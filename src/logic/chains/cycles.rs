@@ -49,7 +49,7 @@ impl<'a> CycleSearch<'a> {
             let start = steps.len();
             for (off, weak) in network.weak(from, pass) {
                 for (on, strong) in network.strong(off, pass) {
-                    // A cycle comes back to where it began, and takes no step twice.
+                    // Only candidates that lead to each other can be on a cycle; a step back to where it starts closes none.
                     if on != from && reach.is_mutual(from, on) {
                         steps.push(Step {
                             from,
@@ -117,7 +117,7 @@ impl<'a> CycleSearch<'a> {
         }
     }
 
-    /// Whether a link leads back to the source from what it leads to.
+    /// Whether a strong link back to the source can be reached from it.
     fn may_close(&self, source: Id) -> bool {
         let mut last = self.network.strong(source, self.pass);
         !self.ranges[usize::from(source)].is_empty()

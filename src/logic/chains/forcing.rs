@@ -37,7 +37,7 @@ impl Loop {
         self.path.len() as u32 - u32::from(self.is_cycle)
     }
 
-    /// The difficulty, exactly.
+    /// The difficulty, before it is rounded to tenths.
     pub(super) fn difficulty(&self) -> f64 {
         difficulty(base(self.is_cycle, self.pass), self.complexity())
     }
@@ -51,7 +51,7 @@ impl Loop {
 /// the order in which they are found decides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Rank {
-    /// Bits of a positive number, in the order of the numbers.
+    /// The bits of a positive float, which sort as the float does.
     difficulty: u64,
     complexity: u32,
     pass: u8,

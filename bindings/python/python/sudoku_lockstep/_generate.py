@@ -69,7 +69,7 @@ def generate(
     -------
     Generated
         puzzle, solution
-            One: str of 81 characters. Many: uint8 arrays of shape (count, 81).
+            One: str of 81 characters. Many: uint8 arrays of shape (count, 81). None (zeros in an array) if there is none.
         er
             The rating, if one was asked for. Many: float64 array of shape (count,), NaN for None.
         weight

@@ -1,6 +1,7 @@
 """Puzzles from whatever library they come, brought into the few shapes that the native part takes.
 
-Numbers become uint8, 0 to 9 kept and everything else above 9, where the native part says that it is malformed.
+Numbers become uint8: 0 to 9 are kept, anything else becomes a number above 9, which the native part reports as
+malformed.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from ._native import PuzzleError
 Plain = Union[str, bytes, Sequence[Any], np.ndarray]
 
 
-class Given(NamedTuple):
+class Prepared(NamedTuple):
     """What a function was called with."""
 
     #: What the native part takes.
@@ -26,12 +27,12 @@ class Given(NamedTuple):
     finish: Callable[[Any, Callable[..., Any]], Any]
 
 
-def bring_in(puzzles: Any) -> Given:
+def bring_in(puzzles: Any) -> Prepared:
     """Brings one puzzle, or many, into the shape that the native part takes."""
     if isinstance(puzzles, str):
-        return Given(puzzles, one)
+        return Prepared(puzzles, one)
     if isinstance(puzzles, bytes):
-        return Given(puzzles.decode("utf-8", "replace"), one)
+        return Prepared(puzzles.decode("utf-8", "replace"), one)
     if isinstance(puzzles, np.ndarray):
         return from_array(puzzles)
     if isinstance(puzzles, (list, tuple)):
@@ -41,14 +42,16 @@ def bring_in(puzzles: Any) -> Given:
     if is_a(puzzles, "polars", "Series"):
         return from_polars(puzzles)
     advice = ""
-    if (
-        is_a(puzzles, "pandas", "DataFrame", "Index", "Categorical")
+    if is_a(puzzles, "pandas", "Index", "Categorical"):
+        advice = "; make a pandas.Series of it"
+    elif (
+        is_a(puzzles, "pandas", "DataFrame")
         or is_a(puzzles, "polars", "DataFrame", "LazyFrame")
         or is_a(puzzles, "pyarrow", "Table", "RecordBatch")
     ):
         advice = "; pass a column, as in frame['puzzle']"
     elif hasattr(puzzles, "__arrow_c_stream__") or hasattr(puzzles, "__arrow_c_array__"):
-        return Given(puzzles, lambda table, _: as_pyarrow(table))
+        return Prepared(puzzles, lambda table, _: as_pyarrow(table))
     raise TypeError(
         "expected a str, a list of str, an array of integers, or a column of strings "
         f"(pyarrow, pandas, polars), found {type(puzzles).__name__}{advice}"
@@ -62,10 +65,10 @@ def is_a(value: Any, library: str, *names: str) -> bool:
     return isinstance(value, tuple(each for each in classes if isinstance(each, type)))
 
 
-def from_list(puzzles: Any) -> Given:
+def from_list(puzzles: Any) -> Prepared:
     """Takes a list of texts, or nested lists of numbers, which are as good as an array."""
     if not puzzles or any(item is None or isinstance(item, (str, bytes)) for item in puzzles):
-        return Given(list(puzzles), arrays)
+        return Prepared(list(puzzles), arrays)
     try:
         numbers = np.asarray(puzzles)
     except ValueError:
@@ -73,23 +76,23 @@ def from_list(puzzles: Any) -> Given:
     return from_array(numbers)
 
 
-def from_array(puzzles: np.ndarray) -> Given:
+def from_array(puzzles: np.ndarray) -> Prepared:
     """Takes an array of integers: (81,) or (9, 9) is one puzzle, (n, 81) or (n, 9, 9) are many. Texts are taken, too."""
     if isinstance(puzzles, np.ma.MaskedArray):
         raise TypeError("expected an array without a mask: fill it first, as in array.filled(0)")
     puzzles = np.asarray(puzzles)
     if puzzles.dtype.kind in "OSTU" and puzzles.ndim == 1:
-        return Given(puzzles.tolist(), arrays)
+        return Prepared(puzzles.tolist(), arrays)
     if puzzles.dtype.kind not in "iu":
         raise TypeError(f"expected an array of integers, found one of {puzzles.dtype}")
     shape = puzzles.shape
     if shape in {(81,), (9, 9)}:
         native = of_one(puzzles.reshape(81))
-        return Given(native, lambda values, make: one(values, make, shape))
+        return Prepared(native, lambda values, make: one(values, make, shape))
     if shape[1:] not in {(81,), (9, 9)}:
         raise ValueError(f"expected an array of shape (n, 81) or (n, 9, 9), found {shape}")
     rows = as_bytes(puzzles).reshape(-1, 81)
-    return Given(rows, lambda values, make: arrays(values, make, shape))
+    return Prepared(rows, lambda values, make: arrays(values, make, shape))
 
 
 def of_one(numbers: np.ndarray) -> np.ndarray:
@@ -114,7 +117,7 @@ def as_bytes(numbers: np.ndarray) -> np.ndarray:
     return np.minimum(unsigned, 255, out=small, casting="unsafe")
 
 
-def from_pandas(puzzles: Any) -> Given:
+def from_pandas(puzzles: Any) -> Prepared:
     """Takes a Series of strings; the answer has the same index."""
     try:
         import pyarrow
@@ -125,7 +128,7 @@ def from_pandas(puzzles: Any) -> Given:
     except (pyarrow.ArrowException, UnicodeError):
         column = pyarrow.array(clean(puzzles), pyarrow.large_string())
     index = puzzles.index
-    return Given(column, lambda table, _: as_pyarrow(table).to_pandas().set_axis(index))
+    return Prepared(column, lambda table, _: as_pyarrow(table).to_pandas().set_axis(index))
 
 
 def clean(puzzles: Any) -> list:
@@ -145,13 +148,13 @@ def clean(puzzles: Any) -> list:
     return texts
 
 
-def from_polars(puzzles: Any) -> Given:
+def from_polars(puzzles: Any) -> Prepared:
     """Takes a Series of strings."""
     import polars
 
-    # Nothing but null has a type of its own, which polars exports as not everybody reads it.
+    # A column of nothing but nulls has a type that polars exports in a form that not every reader understands.
     column = puzzles.cast(polars.String) if puzzles.dtype == polars.Null else puzzles
-    return Given(column, lambda table, _: polars.DataFrame(table))
+    return Prepared(column, lambda table, _: polars.DataFrame(table))
 
 
 def as_pyarrow(table: Any) -> Any:

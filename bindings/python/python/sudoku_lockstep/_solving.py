@@ -52,11 +52,11 @@ def solve(puzzles: Any, *, first: bool = False, threads: Optional[int] = None) -
     >>> solution.shape, solution.dtype, int(status[0])
     ((1000, 81), dtype('uint8'), 2)
     """
-    given = bring_in(puzzles)
+    prepared = bring_in(puzzles)
     answer = _native.solve(
-        given.native, first=arguments.flag("first", first), threads=arguments.threads(threads)
+        prepared.native, first=arguments.flag("first", first), threads=arguments.threads(threads)
     )
-    return given.finish(answer, Solved)
+    return prepared.finish(answer, Solved)
 
 
 @overload
@@ -102,8 +102,8 @@ def check(puzzles: Any, *, threads: Optional[int] = None) -> Any:
     >>> checked.givens, checked.minimal, len(checked.redundant), checked.status.name
     (30, False, 22, 'UNIQUE')
     """
-    given = bring_in(puzzles)
-    return given.finish(_native.check(given.native, threads=arguments.threads(threads)), Checked)
+    prepared = bring_in(puzzles)
+    return prepared.finish(_native.check(prepared.native, threads=arguments.threads(threads)), Checked)
 
 
 @overload
@@ -146,10 +146,10 @@ def count(puzzles: Any, *, limit: int = 1_000_000, threads: Optional[int] = None
     >>> count("." * 81, limit=1000)
     Counted(count=1000, more=True, status=<Status.MULTIPLE: 2>)
     """
-    given = bring_in(puzzles)
+    prepared = bring_in(puzzles)
     limit = arguments.integer("limit", limit)
-    answer = _native.count(given.native, limit=limit, threads=arguments.threads(threads))
-    return given.finish(answer, Counted)
+    answer = _native.count(prepared.native, limit=limit, threads=arguments.threads(threads))
+    return prepared.finish(answer, Counted)
 
 
 @overload
@@ -205,10 +205,30 @@ def rate(
     >>> rated.er, rated.technique, rated.level
     (1.2, 'Hidden Single', 'easy')
     """
-    given = bring_in(puzzles)
+    prepared = bring_in(puzzles)
     up_to = None if up_to is None else arguments.tenths("up_to", up_to)
-    answer = _native.rate(given.native, up_to=up_to, threads=arguments.threads(threads))
-    return given.finish(answer, Rated)
+    answer = _native.rate(prepared.native, up_to=up_to, threads=arguments.threads(threads))
+    return prepared.finish(answer, Rated)
+
+
+@overload
+def explain(
+    puzzles: Plain,
+    *,
+    techniques: Union[str, Iterable[str]] = ...,
+    without: Union[str, Iterable[str]] = ...,
+    threads: Optional[int] = ...,
+) -> Explained: ...
+
+
+@overload
+def explain(
+    puzzles: Any,
+    *,
+    techniques: Union[str, Iterable[str]] = ...,
+    without: Union[str, Iterable[str]] = ...,
+    threads: Optional[int] = ...,
+) -> Any: ...
 
 
 def explain(
@@ -217,7 +237,7 @@ def explain(
     techniques: Union[str, Iterable[str]] = "rated",
     without: Union[str, Iterable[str]] = (),
     threads: Optional[int] = None,
-) -> Explained:
+) -> Any:
     """Explains how to solve puzzles: every step, always the easiest one.
 
     Parameters
@@ -255,10 +275,10 @@ def explain(
     >>> steps[0]["technique"], steps[0]["placement"]
     ('Hidden Single', {'cell': 'r1c6', 'digit': 8})
     """
-    given = bring_in(puzzles)
-    answer = given.finish(
+    prepared = bring_in(puzzles)
+    answer = prepared.finish(
         _native.explain(
-            given.native,
+            prepared.native,
             techniques=arguments.texts("techniques", techniques),
             without=arguments.texts("without", without),
             threads=arguments.threads(threads),

@@ -45,13 +45,13 @@ def canonical(
         status
             UNSOLVED, or MALFORMED; with ``of_solution`` as in `solve`.
     """
-    given = bring_in(puzzles)
+    prepared = bring_in(puzzles)
     answer = _native.canonical(
-        given.native,
+        prepared.native,
         of_solution=arguments.flag("of_solution", of_solution),
         threads=arguments.threads(threads),
     )
-    return given.finish(answer, Canonical)
+    return prepared.finish(answer, Canonical)
 
 
 @overload
@@ -70,8 +70,8 @@ def shuffle(
     """Makes other puzzles that are the same up to symmetry, chosen at random.
 
     Each of the 1,218,998,108,160 symmetries has the same chance. The same puzzles and seed give the same answer, on every
-    machine, and the same as the command line's. The index of a puzzle counts as well: several copies of it, as of
-    ``np.repeat(puzzles, 10, axis=0)``, become different puzzles.
+    machine; it is the command line's if no puzzle is malformed. The index of a puzzle counts as well: several copies of
+    it, as of ``np.repeat(puzzles, 10, axis=0)``, become different puzzles.
 
     Parameters
     ----------
@@ -90,11 +90,11 @@ def shuffle(
         status
             UNSOLVED, or MALFORMED.
     """
-    given = bring_in(puzzles)
+    prepared = bring_in(puzzles)
     answer = _native.shuffle(
-        given.native, seed=arguments.seed(seed), threads=arguments.threads(threads)
+        prepared.native, seed=arguments.seed(seed), threads=arguments.threads(threads)
     )
-    return given.finish(answer, Shuffled)
+    return prepared.finish(answer, Shuffled)
 
 
 @overload
@@ -122,8 +122,9 @@ def dedupe(puzzles: Any, *, same: str = "isomorphic", threads: Optional[int] = N
     -------
     Deduped
         first
-            The index of the first puzzle that is the same; its own if there is none before it. int64 array of shape
-            (n,), -1 for a malformed puzzle.
+            The index of the first puzzle that is the same, counted from 0; its own if there is none before it. int64
+            array of shape (n,), -1 for a malformed puzzle; in a column, null. Puzzles that have no form to compare, as
+            improper ones by their solution, and grids of candidates, are like no other.
         status
             UNSOLVED, or MALFORMED; with ``same="solution"`` as in `solve`.
 
@@ -136,7 +137,7 @@ def dedupe(puzzles: Any, *, same: str = "isomorphic", threads: Optional[int] = N
     [0, 0, 2]
     >>> different = np.flatnonzero(first == np.arange(len(first)))
     """
-    given = bring_in(puzzles)
+    prepared = bring_in(puzzles)
     same = arguments.text("same", same)
-    answer = _native.dedupe(given.native, same=same, threads=arguments.threads(threads))
-    return given.finish(answer, Deduped)
+    answer = _native.dedupe(prepared.native, same=same, threads=arguments.threads(threads))
+    return prepared.finish(answer, Deduped)

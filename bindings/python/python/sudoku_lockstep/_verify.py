@@ -66,7 +66,7 @@ def verify(
         message
             All that is wrong, in words, or None. Many: object array of shape (n,).
         status
-            UNIQUE, MULTIPLE, NONE, INVALID or MALFORMED. Many: uint8 array of shape (n,).
+            UNIQUE, MULTIPLE, NONE, INVALID, or MALFORMED, of which there are no findings. Many: uint8 array of shape (n,).
 
     Raises
     ------
@@ -81,15 +81,15 @@ def verify(
     >>> verify(puzzle, givens=29).message
     'there are 30 givens, not 29'
     """
-    given = bring_in(puzzles)
+    prepared = bring_in(puzzles)
     answer = _native.verify(
-        given.native,
+        prepared.native,
         solutions=None if solutions is None else _many(solutions),
         givens=_numbers("givens", givens),
         ratings=_numbers("ratings", ratings),
         threads=arguments.threads(threads),
     )
-    return given.finish(answer, Verified)
+    return prepared.finish(answer, Verified)
 
 
 def _many(solutions: Any) -> Any:
@@ -118,7 +118,9 @@ def _numbers(name: str, numbers: Any) -> Optional[np.ndarray]:
         values = values.astype(np.float64)
     if values.dtype.kind not in "iuf":
         raise TypeError(f"expected numbers for `{name}`, found {values.dtype}")
-    return np.ascontiguousarray(np.atleast_1d(values), np.float64)
+    numbers = np.atleast_1d(values).astype(np.float64, order="C", copy=False)
+    # A rating of 1.2 in 32 bits is not quite 1.2 in 64.
+    return numbers if values.dtype == np.float64 else np.round(numbers, 4)
 
 
 def _is_number(value: Any) -> bool:
