@@ -37,10 +37,10 @@ def test_shuffled_puzzles_are_the_same_up_to_symmetry_and_those_of_the_command_l
     assert np.array_equal(*forms)
 
 
-def test_ratings_of_32_bits_are_what_they_were_written_as():
-    claims = np.array([1.2, 1.3], np.float32)
-    assert sudoku.verify([EASY, EASY], ratings=claims).finding.tolist()[0] == 255
-    assert sudoku.verify([EASY, EASY], ratings=claims).message[1] == "the rating is 1.2, not 1.3"
+@pytest.mark.parametrize("dtype", [np.float16, np.float32, np.float64])
+def test_ratings_in_fewer_bits_are_the_tenths_that_they_stand_for(dtype):
+    verified = sudoku.verify([EASY, EASY], ratings=np.array([1.2, 1.3], dtype))
+    assert verified.message.tolist() == [None, "the rating is 1.2, not 1.3"]
 
 
 def test_without_a_seed_each_shuffle_is_another():

@@ -119,8 +119,8 @@ def _numbers(name: str, numbers: Any) -> Optional[np.ndarray]:
     if values.dtype.kind not in "iuf":
         raise TypeError(f"expected numbers for `{name}`, found {values.dtype}")
     numbers = np.atleast_1d(values).astype(np.float64, order="C", copy=False)
-    # A rating of 1.2 in 32 bits is not quite 1.2 in 64.
-    return numbers if values.dtype == np.float64 else np.round(numbers, 4)
+    # In fewer bits, ratings are not quite the tenths that they stand for.
+    return numbers if values.dtype == np.float64 else np.round(numbers, 2)
 
 
 def _is_number(value: Any) -> bool:
