@@ -259,13 +259,15 @@ fn threads_count_the_same_as_one() {
     limit_time();
     let threads = |number| NonZeroUsize::new(number).expect("it is not zero");
     for engine in engines() {
-        for number in [2, 8] {
+        for number in [1, 2, 3, 8] {
             let count =
                 |puzzle: &Grid, limit| engine.count_on_threads(puzzle, limit, threads(number));
             // Counting to the end takes its time, so each number of threads has one of the limits about it.
             let about_the_end = match number {
+                1 => 1_391_663,
                 2 => u64::MAX,
-                _ => 1_391_663,
+                3 => 1_391_664,
+                _ => 1_391_665,
             };
             for limit in [0, 1, 2, 1000, about_the_end] {
                 assert_eq!(count(&million(), limit), limit.min(1_391_664));
