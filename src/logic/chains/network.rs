@@ -8,7 +8,6 @@ use super::position::{Board, Id, Position};
 use super::run::Cause;
 use super::set::IdSet;
 use super::tables::{HOUSES, only_bit};
-use crate::board::Cell;
 
 /// Which links a chain may use.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -139,17 +138,6 @@ impl<'a> Network<'a> {
         set
     }
 
-    /// Whether the second candidate is off when the first is on.
-    fn is_weak(&self, one: Id, other: Id, pass: Pass) -> bool {
-        let (cell, digit) = self.board.cell_and_digit(one);
-        let (other_cell, other_digit) = self.board.cell_and_digit(other);
-        if cell == other_cell {
-            digit != other_digit && pass.has_weak_in_cells()
-        } else {
-            digit == other_digit && Cell::ALL[cell].sees(Cell::ALL[other_cell])
-        }
-    }
-
     /// What each candidate, when it is on, leads to by a weak and a strong link.
     fn next_sets(&self, pass: Pass) -> Vec<IdSet> {
         // What the candidates of each cell, and of each digit in each house, lead to when they are off.
@@ -175,9 +163,10 @@ impl<'a> Network<'a> {
                 set.add(&of_houses[usize::from(at.house)][digit]);
             }
             // What it would lead to if it were off itself stays only if others lead there, too. Strong links go both ways.
+            let off = self.weak_set(id, pass);
             for (on, _) in self.strong(id, pass) {
                 let mut others = self.strong(on, pass);
-                if !others.any(|(off, _)| self.is_weak(id, off, pass)) {
+                if !others.any(|(other, _)| off.contains(other)) {
                     set.remove(on);
                 }
             }
