@@ -63,7 +63,7 @@ enum Values<'py> {
 }
 
 /// The code of a missing value.
-pub(crate) const NO_CODE: u8 = u8::MAX;
+const NO_CODE: u8 = u8::MAX;
 
 /// The number of rows in a batch of a table: Arrow's strings take up to 2³¹ bytes.
 const BATCH: usize = 1 << 24;
@@ -135,12 +135,27 @@ impl<'py> Column<'py> {
 
     /// The column `status`.
     pub(crate) fn status(codes: Vec<u8>) -> Self {
-        Self::codes("status", codes, status::NAMES.map(str::to_owned).to_vec())
+        let values = Values::Codes(codes, status::NAMES.map(str::to_owned).to_vec());
+        Self {
+            name: "status",
+            values,
+        }
     }
 
-    pub(crate) const fn codes(name: &'static str, codes: Vec<u8>, names: Vec<String>) -> Self {
-        let values = Values::Codes(codes, names);
-        Self { name, values }
+    /// A column of what has one of these names.
+    pub(crate) fn named<T: ToString>(
+        name: &'static str,
+        names: Vec<String>,
+        values: impl Iterator<Item = Option<T>>,
+    ) -> PyResult<Self> {
+        let code = |value: T| {
+            let value = value.to_string();
+            let place = names.iter().position(|name| *name == value)?;
+            u8::try_from(place).ok()
+        };
+        let codes = values.map(|value| value.and_then(code).unwrap_or(NO_CODE));
+        let values = Values::Codes(memory::collected(codes)?, names);
+        Ok(Self { name, values })
     }
 
     pub(crate) fn numbers(

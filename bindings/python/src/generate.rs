@@ -192,7 +192,9 @@ fn make_each<T: Clone + Send>(
 ) -> PyResult<Vec<Option<T>>> {
     let mut all = memory::filled(None, count)?;
     if skip.checked_add(count as u64).is_none() {
-        return Err(PyValueError::new_err("the seed has only 2**64 puzzles"));
+        return Err(PyValueError::new_err(
+            "`skip` and `count` must be less than 2**64 together",
+        ));
     }
     let jobs = jobs(all.len(), chunk).zip(all.chunks_mut(chunk));
     workers.run(py, jobs, || {

@@ -7,9 +7,8 @@ use sudoku::logic::Difficulty;
 use sudoku::rating::{Rater, Rating, Unrated};
 
 use crate::batch::Batch;
-use crate::columns::{Column, NO_CODE};
+use crate::columns::Column;
 use crate::input::Input;
-use crate::memory;
 use crate::scale::{level_names, number, technique_names};
 use crate::status::{self, Status};
 use crate::workers::{Workers, answer_each};
@@ -75,28 +74,12 @@ fn columns<'py>(answers: &[Option<Rated>]) -> PyResult<Vec<Column<'py>>> {
         Column::floats("ep", ratings().map(|rating| Some(number(rating?.pearl))))?,
         Column::floats("ed", ratings().map(|rating| Some(number(rating?.diamond))))?,
         Column::floats("er_at_least", er_at_least)?,
-        code_column(
+        Column::named(
             "technique",
             technique_names(),
             ratings().map(|rating| Some(rating?.technique)),
         )?,
-        code_column("level", level_names(), level)?,
+        Column::named("level", level_names(), level)?,
         status::column(statuses)?,
     ])
-}
-
-/// A column of what has one of these names.
-fn code_column<'py, T: ToString>(
-    name: &'static str,
-    names: Vec<String>,
-    values: impl Iterator<Item = Option<T>>,
-) -> PyResult<Column<'py>> {
-    let code = |value: T| {
-        let value = value.to_string();
-        let place = names.iter().position(|name| *name == value)?;
-        u8::try_from(place).ok()
-    };
-    let codes = values.map(|value| value.and_then(code).unwrap_or(NO_CODE));
-    let codes = memory::collected(codes)?;
-    Ok(Column::codes(name, codes, names))
 }

@@ -11,9 +11,8 @@ use sudoku::solver::{SolutionCount, Solver};
 use sudoku::verify::{ClaimKind, Finding};
 
 use crate::batch::{Batch, Source};
-use crate::columns::{Column, NO_CODE};
+use crate::columns::Column;
 use crate::input::Input;
-use crate::memory;
 use crate::status::{self, Status};
 use crate::workers::{Workers, answer_each};
 
@@ -86,11 +85,11 @@ pub(crate) fn verify<'py>(
     let each = || answers.iter().map(Option::as_ref);
     let statuses = each().map(|verified| Some(verified?.status));
     let columns = vec![
-        Column::codes(
+        Column::named(
             "finding",
-            memory::collected(each().map(code))?,
             Finding::KINDS.map(str::to_owned).to_vec(),
-        ),
+            each().map(|verified| Some(verified?.findings.first()?.kind())),
+        )?,
         Column::texts("message", each().map(message))?,
         status::column(statuses)?,
     ];
@@ -136,16 +135,6 @@ impl Claims<'_> {
             status: Status::of(puzzle, counted.count),
         }
     }
-}
-
-/// The code of the first finding.
-fn code(verified: Option<&Verified>) -> u8 {
-    let first = verified.and_then(|verified| verified.findings.first());
-    let place =
-        first.and_then(|first| Finding::KINDS.iter().position(|name| *name == first.kind()));
-    place
-        .and_then(|place| u8::try_from(place).ok())
-        .unwrap_or(NO_CODE)
 }
 
 /// All findings in words.

@@ -15,15 +15,15 @@ A list of str is always many puzzles: the nine rows of one must be joined with n
 
 What they return
 ----------------
-A named tuple for one puzzle, whose fields are plain values, and for an array or a list, when they are numpy arrays, a row
-for each puzzle, in order. For a column of pyarrow, pandas or polars, the answer is a pyarrow Table, a pandas or a polars DataFrame with
-columns of the same names.
+For one puzzle, a named tuple of plain values. For an array or a list, a named tuple of numpy arrays, with a row for each
+puzzle, in order. For a column of pyarrow, pandas or polars, a pyarrow Table or a pandas or polars DataFrame with columns
+of the same names.
 
 A malformed puzzle among many has the status ``MALFORMED`` and no other answer; a single one raises a `PuzzleError`, which
 is a ValueError. The last field is always the `Status`; arrays have its number.
 
-All functions have the argument ``threads``, the number of threads, by default one for each processor. They release the interpreter's
-lock while they work, and Ctrl-C ends them.
+All functions have the argument ``threads``, the number of threads, by default one for each processor. They release the
+interpreter's lock while they work, and Ctrl-C ends them.
 """
 
 from ._answers import (

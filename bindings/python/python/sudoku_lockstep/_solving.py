@@ -103,7 +103,8 @@ def check(puzzles: Any, *, threads: Optional[int] = None) -> Any:
     (30, False, 22, 'UNIQUE')
     """
     prepared = bring_in(puzzles)
-    return prepared.finish(_native.check(prepared.native, threads=arguments.threads(threads)), Checked)
+    answer = _native.check(prepared.native, threads=arguments.threads(threads))
+    return prepared.finish(answer, Checked)
 
 
 @overload
@@ -174,7 +175,8 @@ def rate(
     puzzles
         One puzzle or many: see the package's documentation.
     up_to
-        Rate no further than this, as in 7.5 (from 0 to 100, with at most one decimal), which saves nearly all the time that hard puzzles take.
+        Rate no further than this, as in 7.5 (from 0 to 100, with at most one decimal), which saves nearly all the time
+        that hard puzzles take.
     threads
         Number of threads; None means one for each processor.
 
