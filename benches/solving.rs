@@ -1,5 +1,5 @@
-//! How many puzzles a second: the engine on each instruction set, and the reference beside it; by the thousand, few at a
-//! time, counted, and checked.
+//! Puzzles per second: the engine on each instruction set, and the reference beside it; by the thousand, few at a time,
+//! counted, and checked.
 //!
 //! It runs over the samples in `puzzles/`, and over every `.txt` file of the folder that `SUDOKU_COLLECTIONS` names:
 //!
@@ -210,7 +210,7 @@ fn count_on_threads(bencher: Bencher, threads: usize) {
         .bench_local(|| Engine::new().count_on_threads(&Grid::EMPTY, limit, threads));
 }
 
-/// Whether puzzles are proper and minimal, and which of their givens are redundant.
+/// Checks that puzzles are proper and minimal, and finds their redundant givens.
 #[divan::bench(args = ["easy.txt", "17-givens.txt", "hard.txt"], max_time = 1)]
 fn check(bencher: Bencher, name: &str) {
     let puzzles: Vec<Puzzle> = sample(name).into_iter().map(Puzzle::from).collect();

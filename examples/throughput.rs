@@ -19,7 +19,7 @@ use sudoku::solver::lockstep::{Engine, Isa, Work};
 use sudoku::solver::{SolutionCount, Solver};
 use sudoku::text::Reader;
 
-/// How long to repeat, at least.
+/// The shortest time to repeat.
 const LONG_ENOUGH: Duration = Duration::from_millis(500);
 
 const USAGE: &str = "usage: throughput FILE [LIMIT|check [BATCH [avx512|avx2|baseline]]]";
@@ -49,7 +49,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             Some(limit) => best(|| count(engine, &puzzles, batch, limit)),
             None => best(|| check(engine, &puzzles, batch)),
         };
-        #[expect(clippy::cast_precision_loss, reason = "nobody needs all the digits")]
+        #[expect(clippy::cast_precision_loss, reason = "not all the digits matter")]
         let nanoseconds = 1e9 * time.as_secs_f64() / puzzles.len() as f64;
         println!("{:8} {nanoseconds:9.1} ns a puzzle, {found}", name_of(isa));
     }

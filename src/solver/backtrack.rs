@@ -9,7 +9,7 @@ use std::ops::ControlFlow;
 use super::outcome::{Outcome, SolutionCount};
 use crate::board::{Cell, Digit, DigitSet, Grid, House, ToCandidates};
 
-/// Solves the puzzle, and looks whether there is a second solution.
+/// Solves the puzzle, and looks for a second solution.
 #[must_use]
 pub fn solve(puzzle: &impl ToCandidates) -> Outcome {
     count_keeping_first(puzzle, 2).outcome()
@@ -111,10 +111,10 @@ impl Position {
         };
         for cell in Cell::ALL {
             if let Some(given) = position.candidates[cell.index()].only() {
-                position
-                    .possible(cell)
-                    .contains(given)
-                    .then(|| position.place(cell, given))?;
+                if !position.possible(cell).contains(given) {
+                    return None;
+                }
+                position.place(cell, given);
             }
         }
         Some(position)

@@ -16,7 +16,7 @@ use lockstep::Engine;
 pub use other_digit::OtherDigit;
 pub use outcome::{Outcome, SolutionCount};
 
-/// Solves the puzzle, and looks whether there is a second solution.
+/// Solves the puzzle, and looks for a second solution.
 #[must_use]
 pub fn solve(puzzle: &impl ToCandidates) -> Outcome {
     Outcome::of(solutions(puzzle))
@@ -35,7 +35,7 @@ pub fn solutions<P: ToCandidates>(puzzle: &P) -> impl Iterator<Item = Grid> + Se
     Engine::new().solutions(puzzle)
 }
 
-/// Which solver to use.
+/// The solver to use.
 ///
 /// They agree on the number of solutions and on the set of them, but each has its own order.
 ///
@@ -86,7 +86,7 @@ impl Solver {
         }
     }
 
-    /// Whether each puzzle has a solution.
+    /// Finds out which of the puzzles have a solution.
     ///
     /// The answers are in the order of the puzzles; what was in `answers` is overwritten.
     pub fn have_solutions<P: ToCandidates>(self, puzzles: &[P], answers: &mut Vec<bool>) {

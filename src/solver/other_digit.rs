@@ -1,4 +1,4 @@
-//! Whether a puzzle has a solution with another digit in a cell: the question behind minimality and digging.
+//! A puzzle with another digit in one of its cells: whether that has a solution decides minimality and guides digging.
 
 use crate::board::{Candidate, Candidates, Digit, DigitSet, Grid, ToCandidates};
 
@@ -10,7 +10,7 @@ use crate::board::{Candidate, Candidates, Digit, DigitSet, Grid, ToCandidates};
 ///
 /// # Examples
 ///
-/// Which givens of a puzzle can be left out:
+/// The givens of a puzzle that can be left out:
 ///
 /// ```
 /// use sudoku::solver::{OtherDigit, Solver};

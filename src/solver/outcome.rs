@@ -1,8 +1,8 @@
-//! What a search finds: whether a puzzle has a solution, whether just one, and how many.
+//! The result of a search: no solution, one, or more, and their number.
 
 use crate::board::Grid;
 
-/// Whether a puzzle has a solution, whether there is just one, and the first.
+/// No solution, exactly one, or more than one, with the first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Outcome {
     /// There is none.

@@ -1,4 +1,4 @@
-//! The 32 lanes: their candidates, and what the last sweep saw. Stacks and puzzles are kept by `search`.
+//! The 32 lanes: their candidates, and the result of the last sweep. Stacks and puzzles are kept by `search`.
 
 use super::branch::{self, Branches, Way};
 use super::lane_moves::{GROUP, Moves};
@@ -74,7 +74,7 @@ impl Bank {
         }
     }
 
-    /// How each stalled lane branches.
+    /// The branch of each stalled lane.
     #[inline(always)]
     pub(super) fn branches(&self) -> Branches {
         branch::choose(&self.configurations)

@@ -1,4 +1,4 @@
-//! Where to guess when a sweep finds nothing more: which digit, in which band or stack, one way or the other.
+//! The guess when a sweep finds nothing more: a digit, in a band or stack, one way or the other.
 //!
 //! A band with few configurations left is nearly fixed, so the guess is made in the band or stack that has the fewest
 //! in total. A digit with just two of them there is the best to have: either way it is placed in three minirows at
@@ -13,7 +13,7 @@
 use super::lanes::{LANES, Lanes};
 use super::sweep::{BOXES, Configurations, index};
 
-/// How each lane branches, if it has stalled.
+/// The branch of each lane, if it has stalled.
 pub(super) struct Branches {
     digit: Lanes,
     /// The cells that the digit leaves on the first way and on the second, as indices in [`WAYS`].
@@ -103,7 +103,7 @@ const fn cells_of_way(band: usize, way: usize) -> [u8; 9] {
     cells
 }
 
-/// Whether the digit leaves this minirow.
+/// Returns true if the digit leaves this minirow.
 const fn is_left(way: usize, row: usize, k: usize) -> bool {
     match way {
         0..KEEP_TO => BOXES[way % 6][row] == k && BOXES[way / 6][row] != k,
@@ -160,7 +160,7 @@ pub(super) fn choose(configurations: &Configurations) -> Branches {
 struct Band {
     number: u16,
     six: Six,
-    /// How many configurations there are in all, or a very large number if there is nothing to choose.
+    /// The number of configurations in all, or a very large number if there is nothing to choose.
     total: u16,
 }
 

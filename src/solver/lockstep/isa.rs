@@ -1,4 +1,4 @@
-//! Which instruction set the engine runs on, chosen at run time.
+//! The instruction set the engine runs on, chosen at run time.
 //!
 //! With `lane_moves`, this is the only unsafe code of the library.
 
@@ -31,7 +31,7 @@ impl Isa {
             .filter(|isa| isa.is_available())
     }
 
-    /// Whether this machine has the instruction set.
+    /// Returns true if this machine has the instruction set.
     #[must_use]
     pub fn is_available(self) -> bool {
         match self {

@@ -17,10 +17,10 @@ pub(super) const GROUP: usize = 8;
 ///
 /// A group of lanes is a set of eight at most; its states are in the order of the lanes.
 pub(super) trait Moves: Copy {
-    /// Whether one instruction counts the bits in every lane.
+    /// True if one instruction counts the bits in every lane.
     const HAS_POPULATION_COUNT: bool;
 
-    /// Whether one instruction picks from two vectors, lane by lane.
+    /// True if one instruction picks from two vectors, lane by lane.
     const HAS_MASKS: bool;
 
     /// Copies the candidates of each lane of the group into its state.

@@ -2,7 +2,7 @@
 
 use std::ops::{BitAnd, BitOr, Not};
 
-/// How many puzzles are searched at once: as many 16-bit lanes as the widest vector has.
+/// The number of puzzles searched at once: as many as the widest vector has 16-bit lanes.
 pub(super) const LANES: usize = 32;
 
 /// A set of digits for each lane: bit d stands for digit d + 1.

@@ -1,7 +1,7 @@
 //! The engine: 32 puzzles searched in lockstep, one in each 16-bit lane of a vector.
 //!
-//! What a solver does with the candidates of one puzzle, by plain `and` and `or` on sets of nine digits, a vector
-//! instruction does with those of 32. So the engine sweeps all 32 puzzles at once, and looks at a single one only when
+//! A solver works on the candidates of one puzzle by plain `and` and `or` on sets of nine digits; a vector instruction
+//! does the same with those of 32. So the engine sweeps all 32 puzzles at once, and looks at a single one only when
 //! it is solved, has no solution, or needs a guess. Each puzzle has its own depth-first search. When there are fewer
 //! puzzles than lanes, a search is shared by lanes, but its result stays the same. So the answer depends on the puzzle
 //! alone: not on the other puzzles, their number, or the machine.
@@ -61,7 +61,7 @@ use std::num::NonZeroUsize;
 
 use super::outcome::SolutionCount;
 use crate::board::ToCandidates;
-use search::{Search, Searched};
+use search::{LaneSearch, Searched};
 use state::{Load as _, State};
 
 /// The engine on one instruction set.
@@ -102,7 +102,7 @@ impl Engine {
     ///
     /// # Panics
     ///
-    /// When there are not as many counts as puzzles.
+    /// If there are not as many counts as puzzles.
     pub fn count_batch<P: ToCandidates>(
         self,
         puzzles: &[P],
@@ -114,7 +114,7 @@ impl Engine {
             counts.fill(SolutionCount::NONE);
             return Work::default();
         }
-        let searched = self.isa.run(Search {
+        let searched = self.isa.run(LaneSearch {
             puzzles,
             limit,
             counts,
@@ -203,7 +203,7 @@ impl Engine {
         threads::count(self.isa, puzzle.to_state(), limit, threads, &goes_on)
     }
 
-    /// Whether the puzzle has a solution, if that is found out within so many sweeps, and the work that was done.
+    /// Looks for a solution within this many sweeps, and returns the work that was done; `None` if there may still be one.
     ///
     /// Sweeps are the same on all machines, so the answer is, too.
     pub(crate) fn has_solution_within(
@@ -216,12 +216,12 @@ impl Engine {
         (is_decided.then_some(count > 0), searched.work)
     }
 
-    /// Searches from one state with all lanes; returns how many solutions there are, and what else is known.
+    /// Searches from one state with all lanes; returns the number of solutions, and what else is known.
     ///
     /// (Not generic, and so compiled once.)
     fn search_one(self, state: &State, limit: u64, sweeps: u64) -> (u64, Searched) {
         let mut counts = [SolutionCount::NONE];
-        let searched = self.isa.run(Search {
+        let searched = self.isa.run(LaneSearch {
             puzzles: std::slice::from_ref(state),
             limit,
             counts: &mut counts,

@@ -1,9 +1,9 @@
 //! The states that are still to be searched: one store for all lanes, so that a state can go from one lane's stack to
-//! another lane without being copied. Whose states they are is kept by `search`.
+//! another lane without being copied. `search` keeps whose states they are.
 
 use super::state::State;
 
-/// Where a state is in the store.
+/// The number of a state in the store.
 pub(super) type Slot = usize;
 
 /// The store.
@@ -20,13 +20,13 @@ impl OpenStates {
         }
     }
 
-    /// Whether no slot is in use.
+    /// Returns true if no slot is in use.
     #[inline(always)]
     pub(super) fn is_empty(&self) -> bool {
         self.free.len() == self.states.len()
     }
 
-    /// A slot for a state that is to be written; what is in it means nothing.
+    /// A slot for a state that is to be written; its content means nothing.
     #[inline(always)]
     pub(super) fn reserve(&mut self) -> Slot {
         self.free.pop().unwrap_or_else(|| {

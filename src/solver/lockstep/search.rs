@@ -19,29 +19,29 @@ use crate::solver::outcome::SolutionCount;
 const PATIENCE: usize = 5;
 
 /// Counts the solutions of each puzzle, up to the limit, and keeps the first of each.
-pub(super) struct Search<'a, P> {
+pub(super) struct LaneSearch<'a, P> {
     pub(super) puzzles: &'a [P],
     /// At least one.
     pub(super) limit: u64,
     /// One for each puzzle; what is in them is overwritten.
     pub(super) counts: &'a mut [SolutionCount],
-    /// After how many sweeps to stop, even if there is more to search.
+    /// The number of sweeps to stop after, even if there is more to search.
     pub(super) sweeps: u64,
 }
 
-/// What a search has come to.
+/// The result of a search.
 pub(super) struct Searched {
     pub(super) work: Work,
-    /// What there was still to search, in no order; nothing if the search came to its end.
+    /// The states still to be searched, in no order; none if the search came to its end.
     pub(super) left: Vec<State>,
 }
 
-impl<P: Load> Job for Search<'_, P> {
+impl<P: Load> Job for LaneSearch<'_, P> {
     type Output = Searched;
 
     #[inline(always)]
     fn run(self, moves: impl Moves) -> Searched {
-        let mut searcher = Searcher {
+        let mut searching = Searching {
             moves,
             search: self,
             next: 0,
@@ -54,20 +54,20 @@ impl<P: Load> Job for Search<'_, P> {
             states: [const { State::EMPTY }; GROUP],
             work: Work::default(),
         };
-        searcher.refill(LaneSet::ALL);
-        while !searcher.busy.is_empty() && searcher.work.sweeps < searcher.search.sweeps {
-            searcher.step();
+        searching.refill(LaneSet::ALL);
+        while !searching.busy.is_empty() && searching.work.sweeps < searching.search.sweeps {
+            searching.step();
         }
         Searched {
-            left: searcher.left(),
-            work: searcher.work,
+            left: searching.left(),
+            work: searching.work,
         }
     }
 }
 
-struct Searcher<'a, M, P> {
+struct Searching<'a, M, P> {
     moves: M,
-    search: Search<'a, P>,
+    search: LaneSearch<'a, P>,
     /// The index of the next puzzle to load.
     next: usize,
     bank: Bank,
@@ -84,7 +84,7 @@ struct Searcher<'a, M, P> {
     work: Work,
 }
 
-impl<M: Moves, P: Load> Searcher<'_, M, P> {
+impl<M: Moves, P: Load> Searching<'_, M, P> {
     #[inline(always)]
     fn step(&mut self) {
         let settled = self.bank.sweep(self.moves, self.busy);
@@ -226,7 +226,7 @@ impl<M: Moves, P: Load> Searcher<'_, M, P> {
         Some(self.stacks[lender].remove(0))
     }
 
-    /// What there is still to search, in no order.
+    /// The states still to be searched, in no order.
     #[inline(always)]
     fn left(&mut self) -> Vec<State> {
         let mut left = Vec::new();

@@ -2,7 +2,7 @@
 
 use crate::board::{Digit, Grid, ToCandidates};
 
-/// The candidates of one puzzle, cell by cell: bit d stands for digit d + 1.
+/// The candidates of one puzzle, cell by cell, as sets like those of a lane.
 #[derive(Clone, Debug)]
 #[repr(align(64))]
 pub(super) struct State(pub(super) [u16; Self::LENGTH]);
@@ -25,7 +25,7 @@ impl State {
     }
 }
 
-/// What a search can start from: a puzzle, or a state that another search has left.
+/// The start of a search: a puzzle, or a state that another search has left.
 pub(super) trait Load {
     /// Overwrites the state with what to start from.
     fn load(&self, state: &mut State);

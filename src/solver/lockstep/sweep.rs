@@ -55,7 +55,7 @@ pub(super) const BOXES: [[usize; 3]; 6] = [
     [2, 1, 0],
 ];
 
-/// What a sweep has seen, lane by lane.
+/// The result of a sweep, lane by lane.
 pub(super) struct Seen {
     /// The digits that have a configuration in each band and stack. Where one is missing, there is no solution.
     pub(super) possible: Lanes,

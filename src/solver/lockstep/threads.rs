@@ -10,7 +10,7 @@ use std::thread;
 
 use super::isa::Isa;
 use super::lanes::LANES;
-use super::search::Search;
+use super::search::LaneSearch;
 use super::state::State;
 use crate::solver::outcome::SolutionCount;
 
@@ -70,7 +70,7 @@ struct Pool<'a> {
 }
 
 struct Shared {
-    /// What is still to be searched, and no thread has taken.
+    /// The states still to be searched that no thread has taken.
     open: Vec<State>,
     /// The number of threads that have taken something.
     searching: usize,
@@ -110,7 +110,7 @@ impl Pool<'_> {
             return Vec::new();
         }
         let mut counts = vec![SolutionCount::NONE; states.len()];
-        let searched = self.isa.run(Search {
+        let searched = self.isa.run(LaneSearch {
             puzzles: states,
             limit: missing,
             counts: &mut counts,
@@ -126,7 +126,7 @@ impl Pool<'_> {
         searched.left
     }
 
-    /// How many sweeps to search this many states, when this many solutions are missing to the limit.
+    /// The number of sweeps for this many states, when this many solutions are missing to the limit.
     fn sweeps(&self, states: usize, missing: u64) -> u64 {
         if states < LANES {
             return SHORT;
@@ -146,7 +146,7 @@ impl Pool<'_> {
         self.returned.notify_all();
     }
 
-    /// What the threads share. Nothing that can panic is done while it is locked.
+    /// Locks the shared state. Nothing that can panic is done while it is locked.
     fn lock(&self) -> MutexGuard<'_, Shared> {
         self.shared.lock().unwrap_or_else(PoisonError::into_inner)
     }

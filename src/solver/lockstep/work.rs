@@ -1,10 +1,10 @@
-//! How much work a search took; the counts have no influence on the search.
+//! The amount of work a search took; the counts have no influence on the search.
 
-/// How much work a search took, over all its puzzles.
+/// The amount of work a search took, over all its puzzles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Work {
     /// The number of sweeps, each over 32 lanes.
     pub sweeps: u64,
-    /// The number of guesses: how many times a search had to branch.
+    /// The number of guesses: each is one branch of a search.
     pub guesses: u64,
 }
