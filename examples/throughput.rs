@@ -86,8 +86,10 @@ fn count(engine: Engine, puzzles: &[Puzzle], batch: usize, limit: u64) -> String
         work.sweeps += more.sweeps;
         solutions += counts.iter().map(|found| found.count).sum::<u64>();
     }
-    let Work { guesses, sweeps } = work;
-    format!("{solutions} solutions, {guesses} guesses, {sweeps} sweeps")
+    format!(
+        "{solutions} solutions, {} guesses, {} sweeps",
+        work.guesses, work.sweeps
+    )
 }
 
 /// Checks each puzzle; returns how many are proper, and how many of those minimal.

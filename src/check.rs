@@ -6,8 +6,8 @@
 
 use std::{fmt, slice};
 
-use crate::board::{Candidate, Cell, CellSet, Clash, Digit, Grid, Puzzle};
-use crate::solver::{self, OtherDigit, Outcome, SolutionCount, Solver};
+use crate::board::{Candidate, Cell, CellSet, Clash, Digit, DigitSet, Grid, Puzzle, ToPuzzle};
+use crate::solver::{self, OtherDigit, Outcome, Solver};
 
 /// The number of puzzles checked together. Each becomes as many more as it has givens, so a few are enough to keep the
 /// engine busy.
@@ -64,8 +64,6 @@ impl Report {
 
 /// Checks a puzzle, and looks for a second solution.
 ///
-/// Only givens can be redundant, so this takes a [`Puzzle`], which says whether it was written with givens.
-///
 /// # Examples
 ///
 /// ```
@@ -74,19 +72,20 @@ impl Report {
 ///
 /// let puzzle: Grid =
 ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
-/// let report = check(&puzzle.into());
+/// let report = check(&puzzle);
 /// assert!(report.is_valid() && report.is_proper());
 /// assert_eq!(report.is_minimal(), Some(false));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-pub fn check(puzzle: &Puzzle) -> Report {
-    let mut report = Report::new(puzzle, solver::solve(puzzle));
+pub fn check(puzzle: &impl ToPuzzle) -> Report {
+    let puzzle = puzzle.to_puzzle();
+    let mut report = Report::new(&puzzle, solver::solve(&puzzle));
     let checker = Checker {
         with_second: true,
         ..Checker::default()
     };
-    checker.complete(slice::from_ref(puzzle), slice::from_mut(&mut report));
+    checker.complete(slice::from_ref(&puzzle), slice::from_mut(&mut report));
     report
 }
 
@@ -95,10 +94,10 @@ pub fn check(puzzle: &Puzzle) -> Report {
 /// # Examples
 ///
 /// ```
+/// use sudoku::Grid;
 /// use sudoku::check::Checker;
-/// use sudoku::{Grid, Puzzle};
 ///
-/// let puzzles = vec![Puzzle::from(Grid::EMPTY); 1000];
+/// let puzzles = [Grid::EMPTY; 1000];
 /// let mut reports = Vec::new();
 /// Checker::default().check_batch(&puzzles, &mut reports);
 /// assert_eq!(reports.len(), 1000);
@@ -116,20 +115,16 @@ impl Checker {
     /// Checks each of the puzzles.
     ///
     /// The reports are in the order of the puzzles; what was in `reports` is overwritten.
-    pub fn check_batch(self, puzzles: &[Puzzle], reports: &mut Vec<Report>) {
+    pub fn check_batch<P: ToPuzzle>(self, puzzles: &[P], reports: &mut Vec<Report>) {
         let mut counts = Vec::new();
         reports.clear();
         for puzzles in puzzles.chunks(CHUNK) {
             let first = reports.len();
             self.solver.count_batch(puzzles, 2, &mut counts);
-            let outcomes = counts.iter().map(SolutionCount::outcome);
-            reports.extend(
-                puzzles
-                    .iter()
-                    .zip(outcomes)
-                    .map(|(puzzle, outcome)| Report::new(puzzle, outcome)),
-            );
-            self.complete(puzzles, &mut reports[first..]);
+            let puzzles: Vec<Puzzle> = puzzles.iter().map(P::to_puzzle).collect();
+            let counted = puzzles.iter().zip(&counts);
+            reports.extend(counted.map(|(puzzle, count)| Report::new(puzzle, count.outcome())));
+            self.complete(&puzzles, &mut reports[first..]);
         }
     }
 
@@ -200,26 +195,22 @@ impl fmt::Display for NoSolutionReason {
 ///
 /// `None` where there is no such reason, and for puzzles that have solutions.
 #[must_use]
-pub fn why_no_solution(puzzle: &Puzzle) -> Option<NoSolutionReason> {
+pub fn why_no_solution(puzzle: &impl ToPuzzle) -> Option<NoSolutionReason> {
+    let puzzle = puzzle.to_puzzle();
     if let Some(&clash) = puzzle.clashes().first() {
         return Some(NoSolutionReason::Clash(clash));
     }
-    match puzzle {
-        Puzzle::Givens(_) => None,
-        Puzzle::Candidates(_) => wrong_elimination(puzzle).map(NoSolutionReason::Eliminated),
+    if puzzle.givens().is_some() {
+        return None;
     }
-}
-
-/// The first candidate that the digits' only solution needs, but which has been eliminated.
-fn wrong_elimination(puzzle: &Puzzle) -> Option<Candidate> {
     let Outcome::Unique(solution) = solver::solve(puzzle.grid()) else {
         return None;
     };
-    let first = wrong_entries(puzzle, &solution).first().copied();
-    first.map(|WrongEntry { cell, expected, .. }| Candidate {
+    let &WrongEntry { cell, expected, .. } = wrong_entries(&puzzle, &solution).first()?;
+    Some(NoSolutionReason::Eliminated(Candidate {
         cell,
         digit: expected,
-    })
+    }))
 }
 
 /// An entry of a half-solved puzzle that contradicts the solution.
@@ -262,27 +253,21 @@ impl fmt::Display for WrongEntry {
 /// let solution: Grid =
 ///     "534678912672195348198342567859761423426853791713924856961537284287419635345286179".parse()?;
 /// let wrong = Grid::EMPTY.with(Cell::ALL[0], Digit::ALL[8]);
-/// let entries = wrong_entries(&wrong.into(), &solution);
+/// let entries = wrong_entries(&wrong, &solution);
 /// assert_eq!(entries[0].to_string(), "r1c1 is 9, but should be 5");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-pub fn wrong_entries(puzzle: &Puzzle, solution: &Grid) -> Vec<WrongEntry> {
-    let is_eliminated = |cell, digit| match puzzle {
-        Puzzle::Givens(_) => false,
-        Puzzle::Candidates(candidates) => !candidates.digits_in(cell).contains(digit),
-    };
-    let wrong = |cell: Cell| {
-        let (found, expected) = (puzzle.grid()[cell], solution[cell]?);
-        let is_wrong = match found {
-            Some(found) => found != expected,
-            None => is_eliminated(cell, expected),
-        };
-        is_wrong.then_some(WrongEntry {
+pub fn wrong_entries(puzzle: &impl ToPuzzle, solution: &Grid) -> Vec<WrongEntry> {
+    let written = puzzle.to_puzzle();
+    let cells = Cell::ALL.into_iter().zip(puzzle.digits_by_cell());
+    let wrong = |(cell, possible): (Cell, DigitSet)| {
+        let expected = solution[cell]?;
+        (!possible.contains(expected)).then_some(WrongEntry {
             cell,
-            found,
+            found: written.grid()[cell],
             expected,
         })
     };
-    Cell::ALL.into_iter().filter_map(wrong).collect()
+    cells.filter_map(wrong).collect()
 }

@@ -40,6 +40,7 @@ pub enum Diagnosis {
 /// Why a puzzle has no solution.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
 pub struct Conflict {
     /// Givens that have no solution together.
     pub givens: Vec<Candidate>,
@@ -65,6 +66,7 @@ pub struct Change {
 /// How the solutions of a puzzle differ.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
 pub struct Ambiguity {
     /// Whether all solutions were compared. Otherwise what follows is about the first 100, but for `additions`, which are
     /// checked with all.

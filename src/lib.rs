@@ -44,6 +44,18 @@
 //! A puzzle is *proper* when it has exactly one solution. A [`Grid`] is whatever was written, so it may have many or
 //! none; its digits may even [clash](Grid::clashes).
 //!
+//! # Conventions
+//!
+//! - A function that asks about a puzzle takes `&impl` [`ToPuzzle`]: a [`Grid`], [`Candidates`] or a [`Puzzle`]. Only
+//!   where candidates mean nothing does it take a `&Grid`, as for canonical forms and for what is wrong with givens.
+//! - A function for many puzzles at a time, which is when the engine is fast, takes a slice and fills a `Vec` in the order
+//!   of the puzzles.
+//! - A type that remembers limits or reuses memory from one puzzle to the next has the methods of the function that it
+//!   stands for: [`Checker`](check::Checker), [`Rater`](rating::Rater), [`Canonicalizer`](canonical::Canonicalizer).
+//! - What only the library makes, and what may come to say more, is `#[non_exhaustive]`: reports, ratings, findings,
+//!   steps, errors, formats. The words of the game, options, and what is complete by definition (an
+//!   [`Outcome`](solver::Outcome), a [`Clash`]) are not.
+//!
 //! The package is called `sudoku-lockstep`, because the crate registry has another `sudoku`; the library is `sudoku`.
 //! The command-line program is behind the feature `cli`, which is on by default; with `default-features = false` the
 //! library depends on next to nothing.
@@ -64,7 +76,7 @@ pub mod verify;
 
 pub use board::{
     Candidate, Candidates, Cell, CellSet, CellValueError, Clash, Digit, DigitSet, Grid, House,
-    HouseKind, HouseSet, ParseCellError, Puzzle, Symmetry, ToCandidates,
+    HouseKind, HouseSet, ParseCellError, Puzzle, Symmetry, ToPuzzle,
 };
 
 /// The README's example is to compile, too.

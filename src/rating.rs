@@ -7,7 +7,7 @@ mod level;
 
 use std::fmt;
 
-use crate::board::ToCandidates;
+use crate::board::ToPuzzle;
 use crate::logic::{Difficulty, Interrupt, Step, StepSearch, Stopped, Technique, TechniqueSet};
 use crate::solver::{self, Outcome};
 
@@ -17,6 +17,7 @@ pub use level::{Level, ParseLevelError};
 ///
 /// It is printed in the community's form, as in `ED=4.2/1.2/1.2`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Rating {
     /// ER: the difficulty of the hardest step when the easiest is always taken.
     pub hardest: Difficulty,
@@ -120,7 +121,7 @@ impl From<Stopped> for Unrated {
 /// # Errors
 ///
 /// When there is no rating: see [`Unrated`].
-pub fn rate(puzzle: &impl ToCandidates) -> Result<Rating, Unrated> {
+pub fn rate(puzzle: &impl ToPuzzle) -> Result<Rating, Unrated> {
     Rater::new().rate(puzzle)
 }
 
@@ -179,7 +180,7 @@ impl Rater {
     /// # Errors
     ///
     /// When there is no rating: see [`Unrated`].
-    pub fn rate(&mut self, puzzle: &impl ToCandidates) -> Result<Rating, Unrated> {
+    pub fn rate(&mut self, puzzle: &impl ToPuzzle) -> Result<Rating, Unrated> {
         let mut candidates = puzzle.to_candidates();
         let mut hardest = HardestSteps::default();
         let mut is_proper = false;
@@ -229,7 +230,7 @@ impl Default for Rater {
 }
 
 /// Says why, if the puzzle does not have exactly one solution.
-fn must_be_proper(puzzle: &impl ToCandidates) -> Result<(), Unrated> {
+fn must_be_proper(puzzle: &impl ToPuzzle) -> Result<(), Unrated> {
     match solver::solve(puzzle) {
         Outcome::Unique(_) => Ok(()),
         Outcome::NoSolution => Err(Unrated::NoSolution),

@@ -4,7 +4,7 @@
 
 use std::fmt;
 
-use crate::board::{Cell, Clash, Digit, Grid, Puzzle};
+use crate::board::{Cell, Clash, Digit, Grid, Puzzle, ToPuzzle};
 use crate::logic::Difficulty;
 use crate::rating::Rater;
 use crate::solver::Outcome;
@@ -162,18 +162,19 @@ impl fmt::Display for Finding {
 /// let puzzle: Grid =
 ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
 /// let claims = [(ClaimKind::Givens, "29"), (ClaimKind::Solution, "")];
-/// let findings = verify(&puzzle.into(), &solver::solve(&puzzle), &claims, &mut Rater::new());
+/// let findings = verify(&puzzle, &solver::solve(&puzzle), &claims, &mut Rater::new());
 /// assert_eq!(findings[0].to_string(), "there are 30 givens, not 29");
 /// assert_eq!(findings[1].to_string(), "the claimed solution is missing");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
 pub fn verify(
-    puzzle: &Puzzle,
+    puzzle: &impl ToPuzzle,
     outcome: &Outcome,
     claims: &[(ClaimKind, &str)],
     rater: &mut Rater,
 ) -> Vec<Finding> {
+    let puzzle = &puzzle.to_puzzle();
     let claims = claims.iter().filter_map(|&(kind, claimed)| match kind {
         ClaimKind::Solution => check_solution(puzzle, outcome, claimed),
         ClaimKind::Givens => check_givens(puzzle, claimed),

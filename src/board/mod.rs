@@ -27,7 +27,7 @@ mod puzzle;
 #[cfg(feature = "serde")]
 mod serde;
 mod symmetry;
-mod to_candidates;
+mod to_puzzle;
 
 pub use bit_set::SetIter;
 pub use candidates::{Candidate, Candidates};
@@ -38,4 +38,4 @@ pub use grid::{CellValueError, Grid};
 pub use house::{House, HouseKind, HouseSet};
 pub use puzzle::Puzzle;
 pub use symmetry::Symmetry;
-pub use to_candidates::ToCandidates;
+pub use to_puzzle::ToPuzzle;

@@ -21,6 +21,7 @@ pub use seen::{FirstSeen, GridKey};
 
 /// The canonical form of a grid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Canonical {
     /// The least of all isomorphic grids.
     pub form: Grid,

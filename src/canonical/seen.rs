@@ -4,9 +4,9 @@ use std::collections::TryReserveError;
 
 use xxhash_rust::xxh3::xxh3_128;
 
-use crate::board::{Cell, DigitSet, Grid, Puzzle};
+use crate::board::{Puzzle, ToPuzzle};
 
-/// 128 bits that stand for a grid: the XXH3 hash of its 81 numbers, 0 for a blank.
+/// 128 bits that stand for a grid: the XXH3 hash of its 81 numbers, 0 for a blank, or of its candidates.
 ///
 /// The key of a canonical form is the key of its class. Different grids have the same key by chance only: among n of them
 /// the chance that any two do is about n² / 2¹²⁹.
@@ -14,26 +14,20 @@ use crate::board::{Cell, DigitSet, Grid, Puzzle};
 pub struct GridKey(u128);
 
 impl GridKey {
-    /// The key of the grid.
+    /// The key of the puzzle as it is written, with its candidates if it has any.
     #[must_use]
-    pub fn of(grid: &Grid) -> Self {
-        Self(xxh3_128(&<[u8; 81]>::from(*grid)))
-    }
-
-    /// The key of a puzzle as it is written, with its candidates if it has any.
-    #[must_use]
-    pub fn of_puzzle(puzzle: &Puzzle) -> Self {
-        match puzzle {
-            Puzzle::Givens(grid) => Self::of(grid),
+    pub fn of(puzzle: &impl ToPuzzle) -> Self {
+        Self(match puzzle.to_puzzle() {
+            Puzzle::Givens(grid) => xxh3_128(&<[u8; 81]>::from(grid)),
             Puzzle::Candidates(candidates) => {
-                let cells = Cell::ALL.map(|cell| {
-                    let placed = candidates.placed(cell).map(DigitSet::of);
-                    let digits = placed.unwrap_or_else(|| candidates.digits_in(cell));
-                    digits.bits().to_le_bytes()
-                });
-                Self(xxh3_128(cells.as_flattened()))
+                let cells = candidates.digits_by_cell();
+                xxh3_128(
+                    cells
+                        .map(|digits| digits.bits().to_le_bytes())
+                        .as_flattened(),
+                )
             }
-        }
+        })
     }
 }
 

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use super::digging::Digger;
 use super::outcome::Tries;
-use crate::board::{CellSet, Grid, ToCandidates as _};
+use crate::board::{CellSet, Grid, ToPuzzle as _};
 use crate::logic::{Difficulty, StepSearch, Technique, TechniqueSet, glossary};
 use crate::rating::{Rater, Rating};
 

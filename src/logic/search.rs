@@ -21,7 +21,7 @@ use crate::board::Candidates;
 ///
 /// ```
 /// use sudoku::Grid;
-/// use sudoku::ToCandidates as _;
+/// use sudoku::ToPuzzle as _;
 /// use sudoku::logic::{Difficulty, StepSearch, Stopped, TechniqueSet};
 ///
 /// let puzzle: Grid =

@@ -4,7 +4,7 @@ use super::interrupt::Stopped;
 use super::search::StepSearch;
 use super::step::Step;
 use super::technique_set::TechniqueSet;
-use crate::board::{Candidates, ToCandidates};
+use crate::board::{Candidates, ToPuzzle};
 
 /// Takes the easiest step, again and again, until none is left.
 ///
@@ -19,13 +19,13 @@ pub struct SolvePath {
 impl SolvePath {
     /// The path from here: a grid, a puzzle, or candidates.
     #[must_use]
-    pub fn new(start: &impl ToCandidates, techniques: TechniqueSet) -> Self {
+    pub fn new(start: &impl ToPuzzle, techniques: TechniqueSet) -> Self {
         Self::with_search(start, StepSearch::new(techniques))
     }
 
     /// The path from here with this search, which may have limits.
     #[must_use]
-    pub fn with_search(start: &impl ToCandidates, search: StepSearch) -> Self {
+    pub fn with_search(start: &impl ToPuzzle, search: StepSearch) -> Self {
         Self {
             candidates: start.to_candidates(),
             search,

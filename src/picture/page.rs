@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 use super::colours::{DARK, LIGHT};
 use super::markup::Escaped;
 use super::svg::{Drawing, style, write_samples};
-use crate::board::{Candidates, Puzzle};
+use crate::board::{Candidates, Puzzle, ToPuzzle as _};
 use crate::logic::Step;
 
 /// Words longer than this are set small on paper, so that a step fits on a page.
@@ -21,7 +21,7 @@ const LONG: usize = 1200;
 /// ```
 /// use sudoku::logic::{SolvePath, Step, TechniqueSet};
 /// use sudoku::picture::Explanation;
-/// use sudoku::{Puzzle, ToCandidates as _};
+/// use sudoku::{Puzzle, ToPuzzle as _};
 ///
 /// let puzzle = Puzzle::Givens(
 ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?,
@@ -102,7 +102,7 @@ impl Explanation<'_> {
 
     /// A section for the puzzle, for each step, and for how it ends.
     fn write_steps(&self, page: &mut String) {
-        let mut candidates = crate::board::ToCandidates::to_candidates(self.puzzle);
+        let mut candidates = self.puzzle.to_candidates();
         open_section(page, "puzzle", "The puzzle", "");
         let drawing = Drawing::of_puzzle(self.puzzle).titled("The puzzle");
         drawing.write_inline(page);

@@ -10,7 +10,7 @@ use super::colours::{LIGHT, SHAPES};
 use super::lines;
 use super::links::{Strand, strands};
 use super::markup::Escaped;
-use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet, Grid, House, Puzzle};
+use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet, Grid, House, Puzzle, ToPuzzle};
 use crate::logic::evidence::{ChainProof, Evidence, SingleKind};
 use crate::logic::{Mark, Step};
 
@@ -19,13 +19,12 @@ use crate::logic::{Mark, Step};
 /// # Examples
 ///
 /// ```
-/// use sudoku::Puzzle;
+/// use sudoku::Grid;
 /// use sudoku::logic::{SolvePath, TechniqueSet};
 /// use sudoku::picture::Drawing;
 ///
-/// let puzzle = Puzzle::Givens(
-///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?,
-/// );
+/// let puzzle: Grid =
+///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
 /// let mut path = SolvePath::new(&puzzle, TechniqueSet::RATED);
 /// let before = path.candidates().clone();
 /// let step = path.next().expect("a step");
@@ -60,7 +59,8 @@ struct Highlights {
 impl Drawing {
     /// The puzzle as it was written; clashing givens are framed.
     #[must_use]
-    pub fn of_puzzle(puzzle: &Puzzle) -> Self {
+    pub fn of_puzzle(puzzle: &impl ToPuzzle) -> Self {
+        let puzzle = puzzle.to_puzzle();
         let clashes = puzzle.clashes();
         Self {
             title: "Sudoku".to_owned(),
@@ -68,7 +68,7 @@ impl Drawing {
             givens: *puzzle.grid(),
             solved: Grid::EMPTY,
             clashing: clashes.iter().flat_map(|clash| clash.cells).collect(),
-            candidates: match puzzle {
+            candidates: match &puzzle {
                 Puzzle::Givens(_) => [DigitSet::EMPTY; 81],
                 Puzzle::Candidates(candidates) => Cell::ALL.map(|cell| candidates.digits_in(cell)),
             },
@@ -78,7 +78,7 @@ impl Drawing {
 
     /// The puzzle with a solution, whose digits are lighter.
     #[must_use]
-    pub fn of_solution(puzzle: &Puzzle, solution: &Grid) -> Self {
+    pub fn of_solution(puzzle: &impl ToPuzzle, solution: &Grid) -> Self {
         Self {
             title: "Sudoku, solved".to_owned(),
             solved: *solution,
@@ -89,7 +89,7 @@ impl Drawing {
 
     /// How far the puzzle has been solved: digits that were placed are lighter than givens, candidates small.
     #[must_use]
-    pub fn of_candidates(puzzle: &Puzzle, candidates: &Candidates) -> Self {
+    pub fn of_candidates(puzzle: &impl ToPuzzle, candidates: &Candidates) -> Self {
         Self {
             solved: *candidates.grid(),
             candidates: Cell::ALL.map(|cell| candidates.digits_in(cell)),
@@ -101,7 +101,7 @@ impl Drawing {
     ///
     /// Cells, candidates and links of the step are marked; the text of the step is the description.
     #[must_use]
-    pub fn of_step(puzzle: &Puzzle, before: &Candidates, step: &Step) -> Self {
+    pub fn of_step(puzzle: &impl ToPuzzle, before: &Candidates, step: &Step) -> Self {
         let mut drawing = Self {
             title: step.technique().to_string(),
             description: step.to_string(),
@@ -136,7 +136,7 @@ impl Drawing {
 
     /// Where a step is to be looked for, and nothing more of it.
     #[must_use]
-    pub fn of_place(puzzle: &Puzzle, before: &Candidates, step: &Step) -> Self {
+    pub fn of_place(puzzle: &impl ToPuzzle, before: &Candidates, step: &Step) -> Self {
         let (houses, cells) = match &step.evidence {
             Evidence::Chains(chains) => match chains.proof {
                 ChainProof::Region { house, .. } => (vec![house], CellSet::EMPTY),

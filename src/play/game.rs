@@ -3,7 +3,7 @@
 //! Nothing here knows of a terminal. What can be said of a board, as a hint does, is in `hint.rs` and `analysis.rs`.
 
 use sudoku::logic::Step;
-use sudoku::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, Puzzle, ToCandidates as _};
+use sudoku::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, Puzzle, ToPuzzle as _};
 
 /// What is on the board.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -7,22 +7,22 @@
 use std::ops::ControlFlow;
 
 use super::outcome::{Outcome, SolutionCount};
-use crate::board::{Cell, Digit, DigitSet, Grid, House, ToCandidates};
+use crate::board::{Cell, Digit, DigitSet, Grid, House, ToPuzzle};
 
 /// Solves the puzzle, and looks for a second solution.
 #[must_use]
-pub fn solve(puzzle: &impl ToCandidates) -> Outcome {
+pub fn solve(puzzle: &impl ToPuzzle) -> Outcome {
     count_keeping_first(puzzle, 2).outcome()
 }
 
 /// Counts the puzzle's solutions, but stops at the limit.
 #[must_use]
-pub fn count(puzzle: &impl ToCandidates, limit: u64) -> u64 {
+pub fn count(puzzle: &impl ToPuzzle, limit: u64) -> u64 {
     count_keeping_first(puzzle, limit).count
 }
 
 /// Counts the puzzle's solutions, but stops at the limit, and keeps the first.
-pub(super) fn count_keeping_first(puzzle: &impl ToCandidates, limit: u64) -> SolutionCount {
+pub(super) fn count_keeping_first(puzzle: &impl ToPuzzle, limit: u64) -> SolutionCount {
     let mut found = SolutionCount::NONE;
     if limit > 0 {
         visit_solutions(puzzle, |&solution| {
@@ -42,10 +42,7 @@ pub(super) fn count_keeping_first(puzzle: &impl ToCandidates, limit: u64) -> Sol
 ///
 /// The search always fills the cell with the fewest possible digits, the first in reading order among equals, and tries
 /// its digits from 1 to 9. This fixes the order of the solutions.
-pub fn visit_solutions(
-    puzzle: &impl ToCandidates,
-    mut visit: impl FnMut(&Grid) -> ControlFlow<()>,
-) {
+pub fn visit_solutions(puzzle: &impl ToPuzzle, mut visit: impl FnMut(&Grid) -> ControlFlow<()>) {
     if let Some(mut position) = Position::new(puzzle) {
         // Broken off or not, there is nothing left to do.
         let _ = position.search(&mut visit);
@@ -54,7 +51,7 @@ pub fn visit_solutions(
 
 /// The puzzle's solutions in the order of [`visit_solutions`], found one by one as they are asked for.
 #[must_use]
-pub fn solutions(puzzle: &impl ToCandidates) -> Solutions {
+pub fn solutions(puzzle: &impl ToPuzzle) -> Solutions {
     Solutions {
         waiting: Position::new(puzzle).into_iter().collect(),
     }
@@ -103,7 +100,7 @@ struct Position {
 
 impl Position {
     /// The position of the puzzle itself, or none when its givens clash.
-    fn new(puzzle: &impl ToCandidates) -> Option<Self> {
+    fn new(puzzle: &impl ToPuzzle) -> Option<Self> {
         let mut position = Self {
             grid: Grid::EMPTY,
             digits: [DigitSet::EMPTY; 27],

@@ -10,7 +10,7 @@ mod outcome;
 
 use std::num::NonZeroUsize;
 
-use crate::board::{Grid, ToCandidates};
+use crate::board::{Grid, ToPuzzle};
 use lockstep::Engine;
 
 pub use other_digit::OtherDigit;
@@ -18,20 +18,20 @@ pub use outcome::{Outcome, SolutionCount};
 
 /// Solves the puzzle, and looks for a second solution.
 #[must_use]
-pub fn solve(puzzle: &impl ToCandidates) -> Outcome {
+pub fn solve(puzzle: &impl ToPuzzle) -> Outcome {
     Outcome::of(solutions(puzzle))
 }
 
 /// Counts the puzzle's solutions, but stops at the limit.
 #[must_use]
-pub fn count(puzzle: &impl ToCandidates, limit: u64) -> u64 {
+pub fn count(puzzle: &impl ToPuzzle, limit: u64) -> u64 {
     Engine::new().count(puzzle, limit)
 }
 
 /// The puzzle's solutions, found one by one as they are asked for.
 ///
 /// The order depends on the puzzle alone; it is that of [`lockstep`].
-pub fn solutions<P: ToCandidates>(puzzle: &P) -> impl Iterator<Item = Grid> + Send + use<P> {
+pub fn solutions<P: ToPuzzle>(puzzle: &P) -> impl Iterator<Item = Grid> + Send + use<P> {
     Engine::new().solutions(puzzle)
 }
 
@@ -64,7 +64,7 @@ impl Solver {
     /// Counts the solutions of each puzzle up to the limit, and keeps the first of each.
     ///
     /// The counts are in the order of the puzzles; what was in `counts` is overwritten.
-    pub fn count_batch<P: ToCandidates>(
+    pub fn count_batch<P: ToPuzzle>(
         self,
         puzzles: &[P],
         limit: u64,
@@ -89,7 +89,7 @@ impl Solver {
     /// Finds out which of the puzzles have a solution.
     ///
     /// The answers are in the order of the puzzles; what was in `answers` is overwritten.
-    pub fn have_solutions<P: ToCandidates>(self, puzzles: &[P], answers: &mut Vec<bool>) {
+    pub fn have_solutions<P: ToPuzzle>(self, puzzles: &[P], answers: &mut Vec<bool>) {
         let mut counts = Vec::new();
         self.count_batch(puzzles, 1, &mut counts);
         answers.clear();
@@ -102,7 +102,7 @@ impl Solver {
     #[must_use]
     pub fn count_on_threads(
         self,
-        puzzle: &impl ToCandidates,
+        puzzle: &impl ToPuzzle,
         limit: u64,
         threads: NonZeroUsize,
     ) -> u64 {
@@ -114,7 +114,7 @@ impl Solver {
 
     /// The puzzle's solutions, found one by one as they are asked for, in the solver's order.
     #[must_use]
-    pub fn solutions(self, puzzle: &impl ToCandidates) -> Box<dyn Iterator<Item = Grid> + Send> {
+    pub fn solutions(self, puzzle: &impl ToPuzzle) -> Box<dyn Iterator<Item = Grid> + Send> {
         match self {
             Self::Lockstep(engine) => Box::new(engine.solutions(puzzle)),
             Self::Backtrack => Box::new(backtrack::solutions(puzzle)),

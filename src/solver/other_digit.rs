@@ -1,6 +1,6 @@
 //! A puzzle with another digit in one of its cells: whether that has a solution decides minimality and guides digging.
 
-use crate::board::{Candidate, Candidates, Digit, DigitSet, Grid, ToCandidates};
+use crate::board::{Candidate, Candidates, DigitSet, Grid, Puzzle, ToPuzzle};
 
 /// A puzzle with any other digit in a cell than this one. A given in that cell is left out.
 ///
@@ -39,25 +39,18 @@ pub struct OtherDigit<'a> {
     pub than: Candidate,
 }
 
-impl OtherDigit<'_> {
-    /// The digits that the cell may have.
-    const fn others(than: Digit) -> DigitSet {
-        DigitSet::FULL.without(than)
-    }
-}
-
-impl ToCandidates for OtherDigit<'_> {
+impl ToPuzzle for OtherDigit<'_> {
     #[inline]
     fn digits_by_cell(&self) -> [DigitSet; 81] {
         let mut digits = self.puzzle.digits_by_cell();
-        digits[self.than.cell.index()] = Self::others(self.than.digit);
+        digits[self.than.cell.index()] = DigitSet::FULL.without(self.than.digit);
         digits
     }
 
-    fn to_candidates(&self) -> Candidates {
+    fn to_puzzle(&self) -> Puzzle {
         let Candidate { cell, digit } = self.than;
         let mut candidates = Candidates::from(&self.puzzle.without(cell));
         candidates.eliminate(cell, digit);
-        candidates
+        candidates.into()
     }
 }

@@ -37,7 +37,7 @@ proptest! {
 
     #[test]
     fn check_reports_match_the_reference_solver(puzzle in prop_oneof![any_puzzle(), proper_puzzle()]) {
-        let report = check(&puzzle.into());
+        let report = check(&puzzle);
         let count = backtrack::count(&puzzle, 2);
         prop_assert_eq!(&report.clashes, &puzzle.clashes());
         prop_assert_eq!(report.is_valid(), puzzle.clashes().is_empty());
@@ -65,7 +65,7 @@ proptest! {
 
     #[test]
     fn the_first_clash_is_why_there_is_no_solution(puzzle in any_puzzle()) {
-        let reason = why_no_solution(&puzzle.into());
+        let reason = why_no_solution(&puzzle);
         let clash = puzzle.clashes().first().copied();
         prop_assert_eq!(reason, clash.map(NoSolutionReason::Clash));
     }
@@ -75,7 +75,7 @@ proptest! {
         let (candidates, missing) = classic_without_its_solution_in(Cell::ALL[cell]);
         let is_given = grid(CLASSIC)[missing.cell].is_some();
         let expected = (!is_given).then_some(NoSolutionReason::Eliminated(missing));
-        prop_assert_eq!(why_no_solution(&candidates.into()), expected);
+        prop_assert_eq!(why_no_solution(&candidates), expected);
     }
 }
 
@@ -132,7 +132,7 @@ fn both_solvers_report_the_same() {
 fn old_reports_are_overwritten() {
     limit_time();
     let puzzles = [Puzzle::from(grid(CLASSIC))];
-    let mut reports = vec![check(&Grid::EMPTY.into()); 3];
+    let mut reports = vec![check(&Grid::EMPTY); 3];
     Checker::default().check_batch(&puzzles, &mut reports);
     assert_eq!(reports, [check(&puzzles[0])]);
 }
@@ -143,13 +143,13 @@ fn the_naive_solver_finds_the_same_redundant_givens() {
     let puzzle = grid(CLASSIC);
     let redundant = redundant(&puzzle, |puzzle| naive_count(puzzle, 2) == 1);
     assert!(!redundant.is_empty());
-    assert_eq!(check(&puzzle.into()).redundant, Some(redundant));
+    assert_eq!(check(&puzzle).redundant, Some(redundant));
 }
 
 #[test]
 fn candidate_grids_are_not_checked_for_minimality() {
     limit_time();
-    let report = check(&Candidates::from(&grid(CLASSIC)).into());
+    let report = check(&Candidates::from(&grid(CLASSIC)));
     assert!(report.is_valid() && report.is_proper());
     assert_eq!((report.redundant, report.is_minimal()), (None, None));
 }
@@ -175,6 +175,6 @@ fn ambiguous_digits_give_no_reason_for_a_missing_candidate() {
     for cell in candidates.unfilled() {
         candidates.eliminate(cell, Digit::ALL[4]);
     }
-    assert_eq!(why_no_solution(&candidates.into()), None);
-    assert_eq!(why_no_solution(&samples("no-solution.txt")[0].into()), None);
+    assert_eq!(why_no_solution(&candidates), None);
+    assert_eq!(why_no_solution(&samples("no-solution.txt")[0]), None);
 }

@@ -4,7 +4,7 @@ use sudoku::generate::{Impossible, Made, Minimality, NotFound, Options, PatternS
 use sudoku::logic::{Difficulty, Size, Technique, TechniqueSet};
 use sudoku::rating::rate;
 use sudoku::solver::Solver;
-use sudoku::{CellSet, Grid, House, ToCandidates as _};
+use sudoku::{CellSet, Grid, House, ToPuzzle as _};
 
 use crate::util::{CLASSIC, CLASSIC_SOLVED, INKALA, grid};
 

@@ -9,7 +9,7 @@ use roxmltree::{Document, Node, ParsingOptions};
 use sudoku::logic::evidence::{Chains, Evidence};
 use sudoku::logic::{Role, SolvePath, Step, TechniqueSet};
 use sudoku::picture::{Drawing, Explanation, PerPage, Sheet, SheetPuzzle};
-use sudoku::{Candidate, Candidates, Cell, Digit, Grid, Puzzle, ToCandidates as _};
+use sudoku::{Candidate, Candidates, Cell, Digit, Grid, Puzzle, ToPuzzle as _};
 
 use crate::support::proper_puzzle;
 use crate::util::strategies::{any_puzzle, puzzle_with_blanks};
@@ -136,7 +136,7 @@ proptest! {
 
     #[test]
     fn a_drawing_of_a_puzzle_shows_its_givens_and_no_other_digit(puzzle in any_puzzle()) {
-        let svg = Drawing::of_puzzle(&puzzle.into()).to_svg();
+        let svg = Drawing::of_puzzle(&puzzle).to_svg();
         let document = parse(&svg);
         let root = document.root_element();
         prop_assert_eq!(candidates_drawn(root, "given"), entries(&puzzle));
@@ -150,7 +150,7 @@ proptest! {
     #[test]
     fn a_drawing_of_a_solution_tells_givens_from_what_was_found(puzzle in puzzle_with_blanks(0..=81)) {
         let solution = solution(&puzzle);
-        let svg = Drawing::of_solution(&puzzle.into(), &solution).to_svg();
+        let svg = Drawing::of_solution(&puzzle, &solution).to_svg();
         let document = parse(&svg);
         let givens = candidates_drawn(document.root_element(), "given");
         let found = candidates_drawn(document.root_element(), "solved");
@@ -162,7 +162,7 @@ proptest! {
     #[test]
     fn a_drawing_of_candidates_shows_all_of_them(puzzle in puzzle_with_blanks(20..=70)) {
         let candidates = Candidates::from(&puzzle);
-        let svg = Drawing::of_puzzle(&candidates.clone().into()).to_svg();
+        let svg = Drawing::of_puzzle(&candidates).to_svg();
         let document = parse(&svg);
         prop_assert_eq!(candidates_drawn(document.root_element(), "candidate"), all(&candidates));
         prop_assert_eq!(candidates_drawn(document.root_element(), "given"), entries(&puzzle));
@@ -175,7 +175,7 @@ proptest! {
     #[test]
     fn a_drawing_of_a_step_shows_every_candidate_and_strikes_out_those_that_go(puzzle in proper_puzzle()) {
         for (before, step) in steps(&puzzle).into_iter().take(12) {
-            let svg = Drawing::of_step(&puzzle.into(), &before, &step).to_svg();
+            let svg = Drawing::of_step(&puzzle, &before, &step).to_svg();
             let document = parse(&svg);
             let root = document.root_element();
             let placed = step.placement;
@@ -200,7 +200,7 @@ proptest! {
     #[test]
     fn where_to_look_gives_no_candidate_away(puzzle in proper_puzzle()) {
         for (before, step) in steps(&puzzle).into_iter().take(12) {
-            let svg = Drawing::of_place(&puzzle.into(), &before, &step).to_svg();
+            let svg = Drawing::of_place(&puzzle, &before, &step).to_svg();
             let document = parse(&svg);
             let root = document.root_element();
             prop_assert_eq!(candidates_drawn(root, "candidate"), all(&before));

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use proptest::prelude::*;
 use proptest::sample::Index;
 use sudoku::solver::{self, OtherDigit, Outcome, SolutionCount, Solver};
-use sudoku::{Candidate, Cell, Digit, Grid, ToCandidates as _};
+use sudoku::{Candidate, Cell, Digit, Grid, ToPuzzle as _};
 
 use crate::support::{collections, proper_puzzle};
 use crate::util::naive::naive_count;

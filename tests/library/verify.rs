@@ -10,12 +10,7 @@ use crate::util::{ANTI, CLASSIC, CLASSIC_SOLVED, INKALA, grid, samples};
 #[track_caller]
 fn words(puzzle: &str, claims: &[(ClaimKind, &str)]) -> Vec<String> {
     let puzzle = grid(puzzle);
-    let findings = verify(
-        &puzzle.into(),
-        &solver::solve(&puzzle),
-        claims,
-        &mut Rater::new(),
-    );
+    let findings = verify(&puzzle, &solver::solve(&puzzle), claims, &mut Rater::new());
     findings.iter().map(Finding::to_string).collect()
 }
 
@@ -107,6 +102,6 @@ fn an_interrupted_rating_is_no_finding() {
     let puzzle = grid(INKALA);
     let claims = [(ClaimKind::Rating, "1.2")];
     interrupt.interrupt();
-    let findings = verify(&puzzle.into(), &solver::solve(&puzzle), &claims, &mut rater);
+    let findings = verify(&puzzle, &solver::solve(&puzzle), &claims, &mut rater);
     assert!(findings.is_empty());
 }

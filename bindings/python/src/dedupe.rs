@@ -40,7 +40,7 @@ impl Sameness {
             Self::Exact => {
                 let puzzles = batch.puzzles.iter();
                 return puzzles
-                    .map(|puzzle| (Some(GridKey::of_puzzle(puzzle)), Status::Unsolved))
+                    .map(|puzzle| (Some(GridKey::of(puzzle)), Status::Unsolved))
                     .collect();
             }
             Self::Isomorphic => givens(batch),

@@ -5,7 +5,7 @@
     reason = "the engine loads puzzles within its search, which is compiled for an instruction set of its own"
 )]
 
-use sudoku::board::{Candidates, DigitSet, ToCandidates};
+use sudoku::board::{DigitSet, ToPuzzle};
 use sudoku::{Grid, Puzzle};
 
 use crate::batch::Entry;
@@ -45,9 +45,8 @@ impl From<Puzzle> for Lent<'_> {
     }
 }
 
-impl Lent<'_> {
-    /// A copy of the puzzle.
-    pub(crate) fn to_puzzle(&self) -> Puzzle {
+impl ToPuzzle for Lent<'_> {
+    fn to_puzzle(&self) -> Puzzle {
         let of_numbers = |numbers| Grid::try_from(numbers).unwrap_or(Grid::EMPTY).into();
         match self {
             Self::Numbers(numbers) => of_numbers(**numbers),
@@ -55,9 +54,7 @@ impl Lent<'_> {
             Self::Copied(puzzle) => Puzzle::clone(puzzle),
         }
     }
-}
 
-impl ToCandidates for Lent<'_> {
     #[inline(always)]
     fn digits_by_cell(&self) -> [DigitSet; 81] {
         match self {
@@ -65,10 +62,6 @@ impl ToCandidates for Lent<'_> {
             Self::Characters(characters) => characters.map(number).map(DigitSet::of_number),
             Self::Copied(puzzle) => puzzle.digits_by_cell(),
         }
-    }
-
-    fn to_candidates(&self) -> Candidates {
-        self.to_puzzle().to_candidates()
     }
 }
 

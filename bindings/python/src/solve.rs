@@ -3,6 +3,7 @@
 use std::num::NonZeroUsize;
 
 use pyo3::prelude::*;
+use sudoku::ToPuzzle as _;
 use sudoku::solver::{SolutionCount, Solver};
 
 use crate::batch::{Batch, Source};

@@ -127,6 +127,7 @@ impl Canonical {
             form,
             symmetry,
             arrangements,
+            ..
         } = self.canonicalizer.canonical(grid);
         let numbers = |numbers: [u8; 9]| Some(numbers.iter().map(u8::to_string).collect());
         Form {

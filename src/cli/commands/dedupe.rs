@@ -174,7 +174,7 @@ impl Dedupe {
         let canonicalizer = &mut self.canonicalizer;
         let mut key_of_form = |grid| GridKey::of(&canonicalizer.form(grid));
         match self.sameness {
-            Sameness::Exact => (Status::Unsolved, Some(GridKey::of_puzzle(puzzle))),
+            Sameness::Exact => (Status::Unsolved, Some(GridKey::of(puzzle))),
             Sameness::Isomorphic => (Status::Unsolved, puzzle.givens().map(key_of_form)),
             Sameness::BySolution(_) => {
                 let found = &self.counts[index];

@@ -9,7 +9,7 @@ use serde::Serialize;
 use sudoku::logic::{SolvePath, Step, TechniqueSet};
 
 use sudoku::rating::Rating;
-use sudoku::{Candidates, Puzzle, ToCandidates};
+use sudoku::{Candidates, Puzzle, ToPuzzle};
 
 use super::improper::Improper;
 use crate::cli::args::Common;

@@ -8,7 +8,7 @@ use clap::Args;
 use serde::{Serialize, Serializer};
 use sudoku::check::WrongEntry;
 use sudoku::logic::{SolvePath, Step, Technique, TechniqueSet};
-use sudoku::{Candidates, Puzzle, ToCandidates as _};
+use sudoku::{Candidates, Puzzle, ToPuzzle as _};
 
 use super::improper::Improper;
 use super::original::{self, Original, OriginalOption};

@@ -312,7 +312,7 @@ impl Verify {
         let wanted = |same: Same| self.same >= same;
         let solution = found.first.as_ref().filter(|_| found.count == 1);
         [
-            wanted(Same::Exact).then(|| GridKey::of_puzzle(puzzle)),
+            wanted(Same::Exact).then(|| GridKey::of(puzzle)),
             puzzle
                 .givens()
                 .filter(|_| wanted(Same::Isomorphic))

@@ -190,7 +190,7 @@ impl Drawn {
 
 fn draw(puzzle: &Puzzle, shown: &Shown) -> Drawing {
     match shown {
-        Shown::Puzzle(puzzle) => Drawing::of_puzzle(puzzle),
+        Shown::Puzzle(puzzle) => Drawing::of_puzzle(*puzzle),
         Shown::Solution(solution) => Drawing::of_solution(puzzle, solution),
         Shown::Step { before, step } => Drawing::of_step(puzzle, before, step),
         Shown::Place { before, step } => Drawing::of_place(puzzle, before, step),

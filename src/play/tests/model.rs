@@ -3,7 +3,7 @@
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
-use sudoku::{Cell, Digit, DigitSet, ToCandidates as _};
+use sudoku::{Cell, Digit, DigitSet, ToPuzzle as _};
 
 use super::{CLASSIC, HARD, grid};
 use crate::play::game::{Board, Game};

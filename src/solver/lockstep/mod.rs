@@ -60,7 +60,7 @@ pub use work::Work;
 use std::num::NonZeroUsize;
 
 use super::outcome::SolutionCount;
-use crate::board::ToCandidates;
+use crate::board::ToPuzzle;
 use search::{LaneSearch, Searched};
 use state::{Load as _, State};
 
@@ -103,7 +103,7 @@ impl Engine {
     /// # Panics
     ///
     /// If there are not as many counts as puzzles.
-    pub fn count_batch<P: ToCandidates>(
+    pub fn count_batch<P: ToPuzzle>(
         self,
         puzzles: &[P],
         limit: u64,
@@ -126,7 +126,7 @@ impl Engine {
     /// Counts the solutions of puzzles that come one by one, in their order and in constant memory.
     ///
     /// Thousands of puzzles are taken before the first count comes out.
-    pub fn count_each<P: ToCandidates>(
+    pub fn count_each<P: ToPuzzle>(
         self,
         puzzles: impl IntoIterator<Item = P>,
         limit: u64,
@@ -150,7 +150,7 @@ impl Engine {
 
     /// Counts the puzzle's solutions with all lanes, but stops at the limit.
     #[must_use]
-    pub fn count(self, puzzle: &impl ToCandidates, limit: u64) -> u64 {
+    pub fn count(self, puzzle: &impl ToPuzzle, limit: u64) -> u64 {
         if limit == 0 {
             return 0;
         }
@@ -163,7 +163,7 @@ impl Engine {
     #[must_use]
     pub fn count_on_threads(
         self,
-        puzzle: &impl ToCandidates,
+        puzzle: &impl ToPuzzle,
         limit: u64,
         threads: NonZeroUsize,
     ) -> u64 {
@@ -192,7 +192,7 @@ impl Engine {
     #[must_use]
     pub fn count_while(
         self,
-        puzzle: &impl ToCandidates,
+        puzzle: &impl ToPuzzle,
         limit: u64,
         threads: NonZeroUsize,
         goes_on: impl Fn() -> bool + Sync,
@@ -208,7 +208,7 @@ impl Engine {
     /// Sweeps are the same on all machines, so the answer is, too.
     pub(crate) fn has_solution_within(
         self,
-        puzzle: &impl ToCandidates,
+        puzzle: &impl ToPuzzle,
         sweeps: u64,
     ) -> (Option<bool>, Work) {
         let (count, searched) = self.search_one(&puzzle.to_state(), 1, sweeps);
@@ -231,7 +231,7 @@ impl Engine {
     }
 
     /// The puzzle's solutions, found one by one as they are asked for, with all lanes.
-    pub fn solutions(self, puzzle: &impl ToCandidates) -> Solutions {
+    pub fn solutions(self, puzzle: &impl ToPuzzle) -> Solutions {
         Solutions::new(self.isa, puzzle)
     }
 }

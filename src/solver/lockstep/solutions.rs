@@ -12,7 +12,7 @@ use super::isa::{Isa, Job};
 use super::lane_moves::{GROUP, Moves};
 use super::lanes::{LANES, LaneSet};
 use super::state::{Load, State};
-use crate::board::{Grid, ToCandidates};
+use crate::board::{Grid, ToPuzzle};
 
 /// The solutions of one puzzle, found one by one as they are asked for.
 #[derive(Debug, Clone)]
@@ -28,7 +28,7 @@ enum Node {
 }
 
 impl Solutions {
-    pub(super) fn new(isa: Isa, puzzle: &impl ToCandidates) -> Self {
+    pub(super) fn new(isa: Isa, puzzle: &impl ToPuzzle) -> Self {
         Self {
             isa,
             stack: vec![Node::Open(puzzle.to_state())],

@@ -1,6 +1,6 @@
 //! One puzzle's candidates outside of the vectors: to be loaded, kept for later, and read as a grid.
 
-use crate::board::{Digit, Grid, ToCandidates};
+use crate::board::{Digit, Grid, ToPuzzle};
 
 /// The candidates of one puzzle, cell by cell, as sets like those of a lane.
 #[derive(Clone, Debug)]
@@ -39,7 +39,7 @@ pub(super) trait Load {
     }
 }
 
-impl<P: ToCandidates> Load for P {
+impl<P: ToPuzzle> Load for P {
     /// The puzzle before any step: a given is its cell's only candidate.
     #[inline(always)]
     fn load(&self, state: &mut State) {

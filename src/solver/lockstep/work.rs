@@ -2,6 +2,7 @@
 
 /// The amount of work a search took, over all its puzzles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[non_exhaustive]
 pub struct Work {
     /// The number of sweeps, each over 32 lanes.
     pub sweeps: u64,

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::board::{Candidate, Candidates, Cell, DigitSet};
+use crate::board::{Candidate, Candidates, Cell, DigitSet, ToPuzzle as _};
 
 /// A candidate as it is shown, which may be marked or coloured.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -32,7 +32,8 @@ impl fmt::Display for Candidates {
 /// The candidates in nine rows with a frame, each shown as `show` will have it; the last line has no newline.
 #[must_use]
 pub fn pencilmarks(candidates: &Candidates, show: impl Fn(Candidate) -> Shown) -> String {
-    let cells = Cell::ALL.map(|cell| shown_cell(candidates, cell, &show));
+    let mut digits = candidates.digits_by_cell().into_iter();
+    let cells = Cell::ALL.map(|cell| shown_cell(cell, digits.next().unwrap_or_default(), &show));
     let widths: [usize; 9] = std::array::from_fn(|column| {
         let of_column = cells.iter().skip(column).step_by(9);
         of_column.map(|cell| cell.width).max().unwrap_or_default()
@@ -52,12 +53,8 @@ pub fn pencilmarks(candidates: &Candidates, show: impl Fn(Candidate) -> Shown) -
     lines.join("\n")
 }
 
-/// What is in the cell: its digit, or its candidates one after the other, or a dot when none is left.
-fn shown_cell(candidates: &Candidates, cell: Cell, show: impl Fn(Candidate) -> Shown) -> Shown {
-    let digits = match candidates.placed(cell) {
-        Some(digit) => DigitSet::of(digit),
-        None => candidates.digits_in(cell),
-    };
+/// The digits of the cell one after the other, or a dot when there are none.
+fn shown_cell(cell: Cell, digits: DigitSet, show: impl Fn(Candidate) -> Shown) -> Shown {
     if digits.is_empty() {
         return Shown {
             text: ".".to_owned(),

@@ -1,7 +1,7 @@
 //! The formats in which puzzles can be written, what each has room for, and which file writes it.
 
 use super::{hodoku, line, opensudoku, rows};
-use crate::board::{Candidates, Puzzle};
+use crate::board::{Puzzle, ToPuzzle};
 
 /// A format for puzzles in files.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -52,7 +52,7 @@ pub struct Details<'a> {
 ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
 /// let writer = PuzzleWriter::new(PuzzleFormat::OpenSudoku);
 /// let mut out = writer.head().as_bytes().to_vec();
-/// writer.write(&mut out, &puzzle.into(), &Details::default());
+/// writer.write(&mut out, &puzzle, &Details::default());
 /// out.extend_from_slice(writer.tail().as_bytes());
 /// assert!(String::from_utf8(out)?.contains("<game data=\"530070000600195000"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -120,7 +120,13 @@ impl PuzzleWriter {
     }
 
     /// Adds the puzzle, newline included, and names what the format has no room for: `"candidates"`, `"title"` and so on.
-    pub fn write(self, out: &mut Vec<u8>, puzzle: &Puzzle, details: &Details) -> Vec<&'static str> {
+    pub fn write(
+        self,
+        out: &mut Vec<u8>,
+        puzzle: &impl ToPuzzle,
+        details: &Details,
+    ) -> Vec<&'static str> {
+        let puzzle = &puzzle.to_puzzle();
         let (grid, blank) = (puzzle.grid(), self.blank);
         match self.format {
             PuzzleFormat::Grid => {
@@ -139,8 +145,8 @@ impl PuzzleWriter {
             PuzzleFormat::Sdk => rows::write_sdk(out, grid, blank, details),
             PuzzleFormat::OpenSudoku => opensudoku::write(out, grid),
             PuzzleFormat::Hodoku => hodoku::write(out, grid, blank, details),
-            PuzzleFormat::Candidates => write_line(out, &candidates_of(puzzle).to_string()),
-            PuzzleFormat::Sukaku => write_line(out, &candidates_of(puzzle).line().to_string()),
+            PuzzleFormat::Candidates => write_line(out, &puzzle.to_candidates().to_string()),
+            PuzzleFormat::Sukaku => write_line(out, &puzzle.to_candidates().line().to_string()),
         }
         self.lost(puzzle, details)
     }
@@ -168,12 +174,4 @@ impl PuzzleWriter {
 fn write_line(out: &mut Vec<u8>, text: &str) {
     out.extend_from_slice(text.as_bytes());
     out.push(b'\n');
-}
-
-/// The candidates that the puzzle was written with, or those that its givens leave.
-fn candidates_of(puzzle: &Puzzle) -> Candidates {
-    match puzzle {
-        Puzzle::Givens(grid) => Candidates::from(grid),
-        Puzzle::Candidates(candidates) => Candidates::clone(candidates),
-    }
 }

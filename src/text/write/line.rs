@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::board::{Candidates, Cell, Digit, DigitSet, Grid};
+use crate::board::{Candidates, Digit, Grid, ToPuzzle as _};
 
 /// The grid as 81 bytes, row by row, `.` for a blank: [`Grid::line`] for those who write millions of them.
 #[must_use]
@@ -14,11 +14,6 @@ pub fn to_line(grid: &Grid) -> [u8; 81] {
 pub(super) fn to_line_with(grid: &Grid, blank: u8) -> [u8; 81] {
     grid.cells()
         .map(|cell| cell.map_or(blank, |digit| b'0' + digit.get()))
-}
-
-/// A digit or a blank.
-fn character(cell: Option<Digit>) -> u8 {
-    cell.map_or(b'.', |digit| b'0' + digit.get())
 }
 
 impl Grid {
@@ -44,12 +39,15 @@ impl Candidates {
     #[must_use]
     pub fn line(&self) -> impl fmt::Display {
         fmt::from_fn(|f| {
-            Cell::ALL.into_iter().try_for_each(|cell| {
-                let placed = self.placed(cell).map(DigitSet::of);
-                let digits = placed.unwrap_or_else(|| self.digits_in(cell));
-                let shown =
-                    Digit::ALL.map(|digit| Some(digit).filter(|&digit| digits.contains(digit)));
-                write_bytes(f, &shown.map(character))
+            self.digits_by_cell().iter().try_for_each(|digits| {
+                let shown = |digit| {
+                    if digits.contains(digit) {
+                        b'0' + digit.get()
+                    } else {
+                        b'.'
+                    }
+                };
+                write_bytes(f, &Digit::ALL.map(shown))
             })
         })
     }

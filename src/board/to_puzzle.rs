@@ -1,4 +1,4 @@
-//! What solvers, ratings and solve paths take: anything that says which digits each cell can hold.
+//! What functions about puzzles take: anything that says which digits each cell can hold.
 
 #![allow(
     clippy::inline_always,
@@ -11,32 +11,44 @@ use super::digit::{Digit, DigitSet};
 use super::grid::Grid;
 use super::puzzle::Puzzle;
 
-/// What can be solved and rated: a [`Grid`], [`Candidates`], or a [`Puzzle`] that is either.
-pub trait ToCandidates {
+/// A puzzle in any of its forms: a [`Grid`] of givens, [`Candidates`], or a [`Puzzle`] that is either.
+pub trait ToPuzzle {
+    /// The puzzle as it was written.
+    fn to_puzzle(&self) -> Puzzle;
+
     /// The digits that each cell is written with, row by row: a given only itself, a blank all nine or fewer.
     ///
-    /// This is where a search starts; the rules of the game have not been applied to it.
+    /// Searches start from these; the rules of the game have not been applied to them.
     fn digits_by_cell(&self) -> [DigitSet; 81];
 
     /// The candidates; for givens, those that follow from the rules of the game alone.
-    fn to_candidates(&self) -> Candidates;
+    fn to_candidates(&self) -> Candidates {
+        match self.to_puzzle() {
+            Puzzle::Givens(grid) => Candidates::from(&grid),
+            Puzzle::Candidates(candidates) => *candidates,
+        }
+    }
 }
 
-impl ToCandidates for Grid {
+impl ToPuzzle for Grid {
+    fn to_puzzle(&self) -> Puzzle {
+        Puzzle::Givens(*self)
+    }
+
     #[inline(always)]
     fn digits_by_cell(&self) -> [DigitSet; 81] {
-        // Two steps without a branch, each of which vectorises; in one they would not.
+        // Two steps without a branch vectorise; one step would not.
         let numbers = self.cells().map(|cell| cell.map_or(0, Digit::get));
         numbers.map(DigitSet::of_number)
     }
-
-    fn to_candidates(&self) -> Candidates {
-        Candidates::from(self)
-    }
 }
 
-impl ToCandidates for Candidates {
-    // A call of its own, so that the far more frequent givens are loaded by a short piece of code.
+impl ToPuzzle for Candidates {
+    fn to_puzzle(&self) -> Puzzle {
+        Puzzle::from(self.clone())
+    }
+
+    // Not inlined: givens are far more frequent, and the code that loads them stays short.
     #[inline(never)]
     fn digits_by_cell(&self) -> [DigitSet; 81] {
         Cell::ALL.map(|cell| {
@@ -44,25 +56,18 @@ impl ToCandidates for Candidates {
                 .map_or_else(|| self.digits_in(cell), DigitSet::of)
         })
     }
-
-    fn to_candidates(&self) -> Candidates {
-        self.clone()
-    }
 }
 
-impl ToCandidates for Puzzle {
+impl ToPuzzle for Puzzle {
+    fn to_puzzle(&self) -> Puzzle {
+        self.clone()
+    }
+
     #[inline(always)]
     fn digits_by_cell(&self) -> [DigitSet; 81] {
         match self {
             Self::Givens(grid) => grid.digits_by_cell(),
             Self::Candidates(candidates) => candidates.digits_by_cell(),
-        }
-    }
-
-    fn to_candidates(&self) -> Candidates {
-        match self {
-            Self::Givens(grid) => grid.to_candidates(),
-            Self::Candidates(candidates) => candidates.to_candidates(),
         }
     }
 }
