@@ -16,32 +16,22 @@ use super::output::stdout::print_styled;
 use super::status::ExitStatus;
 
 const HELP: &str = "\
-A Sudoku solver for the terminal, for shell scripts, and for puzzles by the hundred million
-
 Examples:
   sudoku puzzle.txt            solve a puzzle, or many
   sudoku 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
   sudoku solve < puzzles.txt   solve what comes through a pipe
   sudoku hint puzzle.txt       what to look for next
   sudoku help rate             the help of a command
-  sudoku help techniques       a glossary
 
 Without a command, files and puzzles are solved. All commands read the same input, and any number of puzzles in any mix \
-of formats; text that is no attempt at a puzzle is passed over.
+of formats; text that does not look like a puzzle is skipped.
 
-Input formats:
-  81 characters on a line      alone or among others: CSV, JSON, XML, URLs, ratings, comments
-  nine rows of nine            bare, spaced, in any frame; with labels, line numbers, quote marks
-  arrays and tables            JSON, Python, C, YAML, TOML, TeX, Markdown, HTML, spreadsheets
-  candidate grids              boxed, or 729 characters on a line
-  blanks                       0 . _ * ? x X - ~ o, a space or an empty field in a frame or table
-  comments                     begin with # % ; or //
-
-Exit codes:
-  0                            all well
-  1                            a puzzle has no solution, or is not what the command asks for
-  2                            wrong usage, or some input could not be read
-  128 + n                      ended by signal n (130 at Ctrl-C); the output stops at the end of a line
+Topics:
+  sudoku help formats          what can be read and written
+  sudoku help exit-codes       also signals and pipes
+  sudoku help records          the fields of CSV and JSON
+  sudoku help techniques       a glossary
+  sudoku help recipes          commands for data sets and scripts
 
 Environment:
   NO_COLOR                     if it is set, output is not coloured unless --color says so
@@ -51,9 +41,9 @@ const USAGE: &str = "\
 sudoku [OPTIONS] <FILE|PUZZLE>...
        sudoku <COMMAND> [OPTIONS] [FILE]...";
 
-/// A Sudoku solver for the terminal, for shell scripts, and for puzzles by the hundred million.
+/// The arguments of the program.
 #[derive(Debug, Parser)]
-#[command(name = "sudoku", version, disable_help_subcommand = true, long_about = HELP, override_usage = USAGE)]
+#[command(name = "sudoku", version, about, disable_help_subcommand = true, after_long_help = HELP, override_usage = USAGE)]
 pub(crate) struct Arguments {
     #[command(subcommand)]
     command: Command,
@@ -71,7 +61,7 @@ pub(crate) struct Arguments {
 }
 
 impl Arguments {
-    /// Runs the command, and says how it went.
+    /// Runs the command.
     pub(crate) fn run(&self) -> anyhow::Result<ExitStatus> {
         self.command.run(Self::command)
     }

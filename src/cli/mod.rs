@@ -14,6 +14,7 @@ mod command_line;
 mod commands;
 mod destination;
 mod format;
+mod help;
 mod input;
 mod messages;
 mod output;

@@ -23,14 +23,14 @@ fn completions_are_generated_for_every_shell() {
 }
 
 #[test]
-fn the_program_and_its_commands_have_manual_pages() {
+fn the_program_its_commands_and_its_topics_have_manual_pages() {
     sudoku(&["man"])
         .assert()
         .code(0)
         .stdout(
             contains(".TH sudoku 1")
                 .and(contains("sudoku\\-solve(1)"))
-                .and(contains(".SH \"INPUT FORMATS\"\n.nf\n"))
+                .and(contains(".SH TOPICS\n.nf\n"))
                 .and(contains("sudoku rate [OPTIONS] [FILE]...")),
         )
         .stderr(is_empty());
@@ -41,6 +41,11 @@ fn the_program_and_its_commands_have_manual_pages() {
             ".SH EXAMPLES\n.nf\n  sudoku solve puzzle.txt             one",
         )))
         .stderr(is_empty());
+    sudoku(&["man", "exit-codes"]).assert().code(0).stdout(
+        contains(".TH sudoku-exit-codes 7")
+            .and(contains(".SH SIGNALS\n"))
+            .and(contains("128 + n   ended by signal n")),
+    );
     sudoku(&["man", "sleep"])
         .assert()
         .code(2)

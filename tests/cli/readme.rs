@@ -1,8 +1,12 @@
-//! The README keeps its word: every command in it runs, and prints what it says.
+//! The README and `sudoku help recipes` keep their word: every command in them runs, and prints what is shown.
 
+#[cfg(unix)]
 use std::path::Path;
+#[cfg(unix)]
 use std::process::Command;
 
+#[cfg(unix)]
+use crate::support::{directory, sample_text};
 use crate::util::limit_time;
 
 /// The commands whose output is shown.
@@ -16,30 +20,41 @@ fn readme_examples_print_the_output_shown() {
 #[cfg(unix)]
 #[test]
 fn readme_shell_recipes_succeed() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    run_recipes(include_str!("../../README.md"), root);
+}
+
+#[cfg(unix)]
+#[test]
+fn recipes_of_the_help_succeed() {
+    let list = sample_text("hard.txt");
+    let table = include_bytes!("../formats/quizzes.csv");
+    let folder = directory(&[
+        ("puzzle.txt", sample_text("wikipedia.txt").as_bytes()),
+        ("list.txt", list.as_bytes()),
+        ("data.csv", table),
+    ]);
+    run_recipes(include_str!("../../src/cli/help/recipes.md"), folder.path());
+}
+
+/// Runs the blocks marked `sh` in this folder, except those that would run Cargo inside Cargo.
+#[cfg(unix)]
+fn run_recipes(text: &str, folder: &Path) {
     limit_time();
     let program = assert_cmd::cargo::cargo_bin!("sudoku");
     let directory = program.parent().expect("it is in a directory");
     let path = std::env::var("PATH").unwrap_or_default();
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    for recipe in shell_recipes(include_str!("../../README.md")) {
+    let blocks = text.split("```sh\n").skip(1);
+    let recipes = blocks.filter_map(|block| block.split("```").next());
+    for recipe in recipes.filter(|recipe| !recipe.contains("cargo ")) {
         let output = Command::new("sh")
             .args(["-e", "-c", recipe])
             .env("PATH", format!("{}:{path}", directory.display()))
-            .current_dir(root)
+            .current_dir(folder)
             .output()
             .expect("there is a shell");
         assert!(output.status.success(), "{recipe}\n{output:?}");
         assert!(!output.stdout.is_empty(), "{recipe}");
         assert!(output.stderr.is_empty(), "{recipe}\n{output:?}");
     }
-}
-
-/// The blocks marked `sh`, but for those that would run Cargo inside Cargo.
-#[cfg(unix)]
-fn shell_recipes(readme: &str) -> impl Iterator<Item = &str> {
-    readme
-        .split("```sh\n")
-        .skip(1)
-        .filter_map(|block| block.split("```").next())
-        .filter(|recipe| !recipe.contains("cargo "))
 }

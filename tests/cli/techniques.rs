@@ -245,7 +245,7 @@ fn what_is_no_difficulty_is_refused_as_a_limit() {
 #[test]
 fn help_on_techniques_says_which_names_stand_for_many() {
     sudoku(&["help", "techniques"]).assert().code(0).stdout(
-        starts_with("The techniques, from easy to hard")
+        starts_with("Techniques\n\nThe techniques, from easy to hard")
             .and(contains("\n  rated       "))
             .and(contains("\n  uniqueness  "))
             .and(contains("\nForcing Chain (from 7.0)\n")),

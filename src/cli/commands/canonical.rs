@@ -16,8 +16,6 @@ use crate::cli::pipeline::{self, Responder, Task};
 use crate::cli::status::{ExitStatus, Status};
 
 const HELP: &str = "\
-Print the canonical form of puzzles: the same for all that are the same up to symmetry
-
 Examples:
   sudoku canonical puzzle.txt         the form of a puzzle, or of a solved grid
   sudoku canonical list.txt | sort -u | wc -l
@@ -36,9 +34,9 @@ Exit codes:
   1  at least one has none: it is a grid of candidates or, with --of-solution, not proper
   2  wrong usage, or some input could not be read";
 
-/// Print the canonical form of puzzles: the same for all that are the same up to symmetry.
+/// The arguments of `sudoku canonical`.
 #[derive(Debug, Args)]
-#[command(long_about = HELP)]
+#[command(after_long_help = HELP)]
 pub(crate) struct Options {
     #[command(flatten)]
     common: Common,

@@ -19,8 +19,6 @@ use crate::cli::pipeline::{self, Responder, Task};
 use crate::cli::status::{ExitStatus, Status};
 
 const HELP: &str = "\
-Check puzzles: is each valid, is it proper, is it minimal
-
 Examples:
   sudoku check puzzle.txt             say what is wrong with it, or that it is fine
   sudoku check --verbose puzzle.txt   show two solutions if there are multiple
@@ -41,9 +39,9 @@ Exit codes:
   1  at least one is not, or contradicts the original
   2  wrong usage, or some input could not be read";
 
-/// What `sudoku check` takes.
+/// The arguments of `sudoku check`.
 #[derive(Debug, Args)]
-#[command(long_about = HELP)]
+#[command(after_long_help = HELP)]
 pub(crate) struct Options {
     #[command(flatten)]
     common: Common,

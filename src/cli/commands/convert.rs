@@ -17,8 +17,6 @@ use crate::cli::pipeline::{self, Responder, Task};
 use crate::cli::status::{ExitStatus, Status};
 
 const HELP: &str = "\
-Convert puzzles to another format, without solving them
-
 Examples:
   sudoku convert --format line book.txt
                                       one puzzle on each line
@@ -42,9 +40,9 @@ Exit codes:
   0  all well
   2  wrong usage, or some input could not be read";
 
-/// Convert puzzles to another format, without solving them.
+/// The arguments of `sudoku convert`.
 #[derive(Debug, Args)]
-#[command(long_about = HELP)]
+#[command(after_long_help = HELP)]
 pub(crate) struct Options {
     #[command(flatten)]
     common: Common,

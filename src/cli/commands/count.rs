@@ -17,8 +17,6 @@ use crate::cli::pipeline::{self, Responder, Task};
 use crate::cli::status::{ExitStatus, Status};
 
 const HELP: &str = "\
-Count the solutions of puzzles
-
 Examples:
   sudoku count puzzle.txt             one number for each puzzle
   sudoku count --limit 2 list.txt     0, 1 or more: as fast as solving
@@ -31,9 +29,9 @@ Exit codes:
   1  at least one has none
   2  wrong usage, or some input could not be read";
 
-/// What `sudoku count` takes.
+/// The arguments of `sudoku count`.
 #[derive(Debug, Args)]
-#[command(long_about = HELP)]
+#[command(after_long_help = HELP)]
 pub(crate) struct Options {
     #[command(flatten)]
     common: Common,

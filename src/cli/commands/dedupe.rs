@@ -20,8 +20,6 @@ use crate::cli::pipeline::{self, Responder, Task};
 use crate::cli::status::{ExitStatus, Status};
 
 const HELP: &str = "\
-Drop duplicates: print the first of all puzzles that are the same up to symmetry, in order
-
 Examples:
   sudoku dedupe list.txt              the different puzzles of a list
   sudoku dedupe --exact list.txt      drop only puzzles that are equal cell by cell
@@ -43,9 +41,9 @@ Exit codes:
   1  with --by-solution, at least one puzzle has no solution
   2  wrong usage, some input could not be read, or memory ran out";
 
-/// Drop duplicates: print the first of all puzzles that are the same up to symmetry, in order.
+/// The arguments of `sudoku dedupe`.
 #[derive(Debug, Args)]
-#[command(long_about = HELP)]
+#[command(after_long_help = HELP)]
 pub(crate) struct Options {
     #[command(flatten)]
     common: Common,

@@ -21,8 +21,6 @@ use crate::cli::status::{ExitStatus, Status};
 use crate::cli::techniques::Techniques;
 
 const HELP: &str = "\
-Explain how to solve puzzles, step by step
-
 Examples:
   sudoku explain puzzle.txt           every step in words, with its difficulty
   sudoku explain --grids puzzle.txt   and the candidates before each
@@ -47,9 +45,9 @@ Exit codes:
   1  at least one is not: it has no solution, or multiple solutions
   2  wrong usage, or some input could not be read";
 
-/// What `sudoku explain` takes.
+/// The arguments of `sudoku explain`.
 #[derive(Debug, Args)]
-#[command(long_about = HELP)]
+#[command(after_long_help = HELP)]
 pub(crate) struct Options {
     #[command(flatten)]
     common: Common,

@@ -31,8 +31,6 @@ use task::{Generate, Maker};
 use values::{Minimal, parse_givens, parse_rating, parse_symmetry, parse_technique};
 
 const HELP: &str = "\
-Generate puzzles with one solution, or solution grids
-
 Examples:
   sudoku generate                        one puzzle
   sudoku generate 1000000 --seed 7       many, one on each line, always the same
@@ -68,9 +66,9 @@ Exit codes:
   1  at least one was not
   2  wrong usage, or what is asked for is impossible";
 
-/// Generate puzzles with one solution, or solution grids.
+/// The arguments of `sudoku generate`.
 #[derive(Debug, Args)]
-#[command(long_about = HELP)]
+#[command(after_long_help = HELP)]
 #[expect(
     clippy::struct_excessive_bools,
     reason = "each is a flag of the command line"

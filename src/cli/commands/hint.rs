@@ -21,8 +21,6 @@ use crate::cli::status::{ExitStatus, Status};
 use crate::cli::techniques::Techniques;
 
 const HELP: &str = "\
-Give a hint: what to look for next
-
 Examples:
   sudoku hint --vague puzzle.txt      where to look
   sudoku hint puzzle.txt              and for what
@@ -45,9 +43,9 @@ Exit codes:
   1  at least one is not: it has no solution, or multiple solutions
   2  wrong usage, or some input could not be read";
 
-/// What `sudoku hint` takes.
+/// The arguments of `sudoku hint`.
 #[derive(Debug, Args)]
-#[command(long_about = HELP)]
+#[command(after_long_help = HELP)]
 #[allow(
     clippy::struct_excessive_bools,
     reason = "each is a flag that is given or not"

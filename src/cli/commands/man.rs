@@ -7,55 +7,95 @@ use clap::Args;
 use clap_mangen::Man;
 use clap_mangen::roff::{Roff, bold, roman};
 
-use super::NAMES;
+use super::help::command_or_topic;
+use crate::cli::help::{Line, Topic};
 use crate::cli::output::stdout::print;
 use crate::cli::status::ExitStatus;
 
-/// What `sudoku man` takes.
+/// The arguments of `sudoku man`.
 #[derive(Debug, Args)]
 pub(crate) struct Options {
-    /// The command it is about.
-    #[arg(value_parser = NAMES)]
-    command: Option<String>,
+    /// A command or a topic of `sudoku help`.
+    #[arg(value_name = "COMMAND|TOPIC", value_parser = command_or_topic())]
+    name: Option<String>,
 }
 
-/// Prints the manual page of the program or of one of its commands.
+const SOURCE: &str = concat!("sudoku ", env!("CARGO_PKG_VERSION"));
+
+/// Prints the manual page of the program, of a command or of a topic.
 pub(super) fn run(options: &Options, mut program: clap::Command) -> anyhow::Result<ExitStatus> {
     program.build();
-    let page = match &options.command {
-        None => page(&program, &synopsis_of_all(&program))?,
+    let page = match &options.name {
+        None => page_of_command(&program, &synopsis_of_all(&program))?,
         Some(name) => {
+            if let Some(topic) = Topic::named(name) {
+                return print(&page_of_topic(topic)?);
+            }
             let command = program.find_subcommand(name);
             let command = command.with_context(|| format!("no command is called {name}"))?;
-            page(command, &[usage(command)])?
+            page_of_command(command, &[usage(command)])?
         }
     };
     print(&page)
 }
 
-/// The manual page of a command: its synopsis, its help text in sections, its options, and what belongs to it.
-fn page(command: &clap::Command, synopsis: &[String]) -> io::Result<Vec<u8>> {
-    let source = concat!("sudoku ", env!("CARGO_PKG_VERSION"));
-    let man = Man::new(command.clone()).source(source);
+/// The manual page of a command: its synopsis, its help text in sections, its options, and its subcommands.
+fn page_of_command(command: &clap::Command, synopsis: &[String]) -> io::Result<Vec<u8>> {
+    let man = Man::new(command.clone()).source(SOURCE);
     let mut page = Vec::new();
     man.render_title(&mut page)?;
     man.render_name_section(&mut page)?;
     let mut sections = Roff::new();
     sections.control("SH", ["SYNOPSIS"]);
     add_as_typed(&mut sections, synopsis.iter().map(String::as_str));
-    let text = command.get_long_about().map(ToString::to_string);
+    let text = command.get_after_long_help().map(ToString::to_string);
     add_help(&mut sections, &text.unwrap_or_default());
     sections.to_writer(&mut page)?;
     man.render_options_section(&mut page)?;
     if command.get_subcommands().next().is_some() {
         man.render_subcommands_section(&mut page)?;
     } else {
-        let mut see = Roff::new();
-        see.control("SH", ["SEE ALSO"]);
-        see.text([bold("sudoku"), roman("(1)")]);
-        see.to_writer(&mut page)?;
+        see_also().to_writer(&mut page)?;
     }
     Ok(page)
+}
+
+/// The manual page of a topic.
+fn page_of_topic(topic: &Topic) -> io::Result<Vec<u8>> {
+    let command = clap::Command::new(format!("sudoku-{}", topic.name)).about(topic.about);
+    let man = Man::new(command).section("7").source(SOURCE);
+    let mut page = Vec::new();
+    man.render_title(&mut page)?;
+    man.render_name_section(&mut page)?;
+    let mut text = Roff::new();
+    let mut was_verbatim = false;
+    for line in topic.lines() {
+        let is_verbatim = matches!(line, Line::Verbatim(_));
+        if is_verbatim != was_verbatim {
+            text.control(if is_verbatim { "nf" } else { "fi" }, []);
+            was_verbatim = is_verbatim;
+        }
+        match line {
+            Line::Heading(heading) => text.control("SH", [heading.to_uppercase().as_str()]),
+            Line::Text("") => text.control("PP", []),
+            Line::Text(line) => match line.strip_prefix("- ") {
+                Some(item) => text.control("IP", ["\\(bu", "2"]).text([roman(item)]),
+                None => text.text([roman(line.trim_start())]),
+            },
+            Line::Verbatim(line) => text.text([roman(line)]),
+        };
+    }
+    add_as_typed(&mut text, topic.appendix().lines());
+    text.to_writer(&mut page)?;
+    see_also().to_writer(&mut page)?;
+    Ok(page)
+}
+
+fn see_also() -> Roff {
+    let mut see = Roff::new();
+    see.control("SH", ["SEE ALSO"]);
+    see.text([bold("sudoku"), roman("(1)")]);
+    see
 }
 
 /// How each command is called.
@@ -72,13 +112,10 @@ fn usage(command: &clap::Command) -> String {
 }
 
 /// Adds a help text: paragraphs, and blocks under a line that ends with a colon, which become sections as they were typed.
-///
-/// The first paragraph is the title, which the page has already.
 fn add_help(page: &mut Roff, text: &str) {
     page.control("SH", ["DESCRIPTION"]);
     let (blocks, paragraphs): (Vec<&str>, Vec<&str>) = text
         .split("\n\n")
-        .skip(1)
         .partition(|block| block.lines().next().is_some_and(|line| line.ends_with(':')));
     for paragraph in paragraphs {
         page.control("PP", []);

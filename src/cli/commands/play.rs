@@ -16,8 +16,6 @@ use crate::cli::status::ExitStatus;
 use crate::play::{App, Board, End, Ending, NAME, Palette, load, rescue, run as play};
 
 const HELP: &str = "\
-Play: solve a puzzle yourself in the terminal, with hints
-
 Examples:
   sudoku play                      type or paste a puzzle, or press n for a new one
   sudoku play puzzle.txt           play the first puzzle of a file
@@ -33,9 +31,9 @@ Exit codes:
   2        wrong usage, no terminal, or the puzzle could not be read
   128 + n  ended by signal n (130 at Ctrl-C)";
 
-/// What `sudoku play` takes.
+/// The arguments of `sudoku play`.
 #[derive(Debug, Args)]
-#[command(long_about = HELP)]
+#[command(after_long_help = HELP)]
 pub(crate) struct Options {
     /// A file with a puzzle or a saved game, or a puzzle of 81 cells.
     #[arg(value_name = "FILE|PUZZLE")]

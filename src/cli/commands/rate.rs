@@ -16,8 +16,6 @@ use crate::cli::pipeline::{self, Responder, SMALL_BATCH, Task};
 use crate::cli::status::{ExitStatus, Status};
 
 const HELP: &str = "\
-Rate how hard puzzles are
-
 Examples:
   sudoku rate puzzle.txt              ED=ER/EP/ED, the hardest technique, and a level
   sudoku rate --puzzle list.txt | LC_ALL=C sort -k 2.4bn
@@ -37,9 +35,9 @@ Exit codes:
   1  at least one is not proper: it has no solution, or multiple solutions
   2  wrong usage, or some input could not be read";
 
-/// What `sudoku rate` takes.
+/// The arguments of `sudoku rate`.
 #[derive(Debug, Args)]
-#[command(long_about = HELP)]
+#[command(after_long_help = HELP)]
 pub(crate) struct Options {
     #[command(flatten)]
     common: Common,

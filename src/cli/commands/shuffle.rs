@@ -16,8 +16,6 @@ use crate::cli::seed::SeedOption;
 use crate::cli::status::{ExitStatus, Status};
 
 const HELP: &str = "\
-Shuffle puzzles: print others that are the same up to symmetry, chosen at random
-
 Examples:
   sudoku shuffle puzzle.txt           one that looks different and is as hard
   sudoku shuffle --copies 100 --seed 7 list.txt
@@ -31,9 +29,9 @@ Exit codes:
   0  all well
   2  wrong usage, or some input could not be read";
 
-/// Shuffle puzzles: print others that are the same up to symmetry, chosen at random.
+/// The arguments of `sudoku shuffle`.
 #[derive(Debug, Args)]
-#[command(long_about = HELP)]
+#[command(after_long_help = HELP)]
 pub(crate) struct Options {
     #[command(flatten)]
     common: Common,

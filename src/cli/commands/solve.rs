@@ -20,8 +20,6 @@ use crate::cli::pipeline::{self, Responder, Task};
 use crate::cli::status::{ExitStatus, Status};
 
 const HELP: &str = "\
-Solve puzzles: print the solution of each, or say that there is none
-
 Examples:
   sudoku solve puzzle.txt             one puzzle, or many
   sudoku solve < puzzles.txt          from standard input: one line out for each line in
@@ -44,9 +42,9 @@ Exit codes:
   1  at least one has no solution, or has multiple solutions with --unique
   2  wrong usage, or some input could not be read";
 
-/// What `sudoku solve` takes.
+/// The arguments of `sudoku solve`.
 #[derive(Debug, Args)]
-#[command(long_about = HELP)]
+#[command(after_long_help = HELP)]
 #[allow(
     clippy::struct_excessive_bools,
     reason = "each is a flag that is given or not; SolveMode says what they mean together"

@@ -30,8 +30,6 @@ use found::{Found, Totals};
 use known::{Keys, SeenPuzzles};
 
 const HELP: &str = "\
-Verify a data set: are its puzzles proper, its solutions right, and no two puzzles the same
-
 Examples:
   sudoku verify data.csv              every line that is not what it says, and a summary
   sudoku verify --same solution data.csv
@@ -54,9 +52,9 @@ Exit codes:
   1  there are findings
   2  wrong usage, some input could not be read, or memory ran out";
 
-/// Verify a data set: are its puzzles proper, its solutions right, and no two puzzles the same.
+/// The arguments of `sudoku verify`.
 #[derive(Debug, Args)]
-#[command(long_about = HELP)]
+#[command(after_long_help = HELP)]
 pub(crate) struct Options {
     #[command(flatten)]
     common: Common,

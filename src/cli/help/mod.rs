@@ -1,0 +1,111 @@
+//! The topics of `sudoku help`: texts that concern many commands, one Markdown file each.
+//!
+//! They keep to what is as easily read unrendered: headings, paragraphs, lists and fenced blocks.
+
+use anstyle::Style;
+use sudoku::logic::{TechniqueSet, glossary};
+
+use super::output::wrap::wrap;
+
+/// A topic of `sudoku help`.
+pub(crate) struct Topic {
+    pub(crate) name: &'static str,
+    /// Its contents in a line.
+    pub(crate) about: &'static str,
+    text: &'static str,
+}
+
+pub(crate) const TOPICS: [Topic; 5] = [
+    Topic {
+        name: "formats",
+        about: "input and output formats",
+        text: include_str!("formats.md"),
+    },
+    Topic {
+        name: "exit-codes",
+        about: "exit codes, signals and pipes",
+        text: include_str!("exit-codes.md"),
+    },
+    Topic {
+        name: "records",
+        about: "the fields of CSV and JSON",
+        text: include_str!("records.md"),
+    },
+    Topic {
+        name: "techniques",
+        about: "a glossary",
+        text: include_str!("techniques.md"),
+    },
+    Topic {
+        name: "recipes",
+        about: "commands for data sets and scripts",
+        text: include_str!("recipes.md"),
+    },
+];
+
+impl Topic {
+    /// The topic of this name.
+    pub(crate) fn named(name: &str) -> Option<&'static Self> {
+        TOPICS.iter().find(|topic| topic.name == name)
+    }
+
+    /// The text for a terminal, with headings in bold.
+    pub(crate) fn for_terminal(&self) -> String {
+        let bold = Style::new().bold();
+        let lines = self.lines().map(|line| match line {
+            Line::Heading(heading) => format!("{bold}{heading}{bold:#}\n"),
+            Line::Verbatim(line) => format!("    {line}\n"),
+            Line::Text(line) => format!("{line}\n"),
+        });
+        lines.collect::<String>() + &self.appendix()
+    }
+
+    /// The lines of the text, without the marks of fences and headings.
+    pub(crate) fn lines(&self) -> impl Iterator<Item = Line> {
+        let mut is_verbatim = false;
+        self.text.lines().filter_map(move |line| {
+            if line.starts_with("```") {
+                is_verbatim = !is_verbatim;
+                return None;
+            }
+            Some(match line.strip_prefix('#') {
+                _ if is_verbatim => Line::Verbatim(line),
+                Some(heading) => Line::Heading(heading.trim_start_matches('#').trim_start()),
+                None => Line::Text(line),
+            })
+        })
+    }
+
+    /// The part of the text that is made from the library's tables.
+    pub(crate) fn appendix(&self) -> String {
+        match self.name {
+            "techniques" => techniques(),
+            _ => String::new(),
+        }
+    }
+}
+
+/// A line of a topic.
+pub(crate) enum Line {
+    Heading(&'static str),
+    /// A line that keeps its spaces.
+    Verbatim(&'static str),
+    Text(&'static str),
+}
+
+/// The glossary of techniques.
+fn techniques() -> String {
+    let sets = TechniqueSet::NAMED.map(|(name, _, what)| format!("  {name:12}{what}\n"));
+    let entries = glossary().map(|entry| {
+        let difficulty = entry
+            .difficulty
+            .map_or_else(|| "not rated".to_owned(), |range| range.to_string());
+        let summary = wrap("  ", entry.summary);
+        let synonyms = match entry.synonyms {
+            [] => String::new(),
+            synonyms => wrap("  ", &format!("Also: {}.", synonyms.join(", "))) + "\n",
+        };
+        format!("\n{} ({difficulty})\n{summary}\n{synonyms}", entry.name)
+    });
+    format!("\n{}{}", sets.concat(), entries.collect::<String>())
+}
