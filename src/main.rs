@@ -1,10 +1,12 @@
 //! The `sudoku` program: parses the arguments, runs the command, turns its result into an exit code.
 //!
-//! What the commands do is in [`cli`], the board of one of them in `play`, and what a Sudoku is in the library.
+//! The commands are in [`cli`], the board of one of them in `play`, and what both show on a terminal in [`terminal`]. All
+//! that concerns Sudoku is in the library.
 
 mod cli;
 #[cfg(feature = "play")]
 mod play;
+mod terminal;
 
 use std::process::ExitCode;
 

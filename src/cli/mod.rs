@@ -19,7 +19,6 @@ mod input;
 mod messages;
 mod output;
 mod pipeline;
-mod poll;
 mod seed;
 mod signals;
 mod status;
@@ -27,7 +26,3 @@ mod techniques;
 
 pub(crate) use command_line::{parse, show};
 pub(crate) use messages::failure;
-#[cfg(feature = "play")]
-pub(crate) use output::{highlight::sign, wrap::wrap_to};
-#[cfg(all(unix, feature = "play"))]
-pub(crate) use poll::has_hung_up;

@@ -18,7 +18,7 @@ use sudoku::{Candidate, Cell, CellSet, Digit, DigitSet};
 use super::app::App;
 use super::draw::{Palette, put};
 use super::hint::Hint;
-use crate::cli::sign;
+use crate::terminal::marks::sign;
 
 /// How large the cells are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -14,7 +14,7 @@ use super::board_view::{self, Shape};
 use super::keys;
 use super::panel;
 use super::question::Question;
-use crate::cli::wrap_to;
+use crate::terminal::wrap::wrap_to;
 
 /// The least that is needed.
 const WIDTH: u16 = 80;

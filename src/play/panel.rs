@@ -14,7 +14,7 @@ use super::app::App;
 use super::board_view::mark_style;
 use super::draw::{Palette, lines_of};
 use super::hint::{Depth, Hint};
-use crate::cli::sign;
+use crate::terminal::marks::sign;
 
 /// Draws the panel, as much of it as there is room for; nobody scrolls beyond its end.
 pub(super) fn draw(app: &mut App, palette: Palette, area: Rect, buffer: &mut Buffer) {

@@ -22,7 +22,7 @@ use super::app::{App, End};
 use super::draw::{Palette, draw};
 use super::keys::{Action, action};
 #[cfg(unix)]
-use crate::cli::has_hung_up;
+use crate::terminal::poll::has_hung_up;
 
 /// How long to wait for a key while something is being worked out, and while nothing is.
 const BUSY: Duration = Duration::from_millis(40);

@@ -14,9 +14,9 @@ use super::original::{self, Original, OriginalOption};
 use crate::cli::args::{Common, Search};
 use crate::cli::input::batch::Batch;
 use crate::cli::output::answer::{Answer, Text, TextStyle};
-use crate::cli::output::wrap::wrap;
 use crate::cli::pipeline::{self, Responder, Task};
 use crate::cli::status::{ExitStatus, Status};
+use crate::terminal::wrap::wrap;
 
 const HELP: &str = "\
 Examples:

@@ -15,10 +15,10 @@ use super::original::{self, Original, OriginalOption};
 use crate::cli::args::{self, Common};
 use crate::cli::format::Format;
 use crate::cli::output::answer::{Answer, Shown, Text, TextStyle};
-use crate::cli::output::wrap::wrap;
 use crate::cli::pipeline::{self, Responder, SMALL_BATCH, Task};
 use crate::cli::status::{ExitStatus, Status};
 use crate::cli::techniques::Techniques;
+use crate::terminal::wrap::wrap;
 
 const HELP: &str = "\
 Examples:

@@ -17,7 +17,7 @@ use crate::cli::input::file_name::printable;
 use crate::cli::input::stream::Input;
 use crate::cli::messages;
 #[cfg(unix)]
-use crate::cli::poll;
+use crate::terminal::poll;
 
 /// One place to read puzzles from.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

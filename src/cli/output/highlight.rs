@@ -10,18 +10,7 @@ use sudoku::logic::{Mark, Step};
 use sudoku::text::{self, Shown};
 use sudoku::{Candidate, Candidates, Cell, DigitSet};
 
-/// What stands before the digit where there are no colours.
-pub(crate) const fn sign(mark: Mark) -> &'static str {
-    match mark {
-        Mark::Pattern => "*",
-        Mark::Start => ">",
-        Mark::On => "+",
-        Mark::Off => "~",
-        Mark::OnAndOff => "#",
-        Mark::Eliminated => "-",
-        Mark::Placed => "!",
-    }
-}
+use crate::terminal::marks::sign;
 
 /// Marks that occur together differ in more than red and green.
 fn style(mark: Mark) -> Style {

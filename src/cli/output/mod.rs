@@ -18,5 +18,4 @@ pub(super) mod row;
 pub(super) mod sink;
 pub(super) mod stdout;
 pub(super) mod text;
-pub(super) mod wrap;
 pub(super) mod writer;

@@ -44,7 +44,7 @@ mod unix {
     use rustix::io::Errno;
     use rustix::pipe::PIPE_BUF;
 
-    use crate::cli::poll::wait_to_write;
+    use crate::terminal::poll::wait_to_write;
 
     /// Whether standard output was closed when the program started, as `>&-` has it.
     static WAS_CLOSED: AtomicBool = AtomicBool::new(false);

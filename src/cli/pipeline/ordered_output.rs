@@ -17,9 +17,9 @@ use crate::cli::output::diagnostics::Summary;
 use crate::cli::output::progress::Progress;
 use crate::cli::output::sink::Sink;
 use crate::cli::output::writer::{Printed, Writer};
-use crate::cli::poll::can_write;
 use crate::cli::signals;
 use crate::cli::status::ExitStatus;
+use crate::terminal::poll::can_write;
 
 /// How long the program waits, when it is told to end, for a reader to take what is being printed.
 const GRACE: Duration = Duration::from_secs(1);

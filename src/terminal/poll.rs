@@ -1,12 +1,12 @@
 //! Waiting until a file can be read from or written to.
 //!
-//! Files, pipes and terminals that were set not to block, perhaps by another program that shares them, are waited for as if
-//! they blocked.
+//! Files, pipes and terminals that were set not to block, perhaps by another program that shares them, are treated as if they
+//! blocked.
 
 #[cfg(all(unix, feature = "play"))]
 pub(crate) use unix::has_hung_up;
 #[cfg(unix)]
-pub(super) use unix::{can_read, can_write, wait_to_read, wait_to_write};
+pub(crate) use unix::{can_read, can_write, wait_to_read, wait_to_write};
 
 #[cfg(unix)]
 mod unix {
@@ -16,20 +16,20 @@ mod unix {
     use rustix::event::{PollFd, PollFlags, Timespec, poll};
     use rustix::io::retry_on_intr;
 
-    /// Whether reading would give something, the end, or an error at once.
+    /// Returns true if a read would return at once: with data, the end, or an error.
     pub(crate) fn can_read(file: &impl AsFd) -> bool {
         is_ready(file, PollFlags::IN)
     }
 
-    /// Whether a short text could be written at once.
+    /// Returns true if a short text could be written at once.
     pub(crate) fn can_write(file: &impl AsFd) -> bool {
         is_ready(file, PollFlags::OUT)
     }
 
-    /// Whether nobody is left at the other end, as when the window of a terminal has been closed.
+    /// Returns true if the other end is closed, as when the window of a terminal has been closed.
     #[cfg(feature = "play")]
     pub(crate) fn has_hung_up(file: &impl AsFd) -> bool {
-        // That is reported without being asked for.
+        // Hang-ups are always reported.
         is_ready(file, PollFlags::empty())
     }
 
@@ -53,8 +53,8 @@ mod unix {
     }
 }
 
-/// Elsewhere nobody can say.
+/// Elsewhere, writing is assumed to be possible.
 #[cfg(not(unix))]
-pub(super) const fn can_write<T>(_: &T) -> bool {
+pub(crate) const fn can_write<T>(_: &T) -> bool {
     true
 }

@@ -1,15 +1,15 @@
 //! Paragraphs for a terminal: no line longer than it is wide.
 
-/// How wide a paragraph is; more than this is hard to read on a wide terminal, too.
+/// The width of a paragraph. Longer lines are hard to read, even on a wide terminal.
 const WIDTH: usize = 80;
 
-/// The text in lines that fit, the first of which starts with `start`; the others are indented as far. Where the text has
-/// line breaks, so has the paragraph.
+/// Wraps the text at 80 columns. The first line starts with `start`, and the others are indented as far. Line breaks in the
+/// text are kept.
 pub(crate) fn wrap(start: &str, text: &str) -> String {
     wrap_lines(WIDTH, start, text)
 }
 
-/// The text in lines of this width.
+/// Wraps the text at this many columns.
 #[cfg(feature = "play")]
 pub(crate) fn wrap_to(width: usize, text: &str) -> String {
     wrap_lines(width, "", text)
