@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use sudoku::logic::TechniqueSet;
+use sudoku::logic::{StepSearch, TechniqueSet};
 use sudoku::rating::rate;
 use sudoku::{Candidates, Grid};
 
@@ -66,7 +66,11 @@ fn find_all_steps(bencher: Bencher) {
     bencher.counter(ItemsCount::new(HARD.len())).bench(|| {
         let puzzles = black_box(&*HARD).iter();
         puzzles
-            .map(|puzzle| TechniqueSet::PATTERNS.steps(puzzle).count())
+            .map(|puzzle| {
+                StepSearch::new(TechniqueSet::PATTERNS)
+                    .steps(puzzle)
+                    .count()
+            })
             .sum::<usize>()
     });
 }

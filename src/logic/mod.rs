@@ -13,7 +13,7 @@
 //! let puzzle: Grid =
 //!     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
 //! let mut path = SolvePath::new(&puzzle, TechniqueSet::RATED);
-//! let first = path.next().expect("a step").to_string();
+//! let first = path.next().expect("a step").step.to_string();
 //! let why = "the 8s in r3c3 and r5c4 block the other free cells";
 //! assert_eq!(first, format!("In box 2, 8 can only go in r1c6: {why}."));
 //!
@@ -52,7 +52,7 @@ pub use interrupt::{Interrupt, Stopped};
 pub use mark::Mark;
 pub use role::Role;
 pub use search::StepSearch;
-pub use solve_path::SolvePath;
+pub use solve_path::{PathStep, SolvePath};
 pub use step::Step;
 pub use technique::{Nesting, Proof, Size, Technique, TypeNumber};
 pub use technique_set::TechniqueSet;

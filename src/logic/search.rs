@@ -74,12 +74,6 @@ impl StepSearch {
         }
     }
 
-    /// The techniques it uses.
-    #[must_use]
-    pub const fn techniques(&self) -> TechniqueSet {
-        self.techniques
-    }
-
     /// The easiest step there is, the one found first among equals.
     ///
     /// # Errors
@@ -131,14 +125,19 @@ impl StepSearch {
         })
     }
 
-    /// Every step there is, technique by technique, the easiest first, until the search is told to stop.
-    pub(super) fn steps(mut self, candidates: &Candidates) -> impl Iterator<Item = Step> {
+    /// Finds every step there is, technique by technique, the easiest first.
+    ///
+    /// The steps are found as they are asked for; an interrupt ends them. All steps with nested chains take minutes:
+    /// see [`PATTERNS`](TechniqueSet::PATTERNS).
+    pub fn steps(mut self, candidates: &Candidates) -> impl Iterator<Item = Step> {
         let context = Context::new(candidates);
         Finder::of(self.techniques).flat_map(move |finder| {
-            let mut steps = Vec::new();
-            // A search that was told to stop finds no more.
+            let (mut steps, up_to) = (Vec::new(), self.up_to);
+            // An error means that there are no more steps.
             let _ = self.visit(finder, &context, Extent::All, &mut |step| {
-                steps.push(step);
+                if up_to.is_none_or(|up_to| step.difficulty() <= up_to) {
+                    steps.push(step);
+                }
                 ControlFlow::Continue(())
             });
             steps

@@ -3,6 +3,7 @@
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 
 use super::difficulty::Difficulty;
+use super::solve_path::PathStep;
 use super::step::Step;
 use super::technique::Technique;
 
@@ -32,5 +33,11 @@ impl Serialize for Step {
         object.serialize_field("links", &self.links())?;
         object.serialize_field("evidence", &self.evidence)?;
         object.end()
+    }
+}
+
+impl Serialize for PathStep {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.step.serialize(serializer)
     }
 }

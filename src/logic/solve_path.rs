@@ -1,10 +1,38 @@
 //! The path a person takes: step after step, always the easiest.
 
 use super::interrupt::Stopped;
+use super::role::Role;
 use super::search::StepSearch;
 use super::step::Step;
 use super::technique_set::TechniqueSet;
-use crate::board::{Candidates, ToPuzzle};
+use crate::board::{Candidate, Candidates, ToPuzzle};
+
+/// A step, with the candidates that it was found in.
+///
+/// With the feature `serde`, it is serialized as the step alone.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub struct PathStep {
+    /// The candidates before the step.
+    pub before: Candidates,
+    /// The step.
+    pub step: Step,
+}
+
+impl PathStep {
+    /// The candidates after the step.
+    #[must_use]
+    pub fn after(&self) -> Candidates {
+        let mut after = self.before.clone();
+        self.step.apply(&mut after);
+        after
+    }
+
+    /// The candidates that have a role in the step, in order.
+    pub fn roles(&self) -> impl Iterator<Item = (Candidate, Role)> {
+        self.step.roles(&self.before)
+    }
+}
 
 /// Takes the easiest step, again and again, until none is left.
 ///
@@ -47,14 +75,15 @@ impl SolvePath {
 }
 
 impl Iterator for SolvePath {
-    type Item = Step;
+    type Item = PathStep;
 
-    fn next(&mut self) -> Option<Step> {
+    fn next(&mut self) -> Option<PathStep> {
         match self.search.next_step(&self.candidates) {
             Ok(step) => {
                 let step = step?;
+                let before = self.candidates.clone();
                 step.apply(&mut self.candidates);
-                Some(step)
+                Some(PathStep { before, step })
             }
             Err(stopped) => {
                 self.stopped = Some(stopped);

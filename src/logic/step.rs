@@ -102,18 +102,15 @@ impl Step {
 
     /// The candidates that have a role in the step, in order; `before` is what it was found in.
     pub fn roles(&self, before: &Candidates) -> impl Iterator<Item = (Candidate, Role)> {
-        let mut after = before.clone();
-        self.apply(&mut after);
         let all = before.unfilled().into_iter().flat_map(|cell| {
             let digits = before.digits_in(cell);
             digits.iter().map(move |digit| Candidate { cell, digit })
         });
         let pattern = self.evidence.pattern();
         all.filter_map(move |candidate| {
-            let Candidate { cell, digit } = candidate;
             let role = if self.placement == Some(candidate) {
                 Role::Placed
-            } else if !after.cells(digit).contains(cell) {
+            } else if self.removes(candidate) {
                 Role::Eliminated
             } else if pattern.contains(candidate) {
                 pattern.role(candidate)
@@ -122,6 +119,15 @@ impl Step {
             };
             Some((candidate, role))
         })
+    }
+
+    /// Returns true if the step eliminates the candidate, or places a digit that rules it out.
+    fn removes(&self, candidate: Candidate) -> bool {
+        let ruled_out = self.placement.is_some_and(|placed| {
+            let in_same_cell = placed.cell == candidate.cell;
+            in_same_cell || placed.digit == candidate.digit && placed.cell.sees(candidate.cell)
+        });
+        ruled_out || self.eliminations.contains(&candidate)
     }
 
     /// Where to look, as in `box 4` or `rows 2 and 7`.

@@ -1,14 +1,9 @@
-//! Sets of techniques.
-//!
-//! What finds steps with them is in `search` and `table`.
+//! Sets of techniques. The search for steps with them is in `search`.
 
 use std::fmt;
 use std::ops::{BitAnd, BitOr, Not, Sub};
 
-use super::search::StepSearch;
-use super::step::Step;
 use super::technique::Technique;
-use crate::board::Candidates;
 
 /// A set of techniques.
 ///
@@ -102,25 +97,6 @@ impl TechniqueSet {
     pub fn iter(self) -> impl Iterator<Item = Technique> {
         let all = Technique::ALL.into_iter().enumerate();
         all.filter_map(move |(index, technique)| (self.0 >> index & 1 == 1).then_some(technique))
-    }
-
-    /// The easiest step there is, the one found first among equals.
-    ///
-    /// Where nothing but chains is left, this can take long; a [`StepSearch`] can be told when to stop, and finds one
-    /// step after another faster.
-    #[must_use]
-    pub fn next_step(self, candidates: &Candidates) -> Option<Step> {
-        let step = StepSearch::new(self).next_step(candidates);
-        // Nothing tells this search to stop.
-        step.unwrap_or(None)
-    }
-
-    /// Every step there is, technique by technique, the easiest first.
-    ///
-    /// They are found as they are asked for. All steps with nested chains take minutes: see
-    /// [`PATTERNS`](Self::PATTERNS).
-    pub fn steps(self, candidates: &Candidates) -> impl Iterator<Item = Step> {
-        StepSearch::new(self).steps(candidates)
     }
 }
 

@@ -8,8 +8,8 @@ use std::fmt::Write as _;
 use super::colours::{DARK, LIGHT};
 use super::markup::Escaped;
 use super::svg::{Drawing, style, write_samples};
-use crate::board::{Candidates, Puzzle, ToPuzzle as _};
-use crate::logic::Step;
+use crate::board::{Candidates, Puzzle};
+use crate::logic::{PathStep, Step};
 
 /// Words longer than this are set small on paper, so that a step fits on a page.
 const LONG: usize = 1200;
@@ -19,14 +19,14 @@ const LONG: usize = 1200;
 /// # Examples
 ///
 /// ```
-/// use sudoku::logic::{SolvePath, Step, TechniqueSet};
+/// use sudoku::logic::{PathStep, SolvePath, TechniqueSet};
 /// use sudoku::picture::Explanation;
-/// use sudoku::{Puzzle, ToPuzzle as _};
+/// use sudoku::Puzzle;
 ///
 /// let puzzle = Puzzle::Givens(
 ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?,
 /// );
-/// let steps: Vec<Step> = SolvePath::new(&puzzle, TechniqueSet::RATED).collect();
+/// let steps: Vec<PathStep> = SolvePath::new(&puzzle, TechniqueSet::RATED).collect();
 /// let page = Explanation {
 ///     title: "An example",
 ///     puzzle: &puzzle,
@@ -42,8 +42,8 @@ pub struct Explanation<'a> {
     pub title: &'a str,
     /// The puzzle.
     pub puzzle: &'a Puzzle,
-    /// The steps from there, each found in what the ones before have left.
-    pub steps: &'a [Step],
+    /// The steps from there to the end.
+    pub steps: &'a [PathStep],
     /// How it ends, or why there are no steps.
     pub summary: &'a str,
 }
@@ -79,15 +79,16 @@ impl Explanation<'_> {
             Escaped(self.summary),
             title = Escaped(self.title),
         );
-        if self.steps.is_empty() {
+        let Some(last) = self.steps.last() else {
             let drawing = Drawing::of_puzzle(self.puzzle).titled("The puzzle");
             drawing.write_inline(&mut page);
             page.push_str("</main>\n</body>\n</html>\n");
             return page;
-        }
+        };
         page.push_str("<div>\n");
         page.push_str(CONTROLS);
         self.write_steps(&mut page);
+        self.write_end(&mut page, &last.after());
         write_legend(&mut page);
         page.push_str("</div>\n");
         self.write_list(&mut page);
@@ -100,27 +101,25 @@ impl Explanation<'_> {
         page
     }
 
-    /// A section for the puzzle, for each step, and for how it ends.
+    /// A section for the puzzle, and one for each step.
     fn write_steps(&self, page: &mut String) {
-        let mut candidates = self.puzzle.to_candidates();
         open_section(page, "puzzle", "The puzzle", "");
         let drawing = Drawing::of_puzzle(self.puzzle).titled("The puzzle");
         drawing.write_inline(page);
         page.push_str("<div class=\"words\"></div>\n</section>\n");
-        for (number, step) in (1..).zip(self.steps) {
+        for (number, path_step) in (1..).zip(self.steps) {
+            let step = &path_step.step;
             let (id, heading) = (
                 format!("step-{number}"),
                 format!("{number}. {}", step.technique()),
             );
             open_section(page, &id, &heading, &difficulty(step));
-            let drawing = Drawing::of_step(self.puzzle, &candidates, step);
+            let drawing = Drawing::of_step(self.puzzle, path_step);
             let title = format!("The grid at step {number}");
             drawing.titled(title).write_inline(page);
             write_words(page, &step.to_string());
             page.push_str("</section>\n");
-            step.apply(&mut candidates);
         }
-        self.write_end(page, &candidates);
     }
 
     fn write_end(&self, page: &mut String, end: &Candidates) {
@@ -142,7 +141,7 @@ impl Explanation<'_> {
             );
         };
         add("puzzle", "The puzzle", "");
-        for (number, step) in (1..).zip(self.steps) {
+        for (number, PathStep { step, .. }) in (1..).zip(self.steps) {
             let name = format!("{number}. {}", step.technique());
             add(&format!("step-{number}"), &name, &difficulty(step));
         }

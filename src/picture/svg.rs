@@ -12,7 +12,7 @@ use super::links::{Strand, strands};
 use super::markup::Escaped;
 use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet, Grid, House, Puzzle, ToPuzzle};
 use crate::logic::evidence::{ChainProof, Evidence, SingleKind};
-use crate::logic::{Mark, Step};
+use crate::logic::{Mark, PathStep, Step};
 
 /// A board to be drawn: givens, digits that were found, candidates, and perhaps a step.
 ///
@@ -26,9 +26,8 @@ use crate::logic::{Mark, Step};
 /// let puzzle: Grid =
 ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
 /// let mut path = SolvePath::new(&puzzle, TechniqueSet::RATED);
-/// let before = path.candidates().clone();
 /// let step = path.next().expect("a step");
-/// let svg = Drawing::of_step(&puzzle, &before, &step).to_svg();
+/// let svg = Drawing::of_step(&puzzle, &step).to_svg();
 /// assert!(svg.contains("<desc>In box 2, 8 can only go in r1c6"));
 /// # Ok::<(), sudoku::text::ParseGridError>(())
 /// ```
@@ -97,11 +96,12 @@ impl Drawing {
         }
     }
 
-    /// A step, and the candidates before it.
+    /// A step in the candidates before it.
     ///
     /// Cells, candidates and links of the step are marked; the text of the step is the description.
     #[must_use]
-    pub fn of_step(puzzle: &impl ToPuzzle, before: &Candidates, step: &Step) -> Self {
+    pub fn of_step(puzzle: &impl ToPuzzle, path_step: &PathStep) -> Self {
+        let PathStep { before, step } = path_step;
         let mut drawing = Self {
             title: step.technique().to_string(),
             description: step.to_string(),
@@ -113,7 +113,7 @@ impl Drawing {
         let has_room = |candidate: &Candidate| {
             drawing.candidates[candidate.cell.index()].contains(candidate.digit)
         };
-        let roles = step.roles(before);
+        let roles = path_step.roles();
         let marks = roles.filter(|(candidate, _)| has_room(candidate));
         // A chain is all over the board; its candidates and links say more than its houses.
         let is_chain = matches!(step.evidence, Evidence::Chains(_));
@@ -136,7 +136,7 @@ impl Drawing {
 
     /// Where a step is to be looked for, and nothing more of it.
     #[must_use]
-    pub fn of_place(puzzle: &impl ToPuzzle, before: &Candidates, step: &Step) -> Self {
+    pub fn of_place(puzzle: &impl ToPuzzle, PathStep { before, step }: &PathStep) -> Self {
         let (houses, cells) = match &step.evidence {
             Evidence::Chains(chains) => match chains.proof {
                 ChainProof::Region { house, .. } => (vec![house], CellSet::EMPTY),

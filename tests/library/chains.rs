@@ -8,7 +8,7 @@ use crate::support::symmetry::Random;
 use crate::textbook::chain_examples;
 use crate::util::{data_lines, grid, limit_time};
 use sudoku::logic::evidence::{Branch, ChainNode, ChainProof, Chains, InnerChains, Link};
-use sudoku::logic::{Evidence, SolvePath, Step, TechniqueSet};
+use sudoku::logic::{Evidence, PathStep, SolvePath, Step, TechniqueSet};
 use sudoku::solver::{Outcome, solve};
 use sudoku::{Candidate, Candidates, CellSet, DigitSet, Grid, House};
 
@@ -47,6 +47,7 @@ fn paths_have_the_chain_steps_of_the_reference() {
         let expected: Vec<&str> = steps.split("; ").collect();
         let path = SolvePath::new(&grid(puzzle), TechniqueSet::RATED);
         let found: Vec<String> = path
+            .map(|path_step| path_step.step)
             .filter(|step| step.difficulty().tenths() >= 65)
             .map(|step| summary(&step))
             .take(expected.len())
@@ -97,14 +98,13 @@ fn check_path(puzzle: &Grid) {
         panic!("{puzzle} is not proper");
     };
     let mut path = SolvePath::new(puzzle, TechniqueSet::RATED);
-    let mut before = path.candidates().clone();
-    while let Some(step) = path.next() {
+    for PathStep { before, step, .. } in path.by_ref() {
         if let Some(chains) = chains(&step) {
             Checker { step: &step }.check_step(chains, &before, &solution);
         }
-        before = path.candidates().clone();
     }
-    assert!(before.grid().is_solution_of(puzzle), "{before}");
+    let end = path.candidates();
+    assert!(end.grid().is_solution_of(puzzle), "{end}");
 }
 
 /// A look at the chains of a step that takes nothing on trust but the candidates.

@@ -1,7 +1,7 @@
 //! Generated puzzles of a certain kind: what was asked for holds, what cannot be is refused, what is not found is told.
 
 use sudoku::generate::{Impossible, Made, Minimality, NotFound, Options, PatternSymmetry};
-use sudoku::logic::{Difficulty, Size, Technique, TechniqueSet};
+use sudoku::logic::{Difficulty, Size, StepSearch, Technique, TechniqueSet};
 use sudoku::rating::rate;
 use sudoku::solver::Solver;
 use sudoku::{CellSet, Grid, House, ToPuzzle as _};
@@ -153,7 +153,7 @@ fn is_solved_without(puzzle: &Grid, excluded: &[Technique]) -> bool {
     let x_wing = Difficulty::from_tenths(32);
     let without_chains = TechniqueSet::RATED - (TechniqueSet::RATED - TechniqueSet::PATTERNS);
     loop {
-        let mut steps = without_chains.steps(&candidates);
+        let mut steps = StepSearch::new(without_chains).steps(&candidates);
         let allowed = |technique: Technique| !excluded.contains(&technique);
         let step = steps.find(|step| step.difficulty() <= x_wing && allowed(step.technique()));
         drop(steps);

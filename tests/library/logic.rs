@@ -7,7 +7,8 @@ use crate::textbook::examples;
 use crate::util::{data_lines, grid, limit_time};
 use sudoku::logic::evidence::{Single, SingleKind};
 use sudoku::logic::{
-    Difficulty, Evidence, Role, SolvePath, Step, Technique, TechniqueSet, TypeNumber, glossary,
+    Difficulty, Evidence, PathStep, Role, SolvePath, Step, StepSearch, Technique, TechniqueSet,
+    TypeNumber, glossary,
 };
 use sudoku::solver::{Outcome, solve};
 use sudoku::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid, House, Symmetry};
@@ -23,6 +24,11 @@ fn all_techniques() -> impl Iterator<Item = Technique> {
 /// Every technique but the chains.
 fn all_patterns() -> impl Iterator<Item = Technique> {
     TechniqueSet::PATTERNS.iter()
+}
+
+/// Every step but chains.
+fn pattern_steps(candidates: &Candidates) -> impl Iterator<Item = Step> {
+    StepSearch::new(TechniqueSet::PATTERNS).steps(candidates)
 }
 
 /// The puzzles of the data, each with its solution.
@@ -93,7 +99,7 @@ fn the_glossary_agrees_with_the_steps() {
         assert!(entry.summary.ends_with('.'), "{}", entry.name);
     }
     for example in examples() {
-        for step in TechniqueSet::PATTERNS.steps(&example.candidates) {
+        for step in pattern_steps(&example.candidates) {
             let entry = glossary()
                 .find(|entry| entry.techniques.contains(&step.technique()))
                 .expect("an entry for every technique");
@@ -116,13 +122,10 @@ fn the_scale_begins_at_the_easiest_technique() {
 fn every_single_is_explained_with_the_fewest_cells() {
     limit_time();
     for (puzzle, _) in puzzles() {
-        let mut path = SolvePath::new(&puzzle, TechniqueSet::PATTERNS);
-        let mut before = path.candidates().clone();
-        while let Some(step) = path.next() {
+        for PathStep { before, step, .. } in SolvePath::new(&puzzle, TechniqueSet::PATTERNS) {
             if let Evidence::Single(single) = &step.evidence {
                 assert_says_why(single, &before);
             }
-            before = path.candidates().clone();
         }
     }
 }
@@ -175,7 +178,8 @@ fn single_in_the_corner(puzzle: &Grid, eliminated: impl Iterator<Item = Candidat
     for Candidate { cell, digit } in eliminated {
         candidates.eliminate(cell, digit);
     }
-    let step = TechniqueSet::RATED.next_step(&candidates).expect("a step");
+    let step = StepSearch::new(TechniqueSet::RATED).next_step(&candidates);
+    let step = step.expect("no limit").expect("a step");
     assert_eq!(step.placement.map(|placed| placed.cell), Some(Cell::ALL[0]));
     step.to_string()
 }
@@ -225,7 +229,7 @@ fn roles_cover_what_a_step_changes_and_its_pattern() {
     limit_time();
     for example in examples() {
         let before = &example.candidates;
-        for step in TechniqueSet::PATTERNS.steps(before) {
+        for step in pattern_steps(before) {
             let roles: Vec<(Candidate, Role)> = step.roles(before).collect();
             assert!(roles.is_sorted(), "{step}");
             let with_role = |wanted: Role| -> BTreeSet<Candidate> {
@@ -258,7 +262,7 @@ fn roles_are_those_of_the_evidence() {
         wanted.map(|(candidate, _)| candidate.cell).collect()
     };
     for example in examples() {
-        for step in TechniqueSet::PATTERNS.steps(&example.candidates) {
+        for step in pattern_steps(&example.candidates) {
             let cells_with = |wanted| cells_with(&step, &example.candidates, wanted);
             match &step.evidence {
                 Evidence::Fish(fish) => assert_eq!(cells_with(Role::Fin), fish.fins, "{step}"),
@@ -304,7 +308,7 @@ fn check_soundness(boards: usize) -> BTreeSet<Technique> {
             let solution = symmetry.grid(&solution);
             let mut candidates = Candidates::from(&symmetry.grid(&puzzle));
             loop {
-                let steps: Vec<Step> = TechniqueSet::PATTERNS.steps(&candidates).collect();
+                let steps: Vec<Step> = pattern_steps(&candidates).collect();
                 for step in &steps {
                     assert_sound(step, &solution);
                     found.insert(step.technique());
@@ -330,7 +334,7 @@ fn no_step_contradicts_the_solution() {
         let Outcome::Unique(solution) = solve(&example.candidates) else {
             panic!("an example of {} is not proper", example.technique);
         };
-        for step in TechniqueSet::PATTERNS.steps(&example.candidates) {
+        for step in pattern_steps(&example.candidates) {
             assert_sound(&step, &solution);
             found.insert(step.technique());
         }
@@ -350,10 +354,12 @@ fn applying_the_steps_of_a_solve_path_gives_its_candidates() {
     for (puzzle, _) in puzzles() {
         let mut replayed = Candidates::from(&puzzle);
         let mut path = SolvePath::new(&replayed, TechniqueSet::PATTERNS);
-        while let Some(step) = path.next() {
-            let before = replayed.clone();
+        while let Some(path_step) = path.next() {
+            let step = &path_step.step;
+            assert_eq!(replayed, path_step.before, "{step}");
             step.apply(&mut replayed);
-            assert_ne!(replayed, before, "{step}");
+            assert_ne!(replayed, path_step.before, "{step}");
+            assert_eq!(replayed, path_step.after(), "{step}");
             assert_eq!(replayed, *path.candidates(), "{step}");
         }
     }
@@ -370,12 +376,10 @@ fn isomorphic_boards_have_isomorphic_steps() {
             let symmetry = random.symmetry();
             let candidates = path.candidates();
             let turned = symmetry.candidates(candidates);
-            let expected: BTreeSet<_> = TechniqueSet::PATTERNS
-                .steps(candidates)
+            let expected: BTreeSet<_> = pattern_steps(candidates)
                 .map(|step| conclusion(&symmetry, &step))
                 .collect();
-            let found: BTreeSet<_> = TechniqueSet::PATTERNS
-                .steps(&turned)
+            let found: BTreeSet<_> = pattern_steps(&turned)
                 .map(|step| conclusion(&Symmetry::IDENTITY, &step))
                 .collect();
             assert_eq!(found, expected, "{puzzle:?}");
@@ -390,10 +394,10 @@ fn the_rated_set_finds_the_steps_with_rated_techniques_and_no_others() {
         .into_iter()
         .map(|(puzzle, _)| Candidates::from(&puzzle));
     for candidates in starts.chain(examples().map(|example| example.candidates)) {
-        let all = TechniqueSet::PATTERNS.steps(&candidates);
+        let all = pattern_steps(&candidates);
         let rated = all.filter(|step| step.technique().is_rated());
         let rated_patterns = TechniqueSet::RATED & TechniqueSet::PATTERNS;
-        let found: Vec<Step> = rated_patterns.steps(&candidates).collect();
+        let found: Vec<Step> = StepSearch::new(rated_patterns).steps(&candidates).collect();
         assert_eq!(found, rated.collect::<Vec<_>>());
     }
 }

@@ -33,7 +33,7 @@ fn the_steps_of_a_path_give_the_same_rating() {
     for line in data_lines(include_str!("../data/rated.txt")) {
         let puzzle = grid(&line[..81]);
         let mut path = SolvePath::new(&puzzle, TechniqueSet::RATED);
-        let steps: Vec<Step> = path.by_ref().collect();
+        let steps: Vec<Step> = path.by_ref().map(|path_step| path_step.step).collect();
         assert!(path.candidates().grid().is_solution_of(&puzzle), "{line}");
         assert_eq!(Rating::from_steps(&steps), rate(&puzzle).ok(), "{line}");
     }

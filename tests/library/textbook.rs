@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::util::{data_lines, grid};
-use sudoku::logic::{Step, Technique, TechniqueSet};
+use sudoku::logic::{Step, StepSearch, Technique, TechniqueSet};
 use sudoku::{Candidate, Candidates, Cell, Digit};
 
 const TEXTBOOK: &str = include_str!("../data/textbook.txt");
@@ -64,7 +64,7 @@ impl Example {
     pub(crate) fn steps(&self) -> impl Iterator<Item = Step> {
         let patterns = self.techniques().filter(|each| !each.is_chain());
         let patterns: TechniqueSet = patterns.collect();
-        patterns.steps(&self.candidates)
+        StepSearch::new(patterns).steps(&self.candidates)
     }
 
     /// The step that the textbook has in mind.
@@ -76,8 +76,8 @@ impl Example {
     pub(crate) fn chain_step(&self) -> Option<Step> {
         let chains = self.techniques().filter(|each| each.is_chain());
         let chains: TechniqueSet = chains.collect();
-        let step = chains.next_step(&self.candidates);
-        step.filter(|step| conclusion(step) == self.result)
+        let step = StepSearch::new(chains).next_step(&self.candidates);
+        step.ok()?.filter(|step| conclusion(step) == self.result)
     }
 }
 

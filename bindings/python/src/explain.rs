@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use sudoku::Puzzle;
-use sudoku::logic::{SolvePath, Step, StepSearch};
+use sudoku::logic::{PathStep, SolvePath, StepSearch};
 use sudoku::solver::{self, Outcome};
 
 use crate::batch::Batch;
@@ -72,7 +72,7 @@ fn explain_one(puzzle: &Puzzle, search: &StepSearch) -> Explained {
         };
     }
     let mut path = SolvePath::with_search(puzzle, search.clone());
-    let steps: Vec<Step> = path.by_ref().collect();
+    let steps: Vec<PathStep> = path.by_ref().collect();
     Explained {
         steps: serde_json::to_string(&steps).ok(),
         solved: Some(path.candidates().unfilled().is_empty()),

@@ -6,10 +6,10 @@ use std::io;
 
 use clap::Args;
 use serde::Serialize;
-use sudoku::logic::{SolvePath, Step, TechniqueSet};
+use sudoku::logic::{PathStep, SolvePath, TechniqueSet};
 
 use sudoku::rating::Rating;
-use sudoku::{Candidates, Puzzle, ToPuzzle};
+use sudoku::{Candidates, Puzzle};
 
 use super::improper::Improper;
 use crate::cli::args::Common;
@@ -104,9 +104,8 @@ impl Explain {
                 ..Explained::default()
             };
         }
-        let start = puzzle.to_candidates();
-        let mut path = SolvePath::new(&start, self.techniques);
-        let steps: Vec<Step> = path.by_ref().collect();
+        let mut path = SolvePath::new(puzzle, self.techniques);
+        let steps: Vec<PathStep> = path.by_ref().collect();
         let end = path.candidates().clone();
         Explained {
             solved: Some(end.unfilled().is_empty()),
@@ -114,7 +113,6 @@ impl Explain {
             status: Status::Unique,
             message: None,
             path: Some(Path {
-                start,
                 steps,
                 end,
                 with_grids: self.with_grids,
@@ -139,7 +137,7 @@ struct Explained {
 
 #[derive(Serialize)]
 struct Evidence<'a> {
-    steps: Option<&'a [Step]>,
+    steps: Option<&'a [PathStep]>,
 }
 
 impl Answer for Explained {
@@ -182,8 +180,7 @@ impl Answer for Explained {
 
 /// The way from a puzzle to where no technique applies any more.
 struct Path {
-    start: Candidates,
-    steps: Vec<Step>,
+    steps: Vec<PathStep>,
     end: Candidates,
     with_grids: bool,
     /// Whether only rated techniques were used, so that the steps make a rating.
@@ -194,9 +191,9 @@ impl Path {
     fn text(&self, style: TextStyle) -> String {
         let mut text = String::new();
         let mut highlighter = Highlighter::new(style.in_colour);
-        let mut candidates = self.start.clone();
         let width = self.difficulty_width();
-        for (number, step) in (1..).zip(&self.steps) {
+        for (number, path_step) in (1..).zip(&self.steps) {
+            let step = &path_step.step;
             // Only the scale's own numbers stand in its column.
             let difficulty = if step.technique().is_rated() {
                 step.difficulty().to_string()
@@ -207,10 +204,9 @@ impl Path {
             text += &wrap(&start, &format!("{}: {step}", step.technique()));
             text.push('\n');
             if self.with_grids {
-                text += &highlighter.grid(step, &candidates);
+                text += &highlighter.grid(path_step);
                 text += "\n\n";
             }
-            step.apply(&mut candidates);
         }
         if self.steps.is_empty() {
             return self.ending();
@@ -235,7 +231,7 @@ impl Path {
     /// How wide the column of difficulties is.
     fn difficulty_width(&self) -> usize {
         let steps = self.steps.iter();
-        let hardest = steps.map(Step::difficulty).max();
+        let hardest = steps.map(|path_step| path_step.step.difficulty()).max();
         hardest.map_or(0, |hardest| hardest.to_string().len())
     }
 
@@ -253,7 +249,7 @@ impl Path {
             (left, steps) => format!("Stuck after {steps} steps, with {left} cells to fill"),
         };
         if self.is_rated {
-            match Rating::from_steps(&self.steps) {
+            match Rating::from_steps(self.steps.iter().map(|path_step| &path_step.step)) {
                 Some(rating) if unfilled == 0 => {
                     let _ = write!(text, ": {rating} {}", rating.technique);
                 }

@@ -7,8 +7,8 @@ use anyhow::ensure;
 use clap::Args;
 use serde::{Serialize, Serializer};
 use sudoku::check::WrongEntry;
-use sudoku::logic::{SolvePath, Step, Technique, TechniqueSet};
-use sudoku::{Candidates, Puzzle, ToPuzzle as _};
+use sudoku::logic::{PathStep, SolvePath, Technique, TechniqueSet};
+use sudoku::{Candidates, Puzzle};
 
 use super::improper::Improper;
 use super::original::{self, Original, OriginalOption};
@@ -181,17 +181,16 @@ impl Hint {
         let steps = self.take_steps(&mut path);
         let first = steps.first();
         let drawn = first.filter(|_| self.is_drawn).map(|step| Drawn {
-            before: puzzle.to_candidates(),
             step: step.clone(),
             is_vague: self.detail == HintDetail::Vague,
         });
         Hinted {
             status: Status::Unique,
             words: self.words(&steps, path.candidates()),
-            place: first.map(Step::where_to_look),
+            place: first.map(|first| first.step.where_to_look()),
             technique: first
                 .filter(|_| self.detail >= HintDetail::Normal)
-                .map(Step::technique),
+                .map(|first| first.step.technique()),
             candidates: self.with_candidates.then(|| path.candidates().clone()),
             // A program is told no more than a person.
             steps: (self.detail == HintDetail::Full).then_some(steps),
@@ -200,13 +199,13 @@ impl Hint {
         }
     }
 
-    fn take_steps(&self, path: &mut SolvePath) -> Vec<Step> {
+    fn take_steps(&self, path: &mut SolvePath) -> Vec<PathStep> {
         if !self.to_next_digit {
             return (0..self.steps).map_while(|_| path.next()).collect();
         }
         let mut steps = Vec::new();
         for step in path {
-            let is_last = step.placement.is_some();
+            let is_last = step.step.placement.is_some();
             steps.push(step);
             if is_last {
                 break;
@@ -216,7 +215,7 @@ impl Hint {
     }
 
     /// The steps in words, a line for each.
-    fn words(&self, steps: &[Step], end: &Candidates) -> String {
+    fn words(&self, steps: &[PathStep], end: &Candidates) -> String {
         if steps.is_empty() {
             let is_solved = end.unfilled().is_empty();
             return if is_solved {
@@ -226,7 +225,7 @@ impl Hint {
             }
             .to_owned();
         }
-        let words = steps.iter().map(|step| match self.detail {
+        let words = steps.iter().map(|PathStep { step, .. }| match self.detail {
             HintDetail::Vague => format!("Look at {}.", step.where_to_look()),
             HintDetail::Normal => {
                 format!("{}: look at {}.", step.technique(), step.where_to_look())
@@ -249,7 +248,7 @@ struct Hinted {
     #[serde(skip)]
     words: String,
     #[serde(skip)]
-    steps: Option<Vec<Step>>,
+    steps: Option<Vec<PathStep>>,
     #[serde(skip)]
     wrong: Option<Vec<WrongEntry>>,
     /// What a drawing shows.
@@ -257,10 +256,10 @@ struct Hinted {
     drawn: Option<Drawn>,
 }
 
-/// The step of a drawing, what it was found in, and whether only its place is shown.
+/// The step of a drawing.
 struct Drawn {
-    before: Candidates,
-    step: Step,
+    step: PathStep,
+    /// Only its place is shown.
     is_vague: bool,
 }
 
@@ -278,7 +277,7 @@ fn serialize_line<S: Serializer>(
 
 #[derive(Serialize)]
 struct Evidence<'a> {
-    steps: Option<&'a [Step]>,
+    steps: Option<&'a [PathStep]>,
     wrong: Option<&'a [WrongEntry]>,
 }
 
@@ -303,16 +302,8 @@ impl Answer for Hinted {
 
     fn shown(&self) -> Shown<'_> {
         match &self.drawn {
-            Some(Drawn {
-                before,
-                step,
-                is_vague: false,
-            }) => Shown::Step { before, step },
-            Some(Drawn {
-                before,
-                step,
-                is_vague: true,
-            }) => Shown::Place { before, step },
+            Some(drawn) if drawn.is_vague => Shown::Place(&drawn.step),
+            Some(drawn) => Shown::Step(&drawn.step),
             None => Shown::Words(self.words.as_str().into()),
         }
     }

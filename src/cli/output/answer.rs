@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 
 use serde::Serialize;
-use sudoku::logic::Step;
-use sudoku::{Candidates, Grid, Puzzle};
+use sudoku::logic::PathStep;
+use sudoku::{Grid, Puzzle};
 
 use super::diagnostics::Diagnostic;
 use crate::cli::status::Status;
@@ -80,21 +80,15 @@ pub(crate) enum Shown<'a> {
     Puzzle(&'a Puzzle),
     /// The puzzle with this solution.
     Solution(&'a Grid),
-    /// The step, in these candidates.
-    Step {
-        before: &'a Candidates,
-        step: &'a Step,
-    },
+    /// The step, in the candidates before it.
+    Step(&'a PathStep),
     /// Where the step is to be looked for, and no more.
-    Place {
-        before: &'a Candidates,
-        step: &'a Step,
-    },
+    Place(&'a PathStep),
     /// The puzzle as it is, and words about it.
     Words(Cow<'a, str>),
     /// The steps of the puzzle, and how they end.
     Explanation {
-        steps: &'a [Step],
+        steps: &'a [PathStep],
         summary: Cow<'a, str>,
     },
 }

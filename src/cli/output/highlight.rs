@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Display;
 
 use anstyle::{AnsiColor, Style};
-use sudoku::logic::{Mark, Step};
+use sudoku::logic::{Mark, PathStep};
 use sudoku::text::{self, Shown};
 use sudoku::{Candidate, Candidates, Cell, DigitSet};
 
@@ -58,16 +58,15 @@ impl Highlighter {
     }
 
     /// The candidates before the step, with all that it changes.
-    pub(crate) fn grid(&mut self, step: &Step, before: &Candidates) -> String {
-        let mut after = before.clone();
-        step.apply(&mut after);
+    pub(crate) fn grid(&mut self, step: &PathStep) -> String {
+        let after = step.after();
         let shown = Cell::ALL.map(|cell| match after.placed(cell) {
             Some(digit) => DigitSet::of(digit),
-            None => before.digits_in(cell),
+            None => step.before.digits_in(cell),
         });
         let shown = Candidates::of_cells(&shown);
         let marks: BTreeMap<Candidate, Mark> = step
-            .roles(before)
+            .roles()
             .filter(|(candidate, _)| shown.digits_in(candidate.cell).contains(candidate.digit))
             .map(|(candidate, role)| (candidate, Mark::from(role)))
             .collect();

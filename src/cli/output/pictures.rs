@@ -192,8 +192,8 @@ fn draw(puzzle: &Puzzle, shown: &Shown) -> Drawing {
     match shown {
         Shown::Puzzle(puzzle) => Drawing::of_puzzle(*puzzle),
         Shown::Solution(solution) => Drawing::of_solution(puzzle, solution),
-        Shown::Step { before, step } => Drawing::of_step(puzzle, before, step),
-        Shown::Place { before, step } => Drawing::of_place(puzzle, before, step),
+        Shown::Step(step) => Drawing::of_step(puzzle, step),
+        Shown::Place(step) => Drawing::of_place(puzzle, step),
         Shown::Words(words) => Drawing::of_puzzle(puzzle).titled(words.as_ref()),
         Shown::Explanation { summary, .. } => Drawing::of_puzzle(puzzle).titled(summary.as_ref()),
     }

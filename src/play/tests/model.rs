@@ -3,6 +3,7 @@
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
+use sudoku::logic::{StepSearch, TechniqueSet};
 use sudoku::{Cell, Digit, DigitSet, ToPuzzle as _};
 
 use super::{CLASSIC, HARD, grid};
@@ -59,7 +60,8 @@ fn make(game: &mut Game, change: &Change) {
         }
         Change::Step => {
             let candidates = game.board().candidates();
-            if let Some(step) = sudoku::logic::TechniqueSet::PATTERNS.next_step(&candidates) {
+            let mut search = StepSearch::new(TechniqueSet::PATTERNS);
+            if let Ok(Some(step)) = search.next_step(&candidates) {
                 game.apply(&step, &candidates);
             }
         }
