@@ -134,5 +134,5 @@ fn solve(puzzle: &Grid, techniques: TechniqueSet) -> bool {
 
 /// The place of the technique in the order in which techniques are tried. Those with the same name have the same.
 fn rank(technique: Technique) -> Option<usize> {
-    glossary().position(|entry| entry.techniques.contains(&technique))
+    glossary().position(|entry| entry == technique.entry())
 }

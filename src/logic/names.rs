@@ -47,9 +47,9 @@ impl TechniqueSet {
     /// # Examples
     ///
     /// ```
-    /// use sudoku::logic::{Size, Technique, TechniqueSet};
+    /// use sudoku::logic::{Technique, TechniqueSet};
     ///
-    /// let pairs = TechniqueSet::of(Technique::NakedSubset(Size::Two));
+    /// let pairs = TechniqueSet::of(Technique::NAKED_PAIR);
     /// assert_eq!(TechniqueSet::named("naked-pairs"), Some(pairs));
     /// assert_eq!(TechniqueSet::named("guessing"), None);
     /// ```
@@ -62,7 +62,7 @@ impl TechniqueSet {
             .map(|(_, set, _)| set);
         let entries = glossary()
             .filter(|entry| entry.names().any(|each| key(each) == name))
-            .map(|entry| entry.techniques.iter().copied().collect());
+            .map(|entry| entry.techniques().collect());
         // What entries leave out: the type of a uniqueness pattern, what dynamic chains may use.
         let techniques = Technique::ALL
             .into_iter()

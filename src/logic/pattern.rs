@@ -16,8 +16,10 @@ pub(super) trait Pattern {
     /// The technique that this is a case of.
     fn technique(&self) -> Technique;
 
-    /// How hard it is to find.
-    fn difficulty(&self) -> Difficulty;
+    /// How hard it is to find, if that is not the same for all steps with the technique.
+    fn difficulty(&self) -> Difficulty {
+        self.technique().least_difficulty()
+    }
 
     /// The cells to look at.
     fn cells(&self) -> CellSet;

@@ -1,15 +1,15 @@
 //! The search for steps: which finders are asked, in which order, and when to stop.
 //!
-//! The finders are in `table`; what they find, in `techniques` and `chains`.
+//! The finders are in `techniques` and `chains`.
 
 use std::ops::ControlFlow;
 
 use super::chains::{ChainSearch, Extent};
 use super::context::Context;
 use super::difficulty::Difficulty;
+use super::finder::{Find, Finder, Selected};
 use super::interrupt::{Interrupt, Stopped};
 use super::step::Step;
-use super::table::{Find, Finder, Request};
 use super::technique_set::TechniqueSet;
 use crate::board::Candidates;
 
@@ -147,7 +147,7 @@ impl StepSearch {
     /// Shows the steps of the first of the finders that has any to the visitor, until it breaks off.
     fn search(
         &mut self,
-        finders: impl Iterator<Item = Request>,
+        finders: impl Iterator<Item = Selected>,
         context: &Context,
         visitor: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> Result<(), Stopped> {
@@ -174,11 +174,11 @@ impl StepSearch {
     /// Shows the finder's steps with the wanted techniques to the visitor, until it breaks off.
     fn visit(
         &mut self,
-        Request {
+        Selected {
             finder,
             own,
             wanted,
-        }: Request,
+        }: Selected,
         context: &Context,
         extent: Extent,
         visitor: &mut dyn FnMut(Step) -> ControlFlow<()>,

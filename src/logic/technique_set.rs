@@ -12,9 +12,9 @@ use super::technique::Technique;
 /// ```
 /// use sudoku::logic::{Technique, TechniqueSet};
 ///
-/// let mine = TechniqueSet::RATED.without(Technique::AlignedPairExclusion);
+/// let mine = TechniqueSet::RATED.without(Technique::ALIGNED_PAIR_EXCLUSION);
 /// assert!(mine.is_subset(TechniqueSet::ALL));
-/// assert!(mine.contains(Technique::XyWing));
+/// assert!(mine.contains(Technique::XY_WING));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TechniqueSet(u128);
@@ -59,8 +59,7 @@ impl TechniqueSet {
     /// The set of one technique.
     #[must_use]
     pub fn of(technique: Technique) -> Self {
-        let index = Technique::ALL.iter().position(|&each| each == technique);
-        Self(index.map_or(0, |index| 1 << index))
+        Self(1 << technique.index())
     }
 
     /// This set and the technique.

@@ -1,7 +1,7 @@
 //! Generated puzzles of a certain kind: what was asked for holds, what cannot be is refused, what is not found is told.
 
 use sudoku::generate::{Impossible, Made, Minimality, NotFound, Options, PatternSymmetry};
-use sudoku::logic::{Difficulty, Size, StepSearch, Technique, TechniqueSet};
+use sudoku::logic::{Difficulty, StepSearch, Technique, TechniqueSet};
 use sudoku::rating::rate;
 use sudoku::solver::Solver;
 use sudoku::{CellSet, Grid, House, ToPuzzle as _};
@@ -133,7 +133,7 @@ fn puzzles_have_the_rating_asked_for() {
 
 #[test]
 fn puzzles_need_the_technique_asked_for() {
-    let x_wing = Technique::Fish(Size::Two);
+    let x_wing = Technique::X_WING;
     let options = Options {
         technique: Some(TechniqueSet::of(x_wing)),
         ..Options::default()
@@ -344,7 +344,7 @@ fn what_is_not_found_says_where_the_tries_went() {
         ),
         (
             Options {
-                technique: Some(TechniqueSet::of(Technique::Fish(Size::Four))),
+                technique: Some(TechniqueSet::of(Technique::JELLYFISH)),
                 ..default()
             },
             "40 tries: 40 not needing the technique, or needing a harder one",

@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 
 use crate::support::symmetry::{Random, conclusion};
-use crate::textbook::examples;
+use crate::textbook::{chain_examples, examples};
 use crate::util::{data_lines, grid, limit_time};
 use sudoku::logic::evidence::{Single, SingleKind};
 use sudoku::logic::{
-    Difficulty, Evidence, PathStep, Role, SolvePath, Step, StepSearch, Technique, TechniqueSet,
-    TypeNumber, glossary,
+    Difficulty, Evidence, GlossaryEntry, PathStep, Role, SolvePath, Step, StepSearch, Technique,
+    TechniqueSet, glossary,
 };
 use sudoku::solver::{Outcome, solve};
 use sudoku::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid, House, Symmetry};
@@ -18,7 +18,7 @@ const RATED: &str = include_str!("../data/rated.txt");
 
 /// Every technique there is.
 fn all_techniques() -> impl Iterator<Item = Technique> {
-    glossary().flat_map(|entry| entry.techniques.iter().copied())
+    glossary().flat_map(GlossaryEntry::techniques)
 }
 
 /// Every technique but the chains.
@@ -88,11 +88,11 @@ fn the_glossary_agrees_with_the_steps() {
         Technique::ALL.into()
     );
     for entry in glossary() {
-        for technique in entry.techniques {
+        for technique in entry.techniques() {
             assert!(technique.to_string().starts_with(entry.name), "{technique}");
             assert_eq!(
                 technique.is_rated(),
-                entry.difficulty.is_some(),
+                entry.difficulty().is_some(),
                 "{technique}"
             );
         }
@@ -100,20 +100,25 @@ fn the_glossary_agrees_with_the_steps() {
     }
     for example in examples() {
         for step in pattern_steps(&example.candidates) {
-            let entry = glossary()
-                .find(|entry| entry.techniques.contains(&step.technique()))
-                .expect("an entry for every technique");
-            if let Some(range) = entry.difficulty {
-                assert!(range.contains(step.difficulty()), "{step}");
-            }
+            assert_is_in_range(&step);
         }
+    }
+    for step in chain_examples().filter_map(|example| example.chain_step()) {
+        assert_is_in_range(&step);
+    }
+}
+
+#[track_caller]
+fn assert_is_in_range(step: &Step) {
+    if let Some(range) = step.technique().entry().difficulty() {
+        assert!(range.contains(step.difficulty()), "{step}");
     }
 }
 
 #[test]
 fn the_scale_begins_at_the_easiest_technique() {
     limit_time();
-    let ranges = glossary().filter_map(|entry| entry.difficulty);
+    let ranges = glossary().filter_map(GlossaryEntry::difficulty);
     let easiest = ranges.map(|range| range.least).min();
     assert_eq!(easiest, Some(Difficulty::MIN));
 }
@@ -278,7 +283,7 @@ fn roles_are_those_of_the_evidence() {
                     let colours = [Role::FirstColour, Role::SecondColour].map(cells_with);
                     assert_eq!(colours, colouring.colours, "{step}");
                 }
-                Evidence::Bug(bug) if step.technique() == Technique::Bug(TypeNumber::ALL[0]) => {
+                Evidence::Bug(bug) if step.technique() == Technique::BUG[0] => {
                     let extras: CellSet = bug.extras.iter().map(|extra| extra.cell).collect();
                     assert_eq!(cells_with(Role::Extra), extras, "{step}");
                 }

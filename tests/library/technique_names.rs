@@ -13,7 +13,7 @@ fn every_name_in_the_glossary_means_its_techniques() {
     for entry in glossary() {
         for name in entry.names() {
             let named = TechniqueSet::named(name).expect("it is a name");
-            let own: TechniqueSet = entry.techniques.iter().copied().collect();
+            let own: TechniqueSet = entry.techniques().collect();
             assert!(own.is_subset(named), "{name} does not mean {own:?}");
         }
     }
@@ -43,7 +43,7 @@ fn different_entries_share_only_the_names_that_are_known_to_be_ambiguous() {
             let named = TechniqueSet::named(name).expect("it is a name");
             let others = &entries[index + 1..];
             if others.iter().any(|other| {
-                let other: TechniqueSet = other.techniques.iter().copied().collect();
+                let other: TechniqueSet = other.techniques().collect();
                 other.is_subset(named)
             }) {
                 shared.push(name);

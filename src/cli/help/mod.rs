@@ -98,7 +98,7 @@ fn techniques() -> String {
     let sets = TechniqueSet::NAMED.map(|(name, _, what)| format!("  {name:12}{what}\n"));
     let entries = glossary().map(|entry| {
         let difficulty = entry
-            .difficulty
+            .difficulty()
             .map_or_else(|| "not rated".to_owned(), |range| range.to_string());
         let summary = wrap("  ", entry.summary);
         let synonyms = match entry.synonyms {

@@ -13,9 +13,7 @@ use super::run::{Cause, ReasoningKind, Run};
 use super::run_search::{Request, RunSearch};
 use super::tables::HOUSES;
 use crate::board::{Cell, CellSet, Digit, DigitSet, House, HouseSet};
-use crate::logic::evidence::Evidence;
-use crate::logic::technique::Size;
-use crate::logic::techniques::{Fish, Locked, Subset, SubsetKind};
+use crate::logic::techniques::{Evidence, Fish, Locked, Subset, SubsetKind};
 
 impl Loop {
     /// What there is to see.
@@ -185,7 +183,6 @@ fn pattern(board: &Board, initial: &Position, kind: PatternKind, gone: &[Id]) ->
     let subset = |kind, at: u8, digits, places| {
         let house = house(at);
         Evidence::Subset(Subset {
-            size: Size::Two,
             kind,
             house,
             cells: cells_at(house, places),
@@ -233,7 +230,6 @@ fn pattern(board: &Board, initial: &Position, kind: PatternKind, gone: &[Id]) ->
                 })
                 .collect();
             Evidence::Fish(Fish {
-                size: Size::Two,
                 digit: digit(number),
                 base,
                 cover,

@@ -13,11 +13,11 @@ mod ancestors;
 mod cycles;
 mod evidence;
 mod explain;
+mod finders;
 mod forcing;
 mod hint;
 mod inner;
 mod length;
-pub(super) mod names;
 mod network;
 mod nishio;
 mod position;
@@ -40,6 +40,8 @@ use super::difficulty::Difficulty;
 use super::interrupt::{Interrupt, Stopped};
 use super::step::Step;
 use super::technique_set::TechniqueSet;
+
+pub(super) use finders::FINDERS;
 
 pub use evidence::{Branch, ChainNode, ChainProof, Chains, InnerChains, Link};
 

@@ -9,7 +9,7 @@ use super::network::Pass;
 use super::position::{Board, Id};
 use crate::board::{Candidate, Cell, CellSet, Digit, House};
 use crate::logic::step::Step;
-use crate::logic::technique::{Nesting, Proof, Technique};
+use crate::logic::technique::Technique;
 
 impl Loop {
     /// The step; it says why it holds if that is wanted.
@@ -50,13 +50,13 @@ impl Loop {
             nodes.map(|node| board.candidate(node.id).cell).collect()
         };
         match (self.is_cycle, self.pass) {
-            (true, Pass::X) if cells().len() == 4 => Technique::GeneralizedXWing,
-            (true, Pass::X) => Technique::BidirectionalXCycle,
-            (true, Pass::Y) => Technique::BidirectionalYCycle,
-            (true, Pass::Xy) => Technique::BidirectionalCycle,
-            (false, Pass::X) if self.complexity() == 6 => Technique::ForcingTurbotFish,
-            (false, Pass::X) => Technique::ForcingXChain,
-            (false, Pass::Y | Pass::Xy) => Technique::ForcingChain,
+            (true, Pass::X) if cells().len() == 4 => Technique::GENERALIZED_X_WING,
+            (true, Pass::X) => Technique::BIDIRECTIONAL_X_CYCLE,
+            (true, Pass::Y) => Technique::BIDIRECTIONAL_Y_CYCLE,
+            (true, Pass::Xy) => Technique::BIDIRECTIONAL_CYCLE,
+            (false, Pass::X) if self.complexity() == 6 => Technique::FORCING_TURBOT_FISH,
+            (false, Pass::X) => Technique::FORCING_X_CHAIN,
+            (false, Pass::Y | Pass::Xy) => Technique::FORCING_CHAIN,
         }
     }
 }
@@ -94,26 +94,26 @@ impl HintKind {
     /// What it is called when this producer finds it.
     pub(super) const fn technique(self, producer: Producer) -> Technique {
         let nesting = match producer {
-            Producer::ForcingChains | Producer::Nishio => return Technique::NishioForcingChains,
+            Producer::ForcingChains | Producer::Nishio => return Technique::NISHIO_FORCING_CHAINS,
             Producer::Multiple => {
                 return match self {
-                    Self::Region { .. } => Technique::RegionForcingChains,
-                    _ => Technique::CellForcingChains,
+                    Self::Region { .. } => Technique::REGION_FORCING_CHAINS,
+                    _ => Technique::CELL_FORCING_CHAINS,
                 };
             }
-            Producer::Dynamic => Nesting::None,
-            Producer::DynamicPlus => Nesting::Patterns,
-            Producer::NestedForcingChains => Nesting::ForcingChains,
-            Producer::NestedMultiple => Nesting::MultipleForcingChains,
-            Producer::NestedDynamic => Nesting::DynamicForcingChains,
+            Producer::Dynamic => 0,
+            Producer::DynamicPlus => 1,
+            Producer::NestedForcingChains => 2,
+            Producer::NestedMultiple => 3,
+            Producer::NestedDynamic => 4,
         };
-        let proof = match self {
-            Self::Contradiction { .. } => Proof::Contradiction,
-            Self::Double { .. } => Proof::Double,
-            Self::Cell { .. } => Proof::Cell,
-            Self::Region { .. } => Proof::Region,
+        let nestings = match self {
+            Self::Contradiction { .. } => Technique::DYNAMIC_CONTRADICTION_FORCING_CHAINS,
+            Self::Double { .. } => Technique::DYNAMIC_DOUBLE_FORCING_CHAINS,
+            Self::Cell { .. } => Technique::DYNAMIC_CELL_FORCING_CHAINS,
+            Self::Region { .. } => Technique::DYNAMIC_REGION_FORCING_CHAINS,
         };
-        Technique::DynamicForcingChains(proof, nesting)
+        nestings[nesting]
     }
 
     pub(super) fn proof(self) -> ChainProof {

@@ -4,15 +4,29 @@ use std::fmt;
 
 use crate::board::{Candidate, Cell, CellSet, DigitSet};
 use crate::logic::context::Context;
-use crate::logic::difficulty::Difficulty;
+use crate::logic::finder::{Finder, finder};
 use crate::logic::found::Found;
+use crate::logic::glossary::{DifficultyRange, GlossaryEntry};
 use crate::logic::pattern::Pattern;
 use crate::logic::phrase::{Conclusion, all, any, digits_in_cells};
 use crate::logic::role::Role;
-use crate::logic::technique::{Technique, TechniqueInfo};
+use crate::logic::technique::{Technique, technique};
 
-pub(in crate::logic) const ALIGNED_PAIR_EXCLUSION: TechniqueInfo =
-    TechniqueInfo::rated("Aligned Pair Exclusion");
+technique!(
+    ALIGNED_PAIR_EXCLUSION = GlossaryEntry {
+        name: "Aligned Pair Exclusion",
+        summary: "Two cells, tried with every pair of their digits: a digit goes if every pair with it clashes or leaves \
+              another cell without a candidate.",
+        synonyms: &["APE"],
+        difficulty: DifficultyRange::only(62),
+        ..GlossaryEntry::RATED
+    }
+);
+
+pub(in crate::logic) const FINDERS: &[Finder] = &[finder!(
+    [Technique::ALIGNED_PAIR_EXCLUSION],
+    aligned_pairs()
+)];
 
 /// Two cells, and those that some pairs of their digits would leave without a candidate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -27,9 +41,7 @@ pub struct AlignedPair {
 }
 
 /// The pairs of cells in which a digit of one cell goes with no digit of the other.
-pub(in crate::logic) fn aligned_pairs(
-    context: &Context,
-) -> impl Iterator<Item = Found<AlignedPair>> {
+fn aligned_pairs(context: &Context) -> impl Iterator<Item = Found<AlignedPair>> {
     let [none, one, two, _] = context.cells_by_count();
     // Next to a naked single there are simpler steps.
     let bases: CellSet = (!(none | one))
@@ -92,11 +104,7 @@ fn aligned_pair(
 
 impl Pattern for AlignedPair {
     fn technique(&self) -> Technique {
-        Technique::AlignedPairExclusion
-    }
-
-    fn difficulty(&self) -> Difficulty {
-        Difficulty::from_tenths(62)
+        Technique::ALIGNED_PAIR_EXCLUSION
     }
 
     fn cells(&self) -> CellSet {

@@ -4,15 +4,29 @@ use std::fmt;
 
 use crate::board::{Candidate, Cell, CellSet, DigitSet};
 use crate::logic::context::Context;
-use crate::logic::difficulty::Difficulty;
+use crate::logic::finder::{Finder, finder};
 use crate::logic::found::Found;
+use crate::logic::glossary::{DifficultyRange, GlossaryEntry};
 use crate::logic::pattern::Pattern;
 use crate::logic::phrase::{Conclusion, all, any, digits_in_cells};
 use crate::logic::role::Role;
-use crate::logic::technique::{Technique, TechniqueInfo};
+use crate::logic::technique::{Technique, technique};
 
-pub(in crate::logic) const ALIGNED_TRIPLET_EXCLUSION: TechniqueInfo =
-    TechniqueInfo::rated("Aligned Triplet Exclusion");
+technique!(
+    ALIGNED_TRIPLET_EXCLUSION = GlossaryEntry {
+        name: "Aligned Triplet Exclusion",
+        summary: "Three cells, tried with every triple of their digits: a digit goes if every triple with it clashes or \
+              leaves another cell without a candidate.",
+        synonyms: &["ATE"],
+        difficulty: DifficultyRange::only(75),
+        ..GlossaryEntry::RATED
+    }
+);
+
+pub(in crate::logic) const FINDERS: &[Finder] = &[finder!(
+    [Technique::ALIGNED_TRIPLET_EXCLUSION],
+    aligned_triplets()
+)];
 
 /// Three cells, and those that some triples of their digits would leave without a candidate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -29,9 +43,7 @@ pub struct AlignedTriplet {
 /// The triples of cells in which a digit of one cell goes with no digits of the two others.
 ///
 /// The third cell is itself one of two or three candidates, seen by one of the others.
-pub(in crate::logic) fn aligned_triplets(
-    context: &Context,
-) -> impl Iterator<Item = Found<AlignedTriplet>> {
+fn aligned_triplets(context: &Context) -> impl Iterator<Item = Found<AlignedTriplet>> {
     let [none, one, two, three] = context.cells_by_count();
     let excluders = two | three;
     // Next to a naked single there are simpler steps.
@@ -149,11 +161,7 @@ fn possible_digits(
 
 impl Pattern for AlignedTriplet {
     fn technique(&self) -> Technique {
-        Technique::AlignedTripletExclusion
-    }
-
-    fn difficulty(&self) -> Difficulty {
-        Difficulty::from_tenths(75)
+        Technique::ALIGNED_TRIPLET_EXCLUSION
     }
 
     fn cells(&self) -> CellSet {

@@ -6,17 +6,33 @@
 
 use std::fmt;
 
-use super::uniqueness::{self, Consequence, UniquenessType};
+use super::uniqueness::{self, Consequence, TYPES, UniquenessType};
 use crate::board::{Candidate, Candidates, CellSet, Digit, DigitSet, House};
 use crate::logic::context::Context;
 use crate::logic::difficulty::Difficulty;
+use crate::logic::finder::{Finder, finder};
 use crate::logic::found::Found;
+use crate::logic::glossary::{DifficultyRange, GlossaryEntry};
 use crate::logic::pattern::Pattern;
 use crate::logic::phrase::{Conclusion, all, all_with, digits_in_cells};
 use crate::logic::role::Role;
-use crate::logic::technique::{Technique, TechniqueInfo};
+use crate::logic::technique::{Technique, technique};
 
-pub(in crate::logic) const BUG: TechniqueInfo = TechniqueInfo::rated_if_proper("BUG");
+technique!(
+    BUG[4] = GlossaryEntry {
+        name: "BUG",
+        summary: "A bivalue universal grave: a grid that must not be left with two candidates in every cell and two places \
+              for every digit in every house, because the puzzle would have two solutions. Type 1 is also called \
+              BUG+1.",
+        synonyms: &["Bivalue Universal Grave"],
+        difficulty: DifficultyRange::between(56, 62),
+        needs_uniqueness: true,
+        cases: &TYPES,
+        ..GlossaryEntry::RATED
+    }
+);
+
+pub(in crate::logic) const FINDERS: &[Finder] = &[finder!(Technique::BUG, bugs())];
 
 /// Extra candidates, without which every digit would have two places in each house and every cell two candidates.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -31,7 +47,7 @@ pub struct Bug {
 }
 
 /// What follows if the grid is a BUG except for a few extra candidates.
-pub(in crate::logic) fn bugs(context: &Context) -> impl Iterator<Item = Found<Bug>> + use<> {
+fn bugs(context: &Context) -> impl Iterator<Item = Found<Bug>> + use<> {
     let extras = extras(context).unwrap_or_default();
     let consequences = consequences(context, &extras).into_iter();
     consequences.filter_map(move |(kind, eliminations)| {
@@ -155,7 +171,7 @@ fn is_grave(candidates: &Candidates) -> bool {
 
 impl Pattern for Bug {
     fn technique(&self) -> Technique {
-        Technique::Bug(self.kind.number())
+        Technique::BUG[self.kind.number() - 1]
     }
 
     fn difficulty(&self) -> Difficulty {

@@ -7,16 +7,33 @@ use std::fmt;
 use super::tuples::pairs;
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet};
 use crate::logic::context::Context;
-use crate::logic::difficulty::Difficulty;
+use crate::logic::finder::{Finder, finder};
 use crate::logic::found::Found;
+use crate::logic::glossary::{DifficultyRange, GlossaryEntry};
 use crate::logic::links::StrongLink;
 use crate::logic::pattern::Pattern;
 use crate::logic::phrase::{Conclusion, all, every};
 use crate::logic::role::Role;
-use crate::logic::technique::{Technique, TechniqueInfo};
+use crate::logic::technique::{Technique, technique};
 
-pub(in crate::logic) const SIMPLE_COLOURING: TechniqueInfo =
-    TechniqueInfo::unrated("Simple Colouring");
+technique!(
+    SIMPLE_COLOURING = GlossaryEntry {
+        name: "Simple Colouring",
+        summary: "The strong links of a digit in two colours, of which one is right: what sees both cannot be the digit, and \
+              a colour that sees itself is wrong.",
+        synonyms: &[
+            "Simple Colors",
+            "Color Trap",
+            "Color Wrap",
+            "Singles Chains"
+        ],
+        difficulty: DifficultyRange::only(45),
+        ..GlossaryEntry::UNRATED
+    }
+);
+
+pub(in crate::logic) const FINDERS: &[Finder] =
+    &[finder!([Technique::SIMPLE_COLOURING], colourings())];
 
 /// The digit is in all cells of one colour, or in all cells of the other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -32,7 +49,7 @@ pub struct Colouring {
 }
 
 /// Cells joined by strong links take two colours in turn: the digit is in all cells of one, and in none of the other.
-pub(in crate::logic) fn colourings(context: &Context) -> impl Iterator<Item = Found<Colouring>> {
+fn colourings(context: &Context) -> impl Iterator<Item = Found<Colouring>> {
     Digit::ALL.into_iter().flat_map(move |digit| {
         networks(context.strong_links(digit))
             .into_iter()
@@ -95,11 +112,7 @@ fn neighbours(cells: CellSet) -> CellSet {
 
 impl Pattern for Colouring {
     fn technique(&self) -> Technique {
-        Technique::SimpleColouring
-    }
-
-    fn difficulty(&self) -> Difficulty {
-        Difficulty::from_tenths(45)
+        Technique::SIMPLE_COLOURING
     }
 
     fn cells(&self) -> CellSet {

@@ -6,16 +6,26 @@ use std::fmt;
 
 use crate::board::{Candidate, CellSet, Digit, DigitSet, House};
 use crate::logic::context::Context;
-use crate::logic::difficulty::Difficulty;
+use crate::logic::finder::{Finder, finder};
 use crate::logic::found::Found;
+use crate::logic::glossary::{DifficultyRange, GlossaryEntry};
 use crate::logic::links::StrongLink;
 use crate::logic::pattern::Pattern;
 use crate::logic::phrase::{Conclusion, InLink, all};
 use crate::logic::role::Role;
-use crate::logic::technique::{Technique, TechniqueInfo};
+use crate::logic::technique::{Technique, technique};
 
-pub(in crate::logic) const EMPTY_RECTANGLE: TechniqueInfo =
-    TechniqueInfo::unrated("Empty Rectangle");
+technique!(
+    EMPTY_RECTANGLE = GlossaryEntry {
+        name: "Empty Rectangle",
+        summary: "In a box, a digit can only go in one row and one column, and a strong link of it meets one of them.",
+        difficulty: DifficultyRange::only(43),
+        ..GlossaryEntry::UNRATED
+    }
+);
+
+pub(in crate::logic) const FINDERS: &[Finder] =
+    &[finder!([Technique::EMPTY_RECTANGLE], empty_rectangles())];
 
 /// In the box, the digit is confined to a row and a column; a strong link meets one of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -36,9 +46,7 @@ pub struct EmptyRectangle {
 }
 
 /// A box in which the digit is confined to a row and a column, one of which a strong link meets outside the box.
-pub(in crate::logic) fn empty_rectangles(
-    context: &Context,
-) -> impl Iterator<Item = Found<EmptyRectangle>> {
+fn empty_rectangles(context: &Context) -> impl Iterator<Item = Found<EmptyRectangle>> {
     Digit::ALL.into_iter().flat_map(move |digit| {
         let links = context.strong_links(digit);
         corners(context, digit).flat_map(move |corner| {
@@ -110,11 +118,7 @@ fn empty_rectangle(
 
 impl Pattern for EmptyRectangle {
     fn technique(&self) -> Technique {
-        Technique::EmptyRectangle
-    }
-
-    fn difficulty(&self) -> Difficulty {
-        Difficulty::from_tenths(43)
+        Technique::EMPTY_RECTANGLE
     }
 
     fn cells(&self) -> CellSet {

@@ -8,31 +8,77 @@ use std::fmt;
 use super::tuples::{choices, members, tuples};
 use crate::board::{Candidate, CellSet, Digit, DigitSet, House, HouseKind, HouseSet};
 use crate::logic::context::Context;
-use crate::logic::difficulty::Difficulty;
+use crate::logic::finder::{Finder, finder};
 use crate::logic::found::Found;
+use crate::logic::glossary::{DifficultyRange, GlossaryEntry};
 use crate::logic::pattern::Pattern;
 use crate::logic::phrase::{Conclusion, any, lines};
 use crate::logic::role::Role;
-use crate::logic::technique::{Size, Technique, TechniqueInfo};
+use crate::logic::technique::{Technique, technique};
 
-/// What a fish of this size is called.
-pub(in crate::logic) const fn fish_info(size: Size) -> TechniqueInfo {
-    TechniqueInfo::rated(size.pick(["X-Wing", "Swordfish", "Jellyfish"]))
-}
+technique!(
+    X_WING = GlossaryEntry {
+        name: "X-Wing",
+        summary: "In two rows, a digit can only go in the same two columns, so it goes nowhere else in these; or the other \
+              way round.",
+        difficulty: DifficultyRange::only(32),
+        ..GlossaryEntry::RATED
+    }
+);
 
-/// What a finned fish of this size is called.
-pub(in crate::logic) const fn finned_info(size: Size) -> TechniqueInfo {
-    TechniqueInfo::unrated(size.pick(["Finned X-Wing", "Finned Swordfish", "Finned Jellyfish"]))
-}
+technique!(
+    SWORDFISH = GlossaryEntry {
+        name: "Swordfish",
+        summary: "In three rows, a digit can only go in the same three columns, so it goes nowhere else in these; or the \
+              other way round.",
+        difficulty: DifficultyRange::only(38),
+        ..GlossaryEntry::RATED
+    }
+);
+
+technique!(
+    JELLYFISH = GlossaryEntry {
+        name: "Jellyfish",
+        summary: "In four rows, a digit can only go in the same four columns, so it goes nowhere else in these; or the \
+              other way round.",
+        difficulty: DifficultyRange::only(52),
+        ..GlossaryEntry::RATED
+    }
+);
+
+technique!(
+    FINNED_X_WING = GlossaryEntry {
+        name: "Finned X-Wing",
+        summary: "An X-Wing but for a few cells in one box: what these see, too, is eliminated.",
+        synonyms: &["Sashimi X-Wing (if it is no X-Wing without the fins)"],
+        difficulty: DifficultyRange::only(43),
+        ..GlossaryEntry::UNRATED
+    }
+);
+
+technique!(
+    FINNED_SWORDFISH = GlossaryEntry {
+        name: "Finned Swordfish",
+        summary: "A Swordfish but for a few cells in one box: what these see, too, is eliminated.",
+        synonyms: &["Sashimi Swordfish (if it is no Swordfish without the fins)"],
+        difficulty: DifficultyRange::only(45),
+        ..GlossaryEntry::UNRATED
+    }
+);
+
+pub(in crate::logic) const FINDERS: &[Finder] = &[
+    finder!([Technique::X_WING], fish(2)),
+    finder!([Technique::SWORDFISH], fish(3)),
+    finder!([Technique::JELLYFISH], fish(4)),
+    finder!([Technique::FINNED_X_WING], finned_fish(2)),
+    finder!([Technique::FINNED_SWORDFISH], finned_fish(3)),
+];
 
 /// A digit that is confined, in the lines `base`, to the crossing lines `cover`, except for the fins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[non_exhaustive]
 pub struct Fish {
-    /// The number of lines in the base, and in the cover.
-    #[cfg_attr(feature = "serde", serde(skip))]
-    pub size: Size,
     /// The digit.
     pub digit: Digit,
     /// The lines that the digit is confined in.
@@ -46,16 +92,15 @@ pub struct Fish {
 }
 
 /// The fish of this size that eliminate something: base columns first, then base rows.
-pub(in crate::logic) fn fish(context: &Context, size: Size) -> impl Iterator<Item = Found<Fish>> {
+fn fish(context: &Context, size: usize) -> impl Iterator<Item = Found<Fish>> {
     all_axes().flat_map(move |(digit, axis)| {
-        let tuples = tuples(base_lines(context, digit, axis, size.get()), size);
+        let tuples = tuples(base_lines(context, digit, axis, size), size);
         tuples.into_iter().filter_map(move |(base, cover)| {
             let base: HouseSet = base.into_iter().collect();
             let cells = context.cells(digit) & area(base);
             Found::eliminating(
                 context.of_digit(digit, area(cover) - cells),
                 Fish {
-                    size,
                     digit,
                     base,
                     cover,
@@ -68,30 +113,21 @@ pub(in crate::logic) fn fish(context: &Context, size: Size) -> impl Iterator<Ite
 }
 
 /// The fish of this size with extra cells in one box, and with something to eliminate that these see, too.
-pub(in crate::logic) fn finned_fish(
-    context: &Context,
-    size: Size,
-) -> impl Iterator<Item = Found<Fish>> {
+fn finned_fish(context: &Context, size: usize) -> impl Iterator<Item = Found<Fish>> {
     all_axes().flat_map(move |(digit, axis)| {
         let lines: Vec<(House, HouseSet)> = base_lines(context, digit, axis, 9).collect();
-        choices(lines.len(), size.get()).flat_map(move |choice| {
+        choices(lines.len(), size).flat_map(move |choice| {
             let base: HouseSet = members(choice).map(|index| lines[index].0).collect();
             let crossed: HouseSet = members(choice)
                 .map(|index| lines[index].1)
                 .fold(HouseSet::EMPTY, |all, crossed| all | crossed);
-            covers(crossed, size).filter_map(move |cover| finned(context, digit, size, base, cover))
+            covers(crossed, size).filter_map(move |cover| finned(context, digit, base, cover))
         })
     })
 }
 
 /// The finned fish with this base and this cover.
-fn finned(
-    context: &Context,
-    digit: Digit,
-    size: Size,
-    base: HouseSet,
-    cover: HouseSet,
-) -> Option<Found<Fish>> {
+fn finned(context: &Context, digit: Digit, base: HouseSet, cover: HouseSet) -> Option<Found<Fish>> {
     let cells = context.cells(digit) & area(base);
     let fins = cells - area(cover);
     // Fins in two boxes have no common peer in the cover outside the base, so there is nothing to find.
@@ -100,7 +136,6 @@ fn finned(
     Found::eliminating(
         context.of_digit(digit, targets),
         Fish {
-            size,
             digit,
             base,
             cover,
@@ -111,10 +146,10 @@ fn finned(
 }
 
 /// Every choice of `size` among the crossing lines, if there are more than that.
-fn covers(crossed: HouseSet, size: Size) -> impl Iterator<Item = HouseSet> {
+fn covers(crossed: HouseSet, size: usize) -> impl Iterator<Item = HouseSet> {
     let lines: Vec<House> = crossed.into_iter().collect();
-    let more = lines.len() > size.get();
-    choices(lines.len(), size.get())
+    let more = lines.len() > size;
+    choices(lines.len(), size)
         .map(move |choice| members(choice).map(|index| lines[index]).collect())
         .filter(move |_| more)
 }
@@ -168,21 +203,13 @@ fn area(houses: HouseSet) -> CellSet {
 
 impl Pattern for Fish {
     fn technique(&self) -> Technique {
-        if self.fins.is_empty() {
-            Technique::Fish(self.size)
-        } else {
-            Technique::FinnedFish(self.size)
+        match (self.fins.is_empty(), self.base.len()) {
+            (true, 2) => Technique::X_WING,
+            (true, 3) => Technique::SWORDFISH,
+            (true, _) => Technique::JELLYFISH,
+            (false, 2) => Technique::FINNED_X_WING,
+            (false, _) => Technique::FINNED_SWORDFISH,
         }
-    }
-
-    fn difficulty(&self) -> Difficulty {
-        let by_size = if self.fins.is_empty() {
-            [32, 38, 52]
-        } else {
-            // Finned Jellyfish are not looked for.
-            [43, 45, 45]
-        };
-        Difficulty::from_tenths(self.size.pick(by_size))
     }
 
     fn cells(&self) -> CellSet {

@@ -6,17 +6,67 @@ use std::fmt;
 
 use crate::board::{Candidate, CellSet, Digit, DigitSet, House, HouseKind};
 use crate::logic::context::Context;
-use crate::logic::difficulty::Difficulty;
+use crate::logic::finder::{Finder, finder};
 use crate::logic::found::Found;
+use crate::logic::glossary::{DifficultyRange, GlossaryEntry};
 use crate::logic::pattern::Pattern;
 use crate::logic::phrase::Conclusion;
 use crate::logic::role::Role;
-use crate::logic::technique::{Technique, TechniqueInfo};
+use crate::logic::technique::{Technique, technique};
 
-pub(in crate::logic) const POINTING: TechniqueInfo = TechniqueInfo::rated("Pointing");
-pub(in crate::logic) const CLAIMING: TechniqueInfo = TechniqueInfo::rated("Claiming");
-pub(in crate::logic) const DIRECT_POINTING: TechniqueInfo = TechniqueInfo::rated("Direct Pointing");
-pub(in crate::logic) const DIRECT_CLAIMING: TechniqueInfo = TechniqueInfo::rated("Direct Claiming");
+technique!(
+    DIRECT_POINTING = GlossaryEntry {
+        name: "Direct Pointing",
+        summary: "Pointing that leaves the digit a single cell in another box.",
+        difficulty: DifficultyRange::only(17),
+        ..GlossaryEntry::RATED
+    }
+);
+
+technique!(
+    DIRECT_CLAIMING = GlossaryEntry {
+        name: "Direct Claiming",
+        summary: "Claiming that leaves the digit a single cell in another line.",
+        difficulty: DifficultyRange::only(19),
+        ..GlossaryEntry::RATED
+    }
+);
+
+technique!(
+    POINTING = GlossaryEntry {
+        name: "Pointing",
+        summary: "In a box, a digit can only go in one line, so it goes nowhere else in that line.",
+        synonyms: &[
+            "Locked Candidates",
+            "Locked Candidates Type 1",
+            "Pointing Pair",
+            "Pointing Triple"
+        ],
+        difficulty: DifficultyRange::only(26),
+        ..GlossaryEntry::RATED
+    }
+);
+
+technique!(
+    CLAIMING = GlossaryEntry {
+        name: "Claiming",
+        summary: "In a line, a digit can only go in one box, so it goes nowhere else in that box.",
+        synonyms: &[
+            "Locked Candidates",
+            "Locked Candidates Type 2",
+            "Box/Line Reduction"
+        ],
+        difficulty: DifficultyRange::only(28),
+        ..GlossaryEntry::RATED
+    }
+);
+
+pub(in crate::logic) const FINDERS: &[Finder] = &[
+    finder!([Technique::DIRECT_POINTING], direct_pointing()),
+    finder!([Technique::DIRECT_CLAIMING], direct_claiming()),
+    finder!([Technique::POINTING], pointing()),
+    finder!([Technique::CLAIMING], claiming()),
+];
 
 /// A digit that is confined, in the house `from`, to cells that are in the house `into`, too.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -36,22 +86,22 @@ pub struct Locked {
 }
 
 /// Pointing: from a box into a line.
-pub(in crate::logic) fn pointing(context: &Context) -> impl Iterator<Item = Found<Locked>> {
+fn pointing(context: &Context) -> impl Iterator<Item = Found<Locked>> {
     locked_in_boxes(context).filter_map(|locked| elimination(context, locked))
 }
 
 /// Claiming: from a line into a box.
-pub(in crate::logic) fn claiming(context: &Context) -> impl Iterator<Item = Found<Locked>> {
+fn claiming(context: &Context) -> impl Iterator<Item = Found<Locked>> {
     locked_in_lines(context).filter_map(|locked| elimination(context, locked))
 }
 
 /// Pointing that leaves the digit a single cell in another box on the line.
-pub(in crate::logic) fn direct_pointing(context: &Context) -> impl Iterator<Item = Found<Locked>> {
+fn direct_pointing(context: &Context) -> impl Iterator<Item = Found<Locked>> {
     locked_in_boxes(context).flat_map(|locked| singles(context, locked))
 }
 
 /// Claiming that leaves the digit a single cell in another line through the box.
-pub(in crate::logic) fn direct_claiming(context: &Context) -> impl Iterator<Item = Found<Locked>> {
+fn direct_claiming(context: &Context) -> impl Iterator<Item = Found<Locked>> {
     locked_in_lines(context).flat_map(|locked| singles(context, locked))
 }
 
@@ -108,20 +158,11 @@ fn singles(context: &Context, locked: Locked) -> impl Iterator<Item = Found<Lock
 impl Pattern for Locked {
     fn technique(&self) -> Technique {
         match (self.from.kind(), self.single) {
-            (HouseKind::Box, Some(_)) => Technique::DirectPointing,
-            (HouseKind::Box, None) => Technique::Pointing,
-            (HouseKind::Row | HouseKind::Column, Some(_)) => Technique::DirectClaiming,
-            (HouseKind::Row | HouseKind::Column, None) => Technique::Claiming,
+            (HouseKind::Box, Some(_)) => Technique::DIRECT_POINTING,
+            (HouseKind::Box, None) => Technique::POINTING,
+            (HouseKind::Row | HouseKind::Column, Some(_)) => Technique::DIRECT_CLAIMING,
+            (HouseKind::Row | HouseKind::Column, None) => Technique::CLAIMING,
         }
-    }
-
-    fn difficulty(&self) -> Difficulty {
-        Difficulty::from_tenths(match (self.from.kind(), self.single) {
-            (HouseKind::Box, Some(_)) => 17,
-            (HouseKind::Box, None) => 26,
-            (HouseKind::Row | HouseKind::Column, Some(_)) => 19,
-            (HouseKind::Row | HouseKind::Column, None) => 28,
-        })
     }
 
     fn cells(&self) -> CellSet {

@@ -1,35 +1,81 @@
 //! The techniques, one family to a file.
 //!
-//! A family's file finds its patterns, holds what there is to see in its own type, says it in words, and knows the role
-//! of each candidate and how hard it all is ([`Pattern`](super::pattern::Pattern)).
+//! A family's file has the [entry](super::GlossaryEntry) of each of its techniques, the finders, and the evidence: a type
+//! that says in words what there is to see, and what part each candidate plays ([`Pattern`]).
 
-pub(super) mod aligned_pair;
-pub(super) mod aligned_triplet;
-pub(super) mod bug;
-pub(super) mod colouring;
-pub(super) mod empty_rectangle;
-pub(super) mod fish;
-pub(super) mod locked;
-pub(super) mod single;
-pub(super) mod strong_link_pair;
-pub(super) mod subset;
+use super::chains;
+use super::finder::Finder;
+use super::pattern::Pattern;
+
+mod aligned_pair;
+mod aligned_triplet;
+mod bug;
+mod colouring;
+mod empty_rectangle;
+mod fish;
+mod locked;
+mod single;
+mod strong_link_pair;
+mod subset;
 mod tuples;
-pub(super) mod unique_loop;
+mod unique_loop;
 mod uniqueness;
-pub(super) mod w_wing;
-pub(super) mod wing;
+mod w_wing;
+mod wing;
 
-pub use aligned_pair::AlignedPair;
-pub use aligned_triplet::AlignedTriplet;
-pub use bug::Bug;
-pub use colouring::Colouring;
-pub use empty_rectangle::EmptyRectangle;
-pub use fish::Fish;
-pub use locked::Locked;
-pub use single::{Blocked, Single, SingleKind};
-pub use strong_link_pair::StrongLinkPair;
-pub use subset::{Subset, SubsetKind};
-pub use unique_loop::UniqueLoop;
 pub use uniqueness::UniquenessType;
-pub use w_wing::WWing;
-pub use wing::Wing;
+
+/// Lists the families: the modules, each with the type of its evidence.
+macro_rules! families {
+    ($($module:ident::$family:ident,)+) => {
+        $(pub use $module::*;)+
+
+        /// What there is to see in a step, by family.
+        #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged))]
+        #[non_exhaustive]
+        pub enum Evidence {
+            $(
+                #[doc = concat!("See [`", stringify!($family), "`].")]
+                $family($family),
+            )+
+        }
+
+        impl Evidence {
+            pub(super) fn pattern(&self) -> &dyn Pattern {
+                match self {
+                    $(Self::$family(pattern) => pattern,)+
+                }
+            }
+        }
+
+        $(
+            impl From<$family> for Evidence {
+                fn from(pattern: $family) -> Self {
+                    Self::$family(pattern)
+                }
+            }
+        )+
+
+        /// The finders of each family.
+        pub(super) const FAMILIES: &[&[Finder]] = &[$($module::FINDERS),+];
+    };
+}
+
+// Among techniques of the same difficulty, those of earlier families come first.
+families! {
+    single::Single,
+    locked::Locked,
+    subset::Subset,
+    strong_link_pair::StrongLinkPair,
+    empty_rectangle::EmptyRectangle,
+    wing::Wing,
+    w_wing::WWing,
+    fish::Fish,
+    colouring::Colouring,
+    unique_loop::UniqueLoop,
+    bug::Bug,
+    aligned_pair::AlignedPair,
+    aligned_triplet::AlignedTriplet,
+    chains::Chains,
+}

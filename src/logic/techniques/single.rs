@@ -8,15 +8,62 @@ use crate::board::{
 };
 use crate::logic::context::Context;
 use crate::logic::difficulty::Difficulty;
+use crate::logic::finder::{Finder, finder};
 use crate::logic::found::Found;
+use crate::logic::glossary::{DifficultyRange, GlossaryEntry};
 use crate::logic::pattern::Pattern;
 use crate::logic::phrase::{Conclusion, all};
 use crate::logic::role::Role;
-use crate::logic::technique::{Technique, TechniqueInfo};
+use crate::logic::technique::{Technique, technique};
 
-pub(in crate::logic) const FULL_HOUSE: TechniqueInfo = TechniqueInfo::rated("Full House");
-pub(in crate::logic) const HIDDEN_SINGLE: TechniqueInfo = TechniqueInfo::rated("Hidden Single");
-pub(in crate::logic) const NAKED_SINGLE: TechniqueInfo = TechniqueInfo::rated("Naked Single");
+technique!(
+    FULL_HOUSE = GlossaryEntry {
+        name: "Full House",
+        summary: "A house has one free cell left, which takes the last missing digit.",
+        synonyms: &["Last Free Cell"],
+        difficulty: DifficultyRange::only(10),
+        ..GlossaryEntry::RATED
+    }
+);
+
+technique!(
+    HIDDEN_SINGLE[3] = GlossaryEntry {
+        name: "Hidden Single",
+        summary: "In a house, a digit can only go in one cell.",
+        synonyms: &["Pinned Digit", "Last Remaining Cell"],
+        difficulty: DifficultyRange::between(12, 15),
+        // In a box, in a column, in a row.
+        cases: &["", "", ""],
+        ..GlossaryEntry::RATED
+    }
+);
+
+technique!(
+    NAKED_SINGLE = GlossaryEntry {
+        name: "Naked Single",
+        summary: "A cell has only one candidate.",
+        synonyms: &["Forced Digit", "Sole Candidate", "Last Possible Number"],
+        difficulty: DifficultyRange::only(23),
+        ..GlossaryEntry::RATED
+    }
+);
+
+pub(in crate::logic) const FINDERS: &[Finder] = &[
+    finder!([Technique::FULL_HOUSE], full_houses()),
+    finder!(
+        [Technique::HIDDEN_SINGLE[0]],
+        hidden_singles(HouseKind::Box)
+    ),
+    finder!(
+        [Technique::HIDDEN_SINGLE[1]],
+        hidden_singles(HouseKind::Column)
+    ),
+    finder!(
+        [Technique::HIDDEN_SINGLE[2]],
+        hidden_singles(HouseKind::Row)
+    ),
+    finder!([Technique::NAKED_SINGLE], naked_singles()),
+];
 
 /// A digit that has one cell, or a cell that has one digit.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -69,7 +116,7 @@ pub struct Blocked {
 }
 
 /// The cells that are the last of a house: boxes, then columns, then rows.
-pub(in crate::logic) fn full_houses(context: &Context) -> impl Iterator<Item = Found<Single>> {
+fn full_houses(context: &Context) -> impl Iterator<Item = Found<Single>> {
     [HouseKind::Box, HouseKind::Column, HouseKind::Row]
         .into_iter()
         .flat_map(|kind| context.unfilled().houses_with_one(kind))
@@ -84,10 +131,7 @@ pub(in crate::logic) fn full_houses(context: &Context) -> impl Iterator<Item = F
 }
 
 /// The digits with a single cell in a house of this kind that has more cells to fill.
-pub(in crate::logic) fn hidden_singles(
-    context: &Context,
-    kind: HouseKind,
-) -> impl Iterator<Item = Found<Single>> {
+fn hidden_singles(context: &Context, kind: HouseKind) -> impl Iterator<Item = Found<Single>> {
     let with_single = Digit::ALL.map(|digit| context.cells(digit).houses_with_one(kind));
     let houses = with_single
         .into_iter()
@@ -108,7 +152,7 @@ pub(in crate::logic) fn hidden_singles(
 }
 
 /// The cells with a single candidate.
-pub(in crate::logic) fn naked_singles(context: &Context) -> impl Iterator<Item = Found<Single>> {
+fn naked_singles(context: &Context) -> impl Iterator<Item = Found<Single>> {
     let [_, one, ..] = context.cells_by_count();
     one.into_iter().filter_map(|cell| {
         let digit = Candidates::digits_in(context, cell).only()?;
@@ -175,21 +219,26 @@ fn step(candidate: Candidate, kind: SingleKind) -> Found<Single> {
 impl Pattern for Single {
     fn technique(&self) -> Technique {
         match self.kind {
-            SingleKind::FullHouse { .. } => Technique::FullHouse,
-            SingleKind::Hidden { house, .. } => Technique::HiddenSingle(house.kind()),
-            SingleKind::Naked { .. } => Technique::NakedSingle,
+            SingleKind::FullHouse { .. } => Technique::FULL_HOUSE,
+            SingleKind::Hidden { house, .. } => {
+                let [in_box, in_column, in_row] = Technique::HIDDEN_SINGLE;
+                match house.kind() {
+                    HouseKind::Box => in_box,
+                    HouseKind::Column => in_column,
+                    HouseKind::Row => in_row,
+                }
+            }
+            SingleKind::Naked { .. } => Technique::NAKED_SINGLE,
         }
     }
 
     fn difficulty(&self) -> Difficulty {
-        Difficulty::from_tenths(match self.kind {
-            SingleKind::FullHouse { .. } => 10,
-            SingleKind::Hidden { house, .. } => match house.kind() {
-                HouseKind::Box => 12,
-                HouseKind::Row | HouseKind::Column => 15,
-            },
-            SingleKind::Naked { .. } => 23,
-        })
+        match self.kind {
+            SingleKind::Hidden { house, .. } if house.kind() != HouseKind::Box => {
+                Difficulty::from_tenths(15)
+            }
+            _ => self.technique().least_difficulty(),
+        }
     }
 
     fn cells(&self) -> CellSet {

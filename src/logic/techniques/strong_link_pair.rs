@@ -6,18 +6,61 @@ use std::fmt;
 
 use crate::board::{Candidate, CellSet, Digit, DigitSet, House, HouseKind};
 use crate::logic::context::Context;
-use crate::logic::difficulty::Difficulty;
+use crate::logic::finder::{Finder, finder};
 use crate::logic::found::Found;
+use crate::logic::glossary::{DifficultyRange, GlossaryEntry};
 use crate::logic::links::StrongLink;
 use crate::logic::pattern::Pattern;
 use crate::logic::phrase::{Conclusion, InLink, all, any, two_houses};
 use crate::logic::role::Role;
-use crate::logic::technique::{Technique, TechniqueInfo};
+use crate::logic::technique::{Technique, technique};
 
-pub(in crate::logic) const SKYSCRAPER: TechniqueInfo = TechniqueInfo::unrated("Skyscraper");
-pub(in crate::logic) const TWO_STRING_KITE: TechniqueInfo =
-    TechniqueInfo::unrated("Two-String Kite");
-pub(in crate::logic) const TURBOT_FISH: TechniqueInfo = TechniqueInfo::unrated("Turbot Fish");
+technique!(
+    SKYSCRAPER = GlossaryEntry {
+        name: "Skyscraper",
+        summary: "Two strong links of a digit in parallel lines, with one end of each in the same crossing line: one of the \
+              other ends is the digit.",
+        difficulty: DifficultyRange::only(40),
+        ..GlossaryEntry::UNRATED
+    }
+);
+
+technique!(
+    TWO_STRING_KITE = GlossaryEntry {
+        name: "Two-String Kite",
+        summary: "A strong link of a digit in a row and one in a column, with one end of each in the same box: one of the \
+              other ends is the digit.",
+        synonyms: &["2-String Kite"],
+        difficulty: DifficultyRange::only(41),
+        ..GlossaryEntry::UNRATED
+    }
+);
+
+technique!(
+    TURBOT_FISH = GlossaryEntry {
+        name: "Turbot Fish",
+        summary: "Two strong links of a digit, with one end of each seeing the other in any other way: one of the other \
+              ends is the digit.",
+        synonyms: &["X-Chain of four cells"],
+        difficulty: DifficultyRange::only(42),
+        ..GlossaryEntry::UNRATED
+    }
+);
+
+pub(in crate::logic) const FINDERS: &[Finder] = &[
+    finder!(
+        [Technique::SKYSCRAPER],
+        strong_link_pairs(Technique::SKYSCRAPER)
+    ),
+    finder!(
+        [Technique::TWO_STRING_KITE],
+        strong_link_pairs(Technique::TWO_STRING_KITE)
+    ),
+    finder!(
+        [Technique::TURBOT_FISH],
+        strong_link_pairs(Technique::TURBOT_FISH)
+    ),
+];
 
 /// Two strong links of a digit; the second cell of the first sees the first cell of the second.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -33,7 +76,7 @@ pub struct StrongLinkPair {
 /// Two strong links whose near ends see each other: one of the far ends is the digit.
 ///
 /// Skyscraper, two-string kite and turbot fish differ in how the links lie; only the technique asked for is found.
-pub(in crate::logic) fn strong_link_pairs(
+fn strong_link_pairs(
     context: &Context,
     technique: Technique,
 ) -> impl Iterator<Item = Found<StrongLinkPair>> {
@@ -78,9 +121,10 @@ impl StrongLinkPair {
         let mut joints = self.near_ends().common_houses().into_iter();
         joints.any(|house| house.kind() == kind)
     }
+}
 
-    /// What the pair is called, and its difficulty in tenths.
-    fn classify(self) -> (Technique, u16) {
+impl Pattern for StrongLinkPair {
+    fn technique(&self) -> Technique {
         use HouseKind::{Box, Column, Row};
         let [is_skyscraper, is_kite] = match self.links.map(|link| link.house.kind()) {
             [Row, Row] => [self.is_joined_by(Column), false],
@@ -89,24 +133,12 @@ impl StrongLinkPair {
             [Box, _] | [_, Box] => [false, false],
         };
         if is_skyscraper {
-            (Technique::Skyscraper, 40)
+            Technique::SKYSCRAPER
         } else if is_kite {
-            (Technique::TwoStringKite, 41)
+            Technique::TWO_STRING_KITE
         } else {
-            (Technique::TurbotFish, 42)
+            Technique::TURBOT_FISH
         }
-    }
-}
-
-impl Pattern for StrongLinkPair {
-    fn technique(&self) -> Technique {
-        let (technique, _) = self.classify();
-        technique
-    }
-
-    fn difficulty(&self) -> Difficulty {
-        let (_, tenths) = self.classify();
-        Difficulty::from_tenths(tenths)
     }
 
     fn cells(&self) -> CellSet {

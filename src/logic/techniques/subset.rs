@@ -9,40 +9,113 @@ use std::fmt;
 use super::tuples::tuples;
 use crate::board::{Candidate, CellSet, Digit, DigitSet, House, HouseKind};
 use crate::logic::context::Context;
-use crate::logic::difficulty::Difficulty;
+use crate::logic::finder::{Finder, finder};
 use crate::logic::found::Found;
+use crate::logic::glossary::{DifficultyRange, GlossaryEntry};
 use crate::logic::pattern::Pattern;
 use crate::logic::phrase::{Conclusion, all};
 use crate::logic::role::Role;
-use crate::logic::technique::{Size, Technique, TechniqueInfo};
+use crate::logic::technique::{Technique, technique};
 
-/// What a naked subset of this size is called.
-pub(in crate::logic) const fn naked_info(size: Size) -> TechniqueInfo {
-    TechniqueInfo::rated(size.pick(["Naked Pair", "Naked Triplet", "Naked Quad"]))
-}
+technique!(
+    DIRECT_HIDDEN_PAIR = GlossaryEntry {
+        name: "Direct Hidden Pair",
+        summary: "A hidden pair that leaves another digit a single cell in the house.",
+        difficulty: DifficultyRange::only(20),
+        ..GlossaryEntry::RATED
+    }
+);
 
-/// What a hidden subset of this size is called.
-pub(in crate::logic) const fn hidden_info(size: Size) -> TechniqueInfo {
-    TechniqueInfo::rated(size.pick(["Hidden Pair", "Hidden Triplet", "Hidden Quad"]))
-}
+technique!(
+    DIRECT_HIDDEN_TRIPLET = GlossaryEntry {
+        name: "Direct Hidden Triplet",
+        summary: "A hidden triplet that leaves another digit a single cell in the house.",
+        difficulty: DifficultyRange::only(25),
+        ..GlossaryEntry::RATED
+    }
+);
 
-/// What a direct hidden subset of this size is called.
-pub(in crate::logic) const fn direct_hidden_info(size: Size) -> TechniqueInfo {
-    TechniqueInfo::rated(size.pick([
-        "Direct Hidden Pair",
-        "Direct Hidden Triplet",
-        "Direct Hidden Quad",
-    ]))
-}
+technique!(
+    NAKED_PAIR = GlossaryEntry {
+        name: "Naked Pair",
+        summary: "Two cells of a house have the same two candidates, so no other cell of it has these digits.",
+        synonyms: &[
+            "Conjugate Pair",
+            "Locked Pair (if it is in a box and a line)"
+        ],
+        difficulty: DifficultyRange::only(30),
+        ..GlossaryEntry::RATED
+    }
+);
+
+technique!(
+    HIDDEN_PAIR = GlossaryEntry {
+        name: "Hidden Pair",
+        summary: "In a house, two digits can only go in the same two cells, so these hold nothing else.",
+        difficulty: DifficultyRange::only(34),
+        ..GlossaryEntry::RATED
+    }
+);
+
+technique!(
+    NAKED_TRIPLET = GlossaryEntry {
+        name: "Naked Triplet",
+        summary: "Three cells of a house have three candidates between them, so no other cell of it has these digits.",
+        synonyms: &[
+            "Naked Triple",
+            "Locked Triple (if it is in a box and a line)"
+        ],
+        difficulty: DifficultyRange::only(36),
+        ..GlossaryEntry::RATED
+    }
+);
+
+technique!(
+    HIDDEN_TRIPLET = GlossaryEntry {
+        name: "Hidden Triplet",
+        summary: "In a house, three digits can only go in the same three cells, so these hold nothing else.",
+        synonyms: &["Hidden Triple"],
+        difficulty: DifficultyRange::only(40),
+        ..GlossaryEntry::RATED
+    }
+);
+
+technique!(
+    NAKED_QUAD = GlossaryEntry {
+        name: "Naked Quad",
+        summary: "Four cells of a house have four candidates between them, so no other cell of it has these digits.",
+        synonyms: &["Naked Quadruple"],
+        difficulty: DifficultyRange::only(50),
+        ..GlossaryEntry::RATED
+    }
+);
+
+technique!(
+    HIDDEN_QUAD = GlossaryEntry {
+        name: "Hidden Quad",
+        summary: "In a house, four digits can only go in the same four cells, so these hold nothing else.",
+        synonyms: &["Hidden Quadruple"],
+        difficulty: DifficultyRange::only(54),
+        ..GlossaryEntry::RATED
+    }
+);
+
+pub(in crate::logic) const FINDERS: &[Finder] = &[
+    finder!([Technique::DIRECT_HIDDEN_PAIR], direct_hidden(2)),
+    finder!([Technique::DIRECT_HIDDEN_TRIPLET], direct_hidden(3)),
+    finder!([Technique::NAKED_PAIR], naked(2)),
+    finder!([Technique::NAKED_TRIPLET], naked(3)),
+    finder!([Technique::NAKED_QUAD], naked(4)),
+    finder!([Technique::HIDDEN_PAIR], hidden(2)),
+    finder!([Technique::HIDDEN_TRIPLET], hidden(3)),
+    finder!([Technique::HIDDEN_QUAD], hidden(4)),
+];
 
 /// N cells of a house and N digits that can only go together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[non_exhaustive]
 pub struct Subset {
-    /// How many cells and digits there are.
-    #[cfg_attr(feature = "serde", serde(skip))]
-    pub size: Size,
     /// Whether it is naked or hidden, and what follows.
     pub kind: SubsetKind,
     /// The house.
@@ -71,11 +144,8 @@ pub enum SubsetKind {
 }
 
 /// The naked subsets of this size that eliminate something.
-pub(in crate::logic) fn naked(
-    context: &Context,
-    size: Size,
-) -> impl Iterator<Item = Found<Subset>> {
-    let houses = houses_with_free_cells(context, 2 * size.get());
+fn naked(context: &Context, size: usize) -> impl Iterator<Item = Found<Subset>> {
+    let houses = houses_with_free_cells(context, 2 * size);
     houses.flat_map(move |(house, free)| {
         let items = free.into_iter().map(|cell| (cell, context.digits_in(cell)));
         tuples(items, size)
@@ -85,7 +155,6 @@ pub(in crate::logic) fn naked(
                 Found::eliminating(
                     context.of_digits(digits, free - cells),
                     Subset {
-                        size,
                         kind: SubsetKind::Naked,
                         house,
                         cells,
@@ -97,22 +166,16 @@ pub(in crate::logic) fn naked(
 }
 
 /// The hidden subsets of this size that eliminate something.
-pub(in crate::logic) fn hidden(
-    context: &Context,
-    size: Size,
-) -> impl Iterator<Item = Found<Subset>> {
-    let subsets = hidden_subsets(context, size, SubsetKind::Hidden, 2 * size.get() + 1);
+fn hidden(context: &Context, size: usize) -> impl Iterator<Item = Found<Subset>> {
+    let subsets = hidden_subsets(context, size, SubsetKind::Hidden, 2 * size + 1);
     subsets.filter_map(move |subset| {
         Found::eliminating(context.of_digits(!subset.digits, subset.cells), subset)
     })
 }
 
 /// The hidden subsets of this size that leave another digit of the house a single cell.
-pub(in crate::logic) fn direct_hidden(
-    context: &Context,
-    size: Size,
-) -> impl Iterator<Item = Found<Subset>> {
-    let subsets = hidden_subsets(context, size, SubsetKind::DirectHidden, size.get() + 1);
+fn direct_hidden(context: &Context, size: usize) -> impl Iterator<Item = Found<Subset>> {
+    let subsets = hidden_subsets(context, size, SubsetKind::DirectHidden, size + 1);
     subsets.flat_map(move |subset| {
         (!subset.digits).into_iter().filter_map(move |digit| {
             let cells = context.cells_in(subset.house, digit);
@@ -126,7 +189,7 @@ pub(in crate::logic) fn direct_hidden(
 /// The digits that share as many cells of a house, in houses with at least `free_cells` free cells.
 fn hidden_subsets(
     context: &Context,
-    size: Size,
+    size: usize,
     kind: SubsetKind,
     free_cells: usize,
 ) -> impl Iterator<Item = Subset> {
@@ -135,7 +198,6 @@ fn hidden_subsets(
         tuples(items, size)
             .into_iter()
             .map(move |(digits, cells)| Subset {
-                size,
                 kind,
                 house,
                 cells,
@@ -158,21 +220,16 @@ fn houses_with_free_cells(
 
 impl Pattern for Subset {
     fn technique(&self) -> Technique {
-        match self.kind {
-            SubsetKind::Naked => Technique::NakedSubset(self.size),
-            SubsetKind::Hidden => Technique::HiddenSubset(self.size),
-            SubsetKind::DirectHidden => Technique::DirectHiddenSubset(self.size),
+        match (self.kind, self.cells.len()) {
+            (SubsetKind::Naked, 2) => Technique::NAKED_PAIR,
+            (SubsetKind::Naked, 3) => Technique::NAKED_TRIPLET,
+            (SubsetKind::Naked, _) => Technique::NAKED_QUAD,
+            (SubsetKind::Hidden, 2) => Technique::HIDDEN_PAIR,
+            (SubsetKind::Hidden, 3) => Technique::HIDDEN_TRIPLET,
+            (SubsetKind::Hidden, _) => Technique::HIDDEN_QUAD,
+            (SubsetKind::DirectHidden, 2) => Technique::DIRECT_HIDDEN_PAIR,
+            (SubsetKind::DirectHidden, _) => Technique::DIRECT_HIDDEN_TRIPLET,
         }
-    }
-
-    fn difficulty(&self) -> Difficulty {
-        let by_size = match self.kind {
-            SubsetKind::Naked => [30, 36, 50],
-            SubsetKind::Hidden => [34, 40, 54],
-            // Direct quads are not looked for.
-            SubsetKind::DirectHidden => [20, 25, 25],
-        };
-        Difficulty::from_tenths(self.size.pick(by_size))
     }
 
     fn cells(&self) -> CellSet {

@@ -3,7 +3,6 @@
 use std::ops::BitOr;
 
 use crate::board::{Cell, CellSet};
-use crate::logic::technique::Size;
 
 /// A set whose elements can be counted.
 pub(super) trait Countable: Copy + BitOr<Output = Self> {
@@ -35,9 +34,8 @@ countable!(
 /// ```
 pub(super) fn tuples<Item: Copy, Places: Countable>(
     items: impl IntoIterator<Item = (Item, Places)>,
-    size: Size,
+    size: usize,
 ) -> Vec<(Vec<Item>, Places)> {
-    let size = size.get();
     // There are nine of anything, and mostly no tuple, so this rarely needs memory that has to be asked for.
     let mut fitting = [None; 9];
     let items = items

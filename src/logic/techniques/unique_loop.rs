@@ -6,20 +6,49 @@
 
 use std::fmt;
 
-use super::uniqueness::{self, UniquenessType};
+use super::uniqueness::{self, TYPES, UniquenessType};
 use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet, House, HouseKind, HouseSet};
 use crate::logic::context::Context;
 use crate::logic::difficulty::Difficulty;
+use crate::logic::finder::{Finder, finder};
 use crate::logic::found::Found;
+use crate::logic::glossary::{DifficultyRange, GlossaryEntry};
 use crate::logic::pattern::Pattern;
 use crate::logic::phrase::{Conclusion, all};
 use crate::logic::role::Role;
-use crate::logic::technique::{Technique, TechniqueInfo};
+use crate::logic::technique::{Technique, technique};
 
-pub(in crate::logic) const UNIQUE_RECTANGLE: TechniqueInfo =
-    TechniqueInfo::rated_if_proper("Unique Rectangle");
-pub(in crate::logic) const UNIQUE_LOOP: TechniqueInfo =
-    TechniqueInfo::rated_if_proper("Unique Loop");
+technique!(
+    UNIQUE_RECTANGLE[4] = GlossaryEntry {
+        name: "Unique Rectangle",
+        summary: "Four cells in two rows, two columns and two boxes that must not all be left with the same two digits, \
+              because the puzzle would have two solutions.",
+        synonyms: &["Uniqueness Test (1 to 4)"],
+        difficulty: DifficultyRange::between(45, 48),
+        needs_uniqueness: true,
+        cases: &TYPES,
+        ..GlossaryEntry::RATED
+    }
+);
+
+technique!(
+    UNIQUE_LOOP[4] = GlossaryEntry {
+        name: "Unique Loop",
+        summary: "A unique rectangle of six cells or more, two in each of their houses.",
+        difficulty: DifficultyRange::between(46, 53),
+        needs_uniqueness: true,
+        cases: &TYPES,
+        ..GlossaryEntry::RATED
+    }
+);
+
+pub(in crate::logic) const FINDERS: &[Finder] = &[finder!(TECHNIQUES, unique_loops())];
+
+/// Rectangles and longer loops, which are found together.
+const TECHNIQUES: [Technique; 8] = {
+    let ([a, b, c, d], [e, f, g, h]) = (Technique::UNIQUE_RECTANGLE, Technique::UNIQUE_LOOP);
+    [a, b, c, d, e, f, g, h]
+};
 
 /// Cells, two in each of their houses, that must not all be left with the same two digits.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -37,9 +66,7 @@ pub struct UniqueLoop {
 }
 
 /// All steps from unique rectangles and loops, the easier ones first.
-pub(in crate::logic) fn unique_loops(
-    context: &Context,
-) -> impl Iterator<Item = Found<UniqueLoop>> + use<> {
+fn unique_loops(context: &Context) -> impl Iterator<Item = Found<UniqueLoop>> + use<> {
     let mut found: Vec<(UniqueLoop, Vec<Candidate>)> = loops(context)
         .into_iter()
         .flat_map(|found| found.consequences(context))
@@ -213,11 +240,12 @@ fn without_lone_cells(mut cells: CellSet) -> CellSet {
 
 impl Pattern for UniqueLoop {
     fn technique(&self) -> Technique {
-        if self.cells.len() == 4 {
-            Technique::UniqueRectangle(self.kind.number())
+        let types = if self.cells.len() == 4 {
+            Technique::UNIQUE_RECTANGLE
         } else {
-            Technique::UniqueLoop(self.kind.number())
-        }
+            Technique::UNIQUE_LOOP
+        };
+        types[self.kind.number() - 1]
     }
 
     fn difficulty(&self) -> Difficulty {

@@ -8,7 +8,9 @@ use super::tuples::{choices, members};
 use crate::board::{Candidate, CellSet, Digit, DigitSet, House};
 use crate::logic::context::Context;
 use crate::logic::phrase::{Conclusion, all, all_with, any};
-use crate::logic::technique::TypeNumber;
+
+/// What the types add to the names of techniques.
+pub(super) const TYPES: [&str; 4] = [" type 1", " type 2", " type 3", " type 4"];
 
 /// Why a pattern with two solutions cannot come about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -53,15 +55,14 @@ pub enum UniquenessType {
 }
 
 impl UniquenessType {
-    /// The number of the type.
+    /// The number of the type, 1 to 4.
     #[must_use]
-    pub const fn number(&self) -> TypeNumber {
-        let [one, two, three, four] = TypeNumber::ALL;
+    pub const fn number(&self) -> usize {
         match self {
-            Self::One { .. } => one,
-            Self::Two { .. } => two,
-            Self::Three { .. } => three,
-            Self::Four { .. } => four,
+            Self::One { .. } => 1,
+            Self::Two { .. } => 2,
+            Self::Three { .. } => 3,
+            Self::Four { .. } => 4,
         }
     }
 

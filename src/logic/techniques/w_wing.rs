@@ -7,15 +7,27 @@ use std::fmt;
 use super::tuples::pairs;
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::context::Context;
-use crate::logic::difficulty::Difficulty;
+use crate::logic::finder::{Finder, finder};
 use crate::logic::found::Found;
+use crate::logic::glossary::{DifficultyRange, GlossaryEntry};
 use crate::logic::links::StrongLink;
 use crate::logic::pattern::Pattern;
 use crate::logic::phrase::{Conclusion, InLink, all};
 use crate::logic::role::Role;
-use crate::logic::technique::{Technique, TechniqueInfo};
+use crate::logic::technique::{Technique, technique};
 
-pub(in crate::logic) const W_WING: TechniqueInfo = TechniqueInfo::unrated("W-Wing");
+technique!(
+    W_WING = GlossaryEntry {
+        name: "W-Wing",
+        summary: "Two cells with the candidates xy, and a strong link of x that keeps them from both being x: one of the two \
+              is y.",
+        synonyms: &["Semi-Remote Naked Pair"],
+        difficulty: DifficultyRange::only(44),
+        ..GlossaryEntry::UNRATED
+    }
+);
+
+pub(in crate::logic) const FINDERS: &[Finder] = &[finder!([Technique::W_WING], w_wings())];
 
 /// Two cells with the same two candidates, and a strong link of one of these between them: one cell is the other digit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -33,7 +45,7 @@ pub struct WWing {
 }
 
 /// Two cells xy that do not see each other, and a strong link of x between them: one of the two is y.
-pub(in crate::logic) fn w_wings(context: &Context) -> impl Iterator<Item = Found<WWing>> {
+fn w_wings(context: &Context) -> impl Iterator<Item = Found<WWing>> {
     pairs(context.bivalue_cells())
         .filter(|[first, second]| !first.sees(*second))
         .flat_map(move |ends| {
@@ -79,11 +91,7 @@ fn w_wing(
 
 impl Pattern for WWing {
     fn technique(&self) -> Technique {
-        Technique::WWing
-    }
-
-    fn difficulty(&self) -> Difficulty {
-        Difficulty::from_tenths(44)
+        Technique::W_WING
     }
 
     fn cells(&self) -> CellSet {

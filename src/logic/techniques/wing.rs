@@ -5,15 +5,37 @@ use std::fmt;
 use super::tuples::pairs;
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet};
 use crate::logic::context::Context;
-use crate::logic::difficulty::Difficulty;
+use crate::logic::finder::{Finder, finder};
 use crate::logic::found::Found;
+use crate::logic::glossary::{DifficultyRange, GlossaryEntry};
 use crate::logic::pattern::Pattern;
 use crate::logic::phrase::Conclusion;
 use crate::logic::role::Role;
-use crate::logic::technique::{Technique, TechniqueInfo};
+use crate::logic::technique::{Technique, technique};
 
-pub(in crate::logic) const XY_WING: TechniqueInfo = TechniqueInfo::rated("XY-Wing");
-pub(in crate::logic) const XYZ_WING: TechniqueInfo = TechniqueInfo::rated("XYZ-Wing");
+technique!(
+    XY_WING = GlossaryEntry {
+        name: "XY-Wing",
+        summary: "A cell with the candidates xy sees one with xz and one with yz: one of these two is z.",
+        synonyms: &["Y-Wing"],
+        difficulty: DifficultyRange::only(42),
+        ..GlossaryEntry::RATED
+    }
+);
+
+technique!(
+    XYZ_WING = GlossaryEntry {
+        name: "XYZ-Wing",
+        summary: "A cell with the candidates xyz sees one with xz and one with yz: one of the three is z.",
+        difficulty: DifficultyRange::only(44),
+        ..GlossaryEntry::RATED
+    }
+);
+
+pub(in crate::logic) const FINDERS: &[Finder] = &[
+    finder!([Technique::XY_WING], xy_wings()),
+    finder!([Technique::XYZ_WING], xyz_wings()),
+];
 
 /// A cell, and two that it sees: whatever the pivot is, it or one of the wings is the digit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -33,13 +55,13 @@ pub struct Wing {
 }
 
 /// A pivot xy with wings xz and yz: whatever the pivot is, a wing is z.
-pub(in crate::logic) fn xy_wings(context: &Context) -> impl Iterator<Item = Found<Wing>> {
+fn xy_wings(context: &Context) -> impl Iterator<Item = Found<Wing>> {
     let [_, _, two, _] = context.cells_by_count();
     wings(context, two, false)
 }
 
 /// A pivot xyz with wings xz and yz: whatever the pivot is, one of the three is z.
-pub(in crate::logic) fn xyz_wings(context: &Context) -> impl Iterator<Item = Found<Wing>> {
+fn xyz_wings(context: &Context) -> impl Iterator<Item = Found<Wing>> {
     let [_, _, _, three] = context.cells_by_count();
     wings(context, three, true)
 }
@@ -93,14 +115,10 @@ fn wing(
 impl Pattern for Wing {
     fn technique(&self) -> Technique {
         if self.pivot_has_digit {
-            Technique::XyzWing
+            Technique::XYZ_WING
         } else {
-            Technique::XyWing
+            Technique::XY_WING
         }
-    }
-
-    fn difficulty(&self) -> Difficulty {
-        Difficulty::from_tenths(if self.pivot_has_digit { 44 } else { 42 })
     }
 
     fn cells(&self) -> CellSet {

@@ -1,7 +1,8 @@
 //! Random symmetries of the board, and what a step says on the changed board.
 
+use sudoku::logic::evidence::{Evidence, Single, SingleKind};
 use sudoku::logic::{Step, Technique};
-use sudoku::{Candidate, Symmetry};
+use sudoku::{Candidate, HouseKind, Symmetry};
 
 /// Numbers that look random and are the same every time.
 pub(crate) struct Random(pub(crate) u64);
@@ -37,9 +38,19 @@ pub(crate) fn conclusion(symmetry: &Symmetry, step: &Step) -> Conclusion {
         .map(|&eliminated| symmetry.candidate(eliminated))
         .collect();
     eliminations.sort_unstable();
-    let technique = match step.technique() {
-        Technique::HiddenSingle(kind) => Technique::HiddenSingle(symmetry.house_kind(kind)),
-        technique => technique,
+    let technique = match &step.evidence {
+        Evidence::Single(Single {
+            kind: SingleKind::Hidden { house, .. },
+            ..
+        }) => {
+            let [in_box, in_column, in_row] = Technique::HIDDEN_SINGLE;
+            match symmetry.house_kind(house.kind()) {
+                HouseKind::Box => in_box,
+                HouseKind::Column => in_column,
+                HouseKind::Row => in_row,
+            }
+        }
+        _ => step.technique(),
     };
     let placement = step.placement.map(|placed| symmetry.candidate(placed));
     (technique, placement, eliminations)

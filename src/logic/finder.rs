@@ -1,0 +1,177 @@
+//! Finders: which search finds which techniques, and the order in which they are tried.
+//!
+//! Each family lists its own; the families are listed in `techniques`.
+
+use std::ops::ControlFlow;
+
+use super::chains::Producer;
+use super::context::Context;
+use super::step::Step;
+use super::technique::Technique;
+use super::technique_set::TechniqueSet;
+use super::techniques::FAMILIES;
+
+/// Shows the steps of some techniques to a visitor, until it breaks off.
+///
+/// This way round, an iterator over steps runs as the nested loops it stands for, several times faster than when its
+/// steps are fetched one by one.
+type FindPatterns = fn(&Context, &mut dyn FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()>;
+
+/// A search for one technique, or for several that are found together.
+#[derive(Clone, Copy)]
+pub(super) struct Finder {
+    /// The techniques it finds.
+    pub(super) techniques: &'static [Technique],
+    /// How it finds them.
+    pub(super) find: Find,
+}
+
+/// How steps are found.
+#[derive(Clone, Copy)]
+pub(super) enum Find {
+    /// One after the other, each in one part of the board.
+    Patterns(FindPatterns),
+    /// By following links; all are collected, and then the easiest is chosen.
+    Chains(Producer),
+}
+
+/// Makes a [`Finder`] of patterns from its techniques and an iterator over what it finds in a context.
+macro_rules! finder {
+    ($techniques:expr, $find:ident($($argument:expr)?)) => {
+        $crate::logic::finder::Finder {
+            techniques: &$techniques,
+            find: $crate::logic::finder::Find::Patterns(|context, visitor| {
+                $find(context $(, $argument)?)
+                    .map($crate::logic::step::Step::from)
+                    .try_for_each(visitor)
+            }),
+        }
+    };
+}
+
+pub(super) use finder;
+
+/// A finder, and the techniques that are wanted of it.
+pub(super) struct Selected {
+    /// The finder.
+    pub(super) finder: &'static Finder,
+    /// All its techniques.
+    pub(super) own: TechniqueSet,
+    /// Those that are wanted.
+    pub(super) wanted: TechniqueSet,
+}
+
+impl Finder {
+    /// The finders of these techniques.
+    pub(super) fn of(techniques: TechniqueSet) -> impl Iterator<Item = Selected> {
+        Self::before_chains(techniques).chain(Self::from_chains(techniques))
+    }
+
+    /// The finders of these techniques that come before all chains.
+    pub(super) fn before_chains(techniques: TechniqueSet) -> impl Iterator<Item = Selected> {
+        Self::among(&FINDERS[..FIRST_CHAINS], 0, techniques)
+    }
+
+    /// The finders of these techniques from the first with chains on.
+    pub(super) fn from_chains(techniques: TechniqueSet) -> impl Iterator<Item = Selected> {
+        const FIRST: usize = technique_count(FINDERS.split_at(FIRST_CHAINS).0);
+        Self::among(&FINDERS[FIRST_CHAINS..], FIRST, techniques)
+    }
+
+    fn among(
+        finders: &'static [Self],
+        mut first: usize,
+        techniques: TechniqueSet,
+    ) -> impl Iterator<Item = Selected> {
+        finders.iter().filter_map(move |finder| {
+            let own = TechniqueSet::of_range(first, finder.techniques.len());
+            first += finder.techniques.len();
+            let wanted = techniques & own;
+            (!wanted.is_empty()).then_some(Selected {
+                finder,
+                own,
+                wanted,
+            })
+        })
+    }
+
+    /// The difficulty of its easiest steps, in tenths.
+    const fn least_tenths(&self) -> u16 {
+        match self.find {
+            Find::Patterns(_) => self.techniques[0].least_difficulty().tenths(),
+            Find::Chains(producer) => producer.least_difficulty().tenths(),
+        }
+    }
+}
+
+/// The number of finders.
+const COUNT: usize = {
+    let (mut count, mut family) = (0, 0);
+    while family < FAMILIES.len() {
+        count += FAMILIES[family].len();
+        family += 1;
+    }
+    count
+};
+
+/// All finders in the order in which a person should look: by their easiest steps, and among equals in the order of the
+/// families. Each shows its steps in the order of its own file.
+///
+/// Unique rectangles and longer loops are found together, so they come before naked quads although the longest are
+/// harder. Sudoku Explainer's ratings have it so, too.
+const FINDERS: &[Finder; COUNT] = &{
+    let mut sorted = [FAMILIES[0][0]; COUNT];
+    let (mut count, mut family) = (0, 0);
+    while family < FAMILIES.len() {
+        let mut finders = FAMILIES[family];
+        while let [finder, rest @ ..] = finders {
+            let mut at = count;
+            while at > 0 && sorted[at - 1].least_tenths() > finder.least_tenths() {
+                sorted[at] = sorted[at - 1];
+                at -= 1;
+            }
+            sorted[at] = *finder;
+            count += 1;
+            finders = rest;
+        }
+        family += 1;
+    }
+    sorted
+};
+
+/// The index of the first finder of chains.
+const FIRST_CHAINS: usize = {
+    let mut index = 0;
+    while matches!(FINDERS[index].find, Find::Patterns(_)) {
+        index += 1;
+    }
+    index
+};
+
+/// The number of techniques that these finders have together.
+const fn technique_count(finders: &[Finder]) -> usize {
+    let (mut count, mut index) = (0, 0);
+    while index < finders.len() {
+        count += finders[index].techniques.len();
+        index += 1;
+    }
+    count
+}
+
+impl Technique {
+    /// The techniques, in the order in which a person should look for them.
+    pub const ALL: [Self; technique_count(FINDERS)] = {
+        let mut all = [FINDERS[0].techniques[0]; technique_count(FINDERS)];
+        let (mut count, mut index) = (0, 0);
+        while index < FINDERS.len() {
+            let mut techniques = FINDERS[index].techniques;
+            while let [first, rest @ ..] = techniques {
+                all[count] = *first;
+                count += 1;
+                techniques = rest;
+            }
+            index += 1;
+        }
+        all
+    };
+}
