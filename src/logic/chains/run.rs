@@ -101,7 +101,7 @@ pub(super) struct Reasoning {
 pub(super) enum ReasoningKind {
     /// A pattern.
     Pattern(super::advanced::PatternKind),
-    /// A hint of an inner producer, by its index in the search's [`Inner`](super::inner::InnerHint) hints.
+    /// A hint of an inner producer, by its index in the search's [`InnerHints`](super::inner::InnerHints).
     Inner(u32),
 }
 
