@@ -53,9 +53,10 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// The candidates of the cell, from a table of all cells that is made at the first call. Who needs only one or two of
-    /// many positions asks [`Candidates::digits_in`].
-    pub(super) fn digits_in(&self, cell: Cell) -> DigitSet {
+    /// The candidates of the cell, from a table of all cells that is made at the first call.
+    ///
+    /// For one or two cells alone, [`Candidates::digits_in`] is faster.
+    pub(super) fn digits_of(&self, cell: Cell) -> DigitSet {
         let all = self.digits.get_or_init(|| {
             let mut all = [DigitSet::EMPTY; 81];
             for digit in Digit::ALL {
@@ -68,8 +69,8 @@ impl<'a> Context<'a> {
         all[cell.index()]
     }
 
-    /// The cells with no, one, two and three candidates; see [`Candidates::cells_by_count`].
-    pub(super) fn cells_by_count(&self) -> [CellSet; 4] {
+    /// The cells with no, one, two and three candidates, as [`Candidates::cells_by_count`] counts them at the first call.
+    pub(super) fn counted_cells(&self) -> [CellSet; 4] {
         *self
             .cells_by_count
             .get_or_init(|| self.candidates.cells_by_count())
@@ -77,7 +78,7 @@ impl<'a> Context<'a> {
 
     /// The cells with exactly two candidates.
     pub(super) fn bivalue_cells(&self) -> CellSet {
-        let [_, _, two, _] = self.cells_by_count();
+        let [_, _, two, _] = self.counted_cells();
         two
     }
 

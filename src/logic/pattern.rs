@@ -5,6 +5,7 @@
 use std::fmt;
 
 use super::difficulty::Difficulty;
+use super::inference::{Inference, Strand, StrandKind};
 use super::links::StrongLink;
 use super::phrase::Conclusion;
 use super::role::Role;
@@ -35,6 +36,21 @@ pub(super) trait Pattern {
     /// The strong links that the step follows, if it follows any.
     fn links(&self) -> Vec<StrongLink> {
         Vec::new()
+    }
+
+    /// The inferences from candidate to candidate, if there are any.
+    fn inferences(&self) -> Vec<Inference> {
+        Vec::new()
+    }
+
+    /// The inferences, as drawings show them together.
+    fn strands(&self) -> Vec<Strand> {
+        let inferences = self.inferences();
+        if inferences.is_empty() {
+            return Vec::new();
+        }
+        let kind = StrandKind::Pattern;
+        vec![Strand { kind, inferences }]
     }
 
     /// Whether the candidate is part of it: one of its digits in one of its cells, where nothing more is known.

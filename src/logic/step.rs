@@ -7,6 +7,7 @@ use std::fmt;
 use super::difficulty::Difficulty;
 use super::evidence::Evidence;
 use super::found::Found;
+use super::inference::Strand;
 use super::links::StrongLink;
 use super::phrase::Conclusion;
 use super::role::Role;
@@ -98,6 +99,11 @@ impl Step {
     #[must_use]
     pub fn links(&self) -> Vec<StrongLink> {
         self.evidence.pattern().links()
+    }
+
+    /// The inferences of the step, as drawings show them.
+    pub(crate) fn strands(&self) -> Vec<Strand> {
+        self.evidence.pattern().strands()
     }
 
     /// The candidates that have a role in the step, in order; `before` is what it was found in.

@@ -26,7 +26,7 @@ const FOOT: f64 = 0.36;
 
 /// Where a drawing goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Place {
+pub(super) enum Medium {
     /// Into a file of its own, for any program: an element for each digit.
     File,
     /// Into a page, for browsers: an element for each line of digits.
@@ -87,7 +87,7 @@ const fn class_of_digit(mark: Mark) -> &'static str {
 /// Where the parts of a drawing are written.
 pub(super) struct Canvas<'a> {
     pub(super) out: &'a mut String,
-    pub(super) place: Place,
+    pub(super) place: Medium,
 }
 
 impl Canvas<'_> {
@@ -165,7 +165,7 @@ impl Canvas<'_> {
         )]
         for line in glyphs.chunk_by(|one, next| one.y == next.y) {
             let y = Number(line[0].y);
-            if self.place == Place::File {
+            if self.place == Medium::File {
                 for Glyph { digit, x, .. } in line {
                     self.add(format_args!("<text x=\"{x}\" y=\"{y}\">{digit}</text>"));
                 }

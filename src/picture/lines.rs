@@ -1,11 +1,11 @@
-//! Links as curved lines with heads: where they run. What they join is in `links`, their colours are in `colours`.
+//! Inferences as curved lines with heads, and the way they run. Their colours are in `colours`.
 
 use std::fmt::Write as _;
 
 use super::canvas::{RADIUS, middle};
 use super::colours::BRANCH_CLASSES;
-use super::links::{Line, LineKind, Strand, StrandKind};
 use super::markup::Number;
+use crate::logic::{Inference, InferenceKind, Strand, StrandKind};
 
 /// The length of a head.
 const HEAD: f64 = 7.0;
@@ -50,14 +50,14 @@ pub(super) fn draw(out: &mut String, strands: &[Strand]) {
 fn draw_strand(out: &mut String, strand: &Strand) {
     let has_heads = strand.kind != StrandKind::Pattern;
     let [mut strong, mut weak, mut indirect, mut heads] = [const { String::new() }; 4];
-    for &line in &strand.lines {
-        let Some(curve) = Curve::of(line) else {
+    for &inference in &strand.inferences {
+        let Some(curve) = Curve::of(inference) else {
             continue;
         };
-        match line.kind {
-            LineKind::Strong => curve.write(&mut strong),
-            LineKind::Weak => curve.write(&mut weak),
-            LineKind::Indirect => curve.write(&mut indirect),
+        match inference.kind {
+            InferenceKind::Strong => curve.write(&mut strong),
+            InferenceKind::Weak => curve.write(&mut weak),
+            InferenceKind::Indirect => curve.write(&mut indirect),
         }
         if has_heads {
             curve.write_head(&mut heads);
@@ -94,8 +94,8 @@ struct Curve {
 
 impl Curve {
     /// None if both ends are the same.
-    fn of(line: Line) -> Option<Self> {
-        let [from, to] = line.ends.map(middle);
+    fn of(inference: Inference) -> Option<Self> {
+        let [from, to] = inference.ends.map(middle);
         let (dx, dy) = (to.0 - from.0, to.1 - from.1);
         let length = dx.hypot(dy);
         if length == 0.0 {

@@ -11,7 +11,6 @@
 mod canvas;
 mod colours;
 mod lines;
-mod links;
 mod markup;
 mod page;
 mod sheet;

@@ -80,11 +80,11 @@ pub struct Sheet {
     per_page: PerPage,
     /// How many puzzles there are so far.
     count: u64,
-    answers: Vec<Answer>,
+    answers: Vec<SolutionEntry>,
 }
 
 #[derive(Debug)]
-struct Answer {
+struct SolutionEntry {
     number: u64,
     title: Option<String>,
     givens: Grid,
@@ -130,7 +130,7 @@ impl Sheet {
             &Ok(drawing.titled(format!("Puzzle {}", self.count))),
         );
         if let Some(answer) = &puzzle.answer {
-            self.answers.push(Answer {
+            self.answers.push(SolutionEntry {
                 number: self.count,
                 title: puzzle.title.clone(),
                 givens: *puzzle.puzzle.grid(),
@@ -159,7 +159,7 @@ impl Sheet {
     }
 }
 
-impl Answer {
+impl SolutionEntry {
     fn write(&self, out: &mut String) {
         let puzzle = Puzzle::Givens(self.givens);
         let drawing = self.solution.as_ref().map(|solution| {

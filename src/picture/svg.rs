@@ -5,14 +5,13 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use super::canvas::{BOARD, Canvas, Glyph, Place};
+use super::canvas::{BOARD, Canvas, Glyph, Medium};
 use super::colours::{LIGHT, SHAPES};
 use super::lines;
-use super::links::{Strand, strands};
 use super::markup::Escaped;
 use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet, Grid, House, Puzzle, ToPuzzle};
 use crate::logic::evidence::{ChainProof, Evidence, SingleKind};
-use crate::logic::{Mark, PathStep, Step};
+use crate::logic::{Mark, PathStep, Step, Strand};
 
 /// A board to be drawn: givens, digits that were found, candidates, and perhaps a step.
 ///
@@ -129,7 +128,7 @@ impl Drawing {
                 .map(|(candidate, role)| (candidate, Mark::from(role)))
                 .collect(),
             placed: step.placement,
-            strands: strands(step),
+            strands: step.strands(),
         });
         drawing
     }
@@ -180,31 +179,31 @@ impl Drawing {
     #[must_use]
     pub fn to_svg(&self) -> String {
         let mut out = String::from("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
-        self.write(&mut out, Place::File);
+        self.write(&mut out, Medium::File);
         out
     }
 
     /// Adds the drawing to a page that has [`style`] in its head.
     pub(super) fn write_inline(&self, out: &mut String) {
-        self.write(out, Place::Page);
+        self.write(out, Medium::Page);
     }
 
-    fn write(&self, out: &mut String, place: Place) {
+    fn write(&self, out: &mut String, place: Medium) {
         // Steps name cells by row and column; a puzzle to be solved on paper needs no names.
         let margin = if self.step.is_some() { 22.0 } else { 2.0 };
         let side = BOARD + margin + 2.0;
         let (start, title) = (-margin, Escaped(&self.title));
         let attributes = match place {
-            Place::File => {
+            Medium::File => {
                 format!(" width=\"{side}\" height=\"{side}\" xmlns=\"http://www.w3.org/2000/svg\"")
             }
-            Place::Page => String::new(),
+            Medium::Page => String::new(),
         };
         let _ = writeln!(
             out,
             "<svg class=\"board\" viewBox=\"{start} {start} {side} {side}\" role=\"img\"{attributes}>\n<title>{title}</title>"
         );
-        if place == Place::File {
+        if place == Medium::File {
             if !self.description.is_empty() {
                 let _ = writeln!(out, "<desc>{}</desc>", Escaped(&self.description));
             }
@@ -268,7 +267,7 @@ pub(super) fn write_samples(out: &mut String, mut write: impl FnMut(&mut String,
             String::from("<svg class=\"board\" viewBox=\"-14 -14 28 28\" aria-hidden=\"true\">\n");
         draw(&mut Canvas {
             out: &mut sample,
-            place: Place::Page,
+            place: Medium::Page,
         });
         sample.push_str("</svg>");
         write(out, &sample, meaning);

@@ -3,7 +3,7 @@
 //! They look at the run's position when no link is left to follow. The first kind that gives anything ends the round;
 //! of this kind, all patterns are taken. A pattern that was there before the run is none.
 
-use super::position::{Board, Id, Position};
+use super::position::{Id, Masks, Numbering};
 use super::run::{Reasoning, ReasoningKind, Run};
 use super::tables::{CELLS, bits, house_of, is_pair, shared_places};
 
@@ -25,12 +25,12 @@ pub(super) enum PatternKind {
 }
 
 /// The kinds in the order in which they are tried.
-const KINDS: [fn(&Board, &Position, &mut Run) -> bool; 4] =
+const KINDS: [fn(&Numbering, &Masks, &mut Run) -> bool; 4] =
     [locked, hidden_pairs, naked_pairs, x_wings];
 
 /// Registers what the first kind gives that gives anything; says whether one did.
-pub(super) fn follow_patterns(board: &Board, initial: &Position, run: &mut Run) -> bool {
-    KINDS.iter().any(|kind| kind(board, initial, run))
+pub(super) fn follow_patterns(numbering: &Numbering, initial: &Masks, run: &mut Run) -> bool {
+    KINDS.iter().any(|kind| kind(numbering, initial, run))
 }
 
 const ROWS: std::ops::Range<usize> = 0..9;
@@ -39,10 +39,10 @@ const BOXES: std::ops::Range<usize> = 18..27;
 
 impl PatternKind {
     /// The candidates without which there would be no such pattern, of those that a position had and has no more.
-    pub(super) fn relies_on(self, board: &Board, had: &Position, has: &Position) -> Vec<Id> {
+    pub(super) fn relies_on(self, numbering: &Numbering, had: &Masks, has: &Masks) -> Vec<Id> {
         let gone_in = |house: usize, digit: usize, beyond: u16| {
             let gone = had.places[house][digit] & !has.places[house][digit] & !beyond;
-            board.in_house(house, gone, digit)
+            numbering.in_house(house, gone, digit)
         };
         match self {
             Self::Locked { digit, from, into } => {
@@ -58,7 +58,7 @@ impl PatternKind {
                 let others = bits(0o777 & !places).map(|place| usize::from(CELLS[house][place]));
                 others
                     .flat_map(|cell| {
-                        board.in_cell(cell, had.cells[cell] & !has.cells[cell] & digits)
+                        numbering.in_cell(cell, had.cells[cell] & !has.cells[cell] & digits)
                     })
                     .collect()
             }
@@ -68,7 +68,9 @@ impl PatternKind {
                 places,
             } => cells_at(usize::from(house), places)
                 .map(usize::from)
-                .flat_map(|cell| board.in_cell(cell, had.cells[cell] & !has.cells[cell] & !digits))
+                .flat_map(|cell| {
+                    numbering.in_cell(cell, had.cells[cell] & !has.cells[cell] & !digits)
+                })
                 .collect(),
             Self::XWing {
                 digit,
@@ -84,8 +86,8 @@ impl PatternKind {
 
 /// Registers what a pattern removes, if it removes anything and relies on anything that the run has found.
 fn apply(
-    board: &Board,
-    initial: &Position,
+    numbering: &Numbering,
+    initial: &Masks,
     run: &mut Run,
     kind: PatternKind,
     removed: &[Id],
@@ -94,7 +96,7 @@ fn apply(
     if !removed.iter().any(is_new) {
         return false;
     }
-    let parents = kind.relies_on(board, initial, &run.position);
+    let parents = kind.relies_on(numbering, initial, &run.position);
     if parents.is_empty() {
         return false;
     }
@@ -113,10 +115,12 @@ pub(super) fn hash_order(cells: &mut [u8]) {
 }
 
 /// The digit's candidates in these cells, in the order of a hash table.
-fn in_hash_order(board: &Board, digit: usize, cells: impl Iterator<Item = u8>) -> Vec<Id> {
+fn in_hash_order(numbering: &Numbering, digit: usize, cells: impl Iterator<Item = u8>) -> Vec<Id> {
     let mut cells: Vec<u8> = cells.collect();
     hash_order(&mut cells);
-    let ids = cells.iter().map(|&cell| board.id(usize::from(cell), digit));
+    let ids = cells
+        .iter()
+        .map(|&cell| numbering.id(usize::from(cell), digit));
     ids.collect()
 }
 
@@ -125,12 +129,12 @@ fn cells_at(house: usize, places: u16) -> impl Iterator<Item = u8> {
 }
 
 /// Pointing and claiming.
-fn locked(board: &Board, initial: &Position, run: &mut Run) -> bool {
+fn locked(numbering: &Numbering, initial: &Masks, run: &mut Run) -> bool {
     let mut is_new = false;
     for (from, into) in [(BOXES, 9), (BOXES, 0), (COLUMNS, 18), (ROWS, 18)] {
         for digit in 0..9 {
             for from in from.clone() {
-                is_new |= locked_in(board, initial, run, digit, from, into);
+                is_new |= locked_in(numbering, initial, run, digit, from, into);
             }
         }
     }
@@ -147,8 +151,8 @@ const fn thirds(of_box_in_columns: bool) -> [u16; 3] {
 }
 
 fn locked_in(
-    board: &Board,
-    initial: &Position,
+    numbering: &Numbering,
+    initial: &Masks,
     run: &mut Run,
     digit: usize,
     from: usize,
@@ -174,8 +178,8 @@ fn locked_in(
         from: from as u8,
         into: into as u8,
     };
-    let removed = in_hash_order(board, digit, cells_at(into, removed));
-    apply(board, initial, run, kind, &removed)
+    let removed = in_hash_order(numbering, digit, cells_at(into, removed));
+    apply(numbering, initial, run, kind, &removed)
 }
 
 /// Every two of nine, as in 01, 02, 12, 03, …
@@ -183,10 +187,10 @@ fn pairs() -> impl Iterator<Item = (usize, usize)> {
     (1..9).flat_map(|second| (0..second).map(move |first| (first, second)))
 }
 
-fn hidden_pairs(board: &Board, initial: &Position, run: &mut Run) -> bool {
+fn hidden_pairs(numbering: &Numbering, initial: &Masks, run: &mut Run) -> bool {
     let mut is_new = false;
     for house in BOXES.chain(COLUMNS).chain(ROWS) {
-        if board.unfilled[house] < 5 {
+        if numbering.unfilled[house] < 5 {
             continue;
         }
         let places = run.position.places[house];
@@ -195,7 +199,7 @@ fn hidden_pairs(board: &Board, initial: &Position, run: &mut Run) -> bool {
         }
         for (lower, higher) in pairs() {
             if places[lower] == places[higher] && is_pair(places[lower]) {
-                is_new |= hidden_pair(board, initial, run, house, [lower, higher]);
+                is_new |= hidden_pair(numbering, initial, run, house, [lower, higher]);
             }
         }
     }
@@ -203,8 +207,8 @@ fn hidden_pairs(board: &Board, initial: &Position, run: &mut Run) -> bool {
 }
 
 fn hidden_pair(
-    board: &Board,
-    initial: &Position,
+    numbering: &Numbering,
+    initial: &Masks,
     run: &mut Run,
     house: usize,
     pair: [usize; 2],
@@ -217,20 +221,20 @@ fn hidden_pair(
     let removed: Vec<Id> = cells
         .into_iter()
         .map(usize::from)
-        .flat_map(|cell| board.in_cell(cell, run.position.cells[cell] & !digits))
+        .flat_map(|cell| numbering.in_cell(cell, run.position.cells[cell] & !digits))
         .collect();
     let kind = PatternKind::HiddenPair {
         house: house as u8,
         digits,
         places,
     };
-    apply(board, initial, run, kind, &removed)
+    apply(numbering, initial, run, kind, &removed)
 }
 
-fn naked_pairs(board: &Board, initial: &Position, run: &mut Run) -> bool {
+fn naked_pairs(numbering: &Numbering, initial: &Masks, run: &mut Run) -> bool {
     let mut is_new = false;
     for house in BOXES.chain(COLUMNS).chain(ROWS) {
-        if board.unfilled[house] < 4 {
+        if numbering.unfilled[house] < 4 {
             continue;
         }
         let digits = CELLS[house].map(|cell| run.position.cells[usize::from(cell)]);
@@ -239,7 +243,7 @@ fn naked_pairs(board: &Board, initial: &Position, run: &mut Run) -> bool {
         }
         for (first, second) in pairs() {
             if digits[first] == digits[second] && is_pair(digits[first]) {
-                is_new |= naked_pair(board, initial, run, house, [first, second]);
+                is_new |= naked_pair(numbering, initial, run, house, [first, second]);
             }
         }
     }
@@ -247,8 +251,8 @@ fn naked_pairs(board: &Board, initial: &Position, run: &mut Run) -> bool {
 }
 
 fn naked_pair(
-    board: &Board,
-    initial: &Position,
+    numbering: &Numbering,
+    initial: &Masks,
     run: &mut Run,
     house: usize,
     pair: [usize; 2],
@@ -263,25 +267,25 @@ fn naked_pair(
     let removed: Vec<Id> = others
         .into_iter()
         .map(usize::from)
-        .flat_map(|cell| board.in_cell(cell, run.position.cells[cell] & digits))
+        .flat_map(|cell| numbering.in_cell(cell, run.position.cells[cell] & digits))
         .collect();
     let kind = PatternKind::NakedPair {
         house: house as u8,
         digits,
         places,
     };
-    apply(board, initial, run, kind, &removed)
+    apply(numbering, initial, run, kind, &removed)
 }
 
-fn x_wings(board: &Board, initial: &Position, run: &mut Run) -> bool {
+fn x_wings(numbering: &Numbering, initial: &Masks, run: &mut Run) -> bool {
     let mut is_new = false;
     for (lines, crossing) in [(COLUMNS, ROWS), (ROWS, COLUMNS)] {
         for (first, second) in pairs() {
             let lines = [lines.start + first, lines.start + second];
             for digit in 0..9 {
                 let [one, other] = lines.map(|line| run.position.places[line][digit]);
-                if one == other && is_pair(one) && board.placed[digit] <= 5 {
-                    is_new |= x_wing(board, initial, run, digit, lines, crossing.start);
+                if one == other && is_pair(one) && numbering.placed[digit] <= 5 {
+                    is_new |= x_wing(numbering, initial, run, digit, lines, crossing.start);
                 }
             }
         }
@@ -290,8 +294,8 @@ fn x_wings(board: &Board, initial: &Position, run: &mut Run) -> bool {
 }
 
 fn x_wing(
-    board: &Board,
-    initial: &Position,
+    numbering: &Numbering,
+    initial: &Masks,
     run: &mut Run,
     digit: usize,
     lines: [usize; 2],
@@ -305,11 +309,11 @@ fn x_wing(
         let line = crossing + place;
         cells_at(line, position.places[line][digit] & !kept)
     });
-    let removed = in_hash_order(board, digit, cells);
+    let removed = in_hash_order(numbering, digit, cells);
     let kind = PatternKind::XWing {
         digit: digit as u8,
         lines: lines.map(|line| line as u8),
         places,
     };
-    apply(board, initial, run, kind, &removed)
+    apply(numbering, initial, run, kind, &removed)
 }

@@ -1,6 +1,6 @@
 //! What a node of a run relies on, back to the assumption.
 
-use super::position::{Board, Id};
+use super::position::{Id, Numbering};
 use super::run::{Cause, Contradiction, Origin, ReasoningKind, Run};
 use super::set::IdSet;
 use super::tables::HOUSES;
@@ -52,7 +52,13 @@ pub(super) struct Ancestors {
 
 impl Ancestors {
     /// Collects the ancestors of the end, but no more than the limit; says whether these are all.
-    pub(super) fn collect(&mut self, board: &Board, run: &Run, end: End, limit: u32) -> bool {
+    pub(super) fn collect(
+        &mut self,
+        numbering: &Numbering,
+        run: &Run,
+        end: End,
+        limit: u32,
+    ) -> bool {
         self.nodes.clear();
         let mut seen = [IdSet::EMPTY; 2];
         let registered = run.nodes(end.is_on).origin(end.id);
@@ -68,7 +74,7 @@ impl Ancestors {
                 return false;
             }
             next += 1;
-            for_each_parent(board, run, node, |id, is_on| {
+            for_each_parent(numbering, run, node, |id, is_on| {
                 let seen = &mut seen[usize::from(is_on)];
                 if !seen.contains(id) {
                     seen.insert(id);
@@ -83,7 +89,7 @@ impl Ancestors {
 
 /// The parents of a node, in order.
 pub(super) fn for_each_parent(
-    board: &Board,
+    numbering: &Numbering,
     run: &Run,
     node: Ancestor,
     mut visit: impl FnMut(Id, bool),
@@ -102,19 +108,25 @@ pub(super) fn for_each_parent(
         }
         Cause::Cell | Cause::House(_) => {
             visit(parent, !node.is_on);
-            for_each_gone(board, node.id, cause, gone, |id| visit(id, false));
+            for_each_gone(numbering, node.id, cause, gone, |id| visit(id, false));
         }
     }
 }
 
 /// The candidates at the digits or places that were gone when the link was followed.
-pub(super) fn for_each_gone(board: &Board, id: Id, cause: Cause, gone: u16, visit: impl FnMut(Id)) {
-    let (cell, digit) = board.cell_and_digit(id);
+pub(super) fn for_each_gone(
+    numbering: &Numbering,
+    id: Id,
+    cause: Cause,
+    gone: u16,
+    visit: impl FnMut(Id),
+) {
+    let (cell, digit) = numbering.cell_and_digit(id);
     match cause {
-        Cause::Cell => board.in_cell(cell, gone).for_each(visit),
+        Cause::Cell => numbering.in_cell(cell, gone).for_each(visit),
         Cause::House(index) => {
             let house = usize::from(HOUSES[cell][usize::from(index)].house);
-            board.in_house(house, gone, digit).for_each(visit);
+            numbering.in_house(house, gone, digit).for_each(visit);
         }
         Cause::Assumption | Cause::Reasoning => {}
     }

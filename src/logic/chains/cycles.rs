@@ -19,14 +19,14 @@ pub(super) struct CycleSearch<'a> {
     reach: &'a Reach,
     pass: Pass,
     /// The steps from each candidate, one candidate after the other, and where those of each are.
-    steps: Vec<Step>,
+    steps: Vec<TwoLinks>,
     ranges: Vec<Range<usize>>,
     reached: Reached,
 }
 
 /// A weak and a strong link, from one on node to the next.
 #[derive(Clone, Copy)]
-struct Step {
+struct TwoLinks {
     from: Id,
     weak: Cause,
     off: Id,
@@ -38,20 +38,20 @@ struct Step {
 struct Reached {
     on: IdSet,
     /// Of each of them but the source, the step that first led there.
-    parents: Vec<Option<Step>>,
+    parents: Vec<Option<TwoLinks>>,
 }
 
 impl<'a> CycleSearch<'a> {
     pub(super) fn new(network: &'a Network, reach: &'a Reach, pass: Pass) -> Self {
         let mut steps = Vec::new();
-        let mut ranges = vec![0..0; network.board.count];
+        let mut ranges = vec![0..0; network.numbering.count];
         for from in network.ids() {
             let start = steps.len();
             for (off, weak) in network.weak(from, pass) {
                 for (on, strong) in network.strong(off, pass) {
                     // Only candidates that lead to each other can be on a cycle; a step back to where it starts closes none.
                     if on != from && reach.is_mutual(from, on) {
-                        steps.push(Step {
+                        steps.push(TwoLinks {
                             from,
                             weak,
                             off,
@@ -71,7 +71,7 @@ impl<'a> CycleSearch<'a> {
             ranges,
             reached: Reached {
                 on: IdSet::EMPTY,
-                parents: vec![None; network.board.count],
+                parents: vec![None; network.numbering.count],
             },
         }
     }
@@ -131,14 +131,20 @@ impl<'a> CycleSearch<'a> {
 
 impl Reached {
     /// The way back from an on node to the source.
-    fn path(&self, on: Id) -> impl Iterator<Item = Step> {
+    fn path(&self, on: Id) -> impl Iterator<Item = TwoLinks> {
         let step = move |on: Id| self.parents[usize::from(on)];
         std::iter::successors(step(on), move |last| step(last.from))
     }
 }
 
 /// The cycle that the last step closes, if it eliminates anything.
-fn cycle(network: &Network, reached: &Reached, source: Id, last: Step, pass: Pass) -> Option<Loop> {
+fn cycle(
+    network: &Network,
+    reached: &Reached,
+    source: Id,
+    last: TwoLinks,
+    pass: Pass,
+) -> Option<Loop> {
     let mut path = Vec::new();
     let mut on = source;
     for step in std::iter::once(last).chain(reached.path(last.from)) {
@@ -178,7 +184,7 @@ fn eliminations(network: &Network, path: &[PathNode]) -> Vec<Id> {
     let mut own = CellSet::EMPTY;
     let mut seen = [[CellSet::EMPTY; 9]; 2];
     for node in path {
-        let (cell, digit) = network.board.cell_and_digit(node.id);
+        let (cell, digit) = network.numbering.cell_and_digit(node.id);
         let cell = Cell::ALL[cell];
         own = own.with(cell);
         seen[usize::from(node.is_on)][digit] |= cell.peers();
@@ -196,7 +202,7 @@ fn eliminations(network: &Network, path: &[PathNode]) -> Vec<Id> {
     }
     let mut cells: Vec<u8> = Vec::new();
     for node in path.iter().filter(|node| node.is_on) {
-        let (cell, digit) = network.board.cell_and_digit(node.id);
+        let (cell, digit) = network.numbering.cell_and_digit(node.id);
         for cell in lost[digit] & Cell::ALL[cell].peers() {
             let cell = cell.index() as u8;
             if !cells.contains(&cell) {
@@ -207,7 +213,7 @@ fn eliminations(network: &Network, path: &[PathNode]) -> Vec<Id> {
     hash_order(&mut cells);
     let in_cell = |cell: u8| {
         let lost = (0..9).filter(move |&digit| lost[digit].contains(Cell::ALL[usize::from(cell)]));
-        lost.map(move |digit| network.board.id(usize::from(cell), digit))
+        lost.map(move |digit| network.numbering.id(usize::from(cell), digit))
     };
     cells.into_iter().flat_map(in_cell).collect()
 }

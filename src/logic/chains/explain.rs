@@ -8,59 +8,64 @@ use super::ancestors::{Ancestor, End, for_each_parent};
 use super::evidence::{Branch, ChainNode, Chains, InnerChains, Link};
 use super::forcing::Loop;
 use super::hint::Hint;
-use super::position::{Board, Id, Position};
+use super::position::{Id, Masks, Numbering};
 use super::run::{Cause, ReasoningKind, Run};
-use super::run_search::{Request, RunSearch};
+use super::run_search::{RunRequest, RunSearch};
 use super::tables::HOUSES;
 use crate::board::{Cell, CellSet, Digit, DigitSet, House, HouseSet};
 use crate::logic::techniques::{Evidence, Fish, Locked, Subset, SubsetKind};
 
 impl Loop {
     /// What there is to see.
-    pub(super) fn explain(&self, board: &Board) -> Chains {
+    pub(super) fn explain(&self, numbering: &Numbering) -> Chains {
         let nodes = self.path.iter().enumerate().map(|(index, node)| ChainNode {
-            candidate: board.candidate(node.id),
+            candidate: numbering.candidate(node.id),
             on: node.is_on,
             from: index.checked_sub(1).into_iter().collect(),
-            link: link(board, node.id, node.cause),
+            link: link(numbering, node.id, node.cause),
         });
         Chains {
             branches: vec![Branch {
                 nodes: nodes.collect(),
             }],
-            ..self.summary(board)
+            ..self.summary(numbering)
         }
     }
 }
 
 impl RunSearch {
     /// What there is to see in a hint of this search; its runs are followed again, and remember more.
-    pub(super) fn explain(&mut self, request: &Request, hint: &Hint, producer: Producer) -> Chains {
-        let request = Request {
+    pub(super) fn explain(
+        &mut self,
+        request: &RunRequest,
+        hint: &Hint,
+        producer: Producer,
+    ) -> Chains {
+        let request = RunRequest {
             is_explained: true,
             ..*request
         };
         self.start(&request);
-        for (id, is_on) in hint.starts(request.board, request.position) {
+        for (id, is_on) in hint.starts(request.numbering, request.position) {
             self.run(&request, id, is_on);
         }
-        self.branches(request.board, request.position, hint, producer)
+        self.branches(request.numbering, request.position, hint, producer)
     }
 
     /// The branches of a hint whose runs have been followed with their evidence.
     pub(super) fn branches(
         &self,
-        board: &Board,
-        position: &Position,
+        numbering: &Numbering,
+        position: &Masks,
         hint: &Hint,
         producer: Producer,
     ) -> Chains {
         let mut chains = hint.summary(producer);
         // The two nodes of a contradiction are in one branch.
-        let ends = self.chains(board, position, hint);
+        let ends = self.chains(numbering, position, hint);
         for ends in ends.chunk_by(|(run, _), (next, _)| run == next) {
             let mut builder = Builder {
-                board,
+                numbering,
                 initial: position,
                 run: &self.runs[ends[0].0],
                 evidence: self.inner.evidence(),
@@ -79,8 +84,8 @@ impl RunSearch {
 
 /// Puts the nodes of a branch in order: each after those that it follows from.
 struct Builder<'a> {
-    board: &'a Board,
-    initial: &'a Position,
+    numbering: &'a Numbering,
+    initial: &'a Masks,
     run: &'a Run,
     /// The inner chains of the whole search, by their numbers.
     evidence: &'a [InnerChains],
@@ -101,13 +106,13 @@ impl Builder<'_> {
 
     /// Adds the node after its parents, if it is not there yet; returns its index.
     fn add(&mut self, node: Ancestor) -> usize {
-        let candidate = self.board.candidate(node.id);
+        let candidate = self.numbering.candidate(node.id);
         let known = |known: &ChainNode| known.candidate == candidate && known.on == node.is_on;
         if let Some(index) = self.nodes.iter().position(known) {
             return index;
         }
         let mut parents = Vec::new();
-        for_each_parent(self.board, self.run, node, |id, is_on| {
+        for_each_parent(self.numbering, self.run, node, |id, is_on| {
             let origin = self.run.nodes(is_on).origin(id);
             parents.push(Ancestor { id, is_on, origin });
         });
@@ -124,12 +129,12 @@ impl Builder<'_> {
 
     fn link(&mut self, node: Ancestor) -> Link {
         if node.origin.cause != Cause::Reasoning {
-            return link(self.board, node.id, node.origin.cause);
+            return link(self.numbering, node.id, node.origin.cause);
         }
         let reasoning = &self.run.reasonings[usize::from(node.origin.parent)];
         match reasoning.kind {
             ReasoningKind::Pattern(kind) => Link::Pattern(Box::new(pattern(
-                self.board,
+                self.numbering,
                 self.initial,
                 kind,
                 &reasoning.parents,
@@ -147,8 +152,8 @@ impl Builder<'_> {
 }
 
 /// The link by which a node follows.
-fn link(board: &Board, id: Id, cause: Cause) -> Link {
-    let (cell, _) = board.cell_and_digit(id);
+fn link(numbering: &Numbering, id: Id, cause: Cause) -> Link {
+    let (cell, _) = numbering.cell_and_digit(id);
     match cause {
         Cause::Cell => Link::Cell(Cell::ALL[cell]),
         Cause::House(index) => {
@@ -160,8 +165,8 @@ fn link(board: &Board, id: Id, cause: Cause) -> Link {
 }
 
 /// The pattern that there is when these candidates are gone.
-fn pattern(board: &Board, initial: &Position, kind: PatternKind, gone: &[Id]) -> Evidence {
-    let gone: Vec<_> = gone.iter().map(|&id| board.candidate(id)).collect();
+fn pattern(numbering: &Numbering, initial: &Masks, kind: PatternKind, gone: &[Id]) -> Evidence {
+    let gone: Vec<_> = gone.iter().map(|&id| numbering.candidate(id)).collect();
     let cells_in = |house: House, digit: Digit| -> CellSet {
         let cells = initial.cells_of(digit.index()) & house.cell_set();
         let is_left = |cell: &Cell| {

@@ -86,7 +86,7 @@ pub(super) fn loops(network: &Network, extent: Extent) -> Vec<Loop> {
     if network.reversible(&all, Pass::Xy).is_empty() {
         return Vec::new();
     }
-    let mut search = Search {
+    let mut search = LoopSearch {
         network,
         extent,
         found: Vec::new(),
@@ -102,13 +102,13 @@ pub(super) fn loops(network: &Network, extent: Extent) -> Vec<Loop> {
 }
 
 /// A search for cycles and forcing chains.
-struct Search<'a> {
+struct LoopSearch<'a> {
     network: &'a Network<'a>,
     extent: Extent,
     found: Vec<Loop>,
 }
 
-impl Search<'_> {
+impl LoopSearch<'_> {
     fn pass(&mut self, pass: Pass, reach: &Reach) {
         // Whatever a cycle eliminates, or a chain that places something, would make a chain with the same links from on
         // to off. So without any of these there is nothing; and links of a single digit stay with the digit.
@@ -118,10 +118,10 @@ impl Search<'_> {
         }
         let mut digits = 0_u16;
         for id in reversible.iter() {
-            digits |= 1 << self.network.board.cell_and_digit(id).1;
+            digits |= 1 << self.network.numbering.cell_and_digit(id).1;
         }
         let sources = self.network.ids().filter(|&source| {
-            let (cell, digit) = self.network.board.cell_and_digit(source);
+            let (cell, digit) = self.network.numbering.cell_and_digit(source);
             let others = self.network.position.cells[cell].count_ones() - 1;
             match pass {
                 Pass::X => others > 0 && digits >> digit & 1 == 1,
@@ -169,7 +169,7 @@ impl Search<'_> {
 
     fn chains_from(&mut self, pass: Pass, reach: &Reach, source: Id, is_reversible: bool) {
         let network = self.network;
-        let (cell, digit) = network.board.cell_and_digit(source);
+        let (cell, digit) = network.numbering.cell_and_digit(source);
         let others = network.position.cells[cell] & !(1 << digit);
         let limit = self.limit(pass, source, false);
         if is_reversible && network.has_chain(reach, source, true, pass, limit) {
@@ -179,7 +179,7 @@ impl Search<'_> {
         if starts.any(|(next, _)| reach.of(next).contains(source))
             && network.has_chain(reach, source, false, pass, self.limit(pass, source, false))
         {
-            let eliminations = network.board.in_cell(cell, others).collect();
+            let eliminations = network.numbering.in_cell(cell, others).collect();
             self.add(pass, chain(network, source, false, pass), eliminations);
         }
     }
@@ -197,7 +197,7 @@ impl Search<'_> {
 
 /// The shortest chain from the source to its contrary, the first of that length.
 fn chain(network: &Network, source: Id, is_on: bool, pass: Pass) -> Option<Vec<PathNode>> {
-    let mut tree = Tree::new(network.board.count);
+    let mut tree = Tree::new(network.numbering.count);
     tree.register(source, is_on, source, Cause::Assumption);
     let mut layer = vec![source];
     let mut state = is_on;

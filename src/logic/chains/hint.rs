@@ -1,6 +1,6 @@
 //! What a producer of runs has found, and which of its hints count.
 
-use super::position::{Board, Id, Position};
+use super::position::{Id, Masks, Numbering};
 
 /// How runs prove a conclusion.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -56,31 +56,31 @@ impl Hint {
     }
 
     /// The assumptions of its chains, in order: candidates, and whether they are on.
-    pub(super) fn starts(&self, board: &Board, position: &Position) -> Vec<(Id, bool)> {
+    pub(super) fn starts(&self, numbering: &Numbering, position: &Masks) -> Vec<(Id, bool)> {
         match self.kind {
             HintKind::Contradiction { start, is_on } => vec![(start, is_on)],
             HintKind::Double { start } => vec![(start, true), (start, false)],
             HintKind::Cell { cell } => {
                 let cell = usize::from(cell);
-                let ids = board.in_cell(cell, position.cells[cell]);
+                let ids = numbering.in_cell(cell, position.cells[cell]);
                 ids.map(|id| (id, true)).collect()
             }
             HintKind::Region { house, digit } => {
                 let (house, digit) = (usize::from(house), usize::from(digit));
-                let ids = board.in_house(house, position.places[house][digit], digit);
+                let ids = numbering.in_house(house, position.places[house][digit], digit);
                 ids.map(|id| (id, true)).collect()
             }
         }
     }
 
     /// What it eliminates from the position.
-    pub(super) fn eliminations(&self, board: &Board, position: &Position) -> Vec<Id> {
+    pub(super) fn eliminations(&self, numbering: &Numbering, position: &Masks) -> Vec<Id> {
         if !self.is_on {
             return vec![self.id];
         }
-        let (cell, digit) = board.cell_and_digit(self.id);
+        let (cell, digit) = numbering.cell_and_digit(self.id);
         let others = position.cells[cell] & !(1 << digit);
-        board.in_cell(cell, others).collect()
+        numbering.in_cell(cell, others).collect()
     }
 }
 
@@ -142,13 +142,13 @@ impl Hints {
     /// then.
     pub(super) fn offer(
         &mut self,
-        board: &Board,
-        position: &Position,
+        numbering: &Numbering,
+        position: &Masks,
         kind: HintKind,
         (id, is_on): (Id, bool),
         complexity: impl FnOnce(u32) -> Option<u32>,
     ) {
-        let (cell, digit) = board.cell_and_digit(id);
+        let (cell, digit) = numbering.cell_and_digit(id);
         let others = position.cells[cell] & !(1 << digit);
         if !self.is_wanted[usize::from(kind.sort_key())] || is_on && others == 0 {
             return;
@@ -156,7 +156,7 @@ impl Hints {
         // On in a cell of two is the other one off.
         let conclusion = match (is_on, others.is_power_of_two()) {
             (false, _) => 2 * usize::from(id),
-            (true, true) => 2 * usize::from(board.id(cell, others.trailing_zeros() as usize)),
+            (true, true) => 2 * usize::from(numbering.id(cell, others.trailing_zeros() as usize)),
             (true, false) => 2 * usize::from(id) + 1,
         };
         let rival = self.rival(conclusion);

@@ -9,9 +9,9 @@ use super::evidence::{Chains, InnerChains};
 use super::forcing::{Loop, loops};
 use super::hint::{Hint, HintKind, Hints, Keep};
 use super::network::Network;
-use super::position::{Board, Id, Position};
+use super::position::{Id, Masks, Numbering};
 use super::run::{Cause, Links, Reasoning, ReasoningKind, Run};
-use super::run_search::{Level, Request, RunSearch};
+use super::run_search::{Nesting, RunRequest, RunSearch};
 use super::set::IdSet;
 use super::steps::sorted;
 use super::tables::HOUSES;
@@ -75,19 +75,19 @@ struct Facts {
 
 /// What is gathered while the chains of an inner hint are read: what it relies on, and which nodes it has.
 struct Reading<'a> {
-    board: &'a Board,
+    numbering: &'a Numbering,
     /// The position with which the outer run began, and what it has left.
-    initial: &'a Position,
-    current: &'a Position,
+    initial: &'a Masks,
+    current: &'a Masks,
     parents: Vec<Id>,
     seen: IdSet,
     signature: Vec<u16>,
 }
 
 impl<'a> Reading<'a> {
-    fn new(request: &Request<'a>, current: &'a Position) -> Self {
+    fn new(request: &RunRequest<'a>, current: &'a Masks) -> Self {
         Self {
-            board: request.board,
+            numbering: request.numbering,
             initial: request.position,
             current,
             parents: Vec::new(),
@@ -106,17 +106,17 @@ impl<'a> Reading<'a> {
         if !is_on {
             return;
         }
-        let (cell, digit) = self.board.cell_and_digit(id);
-        let (board, initial, current) = (self.board, self.initial, self.current);
+        let (cell, digit) = self.numbering.cell_and_digit(id);
+        let (numbering, initial, current) = (self.numbering, self.initial, self.current);
         match link {
             None => {}
             Some(Within::Cell) => {
                 let gone = initial.cells[cell] & !current.cells[cell];
-                board.in_cell(cell, gone).for_each(|id| self.parent(id));
+                numbering.in_cell(cell, gone).for_each(|id| self.parent(id));
             }
             Some(Within::House(house)) => {
                 let gone = initial.places[house][digit] & !current.places[house][digit];
-                board
+                numbering
                     .in_house(house, gone, digit)
                     .for_each(|id| self.parent(id));
             }
@@ -148,12 +148,12 @@ enum Within {
 }
 
 impl Within {
-    fn of(board: &Board, id: Id, cause: Cause) -> Option<Self> {
+    fn of(numbering: &Numbering, id: Id, cause: Cause) -> Option<Self> {
         match cause {
             Cause::Assumption | Cause::Reasoning => None,
             Cause::Cell => Some(Self::Cell),
             Cause::House(index) => {
-                let (cell, _) = board.cell_and_digit(id);
+                let (cell, _) = numbering.cell_and_digit(id);
                 let house = HOUSES[cell][usize::from(index)].house;
                 Some(Self::House(usize::from(house)))
             }
@@ -163,39 +163,39 @@ impl Within {
 
 /// Registers what the first inner producer gives that gives anything; says whether one did.
 pub(super) fn follow_inner(
-    request: &Request,
+    request: &RunRequest,
     run: &mut Run,
     inner: &mut InnerHints,
     deeper: &mut Option<Box<RunSearch>>,
 ) -> bool {
-    match request.level {
-        Level::Links | Level::Patterns => false,
-        Level::ForcingChains => follow_loops(request, run, inner),
-        Level::Multiple => {
+    match request.nesting {
+        Nesting::Links | Nesting::Patterns => false,
+        Nesting::ForcingChains => follow_loops(request, run, inner),
+        Nesting::Multiple => {
             follow_loops(request, run, inner)
-                || follow_hints(request, (Links::Static, Level::Links), run, inner, deeper)
+                || follow_hints(request, (Links::Static, Nesting::Links), run, inner, deeper)
         }
-        Level::Dynamic(level) => {
-            let level = Level::of_inner(level);
-            follow_hints(request, (Links::Dynamic, level), run, inner, deeper)
+        Nesting::Dynamic(nesting) => {
+            let nesting = Nesting::of_inner(nesting);
+            follow_hints(request, (Links::Dynamic, nesting), run, inner, deeper)
         }
     }
 }
 
-fn follow_loops(request: &Request, run: &mut Run, inner: &mut InnerHints) -> bool {
-    let found = loops(&Network::new(request.board, &run.position), Extent::All);
+fn follow_loops(request: &RunRequest, run: &mut Run, inner: &mut InnerHints) -> bool {
+    let found = loops(&Network::new(request.numbering, &run.position), Extent::All);
     let mut known: Vec<(Vec<Id>, usize)> = Vec::new();
     let mut is_new = false;
     for each in found {
-        let key = removal_key(request.board, &each.eliminations);
+        let key = removal_key(request.numbering, &each.eliminations);
         if known.contains(&key) {
             continue;
         }
         known.push(key);
         let facts = read_loop(request, &run.position, &each);
-        let evidence = || each.explain(request.board);
+        let evidence = || each.explain(request.numbering);
         is_new |= register(
-            request.board,
+            request.numbering,
             run,
             inner,
             facts,
@@ -208,12 +208,12 @@ fn follow_loops(request: &Request, run: &mut Run, inner: &mut InnerHints) -> boo
 
 /// What makes the reference take two eliminations for the same: the candidates, and if they are in more than three cells,
 /// the exclusive or of the first three cells in the order of its hash table.
-fn removal_key(board: &Board, eliminations: &[Id]) -> (Vec<Id>, usize) {
+fn removal_key(numbering: &Numbering, eliminations: &[Id]) -> (Vec<Id>, usize) {
     let mut sorted = eliminations.to_vec();
     sorted.sort_unstable();
     let mut cells: Vec<usize> = Vec::new();
     for &id in eliminations {
-        let (cell, _) = board.cell_and_digit(id);
+        let (cell, _) = numbering.cell_and_digit(id);
         if cells.last() != Some(&cell) {
             cells.push(cell);
         }
@@ -225,8 +225,8 @@ fn removal_key(board: &Board, eliminations: &[Id]) -> (Vec<Id>, usize) {
     (sorted, mark)
 }
 
-fn read_loop(request: &Request, current: &Position, each: &Loop) -> Facts {
-    let board = request.board;
+fn read_loop(request: &RunRequest, current: &Masks, each: &Loop) -> Facts {
+    let numbering = request.numbering;
     let mut reading = Reading::new(request, current);
     reading.start_chain();
     let path = if each.is_cycle {
@@ -235,54 +235,72 @@ fn read_loop(request: &Request, current: &Position, each: &Loop) -> Facts {
         &each.path[..]
     };
     for node in path.iter().rev() {
-        reading.node(node.id, node.is_on, Within::of(board, node.id, node.cause));
+        reading.node(
+            node.id,
+            node.is_on,
+            Within::of(numbering, node.id, node.cause),
+        );
     }
     if each.is_cycle {
         // The other way round, with all states flipped. The links are those of the nodes as they were: an oversight of
         // the reference, but the rating depends on it.
         reading.start_chain();
         for node in &each.path[..each.path.len() - 1] {
-            reading.node(node.id, !node.is_on, Within::of(board, node.id, node.cause));
+            reading.node(
+                node.id,
+                !node.is_on,
+                Within::of(numbering, node.id, node.cause),
+            );
         }
     }
     reading.facts(each.complexity())
 }
 
 fn follow_hints(
-    request: &Request,
-    (links, level): (Links, Level),
+    request: &RunRequest,
+    (links, nesting): (Links, Nesting),
     run: &mut Run,
     inner: &mut InnerHints,
     deeper: &mut Option<Box<RunSearch>>,
 ) -> bool {
     let deeper = deeper.get_or_insert_default();
     let position = run.position.clone();
-    let within = Request {
+    let within = RunRequest {
         position: &position,
         links,
-        level,
+        nesting,
         ..*request
     };
-    let producer = match level {
+    let producer = match nesting {
         _ if links == Links::Static => Producer::Multiple,
-        Level::Links => Producer::Dynamic,
-        Level::Patterns => Producer::DynamicPlus,
-        Level::ForcingChains => Producer::NestedForcingChains,
-        Level::Multiple | Level::Dynamic(_) => Producer::NestedMultiple,
+        Nesting::Links => Producer::Dynamic,
+        Nesting::Patterns => Producer::DynamicPlus,
+        Nesting::ForcingChains => Producer::NestedForcingChains,
+        Nesting::Multiple | Nesting::Dynamic(_) => Producer::NestedMultiple,
     };
-    let hints = deeper.hints(&within, Hints::new(Keep::FirstOfEqual, request.board.count));
+    let hints = deeper.hints(
+        &within,
+        Hints::new(Keep::FirstOfEqual, request.numbering.count),
+    );
     let mut is_new = false;
     for hint in hints {
         let facts = read_hint(request, &within, deeper, &hint);
-        let eliminations = hint.eliminations(request.board, &position);
-        let evidence = || deeper.branches(request.board, &position, &hint, producer);
-        is_new |= register(request.board, run, inner, facts, &eliminations, evidence);
+        let eliminations = hint.eliminations(request.numbering, &position);
+        let evidence = || deeper.branches(request.numbering, &position, &hint, producer);
+        is_new |= register(
+            request.numbering,
+            run,
+            inner,
+            facts,
+            &eliminations,
+            evidence,
+        );
     }
     is_new
 }
 
-fn read_hint(request: &Request, within: &Request, deeper: &RunSearch, hint: &Hint) -> Facts {
-    let board = request.board;
+fn read_hint(request: &RunRequest, within: &RunRequest, deeper: &RunSearch, hint: &Hint) -> Facts {
+    let numbering = request.numbering;
     let mut reading = Reading::new(request, within.position);
     let of_start = match hint.kind {
         HintKind::Contradiction { .. } | HintKind::Double { .. } => None,
@@ -291,14 +309,14 @@ fn read_hint(request: &Request, within: &Request, deeper: &RunSearch, hint: &Hin
     };
     let mut ancestors = Ancestors::default();
     let mut reasonings = Vec::new();
-    for (run, end) in deeper.chains(board, within.position, hint) {
+    for (run, end) in deeper.chains(numbering, within.position, hint) {
         reading.start_chain();
         let run = &deeper.runs[run];
-        ancestors.collect(board, run, end, u32::MAX);
+        ancestors.collect(numbering, run, end, u32::MAX);
         for &Ancestor { id, is_on, origin } in &ancestors.nodes {
             let link = match origin.cause {
                 Cause::Assumption => of_start,
-                cause => Within::of(board, id, cause),
+                cause => Within::of(numbering, id, cause),
             };
             reading.node(id, is_on, link);
             if request.is_explained && origin.cause == Cause::Reasoning {
@@ -310,7 +328,7 @@ fn read_hint(request: &Request, within: &Request, deeper: &RunSearch, hint: &Hin
     for kind in reasonings {
         let more = match kind {
             ReasoningKind::Pattern(kind) => {
-                kind.relies_on(board, request.position, within.position)
+                kind.relies_on(numbering, request.position, within.position)
             }
             // What chains within inner chains rely on is not known here; it is among what is off.
             ReasoningKind::Inner(_) => gone(request, within.position),
@@ -325,20 +343,20 @@ fn read_hint(request: &Request, within: &Request, deeper: &RunSearch, hint: &Hin
 }
 
 /// All that the outer run has removed.
-fn gone(request: &Request, current: &Position) -> Vec<Id> {
+fn gone(request: &RunRequest, current: &Masks) -> Vec<Id> {
     let cells = request
         .position
         .cells
         .into_iter()
         .zip(current.cells)
         .enumerate();
-    let gone = cells.flat_map(|(cell, (had, has))| request.board.in_cell(cell, had & !has));
+    let gone = cells.flat_map(|(cell, (had, has))| request.numbering.in_cell(cell, had & !has));
     gone.collect()
 }
 
 /// Registers what an inner hint eliminates, if it relies on anything; says whether that is new.
 fn register(
-    board: &Board,
+    numbering: &Numbering,
     run: &mut Run,
     inner: &mut InnerHints,
     facts: Facts,
@@ -357,8 +375,8 @@ fn register(
     }
     let parents = [parents, hidden_parents].concat();
     let number = inner.add(signature, complexity, || InnerChains {
-        relies_on: sorted(board, &parents),
-        eliminations: sorted(board, eliminations),
+        relies_on: sorted(numbering, &parents),
+        eliminations: sorted(numbering, eliminations),
         chains: evidence(),
     });
     let kind = ReasoningKind::Inner(number);

@@ -25,15 +25,16 @@ mod run;
 mod run_search;
 mod set;
 mod steps;
+mod strands;
 mod tables;
 mod words;
 
 use forcing::loops;
 use hint::{Hints, Keep};
 use network::Network;
-use position::Board;
+use position::Numbering;
 use run::Links;
-use run_search::{Level, Request, RunSearch};
+use run_search::{Nesting, RunRequest, RunSearch};
 
 use super::context::Context;
 use super::difficulty::Difficulty;
@@ -117,14 +118,14 @@ impl ChainSearch {
         extent: Extent,
         interrupt: &Interrupt,
     ) -> Result<Vec<Step>, Stopped> {
-        let (board, position) = Board::new(context);
+        let (numbering, position) = Numbering::new(context);
         let is_wanted = |technique| wanted.is_none_or(|wanted| wanted.contains(technique));
-        let mut search = |links, level| {
-            let request = Request {
-                board: &board,
+        let mut search = |links, nesting| {
+            let request = RunRequest {
+                numbering: &numbering,
                 position: &position,
                 links,
-                level,
+                nesting,
                 interrupt,
                 is_explained: false,
             };
@@ -132,8 +133,8 @@ impl ChainSearch {
                 Extent::First => Keep::First,
                 Extent::All => Keep::All,
             };
-            let hints =
-                Hints::new(keep, board.count).wanting(|kind| is_wanted(kind.technique(producer)));
+            let hints = Hints::new(keep, numbering.count)
+                .wanting(|kind| is_wanted(kind.technique(producer)));
             let hints = self.runs.hints(&request, hints);
             let steps = hints.iter().map(|hint| {
                 let evidence = if context.is_explained() {
@@ -141,7 +142,7 @@ impl ChainSearch {
                 } else {
                     hint.summary(producer)
                 };
-                hint.step(&board, evidence)
+                hint.step(&numbering, evidence)
             });
             steps.collect()
         };
@@ -149,21 +150,21 @@ impl ChainSearch {
             Producer::ForcingChains => {
                 // The easiest of all need not be among those that are wanted.
                 let searched = wanted.map_or(extent, |_| Extent::All);
-                let mut found = loops(&Network::new(&board, &position), searched);
-                found.retain(|found| is_wanted(found.technique(&board)));
+                let mut found = loops(&Network::new(&numbering, &position), searched);
+                found.retain(|found| is_wanted(found.technique(&numbering)));
                 let found = found.iter().take(extent.count());
                 found
-                    .map(|found| found.step(&board, context.is_explained()))
+                    .map(|found| found.step(&numbering, context.is_explained()))
                     .collect()
             }
-            Producer::Nishio => search(Links::Nishio, Level::Links),
-            Producer::Multiple => search(Links::Static, Level::Links),
-            Producer::Dynamic => search(Links::Dynamic, Level::Links),
-            Producer::DynamicPlus => search(Links::Dynamic, Level::Patterns),
-            Producer::NestedForcingChains => search(Links::Dynamic, Level::ForcingChains),
-            Producer::NestedMultiple => search(Links::Dynamic, Level::Multiple),
+            Producer::Nishio => search(Links::Nishio, Nesting::Links),
+            Producer::Multiple => search(Links::Static, Nesting::Links),
+            Producer::Dynamic => search(Links::Dynamic, Nesting::Links),
+            Producer::DynamicPlus => search(Links::Dynamic, Nesting::Patterns),
+            Producer::NestedForcingChains => search(Links::Dynamic, Nesting::ForcingChains),
+            Producer::NestedMultiple => search(Links::Dynamic, Nesting::Multiple),
             Producer::NestedDynamic => (0..4)
-                .map(|inner| search(Links::Dynamic, Level::Dynamic(inner)))
+                .map(|inner| search(Links::Dynamic, Nesting::Dynamic(inner)))
                 .find(|steps| !steps.is_empty())
                 .unwrap_or_default(),
         };

@@ -4,7 +4,7 @@
 //! So each candidate has a set of others that it leads to in two links, and from these sets follow all chains: one from
 //! S to its contrary exists if and only if S leads to a candidate that switches S off.
 
-use super::position::{Board, Id, Position};
+use super::position::{Id, Masks, Numbering};
 use super::run::Cause;
 use super::set::IdSet;
 use super::tables::{HOUSES, only_bit};
@@ -37,8 +37,8 @@ impl Pass {
 /// The links of a position.
 #[derive(Debug, Clone)]
 pub(super) struct Network<'a> {
-    pub(super) board: &'a Board,
-    pub(super) position: &'a Position,
+    pub(super) numbering: &'a Numbering,
+    pub(super) position: &'a Masks,
     /// Of each candidate, the one that is on if it is off, in the cell and in each house; each once.
     strong: Vec<[Option<Id>; 4]>,
     /// The candidates of each cell, and of each digit in each house.
@@ -47,16 +47,16 @@ pub(super) struct Network<'a> {
 }
 
 impl<'a> Network<'a> {
-    pub(super) fn new(board: &'a Board, position: &'a Position) -> Self {
+    pub(super) fn new(numbering: &'a Numbering, position: &'a Masks) -> Self {
         let mut network = Self {
-            board,
+            numbering,
             position,
-            strong: vec![[None; 4]; board.count],
+            strong: vec![[None; 4]; numbering.count],
             cells: vec![IdSet::EMPTY; 81],
             houses: vec![[IdSet::EMPTY; 9]; 27],
         };
         for id in network.ids() {
-            let (cell, digit) = board.cell_and_digit(id);
+            let (cell, digit) = numbering.cell_and_digit(id);
             network.cells[cell].insert(id);
             for at in HOUSES[cell] {
                 network.houses[usize::from(at.house)][digit].insert(id);
@@ -68,19 +68,19 @@ impl<'a> Network<'a> {
 
     /// The candidates of the position, in order.
     pub(super) fn ids(&self) -> impl Iterator<Item = Id> + use<'a> {
-        let (board, position) = (self.board, self.position);
-        (0..81).flat_map(move |cell| board.in_cell(cell, position.cells[cell]))
+        let (numbering, position) = (self.numbering, self.position);
+        (0..81).flat_map(move |cell| numbering.in_cell(cell, position.cells[cell]))
     }
 
     fn strong_links_of(&self, cell: usize, digit: usize) -> [Option<Id>; 4] {
-        let (board, position) = (self.board, self.position);
+        let (numbering, position) = (self.numbering, self.position);
         let mut links = [None; 4];
         let other = only_bit(position.cells[cell] & !(1 << digit));
-        links[0] = other.map(|other| board.id(cell, other));
+        links[0] = other.map(|other| numbering.id(cell, other));
         for (index, at) in (1..).zip(HOUSES[cell]) {
             let house = usize::from(at.house);
             let others = position.places[house][digit] & !(1 << at.place);
-            let other = only_bit(others).map(|place| board.id_at(house, place, digit));
+            let other = only_bit(others).map(|place| numbering.id_at(house, place, digit));
             if other.is_some() && !links.contains(&other) {
                 links[index] = other;
             }
@@ -90,20 +90,20 @@ impl<'a> Network<'a> {
 
     /// The weak links of a candidate, in order.
     pub(super) fn weak(&self, id: Id, pass: Pass) -> impl Iterator<Item = (Id, Cause)> {
-        let (board, position) = (self.board, self.position);
-        let (cell, digit) = board.cell_and_digit(id);
+        let (numbering, position) = (self.numbering, self.position);
+        let (cell, digit) = numbering.cell_and_digit(id);
         let in_cell = if pass.has_weak_in_cells() {
             position.cells[cell] & !(1 << digit)
         } else {
             0
         };
-        let in_cell = board
+        let in_cell = numbering
             .in_cell(cell, in_cell)
             .map(|other| (other, Cause::Cell));
         let in_houses = (0..).zip(HOUSES[cell]).flat_map(move |(index, at)| {
             let house = usize::from(at.house);
             let others = position.places[house][digit] & at.beyond;
-            let others = board.in_house(house, others, digit);
+            let others = numbering.in_house(house, others, digit);
             others.map(move |other| (other, Cause::House(index)))
         });
         in_cell.chain(in_houses)
@@ -126,7 +126,7 @@ impl<'a> Network<'a> {
 
     /// The candidates that this one, when it is on, switches off.
     pub(super) fn weak_set(&self, id: Id, pass: Pass) -> IdSet {
-        let (cell, digit) = self.board.cell_and_digit(id);
+        let (cell, digit) = self.numbering.cell_and_digit(id);
         let mut set = IdSet::EMPTY;
         if pass.has_weak_in_cells() {
             set.add(&self.cells[cell]);
@@ -144,7 +144,7 @@ impl<'a> Network<'a> {
         let mut of_cells = vec![IdSet::EMPTY; 81];
         let mut of_houses = vec![[IdSet::EMPTY; 9]; 27];
         for off in self.ids() {
-            let (cell, digit) = self.board.cell_and_digit(off);
+            let (cell, digit) = self.numbering.cell_and_digit(off);
             for (on, _) in self.strong(off, pass) {
                 of_cells[cell].insert(on);
                 for at in HOUSES[cell] {
@@ -152,9 +152,9 @@ impl<'a> Network<'a> {
                 }
             }
         }
-        let mut sets = vec![IdSet::EMPTY; self.board.count];
+        let mut sets = vec![IdSet::EMPTY; self.numbering.count];
         for id in self.ids() {
-            let (cell, digit) = self.board.cell_and_digit(id);
+            let (cell, digit) = self.numbering.cell_and_digit(id);
             let set = &mut sets[usize::from(id)];
             if pass.has_weak_in_cells() {
                 set.add(&of_cells[cell]);

@@ -4,7 +4,7 @@
 //! refute. So a candidate that is in some way leads to no contradiction when it is on, and one that some way leaves
 //! out leads to none when it is off.
 
-use super::position::{Board, Id, Position};
+use super::position::{Id, Masks, Numbering};
 use super::set::IdSet;
 use super::tables::bits;
 
@@ -37,7 +37,7 @@ struct Ways<'a> {
 }
 
 /// The suspects of all digits.
-pub(super) fn suspects(board: &Board, position: &Position) -> Suspects {
+pub(super) fn suspects(numbering: &Numbering, position: &Masks) -> Suspects {
     let mut suspects = Suspects {
         on: IdSet::EMPTY,
         off: IdSet::EMPTY,
@@ -52,10 +52,10 @@ pub(super) fn suspects(board: &Board, position: &Position) -> Suspects {
         };
         ways.place(0, 0, 0);
         for (row, &columns) in rows.iter().enumerate() {
-            for id in board.in_house(row, columns & !ways.some[row], digit) {
+            for id in numbering.in_house(row, columns & !ways.some[row], digit) {
                 suspects.on.insert(id);
             }
-            for id in board.in_house(row, columns & ways.all[row], digit) {
+            for id in numbering.in_house(row, columns & ways.all[row], digit) {
                 suspects.off.insert(id);
             }
         }

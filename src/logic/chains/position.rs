@@ -8,7 +8,7 @@ pub(super) type Id = u16;
 
 /// What does not change during a search: the numbers of the candidates, and what is filled.
 #[derive(Debug, Clone)]
-pub(super) struct Board {
+pub(super) struct Numbering {
     /// The number of candidates.
     pub(super) count: usize,
     /// Of each candidate, the number of its cell and the index of its digit.
@@ -23,44 +23,45 @@ pub(super) struct Board {
 
 /// The candidates of a position, by cell and by house.
 #[derive(Debug, Clone)]
-pub(super) struct Position {
+pub(super) struct Masks {
     /// The digits of each cell.
     pub(super) cells: [u16; 81],
     /// The places of each digit in each house.
     pub(super) places: [[u16; 9]; 27],
 }
 
-impl Board {
+impl Numbering {
     /// Numbers the candidates, and counts what is filled.
-    pub(super) fn new(candidates: &Candidates) -> (Self, Position) {
-        let mut board = Self {
+    pub(super) fn new(candidates: &Candidates) -> (Self, Masks) {
+        let mut numbering = Self {
             count: 0,
             candidates: Vec::new(),
             ids: [[0; 9]; 81],
             unfilled: [0; 27],
             placed: [0; 9],
         };
-        let mut position = Position {
+        let mut position = Masks {
             cells: [0; 81],
             places: [[0; 9]; 27],
         };
         for house in House::ALL {
-            board.unfilled[house.index()] = (candidates.unfilled() & house.cell_set()).len() as u8;
+            numbering.unfilled[house.index()] =
+                (candidates.unfilled() & house.cell_set()).len() as u8;
         }
         for digit in Digit::ALL {
-            board.placed[digit.index()] = candidates.grid().cells_of(digit).len() as u8;
+            numbering.placed[digit.index()] = candidates.grid().cells_of(digit).len() as u8;
             for cell in candidates.cells(digit) {
                 position.add(cell.index(), digit.index());
             }
         }
         for (cell, digits) in position.cells.into_iter().enumerate() {
             for digit in bits(digits) {
-                board.ids[cell][digit] = board.count as Id;
-                board.candidates.push((cell as u8, digit as u8));
-                board.count += 1;
+                numbering.ids[cell][digit] = numbering.count as Id;
+                numbering.candidates.push((cell as u8, digit as u8));
+                numbering.count += 1;
             }
         }
-        (board, position)
+        (numbering, position)
     }
 
     /// The number of the candidate.
@@ -104,7 +105,7 @@ impl Board {
     }
 }
 
-impl Position {
+impl Masks {
     fn add(&mut self, cell: usize, digit: usize) {
         self.cells[cell] |= 1 << digit;
         for at in HOUSES[cell] {

@@ -10,7 +10,7 @@
 //!   otherwise:               patterns and inner chains, if the level allows them; or the end
 //! ```
 
-use super::position::{Board, Id, Position};
+use super::position::{Id, Masks, Numbering};
 use super::set::IdSet;
 use super::tables::{HOUSES, only_bit};
 
@@ -130,7 +130,7 @@ pub(super) enum Links {
 #[derive(Debug, Clone)]
 pub(super) struct Run {
     /// The position without what has been found to be off, if it is a dynamic run.
-    pub(super) position: Position,
+    pub(super) position: Masks,
     pub(super) on: Nodes,
     pub(super) off: Nodes,
     pub(super) reasonings: Vec<Reasoning>,
@@ -139,7 +139,7 @@ pub(super) struct Run {
 
 impl Run {
     /// A run of which nothing is known yet.
-    pub(super) fn new(position: &Position) -> Self {
+    pub(super) fn new(position: &Masks) -> Self {
         Self {
             position: position.clone(),
             on: Nodes::new(),
@@ -150,7 +150,7 @@ impl Run {
     }
 
     /// Starts again from this assumption.
-    pub(super) fn start(&mut self, position: &Position, count: usize, id: Id, is_on: bool) {
+    pub(super) fn start(&mut self, position: &Masks, count: usize, id: Id, is_on: bool) {
         self.position.clone_from(position);
         self.on.clear(count);
         self.off.clear(count);
@@ -170,30 +170,30 @@ impl Run {
     }
 
     /// Follows links until none is left to follow, or to a contradiction.
-    pub(super) fn follow_links(&mut self, board: &Board, initial: &Position, links: Links) {
+    pub(super) fn follow_links(&mut self, numbering: &Numbering, initial: &Masks, links: Links) {
         while self.contradiction.is_none() {
             if let Some(id) = self.on.pop() {
-                self.follow_weak_links(board, id, links);
+                self.follow_weak_links(numbering, id, links);
             } else if let Some(id) = self.off.pop() {
-                self.follow_strong_links(board, initial, id, links);
+                self.follow_strong_links(numbering, initial, id, links);
             } else {
                 return;
             }
         }
     }
 
-    fn follow_weak_links(&mut self, board: &Board, id: Id, links: Links) {
-        let (cell, digit) = board.cell_and_digit(id);
+    fn follow_weak_links(&mut self, numbering: &Numbering, id: Id, links: Links) {
+        let (cell, digit) = numbering.cell_and_digit(id);
         if links != Links::Nishio {
             let others = self.position.cells[cell] & !(1 << digit);
-            for other in board.in_cell(cell, others) {
+            for other in numbering.in_cell(cell, others) {
                 self.switch_off(other, id, Cause::Cell);
             }
         }
         for (index, at) in (0..).zip(HOUSES[cell]) {
             let house = usize::from(at.house);
             let others = self.position.places[house][digit] & at.beyond;
-            for other in board.in_house(house, others, digit) {
+            for other in numbering.in_house(house, others, digit) {
                 self.switch_off(other, id, Cause::House(index));
             }
         }
@@ -235,8 +235,14 @@ impl Run {
         }
     }
 
-    fn follow_strong_links(&mut self, board: &Board, initial: &Position, id: Id, links: Links) {
-        let (cell, digit) = board.cell_and_digit(id);
+    fn follow_strong_links(
+        &mut self,
+        numbering: &Numbering,
+        initial: &Masks,
+        id: Id,
+        links: Links,
+    ) {
+        let (cell, digit) = numbering.cell_and_digit(id);
         let position = &self.position;
         // At most one in the cell and one in each house.
         let mut found: [Option<(Id, Origin)>; 4] = [None; 4];
@@ -248,13 +254,13 @@ impl Run {
                 parent: id,
                 gone: initial.cells[cell] & !position.cells[cell],
             };
-            found[0] = Some((board.id(cell, other), origin));
+            found[0] = Some((numbering.id(cell, other), origin));
         }
         for (index, at) in HOUSES[cell].into_iter().enumerate() {
             let house = usize::from(at.house);
             let places = position.places[house][digit];
             if let Some(place) = only_bit(places & !(1 << at.place)) {
-                let other = board.id_at(house, place, digit);
+                let other = numbering.id_at(house, place, digit);
                 let is_known = found.iter().flatten().any(|&(known, _)| known == other);
                 if !is_known {
                     let origin = Origin {

@@ -9,7 +9,7 @@ use super::hint::{Hint, HintKind, Hints};
 use super::inner::{InnerHints, follow_inner};
 use super::network::{Consequences, Network};
 use super::nishio::{Suspects, suspects};
-use super::position::{Board, Id, Position};
+use super::position::{Id, Masks, Numbering};
 use super::run::{Links, Run};
 use super::set::IdSet;
 use super::tables::{HOUSES, bits};
@@ -17,11 +17,11 @@ use crate::logic::interrupt::Interrupt;
 
 /// What is looked for, and where.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Request<'a> {
-    pub(super) board: &'a Board,
-    pub(super) position: &'a Position,
+pub(super) struct RunRequest<'a> {
+    pub(super) numbering: &'a Numbering,
+    pub(super) position: &'a Masks,
     pub(super) links: Links,
-    pub(super) level: Level,
+    pub(super) nesting: Nesting,
     pub(super) interrupt: &'a Interrupt,
     /// Whether what inner chains look like is remembered.
     pub(super) is_explained: bool,
@@ -29,7 +29,7 @@ pub(super) struct Request<'a> {
 
 /// What a run may use beside links.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Level {
+pub(super) enum Nesting {
     /// Nothing.
     Links,
     /// Patterns.
@@ -42,7 +42,7 @@ pub(super) enum Level {
     Dynamic(u8),
 }
 
-impl Level {
+impl Nesting {
     /// The level of inner dynamic chains.
     pub(super) const fn of_inner(number: u8) -> Self {
         match number {
@@ -82,7 +82,7 @@ pub(super) fn run_index(id: Id, is_on: bool) -> usize {
 
 impl RunSearch {
     /// The hints that count, in order.
-    pub(super) fn hints(&mut self, request: &Request, mut hints: Hints) -> Vec<Hint> {
+    pub(super) fn hints(&mut self, request: &RunRequest, mut hints: Hints) -> Vec<Hint> {
         self.start(request);
         let least = if request.links == Links::Static { 3 } else { 2 };
         for (cell, digits) in request.position.cells.into_iter().enumerate() {
@@ -101,8 +101,8 @@ impl RunSearch {
         hints.into_sorted()
     }
 
-    pub(super) fn start(&mut self, request: &Request) {
-        let count = 2 * request.board.count;
+    pub(super) fn start(&mut self, request: &RunRequest) {
+        let count = 2 * request.numbering.count;
         self.known.clear();
         self.known.resize(count, false);
         while self.runs.len() < count {
@@ -110,42 +110,42 @@ impl RunSearch {
         }
         self.inner.clear(request.is_explained);
         self.suspects =
-            (request.links == Links::Nishio).then(|| suspects(request.board, request.position));
+            (request.links == Links::Nishio).then(|| suspects(request.numbering, request.position));
         self.consequences = match request.links {
-            Links::Static => Network::new(request.board, request.position).consequences(),
+            Links::Static => Network::new(request.numbering, request.position).consequences(),
             Links::Nishio | Links::Dynamic => None,
         };
     }
 
     /// Makes sure that the run from the candidate is known; returns its index.
-    pub(super) fn run(&mut self, request: &Request, id: Id, is_on: bool) -> usize {
+    pub(super) fn run(&mut self, request: &RunRequest, id: Id, is_on: bool) -> usize {
         let index = run_index(id, is_on);
         if !self.known[index] {
             self.known[index] = true;
             let run = &mut self.runs[index];
-            run.start(request.position, request.board.count, id, is_on);
+            run.start(request.position, request.numbering.count, id, is_on);
             self.follow(request, index);
         }
         index
     }
 
     /// Follows the run to its end.
-    fn follow(&mut self, request: &Request, index: usize) {
-        let &Request {
-            board,
+    fn follow(&mut self, request: &RunRequest, index: usize) {
+        let &RunRequest {
+            numbering,
             position,
             links,
-            level,
+            nesting,
             ..
         } = request;
         let run = &mut self.runs[index];
         loop {
-            run.follow_links(board, position, links);
-            if run.contradiction.is_some() || level == Level::Links {
+            run.follow_links(numbering, position, links);
+            if run.contradiction.is_some() || nesting == Nesting::Links {
                 return;
             }
-            let goes_on = follow_patterns(board, position, run)
-                || level != Level::Patterns
+            let goes_on = follow_patterns(numbering, position, run)
+                || nesting != Nesting::Patterns
                     && follow_inner(request, run, &mut self.inner, &mut self.deeper);
             if !goes_on {
                 return;
@@ -154,11 +154,17 @@ impl RunSearch {
     }
 
     /// What follows from the candidate being on and being off: contradictions, and what both have in common.
-    fn contradictions(&mut self, request: &Request, cell: usize, digit: usize, hints: &mut Hints) {
+    fn contradictions(
+        &mut self,
+        request: &RunRequest,
+        cell: usize,
+        digit: usize,
+        hints: &mut Hints,
+    ) {
         if request.links == Links::Static {
             return;
         }
-        let start = request.board.id(cell, digit);
+        let start = request.numbering.id(cell, digit);
         for is_on in [true, false] {
             if self
                 .suspects
@@ -181,7 +187,7 @@ impl RunSearch {
     }
 
     /// What all places of the digit in the cell's houses have in common, if the cell is the first of them.
-    fn regions(&mut self, request: &Request, cell: usize, digit: usize, hints: &mut Hints) {
+    fn regions(&mut self, request: &RunRequest, cell: usize, digit: usize, hints: &mut Hints) {
         if request.links == Links::Nishio {
             return;
         }
@@ -189,7 +195,7 @@ impl RunSearch {
             let house = usize::from(at.house);
             let places = request.position.places[house][digit];
             let is_first = places.trailing_zeros() == u32::from(at.place);
-            let ids = || request.board.in_house(house, places, digit);
+            let ids = || request.numbering.in_house(house, places, digit);
             if is_first && places.count_ones() >= 2 && self.may_meet(ids()) {
                 let runs: Vec<usize> = ids().map(|id| self.run(request, id, true)).collect();
                 let kind = HintKind::Region {
@@ -202,11 +208,15 @@ impl RunSearch {
     }
 
     /// What all candidates of the cell have in common.
-    fn cell(&mut self, request: &Request, cell: usize, hints: &mut Hints) {
+    fn cell(&mut self, request: &RunRequest, cell: usize, hints: &mut Hints) {
         if request.links == Links::Nishio {
             return;
         }
-        let ids = || request.board.in_cell(cell, request.position.cells[cell]);
+        let ids = || {
+            request
+                .numbering
+                .in_cell(cell, request.position.cells[cell])
+        };
         if !self.may_meet(ids()) {
             return;
         }
@@ -223,7 +233,7 @@ impl RunSearch {
     }
 
     /// Offers what the runs have in common: first what is on, then what is off, in the order of the first run.
-    fn common(&mut self, request: &Request, hints: &mut Hints, kind: HintKind, runs: &[usize]) {
+    fn common(&mut self, request: &RunRequest, hints: &mut Hints, kind: HintKind, runs: &[usize]) {
         for is_on in [true, false] {
             let mut sets = runs.iter().map(|&run| self.runs[run].nodes(is_on).set);
             let mut common = sets.next().unwrap_or(IdSet::EMPTY);
@@ -243,24 +253,26 @@ impl RunSearch {
 
     fn offer(
         &mut self,
-        request: &Request,
+        request: &RunRequest,
         hints: &mut Hints,
         kind: HintKind,
         conclusion: (Id, bool),
         chains: impl Iterator<Item = ChainEnd>,
     ) {
-        let Request {
-            board, position, ..
+        let RunRequest {
+            numbering,
+            position,
+            ..
         } = request;
-        hints.offer(board, position, kind, conclusion, |limit| {
-            self.complexity(board, chains, limit)
+        hints.offer(numbering, position, kind, conclusion, |limit| {
+            self.complexity(numbering, chains, limit)
         });
     }
 
     /// The number of nodes of all chains, those of inner ones included, if it is not above the limit.
     fn complexity(
         &mut self,
-        board: &Board,
+        numbering: &Numbering,
         chains: impl Iterator<Item = ChainEnd>,
         limit: u32,
     ) -> Option<u32> {
@@ -268,7 +280,7 @@ impl RunSearch {
         let mut met: Vec<u32> = Vec::new();
         for (run, end) in chains {
             let run = &self.runs[run];
-            if !self.ancestors.collect(board, run, end, limit - total) {
+            if !self.ancestors.collect(numbering, run, end, limit - total) {
                 return None;
             }
             total += self.ancestors.nodes.len() as u32;
@@ -289,8 +301,13 @@ impl RunSearch {
     }
 
     /// The chains of a hint, in order.
-    pub(super) fn chains(&self, board: &Board, position: &Position, hint: &Hint) -> Vec<ChainEnd> {
-        let runs = hint.starts(board, position).into_iter();
+    pub(super) fn chains(
+        &self,
+        numbering: &Numbering,
+        position: &Masks,
+        hint: &Hint,
+    ) -> Vec<ChainEnd> {
+        let runs = hint.starts(numbering, position).into_iter();
         let runs = runs.map(|(id, is_on)| run_index(id, is_on));
         if let HintKind::Contradiction { .. } = hint.kind {
             runs.filter_map(|run| Some((run, self.runs[run].contradiction?)))

@@ -6,32 +6,32 @@ use super::forcing::Loop;
 use super::hint::{Hint, HintKind};
 use super::length::{difficulty, tenths};
 use super::network::Pass;
-use super::position::{Board, Id};
+use super::position::{Id, Numbering};
 use crate::board::{Candidate, Cell, CellSet, Digit, House};
 use crate::logic::step::Step;
 use crate::logic::technique::Technique;
 
 impl Loop {
     /// The step; it says why it holds if that is wanted.
-    pub(super) fn step(&self, board: &Board, is_explained: bool) -> Step {
+    pub(super) fn step(&self, numbering: &Numbering, is_explained: bool) -> Step {
         let source = self.path[0];
         let places = !self.is_cycle && !source.is_on;
         let eliminations = if places { &[] } else { &self.eliminations[..] };
         Step {
-            placement: places.then(|| board.candidate(source.id)),
-            eliminations: sorted(board, eliminations),
+            placement: places.then(|| numbering.candidate(source.id)),
+            eliminations: sorted(numbering, eliminations),
             evidence: if is_explained {
-                self.explain(board).into()
+                self.explain(numbering).into()
             } else {
-                self.summary(board).into()
+                self.summary(numbering).into()
             },
         }
     }
 
     /// The evidence without its branches.
-    pub(super) fn summary(&self, board: &Board) -> Chains {
+    pub(super) fn summary(&self, numbering: &Numbering) -> Chains {
         Chains {
-            technique: self.technique(board),
+            technique: self.technique(numbering),
             difficulty: tenths(self.difficulty()),
             complexity: self.complexity(),
             proof: if self.is_cycle {
@@ -44,10 +44,12 @@ impl Loop {
         }
     }
 
-    pub(super) fn technique(&self, board: &Board) -> Technique {
+    pub(super) fn technique(&self, numbering: &Numbering) -> Technique {
         let cells = || -> CellSet {
             let nodes = self.path.iter();
-            nodes.map(|node| board.candidate(node.id).cell).collect()
+            nodes
+                .map(|node| numbering.candidate(node.id).cell)
+                .collect()
         };
         match (self.is_cycle, self.pass) {
             (true, Pass::X) if cells().len() == 4 => Technique::GENERALIZED_X_WING,
@@ -63,8 +65,8 @@ impl Loop {
 
 impl Hint {
     /// The step with this evidence.
-    pub(super) fn step(&self, board: &Board, evidence: Chains) -> Step {
-        let candidate = board.candidate(self.id);
+    pub(super) fn step(&self, numbering: &Numbering, evidence: Chains) -> Step {
+        let candidate = numbering.candidate(self.id);
         Step {
             placement: self.is_on.then_some(candidate),
             eliminations: if self.is_on {
@@ -132,8 +134,8 @@ impl HintKind {
 }
 
 /// The candidates, in order.
-pub(super) fn sorted(board: &Board, ids: &[Id]) -> Vec<Candidate> {
-    let mut sorted: Vec<Candidate> = ids.iter().map(|&id| board.candidate(id)).collect();
+pub(super) fn sorted(numbering: &Numbering, ids: &[Id]) -> Vec<Candidate> {
+    let mut sorted: Vec<Candidate> = ids.iter().map(|&id| numbering.candidate(id)).collect();
     sorted.sort_unstable();
     sorted
 }

@@ -5,6 +5,7 @@ use std::fmt::{self, Formatter};
 use super::evidence::{Branch, ChainNode, ChainProof, Chains, InnerChains, Link};
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::difficulty::Difficulty;
+use crate::logic::inference::Strand;
 use crate::logic::links::StrongLink;
 use crate::logic::pattern::Pattern;
 use crate::logic::phrase::{Conclusion, all, any};
@@ -49,6 +50,10 @@ impl Pattern for Chains {
     fn links(&self) -> Vec<StrongLink> {
         let branches = self.branches.iter();
         branches.flat_map(Branch::strong_links).collect()
+    }
+
+    fn strands(&self) -> Vec<Strand> {
+        self.all_strands()
     }
 
     fn contains(&self, candidate: Candidate) -> bool {

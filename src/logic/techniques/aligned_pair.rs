@@ -42,7 +42,7 @@ pub struct AlignedPair {
 
 /// The pairs of cells in which a digit of one cell goes with no digit of the other.
 fn aligned_pairs(context: &Context) -> impl Iterator<Item = Found<AlignedPair>> {
-    let [none, one, two, _] = context.cells_by_count();
+    let [none, one, two, _] = context.counted_cells();
     // Next to a naked single there are simpler steps.
     let bases: CellSet = (!(none | one))
         .into_iter()
@@ -71,7 +71,7 @@ fn aligned_pair(
     // Of each digit in one of the cells, those that the other cannot have then.
     let mut ruled_out = [DigitSet::EMPTY; 9];
     for excluder in excluders {
-        let pair = context.digits_in(excluder);
+        let pair = context.digits_of(excluder);
         for digit in pair {
             ruled_out[digit.index()] |= pair.without(digit);
         }
@@ -79,8 +79,8 @@ fn aligned_pair(
     let mut eliminations = Vec::new();
     let mut needed = CellSet::EMPTY;
     for (cell, partner) in [(first, second), (second, first)] {
-        for digit in context.digits_in(cell) {
-            let mut others = context.digits_in(partner);
+        for digit in context.digits_of(cell) {
+            let mut others = context.digits_of(partner);
             if first.sees(second) {
                 others = others.without(digit);
             }
@@ -89,7 +89,7 @@ fn aligned_pair(
                 for other in others {
                     let pair = DigitSet::of(digit).with(other);
                     let mut excluders = excluders.into_iter();
-                    let excluder = excluders.find(|&cell| context.digits_in(cell) == pair);
+                    let excluder = excluders.find(|&cell| context.digits_of(cell) == pair);
                     needed = excluder.map_or(needed, |cell| needed.with(cell));
                 }
             }

@@ -44,7 +44,7 @@ pub struct AlignedTriplet {
 ///
 /// The third cell is itself one of two or three candidates, seen by one of the others.
 fn aligned_triplets(context: &Context) -> impl Iterator<Item = Found<AlignedTriplet>> {
-    let [none, one, two, three] = context.cells_by_count();
+    let [none, one, two, three] = context.counted_cells();
     let excluders = two | three;
     // Next to a naked single there are simpler steps.
     let bases: CellSet = (!(none | one))
@@ -80,15 +80,15 @@ fn aligned_triplet(
     cells: [Cell; 3],
     excluders: CellSet,
 ) -> Option<Found<AlignedTriplet>> {
-    let digits = cells.map(|cell| context.digits_in(cell));
+    let digits = cells.map(|cell| context.digits_of(cell));
     let union = digits[0] | digits[1] | digits[2];
     let excluders: CellSet = excluders
         .into_iter()
-        .filter(|&cell| context.digits_in(cell).is_subset(union))
+        .filter(|&cell| context.digits_of(cell).is_subset(union))
         .collect();
     let excluded = excluders
         .into_iter()
-        .fold(DigitSet::EMPTY, |all, cell| all | context.digits_in(cell));
+        .fold(DigitSet::EMPTY, |all, cell| all | context.digits_of(cell));
     // An excluder has two digits or more. Where two cells can have different digits that no excluder has, they go with
     // every digit of the third.
     let [x, y, z] = digits.map(|digits| digits - excluded);
@@ -100,7 +100,7 @@ fn aligned_triplet(
     }
     let excluders: Vec<(Cell, DigitSet)> = excluders
         .into_iter()
-        .map(|cell| (cell, context.digits_in(cell)))
+        .map(|cell| (cell, context.digits_of(cell)))
         .collect();
     let possible = possible_digits(cells, digits, &excluders)?;
     let eliminations = (0..3).flat_map(|index| {

@@ -90,7 +90,7 @@ fn lock(
     }
     let shared = roof
         .into_iter()
-        .fold(!digits, |shared, cell| shared & context.digits_in(cell));
+        .fold(!digits, |shared, cell| shared & context.digits_of(cell));
     let digit = shared.only()?;
     let house = roof.common_houses().first()?;
     let eliminations = context
@@ -140,7 +140,7 @@ struct Surplus {
 
 /// Every surplus of the grid; none if in some house no cell can spare the digit.
 fn surplus(context: &Context) -> Option<Vec<Surplus>> {
-    let [none, one, two, _] = context.cells_by_count();
+    let [none, one, two, _] = context.counted_cells();
     let more_than_two = !(none | one | two);
     let mut all = Vec::new();
     for house in House::ALL {

@@ -9,6 +9,7 @@ use crate::logic::context::Context;
 use crate::logic::finder::{Finder, finder};
 use crate::logic::found::Found;
 use crate::logic::glossary::{DifficultyRange, GlossaryEntry};
+use crate::logic::inference::Inference;
 use crate::logic::links::StrongLink;
 use crate::logic::pattern::Pattern;
 use crate::logic::phrase::{Conclusion, InLink, all};
@@ -136,6 +137,10 @@ impl Pattern for EmptyRectangle {
 
     fn links(&self) -> Vec<StrongLink> {
         vec![self.link]
+    }
+
+    fn inferences(&self) -> Vec<Inference> {
+        vec![Inference::strong(self.digit, self.link)]
     }
 
     fn role(&self, candidate: Candidate) -> Role {

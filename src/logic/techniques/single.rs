@@ -3,9 +3,7 @@
 use std::fmt;
 
 use super::tuples::{choices, members};
-use crate::board::{
-    Candidate, Candidates, Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet,
-};
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet};
 use crate::logic::context::Context;
 use crate::logic::difficulty::Difficulty;
 use crate::logic::finder::{Finder, finder};
@@ -122,7 +120,7 @@ fn full_houses(context: &Context) -> impl Iterator<Item = Found<Single>> {
         .flat_map(|kind| context.unfilled().houses_with_one(kind))
         .filter_map(|house| {
             let cell = (context.unfilled() & house.cell_set()).only()?;
-            let digit = Candidates::digits_in(context, cell).only()?;
+            let digit = context.digits_in(cell).only()?;
             Some(step(
                 Candidate { cell, digit },
                 SingleKind::FullHouse { house },
@@ -153,9 +151,9 @@ fn hidden_singles(context: &Context, kind: HouseKind) -> impl Iterator<Item = Fo
 
 /// The cells with a single candidate.
 fn naked_singles(context: &Context) -> impl Iterator<Item = Found<Single>> {
-    let [_, one, ..] = context.cells_by_count();
+    let [_, one, ..] = context.counted_cells();
     one.into_iter().filter_map(|cell| {
-        let digit = Candidates::digits_in(context, cell).only()?;
+        let digit = context.digits_in(cell).only()?;
         let single = Candidate { cell, digit };
         let (seen, eliminated) = context.if_explained(|| ruled_out(context, single));
         Some(step(single, SingleKind::Naked { seen, eliminated }))

@@ -9,6 +9,7 @@ use crate::logic::context::Context;
 use crate::logic::finder::{Finder, finder};
 use crate::logic::found::Found;
 use crate::logic::glossary::{DifficultyRange, GlossaryEntry};
+use crate::logic::inference::Inference;
 use crate::logic::links::StrongLink;
 use crate::logic::pattern::Pattern;
 use crate::logic::phrase::{Conclusion, InLink, all, any, two_houses};
@@ -155,6 +156,15 @@ impl Pattern for StrongLinkPair {
 
     fn links(&self) -> Vec<StrongLink> {
         self.links.to_vec()
+    }
+
+    fn inferences(&self) -> Vec<Inference> {
+        let [first, second] = self.links;
+        vec![
+            Inference::strong(self.digit, first),
+            Inference::weak(self.digit, [first.cells[1], second.cells[0]]),
+            Inference::strong(self.digit, second),
+        ]
     }
 
     fn role(&self, _: Candidate) -> Role {

@@ -147,7 +147,7 @@ pub enum SubsetKind {
 fn naked(context: &Context, size: usize) -> impl Iterator<Item = Found<Subset>> {
     let houses = houses_with_free_cells(context, 2 * size);
     houses.flat_map(move |(house, free)| {
-        let items = free.into_iter().map(|cell| (cell, context.digits_in(cell)));
+        let items = free.into_iter().map(|cell| (cell, context.digits_of(cell)));
         tuples(items, size)
             .into_iter()
             .filter_map(move |(cells, digits)| {

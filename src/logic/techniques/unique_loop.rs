@@ -78,19 +78,19 @@ fn unique_loops(context: &Context) -> impl Iterator<Item = Found<UniqueLoop>> + 
 }
 
 /// Cells, two in each of their houses, that share two candidates.
-struct Loop {
+struct LoopCells {
     /// In the order of the loop.
     cells: Vec<Cell>,
     digits: DigitSet,
 }
 
-impl Loop {
+impl LoopCells {
     fn consequences(&self, context: &Context) -> Vec<(UniqueLoop, Vec<Candidate>)> {
         let roof: CellSet = self
             .cells
             .iter()
             .copied()
-            .filter(|&cell| context.digits_in(cell) != self.digits)
+            .filter(|&cell| context.digits_of(cell) != self.digits)
             .collect();
         let consequences = uniqueness::of_loop(context, roof, self.digits).into_iter();
         consequences
@@ -108,22 +108,22 @@ impl Loop {
 }
 
 /// The loops through a cell with two candidates, each once.
-fn loops(context: &Context) -> Vec<Loop> {
-    let mut loops: Vec<Loop> = Vec::new();
+fn loops(context: &Context) -> Vec<LoopCells> {
+    let mut loops: Vec<LoopCells> = Vec::new();
     let mut done = CellSet::EMPTY;
     for start in context.bivalue_cells() {
-        let digits = context.digits_in(start);
-        let mut search = Search::new(context, digits, done);
-        if search.all.contains(start) {
-            search.step_on(start, DigitSet::EMPTY, 2, None);
+        let digits = context.digits_of(start);
+        let mut walk = Walk::new(context, digits, done);
+        if walk.all.contains(start) {
+            walk.step_on(start, DigitSet::EMPTY, 2, None);
         }
         // Each was found in both directions.
         let mut known: Vec<CellSet> = Vec::new();
-        for cells in search.found {
+        for cells in walk.found {
             let set: CellSet = cells.iter().copied().collect();
             if !known.contains(&set) {
                 known.push(set);
-                loops.push(Loop { cells, digits });
+                loops.push(LoopCells { cells, digits });
             }
         }
         // Of these digits, all loops through it have been found.
@@ -133,7 +133,7 @@ fn loops(context: &Context) -> Vec<Loop> {
 }
 
 /// A walk from cell to cell that may yet become a loop.
-struct Search<'a> {
+struct Walk<'a> {
     candidates: &'a Candidates,
     digits: DigitSet,
     /// The cells that have both digits, and in each of their houses another such cell.
@@ -147,8 +147,8 @@ struct Search<'a> {
     found: Vec<Vec<Cell>>,
 }
 
-impl<'a> Search<'a> {
-    /// A search for loops with these digits that do not go through cells that have only them and have been done.
+impl<'a> Walk<'a> {
+    /// A walk for loops with these digits that do not go through cells that have only them and have been done.
     fn new(candidates: &'a Candidates, digits: DigitSet, done: CellSet) -> Self {
         let both = digits.into_iter().fold(CellSet::FULL, |cells, digit| {
             cells & candidates.cells(digit)

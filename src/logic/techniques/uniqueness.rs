@@ -166,7 +166,7 @@ pub(super) type Consequence = (UniquenessType, Vec<Candidate>);
 pub(super) fn of_loop(context: &Context, roof: CellSet, digits: DigitSet) -> Vec<Consequence> {
     let extras = roof
         .into_iter()
-        .fold(DigitSet::EMPTY, |all, cell| all | context.digits_in(cell))
+        .fold(DigitSet::EMPTY, |all, cell| all | context.digits_of(cell))
         - digits;
     let mut found = Vec::new();
     if roof.len() == 1 {
@@ -235,10 +235,10 @@ pub(super) fn naked(
     // Extras that every cell of the roof has do not need another cell.
     let common = roof
         .into_iter()
-        .fold(extras, |common, cell| common & context.digits_in(cell));
+        .fold(extras, |common, cell| common & context.digits_of(cell));
     let others: Vec<_> = free
         .into_iter()
-        .map(|cell| (cell, context.digits_in(cell)))
+        .map(|cell| (cell, context.digits_of(cell)))
         .filter(|(_, digits)| (2..=size).contains(&digits.len()))
         .collect();
     choices(others.len(), size - 1)

@@ -10,6 +10,7 @@ use crate::logic::context::Context;
 use crate::logic::finder::{Finder, finder};
 use crate::logic::found::Found;
 use crate::logic::glossary::{DifficultyRange, GlossaryEntry};
+use crate::logic::inference::Inference;
 use crate::logic::links::StrongLink;
 use crate::logic::pattern::Pattern;
 use crate::logic::phrase::{Conclusion, InLink, all};
@@ -49,7 +50,7 @@ fn w_wings(context: &Context) -> impl Iterator<Item = Found<WWing>> {
     pairs(context.bivalue_cells())
         .filter(|[first, second]| !first.sees(*second))
         .flat_map(move |ends| {
-            let [first, second] = ends.map(|end| context.digits_in(end));
+            let [first, second] = ends.map(|end| context.digits_of(end));
             let digits = if first == second {
                 first
             } else {
@@ -76,7 +77,7 @@ fn w_wing(
     if ends.into_iter().any(|end| link.cells.contains(&end)) {
         return None;
     }
-    let digit = context.digits_in(first).without(linked).only()?;
+    let digit = context.digits_of(first).without(linked).only()?;
     let z_cells: CellSet = ends.into_iter().collect();
     Found::eliminating(
         context.of_digit(digit, z_cells.common_peers()),
@@ -108,6 +109,15 @@ impl Pattern for WWing {
 
     fn links(&self) -> Vec<StrongLink> {
         vec![self.link]
+    }
+
+    fn inferences(&self) -> Vec<Inference> {
+        let [first, second] = self.link.cells;
+        vec![
+            Inference::weak(self.linked, [self.ends[0], first]),
+            Inference::strong(self.linked, self.link),
+            Inference::weak(self.linked, [second, self.ends[1]]),
+        ]
     }
 
     fn role(&self, candidate: Candidate) -> Role {

@@ -56,13 +56,13 @@ pub struct Wing {
 
 /// A pivot xy with wings xz and yz: whatever the pivot is, a wing is z.
 fn xy_wings(context: &Context) -> impl Iterator<Item = Found<Wing>> {
-    let [_, _, two, _] = context.cells_by_count();
+    let [_, _, two, _] = context.counted_cells();
     wings(context, two, false)
 }
 
 /// A pivot xyz with wings xz and yz: whatever the pivot is, one of the three is z.
 fn xyz_wings(context: &Context) -> impl Iterator<Item = Found<Wing>> {
-    let [_, _, _, three] = context.cells_by_count();
+    let [_, _, _, three] = context.counted_cells();
     wings(context, three, true)
 }
 
@@ -85,7 +85,7 @@ fn wing(
     wings: [Cell; 2],
     pivot_has_digit: bool,
 ) -> Option<Found<Wing>> {
-    let [first, second] = wings.map(|wing| context.digits_in(wing));
+    let [first, second] = wings.map(|wing| context.digits_of(wing));
     let digit = (first & second).only()?;
     let others = [first.without(digit).only()?, second.without(digit).only()?];
     let expected = if pivot_has_digit {
@@ -93,7 +93,7 @@ fn wing(
     } else {
         (first | second).without(digit)
     };
-    if context.digits_in(pivot) != expected {
+    if context.digits_of(pivot) != expected {
         return None;
     }
     let mut z_cells: CellSet = wings.into_iter().collect();

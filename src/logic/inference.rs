@@ -1,0 +1,59 @@
+//! Inferences: what follows from what in a step, from candidate to candidate, as drawings show it.
+
+use super::links::StrongLink;
+use crate::board::{Candidate, Cell, Digit};
+
+/// An inference from a candidate to another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Inference {
+    pub(crate) ends: [Candidate; 2],
+    pub(crate) kind: InferenceKind,
+}
+
+/// Why the second end follows from the first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum InferenceKind {
+    /// It is true when the first is false.
+    Strong,
+    /// It is false when the first is true.
+    Weak,
+    /// It follows by another pattern or by inner chains, together with other candidates.
+    Indirect,
+}
+
+impl Inference {
+    /// A strong link of the digit.
+    pub(super) fn strong(digit: Digit, link: StrongLink) -> Self {
+        Self::of_digit(digit, link.cells, InferenceKind::Strong)
+    }
+
+    /// Two cells that see each other, which cannot both be the digit.
+    pub(super) fn weak(digit: Digit, cells: [Cell; 2]) -> Self {
+        Self::of_digit(digit, cells, InferenceKind::Weak)
+    }
+
+    fn of_digit(digit: Digit, cells: [Cell; 2], kind: InferenceKind) -> Self {
+        Self {
+            ends: cells.map(|cell| Candidate { cell, digit }),
+            kind,
+        }
+    }
+}
+
+/// Inferences that belong together.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Strand {
+    pub(crate) kind: StrandKind,
+    pub(crate) inferences: Vec<Inference>,
+}
+
+/// The part of a step that a strand is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum StrandKind {
+    /// A pattern, whose links are the same from both ends.
+    Pattern,
+    /// A branch, by its number from 1 and the number of branches, and the candidate that it starts from.
+    Branch(usize, usize, Option<Candidate>),
+    /// Inner chains, by their number in the words.
+    Inner(String),
+}
