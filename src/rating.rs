@@ -1,7 +1,7 @@
-//! How hard a puzzle is: ER, EP and ED, the community's common currency.
+//! Ratings of puzzles: ER, EP and ED, the community's common currency.
 //!
-//! The difficulty of a single step is said in [`logic`](crate::logic). Only a puzzle with exactly one solution has a
-//! rating; where the steps themselves leave that open, the [`solver`] is asked.
+//! The difficulty of a single step is in [`logic`](crate::logic). Only a puzzle with exactly one solution has a rating;
+//! if the steps leave that open, the [`solver`] decides.
 
 mod level;
 
@@ -54,7 +54,7 @@ impl Rating {
     }
 }
 
-/// Why a puzzle has no rating.
+/// The reason why a puzzle has no rating.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum Unrated {
@@ -120,7 +120,7 @@ impl From<Stopped> for Unrated {
 ///
 /// # Errors
 ///
-/// When there is no rating: see [`Unrated`].
+/// If there is no rating: see [`Unrated`].
 pub fn rate(puzzle: &impl ToPuzzle) -> Result<Rating, Unrated> {
     Rater::new().rate(puzzle)
 }
@@ -166,7 +166,7 @@ impl Rater {
         }
     }
 
-    /// Stops when it is told to.
+    /// Stops when the interrupt says so.
     #[must_use]
     pub fn with_interrupt(self, interrupt: &Interrupt) -> Self {
         Self {
@@ -179,7 +179,7 @@ impl Rater {
     ///
     /// # Errors
     ///
-    /// When there is no rating: see [`Unrated`].
+    /// If there is no rating: see [`Unrated`].
     pub fn rate(&mut self, puzzle: &impl ToPuzzle) -> Result<Rating, Unrated> {
         let mut candidates = puzzle.to_candidates();
         let mut hardest = HardestSteps::default();
@@ -187,7 +187,7 @@ impl Rater {
         let mut relied_on_uniqueness = false;
         while !candidates.unfilled().is_empty() {
             if let Err(stopped) = self.search.next_easy_steps(&candidates, &mut self.steps) {
-                // What is not proper is not hard, either.
+                // An improper puzzle is not reported as hard.
                 if stopped != Stopped::Interrupted && !is_proper {
                     must_be_proper(puzzle)?;
                 }
@@ -229,7 +229,7 @@ impl Default for Rater {
     }
 }
 
-/// Says why, if the puzzle does not have exactly one solution.
+/// Returns an error if the puzzle does not have exactly one solution.
 fn must_be_proper(puzzle: &impl ToPuzzle) -> Result<(), Unrated> {
     match solver::solve(puzzle) {
         Outcome::Unique(_) => Ok(()),
@@ -242,7 +242,7 @@ fn must_be_proper(puzzle: &impl ToPuzzle) -> Result<(), Unrated> {
 #[derive(Default)]
 struct HardestSteps {
     rating: Option<Rating>,
-    /// Whether a step has placed a digit.
+    /// True once a step has placed a digit.
     placed: bool,
 }
 

@@ -1,4 +1,4 @@
-//! The candidates as the finders see them, with what several finders need and would otherwise each work out again.
+//! The candidates for finders, with tables that several finders need.
 
 use std::cell::OnceCell;
 use std::ops::Deref;
@@ -6,7 +6,7 @@ use std::ops::Deref;
 use super::links::StrongLink;
 use crate::board::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 
-/// The candidates, with what is derived from them the first time a finder asks.
+/// The candidates, with tables that are made from them the first time a finder asks.
 ///
 /// It stands for the [`Candidates`] themselves wherever they are needed.
 pub(super) struct Context<'a> {
@@ -37,7 +37,7 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// Whether steps are shown to the user.
+    /// Returns true if steps are shown to the user.
     pub(super) const fn is_explained(&self) -> bool {
         self.explained
     }

@@ -1,6 +1,6 @@
-//! How hard a step is, on the scale of Sudoku Explainer: the community's common currency.
+//! The difficulty of a step on the scale of Sudoku Explainer, the community's common currency.
 //!
-//! Each family of techniques knows its own numbers. What a whole puzzle is rated is in [`rating`](crate::rating).
+//! Each family of techniques has its own numbers. Ratings of whole puzzles are in [`rating`](crate::rating).
 
 use std::fmt;
 use std::str::FromStr;
@@ -61,7 +61,7 @@ impl FromStr for Difficulty {
     ///
     /// # Errors
     ///
-    /// When the text is anything else.
+    /// If the text is anything else.
     fn from_str(text: &str) -> Result<Self, ParseDifficultyError> {
         let (whole, tenths) = text.split_once('.').unwrap_or((text, "0"));
         let is_number = |digits: &str| digits.bytes().all(|byte| byte.is_ascii_digit());

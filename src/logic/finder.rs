@@ -1,4 +1,4 @@
-//! Finders: which search finds which techniques, and the order in which they are tried.
+//! Finders: the searches, the techniques that each finds, and the order in which they are tried.
 //!
 //! Each family lists its own; the families are listed in `techniques`.
 
@@ -22,11 +22,11 @@ type FindPatterns = fn(&Context, &mut dyn FnMut(Step) -> ControlFlow<()>) -> Con
 pub(super) struct Finder {
     /// The techniques it finds.
     pub(super) techniques: &'static [Technique],
-    /// How it finds them.
+    /// The search for them.
     pub(super) find: Find,
 }
 
-/// How steps are found.
+/// The two ways of finding steps.
 #[derive(Clone, Copy)]
 pub(super) enum Find {
     /// One after the other, each in one part of the board.

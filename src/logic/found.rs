@@ -1,8 +1,8 @@
-//! What a family's finder hands out: a conclusion with the family's own evidence, not yet a step.
+//! The results of a family's finders: conclusions with the family's own evidence.
 
 use crate::board::Candidate;
 
-/// What follows from a pattern; as a [`Step`](super::step::Step), it can stand beside those of other families.
+/// A pattern with its conclusion, from which a [`Step`](super::step::Step) is made.
 pub(super) struct Found<P> {
     /// The digit that can be placed, if any.
     pub(super) placement: Option<Candidate>,
@@ -22,7 +22,7 @@ impl<P> Found<P> {
         }
     }
 
-    /// A pattern that eliminates these candidates; none when there are none, because then nothing follows.
+    /// A pattern that eliminates these candidates; none if there are no such candidates.
     pub(super) fn eliminating(
         eliminations: impl IntoIterator<Item = Candidate>,
         pattern: P,

@@ -1,4 +1,4 @@
-//! The glossary of techniques: what each is, how hard, and what other people call it.
+//! The glossary of techniques: names, definitions, difficulties and synonyms.
 //!
 //! An entry is the record of a technique; it stands in the file of its family.
 
@@ -7,17 +7,17 @@ use std::fmt;
 use super::difficulty::Difficulty;
 use super::technique::Technique;
 
-/// All that is known of a technique apart from any grid, or of a few that go by one name.
+/// The record of a technique, or of a few that go by one name.
 #[derive(Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct GlossaryEntry {
     /// The name, without the type of a uniqueness pattern.
     pub name: &'static str,
-    /// What it is, in a sentence or two.
+    /// A definition of a sentence or two.
     pub summary: &'static str,
-    /// What others call it: `HoDoKu`, sudokuwiki.org, and other sites and books.
+    /// Names that others use: `HoDoKu`, sudokuwiki.org, and other sites and books.
     pub synonyms: &'static [&'static str],
-    /// The difficulty of its steps; of what is not rated, only the order depends on it.
+    /// The difficulty of its steps. For techniques that are not rated, it only determines the order.
     pub(super) difficulty: DifficultyRange,
     /// Sudoku Explainer has it.
     pub(super) is_rated: bool,
@@ -25,7 +25,7 @@ pub struct GlossaryEntry {
     pub(super) needs_uniqueness: bool,
     /// It follows links.
     pub(super) is_chain: bool,
-    /// What each of its techniques adds to the name.
+    /// The words that each of its techniques adds to the name.
     pub(super) cases: &'static [&'static str],
 }
 
@@ -48,7 +48,7 @@ impl GlossaryEntry {
         ..Self::RATED
     };
 
-    /// The difficulty on the scale of Sudoku Explainer; none for what that program does not rate.
+    /// The difficulty on the scale of Sudoku Explainer; none if that program does not rate it.
     #[must_use]
     pub fn difficulty(&self) -> Option<DifficultyRange> {
         self.is_rated.then_some(self.difficulty)

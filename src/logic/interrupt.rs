@@ -1,4 +1,4 @@
-//! How a search that takes long is told to stop, and why one has stopped.
+//! Interrupts for searches that take long, and the reasons why a search stops.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -36,14 +36,14 @@ impl Interrupt {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    /// Whether searches have been told to stop.
+    /// Returns true if searches have been told to stop.
     #[must_use]
     pub fn is_interrupted(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 }
 
-/// Why a search has ended without knowing the next step.
+/// The reason why a search ended without knowing the next step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum Stopped {

@@ -1,8 +1,8 @@
-//! What pictures and grids tell apart: the roles of candidates, as far as they look different.
+//! Marks: the roles of candidates as far as pictures and grids tell them apart.
 
 use super::role::Role;
 
-/// How a candidate is marked in a step; some roles share a mark, because they never meet or the difference says little.
+/// The mark of a candidate in a step. Some roles share a mark, because they never meet or differ little.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Mark {
     /// It belongs to the pattern.
@@ -33,7 +33,7 @@ impl Mark {
         Self::Placed,
     ];
 
-    /// What it means, as a legend says it.
+    /// Its meaning, in the words of a legend.
     #[must_use]
     pub const fn meaning(self) -> &'static str {
         match self {

@@ -1,4 +1,4 @@
-//! Techniques by name: whatever of the names that people have for them is typed.
+//! Techniques by any of their names.
 //!
 //! The names themselves are in the [`glossary`].
 
@@ -63,7 +63,7 @@ impl TechniqueSet {
         let entries = glossary()
             .filter(|entry| entry.names().any(|each| key(each) == name))
             .map(|entry| entry.techniques().collect());
-        // What entries leave out: the type of a uniqueness pattern, what dynamic chains may use.
+        // Full names also have the type of a uniqueness pattern, or the nesting of dynamic chains.
         let techniques = Technique::ALL
             .into_iter()
             .filter(|technique| key(&technique.to_string()) == name)
@@ -74,7 +74,7 @@ impl TechniqueSet {
     }
 }
 
-/// A name without what does not matter in it.
+/// A name without case, spaces, hyphens and a plural ending.
 fn key(name: &str) -> String {
     let matters = |character: &char| character.is_alphanumeric() || *character == '+';
     let mut key: String = name

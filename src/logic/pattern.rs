@@ -1,4 +1,4 @@
-//! What every family of techniques knows about its evidence.
+//! The part of a family of techniques that is about its evidence.
 //!
 //! Each family implements it in its own file, in `techniques`.
 
@@ -12,12 +12,12 @@ use super::role::Role;
 use super::technique::Technique;
 use crate::board::{Candidate, CellSet, DigitSet, House};
 
-/// What a family knows about its evidence.
+/// The evidence of a family, and all that is said and drawn of it.
 pub(super) trait Pattern {
     /// The technique that this is a case of.
     fn technique(&self) -> Technique;
 
-    /// How hard it is to find, if that is not the same for all steps with the technique.
+    /// The difficulty of finding it. Families override this where it differs between steps with the same technique.
     fn difficulty(&self) -> Difficulty {
         self.technique().least_difficulty()
     }
@@ -53,7 +53,7 @@ pub(super) trait Pattern {
         vec![Strand { kind, inferences }]
     }
 
-    /// Whether the candidate is part of it: one of its digits in one of its cells, where nothing more is known.
+    /// Returns true if the candidate is part of it: in general, one of its digits in one of its cells.
     fn contains(&self, candidate: Candidate) -> bool {
         self.cells().contains(candidate.cell) && self.digits().contains(candidate.digit)
     }
@@ -61,9 +61,9 @@ pub(super) trait Pattern {
     /// The role of a candidate that is part of it.
     fn role(&self, candidate: Candidate) -> Role;
 
-    /// Where to look, as in `box 4` or `rows 2 and 7`.
+    /// The place to look at, as in `box 4` or `rows 2 and 7`.
     fn where_to_look(&self) -> String;
 
-    /// Writes in one to three sentences what there is to see, and what follows.
+    /// Writes the evidence and the conclusion in one to three sentences.
     fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result;
 }

@@ -1,4 +1,4 @@
-//! What the sentences about steps have in common: lists of cells, digits and houses, and what follows.
+//! Phrases that the sentences about steps share: lists of cells, digits and houses, and conclusions.
 //!
 //! The sentences themselves are in the file of each family.
 
@@ -7,7 +7,7 @@ use std::fmt;
 use super::links::StrongLink;
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseSet};
 
-/// What follows, as in `7 can only go in r1c2` or `7 can be eliminated from r1c2 and r1c5, and 2 and 7 from r1c9`.
+/// A conclusion, as in `7 can only go in r1c2` or `7 can be eliminated from r1c2 and r1c5, and 2 and 7 from r1c9`.
 pub(super) struct Conclusion<'a> {
     /// The digit that is placed, if any.
     pub(super) placement: Option<Candidate>,
@@ -57,7 +57,7 @@ impl fmt::Display for InLink {
     }
 }
 
-/// Where the candidates of each digit are, as in `5 in r2c7 or r3c7`; `list` joins the cells.
+/// The cells of each digit, as in `5 in r2c7 or r3c7`; `list` joins the cells.
 pub(super) fn digits_in_cells(
     candidates: &[Candidate],
     list: impl Fn(CellSet) -> String,

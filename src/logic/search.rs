@@ -1,4 +1,4 @@
-//! The search for steps: which finders are asked, in which order, and when to stop.
+//! The search for steps: it asks the finders in order, within limits.
 //!
 //! The finders are in `techniques` and `chains`.
 
@@ -65,7 +65,7 @@ impl StepSearch {
         }
     }
 
-    /// Stops when it is told to.
+    /// Stops when the interrupt says so.
     #[must_use]
     pub fn with_interrupt(self, interrupt: &Interrupt) -> Self {
         Self {
@@ -78,7 +78,7 @@ impl StepSearch {
     ///
     /// # Errors
     ///
-    /// When the easiest step is harder than it was to look for, or when it was told to stop.
+    /// If the easiest step is harder than the limit, or if the search was interrupted.
     pub fn next_step(&mut self, candidates: &Candidates) -> Result<Option<Step>, Stopped> {
         let context = Context::new(candidates);
         let mut first = None;
@@ -92,7 +92,7 @@ impl StepSearch {
     /// Finds the easiest steps that can be taken together, if there are any that come before all chains: the first, and
     /// if it places a digit, all others of its technique, because placements do not interfere with each other.
     ///
-    /// They replace what is in `steps`; they do not say why they hold.
+    /// They replace the contents of `steps`, and have no explanations.
     pub(crate) fn next_easy_steps(
         &mut self,
         candidates: &Candidates,

@@ -61,13 +61,13 @@ impl SolvePath {
         }
     }
 
-    /// What is known after the steps so far.
+    /// The candidates after the steps so far.
     #[must_use]
     pub const fn candidates(&self) -> &Candidates {
         &self.candidates
     }
 
-    /// Why the path has ended before there were no more steps, if it has.
+    /// The reason why the path ended early, if it did.
     #[must_use]
     pub const fn stopped(&self) -> Option<Stopped> {
         self.stopped

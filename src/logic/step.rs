@@ -1,6 +1,6 @@
-//! One step of reasoning: what it does, and what it is about.
+//! One step of reasoning: a conclusion and its evidence.
 //!
-//! Why it holds, how it is found and how it reads in words is in the file of each family, in `techniques`.
+//! The search for steps and their words are in the file of each family, in `techniques`.
 
 use std::fmt;
 
@@ -14,20 +14,20 @@ use super::role::Role;
 use super::technique::Technique;
 use crate::board::{Candidate, Candidates, CellSet, DigitSet, House};
 
-/// A step: what follows, and why.
+/// A step: a conclusion and its evidence.
 ///
 /// # As data
 ///
 /// With the feature `serde`, a step is an object with everything that its sentences say. Its keys, in this order:
 ///
-/// | key | what |
+/// | key | value |
 /// |---|---|
 /// | `technique` | its name |
 /// | `difficulty` | a number with one decimal |
 /// | `text` | the sentences |
 /// | `placement` | the candidate that is placed, or null |
 /// | `eliminations` | the candidates that are eliminated |
-/// | `houses`, `cells`, `digits` | what to look at |
+/// | `houses`, `cells`, `digits` | the places and digits to look at |
 /// | `links` | the strong links, as in `{"house":"row 2","cells":["r2c1","r2c7"]}` |
 /// | `evidence` | the fields of the [evidence](super::evidence): what houses, cells and digits are to each other |
 ///
@@ -39,12 +39,12 @@ pub struct Step {
     pub placement: Option<Candidate>,
     /// The candidates that are eliminated, in order. A placement's own consequences are not among them.
     pub eliminations: Vec<Candidate>,
-    /// What there is to see.
+    /// The pattern or the chains from which it follows.
     pub evidence: Evidence,
 }
 
 impl Step {
-    /// Carries the step out; what has already been placed or eliminated stays so.
+    /// Carries the step out. Digits already placed and candidates already eliminated stay so.
     pub fn apply(&self, candidates: &mut Candidates) {
         if let Some(Candidate { cell, digit }) = self.placement
             && candidates.cells(digit).contains(cell)
@@ -62,7 +62,7 @@ impl Step {
         self.evidence.pattern().technique()
     }
 
-    /// How hard the step is to find.
+    /// The difficulty of finding the step.
     ///
     /// Steps that are not [rated](Technique::is_rated) have the number that collections of techniques give them, which
     /// only says in which order to look for them.
@@ -136,7 +136,7 @@ impl Step {
         ruled_out || self.eliminations.contains(&candidate)
     }
 
-    /// Where to look, as in `box 4` or `rows 2 and 7`.
+    /// The place to look at, as in `box 4` or `rows 2 and 7`.
     #[must_use]
     pub fn where_to_look(&self) -> String {
         self.evidence.pattern().where_to_look()

@@ -61,7 +61,7 @@ impl Technique {
         all
     }
 
-    /// What the glossary says of it.
+    /// Its entry in the glossary.
     #[must_use]
     pub const fn entry(self) -> &'static GlossaryEntry {
         self.entry

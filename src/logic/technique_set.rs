@@ -74,19 +74,19 @@ impl TechniqueSet {
         self - Self::of(technique)
     }
 
-    /// Whether the technique is in the set.
+    /// Returns true if the technique is in the set.
     #[must_use]
     pub fn contains(self, technique: Technique) -> bool {
         !(self & Self::of(technique)).is_empty()
     }
 
-    /// Whether every technique of this set is in the other, too.
+    /// Returns true if every technique of this set is in the other, too.
     #[must_use]
     pub const fn is_subset(self, other: Self) -> bool {
         self.0 & !other.0 == 0
     }
 
-    /// Whether the set has no technique.
+    /// Returns true if the set has no technique.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0

@@ -1,6 +1,6 @@
-//! What drawings are made of: where cells, candidates and lines are, and the elements for them.
+//! The parts of drawings: places of cells, candidates and lines, and the elements for them.
 //!
-//! What is drawn is decided in `svg`.
+//! The choice of parts is in `svg`.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -21,15 +21,15 @@ const CANDIDATE: f64 = 18.0;
 /// The radius of a mark.
 pub(super) const RADIUS: f64 = 8.5;
 
-/// How far below its middle the foot of a digit is, for a font of size 1.
+/// The distance from the middle of a digit to its foot, for a font of size 1.
 const FOOT: f64 = 0.36;
 
-/// Where a drawing goes.
+/// The surroundings of a drawing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Medium {
-    /// Into a file of its own, for any program: an element for each digit.
+    /// A file of its own, for any program: an element for each digit.
     File,
-    /// Into a page, for browsers: an element for each line of digits.
+    /// A page, for browsers: an element for each line of digits.
     Page,
 }
 
@@ -84,7 +84,7 @@ const fn class_of_digit(mark: Mark) -> &'static str {
     }
 }
 
-/// Where the parts of a drawing are written.
+/// The text to which the parts of a drawing are added.
 pub(super) struct Canvas<'a> {
     pub(super) out: &'a mut String,
     pub(super) place: Medium,
@@ -235,7 +235,7 @@ impl Canvas<'_> {
         self.add(format_args!("<path class=\"strike\" d=\"{path}\"/>\n"));
     }
 
-    /// What is behind a marked candidate.
+    /// Adds the shape behind a marked candidate.
     fn shape(&mut self, mark: Mark, x: f64, y: f64) {
         let class = match mark {
             Mark::Pattern => "pattern",

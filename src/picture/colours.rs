@@ -5,7 +5,7 @@
 
 use std::fmt::Write as _;
 
-/// What each part of a drawing is coloured with.
+/// The colours of the parts of a drawing.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Palette {
     paper: &'static str,
@@ -25,7 +25,7 @@ pub(super) struct Palette {
     off: &'static str,
     both: &'static str,
     eliminated: &'static str,
-    /// What is behind them.
+    /// The shape behind eliminated candidates.
     gone: &'static str,
     placed: &'static str,
     /// Digits on `on` and `placed`.

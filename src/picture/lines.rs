@@ -74,7 +74,7 @@ fn draw_strand(out: &mut String, strand: &Strand) {
             let _ = writeln!(out, "<path class=\"{class}\" d=\"{path}\"/>");
         }
     }
-    // Where there are several branches, colours are not enough to tell which is which.
+    // Colours alone must not tell branches apart.
     if let StrandKind::Branch(number, 2.., Some(start)) = strand.kind {
         let (x, y) = middle(start);
         let (x, y) = (x + 11.0, y - 5.0);

@@ -1,8 +1,8 @@
 //! Puzzles and steps as pictures: drawings in SVG, pages that explain, sheets to print.
 //!
-//! Everything is text, complete in itself: no page loads anything else. What there is to see in a step is known in
-//! [`logic`](crate::logic); here it is only drawn. Colours can be told apart by colour-blind people, and marks also differ
-//! in shape, so that black and white is enough.
+//! Everything is text, complete in itself: no page loads anything else. The parts of a step come from
+//! [`logic`](crate::logic). Colour-blind people can tell the colours apart, and marks also differ in shape, so black and
+//! white is enough.
 //!
 //! - [`Drawing`] is a board: a puzzle, a solution, or a step with its candidates and links.
 //! - [`Explanation`] is a page that goes through the steps to a solution.

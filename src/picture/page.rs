@@ -1,7 +1,7 @@
-//! The page that explains a puzzle: a drawing and words for each step, and what goes from one to the next.
+//! The page that explains a puzzle: a drawing and words for each step, and buttons to go from one to the next.
 //!
-//! It works without scripts, too: then all steps stand one under the other, as they do on paper. What it looks like is in
-//! `page.css`, how it is moved through in `page.js`.
+//! It works without scripts, too: then all steps stand one under the other, as they do on paper. Its style is in
+//! `page.css`, the script for its buttons in `page.js`.
 
 use std::fmt::Write as _;
 
@@ -38,13 +38,13 @@ const LONG: usize = 1200;
 /// ```
 #[derive(Debug, Clone, Copy)]
 pub struct Explanation<'a> {
-    /// What it is called.
+    /// The title.
     pub title: &'a str,
     /// The puzzle.
     pub puzzle: &'a Puzzle,
     /// The steps from there to the end.
     pub steps: &'a [PathStep],
-    /// How it ends, or why there are no steps.
+    /// A sentence about the end, or the reason why there are no steps.
     pub summary: &'a str,
 }
 
@@ -93,7 +93,7 @@ impl Explanation<'_> {
         page.push_str("</div>\n");
         self.write_list(&mut page);
         let script = include_str!("page.js");
-        // So that it is a script to HTML and text to XML.
+        // The marks around it make it a script to HTML and text to XML.
         let _ = writeln!(
             page,
             "</main>\n<script>//<![CDATA[\n{script}//]]></script>\n</body>\n</html>"
@@ -150,7 +150,7 @@ impl Explanation<'_> {
     }
 }
 
-/// What goes from step to step; there is nothing to press without scripts, so it is hidden then.
+/// The buttons that go from step to step. They are hidden without scripts, because nothing would happen.
 const CONTROLS: &str = "\
 <div class=\"controls\" role=\"group\" aria-label=\"Go through the steps\">
 <button type=\"button\" aria-label=\"First\">|&#9664;</button>
@@ -193,7 +193,7 @@ fn difficulty(step: &Step) -> String {
     }
 }
 
-/// What the marks and lines mean.
+/// Adds the meanings of marks and lines.
 fn write_legend(page: &mut String) {
     page.push_str(
         "<details class=\"legend\" open=\"open\">\n<summary>What the marks mean</summary>\n<ul>\n",

@@ -1,6 +1,6 @@
 //! Puzzles on paper: pages of one, four or six, and the solutions at the end.
 //!
-//! What the pages look like is in `sheet.css`; they fit on A4 and on letter.
+//! The style of the pages is in `sheet.css`; they fit on A4 and on letter.
 
 use std::fmt::Write as _;
 use std::mem;
@@ -13,7 +13,7 @@ use crate::board::{Grid, Puzzle};
 /// The number of solutions on a page.
 const ANSWERS_PER_PAGE: usize = 12;
 
-/// How many puzzles there are on a page.
+/// The number of puzzles on a page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 #[non_exhaustive]
 pub enum PerPage {
@@ -36,18 +36,18 @@ impl PerPage {
     }
 }
 
-/// A puzzle for a sheet, and what is known of it.
+/// A puzzle for a sheet, with its title, level and answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SheetPuzzle {
     /// The puzzle.
     pub puzzle: Puzzle,
     /// A solution to be drawn into it.
     pub filled: Option<Grid>,
-    /// What it is called.
+    /// The title.
     pub title: Option<String>,
-    /// How hard it is.
+    /// The level of difficulty.
     pub level: Option<String>,
-    /// What the end of the sheet says of it: its solution, or why there is none.
+    /// The answer at the end of the sheet: the solution, or the reason why there is none.
     pub answer: Option<Result<Grid, String>>,
 }
 
@@ -78,7 +78,7 @@ pub struct SheetPuzzle {
 #[derive(Debug)]
 pub struct Sheet {
     per_page: PerPage,
-    /// How many puzzles there are so far.
+    /// The number of puzzles so far.
     count: u64,
     answers: Vec<SolutionEntry>,
 }

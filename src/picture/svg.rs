@@ -1,6 +1,6 @@
-//! The drawing of a board: digits, candidates, and what a step makes of them, as SVG.
+//! The drawing of a board as SVG: digits, candidates, and the marks of a step.
 //!
-//! Its elements are in `canvas`, where lines run is in `lines`, the colours are in `colours`. What a step is about is known in [`logic`](crate::logic).
+//! Its elements are in `canvas`, the curves of inferences in `lines`, the colours in `colours`.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -42,7 +42,7 @@ pub struct Drawing {
     step: Option<Highlights>,
 }
 
-/// What a step is about.
+/// The parts of the board that a step is about.
 #[derive(Debug, Clone)]
 struct Highlights {
     houses: Vec<House>,
@@ -85,7 +85,7 @@ impl Drawing {
         }
     }
 
-    /// How far the puzzle has been solved: digits that were placed are lighter than givens, candidates small.
+    /// A puzzle on the way to its solution: digits that were placed are lighter than givens, candidates small.
     #[must_use]
     pub fn of_candidates(puzzle: &impl ToPuzzle, candidates: &Candidates) -> Self {
         Self {
@@ -133,7 +133,7 @@ impl Drawing {
         drawing
     }
 
-    /// Where a step is to be looked for, and nothing more of it.
+    /// The place to look for a step, and nothing more of it.
     #[must_use]
     pub fn of_place(puzzle: &impl ToPuzzle, PathStep { before, step }: &PathStep) -> Self {
         let (houses, cells) = match &step.evidence {

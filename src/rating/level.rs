@@ -1,4 +1,4 @@
-//! How hard a puzzle is in a word: bands of the scale of Sudoku Explainer.
+//! Levels of difficulty: bands of the scale of Sudoku Explainer, each with a word.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use crate::logic::Difficulty;
 
-/// How hard a puzzle is, in a word.
+/// The difficulty of a puzzle in a word.
 ///
 /// There is no standard for such words. These bands follow what a person has to do for the hardest step:
 ///
@@ -104,7 +104,7 @@ impl FromStr for Level {
     ///
     /// # Errors
     ///
-    /// When the text is anything else.
+    /// If the text is anything else.
     fn from_str(text: &str) -> Result<Self, ParseLevelError> {
         let mut all = Self::ALL.into_iter();
         all.find(|level| level.name().eq_ignore_ascii_case(text))

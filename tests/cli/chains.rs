@@ -14,14 +14,14 @@ fn turbot_fish() -> &'static str {
     &line.expect("it is there")[..81]
 }
 
-/// What the program prints with these arguments.
+/// The output of the program with these arguments.
 fn printed(arguments: &[&str]) -> String {
     let output = sudoku(arguments).output().expect("it runs");
     assert_eq!(output.status.code(), Some(0), "{arguments:?}");
     String::from_utf8(output.stdout).expect("text")
 }
 
-/// What the program prints with these arguments, one object of JSON.
+/// The output of the program with these arguments, one object of JSON.
 fn json(arguments: &[&str]) -> Value {
     let text = printed(&[arguments, &["--format=json"]].concat());
     serde_json::from_str(&text).expect("JSON")

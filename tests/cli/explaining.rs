@@ -20,7 +20,7 @@ fn position(eliminated: &[Candidate]) -> String {
     position.to_string()
 }
 
-/// What `rate` says of [`INKALA`].
+/// The answer of `rate` to [`INKALA`].
 const INKALA_RATED: &str =
     "ED=10.7/10.7/9.7 Dynamic Contradiction Forcing Chains (+ Forcing Chains), extreme";
 

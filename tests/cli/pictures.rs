@@ -17,7 +17,7 @@ title,puzzle,level
 Plain,8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..,10.7
 ";
 
-/// What the program prints, which is well-formed.
+/// The output of the program, which is well-formed.
 #[track_caller]
 fn printed(arguments: &[&str], stdin: &str) -> String {
     let output = sudoku(arguments)

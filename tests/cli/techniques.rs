@@ -1,4 +1,4 @@
-//! Which techniques `sudoku hint` and `sudoku explain` use, and how far `sudoku rate` goes.
+//! The techniques that `sudoku hint` and `sudoku explain` use, and the limit of `sudoku rate`.
 
 use predicates::prelude::*;
 use predicates::str::{contains, is_empty, starts_with};
@@ -14,7 +14,7 @@ fn puzzle_with(technique: &str) -> &'static str {
     &line.expect("it is there")[..81]
 }
 
-/// What the program prints with these arguments.
+/// The output of the program with these arguments.
 fn printed(arguments: &[&str]) -> String {
     let output = sudoku(arguments).output().expect("it runs");
     assert_eq!(output.status.code(), Some(0), "{arguments:?}");

@@ -176,7 +176,7 @@ fn assert_says_why(single: &Single, before: &Candidates) {
     }
 }
 
-/// What the single in r1c1 says, after these digits have been eliminated from these cells.
+/// The words of the single in r1c1, after these digits have been eliminated from these cells.
 #[track_caller]
 fn single_in_the_corner(puzzle: &Grid, eliminated: impl Iterator<Item = Candidate>) -> String {
     let mut candidates = Candidates::from(puzzle);

@@ -13,7 +13,7 @@ use sudoku::{Candidates, Puzzle};
 const HARDEST: &str =
     ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
 
-/// What `rate` says, in the words of the data.
+/// The answer of `rate`, in the words of the data.
 fn rated(puzzle: &str) -> Result<String, Unrated> {
     rate(&grid(puzzle)).map(|rating| format!("{rating} {}", rating.technique))
 }

@@ -19,7 +19,7 @@ fn candidate(text: &str) -> Candidate {
     }
 }
 
-/// An example of the textbook's: there, the technique is to find what follows.
+/// An example from a textbook: in these candidates, the technique finds this conclusion.
 pub(crate) struct Example {
     pub(crate) technique: &'static str,
     pub(crate) candidates: Candidates,
@@ -81,7 +81,7 @@ impl Example {
     }
 }
 
-/// What follows from the step.
+/// The conclusion of the step.
 pub(crate) fn conclusion(step: &Step) -> BTreeSet<Candidate> {
     let conclusion = step.placement.iter().chain(&step.eliminations);
     conclusion.copied().collect()

@@ -28,7 +28,7 @@ pub(super) enum PatternKind {
 const KINDS: [fn(&Numbering, &Masks, &mut Run) -> bool; 4] =
     [locked, hidden_pairs, naked_pairs, x_wings];
 
-/// Registers what the first kind gives that gives anything; says whether one did.
+/// Registers the patterns of the first kind that has any; returns true if there are any.
 pub(super) fn follow_patterns(numbering: &Numbering, initial: &Masks, run: &mut Run) -> bool {
     KINDS.iter().any(|kind| kind(numbering, initial, run))
 }
@@ -84,7 +84,7 @@ impl PatternKind {
     }
 }
 
-/// Registers what a pattern removes, if it removes anything and relies on anything that the run has found.
+/// Registers the eliminations of a pattern, if there are any new ones and the pattern relies on the run.
 fn apply(
     numbering: &Numbering,
     initial: &Masks,

@@ -1,4 +1,4 @@
-//! What a node of a run relies on, back to the assumption.
+//! The ancestors of a node: the nodes of a run that it relies on, back to the assumption.
 
 use super::position::{Id, Numbering};
 use super::run::{Cause, Contradiction, Origin, ReasoningKind, Run};
@@ -10,7 +10,7 @@ use super::tables::HOUSES;
 pub(super) struct End {
     pub(super) id: Id,
     pub(super) is_on: bool,
-    /// What a new node follows from.
+    /// The origin of a new node.
     pub(super) origin: Option<Origin>,
 }
 
@@ -36,7 +36,7 @@ impl End {
     }
 }
 
-/// A node with what it follows from.
+/// A node with its origin.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Ancestor {
     pub(super) id: Id,

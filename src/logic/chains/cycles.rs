@@ -117,7 +117,7 @@ impl<'a> CycleSearch<'a> {
         }
     }
 
-    /// Whether a strong link back to the source can be reached from it.
+    /// Returns true if a strong link back to the source can be reached from it.
     fn may_close(&self, source: Id) -> bool {
         let mut last = self.network.strong(source, self.pass);
         !self.ranges[usize::from(source)].is_empty()
@@ -178,7 +178,7 @@ fn cycle(
     })
 }
 
-/// What is seen both by an on and by an off node of the same digit, in the order of the reference; the path is given
+/// The candidates seen both by an on and by an off node of their digit, in the order of the reference; the path is given
 /// from its end.
 fn eliminations(network: &Network, path: &[PathNode]) -> Vec<Id> {
     let mut own = CellSet::EMPTY;

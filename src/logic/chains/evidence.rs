@@ -1,6 +1,6 @@
-//! What there is to see in a step with chains: the branches, their nodes and links, and the chains inside.
+//! The evidence of a step with chains: the branches, their nodes and links, and the inner chains.
 //!
-//! It is built only for steps that are shown to someone; a rating knows no more than technique and difficulty.
+//! It is built only for steps that are shown; a rating needs only technique and difficulty.
 
 use crate::board::{Candidate, Cell, Digit, House};
 use crate::logic::difficulty::Difficulty;
@@ -15,13 +15,13 @@ pub struct Chains {
     /// The technique.
     #[cfg_attr(feature = "serde", serde(skip))]
     pub technique: Technique,
-    /// How hard they are.
+    /// The difficulty.
     #[cfg_attr(feature = "serde", serde(skip))]
     pub difficulty: Difficulty,
-    /// How many nodes the scale counts. What several chains share counts in each of them, and the nodes of inner
-    /// chains count, too.
+    /// The number of nodes as the scale counts them. A node that several chains share counts in each of them, and the
+    /// nodes of inner chains count, too.
     pub complexity: u32,
-    /// How the branches prove the conclusion.
+    /// The way in which the branches prove the conclusion.
     #[cfg_attr(feature = "serde", serde(flatten))]
     pub proof: ChainProof,
     /// The branches: one for each assumption.
@@ -30,7 +30,7 @@ pub struct Chains {
     pub inner: Vec<InnerChains>,
 }
 
-/// How branches prove a conclusion.
+/// The ways in which branches prove a conclusion.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(
     feature = "serde",
@@ -61,7 +61,7 @@ pub enum ChainProof {
     },
 }
 
-/// What follows from an assumption.
+/// The consequences of an assumption.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[non_exhaustive]
@@ -78,7 +78,7 @@ pub struct ChainNode {
     /// The candidate.
     #[cfg_attr(feature = "serde", serde(flatten))]
     pub candidate: Candidate,
-    /// Whether it is on.
+    /// True if it is on.
     pub on: bool,
     /// The nodes of the branch that it follows from, by their indices.
     pub from: Vec<usize>,
@@ -86,7 +86,7 @@ pub struct ChainNode {
     pub link: Link,
 }
 
-/// Why a node follows from others.
+/// The link by which a node follows from others.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(
     feature = "serde",
@@ -95,7 +95,7 @@ pub struct ChainNode {
 )]
 #[non_exhaustive]
 pub enum Link {
-    /// It does not: it is assumed.
+    /// None: the node is assumed.
     Assumption,
     /// A cell holds one digit: on, it switches the others off; it is on when all the others are off.
     Cell(Cell),

@@ -16,7 +16,7 @@ use crate::board::{Cell, CellSet, Digit, DigitSet, House, HouseSet};
 use crate::logic::techniques::{Evidence, Fish, Locked, Subset, SubsetKind};
 
 impl Loop {
-    /// What there is to see.
+    /// The evidence.
     pub(super) fn explain(&self, numbering: &Numbering) -> Chains {
         let nodes = self.path.iter().enumerate().map(|(index, node)| ChainNode {
             candidate: numbering.candidate(node.id),
@@ -34,7 +34,7 @@ impl Loop {
 }
 
 impl RunSearch {
-    /// What there is to see in a hint of this search; its runs are followed again, and remember more.
+    /// The evidence of a hint of this search; its runs are followed again, and remember more.
     pub(super) fn explain(
         &mut self,
         request: &RunRequest,

@@ -11,7 +11,7 @@ const CHAIN: GlossaryEntry = GlossaryEntry {
     ..GlossaryEntry::RATED
 };
 
-/// What dynamic chains may use beside links, in the order of the producers from [`Producer::Dynamic`] on.
+/// The reasoning that dynamic chains use beside links, in the order of the producers from [`Producer::Dynamic`] on.
 const NESTINGS: [&str; 5] = [
     "",
     " (+)",

@@ -23,11 +23,11 @@ pub(super) struct PathNode {
 #[derive(Debug, Clone)]
 pub(super) struct Loop {
     pub(super) pass: Pass,
-    /// Whether it closes: its last node is its first.
+    /// True if it closes: its last node is its first.
     pub(super) is_cycle: bool,
     /// From the source on; the last node is the source again.
     pub(super) path: Vec<PathNode>,
-    /// What it eliminates, in the order of the reference.
+    /// The candidates that it eliminates, in the order of the reference.
     pub(super) eliminations: Vec<Id>,
 }
 
@@ -47,8 +47,8 @@ impl Loop {
     }
 }
 
-/// What comes first: by difficulty, complexity, pass and source, and of those from one source the cycles; between these,
-/// the order in which they are found decides.
+/// The rank: by difficulty, complexity, pass and source, and of those from one source the cycles first; among equals, the
+/// order in which they are found decides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Rank {
     /// The bits of a positive float, which sort as the float does.

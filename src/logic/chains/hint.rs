@@ -1,8 +1,8 @@
-//! What a producer of runs has found, and which of its hints count.
+//! The hints of a producer of runs, and the choice of those that count.
 
 use super::position::{Id, Masks, Numbering};
 
-/// How runs prove a conclusion.
+/// The ways in which runs prove a conclusion.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum HintKind {
     /// The candidate, on or off, leads to a contradiction.
@@ -27,7 +27,7 @@ impl HintKind {
         Self::Region { house: 0, digit: 0 },
     ];
 
-    /// What comes first among hints of the same complexity.
+    /// The rank among hints of the same complexity.
     const fn sort_key(self) -> u8 {
         match self {
             Self::Double { .. } => 1,
@@ -38,19 +38,19 @@ impl HintKind {
     }
 }
 
-/// A conclusion and what proves it.
+/// A conclusion and the kind of its proof.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Hint {
     pub(super) kind: HintKind,
     /// The candidate that the conclusion is about.
     pub(super) id: Id,
-    /// Whether it is on.
+    /// True if it is on.
     pub(super) is_on: bool,
     pub(super) complexity: u32,
 }
 
 impl Hint {
-    /// What it is sorted by; where that is equal, what was found first comes first.
+    /// The key for sorting; among equals, the hint found first comes first.
     pub(super) const fn rank(&self) -> (u32, u8) {
         (self.complexity, self.kind.sort_key())
     }
@@ -73,7 +73,7 @@ impl Hint {
         }
     }
 
-    /// What it eliminates from the position.
+    /// The candidates that it eliminates from the position.
     pub(super) fn eliminations(&self, numbering: &Numbering, position: &Masks) -> Vec<Id> {
         if !self.is_on {
             return vec![self.id];
@@ -84,7 +84,7 @@ impl Hint {
     }
 }
 
-/// Which hints count.
+/// The hints that count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Keep {
     /// The first in order.
@@ -99,7 +99,7 @@ pub(super) enum Keep {
 #[derive(Debug, Clone)]
 pub(super) struct Hints {
     keep: Keep,
-    /// Which kinds count, by their sort keys.
+    /// True for the kinds that count, by their sort keys.
     is_wanted: [bool; 8],
     found: Vec<Hint>,
     /// For [`Keep::FirstOfEqual`], the index of the hint with each conclusion, off and on.
@@ -121,7 +121,7 @@ impl Hints {
         }
     }
 
-    /// Hints of these kinds count only if that is said.
+    /// Leaves out hints of kinds that are not wanted.
     pub(super) fn wanting(mut self, is_wanted: impl Fn(HintKind) -> bool) -> Self {
         for kind in HintKind::EXAMPLES {
             self.is_wanted[usize::from(kind.sort_key())] = is_wanted(kind);

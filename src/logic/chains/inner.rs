@@ -24,7 +24,7 @@ pub(super) struct InnerHints {
     hints: Vec<(u32, u32)>,
     /// The nodes of all chains: hints with the same nodes are the same, wherever they were found.
     signatures: HashMap<Vec<u16>, u32>,
-    /// What each looks like, if that is to be remembered.
+    /// The evidence of each, if it is to be remembered.
     evidence: Option<Vec<InnerChains>>,
 }
 
@@ -40,7 +40,7 @@ impl InnerHints {
         self.hints[hint as usize]
     }
 
-    /// What the hints look like; nothing unless that was to be remembered.
+    /// The evidence of the hints; empty unless it was to be remembered.
     pub(super) fn evidence(&self) -> &[InnerChains] {
         self.evidence.as_deref().unwrap_or_default()
     }
@@ -64,16 +64,16 @@ impl InnerHints {
 /// Stands between the chains of a signature.
 const NEXT_CHAIN: u16 = u16::MAX;
 
-/// What an inner hint relies on, in order, and which nodes it has.
+/// The candidates that an inner hint relies on, in order, and its nodes.
 struct Facts {
     parents: Vec<Id>,
-    /// What it relies on, too, but the reference does not know of; only for explanations.
+    /// Further candidates that it relies on, which the reference leaves out; only for explanations.
     hidden_parents: Vec<Id>,
     signature: Vec<u16>,
     complexity: u32,
 }
 
-/// What is gathered while the chains of an inner hint are read: what it relies on, and which nodes it has.
+/// The facts gathered while the chains of an inner hint are read.
 struct Reading<'a> {
     numbering: &'a Numbering,
     /// The position with which the outer run began, and what it has left.
@@ -140,7 +140,7 @@ impl<'a> Reading<'a> {
     }
 }
 
-/// What a link is within.
+/// The cell or the house of a link.
 #[derive(Debug, Clone, Copy)]
 enum Within {
     Cell,
@@ -206,8 +206,8 @@ fn follow_loops(request: &RunRequest, run: &mut Run, inner: &mut InnerHints) -> 
     is_new
 }
 
-/// What makes the reference take two eliminations for the same: the candidates, and if they are in more than three cells,
-/// the exclusive or of the first three cells in the order of its hash table.
+/// The key by which the reference compares eliminations: the candidates, and if they are in more than three cells, the
+/// exclusive or of the first three cells in the order of its hash table.
 fn removal_key(numbering: &Numbering, eliminations: &[Id]) -> (Vec<Id>, usize) {
     let mut sorted = eliminations.to_vec();
     sorted.sort_unstable();
@@ -330,7 +330,7 @@ fn read_hint(request: &RunRequest, within: &RunRequest, deeper: &RunSearch, hint
             ReasoningKind::Pattern(kind) => {
                 kind.relies_on(numbering, request.position, within.position)
             }
-            // What chains within inner chains rely on is not known here; it is among what is off.
+            // The candidates that chains within inner chains rely on are not known here, but all of them are gone.
             ReasoningKind::Inner(_) => gone(request, within.position),
         };
         for id in more {

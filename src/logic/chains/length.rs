@@ -1,4 +1,4 @@
-//! How much harder chains are for their length.
+//! The difficulty that chains have for their length.
 
 use crate::logic::difficulty::Difficulty;
 

@@ -1,7 +1,7 @@
-//! Chains: what follows from an assumption, link by link.
+//! Chains: the consequences of an assumption, link by link.
 //!
-//! From ratings of 6.5 upwards there is nothing to see at a single place any more. A *producer* collects all hints of its
-//! kind; the easiest of them is the step. This is the order of Sudoku Explainer, which the rating depends on.
+//! Steps of difficulty 6.5 and more span the board. A *producer* collects all hints of its kind; the easiest of them is
+//! the step. This is the order of Sudoku Explainer, which the rating depends on.
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -46,7 +46,7 @@ pub(super) use finders::FINDERS;
 
 pub use evidence::{Branch, ChainNode, ChainProof, Chains, InnerChains, Link};
 
-/// What collects the hints of a kind, in the order in which they are asked.
+/// The producers of hints, in the order in which they are asked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Producer {
     /// Cycles and forcing chains: links alone, one after the other.
@@ -83,7 +83,7 @@ impl Producer {
     }
 }
 
-/// How many steps are wanted.
+/// The number of steps that are wanted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Extent {
     /// The easiest.

@@ -9,7 +9,7 @@ use super::run::Cause;
 use super::set::IdSet;
 use super::tables::{HOUSES, only_bit};
 
-/// Which links a chain may use.
+/// The links that a chain may use.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Pass {
     /// Those in houses: chains of a single digit.
@@ -138,9 +138,9 @@ impl<'a> Network<'a> {
         set
     }
 
-    /// What each candidate, when it is on, leads to by a weak and a strong link.
+    /// The candidates that each one, when it is on, leads to by a weak and a strong link.
     fn next_sets(&self, pass: Pass) -> Vec<IdSet> {
-        // What the candidates of each cell, and of each digit in each house, lead to when they are off.
+        // The candidates that those of each cell, and of each digit in each house, lead to when they are off.
         let mut of_cells = vec![IdSet::EMPTY; 81];
         let mut of_houses = vec![[IdSet::EMPTY; 9]; 27];
         for off in self.ids() {
@@ -162,7 +162,8 @@ impl<'a> Network<'a> {
             for at in HOUSES[cell] {
                 set.add(&of_houses[usize::from(at.house)][digit]);
             }
-            // What it would lead to if it were off itself stays only if others lead there, too. Strong links go both ways.
+            // A candidate that it would lead to if it were off itself stays only if others lead there, too. Strong links
+            // go both ways.
             let off = self.weak_set(id, pass);
             for (on, _) in self.strong(id, pass) {
                 let mut others = self.strong(on, pass);
@@ -185,7 +186,7 @@ impl<'a> Network<'a> {
         reversible
     }
 
-    /// Whether a chain of at most so many nodes leads from the candidate, on or off, to its contrary.
+    /// Returns true if a chain of at most this many nodes leads from the candidate, on or off, to its contrary.
     pub(super) fn has_chain(
         &self,
         reach: &Reach,
@@ -225,14 +226,14 @@ impl<'a> Network<'a> {
         false
     }
 
-    /// What each candidate leads to when it is on, in one or more such steps.
+    /// The candidates that each one leads to when it is on, in one or more such steps.
     pub(super) fn reach(&self, pass: Pass) -> Reach {
         Reach::new(self.next_sets(pass))
     }
 }
 
 impl Network<'_> {
-    /// What follows from each candidate being on, if none leads to its own contrary.
+    /// The consequences of each candidate being on, if no candidate leads to its own contrary.
     ///
     /// Then none leads to any contradiction either: if S led to x being on and to x being off, the links of the second
     /// chain, read backwards from x being on, would lead to S being off.
@@ -248,7 +249,7 @@ impl Network<'_> {
             members[component].insert(id);
             off[component].add(&self.weak_set(id, Pass::Xy));
         }
-        // What a component leads to outside itself has lower numbers.
+        // A component leads only to itself and to those of lower numbers.
         for component in 0..reach.sets.len() {
             let mut beyond = reach.sets[component];
             beyond.take(&members[component]);
@@ -263,16 +264,16 @@ impl Network<'_> {
     }
 }
 
-/// What follows from each candidate being on, where nothing contradicts itself.
+/// The consequences of each candidate being on, in a position without contradictions.
 #[derive(Debug, Clone)]
 pub(super) struct Consequences {
     reach: Reach,
-    /// What is off when a candidate of the component is on.
+    /// The candidates that are off when one of the component is on.
     off: Vec<IdSet>,
 }
 
 impl Consequences {
-    /// Whether the candidates, of which there is at least one, have a consequence in common.
+    /// Returns true if the candidates, of which there is at least one, have a consequence in common.
     pub(super) fn meet(&self, ids: impl Iterator<Item = Id>) -> bool {
         let mut common: Option<[IdSet; 2]> = None;
         for id in ids {
@@ -291,14 +292,14 @@ impl Consequences {
     }
 }
 
-/// What each candidate leads to, in two or more links.
+/// The candidates that each one leads to, in two or more links.
 #[derive(Debug, Clone)]
 pub(super) struct Reach {
     /// In two links.
     next: Vec<IdSet>,
     /// Of each candidate, its component: candidates that lead to each other.
     component: Vec<u16>,
-    /// What the candidates of each component lead to.
+    /// The candidates that those of each component lead to.
     sets: Vec<IdSet>,
 }
 
@@ -307,7 +308,7 @@ impl Reach {
         &self.sets[usize::from(self.component[usize::from(id)])]
     }
 
-    /// Whether the candidates lead to each other; each candidate counts as leading to itself.
+    /// Returns true if the candidates lead to each other; each candidate counts as leading to itself.
     pub(super) fn is_mutual(&self, one: Id, other: Id) -> bool {
         self.component[usize::from(one)] == self.component[usize::from(other)]
     }
@@ -338,7 +339,7 @@ impl Reach {
 /// Tarjan's search for strongly connected components, which finds them in such an order that what one leads to outside
 /// itself is already known.
 struct Components {
-    /// When each candidate was visited, from 1; 0 before.
+    /// The order in which candidates were visited, from 1; 0 before.
     index: Vec<u16>,
     low: Vec<u16>,
     visited: u16,

@@ -1,8 +1,8 @@
-//! Which candidates a chain of one digit could refute at all: a quick look before any is followed.
+//! The candidates that chains of one digit may refute: a quick test before any chain is followed.
 //!
-//! Each way of placing a digit in all rows, so that it is once in each column and box too, is beyond what such chains can
-//! refute. So a candidate that is in some way leads to no contradiction when it is on, and one that some way leaves
-//! out leads to none when it is off.
+//! Such chains cannot refute a way of placing the digit once in each row, column and box. So a candidate that is part of
+//! one of these ways leads to no contradiction when it is on, and a candidate that is missing from one leads to none
+//! when it is off.
 
 use super::position::{Id, Masks, Numbering};
 use super::set::IdSet;
@@ -16,7 +16,7 @@ pub(super) struct Suspects {
 }
 
 impl Suspects {
-    /// Whether the candidate may lead to a contradiction in this state.
+    /// Returns true if the candidate may lead to a contradiction in this state.
     pub(super) const fn contains(&self, id: Id, is_on: bool) -> bool {
         if is_on {
             self.on.contains(id)

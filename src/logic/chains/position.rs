@@ -6,7 +6,7 @@ use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, House};
 /// The number of a candidate in the position that a search began with, cell by cell and digit by digit.
 pub(super) type Id = u16;
 
-/// What does not change during a search: the numbers of the candidates, and what is filled.
+/// The parts of a position that do not change during a search: the numbers of its candidates, and counts of filled cells.
 #[derive(Debug, Clone)]
 pub(super) struct Numbering {
     /// The number of candidates.
@@ -17,7 +17,7 @@ pub(super) struct Numbering {
     ids: [[Id; 9]; 81],
     /// The number of unfilled cells of each house.
     pub(super) unfilled: [u8; 27],
-    /// How often each digit is placed.
+    /// The number of cells in which each digit is placed.
     pub(super) placed: [u8; 9],
 }
 

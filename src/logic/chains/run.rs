@@ -1,7 +1,7 @@
-//! A run: what follows when one candidate is assumed to be on, or off.
+//! A run: the consequences of assuming that one candidate is on, or off.
 //!
 //! It is followed link by link, on nodes before off nodes, until nothing new follows or two nodes contradict each other.
-//! What further patterns and inner chains add is in `advanced` and `inner`.
+//! Patterns and inner chains within a run are in `advanced` and `inner`.
 //!
 //! ```text
 //! loop:
@@ -14,7 +14,7 @@ use super::position::{Id, Masks, Numbering};
 use super::set::IdSet;
 use super::tables::{HOUSES, only_bit};
 
-/// Why a node follows from others.
+/// The kind of link by which a node follows from others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Cause {
     /// It is assumed.
@@ -27,7 +27,7 @@ pub(super) enum Cause {
     Reasoning,
 }
 
-/// What a node follows from.
+/// The origin of a node: the link and the node at its other end.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Origin {
     pub(super) cause: Cause,
@@ -92,11 +92,11 @@ impl Nodes {
 pub(super) struct Reasoning {
     /// The candidates whose being off it relies on.
     pub(super) parents: Vec<Id>,
-    /// What it is.
+    /// The pattern or the chain.
     pub(super) kind: ReasoningKind,
 }
 
-/// What has switched candidates off beside links.
+/// The kinds of reasoning beside links that switch candidates off.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum ReasoningKind {
     /// A pattern.
@@ -109,13 +109,13 @@ pub(super) enum ReasoningKind {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Contradiction {
     pub(super) id: Id,
-    /// Whether the new node is on.
+    /// True if the new node is on.
     pub(super) is_on: bool,
-    /// What the new node follows from.
+    /// The origin of the new node.
     pub(super) origin: Origin,
 }
 
-/// Which links a run follows, and what it does with what is off.
+/// The links that a run follows, and its treatment of candidates that are off.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Links {
     /// Those of one digit, dynamically.
@@ -126,7 +126,7 @@ pub(super) enum Links {
     Dynamic,
 }
 
-/// What follows from an assumption.
+/// The consequences of an assumption.
 #[derive(Debug, Clone)]
 pub(super) struct Run {
     /// The position without what has been found to be off, if it is a dynamic run.

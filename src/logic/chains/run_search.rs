@@ -15,7 +15,7 @@ use super::set::IdSet;
 use super::tables::{HOUSES, bits};
 use crate::logic::interrupt::Interrupt;
 
-/// What is looked for, and where.
+/// A request for hints: the position, and the links and further reasoning that runs may use.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct RunRequest<'a> {
     pub(super) numbering: &'a Numbering,
@@ -23,11 +23,11 @@ pub(super) struct RunRequest<'a> {
     pub(super) links: Links,
     pub(super) nesting: Nesting,
     pub(super) interrupt: &'a Interrupt,
-    /// Whether what inner chains look like is remembered.
+    /// True if the evidence of inner chains is remembered.
     pub(super) is_explained: bool,
 }
 
-/// What a run may use beside links.
+/// The reasoning that a run may use beside links.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Nesting {
     /// Nothing.
@@ -62,16 +62,16 @@ pub(super) type ChainEnd = (usize, End);
 pub(super) struct RunSearch {
     /// Of each candidate the run from off and the run from on.
     pub(super) runs: Vec<Run>,
-    /// Which of them have been followed.
+    /// True for the runs that have been followed.
     known: Vec<bool>,
     pub(super) ancestors: Ancestors,
     /// The inner hints that the runs have used.
     pub(super) inner: InnerHints,
     /// The search within runs.
     deeper: Option<Box<Self>>,
-    /// What may lead to a contradiction at all, if that is known.
+    /// The candidates that may lead to a contradiction, if they are known.
     suspects: Option<Suspects>,
-    /// What the runs come to, if that is known without following them.
+    /// The consequences of the runs, if they are known without following them.
     consequences: Option<Consequences>,
 }
 
@@ -153,7 +153,7 @@ impl RunSearch {
         }
     }
 
-    /// What follows from the candidate being on and being off: contradictions, and what both have in common.
+    /// Offers the contradictions of the candidate being on and being off, and the consequences of both.
     fn contradictions(
         &mut self,
         request: &RunRequest,
@@ -186,7 +186,7 @@ impl RunSearch {
         }
     }
 
-    /// What all places of the digit in the cell's houses have in common, if the cell is the first of them.
+    /// Offers the common consequences of all places of the digit in the cell's houses, if the cell is the first of them.
     fn regions(&mut self, request: &RunRequest, cell: usize, digit: usize, hints: &mut Hints) {
         if request.links == Links::Nishio {
             return;
@@ -207,7 +207,7 @@ impl RunSearch {
         }
     }
 
-    /// What all candidates of the cell have in common.
+    /// Offers the common consequences of all candidates of the cell.
     fn cell(&mut self, request: &RunRequest, cell: usize, hints: &mut Hints) {
         if request.links == Links::Nishio {
             return;
@@ -225,14 +225,14 @@ impl RunSearch {
         self.common(request, hints, kind, &runs);
     }
 
-    /// Whether the runs from these candidates may have anything in common.
+    /// Returns true if the runs from these candidates may have a consequence in common.
     fn may_meet(&self, ids: impl Iterator<Item = Id>) -> bool {
         self.consequences
             .as_ref()
             .is_none_or(|known| known.meet(ids))
     }
 
-    /// Offers what the runs have in common: first what is on, then what is off, in the order of the first run.
+    /// Offers the common consequences of the runs: first those on, then those off, in the order of the first run.
     fn common(&mut self, request: &RunRequest, hints: &mut Hints, kind: HintKind, runs: &[usize]) {
         for is_on in [true, false] {
             let mut sets = runs.iter().map(|&run| self.runs[run].nodes(is_on).set);

@@ -1,4 +1,4 @@
-//! Steps made of what the searches find: the conclusion, the technique, and how hard it is.
+//! Steps made from the results of the searches: the conclusion, the technique and the difficulty.
 
 use super::Producer;
 use super::evidence::{ChainProof, Chains};
@@ -93,7 +93,7 @@ impl Hint {
 }
 
 impl HintKind {
-    /// What it is called when this producer finds it.
+    /// The technique of a hint of this kind from the producer.
     pub(super) const fn technique(self, producer: Producer) -> Technique {
         let nesting = match producer {
             Producer::ForcingChains | Producer::Nishio => return Technique::NISHIO_FORCING_CHAINS,

@@ -83,7 +83,7 @@ pub(super) const fn only_bit(mask: u16) -> Option<usize> {
     }
 }
 
-/// Whether exactly two bits are set.
+/// Returns true if exactly two bits are set.
 pub(super) const fn is_pair(mask: u16) -> bool {
     let rest = mask & mask.wrapping_sub(1);
     rest.is_power_of_two()

@@ -1,4 +1,4 @@
-//! Chains in words, link by link, and what else a step has to say of its pattern.
+//! Chains in words, link by link, and the rest of their [`Pattern`].
 
 use std::fmt::{self, Formatter};
 
@@ -102,7 +102,7 @@ impl Chains {
         self.branches.iter().flat_map(|branch| &branch.nodes)
     }
 
-    /// Writes the branches and what follows; `number` is that of these chains, if they are inner ones.
+    /// Writes the branches and the conclusion; `number` is that of these chains, if they are inner ones.
     fn write_proof(
         &self,
         number: &str,
@@ -192,14 +192,14 @@ impl Branch {
 /// Nodes that follow from the same ones are named together.
 struct InWords<'a> {
     branch: &'a Branch,
-    /// What comes before the numbers of inner chains.
+    /// The prefix of the numbers of inner chains.
     number: &'a str,
 }
 
 impl fmt::Display for InWords<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let nodes = &self.branch.nodes;
-        // What the nodes before were.
+        // The nodes of the clause before.
         let mut before = 0..0;
         for group in nodes.chunk_by(|one, next| one.from == next.from) {
             let from = &group[0].from[..];

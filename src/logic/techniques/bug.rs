@@ -41,12 +41,12 @@ pub(in crate::logic) const FINDERS: &[Finder] = &[finder!(Technique::BUG, bugs()
 pub struct Bug {
     /// The candidates, one of which must be true.
     pub extras: Vec<Candidate>,
-    /// What follows from that; the roof is the cells of the extras.
+    /// The type, which gives the conclusion; the roof is the cells of the extras.
     #[cfg_attr(feature = "serde", serde(flatten))]
     pub kind: UniquenessType,
 }
 
-/// What follows if the grid is a BUG except for a few extra candidates.
+/// The steps in a grid that is a BUG except for a few extra candidates.
 fn bugs(context: &Context) -> impl Iterator<Item = Found<Bug>> + use<> {
     let extras = extras(context).unwrap_or_default();
     let consequences = consequences(context, &extras).into_iter();
@@ -113,7 +113,7 @@ fn extras(context: &Context) -> Option<Vec<Candidate>> {
             })
         })
         .collect();
-    // Where several cells of a house could have the extra, another house tells which. That can fail only if all extras
+    // If several cells of a house could have the extra, another house tells which. That can fail only if all extras
     // are of one digit, and then all these cells have it.
     let digits: DigitSet = surplus.iter().map(|surplus| surplus.digit).collect();
     if digits.len() == 1 {
@@ -158,7 +158,7 @@ fn surplus(context: &Context) -> Option<Vec<Surplus>> {
     Some(all)
 }
 
-/// Whether every unfilled cell has two candidates and every digit two places, or none, in every house.
+/// Returns true if every unfilled cell has two candidates and every digit two places, or none, in every house.
 fn is_grave(candidates: &Candidates) -> bool {
     let [_, _, two, _] = candidates.cells_by_count();
     two == candidates.unfilled()

@@ -1,6 +1,6 @@
 //! X-Wing, Swordfish and Jellyfish, and finned X-Wing and Swordfish.
 //!
-//! When a digit is confined to N columns in N rows, each of these columns has the digit in one of these rows. The same
+//! If a digit is confined to N columns in N rows, each of these columns has the digit in one of these rows. The same
 //! code serves columns and rows.
 
 use std::fmt;
@@ -154,7 +154,7 @@ fn covers(crossed: HouseSet, size: usize) -> impl Iterator<Item = HouseSet> {
         .filter(move |_| more)
 }
 
-/// Which way the base lines run.
+/// The direction of the base lines.
 #[derive(Clone, Copy)]
 enum Axis {
     Columns,

@@ -1,7 +1,7 @@
 //! The techniques, one family to a file.
 //!
-//! A family's file has the [entry](super::GlossaryEntry) of each of its techniques, the finders, and the evidence: a type
-//! that says in words what there is to see, and what part each candidate plays ([`Pattern`]).
+//! A family's file has the [entry](super::GlossaryEntry) of each of its techniques, the finders, and the type of the
+//! evidence, which implements [`Pattern`]: it writes the words and knows the role of each candidate.
 
 use super::chains;
 use super::finder::Finder;
@@ -30,7 +30,7 @@ macro_rules! families {
     ($($module:ident::$family:ident,)+) => {
         $(pub use $module::*;)+
 
-        /// What there is to see in a step, by family.
+        /// The evidence of a step, by family.
         #[derive(Debug, Clone, PartialEq, Eq, Hash)]
         #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged))]
         #[non_exhaustive]

@@ -101,7 +101,7 @@ fn strong_link_pairs(
 }
 
 impl StrongLinkPair {
-    /// Whether the links have four cells, and their near ends see each other.
+    /// Returns true if the links have four cells and their near ends see each other.
     fn is_connected(self) -> bool {
         let [first, second] = self.links;
         self.cells().len() == 4 && first.cells[1].sees(second.cells[0])
@@ -117,7 +117,7 @@ impl StrongLinkPair {
         CellSet::of(first.cells[0]).with(second.cells[1])
     }
 
-    /// Whether the near ends are in a common house of this kind.
+    /// Returns true if the near ends are in a common house of this kind.
     fn is_joined_by(self, kind: HouseKind) -> bool {
         let mut joints = self.near_ends().common_houses().into_iter();
         joints.any(|house| house.kind() == kind)

@@ -116,7 +116,7 @@ pub(in crate::logic) const FINDERS: &[Finder] = &[
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[non_exhaustive]
 pub struct Subset {
-    /// Whether it is naked or hidden, and what follows.
+    /// Naked or hidden, and the kind of conclusion.
     pub kind: SubsetKind,
     /// The house.
     pub house: House,
@@ -126,7 +126,7 @@ pub struct Subset {
     pub digits: DigitSet,
 }
 
-/// How a subset is recognised: by its cells or by its digits.
+/// The way a subset is recognised: by its cells or by its digits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(
     feature = "serde",

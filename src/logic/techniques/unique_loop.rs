@@ -60,7 +60,7 @@ pub struct UniqueLoop {
     pub cells: Vec<Cell>,
     /// The two digits.
     pub digits: DigitSet,
-    /// What follows, because they must not.
+    /// The type, which gives the conclusion.
     #[cfg_attr(feature = "serde", serde(flatten))]
     pub kind: UniquenessType,
 }
@@ -191,7 +191,7 @@ impl<'a> Walk<'a> {
         self.path.pop();
     }
 
-    /// Whether there are cells for all houses that have only one yet.
+    /// Returns true if every house with only one cell so far has a second one to come.
     fn can_be_closed(&self, extras: DigitSet, allowed: usize) -> bool {
         let [one, other] = self.visited;
         let left = match allowed {

@@ -9,7 +9,7 @@ use crate::board::{Candidate, CellSet, Digit, DigitSet, House};
 use crate::logic::context::Context;
 use crate::logic::phrase::{Conclusion, all, all_with, any};
 
-/// What the types add to the names of techniques.
+/// The words that the types add to the names of techniques.
 pub(super) const TYPES: [&str; 4] = [" type 1", " type 2", " type 3", " type 4"];
 
 /// Why a pattern with two solutions cannot come about.
@@ -40,7 +40,7 @@ pub enum UniquenessType {
         /// The digits of the subset.
         #[cfg_attr(feature = "serde", serde(rename = "subset_digits"))]
         digits: DigitSet,
-        /// Whether the subset is hidden: the digits have no other cells. Otherwise the cells have no other digits.
+        /// True if the subset is hidden: the digits have no other cells. Otherwise the cells have no other digits.
         hidden: bool,
     },
     /// Type 4: in the house, the digit can only be in the two cells.
@@ -102,7 +102,7 @@ impl UniquenessType {
         }
     }
 
-    /// What it adds to the difficulty of the pattern, in tenths: one for each cell of a naked subset outside the
+    /// The tenths that it adds to the difficulty of the pattern: one for each cell of a naked subset outside the
     /// pattern, one less for a hidden one.
     pub(super) fn added_tenths(&self) -> u16 {
         match self {
@@ -162,7 +162,7 @@ impl UniquenessType {
 /// Why the pattern cannot come about, and the candidates that this eliminates, if any.
 pub(super) type Consequence = (UniquenessType, Vec<Candidate>);
 
-/// What follows from a unique loop with these two digits.
+/// The conclusions from a unique loop with these two digits.
 pub(super) fn of_loop(context: &Context, roof: CellSet, digits: DigitSet) -> Vec<Consequence> {
     let extras = roof
         .into_iter()

@@ -50,7 +50,7 @@ pub struct Wing {
     pub others: [Digit; 2],
     /// The digit.
     pub digit: Digit,
-    /// Whether the pivot may be the digit itself, as in an XYZ-Wing.
+    /// True if the pivot may be the digit itself, as in an XYZ-Wing.
     pub pivot_has_digit: bool,
 }
 
