@@ -1,4 +1,4 @@
-//! Why a step holds: what there is to see, by family of techniques.
+//! The evidence of steps, by family of techniques.
 //!
 //! With the feature `serde`, evidence is an object with the fields of its family's type. A few have other names there:
 //! `box_` is `box`, the cells of a loop are `loop`, those of an aligned pair are `pair`, and the cells and digits that

@@ -35,7 +35,7 @@ pub(super) enum Find {
     Chains(Producer),
 }
 
-/// Makes a [`Finder`] of patterns from its techniques and an iterator over what it finds in a context.
+/// Makes a [`Finder`] of patterns from its techniques and an iterator over its finds in a context.
 macro_rules! finder {
     ($techniques:expr, $find:ident($($argument:expr)?)) => {
         $crate::logic::finder::Finder {

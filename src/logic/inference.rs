@@ -1,4 +1,4 @@
-//! Inferences: what follows from what in a step, from candidate to candidate, as drawings show it.
+//! Inferences from candidate to candidate, which drawings show as lines.
 
 use super::links::StrongLink;
 use crate::board::{Candidate, Cell, Digit};

@@ -1,4 +1,4 @@
-//! Strong links: what chains, wings and many patterns of a single digit are made of.
+//! Strong links, of which chains, wings and many patterns of a single digit are made.
 
 use crate::board::{Candidates, Cell, Digit, House};
 

@@ -1,4 +1,4 @@
-//! Human techniques: how a person finds the next digit, and how to say it.
+//! Human techniques: the search for the next step that a person can take, and the words for it.
 //!
 //! A finder is a pure function from [`Candidates`](crate::board::Candidates) to [`Step`]s, one family of techniques to
 //! a file; chains, which take a search of their own, are in `chains`. Uniqueness techniques assume without checking that

@@ -23,7 +23,7 @@ impl GlossaryEntry {
 }
 
 impl TechniqueSet {
-    /// Sets that have a name of their own, with what they are.
+    /// Sets that have a name of their own: name, set and description.
     pub const NAMED: [(&str, Self, &str); 4] = [
         ("rated", Self::RATED, "those of Sudoku Explainer's scale"),
         ("all", Self::ALL, "every technique"),

@@ -184,7 +184,7 @@ impl StepSearch {
         visitor: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> Result<(), Stopped> {
         match finder.find {
-            // The visitor knows whether it broke off.
+            // The visitor itself remembers that it broke off.
             Find::Patterns(find) => {
                 let _ = if own == wanted {
                     find(context, visitor)

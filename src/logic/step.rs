@@ -29,7 +29,7 @@ use crate::board::{Candidate, Candidates, CellSet, DigitSet, House};
 /// | `eliminations` | the candidates that are eliminated |
 /// | `houses`, `cells`, `digits` | the places and digits to look at |
 /// | `links` | the strong links, as in `{"house":"row 2","cells":["r2c1","r2c7"]}` |
-/// | `evidence` | the fields of the [evidence](super::evidence): what houses, cells and digits are to each other |
+/// | `evidence` | the fields of the [evidence](super::evidence): the part that each house, cell and digit plays |
 ///
 /// The [roles](Self::roles) of single candidates are not among them, because they depend on the candidates before it.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -106,7 +106,7 @@ impl Step {
         self.evidence.pattern().strands()
     }
 
-    /// The candidates that have a role in the step, in order; `before` is what it was found in.
+    /// The candidates that have a role in the step, in order; `before` are those it was found in.
     pub fn roles(&self, before: &Candidates) -> impl Iterator<Item = (Candidate, Role)> {
         let all = before.unfilled().into_iter().flat_map(|cell| {
             let digits = before.digits_in(cell);

@@ -45,7 +45,7 @@ impl TechniqueSet {
     /// Those that follow links: see [`Technique::is_chain`].
     pub const CHAINS: Self = that!(is_chain);
 
-    /// All but the [chains](Self::CHAINS): what can be seen on the board without following links.
+    /// All but the [chains](Self::CHAINS): the techniques that need no links to be followed.
     pub const PATTERNS: Self = Self(Self::ALL.0 & !Self::CHAINS.0);
 
     /// Those that hold only if the puzzle is proper: see [`Technique::needs_uniqueness`].

@@ -13,7 +13,7 @@ const HEAD: f64 = 7.0;
 /// Candidates nearer to each other than this are joined by straight lines.
 const NEAR: f64 = 40.0;
 
-/// The classes of lines, and what a legend says of them.
+/// The classes of lines, with their meanings for a legend.
 pub(super) const MEANINGS: [(&str, &str); 3] = [
     (
         "strong",
@@ -85,7 +85,7 @@ fn draw_strand(out: &mut String, strand: &Strand) {
     }
 }
 
-/// A line from the rim of a mark to that of another, bent so that it does not run over what is between them.
+/// A line from the rim of a mark to that of another, bent to keep clear of the candidates between them.
 struct Curve {
     start: [f64; 2],
     bend: [f64; 2],

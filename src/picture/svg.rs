@@ -166,7 +166,7 @@ impl Drawing {
         }
     }
 
-    /// This drawing with another title, which programs show beside it, and read to those who do not see it.
+    /// This drawing with another title, which programs show beside it and screen readers read.
     #[must_use]
     pub fn titled(self, title: impl Into<String>) -> Self {
         Self {
@@ -260,7 +260,7 @@ pub(super) const fn style() -> &'static str {
     SHAPES
 }
 
-/// Samples of all marks and lines, each a drawing of its own, with what it means.
+/// Samples of all marks and lines, each a drawing of its own, with its meaning.
 pub(super) fn write_samples(out: &mut String, mut write: impl FnMut(&mut String, &str, &str)) {
     let mut add = |meaning: &str, draw: &dyn Fn(&mut Canvas)| {
         let mut sample =

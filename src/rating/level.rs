@@ -8,12 +8,12 @@ use crate::logic::Difficulty;
 
 /// The difficulty of a puzzle in a word.
 ///
-/// There is no standard for such words. These bands follow what a person has to do for the hardest step:
+/// There is no standard for such words. These bands follow the techniques that the hardest step takes:
 ///
-/// | level | ER | what it takes |
+/// | level | ER | techniques |
 /// |---|---|---|
 /// | easy | up to 1.5 | hidden singles |
-/// | medium | up to 2.5 | all that can be seen without notes: naked singles, and direct steps |
+/// | medium | up to 2.5 | no notes needed: naked singles, and direct steps |
 /// | hard | up to 3.4 | notes: pointing, claiming, pairs, X-Wing |
 /// | expert | up to 4.4 | triplets, Swordfish, XY-Wing, XYZ-Wing |
 /// | fiendish | up to 6.2 | uniqueness, quads, Jellyfish, aligned pairs |

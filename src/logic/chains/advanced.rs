@@ -1,7 +1,7 @@
-//! Patterns within a run: pointing and claiming, pairs and X-Wings that what is off has made.
+//! Patterns within a run: pointing and claiming, pairs and X-Wings that depend on candidates being off.
 //!
 //! They look at the run's position when no link is left to follow. The first kind that gives anything ends the round;
-//! of this kind, all patterns are taken. A pattern that was there before the run is none.
+//! of this kind, all patterns are taken. Patterns that were there before the run do not count.
 
 use super::position::{Id, Masks, Numbering};
 use super::run::{Reasoning, ReasoningKind, Run};

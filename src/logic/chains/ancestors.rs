@@ -51,7 +51,7 @@ pub(super) struct Ancestors {
 }
 
 impl Ancestors {
-    /// Collects the ancestors of the end, but no more than the limit; says whether these are all.
+    /// Collects the ancestors of the end, but not beyond the limit; returns true if these are all.
     pub(super) fn collect(
         &mut self,
         numbering: &Numbering,

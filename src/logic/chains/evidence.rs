@@ -70,7 +70,7 @@ pub struct Branch {
     pub nodes: Vec<ChainNode>,
 }
 
-/// A candidate that is on (the digit is in the cell) or off (it is not), and what it follows from.
+/// A candidate that is on (the digit is in the cell) or off (it is not), and the nodes it follows from.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[non_exhaustive]
@@ -107,7 +107,7 @@ pub enum Link {
     Inner(usize),
 }
 
-/// Chains within a branch. They hold when what they rely on is off.
+/// Chains within a branch. They hold when the candidates they rely on are off.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[non_exhaustive]

@@ -1,6 +1,6 @@
-//! The evidence of what the searches find: branches, nodes and links, and the chains within.
+//! The evidence of hints and loops: branches, nodes and links, and the inner chains.
 //!
-//! It is built only for steps that are shown. Where the reference leaves out what a link relies on, it is here.
+//! It is built only for steps that are shown. It has all that a link relies on, even where the reference leaves it out.
 
 use super::Producer;
 use super::advanced::PatternKind;

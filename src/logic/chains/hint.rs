@@ -55,7 +55,7 @@ impl Hint {
         (self.complexity, self.kind.sort_key())
     }
 
-    /// The assumptions of its chains, in order: candidates, and whether they are on.
+    /// The assumptions of its chains, in order: candidates, with true for those that are on.
     pub(super) fn starts(&self, numbering: &Numbering, position: &Masks) -> Vec<(Id, bool)> {
         match self.kind {
             HintKind::Contradiction { start, is_on } => vec![(start, is_on)],

@@ -1,4 +1,4 @@
-//! Chains within a run: whole producers that look at what a run has left of the position.
+//! Chains within a run: whole producers that search the position as the run has left it.
 //!
 //! Their hints switch candidates off, if they rely on something that is off in the run.
 
@@ -76,7 +76,7 @@ struct Facts {
 /// The facts gathered while the chains of an inner hint are read.
 struct Reading<'a> {
     numbering: &'a Numbering,
-    /// The position with which the outer run began, and what it has left.
+    /// The position with which the outer run began, and the present one.
     initial: &'a Masks,
     current: &'a Masks,
     parents: Vec<Id>,
@@ -161,7 +161,7 @@ impl Within {
     }
 }
 
-/// Registers what the first inner producer gives that gives anything; says whether one did.
+/// Registers the hints of the first inner producer that has any; returns true if there are any.
 pub(super) fn follow_inner(
     request: &RunRequest,
     run: &mut Run,
@@ -354,7 +354,7 @@ fn gone(request: &RunRequest, current: &Masks) -> Vec<Id> {
     gone.collect()
 }
 
-/// Registers what an inner hint eliminates, if it relies on anything; says whether that is new.
+/// Registers the eliminations of an inner hint, if it relies on anything; returns true if there are new ones.
 fn register(
     numbering: &Numbering,
     run: &mut Run,

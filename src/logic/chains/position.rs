@@ -31,7 +31,7 @@ pub(super) struct Masks {
 }
 
 impl Numbering {
-    /// Numbers the candidates, and counts what is filled.
+    /// Numbers the candidates, and counts the filled cells.
     pub(super) fn new(candidates: &Candidates) -> (Self, Masks) {
         let mut numbering = Self {
             count: 0,

@@ -129,7 +129,7 @@ pub(super) enum Links {
 /// The consequences of an assumption.
 #[derive(Debug, Clone)]
 pub(super) struct Run {
-    /// The position without what has been found to be off, if it is a dynamic run.
+    /// The position, in a dynamic run without the candidates found to be off.
     pub(super) position: Masks,
     pub(super) on: Nodes,
     pub(super) off: Nodes,
@@ -220,7 +220,7 @@ impl Run {
         }
     }
 
-    /// Registers candidates as off for another reason than a link, without looking at what is on.
+    /// Registers candidates as off for another reason than a link, without regard to those that are on.
     pub(super) fn switch_off_by_reasoning(&mut self, reasoning: Reasoning, removed: &[Id]) {
         let origin = Origin {
             cause: Cause::Reasoning,

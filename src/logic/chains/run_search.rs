@@ -1,7 +1,7 @@
-//! The search for hints by runs: from each candidate, on and off, what follows; and what several of these have in
+//! The search for hints by runs: the consequences of each candidate being on and off, and those that several have in
 //! common.
 //!
-//! [`Run`] says what follows from one assumption, `inner` what chains within a run add to it.
+//! [`Run`] follows one assumption; `inner` has the chains within a run.
 
 use super::advanced::follow_patterns;
 use super::ancestors::{Ancestors, End, inner_hint};

@@ -1,4 +1,4 @@
-//! Sets of candidates by their numbers, and an ordered set in which what is new waits its turn.
+//! Sets of candidates by their numbers.
 
 use super::position::Id;
 

@@ -68,7 +68,7 @@ pub(in crate::logic) const FINDERS: &[Finder] = &[
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[non_exhaustive]
 pub struct Single {
-    /// The digit and its cell: what the step places.
+    /// The digit that the step places, and its cell.
     #[cfg_attr(feature = "serde", serde(skip))]
     pub candidate: Candidate,
     /// Why it is the only one.
@@ -90,7 +90,7 @@ pub enum SingleKind {
     Hidden {
         /// The house.
         house: House,
-        /// Its other free cells, and what keeps the digit out of each.
+        /// Its other free cells, and the reason why the digit is not in each.
         blocked: Vec<Blocked>,
     },
     /// The cell has no other candidate.
@@ -160,7 +160,7 @@ fn naked_singles(context: &Context) -> impl Iterator<Item = Found<Single>> {
     })
 }
 
-/// The other free cells of the house, each with what keeps the digit out.
+/// The other free cells of the house, each with the reason why the digit is not there.
 fn blocked(context: &Context, house: House, single: Candidate) -> Vec<Blocked> {
     let others = (context.unfilled() & house.cell_set()).without(single.cell);
     let blockers = blockers(context.grid().cells_of(single.digit), others);

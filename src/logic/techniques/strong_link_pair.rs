@@ -76,7 +76,7 @@ pub struct StrongLinkPair {
 
 /// Two strong links whose near ends see each other: one of the far ends is the digit.
 ///
-/// Skyscraper, two-string kite and turbot fish differ in how the links lie; only the technique asked for is found.
+/// Skyscraper, two-string kite and turbot fish differ in the position of the links; only the technique asked for is found.
 fn strong_link_pairs(
     context: &Context,
     technique: Technique,

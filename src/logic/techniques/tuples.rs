@@ -58,7 +58,7 @@ pub(super) fn tuples<Item: Copy, Places: Countable>(
 /// Every choice of `size` things among the first `count`, at most 16, one bit each, in the order of the numbers.
 pub(super) fn choices(count: usize, size: usize) -> impl Iterator<Item = u32> {
     let first = (1_u32 << size) - 1;
-    // Gosper's hack: the lowest run of ones moves up one, and what is left of it falls to the bottom.
+    // Gosper's hack: the lowest run of ones moves up one, and the rest of it falls to the bottom.
     std::iter::successors(Some(first), |choice| {
         let lowest = choice & choice.wrapping_neg();
         let moved = choice + lowest;

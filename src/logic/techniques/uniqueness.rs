@@ -1,4 +1,4 @@
-//! Why a pattern with two solutions cannot come about, types 1 to 4: shared by unique loops and the BUG.
+//! The four types of uniqueness patterns, shared by unique loops and the BUG.
 //!
 //! The roof is the cells of the pattern that have extra candidates, which do not belong to it; one of them is true.
 
@@ -12,7 +12,7 @@ use crate::logic::phrase::{Conclusion, all, all_with, any};
 /// The words that the types add to the names of techniques.
 pub(super) const TYPES: [&str; 4] = [" type 1", " type 2", " type 3", " type 4"];
 
-/// Why a pattern with two solutions cannot come about.
+/// The reason why a pattern with two solutions cannot come about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged))]
 pub enum UniquenessType {
@@ -113,7 +113,7 @@ impl UniquenessType {
         }
     }
 
-    /// Writes the sentence that says what follows.
+    /// Writes the sentence with the conclusion.
     pub(super) fn write_words(
         &self,
         conclusion: &Conclusion,
@@ -159,7 +159,7 @@ impl UniquenessType {
     }
 }
 
-/// Why the pattern cannot come about, and the candidates that this eliminates, if any.
+/// The type of a pattern, and the candidates that it eliminates, if any.
 pub(super) type Consequence = (UniquenessType, Vec<Candidate>);
 
 /// The conclusions from a unique loop with these two digits.
