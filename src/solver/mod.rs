@@ -19,7 +19,7 @@ pub use outcome::{Outcome, SolutionCount};
 /// Solves the puzzle, and looks for a second solution.
 #[must_use]
 pub fn solve(puzzle: &impl ToPuzzle) -> Outcome {
-    Outcome::of(solutions(puzzle))
+    Engine::new().count_keeping_first(puzzle, 2).outcome()
 }
 
 /// Counts the puzzle's solutions, but stops at the limit.

@@ -32,15 +32,6 @@ impl Outcome {
             Self::Multiple(_) => 2,
         }
     }
-
-    /// The outcome for a puzzle with these solutions; no more than two are asked for.
-    pub(super) fn of(mut solutions: impl Iterator<Item = Grid>) -> Self {
-        match (solutions.next(), solutions.next()) {
-            (None, _) => Self::NoSolution,
-            (Some(only), None) => Self::Unique(only),
-            (Some(first), Some(_)) => Self::Multiple(first),
-        }
-    }
 }
 
 /// The number of a puzzle's solutions, counted up to a limit, and the first of them.

@@ -129,6 +129,27 @@ proptest! {
     }
 
     #[test]
+    fn a_lone_puzzle_has_the_count_and_the_first_solution_that_it_has_in_a_batch(
+        puzzle in prop_oneof![loose_puzzle(), proper_puzzle(), puzzle_with_blanks(40..=81), any_puzzle()],
+        gone in prop::collection::vec((any::<Index>(), any::<Index>()), 0..6),
+        limit in prop_oneof![1..4_u64, 1..3000_u64],
+    ) {
+        let mut candidates = Candidates::from(&puzzle);
+        for (cell, digit) in gone {
+            candidates.eliminate(*cell.get(&Cell::ALL), *digit.get(&Digit::ALL));
+        }
+        let mut in_lanes = [SolutionCount::NONE; 2];
+        Engine::new().count_batch(&[candidates.clone(), candidates.clone()], limit, &mut in_lanes);
+        for engine in engines() {
+            let mut lone = [SolutionCount::NONE];
+            engine.count_batch(std::slice::from_ref(&candidates), limit, &mut lone);
+            prop_assert_eq!([lone[0]; 2], in_lanes);
+            prop_assert_eq!(engine.count(&candidates, limit), in_lanes[0].count);
+            prop_assert_eq!(engine.solutions(&candidates).next(), in_lanes[0].first);
+        }
+    }
+
+    #[test]
     fn all_solutions_match_the_reference_solver(puzzle in puzzle_with_blanks(30..=50)) {
         let solutions: HashSet<Grid> = Engine::new().solutions(&puzzle).take(5000).collect();
         prop_assume!(solutions.len() < 5000);

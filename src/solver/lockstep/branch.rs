@@ -64,7 +64,7 @@ impl Way {
 
 /// The ways in one band: for each pair of configurations, keep one and give up the other; keep to a minirow of the
 /// first row; leave such a minirow.
-const WAYS_IN_A_BAND: usize = KEEP_TO + 6;
+pub(super) const WAYS_IN_A_BAND: usize = KEEP_TO + 6;
 const KEEP_TO: usize = 36;
 const LEAVE: usize = KEEP_TO + 3;
 
@@ -103,8 +103,8 @@ const fn cells_of_way(band: usize, way: usize) -> [u8; 9] {
     cells
 }
 
-/// Returns true if the digit leaves this minirow.
-const fn is_left(way: usize, row: usize, k: usize) -> bool {
+/// Returns true if the digit leaves this minirow on the way, which is counted from the first of its band.
+pub(super) const fn is_left(way: usize, row: usize, k: usize) -> bool {
     match way {
         0..KEEP_TO => BOXES[way % 6][row] == k && BOXES[way / 6][row] != k,
         KEEP_TO..LEAVE => row == 0 && k != way - KEEP_TO,
@@ -121,12 +121,40 @@ pub(super) fn choose(configurations: &Configurations) -> Branches {
         second: Lanes::NONE,
     };
     for lane in 0..LANES {
-        let mut band = Band::of(configurations, 0, lane);
-        band = band.tighter(Band::of(configurations, 1, lane));
-        band = band.tighter(Band::of(configurations, 2, lane));
-        band = band.tighter(Band::of(configurations, 3, lane));
-        band = band.tighter(Band::of(configurations, 4, lane));
-        band = band.tighter(Band::of(configurations, 5, lane));
+        let choice = Choice::of(|band| {
+            let six = &configurations[band];
+            let at = |configuration: usize| six[configuration].0[lane];
+            Six(at(0), at(1), at(2), at(3), at(4), at(5))
+        });
+        let start = choice.band * WAYS_IN_A_BAND as u16;
+        branches.digit.0[lane] = choice.digit;
+        branches.first.0[lane] = start + choice.first;
+        branches.second.0[lane] = start + choice.second;
+    }
+    branches
+}
+
+/// The branch of one puzzle that has stalled.
+pub(super) struct Choice {
+    /// The number of the band, or of the stack plus three.
+    pub(super) band: u16,
+    /// The digit, as a set.
+    pub(super) digit: u16,
+    /// The two ways, counted from the first of the band.
+    pub(super) first: u16,
+    pub(super) second: u16,
+}
+
+impl Choice {
+    /// The choice for these configurations of the bands and stacks.
+    #[inline(always)]
+    pub(super) fn of(six: impl Fn(usize) -> Six) -> Self {
+        let mut band = Band::of(0, six(0));
+        band = band.tighter(Band::of(1, six(1)));
+        band = band.tighter(Band::of(2, six(2)));
+        band = band.tighter(Band::of(3, six(3)));
+        band = band.tighter(Band::of(4, six(4)));
+        band = band.tighter(Band::of(5, six(5)));
 
         let (twice, more) = band.six.repeated();
         let pairs = twice & !more;
@@ -135,24 +163,15 @@ pub(super) fn choose(configurations: &Configurations) -> Branches {
         let (earlier, later) = (band.six.first_with(digit), band.six.last_with(digit));
         // The box of the first row in configuration i is i % 3.
         let k = if earlier >= 3 { earlier - 3 } else { earlier };
-
-        let start = band.number * WAYS_IN_A_BAND as u16;
         let (keep, leave) = (KEEP_TO as u16 + k, LEAVE as u16 + k);
-        branches.digit.0[lane] = digit;
-        branches.first.0[lane] = start
-            + if pairs != 0 {
-                6 * earlier + later
-            } else {
-                keep
-            };
-        branches.second.0[lane] = start
-            + if pairs != 0 {
-                6 * later + earlier
-            } else {
-                leave
-            };
+        let pick = |pair: u16, minirow: u16| if pairs != 0 { pair } else { minirow };
+        Self {
+            band: band.number,
+            digit,
+            first: pick(6 * earlier + later, keep),
+            second: pick(6 * later + earlier, leave),
+        }
     }
-    branches
 }
 
 /// A band or stack of one lane.
@@ -166,17 +185,10 @@ struct Band {
 
 impl Band {
     #[inline(always)]
-    fn of(configurations: &Configurations, number: usize, lane: usize) -> Self {
-        let six = &configurations[number];
-        let at = |configuration: usize| six[configuration].0[lane];
-        let six = Six(at(0), at(1), at(2), at(3), at(4), at(5));
+    fn of(number: u16, six: Six) -> Self {
         let total = six.total();
         let total = if total > 9 { total } else { u16::MAX };
-        Self {
-            number: number as u16,
-            six,
-            total,
-        }
+        Self { number, six, total }
     }
 
     /// The one with fewer configurations, this one if they are equal.
@@ -201,7 +213,14 @@ impl Band {
 
 /// The digits of the six configurations.
 #[derive(Clone, Copy)]
-struct Six(u16, u16, u16, u16, u16, u16);
+pub(super) struct Six(
+    pub(super) u16,
+    pub(super) u16,
+    pub(super) u16,
+    pub(super) u16,
+    pub(super) u16,
+    pub(super) u16,
+);
 
 impl Six {
     #[inline(always)]

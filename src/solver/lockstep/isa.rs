@@ -8,6 +8,7 @@
 )]
 
 use super::lane_moves::{Moves, Portable};
+use super::lone;
 
 /// An instruction set the engine is compiled for.
 ///
@@ -69,7 +70,8 @@ impl Isa {
             #[cfg(target_arch = "x86_64")]
             // SAFETY: as above.
             Self::Avx2 => unsafe { on_avx2(job) },
-            _ => job.run(Portable),
+            // SAFETY: every machine of the architecture has the instructions.
+            _ => job.run(unsafe { Portable::<lone::Baseline>::new() }),
         }
     }
 }
@@ -96,5 +98,6 @@ fn on_avx512<J: Job>(job: J) -> J::Output {
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
 fn on_avx2<J: Job>(job: J) -> J::Output {
-    job.run(Portable)
+    // SAFETY: this function is called only where these instructions are available.
+    job.run(unsafe { Portable::<lone::Ymm>::new() })
 }

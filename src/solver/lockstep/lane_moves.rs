@@ -1,12 +1,21 @@
 //! Lane moves: copying single puzzles out of the vectors, and back in.
 //!
-//! This is the plain form of each move; an instruction set may have a faster one in a file of its own.
+//! This is the plain form of each move; an instruction set may have a faster one in a file of its own. Each set also
+//! names the vectors for a puzzle that is searched alone.
+
+#![allow(
+    unsafe_code,
+    reason = "vectors are made only where the machine has their instructions"
+)]
 
 #[cfg(target_arch = "x86_64")]
 pub(super) mod avx512;
 
+use std::marker::PhantomData;
+
 use super::branch::Way;
 use super::lanes::{LANES, LaneSet, Lanes};
+use super::lone::{Boxes, Frame};
 use super::state::State;
 use super::sweep::Cells;
 
@@ -23,6 +32,12 @@ pub(super) trait Moves: Copy {
     /// True if one instruction picks from two vectors, lane by lane.
     const HAS_MASKS: bool;
 
+    /// The vectors of a lone puzzle.
+    type Boxes: Boxes;
+
+    /// The boxes of the frame.
+    fn boxes(self, frame: Frame) -> Self::Boxes;
+
     /// Copies the candidates of each lane of the group into its state.
     fn read(self, cells: &Cells, group: LaneSet, states: &mut [State; GROUP]);
 
@@ -36,13 +51,30 @@ pub(super) trait Moves: Copy {
     fn nonzero(self, lanes: &Lanes) -> LaneSet;
 }
 
-/// The moves in plain code.
+/// The moves in plain code, with these vectors for a lone puzzle.
 #[derive(Clone, Copy)]
-pub(super) struct Portable;
+pub(super) struct Portable<B>(PhantomData<B>);
 
-impl Moves for Portable {
+impl<B: Boxes> Portable<B> {
+    /// # Safety
+    ///
+    /// The machine must have the instructions of the vectors.
+    pub(super) const unsafe fn new() -> Self {
+        Self(PhantomData)
+    }
+}
+
+impl<B: Boxes> Moves for Portable<B> {
     const HAS_POPULATION_COUNT: bool = false;
     const HAS_MASKS: bool = false;
+
+    type Boxes = B;
+
+    #[inline(always)]
+    fn boxes(self, frame: Frame) -> B {
+        // SAFETY: a `Portable` exists only on a machine that has the instructions of its vectors.
+        unsafe { B::new(frame) }
+    }
 
     #[inline(always)]
     fn read(self, cells: &Cells, group: LaneSet, states: &mut [State; GROUP]) {

@@ -61,12 +61,6 @@ impl LaneSet {
         self.0 &= !(1 << lane);
     }
 
-    /// The first lanes: this many.
-    #[inline(always)]
-    pub(super) const fn first(count: usize) -> Self {
-        Self(u32::MAX.unbounded_shr((LANES - count) as u32))
-    }
-
     /// Takes the first lanes out of the set: this many, or as many as there are.
     #[inline(always)]
     pub(super) fn take_first(&mut self, count: usize) -> Self {

@@ -3,14 +3,14 @@
 //! A solver works on the candidates of one puzzle by plain `and` and `or` on sets of nine digits; a vector instruction
 //! does the same with those of 32. So the engine sweeps all 32 puzzles at once, and looks at a single one only when
 //! it is solved, has no solution, or needs a guess. Each puzzle has its own depth-first search. When there are fewer
-//! puzzles than lanes, a search is shared by lanes, but its result stays the same. So the answer depends on the puzzle
-//! alone: not on the other puzzles, their number, or the machine.
+//! puzzles than lanes, a search is shared by lanes, and a lone puzzle has its nine boxes in the lanes, but the result
+//! stays the same. So the answer depends on the puzzle alone: not on the other puzzles, their number, or the machine.
 //!
 //! From the inside out: `sweep` is the reasoning and the file to read first, `branch` the guess, `bank` the 32 lanes
-//! with their bookkeeping, `search` the search of many puzzles, `parts` the order of what lanes share, `solutions` the
-//! search that stops at each solution, `threads` that of one puzzle by several threads, and `isa` the choice of
-//! instructions; `open_states` has the states to come back to, and `lane_moves` takes single puzzles out of the vectors
-//! and puts them back.
+//! with their bookkeeping, `search` the search of many puzzles, `parts` the order of what lanes share, `lone` sweep and
+//! search of one puzzle alone, `solutions` the same one solution at a time, `threads` the search of one puzzle by several
+//! threads, and `isa` the choice of instructions; `open_states` has the states to come back to, and `lane_moves` takes
+//! single puzzles out of the vectors and puts them back.
 //!
 //! # Order of solutions
 //!
@@ -44,6 +44,7 @@ mod branch;
 mod isa;
 mod lane_moves;
 mod lanes;
+mod lone;
 mod open_states;
 mod parts;
 mod search;
@@ -61,6 +62,7 @@ use std::num::NonZeroUsize;
 
 use super::outcome::SolutionCount;
 use crate::board::ToPuzzle;
+use lone::LoneSearch;
 use search::{LaneSearch, Searched};
 use state::{Load as _, State};
 
@@ -74,6 +76,9 @@ pub struct Engine {
 impl Engine {
     /// The number of puzzles searched together when they come one by one.
     const BATCH: usize = 16_384;
+
+    /// The number of sweeps after which a lone puzzle goes to the lanes.
+    const LONE_SWEEPS: u64 = 1024;
 
     /// The engine on the fastest instruction set that this machine has.
     #[must_use]
@@ -98,7 +103,8 @@ impl Engine {
     /// Counts the solutions of each puzzle, up to the limit, and keeps the first of each.
     ///
     /// The counts are in the order of the puzzles; what was in them is overwritten. Thousands of puzzles at once are the
-    /// fastest way. With fewer, lanes share the searches that take long, but easy puzzles leave most of them idle.
+    /// fastest way. With fewer, lanes share the searches that take long, but easy puzzles leave most of them idle;
+    /// one at a time is then as fast.
     ///
     /// # Panics
     ///
@@ -113,6 +119,11 @@ impl Engine {
         if limit == 0 {
             counts.fill(SolutionCount::NONE);
             return Work::default();
+        }
+        if let ([puzzle], [count]) = (puzzles, &mut *counts) {
+            let (counted, work) = self.search_one(&puzzle.to_state(), limit);
+            *count = counted;
+            return work;
         }
         let searched = self.isa.run(LaneSearch {
             puzzles,
@@ -148,13 +159,18 @@ impl Engine {
         })
     }
 
-    /// Counts the puzzle's solutions with all lanes, but stops at the limit.
+    /// Counts the puzzle's solutions, but stops at the limit.
     #[must_use]
     pub fn count(self, puzzle: &impl ToPuzzle, limit: u64) -> u64 {
+        self.count_keeping_first(puzzle, limit).count
+    }
+
+    /// Counts the puzzle's solutions, but stops at the limit, and keeps the first.
+    pub(super) fn count_keeping_first(self, puzzle: &impl ToPuzzle, limit: u64) -> SolutionCount {
         if limit == 0 {
-            return 0;
+            return SolutionCount::NONE;
         }
-        self.search_one(&puzzle.to_state(), limit, u64::MAX).0
+        self.search_one(&puzzle.to_state(), limit).0
     }
 
     /// Counts the puzzle's solutions, but stops at the limit, with this many threads; the caller's is one of them.
@@ -211,15 +227,34 @@ impl Engine {
         puzzle: &impl ToPuzzle,
         sweeps: u64,
     ) -> (Option<bool>, Work) {
-        let (count, searched) = self.search_one(&puzzle.to_state(), 1, sweeps);
+        let (counted, searched) = self.search_with_lanes(&puzzle.to_state(), 1, sweeps);
         let is_decided = searched.left.is_empty();
-        (is_decided.then_some(count > 0), searched.work)
+        (is_decided.then_some(counted.count > 0), searched.work)
     }
 
-    /// Searches from one state with all lanes; returns the number of solutions, and what else is known.
-    ///
-    /// (Not generic, and so compiled once.)
-    fn search_one(self, state: &State, limit: u64, sweeps: u64) -> (u64, Searched) {
+    /// Searches from one state, alone or, if that takes long, with all lanes.
+    fn search_one(self, state: &State, limit: u64) -> (SolutionCount, Work) {
+        let mut open = Vec::new();
+        let (counted, work) = self.isa.run(LoneSearch {
+            start: lone::open(state),
+            open: &mut open,
+            limit,
+            sweeps: Self::LONE_SWEEPS,
+        });
+        if open.is_empty() || counted.count == limit {
+            return (counted, work);
+        }
+        let (counted, searched) = self.search_with_lanes(state, limit, u64::MAX);
+        (counted, searched.work)
+    }
+
+    /// Searches from one state with all lanes, for at most so many sweeps.
+    fn search_with_lanes(
+        self,
+        state: &State,
+        limit: u64,
+        sweeps: u64,
+    ) -> (SolutionCount, Searched) {
         let mut counts = [SolutionCount::NONE];
         let searched = self.isa.run(LaneSearch {
             puzzles: std::slice::from_ref(state),
@@ -227,10 +262,10 @@ impl Engine {
             counts: &mut counts,
             sweeps,
         });
-        (counts[0].count, searched)
+        (counts[0], searched)
     }
 
-    /// The puzzle's solutions, found one by one as they are asked for, with all lanes.
+    /// The puzzle's solutions, found one by one as they are asked for.
     pub fn solutions(self, puzzle: &impl ToPuzzle) -> Solutions {
         Solutions::new(self.isa, puzzle)
     }

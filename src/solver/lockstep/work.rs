@@ -4,7 +4,7 @@
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 #[non_exhaustive]
 pub struct Work {
-    /// The number of sweeps, each over 32 lanes.
+    /// The number of sweeps, each over 32 puzzles, or over one that is alone.
     pub sweeps: u64,
     /// The number of guesses: each is one branch of a search.
     pub guesses: u64,

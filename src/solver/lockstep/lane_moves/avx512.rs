@@ -21,6 +21,7 @@ use std::arch::x86_64::{
 
 use super::super::branch::Way;
 use super::super::lanes::{LANES, LaneSet, Lanes};
+use super::super::lone::{Boxes, Frame, Ymm};
 use super::super::state::State;
 use super::super::sweep::Cells;
 use super::{GROUP, Moves};
@@ -41,6 +42,14 @@ impl Avx512 {
 impl Moves for Avx512 {
     const HAS_POPULATION_COUNT: bool = true;
     const HAS_MASKS: bool = true;
+
+    type Boxes = Ymm;
+
+    #[inline(always)]
+    fn boxes(self, frame: Frame) -> Ymm {
+        // SAFETY: a machine with AVX-512 has AVX2.
+        unsafe { Ymm::new(frame) }
+    }
 
     #[inline(always)]
     fn read(self, cells: &Cells, group: LaneSet, states: &mut [State; GROUP]) {
@@ -210,6 +219,7 @@ mod tests {
     use proptest::prelude::*;
     use proptest::sample::subsequence;
 
+    use super::super::super::lone::Baseline;
     use super::super::Portable;
     use super::*;
 
@@ -237,6 +247,8 @@ mod tests {
             if !is_x86_feature_detected!("avx512vbmi2") {
                 return Ok(());
             }
+            // SAFETY: every machine of the architecture has the instructions.
+            let portable = unsafe { Portable::<Baseline>::new() };
             // SAFETY: the feature has just been detected.
             let fast = unsafe { Avx512::new() };
             let mut before = [Lanes::NONE; 81];
@@ -251,7 +263,7 @@ mod tests {
 
             let (mut written, mut expected) = (before, before);
             fast.write(&mut written, group, given.each_ref());
-            Portable.write(&mut expected, group, given.each_ref());
+            portable.write(&mut expected, group, given.each_ref());
             prop_assert_eq!(written, expected);
 
             let mut read = [const { State::EMPTY }; GROUP];
@@ -263,7 +275,7 @@ mod tests {
             let way = Way::new([0, 8, 15, 16, 31, 32, 79, 80, digit]);
             let [mut without, mut expected] = [const { State::EMPTY }; 2];
             fast.copy_without(&given[0], &mut without, 1 << (digit % 9), &way);
-            Portable.copy_without(&given[0], &mut expected, 1 << (digit % 9), &way);
+            portable.copy_without(&given[0], &mut expected, 1 << (digit % 9), &way);
             prop_assert_eq!(&without.0, &expected.0);
             for (cell, (without, given)) in without.0.iter().zip(&given[0].0).enumerate() {
                 let is_left = way.cells.contains(&(cell as u8));
@@ -272,7 +284,7 @@ mod tests {
             }
 
             let flags = Lanes(written[0].0.map(|value| value & 1));
-            prop_assert_eq!(fast.nonzero(&flags), Portable.nonzero(&flags));
+            prop_assert_eq!(fast.nonzero(&flags), portable.nonzero(&flags));
         }
     }
 }

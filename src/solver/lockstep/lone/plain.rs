@@ -1,0 +1,180 @@
+//! The nine boxes in plain code, for machines without vectors of their own here.
+
+#![expect(unsafe_code, reason = "other vectors need a machine that has them")]
+
+use std::ops::{BitAnd, BitOr, Not};
+
+use super::boxes::{Boxes, Frame, LAST, NEXT};
+
+/// The lane or row that comes to this place in the order.
+#[inline(always)]
+const fn turned(order: i32, place: usize) -> usize {
+    order.cast_unsigned().unbounded_shr(2 * place as u32) as usize & 3
+}
+
+/// The boxes in plain code.
+#[derive(Clone, Copy, PartialEq)]
+pub(in super::super) struct Plain([u16; 16]);
+
+impl Plain {
+    #[inline(always)]
+    fn each(set: impl Fn(usize) -> u16) -> Self {
+        let mut lanes = [0; 16];
+        // Only as an index does the lane make this vector code.
+        #[allow(clippy::needless_range_loop, reason = "see above")]
+        for lane in 0..16 {
+            lanes[lane] = set(lane);
+        }
+        Self(lanes)
+    }
+
+    #[inline(always)]
+    fn at(self, lane: usize) -> u16 {
+        self.0[lane]
+    }
+}
+
+impl BitAnd for Plain {
+    type Output = Self;
+
+    #[inline(always)]
+    fn bitand(self, other: Self) -> Self {
+        Self::each(|lane| self.at(lane) & other.at(lane))
+    }
+}
+
+impl BitOr for Plain {
+    type Output = Self;
+
+    #[inline(always)]
+    fn bitor(self, other: Self) -> Self {
+        Self::each(|lane| self.at(lane) | other.at(lane))
+    }
+}
+
+impl Not for Plain {
+    type Output = Self;
+
+    #[inline(always)]
+    fn not(self) -> Self {
+        Self::each(|lane| !self.at(lane))
+    }
+}
+
+impl Boxes for Plain {
+    #[inline(always)]
+    unsafe fn new(frame: Frame) -> Self {
+        Self::each(|lane| frame.at(lane / 4, lane % 4))
+    }
+
+    #[inline(always)]
+    fn frame(self) -> Frame {
+        let at = |band: usize, stack: usize| self.at(4 * band + stack);
+        Frame::new([0, 1, 2].map(|band| [0, 1, 2].map(|stack| at(band, stack))))
+    }
+
+    #[inline(always)]
+    fn all(self, digits: u16) -> Self {
+        Self::each(|_| digits)
+    }
+
+    #[inline(always)]
+    fn right(self) -> Self {
+        Self::each(|lane| self.at(lane / 4 * 4 + turned(NEXT, lane % 4)))
+    }
+
+    #[inline(always)]
+    fn left(self) -> Self {
+        Self::each(|lane| self.at(lane / 4 * 4 + turned(LAST, lane % 4)))
+    }
+
+    #[inline(always)]
+    fn down(self) -> Self {
+        Self::each(|lane| self.at(turned(NEXT, lane / 4) * 4 + lane % 4))
+    }
+
+    #[inline(always)]
+    fn up(self) -> Self {
+        Self::each(|lane| self.at(turned(LAST, lane / 4) * 4 + lane % 4))
+    }
+
+    #[inline(always)]
+    fn plus(self, other: Self) -> Self {
+        Self::each(|lane| self.at(lane).wrapping_add(other.at(lane)))
+    }
+
+    #[inline(always)]
+    fn smaller(self, other: Self) -> Self {
+        Self::each(|lane| {
+            let [a, b] = [self, other].map(|boxes| boxes.at(lane).cast_signed());
+            a.min(b).cast_unsigned()
+        })
+    }
+
+    #[inline(always)]
+    fn where_zero(self) -> Self {
+        Self::each(|lane| if self.at(lane) == 0 { u16::MAX } else { 0 })
+    }
+
+    #[inline(always)]
+    fn is_zero(self) -> bool {
+        self.0.into_iter().fold(0, |all, set| all | set) == 0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::super::super::lane_moves::{Moves, Portable};
+    use super::super::super::lanes::ALL_DIGITS;
+    use super::super::super::state::State;
+    use super::super::sweep::sweep;
+    use super::super::{Baseline, Open, open, vectors};
+    use super::*;
+
+    proptest! {
+        #[test]
+        fn sweeps_see_and_leave_the_same_in_all_vectors(
+            cells in prop::collection::vec(prop_oneof![1_u16..512, Just(ALL_DIGITS)], 81),
+        ) {
+            let mut state = State::EMPTY;
+            state.0[..81].copy_from_slice(&cells);
+            // SAFETY: every machine of the architecture has the instructions.
+            let (plain, baseline) = unsafe { (Portable::<Plain>::new(), Portable::<Baseline>::new()) };
+            let expected = [swept(plain, &state, 1), swept(plain, &state, 2)];
+            prop_assert_eq!(&[swept(baseline, &state, 1), swept(baseline, &state, 2)], &expected);
+            #[cfg(target_arch = "x86_64")]
+            if is_x86_feature_detected!("avx2") {
+                // SAFETY: the feature has just been detected.
+                let ymm = unsafe { Portable::<super::super::Ymm>::new() };
+                prop_assert_eq!([swept(ymm, &state, 1), swept(ymm, &state, 2)], expected);
+            }
+        }
+    }
+
+    /// The result of sweeps.
+    #[derive(Debug, PartialEq)]
+    struct Swept {
+        cells: Open,
+        configurations: [[Frame; 2]; 2],
+        open: Frame,
+        sum: Frame,
+        is_dead: bool,
+    }
+
+    fn swept(moves: impl Moves, state: &State, sweeps: usize) -> Swept {
+        let mut cells = vectors(moves, open(state));
+        for _ in 1..sweeps {
+            sweep(&mut cells);
+        }
+        let seen = sweep(&mut cells);
+        Swept {
+            cells: cells.map(|row| row.map(Boxes::frame)),
+            configurations: seen.configurations.map(|two| two.map(Boxes::frame)),
+            open: seen.open.frame(),
+            sum: seen.sum.frame(),
+            is_dead: seen.is_dead(),
+        }
+    }
+}
