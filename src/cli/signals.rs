@@ -4,6 +4,7 @@
 
 use std::process;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, LazyLock};
 
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::{flag, low_level};
@@ -25,10 +26,10 @@ const SIGNALS: &[i32] = &[
 ];
 
 /// The number of the last signal, 0 if there was none.
-static RECEIVED: AtomicUsize = AtomicUsize::new(0);
+static RECEIVED: LazyLock<Arc<AtomicUsize>> = LazyLock::new(Arc::default);
 
 /// Whether the next signal ends the program at once.
-static IS_LAST: AtomicBool = AtomicBool::new(false);
+static IS_LAST: LazyLock<Arc<AtomicBool>> = LazyLock::new(Arc::default);
 
 /// From now on, signals are received. Those that were ignored when the program started, as `nohup` has it, still are.
 ///
@@ -38,8 +39,8 @@ pub(crate) fn watch() {
     for &signal in SIGNALS {
         let number = usize::try_from(signal).unwrap_or_default();
         if ignored & 1 << (number - 1) == 0 {
-            let _ = flag::register_conditional_default(signal, &IS_LAST);
-            let _ = flag::register_usize(signal, &RECEIVED, number);
+            let _ = flag::register_conditional_default(signal, Arc::clone(&IS_LAST));
+            let _ = flag::register_usize(signal, Arc::clone(&RECEIVED), number);
         }
     }
 }

@@ -9,18 +9,17 @@
 
 use std::collections::BTreeMap;
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
-use ratatui::style::{Color, Style};
+use anstyle::{AnsiColor, Effects, Style};
 use sudoku::logic::Mark;
 use sudoku::{Candidate, Cell, CellSet, Digit, DigitSet};
 
 use super::app::App;
-use super::draw::{Palette, put};
+use super::canvas::{Canvas, Point};
+use super::draw::Palette;
 use super::hint::Hint;
 use crate::terminal::marks::sign;
 
-/// How large the cells are.
+/// The size of the cells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Shape {
     /// Five columns, two rows: candidates 1 to 5 above 6 to 9.
@@ -30,10 +29,10 @@ pub(super) enum Shape {
 }
 
 impl Shape {
-    /// The largest for which there is room.
-    pub(super) const fn fitting(area: Rect) -> Self {
+    /// The largest for which a screen of this size has room.
+    pub(super) const fn fitting(width: u16, height: u16) -> Self {
         let large = Self::Large;
-        if area.width > large.board_width() + 24 && area.height >= large.board_height() + 2 {
+        if width > large.board_width() + 24 && height >= large.board_height() + 2 {
             Self::Large
         } else {
             Self::Small
@@ -54,44 +53,44 @@ impl Shape {
         }
     }
 
-    /// With the frame, and the numbers of the rows before it.
+    /// The width of the board with its frame, and the numbers of the rows before it.
     pub(super) const fn board_width(self) -> u16 {
         9 * (self.cell_width() + 1) + 2
     }
 
-    /// With the frame.
+    /// The height of the board with its frame.
     pub(super) const fn board_height(self) -> u16 {
         9 * self.cell_height() + 4
     }
 
     /// The upper left corner of the cell.
-    fn corner(self, cell: Cell) -> Position {
+    fn corner(self, cell: Cell) -> Point {
         let [row, column] = [cell.row().number() - 1, cell.column().number() - 1].map(u16::from);
-        Position {
+        Point {
             x: 2 + column * (self.cell_width() + 1),
             y: 1 + row * self.cell_height() + row / 3,
         }
     }
 
-    /// Where the cell's digit is.
-    pub(super) fn center(self, cell: Cell) -> Position {
-        let Position { x, y } = self.corner(cell);
-        Position {
+    /// The point of the cell's digit.
+    pub(super) fn center(self, cell: Cell) -> Point {
+        let Point { x, y } = self.corner(cell);
+        Point {
             x: x + self.cell_width() / 2,
             y: y + (self.cell_height() - 1) / 2,
         }
     }
 
-    /// Where the cell's candidate is.
-    fn candidate(self, Candidate { cell, digit }: Candidate) -> Position {
-        let Position { x, y } = self.corner(cell);
+    /// The point of a candidate.
+    fn candidate(self, Candidate { cell, digit }: Candidate) -> Point {
+        let Point { x, y } = self.corner(cell);
         let index = u16::from(digit.get()) - 1;
         match self {
-            Self::Small => Position {
+            Self::Small => Point {
                 x: x + index % 5,
                 y: y + index / 5,
             },
-            Self::Large => Position {
+            Self::Large => Point {
                 x: x + 1 + index % 3 * 2,
                 y: y + index / 3,
             },
@@ -99,9 +98,9 @@ impl Shape {
     }
 }
 
-/// Draws the board into the area, whose upper left corner is that of the screen.
-pub(super) fn draw(app: &App, shape: Shape, palette: Palette, area: Rect, buffer: &mut Buffer) {
-    draw_frame(shape, area, buffer);
+/// Draws the board into the upper left corner of the screen.
+pub(super) fn draw(app: &App, shape: Shape, palette: Palette, canvas: &mut Canvas) {
+    draw_frame(shape, canvas);
     let view = View {
         shape,
         palette,
@@ -113,23 +112,28 @@ pub(super) fn draw(app: &App, shape: Shape, palette: Palette, area: Rect, buffer
     };
     for cell in Cell::ALL {
         match app.game.board().digit(cell) {
-            Some(digit) => view.draw_digit(cell, digit, buffer),
-            None => view.draw_candidates(cell, buffer),
+            Some(digit) => view.draw_digit(cell, digit, canvas),
+            None => view.draw_candidates(cell, canvas),
         }
     }
     if app.question.is_none() {
-        let Position { x, y } = shape.corner(app.cursor);
-        let cell = Rect::new(x, y, shape.cell_width(), shape.cell_height());
-        buffer.set_style(cell, Style::new().reversed());
+        let Point { x, y } = shape.corner(app.cursor);
+        for y in y..y + shape.cell_height() {
+            for x in x..x + shape.cell_width() {
+                if let Some(tile) = canvas.tile(Point { x, y }) {
+                    tile.style |= Effects::INVERT;
+                }
+            }
+        }
     }
 }
 
-/// The frame, in which the numbers of rows and columns stand.
-fn draw_frame(shape: Shape, area: Rect, buffer: &mut Buffer) {
+/// Draws the frame, with the numbers of rows and columns.
+fn draw_frame(shape: Shape, canvas: &mut Canvas) {
     let box_width = 3 * (shape.cell_width() + 1);
     let box_height = 3 * shape.cell_height() + 1;
-    for y in 0..area.height {
-        for x in 0..area.width - 1 {
+    for y in 0..shape.board_height() {
+        for x in 0..shape.board_width() - 1 {
             let is_post = x % box_width == 0;
             let is_rule = y % box_height == 0;
             let sign = match (is_post, is_rule) {
@@ -138,7 +142,7 @@ fn draw_frame(shape: Shape, area: Rect, buffer: &mut Buffer) {
                 (false, true) => '─',
                 (false, false) => continue,
             };
-            put(buffer, Position { x: x + 1, y }, sign, Style::new());
+            canvas.put(Point { x: x + 1, y }, sign, Style::new());
         }
     }
     let bold = Style::new().bold();
@@ -146,13 +150,13 @@ fn draw_frame(shape: Shape, area: Rect, buffer: &mut Buffer) {
         let Some(cell) = Cell::from_index(10 * number) else {
             continue;
         };
-        let Position { x, y } = shape.center(cell);
-        put(buffer, Position { x, y: 0 }, name, bold);
-        put(buffer, Position { x: 0, y }, name, bold);
+        let Point { x, y } = shape.center(cell);
+        canvas.put(Point { x, y: 0 }, name, bold);
+        canvas.put(Point { x: 0, y }, name, bold);
     }
 }
 
-/// The sign where post and rule of these numbers cross.
+/// The character where the post and the rule of these numbers cross.
 const fn corner(post: u16, rule: u16) -> char {
     match (post, rule) {
         (0, 0) => '┌',
@@ -167,7 +171,7 @@ const fn corner(post: u16, rule: u16) -> char {
     }
 }
 
-/// What the cells are drawn by.
+/// The board, and what decides how its cells look.
 struct View<'a> {
     app: &'a App,
     shape: Shape,
@@ -180,72 +184,63 @@ struct View<'a> {
 }
 
 impl View<'_> {
-    fn draw_digit(&self, cell: Cell, digit: Digit, buffer: &mut Buffer) {
+    fn draw_digit(&self, cell: Cell, digit: Digit, canvas: &mut Canvas) {
         let is_given = self.app.game.board().givens[cell].is_some();
         let (sign, style) = if self.clashing.contains(cell) {
-            (Some(['!', '!']), Style::new().fg(Color::Red))
+            (Some(['!', '!']), AnsiColor::Red.on_default())
         } else if self.wrong.contains(cell) {
-            (Some(['?', '?']), Style::new().fg(Color::Magenta))
+            (Some(['?', '?']), AnsiColor::Magenta.on_default())
         } else if self.same == Some(digit) {
-            (
-                Some(['(', ')']),
-                Style::new().bg(Color::Cyan).fg(Color::Black),
-            )
+            (Some(['(', ')']), AnsiColor::Black.on(AnsiColor::Cyan))
         } else if is_given {
             (None, Style::new())
         } else {
-            (None, Style::new().fg(Color::Green))
+            (None, AnsiColor::Green.on_default())
         };
         let style = self
             .palette
             .apply(if is_given { style.bold() } else { style });
-        let Position { x, y } = self.shape.center(cell);
-        put(buffer, Position { x, y }, character(digit), style);
+        let Point { x, y } = self.shape.center(cell);
+        canvas.put(Point { x, y }, character(digit), style);
         if let Some([left, right]) = sign {
-            put(buffer, Position { x: x - 1, y }, left, style);
-            put(buffer, Position { x: x + 1, y }, right, style);
+            canvas.put(Point { x: x - 1, y }, left, style);
+            canvas.put(Point { x: x + 1, y }, right, style);
         }
         if !is_given {
-            put(
-                buffer,
-                Position { x, y: y + 1 },
-                '·',
-                self.palette.apply(Style::new().fg(Color::Green)),
-            );
+            let style = self.palette.apply(AnsiColor::Green.on_default());
+            canvas.put(Point { x, y: y + 1 }, '·', style);
         }
     }
 
-    fn draw_candidates(&self, cell: Cell, buffer: &mut Buffer) {
+    fn draw_candidates(&self, cell: Cell, canvas: &mut Canvas) {
         for digit in self.candidates(cell) {
             let candidate = Candidate { cell, digit };
             let mark = self.marks.get(&candidate).copied();
             let style = match mark {
                 Some(mark) => mark_style(mark),
-                None if self.same == Some(digit) => {
-                    Style::new().bold().bg(Color::Cyan).fg(Color::Black)
-                }
+                None if self.same == Some(digit) => AnsiColor::Black.on(AnsiColor::Cyan).bold(),
                 None => Style::new(),
             };
             let style = self.palette.apply(style);
-            let Position { x, y } = self.shape.candidate(candidate);
-            put(buffer, Position { x, y }, character(digit), style);
+            let Point { x, y } = self.shape.candidate(candidate);
+            canvas.put(Point { x, y }, character(digit), style);
             if let (Some(mark), Shape::Large) = (mark, self.shape) {
                 let sign = sign(mark).chars().next().unwrap_or(' ');
-                put(buffer, Position { x: x - 1, y }, sign, style);
+                canvas.put(Point { x: x - 1, y }, sign, style);
             }
         }
         if self.wrong.contains(cell) {
-            let Position { x, y } = self.shape.corner(cell);
-            let place = Position {
+            let Point { x, y } = self.shape.corner(cell);
+            let corner = Point {
                 x: x + self.shape.cell_width() - 1,
                 y: y + self.shape.cell_height() - 1,
             };
-            let style = self.palette.apply(Style::new().fg(Color::Magenta));
-            put(buffer, place, '?', style);
+            let style = self.palette.apply(AnsiColor::Magenta.on_default());
+            canvas.put(corner, '?', style);
         }
     }
 
-    /// The candidates that are shown: those that are noted, and around a hint those that it is about.
+    /// The candidates shown in the cell: those of the hint if it is about the cell, or else those that are noted.
     fn candidates(&self, cell: Cell) -> DigitSet {
         let first = Candidate {
             cell,
@@ -263,21 +258,20 @@ impl View<'_> {
     }
 }
 
-/// How a candidate with this mark looks; where there are no colours, the rest must do.
-pub(super) fn mark_style(mark: Mark) -> Style {
-    let plain = Style::new();
+/// The style of a candidate with this mark. Marks that occur together differ without colours, too.
+pub(super) const fn mark_style(mark: Mark) -> Style {
     match mark {
-        Mark::Pattern => plain.fg(Color::Green).bold().underlined(),
-        Mark::Start => plain.fg(Color::Magenta).bold().underlined(),
-        Mark::On => plain.fg(Color::Cyan).bold(),
-        Mark::Off => plain.fg(Color::Yellow).italic(),
-        Mark::OnAndOff => plain.fg(Color::Magenta).italic(),
-        Mark::Eliminated => plain.fg(Color::Red).crossed_out(),
-        Mark::Placed => plain.fg(Color::Green).bold().reversed(),
+        Mark::Pattern => AnsiColor::Green.on_default().bold().underline(),
+        Mark::Start => AnsiColor::Magenta.on_default().bold().underline(),
+        Mark::On => AnsiColor::Cyan.on_default().bold(),
+        Mark::Off => AnsiColor::Yellow.on_default().italic(),
+        Mark::OnAndOff => AnsiColor::Magenta.on_default().italic(),
+        Mark::Eliminated => AnsiColor::Red.on_default().strikethrough(),
+        Mark::Placed => AnsiColor::Green.on_default().bold().invert(),
     }
 }
 
-/// The digit as it is drawn.
+/// The digit as a character.
 fn character(digit: Digit) -> char {
     char::from(b'0' + digit.get())
 }

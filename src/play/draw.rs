@@ -1,29 +1,25 @@
-//! The screen: the board on the left, the side panel on the right, what there is to say below, questions in front.
+//! The layout: the board on the left, the side panel on the right, the message and the keys below, questions in front.
 //!
-//! No state is told by colour alone: each has a sign or another face, and what is marked is also named in the panel.
+//! Colour is never the only cue: each state has a character or another effect, and marks are also named in the panel.
 
-use ratatui::Frame;
-use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
-use ratatui::style::{Color, Style};
-use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, Clear, Paragraph, Widget as _};
+use anstyle::{AnsiColor, Style};
 
 use super::app::App;
 use super::board_view::{self, Shape};
+use super::canvas::{self, Area, Canvas, Line, Span, line};
 use super::keys;
 use super::panel;
 use super::question::Question;
 use crate::terminal::wrap::wrap_to;
 
-/// The least that is needed.
+/// The smallest screen.
 const WIDTH: u16 = 80;
 const HEIGHT: u16 = 24;
 
-/// Longer lines are hard to read.
+/// The widest side panel; longer lines are hard to read.
 const MOST_SIDE_WIDTH: u16 = 60;
 
-/// Which colours there are.
+/// The colours of the terminal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Palette {
     pub(crate) has_colours: bool,
@@ -33,89 +29,98 @@ impl Palette {
     /// The style, without its colours if there are none.
     pub(super) const fn apply(self, style: Style) -> Style {
         if self.has_colours {
-            return style;
-        }
-        Style {
-            fg: None,
-            bg: None,
-            ..style
+            style
+        } else {
+            Style::new().effects(style.get_effects())
         }
     }
 }
 
-/// Draws everything.
-pub(crate) fn draw(app: &mut App, palette: Palette, frame: &mut Frame) {
-    let area = frame.area();
-    if area.width < WIDTH || area.height < HEIGHT {
+/// Draws everything, for a terminal of this size.
+pub(super) fn draw(app: &mut App, palette: Palette, width: u16, height: u16) -> Canvas {
+    let mut canvas = Canvas::new(width, height);
+    let screen = Area {
+        x: 0,
+        y: 0,
+        width,
+        height,
+    };
+    if width < WIDTH || height < HEIGHT {
         let words = format!(
-            "The board needs a terminal of at least {WIDTH} by {HEIGHT}; this one has {} by {}.",
-            area.width, area.height
+            "The board needs a terminal of at least {WIDTH} by {HEIGHT}; this one has {width} by {height}."
         );
-        let lines = lines_of(&words, area.width);
-        return frame.render_widget(Paragraph::new(lines), area);
+        canvas.write_lines(screen, &lines_of(&words, width));
+        return canvas;
     }
-    let shape = Shape::fitting(area);
-    let board = Rect::new(0, 0, shape.board_width(), shape.board_height());
-    board_view::draw(app, shape, palette, board, frame.buffer_mut());
-    let left = board.width + 1;
-    let side_width = (area.width - left).min(MOST_SIDE_WIDTH);
-    let side = Rect::new(left, 0, side_width, area.height - 2);
-    panel::draw(app, palette, side, frame.buffer_mut());
-    let below = Rect::new(0, area.height - 2, area.width, 2);
-    draw_message(app, palette, below, frame.buffer_mut());
+    let shape = Shape::fitting(width, height);
+    board_view::draw(app, shape, palette, &mut canvas);
+    let left = shape.board_width() + 1;
+    let side = Area {
+        x: left,
+        y: 0,
+        width: (width - left).min(MOST_SIDE_WIDTH),
+        height: height - 2,
+    };
+    canvas.write_lines(side, &panel::lines(app, palette, side));
+    draw_message(app, palette, screen, &mut canvas);
     if let Some(question) = &app.question {
-        draw_question(question, palette, area, frame.buffer_mut());
+        draw_question(question, palette, screen, &mut canvas);
     } else {
-        frame.set_cursor_position(shape.center(app.cursor));
+        canvas.set_cursor(shape.center(app.cursor));
     }
+    canvas
 }
 
-/// What there is to say, and the most important keys.
-fn draw_message(app: &App, palette: Palette, area: Rect, buffer: &mut Buffer) {
-    let bold = Style::new().bold();
-    let width = usize::from(area.width);
-    buffer.set_stringn(area.x, area.y, &app.message, width, bold);
+/// Draws the message and the most important keys in the last two rows.
+fn draw_message(app: &App, palette: Palette, screen: Area, canvas: &mut Canvas) {
     let keys = if app.is_editing {
         "1-9 . type  Backspace back  u undo  e play  n new  s save  ? help  q quit"
     } else {
         "1-9 type  Space notes  u undo  H hint  v check  n new  s save  ? help  q quit"
     };
-    let style = palette.apply(Style::new().fg(Color::Cyan));
-    buffer.set_stringn(area.x, area.y + 1, keys, width, style);
+    let below = Area {
+        y: screen.height - 2,
+        height: 2,
+        ..screen
+    };
+    let lines = [
+        line(&app.message, Style::new().bold()),
+        line(keys, palette.apply(AnsiColor::Cyan.on_default())),
+    ];
+    canvas.write_lines(below, &lines);
 }
 
-/// A question, or the help, in a window in front of the board.
-fn draw_question(question: &Question, palette: Palette, area: Rect, buffer: &mut Buffer) {
+/// Draws a question, or the help, in a window in front of the board.
+fn draw_question(question: &Question, palette: Palette, screen: Area, canvas: &mut Canvas) {
     let (title, lines) = if *question == Question::Help {
         (" Keys ", help(palette))
     } else {
         let words = question.words();
-        let lines = words.lines().map(|line| Line::raw(end_of(line, 60)));
+        let lines = words
+            .lines()
+            .map(|text| line(end_of(text, 60), Style::new()));
         ("", lines.collect())
     };
-    let width = lines.iter().map(Line::width).max().unwrap_or_default();
-    let width = u16::try_from(width).unwrap_or(area.width).max(24) + 4;
-    let height = u16::try_from(lines.len()).unwrap_or(area.height) + 2;
-    let window = Rect {
-        x: (area.width - width.min(area.width)) / 2,
-        y: (area.height - height.min(area.height)) / 2,
+    let widest = lines.iter().map(canvas::width).max().unwrap_or_default();
+    let width = u16::try_from(widest).unwrap_or(u16::MAX - 4).max(24) + 4;
+    let height = u16::try_from(lines.len()).unwrap_or(u16::MAX - 2) + 2;
+    let (width, height) = (width.min(screen.width), height.min(screen.height));
+    let window = Area {
+        x: (screen.width - width) / 2,
+        y: (screen.height - height) / 2,
         width,
         height,
-    }
-    .intersection(area);
-    Clear.render(window, buffer);
-    let frame = Block::bordered().title(title);
-    let inside = frame.inner(window);
-    frame.render(window, buffer);
-    let text = Rect {
+    };
+    let inside = canvas.draw_window(window, title);
+    let text = Area {
         x: inside.x + 1,
         width: inside.width - 2,
         ..inside
     };
-    Paragraph::new(lines).render(text, buffer);
+    canvas.write_lines(text, &lines);
 }
 
-/// The line if it is no longer than this, or else its end.
+/// The line, or its end if it is longer than this.
 fn end_of(line: &str, most: usize) -> String {
     let length = line.chars().count();
     if length <= most {
@@ -126,29 +131,22 @@ fn end_of(line: &str, most: usize) -> String {
 }
 
 /// The table of keys.
-fn help(palette: Palette) -> Vec<Line<'static>> {
-    let style = palette.apply(Style::new().fg(Color::Cyan)).bold();
-    let row = |&(keys, what): &(&'static str, &'static str)| {
-        Line::from(vec![
-            Span::styled(format!("{keys:<19}"), style),
-            Span::raw(what),
-        ])
-    };
-    keys::HELP.iter().map(row).collect()
+fn help(palette: Palette) -> Vec<Line> {
+    let style = palette.apply(AnsiColor::Cyan.on_default()).bold();
+    let rows = keys::HELP.iter().map(|&(keys, meaning)| {
+        vec![
+            Span::new(format!("{keys:<19}"), style),
+            Span::new(meaning, Style::new()),
+        ]
+    });
+    rows.collect()
 }
 
 /// The text in lines of this width.
-pub(super) fn lines_of(text: &str, width: u16) -> Vec<Line<'static>> {
+pub(super) fn lines_of(text: &str, width: u16) -> Vec<Line> {
     let wrapped = wrap_to(usize::from(width), text);
     wrapped
         .lines()
-        .map(|line| Line::raw(line.to_owned()))
+        .map(|text| line(text, Style::new()))
         .collect()
-}
-
-/// Where a text of one character goes, if it is on the screen.
-pub(super) fn put(buffer: &mut Buffer, Position { x, y }: Position, sign: char, style: Style) {
-    if let Some(cell) = buffer.cell_mut(Position { x, y }) {
-        cell.set_char(sign).set_style(style);
-    }
 }

@@ -1,9 +1,9 @@
-//! Which key does what: from a key of the terminal to an action of the game, and the table that the help shows.
+//! The keys: from a key of the terminal to an action of the game, and the table that the help shows.
 
-use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use sudoku::Digit;
 
-/// What the player wants.
+/// An action of the player.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Action {
     Move(Direction),
@@ -31,7 +31,7 @@ pub(crate) enum Action {
     Quit,
     /// Ctrl-C: quit without being asked twice.
     Interrupt,
-    /// Put away what is shown, or do not do what was asked about.
+    /// Put away what is shown, or cancel a question.
     Cancel,
     /// Enter, where a question is asked.
     Confirm,
@@ -41,13 +41,13 @@ pub(crate) enum Action {
     Paste(String),
     ScrollUp,
     ScrollDown,
-    /// Draw everything afresh.
+    /// Redraw everything.
     Redraw,
     /// Ctrl-Z: stop until the shell continues it.
     Suspend,
 }
 
-/// Where the cursor goes.
+/// A direction of the cursor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Direction {
     Left,
@@ -60,8 +60,8 @@ pub(crate) enum Direction {
     End,
 }
 
-/// What the help says of the keys.
-pub(crate) const HELP: [(&str, &str); 20] = [
+/// The keys and their meanings, as the help shows them.
+pub(crate) const HELP: &[(&str, &str)] = &[
     ("arrows, h j k l", "move; Home and End go along the row"),
     ("1 to 9", "place a digit, or take it away"),
     ("0 . Del Backspace", "empty the cell"),
@@ -81,10 +81,10 @@ pub(crate) const HELP: [(&str, &str); 20] = [
     ("?", "this help"),
     ("q", "quit"),
     ("Ctrl-C", "quit; twice: without saving"),
-    ("Ctrl-L, Ctrl-Z", "draw afresh; suspend"),
+    ("Ctrl-L, Ctrl-Z", "redraw; suspend"),
 ];
 
-/// What a key does on the board; `is_asked` if a question is open instead.
+/// The action of a key; `is_asked` is true while a question is open.
 pub(crate) fn action(key: KeyEvent, is_asked: bool) -> Option<Action> {
     use Direction::{Down, End, Left, Right, Start, Up};
     if key.modifiers.contains(KeyModifiers::CONTROL) {
@@ -115,7 +115,7 @@ pub(crate) fn action(key: KeyEvent, is_asked: bool) -> Option<Action> {
     })
 }
 
-/// What a character does on the board.
+/// The action of a character on the board.
 fn of_character(character: char) -> Option<Action> {
     if let Some(value) = character.to_digit(10) {
         return u8::try_from(value)

@@ -8,6 +8,7 @@ mod analysis;
 mod app;
 mod assist;
 mod board_view;
+mod canvas;
 mod draw;
 mod game;
 mod hint;

@@ -1,23 +1,20 @@
-//! The side panel: which game this is, what is known of the puzzle, the hint in words and what its marks mean.
+//! The side panel: the name of the game, what is known of the puzzle, the hint in words and the meaning of its marks.
 
 use std::collections::BTreeMap;
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::style::{Color, Style};
-use ratatui::text::{Line, Span};
-use ratatui::widgets::{Paragraph, Widget as _};
+use anstyle::{AnsiColor, Style};
 use sudoku::logic::Mark;
 use sudoku::{Cell, DigitSet};
 
 use super::app::App;
 use super::board_view::mark_style;
+use super::canvas::{Area, Line, Span, line};
 use super::draw::{Palette, lines_of};
 use super::hint::{Depth, Hint};
 use crate::terminal::marks::sign;
 
-/// Draws the panel, as much of it as there is room for; nobody scrolls beyond its end.
-pub(super) fn draw(app: &mut App, palette: Palette, area: Rect, buffer: &mut Buffer) {
+/// The lines of the panel that the area has room for. Scrolling stops at its end.
+pub(super) fn lines(app: &mut App, palette: Palette, area: Area) -> Vec<Line> {
     let mut lines = head(app, area.width);
     match &app.hint {
         Some(hint) => lines.extend(words_of_hint(hint, palette, area.width)),
@@ -27,18 +24,18 @@ pub(super) fn draw(app: &mut App, palette: Palette, area: Rect, buffer: &mut Buf
     let most = lines.len().saturating_sub(height);
     app.scroll = app.scroll.min(most);
     let first = app.scroll;
-    let mut shown: Vec<Line> = lines.split_off(first);
+    let mut shown = lines.split_off(first);
     if shown.len() > height {
         shown.truncate(height - 1);
-        shown.push(Line::styled("PgDn: more", Style::new().bold()));
+        shown.push(line("PgDn: more", Style::new().bold()));
     } else if first > 0 {
-        shown[0] = Line::styled("PgUp: back", Style::new().bold());
+        shown[0] = line("PgUp: back", Style::new().bold());
     }
-    Paragraph::new(shown).render(area, buffer);
+    shown
 }
 
-/// Which game this is, and how it stands.
-fn head(app: &App, width: u16) -> Vec<Line<'static>> {
+/// The name of the game, and how far it has got.
+fn head(app: &App, width: u16) -> Vec<Line> {
     let board = app.game.board();
     let name = match &app.file {
         Some(path) => path.file_name().unwrap_or_default().to_string_lossy(),
@@ -55,55 +52,54 @@ fn head(app: &App, width: u16) -> Vec<Line<'static>> {
     } else {
         format!("{} cells left", board.unfilled().len())
     };
-    let mut lines = vec![Line::styled(format!("{name}{change}"), Style::new().bold())];
+    let mut lines = vec![line(format!("{name}{change}"), Style::new().bold())];
     lines.extend(lines_of(what, width));
     lines.extend(lines_of(&count, width));
     lines.extend(lines_of(&app.analysis.words(), width));
     let clashes = board.clashing().len();
     if clashes > 0 {
-        lines.push(Line::raw(format!("{clashes} cells clash")));
+        lines.push(line(format!("{clashes} cells clash"), Style::new()));
     }
-    lines.push(Line::default());
+    lines.push(Line::new());
     lines
 }
 
-/// What the signs on the board mean.
-fn legend(app: &App, palette: Palette) -> Vec<Line<'static>> {
-    let row = |sample: &'static str, style: Style, meaning: &'static str| {
-        Line::from(vec![
-            Span::styled(sample, palette.apply(style)),
-            Span::raw("  "),
-            Span::raw(meaning),
-        ])
+/// The meanings of the signs on the board.
+fn legend(app: &App, palette: Palette) -> Vec<Line> {
+    let row = |sample: &str, style: Style, meaning: &str| {
+        vec![
+            Span::new(sample, palette.apply(style)),
+            Span::new(format!("  {meaning}"), Style::new()),
+        ]
     };
     let mut lines = vec![
         row(" 5 ", Style::new().bold(), "given"),
-        row(" 5·", Style::new().fg(Color::Green), "placed (dot below)"),
+        row(" 5·", AnsiColor::Green.on_default(), "placed (dot below)"),
         row(
             "(5)",
-            Style::new().bg(Color::Cyan).fg(Color::Black),
+            AnsiColor::Black.on(AnsiColor::Cyan),
             "as at the cursor",
         ),
     ];
     if !app.game.board().clashing().is_empty() {
-        lines.push(row("!5!", Style::new().fg(Color::Red), "clashing"));
+        lines.push(row("!5!", AnsiColor::Red.on_default(), "clashing"));
     }
     if !app.wrong.is_empty() {
-        lines.push(row("?5?", Style::new().fg(Color::Magenta), "wrong"));
+        lines.push(row("?5?", AnsiColor::Magenta.on_default(), "wrong"));
     }
     lines
 }
 
-/// The hint in words, what its marks mean and where they are.
-fn words_of_hint(hint: &Hint, palette: Palette, width: u16) -> Vec<Line<'static>> {
-    let mut lines = vec![Line::styled("Hint", Style::new().bold().underlined())];
+/// The hint in words, and the meanings and cells of its marks.
+fn words_of_hint(hint: &Hint, palette: Palette, width: u16) -> Vec<Line> {
+    let mut lines = vec![line("Hint", Style::new().bold().underline())];
     lines.extend(lines_of(&hint.words(), width));
-    lines.push(Line::default());
+    lines.push(Line::new());
     let more = match hint.depth {
         Depth::Where | Depth::What => "H: more   a: apply",
         Depth::Why => "a: apply  Esc: away",
     };
-    lines.push(Line::raw(more));
+    lines.push(line(more, Style::new()));
     let mut by_mark: BTreeMap<Mark, BTreeMap<Cell, DigitSet>> = BTreeMap::new();
     for (candidate, mark) in hint.marks() {
         let digits = by_mark
@@ -121,12 +117,12 @@ fn words_of_hint(hint: &Hint, palette: Palette, width: u16) -> Vec<Line<'static>
                 format!("{cell}={digits}")
             })
             .collect();
-        lines.push(Line::default());
+        lines.push(Line::new());
         let style = palette.apply(mark_style(mark));
         let mut meaning = lines_of(mark.meaning(), width - 2).into_iter();
-        let mut first = vec![Span::styled(sign(mark), style), Span::raw(" ")];
-        first.extend(meaning.next().unwrap_or_default().spans);
-        lines.push(Line::from(first));
+        let mut first = vec![Span::new(sign(mark), style), Span::new(" ", Style::new())];
+        first.extend(meaning.next().unwrap_or_default());
+        lines.push(first);
         lines.extend(meaning);
         lines.extend(lines_of(&cells.join(" "), width));
     }

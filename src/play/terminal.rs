@@ -1,4 +1,4 @@
-//! The terminal: made ready for the board, given back whatever happens, and asked for keys.
+//! The terminal: prepared for the board, restored whatever happens, and the source of keys.
 
 use std::io::{self, BufWriter, Stdout, Write as _, stdout};
 use std::panic;
@@ -7,63 +7,55 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
 
-use ratatui::Terminal;
-use ratatui::backend::CrosstermBackend;
-use ratatui::crossterm::cursor::Show;
-use ratatui::crossterm::event::{
-    self, DisableBracketedPaste, EnableBracketedPaste, Event, KeyEventKind,
-};
-use ratatui::crossterm::execute;
-use ratatui::crossterm::terminal::{
-    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+use crossterm::cursor::Show;
+use crossterm::event::{self, DisableBracketedPaste, EnableBracketedPaste, Event, KeyEventKind};
+use crossterm::execute;
+use crossterm::terminal::{
+    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode, size,
 };
 
 use super::app::{App, End};
+use super::canvas::Canvas;
 use super::draw::{Palette, draw};
 use super::keys::{Action, action};
 #[cfg(unix)]
 use crate::terminal::poll::has_hung_up;
 
-/// How long to wait for a key while something is being worked out, and while nothing is.
+/// The longest wait for a key while a thread works in the background.
 const BUSY: Duration = Duration::from_millis(40);
+/// The longest wait for a key otherwise.
 const IDLE: Duration = Duration::from_millis(200);
 
-/// Whether the terminal is ours.
+/// True while the terminal is prepared for the board.
 static IS_TAKEN: AtomicBool = AtomicBool::new(false);
 
-/// Takes the terminal, and gives it back when dropped.
-struct Screen(Terminal<CrosstermBackend<BufWriter<Stdout>>>);
+/// The prepared terminal, which is restored when this is dropped.
+struct Screen {
+    output: BufWriter<Stdout>,
+    /// The canvas that the terminal shows, unless other programs may have written to it.
+    shown: Option<Canvas>,
+}
 
 impl Screen {
     fn take() -> io::Result<Self> {
+        let screen = Self {
+            output: BufWriter::with_capacity(1 << 14, stdout()),
+            shown: None,
+        };
         take()?;
-        // From here on it is given back, even if this fails.
-        let guard = Guard;
-        let backend = CrosstermBackend::new(BufWriter::with_capacity(1 << 14, stdout()));
-        let screen = Self(Terminal::new(backend)?);
-        std::mem::forget(guard);
         Ok(screen)
     }
 
-    /// Has everything drawn again the next time, whatever other programs have written.
-    ///
-    /// (`Terminal::clear` would ask the terminal where its cursor is, and not get the answer, since keys are read elsewhere.)
-    fn redraw(&mut self) -> io::Result<()> {
-        let size = self.0.size()?;
-        self.0.resize(size.into())
+    fn draw(&mut self, app: &mut App, palette: Palette) -> io::Result<()> {
+        let (width, height) = size()?;
+        let canvas = draw(app, palette, width, height);
+        canvas.print(self.shown.as_ref(), &mut self.output)?;
+        self.shown = Some(canvas);
+        Ok(())
     }
 }
 
 impl Drop for Screen {
-    fn drop(&mut self) {
-        give_back();
-    }
-}
-
-/// Gives the terminal back when dropped.
-struct Guard;
-
-impl Drop for Guard {
     fn drop(&mut self) {
         give_back();
     }
@@ -75,7 +67,7 @@ fn take() -> io::Result<()> {
     execute!(stdout(), EnterAlternateScreen, EnableBracketedPaste)
 }
 
-/// Gives the terminal back, once. It may be gone already, and then nothing more can be done.
+/// Restores the terminal, once. Errors are ignored, because the terminal may have been closed.
 fn give_back() {
     if IS_TAKEN.swap(false, Ordering::SeqCst) {
         let _ = execute!(stdout(), DisableBracketedPaste, LeaveAlternateScreen, Show);
@@ -84,12 +76,13 @@ fn give_back() {
     }
 }
 
-/// How it has ended.
+/// The reason for which the program ends.
 pub(crate) enum Ending {
+    /// The player has quit.
     Player(End),
-    /// By this signal.
+    /// This signal came.
     Signal(i32),
-    /// The terminal was closed; the signal for that may be late, or ignored.
+    /// The terminal was closed. The signal for that may be late, or ignored.
     #[cfg(unix)]
     HungUp,
 }
@@ -111,7 +104,7 @@ pub(crate) fn run(
     }));
     let mut screen = Screen::take()?;
     let ending = play(app, palette, signal, &mut screen);
-    // What fails because the terminal was closed is no failure.
+    // Errors are expected once the terminal is closed.
     #[cfg(unix)]
     if ending.is_err() && has_hung_up(&io::stdin()) {
         return Ok(Ending::HungUp);
@@ -136,7 +129,7 @@ fn play(
             return Ok(Ending::HungUp);
         }
         if !IS_TAKEN.load(Ordering::SeqCst) {
-            // So that its message can be read.
+            // The hook has restored the terminal, and the message can be read.
             return Err(io::Error::other("a thread of the program has panicked"));
         }
         if let Some(end) = app.end() {
@@ -144,7 +137,7 @@ fn play(
         }
         is_new |= app.update();
         if is_new {
-            screen.0.draw(|frame| draw(app, palette, frame))?;
+            screen.draw(app, palette)?;
         }
         is_new = match events.recv_timeout(time(app)) {
             Ok(event) => {
@@ -159,9 +152,9 @@ fn play(
     }
 }
 
-/// Reads keys, and what else a terminal has to say, in a thread of its own.
+/// Reads keys and other events in a thread of its own.
 ///
-/// Crossterm never returns from reading a terminal that was closed, so that nobody may wait for it.
+/// The thread is never joined, because crossterm does not return from reading a terminal that was closed.
 fn read_events() -> io::Result<Receiver<io::Result<Event>>> {
     let (sender, events) = mpsc::channel();
     thread::Builder::new().name("keys".into()).spawn(move || {
@@ -176,7 +169,7 @@ fn read_events() -> io::Result<Receiver<io::Result<Event>>> {
     Ok(events)
 }
 
-/// How long to wait for a key.
+/// The longest wait for a key.
 fn time(app: &App) -> Duration {
     if app.is_busy() { BUSY } else { IDLE }
 }
@@ -185,29 +178,30 @@ fn handle(event: Event, app: &mut App, screen: &mut Screen) -> io::Result<()> {
     match event {
         Event::Key(key) if key.kind != KeyEventKind::Release => {
             match action(key, app.question.is_some()) {
-                Some(Action::Redraw) => screen.redraw()?,
+                Some(Action::Redraw) => screen.shown = None,
                 Some(Action::Suspend) => suspend(screen)?,
                 Some(action) => app.act(action),
                 None => {}
             }
         }
         Event::Paste(text) => app.act(Action::Paste(text)),
-        // The rest, as another size, only has everything drawn once more.
+        // Other events, such as a new size, only cause another drawing.
         _ => {}
     }
     Ok(())
 }
 
-/// Stops the program as Ctrl-Z does elsewhere, until the shell continues it.
+/// Stops the program, as Ctrl-Z does elsewhere, until the shell continues it.
 #[cfg(unix)]
 fn suspend(screen: &mut Screen) -> io::Result<()> {
     give_back();
     signal_hook::low_level::emulate_default_handler(signal_hook::consts::SIGTSTP)?;
-    take()?;
-    screen.redraw()
+    screen.shown = None;
+    take()
 }
 
 #[cfg(not(unix))]
 fn suspend(screen: &mut Screen) -> io::Result<()> {
-    screen.redraw()
+    screen.shown = None;
+    Ok(())
 }

@@ -1,10 +1,8 @@
-//! What the keys do, from typing a puzzle to quitting.
+//! The effects of keys, from typing a puzzle to quitting.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
-use ratatui::Terminal;
-use ratatui::backend::TestBackend;
 use sudoku::Cell;
 use sudoku::solver::{Outcome, solve};
 
@@ -299,9 +297,7 @@ proptest! {
             let key = if app.question == Some(Question::Quit) { '\u{1B}' } else { key };
             press_key(&mut app, key);
             app.update();
-            let mut terminal = Terminal::new(TestBackend::new(80, 24)).expect("it cannot fail");
-            let palette = Palette { has_colours: true };
-            terminal.draw(|frame| draw(&mut app, palette, frame)).expect("it cannot fail");
+            draw(&mut app, Palette { has_colours: true }, 80, 24);
         }
     }
 }

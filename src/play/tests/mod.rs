@@ -1,4 +1,4 @@
-//! The game without a terminal: its model by properties, what the keys do, and how it looks, by snapshots.
+//! The game without a terminal: properties of its model, the effects of keys, and snapshots of the screen.
 
 mod actions;
 mod model;
@@ -6,7 +6,7 @@ mod screens;
 
 use std::time::Duration;
 
-use ratatui::crossterm::event::{KeyCode, KeyEvent};
+use crossterm::event::{KeyCode, KeyEvent};
 use sudoku::Grid;
 
 use super::app::App;
@@ -25,14 +25,14 @@ fn grid(text: &str) -> Grid {
     text.parse().expect("a grid")
 }
 
-/// A game with this puzzle, about which all is known.
+/// A game with this puzzle, after its analysis.
 fn app(puzzle: &str) -> App {
     let mut app = App::new(Board::of(grid(puzzle)), None);
     wait(&mut app);
     app
 }
 
-/// Waits for all that goes on in the background.
+/// Waits for the work in the background.
 fn wait(app: &mut App) {
     while app.is_busy() {
         std::thread::sleep(Duration::from_millis(1));

@@ -1,38 +1,35 @@
-//! How the game looks: what is on the screen, compared with the files in `tests/play/`.
+//! The screen, compared with the files in `tests/play/`.
 //!
-//! After a change that is meant, `SNAPSHOTS=overwrite cargo test` writes them anew.
+//! After an intended change, `SNAPSHOTS=overwrite cargo test` writes them anew.
 
-use ratatui::Terminal;
-use ratatui::backend::TestBackend;
-use ratatui::buffer::Buffer;
-use ratatui::style::{Color, Modifier};
+use anstyle::{Effects, Style};
 use snapbox::{assert_data_eq, file};
 
 use super::{CLASSIC, HARD, app, press, press_to_elimination};
 use crate::play::app::App;
-use crate::play::draw::{Palette, draw};
+use crate::play::canvas::Canvas;
+use crate::play::draw::{Palette, draw as screen};
 use crate::play::game::Board;
 use crate::play::keys::Action;
 
 const IN_COLOUR: Palette = Palette { has_colours: true };
 const WITHOUT: Palette = Palette { has_colours: false };
 
-fn screen(app: &mut App, palette: Palette, width: u16, height: u16) -> Buffer {
-    let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("it cannot fail");
-    terminal
-        .draw(|frame| draw(app, palette, frame))
-        .expect("it cannot fail");
-    terminal.backend().buffer().clone()
-}
-
-/// What is written on the screen, without colours.
-fn text(buffer: &Buffer) -> String {
-    let rows = buffer.content.chunks(usize::from(buffer.area.width));
-    let lines = rows.map(|row| {
-        let line: String = row.iter().map(ratatui::buffer::Cell::symbol).collect();
+/// The characters of the screen, without styles.
+fn text(canvas: &Canvas) -> String {
+    let lines = canvas.rows().map(|row| {
+        let line: String = row.iter().map(|tile| tile.character).collect();
         format!("{}\n", line.trim_end())
     });
     lines.collect()
+}
+
+/// The number of characters with this effect.
+fn count(canvas: &Canvas, effect: Effects) -> usize {
+    let tiles = canvas.rows().flatten();
+    tiles
+        .filter(|tile| tile.style.get_effects().contains(effect))
+        .count()
 }
 
 #[test]
@@ -129,9 +126,9 @@ fn without_colours_nothing_is_coloured_and_the_text_is_the_same() {
     press(&mut app, "HH");
     let [coloured, plain] = [IN_COLOUR, WITHOUT].map(|palette| screen(&mut app, palette, 80, 24));
     assert_eq!(text(&coloured), text(&plain));
-    let has_colour = |buffer: &Buffer| {
-        let mut cells = buffer.content.iter();
-        cells.any(|cell| cell.fg != Color::Reset || cell.bg != Color::Reset)
+    let has_colour = |canvas: &Canvas| {
+        let mut tiles = canvas.rows().flatten();
+        tiles.any(|tile| tile.style != Style::new().effects(tile.style.get_effects()))
     };
     assert!(has_colour(&coloured));
     assert!(!has_colour(&plain));
@@ -143,15 +140,9 @@ fn without_colours_givens_the_cursor_and_marks_have_faces_of_their_own() {
     press_to_elimination(&mut app);
     press(&mut app, "HH");
     let plain = screen(&mut app, WITHOUT, 80, 24);
-    let faces = |modifier: Modifier| {
-        let cells = plain.content.iter();
-        cells
-            .filter(|cell| cell.modifier.contains(modifier))
-            .count()
-    };
-    assert!(faces(Modifier::BOLD) > 17);
-    assert!(faces(Modifier::REVERSED) >= 10);
-    assert!(faces(Modifier::CROSSED_OUT) > 0);
+    assert!(count(&plain, Effects::BOLD) > 17);
+    assert!(count(&plain, Effects::INVERT) >= 10);
+    assert!(count(&plain, Effects::STRIKETHROUGH) > 0);
 }
 
 #[test]
@@ -164,7 +155,7 @@ fn a_long_hint_can_be_scrolled_to_its_end() {
     app.scroll = 1000;
     let last = text(&screen(&mut app, IN_COLOUR, 80, 24));
     assert!(!last.contains("PgDn: more"), "{last}");
-    // Nobody has to come back from beyond the end.
+    // One key is enough to leave the end.
     press(&mut app, "lh");
     app.act(Action::ScrollUp);
     assert_ne!(text(&screen(&mut app, IN_COLOUR, 80, 24)), last);

@@ -1,0 +1,239 @@
+//! The screen in memory: styled characters in rows and columns, printed where they have changed.
+
+use std::io::{self, Write};
+
+use anstyle::{Reset, Style};
+use crossterm::cursor::{Hide, MoveTo, Show};
+use crossterm::queue;
+use crossterm::terminal::{Clear, ClearType};
+use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
+
+/// A point of the screen, counted from its upper left corner.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Point {
+    pub(super) x: u16,
+    pub(super) y: u16,
+}
+
+/// A rectangle of the screen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Area {
+    pub(super) x: u16,
+    pub(super) y: u16,
+    pub(super) width: u16,
+    pub(super) height: u16,
+}
+
+/// Text in one style.
+#[derive(Debug, Clone)]
+pub(super) struct Span {
+    text: String,
+    style: Style,
+}
+
+impl Span {
+    pub(super) fn new(text: impl Into<String>, style: Style) -> Self {
+        Self {
+            text: text.into(),
+            style,
+        }
+    }
+}
+
+/// A line of text.
+pub(super) type Line = Vec<Span>;
+
+/// A line in one style.
+pub(super) fn line(text: impl Into<String>, style: Style) -> Line {
+    vec![Span::new(text, style)]
+}
+
+/// The number of columns that the line takes.
+pub(super) fn width(line: &Line) -> usize {
+    line.iter().map(|span| span.text.width()).sum()
+}
+
+/// A character of the screen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Tile {
+    pub(super) character: char,
+    pub(super) style: Style,
+}
+
+impl Tile {
+    const BLANK: Self = Self {
+        character: ' ',
+        style: Style::new(),
+    };
+}
+
+/// Fills the second column of a character that is two columns wide.
+const SECOND_COLUMN: char = '\0';
+
+/// The whole screen.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Canvas {
+    width: u16,
+    tiles: Vec<Tile>,
+    cursor: Option<Point>,
+}
+
+impl Canvas {
+    /// A blank screen of this size.
+    pub(super) fn new(width: u16, height: u16) -> Self {
+        Self {
+            width,
+            tiles: vec![Tile::BLANK; usize::from(width) * usize::from(height)],
+            cursor: None,
+        }
+    }
+
+    /// The rows, from the top.
+    pub(super) fn rows(&self) -> impl Iterator<Item = &[Tile]> {
+        self.tiles.chunks(usize::from(self.width).max(1))
+    }
+
+    /// The tile at this point, if it is on the screen.
+    pub(super) fn tile(&mut self, Point { x, y }: Point) -> Option<&mut Tile> {
+        let index = usize::from(y) * usize::from(self.width) + usize::from(x);
+        self.tiles.get_mut(index).filter(|_| x < self.width)
+    }
+
+    /// Writes one character.
+    pub(super) fn put(&mut self, point: Point, character: char, style: Style) {
+        if let Some(tile) = self.tile(point) {
+            *tile = Tile { character, style };
+        }
+    }
+
+    /// Writes text until the column `end`, and returns the column after its last character.
+    ///
+    /// Control characters and combining characters are left out.
+    pub(super) fn write(&mut self, point: Point, end: u16, text: &str, style: Style) -> u16 {
+        let Point { mut x, y } = point;
+        for character in text.chars() {
+            match character.width() {
+                Some(1) if x < end => self.put(Point { x, y }, character, style),
+                Some(2) if x + 1 < end => {
+                    self.put(Point { x, y }, character, style);
+                    x += 1;
+                    self.put(Point { x, y }, SECOND_COLUMN, style);
+                }
+                Some(1 | 2) => break,
+                _ => continue,
+            }
+            x += 1;
+        }
+        x
+    }
+
+    /// Writes as many of the lines into the area as it has room for.
+    pub(super) fn write_lines(&mut self, area: Area, lines: &[Line]) {
+        let end = area.x + area.width;
+        for (y, line) in (area.y..area.y + area.height).zip(lines) {
+            let mut x = area.x;
+            for span in line {
+                x = self.write(Point { x, y }, end, &span.text, span.style);
+            }
+        }
+    }
+
+    /// Draws an empty window with a frame, and returns the area inside of it.
+    pub(super) fn draw_window(&mut self, area: Area, title: &str) -> Area {
+        let (right, bottom) = (area.width - 1, area.height - 1);
+        for y in 0..area.height {
+            for x in 0..area.width {
+                let character = match (x, y) {
+                    (0, 0) => '┌',
+                    (x, 0) if x == right => '┐',
+                    (0, y) if y == bottom => '└',
+                    (x, y) if x == right && y == bottom => '┘',
+                    (x, _) if x == 0 || x == right => '│',
+                    (_, y) if y == 0 || y == bottom => '─',
+                    _ => ' ',
+                };
+                let point = Point {
+                    x: area.x + x,
+                    y: area.y + y,
+                };
+                self.put(point, character, Style::new());
+            }
+        }
+        let inside = Area {
+            x: area.x + 1,
+            y: area.y + 1,
+            width: area.width - 2,
+            height: area.height - 2,
+        };
+        let start = Point {
+            x: inside.x,
+            y: area.y,
+        };
+        self.write(start, inside.x + inside.width, title, Style::new());
+        inside
+    }
+
+    /// Shows the terminal's cursor at this point.
+    pub(super) const fn set_cursor(&mut self, point: Point) {
+        self.cursor = Some(point);
+    }
+
+    /// Prints what differs from what the terminal shows, or everything.
+    pub(super) fn print(&self, shown: Option<&Self>, output: &mut impl Write) -> io::Result<()> {
+        let shown = shown
+            .filter(|shown| (shown.width, shown.tiles.len()) == (self.width, self.tiles.len()));
+        queue!(output, Hide)?;
+        if shown.is_none() {
+            write!(output, "{Reset}")?;
+            queue!(output, Clear(ClearType::All))?;
+        }
+        for (y, row) in (0..).zip(self.rows()) {
+            let start = usize::from(y) * row.len();
+            let shown = shown.map(|shown| &shown.tiles[start..start + row.len()]);
+            print_row(row, shown, y, output)?;
+        }
+        if let Some(Point { x, y }) = self.cursor {
+            queue!(output, MoveTo(x, y), Show)?;
+        }
+        output.flush()
+    }
+}
+
+fn print_row(
+    row: &[Tile],
+    shown: Option<&[Tile]>,
+    y: u16,
+    output: &mut impl Write,
+) -> io::Result<()> {
+    // The column after the last character that was printed.
+    let mut column = None;
+    let mut style = Style::new();
+    for (index, tile) in row.iter().enumerate() {
+        let before = shown.map_or(Tile::BLANK, |shown| shown[index]);
+        let is_covered = tile.character == SECOND_COLUMN
+            && index
+                .checked_sub(1)
+                .is_some_and(|left| row[left].character.width() == Some(2));
+        if *tile == before || is_covered {
+            continue;
+        }
+        if column != Some(index) {
+            queue!(output, MoveTo(u16::try_from(index).unwrap_or(u16::MAX), y))?;
+        }
+        if tile.style != style {
+            style = tile.style;
+            write!(output, "{Reset}{style}")?;
+        }
+        let character = match tile.character {
+            SECOND_COLUMN => ' ',
+            character => character,
+        };
+        write!(output, "{character}")?;
+        column = Some(index + character.width().unwrap_or(1));
+    }
+    if style == Style::new() {
+        Ok(())
+    } else {
+        write!(output, "{Reset}")
+    }
+}
