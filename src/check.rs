@@ -150,9 +150,7 @@ impl Checker {
                 && report.is_proper()
             {
                 report.redundant = Some(CellSet::EMPTY);
-                for cell in puzzle.filled() {
-                    let Some(digit) = puzzle[cell] else { continue };
-                    let than = Candidate { cell, digit };
+                for than in puzzle.entries(CellSet::FULL) {
                     questions.push(OtherDigit { puzzle, than });
                     numbers.push(number);
                 }

@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Grid};
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Grid, Puzzle};
 use crate::random::Random;
 use crate::solver::lockstep::Engine;
 use crate::solver::{self, Solver};
@@ -21,9 +21,6 @@ const MOST_ORDERS: u64 = 10;
 
 /// How many solutions are compared.
 const MOST_SOLUTIONS: usize = 100;
-
-/// The fewest givens of a proper puzzle (G. `McGuire`, B. Tugemann and G. Civario, *There is no 16-Clue Sudoku*, 2012).
-const FEWEST_GIVENS: usize = 17;
 
 /// What is wrong with a puzzle.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -128,7 +125,7 @@ impl Conflict {
     fn of(puzzle: &Grid) -> Self {
         let (cells, is_minimal) = conflicting_cells(puzzle);
         Self {
-            givens: givens_at(puzzle, cells),
+            givens: puzzle.entries(cells).collect(),
             is_minimal,
             changes: changes(puzzle),
         }
@@ -180,58 +177,42 @@ fn leave_out(puzzle: &Grid, order: &[Cell]) -> (CellSet, bool) {
 
 /// The changes of a single given that make the puzzle proper.
 fn changes(puzzle: &Grid) -> Vec<Change> {
-    let mut changes = Vec::new();
-    let mut puzzles = Vec::new();
-    let count = puzzle.filled().len();
-    let mut add = |change: Change| {
+    let givens = puzzle.filled();
+    if givens.len() < Puzzle::FEWEST_GIVENS {
+        return Vec::new();
+    }
+    let can_be_blank = givens.len() > Puzzle::FEWEST_GIVENS;
+    let all = puzzle.entries(givens).flat_map(|given| {
+        let Candidate { cell, digit: from } = given;
+        // A digit that clashes needs no search.
+        let fits = move |to: &Digit| puzzle.cells_of(*to).is_disjoint(cell.peers());
+        let others = (!DigitSet::of(from)).into_iter().filter(fits).map(Some);
+        let changes = others.chain(can_be_blank.then_some(None));
+        changes.map(move |to| Change { cell, from, to })
+    });
+    let changed = |change: &Change| {
         let mut puzzle = *puzzle;
         puzzle.set(change.cell, change.to);
-        // Two digits that still clash need no search.
-        let clashes = change
-            .to
-            .is_some_and(|digit| !puzzle.cells_of(digit).is_disjoint(change.cell.peers()));
-        if !clashes {
-            changes.push(change);
-            puzzles.push(puzzle);
-        }
+        puzzle
     };
-    for Candidate { cell, digit: from } in givens_at(puzzle, puzzle.filled()) {
-        let others = (!DigitSet::of(from)).into_iter().map(Some);
-        let blank = (count > FEWEST_GIVENS).then_some(None);
-        if count >= FEWEST_GIVENS {
-            others
-                .chain(blank)
-                .for_each(|to| add(Change { cell, from, to }));
-        }
-    }
-    let mut counts = Vec::new();
-    Solver::default().count_batch(&puzzles, 2, &mut counts);
-    let proper = changes
-        .into_iter()
-        .zip(counts)
-        .filter(|(_, found)| found.count == 1);
-    let mut proper: Vec<Change> = proper.map(|(change, _)| change).collect();
+    let mut proper = only_proper(all.collect(), changed);
     proper.sort_by_key(|change| change.to.is_none());
     proper
 }
 
-fn givens_at(puzzle: &Grid, cells: CellSet) -> Vec<Candidate> {
-    let given = |cell| {
-        Some(Candidate {
-            cell,
-            digit: puzzle[cell]?,
-        })
-    };
-    cells.into_iter().filter_map(given).collect()
+/// Keeps what makes a proper puzzle.
+fn only_proper<T>(mut all: Vec<T>, puzzle: impl Fn(&T) -> Grid) -> Vec<T> {
+    let puzzles: Vec<Grid> = all.iter().map(puzzle).collect();
+    let mut counts = Vec::new();
+    Solver::default().count_batch(&puzzles, 2, &mut counts);
+    let mut counts = counts.iter();
+    all.retain(|_| counts.next().is_some_and(|found| found.count == 1));
+    all
 }
 
 impl Ambiguity {
     fn of(puzzle: &Grid, solutions: &[Grid], is_complete: bool) -> Self {
-        let differs = |cell: &Cell| {
-            solutions
-                .iter()
-                .any(|other| other[*cell] != solutions[0][*cell])
-        };
+        let others = solutions.iter().map(|other| solutions[0].differing(other));
         let additions = single_additions(puzzle, solutions, is_complete);
         let additions_together = if additions.is_empty() {
             several_additions(puzzle)
@@ -240,7 +221,7 @@ impl Ambiguity {
         };
         Self {
             is_complete,
-            differing: Cell::ALL.into_iter().filter(differs).collect(),
+            differing: others.fold(CellSet::EMPTY, |all, cells| all | cells),
             smallest_difference: smallest_difference(solutions),
             additions,
             additions_together,
@@ -250,46 +231,36 @@ impl Ambiguity {
 
 /// The cells in which the two solutions that are most alike differ.
 fn smallest_difference(solutions: &[Grid]) -> Vec<Difference> {
-    let differences = |one: &Grid, other: &Grid| -> Vec<Difference> {
-        let difference = |cell: Cell| {
-            let digits = [one[cell]?, other[cell]?];
-            (digits[0] != digits[1]).then_some(Difference { cell, digits })
-        };
-        Cell::ALL.into_iter().filter_map(difference).collect()
+    let pairs = solutions.iter().enumerate().flat_map(|(index, one)| {
+        let others = solutions[index + 1..].iter();
+        others.map(move |other| (one, other, one.differing(other)))
+    });
+    let Some((one, other, cells)) = pairs.min_by_key(|(_, _, cells)| cells.len()) else {
+        return Vec::new();
     };
-    let distance = |one: &Grid, other: &Grid| {
-        let pairs = one.cells().iter().zip(other.cells());
-        pairs.filter(|(one, other)| one != other).count()
-    };
-    let pairs = solutions
-        .iter()
-        .enumerate()
-        .flat_map(|(index, one)| solutions[index + 1..].iter().map(move |other| (one, other)));
-    let closest = pairs.min_by_key(|(one, other)| distance(one, other));
-    closest.map_or_else(Vec::new, |(one, other)| differences(one, other))
+    let digits = one.entries(cells).zip(other.entries(cells));
+    digits
+        .map(|(one, other)| Difference {
+            cell: one.cell,
+            digits: [one.digit, other.digit],
+        })
+        .collect()
 }
 
 /// The givens each of which makes the puzzle proper: those that only one solution has.
 fn single_additions(puzzle: &Grid, solutions: &[Grid], is_complete: bool) -> Vec<Candidate> {
     let mut counts: BTreeMap<Candidate, usize> = BTreeMap::new();
     for solution in solutions {
-        for candidate in givens_at(solution, !puzzle.filled()) {
+        for candidate in solution.entries(!puzzle.filled()) {
             *counts.entry(candidate).or_default() += 1;
         }
     }
     let once = counts.into_iter().filter(|&(_, count)| count == 1);
-    let mut once: Vec<Candidate> = once.map(|(candidate, _)| candidate).collect();
-    if !is_complete {
-        let puzzles: Vec<Grid> = once
-            .iter()
-            .map(|given| puzzle.with(given.cell, given.digit))
-            .collect();
-        let mut found = Vec::new();
-        Solver::default().count_batch(&puzzles, 2, &mut found);
-        let mut found = found.iter();
-        once.retain(|_| found.next().is_some_and(|found| found.count == 1));
+    let once: Vec<Candidate> = once.map(|(candidate, _)| candidate).collect();
+    if is_complete {
+        return once;
     }
-    once
+    only_proper(once, |given| puzzle.with(given.cell, given.digit))
 }
 
 /// Givens of the first solution that make the puzzle proper together, none of which can be left out.
@@ -302,13 +273,7 @@ fn several_additions(puzzle: &Grid) -> Vec<Candidate> {
     let is_proper = |puzzle: &Grid| solver::count(puzzle, 2) == 1;
     // Each given takes away another solution than the one that is to stay.
     while let Some(other) = solver::solutions(&now).find(|other| *other != target) {
-        let differs = |cell: &Cell| target[*cell] != other[*cell];
-        let Some(given) = Cell::ALL.into_iter().find(differs).and_then(|cell| {
-            Some(Candidate {
-                cell,
-                digit: target[cell]?,
-            })
-        }) else {
+        let Some(given) = target.entries(target.differing(&other)).next() else {
             break;
         };
         added.push(given);

@@ -4,7 +4,7 @@
 
 use std::fmt;
 
-use crate::board::{Cell, Clash, Digit, Grid, Puzzle, ToPuzzle};
+use crate::board::{Candidate, Cell, Clash, Digit, Grid, Puzzle, ToPuzzle};
 use crate::logic::Difficulty;
 use crate::rating::Rater;
 use crate::solver::Outcome;
@@ -204,15 +204,11 @@ fn check_solution(puzzle: &Puzzle, outcome: &Outcome, claimed: &str) -> Option<F
     let Some(solved) = solved else {
         return Some(Finding::NoSolvedGrid);
     };
-    let given = |cell: &Cell| {
-        puzzle.grid()[*cell]
-            .zip(solved[*cell])
-            .filter(|(given, claimed)| given != claimed)
-    };
-    let other = Cell::ALL
-        .into_iter()
-        .find_map(|cell| Some((cell, given(&cell)?)));
-    if let Some((cell, (given, claimed))) = other {
+    let givens = puzzle.grid();
+    let other = givens.entries(givens.differing(&solved)).next();
+    if let Some(Candidate { cell, digit: given }) = other
+        && let Some(claimed) = solved[cell]
+    {
         return Some(Finding::OtherSolution {
             cell,
             given,

@@ -9,6 +9,7 @@ use super::house::House;
 
 /// A digit in a cell: one that is still possible there, or one that is placed.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Candidate {
     /// The cell.
     pub cell: Cell,
@@ -180,10 +181,8 @@ impl From<&Grid> for Candidates {
     /// The candidates by the rules of the game alone: every digit that is in no filled peer.
     fn from(grid: &Grid) -> Self {
         let mut candidates = Self::ALL;
-        for cell in grid.filled() {
-            if let Some(digit) = grid[cell] {
-                candidates.place(cell, digit);
-            }
+        for Candidate { cell, digit } in grid.entries(CellSet::FULL) {
+            candidates.place(cell, digit);
         }
         candidates
     }

@@ -8,6 +8,7 @@ use super::house::House;
 
 /// Two cells of a house with the same digit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Clash {
     /// The digit in both cells.
     pub digit: Digit,

@@ -2,6 +2,7 @@
 
 use std::ops::Index;
 
+use super::candidates::Candidate;
 use super::cell::{Cell, CellSet};
 use super::clash::Clash;
 use super::digit::{Digit, DigitSet};
@@ -74,6 +75,25 @@ impl Grid {
         self
     }
 
+    /// The grid with the digits of these cells alone.
+    #[must_use]
+    pub fn restricted_to(&self, cells: CellSet) -> Self {
+        (!cells).into_iter().fold(*self, Self::without)
+    }
+
+    /// The digits in these cells, each with its cell; empty cells are left out.
+    pub fn entries(&self, cells: CellSet) -> impl Iterator<Item = Candidate> {
+        let entry = |cell| self[cell].map(|digit| Candidate { cell, digit });
+        cells.into_iter().filter_map(entry)
+    }
+
+    /// The cells that are not the same in the other grid.
+    #[must_use]
+    pub fn differing(&self, other: &Self) -> CellSet {
+        let differs = |cell: &Cell| self[*cell] != other[*cell];
+        Cell::ALL.into_iter().filter(differs).collect()
+    }
+
     /// The cells that hold a digit: the givens, when the grid is a puzzle.
     #[must_use]
     pub fn filled(&self) -> CellSet {
@@ -133,11 +153,7 @@ impl Grid {
     /// This checks the rules of the game alone; no solver is involved.
     #[must_use]
     pub fn is_solution_of(&self, puzzle: &Self) -> bool {
-        self.is_solved()
-            && puzzle
-                .filled()
-                .into_iter()
-                .all(|cell| self[cell] == puzzle[cell])
+        self.is_solved() && self.restricted_to(puzzle.filled()) == *puzzle
     }
 }
 

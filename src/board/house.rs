@@ -66,6 +66,17 @@ impl House {
     /// The nine boxes in reading order.
     pub const BOXES: [Self; 9] = Self::nine_from(18);
 
+    /// The six chutes, each with its three lines: the bands from top to bottom, then the stacks from left to right.
+    pub const CHUTES: [[Self; 3]; 6] = {
+        let mut chutes = [[Self(0); 3]; 6];
+        let mut index = 0;
+        while index < 18 {
+            chutes[index / 3][index % 3] = Self::ALL[index];
+            index += 1;
+        }
+        chutes
+    };
+
     const fn nine_from(start: usize) -> [Self; 9] {
         let mut nine = [Self(0); 9];
         let mut index = 0;

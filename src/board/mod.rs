@@ -37,5 +37,6 @@ pub use digit::{Digit, DigitSet};
 pub use grid::{CellValueError, Grid};
 pub use house::{House, HouseKind, HouseSet};
 pub use puzzle::Puzzle;
+pub(crate) use symmetry::ORDERS_OF_THREE;
 pub use symmetry::Symmetry;
 pub use to_puzzle::ToPuzzle;

@@ -39,9 +39,8 @@ use super::puzzle::Puzzle;
 pub struct Symmetry {
     /// What each digit becomes.
     digits: [Digit; 9],
-    /// Where each row and each column moves, before the board is transposed.
-    rows: Lines,
-    columns: Lines,
+    /// The moves of the rows and of the columns, before the board is transposed.
+    lines: [LineMoves; 2],
     is_transposed: bool,
 }
 
@@ -52,8 +51,7 @@ impl Symmetry {
     /// The one that changes nothing.
     pub const IDENTITY: Self = Self {
         digits: Digit::ALL,
-        rows: Lines::IN_PLACE,
-        columns: Lines::IN_PLACE,
+        lines: [LineMoves::IN_PLACE; 2],
         is_transposed: false,
     };
 
@@ -80,9 +78,8 @@ impl Symmetry {
     /// `None` if these are not the nine rows, or if a band does not stay together.
     #[must_use]
     pub fn permuting_rows(rows: [House; 9]) -> Option<Self> {
-        let rows = Lines::new(rows, HouseKind::Row)?;
         Some(Self {
-            rows,
+            lines: [LineMoves::new(rows, HouseKind::Row)?, LineMoves::IN_PLACE],
             ..Self::IDENTITY
         })
     }
@@ -93,9 +90,11 @@ impl Symmetry {
     /// `None` if these are not the nine columns, or if a stack does not stay together.
     #[must_use]
     pub fn permuting_columns(columns: [House; 9]) -> Option<Self> {
-        let columns = Lines::new(columns, HouseKind::Column)?;
         Some(Self {
-            columns,
+            lines: [
+                LineMoves::IN_PLACE,
+                LineMoves::new(columns, HouseKind::Column)?,
+            ],
             ..Self::IDENTITY
         })
     }
@@ -111,8 +110,7 @@ impl Symmetry {
         let mut rest = number;
         Some(Self {
             digits: take_order(&mut rest, Digit::ALL),
-            rows: Lines::take(&mut rest),
-            columns: Lines::take(&mut rest),
+            lines: [LineMoves::take(&mut rest), LineMoves::take(&mut rest)],
             is_transposed: rest == 1,
         })
     }
@@ -127,16 +125,10 @@ impl Symmetry {
         columns: [u8; 9],
         digits: [Digit; 9],
     ) -> Self {
-        let [rows, columns] = [Lines(rows).inverse(), Lines(columns).inverse()];
-        let (rows, columns) = if transposes {
-            (columns, rows)
-        } else {
-            (rows, columns)
-        };
+        let lines = [rows, columns].map(|lines| LineMoves(lines).inverse());
         Self {
             digits,
-            rows,
-            columns,
+            lines: exchanged_if(transposes, lines),
             is_transposed: transposes,
         }
     }
@@ -161,41 +153,27 @@ impl Symmetry {
     /// ```
     #[must_use]
     pub fn row_order(&self) -> [House; 9] {
-        let rows = if self.is_transposed {
-            self.columns
-        } else {
-            self.rows
-        };
+        let [rows, _] = exchanged_if(self.is_transposed, self.lines);
         rows.inverse().0.map(|row| House::ROWS[usize::from(row)])
     }
 
     /// Which columns become the first column, the second and so on, when the board is transposed first if at all.
     #[must_use]
     pub fn column_order(&self) -> [House; 9] {
-        let columns = if self.is_transposed {
-            self.rows
-        } else {
-            self.columns
-        };
-        columns
-            .inverse()
-            .0
-            .map(|column| House::COLUMNS[usize::from(column)])
+        let [_, columns] = exchanged_if(self.is_transposed, self.lines);
+        let lines = columns.inverse().0;
+        lines.map(|column| House::COLUMNS[usize::from(column)])
     }
 
     /// This symmetry, and then the next one.
     #[must_use]
     pub fn then(&self, next: &Self) -> Self {
         // What are columns to the next one were rows before the board was transposed.
-        let (next_rows, next_columns) = if self.is_transposed {
-            (next.columns, next.rows)
-        } else {
-            (next.rows, next.columns)
-        };
+        let [next_rows, next_columns] = exchanged_if(self.is_transposed, next.lines);
+        let [rows, columns] = self.lines;
         Self {
             digits: self.digits.map(|digit| next.digit(digit)),
-            rows: self.rows.then(next_rows),
-            columns: self.columns.then(next_columns),
+            lines: [rows.then(next_rows), columns.then(next_columns)],
             is_transposed: self.is_transposed != next.is_transposed,
         }
     }
@@ -207,16 +185,9 @@ impl Symmetry {
         for digit in Digit::ALL {
             digits[self.digit(digit).index()] = digit;
         }
-        let (rows, columns) = (self.rows.inverse(), self.columns.inverse());
-        let (rows, columns) = if self.is_transposed {
-            (columns, rows)
-        } else {
-            (rows, columns)
-        };
         Self {
             digits,
-            rows,
-            columns,
+            lines: exchanged_if(self.is_transposed, self.lines.map(LineMoves::inverse)),
             is_transposed: self.is_transposed,
         }
     }
@@ -230,13 +201,10 @@ impl Symmetry {
     /// Where the cell moves.
     #[must_use]
     pub fn cell(&self, cell: Cell) -> Cell {
-        let row = usize::from(self.rows.0[cell.index() / 9]);
-        let column = usize::from(self.columns.0[cell.index() % 9]);
-        Cell::ALL[if self.is_transposed {
-            9 * column + row
-        } else {
-            9 * row + column
-        }]
+        let [rows, columns] = &self.lines;
+        let moved = [rows.0[cell.index() / 9], columns.0[cell.index() % 9]];
+        let [row, column] = exchanged_if(self.is_transposed, moved);
+        Cell::ALL[usize::from(9 * row + column)]
     }
 
     /// Where the candidate moves, and what its digit becomes.
@@ -303,17 +271,27 @@ impl Symmetry {
     }
 }
 
+/// The six orders of three things.
+pub(crate) const ORDERS_OF_THREE: [[u8; 3]; 6] = [
+    [0, 1, 2],
+    [0, 2, 1],
+    [1, 0, 2],
+    [1, 2, 0],
+    [2, 0, 1],
+    [2, 1, 0],
+];
+
 impl Default for Symmetry {
     fn default() -> Self {
         Self::IDENTITY
     }
 }
 
-/// Where each of the nine rows moves, or each of the nine columns, 0 to 8. The three of a chute stay together.
+/// The place, 0 to 8, to which each of nine rows or columns moves. The three of a chute stay together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-struct Lines([u8; 9]);
+struct LineMoves([u8; 9]);
 
-impl Lines {
+impl LineMoves {
     const IN_PLACE: Self = Self([0, 1, 2, 3, 4, 5, 6, 7, 8]);
 
     /// The moves to the places of these lines, if they are the nine of the kind and chutes stay together.
@@ -348,6 +326,15 @@ impl Lines {
             back.0[usize::from(place)] = line;
         }
         back
+    }
+}
+
+/// The two, or the second and the first.
+const fn exchanged_if<T: Copy>(exchange: bool, [first, second]: [T; 2]) -> [T; 2] {
+    if exchange {
+        [second, first]
+    } else {
+        [first, second]
     }
 }
 

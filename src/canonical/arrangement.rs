@@ -13,7 +13,7 @@
 
 use std::ops::Range;
 
-use super::view::{Row, View};
+use super::view::{RowDigits, View};
 use crate::board::{Digit, Symmetry};
 
 /// Stands for the next number that no digit has yet: more than any that is given.
@@ -117,7 +117,7 @@ impl Arrangement {
 
     /// The smallest numbers that this row can have after those already taken, with [`UNNUMBERED`] for new ones.
     #[inline]
-    pub(super) fn fit(&self, row: &Row) -> Fit {
+    pub(super) fn fit(&self, row: &RowDigits) -> Fit {
         let mut minirows = [0, 1, 2].map(|place| self.minirow(place, row));
         let mut stacks = [0, 1, 2];
         let mut order = |a: usize, b: usize| {
@@ -144,7 +144,7 @@ impl Arrangement {
 
     /// The smallest numbers that the stack in this place can have in the row.
     #[inline]
-    fn minirow(&self, place: usize, row: &Row) -> u16 {
+    fn minirow(&self, place: usize, row: &RowDigits) -> u16 {
         let [mut a, mut b, mut c] = [0, 1, 2].map(|column| self.number_at(3 * place + column, row));
         let free = self.free_columns[place];
         if free >= 2 {
@@ -158,7 +158,7 @@ impl Arrangement {
     }
 
     /// Adds to `all` what this arrangement becomes with the row, in each of the ways that have these numbers.
-    pub(super) fn extend(&self, index: u8, row: &Row, fit: &Fit, all: &mut Vec<Self>) {
+    pub(super) fn extend(&self, index: u8, row: &RowDigits, fit: &Fit, all: &mut Vec<Self>) {
         let first = all.len();
         let mut next = *self;
         next.rows[usize::from(self.count)] = index;
@@ -201,13 +201,13 @@ impl Arrangement {
 
     /// The number in this place of the row.
     #[inline]
-    fn number_at(&self, place: usize, row: &Row) -> u16 {
+    fn number_at(&self, place: usize, row: &RowDigits) -> u16 {
         let digit = row[usize::from(self.columns[place] & 15)];
         self.numbers[usize::from(digit & 15)].into()
     }
 
     /// Orders the free columns of the stack in this place as the row has them: those that stay free come first.
-    fn order_free_columns(&mut self, place: usize, row: &Row) {
+    fn order_free_columns(&mut self, place: usize, row: &RowDigits) {
         let free = usize::from(self.free_columns[place]);
         for end in 1..free {
             // Insertion keeps equals as they are.
@@ -222,7 +222,7 @@ impl Arrangement {
     }
 
     /// Gives the next numbers to the digits of the row that have none, from left to right.
-    fn number_new_digits(&mut self, row: &Row) {
+    fn number_new_digits(&mut self, row: &RowDigits) {
         for column in self.columns {
             let number = &mut self.numbers[usize::from(row[usize::from(column & 15)] & 15)];
             if *number == UNNUMBERED {
@@ -253,7 +253,7 @@ impl Arrangement {
 
 /// The numbers of a row's digits, with the columns in this order.
 #[inline]
-pub(super) fn pack(columns: &[u8; 9], numbers: &Row, row: &Row) -> RowNumbers {
+pub(super) fn pack(columns: &[u8; 9], numbers: &RowDigits, row: &RowDigits) -> RowNumbers {
     columns.iter().fold(0, |packed, column| {
         let digit = row[usize::from(column & 15)];
         packed << 4 | RowNumbers::from(numbers[usize::from(digit & 15)])

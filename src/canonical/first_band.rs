@@ -11,33 +11,25 @@
 //! On the classes of bands, see B. Felgenhauer and F. Jarvis, *Mathematics of Sudoku I*, 2006.
 
 use super::arrangement::{Arrangement, RowNumbers, pack};
-use super::view::{Row, View};
-
-/// The orders of three things.
-const ORDERS: [[u8; 3]; 6] = [
-    [0, 1, 2],
-    [0, 2, 1],
-    [1, 0, 2],
-    [1, 2, 0],
-    [2, 0, 1],
-    [2, 1, 0],
-];
+use super::view::{RowDigits, View};
+use crate::board::ORDERS_OF_THREE;
 
 /// The first band of the canonical form.
 type Band = [RowNumbers; 3];
 
 /// The three rows of a band in some order.
-struct Rows<'a> {
+struct BandRows<'a> {
     view: u8,
     indices: [u8; 3],
-    digits: [&'a Row; 3],
+    digits: [&'a RowDigits; 3],
     /// The column of each digit in the first row.
     places: [u8; 16],
 }
 
 /// Adds the arrangements that begin with the least band to `all`, and returns this band. The grid is solved.
 pub(super) fn find(views: &[View; 2], all: &mut Vec<Arrangement>) -> Band {
-    let is_pure = |view: usize, band: u8| Rows::new(views, view, band, ORDERS[0]).is_pure();
+    let is_pure =
+        |view: usize, band: u8| BandRows::new(views, view, band, ORDERS_OF_THREE[0]).is_pure();
     let bands = [0, 1]
         .into_iter()
         .flat_map(|view| [0, 1, 2].map(|band| (view, band)));
@@ -47,8 +39,8 @@ pub(super) fn find(views: &[View; 2], all: &mut Vec<Arrangement>) -> Band {
         if has_pure && !is_pure(view, band) {
             continue;
         }
-        for order in ORDERS {
-            let rows = Rows::new(views, view, band, order);
+        for order in ORDERS_OF_THREE {
+            let rows = BandRows::new(views, view, band, order);
             for stack in [0, 3, 6] {
                 if has_pure {
                     rows.arrange_pure(stack, &mut least, all);
@@ -61,7 +53,7 @@ pub(super) fn find(views: &[View; 2], all: &mut Vec<Arrangement>) -> Band {
     least
 }
 
-impl<'a> Rows<'a> {
+impl<'a> BandRows<'a> {
     fn new(views: &'a [View; 2], view: usize, band: u8, order: [u8; 3]) -> Self {
         let indices = order.map(|row| 3 * band + row);
         let digits = indices.map(|row| &views[view].rows[usize::from(row)]);
@@ -90,7 +82,7 @@ impl<'a> Rows<'a> {
 
     /// Tries the six orders of the stack that begins with this column as the first stack of a pure band.
     fn arrange_pure(&self, stack: u8, least: &mut Band, all: &mut Vec<Arrangement>) {
-        for order in ORDERS {
+        for order in ORDERS_OF_THREE {
             let first = order.map(|column| stack + column);
             let second = first.map(|column| self.above(column));
             let third = second.map(|column| self.above(column));

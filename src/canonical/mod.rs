@@ -15,7 +15,7 @@ mod view;
 
 use crate::board::{Digit, Grid, House, Symmetry};
 use arrangement::{Arrangement, RowNumbers};
-use search::Search;
+use search::FormSearch;
 
 pub use seen::{FirstSeen, GridKey};
 
@@ -57,7 +57,7 @@ pub fn canonical(grid: &Grid) -> Canonical {
 
 /// Finds canonical forms, many after each other without asking for memory each time.
 #[derive(Debug, Clone, Default)]
-pub struct Canonicalizer(Search);
+pub struct Canonicalizer(FormSearch);
 
 impl Canonicalizer {
     /// One that has not found any yet.
@@ -106,16 +106,12 @@ fn grid_of(rows: [RowNumbers; 9]) -> Grid {
 fn orders_of_blanks(grid: &Grid) -> u32 {
     let factorial = |count: usize| [1, 1, 2, 6][count];
     let filled = grid.filled();
-    let of = |lines: &[House; 9]| {
-        let (chutes, _) = lines.as_chunks::<3>();
-        let blanks = chutes.iter().map(|chute| {
-            chute
-                .iter()
-                .filter(|line| filled.is_disjoint(line.cell_set()))
-                .count()
-        });
-        let within: u32 = blanks.clone().map(factorial).product();
-        within * factorial(blanks.filter(|&count| count == 3).count())
-    };
-    of(&House::ROWS) * of(&House::COLUMNS)
+    let blanks = House::CHUTES.map(|chute| {
+        let is_blank = |line: &&House| filled.is_disjoint(line.cell_set());
+        chute.iter().filter(is_blank).count()
+    });
+    let within: u32 = blanks.into_iter().map(factorial).product();
+    let whole = |counts: &[usize]| counts.iter().filter(|&&count| count == 3).count();
+    let (bands, stacks) = blanks.split_at(3);
+    within * factorial(whole(bands)) * factorial(whole(stacks))
 }

@@ -10,7 +10,7 @@ const KEPT: usize = 4096;
 
 /// Finds the arrangements of a grid that reach its canonical form; it is kept to use its memory again.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Search {
+pub(super) struct FormSearch {
     /// Those that reach it, but for the order of lines without a digit.
     pub(super) arrangements: Vec<Arrangement>,
     /// For each that can have the next row with the smallest numbers: its index, the row, and how it fits.
@@ -18,7 +18,7 @@ pub(super) struct Search {
     next: Vec<Arrangement>,
 }
 
-impl Search {
+impl FormSearch {
     /// Finds the arrangements of the grid, and returns the rows of its canonical form.
     pub(super) fn run(&mut self, grid: &Grid) -> [RowNumbers; 9] {
         let views = &View::both(grid);
@@ -116,10 +116,10 @@ mod tests {
         ];
         for text in grids {
             let grid: Grid = text.parse().expect("a grid");
-            let mut fast = Search::default();
+            let mut fast = FormSearch::default();
             let form = fast.run(&grid);
             let views = &View::both(&grid);
-            let mut general = Search::default();
+            let mut general = FormSearch::default();
             general.arrangements.extend([0, 1].map(Arrangement::empty));
             assert_eq!(form, [(); 9].map(|()| general.add_row(views, false)));
             let order = |arrangement: &Arrangement| {

@@ -3,12 +3,12 @@
 use crate::board::{Digit, Grid};
 
 /// The digits of a row, 0 for a blank. Only nine are used: sixteen need no check of the index.
-pub(super) type Row = [u8; 16];
+pub(super) type RowDigits = [u8; 16];
 
 /// The rows of a grid, or of its transpose.
 #[derive(Debug, Clone)]
 pub(super) struct View {
-    pub(super) rows: [Row; 9],
+    pub(super) rows: [RowDigits; 9],
     /// The cells of each row that hold a digit, one bit each, the first cell in the lowest.
     filled: [u16; 9],
     /// The rows without any digit, one bit each.
@@ -61,7 +61,7 @@ impl View {
 
     /// Whether a row holds a digit twice.
     pub(super) fn has_repetition(&self) -> bool {
-        let repeats = |(row, filled): (&Row, &u16)| {
+        let repeats = |(row, filled): (&RowDigits, &u16)| {
             let digits = row.iter().fold(0_u16, |digits, &digit| digits | 1 << digit);
             (digits & !1).count_ones() < filled.count_ones()
         };

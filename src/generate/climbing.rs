@@ -59,15 +59,14 @@ impl Climbing {
     /// A random grid, seen through the pattern and extra cells.
     fn start(&self, random: &mut Random) -> Grid {
         if let Some(solution) = &self.solution {
-            return through(self.pattern, solution);
+            return solution.restricted_to(self.pattern);
         }
         let grid = uniform_grid(random);
         let mut cells = self.pattern;
         while cells.len() < Self::START {
-            cells = random_cell(CellSet::FULL - cells, random)
-                .map_or(CellSet::FULL, |cell| cells.with(cell));
+            cells = random_cell(!cells, random).map_or(CellSet::FULL, |cell| cells.with(cell));
         }
-        through(cells, &grid)
+        grid.restricted_to(cells)
     }
 
     /// Takes note of the solutions of what the walker has tried.
@@ -110,13 +109,6 @@ impl Method for Climbing {
             }
         }
     }
-}
-
-/// The digits of the grid in these cells.
-pub(super) fn through(pattern: CellSet, grid: &Grid) -> Grid {
-    (CellSet::FULL - pattern)
-        .into_iter()
-        .fold(*grid, Grid::without)
 }
 
 /// Writes another digit into one of the cells, if one fits beside the others.

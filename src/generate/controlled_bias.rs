@@ -39,8 +39,8 @@ pub(super) const MOST_GIVENS: usize = 33;
 /// Puzzles with this many givens count 1.
 const REFERENCE_GIVENS: usize = 26;
 
-/// How many puzzles one with so many givens stands for: C(81, n) / C(81, 26).
-pub(super) fn weight(givens: usize) -> f64 {
+/// The number of puzzles that one with this number of givens stands for: C(81, n) / C(81, 26).
+fn weight(givens: usize) -> f64 {
     let ratio = |n: usize| f64::from(81 - n as u32) / f64::from(n as u32 + 1);
     if givens >= REFERENCE_GIVENS {
         (REFERENCE_GIVENS..givens).map(ratio).product()
@@ -70,6 +70,10 @@ impl Method for ControlledBias {
     /// A try is so much work that a few at a time are enough.
     fn most_walkers(&self) -> usize {
         16
+    }
+
+    fn weight(&self, givens: usize) -> Option<f64> {
+        Some(weight(givens))
     }
 
     fn walk(&self, digger: &mut Digger, walkers: &mut [&mut Walker]) {
@@ -106,7 +110,7 @@ fn draw(walker: usize, solution: Grid, random: &mut Random, found: &mut Vec<Tail
             last.copy_from_slice(&order[..MOST_GIVENS]);
             found.push(Tail {
                 walker,
-                puzzle: super::climbing::through(cells, &solution),
+                puzzle: solution.restricted_to(cells),
                 cells: last,
                 taken: 0,
             });

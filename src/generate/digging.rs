@@ -2,7 +2,7 @@
 //!
 //! Which givens go together, and in which order they are tried, is decided elsewhere.
 
-use crate::board::{Candidate, Cell, CellSet, Grid};
+use crate::board::{Candidate, CellSet, Grid};
 use crate::solver::{OtherDigit, SolutionCount, Solver};
 
 /// A proper puzzle, and the givens that are to be taken away as far as possible.
@@ -57,20 +57,21 @@ impl Dig {
         self.decided < self.groups.len()
     }
 
-    /// The puzzle without what is tried now.
+    /// The groups that are tried now.
+    fn tried(&self) -> &[CellSet] {
+        &self.groups[self.decided..][..self.step]
+    }
+
+    /// The puzzle without the groups that are tried now.
     fn trial(&self) -> Grid {
-        let tried = &self.groups[self.decided..][..self.step];
-        tried
-            .iter()
-            .copied()
-            .flatten()
-            .fold(self.puzzle, Grid::without)
+        let tried = self.tried().iter().copied().flatten();
+        tried.fold(self.puzzle, Grid::without)
     }
 
     /// The only given that is tried now, if it is only one.
     fn only(&self) -> Option<Candidate> {
-        match &self.groups[self.decided..][..self.step] {
-            [group] => given(&self.puzzle, group.only()?),
+        match self.tried() {
+            [group] if group.only().is_some() => self.puzzle.entries(*group).next(),
             _ => None,
         }
     }
@@ -78,13 +79,7 @@ impl Dig {
     /// Takes note whether the puzzle is still proper without what was tried.
     fn decide(&mut self, is_proper: bool) {
         if is_proper {
-            for cell in self.groups[self.decided..][..self.step]
-                .iter()
-                .copied()
-                .flatten()
-            {
-                self.puzzle.set(cell, None);
-            }
+            self.puzzle = self.trial();
             self.decided += self.step;
             self.too_many = self.too_many.map(|groups| groups - self.step);
         } else {
@@ -166,14 +161,12 @@ impl Digger {
         let mut open: Vec<(usize, CellSet)> =
             puzzles.iter().map(Grid::filled).enumerate().collect();
         while !open.is_empty() {
-            let questions: Vec<OtherDigit> = open
-                .iter()
-                .filter_map(|&(index, left)| {
-                    let puzzle = &puzzles[index];
-                    let than = given(puzzle, left.first()?)?;
-                    Some(OtherDigit { puzzle, than })
-                })
-                .collect();
+            let question = |&(index, left): &(usize, CellSet)| {
+                let puzzle = &puzzles[index];
+                let than = puzzle.entries(left).next()?;
+                Some(OtherDigit { puzzle, than })
+            };
+            let questions: Vec<OtherDigit> = open.iter().filter_map(question).collect();
             self.solver.have_solutions(&questions, &mut self.has_other);
             for ((index, left), has_other) in open.iter_mut().zip(&self.has_other) {
                 are_minimal[*index] = *has_other;
@@ -189,13 +182,6 @@ impl Digger {
         self.solver.count_batch(puzzles, limit, &mut self.counts);
         &self.counts
     }
-}
-
-fn given(puzzle: &Grid, cell: Cell) -> Option<Candidate> {
-    Some(Candidate {
-        cell,
-        digit: puzzle[cell]?,
-    })
 }
 
 #[cfg(test)]

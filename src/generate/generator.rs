@@ -6,29 +6,31 @@ use std::ops::Range;
 
 use super::digging::Digger;
 use super::distinct::Distinct;
+use super::method::{Method, Walker};
 use super::outcome::{Made, NotFound};
-use super::search::Searcher;
+use super::search::PuzzleSearch;
+use super::target::Target;
 use crate::canonical::{Canonicalizer, GridKey};
 use crate::logic::Interrupt;
 use crate::solver::Solver;
 
-/// Makes puzzles of one kind; which kind, [`Options`](super::Options) say.
+/// The number of walkers that make a try together: enough to keep the engine busy.
+const CHUNK: usize = 1024;
+
+/// Makes puzzles of the kind that [`Options`](super::Options) describe.
 ///
 /// A puzzle depends on the seed and its index alone, and so is the same on every machine.
 #[derive(Debug)]
 pub struct Generator {
-    searcher: Searcher,
-    solver: Solver,
+    pub(super) method: Box<dyn Method>,
+    pub(super) target: Target,
+    /// The number of tries for each puzzle.
+    pub(super) most_tries: u64,
+    pub(super) interrupt: Interrupt,
+    pub(super) solver: Solver,
 }
 
 impl Generator {
-    pub(super) fn new(searcher: Searcher) -> Self {
-        Self {
-            searcher,
-            solver: Solver::default(),
-        }
-    }
-
     /// This generator, with another solver; it makes the same puzzles.
     #[must_use]
     pub const fn with_solver(mut self, solver: Solver) -> Self {
@@ -36,24 +38,52 @@ impl Generator {
         self
     }
 
-    /// Gives up when it is told to: what has not been found by then is [`NotFound`].
+    /// This generator, with an interrupt that makes it give up: a puzzle not found by then is [`NotFound`].
     #[must_use]
     pub fn with_interrupt(mut self, interrupt: &Interrupt) -> Self {
-        self.searcher.interrupt = interrupt.clone();
+        self.interrupt = interrupt.clone();
         self
     }
 
-    /// How many puzzles [`make`](Self::make) should make together: enough to be fast, few enough to need little memory.
+    /// The number of puzzles that [`make`](Self::make) should make together: enough to be fast, few enough to need little
+    /// memory.
     #[must_use]
     pub fn batch_size(&self) -> usize {
-        self.searcher.batch_size()
+        let is_certain = self.method.is_certain() && self.target.is_any();
+        if is_certain { 1024 } else { 32 }
     }
 
     /// Makes the puzzles of the seed that have these indices.
     #[must_use]
     pub fn make(&self, seed: u64, indices: Range<u64>) -> Vec<Result<Made, NotFound>> {
-        self.searcher
-            .find(seed, indices, &mut Digger::new(self.solver))
+        let mut digger = Digger::new(self.solver);
+        let mut searches: Vec<PuzzleSearch> = indices.map(PuzzleSearch::new).collect();
+        loop {
+            if self.interrupt.is_interrupted() {
+                searches.iter_mut().for_each(PuzzleSearch::give_up);
+            }
+            let open = searches.iter_mut().filter(|search| search.result.is_none());
+            let mut open: Vec<&mut PuzzleSearch> = open.collect();
+            if open.is_empty() {
+                break;
+            }
+            for search in &mut open {
+                search.send_walkers(seed, self);
+            }
+            let walkers = open.iter_mut().flat_map(|search| &mut search.walkers);
+            let mut walkers: Vec<&mut Walker> = walkers.collect();
+            for walkers in walkers.chunks_mut(CHUNK) {
+                if self.interrupt.is_interrupted() {
+                    break;
+                }
+                self.method.walk(&mut digger, walkers);
+            }
+            for search in open {
+                search.judge(self, &mut digger);
+            }
+        }
+        let results = searches.into_iter().map(|search| search.result);
+        results.flatten().collect()
     }
 
     /// The puzzles of the seed, one after the other.
@@ -86,34 +116,32 @@ impl Puzzles<'_> {
     pub fn starting_at(self, index: u64) -> Self {
         Self {
             next: index,
-            batch_size: 1,
-            waiting: VecDeque::new(),
-            ..self
+            ..self.generator.puzzles(self.seed)
         }
     }
 
     /// The same puzzles without those that are [isomorphic](crate::canonical) to an earlier one.
     ///
-    /// It ends when as many tries as a puzzle may take have only given repetitions: where there are only so many classes,
-    /// as with a pattern, after the last of them. See [`Distinct`].
+    /// It ends when as many tries as a puzzle may take have only given repetitions: if there are only so many classes, as
+    /// with a pattern, after the last of them. See [`Distinct`].
     ///
     /// # Panics
     ///
-    /// The iterator, when there is no memory for another class.
+    /// The iterator panics if there is no memory for another class.
     pub fn distinct(mut self) -> impl Iterator<Item = Result<Made, NotFound>> {
         let mut canonicalizer = Canonicalizer::new();
-        let mut distinct = Distinct::new(0, self.generator.searcher.most_tries);
+        let mut distinct = Distinct::new(0, self.generator.most_tries);
         iter::from_fn(move || {
             while !distinct.is_done() {
                 let result = self.next()?;
-                let (key, tries) = match &result {
-                    Ok(made) => (
-                        Some(GridKey::of(&canonicalizer.form(&made.puzzle))),
-                        made.tries.total,
-                    ),
-                    Err(not_found) => (None, not_found.tries.total),
-                };
-                match distinct.insert(key, tries) {
+                let key = result
+                    .as_ref()
+                    .ok()
+                    .map(|made| GridKey::of(&canonicalizer.form(&made.puzzle)));
+                let tries = result
+                    .as_ref()
+                    .map_or_else(|none| none.tries, |made| made.tries);
+                match distinct.insert(key, tries.total) {
                     Ok(true) => return Some(result),
                     Ok(false) => {}
                     Err(error) => panic!("{error}"),
@@ -132,7 +160,7 @@ impl Iterator for Puzzles<'_> {
             let end = self.next.saturating_add(self.batch_size as u64);
             self.waiting = self.generator.make(self.seed, self.next..end).into();
             self.next = end;
-            // A few puzzles are not made to wait for many.
+            // The first puzzles come before a large batch is made.
             self.batch_size = (4 * self.batch_size).min(self.generator.batch_size());
         }
         self.waiting.pop_front()

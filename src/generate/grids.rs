@@ -15,8 +15,8 @@
 
 use std::sync::OnceLock;
 
-use super::triples::{DIVISIONS, Division, FIRST, ORDERS, SPLITS, Tables};
-use crate::board::{Digit, Grid};
+use super::triples::{DIVISIONS, Division, FIRST, SPLITS, Tables};
+use crate::board::{Digit, Grid, ORDERS_OF_THREE};
 use crate::random::Random;
 
 /// The number of solution grids (B. Felgenhauer and F. Jarvis, *Enumerating possible Sudoku grids*, 2005).
@@ -129,7 +129,7 @@ impl Sampler {
         };
         let mut names = Digit::ALL;
         random.shuffle(&mut names);
-        let orders = [(); 3].map(|()| ORDERS[random.index(ORDERS.len())]);
+        let orders = [(); 3].map(|()| ORDERS_OF_THREE[random.index(6)]);
         self.fill(&skeleton, &names, &orders)
     }
 
@@ -161,7 +161,7 @@ impl Sampler {
     }
 
     /// The rest of step 5.
-    fn fill(&self, skeleton: &Skeleton, names: &[Digit; 9], orders: &[[usize; 3]; 3]) -> Grid {
+    fn fill(&self, skeleton: &Skeleton, names: &[Digit; 9], orders: &[[u8; 3]; 3]) -> Grid {
         let Skeleton {
             columns,
             splits,
@@ -174,7 +174,8 @@ impl Sampler {
             for place in 0..3 {
                 for (row, digits) in rows[place].into_iter().enumerate() {
                     for (column, from) in orders[place].into_iter().enumerate() {
-                        let digit = (digits & boxes[place][band][from]).trailing_zeros();
+                        let digit =
+                            (digits & boxes[place][band][usize::from(from)]).trailing_zeros();
                         let cell = 27 * band + 9 * row + 3 * place + column;
                         cells[cell] = Some(names[digit as usize % 9]);
                     }

@@ -1,7 +1,7 @@
 //! Why puzzles that are asked for cannot be.
 
 use super::symmetry::PatternSymmetry;
-use crate::board::House;
+use crate::board::{House, Puzzle};
 use crate::logic::Difficulty;
 use crate::rating::Level;
 
@@ -14,8 +14,11 @@ pub enum Impossible {
         "the solution must have a digit in each cell, with no two equal ones in a row, column or box"
     )]
     NotASolution,
-    /// There are too few givens (G. `McGuire`, B. Tugemann and G. Civario, *There Is No 16-Clue Sudoku*, 2012).
-    #[error("a puzzle with {0} givens has multiple solutions: it takes at least 17")]
+    /// There are fewer givens than [`Puzzle::FEWEST_GIVENS`].
+    #[error(
+        "a puzzle with {0} givens has multiple solutions: it takes at least {least}",
+        least = Puzzle::FEWEST_GIVENS
+    )]
     TooFewGivens(usize),
     /// There are more givens than cells.
     #[error("a puzzle has 81 givens at most")]

@@ -1,4 +1,4 @@
-//! What the ways to make puzzles have in common: walkers that make one try after the other.
+//! The trait of the ways to make puzzles, and the walkers that make one try after the other.
 
 use std::fmt;
 
@@ -8,31 +8,41 @@ use crate::random::Random;
 
 /// A way to make puzzles. The file of each is named after it.
 pub(super) trait Method: fmt::Debug + Send + Sync {
-    /// How many tries a walker makes, each starting from where the last has led, before a new walker takes its place.
+    /// The number of tries that a walker makes, each starting where the last one ended, before a new one replaces it.
     fn length(&self) -> u32;
 
-    /// The most walkers to send out for a puzzle: enough for the engine, where there is no other puzzle to look for.
+    /// The most walkers to send out for a puzzle: enough to keep the engine busy with one puzzle alone.
     fn most_walkers(&self) -> usize {
         256
+    }
+
+    /// Returns true if every try gives a proper puzzle.
+    fn is_certain(&self) -> bool {
+        false
+    }
+
+    /// The weight of a puzzle with this number of givens in an unbiased mean, if that is known.
+    fn weight(&self, _givens: usize) -> Option<f64> {
+        None
     }
 
     /// Lets each walker make a try.
     fn walk(&self, digger: &mut Digger, walkers: &mut [&mut Walker]);
 }
 
-/// Makes one try after the other; what comes of them depends on its random numbers alone.
+/// Makes one try after the other; its puzzles depend on its random numbers alone.
 #[derive(Debug)]
 pub(super) struct Walker {
     pub(super) random: Random,
     /// The solution of the puzzles that it makes.
     pub(super) solution: Grid,
-    /// The puzzle that its next try starts from, where that is not a new one.
+    /// The puzzle that its next try starts from, unless that is a new one.
     pub(super) position: Grid,
-    /// How many solutions that has, as far as they have been counted.
+    /// The number of solutions of `position`, as far as they have been counted.
     pub(super) solutions: u64,
-    /// The puzzle that the last try gave, which is proper; none if it gave none.
+    /// The proper puzzle that the last try gave, if any.
     pub(super) puzzle: Option<Grid>,
-    /// How many tries it has made.
+    /// The number of tries it has made.
     pub(super) tries: u32,
 }
 

@@ -2,23 +2,19 @@
 
 use std::ops::RangeInclusive;
 
-use super::climbing::{Climbing, through};
+use super::climbing::Climbing;
 use super::controlled_bias::{ControlledBias, MOST_GIVENS};
 use super::exchange::Exchange;
 use super::generator::Generator;
 use super::impossible::Impossible;
 use super::method::Method;
-use super::search::Searcher;
 use super::symmetry::PatternSymmetry;
 use super::target::{NeededTechnique, Target};
 use super::top_down::TopDown;
-use crate::board::{CellSet, Grid, House};
+use crate::board::{CellSet, Grid, House, Puzzle};
 use crate::logic::{Difficulty, Interrupt, TechniqueSet};
 use crate::rating::Level;
-use crate::solver::count as count_solutions;
-
-/// A proper puzzle has no fewer givens.
-const LEAST_GIVENS: usize = 17;
+use crate::solver::{self, Solver};
 
 /// What puzzles to make. They are all proper; the rest is as it is asked for here.
 ///
@@ -103,10 +99,7 @@ impl Options {
         };
         // There is only one puzzle with a pattern and a solution.
         let is_fixed = self.pattern.is_some() && self.solution.is_some();
-        Ok(Generator::new(Searcher {
-            is_certain: target.is_any() && self.pattern.is_none() && !self.controlled_bias,
-            has_weights: self.controlled_bias,
-            interrupt: Interrupt::new(),
+        Ok(Generator {
             method,
             target,
             most_tries: match self.tries {
@@ -114,7 +107,9 @@ impl Options {
                 0 => u64::MAX,
                 tries => tries,
             },
-        }))
+            interrupt: Interrupt::new(),
+            solver: Solver::default(),
+        })
     }
 
     /// The givens that a puzzle must need, where the way it is made does not see to that.
@@ -162,7 +157,7 @@ impl Options {
         if least > most {
             return Err(Impossible::EmptyRange);
         }
-        if most < LEAST_GIVENS {
+        if most < Puzzle::FEWEST_GIVENS {
             return Err(Impossible::TooFewGivens(most));
         }
         if least > 81 {
@@ -171,7 +166,7 @@ impl Options {
         // The numbers of givens that orbits add up to, a bit each.
         let sizes = self.symmetry.orbits().into_iter().map(CellSet::len);
         let sums = sizes.fold(1_u128, |sums, size| sums | sums << size);
-        if (least.max(LEAST_GIVENS)..=most.min(81)).all(|givens| sums >> givens & 1 == 0) {
+        if (least.max(Puzzle::FEWEST_GIVENS)..=most.min(81)).all(|givens| sums >> givens & 1 == 0) {
             return Err(Impossible::GivensOfSymmetry(self.symmetry));
         }
         Ok(())
@@ -179,31 +174,25 @@ impl Options {
 
     fn check_pattern(&self, pattern: CellSet) -> Result<(), Impossible> {
         let count = pattern.len();
-        if count < LEAST_GIVENS {
+        if count < Puzzle::FEWEST_GIVENS {
             return Err(Impossible::TooFewGivens(count));
         }
         if !self.symmetry.holds_for(pattern) {
             return Err(Impossible::NotSymmetric(self.symmetry));
         }
-        if self
-            .givens
-            .as_ref()
-            .is_some_and(|givens| !givens.contains(&count))
-        {
+        let givens = self.givens.as_ref();
+        if givens.is_some_and(|givens| !givens.contains(&count)) {
             return Err(Impossible::GivensOfPattern(count));
         }
-        for lines in [House::ROWS, House::COLUMNS] {
-            for chute in lines.as_chunks::<3>().0 {
-                let mut empty = chute
-                    .iter()
-                    .filter(|line| line.cell_set().is_disjoint(pattern));
-                if let (Some(&first), Some(&second)) = (empty.next(), empty.next()) {
-                    return Err(Impossible::EmptyLines([first, second]));
-                }
+        for chute in House::CHUTES {
+            let is_empty = |line: &House| line.cell_set().is_disjoint(pattern);
+            let mut empty = chute.into_iter().filter(is_empty);
+            if let (Some(first), Some(second)) = (empty.next(), empty.next()) {
+                return Err(Impossible::EmptyLines([first, second]));
             }
         }
         match self.solution {
-            Some(solution) if count_solutions(&through(pattern, &solution), 2) != 1 => {
+            Some(solution) if solver::count(&solution.restricted_to(pattern), 2) != 1 => {
                 Err(Impossible::PatternOfSolution)
             }
             _ => Ok(()),

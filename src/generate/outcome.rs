@@ -120,30 +120,32 @@ impl fmt::Display for Tries {
 impl Nearest {
     /// Takes a number of givens outside the range into account.
     pub(super) fn take_givens(&mut self, givens: usize, wanted: &RangeInclusive<usize>) {
-        let distance = |givens: usize| distance(givens, *wanted.start(), *wanted.end());
-        if self
-            .givens
-            .is_none_or(|nearest| distance(givens) < distance(nearest))
-        {
-            self.givens = Some(givens);
-        }
+        keep_nearer(&mut self.givens, givens, wanted, |givens| givens);
     }
 
     /// Takes a rating outside the range into account.
     pub(super) fn take_rating(&mut self, rating: Difficulty, wanted: &RangeInclusive<Difficulty>) {
-        let [least, most] = [wanted.start(), wanted.end()].map(|end| end.tenths().into());
-        let distance = |rating: Difficulty| distance(rating.tenths().into(), least, most);
-        if self
-            .rating
-            .is_none_or(|nearest| distance(rating) < distance(nearest))
-        {
-            self.rating = Some(rating);
-        }
+        let tenths = |rating: Difficulty| rating.tenths().into();
+        keep_nearer(&mut self.rating, rating, wanted, tenths);
     }
 }
 
-/// How far the number is from the range.
-const fn distance(number: usize, least: usize, most: usize) -> usize {
+/// Keeps the one that is nearer to the range, the earlier one if both are equally near.
+fn keep_nearer<T: Copy>(
+    nearest: &mut Option<T>,
+    found: T,
+    wanted: &RangeInclusive<T>,
+    number: impl Fn(T) -> usize,
+) {
+    let [least, most] = [wanted.start(), wanted.end()].map(|&end| number(end));
+    let distance = |found: T| distance(number(found), least, most);
+    if nearest.is_none_or(|nearest| distance(found) < distance(nearest)) {
+        *nearest = Some(found);
+    }
+}
+
+/// The distance of the number from the range.
+pub(super) const fn distance(number: usize, least: usize, most: usize) -> usize {
     least.saturating_sub(number) + number.saturating_sub(most)
 }
 

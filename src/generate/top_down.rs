@@ -33,11 +33,13 @@ impl Method for TopDown {
         1
     }
 
+    fn is_certain(&self) -> bool {
+        true
+    }
+
     fn walk(&self, digger: &mut Digger, walkers: &mut [&mut Walker]) {
-        let mut digs: Vec<Dig> = Vec::with_capacity(walkers.len());
-        for walker in &mut *walkers {
-            digs.push(self.start(walker));
-        }
+        let starts = walkers.iter_mut().map(|walker| self.start(walker));
+        let mut digs: Vec<Dig> = starts.collect();
         digger.dig(&mut digs);
         for (walker, dig) in walkers.iter_mut().zip(&digs) {
             walker.puzzle = Some(*dig.puzzle());

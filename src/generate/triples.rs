@@ -17,6 +17,8 @@
 use std::array;
 use std::sync::OnceLock;
 
+use crate::board::ORDERS_OF_THREE;
+
 /// A set of digits, one bit each, digit 1 in the lowest.
 pub(super) type Mask = u16;
 
@@ -40,16 +42,6 @@ pub(super) const SPLITS: usize = 56;
 
 /// The number of divisions that cross a given one.
 const TRANSVERSALS: usize = 36;
-
-/// The orders of three things.
-pub(super) const ORDERS: [[usize; 3]; 6] = [
-    [0, 1, 2],
-    [0, 2, 1],
-    [1, 0, 2],
-    [1, 2, 0],
-    [2, 0, 1],
-    [2, 1, 0],
-];
 
 /// What is the same for all grids.
 pub(super) struct Tables {
@@ -145,7 +137,7 @@ impl Tables {
     /// The rows of the boxes in one of the bands with these columns: the one with this number, which must be below their
     /// count.
     pub(super) fn rows(&self, columns: [Division; 3], number: u16) -> [Triples; 3] {
-        let order = ORDERS[usize::from(number % 6)];
+        let order = ORDERS_OF_THREE[usize::from(number % 6)];
         let mut number = u32::from(number / 6);
         let beside = [columns[1], columns[2]].map(|division| self.relative(columns[0], division));
         let (mut rows, mut split) = (FIRST, 0);
@@ -164,7 +156,7 @@ impl Tables {
         let [beside, last] = self.splits[split];
         [FIRST_TRIPLES, beside, last].map(|triples| {
             let triples = relabel(triples, &back);
-            order.map(|row| triples[row])
+            order.map(|row| triples[usize::from(row)])
         })
     }
 

@@ -1,6 +1,6 @@
 //! Small unavoidable sets of a grid: cells of which every proper puzzle has a given.
 
-use crate::board::{Cell, CellSet, Digit, Grid};
+use crate::board::{Cell, CellSet, Digit, Grid, House};
 
 /// Larger sets nearly always have a cell among the givens.
 const MOST_CELLS: usize = 18;
@@ -15,20 +15,9 @@ pub(super) fn small_unavoidable_sets(grid: &Grid) -> Vec<CellSet> {
             of_digits(grid.cells_of(first) | grid.cells_of(second), &mut sets);
         }
     }
-    for chute in [0, 3, 6] {
+    for chute in House::CHUTES {
         for [first, second] in [[0, 1], [0, 2], [1, 2]] {
-            of_lines(
-                grid,
-                |line| 9 * (chute + first) + line,
-                |line| 9 * (chute + second) + line,
-                &mut sets,
-            );
-            of_lines(
-                grid,
-                |line| 9 * line + chute + first,
-                |line| 9 * line + chute + second,
-                &mut sets,
-            );
+            of_lines(grid, chute[first].cells(), chute[second].cells(), &mut sets);
         }
     }
     sets.retain(|set| set.len() <= MOST_CELLS);
@@ -52,20 +41,14 @@ fn of_digits(mut cells: CellSet, sets: &mut Vec<CellSet>) {
 }
 
 /// The parts of two lines of a chute that have the same digits in both: in each, the lines can be exchanged.
-fn of_lines(
-    grid: &Grid,
-    first: impl Fn(usize) -> usize,
-    second: impl Fn(usize) -> usize,
-    sets: &mut Vec<CellSet>,
-) {
+fn of_lines(grid: &Grid, first: [Cell; 9], second: [Cell; 9], sets: &mut Vec<CellSet>) {
     let mut is_left = [true; 9];
     for start in 0..9 {
         let mut part = CellSet::EMPTY;
         let mut place = start;
         while std::mem::take(&mut is_left[place]) {
-            let [one, other] = [first(place), second(place)].map(|index| Cell::ALL[index]);
-            part = part.with(one).with(other);
-            let next = (0..9).find(|&next| grid[Cell::ALL[first(next)]] == grid[other]);
+            part = part.with(first[place]).with(second[place]);
+            let next = (0..9).find(|&next| grid[first[next]] == grid[second[place]]);
             place = next.unwrap_or(start);
         }
         if !part.is_empty() {
@@ -88,7 +71,7 @@ mod tests {
             let sets = small_unavoidable_sets(&grid);
             assert!(sets.len() > 20);
             for set in sets {
-                let puzzle = set.into_iter().fold(grid, Grid::without);
+                let puzzle = grid.restricted_to(!set);
                 assert_eq!(count(&puzzle, 2), 2, "{set:?} of {grid}");
             }
         }

@@ -14,21 +14,17 @@ use crate::board::{Candidate, Candidates, DigitSet, Grid, Puzzle, ToPuzzle};
 ///
 /// ```
 /// use sudoku::solver::{OtherDigit, Solver};
-/// use sudoku::{Candidate, Grid};
+/// use sudoku::{CellSet, Grid};
 ///
 /// let puzzle: Grid =
 ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
-/// let givens: Vec<Candidate> = puzzle
-///     .filled()
-///     .into_iter()
-///     .filter_map(|cell| Some(Candidate { cell, digit: puzzle[cell]? }))
-///     .collect();
+/// let givens = puzzle.entries(CellSet::FULL);
 /// let questions: Vec<OtherDigit> =
-///     givens.iter().map(|&given| OtherDigit { puzzle: &puzzle, than: given }).collect();
+///     givens.map(|given| OtherDigit { puzzle: &puzzle, than: given }).collect();
 /// let mut answers = Vec::new();
 /// Solver::default().have_solutions(&questions, &mut answers);
 /// let redundant = answers.iter().filter(|&&has_solution| !has_solution).count();
-/// assert_eq!((givens.len(), redundant), (30, 22));
+/// assert_eq!((questions.len(), redundant), (30, 22));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
