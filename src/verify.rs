@@ -238,7 +238,7 @@ fn check_rating(
         return None;
     }
     let actual = rater.rate(puzzle).ok()?.hardest;
-    if tenths(claimed.trim()) == Some(actual.tenths()) {
+    if difficulty(claimed.trim()) == Some(actual) {
         return None;
     }
     Some(Finding::WrongRating {
@@ -247,18 +247,13 @@ fn check_rating(
     })
 }
 
-/// The number in tenths, as in `4.2` or `4`.
-fn tenths(text: &str) -> Option<u16> {
-    let (whole, part) = text.split_once('.').unwrap_or((text, "0"));
-    let part = part.trim_end_matches('0');
-    let part: u16 = if part.is_empty() {
-        0
+/// The difficulty, as in `4.2` or `4`, after which there may be zeros.
+fn difficulty(text: &str) -> Option<Difficulty> {
+    let has_decimals = text.contains('.');
+    let digits = if has_decimals {
+        text.trim_end_matches('0')
     } else {
-        part.parse().ok().filter(|&part| part < 10)?
+        text
     };
-    whole
-        .parse::<u16>()
-        .ok()?
-        .checked_mul(10)?
-        .checked_add(part)
+    digits.trim_end_matches('.').parse().ok()
 }

@@ -112,3 +112,52 @@ impl Distinct {
         self.len() == 0
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Digit, Grid, House};
+
+    /// Keys of different grids.
+    fn keys() -> impl Iterator<Item = Option<GridKey>> {
+        let cells = House::ROWS[0].cells().into_iter();
+        cells.map(|cell| Some(GridKey::of(&Grid::EMPTY.with(cell, Digit::ALL[0]))))
+    }
+
+    #[test]
+    fn a_new_puzzle_or_one_not_found_starts_the_count_of_wasted_tries_anew() {
+        let mut distinct = Distinct::new(0, 3);
+        let mut keys = keys();
+        let first = keys.next().flatten();
+        for next in [keys.next().flatten(), None] {
+            distinct.insert(first, 1).expect("memory");
+            assert_eq!(distinct.insert(first, 2), Ok(false));
+            assert!(distinct.wasted_tries() >= 2);
+            assert_eq!(distinct.insert(next, 1), Ok(true));
+            assert_eq!(distinct.wasted_tries(), 0);
+        }
+        assert!(!distinct.is_done());
+    }
+
+    #[test]
+    fn a_repetition_wastes_at_least_one_try() {
+        let mut distinct = Distinct::new(0, 2);
+        let key = keys().next().flatten();
+        for expected in [Ok(true), Ok(false), Ok(false)] {
+            assert!(!distinct.has_given_up());
+            assert_eq!(distinct.insert(key, 0), expected);
+        }
+        assert!(distinct.has_given_up());
+    }
+
+    #[test]
+    fn without_a_limit_it_never_gives_up() {
+        let mut distinct = Distinct::new(0, 0);
+        let key = keys().next().flatten();
+        for _ in 0..3 {
+            distinct.insert(key, u64::MAX).expect("memory");
+        }
+        assert_eq!(distinct.wasted_tries(), u64::MAX);
+        assert!(!distinct.is_done());
+    }
+}

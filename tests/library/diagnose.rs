@@ -188,6 +188,55 @@ fn the_empty_grid_needs_several_givens() {
 }
 
 #[test]
+fn up_to_100_solutions_are_all_compared() {
+    for (puzzle, is_complete) in [
+        // 99, 100 and 101 solutions.
+        (
+            ".3..7....6..195....98......8...6...3...8....17...2...6.6....28....41........8..79",
+            true,
+        ),
+        (
+            "53..7....6..195....98....6.....6...34..8.3..17.........6....2.....4.9..5....8...9",
+            true,
+        ),
+        (
+            ".3..7....6..1......98....6.....6...34..8.3..17...2...6.6.....8....419.......8..79",
+            false,
+        ),
+    ] {
+        assert_eq!(ambiguity(&grid(puzzle)).is_complete, is_complete);
+    }
+}
+
+#[test]
+fn additions_make_the_puzzle_proper_when_not_all_solutions_are_compared() {
+    // 106 and 199 solutions. Of the digits that only one of the first hundred has, most have others in the rest.
+    for (puzzle, count) in [
+        (
+            ".3..7....6...95....98....6.8...6...34..8....17...2...6.6..........419..5.......79",
+            2,
+        ),
+        (
+            "53.......6...95.....8....6.....6...34..8.3..17...2...6.6....2.....419..5.......7.",
+            1,
+        ),
+    ] {
+        let puzzle = grid(puzzle);
+        let found = ambiguity(&puzzle);
+        assert!(!found.is_complete);
+        assert_eq!(found.additions.len(), count);
+        let with = |given: &Candidate| puzzle.with(given.cell, given.digit);
+        assert!(
+            found
+                .additions
+                .iter()
+                .map(with)
+                .all(|puzzle| is_proper(&puzzle))
+        );
+    }
+}
+
+#[test]
 fn clashing_givens_are_the_conflict() {
     let found = conflict(&grid(&CLASSIC.replacen("53", "55", 1)));
     let cells: Vec<String> = found

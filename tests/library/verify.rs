@@ -1,9 +1,10 @@
 //! What data sets claim, and what is found wrong with it.
 
+use sudoku::Grid;
 use sudoku::logic::Interrupt;
 use sudoku::rating::Rater;
+use sudoku::solver::{self, Outcome};
 use sudoku::verify::{ClaimKind, Finding, verify};
-use sudoku::{Grid, solver};
 
 use crate::util::{ANTI, CLASSIC, CLASSIC_SOLVED, INKALA, grid, samples};
 
@@ -79,7 +80,40 @@ fn wrong_numbers_are_named_with_the_right_ones() {
         ["there are 30 givens, not 29", "the rating is 1.2, not 7.1"]
     );
     assert!(words(INKALA, &[(ClaimKind::Rating, "10.7")]).is_empty());
+    for same in ["1.2", " 1.20 ", "1.2000"] {
+        assert!(words(CLASSIC, &[(ClaimKind::Rating, same)]).is_empty());
+    }
+    for other in ["1.02", "1.25", "12", "1", "1.2x"] {
+        assert_eq!(
+            words(CLASSIC, &[(ClaimKind::Rating, other)]),
+            [format!("the rating is 1.2, not {other}")]
+        );
+    }
     assert_eq!(words(INKALA, &[(ClaimKind::Rating, "hard")]).len(), 1);
+}
+
+#[test]
+fn findings_about_the_puzzle_come_before_those_about_claims() {
+    let two = samples("two-solutions.txt")[0].line().to_string();
+    let claims = [(ClaimKind::Givens, "16"), (ClaimKind::Solution, "")];
+    let findings = words(&two, &claims);
+    assert_eq!(findings[0], "multiple solutions");
+    assert!(findings[1].ends_with("givens, not 16"));
+    assert_eq!(findings[2..], ["the claimed solution is missing"]);
+}
+
+#[test]
+fn only_puzzles_found_to_be_proper_are_rated() {
+    let puzzle = grid(CLASSIC);
+    let claims = [(ClaimKind::Rating, "7.1")];
+    let solution = grid(CLASSIC_SOLVED);
+    for (outcome, expected) in [
+        (Outcome::NoSolution, Finding::NoSolution),
+        (Outcome::Multiple(solution), Finding::Multiple),
+    ] {
+        let findings = verify(&puzzle, &outcome, &claims, &mut Rater::new());
+        assert_eq!(findings, [expected]);
+    }
 }
 
 #[test]
