@@ -1,35 +1,33 @@
-//! Whether a puzzle is valid, proper and minimal, and why it has no solution.
+//! Checks that puzzles are valid, proper and minimal, and says why a puzzle has no solution.
 //!
-//! A puzzle is *valid* when no two of its givens clash, *proper* when it has exactly one solution, and *minimal* when it
-//! is proper but would not be without any one of its givens. A given that can be left out is *redundant*. How hard a
-//! puzzle is, [`rating`](crate::rating) says.
+//! A puzzle is *valid* when no two of its givens clash, *proper* when it has exactly one solution, and *minimal* when
+//! it is proper but would not be without any one of its givens. A given that can be left out is *redundant*.
 
 use std::{fmt, slice};
 
 use crate::board::{Candidate, Cell, CellSet, Clash, Digit, DigitSet, Grid, Puzzle, ToPuzzle};
 use crate::solver::{self, OtherDigit, Outcome, Solver};
 
-/// The number of puzzles checked together. Each becomes as many more as it has givens, so a few are enough to keep the
-/// engine busy.
+/// Puzzles checked per chunk. Each is searched once more for each of its givens, so a few keep the engine busy.
 const CHUNK: usize = 128;
 
-/// What is found out about a puzzle.
+/// The properties of a puzzle.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Report {
     /// Every pair of equal digits in a house.
     pub clashes: Vec<Clash>,
-    /// Whether there is a solution, whether there is only one, and the first.
+    /// The first solution, if there is one, and whether it is the only one.
     pub outcome: Outcome,
-    /// Another solution than the first, if there is one and it was asked for.
+    /// A second solution, if there is one and it was asked for.
     pub second: Option<Grid>,
     /// The givens that can be left out, each on its own. `None` if the puzzle is not proper, or was written with
-    /// candidates, which are never minimal nor redundant.
+    /// candidates.
     pub redundant: Option<CellSet>,
 }
 
 impl Report {
-    /// The report without what takes more searches.
+    /// The report without the second solution and the redundant givens, which take more searches.
     fn new(puzzle: &Puzzle, outcome: Outcome) -> Self {
         Self {
             // Equal digits in a house leave no solution.
@@ -43,19 +41,19 @@ impl Report {
         }
     }
 
-    /// Whether no two digits clash.
+    /// Returns true if no two digits clash.
     #[must_use]
     pub const fn is_valid(&self) -> bool {
         self.clashes.is_empty()
     }
 
-    /// Whether there is exactly one solution.
+    /// Returns true if there is exactly one solution.
     #[must_use]
     pub const fn is_proper(&self) -> bool {
         matches!(self.outcome, Outcome::Unique(_))
     }
 
-    /// Whether no given can be left out; `None` where that means nothing.
+    /// Returns true if no given can be left out; `None` if the puzzle is not proper or was written with candidates.
     #[must_use]
     pub fn is_minimal(&self) -> Option<bool> {
         self.redundant.map(CellSet::is_empty)
@@ -105,9 +103,9 @@ pub fn check(puzzle: &impl ToPuzzle) -> Report {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Checker {
-    /// Which solver to use.
+    /// The solver to use.
     pub solver: Solver,
-    /// Whether to find a second solution of each puzzle that has one.
+    /// If true, a second solution is looked for.
     pub with_second: bool,
 }
 
@@ -128,7 +126,7 @@ impl Checker {
         }
     }
 
-    /// Adds to the reports on these puzzles what takes more searches.
+    /// Adds second solutions and redundant givens to the reports on these puzzles.
     fn complete(self, puzzles: &[Puzzle], reports: &mut [Report]) {
         if self.with_second {
             for (puzzle, report) in puzzles.iter().zip(&mut *reports) {
@@ -166,7 +164,7 @@ impl Checker {
     }
 }
 
-/// Why a puzzle has no solution.
+/// A simple reason for which a puzzle has no solution.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum NoSolutionReason {
@@ -188,10 +186,10 @@ impl fmt::Display for NoSolutionReason {
     }
 }
 
-/// Why the puzzle has no solution, if there is a simple reason: the first clash, or else the first candidate that should
+/// Finds a simple reason for which the puzzle has no solution: the first clash, or else the first candidate that should
 /// not have been eliminated.
 ///
-/// `None` where there is no such reason, and for puzzles that have solutions.
+/// `None` if there is no such reason, and for puzzles that have solutions.
 #[must_use]
 pub fn why_no_solution(puzzle: &impl ToPuzzle) -> Option<NoSolutionReason> {
     let puzzle = puzzle.to_puzzle();
@@ -240,7 +238,7 @@ impl fmt::Display for WrongEntry {
 
 /// The entries of the puzzle that contradict the solution, in reading order.
 ///
-/// The solution need not be one of this puzzle: it is that of the puzzle as it was before somebody wrote into it.
+/// The solution is that of the original puzzle; it need not be one of this puzzle.
 ///
 /// # Examples
 ///

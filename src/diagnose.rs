@@ -1,6 +1,7 @@
-//! What is wrong with a puzzle that is not proper, and what would mend it.
+//! Diagnoses puzzles that are not proper: the givens that conflict or the differences of the solutions, and the changes
+//! that would make the puzzle proper.
 //!
-//! Whether it is proper, [`check`](mod@crate::check) says; this is for people who want to know why it is not.
+//! To learn only whether a puzzle is proper, use [`check`](mod@crate::check), which is faster.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -20,27 +21,27 @@ const MOST_ORDERS: u64 = 10;
 /// The most solutions to compare.
 const MOST_SOLUTIONS: usize = 100;
 
-/// What is wrong with a puzzle.
+/// The fault of a puzzle, if it has one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Diagnosis {
-    /// Nothing: it has exactly one solution.
+    /// The puzzle has exactly one solution.
     Proper,
-    /// It has no solution.
+    /// The puzzle has no solution.
     NoSolution(Conflict),
-    /// It has more than one.
+    /// The puzzle has multiple solutions.
     Multiple(Ambiguity),
 }
 
-/// Why a puzzle has no solution.
+/// The conflict that leaves a puzzle without a solution.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[non_exhaustive]
 pub struct Conflict {
     /// Givens that have no solution together.
     pub givens: Vec<Candidate>,
-    /// Whether every one of them is needed for that. There may still be smaller sets of other givens. If it is not so, it
-    /// would have taken too long to find out.
+    /// True if each of these givens is needed for the conflict; false if that would have taken too long to find out.
+    /// There may still be smaller sets of other givens.
     pub is_minimal: bool,
     /// The changes of a single given that would make the puzzle proper, those to another digit first.
     pub changes: Vec<Change>,
@@ -50,29 +51,29 @@ pub struct Conflict {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Change {
-    /// Where the given is.
+    /// The cell of the given.
     pub cell: Cell,
-    /// The given.
+    /// The digit given.
     pub from: Digit,
-    /// What it would be instead; `None` if the cell would be blank.
+    /// The digit instead of it; `None` if the cell would be blank.
     pub to: Option<Digit>,
 }
 
-/// How the solutions of a puzzle differ.
+/// The differences between the solutions of a puzzle.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[non_exhaustive]
 pub struct Ambiguity {
-    /// Whether all solutions were compared. Otherwise what follows is about the first 100, but for `additions`, which are
-    /// checked with all.
+    /// True if all solutions were compared. Otherwise the other fields describe the first 100, except that each of
+    /// `additions` makes the puzzle proper.
     pub is_complete: bool,
     /// The cells that are not the same in all solutions.
     pub differing: CellSet,
-    /// The cells in which the two solutions that are most alike differ, and what they have there.
+    /// The cells in which the two most similar solutions differ, with their digits.
     pub smallest_difference: Vec<Difference>,
-    /// The givens each of which would make the puzzle proper.
+    /// The givens each of which alone would make the puzzle proper.
     pub additions: Vec<Candidate>,
-    /// If there is no such given: some that would make the puzzle proper together, none of which can be left out.
+    /// If `additions` is empty: givens that would make the puzzle proper together, none of which can be left out.
     pub additions_together: Vec<Candidate>,
 }
 
@@ -82,13 +83,13 @@ pub struct Ambiguity {
 pub struct Difference {
     /// The cell.
     pub cell: Cell,
-    /// What the two solutions have there.
+    /// The digits of the two solutions.
     pub digits: [Digit; 2],
 }
 
-/// Finds out what is wrong with the puzzle.
+/// Diagnoses the puzzle.
 ///
-/// The answer depends on the puzzle alone. The work is bounded where it could take long.
+/// The answer depends on the puzzle alone. The work is bounded.
 ///
 /// # Examples
 ///
@@ -132,8 +133,9 @@ impl Conflict {
 
 /// Returns givens that have no solution together, and true if each of them is known to be needed for that.
 ///
-/// Leaves out one given after the other, as long as the rest has no solution. If that is hard to decide, as it can be for
-/// few givens, another order may lead to others for which it is easy. If no order decides it, the fewest givens are taken.
+/// Leaves out one given after the other, as long as the rest has no solution. If that is hard to decide, as it can be
+/// for few givens, another order may lead to others for which it is easy. If no order decides it, the fewest givens are
+/// taken.
 fn conflicting_cells(puzzle: &Grid, most_sweeps: u64) -> (CellSet, bool) {
     if let Some(clash) = puzzle.clashes().first() {
         return (clash.cells.into_iter().collect(), true);
@@ -227,7 +229,7 @@ impl Ambiguity {
     }
 }
 
-/// The cells in which the two solutions that are most alike differ.
+/// The cells in which the two most similar solutions differ.
 fn smallest_difference(solutions: &[Grid]) -> Vec<Difference> {
     let pairs = solutions.iter().enumerate().flat_map(|(index, one)| {
         let others = solutions[index + 1..].iter();
@@ -245,7 +247,7 @@ fn smallest_difference(solutions: &[Grid]) -> Vec<Difference> {
         .collect()
 }
 
-/// The givens each of which makes the puzzle proper: those that only one solution has.
+/// The givens each of which makes the puzzle proper: those that exactly one solution has.
 fn single_additions(puzzle: &Grid, solutions: &[Grid], is_complete: bool) -> Vec<Candidate> {
     let mut counts: BTreeMap<Candidate, usize> = BTreeMap::new();
     for solution in solutions {
@@ -269,7 +271,7 @@ fn several_additions(puzzle: &Grid) -> Vec<Candidate> {
         return added;
     };
     let is_proper = |puzzle: &Grid| solver::count(puzzle, 2) == 1;
-    // Each given takes away another solution than the one that is to stay.
+    // Each given removes a solution other than the target.
     while let Some(other) = solver::solutions(&now).find(|other| *other != target) {
         let Some(given) = target.entries(target.differing(&other)).next() else {
             break;
@@ -302,7 +304,7 @@ impl fmt::Display for Change {
 }
 
 impl fmt::Display for Conflict {
-    /// Writes sentences.
+    /// Writes whole sentences.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let count = self.givens.len();
         let givens = join(&self.givens, ", ");
@@ -329,7 +331,7 @@ impl fmt::Display for Conflict {
 }
 
 impl fmt::Display for Ambiguity {
-    /// Writes sentences.
+    /// Writes whole sentences.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let differing = self.differing.len();
         let some = if self.is_complete {

@@ -31,12 +31,12 @@
 //! - [`board`] has the words of the game: [`Digit`], [`Cell`], [`House`], [`Grid`], [`Candidates`] and [`Symmetry`].
 //! - [`text`] reads puzzles in every usual format from a stream, and writes them.
 //! - [`solver`] finds solutions, all of them if need be, or shows that there is none.
-//! - [`canonical`](mod@canonical) tells whether puzzles are the same but for a symmetry.
-//! - [`check`] tells whether a puzzle is valid, proper and minimal, and why it has no solution.
+//! - [`canonical`](mod@canonical) recognises puzzles that are the same up to symmetry.
+//! - [`check`] checks that puzzles are valid, proper and minimal, and says why one has no solution.
 //! - [`diagnose`](mod@diagnose) says what is wrong with a puzzle that is not proper.
-//! - [`logic`] has the techniques of people: the next step, or every step, in words and with its evidence.
+//! - [`logic`] has the techniques that people use: the next step, or every step, in words and with its evidence.
 //! - `picture` draws puzzles and steps, for screens and for paper (feature `pictures`).
-//! - [`verify`](mod@verify) says whether a data set is what it claims to be.
+//! - [`verify`](mod@verify) verifies data sets and their claims.
 //! - [`rating`] says how hard a puzzle is.
 //! - [`generate`] makes puzzles and uniformly random solution grids.
 //! - [`random`] has random numbers that a seed fixes on every machine.
@@ -48,8 +48,8 @@
 //!
 //! - A function that asks about a puzzle takes `&impl` [`ToPuzzle`]: a [`Grid`], [`Candidates`] or a [`Puzzle`]. Only
 //!   where candidates mean nothing does it take a `&Grid`, as for canonical forms and for what is wrong with givens.
-//! - A function for many puzzles at a time, which is when the engine is fast, takes a slice and fills a `Vec` in the order
-//!   of the puzzles.
+//! - A function for many puzzles at a time, which is when the engine is fast, takes a slice and fills a `Vec` in the
+//!   order of the puzzles.
 //! - A type that remembers limits or reuses memory from one puzzle to the next has the methods of the function that it
 //!   stands for: [`Checker`](check::Checker), [`Rater`](rating::Rater), [`Canonicalizer`](canonical::Canonicalizer).
 //! - What only the library makes, and what may come to say more, is `#[non_exhaustive]`: reports, ratings, findings,

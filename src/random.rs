@@ -1,7 +1,7 @@
 //! Random numbers from a seed: the same on every machine, for any number of threads, and from one version to the next.
 //!
-//! The bits are those of `ChaCha8`, from a crate; how numbers below a bound and orders are made of them is here, so that
-//! no update of that crate changes them. What they are drawn for is not known here.
+//! The bits are those of `ChaCha8`, from a crate. Numbers below a bound and orders are made of them here, so no update
+//! of that crate changes them.
 
 use std::fmt;
 
@@ -39,7 +39,8 @@ impl Random {
 
     /// The sequence for one of several tries at the same index; the first, 0, is [`Random::new`].
     ///
-    /// The key of `ChaCha8` is the seed and the index (little-endian, then zeros), and its stream the number of the try.
+    /// The key of `ChaCha8` is the seed and the index (little-endian, then zeros), and its stream the number of the
+    /// try.
     #[must_use]
     pub fn for_try(seed: u64, index: u64, number: u64) -> Self {
         let mut key = [0; 32];
@@ -54,7 +55,7 @@ impl Random {
     ///
     /// # Panics
     ///
-    /// When the bound is 0.
+    /// If the bound is 0.
     #[inline]
     pub fn below(&mut self, bound: u64) -> u64 {
         assert!(bound > 0, "no number is below 0");
@@ -68,7 +69,7 @@ impl Random {
     ///
     /// # Panics
     ///
-    /// When the length is 0.
+    /// If the length is 0.
     #[inline]
     #[expect(clippy::cast_possible_truncation, reason = "it is below a usize")]
     pub fn index(&mut self, length: usize) -> usize {
@@ -82,14 +83,14 @@ impl Random {
         }
     }
 
-    /// Puts this many of the elements, chosen at random, to the front in random order; every choice and order has the same
-    /// chance. The others stay in any order.
+    /// Puts this many of the elements, chosen at random, to the front in random order; every choice and order has the
+    /// same chance. The others stay in any order.
     ///
     /// This does not draw the numbers that [`shuffle`](Self::shuffle) draws: it needs far fewer bits.
     ///
     /// # Panics
     ///
-    /// When there are not as many elements, or more than 100.
+    /// If there are not as many elements, or more than 100.
     pub fn choose_front<T>(&mut self, elements: &mut [T], count: usize) {
         let length = elements.len();
         assert!(
@@ -109,14 +110,14 @@ impl Random {
         }
     }
 
-    /// How many numbers are drawn at once: the product of nine bounds up to 100 fits in 64 bits.
+    /// The numbers drawn at once: the product of nine bounds up to 100 fits in 64 bits.
     const AT_ONCE: usize = 9;
 
     /// Draws numbers below the bound, below the one before it, and so on.
     ///
-    /// The method of [`below_u64`](Self::below_u64) for all at once (N. Brackett-Rozinsky and D. Lemire, *Batched Ranged
-    /// Random Integer Generation*, 2024): the low half that one leaves is as good as new bits for the next, and the
-    /// product of all bounds decides whether the draw is thrown away.
+    /// The method of [`below_u64`](Self::below_u64) for all at once (N. Brackett-Rozinsky and D. Lemire, *Batched
+    /// Ranged Random Integer Generation*, 2024): the low half that one leaves is as good as new bits for the next, and
+    /// the product of all bounds decides whether the draw is thrown away.
     #[inline]
     #[expect(
         clippy::cast_possible_truncation,
@@ -145,15 +146,15 @@ impl Random {
     }
 
     /// D. Lemire's method (*Fast Random Integer Generation in an Interval*, 2019): the high half of the product with
-    /// the bound. Draws whose low half is among the first 2^32 mod bound are thrown away, so that every number has as
-    /// many draws as every other.
+    /// the bound. Draws whose low half is among the first 2^32 mod bound are thrown away, which leaves the same number
+    /// of draws for every number.
     #[inline]
     fn below_u32(&mut self, bound: u32) -> u32 {
         loop {
             let product = u64::from(self.0.next_u32()) * u64::from(bound);
             #[expect(clippy::cast_possible_truncation, reason = "the two halves")]
             let (high, low) = ((product >> 32) as u32, product as u32);
-            // The remainder is below the bound, so that it is worked out only when it may matter.
+            // The remainder is below the bound, so it is computed only when it may matter.
             if low >= bound || low >= bound.wrapping_neg() % bound {
                 return high;
             }

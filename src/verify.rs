@@ -1,6 +1,6 @@
-//! Whether a data set is what it says: what is wrong with a puzzle, and with what is claimed of it.
+//! Verifies data sets: each puzzle, and the claims made about it.
 //!
-//! This looks at one puzzle at a time. Which puzzles are the same, [`canonical`](mod@crate::canonical) tells.
+//! This looks at one puzzle at a time. Puzzles that are the same are found by [`canonical`](mod@crate::canonical).
 
 use std::fmt;
 
@@ -10,7 +10,7 @@ use crate::rating::Rater;
 use crate::solver::Outcome;
 use crate::text;
 
-/// What a column of a table claims about the puzzles.
+/// The kind of claim that a column of a table makes about the puzzles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ClaimKind {
@@ -23,9 +23,9 @@ pub enum ClaimKind {
 }
 
 impl ClaimKind {
-    /// What a column of this name claims, whatever its case.
+    /// The claim that a column of this name makes; case is ignored.
     ///
-    /// Ratings have to be named by hand: columns that are called so seldom hold those of Sudoku Explainer.
+    /// No name stands for ratings: columns called `rating` seldom hold those of Sudoku Explainer.
     #[must_use]
     pub fn of_column(name: &str) -> Option<Self> {
         const GIVENS: [&str; 6] = [
@@ -46,43 +46,43 @@ impl ClaimKind {
     }
 }
 
-/// Something that is wrong with a puzzle, or with a claim about it.
+/// A fault of a puzzle, or of a claim about it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Finding {
-    /// Equal givens share a house; the first of them.
+    /// Givens clash; this is the first clash.
     Clash(Clash),
-    /// There is no solution, though no givens clash.
+    /// There is no solution, although no givens clash.
     NoSolution,
-    /// There is more than one solution, and no claim that one of them is the solution.
+    /// There are multiple solutions, and no claim that one of them is the solution.
     Multiple,
-    /// There is a place for the solution, and nothing in it.
+    /// The claimed solution is empty.
     MissingSolution,
-    /// What is claimed to be the solution is no solved grid.
+    /// The claimed solution is not a solved grid.
     NoSolvedGrid,
-    /// What is claimed to be the solution is one of another puzzle: this given is not in it.
+    /// The claimed solution belongs to another puzzle: it has another digit in the cell of a given.
     OtherSolution {
-        /// Where they differ first.
+        /// The first cell in which they differ.
         cell: Cell,
         /// The given.
         given: Digit,
-        /// What the claimed solution has instead.
+        /// The digit of the claimed solution.
         claimed: Digit,
     },
-    /// What is claimed to be the solution is right, but there are others.
+    /// The claimed solution is right, but there are others.
     NotTheOnlySolution,
-    /// The number of givens is not this.
+    /// The number of givens is not the claimed one.
     WrongGivens {
-        /// What is claimed.
+        /// The claim.
         claimed: String,
-        /// How many there are.
+        /// The actual number.
         actual: usize,
     },
-    /// The rating is not this.
+    /// The rating is not the claimed one.
     WrongRating {
-        /// What is claimed.
+        /// The claim.
         claimed: String,
-        /// What it is.
+        /// The actual rating.
         actual: Difficulty,
     },
 }
@@ -127,7 +127,7 @@ impl fmt::Display for Finding {
             Self::NoSolution => f.write_str("no solution"),
             Self::Multiple => f.write_str("multiple solutions"),
             Self::MissingSolution => f.write_str("the claimed solution is missing"),
-            Self::NoSolvedGrid => f.write_str("the claimed solution is no solved grid"),
+            Self::NoSolvedGrid => f.write_str("the claimed solution is not a solved grid"),
             Self::OtherSolution {
                 cell,
                 given,
@@ -147,10 +147,10 @@ impl fmt::Display for Finding {
     }
 }
 
-/// What is wrong with the puzzle, of which this is the outcome, and with the claims about it.
+/// Verifies the puzzle, which has this outcome, and the claims about it. Findings about the puzzle come first.
 ///
-/// Where a number of givens or a rating is empty, nothing is claimed; where a solution is, it is missing. The rater looks at
-/// what is claimed of the rating; it should have no limit but an interrupt, for what it does not rate is not checked.
+/// An empty number of givens or rating claims nothing; an empty solution is missing. Claimed ratings are checked by the
+/// rater; a claim that it cannot rate is not checked, so it should have no limit but an interrupt.
 ///
 /// # Examples
 ///
@@ -227,7 +227,7 @@ fn check_givens(puzzle: &Puzzle, claimed: &str) -> Option<Finding> {
     })
 }
 
-/// A puzzle that is not proper has no rating to compare with.
+/// Compares ratings. A puzzle that is not proper has no rating.
 fn check_rating(
     puzzle: &Puzzle,
     outcome: &Outcome,
@@ -247,7 +247,7 @@ fn check_rating(
     })
 }
 
-/// The difficulty, as in `4.2` or `4`, after which there may be zeros.
+/// The difficulty, as in `4.2` or `4`; zeros at the end are ignored.
 fn difficulty(text: &str) -> Option<Difficulty> {
     let has_decimals = text.contains('.');
     let digits = if has_decimals {

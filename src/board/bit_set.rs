@@ -1,4 +1,4 @@
-//! What the set types have in common: one bit for each of a few elements, in an unsigned integer.
+//! The macro behind the set types: one bit for each of a few elements, in an unsigned integer.
 //!
 //! The types themselves are beside their elements, as in [`CellSet`](super::CellSet).
 
@@ -21,7 +21,7 @@ macro_rules! bit_set {
                 Self(1 << element.index())
             }
 
-            /// The set with these bits; those that stand for no element are ignored.
+            /// The set with these bits; bits beyond the last element are ignored.
             #[inline]
             #[must_use]
             pub const fn from_bits(bits: $bits) -> Self {
@@ -35,7 +35,7 @@ macro_rules! bit_set {
                 self.0
             }
 
-            #[doc = concat!("Whether the ", $noun, " is in the set.")]
+            #[doc = concat!("Returns true if the ", $noun, " is in the set.")]
             #[inline]
             #[must_use]
             pub const fn contains(self, element: $element) -> bool {
@@ -56,35 +56,35 @@ macro_rules! bit_set {
                 Self(self.0 & !Self::of(element).0)
             }
 
-            /// Whether every element of this set is in the other, too.
+            /// Returns true if every element of this set is also in the other.
             #[inline]
             #[must_use]
             pub const fn is_subset(self, other: Self) -> bool {
                 self.0 & !other.0 == 0
             }
 
-            /// Whether the two sets have no element in common.
+            /// Returns true if the two sets have no element in common.
             #[inline]
             #[must_use]
             pub const fn is_disjoint(self, other: Self) -> bool {
                 self.0 & other.0 == 0
             }
 
-            /// Whether the set has no element.
+            /// Returns true if the set has no element.
             #[inline]
             #[must_use]
             pub const fn is_empty(self) -> bool {
                 self.0 == 0
             }
 
-            #[doc = concat!("How many ", $noun, "s are in the set.")]
+            #[doc = concat!("The number of ", $noun, "s in the set.")]
             #[inline]
             #[must_use]
             pub const fn len(self) -> usize {
                 self.0.count_ones() as usize
             }
 
-            #[doc = concat!("Whether there are at most this many ", $noun, "s in the set.")]
+            #[doc = concat!("Returns true if there are at most this many ", $noun, "s in the set.")]
             ///
             /// For a small number that is faster than counting them.
             #[inline]
@@ -92,7 +92,7 @@ macro_rules! bit_set {
             pub const fn has_at_most(self, number: usize) -> bool {
                 let mut left = self.0;
                 let mut taken = 0;
-                // It does not stop when nothing is left: that branch would be mispredicted.
+                // Stopping when nothing is left would take a branch that is often mispredicted.
                 while taken < number {
                     left &= left.wrapping_sub(1);
                     taken += 1;

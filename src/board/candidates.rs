@@ -168,7 +168,7 @@ impl Candidates {
 
     /// Takes the digit from the candidates of the cell.
     ///
-    /// Returns whether it was one of them.
+    /// Returns true if it was one of them.
     #[inline]
     pub fn eliminate(&mut self, cell: Cell, digit: Digit) -> bool {
         let before = self.cells[digit.index()];

@@ -138,7 +138,7 @@ impl Cell {
         PEERS[self.index()]
     }
 
-    /// Whether the other cell is a peer of this one.
+    /// Returns true if the other cell is a peer of this one.
     #[inline]
     #[must_use]
     pub const fn sees(self, other: Self) -> bool {
@@ -170,7 +170,7 @@ impl FromStr for Cell {
     ///
     /// # Errors
     ///
-    /// When the text is anything else.
+    /// If the text is anything else.
     fn from_str(text: &str) -> Result<Self, ParseCellError> {
         match text.as_bytes() {
             [
@@ -248,8 +248,8 @@ impl CellSet {
     /// distance 9   a minicolumn, or a box's minirows      distance 27   the three minicolumns of a column
     /// ```
     ///
-    /// This works on all houses of a kind at once. The result means nothing for a cell from which the steps lead out of
-    /// its house.
+    /// This works on all houses of a kind at once. The result is meaningless for a cell from which the steps lead out
+    /// of its house.
     #[inline]
     const fn one_and_two<const DISTANCE: u32>(self) -> [Self; 2] {
         let (first, second, third) = (self.0, self.0 >> DISTANCE, self.0 >> (2 * DISTANCE));

@@ -67,9 +67,9 @@ pub struct DigitSet(u16);
 bit_set!(DigitSet(u16) of Digit, 9, "digit");
 
 impl DigitSet {
-    /// What a cell can have in which this number is written: only that digit, or any of the nine for 0.
+    /// The digits that a cell can hold when this number is written in it: only that digit, or any of the nine for 0.
     ///
-    /// Numbers above 9 are not to be written.
+    /// The result is unspecified for numbers above 9.
     #[inline]
     #[must_use]
     pub const fn of_number(number: u8) -> Self {

@@ -36,7 +36,7 @@ use super::house::House;
 pub struct Grid([Option<Digit>; 81]);
 
 impl Grid {
-    /// The grid without any digit.
+    /// The empty grid.
     pub const EMPTY: Self = Self([None; 81]);
 
     /// The grid with these digits, row by row.
@@ -135,7 +135,7 @@ impl Grid {
         clashes
     }
 
-    /// Whether every house holds each of the nine digits.
+    /// Returns true if every house holds each of the nine digits.
     #[must_use]
     pub fn is_solved(&self) -> bool {
         House::ALL.into_iter().all(|house| {
@@ -148,7 +148,7 @@ impl Grid {
         })
     }
 
-    /// Whether this grid is solved and keeps every given of the puzzle.
+    /// Returns true if this grid is solved and keeps every given of the puzzle.
     ///
     /// This checks the rules of the game alone; no solver is involved.
     #[must_use]
@@ -167,7 +167,7 @@ impl Default for Grid {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("{cell} is {value}; expected 1 to 9, or 0 for an empty cell")]
 pub struct CellValueError {
-    /// The cell that was to hold it.
+    /// The cell of the number.
     pub cell: Cell,
     /// The number.
     pub value: u8,
@@ -180,7 +180,7 @@ impl TryFrom<[u8; 81]> for Grid {
     ///
     /// # Errors
     ///
-    /// When a number is above 9. The characters `'0'` to `'9'` are above 9, too; text is to be parsed.
+    /// If a number is above 9. The characters `'0'` to `'9'` are above 9, too: parse text instead.
     fn try_from(values: [u8; 81]) -> Result<Self, CellValueError> {
         let is_wrong = |value: u8| value > 9;
         // Without a branch for each cell, this becomes vector code.
@@ -204,7 +204,7 @@ impl TryFrom<[[u8; 9]; 9]> for Grid {
     ///
     /// # Errors
     ///
-    /// When a number is above 9.
+    /// If a number is above 9.
     fn try_from(rows: [[u8; 9]; 9]) -> Result<Self, CellValueError> {
         let mut values = [0; 81];
         values.copy_from_slice(rows.as_flattened());

@@ -87,7 +87,7 @@ impl House {
         nine
     }
 
-    /// Whether it is a row, a column or a box.
+    /// The kind of the house: row, column or box.
     #[inline]
     #[must_use]
     pub const fn kind(self) -> HouseKind {

@@ -14,7 +14,8 @@ pub enum Puzzle {
 }
 
 impl Puzzle {
-    /// The fewest givens of a proper puzzle (G. `McGuire`, B. Tugemann and G. Civario, *There Is No 16-Clue Sudoku*, 2012).
+    /// The fewest givens of a proper puzzle (G. `McGuire`, B. Tugemann and G. Civario, *There Is No 16-Clue Sudoku*,
+    /// 2012).
     pub const FEWEST_GIVENS: usize = 17;
 
     /// The digits in the grid: the givens, or the digits placed so far.

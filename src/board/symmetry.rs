@@ -1,7 +1,8 @@
-//! The symmetries of the game: what turns any puzzle into an isomorphic one.
+//! The symmetries of the game, which turn any puzzle into an isomorphic one.
 //!
 //! Two puzzles are *isomorphic* when one becomes the other by relabelling digits, permuting bands, stacks, rows in a
-//! band and columns in a stack, and transposing. Finding out whether two puzzles are is not done here.
+//! band and columns in a stack, and transposing. [`canonical`](mod@crate::canonical) decides
+//! whether two puzzles are isomorphic.
 
 use super::candidates::{Candidate, Candidates};
 use super::cell::{Cell, CellSet};
@@ -12,10 +13,9 @@ use super::puzzle::Puzzle;
 
 /// A change of the board that leaves the rules of the game as they are.
 ///
-/// It relabels the digits, moves the rows and the columns, and then transposes the board or not. Rows move within
-/// their band or together with it, and columns within or with their stack. These are all the changes of cells that keep
-/// the houses together (E. Russell and F. Jarvis, *Mathematics of Sudoku II*, 2006), and all that there is to do to the
-/// digits.
+/// It relabels the digits, moves the rows and the columns, and then transposes the board or not. Rows move within their
+/// band or together with it, and columns within or with their stack. These are all the changes of cells that keep the
+/// houses together (E. Russell and F. Jarvis, *Mathematics of Sudoku II*, 2006), with all permutations of the digits.
 ///
 /// # Examples
 ///
@@ -37,7 +37,7 @@ use super::puzzle::Puzzle;
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Symmetry {
-    /// What each digit becomes.
+    /// The image of each digit.
     digits: [Digit; 9],
     /// The moves of the rows and of the columns, before the board is transposed.
     lines: [LineMoves; 2],
@@ -48,14 +48,14 @@ impl Symmetry {
     /// The number of symmetries: 2 · 6⁸ arrangements of the cells, 9! names for the digits.
     pub const COUNT: u64 = 2 * 6_u64.pow(8) * 362_880;
 
-    /// The one that changes nothing.
+    /// The symmetry that changes nothing.
     pub const IDENTITY: Self = Self {
         digits: Digit::ALL,
         lines: [LineMoves::IN_PLACE; 2],
         is_transposed: false,
     };
 
-    /// The one that makes rows of columns, and columns of rows.
+    /// The symmetry that exchanges rows and columns.
     pub const TRANSPOSITION: Self = Self {
         is_transposed: true,
         ..Self::IDENTITY
@@ -115,8 +115,8 @@ impl Symmetry {
         })
     }
 
-    /// The symmetry that transposes the board or not, makes these its rows and columns, from the first to the ninth, each
-    /// by its index, and then turns 1 into the first of these digits, 2 into the second, and so on.
+    /// The symmetry that transposes the board or not, makes these its rows and columns, from the first to the ninth,
+    /// each by its index, and then turns 1 into the first of these digits, 2 into the second, and so on.
     ///
     /// Chutes stay together, and no line and no digit is missing.
     pub(crate) fn arranging(
@@ -133,13 +133,13 @@ impl Symmetry {
         }
     }
 
-    /// Whether rows become columns.
+    /// Returns true if rows become columns.
     #[must_use]
     pub const fn transposes(&self) -> bool {
         self.is_transposed
     }
 
-    /// Which rows become the first row, the second and so on, when the board is transposed first if at all.
+    /// The rows that become the first row, the second and so on. A board that is transposed is transposed first.
     ///
     /// ```
     /// use sudoku::{House, Symmetry};
@@ -157,7 +157,7 @@ impl Symmetry {
         rows.inverse().0.map(|row| House::ROWS[usize::from(row)])
     }
 
-    /// Which columns become the first column, the second and so on, when the board is transposed first if at all.
+    /// The columns that become the first column, the second and so on. A board that is transposed is transposed first.
     #[must_use]
     pub fn column_order(&self) -> [House; 9] {
         let [_, columns] = exchanged_if(self.is_transposed, self.lines);
@@ -168,7 +168,7 @@ impl Symmetry {
     /// This symmetry, and then the next one.
     #[must_use]
     pub fn then(&self, next: &Self) -> Self {
-        // What are columns to the next one were rows before the board was transposed.
+        // After transposing, the columns of the next symmetry are rows of this one.
         let [next_rows, next_columns] = exchanged_if(self.is_transposed, next.lines);
         let [rows, columns] = self.lines;
         Self {
@@ -178,7 +178,7 @@ impl Symmetry {
         }
     }
 
-    /// The symmetry that takes this one back.
+    /// The symmetry that undoes this one.
     #[must_use]
     pub fn inverse(&self) -> Self {
         let mut digits = Digit::ALL;
@@ -192,13 +192,13 @@ impl Symmetry {
         }
     }
 
-    /// What the digit becomes.
+    /// The image of the digit.
     #[must_use]
     pub const fn digit(&self, digit: Digit) -> Digit {
         self.digits[digit.index()]
     }
 
-    /// Where the cell moves.
+    /// The cell to which the cell moves.
     #[must_use]
     pub fn cell(&self, cell: Cell) -> Cell {
         let [rows, columns] = &self.lines;
@@ -207,7 +207,7 @@ impl Symmetry {
         Cell::ALL[usize::from(9 * row + column)]
     }
 
-    /// Where the candidate moves, and what its digit becomes.
+    /// The image of the candidate.
     #[must_use]
     pub fn candidate(&self, candidate: Candidate) -> Candidate {
         Candidate {
@@ -216,7 +216,7 @@ impl Symmetry {
         }
     }
 
-    /// What houses of this kind become.
+    /// The kind that houses of this kind become.
     #[must_use]
     pub const fn house_kind(&self, kind: HouseKind) -> HouseKind {
         match kind {
@@ -226,14 +226,14 @@ impl Symmetry {
         }
     }
 
-    /// Where the house moves.
+    /// The house to which the house moves.
     #[must_use]
     pub fn house(&self, house: House) -> House {
         let [first, ..] = house.cells();
         self.cell(first).house(self.house_kind(house.kind()))
     }
 
-    /// Where the cells move.
+    /// The cells to which the cells move.
     #[must_use]
     pub fn cells(&self, cells: CellSet) -> CellSet {
         cells.iter().map(|cell| self.cell(cell)).collect()

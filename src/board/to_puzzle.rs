@@ -1,4 +1,4 @@
-//! What functions about puzzles take: anything that says which digits each cell can hold.
+//! The trait of everything that is a puzzle: it says which digits each cell can hold.
 
 #![allow(
     clippy::inline_always,

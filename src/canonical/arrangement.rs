@@ -1,9 +1,9 @@
-//! An arrangement of a grid, row by row: which row comes next, how its columns may still be ordered, and what the digits
-//! are called.
+//! An arrangement of a grid, row by row: the rows taken, the columns that may still be ordered, and the numbers of the
+//! digits.
 //!
-//! Columns without any digit so far are interchangeable, and so are stacks of them. The least order puts a blank before a
-//! digit, so these *free* columns are always the first of their stack, and free stacks the first of the three. Ordering
-//! what a row fills among them leaves the others free; nothing else is undecided:
+//! Columns without any digit so far are interchangeable, and so are stacks of them. The least order puts a blank before
+//! a digit, so these *free* columns are always the first of their stack, and free stacks the first of the three.
+//! Ordering what a row fills among them leaves the others free; nothing else is undecided:
 //!
 //! ```text
 //! places   1 2 3   4 5 6   7 8 9
@@ -22,38 +22,38 @@ const UNNUMBERED: u8 = 15;
 /// The numbers of nine cells, four bits each, the first in the highest; 0 for a blank. Rows compare as they do in text.
 pub(super) type RowNumbers = u64;
 
-/// Some rows of the canonical form, and where they come from.
+/// Some rows of the canonical form, and their origin.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Arrangement {
-    /// Whether the grid is transposed first: the index of the [`View`].
+    /// The index of the [`View`]: 1 if the grid is transposed first.
     pub(super) view: u8,
-    /// How many rows are taken.
+    /// The number of rows taken.
     count: u8,
     /// The rows taken, one bit each, and in their order.
     taken: u16,
     pub(super) rows: [u8; 9],
     /// The column in each place.
     pub(super) columns: [u8; 9],
-    /// How many columns of the stack in each place are free. Three make the stack free.
+    /// The number of free columns of the stack in each place. Three make the stack free.
     free_columns: [u8; 3],
     free_stacks: u8,
     /// The number of each digit, or [`UNNUMBERED`]; that of a blank is 0.
     pub(super) numbers: [u8; 16],
-    /// How many digits have a number.
+    /// The number of digits that have a number.
     numbered: u8,
 }
 
-/// The smallest numbers that a row can have, and what each of the stacks contributes.
+/// The smallest numbers that a row can have, and the part of each stack.
 #[derive(Debug, Clone)]
 pub(super) struct Fit {
     pub(super) numbers: RowNumbers,
-    /// Which stack comes in each place, by the place where it was.
+    /// The stack that comes in each place, by the place where it was.
     stacks: [u8; 3],
     minirows: [u16; 3],
 }
 
 impl Arrangement {
-    /// No row yet of this view.
+    /// An arrangement of this view without any row yet.
     pub(super) const fn empty(view: u8) -> Self {
         let mut numbers = [UNNUMBERED; 16];
         numbers[0] = 0;
@@ -89,7 +89,7 @@ impl Arrangement {
 
     /// The rows that may come next, one bit each.
     ///
-    /// Of rows without a digit, one is as good as another: if there are any, only the first of each band counts, and only
+    /// Rows without a digit are interchangeable: if there are any, only the first of each band counts, and only
     /// the first of the bands that are all blank.
     #[inline]
     pub(super) fn next_rows(&self, view: &View) -> u16 {
@@ -232,7 +232,8 @@ impl Arrangement {
         }
     }
 
-    /// What turns the grid into the form, once all rows are taken. Digits that the grid lacks take the numbers left over.
+    /// The symmetry that turns the grid into the form, once all rows are taken. Digits that the grid lacks take the
+    /// numbers left over.
     pub(super) fn symmetry(&self) -> Symmetry {
         let left_over = self.numbered + 1..=9;
         let mut left_over = left_over.filter_map(Digit::new);

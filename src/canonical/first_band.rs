@@ -1,12 +1,12 @@
 //! The first band of a full grid's canonical form, and every arrangement that begins with it.
 //!
-//! The first row is always 123456789, in whichever of 1296 orders the columns are: too many to go on with. But the second
+//! The first row is always 123456789, in any of 1296 orders of the columns: too many to go on with. But the second
 //! row settles most of them, because it begins with one of these:
 //!
-//! - 456, if the digits under 1 2 3 are a minirow of the first row. Such a band is *pure*: its other minirows are, too. The
-//!   order of the first stack settles that of the second, where 4 5 6 stand, and this that of the third.
-//! - 457, if only two of them are in one minirow. These can change places, and everything else is settled: where 4, 5 and 7
-//!   stand, that 6 is the third of its stack, and that 8 comes before 9 in the second row.
+//! - 456, if the digits under 1 2 3 are a minirow of the first row. Such a band is *pure*: its other minirows are, too.
+//!   The order of the first stack settles that of the second, where 4 5 6 stand, and this that of the third.
+//! - 457, if only two of them are in one minirow. These can change places, and everything else is settled: where 4, 5
+//!   and 7 stand, that 6 is the third of its stack, and that 8 comes before 9 in the second row.
 //!
 //! On the classes of bands, see B. Felgenhauer and F. Jarvis, *Mathematics of Sudoku I*, 2006.
 
@@ -69,12 +69,12 @@ impl<'a> BandRows<'a> {
         }
     }
 
-    /// Where the first row has the digit that the second row has in this column.
+    /// The column in which the first row has the digit that the second row has in this column.
     fn above(&self, column: u8) -> u8 {
         self.places[usize::from(self.digits[1][usize::from(column & 15)] & 15)]
     }
 
-    /// Whether each minirow of the second row has the digits of one of the first row.
+    /// Returns true if each minirow of the second row has the digits of one of the first row.
     fn is_pure(&self) -> bool {
         let stack = |column| self.above(column) / 3;
         stack(0) == stack(1) && stack(1) == stack(2)
@@ -117,7 +117,7 @@ impl<'a> BandRows<'a> {
         }
     }
 
-    /// Takes this order of the columns if no other has had less.
+    /// Adds this order of the columns if no earlier one has a smaller band.
     fn compare(&self, columns: [[u8; 3]; 3], least: &mut Band, all: &mut Vec<Arrangement>) {
         let mut order = [0; 9];
         order.copy_from_slice(columns.as_flattened());

@@ -1,8 +1,8 @@
-//! The canonical form: which puzzles are the same but for a symmetry of the game.
+//! The canonical form, by which puzzles are recognised as the same up to symmetry.
 //!
-//! Of all grids [isomorphic](crate::Symmetry) to a grid, the canonical form is the one whose 81 cells, read row by row with
-//! 0 for a blank, come first in lexicographic order. Two grids are isomorphic exactly if their forms are equal. Puzzles
-//! and solved grids alike have one, and so has any other grid, valid or not.
+//! Of all grids [isomorphic](crate::Symmetry) to a grid, the canonical form is the one whose 81 cells, read row by row
+//! with 0 for a blank, come first in lexicographic order. Two grids are isomorphic exactly if their forms are equal.
+//! Puzzles and solved grids alike have one, and so has any other grid, valid or not.
 //!
 //! For a given arrangement of the cells, the digits are best named in the order in which they appear. So only the
 //! 3,359,232 arrangements are searched, row after row, which `search.rs` explains.
@@ -25,13 +25,14 @@ pub use seen::{FirstSeen, GridKey};
 pub struct Canonical {
     /// The least of all isomorphic grids.
     pub form: Grid,
-    /// What turns the grid into its form.
+    /// The symmetry that turns the grid into its form.
     ///
-    /// If several symmetries do, this is the first of them when they are ordered by whether they transpose the grid, then
-    /// by the row of the grid that becomes the first row of the form, the second and so on, then by the columns, then by
-    /// the digits. Rows and columns are those after transposing.
+    /// If several symmetries do, this is the first of them when they are ordered by whether they transpose the grid,
+    /// then by the row of the grid that becomes the first row of the form, the second and so on, then by the columns,
+    /// then by the digits. Rows and columns are those after transposing.
     pub symmetry: Symmetry,
-    /// How many arrangements of the cells give the form: 1 to 3,359,232. For a solved grid these are its automorphisms.
+    /// The number of arrangements of the cells that give the form: 1 to 3,359,232. For a solved grid these are its
+    /// automorphisms.
     pub arrangements: u32,
 }
 
@@ -55,18 +56,18 @@ pub fn canonical(grid: &Grid) -> Canonical {
     Canonicalizer::new().canonical(grid)
 }
 
-/// Finds canonical forms, many after each other without asking for memory each time.
+/// Finds canonical forms, and reuses its memory from one grid to the next.
 #[derive(Debug, Clone, Default)]
 pub struct Canonicalizer(FormSearch);
 
 impl Canonicalizer {
-    /// One that has not found any yet.
+    /// A canonicalizer that has not taken memory yet.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Finds the canonical form of the grid, and how the grid becomes it.
+    /// Finds the canonical form of the grid, and the symmetry that leads to it.
     pub fn canonical(&mut self, grid: &Grid) -> Canonical {
         let form = self.form(grid);
         let arrangements = &self.0.arrangements;
@@ -85,7 +86,7 @@ impl Canonicalizer {
         }
     }
 
-    /// Finds the canonical form of the grid, and nothing else.
+    /// Finds only the canonical form of the grid.
     pub fn form(&mut self, grid: &Grid) -> Grid {
         grid_of(self.0.run(grid))
     }
@@ -102,7 +103,7 @@ fn grid_of(rows: [RowNumbers; 9]) -> Grid {
     Grid::new(cells)
 }
 
-/// In how many ways the lines without a digit can change places: those of a chute, and whole chutes.
+/// The number of orders of the lines without a digit: those of a chute, and whole chutes.
 fn orders_of_blanks(grid: &Grid) -> u32 {
     let factorial = |count: usize| [1, 1, 2, 6][count];
     let filled = grid.filled();

@@ -5,15 +5,15 @@ use super::first_band;
 use super::view::View;
 use crate::board::Grid;
 
-/// How many arrangements memory is kept for.
+/// The number of arrangements for which memory is kept.
 const KEPT: usize = 4096;
 
-/// Finds the arrangements of a grid that reach its canonical form; it is kept to use its memory again.
+/// Finds the arrangements of a grid that reach its canonical form, and reuses its memory from one grid to the next.
 #[derive(Debug, Clone, Default)]
 pub(super) struct FormSearch {
-    /// Those that reach it, but for the order of lines without a digit.
+    /// The arrangements that reach the form, except for the order of lines without a digit.
     pub(super) arrangements: Vec<Arrangement>,
-    /// For each that can have the next row with the smallest numbers: its index, the row, and how it fits.
+    /// For each arrangement that can have the next row with the smallest numbers: its index, the row, and its fit.
     ties: Vec<(usize, u8, Fit)>,
     next: Vec<Arrangement>,
 }
@@ -41,7 +41,7 @@ impl FormSearch {
         form
     }
 
-    /// Makes ready for another grid. What a grid with very many arrangements has taken is given back.
+    /// Prepares for another grid. Memory taken by a grid with very many arrangements is given back.
     fn forget(&mut self) {
         self.arrangements.clear();
         self.next.clear();
@@ -51,7 +51,8 @@ impl FormSearch {
         self.ties.shrink_to(KEPT);
     }
 
-    /// Adds to each arrangement each row that may come next; those that have the smallest numbers remain. Returns these.
+    /// Adds to each arrangement each row that may come next; those that have the smallest numbers remain. Returns
+    /// these.
     fn add_row(&mut self, views: &[View; 2], is_repetitive: bool) -> RowNumbers {
         let mut least = RowNumbers::MAX;
         self.ties.clear();
@@ -59,7 +60,7 @@ impl FormSearch {
             let view = &views[usize::from(arrangement.view)];
             for row in ones(arrangement.next_rows(view)) {
                 let fit = arrangement.fit(&view.rows[usize::from(row)]);
-                // New digits compare as equals here. In a row that has one twice they may not be.
+                // New digits compare as equals here. In a row that holds one twice they may not be.
                 if !is_repetitive {
                     if fit.numbers > least {
                         continue;
@@ -91,7 +92,7 @@ impl FormSearch {
     }
 }
 
-/// The places of the ones, from the lowest.
+/// The indices of the bits set, from the lowest.
 fn ones(mut bits: u16) -> impl Iterator<Item = u8> {
     std::iter::from_fn(move || {
         #[expect(clippy::cast_possible_truncation, reason = "it is at most 16")]

@@ -1,4 +1,4 @@
-//! Which grids have been seen before, for very many of them: a key for a grid, and a table of keys in little memory.
+//! Recognises grids seen before, among very many: a key for a grid, and a table of keys in little memory.
 
 use std::collections::TryReserveError;
 
@@ -8,8 +8,8 @@ use crate::board::{Puzzle, ToPuzzle};
 
 /// 128 bits that stand for a grid: the XXH3 hash of its 81 numbers, 0 for a blank, or of its candidates.
 ///
-/// The key of a canonical form is the key of its class. Different grids have the same key by chance only: among n of them
-/// the chance that any two do is about n² / 2¹²⁹.
+/// The key of a canonical form is the key of its class. Different grids have the same key by chance only: among n of
+/// them the chance that any two do is about n² / 2¹²⁹.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct GridKey(u128);
 
@@ -31,7 +31,7 @@ impl GridKey {
     }
 }
 
-/// How many bits of an entry are for the number; the others are the key's highest.
+/// The number of bits of an entry that hold the number; the others are the key's highest.
 const NUMBER_BITS: u32 = 40;
 
 /// The key's lowest bits choose the part of the table.
@@ -39,10 +39,10 @@ const PARTS: usize = 4096;
 
 /// For each key seen so far, the number that came with it first.
 ///
-/// It takes 18 to 21 bytes for each key, and what the allocator wastes: 16 in open addressing, in 4096 parts that grow one
-/// at a time, by an eighth. (Tables for general use double, and need both sizes while they do.) An entry has 88 bits of the key, and its
-/// part tells 12 more, so the chance that any two of n different grids are taken for the same is about n² / 2¹⁰¹: one in
-/// 10¹⁶ for ten million of them, one in 10¹² for a billion.
+/// It takes 18 to 21 bytes for each key, besides the overhead of the allocator: 16 in open addressing, in 4096 parts
+/// that grow one at a time, by an eighth. (Tables for general use double, and need both sizes while they do.) An entry
+/// has 88 bits of the key, and its part tells 12 more, so the chance that any two of n different grids are taken for
+/// the same is about n² / 2¹⁰¹: one in 10¹⁶ for ten million of them, one in 10¹² for a billion.
 ///
 /// # Examples
 ///
@@ -67,7 +67,7 @@ impl FirstSeen {
     /// The largest number that can come with a key.
     pub const LARGEST_NUMBER: u64 = (1 << NUMBER_BITS) - 2;
 
-    /// Nothing has been seen.
+    /// An empty table.
     #[must_use]
     pub fn new() -> Self {
         Self {
@@ -80,11 +80,11 @@ impl FirstSeen {
     ///
     /// # Errors
     ///
-    /// When there is not enough memory for another key. What is in the table stays there.
+    /// If there is not enough memory for another key. The table is unchanged then.
     ///
     /// # Panics
     ///
-    /// When the number is above [`LARGEST_NUMBER`](Self::LARGEST_NUMBER).
+    /// If the number is above [`LARGEST_NUMBER`](Self::LARGEST_NUMBER).
     pub fn insert(
         &mut self,
         GridKey(key): GridKey,
@@ -105,13 +105,13 @@ impl FirstSeen {
         Some(number_of(part.entries[found]) - 1)
     }
 
-    /// How many different keys have been seen.
+    /// The number of different keys seen.
     #[must_use]
     pub const fn len(&self) -> usize {
         self.len
     }
 
-    /// Whether no key has been seen.
+    /// Returns true if no key has been seen.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.len == 0
@@ -183,7 +183,7 @@ impl Part {
         place
     }
 
-    /// Where the search for a key begins: its highest bits, scaled to the size of the table.
+    /// The place where the search for a key begins: its highest bits, scaled to the size of the table.
     #[expect(clippy::cast_possible_truncation, reason = "it is below the length")]
     fn start(&self, key: u128) -> usize {
         (((key >> 64) * self.entries.len() as u128) >> 64) as usize

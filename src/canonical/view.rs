@@ -1,4 +1,4 @@
-//! A grid as the search looks at it: its rows as numbers, once as they are and once transposed.
+//! The two views of a grid that the search compares: its rows as numbers, as they are and transposed.
 
 use crate::board::{Digit, Grid};
 
@@ -59,7 +59,7 @@ impl View {
         views
     }
 
-    /// Whether a row holds a digit twice.
+    /// Returns true if a row holds a digit twice.
     pub(super) fn has_repetition(&self) -> bool {
         let repeats = |(row, filled): (&RowDigits, &u16)| {
             let digits = row.iter().fold(0_u16, |digits, &digit| digits | 1 << digit);
@@ -69,7 +69,7 @@ impl View {
     }
 }
 
-/// For each way to fill cells of a row, the least that it can become: the first cell is in the highest bit.
+/// For each way to fill cells of a row, the least row that it can become: the first cell is in the highest bit.
 const FIRST_ROWS: [u16; 512] = {
     let mut least = [0; 512];
     let mut filled: usize = 0;

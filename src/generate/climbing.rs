@@ -1,11 +1,11 @@
 //! Climbing: puzzles with given cells, found by changing digits as long as that adds no solutions.
 //!
-//! A random grid seen through a pattern of few cells hardly ever makes a proper puzzle, and has so many solutions that one
-//! change makes no difference. So a walker starts from a pattern with extra cells:
+//! A random grid seen through a pattern of few cells hardly ever makes a proper puzzle, and has so many solutions that
+//! one change makes no difference. So a walker starts from a pattern with extra cells:
 //!
 //! ```text
-//! while there is more than one solution:  change a digit or two, and keep that unless there are more solutions than before
-//! when there is only one:                 give up an extra cell, or be done if there is none
+//! if there are multiple solutions:  change a digit or two, and keep that unless there are more solutions than before
+//! if there is only one:             give up an extra cell, or be done if there is none
 //! ```
 
 use super::digging::Digger;
@@ -23,10 +23,10 @@ pub(super) struct Climbing {
     pub(super) solution: Option<Grid>,
 }
 
-/// What a walker tries.
+/// The puzzle of a try.
 struct Trial {
     puzzle: Grid,
-    /// Whether it is kept even if it has more solutions than before.
+    /// True if it is kept even if it has more solutions than before.
     is_kept: bool,
 }
 
@@ -69,7 +69,7 @@ impl Climbing {
         grid.restricted_to(cells)
     }
 
-    /// Takes note of the solutions of what the walker has tried.
+    /// Records the solutions of the walker's trial.
     fn take(&self, walker: &mut Walker, trial: &Trial, counted: &SolutionCount) {
         walker.puzzle = None;
         let Some(solution) = counted.first else {
@@ -97,7 +97,7 @@ impl Method for Climbing {
             .iter_mut()
             .map(|walker| self.trial(walker))
             .collect();
-        // For those that are kept only if they are no worse, counting to one solution more than before is enough.
+        // For trials that are kept only if they are no worse, counting to one solution more than before is enough.
         for is_kept in [true, false] {
             let these = || (0..trials.len()).filter(|&index| trials[index].is_kept == is_kept);
             let puzzles: Vec<Grid> = these().map(|index| trials[index].puzzle).collect();
@@ -111,7 +111,7 @@ impl Method for Climbing {
     }
 }
 
-/// Writes another digit into one of the cells, if one fits beside the others.
+/// Writes another digit into a random cell, if one fits.
 fn change(puzzle: &mut Grid, random: &mut Random) {
     let Some(cell) = random_cell(puzzle.filled(), random) else {
         return;

@@ -1,14 +1,14 @@
 //! Controlled bias: minimal puzzles whose bias is known, so that statistics over all minimal puzzles can be had.
 //!
-//! Givens are taken away in random order until the puzzle is no longer proper; the last proper one is kept only if it is
-//! minimal, and nothing is tried a second time (D. Berthier, *Unbiased Statistics of a CSP: A Controlled-Bias Generator*,
-//! 2009). So each minimal puzzle with n givens has the same chance, proportional to 1 / C(81, n), and each stands for
-//! C(81, n) of them. One order in about 250,000 gives a puzzle.
+//! Givens are taken away in random order until the puzzle is no longer proper; the last proper one is kept only if it
+//! is minimal, and nothing is tried a second time (D. Berthier, *Unbiased Statistics of a CSP: A Controlled-Bias
+//! Generator*, 2009). So each minimal puzzle with n givens has the same chance, proportional to 1 / C(81, n), and each
+//! stands for C(81, n) of them. One order in about 250,000 gives a puzzle.
 //!
 //! To be fast, it draws the last givens of an order first, and looks at them from the end:
 //!
 //! ```text
-//! 1. draw the last 33 cells of the order; minimal puzzles with more givens are so rare that leaving them out changes nothing
+//! 1. draw the last 33 cells of the order; minimal puzzles with more givens are too rare to matter
 //! 2. give up if they miss one of the small unavoidable sets of the grid
 //! 3. give up if they do not make a proper puzzle
 //! 4. take them away one by one, until the puzzle is no longer proper
@@ -54,7 +54,7 @@ fn weight(givens: usize) -> f64 {
 
 /// The last givens of an order.
 struct Tail {
-    /// Which walker has drawn them.
+    /// The index of the walker that has drawn them.
     walker: usize,
     puzzle: Grid,
     /// In the order in which they are taken away.

@@ -1,6 +1,6 @@
 //! Digging: takes givens away from puzzles as long as they stay proper, many puzzles at a time.
 //!
-//! Which givens go together, and in which order they are tried, is decided elsewhere.
+//! The callers decide which givens go together, and in which order they are tried.
 
 use crate::board::{Candidate, CellSet, Grid};
 use crate::solver::{OtherDigit, SolutionCount, Solver};
@@ -8,20 +8,20 @@ use crate::solver::{OtherDigit, SolutionCount, Solver};
 /// A proper puzzle, and the givens that are to be taken away as far as possible.
 pub(super) struct Dig {
     puzzle: Grid,
-    /// In this order; the givens of a group go together or not at all.
+    /// The groups in the order of trying; the givens of a group go together or not at all.
     groups: Vec<CellSet>,
-    /// How many groups are decided; those that could go have gone.
+    /// The number of groups decided; those that could go have gone.
     decided: usize,
-    /// How many of the next groups to try at once.
+    /// The number of groups to try at once.
     step: usize,
-    /// A number of the next groups that is known to be too many to go.
+    /// A number of groups that is known to be too many to go.
     too_many: Option<usize>,
 }
 
 impl Dig {
-    /// How many cells to try first: about half of all puzzles stay proper without that many. If they are too many, halving
-    /// finds the first group that has to stay. From there on about half of the groups have to, and they are tried one by
-    /// one. That takes 50 questions instead of 81, and gives the same puzzle.
+    /// The number of cells to try first: about half of all puzzles stay proper without that many. If they are too many,
+    /// halving finds the first group that has to stay. From there on about half of the groups have to, and they are
+    /// tried one by one. That takes 50 questions instead of 81, and gives the same puzzle.
     const FIRST_STEP: usize = 36;
 
     /// The groups must be of givens, and no two may have one in common.
@@ -40,7 +40,7 @@ impl Dig {
         }
     }
 
-    /// The same for a puzzle from which little can be taken away.
+    /// A dig that tries one group at a time, for a puzzle from which little can be taken away.
     pub(super) fn one_by_one(puzzle: Grid, groups: Vec<CellSet>) -> Self {
         Self {
             step: 1,
@@ -68,7 +68,7 @@ impl Dig {
         tried.fold(self.puzzle, Grid::without)
     }
 
-    /// The only given that is tried now, if it is only one.
+    /// The given that is tried now, if it is a single one.
     fn only(&self) -> Option<Candidate> {
         match self.tried() {
             [group] if group.only().is_some() => self.puzzle.entries(*group).next(),
@@ -76,7 +76,7 @@ impl Dig {
         }
     }
 
-    /// Takes note whether the puzzle is still proper without what was tried.
+    /// Records whether the puzzle is still proper without the groups that were tried.
     fn decide(&mut self, is_proper: bool) {
         if is_proper {
             self.puzzle = self.trial();
@@ -126,8 +126,8 @@ impl Digger {
         }
     }
 
-    /// Asks whether what is tried leaves proper puzzles: in general, whether there are two solutions; for a single given,
-    /// whether there is one with another digit in its cell, which is found faster.
+    /// Asks whether what is tried leaves proper puzzles: in general, whether there are two solutions; for a single
+    /// given, whether there is one with another digit in its cell, which is found faster.
     fn ask(&mut self, digs: &[Dig]) {
         let mut questions = Vec::with_capacity(digs.len());
         let mut trials = Vec::new();
@@ -144,8 +144,8 @@ impl Digger {
         self.solver.count_batch(&trials, 2, &mut self.counts);
     }
 
-    /// Whether the puzzle, which is proper, would not be without any one of these sets of givens; sets of other cells are
-    /// passed over.
+    /// Returns true if the puzzle, which is proper, would not be without any one of these sets of givens. Sets with
+    /// other cells are ignored.
     pub(super) fn are_needed(&mut self, puzzle: &Grid, sets: &[CellSet]) -> bool {
         let givens = puzzle.filled();
         let sets = sets.iter().filter(|set| set.is_subset(givens));
@@ -154,8 +154,8 @@ impl Digger {
         digs.iter().all(|dig| dig.puzzle == *puzzle)
     }
 
-    /// Whether each of the puzzles, which are proper, is minimal. One given of each is asked about at a time, because most
-    /// have one that can go.
+    /// For each of the puzzles, which are proper: true if it is minimal. One given of each is asked about at a time,
+    /// because most have one that can go.
     pub(super) fn are_minimal(&mut self, puzzles: &[Grid]) -> Vec<bool> {
         let mut are_minimal = vec![true; puzzles.len()];
         let mut open: Vec<(usize, CellSet)> =

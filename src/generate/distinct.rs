@@ -1,4 +1,4 @@
-//! Puzzles that are all different up to symmetry: which are new, when there are enough, and when to give up.
+//! Recognises new puzzles, up to symmetry, and decides when to stop looking for more.
 
 use std::collections::TryReserveError;
 
@@ -6,7 +6,7 @@ use crate::canonical::{FirstSeen, GridKey};
 
 /// Tells new puzzles from repetitions, and says when to stop looking for more.
 ///
-/// There may be fewer classes of puzzles than are wanted, as with a pattern. So it gives up when as many tries as one
+/// There may be fewer classes of puzzles than are wanted, as with a pattern. It gives up when as many tries as one
 /// puzzle may take have only given repetitions.
 ///
 /// # Examples
@@ -30,18 +30,18 @@ use crate::canonical::{FirstSeen, GridKey};
 pub struct Distinct {
     /// The classes of the puzzles so far.
     seen: FirstSeen,
-    /// How many puzzles are still wanted; without end, nothing.
+    /// The number of puzzles still wanted; `None` means no end.
     left: Option<u64>,
-    /// How many tries to give each; without a limit, nothing.
+    /// The most tries in a row that give only repetitions; `None` means no limit.
     most_tries: Option<u64>,
-    /// How many have only given repetitions, since the last new puzzle.
+    /// The number of tries since the last new puzzle that gave only repetitions.
     wasted_tries: u64,
     repetitions: u64,
 }
 
 impl Distinct {
-    /// Looks for this many puzzles, with at most so many tries for each, as in [`Options::tries`](super::Options::tries).
-    /// In both, 0 means no limit.
+    /// Looks for `count` puzzles with at most `most_tries` tries for each, as in
+    /// [`Options::tries`](super::Options::tries). 0 means no limit for either.
     #[must_use]
     pub fn new(count: u64, most_tries: u64) -> Self {
         let unless_zero = |number: u64| (number > 0).then_some(number);
@@ -54,14 +54,14 @@ impl Distinct {
         }
     }
 
-    /// Counts a puzzle that has taken so many tries, or, without a key, one that was not found. Returns whether it is no
+    /// Counts a puzzle that has taken this many tries, or, without a key, one that was not found. Returns false for a
     /// repetition.
     ///
     /// The key is that of the puzzle's [canonical form](mod@crate::canonical).
     ///
     /// # Errors
     ///
-    /// When there is no memory for another key. Nothing has been counted then.
+    /// If there is no memory for another key. Nothing has been counted then.
     pub fn insert(&mut self, key: Option<GridKey>, tries: u64) -> Result<bool, TryReserveError> {
         if let Some(key) = key
             && self.seen.insert(key, 0)?.is_some()
@@ -75,38 +75,38 @@ impl Distinct {
         Ok(true)
     }
 
-    /// Whether no more puzzles are to be made: there are enough, or it has given up.
+    /// Returns true if there are enough puzzles, or if it has given up.
     #[must_use]
     pub fn is_done(&self) -> bool {
         self.left == Some(0) || self.has_given_up()
     }
 
-    /// Whether there were only repetitions for too long.
+    /// Returns true if there were only repetitions for too long.
     #[must_use]
     pub fn has_given_up(&self) -> bool {
         self.most_tries
             .is_some_and(|most| self.wasted_tries >= most)
     }
 
-    /// How many tries gave only repetitions, since the last new puzzle.
+    /// The number of tries since the last new puzzle that gave only repetitions.
     #[must_use]
     pub const fn wasted_tries(&self) -> u64 {
         self.wasted_tries
     }
 
-    /// How many puzzles were repetitions.
+    /// The number of repetitions.
     #[must_use]
     pub const fn repetitions(&self) -> u64 {
         self.repetitions
     }
 
-    /// How many different puzzles there are.
+    /// The number of different puzzles.
     #[must_use]
     pub const fn len(&self) -> usize {
         self.seen.len()
     }
 
-    /// Whether there is no puzzle yet.
+    /// Returns true if there is no puzzle yet.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.len() == 0

@@ -1,8 +1,8 @@
 //! Exchange: puts a few givens back into a minimal puzzle and digs again, towards fewer givens or more. (Collectors of
 //! puzzles with 17 givens call it {-n+m} search.)
 //!
-//! Where any number of givens will do, or one that digging often gives, the first try is all there is: see
-//! [`top_down`](super::top_down).
+//! The first try digs from a full grid, as [`top_down`](super::top_down) does. It is often enough if many numbers of
+//! givens are allowed.
 
 use std::ops::RangeInclusive;
 
@@ -31,7 +31,7 @@ impl Exchange {
         distance(givens, if self.may_add { 0 } else { least }, most)
     }
 
-    /// The puzzle with a few of its groups put back, and the groups of givens that it then has, in random order.
+    /// The puzzle with a few groups put back, to be dug again in random order.
     fn put_back(&self, walker: &mut Walker) -> Dig {
         let mut givens = walker.position.filled();
         let orbits = self.top_down.orbits.iter().copied();

@@ -45,8 +45,8 @@ impl Generator {
         self
     }
 
-    /// The number of puzzles that [`make`](Self::make) should make together: enough to be fast, few enough to need little
-    /// memory.
+    /// The number of puzzles that [`make`](Self::make) should make together: enough to be fast, few enough to need
+    /// little memory.
     #[must_use]
     pub fn batch_size(&self) -> usize {
         let is_certain = self.method.is_certain() && self.target.is_any();
@@ -122,8 +122,8 @@ impl Puzzles<'_> {
 
     /// The same puzzles without those that are [isomorphic](crate::canonical) to an earlier one.
     ///
-    /// It ends when as many tries as a puzzle may take have only given repetitions: if there are only so many classes, as
-    /// with a pattern, after the last of them. See [`Distinct`].
+    /// It ends when as many tries as a puzzle may take have only given repetitions: if there are only so many classes,
+    /// as with a pattern, after the last of them. See [`Distinct`].
     ///
     /// # Panics
     ///

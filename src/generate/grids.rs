@@ -11,7 +11,7 @@
 //! 5. draw one of these bands for each, what the digits are called, and the order of the columns
 //! ```
 //!
-//! What is looked up is in [`triples`](super::triples).
+//! The tables are in [`triples`](super::triples).
 
 use std::sync::OnceLock;
 
@@ -40,7 +40,7 @@ pub fn uniform_grid(random: &mut Random) -> Grid {
     SAMPLER.get_or_init(Sampler::new).draw(random)
 }
 
-/// For each number of bands that columns can have, what that of the two bands below can come to as a product.
+/// For each number of bands that columns can have, the largest product of the numbers of the two bands below.
 ///
 /// Found by trying all columns and splits, as a test does again. The closer the bounds, the fewer draws are rejected;
 /// with these it takes 14 to a grid.
@@ -76,7 +76,7 @@ struct Sampler {
 
 /// The columns that the same number of bands have.
 struct Class {
-    /// What the product of the numbers of all three bands can come to.
+    /// The largest product of the numbers of all three bands.
     bound: u64,
     /// The columns of the second and the third box; small numbers, to stay in the cache.
     members: Vec<[u16; 2]>,
@@ -93,7 +93,7 @@ struct Skeleton {
     /// The columns of the three boxes, for each band.
     columns: [[Division; 3]; 3],
     splits: [usize; 3],
-    /// Which of the bands with these columns to take, for each band.
+    /// The number of the band to take among those with these columns, for each band.
     numbers: [u64; 3],
 }
 

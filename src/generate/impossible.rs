@@ -1,15 +1,15 @@
-//! Why puzzles that are asked for cannot be.
+//! The reasons for which puzzles that are asked for cannot exist.
 
 use super::symmetry::PatternSymmetry;
 use crate::board::{House, Puzzle};
 use crate::logic::Difficulty;
 use crate::rating::Level;
 
-/// Why there can be no puzzle of the kind that is asked for.
+/// The reason for which there can be no puzzle of the kind that is asked for.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Impossible {
-    /// The solution that the puzzles are to have is no complete valid grid.
+    /// The solution that the puzzles are to have is not a solved grid.
     #[error(
         "the solution must have a digit in each cell, with no two equal ones in a row, column or box"
     )]

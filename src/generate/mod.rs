@@ -1,13 +1,13 @@
 //! Generates puzzles and solution grids from a seed.
 //!
-//! [`uniform_grid`] draws solution grids, each with exactly the same chance. [`Options`] say what puzzles are wanted, and
-//! their [`Generator`] makes them: puzzle I of a seed is the same on every machine, whether or not those before it are made.
-//! Every puzzle is checked against the options before it is returned; where none is found,
-//! [`NotFound`] says where the tries went. What cannot be is refused at once, as [`Impossible`].
+//! [`uniform_grid`] draws solution grids, each with exactly the same chance. [`Options`] describe the puzzles wanted,
+//! and their [`Generator`] makes them: puzzle I of a seed is the same on every machine, whether or not those before it
+//! are made. Every puzzle is checked against the options before it is returned; if none is found, [`NotFound`] says
+//! where the tries went. The impossible is refused at once, as [`Impossible`].
 //!
-//! From the inside out: `triples` and `grids` are the solution grids; `digging` takes givens away from many puzzles at a
-//! time; `top_down` and the other methods make one try each; `target` says whether a puzzle is wanted; `search` goes on until
-//! it is found; `options` and `generator` are what is seen from outside.
+//! From the inside out: `triples` and `grids` are the solution grids; `digging` takes givens away from many puzzles at
+//! a time; `top_down` and the other methods make one try each; `target` says whether a puzzle is wanted; `search` goes
+//! on until it is found; `options` and `generator` are the interface.
 
 #![allow(
     clippy::cast_possible_truncation,

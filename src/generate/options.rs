@@ -1,4 +1,4 @@
-//! What puzzles are wanted, and whether that is possible at all.
+//! The options of generated puzzles, and the refusal of impossible ones.
 
 use std::ops::RangeInclusive;
 
@@ -16,7 +16,7 @@ use crate::logic::{Difficulty, Interrupt, TechniqueSet};
 use crate::rating::Level;
 use crate::solver::{self, Solver};
 
-/// What puzzles to make. They are all proper; the rest is as it is asked for here.
+/// The kind of puzzles to make. All puzzles are proper.
 ///
 /// # Examples
 ///
@@ -39,37 +39,38 @@ use crate::solver::{self, Solver};
 pub struct Options {
     /// The symmetry of the pattern of givens.
     pub symmetry: PatternSymmetry,
-    /// Whether each given, or each orbit of givens, must be necessary. `None` stands for [`Minimality::No`] with
+    /// The givens that must be necessary: each one, or each orbit. `None` stands for [`Minimality::No`] with
     /// [`givens`](Self::givens) or a [`pattern`](Self::pattern), for [`Minimality::Orbits`] with a
     /// [`symmetry`](Self::symmetry), and for [`Minimality::Cells`] otherwise.
     pub minimal: Option<Minimality>,
     /// The number of givens.
     pub givens: Option<RangeInclusive<usize>>,
-    /// Which cells are givens.
+    /// The cells of the givens.
     pub pattern: Option<CellSet>,
     /// The solution of the puzzles; without it, each has a random one.
     pub solution: Option<Grid>,
     /// The rating, ER.
     pub rating: Option<RangeInclusive<Difficulty>>,
-    /// Techniques of which one at least is needed: the puzzle can be solved with those up to and including these, in the
-    /// order of the [`glossary`](crate::logic::glossary), but not without these. If they are all rated, so are the others.
+    /// Techniques of which one at least is needed: the puzzle can be solved with those up to and including these, in
+    /// the order of the [`glossary`](crate::logic::glossary), but not without these. If they are all rated, so are the
+    /// others.
     pub technique: Option<TechniqueSet>,
-    /// Whether to make minimal puzzles with a known bias instead of an unknown one.
+    /// True to make minimal puzzles with a known bias instead of an unknown one.
     pub controlled_bias: bool,
-    /// The maximum number of tries for each puzzle; 0 means no limit. With controlled bias, a try is a grid on which 1024 random
-    /// orders are tried.
+    /// The maximum number of tries for each puzzle; 0 means no limit. With controlled bias, a try is a grid on which
+    /// 1024 random orders are tried.
     pub tries: u64,
 }
 
 impl Options {
-    /// The number of tries for each puzzle, if nothing else is said.
+    /// The default number of tries for each puzzle.
     pub const DEFAULT_TRIES: u64 = 1_000_000;
 
-    /// The generator of such puzzles.
+    /// The generator of puzzles with these options.
     ///
     /// # Errors
     ///
-    /// When there can be none.
+    /// If there can be no such puzzle.
     pub fn generator(&self) -> Result<Generator, Impossible> {
         self.check()?;
         let top_down = TopDown {
@@ -112,7 +113,7 @@ impl Options {
         })
     }
 
-    /// The givens that a puzzle must need, where the way it is made does not see to that.
+    /// The sets of givens that must be tested for necessity, because the method does not guarantee it.
     fn needed(&self) -> Vec<CellSet> {
         let cells = PatternSymmetry::None;
         let has_pattern = self.pattern.is_some();
@@ -123,7 +124,7 @@ impl Options {
         }
     }
 
-    /// Refuses what cannot be.
+    /// Refuses impossible options.
     fn check(&self) -> Result<(), Impossible> {
         if self.solution.is_some_and(|solution| !solution.is_solved()) {
             return Err(Impossible::NotASolution);
@@ -199,7 +200,7 @@ impl Options {
         }
     }
 
-    /// Which givens of the puzzles cannot be left out.
+    /// The givens of the puzzles that cannot be left out.
     #[must_use]
     pub fn minimality(&self) -> Minimality {
         let default = if self.controlled_bias {
@@ -241,7 +242,7 @@ impl Default for Options {
     }
 }
 
-/// Which givens of a puzzle are necessary: without them, it has a second solution.
+/// The givens of a puzzle that are necessary: without them, it has a second solution.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Minimality {
     /// Each one on its own: the puzzle is minimal.

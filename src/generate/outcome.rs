@@ -1,4 +1,4 @@
-//! What comes of looking for a puzzle: the puzzle, or where the tries went.
+//! The result of looking for a puzzle: the puzzle, or the reasons why the tries failed.
 
 use std::fmt;
 use std::ops::{AddAssign, RangeInclusive};
@@ -21,7 +21,7 @@ pub struct Made {
     pub rating: Option<Rating>,
     /// With controlled bias: its weight in an unbiased mean, which is 1 for 26 givens.
     pub weight: Option<f64>,
-    /// Where the tries went, the last of which gave this puzzle.
+    /// The tries, the last of which gave this puzzle.
     pub tries: Tries,
 }
 
@@ -32,11 +32,11 @@ pub struct Made {
 pub struct NotFound {
     /// The index that the puzzle would have had.
     pub index: u64,
-    /// Where the tries went.
+    /// The tries, all of which failed.
     pub tries: Tries,
 }
 
-/// Where tries went: how many there were, and why most of them were not what was asked for.
+/// The number of tries, and the number of those that failed for each reason.
 ///
 /// A try that fails in more than one way is counted under the first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -54,7 +54,7 @@ pub struct Tries {
     pub other_rating: u64,
     /// Those that gave a puzzle that does not need the technique, or needs more.
     pub other_technique: u64,
-    /// What came nearest.
+    /// The nearest to what was asked for.
     pub nearest: Nearest,
 }
 
@@ -75,7 +75,7 @@ impl Tries {
 }
 
 impl AddAssign for Tries {
-    /// Adds the tries for another puzzle. What came nearest to one says nothing of both, and is not kept.
+    /// Adds the tries for another puzzle. The nearest is not kept, because it belongs to one puzzle.
     fn add_assign(&mut self, other: Self) {
         self.total += other.total;
         self.improper += other.improper;
@@ -88,7 +88,7 @@ impl AddAssign for Tries {
 }
 
 impl fmt::Display for Tries {
-    /// Writes the number, and where they went, as in `7 tries: 2 not proper, 5 not minimal`.
+    /// Writes the number, and the reasons of failures, as in `7 tries: 2 not proper, 5 not minimal`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let tries = if self.total == 1 { "try" } else { "tries" };
         write!(f, "{} {tries}", self.total)?;
@@ -149,12 +149,12 @@ pub(super) const fn distance(number: usize, least: usize, most: usize) -> usize 
     least.saturating_sub(number) + number.saturating_sub(most)
 }
 
-/// What came nearest to what was asked for.
+/// The nearest to what was asked for, among the puzzles that missed it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 #[non_exhaustive]
 pub struct Nearest {
     /// The number of givens nearest to the range, among those outside it.
     pub givens: Option<usize>,
-    /// The rating nearest to the range, among those outside it. Ratings above the range are not worked out.
+    /// The rating nearest to the range, among those outside it. Ratings above the range are not computed.
     pub rating: Option<Difficulty>,
 }

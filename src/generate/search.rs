@@ -1,8 +1,8 @@
 //! The search for one puzzle: rounds of tries, until the puzzle is found or the tries are used up.
 //!
-//! A puzzle depends on the seed and its index alone. It has walkers, each with random numbers of its own; in a round each
-//! makes a try, and the first with a wanted puzzle ends the search. The [`Generator`] makes the tries of many searches
-//! together to keep the engine busy, which makes no difference to what they find.
+//! A puzzle depends on the seed and its index alone. It has walkers, each with random numbers of its own; in a round
+//! each makes a try, and the first with a wanted puzzle ends the search. The [`Generator`] makes the tries of many
+//! searches together to keep the engine busy, which makes no difference to what they find.
 
 use super::digging::Digger;
 use super::generator::Generator;

@@ -1,16 +1,16 @@
 //! The symmetries that the pattern of givens can have, and the cells that go together under each.
 //!
-//! What turns puzzles into isomorphic ones is another thing: [`Symmetry`](crate::Symmetry).
+//! The symmetries that turn puzzles into isomorphic ones are [`Symmetry`](crate::Symmetry).
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::board::{Cell, CellSet};
 
-/// What leaves the pattern of givens as it is; the digits themselves need not be symmetric.
+/// The symmetry of the pattern of givens; the digits need not be symmetric.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum PatternSymmetry {
-    /// Nothing.
+    /// No symmetry.
     #[default]
     None,
     /// A turn by 180°.
@@ -34,7 +34,7 @@ pub enum PatternSymmetry {
 }
 
 impl PatternSymmetry {
-    /// All of them, in order.
+    /// All symmetries, in order.
     pub const ALL: [Self; 10] = [
         Self::None,
         Self::HalfTurn,
@@ -78,7 +78,7 @@ impl PatternSymmetry {
         orbits
     }
 
-    /// Whether the pattern has this symmetry.
+    /// Returns true if the pattern has this symmetry.
     #[must_use]
     pub fn holds_for(self, pattern: CellSet) -> bool {
         pattern
@@ -99,7 +99,7 @@ impl PatternSymmetry {
         }
     }
 
-    /// Moves from which all others follow.
+    /// Moves that generate all others.
     fn generators(self) -> &'static [Move] {
         match self {
             Self::None => &[],
@@ -122,7 +122,7 @@ impl PatternSymmetry {
     }
 }
 
-/// Where the cell in this row and column moves, each from 0 to 8.
+/// The row and column to which the cell in this row and column moves, each from 0 to 8.
 type Move = fn(usize, usize) -> (usize, usize);
 
 fn moved_to(cell: Cell, to: Move) -> Cell {
@@ -150,7 +150,7 @@ impl FromStr for PatternSymmetry {
     ///
     /// # Errors
     ///
-    /// When the text is anything else.
+    /// If the text is anything else.
     fn from_str(text: &str) -> Result<Self, ParsePatternSymmetryError> {
         let mut all = Self::ALL.into_iter();
         all.find(|symmetry| symmetry.name().eq_ignore_ascii_case(text))

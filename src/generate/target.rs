@@ -1,4 +1,4 @@
-//! Whether a puzzle that was made is one that is wanted.
+//! Decides whether a puzzle that was made is wanted.
 
 use std::ops::RangeInclusive;
 
@@ -8,13 +8,13 @@ use crate::board::{CellSet, Grid, ToPuzzle as _};
 use crate::logic::{Difficulty, StepSearch, Technique, TechniqueSet, glossary};
 use crate::rating::{Rater, Rating};
 
-/// What is known of a puzzle that is wanted.
+/// The facts known about a wanted puzzle.
 pub(super) struct Wanted {
     /// The rating, if it or a technique was asked for.
     pub(super) rating: Option<Rating>,
 }
 
-/// What a proper puzzle must be, where the way it is made does not see to that.
+/// The conditions on a proper puzzle that its method does not guarantee.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Target {
     pub(super) givens: Option<RangeInclusive<usize>>,
@@ -25,7 +25,7 @@ pub(super) struct Target {
 }
 
 impl Target {
-    /// Whether every proper puzzle is wanted.
+    /// Returns true if every proper puzzle is wanted.
     pub(super) fn is_any(&self) -> bool {
         self.givens.is_none()
             && self.needed.is_empty()
@@ -33,7 +33,7 @@ impl Target {
             && self.technique.is_none()
     }
 
-    /// What is known of the puzzle if it is wanted; or else it is counted where it failed.
+    /// The facts known about the puzzle if it is wanted; otherwise its failure is counted in `tries`.
     pub(super) fn judge(
         &self,
         puzzle: &Grid,
@@ -79,12 +79,12 @@ impl Target {
     }
 }
 
-/// Techniques that a puzzle is to need, and those that it may need beside them.
+/// The techniques of which a puzzle must need one, and those that it may need besides.
 #[derive(Debug, Clone)]
 pub(super) struct NeededTechnique {
-    /// Those that come before them or with them.
+    /// The techniques that come before those wanted in order of difficulty, and those wanted.
     allowed: TechniqueSet,
-    /// The same without them.
+    /// The allowed techniques without those wanted.
     others: TechniqueSet,
 }
 
@@ -106,13 +106,13 @@ impl NeededTechnique {
         }
     }
 
-    /// Whether the puzzle can be solved with what is allowed, but not with the others alone.
+    /// Returns true if the puzzle can be solved with the allowed techniques, but not with the others alone.
     fn is_needed_by(&self, puzzle: &Grid) -> bool {
         solve(puzzle, self.allowed) && !solve(puzzle, self.others)
     }
 }
 
-/// Whether these techniques solve the puzzle.
+/// Returns true if these techniques solve the puzzle.
 fn solve(puzzle: &Grid, techniques: TechniqueSet) -> bool {
     let mut search = StepSearch::new(techniques);
     let mut candidates = puzzle.to_candidates();
@@ -132,7 +132,7 @@ fn solve(puzzle: &Grid, techniques: TechniqueSet) -> bool {
     }
 }
 
-/// The place of the technique in the order in which techniques are tried. Those with the same name have the same.
+/// The place of the technique in the order of trying, which techniques of the same name share.
 fn rank(technique: Technique) -> Option<usize> {
     glossary().position(|entry| entry == technique.entry())
 }

@@ -1,7 +1,7 @@
 //! Top-down: from a full grid, take givens away in random order as long as the puzzle stays proper.
 //!
-//! No given, or orbit of givens, of such a puzzle can be left out, but not all these puzzles have the same chance: the mean is 24.4 givens, where it is 26.6
-//! over all minimal puzzles.
+//! No given, or orbit of givens, of such a puzzle can be left out, but not all these puzzles have the same chance: the
+//! mean is 24.4 givens, and 26.6 over all minimal puzzles.
 
 use super::digging::{Dig, Digger};
 use super::grids::uniform_grid;
@@ -10,7 +10,7 @@ use crate::board::{CellSet, Grid};
 
 #[derive(Debug)]
 pub(super) struct TopDown {
-    /// What is taken away together.
+    /// The sets of givens that are taken away together.
     pub(super) orbits: Vec<CellSet>,
     /// The grid to start from; a random one each time, if there is none.
     pub(super) solution: Option<Grid>,

@@ -1,4 +1,4 @@
-//! Three triples of digits: what stands in the columns of a box, or in its rows, whatever the order within each.
+//! Three triples of digits: those in the columns of a box, or in its rows, in any order within each.
 //!
 //! These are the tables behind random grids; drawing from them is in `grids`.
 //!
@@ -28,7 +28,7 @@ pub(super) type Triples = [Mask; 3];
 /// A way to divide the digits into three triples, whatever their order: its place in a table.
 pub(super) type Division = usize;
 
-/// What each digit becomes, all from 0 to 8.
+/// The image of each digit, all from 0 to 8.
 pub(super) type Relabelling = [u8; 9];
 
 /// The number of divisions.
@@ -43,16 +43,16 @@ pub(super) const SPLITS: usize = 56;
 /// The number of divisions that cross a given one.
 const TRANSVERSALS: usize = 36;
 
-/// What is the same for all grids.
+/// The tables, which are the same for all grids.
 pub(super) struct Tables {
-    /// How [`FIRST`] becomes each division, the first triple the one with the least digit and so on.
+    /// The relabelling that turns [`FIRST`] into each division; the first triple is the one with the least digit.
     from_first: [Relabelling; DIVISIONS],
-    /// Each way to go on below the columns of [`FIRST`]: twice three triples that have no digit of the one above them, nor
-    /// of each other. Beside rows they do the same.
+    /// Each way to go on below the columns of [`FIRST`]: twice three triples that have no digit of the one above them,
+    /// nor of each other. Beside rows they do the same.
     splits: [[Triples; 2]; SPLITS],
     /// The divisions of the two, for each division and each of its splits, which are those of [`FIRST`] relabelled.
     split_divisions: Box<[[[u16; 2]; SPLITS]; DIVISIONS]>,
-    /// What the second division becomes when the first is relabelled to be [`FIRST`].
+    /// The image of the second division when the first is relabelled to be [`FIRST`].
     relative: Box<[[u16; DIVISIONS]; DIVISIONS]>,
     /// The divisions that cross [`FIRST`]: each of their triples has a digit in each of its three.
     transversals: [Division; TRANSVERSALS],
@@ -134,8 +134,8 @@ impl Tables {
         [FIRST_TRIPLES, below, last].map(|triples| relabel(triples, &self.from_first[division]))
     }
 
-    /// The rows of the boxes in one of the bands with these columns: the one with this number, which must be below their
-    /// count.
+    /// The rows of the boxes in one of the bands with these columns: the one with this number, which must be below
+    /// their count.
     pub(super) fn rows(&self, columns: [Division; 3], number: u16) -> [Triples; 3] {
         let order = ORDERS_OF_THREE[usize::from(number % 6)];
         let mut number = u32::from(number / 6);
@@ -215,7 +215,7 @@ fn triples_of(mask: Mask) -> impl Iterator<Item = Mask> {
     (0..=ALL).filter(move |triple| triple & !mask == 0 && triple.count_ones() == 3)
 }
 
-/// Whether each triple of the one has a digit in each of the other.
+/// Returns true if each triple of the one has a digit in each of the other.
 fn cross(one: Triples, other: Triples) -> bool {
     let meets = |triple: Mask| other.iter().all(|other| triple & other != 0);
     one.into_iter().all(meets)
@@ -288,8 +288,8 @@ fn boxed<T, const N: usize>(element: impl FnMut(usize) -> T) -> Box<[T; N]> {
 pub(super) mod tests {
     use super::*;
 
-    /// The columns of a second and a third box that are essentially different beside those of [`FIRST`], and how many others
-    /// each pair stands for: those that become it by names for the digits and orders of the boxes.
+    /// The columns of a second and a third box that are essentially different beside those of [`FIRST`], and how many
+    /// others each pair stands for: those that become it by names for the digits and orders of the boxes.
     pub(crate) fn essentially_different_columns(tables: &Tables) -> Vec<([Division; 2], u64)> {
         let divisions = divisions();
         let place = places(&divisions);

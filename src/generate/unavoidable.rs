@@ -1,11 +1,11 @@
-//! Small unavoidable sets of a grid: cells of which every proper puzzle has a given.
+//! Small unavoidable sets of a grid: each has a cell among the givens of every proper puzzle.
 
 use crate::board::{Cell, CellSet, Digit, Grid, House};
 
-/// Larger sets nearly always have a cell among the givens.
+/// The largest sets to look for: larger ones nearly always have a cell among the givens.
 const MOST_CELLS: usize = 18;
 
-/// Sets of cells whose digits can be exchanged so that another solution comes of it, the smallest first.
+/// Sets of cells whose digits can be exchanged to give another solution, the smallest first.
 ///
 /// These are those of two digits, and those of two rows of a band or two columns of a stack; there are more.
 pub(super) fn small_unavoidable_sets(grid: &Grid) -> Vec<CellSet> {

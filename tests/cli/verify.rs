@@ -55,7 +55,7 @@ stdin:4: the claimed solution is missing
 stdin:4: there are 21 givens, not 22
 stdin:5: the claimed solution is not the only one
 stdin:6: givens clash: 5 appears twice in row 1 (r1c1 and r1c2)
-stdin:6: the claimed solution is no solved grid
+stdin:6: the claimed solution is not a solved grid
 stdin:7: equal to stdin:2
 stdin:8: the same up to symmetry as stdin:2
 stdin:9: malformed

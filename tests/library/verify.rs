@@ -33,7 +33,7 @@ fn each_kind_of_wrong_solution_has_its_words() {
     for claimed in [CLASSIC, &CLASSIC_SOLVED.replacen('5', "3", 1), "none"] {
         assert_eq!(
             solution(claimed),
-            ["the claimed solution is no solved grid"]
+            ["the claimed solution is not a solved grid"]
         );
     }
     let other = solver::solve(&grid(ANTI)).solution().copied().expect("one");

@@ -4,12 +4,12 @@ use std::fmt;
 
 use crate::board::{Candidate, Candidates, Cell, DigitSet, ToPuzzle as _};
 
-/// A candidate as it is shown, which may be marked or coloured.
+/// The text of a candidate, which may be marked or coloured.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Shown {
-    /// What is written.
+    /// The text.
     pub text: String,
-    /// How many columns that takes.
+    /// The number of columns it takes.
     pub width: usize,
 }
 
@@ -29,7 +29,7 @@ impl fmt::Display for Candidates {
     }
 }
 
-/// The candidates in nine rows with a frame, each shown as `show` will have it; the last line has no newline.
+/// The candidates in nine rows with a frame, each shown by `show`; the last line has no newline.
 #[must_use]
 pub fn pencilmarks(candidates: &Candidates, show: impl Fn(Candidate) -> Shown) -> String {
     let mut digits = candidates.digits_by_cell().into_iter();

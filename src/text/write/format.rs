@@ -13,7 +13,7 @@ pub enum PuzzleFormat {
     Line,
     /// Nine rows of nine characters.
     Rows,
-    /// Nine rows of nine characters under `[Puzzle]`, with what is known of it above.
+    /// Nine rows of nine characters under `[Puzzle]`, with the details of the puzzle above.
     Sdk,
     /// 81 characters on a line, 0 for a blank: a collection.
     Sdm,
@@ -27,16 +27,16 @@ pub enum PuzzleFormat {
     Sukaku,
 }
 
-/// What may be known of a puzzle besides its cells.
+/// Details of a puzzle besides its cells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Details<'a> {
-    /// What it is called.
+    /// The title.
     pub title: Option<&'a str>,
-    /// Who made it.
+    /// The author.
     pub author: Option<&'a str>,
-    /// What else there is to say.
+    /// A comment.
     pub comment: Option<&'a str>,
-    /// How hard it is, in words or numbers.
+    /// The difficulty, in words or numbers.
     pub level: Option<&'a str>,
 }
 
@@ -64,8 +64,8 @@ pub struct PuzzleWriter {
 }
 
 impl PuzzleWriter {
-    /// What can stand for a blank: every character that the reader takes for one wherever a puzzle may be. A hyphen is not
-    /// among them, since nine of them are a ruler, not an empty row.
+    /// The characters that can stand for a blank: all those that the reader takes for one anywhere in a puzzle. The
+    /// hyphen is not among them, because nine hyphens are a ruler and not an empty row.
     pub const BLANKS: &str = ".0_*?xX~";
 
     /// A writer of this format, with its usual blank.
@@ -78,8 +78,8 @@ impl PuzzleWriter {
         Self { format, blank }
     }
 
-    /// This writer with another character for a blank, if it is one of [`BLANKS`](Self::BLANKS) and the format leaves
-    /// the choice.
+    /// This writer with another character for a blank. `None` if it is not one of [`BLANKS`](Self::BLANKS), or if the
+    /// format has a fixed blank character.
     #[must_use]
     pub fn with_blank(self, blank: char) -> Option<Self> {
         let blank = u8::try_from(blank)
@@ -92,7 +92,7 @@ impl PuzzleWriter {
         is_free.then_some(Self { blank, ..self })
     }
 
-    /// What stands before the first puzzle.
+    /// The text before the first puzzle.
     #[must_use]
     pub const fn head(self) -> &'static str {
         match self.format {
@@ -101,7 +101,7 @@ impl PuzzleWriter {
         }
     }
 
-    /// What stands after the last puzzle, if there is any.
+    /// The text after the last puzzle.
     #[must_use]
     pub const fn tail(self) -> &'static str {
         match self.format {
@@ -110,7 +110,7 @@ impl PuzzleWriter {
         }
     }
 
-    /// Whether a puzzle takes several lines, so that a blank one parts it from the next.
+    /// Returns true if a puzzle takes several lines; puzzles are then separated by a blank line.
     #[must_use]
     pub const fn has_rows(self) -> bool {
         matches!(
@@ -119,7 +119,8 @@ impl PuzzleWriter {
         )
     }
 
-    /// Adds the puzzle, newline included, and names what the format has no room for: `"candidates"`, `"title"` and so on.
+    /// Adds the puzzle, newline included. Returns the names of everything the format cannot hold: `"candidates"`,
+    /// `"title"` and so on.
     pub fn write(
         self,
         out: &mut Vec<u8>,
@@ -151,7 +152,7 @@ impl PuzzleWriter {
         self.lost(puzzle, details)
     }
 
-    /// What the format has no room for.
+    /// Everything the format cannot hold.
     fn lost(self, puzzle: &Puzzle, details: &Details) -> Vec<&'static str> {
         use PuzzleFormat::{Candidates, Hodoku, Sdk, Sukaku};
         let has_candidates = matches!(puzzle, Puzzle::Candidates(_));

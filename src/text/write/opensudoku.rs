@@ -1,16 +1,16 @@
-//! The XML of `OpenSudoku`'s collections, as its version 1 has it: an element for each puzzle, which holds its cells alone.
+//! The XML of `OpenSudoku`'s collections, version 1: an element for each puzzle, which holds only its cells.
 
 use super::line::to_line_with;
 use crate::board::Grid;
 
-/// What a file begins with.
+/// The beginning of a file.
 pub(super) const HEAD: &str = "\
 <?xml version=\"1.0\" encoding=\"UTF-8\"?>
 <opensudoku>
   <name>sudoku</name>
 ";
 
-/// What a file ends with.
+/// The end of a file.
 pub(super) const TAIL: &str = "</opensudoku>\n";
 
 /// Adds a puzzle, in which 0 is a blank.

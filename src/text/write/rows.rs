@@ -12,8 +12,8 @@ pub(super) fn write_rows(out: &mut Vec<u8>, grid: &Grid, blank: u8) {
     }
 }
 
-/// Adds a puzzle as a `.sdk` file has it: what is known of it in lines of a letter and a text, as `SudoCue` and `SadMan`
-/// write them, then the rows.
+/// Adds a puzzle as a `.sdk` file has it: its details in lines of a letter and a text, as `SudoCue` and `SadMan` write
+/// them, then the rows.
 pub(super) fn write_sdk(out: &mut Vec<u8>, grid: &Grid, blank: u8, details: &Details) {
     let lines = [
         ("#A", details.author),
@@ -24,7 +24,7 @@ pub(super) fn write_sdk(out: &mut Vec<u8>, grid: &Grid, blank: u8, details: &Det
     for (letter, text) in lines {
         if let Some(text) = text {
             out.extend_from_slice(letter.as_bytes());
-            // What follows a line end would be read as a row.
+            // A line end in the text would make the rest of it a row.
             out.extend(text.bytes().map(|byte| match byte {
                 b'\n' | b'\r' => b' ',
                 byte => byte,
