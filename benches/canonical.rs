@@ -1,4 +1,4 @@
-//! How many canonical forms a second: of puzzles and of full grids.
+//! Canonical forms per second: of puzzles and of full grids.
 
 use std::fs;
 use std::hint::black_box;

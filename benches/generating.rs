@@ -1,4 +1,4 @@
-//! How many puzzles and solution grids a second are generated.
+//! Puzzles and solution grids generated per second.
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
@@ -9,7 +9,7 @@ fn main() {
     divan::main();
 }
 
-/// How many puzzles to make together.
+/// The number of puzzles to make together.
 const COUNT: u64 = 4096;
 
 #[divan::bench]

@@ -1,4 +1,4 @@
-//! How many puzzles a second: rating, and finding every step there is.
+//! Puzzles per second: rating, and finding every step there is.
 
 use std::sync::LazyLock;
 

@@ -1,4 +1,4 @@
-//! How many puzzles a second: reading and printing.
+//! Puzzles per second: reading and printing.
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
@@ -11,7 +11,7 @@ fn main() {
 
 const PUZZLES: usize = 10_000;
 
-/// A proper puzzle of average looks.
+/// A typical proper puzzle.
 fn puzzle() -> Grid {
     let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     line.parse().unwrap_or_default()

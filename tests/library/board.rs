@@ -55,7 +55,7 @@ fn a_wrong_number_is_reported_with_its_cell() {
 }
 
 #[test]
-fn characters_are_not_taken_for_numbers() {
+fn characters_are_refused_as_numbers() {
     let mut text = [b'.'; 81];
     text.copy_from_slice(CLASSIC.as_bytes());
     assert!(Grid::try_from(text).is_err());

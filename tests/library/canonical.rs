@@ -1,4 +1,4 @@
-//! Canonical forms: against trying every arrangement, and as properties.
+//! Canonical forms: compared with trying every arrangement, and their properties.
 
 use proptest::prelude::*;
 use proptest::sample::subsequence;
@@ -46,7 +46,7 @@ fn orders_of_lines() -> Vec<[usize; 9]> {
     all
 }
 
-/// The canonical form by trying every arrangement, and how many reach it.
+/// The canonical form by trying every arrangement, and the number of arrangements that reach it.
 fn by_trying_all(puzzle: &Grid) -> (Grid, u32) {
     let orders = orders_of_lines();
     let upright = <[[u8; 9]; 9]>::from(*puzzle);
@@ -188,7 +188,7 @@ fn the_first_symmetry_is_taken() {
     // Every symmetry of the empty grid keeps it, the identity first of all.
     assert_eq!(canonical(&Grid::EMPTY).symmetry, Symmetry::IDENTITY);
     assert_eq!(canonical(&Grid::EMPTY).arrangements, 3_359_232);
-    // One given goes to the last cell. That takes no transposing, and the other lines stay in order.
+    // One given moves to the last cell, without transposing; the other lines stay in order.
     let one = Grid::EMPTY.with(Cell::ALL[40], Digit::ALL[4]);
     let found = canonical(&one);
     assert_eq!(found.form, Grid::EMPTY.with(Cell::ALL[80], Digit::ALL[0]));
@@ -201,7 +201,7 @@ fn the_first_symmetry_is_taken() {
 }
 
 #[test]
-fn a_grid_of_equal_digits_has_a_form_in_spite_of_its_clashes() {
+fn a_grid_with_clashes_has_a_form() {
     let row = "111......".to_owned() + &".".repeat(72);
     let (form, arrangements) = by_trying_all(&grid(&row));
     let found = canonical(&grid(&row));

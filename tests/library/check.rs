@@ -1,4 +1,4 @@
-//! What the library says of a puzzle agrees with the definitions, by the reference and by the naive solver.
+//! Reports on puzzles agree with the definitions, by the reference and by the naive solver.
 
 use proptest::prelude::*;
 use sudoku::check::{Checker, NoSolutionReason, Report, check, why_no_solution};
@@ -110,7 +110,7 @@ fn every_puzzle_of_a_large_batch_has_its_own_report() {
 #[test]
 fn both_solvers_report_the_same() {
     limit_time();
-    // The easy ones and the single ones; the reference takes its time over the others.
+    // The easy ones and the single ones; the reference is slow on the others.
     let puzzles = &several_hundred()[..103];
     let with = |solver| Checker {
         solver,
@@ -119,7 +119,7 @@ fn both_solvers_report_the_same() {
     let lockstep = check_batch(with(Solver::default()), puzzles);
     let reference = check_batch(with(Solver::Backtrack), puzzles);
     for (lockstep, reference) in lockstep.iter().zip(&reference) {
-        // Which of several solutions comes first is the solver's own affair.
+        // The first of several solutions depends on the solver.
         if let Outcome::Multiple(_) = reference.outcome {
             assert!(matches!(lockstep.outcome, Outcome::Multiple(_)));
         } else {

@@ -1,4 +1,4 @@
-//! What is wrong with puzzles that are not proper: every claim is checked with a solver that had no part in it.
+//! Diagnoses of puzzles that are not proper: a solver that had no part in it checks every claim.
 
 use std::collections::BTreeSet;
 
@@ -47,7 +47,7 @@ fn proper() -> impl Strategy<Value = Grid> {
         .prop_map(|(puzzle, symmetry)| symmetry.grid(&puzzle))
 }
 
-/// A proper puzzle with one wrong given, and what it was.
+/// A proper puzzle with one wrong given, and the change that corrects it.
 fn misprint() -> impl Strategy<Value = (Grid, Change)> {
     (proper(), any::<Index>(), any::<Index>()).prop_map(|(puzzle, given, digit)| {
         let filled: Vec<Cell> = puzzle.filled().into_iter().collect();
@@ -67,7 +67,7 @@ fn misprint() -> impl Strategy<Value = (Grid, Change)> {
     })
 }
 
-/// A puzzle with several solutions: a proper one without as many givens as that takes, or one more.
+/// A puzzle with multiple solutions: a proper one without as many givens as that takes, or one more.
 fn ambiguous() -> impl Strategy<Value = Grid> {
     let order = Just(Cell::ALL.to_vec()).prop_shuffle();
     (proper(), order, 0..=1_usize).prop_map(|(puzzle, order, more)| {
@@ -89,7 +89,7 @@ proptest! {
         let Conflict { givens, is_minimal, .. } = conflict(&puzzle);
         prop_assert!(is_minimal);
         let all = with_givens(&givens);
-        // By the engine: for so few givens the reference solver may take hours.
+        // The engine counts: with so few givens the reference solver may take hours.
         prop_assert_eq!(solver::count(&all, 1), 0);
         for given in &givens {
             prop_assert_eq!(puzzle[given.cell], Some(given.digit));
@@ -155,7 +155,7 @@ proptest! {
     }
 }
 
-/// Whether the givens make the puzzle proper together, and each is needed.
+/// Checks that the givens make the puzzle proper together, and that each is needed.
 fn check_additions(puzzle: &Grid, given: &[Candidate]) -> Result<(), TestCaseError> {
     let with = |given: &[Candidate]| {
         given.iter().fold(*puzzle, |puzzle, given| {
@@ -172,7 +172,7 @@ fn check_additions(puzzle: &Grid, given: &[Candidate]) -> Result<(), TestCaseErr
 }
 
 #[test]
-fn a_proper_puzzle_has_nothing_wrong() {
+fn a_proper_puzzle_is_diagnosed_as_proper() {
     for puzzle in [CLASSIC, INKALA] {
         assert_eq!(diagnose(&grid(puzzle)), Diagnosis::Proper);
     }
@@ -253,7 +253,7 @@ fn clashing_givens_are_the_conflict() {
 }
 
 #[test]
-fn an_impossible_puzzle_that_is_hard_to_refute_ends_soon() {
+fn an_impossible_puzzle_that_is_hard_to_refute_takes_bounded_time() {
     // P. Norvig's, from "Solving Every Sudoku Puzzle": 1439 seconds for his program.
     let impossible =
         ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";

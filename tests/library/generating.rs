@@ -1,4 +1,4 @@
-//! Generated puzzles and grids: what was asked for holds, by a solver that shares no code, and chance is fair.
+//! Generated puzzles and grids: they are as asked for, by a solver that shares no code, and the draws are fair.
 
 use std::collections::HashSet;
 
@@ -29,7 +29,7 @@ fn puzzles(options: &Options, seed: u64, count: usize) -> Vec<Made> {
     puzzles.map(|made| made.expect("it is found")).collect()
 }
 
-/// Whether the puzzle is proper, by the naive solver.
+/// Returns true if the puzzle is proper, by the naive solver.
 fn is_proper(puzzle: &Grid) -> bool {
     naive_count(puzzle, 2) == 1
 }
@@ -128,7 +128,7 @@ fn puzzles_of_a_solution_have_that_solution() {
 }
 
 #[test]
-fn a_seed_and_an_index_give_the_same_puzzle_in_any_company() {
+fn a_puzzle_depends_on_its_seed_and_index_alone() {
     let options = Options {
         symmetry: PatternSymmetry::Diagonal,
         minimal: Some(Minimality::Cells),
@@ -148,7 +148,8 @@ fn a_seed_and_an_index_give_the_same_puzzle_in_any_company() {
     assert_ne!(generator.make(6, 7..8), all[7..8]);
 }
 
-/// Options for every method of making puzzles, and the first lines that seed 7 gives. They must not change without need.
+/// Options for every method of making puzzles, and the first lines that seed 7 gives. They must not change without
+/// need.
 fn first_puzzles() -> Vec<(Options, [&'static str; 2])> {
     let few = Options {
         givens: Some(21..=21),
@@ -287,13 +288,13 @@ fn top_down_puzzles_have_the_published_numbers_of_givens() {
     assert!((variance.sqrt() - 1.12).abs() < 0.03, "{}", variance.sqrt());
 }
 
-/// Statistics that are known exactly, or by counting over very many grids, and in which every sampler that fills a grid by
-/// searching differs.
+/// Statistics that are known exactly, or by counting over very many grids. Samplers that fill a grid by searching fail
+/// them.
 #[test]
 fn uniform_grids_pass_the_statistics_that_biased_ones_fail() {
     let count = 40_000;
     let (mut pure, mut small_sets) = (0, 0);
-    // How many chutes have this number of equal minicolumn sets in their three pairs of boxes.
+    // The number of chutes with this number of equal minicolumn sets in their three pairs of boxes.
     let mut equal = [0_u32; 10];
     for index in 0..count {
         let grid = uniform_grid(&mut Random::new(10, index));
@@ -346,7 +347,7 @@ fn sets_of_three(grid: &Grid, band: usize, by_row: bool) -> [Vec<DigitSet>; 3] {
     })
 }
 
-/// How many minicolumns have the same digits as one in another box, for all pairs of boxes.
+/// The number of minicolumns with the same digits as one in another box, for all pairs of boxes.
 fn equal_minicolumns(grid: &Grid, band: usize) -> usize {
     let [a, b, c] = sets_of_three(grid, band, false);
     let equal = |one: &[DigitSet], other: &[DigitSet]| {
@@ -356,14 +357,14 @@ fn equal_minicolumns(grid: &Grid, band: usize) -> usize {
     equal(&a, &b) + equal(&a, &c) + equal(&b, &c)
 }
 
-/// Whether the minirows of the three boxes have the same sets of digits.
+/// Returns true if the minirows of the three boxes have the same sets of digits.
 fn is_pure(grid: &Grid, band: usize) -> bool {
     let [a, b, c] = sets_of_three(grid, band, true);
     let all = |other: &[DigitSet]| a.iter().all(|set| other.contains(set));
     all(&b) && all(&c)
 }
 
-/// How often two digits can change places in four cells: the corners of a rectangle in two boxes.
+/// The number of rectangles in two boxes at whose corners two digits can change places.
 fn unavoidable_sets_of_four(grid: &Grid) -> u32 {
     let mut count = 0;
     for (index, &first) in Cell::ALL.iter().enumerate() {
@@ -375,7 +376,7 @@ fn unavoidable_sets_of_four(grid: &Grid) -> u32 {
             let corner =
                 |row: Cell, column: Cell| Cell::ALL[row.index() / 9 * 9 + column.index() % 9];
             let [third, fourth] = [corner(first, second), corner(second, first)];
-            // Where two corners share a box, so do the two others.
+            // If two corners share a box, so do the two others.
             let is_in_two_boxes = [third, fourth].map(Cell::box_).contains(&first.box_());
             if is_in_two_boxes && grid[first] == grid[second] && grid[third] == grid[fourth] {
                 count += 1;

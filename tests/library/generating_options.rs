@@ -1,4 +1,4 @@
-//! Generated puzzles of a certain kind: what was asked for holds, what cannot be is refused, what is not found is told.
+//! Generated puzzles of a certain kind: they are as asked for, the impossible is refused, and failures are explained.
 
 use sudoku::generate::{Impossible, Made, Minimality, NotFound, Options, PatternSymmetry};
 use sudoku::logic::{Difficulty, StepSearch, Technique, TechniqueSet};
@@ -16,7 +16,7 @@ fn puzzles(options: &Options, seed: u64, count: usize) -> Vec<Made> {
     puzzles.map(|made| made.expect("it is found")).collect()
 }
 
-/// How a search ends that finds nothing.
+/// The error of a search that finds nothing.
 #[track_caller]
 fn not_found(options: &Options) -> NotFound {
     let generator = options.generator().expect("such puzzles are possible");
@@ -26,7 +26,7 @@ fn not_found(options: &Options) -> NotFound {
         .expect_err("nothing is found")
 }
 
-/// Whether the puzzle is proper, by the reference solver.
+/// Returns true if the puzzle is proper, by the reference solver.
 fn is_proper(puzzle: &Grid) -> bool {
     let mut counts = Vec::new();
     Solver::Backtrack.count_batch(&[*puzzle], 2, &mut counts);
@@ -141,13 +141,13 @@ fn puzzles_need_the_technique_asked_for() {
     for made in puzzles(&options, 6, 2) {
         assert!(is_solved_without(&made.puzzle, &[]));
         assert!(!is_solved_without(&made.puzzle, &[x_wing]));
-        // What is tried after an X-Wing is not needed.
+        // Techniques after an X-Wing are not needed.
         let rating = made.rating.expect("it was rated");
         assert!(rating.hardest <= Difficulty::from_tenths(32), "{rating}");
     }
 }
 
-/// Whether the techniques from full houses to X-Wings, but for these, solve the puzzle.
+/// Returns true if the techniques from full houses to X-Wings, without the excluded ones, solve the puzzle.
 fn is_solved_without(puzzle: &Grid, excluded: &[Technique]) -> bool {
     let mut candidates = puzzle.to_candidates();
     let x_wing = Difficulty::from_tenths(32);
@@ -185,12 +185,13 @@ fn puzzles_with_controlled_bias_are_minimal_and_have_weights() {
         assert_eq!(weight > 1.0, givens.len() > 26);
         sum += f64::from(u32::try_from(givens.len()).expect("it is small"));
     }
-    // The standard deviation of this mean is 0.23. Taking givens away top-down has the mean 24.4; without bias it is 26.6.
+    // The standard deviation of this mean is 0.23. Taking givens away top-down has the mean 24.4; without bias it is
+    // 26.6.
     assert!((sum / 24.0 - 25.67).abs() < 0.6, "{sum}");
 }
 
 #[test]
-fn wishes_combine() {
+fn options_combine() {
     let options = Options {
         symmetry: PatternSymmetry::Diagonal,
         givens: Some(28..=34),
@@ -293,7 +294,7 @@ fn patterns_with_two_empty_lines_of_a_chute_are_refused() {
 }
 
 #[test]
-fn what_goes_with_nothing_else_is_refused() {
+fn controlled_bias_with_other_options_is_refused() {
     let options = Options {
         controlled_bias: true,
         symmetry: PatternSymmetry::Full,
@@ -314,7 +315,7 @@ fn what_goes_with_nothing_else_is_refused() {
 }
 
 #[test]
-fn what_is_not_found_says_where_the_tries_went() {
+fn a_failed_search_says_why_its_tries_failed() {
     let default = || Options {
         tries: 40,
         ..Options::default()

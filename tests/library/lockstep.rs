@@ -52,8 +52,8 @@ fn puzzle_for_the_reference() -> impl Strategy<Value = Grid> {
 
 /// Asserts that the puzzle has this many solutions, or at least that many if it is the limit.
 ///
-/// Where the limit was reached, solutions that are valid and all different bear witness: the reference may need minutes to
-/// find even twenty of very many.
+/// If the limit was reached, valid solutions that are all different prove it: the reference may need minutes to find
+/// even twenty of very many.
 #[track_caller]
 fn assert_number_holds(puzzle: &Grid, limit: u64, count: u64) {
     if count < limit {
@@ -199,7 +199,7 @@ proptest! {
         for (puzzle, counted) in puzzles.iter().zip(&together) {
             prop_assert_eq!(count_batch(Engine::new(), &[*puzzle], limit)[0], *counted);
         }
-        // The baseline takes its time.
+        // The baseline is slow.
         let (puzzles, together) = (&puzzles[..50], &together[..50]);
         for engine in engines() {
             for size in [1, 3, 20] {
@@ -207,7 +207,7 @@ proptest! {
                 prop_assert!(counts.eq(together.iter().copied()));
             }
             for (puzzle, counted) in puzzles.iter().zip(together) {
-                // These are found in order, by another search.
+                // Solutions in order are found by another search.
                 let solutions: Vec<Grid> = engine.solutions(puzzle).zip(0..limit).map(|(solution, _)| solution).collect();
                 prop_assert_eq!(solutions.len() as u64, counted.count);
                 prop_assert_eq!(solutions.first(), counted.first.as_ref());
@@ -283,7 +283,7 @@ fn threads_count_the_same_as_one() {
         for number in [1, 2, 3, 8] {
             let count =
                 |puzzle: &Grid, limit| engine.count_on_threads(puzzle, limit, threads(number));
-            // Counting to the end takes its time, so each number of threads has one of the limits about it.
+            // Counting to the end is slow, so each number of threads has one limit near the count.
             let about_the_end = match number {
                 1 => 1_391_663,
                 2 => u64::MAX,

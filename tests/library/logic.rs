@@ -1,4 +1,4 @@
-//! The techniques find what textbooks find, never go wrong, and do not care how the board is turned.
+//! The techniques find the examples of textbooks, are sound, and do not depend on how the board is turned.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! Reading what is no puzzle: every kind of bad input with its message, and what it must not do to its neighbours.
+//! Reading malformed puzzles: every kind of bad input has its message, and leaves its neighbours alone.
 
 use std::io::{self, BufReader, Read};
 

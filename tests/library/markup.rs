@@ -46,7 +46,7 @@ fn every_puzzle_on_a_line_of_markup_is_read() {
 }
 
 #[test]
-fn what_an_element_calls_a_solution_is_no_puzzle() {
+fn an_element_named_solution_is_not_a_puzzle() {
     let line = format!("<game data=\"{CLASSIC}\" solution=\"{INKALA}\"/><p>{ANTI}</p>");
     assert_eq!(read(line.as_bytes()), [good(1, CLASSIC), good(1, ANTI)]);
 }
@@ -137,7 +137,7 @@ fn unbounded_markup_is_read_in_constant_memory() {
     assert!(reader.next().is_none());
 }
 
-/// What may be on a line of markup, and the puzzle that it holds.
+/// A piece of a line of markup, and the puzzle that it holds, if any.
 fn element() -> impl Strategy<Value = (String, Option<&'static str>)> {
     prop_oneof![
         prop_oneof![Just(CLASSIC), Just(ANTI), Just(INKALA)]

@@ -1,4 +1,4 @@
-//! Drawings, pages and sheets: markup that a parser takes, and in it what was to be drawn.
+//! Drawings, pages and sheets: well-formed markup with everything that was to be drawn.
 
 use std::collections::BTreeSet;
 
@@ -49,7 +49,7 @@ fn text_of(node: Node) -> String {
     texts.filter_map(|node| node.text()).collect()
 }
 
-/// The digits in groups of this class, and where each stands.
+/// The digits in groups of this class, with their cells.
 fn digits(drawing: Node, class: &str) -> BTreeSet<(String, char, String)> {
     let texts = with_class(drawing, class).flat_map(|group| {
         group

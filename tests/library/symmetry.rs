@@ -11,7 +11,7 @@ use sudoku::{
 use crate::util::property;
 use crate::util::strategies::{any_puzzle, solved_grid, symmetry};
 
-/// Whether two different cells share a house, by their coordinates alone.
+/// Returns true if two different cells share a house, by their coordinates alone.
 fn are_peers(a: Cell, b: Cell) -> bool {
     let [(row, column), (other_row, other_column)] =
         [a, b].map(|cell| (cell.index() / 9, cell.index() % 9));
@@ -43,7 +43,7 @@ fn orders() -> impl Strategy<Value = [usize; 9]> {
     ]
 }
 
-/// Whether lines of one chute, and only these, are in one chute after line i has moved to `places[i]`.
+/// Returns true if lines of one chute, and only these, are in one chute after line i has moved to `places[i]`.
 fn keeps_chutes_together(places: [usize; 9]) -> bool {
     (0..9).all(|a| (0..9).all(|b| (a / 3 == b / 3) == (places[a] / 3 == places[b] / 3)))
 }

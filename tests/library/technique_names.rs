@@ -65,7 +65,7 @@ fn sets_have_names() {
 }
 
 #[test]
-fn what_is_no_name_means_nothing() {
+fn unknown_names_are_refused() {
     for name in ["", "-", "s", "x", "guessing", "x-wing,swordfish"] {
         assert_eq!(TechniqueSet::named(name), None, "{name}");
     }
@@ -110,7 +110,7 @@ proptest! {
 }
 
 #[test]
-fn what_is_no_difficulty_is_refused() {
+fn texts_that_are_not_difficulties_are_refused() {
     for text in [
         "", ".", "9.", ".5", "-1", "+1", "9.05", "9,0", "nine", "1e1", "6554",
     ] {

@@ -1,4 +1,4 @@
-//! What data sets claim, and what is found wrong with it.
+//! Findings about data sets and their claims.
 
 use sudoku::Grid;
 use sudoku::logic::Interrupt;
@@ -16,7 +16,7 @@ fn words(puzzle: &str, claims: &[(ClaimKind, &str)]) -> Vec<String> {
 }
 
 #[test]
-fn true_claims_are_no_findings() {
+fn true_claims_give_no_findings() {
     let claims = [
         (ClaimKind::Solution, CLASSIC_SOLVED),
         (ClaimKind::Givens, " 30 "),
@@ -27,7 +27,7 @@ fn true_claims_are_no_findings() {
 }
 
 #[test]
-fn each_kind_of_wrong_solution_has_its_words() {
+fn each_kind_of_wrong_solution_has_its_message() {
     let solution = |claimed: &str| words(CLASSIC, &[(ClaimKind::Solution, claimed)]);
     assert_eq!(solution(""), ["the claimed solution is missing"]);
     for claimed in [CLASSIC, &CLASSIC_SOLVED.replacen('5', "3", 1), "none"] {
@@ -44,7 +44,7 @@ fn each_kind_of_wrong_solution_has_its_words() {
 }
 
 #[test]
-fn a_right_solution_may_not_be_the_only_one() {
+fn a_claimed_solution_that_is_not_the_only_one_is_found() {
     let two: Grid = samples("two-solutions.txt")[0];
     let line = two.line().to_string();
     assert_eq!(words(&line, &[]), ["multiple solutions"]);
@@ -58,7 +58,7 @@ fn a_right_solution_may_not_be_the_only_one() {
 }
 
 #[test]
-fn puzzles_without_a_solution_are_told_apart() {
+fn clashes_are_distinguished_from_other_puzzles_without_a_solution() {
     assert_eq!(
         words(&CLASSIC.replacen("53", "55", 1), &[]),
         ["givens clash: 5 appears twice in row 1 (r1c1 and r1c2)"]
@@ -73,7 +73,7 @@ fn puzzles_without_a_solution_are_told_apart() {
 }
 
 #[test]
-fn wrong_numbers_are_named_with_the_right_ones() {
+fn wrong_numbers_are_reported_with_the_right_ones() {
     let claims = [(ClaimKind::Givens, "29"), (ClaimKind::Rating, "7.1")];
     assert_eq!(
         words(CLASSIC, &claims),
@@ -117,7 +117,7 @@ fn only_puzzles_found_to_be_proper_are_rated() {
 }
 
 #[test]
-fn columns_are_known_by_their_names() {
+fn columns_are_recognised_by_their_names() {
     for name in ["solution", "Solutions", "answer", "solved_grid"] {
         assert_eq!(ClaimKind::of_column(name), Some(ClaimKind::Solution));
     }
@@ -130,7 +130,7 @@ fn columns_are_known_by_their_names() {
 }
 
 #[test]
-fn an_interrupted_rating_is_no_finding() {
+fn an_interrupted_rating_gives_no_finding() {
     let interrupt = Interrupt::new();
     let mut rater = Rater::new().with_interrupt(&interrupt);
     let puzzle = grid(INKALA);

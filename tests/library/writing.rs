@@ -54,7 +54,7 @@ proptest! {
         }
     }
 
-    // With few blanks, only one row may have several candidates in a cell, which the reader takes for a slip.
+    // With few blanks, only one row may have several candidates in a cell, which the reader takes for an error.
     #[test]
     fn candidates_are_read_back_as_they_were(puzzle in puzzle_with_blanks(45..=60)) {
         let puzzle = Puzzle::from(Candidates::from(&puzzle));
@@ -67,7 +67,7 @@ proptest! {
 }
 
 #[test]
-fn what_has_no_room_is_named() {
+fn details_that_a_format_cannot_hold_are_named() {
     let details = Details {
         title: Some("a"),
         author: Some("b"),

@@ -1,4 +1,4 @@
-//! How much a test may do: how many cases of a property are tried, and how long it may take.
+//! Limits of a test: the cases of a property, and the time.
 
 use std::cell::RefCell;
 use std::io::{self, Write as _};
@@ -12,7 +12,8 @@ use proptest::prelude::ProptestConfig;
 pub(crate) const PATIENCE: Duration = Duration::from_mins(10);
 
 thread_local! {
-    /// Tells the watchdog of the present test, when it is dropped, that the test has ended. Each test has its own thread.
+    /// Tells the watchdog of the present test, when it is dropped, that the test has ended. Each test has its own
+    /// thread.
     static RUNNING: RefCell<Option<Sender<()>>> = const { RefCell::new(None) };
 }
 
@@ -36,7 +37,7 @@ pub(crate) fn limit_time() {
 
 /// The configuration of a property that is tried with this many cases in the gate, where `SUDOKU_TEST_EFFORT` is 8.
 ///
-/// The variable says how many times as many cases are tried as without it. (`PROPTEST_CASES` would set one number for all
+/// The number of cases is multiplied by the variable. (`PROPTEST_CASES` would set one number for all
 /// properties.) The property's time is limited.
 pub(crate) fn property(cases: u32) -> ProptestConfig {
     limit_time();

@@ -1,7 +1,8 @@
-//! What both test programs use: puzzles to try, whole or in files.
+//! Used by both test programs: puzzles to try, whole or in files.
 //!
-//! How many cases a property has and how long a test may take is in `limits.rs`, random puzzles are in `strategies.rs`, and `naive.rs` has a solver to compare with. What only one of the programs needs is
-//! in its own `support` folder. Nothing here asserts anything about the project; the tests do.
+//! `limits.rs` bounds the cases of a property and the time of a test, `strategies.rs` has random puzzles, and
+//! `naive.rs` a solver to compare with. Each program has a `support` folder of its own. Nothing here asserts anything
+//! about the project.
 
 pub(crate) mod limits;
 pub(crate) mod naive;
@@ -16,7 +17,7 @@ use sudoku::text::Reader;
 
 pub(crate) use limits::{limit_time, property};
 
-/// The example that everybody knows, and the puzzle in every format sample.
+/// The well-known example, and the puzzle in every format sample.
 pub(crate) const CLASSIC: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 

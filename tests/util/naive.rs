@@ -29,7 +29,7 @@ fn naive_search(digits: &mut [u8; 81], blanks: &[usize], limit: u64, count: &mut
     digits[place] = 0;
 }
 
-/// Whether the digit at this place is the only one of its kind in its row, column and box.
+/// Returns true if the digit at this place is the only one of its kind in its row, column and box.
 fn fits(digits: &[u8; 81], place: usize) -> bool {
     let (row, column) = (place / 9, place % 9);
     (0..81).filter(|&other| other != place).all(|other| {

@@ -1,4 +1,4 @@
-//! Puzzles as the workers read them: batch by batch, without what is malformed, and without anything of Python.
+//! Puzzles as the workers read them: batch by batch, without the malformed ones, and without Python objects.
 
 use std::ops::Range;
 
@@ -15,7 +15,7 @@ pub(crate) enum Source<'a> {
     Strings(&'a [Strings]),
 }
 
-/// What a puzzle is read into.
+/// A type that puzzles are read into.
 pub(crate) trait Entry<'a>: From<Puzzle> {
     /// The puzzle in a row of an array, if it is well-formed.
     fn of_row(row: &'a [u8; 81]) -> Option<Self>;
@@ -40,12 +40,12 @@ pub(crate) struct Batch<P = Puzzle> {
     pub(crate) start: usize,
     /// The well-formed puzzles.
     pub(crate) puzzles: Vec<P>,
-    /// Where each of them is, counted from the beginning of the batch.
+    /// The place of each, counted from the beginning of the batch.
     pub(crate) places: Vec<usize>,
 }
 
 impl<P> Batch<P> {
-    /// A batch of no puzzles.
+    /// An empty batch.
     pub(crate) const fn new() -> Self {
         Self {
             start: 0,
@@ -59,7 +59,7 @@ impl<P> Batch<P> {
         self.places.iter().copied().zip(&self.puzzles)
     }
 
-    /// Adds what is at this place, if it is well-formed.
+    /// Adds the puzzle at this place, if it is well-formed.
     fn add(&mut self, place: usize, puzzle: Option<P>) {
         if let Some(puzzle) = puzzle {
             self.puzzles.push(puzzle);
@@ -103,7 +103,7 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// What is written at this index, as text; nothing where nothing is.
+    /// The puzzle at this index as text; empty if it is missing.
     pub(crate) fn text(self, index: usize) -> String {
         match self {
             Self::One(puzzle) => puzzle.grid().line().to_string(),

@@ -1,4 +1,4 @@
-//! `check`: whether each puzzle is proper and minimal.
+//! `check`: tells whether each puzzle is proper and minimal.
 
 use std::num::NonZeroUsize;
 
@@ -15,7 +15,7 @@ use crate::workers::{Workers, answer_each};
 /// The number of puzzles in a job: each is searched once for each of its givens.
 const CHUNK: usize = 512;
 
-/// What is true of a puzzle.
+/// The properties of a puzzle.
 #[derive(Clone)]
 struct Checked {
     status: Status,

@@ -1,6 +1,6 @@
-//! What the functions return: named columns, which become one answer, numpy arrays, or an Arrow table.
+//! The results of the functions: named columns, which become one answer, numpy arrays, or an Arrow table.
 //!
-//! Where an answer is missing, one answer has `None` and an Arrow column null; what an array has is said at each kind.
+//! A missing answer is `None` for one puzzle and null in an Arrow column; for arrays each kind has its own value.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -23,7 +23,7 @@ use sudoku::CellSet;
 use crate::grids::Grids;
 use crate::{memory, status};
 
-/// What the answers look like.
+/// The shape of the answers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Shape {
     /// A dictionary of plain values, for one puzzle.
@@ -34,7 +34,7 @@ pub(crate) enum Shape {
     Arrow,
 }
 
-/// A column and its name, which is the same as in the records of the command line where these have it.
+/// A column and its name, which is that of the command line's records if they have the column.
 pub(crate) struct Column<'py> {
     name: &'static str,
     values: Values<'py>,
@@ -73,7 +73,7 @@ impl Shape {
     ///
     /// # Errors
     ///
-    /// When Python has no memory for them.
+    /// If Python has no memory for them.
     pub(crate) fn answer<'py>(
         self,
         py: Python<'py>,
@@ -91,7 +91,7 @@ impl Shape {
     }
 }
 
-/// A dictionary of what becomes of the columns.
+/// A dictionary of the columns.
 fn dictionary<'py>(
     py: Python<'py>,
     columns: Vec<Column<'py>>,
@@ -142,7 +142,7 @@ impl<'py> Column<'py> {
         }
     }
 
-    /// A column of what has one of these names.
+    /// A column of values with these names.
     pub(crate) fn named<T: ToString>(
         name: &'static str,
         names: Vec<String>,
@@ -246,7 +246,7 @@ impl<'py> Values<'py> {
     }
 
     fn into_array(self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        /// The values, with this one for those that are missing.
+        /// The values, with this one in place of missing ones.
         fn or<T: Copy>(values: Vec<Option<T>>, missing: T) -> Vec<T> {
             let filled = values.into_iter().map(|value| value.unwrap_or(missing));
             filled.collect()
@@ -292,7 +292,7 @@ impl<'py> Values<'py> {
             Self::Indices(values) => Arc::new(Int64Array::from(values)),
             Self::Floats(values) => Arc::new(Float64Array::from(values)),
             Self::Flags(values) => Arc::new(BooleanArray::from(values)),
-            // Of all puzzles, the names could be more than one array has room for.
+            // The names for all puzzles could be more than one array can hold.
             Self::CellSets(values) => {
                 let lists = |range: &Range<usize>| name_lists(&values[range.clone()]);
                 return Ok(ranges.iter().map(lists).collect());

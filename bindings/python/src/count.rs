@@ -1,4 +1,4 @@
-//! `count`: how many solutions each puzzle has.
+//! `count`: the number of solutions of each puzzle.
 
 use std::num::NonZeroUsize;
 
@@ -21,7 +21,7 @@ const LONG: u64 = 1_000_000;
 #[derive(Clone, Copy)]
 struct Counted {
     count: u64,
-    /// Whether there are more than the limit.
+    /// True if there are more than the limit.
     more: bool,
     status: Status,
 }
@@ -41,7 +41,7 @@ pub(crate) fn count<'py>(
     // One more than the limit, to see whether there are more.
     let to_search = limit.saturating_add(1);
     let threads = match &puzzles {
-        // The other threads have nothing else to do.
+        // A puzzle alone gets all threads.
         Input::One(_) => workers.threads(),
         _ => NonZeroUsize::MIN,
     };
@@ -76,7 +76,7 @@ pub(crate) fn count<'py>(
     puzzles.answer(py, columns)
 }
 
-/// Counts the solutions of one puzzle until it is interrupted, when nobody looks at the number any more.
+/// Counts the solutions of one puzzle. After an interrupt the number is not used.
 fn count_long(
     puzzle: &Puzzle,
     limit: u64,
@@ -91,7 +91,7 @@ fn count_long(
     }
 }
 
-/// The number of puzzles in a job: fewer where each may take long.
+/// The number of puzzles in a job: fewer if each may take long.
 fn chunk(limit: u64) -> usize {
     let few = 32;
     usize::try_from(limit).map_or(few, |limit| (workers::CHUNK / limit).max(few))

@@ -1,4 +1,4 @@
-//! `dedupe`: which puzzles are the same as one before them.
+//! `dedupe`: finds the puzzles that are the same as an earlier one.
 
 use std::num::NonZeroUsize;
 
@@ -14,7 +14,7 @@ use crate::memory;
 use crate::status::{self, Status};
 use crate::workers::{Workers, answer_each};
 
-/// What makes two puzzles the same.
+/// The meaning of two puzzles being the same.
 #[derive(Clone, Copy)]
 enum Sameness {
     Exact,
@@ -34,7 +34,7 @@ impl Sameness {
         }
     }
 
-    /// What is equal for puzzles that are the same; nothing where that cannot be told.
+    /// Keys that are equal for puzzles that are the same; `None` if a puzzle cannot be compared.
     fn keys(self, batch: &Batch, canonicalizer: &mut Canonicalizer) -> Vec<Keyed> {
         let grids = match self {
             Self::Exact => {
@@ -86,7 +86,7 @@ pub(crate) fn dedupe<'py>(
     puzzles.answer(py, columns)
 }
 
-/// The index of the first puzzle that is the same as each; its own where that cannot be told.
+/// The index of the first puzzle that is the same as each; its own if it cannot be compared.
 fn first_of_each(
     keyed: &[Option<Keyed>],
 ) -> Result<Vec<Option<i64>>, std::collections::TryReserveError> {

@@ -1,4 +1,4 @@
-//! What is raised when a single puzzle is malformed. Among many, a malformed puzzle is a status, not an exception.
+//! The exception for a single malformed puzzle. Among many puzzles, a malformed one has a status and raises nothing.
 
 use pyo3::create_exception;
 use pyo3::exceptions::PyValueError;

@@ -1,4 +1,4 @@
-//! What `canonical` and `dedupe` look at: the givens of each puzzle, or its only solution.
+//! The grids that `canonical` and `dedupe` compare: the givens of each puzzle, or its only solution.
 
 use sudoku::Grid;
 use sudoku::solver::Solver;

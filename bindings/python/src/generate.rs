@@ -1,4 +1,4 @@
-//! `generate`: puzzles and solution grids out of nothing, from a seed.
+//! `generate`: puzzles and solution grids from a seed.
 
 use std::num::NonZeroUsize;
 use std::ops::Range;
@@ -21,7 +21,7 @@ use crate::workers::{Workers, jobs};
 /// The largest number of solution grids in a job.
 const GRIDS: usize = 1024;
 
-/// What puzzles are wanted: the keyword arguments of `generate`, under the same names.
+/// The keyword arguments of `generate`, under the same names.
 #[derive(FromPyObject)]
 #[pyo3(from_item_all)]
 pub(crate) struct Wanted {
@@ -42,7 +42,7 @@ pub(crate) struct Wanted {
 #[derive(Clone)]
 struct Found {
     result: Result<Made, NotFound>,
-    /// What is the same for isomorphic puzzles, if that is asked for.
+    /// The key of the canonical form, if repetitions are to be left out.
     key: Option<GridKey>,
 }
 
@@ -97,14 +97,14 @@ pub(crate) fn generate(
     };
     let distinct = Distinct::new(count.unwrap_or(1) as u64, wanted.tries);
     let make_some = |next, round| make_each(py, round, next, chunk, &workers, make);
-    // In the place of repetitions, a few are made together, however few are missing.
+    // To replace repetitions, at least a few are made together, however few are missing.
     let fewest = chunk * workers.threads().get();
     let all = look_for(py, count.unwrap_or(1), skip, fewest, distinct, make_some)?;
     answer(py, &all, shape(count))
 }
 
-/// Makes puzzles until there are as many that are no repetitions, or until there are only repetitions; nothing is in the
-/// place of those that are missing then.
+/// Makes puzzles until there are `count` without repetitions, or until there are only repetitions. Those missing then
+/// are `None`.
 fn look_for(
     py: Python<'_>,
     count: usize,
@@ -181,7 +181,7 @@ pub(crate) fn solution_grids(
     shape.answer(py, vec![Column::grids("solution", grids)])
 }
 
-/// Makes what has these indices, in jobs of this size.
+/// Makes the puzzles with these indices, in jobs of this size.
 fn make_each<T: Clone + Send>(
     py: Python<'_>,
     count: usize,
@@ -213,7 +213,7 @@ const fn shape(count: Option<usize>) -> Shape {
     }
 }
 
-/// As many as are good to be made together, but no more than leave something for each thread.
+/// The number to make together: efficient, but small enough to leave work for each thread.
 fn chunk(count: Option<usize>, most: usize, workers: &Workers) -> usize {
     let share = count.unwrap_or(1).div_ceil(workers.threads().get());
     share.clamp(1, most)

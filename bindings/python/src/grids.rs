@@ -44,7 +44,7 @@ pub(crate) struct GridsMut<'a> {
 }
 
 impl<'py> Grids<'py> {
-    /// How many there are, missing ones included.
+    /// The number of grids, missing ones included.
     pub(crate) fn len(&self) -> usize {
         self.is_there.len()
     }
@@ -53,7 +53,7 @@ impl<'py> Grids<'py> {
     ///
     /// # Errors
     ///
-    /// When there is no memory for them.
+    /// If there is no memory for them.
     pub(crate) fn new(py: Python<'py>, count: usize, shape: Shape) -> PyResult<Self> {
         Ok(Self {
             cells: match shape {
@@ -64,7 +64,7 @@ impl<'py> Grids<'py> {
         })
     }
 
-    /// The grids that there are, and the missing ones.
+    /// These grids; `None` is a missing one.
     ///
     /// # Errors
     ///
@@ -87,7 +87,7 @@ impl<'py> Grids<'py> {
     ///
     /// # Errors
     ///
-    /// When the rows of numpy's array are not one after the other in memory, which does not happen.
+    /// If the rows of numpy's array are not one after the other in memory, which does not happen.
     pub(crate) fn chunks_mut(
         &mut self,
         size: usize,
@@ -141,7 +141,7 @@ impl<'py> Grids<'py> {
     }
 }
 
-/// numpy's zeros, by its own function: what the crate has for it panics when there is no memory.
+/// numpy's zeros, by its own function: that of the crate panics if there is no memory.
 fn numpy_zeros(py: Python<'_>, count: usize) -> PyResult<PyReadwriteArray2<'_, u8>> {
     let zeros = py.import("numpy")?.getattr("zeros")?;
     zeros.call1(((count, 81), "uint8"))?.extract()
@@ -155,13 +155,13 @@ impl Memory {
     ///
     /// # Errors
     ///
-    /// When there is no memory for them.
+    /// If there is no memory for them.
     fn zeros(length: usize) -> PyResult<Self> {
         if length < Self::LARGE {
             return Ok(Self::Heap(vec![0; length]));
         }
         let pages = MmapMut::map_anon(length).map_err(memory::missing)?;
-        // Without large pages it is slower, and nothing else.
+        // Without large pages it is only slower.
         #[cfg(target_os = "linux")]
         let _ = pages.advise(memmap2::Advice::HugePage);
         Ok(Self::Pages(pages))

@@ -1,4 +1,4 @@
-//! What the functions take, once `sudoku_lockstep/_inputs.py` has brought it into one of a few shapes: one puzzle,
+//! The input of the functions, which `sudoku_lockstep/_inputs.py` has brought into one of a few shapes: one puzzle,
 //! rows of numbers, or a column of strings. Nothing here makes a Python object for each puzzle, which would be slow.
 
 use std::borrow::Cow;
@@ -21,7 +21,7 @@ use crate::{error, memory};
 
 /// The puzzles that a function was called with.
 pub(crate) enum Input<'py> {
-    /// One, which is well-formed.
+    /// One well-formed puzzle.
     One(Puzzle),
     /// An array of shape (n, 81).
     Rows(PyReadonlyArray2<'py, u8>),
@@ -39,11 +39,12 @@ pub(crate) enum Strings {
 }
 
 impl<'py> Input<'py> {
-    /// Takes what Python gives.
+    /// Takes a value from Python.
     ///
     /// # Errors
     ///
-    /// A `PuzzleError` for a single puzzle that is malformed, a `TypeError` for what is no puzzles at all.
+    /// A `PuzzleError` for a single puzzle that is malformed, a `TypeError` for a value that is not
+    /// puzzles.
     pub(crate) fn new(given: &Bound<'py, PyAny>) -> PyResult<Self> {
         let py = given.py();
         if let Ok(text) = given.cast::<PyString>() {
@@ -78,7 +79,7 @@ impl<'py> Input<'py> {
         Ok(Self::Arrow(chunks?))
     }
 
-    /// How many puzzles there are.
+    /// The number of puzzles.
     pub(crate) fn len(&self) -> usize {
         match self {
             Self::One(_) => 1,
@@ -88,7 +89,7 @@ impl<'py> Input<'py> {
         }
     }
 
-    /// What the answers are to look like.
+    /// The shape of the answers.
     pub(crate) const fn shape(&self) -> Shape {
         match self {
             Self::One(_) => Shape::One,
@@ -97,11 +98,11 @@ impl<'py> Input<'py> {
         }
     }
 
-    /// The puzzles for the workers, who know nothing of Python.
+    /// The puzzles for the workers, without Python objects.
     ///
     /// # Errors
     ///
-    /// When the rows are not one after the other in memory.
+    /// If the rows are not one after the other in memory.
     pub(crate) fn source(&self) -> PyResult<Source<'_>> {
         Ok(match self {
             Self::One(puzzle) => Source::One(puzzle),
@@ -115,7 +116,7 @@ impl<'py> Input<'py> {
     ///
     /// # Errors
     ///
-    /// When Python has no memory for them.
+    /// If Python has no memory for them.
     pub(crate) fn answer(
         &self,
         py: Python<'py>,
@@ -148,7 +149,7 @@ fn list_of_strings(list: &Bound<'_, PyList>) -> PyResult<Strings> {
     Ok(Strings::Large(strings))
 }
 
-/// The text of an item of a list. What is not valid Unicode is no puzzle either, and malformed.
+/// The text of an item of a list. A text that is not valid Unicode is malformed.
 fn text_of<'a>(item: &'a Bound<'_, PyAny>, index: usize) -> PyResult<Option<Cow<'a, str>>> {
     if let Ok(text) = item.cast::<PyString>() {
         return Ok(Some(text.to_string_lossy()));
@@ -165,7 +166,7 @@ fn text_of<'a>(item: &'a Bound<'_, PyAny>, index: usize) -> PyResult<Option<Cow<
     Err(PyTypeError::new_err(message))
 }
 
-/// This many strings, none of which is there.
+/// A column of this many missing strings.
 fn nulls(count: usize) -> PyResult<Strings> {
     let offsets = memory::filled(0, count.saturating_add(1))?;
     let offsets = OffsetBuffer::new(offsets.into());
@@ -203,7 +204,7 @@ impl Strings {
                 let plain = plain.map_err(|error| PyTypeError::new_err(error.to_string()))?;
                 Self::Large(plain.as_string().clone())
             }
-            // Without any value, the type means nothing.
+            // The type of a column without any value does not matter.
             _ if array.logical_null_count() == array.len() => nulls(array.len())?,
             other => {
                 let message = format!("expected a column of strings, found one of {other}");
@@ -222,7 +223,7 @@ impl Strings {
         }
     }
 
-    /// Those that any array has: its length, and what is null.
+    /// The methods of every array: its length, and its nulls.
     pub(crate) fn as_array(&self) -> &dyn Array {
         match self {
             Self::Small(strings) => strings,

@@ -1,8 +1,8 @@
 //! The native part of the Python package `sudoku_lockstep`: what comes in is read, the library works, columns go out.
 //!
-//! What a Python user sees, with its documentation, is in `sudoku_lockstep/`. One file per function here; `input` is
-//! what they take, `batch` how that is read, `columns` and `grids` what they return, `workers` how they share the work among
-//! threads. `forms`, `memory`, `scale` and `status` are what several of them need.
+//! The public functions, with their documentation, are in `sudoku_lockstep/`. Here each has one file; `input` and
+//! `batch` take the puzzles, `columns` and `grids` return the answers, `workers` share the work among threads. `forms`,
+//! `memory`, `scale` and `status` serve several functions.
 
 #![allow(
     clippy::needless_pass_by_value,
@@ -65,7 +65,7 @@ mod _native {
 
     #[pymodule_init]
     fn add_names(module: &Bound<'_, PyModule>) -> PyResult<()> {
-        // What an exception has that was not raised here.
+        // The defaults for an exception raised in Python.
         let error = module.py().get_type::<super::error::PuzzleError>();
         error.setattr("line", module.py().None())?;
         error.setattr("column", module.py().None())?;

@@ -1,4 +1,4 @@
-//! Memory for as much as the caller asks for: too much of it is a `MemoryError`, and does not end the process.
+//! Allocates as much memory as the caller asks for: too much is a `MemoryError`, and does not end the process.
 
 use std::fmt::Display;
 
@@ -9,7 +9,7 @@ use pyo3::prelude::*;
 ///
 /// # Errors
 ///
-/// A `MemoryError` when there is no memory for them.
+/// A `MemoryError` if there is no memory for them.
 pub(crate) fn filled<T: Clone>(value: T, count: usize) -> PyResult<Vec<T>> {
     let mut values = reserved(count)?;
     values.resize(count, value);

@@ -1,4 +1,4 @@
-//! `rate`: how hard each puzzle is.
+//! `rate`: the difficulty of each puzzle.
 
 use std::num::NonZeroUsize;
 
@@ -16,7 +16,7 @@ use crate::workers::{Workers, answer_each};
 /// The number of puzzles in a job: a hard one can take seconds.
 const CHUNK: usize = 16;
 
-/// A rating, or why there is none.
+/// A rating, or the reason why there is none.
 #[derive(Clone, Copy)]
 struct Rated {
     rating: Result<Rating, Unrated>,

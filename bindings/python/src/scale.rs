@@ -1,4 +1,4 @@
-//! How hard puzzles and steps are, as Python has it: the names of techniques and levels, and ratings as numbers.
+//! Difficulty in Python: the names of techniques and levels, and ratings as numbers.
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -6,7 +6,7 @@ use pyo3::types::PyDict;
 use sudoku::logic::{Difficulty, Technique, TechniqueSet};
 use sudoku::rating::Level;
 
-/// The names of all techniques, in order of difficulty. Some techniques share a name, which is here only once.
+/// The names of all techniques, in order of difficulty. Some techniques share a name, which is listed once.
 pub(crate) fn technique_names() -> Vec<String> {
     let mut names = Vec::new();
     for name in Technique::ALL.iter().map(ToString::to_string) {
@@ -36,7 +36,7 @@ pub(crate) fn level_ratings(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
 ///
 /// # Errors
 ///
-/// A `ValueError` for a name that means nothing.
+/// A `ValueError` for an unknown name.
 pub(crate) fn technique_set(names: &[String]) -> PyResult<TechniqueSet> {
     names.iter().try_fold(TechniqueSet::EMPTY, |all, name| {
         let set = TechniqueSet::named(name);

@@ -44,7 +44,7 @@ pub(crate) fn solve<'py>(
     puzzles.answer(py, columns)
 }
 
-/// What one thread needs.
+/// The state of one thread.
 struct Solving<'a> {
     source: Source<'a>,
     first: bool,

@@ -1,4 +1,4 @@
-//! What is known of a puzzle in a word, as a small number. The words are those of the command line's records.
+//! The status of a puzzle, as a small number. The names are those of the command line's records.
 
 use pyo3::prelude::*;
 use sudoku::Puzzle;
@@ -12,19 +12,19 @@ use crate::memory;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[repr(u8)]
 pub(crate) enum Status {
-    /// It has no solution, though no givens clash.
+    /// It has no solution, although no givens clash.
     None,
     /// It has exactly one solution.
     Unique,
-    /// It has more than one.
+    /// It has multiple solutions.
     Multiple,
-    /// It has none because its givens clash.
+    /// It has no solution because its givens clash.
     Invalid,
     /// It could not be read.
     Malformed,
     /// It has a solution, and was not checked for more.
     Solved,
-    /// It was read, and nobody asked for its solutions.
+    /// It was read, and its solutions were not asked for.
     Unsolved,
     /// It was to be made, and was not found.
     NotFound,
@@ -43,7 +43,7 @@ pub(crate) const NAMES: [&str; 8] = [
 ];
 
 impl Status {
-    /// The status of a puzzle with this number of solutions, where anything above 1 is multiple.
+    /// The status of a puzzle with this number of solutions, where any number above 1 means multiple.
     pub(crate) fn of(puzzle: &Puzzle, solutions: u64) -> Self {
         match solutions {
             0 if puzzle.clashes().is_empty() => Self::None,
@@ -59,7 +59,7 @@ impl Status {
     }
 }
 
-/// The column of these statuses, where a puzzle without any is malformed.
+/// The column of these statuses, where a puzzle without one is malformed.
 pub(crate) fn column<'py>(statuses: impl Iterator<Item = Option<Status>>) -> PyResult<Column<'py>> {
     let codes = statuses.map(|status| status.unwrap_or(Status::Malformed).code());
     Ok(Column::status(memory::collected(codes)?))

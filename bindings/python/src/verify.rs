@@ -1,4 +1,4 @@
-//! `verify`: whether puzzles are proper, and what is claimed of them is so.
+//! `verify`: checks that puzzles are proper, and that claims about them are right.
 
 use std::num::NonZeroUsize;
 
@@ -19,17 +19,17 @@ use crate::workers::{Workers, answer_each};
 /// The number of puzzles in a job.
 const CHUNK: usize = 256;
 
-/// The same where ratings are claimed: a hard puzzle can take seconds to rate.
+/// The same if ratings are claimed: a hard puzzle can take seconds to rate.
 const CHUNK_TO_RATE: usize = 16;
 
-/// What is wrong with a puzzle.
+/// The findings about a puzzle.
 #[derive(Clone)]
 struct Verified {
     findings: Vec<Finding>,
     status: Status,
 }
 
-/// What is claimed of the puzzles, in their order.
+/// The claims about the puzzles, in their order.
 #[derive(Clone, Copy)]
 struct Claims<'a> {
     solutions: Option<Source<'a>>,
@@ -39,7 +39,7 @@ struct Claims<'a> {
     ratings: Option<&'a [f64]>,
 }
 
-/// Verifies the puzzles and what is claimed of them.
+/// Verifies the puzzles and the claims about them.
 #[pyfunction]
 #[pyo3(signature = (puzzles, *, solutions=None, givens=None, ratings=None, threads=None))]
 pub(crate) fn verify<'py>(

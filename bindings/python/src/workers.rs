@@ -15,10 +15,10 @@ use crate::batch::Batch;
 use crate::input::Input;
 use crate::memory;
 
-/// How long to wait before looking for a signal.
+/// The time to wait before looking for a signal.
 const PATIENCE: Duration = Duration::from_millis(50);
 
-/// How many threads can run at once. To find out takes longer than to solve a puzzle.
+/// The number of threads that can run at once. Asking the system takes longer than solving a puzzle.
 static PROCESSORS: LazyLock<NonZeroUsize> =
     LazyLock::new(|| thread::available_parallelism().unwrap_or(NonZeroUsize::MIN));
 
@@ -36,10 +36,10 @@ pub(crate) fn jobs(count: usize, chunk: usize) -> impl ExactSizeIterator<Item = 
         .map(move |start| start..end(start))
 }
 
-/// How many threads to use, and what tells them to stop.
+/// The number of threads to use, and the switch that stops them.
 pub(crate) struct Workers {
     threads: NonZeroUsize,
-    /// Whether the caller's thread can do a single job, because that is sure to be short.
+    /// True if the caller's thread does a single job, because that is sure to be short.
     is_short: bool,
     interrupt: Interrupt,
 }
@@ -54,13 +54,13 @@ impl Workers {
         }
     }
 
-    /// The same workers, for this many puzzles that never take long: for a few of them, no thread is worth starting.
+    /// The same workers, for this many puzzles that never take long: a few of them are done in the caller's thread.
     pub(crate) const fn in_this_thread_if_few(mut self, puzzles: usize) -> Self {
         self.is_short = puzzles <= 32;
         self
     }
 
-    /// How many threads there are at most.
+    /// The most threads.
     pub(crate) const fn threads(&self) -> NonZeroUsize {
         self.threads
     }
@@ -74,8 +74,8 @@ impl Workers {
     ///
     /// # Errors
     ///
-    /// What Python raises on a signal. Jobs that had been begun are finished, or stopped by the interrupt; the others
-    /// are not done.
+    /// The exception that Python raises on a signal. Jobs that had begun are finished, or stopped by the interrupt; the
+    /// others are not done.
     pub(crate) fn run<J, W: FnMut(J)>(
         &self,
         py: Python<'_>,
@@ -120,7 +120,7 @@ impl Workers {
                         return Err(raised);
                     }
                 }
-                // Where no thread could be started, this one does the work.
+                // If no thread could be started, this one does the work.
                 work();
                 Ok(())
             })
@@ -128,13 +128,13 @@ impl Workers {
     }
 }
 
-/// What is answered for each puzzle, in their order; nothing for a malformed one.
+/// The answer for each puzzle, in their order; `None` for a malformed one.
 ///
-/// `responder` makes, for each thread, what answers a whole batch.
+/// `responder` makes a function for each thread, which answers a whole batch.
 ///
 /// # Errors
 ///
-/// What Python raises on a signal, and when there is no memory for the answers.
+/// The exception that Python raises on a signal, or if there is no memory for the answers.
 pub(crate) fn answer_each<T: Clone + Send, R: FnMut(&Batch) -> Vec<T>>(
     py: Python<'_>,
     puzzles: &Input<'_>,

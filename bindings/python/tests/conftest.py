@@ -1,4 +1,4 @@
-"""What the tests share: the command line to compare with, and puzzles of all kinds."""
+"""Shared by the tests: the command line to compare with, and puzzles of all kinds."""
 
 import json
 import os
@@ -70,13 +70,13 @@ def dug(draw):
     kept = draw(st.sets(st.integers(0, 80), min_size=15, max_size=60))
     cells = [cell if index in kept else "." for index, cell in enumerate(grid)]
     if draw(st.integers(0, 4)) == 0:
-        # As likely as not there is no solution any more.
+        # About half of these have no solution.
         cells[draw(st.integers(0, 80))] = draw(st.sampled_from("123456789"))
     return "".join(cells)
 
 
 def malformed():
-    """Lines that are no puzzle."""
+    """Lines that are not puzzles."""
     cells = st.text("123456789.", min_size=81, max_size=81)
     return st.one_of(
         cells.map(lambda line: line[:-1]),

@@ -31,7 +31,7 @@ COLUMNS = {
 
 
 def numbers(line):
-    """The numbers of a line; what is no cell becomes 99."""
+    """The numbers of a line; a character that is not a cell becomes 99."""
     return [0 if cell == "." else int(cell) if cell in "123456789" else 99 for cell in line]
 
 

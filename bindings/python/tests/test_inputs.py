@@ -1,4 +1,4 @@
-"""What is taken, what is refused, and how."""
+"""Accepted and refused inputs, and the errors."""
 
 import numpy as np
 import pandas

@@ -1,4 +1,4 @@
-//! What a reader makes of a text, in a form that is easy to compare. The test's time is limited.
+//! The entries that a reader finds in a text, in a form that is easy to compare. The test's time is limited.
 
 use std::io::BufRead;
 
@@ -18,8 +18,8 @@ pub(crate) fn read(input: impl BufRead) -> Vec<Read> {
         .collect()
 }
 
-/// Everything in the input, by the short cut where it goes, at most so many puzzles at a time, and line by line where it
-/// does not.
+/// Everything in the input, by the short cut for at most this many puzzles at a time, and line by line if that is not
+/// possible.
 #[track_caller]
 pub(crate) fn read_fast_lines_first(mut input: impl BufRead, most: usize) -> Vec<Read> {
     limit_time();

@@ -1,6 +1,6 @@
-//! What only the tests of the library use: the collections, and puzzles made from them.
+//! Used only by the tests of the library: the collections, and puzzles made from them.
 //!
-//! What a reader makes of a text is in `entries.rs`, the symmetries of the board are in `symmetry.rs`.
+//! The entries that a reader finds are in `entries.rs`, the symmetries of the board in `symmetry.rs`.
 
 mod entries;
 pub(crate) mod symmetry;

@@ -1,4 +1,4 @@
-//! Random symmetries of the board, and what a step says on the changed board.
+//! Random symmetries of the board, and steps on the changed board.
 
 use sudoku::logic::evidence::{Evidence, Single, SingleKind};
 use sudoku::logic::{Step, Technique};
@@ -30,7 +30,7 @@ impl Random {
 /// A step without its evidence.
 pub(crate) type Conclusion = (Technique, Option<Candidate>, Vec<Candidate>);
 
-/// What the step says on the changed board.
+/// The step on the changed board.
 pub(crate) fn conclusion(symmetry: &Symmetry, step: &Step) -> Conclusion {
     let mut eliminations: Vec<Candidate> = step
         .eliminations

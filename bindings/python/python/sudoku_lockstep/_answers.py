@@ -1,4 +1,4 @@
-"""What the functions return: one named tuple each, made of what the native part answers.
+"""The named tuples that the functions return, made from the answers of the native part.
 
 Its fields are described at the functions.
 """
@@ -17,39 +17,39 @@ CELLS = GRIDS | {"redundant"}
 
 
 class Status(IntEnum):
-    """What is known of a puzzle in a word; the names are those of the command line's records.
+    """The status of a puzzle; the names are those of the command line's records.
 
     Arrays have the numbers (uint8), columns the names in lower case. NONE, UNIQUE and MULTIPLE are also the number of
     solutions, where 2 stands for any number above 1.
     """
 
-    #: No solution, though no givens clash.
+    #: No solution, although no givens clash.
     NONE = 0
     #: Exactly one solution.
     UNIQUE = 1
-    #: More than one solution.
+    #: Multiple solutions.
     MULTIPLE = 2
     #: No solution, because two equal givens share a row, column or box.
     INVALID = 3
     #: Not a puzzle.
     MALFORMED = 4
-    #: A solution, and nobody looked for a second one.
+    #: A solution; a second one was not looked for.
     SOLVED = 5
-    #: A puzzle, and nobody asked for its solutions.
+    #: A puzzle whose solutions were not asked for.
     UNSOLVED = 6
-    #: To be generated, and not found.
+    #: Not found by `generate`.
     NOT_FOUND = 7
 
 
 class Solved(NamedTuple):
-    """What `solve` returns."""
+    """The result of `solve`."""
 
     solution: Any
     status: Any
 
 
 class Checked(NamedTuple):
-    """What `check` returns."""
+    """The result of `check`."""
 
     givens: Any
     minimal: Any
@@ -58,7 +58,7 @@ class Checked(NamedTuple):
 
 
 class Counted(NamedTuple):
-    """What `count` returns."""
+    """The result of `count`."""
 
     count: Any
     more: Any
@@ -66,7 +66,7 @@ class Counted(NamedTuple):
 
 
 class Rated(NamedTuple):
-    """What `rate` returns."""
+    """The result of `rate`."""
 
     er: Any
     ep: Any
@@ -78,7 +78,7 @@ class Rated(NamedTuple):
 
 
 class Explained(NamedTuple):
-    """What `explain` returns."""
+    """The result of `explain`."""
 
     steps: Any
     solved: Any
@@ -86,28 +86,28 @@ class Explained(NamedTuple):
 
 
 class Canonical(NamedTuple):
-    """What `canonical` returns."""
+    """The result of `canonical`."""
 
     canonical: Any
     status: Any
 
 
 class Shuffled(NamedTuple):
-    """What `shuffle` returns."""
+    """The result of `shuffle`."""
 
     shuffled: Any
     status: Any
 
 
 class Deduped(NamedTuple):
-    """What `dedupe` returns."""
+    """The result of `dedupe`."""
 
     first: Any
     status: Any
 
 
 class Verified(NamedTuple):
-    """What `verify` returns."""
+    """The result of `verify`."""
 
     finding: Any
     message: Any
@@ -115,7 +115,7 @@ class Verified(NamedTuple):
 
 
 class Generated(NamedTuple):
-    """What `generate` returns."""
+    """The result of `generate`."""
 
     puzzle: Any
     solution: Any

@@ -1,4 +1,4 @@
-"""Checks of the arguments that are no puzzles, so that an error names the argument and what it can be."""
+"""Checks of the arguments other than puzzles: errors name the argument and its possible values."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def tenths(name: str, value: Any) -> int:
     """A rating as a number of tenths."""
     if not isinstance(value, numbers.Real):
         raise _wrong_type(name, "a number", value)
-    # Not a number is in no range, either.
+    # This also refuses NaN.
     if not 0 <= value <= 100 or abs(10 * value - round(10 * value)) > 1e-4:
         raise ValueError(
             f"expected `{name}` from 0 to 100, with at most one decimal, found {value}"
@@ -58,7 +58,7 @@ def tenths(name: str, value: Any) -> int:
 
 
 def span(name: str, value: Any, number: Callable[[str, Any], int]) -> Optional[Tuple[int, int]]:
-    """The least and the most of what may be one number, two of them, or None."""
+    """The least and the most of an argument that may be one number, two of them, or None."""
     if value is None:
         return None
     if not isinstance(value, (list, tuple)):
@@ -91,7 +91,7 @@ def texts(name: str, value: Any) -> list:
 
 @contextmanager
 def about(name: str) -> Iterator[None]:
-    """Names the argument in what is raised."""
+    """Names the argument in the exception."""
     try:
         yield
     except PuzzleError as error:

@@ -1,4 +1,4 @@
-"""Puzzles and solution grids out of nothing, from a seed."""
+"""Puzzles and solution grids from a seed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Puzzles from whatever library they come, brought into the few shapes that the native part takes.
+"""Puzzles of any library, brought into the few shapes that the native part takes.
 
 Numbers become uint8: 0 to 9 are kept, anything else becomes a number above 9, which the native part reports as
 malformed.
@@ -14,16 +14,16 @@ import numpy as np
 from ._answers import arrays, one
 from ._native import PuzzleError
 
-#: What is answered by a named tuple; columns are answered by tables of the library that they come from.
+#: Input that is answered by a named tuple; columns are answered by tables of their library.
 Plain = Union[str, bytes, Sequence[Any], np.ndarray]
 
 
 class Prepared(NamedTuple):
-    """What a function was called with."""
+    """The puzzles that a function was called with."""
 
-    #: What the native part takes.
+    #: The input of the native part.
     native: Any
-    #: Makes, of what it returns, the answer.
+    #: Turns its result into the answer.
     finish: Callable[[Any, Callable[..., Any]], Any]
 
 
@@ -59,7 +59,7 @@ def bring_in(puzzles: Any) -> Prepared:
 
 
 def is_a(value: Any, library: str, *names: str) -> bool:
-    """Whether the value is of one of these classes of a library, which nobody else need have imported."""
+    """Returns True if the value is of one of these classes of a library, without importing it."""
     module = sys.modules.get(library)
     classes = (getattr(module, name, None) for name in names)
     return isinstance(value, tuple(each for each in classes if isinstance(each, type)))
@@ -108,7 +108,7 @@ def of_one(numbers: np.ndarray) -> np.ndarray:
 
 
 def as_bytes(numbers: np.ndarray) -> np.ndarray:
-    """The numbers as uint8, with 255 for what is no uint8; no copy where none is needed."""
+    """The numbers as uint8, with 255 for numbers that do not fit; without a copy if none is needed."""
     if numbers.dtype == np.uint8:
         return np.ascontiguousarray(numbers)
     # Seen as unsigned, a negative number is a large one.

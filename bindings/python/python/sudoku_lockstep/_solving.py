@@ -1,4 +1,4 @@
-"""What can be asked of puzzles: their solutions, whether they are good, how hard they are, how to solve them."""
+"""Functions about puzzles: solve, check, count, rate and explain."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Data sets: are they what they say?"""
+"""Verifying data sets."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def verify(
     ratings: Any = None,
     threads: Optional[int] = None,
 ) -> Any:
-    """Verifies that puzzles are proper, and that what is claimed of them is so.
+    """Verifies that puzzles are proper, and that claims about them are right.
 
     Parameters
     ----------
@@ -104,7 +104,7 @@ def _many(solutions: Any) -> Any:
 
 
 def _numbers(name: str, numbers: Any) -> Optional[np.ndarray]:
-    """The numbers of an argument as float64, NaN for what is missing."""
+    """The numbers of an argument as float64, NaN for missing ones."""
     if numbers is None:
         return None
     if isinstance(numbers, np.ma.MaskedArray):
@@ -119,7 +119,7 @@ def _numbers(name: str, numbers: Any) -> Optional[np.ndarray]:
     if values.dtype.kind not in "iuf":
         raise TypeError(f"expected numbers for `{name}`, found {values.dtype}")
     numbers = np.atleast_1d(values).astype(np.float64, order="C", copy=False)
-    # In fewer bits, ratings are not quite the tenths that they stand for.
+    # With fewer bits, ratings are not exactly tenths.
     return numbers if values.dtype == np.float64 else np.round(numbers, 2)
 
 
