@@ -4,7 +4,7 @@ use std::io::{self, BufReader, Read};
 
 use crate::support::{errors, puzzles, read};
 use crate::util::{ANTI, CLASSIC, INKALA, limit_time, printed, rows};
-use sudoku::text::{Layout, Reader, Skipped};
+use sudoku::text::{Layout, PuzzleErrorKind, Reader, Skipped};
 
 /// Asserts that the input is malformed in just this way, with and without good neighbours.
 #[track_caller]
@@ -318,4 +318,26 @@ fn a_puzzle_at_the_start_of_an_overlong_line_is_read() {
     // It may be longer than 81 cells, where it is cut.
     let cut = format!("{}{CLASSIC}5\n", " ".repeat(65_536 - 81));
     assert_eq!(puzzles(cut.as_bytes()), [""; 0]);
+}
+
+#[test]
+fn each_error_has_its_kind() {
+    let rulers = format!("{}\n{CLASSIC}", "-".repeat(81));
+    for (text, kind) in [
+        (CLASSIC[1..].to_owned(), PuzzleErrorKind::Cells),
+        (rows(CLASSIC)[..50].to_owned(), PuzzleErrorKind::Rows),
+        (CLASSIC.replacen("..", ".A", 1), PuzzleErrorKind::Mark),
+        (".1.2\n3.4.\n.2.1\n4.3.\n".to_owned(), PuzzleErrorKind::Size),
+        (rulers, PuzzleErrorKind::Ambiguous),
+        ("\u{1F}\u{8B}".to_owned(), PuzzleErrorKind::Unexplained),
+        ("%PDF-1.4".to_owned(), PuzzleErrorKind::Format),
+    ] {
+        let entry = Reader::new(text.as_bytes())
+            .strict(true)
+            .next()
+            .expect("an entry")
+            .expect("memory can be read");
+        let error = entry.puzzle.expect_err("it is malformed");
+        assert_eq!(error.kind(), kind, "{text}: {error}");
+    }
 }

@@ -18,6 +18,26 @@ pub struct PuzzleError {
     kind: ErrorKind,
 }
 
+/// The kinds of [`PuzzleError`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum PuzzleErrorKind {
+    /// Too many cells, or too few.
+    Cells,
+    /// Too many rows, or too few, or a row that does not have nine cells.
+    Rows,
+    /// A mark that is not a cell of the puzzle.
+    Mark,
+    /// A grid of another size than 9×9.
+    Size,
+    /// A text that can be read in more than one way.
+    Ambiguous,
+    /// A text that is not a puzzle, where one was expected.
+    Unexplained,
+    /// A file that is not text, or a line that is too long.
+    Format,
+}
+
 impl PuzzleError {
     /// The line it is about, from 1.
     #[must_use]
@@ -29,6 +49,25 @@ impl PuzzleError {
     #[must_use]
     pub const fn column(&self) -> Option<usize> {
         self.column
+    }
+
+    /// The kind of problem.
+    #[must_use]
+    pub const fn kind(&self) -> PuzzleErrorKind {
+        match self.kind {
+            ErrorKind::Cells { .. } => PuzzleErrorKind::Cells,
+            ErrorKind::Row { .. } | ErrorKind::Rows { .. } => PuzzleErrorKind::Rows,
+            ErrorKind::Size { .. } => PuzzleErrorKind::Size,
+            ErrorKind::Letters
+            | ErrorKind::Character { .. }
+            | ErrorKind::Dash
+            | ErrorKind::Misplaced => PuzzleErrorKind::Mark,
+            ErrorKind::Ruler => PuzzleErrorKind::Ambiguous,
+            ErrorKind::Text { .. } | ErrorKind::EmptyField { .. } | ErrorKind::NoValue { .. } => {
+                PuzzleErrorKind::Unexplained
+            }
+            ErrorKind::LongLine { .. } | ErrorKind::File { .. } => PuzzleErrorKind::Format,
+        }
     }
 
     /// What was found and what was expected, without the position.

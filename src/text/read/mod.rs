@@ -39,7 +39,7 @@ mod tokens;
 
 pub use csv::{CsvField, CsvSplitter};
 pub use entry::{Entry, Layout, ReadEvent, Skipped};
-pub use error::PuzzleError;
+pub use error::{PuzzleError, PuzzleErrorKind};
 pub(crate) use names::is_of_solutions;
 pub use parse::ParseGridError;
 pub use parser::Parser;
