@@ -27,6 +27,8 @@ mod set;
 mod steps;
 mod strands;
 mod tables;
+#[cfg(test)]
+mod tests;
 mod words;
 
 use forcing::loops;
