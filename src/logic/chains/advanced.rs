@@ -2,26 +2,76 @@
 //!
 //! They look at the run's position when no link is left to follow. The first kind that gives anything ends the round;
 //! of this kind, all patterns are taken. Patterns that were there before the run do not count.
+//!
+//! The families in `techniques` have the same patterns, in other orders. Here, the order of patterns and of eliminations
+//! is that of the reference, because ratings depend on it, and the masks of a run would first have to be put into
+//! another form.
 
 use super::position::{Id, Masks, Numbering};
 use super::run::{Reasoning, ReasoningKind, Run};
-use super::tables::{CELLS, bits, house_of, is_pair, shared_places};
+use super::tables::{CELLS, bits, house_of, is_pair};
+use crate::board::{Cell, CellSet, Digit, DigitSet, House};
+use crate::logic::techniques::{Evidence, Fish, Locked, Subset, SubsetKind};
 
-/// A kind of pattern, and which it is.
+/// A pattern within a run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum PatternKind {
-    /// The digit's places in the first house are all in the second.
-    Locked { digit: u8, from: u8, into: u8 },
-    /// The digits' places in the house are these two.
-    HiddenPair { house: u8, digits: u16, places: u16 },
-    /// The cells at these places have these two digits.
-    NakedPair { house: u8, digits: u16, places: u16 },
-    /// The digit has the same two places in both lines.
-    XWing {
-        digit: u8,
-        lines: [u8; 2],
-        places: u16,
-    },
+pub(super) enum RunPattern {
+    Locked(Locked),
+    Subset(Subset),
+    Fish(Fish),
+}
+
+impl From<RunPattern> for Evidence {
+    fn from(pattern: RunPattern) -> Self {
+        match pattern {
+            RunPattern::Locked(locked) => locked.into(),
+            RunPattern::Subset(subset) => subset.into(),
+            RunPattern::Fish(fish) => fish.into(),
+        }
+    }
+}
+
+impl RunPattern {
+    /// The candidates without which there would be no such pattern, of those that a position had and has no more.
+    pub(super) fn relies_on(self, numbering: &Numbering, had: &Masks, has: &Masks) -> Vec<Id> {
+        let of_digit = |digit: Digit, cells: CellSet| {
+            let digit = digit.index();
+            let gone = had.cells_of(digit) - has.cells_of(digit);
+            let gone = (gone & cells).into_iter();
+            gone.map(move |cell| numbering.id(cell.index(), digit))
+        };
+        let of_digits = |digits: DigitSet, cells: CellSet| {
+            let cells = cells.into_iter().map(Cell::index);
+            let gone = cells.flat_map(|cell| {
+                let gone = had.cells[cell] & !has.cells[cell];
+                numbering.in_cell(cell, gone & digits.bits())
+            });
+            gone.collect()
+        };
+        match self {
+            Self::Locked(Locked {
+                digit, from, into, ..
+            }) => of_digit(digit, from.cell_set() - into.cell_set()).collect(),
+            Self::Subset(Subset {
+                kind: SubsetKind::Naked,
+                cells,
+                digits,
+                ..
+            }) => of_digits(!digits, cells),
+            Self::Subset(Subset {
+                house,
+                cells,
+                digits,
+                ..
+            }) => of_digits(digits, house.cell_set() - cells),
+            Self::Fish(fish) => {
+                let lines = fish.base.into_iter();
+                lines
+                    .flat_map(|line| of_digit(fish.digit, line.cell_set() - fish.cells))
+                    .collect()
+            }
+        }
+    }
 }
 
 /// The kinds in the order in which they are tried.
@@ -37,70 +87,24 @@ const ROWS: std::ops::Range<usize> = 0..9;
 const COLUMNS: std::ops::Range<usize> = 9..18;
 const BOXES: std::ops::Range<usize> = 18..27;
 
-impl PatternKind {
-    /// The candidates without which there would be no such pattern, of those that a position had and has no more.
-    pub(super) fn relies_on(self, numbering: &Numbering, had: &Masks, has: &Masks) -> Vec<Id> {
-        let gone_in = |house: usize, digit: usize, beyond: u16| {
-            let gone = had.places[house][digit] & !has.places[house][digit] & !beyond;
-            numbering.in_house(house, gone, digit)
-        };
-        match self {
-            Self::Locked { digit, from, into } => {
-                let [from, into] = [from, into].map(usize::from);
-                gone_in(from, usize::from(digit), shared_places(from, into)).collect()
-            }
-            Self::HiddenPair {
-                house,
-                digits,
-                places,
-            } => {
-                let house = usize::from(house);
-                let others = bits(0o777 & !places).map(|place| usize::from(CELLS[house][place]));
-                others
-                    .flat_map(|cell| {
-                        numbering.in_cell(cell, had.cells[cell] & !has.cells[cell] & digits)
-                    })
-                    .collect()
-            }
-            Self::NakedPair {
-                house,
-                digits,
-                places,
-            } => cells_at(usize::from(house), places)
-                .map(usize::from)
-                .flat_map(|cell| {
-                    numbering.in_cell(cell, had.cells[cell] & !has.cells[cell] & !digits)
-                })
-                .collect(),
-            Self::XWing {
-                digit,
-                lines,
-                places,
-            } => lines
-                .into_iter()
-                .flat_map(|line| gone_in(usize::from(line), usize::from(digit), places))
-                .collect(),
-        }
-    }
-}
-
 /// Registers the eliminations of a pattern, if there are any new ones and the pattern relies on the run.
 fn apply(
     numbering: &Numbering,
     initial: &Masks,
     run: &mut Run,
-    kind: PatternKind,
     removed: &[Id],
+    pattern: impl FnOnce() -> RunPattern,
 ) -> bool {
     let is_new = |id: &Id| !run.off.set.contains(*id);
     if !removed.iter().any(is_new) {
         return false;
     }
-    let parents = kind.relies_on(numbering, initial, &run.position);
+    let pattern = pattern();
+    let parents = pattern.relies_on(numbering, initial, &run.position);
     if parents.is_empty() {
         return false;
     }
-    let kind = ReasoningKind::Pattern(kind);
+    let kind = ReasoningKind::Pattern(pattern);
     run.switch_off_by_reasoning(Reasoning { parents, kind }, removed);
     true
 }
@@ -118,14 +122,17 @@ pub(super) fn hash_order(cells: &mut [u8]) {
 fn in_hash_order(numbering: &Numbering, digit: usize, cells: impl Iterator<Item = u8>) -> Vec<Id> {
     let mut cells: Vec<u8> = cells.collect();
     hash_order(&mut cells);
-    let ids = cells
-        .iter()
-        .map(|&cell| numbering.id(usize::from(cell), digit));
-    ids.collect()
+    let cells = cells.into_iter().map(usize::from);
+    cells.map(|cell| numbering.id(cell, digit)).collect()
 }
 
 fn cells_at(house: usize, places: u16) -> impl Iterator<Item = u8> {
     bits(places).map(move |place| CELLS[house][place])
+}
+
+fn cell_set_at(house: usize, places: u16) -> CellSet {
+    let cells = House::ALL[house].cells();
+    bits(places).map(|place| cells[place]).collect()
 }
 
 /// Pointing and claiming.
@@ -166,20 +173,27 @@ fn locked_in(
     let Some(third) = thirds.into_iter().find(|third| places & !third == 0) else {
         return false;
     };
-    let first = CELLS[from][third.trailing_zeros() as usize];
-    let into = house_of(first, kind);
-    let shared = shared_places(into, from);
-    let removed = run.position.places[into][digit] & !shared;
-    if removed == 0 {
+    let into = house_of(CELLS[from][third.trailing_zeros() as usize], kind);
+    let [from, into] = [from, into].map(|house| House::ALL[house]);
+    let [inside, outside] = [
+        into.cell_set() & from.cell_set(),
+        into.cell_set() - from.cell_set(),
+    ];
+    let removed = run.position.cells_of(digit) & outside;
+    if removed.is_empty() {
         return false;
     }
-    let kind = PatternKind::Locked {
-        digit: digit as u8,
-        from: from as u8,
-        into: into as u8,
-    };
-    let removed = in_hash_order(numbering, digit, cells_at(into, removed));
-    apply(numbering, initial, run, kind, &removed)
+    let removed = removed.into_iter().map(|cell| cell.index() as u8);
+    let removed = in_hash_order(numbering, digit, removed);
+    apply(numbering, initial, run, &removed, || {
+        RunPattern::Locked(Locked {
+            digit: Digit::ALL[digit],
+            from,
+            into,
+            cells: initial.cells_of(digit) & inside,
+            single: None,
+        })
+    })
 }
 
 /// Every two of nine, as in 01, 02, 12, 03, …
@@ -187,94 +201,72 @@ fn pairs() -> impl Iterator<Item = (usize, usize)> {
     (1..9).flat_map(|second| (0..second).map(move |first| (first, second)))
 }
 
+/// The pairs among nine sets: the indices of both as a mask, and the two elements of each.
+fn equal_pairs(sets: [u16; 9]) -> impl Iterator<Item = (u16, u16)> {
+    let has_two = sets.iter().filter(|set| is_pair(**set)).count() >= 2;
+    let pairs = has_two.then(pairs).into_iter().flatten();
+    pairs.filter_map(move |(first, second)| {
+        let set = sets[first];
+        (set == sets[second] && is_pair(set)).then_some((1 << first | 1 << second, set))
+    })
+}
+
 fn hidden_pairs(numbering: &Numbering, initial: &Masks, run: &mut Run) -> bool {
     let mut is_new = false;
     for house in BOXES.chain(COLUMNS).chain(ROWS) {
-        if numbering.unfilled[house] < 5 {
-            continue;
-        }
-        let places = run.position.places[house];
-        if places.iter().filter(|places| is_pair(**places)).count() < 2 {
-            continue;
-        }
-        for (lower, higher) in pairs() {
-            if places[lower] == places[higher] && is_pair(places[lower]) {
-                is_new |= hidden_pair(numbering, initial, run, house, [lower, higher]);
+        if numbering.unfilled[house] >= 5 {
+            for (digits, places) in equal_pairs(run.position.places[house]) {
+                let subset = subset(SubsetKind::Hidden, house, digits, places);
+                is_new |= pair(numbering, initial, run, subset, (house, places, !digits));
             }
         }
     }
     is_new
-}
-
-fn hidden_pair(
-    numbering: &Numbering,
-    initial: &Masks,
-    run: &mut Run,
-    house: usize,
-    pair: [usize; 2],
-) -> bool {
-    let [lower, higher] = pair;
-    let places = run.position.places[house][lower];
-    let digits = 1 << lower | 1 << higher;
-    let mut cells: Vec<u8> = cells_at(house, places).collect();
-    hash_order(&mut cells);
-    let removed: Vec<Id> = cells
-        .into_iter()
-        .map(usize::from)
-        .flat_map(|cell| numbering.in_cell(cell, run.position.cells[cell] & !digits))
-        .collect();
-    let kind = PatternKind::HiddenPair {
-        house: house as u8,
-        digits,
-        places,
-    };
-    apply(numbering, initial, run, kind, &removed)
 }
 
 fn naked_pairs(numbering: &Numbering, initial: &Masks, run: &mut Run) -> bool {
     let mut is_new = false;
     for house in BOXES.chain(COLUMNS).chain(ROWS) {
-        if numbering.unfilled[house] < 4 {
-            continue;
-        }
-        let digits = CELLS[house].map(|cell| run.position.cells[usize::from(cell)]);
-        if digits.iter().filter(|digits| is_pair(**digits)).count() < 2 {
-            continue;
-        }
-        for (first, second) in pairs() {
-            if digits[first] == digits[second] && is_pair(digits[first]) {
-                is_new |= naked_pair(numbering, initial, run, house, [first, second]);
+        if numbering.unfilled[house] >= 4 {
+            let cells = CELLS[house].map(|cell| run.position.cells[usize::from(cell)]);
+            for (places, digits) in equal_pairs(cells) {
+                let subset = subset(SubsetKind::Naked, house, digits, places);
+                let others = 0o777 & !places;
+                is_new |= pair(numbering, initial, run, subset, (house, others, digits));
             }
         }
     }
     is_new
 }
 
-fn naked_pair(
+fn subset(kind: SubsetKind, house: usize, digits: u16, places: u16) -> impl FnOnce() -> RunPattern {
+    move || {
+        RunPattern::Subset(Subset {
+            kind,
+            house: House::ALL[house],
+            cells: cell_set_at(house, places),
+            digits: DigitSet::from_bits(digits),
+        })
+    }
+}
+
+/// Registers a pair, which takes these digits from these places of the house.
+fn pair(
     numbering: &Numbering,
     initial: &Masks,
     run: &mut Run,
-    house: usize,
-    pair: [usize; 2],
+    pattern: impl FnOnce() -> RunPattern,
+    (house, places, digits): (usize, u16, u16),
 ) -> bool {
-    let cells = pair.map(|place| usize::from(CELLS[house][place]));
-    let digits = run.position.cells[cells[0]];
-    let places = 1 << pair[0] | 1 << pair[1];
-    let mut others: Vec<u8> = cells_at(house, 0o777 & !places)
+    let mut cells: Vec<u8> = cells_at(house, places)
         .filter(|&cell| run.position.cells[usize::from(cell)] & digits != 0)
         .collect();
-    hash_order(&mut others);
-    let removed: Vec<Id> = others
-        .into_iter()
-        .map(usize::from)
+    hash_order(&mut cells);
+    let cells = cells.into_iter().map(usize::from);
+    let removed: Vec<Id> = cells
         .flat_map(|cell| numbering.in_cell(cell, run.position.cells[cell] & digits))
         .collect();
-    let kind = PatternKind::NakedPair {
-        house: house as u8,
-        digits,
-        places,
-    };
-    apply(numbering, initial, run, kind, &removed)
+    apply(numbering, initial, run, &removed, pattern)
 }
 
 fn x_wings(numbering: &Numbering, initial: &Masks, run: &mut Run) -> bool {
@@ -310,10 +302,15 @@ fn x_wing(
         cells_at(line, position.places[line][digit] & !kept)
     });
     let removed = in_hash_order(numbering, digit, cells);
-    let kind = PatternKind::XWing {
-        digit: digit as u8,
-        lines: lines.map(|line| line as u8),
-        places,
-    };
-    apply(numbering, initial, run, kind, &removed)
+    apply(numbering, initial, run, &removed, || {
+        RunPattern::Fish(Fish {
+            digit: Digit::ALL[digit],
+            base: lines.into_iter().map(|line| House::ALL[line]).collect(),
+            cover: bits(places)
+                .map(|place| House::ALL[crossing + place])
+                .collect(),
+            cells: cell_set_at(lines[0], places) | cell_set_at(lines[1], places),
+            fins: CellSet::EMPTY,
+        })
+    })
 }

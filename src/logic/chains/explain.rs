@@ -3,7 +3,6 @@
 //! It is built only for steps that are shown. It has all that a link relies on, even where the reference leaves it out.
 
 use super::Producer;
-use super::advanced::PatternKind;
 use super::ancestors::{Ancestor, End, for_each_parent};
 use super::evidence::{Branch, ChainNode, Chains, InnerChains, Link};
 use super::forcing::Loop;
@@ -12,8 +11,7 @@ use super::position::{Id, Masks, Numbering};
 use super::run::{Cause, ReasoningKind, Run};
 use super::run_search::{RunRequest, RunSearch};
 use super::tables::HOUSES;
-use crate::board::{Cell, CellSet, Digit, DigitSet, House, HouseSet};
-use crate::logic::techniques::{Evidence, Fish, Locked, Subset, SubsetKind};
+use crate::board::{Cell, House};
 
 impl Loop {
     /// The evidence.
@@ -66,7 +64,6 @@ impl RunSearch {
         for ends in ends.chunk_by(|(run, _), (next, _)| run == next) {
             let mut builder = Builder {
                 numbering,
-                initial: position,
                 run: &self.runs[ends[0].0],
                 evidence: self.inner.evidence(),
                 nodes: Vec::new(),
@@ -85,7 +82,6 @@ impl RunSearch {
 /// Puts the nodes of a branch in order: each after those that it follows from.
 struct Builder<'a> {
     numbering: &'a Numbering,
-    initial: &'a Masks,
     run: &'a Run,
     /// The inner chains of the whole search, by their numbers.
     evidence: &'a [InnerChains],
@@ -133,12 +129,7 @@ impl Builder<'_> {
         }
         let reasoning = &self.run.reasonings[usize::from(node.origin.parent)];
         match reasoning.kind {
-            ReasoningKind::Pattern(kind) => Link::Pattern(Box::new(pattern(
-                self.numbering,
-                self.initial,
-                kind,
-                &reasoning.parents,
-            ))),
+            ReasoningKind::Pattern(pattern) => Link::Pattern(Box::new(pattern.into())),
             ReasoningKind::Inner(number) => {
                 let chains = &self.evidence[number as usize];
                 let known = self.inner.iter().position(|known| known == chains);
@@ -161,86 +152,5 @@ fn link(numbering: &Numbering, id: Id, cause: Cause) -> Link {
             Link::House(House::ALL[usize::from(house)])
         }
         Cause::Assumption | Cause::Reasoning => Link::Assumption,
-    }
-}
-
-/// The pattern that there is when these candidates are gone.
-fn pattern(numbering: &Numbering, initial: &Masks, kind: PatternKind, gone: &[Id]) -> Evidence {
-    let gone: Vec<_> = gone.iter().map(|&id| numbering.candidate(id)).collect();
-    let cells_in = |house: House, digit: Digit| -> CellSet {
-        let cells = initial.cells_of(digit.index()) & house.cell_set();
-        let is_left = |cell: &Cell| {
-            !gone
-                .iter()
-                .any(|gone| gone.cell == *cell && gone.digit == digit)
-        };
-        cells.into_iter().filter(is_left).collect()
-    };
-    let house = |index: u8| House::ALL[usize::from(index)];
-    let digit = |index: u8| Digit::ALL[usize::from(index)];
-    let cells_at = |house: House, places: u16| -> CellSet {
-        let cells = house.cells().into_iter().enumerate();
-        cells
-            .filter(|(place, _)| places >> place & 1 == 1)
-            .map(|(_, cell)| cell)
-            .collect()
-    };
-    let subset = |kind, at: u8, digits, places| {
-        let house = house(at);
-        Evidence::Subset(Subset {
-            kind,
-            house,
-            cells: cells_at(house, places),
-            digits: DigitSet::from_bits(digits),
-        })
-    };
-    match kind {
-        PatternKind::Locked {
-            digit: number,
-            from,
-            into,
-        } => Evidence::Locked(Locked {
-            digit: digit(number),
-            from: house(from),
-            into: house(into),
-            cells: cells_in(house(from), digit(number)),
-            single: None,
-        }),
-        PatternKind::HiddenPair {
-            house,
-            digits,
-            places,
-        } => subset(SubsetKind::Hidden, house, digits, places),
-        PatternKind::NakedPair {
-            house,
-            digits,
-            places,
-        } => subset(SubsetKind::Naked, house, digits, places),
-        PatternKind::XWing {
-            digit: number,
-            lines,
-            places,
-        } => {
-            let base: HouseSet = lines.into_iter().map(house).collect();
-            let cells = lines.map(|line| cells_at(house(line), places));
-            let crossing = house(lines[0]).cells().into_iter().enumerate();
-            let cover = crossing
-                .filter(|(place, _)| places >> place & 1 == 1)
-                .map(|(_, cell)| {
-                    if lines[0] < 9 {
-                        cell.column()
-                    } else {
-                        cell.row()
-                    }
-                })
-                .collect();
-            Evidence::Fish(Fish {
-                digit: digit(number),
-                base,
-                cover,
-                cells: cells[0] | cells[1],
-                fins: CellSet::EMPTY,
-            })
-        }
     }
 }

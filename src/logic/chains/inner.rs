@@ -327,8 +327,8 @@ fn read_hint(request: &RunRequest, within: &RunRequest, deeper: &RunSearch, hint
     let mut facts = reading.facts(hint.complexity);
     for kind in reasonings {
         let more = match kind {
-            ReasoningKind::Pattern(kind) => {
-                kind.relies_on(numbering, request.position, within.position)
+            ReasoningKind::Pattern(pattern) => {
+                pattern.relies_on(numbering, request.position, within.position)
             }
             // The candidates that chains within inner chains rely on are not known here, but all of them are gone.
             ReasoningKind::Inner(_) => gone(request, within.position),

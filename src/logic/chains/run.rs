@@ -100,7 +100,7 @@ pub(super) struct Reasoning {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum ReasoningKind {
     /// A pattern.
-    Pattern(super::advanced::PatternKind),
+    Pattern(super::advanced::RunPattern),
     /// A hint of an inner producer, by its index in the search's [`InnerHints`](super::inner::InnerHints).
     Inner(u32),
 }

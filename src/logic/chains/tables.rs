@@ -98,11 +98,3 @@ pub(super) const fn house_of(cell: u8, kind: usize) -> usize {
         _ => of_box.house as usize,
     }
 }
-
-/// The places of the first house that are in the second, too.
-pub(super) fn shared_places(house: usize, other: usize) -> u16 {
-    let other = House::ALL[other].cell_set();
-    let cells = House::ALL[house].cells();
-    let shared = (0..9).filter(|&place| other.contains(cells[place]));
-    shared.fold(0, |places, place| places | 1 << place)
-}
