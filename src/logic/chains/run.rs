@@ -244,7 +244,7 @@ impl Run {
     ) {
         let (cell, digit) = numbering.cell_and_digit(id);
         let position = &self.position;
-        // At most one in the cell and one in each house.
+        // At most one in the cell and one in each house; of two links to the same candidate, the first counts.
         let mut found: [Option<(Id, Origin)>; 4] = [None; 4];
         if links != Links::Nishio
             && let Some(other) = only_bit(position.cells[cell] & !(1 << digit))
@@ -260,16 +260,12 @@ impl Run {
             let house = usize::from(at.house);
             let places = position.places[house][digit];
             if let Some(place) = only_bit(places & !(1 << at.place)) {
-                let other = numbering.id_at(house, place, digit);
-                let is_known = found.iter().flatten().any(|&(known, _)| known == other);
-                if !is_known {
-                    let origin = Origin {
-                        cause: Cause::House(index as u8),
-                        parent: id,
-                        gone: initial.places[house][digit] & !places,
-                    };
-                    found[index + 1] = Some((other, origin));
-                }
+                let origin = Origin {
+                    cause: Cause::House(index as u8),
+                    parent: id,
+                    gone: initial.places[house][digit] & !places,
+                };
+                found[index + 1] = Some((numbering.id_at(house, place, digit), origin));
             }
         }
         if links != Links::Static {
