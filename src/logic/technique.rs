@@ -1,6 +1,6 @@
 //! The techniques as values.
 //!
-//! Each is defined in the file of its family, by [`technique!`]; the order of all of them is in `finder`.
+//! Each is defined in the file of its family, by `techniques!`; the order of all of them is in `finder`.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -18,37 +18,44 @@ pub struct Technique {
     case: usize,
 }
 
-/// Defines a technique as a constant of [`Technique`], documented with its summary.
+/// Defines techniques as constants of [`Technique`], documented with their summaries.
 ///
-/// An entry with several cases defines an array, as in `technique!(BUG[4] = GlossaryEntry { … })`.
-macro_rules! technique {
-    ($id:ident = GlossaryEntry { name: $name:literal, summary: $summary:literal, $($rest:tt)* }) => {
+/// An entry with several cases defines an array, as in `techniques!(BUG[4] = GlossaryEntry { … })`.
+macro_rules! techniques {
+    ($($id:ident$([$count:literal])? = GlossaryEntry {
+        name: $name:literal,
+        summary: $summary:literal,
+        $($rest:tt)*
+    }),+ $(,)?) => {
         impl $crate::logic::technique::Technique {
-            #[doc = concat!($name, ": ", $summary)]
-            pub const $id: Self = Self::of_entry::<1>(&$crate::logic::glossary::GlossaryEntry {
-                name: $name,
-                summary: $summary,
-                $($rest)*
-            })[0];
+            $(
+                #[doc = concat!($name, ": ", $summary)]
+                pub const $id: techniques!(@type $($count)?) = techniques!(@value $($count)?)(
+                    &$crate::logic::glossary::GlossaryEntry {
+                        name: $name,
+                        summary: $summary,
+                        $($rest)*
+                    },
+                );
+            )+
         }
     };
-    ($id:ident[$count:literal] = GlossaryEntry { name: $name:literal, summary: $summary:literal, $($rest:tt)* }) => {
-        impl $crate::logic::technique::Technique {
-            #[doc = concat!($name, ": ", $summary)]
-            pub const $id: [Self; $count] = Self::of_entry(&$crate::logic::glossary::GlossaryEntry {
-                name: $name,
-                summary: $summary,
-                $($rest)*
-            });
-        }
-    };
+    (@type) => { Self };
+    (@type $count:literal) => { [Self; $count] };
+    (@value) => { Self::of_entry };
+    (@value $count:literal) => { Self::of_cases::<$count> };
 }
 
-pub(super) use technique;
+pub(super) use techniques;
 
 impl Technique {
+    /// The technique of an entry with one case.
+    pub(super) const fn of_entry(entry: &'static GlossaryEntry) -> Self {
+        Self { entry, case: 0 }
+    }
+
     /// The techniques of the entry, one for each of its cases.
-    pub(super) const fn of_entry<const COUNT: usize>(
+    pub(super) const fn of_cases<const COUNT: usize>(
         entry: &'static GlossaryEntry,
     ) -> [Self; COUNT] {
         assert!(entry.cases.len() == COUNT);

@@ -3,7 +3,7 @@
 use super::Producer;
 use crate::logic::finder::{Find, Finder};
 use crate::logic::glossary::{DifficultyRange, GlossaryEntry};
-use crate::logic::technique::{Technique, technique};
+use crate::logic::technique::{Technique, techniques};
 
 /// The rest of an entry on chains, all of which are rated.
 const CHAIN: GlossaryEntry = GlossaryEntry {
@@ -20,7 +20,7 @@ const NESTINGS: [&str; 5] = [
     " (+ Dynamic Forcing Chains)",
 ];
 
-technique!(
+techniques!(
     BIDIRECTIONAL_X_CYCLE = GlossaryEntry {
         name: "Bidirectional X-Cycle",
         summary: "A closed chain of one digit: cells that see each other and strong links in turn. The digit is in every \
@@ -28,19 +28,13 @@ technique!(
         synonyms: &["Continuous X-Cycle", "Fishy Cycle"],
         difficulty: DifficultyRange::from(65),
         ..CHAIN
-    }
-);
-
-technique!(
+    },
     GENERALIZED_X_WING = GlossaryEntry {
         name: "Generalized X-Wing",
         summary: "A Bidirectional X-Cycle on four cells.",
         difficulty: DifficultyRange::from(65),
         ..CHAIN
-    }
-);
-
-technique!(
+    },
     FORCING_TURBOT_FISH = GlossaryEntry {
         name: "Turbot Fish",
         summary: "What the scale calls a Turbot Fish: any Forcing X-Chain of six nodes, Skyscrapers and Two-String Kites \
@@ -48,10 +42,7 @@ technique!(
         synonyms: &["X-Chain of six nodes"],
         difficulty: DifficultyRange::only(66),
         ..CHAIN
-    }
-);
-
-technique!(
+    },
     FORCING_X_CHAIN = GlossaryEntry {
         name: "Forcing X-Chain",
         summary: "A chain of one digit, of cells that see each other and of strong links, that leads from a candidate to \
@@ -59,10 +50,7 @@ technique!(
         synonyms: &["X-Chain"],
         difficulty: DifficultyRange::from(66),
         ..CHAIN
-    }
-);
-
-technique!(
+    },
     BIDIRECTIONAL_Y_CYCLE = GlossaryEntry {
         name: "Bidirectional Y-Cycle",
         summary: "A closed chain through cells with two candidates. All its links hold both ways, so what sees both ends \
@@ -70,20 +58,14 @@ technique!(
         synonyms: &["Continuous XY-Chain"],
         difficulty: DifficultyRange::from(65),
         ..CHAIN
-    }
-);
-
-technique!(
+    },
     BIDIRECTIONAL_CYCLE = GlossaryEntry {
         name: "Bidirectional Cycle",
         summary: "A closed chain of links in houses and in cells. All its links hold both ways.",
         synonyms: &["Continuous Nice Loop", "AIC Ring"],
         difficulty: DifficultyRange::from(70),
         ..CHAIN
-    }
-);
-
-technique!(
+    },
     FORCING_CHAIN = GlossaryEntry {
         name: "Forcing Chain",
         summary: "A chain of links in houses and in cells that leads from a candidate to its contrary.",
@@ -95,10 +77,7 @@ technique!(
         ],
         difficulty: DifficultyRange::from(70),
         ..CHAIN
-    }
-);
-
-technique!(
+    },
     NISHIO_FORCING_CHAINS = GlossaryEntry {
         name: "Nishio Forcing Chains",
         summary: "Chains of one digit, of which several may be needed at once, that show that a candidate leaves the \
@@ -106,30 +85,21 @@ technique!(
         synonyms: &["Nishio"],
         difficulty: DifficultyRange::from(75),
         ..CHAIN
-    }
-);
-
-technique!(
+    },
     CELL_FORCING_CHAINS = GlossaryEntry {
         name: "Cell Forcing Chains",
         summary: "Chains from every candidate of a cell that lead to the same.",
         synonyms: &["Forcing Net on a cell", "Triple Forcing Chains"],
         difficulty: DifficultyRange::from(80),
         ..CHAIN
-    }
-);
-
-technique!(
+    },
     REGION_FORCING_CHAINS = GlossaryEntry {
         name: "Region Forcing Chains",
         summary: "Chains from every place of a digit in a house that lead to the same.",
         synonyms: &["Unit Forcing Chains"],
         difficulty: DifficultyRange::from(80),
         ..CHAIN
-    }
-);
-
-technique!(
+    },
     DYNAMIC_CONTRADICTION_FORCING_CHAINS[5] = GlossaryEntry {
         name: "Dynamic Contradiction Forcing Chains",
         summary: "Chains from a candidate, each link of which may need several before it, that lead to a contradiction. \
@@ -138,10 +108,7 @@ technique!(
         difficulty: DifficultyRange::from(85),
         cases: &NESTINGS,
         ..CHAIN
-    }
-);
-
-technique!(
+    },
     DYNAMIC_DOUBLE_FORCING_CHAINS[5] = GlossaryEntry {
         name: "Dynamic Double Forcing Chains",
         summary: "Chains from a candidate and from its absence that lead to the same. With (+), patterns may be among \
@@ -150,10 +117,7 @@ technique!(
         difficulty: DifficultyRange::from(85),
         cases: &NESTINGS,
         ..CHAIN
-    }
-);
-
-technique!(
+    },
     DYNAMIC_CELL_FORCING_CHAINS[5] = GlossaryEntry {
         name: "Dynamic Cell Forcing Chains",
         summary: "Chains from every candidate of a cell, each link of which may need several before it, that lead to the \
@@ -161,10 +125,7 @@ technique!(
         difficulty: DifficultyRange::from(85),
         cases: &NESTINGS,
         ..CHAIN
-    }
-);
-
-technique!(
+    },
     DYNAMIC_REGION_FORCING_CHAINS[5] = GlossaryEntry {
         name: "Dynamic Region Forcing Chains",
         summary: "Chains from every place of a digit in a house, each link of which may need several before it, that \

@@ -1,18 +1,9 @@
 //! Aligned pair exclusion: two cells; pairs of their digits that would leave another cell empty are excluded.
 
-use std::fmt;
+use super::prelude::*;
+use crate::logic::phrase::{all, any, digits_in_cells};
 
-use crate::board::{Candidate, Cell, CellSet, DigitSet};
-use crate::logic::context::Context;
-use crate::logic::finder::{Finder, finder};
-use crate::logic::found::Found;
-use crate::logic::glossary::{DifficultyRange, GlossaryEntry};
-use crate::logic::pattern::Pattern;
-use crate::logic::phrase::{Conclusion, all, any, digits_in_cells};
-use crate::logic::role::Role;
-use crate::logic::technique::{Technique, technique};
-
-technique!(
+techniques!(
     ALIGNED_PAIR_EXCLUSION = GlossaryEntry {
         name: "Aligned Pair Exclusion",
         summary: "Two cells, tried with every pair of their digits: a digit goes if every pair with it clashes or leaves \

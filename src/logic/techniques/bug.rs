@@ -4,21 +4,11 @@
 //! swapped in every cell, which would give a second solution. So when only a few extra candidates keep the grid from
 //! this state, one of them must be true.
 
-use std::fmt;
-
+use super::prelude::*;
 use super::uniqueness::{self, Consequence, TYPES, UniquenessType};
-use crate::board::{Candidate, Candidates, CellSet, Digit, DigitSet, House};
-use crate::logic::context::Context;
-use crate::logic::difficulty::Difficulty;
-use crate::logic::finder::{Finder, finder};
-use crate::logic::found::Found;
-use crate::logic::glossary::{DifficultyRange, GlossaryEntry};
-use crate::logic::pattern::Pattern;
-use crate::logic::phrase::{Conclusion, all, all_with, digits_in_cells};
-use crate::logic::role::Role;
-use crate::logic::technique::{Technique, technique};
+use crate::logic::phrase::{all, all_with, digits_in_cells};
 
-technique!(
+techniques!(
     BUG[4] = GlossaryEntry {
         name: "BUG",
         summary: "A bivalue universal grave: a grid that must not be left with two candidates in every cell and two places \

@@ -2,21 +2,11 @@
 //!
 //! Sudoku Explainer rates it as chains.
 
-use std::fmt;
-
+use super::prelude::*;
 use super::tuples::pairs;
-use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet};
-use crate::logic::context::Context;
-use crate::logic::finder::{Finder, finder};
-use crate::logic::found::Found;
-use crate::logic::glossary::{DifficultyRange, GlossaryEntry};
-use crate::logic::links::StrongLink;
-use crate::logic::pattern::Pattern;
-use crate::logic::phrase::{Conclusion, all, every};
-use crate::logic::role::Role;
-use crate::logic::technique::{Technique, technique};
+use crate::logic::phrase::{all, every};
 
-technique!(
+techniques!(
     SIMPLE_COLOURING = GlossaryEntry {
         name: "Simple Colouring",
         summary: "The strong links of a digit in two colours, of which one is right: what sees both cannot be the digit, and \

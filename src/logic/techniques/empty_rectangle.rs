@@ -2,21 +2,10 @@
 //!
 //! Sudoku Explainer rates it as a chain.
 
-use std::fmt;
+use super::prelude::*;
+use crate::logic::phrase::{InLink, all};
 
-use crate::board::{Candidate, CellSet, Digit, DigitSet, House};
-use crate::logic::context::Context;
-use crate::logic::finder::{Finder, finder};
-use crate::logic::found::Found;
-use crate::logic::glossary::{DifficultyRange, GlossaryEntry};
-use crate::logic::inference::Inference;
-use crate::logic::links::StrongLink;
-use crate::logic::pattern::Pattern;
-use crate::logic::phrase::{Conclusion, InLink, all};
-use crate::logic::role::Role;
-use crate::logic::technique::{Technique, technique};
-
-technique!(
+techniques!(
     EMPTY_RECTANGLE = GlossaryEntry {
         name: "Empty Rectangle",
         summary: "In a box, a digit can only go in one row and one column, and a strong link of it meets one of them.",

@@ -3,60 +3,39 @@
 //! If a digit is confined to N columns in N rows, each of these columns has the digit in one of these rows. The same
 //! code serves columns and rows.
 
-use std::fmt;
-
+use super::prelude::*;
 use super::tuples::{choices, members, tuples};
-use crate::board::{Candidate, CellSet, Digit, DigitSet, House, HouseKind, HouseSet};
-use crate::logic::context::Context;
-use crate::logic::finder::{Finder, finder};
-use crate::logic::found::Found;
-use crate::logic::glossary::{DifficultyRange, GlossaryEntry};
-use crate::logic::pattern::Pattern;
-use crate::logic::phrase::{Conclusion, any, lines};
-use crate::logic::role::Role;
-use crate::logic::technique::{Technique, technique};
+use crate::logic::phrase::{any, lines};
 
-technique!(
+techniques!(
     X_WING = GlossaryEntry {
         name: "X-Wing",
         summary: "In two rows, a digit can only go in the same two columns, so it goes nowhere else in these; or the other \
               way round.",
         difficulty: DifficultyRange::only(32),
         ..GlossaryEntry::RATED
-    }
-);
-
-technique!(
+    },
     SWORDFISH = GlossaryEntry {
         name: "Swordfish",
         summary: "In three rows, a digit can only go in the same three columns, so it goes nowhere else in these; or the \
               other way round.",
         difficulty: DifficultyRange::only(38),
         ..GlossaryEntry::RATED
-    }
-);
-
-technique!(
+    },
     JELLYFISH = GlossaryEntry {
         name: "Jellyfish",
         summary: "In four rows, a digit can only go in the same four columns, so it goes nowhere else in these; or the \
               other way round.",
         difficulty: DifficultyRange::only(52),
         ..GlossaryEntry::RATED
-    }
-);
-
-technique!(
+    },
     FINNED_X_WING = GlossaryEntry {
         name: "Finned X-Wing",
         summary: "An X-Wing but for a few cells in one box: what these see, too, is eliminated.",
         synonyms: &["Sashimi X-Wing (if it is no X-Wing without the fins)"],
         difficulty: DifficultyRange::only(43),
         ..GlossaryEntry::UNRATED
-    }
-);
-
-technique!(
+    },
     FINNED_SWORDFISH = GlossaryEntry {
         name: "Finned Swordfish",
         summary: "A Swordfish but for a few cells in one box: what these see, too, is eliminated.",

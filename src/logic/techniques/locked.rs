@@ -2,37 +2,21 @@
 //!
 //! A direct step places the single that the eliminations leave in a third house; the others only eliminate.
 
-use std::fmt;
+use super::prelude::*;
 
-use crate::board::{Candidate, CellSet, Digit, DigitSet, House, HouseKind};
-use crate::logic::context::Context;
-use crate::logic::finder::{Finder, finder};
-use crate::logic::found::Found;
-use crate::logic::glossary::{DifficultyRange, GlossaryEntry};
-use crate::logic::pattern::Pattern;
-use crate::logic::phrase::Conclusion;
-use crate::logic::role::Role;
-use crate::logic::technique::{Technique, technique};
-
-technique!(
+techniques!(
     DIRECT_POINTING = GlossaryEntry {
         name: "Direct Pointing",
         summary: "Pointing that leaves the digit a single cell in another box.",
         difficulty: DifficultyRange::only(17),
         ..GlossaryEntry::RATED
-    }
-);
-
-technique!(
+    },
     DIRECT_CLAIMING = GlossaryEntry {
         name: "Direct Claiming",
         summary: "Claiming that leaves the digit a single cell in another line.",
         difficulty: DifficultyRange::only(19),
         ..GlossaryEntry::RATED
-    }
-);
-
-technique!(
+    },
     POINTING = GlossaryEntry {
         name: "Pointing",
         summary: "In a box, a digit can only go in one line, so it goes nowhere else in that line.",
@@ -44,10 +28,7 @@ technique!(
         ],
         difficulty: DifficultyRange::only(26),
         ..GlossaryEntry::RATED
-    }
-);
-
-technique!(
+    },
     CLAIMING = GlossaryEntry {
         name: "Claiming",
         summary: "In a line, a digit can only go in one box, so it goes nowhere else in that box.",

@@ -4,8 +4,7 @@
 //! evidence, which implements [`Pattern`]: it writes the words and knows the role of each candidate.
 
 use super::chains;
-use super::finder::Finder;
-use super::pattern::Pattern;
+use prelude::{Finder, Pattern};
 
 mod aligned_pair;
 mod aligned_triplet;
@@ -24,6 +23,26 @@ mod w_wing;
 mod wing;
 
 pub use uniqueness::UniquenessType;
+
+/// The parts of which every family is made.
+mod prelude {
+    pub(super) use std::fmt;
+
+    pub(super) use crate::board::{
+        Candidate, Candidates, Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet,
+    };
+    pub(super) use crate::logic::context::Context;
+    pub(super) use crate::logic::difficulty::Difficulty;
+    pub(super) use crate::logic::finder::{Finder, finder};
+    pub(super) use crate::logic::found::Found;
+    pub(super) use crate::logic::glossary::{DifficultyRange, GlossaryEntry};
+    pub(super) use crate::logic::inference::Inference;
+    pub(super) use crate::logic::links::StrongLink;
+    pub(super) use crate::logic::pattern::Pattern;
+    pub(super) use crate::logic::phrase::Conclusion;
+    pub(super) use crate::logic::role::Role;
+    pub(super) use crate::logic::technique::{Technique, techniques};
+}
 
 /// Lists the families: the modules, each with the type of its evidence.
 macro_rules! families {

@@ -1,30 +1,17 @@
 //! Full houses, hidden singles and naked singles: the steps that place a digit without any detour.
 
-use std::fmt;
-
+use super::prelude::*;
 use super::tuples::{choices, members};
-use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet};
-use crate::logic::context::Context;
-use crate::logic::difficulty::Difficulty;
-use crate::logic::finder::{Finder, finder};
-use crate::logic::found::Found;
-use crate::logic::glossary::{DifficultyRange, GlossaryEntry};
-use crate::logic::pattern::Pattern;
-use crate::logic::phrase::{Conclusion, all};
-use crate::logic::role::Role;
-use crate::logic::technique::{Technique, technique};
+use crate::logic::phrase::all;
 
-technique!(
+techniques!(
     FULL_HOUSE = GlossaryEntry {
         name: "Full House",
         summary: "A house has one free cell left, which takes the last missing digit.",
         synonyms: &["Last Free Cell"],
         difficulty: DifficultyRange::only(10),
         ..GlossaryEntry::RATED
-    }
-);
-
-technique!(
+    },
     HIDDEN_SINGLE[3] = GlossaryEntry {
         name: "Hidden Single",
         summary: "In a house, a digit can only go in one cell.",
@@ -33,10 +20,7 @@ technique!(
         // In a box, in a column, in a row.
         cases: &["", "", ""],
         ..GlossaryEntry::RATED
-    }
-);
-
-technique!(
+    },
     NAKED_SINGLE = GlossaryEntry {
         name: "Naked Single",
         summary: "A cell has only one candidate.",

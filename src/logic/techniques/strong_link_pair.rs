@@ -2,31 +2,17 @@
 //!
 //! Sudoku Explainer rates all three as chains.
 
-use std::fmt;
+use super::prelude::*;
+use crate::logic::phrase::{InLink, all, any, two_houses};
 
-use crate::board::{Candidate, CellSet, Digit, DigitSet, House, HouseKind};
-use crate::logic::context::Context;
-use crate::logic::finder::{Finder, finder};
-use crate::logic::found::Found;
-use crate::logic::glossary::{DifficultyRange, GlossaryEntry};
-use crate::logic::inference::Inference;
-use crate::logic::links::StrongLink;
-use crate::logic::pattern::Pattern;
-use crate::logic::phrase::{Conclusion, InLink, all, any, two_houses};
-use crate::logic::role::Role;
-use crate::logic::technique::{Technique, technique};
-
-technique!(
+techniques!(
     SKYSCRAPER = GlossaryEntry {
         name: "Skyscraper",
         summary: "Two strong links of a digit in parallel lines, with one end of each in the same crossing line: one of the \
               other ends is the digit.",
         difficulty: DifficultyRange::only(40),
         ..GlossaryEntry::UNRATED
-    }
-);
-
-technique!(
+    },
     TWO_STRING_KITE = GlossaryEntry {
         name: "Two-String Kite",
         summary: "A strong link of a digit in a row and one in a column, with one end of each in the same box: one of the \
@@ -34,10 +20,7 @@ technique!(
         synonyms: &["2-String Kite"],
         difficulty: DifficultyRange::only(41),
         ..GlossaryEntry::UNRATED
-    }
-);
-
-technique!(
+    },
     TURBOT_FISH = GlossaryEntry {
         name: "Turbot Fish",
         summary: "Two strong links of a digit, with one end of each seeing the other in any other way: one of the other \

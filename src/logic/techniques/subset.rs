@@ -4,38 +4,23 @@
 //! house with F free cells, those outside a naked subset of size N form a hidden one of size F - N, and the other way
 //! round; only the smaller of the two is reported.
 
-use std::fmt;
-
+use super::prelude::*;
 use super::tuples::tuples;
-use crate::board::{Candidate, CellSet, Digit, DigitSet, House, HouseKind};
-use crate::logic::context::Context;
-use crate::logic::finder::{Finder, finder};
-use crate::logic::found::Found;
-use crate::logic::glossary::{DifficultyRange, GlossaryEntry};
-use crate::logic::pattern::Pattern;
-use crate::logic::phrase::{Conclusion, all};
-use crate::logic::role::Role;
-use crate::logic::technique::{Technique, technique};
+use crate::logic::phrase::all;
 
-technique!(
+techniques!(
     DIRECT_HIDDEN_PAIR = GlossaryEntry {
         name: "Direct Hidden Pair",
         summary: "A hidden pair that leaves another digit a single cell in the house.",
         difficulty: DifficultyRange::only(20),
         ..GlossaryEntry::RATED
-    }
-);
-
-technique!(
+    },
     DIRECT_HIDDEN_TRIPLET = GlossaryEntry {
         name: "Direct Hidden Triplet",
         summary: "A hidden triplet that leaves another digit a single cell in the house.",
         difficulty: DifficultyRange::only(25),
         ..GlossaryEntry::RATED
-    }
-);
-
-technique!(
+    },
     NAKED_PAIR = GlossaryEntry {
         name: "Naked Pair",
         summary: "Two cells of a house have the same two candidates, so no other cell of it has these digits.",
@@ -45,19 +30,13 @@ technique!(
         ],
         difficulty: DifficultyRange::only(30),
         ..GlossaryEntry::RATED
-    }
-);
-
-technique!(
+    },
     HIDDEN_PAIR = GlossaryEntry {
         name: "Hidden Pair",
         summary: "In a house, two digits can only go in the same two cells, so these hold nothing else.",
         difficulty: DifficultyRange::only(34),
         ..GlossaryEntry::RATED
-    }
-);
-
-technique!(
+    },
     NAKED_TRIPLET = GlossaryEntry {
         name: "Naked Triplet",
         summary: "Three cells of a house have three candidates between them, so no other cell of it has these digits.",
@@ -67,30 +46,21 @@ technique!(
         ],
         difficulty: DifficultyRange::only(36),
         ..GlossaryEntry::RATED
-    }
-);
-
-technique!(
+    },
     HIDDEN_TRIPLET = GlossaryEntry {
         name: "Hidden Triplet",
         summary: "In a house, three digits can only go in the same three cells, so these hold nothing else.",
         synonyms: &["Hidden Triple"],
         difficulty: DifficultyRange::only(40),
         ..GlossaryEntry::RATED
-    }
-);
-
-technique!(
+    },
     NAKED_QUAD = GlossaryEntry {
         name: "Naked Quad",
         summary: "Four cells of a house have four candidates between them, so no other cell of it has these digits.",
         synonyms: &["Naked Quadruple"],
         difficulty: DifficultyRange::only(50),
         ..GlossaryEntry::RATED
-    }
-);
-
-technique!(
+    },
     HIDDEN_QUAD = GlossaryEntry {
         name: "Hidden Quad",
         summary: "In a house, four digits can only go in the same four cells, so these hold nothing else.",

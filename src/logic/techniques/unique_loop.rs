@@ -4,21 +4,11 @@
 //! has exactly two of them. Were all of them left with x and y alone, x and y could be swapped all around. What
 //! follows from that is in [`uniqueness`].
 
-use std::fmt;
-
+use super::prelude::*;
 use super::uniqueness::{self, TYPES, UniquenessType};
-use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet, House, HouseKind, HouseSet};
-use crate::logic::context::Context;
-use crate::logic::difficulty::Difficulty;
-use crate::logic::finder::{Finder, finder};
-use crate::logic::found::Found;
-use crate::logic::glossary::{DifficultyRange, GlossaryEntry};
-use crate::logic::pattern::Pattern;
-use crate::logic::phrase::{Conclusion, all};
-use crate::logic::role::Role;
-use crate::logic::technique::{Technique, technique};
+use crate::logic::phrase::all;
 
-technique!(
+techniques!(
     UNIQUE_RECTANGLE[4] = GlossaryEntry {
         name: "Unique Rectangle",
         summary: "Four cells in two rows, two columns and two boxes that must not all be left with the same two digits, \
@@ -28,10 +18,7 @@ technique!(
         needs_uniqueness: true,
         cases: &TYPES,
         ..GlossaryEntry::RATED
-    }
-);
-
-technique!(
+    },
     UNIQUE_LOOP[4] = GlossaryEntry {
         name: "Unique Loop",
         summary: "A unique rectangle of six cells or more, two in each of their houses.",

@@ -2,12 +2,9 @@
 //!
 //! The roof is the cells of the pattern that have extra candidates, which do not belong to it; one of them is true.
 
-use std::fmt;
-
+use super::prelude::*;
 use super::tuples::{choices, members};
-use crate::board::{Candidate, CellSet, Digit, DigitSet, House};
-use crate::logic::context::Context;
-use crate::logic::phrase::{Conclusion, all, all_with, any};
+use crate::logic::phrase::{all, all_with, any};
 
 /// The words that the types add to the names of techniques.
 pub(super) const TYPES: [&str; 4] = [" type 1", " type 2", " type 3", " type 4"];

@@ -2,22 +2,11 @@
 //!
 //! Sudoku Explainer rates it as a chain.
 
-use std::fmt;
-
+use super::prelude::*;
 use super::tuples::pairs;
-use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House};
-use crate::logic::context::Context;
-use crate::logic::finder::{Finder, finder};
-use crate::logic::found::Found;
-use crate::logic::glossary::{DifficultyRange, GlossaryEntry};
-use crate::logic::inference::Inference;
-use crate::logic::links::StrongLink;
-use crate::logic::pattern::Pattern;
-use crate::logic::phrase::{Conclusion, InLink, all};
-use crate::logic::role::Role;
-use crate::logic::technique::{Technique, technique};
+use crate::logic::phrase::{InLink, all};
 
-technique!(
+techniques!(
     W_WING = GlossaryEntry {
         name: "W-Wing",
         summary: "Two cells with the candidates xy, and a strong link of x that keeps them from both being x: one of the two \

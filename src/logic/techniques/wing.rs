@@ -1,29 +1,16 @@
 //! XY-Wing and XYZ-Wing: whatever the pivot is, one of two or three cells has a certain digit.
 
-use std::fmt;
-
+use super::prelude::*;
 use super::tuples::pairs;
-use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet};
-use crate::logic::context::Context;
-use crate::logic::finder::{Finder, finder};
-use crate::logic::found::Found;
-use crate::logic::glossary::{DifficultyRange, GlossaryEntry};
-use crate::logic::pattern::Pattern;
-use crate::logic::phrase::Conclusion;
-use crate::logic::role::Role;
-use crate::logic::technique::{Technique, technique};
 
-technique!(
+techniques!(
     XY_WING = GlossaryEntry {
         name: "XY-Wing",
         summary: "A cell with the candidates xy sees one with xz and one with yz: one of these two is z.",
         synonyms: &["Y-Wing"],
         difficulty: DifficultyRange::only(42),
         ..GlossaryEntry::RATED
-    }
-);
-
-technique!(
+    },
     XYZ_WING = GlossaryEntry {
         name: "XYZ-Wing",
         summary: "A cell with the candidates xyz sees one with xz and one with yz: one of the three is z.",
