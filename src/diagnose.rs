@@ -293,53 +293,67 @@ fn several_additions(puzzle: &Grid) -> Vec<Candidate> {
 }
 
 impl fmt::Display for Change {
-    /// Writes a clause, as in `r3c7 were 4 instead of 8` or `r3c7 were blank`.
+    /// Writes the change as in `r3c7 from 8 to 4` or `r3c7 from 8 to blank`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { cell, from, to } = self;
         match to {
-            Some(to) => write!(f, "{cell} were {to} instead of {from}"),
-            None => write!(f, "{cell} were blank"),
+            Some(to) => write!(f, "{cell} from {from} to {to}"),
+            None => write!(f, "{cell} from {from} to blank"),
         }
+    }
+}
+
+impl Change {
+    /// The condition, as in `r3c7 were 4 instead of 8`.
+    fn clause(self) -> String {
+        let Self { cell, from, to } = self;
+        match to {
+            Some(to) => format!("{cell} were {to} instead of {from}"),
+            None => format!("{cell} were blank"),
+        }
+    }
+}
+
+impl Conflict {
+    /// The conflict in sentences.
+    #[must_use]
+    pub fn sentences(&self) -> Vec<String> {
+        let count = self.givens.len();
+        let givens = join(&self.givens, ", ");
+        let minimality = match self.is_minimal {
+            true if count > 2 => "; without any one of them, the others would",
+            true => "",
+            false => "; whether fewer would do is not decided",
+        };
+        let changes: Vec<String> = self.changes.iter().copied().map(Change::clause).collect();
+        vec![
+            format!("These {count} givens have no solution together: {givens}{minimality}."),
+            match &changes[..] {
+                [] => "No change of a single given makes the puzzle proper.".to_owned(),
+                [change] => format!("It would be proper if {change}: this was probably meant."),
+                changes => format!("It would be proper if {}.", changes.join(", or if ")),
+            },
+        ]
     }
 }
 
 impl fmt::Display for Conflict {
-    /// Writes whole sentences.
+    /// Writes the sentences.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let count = self.givens.len();
-        let givens = join(&self.givens, ", ");
-        write!(
-            f,
-            "These {count} givens have no solution together: {givens}"
-        )?;
-        if self.is_minimal && count > 2 {
-            f.write_str("; without any one of them, the others would")?;
-        } else if !self.is_minimal {
-            f.write_str("; whether fewer would do is not decided")?;
-        }
-        f.write_str(". ")?;
-        let changes: Vec<String> = self.changes.iter().map(Change::to_string).collect();
-        match &changes[..] {
-            [] => f.write_str("No change of a single given makes the puzzle proper."),
-            [change] => write!(
-                f,
-                "It would be proper if {change}: this was probably meant."
-            ),
-            changes => write!(f, "It would be proper if {}.", changes.join(", or if ")),
-        }
+        f.write_str(&self.sentences().join(" "))
     }
 }
 
-impl fmt::Display for Ambiguity {
-    /// Writes whole sentences.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Ambiguity {
+    /// The ambiguity in sentences.
+    #[must_use]
+    pub fn sentences(&self) -> Vec<String> {
         let differing = self.differing.len();
         let some = if self.is_complete {
             "The"
         } else {
             "The first 100"
         };
-        write!(f, "{some} solutions differ in {differing} cells. ")?;
         let differences = self.smallest_difference.iter().map(
             |Difference {
                  cell,
@@ -347,29 +361,34 @@ impl fmt::Display for Ambiguity {
              }| format!("{cell} {one} or {other}"),
         );
         let differences: Vec<String> = differences.collect();
-        write!(
-            f,
-            "Two of them differ only in {}: {}. ",
-            count_of(differences.len(), "cell"),
-            differences.join(", ")
-        )?;
+        let cells = count_of(differences.len(), "cell");
+        let differences = differences.join(", ");
+        vec![
+            format!("{some} solutions differ in {differing} cells."),
+            format!("The closest two differ in {cells}: {differences}."),
+            self.describe_additions(),
+        ]
+    }
+
+    fn describe_additions(&self) -> String {
         if !self.additions.is_empty() {
-            return write!(
-                f,
-                "It would be proper with any one of these givens added: {}.",
-                join(&self.additions, ", ")
-            );
+            let givens = join(&self.additions, ", ");
+            return format!("It would be proper with any one of these givens added: {givens}.");
         }
-        if self.is_complete {
-            f.write_str("No single given would make it proper, but ")?;
+        let no_single = if self.is_complete {
+            "No single given would make it proper"
         } else {
-            f.write_str("No single given was found that would make it proper, but ")?;
-        }
-        write!(
-            f,
-            "these would together: {}.",
-            join(&self.additions_together, ", ")
-        )
+            "No single given was found that would make it proper"
+        };
+        let givens = join(&self.additions_together, ", ");
+        format!("{no_single}, but these would together: {givens}.")
+    }
+}
+
+impl fmt::Display for Ambiguity {
+    /// Writes the sentences.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.sentences().join(" "))
     }
 }
 

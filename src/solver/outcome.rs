@@ -50,6 +50,15 @@ impl SolutionCount {
         first: None,
     };
 
+    /// The only solution, if there is exactly one and the limit was at least 2.
+    #[must_use]
+    pub const fn only(&self) -> Option<&Grid> {
+        match (&self.first, self.count) {
+            (Some(only), 1) => Some(only),
+            _ => None,
+        }
+    }
+
     /// The outcome for the puzzle, if the limit was at least 2.
     #[must_use]
     pub const fn outcome(&self) -> Outcome {
