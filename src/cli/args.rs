@@ -91,9 +91,9 @@ pub(crate) const fn limit(number: u64) -> u64 {
     if number == 0 { u64::MAX } else { number }
 }
 
-/// What the commands that search have in common.
+/// The option of the commands that solve.
 #[derive(Debug, Args)]
-pub(crate) struct Search {
+pub(crate) struct EngineOption {
     /// Which solver to use.
     #[arg(
         long,
@@ -105,7 +105,7 @@ pub(crate) struct Search {
     engine: EngineName,
 }
 
-impl Search {
+impl EngineOption {
     /// The solver of this name.
     pub(crate) fn solver(&self) -> Solver {
         match self.engine {

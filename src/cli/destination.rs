@@ -1,4 +1,4 @@
-//! Where answers go, and in which format: `--format`, `-o`, and the formats that each kind of command has.
+//! The destination and the format of answers: `--format`, `-o`, and the formats that each kind of command has.
 //!
 //! Files are written in [`sink`](super::output::sink).
 
@@ -13,7 +13,7 @@ use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum, ValueHint};
 use super::format::Format;
 use super::input::file_name::printable;
 
-/// Where answers go, and their format, if one was asked for.
+/// The destination of answers, and their format, if one was asked for.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Destination {
     /// The format that was asked for, or else that of the file's name.
@@ -28,7 +28,7 @@ struct Typed {
     /// Output format.
     ///
     /// The default is the one that the ending of -o FILE stands for, or else the layout of the puzzle.
-    #[arg(long, value_parser = one_of(&OF_GRIDS), value_name = "FORMAT", display_order = 50)]
+    #[arg(long, value_parser = one_of(GRIDS.all()), value_name = "FORMAT", display_order = 50)]
     format: Option<Format>,
 
     /// Write to FILE instead of standard output.
@@ -37,126 +37,127 @@ struct Typed {
     /// each puzzle is a file of its own, %d in the name (or %03d) is its number. FILE is written under another name and
     /// renamed when all is done: after an error or a signal it is as it was before. `-` is standard output; pipes and devices
     /// are written directly.
-    #[arg(long, short, value_name = "FILE", value_parser = file(&OF_GRIDS), value_hint = ValueHint::FilePath, display_order = 50)]
-    output: Option<File>,
+    #[arg(long, short, value_name = "FILE", value_parser = file(GRIDS.all()), value_hint = ValueHint::FilePath, display_order = 50)]
+    output: Option<OutputFile>,
 }
 
-/// The file that was named, and the format that its ending stands for.
+/// A file name, and the format that its ending stands for.
 #[derive(Debug, Clone)]
-struct File {
+struct OutputFile {
     name: OsString,
     format: Option<Format>,
-    /// Whether the command has the format.
+    /// True if the command has the format.
     is_possible: bool,
 }
 
-/// The formats of a command that fills grids.
-const OF_GRIDS: [Format; 6] = [
-    Format::Grid,
-    Format::Line,
-    Format::Csv,
-    Format::Json,
-    Format::Svg,
-    Format::Html,
-];
-
-/// The formats of a command that answers with a line of words: without the puzzle there is nothing to lay out.
-pub(crate) fn of_words(command: Command) -> Command {
-    const FORMATS: [Format; 4] = [Format::Grid, Format::Line, Format::Csv, Format::Json];
-    with_help(
-        with_formats(command, &FORMATS),
-        "Output format; grid and line need --puzzle [default: a line for each puzzle]",
-    )
-    .mut_arg("format", |format| {
-        format
-            .requires_if("grid", "puzzle")
-            .requires_if("line", "puzzle")
-    })
+/// The formats of a command, and their help.
+pub(crate) struct Formats {
+    /// `None` stands for all formats.
+    only: Option<&'static [Format]>,
+    /// The formats that need the option `--puzzle`.
+    with_puzzle: &'static [&'static str],
+    /// The help of `--format`, if it is not the usual one.
+    help: Option<&'static str>,
 }
 
-/// The formats of `hint`: words, or a drawing of the step.
-pub(crate) fn of_hints(command: Command) -> Command {
-    const FORMATS: [Format; 5] = [
+/// The formats of a command that fills grids.
+const GRIDS: Formats = Formats {
+    only: Some(&[
         Format::Grid,
         Format::Line,
         Format::Csv,
         Format::Json,
         Format::Svg,
-    ];
-    with_help(
-        with_formats(of_words(command), &FORMATS),
-        "Output format; grid and line need --puzzle [default: a line for each puzzle]",
-    )
-}
+        Format::Html,
+    ]),
+    with_puzzle: &[],
+    help: None,
+};
+
+/// The formats of a command that answers with a line of words: without the puzzle there is nothing to lay out.
+pub(crate) const WORDS: Formats = Formats {
+    only: Some(&[Format::Grid, Format::Line, Format::Csv, Format::Json]),
+    with_puzzle: &["grid", "line"],
+    help: Some("Output format; grid and line need --puzzle [default: a line for each puzzle]"),
+};
+
+/// The formats of `hint`: words, or a drawing of the step.
+pub(crate) const HINTS: Formats = Formats {
+    only: Some(&[
+        Format::Grid,
+        Format::Line,
+        Format::Csv,
+        Format::Json,
+        Format::Svg,
+    ]),
+    ..WORDS
+};
 
 /// The formats of `explain`: paragraphs, or a page.
-pub(crate) fn of_explanations(command: Command) -> Command {
-    const FORMATS: [Format; 4] = [Format::Grid, Format::Csv, Format::Json, Format::Html];
-    with_help(
-        with_formats(command, &FORMATS),
-        "Output format; grid needs --puzzle [default: paragraphs]",
-    )
-    .mut_arg("format", |format| format.requires_if("grid", "puzzle"))
-}
+pub(crate) const EXPLANATIONS: Formats = Formats {
+    only: Some(&[Format::Grid, Format::Csv, Format::Json, Format::Html]),
+    with_puzzle: &["grid"],
+    help: Some("Output format; grid needs --puzzle [default: paragraphs]"),
+};
 
 /// The formats of a command that answers with puzzles: all.
-pub(crate) fn of_puzzles(command: Command) -> Command {
-    with_formats(command, Format::value_variants())
-}
+pub(crate) const PUZZLES: Formats = Formats {
+    only: None,
+    ..GRIDS
+};
 
-/// The formats of `generate`: all, too, but there is no puzzle whose layout could be kept.
-pub(crate) fn of_generated(command: Command) -> Command {
-    with_help(
-        of_puzzles(command),
-        "Output format [default: grid for one puzzle, line for several]",
-    )
-}
+/// The formats of `generate`: all, but there is no puzzle whose layout could be kept.
+pub(crate) const GENERATED: Formats = Formats {
+    help: Some("Output format [default: grid for one puzzle, line for several]"),
+    ..PUZZLES
+};
 
-/// The formats of a command that says what it found.
-pub(crate) fn of_findings(command: Command) -> Command {
-    with_help(
-        with_formats(command, &[Format::Csv, Format::Json]),
-        "Output format [default: a line for each finding, and a summary]",
-    )
-}
+/// The formats of `verify`.
+pub(crate) const FINDINGS: Formats = Formats {
+    only: Some(&[Format::Csv, Format::Json]),
+    with_puzzle: &[],
+    help: Some("Output format [default: a line for each finding, and a summary]"),
+};
 
-fn with_formats(command: Command, formats: &[Format]) -> Command {
-    command
-        .mut_arg("format", |format| format.value_parser(one_of(formats)))
-        .mut_arg("output", |output| output.value_parser(file(formats)))
-}
+impl Formats {
+    fn all(&self) -> &'static [Format] {
+        self.only.unwrap_or_else(Format::value_variants)
+    }
 
-fn with_help(command: Command, help: &'static str) -> Command {
-    command.mut_arg("format", |format| format.help(help).long_help(None))
+    /// The command with these formats and no others.
+    pub(crate) fn restrict(&self, command: Command) -> Command {
+        let command = command
+            .mut_arg("output", |output| output.value_parser(file(self.all())))
+            .mut_arg("format", |format| format.value_parser(one_of(self.all())));
+        command.mut_arg("format", |format| {
+            let format = match self.help {
+                Some(help) => format.help(help).long_help(None),
+                None => format,
+            };
+            self.with_puzzle
+                .iter()
+                .fold(format, |format, name| format.requires_if(*name, "puzzle"))
+        })
+    }
 }
 
 /// Takes these formats and no others.
 fn one_of(formats: &[Format]) -> impl TypedValueParser<Value = Format> + use<> {
     let values = formats.iter().filter_map(ValueEnum::to_possible_value);
-    PossibleValuesParser::new(values).try_map(|name| {
-        let format = Format::from_str(&name, false)?;
-        if format.is_picture() && !cfg!(feature = "pictures") {
-            return Err(NO_PICTURES.to_owned());
-        }
-        Ok(format)
-    })
+    PossibleValuesParser::new(values).try_map(|name| Format::from_str(&name, false))
 }
 
 /// Takes a file, whose name may stand for one of these formats.
-fn file(formats: &[Format]) -> impl TypedValueParser<Value = File> + use<> {
-    let formats = formats.to_vec();
+fn file(formats: &'static [Format]) -> impl TypedValueParser<Value = OutputFile> + use<> {
     OsStringValueParser::new().map(move |name| {
         let format = Format::of_name(name.as_ref());
-        File {
+        OutputFile {
             name,
             format,
             is_possible: format.is_none_or(|format| formats.contains(&format)),
         }
     })
 }
-
-/// Why there are no pictures.
-const NO_PICTURES: &str = "this program was built without the feature `pictures`";
 
 impl Args for Destination {
     fn augment_args(command: Command) -> Command {
@@ -188,28 +189,21 @@ impl FromArgMatches for Destination {
     }
 }
 
-impl File {
+impl OutputFile {
     fn format_of_name(&self) -> Result<Option<Format>, clap::Error> {
-        let Some(format) = self.format else {
-            return Ok(None);
-        };
+        if self.is_possible {
+            return Ok(self.format);
+        }
         let name = printable(&self.name);
-        let (kind, problem) = if !self.is_possible {
-            let format = format.name();
-            let problem = format!("the name asks for {format}, which this command does not have");
-            (ErrorKind::InvalidValue, problem)
-        } else if format.is_picture() && !cfg!(feature = "pictures") {
-            (ErrorKind::InvalidValue, NO_PICTURES.to_owned())
-        } else {
-            return Ok(Some(format));
-        };
-        let advice = "choose another name, or a format with --format";
-        let message = format!("-o {name}: {problem}; {advice}\n");
-        Err(clap::Error::raw(kind, message))
+        let format = self.format.map(Format::name).unwrap_or_default();
+        let problem = format!("the name asks for {format}, which this command does not have");
+        let message =
+            format!("-o {name}: {problem}; choose another name, or a format with --format\n");
+        Err(clap::Error::raw(ErrorKind::InvalidValue, message))
     }
 }
 
-/// How puzzles are laid out on paper.
+/// The layout of puzzles on paper.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Args)]
 pub(crate) struct SheetOptions {
     /// With --format html, puzzles on a page: 1, 4 or 6 [default: 4].
@@ -229,7 +223,7 @@ pub(crate) struct SheetOptions {
 }
 
 impl SheetOptions {
-    /// Makes sure that there will be a sheet if something was asked of it.
+    /// Returns an error if the options are given without a sheet.
     pub(crate) fn check(self, destination: &Destination) -> anyhow::Result<()> {
         ensure!(
             self == Self::default() || destination.format == Some(Format::Html),

@@ -1,11 +1,11 @@
-//! The formats of answers: what they are called, and which endings of file names stand for them.
+//! The formats of answers: their names, and the endings of file names that stand for them.
 //!
-//! Which command has which is in [`destination`](super::destination).
+//! The formats of each command are in [`destination`](super::destination).
 
 use std::path::Path;
 
 use clap::ValueEnum;
-use sudoku::text::PuzzleFormat;
+use sudoku::text::{Layout, PuzzleFormat};
 
 /// The format of the answers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -54,28 +54,41 @@ impl Format {
         }
     }
 
-    /// Whether it is drawn, for which the program must have been built.
-    pub(crate) const fn is_picture(self) -> bool {
-        matches!(self, Self::Svg | Self::Html)
-    }
-
-    /// What it is called.
+    /// Its name on the command line.
     pub(crate) fn name(self) -> String {
         let value = self.to_possible_value();
         value.map_or_else(String::new, |value| value.get_name().to_owned())
     }
 
-    /// The format for puzzles in files that this is.
-    pub(crate) const fn of_files(self) -> Option<PuzzleFormat> {
+    /// The formats that are written alike.
+    pub(crate) const fn family(self) -> Family {
         match self {
-            Self::Grid | Self::Line | Self::Csv | Self::Json | Self::Svg | Self::Html => None,
-            Self::Rows => Some(PuzzleFormat::Rows),
-            Self::Sdk => Some(PuzzleFormat::Sdk),
-            Self::Sdm => Some(PuzzleFormat::Sdm),
-            Self::Opensudoku => Some(PuzzleFormat::OpenSudoku),
-            Self::Hodoku => Some(PuzzleFormat::Hodoku),
-            Self::Candidates => Some(PuzzleFormat::Candidates),
-            Self::Sukaku => Some(PuzzleFormat::Sukaku),
+            Self::Grid => Family::Text(Layout::Rows),
+            Self::Line => Family::Text(Layout::Line),
+            Self::Rows => Family::Puzzles(PuzzleFormat::Rows),
+            Self::Sdk => Family::Puzzles(PuzzleFormat::Sdk),
+            Self::Sdm => Family::Puzzles(PuzzleFormat::Sdm),
+            Self::Opensudoku => Family::Puzzles(PuzzleFormat::OpenSudoku),
+            Self::Hodoku => Family::Puzzles(PuzzleFormat::Hodoku),
+            Self::Candidates => Family::Puzzles(PuzzleFormat::Candidates),
+            Self::Sukaku => Family::Puzzles(PuzzleFormat::Sukaku),
+            Self::Csv => Family::Csv,
+            Self::Json => Family::Json,
+            Self::Svg => Family::Drawing,
+            Self::Html => Family::Page,
         }
     }
+}
+
+/// Formats that are written alike.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Family {
+    /// Grids, lines and words.
+    Text(Layout),
+    /// Puzzles for other programs.
+    Puzzles(PuzzleFormat),
+    Csv,
+    Json,
+    Drawing,
+    Page,
 }

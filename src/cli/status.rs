@@ -1,11 +1,11 @@
-//! What is known of a puzzle in a word, how many there were of each, and the exit code that follows.
+//! The status of a puzzle, the number of puzzles of each status, and the exit code that follows.
 
+use std::fmt;
 use std::process::ExitCode;
 
-use serde::{Serialize, Serializer};
 use sudoku::Puzzle;
 
-/// How it all went, from good to bad; over many puzzles the worst counts.
+/// The result of a command, from good to bad; over many puzzles the worst counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum ExitStatus {
     /// Every puzzle was as it should be.
@@ -26,7 +26,7 @@ impl From<ExitStatus> for ExitCode {
     }
 }
 
-/// What is known of a puzzle, in a word.
+/// What is known of a puzzle. Messages and answers display it in words; records have its [`name`](Self::name).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) enum Status {
     /// It has exactly one solution.
@@ -39,7 +39,7 @@ pub(crate) enum Status {
     Invalid,
     /// It has one, and was not checked for more.
     Solved,
-    /// It was read, and nobody asked for its solutions.
+    /// It was read and not solved.
     Unsolved,
     /// It was to be made, and was not found.
     NotFound,
@@ -70,7 +70,7 @@ impl Status {
         }
     }
 
-    /// What it is called in records and summaries.
+    /// Its name in records and statistics.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Unique => "unique",
@@ -83,30 +83,43 @@ impl Status {
             Self::Malformed => "malformed",
         }
     }
-}
 
-impl Serialize for Status {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.name())
+    /// It in words.
+    pub(crate) const fn words(self) -> &'static str {
+        match self {
+            Self::Unique => "one solution",
+            Self::Multiple => "multiple solutions",
+            Self::None | Self::Invalid => "no solution",
+            Self::Solved | Self::Unsolved | Self::Malformed => self.name(),
+            Self::NotFound => "not found",
+        }
+    }
+
+    /// Returns true if there is no puzzle, or no solution.
+    pub(crate) const fn is_failure(self) -> bool {
+        matches!(self, Self::None | Self::Invalid | Self::NotFound)
     }
 }
 
-/// How many puzzles there were of each status.
+impl fmt::Display for Status {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.words())
+    }
+}
+
+/// The number of puzzles of each status.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct StatusCounts {
     counts: [u64; Status::ALL.len()],
-    /// How many are not what the command asks for, whatever their status.
+    /// The number of puzzles that are not what the command asks for.
     failures: u64,
 }
 
 impl StatusCounts {
-    pub(crate) const fn add(&mut self, status: Status) {
+    /// Counts a puzzle, which may not be what the command asks for.
+    pub(crate) fn add(&mut self, status: Status, is_failure: bool) {
         self.counts[status as usize] += 1;
-    }
-
-    /// Counts a puzzle that is not what the command asks for.
-    pub(crate) const fn add_failure(&mut self) {
-        self.failures += 1;
+        self.failures += u64::from(is_failure);
     }
 
     pub(crate) const fn of(&self, status: Status) -> u64 {
@@ -125,16 +138,10 @@ impl StatusCounts {
     }
 
     /// The exit status for these puzzles.
-    pub(crate) const fn exit_status(&self, multiple_is_bad: bool) -> ExitStatus {
+    pub(crate) const fn exit_status(&self) -> ExitStatus {
         if self.of(Status::Malformed) > 0 {
             ExitStatus::Unreadable
-        } else if self.failures
-            + self.of(Status::None)
-            + self.of(Status::Invalid)
-            + self.of(Status::NotFound)
-            > 0
-            || (multiple_is_bad && self.of(Status::Multiple) > 0)
-        {
+        } else if self.failures > 0 {
             ExitStatus::Bad
         } else {
             ExitStatus::Good

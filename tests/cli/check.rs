@@ -263,7 +263,7 @@ fn why_shows_how_solutions_differ_and_what_would_tell_them_apart() {
         .assert()
         .code(1)
         .stdout(contains("improper, 29 givens, multiple solutions\n"))
-        .stdout(contains("Two of them differ only in "))
+        .stdout(contains("The closest two differ in "))
         .stdout(contains(
             "It would be proper with any one of these givens added: ",
         ));

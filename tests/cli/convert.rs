@@ -93,7 +93,7 @@ fn blanks_that_no_reader_takes_are_refused() {
             .assert()
             .code(2)
             .stdout(is_empty())
-            .stderr(contains("--blank: this format leaves no choice"));
+            .stderr(contains("--blank: this format has a fixed blank character"));
     }
 }
 

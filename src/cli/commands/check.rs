@@ -1,20 +1,20 @@
-//! `sudoku check`: is a puzzle valid, is it proper, is it minimal.
+//! `sudoku check`: the properties of puzzles: valid, proper, minimal.
 
 use std::borrow::Cow;
 use std::{io, iter};
 
 use clap::Args;
-use serde::Serialize;
-use sudoku::check::{Checker, NoSolutionReason, Report, WrongEntry, why_no_solution};
+use sudoku::check::{Checker, Report, WrongEntry, why_no_solution};
 use sudoku::diagnose::{Ambiguity, Conflict, Diagnosis, diagnose};
 use sudoku::solver::Outcome;
 use sudoku::{CellSet, Grid, Puzzle};
 
 use super::original::{self, Original, OriginalOption};
-use crate::cli::args::{Common, Search};
+use crate::cli::args::{Common, EngineOption};
 use crate::cli::input::batch::Batch;
 use crate::cli::output::answer::{Answer, Text, TextStyle};
-use crate::cli::pipeline::{self, Responder, Task};
+use crate::cli::output::record::fields;
+use crate::cli::pipeline::{Job, Question, Task};
 use crate::cli::status::{ExitStatus, Status};
 use crate::terminal::wrap::wrap;
 
@@ -47,7 +47,7 @@ pub(crate) struct Options {
     common: Common,
 
     #[command(flatten)]
-    search: Search,
+    engine: EngineOption,
 
     #[command(flatten)]
     original: OriginalOption,
@@ -63,122 +63,108 @@ pub(crate) struct Options {
 
 /// Checks everything there is to read.
 pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
-    let check = Check {
+    Job::new::<Checked>(&options.common).run(Check {
         checker: Checker {
-            solver: options.search.solver(),
+            solver: options.engine.solver(),
             with_second: options.verbose,
         },
         original: options.original.read()?,
         why: options.why,
         reports: Vec::new(),
-    };
-    pipeline::run(&check, &options.common)
+    })
 }
 
 #[derive(Clone)]
 struct Check {
     checker: Checker,
     original: Original,
-    /// Whether to say why puzzles are not proper.
+    /// True if the answers say why puzzles are not proper.
     why: bool,
     reports: Vec<Report>,
 }
 
 impl Task for Check {
-    type Answer = Checked;
-    const HAS_GRIDS: bool = false;
-
-    fn multiple_is_bad(&self) -> bool {
-        true
-    }
-
-    fn prepare(&mut self, batch: &mut Batch) {
+    fn prepare(&mut self, batch: &Batch) {
         self.checker.check_batch(&batch.puzzles, &mut self.reports);
     }
 
-    fn answer(&mut self, puzzles: &[Puzzle], responder: &mut Responder<Checked>) -> io::Result<()> {
-        for (puzzle, report) in puzzles.iter().zip(self.reports.drain(..)) {
-            let wrong = self.original.wrong_entries(puzzle);
-            let mut checked = Checked::new(puzzle, report, wrong);
-            if self.why {
-                checked.diagnosis = puzzle.givens().map(diagnose);
-                checked.reason = why_no_solution(puzzle).filter(|_| checked.status == Status::None);
-            }
-            responder.answer(&checked)?;
+    fn answer(&mut self, question: &mut Question) -> io::Result<()> {
+        let puzzle = question.puzzle;
+        let report = &self.reports[question.item.index];
+        let mut checked = Checked::new(puzzle, report, self.original.wrong_entries(puzzle));
+        if self.why {
+            checked.explain(puzzle);
         }
-        Ok(())
+        question.answer(&checked)
     }
 }
 
-/// What is true of a puzzle.
-#[derive(Default, Serialize)]
+/// The properties of a puzzle.
+#[derive(Default)]
 struct Checked {
     valid: Option<bool>,
     proper: Option<bool>,
     minimal: Option<bool>,
     redundant: Option<CellSet>,
     solutions: Option<[Grid; 2]>,
-    #[serde(skip)]
+    /// The entries that contradict the original's solution.
+    wrong: Option<Vec<WrongEntry>>,
+    /// With `--why`: the reason that the puzzle is not proper.
+    conflict: Option<Conflict>,
+    ambiguity: Option<Ambiguity>,
+    /// With `--why`: the reason in sentences.
+    why: Vec<String>,
     status: Status,
-    /// What is checked, in words.
-    #[serde(skip)]
+    /// The kind of puzzle, in words.
     subject: String,
     /// The clashes, in words.
-    #[serde(skip)]
     clashes: String,
-    /// The entries that contradict the original's solution.
-    #[serde(skip)]
-    wrong: Option<Vec<WrongEntry>>,
-    /// Why it is not proper, where that is asked for.
-    #[serde(skip)]
-    diagnosis: Option<Diagnosis>,
-    /// Why a grid of candidates has no solution, where that is asked for and known.
-    #[serde(skip)]
-    reason: Option<NoSolutionReason>,
-}
-
-#[derive(Serialize)]
-struct Evidence<'a> {
-    wrong: Option<&'a [WrongEntry]>,
-    conflict: Option<&'a Conflict>,
-    ambiguity: Option<&'a Ambiguity>,
 }
 
 impl Checked {
-    fn new(puzzle: &Puzzle, report: Report, wrong: Option<Vec<WrongEntry>>) -> Self {
-        let status = Status::of(puzzle, report.outcome.count());
-        let solutions = match report.outcome {
-            Outcome::Multiple(first) => report.second.map(|second| [first, second]),
-            _ => None,
-        };
+    fn new(puzzle: &Puzzle, report: &Report, wrong: Option<Vec<WrongEntry>>) -> Self {
         Self {
             valid: Some(report.is_valid()),
             proper: Some(report.is_proper()),
             minimal: report.is_minimal(),
             redundant: report.redundant,
-            solutions,
-            status,
-            subject: subject(puzzle),
-            clashes: join(report.clashes, "; "),
+            solutions: match report.outcome {
+                Outcome::Multiple(first) => report.second.map(|second| [first, second]),
+                Outcome::Unique(_) | Outcome::NoSolution => None,
+            },
             wrong,
-            diagnosis: None,
-            reason: None,
+            status: Status::of(puzzle, report.outcome.count()),
+            subject: subject(puzzle),
+            clashes: join(&report.clashes, "; "),
+            ..Self::default()
         }
     }
 
-    /// Why the puzzle is not proper, in sentences, if that is known.
-    fn why(&self) -> Option<String> {
-        match &self.diagnosis {
-            Some(Diagnosis::NoSolution(conflict)) => Some(conflict.to_string()),
-            Some(Diagnosis::Multiple(ambiguity)) => Some(ambiguity.to_string()),
-            _ => self.reason.map(|reason| reason.to_string()),
+    /// Finds out why the puzzle is not proper.
+    fn explain(&mut self, puzzle: &Puzzle) {
+        match puzzle.givens().map(diagnose) {
+            Some(Diagnosis::NoSolution(conflict)) => {
+                self.why = conflict.sentences();
+                self.conflict = Some(conflict);
+            }
+            Some(Diagnosis::Multiple(ambiguity)) => {
+                self.why = ambiguity.sentences();
+                self.ambiguity = Some(ambiguity);
+            }
+            _ if self.status == Status::None => {
+                let reason = why_no_solution(puzzle);
+                self.why = reason.iter().map(ToString::to_string).collect();
+            }
+            _ => {}
         }
     }
 
-    /// What a person reads.
+    /// The answer in a line.
     fn words(&self) -> String {
-        let subject = &self.subject;
-        match (self.status, self.redundant, &self.solutions) {
+        let Self {
+            subject, status, ..
+        } = self;
+        match (status, self.redundant, &self.solutions) {
             (Status::Invalid, ..) => format!("invalid, {subject}: {}", self.clashes),
             (Status::Unique, None, _) => format!("proper, {subject}"),
             (Status::Unique, Some(CellSet::EMPTY), _) => format!("proper, {subject}, minimal"),
@@ -186,26 +172,16 @@ impl Checked {
                 let count = cells.len();
                 format!("proper, {subject}, {count} redundant: {}", join(cells, " "))
             }
-            (Status::Multiple, _, Some(solutions)) => {
+            (_, _, Some(solutions)) => {
                 let solutions = join(solutions.iter().map(Grid::line), " and ");
-                format!("improper, {subject}, multiple solutions: {solutions}")
+                format!("improper, {subject}, {status}: {solutions}")
             }
-            (Status::Multiple, ..) => format!("improper, {subject}, multiple solutions"),
-            (
-                Status::None
-                | Status::Solved
-                | Status::Unsolved
-                | Status::NotFound
-                | Status::Malformed,
-                ..,
-            ) => {
-                format!("improper, {subject}, no solution")
-            }
+            (_, _, None) => format!("improper, {subject}, {status}"),
         }
     }
 }
 
-/// What is checked, as in `30 givens`.
+/// The kind of puzzle, as in `30 givens`.
 fn subject(puzzle: &Puzzle) -> String {
     match puzzle {
         Puzzle::Candidates(_) => "candidate grid".to_owned(),
@@ -222,7 +198,7 @@ fn join<T: ToString>(things: impl IntoIterator<Item = T>, separator: &str) -> St
 }
 
 impl Answer for Checked {
-    type Evidence<'a> = Evidence<'a>;
+    fields!(valid, proper, minimal, redundant, solutions; nested wrong, conflict, ambiguity);
 
     fn status(&self) -> Status {
         self.status
@@ -231,26 +207,13 @@ impl Answer for Checked {
     fn message(&self) -> Option<Cow<'_, str>> {
         let clashes = Some(self.clashes.clone()).filter(|clashes| !clashes.is_empty());
         let wrong = original::describe(self.wrong.as_deref());
-        let parts: Vec<String> = clashes.into_iter().chain(wrong).chain(self.why()).collect();
+        let why = (!self.why.is_empty()).then(|| self.why.join(" "));
+        let parts: Vec<String> = clashes.into_iter().chain(wrong).chain(why).collect();
         (!parts.is_empty()).then(|| parts.join("; ").into())
     }
 
     fn is_failure(&self) -> bool {
-        self.wrong.as_ref().is_some_and(|wrong| !wrong.is_empty())
-    }
-
-    fn evidence(&self) -> Evidence<'_> {
-        Evidence {
-            wrong: self.wrong.as_deref(),
-            conflict: match &self.diagnosis {
-                Some(Diagnosis::NoSolution(conflict)) => Some(conflict),
-                _ => None,
-            },
-            ambiguity: match &self.diagnosis {
-                Some(Diagnosis::Multiple(ambiguity)) => Some(ambiguity),
-                _ => None,
-            },
-        }
+        self.status != Status::Unique || self.wrong.as_ref().is_some_and(|wrong| !wrong.is_empty())
     }
 
     fn text(&self, _: TextStyle) -> Text<'_> {
@@ -259,15 +222,11 @@ impl Answer for Checked {
             words += "; ";
             words += &wrong;
         }
-        match self.why() {
-            Some(why) => {
-                let sentences = why
-                    .split_inclusive(". ")
-                    .map(|sentence| wrap("  ", sentence));
-                let lines: Vec<String> = iter::once(words).chain(sentences).collect();
-                Text::Paragraphs(lines.join("\n"))
-            }
-            None => Text::Words(words.into()),
+        if self.why.is_empty() {
+            return Text::Words(words.into());
         }
+        let sentences = self.why.iter().map(|sentence| wrap("  ", sentence));
+        let lines: Vec<String> = iter::once(words).chain(sentences).collect();
+        Text::Paragraphs(lines.join("\n"))
     }
 }

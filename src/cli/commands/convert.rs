@@ -1,19 +1,16 @@
 //! `sudoku convert`: puzzles in another format.
 
-use std::borrow::Cow;
-use std::io;
-
 use anyhow::ensure;
 use clap::Args;
-use serde::Serialize;
-use sudoku::Puzzle;
+use sudoku::solver::{self, Outcome};
 use sudoku::text::PuzzleWriter;
+use sudoku::{Grid, Puzzle};
 
 use crate::cli::args::Common;
 use crate::cli::destination::SheetOptions;
-use crate::cli::format::Format;
+use crate::cli::format::{Family, Format};
 use crate::cli::output::answer::{Answer, Text, TextStyle};
-use crate::cli::pipeline::{self, Responder, Task};
+use crate::cli::pipeline::Job;
 use crate::cli::status::{ExitStatus, Status};
 
 const HELP: &str = "\
@@ -34,10 +31,10 @@ Examples:
                                       a drawing of each, in files of their own
 
 Titles come from a column named title, name, id or puzzle_id, comments from comment, description or note, and levels from \
-level, rating, difficulty, er or se. What the format has no room for is named on standard error.
+level, rating, difficulty, er or se. Anything the format cannot hold is listed on standard error.
 
 Exit codes:
-  0  all well
+  0  success
   2  wrong usage, or some input could not be read";
 
 /// The arguments of `sudoku convert`.
@@ -47,7 +44,7 @@ pub(crate) struct Options {
     #[command(flatten)]
     common: Common,
 
-    /// What stands for a blank: one of . 0 _ * ? x X ~
+    /// The character for a blank: one of . 0 _ * ? x X ~
     #[arg(long, value_name = "CHAR", value_parser = parse_blank)]
     blank: Option<char>,
 
@@ -71,83 +68,51 @@ fn parse_blank(text: &str) -> Result<char, String> {
 pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let format = options.common.output.destination.format;
     if let Some(blank) = options.blank {
-        let has_choice = match format {
-            Some(Format::Csv | Format::Json | Format::Svg | Format::Html) => false,
-            _ => format
-                .and_then(Format::of_files)
-                .is_none_or(|format| PuzzleWriter::new(format).with_blank(blank).is_some()),
+        let has_choice = match format.map(Format::family) {
+            None | Some(Family::Text(_)) => true,
+            Some(Family::Puzzles(format)) => PuzzleWriter::new(format).with_blank(blank).is_some(),
+            Some(Family::Csv | Family::Json | Family::Drawing | Family::Page) => false,
         };
-        ensure!(has_choice, "--blank: this format leaves no choice");
+        ensure!(
+            has_choice,
+            "--blank: this format has a fixed blank character"
+        );
     }
-    let task = Convert {
+    let job = Job {
+        has_grids: true,
         blank: options.blank,
         sheet: options.sheet,
+        ..Job::new::<Converted>(&options.common)
     };
-    pipeline::run(&task, &options.common)
-}
-
-#[derive(Clone)]
-struct Convert {
-    blank: Option<char>,
-    sheet: SheetOptions,
-}
-
-impl Task for Convert {
-    type Answer = Converted;
-    const HAS_GRIDS: bool = true;
-
-    fn multiple_is_bad(&self) -> bool {
-        false
-    }
-
-    fn blank(&self) -> Option<char> {
-        self.blank
-    }
-
-    fn sheet(&self) -> SheetOptions {
-        self.sheet
-    }
-
-    fn answer(
-        &mut self,
-        puzzles: &[Puzzle],
-        responder: &mut Responder<Converted>,
-    ) -> io::Result<()> {
-        puzzles.iter().try_for_each(|puzzle| {
-            responder.answer(&Converted {
-                puzzle: Some(puzzle.clone()),
-            })
-        })
-    }
+    let with_solution = options.sheet.answers;
+    job.run(move |puzzle: &Puzzle| Converted {
+        puzzle: Some(puzzle.clone()),
+        outcome: with_solution.then(|| solver::solve(puzzle)),
+    })
 }
 
 /// The puzzle as it is; a record has it anyway.
-#[derive(Default, Serialize)]
+#[derive(Default)]
 struct Converted {
-    #[serde(skip)]
     puzzle: Option<Puzzle>,
+    /// The solution for the end of a sheet.
+    outcome: Option<Outcome>,
 }
 
 impl Answer for Converted {
-    type Evidence<'a> = ();
-
     fn status(&self) -> Status {
-        match self.puzzle {
-            Some(_) => Status::Unsolved,
-            None => Status::Malformed,
-        }
+        Status::Unsolved
     }
-
-    fn message(&self) -> Option<Cow<'_, str>> {
-        None
-    }
-
-    fn evidence(&self) {}
 
     fn text(&self, _: TextStyle) -> Text<'_> {
-        match &self.puzzle {
-            Some(puzzle) => Text::Puzzle(puzzle, "Converted"),
-            None => Text::NoGrid("malformed"),
-        }
+        Text::made(self.puzzle.as_ref(), "Converted")
+    }
+
+    fn solution(&self) -> Option<Result<Grid, Status>> {
+        Some(match self.outcome? {
+            Outcome::Unique(solution) => Ok(solution),
+            Outcome::Multiple(_) => Err(Status::Multiple),
+            Outcome::NoSolution => Err(Status::None),
+        })
     }
 }

@@ -1,28 +1,27 @@
-//! `sudoku count`: how many solutions each puzzle has.
+//! `sudoku count`: the number of solutions of each puzzle.
 
 use std::borrow::Cow;
 use std::io;
 use std::num::NonZeroUsize;
 
 use clap::Args;
-use serde::Serialize;
-use sudoku::Puzzle;
 use sudoku::solver::{SolutionCount, Solver};
 
 use super::improper::describe_clashes;
-use crate::cli::args::{self, Common, Search};
+use crate::cli::args::{self, Common, EngineOption};
 use crate::cli::input::batch::Batch;
 use crate::cli::output::answer::{Answer, Text, TextStyle};
-use crate::cli::pipeline::{self, Responder, Task};
+use crate::cli::output::record::fields;
+use crate::cli::pipeline::{Job, Question, Task};
 use crate::cli::status::{ExitStatus, Status};
 
 const HELP: &str = "\
 Examples:
   sudoku count puzzle.txt             one number for each puzzle
   sudoku count --limit 2 list.txt     0, 1 or more: as fast as solving
-  sudoku count --limit 0 puzzle.txt   all of them, however long it takes
+  sudoku count --limit 0 puzzle.txt   all of them, even if it takes long
 
-Where there are more solutions than the limit, the limit is printed with a plus sign.
+If there are more solutions than the limit, the limit is printed with a plus sign.
 
 Exit codes:
   0  every puzzle has a solution
@@ -37,7 +36,7 @@ pub(crate) struct Options {
     common: Common,
 
     #[command(flatten)]
-    search: Search,
+    engine: EngineOption,
 
     /// Stop counting at N solutions of a puzzle; 0 means no limit.
     #[arg(long, value_name = "N", default_value_t = 1_000_000)]
@@ -46,13 +45,12 @@ pub(crate) struct Options {
 
 /// Counts the solutions of everything there is to read.
 pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
-    let count = Count {
-        solver: options.search.solver(),
+    Job::new::<Counted>(&options.common).run(Count {
+        solver: options.engine.solver(),
         limit: args::limit(options.limit),
         threads: options.common.run.threads(),
         counts: Vec::new(),
-    };
-    pipeline::run(&count, &options.common)
+    })
 }
 
 #[derive(Clone)]
@@ -64,15 +62,8 @@ struct Count {
 }
 
 impl Task for Count {
-    type Answer = Counted;
-    const HAS_GRIDS: bool = false;
-
-    fn multiple_is_bad(&self) -> bool {
-        false
-    }
-
-    fn prepare(&mut self, batch: &mut Batch) {
-        // One more than the limit, to see whether there are more.
+    fn prepare(&mut self, batch: &Batch) {
+        // One more than the limit, to see if there are more.
         let limit = self.limit.saturating_add(1);
         if let [puzzle] = &batch.puzzles[..] {
             // The other threads have nothing else to do.
@@ -84,36 +75,29 @@ impl Task for Count {
         }
     }
 
-    fn answer(&mut self, puzzles: &[Puzzle], responder: &mut Responder<Counted>) -> io::Result<()> {
-        for (puzzle, found) in puzzles.iter().zip(&self.counts) {
-            responder.answer(&Counted {
-                count: Some(found.count.min(self.limit)),
-                more: Some(found.count > self.limit),
-                status: Status::of(puzzle, found.count),
-                clashes: match found.count {
-                    0 => describe_clashes(puzzle),
-                    _ => None,
-                },
-            })?;
-        }
-        Ok(())
+    fn answer(&mut self, question: &mut Question) -> io::Result<()> {
+        let (puzzle, count) = (question.puzzle, self.counts[question.item.index].count);
+        question.answer(&Counted {
+            count: Some(count.min(self.limit)),
+            more: Some(count > self.limit),
+            status: Status::of(puzzle, count),
+            clashes: (count == 0).then(|| describe_clashes(puzzle)).flatten(),
+        })
     }
 }
 
 /// A number of solutions.
-#[derive(Default, Serialize)]
+#[derive(Default)]
 struct Counted {
     count: Option<u64>,
-    /// Whether there are more, and counting stopped.
+    /// True if there are more, and counting stopped.
     more: Option<bool>,
-    #[serde(skip)]
     status: Status,
-    #[serde(skip)]
     clashes: Option<String>,
 }
 
 impl Answer for Counted {
-    type Evidence<'a> = ();
+    fields!(count, more);
 
     fn status(&self) -> Status {
         self.status
@@ -122,8 +106,6 @@ impl Answer for Counted {
     fn message(&self) -> Option<Cow<'_, str>> {
         self.clashes.as_deref().map(Cow::from)
     }
-
-    fn evidence(&self) {}
 
     fn text(&self, _: TextStyle) -> Text<'_> {
         let plus = if self.more == Some(true) { "+" } else { "" };

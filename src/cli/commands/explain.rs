@@ -2,20 +2,18 @@
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
-use std::io;
 
 use clap::Args;
-use serde::Serialize;
 use sudoku::logic::{PathStep, SolvePath, TechniqueSet};
-
 use sudoku::rating::Rating;
 use sudoku::{Candidates, Puzzle};
 
 use super::improper::Improper;
 use crate::cli::args::Common;
-use crate::cli::output::answer::{Answer, Shown, Text, TextStyle};
+use crate::cli::output::answer::{Answer, Text, TextStyle, View};
 use crate::cli::output::highlight::Highlighter;
-use crate::cli::pipeline::{self, Responder, SMALL_BATCH, Task};
+use crate::cli::output::record::Record;
+use crate::cli::pipeline::{Job, SMALL_BATCH};
 use crate::cli::status::{ExitStatus, Status};
 use crate::cli::techniques::Techniques;
 use crate::terminal::wrap::wrap;
@@ -62,87 +60,35 @@ pub(crate) struct Options {
 
 /// Explains everything there is to read.
 pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
-    let explain = Explain {
-        with_grids: options.grids,
-        techniques: options.techniques.chosen()?,
+    let job = Job {
+        has_grids: true,
+        largest_batch: SMALL_BATCH,
+        ..Job::new::<Explained>(&options.common)
     };
-    pipeline::run(&explain, &options.common)
-}
-
-#[derive(Clone)]
-struct Explain {
-    with_grids: bool,
-    techniques: TechniqueSet,
-}
-
-impl Task for Explain {
-    type Answer = Explained;
-    const HAS_GRIDS: bool = true;
-    const LARGEST_BATCH: usize = SMALL_BATCH;
-
-    fn multiple_is_bad(&self) -> bool {
-        true
-    }
-
-    fn answer(
-        &mut self,
-        puzzles: &[Puzzle],
-        responder: &mut Responder<Explained>,
-    ) -> io::Result<()> {
-        puzzles
-            .iter()
-            .try_for_each(|puzzle| responder.answer(&self.explain(puzzle)))
-    }
-}
-
-impl Explain {
-    fn explain(&self, puzzle: &Puzzle) -> Explained {
-        if let Some(Improper { status, message }) = Improper::of(puzzle) {
-            return Explained {
-                status,
-                message: Some(message),
-                ..Explained::default()
-            };
-        }
-        let mut path = SolvePath::new(puzzle, self.techniques);
-        let steps: Vec<PathStep> = path.by_ref().collect();
-        let end = path.candidates().clone();
-        Explained {
-            solved: Some(end.unfilled().is_empty()),
-            step_count: Some(steps.len()),
+    let (techniques, with_grids) = (options.techniques.chosen()?, options.grids);
+    job.run(move |puzzle: &Puzzle| match Improper::of(puzzle) {
+        Some(Improper { status, message }) => Explained {
+            status,
+            message: Some(message),
+            path: None,
+        },
+        None => Explained {
             status: Status::Unique,
             message: None,
-            path: Some(Path {
-                steps,
-                end,
-                with_grids: self.with_grids,
-                is_rated: self.techniques == TechniqueSet::RATED,
-            }),
-        }
-    }
+            path: Some(Path::new(puzzle, techniques, with_grids)),
+        },
+    })
 }
 
-/// The steps of a puzzle, or why there are none.
-#[derive(Default, Serialize)]
+/// The steps of a puzzle, or the reason that there are none.
+#[derive(Default)]
 struct Explained {
-    solved: Option<bool>,
-    step_count: Option<usize>,
-    #[serde(skip)]
     status: Status,
-    #[serde(skip)]
     message: Option<String>,
-    #[serde(skip)]
     path: Option<Path>,
 }
 
-#[derive(Serialize)]
-struct Evidence<'a> {
-    steps: Option<&'a [PathStep]>,
-}
-
 impl Answer for Explained {
-    type Evidence<'a> = Evidence<'a>;
-
     fn status(&self) -> Status {
         self.status
     }
@@ -151,50 +97,69 @@ impl Answer for Explained {
         self.message.as_deref().map(Cow::from)
     }
 
-    fn evidence(&self) -> Evidence<'_> {
-        Evidence {
-            steps: self.path.as_ref().map(|path| &path.steps[..]),
-        }
-    }
-
-    fn shown(&self) -> Shown<'_> {
-        match (&self.path, &self.message) {
-            (Some(path), _) => Shown::Explanation {
-                steps: &path.steps,
-                summary: path.summary().into(),
-            },
-            (None, message) => Shown::Explanation {
-                steps: &[],
-                summary: message.as_deref().unwrap_or_default().into(),
-            },
-        }
+    fn add_fields(&self, record: &mut Record) -> serde_json::Result<()> {
+        let path = self.path.as_ref();
+        record.add("solved", &path.map(Path::is_solved))?;
+        record.add("step_count", &path.map(|path| path.steps.len()))?;
+        record.add_nested("steps", &path.map(|path| &path.steps))
     }
 
     fn text(&self, style: TextStyle) -> Text<'_> {
-        match (&self.path, &self.message) {
-            (Some(path), _) => Text::Paragraphs(path.text(style)),
-            (None, message) => Text::Words(message.as_deref().unwrap_or_default().into()),
+        match &self.path {
+            Some(path) => Text::Paragraphs(path.text(style)),
+            None => Text::Words(self.message().unwrap_or_default()),
         }
+    }
+
+    fn view(&self) -> View<'_> {
+        match &self.path {
+            Some(path) => View::Explanation {
+                steps: &path.steps,
+                summary: path.summary().into(),
+            },
+            None => View::Explanation {
+                steps: &[],
+                summary: self.message().unwrap_or_default(),
+            },
+        }
+    }
+
+    fn is_failure(&self) -> bool {
+        self.status != Status::Unique
     }
 }
 
-/// The way from a puzzle to where no technique applies any more.
+/// The steps from a puzzle to its solution, or until no technique applies.
 struct Path {
     steps: Vec<PathStep>,
     end: Candidates,
     with_grids: bool,
-    /// Whether only rated techniques were used, so that the steps make a rating.
+    /// True if the techniques are those of the rating, so that the steps make a rating.
     is_rated: bool,
 }
 
 impl Path {
+    fn new(puzzle: &Puzzle, techniques: TechniqueSet, with_grids: bool) -> Self {
+        let mut path = SolvePath::new(puzzle, techniques);
+        Self {
+            steps: path.by_ref().collect(),
+            end: path.candidates().clone(),
+            with_grids,
+            is_rated: techniques == TechniqueSet::RATED,
+        }
+    }
+
+    fn is_solved(&self) -> bool {
+        self.end.unfilled().is_empty()
+    }
+
     fn text(&self, style: TextStyle) -> String {
         let mut text = String::new();
         let mut highlighter = Highlighter::new(style.in_colour);
         let width = self.difficulty_width();
         for (number, path_step) in (1..).zip(&self.steps) {
             let step = &path_step.step;
-            // Only the scale's own numbers stand in its column.
+            // Only difficulties of the scale are shown.
             let difficulty = if step.technique().is_rated() {
                 step.difficulty().to_string()
             } else {
@@ -219,23 +184,23 @@ impl Path {
         text + &self.ending()
     }
 
-    /// How it ends, and what is known then if that is not the solution.
+    /// The summary, and the last candidates if they are not the solution.
     fn ending(&self) -> String {
         let mut text = self.summary();
-        if !self.end.unfilled().is_empty() && !self.with_grids {
+        if !self.is_solved() && !self.with_grids {
             let _ = write!(text, "\n{}", self.end);
         }
         text
     }
 
-    /// How wide the column of difficulties is.
+    /// The width of the column of difficulties.
     fn difficulty_width(&self) -> usize {
         let steps = self.steps.iter();
         let hardest = steps.map(|path_step| path_step.step.difficulty()).max();
         hardest.map_or(0, |hardest| hardest.to_string().len())
     }
 
-    /// How it ends: solved, or where no technique applies any more.
+    /// The end of the explanation: solved, or no technique applies.
     fn summary(&self) -> String {
         let unfilled = self.end.unfilled().len();
         let mut text = match (unfilled, self.steps.len()) {
@@ -248,13 +213,11 @@ impl Path {
             (left, 1) => format!("Stuck after 1 step, with {left} cells to fill"),
             (left, steps) => format!("Stuck after {steps} steps, with {left} cells to fill"),
         };
-        if self.is_rated {
-            match Rating::from_steps(self.steps.iter().map(|path_step| &path_step.step)) {
-                Some(rating) if unfilled == 0 => {
-                    let _ = write!(text, ": {rating} {}", rating.technique);
-                }
-                _ => {}
-            }
+        if self.is_rated
+            && unfilled == 0
+            && let Some(rating) = Rating::from_steps(self.steps.iter().map(|step| &step.step))
+        {
+            let _ = write!(text, ": {rating} {}", rating.technique);
         }
         text.push('.');
         text

@@ -5,29 +5,29 @@ mod task;
 mod values;
 
 use std::ffi::{OsStr, OsString};
-use std::ops::{Range, RangeInclusive};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::ops::RangeInclusive;
+use std::sync::{Arc, Mutex};
 
 use anyhow::{Context as _, bail};
 use clap::Args;
 use sudoku::Grid;
-use sudoku::canonical::Canonicalizer;
 use sudoku::generate::{self, Distinct, Minimality, PatternSymmetry, Tries};
 use sudoku::logic::{Difficulty, TechniqueSet};
 
 use super::original::read_one;
 use crate::cli::args::RunOptions;
 use crate::cli::destination::{Destination, SheetOptions};
-use crate::cli::format::Format;
-use crate::cli::input::batch::{Batch, BatchSource};
+use crate::cli::format::{Family, Format};
 use crate::cli::input::source::Source;
+use crate::cli::output::progress::Progress;
+use crate::cli::output::sink::Sink;
 use crate::cli::output::text::TextWriter;
-use crate::cli::output::writer::Writer;
+use crate::cli::output::writer::{Look, Writer};
 use crate::cli::pipeline;
 use crate::cli::seed::SeedOption;
 use crate::cli::status::ExitStatus;
 use generated::Generated;
-use task::{Generate, Maker};
+use task::{Generate, Indices, Maker, Settings};
 use values::{Minimal, parse_givens, parse_rating, parse_symmetry, parse_technique};
 
 const HELP: &str = "\
@@ -144,7 +144,7 @@ pub(crate) struct Options {
     run: RunOptions,
 }
 
-/// The options that say something about puzzles, and nothing about grids.
+/// The options that apply to puzzles and not to grids.
 const PUZZLE_OPTIONS: [&str; 10] = [
     "symmetry",
     "minimal",
@@ -159,7 +159,7 @@ const PUZZLE_OPTIONS: [&str; 10] = [
 ];
 
 impl Options {
-    /// What puzzles are wanted.
+    /// The puzzles that are wanted.
     fn wanted(&self) -> anyhow::Result<generate::Options> {
         Ok(generate::Options {
             symmetry: self.symmetry,
@@ -174,7 +174,7 @@ impl Options {
         })
     }
 
-    /// The index after that of the last puzzle; with `--no-duplicates`, nobody knows it.
+    /// The index after that of the last puzzle, which is not known with `--no-duplicates`.
     const fn end(&self) -> u64 {
         match self.count {
             _ if self.no_duplicates => u64::MAX,
@@ -193,13 +193,30 @@ impl Options {
         self.destination.format.unwrap_or(by_count)
     }
 
-    fn writer(&self) -> Writer {
-        let text = TextWriter::of_puzzles(self.with_solution, &self.destination);
-        let sheet = SheetOptions {
-            answers: self.sheet.answers || self.with_solution,
-            ..self.sheet
+    fn writer(&self) -> anyhow::Result<Writer> {
+        let look = Look {
+            text: TextWriter::of_puzzles(self.with_solution, &self.destination),
+            blank: None,
+            sheet: SheetOptions {
+                answers: self.sheet.answers || self.with_solution,
+                ..self.sheet
+            },
         };
-        Writer::new::<Generated>(Some(self.format()), text, None, sheet)
+        let empty = Box::new(Generated::default());
+        Writer::new(Some(self.format()), look, empty)
+    }
+
+    /// The number of puzzles in a batch: as many as are good to be made together, but no more than leave some for each thread.
+    fn batch_size(&self, maker: &Maker) -> u64 {
+        let size = match maker {
+            Maker::Grids => 1024,
+            Maker::Puzzles(generator) => generator.batch_size() as u64,
+        };
+        let share = match self.count {
+            0 => size,
+            count => count.div_ceil(self.run.threads().get() as u64),
+        };
+        size.min(share).max(1)
     }
 }
 
@@ -220,7 +237,8 @@ fn read(name: Option<&OsStr>, what: &str) -> anyhow::Result<Option<Grid>> {
 pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     options.sheet.check(&options.destination)?;
     let wanted = options.wanted()?;
-    if options.with_solution && options.format().of_files().is_some() {
+    let is_for_files = matches!(options.format().family(), Family::Puzzles(_));
+    if options.with_solution && is_for_files {
         bail!("this format has no room for solutions");
     }
     let (symmetry, minimality) = (wanted.symmetry, wanted.minimality());
@@ -229,92 +247,38 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     } else {
         Maker::Puzzles(wanted.generator()?)
     };
-    let distinct = options.no_duplicates.then(|| {
-        let distinct = Distinct::new(options.count, options.tries);
-        Arc::new(Mutex::new(distinct))
-    });
-    let source = Indices {
-        first: options.skip,
-        left: options.skip..options.end(),
-        distinct: distinct.clone(),
-        next_sequence: 0,
-        batch_size: batch_size(&maker, options),
-    };
-    let task = Generate {
-        maker: Arc::new(maker),
-        symmetry,
-        minimality,
-        with_solution: options.with_solution,
-        seed: options.seed.get(options.run.quiet)?,
-        first: options.skip,
-        distinct,
-        canonicalizer: Canonicalizer::new(),
-        made: Vec::new(),
+    let work = Generate {
+        indices: Arc::new(Mutex::new(Indices {
+            left: options.skip..options.end(),
+            next_sequence: 0,
+            batch_size: options.batch_size(&maker),
+        })),
+        settings: Arc::new(Settings {
+            maker,
+            symmetry,
+            minimality,
+            with_solution: options.with_solution,
+            seed: options.seed.get(options.run.quiet)?,
+            first: options.skip,
+        }),
+        distinct: options.no_duplicates.then(|| {
+            let distinct = Distinct::new(options.count, options.tries);
+            Arc::new(Mutex::new(distinct))
+        }),
         tries: Arc::new(Mutex::new(Tries::NONE)),
     };
-    // With repetitions, nobody knows how many puzzles are to be made.
+    // With repetitions, the number of puzzles to make is not known.
     let count = (options.count > 0 && !options.no_duplicates).then_some(options.count);
-    let status = pipeline::run_making(
-        &task,
-        source,
-        options.writer(),
-        count,
+    let status = pipeline::run(
+        &work,
+        options.writer()?,
+        Progress::of_making(&options.run, count),
         &options.run,
-        &options.destination,
+        Sink::open(options.destination.file.as_deref())?,
     )?;
-    if !options.run.quiet {
-        task.print_note();
-    }
-    Ok(if task.has_given_up() {
+    Ok(if work.has_given_up(options.run.quiet) {
         status.max(ExitStatus::Bad)
     } else {
         status
     })
-}
-
-/// As many as are good to be made together, but no more than leave something for each thread.
-fn batch_size(maker: &Maker, options: &Options) -> u64 {
-    let size = match maker {
-        Maker::Grids => 1024,
-        Maker::Puzzles(generator) => generator.batch_size() as u64,
-    };
-    let share = match options.count {
-        0 => size,
-        count => count.div_ceil(options.run.threads().get() as u64),
-    };
-    size.min(share).max(1)
-}
-
-/// The indices of the puzzles that are wanted, in batches.
-struct Indices {
-    first: u64,
-    left: Range<u64>,
-    /// Says when it is enough, if repetitions are passed over.
-    distinct: Option<Arc<Mutex<Distinct>>>,
-    next_sequence: u64,
-    batch_size: u64,
-}
-
-impl BatchSource for Indices {
-    fn fill(&mut self, batch: &mut Batch) {
-        batch.clear();
-        batch.sequence = self.next_sequence;
-        self.next_sequence += 1;
-        if self
-            .distinct
-            .as_ref()
-            .is_some_and(|distinct| lock(distinct).is_done())
-        {
-            return;
-        }
-        let Range { start, end } = self.left;
-        self.left.start = start.saturating_add(self.batch_size).min(end);
-        batch.wanted = start..self.left.start;
-        batch.first_puzzle = start - self.first;
-        batch.bytes_before_end = self.left.start - self.first;
-    }
-}
-
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

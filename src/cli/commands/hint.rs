@@ -1,21 +1,20 @@
-//! `sudoku hint`: what to look for next, and how much of it is given away.
+//! `sudoku hint`: the next step, in more or less detail.
 
 use std::borrow::Cow;
-use std::io;
 
 use anyhow::ensure;
 use clap::Args;
-use serde::{Serialize, Serializer};
 use sudoku::check::WrongEntry;
 use sudoku::logic::{PathStep, SolvePath, Technique, TechniqueSet};
 use sudoku::{Candidates, Puzzle};
 
-use super::improper::Improper;
+use super::improper::{Improper, point_to_why};
 use super::original::{self, Original, OriginalOption};
 use crate::cli::args::{self, Common};
 use crate::cli::format::Format;
-use crate::cli::output::answer::{Answer, Shown, Text, TextStyle};
-use crate::cli::pipeline::{self, Responder, SMALL_BATCH, Task};
+use crate::cli::output::answer::{Answer, Text, TextStyle, View};
+use crate::cli::output::record::fields;
+use crate::cli::pipeline::{Job, SMALL_BATCH};
 use crate::cli::status::{ExitStatus, Status};
 use crate::cli::techniques::Techniques;
 use crate::terminal::wrap::wrap;
@@ -114,6 +113,11 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         !is_drawn || (options.steps == 1 && !options.to_next_digit),
         "a drawing shows one step"
     );
+    let job = Job {
+        largest_batch: SMALL_BATCH,
+        closing_note: point_to_why,
+        ..Job::new::<Hinted>(&options.common)
+    };
     let hint = Hint {
         is_drawn,
         detail: options.detail(),
@@ -123,7 +127,7 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         techniques: options.techniques.chosen()?,
         original: options.original.read()?,
     };
-    pipeline::run(&hint, &options.common)
+    job.run(move |puzzle: &Puzzle| hint.hint(puzzle))
 }
 
 #[derive(Clone)]
@@ -136,26 +140,6 @@ struct Hint {
     with_candidates: bool,
     techniques: TechniqueSet,
     original: Original,
-}
-
-impl Task for Hint {
-    type Answer = Hinted;
-    const HAS_GRIDS: bool = false;
-    const LARGEST_BATCH: usize = SMALL_BATCH;
-
-    fn multiple_is_bad(&self) -> bool {
-        true
-    }
-
-    fn points_to_why(&self) -> bool {
-        true
-    }
-
-    fn answer(&mut self, puzzles: &[Puzzle], responder: &mut Responder<Hinted>) -> io::Result<()> {
-        puzzles
-            .iter()
-            .try_for_each(|puzzle| responder.answer(&self.hint(puzzle)))
-    }
 }
 
 impl Hint {
@@ -180,7 +164,7 @@ impl Hint {
         let mut path = SolvePath::new(puzzle, self.techniques);
         let steps = self.take_steps(&mut path);
         let first = steps.first();
-        let drawn = first.filter(|_| self.is_drawn).map(|step| Drawn {
+        let drawn = first.filter(|_| self.is_drawn).map(|step| DrawnStep {
             step: step.clone(),
             is_vague: self.detail == HintDetail::Vague,
         });
@@ -191,7 +175,9 @@ impl Hint {
             technique: first
                 .filter(|_| self.detail >= HintDetail::Normal)
                 .map(|first| first.step.technique()),
-            candidates: self.with_candidates.then(|| path.candidates().clone()),
+            candidates: self
+                .with_candidates
+                .then(|| path.candidates().clone().into()),
             // A program is told no more than a person.
             steps: (self.detail == HintDetail::Full).then_some(steps),
             wrong,
@@ -236,53 +222,30 @@ impl Hint {
     }
 }
 
-/// A hint, or why there is none.
-#[derive(Default, Serialize)]
+/// A hint, or the reason that there is none.
+#[derive(Default)]
 struct Hinted {
     place: Option<String>,
     technique: Option<Technique>,
-    #[serde(serialize_with = "serialize_line")]
-    candidates: Option<Candidates>,
-    #[serde(skip)]
-    status: Status,
-    #[serde(skip)]
-    words: String,
-    #[serde(skip)]
+    /// With `--candidates`: a candidate grid, which a record has as a puzzle.
+    candidates: Option<Puzzle>,
     steps: Option<Vec<PathStep>>,
-    #[serde(skip)]
     wrong: Option<Vec<WrongEntry>>,
-    /// What a drawing shows.
-    #[serde(skip)]
-    drawn: Option<Drawn>,
+    status: Status,
+    words: String,
+    /// The step of a drawing.
+    drawn: Option<DrawnStep>,
 }
 
 /// The step of a drawing.
-struct Drawn {
+struct DrawnStep {
     step: PathStep,
     /// Only its place is shown.
     is_vague: bool,
 }
 
-/// Serializes the candidates as a line of 729 characters.
-#[allow(clippy::ref_option, reason = "serde passes fields like this")]
-fn serialize_line<S: Serializer>(
-    candidates: &Option<Candidates>,
-    serializer: S,
-) -> Result<S::Ok, S::Error> {
-    let line = candidates
-        .as_ref()
-        .map(|candidates| candidates.line().to_string());
-    line.serialize(serializer)
-}
-
-#[derive(Serialize)]
-struct Evidence<'a> {
-    steps: Option<&'a [PathStep]>,
-    wrong: Option<&'a [WrongEntry]>,
-}
-
 impl Answer for Hinted {
-    type Evidence<'a> = Evidence<'a>;
+    fields!(place, technique, candidates; nested steps, wrong);
 
     fn status(&self) -> Status {
         self.status
@@ -293,21 +256,6 @@ impl Answer for Hinted {
         Some(self.words.replace('\n', " ").into())
     }
 
-    fn evidence(&self) -> Evidence<'_> {
-        Evidence {
-            steps: self.steps.as_deref(),
-            wrong: self.wrong.as_deref(),
-        }
-    }
-
-    fn shown(&self) -> Shown<'_> {
-        match &self.drawn {
-            Some(drawn) if drawn.is_vague => Shown::Place(&drawn.step),
-            Some(drawn) => Shown::Step(&drawn.step),
-            None => Shown::Words(self.words.as_str().into()),
-        }
-    }
-
     fn text(&self, style: TextStyle) -> Text<'_> {
         let words = if style.at_terminal {
             wrap("", &self.words).into()
@@ -315,9 +263,23 @@ impl Answer for Hinted {
             Cow::from(&self.words)
         };
         match &self.candidates {
-            Some(candidates) => Text::Paragraphs(format!("{words}\n{candidates}")),
-            None if self.words.contains('\n') => Text::Paragraphs(words.into_owned()),
-            None => Text::Words(words),
+            Some(Puzzle::Candidates(candidates)) => {
+                Text::Paragraphs(format!("{words}\n{candidates}"))
+            }
+            _ if self.words.contains('\n') => Text::Paragraphs(words.into_owned()),
+            _ => Text::Words(words),
         }
+    }
+
+    fn view(&self) -> View<'_> {
+        match &self.drawn {
+            Some(drawn) if drawn.is_vague => View::Place(&drawn.step),
+            Some(drawn) => View::Step(&drawn.step),
+            None => View::Words(self.words.as_str().into()),
+        }
+    }
+
+    fn is_failure(&self) -> bool {
+        self.status != Status::Unique
     }
 }

@@ -1,19 +1,19 @@
-//! Puzzles that are not proper: what commands say that start from a proper one.
+//! Puzzles that are not proper, for commands that start from a proper one.
 
 use sudoku::Puzzle;
 use sudoku::check::why_no_solution;
 use sudoku::solver::{self, Outcome};
 
-use crate::cli::status::Status;
+use crate::cli::status::{Status, StatusCounts};
 
-/// What is wrong with a puzzle that has no solution, or more than one.
+/// A puzzle with no solution, or more than one.
 pub(super) struct Improper {
     pub(super) status: Status,
     pub(super) message: String,
 }
 
 impl Improper {
-    /// What is wrong with the puzzle; nothing if it is proper.
+    /// Returns `None` if the puzzle is proper.
     pub(super) fn of(puzzle: &Puzzle) -> Option<Self> {
         match solver::solve(puzzle) {
             Outcome::Unique(_) => None,
@@ -22,27 +22,28 @@ impl Improper {
         }
     }
 
-    /// What is wrong with a puzzle that has multiple solutions.
+    /// A puzzle with multiple solutions.
     pub(super) fn multiple() -> Self {
         Self {
             status: Status::Multiple,
-            message: "multiple solutions".to_owned(),
+            message: Status::Multiple.to_string(),
         }
     }
 
-    /// What is wrong with a puzzle that has no solution.
+    /// This puzzle, which has no solution.
     pub(super) fn unsolvable(puzzle: &Puzzle) -> Self {
+        let status = Status::of(puzzle, 0);
         Self {
-            status: Status::of(puzzle, 0),
+            status,
             message: match why_no_solution(puzzle) {
-                Some(reason) => format!("no solution: {reason}"),
-                None => "no solution".to_owned(),
+                Some(reason) => format!("{status}: {reason}"),
+                None => status.to_string(),
             },
         }
     }
 }
 
-/// The first clash of the puzzle, and how many more there are.
+/// The first clash of the puzzle, and the number of further ones.
 pub(super) fn describe_clashes(puzzle: &Puzzle) -> Option<String> {
     let clashes = puzzle.clashes();
     let (first, more) = clashes.split_first()?;
@@ -51,4 +52,18 @@ pub(super) fn describe_clashes(puzzle: &Puzzle) -> Option<String> {
         1 => format!("{first}, and 1 more clash"),
         more => format!("{first}, and {more} more clashes"),
     })
+}
+
+/// A note for the end: another command explains puzzles that are not proper.
+pub(super) fn point_to_why(counts: &StatusCounts) -> Option<String> {
+    let improper = [Status::None, Status::Invalid, Status::Multiple];
+    let count: u64 = improper.map(|status| counts.of(status)).iter().sum();
+    let puzzles = match count {
+        0 => return None,
+        1 => "the puzzle",
+        _ => "such puzzles",
+    };
+    Some(format!(
+        "`sudoku check --why` says what is wrong with {puzzles}"
+    ))
 }

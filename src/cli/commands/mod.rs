@@ -1,4 +1,4 @@
-//! The commands, one file each: its arguments and help, what it finds out about puzzles, and its typed answer.
+//! The commands, one file each: arguments, help, work and typed answers.
 
 mod canonical;
 mod check;
@@ -24,16 +24,13 @@ mod verify;
 use clap::error::ErrorKind;
 use clap::{ArgMatches, Args as _, FromArgMatches, Subcommand};
 
-use super::destination::{
-    of_explanations, of_findings, of_generated, of_hints, of_puzzles, of_words,
-};
+use super::destination::{EXPLANATIONS, FINDINGS, GENERATED, HINTS, PUZZLES, WORDS};
 use super::status::ExitStatus;
 
-/// Makes an enum of the commands from a table: what each is called, where its options are, and which formats it
-/// has, if not those of most.
+/// Makes an enum of the commands from a table: name, module of the options and, if they are not the usual ones, formats.
 ///
 /// clap can derive this, too, but then each start describes the options of all commands, which takes longer than solving
-/// a puzzle. Here a command's options are described when it is called, or asked about.
+/// a puzzle. Here a command's options are described when it is called, or when its help is.
 macro_rules! commands {
     ($(
         #[doc = $about:literal]
@@ -44,7 +41,7 @@ macro_rules! commands {
         pub(super) const NAMES: [&str; [$($(#[cfg(feature = $feature)])? $name),+].len()] =
             [$($(#[cfg(feature = $feature)])? $name),+];
 
-        /// What to do with the puzzles.
+        /// A command and its options.
         #[derive(Debug)]
         pub(crate) enum Command {
             $(#[doc = $about] $(#[cfg(feature = $feature)])? $variant($module::Options),)+
@@ -56,7 +53,7 @@ macro_rules! commands {
                     $(#[cfg(feature = $feature)])?
                     clap::Command::new($name).about($about.trim()).defer(|command| {
                         let command = $module::Options::augment_args(command).about($about.trim());
-                        $(let command = $formats(command);)?
+                        $(let command = $formats.restrict(command);)?
                         command
                     }),
                 )+];
@@ -94,29 +91,29 @@ commands! {
     /// Solve puzzles: print the solution of each, or say that there is none
     "solve" => Solve(solve),
     /// Check puzzles: is each valid, is it proper, is it minimal
-    "check" => Check(check) with formats of_words,
+    "check" => Check(check) with formats WORDS,
     /// Count the solutions of puzzles
-    "count" => Count(count) with formats of_words,
+    "count" => Count(count) with formats WORDS,
     /// Give a hint: what to look for next
-    "hint" => Hint(hint) with formats of_hints,
+    "hint" => Hint(hint) with formats HINTS,
     /// Explain how to solve puzzles, step by step
-    "explain" => Explain(explain) with formats of_explanations,
+    "explain" => Explain(explain) with formats EXPLANATIONS,
     /// Rate how hard puzzles are
-    "rate" => Rate(rate) with formats of_words,
+    "rate" => Rate(rate) with formats WORDS,
     /// Play: solve a puzzle yourself in the terminal, with hints
     "play" => Play(play) if feature = "play",
     /// Generate puzzles, each proper and minimal, or solution grids
-    "generate" => Generate(generate) with formats of_generated,
+    "generate" => Generate(generate) with formats GENERATED,
     /// Print the canonical form of puzzles: the same for all that are the same up to symmetry
-    "canonical" => Canonical(canonical) with formats of_puzzles,
+    "canonical" => Canonical(canonical) with formats PUZZLES,
     /// Shuffle puzzles: print others that are the same up to symmetry, chosen at random
-    "shuffle" => Shuffle(shuffle) with formats of_puzzles,
+    "shuffle" => Shuffle(shuffle) with formats PUZZLES,
     /// Drop duplicates: print the first of all puzzles that are the same up to symmetry, in order
-    "dedupe" => Dedupe(dedupe) with formats of_puzzles,
+    "dedupe" => Dedupe(dedupe) with formats PUZZLES,
     /// Convert puzzles to another format, without solving them
-    "convert" => Convert(convert) with formats of_puzzles,
+    "convert" => Convert(convert) with formats PUZZLES,
     /// Verify a data set: are its puzzles proper, its solutions right, and no two puzzles the same
-    "verify" => Verify(verify) with formats of_findings,
+    "verify" => Verify(verify) with formats FINDINGS,
     /// Print a script that completes arguments in a shell
     "completions" => Completions(completions),
     /// Print the manual page of the program, or of one of its commands
@@ -126,7 +123,7 @@ commands! {
 }
 
 impl Command {
-    /// Does it, and says how it went; `program` describes all commands and their options.
+    /// Runs the command; `program` describes all commands and their options.
     pub(crate) fn run(&self, program: fn() -> clap::Command) -> anyhow::Result<ExitStatus> {
         match self {
             Self::Solve(options) => solve::run(options),

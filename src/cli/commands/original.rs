@@ -11,6 +11,7 @@ use sudoku::text::Reader;
 use sudoku::{Grid, Puzzle};
 
 use crate::cli::input::source::Source;
+use crate::cli::status::Status;
 
 /// The puzzle that all others come from.
 #[derive(Debug, Args)]
@@ -34,8 +35,8 @@ impl OriginalOption {
         let puzzle = read_one(&source).with_context(|| format!("{source}: the original"))?;
         match solver::solve(&puzzle) {
             Outcome::Unique(solution) => Ok(Original(Some(solution))),
-            Outcome::NoSolution => bail!("{source}: the original has no solution"),
-            Outcome::Multiple(_) => bail!("{source}: the original has multiple solutions"),
+            Outcome::NoSolution => bail!("{source}: the original has {}", Status::None),
+            Outcome::Multiple(_) => bail!("{source}: the original has {}", Status::Multiple),
         }
     }
 }

@@ -1,10 +1,8 @@
-//! `sudoku rate`: how hard each puzzle is.
+//! `sudoku rate`: the difficulty of each puzzle.
 
 use std::borrow::Cow;
-use std::io;
 
 use clap::Args;
-use serde::Serialize;
 use sudoku::Puzzle;
 use sudoku::logic::{Difficulty, Technique};
 use sudoku::rating::{Level, Rater, Rating, Unrated};
@@ -12,7 +10,8 @@ use sudoku::rating::{Level, Rater, Rating, Unrated};
 use super::improper::Improper;
 use crate::cli::args::Common;
 use crate::cli::output::answer::{Answer, Text, TextStyle};
-use crate::cli::pipeline::{self, Responder, SMALL_BATCH, Task};
+use crate::cli::output::record::fields;
+use crate::cli::pipeline::{Job, SMALL_BATCH};
 use crate::cli::status::{ExitStatus, Status};
 
 const HELP: &str = "\
@@ -57,47 +56,28 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         0 => rater,
         _ => rater.up_to(options.up_to),
     };
-    pipeline::run(&Rate { rater }, &options.common)
+    let job = Job {
+        largest_batch: SMALL_BATCH,
+        ..Job::new::<Rated>(&options.common)
+    };
+    let mut rater = rater;
+    job.run(move |puzzle: &Puzzle| Rated::new(puzzle, rater.rate(puzzle)))
 }
 
-#[derive(Clone)]
-struct Rate {
-    rater: Rater,
-}
-
-impl Task for Rate {
-    type Answer = Rated;
-    const HAS_GRIDS: bool = false;
-    const LARGEST_BATCH: usize = SMALL_BATCH;
-
-    fn multiple_is_bad(&self) -> bool {
-        true
-    }
-
-    fn answer(&mut self, puzzles: &[Puzzle], responder: &mut Responder<Rated>) -> io::Result<()> {
-        puzzles
-            .iter()
-            .try_for_each(|puzzle| responder.answer(&Rated::new(puzzle, self.rater.rate(puzzle))))
-    }
-}
-
-/// A rating, or why there is none.
-#[derive(Default, Serialize)]
+/// A rating, or the reason that there is none.
+#[derive(Default)]
 struct Rated {
     er: Option<Difficulty>,
     ep: Option<Difficulty>,
     ed: Option<Difficulty>,
-    /// The least that the ER can be, also where it is not known: a number to sort by.
+    /// The least that the ER can be, even if it is not known: a number to sort by.
     er_at_least: Option<Difficulty>,
     technique: Option<Technique>,
     level: Option<Level>,
-    #[serde(skip)]
     status: Status,
-    /// What a person reads.
-    #[serde(skip)]
+    /// The answer for a person.
     words: String,
-    /// Why there is no rating.
-    #[serde(skip)]
+    /// The reason that there is no rating.
     message: Option<String>,
 }
 
@@ -153,7 +133,7 @@ impl Rated {
 }
 
 impl Answer for Rated {
-    type Evidence<'a> = ();
+    fields!(er, ep, ed, er_at_least, technique, level);
 
     fn status(&self) -> Status {
         self.status
@@ -163,7 +143,9 @@ impl Answer for Rated {
         self.message.as_deref().map(Cow::from)
     }
 
-    fn evidence(&self) {}
+    fn is_failure(&self) -> bool {
+        self.status != Status::Unique
+    }
 
     fn text(&self, _: TextStyle) -> Text<'_> {
         Text::Words(self.words.as_str().into())

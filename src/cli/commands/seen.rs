@@ -1,6 +1,6 @@
-//! Puzzles that were seen before, and where: what `dedupe` and `verify` remember.
+//! The places of puzzles that were seen before, for `dedupe` and `verify`.
 //!
-//! When two puzzles are the same, the library says.
+//! The library decides which puzzles are the same.
 
 use std::io;
 use std::sync::Arc;
@@ -9,11 +9,11 @@ use sudoku::canonical::{FirstSeen, GridKey};
 
 use crate::cli::input::source::Source;
 
-/// For each key, where it was seen first. Sources and lines come in order.
+/// The first place of each key. Sources and lines come in order.
 #[derive(Default)]
 pub(super) struct SeenPlaces {
     first: FirstSeen,
-    /// Every source so far, and how many lines were in those before it, as far as anyone knows.
+    /// Every source so far, and the number of lines known to be in those before it.
     sources: Vec<(u64, Arc<Source>)>,
     /// More than the number of any place so far.
     end: u64,
@@ -26,8 +26,16 @@ pub(super) struct SeenAt {
     pub(super) line: u64,
 }
 
+impl SeenAt {
+    /// The line and the file, as the fields of a record.
+    pub(super) fn fields(at: Option<Self>) -> (Option<u64>, Option<String>) {
+        at.map(|at| (at.line, at.source.name().into_owned()))
+            .unzip()
+    }
+}
+
 impl SeenPlaces {
-    /// Returns where the key was seen first, if not here.
+    /// Returns the first place of the key, if it is not this one.
     ///
     /// # Errors
     ///
@@ -52,7 +60,7 @@ impl SeenPlaces {
         Ok(first.and_then(|place| self.locate(place)))
     }
 
-    /// Where the key was seen first.
+    /// The first place of the key.
     pub(super) fn get(&self, key: GridKey) -> Option<SeenAt> {
         self.locate(self.first.get(key)?)
     }

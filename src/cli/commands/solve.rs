@@ -1,22 +1,22 @@
-//! `sudoku solve`: the solution of each puzzle, or that there is none.
+//! `sudoku solve`: the solution of each puzzle.
 
 use std::borrow::Cow;
 use std::ffi::OsString;
 use std::io;
+use std::num::NonZeroU64;
 
 use clap::Args;
-use serde::Serialize;
 use sudoku::solver::{SolutionCount, Solver};
 use sudoku::{Grid, Puzzle};
 
-use super::improper::describe_clashes;
-
-use crate::cli::args::{self, Common, Search};
+use super::improper::{describe_clashes, point_to_why};
+use crate::cli::args::{self, Common, EngineOption};
 use crate::cli::destination::SheetOptions;
 use crate::cli::input::batch::Batch;
 use crate::cli::output::answer::{Answer, Text, TextStyle};
 use crate::cli::output::diagnostics::Diagnostic;
-use crate::cli::pipeline::{self, Responder, Task};
+use crate::cli::output::record::fields;
+use crate::cli::pipeline::{Job, Question, Task};
 use crate::cli::status::{ExitStatus, Status};
 
 const HELP: &str = "\
@@ -47,14 +47,14 @@ Exit codes:
 #[command(after_long_help = HELP)]
 #[allow(
     clippy::struct_excessive_bools,
-    reason = "each is a flag that is given or not; SolveMode says what they mean together"
+    reason = "each is a flag; together they make a SolveMode"
 )]
 pub(crate) struct Options {
     #[command(flatten)]
     common: Common,
 
     #[command(flatten)]
-    search: Search,
+    engine: EngineOption,
 
     /// Print the first solution found, without looking for a second.
     #[arg(long)]
@@ -82,7 +82,7 @@ pub(crate) struct Options {
     sheet: SheetOptions,
 }
 
-/// How many solutions to look for, and what to make of a second one.
+/// The number of solutions to look for, and the meaning of a second one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum SolveMode {
     /// Two: a second one is worth a note.
@@ -115,13 +115,22 @@ impl Options {
 
 /// Solves everything there is to read.
 pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
-    let solve = Solve {
-        solver: options.search.solver(),
-        mode: options.mode(),
-        counts: Vec::new(),
+    let mode = options.mode();
+    let job = Job {
+        has_grids: true,
         sheet: options.sheet,
+        closing_note: match mode {
+            // Multiple solutions are expected.
+            SolveMode::All(_) => |_| None,
+            _ => point_to_why,
+        },
+        ..Job::new::<Solved>(&options.common)
     };
-    pipeline::run(&solve, &options.common)
+    job.run(Solve {
+        solver: options.engine.solver(),
+        mode,
+        counts: Vec::new(),
+    })
 }
 
 #[derive(Clone)]
@@ -129,47 +138,26 @@ struct Solve {
     solver: Solver,
     mode: SolveMode,
     counts: Vec<SolutionCount>,
-    sheet: SheetOptions,
 }
 
 impl Task for Solve {
-    type Answer = Solved;
-    const HAS_GRIDS: bool = true;
-
-    fn multiple_is_bad(&self) -> bool {
-        self.mode == SolveMode::Unique
-    }
-
-    fn points_to_why(&self) -> bool {
-        // Whoever asks for all solutions knows that there may be several.
-        !matches!(self.mode, SolveMode::All(_))
-    }
-
-    fn sheet(&self) -> SheetOptions {
-        self.sheet
-    }
-
-    fn prepare(&mut self, batch: &mut Batch) {
+    fn prepare(&mut self, batch: &Batch) {
         let limit = match self.mode {
             SolveMode::First => 1,
             SolveMode::Solve | SolveMode::Unique => 2,
-            // They may be very many, and are looked for while they are printed.
+            // There may be very many. They are searched for while they are printed.
             SolveMode::All(_) => return,
         };
         self.solver
             .count_batch(&batch.puzzles, limit, &mut self.counts);
     }
 
-    fn answer(&mut self, puzzles: &[Puzzle], responder: &mut Responder<Solved>) -> io::Result<()> {
+    fn answer(&mut self, question: &mut Question) -> io::Result<()> {
         if let SolveMode::All(limit) = self.mode {
-            return puzzles
-                .iter()
-                .try_for_each(|puzzle| self.answer_all(puzzle, limit, responder));
+            return self.answer_all(limit, question);
         }
-        for (puzzle, count) in puzzles.iter().zip(&self.counts) {
-            responder.answer(&self.solved(puzzle, count))?;
-        }
-        Ok(())
+        let found = &self.counts[question.item.index];
+        question.answer(&self.solved(question.puzzle, found))
     }
 }
 
@@ -185,38 +173,33 @@ impl Solve {
     }
 
     /// Answers with one solution after the other, up to this many.
-    fn answer_all(
-        &self,
-        puzzle: &Puzzle,
-        limit: u64,
-        responder: &mut Responder<Solved>,
-    ) -> io::Result<()> {
-        let mut solutions = self.solver.solutions(puzzle).peekable();
+    fn answer_all(&self, limit: u64, question: &mut Question) -> io::Result<()> {
+        let mut solutions = self.solver.solutions(question.puzzle).peekable();
         let Some(first) = solutions.next() else {
-            return responder.answer(&Solved::unsolvable(puzzle));
+            return question.answer(&Solved::unsolvable(question.puzzle));
         };
         let status = match solutions.peek() {
             None => Status::Unique,
             Some(_) => Status::Multiple,
         };
-        responder.answer(&Solved::numbered(status, first, 1))?;
-        for (number, solution) in (2..=limit).zip(solutions) {
-            responder.answer_again(&Solved::numbered(status, solution, number))?;
+        let all = std::iter::once(first).chain(solutions);
+        for (number, solution) in (1..=limit).zip(all) {
+            question.answer(&Solved {
+                number: NonZeroU64::new(number),
+                ..Solved::new(status, Some(solution))
+            })?;
         }
         Ok(())
     }
 }
 
-/// A solution, or that there is none to print.
-#[derive(Default, Serialize)]
+/// A solution, or the status of a puzzle whose solution is not printed.
+#[derive(Default)]
 struct Solved {
     solution: Option<Grid>,
-    #[serde(skip)]
     status: Status,
-    /// Where all solutions are printed, which this is, from 1.
-    #[serde(skip)]
-    number: Option<u64>,
-    #[serde(skip)]
+    /// With `--all`, the number of the solution, from 1.
+    number: Option<NonZeroU64>,
     clashes: Option<String>,
 }
 
@@ -229,13 +212,6 @@ impl Solved {
         }
     }
 
-    fn numbered(status: Status, solution: Grid, number: u64) -> Self {
-        Self {
-            number: Some(number),
-            ..Self::new(status, Some(solution))
-        }
-    }
-
     fn unsolvable(puzzle: &Puzzle) -> Self {
         Self {
             clashes: describe_clashes(puzzle),
@@ -245,7 +221,7 @@ impl Solved {
 }
 
 impl Answer for Solved {
-    type Evidence<'a> = ();
+    fields!(solution);
 
     fn status(&self) -> Status {
         self.status
@@ -253,30 +229,29 @@ impl Answer for Solved {
 
     fn message(&self) -> Option<Cow<'_, str>> {
         match (self.status, self.solution) {
-            (Status::Multiple, None) => Some("multiple solutions".into()),
+            (Status::Multiple, None) => Some(self.status.words().into()),
             _ => self.clashes.as_deref().map(Cow::from),
         }
     }
 
-    fn evidence(&self) {}
-
     fn text(&self, _: TextStyle) -> Text<'_> {
-        match (&self.solution, self.status) {
-            (Some(solution), _) => Text::Solution(solution, self.number),
-            (None, Status::Multiple) => Text::NoGrid("multiple solutions"),
-            (None, _) => Text::NoGrid("no solution"),
+        match &self.solution {
+            Some(solution) => Text::Solution(solution, self.number),
+            None => Text::NoGrid(self.status.words()),
         }
+    }
+
+    fn is_failure(&self) -> bool {
+        self.solution.is_none()
     }
 
     fn diagnostic(&self) -> Option<(Diagnostic, Cow<'_, str>)> {
         match (self.status, self.number, &self.solution) {
-            (Status::Multiple, None, Some(_)) => Some((
-                Diagnostic::Multiple,
-                "multiple solutions; this is the first".into(),
-            )),
-            (Status::Multiple, None, None) => {
-                Some((Diagnostic::Multiple, "multiple solutions".into()))
+            (Status::Multiple, None, Some(_)) => {
+                let text = format!("{}; this is the first", self.status);
+                Some((Diagnostic::Multiple, text.into()))
             }
+            (Status::Multiple, None, None) => Some((Diagnostic::Multiple, self.message()?)),
             _ => Some((Diagnostic::Clash, self.clashes.as_deref()?.into())),
         }
     }

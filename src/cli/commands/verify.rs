@@ -1,6 +1,6 @@
-//! `sudoku verify`: whether a data set is what it says.
+//! `sudoku verify`: the errors of a data set.
 //!
-//! What is wrong with a puzzle alone, the library says; this also compares puzzles with each other.
+//! The library finds what is wrong with a single puzzle; this also compares puzzles with each other.
 
 mod found;
 mod known;
@@ -18,13 +18,13 @@ use sudoku::solver::{SolutionCount, Solver};
 use sudoku::text::CsvSplitter;
 use sudoku::verify::{ClaimKind, Finding, verify};
 
-use crate::cli::args::{Common, Search};
+use crate::cli::args::{Common, EngineOption};
 use crate::cli::input::batch::{Batch, ItemKind};
 use crate::cli::input::columns::PassthroughColumns;
 use crate::cli::input::source::Source;
 use crate::cli::messages;
 use crate::cli::output::stdout;
-use crate::cli::pipeline::{self, Responder, Task};
+use crate::cli::pipeline::{Job, Question, Task};
 use crate::cli::status::{ExitStatus, Status};
 use found::{Found, Totals};
 use known::{Keys, SeenPuzzles};
@@ -43,9 +43,9 @@ Examples:
 Solutions and numbers of givens are checked where the header of a table names them: solution(s), answer(s), solved or \
 result; givens or clues. Other names, and ratings, are given with --column.
 
-Puzzles are the same when they are equal cell by cell; with --same isomorphic, which is the default, also when they are the \
-same up to symmetry; and with --same solution also when their solutions are. Each puzzle then takes 18 to 24 bytes of memory \
-for each of these; with --same none, it takes none.
+Puzzles are the same when they are equal cell by cell; with --same isomorphic, which is the default, also when they are \
+equivalent (`sudoku help canonical`); and with --same solution also when their solutions are. Each puzzle then takes 18 to 24 \
+bytes of memory for each of these; with --same none, it takes none.
 
 Exit codes:
   0  nothing is wrong
@@ -60,7 +60,7 @@ pub(crate) struct Options {
     common: Common,
 
     #[command(flatten)]
-    search: Search,
+    engine: EngineOption,
 
     /// Which puzzles count as the same.
     #[arg(long, value_enum, value_name = "WHAT", default_value = "isomorphic")]
@@ -75,20 +75,20 @@ pub(crate) struct Options {
     column: Vec<Claim>,
 }
 
-/// Which puzzles count as the same; each takes in the ones before it.
+/// The puzzles that count as the same; each value includes the ones before it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, ValueEnum)]
 enum Same {
     /// None.
     None,
     /// Those that are equal cell by cell.
     Exact,
-    /// Also those that are the same up to symmetry.
+    /// Also those that are equivalent.
     Isomorphic,
-    /// Also those whose solutions are the same up to symmetry.
+    /// Also those whose solutions are equivalent.
     Solution,
 }
 
-/// What a column of this name claims.
+/// The claim of the column of this name.
 #[derive(Debug, Clone)]
 struct Claim {
     kind: ClaimKind,
@@ -112,12 +112,13 @@ fn parse_claim(text: &str) -> Result<Claim, String> {
 pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let mut common = options.common.clone();
     let mut task = Verify {
-        solver: options.search.solver(),
+        solver: options.engine.solver(),
         same: options.same,
         claims: options.column.clone(),
         rater: Rater::new(),
         canonicalizer: Canonicalizer::new(),
-        batch: Prepared::default(),
+        source: Arc::default(),
+        examined: Vec::new(),
         known: Arc::default(),
         shared: Arc::default(),
         is_known: true,
@@ -125,8 +126,8 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let mut status = ExitStatus::Good;
     if !options.against.is_empty() {
         common.input.files.clone_from(&options.against);
-        // Only what cannot be read counts there.
-        if pipeline::run_silently(&task, &common)? == ExitStatus::Unreadable {
+        // Puzzles of these files are only remembered, and need not be proper.
+        if job(&common).run_silently(task.clone())? == ExitStatus::Unreadable {
             status = ExitStatus::Unreadable;
         }
         task.known = Arc::new(std::mem::take(&mut *lock(&task.shared)).seen);
@@ -135,7 +136,7 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     task.is_known = false;
     // Findings are of no use without their place.
     common.output.with_filename = true;
-    status = status.max(pipeline::run(&task, &common)?);
+    status = status.max(job(&common).run(task.clone())?);
     let summary = lock(&task.shared).totals.summary();
     if !common.output.has_records() {
         stdout::print(summary.as_bytes())?;
@@ -145,6 +146,15 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     Ok(status)
 }
 
+fn job(options: &Common) -> Job<'_> {
+    Job {
+        largest_batch: 2048,
+        needs_columns: true,
+        is_in_order: true,
+        ..Job::new::<Found>(options)
+    }
+}
+
 #[derive(Clone)]
 struct Verify {
     solver: Solver,
@@ -152,31 +162,25 @@ struct Verify {
     claims: Vec<Claim>,
     rater: Rater,
     canonicalizer: Canonicalizer,
-    batch: Prepared,
+    /// The source of the batch, and its puzzles.
+    source: Arc<Source>,
+    examined: Vec<Examined>,
     /// The puzzles of the files to compare with.
     known: Arc<SeenPuzzles>,
     shared: Arc<Mutex<Shared>>,
-    /// Whether these are the files to compare with.
+    /// True for the files to compare with.
     is_known: bool,
 }
 
-/// What was found out about a batch before its turn.
-#[derive(Clone, Default)]
-struct Prepared {
-    source: Arc<Source>,
-    puzzles: Vec<PreparedPuzzle>,
-    malformed: u64,
-}
-
+/// The examination of a puzzle by itself.
 #[derive(Clone)]
-struct PreparedPuzzle {
-    line: u64,
+struct Examined {
     status: Status,
     findings: Vec<Finding>,
     keys: Keys,
 }
 
-/// What the threads have found out together.
+/// The results of all threads together.
 #[derive(Default)]
 struct Shared {
     seen: SeenPuzzles,
@@ -188,33 +192,20 @@ fn lock(shared: &Mutex<Shared>) -> MutexGuard<'_, Shared> {
 }
 
 impl Task for Verify {
-    type Answer = Found;
-    const HAS_GRIDS: bool = false;
-    const LARGEST_BATCH: usize = 2048;
-    const NEEDS_COLUMNS: bool = true;
-
-    fn multiple_is_bad(&self) -> bool {
-        true
-    }
-
-    fn is_in_order(&self) -> bool {
-        true
-    }
-
-    fn prepare(&mut self, batch: &mut Batch) {
+    fn prepare(&mut self, batch: &Batch) {
         let mut counts = Vec::new();
         self.solver.count_batch(&batch.puzzles, 2, &mut counts);
-        self.batch = Prepared {
-            source: Arc::clone(&batch.source),
-            ..Prepared::default()
-        };
+        self.source = Arc::clone(&batch.source);
+        self.examined.clear();
         let columns = self.claims_of(&batch.columns);
         let mut splitter = CsvSplitter::new();
+        let mut malformed = 0;
         let mut items = batch.items();
-        while let Some(item) = items.advance() {
-            match item.kind {
+        while let Some(kind) = items.advance() {
+            match kind {
                 ItemKind::Puzzle(puzzle) => {
-                    let found = counts[self.batch.puzzles.len()];
+                    let item = items.current();
+                    let found = &counts[item.index];
                     let values = batch.columns.values(item.line, &mut splitter);
                     let claims: Vec<(ClaimKind, Cow<str>)> = columns
                         .iter()
@@ -222,60 +213,50 @@ impl Task for Verify {
                             Some((kind, String::from_utf8_lossy(values.get(column)?)))
                         })
                         .collect();
-                    let prepared = PreparedPuzzle {
-                        line: item.place.line_number(),
+                    let examined = Examined {
                         status: Status::of(puzzle, found.count),
-                        findings: self.findings(puzzle, &found, &claims),
-                        keys: self.keys(puzzle, &found),
+                        findings: self.findings(puzzle, found, &claims),
+                        keys: self.keys(puzzle, found),
                     };
-                    self.batch.puzzles.push(prepared);
+                    self.examined.push(examined);
                 }
-                ItemKind::Malformed(_) => self.batch.malformed += 1,
-                ItemKind::NotFound | ItemKind::Failure(_) | ItemKind::Note(_) => {}
+                ItemKind::Malformed(_) => malformed += 1,
+                ItemKind::Failure(_) | ItemKind::Note(_) => {}
             }
         }
+        lock(&self.shared).totals.add_malformed(malformed);
     }
 
-    fn answer(&mut self, _: &[Puzzle], responder: &mut Responder<Found>) -> io::Result<()> {
-        let Prepared {
-            source,
-            puzzles,
-            malformed,
-        } = &self.batch;
+    fn answer(&mut self, question: &mut Question) -> io::Result<()> {
+        let Examined {
+            status,
+            findings,
+            keys,
+        } = &self.examined[question.item.index];
         let mut shared = lock(&self.shared);
-        let Shared { seen, totals } = &mut *shared;
-        totals.add_malformed(*malformed);
-        for puzzle in puzzles {
-            let repeated = seen.insert(&puzzle.keys, source, puzzle.line)?;
-            if self.is_known {
-                responder.skip(&Found::nothing(puzzle.status))?;
-                continue;
-            }
-            let findings = puzzle.findings.iter().map(|finding| {
-                Found::new(puzzle.status, finding.kind(), finding.to_string(), None)
-            });
-            let repeated = repeated.map(|(way, first)| Found::repeated(puzzle.status, way, first));
-            let shared = self
-                .known
-                .get(&puzzle.keys)
-                .map(|(way, first)| Found::shared(puzzle.status, way, first));
-            let all: Vec<Found> = findings.chain(repeated).chain(shared).collect();
-            totals.add(&all);
-            let Some((first, others)) = all.split_first() else {
-                responder.skip(&Found::nothing(puzzle.status))?;
-                continue;
-            };
-            responder.answer(first)?;
-            others
-                .iter()
-                .try_for_each(|finding| responder.answer_again(finding))?;
+        let line = question.item.location.line_number();
+        let repeated = shared.seen.insert(keys, &self.source, line)?;
+        let mut all: Vec<Found> = Vec::new();
+        if !self.is_known {
+            all.extend(
+                findings
+                    .iter()
+                    .map(|finding| Found::new(*status, finding.kind(), finding.to_string(), None)),
+            );
+            all.extend(repeated.map(|(way, first)| Found::repeated(*status, way, first)));
+            let known = self.known.get(keys);
+            all.extend(known.map(|(way, first)| Found::shared(*status, way, first)));
+            shared.totals.add(&all);
         }
-        Ok(())
+        if all.is_empty() {
+            question.count(&Found::nothing(*status));
+        }
+        all.iter().try_for_each(|finding| question.answer(finding))
     }
 }
 
 impl Verify {
-    /// Which of these columns make claims.
+    /// The columns that make claims.
     fn claims_of(&self, columns: &PassthroughColumns) -> Vec<(ClaimKind, usize)> {
         let kind = |name: &String| {
             let named = self.claims.iter().find(|claim| claim.name == *name);
@@ -308,7 +289,7 @@ impl Verify {
     fn keys(&mut self, puzzle: &Puzzle, found: &SolutionCount) -> Keys {
         let mut key_of_form = |grid| GridKey::of(&self.canonicalizer.form(grid));
         let wanted = |same: Same| self.same >= same;
-        let solution = found.first.as_ref().filter(|_| found.count == 1);
+        let solution = found.only();
         [
             wanted(Same::Exact).then(|| GridKey::of(puzzle)),
             puzzle

@@ -1,8 +1,7 @@
-//! Puzzles on their way through the program: many at a time, each with all that its answer needs.
+//! Batches: many puzzles at a time, each with all that its answer needs.
 //!
-//! Who fills a batch is in [`batcher`](super::batcher).
+//! The [`batcher`](super::batcher) fills them.
 
-use std::ops::Range;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -10,47 +9,39 @@ use sudoku::Puzzle;
 use sudoku::text::{Layout, PuzzleError};
 
 use super::columns::PassthroughColumns;
-use super::source::{Place, Source};
+use super::source::{Location, Source};
 
-/// Where the work comes from: puzzles that are read, or made.
-pub(crate) trait BatchSource: Send + 'static {
-    /// Fills the batch anew, and numbers it; it stays empty when there is nothing left.
-    fn fill(&mut self, batch: &mut Batch);
-}
-
-/// What was read from one source, one after the other.
+/// Consecutive items of one source.
 #[derive(Default)]
 pub(crate) struct Batch {
     /// The place of this batch among all.
-    pub(crate) sequence: u64,
-    /// How much of the input comes before its end, in bytes over all sources; in puzzles, if they are made.
-    pub(crate) bytes_before_end: u64,
-    /// Where it was read.
+    pub(super) sequence: u64,
+    /// The number of bytes, over all sources, before the end of this batch.
+    pub(super) bytes_before_end: u64,
     pub(crate) source: Arc<Source>,
-    /// Whether its first item is the first of the source.
-    pub(crate) starts_source: bool,
-    /// How many well-formed puzzles were in the batches before it.
-    pub(crate) first_puzzle: u64,
-    /// The puzzles that are still to be made, by their indices: a task makes them, and adds them to the batch.
-    pub(crate) wanted: Range<u64>,
+    /// True if its first item is the first of the source.
+    pub(super) starts_source: bool,
+    /// The number of well-formed puzzles in the batches before this one.
+    pub(super) first_puzzle: u64,
     /// The well-formed puzzles.
     pub(crate) puzzles: Vec<Puzzle>,
     /// The columns of the input that go with the answers.
     pub(crate) columns: Arc<PassthroughColumns>,
-    entries: Vec<Entry>,
-    /// How many items there are.
+    stretches: Vec<Stretch>,
+    /// The number of items.
     len: usize,
-    /// The lines of the entries that have such columns.
+    /// The lines of the items that have such columns.
     lines: Vec<u8>,
-    /// How long it took to answer, once it has been.
+    /// The time it took to answer this batch, once it has been answered.
     pub(crate) answered_in: Duration,
 }
 
-struct Entry {
+/// Items of the same kind on consecutive lines.
+struct Stretch {
     line: u64,
     layout: Layout,
     content: Content,
-    /// Where the entry's line ends in `lines`.
+    /// The end of its line in `lines`.
     end_of_line: usize,
 }
 
@@ -58,65 +49,79 @@ enum Content {
     /// This many of the puzzles, on consecutive lines.
     Puzzles(usize),
     Malformed(Box<PuzzleError>),
-    /// A puzzle was to be made, and was not found.
-    NotFound,
-    /// The source cannot be read, or has no puzzle.
     Failure(String),
-    /// Something worth knowing about the source.
     Note(String),
 }
 
-/// A puzzle, or what is in its place, and what its answer needs to know.
+/// A puzzle, well-formed or not, and what its answer needs to know.
 pub(crate) struct Item<'a> {
-    pub(crate) place: Place<'a>,
-    /// Whether it is the first of its source.
+    pub(crate) location: Location<'a>,
+    /// True if it is the first of its source.
     pub(crate) starts_source: bool,
     pub(crate) layout: Layout,
-    /// The line that the puzzle was on, where columns of it go with the answer.
+    /// The line of the puzzle, if columns of it go with the answer.
     pub(crate) line: &'a [u8],
-    pub(crate) kind: ItemKind<'a>,
+    /// The puzzle, unless it is malformed or was not found.
+    pub(crate) puzzle: Option<&'a Puzzle>,
+    /// The number of well-formed puzzles before it in the batch.
+    pub(crate) index: usize,
+    /// The number of well-formed puzzles before it in all batches.
+    pub(crate) number: u64,
 }
 
-/// What there is to be answered.
+impl Item<'_> {
+    /// No item.
+    pub(crate) const NOWHERE: Self = Item {
+        location: Location::line(&Source::Stdin, 0),
+        starts_source: false,
+        layout: Layout::Line,
+        line: &[],
+        puzzle: None,
+        index: 0,
+        number: 0,
+    };
+}
+
+/// The kinds of items.
 #[derive(Clone, Copy)]
 pub(crate) enum ItemKind<'a> {
     Puzzle(&'a Puzzle),
     Malformed(&'a PuzzleError),
-    NotFound,
+    /// The source cannot be read, or has no puzzle.
     Failure(&'a str),
+    /// A note about the source.
     Note(&'a str),
 }
 
-impl<'a> ItemKind<'a> {
-    /// The puzzle, if it is one.
-    pub(crate) const fn puzzle(&self) -> Option<&'a Puzzle> {
-        match self {
-            Self::Puzzle(puzzle) => Some(puzzle),
-            Self::Malformed(_) | Self::NotFound | Self::Failure(_) | Self::Note(_) => None,
-        }
-    }
-}
-
 impl Batch {
-    pub(crate) fn clear(&mut self) {
+    pub(super) fn clear(&mut self) {
         self.puzzles.clear();
-        self.entries.clear();
+        self.stretches.clear();
         self.lines.clear();
-        self.wanted = 0..0;
         self.len = 0;
     }
 
     pub(crate) fn is_empty(&self) -> bool {
-        self.entries.is_empty() && self.wanted.is_empty()
+        self.stretches.is_empty()
     }
 
-    /// How many items there are; as long as none has been made, how many are wanted.
+    /// The number of items.
     pub(crate) fn len(&self) -> usize {
-        self.len.max(self.wanted.clone().count())
+        self.len
     }
 
-    /// Adds a puzzle, well-formed or not; its text, where columns of it go with the answer.
-    pub(crate) fn push(
+    /// The answers of this batch, before there are any.
+    pub(crate) fn start(&self) -> BatchStart {
+        BatchStart {
+            sequence: self.sequence,
+            len: self.len,
+            end: self.bytes_before_end,
+            columns: Arc::clone(&self.columns),
+        }
+    }
+
+    /// Adds a puzzle, well-formed or not, and its text if columns of it go with the answer.
+    pub(super) fn push(
         &mut self,
         line: u64,
         layout: Layout,
@@ -131,32 +136,27 @@ impl Batch {
             }
             Err(error) => Content::Malformed(Box::new(error)),
         };
-        self.push_entry(1, line, layout, content);
-    }
-
-    /// Adds that a puzzle was to be made in this place, and was not found.
-    pub(crate) fn push_not_found(&mut self, line: u64, layout: Layout) {
-        self.push_entry(1, line, layout, Content::NotFound);
+        self.push_stretch(1, line, layout, content);
     }
 
     /// Counts in the last `count` puzzles, which were on consecutive lines from this one on.
     pub(super) fn push_lines(&mut self, line: u64, count: usize, layout: Layout) {
-        self.push_entry(count, line, layout, Content::Puzzles(count));
+        self.push_stretch(count, line, layout, Content::Puzzles(count));
     }
 
-    /// Adds what is wrong with the source.
+    /// Adds an error that concerns the whole source.
     pub(super) fn push_failure(&mut self, failure: String) {
-        self.push_entry(1, 0, Layout::Line, Content::Failure(failure));
+        self.push_stretch(1, 0, Layout::Line, Content::Failure(failure));
     }
 
-    /// Adds something worth knowing about the source.
+    /// Adds a note about the source.
     pub(super) fn push_note(&mut self, note: String) {
-        self.push_entry(1, 0, Layout::Line, Content::Note(note));
+        self.push_stretch(1, 0, Layout::Line, Content::Note(note));
     }
 
-    fn push_entry(&mut self, count: usize, line: u64, layout: Layout, content: Content) {
+    fn push_stretch(&mut self, count: usize, line: u64, layout: Layout, content: Content) {
         self.len += count;
-        self.entries.push(Entry {
+        self.stretches.push(Stretch {
             line,
             layout,
             content,
@@ -164,18 +164,16 @@ impl Batch {
         });
     }
 
-    /// Everything that is to be answered, in order.
+    /// The items, in order.
     pub(crate) fn items(&self) -> Items<'_> {
         Items {
             batch: self,
-            entries: self.entries.iter(),
+            stretches: self.stretches.iter(),
             puzzles: self.puzzles.iter(),
             current: Item {
-                place: Place::line(&self.source, 0),
-                starts_source: false,
-                layout: Layout::Line,
-                line: &[],
-                kind: ItemKind::Failure(""),
+                location: Location::line(&self.source, 0),
+                number: self.first_puzzle,
+                ..Item::NOWHERE
             },
             left: 0,
             start_of_line: 0,
@@ -183,62 +181,78 @@ impl Batch {
     }
 }
 
-/// The items of a batch, one after the other.
+/// What the output of a batch must know of it before there are answers.
+pub(crate) struct BatchStart {
+    /// The place of the batch among all.
+    pub(crate) sequence: u64,
+    /// The number of items.
+    pub(crate) len: usize,
+    /// The amount of work, over all batches, before the end of this one: bytes that are read, or puzzles that are made.
+    pub(crate) end: u64,
+    pub(crate) columns: Arc<PassthroughColumns>,
+}
+
+/// Goes through the items of a batch.
 pub(crate) struct Items<'a> {
     batch: &'a Batch,
-    entries: std::slice::Iter<'a, Entry>,
+    stretches: std::slice::Iter<'a, Stretch>,
     puzzles: std::slice::Iter<'a, Puzzle>,
     current: Item<'a>,
-    /// How many puzzles on the lines after the current one are of the same entry.
+    /// The number of puzzles of the same stretch after the current one.
     left: usize,
     start_of_line: usize,
 }
 
 impl<'a> Items<'a> {
-    /// Goes on to the next item; nothing if there is none.
+    /// Goes on to the next item, if there is one.
     ///
-    /// It is changed in place, since this is done for each of a hundred million puzzles.
-    pub(crate) fn advance(&mut self) -> Option<&Item<'a>> {
-        if self.left > 0 {
-            self.left -= 1;
-            self.current.place.move_to_next_line();
-            self.current.starts_source = false;
-            self.current.kind = ItemKind::Puzzle(self.puzzles.next()?);
-        } else {
-            self.current = self.start_entry()?;
+    /// The current one is changed in place, since this is done for each of a hundred million puzzles.
+    pub(crate) fn advance(&mut self) -> Option<ItemKind<'a>> {
+        if self.current.puzzle.is_some() {
+            self.current.index += 1;
+            self.current.number += 1;
         }
-        Some(&self.current)
+        if self.left == 0 {
+            return self.start_stretch();
+        }
+        self.left -= 1;
+        self.current.location.move_to_next_line();
+        self.current.starts_source = false;
+        self.next_puzzle()
     }
 
-    /// The item that it is at.
+    /// The current item.
     pub(crate) const fn current(&self) -> &Item<'a> {
         &self.current
     }
 
-    fn start_entry(&mut self) -> Option<Item<'a>> {
-        let starts_source =
-            self.batch.starts_source && self.entries.len() == self.batch.entries.len();
-        let entry = self.entries.next()?;
+    fn start_stretch(&mut self) -> Option<ItemKind<'a>> {
+        let is_first = self.stretches.len() == self.batch.stretches.len();
+        let stretch = self.stretches.next()?;
         let Batch { source, lines, .. } = self.batch;
-        let line = &lines[self.start_of_line..entry.end_of_line];
-        self.start_of_line = entry.end_of_line;
-        let (place, kind) = match &entry.content {
+        self.current.starts_source = is_first && self.batch.starts_source;
+        self.current.line = &lines[self.start_of_line..stretch.end_of_line];
+        self.start_of_line = stretch.end_of_line;
+        self.current.layout = stretch.layout;
+        self.current.location = Location::line(source, stretch.line);
+        self.current.puzzle = None;
+        Some(match &stretch.content {
             Content::Puzzles(count) => {
                 self.left = count - 1;
-                let puzzle = ItemKind::Puzzle(self.puzzles.next()?);
-                (Place::line(source, entry.line), puzzle)
+                return self.next_puzzle();
             }
-            Content::Malformed(error) => (Place::of(source, error), ItemKind::Malformed(error)),
-            Content::NotFound => (Place::line(source, entry.line), ItemKind::NotFound),
-            Content::Failure(failure) => (Place::line(source, 0), ItemKind::Failure(failure)),
-            Content::Note(note) => (Place::line(source, 0), ItemKind::Note(note)),
-        };
-        Some(Item {
-            place,
-            starts_source,
-            layout: entry.layout,
-            line,
-            kind,
+            Content::Malformed(error) => {
+                self.current.location = Location::of(source, error);
+                ItemKind::Malformed(error)
+            }
+            Content::Failure(failure) => ItemKind::Failure(failure),
+            Content::Note(note) => ItemKind::Note(note),
         })
+    }
+
+    fn next_puzzle(&mut self) -> Option<ItemKind<'a>> {
+        let puzzle = self.puzzles.next()?;
+        self.current.puzzle = Some(puzzle);
+        Some(ItemKind::Puzzle(puzzle))
     }
 }

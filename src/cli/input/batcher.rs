@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use sudoku::text::{Entry, Layout, Parser, ReadEvent, Skipped};
 
-use super::batch::{Batch, BatchSource};
+use super::batch::Batch;
 use super::columns::PassthroughColumns;
 use super::source::Source;
 use super::stream::Stream;
@@ -70,6 +70,24 @@ impl Batcher {
             bytes_taken: 0,
             is_quiet: options.run.quiet,
             is_strict: options.input.strict,
+        }
+    }
+
+    /// Fills the batch anew, and numbers it. It stays empty when there is nothing left.
+    pub(crate) fn fill(&mut self, batch: &mut Batch) {
+        self.adapt_size(batch);
+        batch.clear();
+        batch.sequence = self.next_sequence;
+        batch.first_puzzle = self.puzzle_count;
+        while batch.is_empty() || (batch.len() < self.batch_size && self.is_ready(batch)) {
+            if !self.advance(batch) {
+                break;
+            }
+        }
+        batch.bytes_before_end = self.bytes_taken;
+        if !batch.is_empty() {
+            self.next_sequence += 1;
+            self.puzzle_count += batch.puzzles.len() as u64;
         }
     }
 
@@ -226,25 +244,6 @@ impl Batcher {
         };
         current.header = Some(header.to_vec());
         current.columns = Arc::new(columns);
-    }
-}
-
-impl BatchSource for Batcher {
-    fn fill(&mut self, batch: &mut Batch) {
-        self.adapt_size(batch);
-        batch.clear();
-        batch.sequence = self.next_sequence;
-        batch.first_puzzle = self.puzzle_count;
-        while batch.is_empty() || (batch.len() < self.batch_size && self.is_ready(batch)) {
-            if !self.advance(batch) {
-                break;
-            }
-        }
-        batch.bytes_before_end = self.bytes_taken;
-        if !batch.is_empty() {
-            self.next_sequence += 1;
-            self.puzzle_count += batch.puzzles.len() as u64;
-        }
     }
 }
 

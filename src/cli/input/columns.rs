@@ -58,7 +58,7 @@ impl PassthroughColumns {
     }
 
     /// Whether the header begins with these names, in upper or lower case.
-    pub(crate) fn header_begins_with(&self, names: &[String]) -> bool {
+    pub(crate) fn header_begins_with(&self, names: &[&str]) -> bool {
         let begins = self.header.iter().zip(names);
         self.header.len() >= names.len()
             && begins

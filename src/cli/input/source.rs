@@ -178,13 +178,13 @@ impl fmt::Display for Source {
 }
 
 /// A place in a source, as editors and compilers write it: `FILE:LINE` or `FILE:LINE:COLUMN`.
-pub(crate) struct Place<'a> {
+pub(crate) struct Location<'a> {
     source: &'a Source,
     line: u64,
     column: Option<usize>,
 }
 
-impl<'a> Place<'a> {
+impl<'a> Location<'a> {
     /// A whole line.
     pub(crate) const fn line(source: &'a Source, line: u64) -> Self {
         Self {
@@ -223,7 +223,7 @@ impl<'a> Place<'a> {
     }
 }
 
-impl fmt::Display for Place<'_> {
+impl fmt::Display for Location<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{}", self.source, self.line)?;
         match self.column {

@@ -1,68 +1,71 @@
-//! What a command answers: typed data that every writer can print.
+//! The answers of commands: typed data that every writer can print.
 
 use std::borrow::Cow;
+use std::num::NonZeroU64;
 
-use serde::Serialize;
 use sudoku::logic::PathStep;
+use sudoku::text::PuzzleError;
 use sudoku::{Grid, Puzzle};
 
 use super::diagnostics::Diagnostic;
+use super::record::Record;
 use crate::cli::status::Status;
 
 /// A command's answer about one puzzle.
-///
-/// Serialized, it is the command's own fields of a record, all of them flat: scalars and lists of scalars. The default
-/// is the answer where there is no puzzle to answer: every field is null.
-pub(crate) trait Answer: Serialize + Default {
-    /// Fields with a structure of their own, which only JSON has; `()` if there are none.
-    type Evidence<'a>: Serialize
-    where
-        Self: 'a;
-
-    /// What is known of the puzzle, in a word.
+pub(crate) trait Answer {
     fn status(&self) -> Status;
 
-    /// What a record says in words.
-    fn message(&self) -> Option<Cow<'_, str>>;
+    /// The message of a record.
+    fn message(&self) -> Option<Cow<'_, str>> {
+        None
+    }
 
-    /// The fields that only JSON has.
-    fn evidence(&self) -> Self::Evidence<'_>;
+    /// Adds the command's own fields to a record; [`fields!`](crate::cli::output::record::fields) implements this.
+    fn add_fields(&self, _record: &mut Record) -> serde_json::Result<()> {
+        Ok(())
+    }
 
-    /// What a person reads.
+    /// The answer for a person.
     fn text(&self, style: TextStyle) -> Text<'_>;
 
-    /// What a picture of it shows.
-    fn shown(&self) -> Shown<'_> {
+    /// The answer as a picture.
+    fn view(&self) -> View<'_> {
         match self.text(TextStyle::PLAIN) {
-            Text::Solution(solution, _) => Shown::Solution(solution),
-            Text::Puzzle(puzzle, _) => Shown::Puzzle(puzzle),
-            Text::NoGrid(words) => Shown::Words(words.into()),
-            Text::Words(words) => Shown::Words(words),
-            Text::Paragraphs(text) => Shown::Words(text.into()),
+            Text::Solution(solution, _) => View::Solution(solution),
+            Text::Puzzle(puzzle, _) => View::Puzzle(puzzle),
+            Text::NoGrid(words) => View::Words(words.into()),
+            Text::Words(words) => View::Words(words),
+            Text::Paragraphs(text) => View::Words(text.into()),
+            Text::Nothing => View::Words("".into()),
         }
     }
 
-    /// How hard the puzzle is, if the command has found out.
+    /// The solution for the end of a sheet, or the reason that there is none.
+    fn solution(&self) -> Option<Result<Grid, Status>> {
+        None
+    }
+
+    /// The difficulty of the puzzle, if the command has found it out.
     fn level(&self) -> Option<Cow<'_, str>> {
         None
     }
 
-    /// Whether the puzzle is not what the command asks for, whatever its status.
+    /// Returns true if the puzzle is not what the command asks for.
     fn is_failure(&self) -> bool {
-        false
+        self.status().is_failure()
     }
 
-    /// What there is to say about the puzzle on standard error.
+    /// A remark about the puzzle for standard error.
     fn diagnostic(&self) -> Option<(Diagnostic, Cow<'_, str>)> {
         None
     }
 }
 
-/// How answers look.
+/// The look of answers.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct TextStyle {
     pub(crate) in_colour: bool,
-    /// Whether a terminal shows them, which breaks long lines anywhere.
+    /// True if a terminal shows them, which breaks long lines anywhere.
     pub(crate) at_terminal: bool,
 }
 
@@ -75,34 +78,71 @@ impl TextStyle {
 }
 
 /// An answer as a picture.
-pub(crate) enum Shown<'a> {
-    /// This puzzle, which may be another than was read.
+pub(crate) enum View<'a> {
+    /// This puzzle, which may differ from the one that was read.
     Puzzle(&'a Puzzle),
     /// The puzzle with this solution.
     Solution(&'a Grid),
     /// The step, in the candidates before it.
     Step(&'a PathStep),
-    /// Where the step is to be looked for, and no more.
+    /// The place of the step, and no more.
     Place(&'a PathStep),
     /// The puzzle as it is, and words about it.
     Words(Cow<'a, str>),
-    /// The steps of the puzzle, and how they end.
+    /// The steps of the puzzle, and their end.
     Explanation {
         steps: &'a [PathStep],
         summary: Cow<'a, str>,
     },
 }
 
-/// An answer as a person reads it.
+/// An answer for a person.
 pub(crate) enum Text<'a> {
-    /// A solution of the puzzle, and its number where there may be several.
-    Solution(&'a Grid, Option<u64>),
-    /// A puzzle made of the one that was read, and what it is called where both are to be seen.
+    /// A solution of the puzzle, and its number if there may be more.
+    Solution(&'a Grid, Option<NonZeroU64>),
+    /// A puzzle made of the one that was read, and its heading where both are printed.
     Puzzle(&'a Puzzle, &'static str),
-    /// Words where a grid would be.
+    /// Words in place of a grid.
     NoGrid(&'static str),
     /// A line about the puzzle.
     Words(Cow<'a, str>),
     /// Lines about the puzzle.
     Paragraphs(String),
+    Nothing,
+}
+
+impl<'a> Text<'a> {
+    /// A puzzle made of the one that was read, if there was one.
+    pub(crate) fn made(puzzle: Option<&'a Puzzle>, heading: &'static str) -> Self {
+        puzzle.map_or(Text::Nothing, |puzzle| Text::Puzzle(puzzle, heading))
+    }
+}
+
+/// The answer of every command about a puzzle that cannot be read.
+pub(crate) struct Malformed<'a> {
+    pub(crate) error: &'a PuzzleError,
+    /// The answer without a puzzle, which has the fields of the command's records.
+    pub(crate) empty: &'a dyn Answer,
+}
+
+impl Answer for Malformed<'_> {
+    fn status(&self) -> Status {
+        Status::Malformed
+    }
+
+    fn message(&self) -> Option<Cow<'_, str>> {
+        Some(self.error.description().to_string().into())
+    }
+
+    fn add_fields(&self, record: &mut Record) -> serde_json::Result<()> {
+        self.empty.add_fields(record)
+    }
+
+    fn text(&self, _: TextStyle) -> Text<'_> {
+        Text::NoGrid(self.status().words())
+    }
+
+    fn diagnostic(&self) -> Option<(Diagnostic, Cow<'_, str>)> {
+        Some((Diagnostic::Malformed, self.message()?))
+    }
 }

@@ -1,79 +1,82 @@
-//! The answers to a batch: what is to be printed, what is to be said, and how many puzzles were of which status.
+//! The answers to a batch: what is to be printed, remarks, and the number of puzzles of each status.
 
 use sudoku::text::{CsvSplitter, Layout};
 
 use super::diagnostics::{Diagnostic, Diagnostics};
 use super::passthrough::{OutputColumns, OutputRow};
+#[cfg(feature = "pictures")]
 use super::pictures::Picture;
-use super::row::Row;
-use crate::cli::input::batch::{Batch, Item};
+use super::record::Record;
+use crate::cli::input::batch::{BatchStart, Item};
 use crate::cli::status::StatusCounts;
 
-/// A buffer of this many bytes does not wait for its batch to be complete, if that is a lot for the puzzles in it.
+/// A buffer of this many bytes does not wait for its batch to be complete, if the answers in it are long.
 const LONG: usize = 64 * 1024;
 
-/// The bytes for a puzzle that are a lot.
+/// The length of a long answer, on average over a buffer.
 const LONG_ANSWER: u64 = 1024;
 
-/// The length of the shortest answers that there are many of: a solution and its newline.
+/// The length of the usual answer in bulk: a solution and its newline.
 const LINE: usize = 82;
 
 /// The answers to some puzzles.
 #[derive(Debug, Default)]
 pub(crate) struct OutputBuffer {
-    /// What goes to standard output.
+    /// The text for standard output.
     pub(super) bytes: Vec<u8>,
     /// The answers that are pictures.
+    #[cfg(feature = "pictures")]
     pub(super) pictures: Vec<Picture>,
     /// The layouts of the first and the last answer in it.
     layouts: Option<[Layout; 2]>,
-    /// Whether a heading came last, to which the next answer belongs.
+    /// True if a heading came last, to which the next answer belongs.
     is_after_heading: bool,
     pub(crate) diagnostics: Diagnostics,
     pub(crate) counts: StatusCounts,
-    /// How much of the input comes before the end of the batch.
-    pub(crate) bytes_before_end: u64,
+    /// The amount of work, over all batches, before the end of this one.
+    pub(crate) end: u64,
     /// The columns of the input that go with the answers.
     pub(super) columns: OutputColumns,
-    /// What CSV and JSON work with, kept to be used again.
+    /// Kept to be used again.
     splitter: CsvSplitter,
-    row: Row,
+    record: Record,
 }
 
-/// What a record is written with.
-pub(super) struct RecordParts<'a> {
+/// The parts of a buffer that an answer is written with.
+pub(super) struct AnswerParts<'a> {
     pub(super) bytes: &'a mut Vec<u8>,
-    pub(super) row: &'a mut Row,
+    pub(super) record: &'a mut Record,
     pub(super) columns: OutputRow<'a>,
 }
 
 impl OutputBuffer {
-    /// Makes ready for the answers to this batch.
-    pub(super) fn start(&mut self, batch: &Batch) {
+    /// Empties the buffer for the answers to this batch.
+    pub(super) fn start(&mut self, batch: &BatchStart) {
         self.clear();
-        self.bytes.reserve(LINE * batch.len());
-        self.bytes_before_end = batch.bytes_before_end;
+        self.bytes.reserve(LINE * batch.len);
+        self.end = batch.end;
     }
 
-    /// Forgets what has been printed; more of the same batch may come.
+    /// Removes what has been printed; more answers to the same batch may follow.
     pub(crate) fn clear(&mut self) {
         self.bytes.clear();
+        #[cfg(feature = "pictures")]
         self.pictures.clear();
         self.layouts = None;
         self.diagnostics = Diagnostics::default();
         self.counts = StatusCounts::default();
     }
 
-    /// Whether this is enough to be printed on its own.
+    /// Returns true if this is enough to be printed on its own.
     pub(crate) fn is_long(&self) -> bool {
         let len = self.bytes.len();
         len >= LONG && len as u64 > LONG_ANSWER * self.counts.total()
     }
 
-    /// Says something about a puzzle on standard error.
+    /// Adds a remark about a puzzle for standard error.
     pub(crate) fn say(&mut self, diagnostic: Diagnostic, item: &Item, text: &str) {
         self.diagnostics
-            .push(diagnostic, || format!("{}: {text}", item.place));
+            .push(diagnostic, || format!("{}: {text}", item.location));
     }
 
     /// The layouts of the first and the last answer, if there is any.
@@ -95,21 +98,16 @@ impl OutputBuffer {
         }
     }
 
-    /// Begins a record about the item, which takes a line.
-    pub(super) fn begin_record<'a>(&'a mut self, item: &Item<'a>) -> RecordParts<'a> {
-        self.begin_answer(item, Layout::Line)
-    }
-
-    /// Begins an answer of this layout about the item, which goes with columns of the input.
+    /// Begins an answer of this layout about the item, with the columns of the input.
     pub(super) fn begin_answer<'a>(
         &'a mut self,
         item: &Item<'a>,
         layout: Layout,
-    ) -> RecordParts<'a> {
+    ) -> AnswerParts<'a> {
         self.begin(layout);
-        RecordParts {
+        AnswerParts {
             bytes: &mut self.bytes,
-            row: &mut self.row,
+            record: &mut self.record,
             columns: self.columns.row(item.line, &mut self.splitter),
         }
     }
@@ -122,7 +120,7 @@ impl OutputBuffer {
     }
 }
 
-/// Whether a blank line parts answers of these layouts: lines follow each other, grids keep their distance.
+/// Returns true if a blank line separates answers of these layouts: only lines follow each other without one.
 pub(super) fn is_apart(before: Layout, after: Layout) -> bool {
     before == Layout::Rows || after == Layout::Rows
 }

@@ -1,4 +1,4 @@
-//! What there is to say about single puzzles on standard error, ten of each kind and then a count, and the summary.
+//! Remarks about individual puzzles on standard error, ten of each kind and then a count, and the summary.
 
 use std::fmt::Display;
 use std::time::Duration;
@@ -6,7 +6,7 @@ use std::time::Duration;
 use crate::cli::messages::{error, note, print};
 use crate::cli::status::{ExitStatus, Status, StatusCounts};
 
-/// What there may be to say about a single puzzle.
+/// The kinds of remarks about a puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Diagnostic {
     Malformed,
@@ -14,7 +14,7 @@ pub(crate) enum Diagnostic {
     Multiple,
     /// It repeats another puzzle.
     Duplicate,
-    /// The command cannot do with it what it does with others.
+    /// The command does not apply to it.
     Unsuitable,
     /// Something known of it has no room in the output.
     Lost,
@@ -33,16 +33,16 @@ impl Diagnostic {
         Self::NotFound,
     ];
 
-    /// What the others have in common, when only some were printed one by one.
-    const fn of_many(self) -> &'static str {
+    /// The words for the puzzles whose remarks are only counted.
+    fn of_many(self) -> String {
         match self {
-            Self::Malformed => "that cannot be read",
-            Self::Clash => "with clashing givens",
-            Self::Multiple => "with multiple solutions",
-            Self::Duplicate => "that repeat another",
-            Self::Unsuitable => "that this cannot be done with",
-            Self::Lost => "with something that the format has no room for",
-            Self::NotFound => "that were not found",
+            Self::Malformed => "that cannot be read".to_owned(),
+            Self::Clash => "with clashing givens".to_owned(),
+            Self::Multiple => format!("with {}", Status::Multiple),
+            Self::Duplicate => "that repeat another".to_owned(),
+            Self::Unsuitable => "that this cannot be done with".to_owned(),
+            Self::Lost => "with something that the format has no room for".to_owned(),
+            Self::NotFound => "that were not found".to_owned(),
         }
     }
 
@@ -81,12 +81,12 @@ impl Diagnostics {
         }
     }
 
-    /// Adds what is wrong with a whole source.
+    /// Adds an error that concerns a whole source.
     pub(crate) fn push_failure(&mut self, failure: &str) {
         self.failures.push(failure.to_owned());
     }
 
-    /// Adds something worth knowing about a whole source.
+    /// Adds a note about a whole source.
     pub(crate) fn push_note(&mut self, note: &str) {
         self.notes.push(note.to_owned());
     }
@@ -115,16 +115,21 @@ impl Summary {
         }
     }
 
-    /// How many puzzles there have been.
+    /// The number of puzzles so far.
     pub(crate) fn total(&self) -> u64 {
         self.counts.total()
+    }
+
+    /// The number of puzzles of each status so far.
+    pub(crate) const fn counts(&self) -> &StatusCounts {
+        &self.counts
     }
 
     pub(crate) fn count(&mut self, counts: &StatusCounts) {
         self.counts.add_all(counts);
     }
 
-    /// Says what there is to say, as long as it is not too much.
+    /// Prints remarks, as long as they are not too many.
     pub(crate) fn print(&mut self, diagnostics: &Diagnostics) {
         let mut shown = self.diagnostics;
         for (diagnostic, text) in &diagnostics.texts {
@@ -146,7 +151,7 @@ impl Summary {
         }
     }
 
-    /// Says how much has been left out.
+    /// Prints how many remarks have been left out.
     pub(crate) fn print_remaining(&self) {
         for diagnostic in Diagnostic::ALL {
             let more = self.diagnostics[diagnostic as usize].saturating_sub(SHOWN_ONE_BY_ONE);
@@ -160,23 +165,14 @@ impl Summary {
         }
     }
 
-    /// Says which command has more to say, if a puzzle is not proper.
-    pub(crate) fn point_to_why(&self) {
-        let improper = [Status::None, Status::Invalid, Status::Multiple];
-        let count: u64 = improper.map(|status| self.counts.of(status)).iter().sum();
-        if count > 0 && !self.is_quiet {
-            let puzzles = if count == 1 {
-                "the puzzle"
-            } else {
-                "such puzzles"
-            };
-            note(format_args!(
-                "`sudoku check --why` says what is wrong with {puzzles}"
-            ));
+    /// Prints a note.
+    pub(crate) fn print_note(&self, text: &str) {
+        if !self.is_quiet {
+            note(text);
         }
     }
 
-    /// Says how many puzzles there were, and how long they took.
+    /// Prints the number of puzzles, and the time they took.
     pub(crate) fn print_statistics(&self, time: Duration) {
         let total = self.total();
         let seconds = time.as_secs_f64();
@@ -199,12 +195,12 @@ impl Summary {
         }
     }
 
-    /// What all this comes to; `multiple_is_bad` says whether a second solution is a failure.
-    pub(crate) const fn exit_status(&self, multiple_is_bad: bool) -> ExitStatus {
+    /// The exit status for all this.
+    pub(crate) const fn exit_status(&self) -> ExitStatus {
         if self.has_failures {
             ExitStatus::Unreadable
         } else {
-            self.counts.exit_status(multiple_is_bad)
+            self.counts.exit_status()
         }
     }
 }

@@ -1,20 +1,18 @@
-//! How answers look: one writer for each format prints any command's answer; messages, progress and colour.
+//! Printing: one writer for each format, which prints any command's answer; messages, progress and colour.
 //!
-//! What is answered is the commands' part, in which order it is printed that of the pipeline.
+//! The answers are the commands', their order the pipeline's.
 
 pub(super) mod answer;
 pub(super) mod buffer;
-pub(super) mod csv;
 pub(super) mod diagnostics;
 pub(super) mod highlight;
-pub(super) mod json;
 pub(super) mod passthrough;
-#[cfg_attr(not(feature = "pictures"), path = "no_pictures.rs")]
+#[cfg(feature = "pictures")]
 pub(super) mod pictures;
 pub(super) mod progress;
 pub(super) mod puzzles;
 pub(super) mod record;
-pub(super) mod row;
+pub(super) mod records;
 pub(super) mod sink;
 pub(super) mod stdout;
 pub(super) mod text;

@@ -1,9 +1,8 @@
-//! What the columns of the input are called beside those of the answers.
+//! The columns of the input in the output, and their names beside those of the answers.
 
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use serde::ser::{Serialize, Serializer};
 use sudoku::text::CsvSplitter;
 
 use super::record::FieldNames;
@@ -13,7 +12,7 @@ use crate::cli::input::columns::PassthroughColumns;
 #[derive(Debug, Default)]
 pub(super) struct OutputColumns {
     columns: Arc<PassthroughColumns>,
-    /// The name of each; none if the answers have a column of their own in its place.
+    /// The name of each; `None` if the answers have a column of their own in its place.
     names: Vec<Option<String>>,
 }
 
@@ -24,8 +23,8 @@ impl OutputColumns {
     /// name that is taken becomes `input_NAME`, or `input_NAME_2` and so on. Upper and lower case are the same.
     pub(super) fn new(columns: Arc<PassthroughColumns>, own: &FieldNames) -> Self {
         let is_own_table = columns.header_begins_with(own.of_own_table());
-        let mut taken: Vec<String> = own.all().map(str::to_owned).collect();
-        let is_own = |name: &str| own.all().any(|own| own.eq_ignore_ascii_case(name));
+        let mut taken: Vec<String> = own.all().iter().copied().map(str::to_owned).collect();
+        let is_own = |name: &str| own.all().iter().any(|own| own.eq_ignore_ascii_case(name));
         let mut names: Vec<Option<String>> = Vec::new();
         // The columns whose names are free keep them, whatever comes before.
         for name in columns.names() {
@@ -45,7 +44,7 @@ impl OutputColumns {
         Self { columns, names }
     }
 
-    /// Whether these are names for the columns.
+    /// Returns true if these are names for the columns.
     pub(super) fn are_of(&self, columns: &Arc<PassthroughColumns>) -> bool {
         Arc::ptr_eq(&self.columns, columns)
     }
@@ -54,7 +53,7 @@ impl OutputColumns {
         self.names.iter().flatten().map(String::as_str)
     }
 
-    /// What they hold in this line.
+    /// Their values in this line.
     pub(super) fn row<'a>(
         &'a self,
         line: &'a [u8],
@@ -90,7 +89,7 @@ impl OutputRow<'_> {
         self.named_values().map(|(_, value)| value)
     }
 
-    /// What the first column of one of these names holds, if there is any and it is not empty.
+    /// The value of the first column of one of these names that is not empty.
     pub(super) fn text(&self, names: &[&str]) -> Option<Cow<'_, str>> {
         let of_name = |wanted: &&str| {
             let mut columns = self.named_values();
@@ -100,17 +99,9 @@ impl OutputRow<'_> {
         Some(String::from_utf8_lossy(value))
     }
 
-    fn named_values(&self) -> impl Iterator<Item = (&str, &[u8])> {
+    pub(super) fn named_values(&self) -> impl Iterator<Item = (&str, &[u8])> {
         let columns = self.names.iter().zip(&self.values);
         columns.filter_map(|(name, value)| Some((name.as_deref()?, *value)))
-    }
-}
-
-impl Serialize for OutputRow<'_> {
-    /// Serializes the values as text, by their names.
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let fields = self.named_values();
-        serializer.collect_map(fields.map(|(name, value)| (name, String::from_utf8_lossy(value))))
     }
 }
 
@@ -119,12 +110,8 @@ mod tests {
     use super::*;
 
     fn names(header: &str, puzzles: usize) -> Vec<String> {
-        let own = FieldNames {
-            columns: ["file", "line", "puzzle", "givens", "status", "solution"]
-                .map(str::to_owned)
-                .to_vec(),
-            nested: Vec::new(),
-        };
+        let own = ["file", "line", "puzzle", "givens", "status", "solution"];
+        let own = FieldNames::of_columns(&own);
         let columns = PassthroughColumns::from_header(header.as_bytes(), Some(puzzles));
         let columns = OutputColumns::new(Arc::new(columns), &own);
         columns.names().map(str::to_owned).collect()

@@ -1,31 +1,29 @@
-//! Answers as drawings and pages: which picture shows an answer, and how pictures come into files.
+//! Answers as drawings and pages, in files of their own or on sheets.
 //!
 //! The pictures are the library's.
 
 use std::borrow::Cow;
 use std::io::{self, Write as _};
 use std::mem;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use sudoku::Puzzle;
 use sudoku::picture::{Drawing, Explanation, PerPage, Sheet, SheetPuzzle};
-use sudoku::solver::{self, Outcome};
 use sudoku::text::Layout;
 
-use super::answer::{Answer, Shown};
+use super::answer::{Answer, View};
 use super::buffer::OutputBuffer;
 use super::puzzles::{LEVEL, TITLE};
-use super::record::FieldNames;
 use super::sink::Sink;
+use super::writer::FormatWriter;
 use crate::cli::destination::{self, SheetOptions};
-use crate::cli::format::Format;
-use crate::cli::input::batch::{Item, ItemKind};
+use crate::cli::input::batch::Item;
 
 /// Draws answers.
-#[derive(Debug)]
-pub(crate) struct PictureWriter {
-    names: FieldNames,
+pub(super) struct PictureWriter {
     is_drawing: bool,
     sheet: SheetOptions,
+    drawn: Mutex<Drawn>,
 }
 
 /// An answer that is drawn.
@@ -37,46 +35,96 @@ pub(super) enum Picture {
     OnSheet(Box<SheetPuzzle>),
 }
 
-/// What has been drawn so far.
-#[derive(Debug, Default)]
-pub(super) struct Drawn {
-    /// How many pictures there are, where each is a file of its own.
+/// The pictures so far.
+#[derive(Default)]
+struct Drawn {
+    /// The number of pictures that are files.
     count: u64,
-    /// The one picture that there may be, as long as it is not known whether there is another.
+    /// The only picture that is a file, until the end or until there is another.
     held: String,
     sheet: Option<Sheet>,
 }
 
 impl PictureWriter {
-    /// The writer for this format, if it is one of pictures.
-    pub(super) fn new(
-        format: Format,
-        sheet: SheetOptions,
-        names: fn() -> FieldNames,
-    ) -> Option<Self> {
-        format.is_picture().then(|| Self {
-            names: names(),
-            is_drawing: format == Format::Svg,
+    /// The writer of SVG: drawings.
+    pub(super) fn of_drawings(sheet: SheetOptions) -> Self {
+        Self {
+            is_drawing: true,
             sheet,
-        })
+            drawn: Mutex::default(),
+        }
     }
 
-    /// The names of the answers' own fields.
-    pub(super) const fn names(&self) -> &FieldNames {
-        &self.names
+    /// The writer of HTML: explanations and sheets.
+    pub(super) fn of_pages(sheet: SheetOptions) -> Self {
+        Self {
+            is_drawing: false,
+            ..Self::of_drawings(sheet)
+        }
     }
 
-    /// Draws an answer; nothing where no puzzle could be read.
-    pub(super) fn write(&self, buffer: &mut OutputBuffer, item: &Item, answer: &impl Answer) {
-        let ItemKind::Puzzle(puzzle) = item.kind else {
-            return;
+    fn drawn(&self) -> MutexGuard<'_, Drawn> {
+        self.drawn.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn on_sheet(
+        &self,
+        puzzle: &Puzzle,
+        answer: &dyn Answer,
+        view: &View,
+        title: Option<String>,
+        level: Option<String>,
+    ) -> SheetPuzzle {
+        let puzzle = match view {
+            View::Puzzle(puzzle) => puzzle,
+            _ => puzzle,
+        };
+        let solution = match view {
+            View::Solution(solution) => Some(**solution),
+            _ => None,
+        };
+        let end = match (solution, view) {
+            (Some(solution), _) => Some(Ok(solution)),
+            (None, View::Words(words)) => Some(Err(words.to_string())),
+            (None, _) => answer
+                .solution()
+                .map(|solution| solution.map_err(|status| status.to_string())),
+        };
+        SheetPuzzle {
+            puzzle: puzzle.clone(),
+            filled: solution.filter(|_| !self.sheet.answers),
+            title,
+            level,
+            answer: end.filter(|_| self.sheet.answers),
+        }
+    }
+
+    fn per_page(&self) -> PerPage {
+        match self.sheet.per_page {
+            Some(destination::PerPage::One) => PerPage::One,
+            Some(destination::PerPage::Six) => PerPage::Six,
+            Some(destination::PerPage::Four) | None => PerPage::Four,
+        }
+    }
+}
+
+impl FormatWriter for PictureWriter {
+    /// Draws an answer about a puzzle; the others have no picture.
+    fn write(
+        &self,
+        buffer: &mut OutputBuffer,
+        item: &Item,
+        answer: &dyn Answer,
+        _: bool,
+    ) -> io::Result<()> {
+        let Some(puzzle) = item.puzzle else {
+            return Ok(());
         };
         let columns = buffer.begin_answer(item, Layout::Line).columns;
         let [title, level] = [&TITLE[..], &LEVEL].map(|names| columns.text(names));
         let title = title.map(Cow::into_owned);
-        let shown = answer.shown();
-        let picture = match shown {
-            Shown::Explanation { steps, summary } => {
+        let picture = match answer.view() {
+            View::Explanation { steps, summary } => {
                 let title = title.unwrap_or_else(|| "How to solve it".to_owned());
                 let page = Explanation {
                     title: &title,
@@ -86,59 +134,27 @@ impl PictureWriter {
                 };
                 Picture::File(page.to_html())
             }
-            shown if self.is_drawing => {
-                let drawing = draw(puzzle, &shown);
+            view if self.is_drawing => {
+                let drawing = draw(puzzle, &view);
                 let drawing = match title {
                     Some(title) => drawing.titled(title),
                     None => drawing,
                 };
                 Picture::File(drawing.to_svg())
             }
-            shown => {
+            view => {
                 let level = level.or_else(|| answer.level()).map(Into::into);
-                Picture::OnSheet(Box::new(self.on_sheet(puzzle, &shown, title, level)))
+                let picture = self.on_sheet(puzzle, answer, &view, title, level);
+                Picture::OnSheet(Box::new(picture))
             }
         };
         buffer.pictures.push(picture);
+        Ok(())
     }
 
-    fn on_sheet(
-        &self,
-        puzzle: &Puzzle,
-        shown: &Shown,
-        title: Option<String>,
-        level: Option<String>,
-    ) -> SheetPuzzle {
-        let puzzle = match shown {
-            Shown::Puzzle(puzzle) => puzzle,
-            _ => puzzle,
-        };
-        let solution = match shown {
-            Shown::Solution(solution) => Some(**solution),
-            _ => None,
-        };
-        let answer = match (self.sheet.answers, solution, shown) {
-            (false, ..) => None,
-            (true, Some(solution), _) => Some(Ok(solution)),
-            (true, None, Shown::Words(words)) => Some(Err(words.to_string())),
-            (true, None, _) => Some(solve(puzzle)),
-        };
-        SheetPuzzle {
-            puzzle: puzzle.clone(),
-            filled: solution.filter(|_| !self.sheet.answers),
-            title,
-            level,
-            answer,
-        }
-    }
-
-    /// Prints what has been drawn, or keeps it for the end.
-    pub(super) fn print(
-        &self,
-        drawn: &mut Drawn,
-        out: &mut Sink,
-        buffer: &mut OutputBuffer,
-    ) -> io::Result<()> {
+    /// Prints pictures, or keeps them for the end.
+    fn print(&self, out: &mut Sink, buffer: &mut OutputBuffer) -> io::Result<()> {
+        let mut drawn = self.drawn();
         let mut html = String::new();
         for picture in buffer.pictures.drain(..) {
             match picture {
@@ -154,26 +170,18 @@ impl PictureWriter {
         out.write_all(html.as_bytes())
     }
 
-    fn per_page(&self) -> PerPage {
-        match self.sheet.per_page {
-            Some(destination::PerPage::One) => PerPage::One,
-            Some(destination::PerPage::Six) => PerPage::Six,
-            Some(destination::PerPage::Four) | None => PerPage::Four,
-        }
-    }
-}
-
-impl Drawn {
-    /// Prints what is left to print.
-    pub(super) fn finish(&mut self, out: &mut Sink) -> io::Result<()> {
-        let mut html = mem::take(&mut self.held);
-        if let Some(sheet) = &mut self.sheet {
+    fn finish(&self, out: &mut Sink) -> io::Result<()> {
+        let mut drawn = self.drawn();
+        let mut html = mem::take(&mut drawn.held);
+        if let Some(sheet) = &mut drawn.sheet {
             sheet.finish(&mut html);
         }
         out.write_all(html.as_bytes())
     }
+}
 
-    /// Takes a picture that is a file: there can only be one, unless each has a name of its own.
+impl Drawn {
+    /// Takes a picture that is a file: there can only be one, unless each has a file name of its own.
     fn take(&mut self, file: String, out: &mut Sink) -> io::Result<()> {
         self.count += 1;
         if out.is_series() {
@@ -188,22 +196,13 @@ impl Drawn {
     }
 }
 
-fn draw(puzzle: &Puzzle, shown: &Shown) -> Drawing {
-    match shown {
-        Shown::Puzzle(puzzle) => Drawing::of_puzzle(*puzzle),
-        Shown::Solution(solution) => Drawing::of_solution(puzzle, solution),
-        Shown::Step(step) => Drawing::of_step(puzzle, step),
-        Shown::Place(step) => Drawing::of_place(puzzle, step),
-        Shown::Words(words) => Drawing::of_puzzle(puzzle).titled(words.as_ref()),
-        Shown::Explanation { summary, .. } => Drawing::of_puzzle(puzzle).titled(summary.as_ref()),
-    }
-}
-
-/// The solution, or why there is not one.
-fn solve(puzzle: &Puzzle) -> Result<sudoku::Grid, String> {
-    match solver::solve(puzzle) {
-        Outcome::Unique(solution) => Ok(solution),
-        Outcome::Multiple(_) => Err("multiple solutions".to_owned()),
-        Outcome::NoSolution => Err("no solution".to_owned()),
+fn draw(puzzle: &Puzzle, view: &View) -> Drawing {
+    match view {
+        View::Puzzle(puzzle) => Drawing::of_puzzle(*puzzle),
+        View::Solution(solution) => Drawing::of_solution(puzzle, solution),
+        View::Step(step) => Drawing::of_step(puzzle, step),
+        View::Place(step) => Drawing::of_place(puzzle, step),
+        View::Words(words) => Drawing::of_puzzle(puzzle).titled(words.as_ref()),
+        View::Explanation { summary, .. } => Drawing::of_puzzle(puzzle).titled(summary.as_ref()),
     }
 }

@@ -2,50 +2,74 @@
 //!
 //! The formats are the library's.
 
-use sudoku::text::{Details, Layout, PuzzleWriter};
+use std::io;
+
+use sudoku::text::{Details, Layout, PuzzleFormat, PuzzleWriter};
 
 use super::answer::{Answer, Text, TextStyle};
 use super::buffer::OutputBuffer;
 use super::diagnostics::Diagnostic;
+use super::passthrough::OutputColumns;
+use super::sink::Sink;
+use super::writer::FormatWriter;
 use crate::cli::input::batch::Item;
 
-/// What columns are called that say something about a puzzle; the first that there is counts.
+/// The names of columns that describe a puzzle; the first one that a table has counts.
 pub(super) const TITLE: [&str; 4] = ["title", "name", "id", "puzzle_id"];
 const AUTHOR: [&str; 1] = ["author"];
 const COMMENT: [&str; 3] = ["comment", "description", "note"];
 pub(super) const LEVEL: [&str; 5] = ["level", "rating", "difficulty", "er", "se"];
 
-/// Writes the puzzle that is the answer, if it is one, and says what the format has no room for.
-pub(super) fn write(
-    buffer: &mut OutputBuffer,
-    writer: PuzzleWriter,
-    item: &Item,
-    answer: &impl Answer,
-) {
-    let Text::Puzzle(puzzle, _) = answer.text(TextStyle::PLAIN) else {
-        return;
-    };
-    let layout = if writer.has_rows() {
-        Layout::Rows
-    } else {
-        Layout::Line
-    };
-    let parts = buffer.begin_answer(item, layout);
-    let [title, author, comment, level] =
-        [&TITLE[..], &AUTHOR, &COMMENT, &LEVEL].map(|names| parts.columns.text(names));
-    let details = Details {
-        title: title.as_deref(),
-        author: author.as_deref(),
-        comment: comment.as_deref(),
-        level: level.as_deref(),
-    };
-    let lost = writer.write(parts.bytes, puzzle, &details);
-    if !lost.is_empty() {
-        let lost = lost.join(", ");
-        buffer.say(
-            Diagnostic::Lost,
-            item,
-            &format!("the format has no room for: {lost}"),
-        );
+/// Writes the answers that are puzzles.
+pub(super) struct PuzzlesWriter(PuzzleWriter);
+
+impl PuzzlesWriter {
+    /// The writer for this format, with this character for a blank if the format leaves the choice.
+    pub(super) fn new(format: PuzzleFormat, blank: Option<char>) -> Self {
+        let writer = PuzzleWriter::new(format);
+        let with_blank = blank.and_then(|blank| writer.with_blank(blank));
+        Self(with_blank.unwrap_or(writer))
+    }
+}
+
+impl FormatWriter for PuzzlesWriter {
+    fn write(
+        &self,
+        buffer: &mut OutputBuffer,
+        item: &Item,
+        answer: &dyn Answer,
+        _: bool,
+    ) -> io::Result<()> {
+        let Text::Puzzle(puzzle, _) = answer.text(TextStyle::PLAIN) else {
+            return Ok(());
+        };
+        let layout = if self.0.has_rows() {
+            Layout::Rows
+        } else {
+            Layout::Line
+        };
+        let parts = buffer.begin_answer(item, layout);
+        let [title, author, comment, level] =
+            [&TITLE[..], &AUTHOR, &COMMENT, &LEVEL].map(|names| parts.columns.text(names));
+        let details = Details {
+            title: title.as_deref(),
+            author: author.as_deref(),
+            comment: comment.as_deref(),
+            level: level.as_deref(),
+        };
+        let lost = self.0.write(parts.bytes, puzzle, &details);
+        if !lost.is_empty() {
+            let text = format!("the format has no room for: {}", lost.join(", "));
+            buffer.say(Diagnostic::Lost, item, &text);
+        }
+        Ok(())
+    }
+
+    fn head(&self, _: &OutputColumns) -> Vec<u8> {
+        self.0.head().into()
+    }
+
+    fn finish(&self, out: &mut Sink) -> io::Result<()> {
+        io::Write::write_all(out, self.0.tail().as_bytes())
     }
 }

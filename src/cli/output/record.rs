@@ -1,118 +1,198 @@
-//! The fields that the records of all commands have in common, in the order of CSV and JSON.
+//! Records, which CSV and JSON write: the named values of an answer, in the same order for both.
 //!
-//! `help/records.md` documents them, and those of each command.
+//! `help/records.md` documents them, and a test compares it with the records of every command.
 
 use std::borrow::Cow;
 
 use serde::Serialize;
-use sudoku::{Clash, Puzzle};
+use serde_json::{Result, Value};
+use sudoku::{Clash, Puzzle, text};
 
 use super::answer::Answer;
-use super::row::field_names;
-use crate::cli::input::batch::{Item, ItemKind};
+use crate::cli::input::batch::Item;
 use crate::cli::status::Status;
 
-/// Where the puzzle was, what it is, and what is known of it.
-#[derive(Default, Serialize)]
-pub(super) struct Head<'a> {
-    file: Cow<'a, str>,
-    line: u64,
-    puzzle: Option<&'a Puzzle>,
-    givens: Option<usize>,
-    status: Status,
-    message: Option<Cow<'a, str>>,
+/// The separator of the elements of a list in CSV.
+const LIST_SEPARATOR: &str = "; ";
+
+/// The names and values of a record, without those from the input's columns.
+#[derive(Debug, Default)]
+pub(crate) struct Record {
+    fields: Vec<Field>,
+    /// The values, one after the other.
+    json: Vec<u8>,
 }
 
-/// Where on its line an error is.
-#[derive(Default, Serialize)]
-pub(super) struct Place {
-    /// The column that a malformed puzzle's message is about.
-    column: Option<usize>,
+#[derive(Debug)]
+struct Field {
+    name: &'static str,
+    /// True for values with a structure, which only JSON has.
+    is_nested: bool,
+    /// The end of the value in `json`.
+    end: usize,
 }
 
-/// What is wrong with an invalid puzzle, for JSON alone.
-#[derive(Default, Serialize)]
-pub(super) struct Clashes {
-    clashes: Option<Vec<Clash>>,
-}
-
-impl<'a> Head<'a> {
-    /// What the record of a puzzle begins with.
-    pub(super) fn new(item: &Item<'a>, answer: &'a impl Answer) -> Self {
-        let puzzle = item.kind.puzzle();
-        Self {
-            file: item.place.source().name(),
-            line: item.place.line_number(),
-            puzzle,
-            givens: puzzle.map(|puzzle| puzzle.grid().cells().iter().flatten().count()),
-            status: answer.status(),
-            message: match item.kind {
-                ItemKind::Malformed(error) => Some(error.description().to_string().into()),
-                ItemKind::Puzzle(_)
-                | ItemKind::NotFound
-                | ItemKind::Failure(_)
-                | ItemKind::Note(_) => answer.message(),
-            },
+/// Implements [`Answer::add_fields`] with members of the answer under their own names; `nested` ones have a structure.
+macro_rules! fields {
+    ($($name:ident),* $(; nested $($nested:ident),+)?) => {
+        fn add_fields(
+            &self,
+            record: &mut $crate::cli::output::record::Record,
+        ) -> serde_json::Result<()> {
+            $(record.add(stringify!($name), &self.$name)?;)*
+            $($(record.add_nested(stringify!($nested), &self.$nested)?;)+)?
+            Ok(())
         }
+    };
+}
+pub(crate) use fields;
+
+impl Record {
+    /// Adds a scalar, or a list of scalars.
+    pub(crate) fn add(&mut self, name: &'static str, value: &impl Serialize) -> Result<()> {
+        self.push(name, false, value)
+    }
+
+    /// Adds a value with a structure.
+    pub(crate) fn add_nested(&mut self, name: &'static str, value: &impl Serialize) -> Result<()> {
+        self.push(name, true, value)
+    }
+
+    /// Adds text that has nothing to escape, which need not be looked through.
+    fn add_plain(&mut self, name: &'static str, text: &[u8]) {
+        self.json.push(b'"');
+        self.json.extend_from_slice(text);
+        self.json.push(b'"');
+        self.end_field(name, false);
+    }
+
+    fn push(&mut self, name: &'static str, is_nested: bool, value: &impl Serialize) -> Result<()> {
+        serde_json::to_writer(&mut self.json, value)?;
+        self.end_field(name, is_nested);
+        Ok(())
+    }
+
+    fn end_field(&mut self, name: &'static str, is_nested: bool) {
+        self.fields.push(Field {
+            name,
+            is_nested,
+            end: self.json.len(),
+        });
+    }
+
+    /// Makes it the record of this answer.
+    pub(super) fn fill(&mut self, item: &Item, answer: &dyn Answer) -> Result<()> {
+        self.fields.clear();
+        self.json.clear();
+        let (puzzle, status) = (item.puzzle, answer.status());
+        let clashes: Option<Vec<Clash>> = puzzle
+            .filter(|_| status == Status::Invalid)
+            .map(Puzzle::clashes);
+        self.add("file", &item.location.source().name())?;
+        self.add("line", &item.location.line_number())?;
+        match puzzle {
+            Some(Puzzle::Givens(grid)) => self.add_plain("puzzle", &text::to_line(grid)),
+            other => self.add("puzzle", &other)?,
+        }
+        self.add("givens", &puzzle.map(givens))?;
+        self.add_plain("status", status.name().as_bytes());
+        self.add("message", &answer.message())?;
+        answer.add_fields(self)?;
+        self.add("column", &item.location.column())?;
+        self.add_nested("clashes", &clashes)
+    }
+
+    /// The names and the values, as JSON.
+    pub(super) fn json(&self) -> impl Iterator<Item = (&'static str, &[u8])> {
+        self.values().map(|(field, value)| (field.name, value))
+    }
+
+    /// The values, as the fields of a table.
+    pub(super) fn row(&self) -> impl Iterator<Item = Cow<'_, [u8]>> {
+        let flat = self.values().filter(|(field, _)| !field.is_nested);
+        flat.map(|(_, value)| table_field(value))
+    }
+
+    fn values(&self) -> impl Iterator<Item = (&Field, &[u8])> {
+        let mut start = 0;
+        self.fields.iter().map(move |field| {
+            let value = &self.json[start..field.end];
+            start = field.end;
+            (field, value)
+        })
     }
 }
 
-impl Place {
-    pub(super) const fn new(item: &Item) -> Self {
-        Self {
-            column: item.place.column(),
+fn givens(puzzle: &Puzzle) -> usize {
+    puzzle.grid().cells().iter().flatten().count()
+}
+
+/// A value in a table: nothing for null, strings without quotes, lists with semicolons.
+fn table_field(json: &[u8]) -> Cow<'_, [u8]> {
+    match json {
+        b"null" => Cow::default(),
+        [b'"', text @ .., b'"'] if !text.contains(&b'\\') => text.into(),
+        [b'"' | b'[', ..] => {
+            let value = serde_json::from_slice(json).unwrap_or_default();
+            Cow::Owned(plain(&value).into_bytes())
         }
+        number => number.into(),
     }
 }
 
-impl Clashes {
-    pub(super) fn new(item: &Item, answer: &impl Answer) -> Self {
-        let puzzle = item.kind.puzzle();
-        let invalid = puzzle.filter(|_| answer.status() == Status::Invalid);
-        Self {
-            clashes: invalid.map(Puzzle::clashes),
+fn plain(value: &Value) -> String {
+    match value {
+        Value::String(text) => text.clone(),
+        Value::Array(list) => {
+            let elements: Vec<String> = list.iter().map(plain).collect();
+            elements.join(LIST_SEPARATOR)
         }
+        other => other.to_string(),
     }
 }
 
 /// The names of the fields of a command's records, without those of the input.
 #[derive(Debug, Clone)]
 pub(crate) struct FieldNames {
+    /// All names, in the order of JSON.
+    all: Vec<&'static str>,
     /// The columns of CSV.
-    pub(super) columns: Vec<String>,
-    /// The fields that only JSON has.
-    pub(super) nested: Vec<String>,
+    columns: Vec<&'static str>,
 }
 
 impl FieldNames {
-    /// How many columns of every table tell that this program wrote it: file, line, puzzle, givens.
+    /// The number of columns that show that a table was written by this program: file, line, puzzle, givens.
     const OF_OWN_TABLE: usize = 4;
 
-    /// The names for a command with these answers.
-    pub(super) fn of<A: Answer>() -> Self {
-        let default = A::default();
-        Self {
-            columns: [
-                field_names(&Head::default()),
-                field_names(&default),
-                field_names(&Place::default()),
-            ]
-            .concat(),
-            nested: [
-                field_names(&default.evidence()),
-                field_names(&Clashes::default()),
-            ]
-            .concat(),
-        }
+    /// The names for a command with answers like this one.
+    pub(super) fn of(empty: &dyn Answer) -> Result<Self> {
+        let mut record = Record::default();
+        record.fill(&Item::NOWHERE, empty)?;
+        let flat = record.fields.iter().filter(|field| !field.is_nested);
+        Ok(Self {
+            all: record.fields.iter().map(|field| field.name).collect(),
+            columns: flat.map(|field| field.name).collect(),
+        })
     }
 
-    /// All names.
-    pub(super) fn all(&self) -> impl Iterator<Item = &str> {
-        self.columns.iter().chain(&self.nested).map(String::as_str)
+    pub(super) fn all(&self) -> &[&'static str] {
+        &self.all
+    }
+
+    pub(super) fn columns(&self) -> &[&'static str] {
+        &self.columns
     }
 
     /// The names that the header of a table begins with if this program wrote it.
-    pub(super) fn of_own_table(&self) -> &[String] {
+    pub(super) fn of_own_table(&self) -> &[&'static str] {
         &self.columns[..Self::OF_OWN_TABLE]
+    }
+
+    #[cfg(test)]
+    pub(super) fn of_columns(columns: &[&'static str]) -> Self {
+        Self {
+            all: columns.to_vec(),
+            columns: columns.to_vec(),
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! Answers for people and for simple filters: grids and lines.
 
 use std::io::{self, IsTerminal as _, Write as _};
+use std::num::NonZeroU64;
 
 use anstream::{AutoStream, ColorChoice};
 use anstyle::{AnsiColor, Color, Style};
@@ -9,11 +10,12 @@ use sudoku::{Cell, CellSet, Grid, Puzzle};
 
 use super::answer::{Answer, Text, TextStyle};
 use super::buffer::OutputBuffer;
+use super::writer::FormatWriter;
 use crate::cli::args::Common;
 use crate::cli::destination::Destination;
-use crate::cli::input::batch::{Item, ItemKind};
+use crate::cli::input::batch::Item;
 
-/// The digits of the puzzle and those that were found look different, and so do givens that clash.
+/// The styles of the puzzle's digits, of those that clash, and of those that were found.
 const GIVEN: Style = Style::new().bold();
 const CLASHING: Style = GIVEN
     .fg_color(Some(Color::Ansi(AnsiColor::Red)))
@@ -24,15 +26,15 @@ const FOUND: Style = Style::new().fg_color(Some(Color::Ansi(AnsiColor::Green)));
 #[derive(Debug, Clone)]
 pub(crate) struct TextWriter {
     style: TextStyle,
-    /// Whether the puzzle is to be seen with its answer.
+    /// True if the puzzle is printed with its answer.
     with_puzzle: bool,
-    /// Whether the name of the file is to be seen: above grids, beside words.
+    /// True if the name of the file is printed: above grids, beside words.
     with_filename: bool,
     /// The layout that was asked for, if not that of the puzzles.
     layout: Option<Layout>,
-    /// What stands for a blank.
+    /// The character for a blank.
     blank: u8,
-    /// Whether answers fill grids; words alone take a line, however the puzzle was written.
+    /// True if answers fill grids. Words alone take a line, whatever the layout of the puzzle.
     has_grids: bool,
 }
 
@@ -70,38 +72,29 @@ impl TextWriter {
     }
 
     /// This writer, with this character for a blank.
-    pub(super) const fn with_blank(mut self, blank: u8) -> Self {
-        self.blank = blank;
+    pub(super) fn with_blank(mut self, blank: Option<char>) -> Self {
+        self.blank = blank
+            .and_then(|blank| blank.try_into().ok())
+            .unwrap_or(self.blank);
         self
     }
 
-    /// Writes an answer, and the puzzle with the first answer to it if that is to be seen.
-    pub(super) fn write(
+    /// Writes a text about this puzzle.
+    fn write_text(
         &self,
         buffer: &mut OutputBuffer,
         item: &Item,
-        answer: &impl Answer,
+        puzzle: &Puzzle,
+        text: &Text,
         is_first: bool,
     ) -> io::Result<()> {
         let layout = self.layout_of(item);
-        if self.with_filename && self.has_grids && item.starts_source && is_first {
-            buffer.write_heading(&format!("==> {} <==\n", item.place.source()));
-        }
-        let puzzle = match item.kind {
-            ItemKind::Puzzle(puzzle) => puzzle,
-            // Nobody has asked a question; what there is to say is a note.
-            ItemKind::NotFound => return Ok(()),
-            ItemKind::Malformed(_) | ItemKind::Failure(_) | ItemKind::Note(_) => {
-                self.begin(buffer, layout, item)?;
-                return buffer.bytes.write_all(b"malformed\n");
-            }
-        };
-        match answer.text(self.style) {
+        match text {
             Text::Solution(solution, number) => {
                 if is_first && self.with_puzzle {
                     self.write_puzzle_above(buffer, layout, puzzle)?;
                 }
-                self.write_solution(buffer, layout, puzzle, solution, number)?;
+                self.write_solution(buffer, layout, puzzle, solution, *number)?;
             }
             Text::Puzzle(made, heading) => {
                 if is_first {
@@ -125,22 +118,24 @@ impl TextWriter {
             }
             Text::Words(words) => {
                 self.begin(buffer, layout, item)?;
-                self.write_words(buffer, layout, puzzle, &words)?;
+                self.write_words(buffer, layout, puzzle, words)?;
             }
             Text::Paragraphs(text) => {
                 self.begin(buffer, Layout::Rows, item)?;
-                self.write_words(buffer, Layout::Rows, puzzle, &text)?;
+                self.write_words(buffer, Layout::Rows, puzzle, text)?;
             }
+            Text::Nothing => return Ok(()),
         }
         buffer.bytes.write_all(b"\n")
     }
 
-    /// Begins words about an item, with the place of the puzzle if that is to be seen.
+    /// Begins words about an item, with the location of the puzzle if it is printed.
     fn begin(&self, buffer: &mut OutputBuffer, layout: Layout, item: &Item) -> io::Result<()> {
         buffer.begin(layout);
         if self.with_filename && !self.has_grids {
-            let place = &item.place;
-            write!(buffer.bytes, "{}:{}: ", place.source(), place.line_number())?;
+            let location = &item.location;
+            let line = location.line_number();
+            write!(buffer.bytes, "{}:{line}: ", location.source())?;
         }
         Ok(())
     }
@@ -182,7 +177,7 @@ impl TextWriter {
         layout: Layout,
         puzzle: &Puzzle,
         solution: &Grid,
-        number: Option<u64>,
+        number: Option<NonZeroU64>,
     ) -> io::Result<()> {
         buffer.begin(layout);
         match (self.with_puzzle, layout, number) {
@@ -251,8 +246,36 @@ impl TextWriter {
     }
 }
 
+impl FormatWriter for TextWriter {
+    fn has_columns(&self) -> bool {
+        false
+    }
+
+    /// Writes an answer, and the puzzle with the first answer to it if puzzles are printed.
+    fn write(
+        &self,
+        buffer: &mut OutputBuffer,
+        item: &Item,
+        answer: &dyn Answer,
+        is_first: bool,
+    ) -> io::Result<()> {
+        if self.with_filename && self.has_grids && item.starts_source && is_first {
+            buffer.write_heading(&format!("==> {} <==\n", item.location.source()));
+        }
+        let text = answer.text(self.style);
+        match (item.puzzle, &text) {
+            (Some(puzzle), text) => self.write_text(buffer, item, puzzle, text, is_first),
+            (None, Text::NoGrid(words)) => {
+                self.begin(buffer, self.layout_of(item), item)?;
+                writeln!(buffer.bytes, "{words}")
+            }
+            (None, _) => Ok(()),
+        }
+    }
+}
+
 impl TextStyle {
-    /// For what is written there.
+    /// The style for this destination.
     fn of(destination: &Destination) -> Self {
         if destination.file.is_some() {
             return Self {

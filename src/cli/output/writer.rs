@@ -1,193 +1,160 @@
-//! The writer of each format: any command's answer in, text out.
+//! The writers of the formats: any command's answer in, text out.
 
-use std::io::{self, Write};
+use std::io::{self, Write as _};
 use std::sync::Arc;
 
-use sudoku::text::{CsvWriter, Layout, PuzzleWriter};
+#[cfg(not(feature = "pictures"))]
+use anyhow::bail;
+use sudoku::text::Layout;
 
 use super::answer::Answer;
-use super::buffer::{OutputBuffer, RecordParts, is_apart};
-use super::csv;
-use super::json;
+use super::buffer::{OutputBuffer, is_apart};
 use super::passthrough::OutputColumns;
-use super::pictures::{Drawn, PictureWriter};
-use super::puzzles;
+#[cfg(feature = "pictures")]
+use super::pictures::PictureWriter;
+use super::puzzles::PuzzlesWriter;
 use super::record::FieldNames;
+use super::records::{CsvRecords, JsonRecords};
 use super::sink::Sink;
 use super::text::TextWriter;
 use crate::cli::destination::SheetOptions;
-use crate::cli::format::Format;
-use crate::cli::input::batch::{Batch, Item};
-use crate::cli::input::columns::PassthroughColumns;
+use crate::cli::format::{Family, Format};
+use crate::cli::input::batch::{BatchStart, Item};
 
-/// Writes answers in the format that was asked for.
-#[derive(Debug)]
-pub(crate) enum Writer {
-    /// Grids and lines, for people and simple filters.
-    Text(TextWriter),
-    /// Puzzles as other programs read them, with what the columns of the input say about them.
-    Puzzles(FieldNames, PuzzleWriter),
-    /// Comma-separated values.
-    Csv(FieldNames, Box<CsvWriter>),
-    /// An object on each line.
-    Json(FieldNames),
-    /// Drawings and pages.
-    Pictures(Box<PictureWriter>),
+/// Writes answers in one format.
+pub(super) trait FormatWriter: Send + Sync {
+    /// Returns true if columns of the input go with the answers.
+    fn has_columns(&self) -> bool {
+        true
+    }
+
+    /// Writes an answer; `is_first` is true for the first one about its puzzle.
+    fn write(
+        &self,
+        buffer: &mut OutputBuffer,
+        item: &Item,
+        answer: &dyn Answer,
+        is_first: bool,
+    ) -> io::Result<()>;
+
+    /// The text before the first answer.
+    fn head(&self, _columns: &OutputColumns) -> Vec<u8> {
+        Vec::new()
+    }
+
+    /// Prints the answers in the buffer.
+    fn print(&self, out: &mut Sink, buffer: &mut OutputBuffer) -> io::Result<()> {
+        out.write_all(&buffer.bytes)
+    }
+
+    /// Prints the text after the last answer.
+    fn finish(&self, _out: &mut Sink) -> io::Result<()> {
+        Ok(())
+    }
 }
 
-/// What has been printed so far, as far as what follows depends on it.
-#[derive(Debug, Default)]
-pub(crate) struct Printed {
-    /// The layout of the last answer.
-    pub(crate) last: Option<Layout>,
-    drawn: Drawn,
+/// The look of answers, apart from their format.
+pub(crate) struct Look {
+    pub(crate) text: TextWriter,
+    /// The character for a blank, if not the format's own.
+    pub(crate) blank: Option<char>,
+    pub(crate) sheet: SheetOptions,
+}
+
+/// Writes the answers of a command.
+pub(crate) struct Writer {
+    format: Box<dyn FormatWriter>,
+    /// The answer without a puzzle.
+    empty: Box<dyn Answer + Send + Sync>,
+    /// The names of the fields of the answers' records.
+    names: Arc<FieldNames>,
 }
 
 impl Writer {
-    /// The writer of a command's answers; `blank` is what stands for a blank if not what the format has.
-    pub(crate) fn new<A: Answer>(
+    /// The writer of answers like `empty`.
+    pub(crate) fn new(
         format: Option<Format>,
-        text: TextWriter,
-        blank: Option<char>,
-        sheet: SheetOptions,
-    ) -> Self {
-        let text = match blank.and_then(|blank| u8::try_from(blank).ok()) {
-            Some(blank) => text.with_blank(blank),
-            None => text,
-        };
-        let names = FieldNames::of::<A>;
-        let Some(format) = format else {
-            return Self::Text(text);
-        };
-        if let Some(format) = format.of_files() {
-            let writer = PuzzleWriter::new(format);
-            let with_blank = blank.and_then(|blank| writer.with_blank(blank));
-            return Self::Puzzles(names(), with_blank.unwrap_or(writer));
-        }
-        if let Some(writer) = PictureWriter::new(format, sheet, names) {
-            return Self::Pictures(Box::new(writer));
-        }
-        match format {
-            Format::Csv => Self::Csv(names(), Box::new(CsvWriter::new())),
-            Format::Json => Self::Json(names()),
-            Format::Line => Self::Text(text.in_layout(Layout::Line)),
-            _ => Self::Text(text.in_layout(Layout::Rows)),
-        }
-    }
-
-    /// Whether columns of the input go with the answers.
-    pub(crate) const fn has_columns(&self) -> bool {
-        !matches!(self, Self::Text(_))
-    }
-
-    /// Makes the buffer ready for the answers to this batch.
-    pub(crate) fn start(&self, buffer: &mut OutputBuffer, batch: &Batch) {
-        buffer.start(batch);
-        if !buffer.columns.are_of(&batch.columns) {
-            buffer.columns = self.name_columns(&batch.columns);
-        }
-    }
-
-    /// What the columns of the input are called in the answers.
-    fn name_columns(&self, columns: &Arc<PassthroughColumns>) -> OutputColumns {
-        match self {
-            Self::Text(_) => OutputColumns::default(),
-            Self::Puzzles(own, _) | Self::Csv(own, _) | Self::Json(own) => {
-                OutputColumns::new(Arc::clone(columns), own)
+        Look { text, blank, sheet }: Look,
+        empty: Box<dyn Answer + Send + Sync>,
+    ) -> anyhow::Result<Self> {
+        let names = Arc::new(FieldNames::of(&*empty)?);
+        let format: Box<dyn FormatWriter> = match format.map(Format::family) {
+            None => Box::new(text.with_blank(blank)),
+            Some(Family::Text(layout)) => Box::new(text.with_blank(blank).in_layout(layout)),
+            Some(Family::Puzzles(format)) => Box::new(PuzzlesWriter::new(format, blank)),
+            Some(Family::Csv) => Box::new(CsvRecords::new(Arc::clone(&names))),
+            Some(Family::Json) => Box::new(JsonRecords),
+            #[cfg(feature = "pictures")]
+            Some(Family::Drawing) => Box::new(PictureWriter::of_drawings(sheet)),
+            #[cfg(feature = "pictures")]
+            Some(Family::Page) => Box::new(PictureWriter::of_pages(sheet)),
+            #[cfg(not(feature = "pictures"))]
+            Some(Family::Drawing | Family::Page) => {
+                let _ = sheet;
+                bail!("this program was built without the feature `pictures`");
             }
-            Self::Pictures(writer) => OutputColumns::new(Arc::clone(columns), writer.names()),
+        };
+        Ok(Self {
+            format,
+            empty,
+            names,
+        })
+    }
+
+    /// The answer without a puzzle.
+    pub(crate) fn empty_answer(&self) -> &dyn Answer {
+        &*self.empty
+    }
+
+    /// Returns true if columns of the input go with the answers.
+    pub(crate) fn has_columns(&self) -> bool {
+        self.format.has_columns()
+    }
+
+    /// Makes the buffer ready for the answers to a batch.
+    pub(crate) fn start(&self, buffer: &mut OutputBuffer, batch: &BatchStart) {
+        buffer.start(batch);
+        if self.has_columns() && !buffer.columns.are_of(&batch.columns) {
+            buffer.columns = OutputColumns::new(Arc::clone(&batch.columns), &self.names);
         }
     }
 
-    /// Writes an answer; `is_first` says whether it is the first to its puzzle.
+    /// Writes an answer; `is_first` is true for the first one about its puzzle.
     pub(crate) fn write(
         &self,
         buffer: &mut OutputBuffer,
         item: &Item,
-        answer: &impl Answer,
+        answer: &dyn Answer,
         is_first: bool,
     ) -> io::Result<()> {
-        match self {
-            Self::Text(text) => text.write(buffer, item, answer, is_first),
-            Self::Puzzles(_, writer) => {
-                puzzles::write(buffer, *writer, item, answer);
-                Ok(())
-            }
-            Self::Csv(_, writer) => {
-                let RecordParts {
-                    bytes,
-                    row,
-                    columns,
-                } = buffer.begin_record(item);
-                writer.write_record(bytes, csv::fields(row, item, answer, &columns)?);
-                Ok(())
-            }
-            Self::Json(_) => {
-                let RecordParts { bytes, columns, .. } = buffer.begin_record(item);
-                json::write(bytes, item, answer, columns)
-            }
-            Self::Pictures(writer) => {
-                writer.write(buffer, item, answer);
-                Ok(())
-            }
-        }
+        self.format.write(buffer, item, answer, is_first)
     }
 
-    /// Prints what is in the buffer, and what comes between it and what was printed before.
+    /// Prints the answers in the buffer, and the head or the blank line before them. `last` is the layout of the last answer
+    /// that was printed.
     pub(crate) fn print(
         &self,
-        printed: &mut Printed,
+        last: &mut Option<Layout>,
         out: &mut Sink,
         buffer: &mut OutputBuffer,
     ) -> io::Result<()> {
-        let before = printed.last;
-        printed.last = buffer.layouts().map(|[_, last]| last).or(before);
-        match self {
-            Self::Pictures(writer) => writer.print(&mut printed.drawn, out, buffer)?,
-            Self::Text(_) | Self::Puzzles(..) | Self::Csv(..) | Self::Json(_) => {
-                self.write_lead(out, before, buffer)?;
-                out.write_all(&buffer.bytes)?;
+        if let Some([first, new_last]) = buffer.layouts() {
+            match last.replace(new_last) {
+                None => out.write_all(&self.format.head(&buffer.columns))?,
+                Some(before) if is_apart(before, first) => out.write_all(b"\n")?,
+                Some(_) => {}
             }
+            self.format.print(out, buffer)?;
         }
         out.flush()
     }
 
-    /// Writes what comes between the last answer printed, of this layout, and those in the buffer: the header of the
-    /// table, or a blank line.
-    fn write_lead(
-        &self,
-        out: &mut Sink,
-        before: Option<Layout>,
-        buffer: &OutputBuffer,
-    ) -> io::Result<()> {
-        let Some([first, _]) = buffer.layouts() else {
-            return Ok(());
-        };
-        match (self, before) {
-            (Self::Text(_) | Self::Puzzles(..), Some(before)) if is_apart(before, first) => {
-                out.write_all(b"\n")
-            }
-            (Self::Puzzles(_, writer), None) => out.write_all(writer.head().as_bytes()),
-            (Self::Csv(own, writer), None) => {
-                let names = own.columns.iter().map(String::as_str);
-                let mut header = Vec::new();
-                writer.write_record(&mut header, names.chain(buffer.columns.names()));
-                out.write_all(&header)
-            }
-            _ => Ok(()),
-        }
-    }
-
-    /// Prints what comes after the last answer, if there has been any.
-    pub(crate) fn finish(&self, printed: &mut Printed, out: &mut Sink) -> io::Result<()> {
-        if printed.last.is_none() {
+    /// Prints the text after the last answer, of this layout, if there has been any.
+    pub(crate) fn finish(&self, last: Option<Layout>, out: &mut Sink) -> io::Result<()> {
+        if last.is_none() {
             return Ok(());
         }
-        match self {
-            Self::Puzzles(_, writer) => out.write_all(writer.tail().as_bytes())?,
-            Self::Pictures(_) => printed.drawn.finish(out)?,
-            Self::Text(_) | Self::Csv(..) | Self::Json(_) => {}
-        }
+        self.format.finish(out)?;
         out.flush()
     }
 }

@@ -1,6 +1,6 @@
-//! Where answers wait for their turn, and from where they go to standard output and standard error.
+//! The end of the pipeline: answers wait for their turn, and are printed on standard output and standard error.
 //!
-//! Everything is written under one lock, whole lines at a time, so that a signal finds no half of one.
+//! Everything is written under one lock, whole lines at a time, so that a signal does not cut a line.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -10,56 +10,58 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError, TryLockError};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use sudoku::text::Layout;
+
+use super::Work;
 use crate::cli::args::RunOptions;
 use crate::cli::messages;
 use crate::cli::output::buffer::OutputBuffer;
 use crate::cli::output::diagnostics::Summary;
 use crate::cli::output::progress::Progress;
 use crate::cli::output::sink::Sink;
-use crate::cli::output::writer::{Printed, Writer};
+use crate::cli::output::writer::Writer;
 use crate::cli::signals;
 use crate::cli::status::ExitStatus;
 use crate::terminal::poll::can_write;
 
-/// How long the program waits, when it is told to end, for a reader to take what is being printed.
+/// The time that a reader has, after a signal, to take what is being printed.
 const GRACE: Duration = Duration::from_secs(1);
 
-/// How long a reader that reads may need for that. A second signal in this time is the first one once more: `timeout` sends
-/// it to its child, and then to the child's process group.
+/// The time that a working reader may need for that. A second signal within it is the same one again: `timeout` sends it to
+/// its child, and then to the child's process group.
 const MOMENT: Duration = Duration::from_millis(100);
 
 /// The end of the pipeline.
 pub(crate) struct OrderedOutput {
     order: Mutex<Order>,
-    /// A batch has been printed.
+    /// Signalled when a batch has been printed.
     turn: Condvar,
-    /// How many batches may wait; a further `submit` blocks.
+    /// The number of batches that may wait; a further `submit` blocks.
     most_waiting: usize,
-    /// Whether answers are to be printed as soon as they are known.
+    /// True if answers are to be printed as soon as they are known.
     asks_for_answers: AtomicBool,
     writer: Writer,
-    /// What is said meanwhile. It has a lock of its own, for printing may take as long as a reader likes.
+    /// Remarks and progress. They have a lock of their own, because printing may take as long as a reader likes.
     report: Mutex<Report>,
     with_statistics: bool,
     start: Instant,
 }
 
 struct Order {
-    /// Whose turn it is.
+    /// The batch whose turn it is.
     next: u64,
     out: Sink,
     waiting: BTreeMap<u64, OutputBuffer>,
     /// Buffers to be used again.
     spare: Vec<OutputBuffer>,
-    printed: Printed,
+    /// The layout of the last answer that was printed.
+    last: Option<Layout>,
 }
 
-/// How it goes, for standard error.
+/// The output on standard error.
 struct Report {
     summary: Summary,
     progress: Progress,
-    /// Whether another command has more to say about puzzles that are not proper.
-    points_to_why: bool,
 }
 
 /// Locks, even when another thread has panicked with the lock held; the panic is reported elsewhere.
@@ -94,12 +96,11 @@ impl OrderedOutput {
                 out,
                 waiting: BTreeMap::new(),
                 spare: Vec::new(),
-                printed: Printed::default(),
+                last: None,
             }),
             report: Mutex::new(Report {
                 summary: Summary::new(options.quiet),
                 progress,
-                points_to_why: false,
             }),
             turn: Condvar::new(),
             most_waiting: threads.saturating_mul(2),
@@ -136,18 +137,18 @@ impl OrderedOutput {
         Ok(())
     }
 
-    /// Waits for the turn of this batch, prints what there is of its answers, and empties the buffer for the rest.
+    /// Waits for the turn of this batch, prints its answers so far, and empties the buffer for the rest.
     pub(super) fn print_part(&self, sequence: u64, buffer: &mut OutputBuffer) -> io::Result<()> {
         let mut order = self.wait_for(sequence);
         self.print(&mut order, buffer)
     }
 
-    /// Asks for the answers that there are in an unfinished batch, because nobody may be kept waiting for what is known.
+    /// Asks for the answers so far of an unfinished batch, because answers that are known should not be held back.
     pub(super) fn ask_for_answers(&self) {
         self.asks_for_answers.store(true, Ordering::Relaxed);
     }
 
-    /// Prints what there is of the answers to this batch if they are asked for and it is their turn.
+    /// Prints the answers so far to this batch if they are asked for and it is their turn.
     pub(super) fn print_part_if_asked(
         &self,
         sequence: u64,
@@ -183,11 +184,11 @@ impl OrderedOutput {
             .unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Prints the buffer and leaves it empty. What it says counts even if it cannot be written.
+    /// Prints the buffer and leaves it empty. Its puzzles count even if it cannot be written.
     fn print(&self, order: &mut Order, buffer: &mut OutputBuffer) -> io::Result<()> {
         lock(&self.report).progress.make_way();
-        let Order { printed, out, .. } = order;
-        let written = self.writer.print(printed, out, buffer);
+        let Order { last, out, .. } = order;
+        let written = self.writer.print(last, out, buffer);
         lock(&self.report).take(buffer, self.start.elapsed());
         buffer.clear();
         written
@@ -196,25 +197,25 @@ impl OrderedOutput {
     /// Ends the output after the last batch.
     pub(super) fn print_tail(&self) -> io::Result<()> {
         let mut order = lock(&self.order);
-        let Order { printed, out, .. } = &mut *order;
-        self.writer.finish(printed, out)
+        let last = order.last;
+        self.writer.finish(last, &mut order.out)
     }
 
-    /// Says that the output is complete. Where nothing was printed because nothing could be read, there is none.
+    /// Marks the output as complete. If nothing was printed because nothing could be read, there is none.
     pub(super) fn commit(&self, status: ExitStatus) -> io::Result<()> {
         let mut order = lock(&self.order);
-        if status == ExitStatus::Unreadable && order.printed.last.is_none() {
+        if status == ExitStatus::Unreadable && order.last.is_none() {
             order.out.discard();
         }
         order.out.commit()
     }
 
-    /// Says that the output will not be complete.
+    /// Marks the output as incomplete.
     pub(super) fn discard(&self) {
         lock(&self.order).out.discard();
     }
 
-    /// Shows how far it has got, unless something else is just being said.
+    /// Shows the progress, unless something else is just being written.
     pub(super) fn show_progress(&self) {
         if let Ok(mut report) = self.report.try_lock() {
             let Report {
@@ -224,15 +225,16 @@ impl OrderedOutput {
         }
     }
 
-    /// Says what is left to say when no more will be printed.
-    pub(super) fn finish(&self, points_to_why: bool, statistics: &str) -> Summary {
+    /// Writes the final remarks when no more will be printed.
+    pub(super) fn finish(&self, work: &dyn Work) -> ExitStatus {
         let mut report = lock(&self.report);
-        report.points_to_why = points_to_why;
-        report.finish(self.time(), statistics)
+        let note = work.closing_note(report.summary.counts());
+        report.finish(note, self.time(), &work.statistics());
+        report.summary.exit_status()
     }
 
-    /// Lets what is being printed come to its end, and says what is left to say. A reader that does not read is not waited
-    /// for long, and not at all after another signal. Nothing is printed afterwards.
+    /// Lets what is being printed come to its end, and writes the final remarks. A reader that does not read has little time,
+    /// and none after another signal. Nothing is printed afterwards.
     pub(super) fn close(&self, statistics: &str) {
         let mut order = lock_within(&self.order, MOMENT).or_else(|| {
             signals::end_at_next();
@@ -241,16 +243,16 @@ impl OrderedOutput {
         if let Some(mut report) = lock_within(&self.report, MOMENT)
             && can_write(&io::stderr())
         {
-            report.finish(self.time(), statistics);
+            report.finish(None, self.time(), statistics);
         }
         if let Some(order) = &mut order {
             order.out.discard();
         }
-        // Nobody gets it any more.
+        // The lock is never released.
         mem::forget(order);
     }
 
-    /// How long it has taken, if that is to be said.
+    /// The time it has taken, if there are statistics.
     fn time(&self) -> Option<Duration> {
         self.with_statistics.then(|| self.start.elapsed())
     }
@@ -263,29 +265,28 @@ impl Order {
 }
 
 impl Report {
-    /// Counts what is in the buffer, and says what there is to say about it.
+    /// Counts the puzzles in the buffer, and writes its remarks.
     fn take(&mut self, buffer: &OutputBuffer, time: Duration) {
         let Self {
             progress, summary, ..
         } = self;
-        progress.printed(time, buffer.bytes_before_end);
+        progress.printed(time, buffer.end);
         summary.count(&buffer.counts);
         if !buffer.diagnostics.is_empty() {
             progress.step_aside(|| summary.print(&buffer.diagnostics));
         }
     }
 
-    /// Says what is left to say, with statistics if there is a time, and these lines of them.
-    fn finish(&mut self, time: Option<Duration>, statistics: &str) -> Summary {
+    /// Writes the final remarks: the note, and if there is a time, statistics with these lines.
+    fn finish(&mut self, note: Option<String>, time: Option<Duration>, statistics: &str) {
         self.progress.clear();
         self.summary.print_remaining();
-        if self.points_to_why {
-            self.summary.point_to_why();
+        if let Some(note) = note {
+            self.summary.print_note(&note);
         }
         if let Some(time) = time {
             self.summary.print_statistics(time);
             messages::print(statistics);
         }
-        mem::take(&mut self.summary)
     }
 }

@@ -1,16 +1,19 @@
 //! The order in which tasks see puzzles and answers are printed.
 
-use std::borrow::Cow;
 use std::io::Write;
-use std::sync::Condvar;
+use std::sync::{Condvar, Mutex};
 
 use clap::Parser;
-use serde::Serialize;
-use sudoku::Grid;
-use sudoku::text::Layout;
+use sudoku::{Grid, Puzzle};
 
-use super::super::output::answer::{Text, TextStyle};
+use super::ordered_output::lock;
 use super::*;
+use crate::cli::args::Common;
+use crate::cli::destination::SheetOptions;
+use crate::cli::input::batch::Item;
+use crate::cli::output::answer::{Answer, Text, TextStyle};
+use crate::cli::output::text::TextWriter;
+use crate::cli::output::writer::Look;
 use crate::cli::status::Status;
 
 #[derive(Parser)]
@@ -19,110 +22,117 @@ struct Arguments {
     common: Common,
 }
 
-/// A hundred batches of three empty grids each.
-struct EmptyGrids(u64);
+/// The numbers of a hundred batches of three puzzles each.
+#[derive(Clone, Default)]
+struct Batches(Arc<Mutex<u64>>);
 
-impl BatchSource for EmptyGrids {
-    fn fill(&mut self, batch: &mut Batch) {
-        batch.clear();
-        batch.sequence = self.0;
-        self.0 += 1;
-        for line in 0..if self.0 <= 100 { 3 } else { 0 } {
-            let puzzle = Ok(Puzzle::from(Grid::EMPTY));
-            batch.push(line, Layout::Line, puzzle, b"");
-        }
+impl Batches {
+    fn take(&self) -> Option<BatchStart> {
+        let mut next = lock(&self.0);
+        *next += 1;
+        (*next <= 100).then(|| BatchStart {
+            sequence: *next - 1,
+            len: 3,
+            end: 3 * *next,
+            columns: Arc::default(),
+        })
     }
 }
 
-/// Numbers puzzles in the order in which it sees them, and takes its time over some.
-#[derive(Clone)]
-struct Number(Arc<Mutex<u64>>);
+fn answer(responder: &mut Responder, number: u64) -> io::Result<()> {
+    let puzzle = Puzzle::from(Grid::EMPTY);
+    let item = Item {
+        puzzle: Some(&puzzle),
+        ..Item::NOWHERE
+    };
+    responder.answer(&item, &Numbered { number })
+}
 
-impl Task for Number {
-    type Answer = Numbered;
-    const HAS_GRIDS: bool = false;
-    fn multiple_is_bad(&self) -> bool {
-        false
+/// Numbers puzzles in the order in which it sees them, and takes its time over some.
+#[derive(Clone, Default)]
+struct Number {
+    batches: Batches,
+    count: Arc<Mutex<u64>>,
+}
+
+impl Work for Number {
+    fn worker(&self) -> Box<dyn Worker> {
+        Box::new(self.clone())
     }
 
     fn is_in_order(&self) -> bool {
         true
     }
+}
 
-    fn prepare(&mut self, _: &mut Batch) {
-        if lock(&self.0).is_multiple_of(2) {
+impl Worker for Number {
+    fn take_batch(&mut self) -> Option<BatchStart> {
+        self.batches.take()
+    }
+
+    fn prepare(&mut self) {
+        if lock(&self.count).is_multiple_of(2) {
             thread::sleep(Duration::from_millis(2));
         }
     }
 
-    fn answer(
-        &mut self,
-        puzzles: &[Puzzle],
-        responder: &mut Responder<Numbered>,
-    ) -> io::Result<()> {
-        for _ in puzzles {
-            let mut count = lock(&self.0);
+    fn answer(&mut self, responder: &mut Responder) -> io::Result<()> {
+        for _ in 0..3 {
+            let mut count = lock(&self.count);
             *count += 1;
             let number = *count;
             drop(count);
             thread::yield_now();
-            responder.answer(&Numbered { number })?;
+            answer(responder, number)?;
         }
         Ok(())
     }
 }
 
-/// Waits until this many threads are at work at the same time, or nobody comes any more.
+/// Waits until this many threads are at work at the same time, or a minute has passed.
 #[derive(Clone)]
-struct Meet(Arc<(Mutex<usize>, Condvar)>, usize);
+struct Meet {
+    batches: Batches,
+    present: Arc<(Mutex<usize>, Condvar)>,
+    expected: usize,
+}
 
-impl Task for Meet {
-    type Answer = Numbered;
-    const HAS_GRIDS: bool = false;
+impl Work for Meet {
+    fn worker(&self) -> Box<dyn Worker> {
+        Box::new(self.clone())
+    }
+}
 
-    fn multiple_is_bad(&self) -> bool {
-        false
+impl Worker for Meet {
+    fn take_batch(&mut self) -> Option<BatchStart> {
+        self.batches.take()
     }
 
-    fn prepare(&mut self, _: &mut Batch) {
-        let (present, came) = &*self.0;
+    fn prepare(&mut self) {
+        let (present, came) = &*self.present;
         *lock(present) += 1;
         came.notify_all();
         let patience = Duration::from_mins(1);
-        let wait = came.wait_timeout_while(lock(present), patience, |count| *count < self.1);
+        let expected = self.expected;
+        let wait = came.wait_timeout_while(lock(present), patience, |count| *count < expected);
         drop(wait.expect("no other thread panics"));
     }
 
-    fn answer(
-        &mut self,
-        puzzles: &[Puzzle],
-        responder: &mut Responder<Numbered>,
-    ) -> io::Result<()> {
-        let number = *lock(&self.0.0) as u64;
-        for _ in puzzles {
-            responder.answer(&Numbered { number })?;
-        }
-        Ok(())
+    fn answer(&mut self, responder: &mut Responder) -> io::Result<()> {
+        let number = *lock(&self.present.0) as u64;
+        (0..3).try_for_each(|_| answer(responder, number))
     }
 }
 
-#[derive(Default, Serialize)]
+#[derive(Default)]
 struct Numbered {
     number: u64,
 }
 
 impl Answer for Numbered {
-    type Evidence<'a> = ();
-
     fn status(&self) -> Status {
         Status::Multiple
     }
-
-    fn message(&self) -> Option<Cow<'_, str>> {
-        None
-    }
-
-    fn evidence(&self) {}
 
     fn text(&self, _: TextStyle) -> Text<'_> {
         Text::Words(self.number.to_string().into())
@@ -146,17 +156,13 @@ impl Write for Shared {
 #[test]
 fn answers_are_printed_before_their_batch_is_complete_when_they_are_asked_for() {
     let (output, out) = output_for(1);
-    let mut source = EmptyGrids(0);
-    let batches = [(); 2].map(|()| {
-        let mut batch = Batch::default();
-        source.fill(&mut batch);
-        batch
-    });
+    let batches = Batches::default();
+    let batches = [(); 2].map(|()| batches.take().expect("there are more"));
     let [mut first, mut second] = batches
         .each_ref()
         .map(|batch| Responder::new(batch, &output));
-    let answer = |responder: &mut Responder<Numbered>, number| {
-        responder.answer(&Numbered { number }).expect("memory");
+    let answer = |responder: &mut Responder, number| {
+        answer(responder, number).expect("memory");
         String::from_utf8_lossy(&lock(&out.0)).into_owned()
     };
     assert_eq!(answer(&mut first, 1), "");
@@ -170,38 +176,50 @@ fn answers_are_printed_before_their_batch_is_complete_when_they_are_asked_for() 
     assert_eq!(String::from_utf8_lossy(&lock(&out.0)), "1\n2\n3\n4\n");
 }
 
-/// The output of this many threads, and what is printed there.
-fn output_for(threads: usize) -> (OrderedOutput, Shared) {
+/// The writer of numbers, and the sink for them, the text in which can be read afterwards.
+fn parts() -> (Writer, RunOptions, Sink, Shared) {
     let options = Arguments::parse_from(["test"]).common;
     let out = Shared::default();
-    let text = TextWriter::new(false, &options);
-    let writer = Writer::new::<Numbered>(None, text, None, SheetOptions::default());
-    let progress = Progress::of_making(&options.run, None);
-    let sink = Sink::stream(out.clone());
-    let output = OrderedOutput::new(writer, &options.run, threads, progress, sink);
+    let look = Look {
+        text: TextWriter::new(false, &options),
+        blank: None,
+        sheet: SheetOptions::default(),
+    };
+    let writer = Writer::new(None, look, Box::new(Numbered::default())).expect("a writer");
+    (writer, options.run, Sink::stream(out.clone()), out)
+}
+
+/// The output of this many threads, and the text that is printed there.
+fn output_for(threads: usize) -> (OrderedOutput, Shared) {
+    let (writer, options, sink, out) = parts();
+    let progress = Progress::of_making(&options, None);
+    let output = OrderedOutput::new(writer, &options, threads, progress, sink);
     (output, out)
 }
 
-/// Runs the task on a hundred batches with four threads, and returns what it prints.
-fn output_of<T: Task<Answer = Numbered>>(task: &T) -> String {
-    let (output, out) = output_for(4);
-    let status = run_from(task, EmptyGrids(0), output, 4);
+/// Does the work with four threads, and returns the text that it prints.
+fn output_of(work: &dyn Work) -> String {
+    let (writer, _, sink, out) = parts();
+    let options = Arguments::parse_from(["test", "-j4"]).common.run;
+    let progress = Progress::of_making(&options, None);
+    let status = run(work, writer, progress, &options, sink);
     assert_eq!(status.expect("it can be written"), ExitStatus::Good);
     String::from_utf8_lossy(&lock(&out.0)).into_owned()
 }
 
 #[test]
-fn a_task_that_asks_for_it_sees_all_puzzles_in_order() {
+fn work_that_asks_for_it_sees_all_puzzles_in_order() {
     let numbers: Vec<String> = (1..=300).map(|number| number.to_string()).collect();
-    assert_eq!(
-        output_of(&Number(Arc::default())),
-        numbers.join("\n") + "\n"
-    );
+    assert_eq!(output_of(&Number::default()), numbers.join("\n") + "\n");
 }
 
 #[test]
 fn as_many_threads_work_as_may() {
-    let text = output_of(&Meet(Arc::default(), 4));
+    let text = output_of(&Meet {
+        batches: Batches::default(),
+        present: Arc::default(),
+        expected: 4,
+    });
     let first: usize = text
         .lines()
         .next()

@@ -1,8 +1,7 @@
-//! What is printed of a puzzle that was made.
+//! The answer of `generate`: a puzzle that was made.
 
 use std::borrow::Cow;
 
-use serde::Serialize;
 use sudoku::generate::Made;
 use sudoku::logic::{Difficulty, Technique};
 use sudoku::rating::Level;
@@ -10,10 +9,11 @@ use sudoku::{Grid, Puzzle};
 
 use crate::cli::output::answer::{Answer, Text, TextStyle};
 use crate::cli::output::diagnostics::Diagnostic;
+use crate::cli::output::record::fields;
 use crate::cli::status::Status;
 
-/// A puzzle that was made, or why there is none.
-#[derive(Debug, Clone, Default, Serialize)]
+/// A puzzle that was made, or the reason that there is none.
+#[derive(Debug, Clone, Default)]
 pub(super) struct Generated {
     pub(super) solution: Option<Grid>,
     pub(super) seed: Option<u64>,
@@ -25,17 +25,14 @@ pub(super) struct Generated {
     pub(super) technique: Option<Technique>,
     pub(super) level: Option<Level>,
     pub(super) weight: Option<f64>,
-    #[serde(skip)]
     pub(super) puzzle: Option<Puzzle>,
-    /// Whether a person sees the solution under the puzzle, or beside it.
-    #[serde(skip)]
+    /// True if the solution is printed with the puzzle.
     pub(super) shows_solution: bool,
-    #[serde(skip)]
     pub(super) message: Option<String>,
 }
 
 impl Generated {
-    /// What is known of the puzzle before it is made.
+    /// The part that is known before the puzzle is made.
     pub(super) fn new(seed: u64, index: u64) -> Self {
         Self {
             seed: Some(seed),
@@ -58,7 +55,9 @@ impl Generated {
 }
 
 impl Answer for Generated {
-    type Evidence<'a> = ();
+    fields!(
+        solution, seed, index, symmetry, minimal, tries, er, technique, level, weight
+    );
 
     fn status(&self) -> Status {
         match self.puzzle {
@@ -71,14 +70,15 @@ impl Answer for Generated {
         self.message.as_deref().map(Cow::from)
     }
 
-    fn evidence(&self) {}
-
     fn text(&self, _: TextStyle) -> Text<'_> {
         match (&self.puzzle, &self.solution) {
             (Some(_), Some(solution)) if self.shows_solution => Text::Solution(solution, None),
-            (Some(puzzle), _) => Text::Puzzle(puzzle, "Puzzle"),
-            (None, _) => Text::NoGrid("not found"),
+            (puzzle, _) => Text::made(puzzle.as_ref(), "Puzzle"),
         }
+    }
+
+    fn solution(&self) -> Option<Result<Grid, Status>> {
+        self.solution.map(Ok)
     }
 
     fn level(&self) -> Option<Cow<'_, str>> {

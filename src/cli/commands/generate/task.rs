@@ -1,7 +1,8 @@
-//! Making puzzles in batches.
+//! Making puzzles, in batches of consecutive indices.
 
 use std::io;
-use std::sync::{Arc, Mutex};
+use std::ops::Range;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use sudoku::Puzzle;
 use sudoku::canonical::{Canonicalizer, GridKey};
@@ -9,124 +10,194 @@ use sudoku::generate::{
     Distinct, Generator, Made, Minimality, NotFound, PatternSymmetry, Tries, uniform_grid,
 };
 use sudoku::random::Random;
-use sudoku::text::Layout;
 
 use super::generated::Generated;
-use super::lock;
-use crate::cli::input::batch::Batch;
-use crate::cli::input::source::Source;
+use crate::cli::input::batch::{BatchStart, Item};
+use crate::cli::input::source::{Location, Source};
 use crate::cli::messages;
-use crate::cli::pipeline::{Responder, Task};
+use crate::cli::pipeline::{Responder, Work, Worker};
 
-/// What makes puzzles, or grids.
+/// Makes puzzles, or grids.
 pub(super) enum Maker {
     Puzzles(Generator),
     Grids,
 }
 
-/// Makes the puzzles that are wanted.
-#[derive(Clone)]
-pub(super) struct Generate {
-    pub(super) maker: Arc<Maker>,
+/// The options that all threads share.
+pub(super) struct Settings {
+    pub(super) maker: Maker,
     pub(super) symmetry: PatternSymmetry,
     pub(super) minimality: Minimality,
     pub(super) with_solution: bool,
     pub(super) seed: u64,
     /// The index of the first puzzle.
     pub(super) first: u64,
-    /// With `--no-duplicates`: what was printed so far.
+}
+
+/// The indices of the puzzles to make, in batches.
+pub(super) struct Indices {
+    pub(super) left: Range<u64>,
+    pub(super) next_sequence: u64,
+    pub(super) batch_size: u64,
+}
+
+impl Indices {
+    /// Takes the next batch, and its place among all.
+    fn take(&mut self) -> Option<(u64, Range<u64>)> {
+        let Range { start, end } = self.left;
+        self.left.start = start.saturating_add(self.batch_size).min(end);
+        let sequence = self.next_sequence;
+        self.next_sequence += 1;
+        (start < end).then_some((sequence, start..self.left.start))
+    }
+}
+
+/// The work of making puzzles.
+#[derive(Clone)]
+pub(super) struct Generate {
+    pub(super) settings: Arc<Settings>,
+    pub(super) indices: Arc<Mutex<Indices>>,
+    /// With `--no-duplicates`: the puzzles that were printed.
     pub(super) distinct: Option<Arc<Mutex<Distinct>>>,
-    pub(super) canonicalizer: Canonicalizer,
-    /// What was made last.
-    pub(super) made: Vec<Prepared>,
     /// All tries, of all threads.
     pub(super) tries: Arc<Mutex<Tries>>,
 }
 
-/// A puzzle that was made, or was not found, ready to be compared and printed.
-#[derive(Clone)]
-pub(super) struct Prepared {
-    generated: Generated,
-    tries: Tries,
-    /// With `--no-duplicates`: what is equal for puzzles that are the same up to symmetry.
-    key: Option<GridKey>,
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-impl Task for Generate {
-    type Answer = Generated;
-    const HAS_GRIDS: bool = true;
-
-    fn multiple_is_bad(&self) -> bool {
-        true
-    }
-
-    fn statistics(&self) -> String {
-        let tries = match &*self.maker {
-            Maker::Puzzles(_) => format!("{}\n", lock(&self.tries)),
-            Maker::Grids => String::new(),
-        };
-        // After a signal, another thread may hold it for as long as nobody reads.
-        let distinct = self.distinct.as_deref();
-        let distinct = distinct.and_then(|distinct| distinct.try_lock().ok());
-        let repetitions =
-            distinct.map(|distinct| format!("{} repetitions\n", distinct.repetitions()));
-        tries + &repetitions.unwrap_or_default()
+impl Work for Generate {
+    fn worker(&self) -> Box<dyn Worker> {
+        Box::new(GenerateWorker {
+            work: self.clone(),
+            canonicalizer: Canonicalizer::new(),
+            wanted: 0..0,
+            attempts: Vec::new(),
+        })
     }
 
     fn is_in_order(&self) -> bool {
         self.distinct.is_some()
     }
 
-    fn prepare(&mut self, batch: &mut Batch) {
-        batch.source = Arc::new(Source::Generated);
-        let first = batch.wanted.start - self.first + 1;
-        let wanted = batch.wanted.clone();
-        let mut made: Vec<Prepared> = match &*self.maker {
-            Maker::Puzzles(generator) => {
-                let made = generator.make(self.seed, wanted);
-                made.iter().map(|made| self.puzzle(made)).collect()
-            }
-            Maker::Grids => wanted.map(|index| self.grid(index)).collect(),
+    fn statistics(&self) -> String {
+        let tries = match self.settings.maker {
+            Maker::Puzzles(_) => format!("{}\n", lock(&self.tries)),
+            Maker::Grids => String::new(),
         };
-        if self.distinct.is_some() {
-            self.add_keys(&mut made);
-        }
-        for (line, made) in (first..).zip(&made) {
-            match &made.generated.puzzle {
-                Some(puzzle) => batch.push(line, Layout::Line, Ok(puzzle.clone()), b""),
-                None => batch.push_not_found(line, Layout::Line),
-            }
-        }
-        self.made = made;
-    }
-
-    fn answer(&mut self, _: &[Puzzle], responder: &mut Responder<Generated>) -> io::Result<()> {
-        let mut distinct = self.distinct.as_deref().map(lock);
-        let mut tries = Tries::NONE;
-        for made in &self.made {
-            if distinct.as_ref().is_some_and(|distinct| distinct.is_done()) {
-                break;
-            }
-            tries += made.tries;
-            let is_new = match &mut distinct {
-                Some(distinct) => distinct
-                    .insert(made.key, made.tries.total)
-                    .map_err(|_| io::ErrorKind::OutOfMemory)?,
-                None => true,
-            };
-            if is_new {
-                responder.answer(&made.generated)?;
-            } else {
-                responder.pass_over()?;
-            }
-        }
-        *lock(&self.tries) += tries;
-        Ok(())
+        // After a signal, another thread may hold it for as long as the reader is stalled.
+        let distinct = self.distinct.as_deref();
+        let distinct = distinct.and_then(|distinct| distinct.try_lock().ok());
+        let repetitions =
+            distinct.map(|distinct| format!("{} repetitions\n", distinct.repetitions()));
+        tries + &repetitions.unwrap_or_default()
     }
 }
 
 impl Generate {
-    fn puzzle(&self, result: &Result<Made, NotFound>) -> Prepared {
+    /// Returns true if no more puzzles are wanted.
+    fn is_done(&self) -> bool {
+        let distinct = self.distinct.as_deref();
+        distinct.is_some_and(|distinct| lock(distinct).is_done())
+    }
+
+    /// Returns true if too many repetitions came one after the other, after a note about them.
+    pub(super) fn has_given_up(&self, is_quiet: bool) -> bool {
+        let distinct = self.distinct.as_deref().map(lock);
+        let Some(distinct) = distinct.filter(|distinct| distinct.has_given_up()) else {
+            return false;
+        };
+        if !is_quiet {
+            let (len, tries) = (distinct.len(), distinct.wasted_tries());
+            let puzzles = if len == 1 { "puzzle" } else { "puzzles" };
+            messages::note(format_args!(
+                "{len} {puzzles}; then {tries} tries gave only repetitions"
+            ));
+        }
+        true
+    }
+}
+
+struct GenerateWorker {
+    work: Generate,
+    canonicalizer: Canonicalizer,
+    /// The indices of the batch.
+    wanted: Range<u64>,
+    attempts: Vec<Attempt>,
+}
+
+/// A puzzle that was made, or was not found.
+struct Attempt {
+    generated: Generated,
+    tries: Tries,
+    /// With `--no-duplicates`: a key that is equal for equivalent puzzles.
+    key: Option<GridKey>,
+}
+
+impl Worker for GenerateWorker {
+    fn take_batch(&mut self) -> Option<BatchStart> {
+        if self.work.is_done() {
+            return None;
+        }
+        let (sequence, wanted) = lock(&self.work.indices).take()?;
+        self.wanted = wanted.clone();
+        Some(BatchStart {
+            sequence,
+            len: wanted.clone().count(),
+            end: wanted.end - self.work.settings.first,
+            columns: Arc::default(),
+        })
+    }
+
+    fn prepare(&mut self) {
+        let settings = &self.work.settings;
+        let wanted = self.wanted.clone();
+        self.attempts = match &settings.maker {
+            Maker::Puzzles(generator) => {
+                let made = generator.make(settings.seed, wanted);
+                made.iter().map(|made| settings.puzzle(made)).collect()
+            }
+            Maker::Grids => wanted.map(|index| settings.grid(index)).collect(),
+        };
+        if self.work.distinct.is_some() {
+            for attempt in &mut self.attempts {
+                let puzzle = attempt.generated.puzzle.as_ref().and_then(Puzzle::givens);
+                attempt.key = puzzle.map(|puzzle| GridKey::of(&self.canonicalizer.form(puzzle)));
+            }
+        }
+    }
+
+    fn answer(&mut self, responder: &mut Responder) -> io::Result<()> {
+        let first = self.wanted.start - self.work.settings.first + 1;
+        let mut tries = Tries::NONE;
+        for (line, attempt) in (first..).zip(&self.attempts) {
+            if self.work.is_done() {
+                break;
+            }
+            tries += attempt.tries;
+            let is_new = match &self.work.distinct {
+                Some(distinct) => lock(distinct)
+                    .insert(attempt.key, attempt.tries.total)
+                    .map_err(|_| io::ErrorKind::OutOfMemory)?,
+                None => true,
+            };
+            if is_new {
+                let item = Item {
+                    location: Location::line(&Source::Generated, line),
+                    puzzle: attempt.generated.puzzle.as_ref(),
+                    ..Item::NOWHERE
+                };
+                responder.answer(&item, &attempt.generated)?;
+            }
+        }
+        *lock(&self.work.tries) += tries;
+        Ok(())
+    }
+}
+
+impl Settings {
+    fn puzzle(&self, result: &Result<Made, NotFound>) -> Attempt {
         let (generated, tries) = match result {
             Ok(made) => (Generated::of_made(self.seed, made), made.tries),
             Err(not_found) => (Generated::new(self.seed, not_found.index), not_found.tries),
@@ -143,16 +214,16 @@ impl Generate {
             shows_solution: self.with_solution,
             ..generated
         };
-        Prepared {
+        Attempt {
             generated,
             tries,
             key: None,
         }
     }
 
-    fn grid(&self, index: u64) -> Prepared {
+    fn grid(&self, index: u64) -> Attempt {
         let grid = uniform_grid(&mut Random::new(self.seed, index));
-        Prepared {
+        Attempt {
             generated: Generated {
                 puzzle: Some(grid.into()),
                 solution: Some(grid),
@@ -160,31 +231,6 @@ impl Generate {
             },
             tries: Tries::NONE,
             key: None,
-        }
-    }
-
-    fn add_keys(&mut self, made: &mut [Prepared]) {
-        for made in made {
-            let puzzle = made.generated.puzzle.as_ref().and_then(Puzzle::givens);
-            made.key = puzzle.map(|puzzle| GridKey::of(&self.canonicalizer.form(puzzle)));
-        }
-    }
-
-    /// Whether too many repetitions came one after the other.
-    pub(super) fn has_given_up(&self) -> bool {
-        let distinct = self.distinct.as_deref().map(lock);
-        distinct.is_some_and(|distinct| distinct.has_given_up())
-    }
-
-    /// Says that it has given up, if it has.
-    pub(super) fn print_note(&self) {
-        let distinct = self.distinct.as_deref().map(lock);
-        if let Some(distinct) = distinct.filter(|distinct| distinct.has_given_up()) {
-            let (len, tries) = (distinct.len(), distinct.wasted_tries());
-            let puzzles = if len == 1 { "puzzle" } else { "puzzles" };
-            messages::note(format_args!(
-                "{len} {puzzles}; then {tries} tries gave only repetitions"
-            ));
         }
     }
 }

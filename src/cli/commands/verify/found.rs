@@ -1,17 +1,16 @@
-//! What `verify` finds, as a record and in words, and how much of it there was.
+//! The findings of `verify`, as records and in words, and their numbers.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use serde::Serialize;
-
 use super::super::seen::SeenAt;
 use super::known::Way;
 use crate::cli::output::answer::{Answer, Text, TextStyle};
+use crate::cli::output::record::fields;
 use crate::cli::status::Status;
 
-/// How much there was of what.
+/// The numbers of findings.
 #[derive(Default)]
 pub(super) struct Totals {
     puzzles: u64,
@@ -24,7 +23,7 @@ impl Totals {
         if count > 0 {
             self.puzzles += count;
             self.puzzles_with_findings += count;
-            *self.findings.entry("malformed").or_default() += count;
+            *self.findings.entry(Status::Malformed.name()).or_default() += count;
         }
     }
 
@@ -37,7 +36,7 @@ impl Totals {
         }
     }
 
-    /// How many puzzles there were, and how many findings of each kind.
+    /// The number of puzzles, and of findings of each kind.
     pub(super) fn summary(&self) -> String {
         let Self {
             puzzles,
@@ -47,7 +46,7 @@ impl Totals {
         let plural = |count: u64| if count == 1 { "" } else { "s" };
         let mut text = format!("{puzzles} puzzle{}, ", plural(*puzzles));
         let count: u64 = findings.values().sum();
-        // Memory can be written to.
+        // Writing to a string does not fail.
         let _ = match count {
             0 => writeln!(text, "no findings"),
             _ => writeln!(
@@ -63,17 +62,15 @@ impl Totals {
     }
 }
 
-/// Something that is wrong.
-#[derive(Default, Serialize)]
+/// A finding.
+#[derive(Default)]
 pub(super) struct Found {
-    /// What kind of thing.
+    /// Its kind.
     finding: Option<&'static str>,
-    /// Where the puzzle is that this one is the same as.
+    /// The place of the equivalent puzzle.
     repeats: Option<u64>,
     repeats_file: Option<String>,
-    #[serde(skip)]
     status: Status,
-    #[serde(skip)]
     words: String,
 }
 
@@ -91,9 +88,7 @@ impl Found {
         words: String,
         first: Option<SeenAt>,
     ) -> Self {
-        let (repeats, repeats_file) = first
-            .map(|first| (first.line, first.source.name().into_owned()))
-            .unzip();
+        let (repeats, repeats_file) = SeenAt::fields(first);
         Self {
             finding: Some(finding),
             repeats,
@@ -103,7 +98,7 @@ impl Found {
         }
     }
 
-    /// It is the same, in this way, as one before it.
+    /// The finding that it is the same, in this way, as one before it.
     pub(super) fn repeated(status: Status, way: Way, first: SeenAt) -> Self {
         let finding = match way {
             Way::Equal => "duplicate",
@@ -113,7 +108,7 @@ impl Found {
         Self::new(status, finding, same_as(way, &first), Some(first))
     }
 
-    /// It is the same, in this way, as one of the puzzles to compare with.
+    /// The finding that it is the same, in this way, as one of the puzzles to compare with.
     pub(super) fn shared(status: Status, way: Way, first: SeenAt) -> Self {
         let finding = match way {
             Way::Equal => "shared",
@@ -124,7 +119,7 @@ impl Found {
     }
 }
 
-/// In which way a puzzle is the same as another, in words.
+/// The way in which a puzzle is the same as another, in words.
 fn same_as(way: Way, SeenAt { source, line }: &SeenAt) -> String {
     let words = match way {
         Way::Equal => "equal to",
@@ -135,17 +130,15 @@ fn same_as(way: Way, SeenAt { source, line }: &SeenAt) -> String {
 }
 
 impl Answer for Found {
-    type Evidence<'a> = ();
+    fields!(finding, repeats, repeats_file);
 
     fn status(&self) -> Status {
         self.status
     }
 
     fn message(&self) -> Option<Cow<'_, str>> {
-        Some(self.words.as_str().into()).filter(|words: &Cow<str>| !words.is_empty())
+        (!self.words.is_empty()).then(|| self.words.as_str().into())
     }
-
-    fn evidence(&self) {}
 
     fn text(&self, _: TextStyle) -> Text<'_> {
         Text::Words(self.words.as_str().into())

@@ -1,4 +1,4 @@
-//! Puzzles that `verify` has seen, and in which way another is the same as one of them.
+//! The puzzles that `verify` has seen, and the ways in which others are the same.
 
 use std::io;
 use std::sync::Arc;
@@ -20,10 +20,10 @@ impl Way {
     const ALL: [Self; 3] = [Self::Equal, Self::Isomorphic, Self::SameSolution];
 }
 
-/// What is equal for puzzles that are the same, in each way in which they can be, if there is any.
+/// A key for each way in which puzzles can be the same; it is equal for those that are.
 pub(super) type Keys = [Option<GridKey>; 3];
 
-/// Puzzles and where they were seen, for each way in which they can be the same.
+/// Puzzles and their places, for each way in which they can be the same.
 #[derive(Default)]
 pub(super) struct SeenPuzzles([SeenPlaces; 3]);
 
@@ -44,7 +44,7 @@ impl SeenPuzzles {
         Ok(closest)
     }
 
-    /// The same for a puzzle that is not to be remembered.
+    /// The same as [`insert`](Self::insert), without remembering the puzzle.
     pub(super) fn get(&self, keys: &Keys) -> Option<(Way, SeenAt)> {
         let mut ways = Way::ALL.into_iter().zip(self.0.iter().zip(keys));
         ways.find_map(|(way, (seen, key))| Some((way, seen.get((*key)?)?)))
