@@ -1,4 +1,4 @@
-//! What is known of the puzzle while it is played or typed in: how many solutions it has, and how hard it is.
+//! The analysis of the puzzle while it is played or typed: its number of solutions and its rating.
 
 use std::sync::mpsc::Sender;
 
@@ -9,13 +9,13 @@ use sudoku::solver::{self, Outcome};
 
 use super::job::Job;
 
-/// A piece of what is found out, one after the other.
+/// A result of the analysis. The outcome comes first.
 enum Finding {
     Outcome(Outcome),
     Rating(Result<Rating, Unrated>),
 }
 
-/// What is known of a puzzle so far; a thread finds out the rest.
+/// The results for a puzzle so far. A thread works on the rest.
 pub(crate) struct Analysis {
     puzzle: Grid,
     job: Option<Job<Finding>>,
@@ -24,7 +24,7 @@ pub(crate) struct Analysis {
 }
 
 impl Analysis {
-    /// Begins to find out about the puzzle.
+    /// Starts the analysis of the puzzle.
     pub(crate) fn of(puzzle: Grid) -> Self {
         Self {
             puzzle,
@@ -34,12 +34,12 @@ impl Analysis {
         }
     }
 
-    /// The puzzle it is about.
+    /// The analysed puzzle.
     pub(crate) const fn puzzle(&self) -> &Grid {
         &self.puzzle
     }
 
-    /// Takes in what has been found since, and says whether there was anything.
+    /// Takes the new results, and returns true if there were any.
     pub(crate) fn update(&mut self) -> bool {
         let mut any = false;
         while let Some(finding) = self.job.as_ref().and_then(Job::answer) {
@@ -52,17 +52,17 @@ impl Analysis {
         any
     }
 
-    /// Whether there is more to come.
+    /// Returns true if results are missing.
     pub(crate) const fn is_running(&self) -> bool {
         self.job.is_some() && self.rating.is_none()
     }
 
-    /// Whether the puzzle has solutions, and how many, once that is known.
+    /// The outcome of solving the puzzle, once it is known.
     pub(crate) const fn outcome(&self) -> Option<&Outcome> {
         self.outcome.as_ref()
     }
 
-    /// What is known, in a few words.
+    /// The results in a few words.
     pub(crate) fn words(&self) -> String {
         let clashes = !self.puzzle.clashes().is_empty();
         match (&self.outcome, &self.rating) {
@@ -70,7 +70,7 @@ impl Analysis {
             (None, _) if self.job.is_none() => "not checked".to_owned(),
             (None, _) => "checking ...".to_owned(),
             (Some(Outcome::NoSolution), _) => "unsolvable".to_owned(),
-            (Some(Outcome::Multiple(_)), _) => "ambiguous: several solutions".to_owned(),
+            (Some(Outcome::Multiple(_)), _) => format!("ambiguous: {}", Unrated::Multiple),
             (Some(Outcome::Unique(_)), None) => "proper; rating ...".to_owned(),
             (Some(Outcome::Unique(_)), Some(Ok(rating))) => {
                 format!("proper; {}, ER {}", rating.level(), rating.hardest)
@@ -80,10 +80,10 @@ impl Analysis {
     }
 }
 
-/// Finds out how many solutions the puzzle has, and if it is proper, how hard it is.
+/// Solves the puzzle, and rates it if it is proper.
 fn find(puzzle: &Grid, interrupt: &Interrupt, findings: &Sender<Finding>) {
     let outcome = solver::solve(puzzle);
-    // Nobody may want to know any more.
+    // The game may have ended.
     let _ = findings.send(Finding::Outcome(outcome));
     let rating = match outcome {
         Outcome::NoSolution => Err(Unrated::NoSolution),

@@ -1,15 +1,14 @@
-//! The state of the program: the game, the cursor, what is asked, what runs in the background; and what each action does.
+//! The state of the program: the game, the cursor, the open question, the work in the background; and the effect of each action.
 //!
-//! Hints, checking and solving are in `assist.rs`, what is asked and saved in `question.rs`.
-//!
-//! It knows nothing of how this looks (`draw.rs`) or which keys there are (`keys.rs`).
+//! Hints, checking and solving are in `assist.rs`, questions and saving in `question.rs`. Nothing here knows of the screen
+//! (`draw.rs`) or of keys (`keys.rs`).
 
 use std::path::PathBuf;
 
 use sudoku::{Cell, CellSet, Digit, Grid};
 
 use super::analysis::Analysis;
-use super::assist::Search;
+use super::assist::AdviceJob;
 use super::game::{Board, Game};
 use super::hint::Hint;
 use super::job::Job;
@@ -20,7 +19,7 @@ use super::save;
 /// The last cell that is typed.
 const LAST: Cell = Cell::ALL[80];
 
-/// How the game has ended.
+/// The way in which the game has ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum End {
     Quit,
@@ -32,25 +31,25 @@ pub(crate) enum End {
 pub(crate) struct App {
     pub(crate) game: Game,
     pub(crate) cursor: Cell,
-    /// Whether the givens are being typed.
+    /// True while the givens are being typed.
     pub(crate) is_editing: bool,
-    /// Whether digits that are typed become notes.
+    /// True while typed digits become notes.
     pub(crate) is_noting: bool,
     pub(crate) hint: Option<Hint>,
-    /// The cells that were found to be wrong.
+    /// The cells found wrong by the last check.
     pub(crate) wrong: CellSet,
-    /// What is open in front of the board.
+    /// The window in front of the board.
     pub(crate) question: Option<Question>,
-    /// What there is to say.
+    /// The message below the board.
     pub(crate) message: String,
     pub(crate) analysis: Analysis,
-    /// How many lines of the side panel are above its top.
+    /// The number of lines of the side panel that are above its top.
     pub(crate) scroll: usize,
     /// The file of the game, once it has one.
     pub(crate) file: Option<PathBuf>,
     pub(super) new_puzzle: Option<Job<Grid>>,
     pub(super) end: Option<End>,
-    pub(super) search: Option<Search>,
+    pub(super) advice: Option<AdviceJob>,
 }
 
 impl App {
@@ -75,21 +74,21 @@ impl App {
             file,
             new_puzzle: None,
             end: None,
-            search: None,
+            advice: None,
         }
     }
 
-    /// How the game has ended, if it has.
+    /// The way in which the game has ended, if it has.
     pub(crate) const fn end(&self) -> Option<End> {
         self.end
     }
 
-    /// Whether something is being worked out in the background.
+    /// Returns true while a thread works in the background.
     pub(crate) const fn is_busy(&self) -> bool {
-        self.search.is_some() || self.new_puzzle.is_some() || self.analysis.is_running()
+        self.advice.is_some() || self.new_puzzle.is_some() || self.analysis.is_running()
     }
 
-    /// Takes in what has been worked out in the background, and says whether there was anything.
+    /// Takes the results of the work in the background, and returns true if there were any.
     pub(crate) fn update(&mut self) -> bool {
         let mut any = self.analysis.update();
         any |= self.take_advice();
@@ -106,7 +105,7 @@ impl App {
         any
     }
 
-    /// Begins to find out about the puzzle, if it is another than before.
+    /// Starts another analysis if the puzzle has changed.
     fn follow_puzzle(&mut self) {
         let givens = self.game.board().givens;
         if *self.analysis.puzzle() != givens {
@@ -114,11 +113,11 @@ impl App {
         }
     }
 
-    /// Does what the player wants.
+    /// Carries out the action.
     pub(crate) fn act(&mut self, action: Action) {
         match action {
             Action::Interrupt => self.interrupt(),
-            // What is pasted into a question is an answer.
+            // Text pasted into a question is an answer.
             Action::Paste(text) if self.question.is_some() => {
                 for character in text.chars().filter(|character| !character.is_control()) {
                     self.answer(&Action::Character(character));
@@ -171,7 +170,7 @@ impl App {
         }
     }
 
-    /// Says something below the board.
+    /// Shows a message below the board.
     pub(crate) fn say(&mut self, message: impl Into<String>) {
         self.message = message.into();
     }
@@ -184,10 +183,10 @@ impl App {
         self.say(message);
     }
 
-    /// Changes the board; what was known of it is known no more.
+    /// Changes the board, and drops the hint and the mistakes that were shown.
     pub(super) fn change<T>(&mut self, change: impl FnOnce(&mut Game) -> T) -> T {
         self.hint = None;
-        self.search = None;
+        self.advice = None;
         self.wrong = CellSet::EMPTY;
         self.scroll = 0;
         let result = change(&mut self.game);
@@ -250,10 +249,10 @@ impl App {
         self.say(words);
     }
 
-    /// Puts away the hint and what was found wrong, and stops looking.
+    /// Puts away the hint and the mistakes, and stops the search for a step.
     fn put_away(&mut self) {
         self.hint = None;
-        self.search = None;
+        self.advice = None;
         self.wrong = CellSet::EMPTY;
         self.scroll = 0;
     }
@@ -267,7 +266,7 @@ impl App {
     }
 }
 
-/// Where the cursor goes; beyond an edge, it comes in at the other.
+/// The next cell in this direction; after an edge comes the opposite one.
 fn moved(cell: Cell, direction: Direction) -> Cell {
     let (row, column) = (cell.index() / 9, cell.index() % 9);
     let (row, column) = match direction {

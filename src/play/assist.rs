@@ -1,30 +1,30 @@
-//! What the player is helped with: hints, checking, solving.
+//! Help for the player: hints, checking, solving.
 
 use sudoku::Grid;
+use sudoku::rating::Unrated;
 use sudoku::solver::{self, Outcome};
 
 use super::app::App;
 use super::hint::{Advice, Hint};
 use super::job::Job;
 
-/// A search for the next step, and what is to be done with it.
-pub(super) struct Search {
+/// A search for the next step in the background.
+pub(super) struct AdviceJob {
     job: Job<Advice>,
-    /// Whether the step is to be applied, and not only shown.
+    /// True if the step is to be applied, and not only shown.
     is_applied: bool,
 }
 
 impl App {
-    /// Takes in the next step, if it has been found by now, and says whether it has.
+    /// Takes the next step if it has been found, and returns true then.
     pub(super) fn take_advice(&mut self) -> bool {
-        let Some(search) = &self.search else {
+        let found = self.advice.as_ref();
+        let Some((advice, is_applied)) =
+            found.and_then(|found| Some((found.job.answer()?, found.is_applied)))
+        else {
             return false;
         };
-        let Some(advice) = search.job.answer() else {
-            return false;
-        };
-        let is_applied = search.is_applied;
-        self.search = None;
+        self.advice = None;
         self.say("");
         self.hint = Some(Hint::new(advice));
         if is_applied {
@@ -33,15 +33,18 @@ impl App {
         true
     }
 
-    /// The solution; if there is none, or it is not known yet, that is said.
+    /// The solution. If there is none, or it is not known yet, a message says so.
     fn solution(&mut self) -> Option<Grid> {
-        let words = match self.analysis.outcome() {
+        let reason = match self.analysis.outcome() {
             Some(Outcome::Unique(solution)) => return Some(*solution),
-            Some(Outcome::NoSolution) => "The puzzle has no solution; e edits it.",
-            Some(Outcome::Multiple(_)) => "The puzzle has several solutions; e edits it.",
-            None => "The solution is not known yet.",
+            Some(Outcome::NoSolution) => Unrated::NoSolution,
+            Some(Outcome::Multiple(_)) => Unrated::Multiple,
+            None => {
+                self.say("The solution is not known yet.");
+                return None;
+            }
         };
-        self.say(words);
+        self.say(format!("The puzzle has {reason}; e edits it."));
         None
     }
 
@@ -69,7 +72,7 @@ impl App {
         if self.message.is_empty() {
             self.say(match &hint.advice {
                 Advice::Take(step, _) => format!("Applied: {}.", step.technique()),
-                Advice::Mend(_) => "The mistakes are taken away.".to_owned(),
+                Advice::Mend(_) => "The mistakes are removed.".to_owned(),
                 Advice::Nothing => hint.words(),
             });
         }
@@ -84,21 +87,21 @@ impl App {
             return;
         };
         self.say("Looking for a step ...");
-        if let Some(search) = &mut self.search {
-            // It is the same step that is looked for already.
-            search.is_applied = is_applied;
+        if let Some(running) = &mut self.advice {
+            // It looks for the same step.
+            running.is_applied = is_applied;
             return;
         }
         let job = Job::start(move |interrupt, answers| {
             if let Ok(advice) = Advice::find(&board, &solution, interrupt) {
-                // Nobody may want to know any more.
+                // The game may have ended.
                 let _ = answers.send(advice);
             }
         });
         if job.is_none() {
             self.say("No thread can be started.");
         }
-        self.search = job.map(|job| Search { job, is_applied });
+        self.advice = job.map(|job| AdviceJob { job, is_applied });
     }
 
     /// Compares the board with the solution.
@@ -107,8 +110,11 @@ impl App {
         if let Some(Outcome::Multiple(_)) = self.analysis.outcome() {
             let outcome = solver::solve(&board.digits());
             return self.say(match outcome {
-                Outcome::NoSolution => "The digits fit none of the puzzle's solutions.",
-                _ => "The puzzle has several solutions; one of them can still be reached.",
+                Outcome::NoSolution => "The digits fit none of the puzzle's solutions.".to_owned(),
+                _ => format!(
+                    "The puzzle has {}; one of them can still be reached.",
+                    Unrated::Multiple
+                ),
             });
         }
         let Some(solution) = self.solution() else {
@@ -133,7 +139,7 @@ impl App {
             Some(Outcome::Multiple(first)) => {
                 let first = *first;
                 self.change(|game| game.fill_in(&first));
-                self.say("This is one of several solutions; u takes it back.");
+                self.say("This is one of its solutions; u takes it back.");
             }
             _ => {
                 self.solution();

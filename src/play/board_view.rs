@@ -1,4 +1,4 @@
-//! How the board looks: a frame with the numbers of rows and columns, and in each cell its digit or its candidates.
+//! The board: a frame with the numbers of rows and columns, and in each cell its digit or its candidates.
 //!
 //! ```text
 //!  ┌──1─────2─────3──┬     a given           5

@@ -1,23 +1,23 @@
-//! The game: what is on the board, and every change to it, with undo and redo.
+//! The game: the board and every change to it, with undo and redo.
 //!
-//! Nothing here knows of a terminal. What can be said of a board, as a hint does, is in `hint.rs` and `analysis.rs`.
+//! Nothing here knows of a terminal. Hints and analysis are in `hint.rs` and `analysis.rs`.
 
 use sudoku::logic::Step;
 use sudoku::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, Puzzle, ToPuzzle as _};
 
-/// What is on the board.
+/// A board with givens, placed digits and notes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Board {
     /// The puzzle.
     pub(crate) givens: Grid,
-    /// What the player has placed. A cell has a given, or a placed digit, or neither.
+    /// The digits that the player has placed. A cell has a given, or a placed digit, or neither.
     pub(crate) placed: Grid,
     /// The candidates that the player has noted; a filled cell has none.
     pub(crate) noted: [DigitSet; 81],
 }
 
 impl Board {
-    /// Nothing at all.
+    /// The empty board.
     pub(crate) const EMPTY: Self = Self::of(Grid::EMPTY);
 
     /// A puzzle on which nothing has been done.
@@ -55,8 +55,8 @@ impl Board {
         clashes.iter().flat_map(|clash| clash.cells).collect()
     }
 
-    /// The candidates: those that are noted in a cell, or all that the digits leave where none is. What the digits rule out
-    /// is none, though it be noted.
+    /// The candidates: those noted in a cell, or all that the digits allow if none is noted. Notes that the digits rule out
+    /// are not candidates.
     pub(crate) fn candidates(&self) -> Candidates {
         let mut candidates = self.digits().to_candidates();
         for cell in candidates.unfilled() {
@@ -113,7 +113,7 @@ impl From<&Puzzle> for Board {
     }
 }
 
-/// What contradicts the solution.
+/// The cells that contradict the solution.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Mistakes {
     /// The cells with another digit.
@@ -157,12 +157,12 @@ impl Game {
         }
     }
 
-    /// What is on the board now.
+    /// The current board.
     pub(crate) const fn board(&self) -> &Board {
         &self.board
     }
 
-    /// Whether something would be lost without saving.
+    /// Returns true if the board differs from what was saved.
     pub(crate) fn is_unsaved(&self) -> bool {
         self.board != self.saved
     }
@@ -235,7 +235,7 @@ impl Game {
         self.change(|board| board.noted = [DigitSet::EMPTY; 81]);
     }
 
-    /// Carries a step out that was found in these candidates. If it eliminates candidates, all others are noted.
+    /// Carries out a step that was found in these candidates. If it eliminates candidates, all others are noted.
     pub(crate) fn apply(&mut self, step: &Step, before: &Candidates) {
         self.change(|board| {
             if !step.eliminations.is_empty() {
@@ -249,7 +249,7 @@ impl Game {
         });
     }
 
-    /// Takes away what is wrong.
+    /// Removes the mistakes.
     pub(crate) fn remove(&mut self, mistakes: &Mistakes) {
         self.change(|board| {
             for cell in mistakes.placed {
@@ -276,28 +276,28 @@ impl Game {
         self.change(|board| *board = Board::of(board.givens));
     }
 
-    /// Goes on with another puzzle, in which there is nothing to be saved yet.
+    /// Goes on with another puzzle, which counts as saved.
     pub(crate) fn replace(&mut self, new: Board) {
         self.change(|board| *board = new);
         self.set_saved();
     }
 
-    /// Takes the last change back, and says where it was; none if there is none.
+    /// Takes back the last change and returns its cell, if there was a change.
     pub(crate) fn undo(&mut self) -> Option<Cell> {
         let before = self.past.pop()?;
         let after = std::mem::replace(&mut self.board, before);
-        let place = difference(&after, &self.board);
+        let cell = difference(&after, &self.board);
         self.future.push(after);
-        place
+        cell
     }
 
-    /// Makes the last change again that was taken back, and says where it was; none if there is none.
+    /// Repeats the change that was taken back last and returns its cell, if there was one.
     pub(crate) fn redo(&mut self) -> Option<Cell> {
         let after = self.future.pop()?;
         let before = std::mem::replace(&mut self.board, after);
-        let place = difference(&before, &self.board);
+        let cell = difference(&before, &self.board);
         self.past.push(before);
-        place
+        cell
     }
 
     fn change_cell(&mut self, cell: Cell, change: impl FnOnce(&mut Board)) -> Result<(), IsGiven> {
@@ -308,7 +308,7 @@ impl Game {
         Ok(())
     }
 
-    /// Makes a change that can be taken back. What changes nothing is not remembered.
+    /// Makes a change that can be undone. A change without effect is not recorded.
     fn change(&mut self, change: impl FnOnce(&mut Board)) {
         let before = self.board.clone();
         change(&mut self.board);

@@ -1,22 +1,11 @@
-//! Hints: the next step, or what has to be put right before it, and how much of it is given away.
+//! Hints: the next step, or the mistakes to be mended before it.
 
-use sudoku::logic::{Interrupt, Mark, Step, StepSearch, Stopped, TechniqueSet};
+use sudoku::logic::{HintDetail, Interrupt, Mark, Step, StepSearch, Stopped, TechniqueSet};
 use sudoku::{Candidate, Candidates, CellSet, Grid};
 
 use super::game::{Board, Game, Mistakes};
 
-/// How much a hint gives away.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Depth {
-    /// Where to look.
-    Where,
-    /// For what, with the pattern marked.
-    What,
-    /// What follows, and why.
-    Why,
-}
-
-/// What to do next.
+/// The next thing to do.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Advice {
     /// Something contradicts the solution.
@@ -55,7 +44,7 @@ impl Advice {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Hint {
     pub(crate) advice: Advice,
-    pub(crate) depth: Depth,
+    pub(crate) detail: HintDetail,
 }
 
 impl Hint {
@@ -63,19 +52,19 @@ impl Hint {
     pub(crate) const fn new(advice: Advice) -> Self {
         Self {
             advice,
-            depth: Depth::Where,
+            detail: HintDetail::Vague,
         }
     }
 
     /// Gives more away.
     pub(crate) const fn deepen(&mut self) {
-        self.depth = match self.depth {
-            Depth::Where => Depth::What,
-            Depth::What | Depth::Why => Depth::Why,
+        self.detail = match self.detail {
+            HintDetail::Vague => HintDetail::Normal,
+            HintDetail::Normal | HintDetail::Full => HintDetail::Full,
         };
     }
 
-    /// Does what the hint says, however much of it has been given away.
+    /// Carries out the whole hint, including what it has not given away.
     pub(crate) fn apply(&self, game: &mut Game) {
         match &self.advice {
             Advice::Mend(mistakes) => game.remove(mistakes),
@@ -86,45 +75,42 @@ impl Hint {
 
     /// The hint in words.
     pub(crate) fn words(&self) -> String {
-        match (&self.advice, self.depth) {
-            (Advice::Mend(_), Depth::Where) => {
+        match (&self.advice, self.detail) {
+            (Advice::Mend(_), HintDetail::Vague) => {
                 "Something on the board contradicts the solution.".to_owned()
             }
-            (Advice::Mend(mistakes), Depth::What) => match mistakes.placed.len() {
+            (Advice::Mend(mistakes), HintDetail::Normal) => match mistakes.placed.len() {
                 0 => "A candidate was taken away that is needed.".to_owned(),
                 1 => "One of the digits is wrong.".to_owned(),
                 count => format!("{count} of the digits are wrong."),
             },
-            (Advice::Mend(mistakes), Depth::Why) => mend(mistakes),
-            (Advice::Take(step, _), Depth::Where) => format!("Look at {}.", step.where_to_look()),
-            (Advice::Take(step, _), Depth::What) => {
-                format!("{}: look at {}.", step.technique(), step.where_to_look())
-            }
-            (Advice::Take(step, _), Depth::Why) => {
+            (Advice::Mend(mistakes), HintDetail::Full) => mend(mistakes),
+            (Advice::Take(step, _), HintDetail::Full) => {
                 format!("{} ({}): {step}", step.technique(), step.difficulty())
             }
+            (Advice::Take(step, _), detail) => step.hint(detail),
             (Advice::Nothing, _) => "No known technique applies.".to_owned(),
         }
     }
 
-    /// The cells with a mistake, once the hint says which they are.
+    /// The cells with a mistake, once the hint names them.
     pub(crate) fn mistakes(&self) -> CellSet {
         match &self.advice {
-            Advice::Mend(mistakes) if self.depth == Depth::Why => mistakes.cells(),
+            Advice::Mend(mistakes) if self.detail == HintDetail::Full => mistakes.cells(),
             _ => CellSet::EMPTY,
         }
     }
 
-    /// The candidates that the hint is about, and how each is marked: first the pattern, and with the words what follows.
+    /// The marked candidates: those of the pattern, and with full detail those of the conclusion.
     pub(crate) fn marks(&self) -> Vec<(Candidate, Mark)> {
         match &self.advice {
-            Advice::Take(step, before) if self.depth > Depth::Where => {
+            Advice::Take(step, before) if self.detail > HintDetail::Vague => {
                 let marks = step
                     .roles(before)
                     .map(|(candidate, role)| (candidate, Mark::from(role)));
                 let is_pattern = |mark| !matches!(mark, Mark::Placed | Mark::Eliminated);
                 marks
-                    .filter(|&(_, mark)| self.depth == Depth::Why || is_pattern(mark))
+                    .filter(|&(_, mark)| self.detail == HintDetail::Full || is_pattern(mark))
                     .collect()
             }
             _ => Vec::new(),
@@ -140,7 +126,7 @@ impl Hint {
     }
 }
 
-/// What is wrong, and where.
+/// The mistakes and their cells in words.
 fn mend(mistakes: &Mistakes) -> String {
     let sentence = |cells: CellSet, what: &str| {
         let names: Vec<String> = cells.iter().map(|cell| cell.to_string()).collect();

@@ -1,4 +1,4 @@
-//! Work in the background, so that the keyboard never waits for it.
+//! Work in the background. The keyboard never waits for it.
 
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
@@ -12,7 +12,7 @@ pub(crate) struct Job<T> {
 }
 
 impl<T: Send + 'static> Job<T> {
-    /// Starts the work, which sends what it finds; none if no thread can be started.
+    /// Starts the work, which sends its results; none if no thread can be started.
     pub(crate) fn start(
         work: impl FnOnce(&Interrupt, &Sender<T>) + Send + 'static,
     ) -> Option<Self> {

@@ -1,8 +1,8 @@
 //! The game of `sudoku play`: a board in the terminal.
 //!
-//! `game` is the model, with undo; `hint`, `analysis` and `save` know what can be said of a board and how it is kept in a
-//! file; `job` is work in the background. `app` holds all this together and does what `keys` make of the keyboard, `assist`
-//! helps, `question` asks; none of them knows a terminal. `draw` shows it, and `terminal` is the only one that touches the terminal.
+//! `game` is the model, with undo; `hint`, `analysis` and `save` give hints, rate the puzzle and keep the game in a file; `job`
+//! is work in the background. `app` is the state and carries out the actions of `keys`, with `assist` and `question`. `draw`,
+//! `board_view` and `panel` draw it on a `canvas`. Only `terminal` touches the terminal.
 
 mod analysis;
 mod app;

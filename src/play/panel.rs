@@ -3,14 +3,14 @@
 use std::collections::BTreeMap;
 
 use anstyle::{AnsiColor, Style};
-use sudoku::logic::Mark;
+use sudoku::logic::{HintDetail, Mark};
 use sudoku::{Cell, DigitSet};
 
 use super::app::App;
 use super::board_view::mark_style;
 use super::canvas::{Area, Line, Span, line};
 use super::draw::{Palette, lines_of};
-use super::hint::{Depth, Hint};
+use super::hint::Hint;
 use crate::terminal::marks::sign;
 
 /// The lines of the panel that the area has room for. Scrolling stops at its end.
@@ -95,9 +95,9 @@ fn words_of_hint(hint: &Hint, palette: Palette, width: u16) -> Vec<Line> {
     let mut lines = vec![line("Hint", Style::new().bold().underline())];
     lines.extend(lines_of(&hint.words(), width));
     lines.push(Line::new());
-    let more = match hint.depth {
-        Depth::Where | Depth::What => "H: more   a: apply",
-        Depth::Why => "a: apply  Esc: away",
+    let more = match hint.detail {
+        HintDetail::Vague | HintDetail::Normal => "H: more   a: apply",
+        HintDetail::Full => "a: apply  Esc: away",
     };
     lines.push(line(more, Style::new()));
     let mut by_mark: BTreeMap<Mark, BTreeMap<Cell, DigitSet>> = BTreeMap::new();

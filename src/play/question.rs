@@ -1,4 +1,4 @@
-//! What is asked in front of the board: a level, a name for the file, whether to save; and what follows from the answers.
+//! Questions in front of the board: for a level, for the name of a file, about saving; and the effects of the answers.
 
 use std::path::{Path, PathBuf};
 
@@ -10,25 +10,25 @@ use super::job::Job;
 use super::keys::Action;
 use super::save::{self, NAME};
 
-/// What is open in front of the board.
+/// A window in front of the board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Question {
     /// The help, until a key is pressed.
     Help,
-    /// How hard the new puzzle is to be.
+    /// Asks for the level of a new puzzle.
     Level,
-    /// Nothing: a puzzle of this level is being made.
+    /// Asks nothing: a puzzle of this level is being made.
     Making(Level),
-    /// What the file is to be called; and whether to quit afterwards.
+    /// Asks for the name of the file. `quits` is true if the program ends afterwards.
     Name { text: String, quits: bool },
-    /// Whether to replace a file; and whether to quit afterwards.
+    /// Asks before a file is replaced. `quits` is true if the program ends afterwards.
     Replace { path: PathBuf, quits: bool },
-    /// Whether to save before the end.
+    /// Asks about saving before the end.
     Quit,
 }
 
 impl Question {
-    /// Asks what the file is to be called.
+    /// The question for the name of the file.
     pub(super) fn name(file: Option<&Path>) -> Self {
         let text = file.map_or_else(|| NAME.into(), Path::to_string_lossy);
         Self::Name {
@@ -44,17 +44,17 @@ impl Question {
             Self::Level => {
                 let levels = Level::ALL.into_iter().zip(1..);
                 let lines = levels.map(|(level, number)| format!("  {number}  {level}\n"));
-                format!("How hard?\n\n{}\nEsc: none", lines.collect::<String>())
+                format!("How hard?\n\n{}\nEsc: cancel", lines.collect::<String>())
             }
             Self::Making(level) => {
                 format!("Making a puzzle of level {level} ...\n\nEsc: stop")
             }
             Self::Name { text, .. } => {
-                format!("Save as:\n\n{text}_\n\nEnter: save   Esc: do not")
+                format!("Save as:\n\n{text}_\n\nEnter: save   Esc: cancel")
             }
             Self::Replace { path, .. } => {
                 let path = path.display();
-                format!("{path}\nis there already. Replace it?\n\ny: yes   n: no")
+                format!("{path}\nalready exists. Replace it?\n\ny: yes   n: no")
             }
             Self::Quit => "The game is not saved.\n\n\
                 y: save and quit\nn: quit without saving\nEsc: go on playing"
@@ -73,7 +73,7 @@ impl App {
         }
     }
 
-    /// Quits, and asks at most once whether something is to be lost.
+    /// Quits, after asking once if something would be lost.
     pub(super) fn interrupt(&mut self) {
         if self.game.is_unsaved() && self.question != Some(Question::Quit) {
             self.new_puzzle = None;
@@ -141,7 +141,7 @@ impl App {
         if let Some(level) = level {
             match getrandom::u64() {
                 Ok(seed) => self.make(level, seed),
-                Err(_) => self.say("No random seed can be had."),
+                Err(_) => self.say("No random seed is available."),
             }
         }
     }
@@ -152,7 +152,7 @@ impl App {
             let options = Options {
                 symmetry: PatternSymmetry::HalfTurn,
                 rating: Some(level.ratings()),
-                // Between two tries it looks whether it is still wanted.
+                // Interruptions are noticed between two tries.
                 tries: 1,
                 ..Options::default()
             };
@@ -163,7 +163,7 @@ impl App {
                 .take_while(|_| !interrupt.is_interrupted())
                 .find_map(|index| generator.make(seed, index..index + 1).pop()?.ok());
             if let Some(made) = made {
-                // Nobody may want it any more.
+                // The game may have ended.
                 let _ = answers.send(made.puzzle);
             }
         });

@@ -1,4 +1,4 @@
-//! A game as a file: the puzzle as every command reads it, and in comments what the player has done.
+//! A game as a file: the puzzle as every command reads it, and the player's digits and notes in comments.
 //!
 //! ```text
 //! # A game of `sudoku play`: the puzzle, and what has been done.
@@ -19,25 +19,25 @@ use tempfile::NamedTempFile;
 
 use super::game::Board;
 
-/// What the file of a game is called if nobody says otherwise.
+/// The default name of a game's file.
 pub(crate) const NAME: &str = "sudoku-game.txt";
 
-/// What the file of a game begins with.
+/// The first line of a game's file.
 const HEAD: &str = "# A game of `sudoku play`: the puzzle, and what has been done.\n";
 const PLACED: &str = "# placed:";
 const NOTED: &str = "# candidates:";
 
-/// What has been read.
+/// A board that has been read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Loaded {
     pub(crate) board: Board,
-    /// Whether it was a saved game, and not just a puzzle.
+    /// True for a saved game, false for a mere puzzle.
     pub(crate) is_game: bool,
-    /// Whether there is no other puzzle in the input.
+    /// True if the input has no other puzzle.
     pub(crate) is_only: bool,
 }
 
-/// Why there is nothing to play.
+/// The reason why there is nothing to play.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum LoadError {
     #[error(transparent)]
@@ -84,9 +84,9 @@ fn write_row(text: &mut String, name: &str, (sets, cells): (&[DigitSet], &[Cell]
     }
 }
 
-/// Reads the puzzle of this number, from 1, in any format; of a saved game, what has been done as well.
+/// Reads the puzzle of this number, from 1, in any format; of a saved game, also the player's digits and notes.
 ///
-/// Of a file with many puzzles, no more is read than it takes to find this one and to see whether there is another.
+/// Reading stops after the puzzle, or after the second puzzle if the first is asked for.
 ///
 /// # Errors
 ///
@@ -131,7 +131,7 @@ pub(crate) fn load(mut input: impl Read, number: usize) -> Result<Loaded, LoadEr
     })
 }
 
-/// Reads what has been done.
+/// Reads the player's digits and notes.
 fn read_entries(text: &str, board: &mut Board) -> Result<(), LoadError> {
     for (index, line) in text.lines().enumerate() {
         let (is_placed, entries) = match (line.strip_prefix(PLACED), line.strip_prefix(NOTED)) {
@@ -180,7 +180,7 @@ fn read_entry(entry: &str, is_placed: bool, board: &mut Board) -> Option<()> {
 ///
 /// If it cannot be written.
 pub(crate) fn save(board: &Board, path: &Path) -> io::Result<()> {
-    // What a link points to is replaced, not the link.
+    // A link stays, and its target is replaced.
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let folder = path
         .parent()
@@ -195,7 +195,7 @@ pub(crate) fn save(board: &Board, path: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// A file with a name of its own, which goes away if it is not kept. Others may read it as they may any new file.
+/// A file with a unique name, which is deleted unless it is kept. Its permissions are those of any new file.
 fn new_file_in(folder: &Path) -> io::Result<NamedTempFile> {
     let mut builder = tempfile::Builder::new();
     #[cfg(unix)]
@@ -206,8 +206,8 @@ fn new_file_in(folder: &Path) -> io::Result<NamedTempFile> {
     builder.tempfile_in(folder)
 }
 
-/// Writes the game to a new file that is called like this one with `.save` behind it, and says which: the last that can be done
-/// for a game when a signal ends it.
+/// Writes the game to a new file with the name of this one and `.save` after it, and returns its path. This is done when a
+/// signal ends the game.
 ///
 /// # Errors
 ///

@@ -35,15 +35,18 @@ pub(crate) fn limit_time() {
     RUNNING.set(Some(running));
 }
 
+/// The fewest cases that show anything. Properties with fewer cases in the gate always try all of them.
+const FEWEST_CASES: u32 = 8;
+
 /// The configuration of a property that is tried with this many cases in the gate, where `SUDOKU_TEST_EFFORT` is 8.
 ///
-/// The number of cases is multiplied by the variable. (`PROPTEST_CASES` would set one number for all
-/// properties.) The property's time is limited.
+/// The variable multiplies the number of cases. Without it, an eighth of them is tried, but at least [`FEWEST_CASES`].
+/// (`PROPTEST_CASES` would set one number for all properties.) The property's time is limited.
 pub(crate) fn property(cases: u32) -> ProptestConfig {
     limit_time();
     let effort =
         env::var("SUDOKU_TEST_EFFORT").map_or(1, |effort| effort.parse().expect("a number"));
-    let cases = (cases * effort / 8).max(1);
+    let cases = (cases * effort / 8).max(cases.min(FEWEST_CASES));
     ProptestConfig {
         max_global_rejects: 64 * cases,
         ..ProptestConfig::with_cases(cases)

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use anyhow::ensure;
 use clap::Args;
 use sudoku::check::WrongEntry;
-use sudoku::logic::{PathStep, SolvePath, Technique, TechniqueSet};
+use sudoku::logic::{HintDetail, PathStep, SolvePath, Technique, TechniqueSet};
 use sudoku::{Candidates, Puzzle};
 
 use super::improper::{Improper, point_to_why};
@@ -83,17 +83,6 @@ pub(crate) struct Options {
 
     #[command(flatten)]
     original: OriginalOption,
-}
-
-/// How much a hint gives away.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum HintDetail {
-    /// Where to look.
-    Vague,
-    /// And for what.
-    Normal,
-    /// And what follows, and why.
-    Full,
 }
 
 impl Options {
@@ -211,13 +200,9 @@ impl Hint {
             }
             .to_owned();
         }
-        let words = steps.iter().map(|PathStep { step, .. }| match self.detail {
-            HintDetail::Vague => format!("Look at {}.", step.where_to_look()),
-            HintDetail::Normal => {
-                format!("{}: look at {}.", step.technique(), step.where_to_look())
-            }
-            HintDetail::Full => format!("{}: {step}", step.technique()),
-        });
+        let words = steps
+            .iter()
+            .map(|PathStep { step, .. }| step.hint(self.detail));
         words.collect::<Vec<_>>().join("\n")
     }
 }

@@ -4,13 +4,14 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
 use sudoku::Cell;
+use sudoku::logic::HintDetail;
 use sudoku::solver::{Outcome, solve};
 
 use super::{CLASSIC, HARD, app, grid, press, press_key, press_to_elimination, wait};
 use crate::play::app::{App, End};
 use crate::play::draw::{Palette, draw};
 use crate::play::game::Board;
-use crate::play::hint::{Advice, Depth};
+use crate::play::hint::Advice;
 use crate::play::keys::Action;
 use crate::play::question::Question;
 
@@ -33,11 +34,11 @@ fn a_puzzle_can_be_typed_and_then_played() {
 fn editing_says_whether_the_puzzle_is_unsolvable_ambiguous_or_proper() {
     let mut app = App::new(Board::EMPTY, None);
     press(&mut app, "5");
-    assert_eq!(app.analysis.words(), "ambiguous: several solutions");
+    assert_eq!(app.analysis.words(), "ambiguous: multiple solutions");
     press(&mut app, "5");
     assert_eq!(app.analysis.words(), "unsolvable: givens clash");
     press(&mut app, "\u{8}3");
-    assert_eq!(app.analysis.words(), "ambiguous: several solutions");
+    assert_eq!(app.analysis.words(), "ambiguous: multiple solutions");
 }
 
 #[test]
@@ -90,15 +91,15 @@ fn a_hint_gives_more_away_each_time_until_it_is_put_away() {
     let mut app = app(HARD);
     press_to_elimination(&mut app);
     let first = app.hint.clone().expect("a hint");
-    assert_eq!(first.depth, Depth::Where);
+    assert_eq!(first.detail, HintDetail::Vague);
     assert!(first.words().starts_with("Look at "), "{}", first.words());
     assert!(first.marks().is_empty());
     press(&mut app, "H");
     let second = app.hint.clone().expect("a hint");
-    assert_eq!(second.depth, Depth::What);
+    assert_eq!(second.detail, HintDetail::Normal);
     press(&mut app, "HH");
     let third = app.hint.clone().expect("a hint");
-    assert_eq!(third.depth, Depth::Why);
+    assert_eq!(third.detail, HintDetail::Full);
     assert!(third.marks().len() > second.marks().len());
     assert_eq!(first.advice, third.advice);
     press(&mut app, ESCAPE);
@@ -165,7 +166,7 @@ fn an_improper_puzzle_has_no_hints() {
     press(&mut ambiguous, "H");
     assert_eq!(
         ambiguous.message,
-        "The puzzle has several solutions; e edits it."
+        "The puzzle has multiple solutions; e edits it."
     );
     let mut unsolvable = app(&CLASSIC.replacen("53", "55", 1));
     press(&mut unsolvable, "H");

@@ -1,6 +1,8 @@
 //! The game without a terminal: properties of its model, the effects of keys, and snapshots of the screen.
 
 mod actions;
+#[cfg(target_os = "linux")]
+mod canvas;
 mod model;
 mod screens;
 
