@@ -99,7 +99,7 @@ impl Job for LoneSearch<'_> {
                     work.guesses += 1;
                     let choice = choose(&configurations);
                     let second = without(moves, &cells, &choice, choice.second);
-                    self.open.push(second.map(|row| row.map(Boxes::frame)));
+                    self.open.push(frames(&second));
                     cells = without(moves, &cells, &choice, choice.first);
                     continue;
                 }
@@ -123,7 +123,25 @@ impl Job for LoneSearch<'_> {
 
 #[inline(always)]
 fn vectors<M: Moves>(moves: M, open: Open) -> Cells<M::Boxes> {
-    open.map(|row| row.map(|frame| moves.boxes(frame)))
+    let mut cells = [[moves.boxes(Frame::NONE); 3]; 3];
+    for (row, frames) in cells.iter_mut().zip(open) {
+        for (cell, frame) in row.iter_mut().zip(frames) {
+            *cell = moves.boxes(frame);
+        }
+    }
+    cells
+}
+
+/// The frames of the sets. (A `map` over the array would not be inlined, and so compiled for the baseline.)
+#[inline(always)]
+fn frames<B: Boxes, const M: usize, const N: usize>(sets: &[[B; N]; M]) -> [[Frame; N]; M] {
+    let mut frames = [[Frame::NONE; N]; M];
+    for (frames, sets) in frames.iter_mut().zip(sets) {
+        for (frame, set) in frames.iter_mut().zip(sets) {
+            *frame = set.frame();
+        }
+    }
+    frames
 }
 
 /// The end of a series of sweeps, as in [`bank::Settled`](super::bank::Settled).
@@ -157,9 +175,8 @@ fn settle<M: Moves>(moves: M, cells: &mut Cells<M::Boxes>, work: &mut Work) -> S
 /// The solution, from cells that have one candidate each.
 #[inline(always)]
 fn solution<B: Boxes>(cells: &Cells<B>) -> Grid {
-    let frames = cells.map(|row| row.map(Boxes::frame));
     let mut state = State::EMPTY;
-    for (row, columns) in frames.iter().enumerate() {
+    for (row, columns) in frames(cells).iter().enumerate() {
         for (column, frame) in columns.iter().enumerate() {
             for (band, stack) in BOXES {
                 state.0[cell_of(band, stack, row, column)] = frame.at(band, stack);
@@ -172,7 +189,7 @@ fn solution<B: Boxes>(cells: &Cells<B>) -> Grid {
 /// The branch after the last sweep.
 #[inline(always)]
 fn choose<B: Boxes>(configurations: &Configurations<B>) -> Choice {
-    let frames = configurations.map(|ways| ways.map(Boxes::frame));
+    let frames = frames(configurations);
     Choice::of(|band| {
         let at = |configuration: usize| {
             let (way, box_) = (configuration / 3, configuration % 3);
@@ -197,7 +214,10 @@ fn without<M: Moves>(
     let band = usize::from(choice.band);
     let digit = cells[0][0].all(choice.digit);
     let left = LEFT[usize::from(way)];
-    let gone = left.map(|boxes| digit & moves.boxes(BOXES_OF[band][usize::from(boxes)]));
+    let mut gone = [digit; 3];
+    for (gone, boxes) in gone.iter_mut().zip(left) {
+        *gone = digit & moves.boxes(BOXES_OF[band][usize::from(boxes)]);
+    }
     let mut cells = *cells;
     for (row, columns) in cells.iter_mut().enumerate() {
         for (column, cell) in columns.iter_mut().enumerate() {

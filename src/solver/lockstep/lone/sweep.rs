@@ -64,7 +64,9 @@ impl<B: Boxes> Seen<B> {
 pub(super) fn sweep<B: Boxes>(cells: &mut Cells<B>) -> Seen<B> {
     let bands = pass::<B, ROWS>(cells);
     let stacks = pass::<B, COLUMNS>(cells);
-    let [top, middle, low] = cells.map(|[a, b, c]| (a.smaller(b).smaller(c), a.plus(b).plus(c)));
+    let top = smallest_and_sum(cells[0]);
+    let middle = smallest_and_sum(cells[1]);
+    let low = smallest_and_sum(cells[2]);
     Seen {
         configurations: [bands.configurations, stacks.configurations],
         possible: bands.possible & stacks.possible,
@@ -72,6 +74,12 @@ pub(super) fn sweep<B: Boxes>(cells: &mut Cells<B>) -> Seen<B> {
         smallest: top.0.smaller(middle.0).smaller(low.0),
         sum: top.1.plus(middle.1).plus(low.1),
     }
+}
+
+/// The smallest of three cells as numbers, and their sum.
+#[inline(always)]
+fn smallest_and_sum<B: Boxes>([a, b, c]: [B; 3]) -> (B, B) {
+    (a.smaller(b).smaller(c), a.plus(b).plus(c))
 }
 
 /// The result of a pass.
