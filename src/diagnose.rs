@@ -103,7 +103,7 @@ pub struct Difference {
 ///     panic!("5 stands twice in column 9");
 /// };
 /// assert_eq!(conflict.givens.len(), 2);
-/// assert_eq!(conflict.changes[0].to_string(), "r9c9 were 9 instead of 5");
+/// assert_eq!(conflict.changes[0].to_string(), "r9c9 from 5 to 9");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
