@@ -51,6 +51,7 @@ pub use difficulty::{Difficulty, ParseDifficultyError};
 pub use evidence::Evidence;
 pub use glossary::{DifficultyRange, GlossaryEntry, glossary};
 pub use hint_detail::HintDetail;
+#[cfg(feature = "pictures")]
 pub(crate) use inference::{Inference, InferenceKind, Strand, StrandKind};
 pub use interrupt::{Interrupt, Stopped};
 pub use mark::Mark;

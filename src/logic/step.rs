@@ -102,6 +102,10 @@ impl Step {
     }
 
     /// The inferences of the step, as drawings show them.
+    #[cfg_attr(
+        not(feature = "pictures"),
+        allow(dead_code, reason = "only drawings ask for it")
+    )]
     pub(crate) fn strands(&self) -> Vec<Strand> {
         self.evidence.pattern().strands()
     }
