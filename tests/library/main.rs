@@ -7,6 +7,7 @@ mod check;
 mod diagnose;
 mod generating;
 mod generating_options;
+mod house;
 mod lockstep;
 mod logic;
 mod malformed;

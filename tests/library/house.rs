@@ -1,0 +1,88 @@
+//! The house is as CONTRIBUTING describes it: every room is there, and uses only what the table says.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// A row of the table of rooms.
+struct Room {
+    path: String,
+    may_use: String,
+}
+
+impl Room {
+    /// The name that code has for it.
+    fn name(&self) -> &str {
+        let name = self.path.trim_start_matches("src/").trim_end_matches('/');
+        name.trim_end_matches(".rs")
+    }
+
+    fn may_use(&self, other: &str) -> bool {
+        self.name() == other || self.may_use.contains(&format!("`{other}`"))
+    }
+
+    /// Returns true for rooms of the program, to which everything in the library is open.
+    fn is_of_program(&self) -> bool {
+        self.may_use.contains("the library")
+    }
+}
+
+fn rooms() -> Vec<Room> {
+    let text = include_str!("../../CONTRIBUTING.md");
+    let rows = text.lines().filter(|line| line.starts_with("| `src/"));
+    let room = |row: &str| {
+        let cells: Vec<&str> = row.split('|').map(str::trim).collect();
+        Room {
+            path: cells[1].trim_matches('`').to_owned(),
+            may_use: cells[3].to_owned(),
+        }
+    };
+    rows.map(room).collect()
+}
+
+/// All source files of a room.
+fn files(path: &Path) -> Vec<PathBuf> {
+    if path.is_file() {
+        return vec![path.to_owned()];
+    }
+    let entries = fs::read_dir(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let paths = entries.map(|entry| entry.expect("the folder can be read").path());
+    paths.flat_map(|path| files(&path)).collect()
+}
+
+/// The modules that a file names as `crate::NAME`.
+fn used(text: &str) -> BTreeSet<&str> {
+    let code = text
+        .lines()
+        .filter(|line| !line.trim_start().starts_with("//"));
+    let after = code.flat_map(|line| line.split("crate::").skip(1));
+    after
+        .map(|rest| {
+            let end = rest.find(|c: char| !c.is_ascii_lowercase() && c != '_');
+            &rest[..end.unwrap_or(rest.len())]
+        })
+        .collect()
+}
+
+#[test]
+fn every_room_is_there_and_uses_only_what_the_table_says() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let rooms = rooms();
+    let names: BTreeSet<&str> = rooms.iter().map(Room::name).collect();
+    assert!(
+        names.contains("board") && names.contains("cli"),
+        "{names:?}"
+    );
+    for room in rooms.iter().filter(|room| !room.is_of_program()) {
+        for file in files(&root.join(&room.path)) {
+            let text = fs::read_to_string(&file).expect("it can be read");
+            for other in used(&text).intersection(&names) {
+                assert!(
+                    room.may_use(other),
+                    "{} uses {other}, which CONTRIBUTING does not say",
+                    file.display()
+                );
+            }
+        }
+    }
+}
