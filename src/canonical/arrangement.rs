@@ -87,10 +87,7 @@ impl Arrangement {
         }
     }
 
-    /// The rows that may come next, one bit each.
-    ///
-    /// Rows without a digit are interchangeable: if there are any, only the first of each band counts, and only
-    /// the first of the bands that are all blank.
+    /// The rows that may come next, one bit each; of interchangeable rows only the first counts.
     #[inline]
     pub(super) fn next_rows(&self, view: &View) -> u16 {
         let left = match self.count {
@@ -98,21 +95,7 @@ impl Arrangement {
             3 | 6 => !self.taken & 0b1_1111_1111,
             count => !self.taken & 0b111 << (self.rows[usize::from(count) - 1] / 3 * 3),
         };
-        let blank = left & view.blank_rows;
-        if blank == 0 {
-            return left;
-        }
-        let mut firsts = 0;
-        let mut has_blank_band = false;
-        for band in [0b111, 0b111 << 3, 0b111 << 6] {
-            let of_band = blank & band;
-            let is_blank_band = of_band == band;
-            if !(is_blank_band && has_blank_band) {
-                firsts |= of_band & of_band.wrapping_neg();
-            }
-            has_blank_band |= is_blank_band;
-        }
-        firsts
+        view.first_of_interchangeable(left)
     }
 
     /// The smallest numbers that this row can have after those already taken, with [`UNNUMBERED`] for new ones.

@@ -13,7 +13,7 @@ mod search;
 mod seen;
 mod view;
 
-use crate::board::{Digit, Grid, House, Symmetry};
+use crate::board::{Digit, Grid, Symmetry};
 use arrangement::{Arrangement, RowNumbers};
 use search::FormSearch;
 
@@ -82,7 +82,7 @@ impl Canonicalizer {
         Canonical {
             form,
             symmetry: first.map_or(Symmetry::IDENTITY, Arrangement::symmetry),
-            arrangements: count * orders_of_blanks(grid),
+            arrangements: count * self.0.orders,
         }
     }
 
@@ -101,18 +101,4 @@ fn grid_of(rows: [RowNumbers; 9]) -> Grid {
         }
     }
     Grid::new(cells)
-}
-
-/// The number of orders of the lines without a digit: those of a chute, and whole chutes.
-fn orders_of_blanks(grid: &Grid) -> u32 {
-    let factorial = |count: usize| [1, 1, 2, 6][count];
-    let filled = grid.filled();
-    let blanks = House::CHUTES.map(|chute| {
-        let is_blank = |line: &&House| filled.is_disjoint(line.cell_set());
-        chute.iter().filter(is_blank).count()
-    });
-    let within: u32 = blanks.into_iter().map(factorial).product();
-    let whole = |counts: &[usize]| counts.iter().filter(|&&count| count == 3).count();
-    let (bands, stacks) = blanks.split_at(3);
-    within * factorial(whole(bands)) * factorial(whole(stacks))
 }

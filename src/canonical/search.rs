@@ -2,7 +2,7 @@
 
 use super::arrangement::{Arrangement, Fit, RowNumbers};
 use super::first_band;
-use super::view::View;
+use super::view::{View, ones};
 use crate::board::Grid;
 
 /// The number of arrangements for which memory is kept.
@@ -11,8 +11,11 @@ const KEPT: usize = 4096;
 /// Finds the arrangements of a grid that reach its canonical form, and reuses its memory from one grid to the next.
 #[derive(Debug, Clone, Default)]
 pub(super) struct FormSearch {
-    /// The arrangements that reach the form, except for the order of lines without a digit.
+    /// The arrangements that reach the form. Of those that differ in the order of interchangeable lines, only the first
+    /// is kept.
     pub(super) arrangements: Vec<Arrangement>,
+    /// The number of orders of interchangeable lines.
+    pub(super) orders: u32,
     /// For each arrangement that can have the next row with the smallest numbers: its index, the row, and its fit.
     ties: Vec<(usize, u8, Fit)>,
     next: Vec<Arrangement>,
@@ -21,7 +24,13 @@ pub(super) struct FormSearch {
 impl FormSearch {
     /// Finds the arrangements of the grid, and returns the rows of its canonical form.
     pub(super) fn run(&mut self, grid: &Grid) -> [RowNumbers; 9] {
-        let views = &View::both(grid);
+        let mut views = View::both(grid);
+        let is_repetitive = views.iter().any(View::has_repetition);
+        if is_repetitive {
+            views.iter_mut().for_each(View::let_any_row_be_first);
+        }
+        let views = &views;
+        self.orders = views.iter().map(View::orders_of_interchangeable).product();
         let mut form = [0; 9];
         let mut rows = form.iter_mut();
         self.forget();
@@ -34,7 +43,6 @@ impl FormSearch {
         } else {
             self.arrangements.extend([0, 1].map(Arrangement::empty));
         }
-        let is_repetitive = views.iter().any(View::has_repetition);
         for row in rows {
             *row = self.add_row(views, is_repetitive);
         }
@@ -77,7 +85,15 @@ impl FormSearch {
         for (index, row, fit) in &self.ties {
             let arrangement = &self.arrangements[*index];
             let view = &views[usize::from(arrangement.view)];
+            let first = self.next.len();
             arrangement.extend(*row, &view.rows[usize::from(*row)], fit, &mut self.next);
+            // The columns of a view are the rows of the other.
+            let columns = &views[usize::from(1 - arrangement.view)];
+            if columns.has_interchangeable() {
+                keep_from(first, &mut self.next, |next| {
+                    columns.is_first_order(&next.columns)
+                });
+            }
         }
         std::mem::swap(&mut self.arrangements, &mut self.next);
         let numbers = |arrangement: &Arrangement| arrangement.last_row_numbers(views);
@@ -92,16 +108,16 @@ impl FormSearch {
     }
 }
 
-/// The indices of the bits set, from the lowest.
-fn ones(mut bits: u16) -> impl Iterator<Item = u8> {
-    std::iter::from_fn(move || {
-        #[expect(clippy::cast_possible_truncation, reason = "it is at most 16")]
-        let lowest = bits.trailing_zeros() as u8;
-        (bits != 0).then(|| {
-            bits &= bits - 1;
-            lowest
-        })
-    })
+/// Removes the arrangements from `first` on that are not wanted.
+fn keep_from(first: usize, all: &mut Vec<Arrangement>, is_wanted: impl Fn(&Arrangement) -> bool) {
+    let mut kept = first;
+    for index in first..all.len() {
+        if is_wanted(&all[index]) {
+            all[kept] = all[index];
+            kept += 1;
+        }
+    }
+    all.truncate(kept);
 }
 
 #[cfg(test)]
@@ -135,6 +151,20 @@ mod tests {
                     .map(order)
                     .eq(general.arrangements.iter().map(order))
             );
+        }
+    }
+
+    #[test]
+    fn very_symmetrical_grids_take_little_memory() {
+        let equal_rows = "123456789".repeat(9);
+        let equal_stacks = "111222333".repeat(9);
+        let boxes = ["111......", "...111...", "......111"].map(|row| row.repeat(3));
+        for text in [equal_rows, equal_stacks, boxes.concat(), "1".repeat(81)] {
+            let grid: Grid = text.parse().expect("a grid");
+            let mut search = FormSearch::default();
+            search.run(&grid);
+            let all = search.arrangements.capacity() + search.next.capacity();
+            assert!(all + search.ties.capacity() < 65536, "{text}: {all}");
         }
     }
 }

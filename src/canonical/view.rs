@@ -11,9 +11,12 @@ pub(super) struct View {
     pub(super) rows: [RowDigits; 9],
     /// The cells of each row that hold a digit, one bit each, the first cell in the lowest.
     filled: [u16; 9],
-    /// The rows without any digit, one bit each.
-    pub(super) blank_rows: u16,
-    /// The rows that can become the least first row, here or in the other view, one bit each.
+    /// For each row, the earlier rows that it is interchangeable with, one bit each: the equal ones of its band, and all
+    /// those of the bands with the same rows.
+    interchangeable: [u16; 9],
+    /// The rows that are interchangeable with an earlier one, one bit each.
+    repeated_rows: u16,
+    /// The rows to try as the first one, one bit each: those that can become the least row of either view.
     pub(super) first_rows: u16,
 }
 
@@ -23,7 +26,8 @@ impl View {
         let empty = Self {
             rows: [[0; 16]; 9],
             filled: [0; 9],
-            blank_rows: 0,
+            interchangeable: [0; 9],
+            repeated_rows: 0,
             first_rows: 0,
         };
         let [mut upright, mut transposed] = [empty.clone(), empty];
@@ -39,7 +43,8 @@ impl View {
             }
         }
         let mut views = [upright, transposed];
-        // Before any digit has a number, the least row depends on which cells are filled, and on nothing else.
+        // Before any digit has a number, the least row depends only on which cells are filled, if no row holds a digit
+        // twice.
         let ranks = views.each_ref().map(|view| {
             view.filled
                 .map(|filled| FIRST_ROWS[usize::from(filled & 511)])
@@ -51,12 +56,73 @@ impl View {
             .copied()
             .unwrap_or_default();
         for (view, ranks) in views.iter_mut().zip(ranks) {
+            view.find_interchangeable();
             for (row, rank) in ranks.into_iter().enumerate() {
-                view.blank_rows |= u16::from(rank == 0) << row;
                 view.first_rows |= u16::from(rank == least) << row;
             }
         }
         views
+    }
+
+    fn find_interchangeable(&mut self) {
+        let (bands, _) = self.rows.as_chunks::<3>();
+        let sorted = [0, 1, 2].map(|band| {
+            let mut rows = bands[band].map(u128::from_be_bytes);
+            rows.sort_unstable();
+            rows
+        });
+        for (row, earlier) in self.interchangeable.iter_mut().enumerate() {
+            let band = row / 3;
+            let is_equal = |&other: &usize| self.rows[other] == self.rows[row];
+            let rows = (3 * band..row).filter(is_equal);
+            let bands = (0..band).filter(|&other| sorted[other] == sorted[band]);
+            *earlier = rows.map(|row| 1 << row).sum::<u16>()
+                | bands.map(|band| 0b111 << (3 * band)).sum::<u16>();
+            self.repeated_rows |= u16::from(*earlier != 0) << row;
+        }
+    }
+
+    /// The rows among these that are not interchangeable with an earlier one among them.
+    ///
+    /// Bands are all there or all gone where the first row of one is chosen.
+    #[inline]
+    pub(super) fn first_of_interchangeable(&self, rows: u16) -> u16 {
+        let has_earlier = |&row: &u8| self.interchangeable[usize::from(row)] & rows != 0;
+        let repeated = ones(rows & self.repeated_rows).filter(has_earlier);
+        rows & !repeated.map(|row| 1 << row).sum::<u16>()
+    }
+
+    /// Returns true if some rows are interchangeable.
+    #[inline]
+    pub(super) const fn has_interchangeable(&self) -> bool {
+        self.repeated_rows != 0
+    }
+
+    /// Returns true if each row comes after the earlier ones that it is interchangeable with.
+    pub(super) fn is_first_order(&self, rows: &[u8; 9]) -> bool {
+        let mut before = 0;
+        rows.iter().all(|&row| {
+            let missing = self.interchangeable[usize::from(row)] & !before;
+            before |= 1 << row;
+            missing == 0
+        })
+    }
+
+    /// The number of orders of the rows that leave the view as it is.
+    pub(super) fn orders_of_interchangeable(&self) -> u32 {
+        let (bands, _) = self.interchangeable.as_chunks::<3>();
+        let orders = bands.iter().enumerate().map(|(band, rows)| {
+            let of_band = 0b111 << (3 * band);
+            let choices = |earlier: u16| (earlier & of_band).count_ones() + 1;
+            let earlier_bands = (rows[0] & !of_band).count_ones() / 3;
+            rows.map(choices).iter().product::<u32>() * (earlier_bands + 1)
+        });
+        orders.product()
+    }
+
+    /// Lets the search try every row as the first one.
+    pub(super) const fn let_any_row_be_first(&mut self) {
+        self.first_rows = 0b1_1111_1111;
     }
 
     /// Returns true if a row holds a digit twice.
@@ -67,6 +133,18 @@ impl View {
         };
         self.rows.iter().zip(&self.filled).any(repeats)
     }
+}
+
+/// The indices of the bits set, from the lowest.
+pub(super) fn ones(mut bits: u16) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        #[expect(clippy::cast_possible_truncation, reason = "it is at most 16")]
+        let lowest = bits.trailing_zeros() as u8;
+        (bits != 0).then(|| {
+            bits &= bits - 1;
+            lowest
+        })
+    })
 }
 
 /// For each way to fill cells of a row, the least row that it can become: the first cell is in the highest bit.
