@@ -99,10 +99,20 @@ impl Canvas {
         self.tiles.get_mut(index).filter(|_| x < self.width)
     }
 
-    /// Writes one character.
+    /// Writes one character. If it replaces half of one that is two columns wide, the other half becomes blank.
     pub(super) fn put(&mut self, point: Point, character: char, style: Style) {
-        if let Some(tile) = self.tile(point) {
-            *tile = Tile { character, style };
+        let Some(tile) = self.tile(point) else {
+            return;
+        };
+        let replaced = std::mem::replace(tile, Tile { character, style }).character;
+        let Point { x, y } = point;
+        let other_half = match replaced {
+            SECOND_COLUMN => x.checked_sub(1),
+            replaced => (replaced.width() == Some(2)).then_some(x + 1),
+        };
+        let other_half = other_half.and_then(|x| self.tile(Point { x, y }));
+        if let Some(other_half) = other_half {
+            other_half.character = ' ';
         }
     }
 
@@ -210,11 +220,7 @@ fn print_row(
     let mut style = Style::new();
     for (index, tile) in row.iter().enumerate() {
         let before = shown.map_or(Tile::BLANK, |shown| shown[index]);
-        let is_covered = tile.character == SECOND_COLUMN
-            && index
-                .checked_sub(1)
-                .is_some_and(|left| row[left].character.width() == Some(2));
-        if *tile == before || is_covered {
+        if *tile == before || tile.character == SECOND_COLUMN {
             continue;
         }
         if column != Some(index) {
@@ -224,12 +230,8 @@ fn print_row(
             style = tile.style;
             write!(output, "{Reset}{style}")?;
         }
-        let character = match tile.character {
-            SECOND_COLUMN => ' ',
-            character => character,
-        };
-        write!(output, "{character}")?;
-        column = Some(index + character.width().unwrap_or(1));
+        write!(output, "{}", tile.character)?;
+        column = Some(index + tile.character.width().unwrap_or(1));
     }
     if style == Style::new() {
         Ok(())

@@ -6,7 +6,7 @@ use sudoku::logic::Step;
 use sudoku::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, Puzzle, ToPuzzle as _};
 
 /// A board with givens, placed digits and notes.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone)]
 pub(crate) struct Board {
     /// The puzzle.
     pub(crate) givens: Grid,
@@ -14,6 +14,8 @@ pub(crate) struct Board {
     pub(crate) placed: Grid,
     /// The candidates that the player has noted; a filled cell has none.
     pub(crate) noted: [DigitSet; 81],
+    /// The notes that placed digits have removed, in their cells and from their peers: they come back with the digit's removal.
+    removed: [DigitSet; 81],
 }
 
 impl Board {
@@ -26,6 +28,7 @@ impl Board {
             givens,
             placed: Grid::EMPTY,
             noted: [DigitSet::EMPTY; 81],
+            removed: [DigitSet::EMPTY; 81],
         }
     }
 
@@ -81,26 +84,81 @@ impl Board {
         Mistakes {
             placed: cells(&|cell, digit| self.placed[cell].is_some_and(|placed| placed != digit)),
             noted: cells(&|cell, digit| {
-                !self.noted(cell).is_empty() && !self.noted(cell).contains(digit)
+                let noted = self.noted(cell);
+                !noted.is_empty() && !(noted | self.removed[cell.index()]).contains(digit)
             }),
         }
     }
 
     /// Places the digit, and takes it from the notes of the peers.
     fn place(&mut self, cell: Cell, digit: Digit) {
+        self.take_away(cell);
         self.placed.set(cell, Some(digit));
-        self.noted[cell.index()] = DigitSet::EMPTY;
+        self.remove_notes(cell, self.noted(cell));
         for peer in cell.peers() {
-            let noted = &mut self.noted[peer.index()];
-            *noted = noted.without(digit);
+            self.remove_notes(peer, self.noted(peer) & DigitSet::of(digit));
         }
+    }
+
+    fn remove_notes(&mut self, cell: Cell, digits: DigitSet) {
+        self.noted[cell.index()] = self.noted(cell) - digits;
+        self.removed[cell.index()] = self.removed[cell.index()] | digits;
+    }
+
+    /// Takes away the digit that was placed in the cell, and gives back the notes that it removed.
+    fn take_away(&mut self, cell: Cell) {
+        let Some(digit) = self.placed[cell] else {
+            return;
+        };
+        self.placed.set(cell, None);
+        self.give_back(cell, self.removed[cell.index()]);
+        for peer in cell.peers() {
+            self.give_back(peer, DigitSet::of(digit));
+        }
+    }
+
+    /// Gives back those of the digits that were removed from the notes, unless another placed digit rules them out.
+    fn give_back(&mut self, cell: Cell, digits: DigitSet) {
+        if self.placed[cell].is_some() {
+            return;
+        }
+        let ruled_out: DigitSet = cell
+            .peers()
+            .iter()
+            .filter_map(|peer| self.placed[peer])
+            .collect();
+        let digits = (digits & self.removed[cell.index()]) - ruled_out;
+        self.noted[cell.index()] = self.noted(cell) | digits;
+        self.removed[cell.index()] = self.removed[cell.index()] - digits;
+    }
+
+    /// Empties the cell, which keeps no notes.
+    fn clear(&mut self, cell: Cell) {
+        self.take_away(cell);
+        self.noted[cell.index()] = DigitSet::EMPTY;
+        self.removed[cell.index()] = DigitSet::EMPTY;
     }
 
     /// Notes these candidates in all unfilled cells.
     fn note(&mut self, candidates: &Candidates) {
-        self.noted = Cell::ALL.map(|cell| candidates.digits_in(cell));
+        self.set_notes(Cell::ALL.map(|cell| candidates.digits_in(cell)));
+    }
+
+    /// Makes these the only notes.
+    fn set_notes(&mut self, noted: [DigitSet; 81]) {
+        self.noted = noted;
+        self.removed = [DigitSet::EMPTY; 81];
     }
 }
+
+impl PartialEq for Board {
+    /// Boards are equal if they look the same: notes that were removed are not seen, nor saved.
+    fn eq(&self, other: &Self) -> bool {
+        (self.givens, self.placed, self.noted) == (other.givens, other.placed, other.noted)
+    }
+}
+
+impl Eq for Board {}
 
 impl From<&Puzzle> for Board {
     /// The board to begin with: of a candidate grid, what is placed counts as given, and the candidates as noted.
@@ -180,7 +238,7 @@ impl Game {
     pub(crate) fn toggle_digit(&mut self, cell: Cell, digit: Digit) -> Result<(), IsGiven> {
         self.change_cell(cell, |board| {
             if board.placed[cell] == Some(digit) {
-                board.placed.set(cell, None);
+                board.take_away(cell);
             } else {
                 board.place(cell, digit);
             }
@@ -194,13 +252,17 @@ impl Game {
     /// If the cell has a given.
     pub(crate) fn toggle_note(&mut self, cell: Cell, digit: Digit) -> Result<(), IsGiven> {
         self.change_cell(cell, |board| {
-            board.placed.set(cell, None);
-            let noted = &mut board.noted[cell.index()];
+            board.take_away(cell);
+            let (noted, removed) = (
+                &mut board.noted[cell.index()],
+                &mut board.removed[cell.index()],
+            );
             *noted = if noted.contains(digit) {
                 noted.without(digit)
             } else {
                 noted.with(digit)
             };
+            *removed = removed.without(digit);
         })
     }
 
@@ -210,18 +272,14 @@ impl Game {
     ///
     /// If the cell has a given.
     pub(crate) fn erase(&mut self, cell: Cell) -> Result<(), IsGiven> {
-        self.change_cell(cell, |board| {
-            board.placed.set(cell, None);
-            board.noted[cell.index()] = DigitSet::EMPTY;
-        })
+        self.change_cell(cell, |board| board.clear(cell))
     }
 
     /// Makes the digit a given, or makes the cell empty.
     pub(crate) fn set_given(&mut self, cell: Cell, digit: Option<Digit>) {
         self.change(|board| {
+            board.clear(cell);
             board.givens.set(cell, digit);
-            board.placed.set(cell, None);
-            board.noted[cell.index()] = DigitSet::EMPTY;
         });
     }
 
@@ -232,7 +290,7 @@ impl Game {
 
     /// Takes all notes away.
     pub(crate) fn clear_notes(&mut self) {
-        self.change(|board| board.noted = [DigitSet::EMPTY; 81]);
+        self.change(|board| board.set_notes([DigitSet::EMPTY; 81]));
     }
 
     /// Carries out a step that was found in these candidates. If it eliminates candidates, all others are noted.
@@ -253,10 +311,10 @@ impl Game {
     pub(crate) fn remove(&mut self, mistakes: &Mistakes) {
         self.change(|board| {
             for cell in mistakes.placed {
-                board.placed.set(cell, None);
+                board.take_away(cell);
             }
             for cell in mistakes.noted {
-                board.noted[cell.index()] = DigitSet::EMPTY;
+                board.clear(cell);
             }
         });
     }
@@ -267,7 +325,7 @@ impl Game {
             for cell in !board.givens.filled() {
                 board.placed.set(cell, solution[cell]);
             }
-            board.noted = [DigitSet::EMPTY; 81];
+            board.set_notes([DigitSet::EMPTY; 81]);
         });
     }
 

@@ -25,7 +25,7 @@ struct Game {
     child: Child,
     terminal: Terminal,
     screen: Arc<Mutex<vt100::Parser>>,
-    /// How the terminal was set before.
+    /// The settings of the terminal before the game.
     before: Termios,
 }
 
@@ -75,9 +75,9 @@ impl Game {
             .expect("it can be typed");
     }
 
-    /// What is on the screen.
+    /// The text on the screen.
     fn contents(&self) -> String {
-        let screen = self.screen.lock().expect("nobody has panicked");
+        let screen = self.screen.lock().expect("no thread has panicked");
         screen.screen().contents()
     }
 
@@ -96,9 +96,9 @@ impl Game {
         assert_eq!(after.local_modes, self.before.local_modes);
         assert_eq!(after.input_modes, self.before.input_modes);
         assert_eq!(after.output_modes, self.before.output_modes);
-        // What was written last may not have been shown yet.
+        // The last output may not have been shown yet.
         let is_restored = || {
-            let parser = self.screen.lock().expect("nobody has panicked");
+            let parser = self.screen.lock().expect("no thread has panicked");
             let screen = parser.screen();
             !screen.alternate_screen() && !screen.hide_cursor() && !screen.bracketed_paste()
         };
@@ -113,7 +113,7 @@ impl Game {
 fn show(mut person: File, screen: &Mutex<vt100::Parser>) {
     let mut bytes = [0; 4096];
     while let Ok(count) = person.read(&mut bytes) {
-        let mut screen = screen.lock().expect("nobody has panicked");
+        let mut screen = screen.lock().expect("no thread has panicked");
         screen.process(&bytes[..count]);
     }
 }
@@ -270,7 +270,7 @@ fn colours_are_left_out_if_they_are_not_wanted() {
         game.wait_for("51 cells left");
         game.wait_for("q quit");
         let is_coloured = {
-            let screen = game.screen.lock().expect("nobody has panicked");
+            let screen = game.screen.lock().expect("no thread has panicked");
             let cells = (0..24).flat_map(|row| (0..80).map(move |column| (row, column)));
             let mut colours = cells
                 .filter_map(|(row, column)| Some(screen.screen().cell(row, column)?.fgcolor()));

@@ -41,7 +41,7 @@ fn change() -> impl Strategy<Value = Change> {
 }
 
 fn make(game: &mut Game, change: &Change) {
-    // Givens refuse to be changed, and that is no change.
+    // Givens refuse to be changed; then nothing changes.
     let _ = match *change {
         Change::Digit(cell, digit) => game.toggle_digit(cell, digit),
         Change::Note(cell, digit) => game.toggle_note(cell, digit),
@@ -142,10 +142,60 @@ fn a_placed_digit_goes_from_the_notes_of_its_peers() {
     let mut game = Game::new(Board::of(grid(CLASSIC)));
     game.fill_notes();
     let (cell, digit) = (Cell::ALL[2], Digit::ALL[3]);
-    game.toggle_digit(cell, digit).expect("it is no given");
+    game.toggle_digit(cell, digit).expect("it is not a given");
     let left = game.board().digits().to_candidates();
     for cell in game.board().unfilled() {
         assert_eq!(game.board().noted(cell), left.digits_in(cell));
+    }
+}
+
+#[test]
+fn notes_come_back_with_the_removal_of_the_digit_that_removed_them() {
+    let mut game = Game::new(Board::of(grid(CLASSIC)));
+    game.fill_notes();
+    let before = game.board().clone();
+    let candidates = before.candidates();
+    for cell in before.unfilled() {
+        for digit in candidates.digits_in(cell) {
+            game.toggle_digit(cell, digit).expect("no given");
+            let peers = cell.peers();
+            assert!(
+                peers
+                    .iter()
+                    .all(|peer| !game.board().noted(peer).contains(digit))
+            );
+            game.toggle_digit(cell, digit).expect("no given");
+            assert_eq!(*game.board(), before, "{cell} {digit}");
+        }
+    }
+    // What two digits remove comes back when both are gone, in whatever order they go; a correction counts as removal.
+    let (one, other) = (Cell::ALL[2], Cell::ALL[3]);
+    for [first, second] in [[one, other], [other, one]] {
+        for cell in [one, other] {
+            game.toggle_digit(cell, Digit::ALL[0]).expect("no given");
+        }
+        game.toggle_digit(first, Digit::ALL[0]).expect("no given");
+        game.toggle_digit(second, Digit::ALL[1]).expect("no given");
+        game.toggle_digit(second, Digit::ALL[1]).expect("no given");
+        assert_eq!(*game.board(), before);
+    }
+}
+
+#[test]
+fn a_wrong_digit_is_no_mistake_of_the_notes_that_it_removes() {
+    let solution = sudoku::solver::solve(&grid(CLASSIC));
+    let solution = solution.solution().expect("one");
+    let mut game = Game::new(Board::of(grid(CLASSIC)));
+    game.fill_notes();
+    let candidates = game.board().candidates();
+    for cell in candidates.unfilled() {
+        for wrong in candidates.digits_in(cell) {
+            game.toggle_digit(cell, wrong).expect("no given");
+            let mistakes = game.board().mistakes(solution);
+            assert!(mistakes.noted.is_empty(), "{cell} {wrong}");
+            assert_eq!(mistakes.placed.is_empty(), solution[cell] == Some(wrong));
+            game.undo();
+        }
     }
 }
 
