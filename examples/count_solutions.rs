@@ -4,7 +4,7 @@ use std::error::Error;
 
 use sudoku::{Grid, solver, text};
 
-/// Where to stop counting.
+/// Counting stops here.
 const LIMIT: u64 = 100;
 
 fn main() -> Result<(), Box<dyn Error>> {

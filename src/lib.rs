@@ -52,8 +52,8 @@
 //!   order of the puzzles.
 //! - A type that remembers limits or reuses memory from one puzzle to the next has the methods of the function that it
 //!   stands for: [`Checker`](check::Checker), [`Rater`](rating::Rater), [`Canonicalizer`](canonical::Canonicalizer).
-//! - What only the library makes, and what may come to say more, is `#[non_exhaustive]`: reports, ratings, findings,
-//!   steps, errors, formats. The words of the game, options, and what is complete by definition (an
+//! - Types that only the library makes, or that may grow, are `#[non_exhaustive]`: reports, ratings, findings, steps,
+//!   errors, formats. The words of the game, options, and types that are complete by definition (an
 //!   [`Outcome`](solver::Outcome), a [`Clash`]) are not.
 //!
 //! The package is called `sudoku-lockstep`, because the crate registry has another `sudoku`; the library is `sudoku`.

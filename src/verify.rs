@@ -69,6 +69,8 @@ pub enum Finding {
         /// The digit of the claimed solution.
         claimed: Digit,
     },
+    /// The claimed solution belongs to another puzzle: it has a digit that is not a candidate of its cell.
+    NotACandidate(Candidate),
     /// The claimed solution is right, but there are others.
     NotTheOnlySolution,
     /// The number of givens is not the claimed one.
@@ -110,7 +112,7 @@ impl Finding {
             Self::Multiple => 2,
             Self::MissingSolution => 3,
             Self::NoSolvedGrid => 4,
-            Self::OtherSolution { .. } => 5,
+            Self::OtherSolution { .. } | Self::NotACandidate(_) => 5,
             Self::NotTheOnlySolution => 6,
             Self::WrongGivens { .. } => 7,
             Self::WrongRating { .. } => 8,
@@ -135,6 +137,10 @@ impl fmt::Display for Finding {
             } => write!(
                 f,
                 "the claimed solution is not of this puzzle: {cell} is {given}, not {claimed}"
+            ),
+            Self::NotACandidate(Candidate { cell, digit }) => write!(
+                f,
+                "the claimed solution is not of this puzzle: {cell} cannot be {digit}"
             ),
             Self::NotTheOnlySolution => f.write_str("the claimed solution is not the only one"),
             Self::WrongGivens { claimed, actual } => {
@@ -214,6 +220,13 @@ fn check_solution(puzzle: &Puzzle, outcome: &Outcome, claimed: &str) -> Option<F
             given,
             claimed,
         });
+    }
+    if let Puzzle::Candidates(candidates) = puzzle {
+        let is_eliminated = |entry: &Candidate| !candidates.cells(entry.digit).contains(entry.cell);
+        let mut entries = solved.entries(candidates.unfilled());
+        if let Some(entry) = entries.find(is_eliminated) {
+            return Some(Finding::NotACandidate(entry));
+        }
     }
     matches!(outcome, Outcome::Multiple(_)).then_some(Finding::NotTheOnlySolution)
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Measures the engine and its peers side by side, from text to text, on the same puzzles and one core. In each round all
 # of them take turns; what counts is the CPU time of each one's fastest pass in a round, and of the rounds the median.
-# Prints a table: nanoseconds a puzzle, and how many times as fast the engine is as the best peer. A peer that finds
+# Prints a table: nanoseconds a puzzle, and the engine's speed relative to the best peer. A peer that finds
 # another number of solutions, or cannot do it, has a dash. Of each file the first thousand puzzles are taken.
 #
 #   git clone https://github.com/t-dillon/tdoku           (needs clang)
@@ -105,7 +105,7 @@ for peer in "$tdoku" "$gz"; do
     echo "$(basename "${peer%/src/gzSudoku}") $(git -C "$peer" rev-parse --short HEAD 2> /dev/null || echo unknown)"
 done
 echo
-echo '| load | instructions | ours, ns | tdoku | gz_sudoku | crate sudoku | times as fast as the best |'
+echo '| load | instructions | ours, ns | tdoku | gz_sudoku | crate sudoku | speed relative to the best |'
 echo '|---|---|---|---|---|---|---|'
 for file in "$@"; do
     name=$(basename "$file" .txt)

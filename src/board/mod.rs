@@ -1,6 +1,6 @@
 //! The words of the game: digits, cells, houses, grids, candidates and symmetries.
 //!
-//! This says what a Sudoku is; nothing here reads, prints or solves one.
+//! This defines a Sudoku; nothing here reads, prints or solves one.
 //!
 //! # As data
 //!

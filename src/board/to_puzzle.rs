@@ -37,9 +37,16 @@ impl ToPuzzle for Grid {
 
     #[inline(always)]
     fn digits_by_cell(&self) -> [DigitSet; 81] {
-        // Two steps without a branch vectorise; one step would not.
-        let numbers = self.cells().map(|cell| cell.map_or(0, Digit::get));
-        numbers.map(DigitSet::of_number)
+        // Two loops without a branch vectorise; one loop would not.
+        let mut numbers = [0; 81];
+        for (number, cell) in numbers.iter_mut().zip(self.cells()) {
+            *number = cell.map_or(0, Digit::get);
+        }
+        let mut digits = [DigitSet::EMPTY; 81];
+        for (digits, number) in digits.iter_mut().zip(&numbers) {
+            *digits = DigitSet::of_number(*number);
+        }
+        digits
     }
 }
 

@@ -1,9 +1,9 @@
-//! The arguments that commands have in common, and their help. Nothing here does anything.
+//! The arguments that commands have in common, and their help.
 //!
-//! What a command alone has is in its own file.
+//! The arguments of a single command are in its own file.
 
 use std::ffi::OsString;
-use std::num::NonZeroUsize;
+use std::num::{IntErrorKind, NonZeroUsize, ParseIntError};
 use std::thread;
 
 use clap::{Args, ValueEnum};
@@ -12,7 +12,7 @@ use sudoku::solver::Solver;
 use super::destination::Destination;
 use super::format::Format;
 
-/// What all commands on puzzles have in common.
+/// The arguments of all commands that read puzzles.
 #[derive(Debug, Clone, Args)]
 pub(crate) struct Common {
     #[command(flatten)]
@@ -25,7 +25,7 @@ pub(crate) struct Common {
     pub(crate) run: RunOptions,
 }
 
-/// How to go about it, and what to say of it.
+/// The options for threads and messages.
 #[derive(Debug, Clone, Args)]
 pub(crate) struct RunOptions {
     /// Number of worker threads [default: one for each processor].
@@ -42,12 +42,12 @@ pub(crate) struct RunOptions {
     #[arg(long, display_order = 54)]
     pub(crate) stats: bool,
 
-    /// Print nothing about single puzzles on standard error.
+    /// Suppress notes about individual puzzles.
     #[arg(long, short, display_order = 55)]
     pub(crate) quiet: bool,
 }
 
-/// What is printed, and how.
+/// The options for the output.
 #[derive(Debug, Clone, Args)]
 pub(crate) struct OutputOptions {
     #[command(flatten)]
@@ -66,7 +66,7 @@ pub(crate) struct OutputOptions {
 }
 
 impl RunOptions {
-    /// How many threads may work.
+    /// The number of threads that may work.
     pub(crate) fn threads(&self) -> NonZeroUsize {
         self.threads
             .or_else(|| thread::available_parallelism().ok())
@@ -75,9 +75,28 @@ impl RunOptions {
 }
 
 impl OutputOptions {
-    /// Whether each answer is a record.
+    /// Returns true if the answers are records.
     pub(crate) const fn has_records(&self) -> bool {
         matches!(self.destination.format, Some(Format::Csv | Format::Json))
+    }
+}
+
+/// A whole number from 0.
+pub(crate) fn parse_number(text: &str) -> Result<u64, String> {
+    text.parse().map_err(|error: ParseIntError| {
+        let problem = match error.kind() {
+            IntErrorKind::PosOverflow => "the number is too large",
+            _ => "expected a whole number",
+        };
+        problem.to_owned()
+    })
+}
+
+/// A whole number from 1.
+pub(crate) fn parse_number_from_1(text: &str) -> Result<u64, String> {
+    match parse_number(text) {
+        Ok(0) | Err(_) => Err("expected a number from 1".to_owned()),
+        Ok(number) => Ok(number),
     }
 }
 
@@ -86,7 +105,7 @@ fn parse_threads(text: &str) -> Result<NonZeroUsize, String> {
     NonZeroUsize::new(threads).ok_or_else(|| "the number of threads must be at least 1".to_owned())
 }
 
-/// A limit as it is given, where 0 stands for none.
+/// The limit for this argument, where 0 stands for no limit.
 pub(crate) const fn limit(number: u64) -> u64 {
     if number == 0 { u64::MAX } else { number }
 }
@@ -94,7 +113,7 @@ pub(crate) const fn limit(number: u64) -> u64 {
 /// The option of the commands that solve.
 #[derive(Debug, Args)]
 pub(crate) struct EngineOption {
-    /// Which solver to use.
+    /// The solver to use.
     #[arg(
         long,
         value_enum,
@@ -115,7 +134,7 @@ impl EngineOption {
     }
 }
 
-/// Where the puzzles come from.
+/// The arguments that name puzzles.
 #[derive(Debug, Clone, Args)]
 pub(crate) struct Inputs {
     /// Files to read, `-` for standard input, or a puzzle of 81 cells.
@@ -125,7 +144,7 @@ pub(crate) struct Inputs {
     #[arg(value_name = "FILE")]
     pub(crate) files: Vec<OsString>,
 
-    /// Treat every line that is no puzzle as malformed, instead of passing over it.
+    /// Treat every line that is not a puzzle as malformed, instead of skipping it.
     #[arg(long, display_order = 49)]
     pub(crate) strict: bool,
 }

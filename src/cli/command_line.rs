@@ -1,6 +1,7 @@
-//! The command line as it is typed: `sudoku puzzle.txt` stands for `sudoku solve puzzle.txt`, and a puzzle is no option.
+//! The command line as it is typed: `sudoku puzzle.txt` stands for `sudoku solve puzzle.txt`, and a puzzle that begins with a
+//! hyphen is not an option.
 //!
-//! What a command takes is in its own file, and what many take in [`args`](super::args).
+//! The arguments of a command are in its own file, those of many commands in [`args`](super::args).
 
 use std::env;
 use std::ffi::{OsStr, OsString};
@@ -48,7 +49,7 @@ pub(crate) struct Arguments {
     #[command(subcommand)]
     command: Command,
 
-    /// When to use colour.
+    /// The use of colour.
     #[arg(
         long,
         global = true,
@@ -66,7 +67,7 @@ impl Arguments {
         self.command.run(Self::command)
     }
 
-    /// When to use colour; `auto` obeys the terminal and the environment.
+    /// The use of colour; `auto` respects the terminal and the environment.
     pub(crate) const fn color(&self) -> anstream::ColorChoice {
         match self.color {
             ColorChoice::Auto => anstream::ColorChoice::Auto,
@@ -80,23 +81,23 @@ impl Arguments {
 ///
 /// # Errors
 ///
-/// What to [`show`] instead: what is wrong with them, or the help or the version, if they ask for it.
+/// The text to [`show`] instead: an error, or the help or the version that they ask for.
 pub(crate) fn parse() -> Result<Arguments, clap::Error> {
     let arguments: Vec<OsString> = env::args_os().map(without_leading_hyphen).collect();
     with_default_command(&arguments).unwrap_or_else(|| Arguments::try_parse_from(arguments))
 }
 
-/// Prints what there is to read in place of the result of a command.
+/// Prints an error, the help or the version.
 pub(crate) fn show(message: clap::Error) -> anyhow::Result<ExitStatus> {
     if !message.use_stderr() {
         return print_styled(&message.render());
     }
-    // Where standard error cannot be written to, there is nobody left to tell.
+    // If standard error cannot be written to, there is no other place for the message.
     let _ = printable_arguments(message).print();
     Ok(ExitStatus::Unreadable)
 }
 
-/// The message without anything in the arguments that a terminal would take for a command.
+/// The message with printable arguments, which a terminal cannot take for its own commands.
 fn printable_arguments(mut message: clap::Error) -> clap::Error {
     let arguments: Vec<(ContextKind, String)> = message
         .context()
@@ -119,10 +120,10 @@ fn without_leading_hyphen(argument: OsString) -> OsString {
     }
 }
 
-/// The arguments of `solve`, if that is what they are and no other command is named.
+/// The arguments as those of `solve`, if no command is named.
 ///
-/// The first argument that is no option decides: a command stays one, and what is neither a file nor an attempt at a
-/// puzzle is more likely a command that was mistyped.
+/// The first argument that is not an option decides. If it is neither a command, a file nor an attempt at a puzzle, it is
+/// more likely a mistyped command.
 fn with_default_command(arguments: &[OsString]) -> Option<Result<Arguments, clap::Error>> {
     let (program, rest) = arguments.split_first()?;
     let is_option =
@@ -140,13 +141,13 @@ fn with_default_command(arguments: &[OsString]) -> Option<Result<Arguments, clap
             };
             is_puzzle_source(first).then_some(Ok(arguments))
         }
-        // Not the file is wrong, but an option.
+        // An option is wrong, and not the file.
         Err(error) if is_puzzle_source(first) => Some(Err(error)),
         Err(_) => None,
     }
 }
 
-/// Whether puzzles can be read from what the argument names, or it is one itself.
+/// Returns true if the argument names something to read, or is itself a puzzle.
 fn is_puzzle_source(argument: &OsStr) -> bool {
     argument == "-"
         || Path::new(argument).exists()

@@ -32,11 +32,6 @@ struct Typed {
     format: Option<Format>,
 
     /// Write to FILE instead of standard output.
-    ///
-    /// Its ending stands for a format, unless --format says otherwise: .csv .json .sdk .sdm .opensudoku .svg .html. Where
-    /// each puzzle is a file of its own, %d in the name (or %03d) is its number. FILE is written under another name and
-    /// renamed when all is done: after an error or a signal it is as it was before. `-` is standard output; pipes and devices
-    /// are written directly.
     #[arg(long, short, value_name = "FILE", value_parser = file(GRIDS.all()), value_hint = ValueHint::FilePath, display_order = 50)]
     output: Option<OutputFile>,
 }
@@ -127,7 +122,11 @@ impl Formats {
     /// The command with these formats and no others.
     pub(crate) fn restrict(&self, command: Command) -> Command {
         let command = command
-            .mut_arg("output", |output| output.value_parser(file(self.all())))
+            .mut_arg("output", |output| {
+                output
+                    .value_parser(file(self.all()))
+                    .long_help(output_help(self.all()))
+            })
             .mut_arg("format", |format| format.value_parser(one_of(self.all())));
         command.mut_arg("format", |format| {
             let format = match self.help {
@@ -139,6 +138,28 @@ impl Formats {
                 .fold(format, |format, name| format.requires_if(*name, "puzzle"))
         })
     }
+}
+
+/// The help of `-o` for a command with these formats.
+fn output_help(formats: &[Format]) -> String {
+    let endings: Vec<String> = Format::endings(formats)
+        .map(|ending| format!(".{ending}"))
+        .collect();
+    let can_be_several = [Format::Svg, Format::Html]
+        .iter()
+        .any(|format| formats.contains(format));
+    let several = if can_be_several {
+        "Where each puzzle is a file of its own, %d in the name (or %03d) is its number. "
+    } else {
+        ""
+    };
+    let endings = endings.join(" ");
+    format!(
+        "Write to FILE instead of standard output.\n\n\
+         Its ending stands for a format, unless --format says otherwise: {endings}. Endings of other formats, such as .pdf, \
+         are refused. {several}FILE is written under another name and renamed when all is done: after an error or a signal \
+         it is as it was before. `-` is standard output; pipes and devices are written directly."
+    )
 }
 
 /// Takes these formats and no others.
@@ -161,11 +182,13 @@ fn file(formats: &'static [Format]) -> impl TypedValueParser<Value = OutputFile>
 
 impl Args for Destination {
     fn augment_args(command: Command) -> Command {
-        Typed::augment_args(command)
+        Typed::augment_args(command).mut_arg("output", |output| {
+            output.long_help(output_help(GRIDS.all()))
+        })
     }
 
     fn augment_args_for_update(command: Command) -> Command {
-        Typed::augment_args_for_update(command)
+        Self::augment_args(command)
     }
 }
 
@@ -191,12 +214,20 @@ impl FromArgMatches for Destination {
 
 impl OutputFile {
     fn format_of_name(&self) -> Result<Option<Format>, clap::Error> {
-        if self.is_possible {
-            return Ok(self.format);
-        }
         let name = printable(&self.name);
-        let format = self.format.map(Format::name).unwrap_or_default();
-        let problem = format!("the name asks for {format}, which this command does not have");
+        let problem = match (self.format, Format::foreign(self.name.as_ref())) {
+            (None, Some(ending)) if matches!(&ending[..], "pdf" | "png") => {
+                format!(
+                    "{ending} cannot be written; write -o x.html, and print that from a browser, or -o x.svg"
+                )
+            }
+            (None, Some(ending)) => format!("{ending} cannot be written"),
+            (Some(format), _) if !self.is_possible => {
+                let format = format.name();
+                format!("the name asks for {format}, which this command does not have")
+            }
+            (format, _) => return Ok(format),
+        };
         let message =
             format!("-o {name}: {problem}; choose another name, or a format with --format\n");
         Err(clap::Error::raw(ErrorKind::InvalidValue, message))

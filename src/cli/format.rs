@@ -39,19 +39,43 @@ pub(crate) enum Format {
 }
 
 impl Format {
+    /// The endings of file names, and the formats they stand for.
+    const ENDINGS: [(&str, Self); 10] = [
+        ("csv", Self::Csv),
+        ("json", Self::Json),
+        ("jsonl", Self::Json),
+        ("ndjson", Self::Json),
+        ("sdk", Self::Sdk),
+        ("sdm", Self::Sdm),
+        ("opensudoku", Self::Opensudoku),
+        ("svg", Self::Svg),
+        ("html", Self::Html),
+        ("htm", Self::Html),
+    ];
+
     /// The format that the ending of a file's name stands for, if it stands for one.
     pub(crate) fn of_name(name: &Path) -> Option<Self> {
         let ending = name.extension()?.to_str()?.to_ascii_lowercase();
-        match &ending[..] {
-            "csv" => Some(Self::Csv),
-            "json" | "jsonl" | "ndjson" => Some(Self::Json),
-            "sdk" => Some(Self::Sdk),
-            "sdm" => Some(Self::Sdm),
-            "opensudoku" => Some(Self::Opensudoku),
-            "svg" => Some(Self::Svg),
-            "html" | "htm" => Some(Self::Html),
-            _ => None,
-        }
+        let known = Self::ENDINGS.iter().find(|(known, _)| *known == ending);
+        known.map(|&(_, format)| format)
+    }
+
+    /// The endings that stand for one of these formats.
+    pub(crate) fn endings(formats: &[Self]) -> impl Iterator<Item = &'static str> {
+        let of_formats = |(ending, format)| formats.contains(&format).then_some(ending);
+        Self::ENDINGS.into_iter().filter_map(of_formats)
+    }
+
+    /// What the ending of a file's name stands for, if no format here is written so: a plain text under such a name would
+    /// mislead.
+    pub(crate) fn foreign(name: &Path) -> Option<String> {
+        const ENDINGS: &str = "pdf png jpg jpeg gif bmp tif tiff webp ps eps md rst tex xlsx xls ods doc docx odt rtf xml \
+            yaml yml toml parquet feather arrow npy npz db sqlite tsv gz bz2 xz zst zip 7z tar tgz";
+        let ending = name.extension()?.to_str()?.to_ascii_lowercase();
+        ENDINGS
+            .split_whitespace()
+            .any(|foreign| foreign == ending)
+            .then_some(ending)
     }
 
     /// Its name on the command line.

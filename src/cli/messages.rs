@@ -8,12 +8,12 @@ use anstyle::{AnsiColor, Style};
 
 use super::status::ExitStatus;
 
-/// Says something worth knowing that is no failure.
+/// Prints a note, which is not a failure.
 pub(crate) fn note(message: impl Display) {
     say("note", AnsiColor::Cyan, message);
 }
 
-/// Says what went wrong.
+/// Prints an error.
 pub(crate) fn error(message: impl Display) {
     say("error", AnsiColor::Red, message);
 }
@@ -23,15 +23,15 @@ fn say(kind: &str, colour: AnsiColor, message: impl Display) {
     print(&format!("{style}{kind}:{style:#} {message}\n"));
 }
 
-/// Writes to standard error in one piece, so that nothing comes between.
+/// Writes to standard error in one piece, so that threads do not mix their texts.
 pub(crate) fn print(text: &str) {
-    // Where standard error cannot be written to, there is nobody left to tell.
+    // If standard error cannot be written to, there is no other place for the message.
     let _ = anstream::stderr().lock().write_all(text.as_bytes());
 }
 
-/// The end of a program that could not go on.
+/// The exit code after an error that ends the program, which is printed.
 ///
-/// A reader that has seen enough and closed the pipe is no failure.
+/// A pipe that its reader has closed is not a failure.
 pub(crate) fn failure(failure: &anyhow::Error) -> ExitCode {
     let closed_pipe = failure
         .downcast_ref::<io::Error>()

@@ -1,6 +1,6 @@
-//! What a person types and reads: arguments, commands, input, output.
+//! The command line: arguments, commands, input, output.
 //!
-//! Everything that knows about Sudoku is in the library; this only calls it. The way of a puzzle through the program is
+//! The library knows about Sudoku; this only calls it. The way of a puzzle through the program is
 //! [`input`], where it is read into a batch; [`pipeline`], where a thread hands the batch to the command's task; and
 //! [`output`], where a writer puts the task's typed answers into a buffer, which is printed when its turn has come.
 

@@ -3,6 +3,7 @@
 use anyhow::Context as _;
 use clap::Args;
 
+use super::args::parse_number;
 use super::messages;
 
 /// Many programs that read JSON take numbers for doubles, and round larger ones.
@@ -12,12 +13,12 @@ const DEFAULT_BITS: u32 = 53;
 #[derive(Debug, Args)]
 pub(crate) struct SeedOption {
     /// The same seed gives the same output, on every machine [default: random, shown in a note].
-    #[arg(long, value_name = "SEED")]
+    #[arg(long, value_name = "SEED", value_parser = parse_number)]
     seed: Option<u64>,
 }
 
 impl SeedOption {
-    /// The seed; if it is a new one, that is said unless nothing is to be said.
+    /// The seed; a new one is printed in a note, unless notes are suppressed.
     pub(crate) fn get(&self, is_quiet: bool) -> anyhow::Result<u64> {
         if let Some(seed) = self.seed {
             return Ok(seed);

@@ -1,4 +1,4 @@
-//! The signals that ask the program to end: at Ctrl-C, by `kill`, and when its terminal is closed.
+//! The signals that ask the program to end: at Ctrl-C, by `kill`, when its terminal is closed, or at a limit of time.
 //!
 //! A signal only leaves its number here. The main thread looks for it, and ends the program when the output has whole lines.
 
@@ -17,23 +17,33 @@ pub(crate) const INTERRUPT: i32 = SIGINT;
 #[cfg(all(unix, feature = "play"))]
 pub(crate) const HANG_UP: i32 = signal_hook::consts::SIGHUP;
 
-/// What they are, and whether the program heeds them is another matter.
+/// The signals that ask the program to end.
 const SIGNALS: &[i32] = &[
     SIGINT,
     SIGTERM,
     #[cfg(unix)]
     signal_hook::consts::SIGHUP,
+    #[cfg(unix)]
+    signal_hook::consts::SIGQUIT,
+    #[cfg(unix)]
+    signal_hook::consts::SIGALRM,
+    #[cfg(unix)]
+    signal_hook::consts::SIGXCPU,
+    #[cfg(unix)]
+    signal_hook::consts::SIGUSR1,
+    #[cfg(unix)]
+    signal_hook::consts::SIGUSR2,
 ];
 
 /// The number of the last signal, 0 if there was none.
 static RECEIVED: LazyLock<Arc<AtomicUsize>> = LazyLock::new(Arc::default);
 
-/// Whether the next signal ends the program at once.
+/// True if the next signal ends the program at once.
 static IS_LAST: LazyLock<Arc<AtomicBool>> = LazyLock::new(Arc::default);
 
 /// From now on, signals are received. Those that were ignored when the program started, as `nohup` has it, still are.
 ///
-/// Where that fails, a signal ends the program at once, as it does before.
+/// If that fails, a signal ends the program at once, as it does before.
 pub(crate) fn watch() {
     let ignored = ignored();
     for &signal in SIGNALS {
@@ -43,6 +53,9 @@ pub(crate) fn watch() {
             let _ = flag::register_usize(signal, Arc::clone(&RECEIVED), number);
         }
     }
+    // At a limit of size, the write that fails says so better than the signal does.
+    #[cfg(unix)]
+    let _ = flag::register(signal_hook::consts::SIGXFSZ, Arc::default());
 }
 
 /// The number of the signal that has been received, if any has.
@@ -58,7 +71,7 @@ pub(crate) fn end_at_next() {
     IS_LAST.store(true, Ordering::SeqCst);
 }
 
-/// Ends the program as the signal does where nobody receives it. A shell sees exit code 128 + `signal`, and that it was a
+/// Ends the program as an unhandled signal does. A shell sees exit code 128 + `signal`, and that it was a
 /// signal: at Ctrl-C, a loop in a script ends as well.
 pub(crate) fn end_by(signal: i32) -> ! {
     // The first process of a container does not die of its own signals.

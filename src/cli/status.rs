@@ -26,7 +26,7 @@ impl From<ExitStatus> for ExitCode {
     }
 }
 
-/// What is known of a puzzle. Messages and answers display it in words; records have its [`name`](Self::name).
+/// The status of a puzzle. Messages and answers display it in words; records have its [`name`](Self::name).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) enum Status {
     /// It has exactly one solution.

@@ -1,6 +1,6 @@
 //! The options that choose techniques by name.
 //!
-//! What the names mean is the library's part; this offers them, and says what is nearest to one that means nothing.
+//! The library knows the names; this offers them, and suggests the nearest ones to an unknown one.
 
 use std::ffi::OsStr;
 
@@ -9,7 +9,7 @@ use clap::builder::{PossibleValue, TypedValueParser};
 use clap::{Arg, Args};
 use sudoku::logic::{GlossaryEntry, TechniqueSet, glossary};
 
-/// Which techniques steps may use.
+/// The techniques that steps may use.
 #[derive(Debug, Args)]
 pub(crate) struct Techniques {
     /// Techniques to use: names with commas between them.
@@ -54,7 +54,7 @@ impl Techniques {
 
 /// Takes the name of a technique, and offers the names to shells.
 #[derive(Clone)]
-struct Names;
+pub(crate) struct Names;
 
 impl TypedValueParser for Names {
     type Value = TechniqueSet;
@@ -85,13 +85,13 @@ fn hyphenated(name: &str) -> String {
     name.to_lowercase().replace(' ', "-")
 }
 
-/// How alike a name must be to be worth showing, from 0 to 1.
+/// The least likeness, from 0 to 1, of a name that is suggested.
 const ALIKE: f64 = 0.8;
 
-/// The greatest number of names that are shown.
+/// The greatest number of names that are suggested.
 const MOST_SHOWN: usize = 3;
 
-/// What to say about a name that means nothing.
+/// The message about an unknown name.
 fn unknown(name: &str) -> String {
     let typed = hyphenated(name.trim());
     let sets = TechniqueSet::NAMED.into_iter().map(|(name, ..)| name);

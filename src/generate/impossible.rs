@@ -2,10 +2,10 @@
 
 use super::symmetry::PatternSymmetry;
 use crate::board::{House, Puzzle};
-use crate::logic::Difficulty;
+use crate::logic::{Difficulty, DifficultyRange};
 use crate::rating::Level;
 
-/// The reason for which there can be no puzzle of the kind that is asked for.
+/// The reason that there can be no such puzzle.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Impossible {
@@ -29,6 +29,12 @@ pub enum Impossible {
     /// The ratings begin above the end of the scale.
     #[error("no puzzle is rated {0} or more: the scale ends at {end}", end = Level::Extreme.ratings().end())]
     BeyondScale(Difficulty),
+    /// The scale has no number in this range of ratings.
+    #[error("no puzzle is rated {0} to {1}: the scale has no such number")]
+    NotOnScale(Difficulty, Difficulty),
+    /// Puzzles that need the technique, and none harder, have other ratings.
+    #[error("puzzles that need this technique, and no harder one, are rated {0}")]
+    RatingOfTechnique(DifficultyRange),
     /// No pattern with the symmetry has that number of givens.
     #[error("no pattern with {0} symmetry has such a number of givens")]
     GivensOfSymmetry(PatternSymmetry),

@@ -12,7 +12,7 @@ use super::symmetry::PatternSymmetry;
 use super::target::{NeededTechnique, Target};
 use super::top_down::TopDown;
 use crate::board::{CellSet, Grid, House, Puzzle};
-use crate::logic::{Difficulty, Interrupt, TechniqueSet};
+use crate::logic::{Difficulty, DifficultyRange, GlossaryEntry, Interrupt, TechniqueSet, glossary};
 use crate::rating::Level;
 use crate::solver::{self, Solver};
 
@@ -137,6 +137,9 @@ impl Options {
         }
         if let Some(rating) = &self.rating {
             check_rating(rating)?;
+            if let Some(technique) = self.technique {
+                check_rating_of_technique(rating, &NeededTechnique::new(technique))?;
+            }
         }
         let is_plain = self.symmetry == PatternSymmetry::None
             && self.pattern.is_none()
@@ -223,7 +226,36 @@ fn check_rating(rating: &RangeInclusive<Difficulty>) -> Result<(), Impossible> {
     if rating.start() > Level::Extreme.ratings().end() {
         return Err(Impossible::BeyondScale(*rating.start()));
     }
+    let has = |tenths| rated().any(|range| range.contains(Difficulty::from_tenths(tenths)));
+    let mut tenths = rating.start().tenths()..=rating.end().tenths();
+    if !tenths.any(has) {
+        return Err(Impossible::NotOnScale(*rating.start(), *rating.end()));
+    }
     Ok(())
+}
+
+/// The difficulties of the rated techniques.
+fn rated() -> impl Iterator<Item = DifficultyRange> {
+    glossary().filter_map(GlossaryEntry::difficulty)
+}
+
+/// Refuses ratings that no puzzle has that needs one of the techniques and none harder.
+fn check_rating_of_technique(
+    rating: &RangeInclusive<Difficulty>,
+    technique: &NeededTechnique,
+) -> Result<(), Impossible> {
+    match technique.ratings() {
+        Some(DifficultyRange { least, greatest })
+            if *rating.end() < least
+                || greatest.is_some_and(|greatest| greatest < *rating.start()) =>
+        {
+            Err(Impossible::RatingOfTechnique(DifficultyRange {
+                least,
+                greatest,
+            }))
+        }
+        _ => Ok(()),
+    }
 }
 
 impl Default for Options {

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use super::digging::Digger;
 use super::outcome::Tries;
 use crate::board::{CellSet, Grid, ToPuzzle as _};
-use crate::logic::{Difficulty, StepSearch, Technique, TechniqueSet, glossary};
+use crate::logic::{Difficulty, DifficultyRange, StepSearch, Technique, TechniqueSet, glossary};
 use crate::rating::{Rater, Rating};
 
 /// The facts known about a wanted puzzle.
@@ -104,6 +104,24 @@ impl NeededTechnique {
             allowed,
             others: allowed - wanted,
         }
+    }
+
+    /// The ratings of puzzles that need it, unless unrated techniques are allowed: these may stand in for any rated one.
+    pub(super) fn ratings(&self) -> Option<DifficultyRange> {
+        let ranges = |techniques: TechniqueSet| {
+            let ranges = techniques
+                .iter()
+                .map(|technique| technique.entry().difficulty());
+            ranges.collect::<Option<Vec<DifficultyRange>>>()
+        };
+        let wanted = ranges(self.allowed - self.others)?;
+        let allowed = ranges(self.allowed)?;
+        let greatest: Option<Vec<Difficulty>> =
+            allowed.into_iter().map(|range| range.greatest).collect();
+        Some(DifficultyRange {
+            least: wanted.into_iter().map(|range| range.least).min()?,
+            greatest: greatest.and_then(|all| all.into_iter().max()),
+        })
     }
 
     /// Returns true if the puzzle can be solved with the allowed techniques, but not with the others alone.

@@ -10,7 +10,7 @@ pub(crate) struct Inference {
     pub(crate) kind: InferenceKind,
 }
 
-/// Why the second end follows from the first.
+/// The reason that the second end follows from the first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum InferenceKind {
     /// It is true when the first is false.

@@ -7,13 +7,17 @@ use std::fmt;
 use super::difficulty::Difficulty;
 use super::inference::{Inference, Strand, StrandKind};
 use super::links::StrongLink;
-use super::phrase::Conclusion;
+use super::phrase::{Conclusion, all};
 use super::role::Role;
 use super::technique::Technique;
 use crate::board::{Candidate, CellSet, DigitSet, House};
 
 /// The evidence of a family, and all that is said and drawn of it.
-pub(super) trait Pattern {
+#[cfg_attr(
+    not(feature = "pictures"),
+    allow(dead_code, reason = "only drawings ask for some of it")
+)]
+pub(crate) trait Pattern {
     /// The technique that this is a case of.
     fn technique(&self) -> Technique;
 
@@ -61,8 +65,31 @@ pub(super) trait Pattern {
     /// The role of a candidate that is part of it.
     fn role(&self, candidate: Candidate) -> Role;
 
+    /// The houses and cells to look at first; in general, the houses or, without any, the cells.
+    fn place(&self) -> (Vec<House>, CellSet) {
+        match self.houses() {
+            houses if houses.is_empty() => (houses, self.cells()),
+            houses => (houses, CellSet::EMPTY),
+        }
+    }
+
     /// The place to look at, as in `box 4` or `rows 2 and 7`.
-    fn where_to_look(&self) -> String;
+    fn where_to_look(&self) -> String {
+        match self.place() {
+            (houses, cells) if houses.is_empty() => all(cells),
+            (houses, _) => all(houses),
+        }
+    }
+
+    /// Returns true if it is all over the board, so its candidates and links say more than its houses and cells.
+    fn is_everywhere(&self) -> bool {
+        false
+    }
+
+    /// The filled cells that it relies on.
+    fn filled_cells(&self) -> CellSet {
+        CellSet::EMPTY
+    }
 
     /// Writes the evidence and the conclusion in one to three sentences.
     fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result;

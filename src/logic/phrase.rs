@@ -8,7 +8,7 @@ use super::links::StrongLink;
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseSet};
 
 /// A conclusion, as in `7 can only go in r1c2` or `7 can be eliminated from r1c2 and r1c5, and 2 and 7 from r1c9`.
-pub(super) struct Conclusion<'a> {
+pub(crate) struct Conclusion<'a> {
     /// The digit that is placed, if any.
     pub(super) placement: Option<Candidate>,
     /// Otherwise, the candidates that are eliminated, in order.

@@ -7,7 +7,6 @@ use std::fmt;
 use super::difficulty::Difficulty;
 use super::evidence::Evidence;
 use super::found::Found;
-use super::inference::Strand;
 use super::links::StrongLink;
 use super::phrase::Conclusion;
 use super::role::Role;
@@ -99,15 +98,6 @@ impl Step {
     #[must_use]
     pub fn links(&self) -> Vec<StrongLink> {
         self.evidence.pattern().links()
-    }
-
-    /// The inferences of the step, as drawings show them.
-    #[cfg_attr(
-        not(feature = "pictures"),
-        allow(dead_code, reason = "only drawings ask for it")
-    )]
-    pub(crate) fn strands(&self) -> Vec<Strand> {
-        self.evidence.pattern().strands()
     }
 
     /// The candidates that have a role in the step, in order; `before` are those it was found in.

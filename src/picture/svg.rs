@@ -10,8 +10,7 @@ use super::colours::{LIGHT, SHAPES};
 use super::lines;
 use super::markup::Escaped;
 use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet, Grid, House, Puzzle, ToPuzzle};
-use crate::logic::evidence::{ChainProof, Evidence, SingleKind};
-use crate::logic::{Mark, PathStep, Step, Strand};
+use crate::logic::{Mark, PathStep, Strand};
 
 /// A board to be drawn: givens, digits that were found, candidates, and perhaps a step.
 ///
@@ -114,21 +113,21 @@ impl Drawing {
         };
         let roles = path_step.roles();
         let marks = roles.filter(|(candidate, _)| has_room(candidate));
-        // A chain is all over the board; its candidates and links say more than its houses.
-        let is_chain = matches!(step.evidence, Evidence::Chains(_));
+        let pattern = step.evidence.pattern();
+        let (houses, cells) = if pattern.is_everywhere() {
+            (Vec::new(), CellSet::EMPTY)
+        } else {
+            (step.houses(), step.cells())
+        };
         drawing.step = Some(Highlights {
-            houses: if is_chain { Vec::new() } else { step.houses() },
-            cells: if is_chain {
-                CellSet::EMPTY
-            } else {
-                step.cells()
-            },
-            seen: seen(step),
+            houses,
+            cells,
+            seen: pattern.filled_cells(),
             marks: marks
                 .map(|(candidate, role)| (candidate, Mark::from(role)))
                 .collect(),
             placed: step.placement,
-            strands: step.strands(),
+            strands: pattern.strands(),
         });
         drawing
     }
@@ -136,22 +135,7 @@ impl Drawing {
     /// The place to look for a step, and nothing more of it.
     #[must_use]
     pub fn of_place(puzzle: &impl ToPuzzle, PathStep { before, step }: &PathStep) -> Self {
-        let (houses, cells) = match &step.evidence {
-            Evidence::Chains(chains) => match chains.proof {
-                ChainProof::Region { house, .. } => (vec![house], CellSet::EMPTY),
-                ChainProof::Cell { cell } => (Vec::new(), CellSet::of(cell)),
-                ChainProof::Cycle
-                | ChainProof::Reversal
-                | ChainProof::Contradiction
-                | ChainProof::Double => {
-                    let nodes = chains.branches.iter().flat_map(|branch| &branch.nodes);
-                    let first = nodes.map(|node| node.candidate.cell).next();
-                    (Vec::new(), first.into_iter().collect())
-                }
-            },
-            _ if step.houses().is_empty() => (Vec::new(), step.cells()),
-            _ => (step.houses(), CellSet::EMPTY),
-        };
+        let (houses, cells) = step.evidence.pattern().place();
         Self {
             title: format!("Look at {}", step.where_to_look()),
             step: Some(Highlights {
@@ -281,19 +265,5 @@ pub(super) fn write_samples(out: &mut String, mut write: impl FnMut(&mut String,
                 "<g class=\"links b1\"><path class=\"{class}\" d=\"M-13 0H13\"/></g>\n"
             ));
         });
-    }
-}
-
-/// The filled cells that a single relies on.
-fn seen(step: &Step) -> CellSet {
-    let Evidence::Single(single) = &step.evidence else {
-        return CellSet::EMPTY;
-    };
-    match &single.kind {
-        SingleKind::FullHouse { .. } => CellSet::EMPTY,
-        SingleKind::Hidden { blocked, .. } => {
-            blocked.iter().filter_map(|blocked| blocked.by).collect()
-        }
-        SingleKind::Naked { seen, .. } => seen.iter().map(|candidate| candidate.cell).collect(),
     }
 }

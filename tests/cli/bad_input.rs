@@ -1,4 +1,4 @@
-//! `sudoku solve` on what is no puzzle, or not where it should be: every message, and exit code 2.
+//! `sudoku solve` on malformed or missing puzzles: every message, and exit code 2.
 
 use predicates::prelude::*;
 use predicates::str::{contains, ends_with, is_empty, starts_with};

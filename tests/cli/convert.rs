@@ -7,7 +7,7 @@ use sudoku::Candidates;
 use crate::support::{sample_text, sudoku};
 use crate::util::{ANTI, CLASSIC, INKALA, grid};
 
-/// What the program prints.
+/// The output of the program.
 fn convert(arguments: &[&str], stdin: &str) -> String {
     let mut all = vec!["convert"];
     all.extend(arguments);
@@ -98,16 +98,14 @@ fn blanks_that_no_reader_takes_are_refused() {
 }
 
 #[test]
-fn what_a_format_has_no_room_for_is_said() {
+fn anything_a_format_cannot_hold_is_listed() {
     let table = format!("title,quizzes,rating\nOne,{CLASSIC},1.2\n");
     sudoku(&["convert", "--format=sdm"])
         .write_stdin(table.clone())
         .assert()
         .code(0)
         .stdout(CLASSIC.replace('.', "0") + "\n")
-        .stderr(contains(
-            "stdin:2: the format has no room for: title, level",
-        ));
+        .stderr(contains("stdin:2: the format cannot hold: title, level"));
     sudoku(&["convert", "--format=sdk"])
         .write_stdin(table)
         .assert()
@@ -118,7 +116,7 @@ fn what_a_format_has_no_room_for_is_said() {
         .write_stdin(Candidates::from(&grid(CLASSIC)).line().to_string())
         .assert()
         .code(0)
-        .stderr(contains("the format has no room for: candidates"));
+        .stderr(contains("the format cannot hold: candidates"));
 }
 
 #[test]

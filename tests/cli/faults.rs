@@ -1,4 +1,4 @@
-//! What may go wrong around the program: full disks, closed pipes, endless lines. Signals are in `signals.rs`, strange
+//! Faults around the program: full disks, closed pipes, endless lines. Signals are in `signals.rs`, strange
 //! file names in `file_names.rs`.
 
 use std::fs::{File, OpenOptions};
@@ -263,7 +263,7 @@ fn a_file_that_shrinks_while_being_read_ends_with_whole_lines() {
     let mut output = BufReader::new(child.stdout.take().expect("a pipe"));
     let mut text = String::new();
     output.read_line(&mut text).expect("text");
-    // The program is still there, for nobody has read what it has to say.
+    // The program is still there, because its messages have not been read.
     let file = OpenOptions::new().write(true).open(path);
     file.expect("it is ours").set_len(82).expect("it is ours");
     output.read_to_string(&mut text).expect("text");

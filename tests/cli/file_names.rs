@@ -13,7 +13,7 @@ use tempfile::TempDir;
 use crate::support::{spawn_in_shell, sudoku};
 use crate::util::CLASSIC;
 
-/// Names with something in them that is no plain text, and how they are printed.
+/// Names that are not plain text, and their printed form.
 const NAMES: [(&[u8], &str); 5] = [
     (b"two\nlines", r"$'two\nlines'"),
     (b"\x1b[31mred\x1b[0m", r"$'\x1b[31mred\x1b[0m'"),
@@ -54,7 +54,7 @@ fn a_missing_file_is_named_in_printable_characters() {
 #[test]
 fn a_word_that_is_no_command_is_named_in_printable_characters() {
     for (bytes, printed) in NAMES {
-        // What is no UTF-8 has become printable before.
+        // Bytes that are not UTF-8 have become printable before.
         if std::str::from_utf8(bytes).is_ok() {
             sudoku(&[])
                 .arg(name(bytes))

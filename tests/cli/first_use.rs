@@ -1,4 +1,4 @@
-//! What a person tries first: a puzzle without a command, several files, text around a puzzle, help.
+//! First steps: a puzzle without a command, several files, text around a puzzle, help.
 
 use crate::support::{directory, sample, solve, sudoku};
 use crate::util::{CLASSIC, CLASSIC_SOLVED, printed, rows};
@@ -102,7 +102,7 @@ fn files_are_named_when_asked_for() {
 }
 
 #[test]
-fn text_around_a_puzzle_is_passed_over_with_one_note() {
+fn text_around_a_puzzle_is_skipped_with_one_note() {
     let mail = format!(
         "Hello,\n\nlook at this one:\n\n{}\nSee you,\nA.\n",
         rows(CLASSIC)
@@ -112,7 +112,7 @@ fn text_around_a_puzzle_is_passed_over_with_one_note() {
         .assert()
         .code(0)
         .stdout(printed(CLASSIC_SOLVED))
-        .stderr("note: stdin: 4 lines that are no puzzle were passed over, the first is line 1\n");
+        .stderr("note: stdin: skipped 4 lines that are not puzzles, the first at line 1\n");
     solve(&["--quiet"])
         .write_stdin(mail.as_str())
         .assert()

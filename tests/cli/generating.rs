@@ -9,7 +9,7 @@ use sudoku::canonical::canonical;
 use crate::support::{solve, sudoku};
 use crate::util::{CLASSIC, CLASSIC_SOLVED, grid, printed};
 
-/// What the program prints with these arguments.
+/// The output of the program with these arguments.
 #[track_caller]
 fn output(arguments: &[&str]) -> String {
     let output = sudoku(&["generate"])
@@ -61,6 +61,22 @@ fn without_a_seed_a_note_says_which_was_taken() {
         .assert()
         .code(0)
         .stderr(is_empty());
+}
+
+#[test]
+fn puzzles_beyond_the_last_of_a_seed_are_refused() {
+    let last = (u64::MAX - 1).to_string();
+    assert_eq!(
+        output(&["--grids-only", "--seed=1", "--skip", &last, "--format=line"]).len(),
+        82
+    );
+    for (count, skip) in [("1", u64::MAX), ("0", u64::MAX), ("2", u64::MAX - 1)] {
+        sudoku(&["generate", count, "--seed=1", "--skip", &skip.to_string()])
+            .assert()
+            .code(2)
+            .stdout("")
+            .stderr(contains(&last));
+    }
 }
 
 #[test]
@@ -204,7 +220,7 @@ fn options_that_do_not_go_together_are_refused() {
 }
 
 #[test]
-fn puzzles_without_end_stop_when_nobody_reads_them() {
+fn puzzles_without_end_stop_when_the_pipe_is_closed() {
     let mut child = crate::support::spawn(
         &["generate", "0", "--seed", "1"],
         std::process::Stdio::null(),
@@ -250,13 +266,23 @@ fn what_is_impossible_or_means_nothing_is_refused() {
         ),
         (
             ["--rating", "spicy"],
-            "expected ratings as in 4.0-5.2, or a level",
+            "expected ratings as in 4.0-5.2, or a level: easy, medium, hard, expert, fiendish or extreme",
         ),
         (
             ["--technique", "y-wing-ish"],
-            "`sudoku help techniques` lists them",
+            "no technique has this name; did you mean Y-Wing or XY-Wing?",
         ),
         (["--pattern", "no-such-file"], "no-such-file"),
+        (["--seed", "abc"], "expected a whole number"),
+        (["--tries", "ten"], "expected a whole number"),
+        (
+            ["--skip", "18446744073709551616"],
+            "the number is too large",
+        ),
+        (
+            ["easy", "--quiet"],
+            "expected a whole number; for a level of difficulty, use --rating easy",
+        ),
     ] {
         sudoku(&["generate"])
             .args(arguments)
@@ -265,6 +291,16 @@ fn what_is_impossible_or_means_nothing_is_refused() {
             .stdout(is_empty())
             .stderr(contains(message));
     }
+}
+
+#[test]
+fn a_name_of_two_techniques_stands_for_the_rated_one() {
+    let arguments = ["--technique", "turbot-fish", "--rating", "4.0-5.0"];
+    sudoku(&["generate"])
+        .args(arguments)
+        .assert()
+        .code(2)
+        .stderr(contains(" are rated from 6.6"));
 }
 
 #[test]

@@ -3,12 +3,13 @@
 use std::fs;
 use std::path::Path;
 
+use predicates::prelude::*;
 use predicates::str::contains;
 
 use crate::support::{directory, sudoku};
 use crate::util::{CLASSIC, CLASSIC_SOLVED};
 
-/// What is in the folder.
+/// The names in the folder.
 #[track_caller]
 fn names(folder: &Path) -> Vec<String> {
     let entries = fs::read_dir(folder).expect("it is there");
@@ -148,7 +149,10 @@ fn a_puzzle_without_a_solution_is_no_reason_to_write_nothing() {
 fn a_file_that_cannot_be_written_is_named() {
     let folder = directory(&[]);
     for (name, expected) in [
-        ("no/a.csv", "cannot write no/a.csv: "),
+        (
+            "no/a.csv",
+            "cannot write no/a.csv: No such file or directory (os error 2)\n",
+        ),
         (".", "cannot write .: "),
         ("b\u{1b}[2J/a.txt", "cannot write $'b\\x1b[2J/a.txt': "),
     ] {
@@ -158,6 +162,74 @@ fn a_file_that_cannot_be_written_is_named() {
             .code(2)
             .stderr(contains(expected));
     }
+}
+
+#[test]
+fn an_ending_that_stands_for_something_else_is_refused() {
+    let folder = directory(&[]);
+    let run = |arguments: &[&str]| {
+        let mut program = sudoku(arguments);
+        program.current_dir(folder.path()).assert()
+    };
+    for name in ["a.xlsx", "a.md", "a.TEX", "a.csv.gz"] {
+        let ending = name.rsplit('.').next().expect("an ending").to_lowercase();
+        let expected = format!("-o {name}: {ending} cannot be written; choose another name");
+        run(&["solve", CLASSIC, "-o", name])
+            .code(2)
+            .stderr(contains(expected));
+    }
+    for name in ["a.pdf", "a.png"] {
+        run(&["solve", CLASSIC, "-o", name])
+            .code(2)
+            .stderr(contains("-o x.html, and print"));
+    }
+    assert_eq!(names(folder.path()), [""; 0]);
+    run(&["solve", CLASSIC, "-o", "a.md", "--format=line"]).success();
+    assert_eq!(names(folder.path()), ["a.md"]);
+}
+
+#[test]
+fn the_help_of_a_command_has_the_endings_of_its_formats() {
+    for (command, has, has_not) in [
+        ("rate", ".csv .json", ".svg"),
+        ("solve", ".svg", ".sdk"),
+        ("convert", ".sdk", ".pdf .csv"),
+    ] {
+        sudoku(&[command, "--help"])
+            .assert()
+            .success()
+            .stdout(contains(has).and(contains(has_not).not()));
+    }
+}
+
+#[test]
+fn the_number_in_a_name_has_one_place() {
+    let folder = directory(&[]);
+    for name in ["%5d.svg", "%x.svg", "%%d.svg", "%d-%d.svg"] {
+        sudoku(&["convert", CLASSIC, "-o", name])
+            .current_dir(folder.path())
+            .assert()
+            .code(2)
+            .stderr(contains(format!(
+                "cannot write {name}: the place of the number"
+            )));
+    }
+    assert_eq!(names(folder.path()), [""; 0]);
+}
+
+#[cfg(feature = "pictures")]
+#[test]
+fn a_series_that_ends_early_says_where() {
+    let folder = directory(&[("3.svg", b"")]);
+    fs::remove_file(folder.path().join("3.svg")).expect("it is there");
+    fs::create_dir(folder.path().join("3.svg")).expect("it is ours");
+    sudoku(&["convert", "-o", "%d.svg"])
+        .current_dir(folder.path())
+        .write_stdin(format!("{CLASSIC}\n").repeat(4))
+        .assert()
+        .code(2)
+        .stderr(contains("cannot write 3.svg, after 2 files: "));
+    assert_eq!(names(folder.path()), ["1.svg", "2.svg", "3.svg"]);
 }
 
 #[test]
@@ -263,7 +335,7 @@ mod unix {
 
     #[test]
     fn a_signal_leaves_nothing_behind() {
-        for signal in ["INT", "TERM"] {
+        for signal in ["INT", "TERM", "QUIT", "ALRM", "XCPU", "USR1", "USR2"] {
             let folder = directory(&[("out.txt", b"before")]);
             let mut child = program(&["solve", "-oout.txt", "--stats"])
                 .current_dir(folder.path())
@@ -285,6 +357,23 @@ mod unix {
             let text = fs::read_to_string(folder.path().join("out.txt")).expect("text");
             assert_eq!(text, "before");
         }
+    }
+
+    #[test]
+    fn a_limit_of_size_leaves_nothing_behind() {
+        let folder = directory(&[("out.txt", b"before")]);
+        let script = "ulimit -f 1; exec $0 generate 1000 --grids-only --seed=1 -oout.txt";
+        let output = shell(script)
+            .current_dir(folder.path())
+            .output()
+            .expect("it runs");
+        assert_eq!(output.status.code(), Some(2));
+        let error = String::from_utf8_lossy(&output.stderr);
+        assert!(
+            error.contains("cannot write out.txt: File too large"),
+            "{error}"
+        );
+        assert_eq!(names(folder.path()), ["out.txt"]);
     }
 
     #[test]

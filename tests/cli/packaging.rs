@@ -1,5 +1,10 @@
-//! What the program gives to packagers.
+//! Completions and manual pages.
 
+#[cfg(unix)]
+use std::process::Command;
+
+#[cfg(unix)]
+use assert_cmd::cargo::cargo_bin;
 use predicates::prelude::*;
 use predicates::str::{contains, is_empty};
 
@@ -19,6 +24,84 @@ fn completions_are_generated_for_every_shell() {
             .code(0)
             .stdout(contains(part).and(contains("unique")))
             .stderr(is_empty());
+    }
+}
+
+/// The words that bash offers for the last of these.
+#[cfg(unix)]
+fn offered_by_bash(words: &[&str]) -> Vec<String> {
+    let script = r#"
+        source <("$0" completions bash)
+        COMP_WORDS=("$@") COMP_CWORD=$(($# - 1))
+        _sudoku sudoku "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
+        printf '%s\n' "${COMPREPLY[@]}""#;
+    let output = Command::new("bash")
+        .args(["-c", script])
+        .arg(cargo_bin!("sudoku"))
+        .args(words)
+        .output()
+        .expect("there is a bash");
+    let text = String::from_utf8(output.stdout).expect("text");
+    text.split_terminator('\n').map(str::to_owned).collect()
+}
+
+#[cfg(unix)]
+#[test]
+fn bash_offers_what_can_stand_in_a_place() {
+    // Where nothing is offered, bash itself offers files.
+    for files in [
+        &["sudoku", "solve", ""][..],
+        &["sudoku", "play", ""],
+        &["sudoku", "solve", "--quiet", ""],
+    ] {
+        assert_eq!(offered_by_bash(files).concat(), "", "{files:?}");
+    }
+    let options = offered_by_bash(&["sudoku", "solve", "--"]);
+    assert!(options.contains(&"--unique".to_owned()), "{options:?}");
+    let levels = offered_by_bash(&["sudoku", "generate", "--rating", ""]);
+    assert_eq!(levels[..2], ["easy", "medium"]);
+    let techniques = offered_by_bash(&["sudoku", "generate", "--technique", "x-w"]);
+    assert_eq!(techniques, ["x-wing"]);
+    let topics = offered_by_bash(&["sudoku", "help", "f"]);
+    assert_eq!(topics, ["formats"]);
+}
+
+#[cfg(unix)]
+#[test]
+fn bash_offers_a_file_with_spaces_as_one() {
+    let folder = crate::support::directory(&[("my puzzle.txt", b"")]);
+    let name = folder.path().join("my puz").display().to_string();
+    for option in ["--original", "-o"] {
+        let offered = offered_by_bash(&["sudoku", "check", option, &name]);
+        assert_eq!(offered.len(), 1, "{offered:?}");
+    }
+}
+
+#[test]
+fn zsh_and_fish_offer_files_in_the_place_of_a_command() {
+    let script = |shell: &str| {
+        let output = sudoku(&["completions", shell]).output();
+        String::from_utf8(output.expect("it runs").stdout).expect("text")
+    };
+    let commands = "    _describe -t commands 'sudoku commands' commands \"$@\"\n    _files\n";
+    assert!(script("zsh").contains(commands));
+    let fish = script("fish");
+    assert!(fish.contains("-n \"__fish_sudoku_needs_command\" -F\n"));
+    assert!(fish.contains("-n \"__fish_sudoku_using_subcommand help\" -f -a \"solve check "));
+}
+
+#[test]
+fn manual_pages_are_complete_and_portable() {
+    let page = |arguments: &[&str]| {
+        let output = sudoku(&[&["man"], arguments].concat()).output();
+        String::from_utf8(output.expect("it runs").stdout).expect("text")
+    };
+    let generate = page(&["generate"]);
+    assert!(generate.contains(".TH sudoku-generate 1 \"\" \"sudoku "));
+    assert!(generate.contains("\nWith \\-\\-format html, print the solutions at the end"));
+    assert!(page(&[]).contains(".SH \"SEE ALSO\"\n\\fBsudoku\\-formats\\fR(7),\n"));
+    for name in ["solve", "dedupe", "verify", "formats", "techniques"] {
+        assert!(page(&[name]).is_ascii(), "{name}");
     }
 }
 

@@ -83,13 +83,16 @@ fn a_hint_of_several_steps_is_not_drawn() {
 
 #[test]
 fn several_puzzles_are_refused_in_one_picture() {
-    for arguments in [["convert", "--format=svg"], ["explain", "--format=html"]] {
+    for (arguments, proposal) in [
+        (["convert", "--format=svg"], "-o puzzle-%d.svg"),
+        (["explain", "--format=html"], "-o puzzle-%d.html"),
+    ] {
         sudoku(&arguments)
             .write_stdin(format!("{CLASSIC}\n{CLASSIC}\n"))
             .assert()
             .code(2)
             .stdout("")
-            .stderr(contains("-o puzzle-%d.svg"));
+            .stderr(contains(proposal));
     }
 }
 

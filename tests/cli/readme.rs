@@ -1,10 +1,16 @@
-//! The README and `sudoku help recipes` keep their word: every command in them runs, and prints what is shown.
+//! The README and `sudoku help recipes` keep their word: every command in them runs, and prints what is shown. The picture is
+//! the one that the program draws.
 
 #[cfg(unix)]
 use std::path::Path;
 #[cfg(unix)]
 use std::process::Command;
 
+#[cfg(feature = "pictures")]
+use snapbox::{assert_data_eq, file};
+
+#[cfg(feature = "pictures")]
+use crate::support::sudoku;
 #[cfg(unix)]
 use crate::support::{directory, sample_text};
 use crate::util::limit_time;
@@ -14,6 +20,15 @@ use crate::util::limit_time;
 fn readme_examples_print_the_output_shown() {
     limit_time();
     trycmd::TestCases::new().case("README.md");
+}
+
+/// After an intended change, `SNAPSHOTS=overwrite cargo test` draws it anew.
+#[test]
+#[cfg(feature = "pictures")]
+fn readme_picture_is_the_hint_beside_it() {
+    let hint = sudoku(&["hint", "--format", "svg", "puzzles/wikipedia.txt"]).unwrap();
+    let drawing = String::from_utf8(hint.stdout).expect("it is text");
+    assert_data_eq!(drawing, file!["../../examples/hint.svg"].raw());
 }
 
 /// The commands with pipes and redirections, which need a shell.

@@ -190,7 +190,7 @@ const COMMANDS: [&[&str]; 13] = [
     &["convert"],
 ];
 
-/// What the command makes of the input.
+/// The output of the command for this input.
 fn output(arguments: &[&str], format: &str, input: &[u8]) -> Vec<u8> {
     let mut command = sudoku(arguments);
     let output = command.arg(format).write_stdin(input).output();
@@ -282,7 +282,7 @@ fn table(csv: &str) -> Vec<Vec<String>> {
     rows
 }
 
-/// What stands in a column for a value of JSON, as `sudoku help records` has it.
+/// The value of a column for a value of JSON, as `sudoku help records` documents it.
 fn flat(value: &Value) -> String {
     match value {
         Value::Null => String::new(),

@@ -19,7 +19,7 @@ fn form(puzzle: &str) -> String {
     canonical(&grid(puzzle)).form.line().to_string()
 }
 
-/// What the program prints, line by line.
+/// The output of the program, line by line.
 #[track_caller]
 fn lines(arguments: &[&str], stdin: &str) -> Vec<String> {
     let output = sudoku(arguments)

@@ -1,4 +1,4 @@
-//! What signals do to the program, and what it does where the system has no thread to spare.
+//! Signals, and a system that refuses threads.
 
 #![cfg(unix)]
 
@@ -85,7 +85,7 @@ fn a_signal_ends_the_program_with_whole_lines_in_a_file() {
 }
 
 #[test]
-fn a_signal_ends_the_program_with_whole_lines_while_nobody_reads() {
+fn a_signal_ends_the_program_with_whole_lines_while_the_reader_is_stalled() {
     all_at_once(SIGNALS, |(signal, number)| {
         let mut child = spawn(&["solve", "--threads=2", "--stats"], Stdio::piped());
         puzzles_without_end(child.stdin.take().expect("a pipe"));
@@ -103,7 +103,7 @@ fn a_signal_ends_the_program_with_whole_lines_while_nobody_reads() {
 }
 
 #[test]
-fn a_signal_ends_the_program_while_nobody_reads_what_it_has_to_say() {
+fn a_signal_ends_the_program_while_the_reader_of_its_messages_is_stalled() {
     let mut child = spawn_in_shell(r#"exec "$0" solve --stats 2>&1"#, Stdio::piped());
     puzzles_without_end(child.stdin.take().expect("a pipe"));
     let (mut output, _) = outputs(&mut child);
@@ -209,7 +209,7 @@ fn a_second_signal_ends_the_program_at_once() {
         puzzles_without_end(child.stdin.take().expect("a pipe"));
         thread::sleep(MOMENT);
         send("TERM", &child.id());
-        // It waits for somebody to read.
+        // It waits for its reader.
         thread::sleep(MOMENT);
         send("INT", &child.id());
         child.wait().expect("it ends").signal() == Some(2)
@@ -224,7 +224,7 @@ fn everything_is_answered_where_no_thread_can_be_started() {
     let expected = expected.expect("it starts");
     for threads in ["--threads=1", "--threads=4"] {
         let output = solve(&[threads, &sample("easy.txt"), &sample("hard.txt")])
-            // No system has room for such a stack.
+            // A stack of this size does not fit into memory.
             .env("RUST_MIN_STACK", usize::MAX.to_string())
             .output();
         assert_eq!(output.expect("it starts"), expected);

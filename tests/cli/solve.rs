@@ -6,7 +6,7 @@ use predicates::str::{contains, is_empty, starts_with};
 use crate::support::{directory, sample, sample_text, solve};
 use crate::util::{CLASSIC, CLASSIC_SOLVED, printed, rows};
 
-/// What stands last on standard error where a puzzle is not proper.
+/// The last note for a puzzle that is not proper.
 const POINTER: &str = "note: `sudoku check --why` says what is wrong with the puzzle\n";
 
 const SEVENTEEN: &str =

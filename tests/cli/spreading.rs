@@ -1,6 +1,6 @@
 //! One list on several processes: with `split` of GNU coreutils, and with GNU parallel where it is installed.
 //!
-//! The commands are those of the README. Order and exit codes are those of a single process.
+//! The commands are those of `sudoku help recipes`. Order and exit codes are those of a single process.
 
 #![cfg(target_os = "linux")]
 
@@ -29,7 +29,7 @@ fn list(faults: &[(usize, &str)]) -> (TempDir, String, i32) {
     (directory, answers, code)
 }
 
-/// What the script prints in the directory, and its exit code; `sudoku` is the program.
+/// The output of the script in the directory, and its exit code; `sudoku` is the program.
 fn run(directory: &TempDir, script: &str) -> (String, i32) {
     // GNU parallel wants a home directory for its settings.
     let script = format!("mkdir bin && ln -s \"$0\" bin/sudoku && PATH=$PWD/bin:$PATH && {script}");

@@ -1,4 +1,4 @@
-//! What a person at a terminal sees: the progress bar, colours, what is awaited.
+//! The program at a terminal: the progress bar, colours, notes on input.
 
 #![cfg(target_os = "linux")]
 
@@ -103,7 +103,7 @@ fn the_progress_bar_is_cleared_on_interrupt() {
     assert!(seen.ends_with(CLEARED), "{seen:?}");
 }
 
-/// The program with more than half a second of work on a file, because nobody reads its answers for some time.
+/// The program with more than half a second of work on a file, because its reader is stalled for some time.
 fn held_up_work(terminal: &Terminal, directory: &TempDir) -> Child {
     let mut child = sudoku(&["solve", "many"])
         .current_dir(directory)

@@ -20,6 +20,15 @@ fn solution(puzzle: &str) -> String {
 }
 
 #[test]
+fn there_is_no_summary_of_what_could_not_be_read() {
+    sudoku(&["verify", "missing.csv"])
+        .assert()
+        .code(2)
+        .stdout("")
+        .stderr("error: missing.csv: No such file or directory (os error 2)\n");
+}
+
+#[test]
 fn a_good_data_set_has_no_findings() {
     let table = format!(
         "quizzes,solutions,clues\n{CLASSIC},{CLASSIC_SOLVED},30\n{ANTI},{},17\n",

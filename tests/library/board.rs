@@ -47,7 +47,7 @@ fn the_numbers_are_the_digits_row_by_row() {
 fn a_wrong_number_is_reported_with_its_cell() {
     let mut rows = [[0; 9]; 9];
     rows[3][6] = 10;
-    let error = Grid::try_from(rows).expect_err("10 is no digit");
+    let error = Grid::try_from(rows).expect_err("10 is not a digit");
     assert_eq!(
         error.to_string(),
         "r4c7 is 10; expected 1 to 9, or 0 for an empty cell"

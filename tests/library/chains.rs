@@ -159,7 +159,7 @@ impl Checker<'_> {
             let Candidate { cell, digit } = node.candidate;
             self.assert(
                 candidates.cells(digit).contains(cell),
-                "a node is no candidate",
+                "a node is not a candidate",
             );
             self.assert(
                 node.from.iter().all(|&from| from < index),

@@ -244,6 +244,27 @@ fn impossible_numbers_are_refused_with_the_reason() {
 }
 
 #[test]
+fn ratings_that_no_puzzle_can_have_are_refused() {
+    let rating = |least, most, technique| Options {
+        rating: Some(Difficulty::from_tenths(least)..=Difficulty::from_tenths(most)),
+        technique: TechniqueSet::named(technique),
+        ..Options::default()
+    };
+    let not_on_scale = "no puzzle is rated 1.1 to 1.1: the scale has no such number";
+    assert_impossible(&rating(11, 11, "none"), not_on_scale);
+    assert!(rating(11, 12, "none").generator().is_ok());
+    for (least, most) in [(50, 60), (12, 31), (33, 33 + 1)] {
+        let of_x_wing = "puzzles that need this technique, and no harder one, are rated 3.2";
+        assert_impossible(&rating(least, most, "x-wing"), of_x_wing);
+    }
+    assert!(rating(26, 34, "x-wing").generator().is_ok());
+    let of_chains = "puzzles that need this technique, and no harder one, are rated from 6.6";
+    assert_impossible(&rating(20, 65, "forcing-x-chain"), of_chains);
+    // An unrated technique may stand in for a harder one.
+    assert!(rating(50, 60, "skyscraper").generator().is_ok());
+}
+
+#[test]
 fn impossible_patterns_are_refused_with_the_reason() {
     let classic = grid(CLASSIC).filled();
     let pattern = |pattern| Options {

@@ -1,10 +1,11 @@
 //! Findings about data sets and their claims.
 
-use sudoku::Grid;
+use sudoku::board::{Candidate, Candidates};
 use sudoku::logic::Interrupt;
 use sudoku::rating::Rater;
 use sudoku::solver::{self, Outcome};
 use sudoku::verify::{ClaimKind, Finding, verify};
+use sudoku::{Cell, Digit, Grid};
 
 use crate::util::{ANTI, CLASSIC, CLASSIC_SOLVED, INKALA, grid, samples};
 
@@ -55,6 +56,39 @@ fn a_claimed_solution_that_is_not_the_only_one_is_found() {
             ["the claimed solution is not the only one"]
         );
     }
+}
+
+#[test]
+fn a_claimed_solution_of_a_candidate_grid_has_only_candidates() {
+    let two: Grid = samples("two-solutions.txt")[0];
+    let solutions: Vec<Grid> = solver::solutions(&two).collect();
+    let [right, wrong] = solutions[..] else {
+        panic!("two solutions");
+    };
+    let candidates = Candidates::of_cells(&Cell::ALL.map(|cell| {
+        let eliminated = wrong[cell].filter(|_| wrong[cell] != right[cell]);
+        Digit::ALL
+            .into_iter()
+            .filter(|&digit| Some(digit) != eliminated)
+            .filter(|&digit| two[cell].is_none_or(|given| given == digit))
+            .collect()
+    }));
+    let findings = |claimed: &Grid| {
+        let claims = [(ClaimKind::Solution, &*claimed.line().to_string())];
+        let outcome = solver::solve(&candidates);
+        verify(&candidates, &outcome, &claims, &mut Rater::new())
+    };
+    assert_eq!(findings(&right), []);
+    let other = findings(&wrong);
+    let [Finding::NotACandidate(Candidate { cell, digit })] = other[..] else {
+        panic!("{other:?}");
+    };
+    assert!(wrong[cell] == Some(digit) && right[cell] != Some(digit));
+    assert_eq!(other[0].kind(), "other-solution");
+    assert_eq!(
+        other[0].to_string(),
+        format!("the claimed solution is not of this puzzle: {cell} cannot be {digit}")
+    );
 }
 
 #[test]

@@ -38,7 +38,7 @@ pub(crate) const INKALA: &str =
 pub(crate) fn grid(text: &str) -> Grid {
     match text.parse() {
         Ok(grid) => grid,
-        Err(error) => panic!("{text:?} is no grid: {error}"),
+        Err(error) => panic!("{text:?} is not a grid: {error}"),
     }
 }
 

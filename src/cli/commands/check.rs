@@ -20,7 +20,7 @@ use crate::terminal::wrap::wrap;
 
 const HELP: &str = "\
 Examples:
-  sudoku check puzzle.txt             say what is wrong with it, or that it is fine
+  sudoku check puzzle.txt             its faults, or that it is fine
   sudoku check --verbose puzzle.txt   show two solutions if there are multiple
   sudoku check --why puzzle.txt       which givens conflict, how solutions differ, and what would
                                       make the puzzle proper
@@ -31,7 +31,7 @@ Examples:
   sudoku check --format json list.txt everything in full
 
 A puzzle is valid when no two equal givens share a row, a column or a box; proper when it has exactly one solution; \
-and minimal when it is proper and no given can be left out. A given is redundant when it can be left out by itself, \
+and minimal when it is proper and no given can be removed. A given is redundant when it can be removed by itself, \
 not necessarily together with others.
 
 Exit codes:
@@ -56,7 +56,7 @@ pub(crate) struct Options {
     #[arg(long, short)]
     verbose: bool,
 
-    /// Say why puzzles are not proper, and what would mend them.
+    /// Say why puzzles are not proper, and how to mend them.
     #[arg(long)]
     why: bool,
 }

@@ -39,7 +39,7 @@ pub(crate) struct Options {
     engine: EngineOption,
 
     /// Stop counting at N solutions of a puzzle; 0 means no limit.
-    #[arg(long, value_name = "N", default_value_t = 1_000_000)]
+    #[arg(long, value_name = "N", value_parser = args::parse_number, default_value_t = 1_000_000)]
     limit: u64,
 }
 

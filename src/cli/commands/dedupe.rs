@@ -55,7 +55,7 @@ pub(crate) struct Options {
     #[arg(long, conflicts_with = "by_solution")]
     exact: bool,
 
-    /// Compare the solutions of puzzles, up to symmetry.
+    /// Compare the solutions of puzzles.
     #[arg(long)]
     by_solution: bool,
 

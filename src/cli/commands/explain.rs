@@ -29,14 +29,14 @@ Examples:
   sudoku explain --format json puzzle.txt
                                       with all the evidence, for a program
   sudoku explain puzzle.txt -o steps.html
-                                      a page to go through step by step, or to print
+                                      a page that steps through with buttons, or to print
 
 The next step is always the easiest one. There is no guessing: where no technique applies, the explanation ends. It ends \
 with the rating if the techniques are those that the rating is made of, as they are by default. Like a hint, it can start \
-from a grid of candidates.
+from a candidate grid.
 
-A chain starts from an assumption and says what follows, with the house of each link in brackets; two candidates of a \
-cell need none. Chains within a chain have numbers, and come after it.
+A chain starts from an assumption and spells out what follows, with the house of each link in brackets; links within a cell \
+have none. Chains within a chain have numbers, and come after it.
 
 Exit codes:
   0  every puzzle is proper

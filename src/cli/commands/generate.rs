@@ -15,7 +15,7 @@ use sudoku::generate::{self, Distinct, Minimality, PatternSymmetry, Tries};
 use sudoku::logic::{Difficulty, TechniqueSet};
 
 use super::original::read_one;
-use crate::cli::args::RunOptions;
+use crate::cli::args::{RunOptions, parse_number};
 use crate::cli::destination::{Destination, SheetOptions};
 use crate::cli::format::{Family, Format};
 use crate::cli::input::source::Source;
@@ -26,9 +26,10 @@ use crate::cli::output::writer::{Look, Writer};
 use crate::cli::pipeline;
 use crate::cli::seed::SeedOption;
 use crate::cli::status::ExitStatus;
+use crate::cli::techniques::Names;
 use generated::Generated;
 use task::{Generate, Indices, Maker, Settings};
-use values::{Minimal, parse_givens, parse_rating, parse_symmetry, parse_technique};
+use values::{Minimal, Ratings, parse_count, parse_givens, parse_symmetry};
 
 const HELP: &str = "\
 Examples:
@@ -46,20 +47,20 @@ Examples:
 One puzzle is printed as a grid, several as lines, unless --format says otherwise. What is printed depends on the seed and \
 the options alone: not on the machine, nor on the number of threads.
 
-A puzzle is proper, and minimal unless --givens or --pattern is given. It is made from a random solution grid by taking \
-givens away in random order as long as it stays proper. Each of the 6,670,903,752,021,072,936,960 grids has exactly the same \
+A puzzle is proper, and minimal unless --givens or --pattern is given. It is made from a random solution grid by removing \
+givens in random order as long as it stays proper. Each of the 6,670,903,752,021,072,936,960 grids has exactly the same \
 chance.
 
-The number of givens is first what taking away gives, about 24. Fewer are found by putting a few givens back and taking \
-others away; more by adding givens, unless --minimal asks for a minimal puzzle. A pattern is filled by changing digits until \
+Removing givens leaves about 24. Fewer are found by putting a few givens back and removing others; more by adding givens, \
+unless --minimal asks for a minimal puzzle. A pattern is filled by changing digits until \
 there is one solution. --controlled-bias makes minimal puzzles for statistics: of those with n givens, each has the same \
 chance, and the record has the weight that makes means unbiased. (Those with more than 33 givens are left out: they are one \
 in many thousands.)
 
-With --no-duplicates, a puzzle that is the same as an earlier one up to symmetry is passed over and another made in its \
-place; the index in its record still makes it again.
+With --no-duplicates, a puzzle that is equivalent to an earlier one is skipped, and another is made in its place. The index \
+in its record still makes it again.
 
-If --tries runs out, a note says where the tries went, and the next puzzle is looked for.
+If --tries runs out, a note says why the tries failed, and the next puzzle is tried.
 
 Exit codes:
   0  every puzzle was found
@@ -75,22 +76,21 @@ Exit codes:
 )]
 pub(crate) struct Options {
     /// Number of puzzles; 0 means no limit.
-    #[arg(value_name = "N", default_value_t = 1)]
+    #[arg(value_name = "N", value_parser = parse_count, default_value_t = 1)]
     count: u64,
 
     #[command(flatten)]
     seed: SeedOption,
 
     /// Begin with puzzle I of the seed, counted from 0.
-    #[arg(long, value_name = "I", default_value_t = 0, hide_default_value = true)]
+    #[arg(long, value_name = "I", value_parser = parse_number, default_value_t = 0, hide_default_value = true)]
     skip: u64,
 
     /// Symmetry of the pattern of givens.
     #[arg(long, value_name = "NAME", default_value_t, value_parser = parse_symmetry())]
     symmetry: PatternSymmetry,
 
-    /// Whether each given, or each orbit of givens, must be necessary [default: cells; orbits with --symmetry; no with
-    /// --givens or --pattern].
+    /// The givens that must be necessary [default: cells; orbits with --symmetry; no with --givens or --pattern].
     #[arg(long, value_enum, value_name = "WHICH")]
     minimal: Option<Minimal>,
 
@@ -99,11 +99,13 @@ pub(crate) struct Options {
     givens: Option<RangeInclusive<usize>>,
 
     /// Rating (ER): A-B, one number, or a level: easy, medium, hard, expert, fiendish, extreme.
-    #[arg(long, value_name = "A-B|LEVEL", value_parser = parse_rating)]
+    #[arg(long, value_name = "A-B|LEVEL", value_parser = Ratings, hide_possible_values = true)]
     rating: Option<RangeInclusive<Difficulty>>,
 
-    /// A technique that is needed, with none harder; `sudoku help techniques` has the names.
-    #[arg(long, value_name = "NAME", value_parser = parse_technique)]
+    /// A technique that is needed, and no harder one; `sudoku help techniques` has the names.
+    ///
+    /// A name that a rated and an unrated technique share stands for the rated one.
+    #[arg(long, value_name = "NAME", value_parser = Names, hide_possible_values = true)]
     technique: Option<TechniqueSet>,
 
     /// The cells that are givens: those with a digit in a file, `-` for standard input, or 81 cells.
@@ -122,12 +124,12 @@ pub(crate) struct Options {
     #[arg(long)]
     controlled_bias: bool,
 
-    /// Print no two puzzles that are the same up to symmetry.
+    /// Skip puzzles that are equivalent to an earlier one.
     #[arg(long, conflicts_with = "skip")]
     no_duplicates: bool,
 
     /// Maximum number of tries for each puzzle; 0 means no limit.
-    #[arg(long, value_name = "N", default_value_t = generate::Options::DEFAULT_TRIES)]
+    #[arg(long, value_name = "N", value_parser = parse_number, default_value_t = generate::Options::DEFAULT_TRIES)]
     tries: u64,
 
     /// Also print the solution. CSV and JSON always have it.
@@ -166,7 +168,7 @@ impl Options {
             minimal: self.minimal.map(Minimality::from),
             givens: self.givens.clone(),
             rating: self.rating.clone(),
-            technique: self.technique,
+            technique: self.technique.map(rated_if_any),
             pattern: read(self.pattern.as_deref(), "the pattern")?.map(|grid| grid.filled()),
             solution: read(self.from_solution.as_deref(), "the solution")?,
             controlled_bias: self.controlled_bias,
@@ -220,6 +222,12 @@ impl Options {
     }
 }
 
+/// The rated techniques of a name, or all if none is rated.
+fn rated_if_any(named: TechniqueSet) -> TechniqueSet {
+    let rated = named & TechniqueSet::RATED;
+    if rated.is_empty() { named } else { rated }
+}
+
 /// The grid in the file, or in the argument, if there is one.
 fn read(name: Option<&OsStr>, what: &str) -> anyhow::Result<Option<Grid>> {
     let Some(name) = name else {
@@ -236,10 +244,16 @@ fn read(name: Option<&OsStr>, what: &str) -> anyhow::Result<Option<Grid>> {
 /// Makes everything that is wanted.
 pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     options.sheet.check(&options.destination)?;
+    if options.skip.checked_add(options.count.max(1)).is_none() {
+        bail!(
+            "--skip: the puzzles of a seed are numbered up to {}",
+            u64::MAX - 1
+        );
+    }
     let wanted = options.wanted()?;
     let is_for_files = matches!(options.format().family(), Family::Puzzles(_));
     if options.with_solution && is_for_files {
-        bail!("this format has no room for solutions");
+        bail!("this format cannot hold solutions");
     }
     let (symmetry, minimality) = (wanted.symmetry, wanted.minimality());
     let maker = if options.grids_only {

@@ -34,7 +34,7 @@ Examples:
   sudoku hint --original puzzle.txt half-solved.txt
                                       which entries are wrong, or else a hint
 
-A puzzle may be half solved. It may also be a grid of candidates, as HoDoKu and Simple Sudoku write them, or 729 \
+A puzzle may be half solved. It may also be a candidate grid, as HoDoKu and Simple Sudoku write them, or 729 \
 characters, nine for each cell; then the hint starts from those. Cells are named by row and column: r4c7.
 
 Exit codes:
@@ -65,6 +65,7 @@ pub(crate) struct Options {
     #[arg(
         long,
         value_name = "N",
+        value_parser = args::parse_number,
         default_value_t = 1,
         conflicts_with = "to_next_digit"
     )]
@@ -123,7 +124,7 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
 struct Hint {
     is_drawn: bool,
     detail: HintDetail,
-    /// How many steps to give, unless they are those to the next digit.
+    /// The number of steps to give, unless they are those to the next digit.
     steps: u64,
     to_next_digit: bool,
     with_candidates: bool,

@@ -8,7 +8,7 @@ use clap_mangen::Man;
 use clap_mangen::roff::{Roff, bold, roman};
 
 use super::help::command_or_topic;
-use crate::cli::help::{Line, Topic};
+use crate::cli::help::{Line, TOPICS, Topic};
 use crate::cli::output::stdout::print;
 use crate::cli::status::ExitStatus;
 
@@ -29,19 +29,44 @@ pub(super) fn run(options: &Options, mut program: clap::Command) -> anyhow::Resu
         None => page_of_command(&program, &synopsis_of_all(&program))?,
         Some(name) => {
             if let Some(topic) = Topic::named(name) {
-                return print(&page_of_topic(topic)?);
+                return print(&portable(&page_of_topic(topic)?));
             }
             let command = program.find_subcommand(name);
             let command = command.with_context(|| format!("no command is called {name}"))?;
             page_of_command(command, &[usage(command)])?
         }
     };
-    print(&page)
+    print(&portable(&page))
+}
+
+/// The page with an empty date in its place, which `clap_mangen` leaves out, and with escapes for all that is not ASCII.
+fn portable(page: &[u8]) -> Vec<u8> {
+    let page = String::from_utf8_lossy(page);
+    let page = page.replacen(
+        &format!("  \"{SOURCE}\""),
+        &format!(" \"\" \"{SOURCE}\""),
+        1,
+    );
+    let escaped = |letter: char| {
+        if letter.is_ascii() {
+            letter.to_string()
+        } else {
+            format!("\\[u{:04X}]", u32::from(letter))
+        }
+    };
+    page.chars().map(escaped).collect::<String>().into_bytes()
 }
 
 /// The manual page of a command: its synopsis, its help text in sections, its options, and its subcommands.
 fn page_of_command(command: &clap::Command, synopsis: &[String]) -> io::Result<Vec<u8>> {
-    let man = Man::new(command.clone()).source(SOURCE);
+    // What the short help leaves out is described all the same.
+    let described = command
+        .clone()
+        .mut_args(|argument| match argument.get_help().cloned() {
+            Some(help) if argument.get_long_help().is_none() => argument.long_help(help),
+            _ => argument,
+        });
+    let man = Man::new(described).source(SOURCE);
     let mut page = Vec::new();
     man.render_title(&mut page)?;
     man.render_name_section(&mut page)?;
@@ -54,8 +79,10 @@ fn page_of_command(command: &clap::Command, synopsis: &[String]) -> io::Result<V
     man.render_options_section(&mut page)?;
     if command.get_subcommands().next().is_some() {
         man.render_subcommands_section(&mut page)?;
+        let topics = TOPICS.map(|topic| (format!("sudoku-{}", topic.name), "7"));
+        see_also(&topics).to_writer(&mut page)?;
     } else {
-        see_also().to_writer(&mut page)?;
+        see_also(&[("sudoku".to_owned(), "1")]).to_writer(&mut page)?;
     }
     Ok(page)
 }
@@ -87,25 +114,29 @@ fn page_of_topic(topic: &Topic) -> io::Result<Vec<u8>> {
     }
     add_as_typed(&mut text, topic.appendix().lines());
     text.to_writer(&mut page)?;
-    see_also().to_writer(&mut page)?;
+    see_also(&[("sudoku".to_owned(), "1")]).to_writer(&mut page)?;
     Ok(page)
 }
 
-fn see_also() -> Roff {
+/// The section that points to other pages, by their names and sections.
+fn see_also(pages: &[(String, &str)]) -> Roff {
     let mut see = Roff::new();
     see.control("SH", ["SEE ALSO"]);
-    see.text([bold("sudoku"), roman("(1)")]);
+    for (index, (name, section)) in pages.iter().enumerate() {
+        let end = if index + 1 < pages.len() { "," } else { "" };
+        see.text([bold(name), roman(format!("({section}){end}"))]);
+    }
     see
 }
 
-/// How each command is called.
+/// The usage of each command.
 fn synopsis_of_all(program: &clap::Command) -> Vec<String> {
     let short = "sudoku [OPTIONS] FILE|PUZZLE...".to_owned();
     let commands = program.get_subcommands().map(usage);
     std::iter::once(short).chain(commands).collect()
 }
 
-/// How the command is called, on a line.
+/// The usage of the command, on a line.
 fn usage(command: &clap::Command) -> String {
     let usage = command.clone().render_usage().to_string();
     usage.trim_start_matches("Usage:").trim().to_owned()

@@ -88,9 +88,9 @@ macro_rules! commands {
 }
 
 commands! {
-    /// Solve puzzles: print the solution of each, or say that there is none
+    /// Solve puzzles
     "solve" => Solve(solve),
-    /// Check puzzles: is each valid, is it proper, is it minimal
+    /// Check that puzzles are valid, have one solution, and are minimal
     "check" => Check(check) with formats WORDS,
     /// Count the solutions of puzzles
     "count" => Count(count) with formats WORDS,
@@ -104,19 +104,19 @@ commands! {
     "play" => Play(play) if feature = "play",
     /// Generate puzzles, each proper and minimal, or solution grids
     "generate" => Generate(generate) with formats GENERATED,
-    /// Print the canonical form of puzzles: the same for all that are the same up to symmetry
+    /// Print the canonical form of puzzles, which is the same for equivalent puzzles
     "canonical" => Canonical(canonical) with formats PUZZLES,
-    /// Shuffle puzzles: print others that are the same up to symmetry, chosen at random
+    /// Shuffle puzzles: print random equivalent ones
     "shuffle" => Shuffle(shuffle) with formats PUZZLES,
-    /// Drop duplicates: print the first of all puzzles that are the same up to symmetry, in order
+    /// Drop duplicates: keep one of each group of equivalent puzzles
     "dedupe" => Dedupe(dedupe) with formats PUZZLES,
     /// Convert puzzles to another format, without solving them
     "convert" => Convert(convert) with formats PUZZLES,
-    /// Verify a data set: are its puzzles proper, its solutions right, and no two puzzles the same
+    /// Verify a data set: find improper puzzles, wrong solutions and duplicates
     "verify" => Verify(verify) with formats FINDINGS,
     /// Print a script that completes arguments in a shell
     "completions" => Completions(completions),
-    /// Print the manual page of the program, or of one of its commands
+    /// Print the manual page of the program, of a command or of a topic
     "man" => Man(man),
     /// Print this help, or the help of a command or a topic
     "help" => Help(help),

@@ -22,8 +22,8 @@ Examples:
   sudoku play -n 7 puzzles.txt     play the seventh
   sudoku play sudoku-game.txt      go on with a game that was saved
 
-Press ? for the keys. A saved game is a text file, which all other commands read as the puzzle it began with; what has been \
-placed and noted is in its comments. A signal that ends the program saves a game that is not saved to a file of its own, \
+Press ? for the keys. A saved game is a text file, which all other commands read as the puzzle it began with; its comments \
+have the digits and candidates of the player. A signal that ends the program saves a game that is not saved to a file of its own, \
 NAME.save. The board needs 80 columns and 24 rows; a larger terminal has larger cells.
 
 Exit codes:
@@ -39,7 +39,7 @@ pub(crate) struct Options {
     #[arg(value_name = "FILE|PUZZLE")]
     file: Option<OsString>,
 
-    /// Which puzzle of the file to play.
+    /// Number of the puzzle to play, in the file.
     #[arg(
         long,
         short,
@@ -88,7 +88,7 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     }
 }
 
-/// Saves the game, since there is no time to ask: the connection may have gone.
+/// Saves the game without asking, because the connection may be gone.
 fn save_unasked(app: &App) {
     if !app.game.is_unsaved() {
         return;

@@ -39,7 +39,7 @@ impl SeenPlaces {
     ///
     /// # Errors
     ///
-    /// When there is no more memory.
+    /// If there is no more memory.
     pub(super) fn insert(
         &mut self,
         key: GridKey,

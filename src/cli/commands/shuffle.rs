@@ -6,7 +6,7 @@ use clap::Args;
 use sudoku::Puzzle;
 use sudoku::random::Random;
 
-use crate::cli::args::Common;
+use crate::cli::args::{self, Common};
 use crate::cli::output::answer::{Answer, Text, TextStyle};
 use crate::cli::output::record::fields;
 use crate::cli::pipeline::{Job, Question, Task};
@@ -38,7 +38,7 @@ pub(crate) struct Options {
     seed: SeedOption,
 
     /// Print N of each puzzle.
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = args::parse_number_from_1)]
     copies: u64,
 }
 

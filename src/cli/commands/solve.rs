@@ -31,11 +31,11 @@ Examples:
                                       a drawing; also .html .csv .json
 
 A puzzle is 81 cells, on one line or as nine rows, with 0, a dot or another usual blank in the empty ones; frames, \
-spaces, commas, brackets and comments are ignored. It may also be a grid of candidates. The answer has the layout of \
+spaces, commas, brackets and comments are ignored. It may also be a candidate grid. The answer has the layout of \
 the puzzle: nine rows give a grid, a line gives a line.
 
-A puzzle without a solution is answered \"no solution\", one that cannot be read \"malformed\", and with --unique one \
-with a second solution \"multiple solutions\". Everything else goes to standard error.
+For a puzzle without a solution, \"no solution\" is printed; for one that cannot be read, \"malformed\"; with --unique, for one \
+with a second solution, \"multiple solutions\". Everything else goes to standard error.
 
 Exit codes:
   0  every puzzle was solved
@@ -73,6 +73,7 @@ pub(crate) struct Options {
         long,
         requires = "all",
         value_name = "N",
+        value_parser = args::parse_number,
         default_value_t = 0,
         hide_default_value = true
     )]

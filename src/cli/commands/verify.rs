@@ -31,13 +31,13 @@ use known::{Keys, SeenPuzzles};
 
 const HELP: &str = "\
 Examples:
-  sudoku verify data.csv              every line that is not what it says, and a summary
+  sudoku verify data.csv              every line with an error, and a summary
   sudoku verify --same solution data.csv
                                       also puzzles with the same solution
   sudoku verify --against train.csv test.csv
                                       which puzzles of the test set are in the training set
   sudoku verify --column er=rating data.csv
-                                      also whether ratings are those of `sudoku rate`
+                                      also compare ratings with those of `sudoku rate`
   sudoku verify --format csv data.csv a record for each finding
 
 Solutions and numbers of givens are checked where the header of a table names them: solution(s), answer(s), solved or \
@@ -62,7 +62,7 @@ pub(crate) struct Options {
     #[command(flatten)]
     engine: EngineOption,
 
-    /// Which puzzles count as the same.
+    /// Puzzles that count as the same.
     #[arg(long, value_enum, value_name = "WHAT", default_value = "isomorphic")]
     same: Same,
 
@@ -137,7 +137,11 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     // Findings are of no use without their place.
     common.output.with_filename = true;
     status = status.max(job(&common).run(task.clone())?);
-    let summary = lock(&task.shared).totals.summary();
+    let totals = std::mem::take(&mut lock(&task.shared).totals);
+    if status == ExitStatus::Unreadable && totals.is_empty() {
+        return Ok(status);
+    }
+    let summary = totals.summary();
     if !common.output.has_records() {
         stdout::print(summary.as_bytes())?;
     } else if !common.run.quiet {

@@ -110,7 +110,7 @@ impl Batch {
         self.len
     }
 
-    /// The answers of this batch, before there are any.
+    /// This batch, for its output.
     pub(crate) fn start(&self) -> BatchStart {
         BatchStart {
             sequence: self.sequence,
@@ -181,7 +181,7 @@ impl Batch {
     }
 }
 
-/// What the output of a batch must know of it before there are answers.
+/// A batch that has been taken, for its output.
 pub(crate) struct BatchStart {
     /// The place of the batch among all.
     pub(crate) sequence: u64,

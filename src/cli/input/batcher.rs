@@ -17,25 +17,25 @@ use crate::cli::args::Common;
 /// The first batch is small, so that there is something for every thread.
 const SMALLEST_BATCH: usize = 32;
 
-/// How long a batch should take to answer, where the command lets it be as large as that: so long that a batch more does
-/// not matter, and so short that no thread has to wait for the last one to finish.
+/// The time that a batch should take to answer, if the command has batches as large as that: so long that the cost of a
+/// batch does not matter, and so short that no thread has to wait long for the last one to finish.
 const TIME_PER_BATCH: Duration = Duration::from_millis(5);
 
-/// What is still to be read.
+/// Reads the sources that are left.
 pub(crate) struct Batcher {
     sources: std::vec::IntoIter<Source>,
     current: Option<Box<Current>>,
     /// The layout of the last puzzle so far.
     last: Option<Layout>,
     next_sequence: u64,
-    /// How many well-formed puzzles there have been.
+    /// The number of well-formed puzzles so far.
     puzzle_count: u64,
     batch_size: usize,
     largest_batch: usize,
-    /// Whether columns of tables go with the answers; those of the first puzzle's table, if there has been one.
+    /// True if columns of tables go with the answers: those of the first puzzle's table.
     with_columns: bool,
     columns: Option<Arc<PassthroughColumns>>,
-    /// How many bytes have been taken from all sources.
+    /// The number of bytes taken from all sources so far.
     bytes_taken: u64,
     is_quiet: bool,
     is_strict: bool,
@@ -47,7 +47,7 @@ struct Current {
     input: Stream,
     parser: Parser,
     is_empty: bool,
-    /// Whether a person types it.
+    /// True if a person types it.
     is_typed: bool,
     /// The columns that its header named, and those that go with the answers.
     header: Option<Vec<u8>>,
@@ -104,7 +104,7 @@ impl Batcher {
         self.batch_size = usize::try_from(size).unwrap_or(most).clamp(fewest, most);
     }
 
-    /// Whether more can be had for this batch without waiting.
+    /// Returns true if more can be read for this batch without waiting.
     fn is_ready(&mut self, batch: &Batch) -> bool {
         self.current.as_mut().is_some_and(|current| {
             Arc::ptr_eq(&current.columns, &batch.columns)
@@ -202,7 +202,7 @@ impl Batcher {
 
     fn take_entry(&mut self, entry: Entry, current: &mut Current, batch: &mut Batch) {
         let layout = match (&entry.puzzle, self.last) {
-            // What is no puzzle has no layout of its own, and must not put blank lines into a list.
+            // A malformed puzzle has no layout of its own, and must not put blank lines into a list.
             (Err(_), Some(last)) => last,
             _ => layout_in(&current.source, entry.layout),
         };
@@ -229,7 +229,7 @@ impl Batcher {
         self.last = Some(layout);
     }
 
-    /// Where a header has come, its columns go with the puzzles after it.
+    /// After a header, its columns go with the puzzles that follow.
     fn take_header(&self, current: &mut Current) {
         let Some(header) = current.parser.header() else {
             return;
@@ -247,17 +247,17 @@ impl Batcher {
     }
 }
 
-/// What has been passed over in a source, if anything.
+/// A note on the lines of a source that were skipped.
 fn describe_skipped(current: &Current) -> Option<String> {
     let Skipped { lines, first_line } = current.parser.skipped();
     let source = &current.source;
     match lines {
         0 => None,
         1 => Some(format!(
-            "{source}: 1 line that is no puzzle was passed over, line {first_line}"
+            "{source}: skipped 1 line that is not a puzzle, line {first_line}"
         )),
         _ => Some(format!(
-            "{source}: {lines} lines that are no puzzle were passed over, the first is line {first_line}"
+            "{source}: skipped {lines} lines that are not puzzles, the first at line {first_line}"
         )),
     }
 }

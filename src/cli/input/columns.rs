@@ -1,17 +1,17 @@
 //! Columns of an input table that go with the answers.
 //!
-//! Which column holds the puzzles is the reader's to know, what the columns are called in the output, the output's.
+//! The reader finds the column of the puzzles; the output names the others.
 
 use sudoku::text::CsvSplitter;
 
 /// The columns of a table that go with the answers.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) struct PassthroughColumns {
-    /// Every name in the header that they come from.
+    /// All names in their header.
     header: Vec<String>,
-    /// What the header calls them.
+    /// Their names in the header.
     names: Vec<String>,
-    /// Where each is in the table; not every table has all of them.
+    /// Their places in the table; not every table has all of them.
     places: Vec<Option<usize>>,
 }
 
@@ -57,7 +57,7 @@ impl PassthroughColumns {
         self.in_table(&Self::default())
     }
 
-    /// Whether the header begins with these names, in upper or lower case.
+    /// Returns true if the header begins with these names, in upper or lower case.
     pub(crate) fn header_begins_with(&self, names: &[&str]) -> bool {
         let begins = self.header.iter().zip(names);
         self.header.len() >= names.len()
@@ -74,7 +74,7 @@ impl PassthroughColumns {
         &self.names
     }
 
-    /// What these columns hold in this line of the table; nothing where the line ends before them.
+    /// The values of these columns in this line of the table, empty if the line ends before them.
     pub(crate) fn values<'a>(
         &self,
         line: &'a [u8],

@@ -1,4 +1,4 @@
-//! Where puzzles come from, and how they travel: sources, columns, batches.
+//! The input: sources, columns, batches.
 
 pub(super) mod batch;
 pub(super) mod batcher;

@@ -1,6 +1,6 @@
-//! Where puzzles come from: files, standard input, the arguments themselves.
+//! The sources of puzzles: files, standard input, the arguments themselves.
 //!
-//! Reading the text is the library's; this only opens it.
+//! This only opens them; the library reads the text.
 
 use std::borrow::Cow;
 use std::ffi::OsStr;
@@ -27,12 +27,12 @@ pub(crate) enum Source {
     File(PathBuf),
     /// A puzzle given as the argument.
     Argument(String),
-    /// Nowhere: the puzzles are made by the program.
+    /// The program itself, which makes the puzzles.
     Generated,
 }
 
 impl Inputs {
-    /// What is to be read, in this order.
+    /// The sources to read, in this order.
     pub(crate) fn sources(&self) -> Vec<Source> {
         if self.files.is_empty() {
             vec![Source::Stdin]
@@ -41,19 +41,19 @@ impl Inputs {
         }
     }
 
-    /// Whether a person types it.
+    /// Returns true if a person types the input.
     pub(crate) fn is_typed(&self) -> bool {
         self.sources().iter().any(Source::is_typed)
     }
 
-    /// How many bytes there are to read in all, where that is known before.
+    /// The number of bytes to read in all, if it is known.
     pub(crate) fn size(&self) -> Option<u64> {
         self.sources().iter().map(Source::size).sum()
     }
 }
 
 impl Source {
-    /// What an argument stands for.
+    /// The source that an argument names.
     ///
     /// A file of this name comes first. Failing that, what is or tries to be a puzzle is taken as one: its mistakes are
     /// better explained than a missing file.
@@ -76,12 +76,12 @@ impl Source {
         }
     }
 
-    /// Whether a person types it.
+    /// Returns true if a person types the input.
     pub(crate) fn is_typed(&self) -> bool {
         *self == Self::Stdin && io::stdin().is_terminal()
     }
 
-    /// Whether it is the argument itself.
+    /// Returns true if it is the argument itself.
     pub(crate) const fn is_argument(&self) -> bool {
         matches!(self, Self::Argument(_))
     }
@@ -101,7 +101,7 @@ impl Source {
         })
     }
 
-    /// How many bytes there are to read, where that is known before.
+    /// The number of bytes to read, if it is known.
     fn size(&self) -> Option<u64> {
         let metadata = match self {
             Self::Stdin => stdin().ok()?.metadata().ok()?,
@@ -160,7 +160,7 @@ impl Input for Cursor<String> {
 }
 
 impl Source {
-    /// What it is called in messages and records.
+    /// Its name in messages and records.
     pub(crate) fn name(&self) -> Cow<'_, str> {
         match self {
             Self::Stdin => "stdin".into(),
@@ -233,7 +233,7 @@ impl fmt::Display for Location<'_> {
     }
 }
 
-/// Whether the text is a puzzle, or was meant as one: about as long as one, and nine tenths of it cells.
+/// Returns true if the text is a puzzle, or was meant as one: about as long as one, and nine tenths of it cells.
 pub(crate) fn is_puzzle_attempt(text: &str) -> bool {
     let is_cell = |byte: &u8| byte.is_ascii_digit() || b"._*?xX-/".contains(byte);
     let cells = text.bytes().filter(|byte| is_cell(byte)).count();

@@ -1,6 +1,6 @@
 //! A stream of bytes that can tell whether its next line can be read without waiting.
 //!
-//! What the lines mean is the library's to say.
+//! The library reads the lines.
 
 use std::io::{self, BufRead, ErrorKind, Read};
 
@@ -12,10 +12,10 @@ const SMALL_CAPACITY: usize = 4 * 1024;
 
 /// Something to read from that knows whether it would make its reader wait.
 pub(crate) trait Input: Read + Send {
-    /// Whether reading would give something, or the end, at once.
+    /// Returns true if a read would return at once: with data, or the end.
     fn is_ready(&self) -> bool;
 
-    /// Waits until reading gives something, where reading itself does not wait.
+    /// Waits until there is something to read, if reading itself does not wait.
     fn wait(&self) -> io::Result<()>;
 }
 
@@ -26,12 +26,12 @@ pub(crate) struct Stream {
     buffer: Vec<u8>,
     start: usize,
     end: usize,
-    /// Where the last complete line in the buffer ends.
+    /// The end of the last complete line in the buffer.
     end_of_lines: usize,
     at_end: bool,
-    /// Why no more could be read when somebody looked ahead: it may not be said a second time.
+    /// The error of a read ahead, kept because it may not come a second time.
     failure: Option<io::Error>,
-    /// How many bytes have been taken since somebody asked.
+    /// The number of bytes taken since the last call of `bytes_taken`.
     taken: u64,
 }
 
@@ -49,9 +49,9 @@ impl Stream {
         }
     }
 
-    /// Whether a line, or the end of the input, can be read without waiting.
+    /// Returns true if a line, or the end of the input, can be read without waiting.
     ///
-    /// Where it cannot tell, as with a line too long for the buffer, it says no.
+    /// Returns false if it cannot be told, as with a line too long for the buffer.
     pub(crate) fn has_line(&mut self) -> bool {
         while self.start >= self.end_of_lines && !self.at_end {
             let is_full = self.end - self.start == self.buffer.len();
@@ -66,7 +66,7 @@ impl Stream {
         true
     }
 
-    /// How many bytes have been taken since the last call.
+    /// The number of bytes taken since the last call.
     pub(crate) fn bytes_taken(&mut self) -> u64 {
         std::mem::take(&mut self.taken)
     }

@@ -16,7 +16,7 @@ pub(crate) enum Diagnostic {
     Duplicate,
     /// The command does not apply to it.
     Unsuitable,
-    /// Something known of it has no room in the output.
+    /// The output cannot hold something that is known of it.
     Lost,
     /// It was to be made, and was not found.
     NotFound,
@@ -41,7 +41,7 @@ impl Diagnostic {
             Self::Multiple => format!("with {}", Status::Multiple),
             Self::Duplicate => "that repeat another".to_owned(),
             Self::Unsuitable => "that this cannot be done with".to_owned(),
-            Self::Lost => "with something that the format has no room for".to_owned(),
+            Self::Lost => "with something that the format cannot hold".to_owned(),
             Self::NotFound => "that were not found".to_owned(),
         }
     }

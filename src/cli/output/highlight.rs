@@ -1,6 +1,6 @@
-//! The candidates around a step, with marks or in colour: what matters, what goes, what is placed.
+//! The candidates around a step, with marks or in colour.
 //!
-//! Which candidate has which role is the library's to say.
+//! The library knows the role of each candidate.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Display;
@@ -43,7 +43,7 @@ fn show(mark: Mark, digit: impl Display, in_colour: bool) -> Shown {
     }
 }
 
-/// Grids of candidates with what steps are about, and afterwards what the marks in them mean.
+/// Prints candidates with the marks of steps, and afterwards a legend of the marks.
 pub(crate) struct Highlighter {
     in_colour: bool,
     used: BTreeSet<Mark>,
@@ -80,7 +80,7 @@ impl Highlighter {
         })
     }
 
-    /// What the marks in the grids so far mean, a line for each.
+    /// The meaning of the marks in the grids so far, a line for each.
     pub(crate) fn legend(&self) -> String {
         let lines = self.used.iter().map(|&mark| {
             let Shown { text, .. } = show(mark, '5', self.in_colour);

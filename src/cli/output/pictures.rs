@@ -158,7 +158,7 @@ impl FormatWriter for PictureWriter {
         let mut html = String::new();
         for picture in buffer.pictures.drain(..) {
             match picture {
-                Picture::File(file) => drawn.take(file, out)?,
+                Picture::File(file) => drawn.take(file, self.is_drawing, out)?,
                 Picture::OnSheet(puzzle) => {
                     let sheet = drawn
                         .sheet
@@ -182,13 +182,16 @@ impl FormatWriter for PictureWriter {
 
 impl Drawn {
     /// Takes a picture that is a file: there can only be one, unless each has a file name of its own.
-    fn take(&mut self, file: String, out: &mut Sink) -> io::Result<()> {
+    fn take(&mut self, file: String, is_drawing: bool, out: &mut Sink) -> io::Result<()> {
         self.count += 1;
         if out.is_series() {
             return out.write_numbered(self.count, file.as_bytes());
         }
         if self.count > 1 {
-            let problem = "several puzzles: a picture shows one, unless each is a file of its own, as with -o puzzle-%d.svg";
+            let ending = if is_drawing { "svg" } else { "html" };
+            let problem = format!(
+                "several puzzles: a picture shows one, unless each is a file of its own, as with -o puzzle-%d.{ending}"
+            );
             return Err(io::Error::new(io::ErrorKind::InvalidInput, problem));
         }
         self.held = file;

@@ -10,24 +10,24 @@ use crate::cli::args::{Common, RunOptions};
 /// Work that is done sooner needs no bar, and so do answers that come sooner after each other.
 const SHOW_AFTER: Duration = Duration::from_millis(500);
 
-/// How far it has got, for those who want to see it.
+/// The progress of the work, for a person at a terminal.
 pub(crate) struct Progress {
-    /// How many bytes of puzzles have been answered, or how many puzzles have been made.
+    /// The number of bytes of puzzles that have been answered, or of puzzles that have been made.
     answered: u64,
-    /// How many there are, if that is known.
+    /// The number of all of them, if it is known.
     size: Option<u64>,
     is_wanted: bool,
-    /// Whether the answers go to the same screen, where the bar must make way for them.
+    /// True if the answers go to the same screen: then the bar must make way for them.
     is_beside_answers: bool,
-    /// Whether answers are being printed.
+    /// True while answers are being printed.
     is_printing: bool,
-    /// When the last answers were printed.
+    /// The time of the last answers.
     last_printed: Duration,
     bar: Option<ProgressBar>,
 }
 
 impl Progress {
-    /// The progress of reading. A bar is wanted where somebody sees it and does not type.
+    /// The progress of reading. A bar is wanted if a person sees it and does not type.
     pub(crate) fn of_reading(options: &Common) -> Self {
         let progress = Self::new(&options.run);
         let is_wanted = progress.is_wanted && !options.input.is_typed();
@@ -58,7 +58,7 @@ impl Progress {
         }
     }
 
-    /// Shows how far it has got after this time.
+    /// Shows the progress after this time.
     pub(crate) fn show(&mut self, time: Duration, puzzles: u64) {
         let is_busy = self.is_printing || time.saturating_sub(self.last_printed) < SHOW_AFTER;
         if !self.is_wanted || time < SHOW_AFTER || (self.is_beside_answers && is_busy) {
@@ -72,7 +72,7 @@ impl Progress {
         bar.tick();
     }
 
-    /// How many puzzles have been answered in this time, and how long the rest will take.
+    /// The number of puzzles answered in this time, and the time left.
     fn message(&self, time: Duration, puzzles: u64) -> String {
         let count = HumanCount(puzzles);
         let noun = if puzzles == 1 { "puzzle" } else { "puzzles" };
@@ -100,7 +100,7 @@ impl Progress {
         }
     }
 
-    /// Answers have been printed after this time, to so many bytes of puzzles, or to so many puzzles that were made.
+    /// Takes note that answers have been printed after this time, to this much of the input.
     pub(crate) const fn printed(&mut self, time: Duration, answered: u64) {
         self.is_printing = false;
         self.last_printed = time;
@@ -132,7 +132,7 @@ fn new_bar(size: Option<u64>) -> ProgressBar {
     size.map_or_else(ProgressBar::new_spinner, ProgressBar::new)
 }
 
-/// What is on the line. The message is cut where the line ends; a line that wraps could not be taken away.
+/// The parts of the line. The message is cut at the end of the line, because a line that wraps could not be removed.
 fn style(has_size: bool, is_wide: bool) -> ProgressStyle {
     let template = match (has_size, is_wide) {
         (true, true) => "{bar:30} {percent}%  {wide_msg}",
@@ -142,13 +142,13 @@ fn style(has_size: bool, is_wide: bool) -> ProgressStyle {
     ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar())
 }
 
-/// Whether the terminal has room for a bar beside the message.
+/// Returns true if the terminal has room for a bar beside the message.
 #[cfg(unix)]
 fn is_wide() -> bool {
     rustix::termios::tcgetwinsize(io::stderr()).is_ok_and(|size| size.ws_col >= 80)
 }
 
-/// Elsewhere it has not been asked.
+/// Elsewhere, room is assumed.
 #[cfg(not(unix))]
 const fn is_wide() -> bool {
     true

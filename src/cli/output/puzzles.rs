@@ -59,7 +59,7 @@ impl FormatWriter for PuzzlesWriter {
         };
         let lost = self.0.write(parts.bytes, puzzle, &details);
         if !lost.is_empty() {
-            let text = format!("the format has no room for: {}", lost.join(", "));
+            let text = format!("the format cannot hold: {}", lost.join(", "));
             buffer.say(Diagnostic::Lost, item, &text);
         }
         Ok(())

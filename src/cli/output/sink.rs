@@ -1,4 +1,4 @@
-//! Where the bytes go: standard output, a file that appears when it is complete, or a file for each picture.
+//! The destination of the bytes: standard output, a file that appears when it is complete, or a file for each picture.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
@@ -9,20 +9,20 @@ use tempfile::{Builder, NamedTempFile};
 use super::stdout::{CANNOT_WRITE, Stdout};
 use crate::cli::input::file_name::printable;
 
-/// Where answers are written.
+/// The destination of the bytes.
 pub(crate) struct Sink {
     target: Target,
-    /// What is said when it fails.
+    /// The message when it fails.
     failure: String,
 }
 
 enum Target {
-    /// What is written is there at once.
+    /// A stream, in which the bytes are there at once.
     Stream(Box<dyn Write + Send>),
-    /// What is written is there when it is complete.
+    /// A file, which appears when it is complete.
     File(Complete),
-    /// A file for each picture, with its number in the name.
-    Series(NamePattern),
+    /// A file for each picture, with its number in the name, and the number of files so far.
+    Series(NamePattern, u64),
     /// Nothing more is written.
     Closed,
 }
@@ -36,14 +36,15 @@ impl Sink {
         };
         let failure = format!("cannot write {}", printable(path.as_os_str()));
         let target = match NamePattern::of(path) {
-            Some(pattern) => Ok(Target::Series(pattern)),
-            None => open(path),
+            Ok(Some(pattern)) => Ok(Target::Series(pattern, 0)),
+            Ok(None) => open(path),
+            Err(error) => Err(error),
         };
         let target = target.map_err(|error| explain(&failure, &error))?;
         Ok(Self { target, failure })
     }
 
-    /// What stands for standard output.
+    /// A stream in place of standard output.
     pub(crate) fn stream(out: impl Write + Send + 'static) -> Self {
         Self {
             target: Target::Stream(Box::new(out)),
@@ -51,14 +52,14 @@ impl Sink {
         }
     }
 
-    /// Whether each picture gets a file of its own.
+    /// Returns true if each picture gets a file of its own.
     pub(crate) const fn is_series(&self) -> bool {
-        matches!(self.target, Target::Series(_))
+        matches!(self.target, Target::Series(..))
     }
 
     /// Writes a picture with this number into a file of its own.
     pub(crate) fn write_numbered(&mut self, number: u64, bytes: &[u8]) -> io::Result<()> {
-        let Target::Series(pattern) = &self.target else {
+        let Target::Series(pattern, count) = &mut self.target else {
             return self.write_all(bytes);
         };
         let path = pattern.name(number);
@@ -66,17 +67,22 @@ impl Sink {
             target.write_all(bytes)?;
             target.commit()
         });
-        let failure = format!("cannot write {}", printable(path.as_os_str()));
-        written.map_err(|error| explain(&failure, &error))
+        if let Err(error) = written {
+            let name = printable(path.as_os_str());
+            let failure = format!("cannot write {name}, after {count} files");
+            return Err(explain(&failure, &error));
+        }
+        *count += 1;
+        Ok(())
     }
 
-    /// Says that all is written: a file appears under its name.
+    /// Ends the output when it is complete: a file appears under its name.
     pub(crate) fn commit(&mut self) -> io::Result<()> {
         let target = std::mem::replace(&mut self.target, Target::Closed);
         self.explain(target.commit())
     }
 
-    /// Ends it where it is: a file that is not complete is deleted.
+    /// Ends the output before it is complete: a file is deleted.
     pub(crate) fn discard(&mut self) {
         self.target = Target::Closed;
     }
@@ -102,7 +108,7 @@ impl Target {
     fn commit(self) -> io::Result<()> {
         match self {
             Self::File(file) => file.commit(),
-            Self::Stream(_) | Self::Series(_) | Self::Closed => Ok(()),
+            Self::Stream(_) | Self::Series(..) | Self::Closed => Ok(()),
         }
     }
 }
@@ -112,7 +118,7 @@ impl Write for Target {
         match self {
             Self::Stream(out) => out.write(bytes),
             Self::File(file) => file.temporary.write(bytes),
-            Self::Series(_) => {
+            Self::Series(..) => {
                 let problem =
                     "%d is for formats with a file for each puzzle: svg, and html of explain";
                 Err(io::Error::new(io::ErrorKind::InvalidInput, problem))
@@ -124,12 +130,12 @@ impl Write for Target {
     fn flush(&mut self) -> io::Result<()> {
         match self {
             Self::Stream(out) => out.flush(),
-            Self::File(_) | Self::Series(_) | Self::Closed => Ok(()),
+            Self::File(_) | Self::Series(..) | Self::Closed => Ok(()),
         }
     }
 }
 
-/// The error with what it kept the program from.
+/// The error, with the failed action before it.
 fn explain(failure: &str, error: &io::Error) -> io::Error {
     io::Error::new(error.kind(), format!("{failure}: {error}"))
 }
@@ -144,7 +150,7 @@ fn open(path: &Path) -> io::Result<Target> {
         Err(_) => false,
     };
     if is_there {
-        // Whoever may not write the file may not replace it, either.
+        // A file that may not be written may not be replaced, either.
         OpenOptions::new().write(true).open(path)?;
         let path = fs::canonicalize(path)?;
         let temporary = temporary_beside(&path)?;
@@ -188,10 +194,14 @@ fn temporary_beside(path: &Path) -> io::Result<NamedTempFile> {
         use std::os::unix::fs::PermissionsExt as _;
         builder.permissions(fs::Permissions::from_mode(0o666));
     }
-    match path.parent() {
-        Some(folder) if folder != Path::new("") => builder.tempfile_in(folder),
-        _ => builder.tempfile_in("."),
-    }
+    let folder = match path.parent() {
+        Some(folder) if folder != Path::new("") => folder,
+        _ => Path::new("."),
+    };
+    fs::metadata(folder)?;
+    let temporary = builder.tempfile_in(folder);
+    // The message of the error has the temporary name.
+    temporary.map_err(|error| error.kind().into())
 }
 
 /// A name with a place for a number: `%d`, or `%03d` for at least three digits.
@@ -203,25 +213,43 @@ struct NamePattern {
 }
 
 impl NamePattern {
-    fn of(path: &Path) -> Option<Self> {
-        let text = path.to_str()?;
-        text.match_indices('%').find_map(|(start, _)| {
+    /// The pattern of the name, if it has one; what looks like one and is not is an error.
+    fn of(path: &Path) -> io::Result<Option<Self>> {
+        let mut pattern = None;
+        let text = path.to_str().unwrap_or_default();
+        for (start, _) in text.match_indices('%') {
             let rest = &text[start + 1..];
             let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
             let (width, rest) = rest.split_at(digits);
-            let after = rest.strip_prefix('d')?;
-            let width = match width.strip_prefix('0') {
-                Some(width) => width.parse().ok()?,
-                None if width.is_empty() => 0,
-                None => return None,
+            let place = rest.strip_prefix('d').and_then(|after| {
+                let width = Self::width(width)?;
+                Some(Self {
+                    before: text[..start].to_owned(),
+                    width,
+                    after: after.to_owned(),
+                })
+            });
+            let is_escaped = text[..start].ends_with('%');
+            let is_wrong = match &place {
+                Some(_) => pattern.is_some() || is_escaped,
+                None => looks_like_a_place(rest),
             };
-            // No file system has longer names.
-            (width <= 100).then(|| Self {
-                before: text[..start].to_owned(),
-                width,
-                after: after.to_owned(),
-            })
-        })
+            if is_wrong {
+                let problem =
+                    "the place of the number in a name is one %d, or %03d for three digits";
+                return Err(io::Error::new(io::ErrorKind::InvalidInput, problem));
+            }
+            pattern = pattern.or(place);
+        }
+        Ok(pattern)
+    }
+
+    /// The least number of digits; no file system has names with more than 100.
+    fn width(text: &str) -> Option<usize> {
+        match text.strip_prefix('0') {
+            Some(width) => width.parse().ok().filter(|&width| width <= 100),
+            None => text.is_empty().then_some(0),
+        }
     }
 
     fn name(&self, number: u64) -> PathBuf {
@@ -234,6 +262,18 @@ impl NamePattern {
     }
 }
 
+/// Returns true if what follows `%` and a number ends a place for a number in other programs, such as the `x` of `%x`.
+fn looks_like_a_place(rest: &str) -> bool {
+    let mut letters = rest.chars();
+    match letters.next() {
+        Some('d') => true,
+        Some('i' | 'n' | 's' | 'u' | 'x' | 'X') => {
+            letters.next().is_none_or(|next| !next.is_alphanumeric())
+        }
+        _ => false,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -241,12 +281,34 @@ mod tests {
     #[test]
     fn a_number_has_its_place_in_a_name() {
         let name = |pattern: &str| {
-            NamePattern::of(Path::new(pattern)).map(|pattern| pattern.name(7).display().to_string())
+            let pattern = NamePattern::of(Path::new(pattern)).map_err(|error| error.to_string())?;
+            Ok::<_, String>(pattern.map(|pattern| pattern.name(7).display().to_string()))
         };
-        assert_eq!(name("a-%d.svg").as_deref(), Some("a-7.svg"));
-        assert_eq!(name("100%/%03d.svg").as_deref(), Some("100%/007.svg"));
-        for plain in ["a.svg", "a%.svg", "a%5d.svg", "a%s.svg", "%0999d"] {
-            assert_eq!(name(plain), None, "{plain}");
+        assert_eq!(name("a-%d.svg"), Ok(Some("a-7.svg".to_owned())));
+        assert_eq!(name("100%/%03d.svg"), Ok(Some("100%/007.svg".to_owned())));
+        for plain in [
+            "a.svg",
+            "a%.svg",
+            "100%",
+            "50%.csv",
+            "50%off.csv",
+            "a%20b.svg",
+        ] {
+            assert_eq!(name(plain), Ok(None), "{plain}");
+        }
+        for wrong in [
+            "%5d.svg",
+            "%x.svg",
+            "%s",
+            "%%d.svg",
+            "%d-%d.svg",
+            "%0999d",
+            "%d-%3x.svg",
+        ] {
+            assert!(
+                name(wrong).is_err_and(|error| error.contains("%03d")),
+                "{wrong}"
+            );
         }
     }
 }

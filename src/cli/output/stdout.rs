@@ -1,6 +1,4 @@
-//! Standard output: whole lines, even when the program ends while nobody reads them.
-//!
-//! What is printed there, and in which order, is not decided here.
+//! Standard output: whole lines, even when the program ends while its reader is stalled.
 
 use std::io::{self, Write};
 
@@ -13,7 +11,7 @@ use crate::cli::status::ExitStatus;
 #[cfg(unix)]
 pub(crate) use unix::Stdout;
 
-/// What is said when it fails.
+/// The message when it fails.
 pub(crate) const CANNOT_WRITE: &str = "cannot write to standard output";
 
 /// Prints a whole document.
@@ -46,7 +44,7 @@ mod unix {
 
     use crate::terminal::poll::wait_to_write;
 
-    /// Whether standard output was closed when the program started, as `>&-` has it.
+    /// True if standard output was closed when the program started, as with `>&-`.
     static WAS_CLOSED: AtomicBool = AtomicBool::new(false);
 
     // Before `main`, Rust opens `/dev/null` in its place, where everything would be lost without a word. What runs still
@@ -59,17 +57,17 @@ mod unix {
         }
     }
 
-    /// With less room than this, a pipe is waited for: its reader may be about to empty it.
+    /// With less room than this in a pipe, the program waits: the pipe's reader may be about to empty it.
     const LITTLE: usize = 4 * PIPE_BUF;
 
     /// Standard output without the buffer that Rust puts before it.
     ///
-    /// A pipe is given no more lines than it has room for, or than it takes either all or not at all. So there is no half
-    /// line in it when the program must end while nobody reads. Only a line that is longer than [`PIPE_BUF`] can be cut
-    /// there.
+    /// A pipe is given no more lines than it has room for, or than it takes either all or not at all. So its last line is
+    /// whole when the program must end while the reader is stalled. Only a line that is longer than [`PIPE_BUF`] can be
+    /// truncated.
     pub(crate) struct Stdout {
         file: File,
-        /// Whether it may be full.
+        /// True if it can be full.
         is_pipe: bool,
     }
 
@@ -203,7 +201,7 @@ mod tests {
                         prop_assert_eq!(written, bytes.len());
                         unread += written;
                     }
-                    // What is not longer than this may have to wait, but is never cut.
+                    // A write that is not longer than this may have to wait, but is never cut.
                     Err(_) => prop_assert!(bytes.len() <= PIPE_BUF),
                 }
                 let count = read.min(unread);

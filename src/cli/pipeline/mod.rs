@@ -63,7 +63,7 @@ pub(crate) trait Worker: Send {
     ///
     /// # Errors
     ///
-    /// When the answers cannot be written, or cannot be worked out.
+    /// If the answers cannot be written, or cannot be worked out.
     fn answer(&mut self, responder: &mut Responder) -> io::Result<()>;
 }
 
@@ -87,7 +87,7 @@ pub(crate) fn run(
         .and_then(|()| output.print_tail());
     let status = output.finish(work);
     match done.and_then(|()| output.commit(status)) {
-        // A reader that has seen enough and closed the pipe is no failure.
+        // A pipe that its reader has closed is not a failure.
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
             output.discard();
             Err(error.into())
@@ -158,7 +158,7 @@ impl Pipeline {
         let (pipeline, events) = (self.clone(), events.clone());
         let work = move || {
             let result = panic::catch_unwind(AssertUnwindSafe(|| pipeline.work(worker, &events)));
-            // When another thread has failed, the main thread has stopped listening.
+            // The main thread has stopped listening if another thread has failed.
             let _ = events.send(Event::Ended(result));
         };
         thread::Builder::new().spawn(work).is_ok()
@@ -167,7 +167,7 @@ impl Pipeline {
     fn work(&self, mut worker: Box<dyn Worker>, events: &Sender<Event>) -> io::Result<()> {
         let mut is_new = true;
         while let Some(batch) = worker.take_batch() {
-            // A single puzzle is no reason for another thread.
+            // A single puzzle does not need another thread.
             let is_single = batch.sequence == 0 && batch.len == 1;
             if !is_single && std::mem::take(&mut is_new) {
                 let _ = events.send(Event::Busy);

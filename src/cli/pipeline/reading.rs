@@ -33,7 +33,7 @@ pub(crate) trait Task: Send {
     ///
     /// # Errors
     ///
-    /// When the answer cannot be written, or cannot be worked out.
+    /// If the answer cannot be written, or cannot be worked out.
     fn answer(&mut self, question: &mut Question) -> io::Result<()>;
 }
 

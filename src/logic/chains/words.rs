@@ -79,15 +79,22 @@ impl Pattern for Chains {
         }
     }
 
-    fn where_to_look(&self) -> String {
+    fn place(&self) -> (Vec<House>, CellSet) {
         match self.proof {
-            ChainProof::Cell { cell } => cell.to_string(),
-            ChainProof::Region { house, .. } => house.to_string(),
-            _ => self
-                .nodes()
-                .next()
-                .map_or_else(String::new, |start| start.candidate.cell.to_string()),
+            ChainProof::Cell { cell } => (Vec::new(), CellSet::of(cell)),
+            ChainProof::Region { house, .. } => (vec![house], CellSet::EMPTY),
+            ChainProof::Cycle
+            | ChainProof::Reversal
+            | ChainProof::Contradiction
+            | ChainProof::Double => {
+                let start = self.nodes().next().map(|node| node.candidate.cell);
+                (Vec::new(), start.into_iter().collect())
+            }
         }
+    }
+
+    fn is_everywhere(&self) -> bool {
+        true
     }
 
     fn write_words(&self, conclusion: &Conclusion, f: &mut Formatter<'_>) -> fmt::Result {

@@ -68,7 +68,7 @@ fn consequences(context: &Context, extras: &[Candidate]) -> Vec<Consequence> {
     found
 }
 
-/// Type 4: the two cells share a digit that is no extra, so one of them is that digit and the other an extra.
+/// Type 4: the two cells share a digit that is not an extra, so one of them is that digit and the other an extra.
 fn lock(
     context: &Context,
     extras: &[Candidate],

@@ -32,14 +32,14 @@ techniques!(
     FINNED_X_WING = GlossaryEntry {
         name: "Finned X-Wing",
         summary: "An X-Wing but for a few cells in one box: what these see, too, is eliminated.",
-        synonyms: &["Sashimi X-Wing (if it is no X-Wing without the fins)"],
+        synonyms: &["Sashimi X-Wing (if it is not an X-Wing without the fins)"],
         difficulty: DifficultyRange::only(43),
         ..GlossaryEntry::UNRATED
     },
     FINNED_SWORDFISH = GlossaryEntry {
         name: "Finned Swordfish",
         summary: "A Swordfish but for a few cells in one box: what these see, too, is eliminated.",
-        synonyms: &["Sashimi Swordfish (if it is no Swordfish without the fins)"],
+        synonyms: &["Sashimi Swordfish (if it is not a Swordfish without the fins)"],
         difficulty: DifficultyRange::only(45),
         ..GlossaryEntry::UNRATED
     }

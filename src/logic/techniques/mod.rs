@@ -61,7 +61,7 @@ macro_rules! families {
         }
 
         impl Evidence {
-            pub(super) fn pattern(&self) -> &dyn Pattern {
+            pub(crate) fn pattern(&self) -> &dyn Pattern {
                 match self {
                     $(Self::$family(pattern) => pattern,)+
                 }

@@ -55,12 +55,12 @@ pub struct Single {
     /// The digit that the step places, and its cell.
     #[cfg_attr(feature = "serde", serde(skip))]
     pub candidate: Candidate,
-    /// Why it is the only one.
+    /// The reason that it is the only one.
     #[cfg_attr(feature = "serde", serde(flatten))]
     pub kind: SingleKind,
 }
 
-/// Why a digit is the only one for a cell, or a cell the only one for a digit.
+/// The reason that a digit is the only one for a cell, or a cell the only one for a digit.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged))]
 #[non_exhaustive]
@@ -242,10 +242,13 @@ impl Pattern for Single {
         Role::Defining
     }
 
-    fn where_to_look(&self) -> String {
-        match self.kind {
-            SingleKind::FullHouse { house } | SingleKind::Hidden { house, .. } => house.to_string(),
-            SingleKind::Naked { .. } => self.candidate.cell.to_string(),
+    fn filled_cells(&self) -> CellSet {
+        match &self.kind {
+            SingleKind::FullHouse { .. } => CellSet::EMPTY,
+            SingleKind::Hidden { blocked, .. } => {
+                blocked.iter().filter_map(|blocked| blocked.by).collect()
+            }
+            SingleKind::Naked { seen, .. } => seen.iter().map(|candidate| candidate.cell).collect(),
         }
     }
 

@@ -218,10 +218,6 @@ impl Pattern for Subset {
         Role::Defining
     }
 
-    fn where_to_look(&self) -> String {
-        self.house.to_string()
-    }
-
     fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (house, cells, digits) = (self.house, all(self.cells), all(self.digits));
         match self.kind {

@@ -82,7 +82,7 @@ static WAYS: [Way; 6 * WAYS_IN_A_BAND] = {
 const fn cells_of_way(band: usize, way: usize) -> [u8; 9] {
     let mut cells = [0; 9];
     let mut count = 0;
-    // A pair of equal configurations is no way; there is nothing to repeat.
+    // A pair of equal configurations is not a way; there is nothing to repeat.
     let mut place = if way < KEEP_TO && way / 6 == way % 6 {
         usize::MAX
     } else {

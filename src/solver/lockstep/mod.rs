@@ -32,7 +32,8 @@
 
 #![allow(
     clippy::inline_always,
-    reason = "what is not inlined is compiled for the baseline instruction set, several times slower"
+    reason = "what is not inlined is compiled for the baseline instruction set, several times slower; so are many \
+              functions of the standard library, such as `map` of arrays"
 )]
 #![allow(
     clippy::cast_possible_truncation,

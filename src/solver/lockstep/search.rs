@@ -182,7 +182,10 @@ impl<M: Moves, P: Load> Searching<'_, M, P> {
                 continue;
             }
             self.busy = self.busy | group;
-            let states = slots.map(|slot| self.open.get(slot));
+            let mut states = [&State::EMPTY; GROUP];
+            for (state, slot) in states.iter_mut().zip(slots) {
+                *state = self.open.get(slot);
+            }
             self.bank.write(self.moves, group, states);
             for slot in &slots[..group.len()] {
                 self.open.release(*slot);

@@ -1,5 +1,6 @@
 //! One puzzle's candidates outside of the vectors: to be loaded, kept for later, and read as a grid.
 
+use super::lanes::ALL_DIGITS;
 use crate::board::{Digit, Grid, ToPuzzle};
 
 /// The candidates of one puzzle, cell by cell, as sets like those of a lane.
@@ -43,8 +44,9 @@ impl<P: ToPuzzle> Load for P {
     /// The puzzle before any step: a given is its cell's only candidate.
     #[inline(always)]
     fn load(&self, state: &mut State) {
-        for (cell, digits) in state.0.iter_mut().zip(self.digits_by_cell()) {
-            *cell = digits.bits();
+        for (cell, digits) in state.0.iter_mut().zip(&self.digits_by_cell()) {
+            // The `&` changes nothing; without it, this is a copy in larger pieces than were just written, which stalls.
+            *cell = digits.bits() & ALL_DIGITS;
         }
     }
 }

@@ -34,6 +34,8 @@
 //! stacks is the same with rows and columns exchanged, but leaves out the looks at single cells in 1 and 4: singles
 //! found along rows are enough, because the two passes feed each other.
 
+use std::ops::{BitAnd, BitOr, Not};
+
 use super::lane_moves::Moves;
 use super::lanes::{LANES, Lanes};
 
@@ -105,21 +107,33 @@ pub(super) const fn index(by_row: bool, row: usize, k: usize, place: usize) -> u
 
 /// Three sets of digits: the cells of a minirow, or the minirows of a row.
 #[derive(Clone, Copy)]
-struct Three(u16, u16, u16);
+pub(super) struct Three<S = u16>(pub(super) S, pub(super) S, pub(super) S);
 
-impl Three {
+impl<S: Copy + BitAnd<Output = S> + BitOr<Output = S> + Not<Output = S>> Three<S> {
     /// The digits in any of the three.
     #[inline(always)]
-    fn union(self) -> u16 {
+    pub(super) fn union(self) -> S {
         self.0 | self.1 | self.2
     }
 
     /// The digits in two or three of the three.
     #[inline(always)]
-    fn repeated(self) -> u16 {
+    pub(super) fn repeated(self) -> S {
         (self.0 & (self.1 | self.2)) | (self.1 & self.2)
     }
 
+    /// Each of the three without the digits that the two others take.
+    #[inline(always)]
+    pub(super) fn without_others(self, taken: Self) -> Self {
+        Self(
+            self.0 & !(taken.1 | taken.2),
+            self.1 & !(taken.0 | taken.2),
+            self.2 & !(taken.0 | taken.1),
+        )
+    }
+}
+
+impl Three {
     /// The smallest of the three as numbers.
     #[inline(always)]
     fn smallest(self) -> u16 {
@@ -130,16 +144,6 @@ impl Three {
     #[inline(always)]
     fn sum(self) -> u16 {
         self.0 + self.1 + self.2
-    }
-
-    /// Each of the three without the digits that the two others take.
-    #[inline(always)]
-    fn without_others(self, taken: Self) -> Self {
-        Self(
-            self.0 & !(taken.1 | taken.2),
-            self.1 & !(taken.0 | taken.2),
-            self.2 & !(taken.0 | taken.1),
-        )
     }
 }
 

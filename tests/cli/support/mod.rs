@@ -91,7 +91,7 @@ pub(crate) fn all_at_once<T: Send>(cases: impl IntoIterator<Item = T>, test: imp
     });
 }
 
-/// Writes the same puzzle until nobody reads any more.
+/// Writes the same puzzle until the pipe is closed.
 pub(crate) fn puzzles_without_end(mut input: ChildStdin) {
     thread::spawn(move || {
         let puzzles = format!("{CLASSIC}\n").repeat(100);

@@ -1,4 +1,4 @@
-//! A terminal for the program to run in: the one end is where the person sits, the other where programs run.
+//! A terminal for the program to run in: one end is for the person, the other for programs.
 
 use std::fs::{File, OpenOptions};
 use std::io::{BufReader, Read as _};
@@ -7,7 +7,7 @@ use std::process::Stdio;
 
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 
-/// Both ends of a terminal: where the person sits, and where programs run.
+/// Both ends of a terminal: for the person, and for programs.
 pub(crate) struct Terminal {
     pub(crate) person: File,
     pub(crate) program: File,
@@ -15,7 +15,7 @@ pub(crate) struct Terminal {
 
 impl Terminal {
     pub(crate) fn new() -> Self {
-        // Not for the programs that are started: a terminal is closed when nobody has this end.
+        // The programs that are started must not inherit this end: closing it closes the terminal.
         let flags = OpenptFlags::RDWR | OpenptFlags::NOCTTY | OpenptFlags::CLOEXEC;
         let person = openpt(flags).expect("a terminal");
         grantpt(&person).expect("it is ours");
@@ -37,7 +37,7 @@ impl Terminal {
         self.program.try_clone().expect("another one").into()
     }
 
-    /// What is on it when no program is left that could write more.
+    /// The text on it after the last program has ended.
     pub(crate) fn read(self) -> String {
         drop(self.program);
         let mut seen = Vec::new();

@@ -1,14 +1,17 @@
 //! The values of the options of `generate`, as they are typed.
 
+use std::ffi::OsStr;
 use std::ops::RangeInclusive;
 
-use clap::ValueEnum;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::{Arg, ValueEnum};
 use sudoku::generate::{Minimality, PatternSymmetry};
-use sudoku::logic::{Difficulty, TechniqueSet};
+use sudoku::logic::Difficulty;
 use sudoku::rating::Level;
 
-/// Which givens must be necessary.
+use crate::cli::args::parse_number;
+
+/// The givens that must be necessary.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(super) enum Minimal {
     /// Each given on its own.
@@ -35,6 +38,14 @@ pub(super) fn parse_symmetry() -> impl TypedValueParser<Value = PatternSymmetry>
         .try_map(|name| name.parse::<PatternSymmetry>())
 }
 
+/// The number of puzzles.
+pub(super) fn parse_count(text: &str) -> Result<u64, String> {
+    parse_number(text).map_err(|problem| match text.parse::<Level>() {
+        Ok(level) => format!("{problem}; for a level of difficulty, use --rating {level}"),
+        Err(_) => problem,
+    })
+}
+
 /// A number, or two with a hyphen between them.
 pub(super) fn parse_givens(text: &str) -> Result<RangeInclusive<usize>, String> {
     let number = |text: &str| text.trim().parse::<usize>();
@@ -45,13 +56,35 @@ pub(super) fn parse_givens(text: &str) -> Result<RangeInclusive<usize>, String> 
     }
 }
 
+/// Takes ratings and levels, and offers the levels to shells.
+#[derive(Clone)]
+pub(super) struct Ratings;
+
+impl TypedValueParser for Ratings {
+    type Value = RangeInclusive<Difficulty>;
+
+    fn parse_ref(
+        &self,
+        command: &clap::Command,
+        argument: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<Self::Value, clap::Error> {
+        parse_rating.parse_ref(command, argument, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        let levels = Level::ALL.map(|level| PossibleValue::new(level.name()));
+        Some(Box::new(levels.into_iter()))
+    }
+}
+
 /// A level or a rating, or two with a hyphen between them.
-pub(super) fn parse_rating(text: &str) -> Result<RangeInclusive<Difficulty>, String> {
+fn parse_rating(text: &str) -> Result<RangeInclusive<Difficulty>, String> {
     let (least, most) = text.split_once('-').unwrap_or((text, text));
     match (parse_ratings(least), parse_ratings(most)) {
         (Some(least), Some(most)) => Ok(*least.start()..=*most.end()),
         _ => Err(
-            "expected ratings as in 4.0-5.2, or a level: easy, medium, hard, expert or fiendish"
+            "expected ratings as in 4.0-5.2, or a level: easy, medium, hard, expert, fiendish or extreme"
                 .to_owned(),
         ),
     }
@@ -65,10 +98,4 @@ fn parse_ratings(text: &str) -> Option<RangeInclusive<Difficulty>> {
     }
     let rating: Difficulty = text.parse().ok()?;
     Some(rating..=rating)
-}
-
-/// Techniques by their name, or by what others call them.
-pub(super) fn parse_technique(text: &str) -> Result<TechniqueSet, String> {
-    TechniqueSet::named(text)
-        .ok_or_else(|| "no technique has that name; `sudoku help techniques` lists them".to_owned())
 }

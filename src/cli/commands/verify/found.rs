@@ -36,6 +36,11 @@ impl Totals {
         }
     }
 
+    /// Returns true if there were no puzzles.
+    pub(super) const fn is_empty(&self) -> bool {
+        self.puzzles == 0
+    }
+
     /// The number of puzzles, and of findings of each kind.
     pub(super) fn summary(&self) -> String {
         let Self {

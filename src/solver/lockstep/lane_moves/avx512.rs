@@ -164,11 +164,24 @@ fn two_cells_of(group: LaneSet) -> __m512i {
 #[target_feature(enable = "avx512f,avx512bw,avx512vbmi2")]
 #[inline]
 fn places_of(group: LaneSet) -> [__m512i; 4] {
-    [0, 1, 2, 3].map(|cell| {
-        let quads = LANE_NUMBERS.map(|number| 32 + 4 * (number % 8) + cell);
-        _mm512_mask_expand_epi16(vector(LANE_NUMBERS), group.0, vector(quads))
-    })
+    let mut places = [_mm512_setzero_si512(); 4];
+    for (place, quads) in places.iter_mut().zip(QUADS) {
+        *place = _mm512_mask_expand_epi16(vector(LANE_NUMBERS), group.0, vector(quads));
+    }
+    places
 }
+
+/// For each of four cells, its indices in a second vector: in the first quad, in the second, and so on.
+const QUADS: [[u16; LANES]; 4] = {
+    let mut quads = [[0; LANES]; 4];
+    let mut place = 0;
+    while place < 4 * LANES {
+        let (cell, lane) = (place / LANES, place % LANES);
+        quads[cell][lane] = (32 + 4 * (lane % 8) + cell) as u16;
+        place += 1;
+    }
+    quads
+};
 
 /// Transposes eight rows of eight 64-bit words.
 #[target_feature(enable = "avx512f")]

@@ -38,6 +38,13 @@ impl Frame {
         Self([a, b, c, a])
     }
 
+    /// The frame of the sets of the boxes, each in this band and this stack.
+    #[inline(always)]
+    pub(super) fn of(set: impl Fn(usize, usize) -> u16) -> Self {
+        let row = |band| [set(band, 0), set(band, 1), set(band, 2)];
+        Self::new([row(0), row(1), row(2)])
+    }
+
     #[inline(always)]
     const fn row([a, b, c]: [u16; 3]) -> u64 {
         a as u64 | (b as u64) << 16 | (c as u64) << 32 | (a as u64) << 48

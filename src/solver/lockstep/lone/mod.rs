@@ -49,11 +49,9 @@ pub(super) type Open = Cells<Frame>;
 /// The state as frames.
 #[inline(always)]
 pub(super) fn open(state: &State) -> Open {
-    let frame = |row, column| {
-        let cell = |band, stack| state.0[cell_of(band, stack, row, column)];
-        Frame::new([0, 1, 2].map(|band| [0, 1, 2].map(|stack| cell(band, stack))))
-    };
-    [0, 1, 2].map(|row| [0, 1, 2].map(|column| frame(row, column)))
+    let frame = |row, column| Frame::of(|band, stack| state.0[cell_of(band, stack, row, column)]);
+    let frames = |row| [frame(row, 0), frame(row, 1), frame(row, 2)];
+    [frames(0), frames(1), frames(2)]
 }
 
 /// The band and the stack of each box.
@@ -132,7 +130,7 @@ fn vectors<M: Moves>(moves: M, open: Open) -> Cells<M::Boxes> {
     cells
 }
 
-/// The frames of the sets. (A `map` over the array would not be inlined, and so compiled for the baseline.)
+/// The frames of the sets.
 #[inline(always)]
 fn frames<B: Boxes, const M: usize, const N: usize>(sets: &[[B; N]; M]) -> [[Frame; N]; M] {
     let mut frames = [[Frame::NONE; N]; M];

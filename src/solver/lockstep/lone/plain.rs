@@ -69,8 +69,7 @@ impl Boxes for Plain {
 
     #[inline(always)]
     fn frame(self) -> Frame {
-        let at = |band: usize, stack: usize| self.at(4 * band + stack);
-        Frame::new([0, 1, 2].map(|band| [0, 1, 2].map(|stack| at(band, stack))))
+        Frame::of(|band, stack| self.at(4 * band + stack))
     }
 
     #[inline(always)]
@@ -106,7 +105,7 @@ impl Boxes for Plain {
     #[inline(always)]
     fn smaller(self, other: Self) -> Self {
         Self::each(|lane| {
-            let [a, b] = [self, other].map(|boxes| boxes.at(lane).cast_signed());
+            let (a, b) = (self.at(lane).cast_signed(), other.at(lane).cast_signed());
             a.min(b).cast_unsigned()
         })
     }

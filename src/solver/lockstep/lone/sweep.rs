@@ -24,6 +24,7 @@
 //! The pass over the stacks is the same with rows and columns exchanged, and turns the boxes down and up.
 
 use super::super::lanes::ALL_DIGITS;
+use super::super::sweep::Three;
 use super::boxes::Boxes;
 
 /// The candidates of the puzzle: by row in the box, then by column in the box, those cells of all boxes.
@@ -89,41 +90,13 @@ struct Pass<B> {
     open: B,
 }
 
-/// Three vectors: the cells of a minirow, or the minirows of a box.
-#[derive(Clone, Copy)]
-struct Three<B>(B, B, B);
-
-impl<B: Boxes> Three<B> {
-    /// The digits in any of the three.
-    #[inline(always)]
-    fn union(self) -> B {
-        self.0 | self.1 | self.2
-    }
-
-    /// The digits in two or three of the three.
-    #[inline(always)]
-    fn repeated(self) -> B {
-        (self.0 & (self.1 | self.2)) | (self.1 & self.2)
-    }
-
-    /// Each of the three without the digits that the two others take.
-    #[inline(always)]
-    fn without_others(self, taken: Self) -> Self {
-        Self(
-            self.0 & !(taken.1 | taken.2),
-            self.1 & !(taken.0 | taken.2),
-            self.2 & !(taken.0 | taken.1),
-        )
-    }
-
-    /// The sets of each box, of the next box of its band or stack, and of the one after that.
-    #[inline(always)]
-    fn turned<const DIRECTION: usize>(set: B) -> Self {
-        if DIRECTION == ROWS {
-            Self(set, set.right(), set.left())
-        } else {
-            Self(set, set.down(), set.up())
-        }
+/// The sets of each box, of the next box of its band or stack, and of the one after that.
+#[inline(always)]
+fn turned<B: Boxes, const DIRECTION: usize>(set: B) -> Three<B> {
+    if DIRECTION == ROWS {
+        Three(set, set.right(), set.left())
+    } else {
+        Three(set, set.down(), set.up())
     }
 }
 
@@ -138,8 +111,8 @@ fn pass<B: Boxes, const DIRECTION: usize>(cells: &mut Cells<B>) -> Pass<B> {
     // 2.
     let even = p.0 & q.1 & r.2;
     let odd = p.0 & q.2 & r.1;
-    let evens = Three::turned::<DIRECTION>(even);
-    let odds = Three::turned::<DIRECTION>(odd);
+    let evens = turned::<B, DIRECTION>(even);
+    let odds = turned::<B, DIRECTION>(odd);
     let allowed = Three(evens.0 | odds.0, evens.2 | odds.1, evens.1 | odds.2);
 
     // 3 and 4.
@@ -162,13 +135,13 @@ fn read_minirow<B: Boxes, const DIRECTION: usize>(
 ) -> (Three<B>, Three<B>) {
     if DIRECTION == COLUMNS {
         let minicolumn = Three(cells[0][row], cells[1][row], cells[2][row]);
-        return (minicolumn, Three::turned::<DIRECTION>(minicolumn.union()));
+        return (minicolumn, turned::<B, DIRECTION>(minicolumn.union()));
     }
     let minirow = Three(cells[row][0], cells[row][1], cells[row][2]);
     let singles = Three(single(minirow.0), single(minirow.1), single(minirow.2));
     let minirow = minirow.without_others(singles);
-    let digits = Three::turned::<DIRECTION>(minirow.union());
-    let singles = Three::turned::<DIRECTION>(singles.union());
+    let digits = turned::<B, DIRECTION>(minirow.union());
+    let singles = turned::<B, DIRECTION>(singles.union());
     (minirow, digits.without_others(singles))
 }
 
