@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::support::symmetry::{Random, conclusion};
 use crate::textbook::{chain_examples, examples};
-use crate::util::{data_lines, grid, limit_time};
+use crate::util::{data_lines, grid, limit_time, share};
 use sudoku::logic::evidence::{Single, SingleKind};
 use sudoku::logic::{
     Difficulty, Evidence, GlossaryEntry, PathStep, Role, SolvePath, Step, StepSearch, Technique,
@@ -307,7 +307,7 @@ fn assert_sound(step: &Step, solution: &Grid) {
 fn check_soundness(boards: usize) -> BTreeSet<Technique> {
     let mut random = Random(1);
     let mut found = BTreeSet::new();
-    for (puzzle, solution) in puzzles() {
+    for (puzzle, solution) in share(puzzles()) {
         for _ in 0..boards {
             let symmetry = random.symmetry();
             let solution = symmetry.grid(&solution);
@@ -356,7 +356,7 @@ fn no_step_contradicts_the_solution_on_thousands_of_boards() {
 #[test]
 fn applying_the_steps_of_a_solve_path_gives_its_candidates() {
     limit_time();
-    for (puzzle, _) in puzzles() {
+    for (puzzle, _) in share(puzzles()) {
         let mut replayed = Candidates::from(&puzzle);
         let mut path = SolvePath::new(&replayed, TechniqueSet::PATTERNS);
         while let Some(path_step) = path.next() {
@@ -374,7 +374,7 @@ fn applying_the_steps_of_a_solve_path_gives_its_candidates() {
 fn isomorphic_boards_have_isomorphic_steps() {
     limit_time();
     let mut random = Random(2);
-    for (puzzle, _) in puzzles() {
+    for (puzzle, _) in share(puzzles()) {
         let mut path = SolvePath::new(&puzzle, TechniqueSet::PATTERNS);
         // Every third step will do.
         while path.nth(2).is_some() {

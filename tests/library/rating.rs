@@ -4,7 +4,7 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
-use crate::util::{CLASSIC, data_lines, grid, limit_time};
+use crate::util::{CLASSIC, data_lines, grid, limit_time, share};
 use sudoku::logic::{Difficulty, Interrupt, SolvePath, Step, TechniqueSet};
 use sudoku::rating::{Level, Rater, Rating, Unrated, rate};
 use sudoku::{Candidates, Puzzle};
@@ -30,7 +30,7 @@ fn ratings_match_sudoku_explainer() {
 #[test]
 fn the_steps_of_a_path_give_the_same_rating() {
     limit_time();
-    for line in data_lines(include_str!("../data/rated.txt")) {
+    for line in share(data_lines(include_str!("../data/rated.txt"))) {
         let puzzle = grid(&line[..81]);
         let mut path = SolvePath::new(&puzzle, TechniqueSet::RATED);
         let steps: Vec<Step> = path.by_ref().map(|path_step| path_step.step).collect();
@@ -79,7 +79,7 @@ fn improper_puzzles_are_not_called_hard() {
 #[test]
 fn a_limit_changes_no_rating_below_it() {
     limit_time();
-    for line in data_lines(include_str!("../data/rated.txt")) {
+    for line in share(data_lines(include_str!("../data/rated.txt"))) {
         let puzzle = grid(&line[..81]);
         let Ok(rating) = rate(&puzzle) else {
             continue;

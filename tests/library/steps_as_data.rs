@@ -1,5 +1,7 @@
 //! Steps and the words of the game as data: the shapes that programs rely on.
 
+use std::sync::LazyLock;
+
 use crate::textbook::{chain_examples, examples};
 use crate::util::{CLASSIC, data_lines, grid};
 use serde_json::{Value, json, to_value};
@@ -10,11 +12,14 @@ use sudoku::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseSet};
 const EVIDENCE: &str = include_str!("../data/evidence.txt");
 
 /// The steps that the textbook has in mind, and an example of each technique with chains, each as data.
-fn steps() -> impl Iterator<Item = (Step, Value)> {
-    let patterns = examples().filter_map(|example| example.step());
-    let chains = chain_examples().filter_map(|example| example.chain_step());
-    patterns.chain(chains).map(|step| {
-        let data = to_value(&step).expect("a step can be serialised");
+fn steps() -> impl Iterator<Item = (&'static Step, Value)> {
+    static STEPS: LazyLock<Vec<Step>> = LazyLock::new(|| {
+        let patterns = examples().filter_map(|example| example.step());
+        let chains = chain_examples().filter_map(|example| example.chain_step());
+        patterns.chain(chains).collect()
+    });
+    STEPS.iter().map(|step| {
+        let data = to_value(step).expect("a step can be serialised");
         (step, data)
     })
 }

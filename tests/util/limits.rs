@@ -38,17 +38,29 @@ pub(crate) fn limit_time() {
 /// The fewest cases that show anything. Properties with fewer cases in the gate always try all of them.
 const FEWEST_CASES: u32 = 8;
 
-/// The configuration of a property that is tried with this many cases in the gate, where `SUDOKU_TEST_EFFORT` is 8.
+/// As many cases as a test tries that has this many in the gate, where `SUDOKU_TEST_EFFORT` is 8.
 ///
 /// The variable multiplies the number of cases. Without it, an eighth of them is tried, but at least [`FEWEST_CASES`].
-/// (`PROPTEST_CASES` would set one number for all properties.) The property's time is limited.
-pub(crate) fn property(cases: u32) -> ProptestConfig {
-    limit_time();
+pub(crate) fn cases(in_gate: u32) -> u32 {
     let effort =
         env::var("SUDOKU_TEST_EFFORT").map_or(1, |effort| effort.parse().expect("a number"));
-    let cases = (cases * effort / 8).max(cases.min(FEWEST_CASES));
+    (in_gate * effort / 8).max(in_gate.min(FEWEST_CASES))
+}
+
+/// The configuration of a property that is tried with this many [`cases`] in the gate. Its time is limited.
+///
+/// (`PROPTEST_CASES` would set one number for all properties.)
+pub(crate) fn property(in_gate: u32) -> ProptestConfig {
+    limit_time();
+    let cases = cases(in_gate);
     ProptestConfig {
         max_global_rejects: 64 * cases,
         ..ProptestConfig::with_cases(cases)
     }
+}
+
+/// The items that a test of all of them in the gate tries: without the gate's effort, every eighth from the first.
+pub(crate) fn share<T>(items: impl IntoIterator<Item = T>) -> impl Iterator<Item = T> {
+    let step = usize::try_from(64 / cases(64)).unwrap_or(1).max(1);
+    items.into_iter().step_by(step)
 }

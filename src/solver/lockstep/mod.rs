@@ -7,10 +7,10 @@
 //! stays the same. So the answer depends on the puzzle alone: not on the other puzzles, their number, or the machine.
 //!
 //! From the inside out: `sweep` is the reasoning and the file to read first, `branch` the guess, `bank` the 32 lanes
-//! with their bookkeeping, `search` the search of many puzzles, `parts` the order of what lanes share, `lone` sweep and
-//! search of one puzzle alone, `solutions` the same one solution at a time, `threads` the search of one puzzle by several
-//! threads, and `isa` the choice of instructions; `open_states` has the states to come back to, and `lane_moves` takes
-//! single puzzles out of the vectors and puts them back.
+//! with their bookkeeping, `search` the search of many puzzles, `puzzles` their loading, `parts` the order of what lanes
+//! share, `lone` sweep and search of one puzzle alone, `solutions` the same one solution at a time, `threads` the search
+//! of one puzzle by several threads, and `isa` the choice of instructions; `open_states` has the states to come back to,
+//! and `lane_moves` takes single puzzles out of the vectors and puts them back.
 //!
 //! # Order of solutions
 //!
@@ -48,6 +48,7 @@ mod lanes;
 mod lone;
 mod open_states;
 mod parts;
+mod puzzles;
 mod search;
 mod solutions;
 mod state;
@@ -64,7 +65,7 @@ use std::num::NonZeroUsize;
 use super::outcome::SolutionCount;
 use crate::board::ToPuzzle;
 use lone::LoneSearch;
-use search::{LaneSearch, Searched};
+use search::{Searched, search};
 use state::{Load as _, State};
 
 /// The engine on one instruction set.
@@ -126,13 +127,7 @@ impl Engine {
             *count = counted;
             return work;
         }
-        let searched = self.isa.run(LaneSearch {
-            puzzles,
-            limit,
-            counts,
-            sweeps: u64::MAX,
-        });
-        searched.work
+        search(self.isa, puzzles, limit, counts, u64::MAX).work
     }
 
     /// Counts the solutions of puzzles that come one by one, in their order and in constant memory.
@@ -257,12 +252,8 @@ impl Engine {
         sweeps: u64,
     ) -> (SolutionCount, Searched) {
         let mut counts = [SolutionCount::NONE];
-        let searched = self.isa.run(LaneSearch {
-            puzzles: std::slice::from_ref(state),
-            limit,
-            counts: &mut counts,
-            sweeps,
-        });
+        let puzzles = std::slice::from_ref(state);
+        let searched = search(self.isa, puzzles, limit, &mut counts, sweeps);
         (counts[0], searched)
     }
 

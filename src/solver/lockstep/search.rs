@@ -5,11 +5,12 @@
 //! is a *part* of the puzzle's; the parts and their order are kept by `parts`.
 
 use super::bank::{Bank, Settled};
-use super::isa::Job;
+use super::isa::{Isa, Job};
 use super::lane_moves::{GROUP, Moves};
 use super::lanes::{LANES, LaneSet};
 use super::open_states::{OpenStates, Slot};
 use super::parts::Parts;
+use super::puzzles::{LoadPuzzles, Loader};
 use super::state::{Load, State};
 use super::work::Work;
 use crate::solver::outcome::SolutionCount;
@@ -19,14 +20,39 @@ use crate::solver::outcome::SolutionCount;
 const PATIENCE: usize = 5;
 
 /// Counts the solutions of each puzzle, up to the limit, and keeps the first of each.
-pub(super) struct LaneSearch<'a, P> {
-    pub(super) puzzles: &'a [P],
-    /// At least one.
-    pub(super) limit: u64,
-    /// One for each puzzle; what is in them is overwritten.
-    pub(super) counts: &'a mut [SolutionCount],
-    /// The number of sweeps to stop after, even if there is more to search.
-    pub(super) sweeps: u64,
+///
+/// The limit is at least one. There is one count for each puzzle; what is in them is overwritten. The search stops after
+/// this many sweeps even if there is more to search.
+pub(super) fn search<P: Load>(
+    isa: Isa,
+    puzzles: &[P],
+    limit: u64,
+    counts: &mut [SolutionCount],
+    sweeps: u64,
+) -> Searched {
+    let puzzles = &Loader { isa, puzzles };
+    let search = LaneSearch {
+        puzzles,
+        limit,
+        counts,
+        sweeps,
+    };
+    search.run_on(isa)
+}
+
+/// The arguments of [`search`]. It does not know the type of the puzzles, so that it is compiled only once for each
+/// instruction set.
+struct LaneSearch<'a> {
+    puzzles: &'a dyn LoadPuzzles,
+    limit: u64,
+    counts: &'a mut [SolutionCount],
+    sweeps: u64,
+}
+
+impl LaneSearch<'_> {
+    fn run_on(self, isa: Isa) -> Searched {
+        isa.run(self)
+    }
 }
 
 /// The result of a search.
@@ -36,7 +62,7 @@ pub(super) struct Searched {
     pub(super) left: Vec<State>,
 }
 
-impl<P: Load> Job for LaneSearch<'_, P> {
+impl Job for LaneSearch<'_> {
     type Output = Searched;
 
     #[inline(always)]
@@ -45,6 +71,8 @@ impl<P: Load> Job for LaneSearch<'_, P> {
             moves,
             search: self,
             next: 0,
+            loaded: 0,
+            reserved: [0; GROUP],
             bank: Bank::new(),
             busy: LaneSet::NONE,
             puzzle: [0; LANES],
@@ -65,11 +93,15 @@ impl<P: Load> Job for LaneSearch<'_, P> {
     }
 }
 
-struct Searching<'a, M, P> {
+struct Searching<'a, M> {
     moves: M,
-    search: LaneSearch<'a, P>,
-    /// The index of the next puzzle to load.
+    search: LaneSearch<'a>,
+    /// The index of the next puzzle that a lane takes.
     next: usize,
+    /// The index of the next puzzle to load.
+    loaded: usize,
+    /// The slots of the puzzles that lanes have taken and that are still to be loaded, all together.
+    reserved: [Slot; GROUP],
     bank: Bank,
     /// The lanes that have something to search.
     busy: LaneSet,
@@ -84,7 +116,7 @@ struct Searching<'a, M, P> {
     work: Work,
 }
 
-impl<M: Moves, P: Load> Searching<'_, M, P> {
+impl<M: Moves> Searching<'_, M> {
     #[inline(always)]
     fn step(&mut self) {
         let settled = self.bank.sweep(self.moves, self.busy);
@@ -181,6 +213,7 @@ impl<M: Moves, P: Load> Searching<'_, M, P> {
             if group.is_empty() {
                 continue;
             }
+            self.load();
             self.busy = self.busy | group;
             let mut states = [&State::EMPTY; GROUP];
             for (state, slot) in states.iter_mut().zip(slots) {
@@ -203,9 +236,9 @@ impl<M: Moves, P: Load> Searching<'_, M, P> {
             self.parts.leave(lane);
             self.busy.remove(lane);
         }
-        if let Some(puzzle) = self.search.puzzles.get(self.next) {
+        if self.next < self.search.counts.len() {
             let slot = self.open.reserve();
-            puzzle.load(self.open.get_mut(slot));
+            self.reserved[(self.next - self.loaded) % GROUP] = slot;
             self.search.counts[self.next] = SolutionCount::NONE;
             self.puzzle[lane] = self.next;
             self.next += 1;
@@ -215,6 +248,16 @@ impl<M: Moves, P: Load> Searching<'_, M, P> {
             return None;
         }
         self.borrow(lane)
+    }
+
+    /// Loads the puzzles that lanes have taken.
+    #[inline(always)]
+    fn load(&mut self) {
+        let slots = &self.reserved[..self.next - self.loaded];
+        if !slots.is_empty() {
+            self.search.puzzles.load(self.loaded, slots, &mut self.open);
+            self.loaded = self.next;
+        }
     }
 
     /// Takes the oldest state, which is likely to take the longest, from the lane that has the most.
@@ -240,7 +283,11 @@ impl<M: Moves, P: Load> Searching<'_, M, P> {
         }
         let slots = self.stacks.iter().flatten();
         left.extend(slots.map(|&slot| self.open.get(slot).clone()));
-        left.extend(self.search.puzzles[self.next..].iter().map(Load::to_state));
+        for puzzle in self.next..self.search.counts.len() {
+            let slot = self.open.reserve();
+            self.search.puzzles.load(puzzle, &[slot], &mut self.open);
+            left.push(self.open.get(slot).clone());
+        }
         left
     }
 }

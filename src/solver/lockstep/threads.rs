@@ -10,7 +10,7 @@ use std::thread;
 
 use super::isa::Isa;
 use super::lanes::LANES;
-use super::search::LaneSearch;
+use super::search::search;
 use super::state::State;
 use crate::solver::outcome::SolutionCount;
 
@@ -110,12 +110,8 @@ impl Pool<'_> {
             return Vec::new();
         }
         let mut counts = vec![SolutionCount::NONE; states.len()];
-        let searched = self.isa.run(LaneSearch {
-            puzzles: states,
-            limit: missing,
-            counts: &mut counts,
-            sweeps: self.sweeps(states.len(), missing),
-        });
+        let sweeps = self.sweeps(states.len(), missing);
+        let searched = search(self.isa, states, missing, &mut counts, sweeps);
         let found = counts
             .iter()
             .fold(0_u64, |sum, counted| sum.saturating_add(counted.count));
