@@ -66,8 +66,8 @@ impl Format {
         Self::ENDINGS.into_iter().filter_map(of_formats)
     }
 
-    /// What the ending of a file's name stands for, if no format here is written so: a plain text under such a name would
-    /// mislead.
+    /// The ending of a file's name if it is known for something that is not written here, so that a plain text under such
+    /// a name would mislead.
     pub(crate) fn foreign(name: &Path) -> Option<String> {
         const ENDINGS: &str = "pdf png jpg jpeg gif bmp tif tiff webp ps eps md rst tex xlsx xls ods doc docx odt rtf xml \
             yaml yml toml parquet feather arrow npy npz db sqlite tsv gz bz2 xz zst zip 7z tar tgz";

@@ -48,7 +48,7 @@ fn offered_by_bash(words: &[&str]) -> Vec<String> {
 #[cfg(unix)]
 #[test]
 fn bash_offers_what_can_stand_in_a_place() {
-    // Where nothing is offered, bash itself offers files.
+    // If the script offers nothing, bash offers files.
     for files in [
         &["sudoku", "solve", ""][..],
         &["sudoku", "play", ""],

@@ -59,7 +59,7 @@ fn portable(page: &[u8]) -> Vec<u8> {
 
 /// The manual page of a command: its synopsis, its help text in sections, its options, and its subcommands.
 fn page_of_command(command: &clap::Command, synopsis: &[String]) -> io::Result<Vec<u8>> {
-    // What the short help leaves out is described all the same.
+    // The page describes every argument, also those with a short help alone.
     let described = command
         .clone()
         .mut_args(|argument| match argument.get_help().cloned() {

@@ -168,7 +168,7 @@ fn notes_come_back_with_the_removal_of_the_digit_that_removed_them() {
             assert_eq!(*game.board(), before, "{cell} {digit}");
         }
     }
-    // What two digits remove comes back when both are gone, in whatever order they go; a correction counts as removal.
+    // A note that two digits removed comes back when both are gone, in either order; a correction counts as removal.
     let (one, other) = (Cell::ALL[2], Cell::ALL[3]);
     for [first, second] in [[one, other], [other, one]] {
         for cell in [one, other] {
