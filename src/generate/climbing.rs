@@ -88,7 +88,7 @@ impl Climbing {
 }
 
 impl Method for Climbing {
-    fn length(&self) -> u32 {
+    fn tries_per_walker(&self) -> u32 {
         4096
     }
 

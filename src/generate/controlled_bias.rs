@@ -63,7 +63,7 @@ struct Tail {
 }
 
 impl Method for ControlledBias {
-    fn length(&self) -> u32 {
+    fn tries_per_walker(&self) -> u32 {
         1
     }
 

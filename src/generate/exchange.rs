@@ -68,7 +68,7 @@ impl Exchange {
 }
 
 impl Method for Exchange {
-    fn length(&self) -> u32 {
+    fn tries_per_walker(&self) -> u32 {
         4096
     }
 

@@ -9,7 +9,7 @@ use crate::random::Random;
 /// A way to make puzzles. The file of each is named after it.
 pub(super) trait Method: fmt::Debug + Send + Sync {
     /// The number of tries that a walker makes, each starting where the last one ended, before a new one replaces it.
-    fn length(&self) -> u32;
+    fn tries_per_walker(&self) -> u32;
 
     /// The most walkers to send out for a puzzle: enough to keep the engine busy with one puzzle alone.
     fn most_walkers(&self) -> usize {

@@ -41,8 +41,8 @@ impl PuzzleSearch {
             .unwrap_or(usize::MAX)
             .min(generator.method.most_walkers());
         let count = (GROWTH * self.walkers.len()).clamp(1, most);
-        let length = generator.method.length();
-        self.walkers.retain(|walker| walker.tries < length);
+        let tries = generator.method.tries_per_walker();
+        self.walkers.retain(|walker| walker.tries < tries);
         self.walkers.truncate(count);
         while self.walkers.len() < count {
             let random = Random::for_try(seed, self.index, self.sent);

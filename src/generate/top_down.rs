@@ -29,7 +29,7 @@ impl TopDown {
 }
 
 impl Method for TopDown {
-    fn length(&self) -> u32 {
+    fn tries_per_walker(&self) -> u32 {
         1
     }
 

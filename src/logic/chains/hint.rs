@@ -153,7 +153,7 @@ impl Hints {
         if !self.is_wanted[usize::from(kind.sort_key())] || is_on && others == 0 {
             return;
         }
-        // On in a cell of two is the other one off.
+        // In a cell of two candidates, one that is on means that the other is off.
         let conclusion = match (is_on, others.is_power_of_two()) {
             (false, _) => 2 * usize::from(id),
             (true, true) => 2 * usize::from(numbering.id(cell, others.trailing_zeros() as usize)),
