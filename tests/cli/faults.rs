@@ -251,7 +251,7 @@ fn nul_bytes_are_malformed_and_the_next_line_is_solved() {
 }
 
 #[test]
-fn a_file_that_shrinks_while_being_read_ends_with_whole_lines() {
+fn a_file_that_shrinks_while_being_read_is_an_error_after_whole_lines() {
     let lines = 100_000;
     let directory = directory(&[(
         "puzzles.txt",
@@ -269,14 +269,37 @@ fn a_file_that_shrinks_while_being_read_ends_with_whole_lines() {
     output.read_to_string(&mut text).expect("text");
     assert!(text.ends_with('\n'));
     assert!(text.lines().count() < lines);
-    let mut all = text.lines();
-    // At most the last one was cut in two.
-    assert!(
-        all.by_ref()
-            .all(|line| line == CLASSIC_SOLVED || line == "malformed")
+    assert!(text.lines().all(|line| line == CLASSIC_SOLVED));
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(
+        String::from_utf8_lossy(&output.stderr),
+        format!("error: {path}: the file became shorter while it was read\n")
     );
-    assert!(text.lines().filter(|&line| line == "malformed").count() <= 1);
-    child.wait().expect("it ends");
+    assert_eq!(output.status.code(), Some(2));
+}
+
+#[test]
+fn a_last_line_that_is_cut_off_is_an_error() {
+    for (before, cells) in [("", 40), ("", 3), ("7 ", 20), ("text\n", 40)] {
+        let cut = &CLASSIC[..cells];
+        let note = match before {
+            "text\n" => "note: stdin: skipped 1 line that is not a puzzle, line 2\n",
+            _ => "",
+        };
+        let error = format!("the last line is cut off after {cells} cells; a puzzle has 81");
+        solve(&[])
+            .write_stdin(format!("{CLASSIC}\n{before}{cut}"))
+            .assert()
+            .code(2)
+            .stdout(format!("{CLASSIC_SOLVED}\n"))
+            .stderr(format!("error: stdin: {error}\n{note}"));
+    }
+    for text in ["the end", "----"] {
+        solve(&[])
+            .write_stdin(format!("{CLASSIC}\n{text}"))
+            .assert()
+            .success();
+    }
 }
 
 #[test]

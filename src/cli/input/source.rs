@@ -5,7 +5,6 @@
 use std::borrow::Cow;
 use std::ffi::OsStr;
 use std::fmt;
-use std::fs::File;
 use std::io::{self, Cursor, IsTerminal as _};
 use std::path::{Path, PathBuf};
 
@@ -13,11 +12,10 @@ use sudoku::Puzzle;
 use sudoku::text::PuzzleError;
 
 use crate::cli::args::Inputs;
+use crate::cli::input::file::{self, OpenFile};
 use crate::cli::input::file_name::printable;
 use crate::cli::input::stream::Input;
 use crate::cli::messages;
-#[cfg(unix)]
-use crate::terminal::poll;
 
 /// One place to read puzzles from.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -93,9 +91,9 @@ impl Source {
                 if self.is_typed() && !is_quiet {
                     messages::note("reading a puzzle from the terminal; end with Ctrl-D");
                 }
-                Box::new(stdin()?)
+                Box::new(OpenFile::stdin()?)
             }
-            Self::File(path) => Box::new(File::open(path)?),
+            Self::File(path) => Box::new(OpenFile::open(path)?),
             Self::Argument(text) => Box::new(Cursor::new(text.clone())),
             Self::Generated => Box::new(Cursor::new(String::new())),
         })
@@ -103,49 +101,15 @@ impl Source {
 
     /// The number of bytes to read, if it is known.
     fn size(&self) -> Option<u64> {
-        let metadata = match self {
-            Self::Stdin => stdin().ok()?.metadata().ok()?,
-            Self::File(path) => path.metadata().ok()?,
-            Self::Argument(text) => return Some(text.len() as u64),
-            Self::Generated => return None,
-        };
-        metadata.is_file().then_some(metadata.len())
-    }
-}
-
-/// Standard input without the buffer that Rust puts before it: [`Stream`](crate::cli::input::stream::Stream) has its own, and must
-/// know what is in it.
-#[cfg(unix)]
-fn stdin() -> io::Result<File> {
-    use std::os::fd::AsFd as _;
-    Ok(io::stdin().as_fd().try_clone_to_owned()?.into())
-}
-
-#[cfg(windows)]
-fn stdin() -> io::Result<File> {
-    use std::os::windows::io::AsHandle as _;
-    Ok(io::stdin().as_handle().try_clone_to_owned()?.into())
-}
-
-impl Input for File {
-    #[cfg(unix)]
-    fn is_ready(&self) -> bool {
-        poll::can_read(self)
-    }
-
-    #[cfg(not(unix))]
-    fn is_ready(&self) -> bool {
-        self.metadata().is_ok_and(|metadata| metadata.is_file())
-    }
-
-    #[cfg(unix)]
-    fn wait(&self) -> io::Result<()> {
-        poll::wait_to_read(self)
-    }
-
-    #[cfg(not(unix))]
-    fn wait(&self) -> io::Result<()> {
-        Err(io::ErrorKind::WouldBlock.into())
+        match self {
+            Self::Stdin => file::length_of_stdin(),
+            Self::File(path) => {
+                let metadata = path.metadata().ok()?;
+                metadata.is_file().then_some(metadata.len())
+            }
+            Self::Argument(text) => Some(text.len() as u64),
+            Self::Generated => None,
+        }
     }
 }
 
