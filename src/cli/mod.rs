@@ -17,6 +17,7 @@ mod format;
 mod help;
 mod input;
 mod messages;
+mod nearest;
 mod output;
 mod pipeline;
 mod seed;

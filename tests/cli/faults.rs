@@ -323,7 +323,7 @@ fn unreadable_files_among_readable_ones_are_reported_in_order() {
         .stderr(
             "error: nowhere.txt: No such file or directory (os error 2)\n\
                  error: .: Is a directory (os error 21)\n\
-                 error: empty.txt: no puzzle found\n",
+                 error: empty.txt: no puzzle found; a puzzle is 81 cells on a line, or nine rows of nine\n",
         );
     }
 }

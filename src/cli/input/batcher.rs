@@ -10,7 +10,7 @@ use sudoku::text::{Entry, Layout, Parser, ReadEvent};
 
 use super::batch::Batch;
 use super::columns::PassthroughColumns;
-use super::end_of_source::{cells_before_cut, describe_skipped};
+use super::end_of_source::{cells_before_cut, describe_missing, describe_skipped};
 use super::source::Source;
 use super::stream::Stream;
 use crate::cli::args::Common;
@@ -142,7 +142,8 @@ impl Batcher {
             }
             Ok(ReadEvent::Nothing) => {}
             Ok(ReadEvent::End) if current.is_empty => {
-                batch.push_failure(format!("{}: no puzzle found", current.source));
+                let reason = describe_missing(current.input.first_bytes());
+                batch.push_failure(format!("{}: {reason}", current.source));
                 return true;
             }
             Ok(ReadEvent::End) => {
@@ -219,9 +220,26 @@ impl Batcher {
                     columns: Arc::new(columns.unwrap_or_default()),
                 }));
             }
-            Err(error) => batch.push_failure(format!("{source}: {error}")),
+            Err(error) => {
+                batch.push_failure(format!("{source}: {error}"));
+                if source.is_fragment() {
+                    self.pass_fragments();
+                }
+            }
         }
         true
+    }
+
+    /// Passes the arguments that are parts of puzzles: the same would have to be said of each.
+    fn pass_fragments(&mut self) {
+        while self
+            .sources
+            .as_slice()
+            .first()
+            .is_some_and(Source::is_fragment)
+        {
+            self.sources.next();
+        }
     }
 
     fn take_entry(&mut self, entry: Entry, current: &mut Current, batch: &mut Batch) {

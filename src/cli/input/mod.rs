@@ -3,7 +3,7 @@
 pub(super) mod batch;
 pub(super) mod batcher;
 pub(super) mod columns;
-mod end_of_source;
+pub(super) mod end_of_source;
 mod file;
 pub(super) mod file_name;
 pub(super) mod source;

@@ -84,6 +84,11 @@ impl Source {
         matches!(self, Self::Argument(_))
     }
 
+    /// Returns true for the name of a file that is cells alone.
+    pub(super) fn is_fragment(&self) -> bool {
+        matches!(self, Self::File(path) if is_fragment(path.as_os_str()))
+    }
+
     /// Opens it for reading; says so when that means to wait for a person.
     pub(crate) fn open(&self, is_quiet: bool) -> io::Result<Box<dyn Input>> {
         Ok(match self {
@@ -93,7 +98,9 @@ impl Source {
                 }
                 Box::new(OpenFile::stdin()?)
             }
-            Self::File(path) => Box::new(OpenFile::open(path)?),
+            Self::File(path) => {
+                Box::new(OpenFile::open(path).map_err(|error| explain(error, path))?)
+            }
             Self::Argument(text) => Box::new(Cursor::new(text.clone())),
             Self::Generated => Box::new(Cursor::new(String::new())),
         })
@@ -195,6 +202,26 @@ impl fmt::Display for Location<'_> {
             None => Ok(()),
         }
     }
+}
+
+/// The error of opening this file, where the name is rather a part of a puzzle.
+fn explain(error: io::Error, path: &Path) -> io::Error {
+    if error.kind() != io::ErrorKind::NotFound || !is_fragment(path.as_os_str()) {
+        return error;
+    }
+    let count = path.as_os_str().len();
+    let cells = if count == 1 { "cell" } else { "cells" };
+    let message = format!(
+        "no such file, and as a puzzle it has {count} {cells} instead of 81 (nine rows in one argument need quotes)"
+    );
+    io::Error::new(error.kind(), message)
+}
+
+/// Returns true if the argument is cells alone, too few or too many for a puzzle.
+pub(crate) fn is_fragment(argument: &OsStr) -> bool {
+    let bytes = argument.as_encoded_bytes();
+    let is_cell = |byte: &u8| byte.is_ascii_digit() || b"._*?xX-".contains(byte);
+    bytes.iter().all(is_cell) && bytes.iter().any(u8::is_ascii_digit)
 }
 
 /// Returns true if the text is a puzzle, or was meant as one: about as long as one, and nine tenths of it cells.

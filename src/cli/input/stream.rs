@@ -38,6 +38,8 @@ pub(crate) struct Stream {
     taken: u64,
     /// The bytes taken since the last end of a line; the last of them, if they are many.
     unended: Vec<u8>,
+    /// The first bytes taken.
+    first: Vec<u8>,
 }
 
 impl Stream {
@@ -52,6 +54,7 @@ impl Stream {
             failure: None,
             taken: 0,
             unended: Vec::new(),
+            first: Vec::new(),
         }
     }
 
@@ -80,6 +83,11 @@ impl Stream {
     /// The bytes taken since the last end of a line; the last of them, if they are many.
     pub(crate) fn unended_line(&self) -> &[u8] {
         &self.unended
+    }
+
+    /// The first bytes taken, as many as a small buffer holds.
+    pub(crate) fn first_bytes(&self) -> &[u8] {
+        &self.first
     }
 
     fn read_more(&mut self) -> io::Result<()> {
@@ -131,6 +139,8 @@ impl BufRead for Stream {
 
     fn consume(&mut self, amount: usize) {
         let mut taken = &self.buffer[self.start..self.start + amount];
+        let place = amount.min(SMALL_CAPACITY - self.first.len());
+        self.first.extend_from_slice(&taken[..place]);
         if let Some(place) = taken.iter().rposition(is_line_end) {
             self.unended.clear();
             taken = &taken[place + 1..];
