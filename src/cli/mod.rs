@@ -16,6 +16,7 @@ mod destination;
 mod format;
 mod help;
 mod input;
+mod memory;
 mod messages;
 mod nearest;
 mod output;

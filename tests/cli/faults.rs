@@ -240,6 +240,38 @@ fn an_overlong_line_takes_bounded_memory_and_the_next_is_solved() {
     assert!(said.len() < 200);
 }
 
+/// The seen table of `dedupe` grows until there is no more memory; `generate` has too little from the start.
+#[cfg(target_os = "linux")]
+#[test]
+fn memory_that_runs_out_is_an_error_after_whole_lines() {
+    let lines: Vec<String> = (0..150_000)
+        .map(|number| format!("{number:081}\n"))
+        .collect();
+    let directory = directory(&[("list.txt", lines.concat().as_bytes())]);
+    let list = directory.path().join("list.txt");
+    let commands = [
+        format!("dedupe --exact {}", list.display()),
+        "generate 20 --seed 1 --no-duplicates".to_owned(),
+    ];
+    let limits = [30_000, 50_000, 54_000];
+    for (limit, command) in limits
+        .iter()
+        .flat_map(|limit| commands.iter().map(move |command| (limit, command)))
+    {
+        let script = format!(r#"ulimit -v {limit}; exec "$0" {command}"#);
+        let output = spawn_in_shell(&script, Stdio::null()).wait_with_output();
+        let output = output.expect("it ends");
+        let said = String::from_utf8_lossy(&output.stderr);
+        let text = String::from_utf8(output.stdout).expect("text");
+        assert!(text.is_empty() || text.ends_with('\n'));
+        if output.status.success() {
+            continue;
+        }
+        assert_eq!(output.status.code(), Some(2), "{limit} KiB: {said}");
+        assert_eq!(said, "error: there is not enough memory to go on\n");
+    }
+}
+
 #[test]
 fn nul_bytes_are_malformed_and_the_next_line_is_solved() {
     solve(&["--strict"])

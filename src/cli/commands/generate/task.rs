@@ -14,8 +14,8 @@ use sudoku::random::Random;
 use super::generated::Generated;
 use crate::cli::input::batch::{BatchStart, Item};
 use crate::cli::input::source::{Location, Source};
-use crate::cli::messages;
 use crate::cli::pipeline::{Responder, Work, Worker};
+use crate::cli::{memory, messages};
 
 /// Makes puzzles, or grids.
 pub(super) enum Maker {
@@ -179,7 +179,7 @@ impl Worker for GenerateWorker {
             let is_new = match &self.work.distinct {
                 Some(distinct) => lock(distinct)
                     .insert(attempt.key, attempt.tries.total)
-                    .map_err(|_| io::ErrorKind::OutOfMemory)?,
+                    .map_err(|_| memory::exhausted())?,
                 None => true,
             };
             if is_new {
