@@ -45,6 +45,11 @@ pub(crate) trait Work {
         None
     }
 
+    /// A remark on the work that goes on, for the progress bar.
+    fn remark(&self) -> Option<String> {
+        None
+    }
+
     /// Lines to add to the statistics.
     fn statistics(&self) -> String {
         String::new()
@@ -141,7 +146,7 @@ impl Pipeline {
                 }
                 Err(RecvTimeoutError::Timeout) => {
                     self.output.ask_for_answers();
-                    self.output.show_progress();
+                    self.output.show_progress(work.remark().as_deref());
                 }
                 Err(RecvTimeoutError::Disconnected) => break,
             }

@@ -16,7 +16,7 @@ techniques!(
         name: "Hidden Single",
         summary: "In a house, a digit can only go in one cell.",
         synonyms: &["Pinned Digit", "Last Remaining Cell"],
-        difficulty: DifficultyRange::between(12, 15),
+        difficulty: DifficultyRange::either(12, 15),
         // In a box, in a column, in a row.
         cases: &["", "", ""],
         ..GlossaryEntry::RATED
