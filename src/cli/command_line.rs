@@ -7,12 +7,13 @@ use std::env;
 use std::ffi::{OsStr, OsString};
 use std::path::Path;
 
-use clap::error::{ContextKind, ContextValue};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{ColorChoice, CommandFactory as _, Parser};
 
 use super::commands::{Command, NAMES};
 use super::input::file_name::printable;
-use super::input::source::is_puzzle_attempt;
+use super::input::source::{is_fragment, is_puzzle_attempt};
+use super::nearest::did_you_mean;
 use super::output::stdout::print_styled;
 use super::status::ExitStatus;
 
@@ -84,7 +85,21 @@ impl Arguments {
 /// The text to [`show`] instead: an error, or the help or the version that they ask for.
 pub(crate) fn parse() -> Result<Arguments, clap::Error> {
     let arguments: Vec<OsString> = env::args_os().map(without_leading_hyphen).collect();
-    with_default_command(&arguments).unwrap_or_else(|| Arguments::try_parse_from(arguments))
+    with_default_command(&arguments)
+        .unwrap_or_else(|| Arguments::try_parse_from(arguments).map_err(naming_files))
+}
+
+/// The error, where an unknown command may have been meant as a file.
+fn naming_files(error: clap::Error) -> clap::Error {
+    let Some(ContextValue::String(name)) = error.get(ContextKind::InvalidSubcommand) else {
+        return error;
+    };
+    let hint = did_you_mean(name, NAMES.into_iter().map(|name| (name.to_owned(), name)));
+    let message = format!(
+        "no file or command called '{}'{hint}",
+        printable(name.as_ref())
+    );
+    Arguments::command().error(ErrorKind::InvalidSubcommand, message)
 }
 
 /// Prints an error, the help or the version.
@@ -147,9 +162,10 @@ fn with_default_command(arguments: &[OsString]) -> Option<Result<Arguments, clap
     }
 }
 
-/// Returns true if the argument names something to read, or is itself a puzzle.
+/// Returns true if the argument names something to read, or is itself a puzzle or a part of one.
 fn is_puzzle_source(argument: &OsStr) -> bool {
     argument == "-"
         || Path::new(argument).exists()
+        || is_fragment(argument)
         || argument.to_str().is_some_and(is_puzzle_attempt)
 }

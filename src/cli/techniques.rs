@@ -9,6 +9,8 @@ use clap::builder::{PossibleValue, TypedValueParser};
 use clap::{Arg, Args};
 use sudoku::logic::{GlossaryEntry, TechniqueSet, glossary};
 
+use super::nearest::did_you_mean;
+
 /// The techniques that steps may use.
 #[derive(Debug, Args)]
 pub(crate) struct Techniques {
@@ -85,29 +87,11 @@ fn hyphenated(name: &str) -> String {
     name.to_lowercase().replace(' ', "-")
 }
 
-/// The least likeness, from 0 to 1, of a name that is suggested.
-const ALIKE: f64 = 0.8;
-
-/// The greatest number of names that are suggested.
-const MOST_SHOWN: usize = 3;
-
 /// The message about an unknown name.
 fn unknown(name: &str) -> String {
     let typed = hyphenated(name.trim());
     let sets = TechniqueSet::NAMED.into_iter().map(|(name, ..)| name);
     let names = sets.chain(glossary().flat_map(GlossaryEntry::names));
-    let mut alike: Vec<(f64, &str)> = names
-        .map(|name| (strsim::jaro_winkler(&typed, &hyphenated(name)), name))
-        .filter(|(likeness, _)| *likeness >= ALIKE)
-        .collect();
-    alike.sort_by(|(one, _), (other, _)| other.total_cmp(one));
-    let mut nearest: Vec<&str> = alike.into_iter().map(|(_, name)| name).collect();
-    nearest.dedup();
-    nearest.truncate(MOST_SHOWN);
-    let hint = match &nearest[..] {
-        [] => String::new(),
-        [only] => format!("; did you mean {only}?"),
-        [first @ .., last] => format!("; did you mean {} or {last}?", first.join(", ")),
-    };
+    let hint = did_you_mean(&typed, names.map(|name| (hyphenated(name), name)));
     format!("no technique has this name{hint} (see `sudoku help techniques`)")
 }

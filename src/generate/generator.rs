@@ -6,6 +6,7 @@ use std::ops::Range;
 
 use super::digging::Digger;
 use super::distinct::Distinct;
+use super::live::LiveTries;
 use super::method::{Method, Walker};
 use super::outcome::{Made, NotFound};
 use super::search::PuzzleSearch;
@@ -27,6 +28,7 @@ pub struct Generator {
     /// The number of tries for each puzzle.
     pub(super) most_tries: u64,
     pub(super) interrupt: Interrupt,
+    pub(super) live: LiveTries,
     pub(super) solver: Solver,
 }
 
@@ -42,6 +44,13 @@ impl Generator {
     #[must_use]
     pub fn with_interrupt(mut self, interrupt: &Interrupt) -> Self {
         self.interrupt = interrupt.clone();
+        self
+    }
+
+    /// This generator, which shows its tries while it makes them.
+    #[must_use]
+    pub fn with_live_tries(mut self, live: &LiveTries) -> Self {
+        self.live = live.clone();
         self
     }
 

@@ -7,6 +7,7 @@ use super::controlled_bias::{ControlledBias, MOST_GIVENS};
 use super::exchange::Exchange;
 use super::generator::Generator;
 use super::impossible::Impossible;
+use super::live::LiveTries;
 use super::method::Method;
 use super::symmetry::PatternSymmetry;
 use super::target::{NeededTechnique, Target};
@@ -109,6 +110,7 @@ impl Options {
                 tries => tries,
             },
             interrupt: Interrupt::new(),
+            live: LiveTries::default(),
             solver: Solver::default(),
         })
     }
@@ -244,18 +246,12 @@ fn check_rating_of_technique(
     rating: &RangeInclusive<Difficulty>,
     technique: &NeededTechnique,
 ) -> Result<(), Impossible> {
-    match technique.ratings() {
-        Some(DifficultyRange { least, greatest })
-            if *rating.end() < least
-                || greatest.is_some_and(|greatest| greatest < *rating.start()) =>
-        {
-            Err(Impossible::RatingOfTechnique(DifficultyRange {
-                least,
-                greatest,
-            }))
-        }
-        _ => Ok(()),
+    let possible = technique.ratings();
+    let is_too_hard = |greatest| greatest < *rating.start();
+    if *rating.end() < possible.least || possible.greatest.is_some_and(is_too_hard) {
+        return Err(Impossible::RatingOfTechnique(possible));
     }
+    Ok(())
 }
 
 impl Default for Options {

@@ -107,10 +107,17 @@ impl fmt::Display for Tries {
             write!(f, "{separator}{count} {reason}")?;
             separator = ", ";
         }
-        if let Some(givens) = self.nearest.givens {
+        self.nearest.fmt(f)
+    }
+}
+
+impl fmt::Display for Nearest {
+    /// Writes what there is, as in `; the nearest was rated 7.1`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(givens) = self.givens {
             write!(f, "; the nearest had {givens} givens")?;
         }
-        if let Some(rating) = self.nearest.rating {
+        if let Some(rating) = self.rating {
             write!(f, "; the nearest was rated {rating}")?;
         }
         Ok(())
@@ -127,6 +134,14 @@ impl Nearest {
     pub(super) fn take_rating(&mut self, rating: Difficulty, wanted: &RangeInclusive<Difficulty>) {
         let tenths = |rating: Difficulty| rating.tenths().into();
         keep_nearer(&mut self.rating, rating, wanted, tenths);
+    }
+
+    /// The hardest rating that would be nearer to the range than the nearest so far.
+    pub(super) fn hardest_of_use(&self, wanted: &RangeInclusive<Difficulty>) -> Option<Difficulty> {
+        let [nearest, least, most] =
+            [self.rating?, *wanted.start(), *wanted.end()].map(Difficulty::tenths);
+        let distance = least.saturating_sub(nearest) + nearest.saturating_sub(most);
+        Some(Difficulty::from_tenths(most + distance.saturating_sub(1)))
     }
 }
 
@@ -155,6 +170,6 @@ pub(super) const fn distance(number: usize, least: usize, most: usize) -> usize 
 pub struct Nearest {
     /// The number of givens nearest to the range, among those outside it.
     pub givens: Option<usize>,
-    /// The rating nearest to the range, among those outside it. Ratings above the range are not computed.
+    /// The rating nearest to the range, among those outside it.
     pub rating: Option<Difficulty>,
 }

@@ -8,10 +8,16 @@ use super::digging::Digger;
 use super::generator::Generator;
 use super::method::Walker;
 use super::outcome::{Made, NotFound, Tries};
+use super::target::Miss;
+use crate::board::Grid;
 use crate::random::Random;
 
 /// The factor by which the number of walkers grows from one round to the next, up to the most.
 const GROWTH: usize = 4;
+
+/// The number of tries up to which puzzles that are too hard are not rated any further: most searches have ended by
+/// then.
+const SHORT_SEARCH: u64 = 64;
 
 /// The search for one puzzle.
 pub(super) struct PuzzleSearch {
@@ -20,6 +26,8 @@ pub(super) struct PuzzleSearch {
     /// The number of walkers that have set out.
     sent: u64,
     tries: Tries,
+    /// Puzzles that were too hard, which have not been rated.
+    too_hard: Vec<Grid>,
     pub(super) result: Option<Result<Made, NotFound>>,
 }
 
@@ -30,6 +38,7 @@ impl PuzzleSearch {
             walkers: Vec::new(),
             sent: 0,
             tries: Tries::NONE,
+            too_hard: Vec::new(),
             result: None,
         }
     }
@@ -53,17 +62,36 @@ impl PuzzleSearch {
 
     /// Judges the puzzles of a round.
     pub(super) fn judge(&mut self, generator: &Generator, digger: &mut Digger) {
-        for walker in &mut self.walkers {
+        for place in 0..self.walkers.len() {
             if generator.interrupt.is_interrupted() {
                 return;
             }
-            walker.tries += 1;
-            self.tries.total += 1;
-            let Some(puzzle) = walker.puzzle else {
-                self.tries.improper += 1;
-                continue;
-            };
-            if let Some(wanted) = generator.target.judge(&puzzle, digger, &mut self.tries) {
+            let nearest = self.tries.nearest;
+            if self.judge_try(place, generator, digger) {
+                return;
+            }
+            generator.live.count_failure();
+            if self.tries.nearest != nearest {
+                let target = &generator.target;
+                generator.live.take_nearest(self.tries.nearest, target);
+            }
+        }
+        if self.tries.total == generator.most_tries {
+            self.give_up();
+        }
+    }
+
+    /// Judges the puzzle of this walker; returns true if it ends the search.
+    fn judge_try(&mut self, place: usize, generator: &Generator, digger: &mut Digger) -> bool {
+        let walker = &mut self.walkers[place];
+        walker.tries += 1;
+        self.tries.total += 1;
+        let Some(puzzle) = walker.puzzle else {
+            self.tries.improper += 1;
+            return false;
+        };
+        match generator.target.judge(&puzzle, digger, &mut self.tries) {
+            Ok(wanted) => {
                 self.result = Some(Ok(Made {
                     index: self.index,
                     puzzle,
@@ -72,11 +100,24 @@ impl PuzzleSearch {
                     weight: generator.method.weight(puzzle.filled().len()),
                     tries: self.tries,
                 }));
-                return;
+                return true;
             }
+            Err(Miss::TooHard) => self.too_hard.push(puzzle),
+            Err(Miss::Other) => {}
         }
-        if self.tries.total == generator.most_tries {
-            self.give_up();
+        let is_last = self.tries.total == generator.most_tries;
+        if self.tries.total > SHORT_SEARCH || is_last {
+            self.rate_too_hard(generator);
+        }
+        false
+    }
+
+    /// Rates the puzzles that were too hard, to know the nearest.
+    fn rate_too_hard(&mut self, generator: &Generator) {
+        for puzzle in self.too_hard.drain(..) {
+            let nearest = &mut self.tries.nearest;
+            let target = &generator.target;
+            target.rate_too_hard(&puzzle, nearest, &generator.interrupt);
         }
     }
 

@@ -3,9 +3,11 @@
 use std::ops::RangeInclusive;
 
 use super::digging::Digger;
-use super::outcome::Tries;
+use super::outcome::{Nearest, Tries};
 use crate::board::{CellSet, Grid, ToPuzzle as _};
-use crate::logic::{Difficulty, DifficultyRange, StepSearch, Technique, TechniqueSet, glossary};
+use crate::logic::{
+    Difficulty, DifficultyRange, Interrupt, StepSearch, Technique, TechniqueSet, glossary,
+};
 use crate::rating::{Rater, Rating};
 
 /// The facts known about a wanted puzzle.
@@ -34,49 +36,78 @@ impl Target {
     }
 
     /// The facts known about the puzzle if it is wanted; otherwise its failure is counted in `tries`.
+    ///
+    /// # Errors
+    ///
+    /// The way in which it is not.
     pub(super) fn judge(
         &self,
         puzzle: &Grid,
         digger: &mut Digger,
         tries: &mut Tries,
-    ) -> Option<Wanted> {
+    ) -> Result<Wanted, Miss> {
         let givens = puzzle.filled().len();
         if let Some(wanted) = &self.givens
             && !wanted.contains(&givens)
         {
             tries.other_givens += 1;
             tries.nearest.take_givens(givens, wanted);
-            return None;
+            return Err(Miss::Other);
         }
         if !digger.are_needed(puzzle, &self.needed) {
             tries.not_minimal += 1;
-            return None;
+            return Err(Miss::Other);
         }
-        if self.rating.is_none() && self.technique.is_none() {
-            return Some(Wanted { rating: None });
-        }
-        if let Some(technique) = &self.technique
-            && !technique.is_needed_by(puzzle)
-        {
-            tries.other_technique += 1;
-            return None;
-        }
-        let mut rater = Rater::new();
+        let mut rating = None;
         if let Some(wanted) = &self.rating {
-            rater = rater.up_to(*wanted.end());
-        }
-        let rating = rater.rate(puzzle).ok();
-        if let Some(wanted) = &self.rating
-            && !rating.is_some_and(|rating| wanted.contains(&rating.hardest))
-        {
-            tries.other_rating += 1;
-            if let Some(rating) = rating {
+            rating = Rater::new().up_to(*wanted.end()).rate(puzzle).ok();
+            if !rating.is_some_and(|rating| wanted.contains(&rating.hardest)) {
+                tries.other_rating += 1;
+                let Some(rating) = rating else {
+                    return Err(Miss::TooHard);
+                };
                 tries.nearest.take_rating(rating.hardest, wanted);
+                return Err(Miss::Other);
             }
-            return None;
         }
-        Some(Wanted { rating })
+        if let Some(technique) = &self.technique {
+            if !technique.is_needed_by(puzzle) {
+                tries.other_technique += 1;
+                return Err(Miss::Other);
+            }
+            rating = rating.or_else(|| Rater::new().rate(puzzle).ok());
+        }
+        Ok(Wanted { rating })
     }
+
+    /// Rates a puzzle that is too hard, if it may be the nearest to the range.
+    pub(super) fn rate_too_hard(
+        &self,
+        puzzle: &Grid,
+        nearest: &mut Nearest,
+        interrupt: &Interrupt,
+    ) {
+        let Some(wanted) = &self.rating else { return };
+        let mut rater = Rater::new().with_interrupt(interrupt);
+        if let Some(limit) = nearest.hardest_of_use(wanted) {
+            if limit <= *wanted.end() {
+                return;
+            }
+            rater = rater.up_to(limit);
+        }
+        if let Ok(rating) = rater.rate(puzzle) {
+            nearest.take_rating(rating.hardest, wanted);
+        }
+    }
+}
+
+/// The way in which a puzzle is not wanted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Miss {
+    /// It is harder than wanted, and its rating is not known.
+    TooHard,
+    /// Anything else.
+    Other,
 }
 
 /// The techniques of which a puzzle must need one, and those that it may need besides.
@@ -106,22 +137,29 @@ impl NeededTechnique {
         }
     }
 
-    /// The ratings of puzzles that need it, unless unrated techniques are allowed: these may stand in for any rated one.
-    pub(super) fn ratings(&self) -> Option<DifficultyRange> {
+    /// The ratings of puzzles that need it.
+    ///
+    /// An unrated technique may stand in for any rated one that is not among the others.
+    pub(super) fn ratings(&self) -> DifficultyRange {
         let ranges = |techniques: TechniqueSet| {
-            let ranges = techniques
-                .iter()
-                .map(|technique| technique.entry().difficulty());
-            ranges.collect::<Option<Vec<DifficultyRange>>>()
+            let rated = techniques & TechniqueSet::RATED;
+            let ranges = rated.iter().map(|technique| technique.entry().difficulty());
+            ranges.flatten().collect::<Vec<DifficultyRange>>()
         };
-        let wanted = ranges(self.allowed - self.others)?;
-        let allowed = ranges(self.allowed)?;
-        let greatest: Option<Vec<Difficulty>> =
-            allowed.into_iter().map(|range| range.greatest).collect();
-        Some(DifficultyRange {
-            least: wanted.into_iter().map(|range| range.least).min()?,
-            greatest: greatest.and_then(|all| all.into_iter().max()),
-        })
+        let is_rated = self.allowed.is_subset(TechniqueSet::RATED);
+        let possible = if is_rated {
+            self.allowed
+        } else {
+            TechniqueSet::RATED
+        };
+        let least = ranges(possible - self.others).into_iter();
+        let least = least.map(|range| range.least).min();
+        let greatest = ranges(possible).into_iter().map(|range| range.greatest);
+        let greatest: Option<Vec<Difficulty>> = greatest.collect();
+        DifficultyRange::new(
+            least.unwrap_or(Difficulty::MIN),
+            greatest.and_then(|all| all.into_iter().max()),
+        )
     }
 
     /// Returns true if the puzzle can be solved with the allowed techniques, but not with the others alone.

@@ -84,6 +84,8 @@ pub struct DifficultyRange {
     pub least: Difficulty,
     /// The greatest; none for chains, whose difficulty grows with their length.
     pub greatest: Option<Difficulty>,
+    /// True if there is nothing between the two.
+    is_either: bool,
 }
 
 impl DifficultyRange {
@@ -94,32 +96,48 @@ impl DifficultyRange {
 
     /// The difficulties between these, in tenths.
     pub(super) const fn between(least: u16, greatest: u16) -> Self {
+        let greatest = Some(Difficulty::from_tenths(greatest));
+        Self::new(Difficulty::from_tenths(least), greatest)
+    }
+
+    /// One difficulty or the other, in tenths.
+    pub(super) const fn either(least: u16, greatest: u16) -> Self {
         Self {
-            least: Difficulty::from_tenths(least),
-            greatest: Some(Difficulty::from_tenths(greatest)),
+            is_either: true,
+            ..Self::between(least, greatest)
+        }
+    }
+
+    /// The difficulties between these, or all from the least.
+    pub(crate) const fn new(least: Difficulty, greatest: Option<Difficulty>) -> Self {
+        Self {
+            least,
+            greatest,
+            is_either: false,
         }
     }
 
     /// The difficulties of chains, of which the shortest have this one, in tenths.
     pub(super) const fn from(least: u16) -> Self {
-        Self {
-            least: Difficulty::from_tenths(least),
-            greatest: None,
-        }
+        Self::new(Difficulty::from_tenths(least), None)
     }
 
     /// Returns true if the technique can be this hard.
     #[must_use]
     pub fn contains(self, difficulty: Difficulty) -> bool {
+        if self.is_either {
+            return difficulty == self.least || Some(difficulty) == self.greatest;
+        }
         self.least <= difficulty && self.greatest.is_none_or(|greatest| difficulty <= greatest)
     }
 }
 
 impl fmt::Display for DifficultyRange {
-    /// Writes the range as in `4.2`, `4.5 to 4.8` or `from 7.0`.
+    /// Writes the range as in `4.2`, `1.2 or 1.5`, `4.5 to 4.8` or `from 7.0`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.greatest {
             Some(greatest) if greatest == self.least => greatest.fmt(f),
+            Some(greatest) if self.is_either => write!(f, "{} or {greatest}", self.least),
             Some(greatest) => write!(f, "{} to {greatest}", self.least),
             None => write!(f, "from {}", self.least),
         }

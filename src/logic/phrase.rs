@@ -57,20 +57,41 @@ impl fmt::Display for InLink {
     }
 }
 
-/// The cells of each digit, as in `5 in r2c7 or r3c7`; `list` joins the cells.
-pub(super) fn digits_in_cells(
-    candidates: &[Candidate],
-    list: impl Fn(CellSet) -> String,
-) -> Vec<String> {
-    let digits: DigitSet = candidates.iter().map(|candidate| candidate.digit).collect();
-    let of_digit = |digit| {
-        let cells = candidates
-            .iter()
-            .filter(|candidate| candidate.digit == digit);
-        let cells = list(cells.map(|candidate| candidate.cell).collect());
-        format!("{digit} in {cells}")
+/// The cells of each digit, as in `5 in r2c7 and r3c7`.
+pub(super) fn digits_in_cells(candidates: &[Candidate]) -> Vec<String> {
+    let of_digit = |(digit, cells)| format!("{digit} in {}", all::<Cell>(cells));
+    cells_by_digit(candidates).map(of_digit).collect()
+}
+
+/// One of the candidates, as in `2 or 5 in r2c7`, or `2 or 5 in r2c7, or 3 in r3c7 or r3c8`.
+pub(super) fn any_candidate(candidates: &[Candidate]) -> String {
+    let mut groups: Vec<(DigitSet, CellSet)> = Vec::new();
+    for (digit, cells) in cells_by_digit(candidates) {
+        match groups.iter_mut().find(|(_, known)| *known == cells) {
+            Some((digits, _)) => *digits = digits.with(digit),
+            None => groups.push((DigitSet::of(digit), cells)),
+        }
+    }
+    let has_lists = groups.iter().any(|(digits, _)| digits.len() > 1);
+    let separators = if has_lists {
+        ["; ", ", or "]
+    } else {
+        [", ", " or "]
     };
-    digits.into_iter().map(of_digit).collect()
+    let groups = groups.into_iter();
+    let clauses = groups.map(|(digits, cells)| format!("{} in {}", any(digits), any(cells)));
+    join(clauses, separators)
+}
+
+/// Each digit of the candidates, with its cells.
+fn cells_by_digit(candidates: &[Candidate]) -> impl Iterator<Item = (Digit, CellSet)> {
+    let digits: DigitSet = candidates.iter().map(|candidate| candidate.digit).collect();
+    digits.into_iter().map(|digit| {
+        let of_digit = candidates
+            .iter()
+            .filter(move |candidate| candidate.digit == digit);
+        (digit, of_digit.map(|candidate| candidate.cell).collect())
+    })
 }
 
 /// Houses of one kind, as in `rows 2 and 7`.
@@ -102,6 +123,12 @@ pub(super) fn all_with(first: &str, cells: CellSet) -> String {
     all(std::iter::once(first.to_owned()).chain(names))
 }
 
+/// The cells, and a cell that has no name, as in `r1c2, r1c5 and the other one`.
+pub(super) fn all_then(cells: CellSet, last: &str) -> String {
+    let names = cells.into_iter().map(|cell| cell.to_string());
+    all(names.chain(std::iter::once(last.to_owned())))
+}
+
 /// One of them, as in `1, 2 or 3`.
 pub(super) fn any<T: fmt::Display>(things: impl IntoIterator<Item = T>) -> String {
     join(things, [", ", " or "])
@@ -129,5 +156,31 @@ fn join<T: fmt::Display>(
         end
     } else {
         format!("{}{before_last}{end}", words.join(between))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn digits_of_the_same_cells_are_named_together() {
+        let candidate = |(cell, digit): (usize, usize)| Candidate {
+            cell: Cell::ALL[cell],
+            digit: Digit::ALL[digit - 1],
+        };
+        for (candidates, words) in [
+            (vec![(8, 2)], "2 in r1c9"),
+            (vec![(8, 2), (8, 5)], "2 or 5 in r1c9"),
+            (vec![(0, 1), (8, 2)], "1 in r1c1 or 2 in r1c9"),
+            (
+                vec![(0, 1), (1, 1), (8, 2)],
+                "1 in r1c1 or r1c2 or 2 in r1c9",
+            ),
+            (vec![(0, 1), (8, 2), (8, 5)], "1 in r1c1, or 2 or 5 in r1c9"),
+        ] {
+            let candidates: Vec<Candidate> = candidates.into_iter().map(candidate).collect();
+            assert_eq!(any_candidate(&candidates), words);
+        }
     }
 }

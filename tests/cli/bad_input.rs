@@ -48,6 +48,53 @@ fn an_unreadable_file_does_not_stop_the_others() {
         .stderr(starts_with("error: nowhere.txt: "));
 }
 
+const NO_PUZZLE: &str =
+    "error: stdin: no puzzle found; a puzzle is 81 cells on a line, or nine rows of nine\n";
+
+#[test]
+fn the_first_line_that_is_nearly_a_puzzle_is_named() {
+    let cut = &CLASSIC[..40];
+    for (input, place) in [
+        (format!("Hello,\n\n{cut}\n"), "line 3 has 40 cells"),
+        (format!("{cut}\n53..7\n"), "line 1 has 40 cells"),
+    ] {
+        let start = NO_PUZZLE.trim_end();
+        solve(&[])
+            .write_stdin(input)
+            .assert()
+            .code(2)
+            .stdout(is_empty())
+            .stderr(format!("{start}; {place}\n"));
+    }
+}
+
+#[test]
+fn parts_of_a_puzzle_are_not_taken_for_missing_files_alone() {
+    let rows = rows(CLASSIC);
+    let nine: Vec<&str> = rows.lines().collect();
+    for (arguments, cells) in [
+        (vec!["53..7"], "5 cells"),
+        (nine, "9 cells"),
+        (vec!["5"], "1 cell"),
+    ] {
+        let error = format!(
+            "error: {}: no such file, and as a puzzle it has {cells} instead of 81 \
+             (nine rows in one argument need quotes)\n",
+            arguments[0]
+        );
+        solve(&arguments)
+            .assert()
+            .code(2)
+            .stdout(is_empty())
+            .stderr(error.clone());
+        sudoku(&arguments).assert().code(2).stderr(error);
+    }
+    solve(&["53..7", CLASSIC])
+        .assert()
+        .code(2)
+        .stdout(printed(CLASSIC_SOLVED));
+}
+
 #[test]
 fn empty_input_is_an_error() {
     for nothing in ["", "\n", "\r\n\r\n", "# a comment\n", "\u{feff}"] {
@@ -56,7 +103,7 @@ fn empty_input_is_an_error() {
             .assert()
             .code(2)
             .stdout(is_empty())
-            .stderr("error: stdin: no puzzle found\n");
+            .stderr(NO_PUZZLE);
     }
 }
 

@@ -240,6 +240,38 @@ fn an_overlong_line_takes_bounded_memory_and_the_next_is_solved() {
     assert!(said.len() < 200);
 }
 
+/// The seen table of `dedupe` grows until there is no more memory; `generate` has too little from the start.
+#[cfg(target_os = "linux")]
+#[test]
+fn memory_that_runs_out_is_an_error_after_whole_lines() {
+    let lines: Vec<String> = (0..150_000)
+        .map(|number| format!("{number:081}\n"))
+        .collect();
+    let directory = directory(&[("list.txt", lines.concat().as_bytes())]);
+    let list = directory.path().join("list.txt");
+    let commands = [
+        format!("dedupe --exact {}", list.display()),
+        "generate 20 --seed 1 --no-duplicates".to_owned(),
+    ];
+    let limits = [30_000, 50_000, 54_000];
+    for (limit, command) in limits
+        .iter()
+        .flat_map(|limit| commands.iter().map(move |command| (limit, command)))
+    {
+        let script = format!(r#"ulimit -v {limit}; exec "$0" {command}"#);
+        let output = spawn_in_shell(&script, Stdio::null()).wait_with_output();
+        let output = output.expect("it ends");
+        let said = String::from_utf8_lossy(&output.stderr);
+        let text = String::from_utf8(output.stdout).expect("text");
+        assert!(text.is_empty() || text.ends_with('\n'));
+        if output.status.success() {
+            continue;
+        }
+        assert_eq!(output.status.code(), Some(2), "{limit} KiB: {said}");
+        assert_eq!(said, "error: there is not enough memory to go on\n");
+    }
+}
+
 #[test]
 fn nul_bytes_are_malformed_and_the_next_line_is_solved() {
     solve(&["--strict"])
@@ -251,7 +283,7 @@ fn nul_bytes_are_malformed_and_the_next_line_is_solved() {
 }
 
 #[test]
-fn a_file_that_shrinks_while_being_read_ends_with_whole_lines() {
+fn a_file_that_shrinks_while_being_read_is_an_error_after_whole_lines() {
     let lines = 100_000;
     let directory = directory(&[(
         "puzzles.txt",
@@ -269,14 +301,37 @@ fn a_file_that_shrinks_while_being_read_ends_with_whole_lines() {
     output.read_to_string(&mut text).expect("text");
     assert!(text.ends_with('\n'));
     assert!(text.lines().count() < lines);
-    let mut all = text.lines();
-    // At most the last one was cut in two.
-    assert!(
-        all.by_ref()
-            .all(|line| line == CLASSIC_SOLVED || line == "malformed")
+    assert!(text.lines().all(|line| line == CLASSIC_SOLVED));
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(
+        String::from_utf8_lossy(&output.stderr),
+        format!("error: {path}: the file became shorter while it was read\n")
     );
-    assert!(text.lines().filter(|&line| line == "malformed").count() <= 1);
-    child.wait().expect("it ends");
+    assert_eq!(output.status.code(), Some(2));
+}
+
+#[test]
+fn a_last_line_that_is_cut_off_is_an_error() {
+    for (before, cells) in [("", 40), ("", 3), ("7 ", 20), ("text\n", 40)] {
+        let cut = &CLASSIC[..cells];
+        let note = match before {
+            "text\n" => "note: stdin: skipped 1 line that is not a puzzle, line 2\n",
+            _ => "",
+        };
+        let error = format!("the last line is cut off after {cells} cells; a puzzle has 81");
+        solve(&[])
+            .write_stdin(format!("{CLASSIC}\n{before}{cut}"))
+            .assert()
+            .code(2)
+            .stdout(format!("{CLASSIC_SOLVED}\n"))
+            .stderr(format!("error: stdin: {error}\n{note}"));
+    }
+    for text in ["the end", "----"] {
+        solve(&[])
+            .write_stdin(format!("{CLASSIC}\n{text}"))
+            .assert()
+            .success();
+    }
 }
 
 #[test]
@@ -300,7 +355,7 @@ fn unreadable_files_among_readable_ones_are_reported_in_order() {
         .stderr(
             "error: nowhere.txt: No such file or directory (os error 2)\n\
                  error: .: Is a directory (os error 21)\n\
-                 error: empty.txt: no puzzle found\n",
+                 error: empty.txt: no puzzle found; a puzzle is 81 cells on a line, or nine rows of nine\n",
         );
     }
 }

@@ -32,11 +32,18 @@ fn a_mistyped_command_is_not_taken_for_a_file() {
         .assert()
         .code(2)
         .stdout(is_empty())
-        .stderr(contains("a similar subcommand exists: 'solve'"));
-    sudoku(&["missing.txt"])
-        .assert()
-        .code(2)
-        .stderr(contains("unrecognized subcommand 'missing.txt'"));
+        .stderr(contains(
+            "no file or command called 'sovle'; did you mean solve?\n",
+        ));
+    for name in ["nosuch.txt", "missing/one.txt"] {
+        sudoku(&[name])
+            .assert()
+            .code(2)
+            .stdout(is_empty())
+            .stderr(starts_with(format!(
+                "error: no file or command called '{name}'\n"
+            )));
+    }
 }
 
 #[test]

@@ -4,6 +4,7 @@ mod bad_input;
 mod bulk;
 mod chains;
 mod check;
+mod completions;
 mod convert;
 mod explaining;
 mod faults;

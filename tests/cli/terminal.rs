@@ -2,7 +2,7 @@
 
 #![cfg(target_os = "linux")]
 
-use std::io::{self, BufRead as _, BufReader, Write as _};
+use std::io::{self, BufRead as _, BufReader, Read as _, Write as _};
 use std::os::unix::process::ExitStatusExt as _;
 use std::process::{Child, Command, Stdio};
 use std::thread;
@@ -73,6 +73,30 @@ fn the_progress_bar_is_cleared_at_the_end() {
     assert!(seen.contains(" puzzles, "), "{seen:?}");
     assert!(seen.contains("/s"), "{seen:?}");
     assert!(seen.ends_with(CLEARED), "{seen:?}");
+}
+
+#[test]
+fn a_long_search_shows_its_tries_and_the_nearest() {
+    let terminal = Terminal::new();
+    let mut child = sudoku(&["generate", "--rating", "11.5-12", "--seed", "1"])
+        .stdout(Stdio::piped())
+        .stderr(terminal.end())
+        .spawn()
+        .expect("it starts");
+    let mut seen = Vec::new();
+    let mut person = &terminal.person;
+    let text = loop {
+        let mut bytes = [0; 1024];
+        let count = person.read(&mut bytes).expect("it goes on");
+        seen.extend_from_slice(&bytes[..count]);
+        let text = String::from_utf8_lossy(&seen);
+        if text.contains(" tries failed; the nearest was rated ") {
+            break text;
+        }
+    };
+    assert!(!text.contains('%'), "{text:?}");
+    child.kill().expect("it is running");
+    child.wait().expect("it ends");
 }
 
 #[test]

@@ -258,8 +258,10 @@ fn ratings_that_no_puzzle_can_have_are_refused() {
         technique: TechniqueSet::named(technique),
         ..Options::default()
     };
-    let not_on_scale = "no puzzle is rated 1.1 to 1.1: the scale has no such number";
-    assert_impossible(&rating(11, 11, "none"), not_on_scale);
+    for (least, most, words) in [(11, 11, "1.1"), (13, 13, "1.3"), (63, 64, "6.3 to 6.4")] {
+        let not_on_scale = format!("no puzzle is rated {words}: the scale has no such number");
+        assert_impossible(&rating(least, most, "none"), &not_on_scale);
+    }
     assert!(rating(11, 12, "none").generator().is_ok());
     for (least, most) in [(50, 60), (12, 31), (33, 33 + 1)] {
         let of_x_wing = "puzzles that need this technique, and no harder one, are rated 3.2";
@@ -268,8 +270,10 @@ fn ratings_that_no_puzzle_can_have_are_refused() {
     assert!(rating(26, 34, "x-wing").generator().is_ok());
     let of_chains = "puzzles that need this technique, and no harder one, are rated from 6.6";
     assert_impossible(&rating(20, 65, "forcing-x-chain"), of_chains);
-    // An unrated technique may stand in for a harder one.
+    // An unrated technique may stand in for a harder one, but not for an easier one.
     assert!(rating(50, 60, "skyscraper").generator().is_ok());
+    let of_skyscraper = "puzzles that need this technique, and no harder one, are rated from 4.2";
+    assert_impossible(&rating(12, 41, "skyscraper"), of_skyscraper);
 }
 
 #[test]
@@ -392,6 +396,38 @@ fn a_failed_search_says_why_its_tries_failed() {
         let message = not_found(&options).to_string();
         let expected = format!("no puzzle found in {reason}");
         assert!(message.starts_with(&expected), "{message}");
+    }
+}
+
+#[test]
+fn the_nearest_rating_is_named_where_all_puzzles_are_too_hard() {
+    // The later tries of a long search are rated in another way than those of a short one.
+    for tries in [12, 80] {
+        let search = |least, most| Options {
+            rating: Some(tenths(least, most)),
+            tries,
+            ..Options::default()
+        };
+        let missed = not_found(&search(10, 10)).tries;
+        let nearest = missed.nearest.rating.expect("it is rated").tenths();
+        let words = format!(
+            "with another rating; the nearest was rated {}.{}",
+            nearest / 10,
+            nearest % 10
+        );
+        assert!(missed.to_string().ends_with(&words), "{missed}");
+        // The same tries have a puzzle of this rating, and none that is easier.
+        let generator = |options: &Options| options.generator().expect("there are some");
+        let made = generator(&search(nearest, nearest)).make(1, 0..1).remove(0);
+        assert_eq!(
+            made.expect("it is there")
+                .rating
+                .map(|rating| rating.hardest.tenths()),
+            Some(nearest)
+        );
+        if nearest > 12 {
+            not_found(&search(10, nearest - 1));
+        }
     }
 }
 

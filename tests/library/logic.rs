@@ -212,20 +212,20 @@ fn singles_distinguish_earlier_eliminations_from_digits_in_sight() {
     assert_eq!(
         single_in_the_corner(&Grid::EMPTY, box_without_one()),
         "In box 1, 1 can only go in r1c1: \
-         it has been eliminated from r1c2, r1c3, r2c1, r2c2, r2c3, r3c1, r3c2 and r3c3."
+         it is not a candidate of r1c2, r1c3, r2c1, r2c2, r2c3, r3c1, r3c2 or r3c3."
     );
     assert_eq!(
         single_in_the_corner(&Grid::EMPTY.with(r2c9, one), box_without_one()),
         "In box 1, 1 can only go in r1c1: the 1 in r2c9 blocks the other free cells \
-         except r1c2, r1c3, r3c1, r3c2 and r3c3, where 1 has been eliminated."
+         except r1c2, r1c3, r3c1, r3c2 and r3c3, where 1 is not a candidate."
     );
     assert_eq!(
         single_in_the_corner(&Grid::EMPTY, corner_without_others()),
-        "r1c1 can only be 9: 1, 2, 3, 4, 5, 6, 7 and 8 have been eliminated."
+        "r1c1 can only be 9: 1, 2, 3, 4, 5, 6, 7 and 8 are not candidates."
     );
     assert_eq!(
         single_in_the_corner(&Grid::EMPTY.with(r1c9, one), corner_without_others()),
-        "r1c1 can only be 9: it sees 1, and 2, 3, 4, 5, 6, 7 and 8 have been eliminated."
+        "r1c1 can only be 9: it sees 1, and 2, 3, 4, 5, 6, 7 and 8 are not candidates."
     );
 }
 

@@ -1,7 +1,8 @@
 //! `sudoku completions`: a script that completes arguments in a shell.
 //!
-//! The script is made by `clap_complete`; what it leaves out about files is added here.
+//! The script is made by `clap_complete`; what it leaves out about files, and about lists of names, is added here.
 
+use clap::builder::PossibleValue;
 use clap::{Args, ValueHint};
 use clap_complete::Shell;
 
@@ -24,9 +25,12 @@ pub(super) fn run(options: &Options, mut program: clap::Command) -> anyhow::Resu
     clap_complete::generate(options.shell, &mut program, "sudoku", &mut script);
     let script = String::from_utf8_lossy(&script);
     let script = match options.shell {
-        Shell::Bash => files_in_bash(&script),
-        Shell::Zsh => files_in_zsh(&script),
-        Shell::Fish => script.into_owned() + FILES_IN_FISH + &names_in_fish(&program),
+        Shell::Bash => lists_in_bash(files_in_bash(&script), &program),
+        Shell::Zsh => lists_in_zsh(files_in_zsh(&script), &program),
+        Shell::Fish => {
+            let names = names_in_fish(&program);
+            script.into_owned() + FILES_IN_FISH + &names + &lists_in_fish(&program)
+        }
         _ => script.into_owned(),
     };
     print(script.as_bytes())
@@ -76,4 +80,72 @@ fn names_in_fish(program: &clap::Command) -> String {
             .then(|| format!("complete -c sudoku -n \"{condition}\" -f -a \"{names}\"\n"))
     };
     program.get_subcommands().filter_map(line).collect()
+}
+
+/// An option that takes names with commas between them.
+struct ListOption<'a> {
+    command: &'a str,
+    option: &'a str,
+    /// The names, with spaces between them.
+    names: String,
+}
+
+/// The options of all commands that take names with commas between them.
+fn list_options(program: &clap::Command) -> impl Iterator<Item = ListOption<'_>> {
+    program.get_subcommands().flat_map(|command| {
+        let arguments = command.get_arguments();
+        let lists = arguments.filter(|argument| argument.get_value_delimiter() == Some(','));
+        lists.filter_map(|argument| {
+            let values = argument.get_possible_values();
+            let names: Vec<&str> = values.iter().map(PossibleValue::get_name).collect();
+            Some(ListOption {
+                command: command.get_name(),
+                option: argument.get_long()?,
+                names: names.join(" "),
+            })
+        })
+    })
+}
+
+/// The script for bash, which completes the last name of a list.
+fn lists_in_bash(mut script: String, program: &clap::Command) -> String {
+    for ListOption { option, names, .. } in list_options(program) {
+        let place =
+            format!("--{option})\n                    COMPREPLY=($(compgen -W \"{names}\" ");
+        let word = format!(r#"{place}-- "${{cur}}""#);
+        let last = format!(r#"{place}-P "${{cur%"${{cur##*,}}"}}" -- "${{cur##*,}}""#);
+        script = script.replace(&word, &last);
+    }
+    script
+}
+
+/// The script for zsh, which completes the last name of a list.
+fn lists_in_zsh(mut script: String, program: &clap::Command) -> String {
+    for ListOption { names, .. } in list_options(program) {
+        let word = format!("]:NAME,...:({names})");
+        let last = format!("]:NAME,...:_values -s , name {names}");
+        script = script.replace(&word, &last);
+    }
+    script
+}
+
+/// Lines for fish, which complete the last name of a list.
+fn lists_in_fish(program: &clap::Command) -> String {
+    const AFTER_COMMAS: &str = "
+function __fish_sudoku_after_commas
+    set -l before (commandline -ct | string replace -r '^--[^=]*=' '' | string replace -r '[^,]*$' '')
+    printf '%s\\n' \"$before\"$argv
+end
+";
+    let line = |ListOption {
+                    command,
+                    option,
+                    names,
+                }: ListOption| {
+        format!(
+            "complete -c sudoku -n \"__fish_sudoku_using_subcommand {command}\" -l {option} -x -a \"(__fish_sudoku_after_commas {names})\"\n"
+        )
+    };
+    let lines = list_options(program).map(line);
+    AFTER_COMMAS.to_owned() + &lines.collect::<String>()
 }

@@ -11,7 +11,7 @@ use std::sync::{Arc, Mutex};
 use anyhow::{Context as _, bail};
 use clap::Args;
 use sudoku::Grid;
-use sudoku::generate::{self, Distinct, Minimality, PatternSymmetry, Tries};
+use sudoku::generate::{self, Distinct, LiveTries, Minimality, PatternSymmetry, Tries};
 use sudoku::logic::{Difficulty, TechniqueSet};
 
 use super::original::read_one;
@@ -256,10 +256,11 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         bail!("this format cannot hold solutions");
     }
     let (symmetry, minimality) = (wanted.symmetry, wanted.minimality());
+    let live = LiveTries::default();
     let maker = if options.grids_only {
         Maker::Grids
     } else {
-        Maker::Puzzles(wanted.generator()?)
+        Maker::Puzzles(wanted.generator()?.with_live_tries(&live))
     };
     let work = Generate {
         indices: Arc::new(Mutex::new(Indices {
@@ -279,6 +280,7 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
             let distinct = Distinct::new(options.count, options.tries);
             Arc::new(Mutex::new(distinct))
         }),
+        live,
         tries: Arc::new(Mutex::new(Tries::NONE)),
     };
     // With repetitions, the number of puzzles to make is not known.

@@ -10,6 +10,7 @@ use sudoku::solver::{self, Outcome};
 use sudoku::text::Reader;
 use sudoku::{Grid, Puzzle};
 
+use crate::cli::input::end_of_source::NO_PUZZLE;
 use crate::cli::input::source::Source;
 use crate::cli::status::Status;
 
@@ -44,7 +45,7 @@ impl OriginalOption {
 /// The only puzzle of the source.
 pub(super) fn read_one(source: &Source) -> anyhow::Result<Puzzle> {
     let mut entries = Reader::new(BufReader::new(source.open(true)?));
-    let first = entries.next().context("no puzzle found")??;
+    let first = entries.next().context(NO_PUZZLE)??;
     if entries.next().is_some() {
         bail!("more than one puzzle found");
     }

@@ -6,10 +6,11 @@ use std::io;
 use std::sync::Arc;
 use std::time::Duration;
 
-use sudoku::text::{Entry, Layout, Parser, ReadEvent, Skipped};
+use sudoku::text::{Entry, Layout, Parser, ReadEvent};
 
 use super::batch::Batch;
 use super::columns::PassthroughColumns;
+use super::end_of_source::{cells_before_cut, describe_missing, describe_skipped};
 use super::source::Source;
 use super::stream::Stream;
 use crate::cli::args::Common;
@@ -47,6 +48,8 @@ struct Current {
     input: Stream,
     parser: Parser,
     is_empty: bool,
+    /// True if the last line so far was skipped.
+    is_skipping: bool,
     /// True if a person types it.
     is_typed: bool,
     /// The columns that its header named, and those that go with the answers.
@@ -125,25 +128,27 @@ impl Batcher {
             self.current = Some(current);
             return true;
         }
+        let skipped = current.parser.skipped().lines;
         let event = match self.take_fast_lines(&mut current, batch) {
             Ok(true) => Ok(ReadEvent::Nothing),
             Ok(false) => current.parser.read_event(&mut current.input),
             Err(error) => Err(error),
         };
         self.bytes_taken += current.input.bytes_taken();
+        let is_skipping = current.parser.skipped().lines > skipped;
         match event {
             Ok(ReadEvent::Entry(entry)) => {
                 self.take_entry(entry, &mut current, batch);
             }
             Ok(ReadEvent::Nothing) => {}
             Ok(ReadEvent::End) if current.is_empty => {
-                batch.push_failure(format!("{}: no puzzle found", current.source));
+                let reason = describe_missing(current.input.first_bytes());
+                batch.push_failure(format!("{}: {reason}", current.source));
                 return true;
             }
             Ok(ReadEvent::End) => {
-                if let Some(note) = describe_skipped(&current) {
-                    batch.push_note(note);
-                }
+                current.is_skipping |= is_skipping;
+                self.end_source(&current, batch);
                 return true;
             }
             Err(error) => {
@@ -151,11 +156,30 @@ impl Batcher {
                 return true;
             }
         }
+        current.is_skipping = is_skipping;
         if self.with_columns {
             self.take_header(&mut current);
         }
         self.current = Some(current);
         true
+    }
+
+    /// Says what was skipped. A last line that is the start of a puzzle is an error: the file may have been cut off.
+    fn end_source(&self, current: &Current, batch: &mut Batch) {
+        let mut skipped = current.parser.skipped();
+        if current.is_skipping
+            && self.last == Some(Layout::Line)
+            && let Some(cells) = cells_before_cut(current.input.unended_line())
+        {
+            skipped.lines -= 1;
+            batch.push_failure(format!(
+                "{}: the last line is cut off after {cells} cells; a puzzle has 81",
+                current.source
+            ));
+        }
+        if let Some(note) = describe_skipped(&current.source, skipped) {
+            batch.push_note(note);
+        }
     }
 
     /// Takes what there is of lines that start with a puzzle or its index; returns whether there was any.
@@ -190,14 +214,32 @@ impl Batcher {
                     input: Stream::new(input),
                     parser,
                     is_empty: true,
+                    is_skipping: false,
                     is_typed,
                     header: None,
                     columns: Arc::new(columns.unwrap_or_default()),
                 }));
             }
-            Err(error) => batch.push_failure(format!("{source}: {error}")),
+            Err(error) => {
+                batch.push_failure(format!("{source}: {error}"));
+                if source.is_fragment() {
+                    self.pass_fragments();
+                }
+            }
         }
         true
+    }
+
+    /// Passes the arguments that are parts of puzzles: the same would have to be said of each.
+    fn pass_fragments(&mut self) {
+        while self
+            .sources
+            .as_slice()
+            .first()
+            .is_some_and(Source::is_fragment)
+        {
+            self.sources.next();
+        }
     }
 
     fn take_entry(&mut self, entry: Entry, current: &mut Current, batch: &mut Batch) {
@@ -244,21 +286,6 @@ impl Batcher {
         };
         current.header = Some(header.to_vec());
         current.columns = Arc::new(columns);
-    }
-}
-
-/// A note on the lines of a source that were skipped.
-fn describe_skipped(current: &Current) -> Option<String> {
-    let Skipped { lines, first_line } = current.parser.skipped();
-    let source = &current.source;
-    match lines {
-        0 => None,
-        1 => Some(format!(
-            "{source}: skipped 1 line that is not a puzzle, line {first_line}"
-        )),
-        _ => Some(format!(
-            "{source}: skipped {lines} lines that are not puzzles, the first at line {first_line}"
-        )),
     }
 }
 

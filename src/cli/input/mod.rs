@@ -3,6 +3,8 @@
 pub(super) mod batch;
 pub(super) mod batcher;
 pub(super) mod columns;
+pub(super) mod end_of_source;
+mod file;
 pub(super) mod file_name;
 pub(super) mod source;
 pub(super) mod stream;

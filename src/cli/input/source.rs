@@ -5,7 +5,6 @@
 use std::borrow::Cow;
 use std::ffi::OsStr;
 use std::fmt;
-use std::fs::File;
 use std::io::{self, Cursor, IsTerminal as _};
 use std::path::{Path, PathBuf};
 
@@ -13,11 +12,10 @@ use sudoku::Puzzle;
 use sudoku::text::PuzzleError;
 
 use crate::cli::args::Inputs;
+use crate::cli::input::file::{self, OpenFile};
 use crate::cli::input::file_name::printable;
 use crate::cli::input::stream::Input;
 use crate::cli::messages;
-#[cfg(unix)]
-use crate::terminal::poll;
 
 /// One place to read puzzles from.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -86,6 +84,11 @@ impl Source {
         matches!(self, Self::Argument(_))
     }
 
+    /// Returns true for the name of a file that is cells alone.
+    pub(super) fn is_fragment(&self) -> bool {
+        matches!(self, Self::File(path) if is_fragment(path.as_os_str()))
+    }
+
     /// Opens it for reading; says so when that means to wait for a person.
     pub(crate) fn open(&self, is_quiet: bool) -> io::Result<Box<dyn Input>> {
         Ok(match self {
@@ -93,9 +96,11 @@ impl Source {
                 if self.is_typed() && !is_quiet {
                     messages::note("reading a puzzle from the terminal; end with Ctrl-D");
                 }
-                Box::new(stdin()?)
+                Box::new(OpenFile::stdin()?)
             }
-            Self::File(path) => Box::new(File::open(path)?),
+            Self::File(path) => {
+                Box::new(OpenFile::open(path).map_err(|error| explain(error, path))?)
+            }
             Self::Argument(text) => Box::new(Cursor::new(text.clone())),
             Self::Generated => Box::new(Cursor::new(String::new())),
         })
@@ -103,49 +108,15 @@ impl Source {
 
     /// The number of bytes to read, if it is known.
     fn size(&self) -> Option<u64> {
-        let metadata = match self {
-            Self::Stdin => stdin().ok()?.metadata().ok()?,
-            Self::File(path) => path.metadata().ok()?,
-            Self::Argument(text) => return Some(text.len() as u64),
-            Self::Generated => return None,
-        };
-        metadata.is_file().then_some(metadata.len())
-    }
-}
-
-/// Standard input without the buffer that Rust puts before it: [`Stream`](crate::cli::input::stream::Stream) has its own, and must
-/// know what is in it.
-#[cfg(unix)]
-fn stdin() -> io::Result<File> {
-    use std::os::fd::AsFd as _;
-    Ok(io::stdin().as_fd().try_clone_to_owned()?.into())
-}
-
-#[cfg(windows)]
-fn stdin() -> io::Result<File> {
-    use std::os::windows::io::AsHandle as _;
-    Ok(io::stdin().as_handle().try_clone_to_owned()?.into())
-}
-
-impl Input for File {
-    #[cfg(unix)]
-    fn is_ready(&self) -> bool {
-        poll::can_read(self)
-    }
-
-    #[cfg(not(unix))]
-    fn is_ready(&self) -> bool {
-        self.metadata().is_ok_and(|metadata| metadata.is_file())
-    }
-
-    #[cfg(unix)]
-    fn wait(&self) -> io::Result<()> {
-        poll::wait_to_read(self)
-    }
-
-    #[cfg(not(unix))]
-    fn wait(&self) -> io::Result<()> {
-        Err(io::ErrorKind::WouldBlock.into())
+        match self {
+            Self::Stdin => file::length_of_stdin(),
+            Self::File(path) => {
+                let metadata = path.metadata().ok()?;
+                metadata.is_file().then_some(metadata.len())
+            }
+            Self::Argument(text) => Some(text.len() as u64),
+            Self::Generated => None,
+        }
     }
 }
 
@@ -231,6 +202,26 @@ impl fmt::Display for Location<'_> {
             None => Ok(()),
         }
     }
+}
+
+/// The error of opening this file, where the name is rather a part of a puzzle.
+fn explain(error: io::Error, path: &Path) -> io::Error {
+    if error.kind() != io::ErrorKind::NotFound || !is_fragment(path.as_os_str()) {
+        return error;
+    }
+    let count = path.as_os_str().len();
+    let cells = if count == 1 { "cell" } else { "cells" };
+    let message = format!(
+        "no such file, and as a puzzle it has {count} {cells} instead of 81 (nine rows in one argument need quotes)"
+    );
+    io::Error::new(error.kind(), message)
+}
+
+/// Returns true if the argument is cells alone, too few or too many for a puzzle.
+pub(crate) fn is_fragment(argument: &OsStr) -> bool {
+    let bytes = argument.as_encoded_bytes();
+    let is_cell = |byte: &u8| byte.is_ascii_digit() || b"._*?xX-".contains(byte);
+    bytes.iter().all(is_cell) && bytes.iter().any(u8::is_ascii_digit)
 }
 
 /// Returns true if the text is a puzzle, or was meant as one: about as long as one, and nine tenths of it cells.

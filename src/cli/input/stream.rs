@@ -10,6 +10,9 @@ const CAPACITY: usize = 128 * 1024;
 /// Enough for a puzzle, however it is written.
 const SMALL_CAPACITY: usize = 4 * 1024;
 
+/// More than a puzzle on a line takes, however it is written.
+const LONGEST_LAST_LINE: usize = 1024;
+
 /// Something to read from that knows whether it would make its reader wait.
 pub(crate) trait Input: Read + Send {
     /// Returns true if a read would return at once: with data, or the end.
@@ -33,6 +36,10 @@ pub(crate) struct Stream {
     failure: Option<io::Error>,
     /// The number of bytes taken since the last call of `bytes_taken`.
     taken: u64,
+    /// The bytes taken since the last end of a line; the last of them, if they are many.
+    unended: Vec<u8>,
+    /// The first bytes taken.
+    first: Vec<u8>,
 }
 
 impl Stream {
@@ -46,6 +53,8 @@ impl Stream {
             at_end: false,
             failure: None,
             taken: 0,
+            unended: Vec::new(),
+            first: Vec::new(),
         }
     }
 
@@ -71,6 +80,16 @@ impl Stream {
         std::mem::take(&mut self.taken)
     }
 
+    /// The bytes taken since the last end of a line; the last of them, if they are many.
+    pub(crate) fn unended_line(&self) -> &[u8] {
+        &self.unended
+    }
+
+    /// The first bytes taken, as many as a small buffer holds.
+    pub(crate) fn first_bytes(&self) -> &[u8] {
+        &self.first
+    }
+
     fn read_more(&mut self) -> io::Result<()> {
         if self.end == self.buffer.len() {
             self.buffer.copy_within(self.start..self.end, 0);
@@ -86,7 +105,7 @@ impl Stream {
         };
         let lines = self.buffer[self.end..self.end + new]
             .iter()
-            .rposition(|byte| matches!(byte, b'\n' | b'\r'));
+            .rposition(is_line_end);
         if let Some(place) = lines {
             self.end_of_lines = self.end + place + 1;
         }
@@ -119,6 +138,16 @@ impl BufRead for Stream {
     }
 
     fn consume(&mut self, amount: usize) {
+        let mut taken = &self.buffer[self.start..self.start + amount];
+        let place = amount.min(SMALL_CAPACITY - self.first.len());
+        self.first.extend_from_slice(&taken[..place]);
+        if let Some(place) = taken.iter().rposition(is_line_end) {
+            self.unended.clear();
+            taken = &taken[place + 1..];
+        }
+        self.unended.extend_from_slice(taken);
+        let surplus = self.unended.len().saturating_sub(LONGEST_LAST_LINE);
+        self.unended.drain(..surplus);
         self.start += amount;
         self.taken += amount as u64;
     }
@@ -130,6 +159,10 @@ impl Read for Stream {
         self.consume(count);
         Ok(count)
     }
+}
+
+const fn is_line_end(byte: &u8) -> bool {
+    matches!(byte, b'\n' | b'\r')
 }
 
 #[cfg(test)]
@@ -204,6 +237,16 @@ mod tests {
         assert!(!stream.has_line());
         let error = stream.fill_buf().expect_err("it was reset");
         assert_eq!(error.kind(), ErrorKind::ConnectionReset);
+    }
+
+    #[test]
+    fn the_line_that_has_not_ended_is_kept() {
+        let mut stream = stream(&["one\nt", "wo", ""]);
+        for (amount, unended) in [(2, "on"), (2, ""), (1, "t"), (1, "tw"), (1, "two")] {
+            stream.fill_buf().expect("it is there");
+            stream.consume(amount);
+            assert_eq!(stream.unended_line(), unended.as_bytes());
+        }
     }
 
     #[test]

@@ -58,15 +58,21 @@ impl Progress {
         }
     }
 
-    /// Shows the progress after this time.
-    pub(crate) fn show(&mut self, time: Duration, puzzles: u64) {
+    /// Shows the progress after this time, with a remark.
+    pub(crate) fn show(&mut self, time: Duration, puzzles: u64, remark: Option<&str>) {
         let is_busy = self.is_printing || time.saturating_sub(self.last_printed) < SHOW_AFTER;
         if !self.is_wanted || time < SHOW_AFTER || (self.is_beside_answers && is_busy) {
             return;
         }
-        let message = self.message(time, puzzles);
+        let message = match remark {
+            None => self.message(time, puzzles),
+            Some(remark) if puzzles == 0 => format!("{remark}; {:#}", HumanDuration(time)),
+            Some(remark) => format!("{}; {remark}", self.message(time, puzzles)),
+        };
+        // While the first puzzle is looked for, the remark says more than a percentage.
+        let has_bar = self.size.is_some() && !(remark.is_some() && puzzles == 0);
         let bar = self.bar.get_or_insert_with(|| new_bar(self.size));
-        bar.set_style(style(self.size.is_some(), is_wide()));
+        bar.set_style(style(has_bar, is_wide()));
         bar.set_message(message);
         bar.set_position(self.answered);
         bar.tick();

@@ -20,8 +20,8 @@ use super::input::batch::BatchStart;
 use super::output::progress::Progress;
 use super::output::sink::Sink;
 use super::output::writer::Writer;
-use super::signals;
 use super::status::{ExitStatus, StatusCounts};
+use super::{memory, signals};
 use ordered_output::OrderedOutput;
 
 pub(crate) use reading::{Job, Question, SMALL_BATCH, Task};
@@ -42,6 +42,11 @@ pub(crate) trait Work {
 
     /// A note to end with, given the number of puzzles of each status.
     fn closing_note(&self, _: &StatusCounts) -> Option<String> {
+        None
+    }
+
+    /// A remark on the work that goes on, for the progress bar.
+    fn remark(&self) -> Option<String> {
         None
     }
 
@@ -113,7 +118,7 @@ enum Event {
 impl Pipeline {
     /// Starts a thread, another whenever one has found several puzzles to do, and waits for all of them, or for a signal.
     ///
-    /// If the system refuses a thread, the others do the work, and if it refuses the first, the main thread. When nothing can
+    /// If a thread cannot be started, the others do the work, and if that is the first, the main thread. When nothing can
     /// be written any more, threads that still wait for input are left behind.
     fn run(&self, work: &dyn Work, mut threads: usize) -> io::Result<()> {
         let (events, inbox) = mpsc::channel();
@@ -141,7 +146,7 @@ impl Pipeline {
                 }
                 Err(RecvTimeoutError::Timeout) => {
                     self.output.ask_for_answers();
-                    self.output.show_progress();
+                    self.output.show_progress(work.remark().as_deref());
                 }
                 Err(RecvTimeoutError::Disconnected) => break,
             }
@@ -153,8 +158,11 @@ impl Pipeline {
         Ok(())
     }
 
-    /// Starts a thread; returns false if the system refuses it.
+    /// Starts a thread; returns false if the system refuses it, or if memory is short.
     fn start(&self, worker: Box<dyn Worker>, events: &Sender<Event>) -> bool {
+        if !memory::has_room_for_thread() {
+            return false;
+        }
         let (pipeline, events) = (self.clone(), events.clone());
         let work = move || {
             let result = panic::catch_unwind(AssertUnwindSafe(|| pipeline.work(worker, &events)));
@@ -166,7 +174,11 @@ impl Pipeline {
 
     fn work(&self, mut worker: Box<dyn Worker>, events: &Sender<Event>) -> io::Result<()> {
         let mut is_new = true;
-        while let Some(batch) = worker.take_batch() {
+        loop {
+            memory::check()?;
+            let Some(batch) = worker.take_batch() else {
+                return Ok(());
+            };
             // A single puzzle does not need another thread.
             let is_single = batch.sequence == 0 && batch.len == 1;
             if !is_single && std::mem::take(&mut is_new) {
@@ -180,7 +192,6 @@ impl Pipeline {
             worker.answer(&mut responder)?;
             responder.finish()?;
         }
-        Ok(())
     }
 }
 

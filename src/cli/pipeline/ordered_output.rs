@@ -215,13 +215,13 @@ impl OrderedOutput {
         lock(&self.order).out.discard();
     }
 
-    /// Shows the progress, unless something else is just being written.
-    pub(super) fn show_progress(&self) {
+    /// Shows the progress, with this remark on it, unless something else is just being written.
+    pub(super) fn show_progress(&self, remark: Option<&str>) {
         if let Ok(mut report) = self.report.try_lock() {
             let Report {
                 progress, summary, ..
             } = &mut *report;
-            progress.show(self.start.elapsed(), summary.total());
+            progress.show(self.start.elapsed(), summary.total(), remark);
         }
     }
 

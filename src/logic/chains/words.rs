@@ -109,6 +109,16 @@ impl Chains {
         self.branches.iter().flat_map(|branch| &branch.nodes)
     }
 
+    /// The candidate that is true by the conclusion, unless that says only what is false.
+    fn placed(&self) -> Option<Candidate> {
+        let node = match self.proof {
+            ChainProof::Cycle => None,
+            ChainProof::Contradiction => self.nodes().next().filter(|node| !node.on),
+            _ => self.nodes().last().filter(|node| node.on),
+        };
+        node.map(|node| node.candidate)
+    }
+
     /// Writes the branches and the conclusion; `number` is that of these chains, if they are inner ones.
     fn write_proof(
         &self,
@@ -170,7 +180,7 @@ impl InnerChains {
             self.chains.technique
         )?;
         let conclusion = Conclusion {
-            placement: None,
+            placement: self.chains.placed(),
             eliminations: &self.eliminations,
         };
         let number = format!("{number}.");

@@ -1,7 +1,7 @@
 //! Aligned pair exclusion: two cells; pairs of their digits that would leave another cell empty are excluded.
 
 use super::prelude::*;
-use crate::logic::phrase::{all, any, digits_in_cells};
+use crate::logic::phrase::{all, any, any_candidate};
 
 techniques!(
     ALIGNED_PAIR_EXCLUSION = GlossaryEntry {
@@ -124,7 +124,7 @@ impl Pattern for AlignedPair {
             "Try the digits of {} pair by pair. Every pair with {} either clashes or leaves {} without a digit, \
              so {conclusion}.",
             all(self.cells),
-            any(digits_in_cells(conclusion.eliminations, any)),
+            any_candidate(conclusion.eliminations),
             any(self.excluders)
         )
     }

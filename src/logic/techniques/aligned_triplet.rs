@@ -1,7 +1,7 @@
 //! Aligned triplet exclusion: three cells; triples of their digits that would leave another cell empty are excluded.
 
 use super::prelude::*;
-use crate::logic::phrase::{all, any, digits_in_cells};
+use crate::logic::phrase::{all, any, any_candidate};
 
 techniques!(
     ALIGNED_TRIPLET_EXCLUSION = GlossaryEntry {
@@ -181,7 +181,7 @@ impl Pattern for AlignedTriplet {
             "Try the digits of {} triple by triple. Every triple with {} either clashes or leaves {} without a digit, \
              so {conclusion}.",
             all(self.cells),
-            any(digits_in_cells(conclusion.eliminations, any)),
+            any_candidate(conclusion.eliminations),
             any(self.excluders)
         )
     }

@@ -205,7 +205,7 @@ impl Pattern for Bug {
             f,
             "Without {}, every unfilled cell would have two candidates and every digit two places in each house, \
              and the puzzle would have two solutions. ",
-            all(digits_in_cells(&self.extras, all))
+            all(digits_in_cells(&self.extras))
         )?;
         if let UniquenessType::Three {
             house,
@@ -216,7 +216,7 @@ impl Pattern for Bug {
         {
             return write!(
                 f,
-                "So one of these is true. In {house}, {} must hold {}, so {conclusion}.",
+                "So one of these is true. In {house}, {} then have only {} between them, so {conclusion}.",
                 all_with("its cell", cells),
                 all(digits)
             );

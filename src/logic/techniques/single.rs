@@ -2,7 +2,7 @@
 
 use super::prelude::*;
 use super::tuples::{choices, members};
-use crate::logic::phrase::all;
+use crate::logic::phrase::{all, any};
 
 techniques!(
     FULL_HOUSE = GlossaryEntry {
@@ -16,7 +16,7 @@ techniques!(
         name: "Hidden Single",
         summary: "In a house, a digit can only go in one cell.",
         synonyms: &["Pinned Digit", "Last Remaining Cell"],
-        difficulty: DifficultyRange::between(12, 15),
+        difficulty: DifficultyRange::either(12, 15),
         // In a box, in a column, in a row.
         cases: &["", "", ""],
         ..GlossaryEntry::RATED
@@ -292,16 +292,16 @@ fn write_blocked(digit: Digit, blocked: &[Blocked], f: &mut fmt::Formatter<'_>) 
     }
     match (blockers.is_empty(), eliminated.is_empty()) {
         (_, true) => Ok(()),
-        (true, false) => write!(f, ": it has been eliminated from {}", all(eliminated)),
+        (true, false) => write!(f, ": it is not a candidate of {}", any(eliminated)),
         (false, false) => write!(
             f,
-            " except {}, where {digit} has been eliminated",
+            " except {}, where {digit} is not a candidate",
             all(eliminated)
         ),
     }
 }
 
-/// Writes why the cell is no other digit, as in `: it sees 1, 2, 3, 4, 5, 6 and 7, and 9 has been eliminated`.
+/// Writes why the cell is no other digit, as in `: it sees 1, 2, 3, 4, 5, 6 and 7, and 9 is not a candidate`.
 fn write_ruled_out(
     seen: &[Candidate],
     eliminated: DigitSet,
@@ -313,8 +313,11 @@ fn write_ruled_out(
     }
     if !eliminated.is_empty() {
         let before = if seen.is_empty() { ": " } else { ", and " };
-        let verb = if eliminated.len() == 1 { "has" } else { "have" };
-        write!(f, "{before}{} {verb} been eliminated", all(eliminated))?;
+        let verb = match eliminated.len() {
+            1 => "is not a candidate",
+            _ => "are not candidates",
+        };
+        write!(f, "{before}{} {verb}", all(eliminated))?;
     }
     Ok(())
 }

@@ -4,7 +4,7 @@
 
 use super::prelude::*;
 use super::tuples::{choices, members};
-use crate::logic::phrase::{all, all_with, any};
+use crate::logic::phrase::{all, all_then, all_with, any};
 
 /// The words that the types add to the names of techniques.
 pub(super) const TYPES: [&str; 4] = [" type 1", " type 2", " type 3", " type 4"];
@@ -129,7 +129,7 @@ impl UniquenessType {
                 hidden: false,
             } => write!(
                 f,
-                "So {} must be something else. In {house}, {} must hold {}, so {conclusion}.",
+                "So {} must be another digit. In {house}, {} then have only {} between them, so {conclusion}.",
                 any(*roof),
                 all_with("that cell", *cells),
                 all(*digits)
@@ -142,10 +142,11 @@ impl UniquenessType {
                 hidden: true,
             } => write!(
                 f,
-                "So {} must be something else. In {house}, {} must hold {}, so {conclusion}.",
+                "So {} must be another digit. In {house}, {} can only go in {}, so {} must hold them, and {conclusion}.",
                 any(*roof),
-                all_with("the other cell", *cells),
-                all(*digits)
+                all(*digits),
+                all(*roof | *cells),
+                all_then(*cells, &format!("the other one of {}", all(*roof))),
             ),
             Self::Four { roof, house, digit } => write!(
                 f,

@@ -7,15 +7,16 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use sudoku::Puzzle;
 use sudoku::canonical::{Canonicalizer, GridKey};
 use sudoku::generate::{
-    Distinct, Generator, Made, Minimality, NotFound, PatternSymmetry, Tries, uniform_grid,
+    Distinct, Generator, LiveTries, Made, Minimality, NotFound, PatternSymmetry, Tries,
+    uniform_grid,
 };
 use sudoku::random::Random;
 
 use super::generated::Generated;
 use crate::cli::input::batch::{BatchStart, Item};
 use crate::cli::input::source::{Location, Source};
-use crate::cli::messages;
 use crate::cli::pipeline::{Responder, Work, Worker};
+use crate::cli::{memory, messages};
 
 /// Makes puzzles, or grids.
 pub(super) enum Maker {
@@ -59,6 +60,8 @@ pub(super) struct Generate {
     pub(super) indices: Arc<Mutex<Indices>>,
     /// With `--no-duplicates`: the puzzles that were printed.
     pub(super) distinct: Option<Arc<Mutex<Distinct>>>,
+    /// The tries that have failed so far.
+    pub(super) live: LiveTries,
     /// All tries, of all threads.
     pub(super) tries: Arc<Mutex<Tries>>,
 }
@@ -79,6 +82,10 @@ impl Work for Generate {
 
     fn is_in_order(&self) -> bool {
         self.distinct.is_some()
+    }
+
+    fn remark(&self) -> Option<String> {
+        (self.live.failed() > 0).then(|| self.live.to_string())
     }
 
     fn statistics(&self) -> String {
@@ -179,7 +186,7 @@ impl Worker for GenerateWorker {
             let is_new = match &self.work.distinct {
                 Some(distinct) => lock(distinct)
                     .insert(attempt.key, attempt.tries.total)
-                    .map_err(|_| io::ErrorKind::OutOfMemory)?,
+                    .map_err(|_| memory::exhausted())?,
                 None => true,
             };
             if is_new {
