@@ -182,6 +182,13 @@ impl Canvas<'_> {
         self.out.push_str("</g>\n");
     }
 
+    /// Parts that belong together.
+    pub(super) fn group(&mut self, attributes: std::fmt::Arguments, draw: impl FnOnce(&mut Self)) {
+        self.add(format_args!("<g {attributes}>\n"));
+        draw(self);
+        self.out.push_str("</g>\n");
+    }
+
     /// The candidates that have a role, each kind with a shape of its own.
     pub(super) fn marks(&mut self, marks: &BTreeMap<Candidate, Mark>) {
         for (&candidate, &mark) in marks {

@@ -132,6 +132,7 @@ impl Palette {
 .board .plain{{fill:{ink}}}
 .board .inverse{{fill:{inverse}}}
 .board .dark{{fill:{dark}}}
+.choosing .marks .marked{{fill:{faint}}}
 "
         );
         let colours = branches.iter().chain([inner]);
@@ -164,4 +165,6 @@ pub(super) const SHAPES: &str = "\
 .board .links .head{stroke:none}
 .board .links .number{font-size:11px;font-weight:700}
 .board .inner path{stroke-width:1.3}
+.choosing .marks>:not(g){opacity:.3}
+.choosing .marks .marked{font-weight:400}
 ";

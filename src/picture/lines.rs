@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 
 use super::canvas::{RADIUS, middle};
 use super::colours::BRANCH_CLASSES;
-use super::markup::Number;
-use crate::logic::{Inference, InferenceKind, Strand, StrandKind};
+use super::markup::{Number, StrandName};
+use crate::logic::{Inference, InferenceKind, Role, Strand, StrandKind};
 
 /// The length of a head.
 const HEAD: f64 = 7.0;
@@ -29,18 +29,12 @@ pub(super) const MEANINGS: [(&str, &str); 3] = [
 /// Adds the lines of each strand, as a group that can be shown or hidden.
 pub(super) fn draw(out: &mut String, strands: &[Strand]) {
     for strand in strands {
-        let (class, name) = match &strand.kind {
-            StrandKind::Pattern => (BRANCH_CLASSES[0], String::new()),
-            StrandKind::Branch(_, 1, _) => (BRANCH_CLASSES[0], "Main chain".to_owned()),
-            StrandKind::Branch(number, ..) => {
-                (BRANCH_CLASSES[(number - 1) % 4], format!("Branch {number}"))
-            }
-            StrandKind::Inner(number) => (BRANCH_CLASSES[4], format!("Chain {number}")),
+        let class = match strand.kind {
+            StrandKind::Pattern | StrandKind::Main => BRANCH_CLASSES[0],
+            StrandKind::Branch(number) => BRANCH_CLASSES[(number - 1) % 4],
+            StrandKind::Inner(_) => BRANCH_CLASSES[4],
         };
-        let name = match &name[..] {
-            "" => name,
-            name => format!(" data-name=\"{name}\""),
-        };
+        let name = StrandName(&strand.kind);
         let _ = writeln!(out, "<g class=\"links {class}\"{name}>");
         draw_strand(out, strand);
         out.push_str("</g>\n");
@@ -75,7 +69,8 @@ fn draw_strand(out: &mut String, strand: &Strand) {
         }
     }
     // Colours alone must not tell branches apart.
-    if let StrandKind::Branch(number, 2.., Some(start)) = strand.kind {
+    let start = strand.roles.iter().find(|(_, role)| *role == Role::Start);
+    if let (StrandKind::Branch(number), Some(&(start, _))) = (&strand.kind, start) {
         let (x, y) = middle(start);
         let (x, y) = (x + 11.0, y - 5.0);
         let _ = writeln!(

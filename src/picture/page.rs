@@ -6,10 +6,10 @@
 use std::fmt::Write as _;
 
 use super::colours::{DARK, LIGHT};
-use super::markup::Escaped;
+use super::markup::{Escaped, StrandName};
 use super::svg::{Drawing, style, write_samples};
 use crate::board::{Candidates, Puzzle};
-use crate::logic::{PathStep, Step};
+use crate::logic::{PathStep, Step, Strand};
 
 /// Words longer than this are set small on paper, so that a step fits on a page.
 const LONG: usize = 1200;
@@ -117,7 +117,7 @@ impl Explanation<'_> {
             let drawing = Drawing::of_step(self.puzzle, path_step);
             let title = format!("The grid at step {number}");
             drawing.titled(title).write_inline(page);
-            write_words(page, &step.to_string());
+            write_words(page, &step.to_string(), &step.evidence.pattern().strands());
             page.push_str("</section>\n");
         }
     }
@@ -126,7 +126,7 @@ impl Explanation<'_> {
         open_section(page, "end", "The end", "");
         let drawing = Drawing::of_candidates(self.puzzle, end).titled("The grid at the end");
         drawing.write_inline(page);
-        write_words(page, self.summary);
+        write_words(page, self.summary, &[]);
         page.push_str("</section>\n");
     }
 
@@ -170,18 +170,30 @@ fn open_section(page: &mut String, id: &str, heading: &str, difficulty: &str) {
     );
 }
 
-/// The sentences, a paragraph for each of their lines.
-fn write_words(page: &mut String, text: &str) {
+/// The sentences, a paragraph for each of their lines and for each strand.
+fn write_words(page: &mut String, text: &str, strands: &[Strand]) {
     let class = if text.len() > LONG {
         "words long"
     } else {
         "words"
     };
     let _ = writeln!(page, "<div class=\"{class}\">");
-    for line in text.lines() {
-        let _ = writeln!(page, "<p>{}</p>", Escaped(line));
+    let mut rest = text;
+    for Strand { kind, words, .. } in strands {
+        if let Some((before, after)) = rest.split_once(&words[..]) {
+            write_paragraphs(page, before, "");
+            write_paragraphs(page, words, &StrandName(kind).to_string());
+            rest = after;
+        }
     }
+    write_paragraphs(page, rest, "");
     page.push_str("</div>\n");
+}
+
+fn write_paragraphs(page: &mut String, text: &str, attributes: &str) {
+    for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
+        let _ = writeln!(page, "<p{attributes}>{}</p>", Escaped(line));
+    }
 }
 
 /// The step's difficulty, if it is on the scale.

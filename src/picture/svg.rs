@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 use super::canvas::{BOARD, Canvas, Glyph, Medium};
 use super::colours::{LIGHT, SHAPES};
 use super::lines;
-use super::markup::Escaped;
+use super::markup::{Escaped, StrandName};
 use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet, Grid, House, Puzzle, ToPuzzle};
 use crate::logic::{Mark, PathStep, Strand};
 
@@ -108,11 +108,8 @@ impl Drawing {
         if let Some(Candidate { cell, .. }) = step.placement {
             drawing.candidates[cell.index()] = DigitSet::EMPTY;
         }
-        let has_room = |candidate: &Candidate| {
-            drawing.candidates[candidate.cell.index()].contains(candidate.digit)
-        };
         let roles = path_step.roles();
-        let marks = roles.filter(|(candidate, _)| has_room(candidate));
+        let marks = roles.filter(|&(candidate, _)| drawing.has(candidate));
         let pattern = step.evidence.pattern();
         let (houses, cells) = if pattern.is_everywhere() {
             (Vec::new(), CellSet::EMPTY)
@@ -206,13 +203,47 @@ impl Drawing {
         canvas.frame();
         self.digits(&mut canvas);
         if let Some(step) = &self.step {
-            canvas.marks(&step.marks);
+            self.marks(step, &mut canvas);
             if let Some(placed) = step.placed {
                 canvas.placed(placed);
             }
             lines::draw(canvas.out, &step.strands);
         }
         out.push_str("</svg>\n");
+    }
+
+    /// The marks of all strands together; in a page also those of each strand, to be shown when it is chosen.
+    fn marks(&self, step: &Highlights, canvas: &mut Canvas) {
+        let is_gone = |candidate| step.marks.get(candidate) == Some(&Mark::Eliminated);
+        let (gone, others) = step
+            .marks
+            .iter()
+            .partition(|(candidate, _)| is_gone(candidate));
+        canvas.group(format_args!("class=\"marks\""), |canvas| {
+            canvas.marks(&others)
+        });
+        if canvas.place == Medium::Page {
+            let named = step
+                .strands
+                .iter()
+                .filter(|strand| strand.kind.name().is_some());
+            for Strand { kind, roles, .. } in named {
+                let own = roles
+                    .iter()
+                    .filter(|(candidate, _)| self.has(*candidate) && !is_gone(candidate));
+                let own = own
+                    .map(|&(candidate, role)| (candidate, Mark::from(role)))
+                    .collect();
+                let attributes = format_args!("class=\"own\"{}", StrandName(kind));
+                canvas.group(attributes, |canvas| canvas.marks(&own));
+            }
+        }
+        canvas.marks(&gone);
+    }
+
+    /// Returns true if the candidate is drawn, as it is not in the cell of a digit.
+    fn has(&self, candidate: Candidate) -> bool {
+        self.candidates[candidate.cell.index()].contains(candidate.digit)
     }
 
     fn digits(&self, canvas: &mut Canvas) {
