@@ -65,6 +65,15 @@ pub(crate) enum StrandKind {
     Inner(String),
 }
 
+impl Strand {
+    /// The candidate that a branch starts with.
+    pub(crate) fn start(&self) -> Option<Candidate> {
+        let mut roles = self.roles.iter();
+        let (start, _) = roles.find(|(_, role)| *role == Role::Start)?;
+        (!matches!(self.kind, StrandKind::Inner(_))).then_some(*start)
+    }
+}
+
 impl StrandKind {
     /// The name by which it can be chosen, if it is not all that there is.
     pub(crate) fn name(&self) -> Option<String> {

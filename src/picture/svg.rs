@@ -2,7 +2,7 @@
 //!
 //! Its elements are in `canvas`, the curves of inferences in `lines`, the colours in `colours`.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use super::canvas::{BOARD, Canvas, Glyph, Medium};
@@ -201,26 +201,28 @@ impl Drawing {
             canvas.labels();
         }
         canvas.frame();
+        if let Some(step) = &self.step {
+            // Under the digits, which stay legible.
+            lines::draw(canvas.out, &step.strands);
+        }
         self.digits(&mut canvas);
         if let Some(step) = &self.step {
             self.marks(step, &mut canvas);
-            if let Some(placed) = step.placed {
-                canvas.placed(placed);
-            }
-            lines::draw(canvas.out, &step.strands);
+            lines::number_branches(canvas.out, &step.strands);
         }
         out.push_str("</svg>\n");
     }
 
     /// The marks of all strands together; in a page also those of each strand, to be shown when it is chosen.
     fn marks(&self, step: &Highlights, canvas: &mut Canvas) {
+        let starts = step.strands.iter().filter_map(Strand::start).collect();
         let is_gone = |candidate| step.marks.get(candidate) == Some(&Mark::Eliminated);
         let (gone, others) = step
             .marks
             .iter()
             .partition(|(candidate, _)| is_gone(candidate));
         canvas.group(format_args!("class=\"marks\""), |canvas| {
-            canvas.marks(&others)
+            canvas.marks(&others, &starts)
         });
         if canvas.place == Medium::Page {
             let named = step
@@ -235,10 +237,13 @@ impl Drawing {
                     .map(|&(candidate, role)| (candidate, Mark::from(role)))
                     .collect();
                 let attributes = format_args!("class=\"own\"{}", StrandName(kind));
-                canvas.group(attributes, |canvas| canvas.marks(&own));
+                canvas.group(attributes, |canvas| canvas.marks(&own, &BTreeSet::new()));
             }
         }
-        canvas.marks(&gone);
+        canvas.marks(&gone, &starts);
+        if let Some(placed) = step.placed {
+            canvas.placed(placed, starts.contains(&placed));
+        }
     }
 
     /// Returns true if the candidate is drawn, as it is not in the cell of a digit.
@@ -290,6 +295,12 @@ pub(super) fn write_samples(out: &mut String, mut write: impl FnMut(&mut String,
     for mark in Mark::ALL {
         add(mark.meaning(), &|canvas| canvas.sample(mark));
     }
+    add("the number of a branch, where it starts", &|canvas| {
+        canvas.add(format_args!(
+            "<g class=\"badge b1\">{}</g>\n",
+            lines::badge(1, 0.0, 0.0)
+        ));
+    });
     for (class, meaning) in lines::MEANINGS {
         add(meaning, &|canvas| {
             canvas.add(format_args!(

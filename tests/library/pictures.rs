@@ -184,9 +184,59 @@ fn check_strands(section: Node, chains: &Chains, step: &Step) {
         let expected = candidates.iter().filter(|candidate| !is_gone(candidate));
         assert_eq!(marked, expected.copied().collect(), "{name} of {step}");
     }
+    check_order(section, chains, step);
     let names = all.clone().filter_map(|node| node.attribute("data-strand"));
     let names: BTreeSet<&str> = names.collect();
     assert_eq!(names.len(), strands.len(), "{step}");
+}
+
+/// Lines are under the digits, numbers of branches above all, and every branch has a mark where it starts.
+#[track_caller]
+fn check_order(section: Node, chains: &Chains, step: &Step) {
+    let place = |class: &str| -> Vec<usize> {
+        let nodes = with_class(section, class);
+        nodes.map(|node| node.range().start).collect()
+    };
+    let [links, badges] = ["links", "badge"].map(place);
+    let digits = [place("given"), place("solved"), place("marked")].concat();
+    assert!(links.iter().max() < digits.iter().min(), "{step}");
+    assert!(badges.is_empty() || badges.iter().min() > digits.iter().max());
+    let branches = &chains.branches;
+    let numbers = if branches.len() > 1 {
+        branches.len()
+    } else {
+        0
+    };
+    assert_eq!(badges.len(), numbers, "{step}");
+    let starts = branches
+        .iter()
+        .filter_map(|branch| branch.nodes.first())
+        .map(|node| node.candidate)
+        .filter(|start| {
+            step.placement == Some(*start)
+                || step.placement.map(|placed| placed.cell) != Some(start.cell)
+        });
+    let starts: BTreeSet<Candidate> = starts.collect();
+    let is_own = |node: &Node| node.ancestors().any(|node| has_class(&node, "own"));
+    let marks = with_class(section, "start").filter(|node| !is_own(node));
+    assert_eq!(marks.count(), starts.len(), "{step}");
+}
+
+#[test]
+fn the_place_to_look_at_is_outlined_so_that_it_is_seen() {
+    let puzzle = grid(CLASSIC);
+    let step = first_steps(&puzzle).next().expect("a step");
+    let svg = Drawing::of_place(&puzzle, &step).to_svg();
+    assert!(svg.contains("<rect class=\"house\""));
+    for class in ["house", "cell"] {
+        let rule = svg.split(&format!(".board .{class}{{")).nth(1);
+        let stroke = rule.and_then(|rule| rule.split("stroke:#").nth(1));
+        let colour = stroke.expect("an outline");
+        let part = |index| u8::from_str_radix(&colour[index..index + 2], 16).expect("a colour");
+        let light = |part: u8| (f64::from(part) / 255.0).powf(2.2);
+        let luminance = 0.2126 * light(part(0)) + 0.7152 * light(part(2)) + 0.0722 * light(part(4));
+        assert!(1.05 / (luminance + 0.05) > 3.0, "{class}: {luminance}");
+    }
 }
 
 proptest! {
