@@ -155,7 +155,7 @@ impl Palette {
 /// The classes of branches, in turn, and that of chains within.
 pub(super) const BRANCH_CLASSES: [&str; 5] = ["b1", "b2", "b3", "b4", "inner"];
 
-/// The style of drawings that does not depend on the colours.
+/// The style of drawings that does not depend on the colours, and of the tables beside them, which are for screen readers.
 pub(super) const SHAPES: &str = "\
 .board text{font-family:\"DejaVu Sans\",Verdana,Arial,sans-serif;text-anchor:middle}
 .board .given{font-size:38px;font-weight:700}
@@ -174,5 +174,6 @@ pub(super) const SHAPES: &str = "\
 .board .badge text{font-size:12px;font-weight:700}
 .board .inner path{stroke-width:1.3}
 .choosing .marks>:not(g){opacity:.3}
+.cells{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .choosing .marks .marked{font-weight:400}
 ";

@@ -2,7 +2,7 @@
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
   const steps = all(".step"), links = all("nav a");
   const [first, previous, next, last] = all(".controls button");
-  const place = document.querySelector(".controls output"), spoken = document.getElementById("spoken");
+  const place = document.querySelector(".place"), spoken = document.getElementById("spoken");
   let current = -1;
 
   // Buttons for the branches and the inner chains. The one that is chosen has its marks, its links and its words.
@@ -81,7 +81,8 @@
   addEventListener("hashchange", () => show(fromAddress(), true));
   addEventListener("keydown", event => {
     const go = goes[event.key];
-    if (!go || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    const isForSteps = event.key.startsWith("Arrow") || event.target.closest(".controls, nav");
+    if (!go || !isForSteps || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     show(go(), true);
   });

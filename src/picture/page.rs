@@ -59,7 +59,7 @@ impl Explanation<'_> {
 <head>
 <meta charset=\"utf-8\"/>
 <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>
-<title>{title}</title>
+<title>{title}: {givens}</title>
 <style>
 {}{}{}@media screen and (prefers-color-scheme:dark){{
 {}}}
@@ -78,6 +78,7 @@ impl Explanation<'_> {
             DARK.rules(),
             Escaped(self.summary),
             title = Escaped(self.title),
+            givens = self.puzzle.grid().line(),
         );
         let Some(last) = self.steps.last() else {
             let drawing = Drawing::of_puzzle(self.puzzle).titled("The puzzle");
@@ -155,7 +156,7 @@ const CONTROLS: &str = "\
 <div class=\"controls\" role=\"group\" aria-label=\"Go through the steps\">
 <button type=\"button\" aria-label=\"First\">|&#9664;</button>
 <button type=\"button\" aria-label=\"Previous\">&#9664;</button>
-<output></output>
+<span class=\"place\"></span>
 <button type=\"button\" aria-label=\"Next\">&#9654;</button>
 <button type=\"button\" aria-label=\"Last\">&#9654;|</button>
 </div>

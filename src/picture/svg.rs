@@ -167,6 +167,43 @@ impl Drawing {
     /// Adds the drawing to a page that has [`style`] in its head.
     pub(super) fn write_inline(&self, out: &mut String) {
         self.write(out, Medium::Page);
+        self.write_table(out);
+    }
+
+    /// Adds the digits and candidates as a table, for screen readers.
+    fn write_table(&self, out: &mut String) {
+        let title = Escaped(&self.title);
+        let _ = write!(
+            out,
+            "<div class=\"cells\"><table aria-label=\"{title}\">\n<tr><td></td>"
+        );
+        for number in 1..=9 {
+            let _ = write!(out, "<th scope=\"col\">c{number}</th>");
+        }
+        for (number, row) in (1..).zip(Cell::ALL.chunks_exact(9)) {
+            let _ = write!(out, "</tr>\n<tr><th scope=\"row\">r{number}</th>");
+            for &cell in row {
+                let _ = write!(out, "<td>{}</td>", self.content(cell));
+            }
+        }
+        out.push_str("</tr>\n</table></div>\n");
+    }
+
+    /// The digit in the cell, or else its candidates.
+    fn content(&self, cell: Cell) -> String {
+        let placed = self.step.as_ref().and_then(|step| step.placed);
+        let placed = placed.filter(|placed| placed.cell == cell);
+        let digit = self.givens[cell].or(self.solved[cell]);
+        if let Some(digit) = digit.or(placed.map(|placed| placed.digit)) {
+            return digit.to_string();
+        }
+        let candidates = self.candidates[cell.index()].iter();
+        let candidates: String = candidates.map(|digit| format!(" {digit}")).collect();
+        if candidates.is_empty() {
+            candidates
+        } else {
+            format!("candidates{candidates}")
+        }
     }
 
     fn write(&self, out: &mut String, place: Medium) {

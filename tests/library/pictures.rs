@@ -190,6 +190,28 @@ fn check_strands(section: Node, chains: &Chains, step: &Step) {
     assert_eq!(names.len(), strands.len(), "{step}");
 }
 
+/// The table for screen readers has the digit or the candidates of each cell.
+#[track_caller]
+fn check_table(section: Node, before: &Candidates, step: &Step) {
+    let cells = section.descendants().filter(|node| {
+        node.tag_name().name() == "td" && node.has_siblings() && node.prev_sibling().is_some()
+    });
+    let shown: Vec<String> = cells.map(text_of).collect();
+    let expected = Cell::ALL.map(|cell| {
+        let placed = step.placement.filter(|placed| placed.cell == cell);
+        match before.grid()[cell].or(placed.map(|placed| placed.digit)) {
+            Some(digit) => digit.to_string(),
+            None => {
+                let digits = before.digits_in(cell).iter();
+                digits.fold("candidates".to_owned(), |text, digit| {
+                    format!("{text} {digit}")
+                })
+            }
+        }
+    });
+    assert_eq!(shown, expected, "{step}");
+}
+
 /// Lines are under the digits, numbers of branches above all, and every branch has a mark where it starts.
 #[track_caller]
 fn check_order(section: Node, chains: &Chains, step: &Step) {
@@ -330,10 +352,10 @@ proptest! {
 
         let page = Explanation { title: &title, puzzle: &puzzle, steps: &[], summary: &title }.to_html();
         let document = parse(&page);
-        for tag in ["title", "h1"] {
+        for (tag, expected) in [("title", &format!("{expected}: {CLASSIC}")), ("h1", &expected)] {
             let node = document.descendants().find(|node| node.tag_name().name() == tag);
             let shown = node.map(text_of);
-            prop_assert_eq!(shown.as_deref(), Some(&*expected));
+            prop_assert_eq!(shown.as_ref(), Some(expected));
         }
 
         let mut html = String::new();
@@ -437,6 +459,7 @@ fn a_page_has_every_step_of_the_hardest_puzzle_with_its_words_and_nested_chains(
         }
         let shown = &candidates_drawn(*section, "given") | &candidates_drawn(*section, "solved");
         assert_eq!(shown, entries(before.grid()));
+        check_table(*section, before, step);
     }
     assert!(nested > 10);
     let links = document
