@@ -11,7 +11,7 @@ use super::svg::{Drawing, style, write_samples};
 use crate::board::{Candidates, Puzzle};
 use crate::logic::{PathStep, Step, Strand};
 
-/// Words longer than this are set small on paper, so that a step fits on a page.
+/// Words longer than this are set small on paper, and may go on in the next column.
 const LONG: usize = 1200;
 
 /// A page that explains the way to a solution.
@@ -33,7 +33,7 @@ const LONG: usize = 1200;
 ///     steps: &steps,
 ///     summary: "Solved.",
 /// };
-/// assert!(page.to_html().contains("<h1>An example</h1>"));
+/// assert!(page.to_html().contains("<bdi>An example</bdi>"));
 /// # Ok::<(), sudoku::text::ParseGridError>(())
 /// ```
 #[derive(Debug, Clone, Copy)]
@@ -67,7 +67,7 @@ impl Explanation<'_> {
 </head>
 <body>
 <header>
-<h1>{title}</h1>
+<h1><bdi>{title}</bdi></h1>
 <p class=\"summary\">{}</p>
 </header>
 <main>
@@ -88,9 +88,9 @@ impl Explanation<'_> {
         };
         page.push_str("<div>\n");
         page.push_str(CONTROLS);
+        write_legend(&mut page);
         self.write_steps(&mut page);
         self.write_end(&mut page, &last.after());
-        write_legend(&mut page);
         page.push_str("</div>\n");
         self.write_list(&mut page);
         let script = include_str!("page.js");
