@@ -235,7 +235,7 @@ impl OutputFile {
 }
 
 /// The layout of puzzles on paper.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Args)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Args)]
 pub(crate) struct SheetOptions {
     /// With --format html, puzzles on a page: 1, 4 or 6 [default: 4].
     #[arg(
@@ -251,14 +251,18 @@ pub(crate) struct SheetOptions {
     /// With --format html, print the solutions at the end.
     #[arg(long, hide_short_help = true, display_order = 51)]
     pub(crate) answers: bool,
+
+    /// With --format html, print this title at the top of each page.
+    #[arg(long, value_name = "TEXT", hide_short_help = true, display_order = 51)]
+    pub(crate) title: Option<String>,
 }
 
 impl SheetOptions {
     /// Returns an error if the options are given without a sheet.
-    pub(crate) fn check(self, destination: &Destination) -> anyhow::Result<()> {
+    pub(crate) fn check(&self, destination: &Destination) -> anyhow::Result<()> {
         ensure!(
-            self == Self::default() || destination.format == Some(Format::Html),
-            "--per-page and --answers are for sheets, as with --format html or -o sheet.html"
+            *self == Self::default() || destination.format == Some(Format::Html),
+            "--per-page, --answers and --title are for sheets, as with --format html or -o sheet.html"
         );
         Ok(())
     }

@@ -1,6 +1,7 @@
 //! Inferences from candidate to candidate, which drawings show as lines.
 
 use super::links::StrongLink;
+use super::role::Role;
 use crate::board::{Candidate, Cell, Digit};
 
 /// An inference from a candidate to another.
@@ -40,11 +41,15 @@ impl Inference {
     }
 }
 
-/// Inferences that belong together.
+/// Inferences that belong together, their candidates, and the words about them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Strand {
     pub(crate) kind: StrandKind,
     pub(crate) inferences: Vec<Inference>,
+    /// The candidates of chains, with their roles in these chains alone.
+    pub(crate) roles: Vec<(Candidate, Role)>,
+    /// The part of the step's words that is about these chains. It is in one paragraph, after that of the strand before.
+    pub(crate) words: String,
 }
 
 /// The part of a step that a strand is.
@@ -52,8 +57,30 @@ pub(crate) struct Strand {
 pub(crate) enum StrandKind {
     /// A pattern, whose links are the same from both ends.
     Pattern,
-    /// A branch, by its number from 1 and the number of branches, and the candidate that it starts from.
-    Branch(usize, usize, Option<Candidate>),
+    /// The only branch.
+    Main,
+    /// One of several branches, by its number from 1.
+    Branch(usize),
     /// Inner chains, by their number in the words.
     Inner(String),
+}
+
+impl Strand {
+    /// The candidate that a branch starts with.
+    pub(crate) fn start(&self) -> Option<Candidate> {
+        let mut roles = self.roles.iter();
+        let (start, _) = roles.find(|(_, role)| *role == Role::Start)?;
+        (!matches!(self.kind, StrandKind::Inner(_))).then_some(*start)
+    }
+}
+
+impl StrandKind {
+    /// The name by which it can be chosen, if it is not all that there is.
+    pub(crate) fn name(&self) -> Option<String> {
+        match self {
+            Self::Pattern | Self::Main => None,
+            Self::Branch(number) => Some(format!("Branch {number}")),
+            Self::Inner(number) => Some(format!("Chain {number}")),
+        }
+    }
 }

@@ -53,8 +53,12 @@ pub(crate) trait Pattern {
         if inferences.is_empty() {
             return Vec::new();
         }
-        let kind = StrandKind::Pattern;
-        vec![Strand { kind, inferences }]
+        vec![Strand {
+            kind: StrandKind::Pattern,
+            inferences,
+            roles: Vec::new(),
+            words: String::new(),
+        }]
     }
 
     /// Returns true if the candidate is part of it: in general, one of its digits in one of its cells.

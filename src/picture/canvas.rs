@@ -2,7 +2,7 @@
 //!
 //! The choice of parts is in `svg`.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use super::markup::Number;
@@ -15,11 +15,14 @@ const CELL: f64 = 60.0;
 /// The side of the board.
 pub(super) const BOARD: f64 = 9.0 * CELL;
 
+/// The distance of an outlined house or cell from the lines around it.
+const INSET: f64 = 3.0;
+
 /// From the middle of a candidate to that of the next.
 const CANDIDATE: f64 = 18.0;
 
 /// The radius of a mark.
-pub(super) const RADIUS: f64 = 8.5;
+const RADIUS: f64 = 8.5;
 
 /// The distance from the middle of a digit to its foot, for a font of size 1.
 const FOOT: f64 = 0.36;
@@ -75,8 +78,9 @@ impl Glyph {
 }
 
 /// The class of a digit with this mark.
-const fn class_of_digit(mark: Mark) -> &'static str {
+const fn class_of_digit(mark: Mark, is_start: bool) -> &'static str {
     match mark {
+        Mark::Eliminated if is_start => "marked gone dark",
         Mark::Pattern | Mark::Off => "marked plain",
         Mark::Start | Mark::OnAndOff => "marked dark",
         Mark::On | Mark::Placed => "marked inverse",
@@ -100,15 +104,17 @@ impl Canvas<'_> {
         for house in houses {
             let [first, .., last] = house.cells();
             let ((x, y), (right, bottom)) = (corner(first), corner(last));
-            let (width, height) = (right - x + CELL, bottom - y + CELL);
+            let (x, y) = (x + INSET, y + INSET);
+            let (width, height) = (right - x + CELL - INSET, bottom - y + CELL - INSET);
             self.add(format_args!(
                 "<rect class=\"house\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"/>\n"
             ));
         }
         for cell in cells {
             let (x, y) = corner(cell);
+            let (x, y, side) = (x + INSET, y + INSET, CELL - 2.0 * INSET);
             self.add(format_args!(
-                "<rect class=\"cell\" x=\"{x}\" y=\"{y}\" width=\"{CELL}\" height=\"{CELL}\"/>\n"
+                "<rect class=\"cell\" x=\"{x}\" y=\"{y}\" width=\"{side}\" height=\"{side}\"/>\n"
             ));
         }
     }
@@ -182,16 +188,33 @@ impl Canvas<'_> {
         self.out.push_str("</g>\n");
     }
 
-    /// The candidates that have a role, each kind with a shape of its own.
-    pub(super) fn marks(&mut self, marks: &BTreeMap<Candidate, Mark>) {
+    /// Parts that belong together.
+    pub(super) fn group(&mut self, attributes: std::fmt::Arguments, draw: impl FnOnce(&mut Self)) {
+        self.add(format_args!("<g {attributes}>\n"));
+        draw(self);
+        self.out.push_str("</g>\n");
+    }
+
+    /// The candidates that have a role, each kind with a shape of its own. Starts have theirs whatever becomes of them.
+    pub(super) fn marks(
+        &mut self,
+        marks: &BTreeMap<Candidate, Mark>,
+        starts: &BTreeSet<Candidate>,
+    ) {
         for (&candidate, &mark) in marks {
             let (x, y) = middle(candidate);
-            self.shape(mark, x, y);
+            let is_start = starts.contains(&candidate);
+            self.shape(if is_start { Mark::Start } else { mark }, x, y);
         }
-        for mark in Mark::ALL {
-            let marked = marks.iter().filter(|(_, other)| **other == mark);
+        for (mark, is_start) in Mark::ALL
+            .into_iter()
+            .flat_map(|mark| [(mark, false), (mark, true)])
+        {
+            let marked = marks.iter().filter(|(candidate, other)| {
+                **other == mark && starts.contains(candidate) == is_start
+            });
             let glyphs = marked.map(|(&candidate, _)| Glyph::small(candidate));
-            self.glyphs(class_of_digit(mark), glyphs.collect());
+            self.glyphs(class_of_digit(mark, is_start), glyphs.collect());
         }
         let mut strikes = String::new();
         for (&candidate, &mark) in marks {
@@ -205,14 +228,17 @@ impl Canvas<'_> {
         }
     }
 
-    /// The digit that a step places.
-    pub(super) fn placed(&mut self, Candidate { cell, digit }: Candidate) {
+    /// The digit that a step places, which may be the start of a chain.
+    pub(super) fn placed(&mut self, Candidate { cell, digit }: Candidate, is_start: bool) {
         let (x, y) = corner(cell);
         let (x, y) = (x + 5.0, y + 5.0);
         self.add(format_args!(
             "<rect class=\"placed\" x=\"{x}\" y=\"{y}\" width=\"50\" height=\"50\" rx=\"8\"/>\n"
         ));
         self.glyphs("big inverse", vec![Glyph::large(cell, digit)]);
+        if is_start {
+            self.shape(Mark::Start, x + 4.0, y + 4.0);
+        }
     }
 
     /// A candidate with this mark, in the middle.
@@ -222,7 +248,7 @@ impl Canvas<'_> {
             self.out
                 .push_str("<rect class=\"placed\" x=\"-12\" y=\"-12\" width=\"24\" height=\"24\" rx=\"4\"/>\n");
         }
-        let (class, y) = (class_of_digit(mark), Number(14.0 * FOOT));
+        let (class, y) = (class_of_digit(mark, false), Number(14.0 * FOOT));
         self.add(format_args!(
             "<text class=\"{class}\" x=\"0\" y=\"{y}\">5</text>\n"
         ));

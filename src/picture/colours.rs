@@ -117,8 +117,8 @@ impl Palette {
 .board .solved{{fill:{solved}}}
 .board .clash{{fill:none;stroke:{eliminated};stroke-width:3}}
 .board .candidate,.board .label{{fill:{faint}}}
-.board .house{{fill:{house}}}
-.board .cell{{fill:{cell}}}
+.board .house{{fill:{house};stroke:{thin};stroke-width:2}}
+.board .cell{{fill:{cell};stroke:{thin};stroke-width:2}}
 .board .seen{{fill:none;stroke:{thin};stroke-width:2.5}}
 .board .pattern{{fill:{pattern};stroke:{ink};stroke-width:.6}}
 .board .start{{fill:{start};stroke:{ink};stroke-width:1.6}}
@@ -132,13 +132,20 @@ impl Palette {
 .board .plain{{fill:{ink}}}
 .board .inverse{{fill:{inverse}}}
 .board .dark{{fill:{dark}}}
+.choosing .marks .marked{{fill:{faint}}}
 "
         );
         let colours = branches.iter().chain([inner]);
-        for (class, colour) in BRANCH_CLASSES.iter().zip(colours) {
+        for (index, (class, colour)) in BRANCH_CLASSES.iter().zip(colours).enumerate() {
+            // Lines of two widths, with heads that are full or empty.
+            let head = if matches!(index, 2 | 3) {
+                paper
+            } else {
+                colour
+            };
             let _ = writeln!(
                 rules,
-                ".board .{class} path{{stroke:{colour}}}.board .{class} .head{{fill:{colour}}}"
+                ".board .{class} path{{stroke:{colour}}}.board .{class} rect{{fill:{paper};stroke:{colour}}}.board .{class} text{{fill:{colour}}}.board .{class} .head{{fill:{head}}}"
             );
         }
         rules
@@ -148,7 +155,7 @@ impl Palette {
 /// The classes of branches, in turn, and that of chains within.
 pub(super) const BRANCH_CLASSES: [&str; 5] = ["b1", "b2", "b3", "b4", "inner"];
 
-/// The style of drawings that does not depend on the colours.
+/// The style of drawings that does not depend on the colours, and of the tables beside them, which are for screen readers.
 pub(super) const SHAPES: &str = "\
 .board text{font-family:\"DejaVu Sans\",Verdana,Arial,sans-serif;text-anchor:middle}
 .board .given{font-size:38px;font-weight:700}
@@ -161,7 +168,12 @@ pub(super) const SHAPES: &str = "\
 .board .links{opacity:.85}
 .board .links .weak{stroke-dasharray:6 4}
 .board .links .indirect{stroke-dasharray:1.5 3.5}
-.board .links .head{stroke:none}
-.board .links .number{font-size:11px;font-weight:700}
+.board .b2 path,.board .b4 path{stroke-width:3.2}
+.board .links .head{stroke-width:1.2}
+.board .badge rect{stroke-width:1.6}
+.board .badge text{font-size:12px;font-weight:700}
 .board .inner path{stroke-width:1.3}
+.choosing .marks>:not(g){opacity:.3}
+.cells{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+.choosing .marks .marked{font-weight:400}
 ";

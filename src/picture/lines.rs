@@ -1,11 +1,14 @@
-//! Inferences as curved lines with heads, and the way they run. Their colours are in `colours`.
+//! Inferences as curved lines with heads, the way they run, and the numbers of branches. Their colours are in `colours`.
 
 use std::fmt::Write as _;
 
-use super::canvas::{RADIUS, middle};
+use super::canvas::middle;
 use super::colours::BRANCH_CLASSES;
-use super::markup::Number;
+use super::markup::{Number, StrandName};
 use crate::logic::{Inference, InferenceKind, Strand, StrandKind};
+
+/// The distance of lines from the middle of a mark, of any shape.
+const RIM: f64 = 10.0;
 
 /// The length of a head.
 const HEAD: f64 = 7.0;
@@ -29,18 +32,7 @@ pub(super) const MEANINGS: [(&str, &str); 3] = [
 /// Adds the lines of each strand, as a group that can be shown or hidden.
 pub(super) fn draw(out: &mut String, strands: &[Strand]) {
     for strand in strands {
-        let (class, name) = match &strand.kind {
-            StrandKind::Pattern => (BRANCH_CLASSES[0], String::new()),
-            StrandKind::Branch(_, 1, _) => (BRANCH_CLASSES[0], "Main chain".to_owned()),
-            StrandKind::Branch(number, ..) => {
-                (BRANCH_CLASSES[(number - 1) % 4], format!("Branch {number}"))
-            }
-            StrandKind::Inner(number) => (BRANCH_CLASSES[4], format!("Chain {number}")),
-        };
-        let name = match &name[..] {
-            "" => name,
-            name => format!(" data-name=\"{name}\""),
-        };
+        let (class, name) = (class_of(&strand.kind), StrandName(&strand.kind));
         let _ = writeln!(out, "<g class=\"links {class}\"{name}>");
         draw_strand(out, strand);
         out.push_str("</g>\n");
@@ -74,15 +66,38 @@ fn draw_strand(out: &mut String, strand: &Strand) {
             let _ = writeln!(out, "<path class=\"{class}\" d=\"{path}\"/>");
         }
     }
-    // Colours alone must not tell branches apart.
-    if let StrandKind::Branch(number, 2.., Some(start)) = strand.kind {
-        let (x, y) = middle(start);
-        let (x, y) = (x + 11.0, y - 5.0);
-        let _ = writeln!(
-            out,
-            "<text class=\"head number\" x=\"{x}\" y=\"{y}\">{number}</text>"
-        );
+}
+
+fn class_of(kind: &StrandKind) -> &'static str {
+    match kind {
+        StrandKind::Pattern | StrandKind::Main => BRANCH_CLASSES[0],
+        StrandKind::Branch(number) => BRANCH_CLASSES[(number - 1) % 4],
+        StrandKind::Inner(_) => BRANCH_CLASSES[4],
     }
+}
+
+/// Adds the number of each branch beside its start, so that colours alone do not tell branches apart.
+pub(super) fn number_branches(out: &mut String, strands: &[Strand]) {
+    let mut starts = Vec::new();
+    for strand in strands {
+        if let (StrandKind::Branch(number), Some(start)) = (&strand.kind, strand.start()) {
+            let side = if starts.contains(&start) { -1.0 } else { 1.0 };
+            starts.push(start);
+            let (x, y) = middle(start);
+            let (class, name) = (class_of(&strand.kind), StrandName(&strand.kind));
+            let number = badge(*number, x + side * 10.5, y - 10.5);
+            let _ = writeln!(out, "<g class=\"badge {class}\"{name}>{number}</g>");
+        }
+    }
+}
+
+/// A number in a frame.
+pub(super) fn badge(number: usize, x: f64, y: f64) -> String {
+    let (left, top) = (Number(x - 7.0), Number(y - 7.0));
+    let (x, foot) = (Number(x), Number(y + 4.3));
+    format!(
+        "<rect x=\"{left}\" y=\"{top}\" width=\"14\" height=\"14\" rx=\"3\"/><text x=\"{x}\" y=\"{foot}\">{number}</text>"
+    )
 }
 
 /// A line from the rim of a mark to that of another, bent to keep clear of the candidates between them.
@@ -111,9 +126,9 @@ impl Curve {
             f64::midpoint(from.1, to.1) + sag * dx / length,
         ];
         Some(Self {
-            start: towards([from.0, from.1], bend, RADIUS),
+            start: towards([from.0, from.1], bend, RIM),
             bend,
-            end: towards([to.0, to.1], bend, RADIUS),
+            end: towards([to.0, to.1], bend, RIM),
         })
     }
 

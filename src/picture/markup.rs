@@ -2,6 +2,8 @@
 
 use std::fmt::{self, Display, Write as _};
 
+use crate::logic::StrandKind;
+
 /// Text as it can stand in an element or in an attribute, of XML and of HTML.
 ///
 /// Control characters, which XML does not allow and terminals obey, become replacement characters.
@@ -20,6 +22,18 @@ impl Display for Escaped<'_> {
             char if char.is_control() => f.write_char(char::REPLACEMENT_CHARACTER),
             char => f.write_char(char),
         })
+    }
+}
+
+/// The attribute by which a page shows what belongs to a strand, if it can be chosen.
+pub(super) struct StrandName<'a>(pub(super) &'a StrandKind);
+
+impl Display for StrandName<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0.name() {
+            Some(name) => write!(f, " data-strand=\"{}\"", Escaped(&name)),
+            None => Ok(()),
+        }
     }
 }
 

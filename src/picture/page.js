@@ -2,43 +2,40 @@
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
   const steps = all(".step"), links = all("nav a");
   const [first, previous, next, last] = all(".controls button");
-  const place = document.querySelector(".controls output"), spoken = document.getElementById("spoken");
+  const place = document.querySelector(".place"), spoken = document.getElementById("spoken");
   let current = -1;
 
-  // Buttons for the branches and the chains within, where there are several.
+  // Buttons for the branches and the inner chains. The one that is chosen has its marks, its links and its words.
   function addStrands(step) {
-    const strands = all(".links[data-name]", step);
-    if (step.dataset.ready || strands.length < 2) return;
+    const board = step.querySelector(".board"), words = step.querySelector(".words");
+    const names = all("[data-strand]", words).map(paragraph => paragraph.dataset.strand);
+    if (step.dataset.ready || !names.length) return;
     step.dataset.ready = "yes";
     const bar = document.createElement("div");
     bar.className = "strands";
     bar.setAttribute("role", "group");
-    bar.setAttribute("aria-label", "Links shown");
-    const choose = (button, isShown) => {
+    bar.setAttribute("aria-label", "Chains shown");
+    const choose = (button, name) => {
       all("button", bar).forEach(other => other.setAttribute("aria-pressed", String(other === button)));
-      for (const strand of strands) {
-        const shown = isShown(strand);
-        strand.classList.toggle("off-stage", !shown);
-        strand.classList.toggle("shown", shown);
-      }
+      all("[data-strand]", step).forEach(part => part.classList.toggle("chosen", part.dataset.strand === name));
+      board.classList.toggle("choosing", name !== null);
     };
-    const add = (name, isShown) => {
+    const add = (text, name) => {
       const button = document.createElement("button");
       button.type = "button";
-      button.textContent = name;
-      button.addEventListener("click", () => choose(button, isShown));
+      button.textContent = text;
+      button.addEventListener("click", () => {
+        choose(button, name);
+        const paragraph = words.querySelector(".chosen") || words.querySelector("p");
+        paragraph.scrollIntoView({ block: "nearest" });
+        spoken.textContent = paragraph.textContent;
+      });
       bar.append(button);
       return button;
     };
-    const outer = strand => !strand.classList.contains("inner");
-    const isSingle = strands.filter(outer).length < 2;
-    const start = isSingle ? null : add("All branches", outer);
-    for (const strand of strands) {
-      const button = add(strand.dataset.name, other => other === strand);
-      if (strand === strands[0] && isSingle) button.setAttribute("aria-pressed", "true");
-    }
-    if (start) start.setAttribute("aria-pressed", "true");
-    step.querySelector(".words").prepend(bar);
+    choose(add(names.includes("Branch 1") ? "All branches" : "Main chain", null), null);
+    names.forEach(name => add(name, name));
+    words.before(bar);
   }
 
   function show(index, isAsked) {
@@ -84,7 +81,8 @@
   addEventListener("hashchange", () => show(fromAddress(), true));
   addEventListener("keydown", event => {
     const go = goes[event.key];
-    if (!go || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    const isForSteps = event.key.startsWith("Arrow") || event.target.closest(".controls, nav");
+    if (!go || !isForSteps || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     show(go(), true);
   });

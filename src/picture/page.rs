@@ -6,12 +6,12 @@
 use std::fmt::Write as _;
 
 use super::colours::{DARK, LIGHT};
-use super::markup::Escaped;
+use super::markup::{Escaped, StrandName};
 use super::svg::{Drawing, style, write_samples};
 use crate::board::{Candidates, Puzzle};
-use crate::logic::{PathStep, Step};
+use crate::logic::{PathStep, Step, Strand};
 
-/// Words longer than this are set small on paper, so that a step fits on a page.
+/// Words longer than this are set small on paper, and may go on in the next column.
 const LONG: usize = 1200;
 
 /// A page that explains the way to a solution.
@@ -33,7 +33,7 @@ const LONG: usize = 1200;
 ///     steps: &steps,
 ///     summary: "Solved.",
 /// };
-/// assert!(page.to_html().contains("<h1>An example</h1>"));
+/// assert!(page.to_html().contains("<bdi>An example</bdi>"));
 /// # Ok::<(), sudoku::text::ParseGridError>(())
 /// ```
 #[derive(Debug, Clone, Copy)]
@@ -59,7 +59,7 @@ impl Explanation<'_> {
 <head>
 <meta charset=\"utf-8\"/>
 <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>
-<title>{title}</title>
+<title>{title}: {givens}</title>
 <style>
 {}{}{}@media screen and (prefers-color-scheme:dark){{
 {}}}
@@ -67,7 +67,7 @@ impl Explanation<'_> {
 </head>
 <body>
 <header>
-<h1>{title}</h1>
+<h1><bdi>{title}</bdi></h1>
 <p class=\"summary\">{}</p>
 </header>
 <main>
@@ -78,6 +78,7 @@ impl Explanation<'_> {
             DARK.rules(),
             Escaped(self.summary),
             title = Escaped(self.title),
+            givens = self.puzzle.grid().line(),
         );
         let Some(last) = self.steps.last() else {
             let drawing = Drawing::of_puzzle(self.puzzle).titled("The puzzle");
@@ -87,9 +88,9 @@ impl Explanation<'_> {
         };
         page.push_str("<div>\n");
         page.push_str(CONTROLS);
+        write_legend(&mut page);
         self.write_steps(&mut page);
         self.write_end(&mut page, &last.after());
-        write_legend(&mut page);
         page.push_str("</div>\n");
         self.write_list(&mut page);
         let script = include_str!("page.js");
@@ -117,7 +118,7 @@ impl Explanation<'_> {
             let drawing = Drawing::of_step(self.puzzle, path_step);
             let title = format!("The grid at step {number}");
             drawing.titled(title).write_inline(page);
-            write_words(page, &step.to_string());
+            write_words(page, &step.to_string(), &step.evidence.pattern().strands());
             page.push_str("</section>\n");
         }
     }
@@ -126,7 +127,7 @@ impl Explanation<'_> {
         open_section(page, "end", "The end", "");
         let drawing = Drawing::of_candidates(self.puzzle, end).titled("The grid at the end");
         drawing.write_inline(page);
-        write_words(page, self.summary);
+        write_words(page, self.summary, &[]);
         page.push_str("</section>\n");
     }
 
@@ -155,7 +156,7 @@ const CONTROLS: &str = "\
 <div class=\"controls\" role=\"group\" aria-label=\"Go through the steps\">
 <button type=\"button\" aria-label=\"First\">|&#9664;</button>
 <button type=\"button\" aria-label=\"Previous\">&#9664;</button>
-<output></output>
+<span class=\"place\"></span>
 <button type=\"button\" aria-label=\"Next\">&#9654;</button>
 <button type=\"button\" aria-label=\"Last\">&#9654;|</button>
 </div>
@@ -170,18 +171,30 @@ fn open_section(page: &mut String, id: &str, heading: &str, difficulty: &str) {
     );
 }
 
-/// The sentences, a paragraph for each of their lines.
-fn write_words(page: &mut String, text: &str) {
+/// The sentences, a paragraph for each of their lines and for each strand.
+fn write_words(page: &mut String, text: &str, strands: &[Strand]) {
     let class = if text.len() > LONG {
         "words long"
     } else {
         "words"
     };
     let _ = writeln!(page, "<div class=\"{class}\">");
-    for line in text.lines() {
-        let _ = writeln!(page, "<p>{}</p>", Escaped(line));
+    let mut rest = text;
+    for Strand { kind, words, .. } in strands {
+        if let Some((before, after)) = rest.split_once(&words[..]) {
+            write_paragraphs(page, before, "");
+            write_paragraphs(page, words, &StrandName(kind).to_string());
+            rest = after;
+        }
     }
+    write_paragraphs(page, rest, "");
     page.push_str("</div>\n");
+}
+
+fn write_paragraphs(page: &mut String, text: &str, attributes: &str) {
+    for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
+        let _ = writeln!(page, "<p{attributes}>{}</p>", Escaped(line));
+    }
 }
 
 /// The step's difficulty, if it is on the scale.

@@ -78,6 +78,9 @@ pub struct SheetPuzzle {
 #[derive(Debug)]
 pub struct Sheet {
     per_page: PerPage,
+    title: Option<String>,
+    /// The number of pages so far.
+    pages: u64,
     /// The number of puzzles so far.
     count: u64,
     answers: Vec<SolutionEntry>,
@@ -97,8 +100,19 @@ impl Sheet {
     pub const fn new(per_page: PerPage) -> Self {
         Self {
             per_page,
+            title: None,
+            pages: 0,
             count: 0,
             answers: Vec::new(),
+        }
+    }
+
+    /// This sheet with a title at the top of each page.
+    #[must_use]
+    pub fn titled(self, title: impl Into<String>) -> Self {
+        Self {
+            title: Some(title.into()),
+            ..self
         }
     }
 
@@ -106,15 +120,13 @@ impl Sheet {
     pub fn write(&mut self, out: &mut String, puzzle: &SheetPuzzle) {
         let per_page = self.per_page.number();
         if self.count == 0 {
-            write_head(out);
+            self.write_head(out);
         } else if self.count.is_multiple_of(per_page) {
-            out.push_str(END_OF_PAGE);
+            self.end_page(out);
         }
         if self.count.is_multiple_of(per_page) {
-            let _ = writeln!(
-                out,
-                "<section class=\"page\">\n<div class=\"puzzles per{per_page}\">"
-            );
+            self.start_page(out);
+            let _ = writeln!(out, "<div class=\"puzzles per{per_page}\">");
         }
         self.count += 1;
         let drawing = match &puzzle.filled {
@@ -144,18 +156,51 @@ impl Sheet {
         if mem::take(&mut self.count) == 0 {
             return;
         }
-        out.push_str(END_OF_PAGE);
+        self.end_page(out);
         let answers = mem::take(&mut self.answers);
         for page in answers.chunks(ANSWERS_PER_PAGE) {
-            out.push_str(
-                "<section class=\"page\">\n<h2>Solutions</h2>\n<div class=\"puzzles answers\">\n",
-            );
+            self.start_page(out);
+            out.push_str("<h2>Solutions</h2>\n<div class=\"puzzles answers\">\n");
             for answer in page {
                 answer.write(out);
             }
-            out.push_str(END_OF_PAGE);
+            self.end_page(out);
         }
         out.push_str("</body>\n</html>\n");
+    }
+
+    fn start_page(&mut self, out: &mut String) {
+        self.pages += 1;
+        out.push_str("<section class=\"page\">\n");
+        if let Some(title) = &self.title {
+            let _ = writeln!(out, "<h1><bdi>{}</bdi></h1>", Escaped(title));
+        }
+    }
+
+    fn end_page(&self, out: &mut String) {
+        let _ = writeln!(out, "</div>\n<footer>{}</footer>\n</section>", self.pages);
+    }
+
+    fn write_head(&self, out: &mut String) {
+        let title = Escaped(self.title.as_deref().unwrap_or("Sudoku"));
+        let _ = write!(
+            out,
+            "\
+<!DOCTYPE html>
+<html lang=\"en\" xmlns=\"http://www.w3.org/1999/xhtml\">
+<head>
+<meta charset=\"utf-8\"/>
+<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>
+<title>{title}</title>
+<style>
+{}{}{}</style>
+</head>
+<body>
+",
+            include_str!("sheet.css"),
+            style(),
+            LIGHT.rules()
+        );
     }
 }
 
@@ -170,29 +215,6 @@ impl SolutionEntry {
     }
 }
 
-const END_OF_PAGE: &str = "</div>\n</section>\n";
-
-fn write_head(out: &mut String) {
-    let _ = write!(
-        out,
-        "\
-<!DOCTYPE html>
-<html lang=\"en\" xmlns=\"http://www.w3.org/1999/xhtml\">
-<head>
-<meta charset=\"utf-8\"/>
-<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>
-<title>Sudoku</title>
-<style>
-{}{}{}</style>
-</head>
-<body>
-",
-        include_str!("sheet.css"),
-        style(),
-        LIGHT.rules()
-    );
-}
-
 /// A drawing, or words in its place, under its number, title and level.
 fn write_figure(
     out: &mut String,
@@ -205,7 +227,7 @@ fn write_figure(
     let level = Escaped(level.unwrap_or_default());
     let _ = writeln!(
         out,
-        "<figure>\n<figcaption><b>{number}</b> <span class=\"title\">{title}</span> <span>{level}</span></figcaption>"
+        "<figure>\n<figcaption><b>{number}</b> <bdi class=\"title\">{title}</bdi> <bdi>{level}</bdi></figcaption>"
     );
     match drawing {
         Ok(drawing) => drawing.write_inline(out),

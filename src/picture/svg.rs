@@ -2,13 +2,13 @@
 //!
 //! Its elements are in `canvas`, the curves of inferences in `lines`, the colours in `colours`.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use super::canvas::{BOARD, Canvas, Glyph, Medium};
 use super::colours::{LIGHT, SHAPES};
 use super::lines;
-use super::markup::Escaped;
+use super::markup::{Escaped, StrandName};
 use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet, Grid, House, Puzzle, ToPuzzle};
 use crate::logic::{Mark, PathStep, Strand};
 
@@ -108,11 +108,8 @@ impl Drawing {
         if let Some(Candidate { cell, .. }) = step.placement {
             drawing.candidates[cell.index()] = DigitSet::EMPTY;
         }
-        let has_room = |candidate: &Candidate| {
-            drawing.candidates[candidate.cell.index()].contains(candidate.digit)
-        };
         let roles = path_step.roles();
-        let marks = roles.filter(|(candidate, _)| has_room(candidate));
+        let marks = roles.filter(|&(candidate, _)| drawing.has(candidate));
         let pattern = step.evidence.pattern();
         let (houses, cells) = if pattern.is_everywhere() {
             (Vec::new(), CellSet::EMPTY)
@@ -170,6 +167,43 @@ impl Drawing {
     /// Adds the drawing to a page that has [`style`] in its head.
     pub(super) fn write_inline(&self, out: &mut String) {
         self.write(out, Medium::Page);
+        self.write_table(out);
+    }
+
+    /// Adds the digits and candidates as a table, for screen readers.
+    fn write_table(&self, out: &mut String) {
+        let title = Escaped(&self.title);
+        let _ = write!(
+            out,
+            "<div class=\"cells\"><table aria-label=\"{title}\">\n<tr><td></td>"
+        );
+        for number in 1..=9 {
+            let _ = write!(out, "<th scope=\"col\">c{number}</th>");
+        }
+        for (number, row) in (1..).zip(Cell::ALL.chunks_exact(9)) {
+            let _ = write!(out, "</tr>\n<tr><th scope=\"row\">r{number}</th>");
+            for &cell in row {
+                let _ = write!(out, "<td>{}</td>", self.content(cell));
+            }
+        }
+        out.push_str("</tr>\n</table></div>\n");
+    }
+
+    /// The digit in the cell, or else its candidates.
+    fn content(&self, cell: Cell) -> String {
+        let placed = self.step.as_ref().and_then(|step| step.placed);
+        let placed = placed.filter(|placed| placed.cell == cell);
+        let digit = self.givens[cell].or(self.solved[cell]);
+        if let Some(digit) = digit.or(placed.map(|placed| placed.digit)) {
+            return digit.to_string();
+        }
+        let candidates = self.candidates[cell.index()].iter();
+        let candidates: String = candidates.map(|digit| format!(" {digit}")).collect();
+        if candidates.is_empty() {
+            candidates
+        } else {
+            format!("candidates{candidates}")
+        }
     }
 
     fn write(&self, out: &mut String, place: Medium) {
@@ -204,15 +238,54 @@ impl Drawing {
             canvas.labels();
         }
         canvas.frame();
-        self.digits(&mut canvas);
         if let Some(step) = &self.step {
-            canvas.marks(&step.marks);
-            if let Some(placed) = step.placed {
-                canvas.placed(placed);
-            }
+            // Under the digits, which stay legible.
             lines::draw(canvas.out, &step.strands);
         }
+        self.digits(&mut canvas);
+        if let Some(step) = &self.step {
+            self.marks(step, &mut canvas);
+            lines::number_branches(canvas.out, &step.strands);
+        }
         out.push_str("</svg>\n");
+    }
+
+    /// The marks of all strands together; in a page also those of each strand, to be shown when it is chosen.
+    fn marks(&self, step: &Highlights, canvas: &mut Canvas) {
+        let starts = step.strands.iter().filter_map(Strand::start).collect();
+        let is_gone = |candidate| step.marks.get(candidate) == Some(&Mark::Eliminated);
+        let (gone, others) = step
+            .marks
+            .iter()
+            .partition(|(candidate, _)| is_gone(candidate));
+        canvas.group(format_args!("class=\"marks\""), |canvas| {
+            canvas.marks(&others, &starts)
+        });
+        if canvas.place == Medium::Page {
+            let named = step
+                .strands
+                .iter()
+                .filter(|strand| strand.kind.name().is_some());
+            for Strand { kind, roles, .. } in named {
+                let own = roles
+                    .iter()
+                    .filter(|(candidate, _)| self.has(*candidate) && !is_gone(candidate));
+                let own = own
+                    .map(|&(candidate, role)| (candidate, Mark::from(role)))
+                    .collect();
+                let attributes = format_args!("class=\"own\"{}", StrandName(kind));
+                canvas.group(attributes, |canvas| canvas.marks(&own, &BTreeSet::new()));
+            }
+        }
+        canvas.marks(&gone, &starts);
+        if let Some(placed) = step.placed {
+            canvas.placed(placed, starts.contains(&placed));
+        }
+    }
+
+    /// Returns true if the candidate is drawn, as it is not in the cell of a digit.
+    fn has(&self, candidate: Candidate) -> bool {
+        self.candidates[candidate.cell.index()].contains(candidate.digit)
     }
 
     fn digits(&self, canvas: &mut Canvas) {
@@ -259,6 +332,12 @@ pub(super) fn write_samples(out: &mut String, mut write: impl FnMut(&mut String,
     for mark in Mark::ALL {
         add(mark.meaning(), &|canvas| canvas.sample(mark));
     }
+    add("the number of a branch, where it starts", &|canvas| {
+        canvas.add(format_args!(
+            "<g class=\"badge b1\">{}</g>\n",
+            lines::badge(1, 0.0, 0.0)
+        ));
+    });
     for (class, meaning) in lines::MEANINGS {
         add(meaning, &|canvas| {
             canvas.add(format_args!(

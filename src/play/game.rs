@@ -15,7 +15,7 @@ pub(crate) struct Board {
     /// The candidates that the player has noted; a filled cell has none.
     pub(crate) noted: [DigitSet; 81],
     /// The notes that placed digits have removed, in their cells and from their peers: they come back with the digit's removal.
-    removed: [DigitSet; 81],
+    pub(crate) removed: [DigitSet; 81],
 }
 
 impl Board {
@@ -152,7 +152,7 @@ impl Board {
 }
 
 impl PartialEq for Board {
-    /// Boards are equal if they look the same: notes that were removed are not seen, nor saved.
+    /// Boards are equal if they look the same: notes that were removed are not seen.
     fn eq(&self, other: &Self) -> bool {
         (self.givens, self.placed, self.noted) == (other.givens, other.placed, other.noted)
     }
@@ -283,9 +283,13 @@ impl Game {
         });
     }
 
-    /// Notes all candidates that the digits leave.
+    /// Notes all candidates that the digits leave. Those that only placed digits rule out come back when these are taken away.
     pub(crate) fn fill_notes(&mut self) {
-        self.change(|board| board.note(&board.digits().to_candidates()));
+        self.change(|board| {
+            board.note(&board.digits().to_candidates());
+            let of_givens = board.givens.to_candidates();
+            board.removed = Cell::ALL.map(|cell| of_givens.digits_in(cell) - board.noted(cell));
+        });
     }
 
     /// Takes all notes away.

@@ -6,6 +6,7 @@
 //! …
 //! # placed: r1c3=4 r1c4=6
 //! # candidates: r2c2=24
+//! # removed: r2c2=6
 //! ```
 
 use std::fmt::Write as _;
@@ -26,6 +27,8 @@ pub(crate) const NAME: &str = "sudoku-game.txt";
 const HEAD: &str = "# A game of `sudoku play`: the puzzle, and what has been done.\n";
 const PLACED: &str = "# placed:";
 const NOTED: &str = "# candidates:";
+/// The notes that come back with the removal of placed digits.
+const REMOVED: &str = "# removed:";
 
 /// A board that has been read.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -64,7 +67,11 @@ pub(crate) fn to_text(board: &Board) -> String {
     );
     let mut text = HEAD.to_owned() + &String::from_utf8_lossy(&rows);
     let placed = Cell::ALL.map(|cell| board.placed[cell].map_or(DigitSet::EMPTY, DigitSet::of));
-    for (name, cells) in [(PLACED, &placed), (NOTED, &board.noted)] {
+    for (name, cells) in [
+        (PLACED, &placed),
+        (NOTED, &board.noted),
+        (REMOVED, &board.removed),
+    ] {
         for row in cells.chunks_exact(9).zip(Cell::ALL.chunks_exact(9)) {
             write_row(&mut text, name, row);
         }
@@ -134,13 +141,15 @@ pub(crate) fn load(mut input: impl Read, number: usize) -> Result<Loaded, LoadEr
 /// Reads the player's digits and notes.
 fn read_entries(text: &str, board: &mut Board) -> Result<(), LoadError> {
     for (index, line) in text.lines().enumerate() {
-        let (is_placed, entries) = match (line.strip_prefix(PLACED), line.strip_prefix(NOTED)) {
-            (Some(entries), _) => (true, entries),
-            (_, Some(entries)) => (false, entries),
-            (None, None) => continue,
+        let names = [PLACED, NOTED, REMOVED].into_iter();
+        let found = names
+            .filter_map(|name| Some((name, line.strip_prefix(name)?)))
+            .next();
+        let Some((name, entries)) = found else {
+            continue;
         };
         for entry in entries.split_whitespace() {
-            read_entry(entry, is_placed, board).ok_or_else(|| LoadError::Entry {
+            read_entry(entry, name, board).ok_or_else(|| LoadError::Entry {
                 line: index + 1,
                 text: entry.to_owned(),
             })?;
@@ -149,8 +158,8 @@ fn read_entries(text: &str, board: &mut Board) -> Result<(), LoadError> {
     Ok(())
 }
 
-/// Reads one cell, which must not have a digit yet.
-fn read_entry(entry: &str, is_placed: bool, board: &mut Board) -> Option<()> {
+/// Reads one cell, which must not have a digit yet, unless its notes were removed.
+fn read_entry(entry: &str, name: &str, board: &mut Board) -> Option<()> {
     let (cell, digits) = entry.split_once('=')?;
     let cell: Cell = cell.parse().ok()?;
     let digits: Option<Vec<Digit>> = digits
@@ -162,14 +171,16 @@ fn read_entry(entry: &str, is_placed: bool, board: &mut Board) -> Option<()> {
         })
         .collect();
     let digits = digits?;
-    if board.digit(cell).is_some() || digits.is_empty() {
+    if digits.is_empty() || name != REMOVED && board.digit(cell).is_some() {
         return None;
     }
-    if is_placed {
-        let [digit] = digits[..] else { return None };
-        board.placed.set(cell, Some(digit));
-    } else {
-        board.noted[cell.index()] = digits.into_iter().collect();
+    match name {
+        PLACED => {
+            let [digit] = digits[..] else { return None };
+            board.placed.set(cell, Some(digit));
+        }
+        NOTED => board.noted[cell.index()] = digits.into_iter().collect(),
+        _ => board.removed[cell.index()] = digits.into_iter().collect(),
     }
     Some(())
 }

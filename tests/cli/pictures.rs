@@ -143,11 +143,29 @@ fn a_sheet_has_titles_levels_and_solutions() {
     assert_eq!(html.matches("<section class=\"page\">").count(), 3);
     assert_eq!(html.matches("<figure>").count(), 4);
     assert!(html.contains("&lt;b&gt;&quot;R&amp;D&quot;\u{fffd}[31m&lt;/b&gt;"));
-    assert!(html.contains("<span>10.7</span>"));
+    assert!(html.contains("<bdi>10.7</bdi>"));
     assert!(!html.contains('\u{1b}'));
     let html = printed(&["convert", "--format=html"], TABLE);
     assert_eq!(html.matches("<section class=\"page\">").count(), 1);
     assert!(!html.contains("<g class=\"solved\""));
+}
+
+#[test]
+fn pages_of_a_sheet_have_its_title_and_their_numbers() {
+    let title = "--title=<For> \u{202e}Sunday";
+    let arguments = [
+        "convert",
+        "--format=html",
+        "--answers",
+        "--per-page=1",
+        title,
+    ];
+    let html = printed(&arguments, TABLE);
+    let heading = "<h1><bdi>&lt;For&gt; \u{202e}Sunday</bdi></h1>";
+    assert_eq!(html.matches(heading).count(), 3);
+    for page in 1..=3 {
+        assert!(html.contains(&format!("<footer>{page}</footer>")), "{page}");
+    }
 }
 
 #[test]
@@ -157,7 +175,7 @@ fn options_of_sheets_are_refused_where_there_is_none() {
         &["convert", CLASSIC],
         &["generate"],
     ] {
-        for option in ["--answers", "--per-page=6"] {
+        for option in ["--answers", "--per-page=6", "--title=x"] {
             sudoku(&[command, &[option]].concat())
                 .assert()
                 .code(2)
@@ -193,7 +211,7 @@ fn generated_puzzles_are_on_a_sheet_with_their_ratings() {
     ];
     let html = printed(&arguments, "");
     assert_eq!(html.matches("<figure>").count(), 6);
-    assert_eq!(html.matches(", easy</span>").count(), 3);
+    assert_eq!(html.matches(", easy</bdi>").count(), 3);
 }
 
 #[test]

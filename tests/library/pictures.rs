@@ -1,13 +1,14 @@
 //! Drawings, pages and sheets: well-formed markup with everything that was to be drawn.
 
 use std::collections::BTreeSet;
+use std::slice;
 
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
 use roxmltree::{Document, Node, ParsingOptions};
-use sudoku::logic::evidence::{Chains, Evidence};
-use sudoku::logic::{PathStep, Role, SolvePath, TechniqueSet};
+use sudoku::logic::evidence::{Branch, Chains, Evidence};
+use sudoku::logic::{PathStep, Role, SolvePath, Step, TechniqueSet};
 use sudoku::picture::{Drawing, Explanation, PerPage, Sheet, SheetPuzzle};
 use sudoku::{Candidate, Candidates, Cell, Digit, Grid, Puzzle};
 
@@ -71,6 +72,7 @@ fn digits(drawing: Node, class: &str) -> BTreeSet<(String, char, String)> {
         .collect()
 }
 
+/// The candidates with digits in groups of this class.
 fn candidates_drawn(drawing: Node, class: &str) -> BTreeSet<Candidate> {
     let number = |text: String| (text.parse::<f64>().expect("a number") / SIDE).floor() + 1.0;
     digits(drawing, class)
@@ -121,6 +123,142 @@ fn solution(puzzle: &Grid) -> Grid {
 fn count_inner(chains: &Chains) -> usize {
     let inner = chains.inner.iter();
     inner.map(|inner| 1 + count_inner(&inner.chains)).sum()
+}
+
+/// The candidates of the branches and, for inner chains, those that they rely on or eliminate.
+fn candidates_of(branches: &[Branch], more: &[&[Candidate]]) -> BTreeSet<Candidate> {
+    let nodes = branches.iter().flat_map(|branch| &branch.nodes);
+    let nodes = nodes.map(|node| node.candidate);
+    nodes.chain(more.concat()).collect()
+}
+
+/// The names of the branches and inner chains that can be chosen, with their candidates.
+fn strands_of(chains: &Chains) -> Vec<(String, BTreeSet<Candidate>)> {
+    fn add_inner(chains: &Chains, outer: &str, strands: &mut Vec<(String, BTreeSet<Candidate>)>) {
+        for (index, inner) in (1..).zip(&chains.inner) {
+            let more = [&inner.relies_on[..], &inner.eliminations];
+            let candidates = candidates_of(&inner.chains.branches, &more);
+            strands.push((format!("Chain {outer}{index}"), candidates));
+            add_inner(&inner.chains, &format!("{outer}{index}."), strands);
+        }
+    }
+    let branches = (1..).zip(&chains.branches).map(|(number, branch)| {
+        let candidates = candidates_of(slice::from_ref(branch), &[]);
+        (format!("Branch {number}"), candidates)
+    });
+    let is_choice = chains.branches.len() > 1;
+    let mut strands: Vec<_> = branches.filter(|_| is_choice).collect();
+    add_inner(chains, "", &mut strands);
+    strands
+}
+
+/// Each strand that can be chosen has its words in one paragraph, its links, and the marks of its own candidates.
+#[track_caller]
+fn check_strands(section: Node, chains: &Chains, step: &Step) {
+    let is_gone = |candidate: &Candidate| {
+        let in_cell = step
+            .placement
+            .is_some_and(|placed| placed.cell == candidate.cell);
+        in_cell || candidates_drawn(section, "gone").contains(candidate)
+    };
+    let all = section.descendants();
+    let named = |name: &str, tag: &str| -> Vec<Node> {
+        let nodes = all.clone().filter(|node| {
+            node.attribute("data-strand") == Some(name) && node.tag_name().name() == tag
+        });
+        nodes.collect()
+    };
+    let strands = strands_of(chains);
+    for (name, candidates) in &strands {
+        let paragraphs = named(name, "p");
+        assert_eq!(paragraphs.len(), 1, "{name} of {step}");
+        let words = text_of(paragraphs[0]);
+        assert!(
+            name.starts_with("Branch") || words.starts_with(&format!("{name} (")),
+            "{name}: {words}"
+        );
+        let groups = named(name, "g");
+        assert!(groups.iter().any(|group| has_class(group, "links")));
+        let own = groups.iter().find(|group| has_class(group, "own"));
+        let marked = candidates_drawn(*own.expect("marks"), "marked");
+        let expected = candidates.iter().filter(|candidate| !is_gone(candidate));
+        assert_eq!(marked, expected.copied().collect(), "{name} of {step}");
+    }
+    check_order(section, chains, step);
+    let names = all.clone().filter_map(|node| node.attribute("data-strand"));
+    let names: BTreeSet<&str> = names.collect();
+    assert_eq!(names.len(), strands.len(), "{step}");
+}
+
+/// The table for screen readers has the digit or the candidates of each cell.
+#[track_caller]
+fn check_table(section: Node, before: &Candidates, step: &Step) {
+    let cells = section.descendants().filter(|node| {
+        node.tag_name().name() == "td" && node.has_siblings() && node.prev_sibling().is_some()
+    });
+    let shown: Vec<String> = cells.map(text_of).collect();
+    let expected = Cell::ALL.map(|cell| {
+        let placed = step.placement.filter(|placed| placed.cell == cell);
+        match before.grid()[cell].or(placed.map(|placed| placed.digit)) {
+            Some(digit) => digit.to_string(),
+            None => {
+                let digits = before.digits_in(cell).iter();
+                digits.fold("candidates".to_owned(), |text, digit| {
+                    format!("{text} {digit}")
+                })
+            }
+        }
+    });
+    assert_eq!(shown, expected, "{step}");
+}
+
+/// Lines are under the digits, numbers of branches above all, and every branch has a mark where it starts.
+#[track_caller]
+fn check_order(section: Node, chains: &Chains, step: &Step) {
+    let place = |class: &str| -> Vec<usize> {
+        let nodes = with_class(section, class);
+        nodes.map(|node| node.range().start).collect()
+    };
+    let [links, badges] = ["links", "badge"].map(place);
+    let digits = [place("given"), place("solved"), place("marked")].concat();
+    assert!(links.iter().max() < digits.iter().min(), "{step}");
+    assert!(badges.is_empty() || badges.iter().min() > digits.iter().max());
+    let branches = &chains.branches;
+    let numbers = if branches.len() > 1 {
+        branches.len()
+    } else {
+        0
+    };
+    assert_eq!(badges.len(), numbers, "{step}");
+    let starts = branches
+        .iter()
+        .filter_map(|branch| branch.nodes.first())
+        .map(|node| node.candidate)
+        .filter(|start| {
+            step.placement == Some(*start)
+                || step.placement.map(|placed| placed.cell) != Some(start.cell)
+        });
+    let starts: BTreeSet<Candidate> = starts.collect();
+    let is_own = |node: &Node| node.ancestors().any(|node| has_class(&node, "own"));
+    let marks = with_class(section, "start").filter(|node| !is_own(node));
+    assert_eq!(marks.count(), starts.len(), "{step}");
+}
+
+#[test]
+fn the_place_to_look_at_is_outlined_so_that_it_is_seen() {
+    let puzzle = grid(CLASSIC);
+    let step = first_steps(&puzzle).next().expect("a step");
+    let svg = Drawing::of_place(&puzzle, &step).to_svg();
+    assert!(svg.contains("<rect class=\"house\""));
+    for class in ["house", "cell"] {
+        let rule = svg.split(&format!(".board .{class}{{")).nth(1);
+        let stroke = rule.and_then(|rule| rule.split("stroke:#").nth(1));
+        let colour = stroke.expect("an outline");
+        let part = |index| u8::from_str_radix(&colour[index..index + 2], 16).expect("a colour");
+        let light = |part: u8| (f64::from(part) / 255.0).powf(2.2);
+        let luminance = 0.2126 * light(part(0)) + 0.7152 * light(part(2)) + 0.0722 * light(part(4));
+        assert!(1.05 / (luminance + 0.05) > 3.0, "{class}: {luminance}");
+    }
 }
 
 proptest! {
@@ -214,10 +352,10 @@ proptest! {
 
         let page = Explanation { title: &title, puzzle: &puzzle, steps: &[], summary: &title }.to_html();
         let document = parse(&page);
-        for tag in ["title", "h1"] {
+        for (tag, expected) in [("title", &format!("{expected}: {CLASSIC}")), ("h1", &expected)] {
             let node = document.descendants().find(|node| node.tag_name().name() == tag);
             let shown = node.map(text_of);
-            prop_assert_eq!(shown.as_deref(), Some(&*expected));
+            prop_assert_eq!(shown.as_ref(), Some(expected));
         }
 
         let mut html = String::new();
@@ -309,16 +447,19 @@ fn a_page_has_every_step_of_the_hardest_puzzle_with_its_words_and_nested_chains(
     let mut nested = 0;
     for (section, PathStep { before, step, .. }) in sections[1..].iter().zip(&steps) {
         let words = with_class(*section, "words").next().map(text_of);
-        let said = words.unwrap_or_default().replace('\n', "");
-        assert_eq!(said, step.to_string().replace('\n', ""));
+        let said = words.unwrap_or_default();
+        let in_one_line = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert_eq!(in_one_line(&said), in_one_line(&step.to_string()));
         if let Evidence::Chains(chains) = &step.evidence {
             let expected = count_inner(chains);
             let drawn = with_class(*section, "inner").count();
             assert_eq!(drawn, expected, "{step}");
             nested += drawn;
+            check_strands(*section, chains, step);
         }
         let shown = &candidates_drawn(*section, "given") | &candidates_drawn(*section, "solved");
         assert_eq!(shown, entries(before.grid()));
+        check_table(*section, before, step);
     }
     assert!(nested > 10);
     let links = document

@@ -81,7 +81,7 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let job = Job {
         has_grids: true,
         blank: options.blank,
-        sheet: options.sheet,
+        sheet: options.sheet.clone(),
         ..Job::new::<Converted>(&options.common)
     };
     let with_solution = options.sheet.answers;

@@ -201,7 +201,7 @@ impl Options {
             blank: None,
             sheet: SheetOptions {
                 answers: self.sheet.answers || self.with_solution,
-                ..self.sheet
+                ..self.sheet.clone()
             },
         };
         let empty = Box::new(Generated::default());

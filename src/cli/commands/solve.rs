@@ -119,7 +119,7 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let mode = options.mode();
     let job = Job {
         has_grids: true,
-        sheet: options.sheet,
+        sheet: options.sheet.clone(),
         closing_note: match mode {
             // Multiple solutions are expected.
             SolveMode::All(_) => |_| None,

@@ -99,11 +99,15 @@ impl PictureWriter {
         }
     }
 
-    fn per_page(&self) -> PerPage {
-        match self.sheet.per_page {
+    fn new_sheet(&self) -> Sheet {
+        let sheet = Sheet::new(match self.sheet.per_page {
             Some(destination::PerPage::One) => PerPage::One,
             Some(destination::PerPage::Six) => PerPage::Six,
             Some(destination::PerPage::Four) | None => PerPage::Four,
+        });
+        match &self.sheet.title {
+            Some(title) => sheet.titled(title),
+            None => sheet,
         }
     }
 }
@@ -160,9 +164,7 @@ impl FormatWriter for PictureWriter {
             match picture {
                 Picture::File(file) => drawn.take(file, self.is_drawing, out)?,
                 Picture::OnSheet(puzzle) => {
-                    let sheet = drawn
-                        .sheet
-                        .get_or_insert_with(|| Sheet::new(self.per_page()));
+                    let sheet = drawn.sheet.get_or_insert_with(|| self.new_sheet());
                     sheet.write(&mut html, &puzzle);
                 }
             }

@@ -1,18 +1,26 @@
 //! The inferences of chains: a strand for each branch, and one for each of the inner chains.
 
-use super::evidence::{Branch, Chains, Link};
+use std::collections::BTreeMap;
+use std::slice;
+
+use super::evidence::{Branch, Chains, InnerChains, Link};
+use crate::board::Candidate;
 use crate::logic::inference::{Inference, InferenceKind, Strand, StrandKind};
+use crate::logic::role::Role;
 
 impl Chains {
     /// The branches, then the inner chains, each with those within it after it.
     pub(super) fn all_strands(&self) -> Vec<Strand> {
-        let count = self.branches.len();
-        let branches = (1..).zip(&self.branches).map(|(number, branch)| {
-            let start = branch.nodes.first().map(|node| node.candidate);
-            Strand {
-                kind: StrandKind::Branch(number, count, start),
-                inferences: branch.inferences().collect(),
-            }
+        let is_only = self.branches.len() == 1;
+        let branches = (1..).zip(&self.branches).map(|(number, branch)| Strand {
+            kind: if is_only {
+                StrandKind::Main
+            } else {
+                StrandKind::Branch(number)
+            },
+            inferences: branch.inferences().collect(),
+            roles: roles(slice::from_ref(branch)).into_iter().collect(),
+            words: branch.sentences(""),
         });
         let mut strands = branches.collect();
         self.add_inner_strands("", &mut strands);
@@ -22,13 +30,26 @@ impl Chains {
     fn add_inner_strands(&self, outer: &str, strands: &mut Vec<Strand>) {
         for (index, inner) in (1..).zip(&self.inner) {
             let number = format!("{outer}{index}");
-            let branches = inner.chains.branches.iter();
-            strands.push(Strand {
-                kind: StrandKind::Inner(number.clone()),
-                inferences: branches.flat_map(Branch::inferences).collect(),
-            });
+            strands.push(inner.strand(&number));
             let chains = &inner.chains;
             chains.add_inner_strands(&format!("{number}."), strands);
+        }
+    }
+}
+
+impl InnerChains {
+    /// These chains without those within them.
+    fn strand(&self, number: &str) -> Strand {
+        let branches = &self.chains.branches;
+        let mut roles = roles(branches);
+        for &candidate in self.relies_on.iter().chain(&self.eliminations) {
+            roles.entry(candidate).or_insert(Role::Off);
+        }
+        Strand {
+            kind: StrandKind::Inner(number.to_owned()),
+            inferences: branches.iter().flat_map(Branch::inferences).collect(),
+            roles: roles.into_iter().collect(),
+            words: self.sentences(number),
         }
     }
 }
@@ -47,5 +68,31 @@ impl Branch {
                 kind,
             })
         })
+    }
+}
+
+/// The candidates of the branches with their roles.
+fn roles(branches: &[Branch]) -> BTreeMap<Candidate, Role> {
+    let nodes = branches.iter().flat_map(|branch| &branch.nodes);
+    let candidates = nodes.map(|node| node.candidate);
+    candidates
+        .map(|candidate| (candidate, role(branches, candidate)))
+        .collect()
+}
+
+/// The role of a candidate that is in one of the branches.
+pub(super) fn role(branches: &[Branch], candidate: Candidate) -> Role {
+    let mut starts = branches.iter().filter_map(|branch| branch.nodes.first());
+    if starts.any(|start| start.candidate == candidate) {
+        return Role::Start;
+    }
+    let [on, off] = [true, false].map(|state| {
+        let mut nodes = branches.iter().flat_map(|branch| &branch.nodes);
+        nodes.any(|node| node.candidate == candidate && node.on == state)
+    });
+    match (on, off) {
+        (true, true) => Role::OnAndOff,
+        (true, false) => Role::On,
+        (false, _) => Role::Off,
     }
 }

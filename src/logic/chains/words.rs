@@ -3,6 +3,7 @@
 use std::fmt::{self, Formatter};
 
 use super::evidence::{Branch, ChainNode, ChainProof, Chains, InnerChains, Link};
+use super::strands::role;
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::difficulty::Difficulty;
 use crate::logic::inference::Strand;
@@ -61,22 +62,7 @@ impl Pattern for Chains {
     }
 
     fn role(&self, candidate: Candidate) -> Role {
-        let starts = self
-            .branches
-            .iter()
-            .filter_map(|branch| branch.nodes.first());
-        if starts.into_iter().any(|start| start.candidate == candidate) {
-            return Role::Start;
-        }
-        let [on, off] = [true, false].map(|state| {
-            let mut nodes = self.nodes();
-            nodes.any(|node| node.candidate == candidate && node.on == state)
-        });
-        match (on, off) {
-            (true, true) => Role::OnAndOff,
-            (true, false) => Role::On,
-            (false, _) => Role::Off,
-        }
+        role(&self.branches, candidate)
     }
 
     fn place(&self) -> (Vec<House>, CellSet) {
@@ -128,7 +114,7 @@ impl Chains {
     ) -> fmt::Result {
         for (index, branch) in self.branches.iter().enumerate() {
             let separator = if index == 0 { "" } else { " " };
-            write!(f, "{separator}{}.", InWords { branch, number })?;
+            write!(f, "{separator}{}", branch.sentences(number))?;
         }
         match self.proof {
             ChainProof::Cycle => {
@@ -165,31 +151,35 @@ impl Chains {
     fn write_inner(&self, number: &str, f: &mut Formatter<'_>) -> fmt::Result {
         for (index, inner) in (1..).zip(&self.inner) {
             let number = format!("{number}{index}");
-            inner.write(&number, f)?;
+            write!(f, "\n{}", inner.sentences(&number))?;
+            inner.chains.write_inner(&format!("{number}."), f)?;
         }
         Ok(())
     }
 }
 
 impl InnerChains {
-    fn write(&self, number: &str, f: &mut Formatter<'_>) -> fmt::Result {
-        let without = off_together(&self.relies_on);
-        write!(
-            f,
-            "\nChain {number} ({}), as {without}: ",
-            self.chains.technique
-        )?;
+    /// These chains in words, without those within them.
+    pub(super) fn sentences(&self, number: &str) -> String {
         let conclusion = Conclusion {
             placement: self.chains.placed(),
             eliminations: &self.eliminations,
         };
-        let number = format!("{number}.");
-        self.chains.write_proof(&number, &conclusion, f)?;
-        self.chains.write_inner(&number, f)
+        let within = format!("{number}.");
+        let proof = fmt::from_fn(|f| self.chains.write_proof(&within, &conclusion, f));
+        let technique = self.chains.technique;
+        let without = off_together(&self.relies_on);
+        format!("Chain {number} ({technique}), as {without}: {proof}")
     }
 }
 
 impl Branch {
+    /// The branch in words; `number` is the prefix of the numbers of inner chains.
+    pub(super) fn sentences(&self, number: &str) -> String {
+        let branch = self;
+        format!("{}.", InWords { branch, number })
+    }
+
     /// The strong links of its digits in houses that hold without any assumption: those that follow from one node.
     fn strong_links(&self) -> impl Iterator<Item = StrongLink> {
         self.nodes

@@ -292,3 +292,36 @@ fn saving_replaces_the_file_and_leaves_no_other_behind() {
     let nowhere = folder.path().join("nowhere").join("game");
     save::save(&Board::EMPTY, &nowhere).expect_err("there is no such folder");
 }
+
+#[test]
+fn notes_come_back_after_filling_them_beside_a_wrong_digit_and_after_saving() {
+    let solution = *sudoku::solver::solve(&grid(CLASSIC))
+        .solution()
+        .expect("it is proper");
+    let [cell, peer] = ["r1c3", "r1c4"].map(|name| name.parse::<Cell>().expect("a cell"));
+    let wrong = Digit::new(2).expect("a digit");
+    let mut game = Game::new(Board::of(grid(CLASSIC)));
+    game.toggle_digit(cell, wrong).expect("it is free");
+    game.fill_notes();
+    let mistakes = game.board().mistakes(&solution);
+    assert_eq!(
+        (mistakes.placed.only(), mistakes.noted.len()),
+        (Some(cell), 0)
+    );
+    assert!(!game.board().noted(peer).contains(wrong));
+
+    let text = save::to_text(game.board());
+    let loaded = save::load(text.as_bytes(), 1).expect("it was saved").board;
+    assert_eq!(loaded.mistakes(&solution), mistakes);
+    let mut game = Game::new(loaded);
+    game.toggle_digit(cell, wrong).expect("it is free");
+    assert!(game.board().noted(peer).contains(wrong));
+    let candidates = grid(CLASSIC).to_candidates();
+    for cell in game.board().unfilled() {
+        assert_eq!(
+            game.board().noted(cell),
+            candidates.digits_in(cell),
+            "{cell}"
+        );
+    }
+}
