@@ -59,10 +59,10 @@ impl Rating {
 #[non_exhaustive]
 pub enum Unrated {
     /// It has no solution.
-    #[error("no solution")]
+    #[error("{}", Outcome::in_words(0))]
     NoSolution,
     /// It has more than one solution.
-    #[error("multiple solutions")]
+    #[error("{}", Outcome::in_words(2))]
     Multiple,
     /// Its cells are all filled.
     #[error("already solved")]
