@@ -59,10 +59,10 @@ impl Rating {
 #[non_exhaustive]
 pub enum Unrated {
     /// It has no solution.
-    #[error("no solution")]
+    #[error("{}", Outcome::in_words(0))]
     NoSolution,
     /// It has more than one solution.
-    #[error("multiple solutions")]
+    #[error("{}", Outcome::in_words(2))]
     Multiple,
     /// Its cells are all filled.
     #[error("already solved")]
@@ -242,6 +242,8 @@ fn must_be_proper(puzzle: &impl ToPuzzle) -> Result<(), Unrated> {
 #[derive(Default)]
 struct HardestSteps {
     rating: Option<Rating>,
+    /// The difficulty of the hardest step as the scale compares steps.
+    exactly: f64,
     /// True once a step has placed a digit.
     placed: bool,
 }
@@ -256,7 +258,9 @@ impl HardestSteps {
             diamond: difficulty,
             technique,
         });
-        if difficulty > rating.hardest {
+        let exactly = step.exact_difficulty();
+        if exactly > self.exactly {
+            self.exactly = exactly;
             rating.hardest = difficulty;
             rating.technique = technique;
         }

@@ -126,8 +126,8 @@ impl fmt::Display for Finding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Clash(clash) => write!(f, "givens clash: {clash}"),
-            Self::NoSolution => f.write_str("no solution"),
-            Self::Multiple => f.write_str("multiple solutions"),
+            Self::NoSolution => f.write_str(Outcome::in_words(0)),
+            Self::Multiple => f.write_str(Outcome::in_words(2)),
             Self::MissingSolution => f.write_str("the claimed solution is missing"),
             Self::NoSolvedGrid => f.write_str("the claimed solution is not a solved grid"),
             Self::OtherSolution {

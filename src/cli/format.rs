@@ -116,3 +116,20 @@ pub(crate) enum Family {
     Drawing,
     Page,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_help_names_every_ending() {
+        let help = include_str!("help/formats.md");
+        let words: Vec<&str> = help
+            .split(|character: char| !character.is_alphanumeric() && character != '.')
+            .map(|word| word.trim_end_matches('.'))
+            .collect();
+        for (ending, _) in Format::ENDINGS {
+            assert!(words.contains(&&*format!(".{ending}")), ".{ending}");
+        }
+    }
+}

@@ -4,6 +4,7 @@ use std::fmt;
 use std::process::ExitCode;
 
 use sudoku::Puzzle;
+use sudoku::solver::Outcome;
 
 /// The result of a command, from good to bad; over many puzzles the worst counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -87,9 +88,9 @@ impl Status {
     /// It in words.
     pub(crate) const fn words(self) -> &'static str {
         match self {
-            Self::Unique => "one solution",
-            Self::Multiple => "multiple solutions",
-            Self::None | Self::Invalid => "no solution",
+            Self::None | Self::Invalid => Outcome::in_words(0),
+            Self::Unique => Outcome::in_words(1),
+            Self::Multiple => Outcome::in_words(2),
             Self::Solved | Self::Unsolved | Self::Malformed => self.name(),
             Self::NotFound => "not found",
         }

@@ -30,7 +30,7 @@ pub enum Impossible {
     #[error("no puzzle is rated {0} or more: the scale ends at {end}", end = Level::Extreme.ratings().end())]
     BeyondScale(Difficulty),
     /// The scale has no number in this range of ratings.
-    #[error("no puzzle is rated {}: the scale has no such number", range(.0, .1))]
+    #[error("no puzzle is rated {}: the scale has no such number", range(*.0, *.1))]
     NotOnScale(Difficulty, Difficulty),
     /// Puzzles that need the technique, and none harder, have other ratings.
     #[error("puzzles that need this technique, and no harder one, are rated {0}")]
@@ -61,7 +61,7 @@ pub enum Impossible {
 }
 
 /// The range in words, as in `1.3 to 1.4`, or the number that is both ends.
-fn range(least: &Difficulty, most: &Difficulty) -> String {
+fn range(least: Difficulty, most: Difficulty) -> String {
     if least == most {
         least.to_string()
     } else {

@@ -26,6 +26,11 @@ pub(crate) trait Pattern {
         self.technique().least_difficulty()
     }
 
+    /// The difficulty as the scale compares steps.
+    fn exact_difficulty(&self) -> f64 {
+        f64::from(self.difficulty().tenths()) / 10.0
+    }
+
     /// The cells to look at.
     fn cells(&self) -> CellSet;
 

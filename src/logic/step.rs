@@ -70,6 +70,11 @@ impl Step {
         self.evidence.pattern().difficulty()
     }
 
+    /// The difficulty as the scale compares steps: equal tenths are not always equal numbers.
+    pub(crate) fn exact_difficulty(&self) -> f64 {
+        self.evidence.pattern().exact_difficulty()
+    }
+
     /// The cells to look at.
     #[must_use]
     pub fn cells(&self) -> CellSet {

@@ -32,6 +32,25 @@ impl Outcome {
             Self::Multiple(_) => 2,
         }
     }
+
+    /// A number of solutions in words, where any number above 1 is multiple.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use sudoku::solver::Outcome;
+    ///
+    /// assert_eq!(Outcome::in_words(0), "no solution");
+    /// assert_eq!(Outcome::in_words(2), "multiple solutions");
+    /// ```
+    #[must_use]
+    pub const fn in_words(count: u64) -> &'static str {
+        match count {
+            0 => "no solution",
+            1 => "one solution",
+            _ => "multiple solutions",
+        }
+    }
 }
 
 /// The number of a puzzle's solutions, counted up to a limit, and the first of them.

@@ -28,6 +28,19 @@ fn ratings_match_sudoku_explainer() {
 }
 
 #[test]
+fn equal_tenths_are_compared_as_the_scale_does() {
+    // A Forcing X-Chain of 6.6 and a tenth comes before a cycle of 6.5 and two tenths, which is harder as a binary fraction.
+    for puzzle in [
+        "................12....34.........3....5.....1.671........87..6.34.....8.9........",
+        "..............1..2.34....5.......67.....8....1....9......3..1...587.....2.......9",
+    ] {
+        let rating = rated(puzzle).expect("a rating");
+        assert!(rating.starts_with("ED=6.7/"), "{rating}");
+        assert!(rating.ends_with(" Bidirectional Y-Cycle"), "{rating}");
+    }
+}
+
+#[test]
 fn the_steps_of_a_path_give_the_same_rating() {
     limit_time();
     for line in share(data_lines(include_str!("../data/rated.txt"))) {

@@ -105,7 +105,7 @@ impl Stream {
         };
         let lines = self.buffer[self.end..self.end + new]
             .iter()
-            .rposition(is_line_end);
+            .rposition(|&byte| is_line_end(byte));
         if let Some(place) = lines {
             self.end_of_lines = self.end + place + 1;
         }
@@ -141,7 +141,7 @@ impl BufRead for Stream {
         let mut taken = &self.buffer[self.start..self.start + amount];
         let place = amount.min(SMALL_CAPACITY - self.first.len());
         self.first.extend_from_slice(&taken[..place]);
-        if let Some(place) = taken.iter().rposition(is_line_end) {
+        if let Some(place) = taken.iter().rposition(|&byte| is_line_end(byte)) {
             self.unended.clear();
             taken = &taken[place + 1..];
         }
@@ -161,7 +161,7 @@ impl Read for Stream {
     }
 }
 
-const fn is_line_end(byte: &u8) -> bool {
+const fn is_line_end(byte: u8) -> bool {
     matches!(byte, b'\n' | b'\r')
 }
 

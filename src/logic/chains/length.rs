@@ -7,12 +7,23 @@ use crate::logic::difficulty::Difficulty;
 /// It is not only printed but also decides which hint is taken, and as binary fractions equal tenths are not always
 /// equal numbers; so tenths are added one by one, and then to the base.
 pub(super) fn difficulty(base: f64, complexity: u32) -> f64 {
+    (0..added_tenths(complexity)).fold(0.0, |added, _| added + 0.1) + base
+}
+
+/// The difficulty of chains of this complexity, as the reference compares it, from the one that is printed.
+pub(super) fn exact(printed: Difficulty, complexity: u32) -> f64 {
+    let base = printed.tenths() - added_tenths(complexity);
+    difficulty(f64::from(base) / 10.0, complexity)
+}
+
+/// The tenths that are added for the length.
+fn added_tenths(complexity: u32) -> u16 {
     let length = complexity.saturating_sub(2);
-    let mut added = 0.0;
+    let mut added = 0;
     // 4, 6, 8, 12, 16, 24, 32, 48, …: times 3/2 and times 4/3 in turn.
     let (mut threshold, mut is_power) = (4, true);
     while length > threshold {
-        added += 0.1;
+        added += 1;
         threshold = if is_power {
             threshold * 3 / 2
         } else {
@@ -20,7 +31,7 @@ pub(super) fn difficulty(base: f64, complexity: u32) -> f64 {
         };
         is_power = !is_power;
     }
-    base + added
+    added
 }
 
 /// The difficulty in tenths, as it is printed.
@@ -55,6 +66,17 @@ mod tests {
             );
         }
         assert_eq!(tenths(difficulty(9.5, 522)).tenths(), 110);
+    }
+
+    #[test]
+    fn the_exact_difficulty_follows_from_the_printed_one() {
+        for base in [65, 66, 70, 75, 80, 85, 90, 95, 100, 105, 110] {
+            for complexity in 3..2000 {
+                let exactly = difficulty(f64::from(base) / 10.0, complexity);
+                let again = exact(tenths(exactly), complexity);
+                assert_eq!(again.to_bits(), exactly.to_bits(), "{base} {complexity}");
+            }
+        }
     }
 
     #[test]

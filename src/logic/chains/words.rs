@@ -3,6 +3,7 @@
 use std::fmt::{self, Formatter};
 
 use super::evidence::{Branch, ChainNode, ChainProof, Chains, InnerChains, Link};
+use super::length;
 use super::strands::role;
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::difficulty::Difficulty;
@@ -20,6 +21,10 @@ impl Pattern for Chains {
 
     fn difficulty(&self) -> Difficulty {
         self.difficulty
+    }
+
+    fn exact_difficulty(&self) -> f64 {
+        length::exact(self.difficulty, self.complexity)
     }
 
     fn cells(&self) -> CellSet {
