@@ -11,11 +11,17 @@ use crate::cli::args::{Common, RunOptions};
 const SHOW_AFTER: Duration = Duration::from_millis(500);
 
 /// The progress of the work, for a person at a terminal.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a fact of its own about the work or the terminal"
+)]
 pub(crate) struct Progress {
     /// The number of bytes of puzzles that have been answered, or of puzzles that have been made.
     answered: u64,
     /// The number of all of them, if it is known.
     size: Option<u64>,
+    /// True if puzzles are made: before the first one, a percentage says nothing.
+    is_of_making: bool,
     is_wanted: bool,
     /// True if the answers go to the same screen: then the bar must make way for them.
     is_beside_answers: bool,
@@ -42,6 +48,7 @@ impl Progress {
     pub(crate) fn of_making(options: &RunOptions, count: Option<u64>) -> Self {
         Self {
             size: count,
+            is_of_making: true,
             ..Self::new(options)
         }
     }
@@ -50,6 +57,7 @@ impl Progress {
         Self {
             answered: 0,
             size: None,
+            is_of_making: false,
             is_wanted: !options.quiet && io::stderr().is_terminal(),
             is_beside_answers: io::stdout().is_terminal(),
             is_printing: false,
@@ -69,8 +77,7 @@ impl Progress {
             Some(remark) if puzzles == 0 => format!("{remark}; {:#}", HumanDuration(time)),
             Some(remark) => format!("{}; {remark}", self.message(time, puzzles)),
         };
-        // While the first puzzle is looked for, the remark says more than a percentage.
-        let has_bar = self.size.is_some() && !(remark.is_some() && puzzles == 0);
+        let has_bar = self.size.is_some() && !(self.is_of_making && self.answered == 0);
         let bar = self.bar.get_or_insert_with(|| new_bar(self.size));
         bar.set_style(style(has_bar, is_wide()));
         bar.set_message(message);
