@@ -197,13 +197,15 @@ impl Drawing {
         if let Some(digit) = digit.or(placed.map(|placed| placed.digit)) {
             return digit.to_string();
         }
-        let candidates = self.candidates[cell.index()].iter();
-        let candidates: String = candidates.map(|digit| format!(" {digit}")).collect();
-        if candidates.is_empty() {
-            candidates
-        } else {
-            format!("candidates{candidates}")
+        let digits = self.candidates[cell.index()];
+        if digits.is_empty() {
+            return String::new();
         }
+        let mut text = "candidates".to_owned();
+        for digit in digits {
+            let _ = write!(text, " {digit}");
+        }
+        text
     }
 
     fn write(&self, out: &mut String, place: Medium) {
@@ -259,7 +261,7 @@ impl Drawing {
             .iter()
             .partition(|(candidate, _)| is_gone(candidate));
         canvas.group(format_args!("class=\"marks\""), |canvas| {
-            canvas.marks(&others, &starts)
+            canvas.marks(&others, &starts);
         });
         if canvas.place == Medium::Page {
             let named = step

@@ -4,7 +4,9 @@
 //! (`draw.rs`) or of keys (`keys.rs`).
 
 use std::path::PathBuf;
+use std::time::Duration;
 
+use sudoku::solver::Outcome;
 use sudoku::{Cell, CellSet, Digit, Grid};
 
 use super::analysis::Analysis;
@@ -15,6 +17,7 @@ use super::job::Job;
 use super::keys::{Action, Direction};
 use super::question::Question;
 use super::save;
+use super::score::Score;
 
 /// The last cell that is typed.
 const LAST: Cell = Cell::ALL[80];
@@ -27,14 +30,26 @@ pub(crate) enum End {
     Interrupted,
 }
 
+/// The meaning of typed digits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Typing {
+    Digits,
+    Candidates,
+    Colours,
+}
+
 /// The state of the program.
 pub(crate) struct App {
     pub(crate) game: Game,
     pub(crate) cursor: Cell,
     /// True while the givens are being typed.
     pub(crate) is_editing: bool,
-    /// True while typed digits become notes.
-    pub(crate) is_noting: bool,
+    /// The meaning of typed digits.
+    pub(crate) typing: Typing,
+    /// The digit to be typed into cells that are chosen after it, in the mode for this.
+    pub(crate) chosen: Option<Digit>,
+    pub(crate) is_digit_first: bool,
+    pub(crate) score: Score,
     pub(crate) hint: Option<Hint>,
     /// The cells found wrong by the last check.
     pub(crate) wrong: CellSet,
@@ -47,6 +62,10 @@ pub(crate) struct App {
     pub(crate) scroll: usize,
     /// The file of the game, once it has one.
     pub(crate) file: Option<PathBuf>,
+    /// The file that keeps the last game, if there is to be one.
+    pub(crate) last_game: Option<PathBuf>,
+    /// The board that it has.
+    pub(super) kept: Board,
     pub(super) new_puzzle: Option<Job<Grid>>,
     pub(super) end: Option<End>,
     pub(super) advice: Option<AdviceJob>,
@@ -57,11 +76,16 @@ impl App {
     pub(crate) fn new(board: Board, file: Option<PathBuf>) -> Self {
         let is_editing = board == Board::EMPTY;
         Self {
+            kept: board.clone(),
+            last_game: None,
             analysis: Analysis::of(board.givens),
             game: Game::new(board),
             cursor: Cell::ALL[0],
             is_editing,
-            is_noting: false,
+            typing: Typing::Digits,
+            chosen: None,
+            is_digit_first: false,
+            score: Score::default(),
             hint: None,
             wrong: CellSet::EMPTY,
             question: None,
@@ -95,10 +119,9 @@ impl App {
         if let Some(puzzle) = self.new_puzzle.as_ref().and_then(Job::answer) {
             self.new_puzzle = None;
             self.question = None;
-            self.start(
-                Board::of(puzzle),
-                "A new puzzle; u brings the last game back.",
-            );
+            let message = "A new puzzle; u brings the last game back.";
+            self.start(Board::of(puzzle), Score::default(), message);
+            self.game.set_saved();
             any = true;
         }
         self.follow_puzzle();
@@ -138,11 +161,22 @@ impl App {
         }
         match action {
             Action::Move(direction) => self.cursor = moved(self.cursor, direction),
+            Action::Digit(digit) if self.is_digit_first => self.chosen = Some(digit),
             Action::Digit(digit) => self.type_digit(Some(digit)),
+            Action::Click(cell) => {
+                self.cursor = cell;
+                self.type_chosen();
+            }
+            Action::Confirm => self.confirm(),
+            Action::ToggleDigitFirst if !self.is_editing => {
+                self.is_digit_first = !self.is_digit_first;
+                self.chosen = None;
+            }
             Action::Erase => self.type_digit(None),
             Action::Backspace => self.backspace(),
             Action::ToggleNotes if self.is_editing => self.type_digit(None),
-            Action::ToggleNotes => self.is_noting = !self.is_noting,
+            Action::ToggleNotes => self.toggle(Typing::Candidates),
+            Action::ToggleColours if !self.is_editing => self.toggle(Typing::Colours),
             Action::FillNotes => self.change(Game::fill_notes),
             Action::ClearNotes => self.change(Game::clear_notes),
             Action::Undo => self.go_back(Game::undo, "Nothing to undo."),
@@ -154,6 +188,8 @@ impl App {
             Action::Restart => self.change(Game::restart),
             Action::Edit => self.toggle_editing(),
             Action::New => self.question = Some(Question::Level),
+            Action::GoOn => self.go_on(),
+            Action::Pause => self.question = Some(Question::Paused),
             Action::Save => self.save(),
             Action::SaveAs => self.question = Some(Question::name(self.file.as_deref())),
             Action::Help => self.question = Some(Question::Help),
@@ -162,8 +198,10 @@ impl App {
             Action::Paste(text) => self.paste(&text),
             Action::ScrollUp => self.scroll = self.scroll.saturating_sub(5),
             Action::ScrollDown => self.scroll += 5,
-            Action::Confirm
+            Action::ToggleDigitFirst
+            | Action::ToggleColours
             | Action::Character(_)
+            | Action::EraseLine
             | Action::Interrupt
             | Action::Redraw
             | Action::Suspend => {}
@@ -175,11 +213,12 @@ impl App {
         self.message = message.into();
     }
 
-    /// Goes on with another puzzle.
-    fn start(&mut self, board: Board, message: &str) {
-        self.change(|game| game.replace(board));
+    /// Goes on with another game.
+    pub(super) fn start(&mut self, board: Board, score: Score, message: &str) {
         self.is_editing = false;
+        self.score = score;
         self.file = None;
+        self.change(|game| game.replace(board));
         self.say(message);
     }
 
@@ -191,7 +230,7 @@ impl App {
         self.scroll = 0;
         let result = change(&mut self.game);
         if !self.is_editing && self.game.board().digits().is_solved() {
-            self.say("Solved!");
+            self.say(self.score.words());
         }
         result
     }
@@ -204,15 +243,67 @@ impl App {
             self.cursor = Cell::from_index(cell.index() + 1).unwrap_or(cell);
             return;
         }
-        let is_noting = self.is_noting;
-        let result = self.change(|game| match digit {
-            Some(digit) if is_noting => game.toggle_note(cell, digit),
-            Some(digit) => game.toggle_digit(cell, digit),
-            None => game.erase(cell),
+        let typing = self.typing;
+        if typing == Typing::Digits && digit.is_some_and(|digit| self.is_mistake(cell, digit)) {
+            self.score.mistakes += 1;
+        }
+        let result = self.change(|game| match (digit, typing) {
+            (Some(digit), Typing::Digits) => game.toggle_digit(cell, digit),
+            (Some(digit), Typing::Candidates) => game.toggle_note(cell, digit),
+            (Some(digit), Typing::Colours) => {
+                game.colour(cell, Some(digit));
+                Ok(())
+            }
+            (None, _) => game.erase(cell),
         });
         if let Err(is_given) = result {
             self.say(is_given.to_string());
         }
+    }
+
+    /// Returns true if placing the digit contradicts the solution. Taking it away does not.
+    fn is_mistake(&self, cell: Cell, digit: Digit) -> bool {
+        let is_new = self.game.board().digit(cell) != Some(digit);
+        let is_free = self.game.board().givens[cell].is_none();
+        match self.analysis.outcome() {
+            Some(Outcome::Unique(solution)) => is_new && is_free && solution[cell] != Some(digit),
+            _ => false,
+        }
+    }
+
+    fn toggle(&mut self, typing: Typing) {
+        self.typing = if self.typing == typing {
+            Typing::Digits
+        } else {
+            typing
+        };
+    }
+
+    fn type_chosen(&mut self) {
+        if let Some(digit) = self.chosen {
+            self.type_digit(Some(digit));
+        }
+    }
+
+    /// Types the chosen digit, or colours the cell.
+    fn confirm(&mut self) {
+        if self.typing == Typing::Colours && self.chosen.is_none() {
+            let cell = self.cursor;
+            return self.change(|game| game.colour(cell, None));
+        }
+        self.type_chosen();
+    }
+
+    /// Counts the time that has passed while a puzzle is being played; returns true if the clock shows another time.
+    pub(crate) fn tick(&mut self, passed: Duration) -> bool {
+        let is_paused = self.question == Some(Question::Paused);
+        let board = self.game.board();
+        if is_paused || self.is_editing || board.digits().is_solved() {
+            return false;
+        }
+        let before = self.score.time.as_secs();
+        self.score.time += passed;
+        before != self.score.time.as_secs()
     }
 
     /// Empties the cell; while editing, the one that was typed before.
@@ -239,7 +330,9 @@ impl App {
 
     fn toggle_editing(&mut self) {
         self.is_editing = !self.is_editing;
-        self.is_noting = false;
+        self.typing = Typing::Digits;
+        self.is_digit_first = false;
+        self.chosen = None;
         self.change(|_| ());
         let words = if self.is_editing {
             "Editing the puzzle: type its digits; . is a blank. Press e to play."
@@ -249,8 +342,10 @@ impl App {
         self.say(words);
     }
 
-    /// Puts away the hint and the mistakes, and stops the search for a step.
+    /// Puts away the hint and the mistakes, lets the chosen digit go, and stops the search for a step.
     fn put_away(&mut self) {
+        self.is_digit_first = false;
+        self.chosen = None;
         self.hint = None;
         self.advice = None;
         self.wrong = CellSet::EMPTY;
@@ -260,7 +355,10 @@ impl App {
     /// Plays the puzzle that was pasted.
     fn paste(&mut self, text: &str) {
         match save::load(text.as_bytes(), 1) {
-            Ok(loaded) => self.start(loaded.board, "Pasted; u brings the last game back."),
+            Ok(loaded) => {
+                let message = "Pasted; u brings the last game back.";
+                self.start(loaded.board, loaded.score, message);
+            }
             Err(error) => self.say(format!("Cannot play what was pasted: {error}")),
         }
     }

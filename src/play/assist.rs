@@ -1,12 +1,14 @@
 //! Help for the player: hints, checking, solving.
 
 use sudoku::Grid;
+use sudoku::logic::HintDetail;
 use sudoku::rating::Unrated;
 use sudoku::solver::{self, Outcome};
 
 use super::app::App;
 use super::hint::{Advice, Hint};
 use super::job::Job;
+use super::question::Question;
 
 /// A search for the next step in the background.
 pub(super) struct AdviceJob {
@@ -25,6 +27,7 @@ impl App {
             return false;
         };
         self.advice = None;
+        self.score.hints += 1;
         self.say("");
         self.hint = Some(Hint::new(advice));
         if is_applied {
@@ -51,6 +54,9 @@ impl App {
     /// Gives a hint, or more of the hint there is.
     pub(super) fn hint(&mut self) {
         if let Some(hint) = &mut self.hint {
+            if hint.detail == HintDetail::Full {
+                self.question = Some(Question::Reading);
+            }
             hint.deepen();
             self.scroll = 0;
         } else {

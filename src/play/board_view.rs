@@ -11,11 +11,12 @@ use std::collections::BTreeMap;
 
 use anstyle::{AnsiColor, Effects, Style};
 use sudoku::logic::Mark;
-use sudoku::{Candidate, Cell, CellSet, Digit, DigitSet};
+use sudoku::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, ToPuzzle as _};
 
 use super::app::App;
 use super::canvas::{Canvas, Point};
 use super::draw::Palette;
+use super::game::Colour;
 use super::hint::Hint;
 use crate::terminal::marks::sign;
 
@@ -72,6 +73,16 @@ impl Shape {
         }
     }
 
+    /// The cell at this point of the board.
+    pub(super) fn cell_at(self, point: Point) -> Option<Cell> {
+        let is_inside = |cell: &Cell| {
+            let Point { x, y } = self.corner(*cell);
+            (x..x + self.cell_width()).contains(&point.x)
+                && (y..y + self.cell_height()).contains(&point.y)
+        };
+        Cell::ALL.into_iter().find(is_inside)
+    }
+
     /// The point of the cell's digit.
     pub(super) fn center(self, cell: Cell) -> Point {
         let Point { x, y } = self.corner(cell);
@@ -107,7 +118,8 @@ pub(super) fn draw(app: &App, shape: Shape, palette: Palette, canvas: &mut Canva
         clashing: app.game.board().clashing(),
         marks: app.hint.iter().flat_map(Hint::marks).collect(),
         wrong: app.wrong | app.hint.as_ref().map_or(CellSet::EMPTY, Hint::mistakes),
-        same: app.game.board().digit(app.cursor),
+        same: app.chosen.or(app.game.board().digit(app.cursor)),
+        possible: app.game.board().digits().to_candidates(),
         app,
     };
     for cell in Cell::ALL {
@@ -115,6 +127,7 @@ pub(super) fn draw(app: &App, shape: Shape, palette: Palette, canvas: &mut Canva
             Some(digit) => view.draw_digit(cell, digit, canvas),
             None => view.draw_candidates(cell, canvas),
         }
+        view.draw_colour(cell, canvas);
     }
     if app.question.is_none() {
         let Point { x, y } = shape.corner(app.cursor);
@@ -179,7 +192,9 @@ struct View<'a> {
     clashing: CellSet,
     wrong: CellSet,
     marks: BTreeMap<Candidate, Mark>,
-    /// The digit under the cursor.
+    /// The candidates that the digits of the board allow.
+    possible: Candidates,
+    /// The chosen digit, or that under the cursor.
     same: Option<Digit>,
 }
 
@@ -219,13 +234,19 @@ impl View<'_> {
             let style = match mark {
                 Some(mark) => mark_style(mark),
                 None if self.same == Some(digit) => AnsiColor::Black.on(AnsiColor::Cyan).bold(),
-                None => Style::new(),
+                None => self
+                    .colour(cell, Some(digit))
+                    .map_or(Style::new(), colour_style),
             };
             let style = self.palette.apply(style);
             let Point { x, y } = self.shape.candidate(candidate);
             canvas.put(Point { x, y }, character(digit), style);
-            if let (Some(mark), Shape::Large) = (mark, self.shape) {
-                let sign = sign(mark).chars().next().unwrap_or(' ');
+            let colour = self.colour(cell, Some(digit));
+            let sign = match mark {
+                Some(mark) => sign(mark).chars().next(),
+                None => colour.map(colour_name),
+            };
+            if let (Some(sign), Shape::Large) = (sign, self.shape) {
                 canvas.put(Point { x: x - 1, y }, sign, style);
             }
         }
@@ -240,7 +261,45 @@ impl View<'_> {
         }
     }
 
-    /// The candidates shown in the cell: those of the hint if it is about the cell, or else those that are noted.
+    fn colour(&self, cell: Cell, digit: Option<Digit>) -> Option<Colour> {
+        self.app.game.board().colours.get(&(cell, digit)).copied()
+    }
+
+    /// Draws the colour of the cell: behind all of it, and by its name in the lower right corner.
+    fn draw_colour(&self, cell: Cell, canvas: &mut Canvas) {
+        let Some(colour) = self.colour(cell, None) else {
+            return;
+        };
+        let style = self.palette.apply(colour_style(colour));
+        let Point { x, y } = self.shape.corner(cell);
+        let (right, bottom) = (
+            x + self.shape.cell_width() - 1,
+            y + self.shape.cell_height() - 1,
+        );
+        for (x, y) in (y..=bottom).flat_map(|y| (x..=right).map(move |x| (x, y))) {
+            if let Some(tile) = canvas.tile(Point { x, y })
+                && tile.style.get_bg_color().is_none()
+            {
+                tile.style = tile.style.bg_color(style.get_bg_color());
+                if style.get_bg_color().is_some() {
+                    tile.style = tile.style.fg_color(style.get_fg_color());
+                }
+            }
+        }
+        if !self.wrong.contains(cell) {
+            canvas.put(
+                Point {
+                    x: right,
+                    y: bottom,
+                },
+                colour_name(colour),
+                style,
+            );
+        }
+    }
+
+    /// The candidates shown in the cell: those of the hint if it is about the cell, or else those that are noted. In a cell
+    /// without notes, the chosen digit is shown where the digits of the board allow it.
     fn candidates(&self, cell: Cell) -> DigitSet {
         let first = Candidate {
             cell,
@@ -253,7 +312,12 @@ impl View<'_> {
         let is_marked = self.marks.range(first..=last).next().is_some();
         match self.app.hint.as_ref().and_then(Hint::candidates) {
             Some(candidates) if is_marked => candidates.digits_in(cell),
-            _ => self.app.game.board().noted(cell),
+            _ => {
+                let noted = self.app.game.board().noted(cell);
+                let chosen = self.app.chosen.filter(|_| noted.is_empty());
+                let possible = chosen.filter(|&digit| self.possible.cells(digit).contains(cell));
+                noted | possible.into_iter().collect()
+            }
         }
     }
 }
@@ -268,6 +332,21 @@ pub(super) const fn mark_style(mark: Mark) -> Style {
         Mark::OnAndOff => AnsiColor::Magenta.on_default().italic(),
         Mark::Eliminated => AnsiColor::Red.on_default().strikethrough(),
         Mark::Placed => AnsiColor::Green.on_default().bold().invert(),
+    }
+}
+
+/// The style of a colour. Without colours they differ, too.
+fn colour_style(colour: Colour) -> Style {
+    match colour {
+        Colour::A => AnsiColor::Black.on(AnsiColor::Green).underline(),
+        Colour::B => AnsiColor::Black.on(AnsiColor::Yellow).italic(),
+    }
+}
+
+const fn colour_name(colour: Colour) -> char {
+    match colour {
+        Colour::A => 'A',
+        Colour::B => 'B',
     }
 }
 

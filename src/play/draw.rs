@@ -3,10 +3,12 @@
 //! Colour is never the only cue: each state has a character or another effect, and marks are also named in the panel.
 
 use anstyle::{AnsiColor, Style};
+use sudoku::Cell;
 
 use super::app::App;
 use super::board_view::{self, Shape};
-use super::canvas::{self, Area, Canvas, Line, Span, line};
+use super::canvas::{self, Area, Canvas, Line, Point, Span, line};
+use super::hint::Hint;
 use super::keys;
 use super::panel;
 use super::question::Question;
@@ -53,7 +55,13 @@ pub(super) fn draw(app: &mut App, palette: Palette, width: u16, height: u16) -> 
         return canvas;
     }
     let shape = Shape::fitting(width, height);
-    board_view::draw(app, shape, palette, &mut canvas);
+    if app.question == Some(Question::Reading) {
+        draw_hint(app, screen, &mut canvas);
+        return canvas;
+    }
+    if app.question != Some(Question::Paused) {
+        board_view::draw(app, shape, palette, &mut canvas);
+    }
     let left = shape.board_width() + 1;
     let side = Area {
         x: left,
@@ -78,16 +86,56 @@ fn draw_message(app: &App, palette: Palette, screen: Area, canvas: &mut Canvas) 
     } else {
         "1-9 type  Space notes  u undo  H hint  v check  n new  s save  ? help  q quit"
     };
+    // A long message takes more rows, over the board.
+    let width = usize::from(screen.width);
+    let message = wrap_to(width, &app.message);
+    let mut lines: Vec<Line> = message
+        .lines()
+        .map(|text| line(format!("{text:width$}"), Style::new().bold()))
+        .collect();
+    lines.resize(lines.len().max(1), Line::new());
+    lines.push(line(keys, palette.apply(AnsiColor::Cyan.on_default())));
+    let height = u16::try_from(lines.len())
+        .unwrap_or(u16::MAX)
+        .min(screen.height);
     let below = Area {
-        y: screen.height - 2,
-        height: 2,
+        y: screen.height - height,
+        height,
         ..screen
     };
-    let lines = [
-        line(&app.message, Style::new().bold()),
-        line(keys, palette.apply(AnsiColor::Cyan.on_default())),
-    ];
     canvas.write_lines(below, &lines);
+}
+
+/// Draws the words of the hint on the whole screen.
+fn draw_hint(app: &mut App, screen: Area, canvas: &mut Canvas) {
+    let inside = canvas.draw_window(screen, " Hint ");
+    let text = Area {
+        x: inside.x + 1,
+        width: inside.width - 2,
+        height: inside.height - 1,
+        ..inside
+    };
+    let words = app.hint.as_ref().map(Hint::words).unwrap_or_default();
+    let lines = lines_of(&words, text.width);
+    app.scroll = app
+        .scroll
+        .min(lines.len().saturating_sub(usize::from(text.height)));
+    canvas.write_lines(text, &lines[app.scroll..]);
+    let keys = Area {
+        y: text.y + text.height,
+        height: 1,
+        ..text
+    };
+    let style = Style::new().bold();
+    canvas.write_lines(
+        keys,
+        &[line("PgUp PgDn: scroll   any other key: back", style)],
+    );
+}
+
+/// The cell at this point of a terminal of this size.
+pub(super) fn cell_at(width: u16, height: u16, point: Point) -> Option<Cell> {
+    Shape::fitting(width, height).cell_at(point)
 }
 
 /// Draws a question, or the help, in a window in front of the board.

@@ -2,6 +2,8 @@
 //!
 //! Nothing here knows of a terminal. Hints and analysis are in `hint.rs` and `analysis.rs`.
 
+use std::collections::BTreeMap;
+
 use sudoku::logic::Step;
 use sudoku::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, Puzzle, ToPuzzle as _};
 
@@ -16,6 +18,15 @@ pub(crate) struct Board {
     pub(crate) noted: [DigitSet; 81],
     /// The notes that placed digits have removed, in their cells and from their peers: they come back with the digit's removal.
     pub(crate) removed: [DigitSet; 81],
+    /// The colours of candidates and, without a digit, of cells.
+    pub(crate) colours: BTreeMap<(Cell, Option<Digit>), Colour>,
+}
+
+/// A colour for cells and candidates, to follow a thought.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Colour {
+    A,
+    B,
 }
 
 impl Board {
@@ -29,6 +40,7 @@ impl Board {
             placed: Grid::EMPTY,
             noted: [DigitSet::EMPTY; 81],
             removed: [DigitSet::EMPTY; 81],
+            colours: BTreeMap::new(),
         }
     }
 
@@ -154,7 +166,8 @@ impl Board {
 impl PartialEq for Board {
     /// Boards are equal if they look the same: notes that were removed are not seen.
     fn eq(&self, other: &Self) -> bool {
-        (self.givens, self.placed, self.noted) == (other.givens, other.placed, other.noted)
+        let digits = |board: &Self| (board.givens, board.placed, board.noted);
+        digits(self) == digits(other) && self.colours == other.colours
     }
 }
 
@@ -266,6 +279,18 @@ impl Game {
         })
     }
 
+    /// Gives the candidate, or without a digit the cell, the next colour, and after the last one none.
+    pub(crate) fn colour(&mut self, cell: Cell, digit: Option<Digit>) {
+        self.change(|board| {
+            let place = (cell, digit);
+            match board.colours.get(&place) {
+                None => board.colours.insert(place, Colour::A),
+                Some(Colour::A) => board.colours.insert(place, Colour::B),
+                Some(Colour::B) => board.colours.remove(&place),
+            };
+        });
+    }
+
     /// Empties the cell.
     ///
     /// # Errors
@@ -338,10 +363,9 @@ impl Game {
         self.change(|board| *board = Board::of(board.givens));
     }
 
-    /// Goes on with another puzzle, which counts as saved.
+    /// Goes on with another puzzle.
     pub(crate) fn replace(&mut self, new: Board) {
         self.change(|board| *board = new);
-        self.set_saved();
     }
 
     /// Takes back the last change and returns its cell, if there was a change.
@@ -388,5 +412,16 @@ fn difference(one: &Board, other: &Board) -> Option<Cell> {
     cells
         .clone()
         .find(|&cell| digits(one, cell) != digits(other, cell))
-        .or_else(|| cells.find(|&cell| one.noted(cell) != other.noted(cell)))
+        .or_else(|| {
+            let looks = |board: &Board, cell: Cell| {
+                let colours = board.colours.iter();
+                let own = colours.filter(|((coloured, _), _)| *coloured == cell);
+                (
+                    board.noted(cell),
+                    own.map(|(place, colour)| (*place, *colour))
+                        .collect::<Vec<_>>(),
+                )
+            };
+            cells.find(|&cell| looks(one, cell) != looks(other, cell))
+        })
 }

@@ -1,12 +1,14 @@
 //! The keys: from a key of the terminal to an action of the game, and the table that the help shows.
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use sudoku::Digit;
+use sudoku::{Cell, Digit};
 
 /// An action of the player.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Action {
     Move(Direction),
+    /// A click into a cell.
+    Click(Cell),
     Digit(Digit),
     /// Empty the cell.
     Erase,
@@ -14,6 +16,10 @@ pub(crate) enum Action {
     Backspace,
     /// Type digits or candidates.
     ToggleNotes,
+    /// Type colours, or digits again.
+    ToggleColours,
+    /// Choose a digit first and its cells after it, or the other way round.
+    ToggleDigitFirst,
     FillNotes,
     ClearNotes,
     Undo,
@@ -25,6 +31,9 @@ pub(crate) enum Action {
     Restart,
     Edit,
     New,
+    /// Go on with the last game.
+    GoOn,
+    Pause,
     Save,
     SaveAs,
     Help,
@@ -33,8 +42,10 @@ pub(crate) enum Action {
     Interrupt,
     /// Put away what is shown, or cancel a question.
     Cancel,
-    /// Enter, where a question is asked.
+    /// Enter: an answer to a question, or the chosen digit or a colour for the cell.
     Confirm,
+    /// Ctrl-U: erase what was typed.
+    EraseLine,
     /// A character, where a question is asked.
     Character(char),
     /// Text from the clipboard.
@@ -62,26 +73,36 @@ pub(crate) enum Direction {
 
 /// The keys and their meanings, as the help shows them.
 pub(crate) const HELP: &[(&str, &str)] = &[
-    ("arrows, h j k l", "move; Home and End go along the row"),
+    (
+        "arrows, h j k l",
+        "move, as does a click; Home, End: along the row",
+    ),
     ("1 to 9", "place a digit, or take it away"),
     ("0 . Del Backspace", "empty the cell"),
     ("Space, m", "type candidates instead of digits, and back"),
+    (
+        "d",
+        "digit first: 1 to 9 choose one, Enter or a click types it",
+    ),
+    ("x", "colours: 1 to 9 colour a candidate, Enter the cell"),
     ("c, C", "note all candidates; take all notes away"),
     ("u, r", "undo, redo"),
-    ("H", "a hint; again: more of it, with its pattern marked"),
+    ("H", "a hint; again: more of it, then all of it in large"),
     ("a", "apply the hint, or the next step"),
     ("v", "check against the solution"),
     ("S, R", "solve; go back to the puzzle"),
     ("e", "edit the puzzle: type the givens, and again: play"),
-    ("n", "a new puzzle of a level of your choice"),
+    ("n", "a new puzzle of a level or rating of your choice"),
+    ("g, p", "go on with the last game; pause the clock"),
     ("paste", "play a puzzle from the clipboard, in any format"),
     ("s, w", "save; save under another name"),
     ("PgUp, PgDn", "read the rest of a long hint"),
     ("Esc", "put the hint away, or stop a search"),
-    ("?", "this help"),
-    ("q", "quit"),
-    ("Ctrl-C", "quit; twice: without saving"),
-    ("Ctrl-L, Ctrl-Z", "redraw; suspend"),
+    ("?, q", "this help; quit"),
+    (
+        "Ctrl-C, L, Z",
+        "quit, twice: without saving; redraw; suspend",
+    ),
 ];
 
 /// The action of a key; `is_asked` is true while a question is open.
@@ -92,6 +113,7 @@ pub(crate) fn action(key: KeyEvent, is_asked: bool) -> Option<Action> {
             KeyCode::Char('c') => Some(Action::Interrupt),
             KeyCode::Char('l') => Some(Action::Redraw),
             KeyCode::Char('r') => Some(Action::Redo),
+            KeyCode::Char('u') => Some(Action::EraseLine),
             KeyCode::Char('z') => Some(Action::Suspend),
             _ => None,
         };
@@ -125,6 +147,8 @@ fn of_character(character: char) -> Option<Action> {
     }
     Some(match character {
         ' ' | 'm' => Action::ToggleNotes,
+        'd' => Action::ToggleDigitFirst,
+        'x' => Action::ToggleColours,
         'c' => Action::FillNotes,
         'C' => Action::ClearNotes,
         'u' => Action::Undo,
@@ -136,6 +160,8 @@ fn of_character(character: char) -> Option<Action> {
         'R' => Action::Restart,
         'e' => Action::Edit,
         'n' => Action::New,
+        'g' => Action::GoOn,
+        'p' => Action::Pause,
         's' => Action::Save,
         'w' => Action::SaveAs,
         '?' => Action::Help,

@@ -6,7 +6,7 @@ use anstyle::{AnsiColor, Style};
 use sudoku::logic::{HintDetail, Mark};
 use sudoku::{Cell, DigitSet};
 
-use super::app::App;
+use super::app::{App, Typing};
 use super::board_view::mark_style;
 use super::canvas::{Area, Line, Span, line};
 use super::draw::{Palette, lines_of};
@@ -42,18 +42,28 @@ fn head(app: &App, width: u16) -> Vec<Line> {
         None => "not saved yet".into(),
     };
     let change = if app.game.is_unsaved() { " *" } else { "" };
-    let what = match (app.is_editing, app.is_noting) {
+    let what = match (app.is_editing, app.typing) {
         (true, _) => "EDITING the puzzle",
-        (false, true) => "typing CANDIDATES",
-        (false, false) => "typing digits",
+        (false, Typing::Candidates) => "typing CANDIDATES",
+        (false, Typing::Colours) => "typing COLOURS",
+        (false, Typing::Digits) => "typing digits",
+    };
+    let what = match (app.is_digit_first, app.chosen) {
+        (true, Some(digit)) => format!("{what}: {digit}"),
+        (true, None) => format!("{what}: which?"),
+        (false, _) => what.to_owned(),
     };
     let count = if app.is_editing {
         format!("{} givens", board.givens.filled().len())
     } else {
-        format!("{} cells left", board.unfilled().len())
+        format!(
+            "{} cells left, {}",
+            board.unfilled().len(),
+            app.score.clock()
+        )
     };
     let mut lines = vec![line(format!("{name}{change}"), Style::new().bold())];
-    lines.extend(lines_of(what, width));
+    lines.extend(lines_of(&what, width));
     lines.extend(lines_of(&count, width));
     lines.extend(lines_of(&app.analysis.words(), width));
     let clashes = board.clashing().len();
@@ -97,7 +107,7 @@ fn words_of_hint(hint: &Hint, palette: Palette, width: u16) -> Vec<Line> {
     lines.push(Line::new());
     let more = match hint.detail {
         HintDetail::Vague | HintDetail::Normal => "H: more   a: apply",
-        HintDetail::Full => "a: apply  Esc: away",
+        HintDetail::Full => "a: apply  H: in large",
     };
     lines.push(line(more, Style::new()));
     let mut by_mark: BTreeMap<Mark, BTreeMap<Cell, DigitSet>> = BTreeMap::new();

@@ -1,8 +1,11 @@
 //! Questions in front of the board: for a level, for the name of a file, about saving; and the effects of the answers.
 
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 use sudoku::generate::{Options, PatternSymmetry};
+use sudoku::logic::Difficulty;
 use sudoku::rating::Level;
 
 use super::app::{App, End};
@@ -17,8 +20,14 @@ pub(crate) enum Question {
     Help,
     /// Asks for the level of a new puzzle.
     Level,
-    /// Asks nothing: a puzzle of this level is being made.
-    Making(Level),
+    /// Asks for the rating of a new puzzle.
+    Rating(String),
+    /// Asks nothing: a puzzle of this level or rating is being made.
+    Making(String),
+    /// The clock stands, and the board is hidden, until a key is pressed.
+    Paused,
+    /// The words of the hint on the whole screen, until a key other than those for scrolling is pressed.
+    Reading,
     /// Asks for the name of the file. `quits` is true if the program ends afterwards.
     Name { text: String, quits: bool },
     /// Asks before a file is replaced. `quits` is true if the program ends afterwards.
@@ -40,14 +49,20 @@ impl Question {
     /// The question in words; the help has its own.
     pub(crate) fn words(&self) -> String {
         match self {
-            Self::Help => String::new(),
+            // They are drawn in other ways.
+            Self::Help | Self::Reading => String::new(),
+            Self::Paused => "Paused.\n\nAny key: go on".to_owned(),
             Self::Level => {
                 let levels = Level::ALL.into_iter().zip(1..);
                 let lines = levels.map(|(level, number)| format!("  {number}  {level}\n"));
-                format!("How hard?\n\n{}\nEsc: cancel", lines.collect::<String>())
+                let lines: String = lines.collect();
+                format!("How hard?\n\n{lines}  r  a rating\n\nEsc: cancel")
             }
             Self::Making(level) => {
-                format!("Making a puzzle of level {level} ...\n\nEsc: stop")
+                format!("Making a puzzle of {level} ...\n\nEsc: stop")
+            }
+            Self::Rating(text) => {
+                format!("Rating, as in 7.2 or 4.5-5.6:\n\n{text}_\n\nEnter: make   Esc: cancel")
             }
             Self::Name { text, .. } => {
                 format!("Save as:\n\n{text}_\n\nEnter: save   Esc: cancel")
@@ -101,7 +116,9 @@ impl App {
             return;
         }
         match question {
-            Question::Help => {}
+            Question::Help | Question::Paused => {}
+            Question::Reading => self.scroll_or_leave(action),
+            Question::Rating(text) => self.answer_rating(text, action),
             Question::Level => self.answer_level(action),
             Question::Making(_) => self.question = Some(question),
             Question::Name { text, quits } => self.answer_name(text, quits, action),
@@ -139,26 +156,40 @@ impl App {
             .and_then(|index| Level::ALL.get(index).copied());
         self.question = Some(Question::Level);
         if let Some(level) = level {
-            match getrandom::u64() {
-                Ok(seed) => self.make(level, seed),
-                Err(_) => self.say("No random seed is available."),
-            }
+            self.make(format!("level {level}"), level.ratings());
+        } else if *action == Action::Character('r') {
+            self.question = Some(Question::Rating(String::new()));
+        }
+    }
+
+    fn answer_rating(&mut self, mut text: String, action: &Action) {
+        if *action != Action::Confirm {
+            edit(&mut text, action);
+            self.question = Some(Question::Rating(text));
+        } else if let Some(ratings) = Level::parse_ratings(&text) {
+            self.make(format!("rating {text}"), ratings);
+        } else {
+            self.say("A rating is a number such as 7.2, or two as in 4.5-5.6.");
         }
     }
 
     /// Starts making a puzzle.
-    fn make(&mut self, level: Level, seed: u64) {
+    fn make(&mut self, name: String, ratings: RangeInclusive<Difficulty>) {
+        let options = Options {
+            symmetry: PatternSymmetry::HalfTurn,
+            rating: Some(ratings),
+            // Interruptions are noticed between two tries.
+            tries: 1,
+            ..Options::default()
+        };
+        let generator = match options.generator() {
+            Ok(generator) => generator,
+            Err(error) => return self.say(error.to_string()),
+        };
+        let Ok(seed) = getrandom::u64() else {
+            return self.say("No random seed is available.");
+        };
         self.new_puzzle = Job::start(move |interrupt, answers| {
-            let options = Options {
-                symmetry: PatternSymmetry::HalfTurn,
-                rating: Some(level.ratings()),
-                // Interruptions are noticed between two tries.
-                tries: 1,
-                ..Options::default()
-            };
-            let Ok(generator) = options.generator() else {
-                return;
-            };
             let made = (0..)
                 .take_while(|_| !interrupt.is_interrupted())
                 .find_map(|index| generator.make(seed, index..index + 1).pop()?.ok());
@@ -168,34 +199,92 @@ impl App {
             }
         });
         if self.new_puzzle.is_some() {
-            self.question = Some(Question::Making(level));
+            self.question = Some(Question::Making(name));
         } else {
             self.say("No thread can be started.");
         }
     }
 
     fn answer_name(&mut self, mut text: String, quits: bool, action: &Action) {
-        match action {
-            Action::Character(character) => text.push(*character),
-            Action::Backspace => {
-                text.pop();
+        if *action == Action::Confirm && !text.trim().is_empty() {
+            let path = PathBuf::from(&text);
+            if path.exists() && self.file.as_ref() != Some(&path) {
+                self.question = Some(Question::Replace { path, quits });
+            } else {
+                self.save_to(path, quits);
             }
-            Action::Confirm if !text.trim().is_empty() => {
-                let path = PathBuf::from(&text);
-                if path.exists() && self.file.as_ref() != Some(&path) {
-                    self.question = Some(Question::Replace { path, quits });
-                } else {
-                    self.save_to(path, quits);
-                }
-                return;
-            }
-            _ => {}
+            return;
         }
+        edit(&mut text, action);
         self.question = Some(Question::Name { text, quits });
     }
 
+    fn scroll_or_leave(&mut self, action: &Action) {
+        match action {
+            Action::ScrollUp => self.scroll = self.scroll.saturating_sub(10),
+            Action::ScrollDown => self.scroll += 10,
+            _ => return self.scroll = 0,
+        }
+        self.question = Some(Question::Reading);
+    }
+
+    /// The game as a file has it.
+    pub(crate) fn to_text(&self) -> String {
+        save::to_text(self.game.board(), &self.score)
+    }
+
+    /// Keeps the last game in this file from now on, if there is one.
+    pub(crate) fn remember(&mut self, path: Option<PathBuf>) {
+        if self.is_editing && path.as_ref().is_some_and(|path| path.exists()) {
+            self.say("Type or paste a puzzle; n makes one, g goes on with the last game.");
+        }
+        self.last_game = path;
+    }
+
+    /// Keeps the game as the last one, if it has changed; a solved one is kept no longer.
+    pub(crate) fn keep(&mut self) {
+        let Some(path) = self
+            .last_game
+            .as_ref()
+            .filter(|_| self.kept != *self.game.board())
+        else {
+            return;
+        };
+        let folder = path.parent().map_or(Ok(()), fs::create_dir_all);
+        let result = if self.game.board().digits().is_solved() {
+            fs::remove_file(path).or(Ok(()))
+        } else {
+            folder.and_then(|()| save::save(&self.to_text(), path))
+        };
+        if let Err(error) = result {
+            self.say(format!(
+                "The game is not kept in {}: {error}",
+                path.display()
+            ));
+            self.last_game = None;
+        }
+        self.kept = self.game.board().clone();
+    }
+
+    /// Goes on with the game that was kept.
+    pub(super) fn go_on(&mut self) {
+        let loaded = match &self.last_game {
+            Some(path) => fs::File::open(path)
+                .map_err(Into::into)
+                .and_then(|file| save::load(file, 1)),
+            None => Err(io::Error::from(io::ErrorKind::NotFound).into()),
+        };
+        match loaded {
+            Ok(loaded) => {
+                self.start(loaded.board, loaded.score, "The last game.");
+                self.game.set_saved();
+            }
+            Err(error) => self.say(format!("There is no last game: {error}")),
+        }
+    }
+
     fn save_to(&mut self, path: PathBuf, quits: bool) {
-        match save::save(self.game.board(), &path) {
+        match save::save(&self.to_text(), &path) {
             Ok(()) => {
                 self.game.set_saved();
                 self.say(format!("Saved to {}.", path.display()));
@@ -204,5 +293,17 @@ impl App {
             }
             Err(error) => self.say(format!("Cannot save to {}: {error}", path.display())),
         }
+    }
+}
+
+/// Changes the text of a prompt.
+fn edit(text: &mut String, action: &Action) {
+    match action {
+        Action::Character(character) => text.push(*character),
+        Action::Backspace => {
+            text.pop();
+        }
+        Action::EraseLine => text.clear(),
+        _ => {}
     }
 }

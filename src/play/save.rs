@@ -7,8 +7,11 @@
 //! # placed: r1c3=4 r1c4=6
 //! # candidates: r2c2=24
 //! # removed: r2c2=6
+//! # colours: r2c2=A r2c2.4=B
+//! # seconds, hints, mistakes: 245 2 1
 //! ```
 
+use std::env;
 use std::fmt::Write as _;
 use std::fs;
 use std::io::{self, BufReader, Read, Write as _};
@@ -18,7 +21,8 @@ use sudoku::text::{Details, PuzzleFormat, PuzzleWriter, Reader};
 use sudoku::{Cell, Digit, DigitSet, Puzzle};
 use tempfile::NamedTempFile;
 
-use super::game::Board;
+use super::game::{Board, Colour};
+use super::score::Score;
 
 /// The default name of a game's file.
 pub(crate) const NAME: &str = "sudoku-game.txt";
@@ -29,15 +33,23 @@ const PLACED: &str = "# placed:";
 const NOTED: &str = "# candidates:";
 /// The notes that come back with the removal of placed digits.
 const REMOVED: &str = "# removed:";
+const COLOURS: &str = "# colours:";
+const SCORE: &str = "# seconds, hints, mistakes:";
+
+/// No saved game is longer; what comes after is not read.
+const MOST_BYTES: u64 = 1 << 16;
 
 /// A board that has been read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Loaded {
     pub(crate) board: Board,
+    pub(crate) score: Score,
     /// True for a saved game, false for a mere puzzle.
     pub(crate) is_game: bool,
     /// True if the input has no other puzzle.
     pub(crate) is_only: bool,
+    /// True for a saved game that ends in the middle of a line: its last entry may be missing.
+    pub(crate) is_cut: bool,
 }
 
 /// The reason why there is nothing to play.
@@ -57,8 +69,8 @@ pub(crate) enum LoadError {
     Entry { line: usize, text: String },
 }
 
-/// The board as text.
-pub(crate) fn to_text(board: &Board) -> String {
+/// The game as text.
+pub(crate) fn to_text(board: &Board, score: &Score) -> String {
     let mut rows = Vec::new();
     PuzzleWriter::new(PuzzleFormat::Rows).write(
         &mut rows,
@@ -76,6 +88,15 @@ pub(crate) fn to_text(board: &Board) -> String {
             write_row(&mut text, name, row);
         }
     }
+    if !board.colours.is_empty() {
+        text.push_str(COLOURS);
+        for ((cell, digit), colour) in &board.colours {
+            let digit = digit.map(|digit| format!(".{digit}")).unwrap_or_default();
+            let _ = write!(text, " {cell}{digit}={colour:?}");
+        }
+        text.push('\n');
+    }
+    let _ = writeln!(text, "{SCORE} {}", score.to_text());
     text
 }
 
@@ -106,9 +127,10 @@ pub(crate) fn load(mut input: impl Read, number: usize) -> Result<Loaded, LoadEr
         .read_to_end(&mut text)?;
     let is_game = text == HEAD.as_bytes();
     if is_game {
-        input.read_to_end(&mut text)?;
+        input.by_ref().take(MOST_BYTES).read_to_end(&mut text)?;
     }
-    let mut puzzles = Reader::new(BufReader::new(text.as_slice().chain(input)));
+    let rest = if is_game { 0 } else { u64::MAX };
+    let mut puzzles = Reader::new(BufReader::new(text.as_slice().chain(input.take(rest))));
     let mut found = 0;
     let puzzle = loop {
         let Some(entry) = puzzles.next() else {
@@ -127,32 +149,39 @@ pub(crate) fn load(mut input: impl Read, number: usize) -> Result<Loaded, LoadEr
         }
     };
     let is_only = number == 1 && puzzles.next().is_none();
-    let mut board = Board::from(&puzzle);
-    if is_game {
-        read_entries(&String::from_utf8_lossy(&text), &mut board)?;
-    }
-    Ok(Loaded {
-        board,
+    let mut loaded = Loaded {
+        board: Board::from(&puzzle),
+        score: Score::default(),
         is_game,
         is_only,
-    })
+        is_cut: is_game && !text.ends_with(b"\n"),
+    };
+    if is_game {
+        read_entries(&String::from_utf8_lossy(&text), &mut loaded)?;
+    }
+    Ok(loaded)
 }
 
-/// Reads the player's digits and notes.
-fn read_entries(text: &str, board: &mut Board) -> Result<(), LoadError> {
+/// Reads the player's digits, notes, colours and score. Where the text was cut, its last entry may be left out.
+fn read_entries(text: &str, loaded: &mut Loaded) -> Result<(), LoadError> {
+    let last = text.lines().count();
     for (index, line) in text.lines().enumerate() {
-        let names = [PLACED, NOTED, REMOVED].into_iter();
-        let found = names
-            .filter_map(|name| Some((name, line.strip_prefix(name)?)))
-            .next();
+        if let Some(score) = line.strip_prefix(SCORE) {
+            loaded.score = Score::of_text(score).unwrap_or_default();
+        }
+        let mut names = [PLACED, NOTED, REMOVED, COLOURS].into_iter();
+        let found = names.find_map(|name| Some((name, line.strip_prefix(name)?)));
         let Some((name, entries)) = found else {
             continue;
         };
         for entry in entries.split_whitespace() {
-            read_entry(entry, name, board).ok_or_else(|| LoadError::Entry {
-                line: index + 1,
-                text: entry.to_owned(),
-            })?;
+            let is_last = index + 1 == last && line.ends_with(entry);
+            if read_entry(entry, name, &mut loaded.board).is_none() && !(loaded.is_cut && is_last) {
+                return Err(LoadError::Entry {
+                    line: index + 1,
+                    text: entry.to_owned(),
+                });
+            }
         }
     }
     Ok(())
@@ -161,14 +190,23 @@ fn read_entries(text: &str, board: &mut Board) -> Result<(), LoadError> {
 /// Reads one cell, which must not have a digit yet, unless its notes were removed.
 fn read_entry(entry: &str, name: &str, board: &mut Board) -> Option<()> {
     let (cell, digits) = entry.split_once('=')?;
+    if name == COLOURS {
+        let (cell, digit) = match cell.split_once('.') {
+            Some((cell, digit)) => (cell, Some(read_digit(digit)?)),
+            None => (cell, None),
+        };
+        let colours = [Colour::A, Colour::B].into_iter();
+        let colour = colours
+            .into_iter()
+            .find(|colour| format!("{colour:?}") == digits)?;
+        board.colours.insert((cell.parse().ok()?, digit), colour);
+        return Some(());
+    }
     let cell: Cell = cell.parse().ok()?;
     let digits: Option<Vec<Digit>> = digits
-        .chars()
-        .map(|digit| {
-            digit
-                .to_digit(10)
-                .and_then(|value| Digit::new(u8::try_from(value).ok()?))
-        })
+        .split("")
+        .filter(|digit| !digit.is_empty())
+        .map(read_digit)
         .collect();
     let digits = digits?;
     if digits.is_empty() || name != REMOVED && board.digit(cell).is_some() {
@@ -185,19 +223,23 @@ fn read_entry(entry: &str, name: &str, board: &mut Board) -> Option<()> {
     Some(())
 }
 
+fn read_digit(text: &str) -> Option<Digit> {
+    text.parse().ok().and_then(Digit::new)
+}
+
 /// Writes the game to the file; whatever happens, the file is either as it was or complete.
 ///
 /// # Errors
 ///
 /// If it cannot be written.
-pub(crate) fn save(board: &Board, path: &Path) -> io::Result<()> {
+pub(crate) fn save(text: &str, path: &Path) -> io::Result<()> {
     // A link stays, and its target is replaced.
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let folder = path
         .parent()
         .filter(|folder| !folder.as_os_str().is_empty());
     let mut file = new_file_in(folder.unwrap_or(Path::new(".")))?;
-    file.write_all(to_text(board).as_bytes())?;
+    file.write_all(text.as_bytes())?;
     file.as_file().sync_all()?;
     if let Ok(old) = fs::metadata(&path) {
         file.as_file().set_permissions(old.permissions())?;
@@ -223,7 +265,7 @@ fn new_file_in(folder: &Path) -> io::Result<NamedTempFile> {
 /// # Errors
 ///
 /// If it cannot be written.
-pub(crate) fn rescue(board: &Board, path: &Path) -> io::Result<PathBuf> {
+pub(crate) fn rescue(text: &str, path: &Path) -> io::Result<PathBuf> {
     let named = |end: &str| {
         let mut name = path.as_os_str().to_owned();
         name.push(end);
@@ -233,6 +275,19 @@ pub(crate) fn rescue(board: &Board, path: &Path) -> io::Result<PathBuf> {
     let mut paths = std::iter::once(named(".save")).chain(numbers);
     let free = paths.find(|path| fs::symlink_metadata(path).is_err());
     let free = free.ok_or(io::ErrorKind::AlreadyExists)?;
-    save(board, &free)?;
+    save(text, &free)?;
     Ok(free)
+}
+
+/// The file of the last game, in the folder for the state of programs, if the user has one.
+pub(crate) fn last_game() -> Option<PathBuf> {
+    let folder = |name| {
+        env::var_os(name)
+            .map(PathBuf::from)
+            .filter(|path| path.is_absolute())
+    };
+    let state = folder("XDG_STATE_HOME")
+        .or_else(|| Some(folder("HOME")?.join(".local/state")))
+        .or_else(|| folder("LOCALAPPDATA"))?;
+    Some(state.join("sudoku").join(NAME))
 }

@@ -5,18 +5,21 @@ use std::panic;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use crossterm::cursor::Show;
-use crossterm::event::{self, DisableBracketedPaste, EnableBracketedPaste, Event, KeyEventKind};
+use crossterm::event::{
+    self, DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
+    Event, KeyEventKind, MouseButton, MouseEvent, MouseEventKind,
+};
 use crossterm::execute;
 use crossterm::terminal::{
     EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode, size,
 };
 
 use super::app::{App, End};
-use super::canvas::Canvas;
-use super::draw::{Palette, draw};
+use super::canvas::{Canvas, Point};
+use super::draw::{Palette, cell_at, draw};
 use super::keys::{Action, action};
 #[cfg(unix)]
 use crate::terminal::poll::has_hung_up;
@@ -25,6 +28,8 @@ use crate::terminal::poll::has_hung_up;
 const BUSY: Duration = Duration::from_millis(40);
 /// The longest wait for a key otherwise.
 const IDLE: Duration = Duration::from_millis(200);
+/// The longest time between two events that counts as played.
+const BREAK: Duration = Duration::from_secs(1);
 
 /// True while the terminal is prepared for the board.
 static IS_TAKEN: AtomicBool = AtomicBool::new(false);
@@ -64,13 +69,24 @@ impl Drop for Screen {
 fn take() -> io::Result<()> {
     enable_raw_mode()?;
     IS_TAKEN.store(true, Ordering::SeqCst);
-    execute!(stdout(), EnterAlternateScreen, EnableBracketedPaste)
+    execute!(
+        stdout(),
+        EnterAlternateScreen,
+        EnableBracketedPaste,
+        EnableMouseCapture
+    )
 }
 
 /// Restores the terminal, once. Errors are ignored, because the terminal may have been closed.
 fn give_back() {
     if IS_TAKEN.swap(false, Ordering::SeqCst) {
-        let _ = execute!(stdout(), DisableBracketedPaste, LeaveAlternateScreen, Show);
+        let _ = execute!(
+            stdout(),
+            DisableMouseCapture,
+            DisableBracketedPaste,
+            LeaveAlternateScreen,
+            Show
+        );
         let _ = disable_raw_mode();
         let _ = stdout().flush();
     }
@@ -120,6 +136,7 @@ fn play(
 ) -> io::Result<Ending> {
     let events = read_events()?;
     let mut is_new = true;
+    let mut last = Instant::now();
     loop {
         if let Some(signal) = signal() {
             return Ok(Ending::Signal(signal));
@@ -136,6 +153,10 @@ fn play(
             return Ok(Ending::Player(end));
         }
         is_new |= app.update();
+        let now = Instant::now();
+        // The time in which the program was stopped does not count.
+        is_new |= app.tick((now - last).min(BREAK));
+        last = now;
         if is_new {
             screen.draw(app, palette)?;
         }
@@ -144,7 +165,10 @@ fn play(
                 handle(event?, app, screen)?;
                 true
             }
-            Err(RecvTimeoutError::Timeout) => false,
+            Err(RecvTimeoutError::Timeout) => {
+                app.keep();
+                false
+            }
             Err(RecvTimeoutError::Disconnected) => {
                 return Err(io::Error::other("no more keys can be read"));
             }
@@ -184,9 +208,30 @@ fn handle(event: Event, app: &mut App, screen: &mut Screen) -> io::Result<()> {
                 None => {}
             }
         }
+        Event::Mouse(mouse) => act_on_mouse(mouse, app)?,
         Event::Paste(text) => app.act(Action::Paste(text)),
         // Other events, such as a new size, only cause another drawing.
         _ => {}
+    }
+    Ok(())
+}
+
+fn act_on_mouse(mouse: MouseEvent, app: &mut App) -> io::Result<()> {
+    let (width, height) = size()?;
+    let point = Point {
+        x: mouse.column,
+        y: mouse.row,
+    };
+    let action = match mouse.kind {
+        MouseEventKind::Down(MouseButton::Left) if app.question.is_none() => {
+            cell_at(width, height, point).map(Action::Click)
+        }
+        MouseEventKind::ScrollUp => Some(Action::ScrollUp),
+        MouseEventKind::ScrollDown => Some(Action::ScrollDown),
+        _ => None,
+    };
+    if let Some(action) = action {
+        app.act(action);
     }
     Ok(())
 }

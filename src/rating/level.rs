@@ -45,6 +45,21 @@ impl Level {
         Self::Extreme,
     ];
 
+    /// The ratings that a text asks for: a level or a rating, or two with a hyphen between them, as in `4.0-5.2`.
+    #[must_use]
+    pub fn parse_ratings(text: &str) -> Option<RangeInclusive<Difficulty>> {
+        let one = |text: &str| {
+            let text = text.trim();
+            let rating = text
+                .parse::<Difficulty>()
+                .ok()
+                .map(|rating| rating..=rating);
+            rating.or_else(|| Some(text.parse::<Self>().ok()?.ratings()))
+        };
+        let (least, most) = text.split_once('-').unwrap_or((text, text));
+        Some(*one(least)?.start()..=*one(most)?.end())
+    }
+
     /// The level of a puzzle whose hardest step has this difficulty.
     #[must_use]
     pub const fn of(hardest: Difficulty) -> Self {

@@ -37,6 +37,11 @@ impl Game {
 
     /// The same with an environment variable set.
     fn start_with(folder: &Path, arguments: &[&str], variable: &str) -> Self {
+        Self::start_in(folder, &folder.join("state"), arguments, variable)
+    }
+
+    /// The same with a folder for the last game.
+    fn start_in(folder: &Path, state: &Path, arguments: &[&str], variable: &str) -> Self {
         limit_time();
         let terminal = Terminal::new();
         resize(&terminal, 24, 80);
@@ -49,6 +54,7 @@ impl Game {
             .args(arguments)
             .current_dir(folder)
             .env("TERM", "xterm-256color")
+            .env("XDG_STATE_HOME", state)
             .env_remove("NO_COLOR")
             .env(variable, "1")
             .stdin(terminal.end())
@@ -242,7 +248,52 @@ fn a_puzzle_is_pasted() {
     game.type_in(&format!("\u{1B}[200~{rows}\u{1B}[201~"));
     game.wait_for("51 cells left");
     game.type_in("q");
+    game.wait_for("The game is not saved.");
+    game.type_in("n");
     assert_eq!(game.end().code(), Some(0));
+}
+
+#[test]
+fn the_last_game_is_gone_on_with_and_takes_clicks() {
+    let folder = with_puzzle();
+    let mut game = Game::start(folder.path(), &["puzzle"]);
+    game.wait_for("51 cells left");
+    // Row 1, column 3, after choosing 4.
+    game.type_in("d4");
+    game.wait_for("typing digits: 4");
+    game.type_in("\u{1B}[<0;17;2M");
+    game.wait_for("50 cells left");
+    let kept = folder.path().join("state/sudoku/sudoku-game.txt");
+    while !kept.exists() {
+        thread::sleep(Duration::from_millis(5));
+    }
+    game.type_in("qn");
+    assert_eq!(game.end().code(), Some(0));
+    let mut game = Game::start(folder.path(), &[]);
+    game.wait_for("g goes on with the last game");
+    game.type_in("g");
+    game.wait_for("50 cells left");
+    game.type_in("q");
+    assert_eq!(game.end().code(), Some(0));
+}
+
+#[test]
+fn a_game_that_cannot_be_saved_beside_its_puzzle_is_saved_beside_the_last_game() {
+    let folder = with_puzzle();
+    let work = folder.path().join("work");
+    std::fs::create_dir(&work).expect("it is ours");
+    std::fs::write(work.join("puzzle"), CLASSIC).expect("it is ours");
+    let state = folder.path().join("state");
+    let mut game = Game::start_in(&work, &state, &["puzzle"], "NOTHING");
+    game.wait_for("51 cells left");
+    std::fs::remove_dir_all(&work).expect("it is ours");
+    game.type_in("ll4");
+    game.wait_for("50 cells left");
+    send("TERM", &game.child.id());
+    game.wait_for("the game was saved to");
+    game.wait_for("sudoku-game.txt.save");
+    assert_eq!(game.end().signal(), Some(15));
+    assert!(state.join("sudoku/sudoku-game.txt.save").exists());
 }
 
 #[test]

@@ -185,9 +185,9 @@ fn check_strands(section: Node, chains: &Chains, step: &Step) {
         assert_eq!(marked, expected.copied().collect(), "{name} of {step}");
     }
     check_order(section, chains, step);
-    let names = all.clone().filter_map(|node| node.attribute("data-strand"));
-    let names: BTreeSet<&str> = names.collect();
-    assert_eq!(names.len(), strands.len(), "{step}");
+    let attributes = all.clone().filter_map(|node| node.attribute("data-strand"));
+    let distinct: BTreeSet<&str> = attributes.collect();
+    assert_eq!(distinct.len(), strands.len(), "{step}");
 }
 
 /// The table for screen readers has the digit or the candidates of each cell.
@@ -199,15 +199,13 @@ fn check_table(section: Node, before: &Candidates, step: &Step) {
     let shown: Vec<String> = cells.map(text_of).collect();
     let expected = Cell::ALL.map(|cell| {
         let placed = step.placement.filter(|placed| placed.cell == cell);
-        match before.grid()[cell].or(placed.map(|placed| placed.digit)) {
-            Some(digit) => digit.to_string(),
-            None => {
-                let digits = before.digits_in(cell).iter();
-                digits.fold("candidates".to_owned(), |text, digit| {
-                    format!("{text} {digit}")
-                })
-            }
+        if let Some(digit) = before.grid()[cell].or(placed.map(|placed| placed.digit)) {
+            return digit.to_string();
         }
+        let digits = before.digits_in(cell).iter();
+        digits.fold("candidates".to_owned(), |text, digit| {
+            format!("{text} {digit}")
+        })
     });
     assert_eq!(shown, expected, "{step}");
 }

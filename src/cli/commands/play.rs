@@ -13,7 +13,7 @@ use crate::cli::input::source::Source;
 use crate::cli::messages;
 use crate::cli::signals;
 use crate::cli::status::ExitStatus;
-use crate::play::{App, Board, End, Ending, NAME, Palette, load, rescue, run as play};
+use crate::play::{App, Board, End, Ending, NAME, Palette, last_game, load, rescue, run as play};
 
 const HELP: &str = "\
 Examples:
@@ -23,8 +23,9 @@ Examples:
   sudoku play sudoku-game.txt      go on with a game that was saved
 
 Press ? for the keys. A saved game is a text file, which all other commands read as the puzzle it began with; its comments \
-have the digits and candidates of the player. A signal that ends the program saves a game that is not saved to a file of its own, \
-NAME.save. The board needs 80 columns and 24 rows; a larger terminal has larger cells.
+have the digits, candidates and colours of the player. A game that is not solved is also kept as the last game, in \
+$XDG_STATE_HOME/sudoku or ~/.local/state/sudoku; g goes on with it. A signal that ends the program saves a game that is not \
+saved to a file of its own, NAME.save, or beside the last game if it cannot be written. The board needs 80 columns and 24 rows; a larger terminal has larger cells.
 
 Exit codes:
   0        the player has quit
@@ -69,6 +70,7 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         bail!("play needs a terminal that can move its cursor, and this one is called dumb");
     }
     let mut app = options.open()?;
+    app.remember(last_game());
     let palette = Palette {
         has_colours: AutoStream::choice(&io::stdout()) != ColorChoice::Never,
     };
@@ -94,7 +96,12 @@ fn save_unasked(app: &App) {
         return;
     }
     let path = app.file.as_deref().unwrap_or(Path::new(NAME));
-    match rescue(app.game.board(), path) {
+    let text = app.to_text();
+    let fallback = |error| match &app.last_game {
+        Some(path) => rescue(&text, path),
+        None => Err(error),
+    };
+    match rescue(&text, path).or_else(fallback) {
         Ok(path) => messages::note(format_args!("the game was saved to {}", path.display())),
         Err(error) => messages::error(format_args!("the game could not be saved: {error}")),
     }
@@ -116,7 +123,10 @@ impl Options {
         let loaded = load(input, self.number).with_context(|| source.to_string())?;
         let file = loaded.is_game.then(|| PathBuf::from(name));
         let mut app = App::new(loaded.board, file);
-        if !loaded.is_only {
+        app.score = loaded.score;
+        if loaded.is_cut {
+            app.say("The file ends in the middle of a line; this is what it has.");
+        } else if !loaded.is_only {
             app.say(format!(
                 "This is puzzle {} of the file; the option --number chooses another.",
                 self.number

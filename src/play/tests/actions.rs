@@ -1,19 +1,22 @@
 //! The effects of keys, from typing a puzzle to quitting.
 
+use std::time::Duration;
+
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
-use sudoku::Cell;
 use sudoku::logic::HintDetail;
 use sudoku::solver::{Outcome, solve};
+use sudoku::{Cell, Digit, DigitSet};
 
 use super::{CLASSIC, HARD, app, grid, press, press_key, press_to_elimination, wait};
 use crate::play::app::{App, End};
 use crate::play::draw::{Palette, draw};
-use crate::play::game::Board;
+use crate::play::game::{Board, Colour};
 use crate::play::hint::Advice;
 use crate::play::keys::Action;
 use crate::play::question::Question;
+use crate::play::save;
 
 const ESCAPE: &str = "\u{1B}";
 
@@ -98,6 +101,7 @@ fn a_hint_gives_more_away_each_time_until_it_is_put_away() {
     let second = app.hint.clone().expect("a hint");
     assert_eq!(second.detail, HintDetail::Normal);
     press(&mut app, "HH");
+    assert_eq!(app.question.take(), Some(Question::Reading));
     let third = app.hint.clone().expect("a hint");
     assert_eq!(third.detail, HintDetail::Full);
     assert!(third.marks().len() > second.marks().len());
@@ -157,7 +161,127 @@ fn placing_the_last_digit_is_noticed() {
     press(&mut app, "S");
     press(&mut app, "ll0");
     press(&mut app, "4");
-    assert_eq!(app.message, "Solved!");
+    assert_eq!(
+        app.message,
+        "Solved in 0:00, with no hints and no mistakes."
+    );
+}
+
+#[test]
+fn the_end_tells_time_hints_and_mistakes() {
+    let mut app = app(CLASSIC);
+    press(&mut app, "S");
+    press(&mut app, "ll0");
+    assert!(app.tick(Duration::from_secs(3725)));
+    // A wrong digit, a candidate, a hint of which more is given away, and the right digit.
+    press(&mut app, "1 1 HH4");
+    assert_eq!(app.message, "Solved in 1:02:05, with 1 hint and 1 mistake.");
+    assert!(!app.tick(Duration::from_secs(10)), "the clock runs on");
+    press(&mut app, "u");
+    assert!(app.tick(Duration::from_secs(10)), "the clock stands");
+}
+
+#[test]
+fn the_clock_stands_while_the_game_is_paused_or_a_puzzle_is_typed() {
+    let mut app = app(CLASSIC);
+    press(&mut app, "p");
+    assert_eq!(app.question, Some(Question::Paused));
+    assert!(!app.tick(Duration::from_secs(10)));
+    press(&mut app, "pe");
+    assert!(!app.tick(Duration::from_secs(10)));
+    press(&mut app, "e");
+    assert!(app.tick(Duration::from_secs(10)));
+    assert_eq!(app.score.clock(), "0:10");
+}
+
+#[test]
+fn a_digit_can_be_chosen_first_and_its_cells_after_it() {
+    let mut app = app(CLASSIC);
+    let cell: Cell = "r1c3".parse().expect("a cell");
+    press(&mut app, "d4");
+    assert_eq!(app.chosen, Digit::new(4));
+    assert_eq!(app.game.board(), &Board::of(grid(CLASSIC)));
+    app.act(Action::Click(cell));
+    assert_eq!(app.game.board().digit(cell), Digit::new(4));
+    press(&mut app, "\n");
+    assert_eq!(app.game.board().digit(cell), None);
+    // As candidates, too.
+    press(&mut app, " 2\n");
+    assert_eq!(app.game.board().noted(cell), DigitSet::of(Digit::ALL[1]));
+    press(&mut app, ESCAPE);
+    assert_eq!((app.chosen, app.is_digit_first), (None, false));
+    app.act(Action::Click(Cell::ALL[80]));
+    assert_eq!(app.cursor, Cell::ALL[80]);
+    assert_eq!(app.game.board().noted(cell).len(), 1);
+}
+
+#[test]
+fn cells_and_candidates_are_coloured_and_the_colours_are_saved() {
+    let mut app = app(CLASSIC);
+    let cell: Cell = "r1c3".parse().expect("a cell");
+    press(&mut app, "llx1\n\n");
+    let colours = &app.game.board().colours;
+    assert_eq!(colours.get(&(cell, Digit::new(1))), Some(&Colour::A));
+    assert_eq!(colours.get(&(cell, None)), Some(&Colour::B));
+    let loaded = save::load(app.to_text().as_bytes(), 1).expect("it was saved");
+    assert_eq!(&loaded.board, app.game.board());
+    press(&mut app, "11\nuuuuuu");
+    assert_eq!(app.game.board(), &Board::of(grid(CLASSIC)));
+}
+
+#[test]
+fn a_new_puzzle_has_the_rating_that_was_typed() {
+    let mut app = app(CLASSIC);
+    press(&mut app, "nrx7");
+    app.act(Action::EraseLine);
+    press(&mut app, "1.2-1.7\n");
+    wait(&mut app);
+    let words = app.analysis.words();
+    let rating: f64 = words
+        .split("ER ")
+        .nth(1)
+        .expect("a rating")
+        .parse()
+        .expect("a number");
+    assert!((1.2..=1.7).contains(&rating), "{words}");
+    press(&mut app, "nrabc\n");
+    assert!(
+        app.message.starts_with("A rating is a number"),
+        "{}",
+        app.message
+    );
+    press(&mut app, "nr15\n");
+    assert_eq!(app.question, None);
+    assert!(!app.message.is_empty());
+}
+
+#[test]
+fn the_last_game_is_kept_until_it_is_solved() {
+    let folder = tempfile::tempdir().expect("a temporary directory");
+    let file = folder.path().join("state").join("game");
+    let mut first = app(CLASSIC);
+    first.remember(Some(file.clone()));
+    first.keep();
+    assert!(!file.exists(), "nothing has been done yet");
+    first.tick(Duration::from_secs(62));
+    press(&mut first, "ll4");
+    first.keep();
+
+    let mut second = App::new(Board::EMPTY, None);
+    second.remember(Some(file.clone()));
+    assert!(second.message.contains("g goes on with the last game"));
+    press(&mut second, "g");
+    wait(&mut second);
+    assert_eq!(second.game.board(), first.game.board());
+    assert_eq!(
+        (second.score.clock(), second.is_editing),
+        ("1:02".to_owned(), false)
+    );
+    press(&mut second, "S");
+    second.keep();
+    assert!(!file.exists(), "it is solved");
+    press(&mut second, "g");
+    assert!(second.message.starts_with("There is no last game"));
 }
 
 #[test]
@@ -186,6 +310,9 @@ fn a_pasted_puzzle_is_played_in_any_format_and_what_is_none_is_refused() {
     app.act(Action::Paste("prose".to_owned()));
     assert_eq!(app.message, "Cannot play what was pasted: no puzzle found");
     assert_eq!(app.game.board().givens, grid(HARD));
+    press(&mut app, "q");
+    assert_eq!((app.end(), &app.question), (None, &Some(Question::Quit)));
+    press(&mut app, ESCAPE);
     press(&mut app, "u");
     assert_eq!(app.game.board(), &Board::EMPTY);
 }
@@ -290,7 +417,7 @@ proptest! {
     fn whatever_is_typed_the_board_can_be_drawn(
         start in select(vec![Board::EMPTY, Board::of(grid(CLASSIC)), Board::of(grid(HARD))]),
         // All keys but those that save, which would leave files behind.
-        keys in vec(select("0123456789. hjklmcCurHavSRen?q\u{1B}\u{8}xyz".chars().collect::<Vec<_>>()), 0..60),
+        keys in vec(select("0123456789. hjklmcCurHavSRendxgp?q\n\u{1B}\u{8}yz".chars().collect::<Vec<_>>()), 0..60),
     ) {
         let mut app = App::new(start, None);
         for key in keys {

@@ -1,5 +1,7 @@
 //! Properties of the model: undo and redo, saving and reading back, and that no change breaks the board.
 
+use std::io::Read as _;
+
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -9,6 +11,11 @@ use sudoku::{Cell, Digit, DigitSet, ToPuzzle as _};
 use super::{CLASSIC, HARD, grid};
 use crate::play::game::{Board, Game};
 use crate::play::save;
+use crate::play::score::Score;
+
+fn text_of(board: &Board) -> String {
+    save::to_text(board, &Score::default())
+}
 
 /// A change to the game.
 #[derive(Debug, Clone)]
@@ -104,7 +111,7 @@ proptest! {
         for change in &changes {
             make(&mut game, change);
         }
-        let text = save::to_text(game.board());
+        let text = text_of(game.board());
         let loaded = save::load(text.as_bytes(), 1).expect("it was saved");
         prop_assert_eq!(&loaded.board, game.board());
         prop_assert!(loaded.is_game);
@@ -229,7 +236,7 @@ fn a_saved_game_that_was_damaged_is_refused_with_the_line() {
     let mut game = Game::new(Board::of(grid(CLASSIC)));
     game.toggle_digit(Cell::ALL[2], Digit::ALL[3])
         .expect("no given");
-    let text = save::to_text(game.board());
+    let text = text_of(game.board());
     for (damaged, part) in [
         (text.replace("r1c3=4", "r1c3=0"), "line 11: \"r1c3=0\""),
         (text.replace("r1c3=4", "r1c1=4"), "line 11: \"r1c1=4\""),
@@ -240,6 +247,32 @@ fn a_saved_game_that_was_damaged_is_refused_with_the_line() {
         let error = save::load(damaged.as_bytes(), 1).expect_err("it is damaged");
         assert!(error.to_string().contains(part), "{error}");
     }
+}
+
+#[test]
+fn a_saved_game_that_was_cut_gives_what_it_has() {
+    let mut game = Game::new(Board::of(grid(CLASSIC)));
+    game.fill_notes();
+    game.colour(Cell::ALL[2], Digit::new(4));
+    let text = text_of(game.board());
+    let after_rows = text.find("# candidates").expect("notes");
+    for end in after_rows..text.len() {
+        let loaded = save::load(&text.as_bytes()[..end], 1).expect("what there is");
+        assert_eq!(loaded.board.givens, grid(CLASSIC));
+        assert_eq!(loaded.is_cut, !text[..end].ends_with('\n'));
+        for cell in Cell::ALL {
+            let (noted, all) = (loaded.board.noted(cell), game.board().noted(cell));
+            assert!(noted.is_subset(all), "{cell}: {noted:?}");
+        }
+    }
+}
+
+#[test]
+fn a_saved_game_without_an_end_is_read_with_a_bound() {
+    let text = text_of(&Board::of(grid(CLASSIC)));
+    let endless = text.as_bytes().chain(std::io::repeat(b' '));
+    let loaded = save::load(endless, 1).expect("a game");
+    assert_eq!(loaded.board.givens, grid(CLASSIC));
 }
 
 #[test]
@@ -272,7 +305,7 @@ fn a_game_is_rescued_into_a_file_of_its_own() {
     let folder = tempfile::tempdir().expect("a temporary directory");
     let path = folder.path().join("game");
     for name in ["game.save", "game.save.1", "game.save.2"] {
-        let rescued = save::rescue(&Board::of(grid(HARD)), &path).expect("it is ours");
+        let rescued = save::rescue(&text_of(&Board::of(grid(HARD))), &path).expect("it is ours");
         assert_eq!(rescued, folder.path().join(name));
     }
     assert!(!path.exists());
@@ -284,13 +317,13 @@ fn saving_replaces_the_file_and_leaves_no_other_behind() {
     let path = folder.path().join("game");
     for puzzle in [CLASSIC, HARD] {
         let board = Board::of(grid(puzzle));
-        save::save(&board, &path).expect("it is ours");
+        save::save(&text_of(&board), &path).expect("it is ours");
         let text = std::fs::read(&path).expect("it is there");
         assert_eq!(save::load(text.as_slice(), 1).expect("saved").board, board);
     }
     assert_eq!(folder.path().read_dir().expect("it is ours").count(), 1);
     let nowhere = folder.path().join("nowhere").join("game");
-    save::save(&Board::EMPTY, &nowhere).expect_err("there is no such folder");
+    save::save(&text_of(&Board::EMPTY), &nowhere).expect_err("there is no such folder");
 }
 
 #[test]
@@ -310,7 +343,7 @@ fn notes_come_back_after_filling_them_beside_a_wrong_digit_and_after_saving() {
     );
     assert!(!game.board().noted(peer).contains(wrong));
 
-    let text = save::to_text(game.board());
+    let text = text_of(game.board());
     let loaded = save::load(text.as_bytes(), 1).expect("it was saved").board;
     assert_eq!(loaded.mistakes(&solution), mistakes);
     let mut game = Game::new(loaded);

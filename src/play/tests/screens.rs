@@ -4,11 +4,13 @@
 
 use anstyle::{Effects, Style};
 use snapbox::{assert_data_eq, file};
+use sudoku::Cell;
 
 use super::{CLASSIC, HARD, app, press, press_to_elimination};
 use crate::play::app::App;
+use crate::play::board_view::Shape;
 use crate::play::canvas::Canvas;
-use crate::play::draw::{Palette, draw as screen};
+use crate::play::draw::{Palette, cell_at, draw as screen};
 use crate::play::game::Board;
 use crate::play::keys::Action;
 
@@ -87,6 +89,78 @@ fn questions_stand_in_front_of_the_board() {
     press(&mut app, "n");
     let text = text(&screen(&mut app, IN_COLOUR, 80, 24));
     assert_data_eq!(text, file!["../../../tests/play/level.txt"].raw());
+}
+
+#[test]
+fn a_chosen_digit_is_shown_where_it_is_possible_and_colours_have_names() {
+    let mut app = app(CLASSIC);
+    press(&mut app, "cllx1\nxd2");
+    let canvas = screen(&mut app, IN_COLOUR, 100, 34);
+    assert_data_eq!(
+        text(&canvas),
+        file!["../../../tests/play/colours.txt"].raw()
+    );
+    press(&mut app, "C");
+    let canvas = screen(&mut app, IN_COLOUR, 80, 24);
+    assert_data_eq!(
+        text(&canvas),
+        file!["../../../tests/play/digit-first.txt"].raw()
+    );
+}
+
+#[test]
+fn the_board_is_hidden_while_the_game_is_paused() {
+    let mut app = app(CLASSIC);
+    press(&mut app, "p");
+    let text = text(&screen(&mut app, IN_COLOUR, 80, 24));
+    assert!(text.contains("Paused"), "{text}");
+    assert!(!text.contains("5     3"), "{text}");
+}
+
+#[test]
+fn a_long_message_is_shown_to_its_end() {
+    let mut app = app(CLASSIC);
+    let words: Vec<String> = (0..60).map(|number| format!("word{number}")).collect();
+    app.say(words.join(" "));
+    let text = text(&screen(&mut app, IN_COLOUR, 80, 24));
+    assert!(
+        words.iter().all(|word| text.contains(word.as_str())),
+        "{text}"
+    );
+    assert!(text.contains("q quit"), "{text}");
+}
+
+#[test]
+fn a_long_hint_is_read_on_the_whole_screen() {
+    let mut app =
+        app("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
+    press(&mut app, "HHHH");
+    let words = app.hint.as_ref().expect("a hint").words();
+    let mut read = String::new();
+    for _ in 0..10 {
+        read += &text(&screen(&mut app, IN_COLOUR, 80, 24));
+        app.act(Action::ScrollDown);
+    }
+    assert!(
+        words.split_whitespace().all(|word| read.contains(word)),
+        "{read}"
+    );
+    assert!(
+        read.contains("any other key: back") && !read.contains("cells left"),
+        "{read}"
+    );
+    press(&mut app, "\u{1B}");
+    assert!(text(&screen(&mut app, IN_COLOUR, 80, 24)).contains("cells left"));
+}
+
+#[test]
+fn a_click_is_in_the_cell_whose_digit_is_there() {
+    for (width, height) in [(80, 24), (120, 40)] {
+        let shape = Shape::fitting(width, height);
+        for cell in Cell::ALL {
+            assert_eq!(cell_at(width, height, shape.center(cell)), Some(cell));
+        }
+    }
 }
 
 #[test]

@@ -80,22 +80,8 @@ impl TypedValueParser for Ratings {
 
 /// A level or a rating, or two with a hyphen between them.
 fn parse_rating(text: &str) -> Result<RangeInclusive<Difficulty>, String> {
-    let (least, most) = text.split_once('-').unwrap_or((text, text));
-    match (parse_ratings(least), parse_ratings(most)) {
-        (Some(least), Some(most)) => Ok(*least.start()..=*most.end()),
-        _ => Err(
-            "expected ratings as in 4.0-5.2, or a level: easy, medium, hard, expert, fiendish or extreme"
-                .to_owned(),
-        ),
-    }
-}
-
-/// The ratings of a level, or a single one.
-fn parse_ratings(text: &str) -> Option<RangeInclusive<Difficulty>> {
-    let text = text.trim();
-    if let Ok(level) = text.parse::<Level>() {
-        return Some(level.ratings());
-    }
-    let rating: Difficulty = text.parse().ok()?;
-    Some(rating..=rating)
+    Level::parse_ratings(text).ok_or_else(|| {
+        "expected ratings as in 4.0-5.2, or a level: easy, medium, hard, expert, fiendish or extreme"
+            .to_owned()
+    })
 }

@@ -1,0 +1,55 @@
+//! The score of a game: the time it took, the hints that were asked for and the mistakes that were made.
+
+use std::time::Duration;
+
+/// The time, hints and mistakes so far.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Score {
+    /// The time on the board, without pauses.
+    pub(crate) time: Duration,
+    pub(crate) hints: u64,
+    /// The number of digits that were placed and are not those of the solution.
+    pub(crate) mistakes: u64,
+}
+
+impl Score {
+    /// The time, as in `4:05` or `1:04:05`.
+    pub(crate) fn clock(&self) -> String {
+        let seconds = self.time.as_secs();
+        let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+        match hours {
+            0 => format!("{minutes}:{seconds:02}"),
+            _ => format!("{hours}:{minutes:02}:{seconds:02}"),
+        }
+    }
+
+    /// All of it, as in `Solved in 4:05, with 2 hints and 1 mistake.`
+    pub(crate) fn words(&self) -> String {
+        let count = |count: u64, one: &str| match count {
+            0 => format!("no {one}s"),
+            1 => format!("1 {one}"),
+            count => format!("{count} {one}s"),
+        };
+        let (hints, mistakes) = (count(self.hints, "hint"), count(self.mistakes, "mistake"));
+        format!("Solved in {}, with {hints} and {mistakes}.", self.clock())
+    }
+
+    /// The score as saved games have it: seconds, hints and mistakes.
+    pub(super) fn to_text(self) -> String {
+        format!("{} {} {}", self.time.as_secs(), self.hints, self.mistakes)
+    }
+
+    pub(super) fn of_text(text: &str) -> Option<Self> {
+        let numbers = text.split_whitespace().map(|number| number.parse().ok());
+        let numbers: Option<Vec<u64>> = numbers.collect();
+        let [seconds, hints, mistakes] = numbers?[..] else {
+            return None;
+        };
+        let time = Duration::from_secs(seconds);
+        Some(Self {
+            time,
+            hints,
+            mistakes,
+        })
+    }
+}
