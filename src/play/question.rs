@@ -113,6 +113,7 @@ impl App {
         };
         if *action == Action::Cancel {
             self.new_puzzle = None;
+            self.scroll = 0;
             return;
         }
         match question {
