@@ -65,6 +65,7 @@ pub(crate) enum StrandKind {
     Inner(String),
 }
 
+#[cfg(feature = "pictures")]
 impl Strand {
     /// The candidate that a branch starts with.
     pub(crate) fn start(&self) -> Option<Candidate> {
@@ -74,6 +75,7 @@ impl Strand {
     }
 }
 
+#[cfg(feature = "pictures")]
 impl StrandKind {
     /// The name by which it can be chosen, if it is not all that there is.
     pub(crate) fn name(&self) -> Option<String> {
