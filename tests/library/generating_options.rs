@@ -6,7 +6,8 @@ use sudoku::rating::rate;
 use sudoku::solver::Solver;
 use sudoku::{CellSet, Grid, House, ToPuzzle as _};
 
-use crate::util::{CLASSIC, CLASSIC_SOLVED, INKALA, cases, grid};
+use crate::util::limits::cases;
+use crate::util::{CLASSIC, CLASSIC_SOLVED, INKALA, grid};
 
 /// The first puzzles of the seed.
 #[track_caller]

@@ -4,9 +4,9 @@ use std::collections::HashSet;
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use crate::support::{collections, proper_puzzle};
+use crate::support::{collections, proper_puzzle, share};
 use crate::util::strategies::{any_puzzle, puzzle_with_blanks, symmetry};
-use crate::util::{CLASSIC, grid, limit_time, property, samples, share};
+use crate::util::{CLASSIC, grid, limit_time, property, samples};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use sudoku::solver::lockstep::{Engine, Isa};

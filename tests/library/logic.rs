@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 
+use crate::support::share;
 use crate::support::symmetry::{Random, conclusion};
 use crate::textbook::{chain_examples, examples};
-use crate::util::{data_lines, grid, limit_time, share};
+use crate::util::{data_lines, grid, limit_time};
 use sudoku::logic::evidence::{Single, SingleKind};
 use sudoku::logic::{
     Difficulty, Evidence, GlossaryEntry, PathStep, Role, SolvePath, Step, StepSearch, Technique,

@@ -4,7 +4,8 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
-use crate::util::{CLASSIC, data_lines, grid, limit_time, share};
+use crate::support::share;
+use crate::util::{CLASSIC, data_lines, grid, limit_time};
 use sudoku::logic::{Difficulty, Interrupt, SolvePath, Step, TechniqueSet};
 use sudoku::rating::{Level, Rater, Rating, Unrated, rate};
 use sudoku::{Candidates, Puzzle};

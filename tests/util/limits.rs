@@ -58,9 +58,3 @@ pub(crate) fn property(in_gate: u32) -> ProptestConfig {
         ..ProptestConfig::with_cases(cases)
     }
 }
-
-/// The items that a test of all of them in the gate tries: without the gate's effort, every eighth from the first.
-pub(crate) fn share<T>(items: impl IntoIterator<Item = T>) -> impl Iterator<Item = T> {
-    let step = usize::try_from(64 / cases(64)).unwrap_or(1).max(1);
-    items.into_iter().step_by(step)
-}

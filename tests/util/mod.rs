@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 use sudoku::Grid;
 use sudoku::text::Reader;
 
-pub(crate) use limits::{cases, limit_time, property, share};
+pub(crate) use limits::{limit_time, property};
 
 /// The well-known example, and the puzzle in every format sample.
 pub(crate) const CLASSIC: &str =
