@@ -61,7 +61,7 @@ fn a_word_that_is_no_command_is_named_in_printable_characters() {
                 .assert()
                 .code(2)
                 .stderr(starts_with(format!(
-                    "error: unrecognized subcommand '{printed}'\n"
+                    "error: no file or command called '{printed}'\n"
                 )));
         }
     }

@@ -9,7 +9,7 @@ use sudoku::Puzzle;
 use sudoku::canonical::{Canonicalizer, GridKey};
 use sudoku::solver::Solver;
 
-use super::seen::{SeenAt, SeenPlaces};
+use super::seen::{self, SeenAt, SeenPlaces};
 use crate::cli::args::{Common, EngineOption};
 use crate::cli::input::batch::Batch;
 use crate::cli::input::source::Source;
@@ -97,6 +97,7 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         keyed: Vec::new(),
         seen: Arc::default(),
     })
+    .map_err(seen::with_advice)
 }
 
 #[derive(Clone)]

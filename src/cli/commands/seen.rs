@@ -8,6 +8,7 @@ use std::sync::Arc;
 use sudoku::canonical::{FirstSeen, GridKey};
 
 use crate::cli::input::source::Source;
+use crate::cli::memory;
 
 /// The first place of each key. Sources and lines come in order.
 #[derive(Default)]
@@ -56,7 +57,7 @@ impl SeenPlaces {
         let place = (start + line).min(FirstSeen::LARGEST_NUMBER);
         self.end = place + 1;
         let first = self.first.insert(key, place);
-        let first = first.map_err(|_| self.out_of_memory())?;
+        let first = first.map_err(|_| memory::exhausted())?;
         Ok(first.and_then(|place| self.locate(place)))
     }
 
@@ -73,14 +74,15 @@ impl SeenPlaces {
             line: place - start,
         })
     }
+}
 
-    fn out_of_memory(&self) -> io::Error {
-        let count = self.first.len();
-        io::Error::new(
-            io::ErrorKind::OutOfMemory,
-            format!(
-                "not enough memory for more than {count} different puzzles; `sudoku canonical FILE | sort -u` needs none"
-            ),
-        )
+/// Adds to an error of memory a way to find duplicates that needs little of it.
+pub(super) fn with_advice(error: anyhow::Error) -> anyhow::Error {
+    match error.downcast_ref::<io::Error>().map(io::Error::kind) {
+        Some(kind @ io::ErrorKind::OutOfMemory) => {
+            let advice = "`sudoku canonical FILE | sort -u` needs little";
+            io::Error::new(kind, format!("{error}; {advice}")).into()
+        }
+        _ => error,
     }
 }

@@ -18,6 +18,7 @@ use sudoku::solver::{SolutionCount, Solver};
 use sudoku::text::CsvSplitter;
 use sudoku::verify::{ClaimKind, Finding, verify};
 
+use super::seen;
 use crate::cli::args::{Common, EngineOption};
 use crate::cli::input::batch::{Batch, ItemKind};
 use crate::cli::input::columns::PassthroughColumns;
@@ -136,7 +137,8 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     task.is_known = false;
     // Findings are of no use without their place.
     common.output.with_filename = true;
-    status = status.max(job(&common).run(task.clone())?);
+    let judged = job(&common).run(task.clone());
+    status = status.max(judged.map_err(seen::with_advice)?);
     let totals = std::mem::take(&mut lock(&task.shared).totals);
     if status == ExitStatus::Unreadable && totals.is_empty() {
         return Ok(status);
