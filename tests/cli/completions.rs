@@ -14,7 +14,7 @@ use crate::support::terminal::Terminal;
 use crate::support::{directory, sudoku};
 use crate::util::limit_time;
 
-/// What is typed before Tab and Enter, and the arguments that the program is then called with.
+/// The text typed before Tab and Enter, and the arguments that the program is then called with.
 const CASES: [(&str, &str); 10] = [
     ("sudoku my", "<my puzzle.txt>"),
     ("sudoku solve my", "<solve><my puzzle.txt>"),

@@ -1,4 +1,4 @@
-//! What there is to say at the end of a source: lines that were skipped, a last line that is cut off, no puzzle at all.
+//! The messages at the end of a source: lines that were skipped, a last line that is cut off, no puzzle at all.
 //!
 //! Puzzles that the library finds malformed are not among these.
 
