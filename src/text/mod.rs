@@ -8,7 +8,7 @@ mod write;
 
 pub(crate) use read::is_of_solutions;
 pub use read::{
-    CsvField, CsvSplitter, Entry, Layout, ParseGridError, Parser, PuzzleError, PuzzleErrorKind,
-    ReadEvent, Reader, Skipped,
+    CsvField, CsvSplitter, Entry, Layout, NamedField, Note, ParseGridError, Parser, PuzzleError,
+    PuzzleErrorKind, ReadEvent, Reader, Skipped,
 };
 pub use write::{CsvWriter, Details, PuzzleFormat, PuzzleWriter, Shown, pencilmarks, to_line};

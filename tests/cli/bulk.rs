@@ -20,7 +20,7 @@ const KINDS: [(&str, &str); 6] = [
         "553.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
         "no solution",
     ),
-    ("12345", "malformed"),
+    ("number 12345", "malformed"),
     ("what is this?", "malformed"),
     (
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7",
@@ -169,7 +169,7 @@ fn a_line_that_looks_like_a_row_is_one_malformed_line_of_a_list() {
 fn ten_messages_are_shown_and_the_rest_are_counted() {
     let malformed = format!("{}\n", &CLASSIC[..70]).repeat(25);
     let expected: String = (1..=10)
-        .map(|line| format!("error: stdin:{line}:71: 70 cells; a puzzle has 81\n"))
+        .map(|line| format!("error: stdin:{line}:71: found 70 cells, expected 81\n"))
         .chain(["error: 15 more puzzles that cannot be read\n".to_owned()])
         .collect::<Vec<_>>()
         .concat();

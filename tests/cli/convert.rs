@@ -4,7 +4,7 @@ use predicates::prelude::*;
 use predicates::str::{contains, is_empty};
 use sudoku::Candidates;
 
-use crate::support::{sample_text, sudoku};
+use crate::support::{sample_text, solve, sudoku};
 use crate::util::{ANTI, CLASSIC, INKALA, grid};
 
 /// The output of the program.
@@ -46,6 +46,69 @@ fn every_format_of_candidates_is_read_back_as_the_same_candidates() {
     }
     let givens = [CLASSIC, ANTI, INKALA].join("\n");
     assert_eq!(convert(&["--format=sukaku"], &givens), lines);
+}
+
+#[test]
+fn what_other_commands_print_is_read_back() {
+    let puzzles = [CLASSIC, ANTI, INKALA].join("\n") + "\n";
+    let solutions = solve(&["--format=line"])
+        .write_stdin(puzzles.clone())
+        .output();
+    let solutions = String::from_utf8(solutions.expect("it runs").stdout).expect("text");
+    for (format, expected) in [
+        ("grid", &solutions),
+        ("line", &solutions),
+        ("csv", &puzzles),
+        ("json", &puzzles),
+    ] {
+        let solved = solve(&["--format", format])
+            .write_stdin(puzzles.clone())
+            .output();
+        let solved = String::from_utf8(solved.expect("it runs").stdout).expect("text");
+        assert_eq!(
+            &convert(&["--format=line"], &solved),
+            expected,
+            "{format}: {solved}"
+        );
+    }
+    let generated = sudoku(&["generate", "5", "--seed=1", "--format=csv"]).output();
+    let generated = String::from_utf8(generated.expect("it runs").stdout).expect("text");
+    assert_eq!(
+        convert(&["--format=line"], &generated).lines().count(),
+        5,
+        "{generated}"
+    );
+}
+
+#[test]
+fn the_empty_grid_is_read_back() {
+    let empty = ".".repeat(81) + "\n";
+    for format in [
+        "grid",
+        "line",
+        "rows",
+        "sdk",
+        "sdm",
+        "opensudoku",
+        "hodoku",
+        "csv",
+        "json",
+    ] {
+        let text = convert(&["--format", format], &empty);
+        assert_eq!(
+            convert(&["--format=line"], &text),
+            empty,
+            "{format}: {text}"
+        );
+    }
+    for format in ["candidates", "sukaku"] {
+        let text = convert(&["--format", format], &empty);
+        assert_eq!(
+            convert(&["--format=sukaku"], &text),
+            "123456789".repeat(81) + "\n",
+            "{text}"
+        );
+    }
 }
 
 #[test]

@@ -50,7 +50,8 @@ fn what_failed_before_the_output_was_closed_still_counts() {
     for (first, expected) in [(&CLASSIC[1..], 2), (&*CLASSIC.replace('7', "5"), 1)] {
         let mut child = spawn(&["solve", "--stats"], Stdio::piped());
         let mut input = child.stdin.take().expect("a pipe");
-        writeln!(input, "{first}").expect("it reads");
+        // The empty line ends a puzzle of 80 cells: the next line could have its last cell.
+        writeln!(input, "{first}\n").expect("it reads");
         let mut output = BufReader::new(child.stdout.take().expect("a pipe"));
         output.read_line(&mut String::new()).expect("text");
         drop(output);
@@ -234,7 +235,7 @@ fn an_overlong_line_takes_bounded_memory_and_the_next_is_solved() {
     assert_eq!(output.status.code(), Some(2));
     let said = String::from_utf8_lossy(&output.stderr);
     assert!(
-        said.starts_with("error: stdin:1: no puzzle in the first "),
+        said.starts_with("error: stdin:1: found a line that is too long "),
         "{said}"
     );
     assert!(said.len() < 200);
@@ -318,19 +319,33 @@ fn a_file_that_shrinks_while_being_read_is_an_error_after_whole_lines() {
 
 #[test]
 fn a_last_line_that_is_cut_off_is_an_error() {
-    for (before, cells) in [("", 40), ("", 3), ("7 ", 20), ("text\n", 40)] {
-        let cut = &CLASSIC[..cells];
-        let note = match before {
-            "text\n" => "note: stdin: skipped 1 line that is not a puzzle, line 2\n",
-            _ => "",
-        };
-        let error = format!("the last line is cut off after {cells} cells; a puzzle has 81");
-        solve(&[])
-            .write_stdin(format!("{CLASSIC}\n{before}{cut}"))
+    let cut_off = "error: stdin: the last line is cut off after 3 cells; a puzzle has 81\n";
+    let malformed = "malformed\n";
+    for (last_lines, answer, said) in [
+        (&CLASSIC[..3], "", cut_off),
+        (
+            &CLASSIC[..40],
+            malformed,
+            "error: stdin:2:41: found 40 cells, expected 81\n",
+        ),
+        (
+            &format!("7 {}", &CLASSIC[..20]),
+            malformed,
+            "error: stdin:2:23: found 20 cells, expected 81\n",
+        ),
+        (
+            &format!("text\n{}", &CLASSIC[..40]),
+            malformed,
+            "error: stdin:3:41: found 40 cells, expected 81\n\
+             note: stdin: skipped 1 line that is not a puzzle, line 2\n",
+        ),
+    ] {
+        solve(&["--format=line"])
+            .write_stdin(format!("{CLASSIC}\n{last_lines}"))
             .assert()
             .code(2)
-            .stdout(format!("{CLASSIC_SOLVED}\n"))
-            .stderr(format!("error: stdin: {error}\n{note}"));
+            .stdout(format!("{CLASSIC_SOLVED}\n{answer}"))
+            .stderr(said);
     }
     for text in ["the end", "----"] {
         solve(&[])

@@ -70,7 +70,7 @@ fn a_word_that_is_no_command_is_named_in_printable_characters() {
 #[test]
 fn errors_and_answers_name_files_in_printable_characters() {
     for (bytes, printed) in NAMES {
-        let directory = directory_with(bytes, "12345\n");
+        let directory = directory_with(bytes, "123..4...\n");
         sudoku(&["check", "-H"])
             .arg(name(bytes))
             .current_dir(directory.path())

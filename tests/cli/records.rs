@@ -35,7 +35,7 @@ fn json_output_has_one_object_per_line() {
     .expect("memory");
     writeln!(
         expected,
-        r#"{{"file":"stdin","line":3,"puzzle":null,"givens":null,"status":"malformed","message":"expected a puzzle (81 cells on a line, or nine rows of nine), found \"what is \\\"this\\\"?\"","solution":null,"column":1,"clashes":null}}"#
+        r#"{{"file":"stdin","line":3,"puzzle":null,"givens":null,"status":"malformed","message":"found `what is \"this\"?`, expected a puzzle (81 cells on a line, or nine rows of nine)","solution":null,"column":1,"clashes":null}}"#
     )
     .expect("memory");
     solve(&["--format=json", "--strict"])
@@ -107,7 +107,7 @@ fn input_columns_are_carried_to_the_output() {
         .code(2)
         .stdout(starts_with(format!(
             "{HEADER},id,its name\n{},7,\"easy, says \"\"A\"\"\"\n\
-                table.csv,3,,,malformed,80 cells; a puzzle has 81,,83,8,hard\n\
+                table.csv,3,,,malformed,\"found 80 cells, expected 81\",,83,8,hard\n\
                 table.csv,4,,,malformed,",
             classic_record("table.csv", 2)
         )));
@@ -331,7 +331,7 @@ fn malformed_records_have_the_column_of_the_error() {
     let record: Value = serde_json::from_slice(&json).expect("JSON");
     assert_eq!(record["column"], 81);
     let csv = output(&["solve"], "--format=csv", &CLASSIC.as_bytes()[1..]);
-    let expected = format!("{HEADER}\nstdin,1,,,malformed,80 cells; a puzzle has 81,,81\n");
+    let expected = format!("{HEADER}\nstdin,1,,,malformed,\"found 80 cells, expected 81\",,81\n");
     assert_eq!(String::from_utf8_lossy(&csv), expected);
 }
 

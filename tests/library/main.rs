@@ -18,7 +18,12 @@ mod pasted;
 #[cfg(feature = "pictures")]
 mod pictures;
 mod rating;
+mod reader_damage;
+mod reader_faults;
+mod reader_limits;
 mod reader_properties;
+mod reader_refusals;
+mod reader_shapes;
 mod reading;
 mod solver;
 #[cfg(feature = "serde")]

@@ -3,6 +3,7 @@
 use std::io::{BufReader, Read as _, repeat};
 
 use crate::support::{Read, errors, puzzles, read, read_keeping_lines};
+use crate::util::limits::effort;
 use crate::util::{ANTI, CLASSIC, INKALA, limit_time, property};
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -67,7 +68,7 @@ fn a_malformed_puzzle_in_markup_is_located_and_the_others_are_read() {
         game(INKALA)
     );
     let column = game(ANTI).len() + "<!-- e -->".len() + "<game created=\"0\" data=\"".len() + 81;
-    let message = format!("line 1, column {column}: 80 cells; a puzzle has 81");
+    let message = format!("1:{column}: found 80 cells, expected 81");
     let bad = (1, Layout::Line, Err(message));
     assert_eq!(read(line.as_bytes()), [good(1, ANTI), bad, good(1, INKALA)]);
 }
@@ -88,7 +89,7 @@ fn a_megabyte_of_markup_on_one_line_is_read() {
     }
     let column = input.find("a\" note").expect("the bad one") + 1;
     let message = format!(
-        "line 1, column {column}: expected a cell (1-9, or 0 . _ * ? x X for a blank), found \"a\""
+        "1:{column}: r9c9: found `a`, expected a digit, or `.` as elsewhere in this puzzle"
     );
     assert_eq!(wrong, [(1, Layout::Line, Err(message))]);
     assert_eq!(last, [good(2, ANTI)]);
@@ -120,20 +121,15 @@ fn columns_are_correct_after_an_overlong_element() {
     let long = format!("<note text=\"{}\"/>", "\u{e9}".repeat(100_000));
     let line = format!("{long}<p>{}", &CLASSIC[1..]);
     let column = long.chars().count() + "<p>".len() + 81;
-    let expected = format!("line 1, column {column}: 80 cells; a puzzle has 81");
+    let expected = format!("1:{column}: found 80 cells, expected 81");
     assert_eq!(errors(line.as_bytes()).last(), Some(&expected));
 }
 
 #[test]
 fn unbounded_markup_is_read_in_constant_memory() {
     limit_time();
-    let endless = b"<".chain(repeat(b'a').take(1 << 30));
+    let endless = b"<".chain(repeat(b'a').take(u64::from(effort()) << 22));
     let mut reader = Reader::new(BufReader::new(endless));
-    assert!(
-        reader
-            .next()
-            .is_some_and(|entry| entry.is_ok_and(|entry| entry.puzzle.is_err()))
-    );
     assert!(reader.next().is_none());
 }
 

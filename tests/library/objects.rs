@@ -122,35 +122,35 @@ fn an_object_without_its_puzzle_is_malformed() {
     for (value, message) in [
         (
             "null".to_owned(),
-            "line 1, column 12: expected a puzzle under the key \"puzzle\", found none",
+            "1:12: found nothing, expected a puzzle in the key `puzzle`",
         ),
         (
             "[1, 2, 3]".into(),
-            "line 1, column 12: expected a puzzle under the key \"puzzle\", found none",
+            "1:12: found nothing, expected a puzzle in the key `puzzle`",
         ),
         (
             format!("\"{}\"", &CLASSIC[1..]),
-            "line 1, column 102: 80 cells; a puzzle has 81",
+            "1:102: found 80 cells, expected 81",
         ),
         (
             array(CLASSIC, "0").replacen("[4, 0, 0,", "[4, 0,", 1),
-            "line 1, column 161: row 5 has 8 cells; a row has 9",
+            "1:160: row 5: found 8 cells, expected 9",
         ),
         (
             array(CLASSIC, "0").replacen("[4, 0, 0,", "[4, \"A\", 0,", 1),
-            "line 1, column 143: expected a cell (1-9, or 0 . _ * ? x X for a blank), found \"A\"",
+            "1:143: r5c2: found `A`, expected a digit, or `0` as elsewhere in this puzzle",
         ),
         (
             array(CLASSIC, "0").replacen("[4, 0,", "[4, 0, 0,", 1),
-            "line 1, column 166: row 5 has 10 cells; a row has 9",
+            "1:166: row 5: found 10 cells, expected 9",
         ),
         (
             strings(CLASSIC).replacen("4..8.3..1", "4..8.3..", 1),
-            "line 1, column 83: row 5 has 8 cells; a row has 9",
+            "1:82: row 5: found 8 cells, expected 9",
         ),
         (
             strings(CLASSIC).replacen("\"4..8.3..1\", ", "", 1),
-            "line 1: 8 rows; a puzzle has 9",
+            "1: found 8 rows, expected 9",
         ),
     ] {
         let input = format!("{}{ANTI}\n", object(&value));
@@ -164,7 +164,7 @@ fn arrays_of_another_size_are_named() {
     let four = "[[1, 0, 3, 0], [0, 0, 1, 0], [0, 1, 0, 0], [0, 4, 0, 1]]";
     assert_eq!(
         errors(four.as_bytes()),
-        ["line 1: a grid of 4×4 cells; only 9×9 can be read"]
+        ["1: found a grid of 4×4 cells, expected 9×9"]
     );
     for other in [
         "[1, 2, 3]",

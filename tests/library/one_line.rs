@@ -55,10 +55,10 @@ fn several_puzzles_on_a_line_are_several_puzzles() {
         assert_eq!(read(line.as_bytes()), expected, "{line}");
     }
     let second_is_malformed = format!("{CLASSIC} {} {INKALA}\n", &ANTI[1..]);
-    assert_eq!(puzzles(second_is_malformed.as_bytes()), [CLASSIC]);
+    assert_eq!(puzzles(second_is_malformed.as_bytes()), [""; 0]);
     assert_eq!(
         errors(second_is_malformed.as_bytes()),
-        ["line 1, column 163: 80 cells; a puzzle has 81"]
+        ["1:163: found 80 cells, expected 81"]
     );
 }
 
@@ -80,17 +80,18 @@ fn a_solution_beside_its_puzzle_is_not_another_puzzle() {
     }
     let other = CLASSIC_SOLVED.replacen('5', "1", 1);
     let line = format!("{CLASSIC},{other}\n");
-    assert_eq!(puzzles(line.as_bytes()), [CLASSIC, &other]);
+    assert_eq!(puzzles(line.as_bytes()), [""; 0]);
+    assert_eq!(errors(line.as_bytes()).len(), 1);
     let alone = format!("{CLASSIC_SOLVED}\n");
     assert_eq!(puzzles(alone.as_bytes()), [CLASSIC_SOLVED]);
 }
 
 #[test]
-fn a_comment_after_a_puzzle_holds_none() {
+fn cells_in_a_comment_after_a_puzzle_make_the_line_malformed() {
     for mark in ["#", " #", " ;", " %", " // "] {
         let line = format!("{CLASSIC}{mark}{ANTI}\n{INKALA}\n");
-        assert_eq!(puzzles(line.as_bytes()), [CLASSIC, INKALA], "{mark}");
-        assert_eq!(errors(line.as_bytes()), [""; 0], "{mark}");
+        assert_eq!(puzzles(line.as_bytes()), [INKALA], "{mark}");
+        assert_eq!(errors(line.as_bytes()).len(), 1, "{mark}");
     }
 }
 
@@ -105,13 +106,13 @@ fn nine_groups_with_slashes_are_a_puzzle() {
     for (line, message) in [
         (
             line.replacen("4..8.3..1", "4..8.3..", 1),
-            "line 1, column 49: row 5 has 8 cells; a row has 9",
+            "1:49: row 5: found 8 cells, expected 9",
         ),
         (
             line.replacen("4..8.3..1", "4..8.B..1", 1),
-            "line 1, column 46: expected a cell (1-9, or 0 . _ * ? x X for a blank), found \"B\"",
+            "1:46: r5c6: found `B`, expected a digit, or `.` as elsewhere in this puzzle",
         ),
-        (eight, "line 1, column 1: 8 rows; a puzzle has 9"),
+        (eight, "1: found 8 rows, expected 9"),
     ] {
         assert_eq!(errors(line.as_bytes()), [message], "{line}");
     }
@@ -147,20 +148,20 @@ fn game_ids_of_solo_are_puzzles() {
     let short = format!("3x3:{}", &id[3..]);
     assert_eq!(
         errors(short.as_bytes()),
-        ["line 1, column 61: 79 cells; a puzzle has 81"]
+        ["1:61: found 79 cells, expected 81"]
     );
     let letter = format!("3x3:{}", id.replacen('b', "B", 1));
     assert_eq!(errors(letter.as_bytes()).len(), 1);
 }
 
 #[test]
-fn a_ruler_of_81_hyphens_is_not_passed_over() {
+fn a_ruler_of_81_hyphens_is_counted_as_text() {
     let input = format!("{CLASSIC}\n{}\n{ANTI}\n", "-".repeat(81));
     assert_eq!(puzzles(input.as_bytes()), [CLASSIC, ANTI]);
-    assert_eq!(
-        errors(input.as_bytes()),
-        ["line 2, column 1: a ruler, or an empty puzzle? write 81 dots"]
-    );
+    assert_eq!(errors(input.as_bytes()), [""; 0]);
+    let mut reader = Reader::new(input.as_bytes());
+    assert_eq!(reader.by_ref().count(), 2);
+    assert_eq!(reader.skipped().first_line, 2);
     let longer = format!("{CLASSIC}\n{}\n{ANTI}\n", "-".repeat(82));
     assert_eq!(errors(longer.as_bytes()), [""; 0]);
 }
@@ -170,16 +171,10 @@ fn other_sizes_and_letters_on_a_line_are_named() {
     let letters = CLASSIC.replace(|cell: char| cell.is_ascii_digit(), "D");
     let sixteen = format!("{}G", ".1..F".repeat(51));
     for (line, message) in [
-        (
-            letters,
-            "letters instead of digits; the cells of a puzzle are 1-9",
-        ),
-        (sixteen, "a grid of 16×16 cells; only 9×9 can be read"),
+        (letters, "found letters, expected digits"),
+        (sixteen, "found a grid of 16×16 cells, expected 9×9"),
     ] {
-        assert_eq!(
-            errors(line.as_bytes()),
-            [format!("line 1, column 1: {message}")]
-        );
+        assert_eq!(errors(line.as_bytes()), [format!("1:1: {message}")]);
     }
 }
 
@@ -205,7 +200,7 @@ fn a_form_feed_starts_no_new_number() {
     assert_eq!(lines, [1, 2, 3]);
     assert_eq!(
         errors(input.as_bytes()),
-        ["line 3, column 83: 80 cells; a puzzle has 81"]
+        ["3:83: found 80 cells, expected 81"]
     );
 }
 
@@ -228,7 +223,7 @@ fn a_file_that_is_no_text_is_refused_at_once() {
         let errors = errors(&input);
         assert_eq!(errors.len(), 1, "{errors:?}");
         assert!(
-            errors[0].starts_with(&format!("line 1: this is a {name} file")),
+            errors[0].starts_with(&format!("1: found a {name} file")),
             "{errors:?}"
         );
         assert_eq!(puzzles(&input), [""; 0]);
@@ -236,16 +231,12 @@ fn a_file_that_is_no_text_is_refused_at_once() {
 }
 
 #[test]
-fn a_line_may_be_as_long_as_what_is_looked_at_and_no_longer() {
+fn a_puzzle_may_stand_behind_any_number_of_spaces() {
     limit_time();
-    for (length, count) in [(65_535, 1), (65_536, 1), (65_537, 0)] {
+    for length in [16_383, 16_384, 16_385, 65_535, 65_536, 65_537] {
         for end in ["", "\n", "\r\n"] {
             let line = format!("{}{CLASSIC}{end}", " ".repeat(length - 81));
-            assert_eq!(
-                puzzles(line.as_bytes()).len(),
-                count,
-                "{length} bytes, {end:?}"
-            );
+            assert_eq!(puzzles(line.as_bytes()).len(), 1, "{length} bytes, {end:?}");
             let mut reader = Reader::new(line.as_bytes());
             assert!(reader.next().is_some_and(|entry| entry.is_ok()));
             assert!(reader.next().is_none());
@@ -259,7 +250,7 @@ fn rows_that_are_not_kept_are_counted() {
         let input = format!("{}\n{CLASSIC}\n", "123456789\n".repeat(count));
         assert_eq!(
             errors(input.as_bytes()),
-            [format!("line 1: {count} rows; a puzzle has 9")]
+            [format!("1: found {count} rows, expected 9")]
         );
         assert_eq!(puzzles(input.as_bytes()), [CLASSIC]);
     }
@@ -293,10 +284,7 @@ fn a_ruler_of_any_mark_is_no_empty_puzzle() {
     for mark in ["-", "_", "*", "~", "x"] {
         let ruler = format!("{CLASSIC}\n{}\n{ANTI}\n", mark.repeat(81));
         assert_eq!(puzzles(ruler.as_bytes()), [CLASSIC, ANTI], "{mark}");
-        assert_eq!(
-            errors(ruler.as_bytes()),
-            ["line 2, column 1: a ruler, or an empty puzzle? write 81 dots"]
-        );
+        assert_eq!(errors(ruler.as_bytes()), [""; 0], "{mark}");
     }
     for blank in [".", "0"] {
         let empty = format!("{}\n", blank.repeat(81));
@@ -314,13 +302,11 @@ fn any_number_of_puzzles_on_a_line_is_read() {
         assert_eq!(entry.2.as_deref(), Ok(*cells));
     }
     let malformed = format!("{line} {} {line}\n{ANTI}\n", &CLASSIC[1..]);
-    assert_eq!(puzzles(malformed.as_bytes()).len(), 6001);
+    assert_eq!(puzzles(malformed.as_bytes()).len(), 12_001);
     let column = line.len() + 2 + 80;
     assert_eq!(
         errors(malformed.as_bytes()),
-        [format!(
-            "line 1, column {column}: 80 cells; a puzzle has 81"
-        )]
+        [format!("1:{column}: found 80 cells, expected 81")]
     );
 }
 
@@ -332,10 +318,10 @@ fn a_solution_may_be_where_a_long_line_is_cut() {
 }
 
 #[test]
-fn a_field_without_end_after_a_puzzle_is_an_error() {
+fn a_field_without_end_after_a_puzzle_is_text() {
     let input = format!("{CLASSIC} {}\n{ANTI}\n", "x".repeat(100_000));
     assert_eq!(puzzles(input.as_bytes()), [CLASSIC, ANTI]);
-    assert_eq!(errors(input.as_bytes()).len(), 1);
+    assert_eq!(errors(input.as_bytes()), [""; 0]);
     let comment = format!("{CLASSIC} # {}\n{ANTI}\n", "x".repeat(100_000));
     assert_eq!(puzzles(comment.as_bytes()), [CLASSIC, ANTI]);
     assert_eq!(errors(comment.as_bytes()), [""; 0]);

@@ -247,7 +247,7 @@ fn parsing_a_string_requires_exactly_one_puzzle() {
     );
     assert_eq!(
         message("\n53..7"),
-        "line 2, column 1: expected a puzzle (81 cells on a line, or nine rows of nine), found \"53..7\""
+        "2:1: found `53..7`, expected a puzzle (81 cells on a line, or nine rows of nine)"
     );
     assert_eq!(
         message(&format!("{CLASSIC}\n{ANTI}")),
@@ -255,7 +255,7 @@ fn parsing_a_string_requires_exactly_one_puzzle() {
     );
     assert_eq!(
         message(&format!("{CLASSIC}\n{}", &ANTI[1..])),
-        "line 2, column 81: 80 cells; a puzzle has 81"
+        "2:81: found 80 cells, expected 81"
     );
 }
 

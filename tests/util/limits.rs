@@ -38,13 +38,16 @@ pub(crate) fn limit_time() {
 /// The fewest cases that show anything. Properties with fewer cases in the gate always try all of them.
 const FEWEST_CASES: u32 = 8;
 
-/// As many cases as a test tries that has this many in the gate, where `SUDOKU_TEST_EFFORT` is 8.
+/// How much is tried: 1, or what `SUDOKU_TEST_EFFORT` says; the gate sets 8.
+pub(crate) fn effort() -> u32 {
+    env::var("SUDOKU_TEST_EFFORT").map_or(1, |effort| effort.parse().expect("a number"))
+}
+
+/// As many cases as a test tries that has this many in the gate.
 ///
-/// The variable multiplies the number of cases. Without it, an eighth of them is tried, but at least [`FEWEST_CASES`].
+/// The [`effort`] multiplies the number of cases. Without it, an eighth of them is tried, but at least [`FEWEST_CASES`].
 pub(crate) fn cases(in_gate: u32) -> u32 {
-    let effort =
-        env::var("SUDOKU_TEST_EFFORT").map_or(1, |effort| effort.parse().expect("a number"));
-    (in_gate * effort / 8).max(in_gate.min(FEWEST_CASES))
+    (in_gate * effort() / 8).max(in_gate.min(FEWEST_CASES))
 }
 
 /// The configuration of a property that is tried with this many [`cases`] in the gate. Its time is limited.

@@ -81,7 +81,7 @@ def test_arrays_of_text_are_taken():
 @pytest.mark.parametrize(
     ("puzzle", "message", "line", "column"),
     [
-        (EASY[1:], "line 1, column 81: 80 cells; a puzzle has 81", 1, 81),
+        (EASY[1:], "1:81: found 80 cells, expected 81", 1, 81),
         (EASY[:40] + "A" + EASY[41:], 'found "A"', 1, 41),
         ("", "expected a puzzle", None, None),
         (f"{EASY}\n{EASY}", "expected one puzzle, found another on line 2", 2, None),

@@ -5,7 +5,6 @@
 mod found;
 mod known;
 
-use std::borrow::Cow;
 use std::ffi::OsString;
 use std::io;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -15,7 +14,6 @@ use sudoku::Puzzle;
 use sudoku::canonical::{Canonicalizer, GridKey};
 use sudoku::rating::Rater;
 use sudoku::solver::{SolutionCount, Solver};
-use sudoku::text::CsvSplitter;
 use sudoku::verify::{ClaimKind, Finding, verify};
 
 use super::seen;
@@ -204,7 +202,6 @@ impl Task for Verify {
         self.source = Arc::clone(&batch.source);
         self.examined.clear();
         let columns = self.claims_of(&batch.columns);
-        let mut splitter = CsvSplitter::new();
         let mut malformed = 0;
         let mut items = batch.items();
         while let Some(kind) = items.advance() {
@@ -212,13 +209,9 @@ impl Task for Verify {
                 ItemKind::Puzzle(puzzle) => {
                     let item = items.current();
                     let found = &counts[item.index];
-                    let values = batch.columns.values(item.line, &mut splitter);
-                    let claims: Vec<(ClaimKind, Cow<str>)> = columns
-                        .iter()
-                        .filter_map(|&(kind, column)| {
-                            Some((kind, String::from_utf8_lossy(values.get(column)?)))
-                        })
-                        .collect();
+                    let claim =
+                        |&(kind, column): &(ClaimKind, usize)| (kind, item.values.get(column));
+                    let claims: Vec<(ClaimKind, &str)> = columns.iter().map(claim).collect();
                     let examined = Examined {
                         status: Status::of(puzzle, found.count),
                         findings: self.findings(puzzle, found, &claims),
@@ -280,16 +273,12 @@ impl Verify {
         &mut self,
         puzzle: &Puzzle,
         found: &SolutionCount,
-        claims: &[(ClaimKind, Cow<str>)],
+        claims: &[(ClaimKind, &str)],
     ) -> Vec<Finding> {
         if self.is_known {
             return Vec::new();
         }
-        let claims: Vec<(ClaimKind, &str)> = claims
-            .iter()
-            .map(|(kind, claimed)| (*kind, claimed.as_ref()))
-            .collect();
-        verify(puzzle, &found.outcome(), &claims, &mut self.rater)
+        verify(puzzle, &found.outcome(), claims, &mut self.rater)
     }
 
     fn keys(&mut self, puzzle: &Puzzle, found: &SolutionCount) -> Keys {

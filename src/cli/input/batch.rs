@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use sudoku::Puzzle;
-use sudoku::text::{Layout, PuzzleError};
+use sudoku::text::{Entry, Layout, PuzzleError};
 
 use super::columns::PassthroughColumns;
 use super::source::{Location, Source};
@@ -30,8 +30,10 @@ pub(crate) struct Batch {
     stretches: Vec<Stretch>,
     /// The number of items.
     len: usize,
-    /// The lines of the items that have such columns.
-    lines: Vec<u8>,
+    /// The values of the items in these columns, one after the other.
+    values: String,
+    /// The end of each in `values`.
+    ends: Vec<usize>,
     /// The time it took to answer this batch, once it has been answered.
     pub(crate) answered_in: Duration,
 }
@@ -41,8 +43,8 @@ struct Stretch {
     line: u64,
     layout: Layout,
     content: Content,
-    /// The end of its line in `lines`.
-    end_of_line: usize,
+    /// The number of values before the next one.
+    end_of_values: usize,
 }
 
 enum Content {
@@ -59,8 +61,8 @@ pub(crate) struct Item<'a> {
     /// True if it is the first of its source.
     pub(crate) starts_source: bool,
     pub(crate) layout: Layout,
-    /// The line of the puzzle, if columns of it go with the answer.
-    pub(crate) line: &'a [u8],
+    /// Its values in the columns that go with the answers.
+    pub(crate) values: Values<'a>,
     /// The puzzle, unless it is malformed or was not found.
     pub(crate) puzzle: Option<&'a Puzzle>,
     /// The number of well-formed puzzles before it in the batch.
@@ -75,11 +77,38 @@ impl Item<'_> {
         location: Location::line(&Source::Stdin, 0),
         starts_source: false,
         layout: Layout::Line,
-        line: &[],
+        values: Values::NONE,
         puzzle: None,
         index: 0,
         number: 0,
     };
+}
+
+/// The values of an item in the columns that go with the answers.
+#[derive(Clone, Copy)]
+pub(crate) struct Values<'a> {
+    all: &'a str,
+    start: usize,
+    ends: &'a [usize],
+}
+
+impl<'a> Values<'a> {
+    const NONE: Self = Self {
+        all: "",
+        start: 0,
+        ends: &[],
+    };
+
+    /// The value in this column, nothing if there is none.
+    pub(crate) fn get(&self, column: usize) -> &'a str {
+        let Some(&end) = self.ends.get(column) else {
+            return "";
+        };
+        let before = column
+            .checked_sub(1)
+            .map_or(self.start, |before| self.ends[before]);
+        &self.all[before..end]
+    }
 }
 
 /// The kinds of items.
@@ -97,7 +126,8 @@ impl Batch {
     pub(super) fn clear(&mut self) {
         self.puzzles.clear();
         self.stretches.clear();
-        self.lines.clear();
+        self.values.clear();
+        self.ends.clear();
         self.len = 0;
     }
 
@@ -120,16 +150,14 @@ impl Batch {
         }
     }
 
-    /// Adds a puzzle, well-formed or not, and its text if columns of it go with the answer.
-    pub(super) fn push(
-        &mut self,
-        line: u64,
-        layout: Layout,
-        puzzle: Result<Puzzle, PuzzleError>,
-        text: &[u8],
-    ) {
-        self.lines.extend_from_slice(text);
-        let content = match puzzle {
+    /// Adds a puzzle, well-formed or not, with its values in the columns that go with the answers.
+    pub(super) fn push(&mut self, entry: Entry, layout: Layout) {
+        for value in self.columns.values(&entry.fields) {
+            self.values.push_str(value);
+            self.ends.push(self.values.len());
+        }
+        let line = entry.line;
+        let content = match entry.puzzle {
             Ok(puzzle) => {
                 self.puzzles.push(puzzle);
                 Content::Puzzles(1)
@@ -160,7 +188,7 @@ impl Batch {
             line,
             layout,
             content,
-            end_of_line: self.lines.len(),
+            end_of_values: self.ends.len(),
         });
     }
 
@@ -176,7 +204,7 @@ impl Batch {
                 ..Item::NOWHERE
             },
             left: 0,
-            start_of_line: 0,
+            first_value: 0,
         }
     }
 }
@@ -200,7 +228,7 @@ pub(crate) struct Items<'a> {
     current: Item<'a>,
     /// The number of puzzles of the same stretch after the current one.
     left: usize,
-    start_of_line: usize,
+    first_value: usize,
 }
 
 impl<'a> Items<'a> {
@@ -229,10 +257,20 @@ impl<'a> Items<'a> {
     fn start_stretch(&mut self) -> Option<ItemKind<'a>> {
         let is_first = self.stretches.len() == self.batch.stretches.len();
         let stretch = self.stretches.next()?;
-        let Batch { source, lines, .. } = self.batch;
+        let Batch {
+            source,
+            values,
+            ends,
+            ..
+        } = self.batch;
         self.current.starts_source = is_first && self.batch.starts_source;
-        self.current.line = &lines[self.start_of_line..stretch.end_of_line];
-        self.start_of_line = stretch.end_of_line;
+        let before = self.first_value.checked_sub(1);
+        self.current.values = Values {
+            all: values,
+            start: before.map_or(0, |before| ends[before]),
+            ends: &ends[self.first_value..stretch.end_of_values],
+        };
+        self.first_value = stretch.end_of_values;
         self.current.layout = stretch.layout;
         self.current.location = Location::line(source, stretch.line);
         self.current.puzzle = None;

@@ -11,7 +11,7 @@ use sudoku::text::{Entry, Layout, Parser, ReadEvent};
 use super::batch::Batch;
 use super::columns::PassthroughColumns;
 use super::end_of_source::{cells_before_cut, describe_missing, describe_skipped};
-use super::source::Source;
+use super::source::{Location, Source};
 use super::stream::Stream;
 use crate::cli::args::Common;
 
@@ -52,9 +52,6 @@ struct Current {
     is_skipping: bool,
     /// True if a person types it.
     is_typed: bool,
-    /// The columns that its header named, and those that go with the answers.
-    header: Option<Vec<u8>>,
-    columns: Arc<PassthroughColumns>,
 }
 
 impl Batcher {
@@ -110,7 +107,7 @@ impl Batcher {
     /// Returns true if more can be read for this batch without waiting.
     fn is_ready(&mut self, batch: &Batch) -> bool {
         self.current.as_mut().is_some_and(|current| {
-            Arc::ptr_eq(&current.columns, &batch.columns)
+            Arc::ptr_eq(&current.source, &batch.source)
                 && (current.parser.has_waiting() || current.input.has_line())
         })
     }
@@ -157,9 +154,6 @@ impl Batcher {
             }
         }
         current.is_skipping = is_skipping;
-        if self.with_columns {
-            self.take_header(&mut current);
-        }
         self.current = Some(current);
         true
     }
@@ -206,9 +200,8 @@ impl Batcher {
             Ok(input) => {
                 let mut parser = Parser::new().strict(self.is_strict);
                 if self.with_columns {
-                    parser = parser.keeping_lines();
+                    parser = parser.keeping_fields();
                 }
-                let columns = self.columns.as_deref().map(PassthroughColumns::nowhere);
                 self.current = Some(Box::new(Current {
                     source: Arc::new(source),
                     input: Stream::new(input),
@@ -216,8 +209,6 @@ impl Batcher {
                     is_empty: true,
                     is_skipping: false,
                     is_typed,
-                    header: None,
-                    columns: Arc::new(columns.unwrap_or_default()),
                 }));
             }
             Err(error) => {
@@ -248,14 +239,14 @@ impl Batcher {
             (Err(_), Some(last)) => last,
             _ => layout_in(&current.source, entry.layout),
         };
+        let first = || Arc::new(PassthroughColumns::of(&entry.fields));
+        self.columns.get_or_insert_with(first);
         self.start_entry(layout, current, batch);
-        let has_columns = !current.columns.is_empty() && entry.layout == Layout::Line;
-        let text = if has_columns {
-            current.parser.line()
-        } else {
-            &[]
-        };
-        batch.push(entry.line, layout, entry.puzzle, text);
+        for note in &entry.notes {
+            let location = Location::line(&current.source, entry.line);
+            batch.push_note(format!("{location}: {note}"));
+        }
+        batch.push(entry, layout);
     }
 
     /// Makes ready for an entry of this layout.
@@ -263,29 +254,10 @@ impl Batcher {
         if batch.is_empty() {
             batch.source = Arc::clone(&current.source);
             batch.starts_source = current.is_empty;
-            batch.columns = Arc::clone(&current.columns);
+            batch.columns = Arc::clone(self.columns.get_or_insert_default());
         }
         current.is_empty = false;
-        self.columns
-            .get_or_insert_with(|| Arc::clone(&current.columns));
         self.last = Some(layout);
-    }
-
-    /// After a header, its columns go with the puzzles that follow.
-    fn take_header(&self, current: &mut Current) {
-        let Some(header) = current.parser.header() else {
-            return;
-        };
-        if current.header.as_deref() == Some(header) {
-            return;
-        }
-        let columns = PassthroughColumns::from_header(header, current.parser.puzzle_column());
-        let columns = match &self.columns {
-            Some(first) => first.in_table(&columns),
-            None => columns,
-        };
-        current.header = Some(header.to_vec());
-        current.columns = Arc::new(columns);
     }
 }
 
@@ -315,7 +287,7 @@ mod tests {
         const LARGEST: usize = 64;
         let puzzle = ".".repeat(81);
         // Malformed puzzles part the lines that are read many at a time.
-        let list = format!("{}12345\n", format!("{puzzle}\n").repeat(10)).repeat(100);
+        let list = format!("{}1234567\n", format!("{puzzle}\n").repeat(10)).repeat(100);
         let file = tempfile::NamedTempFile::new().expect("a temporary file");
         std::fs::write(file.path(), list).expect("it can be written to");
         let arguments = ["test".as_ref(), file.path().as_os_str()];

@@ -8,8 +8,7 @@ use std::fmt;
 use std::io::{self, Cursor, IsTerminal as _};
 use std::path::{Path, PathBuf};
 
-use sudoku::Puzzle;
-use sudoku::text::PuzzleError;
+use sudoku::text::{PuzzleError, Reader};
 
 use crate::cli::args::Inputs;
 use crate::cli::input::file::{self, OpenFile};
@@ -224,10 +223,13 @@ pub(crate) fn is_fragment(argument: &OsStr) -> bool {
     bytes.iter().all(is_cell) && bytes.iter().any(u8::is_ascii_digit)
 }
 
-/// Returns true if the text is a puzzle, or was meant as one: about as long as one, and nine tenths of it cells.
+/// A shorter text that cannot be read is rather the name of a file.
+const SHORTEST_ATTEMPT: usize = 40;
+
+/// Returns true if the text is a puzzle, or was meant as one.
 pub(crate) fn is_puzzle_attempt(text: &str) -> bool {
-    let is_cell = |byte: &u8| byte.is_ascii_digit() || b"._*?xX-/".contains(byte);
-    let cells = text.bytes().filter(|byte| is_cell(byte)).count();
-    text.parse::<Puzzle>().is_ok()
-        || ((40..=120).contains(&text.len()) && 10 * cells >= 9 * text.len())
+    let mut entries = Reader::new(text.as_bytes()).filter_map(Result::ok);
+    entries
+        .next()
+        .is_some_and(|entry| entry.puzzle.is_ok() || text.len() >= SHORTEST_ATTEMPT)
 }

@@ -1,6 +1,6 @@
 //! The answers to a batch: what is to be printed, remarks, and the number of puzzles of each status.
 
-use sudoku::text::{CsvSplitter, Layout};
+use sudoku::text::Layout;
 
 use super::diagnostics::{Diagnostic, Diagnostics};
 use super::passthrough::{OutputColumns, OutputRow};
@@ -38,7 +38,6 @@ pub(crate) struct OutputBuffer {
     /// The columns of the input that go with the answers.
     pub(super) columns: OutputColumns,
     /// Kept to be used again.
-    splitter: CsvSplitter,
     record: Record,
 }
 
@@ -108,7 +107,7 @@ impl OutputBuffer {
         AnswerParts {
             bytes: &mut self.bytes,
             record: &mut self.record,
-            columns: self.columns.row(item.line, &mut self.splitter),
+            columns: self.columns.row(item.values),
         }
     }
 

@@ -3,9 +3,8 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use sudoku::text::CsvSplitter;
-
 use super::record::FieldNames;
+use crate::cli::input::batch::Values;
 use crate::cli::input::columns::PassthroughColumns;
 
 /// The columns of the input as they are in the output.
@@ -22,7 +21,7 @@ impl OutputColumns {
     /// In a table that this program wrote, the answers' columns replace those of the same name. Any other column with a
     /// name that is taken becomes `input_NAME`, or `input_NAME_2` and so on. Upper and lower case are the same.
     pub(super) fn new(columns: Arc<PassthroughColumns>, own: &FieldNames) -> Self {
-        let is_own_table = columns.header_begins_with(own.of_own_table());
+        let is_own_table = columns.begin_with(&own.of_own_table());
         let mut taken: Vec<String> = own.all().iter().copied().map(str::to_owned).collect();
         let is_own = |name: &str| own.all().iter().any(|own| own.eq_ignore_ascii_case(name));
         let mut names: Vec<Option<String>> = Vec::new();
@@ -53,15 +52,11 @@ impl OutputColumns {
         self.names.iter().flatten().map(String::as_str)
     }
 
-    /// Their values in this line.
-    pub(super) fn row<'a>(
-        &'a self,
-        line: &'a [u8],
-        splitter: &'a mut CsvSplitter,
-    ) -> OutputRow<'a> {
+    /// The columns with these values.
+    pub(super) fn row<'a>(&'a self, values: Values<'a>) -> OutputRow<'a> {
         OutputRow {
             names: &self.names,
-            values: self.columns.values(line, splitter),
+            values,
         }
     }
 }
@@ -78,14 +73,14 @@ fn free_name(name: &str, taken: &[String]) -> String {
     names.find(|name| is_free(name, taken)).unwrap_or_default()
 }
 
-/// The values of the input's columns in one line.
+/// The values of the input's columns for one answer.
 pub(super) struct OutputRow<'a> {
     names: &'a [Option<String>],
-    values: Vec<&'a [u8]>,
+    values: Values<'a>,
 }
 
 impl OutputRow<'_> {
-    pub(super) fn values(&self) -> impl Iterator<Item = &[u8]> {
+    pub(super) fn values(&self) -> impl Iterator<Item = &str> {
         self.named_values().map(|(_, value)| value)
     }
 
@@ -96,48 +91,51 @@ impl OutputRow<'_> {
             columns.find(|(name, value)| name.eq_ignore_ascii_case(wanted) && !value.is_empty())
         };
         let (_, value) = names.iter().find_map(of_name)?;
-        Some(String::from_utf8_lossy(value))
+        Some(value.into())
     }
 
-    pub(super) fn named_values(&self) -> impl Iterator<Item = (&str, &[u8])> {
-        let columns = self.names.iter().zip(&self.values);
-        columns.filter_map(|(name, value)| Some((name.as_deref()?, *value)))
+    pub(super) fn named_values(&self) -> impl Iterator<Item = (&str, &str)> {
+        let columns = self.names.iter().enumerate();
+        columns.filter_map(|(column, name)| Some((name.as_deref()?, self.values.get(column))))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use sudoku::text::NamedField;
 
-    fn names(header: &str, puzzles: usize) -> Vec<String> {
+    fn names(header: &str) -> Vec<String> {
         let own = ["file", "line", "puzzle", "givens", "status", "solution"];
         let own = FieldNames::of_columns(&own);
-        let columns = PassthroughColumns::from_header(header.as_bytes(), Some(puzzles));
+        let field = |name: &str| NamedField {
+            name: name.into(),
+            value: String::new(),
+        };
+        let fields: Vec<NamedField> = header.split(',').map(field).collect();
+        let columns = PassthroughColumns::of(&fields);
         let columns = OutputColumns::new(Arc::new(columns), &own);
         columns.names().map(str::to_owned).collect()
     }
 
     #[test]
     fn unused_column_names_are_kept() {
-        assert_eq!(names("id,quizzes,ratings", 1), ["id", "ratings"]);
+        assert_eq!(names("id,ratings"), ["id", "ratings"]);
     }
 
     #[test]
     fn taken_column_names_get_the_prefix_input() {
-        assert_eq!(names("quizzes,Solution", 0), ["input_Solution"]);
+        assert_eq!(names("Solution"), ["input_Solution"]);
         assert_eq!(
-            names("question,input_line,line,LINE", 0),
+            names("input_line,line,LINE"),
             ["input_line", "input_line_2", "input_LINE_3"]
         );
-        assert_eq!(names("puzzle,id,ID", 0), ["id", "input_ID"]);
+        assert_eq!(names("id,ID"), ["id", "input_ID"]);
     }
 
     #[test]
     fn columns_of_our_own_output_are_replaced() {
-        assert_eq!(
-            names("file,line,puzzle,givens,Status,count,id", 2),
-            ["count", "id"]
-        );
-        assert_eq!(names("line,file,puzzle", 2), ["input_line", "input_file"]);
+        assert_eq!(names("file,line,givens,Status,count,id"), ["count", "id"]);
+        assert_eq!(names("line,file"), ["input_line", "input_file"]);
     }
 }

@@ -164,6 +164,9 @@ impl FieldNames {
     /// The number of columns that show that a table was written by this program: file, line, puzzle, givens.
     const OF_OWN_TABLE: usize = 4;
 
+    /// The column that is not carried, because it is read.
+    const PUZZLE: &str = "puzzle";
+
     /// The names for a command with answers like this one.
     pub(super) fn of(empty: &dyn Answer) -> Result<Self> {
         let mut record = Record::default();
@@ -183,9 +186,10 @@ impl FieldNames {
         &self.columns
     }
 
-    /// The names that the header of a table begins with if this program wrote it.
-    pub(super) fn of_own_table(&self) -> &[&'static str] {
-        &self.columns[..Self::OF_OWN_TABLE]
+    /// The names that the columns beside the puzzle begin with if this program wrote the table.
+    pub(super) fn of_own_table(&self) -> Vec<&'static str> {
+        let own = self.columns[..Self::OF_OWN_TABLE].iter().copied();
+        own.filter(|name| *name != Self::PUZZLE).collect()
     }
 
     #[cfg(test)]

@@ -40,7 +40,10 @@ impl FormatWriter for CsvRecords {
     ) -> io::Result<()> {
         let parts = buffer.begin_answer(item, Layout::Line);
         parts.record.fill(item, answer)?;
-        let columns = parts.columns.values().map(Cow::from);
+        let columns = parts
+            .columns
+            .values()
+            .map(|value| Cow::from(value.as_bytes()));
         self.writer
             .write_record(parts.bytes, parts.record.row().chain(columns));
         Ok(())
@@ -80,7 +83,7 @@ impl FormatWriter for JsonRecords {
             parts.bytes.push(separator);
             serde_json::to_writer(&mut *parts.bytes, name)?;
             parts.bytes.push(b':');
-            serde_json::to_writer(&mut *parts.bytes, &String::from_utf8_lossy(value))?;
+            serde_json::to_writer(&mut *parts.bytes, value)?;
         }
         parts.bytes.extend_from_slice(b"}\n");
         Ok(())

@@ -242,7 +242,10 @@ fn a_saved_game_that_was_damaged_is_refused_with_the_line() {
         (text.replace("r1c3=4", "r1c1=4"), "line 11: \"r1c1=4\""),
         (text.replace("r1c3=4", "r1c3=45"), "line 11: \"r1c3=45\""),
         (text.replace("r1c3=4", "r1c3"), "line 11: \"r1c3\""),
-        (text.replace("53..7....", "53..7..."), "row 1 has 8 cells"),
+        (
+            text.replace("53..7....", "53..7..."),
+            "row 1: found 8 cells",
+        ),
     ] {
         let error = save::load(damaged.as_bytes(), 1).expect_err("it is damaged");
         assert!(error.to_string().contains(part), "{error}");

@@ -1,405 +1,344 @@
-//! Rows that come line by line, and which of them belong together.
+//! Blocks: the lines between two lines of text, collected until it is clear that they end.
 //!
-//! Whether a single line is a row is decided in `classify.rs`; what rows that belong together are, in `grid.rs`.
+//! How their rows make grids is in `rows.rs`.
 
-use memchr::memchr_iter;
+use super::attempt;
+use super::attempt::is_comment;
+use super::entry::{Entry, Layout};
+use super::error::PuzzleError;
+use super::facts;
+use super::field::Field;
+use super::line_kind;
+use super::lines::Line;
+use super::marks;
+use super::output::Item;
+use super::rows;
+use super::text::Text;
 
-use super::entry::Layout;
-use super::error::{ErrorKind, PuzzleError};
-use super::frame;
-use super::grid::{self, Reading};
-use super::line::Line;
-use super::markup::Piece;
-use super::output::Output;
-use super::size;
-use super::span::Span;
-use crate::board::Digit;
+/// A stretch of fewer rows with words is text.
+const FEWEST_WITH_WORDS: usize = 5;
 
-/// A line that is a row of a grid, or may be one.
-#[derive(Debug)]
-pub(super) struct RowLine {
-    pub(super) number: u64,
-    characters_before: usize,
-    pub(super) text: Box<[u8]>,
-    pub(super) kind: RowKind,
-    /// Its cells, if each has a character of its own and nothing else is there.
-    pub(super) marks: Option<Marks>,
-    /// Whether there are digits and spaces only, and the spaces may be blanks.
-    pub(super) has_blanks: bool,
-    /// Whether a line of a frame follows.
-    pub(super) is_above_frame: bool,
-    /// Whether the text is not what was written, so that a place in it is no place on the line.
-    pub(super) is_made_up: bool,
-}
+/// A block is read as far as it goes when it has so many bytes.
+const LONGEST: usize = 1 << 18;
 
-/// How sure it is that a line is a row.
+/// An empty line ends a block of so many lines: no puzzle has more, with one cell a line and empty lines between.
+const MOST_LINES: usize = 200;
+
+/// Empty lines before the first row that may be rows without givens.
+const MOST_BLANKS: usize = 8;
+
+/// What a line of a block is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum RowKind {
-    /// It is one, well-formed or not.
+pub(super) enum Kind {
+    /// It has digits, or words for blanks.
     Row,
-    /// Only with others like it: a number, say, or as many cells as the row of a larger grid has.
-    Weak,
-    /// Bars around nothing: a row without a digit, or only a part of the frame.
-    Spacer,
-    /// Nothing at all, which is a row without a digit among rows where spaces are blanks.
+    /// It has neither: a rule, or a row of blanks.
+    Rule,
+    /// Nothing but spaces.
     Blank,
+    Comment,
 }
 
-/// Nine cells that were written with a character each.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Marks {
-    pub(super) cells: [Option<Digit>; 9],
-    /// Whether a blank is a `-`.
-    pub(super) any_dash: bool,
-    /// Whether a blank is something else.
-    pub(super) any_blank: bool,
-}
-
-impl RowLine {
-    /// This line as a row of this kind.
-    pub(super) fn new(line: &Line, kind: RowKind, marks: Option<Marks>) -> Self {
-        let text = line.bytes.trim_ascii_end();
-        let is_bare = text
-            .iter()
-            .all(|&byte| byte == b' ' || byte.is_ascii_digit());
-        let digits = text.iter().filter(|byte| byte.is_ascii_digit()).count();
-        Self {
-            number: line.number,
-            characters_before: line.characters_before,
-            has_blanks: marks.is_none() && is_bare && digits <= 9 && text.contains(&b' '),
-            text: line.bytes.into(),
-            kind,
-            marks,
-            is_above_frame: false,
-            is_made_up: false,
-        }
-    }
-
-    /// This line as a row that was found in brackets on it.
-    pub(super) fn in_brackets(line: &Line, row: frame::Row) -> Self {
-        let marks = row.cells.ok().map(|cells| Marks {
-            cells,
-            any_dash: false,
-            any_blank: false,
-        });
-        Self::new(line, RowKind::Row, marks)
-    }
-
-    /// Something wrong at this place of the row.
-    pub(super) fn error_at(&self, place: usize, kind: ErrorKind) -> PuzzleError {
-        if self.is_made_up {
-            return PuzzleError::on(self.number, kind);
-        }
-        self.as_line().error_at(place, kind)
-    }
-
-    fn as_line(&self) -> Line<'_> {
-        Line {
-            number: self.number,
-            bytes: &self.text,
-            characters_before: self.characters_before,
-            is_cut: false,
-        }
-    }
-
-    /// Whether this is a number of so many digits or more and nothing else: too long to count puzzles with.
-    fn is_number(&self, digits: usize) -> bool {
-        let text = self.text.trim_ascii();
-        text.len() >= digits && text.iter().all(u8::is_ascii_digit)
-    }
-}
-
-/// The rows since the last puzzle.
-///
-/// Nine rows are a puzzle once something that is no row follows them, so that ten are never taken for nine and one.
-/// A blank line ends a grid, except that it may set apart its bands (three paragraphs of three rows) or all of its
-/// rows (nine of one). Paragraphs are counted, not rows, so that when a band lacks a row its grid is malformed and
-/// the next one still starts where it starts. A comment neither ends a grid nor counts; only when there turn out to
-/// be more than nine rows, the last comment parted two grids.
+/// A line of a block.
 #[derive(Debug)]
+pub(super) struct BlockLine {
+    pub(super) kind: Kind,
+    pub(super) text: Text,
+}
+
+/// The rows that are collected.
+#[derive(Debug, Default)]
 pub(super) struct Block {
-    lines: Vec<RowLine>,
-    /// Rows beyond what is kept; there are already too many, and they are only counted.
-    surplus: usize,
-    /// Where the paragraphs before the last one end.
-    ends: Vec<usize>,
-    /// Where the last comment inside the last paragraph is.
-    comment: Option<usize>,
-    /// Whether the line before was one of a frame.
-    after_frame: bool,
+    pub(super) lines: Vec<BlockLine>,
+    /// The words that each row has.
+    words: Vec<Vec<u8>>,
+    rows: usize,
+    /// The number of lines when they were last tried as a whole puzzle.
+    tried: usize,
+    bytes: usize,
+    items: Vec<Item>,
+    /// True within a long line.
+    in_long_line: bool,
+    /// True if the last rows were a whole puzzle, after which notes may come.
+    after_puzzle: bool,
 }
 
 impl Block {
-    /// A paragraph of no more rows may be a band with rows too many or too few; a longer one is a grid, good or bad.
-    const LONGEST_BAND: usize = 5;
-
-    /// More rows than this are not kept.
-    const LIMIT: usize = 64;
-
-    /// No rows yet.
-    pub(super) const fn new() -> Self {
-        Self {
-            lines: Vec::new(),
-            surplus: 0,
-            ends: Vec::new(),
-            comment: None,
-            after_frame: false,
-        }
-    }
-
-    /// Whether there are none.
-    pub(super) const fn is_empty(&self) -> bool {
+    pub(super) fn is_empty(&self) -> bool {
         self.lines.is_empty()
     }
 
-    /// Whether there are as many as in a grid.
+    pub(super) fn take(&mut self) -> Vec<Item> {
+        std::mem::take(&mut self.items)
+    }
+
+    /// Returns true if the rows are a whole puzzle, as far as they go.
     pub(super) fn has_nine_rows(&self) -> bool {
-        self.rows_in(0) == 9
+        self.lines.len() >= 9 && self.whole_puzzle().is_some()
     }
 
-    /// Whether there are some, but fewer than nine.
-    pub(super) fn is_short(&self) -> bool {
-        let count = self.rows_in(0);
-        count < 9 && (count > 0 || have_blanks(&self.lines))
-    }
-
-    /// Takes a row. The rows before it may turn out to have been a puzzle of their own.
-    pub(super) fn push(&mut self, mut row: RowLine, output: &mut Output) {
-        self.after_frame = false;
-        // A long row is no surer than a short one where spaces are blanks.
-        if row.has_blanks && (self.lines.is_empty() || have_blanks(&self.lines)) {
-            row.kind = RowKind::Weak;
+    /// Takes a line that no other shape wants.
+    pub(super) fn line(&mut self, line: &Line) {
+        if !line.is_whole() {
+            return self.long_line(line);
         }
-        let is_weak = row.kind == RowKind::Weak;
-        if (is_weak && self.rows_in(0) >= 9)
-            || (!is_weak && self.is_other_grid())
-            || self.is_long_text()
+        let text = line.text.clone().without_quote_marks();
+        let is_markup = Field::whole(&text).trim().bytes().first() == Some(&b'<');
+        let text = text.without_tags().without_string_start();
+        let trimmed = Field::whole(&text).trim().bytes();
+        if trimmed.is_empty() {
+            return self.blank(text);
+        }
+        if trimmed.contains(&0) {
+            self.end();
+            let error = PuzzleError::unexplained(Field::whole(&text).trim());
+            return self
+                .items
+                .push(Item::Line(Entry::malformed(Layout::Line, error)));
+        }
+        if line_kind::is_progress(trimmed) && (self.rows == 9 || self.after_puzzle) {
+            self.end();
+            self.after_puzzle = true;
+            return;
+        }
+        if line_kind::is_numbered_rule(trimmed) {
+            return self.push(Kind::Rule, text);
+        }
+        if line_kind::is_label(trimmed) {
+            return self.end();
+        }
+        if line_kind::is_rule(trimmed) {
+            return self.push(Kind::Rule, text);
+        }
+        if attempt::is_date_or_address(trimmed) && !line_kind::has_nine_cells(trimmed) {
+            return self.text(text);
+        }
+        let words = line_kind::words(trimmed);
+        if is_markup && !words.is_empty() {
+            return self.end();
+        }
+        if is_comment(trimmed) && !line_kind::is_rule(trimmed) {
+            return if self.rows > 0 {
+                self.push(Kind::Comment, text);
+            } else {
+                self.text(text);
+            };
+        }
+        if facts::orders(trimmed).is_some() {
+            self.end();
+            return self.push(Kind::Comment, text);
+        }
+        let has_cells =
+            trimmed.iter().any(|&byte| marks::is_cell(byte)) || line_kind::has_blank_word(trimmed);
+        if !has_cells {
+            return self.text(text);
+        }
+        if line_kind::is_caption(&text.bytes)
+            && self.row_count().is_multiple_of(9)
+            && self.last_is_wide()
         {
-            self.finish(output);
-        } else if row.kind == RowKind::Row
-            && let Some(end) = self.parting()
+            return self.text(text);
+        }
+        if line_kind::is_wide(&text.bytes)
+            && self.lines.iter().any(|line| line.kind == Kind::Row)
+            && self.captions_only()
         {
-            self.take(end, output);
+            self.take_captions();
         }
-        if self.lines.len() < Self::LIMIT {
-            self.lines.push(row);
-        } else {
-            self.surplus += 1;
+        if words != self.words && self.rows > 0 {
+            self.change_words();
         }
+        self.words = words;
+        self.push(Kind::Row, text);
     }
 
-    /// Takes a blank line, the end of a paragraph.
-    pub(super) fn blank(&mut self, line: &Line, output: &mut Output) {
-        self.after_frame = false;
-        self.comment = None;
-        let after_blank = self
+    /// The number of rows, with those that hold the same mark nine times.
+    fn row_count(&self) -> usize {
+        let is_row = |line: &&BlockLine| {
+            let bytes = Field::whole(&line.text).trim().bytes();
+            line.kind == Kind::Row || bytes.len() == 9 && bytes.iter().all(|&byte| byte == bytes[0])
+        };
+        self.lines.iter().filter(is_row).count()
+    }
+
+    fn last_is_wide(&self) -> bool {
+        let last = self.lines.iter().rfind(|line| line.kind == Kind::Row);
+        last.is_some_and(|line| line_kind::is_wide(&line.text.bytes))
+    }
+
+    fn captions_only(&self) -> bool {
+        let rows = self.lines.iter().filter(|line| line.kind == Kind::Row);
+        self.rows <= 2
+            && rows
+                .into_iter()
+                .all(|line| line_kind::is_caption(&line.text.bytes))
+    }
+
+    /// Takes the numbers above a grid for text.
+    fn take_captions(&mut self) {
+        let last = self
             .lines
-            .last()
-            .is_some_and(|line| line.kind == RowKind::Blank);
-        if have_blanks(&self.lines) && self.lines.len() < 9 && !after_blank {
-            self.lines.push(RowLine::new(line, RowKind::Blank, None));
-            return;
-        }
-        if self.rows_in(0) == 0 {
-            // Unless it is a band of some other grid.
-            if self.lines.len() == 1
-                || have_blanks(&self.lines)
-                || after_blank
-                || self.is_other_grid()
-            {
-                self.finish(output);
-            }
-            return;
-        }
-        if self.last_paragraph() == 0 {
-            return;
-        }
-        self.ends.push(self.lines.len());
-        let paragraphs = match self.rows_in(0) - self.rows_in(self.ends[0]) {
-            1 => 9,
-            2..=Self::LONGEST_BAND => 3,
-            _ => 1,
-        };
-        if self.ends.len() == paragraphs {
-            self.finish(output);
-        }
-    }
-
-    /// Takes a comment.
-    pub(super) fn comment(&mut self) {
-        self.after_frame = false;
-        if self.last_paragraph() > 0 {
-            self.comment = Some(self.lines.len());
-        }
-    }
-
-    /// Takes a line of a frame: it closes a grid of nine rows, and two in a row are one grid's end and another's top.
-    pub(super) fn frame(&mut self, line: &Line, output: &mut Output) {
-        if let Some(kind) = self.kind_of_dashes(line) {
-            return self.push(RowLine::new(line, kind, Some(Marks::DASHES)), output);
-        }
-        if let [.., last] = &mut self.lines[..] {
-            last.is_above_frame = true;
-        }
-        let closes = self.rows_in(0) == 9 && self.ends.is_empty() && self.comment.is_none();
-        if closes || self.after_frame {
-            return self.finish(output);
-        }
-        self.after_frame = true;
-    }
-
-    /// Takes a piece of a table in markup.
-    pub(super) fn markup(&mut self, line: &Line, piece: Piece, output: &mut Output) {
-        if self.lines.last().is_some_and(|row| !row.is_made_up) {
-            self.finish(output);
-        }
-        match piece {
-            Piece::Row(text) => {
-                let line = Line {
-                    bytes: &text,
-                    ..*line
-                };
-                let bars = memchr_iter(b'|', &text).count();
-                let kind = if matches!(bars, 8..=13 | 19) {
-                    RowKind::Row
-                } else {
-                    RowKind::Weak
-                };
-                let mut row = RowLine::new(&line, kind, Marks::of(&text));
-                row.is_made_up = true;
-                self.push(row, output);
-            }
-            Piece::Table => self.finish(output),
-            Piece::Part => {}
-        }
-    }
-
-    /// Gives the puzzle that the rows are, well-formed or not: no other row belongs to it.
-    pub(super) fn finish(&mut self, output: &mut Output) {
-        self.take(self.lines.len(), output);
-    }
-
-    /// Where the rows fall apart when one more follows: at a paragraph that is no band after all, or at a comment.
-    fn parting(&self) -> Option<usize> {
-        let longest = match self.ends.first() {
-            None => usize::MAX,
-            Some(&end) if self.rows_in(0) - self.rows_in(end) == 1 => 1,
-            Some(_) => Self::LONGEST_BAND,
-        };
-        if self.last_paragraph() >= longest {
-            return self.ends.last().copied();
-        }
-        self.comment.filter(|_| self.rows_in(0) >= 9)
-    }
-
-    /// How many rows the last paragraph has.
-    fn last_paragraph(&self) -> usize {
-        self.rows_in(self.ends.last().copied().unwrap_or_default())
-    }
-
-    /// How many of the lines from this one on are rows, without the one that numbers the columns.
-    fn rows_in(&self, start: usize) -> usize {
-        let rows = self.lines[start..]
             .iter()
-            .filter(|line| line.kind == RowKind::Row)
-            .count();
-        let has_header = start == 0 && rows > 1 && grid::is_header(&self.lines, 0);
-        rows - usize::from(has_header)
-    }
-
-    /// Whether these are the rows of a grid that is not 9×9, none of which could be one of a 9×9 grid.
-    fn is_other_grid(&self) -> bool {
-        if self.lines.is_empty() || self.rows_in(0) > 0 {
-            return false;
+            .rposition(|line| line.kind == Kind::Row)
+            .map_or(0, |last| last + 1);
+        let rest = self.lines.split_off(last);
+        for line in std::mem::take(&mut self.lines) {
+            if line.kind == Kind::Row {
+                self.items.extend(line_kind::as_text(line.text));
+            }
         }
-        let texts: Vec<&[u8]> = self.lines.iter().map(|line| &line.text[..]).collect();
-        size::of_rows(&texts).is_some()
-    }
-
-    /// Whether there are as many lines as are kept, and none of them is surely a row.
-    fn is_long_text(&self) -> bool {
-        self.lines.len() == Self::LIMIT && self.rows_in(0) == 0
-    }
-
-    /// What a line of a frame is that may be a row: nine dashes among rows in which dashes are blanks, or before all rows.
-    fn kind_of_dashes(&self, line: &Line) -> Option<RowKind> {
-        let mut dashes = line.bytes.iter().filter(|byte| !byte.is_ascii_whitespace());
-        let is_nine = dashes.clone().count() == 9 && dashes.all(|&byte| byte == b'-');
-        let marks = || self.lines.iter().filter_map(|line| line.marks.as_ref());
-        if !is_nine || self.rows_in(0) >= 9 {
-            None
-        } else if self.lines.is_empty() {
-            Some(RowKind::Spacer)
-        } else {
-            let is_row =
-                marks().any(|marks| marks.any_dash) && !marks().any(|marks| marks.any_blank);
-            is_row.then_some(RowKind::Row)
+        self.clear();
+        for line in rest {
+            self.push(line.kind, line.text);
         }
     }
 
-    /// Takes the lines before this one out and gives what they are; what is left is one paragraph.
-    fn take(&mut self, end: usize, output: &mut Output) {
-        let surplus = if end == self.lines.len() {
-            self.surplus
-        } else {
-            0
-        };
-        give(&self.lines[..end], surplus, output);
-        self.lines.drain(..end);
-        *self = Self {
-            lines: std::mem::take(&mut self.lines),
-            ..Self::new()
-        };
+    fn push(&mut self, kind: Kind, text: Text) {
+        self.after_puzzle &= kind != Kind::Row;
+        self.rows += usize::from(kind == Kind::Row);
+        self.bytes += text.len() + 64;
+        self.lines.push(BlockLine { kind, text });
+        if self.bytes > LONGEST {
+            self.end();
+        }
     }
-}
 
-/// Whether spaces may be blanks in these rows: there are only digits beside them.
-pub(super) fn have_blanks(lines: &[RowLine]) -> bool {
-    let is_bare = |&byte: &u8| byte == b' ' || byte.is_ascii_digit();
-    lines.iter().any(|line| line.has_blanks)
-        && lines
+    /// Ends the rows with other words; what follows them belongs to the next ones, if they are text.
+    fn change_words(&mut self) {
+        if !self.is_text() {
+            return self.end();
+        }
+        let last = self
+            .lines
             .iter()
-            .all(|line| line.has_blanks || line.text.iter().all(is_bare))
-}
-
-impl Marks {
-    /// A row without a digit, where dashes are blanks.
-    const DASHES: Self = Self {
-        cells: [None; 9],
-        any_dash: true,
-        any_blank: false,
-    };
-}
-
-/// Gives what these lines are, followed by so many more rows.
-fn give(lines: &[RowLine], surplus: usize, output: &mut Output) {
-    if !lines.iter().any(|line| line.kind != RowKind::Spacer) {
-        return;
-    }
-    let (text, puzzles) = match grid::read(lines, surplus) {
-        Reading::Text => (lines, Vec::new()),
-        Reading::Puzzles(first, puzzles) => (&lines[..first], puzzles),
-    };
-    // A number that is followed by a puzzle is likely to be its own.
-    let shortest = if puzzles.is_empty() { 3 } else { 5 };
-    for line in text.iter().filter(|line| line.kind == RowKind::Weak) {
-        if line.is_number(shortest) {
-            let line = line.as_line();
-            let error = line.no_puzzle(Span::whole(line.bytes).trim());
-            output.puzzle(line.number, Layout::Line, Err(error));
-        } else {
-            output.text(&line.as_line());
+            .rposition(|line| line.kind == Kind::Row)
+            .map_or(0, |last| last + 1);
+        let rest = self.lines.split_off(last);
+        self.end();
+        for line in rest {
+            self.push(line.kind, line.text);
         }
     }
-    let Some(first) = lines.get(text.len()) else {
-        return;
-    };
-    let layout = if lines.len() - text.len() == 1 {
-        Layout::Line
-    } else {
-        Layout::Rows
-    };
-    for puzzle in puzzles {
-        output.puzzle(first.number, layout, puzzle);
+
+    fn is_text(&self) -> bool {
+        let dots =
+            |line: &&BlockLine| line.kind == Kind::Rule && line_kind::only_dots(&line.text.bytes);
+        if self.rows == 0 {
+            return self.lines.iter().filter(dots).count() < 9;
+        }
+        !self.words.is_empty() && self.rows < FEWEST_WITH_WORDS
+    }
+
+    /// An empty line ends a block that is a whole puzzle, that ends in one, or that is too long for one.
+    fn blank(&mut self, text: Text) {
+        if !self.is_text() && self.lines.len() >= self.tried + self.tried / 8 {
+            self.tried = self.lines.len();
+            if let Some(items) = self.whole_puzzle() {
+                self.items.extend(items);
+                self.clear();
+                self.after_puzzle = true;
+            }
+        }
+        if self.rows > 0 && self.ends_in_puzzle() {
+            self.end();
+            self.after_puzzle = true;
+        } else if self.rows > 0 && self.lines.len() >= MOST_LINES {
+            self.end();
+        }
+        if self.rows == 0 && self.lines.len() >= MOST_BLANKS {
+            self.lines.remove(0);
+        }
+        self.push(Kind::Blank, text);
+    }
+
+    /// The puzzle that the rows are, if they are exactly one.
+    fn whole_puzzle(&self) -> Option<Vec<Item>> {
+        if self.is_text() || (1..3).contains(&self.rows) {
+            return None;
+        }
+        rows::whole(&self.lines)
+    }
+
+    /// Returns true if the lines since the last empty one are a whole puzzle, whatever comes before them.
+    fn ends_in_puzzle(&self) -> bool {
+        let last = self
+            .lines
+            .iter()
+            .rposition(|line| line.kind == Kind::Blank)
+            .map_or(0, |last| last + 1);
+        let rows = &self.lines[last..];
+        last > 0 && rows.len() >= 9 && rows::whole(rows).is_some()
+    }
+
+    /// A line of text ends the block.
+    fn text(&mut self, text: Text) {
+        self.end();
+        self.items.extend(line_kind::as_text(text));
+    }
+
+    /// A line that is too long for rows.
+    fn long_line(&mut self, line: &Line) {
+        self.end();
+        let tokens = Field::whole(&line.text).split(marks::is_gap);
+        let is_attempt = tokens
+            .iter()
+            .any(|token| attempt::is_attempt(token.bytes(), false));
+        if is_attempt && !self.in_long_line {
+            self.in_long_line = true;
+            let error = PuzzleError::too_long(line.text.place(0), "a line").of_line();
+            self.items
+                .push(Item::Line(Entry::malformed(Layout::Line, error)));
+        } else if line.is_start {
+            self.items
+                .extend(line_kind::as_text(line.text.clone().truncated(100)));
+        }
+        self.in_long_line &= !line.is_end;
+    }
+
+    /// Ends the block: its rows become puzzles, errors or text.
+    pub(super) fn end(&mut self) {
+        self.after_puzzle = false;
+        let found = if self.is_text() {
+            rows::facts(&self.lines)
+        } else {
+            rows::read(&self.lines)
+        };
+        if let Some(items) = found {
+            self.items.extend(items);
+        } else {
+            let lines = std::mem::take(&mut self.lines);
+            for line in lines {
+                if line.kind == Kind::Row
+                    || line.kind == Kind::Rule
+                        && attempt::is_ruler(Field::whole(&line.text).trim().bytes())
+                        && line.text.len() == 81
+                {
+                    self.row_as_text(line.text);
+                }
+            }
+        }
+        self.clear();
+    }
+
+    /// A row that belongs to no grid: an attempt by itself, or text.
+    fn row_as_text(&mut self, text: Text) {
+        let error = {
+            let whole = Field::whole(&text).trim();
+            rows::attempt_in(whole).filter(|_| !is_comment(whole.bytes()))
+        };
+        match error {
+            Some(error) => self
+                .items
+                .push(Item::Line(Entry::malformed(Layout::Line, error))),
+            None => self.items.extend(line_kind::as_text(text)),
+        }
+    }
+
+    fn clear(&mut self) {
+        self.lines.clear();
+        self.words.clear();
+        self.tried = 0;
+        self.rows = 0;
+        self.bytes = 0;
     }
 }

@@ -1,178 +1,276 @@
-//! Rows whose cells are at fixed columns, so that spaces can be blanks: in boxes between bars, or bare.
-//!
-//! Both are told from the nine rows together: a column counts if every cell of every row stands in one.
+//! Columns: which nine of them are the grid. All others must be explained.
 
-use memchr::memchr_iter;
+use super::cut::Table;
+use super::field::Field;
+use super::marks;
 
-use super::error::ErrorKind;
-use super::field::{digit, is_cell};
-use super::row::{Cells, Mistake};
+/// The most columns of a block.
+const MOST: usize = 40;
 
-/// Three boxes between bars.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Boxes {
-    /// From one cell to the next.
-    stride: usize,
-    /// From a bar to the next cell.
-    padding: usize,
-    /// From one bar to the next.
-    width: usize,
-    /// Whether a bar is to the left of the first box, and not only to its right.
-    has_first_bar: bool,
-}
-
-impl Boxes {
-    /// The ways to have three columns in each box of these rows.
-    pub(super) fn all_in(rows: &[&[u8]]) -> Vec<Self> {
-        let is_framed = |row: &&[u8]| row.trim_ascii_start().starts_with(b"|");
-        let has_first_bar = rows.iter().all(is_framed);
-        let bars = if has_first_bar { 3..=4 } else { 2..=3 };
-        let has_boxes = |row: &&[u8]| bars.contains(&memchr_iter(b'|', row).count());
-        if !rows.iter().all(has_boxes) {
-            return Vec::new();
-        }
-        let second_box = usize::from(has_first_bar) + 1;
-        let widths = rows.iter().map(|row| {
-            split_at_bars(row)
-                .nth(second_box)
-                .map_or(0, |(_, part)| part.len())
-        });
-        let width = widths.max().unwrap_or_default();
-        // Two gaps and two paddings share what the three cells leave.
-        let mut all: Vec<Self> = (1..=4)
-            .filter_map(|stride| {
-                let padding = width.checked_sub(1 + 2 * stride)?;
-                padding.is_multiple_of(2).then_some(Self {
-                    stride,
-                    padding: padding / 2,
-                    width,
-                    has_first_bar,
-                })
-            })
-            .collect();
-        // There is rarely more room at the bars than between the cells.
-        all.sort_by_key(|boxes| boxes.padding >= boxes.stride);
-        all
+/// The columns of one puzzle, or of several side by side, for each choice that explains the others.
+pub(super) fn choose(table: &Table) -> Vec<Vec<Vec<usize>>> {
+    let count = table.rows.first().map_or(0, |row| row.fields.len());
+    if !(9..=MOST).contains(&count) || table.rows.iter().any(|row| row.fields.len() != count) {
+        return Vec::new();
     }
-
-    /// Reads a row with these boxes.
-    pub(super) fn read(&self, row: &[u8]) -> Result<Cells, Mistake> {
-        let mut cells = vec![None; 9];
-        let parts = split_at_bars(row).skip(usize::from(self.has_first_bar));
-        let mut boxes = 0;
-        for (index, (start, part)) in parts.take(3).enumerate() {
-            boxes += 1;
-            let end = start + part.len();
-            let is_between_bars = (index > 0 || self.has_first_bar) && end < row.len();
-            if is_between_bars && part.len() != self.width {
-                let kind = ErrorKind::Misplaced;
-                return Err(Mistake { place: end, kind });
-            }
-            for (place, &byte) in part.iter().enumerate() {
-                if byte == b' ' {
-                    continue;
-                }
-                let from_right = index == 0 && !self.has_first_bar;
-                let column = if from_right {
-                    self.column(part.len() - 1 - place).map(|column| 2 - column)
-                } else {
-                    self.column(place)
-                };
-                cells[3 * index + in_column(row, start + place, column)?] = digit(byte);
-            }
-        }
-        match boxes {
-            3 => Ok(cells),
-            _ => Err(Mistake::length(row.len(), 3 * boxes)),
+    let explained: Vec<Margin> = (0..count).map(|column| margin(table, column)).collect();
+    let mut choices: Vec<Vec<Vec<usize>>> = Vec::new();
+    for start in 0..=count - 9 {
+        for window in windows(table, &explained, start) {
+            choices.extend(completed(table, &explained, &[window]));
         }
     }
-
-    /// Which of the three columns it is that is so far from a bar.
-    fn column(&self, distance: usize) -> Option<usize> {
-        let beyond = distance.checked_sub(self.padding)?;
-        let column = beyond / self.stride;
-        (beyond.is_multiple_of(self.stride) && column < 3).then_some(column)
+    match middle(&choices, &explained, count) {
+        Some(middle) if choices.len() > 1 => vec![middle],
+        _ => choices,
     }
 }
 
-/// What is between the bars, with its place.
-fn split_at_bars(row: &[u8]) -> impl Iterator<Item = (usize, &[u8])> {
-    let mut start = 0;
-    row.split(|&byte| byte == b'|').map(move |part| {
-        let place = start;
-        start += part.len() + 1;
-        (place, part)
-    })
-}
-
-/// Nine columns without bars.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Columns {
-    first: usize,
-    /// From one cell to the next.
-    stride: usize,
-    /// What comes on top of that from one box to the next.
-    gap: usize,
-}
-
-impl Columns {
-    /// The columns in which spaces stand for blanks, if there are digits in these rows and nothing else.
-    pub(super) fn all_in(rows: &[&[u8]]) -> Vec<Self> {
-        let is_bare = |row: &&[u8]| {
-            row.iter()
-                .all(|&byte| byte == b' ' || byte.is_ascii_digit())
-        };
-        if !rows.iter().all(is_bare) {
-            return Vec::new();
-        }
-        let indents = rows
+/// The windows that start at a column: nine neighbours, or three times three with empty columns between.
+fn windows(table: &Table, explained: &[Margin], start: usize) -> Vec<Vec<usize>> {
+    let count = explained.len();
+    let touches = |column: usize| {
+        table
+            .rows
             .iter()
-            .filter_map(|row| row.iter().position(|&byte| byte != b' '));
-        let indent = indents.min().unwrap_or_default();
-        let mut all = Vec::new();
-        for (stride, gap) in [(1, 0), (1, 1), (2, 0), (2, 1), (2, 2), (3, 0)] {
-            for first in [0, indent] {
-                all.push(Self { first, stride, gap });
+            .any(|row| row.fields.get(column).is_some_and(|field| field.is_glued))
+    };
+    let mut windows = Vec::new();
+    if start + 9 <= count && !touches(start) && !touches(start + 9) {
+        windows.push((start..start + 9).collect());
+    }
+    if start + 11 <= count
+        && explained[start + 3] == Margin::Empty
+        && explained[start + 7] == Margin::Empty
+    {
+        let gaps = [start + 3, start + 7];
+        let columns: Vec<usize> = (start..start + 11)
+            .filter(|column| !gaps.contains(column))
+            .collect();
+        windows.push(columns);
+    }
+    windows
+}
+
+/// The choice with a second window behind the first, if there is one, and all else explained.
+fn completed(
+    table: &Table,
+    explained: &[Margin],
+    windows_so_far: &[Vec<usize>],
+) -> Vec<Vec<Vec<usize>>> {
+    let mut choices = Vec::new();
+    let last = windows_so_far
+        .last()
+        .and_then(|window| window.last())
+        .copied()
+        .unwrap_or(0);
+    let is_rest_explained = (0..explained.len())
+        .filter(|column| !windows_so_far.iter().any(|window| spans(window, *column)))
+        .all(|column| explains(table, explained[column], column, windows_so_far));
+    if is_rest_explained {
+        choices.push(windows_so_far.to_vec());
+    }
+    if windows_so_far.len() < 3 {
+        for start in last + 1..explained.len() {
+            for window in windows(table, explained, start) {
+                let mut both = windows_so_far.to_vec();
+                both.push(window);
+                choices.extend(completed(table, explained, &both));
             }
         }
-        all.retain(|columns| rows.iter().filter(|row| columns.has_blank(row)).count() >= 3);
-        all
     }
+    choices
+}
 
-    /// Whether there is a blank before the last cell of the row: at its end there may be spaces anyway.
-    fn has_blank(&self, row: &[u8]) -> bool {
-        let digits = row.iter().filter(|byte| byte.is_ascii_digit()).count();
-        let last = row.iter().rposition(u8::is_ascii_digit);
-        let last = last.and_then(|last| self.column(last));
-        last.is_some_and(|last| last >= digits)
-    }
+fn spans(window: &[usize], column: usize) -> bool {
+    (window[0]..=window[8]).contains(&column)
+}
 
-    /// Reads a row with these columns.
-    pub(super) fn read(&self, row: &[u8]) -> Result<Cells, Mistake> {
-        let mut cells = vec![None; 9];
-        for (place, &byte) in row.iter().enumerate() {
-            if byte != b' ' {
-                cells[in_column(row, place, self.column(place))?] = digit(byte);
-            }
+/// With empty columns on both sides the middle is meant.
+fn middle(
+    choices: &[Vec<Vec<usize>>],
+    explained: &[Margin],
+    count: usize,
+) -> Option<Vec<Vec<usize>>> {
+    let single: Vec<&Vec<Vec<usize>>> = choices.iter().filter(|choice| choice.len() == 1).collect();
+    let even = single.iter().find(|choice| {
+        let (first, last) = (choice[0][0], choice[0][8]);
+        let outside = (0..first).chain(last + 1..count);
+        first == count - 1 - last
+            && outside
+                .into_iter()
+                .all(|column| explained[column] == Margin::Empty)
+    });
+    // A column of labels is surer than one that is empty.
+    let sure = |choice: &&&Vec<Vec<usize>>| {
+        let outside = (0..count).filter(|&column| !spans(&choice[0], column));
+        outside
+            .into_iter()
+            .all(|column| explained[column] == Margin::Label)
+    };
+    let mut labelled = single.iter().filter(sure);
+    let only = labelled.next().filter(|_| labelled.next().is_none());
+    even.or(only).map(|choice| (*choice).clone())
+}
+
+/// The reason for a column that is not part of the grid.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Margin {
+    None,
+    /// Nothing stands in it.
+    Empty,
+    /// The same mark in each row, which may be a blank.
+    Mark(u8),
+    /// The same word, numbers, letters or times.
+    Label,
+}
+
+fn explains(table: &Table, margin: Margin, column: usize, windows: &[Vec<usize>]) -> bool {
+    match margin {
+        Margin::None => false,
+        Margin::Empty | Margin::Label => true,
+        Margin::Mark(mark) => {
+            let is_mark = |field: &Field| field.bytes() == [mark];
+            let in_grid = |window: &Vec<usize>| {
+                table
+                    .rows
+                    .iter()
+                    .any(|row| window.iter().any(|&column| is_mark(&row.fields[column])))
+            };
+            // Hyphens and stars before rows are bullets, also where they are blanks.
+            let is_bullet = column == 0 && b"-*+".contains(&mark);
+            is_bullet || !windows.iter().any(in_grid)
         }
-        Ok(cells)
-    }
-
-    /// Which of the nine columns is here.
-    fn column(&self, place: usize) -> Option<usize> {
-        let columns =
-            (0..9).map(|column| self.first + self.stride * column + self.gap * (column / 3));
-        columns.into_iter().position(|column| column == place)
     }
 }
 
-/// The column of a character that should be a cell and stand in one.
-fn in_column(row: &[u8], place: usize, column: Option<usize>) -> Result<usize, Mistake> {
-    if !is_cell(row[place]) {
-        return Err(Mistake::odd(row, place));
+/// What a column can be if it is not part of the grid.
+fn margin(table: &Table, column: usize) -> Margin {
+    let fields = || {
+        table
+            .rows
+            .iter()
+            .map(move |row| row.fields[column].trim().bytes())
+    };
+    let Some(first) = fields().next() else {
+        return Margin::None;
+    };
+    if fields().all(<[u8]>::is_empty) {
+        return Margin::Empty;
     }
-    column.ok_or(Mistake {
-        place,
-        kind: ErrorKind::Misplaced,
-    })
+    if fields().all(|field| field == first) {
+        return match first {
+            [mark] if !mark.is_ascii_digit() => Margin::Mark(*mark),
+            _ if first.iter().all(u8::is_ascii_digit) => Margin::None,
+            _ => Margin::Label,
+        };
+    }
+    let is_label = table.rows.chunks(9).all(|rows| {
+        let fields: Vec<&[u8]> = rows.iter().map(|row| row.fields[column].bytes()).collect();
+        is_letters(&fields) || is_numbers(&fields)
+    });
+    if is_label {
+        Margin::Label
+    } else {
+        Margin::None
+    }
+}
+
+/// A, B, C and so on.
+fn is_letters(fields: &[&[u8]]) -> bool {
+    let letter = |field: &[u8]| match field {
+        [letter, rest @ ..]
+            if letter.is_ascii_alphabetic() && rest.iter().all(|byte| b".:)".contains(byte)) =>
+        {
+            Some(*letter)
+        }
+        _ => None,
+    };
+    fields.iter().all(|field| letter(field).is_some())
+        && fields
+            .windows(2)
+            .all(|pair| letter(pair[1]) == letter(pair[0]).map(|before| before + 1))
+}
+
+/// The same text with numbers of a constant step, or with times that do not fall.
+pub(super) fn is_numbers(fields: &[&[u8]]) -> bool {
+    let masked = |field: &[u8]| -> Vec<u8> {
+        let mut mask: Vec<u8> = field
+            .iter()
+            .map(|&byte| if byte.is_ascii_digit() { b'0' } else { byte })
+            .collect();
+        mask.dedup_by(|one, two| *one == b'0' && *two == b'0');
+        mask
+    };
+    if fields
+        .windows(2)
+        .any(|pair| masked(pair[0]) != masked(pair[1]))
+    {
+        return false;
+    }
+    let numbers: Vec<Vec<i64>> = fields.iter().map(|field| numbers(field)).collect();
+    let Some(first) = numbers.first() else {
+        return false;
+    };
+    if first.len() >= 2
+        && numbers.is_sorted()
+        && fields[0].iter().any(|byte| b":/.-".contains(byte))
+    {
+        return true;
+    }
+    let has_step = |index: usize| {
+        let steps = || {
+            numbers
+                .windows(2)
+                .map(|pair| pair[1][index] - pair[0][index])
+        };
+        let first = steps().next();
+        steps().all(|step| Some(step) == first)
+    };
+    let moves = |index: usize| {
+        numbers
+            .windows(2)
+            .any(|pair| pair[1][index] != pair[0][index])
+    };
+    let rises = numbers.windows(2).all(|pair| pair[1] > pair[0]) && first.len() == 1;
+    rises || (0..first.len()).all(has_step) && (0..first.len()).any(moves)
+}
+
+fn numbers(field: &[u8]) -> Vec<i64> {
+    let groups = field
+        .split(|byte| !byte.is_ascii_digit())
+        .filter(|group| !group.is_empty());
+    let number = |group: &[u8]| {
+        str::from_utf8(group)
+            .ok()
+            .and_then(|text| text.parse().ok())
+            .unwrap_or(-1)
+    };
+    groups.map(number).collect()
+}
+
+/// Returns true if the fields count columns: 1 to 9, 0 to 8 or A to I.
+pub(super) fn is_heads(fields: &[&[u8]]) -> bool {
+    let named: Vec<&[u8]> = fields
+        .iter()
+        .copied()
+        .filter(|field| field.iter().any(u8::is_ascii_alphanumeric))
+        .collect();
+    let counts = named.len() == 9 && (is_letters(&named) || is_numbers(&named));
+    let first = named.first().map(|first| numbers(first));
+    let steps = named.get(1).map(|second| numbers(second));
+    let by_one = match (&first, &steps) {
+        (Some(first), Some(second)) => first.iter().zip(second).all(|(one, two)| two - one <= 1),
+        _ => false,
+    };
+    let starts = first.is_some_and(|first| first.iter().all(|&number| number <= 1));
+    counts
+        && by_one
+        && starts
+        && named.iter().all(|field| {
+            field.len() <= 3
+                || !field
+                    .iter()
+                    .any(|&byte| marks::is_usual_blank(byte) && byte != b'0')
+        })
 }

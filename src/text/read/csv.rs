@@ -26,6 +26,7 @@ use memchr::{memchr_iter, memchr3};
 pub struct CsvSplitter {
     /// It takes longer to make than to solve an easy puzzle, so it is made for the first line with quotes.
     parser: Option<csv_core::Reader>,
+    delimiter: u8,
     /// The text of the fields of a line with quotes, one after the other.
     text: Vec<u8>,
     fields: Vec<Place>,
@@ -51,8 +52,15 @@ impl CsvSplitter {
     /// A splitter at commas.
     #[must_use]
     pub fn new() -> Self {
+        Self::at(b',')
+    }
+
+    /// A splitter at this byte.
+    #[must_use]
+    pub fn at(delimiter: u8) -> Self {
         Self {
             parser: None,
+            delimiter,
             text: Vec::new(),
             fields: Vec::new(),
         }
@@ -78,7 +86,8 @@ impl CsvSplitter {
 
     fn find_commas(&mut self, line: &[u8]) {
         let mut start = 0;
-        for end in memchr_iter(b',', line).chain((!line.is_empty()).then_some(line.len())) {
+        for end in memchr_iter(self.delimiter, line).chain((!line.is_empty()).then_some(line.len()))
+        {
             let text = start..end;
             self.fields.push(Place { start, text });
             start = end + 1;
@@ -87,7 +96,9 @@ impl CsvSplitter {
 
     fn parse(&mut self, line: &[u8]) {
         // Not its default, which is not ready to be used.
-        let parser = self.parser.get_or_insert_with(csv_core::Reader::new);
+        let delimiter = self.delimiter;
+        let make = || csv_core::ReaderBuilder::new().delimiter(delimiter).build();
+        let parser = self.parser.get_or_insert_with(make);
         parser.reset();
         // No text is longer than its line; the parser asks for a byte of room even then.
         self.text.resize(line.len() + 1, 0);

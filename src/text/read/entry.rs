@@ -1,4 +1,7 @@
-//! What a reader gives: puzzles, where they were and how they were written, and what it passed over.
+//! What a reader gives: puzzles, where they were and how they were written, and what it skipped.
+
+use std::fmt;
+use std::sync::Arc;
 
 use super::error::PuzzleError;
 use crate::board::Puzzle;
@@ -12,6 +15,95 @@ pub struct Entry {
     pub layout: Layout,
     /// The puzzle, or what is wrong with it.
     pub puzzle: Result<Puzzle, PuzzleError>,
+    /// What is worth knowing about the way it was read.
+    pub notes: Vec<Note>,
+    /// What stands beside it under a name: the columns of a table, the keys of an object, the attributes of an element.
+    pub fields: Vec<NamedField>,
+}
+
+impl Entry {
+    pub(super) const fn new(
+        line: u64,
+        layout: Layout,
+        puzzle: Result<Puzzle, PuzzleError>,
+    ) -> Self {
+        Self {
+            line,
+            layout,
+            puzzle,
+            notes: Vec::new(),
+            fields: Vec::new(),
+        }
+    }
+
+    pub(super) fn malformed(layout: Layout, error: PuzzleError) -> Self {
+        Self::new(error.line(), layout, Err(error))
+    }
+}
+
+/// A value with a name beside a puzzle.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NamedField {
+    /// The name of the column, the key or the attribute.
+    pub name: Arc<str>,
+    /// The value, as it was written, without quotes.
+    pub value: String,
+}
+
+/// A note about the way a puzzle was read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Note {
+    /// This many digits are placed, not given.
+    Placed(usize),
+    /// The spaces at the ends of the rows were lost and have been filled up.
+    ShortRows,
+    /// Threes of numbers without names were read as row, column and digit.
+    Triples,
+    /// A letter and a digit were read as row and column.
+    LettersAreRows,
+    /// The dot after the puzzle was read as the end of the sentence.
+    FullStop,
+    /// A partly solved copy of the puzzle was dropped.
+    CopyDropped,
+    /// The solution under the name of one does not complete the puzzle.
+    SolutionDiffers,
+    /// The row of the table has this many fields instead of as many as the header.
+    FieldCount {
+        /// The number of fields of the row.
+        found: usize,
+        /// The number of fields of the header.
+        expected: usize,
+    },
+}
+
+impl Note {
+    /// Returns true if the reader inferred something that the text does not say.
+    #[must_use]
+    pub const fn is_inference(self) -> bool {
+        !matches!(self, Self::Placed(_) | Self::SolutionDiffers)
+    }
+}
+
+impl fmt::Display for Note {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Placed(1) => f.write_str("1 digit is placed, not given"),
+            Self::Placed(count) => write!(f, "{count} digits are placed, not given"),
+            Self::ShortRows => f.write_str("rows have lost the blanks at their end; filled up"),
+            Self::Triples => f.write_str("threes of numbers read as row, column, digit"),
+            Self::LettersAreRows => f.write_str("letters read as rows, numbers as columns"),
+            Self::FullStop => f.write_str("the last dot read as the end of the sentence"),
+            Self::CopyDropped => f.write_str("skipped a partly solved copy of the puzzle"),
+            Self::SolutionDiffers => f.write_str("the solution beside it does not complete it"),
+            Self::FieldCount { found, expected } => {
+                write!(
+                    f,
+                    "found {found} fields, expected {expected} as in the header"
+                )
+            }
+        }
+    }
 }
 
 /// What came of one more line of the input.
@@ -35,7 +127,7 @@ pub enum Layout {
     Rows,
 }
 
-/// The lines of text that were passed over, because they are no attempt at a puzzle.
+/// The lines of text that were skipped, because they do not look like a puzzle.
 ///
 /// Comments, frames, blank lines, the headers of tables and markup are not counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

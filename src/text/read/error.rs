@@ -1,21 +1,20 @@
-//! What is wrong with a puzzle's text, and where.
-//!
-//! Who finds it is in `one_line.rs` (a puzzle on a line), `grid.rs` (nine rows) and `objects.rs`.
+//! What is wrong with a puzzle's text, and where; every sentence about it stands here.
 
-use std::{fmt, iter};
+use std::fmt;
 
-use super::line::first_character;
-use super::refused::FileKind;
+use super::field::Field;
+use super::marks;
+use super::text::Place;
 
-/// A text that looks like a puzzle but is none: where, what was found, and what was expected.
+/// A text that looks like a puzzle but cannot be read: where, what was found, and what was expected.
 ///
-/// It prints as `line 3, column 16: expected a cell (…), found "A"`.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{}: {kind}", Location(self))]
+/// It prints as ``1:16: found `A`, expected a digit or a blank``.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PuzzleError {
     line: u64,
     column: Option<usize>,
-    kind: ErrorKind,
+    kind: PuzzleErrorKind,
+    description: String,
 }
 
 /// The kinds of [`PuzzleError`].
@@ -30,11 +29,15 @@ pub enum PuzzleErrorKind {
     Mark,
     /// A grid of another size than 9×9.
     Size,
-    /// A text that can be read in more than one way.
+    /// A full grid that is not the solution of the puzzle beside it, or a damaged solution.
+    Mismatch,
+    /// A text that can be read in more than one way, or only with an inference.
     Ambiguous,
     /// A text that is not a puzzle, where one was expected.
     Unexplained,
-    /// A file that is not text, or a line that is too long.
+    /// A grid without any digit, where that cannot be the empty puzzle.
+    NoDigits,
+    /// A file that is not text, a line that is too long, or a row of a table without the right number of fields.
     Format,
 }
 
@@ -54,168 +57,201 @@ impl PuzzleError {
     /// The kind of problem.
     #[must_use]
     pub const fn kind(&self) -> PuzzleErrorKind {
-        match self.kind {
-            ErrorKind::Cells { .. } => PuzzleErrorKind::Cells,
-            ErrorKind::Row { .. } | ErrorKind::Rows { .. } => PuzzleErrorKind::Rows,
-            ErrorKind::Size { .. } => PuzzleErrorKind::Size,
-            ErrorKind::Letters
-            | ErrorKind::Character { .. }
-            | ErrorKind::Dash
-            | ErrorKind::Misplaced => PuzzleErrorKind::Mark,
-            ErrorKind::Ruler => PuzzleErrorKind::Ambiguous,
-            ErrorKind::Text { .. } | ErrorKind::EmptyField { .. } | ErrorKind::NoValue { .. } => {
-                PuzzleErrorKind::Unexplained
-            }
-            ErrorKind::LongLine { .. } | ErrorKind::File { .. } => PuzzleErrorKind::Format,
-        }
+        self.kind
     }
 
     /// What was found and what was expected, without the position.
     #[must_use]
     pub fn description(&self) -> impl fmt::Display {
-        &self.kind
+        &self.description
     }
 
-    /// The same problem, now that it is known which row of its grid the line is, from 1.
-    pub(super) fn in_row(mut self, number: usize) -> Self {
-        if let ErrorKind::Row { row, .. } = &mut self.kind {
-            *row = number;
+    fn at(place: Place, kind: PuzzleErrorKind, description: String) -> Self {
+        Self {
+            line: place.line,
+            column: Some(place.column),
+            kind,
+            description,
         }
+    }
+
+    pub(super) fn cells(place: Place, found: usize) -> Self {
+        let found = counted(found, "cell");
+        Self::at(
+            place,
+            PuzzleErrorKind::Cells,
+            format!("found {found}, expected 81"),
+        )
+    }
+
+    pub(super) fn row(place: Place, row: usize, found: usize) -> Self {
+        let found = counted(found, "cell");
+        let description = format!("row {row}: found {found}, expected 9");
+        Self::at(place, PuzzleErrorKind::Rows, description)
+    }
+
+    pub(super) fn rows(place: Place, found: usize) -> Self {
+        let found = counted(found, "row");
+        Self::at(
+            place,
+            PuzzleErrorKind::Rows,
+            format!("found {found}, expected 9"),
+        )
+    }
+
+    /// A field that is not a cell, or a blank that is not written as the others.
+    pub(super) fn mark(field: Field, cell: Option<usize>, blank: Option<u8>) -> Self {
+        let found = quoted(&field.text.written(field.start..field.end));
+        Self::mark_at(field.place(), &found, cell, blank)
+    }
+
+    pub(super) fn blank(place: Place, found: u8, cell: usize, blank: u8) -> Self {
+        Self::mark_at(place, &mark_name(found), Some(cell), Some(blank))
+    }
+
+    fn mark_at(place: Place, found: &str, cell: Option<usize>, blank: Option<u8>) -> Self {
+        let cell = cell.map_or_else(String::new, |cell| {
+            format!("r{}c{}: ", cell / 9 + 1, cell % 9 + 1)
+        });
+        let expected = match blank {
+            Some(blank) => format!(
+                "a digit, or {} as elsewhere in this puzzle",
+                mark_name(blank)
+            ),
+            None => "a digit or a blank".to_owned(),
+        };
+        let description = format!("{cell}found {found}, expected {expected}");
+        Self::at(place, PuzzleErrorKind::Mark, description)
+    }
+
+    pub(super) fn letters(place: Place) -> Self {
+        let description = "found letters, expected digits";
+        Self::at(place, PuzzleErrorKind::Mark, description.to_owned())
+    }
+
+    pub(super) fn number(place: Place, cell: usize) -> Self {
+        let (row, column) = (cell / 9 + 1, cell % 9 + 1);
+        let description = format!(
+            "r{row}c{column}: found a plain digit beside numbers like 5.0 or 05, expected one form"
+        );
+        Self::at(place, PuzzleErrorKind::Mark, description)
+    }
+
+    pub(super) fn candidates(place: Place, problem: &str) -> Self {
+        let description = format!("found cells with several digits, but {problem}");
+        Self::at(place, PuzzleErrorKind::Mark, description)
+    }
+
+    pub(super) fn size(place: Place, size: usize) -> Self {
+        let description = format!("found a grid of {size}×{size} cells, expected 9×9");
+        Self::at(place, PuzzleErrorKind::Size, description)
+    }
+
+    pub(super) fn mismatch(place: Place, description: &str) -> Self {
+        Self::at(place, PuzzleErrorKind::Mismatch, description.to_owned())
+    }
+
+    pub(super) fn ambiguous(place: Place, description: String) -> Self {
+        Self::at(place, PuzzleErrorKind::Ambiguous, description)
+    }
+
+    pub(super) fn unexplained(field: Field) -> Self {
+        let found = quoted(&field.text.written(field.start..field.end));
+        Self::expected_puzzle(field.place(), &found)
+    }
+
+    pub(super) fn expected_puzzle(place: Place, found: &str) -> Self {
+        let description =
+            format!("found {found}, expected a puzzle (81 cells on a line, or nine rows of nine)");
+        Self::at(place, PuzzleErrorKind::Unexplained, description)
+    }
+
+    pub(super) fn nothing_under(place: Place, what: &str, name: &str) -> Self {
+        let name = quoted(name);
+        let description = format!("found nothing, expected a puzzle in the {what} {name}");
+        Self::at(place, PuzzleErrorKind::Unexplained, description)
+    }
+
+    pub(super) fn no_digits(place: Place) -> Self {
+        let description = "found no digits, expected a puzzle";
+        Self::at(place, PuzzleErrorKind::NoDigits, description.to_owned())
+    }
+
+    pub(super) fn clash(place: Place, description: String) -> Self {
+        Self::at(place, PuzzleErrorKind::Ambiguous, description)
+    }
+
+    pub(super) fn fields(place: Place, found: usize, expected: usize) -> Self {
+        let found = counted(found, "field");
+        let description = format!("found {found}, expected {expected} as in the header");
+        Self::at(place, PuzzleErrorKind::Format, description)
+    }
+
+    pub(super) fn unclosed(place: Place, what: &str) -> Self {
+        let description = format!("found {what} that is not closed");
+        Self::at(place, PuzzleErrorKind::Format, description)
+    }
+
+    pub(super) fn too_long(place: Place, what: &str) -> Self {
+        let description = format!("found {what} that is too long to be read");
+        Self::at(place, PuzzleErrorKind::Format, description)
+    }
+
+    pub(super) fn file(name: &str, advice: &str) -> Self {
+        Self {
+            line: 1,
+            column: None,
+            kind: PuzzleErrorKind::Format,
+            description: format!("found a {name} file, expected text; {advice}"),
+        }
+    }
+
+    /// The problem of a whole line or a block: its column says nothing.
+    pub(super) const fn of_line(mut self) -> Self {
+        self.column = None;
         self
     }
-
-    /// A problem with the whole of what starts on this line.
-    pub(super) const fn on(line: u64, kind: ErrorKind) -> Self {
-        Self {
-            line,
-            column: None,
-            kind,
-        }
-    }
-
-    /// A problem at this column of this line.
-    pub(super) const fn at(line: u64, column: usize, kind: ErrorKind) -> Self {
-        Self {
-            line,
-            column: Some(column),
-            kind,
-        }
-    }
 }
 
-/// Where an error is, as people say it.
-struct Location<'a>(&'a PuzzleError);
+impl std::error::Error for PuzzleError {}
 
-impl fmt::Display for Location<'_> {
+impl fmt::Display for PuzzleError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}", self.0.line)?;
-        match self.0.column {
-            Some(column) => write!(f, ", column {column}"),
-            None => Ok(()),
+        write!(f, "{}:", self.line)?;
+        if let Some(column) = self.column {
+            write!(f, "{column}:")?;
         }
+        write!(f, " {}", self.description)
     }
 }
 
-/// What can be wrong.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub(super) enum ErrorKind {
-    #[error("{found} cell{}; a puzzle has 81", plural(*found))]
-    Cells { found: usize },
-    /// The row's number is known only when the rows before it are: see [`PuzzleError::in_row`].
-    #[error("row {row} has {found} cell{}; a row has 9", plural(*found))]
-    Row { row: usize, found: usize },
-    #[error("{found} row{}; a puzzle has 9", plural(*found))]
-    Rows { found: usize },
-    #[error("a grid of {size}×{size} cells; only 9×9 can be read")]
-    Size { size: usize },
-    #[error("letters instead of digits; the cells of a puzzle are 1-9")]
-    Letters,
-    #[error("expected a cell (1-9, or 0 . _ * ? x X for a blank), found {found}")]
-    Character { found: Excerpt },
-    #[error(
-        "expected a cell (1-9, or 0 . _ * ? x X for a blank), found \"-\", \
-         which is a blank only where every blank is one"
-    )]
-    Dash,
-    #[error("this cell stands in none of the nine columns of the rows around it")]
-    Misplaced,
-    #[error("a ruler, or an empty puzzle? write 81 dots")]
-    Ruler,
-    #[error("expected a puzzle (81 cells on a line, or nine rows of nine), found {found}")]
-    Text { found: Excerpt },
-    #[error("expected a puzzle in the column \"{name}\", found nothing")]
-    EmptyField { name: String },
-    #[error("expected a puzzle under the key \"{name}\", found none")]
-    NoValue { name: String },
-    #[error("no puzzle in the first {limit} bytes of the line, and there are more")]
-    LongLine { limit: usize },
-    #[error("this is a {} file, not text; {}", .kind.name, .kind.advice)]
-    File { kind: FileKind },
+fn counted(count: usize, noun: &str) -> String {
+    let plural = if count == 1 { "" } else { "s" };
+    format!("{count} {noun}{plural}")
 }
 
-impl ErrorKind {
-    /// There is something else than a cell at this place.
-    pub(super) fn odd_character(bytes: &[u8], place: usize) -> Self {
-        match bytes.get(place) {
-            Some(b'-') => Self::Dash,
-            _ => Self::Character {
-                found: Excerpt::character(bytes, place),
-            },
-        }
+/// The name of a blank in messages.
+fn mark_name(mark: u8) -> String {
+    match mark {
+        marks::EMPTY => "nothing".to_owned(),
+        marks::WORD => "a word like null".to_owned(),
+        _ => quoted(char::from(mark).encode_utf8(&mut [0; 4])),
     }
 }
 
-/// A character or some text of the input, kept for a message.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Excerpt(String);
-
-impl Excerpt {
-    /// The longest text that is worth repeating.
+/// The beginning of the text between backquotes, with what cannot be seen escaped.
+fn quoted(text: &str) -> String {
     const LIMIT: usize = 24;
-
-    /// The character at this place.
-    pub(super) fn character(bytes: &[u8], place: usize) -> Self {
-        let rest = bytes.get(place..).unwrap_or_default();
-        match first_character(rest) {
-            Some(character) => Self(quoted(iter::once(character))),
-            None => Self(rest.first().map_or_else(
-                || "the end of the line".to_owned(),
-                |byte| format!("the byte 0x{byte:02X}"),
-            )),
-        }
-    }
-
-    /// The beginning of this text.
-    pub(super) fn text(bytes: &[u8]) -> Self {
-        // Enough bytes for one character too many, which shows that there are more.
-        let start = bytes.get(..4 * (Self::LIMIT + 1)).unwrap_or(bytes);
-        let start = String::from_utf8_lossy(start);
-        let is_longer = start.chars().count() > Self::LIMIT;
-        let more = is_longer.then_some('…');
-        Self(quoted(start.chars().take(Self::LIMIT).chain(more)))
-    }
-}
-
-/// The text in double quotes, with what cannot be seen escaped.
-fn quoted(text: impl Iterator<Item = char>) -> String {
-    let mut quoted = String::from('"');
-    for character in text {
+    let mut quoted = String::from('`');
+    for character in text.chars().take(LIMIT) {
         match character {
-            // Need no escape between double quotes.
-            '\'' => quoted.push(character),
+            '\'' | '"' => quoted.push(character),
             _ => quoted.extend(character.escape_debug()),
         }
     }
-    quoted.push('"');
-    quoted
-}
-
-impl fmt::Display for Excerpt {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+    if text.chars().nth(LIMIT).is_some() {
+        quoted.push('…');
     }
-}
-
-const fn plural(count: usize) -> &'static str {
-    if count == 1 { "" } else { "s" }
+    quoted.push('`');
+    quoted
 }

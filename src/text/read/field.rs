@@ -1,222 +1,199 @@
-//! Cell characters, and the fields of a line that may hold 81 of them.
-//!
-//! What the rest of a line means is in `classify.rs`.
+//! The meaning of one field: what its cell holds.
 
-use std::iter;
+use super::marks::{self, EMPTY, WORD};
+use super::text::{Place, Text};
+use crate::board::{Digit, DigitSet};
 
-use super::span::Span;
-use crate::board::{Candidates, Digit, DigitSet, Grid, Puzzle};
-
-/// Whether this byte stands for a cell: a digit, or one of the blanks `0 . _ * ? x X ~ o O`.
-///
-/// `-` is not among them: it is a blank only in some places, which [`read`] and `row.rs` know.
-pub(super) const fn is_cell(byte: u8) -> bool {
-    is_usual_cell(byte) || matches!(byte, b'~' | b'o' | b'O')
+/// What a cell holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Value {
+    /// A digit.
+    Digit(Digit),
+    /// A blank, and the mark that it is written with.
+    Blank(u8),
+    /// A digit written as a number with a fraction or a leading zero; none for 0.
+    Number(Option<Digit>),
+    /// A digit that is placed, not given.
+    Placed(Digit, u8),
+    /// Several digits.
+    Candidates(DigitSet),
 }
 
-/// Whether this byte is a cell as most lists have them; to look for more of them would make reading those slower.
-const fn is_usual_cell(byte: u8) -> bool {
-    matches!(byte, b'0'..=b'9' | b'.' | b'_' | b'*' | b'?' | b'x' | b'X')
+/// A cell and its place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Cell {
+    pub(super) value: Value,
+    pub(super) place: Place,
 }
 
-/// Whether this byte is a digit from 1 to 9.
-pub(super) const fn is_given(byte: u8) -> bool {
-    matches!(byte, b'1'..=b'9')
+/// Bytes of a text.
+#[derive(Clone, Copy)]
+pub(super) struct Field<'a> {
+    pub(super) text: &'a Text,
+    pub(super) start: usize,
+    pub(super) end: usize,
+    /// True if nothing stands between it and the field before.
+    pub(super) is_glued: bool,
 }
 
-/// What a cell character writes into its cell.
-pub(super) const fn digit(byte: u8) -> Option<Digit> {
+impl<'a> Field<'a> {
+    pub(super) fn new(text: &'a Text, start: usize, end: usize) -> Self {
+        Self {
+            text,
+            start,
+            end,
+            is_glued: false,
+        }
+    }
+
+    pub(super) fn whole(text: &'a Text) -> Self {
+        Self::new(text, 0, text.len())
+    }
+
+    pub(super) fn bytes(self) -> &'a [u8] {
+        &self.text.bytes[self.start..self.end]
+    }
+
+    pub(super) fn len(self) -> usize {
+        self.end - self.start
+    }
+
+    pub(super) fn place(self) -> Place {
+        self.text.place(self.start)
+    }
+
+    /// The field without spaces around it.
+    pub(super) fn trim(mut self) -> Self {
+        while self.start < self.end && marks::is_space(self.text.bytes[self.start]) {
+            self.start += 1;
+        }
+        while self.start < self.end && marks::is_space(self.text.bytes[self.end - 1]) {
+            self.end -= 1;
+        }
+        self
+    }
+
+    /// The field without spaces and quotes around it.
+    pub(super) fn unquoted(self) -> Self {
+        let bare = self.trim();
+        match bare.bytes() {
+            [b'"', .., b'"'] | [b'\'', .., b'\''] | [b'`', .., b'`'] => Self {
+                start: bare.start + 1,
+                end: bare.end - 1,
+                ..bare
+            }
+            .trim(),
+            _ => bare,
+        }
+    }
+
+    /// The fields between gaps.
+    pub(super) fn split(self, is_gap: impl Fn(u8) -> bool) -> Vec<Self> {
+        let mut fields = Vec::new();
+        let mut start = self.start;
+        for at in self.start..=self.end {
+            if at == self.end || is_gap(self.text.bytes[at]) {
+                if at > start {
+                    fields.push(Self {
+                        start,
+                        end: at,
+                        ..self
+                    });
+                }
+                start = at + 1;
+            }
+        }
+        fields
+    }
+
+    /// Each character as a field.
+    pub(super) fn characters(self) -> impl Iterator<Item = Self> {
+        (self.start..self.end).map(move |at| Self {
+            start: at,
+            end: at + 1,
+            is_glued: at > self.start,
+            ..self
+        })
+    }
+
+    /// The cell in this field.
+    pub(super) fn cell(self) -> Option<Cell> {
+        Some(Cell {
+            value: value(self.bytes())?,
+            place: self.place(),
+        })
+    }
+}
+
+/// Returns what the cell of a field holds.
+pub(super) fn value(field: &[u8]) -> Option<Value> {
+    match field {
+        [] | [b' '] => Some(Value::Blank(EMPTY)),
+        [byte] => Some(digit(*byte).map_or(Value::Blank(*byte), Value::Digit)),
+        [mark @ b'+', byte] | [byte, mark @ b'*'] if marks::is_digit(*byte) => {
+            digit(*byte).map(|digit| Value::Placed(digit, *mark))
+        }
+        _ if is_blank_word(field) => Some(Value::Blank(WORD)),
+        _ => number(field)
+            .or_else(|| candidates(field).map(Value::Candidates))
+            .or_else(|| places(field).map(Value::Candidates)),
+    }
+}
+
+pub(super) fn digit(byte: u8) -> Option<Digit> {
     Digit::new(byte.wrapping_sub(b'0'))
 }
 
-/// The blanks that rulers are made of: eighty-one of them alone are a ruler, not an empty puzzle.
-pub(super) const RULERS: &[u8] = b"-_*~xX";
-
-/// Whether the text is a ruler as long as a puzzle.
-pub(super) fn is_ruler(text: &[u8]) -> bool {
-    text.len() == 81 && RULERS.contains(&text[0]) && text.iter().all(|&byte| byte == text[0])
+/// Returns true for a word that stands for a blank.
+pub(super) fn is_blank_word(field: &[u8]) -> bool {
+    const WORDS: [&[u8]; 8] = [
+        b"null",
+        b"none",
+        b"nil",
+        b"nan",
+        b"na",
+        b"empty",
+        b"undefined",
+        b"nothing",
+    ];
+    WORDS.iter().any(|word| field.eq_ignore_ascii_case(word))
 }
 
-/// Whether all of these are usual cell characters.
-///
-/// This, and [`grid_of_cells`], are what reading a hundred million lines comes down to; both loops become vector code.
-#[inline]
-pub(super) fn are_usual_cells(bytes: &[u8; 81]) -> bool {
-    bytes
-        .iter()
-        .fold(true, |all, &byte| all & is_usual_cell(byte))
+/// `5.`, `5.0`, `05` and the same of 0.
+fn number(field: &[u8]) -> Option<Value> {
+    let byte = match field {
+        [byte, b'.', zeros @ ..] if zeros.iter().all(|&zero| zero == b'0') => *byte,
+        [b'0', byte] => *byte,
+        _ => return None,
+    };
+    byte.is_ascii_digit().then(|| Value::Number(digit(byte)))
 }
 
-/// The grid of 81 cell characters.
-#[inline]
-pub(super) fn grid_of_cells(cells: &[u8; 81]) -> Grid {
-    Grid::new(cells.map(digit))
+/// Two or more rising digits.
+fn candidates(field: &[u8]) -> Option<DigitSet> {
+    let rises = field.windows(2).all(|pair| pair[0] < pair[1]);
+    let digits = field.iter().map(|&byte| digit(byte));
+    digits
+        .collect::<Option<DigitSet>>()
+        .filter(|_| rises && field.len() >= 2)
 }
 
-/// The grid of 81 usual cell characters, if that is what they are.
-pub(super) fn grid(cells: &[u8; 81]) -> Option<Grid> {
-    are_usual_cells(cells).then(|| grid_of_cells(cells))
+/// Nine marks with each digit at its own place, a single kind of blank, and a digit.
+pub(super) fn places(field: &[u8]) -> Option<DigitSet> {
+    places_or_none(field).filter(|digits| !digits.is_empty())
 }
 
-/// The grid in a text that is just 81 usual cell characters and no ruler.
-#[inline]
-pub(super) fn lone_grid(text: &[u8]) -> Option<Grid> {
-    let cells = text.try_into().ok().filter(|_| !is_ruler(text))?;
-    grid(cells)
-}
-
-/// The grid in a field of exactly 81 cells.
-///
-/// `+` is dropped before a digit (`HoDoKu` marks placed digits so) and at the start (where `diff` has it). `-` is a blank
-/// when there is a digit as well: without one the field is a ruler, not a puzzle.
-pub(super) fn read(field: &[u8]) -> Option<Grid> {
-    if let Some(grid) = field.try_into().ok().and_then(grid) {
-        return Some(grid);
-    }
-    let field = field.strip_prefix(b"+").unwrap_or(field);
-    let mut cells = [b'.'; 81];
-    let mut count = 0;
-    let (mut any_dash, mut any_digit) = (false, false);
-    for (place, &byte) in field.iter().enumerate() {
-        if is_plus_of_digit(field, place) {
-            continue;
-        }
-        let is_dash = byte == b'-';
-        if !is_dash && !is_cell(byte) {
-            return None;
-        }
-        *cells.get_mut(count)? = byte;
-        count += 1;
-        any_dash |= is_dash;
-        any_digit |= is_given(byte);
-    }
-    let complete = count == cells.len() && (any_digit || !any_dash);
-    complete.then(|| Grid::new(cells.map(digit)))
-}
-
-/// The puzzle in a field of exactly 81 cells, or of the 729 places of a candidate grid.
-pub(super) fn read_puzzle(field: &[u8]) -> Option<Puzzle> {
-    read(field)
-        .map(Puzzle::Givens)
-        .or_else(|| candidates(field))
-}
-
-/// The candidate grid of nine characters for each cell: every candidate in its place, blanks for the others.
-fn candidates(field: &[u8]) -> Option<Puzzle> {
-    let mut cells = [DigitSet::EMPTY; 81];
-    for (index, &byte) in <&[u8; 729]>::try_from(field).ok()?.iter().enumerate() {
+/// Nine marks with each digit at its own place, and a single kind of blank.
+pub(super) fn places_or_none(field: &[u8]) -> Option<DigitSet> {
+    let nine: &[u8; 9] = field.try_into().ok()?;
+    let blank = nine.iter().find(|&&byte| !marks::is_digit(byte));
+    let mut digits = DigitSet::EMPTY;
+    for (index, &byte) in nine.iter().enumerate() {
         match digit(byte) {
-            Some(digit) if digit.index() == index % 9 => {
-                cells[index / 9] = cells[index / 9].with(digit);
-            }
-            None if is_cell(byte) => {}
+            Some(digit) if digit.index() == index => digits = digits.with(digit),
+            None if Some(&byte) == blank && (marks::is_usual_blank(byte) || byte == b' ') => {}
             _ => return None,
         }
     }
-    Some(Candidates::of_cells(&cells).into())
-}
-
-/// Whether the byte at this place is a `+` right before a digit from 1 to 9.
-pub(super) fn is_plus_of_digit(bytes: &[u8], place: usize) -> bool {
-    bytes[place] == b'+' && matches!(bytes.get(place + 1), Some(b'1'..=b'9'))
-}
-
-/// The fields of a line, split at white space, bars, brackets, quotes and punctuation marks that are no blanks; none is
-/// empty.
-pub(super) fn fields(line: &[u8]) -> impl Iterator<Item = Span<'_>> {
-    let mut start = 0;
-    iter::from_fn(move || {
-        start += line[start..].iter().position(|&byte| !is_separator(byte))?;
-        let field = Span {
-            start,
-            bytes: &line[start..end_of_field(line, start)],
-        };
-        start = field.end();
-        Some(field)
-    })
-}
-
-/// Where the field ends that starts here.
-fn end_of_field(line: &[u8], start: usize) -> usize {
-    // No usual cell ends a field: most fields that are long need not be looked at byte by byte.
-    let checked = match line[start..].first_chunk() {
-        Some(cells) if are_usual_cells(cells) => start + cells.len(),
-        _ => start,
-    };
-    let rest = line[checked..].iter().position(|&byte| is_separator(byte));
-    rest.map_or(line.len(), |rest| checked + rest)
-}
-
-/// Whether fields end at this byte.
-pub(super) const fn is_separator(byte: u8) -> bool {
-    SEPARATORS[byte as usize]
-}
-
-/// For every byte whether fields end at it: looked up for each byte of most lines.
-const SEPARATORS: [bool; 256] = {
-    let mut separators = [false; 256];
-    let mut bytes: &[u8] = b" \t\n\r\x0C,;:\"'`<>=&#|()[]{}";
-    while let [byte, rest @ ..] = bytes {
-        separators[*byte as usize] = true;
-        bytes = rest;
-    }
-    separators
-};
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const DOTS: &[u8; 81] =
-        b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-
-    #[test]
-    fn exactly_the_blanks_and_digits_are_cells() {
-        let cells: Vec<u8> = (0..=255).filter(|&byte| is_cell(byte)).collect();
-        assert_eq!(cells, b"*.0123456789?OX_ox~");
-        for byte in cells {
-            let expected = char::from(byte).to_digit(10).filter(|&value| value > 0);
-            assert_eq!(
-                digit(byte).map(|digit| u32::from(digit.get())),
-                expected,
-                "{byte}"
-            );
-        }
-    }
-
-    #[test]
-    fn both_ways_to_read_81_cells_agree() {
-        for byte in 0..=255 {
-            let mut field = *DOTS;
-            field[80] = byte;
-            // The plus keeps it from the quick way.
-            let plus = [b"+", &field[..]].concat();
-            if !b"-~oO".contains(&byte) {
-                assert_eq!(grid(&field), read(&plus), "{byte}");
-            }
-        }
-    }
-
-    #[test]
-    fn a_dash_is_a_blank_when_there_is_a_digit() {
-        let dashes = DOTS.map(|byte| if byte == b'.' { b'-' } else { byte });
-        assert_eq!(read(&dashes), grid(DOTS));
-        assert_eq!(read(&[b'-'; 81]), None);
-    }
-
-    #[test]
-    fn a_plus_before_a_digit_is_dropped_and_any_other_is_refused() {
-        let mut plus = DOTS.to_vec();
-        plus.insert(1, b'+');
-        assert_eq!(read(&plus), grid(DOTS));
-        plus.swap(1, 81);
-        assert_eq!(plus[81], b'+');
-        assert_eq!(read(&plus), None);
-    }
-
-    #[test]
-    fn eighty_or_eighty_two_cells_are_no_field() {
-        assert_eq!(read(&DOTS[1..]), None);
-        assert_eq!(read(&[b'.'; 82]), None);
-    }
+    Some(digits)
 }

@@ -1,203 +1,338 @@
-//! Tables in markup: a row of a grid for each `<tr>`, a cell for each `<td>`.
-//!
-//! Lines of markup come in pieces, each with one tag: see `lines.rs`. Puzzles in attributes, or all in one cell, are found
-//! like those on any other line.
+//! Elements and attributes, as HTML and XML write them.
 
-use super::field::fields;
-use super::line::Line;
-use super::skipped::has_word;
+use super::attempt;
+use super::entry::{Entry, Layout};
+use super::error::PuzzleError;
+use super::field::{self, Cell, Field};
+use super::fields;
+use super::lines::Line;
+use super::marks;
+use super::names;
+use super::node::{Node, Notation, Value};
+use super::output::Item;
+use super::shape::{Shape, Verdict};
+use super::text::Text;
+use super::tree::Tree;
 
-/// More text than this is in no cell of a grid.
-const LONGEST_CELL: usize = 32;
+/// A longer tag or text is not kept.
+const LONGEST: usize = 1 << 14;
 
-/// An attribute of this length may be a puzzle, or was meant as one.
-const SHORTEST_ATTEMPT: usize = 60;
+/// Elements that are never closed.
+const VOID: [&[u8]; 8] = [
+    b"br", b"img", b"input", b"hr", b"meta", b"link", b"col", b"wbr",
+];
 
-/// More cells than this are in no row of two grids.
-const MOST_CELLS: usize = 32;
-
-/// The table that is open.
+/// Elements, as far as they have been read.
 #[derive(Debug, Default)]
 pub(super) struct Markup {
-    /// The cells of the row so far, with bars before and after each.
-    row: Vec<u8>,
-    cells: usize,
-    /// Whether a cell is open.
-    in_cell: bool,
+    tree: Tree,
+    /// The tag that is open at the end of a line or a piece, without its `<`.
+    tag: Option<Text>,
+    has_begun: bool,
+    /// True if the open tag is longer than what is kept of it.
+    is_cut: bool,
 }
 
-/// What a piece of markup is.
-#[derive(Debug, PartialEq, Eq)]
-pub(super) enum Piece {
-    /// The end of a row, in the form of one with bars.
-    Row(Vec<u8>),
-    /// The start or the end of a table.
-    Table,
-    /// A part of a row.
-    Part,
+impl Shape for Markup {
+    fn line(&mut self, line: &Line) -> Verdict {
+        let text = &line.text;
+        let trimmed = Field::whole(text).trim();
+        if !self.has_begun && !begins(trimmed.bytes()) {
+            return Verdict::NotMine;
+        }
+        self.has_begun = true;
+        if self.tag.is_some() && line.is_whole() && attempt::is_attempt(trimmed.bytes(), true) {
+            self.tag = None;
+            return if self.tree.give_up(text.number) {
+                Verdict::Before
+            } else {
+                Verdict::NotMine
+            };
+        }
+        if self.tag.is_none()
+            && line.is_whole()
+            && !trimmed.bytes().contains(&b'<')
+            && !self.is_text_of_cell(trimmed)
+        {
+            return if self.tree.give_up(text.number) {
+                Verdict::Before
+            } else {
+                Verdict::NotMine
+            };
+        }
+        self.read(text);
+        if line.is_end
+            && self.is_cut
+            && let Some(tag) = self.tag.take()
+        {
+            self.cut_tag(&tag);
+        }
+        match (
+            self.tree.is_open() || self.tag.is_some() || !line.is_end,
+            self.tree.has_found,
+        ) {
+            (true, _) => Verdict::More,
+            (false, true) => Verdict::Done,
+            (false, false) => Verdict::NotMine,
+        }
+    }
+
+    fn end(&mut self) -> bool {
+        if let Some(tag) = self.tag.take() {
+            self.cut_tag(&tag);
+        }
+        self.tree.give_up(0)
+    }
+
+    fn take(&mut self) -> Vec<Item> {
+        self.tree.take()
+    }
+}
+
+/// Returns true for a line that starts with a tag.
+fn begins(trimmed: &[u8]) -> bool {
+    matches!(trimmed, [b'<', next, ..] if next.is_ascii_alphabetic() || b"/!?".contains(next))
+        && trimmed.contains(&b'>') | trimmed.contains(&b' ')
 }
 
 impl Markup {
-    /// Takes a line or a piece of one, if it belongs to a table of cells.
-    pub(super) fn take(&mut self, line: &Line) -> Option<Piece> {
-        let text = line.bytes.trim_ascii();
-        let Some((name, content)) = tag(text) else {
-            // The text of a cell, on lines of its own.
-            let is_part = self.in_cell && text.len() <= 3;
-            if is_part {
-                self.push(text);
-            } else {
-                *self = Self::default();
+    /// Returns true for a line without tags that is the text of a cell, or nothing.
+    fn is_text_of_cell(&self, trimmed: Field) -> bool {
+        trimmed.len() == 0 || trimmed.len() < attempt::SHORT && self.tree.is_open()
+    }
+
+    fn read(&mut self, text: &Text) {
+        let mut at = 0;
+        if let Some(open) = self.tag.take() {
+            at = self.tag_to(text, 0, Some(open));
+        }
+        while at < text.len() {
+            if text.bytes[at] == b'<' {
+                at = self.tag_to(text, at + 1, None);
+                continue;
             }
-            return is_part.then_some(Piece::Part);
+            let length = text.bytes[at..]
+                .iter()
+                .position(|&byte| byte == b'<')
+                .unwrap_or(text.len() - at);
+            self.text(text.part(at..at + length));
+            at += length;
+        }
+    }
+
+    /// Reads a tag up to its end, or as far as the text goes.
+    fn tag_to(&mut self, text: &Text, start: usize, open: Option<Text>) -> usize {
+        let end = text.bytes[start..]
+            .iter()
+            .position(|byte| b"<>".contains(byte))
+            .map(|end| start + end);
+        let part = text.part(start..end.unwrap_or(text.len()));
+        let tag = match open {
+            Some(before) if before.len() < LONGEST => before.joined(&part),
+            Some(before) => {
+                self.is_cut = true;
+                before
+            }
+            None => part,
         };
-        if fields(text).any(|field| field.bytes.len() >= SHORTEST_ATTEMPT) {
-            *self = Self::default();
-            return None;
-        }
-        match &name.to_ascii_lowercase()[..] {
-            b"table" | b"/table" => {
-                let row = self.end_row();
-                Some(row.unwrap_or(Piece::Table))
+        if let Some(end) = end {
+            self.cut_tag(&tag);
+            // A tag that is not closed ends where the next begins.
+            if text.bytes[end] == b'<' {
+                end
+            } else {
+                end + 1
             }
-            b"tr" | b"/tr" => Some(self.end_row().unwrap_or(Piece::Part)),
-            _ if content.len() > LONGEST_CELL => {
-                *self = Self::default();
-                None
-            }
-            b"td" | b"th" => {
-                self.start_cell();
-                self.push(content);
-                Some(Piece::Part)
-            }
-            b"/td" | b"/th" => {
-                self.in_cell = false;
-                Some(Piece::Part)
-            }
-            b"input" if self.in_cell => {
-                self.push(attribute(text, b"value=").unwrap_or_default());
-                Some(Piece::Part)
-            }
-            _ => self.in_cell.then(|| {
-                self.push(content);
-                Piece::Part
-            }),
+        } else {
+            self.tag = Some(tag);
+            text.len()
         }
     }
 
-    fn start_cell(&mut self) {
-        self.in_cell = true;
-        self.cells += 1;
-        if self.cells == 1 {
-            self.row = b"|".to_vec();
-        }
-        if self.cells <= MOST_CELLS {
-            self.row.extend(b" |");
+    /// Takes a tag, of which there may be too much to keep.
+    fn cut_tag(&mut self, tag: &Text) {
+        let before = self.tree.count();
+        self.tag(tag);
+        if std::mem::take(&mut self.is_cut) && self.tree.count() == before {
+            let error = PuzzleError::too_long(tag.place(0), "a tag");
+            self.tree
+                .add(names::Role::Other, Entry::malformed(Layout::Line, error));
         }
     }
 
-    /// Adds to the text of the cell, which is before the last bar.
-    fn push(&mut self, text: &[u8]) {
-        if self.cells > MOST_CELLS || self.row.pop().is_none() {
+    /// Takes a whole tag.
+    fn tag(&mut self, tag: &Text) {
+        let bytes = &tag.bytes[..];
+        if matches!(bytes.first(), Some(b'!' | b'?')) {
             return;
         }
-        self.row.extend(without_entities(text).trim_ascii());
-        self.row.push(b'|');
-    }
-
-    fn end_row(&mut self) -> Option<Piece> {
-        let Self { row, cells, .. } = std::mem::take(self);
-        let is_row = (4..=MOST_CELLS).contains(&cells) && !has_word(&row);
-        is_row.then_some(Piece::Row(row))
-    }
-}
-
-/// The name of the tag that the text starts with, with the slash of an end, and what follows the tag.
-fn tag(text: &[u8]) -> Option<(&[u8], &[u8])> {
-    let tag = text.strip_prefix(b"<")?;
-    let name = tag
-        .iter()
-        .take_while(|&&byte| byte.is_ascii_alphanumeric() || byte == b'/');
-    let name = &tag[..name.count()];
-    let end = tag.iter().position(|&byte| byte == b'>')?;
-    Some((name, &tag[end + 1..]))
-}
-
-/// The value of an attribute, without quotes.
-fn attribute<'a>(tag: &'a [u8], name: &[u8]) -> Option<&'a [u8]> {
-    let start = tag.windows(name.len()).position(|window| window == name)?;
-    let value = &tag[start + name.len()..];
-    let value = value.strip_prefix(b"\"").unwrap_or(value);
-    let end = value.iter().position(|byte| b"\" />".contains(byte))?;
-    Some(&value[..end])
-}
-
-/// The text with a space for each entity, since all that stand in cells are spaces, and for each bar.
-fn without_entities(text: &[u8]) -> Vec<u8> {
-    let mut plain = Vec::with_capacity(text.len());
-    let mut in_entity = false;
-    for &byte in text {
-        match byte {
-            b'&' => {
-                in_entity = true;
-                plain.push(b' ');
-            }
-            b';' if in_entity => in_entity = false,
-            _ if in_entity => {}
-            b'|' => plain.push(b' '),
-            _ => plain.push(byte),
+        let is_end = bytes.first() == Some(&b'/');
+        let name_start = usize::from(is_end);
+        let is_name = |byte: &u8| byte.is_ascii_alphanumeric() || b"-_:.".contains(byte);
+        let length = bytes[name_start..]
+            .iter()
+            .take_while(|byte| is_name(byte))
+            .count();
+        let name = bytes[name_start..name_start + length].to_ascii_lowercase();
+        if is_end {
+            return self.end_tag(&name, tag.number);
+        }
+        let attributes = attributes(tag, length);
+        self.end_text();
+        self.close_for(&name, tag.number);
+        let is_void = VOID.contains(&&name[..]) || bytes.last() == Some(&b'/');
+        self.tree.open(Notation::Markup, name.clone(), tag.place(0));
+        let value = self.take_attributes(tag, &attributes, &name);
+        if name == b"img"
+            && let Some(node) = self.tree.nodes.last_mut()
+        {
+            node.is_opaque = true;
+        }
+        if let Some(value) = value
+            && let Some(node) = self.tree.nodes.last_mut()
+        {
+            node.push(value);
+        }
+        if is_void {
+            self.close(tag.number);
         }
     }
-    plain
+
+    /// The puzzles in attributes; the value of an input, or of an empty element, is its cell.
+    fn take_attributes(
+        &mut self,
+        tag: &Text,
+        attributes: &[(Vec<u8>, usize, usize)],
+        name: &[u8],
+    ) -> Option<Value> {
+        let mut value = None;
+        for (key, start, end) in attributes {
+            let field = Field::new(tag, *start, *end).trim();
+            let is_input = name == b"input" || name == b"option";
+            if key.eq_ignore_ascii_case(b"value") && name == b"input" {
+                value = field::value(field.bytes()).map(|value| {
+                    Value::Cell(Cell {
+                        value,
+                        place: field.place(),
+                    })
+                });
+            }
+            if field.len() >= attempt::LONG && !is_input {
+                self.tree.string(names::role(key), field);
+            }
+        }
+        value
+    }
+
+    /// Closes elements that the next one cannot stand in.
+    fn close_for(&mut self, name: &[u8], line: u64) {
+        let closes: &[&[u8]] = match name {
+            b"td" | b"th" => &[b"td", b"th"],
+            b"tr" => &[b"td", b"th", b"tr"],
+            b"option" => &[b"option"],
+            b"li" => &[b"li"],
+            b"p" => &[b"p"],
+            _ => &[],
+        };
+        while self
+            .tree
+            .nodes
+            .last()
+            .is_some_and(|node| closes.contains(&&node.name[..]))
+        {
+            self.close(line);
+        }
+    }
+
+    fn end_tag(&mut self, name: &[u8], line: u64) {
+        self.end_text();
+        let Some(place) = self.tree.nodes.iter().rposition(|node| node.name == name) else {
+            return;
+        };
+        while self.tree.nodes.len() > place {
+            self.close(line);
+        }
+    }
+
+    fn close(&mut self, line: u64) {
+        self.end_text();
+        let opaque = self.tree.nodes.last().is_some_and(|node| node.is_opaque);
+        self.tree.close(line);
+        if opaque && let Some(parent) = self.tree.nodes.last_mut() {
+            parent.is_opaque = true;
+            parent.values.pop();
+        }
+    }
+
+    /// Takes text between tags.
+    fn text(&mut self, text: Text) {
+        let Some(node) = self.tree.nodes.last_mut() else {
+            return self.whole_text(&text);
+        };
+        node.text = Some(match node.text.take() {
+            Some(before) if before.len() < LONGEST => before.joined(&text),
+            Some(before) => before,
+            None => text,
+        });
+    }
+
+    /// The text of the innermost element is complete.
+    fn end_text(&mut self) {
+        let Some(text) = self.tree.nodes.last_mut().and_then(|node| node.text.take()) else {
+            return;
+        };
+        let field = Field::whole(&text).trim();
+        if field.len() == 0 || matches!(field.bytes(), b"&nbsp;" | b"&#160;") {
+            return;
+        }
+        let role = self.tree.nodes.last().map(Node::role_of_key);
+        let named = self.tree.nodes.last().map(|node| names::role(&node.name));
+        if field.len() >= attempt::LONG {
+            let role = named
+                .filter(|role| *role != names::Role::Other)
+                .or(role)
+                .unwrap_or(names::Role::Other);
+            self.tree.string(role, field);
+            return;
+        }
+        self.tree.atom(field, true);
+    }
+
+    /// Text outside all elements.
+    fn whole_text(&mut self, text: &Text) {
+        let field = Field::whole(text).trim();
+        for entry in fields::puzzles(field) {
+            self.tree.add(names::Role::Other, entry);
+        }
+    }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// What the pieces of this markup are, one for each tag.
-    fn rows(markup: &str) -> Vec<String> {
-        let mut table = Markup::default();
-        let pieces = markup.split_inclusive('\n').flat_map(|line| {
-            let starts: Vec<usize> = line.match_indices('<').map(|(place, _)| place).collect();
-            let ends = starts.iter().skip(1).copied().chain([line.len()]);
-            let pieces: Vec<&str> = starts
-                .iter()
-                .zip(ends)
-                .map(|(&start, end)| &line[start..end])
-                .collect();
-            if pieces.is_empty() {
-                vec![line]
-            } else {
-                pieces
-            }
-        });
-        let rows = pieces.filter_map(|piece| {
-            let line = Line {
-                number: 1,
-                bytes: piece.as_bytes(),
-                characters_before: 0,
-                is_cut: false,
-            };
-            match table.take(&line)? {
-                Piece::Row(row) => Some(String::from_utf8_lossy(&row).into_owned()),
-                Piece::Table | Piece::Part => None,
-            }
-        });
-        rows.collect()
+/// The names and values of a tag's attributes.
+fn attributes(tag: &Text, start: usize) -> Vec<(Vec<u8>, usize, usize)> {
+    let bytes = &tag.bytes;
+    let mut all = Vec::new();
+    let mut at = start;
+    while at < bytes.len() {
+        while at < bytes.len() && (marks::is_space(bytes[at]) || bytes[at] == b'/') {
+            at += 1;
+        }
+        let begin = at;
+        while at < bytes.len() && !marks::is_space(bytes[at]) && bytes[at] != b'=' {
+            at += 1;
+        }
+        let name = bytes[begin..at].to_vec();
+        if bytes.get(at) != Some(&b'=') {
+            at = at.max(begin + 1);
+            continue;
+        }
+        at += 1;
+        let quote = bytes.get(at).copied().filter(|byte| b"\"'".contains(byte));
+        let value_start = at + usize::from(quote.is_some());
+        let is_end = |byte: &u8| quote.map_or(marks::is_space(*byte), |quote| *byte == quote);
+        let rest = bytes.get(value_start..).unwrap_or_default();
+        let end = value_start.min(bytes.len()) + rest.iter().position(is_end).unwrap_or(rest.len());
+        all.push((name, value_start.min(bytes.len()), end));
+        at = end + 1;
     }
-
-    #[test]
-    fn each_row_of_a_table_is_a_row_with_bars() {
-        let table = "<table><tr><td>5</td><td class=c></td><TD>&nbsp;</TD><th><b>3</b></th></tr>";
-        assert_eq!(rows(table), ["| 5| | | 3|"]);
-        let table = "<tr>\n<td>\n5\n</td>\n<td>\n</td><td>1<td><input value=\"9\"/></table>";
-        assert_eq!(rows(table), ["| 5| | 1| 9|"]);
-    }
-
-    #[test]
-    fn a_table_of_words_has_no_rows() {
-        assert_eq!(rows("<tr><td>name<td>1<td>2<td>3</tr>"), [""; 0]);
-        assert_eq!(rows("<tr><td>1<td>2</tr>"), [""; 0]);
-    }
+    all
 }

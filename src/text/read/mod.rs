@@ -1,44 +1,55 @@
-//! The reader of every input format: what a line is, where a grid ends, what is wrong with a puzzle and where.
+//! The reader of every input format.
 //!
-//! From the bytes upwards: `encoding` and `simplify` make plain text, `lines` cuts it, `classify` says what a line is,
-//! `one_line` reads puzzles on a single line, `block` collects rows and `grid` reads them, `objects` reads arrays and
-//! objects, `markup` tables in markup; `parser` holds it all together.
+//! From the bytes upwards: `encoding`, `lines` and `text` make plain characters of them, `marks` says what these can be;
+//! `driver` offers lines to the shapes (`csv_table`, `markup`, `brackets`, `run`, and `block` for rows); `grid` makes a
+//! puzzle of 81 cells, `record` says which puzzles belong together, `attempt` what is meant as one.
 
+mod attempt;
 mod block;
-mod char_counts;
-mod classify;
+mod brackets;
+mod bulk;
 mod columns;
 mod csv;
-mod describe_error;
+mod csv_table;
+mod cut;
+mod driver;
 mod encoding;
 mod entry;
 mod error;
-mod fast_path;
+mod facts;
 mod field;
-mod frame;
+mod fields;
 mod grid;
-mod line;
+mod groups;
+mod ids;
+mod line_kind;
 mod lines;
-mod margin;
+mod marks;
 mod markup;
 mod names;
-mod objects;
-mod one_line;
+mod nines;
+mod node;
 mod output;
 mod parse;
 mod parser;
+mod picture;
+mod piece;
+mod places;
 mod reader;
+mod readings;
+mod record;
+mod reduce;
 mod refused;
-mod row;
-mod simplify;
+mod rows;
+mod run;
+mod shape;
 mod size;
-mod skipped;
-mod span;
-mod table;
-mod tokens;
+mod string;
+mod text;
+mod tree;
 
 pub use csv::{CsvField, CsvSplitter};
-pub use entry::{Entry, Layout, ReadEvent, Skipped};
+pub use entry::{Entry, Layout, NamedField, Note, ReadEvent, Skipped};
 pub use error::{PuzzleError, PuzzleErrorKind};
 pub(crate) use names::is_of_solutions;
 pub use parse::ParseGridError;

@@ -1,6 +1,6 @@
-//! What columns and keys are called that hold puzzles or solutions.
+//! The names of columns and keys that hold puzzles or solutions: the one list of them.
 
-/// What a name promises.
+/// The meaning of a name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Role {
     /// A puzzle.
@@ -20,16 +20,23 @@ const PUZZLES: [&str; 9] = [
 
 const CLUES: &str = "clues";
 
-const SOLUTIONS: [&str; 6] = [
+const SOLUTIONS: [&str; 13] = [
     "solution",
     "solutions",
+    "sol",
     "answer",
     "answers",
     "solved",
     "result",
+    "label",
+    "target",
+    "completion",
+    "completed",
+    "output",
+    "end",
 ];
 
-/// What this name promises, whatever its case; of several words, as in `solved_grid`, each can say that it is a solution.
+/// Returns what a name stands for, in any case; of several words, as in `solved_grid`, each can name a solution.
 pub(super) fn role(name: &[u8]) -> Role {
     let is = |names: &[&str], word: &[u8]| {
         let mut names = names.iter();
@@ -46,12 +53,18 @@ pub(super) fn role(name: &[u8]) -> Role {
     }
 }
 
-/// Whether a column of this name holds solutions.
+/// Returns true if a word of the text says that a solution follows.
+pub(super) fn mentions_solution(text: &[u8]) -> bool {
+    let mut words = text.split(|byte| !byte.is_ascii_alphabetic());
+    words.any(|word| role(word) == Role::Solution)
+}
+
+/// Returns true if a column of this name holds solutions.
 pub(crate) fn is_of_solutions(name: &str) -> bool {
     role(name.as_bytes()) == Role::Solution
 }
 
-/// How well the name suits a column of puzzles, from 0, which is best.
+/// The rank of a name for a column of puzzles, from 0, which is best.
 pub(super) fn rank(name: &[u8]) -> Option<usize> {
     let names = PUZZLES.into_iter().chain([CLUES]);
     let mut ranked = names.enumerate();

@@ -1,72 +1,125 @@
-//! What has come of the lines so far and waits to be given: puzzles in order, and a count of what was passed over.
+//! What has come of the lines so far and waits to be given: puzzles in order, and a count of what was skipped.
 
 use std::collections::VecDeque;
 
 use super::entry::{Entry, Layout, Skipped};
 use super::error::PuzzleError;
-use super::line::Line;
-use super::names::{self, Role};
-use super::one_line::completes;
-use super::span::Span;
+use super::field::Field;
+use super::names;
+use super::record::{self, Relation};
+use super::text::{Place, Text};
 use crate::board::{Grid, Puzzle};
+
+/// The last thing given, for the solution rule.
+#[derive(Debug, Default)]
+enum Last {
+    #[default]
+    Nothing,
+    Puzzle(Grid),
+    Malformed,
+}
+
+/// What a shape makes of its lines.
+#[derive(Debug)]
+pub(super) enum Item {
+    /// A puzzle on a line of its own, which has nothing to do with the lines around it.
+    Line(Entry),
+    /// A puzzle over several lines, or in a list.
+    Grid(Entry),
+    /// A line of text.
+    Text(Text),
+    /// A solution that was dropped, and its line.
+    Solution(u64),
+}
 
 /// Where everything goes that is found.
 #[derive(Debug, Default)]
 pub(super) struct Output {
     entries: VecDeque<Entry>,
     pub(super) skipped: Skipped,
-    /// Whether text that is no attempt at a puzzle is malformed rather than passed over.
+    /// True if text that does not look like a puzzle is malformed rather than skipped.
     pub(super) is_strict: bool,
-    /// Whether the text before says that a solution follows.
+    /// True if the text before says that a solution follows.
     pub(super) expects_solution: bool,
-    /// The puzzle that it would be the solution of, if that was well-formed.
-    last_puzzle: Option<Result<Grid, ()>>,
+    /// True if the named fields of entries are kept.
+    pub(super) keeps_fields: bool,
+    last: Last,
 }
 
 impl Output {
-    /// Adds a puzzle, well-formed or not.
-    pub(super) fn puzzle(
-        &mut self,
-        line: u64,
-        layout: Layout,
-        puzzle: Result<Puzzle, PuzzleError>,
-    ) {
-        let grid = puzzle.as_ref().ok().and_then(Puzzle::givens).copied();
-        let is_solution = self.expects_solution && grid.is_some_and(|grid| self.is_solution(&grid));
-        self.expects_solution = false;
-        if is_solution {
-            return self.skip(line);
+    pub(super) fn take(&mut self, item: Item) {
+        match item {
+            Item::Line(entry) => self.puzzle(entry, false),
+            Item::Grid(entry) => self.puzzle(entry, true),
+            Item::Text(text) => self.text(&text),
+            Item::Solution(line) => self.skip(line),
         }
-        self.last_puzzle = Some(grid.ok_or(()));
-        self.entry(Entry {
-            line,
-            layout,
-            puzzle,
-        });
     }
 
-    /// Adds an entry.
-    pub(super) fn entry(&mut self, entry: Entry) {
+    /// Adds a puzzle, well-formed or not; one `in_grid` is compared with the one before.
+    fn puzzle(&mut self, mut entry: Entry, in_grid: bool) {
+        let full = match &entry.puzzle {
+            Ok(Puzzle::Givens(grid)) if grid.filled().len() == 81 => Some(*grid),
+            _ => None,
+        };
+        let expects_solution = std::mem::take(&mut self.expects_solution);
+        if let Some(full) = full
+            && (in_grid || expects_solution)
+        {
+            let relation = match &self.last {
+                Last::Puzzle(puzzle) => record::relation(puzzle, &full),
+                Last::Malformed => Relation::Solution,
+                Last::Nothing => Relation::Other,
+            };
+            match relation {
+                Relation::Solution => return self.skip(entry.line),
+                Relation::NoSolution => {
+                    entry.puzzle = Err(record::not_a_solution(entry.line, relation));
+                }
+                _ if expects_solution => return self.skip(entry.line),
+                _ => {}
+            }
+        }
+        self.last = match &entry.puzzle {
+            Ok(Puzzle::Givens(grid)) => Last::Puzzle(*grid),
+            Ok(Puzzle::Candidates(_)) => Last::Nothing,
+            Err(_) => Last::Malformed,
+        };
+        self.entry(entry);
+    }
+
+    fn entry(&mut self, mut entry: Entry) {
+        let inferred = entry.notes.iter().find(|note| note.is_inference());
+        if self.is_strict
+            && let Some(note) = inferred
+        {
+            let place = Place {
+                line: entry.line,
+                column: 1,
+            };
+            let error = PuzzleError::ambiguous(place, note.to_string()).of_line();
+            entry = Entry::new(entry.line, entry.layout, Err(error));
+        }
+        if !self.keeps_fields {
+            entry.fields.clear();
+        }
         self.entries.push_back(entry);
     }
 
-    /// Takes a line of text that is no attempt at a puzzle.
-    pub(super) fn text(&mut self, line: &Line) {
+    /// Takes a line of text that does not look like a puzzle.
+    fn text(&mut self, text: &Text) {
         if self.is_strict {
-            let error = line.no_puzzle(Span::whole(line.bytes).trim());
-            self.entry(Entry {
-                line: line.number,
-                layout: Layout::Line,
-                puzzle: Err(error),
-            });
+            let error = PuzzleError::unexplained(Field::whole(text).trim());
+            self.entry(Entry::malformed(Layout::Line, error));
         } else {
-            self.skip(line.number);
+            self.skip(text.number);
         }
-        let mut words = line.bytes.split(|byte| !byte.is_ascii_alphabetic());
-        self.expects_solution = words.any(|word| names::role(word) == Role::Solution);
+        if text.bytes.iter().any(u8::is_ascii_alphabetic) {
+            self.expects_solution = names::mentions_solution(&text.bytes);
+        }
     }
 
-    /// Counts a line that is passed over.
+    /// Counts a line that is skipped.
     const fn skip(&mut self, line: u64) {
         self.skipped.lines += 1;
         if self.skipped.lines == 1 {
@@ -74,35 +127,9 @@ impl Output {
         }
     }
 
-    /// Whether the grid is the solution of the last puzzle, or may be that of one that is malformed.
-    pub(super) fn is_solution(&self, grid: &Grid) -> bool {
-        match &self.last_puzzle {
-            Some(Ok(puzzle)) => completes(grid, puzzle),
-            Some(Err(())) => completes(grid, &Grid::EMPTY),
-            None => false,
-        }
-    }
-
     /// Notes the last puzzle of those that were given in another way.
     pub(super) const fn pass(&mut self, puzzle: Grid) {
-        self.last_puzzle = Some(Ok(puzzle));
-    }
-
-    /// An empty output of the same kind.
-    pub(super) fn separate(&self) -> Self {
-        Self {
-            is_strict: self.is_strict,
-            ..Self::default()
-        }
-    }
-
-    /// Adds everything of another output.
-    pub(super) fn append(&mut self, mut other: Self) {
-        self.entries.append(&mut other.entries);
-        if self.skipped.lines == 0 {
-            self.skipped.first_line = other.skipped.first_line;
-        }
-        self.skipped.lines += other.skipped.lines;
+        self.last = Last::Puzzle(puzzle);
     }
 
     /// Gives the next entry.
@@ -110,7 +137,6 @@ impl Output {
         self.entries.pop_front()
     }
 
-    /// Whether there is none.
     pub(super) fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }

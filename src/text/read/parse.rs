@@ -2,8 +2,8 @@
 
 use std::str::FromStr;
 
+use super::bulk;
 use super::error::PuzzleError;
-use super::field;
 use super::reader::Reader;
 use crate::board::{Grid, Puzzle};
 
@@ -39,7 +39,7 @@ impl FromStr for Puzzle {
     #[inline]
     fn from_str(text: &str) -> Result<Self, ParseGridError> {
         // Most strings are nothing but a puzzle, for which no reader need be set up.
-        match field::lone_grid(text.as_bytes()) {
+        match bulk::lone_grid(text.as_bytes()) {
             Some(grid) => Ok(grid.into()),
             None => read_one(text),
         }

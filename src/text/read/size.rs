@@ -1,95 +1,95 @@
 //! Grids that are not 9×9, and grids of letters: both are recognised only to say in one sentence what they are.
 
-use super::error::ErrorKind;
-use super::field::is_cell;
+use super::error::PuzzleError;
+use super::field::Field;
+use super::marks;
 
-/// The sizes that such puzzles have.
-pub(super) const SIZES: [usize; 8] = [4, 6, 8, 10, 12, 15, 16, 25];
+/// The sizes of such puzzles.
+const SIZES: [usize; 8] = [4, 6, 8, 10, 12, 15, 16, 25];
 
-/// What these rows are, if they are a whole grid of another size, or one of letters.
-pub(super) fn of_rows(rows: &[&[u8]]) -> Option<ErrorKind> {
-    let widths = rows
+/// Returns what these rows are, if they are a whole grid of another size, or one of letters.
+pub(super) fn of_rows(rows: &[Field]) -> Option<PuzzleError> {
+    let widths: Vec<Width> = rows
         .iter()
-        .map(|row| Width::of(row))
-        .collect::<Option<Vec<_>>>()?;
-    let same = |width: fn(&Width) -> usize| {
-        let first = widths.first().map(width)?;
-        widths
-            .iter()
-            .all(|row| width(row) == first)
-            .then_some(first)
-    };
-    for size in [same(|row| row.groups), same(|row| row.characters)] {
-        match size {
-            Some(9)
-                if rows.len() == 9 && widths.iter().filter(|row| row.has_letters).count() >= 3 =>
-            {
-                return Some(ErrorKind::Letters);
-            }
-            Some(size) if SIZES.contains(&size) && rows.len().is_multiple_of(size) => {
-                return Some(ErrorKind::Size { size });
-            }
-            _ => {}
+        .map(|row| Width::of(row.bytes()))
+        .collect::<Option<_>>()?;
+    let place = rows.first()?.place();
+    for width in [Width::groups, Width::characters] {
+        let first = width(widths.first()?);
+        if widths.iter().any(|row| width(row) != first) {
+            continue;
+        }
+        let letters = widths.iter().filter(|row| row.has_letters).count();
+        if first == 9 && rows.len() == 9 && letters >= 3 {
+            return Some(PuzzleError::letters(place).of_line());
+        }
+        if SIZES.contains(&first) && rows.len().is_multiple_of(first) {
+            return Some(PuzzleError::size(place, first).of_line());
         }
     }
     None
 }
 
-/// Whether the text is a row in one piece, a third of it blanks: no word has so many.
-pub(super) fn is_row_with_blanks(text: &[u8]) -> bool {
-    let is_row = Width::of(text).is_some_and(|width| width.groups == 1);
-    let blanks = text.iter().filter(|byte| b".0_-*?".contains(byte)).count();
-    is_row && 3 * blanks >= text.len()
-}
-
-/// What a puzzle in one piece is, if it has another size, or letters.
-pub(super) fn of_line(field: &[u8]) -> Option<ErrorKind> {
-    let blanks = field
+/// Returns what a puzzle in one piece is, if it has another size, or letters.
+pub(super) fn of_line(field: Field) -> Option<PuzzleError> {
+    let bytes = field.bytes();
+    let blanks = bytes
         .iter()
-        .filter(|&&byte| matches!(byte, b'.' | b'0' | b'_'))
+        .filter(|byte| matches!(byte, b'.' | b'0' | b'_'))
         .count();
-    let is_puzzle = field
+    let is_puzzle = bytes
         .iter()
-        .all(|&byte| byte.is_ascii_alphanumeric() || is_cell(byte));
-    if !is_puzzle || 4 * blanks < field.len() {
+        .all(|&byte| byte.is_ascii_alphanumeric() || marks::is_cell(byte));
+    if !is_puzzle || 4 * blanks < bytes.len() {
         return None;
     }
-    match field.len() {
-        81 if field.iter().all(|byte| !matches!(byte, b'1'..=b'9')) => Some(ErrorKind::Letters),
-        144 => Some(ErrorKind::Size { size: 12 }),
-        256 => Some(ErrorKind::Size { size: 16 }),
-        625 => Some(ErrorKind::Size { size: 25 }),
+    match bytes.len() {
+        81 if !bytes.iter().any(|&byte| marks::is_digit(byte)) => {
+            let letters = bytes.iter().any(|&byte| marks::is_letter(byte));
+            letters.then(|| PuzzleError::letters(field.place()))
+        }
+        144 => Some(PuzzleError::size(field.place(), 12)),
+        256 => Some(PuzzleError::size(field.place(), 16)),
+        625 => Some(PuzzleError::size(field.place(), 25)),
         _ => None,
     }
 }
 
-/// How many cells a row has, if it is nothing but cells and frame: each a character, or each a group of them.
-pub(super) struct Width {
+/// The number of cells of a row of cells and frame: each a character, or each a group of them.
+struct Width {
     groups: usize,
-    pub(super) characters: usize,
+    characters: usize,
     has_letters: bool,
 }
 
 impl Width {
-    /// The width of a row; of what is no row of any grid there is none.
-    pub(super) fn of(row: &[u8]) -> Option<Self> {
-        let is_gap = |byte: &u8| byte.is_ascii_whitespace() || b"|,;[]{}()\"'".contains(byte);
+    const fn groups(&self) -> usize {
+        self.groups
+    }
+
+    const fn characters(&self) -> usize {
+        self.characters
+    }
+
+    fn of(row: &[u8]) -> Option<Self> {
         let mut width = Self {
             groups: 0,
             characters: 0,
             has_letters: false,
         };
-        let mut longest = 0;
-        let mut others = 0;
-        for group in row.split(is_gap).filter(|group| !group.is_empty()) {
+        let (mut longest, mut others) = (0, 0);
+        for group in row
+            .split(|&byte| marks::is_gap(byte))
+            .filter(|group| !group.is_empty())
+        {
             width.groups += 1;
             width.characters += group.len();
             longest = longest.max(group.len());
             for &byte in group {
-                let is_letter = byte.is_ascii_alphabetic() && !is_cell(byte);
+                let is_letter = marks::is_letter(byte);
                 width.has_letters |= is_letter;
                 others += usize::from(is_letter);
-                if !byte.is_ascii_alphanumeric() && !is_cell(byte) && byte != b'-' {
+                if !byte.is_ascii_alphanumeric() && !marks::is_cell(byte) {
                     return None;
                 }
             }

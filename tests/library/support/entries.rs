@@ -2,7 +2,10 @@
 
 use std::io::BufRead;
 
+use sudoku::Puzzle;
 use sudoku::text::{Entry, Layout, Parser, ReadEvent, Reader};
+
+use super::judge::Reading;
 
 use crate::util::limit_time;
 
@@ -47,7 +50,7 @@ pub(crate) fn read_fast_lines_first(mut input: impl BufRead, most: usize) -> Vec
 #[track_caller]
 pub(crate) fn read_keeping_lines(mut input: impl BufRead) -> Vec<Read> {
     limit_time();
-    let mut parser = Parser::new().keeping_lines();
+    let mut parser = Parser::new().keeping_fields();
     let mut all = Vec::new();
     loop {
         match parser.read_event(&mut input).expect("memory can be read") {
@@ -62,6 +65,30 @@ fn read_entry(entry: Entry) -> Read {
     let puzzle = entry.puzzle.map(|puzzle| format!("{:?}", puzzle.grid()));
     let puzzle = puzzle.map_err(|error| error.to_string());
     (entry.line, entry.layout, puzzle)
+}
+
+/// All that a reader says of the input.
+#[track_caller]
+pub(crate) fn reading(input: impl BufRead) -> Reading {
+    limit_time();
+    let mut reading = Reading::default();
+    let mut reader = Reader::new(input);
+    for entry in reader.by_ref() {
+        let entry = entry.expect("memory can be read");
+        reading
+            .notes
+            .extend(entry.notes.iter().map(ToString::to_string));
+        match entry.puzzle {
+            Ok(Puzzle::Givens(grid)) => reading.puzzles.push(format!("{grid:?}")),
+            Ok(Puzzle::Candidates(all)) => reading.puzzles.push(all.line().to_string()),
+            Err(error) => reading.errors.push(error.to_string()),
+        }
+    }
+    let skipped = reader.skipped().lines;
+    if skipped > 0 {
+        reading.notes.push(format!("skipped {skipped} lines"));
+    }
+    reading
 }
 
 /// The well-formed puzzles of the input.

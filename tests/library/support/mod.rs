@@ -1,8 +1,15 @@
 //! Used only by the tests of the library: the collections, and puzzles made from them.
 //!
-//! The entries that a reader finds are in `entries.rs`, the symmetries of the board in `symmetry.rs`.
+//! The entries that a reader finds are in `entries.rs`, the symmetries of the board in `symmetry.rs`, and what the
+//! reader is tried on in `shapes/`, `samples.rs` (the puzzles), `damage.rs` and `judge.rs`.
 
+pub(crate) mod damage;
 mod entries;
+pub(crate) mod judge;
+pub(crate) mod known;
+pub(crate) mod random;
+pub(crate) mod samples;
+pub(crate) mod shapes;
 pub(crate) mod symmetry;
 
 use proptest::prelude::*;
@@ -12,7 +19,9 @@ use sudoku::Grid;
 use crate::util::strategies::symmetry;
 use crate::util::{limits, samples};
 
-pub(crate) use entries::{Read, errors, puzzles, read, read_fast_lines_first, read_keeping_lines};
+pub(crate) use entries::{
+    Read, errors, puzzles, read, read_fast_lines_first, read_keeping_lines, reading,
+};
 
 /// The three collections: easy, 17 givens, hard.
 pub(crate) fn collections() -> Vec<Grid> {

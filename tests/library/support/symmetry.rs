@@ -4,26 +4,12 @@ use sudoku::logic::evidence::{Evidence, Single, SingleKind};
 use sudoku::logic::{Step, Technique};
 use sudoku::{Candidate, HouseKind, Symmetry};
 
-/// Numbers that look random and are the same every time.
-pub(crate) struct Random(pub(crate) u64);
+pub(crate) use super::random::Random;
 
 impl Random {
-    pub(crate) fn below(&mut self, limit: usize) -> usize {
-        self.half() as usize % limit
-    }
-
     pub(crate) fn symmetry(&mut self) -> Symmetry {
         let number = (u64::from(self.half()) << 31 | u64::from(self.half())) % Symmetry::COUNT;
         Symmetry::from_number(number).expect("it is below the count")
-    }
-
-    /// The high half of Knuth's linear congruential generator, 31 bits.
-    fn half(&mut self) -> u32 {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as u32
     }
 }
 

@@ -1,0 +1,362 @@
+//! Cuts: ways to divide rows into fields. They know nothing of grids.
+
+use super::attempt;
+use super::block::{BlockLine, Kind};
+use super::columns;
+use super::error::PuzzleError;
+use super::field::Field;
+use super::marks;
+use super::text::Text;
+
+/// A way to divide rows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Cut {
+    /// At each of these marks; an empty field is a blank.
+    At(u8),
+    /// At gaps, one field a cell.
+    Gaps,
+    /// At gaps; a field of nine or three cells is cut into these.
+    Tight,
+    /// At fixed columns; a space is a blank.
+    Fixed,
+}
+
+impl Cut {
+    /// All of them.
+    pub(super) const ALL: [Self; 8] = [
+        Self::Tight,
+        Self::Gaps,
+        Self::At(b'\t'),
+        Self::At(b','),
+        Self::At(b';'),
+        Self::At(b'|'),
+        Self::At(b'&'),
+        Self::Fixed,
+    ];
+}
+
+/// A row in fields.
+pub(super) struct Row<'a> {
+    pub(super) fields: Vec<Field<'a>>,
+    /// The number of the group it stands in; empty lines and rules part groups.
+    pub(super) group: usize,
+    /// True if an empty line stands before it.
+    pub(super) is_after_blank: bool,
+}
+
+/// Rows in fields.
+pub(super) struct Table<'a> {
+    pub(super) rows: Vec<Row<'a>>,
+    /// True if rows were too short and have been filled up with blanks.
+    pub(super) is_short: bool,
+}
+
+/// Divides rows; nothing if the cut does not suit them.
+pub(super) fn table<'a>(lines: &[(Kind, &'a Text)], cut: Cut) -> Option<Table<'a>> {
+    if cut == Cut::Fixed {
+        return super::places::table(lines);
+    }
+    let nine = super::places::nine_lines(lines).filter(|_| cut == Cut::At(b'\t'));
+    if let Some(nine) = nine {
+        let rows = nine.iter().map(|text| Row {
+            fields: fields(Field::whole(text), cut),
+            group: 0,
+            is_after_blank: false,
+        });
+        let mut table = Table {
+            rows: rows.collect(),
+            is_short: false,
+        };
+        return suits_mark(&mut table, b'\t').then_some(table);
+    }
+    let mut rows: Vec<Row> = Vec::new();
+    let mut group = 0;
+    let (mut is_parted, mut is_after_blank) = (false, false);
+    for &(kind, text) in lines {
+        is_after_blank |= kind == Kind::Blank;
+        let is_empty_row = matches!(cut, Cut::At(mark) if kind != Kind::Comment && marks::count(&text.bytes, mark) >= 8 && text.bytes.iter().all(|&byte| byte == mark || byte == b' '  || b"\\\"".contains(&byte)));
+        if kind != Kind::Row && !is_empty_row {
+            is_parted |= kind != Kind::Comment && !rows.is_empty();
+            continue;
+        }
+        if matches!(cut, Cut::At(mark) if !text.bytes.contains(&mark)) && is_heads(text) {
+            continue;
+        }
+        group += usize::from(is_parted);
+        is_parted = false;
+        let fields = fields(Field::whole(text), cut);
+        rows.push(Row {
+            fields,
+            group,
+            is_after_blank: std::mem::take(&mut is_after_blank),
+        });
+    }
+    let mut table = Table {
+        rows,
+        is_short: false,
+    };
+    match cut {
+        Cut::At(mark) => suits_mark(&mut table, mark).then_some(table),
+        _ => Some(table),
+    }
+}
+
+/// Returns true for a line that counts columns.
+pub(super) fn is_heads(text: &Text) -> bool {
+    let tokens = Field::whole(text).split(marks::is_gap);
+    let tokens: Vec<&[u8]> = tokens.iter().map(|token| token.bytes()).collect();
+    columns::is_heads(&tokens)
+}
+
+/// Returns true if a mark parts the fields of most rows; fills up rows that are too short.
+fn suits_mark(table: &mut Table, mark: u8) -> bool {
+    let rows = &mut table.rows;
+    // Empty lines of a table before and after it.
+    let is_empty = |row: &Row| row.fields.iter().all(|field| field.len() == 0);
+    let filled = rows.iter().filter(|row| !is_empty(row)).count();
+    let heads: Vec<&[u8]> = rows.first().map_or_else(Vec::new, |row| {
+        row.fields.iter().map(|field| field.bytes()).collect()
+    });
+    if rows.len() == 11 && is_empty(&rows[3]) && is_empty(&rows[7]) {
+        rows.remove(7);
+        rows.remove(3);
+    }
+    if !rows.len().is_multiple_of(9)
+        && filled % 9 == 0
+        && !columns::is_heads(&heads)
+        && stand_at_borders(rows, &is_empty)
+    {
+        rows.retain(|row| !is_empty(row));
+        for row in rows.iter_mut() {
+            row.group = 0;
+        }
+    }
+    if rows.len() > 9 && !rows.len().is_multiple_of(9) && !columns::is_heads(&heads) {
+        while rows.first().is_some_and(is_empty) && !rows.len().is_multiple_of(9) {
+            rows.remove(0);
+        }
+        while rows.last().is_some_and(is_empty) && !rows.len().is_multiple_of(9) {
+            rows.pop();
+        }
+    }
+    let most = rows.iter().map(|row| row.fields.len()).max().unwrap_or(0);
+    if most < 9 {
+        return false;
+    }
+    let short = rows.iter().filter(|row| row.fields.len() < most).count();
+    if short == 0 {
+        return true;
+    }
+    let ends_blank =
+        |row: &Row| !is_empty(row) && row.fields.last().is_some_and(|last| last.len() == 0);
+    if short < 2 || most != 9 || !matches!(mark, b'\t' | b',' | b';') || rows.iter().any(ends_blank)
+    {
+        return true;
+    }
+    for row in rows.iter_mut() {
+        while row.fields.len() < most
+            && let Some(&last) = row.fields.last()
+        {
+            row.fields.push(Field {
+                start: last.end,
+                ..last
+            });
+        }
+    }
+    table.is_short = true;
+    true
+}
+
+/// Returns true if empty rows stand only around bands of three.
+fn stand_at_borders(rows: &[Row], is_empty: &impl Fn(&Row) -> bool) -> bool {
+    let mut filled = 0;
+    rows.iter().all(|row| {
+        if is_empty(row) {
+            return filled % 3 == 0;
+        }
+        filled += 1;
+        true
+    })
+}
+
+/// The fields of a row.
+pub(super) fn fields(whole: Field<'_>, cut: Cut) -> Vec<Field<'_>> {
+    match cut {
+        Cut::At(mark) => at_mark(whole, mark),
+        Cut::Gaps => without_continuation(whole.split(marks::is_gap)),
+        Cut::Tight => {
+            let tokens = whole.split(marks::is_gap).into_iter();
+            without_continuation(tokens.flat_map(tight).collect())
+        }
+        Cut::Fixed => Vec::new(),
+    }
+}
+
+/// The fields without the mark that says that the text goes on in the next line.
+fn without_continuation(mut fields: Vec<Field>) -> Vec<Field> {
+    let is_mark = |field: &Field| matches!(field.bytes(), b"\\" | b"\\\\" | b"+" | b":=");
+    while fields.last().is_some_and(is_mark) {
+        fields.pop();
+    }
+    fields
+}
+
+/// A token, or its cells.
+fn tight(token: Field<'_>) -> Vec<Field<'_>> {
+    if let [b'+', nine @ ..] = token.bytes()
+        && nine.len() == 9
+    {
+        let mark = Field {
+            end: token.start + 1,
+            ..token
+        };
+        let cells = Field {
+            start: token.start + 1,
+            ..token
+        };
+        return std::iter::once(mark).chain(cells.characters()).collect();
+    }
+    // A number and a colon, as `grep -n` has them.
+    if let Some(colon) = token.bytes().iter().rposition(|&byte| byte == b':')
+        && is_tight(&token.bytes()[colon + 1..])
+        && token.len() - colon == 10
+    {
+        let label = Field {
+            end: token.start + colon + 1,
+            ..token
+        };
+        let cells = Field {
+            start: token.start + colon + 1,
+            ..token
+        };
+        let first = Field {
+            end: cells.start + 1,
+            ..cells
+        };
+        let rest = cells.characters().skip(1);
+        return [label, first].into_iter().chain(rest).collect();
+    }
+    if is_tight(token.bytes()) {
+        token.characters().collect()
+    } else {
+        vec![token]
+    }
+}
+
+fn at_mark(whole: Field<'_>, mark: u8) -> Vec<Field<'_>> {
+    let whole = if mark == b'\t' { whole } else { whole.trim() };
+    let mut end = whole.end;
+    let mut whole = whole;
+    if mark == b'&' {
+        // A command before the first cell, as in `\\hline 5 & 3`.
+        if whole.bytes().first() == Some(&b'\\') {
+            let length = whole
+                .bytes()
+                .iter()
+                .skip(1)
+                .take_while(|byte| byte.is_ascii_alphabetic())
+                .count();
+            whole.start += length + 1;
+        }
+        let command = whole.bytes().windows(2).position(|pair| pair == b"\\\\");
+        end = command.map_or(end, |command| whole.start + command);
+    }
+    let mut fields = Vec::new();
+    let mut start = whole.start;
+    for at in whole.start..=end {
+        if at == end || whole.text.bytes[at] == mark {
+            fields.push(
+                Field {
+                    start,
+                    end: at,
+                    ..whole
+                }
+                .unquoted(),
+            );
+            start = at + 1;
+        }
+    }
+    fields
+}
+
+/// Nine cells or three in a piece, or twice nine; one or two of nine may be something else.
+fn is_tight(token: &[u8]) -> bool {
+    let cells = token.iter().filter(|&&byte| marks::is_cell(byte)).count();
+    match token.len() {
+        3 => cells == 3,
+        9 => cells >= 6 || is_of_one_mark(token),
+        8 | 10 => cells + 2 >= token.len() && attempt::is_attempt(token, true),
+        _ => false,
+    }
+}
+
+/// Digits and one other mark.
+fn is_of_one_mark(token: &[u8]) -> bool {
+    let mut others = token.iter().filter(|&&byte| !marks::is_digit(byte));
+    let first = others.next();
+    others.all(|byte| Some(byte) == first)
+}
+
+/// The mark that most blanks of the rows are written with.
+pub(super) fn usual_blank(lines: &[BlockLine]) -> Option<u8> {
+    let rows = || lines.iter().filter(|line| line.kind == Kind::Row);
+    let is_mark = |byte: u8| !marks::is_digit(byte) && !marks::is_gap(byte);
+    let count = |lines: &mut dyn Iterator<Item = &BlockLine>| {
+        let mut counts = [0_usize; 256];
+        for &byte in lines
+            .flat_map(|line| &line.text.bytes)
+            .filter(|&&byte| is_mark(byte))
+        {
+            counts[usize::from(byte)] += 1;
+        }
+        counts
+    };
+    let mut counts = count(&mut rows());
+    if counts.iter().all(|&count| count == 0) {
+        counts = count(&mut lines.iter());
+        // Rules are drawn with these.
+        counts[usize::from(b'-')] = 0;
+        counts[usize::from(b'=')] = 0;
+    }
+    let best = (0..=u8::MAX).filter(|&byte| counts[usize::from(byte)] > 0);
+    best.max_by_key(|&byte| (marks::is_usual_blank(byte), counts[usize::from(byte)]))
+}
+
+/// What is wrong with the number of rows, or of the cells in one.
+pub(super) fn error_of(rows: &[Field]) -> PuzzleError {
+    let counts: Vec<usize> = rows.iter().map(|row| cells_in(*row)).collect();
+    let first = rows.first().map(|row| row.place()).unwrap_or_default();
+    let nines = counts.iter().filter(|&&count| count == 9).count();
+    let odd = counts.iter().position(|&count| count != 9);
+    if let Some(odd) =
+        odd.filter(|_| 2 * nines > rows.len() && rows.len() <= 9 || 4 * nines > 3 * rows.len())
+    {
+        let row = rows[odd];
+        let tenth = row
+            .split(marks::is_gap)
+            .get(9)
+            .filter(|field| field.len() == 1)
+            .map(|field| field.place());
+        let end = tenth.unwrap_or_else(|| row.text.place(row.end));
+        return PuzzleError::row(end, odd % 9 + 1, counts[odd]);
+    }
+    if nines == rows.len() || rows.len() != 9 {
+        return PuzzleError::rows(first, rows.len()).of_line();
+    }
+    let row = odd.unwrap_or(0);
+    let end = rows[row].text.place(rows[row].end);
+    PuzzleError::row(end, row + 1, counts[row])
+}
+
+/// The number of cells in a row: characters of it in one piece, or fields.
+fn cells_in(row: Field) -> usize {
+    let tokens = row.split(marks::is_gap);
+    let longest = tokens.iter().map(|token| token.len()).max().unwrap_or(0);
+    if longest <= 2 {
+        return tokens.len();
+    }
+    let cells = |token: &Field| attempt::is_attempt(token.bytes(), true) || is_tight(token.bytes());
+    let of_cells = tokens.iter().filter(|token| cells(token));
+    let count: usize = of_cells.map(|token| token.len()).sum();
+    if count > 0 { count } else { tokens.len() }
+}

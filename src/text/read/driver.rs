@@ -1,0 +1,175 @@
+//! The driver: it offers each line to the shapes, in order, and lines again that a shape gives back.
+//!
+//! Rows are the last shape. They stay open while the others look at a line, since a line that belongs to none of them may
+//! be their next row.
+
+use super::block::Block;
+use super::brackets::Brackets;
+use super::bulk::Place;
+use super::csv_table::CsvTable;
+use super::lines::Line;
+use super::markup::Markup;
+use super::output::Output;
+use super::run::Run;
+use super::shape::{Shape, Verdict};
+
+/// Lines are kept for reading them again while they have fewer bytes.
+const MOST_KEPT: usize = 1 << 18;
+
+/// The shapes that come before rows, in order.
+const SHAPES: [fn() -> Box<dyn Shape + Send>; 4] = [
+    || Box::new(CsvTable::default()),
+    || Box::new(Markup::default()),
+    || Box::new(Brackets::default()),
+    || Box::new(Run::default()),
+];
+
+/// The shape that has lines open, and its place in the order.
+struct Active {
+    shape: Box<dyn Shape + Send>,
+    order: usize,
+    /// The lines it has taken, as long as it may give them back.
+    kept: Vec<Line>,
+    kept_bytes: usize,
+}
+
+/// Everything that reads lines.
+pub(super) struct Driver {
+    active: Option<Active>,
+    pub(super) block: Block,
+    pub(super) output: Output,
+}
+
+impl std::fmt::Debug for Driver {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Driver")
+            .field("output", &self.output)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Driver {
+    pub(super) fn new() -> Self {
+        Self {
+            active: None,
+            block: Block::default(),
+            output: Output::default(),
+        }
+    }
+
+    /// Keeps the named fields of every entry.
+    pub(super) const fn keep_fields(&mut self) {
+        self.output.keeps_fields = true;
+    }
+
+    /// Where the next line, if it is plain, has its puzzle; nothing if it depends on what came before.
+    pub(super) fn bulk_place(&self) -> Option<Place> {
+        if !self.block.is_empty() || self.output.expects_solution || !self.output.is_empty() {
+            return None;
+        }
+        match &self.active {
+            None => Some(Place::Line),
+            Some(active) => active.shape.bulk_place(),
+        }
+    }
+
+    /// Takes the next line.
+    pub(super) fn line(&mut self, line: Line) {
+        self.offer(line, 0);
+    }
+
+    /// Offers a line to the shapes from this one on.
+    fn offer(&mut self, line: Line, first: usize) {
+        let Some(mut active) = self.active.take() else {
+            return self.start(line, first);
+        };
+        match active.shape.line(&line) {
+            Verdict::More => {
+                self.flush(active.shape.as_mut());
+                active.keep(line);
+                self.active = Some(active);
+            }
+            Verdict::Done => self.flush(active.shape.as_mut()),
+            Verdict::Before => {
+                self.flush(active.shape.as_mut());
+                self.offer(line, 0);
+            }
+            Verdict::NotMine => {
+                let order = active.order;
+                self.flush(active.shape.as_mut());
+                for kept in active.kept {
+                    self.offer(kept, order + 1);
+                }
+                self.offer(line, order + 1);
+            }
+        }
+    }
+
+    /// Gives the line to the first shape that wants it.
+    fn start(&mut self, line: Line, first: usize) {
+        for (order, shape) in SHAPES.iter().enumerate().skip(first) {
+            let mut shape = shape();
+            let verdict = shape.line(&line);
+            if verdict == Verdict::NotMine {
+                continue;
+            }
+            self.end_block();
+            self.flush(shape.as_mut());
+            if verdict == Verdict::More {
+                let mut active = Active {
+                    shape,
+                    order,
+                    kept: Vec::new(),
+                    kept_bytes: 0,
+                };
+                active.keep(line);
+                self.active = Some(active);
+            }
+            return;
+        }
+        self.block.line(&line);
+        self.flush_block();
+    }
+
+    /// Ends: there are no more lines.
+    pub(super) fn end(&mut self) {
+        while let Some(mut active) = self.active.take() {
+            let is_mine = active.shape.end();
+            self.flush(active.shape.as_mut());
+            if !is_mine {
+                for kept in active.kept {
+                    self.offer(kept, active.order + 1);
+                }
+            }
+        }
+        self.end_block();
+    }
+
+    /// Ends the rows.
+    pub(super) fn end_block(&mut self) {
+        self.block.end();
+        self.flush_block();
+    }
+
+    fn flush_block(&mut self) {
+        for item in self.block.take() {
+            self.output.take(item);
+        }
+    }
+
+    fn flush(&mut self, shape: &mut dyn Shape) {
+        for item in shape.take() {
+            self.output.take(item);
+        }
+    }
+}
+
+impl Active {
+    /// Keeps a line, unless there are too many: then the shape's lines are text when it gives them back.
+    fn keep(&mut self, line: Line) {
+        self.kept_bytes += line.raw.len() + 64;
+        if self.kept_bytes <= MOST_KEPT {
+            self.kept.push(line);
+        }
+    }
+}

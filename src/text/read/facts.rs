@@ -1,0 +1,247 @@
+//! Facts: cells that are given one by one, each with its row, its column and its digit.
+
+use super::attempt;
+use super::block::Kind;
+use super::entry::{Entry, Layout, Note};
+use super::error::PuzzleError;
+use super::grid;
+use super::text::{Place, Text};
+use crate::board::{Cell, Digit};
+
+/// A cell and its digit, as they were written.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Fact {
+    pub(super) row: u8,
+    pub(super) column: u8,
+    /// 0 for a blank.
+    pub(super) digit: u8,
+    pub(super) place: Place,
+}
+
+/// A number or a letter with one, as in `r1`.
+#[derive(Debug, Clone)]
+struct Token {
+    letter: Option<u8>,
+    digits: Vec<u8>,
+    place: Place,
+}
+
+/// The puzzles that the lines give cell by cell.
+pub(super) fn of_lines(lines: &[(Kind, &Text)]) -> Vec<Entry> {
+    let head = lines
+        .iter()
+        .filter(|(kind, _)| *kind == Kind::Comment)
+        .find_map(|(_, text)| orders(&text.bytes));
+    let mut each: Vec<Vec<Fact>> = Vec::new();
+    let mut note = None;
+    for (_, text) in lines.iter().filter(|(kind, _)| *kind == Kind::Row) {
+        let Some((facts, inferred)) = of_line(text, head) else {
+            return Vec::new();
+        };
+        note = note.or(inferred);
+        each.push(facts);
+    }
+    // A line of facts that is enough for itself is a puzzle of its own.
+    if each.len() < 2 || each.iter().any(|facts| facts.len() < attempt::FACTS) {
+        each = vec![each.concat()];
+    }
+    let entries = each.iter().map(|facts| entry(facts, note, Layout::Rows));
+    entries.collect::<Option<Vec<Entry>>>().unwrap_or_default()
+}
+
+/// The facts of a line, and what had to be inferred.
+fn of_line(text: &Text, head: Option<Order>) -> Option<(Vec<Fact>, Option<Note>)> {
+    let tokens = tokens(text)?;
+    let is_uneven = text.bytes.windows(2).any(|pair| pair == b"  ") && !text.bytes.contains(&b',');
+    if is_uneven && tokens.iter().all(|token| token.letter.is_none()) {
+        return None;
+    }
+    let mut note = None;
+    let mut facts = Vec::new();
+    let mut rest = &tokens[..];
+    while !rest.is_empty() {
+        let (mut fact, length, inferred) = first(rest)?;
+        match head {
+            Some(Order::ColumnFirst) if inferred.is_some() => {
+                std::mem::swap(&mut fact.row, &mut fact.column);
+            }
+            Some(_) => {}
+            None => note = note.or(inferred),
+        }
+        facts.push(fact);
+        rest = &rest[length..];
+    }
+    Some((facts, note))
+}
+
+/// Which comes first in threes of numbers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Order {
+    RowFirst,
+    ColumnFirst,
+}
+
+/// The order that the head of a table of facts gives: `row,col,value`.
+pub(super) fn orders(head: &[u8]) -> Option<Order> {
+    let words: Vec<Vec<u8>> = head
+        .split(|byte| !byte.is_ascii_alphabetic())
+        .filter(|word| !word.is_empty())
+        .map(<[u8]>::to_ascii_lowercase)
+        .collect();
+    let place = |names: &[&[u8]]| words.iter().position(|word| names.contains(&&word[..]));
+    let row = place(&[b"row", b"r", b"y"])?;
+    let column = place(&[b"col", b"column", b"c", b"x"])?;
+    let is_short = words.len() == 3 && row < 2 && column < 2;
+    let order = if row < column {
+        Order::RowFirst
+    } else {
+        Order::ColumnFirst
+    };
+    is_short.then_some(order)
+}
+
+/// The puzzle of these facts, if they are enough for an attempt at one.
+pub(super) fn entry(facts: &[Fact], note: Option<Note>, layout: Layout) -> Option<Entry> {
+    if facts.len() < attempt::FACTS {
+        return None;
+    }
+    let from_zero = facts.iter().any(|fact| fact.row == 0 || fact.column == 0);
+    let mut digits: [Option<Digit>; 81] = [None; 81];
+    let mut seen = [false; 81];
+    for fact in facts {
+        let cell = if from_zero {
+            Cell::from_zero_based(fact.row, fact.column)
+        } else {
+            Cell::from_one_based(fact.row, fact.column)
+        };
+        let cell = cell.filter(|_| fact.digit <= 9)?;
+        if seen[cell.index()] {
+            let description = format!("{cell} is given twice");
+            let error = PuzzleError::clash(fact.place, description);
+            return Some(Entry::malformed(layout, error));
+        }
+        seen[cell.index()] = true;
+        digits[cell.index()] = Digit::new(fact.digit);
+    }
+    let puzzle = grid::of_digits(digits);
+    let place = facts[0].place;
+    if note.is_some() && !puzzle.clashes().is_empty() {
+        let description = "found threes of numbers whose digits clash as row, column and digit";
+        let error = PuzzleError::clash(place, description.to_owned()).of_line();
+        return Some(Entry::malformed(layout, error));
+    }
+    let mut entry = Entry::new(place.line, layout, Ok(puzzle));
+    entry.notes.extend(note);
+    Some(entry)
+}
+
+/// The numbers of a line; nothing if it has blanks or other marks that belong to grids.
+fn tokens(text: &Text) -> Option<Vec<Token>> {
+    let mut tokens: Vec<Token> = Vec::new();
+    let bytes = &text.bytes;
+    let mut at = 0;
+    while at < bytes.len() {
+        let start = at;
+        while at < bytes.len() && bytes[at].is_ascii_alphabetic() {
+            at += 1;
+        }
+        let letters = &bytes[start..at];
+        let begin = at;
+        while at < bytes.len() && bytes[at].is_ascii_digit() {
+            at += 1;
+        }
+        if at > begin {
+            let letter = match letters {
+                [] => None,
+                [letter] => Some(letter.to_ascii_lowercase()),
+                b"row" | b"Row" | b"ROW" => Some(b'r'),
+                b"col" | b"Col" | b"COL" | b"column" | b"Column" => Some(b'c'),
+                _ => return None,
+            };
+            tokens.push(Token {
+                letter,
+                digits: bytes[begin..at].to_vec(),
+                place: text.place(start),
+            });
+        }
+        if at == start {
+            if b"*?_~".contains(&bytes[at]) {
+                return None;
+            }
+            at += 1;
+        }
+    }
+    Some(tokens)
+}
+
+/// The fact that the tokens start with, the number of its tokens, and what had to be inferred.
+fn first(tokens: &[Token]) -> Option<(Fact, usize, Option<Note>)> {
+    let digit = |token: &Token| match token.digits[..] {
+        [digit] => Some(digit - b'0'),
+        _ => None,
+    };
+    let place = tokens[0].place;
+    let fact = |row: &Token, column: &Token, value: &Token| {
+        Some(Fact {
+            row: digit(row)?,
+            column: digit(column)?,
+            digit: digit(value)?,
+            place,
+        })
+    };
+    let letters: Vec<Option<u8>> = tokens.iter().take(3).map(|token| token.letter).collect();
+    match letters[..] {
+        [Some(b'r'), Some(b'c'), None] => {
+            Some((fact(&tokens[0], &tokens[1], &tokens[2])?, 3, None))
+        }
+        [Some(b'c'), Some(b'r'), None] => {
+            Some((fact(&tokens[1], &tokens[0], &tokens[2])?, 3, None))
+        }
+        [None, Some(b'r'), Some(b'c')] => {
+            Some((fact(&tokens[1], &tokens[2], &tokens[0])?, 3, None))
+        }
+        [None, Some(b'c'), Some(b'r')] => {
+            Some((fact(&tokens[2], &tokens[1], &tokens[0])?, 3, None))
+        }
+        [None, None, None] if tokens[0].digits.len() == 1 => Some((
+            fact(&tokens[0], &tokens[1], &tokens[2])?,
+            3,
+            Some(Note::Triples),
+        )),
+        [Some(letter @ b'a'..=b'i'), None, ..] if tokens[0].digits.len() == 1 => {
+            let column = digit(&tokens[0])?;
+            let fact = Fact {
+                row: letter - b'a' + 1,
+                column,
+                digit: digit(&tokens[1])?,
+                place,
+            };
+            Some((fact, 2, Some(Note::LettersAreRows)))
+        }
+        [Some(_), None, ..] if tokens[0].digits.len() == 2 => {
+            let [row, column] = tokens[0].digits[..] else {
+                return None;
+            };
+            let fact = Fact {
+                row: row - b'0',
+                column: column - b'0',
+                digit: digit(&tokens[1])?,
+                place,
+            };
+            Some((fact, 2, Some(Note::Triples)))
+        }
+        [None, ..] => match tokens[0].digits[..] {
+            [row, column, digit] => {
+                let fact = Fact {
+                    row: row - b'0',
+                    column: column - b'0',
+                    digit: digit - b'0',
+                    place,
+                };
+                Some((fact, 1, Some(Note::Triples)))
+            }
+            _ => None,
+        },
+        _ => None,
+    }
+}

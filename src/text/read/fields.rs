@@ -1,0 +1,210 @@
+//! The fields of a line: which of them are puzzles, and what the others make of these.
+
+use super::attempt;
+use super::entry::{Entry, Layout, Note};
+use super::error::PuzzleError;
+use super::field::Field;
+use super::groups;
+use super::ids;
+use super::marks;
+use super::names::{self, Role};
+use super::piece;
+use super::size;
+
+/// The puzzles in a line or a string, well-formed or not; none if it has nothing as long as a puzzle.
+pub(super) fn puzzles(whole: Field) -> Vec<Entry> {
+    if let Some(entry) = piece::run(whole).or_else(|| ids::position(whole)) {
+        return vec![entry];
+    }
+    let tokens = whole.split(marks::is_gap);
+    let mut found = Vec::new();
+    let mut others = Vec::new();
+    for token in tokens.iter().copied() {
+        in_token(token, &mut found, &mut others);
+    }
+    if found.is_empty() {
+        let in_groups = groups::groups(whole, &tokens);
+        if !in_groups.is_empty() {
+            return in_groups;
+        }
+    }
+    judge(whole, found, &others)
+}
+
+/// A puzzle and where it starts.
+type Found = (usize, Entry);
+
+/// Looks for a puzzle in a token, in one of its parts, or for what is meant as one.
+fn in_token<'a>(token: Field<'a>, found: &mut Vec<Found>, others: &mut Vec<Field<'a>>) {
+    let sentence = Field {
+        end: token.end.saturating_sub(1).max(token.start),
+        ..token
+    };
+    let ends_sentence = b".:!?".contains(token.bytes().last().unwrap_or(&b' '))
+        && token.end == token.text.len()
+        && has_words(Field::new(token.text, 0, token.start));
+    let mut sentence_end = Vec::new();
+    if ends_sentence && token.bytes()[..sentence.len()].contains(&b'.') {
+        sentence_end.push(Note::FullStop);
+    }
+    let entry = piece::run(token)
+        .or_else(|| ids::solo(token))
+        .or_else(|| {
+            let mut entry = piece::run(sentence).filter(|_| ends_sentence)?;
+            entry.notes.append(&mut sentence_end);
+            Some(entry)
+        })
+        .or_else(|| groups::slashes(token));
+    if let Some(entry) = entry {
+        return found.push((token.start, entry));
+    }
+    let is_address = token.bytes().windows(3).any(|three| three == b"://");
+    let parts = token.split(|byte| b"=#:/&!".contains(&byte) || byte == b'?' && is_address);
+    if parts.len() < 2 && parts.first().is_none_or(|part| part.len() == token.len()) {
+        return others.push(token);
+    }
+    for part in parts {
+        match piece::run(part) {
+            Some(entry) => found.push((part.start, entry)),
+            None => others.push(part),
+        }
+    }
+}
+
+/// Returns true if there are two words or more.
+fn has_words(field: Field) -> bool {
+    let tokens = field.split(marks::is_gap);
+    let words = tokens
+        .iter()
+        .filter(|token| attempt::is_word(token.bytes()));
+    words.count() >= 2
+}
+
+/// Decides what the puzzles of a line and what else is on it make together.
+fn judge(whole: Field, found: Vec<Found>, others: &[Field]) -> Vec<Entry> {
+    let long = others.iter().filter(|other| other.len() >= attempt::LONG);
+    let mut wrong: Vec<PuzzleError> = long
+        .filter_map(|&other| size::of_line(other).or_else(|| piece::damaged(other)))
+        .collect();
+    if found.iter().any(|(_, entry)| entry.puzzle.is_ok()) && wrong.is_empty() {
+        wrong.extend(before_lone_solution(whole, &found, others));
+        let short = others
+            .iter()
+            .filter(|other| attempt::is_attempt(other.bytes(), false));
+        wrong.extend(
+            short.map(|&other| PuzzleError::cells(other.text.place(other.end), other.len())),
+        );
+        wrong.extend(in_pieces(others));
+        wrong.extend(in_comment(whole, &found));
+    }
+    let is_puzzle = |(start, entry): &Found| {
+        role_before(&whole.text.bytes[..*start]) != Role::Solution || entry.puzzle.is_err()
+    };
+    let mut entries: Vec<Entry> = found
+        .into_iter()
+        .filter(is_puzzle)
+        .map(|(_, entry)| entry)
+        .collect();
+    entries.extend(
+        wrong
+            .into_iter()
+            .map(|error| Entry::malformed(Layout::Line, error)),
+    );
+    entries
+}
+
+/// Returns true if a line has a full run of cells that is named a solution.
+pub(super) fn has_solution(whole: Field) -> bool {
+    let tokens = whole.split(|byte| marks::is_gap(byte) || b"=#:/&!".contains(&byte));
+    let is_solution = |token: &Field| {
+        role_before(&whole.text.bytes[..token.start]) == Role::Solution
+            && piece::run(*token).is_some()
+    };
+    names::mentions_solution(whole.bytes()) && tokens.iter().any(is_solution)
+}
+
+/// The role of the name that ends before a value, as in `solution: …` or `?puzzle=…`.
+fn role_before(before: &[u8]) -> Role {
+    let is_quote = |byte: &&u8| b" \"'".contains(byte);
+    let mut rest = before.iter().rev().skip_while(is_quote).peekable();
+    if rest.next_if(|byte| b":=".contains(byte)).is_none() {
+        return Role::Other;
+    }
+    let name = rest
+        .skip_while(is_quote)
+        .take_while(|byte| byte.is_ascii_alphabetic() || **byte == b'_');
+    let mut name: Vec<u8> = name.copied().collect();
+    name.reverse();
+    names::role(&name)
+}
+
+/// Cells in small pieces beside a puzzle: another puzzle that is damaged.
+fn in_pieces(others: &[Field]) -> Option<PuzzleError> {
+    let is_piece =
+        |other: &&Field| matches!(other.len(), 1 | 3 | 9) && piece::is_cells(other.bytes());
+    let pieces = || others.iter().filter(is_piece);
+    let total: usize = pieces().map(|piece| piece.len()).sum();
+    let is_blank = |byte: &u8| marks::is_usual_blank(*byte) && *byte != b'-';
+    let has_blank = pieces().any(|piece| piece.bytes().iter().any(is_blank));
+    let last = pieces()
+        .next_back()
+        .filter(|_| has_blank && 3 * total >= attempt::LONG)?;
+    Some(PuzzleError::cells(last.text.place(last.end), total))
+}
+
+/// A puzzle in a comment behind another.
+fn in_comment(whole: Field, found: &[Found]) -> Option<PuzzleError> {
+    let (first, _) = found.first()?;
+    let bytes = &whole.text.bytes;
+    let after = first + 81;
+    let is_mark = |at: usize| {
+        matches!(
+            bytes[at..],
+            [b'#', ..] | [b' ', b';' | b'%', ..] | [b' ', b'/', b'/', ..]
+        )
+    };
+    let mark = (after..whole.end).find(|&at| is_mark(at))?;
+    let (start, _) = found.iter().find(|(start, _)| *start > mark)?;
+    Some(PuzzleError::expected_puzzle(
+        whole.text.place(*start),
+        "cells in a comment",
+    ))
+}
+
+/// A field that is too short, or empty, before a full grid that stands alone: the puzzle that is missing.
+fn before_lone_solution(whole: Field, found: &[Found], others: &[Field]) -> Option<PuzzleError> {
+    let [
+        (
+            start,
+            Entry {
+                puzzle: Ok(puzzle), ..
+            },
+        ),
+    ] = found
+    else {
+        return None;
+    };
+    if puzzle.givens()?.filled().len() < 81 {
+        return None;
+    }
+    let before = &whole.text.bytes[whole.start..*start];
+    let is_empty = |pair: &[u8]| matches!(pair, [b',', b','] | [b';', b';'] | [b'\t', b'\t']);
+    if let Some(at) = before.windows(2).position(is_empty) {
+        let place = whole.text.place(whole.start + at + 1);
+        return Some(PuzzleError::expected_puzzle(
+            place,
+            "an empty field before a solution",
+        ));
+    }
+    let short = |other: &&Field| {
+        piece::is_cells(other.bytes())
+            && other.len() >= attempt::SHORT
+            && other.start < *start
+            && !attempt::is_date_or_address(other.bytes())
+            && other.bytes().iter().any(|&byte| !byte.is_ascii_digit())
+    };
+    others
+        .iter()
+        .find(short)
+        .map(|other| PuzzleError::cells(other.text.place(other.end), other.len()))
+}

@@ -1,0 +1,181 @@
+//! What a line of a block looks like: a rule, a caption, a label, words.
+
+use super::attempt;
+use super::field::{self, Field};
+use super::marks;
+use super::output::Item;
+use super::text::Text;
+
+/// Nine dots, perhaps with a frame.
+pub(super) fn only_dots(bytes: &[u8]) -> bool {
+    let dots = marks::count(bytes, b'.');
+    dots == 9
+        && bytes
+            .iter()
+            .all(|&byte| byte == b'.' || marks::is_gap(byte))
+}
+
+/// A number above a grid.
+pub(super) fn is_caption(line: &[u8]) -> bool {
+    let tokens = line
+        .split(|&byte| marks::is_gap(byte))
+        .filter(|token| !token.is_empty());
+    let digits = |token: &[u8]| {
+        let digits = token
+            .iter()
+            .take_while(|byte| byte.is_ascii_digit())
+            .count();
+        (1..=4).contains(&digits)
+            && token.len() - digits <= 1
+            && token.iter().skip(digits).all(|byte| b".:#".contains(byte))
+    };
+    line.len() <= 8 && tokens.clone().count() == 1 && tokens.into_iter().all(digits)
+}
+
+/// Nine cells in a piece: never a date.
+pub(super) fn has_nine_cells(trimmed: &[u8]) -> bool {
+    let mut tokens = trimmed.split(|&byte| marks::is_gap(byte));
+    tokens.any(|token| {
+        let token = token.strip_prefix(b"+").unwrap_or(token);
+        token.len() == 9 && token.iter().all(|&byte| marks::is_cell(byte))
+    })
+}
+
+/// As wide as a row.
+pub(super) fn is_wide(line: &[u8]) -> bool {
+    line.len() >= 9
+}
+
+/// `5  +-------+-------+-------+`.
+pub(super) fn is_numbered_rule(trimmed: &[u8]) -> bool {
+    let digits = trimmed
+        .iter()
+        .take_while(|byte| byte.is_ascii_digit())
+        .count();
+    let rest = trimmed[digits..].trim_ascii_start();
+    let is_frame = rest.len() >= 9
+        && rest.iter().all(|byte| b"+-=| ".contains(byte))
+        && rest.iter().any(|byte| b"-=".contains(byte));
+    digits > 0
+        && is_frame
+        && rest.windows(2).any(|pair| pair == b"--" || pair == b"==")
+        && rest.contains(&b'+')
+}
+
+/// A line of text, unless it is a comment, a title, or part of a frame.
+pub(super) fn as_text(text: Text) -> Option<Item> {
+    let trimmed = Field::whole(&text).trim().bytes();
+    let is_said = trimmed
+        .iter()
+        .any(|&byte| byte.is_ascii_alphanumeric() || !byte.is_ascii())
+        || attempt::is_ruler(trimmed) && trimmed.len() == 81;
+    let cells = trimmed.iter().filter(|byte| marks::is_cell(**byte)).count();
+    let is_text = is_said
+        && (!attempt::is_comment(trimmed) || cells >= 9)
+        && !is_label(trimmed)
+        && !trimmed.starts_with(b"<")
+        && !trimmed.starts_with(b"\\");
+    is_text.then_some(Item::Text(text))
+}
+
+/// A line of a frame, or a row of blanks: no digit, no word.
+pub(super) fn is_rule(trimmed: &[u8]) -> bool {
+    let commands: [&[u8]; 6] = [
+        b"\\hline",
+        b"\\cline",
+        b"\\hhline",
+        b"\\toprule",
+        b"\\midrule",
+        b"\\bottomrule",
+    ];
+    if commands.iter().any(|command| trimmed.starts_with(command)) && !trimmed.contains(&b'&') {
+        return true;
+    }
+    !trimmed.contains(&b'0')
+        && trimmed.iter().all(|&byte| {
+            marks::is_rule(byte)
+                || marks::is_gap(byte)
+                || marks::is_usual_blank(byte)
+                || b"\\/".contains(&byte)
+        })
+        || trimmed.len() == 9
+            && trimmed.iter().all(|&byte| byte == trimmed[0])
+            && !trimmed[0].is_ascii_digit()
+        || spaced_blanks(trimmed)
+}
+
+/// Nine times the same letter between gaps.
+pub(super) fn spaced_blanks(trimmed: &[u8]) -> bool {
+    let mut tokens = trimmed
+        .split(|&byte| marks::is_gap(byte))
+        .filter(|token| !token.is_empty());
+    let Some(first) = tokens.next() else {
+        return true;
+    };
+    let is_blank = first.len() == 1 && !first[0].is_ascii_digit() || field::is_blank_word(first);
+    is_blank && tokens.clone().count() == 8 && tokens.all(|token| token == first)
+}
+
+/// `[Puzzle]`, `"Easy 1"`.
+pub(super) fn is_label(text: &[u8]) -> bool {
+    let is_word_byte = |byte: &u8| byte.is_ascii_alphanumeric() || b" _-.".contains(byte);
+    match text {
+        [b'[', words @ .., b']'] => {
+            words.first().is_some_and(u8::is_ascii_alphabetic) && words.iter().all(is_word_byte)
+        }
+        [b'"', name @ .., b'"'] => {
+            !name.contains(&b'"')
+                && name.iter().any(|&byte| marks::is_letter(byte))
+                && !name.is_empty()
+                && !attempt::is_attempt(name, true)
+        }
+        _ => false,
+    }
+}
+
+/// Simple Sudoku's notes: `I388` (a digit placed) and `E78007` (a candidate removed).
+pub(super) fn is_progress(text: &[u8]) -> bool {
+    match text {
+        [b'I', digits @ ..] if digits.len() == 3 => digits.iter().all(u8::is_ascii_digit),
+        [b'E', digits @ ..] if digits.len() == 5 => digits.iter().all(u8::is_ascii_digit),
+        _ => false,
+    }
+}
+
+pub(super) fn has_blank_word(trimmed: &[u8]) -> bool {
+    let mut tokens = trimmed.split(|&byte| marks::is_gap(byte));
+    tokens.any(field::is_blank_word)
+}
+
+/// The words of a line, with `#` for the digits in them; cells and words for blanks are none.
+pub(super) fn words(trimmed: &[u8]) -> Vec<Vec<u8>> {
+    let tokens = trimmed.split(|&byte| marks::is_gap(byte));
+    let mut words: Vec<Vec<u8>> = tokens
+        .filter(|token| {
+            attempt::is_word(token)
+                && !token.starts_with(b"\\")
+                && !field::is_blank_word(token)
+                && !is_cells_of_letters(token)
+        })
+        .map(|token| {
+            token
+                .iter()
+                .map(|&byte| if byte.is_ascii_digit() { b'#' } else { byte })
+                .collect()
+        })
+        .collect();
+    words.dedup();
+    words
+}
+
+/// A row with a letter for blanks, or with letters for digits.
+pub(super) fn is_cells_of_letters(token: &[u8]) -> bool {
+    let blanks = token.iter().filter(|byte| b".0_-*?".contains(byte)).count();
+    if token.len() >= attempt::SHORT && 3 * blanks >= token.len() {
+        return true;
+    }
+    let others = token.iter().filter(|byte| !marks::is_digit(**byte));
+    let mut sorted: Vec<u8> = others.copied().collect();
+    sorted.dedup();
+    token.len() == 9 && sorted.len() <= 1
+}

@@ -1,0 +1,137 @@
+//! A node of nested lists, objects or elements while it is open, and what it is once it has closed.
+
+use std::sync::Arc;
+
+use super::entry::{Entry, NamedField};
+use super::facts::Fact;
+use super::field::Cell;
+use super::names::{self, Role};
+use super::text::Place;
+
+/// More values are not kept: no grid has so many.
+const MOST_VALUES: usize = 1000;
+
+/// More named values are not kept.
+const MOST_FIELDS: usize = 64;
+
+/// What a part of a node is.
+#[derive(Debug, Clone)]
+pub(super) enum Value {
+    /// A cell.
+    Cell(Cell),
+    /// Cells side by side: a row, or the candidates of a cell.
+    Cells(Vec<Cell>),
+    /// A cell with its place in the grid.
+    Fact(Fact),
+    /// Rows that are not yet a grid.
+    Rows(Vec<Vec<Cell>>),
+    /// Nothing that can be part of a grid.
+    Nothing,
+}
+
+/// The notation of a node.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Notation {
+    /// A list, an object or the arguments of a call.
+    Brackets(u8),
+    /// An element.
+    Markup,
+}
+
+/// A list, an object or an element.
+#[derive(Debug)]
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each is a fact about the text of its own"
+)]
+pub(super) struct Node {
+    pub(super) notation: Notation,
+    /// The name before a bracket, or that of the element.
+    pub(super) name: Vec<u8>,
+    pub(super) place: Place,
+    /// The key that the next value has.
+    pub(super) key: Option<Vec<u8>>,
+    pub(super) role: Role,
+    pub(super) values: Vec<(Option<Vec<u8>>, Value)>,
+    pub(super) has_keys: bool,
+    /// The puzzles found in it, and what their key says of each.
+    pub(super) found: Vec<(Role, Entry)>,
+    pub(super) fields: Vec<NamedField>,
+    /// The key of a puzzle whose value has been seen, and its place.
+    pub(super) puzzle_key: Option<(Vec<u8>, Place)>,
+    /// True if a value has come since the last comma.
+    pub(super) has_value: bool,
+    /// The places of the commas that have nothing before them count as blanks; a last one does not.
+    pub(super) ends_in_hole: bool,
+    /// True if it holds something that is neither text nor a list.
+    pub(super) is_opaque: bool,
+    /// The text of an element so far.
+    pub(super) text: Option<super::text::Text>,
+    /// Named false by a flag like `given`.
+    pub(super) is_placed: bool,
+    pub(super) overflow: bool,
+}
+
+impl Node {
+    pub(super) fn new(notation: Notation, name: Vec<u8>, place: Place, role: Role) -> Self {
+        Self {
+            notation,
+            name,
+            place,
+            key: None,
+            role,
+            values: Vec::new(),
+            has_keys: false,
+            found: Vec::new(),
+            fields: Vec::new(),
+            puzzle_key: None,
+            has_value: false,
+            ends_in_hole: false,
+            is_opaque: false,
+            text: None,
+            is_placed: false,
+            overflow: false,
+        }
+    }
+
+    /// The role of the next value.
+    pub(super) fn role_of_key(&self) -> Role {
+        match &self.key {
+            Some(key) if self.role != Role::Solution => names::role(key),
+            _ => self.role,
+        }
+    }
+
+    /// Adds a value under the current key.
+    pub(super) fn push(&mut self, value: Value) {
+        let key = self.key.take();
+        self.has_value = true;
+        self.ends_in_hole = false;
+        if self.values.len() >= MOST_VALUES {
+            self.overflow = true;
+            self.values.clear();
+        }
+        self.values.push((key, value));
+    }
+
+    /// Keeps a named value.
+    pub(super) fn name_value(&mut self, value: &str) {
+        let Some(key) = &self.key else { return };
+        if self.fields.len() < MOST_FIELDS && value.len() < 1024 {
+            let name: Arc<str> = String::from_utf8_lossy(key).into();
+            self.fields.push(NamedField {
+                name,
+                value: value.to_owned(),
+            });
+        }
+    }
+
+    /// Sets the key of the next value.
+    pub(super) fn set_key(&mut self, key: Vec<u8>, place: Place) {
+        self.has_keys = true;
+        if names::role(&key) == Role::Puzzle {
+            self.puzzle_key = Some((key.clone(), place));
+        }
+        self.key = Some(key);
+    }
+}

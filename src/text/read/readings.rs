@@ -1,0 +1,274 @@
+//! The ways to read rows: each cut of them, a picture, a folded text, facts.
+
+use super::block::{BlockLine, Kind};
+use super::columns;
+use super::cut::{self, Cut};
+use super::entry::{Entry, Layout, Note};
+use super::error::PuzzleError;
+use super::facts;
+use super::field::{self, Cell, Field, Value};
+use super::grid::{self, Around};
+use super::marks;
+use super::nines;
+use super::picture;
+use super::record::Record;
+use super::text::Text;
+use crate::board::Puzzle;
+
+/// Nine columns need so many bytes: eight marks with nothing between.
+const FEWEST_BYTES: usize = 8;
+
+/// What a way of reading makes of a block.
+#[derive(Debug, Default)]
+pub(super) struct Reading {
+    pub(super) entries: Vec<Entry>,
+    /// True if it is an attempt whatever it gives.
+    pub(super) is_meant: bool,
+}
+
+impl Reading {
+    pub(super) fn good(&self) -> usize {
+        self.entries
+            .iter()
+            .filter(|entry| entry.puzzle.is_ok())
+            .count()
+    }
+
+    pub(super) fn is_whole(&self) -> bool {
+        !self.entries.is_empty() && self.good() == self.entries.len()
+    }
+
+    pub(super) fn shown(&self) -> String {
+        let first = self
+            .puzzles()
+            .first()
+            .map(|puzzle| format!("{:?}", puzzle.grid()));
+        first.unwrap_or_default()
+    }
+
+    pub(super) fn puzzles(&self) -> Vec<&Puzzle> {
+        self.entries
+            .iter()
+            .filter_map(|entry| entry.puzzle.as_ref().ok())
+            .collect()
+    }
+}
+
+/// The lines with rules as rules, and with those that can be rows of blanks as rows: first what is likelier.
+pub(super) fn with_and_without_rules(lines: &[BlockLine]) -> Vec<Vec<(Kind, &Text)>> {
+    let blank = cut::usual_blank(lines);
+    let is_row = |text: &Text, mark: u8| {
+        let mut bare: Vec<u8> = text
+            .bytes
+            .iter()
+            .copied()
+            .filter(|&byte| !marks::is_gap(byte))
+            .collect();
+        bare.retain(|&byte| byte != b'\\');
+        // A bullet.
+        if bare.len() == 10 && b"-*+".contains(&bare[0]) {
+            bare.remove(0);
+        }
+        if bare.len() == 10 && bare[9] == b'+' {
+            bare.pop();
+        }
+        !bare.is_empty() && bare.len() % 9 <= 1 && bare.iter().all(|&byte| byte == mark)
+    };
+    let with = |hyphens: bool| -> Vec<(Kind, &Text)> {
+        let lines = lines.iter().map(|line| {
+            let is_row = line.kind == Kind::Rule
+                && blank.is_some_and(|mark| {
+                    is_row(&line.text, mark) && (hyphens || !b"-=".contains(&mark))
+                });
+            (if is_row { Kind::Row } else { line.kind }, &line.text)
+        });
+        lines.collect()
+    };
+    let mut both = vec![with(true)];
+    // A line of blanks is a rule only where bands end.
+    let mut rows = 0;
+    let at_borders = both[0].iter().zip(lines).all(|((kind, _), line)| {
+        let is_rule = line.kind == Kind::Rule && *kind == Kind::Row;
+        rows += usize::from(line.kind == Kind::Row);
+        !is_rule || rows % 3 == 0
+    });
+    if matches!(blank, Some(b'-' | b'=')) && at_borders {
+        both.push(with(false));
+    }
+    both
+}
+
+/// Everything that can be read into these lines.
+pub(super) fn all_readings(lines: &[(Kind, &Text)]) -> Vec<Reading> {
+    let mut readings = Vec::new();
+    // Narrow rows have too few columns for all cuts but that at fixed places.
+    let is_narrow = lines.iter().all(|(_, text)| text.len() < FEWEST_BYTES);
+    for cut in Cut::ALL {
+        if !is_narrow || cut == Cut::Fixed {
+            readings.extend(by_cut(lines, cut));
+        }
+    }
+    readings.extend(picture::read(lines));
+    readings.extend(folded(lines));
+    let facts = facts::of_lines(lines);
+    readings.extend((!facts.is_empty()).then_some(Reading {
+        entries: facts,
+        is_meant: true,
+    }));
+    readings
+}
+
+/// The puzzles that a cut gives, for each choice of columns that explains the others.
+fn by_cut(lines: &[(Kind, &Text)], cut: Cut) -> Vec<Reading> {
+    let Some(mut table) = cut::table(lines, cut) else {
+        return Vec::new();
+    };
+    nines::take_heads(&mut table);
+    let parts = nines::parts(&table, cut == Cut::Fixed);
+    let choices = columns::choose(&table);
+    choices
+        .iter()
+        .map(|windows| by_windows(&table, &parts, windows))
+        .collect()
+}
+
+/// The puzzles in these columns.
+fn by_windows(table: &cut::Table, parts: &[nines::Part], windows: &[Vec<usize>]) -> Reading {
+    let mut reading = Reading::default();
+    for part in parts {
+        let rows = &table.rows[part.rows.clone()];
+        if let Some(error) = &part.error {
+            reading
+                .entries
+                .push(Entry::malformed(Layout::Rows, error.clone()));
+        } else {
+            let each = windows
+                .iter()
+                .map(|window| of_rows(rows, window, table.is_short));
+            reading.entries.extend(each);
+        }
+    }
+    drop_solutions(&mut reading);
+    if let [first, _, ..] = parts
+        && parts.iter().all(|part| part.error.is_none())
+        && table
+            .rows
+            .iter()
+            .all(|row| row.group == table.rows[0].group)
+        && reading.good() == 0
+    {
+        let place = table.rows[first.rows.start].fields[0].place();
+        let error = PuzzleError::rows(place, table.rows.len()).of_line();
+        reading.entries = vec![Entry::malformed(Layout::Rows, error)];
+    }
+    reading
+}
+
+/// Puzzles side by side: the second may be the solution of the first.
+fn drop_solutions(reading: &mut Reading) {
+    let mut record = Record::default();
+    for entry in std::mem::take(&mut reading.entries) {
+        record.add(entry);
+    }
+    reading.entries = record.take(true);
+}
+
+/// The entry of nine rows, or what is wrong with a cell of it.
+fn of_rows(rows: &[cut::Row], window: &[usize], is_short: bool) -> Entry {
+    let mut cells: Vec<Cell> = Vec::with_capacity(81);
+    for field in rows
+        .iter()
+        .flat_map(|row| window.iter().map(|&column| row.fields[column]))
+    {
+        let Some(cell) = field.cell() else {
+            let error = PuzzleError::mark(field, Some(cells.len()), None);
+            return Entry::malformed(Layout::Rows, error);
+        };
+        cells.push(cell);
+    }
+    let is_framed = rows.iter().all(|row| {
+        row.fields
+            .iter()
+            .any(|field| field.text.bytes.contains(&b'|'))
+    });
+    let around = Around {
+        is_framed,
+        ..Around::default()
+    };
+    let mut entry = grid::entry(&cells, around, Layout::Rows);
+    if let Ok(puzzle) = &entry.puzzle
+        && !puzzle.clashes().is_empty()
+        && cells[..9].iter().enumerate().all(
+            |(index, cell)| matches!(cell.value, Value::Digit(digit) if digit.index() == index),
+        )
+    {
+        let description = "found 1 to 9 in the first row, which clash with the rows below: heads of columns, or givens?";
+        entry.puzzle = Err(PuzzleError::clash(cells[0].place, description.to_owned()));
+    }
+    if is_short && let Ok(puzzle) = &entry.puzzle {
+        if puzzle.clashes().is_empty() {
+            entry.notes.push(Note::ShortRows);
+        } else {
+            let place = cells[0].place;
+            let description =
+                "found rows of different lengths whose digits clash, expected nine cells in each";
+            entry.puzzle = Err(PuzzleError::clash(place, description.to_owned()).of_line());
+        }
+    }
+    entry
+}
+
+/// One text that was folded: lines of equal length, and a rest, which add up to 81 cells.
+fn folded(lines: &[(Kind, &Text)]) -> Option<Reading> {
+    if lines
+        .windows(3)
+        .any(|three| three[0].0 == Kind::Row && three[1].0 != Kind::Row && three[2].0 == Kind::Row)
+    {
+        return None;
+    }
+    let rows: Vec<Field> = lines
+        .iter()
+        .filter(|(kind, _)| *kind == Kind::Row)
+        .map(|(_, text)| Field::whole(text).unquoted())
+        .collect();
+    let length = rows.first()?.len();
+    let (last, others) = rows.split_last()?;
+    let is_equal = others.iter().all(|row| row.len() == length) && last.len() <= length;
+    let total: usize = rows.iter().map(|row| row.len()).sum();
+    if !is_equal || length == 9 && total == 81 || length == 3 || others.is_empty() {
+        return None;
+    }
+    let cells = match total {
+        81 => rows
+            .iter()
+            .flat_map(|row| row.characters())
+            .map(Field::cell)
+            .collect::<Option<Vec<_>>>()?,
+        729 => {
+            let nines = rows.iter().flat_map(|row| {
+                (row.start..row.end).step_by(9).map(|start| Field {
+                    start,
+                    end: (start + 9).min(row.end),
+                    ..*row
+                })
+            });
+            let cells = nines.map(|nine| {
+                Some(Cell {
+                    value: Value::Candidates(field::places(nine.bytes())?),
+                    place: nine.place(),
+                })
+            });
+            cells.collect::<Option<Vec<_>>>()?
+        }
+        _ => return None,
+    };
+    let around = Around {
+        is_framed: true,
+        ..Around::default()
+    };
+    let entry = grid::entry(&cells, around, Layout::Rows);
+    Some(Reading {
+        entries: vec![entry],
+        is_meant: false,
+    })
+}

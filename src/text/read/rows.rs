@@ -1,0 +1,204 @@
+//! Rows: the lines of a block become puzzles. All readings are tried, and they must agree.
+
+use super::attempt;
+use super::block::{BlockLine, Kind};
+use super::cut::{self};
+use super::entry::{Entry, Layout};
+use super::error::PuzzleError;
+use super::facts;
+use super::field::Field;
+use super::marks;
+use super::output::Item;
+use super::piece;
+use super::readings::{self, Reading};
+use super::size;
+use super::text::Text;
+
+/// Reads the lines of a block; nothing if they are not meant as a puzzle.
+///
+/// If they cannot be read together, each part between empty lines that is whole stands alone.
+pub(super) fn read(lines: &[BlockLine]) -> Option<Vec<Item>> {
+    let whole = read_together(lines);
+    let parts = parts(lines);
+    if whole.as_ref().is_some_and(|entries| is_whole(entries))
+        || parts.first() == Some(&(0..lines.len()))
+    {
+        return whole.map(items);
+    }
+    let mut all = Vec::new();
+    let mut rest: Option<usize> = None;
+    for part in &parts {
+        let alone = read_together(&lines[part.clone()]).filter(|entries| is_whole(entries));
+        match alone {
+            Some(entries) => {
+                if let Some(start) = rest.take() {
+                    all.extend(unread(&lines[start..part.start]));
+                }
+                all.extend(items(entries));
+            }
+            None => {
+                rest.get_or_insert(part.start);
+            }
+        }
+    }
+    match rest {
+        Some(_) if all.is_empty() => return whole.map(items),
+        Some(start) => all.extend(unread(&lines[start..])),
+        None => {}
+    }
+    Some(all)
+}
+
+/// The puzzles of lines that are nothing else.
+pub(super) fn whole(lines: &[BlockLine]) -> Option<Vec<Item>> {
+    let items = read(lines)?;
+    let is_good = |item: &Item| matches!(item, Item::Grid(entry) if entry.puzzle.is_ok());
+    items.iter().all(is_good).then_some(items)
+}
+
+fn items(entries: Vec<Entry>) -> Vec<Item> {
+    entries.into_iter().map(Item::Grid).collect()
+}
+
+fn is_whole(entries: &[Entry]) -> bool {
+    !entries.is_empty() && entries.iter().all(|entry| entry.puzzle.is_ok())
+}
+
+/// What cannot be read among parts that can.
+fn unread(lines: &[BlockLine]) -> Vec<Item> {
+    if let Some(entries) = read_together(lines) {
+        return items(entries);
+    }
+    let rows = lines.iter().filter(|line| line.kind == Kind::Row);
+    rows.map(|line| Item::Text(line.text.clone())).collect()
+}
+
+/// The parts between empty lines and comments.
+fn parts(lines: &[BlockLine]) -> Vec<std::ops::Range<usize>> {
+    let mut parts: Vec<std::ops::Range<usize>> = Vec::new();
+    let mut start = 0;
+    for (at, line) in lines.iter().enumerate() {
+        if matches!(line.kind, Kind::Blank | Kind::Comment) {
+            if lines[start..at].iter().any(|line| line.kind == Kind::Row) {
+                parts.push(start..at);
+            }
+            start = at + 1;
+        }
+    }
+    if lines[start..].iter().any(|line| line.kind == Kind::Row) {
+        parts.push(start..lines.len());
+    }
+    parts
+}
+
+/// Reads lines that may be puzzles together.
+fn read_together(lines: &[BlockLine]) -> Option<Vec<Entry>> {
+    let mut readings: Vec<Reading> = Vec::new();
+    for lines in readings::with_and_without_rules(lines) {
+        readings.extend(readings::all_readings(&lines));
+        if readings.iter().any(Reading::is_whole) {
+            break;
+        }
+    }
+    let mut whole: Vec<Reading> = Vec::new();
+    let mut partial: Option<Reading> = None;
+    for reading in readings {
+        if reading.is_whole() {
+            if !whole
+                .iter()
+                .any(|other| other.puzzles() == reading.puzzles())
+            {
+                whole.push(reading);
+            }
+        } else if partial
+            .as_ref()
+            .is_none_or(|other| other.good() < reading.good())
+        {
+            partial = Some(reading);
+        }
+    }
+    match &whole[..] {
+        [_] => whole.pop().map(|reading| reading.entries),
+        [] => match partial
+            .filter(|partial| partial.good() > 0 || partial.is_meant || is_attempt(lines))
+        {
+            Some(partial) => Some(partial.entries),
+            None if is_attempt(lines) => {
+                Some(vec![Entry::malformed(layout_of(lines), error_of(lines))])
+            }
+            None => None,
+        },
+        [one, two, ..] => {
+            let place = lines
+                .iter()
+                .find(|line| line.kind == Kind::Row)
+                .map(|line| line.text.place(0));
+            let description = format!("found two readings, {} and {}", one.shown(), two.shown());
+            let error = PuzzleError::ambiguous(place.unwrap_or_default(), description).of_line();
+            Some(vec![Entry::malformed(Layout::Rows, error)])
+        }
+    }
+}
+
+/// The cells that a few lines with words give one by one.
+pub(super) fn facts(lines: &[BlockLine]) -> Option<Vec<Item>> {
+    let rows: Vec<(Kind, &Text)> = lines.iter().map(|line| (line.kind, &line.text)).collect();
+    let entries = facts::of_lines(&rows);
+    (!entries.is_empty()).then(|| items(entries))
+}
+
+/// Returns true if the lines are meant as a puzzle.
+fn is_attempt(lines: &[BlockLine]) -> bool {
+    let rows = || lines.iter().filter(|line| line.kind == Kind::Row);
+    let fields: Vec<Field> = rows().map(|line| Field::whole(&line.text).trim()).collect();
+    rows().count() >= attempt::ROWS
+        || size::of_rows(&fields).is_some()
+        || rows().any(|line| attempt_in(Field::whole(&line.text).trim()).is_some())
+}
+
+/// What is wrong with a row that is an attempt by itself.
+pub(super) fn attempt_in(whole: Field) -> Option<PuzzleError> {
+    let tokens = whole.split(marks::is_gap);
+    let is_attempt =
+        |token: &&Field| attempt::is_attempt(token.bytes(), token.len() == whole.unquoted().len());
+    let token = tokens.iter().find(is_attempt)?;
+    if let Some(error) = piece::damaged(*token)
+        && token.len() >= attempt::LONG
+    {
+        return Some(error);
+    }
+    let place = whole.place();
+    Some(match whole.len() {
+        0..=9 => PuzzleError::rows(place, 1).of_line(),
+        81 if piece::are_candidates(*token) => PuzzleError::candidates(place, "of one row alone"),
+        _ => PuzzleError::cells(token.text.place(token.end), token.len()),
+    })
+}
+
+/// A single row is a line like any other.
+fn layout_of(lines: &[BlockLine]) -> Layout {
+    let rows = lines.iter().filter(|line| line.kind == Kind::Row).count();
+    if rows == 1 {
+        Layout::Line
+    } else {
+        Layout::Rows
+    }
+}
+
+/// What is wrong with rows that cannot be read.
+fn error_of(lines: &[BlockLine]) -> PuzzleError {
+    let rows: Vec<Field> = lines
+        .iter()
+        .filter(|line| line.kind == Kind::Row)
+        .map(|line| Field::whole(&line.text).trim())
+        .collect();
+    if let Some(error) = size::of_rows(&rows) {
+        return error;
+    }
+    if let [row] = rows[..]
+        && let Some(error) = attempt_in(row)
+    {
+        return error;
+    }
+    cut::error_of(&rows)
+}

@@ -1,0 +1,36 @@
+//! The trait of everything that reads one shape of text.
+
+use super::bulk::Place;
+use super::lines::Line;
+use super::output::Item;
+
+/// What a shape says of a line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Verdict {
+    /// It belongs to the shape, and more may come.
+    More,
+    /// It belongs to the shape, which ends with it.
+    Done,
+    /// The shape ended before it.
+    Before,
+    /// Neither it nor the lines taken since the shape began belong to the shape.
+    NotMine,
+}
+
+/// A recogniser of one shape.
+pub(super) trait Shape {
+    /// Takes the next line.
+    fn line(&mut self, line: &Line) -> Verdict;
+
+    /// Ends: there is no more of the input, or another shape has begun. Returns false for
+    /// [`NotMine`](Verdict::NotMine).
+    fn end(&mut self) -> bool;
+
+    /// Takes what has come of the lines so far.
+    fn take(&mut self) -> Vec<Item>;
+
+    /// Where a plain line has its puzzle while the shape is open, if it can be read straight from the buffer.
+    fn bulk_place(&self) -> Option<Place> {
+        None
+    }
+}

@@ -1,0 +1,75 @@
+//! Strings in lists and elements: the puzzles in one, or the cells of a row.
+
+use super::entry::{Entry, Layout};
+use super::field::{self, Cell, Field};
+use super::fields;
+use super::grid::{self};
+use super::marks;
+
+/// The puzzles in a string: of one line, or of rows with line breaks.
+pub(super) fn in_string(field: Field) -> Vec<Entry> {
+    let bytes = field.bytes();
+    let marks = [b'\n', b'\\'];
+    if marks.iter().any(|mark| bytes.contains(mark)) {
+        let rows = field.split(|byte| b"\n\\nr ".contains(&byte));
+        if rows.len() == 9 && rows.iter().all(|row| row.len() == 9) {
+            let cells: Option<Vec<Cell>> = rows
+                .iter()
+                .flat_map(|row| row.characters())
+                .map(Field::cell)
+                .collect();
+            return cells
+                .map(|cells| grid::entry(&cells, grid::Around::default(), Layout::Line))
+                .into_iter()
+                .collect();
+        }
+    }
+    if let Some(entry) = cells_with_notes(field) {
+        return vec![entry];
+    }
+    fields::puzzles(field)
+}
+
+/// `5|0|0,0,0|0|…`: four fields for each cell, its digit first and last whether it can be changed.
+pub(super) fn cells_with_notes(field: Field) -> Option<Entry> {
+    let start = field
+        .bytes()
+        .iter()
+        .position(|&byte| byte == b'|')?
+        .checked_sub(1)?;
+    let fields = Field {
+        start: field.start + start,
+        ..field
+    }
+    .split(|byte| byte == b'|');
+    if fields.len() != 4 * 81 {
+        return None;
+    }
+    let cells = fields.chunks(4).map(|four| {
+        let mut cell = four[0].cell()?;
+        if let field::Value::Digit(digit) = cell.value
+            && four[3].bytes() == b"1"
+        {
+            cell.value = field::Value::Placed(digit, b'+');
+        }
+        Some(cell)
+    });
+    let cells: Option<Vec<Cell>> = cells.collect();
+    Some(grid::entry(&cells?, grid::Around::default(), Layout::Line))
+}
+
+/// A string of five to twelve cells: a row, or one that is damaged.
+pub(super) fn is_row(bytes: &[u8]) -> bool {
+    let cells = bytes.iter().filter(|&&byte| marks::is_cell(byte)).count();
+    let spaced = bytes.iter().filter(|&&byte| marks::is_space(byte)).count() >= 8;
+    (5..=12).contains(&bytes.len())
+        && (10 * cells >= 8 * bytes.len() || bytes.len() == 9 && one_mark(bytes))
+        || spaced
+}
+
+/// Digits and one other mark that is not a letter of a word.
+pub(super) fn one_mark(bytes: &[u8]) -> bool {
+    let mut others = bytes.iter().filter(|&&byte| !marks::is_digit(byte));
+    let first = others.next();
+    others.clone().count() > 0 && others.all(|byte| Some(byte) == first)
+}

@@ -1,0 +1,375 @@
+//! Nested lists, objects and elements, reduced as they close.
+//!
+//! Brackets and markup are read in `brackets.rs` and `markup.rs`; this is what they have in common.
+
+use super::attempt;
+use super::entry::{Entry, Layout};
+use super::error::PuzzleError;
+use super::field::{self, Cell, Field};
+use super::marks;
+use super::names::Role;
+use super::node::{Node, Notation, Value};
+use super::output::Item;
+use super::piece;
+use super::record::Record;
+use super::reduce::{Reduced, reduce};
+use super::string;
+use super::text::Place;
+
+/// Deeper nodes are not read.
+const DEEPEST: usize = 64;
+
+/// More puzzles in one object are given before it closes.
+const MOST_FOUND: usize = 1000;
+
+/// The nodes that are open, the outermost first.
+#[derive(Debug, Default)]
+pub(super) struct Tree {
+    pub(super) nodes: Vec<Node>,
+    /// The puzzles that are not in any object, in order.
+    record: Record,
+    items: Vec<Item>,
+    /// The role of what comes next outside all nodes.
+    pub(super) role: Option<Role>,
+    /// True once anything has been found.
+    pub(super) has_found: bool,
+    too_deep: usize,
+}
+
+impl Tree {
+    pub(super) fn is_open(&self) -> bool {
+        !self.nodes.is_empty()
+    }
+
+    pub(super) fn take(&mut self) -> Vec<Item> {
+        let entries = self.record.take(!self.is_open());
+        if self.record.dropped > 0 {
+            let line = self.record.first_dropped;
+            self.items
+                .extend((0..self.record.dropped).map(|_| Item::Solution(line)));
+            self.record.dropped = 0;
+        }
+        self.items.extend(entries.into_iter().map(Item::Grid));
+        std::mem::take(&mut self.items)
+    }
+
+    /// Opens a node.
+    pub(super) fn open(&mut self, notation: Notation, name: Vec<u8>, place: Place) {
+        if self.nodes.len() >= DEEPEST {
+            self.too_deep += 1;
+            return;
+        }
+        let role = match self.nodes.last() {
+            Some(node) => node.role_of_key(),
+            None => self.role.unwrap_or(Role::Other),
+        };
+        self.nodes.push(Node::new(notation, name, place, role));
+    }
+
+    /// Closes the innermost node on this line.
+    pub(super) fn close(&mut self, line: u64) {
+        if self.too_deep > 0 {
+            self.too_deep -= 1;
+            return;
+        }
+        let Some(mut node) = self.nodes.pop() else {
+            return;
+        };
+        let reduced = reduce(&mut node, line);
+        let found = self.found_in(&mut node, &reduced);
+        let (value, is_part) = match reduced {
+            Reduced::Value(value) => (value, false),
+            Reduced::Entry(_) => (Value::Nothing, self.end_lists(line, true)),
+        };
+        let role = self.next_role();
+        let is_list = !node.has_keys;
+        for (own, entry) in found {
+            if is_part && entry.puzzle.is_err() {
+                continue;
+            }
+            let role = if is_list && own == Role::Other || role == Role::Solution {
+                role
+            } else {
+                own
+            };
+            self.add(if is_list { role } else { self.next_role() }, entry);
+        }
+        if let Some(parent) = self.nodes.last_mut() {
+            parent.push(value);
+        } else {
+            self.role = None;
+        }
+    }
+
+    fn next_role(&self) -> Role {
+        match self.nodes.last() {
+            Some(node) => node.role_of_key(),
+            None => self.role.unwrap_or(Role::Other),
+        }
+    }
+
+    /// The puzzles of a node that closes.
+    fn found_in(&mut self, node: &mut Node, reduced: &Reduced) -> Vec<(Role, Entry)> {
+        let mut found = std::mem::take(&mut node.found);
+        if let Reduced::Entry(entry) = reduced {
+            found.push((Role::Other, entry.clone()));
+        }
+        if !node.has_keys {
+            return found;
+        }
+        let entries = self.of_object(node, found);
+        entries
+            .into_iter()
+            .map(|entry| (Role::Other, entry))
+            .collect()
+    }
+
+    /// The puzzles of an object: those under the key that names the puzzle, or all that no key calls a solution.
+    fn of_object(&mut self, node: &mut Node, found: Vec<(Role, Entry)>) -> Vec<Entry> {
+        let mut record = Record::default();
+        let is_named = node.puzzle_key.is_some();
+        let clues = !is_named && found.iter().any(|(role, _)| *role == Role::Clues);
+        let mut damaged = None;
+        for (role, entry) in found {
+            match role {
+                Role::Solution => match entry.puzzle {
+                    Ok(_) => record.drop_solution(entry.line),
+                    Err(_) => damaged = damaged.or(Some(entry)),
+                },
+                Role::Puzzle => record.add(entry),
+                Role::Clues if !is_named => record.add(entry),
+                _ if clues => {}
+                _ if is_named => {}
+                _ => record.add(entry),
+            }
+        }
+        if let Some((key, place)) = &node.puzzle_key
+            && record.is_empty()
+        {
+            let error = PuzzleError::nothing_under(*place, "key", &String::from_utf8_lossy(key));
+            record.add(Entry::malformed(Layout::Line, error));
+        }
+        if let Some(entry) = damaged {
+            record.add(entry);
+        }
+        record.all_or_nothing();
+        self.items
+            .extend((0..record.dropped).map(|_| Item::Solution(record.first_dropped)));
+        let mut entries = record.take(true);
+        if let [entry] = &mut entries[..] {
+            entry.fields.splice(0..0, std::mem::take(&mut node.fields));
+        }
+        entries
+    }
+
+    /// Adds a puzzle with this role, behind those that the lists around it hold.
+    pub(super) fn add(&mut self, role: Role, entry: Entry) {
+        let is_malformed = entry.puzzle.is_err();
+        let is_part = self.end_lists(entry.line, false) && is_malformed;
+        if !is_part {
+            self.add_last(role, entry);
+        }
+    }
+
+    /// Ends the rows of the lists that are open, and of the elements, since a puzzle in one of them is not one of its rows.
+    /// Returns true if such rows are malformed.
+    fn end_lists(&mut self, line: u64, with_elements: bool) -> bool {
+        let mut is_malformed = false;
+        for index in 0..self.nodes.len() {
+            let node = &mut self.nodes[index];
+            let is_list = with_elements || node.notation != Notation::Markup;
+            if is_list && !node.has_keys && is_attempt(node) {
+                let role = node.role;
+                let entry = match reduce(node, line) {
+                    Reduced::Entry(entry) => entry,
+                    Reduced::Value(_) => unclosed(node.place),
+                };
+                node.values.clear();
+                is_malformed |= entry.puzzle.is_err();
+                self.add_last(role, entry);
+            }
+        }
+        is_malformed
+    }
+
+    /// Adds a puzzle with this role to the innermost object, or to those that are given.
+    fn add_last(&mut self, role: Role, entry: Entry) {
+        self.has_found = true;
+        let object = self.nodes.iter_mut().rev().find(|node| node.has_keys);
+        if let Some(object) = object
+            && object.found.len() < MOST_FOUND
+        {
+            return object.found.push((role, entry));
+        }
+        match (role, &entry.puzzle) {
+            (Role::Solution, Ok(_)) => self.items.push(Item::Solution(entry.line)),
+            _ => self.record.add(entry),
+        }
+    }
+
+    /// Takes an atom: a number, a word or a string.
+    pub(super) fn atom(&mut self, field: Field, is_string: bool) {
+        let value = self.value_of(field, is_string);
+        let Some(node) = self.nodes.last_mut() else {
+            return;
+        };
+        if node.key.is_some() {
+            flag(node, field);
+            node.name_value(&field.text.written(field.start..field.end));
+        }
+        node.push(value);
+    }
+
+    /// Adds the puzzles in a long string, or what is wrong with one.
+    pub(super) fn string(&mut self, role: Role, field: Field) {
+        let entries = string::in_string(field);
+        if entries.is_empty()
+            && let Some(error) = piece::damaged(field)
+        {
+            return self.add(role, Entry::malformed(Layout::Line, error));
+        }
+        for entry in entries {
+            self.add(role, entry);
+        }
+    }
+
+    /// What an atom is; a puzzle in it is added.
+    fn value_of(&mut self, field: Field, is_string: bool) -> Value {
+        let bytes = field.trim().bytes();
+        if is_string && bytes.len() == 9 && (string::is_row(bytes) || string::one_mark(bytes)) {
+            let cells: Option<Vec<Cell>> = field.trim().characters().map(Field::cell).collect();
+            return cells.map_or(Value::Nothing, Value::Cells);
+        }
+        if let Some(value) = field::value(bytes)
+            && bytes.len() <= 9
+        {
+            return Value::Cell(Cell {
+                value,
+                place: field.place(),
+            });
+        }
+        if bytes.len() >= attempt::LONG {
+            self.string(self.next_role(), field.trim());
+            return Value::Nothing;
+        }
+        let spaced = field.split(marks::is_space);
+        let each = if spaced.len() >= 9 {
+            spaced
+        } else {
+            field.trim().characters().collect()
+        };
+        let cells: Option<Vec<Cell>> = each.into_iter().map(Field::cell).collect();
+        match cells {
+            Some(cells) if is_string && string::is_row(bytes) => Value::Cells(cells),
+            _ => Value::Nothing,
+        }
+    }
+
+    /// A comma: what is between two of them without a value is a hole.
+    pub(super) fn comma(&mut self, place: Place) {
+        let Some(node) = self.nodes.last_mut() else {
+            return;
+        };
+        if !node.has_value && !node.has_keys {
+            let value = field::Value::Blank(marks::EMPTY);
+            node.push(Value::Cell(Cell { value, place }));
+        }
+        node.has_value = false;
+        node.ends_in_hole = true;
+    }
+
+    /// The end of a list after a comma: a ninth cell that is not there is a hole.
+    pub(super) fn last_hole(&mut self, place: Place) {
+        let Some(node) = self.nodes.last_mut() else {
+            return;
+        };
+        if node.ends_in_hole && !node.has_value && node.values.len() == 8 {
+            let value = field::Value::Blank(marks::EMPTY);
+            node.push(Value::Cell(Cell { value, place }));
+        }
+    }
+
+    /// Closes everything: the text goes on without it. What is not finished is malformed if it was meant as a puzzle.
+    pub(super) fn give_up(&mut self, line: u64) -> bool {
+        let cells: usize = self.nodes.iter().map(count_cells).sum();
+        let is_attempt = cells >= attempt::LONG || self.nodes.iter().any(is_attempt);
+        let before = self.count();
+        let place = self.nodes.last().map(|node| node.place);
+        while self.is_open() {
+            self.close(line);
+        }
+        if is_attempt
+            && self.count() == before
+            && let Some(place) = place
+        {
+            self.add(Role::Other, unclosed(place));
+        }
+        self.has_found
+    }
+
+    /// The number of puzzles found and not yet given.
+    pub(super) fn count(&self) -> usize {
+        self.record.len()
+            + self.items.len()
+            + self
+                .nodes
+                .iter()
+                .map(|node| node.found.len())
+                .sum::<usize>()
+    }
+
+    /// Returns true if rows have been read that are not yet a grid.
+    pub(super) fn has_rows(&self) -> bool {
+        self.nodes.iter().any(|node| rows_in(node) > 0)
+    }
+}
+
+/// Returns true if the values of an open list are meant as a puzzle.
+fn is_attempt(node: &Node) -> bool {
+    count_cells(node) >= attempt::LONG || rows_in(node) >= attempt::LISTS
+}
+
+fn unclosed(place: Place) -> Entry {
+    Entry::malformed(Layout::Rows, PuzzleError::unclosed(place, "a list"))
+}
+
+fn count_cells(node: &Node) -> usize {
+    let count = |value: &Value| match value {
+        Value::Cell(_) => 1,
+        Value::Cells(cells) => cells.len(),
+        Value::Rows(rows) => rows.iter().map(Vec::len).sum(),
+        _ => 0,
+    };
+    node.values.iter().map(|(_, value)| count(value)).sum()
+}
+
+fn rows_in(node: &Node) -> usize {
+    let is_row =
+        |value: &Value| matches!(value, Value::Cells(cells) if cells.len() >= attempt::IN_LIST);
+    node.values
+        .iter()
+        .filter(|(_, value)| is_row(value))
+        .count()
+}
+
+/// Notes a flag that says that a digit is not given.
+fn flag(node: &mut Node, field: Field) {
+    const GIVEN: [&[u8]; 7] = [
+        b"given",
+        b"fixed",
+        b"locked",
+        b"isgiven",
+        b"isfixed",
+        b"readonly",
+        b"original",
+    ];
+    let Some(key) = &node.key else { return };
+    let bare: Vec<u8> = key
+        .iter()
+        .filter(|byte| **byte != b'_')
+        .map(u8::to_ascii_lowercase)
+        .collect();
+    if GIVEN.contains(&&bare[..]) && field.bytes().eq_ignore_ascii_case(b"false") {
+        node.is_placed = true;
+    }
+}

@@ -1,0 +1,346 @@
+//! Faults that the reader once had: another puzzle or the solution in silence, and puzzles lost without a word.
+
+use crate::support::judge::Reading;
+use crate::support::reading;
+use crate::util::{ANTI, CLASSIC, CLASSIC_SOLVED, INKALA, rows};
+use sudoku::text::Reader;
+use sudoku::{Cell, Digit, Puzzle};
+
+/// The puzzle, its solution and another puzzle.
+const P: &str = CLASSIC;
+const S: &str = CLASSIC_SOLVED;
+const Q: &str = ANTI;
+
+fn of(text: &str) -> Reading {
+    reading(text.as_bytes())
+}
+
+/// Asserts that the text gives exactly these puzzles, and no error.
+#[track_caller]
+fn assert_gives(text: &str, puzzles: &[&str]) {
+    let reading = of(text);
+    assert_eq!(reading.puzzles, puzzles, "{text}\n{reading:?}");
+    assert_eq!(reading.errors, [""; 0], "{text}");
+}
+
+/// Asserts that the text gives exactly these puzzles, and an error.
+#[track_caller]
+fn assert_error_beside(text: &str, puzzles: &[&str]) {
+    let reading = of(text);
+    assert_eq!(reading.puzzles, puzzles, "{text}\n{reading:?}");
+    assert_ne!(reading.errors, [""; 0], "{text}");
+}
+
+/// Asserts that the text gives none but these puzzles, and an error or a note if it does not give all.
+#[track_caller]
+fn assert_nothing_but(text: &str, puzzles: &[&str]) {
+    let reading = of(text);
+    let is_expected = |puzzle: &String| puzzles.contains(&puzzle.as_str());
+    assert!(
+        reading.puzzles.iter().all(is_expected),
+        "{text}\n{reading:?}"
+    );
+    let is_whole = reading.puzzles == puzzles;
+    assert!(is_whole || !reading.is_silent(), "{text}\n{reading:?}");
+}
+
+/// Asserts that the text gives exactly these puzzles, and an error or a note.
+#[track_caller]
+fn assert_told_beside(text: &str, puzzles: &[&str]) {
+    let reading = of(text);
+    assert_eq!(reading.puzzles, puzzles, "{text}\n{reading:?}");
+    assert!(!reading.is_silent(), "{text}");
+}
+
+/// Texts of a puzzle cut after this many cells, and its solution.
+fn damaged_pairs(cells: usize) -> Vec<String> {
+    let p = &P[..cells];
+    vec![
+        format!("[\"{p}\",\"{S}\"]\n"),
+        format!("[[\"{p}\",\"{S}\"], [\"{Q}\"]]\n"),
+        format!("<tr><td>{p}</td><td>{S}</td></tr>\n"),
+        format!("INSERT INTO t VALUES (1, '{p}', '{S}');\n"),
+        format!("{{\"a\": \"{p}\", \"b\": \"{S}\"}}\n"),
+        format!("{p}|{S}\n"),
+        format!("{p},{S}\n"),
+        format!("{p}\t{S}\n"),
+        format!("puzzle,solution\n{p},{S}\n"),
+        format!("{{\"puzzle\": \"{p}\", \"solution\": \"{S}\"}}\n"),
+        format!("<game data=\"{p}\" answer=\"{S}\"/>\n"),
+    ]
+}
+
+#[test]
+#[ignore = "fewer than 60 cells are lost without a word"]
+fn a_damaged_puzzle_is_never_replaced_by_its_solution() {
+    for cells in 9..81 {
+        for text in damaged_pairs(cells) {
+            let reading = of(&text);
+            assert!(
+                !reading.puzzles.iter().any(|puzzle| puzzle == S),
+                "{cells} cells: {text}"
+            );
+            assert_ne!(reading.errors, [""; 0], "{cells} cells: {text}");
+        }
+    }
+}
+
+#[test]
+fn a_row_with_fewer_fields_than_its_header_is_malformed() {
+    for separator in [",", "\t", ";"] {
+        let header = ["id", "puzzle", "solution"].join(separator);
+        let good = ["1", P, S].join(separator);
+        let last = ["3", Q, INKALA].join(separator);
+        for short in [
+            ["2", S].join(separator),
+            S.to_owned(),
+            ["2", &P[..70]].join(separator),
+        ] {
+            let text = format!("{header}\n{good}\n{short}\n{last}\n");
+            assert_error_beside(&text, &[P, Q]);
+        }
+    }
+}
+
+#[test]
+fn a_row_with_more_fields_than_its_header_is_not_passed_in_silence() {
+    for header in ["puzzle,solution", "id,puzzle"] {
+        for row in [format!("{P},{S}{Q},{INKALA}"), format!("1,{P},{S},{Q}")] {
+            let reading = of(&format!("{header}\n{row}\n"));
+            assert!(!reading.is_silent(), "{header}\n{row}\n{reading:?}");
+            assert!(
+                !reading.puzzles.iter().any(|puzzle| puzzle == S),
+                "{reading:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_quoted_field_may_have_line_breaks() {
+    let text = format!("id,note,puzzle,solution\n1,\"two\nlines\",{P},{S}\n2,\"\"\"\n\n\",{Q},\n");
+    assert_gives(&text, &[P, Q]);
+}
+
+#[test]
+fn every_address_on_a_line_is_looked_at() {
+    assert_gives(&format!("https://a/?p={P} https://b/?p={Q}\n"), &[P, Q]);
+    assert_gives(&format!("https://a/?p={P}, {Q}\n"), &[P, Q]);
+    assert_gives(&format!("<a href=\"https://a/{P}\">{Q}</a>\n"), &[P, Q]);
+}
+
+/// The first rows of the puzzle as lists of numbers.
+fn number_rows(count: usize) -> String {
+    let row = |row: &str| {
+        let cells: Vec<_> = row.replace('.', "0").chars().map(String::from).collect();
+        format!("[{}]", cells.join(", "))
+    };
+    rows(P)
+        .lines()
+        .take(count)
+        .map(row)
+        .collect::<Vec<_>>()
+        .join(", ")
+}
+
+#[test]
+#[ignore = "fewer than 60 cells are lost without a word"]
+fn a_short_element_does_not_vanish() {
+    for cells in [9, 17, 30, 40, 59, 75] {
+        let short = &P[..cells];
+        for text in [
+            format!("<p>{Q}</p><p>{short}</p>\n"),
+            format!("<p><puzzle>{Q}</puzzle><puzzle>{short}</puzzle></p>\n"),
+            format!("[\"{Q}\", \"{short}\"]\n"),
+            format!("[\n  \"{Q}\",\n  \"{short}\"\n]\n"),
+            format!("{{\"a\": \"{Q}\"}}\n{{\"a\": \"{short}\"}}\n"),
+        ] {
+            assert_error_beside(&text, &[Q]);
+        }
+    }
+}
+
+#[test]
+#[ignore = "fewer than 60 cells are lost without a word"]
+fn an_array_of_a_few_rows_does_not_vanish() {
+    for count in 2..9 {
+        let short = number_rows(count);
+        assert_told_beside(&format!("[[\"{Q}\"], [{short}]]\n"), &[Q]);
+        assert_told_beside(&format!("{{\"a\": \"{Q}\"}}\n{{\"a\": [{short}]}}\n"), &[Q]);
+    }
+}
+
+#[test]
+#[ignore = "fewer than 60 cells are lost without a word"]
+fn an_array_that_is_not_closed_does_not_vanish() {
+    for count in 4..9 {
+        let short = number_rows(count);
+        let short = &short[..short.len() - 2];
+        assert_error_beside(&format!("{Q}\n\n[{short}\n"), &[Q]);
+        assert_error_beside(
+            &format!("{Q}\n\n[{short}\n\nThe next one:\n{INKALA}\n"),
+            &[Q, INKALA],
+        );
+    }
+}
+
+/// Nine rows of nine fields.
+fn fields(between: &str, field: impl Fn(char) -> String) -> String {
+    let row = |row: &str| row.chars().map(&field).collect::<Vec<_>>().join(between) + "\n";
+    rows(P).lines().map(row).collect()
+}
+
+#[test]
+fn numbers_with_points_or_zeros_are_cells() {
+    let digit = |cell: char| cell.to_digit(10).unwrap_or(0);
+    assert_gives(&fields(",", |cell| format!("{}.0", digit(cell))), &[P]);
+    assert_gives(&fields(" ", |cell| format!("0{}", digit(cell))), &[P]);
+}
+
+#[test]
+fn numbers_of_two_digits_are_not_cells() {
+    let digit = |cell: char| cell.to_digit(10).unwrap_or(0);
+    for between in [",", " ", "\t"] {
+        for add in [10, 11, 20, 1990] {
+            let text = fields(between, |cell| (digit(cell) + add).to_string());
+            assert_eq!(of(&text).puzzles, [""; 0], "{text}");
+        }
+    }
+}
+
+#[test]
+fn threes_that_stand_three_on_a_line_are_not_rows() {
+    let cells = P
+        .chars()
+        .enumerate()
+        .filter(|(_, cell)| *cell != '.')
+        .take(27);
+    let threes = cells.map(|(place, digit)| format!("{} {} {digit}", place / 9 + 1, place % 9 + 1));
+    let threes: Vec<_> = threes.collect();
+    let lines: Vec<_> = threes.chunks(3).map(|three| three.join(" ")).collect();
+    let reading = of(&lines.join("\n"));
+    let is_part = |puzzle: &String| {
+        puzzle
+            .chars()
+            .zip(P.chars())
+            .all(|(cell, given)| cell == '.' || cell == given)
+    };
+    assert!(reading.puzzles.iter().all(is_part), "{reading:?}");
+}
+
+#[test]
+fn options_of_a_choice_are_not_cells() {
+    let options: Vec<String> = (1..=9)
+        .map(|digit| format!("<option>{digit}</option>"))
+        .collect();
+    let options = options.concat();
+    let cell = |cell: &str| match cell {
+        "." => format!("<td><select><option></option>{options}</select></td>"),
+        digit => format!("<td>{digit}</td>"),
+    };
+    let row = |row: &str| {
+        let cells: String = row.chars().map(|mark| cell(&mark.to_string())).collect();
+        format!("<tr>{cells}</tr>\n")
+    };
+    let table: String = rows(P).lines().map(row).collect();
+    assert_nothing_but(&format!("<table>\n{table}</table>\n"), &[P]);
+}
+
+#[test]
+fn rows_that_lost_their_spaces_are_not_another_puzzle_in_silence() {
+    for line in [P, Q, INKALA] {
+        let spaced = rows(line).replace('.', " ");
+        for text in [
+            spaced.lines().map(str::trim).collect::<Vec<_>>().join("\n"),
+            spaced
+                .lines()
+                .map(str::trim_start)
+                .collect::<Vec<_>>()
+                .join("\n"),
+        ] {
+            let reading = of(&text);
+            assert!(
+                reading.puzzles == [line] || !reading.is_silent(),
+                "{text}\n{reading:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn deleted_candidates_of_a_library_line_are_deleted() {
+    let line = format!(":0702:9:{P}:124 226 938:852::\n");
+    let entry = Reader::new(line.as_bytes())
+        .next()
+        .expect("an entry")
+        .expect("no error");
+    let Ok(Puzzle::Candidates(candidates)) = entry.puzzle else {
+        panic!("{:?}", entry.puzzle);
+    };
+    // The digit, the row and the column.
+    for (digit, cell) in [(1, (2, 4)), (2, (2, 6)), (9, (3, 8))] {
+        let (row, column) = cell;
+        let cell = Cell::ALL[(row - 1) * 9 + column - 1];
+        let digit = Digit::new(digit).expect("a digit");
+        assert!(
+            !candidates.digits_in(cell).contains(digit),
+            "{digit} in {cell}"
+        );
+    }
+}
+
+#[test]
+fn the_order_of_row_and_column_is_as_the_names_say() {
+    let givens: Vec<(usize, usize, char)> = P
+        .chars()
+        .enumerate()
+        .filter(|(_, cell)| *cell != '.')
+        .map(|(place, digit)| (place / 9 + 1, place % 9 + 1, digit))
+        .collect();
+    for print in [
+        |r: usize, c: usize, d: char| format!("r{r}c{c}={d}"),
+        |r, c, d| format!("c{c}r{r}={d}"),
+        |r, c, d| format!("{d}r{r}c{c}"),
+        |r, c, d| format!("R{r}C{c}: {d}"),
+    ] {
+        let facts: Vec<_> = givens.iter().map(|&(r, c, d)| print(r, c, d)).collect();
+        assert_gives(&facts.join("\n"), &[P]);
+    }
+    let table: Vec<_> = givens
+        .iter()
+        .map(|(r, c, d)| format!("{c},{r},{d}"))
+        .collect();
+    assert_gives(&format!("col,row,value\n{}\n", table.join("\n")), &[P]);
+}
+
+#[test]
+fn values_that_are_not_given_are_not_givens() {
+    for name in ["given", "fixed", "locked", "isGiven"] {
+        let cell = |place: usize, digit: char| {
+            let is_given = P.as_bytes()[place] != b'.';
+            format!("{{\"value\": {digit}, \"{name}\": {is_given}}}")
+        };
+        let cells: Vec<_> = S
+            .chars()
+            .enumerate()
+            .map(|(place, digit)| cell(place, digit))
+            .collect();
+        let rows: Vec<_> = cells
+            .chunks(9)
+            .map(|row| format!("[{}]", row.join(", ")))
+            .collect();
+        assert_nothing_but(&format!("{{\"cells\": [{}]}}\n", rows.join(", ")), &[P]);
+    }
+}
+
+#[test]
+fn a_map_of_regions_is_not_a_second_puzzle() {
+    let regions = "111222333".repeat(3) + &"444555666".repeat(3) + &"777888999".repeat(3);
+    for text in [
+        format!("{}\n{}", rows(P), rows(&regions)),
+        format!("{{\"puzzle\": \"{P}\", \"regions\": \"{regions}\"}}\n"),
+        format!("{P} {regions}\n"),
+    ] {
+        assert_nothing_but(&text, &[P]);
+    }
+}

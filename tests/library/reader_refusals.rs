@@ -1,0 +1,245 @@
+//! Clean texts that the reader once refused, or should refuse: each with the shapes of text that it stands for.
+
+use crate::support::random::Random;
+use crate::support::reading;
+use crate::support::samples::{choose, expected, samples};
+use crate::support::shapes::{Sample, Shape, shapes};
+use crate::util::{ANTI, CLASSIC, INKALA, limit_time, rows};
+
+fn shape(name: &str) -> &'static Shape {
+    shapes()
+        .find(|shape| shape.name == name)
+        .unwrap_or_else(|| panic!("no shape {name:?}"))
+}
+
+/// The puzzles with a row or a column without givens.
+fn with_empty_rows() -> Vec<Sample> {
+    let has_empty = |sample: &&Sample| {
+        let cells = sample.cells.as_bytes();
+        (0..9).any(|row| cells[9 * row..][..9].iter().all(|&cell| cell == b'.'))
+            || (0..9).any(|column| (0..9).all(|row| cells[9 * row + column] == b'.'))
+    };
+    samples().iter().filter(has_empty).cloned().collect()
+}
+
+/// Asserts that these shapes are read, with any of their characters for blanks.
+#[track_caller]
+fn assert_read(names: &[&str], samples: &[Sample]) {
+    for shape in names.iter().map(|name| shape(name)) {
+        for blank in shape.blanks.chars() {
+            for sample in samples.iter().filter(|sample| shape.can_hold(sample)) {
+                let text = shape.print(
+                    &[Sample {
+                        number: 1,
+                        ..sample.clone()
+                    }],
+                    blank,
+                );
+                let reading = reading(text.as_bytes());
+                assert_eq!(
+                    reading.puzzles,
+                    [expected(shape, sample)],
+                    "{text}\n{reading:?}"
+                );
+                assert_eq!(reading.errors, [""; 0], "{text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn rows_without_givens_are_read() {
+    let names = [
+        "YAML, strings",
+        "YAML, text of several lines",
+        "YAML, null",
+        "rows behind words, tight",
+        "rows, numbered",
+        "rows behind letters, under numbers",
+        "Markdown bullets",
+        "XML, rows",
+        "strings, a row a line",
+        "spaces for blanks",
+        "sheet, tabs, empty blanks",
+    ];
+    assert_read(&names, &with_empty_rows());
+}
+
+#[test]
+fn rows_without_givens_are_read_beside_another_puzzle() {
+    let all = with_empty_rows();
+    for shape in ["side by side", "side by side, spaced"].map(shape) {
+        for two in all.windows(2) {
+            for blank in ['.', '-', '0'] {
+                let text = shape.print(two, blank);
+                let expected: Vec<_> = two.iter().map(|sample| expected(shape, sample)).collect();
+                let reading = reading(text.as_bytes());
+                assert_eq!(reading.puzzles, expected, "{text}\n{reading:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn numbers_around_rows_are_not_rows() {
+    let names = [
+        "rows under a date",
+        "rows above a telephone number",
+        "rows under a title with digits",
+        "rows under the size",
+        "rows under the order",
+        "forwarded message",
+    ];
+    assert_read(&names, samples());
+    for number in [
+        "+49 30 1234567",
+        "030 123 45 67",
+        "030-123-45-67",
+        "+1 555 0123456",
+    ] {
+        let text = format!("{}{number}\n", rows(CLASSIC));
+        let reading = reading(text.as_bytes());
+        assert_eq!(reading.puzzles, [CLASSIC], "{text}\n{reading:?}");
+    }
+}
+
+#[test]
+fn sheets_with_empty_columns_are_read() {
+    let names = [
+        "sheet, empty outer columns",
+        "sheet, empty rows and columns before",
+        "sheet, empty columns and rows between boxes",
+        "sheet under a title",
+        "sheet under its separator",
+    ];
+    assert_read(&names, samples());
+}
+
+#[test]
+fn rows_of_puzzles_need_no_blank_line_between() {
+    for (one, two) in [(CLASSIC, ANTI), (ANTI, INKALA), (INKALA, CLASSIC)] {
+        for text in [
+            rows(one) + &rows(two),
+            (rows(one) + &rows(two)).replace('.', "0"),
+            rows(one) + &rows(two) + &rows(one),
+        ] {
+            let mut expected = vec![one, two];
+            if text.lines().count() == 27 {
+                expected.push(one);
+            }
+            let reading = reading(text.as_bytes());
+            assert_eq!(reading.puzzles, expected, "{text}\n{reading:?}");
+        }
+    }
+}
+
+#[test]
+fn arrays_with_a_cell_a_line_are_read() {
+    let names = [
+        "JSON, a cell a line",
+        "JSON, flat, a cell a line",
+        "cells, a key a line",
+    ];
+    assert_read(&names, samples());
+}
+
+#[test]
+fn notations_of_languages_are_read() {
+    let names = [
+        "R",
+        "Tcl",
+        "MiniZinc",
+        "MiniZinc, bars first",
+        "Lisp",
+        "Haskell, strings",
+        "Haskell, name for blanks",
+        "BASIC, data",
+        "BASIC, line numbers",
+        "Rust",
+        "Rust, options",
+    ];
+    assert_read(&names, samples());
+}
+
+#[test]
+fn facts_are_read() {
+    let names = [
+        "r1c1=5 on a line",
+        "R1C1: 5",
+        "c1r1=5",
+        "A1=5",
+        "cell(1,1,5)",
+        "threes",
+        "threes, commas",
+        "threes, tight",
+        "table of rows and columns",
+        "table of columns and rows",
+    ];
+    assert_read(&names, samples());
+}
+
+#[test]
+fn messages_of_a_chat_are_read() {
+    let names = [
+        "a message a row",
+        "channel",
+        "times before rows",
+        "message of several lines",
+    ];
+    assert_read(&names, samples());
+}
+
+#[test]
+fn lines_longer_than_64_kib_are_read() {
+    limit_time();
+    let names = [
+        "several on a line",
+        "JSON, list of puzzles",
+        "objects in a list",
+        "XML, tight rows on a line",
+    ];
+    for shape in names.map(shape) {
+        let samples = choose(shape, 4, &mut Random(1));
+        let many: Vec<Sample> = samples.iter().cycle().take(900).cloned().collect();
+        let text = shape.print(&many, shape.blanks.chars().next().unwrap_or('.'));
+        assert!(text.len() > 65_536);
+        let reading = reading(text.as_bytes());
+        assert_eq!(reading.errors, [""; 0], "{}", shape.name);
+        assert_eq!(reading.puzzles.len(), many.len(), "{}", shape.name);
+        let expected = many.iter().map(|sample| expected(shape, sample));
+        assert!(reading.puzzles.into_iter().eq(expected), "{}", shape.name);
+    }
+}
+
+#[test]
+fn prose_behind_a_puzzle_may_be_long() {
+    limit_time();
+    let text = format!("{CLASSIC} {}\n{ANTI}\n", "and so on ".repeat(20_000));
+    assert_eq!(reading(text.as_bytes()).puzzles, [CLASSIC, ANTI]);
+}
+
+#[test]
+fn two_marks_for_blanks_are_an_error() {
+    for other in ['0', '?', '_', 'x'] {
+        let line = CLASSIC.replacen('.', &other.to_string(), 1);
+        for text in [line.clone(), rows(&line)] {
+            let reading = reading(text.as_bytes());
+            assert_eq!(reading.puzzles, [""; 0], "{text}");
+            assert_ne!(reading.errors, [""; 0], "{text}");
+        }
+    }
+}
+
+#[test]
+fn ten_rows_are_an_error() {
+    for row in [".........", "..3.4....", "987654321"] {
+        for text in [
+            format!("{}{row}\n", rows(CLASSIC)),
+            format!("{row}\n{}", rows(CLASSIC)),
+        ] {
+            let reading = reading(text.as_bytes());
+            assert_eq!(reading.puzzles, [""; 0], "{text}");
+            assert_ne!(reading.errors, [""; 0], "{text}");
+        }
+    }
+}
