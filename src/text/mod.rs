@@ -9,6 +9,6 @@ mod write;
 pub(crate) use read::is_of_solutions;
 pub use read::{
     CsvField, CsvSplitter, Entry, Layout, NamedField, Note, ParseGridError, Parser, PuzzleError,
-    PuzzleErrorKind, ReadEvent, Reader, Skipped,
+    PuzzleErrorKind, ReadEvent, Reader, Skipped, is_cell,
 };
 pub use write::{CsvWriter, Details, PuzzleFormat, PuzzleWriter, Shown, pencilmarks, to_line};

@@ -4,7 +4,7 @@
 
 use std::fmt;
 
-use sudoku::text::Skipped;
+use sudoku::text::{Skipped, is_cell};
 
 /// The message about a source without a puzzle.
 pub(crate) const NO_PUZZLE: &str =
@@ -37,18 +37,9 @@ pub(super) fn cells_before_cut(last_line: &[u8]) -> Option<usize> {
     let word = last_line.rsplit(|byte| !is_cell(*byte)).next()?;
     let before = last_line.len().checked_sub(word.len() + 1);
     let is_word = before.is_none_or(|place| !last_line[place].is_ascii_alphabetic());
-    let is_start = (1..81).contains(&word.len()) && word.iter().any(|&byte| !is_rule(byte));
+    let is_rule = !word.iter().any(|byte| byte.is_ascii_digit() || *byte == b'.');
+    let is_start = (1..81).contains(&word.len()) && !is_rule;
     (is_word && is_start).then_some(word.len())
-}
-
-/// A digit, or one of the usual blanks.
-fn is_cell(byte: u8) -> bool {
-    byte.is_ascii_digit() || b"._*?".contains(&byte)
-}
-
-/// A character that lines are drawn with.
-const fn is_rule(byte: u8) -> bool {
-    matches!(byte, b'_' | b'*')
 }
 
 /// A note on the lines of a source that were skipped.
@@ -76,6 +67,7 @@ mod tests {
             ("Hello,\nyou.\n", "nine rows of nine"),
             ("Hello,\n53..7\n5.........", "; line 2 has 5 cells"),
             ("1. 2\r\n\r\n5 3 . | . 7 .\r\n", "; line 3 has 6 cells"),
+            ("53~~7~~~~", "; line 1 has 9 cells"),
         ] {
             let message = describe_missing(text.as_bytes());
             assert!(message.ends_with(end), "{message}");
@@ -91,6 +83,8 @@ mod tests {
             ("\"puzzle\": \"5", Some(1)),
             ("______", None),
             ("***", None),
+            ("----", None),
+            ("53~~7~", Some(6)),
             ("the end.", None),
             ("line9", None),
             ("", None),

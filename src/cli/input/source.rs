@@ -8,7 +8,7 @@ use std::fmt;
 use std::io::{self, Cursor, IsTerminal as _};
 use std::path::{Path, PathBuf};
 
-use sudoku::text::{PuzzleError, Reader};
+use sudoku::text::{PuzzleError, Reader, is_cell};
 
 use crate::cli::args::Inputs;
 use crate::cli::input::file::{self, OpenFile};
@@ -219,8 +219,7 @@ fn explain(error: io::Error, path: &Path) -> io::Error {
 /// Returns true if the argument is cells alone, too few or too many for a puzzle.
 pub(crate) fn is_fragment(argument: &OsStr) -> bool {
     let bytes = argument.as_encoded_bytes();
-    let is_cell = |byte: &u8| byte.is_ascii_digit() || b"._*?xX-".contains(byte);
-    bytes.iter().all(is_cell) && bytes.iter().any(u8::is_ascii_digit)
+    bytes.iter().all(|&byte| is_cell(byte)) && bytes.iter().any(u8::is_ascii_digit)
 }
 
 /// A shorter text that cannot be read is rather the name of a file.

@@ -112,8 +112,9 @@ pub(super) const fn is_blank(mark: u8) -> bool {
     mark == EMPTY || mark == WORD || is_usual_blank(mark)
 }
 
-/// Returns true for a digit or a usual blank.
-pub(super) const fn is_cell(byte: u8) -> bool {
+/// Returns true for a digit, and for a character that is a blank in any puzzle: one of `.0_*?xX-~oO`.
+#[must_use]
+pub const fn is_cell(byte: u8) -> bool {
     is_digit(byte) || is_usual_blank(byte)
 }
 

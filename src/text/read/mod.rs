@@ -51,6 +51,7 @@ mod tree;
 pub use csv::{CsvField, CsvSplitter};
 pub use entry::{Entry, Layout, NamedField, Note, ReadEvent, Skipped};
 pub use error::{PuzzleError, PuzzleErrorKind};
+pub use marks::is_cell;
 pub(crate) use names::is_of_solutions;
 pub use parse::ParseGridError;
 pub use parser::Parser;
