@@ -76,6 +76,7 @@ fn parts_of_a_puzzle_are_not_taken_for_missing_files_alone() {
         (vec!["53..7"], "5 cells"),
         (nine, "9 cells"),
         (vec!["5"], "1 cell"),
+        (vec!["53~~7"], "5 cells"),
     ] {
         let error = format!(
             "error: {}: no such file, and as a puzzle it has {cells} instead of 81 \
