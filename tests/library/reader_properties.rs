@@ -263,6 +263,8 @@ proptest! {
 
     #[test]
     fn printed_grids_are_read_back(grids in vec((grid(), any::<bool>()), 0..6)) {
+        // A full grid behind another could be its solution.
+        prop_assume!(grids.iter().all(|(grid, _)| grid.filled().len() < 81));
         let mut input = String::new();
         for (grid, as_line) in &grids {
             if *as_line {

@@ -18,6 +18,12 @@ pub(super) const IN_LIST: usize = 5;
 /// So many cells given one by one are an attempt.
 pub(super) const FACTS: usize = 10;
 
+/// No puzzle with one solution has fewer givens.
+const FEWEST_GIVENS: usize = 17;
+
+/// A string of more cells is not a row of a grid, even a damaged one.
+pub(super) const LONGEST_ROW: usize = 12;
+
 /// A ruler or banner of one mark has so many.
 const RULER: usize = 60;
 
@@ -33,6 +39,15 @@ pub(super) fn is_attempt(field: &[u8], is_alone: bool) -> bool {
     let twice =
         |pair: &[u8]| pair[0] == pair[1] && marks::is_usual_blank(pair[0]) && pair[0] != b'0';
     field.len() >= LONG || field.windows(2).any(twice) || (is_alone && !is_date_or_address(field))
+}
+
+/// Returns true if a string or an element is meant as a puzzle although it is short: the number of an order is not.
+pub(super) fn is_short_puzzle(field: &[u8]) -> bool {
+    let field = field.strip_suffix(b".").unwrap_or(field);
+    let zeros = marks::count(field, b'0');
+    let are_digits = || field.iter().all(u8::is_ascii_digit);
+    is_attempt(field, false)
+        || field.len() >= FEWEST_GIVENS && 3 * zeros >= field.len() && are_digits()
 }
 
 /// Digits and one other mark, many times.

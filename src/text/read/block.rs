@@ -115,7 +115,8 @@ impl Block {
         }
         let words = line_kind::words(trimmed);
         if is_markup && !words.is_empty() {
-            return self.end();
+            self.end();
+            return self.attempt(&text);
         }
         if is_comment(trimmed) && !line_kind::is_rule(trimmed) {
             return if self.rows > 0 {
@@ -273,7 +274,7 @@ impl Block {
     /// A line of text ends the block.
     fn text(&mut self, text: Text) {
         self.end();
-        self.items.extend(line_kind::as_text(text));
+        self.row_as_text(text);
     }
 
     /// A line that is too long for rows.
@@ -322,15 +323,21 @@ impl Block {
 
     /// A row that belongs to no grid: an attempt by itself, or text.
     fn row_as_text(&mut self, text: Text) {
-        let error = {
-            let whole = Field::whole(&text).trim();
-            rows::attempt_in(whole).filter(|_| !is_comment(whole.bytes()))
-        };
-        match error {
-            Some(error) => self
-                .items
-                .push(Item::Line(Entry::malformed(Layout::Line, error))),
-            None => self.items.extend(line_kind::as_text(text)),
+        let before = self.items.len();
+        self.attempt(&text);
+        if self.items.len() == before {
+            self.items.extend(line_kind::as_text(text));
+        }
+    }
+
+    /// Adds what is wrong with a line that is an attempt by itself.
+    fn attempt(&mut self, text: &Text) {
+        let whole = Field::whole(text).trim();
+        if !is_comment(whole.bytes())
+            && let Some(error) = rows::attempt_in(whole)
+        {
+            self.items
+                .push(Item::Line(Entry::malformed(Layout::Line, error)));
         }
     }
 

@@ -208,8 +208,7 @@ impl Brackets {
         if names::mentions_solution(&atom.bytes) {
             self.tree.role = Some(Role::Solution);
         }
-        self.has_cells_outside |=
-            atom.len() >= attempt::LONG && attempt::is_attempt(&atom.bytes, false);
+        self.has_cells_outside |= attempt::is_short_puzzle(&atom.bytes);
     }
 
     fn pending_is_cell(&self) -> bool {

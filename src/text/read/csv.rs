@@ -143,6 +143,34 @@ impl fmt::Debug for CsvSplitter {
     }
 }
 
+/// The quotes of a row, as far as it has been read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) enum Quotes {
+    /// A field begins.
+    #[default]
+    Start,
+    /// A field that does not begin with a quote.
+    Bare,
+    /// A field that does.
+    Open,
+    /// Behind a quote in such a field: its end, or half of a quote that is doubled.
+    Closed,
+}
+
+impl Quotes {
+    /// Reads on.
+    pub(super) fn read(&mut self, bytes: &[u8], delimiter: u8) {
+        for &byte in bytes {
+            *self = match (*self, byte) {
+                (Self::Open, b'"') => Self::Closed,
+                (Self::Open, _) | (Self::Start | Self::Closed, b'"') => Self::Open,
+                _ if byte == delimiter => Self::Start,
+                _ => Self::Bare,
+            };
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::attempt;
 use super::bulk::Place as BulkPlace;
-use super::csv::CsvSplitter;
+use super::csv::{CsvSplitter, Quotes};
 use super::entry::{Entry, Layout, NamedField, Note};
 use super::error::PuzzleError;
 use super::field::Field;
@@ -253,6 +253,9 @@ impl Header {
                     && name.len() <= 60
                     && marks::count(name, b' ') < 3
                     && !attempt::is_attempt(name, true)
+                    && !name
+                        .split(|&byte| marks::is_gap(byte))
+                        .any(attempt::is_short_puzzle)
         };
         if names.len() < 2
             || !names.iter().all(is_name)
@@ -405,31 +408,4 @@ impl Header {
 enum Fault {
     Note,
     Error(PuzzleError),
-}
-
-/// The quotes of a row, as far as it has been read.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-enum Quotes {
-    /// A field begins.
-    #[default]
-    Start,
-    /// A field that does not begin with a quote.
-    Bare,
-    /// A field that does.
-    Open,
-    /// Behind a quote in such a field: its end, or half of a quote that is doubled.
-    Closed,
-}
-
-impl Quotes {
-    fn read(&mut self, bytes: &[u8], delimiter: u8) {
-        for &byte in bytes {
-            *self = match (*self, byte) {
-                (Self::Open, b'"') => Self::Closed,
-                (Self::Open, _) | (Self::Start | Self::Closed, b'"') => Self::Open,
-                _ if byte == delimiter => Self::Start,
-                _ => Self::Bare,
-            };
-        }
-    }
 }

@@ -51,6 +51,15 @@ pub(super) struct Table<'a> {
     pub(super) is_short: bool,
 }
 
+impl Table<'_> {
+    /// Returns true if nothing parts the rows.
+    pub(super) fn is_one_group(&self) -> bool {
+        self.rows
+            .windows(2)
+            .all(|pair| pair[0].group == pair[1].group)
+    }
+}
+
 /// Divides rows; nothing if the cut does not suit them.
 pub(super) fn table<'a>(lines: &[(Kind, &'a Text)], cut: Cut) -> Option<Table<'a>> {
     if cut == Cut::Fixed {
@@ -314,9 +323,11 @@ pub(super) fn usual_blank(lines: &[BlockLine]) -> Option<u8> {
     let mut counts = count(&mut rows());
     if counts.iter().all(|&count| count == 0) {
         counts = count(&mut lines.iter());
-        // Rules are drawn with these.
-        counts[usize::from(b'-')] = 0;
-        counts[usize::from(b'=')] = 0;
+        // Rules are drawn with these, but not one mark long.
+        if lines.iter().any(|line| line.text.len() > 1) {
+            counts[usize::from(b'-')] = 0;
+            counts[usize::from(b'=')] = 0;
+        }
     }
     let best = (0..=u8::MAX).filter(|&byte| counts[usize::from(byte)] > 0);
     best.max_by_key(|&byte| (marks::is_usual_blank(byte), counts[usize::from(byte)]))

@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::error::PuzzleError;
-use crate::board::Puzzle;
+use crate::board::{Grid, Puzzle};
 
 /// A puzzle of the input, well-formed or not.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,6 +38,12 @@ impl Entry {
 
     pub(super) fn malformed(layout: Layout, error: PuzzleError) -> Self {
         Self::new(error.line(), layout, Err(error))
+    }
+
+    /// The grid, if all its cells are given.
+    pub(super) fn full_grid(&self) -> Option<Grid> {
+        let grid = self.puzzle.as_ref().ok().and_then(Puzzle::givens)?;
+        (grid.filled().len() == 81).then_some(*grid)
     }
 }
 

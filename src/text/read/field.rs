@@ -26,6 +26,16 @@ pub(super) struct Cell {
     pub(super) place: Place,
 }
 
+impl Cell {
+    /// The mark of a blank.
+    pub(super) const fn blank(&self) -> Option<u8> {
+        match self.value {
+            Value::Blank(mark) => Some(mark),
+            _ => None,
+        }
+    }
+}
+
 /// Bytes of a text.
 #[derive(Clone, Copy)]
 pub(super) struct Field<'a> {

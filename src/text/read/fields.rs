@@ -59,7 +59,7 @@ fn in_token<'a>(token: Field<'a>, found: &mut Vec<Found>, others: &mut Vec<Field
         return found.push((token.start, entry));
     }
     let is_address = token.bytes().windows(3).any(|three| three == b"://");
-    let parts = token.split(|byte| b"=#:/&!".contains(&byte) || byte == b'?' && is_address);
+    let parts = token.split(|byte| is_separator(byte) || byte == b'?' && is_address);
     if parts.len() < 2 && parts.first().is_none_or(|part| part.len() == token.len()) {
         return others.push(token);
     }
@@ -69,6 +69,11 @@ fn in_token<'a>(token: Field<'a>, found: &mut Vec<Found>, others: &mut Vec<Field
             None => others.push(part),
         }
     }
+}
+
+/// Returns true for what stands between the parts of a token: of an address, or of a name and its value.
+pub(super) const fn is_separator(byte: u8) -> bool {
+    matches!(byte, b'=' | b'#' | b':' | b'/' | b'&' | b'!')
 }
 
 /// Returns true if there are two words or more.
@@ -115,7 +120,7 @@ fn judge(whole: Field, found: Vec<Found>, others: &[Field]) -> Vec<Entry> {
 
 /// Returns true if a line has a full run of cells that is named a solution.
 pub(super) fn has_solution(whole: Field) -> bool {
-    let tokens = whole.split(|byte| marks::is_gap(byte) || b"=#:/&!".contains(&byte));
+    let tokens = whole.split(|byte| marks::is_gap(byte) || is_separator(byte));
     let is_solution = |token: &Field| {
         role_before(&whole.text.bytes[..token.start]) == Role::Solution
             && piece::run(*token).is_some()

@@ -84,11 +84,8 @@ pub(super) fn build(cells: &[Cell], around: Around) -> Result<Built, PuzzleError
 
 /// Returns the mark that all blanks are written with.
 fn one_blank(cells: &[Cell; 81]) -> Result<Option<u8>, PuzzleError> {
+    let marks = cells.iter().filter_map(Cell::blank);
     let mut counts = [0_usize; 256];
-    let marks = cells.iter().filter_map(|cell| match cell.value {
-        Value::Blank(mark) => Some(mark),
-        _ => None,
-    });
     for mark in marks.clone() {
         counts[usize::from(mark)] += 1;
     }

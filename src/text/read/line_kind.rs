@@ -32,13 +32,16 @@ pub(super) fn is_caption(line: &[u8]) -> bool {
     line.len() <= 8 && tokens.clone().count() == 1 && tokens.into_iter().all(digits)
 }
 
-/// Nine cells in a piece: never a date.
+/// Nine cells in a piece or in threes: never a date.
 pub(super) fn has_nine_cells(trimmed: &[u8]) -> bool {
-    let mut tokens = trimmed.split(|&byte| marks::is_gap(byte));
-    tokens.any(|token| {
-        let token = token.strip_prefix(b"+").unwrap_or(token);
-        token.len() == 9 && token.iter().all(|&byte| marks::is_cell(byte))
-    })
+    let tokens = trimmed.split(|&byte| marks::is_gap(byte));
+    let has_cells = |token: &[u8], count: usize| {
+        token.len() == count && token.iter().all(|&byte| marks::is_cell(byte))
+    };
+    tokens.clone().count() == 3 && tokens.clone().all(|token| has_cells(token, 3))
+        || tokens
+            .into_iter()
+            .any(|token| has_cells(token.strip_prefix(b"+").unwrap_or(token), 9))
 }
 
 /// As wide as a row.

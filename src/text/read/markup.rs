@@ -217,7 +217,10 @@ impl Markup {
                     })
                 });
             }
-            if field.len() >= attempt::LONG && !is_input {
+            if is_input {
+                continue;
+            }
+            if field.len() >= attempt::LONG || attempt::is_short_puzzle(field.bytes()) {
                 self.tree.string(names::role(key), field);
             }
         }

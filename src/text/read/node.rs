@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::attempt;
 use super::entry::{Entry, NamedField};
 use super::facts::Fact;
 use super::field::Cell;
@@ -27,6 +28,42 @@ pub(super) enum Value {
     Rows(Vec<Vec<Cell>>),
     /// Nothing that can be part of a grid.
     Nothing,
+}
+
+impl Value {
+    /// The number of cells.
+    fn cells(&self) -> usize {
+        match self {
+            Self::Cell(_) => 1,
+            Self::Cells(cells) => cells.len(),
+            Self::Rows(rows) => rows.iter().map(Vec::len).sum(),
+            Self::Fact(_) | Self::Nothing => 0,
+        }
+    }
+
+    /// The number of rows.
+    pub(super) fn rows(&self) -> usize {
+        match self {
+            Self::Cells(_) => 1,
+            Self::Rows(rows) => rows.len(),
+            Self::Cell(_) | Self::Fact(_) | Self::Nothing => 0,
+        }
+    }
+
+    /// Returns true for rows that are meant as those of a grid: digits, and one mark for blanks.
+    pub(super) fn is_leftover(&self) -> bool {
+        let is_row = |cells: &Vec<Cell>| {
+            let marks: Vec<u8> = cells.iter().filter_map(Cell::blank).collect();
+            (attempt::SHORT..=attempt::LONGEST_ROW).contains(&cells.len())
+                && (2..cells.len()).contains(&marks.len())
+                && marks.iter().all(|&mark| mark == marks[0])
+        };
+        match self {
+            Self::Cells(cells) => is_row(cells),
+            Self::Rows(rows) => rows.iter().any(is_row),
+            Self::Cell(_) | Self::Fact(_) | Self::Nothing => false,
+        }
+    }
 }
 
 /// The notation of a node.
@@ -112,6 +149,29 @@ impl Node {
             self.values.clear();
         }
         self.values.push((key, value));
+    }
+
+    /// The number of cells.
+    pub(super) fn cells(&self) -> usize {
+        self.values.iter().map(|(_, value)| value.cells()).sum()
+    }
+
+    /// The number of rows.
+    pub(super) fn rows(&self) -> usize {
+        let is_row =
+            |value: &Value| matches!(value, Value::Cells(cells) if cells.len() >= attempt::IN_LIST);
+        let values = self.values.iter();
+        values.filter(|(_, value)| is_row(value)).count()
+    }
+
+    /// Returns true if the values are meant as a puzzle.
+    pub(super) fn is_attempt(&self) -> bool {
+        self.cells() >= attempt::LONG || self.rows() >= attempt::LISTS
+    }
+
+    /// Returns true if it has a row of a grid.
+    pub(super) fn has_row(&self) -> bool {
+        self.values.iter().any(|(_, value)| value.is_leftover())
     }
 
     /// Keeps a named value.

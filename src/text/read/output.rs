@@ -58,12 +58,8 @@ impl Output {
 
     /// Adds a puzzle, well-formed or not; one `in_grid` is compared with the one before.
     fn puzzle(&mut self, mut entry: Entry, in_grid: bool) {
-        let full = match &entry.puzzle {
-            Ok(Puzzle::Givens(grid)) if grid.filled().len() == 81 => Some(*grid),
-            _ => None,
-        };
         let expects_solution = std::mem::take(&mut self.expects_solution);
-        if let Some(full) = full
+        if let Some(full) = entry.full_grid()
             && (in_grid || expects_solution)
         {
             let relation = match &self.last {

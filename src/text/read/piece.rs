@@ -51,9 +51,9 @@ pub(super) fn are_candidates(field: Field) -> bool {
         .all(|nine| field::places(nine).is_some())
 }
 
-/// What is wrong with a field of 60 characters and more, nearly all of them cells.
+/// What is wrong with a field that is meant as a puzzle, nearly all of it cells.
 pub(super) fn damaged(field: Field) -> Option<PuzzleError> {
-    if !attempt::is_attempt(field.bytes(), false) || field.len() == 81 && are_candidates(field) {
+    if !attempt::is_short_puzzle(field.bytes()) || field.len() == 81 && are_candidates(field) {
         return None;
     }
     let blank = most_common_blank(field.bytes());

@@ -135,6 +135,11 @@ fn by_cut(lines: &[(Kind, &Text)], cut: Cut) -> Vec<Reading> {
 /// The puzzles in these columns.
 fn by_windows(table: &cut::Table, parts: &[nines::Part], windows: &[Vec<usize>]) -> Reading {
     let mut reading = Reading::default();
+    if is_square(table, windows) {
+        let error = PuzzleError::size(table.rows[0].fields[0].place(), table.rows.len());
+        reading.entries = vec![Entry::malformed(Layout::Rows, error.of_line())];
+        return reading;
+    }
     for part in parts {
         let rows = &table.rows[part.rows.clone()];
         if let Some(error) = &part.error {
@@ -151,10 +156,7 @@ fn by_windows(table: &cut::Table, parts: &[nines::Part], windows: &[Vec<usize>])
     drop_solutions(&mut reading);
     if let [first, _, ..] = parts
         && parts.iter().all(|part| part.error.is_none())
-        && table
-            .rows
-            .iter()
-            .all(|row| row.group == table.rows[0].group)
+        && table.is_one_group()
         && reading.good() == 0
     {
         let place = table.rows[first.rows.start].fields[0].place();
@@ -162,6 +164,15 @@ fn by_windows(table: &cut::Table, parts: &[nines::Part], windows: &[Vec<usize>])
         reading.entries = vec![Entry::malformed(Layout::Rows, error)];
     }
     reading
+}
+
+/// Returns true if puzzles would stand side by side and as many above each other, with nothing between: one larger grid.
+fn is_square(table: &cut::Table, windows: &[Vec<usize>]) -> bool {
+    let touch = |pair: &[Vec<usize>]| pair[1][0] == pair[0][8] + 1;
+    windows.len() > 1
+        && table.rows.len() == 9 * windows.len()
+        && windows.windows(2).all(touch)
+        && table.is_one_group()
 }
 
 /// Puzzles side by side: the second may be the solution of the first.

@@ -316,7 +316,8 @@ fn of_rows(
         .count();
     let total: usize = rows.iter().map(Vec::len).sum();
     let count = rows.len();
-    if nines == count && count < attempt::LISTS && count <= 3 {
+    let is_row_of_object = node.has_keys && count == 1;
+    if nines == count && count < attempt::LISTS || is_row_of_object {
         return Reduced::Value(Value::Rows(rows));
     }
     let first = &rows[0].first().map_or(node.place, |cell| cell.place);

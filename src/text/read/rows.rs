@@ -7,6 +7,7 @@ use super::entry::{Entry, Layout};
 use super::error::PuzzleError;
 use super::facts;
 use super::field::Field;
+use super::fields;
 use super::marks;
 use super::output::Item;
 use super::piece;
@@ -158,12 +159,14 @@ fn is_attempt(lines: &[BlockLine]) -> bool {
 
 /// What is wrong with a row that is an attempt by itself.
 pub(super) fn attempt_in(whole: Field) -> Option<PuzzleError> {
-    let tokens = whole.split(marks::is_gap);
-    let is_attempt =
-        |token: &&Field| attempt::is_attempt(token.bytes(), token.len() == whole.unquoted().len());
+    let tokens = whole.split(|byte| marks::is_gap(byte) || fields::is_separator(byte));
+    let is_attempt = |token: &&Field| {
+        attempt::is_attempt(token.bytes(), token.len() == whole.unquoted().len())
+            || attempt::is_short_puzzle(token.bytes())
+    };
     let token = tokens.iter().find(is_attempt)?;
-    if let Some(error) = piece::damaged(*token)
-        && token.len() >= attempt::LONG
+    if token.len() > attempt::LONGEST_ROW
+        && let Some(error) = piece::damaged(*token)
     {
         return Some(error);
     }

@@ -1,5 +1,6 @@
 //! Strings in lists and elements: the puzzles in one, or the cells of a row.
 
+use super::attempt;
 use super::entry::{Entry, Layout};
 use super::field::{self, Cell, Field};
 use super::fields;
@@ -62,7 +63,7 @@ pub(super) fn cells_with_notes(field: Field) -> Option<Entry> {
 pub(super) fn is_row(bytes: &[u8]) -> bool {
     let cells = bytes.iter().filter(|&&byte| marks::is_cell(byte)).count();
     let spaced = bytes.iter().filter(|&&byte| marks::is_space(byte)).count() >= 8;
-    (5..=12).contains(&bytes.len())
+    (attempt::IN_LIST..=attempt::LONGEST_ROW).contains(&bytes.len())
         && (10 * cells >= 8 * bytes.len() || bytes.len() == 9 && one_mark(bytes))
         || spaced
 }

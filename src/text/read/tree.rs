@@ -22,6 +22,9 @@ const DEEPEST: usize = 64;
 /// More puzzles in one object are given before it closes.
 const MOST_FOUND: usize = 1000;
 
+/// More short strings say by themselves that a list is one of puzzles.
+const MOST_SHORT: usize = 100;
+
 /// The nodes that are open, the outermost first.
 #[derive(Debug, Default)]
 pub(super) struct Tree {
@@ -42,6 +45,9 @@ impl Tree {
     }
 
     pub(super) fn take(&mut self) -> Vec<Item> {
+        if !self.has_found {
+            return Vec::new();
+        }
         let entries = self.record.take(!self.is_open());
         if self.record.dropped > 0 {
             let line = self.record.first_dropped;
@@ -78,8 +84,9 @@ impl Tree {
         let reduced = reduce(&mut node, line);
         let found = self.found_in(&mut node, &reduced);
         let (value, is_part) = match reduced {
+            Reduced::Value(_) if node.has_keys && !found.is_empty() => (Value::Nothing, false),
             Reduced::Value(value) => (value, false),
-            Reduced::Entry(_) => (Value::Nothing, self.end_lists(line, true)),
+            Reduced::Entry(_) => (Value::Nothing, self.end_lists(line)),
         };
         let role = self.next_role();
         let is_list = !node.has_keys;
@@ -96,8 +103,11 @@ impl Tree {
         }
         if let Some(parent) = self.nodes.last_mut() {
             parent.push(value);
-        } else {
-            self.role = None;
+            return;
+        }
+        self.role = None;
+        if self.has_found && value.is_leftover() {
+            self.add_last(Role::Other, unfinished(node.place, &value));
         }
     }
 
@@ -111,8 +121,15 @@ impl Tree {
     /// The puzzles of a node that closes.
     fn found_in(&mut self, node: &mut Node, reduced: &Reduced) -> Vec<(Role, Entry)> {
         let mut found = std::mem::take(&mut node.found);
-        if let Reduced::Entry(entry) = reduced {
-            found.push((Role::Other, entry.clone()));
+        match reduced {
+            Reduced::Entry(entry) => found.push((Role::Other, entry.clone())),
+            Reduced::Value(value) if value.is_leftover() && node.has_keys => {
+                // A solution alone beside rows: what it solves is damaged.
+                if found.iter().all(|(_, entry)| entry.full_grid().is_some()) && !found.is_empty() {
+                    found.insert(0, (Role::Other, unfinished(node.place, value)));
+                }
+            }
+            Reduced::Value(_) => {}
         }
         if !node.has_keys {
             return found;
@@ -164,25 +181,32 @@ impl Tree {
 
     /// Adds a puzzle with this role, behind those that the lists around it hold.
     pub(super) fn add(&mut self, role: Role, entry: Entry) {
-        let is_malformed = entry.puzzle.is_err();
-        let is_part = self.end_lists(entry.line, false) && is_malformed;
-        if !is_part {
+        self.has_found = true;
+        let is_part = role != Role::Solution && self.end_lists(entry.line);
+        if !is_part || entry.puzzle.is_ok() {
             self.add_last(role, entry);
         }
     }
 
-    /// Ends the rows of the lists that are open, and of the elements, since a puzzle in one of them is not one of its rows.
-    /// Returns true if such rows are malformed.
-    fn end_lists(&mut self, line: u64, with_elements: bool) -> bool {
+    /// Adds what is wrong with a short string. Alone it does not say that a list is one of puzzles.
+    pub(super) fn add_short(&mut self, role: Role, field: Field) {
+        let error = PuzzleError::cells(field.text.place(field.end), field.len());
+        self.add_last(role, Entry::malformed(Layout::Line, error));
+        self.has_found |= self.count() > MOST_SHORT;
+    }
+
+    /// Ends the rows of the lists and elements that are open, since a puzzle in one of them is not one of its rows. Returns
+    /// true if such rows are malformed.
+    fn end_lists(&mut self, line: u64) -> bool {
         let mut is_malformed = false;
         for index in 0..self.nodes.len() {
             let node = &mut self.nodes[index];
-            let is_list = with_elements || node.notation != Notation::Markup;
-            if is_list && !node.has_keys && is_attempt(node) {
+            let is_list = node.notation != Notation::Markup;
+            if !node.has_keys && (is_list && node.is_attempt() || node.has_row()) {
                 let role = node.role;
                 let entry = match reduce(node, line) {
                     Reduced::Entry(entry) => entry,
-                    Reduced::Value(_) => unclosed(node.place),
+                    Reduced::Value(value) => unfinished(node.place, &value),
                 };
                 node.values.clear();
                 is_malformed |= entry.puzzle.is_err();
@@ -194,7 +218,6 @@ impl Tree {
 
     /// Adds a puzzle with this role to the innermost object, or to those that are given.
     fn add_last(&mut self, role: Role, entry: Entry) {
-        self.has_found = true;
         let object = self.nodes.iter_mut().rev().find(|node| node.has_keys);
         if let Some(object) = object
             && object.found.len() < MOST_FOUND
@@ -252,6 +275,10 @@ impl Tree {
             self.string(self.next_role(), field.trim());
             return Value::Nothing;
         }
+        if bytes.len() > attempt::LONGEST_ROW && attempt::is_short_puzzle(bytes) {
+            self.add_short(self.next_role(), field.trim());
+            return Value::Nothing;
+        }
         let spaced = field.split(marks::is_space);
         let each = if spaced.len() >= 9 {
             spaced
@@ -260,7 +287,11 @@ impl Tree {
         };
         let cells: Option<Vec<Cell>> = each.into_iter().map(Field::cell).collect();
         match cells {
-            Some(cells) if is_string && string::is_row(bytes) => Value::Cells(cells),
+            Some(cells)
+                if is_string && string::is_row(bytes) && !attempt::is_date_or_address(bytes) =>
+            {
+                Value::Cells(cells)
+            }
             _ => Value::Nothing,
         }
     }
@@ -291,8 +322,13 @@ impl Tree {
 
     /// Closes everything: the text goes on without it. What is not finished is malformed if it was meant as a puzzle.
     pub(super) fn give_up(&mut self, line: u64) -> bool {
-        let cells: usize = self.nodes.iter().map(count_cells).sum();
-        let is_attempt = cells >= attempt::LONG || self.nodes.iter().any(is_attempt);
+        let cells: usize = self.nodes.iter().map(Node::cells).sum();
+        let is_in_row = self
+            .nodes
+            .last()
+            .is_some_and(|node| node.cells() >= attempt::IN_LIST);
+        let rows = self.nodes.iter().map(Node::rows).max().unwrap_or(0) + usize::from(is_in_row);
+        let is_attempt = cells >= attempt::LONG || rows >= attempt::LISTS;
         let before = self.count();
         let place = self.nodes.last().map(|node| node.place);
         while self.is_open() {
@@ -302,7 +338,7 @@ impl Tree {
             && self.count() == before
             && let Some(place) = place
         {
-            self.add(Role::Other, unclosed(place));
+            self.add(Role::Other, unfinished(place, &Value::Nothing));
         }
         self.has_found
     }
@@ -320,36 +356,17 @@ impl Tree {
 
     /// Returns true if rows have been read that are not yet a grid.
     pub(super) fn has_rows(&self) -> bool {
-        self.nodes.iter().any(|node| rows_in(node) > 0)
+        self.nodes.iter().any(|node| node.rows() > 0)
     }
 }
 
-/// Returns true if the values of an open list are meant as a puzzle.
-fn is_attempt(node: &Node) -> bool {
-    count_cells(node) >= attempt::LONG || rows_in(node) >= attempt::LISTS
-}
-
-fn unclosed(place: Place) -> Entry {
-    Entry::malformed(Layout::Rows, PuzzleError::unclosed(place, "a list"))
-}
-
-fn count_cells(node: &Node) -> usize {
-    let count = |value: &Value| match value {
-        Value::Cell(_) => 1,
-        Value::Cells(cells) => cells.len(),
-        Value::Rows(rows) => rows.iter().map(Vec::len).sum(),
-        _ => 0,
+/// What is wrong with rows that did not become a grid.
+fn unfinished(place: Place, value: &Value) -> Entry {
+    let error = match value.rows() {
+        0 => PuzzleError::unclosed(place, "a list"),
+        rows => PuzzleError::rows(place, rows).of_line(),
     };
-    node.values.iter().map(|(_, value)| count(value)).sum()
-}
-
-fn rows_in(node: &Node) -> usize {
-    let is_row =
-        |value: &Value| matches!(value, Value::Cells(cells) if cells.len() >= attempt::IN_LIST);
-    node.values
-        .iter()
-        .filter(|(_, value)| is_row(value))
-        .count()
+    Entry::malformed(Layout::Rows, error)
 }
 
 /// Notes a flag that says that a digit is not given.
