@@ -37,7 +37,9 @@ pub(super) fn cells_before_cut(last_line: &[u8]) -> Option<usize> {
     let word = last_line.rsplit(|byte| !is_cell(*byte)).next()?;
     let before = last_line.len().checked_sub(word.len() + 1);
     let is_word = before.is_none_or(|place| !last_line[place].is_ascii_alphabetic());
-    let is_rule = !word.iter().any(|byte| byte.is_ascii_digit() || *byte == b'.');
+    let is_rule = !word
+        .iter()
+        .any(|byte| byte.is_ascii_digit() || *byte == b'.');
     let is_start = (1..81).contains(&word.len()) && !is_rule;
     (is_word && is_start).then_some(word.len())
 }

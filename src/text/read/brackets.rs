@@ -42,11 +42,7 @@ impl Shape for Brackets {
             return Verdict::NotMine;
         }
         if line.is_whole() && self.tree.is_open() && !self.fits(&text) {
-            return if self.tree.give_up(text.number) {
-                Verdict::Before
-            } else {
-                Verdict::NotMine
-            };
+            return self.tree.give_up(text.number);
         }
         self.read(&text);
         if line.is_end {
@@ -56,14 +52,10 @@ impl Shape for Brackets {
             self.tree = Tree::default();
             return Verdict::NotMine;
         }
-        match (self.tree.is_open() || !line.is_end, self.tree.has_found) {
-            (true, _) => Verdict::More,
-            (false, true) => Verdict::Done,
-            (false, false) => Verdict::NotMine,
-        }
+        self.tree.verdict(!line.is_end)
     }
 
-    fn end(&mut self) -> bool {
+    fn end(&mut self) -> Verdict {
         self.tree.give_up(0)
     }
 

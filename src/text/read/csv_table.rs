@@ -83,6 +83,9 @@ impl Shape for CsvTable {
         self.row.extend_from_slice(&line.raw);
         self.quotes.read(&line.raw, self.delimiter());
         if self.row.len() > LONGEST_ROW {
+            if self.quotes == Quotes::Open && self.row.contains(&b'\n') {
+                return self.end();
+            }
             self.give_up(PuzzleError::too_long(self.start(), "a row"));
             self.is_broken = !line.is_end;
             return self.if_known(Verdict::More);
@@ -95,11 +98,12 @@ impl Shape for CsvTable {
         self.take_row(&row)
     }
 
-    fn end(&mut self) -> bool {
-        if !self.row.is_empty() {
-            self.give_up(PuzzleError::unclosed(self.start(), "a quote"));
+    fn end(&mut self) -> Verdict {
+        if self.row.is_empty() || !self.is_known() {
+            return self.if_known(Verdict::Done);
         }
-        self.is_known()
+        self.give_up(PuzzleError::unclosed(self.start(), "a quote"));
+        Verdict::NotClosed
     }
 
     fn take(&mut self) -> Vec<Item> {

@@ -3,15 +3,18 @@
 //! Rows are the last shape. They stay open while the others look at a line, since a line that belongs to none of them may
 //! be their next row.
 
+use std::ops::Range;
+
 use super::block::Block;
 use super::brackets::Brackets;
 use super::bulk::Place;
 use super::csv_table::CsvTable;
 use super::lines::Line;
 use super::markup::Markup;
-use super::output::Output;
+use super::output::{Item, Output};
 use super::run::Run;
 use super::shape::{Shape, Verdict};
+use super::text::Text;
 
 /// Lines are kept for reading them again while they have fewer bytes.
 const MOST_KEPT: usize = 1 << 18;
@@ -28,9 +31,11 @@ const SHAPES: [fn() -> Box<dyn Shape + Send>; 4] = [
 struct Active {
     shape: Box<dyn Shape + Send>,
     order: usize,
-    /// The lines it has taken, as long as it may give them back.
+    /// The lines it has taken since it last had something, as long as it may give them back.
     kept: Vec<Line>,
     kept_bytes: usize,
+    /// The numbers of those after them.
+    lost: Range<u64>,
 }
 
 /// Everything that reads lines.
@@ -85,24 +90,47 @@ impl Driver {
         };
         match active.shape.line(&line) {
             Verdict::More => {
-                self.flush(active.shape.as_mut());
                 active.keep(line);
+                if self.flush(active.shape.as_mut()) {
+                    active.forget();
+                }
                 self.active = Some(active);
             }
-            Verdict::Done => self.flush(active.shape.as_mut()),
+            Verdict::Done => _ = self.flush(active.shape.as_mut()),
             Verdict::Before => {
                 self.flush(active.shape.as_mut());
                 self.offer(line, 0);
             }
-            Verdict::NotMine => {
-                let order = active.order;
-                self.flush(active.shape.as_mut());
-                for kept in active.kept {
-                    self.offer(kept, order + 1);
-                }
-                self.offer(line, order + 1);
+            verdict @ (Verdict::NotMine | Verdict::NotClosed) => {
+                let next = self.give_back(active, verdict);
+                self.offer(line, next);
             }
         }
+    }
+
+    /// Offers the lines again that a shape has kept; returns the first shape that may want the next line.
+    fn give_back(&mut self, mut active: Active, verdict: Verdict) -> usize {
+        self.flush(active.shape.as_mut());
+        let mut kept = active.kept.into_iter().peekable();
+        let mut next = active.order + 1;
+        if verdict == Verdict::NotClosed {
+            next = 0;
+            let opening = kept.peek().map(|line| line.text.number);
+            while kept
+                .next_if(|line| Some(line.text.number) == opening)
+                .is_some()
+            {}
+        }
+        for line in kept {
+            self.offer(line, next);
+        }
+        if !active.lost.is_empty() {
+            self.end_block();
+        }
+        for number in active.lost {
+            self.output.take(Item::Text(Text::new(number, 0, b"")));
+        }
+        next
     }
 
     /// Gives the line to the first shape that wants it.
@@ -121,6 +149,7 @@ impl Driver {
                     order,
                     kept: Vec::new(),
                     kept_bytes: 0,
+                    lost: 0..0,
                 };
                 active.keep(line);
                 self.active = Some(active);
@@ -134,12 +163,11 @@ impl Driver {
     /// Ends: there are no more lines.
     pub(super) fn end(&mut self) {
         while let Some(mut active) = self.active.take() {
-            let is_mine = active.shape.end();
-            self.flush(active.shape.as_mut());
-            if !is_mine {
-                for kept in active.kept {
-                    self.offer(kept, active.order + 1);
+            match active.shape.end() {
+                verdict @ (Verdict::NotMine | Verdict::NotClosed) => {
+                    self.give_back(active, verdict);
                 }
+                _ => _ = self.flush(active.shape.as_mut()),
             }
         }
         self.end_block();
@@ -157,19 +185,36 @@ impl Driver {
         }
     }
 
-    fn flush(&mut self, shape: &mut dyn Shape) {
-        for item in shape.take() {
+    /// Takes what the shape has; returns false if that is nothing.
+    fn flush(&mut self, shape: &mut dyn Shape) -> bool {
+        let items = shape.take();
+        let has_items = !items.is_empty();
+        for item in items {
             self.output.take(item);
         }
+        has_items
     }
 }
 
 impl Active {
-    /// Keeps a line, unless there are too many: then the shape's lines are text when it gives them back.
+    /// Keeps a line, unless there are too many: then its number alone.
     fn keep(&mut self, line: Line) {
         self.kept_bytes += line.raw.len() + 64;
         if self.kept_bytes <= MOST_KEPT {
             self.kept.push(line);
+            return;
         }
+        let number = line.text.number;
+        if self.lost.is_empty() {
+            self.lost.start = number;
+        }
+        self.lost.end = number + 1;
+    }
+
+    /// Forgets the lines that something has come of.
+    fn forget(&mut self) {
+        self.kept.clear();
+        self.kept_bytes = 0;
+        self.lost = 0..0;
     }
 }

@@ -43,22 +43,14 @@ impl Shape for Markup {
         self.has_begun = true;
         if self.tag.is_some() && line.is_whole() && attempt::is_attempt(trimmed.bytes(), true) {
             self.tag = None;
-            return if self.tree.give_up(text.number) {
-                Verdict::Before
-            } else {
-                Verdict::NotMine
-            };
+            return self.tree.give_up(text.number);
         }
         if self.tag.is_none()
             && line.is_whole()
             && !trimmed.bytes().contains(&b'<')
             && !self.is_text_of_cell(trimmed)
         {
-            return if self.tree.give_up(text.number) {
-                Verdict::Before
-            } else {
-                Verdict::NotMine
-            };
+            return self.tree.give_up(text.number);
         }
         self.read(text);
         if line.is_end
@@ -67,17 +59,10 @@ impl Shape for Markup {
         {
             self.cut_tag(&tag);
         }
-        match (
-            self.tree.is_open() || self.tag.is_some() || !line.is_end,
-            self.tree.has_found,
-        ) {
-            (true, _) => Verdict::More,
-            (false, true) => Verdict::Done,
-            (false, false) => Verdict::NotMine,
-        }
+        self.tree.verdict(self.tag.is_some() || !line.is_end)
     }
 
-    fn end(&mut self) -> bool {
+    fn end(&mut self) -> Verdict {
         if let Some(tag) = self.tag.take() {
             self.cut_tag(&tag);
         }

@@ -89,7 +89,7 @@ impl FromStr for Grid {
     /// assert_eq!(grid.to_string().parse(), Ok(grid));
     ///
     /// let error = line[1..].parse::<Grid>().unwrap_err();
-    /// assert_eq!(error.to_string(), "line 1, column 81: 80 cells; a puzzle has 81");
+    /// assert_eq!(error.to_string(), "1:81: found 80 cells, expected 81");
     /// # Ok::<(), sudoku::text::ParseGridError>(())
     /// ```
     fn from_str(text: &str) -> Result<Self, ParseGridError> {

@@ -67,11 +67,11 @@ impl Shape for Run {
         }
     }
 
-    fn end(&mut self) -> bool {
+    fn end(&mut self) -> Verdict {
         if let Some(first) = self.folded.take() {
             self.damaged(&first);
         }
-        true
+        Verdict::Done
     }
 
     fn take(&mut self) -> Vec<Item> {

@@ -4,7 +4,7 @@ use super::bulk::Place;
 use super::lines::Line;
 use super::output::Item;
 
-/// What a shape says of a line.
+/// A shape's verdict on a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Verdict {
     /// It belongs to the shape, and more may come.
@@ -13,8 +13,10 @@ pub(super) enum Verdict {
     Done,
     /// The shape ended before it.
     Before,
-    /// Neither it nor the lines taken since the shape began belong to the shape.
+    /// Neither it nor the lines taken since the shape last had something belong to the shape.
     NotMine,
+    /// As `NotMine`, but the first of those lines is an error: it opens something that is never closed.
+    NotClosed,
 }
 
 /// A recogniser of one shape.
@@ -22,9 +24,8 @@ pub(super) trait Shape {
     /// Takes the next line.
     fn line(&mut self, line: &Line) -> Verdict;
 
-    /// Ends: there is no more of the input, or another shape has begun. Returns false for
-    /// [`NotMine`](Verdict::NotMine).
-    fn end(&mut self) -> bool;
+    /// Ends: there is no more of the input, or another shape has begun.
+    fn end(&mut self) -> Verdict;
 
     /// Takes what has come of the lines so far.
     fn take(&mut self) -> Vec<Item>;

@@ -13,6 +13,7 @@ use super::output::Item;
 use super::piece;
 use super::record::Record;
 use super::reduce::{Reduced, reduce};
+use super::shape::Verdict;
 use super::string;
 use super::text::Place;
 
@@ -35,12 +36,12 @@ pub(super) struct Tree {
     /// The role of what comes next outside all nodes.
     pub(super) role: Option<Role>,
     /// True once anything has been found.
-    pub(super) has_found: bool,
+    has_found: bool,
     too_deep: usize,
 }
 
 impl Tree {
-    pub(super) fn is_open(&self) -> bool {
+    pub(super) const fn is_open(&self) -> bool {
         !self.nodes.is_empty()
     }
 
@@ -321,7 +322,7 @@ impl Tree {
     }
 
     /// Closes everything: the text goes on without it. What is not finished is malformed if it was meant as a puzzle.
-    pub(super) fn give_up(&mut self, line: u64) -> bool {
+    pub(super) fn give_up(&mut self, line: u64) -> Verdict {
         let cells: usize = self.nodes.iter().map(Node::cells).sum();
         let is_in_row = self
             .nodes
@@ -340,7 +341,22 @@ impl Tree {
         {
             self.add(Role::Other, unfinished(place, &Value::Nothing));
         }
-        self.has_found
+        if self.has_found {
+            Verdict::Before
+        } else {
+            Verdict::NotMine
+        }
+    }
+
+    /// The verdict on a line after it has been read; `is_open` if the next one belongs to it in any case.
+    pub(super) const fn verdict(&self, is_open: bool) -> Verdict {
+        if is_open || self.is_open() {
+            Verdict::More
+        } else if self.has_found {
+            Verdict::Done
+        } else {
+            Verdict::NotMine
+        }
     }
 
     /// The number of puzzles found and not yet given.
