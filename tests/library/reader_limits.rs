@@ -72,6 +72,11 @@ fn long_inputs() -> Vec<(&'static str, String, String)> {
             "It was a dark and stormy night; the rain fell in torrents.\n",
         ),
         plain("prose on one line", "It was a dark and stormy night. "),
+        (
+            "prose behind a puzzle",
+            format!("{CLASSIC} "),
+            "It was a dark and stormy night. ".to_owned(),
+        ),
         plain("brackets", "["),
         plain("brackets line by line", "[\n"),
         plain("brackets that close", "[]"),

@@ -15,7 +15,7 @@ use super::names::{self, Role};
 use super::output::Item;
 use super::piece;
 use super::shape::{Shape, Verdict};
-use super::text::{self, Text};
+use super::text::{self, Place, Text};
 use crate::board::{Grid, Puzzle};
 
 /// A row that is longer is given up.
@@ -176,11 +176,8 @@ impl CsvTable {
     }
 
     /// The place of the row so far.
-    const fn start(&self) -> text::Place {
-        text::Place {
-            line: self.first_line,
-            column: 1,
-        }
+    const fn start(&self) -> Place {
+        Place::start_of(self.first_line)
     }
 
     fn give_up(&mut self, error: PuzzleError) {
@@ -230,13 +227,6 @@ impl Row<'_> {
             .filter(|byte| !b"\r\n".contains(byte))
             .collect();
         Some(Text::new(self.line, before, &joined))
-    }
-
-    fn end(&self) -> text::Place {
-        text::Place {
-            line: self.line,
-            column: 1,
-        }
     }
 }
 
@@ -317,7 +307,7 @@ impl Header {
         let (found, expected) = (row.fields.len(), self.names.len());
         let column = self.puzzle.unwrap_or(0);
         if found != expected && !(column == 0 && self.is_named) {
-            let error = PuzzleError::fields(row.end(), found, expected);
+            let error = PuzzleError::fields(Place::start_of(row.line), found, expected);
             return Entry {
                 line: row.line,
                 fields: self.named(row, column),

@@ -185,9 +185,10 @@ impl Driver {
         }
     }
 
-    /// Takes what the shape has; returns false if that is nothing.
+    /// Takes what the shape has, in the order of lines; returns false if that is nothing.
     fn flush(&mut self, shape: &mut dyn Shape) -> bool {
-        let items = shape.take();
+        let mut items = shape.take();
+        items.sort_by_key(Item::line);
         let has_items = !items.is_empty();
         for item in items {
             self.output.take(item);

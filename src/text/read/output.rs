@@ -32,6 +32,17 @@ pub(super) enum Item {
     Solution(u64),
 }
 
+impl Item {
+    /// The line where it begins.
+    pub(super) const fn line(&self) -> u64 {
+        match self {
+            Self::Line(entry) | Self::Grid(entry) => entry.line,
+            Self::Text(text) => text.number,
+            Self::Solution(line) => *line,
+        }
+    }
+}
+
 /// Where everything goes that is found.
 #[derive(Debug, Default)]
 pub(super) struct Output {
@@ -89,10 +100,7 @@ impl Output {
         if self.is_strict
             && let Some(note) = inferred
         {
-            let place = Place {
-                line: entry.line,
-                column: 1,
-            };
+            let place = Place::start_of(entry.line);
             let error = PuzzleError::ambiguous(place, note.to_string()).of_line();
             entry = Entry::new(entry.line, entry.layout, Err(error));
         }

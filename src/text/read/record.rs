@@ -135,7 +135,7 @@ impl Record {
 
 /// The full grid on this line is not the solution that it should be.
 pub(super) fn not_a_solution(line: u64, relation: Relation) -> PuzzleError {
-    let place = Place { line, column: 1 };
+    let place = Place::start_of(line);
     let description = match relation {
         Relation::Damaged => "found a damaged solution of the puzzle before, expected its solution",
         _ => "found a full grid that does not complete the puzzle before, expected its solution",

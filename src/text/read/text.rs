@@ -13,6 +13,13 @@ pub(super) struct Place {
     pub(super) column: usize,
 }
 
+impl Place {
+    /// The start of a line.
+    pub(super) const fn start_of(line: u64) -> Self {
+        Self { line, column: 1 }
+    }
+}
+
 /// The characters of a line in their plain forms.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Text {
