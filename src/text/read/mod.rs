@@ -10,6 +10,7 @@ mod brackets;
 mod bulk;
 mod columns;
 mod csv;
+mod csv_header;
 mod csv_table;
 mod cut;
 mod driver;
