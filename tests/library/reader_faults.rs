@@ -2,7 +2,7 @@
 
 use crate::support::judge::Reading;
 use crate::support::reading;
-use crate::util::{ANTI, CLASSIC, CLASSIC_SOLVED, INKALA, rows};
+use crate::util::{ANTI, CLASSIC, CLASSIC_SOLVED, INKALA, printed, rows};
 use sudoku::text::Reader;
 use sudoku::{Cell, Digit, Puzzle};
 
@@ -396,4 +396,20 @@ fn an_order_number_beside_a_puzzle_is_not_a_puzzle() {
 fn order_numbers_in_a_list_of_objects_are_not_rows() {
     let object = |puzzle: &str| format!("{{\"id\": \"4500123456\", \"a\": \"{puzzle}\"}}");
     assert_gives(&format!("[{},\n{}]\n", object(P), object(Q)), &[P, Q]);
+}
+
+#[test]
+fn a_quote_or_tag_that_is_never_closed_takes_no_puzzle_with_it() {
+    let before = [
+        "id,quiz\n7,\"",
+        "id,puzzle,level\n7,\"\nand more",
+        "<b 0\n='",
+        "<p title=\"no end",
+    ];
+    for open in before {
+        for puzzle in [format!("{INKALA}\n"), rows(INKALA), printed(INKALA)] {
+            let text = format!("{open}\n\n{puzzle}");
+            assert_eq!(reading(text.as_bytes()).puzzles, [INKALA], "{text}");
+        }
+    }
 }

@@ -180,20 +180,24 @@ impl Driver {
     }
 
     fn flush_block(&mut self) {
-        for item in self.block.take() {
-            self.output.take(item);
-        }
+        let items = self.block.take();
+        self.put_out(items);
     }
 
-    /// Takes what the shape has, in the order of lines; returns false if that is nothing.
+    /// Takes what the shape has; returns false if that is nothing.
     fn flush(&mut self, shape: &mut dyn Shape) -> bool {
-        let mut items = shape.take();
-        items.sort_by_key(Item::line);
+        let items = shape.take();
         let has_items = !items.is_empty();
+        self.put_out(items);
+        has_items
+    }
+
+    /// Puts items out in the order of their lines.
+    fn put_out(&mut self, mut items: Vec<Item>) {
+        items.sort_by_key(Item::line);
         for item in items {
             self.output.take(item);
         }
-        has_items
     }
 }
 

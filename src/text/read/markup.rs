@@ -45,6 +45,13 @@ impl Shape for Markup {
             self.tag = None;
             return self.tree.give_up(text.number);
         }
+        if trimmed.len() == 0
+            && line.is_whole()
+            && let Some(tag) = self.tag.take()
+        {
+            self.cut_tag(&tag);
+            return self.tree.give_up(text.number);
+        }
         if self.tag.is_none()
             && line.is_whole()
             && !trimmed.bytes().contains(&b'<')
