@@ -30,6 +30,7 @@ impl fmt::Debug for Candidate {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Candidates {
     placed: Grid,
+    givens: CellSet,
     unfilled: CellSet,
     /// For each digit, the unfilled cells that can still hold it.
     cells: [CellSet; 9],
@@ -39,6 +40,7 @@ impl Candidates {
     /// Nothing placed, everything possible.
     pub const ALL: Self = Self {
         placed: Grid::EMPTY,
+        givens: CellSet::EMPTY,
         unfilled: CellSet::FULL,
         cells: [CellSet::FULL; 9],
     };
@@ -66,7 +68,24 @@ impl Candidates {
                 candidates.place(cell, digit);
             }
         }
-        candidates
+        candidates.with_givens(CellSet::FULL)
+    }
+
+    /// The same candidates, with those of these cells that are filled as the givens.
+    ///
+    /// Only steps that rely on which digits were given ask for them. Without this, all digits that were there from the
+    /// start count as given.
+    #[must_use]
+    pub fn with_givens(mut self, cells: CellSet) -> Self {
+        self.givens = cells - self.unfilled;
+        self
+    }
+
+    /// The cells whose digits were given.
+    #[inline]
+    #[must_use]
+    pub const fn givens(&self) -> CellSet {
+        self.givens
     }
 
     /// The digit in the cell, if one has been placed.
@@ -184,6 +203,6 @@ impl From<&Grid> for Candidates {
         for Candidate { cell, digit } in grid.entries(CellSet::FULL) {
             candidates.place(cell, digit);
         }
-        candidates
+        candidates.with_givens(CellSet::FULL)
     }
 }

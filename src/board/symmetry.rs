@@ -258,7 +258,8 @@ impl Symmetry {
                 image.eliminate(self.cell(cell), self.digit(digit));
             }
         }
-        image
+        let givens = candidates.givens().into_iter();
+        image.with_givens(givens.map(|cell| self.cell(cell)).collect())
     }
 
     /// The puzzle after the change.

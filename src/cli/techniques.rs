@@ -16,8 +16,8 @@ use super::nearest::did_you_mean;
 pub(crate) struct Techniques {
     /// Techniques to use: names with commas between them.
     ///
-    /// Names are those of `sudoku help techniques`, synonyms included; spaces may be hyphens. `rated`, `all`, `chains` and
-    /// `uniqueness` stand for many.
+    /// Names are those of `sudoku help techniques`, synonyms included; spaces may be hyphens. `rated`, `all`, `chains`,
+    /// `uniqueness`, `basic`, `fish`, `wings`, `colouring`, `als` and `exotic` stand for many.
     #[arg(
         long,
         value_name = "NAME,...",
@@ -40,6 +40,15 @@ pub(crate) struct Techniques {
 }
 
 impl Techniques {
+    /// The techniques that may be used to find all steps: not the costly ones, unless they are named themselves.
+    pub(crate) fn chosen_for_all_steps(&self) -> anyhow::Result<TechniqueSet> {
+        let is_group =
+            |set: &TechniqueSet| TechniqueSet::with_names().any(|(_, group, _)| group == *set);
+        let named = self.techniques.iter().filter(|set| !is_group(set));
+        let named = named.fold(TechniqueSet::EMPTY, |all, set| all | *set);
+        Ok(self.chosen()? - (TechniqueSet::COSTLY - named))
+    }
+
     /// The techniques that may be used.
     pub(crate) fn chosen(&self) -> anyhow::Result<TechniqueSet> {
         let union = |sets: &[TechniqueSet]| {
@@ -72,12 +81,12 @@ impl TypedValueParser for Names {
     }
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        let sets = TechniqueSet::NAMED.map(|(name, ..)| name.to_owned());
+        let sets = TechniqueSet::with_names().map(|(name, ..)| name.to_owned());
         let mut names: Vec<String> = glossary().map(|entry| hyphenated(entry.name)).collect();
         // Two entries may have the same name.
         names.sort();
         names.dedup();
-        let names = sets.into_iter().chain(names);
+        let names = sets.chain(names);
         Some(Box::new(names.map(PossibleValue::new)))
     }
 }
@@ -90,7 +99,7 @@ fn hyphenated(name: &str) -> String {
 /// The message about an unknown name.
 fn unknown(name: &str) -> String {
     let typed = hyphenated(name.trim());
-    let sets = TechniqueSet::NAMED.into_iter().map(|(name, ..)| name);
+    let sets = TechniqueSet::with_names().map(|(name, ..)| name);
     let names = sets.chain(glossary().flat_map(GlossaryEntry::names));
     let hint = did_you_mean(&typed, names.map(|name| (hyphenated(name), name)));
     format!("no technique has this name{hint} (see `sudoku help techniques`)")

@@ -124,7 +124,7 @@ impl NeededTechnique {
         let scale = if wanted.is_subset(TechniqueSet::RATED) {
             TechniqueSet::RATED
         } else {
-            TechniqueSet::ALL
+            TechniqueSet::GENERAL
         };
         let last = wanted.iter().map(rank).max();
         let before = scale

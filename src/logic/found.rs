@@ -3,6 +3,7 @@
 use crate::board::Candidate;
 
 /// A pattern with its conclusion, from which a [`Step`](super::step::Step) is made.
+#[derive(Clone)]
 pub(super) struct Found<P> {
     /// The digit that can be placed, if any.
     pub(super) placement: Option<Candidate>,

@@ -25,8 +25,12 @@ pub struct GlossaryEntry {
     pub(super) needs_uniqueness: bool,
     /// It follows links.
     pub(super) is_chain: bool,
-    /// The words that each of its techniques adds to the name.
+    /// The words that each of its techniques adds to the name, or, beginning with a letter, a name of its own.
     pub(super) cases: &'static [&'static str],
+    /// The least difficulty of each of its techniques, in tenths, if they differ.
+    pub(super) cases_from: &'static [u16],
+    /// The first of its techniques that takes long to search for; those after it take longer.
+    pub(super) costly_from: usize,
 }
 
 impl GlossaryEntry {
@@ -40,6 +44,8 @@ impl GlossaryEntry {
         needs_uniqueness: false,
         is_chain: false,
         cases: &[""],
+        cases_from: &[],
+        costly_from: usize::MAX,
     };
 
     /// The rest of an entry on a technique that Sudoku Explainer rates as chains.

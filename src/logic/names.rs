@@ -5,6 +5,7 @@
 use super::glossary::{GlossaryEntry, glossary};
 use super::technique::Technique;
 use super::technique_set::TechniqueSet;
+use super::techniques::GROUPS;
 
 impl GlossaryEntry {
     /// The name and its synonyms, without the remarks that some have in brackets.
@@ -14,7 +15,7 @@ impl GlossaryEntry {
     /// ```
     /// let entry = sudoku::logic::glossary().find(|entry| entry.name == "Naked Pair");
     /// let entry = entry.expect("an entry");
-    /// assert!(entry.names().eq(["Naked Pair", "Conjugate Pair", "Locked Pair"]));
+    /// assert!(entry.names().eq(["Naked Pair", "Conjugate Pair"]));
     /// ```
     pub fn names(&self) -> impl Iterator<Item = &'static str> {
         let synonyms = self.synonyms.iter().copied();
@@ -23,23 +24,39 @@ impl GlossaryEntry {
 }
 
 impl TechniqueSet {
-    /// Sets that have a name of their own: name, set and description.
-    pub const NAMED: [(&str, Self, &str); 4] = [
-        ("rated", Self::RATED, "those of Sudoku Explainer's scale"),
-        ("all", Self::ALL, "every technique"),
-        (
-            "chains",
-            Self::CHAINS,
-            "those that follow links, from 6.5 upwards",
-        ),
-        (
-            "uniqueness",
-            Self::UNIQUENESS,
-            "those that rely on the puzzle being proper",
-        ),
-    ];
+    /// The sets that have a name of their own: name, set and description.
+    pub fn with_names() -> impl Iterator<Item = (&'static str, Self, &'static str)> {
+        let sets = [
+            ("rated", Self::RATED, "those of Sudoku Explainer's scale"),
+            (
+                "all",
+                Self::GENERAL,
+                "every technique but the costly ones that are not rated",
+            ),
+            (
+                "chains",
+                Self::CHAINS,
+                "those that follow links, from 6.5 upwards",
+            ),
+            (
+                "uniqueness",
+                Self::UNIQUENESS,
+                "those that rely on the puzzle being proper",
+            ),
+        ];
+        let groups = GROUPS.iter().map(|(name, families, about)| {
+            let techniques = families
+                .iter()
+                .copied()
+                .flatten()
+                .flat_map(|finder| finder.techniques);
+            let quick = techniques.filter(|technique| !technique.is_costly());
+            (*name, quick.copied().collect(), *about)
+        });
+        sets.into_iter().chain(groups)
+    }
 
-    /// The techniques that go by this name: that of a [set](Self::NAMED), of an entry of the [`glossary`], a synonym, or
+    /// The techniques that go by this name: that of a [set](Self::with_names), of an entry of the [`glossary`], a synonym, or
     /// a technique's own.
     ///
     /// Case, spaces, hyphens and a plural do not matter. A name may mean several techniques. None if it means nothing.
@@ -56,8 +73,7 @@ impl TechniqueSet {
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         let name = key(name);
-        let sets = Self::NAMED
-            .into_iter()
+        let sets = Self::with_names()
             .filter(|(set, ..)| key(set) == name)
             .map(|(_, set, _)| set);
         let entries = glossary()

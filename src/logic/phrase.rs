@@ -102,11 +102,12 @@ pub(super) fn lines(houses: HouseSet) -> String {
         .unwrap_or_default()
 }
 
-/// Two houses, as in `rows 2 and 7` or `row 2 and column 7`.
-pub(super) fn two_houses(houses: [House; 2]) -> String {
-    let [first, second] = houses.map(House::kind);
-    if first == second {
-        lines(houses.into_iter().collect())
+/// Houses of any kinds, as in `rows 2 and 7` or `row 2, row 7 and box 4`.
+pub(super) fn houses(houses: HouseSet) -> String {
+    let mut kinds = houses.into_iter().map(House::kind);
+    let first = kinds.next();
+    if houses.len() > 1 && kinds.all(|kind| Some(kind) == first) {
+        lines(houses)
     } else {
         all(houses)
     }

@@ -2,6 +2,7 @@
 //!
 //! The finders are in `techniques` and `chains`.
 
+use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use super::chains::{ChainSearch, Extent};
@@ -142,6 +143,19 @@ impl StepSearch {
             });
             steps
         })
+    }
+
+    /// Every step there is, the easiest first; of those with the same technique and conclusion, only the first.
+    #[must_use]
+    pub fn all_steps(self, candidates: &Candidates) -> Vec<Step> {
+        let mut known = BTreeSet::new();
+        let is_new = |step: &Step| {
+            let name = step.technique().to_string();
+            known.insert((name, step.placement, step.eliminations.clone()))
+        };
+        let mut steps: Vec<Step> = self.steps(candidates).filter(is_new).collect();
+        steps.sort_by_key(Step::difficulty);
+        steps
     }
 
     /// Shows the steps of the first of the finders that has any to the visitor, until it breaks off.

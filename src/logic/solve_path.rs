@@ -20,6 +20,13 @@ pub struct PathStep {
 }
 
 impl PathStep {
+    /// A step found in these candidates.
+    #[must_use]
+    pub fn new(before: &Candidates, step: Step) -> Self {
+        let before = before.clone();
+        Self { before, step }
+    }
+
     /// The candidates after the step.
     #[must_use]
     pub fn after(&self) -> Candidates {

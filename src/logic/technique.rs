@@ -92,6 +92,12 @@ impl Technique {
         self.entry.needs_uniqueness
     }
 
+    /// Returns true if the search for it takes long. It is then used only when it is named.
+    #[must_use]
+    pub const fn is_costly(self) -> bool {
+        self.case >= self.entry.costly_from
+    }
+
     /// Returns true for the first of the techniques of its entry.
     pub(super) const fn is_first_of_entry(self) -> bool {
         self.case == 0
@@ -99,7 +105,10 @@ impl Technique {
 
     /// The difficulty of its easiest steps.
     pub(super) const fn least_difficulty(self) -> Difficulty {
-        self.entry.difficulty.least
+        match self.entry.cases_from {
+            [] => self.entry.difficulty.least,
+            all => Difficulty::from_tenths(all[self.case]),
+        }
     }
 
     /// Its index in [`ALL`](Self::ALL).
@@ -126,6 +135,7 @@ impl fmt::Display for Technique {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.entry.cases[self.case] {
             "" => f.pad(self.entry.name),
+            name if name.starts_with(char::is_alphabetic) => f.pad(name),
             case => write!(f, "{}{case}", self.entry.name),
         }
     }

@@ -17,15 +17,15 @@ use super::technique::Technique;
 /// assert!(mine.contains(Technique::XY_WING));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct TechniqueSet(u128);
+pub struct TechniqueSet([u128; 2]);
 
 /// The set of the techniques of which this holds.
 macro_rules! that {
     ($holds:ident) => {{
-        let mut bits = 0;
+        let mut bits = [0; 2];
         let mut index = 0;
         while index < Technique::ALL.len() {
-            bits |= (Technique::ALL[index].$holds() as u128) << index;
+            bits[index / 128] |= (Technique::ALL[index].$holds() as u128) << (index % 128);
             index += 1;
         }
         Self(bits)
@@ -34,10 +34,10 @@ macro_rules! that {
 
 impl TechniqueSet {
     /// No technique.
-    pub const EMPTY: Self = Self(0);
+    pub const EMPTY: Self = Self([0; 2]);
 
     /// Every technique.
-    pub const ALL: Self = Self((1 << Technique::ALL.len()) - 1);
+    pub const ALL: Self = Self::first(Technique::ALL.len());
 
     /// Those that Sudoku Explainer rates: the easiest steps with these make the rating.
     pub const RATED: Self = that!(is_rated);
@@ -46,20 +46,40 @@ impl TechniqueSet {
     pub const CHAINS: Self = that!(is_chain);
 
     /// All but the [chains](Self::CHAINS): the techniques that need no links to be followed.
-    pub const PATTERNS: Self = Self(Self::ALL.0 & !Self::CHAINS.0);
+    pub const PATTERNS: Self = Self::ALL.difference(Self::CHAINS);
 
     /// Those that hold only if the puzzle is proper: see [`Technique::needs_uniqueness`].
     pub const UNIQUENESS: Self = that!(needs_uniqueness);
 
+    /// Those that take long to search for: see [`Technique::is_costly`].
+    pub const COSTLY: Self = that!(is_costly);
+
+    /// Every technique but the [costly](Self::COSTLY) ones that are not rated.
+    pub const GENERAL: Self = Self::ALL.difference(Self::COSTLY.difference(Self::RATED));
+
     /// The techniques at these indices of [`Technique::ALL`].
     pub(super) const fn of_range(first: usize, count: usize) -> Self {
-        Self(((1 << count) - 1) << first)
+        Self::first(first + count).difference(Self::first(first))
+    }
+
+    /// The first so many of [`Technique::ALL`].
+    const fn first(count: usize) -> Self {
+        Self(match count {
+            0..128 => [(1 << count) - 1, 0],
+            128 => [u128::MAX, 0],
+            _ => [u128::MAX, (1 << (count - 128)) - 1],
+        })
+    }
+
+    const fn difference(self, other: Self) -> Self {
+        let ([low, high], [other_low, other_high]) = (self.0, other.0);
+        Self([low & !other_low, high & !other_high])
     }
 
     /// The set of one technique.
     #[must_use]
     pub fn of(technique: Technique) -> Self {
-        Self(1 << technique.index())
+        Self::of_range(technique.index(), 1)
     }
 
     /// This set and the technique.
@@ -83,19 +103,21 @@ impl TechniqueSet {
     /// Returns true if every technique of this set is in the other, too.
     #[must_use]
     pub const fn is_subset(self, other: Self) -> bool {
-        self.0 & !other.0 == 0
+        self.difference(other).is_empty()
     }
 
     /// Returns true if the set has no technique.
     #[must_use]
     pub const fn is_empty(self) -> bool {
-        self.0 == 0
+        matches!(self.0, [0, 0])
     }
 
     /// The techniques of the set, in the order in which a person should look for them.
     pub fn iter(self) -> impl Iterator<Item = Technique> {
         let all = Technique::ALL.into_iter().enumerate();
-        all.filter_map(move |(index, technique)| (self.0 >> index & 1 == 1).then_some(technique))
+        all.filter_map(move |(index, technique)| {
+            (self.0[index / 128] >> (index % 128) & 1 == 1).then_some(technique)
+        })
     }
 }
 
@@ -116,7 +138,8 @@ impl BitOr for TechniqueSet {
     type Output = Self;
 
     fn bitor(self, other: Self) -> Self {
-        Self(self.0 | other.0)
+        let ([low, high], [other_low, other_high]) = (self.0, other.0);
+        Self([low | other_low, high | other_high])
     }
 }
 
@@ -124,7 +147,8 @@ impl BitAnd for TechniqueSet {
     type Output = Self;
 
     fn bitand(self, other: Self) -> Self {
-        Self(self.0 & other.0)
+        let ([low, high], [other_low, other_high]) = (self.0, other.0);
+        Self([low & other_low, high & other_high])
     }
 }
 
@@ -132,7 +156,7 @@ impl Sub for TechniqueSet {
     type Output = Self;
 
     fn sub(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
+        self.difference(other)
     }
 }
 

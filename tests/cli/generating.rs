@@ -270,7 +270,7 @@ fn what_is_impossible_or_means_nothing_is_refused() {
         ),
         (
             ["--technique", "y-wing-ish"],
-            "no technique has this name; did you mean Y-Wing or XY-Wing?",
+            "no technique has this name; did you mean Y-Wing, wings or XY-Wing?",
         ),
         (["--pattern", "no-such-file"], "no-such-file"),
         (["--seed", "abc"], "expected a whole number"),

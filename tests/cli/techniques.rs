@@ -251,3 +251,59 @@ fn help_on_techniques_says_which_names_stand_for_many() {
             .and(contains("\nForcing Chain (from 7.0)\n")),
     );
 }
+
+#[test]
+fn all_steps_of_a_position_are_listed_with_the_easiest_first() {
+    let puzzle = puzzle_with("Turbot Fish");
+    let text = printed(&["hint", "--all", "--without=chains", puzzle]);
+    assert!(text.starts_with("  1  "), "{text}");
+    let json = printed(&["hint", "--all", "--without=chains", "--format=json", puzzle]);
+    let answer: Value = serde_json::from_str(&json).expect("JSON");
+    let steps = answer["steps"].as_array().expect("steps");
+    let difficulties = steps.iter().map(|step| step["difficulty"].as_f64());
+    assert!(difficulties.is_sorted());
+    let numbers = text
+        .lines()
+        .filter(|line| line[..5].trim().parse::<u8>().is_ok());
+    assert_eq!(numbers.count(), steps.len());
+    let next = printed(&["hint", "--full", puzzle]);
+    assert_eq!(
+        steps[0]["text"],
+        next.split_once(": ").expect("words").1.trim_end()
+    );
+}
+
+#[test]
+fn groups_of_techniques_have_names() {
+    for (group, technique) in [
+        ("basic", "naked-pair"),
+        ("fish", "swordfish"),
+        ("wings", "w-wing"),
+        ("colouring", "simple-colouring"),
+        ("als", "als-xz"),
+        ("exotic", "template-set"),
+    ] {
+        sudoku(&[
+            "explain",
+            "--techniques",
+            technique,
+            "--without",
+            group,
+            CLASSIC,
+        ])
+        .assert()
+        .code(2)
+        .stderr(contains("--without leaves no technique to use"));
+    }
+}
+
+#[test]
+fn costly_techniques_are_used_only_when_they_are_named() {
+    let without_all = ["explain", "--without=all", CLASSIC, "--techniques"];
+    sudoku(&[&without_all[..], &["mutant-jellyfish"]].concat())
+        .assert()
+        .code(0);
+    sudoku(&[&without_all[..], &["mutant-swordfish"]].concat())
+        .assert()
+        .code(2);
+}

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::support::share;
 use crate::support::symmetry::{Random, conclusion};
-use crate::textbook::{chain_examples, examples};
+use crate::textbook::{chain_examples, examples, is_rated_chain};
 use crate::util::{data_lines, grid, limit_time};
 use sudoku::logic::evidence::{Single, SingleKind};
 use sudoku::logic::{
@@ -22,14 +22,37 @@ fn all_techniques() -> impl Iterator<Item = Technique> {
     glossary().flat_map(GlossaryEntry::techniques)
 }
 
-/// Every technique but the chains.
-fn all_patterns() -> impl Iterator<Item = Technique> {
-    TechniqueSet::PATTERNS.iter()
+/// Every technique but the rated chains, and without those that are costly.
+fn all_but_rated_chains() -> TechniqueSet {
+    let all = all_techniques().filter(|&technique| !is_rated_chain(technique));
+    all.filter(|technique| !technique.is_costly()).collect()
 }
 
-/// Every step but chains.
+/// The techniques that are quickly found everywhere: no chains, almost locked sets, templates, or fish of many houses or
+/// with boxes.
+fn patterns() -> TechniqueSet {
+    let quick = TechniqueSet::PATTERNS.iter().filter(|technique| {
+        let name = technique.to_string();
+        let is_of_many = |word| name.contains(word);
+        let slow = [
+            "Franken",
+            "Mutant",
+            "Siamese",
+            "Squirmbag",
+            "Whale",
+            "Leviathan",
+        ];
+        let slow = slow
+            .into_iter()
+            .chain(["ALS", "Blossom", "Template", "Rectangle type 3"]);
+        technique.is_rated() || !slow.into_iter().any(is_of_many)
+    });
+    quick.collect()
+}
+
+/// Every step with these.
 fn pattern_steps(candidates: &Candidates) -> impl Iterator<Item = Step> {
-    StepSearch::new(TechniqueSet::PATTERNS).steps(candidates)
+    StepSearch::new(patterns()).steps(candidates)
 }
 
 /// The puzzles of the data, each with its solution.
@@ -59,7 +82,8 @@ fn every_textbook_example_is_found() {
         );
         techniques.insert(example.technique.to_owned());
     }
-    let names: BTreeSet<String> = all_patterns()
+    let names: BTreeSet<String> = all_but_rated_chains()
+        .iter()
         .map(|technique| technique.to_string())
         .collect();
     assert_eq!(techniques, names);
@@ -90,7 +114,8 @@ fn the_glossary_agrees_with_the_steps() {
     );
     for entry in glossary() {
         for technique in entry.techniques() {
-            assert!(technique.to_string().starts_with(entry.name), "{technique}");
+            let named = TechniqueSet::named(entry.name).expect("it is a name");
+            assert!(named.contains(technique), "{technique}");
             assert_eq!(
                 technique.is_rated(),
                 entry.difficulty().is_some(),
@@ -305,7 +330,7 @@ fn assert_sound(step: &Step, solution: &Grid) {
 }
 
 /// Looks at every step that can be taken anywhere on the way, on this number of boards for each puzzle.
-fn check_soundness(boards: usize) -> BTreeSet<Technique> {
+fn check_soundness(techniques: TechniqueSet, boards: usize) -> BTreeSet<Technique> {
     let mut random = Random(1);
     let mut found = BTreeSet::new();
     for (puzzle, solution) in share(puzzles()) {
@@ -314,7 +339,8 @@ fn check_soundness(boards: usize) -> BTreeSet<Technique> {
             let solution = symmetry.grid(&solution);
             let mut candidates = Candidates::from(&symmetry.grid(&puzzle));
             loop {
-                let steps: Vec<Step> = pattern_steps(&candidates).collect();
+                let steps = StepSearch::new(techniques).steps(&candidates);
+                let steps: Vec<Step> = steps.collect();
                 for step in &steps {
                     assert_sound(step, &solution);
                     found.insert(step.technique());
@@ -335,7 +361,7 @@ fn check_soundness(boards: usize) -> BTreeSet<Technique> {
 #[test]
 fn no_step_contradicts_the_solution() {
     limit_time();
-    let mut found = check_soundness(2);
+    let mut found = check_soundness(patterns(), 2);
     for example in examples() {
         let Outcome::Unique(solution) = solve(&example.candidates) else {
             panic!("an example of {} is not proper", example.technique);
@@ -345,13 +371,47 @@ fn no_step_contradicts_the_solution() {
             found.insert(step.technique());
         }
     }
-    assert_eq!(found, all_patterns().collect());
+    assert_eq!(found, patterns().iter().collect());
+}
+
+#[test]
+fn no_step_that_takes_long_to_find_contradicts_the_solution() {
+    limit_time();
+    let slow = all_but_rated_chains() - patterns();
+    for example in share(examples()).step_by(3) {
+        let Outcome::Unique(solution) = solve(&example.candidates) else {
+            panic!("an example of {} is not proper", example.technique);
+        };
+        for step in StepSearch::new(slow).steps(&example.candidates) {
+            assert_sound(&step, &solution);
+        }
+    }
+}
+
+#[test]
+fn all_steps_are_different_and_in_order_of_difficulty() {
+    limit_time();
+    for example in share(examples()).step_by(3) {
+        let steps = StepSearch::new(patterns()).all_steps(&example.candidates);
+        assert!(steps.is_sorted_by_key(Step::difficulty));
+        let conclusions: BTreeSet<_> = steps
+            .iter()
+            .map(|step| {
+                (
+                    step.technique().to_string(),
+                    step.placement,
+                    step.eliminations.clone(),
+                )
+            })
+            .collect();
+        assert_eq!(conclusions.len(), steps.len());
+    }
 }
 
 #[test]
 #[ignore = "takes minutes: thousands of boards"]
 fn no_step_contradicts_the_solution_on_thousands_of_boards() {
-    check_soundness(50);
+    check_soundness(all_but_rated_chains(), 50);
 }
 
 #[test]
@@ -402,7 +462,7 @@ fn the_rated_set_finds_the_steps_with_rated_techniques_and_no_others() {
     for candidates in starts.chain(examples().map(|example| example.candidates)) {
         let all = pattern_steps(&candidates);
         let rated = all.filter(|step| step.technique().is_rated());
-        let rated_patterns = TechniqueSet::RATED & TechniqueSet::PATTERNS;
+        let rated_patterns = TechniqueSet::RATED & patterns();
         let found: Vec<Step> = StepSearch::new(rated_patterns).steps(&candidates).collect();
         assert_eq!(found, rated.collect::<Vec<_>>());
     }

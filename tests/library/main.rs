@@ -1,5 +1,6 @@
 //! Tests of the library.
 
+mod arguments;
 mod board;
 mod canonical;
 mod chains;

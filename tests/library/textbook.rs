@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::util::{data_lines, grid};
 use sudoku::logic::{Step, StepSearch, Technique, TechniqueSet};
-use sudoku::{Candidate, Candidates, Cell, Digit};
+use sudoku::{Candidate, Candidates, Cell, CellSet, Digit};
 
 const TEXTBOOK: &str = include_str!("../data/textbook.txt");
 
@@ -26,12 +26,12 @@ pub(crate) struct Example {
     pub(crate) result: BTreeSet<Candidate>,
 }
 
-/// Examples of all techniques but chains.
+/// Examples of all techniques but rated chains.
 pub(crate) fn examples() -> impl Iterator<Item = Example> {
     data_lines(TEXTBOOK).map(Example::read)
 }
 
-/// An example of each technique with chains, found by that technique alone.
+/// An example of each rated technique with chains, found by that technique alone.
 pub(crate) fn chain_examples() -> impl Iterator<Item = Example> {
     data_lines(CHAINS).map(Example::read)
 }
@@ -43,7 +43,14 @@ impl Example {
         else {
             panic!("{line}");
         };
-        let mut candidates = Candidates::from(&grid(givens));
+        // A plus marks a digit that was not given.
+        let solved: CellSet = givens
+            .match_indices('+')
+            .enumerate()
+            .filter_map(|(before, (at, _))| Cell::from_index(at - before))
+            .collect();
+        let candidates = Candidates::from(&grid(&givens.replace('+', "")));
+        let mut candidates = candidates.with_givens(!solved);
         for removed in removed.split_whitespace().map(candidate) {
             candidates.eliminate(removed.cell, removed.digit);
         }
@@ -62,7 +69,7 @@ impl Example {
 
     /// The steps with this technique.
     pub(crate) fn steps(&self) -> impl Iterator<Item = Step> {
-        let patterns = self.techniques().filter(|each| !each.is_chain());
+        let patterns = self.techniques().filter(|&each| !is_rated_chain(each));
         let patterns: TechniqueSet = patterns.collect();
         StepSearch::new(patterns).steps(&self.candidates)
     }
@@ -74,11 +81,16 @@ impl Example {
 
     /// The easiest step with this technique with chains, if it is the expected one.
     pub(crate) fn chain_step(&self) -> Option<Step> {
-        let chains = self.techniques().filter(|each| each.is_chain());
+        let chains = self.techniques().filter(|&each| is_rated_chain(each));
         let chains: TechniqueSet = chains.collect();
         let step = StepSearch::new(chains).next_step(&self.candidates);
         step.ok()?.filter(|step| conclusion(step) == self.result)
     }
+}
+
+/// Returns true for the chains of the rating.
+pub(crate) fn is_rated_chain(technique: Technique) -> bool {
+    technique.is_chain() && technique.is_rated()
 }
 
 /// The conclusion of the step.

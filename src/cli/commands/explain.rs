@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::fmt::Write as _;
 
 use clap::Args;
-use sudoku::logic::{PathStep, SolvePath, TechniqueSet};
+use sudoku::logic::{PathStep, SolvePath, Step, TechniqueSet};
 use sudoku::rating::Rating;
 use sudoku::{Candidates, Puzzle};
 
@@ -156,17 +156,9 @@ impl Path {
     fn text(&self, style: TextStyle) -> String {
         let mut text = String::new();
         let mut highlighter = Highlighter::new(style.in_colour);
-        let width = self.difficulty_width();
+        let width = difficulty_width(self.steps.iter().map(|path_step| &path_step.step));
         for (number, path_step) in (1..).zip(&self.steps) {
-            let step = &path_step.step;
-            // Only difficulties of the scale are shown.
-            let difficulty = if step.technique().is_rated() {
-                step.difficulty().to_string()
-            } else {
-                String::new()
-            };
-            let start = format!("{number:3}  {difficulty:>width$}  ");
-            text += &wrap(&start, &format!("{}: {step}", step.technique()));
+            text += &numbered(number, &path_step.step, width);
             text.push('\n');
             if self.with_grids {
                 text += &highlighter.grid(path_step);
@@ -193,13 +185,6 @@ impl Path {
         text
     }
 
-    /// The width of the column of difficulties.
-    fn difficulty_width(&self) -> usize {
-        let steps = self.steps.iter();
-        let hardest = steps.map(|path_step| path_step.step.difficulty()).max();
-        hardest.map_or(0, |hardest| hardest.to_string().len())
-    }
-
     /// The end of the explanation: solved, or no technique applies.
     fn summary(&self) -> String {
         let unfilled = self.end.unfilled().len();
@@ -222,4 +207,22 @@ impl Path {
         text.push('.');
         text
     }
+}
+
+/// A step with its number and its difficulty, in a column of this width.
+pub(super) fn numbered(number: usize, step: &Step, width: usize) -> String {
+    // Only difficulties of the scale are shown.
+    let difficulty = if step.technique().is_rated() {
+        step.difficulty().to_string()
+    } else {
+        String::new()
+    };
+    let start = format!("{number:3}  {difficulty:>width$}  ");
+    wrap(&start, &format!("{}: {step}", step.technique()))
+}
+
+/// The width of the column of difficulties.
+pub(super) fn difficulty_width<'a>(steps: impl Iterator<Item = &'a Step>) -> usize {
+    let hardest = steps.map(Step::difficulty).max();
+    hardest.map_or(0, |hardest| hardest.to_string().len())
 }

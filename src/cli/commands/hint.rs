@@ -5,9 +5,10 @@ use std::borrow::Cow;
 use anyhow::ensure;
 use clap::Args;
 use sudoku::check::WrongEntry;
-use sudoku::logic::{HintDetail, PathStep, SolvePath, Technique, TechniqueSet};
+use sudoku::logic::{HintDetail, PathStep, SolvePath, StepSearch, Technique, TechniqueSet};
 use sudoku::{Candidates, Puzzle};
 
+use super::explain::{difficulty_width, numbered};
 use super::improper::{Improper, point_to_why};
 use super::original::{self, Original, OriginalOption};
 use crate::cli::args::{self, Common};
@@ -28,6 +29,8 @@ Examples:
                                       all steps up to the next digit
   sudoku hint --candidates puzzle.txt | sudoku hint
                                       the step after the next
+  sudoku hint --all --techniques all puzzle.txt
+                                      every step that there is now
   sudoku hint puzzle.txt -o step.svg  a drawing of the whole step; with --vague, of where to look
   sudoku hint --without chains puzzle.txt
                                       only what can be seen without following links
@@ -75,6 +78,13 @@ pub(crate) struct Options {
     #[arg(long)]
     to_next_digit: bool,
 
+    /// Give every step that there is now, the easiest first.
+    ///
+    /// Fish of many houses and chains with patterns or other chains among their links are looked for only if
+    /// `--techniques` names them.
+    #[arg(long, conflicts_with_all = ["steps", "to_next_digit", "candidates", "vague", "full"])]
+    all: bool,
+
     /// Print the candidates after the steps, to be read back in.
     #[arg(long)]
     candidates: bool,
@@ -88,7 +98,7 @@ pub(crate) struct Options {
 
 impl Options {
     const fn detail(&self) -> HintDetail {
-        match (self.vague, self.full) {
+        match (self.vague, self.full || self.all) {
             (true, _) => HintDetail::Vague,
             (_, true) => HintDetail::Full,
             _ => HintDetail::Normal,
@@ -100,7 +110,7 @@ impl Options {
 pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let is_drawn = options.common.output.destination.format == Some(Format::Svg);
     ensure!(
-        !is_drawn || (options.steps == 1 && !options.to_next_digit),
+        !is_drawn || (options.steps == 1 && !options.to_next_digit && !options.all),
         "a drawing shows one step"
     );
     let job = Job {
@@ -111,22 +121,41 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let hint = Hint {
         is_drawn,
         detail: options.detail(),
-        steps: args::limit(options.steps),
-        to_next_digit: options.to_next_digit,
+        extent: match options {
+            Options { all: true, .. } => Extent::All,
+            Options {
+                to_next_digit: true,
+                ..
+            } => Extent::ToNextDigit,
+            Options { steps, .. } => Extent::Next(args::limit(*steps)),
+        },
         with_candidates: options.candidates,
-        techniques: options.techniques.chosen()?,
+        techniques: if options.all {
+            options.techniques.chosen_for_all_steps()?
+        } else {
+            options.techniques.chosen()?
+        },
         original: options.original.read()?,
     };
     job.run(move |puzzle: &Puzzle| hint.hint(puzzle))
+}
+
+/// The steps to give.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Extent {
+    /// The next ones, this many.
+    Next(u64),
+    /// Those up to the next digit.
+    ToNextDigit,
+    /// All that there are now.
+    All,
 }
 
 #[derive(Clone)]
 struct Hint {
     is_drawn: bool,
     detail: HintDetail,
-    /// The number of steps to give, unless they are those to the next digit.
-    steps: u64,
-    to_next_digit: bool,
+    extent: Extent,
     with_candidates: bool,
     techniques: TechniqueSet,
     original: Original,
@@ -152,7 +181,11 @@ impl Hint {
             };
         }
         let mut path = SolvePath::new(puzzle, self.techniques);
-        let steps = self.take_steps(&mut path);
+        let steps = match self.extent {
+            Extent::Next(count) => (0..count).map_while(|_| path.next()).collect(),
+            Extent::ToNextDigit => steps_to_next_digit(&mut path),
+            Extent::All => self.all_steps(path.candidates()),
+        };
         let first = steps.first();
         let drawn = first.filter(|_| self.is_drawn).map(|step| DrawnStep {
             step: step.clone(),
@@ -168,6 +201,7 @@ impl Hint {
             candidates: self
                 .with_candidates
                 .then(|| path.candidates().clone().into()),
+            is_list: self.extent == Extent::All,
             // A program is told no more than a person.
             steps: (self.detail == HintDetail::Full).then_some(steps),
             wrong,
@@ -175,19 +209,10 @@ impl Hint {
         }
     }
 
-    fn take_steps(&self, path: &mut SolvePath) -> Vec<PathStep> {
-        if !self.to_next_digit {
-            return (0..self.steps).map_while(|_| path.next()).collect();
-        }
-        let mut steps = Vec::new();
-        for step in path {
-            let is_last = step.step.placement.is_some();
-            steps.push(step);
-            if is_last {
-                break;
-            }
-        }
-        steps
+    fn all_steps(&self, candidates: &Candidates) -> Vec<PathStep> {
+        let all = StepSearch::new(self.techniques).all_steps(candidates);
+        let steps = all.into_iter().map(|step| PathStep::new(candidates, step));
+        steps.collect()
     }
 
     /// The steps in words, a line for each.
@@ -201,11 +226,29 @@ impl Hint {
             }
             .to_owned();
         }
-        let words = steps
-            .iter()
-            .map(|PathStep { step, .. }| step.hint(self.detail));
-        words.collect::<Vec<_>>().join("\n")
+        let steps = steps.iter().map(|PathStep { step, .. }| step);
+        if self.extent != Extent::All {
+            let words = steps.map(|step| step.hint(self.detail));
+            return words.collect::<Vec<_>>().join("\n");
+        }
+        let width = difficulty_width(steps.clone());
+        let numbers = 1..=steps.len();
+        let steps = numbers.zip(steps);
+        let lines = steps.map(|(number, step)| numbered(number, step, width));
+        lines.collect::<Vec<_>>().join("\n")
     }
+}
+
+fn steps_to_next_digit(path: &mut SolvePath) -> Vec<PathStep> {
+    let mut steps = Vec::new();
+    for step in path {
+        let is_last = step.step.placement.is_some();
+        steps.push(step);
+        if is_last {
+            break;
+        }
+    }
+    steps
 }
 
 /// A hint, or the reason that there is none.
@@ -219,6 +262,8 @@ struct Hinted {
     wrong: Option<Vec<WrongEntry>>,
     status: Status,
     words: String,
+    /// The words are a list, whose lines are wrapped.
+    is_list: bool,
     /// The step of a drawing.
     drawn: Option<DrawnStep>,
 }
@@ -243,7 +288,7 @@ impl Answer for Hinted {
     }
 
     fn text(&self, style: TextStyle) -> Text<'_> {
-        let words = if style.at_terminal {
+        let words = if style.at_terminal && !self.is_list {
             wrap("", &self.words).into()
         } else {
             Cow::from(&self.words)

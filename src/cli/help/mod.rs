@@ -95,7 +95,8 @@ pub(crate) enum Line {
 
 /// The glossary of techniques.
 fn techniques() -> String {
-    let sets = TechniqueSet::NAMED.map(|(name, _, what)| format!("  {name:12}{what}\n"));
+    let sets = TechniqueSet::with_names();
+    let sets = sets.map(|(name, _, what)| wrap(&format!("  {name:12}"), what) + "\n");
     let entries = glossary().map(|entry| {
         let difficulty = entry
             .difficulty()
@@ -107,5 +108,9 @@ fn techniques() -> String {
         };
         format!("\n{} ({difficulty})\n{summary}\n{synonyms}", entry.name)
     });
-    format!("\n{}{}", sets.concat(), entries.collect::<String>())
+    format!(
+        "\n{}{}",
+        sets.collect::<String>(),
+        entries.collect::<String>()
+    )
 }

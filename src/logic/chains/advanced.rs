@@ -311,6 +311,7 @@ fn x_wing(
                 .collect(),
             cells: cell_set_at(lines[0], places) | cell_set_at(lines[1], places),
             fins: CellSet::EMPTY,
+            endo_fins: CellSet::EMPTY,
         })
     })
 }

@@ -107,6 +107,7 @@ techniques!(
         synonyms: &["Forcing Net"],
         difficulty: DifficultyRange::from(85),
         cases: &NESTINGS,
+        costly_from: 1,
         ..CHAIN
     },
     DYNAMIC_DOUBLE_FORCING_CHAINS[5] = GlossaryEntry {
@@ -116,6 +117,7 @@ techniques!(
         synonyms: &["Verity"],
         difficulty: DifficultyRange::from(85),
         cases: &NESTINGS,
+        costly_from: 1,
         ..CHAIN
     },
     DYNAMIC_CELL_FORCING_CHAINS[5] = GlossaryEntry {
@@ -124,6 +126,7 @@ techniques!(
               same. With (+), patterns may be among the links, and then other chains, too.",
         difficulty: DifficultyRange::from(85),
         cases: &NESTINGS,
+        costly_from: 1,
         ..CHAIN
     },
     DYNAMIC_REGION_FORCING_CHAINS[5] = GlossaryEntry {
@@ -132,6 +135,7 @@ techniques!(
               lead to the same. With (+), patterns may be among the links, and then other chains, too.",
         difficulty: DifficultyRange::from(85),
         cases: &NESTINGS,
+        costly_from: 1,
         ..CHAIN
     }
 );

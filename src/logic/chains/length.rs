@@ -17,7 +17,7 @@ pub(super) fn exact(printed: Difficulty, complexity: u32) -> f64 {
 }
 
 /// The tenths that are added for the length.
-fn added_tenths(complexity: u32) -> u16 {
+pub(in crate::logic) fn added_tenths(complexity: u32) -> u16 {
     let length = complexity.saturating_sub(2);
     let mut added = 0;
     // 4, 6, 8, 12, 16, 24, 32, 48, …: times 3/2 and times 4/3 in turn.

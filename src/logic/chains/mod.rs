@@ -17,7 +17,7 @@ mod finders;
 mod forcing;
 mod hint;
 mod inner;
-mod length;
+pub(super) mod length;
 mod network;
 mod nishio;
 mod position;

@@ -69,7 +69,7 @@ fn colouring(context: &Context, digit: Digit, colours: [CellSet; 2]) -> Option<F
 }
 
 /// The cells joined by strong links, directly or through others, coloured in turn.
-fn networks(links: &[StrongLink]) -> Vec<[CellSet; 2]> {
+pub(super) fn networks(links: &[StrongLink]) -> Vec<[CellSet; 2]> {
     let linked_to = |cell: Cell| -> CellSet {
         let ends = links.iter().flat_map(|link| [*link, link.reversed()]);
         ends.filter(|link| link.cells[0] == cell)
@@ -94,7 +94,7 @@ fn networks(links: &[StrongLink]) -> Vec<[CellSet; 2]> {
 }
 
 /// The cells that see a cell of the set.
-fn neighbours(cells: CellSet) -> CellSet {
+pub(super) fn neighbours(cells: CellSet) -> CellSet {
     cells
         .into_iter()
         .fold(CellSet::EMPTY, |all, cell| all | cell.peers())

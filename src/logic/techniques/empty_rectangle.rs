@@ -36,7 +36,7 @@ pub struct EmptyRectangle {
 }
 
 /// A box in which the digit is confined to a row and a column, one of which a strong link meets outside the box.
-fn empty_rectangles(context: &Context) -> impl Iterator<Item = Found<EmptyRectangle>> {
+pub(super) fn empty_rectangles(context: &Context) -> impl Iterator<Item = Found<EmptyRectangle>> {
     Digit::ALL.into_iter().flat_map(move |digit| {
         let links = context.strong_links(digit);
         corners(context, digit).flat_map(move |corner| {

@@ -1,11 +1,28 @@
-//! X-Wing, Swordfish and Jellyfish, and finned X-Wing and Swordfish.
+//! Fish: X-Wing, Swordfish, Jellyfish and larger ones; finned, sashimi, Franken and mutant ones.
 //!
 //! If a digit is confined to N columns in N rows, each of these columns has the digit in one of these rows. The same
 //! code serves columns and rows.
 
+use std::collections::BTreeSet;
+
+use super::fish_search::FishSearch;
 use super::prelude::*;
-use super::tuples::{choices, members, tuples};
-use crate::logic::phrase::{any, lines};
+use super::tuples::tuples;
+use crate::logic::phrase::{any, houses};
+
+/// The names of fish of two to seven base houses.
+macro_rules! sizes {
+    ($shape:literal) => {
+        [
+            concat!($shape, "X-Wing"),
+            concat!($shape, "Swordfish"),
+            concat!($shape, "Jellyfish"),
+            concat!($shape, "Squirmbag"),
+            concat!($shape, "Whale"),
+            concat!($shape, "Leviathan"),
+        ]
+    };
+}
 
 techniques!(
     X_WING = GlossaryEntry {
@@ -29,45 +46,124 @@ techniques!(
         difficulty: DifficultyRange::only(52),
         ..GlossaryEntry::RATED
     },
-    FINNED_X_WING = GlossaryEntry {
-        name: "Finned X-Wing",
-        summary: "An X-Wing but for a few cells in one box: what these see, too, is eliminated.",
-        synonyms: &["Sashimi X-Wing (if it is not an X-Wing without the fins)"],
-        difficulty: DifficultyRange::only(43),
+    LARGE_FISH[3] = GlossaryEntry {
+        name: "Large Fish",
+        summary: "An X-Wing of five to seven rows and columns. Each is the counterpart of a smaller one in the other lines.",
+        synonyms: &["Starfish"],
+        difficulty: DifficultyRange::between(86, 88),
+        cases: &["Squirmbag", "Whale", "Leviathan"],
+        cases_from: &[86, 87, 88],
         ..GlossaryEntry::UNRATED
     },
-    FINNED_SWORDFISH = GlossaryEntry {
-        name: "Finned Swordfish",
-        summary: "A Swordfish but for a few cells in one box: what these see, too, is eliminated.",
-        synonyms: &["Sashimi Swordfish (if it is not a Swordfish without the fins)"],
-        difficulty: DifficultyRange::only(45),
+    FINNED_FISH[6] = GlossaryEntry {
+        name: "Finned Fish",
+        summary: "An X-Wing or a larger fish but for a few cells, the fins: what these see, too, is eliminated.",
+        difficulty: DifficultyRange::between(43, 88),
+        cases: &sizes!("Finned "),
+        cases_from: &[43, 50, 54, 86, 87, 88],
+        ..GlossaryEntry::UNRATED
+    },
+    SASHIMI_FISH[6] = GlossaryEntry {
+        name: "Sashimi Fish",
+        summary: "A finned fish in which, without the fins, some line has only one cell left or none.",
+        difficulty: DifficultyRange::between(43, 88),
+        cases: &sizes!("Sashimi "),
+        cases_from: &[43, 50, 54, 86, 87, 88],
+        ..GlossaryEntry::UNRATED
+    },
+    FRANKEN_FISH[6] = GlossaryEntry {
+        name: "Franken Fish",
+        summary: "A fish of rows and boxes against columns and boxes.",
+        difficulty: DifficultyRange::between(70, 88),
+        cases: &sizes!("Franken "),
+        cases_from: &[70, 72, 74, 86, 87, 88],
+        costly_from: 3,
+        ..GlossaryEntry::UNRATED
+    },
+    FINNED_FRANKEN_FISH[6] = GlossaryEntry {
+        name: "Finned Franken Fish",
+        summary: "A Franken fish but for a few cells, the fins: what these see, too, is eliminated.",
+        difficulty: DifficultyRange::between(70, 88),
+        cases: &sizes!("Finned Franken "),
+        cases_from: &[70, 72, 74, 86, 87, 88],
+        costly_from: 3,
+        ..GlossaryEntry::UNRATED
+    },
+    MUTANT_FISH[6] = GlossaryEntry {
+        name: "Mutant Fish",
+        summary: "A fish of any houses against any others: rows, columns and boxes on either side.",
+        difficulty: DifficultyRange::between(85, 90),
+        cases: &sizes!("Mutant "),
+        cases_from: &[85, 85, 86, 87, 88, 89],
+        costly_from: 2,
+        ..GlossaryEntry::UNRATED
+    },
+    FINNED_MUTANT_FISH[6] = GlossaryEntry {
+        name: "Finned Mutant Fish",
+        summary: "A mutant fish but for a few cells, the fins: what these see, too, is eliminated.",
+        difficulty: DifficultyRange::between(85, 90),
+        cases: &sizes!("Finned Mutant "),
+        cases_from: &[85, 85, 86, 87, 88, 89],
+        costly_from: 2,
         ..GlossaryEntry::UNRATED
     }
 );
+
+/// The finder of the fish of this shape with two base houses and the index more.
+macro_rules! any_size {
+    ($shape:ident, $plain:ident, $finned:ident, $index:literal) => {
+        finder!(
+            [Technique::$plain[$index], Technique::$finned[$index]],
+            any_fish((Shape::$shape, $index + 2))
+        )
+    };
+}
 
 pub(in crate::logic) const FINDERS: &[Finder] = &[
     finder!([Technique::X_WING], fish(2)),
     finder!([Technique::SWORDFISH], fish(3)),
     finder!([Technique::JELLYFISH], fish(4)),
-    finder!([Technique::FINNED_X_WING], finned_fish(2)),
-    finder!([Technique::FINNED_SWORDFISH], finned_fish(3)),
+    finder!([Technique::LARGE_FISH[0]], fish(5)),
+    finder!([Technique::LARGE_FISH[1]], fish(6)),
+    finder!([Technique::LARGE_FISH[2]], fish(7)),
+    any_size!(Basic, FINNED_FISH, SASHIMI_FISH, 0),
+    any_size!(Basic, FINNED_FISH, SASHIMI_FISH, 1),
+    any_size!(Basic, FINNED_FISH, SASHIMI_FISH, 2),
+    any_size!(Basic, FINNED_FISH, SASHIMI_FISH, 3),
+    any_size!(Basic, FINNED_FISH, SASHIMI_FISH, 4),
+    any_size!(Basic, FINNED_FISH, SASHIMI_FISH, 5),
+    any_size!(Franken, FRANKEN_FISH, FINNED_FRANKEN_FISH, 0),
+    any_size!(Franken, FRANKEN_FISH, FINNED_FRANKEN_FISH, 1),
+    any_size!(Franken, FRANKEN_FISH, FINNED_FRANKEN_FISH, 2),
+    any_size!(Franken, FRANKEN_FISH, FINNED_FRANKEN_FISH, 3),
+    any_size!(Franken, FRANKEN_FISH, FINNED_FRANKEN_FISH, 4),
+    any_size!(Franken, FRANKEN_FISH, FINNED_FRANKEN_FISH, 5),
+    any_size!(Mutant, MUTANT_FISH, FINNED_MUTANT_FISH, 0),
+    any_size!(Mutant, MUTANT_FISH, FINNED_MUTANT_FISH, 1),
+    any_size!(Mutant, MUTANT_FISH, FINNED_MUTANT_FISH, 2),
+    any_size!(Mutant, MUTANT_FISH, FINNED_MUTANT_FISH, 3),
+    any_size!(Mutant, MUTANT_FISH, FINNED_MUTANT_FISH, 4),
+    any_size!(Mutant, MUTANT_FISH, FINNED_MUTANT_FISH, 5),
 ];
 
-/// A digit that is confined, in the lines `base`, to the crossing lines `cover`, except for the fins.
+/// A digit that is confined, in the houses `base`, to the houses `cover`, except for the fins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[non_exhaustive]
 pub struct Fish {
     /// The digit.
     pub digit: Digit,
-    /// The lines that the digit is confined in.
+    /// The houses that the digit is confined in.
     pub base: HouseSet,
-    /// The crossing lines that it is confined to, as many as base lines.
+    /// The houses that it is confined to, as many as base houses.
     pub cover: HouseSet,
-    /// The digit's cells in the base lines.
+    /// The digit's cells in the base houses.
     pub cells: CellSet,
-    /// Those of them outside the cover.
+    /// Those of them outside the cover, or in more base houses than cover houses.
     pub fins: CellSet,
+    /// The fins in two base houses.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "has_none"))]
+    pub endo_fins: CellSet,
 }
 
 /// The fish of this size that eliminate something: base columns first, then base rows.
@@ -85,52 +181,67 @@ fn fish(context: &Context, size: usize) -> impl Iterator<Item = Found<Fish>> {
                     cover,
                     cells,
                     fins: CellSet::EMPTY,
+                    endo_fins: CellSet::EMPTY,
                 },
             )
         })
     })
 }
 
-/// The fish of this size with extra cells in one box, and with something to eliminate that these see, too.
-fn finned_fish(context: &Context, size: usize) -> impl Iterator<Item = Found<Fish>> {
-    all_axes().flat_map(move |(digit, axis)| {
-        let lines: Vec<(House, HouseSet)> = base_lines(context, digit, axis, 9).collect();
-        choices(lines.len(), size).flat_map(move |choice| {
-            let base: HouseSet = members(choice).map(|index| lines[index].0).collect();
-            let crossed: HouseSet = members(choice)
-                .map(|index| lines[index].1)
-                .fold(HouseSet::EMPTY, |all, crossed| all | crossed);
-            covers(crossed, size).filter_map(move |cover| finned(context, digit, base, cover))
-        })
+/// The fish of this shape and size that eliminate something, each conclusion once, without those that [`fish`] finds.
+fn any_fish(context: &Context, kind: (Shape, usize)) -> impl Iterator<Item = Found<Fish>> {
+    let mut known = BTreeSet::new();
+    let all = all_fish(context, kind);
+    all.filter(move |found| known.insert((found.pattern.technique(), found.eliminations.clone())))
+}
+
+/// The same with every base and cover.
+pub(super) fn all_fish(
+    context: &Context,
+    (shape, size): (Shape, usize),
+) -> impl Iterator<Item = Found<Fish>> {
+    Digit::ALL.into_iter().flat_map(move |digit| {
+        let all = FishSearch::run(context, digit, shape, size).into_iter();
+        all.filter_map(|(fish, eliminations)| Found::eliminating(eliminations, fish))
     })
 }
 
-/// The finned fish with this base and this cover.
-fn finned(context: &Context, digit: Digit, base: HouseSet, cover: HouseSet) -> Option<Found<Fish>> {
-    let cells = context.cells(digit) & area(base);
-    let fins = cells - area(cover);
-    // Fins in two boxes have no common peer in the cover outside the base, so there is nothing to find.
-    fins.houses(HouseKind::Box).only()?;
-    let targets = (area(cover) - area(base)) & fins.common_peers();
-    Found::eliminating(
-        context.of_digit(digit, targets),
-        Fish {
-            digit,
-            base,
-            cover,
-            cells,
-            fins,
-        },
-    )
+/// The houses that a fish is made of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Shape {
+    /// Rows against columns.
+    Basic,
+    /// Rows and boxes against columns and boxes.
+    Franken,
+    /// Any others.
+    Mutant,
 }
 
-/// Every choice of `size` among the crossing lines, if there are more than that.
-fn covers(crossed: HouseSet, size: usize) -> impl Iterator<Item = HouseSet> {
-    let lines: Vec<House> = crossed.into_iter().collect();
-    let more = lines.len() > size;
-    choices(lines.len(), size)
-        .map(move |choice| members(choice).map(|index| lines[index]).collect())
-        .filter(move |_| more)
+impl Shape {
+    /// The kinds of base houses and of cover houses, in one direction and the other.
+    pub(super) const fn kinds(self) -> &'static [[&'static [HouseKind]; 2]] {
+        use HouseKind::{Box, Column, Row};
+        match self {
+            Self::Basic => &[[&[Column], &[Row]], [&[Row], &[Column]]],
+            Self::Franken => &[[&[Column, Box], &[Row, Box]], [&[Row, Box], &[Column, Box]]],
+            Self::Mutant => &[[&[Row, Column, Box], &[Row, Column, Box]]],
+        }
+    }
+
+    /// The shape of the fish with this base and this cover.
+    pub(super) fn of(base: HouseSet, cover: HouseSet) -> Self {
+        let is_of = |shape: &Self| {
+            let mut kinds = shape.kinds().iter();
+            kinds.any(|[of_base, of_cover]| {
+                let mut base = base.into_iter();
+                let mut cover = cover.into_iter();
+                base.all(|house| of_base.contains(&house.kind()))
+                    && cover.all(|house| of_cover.contains(&house.kind()))
+            })
+        };
+        let simpler = [Self::Basic, Self::Franken].into_iter();
+        simpler.clone().find(is_of).unwrap_or(Self::Mutant)
+    }
 }
 
 /// The direction of the base lines.
@@ -180,14 +291,61 @@ fn area(houses: HouseSet) -> CellSet {
         .fold(CellSet::EMPTY, |cells, house| cells | house.cell_set())
 }
 
+#[cfg(feature = "serde")]
+fn has_none(cells: &CellSet) -> bool {
+    cells.is_empty()
+}
+
+impl Fish {
+    /// The fish with this base, this cover and these fins.
+    pub(super) fn new(
+        candidates: &Candidates,
+        digit: Digit,
+        base: HouseSet,
+        cover: HouseSet,
+        fins: CellSet,
+    ) -> Self {
+        let shared = fins.into_iter().filter(|cell| {
+            let houses: HouseSet = cell.houses().into_iter().collect();
+            (houses & base).len() > 1
+        });
+        Self {
+            digit,
+            base,
+            cover,
+            cells: candidates.cells(digit) & area(base),
+            fins,
+            endo_fins: shared.collect(),
+        }
+    }
+
+    /// Returns true if some base house has only one cell left without the fins, or none.
+    fn is_sashimi(&self) -> bool {
+        let body = self.cells - self.fins;
+        let mut base = self.base.into_iter();
+        base.any(|house| (body & house.cell_set()).has_at_most(1))
+    }
+}
+
 impl Pattern for Fish {
     fn technique(&self) -> Technique {
-        match (self.fins.is_empty(), self.base.len()) {
-            (true, 2) => Technique::X_WING,
-            (true, 3) => Technique::SWORDFISH,
-            (true, _) => Technique::JELLYFISH,
-            (false, 2) => Technique::FINNED_X_WING,
-            (false, _) => Technique::FINNED_SWORDFISH,
+        let index = self.base.len() - 2;
+        match (Shape::of(self.base, self.cover), self.fins.is_empty()) {
+            (Shape::Basic, true) => {
+                let [fifth, sixth, seventh] = Technique::LARGE_FISH;
+                let [second, third, fourth] = [
+                    Technique::X_WING,
+                    Technique::SWORDFISH,
+                    Technique::JELLYFISH,
+                ];
+                [second, third, fourth, fifth, sixth, seventh][index]
+            }
+            (Shape::Basic, false) if self.is_sashimi() => Technique::SASHIMI_FISH[index],
+            (Shape::Basic, false) => Technique::FINNED_FISH[index],
+            (Shape::Franken, true) => Technique::FRANKEN_FISH[index],
+            (Shape::Franken, false) => Technique::FINNED_FRANKEN_FISH[index],
+            (Shape::Mutant, true) => Technique::MUTANT_FISH[index],
+            (Shape::Mutant, false) => Technique::FINNED_MUTANT_FISH[index],
         }
     }
 
@@ -212,17 +370,27 @@ impl Pattern for Fish {
     }
 
     fn where_to_look(&self) -> String {
-        lines(self.base)
+        houses(self.base)
     }
 
     fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (digit, base, cover) = (self.digit, lines(self.base), lines(self.cover));
-        write!(f, "In {base}, the digit {digit} is confined to {cover}")?;
-        if self.fins.is_empty() {
-            write!(f, ", so {conclusion}.")
+        let (digit, base, cover) = (self.digit, houses(self.base), houses(self.cover));
+        if Shape::of(self.base, self.cover) == Shape::Basic {
+            write!(f, "In {base}, the digit {digit} is confined to {cover}")?;
         } else {
-            let fins = any(self.fins);
-            write!(f, ", unless {fins} is {digit}. Either way, {conclusion}.")
+            let count = self.base.len();
+            write!(
+                f,
+                "In {base}, the digit {digit} takes up all the room that {cover} have for {count} of it"
+            )?;
         }
+        if self.fins.is_empty() {
+            return write!(f, ", so {conclusion}.");
+        }
+        write!(f, ", unless {} is {digit}", any(self.fins))?;
+        if !self.endo_fins.is_empty() {
+            write!(f, " ({} would be in two of the first)", any(self.endo_fins))?;
+        }
+        write!(f, ". Either way, {conclusion}.")
     }
 }

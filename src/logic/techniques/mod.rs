@@ -8,20 +8,36 @@ use prelude::{Finder, Pattern};
 
 mod aligned_pair;
 mod aligned_triplet;
+mod als;
+mod als_chain;
+mod alternating_chain;
 mod bug;
+mod chain_graph;
+mod chain_search;
 mod colouring;
+mod death_blossom;
+mod dual;
 mod empty_rectangle;
 mod fish;
+mod fish_search;
 mod locked;
+mod multi_colouring;
+mod rectangle;
+mod rectangle_search;
+mod remote_pair;
 mod single;
 mod strong_link_pair;
 mod subset;
+mod sue_de_coq;
+mod template;
 mod tuples;
 mod unique_loop;
 mod uniqueness;
 mod w_wing;
 mod wing;
 
+pub use als::AlmostLockedSet;
+pub use chain_graph::{AlternatingNode, LinkReason};
 pub use uniqueness::UniquenessType;
 
 /// The parts of which every family is made.
@@ -77,7 +93,7 @@ macro_rules! families {
         )+
 
         /// The finders of each family.
-        pub(super) const FAMILIES: &[&[Finder]] = &[$($module::FINDERS),+];
+        pub(super) const FAMILIES: &[&[Finder]] = &[$($module::FINDERS,)+ dual::SIAMESE];
     };
 }
 
@@ -88,13 +104,64 @@ families! {
     subset::Subset,
     strong_link_pair::StrongLinkPair,
     empty_rectangle::EmptyRectangle,
+    dual::Dual,
+    remote_pair::RemotePair,
     wing::Wing,
     w_wing::WWing,
     fish::Fish,
     colouring::Colouring,
+    multi_colouring::MultiColouring,
     unique_loop::UniqueLoop,
+    rectangle::Rectangle,
     bug::Bug,
     aligned_pair::AlignedPair,
     aligned_triplet::AlignedTriplet,
+    sue_de_coq::SueDeCoq,
+    als_chain::AlsChain,
+    death_blossom::DeathBlossom,
+    alternating_chain::AlternatingChain,
+    template::Template,
     chains::Chains,
 }
+
+/// Groups of families that have a name: name, finders and description.
+pub(super) const GROUPS: &[(&str, &[&[Finder]], &str)] = &[
+    (
+        "basic",
+        &[single::FINDERS, locked::FINDERS, subset::FINDERS],
+        "singles, pointing and claiming, naked and hidden subsets",
+    ),
+    (
+        "fish",
+        &[fish::FINDERS, dual::SIAMESE],
+        "X-Wing and larger fish of all shapes, but those of four houses and more that are mutant",
+    ),
+    (
+        "wings",
+        &[wing::FINDERS, w_wing::FINDERS],
+        "XY-Wing and the like",
+    ),
+    (
+        "colouring",
+        &[colouring::FINDERS, multi_colouring::FINDERS],
+        "strong links in two colours",
+    ),
+    (
+        "als",
+        &[
+            als_chain::FINDERS,
+            death_blossom::FINDERS,
+            sue_de_coq::FINDERS,
+        ],
+        "almost locked sets and Sue de Coq",
+    ),
+    (
+        "exotic",
+        &[
+            aligned_pair::FINDERS,
+            aligned_triplet::FINDERS,
+            template::FINDERS,
+        ],
+        "aligned exclusion and templates",
+    ),
+];

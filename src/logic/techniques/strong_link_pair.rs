@@ -3,7 +3,7 @@
 //! Sudoku Explainer rates all three as chains.
 
 use super::prelude::*;
-use crate::logic::phrase::{InLink, all, any, two_houses};
+use crate::logic::phrase::{InLink, all, any, houses};
 
 techniques!(
     SKYSCRAPER = GlossaryEntry {
@@ -60,7 +60,7 @@ pub struct StrongLinkPair {
 /// Two strong links whose near ends see each other: one of the far ends is the digit.
 ///
 /// Skyscraper, two-string kite and turbot fish differ in the position of the links; only the technique asked for is found.
-fn strong_link_pairs(
+pub(super) fn strong_link_pairs(
     context: &Context,
     technique: Technique,
 ) -> impl Iterator<Item = Found<StrongLinkPair>> {
@@ -90,7 +90,7 @@ impl StrongLinkPair {
         self.cells().len() == 4 && first.cells[1].sees(second.cells[0])
     }
 
-    fn near_ends(self) -> CellSet {
+    pub(super) fn near_ends(self) -> CellSet {
         let [first, second] = self.links;
         CellSet::of(first.cells[1]).with(second.cells[0])
     }
@@ -155,7 +155,7 @@ impl Pattern for StrongLinkPair {
     }
 
     fn where_to_look(&self) -> String {
-        two_houses(self.links.map(|link| link.house))
+        houses(self.links.iter().map(|link| link.house).collect())
     }
 
     fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -2,7 +2,7 @@
 //!
 //! A naked subset is N cells of a house that share N candidates, a hidden one is N digits that share N cells. In a
 //! house with F free cells, those outside a naked subset of size N form a hidden one of size F - N, and the other way
-//! round; only the smaller of the two is reported.
+//! round; the smaller of the two is the easier one.
 
 use super::prelude::*;
 use super::tuples::tuples;
@@ -24,12 +24,15 @@ techniques!(
     NAKED_PAIR = GlossaryEntry {
         name: "Naked Pair",
         summary: "Two cells of a house have the same two candidates, so no other cell of it has these digits.",
-        synonyms: &[
-            "Conjugate Pair",
-            "Locked Pair (if it is in a box and a line)"
-        ],
+        synonyms: &["Conjugate Pair"],
         difficulty: DifficultyRange::only(30),
         ..GlossaryEntry::RATED
+    },
+    LOCKED_PAIR = GlossaryEntry {
+        name: "Locked Pair",
+        summary: "A naked pair in a box and a line at once, so no other cell of either has these digits.",
+        difficulty: DifficultyRange::only(30),
+        ..GlossaryEntry::UNRATED
     },
     HIDDEN_PAIR = GlossaryEntry {
         name: "Hidden Pair",
@@ -40,12 +43,16 @@ techniques!(
     NAKED_TRIPLET = GlossaryEntry {
         name: "Naked Triplet",
         summary: "Three cells of a house have three candidates between them, so no other cell of it has these digits.",
-        synonyms: &[
-            "Naked Triple",
-            "Locked Triple (if it is in a box and a line)"
-        ],
+        synonyms: &["Naked Triple"],
         difficulty: DifficultyRange::only(36),
         ..GlossaryEntry::RATED
+    },
+    LOCKED_TRIPLET = GlossaryEntry {
+        name: "Locked Triplet",
+        summary: "A naked triplet in a box and a line at once, so no other cell of either has these digits.",
+        synonyms: &["Locked Triple"],
+        difficulty: DifficultyRange::only(36),
+        ..GlossaryEntry::UNRATED
     },
     HIDDEN_TRIPLET = GlossaryEntry {
         name: "Hidden Triplet",
@@ -75,6 +82,8 @@ pub(in crate::logic) const FINDERS: &[Finder] = &[
     finder!([Technique::DIRECT_HIDDEN_TRIPLET], direct_hidden(3)),
     finder!([Technique::NAKED_PAIR], naked(2)),
     finder!([Technique::NAKED_TRIPLET], naked(3)),
+    finder!([Technique::LOCKED_PAIR], locked(2)),
+    finder!([Technique::LOCKED_TRIPLET], locked(3)),
     finder!([Technique::NAKED_QUAD], naked(4)),
     finder!([Technique::HIDDEN_PAIR], hidden(2)),
     finder!([Technique::HIDDEN_TRIPLET], hidden(3)),
@@ -107,6 +116,8 @@ pub struct Subset {
 pub enum SubsetKind {
     /// The cells have no other digits.
     Naked,
+    /// The cells have no other digits, and are in the box and in a line.
+    Locked,
     /// The digits have no other cells.
     Hidden,
     /// The digits have no other cells, which leaves another digit a single cell.
@@ -115,7 +126,7 @@ pub enum SubsetKind {
 
 /// The naked subsets of this size that eliminate something.
 fn naked(context: &Context, size: usize) -> impl Iterator<Item = Found<Subset>> {
-    let houses = houses_with_free_cells(context, 2 * size);
+    let houses = houses_with_free_cells(context, size + 1);
     houses.flat_map(move |(house, free)| {
         let items = free.into_iter().map(|cell| (cell, context.digits_of(cell)));
         tuples(items, size)
@@ -135,9 +146,30 @@ fn naked(context: &Context, size: usize) -> impl Iterator<Item = Found<Subset>> 
     })
 }
 
+/// The naked subsets of this size in a box and a line that eliminate something in both.
+fn locked(context: &Context, size: usize) -> impl Iterator<Item = Found<Subset>> {
+    let in_boxes =
+        naked(context, size).filter(|found| found.pattern.house.kind() == HouseKind::Box);
+    in_boxes.filter_map(move |Found { pattern, .. }| {
+        let Subset {
+            house,
+            cells,
+            digits,
+            ..
+        } = pattern;
+        let line = (cells.common_houses().without(house)).first()?;
+        let in_line = context.of_digits(digits, line.cell_set() - house.cell_set());
+        let in_line: Vec<Candidate> = in_line.collect();
+        let in_box = context.of_digits(digits, house.cell_set() - cells);
+        let kind = SubsetKind::Locked;
+        (!in_line.is_empty())
+            .then(|| Found::eliminating(in_box.chain(in_line), Subset { kind, ..pattern }))?
+    })
+}
+
 /// The hidden subsets of this size that eliminate something.
 fn hidden(context: &Context, size: usize) -> impl Iterator<Item = Found<Subset>> {
-    let subsets = hidden_subsets(context, size, SubsetKind::Hidden, 2 * size + 1);
+    let subsets = hidden_subsets(context, size, SubsetKind::Hidden);
     subsets.filter_map(move |subset| {
         Found::eliminating(context.of_digits(!subset.digits, subset.cells), subset)
     })
@@ -145,7 +177,7 @@ fn hidden(context: &Context, size: usize) -> impl Iterator<Item = Found<Subset>>
 
 /// The hidden subsets of this size that leave another digit of the house a single cell.
 fn direct_hidden(context: &Context, size: usize) -> impl Iterator<Item = Found<Subset>> {
-    let subsets = hidden_subsets(context, size, SubsetKind::DirectHidden, size + 1);
+    let subsets = hidden_subsets(context, size, SubsetKind::DirectHidden);
     subsets.flat_map(move |subset| {
         (!subset.digits).into_iter().filter_map(move |digit| {
             let cells = context.cells_in(subset.house, digit);
@@ -156,14 +188,13 @@ fn direct_hidden(context: &Context, size: usize) -> impl Iterator<Item = Found<S
     })
 }
 
-/// The digits that share as many cells of a house, in houses with at least `free_cells` free cells.
+/// The digits that share as many cells of a house that has others.
 fn hidden_subsets(
     context: &Context,
     size: usize,
     kind: SubsetKind,
-    free_cells: usize,
 ) -> impl Iterator<Item = Subset> {
-    houses_with_free_cells(context, free_cells).flat_map(move |(house, _)| {
+    houses_with_free_cells(context, size + 1).flat_map(move |(house, _)| {
         let items = Digit::ALL.map(|digit| (digit, context.cells_in(house, digit)));
         tuples(items, size)
             .into_iter()
@@ -193,6 +224,8 @@ impl Pattern for Subset {
         match (self.kind, self.cells.len()) {
             (SubsetKind::Naked, 2) => Technique::NAKED_PAIR,
             (SubsetKind::Naked, 3) => Technique::NAKED_TRIPLET,
+            (SubsetKind::Locked, 2) => Technique::LOCKED_PAIR,
+            (SubsetKind::Locked, _) => Technique::LOCKED_TRIPLET,
             (SubsetKind::Naked, _) => Technique::NAKED_QUAD,
             (SubsetKind::Hidden, 2) => Technique::HIDDEN_PAIR,
             (SubsetKind::Hidden, 3) => Technique::HIDDEN_TRIPLET,
@@ -211,7 +244,11 @@ impl Pattern for Subset {
     }
 
     fn houses(&self) -> Vec<House> {
-        vec![self.house]
+        let mut houses = vec![self.house];
+        if self.kind == SubsetKind::Locked {
+            houses.extend(self.cells.common_houses().without(self.house));
+        }
+        houses
     }
 
     fn role(&self, _: Candidate) -> Role {
@@ -227,6 +264,11 @@ impl Pattern for Subset {
                     "In {house}, {cells} must hold {digits}, so {conclusion}."
                 )
             }
+            SubsetKind::Locked => write!(
+                f,
+                "In {}, {cells} must hold {digits}, so {conclusion}.",
+                all(self.houses()),
+            ),
             SubsetKind::Hidden | SubsetKind::DirectHidden => write!(
                 f,
                 "In {house}, {digits} can only go in {cells}, so {conclusion}."

@@ -1,0 +1,253 @@
+//! Alternating chains: X-Chain, XY-Chain, AIC and nice loops, plain, with groups of candidates, and with almost locked sets.
+//!
+//! Strong and weak links take turns, so if the node at one end is false, the one at the other end is true. Sudoku
+//! Explainer rates the plain ones as chains, under other names.
+
+use super::chain_graph::{AlternatingNode, ChainKind, LinkReason};
+use super::chain_search::chains;
+use super::prelude::*;
+use crate::logic::chains::length::added_tenths;
+use crate::logic::inference::InferenceKind;
+use crate::logic::phrase::{all, any};
+
+/// The rest of an entry on alternating chains.
+const CHAIN: GlossaryEntry = GlossaryEntry {
+    is_chain: true,
+    ..GlossaryEntry::UNRATED
+};
+
+techniques!(
+    X_CHAIN = GlossaryEntry {
+        name: "X-Chain",
+        summary: "Strong links of one digit, joined by cells that see each other: one of the two ends is the digit.",
+        difficulty: DifficultyRange::from(66),
+        ..CHAIN
+    },
+    XY_CHAIN = GlossaryEntry {
+        name: "XY-Chain",
+        summary: "Cells with two candidates, each of which shares one with the next that it sees: one of the two ends is the \
+              digit that begins and ends the chain.",
+        difficulty: DifficultyRange::from(70),
+        ..CHAIN
+    },
+    ALTERNATING_CHAIN[3] = GlossaryEntry {
+        name: "AIC",
+        summary: "An alternating inference chain: strong and weak links in turn, of candidates, of groups of them in a box \
+              and a line, or within almost locked sets. One of the two ends is true.",
+        synonyms: &["Alternating Inference Chain"],
+        difficulty: DifficultyRange::from(71),
+        cases: &["", "Grouped AIC", "AIC with ALS"],
+        cases_from: &[71, 73, 75],
+        ..CHAIN
+    },
+    CONTINUOUS_NICE_LOOP[3] = GlossaryEntry {
+        name: "Continuous Nice Loop",
+        summary: "An alternating chain whose ends are weakly linked: of each weak link, one end is true.",
+        synonyms: &["AIC Ring"],
+        difficulty: DifficultyRange::from(70),
+        cases: &[
+            "",
+            "Grouped Continuous Nice Loop",
+            "Continuous Nice Loop with ALS"
+        ],
+        cases_from: &[70, 72, 74],
+        ..CHAIN
+    },
+    DISCONTINUOUS_NICE_LOOP[3] = GlossaryEntry {
+        name: "Discontinuous Nice Loop",
+        summary: "An alternating chain from a candidate to its contrary.",
+        difficulty: DifficultyRange::from(71),
+        cases: &[
+            "",
+            "Grouped Discontinuous Nice Loop",
+            "Discontinuous Nice Loop with ALS"
+        ],
+        cases_from: &[71, 73, 75],
+        ..CHAIN
+    }
+);
+
+pub(in crate::logic) const FINDERS: &[Finder] = &[
+    finder!([Technique::X_CHAIN], chains(ChainKind::OneDigit)),
+    finder!([Technique::XY_CHAIN], chains(ChainKind::TwoCandidates)),
+    finder!(of_kind(0), chains(ChainKind::Plain)),
+    finder!(of_kind(1), chains(ChainKind::Grouped)),
+    finder!(of_kind(2), chains(ChainKind::WithSets)),
+];
+
+/// The loops and chains, plain, grouped, or with almost locked sets.
+const fn of_kind(kind: usize) -> [Technique; 3] {
+    [
+        Technique::CONTINUOUS_NICE_LOOP[kind],
+        Technique::ALTERNATING_CHAIN[kind],
+        Technique::DISCONTINUOUS_NICE_LOOP[kind],
+    ]
+}
+
+/// Nodes that are false and true in turn, each because of the one before.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
+pub struct AlternatingChain {
+    /// The links that it follows.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub(super) kind: ChainKind,
+    /// The part that its ends play.
+    pub ends: ChainEnds,
+    /// The nodes in order. The first is false, unless the chain shows that it cannot be true.
+    pub nodes: Vec<AlternatingNode>,
+    /// The reasons of the links from each to the next; in a loop, the last leads back to the first.
+    pub links: Vec<LinkReason>,
+}
+
+/// The part that the ends of a chain play.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize),
+    serde(rename_all = "snake_case")
+)]
+#[non_exhaustive]
+pub enum ChainEnds {
+    /// One of the two is true.
+    Open,
+    /// They are weakly linked, so that the chain is a loop.
+    Loop,
+    /// They are the same node, which must be true.
+    True,
+    /// They are the same node, which must be false.
+    False,
+}
+
+impl AlternatingChain {
+    /// The nodes of each link, with true for a strong link, and the reason.
+    pub(super) fn steps(&self) -> impl Iterator<Item = ([AlternatingNode; 2], bool, LinkReason)> {
+        let first_is_strong = self.ends != ChainEnds::False;
+        self.links.iter().enumerate().map(move |(index, &reason)| {
+            let next = self.nodes[(index + 1) % self.nodes.len()];
+            (
+                [self.nodes[index], next],
+                (index % 2 == 0) == first_is_strong,
+                reason,
+            )
+        })
+    }
+}
+
+impl Pattern for AlternatingChain {
+    fn technique(&self) -> Technique {
+        let case = match self.kind {
+            ChainKind::OneDigit => return Technique::X_CHAIN,
+            ChainKind::TwoCandidates => return Technique::XY_CHAIN,
+            ChainKind::Plain => 0,
+            ChainKind::Grouped => 1,
+            ChainKind::WithSets => 2,
+        };
+        match self.ends {
+            ChainEnds::Open => Technique::ALTERNATING_CHAIN[case],
+            ChainEnds::Loop => Technique::CONTINUOUS_NICE_LOOP[case],
+            ChainEnds::True | ChainEnds::False => Technique::DISCONTINUOUS_NICE_LOOP[case],
+        }
+    }
+
+    fn difficulty(&self) -> Difficulty {
+        // As with rated chains, each longer than those before by half is harder by a tenth.
+        let added = added_tenths(u32::try_from(self.nodes.len()).unwrap_or(u32::MAX));
+        Difficulty::from_tenths(self.technique().least_difficulty().tenths() + added)
+    }
+
+    fn cells(&self) -> CellSet {
+        let nodes = self.nodes.iter();
+        let cells = nodes.fold(CellSet::EMPTY, |all, node| all | node.cells);
+        self.links.iter().fold(cells, |all, reason| match reason {
+            LinkReason::Set(set) => all | set.cells,
+            LinkReason::Cell(_) | LinkReason::House(_) => all,
+        })
+    }
+
+    fn digits(&self) -> DigitSet {
+        let digits: DigitSet = self.nodes.iter().map(|node| node.digit).collect();
+        self.links.iter().fold(digits, |all, reason| match reason {
+            LinkReason::Set(set) => all | set.digits,
+            LinkReason::Cell(_) | LinkReason::House(_) => all,
+        })
+    }
+
+    fn inferences(&self) -> Vec<Inference> {
+        self.steps()
+            .filter_map(|([from, to], is_strong, _)| {
+                let end = |node: AlternatingNode| {
+                    let digit = node.digit;
+                    node.cells.first().map(|cell| Candidate { cell, digit })
+                };
+                let kind = if is_strong {
+                    InferenceKind::Strong
+                } else {
+                    InferenceKind::Weak
+                };
+                Some(Inference {
+                    ends: [end(from)?, end(to)?],
+                    kind,
+                })
+            })
+            .collect()
+    }
+
+    fn contains(&self, candidate: Candidate) -> bool {
+        let mut nodes = self.nodes.iter();
+        let mut links = self.links.iter();
+        nodes.any(|node| node.digit == candidate.digit && node.cells.contains(candidate.cell))
+            || links.any(|reason| {
+                matches!(reason, LinkReason::Set(set) if set.cells.contains(candidate.cell))
+            })
+    }
+
+    fn role(&self, candidate: Candidate) -> Role {
+        let mut nodes = self.nodes.iter();
+        let index = nodes
+            .position(|node| node.digit == candidate.digit && node.cells.contains(candidate.cell));
+        match index {
+            None => Role::Subset,
+            Some(index) if (index % 2 == 0) == (self.ends == ChainEnds::False) => Role::On,
+            Some(_) => Role::Off,
+        }
+    }
+
+    fn where_to_look(&self) -> String {
+        any(self.nodes[0].cells)
+    }
+
+    fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let says = |node: AlternatingNode, is_true: bool| match (is_true, node.cells.len()) {
+            (true, _) => format!("{} is {}", any(node.cells), node.digit),
+            (false, 1) => format!("{} is not {}", all(node.cells), node.digit),
+            (false, _) => format!("none of {} is {}", all(node.cells), node.digit),
+        };
+        let first_is_true = self.ends == ChainEnds::False;
+        write!(f, "If {}, then ", says(self.nodes[0], first_is_true))?;
+        for (index, ([_, to], is_strong, reason)) in self.steps().enumerate() {
+            f.write_str(if index == 0 { "" } else { ", so " })?;
+            f.write_str(&says(to, is_strong))?;
+            match reason {
+                LinkReason::Cell(_) => {}
+                LinkReason::House(house) => write!(f, " ({house})")?,
+                LinkReason::Set(set) => {
+                    write!(f, " ({} in {})", all(set.digits), all(set.cells))?;
+                }
+            }
+        }
+        match self.ends {
+            ChainEnds::Loop => write!(
+                f,
+                ". So these are all true, or they are all false; either way, {conclusion}."
+            ),
+            ChainEnds::Open => write!(
+                f,
+                ". So {} or {}; either way, {conclusion}.",
+                says(self.nodes[0], true),
+                says(self.nodes[self.nodes.len() - 1], true),
+            ),
+            ChainEnds::True | ChainEnds::False => write!(f, ". So {conclusion}."),
+        }
+    }
+}

@@ -1,0 +1,215 @@
+//! Death blossom: a cell, the stem, and for each of its candidates an almost locked set that cannot have it, too.
+
+use std::collections::BTreeSet;
+
+use super::als::AlmostLockedSet;
+use super::prelude::*;
+use crate::logic::phrase::all;
+
+techniques!(
+    DEATH_BLOSSOM = GlossaryEntry {
+        name: "Death Blossom",
+        summary: "A cell, the stem, and for each of its candidates an almost locked set that loses it when it goes into the \
+              stem, and then has z.",
+        difficulty: DifficultyRange::only(75),
+        ..GlossaryEntry::UNRATED
+    }
+);
+
+pub(in crate::logic) const FINDERS: &[Finder] =
+    &[finder!([Technique::DEATH_BLOSSOM], death_blossoms())];
+
+/// The search ends at a stem after so many choices of petals.
+const MOST_CHOICES: usize = 200_000;
+
+/// A cell, and almost locked sets, one of which has the digits whatever the cell is.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
+pub struct DeathBlossom {
+    /// The cell.
+    pub stem: Cell,
+    /// For each of its candidates the almost locked set that loses it, except where the candidate is eliminated itself.
+    pub petals: Vec<Petal>,
+    /// The digits that are eliminated.
+    pub z: DigitSet,
+    /// The digit is the remaining candidate of the stem, too.
+    pub is_stem: bool,
+}
+
+/// An almost locked set that loses a candidate of the stem when that is true.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
+pub struct Petal {
+    /// The candidate of the stem.
+    pub digit: Digit,
+    /// The set.
+    #[cfg_attr(feature = "serde", serde(flatten))]
+    pub set: AlmostLockedSet,
+}
+
+fn death_blossoms(context: &Context) -> impl Iterator<Item = Found<DeathBlossom>> {
+    let sets = AlmostLockedSet::all(context);
+    let mut known = BTreeSet::new();
+    let mut found = Vec::new();
+    for stem in context.unfilled() {
+        let digits = context.digits_of(stem);
+        // A digit of the stem needs no petal if it is the one to eliminate: it goes into the stem or into a petal.
+        let own = digits.into_iter().map(|digit| (DigitSet::of(digit), true));
+        for (z, is_stem) in std::iter::once((!digits, false)).chain(own) {
+            let mut search = Search {
+                context,
+                stem,
+                is_stem,
+                petals: (digits - z)
+                    .into_iter()
+                    .map(|digit| (digit, petals(context, &sets, stem, digit, z)))
+                    .collect(),
+                chosen: Vec::new(),
+                choices: 0,
+                found: Vec::new(),
+            };
+            search.petals.sort_by_key(|(_, petals)| petals.len());
+            let targets = Digit::ALL.map(|digit| {
+                let seen = if is_stem { stem.peers() } else { CellSet::FULL };
+                if z.contains(digit) {
+                    context.cells(digit) & seen
+                } else {
+                    CellSet::EMPTY
+                }
+            });
+            search.choose(targets);
+            found.append(&mut search.found);
+        }
+    }
+    found.retain(|found| known.insert(found.eliminations.clone()));
+    found.into_iter()
+}
+
+/// The sets with a digit to eliminate that lose this digit when it goes into the stem.
+fn petals(
+    context: &Context,
+    sets: &[AlmostLockedSet],
+    stem: Cell,
+    digit: Digit,
+    z: DigitSet,
+) -> Vec<AlmostLockedSet> {
+    let fits = |set: &&AlmostLockedSet| {
+        set.digits.contains(digit)
+            && !set.digits.is_disjoint(z)
+            && !set.cells.contains(stem)
+            && set.cells_of(context, digit).is_subset(stem.peers())
+    };
+    sets.iter().filter(fits).copied().collect()
+}
+
+/// The choice of a petal for each candidate of a stem.
+struct Search<'a> {
+    context: &'a Context<'a>,
+    stem: Cell,
+    /// The digit to eliminate is the stem's own.
+    is_stem: bool,
+    /// Those there are for each candidate.
+    petals: Vec<(Digit, Vec<AlmostLockedSet>)>,
+    chosen: Vec<Petal>,
+    choices: usize,
+    found: Vec<Found<DeathBlossom>>,
+}
+
+impl Search<'_> {
+    /// Chooses the next petal; `targets` has the cells that each digit would be eliminated from.
+    fn choose(&mut self, targets: [CellSet; 9]) {
+        let Some((digit, petals)) = self.petals.get(self.chosen.len()) else {
+            return self.add(targets);
+        };
+        let digit = *digit;
+        for index in 0..petals.len() {
+            let set = self.petals[self.chosen.len()].1[index];
+            self.choices += 1;
+            if self.choices > MOST_CHOICES {
+                return;
+            }
+            let targets = Digit::ALL.map(|z| {
+                let cells = set.cells_of(self.context, z);
+                if cells.is_empty() || z == digit {
+                    CellSet::EMPTY
+                } else {
+                    targets[z.index()] & cells.common_peers()
+                }
+            });
+            if targets.iter().any(|cells| !cells.is_empty()) {
+                self.chosen.push(Petal { digit, set });
+                self.choose(targets);
+                self.chosen.pop();
+            }
+        }
+    }
+
+    fn add(&mut self, targets: [CellSet; 9]) {
+        let of_digit = Digit::ALL.into_iter().zip(targets);
+        let eliminations: Vec<Candidate> = of_digit
+            .flat_map(|(digit, cells)| self.context.of_digit(digit, cells))
+            .collect();
+        let blossom = DeathBlossom {
+            stem: self.stem,
+            petals: self.chosen.clone(),
+            is_stem: self.is_stem,
+            z: eliminations.iter().map(|each| each.digit).collect(),
+        };
+        self.found.extend(Found::eliminating(eliminations, blossom));
+    }
+}
+
+impl Pattern for DeathBlossom {
+    fn technique(&self) -> Technique {
+        Technique::DEATH_BLOSSOM
+    }
+
+    fn cells(&self) -> CellSet {
+        let petals = self.petals.iter();
+        petals.fold(CellSet::of(self.stem), |all, petal| all | petal.set.cells)
+    }
+
+    fn digits(&self) -> DigitSet {
+        let petals = self.petals.iter();
+        petals.fold(self.z, |all, petal| all | petal.set.digits)
+    }
+
+    fn role(&self, candidate: Candidate) -> Role {
+        if candidate.cell == self.stem {
+            Role::Pivot
+        } else {
+            Role::Wing
+        }
+    }
+
+    fn where_to_look(&self) -> String {
+        format!("the cells around {}", self.stem)
+    }
+
+    fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            stem,
+            petals,
+            z,
+            is_stem,
+        } = self;
+        for Petal { digit, set } in petals {
+            let rest = all(set.digits.without(*digit));
+            write!(
+                f,
+                "If {stem} is {digit}, {} must hold {rest}. ",
+                all(set.cells)
+            )?;
+        }
+        if *is_stem {
+            write!(f, "Otherwise it is {} itself. ", all(*z))?;
+        }
+        write!(
+            f,
+            "In each case, {} is in one of these cells, so {conclusion}.",
+            all(*z)
+        )
+    }
+}
