@@ -44,6 +44,26 @@ impl ClaimKind {
             .any(|givens| name.eq_ignore_ascii_case(givens));
         is_givens.then_some(Self::Givens)
     }
+
+    /// The claim that this value makes in a column of this name.
+    ///
+    /// Under a name that often stands for other things, such as `label`, a value with fewer digits than a row claims nothing.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use sudoku::verify::ClaimKind;
+    ///
+    /// assert_eq!(ClaimKind::of_field("solution", ""), Some(ClaimKind::Solution));
+    /// assert_eq!(ClaimKind::of_field("label", "easy"), None);
+    /// ```
+    #[must_use]
+    pub fn of_field(name: &str, value: &str) -> Option<Self> {
+        let kind = Self::of_column(name)?;
+        let digits = value.bytes().filter(u8::is_ascii_digit).count();
+        let is_other = kind == Self::Solution && digits < 9 && !text::is_surely_of_solutions(name);
+        (!is_other).then_some(kind)
+    }
 }
 
 /// A fault of a puzzle, or of a claim about it.
@@ -54,6 +74,8 @@ pub enum Finding {
     Clash(Clash),
     /// There is no solution, although no givens clash.
     NoSolution,
+    /// Every cell is filled: there is nothing to solve.
+    Full,
     /// There are multiple solutions, and no claim that one of them is the solution.
     Multiple,
     /// The claimed solution is empty.
@@ -91,8 +113,9 @@ pub enum Finding {
 
 impl Finding {
     /// The names of all kinds, as [`kind`](Self::kind) has them.
-    pub const KINDS: [&str; 9] = [
+    pub const KINDS: [&str; 10] = [
         "clash",
+        "full",
         "no-solution",
         "multiple-solutions",
         "missing-solution",
@@ -108,14 +131,15 @@ impl Finding {
     pub const fn kind(&self) -> &'static str {
         let index = match self {
             Self::Clash(_) => 0,
-            Self::NoSolution => 1,
-            Self::Multiple => 2,
-            Self::MissingSolution => 3,
-            Self::NoSolvedGrid => 4,
-            Self::OtherSolution { .. } | Self::NotACandidate(_) => 5,
-            Self::NotTheOnlySolution => 6,
-            Self::WrongGivens { .. } => 7,
-            Self::WrongRating { .. } => 8,
+            Self::Full => 1,
+            Self::NoSolution => 2,
+            Self::Multiple => 3,
+            Self::MissingSolution => 4,
+            Self::NoSolvedGrid => 5,
+            Self::OtherSolution { .. } | Self::NotACandidate(_) => 6,
+            Self::NotTheOnlySolution => 7,
+            Self::WrongGivens { .. } => 8,
+            Self::WrongRating { .. } => 9,
         };
         Self::KINDS[index]
     }
@@ -126,6 +150,7 @@ impl fmt::Display for Finding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Clash(clash) => write!(f, "givens clash: {clash}"),
+            Self::Full => f.write_str("every cell is filled"),
             Self::NoSolution => f.write_str(Outcome::in_words(0)),
             Self::Multiple => f.write_str(Outcome::in_words(2)),
             Self::MissingSolution => f.write_str("the claimed solution is missing"),
@@ -188,7 +213,7 @@ pub fn verify(
     });
     let mut findings: Vec<Finding> = claims.collect();
     let of_puzzle = match outcome {
-        Outcome::Unique(_) => None,
+        Outcome::Unique(_) => (puzzle.grid().filled().len() == 81).then_some(Finding::Full),
         Outcome::Multiple(_) if findings.contains(&Finding::NotTheOnlySolution) => None,
         Outcome::Multiple(_) => Some(Finding::Multiple),
         Outcome::NoSolution => Some(match puzzle.clashes().first() {

@@ -73,7 +73,7 @@ fn read_fast_lines_first(mut input: &[u8]) -> Vec<Entry> {
     }
 }
 
-/// What is written in any format is read back as the same.
+/// Puzzles written in any format are read back as the same.
 fn assert_reads_back(puzzle: &Puzzle) {
     let is_empty = puzzle.givens().is_some_and(|grid| *grid == Grid::EMPTY);
     let formats: &[PuzzleFormat] = match puzzle {

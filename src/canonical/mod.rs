@@ -9,6 +9,7 @@
 
 mod arrangement;
 mod first_band;
+mod parts;
 mod search;
 mod seen;
 mod view;
@@ -17,6 +18,7 @@ use crate::board::{Digit, Grid, Symmetry};
 use arrangement::{Arrangement, RowNumbers};
 use search::FormSearch;
 
+pub use parts::Parts;
 pub use seen::{FirstSeen, GridKey};
 
 /// The canonical form of a grid.

@@ -29,6 +29,10 @@ impl GridKey {
             }
         })
     }
+
+    pub(super) const fn to_le_bytes(self) -> [u8; 16] {
+        self.0.to_le_bytes()
+    }
 }
 
 /// The number of bits of an entry that hold the number; the others are the key's highest.

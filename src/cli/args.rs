@@ -6,11 +6,14 @@ use std::ffi::OsString;
 use std::num::{IntErrorKind, NonZeroUsize, ParseIntError};
 use std::thread;
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
+use sudoku::generate::PatternSymmetry;
 use sudoku::solver::Solver;
 
 use super::destination::Destination;
 use super::format::Format;
+use super::input::column_option::ColumnOption;
 
 /// The arguments of all commands that read puzzles.
 #[derive(Debug, Clone, Args)]
@@ -100,6 +103,12 @@ pub(crate) fn parse_number_from_1(text: &str) -> Result<u64, String> {
     }
 }
 
+/// One of the symmetries of patterns.
+pub(crate) fn parse_symmetry() -> impl TypedValueParser<Value = PatternSymmetry> {
+    PossibleValuesParser::new(PatternSymmetry::ALL.map(PatternSymmetry::name))
+        .try_map(|name| name.parse::<PatternSymmetry>())
+}
+
 fn parse_threads(text: &str) -> Result<NonZeroUsize, String> {
     let threads: usize = text.parse().map_err(|_| "expected a number".to_owned())?;
     NonZeroUsize::new(threads).ok_or_else(|| "the number of threads must be at least 1".to_owned())
@@ -147,6 +156,9 @@ pub(crate) struct Inputs {
     /// Treat every line that is not a puzzle as malformed, instead of skipping it.
     #[arg(long, display_order = 49)]
     pub(crate) strict: bool,
+
+    #[command(flatten)]
+    pub(crate) columns: ColumnOption,
 }
 
 /// A solver.

@@ -36,6 +36,28 @@ struct Typed {
     output: Option<OutputFile>,
 }
 
+/// The destinations of a command that writes several files.
+#[derive(Debug, Args)]
+pub(crate) struct Destinations {
+    /// Output format [default: the one that the ending of FILE stands for, or else the layout of the puzzle].
+    #[arg(long, value_parser = one_of(PARTS.all()), value_name = "FORMAT", display_order = 50)]
+    format: Option<Format>,
+
+    /// The file of each part, in order.
+    #[arg(long, short, value_name = "FILE", required = true, value_parser = file(PARTS.all()), value_hint = ValueHint::FilePath, display_order = 50)]
+    output: Vec<OutputFile>,
+}
+
+impl Destinations {
+    /// Each of them, in order.
+    pub(crate) fn each(&self) -> anyhow::Result<Vec<Destination>> {
+        let files = self.output.iter();
+        files
+            .map(|file| file.destination(self.format).map_err(anyhow::Error::msg))
+            .collect()
+    }
+}
+
 /// A file name, and the format that its ending stands for.
 #[derive(Debug, Clone)]
 struct OutputFile {
@@ -105,6 +127,12 @@ pub(crate) const PUZZLES: Formats = Formats {
 pub(crate) const GENERATED: Formats = Formats {
     help: Some("Output format [default: grid for one puzzle, line for several]"),
     ..PUZZLES
+};
+
+/// The formats of a command that writes several files: those without a tail.
+const PARTS: Formats = Formats {
+    only: Some(&[Format::Grid, Format::Line, Format::Csv, Format::Json]),
+    ..GRIDS
 };
 
 /// The formats of `verify`.
@@ -198,12 +226,8 @@ impl FromArgMatches for Destination {
         let Some(file) = output else {
             return Ok(Self { format, file: None });
         };
-        let format = match format {
-            Some(format) => Some(format),
-            None => file.format_of_name()?,
-        };
-        let file = (file.name != "-").then(|| file.name.into());
-        Ok(Self { format, file })
+        let wrong = |message| clap::Error::raw(ErrorKind::InvalidValue, format!("{message}\n"));
+        file.destination(format).map_err(wrong)
     }
 
     fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
@@ -213,7 +237,17 @@ impl FromArgMatches for Destination {
 }
 
 impl OutputFile {
-    fn format_of_name(&self) -> Result<Option<Format>, clap::Error> {
+    /// The destination of this name; a format that was asked for goes before that of the name.
+    fn destination(&self, format: Option<Format>) -> Result<Destination, String> {
+        let format = match format {
+            Some(format) => Some(format),
+            None => self.format_of_name()?,
+        };
+        let file = (self.name != "-").then(|| PathBuf::from(&self.name));
+        Ok(Destination { format, file })
+    }
+
+    fn format_of_name(&self) -> Result<Option<Format>, String> {
         let name = printable(&self.name);
         let problem = match (self.format, Format::foreign(self.name.as_ref())) {
             (None, Some(ending)) if matches!(&ending[..], "pdf" | "png") => {
@@ -228,9 +262,9 @@ impl OutputFile {
             }
             (format, _) => return Ok(format),
         };
-        let message =
-            format!("-o {name}: {problem}; choose another name, or a format with --format\n");
-        Err(clap::Error::raw(ErrorKind::InvalidValue, message))
+        Err(format!(
+            "-o {name}: {problem}; choose another name, or a format with --format"
+        ))
     }
 }
 

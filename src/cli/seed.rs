@@ -18,6 +18,11 @@ pub(crate) struct SeedOption {
 }
 
 impl SeedOption {
+    /// Returns true if a seed was given.
+    pub(crate) const fn is_given(&self) -> bool {
+        self.seed.is_some()
+    }
+
     /// The seed; a new one is printed in a note, unless notes are suppressed.
     pub(crate) fn get(&self, is_quiet: bool) -> anyhow::Result<u64> {
         if let Some(seed) = self.seed {

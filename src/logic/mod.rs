@@ -26,6 +26,7 @@ mod chains;
 mod context;
 mod difficulty;
 pub mod evidence;
+mod expansion;
 mod finder;
 mod found;
 mod glossary;
@@ -49,6 +50,7 @@ mod techniques;
 
 pub use difficulty::{Difficulty, ParseDifficultyError};
 pub use evidence::Evidence;
+pub use expansion::Expansion;
 pub use glossary::{DifficultyRange, GlossaryEntry, glossary};
 pub use hint_detail::HintDetail;
 #[cfg(feature = "pictures")]

@@ -6,9 +6,9 @@
 mod read;
 mod write;
 
-pub(crate) use read::is_of_solutions;
 pub use read::{
-    CsvField, CsvSplitter, Entry, Layout, NamedField, Note, ParseGridError, Parser, PuzzleError,
-    PuzzleErrorKind, ReadEvent, Reader, Skipped, is_cell,
+    ColumnNames, CsvField, CsvSplitter, Entry, Layout, NamedField, Note, ParseGridError, Parser,
+    PuzzleError, PuzzleErrorKind, ReadEvent, Reader, Skipped, is_cell,
 };
+pub(crate) use read::{is_of_solutions, is_surely_of_solutions};
 pub use write::{CsvWriter, Details, PuzzleFormat, PuzzleWriter, Shown, pencilmarks, to_line};

@@ -7,6 +7,19 @@ use sudoku::Candidates;
 use crate::support::{sample_text, solve, sudoku};
 use crate::util::{ANTI, CLASSIC, INKALA, grid};
 
+/// The formats that hold givens.
+const OF_GIVENS: [&str; 9] = [
+    "grid",
+    "line",
+    "rows",
+    "sdk",
+    "sdm",
+    "opensudoku",
+    "hodoku",
+    "csv",
+    "json",
+];
+
 /// The output of the program.
 fn convert(arguments: &[&str], stdin: &str) -> String {
     let mut all = vec!["convert"];
@@ -20,17 +33,7 @@ fn convert(arguments: &[&str], stdin: &str) -> String {
 fn every_format_of_givens_is_read_back_as_the_same_puzzles() {
     let puzzles = sample_text("17-givens.txt") + &sample_text("easy.txt");
     let puzzles = convert(&["--format=line"], &puzzles);
-    for format in [
-        "grid",
-        "line",
-        "rows",
-        "sdk",
-        "sdm",
-        "opensudoku",
-        "hodoku",
-        "csv",
-        "json",
-    ] {
+    for format in OF_GIVENS {
         let text = convert(&["--format", format], &puzzles);
         assert_eq!(convert(&["--format=line"], &text), puzzles, "{format}");
     }
@@ -83,17 +86,7 @@ fn what_other_commands_print_is_read_back() {
 #[test]
 fn the_empty_grid_is_read_back() {
     let empty = ".".repeat(81) + "\n";
-    for format in [
-        "grid",
-        "line",
-        "rows",
-        "sdk",
-        "sdm",
-        "opensudoku",
-        "hodoku",
-        "csv",
-        "json",
-    ] {
+    for format in OF_GIVENS {
         let text = convert(&["--format", format], &empty);
         assert_eq!(
             convert(&["--format=line"], &text),

@@ -11,6 +11,7 @@ mod faults;
 mod file_names;
 mod first_use;
 mod generating;
+mod minimizing;
 mod output_files;
 mod packaging;
 #[cfg(feature = "pictures")]
@@ -22,6 +23,7 @@ mod records;
 mod same;
 mod signals;
 mod solve;
+mod splitting;
 mod spreading;
 mod support;
 mod techniques;

@@ -174,7 +174,7 @@ fn mixed_table() -> String {
     )
 }
 
-const COMMANDS: [&[&str]; 13] = [
+const COMMANDS: [&[&str]; 15] = [
     &["solve"],
     &["solve", "--unique"],
     &["check", "--verbose"],
@@ -188,6 +188,8 @@ const COMMANDS: [&[&str]; 13] = [
     &["shuffle", "--seed=1"],
     &["dedupe"],
     &["convert"],
+    &["minimize"],
+    &["expand"],
 ];
 
 /// The output of the command for this input.

@@ -39,7 +39,10 @@ fn a_good_data_set_has_no_findings() {
             .write_stdin(table.clone())
             .assert()
             .code(0)
-            .stdout("2 puzzles, no findings\n")
+            .stdout(
+                "2 puzzles; solutions: column solutions; givens: column clues; ratings: not claimed; \
+                 duplicates: up to symmetry, and of solutions\nno findings\n",
+            )
             .stderr(is_empty());
     }
 }
@@ -68,7 +71,8 @@ stdin:6: the claimed solution is not a solved grid
 stdin:7: equal to stdin:2
 stdin:8: the same up to symmetry as stdin:2
 stdin:9: malformed
-8 puzzles, 9 findings in 7 of them
+8 puzzles; solutions: column solution (6 of 8); givens: column givens (7 of 8); ratings: not claimed; duplicates: up to symmetry
+9 findings in 7 puzzles
         1  clash
         1  duplicate
         1  isomorphic
@@ -97,7 +101,7 @@ fn records_have_one_line_for_each_finding() {
         .write_stdin(table)
         .assert()
         .code(1)
-        .stderr(contains("2 puzzles, 2 findings in 1 of them"))
+        .stderr(contains("\n2 findings in 1 puzzle"))
         .get_output()
         .stdout
         .clone();
@@ -136,16 +140,15 @@ fn puzzles_shared_with_another_file_are_found() {
         ))
         .stdout(contains("test.txt:3: equal to train.txt:2\n"))
         .stdout(contains(
-            "3 puzzles, 2 findings in 2 of them\n        1  shared\n",
+            "duplicates: up to symmetry, also in other files\n2 findings in 2 puzzles\n        1  shared\n",
         ));
     verify(&["--same=exact"])
         .assert()
         .code(1)
         .stdout(contains("test.txt:3: equal").and(contains("test.txt:2").not()));
-    verify(&["--same=none"])
-        .assert()
-        .code(0)
-        .stdout("3 puzzles, no findings\n");
+    verify(&["--same=none"]).assert().code(0).stdout(contains(
+        "duplicates: not looked for, also in other files\nno findings\n",
+    ));
 }
 
 #[test]
@@ -185,7 +188,9 @@ fn ratings_are_checked_in_the_column_that_is_named() {
     sudoku(&["verify", "--column", "rating"])
         .assert()
         .code(2)
-        .stderr(contains("expected solution=NAME, givens=NAME or er=NAME"));
+        .stderr(contains(
+            "expected puzzle=NAME, solution=NAME, givens=NAME or er=NAME",
+        ));
 }
 
 #[test]
@@ -194,4 +199,201 @@ fn a_file_to_compare_with_that_cannot_be_read_is_an_error() {
         .assert()
         .code(2)
         .stderr(contains("nowhere.txt"));
+}
+
+/// A puzzle and what is said to be its solution, and a puzzle and its solution, under these names in every layout.
+fn layouts(puzzle: &str, solution: &str, claimed: &str) -> Vec<(String, String)> {
+    let rows = [("1", claimed), ("2", CLASSIC_SOLVED)];
+    let table = |delimiter: &str| {
+        let row = |(id, solved): &(&str, &str)| [*id, CLASSIC, *solved].join(delimiter);
+        let header = ["id", puzzle, solution].join(delimiter);
+        let rows: Vec<String> = rows.iter().map(row).collect();
+        format!("{header}\n{}\n", rows.join("\n"))
+    };
+    let nested = |text: &str| -> Value {
+        let digits = text.bytes().map(|byte| match byte {
+            b'1'..=b'9' => byte - b'0',
+            _ => 0,
+        });
+        let digits: Vec<u8> = digits.collect();
+        digits.chunks(9).collect::<Vec<_>>().into()
+    };
+    let object = |(id, solved): &(&str, &str)| serde_json::json!({"id": id, puzzle: CLASSIC, solution: solved});
+    let of_rows = |(id, solved): &(&str, &str)| serde_json::json!({"id": id, puzzle: nested(CLASSIC), solution: nested(solved)});
+    let lines = |objects: Vec<Value>| {
+        let lines = objects.iter().map(|object| format!("{object}\n"));
+        lines.collect::<String>()
+    };
+    let objects: Vec<Value> = rows.iter().map(object).collect();
+    vec![
+        ("comma".to_owned(), table(",")),
+        ("tab".to_owned(), table("\t")),
+        ("semicolon".to_owned(), table(";")),
+        (
+            "array".to_owned(),
+            format!("{:#}\n", Value::from(objects.clone())),
+        ),
+        ("lines".to_owned(), lines(objects)),
+        (
+            "lists".to_owned(),
+            lines(rows.iter().map(of_rows).collect()),
+        ),
+    ]
+}
+
+#[test]
+fn a_wrong_solution_is_found_in_every_layout_and_under_every_usual_name() {
+    let wrong = same_digits_swapped(CLASSIC_SOLVED);
+    let names = [
+        ("puzzle", "solution"),
+        ("puzzle", "sol"),
+        ("quiz", "label"),
+        ("puzzle", "target"),
+        ("input", "output"),
+        ("prompt", "completion"),
+    ];
+    for (puzzle, solution) in names {
+        for (layout, text) in layouts(puzzle, solution, &wrong) {
+            let output = sudoku(&["verify", "--same=none"])
+                .write_stdin(text)
+                .output()
+                .expect("it runs");
+            let stdout = String::from_utf8_lossy(&output.stdout).into_owned();
+            let summary = format!("solutions: column {solution}; givens: not claimed");
+            let one = "1 finding in 1 puzzle\n        1  other-solution\n";
+            assert!(
+                stdout.contains(&summary) && stdout.ends_with(one),
+                "{layout}: {stdout}"
+            );
+            assert_eq!(output.status.code(), Some(1), "{layout}: {stdout}");
+        }
+    }
+}
+
+/// The grid with 1 and 2 exchanged: solved, and the solution of another puzzle.
+fn same_digits_swapped(solved: &str) -> String {
+    let swapped = solved.chars().map(|digit| match digit {
+        '1' => '2',
+        '2' => '1',
+        digit => digit,
+    });
+    swapped.collect()
+}
+
+#[test]
+fn columns_that_are_named_are_looked_at_in_every_layout() {
+    let wrong = same_digits_swapped(CLASSIC_SOLVED);
+    for (layout, text) in layouts("before", "after", &wrong) {
+        let verify = |columns: &[&str]| {
+            let mut command = sudoku(&["verify", "--same=none"]);
+            for column in columns {
+                command.args(["--column", column]);
+            }
+            let output = command.write_stdin(text.clone()).output().expect("it runs");
+            let stdout = String::from_utf8_lossy(&output.stdout).into_owned();
+            let stderr = String::from_utf8_lossy(&output.stderr).into_owned();
+            (output.status.code(), stdout, stderr)
+        };
+        let (code, stdout, _) = verify(&["puzzle=BEFORE", "solution=after", "givens=id"]);
+        assert_eq!(code, Some(1), "{layout}: {stdout}");
+        assert!(
+            stdout.contains("1  other-solution\n        2  wrong-givens"),
+            "{layout}: {stdout}"
+        );
+        assert!(
+            stdout.contains("solutions: column after; givens: column id"),
+            "{layout}: {stdout}"
+        );
+        let (code, _, stderr) = verify(&["puzzle=before", "er=nowhere"]);
+        assert_eq!(code, Some(2), "{layout}");
+        assert!(
+            stderr.contains("a column or key called nowhere, named for ratings"),
+            "{layout}: {stderr}"
+        );
+        let (code, _, stderr) = verify(&["puzzle=nowhere"]);
+        assert_eq!(code, Some(2), "{layout}");
+        assert!(stderr.contains("nowhere"), "{layout}: {stderr}");
+    }
+}
+
+#[test]
+fn columns_without_a_header_are_named_by_position() {
+    let wrong = same_digits_swapped(CLASSIC_SOLVED);
+    for delimiter in [",", "\t", ";"] {
+        let rows = [["30", CLASSIC, &wrong], ["31", CLASSIC, CLASSIC_SOLVED]];
+        let text: String = rows.iter().map(|row| row.join(delimiter) + "\n").collect();
+        sudoku(&[
+            "verify",
+            "--same=none",
+            "--column=solution=3",
+            "--column=givens=1",
+        ])
+        .write_stdin(text.clone())
+        .assert()
+        .code(1)
+        .stdout(contains(
+            "stdin:1: the claimed solution is not of this puzzle",
+        ))
+        .stdout(contains("stdin:2: there are 30 givens, not 31"))
+        .stdout(contains("2 findings in 2 puzzles"));
+        sudoku(&["solve", "--column=puzzle=2"])
+            .write_stdin(text.clone())
+            .assert()
+            .code(0)
+            .stdout(format!("{CLASSIC_SOLVED}\n").repeat(2));
+        sudoku(&["verify", "--column=solution=4"])
+            .write_stdin(text)
+            .assert()
+            .code(2)
+            .stderr(contains("no puzzle has a column or key called 4"));
+    }
+}
+
+#[test]
+fn puzzles_are_read_from_the_named_column_and_nowhere_else() {
+    let table = format!("quiz,board\n{CLASSIC},{ANTI}\n");
+    let object = serde_json::json!({"quiz": CLASSIC, "board": ANTI}).to_string();
+    for text in [table, object] {
+        for (name, puzzle) in [("quiz", CLASSIC), ("board", ANTI)] {
+            sudoku(&["solve", &format!("--column=puzzle={name}")])
+                .write_stdin(text.clone())
+                .assert()
+                .code(0)
+                .stdout(format!("{}\n", solution(puzzle)));
+        }
+    }
+    sudoku(&["solve", "--column=puzzle=quiz"])
+        .write_stdin(format!("quiz\n{CLASSIC}\n"))
+        .assert()
+        .code(0);
+    sudoku(&["solve", "--column=puzzle=quiz"])
+        .write_stdin(format!("{CLASSIC}\n"))
+        .assert()
+        .code(2)
+        .stderr(contains("no column or key called quiz"));
+    sudoku(&["solve", "--column=er=rating", CLASSIC])
+        .assert()
+        .code(2)
+        .stderr(contains("expected puzzle=NAME"));
+}
+
+#[test]
+fn full_puzzles_and_rows_of_another_length_are_findings() {
+    let table = format!(
+        "puzzle,solution,label\n{CLASSIC},{CLASSIC_SOLVED},easy,1\n{CLASSIC},{CLASSIC_SOLVED}\n\
+         {CLASSIC_SOLVED},{CLASSIC_SOLVED},hard\n"
+    );
+    sudoku(&["verify", "--same=none"])
+        .write_stdin(table)
+        .assert()
+        .code(1)
+        .stdout(
+            "stdin:2: found 4 fields, expected 3 as in the header\n\
+             stdin:3: found 2 fields, expected 3 as in the header\n\
+             stdin:4: every cell is filled\n\
+             3 puzzles; solutions: column solution; givens: not claimed; ratings: not claimed; \
+             duplicates: not looked for\n3 findings in 3 puzzles\n\
+             \x20       2  field-count\n        1  full\n",
+        )
+        .stderr(is_empty());
 }

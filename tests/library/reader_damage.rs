@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use crate::support::damage::Damage;
-use crate::support::judge::{Reading, Verdict, judge};
+use crate::support::judge::{Reading, Verdict, assert_few_wrong, judge};
 use crate::support::known::{
     FOREIGN_IN_1000, HARM_IN_1000, LOST_IN_1000, SOLUTIONS_IN_1000, TAKES_OTHERS, UNREAD,
 };
@@ -40,7 +40,7 @@ static CASES: LazyLock<Vec<Case>> = LazyLock::new(|| {
 fn case(shape: &'static Shape, damage: Damage, random: &mut Random) -> Option<Case> {
     let (samples, blank, text) = damaged(shape, damage, random)?;
     let mut reading = reading(text.as_bytes());
-    // What is skipped in the clean text too says nothing of the damage.
+    // Lines that are skipped in the clean text as well do not tell of the damage.
     if reading.notes.iter().any(|note| note.starts_with("skipped")) {
         let clean = crate::support::reading(shape.print(&samples, blank).as_bytes());
         let is_new = |note: &String| !note.starts_with("skipped") || !clean.notes.contains(note);
@@ -97,14 +97,7 @@ fn assert_few(in_1000: usize, is_wrong: impl Fn(&Case) -> bool) {
             format!("{}, {damage:?}: {reading:?}\n{text}", shape.name)
         })
         .collect();
-    let few = wrong.len() * 1000 <= in_1000 * CASES.len();
-    assert!(
-        few,
-        "{} of {} are wrong:\n{}",
-        wrong.len(),
-        CASES.len(),
-        wrong.join("\n")
-    );
+    assert_few_wrong(&wrong, in_1000, CASES.len());
 }
 
 #[test]
@@ -268,13 +261,7 @@ fn damage_hardly_ever_harms_its_neighbours() {
             }
         }
     }
-    let few = wrong.len() * 1000 <= HARM_IN_1000 * all;
-    assert!(
-        few,
-        "{} of {all} are wrong:\n{}",
-        wrong.len(),
-        wrong.join("\n")
-    );
+    assert_few_wrong(&wrong, HARM_IN_1000, all);
 }
 
 #[test]

@@ -34,7 +34,7 @@ impl Read for Long {
     }
 }
 
-/// What can be long: its name, its start and its piece.
+/// Text that can be long: its name, its start and its piece.
 fn long_inputs() -> Vec<(&'static str, String, String)> {
     let printed = |name: &'static str| {
         let shape = shapes().find(|shape| shape.name == name).expect("a shape");
@@ -99,7 +99,7 @@ fn long_inputs() -> Vec<(&'static str, String, String)> {
     ]
 }
 
-/// What reading this many bytes allocates.
+/// The memory that reading this many bytes takes.
 fn allocated(start: &str, piece: &str, length: usize) -> AllocationInfo {
     let long = Long {
         start: start.into(),

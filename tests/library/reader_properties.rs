@@ -1,4 +1,4 @@
-//! What holds for reading whatever the input is: no panic, no lost neighbour, no matter how the input arrives.
+//! Properties of reading any input: no panic, no lost neighbour, and the same entries however the input arrives.
 
 use std::io::BufReader;
 
@@ -127,7 +127,7 @@ fn junk() -> impl Strategy<Value = Vec<u8>> {
     })
 }
 
-/// What reading the puzzle alone gives, without its line.
+/// The result of reading the puzzle alone, without its line.
 fn good(line: &str, shape: Layout) -> (Layout, Result<String, String>) {
     (shape, Ok(line.to_owned()))
 }

@@ -2,6 +2,7 @@
 
 use std::io::{self, BufReader, Read};
 
+use crate::support::judge::assert_few_wrong;
 use crate::support::known::{UNREAD, UNREAD_IN_1000};
 use crate::support::random::Random;
 use crate::support::samples::{choose, expected};
@@ -89,13 +90,7 @@ fn nearly_every_shape_gives_exactly_its_puzzles() {
             wrong.extend(wrong_text);
         }
     }
-    let few = wrong.len() * 1000 <= UNREAD_IN_1000 * all;
-    assert!(
-        few,
-        "{} of {all} are wrong:\n{}",
-        wrong.len(),
-        wrong.join("\n")
-    );
+    assert_few_wrong(&wrong, UNREAD_IN_1000, all);
 }
 
 #[test]

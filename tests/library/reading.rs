@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{self, BufReader, Read};
 
 use crate::support::{errors, puzzles, read, read_fast_lines_first};
-use crate::util::{ANTI, CLASSIC, grid, limit_time, printed, rows};
+use crate::util::{ANTI, CLASSIC, CLASSIC_SOLVED, grid, limit_time, printed, rows};
 use sudoku::text::{Layout, ParseGridError, Reader};
 use sudoku::{Candidates, Grid, Puzzle};
 
@@ -267,4 +267,15 @@ fn bytes_of_utf_16_are_never_read_as_they_are() {
     assert_eq!(read(&whole[..]), []);
     let in_two = (&line[..]).chain(next.as_bytes());
     assert_eq!(read_fast_lines_first(in_two, 3), []);
+}
+
+#[test]
+fn a_solution_beside_its_puzzle_is_counted_as_skipped() {
+    let (puzzle, solution) = (rows(CLASSIC), rows(CLASSIC_SOLVED));
+    let pairs = puzzle.lines().zip(solution.lines());
+    let lines: Vec<String> = pairs.map(|(one, two)| format!("{one} {two}")).collect();
+    let text = lines.join("\n");
+    let mut reader = Reader::new(text.as_bytes());
+    assert_eq!(reader.by_ref().count(), 1);
+    assert_eq!(reader.skipped().lines, 1);
 }

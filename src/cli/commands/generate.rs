@@ -15,7 +15,7 @@ use sudoku::generate::{self, Distinct, LiveTries, Minimality, PatternSymmetry, T
 use sudoku::logic::{Difficulty, TechniqueSet};
 
 use super::original::read_one;
-use crate::cli::args::{RunOptions, parse_number};
+use crate::cli::args::{RunOptions, parse_number, parse_symmetry};
 use crate::cli::destination::{Destination, SheetOptions};
 use crate::cli::format::{Family, Format};
 use crate::cli::input::source::Source;
@@ -29,7 +29,7 @@ use crate::cli::status::ExitStatus;
 use crate::cli::techniques::Names;
 use generated::Generated;
 use task::{Generate, Indices, Maker, Settings};
-use values::{Minimal, Ratings, parse_count, parse_givens, parse_symmetry};
+use values::{Minimal, Ratings, parse_count, parse_givens};
 
 const HELP: &str = "\
 Examples:

@@ -6,12 +6,14 @@ mod completions;
 mod convert;
 mod count;
 mod dedupe;
+mod expand;
 mod explain;
 mod generate;
 mod help;
 mod hint;
 mod improper;
 mod man;
+mod minimize;
 mod original;
 #[cfg(feature = "play")]
 mod play;
@@ -19,6 +21,7 @@ mod rate;
 mod seen;
 mod shuffle;
 mod solve;
+mod split;
 mod verify;
 
 use clap::error::ErrorKind;
@@ -114,6 +117,12 @@ commands! {
     "convert" => Convert(convert) with formats PUZZLES,
     /// Verify a data set: find improper puzzles, wrong solutions and duplicates
     "verify" => Verify(verify) with formats FINDINGS,
+    /// Minimize puzzles: take redundant givens away
+    "minimize" => Minimize(minimize) with formats PUZZLES,
+    /// Expand puzzles: add the digits that follow by easy steps
+    "expand" => Expand(expand) with formats PUZZLES,
+    /// Split a data set into parts that share no puzzle, up to symmetry
+    "split" => Split(split),
     /// Print a script that completes arguments in a shell
     "completions" => Completions(completions),
     /// Print the manual page of the program, of a command or of a topic
@@ -140,6 +149,9 @@ impl Command {
             Self::Dedupe(options) => dedupe::run(options),
             Self::Convert(options) => convert::run(options),
             Self::Verify(options) => verify::run(options),
+            Self::Minimize(options) => minimize::run(options),
+            Self::Expand(options) => expand::run(options),
+            Self::Split(options) => split::run(options),
             Self::Completions(options) => completions::run(options, program()),
             Self::Man(options) => man::run(options, program()),
             Self::Help(options) => help::run(options, program()),

@@ -4,22 +4,25 @@
 
 mod found;
 mod known;
+mod looked;
 
 use std::ffi::OsString;
 use std::io;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use anyhow::bail;
 use clap::{Args, ValueEnum};
 use sudoku::Puzzle;
 use sudoku::canonical::{Canonicalizer, GridKey};
 use sudoku::rating::Rater;
 use sudoku::solver::{SolutionCount, Solver};
+use sudoku::text::{NamedField, Note};
 use sudoku::verify::{ClaimKind, Finding, verify};
 
 use super::seen;
 use crate::cli::args::{Common, EngineOption};
-use crate::cli::input::batch::{Batch, ItemKind};
-use crate::cli::input::columns::PassthroughColumns;
+use crate::cli::input::batch::{Batch, Beside, ItemKind, Remarks};
+use crate::cli::input::column_option;
 use crate::cli::input::source::Source;
 use crate::cli::messages;
 use crate::cli::output::stdout;
@@ -27,6 +30,7 @@ use crate::cli::pipeline::{Job, Question, Task};
 use crate::cli::status::{ExitStatus, Status};
 use found::{Found, Totals};
 use known::{Keys, SeenPuzzles};
+use looked::Looked;
 
 const HELP: &str = "\
 Examples:
@@ -37,10 +41,15 @@ Examples:
                                       which puzzles of the test set are in the training set
   sudoku verify --column er=rating data.csv
                                       also compare ratings with those of `sudoku rate`
+  sudoku verify --column solution=3 data.tsv
+                                      compare the third column of a table without a header
   sudoku verify --format csv data.csv a record for each finding
 
-Solutions and numbers of givens are checked where the header of a table names them: solution(s), answer(s), solved or \
-result; givens or clues. Other names, and ratings, are given with --column.
+Solutions and numbers of givens are checked where a column of a table or a key of an object names them: solution(s), sol, \
+answer(s), solved, result, label, target, completion, completed, output or end; givens or clues. Other names, and ratings, are \
+given with --column. The summary says what was checked; a column that no puzzle has is an error.
+
+A puzzle is also reported if it is not proper, if every cell is filled, and if its row has too many fields or too few.
 
 Puzzles are the same when they are equal cell by cell; with --same isomorphic, which is the default, also when they are \
 equivalent (`sudoku help canonical`); and with --same solution also when their solutions are. Each puzzle then takes 18 to 24 \
@@ -53,7 +62,7 @@ Exit codes:
 
 /// The arguments of `sudoku verify`.
 #[derive(Debug, Args)]
-#[command(after_long_help = HELP)]
+#[command(after_long_help = HELP, mut_arg("columns", column_option::with_claims))]
 pub(crate) struct Options {
     #[command(flatten)]
     common: Common,
@@ -68,10 +77,6 @@ pub(crate) struct Options {
     /// Report puzzles that are the same as one of this file; can be given several times.
     #[arg(long, value_name = "FILE")]
     against: Vec<OsString>,
-
-    /// Check the column NAME as what it claims: solution=NAME, givens=NAME or er=NAME.
-    #[arg(long, value_name = "CLAIM=NAME", value_parser = parse_claim)]
-    column: Vec<Claim>,
 }
 
 /// The puzzles that count as the same; each value includes the ones before it.
@@ -87,33 +92,13 @@ enum Same {
     Solution,
 }
 
-/// The claim of the column of this name.
-#[derive(Debug, Clone)]
-struct Claim {
-    kind: ClaimKind,
-    name: String,
-}
-
-fn parse_claim(text: &str) -> Result<Claim, String> {
-    let expected = "expected solution=NAME, givens=NAME or er=NAME";
-    let (kind, name) = text.split_once('=').ok_or(expected)?;
-    let kind = match kind {
-        "solution" => ClaimKind::Solution,
-        "givens" => ClaimKind::Givens,
-        "er" => ClaimKind::Rating,
-        _ => return Err(expected.to_owned()),
-    };
-    let name = name.to_owned();
-    Ok(Claim { kind, name })
-}
-
 /// Verifies everything there is to read.
 pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let mut common = options.common.clone();
     let mut task = Verify {
         solver: options.engine.solver(),
         same: options.same,
-        claims: options.column.clone(),
+        claims: common.input.columns.claims(),
         rater: Rater::new(),
         canonicalizer: Canonicalizer::new(),
         source: Arc::default(),
@@ -137,23 +122,47 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     common.output.with_filename = true;
     let judged = job(&common).run(task.clone());
     status = status.max(judged.map_err(seen::with_advice)?);
-    let totals = std::mem::take(&mut lock(&task.shared).totals);
-    if status == ExitStatus::Unreadable && totals.is_empty() {
+    if status == ExitStatus::Unreadable && lock(&task.shared).totals.is_empty() {
         return Ok(status);
     }
-    let summary = totals.summary();
+    let Shared { totals, looked, .. } = std::mem::take(&mut *lock(&task.shared));
+    let puzzles = totals.puzzles();
+    let looked_at = looked.summary(puzzles) + &duplicates(options);
+    let summary = totals.summary(&looked_at);
     if !common.output.has_records() {
         stdout::print(summary.as_bytes())?;
     } else if !common.run.quiet {
         messages::print(&summary);
     }
+    if let Some((kind, name)) = looked.first_unmatched(&task.claims) {
+        bail!(
+            "no puzzle has a column or key called {name}, named for {}",
+            looked::noun(*kind)
+        );
+    }
     Ok(status)
+}
+
+/// The puzzles that counted as the same, for the summary.
+fn duplicates(options: &Options) -> String {
+    let words = match options.same {
+        Same::None => "not looked for",
+        Same::Exact => "cell by cell",
+        Same::Isomorphic => "up to symmetry",
+        Same::Solution => "up to symmetry, and of solutions",
+    };
+    let against = if options.against.is_empty() {
+        ""
+    } else {
+        ", also in other files"
+    };
+    format!("duplicates: {words}{against}")
 }
 
 fn job(options: &Common) -> Job<'_> {
     Job {
         largest_batch: 2048,
-        needs_columns: true,
+        beside: Beside::Remarks,
         is_in_order: true,
         ..Job::new::<Found>(options)
     }
@@ -163,7 +172,8 @@ fn job(options: &Common) -> Job<'_> {
 struct Verify {
     solver: Solver,
     same: Same,
-    claims: Vec<Claim>,
+    /// The columns that were named, with what they claim.
+    claims: Vec<(ClaimKind, String)>,
     rater: Rater,
     canonicalizer: Canonicalizer,
     /// The source of the batch, and its puzzles.
@@ -181,6 +191,8 @@ struct Verify {
 struct Examined {
     status: Status,
     findings: Vec<Finding>,
+    /// The message that its row has too many fields, or too few.
+    field_count: Option<String>,
     keys: Keys,
 }
 
@@ -189,10 +201,19 @@ struct Examined {
 struct Shared {
     seen: SeenPuzzles,
     totals: Totals,
+    looked: Looked,
 }
 
 fn lock(shared: &Mutex<Shared>) -> MutexGuard<'_, Shared> {
     shared.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// The message that a row of a table has too many fields, or too few.
+fn field_count(notes: &[Note]) -> Option<String> {
+    let mut notes = notes.iter();
+    notes
+        .find(|note| matches!(note, Note::FieldCount { .. }))
+        .map(Note::to_string)
 }
 
 impl Task for Verify {
@@ -201,20 +222,21 @@ impl Task for Verify {
         self.solver.count_batch(&batch.puzzles, 2, &mut counts);
         self.source = Arc::clone(&batch.source);
         self.examined.clear();
-        let columns = self.claims_of(&batch.columns);
+        let no_remarks = Remarks::default();
+        let mut looked = Looked::default();
         let mut malformed = 0;
         let mut items = batch.items();
         while let Some(kind) = items.advance() {
             match kind {
                 ItemKind::Puzzle(puzzle) => {
-                    let item = items.current();
-                    let found = &counts[item.index];
-                    let claim =
-                        |&(kind, column): &(ClaimKind, usize)| (kind, item.values.get(column));
-                    let claims: Vec<(ClaimKind, &str)> = columns.iter().map(claim).collect();
+                    let index = items.current().index;
+                    let found = &counts[index];
+                    let remarks = batch.remarks.get(index).unwrap_or(&no_remarks);
+                    let claims = self.claims_in(&remarks.fields, &mut looked);
                     let examined = Examined {
                         status: Status::of(puzzle, found.count),
                         findings: self.findings(puzzle, found, &claims),
+                        field_count: field_count(&remarks.notes),
                         keys: self.keys(puzzle, found),
                     };
                     self.examined.push(examined);
@@ -223,13 +245,18 @@ impl Task for Verify {
                 ItemKind::Failure(_) | ItemKind::Note(_) => {}
             }
         }
-        lock(&self.shared).totals.add_malformed(malformed);
+        let mut shared = lock(&self.shared);
+        if !self.is_known {
+            shared.totals.add_malformed(malformed);
+            shared.looked.add_all(looked);
+        }
     }
 
     fn answer(&mut self, question: &mut Question) -> io::Result<()> {
         let Examined {
             status,
             findings,
+            field_count,
             keys,
         } = &self.examined[question.item.index];
         let mut shared = lock(&self.shared);
@@ -241,6 +268,11 @@ impl Task for Verify {
                 findings
                     .iter()
                     .map(|finding| Found::new(*status, finding.kind(), finding.to_string(), None)),
+            );
+            all.extend(
+                field_count
+                    .iter()
+                    .map(|words| Found::new(*status, "field-count", words.clone(), None)),
             );
             all.extend(repeated.map(|(way, first)| Found::repeated(*status, way, first)));
             let known = self.known.get(keys);
@@ -255,18 +287,24 @@ impl Task for Verify {
 }
 
 impl Verify {
-    /// The columns that make claims.
-    fn claims_of(&self, columns: &PassthroughColumns) -> Vec<(ClaimKind, usize)> {
-        let kind = |name: &String| {
-            let named = self.claims.iter().find(|claim| claim.name == *name);
-            named
-                .map(|claim| claim.kind)
-                .or_else(|| ClaimKind::of_column(name))
-        };
-        let columns = columns.names().iter().enumerate();
-        columns
-            .filter_map(|(column, name)| Some((kind(name)?, column)))
-            .collect()
+    /// The claims about a puzzle. A kind for which a column was named has no others.
+    fn claims_in<'a>(
+        &self,
+        fields: &'a [NamedField],
+        looked: &mut Looked,
+    ) -> Vec<(ClaimKind, &'a str)> {
+        let mut claims = Vec::new();
+        for NamedField { name, value } in fields {
+            let is_named = |(_, named): &&(ClaimKind, String)| named.eq_ignore_ascii_case(name);
+            let usual = ClaimKind::of_field(name, value)
+                .filter(|kind| self.claims.iter().all(|(named, _)| named != kind));
+            let named = self.claims.iter().find(is_named);
+            if let Some(kind) = named.map(|(kind, _)| *kind).or(usual) {
+                looked.add(kind, name, value);
+                claims.push((kind, value.as_str()));
+            }
+        }
+        claims
     }
 
     fn findings(

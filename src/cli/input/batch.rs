@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use sudoku::Puzzle;
-use sudoku::text::{Entry, Layout, PuzzleError};
+use sudoku::text::{Entry, Layout, NamedField, Note, PuzzleError};
 
 use super::columns::PassthroughColumns;
 use super::source::{Location, Source};
@@ -27,6 +27,8 @@ pub(crate) struct Batch {
     pub(crate) puzzles: Vec<Puzzle>,
     /// The columns of the input that go with the answers.
     pub(crate) columns: Arc<PassthroughColumns>,
+    /// The remarks on the puzzles, if the command wants them; puzzles behind the last one have none.
+    pub(crate) remarks: Vec<Remarks>,
     stretches: Vec<Stretch>,
     /// The number of items.
     len: usize,
@@ -36,6 +38,23 @@ pub(crate) struct Batch {
     ends: Vec<usize>,
     /// The time it took to answer this batch, once it has been answered.
     pub(crate) answered_in: Duration,
+}
+
+/// The part of what stands beside the puzzles that a command takes; each value includes the ones before it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Beside {
+    Nothing,
+    /// The columns that go with the answers: those of the first puzzle's table.
+    Columns,
+    /// All [`Remarks`]; those that say that a row is not as it should be are no notes then.
+    Remarks,
+}
+
+/// All that stands beside a puzzle, and what the reader noticed.
+#[derive(Clone, Default)]
+pub(crate) struct Remarks {
+    pub(crate) fields: Vec<NamedField>,
+    pub(crate) notes: Vec<Note>,
 }
 
 /// Items of the same kind on consecutive lines.
@@ -125,6 +144,7 @@ pub(crate) enum ItemKind<'a> {
 impl Batch {
     pub(super) fn clear(&mut self) {
         self.puzzles.clear();
+        self.remarks.clear();
         self.stretches.clear();
         self.values.clear();
         self.ends.clear();
@@ -165,6 +185,13 @@ impl Batch {
             Err(error) => Content::Malformed(Box::new(error)),
         };
         self.push_stretch(1, line, layout, content);
+    }
+
+    /// Adds remarks on the last puzzle.
+    pub(super) fn remark(&mut self, remarks: Remarks) {
+        let before = self.puzzles.len().saturating_sub(1);
+        self.remarks.resize_with(before, Remarks::default);
+        self.remarks.push(remarks);
     }
 
     /// Counts in the last `count` puzzles, which were on consecutive lines from this one on.
@@ -210,6 +237,7 @@ impl Batch {
 }
 
 /// A batch that has been taken, for its output.
+#[derive(Clone, Default)]
 pub(crate) struct BatchStart {
     /// The place of the batch among all.
     pub(crate) sequence: u64,

@@ -6,9 +6,9 @@ use std::io;
 use std::sync::Arc;
 use std::time::Duration;
 
-use sudoku::text::{Entry, Layout, Parser, ReadEvent};
+use sudoku::text::{ColumnNames, Entry, Layout, Note, Parser, ReadEvent};
 
-use super::batch::Batch;
+use super::batch::{Batch, Beside, Remarks};
 use super::columns::PassthroughColumns;
 use super::end_of_source::{cells_before_cut, describe_missing, describe_skipped};
 use super::source::{Location, Source};
@@ -33,13 +33,13 @@ pub(crate) struct Batcher {
     puzzle_count: u64,
     batch_size: usize,
     largest_batch: usize,
-    /// True if columns of tables go with the answers: those of the first puzzle's table.
-    with_columns: bool,
+    beside: Beside,
     columns: Option<Arc<PassthroughColumns>>,
     /// The number of bytes taken from all sources so far.
     bytes_taken: u64,
     is_quiet: bool,
     is_strict: bool,
+    names: ColumnNames,
 }
 
 /// The source being read.
@@ -56,7 +56,7 @@ struct Current {
 
 impl Batcher {
     /// The reader of everything that the options name.
-    pub(crate) fn new(options: &Common, largest_batch: usize, with_columns: bool) -> Self {
+    pub(crate) fn new(options: &Common, largest_batch: usize, beside: Beside) -> Self {
         Self {
             sources: options.input.sources().into_iter(),
             current: None,
@@ -65,11 +65,12 @@ impl Batcher {
             puzzle_count: 0,
             batch_size: SMALLEST_BATCH.min(largest_batch),
             largest_batch,
-            with_columns,
+            beside,
             columns: None,
             bytes_taken: 0,
             is_quiet: options.run.quiet,
             is_strict: options.input.strict,
+            names: options.input.columns.names(),
         }
     }
 
@@ -139,7 +140,10 @@ impl Batcher {
             }
             Ok(ReadEvent::Nothing) => {}
             Ok(ReadEvent::End) if current.is_empty => {
-                let reason = describe_missing(current.input.first_bytes());
+                let reason = match &self.names.puzzle {
+                    Some(name) => format!("no column or key called {name}"),
+                    None => describe_missing(current.input.first_bytes()),
+                };
                 batch.push_failure(format!("{}: {reason}", current.source));
                 return true;
             }
@@ -198,8 +202,10 @@ impl Batcher {
         let is_typed = source.is_typed();
         match source.open(self.is_quiet) {
             Ok(input) => {
-                let mut parser = Parser::new().strict(self.is_strict);
-                if self.with_columns {
+                let mut parser = Parser::new()
+                    .strict(self.is_strict)
+                    .naming_columns(self.names.clone());
+                if self.beside > Beside::Nothing {
                     parser = parser.keeping_fields();
                 }
                 self.current = Some(Box::new(Current {
@@ -242,11 +248,23 @@ impl Batcher {
         let first = || Arc::new(PassthroughColumns::of(&entry.fields));
         self.columns.get_or_insert_with(first);
         self.start_entry(layout, current, batch);
-        for note in &entry.notes {
+        let is_finding = |note: &&Note| {
+            self.beside == Beside::Remarks
+                && matches!(note, Note::SolutionDiffers | Note::FieldCount { .. })
+        };
+        for note in entry.notes.iter().filter(|note| !is_finding(note)) {
             let location = Location::line(&current.source, entry.line);
             batch.push_note(format!("{location}: {note}"));
         }
+        let remarks = Remarks {
+            fields: entry.fields.clone(),
+            notes: entry.notes.clone(),
+        };
+        let is_puzzle = entry.puzzle.is_ok();
         batch.push(entry, layout);
+        if self.beside == Beside::Remarks && is_puzzle {
+            batch.remark(remarks);
+        }
     }
 
     /// Makes ready for an entry of this layout.
@@ -292,7 +310,7 @@ mod tests {
         std::fs::write(file.path(), list).expect("it can be written to");
         let arguments = ["test".as_ref(), file.path().as_os_str()];
         let options = Arguments::parse_from(arguments).common;
-        let mut batcher = Batcher::new(&options, LARGEST, false);
+        let mut batcher = Batcher::new(&options, LARGEST, Beside::Nothing);
         let (mut batch, mut count) = (Batch::default(), 0);
         loop {
             batcher.fill(&mut batch);

@@ -2,6 +2,7 @@
 
 pub(super) mod batch;
 pub(super) mod batcher;
+pub(super) mod column_option;
 pub(super) mod columns;
 pub(super) mod end_of_source;
 mod file;

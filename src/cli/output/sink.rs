@@ -3,11 +3,21 @@
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tempfile::{Builder, NamedTempFile};
 
 use super::stdout::{CANNOT_WRITE, Stdout};
 use crate::cli::input::file_name::printable;
+
+/// Files that the commands write themselves, and that appear when the output is complete.
+pub(crate) trait Ending {
+    /// Ends the files when they are complete: each appears under its name.
+    fn commit(&mut self) -> io::Result<()>;
+
+    /// Ends the files before they are complete: they are deleted.
+    fn discard(&mut self);
+}
 
 /// The destination of the bytes.
 pub(crate) struct Sink {
@@ -23,6 +33,8 @@ enum Target {
     File(Complete),
     /// A file for each picture, with its number in the name, and the number of files so far.
     Series(NamePattern, u64),
+    /// The files end with the output; what is written here goes nowhere.
+    Several(Arc<Mutex<dyn Ending + Send>>),
     /// Nothing more is written.
     Closed,
 }
@@ -52,6 +64,14 @@ impl Sink {
         }
     }
 
+    /// Files that end with the output.
+    pub(crate) fn several(files: Arc<Mutex<dyn Ending + Send>>) -> Self {
+        Self {
+            target: Target::Several(files),
+            failure: String::new(),
+        }
+    }
+
     /// Returns true if each picture gets a file of its own.
     pub(crate) const fn is_series(&self) -> bool {
         matches!(self.target, Target::Series(..))
@@ -78,13 +98,17 @@ impl Sink {
 
     /// Ends the output when it is complete: a file appears under its name.
     pub(crate) fn commit(&mut self) -> io::Result<()> {
-        let target = std::mem::replace(&mut self.target, Target::Closed);
-        self.explain(target.commit())
+        match std::mem::replace(&mut self.target, Target::Closed) {
+            Target::Several(files) => lock(&files).commit(),
+            target => self.explain(target.commit()),
+        }
     }
 
     /// Ends the output before it is complete: a file is deleted.
     pub(crate) fn discard(&mut self) {
-        self.target = Target::Closed;
+        if let Target::Several(files) = std::mem::replace(&mut self.target, Target::Closed) {
+            lock(&files).discard();
+        }
     }
 
     fn explain<T>(&self, result: io::Result<T>) -> io::Result<T> {
@@ -108,7 +132,7 @@ impl Target {
     fn commit(self) -> io::Result<()> {
         match self {
             Self::File(file) => file.commit(),
-            Self::Stream(_) | Self::Series(..) | Self::Closed => Ok(()),
+            Self::Stream(_) | Self::Series(..) | Self::Several(_) | Self::Closed => Ok(()),
         }
     }
 }
@@ -123,16 +147,20 @@ impl Write for Target {
                     "%d is for formats with a file for each puzzle: svg, and html of explain";
                 Err(io::Error::new(io::ErrorKind::InvalidInput, problem))
             }
-            Self::Closed => Ok(bytes.len()),
+            Self::Several(_) | Self::Closed => Ok(bytes.len()),
         }
     }
 
     fn flush(&mut self) -> io::Result<()> {
         match self {
             Self::Stream(out) => out.flush(),
-            Self::File(_) | Self::Series(..) | Self::Closed => Ok(()),
+            Self::File(_) | Self::Series(..) | Self::Several(_) | Self::Closed => Ok(()),
         }
     }
+}
+
+fn lock<T: ?Sized>(files: &Mutex<T>) -> MutexGuard<'_, T> {
+    files.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// The error, with the failed action before it.

@@ -10,7 +10,7 @@ use super::ordered_output::lock;
 use super::{Responder, Work, Worker};
 use crate::cli::args::Common;
 use crate::cli::destination::SheetOptions;
-use crate::cli::input::batch::{Batch, BatchStart, Item, ItemKind};
+use crate::cli::input::batch::{Batch, BatchStart, Beside, Item, ItemKind};
 use crate::cli::input::batcher::Batcher;
 use crate::cli::output::answer::Answer;
 use crate::cli::output::progress::Progress;
@@ -63,6 +63,12 @@ impl Question<'_, '_, '_> {
         }
     }
 
+    /// Adds a note about the puzzle.
+    pub(crate) fn note(&mut self, text: &str) {
+        let location = &self.item.location;
+        self.responder.push_note(&format!("{location}: {text}"));
+    }
+
     /// Counts an answer without writing it.
     pub(crate) fn count(&mut self, answer: &impl Answer) {
         self.responder.count(self.item, answer);
@@ -79,8 +85,8 @@ pub(crate) struct Job<'a> {
     /// The greatest number of puzzles that are answered together: many for the engine, few where each takes its time, so
     /// that every thread gets its share.
     pub(crate) largest_batch: usize,
-    /// True if the task looks at the columns of the input.
-    pub(crate) needs_columns: bool,
+    /// What the task takes of what stands beside the puzzles; the format may take more.
+    pub(crate) beside: Beside,
     /// True if puzzles must be answered in the order of the input: then only one thread answers at a time.
     pub(crate) is_in_order: bool,
     /// The character for a blank in the output, if not the usual one.
@@ -98,7 +104,7 @@ impl<'a> Job<'a> {
             empty: Box::new(A::default()),
             has_grids: false,
             largest_batch: 8192,
-            needs_columns: false,
+            beside: Beside::Nothing,
             is_in_order: false,
             blank: None,
             sheet: SheetOptions::default(),
@@ -122,7 +128,12 @@ impl<'a> Job<'a> {
         self.run_to(Sink::stream(io::sink()), task)
     }
 
-    fn run_to(self, out: Sink, task: impl Task + Clone + 'static) -> anyhow::Result<ExitStatus> {
+    /// Answers everything there is to read, in this sink.
+    pub(crate) fn run_to(
+        self,
+        out: Sink,
+        task: impl Task + Clone + 'static,
+    ) -> anyhow::Result<ExitStatus> {
         self.run_with(out, &move || Box::new(task.clone()))
     }
 
@@ -138,8 +149,12 @@ impl<'a> Job<'a> {
         };
         let format = self.options.output.destination.format;
         let writer = Writer::new(format, look, self.empty)?;
-        let with_columns = writer.has_columns() || self.needs_columns;
-        let source = Batcher::new(self.options, self.largest_batch, with_columns);
+        let beside = if writer.has_columns() {
+            self.beside.max(Beside::Columns)
+        } else {
+            self.beside
+        };
+        let source = Batcher::new(self.options, self.largest_batch, beside);
         let work = Reading {
             source: Arc::new(Mutex::new(source)),
             new_task,

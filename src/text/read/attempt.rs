@@ -1,30 +1,30 @@
-//! What is meant as a puzzle, and every bound that decides it.
+//! Attempts: text that is meant as a puzzle, and the bounds that decide it.
 
 use super::marks;
 
-/// So many cells in a row are an attempt wherever they stand.
+/// At least this many cells, unbroken, are an attempt wherever they stand.
 pub(super) const LONG: usize = 60;
 
-/// Fewer cells than in a row of a grid are an attempt only from here.
+/// A shorter field is never an attempt.
 pub(super) const SHORT: usize = 7;
 
-/// So many rows without words are an attempt, and so many rows of a list.
+/// At least this many rows without words are an attempt.
 pub(super) const ROWS: usize = 6;
 
-/// So many lists of five or more are an attempt.
+/// At least this many lists are an attempt, if each has this many cells.
 pub(super) const LISTS: usize = 4;
 pub(super) const IN_LIST: usize = 5;
 
-/// So many cells given one by one are an attempt.
+/// At least this many cells named one by one are an attempt.
 pub(super) const FACTS: usize = 10;
 
 /// No puzzle with one solution has fewer givens.
 const FEWEST_GIVENS: usize = 17;
 
 /// A string of more cells is not a row of a grid, even a damaged one.
-pub(super) const LONGEST_ROW: usize = 12;
+pub(super) const MOST_IN_ROW: usize = 12;
 
-/// A ruler or banner of one mark has so many.
+/// A ruler or banner has at least this many marks.
 const RULER: usize = 60;
 
 /// Returns true if the field is meant as cells; `is_alone` if it is a whole line or a whole quoted string.
@@ -41,16 +41,16 @@ pub(super) fn is_attempt(field: &[u8], is_alone: bool) -> bool {
     field.len() >= LONG || field.windows(2).any(twice) || (is_alone && !is_date_or_address(field))
 }
 
-/// Returns true if a string or an element is meant as a puzzle although it is short: the number of an order is not.
+/// Returns true if a short string is still meant as a puzzle; an order number is not.
 pub(super) fn is_short_puzzle(field: &[u8]) -> bool {
     let field = field.strip_suffix(b".").unwrap_or(field);
-    let zeros = marks::count(field, b'0');
+    let zeros = marks::occurrences(field, b'0');
     let are_digits = || field.iter().all(u8::is_ascii_digit);
     is_attempt(field, false)
         || field.len() >= FEWEST_GIVENS && 3 * zeros >= field.len() && are_digits()
 }
 
-/// Digits and one other mark, many times.
+/// Returns true for a long field of digits and one other mark.
 fn has_other_blank(field: &[u8]) -> bool {
     let other = |byte: &&u8| !byte.is_ascii_digit();
     let Some(&mark) = field.iter().find(other) else {
@@ -68,8 +68,8 @@ pub(super) fn is_ruler(field: &[u8]) -> bool {
         return false;
     };
     let is_one = field.iter().all(|&byte| byte == mark);
-    field.len() >= RULER && is_one && !mark.is_ascii_alphanumeric() && mark != b'.'
-        || field.len() >= RULER && is_one && matches!(mark, b'x' | b'X' | b'o' | b'O')
+    let is_drawn = !mark.is_ascii_alphanumeric() && mark != b'.';
+    field.len() >= RULER && is_one && (is_drawn || matches!(mark, b'x' | b'X' | b'o' | b'O'))
 }
 
 /// `2024-05-13`, `1.2.3`, `10.0.0.1`, `+1 555 123 4567`.
@@ -93,7 +93,7 @@ fn is_phone<'a>(mut groups: impl Iterator<Item = &'a [u8]> + Clone) -> bool {
     groups.clone().all(|group| group.len() >= 2) && groups.any(|group| group.len() != first)
 }
 
-/// Three letters or more side by side, most of them no blanks.
+/// Three letters or more side by side, most of them not blanks.
 pub(super) fn is_word(field: &[u8]) -> bool {
     let letters = |byte: &u8| byte.is_ascii_alphabetic() || !byte.is_ascii();
     let groups = field.split(|byte| !letters(byte));

@@ -8,43 +8,24 @@ use super::entry::{Entry, Layout};
 use super::error::PuzzleError;
 use super::facts;
 use super::field::Field;
-use super::line_kind;
+use super::item::Item;
+use super::line_kind::{self, BlockLine, Kind};
 use super::lines::Line;
 use super::marks;
-use super::output::Item;
 use super::rows;
 use super::text::Text;
 
-/// A stretch of fewer rows with words is text.
+/// Fewer rows with words are text.
 const FEWEST_WITH_WORDS: usize = 5;
 
-/// A block is read as far as it goes when it has so many bytes.
-const LONGEST: usize = 1 << 18;
+/// A block of this many bytes is read without waiting for its end.
+const BLOCK_BYTES: usize = 1 << 18;
 
-/// An empty line ends a block of so many lines: no puzzle has more, with one cell a line and empty lines between.
+/// An empty line ends a block of this many lines: no puzzle has more, with one cell a line and empty lines between.
 const MOST_LINES: usize = 200;
 
 /// Empty lines before the first row that may be rows without givens.
 const MOST_BLANKS: usize = 8;
-
-/// What a line of a block is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kind {
-    /// It has digits, or words for blanks.
-    Row,
-    /// It has neither: a rule, or a row of blanks.
-    Rule,
-    /// Nothing but spaces.
-    Blank,
-    Comment,
-}
-
-/// A line of a block.
-#[derive(Debug)]
-pub(super) struct BlockLine {
-    pub(super) kind: Kind,
-    pub(super) text: Text,
-}
 
 /// The rows that are collected.
 #[derive(Debug, Default)]
@@ -72,12 +53,12 @@ impl Block {
         std::mem::take(&mut self.items)
     }
 
-    /// Returns true if the rows are a whole puzzle, as far as they go.
+    /// Returns true if the rows so far are a whole puzzle.
     pub(super) fn has_nine_rows(&self) -> bool {
         self.lines.len() >= 9 && self.whole_puzzle().is_some()
     }
 
-    /// Takes a line that no other shape wants.
+    /// Takes a line that belongs to no other shape.
     pub(super) fn line(&mut self, line: &Line) {
         if !line.is_whole() {
             return self.long_line(line);
@@ -91,10 +72,7 @@ impl Block {
         }
         if trimmed.contains(&0) {
             self.end();
-            let error = PuzzleError::unexplained(Field::whole(&text).trim());
-            return self
-                .items
-                .push(Item::Line(Entry::malformed(Layout::Line, error)));
+            return self.error(PuzzleError::unexplained(Field::whole(&text).trim()));
         }
         if line_kind::is_progress(trimmed) && (self.rows == 9 || self.after_puzzle) {
             self.end();
@@ -118,14 +96,14 @@ impl Block {
             self.end();
             return self.attempt(&text);
         }
-        if is_comment(trimmed) && !line_kind::is_rule(trimmed) {
+        if is_comment(trimmed) {
             return if self.rows > 0 {
                 self.push(Kind::Comment, text);
             } else {
                 self.text(text);
             };
         }
-        if facts::orders(trimmed).is_some() {
+        if facts::is_head(trimmed) {
             self.end();
             return self.push(Kind::Comment, text);
         }
@@ -134,6 +112,11 @@ impl Block {
         if !has_cells {
             return self.text(text);
         }
+        self.row(text, words);
+    }
+
+    /// Takes a row, or a number above or below a grid.
+    fn row(&mut self, text: Text, words: Vec<Vec<u8>>) {
         if line_kind::is_caption(&text.bytes)
             && self.row_count().is_multiple_of(9)
             && self.last_is_wide()
@@ -177,12 +160,7 @@ impl Block {
 
     /// Takes the numbers above a grid for text.
     fn take_captions(&mut self) {
-        let last = self
-            .lines
-            .iter()
-            .rposition(|line| line.kind == Kind::Row)
-            .map_or(0, |last| last + 1);
-        let rest = self.lines.split_off(last);
+        let rest = self.split_off_rest();
         for line in std::mem::take(&mut self.lines) {
             if line.kind == Kind::Row {
                 self.items.extend(line_kind::as_text(line.text));
@@ -199,26 +177,27 @@ impl Block {
         self.rows += usize::from(kind == Kind::Row);
         self.bytes += text.len() + 64;
         self.lines.push(BlockLine { kind, text });
-        if self.bytes > LONGEST {
+        if self.bytes > BLOCK_BYTES {
             self.end();
         }
     }
 
-    /// Ends the rows with other words; what follows them belongs to the next ones, if they are text.
+    /// Ends the block when the words around its cells change; if it is text, the lines after its last row start the next one.
     fn change_words(&mut self) {
         if !self.is_text() {
             return self.end();
         }
-        let last = self
-            .lines
-            .iter()
-            .rposition(|line| line.kind == Kind::Row)
-            .map_or(0, |last| last + 1);
-        let rest = self.lines.split_off(last);
+        let rest = self.split_off_rest();
         self.end();
         for line in rest {
             self.push(line.kind, line.text);
         }
+    }
+
+    /// Takes the lines after the last row off.
+    fn split_off_rest(&mut self) -> Vec<BlockLine> {
+        let last = self.lines.iter().rposition(|line| line.kind == Kind::Row);
+        self.lines.split_off(last.map_or(0, |last| last + 1))
     }
 
     fn is_text(&self) -> bool {
@@ -252,7 +231,7 @@ impl Block {
         self.push(Kind::Blank, text);
     }
 
-    /// The puzzle that the rows are, if they are exactly one.
+    /// The items of the rows, if they are puzzles and nothing else.
     fn whole_puzzle(&self) -> Option<Vec<Item>> {
         if self.is_text() || (1..3).contains(&self.rows) {
             return None;
@@ -286,9 +265,7 @@ impl Block {
             .any(|token| attempt::is_attempt(token.bytes(), false));
         if is_attempt && !self.in_long_line {
             self.in_long_line = true;
-            let error = PuzzleError::too_long(line.text.place(0), "a line").of_line();
-            self.items
-                .push(Item::Line(Entry::malformed(Layout::Line, error)));
+            self.error(PuzzleError::too_long(line.text.place(0), "a line").of_line());
         } else if line.is_start {
             self.items
                 .extend(line_kind::as_text(line.text.clone().truncated(100)));
@@ -330,15 +307,19 @@ impl Block {
         }
     }
 
-    /// Adds what is wrong with a line that is an attempt by itself.
+    /// Adds the error of a line that is an attempt by itself.
     fn attempt(&mut self, text: &Text) {
         let whole = Field::whole(text).trim();
         if !is_comment(whole.bytes())
             && let Some(error) = rows::attempt_in(whole)
         {
-            self.items
-                .push(Item::Line(Entry::malformed(Layout::Line, error)));
+            self.error(error);
         }
+    }
+
+    fn error(&mut self, error: PuzzleError) {
+        let entry = Entry::malformed(Layout::Line, error);
+        self.items.push(Item::Line(entry));
     }
 
     fn clear(&mut self) {

@@ -1,13 +1,15 @@
 //! Lists and objects as JSON and programming languages write them.
 
+use std::sync::Arc;
+
 use super::attempt;
 use super::attempt::is_comment;
 use super::field::Field;
+use super::item::Item;
 use super::lines::Line;
 use super::marks;
-use super::names::{self, Role};
+use super::names::{self, ColumnNames, Role};
 use super::node::Notation;
-use super::output::Item;
 use super::shape::{Shape, Verdict};
 use super::text::{Place, Text};
 use super::tree::Tree;
@@ -19,12 +21,12 @@ const LONGEST_STRING: usize = 2048;
 #[derive(Debug, Default)]
 pub(super) struct Brackets {
     tree: Tree,
-    /// The string that is open at the end of a piece: its quote, what has been read of it, and its place.
+    /// The string that is open at the end of a piece: its quote and its text so far.
     string: Option<(u8, Text)>,
     /// The last word or string, which may be a key or the name before a bracket.
     pending: Option<(Text, bool)>,
     has_begun: bool,
-    /// True once a comma has parted values: then no line goes without one.
+    /// True once a comma has separated values; every later line must then have one.
     has_commas: bool,
     /// True if cells stand outside all lists, which are not read here.
     has_cells_outside: bool,
@@ -49,7 +51,7 @@ impl Shape for Brackets {
             self.end_line();
         }
         if line.is_whole() && self.has_cells_outside && !has_begun {
-            self.tree = Tree::default();
+            self.tree = Tree::new(&self.tree.names);
             return Verdict::NotMine;
         }
         self.tree.verdict(!line.is_end)
@@ -72,7 +74,14 @@ fn begins(text: &Text) -> bool {
 }
 
 impl Brackets {
-    /// Returns true if a line can belong to what is open.
+    pub(super) fn new(names: &Arc<ColumnNames>) -> Self {
+        Self {
+            tree: Tree::new(names),
+            ..Self::default()
+        }
+    }
+
+    /// Returns true if a line can belong to the open list.
     fn fits(&self, text: &Text) -> bool {
         let trimmed = Field::whole(text).trim().bytes();
         if trimmed.is_empty() {
@@ -98,7 +107,7 @@ impl Brackets {
         }
     }
 
-    /// Reads one token, and returns where the next begins.
+    /// Reads one token, and returns the start of the next.
     fn token(&mut self, text: &Text, at: usize) -> usize {
         let byte = text.bytes[at];
         match byte {
@@ -111,17 +120,19 @@ impl Brackets {
             b'[' | b'{' | b'(' => self.open(byte, text.place(at), is_touched(text, at)),
             b']' | b'}' | b')' => {
                 self.flush();
-                self.tree.last_hole(text.place(at));
+                if let Some(node) = self.tree.innermost() {
+                    node.last_hole(text.place(at));
+                }
                 self.tree.close(text.number);
             }
             b',' | b';' => {
                 self.flush();
                 self.has_commas = true;
-                self.tree.comma(text.place(at));
+                if let Some(node) = self.tree.innermost() {
+                    node.comma(text.place(at));
+                }
             }
-            b':' | b'=' if !self.pending_is_cell() => {
-                self.key();
-            }
+            b':' | b'=' if self.pending.is_some() => self.key(),
             b'=' | b':' | b'|' | b'&' | b' ' | b'\t' => {}
             b'#' => {
                 return if self.tree.is_open() {
@@ -138,7 +149,6 @@ impl Brackets {
                     .iter()
                     .position(is_end)
                     .unwrap_or(text.len() - at);
-                let length = length.max(1);
                 self.pending = Some((text.part(at..at + length), false));
                 return at + length;
             }
@@ -156,12 +166,11 @@ impl Brackets {
                 1
             };
         }
-        let end = at.min(text.len());
         if string.len() < LONGEST_STRING {
             string = if string.len() == 0 {
-                text.part(start..end)
+                text.part(start..at)
             } else {
-                string.joined(&text.part(start..end))
+                string.joined(&text.part(start..at))
             };
         }
         if at < text.len() {
@@ -169,7 +178,7 @@ impl Brackets {
         } else {
             self.string = Some((quote, string));
         }
-        end + 1
+        at + 1
     }
 
     /// Gives the pending atom to the tree.
@@ -186,7 +195,7 @@ impl Brackets {
         }
     }
 
-    /// A blank `_` is a cell; after a list it goes on in the next line.
+    /// `_` is a blank cell, except after a list, where it continues the line.
     fn cell_may_be(&self, atom: &Text) -> bool {
         let node = self.tree.nodes.last();
         let after_list = node
@@ -195,16 +204,12 @@ impl Brackets {
         atom.bytes == b"_" && !after_list
     }
 
-    /// A word outside all lists may say what the next list is.
+    /// A word outside all lists may name the next list.
     fn words(&mut self, atom: &Text) {
         if names::mentions_solution(&atom.bytes) {
             self.tree.role = Some(Role::Solution);
         }
         self.has_cells_outside |= attempt::is_short_puzzle(&atom.bytes);
-    }
-
-    fn pending_is_cell(&self) -> bool {
-        self.pending.is_none()
     }
 
     fn key(&mut self) {
@@ -213,7 +218,7 @@ impl Brackets {
         };
         let place = atom.place(0);
         match self.tree.nodes.last_mut() {
-            Some(node) => node.set_key(atom.bytes.clone(), place),
+            Some(node) => node.set_key(atom.bytes.clone(), place, &self.tree.names),
             None => self.words(&atom),
         }
     }
@@ -234,7 +239,7 @@ impl Brackets {
         self.tree.open(Notation::Brackets(byte), name, place);
     }
 
-    /// The end of a line ends a word and a string, and what names the next list.
+    /// The end of a line ends a word and a string, and the name of the next list.
     fn end_line(&mut self) {
         if let Some((_, string)) = self.string.take() {
             self.pending = Some((string, true));
@@ -246,7 +251,7 @@ impl Brackets {
     }
 }
 
-/// Returns true if nothing stands between a bracket and what is before it.
+/// Returns true if there is no gap before a bracket.
 fn is_touched(text: &Text, at: usize) -> bool {
     at > 0 && !marks::is_gap(text.bytes[at - 1])
 }

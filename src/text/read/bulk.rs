@@ -1,39 +1,40 @@
 //! The short cut for the bulk: lines that start with 81 cells, or with an index before them, straight from the input's
 //! buffer.
 //!
-//! It gives nothing that the shapes would not give, only sooner.
+//! It returns nothing that the shapes would not, only sooner.
 
+use super::attempt;
 use super::field;
 use super::marks;
 use crate::board::Grid;
 
 /// A shorter rest of a line holds neither a puzzle nor an attempt at one.
-const SHORT: usize = 7;
+const SHORT: usize = attempt::SHORT;
 
 /// A longer word before the puzzle is looked at more closely.
 const LONGEST_INDEX: usize = 24;
 
 /// The lines of a table are read to the end of the puzzle's field only.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Place {
+pub(super) enum BulkPlace {
     /// No table.
     Line,
-    /// The first field of a table with so many fields.
+    /// The first field of a table with this many fields.
     FirstOf(usize),
 }
 
 /// The cells of the puzzle on the first line and the length of that line, when the bytes hold the line's end and start with
 /// 81 cells, or with a word before them.
 #[inline]
-pub(super) fn puzzle(bytes: &[u8], place: Place) -> Option<(&[u8; 81], usize)> {
+pub(super) fn puzzle(bytes: &[u8], place: BulkPlace) -> Option<(&[u8; 81], usize)> {
     puzzle_at_start(bytes, place).or_else(|| {
-        let index = length_of_index(bytes).filter(|_| place == Place::Line)?;
-        let (cells, length) = puzzle_at_start(&bytes[index..], Place::Line)?;
+        let index = length_of_index(bytes).filter(|_| place == BulkPlace::Line)?;
+        let (cells, length) = puzzle_at_start(&bytes[index..], BulkPlace::Line)?;
         Some((cells, index + length))
     })
 }
 
-/// The length of the word that a line starts with, and of what sets it apart from the puzzle.
+/// The length of the word that a line starts with, and of the gap after it.
 fn length_of_index(bytes: &[u8]) -> Option<usize> {
     let start = bytes.get(..LONGEST_INDEX)?;
     let is_word = |byte: &u8| byte.is_ascii_alphanumeric();
@@ -45,12 +46,12 @@ fn length_of_index(bytes: &[u8]) -> Option<usize> {
 
 /// The cells of the puzzle that the first line starts with, and the length of that line.
 #[inline]
-fn puzzle_at_start(bytes: &[u8], place: Place) -> Option<(&[u8; 81], usize)> {
+fn puzzle_at_start(bytes: &[u8], place: BulkPlace) -> Option<(&[u8; 81], usize)> {
     let (cells, rest) = bytes.split_first_chunk::<81>()?;
     let length = match (rest, place) {
-        ([b'\n', ..], Place::Line | Place::FirstOf(1)) => 82,
-        ([b'\r', b'\n', ..], Place::Line | Place::FirstOf(1)) => 83,
-        ([b',', more @ ..], _) | ([b' ' | b'\t', more @ ..], Place::Line) => {
+        ([b'\n', ..], BulkPlace::Line | BulkPlace::FirstOf(1)) => 82,
+        ([b'\r', b'\n', ..], BulkPlace::Line | BulkPlace::FirstOf(1)) => 83,
+        ([b',', more @ ..], _) | ([b' ' | b'\t', more @ ..], BulkPlace::Line) => {
             82 + length_of_more(cells, more, place)?
         }
         _ => return None,
@@ -59,7 +60,7 @@ fn puzzle_at_start(bytes: &[u8], place: Place) -> Option<(&[u8; 81], usize)> {
 }
 
 /// The length of the rest of a line, with its end, if it is short, or the solution of these cells with little after it.
-fn length_of_more(cells: &[u8; 81], more: &[u8], place: Place) -> Option<usize> {
+fn length_of_more(cells: &[u8; 81], more: &[u8], place: BulkPlace) -> Option<usize> {
     let (rest, length) = short_rest(more).or_else(|| {
         let (solution, more) = more.split_first_chunk::<81>()?;
         let (rest, length) = short_rest(more)?;
@@ -68,8 +69,10 @@ fn length_of_more(cells: &[u8; 81], more: &[u8], place: Place) -> Option<usize> 
         is_right.then_some((rest, 81 + length))
     })?;
     let is_alone = match place {
-        Place::Line => true,
-        Place::FirstOf(fields) => marks::count(rest, b',') + 2 == fields && !rest.contains(&b'"'),
+        BulkPlace::Line => true,
+        BulkPlace::FirstOf(fields) => {
+            marks::occurrences(rest, b',') + 2 == fields && !rest.contains(&b'"')
+        }
     };
     is_alone.then_some(length)
 }
@@ -125,11 +128,11 @@ const fn codes(digits: u64) -> u64 {
 /// The codes of the digits 1 to 9, added without carry.
 const ALL_NINE: u64 = 0x13 ^ 0x26 ^ 0x39 ^ 0x4C ^ 0x5F ^ 0x72 ^ 0x85 ^ 0x98 ^ 0xAB;
 
-/// Returns true for 81 digits and blanks of one kind that are no ruler, and no row of cells with candidates.
+/// Returns true for 81 digits and blanks of one kind that are not a ruler, nor a row of cells with candidates.
 ///
-/// This, and [`grid`], are what reading a hundred million lines comes down to: loops that become vector code, or end soon.
+/// This, and [`grid`], take most of the time of a hundred million lines: loops that become vector code, or end soon.
 #[inline]
-pub(super) fn are_cells_of_one_blank(cells: &[u8; 81]) -> bool {
+fn are_cells_of_one_blank(cells: &[u8; 81]) -> bool {
     let first = cells.iter().find(|&&byte| !marks::is_digit(byte));
     let blank = first.copied().unwrap_or(b'.');
     let all = cells.iter().fold(true, |all, &byte| {

@@ -1,8 +1,8 @@
-//! Columns: which nine of them are the grid. All others must be explained.
+//! Columns: the nine that are the grid. All others must be explained.
 
-use super::cut::Table;
 use super::field::Field;
-use super::marks;
+use super::heads;
+use super::table::Table;
 
 /// The most columns of a block.
 const MOST: usize = 40;
@@ -52,7 +52,7 @@ fn windows(table: &Table, explained: &[Margin], start: usize) -> Vec<Vec<usize>>
     windows
 }
 
-/// The choice with a second window behind the first, if there is one, and all else explained.
+/// The choices with up to two more windows after these, if all other columns are explained.
 fn completed(
     table: &Table,
     explained: &[Margin],
@@ -73,9 +73,9 @@ fn completed(
     if windows_so_far.len() < 3 {
         for start in last + 1..explained.len() {
             for window in windows(table, explained, start) {
-                let mut both = windows_so_far.to_vec();
-                both.push(window);
-                choices.extend(completed(table, explained, &both));
+                let mut longer = windows_so_far.to_vec();
+                longer.push(window);
+                choices.extend(completed(table, explained, &longer));
             }
         }
     }
@@ -86,7 +86,7 @@ fn spans(window: &[usize], column: usize) -> bool {
     (window[0]..=window[8]).contains(&column)
 }
 
-/// With empty columns on both sides the middle is meant.
+/// Prefers the window with equally many empty columns on both sides.
 fn middle(
     choices: &[Vec<Vec<usize>>],
     explained: &[Margin],
@@ -117,7 +117,7 @@ fn middle(
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Margin {
     None,
-    /// Nothing stands in it.
+    /// It is empty.
     Empty,
     /// The same mark in each row, which may be a blank.
     Mark(u8),
@@ -144,7 +144,7 @@ fn explains(table: &Table, margin: Margin, column: usize, windows: &[Vec<usize>]
     }
 }
 
-/// What a column can be if it is not part of the grid.
+/// The reason that a column is not part of the grid.
 fn margin(table: &Table, column: usize) -> Margin {
     let fields = || {
         table
@@ -167,110 +167,11 @@ fn margin(table: &Table, column: usize) -> Margin {
     }
     let is_label = table.rows.chunks(9).all(|rows| {
         let fields: Vec<&[u8]> = rows.iter().map(|row| row.fields[column].bytes()).collect();
-        is_letters(&fields) || is_numbers(&fields)
+        heads::is_letters(&fields) || heads::is_numbers(&fields)
     });
     if is_label {
         Margin::Label
     } else {
         Margin::None
     }
-}
-
-/// A, B, C and so on.
-fn is_letters(fields: &[&[u8]]) -> bool {
-    let letter = |field: &[u8]| match field {
-        [letter, rest @ ..]
-            if letter.is_ascii_alphabetic() && rest.iter().all(|byte| b".:)".contains(byte)) =>
-        {
-            Some(*letter)
-        }
-        _ => None,
-    };
-    fields.iter().all(|field| letter(field).is_some())
-        && fields
-            .windows(2)
-            .all(|pair| letter(pair[1]) == letter(pair[0]).map(|before| before + 1))
-}
-
-/// The same text with numbers of a constant step, or with times that do not fall.
-pub(super) fn is_numbers(fields: &[&[u8]]) -> bool {
-    let masked = |field: &[u8]| -> Vec<u8> {
-        let mut mask: Vec<u8> = field
-            .iter()
-            .map(|&byte| if byte.is_ascii_digit() { b'0' } else { byte })
-            .collect();
-        mask.dedup_by(|one, two| *one == b'0' && *two == b'0');
-        mask
-    };
-    if fields
-        .windows(2)
-        .any(|pair| masked(pair[0]) != masked(pair[1]))
-    {
-        return false;
-    }
-    let numbers: Vec<Vec<i64>> = fields.iter().map(|field| numbers(field)).collect();
-    let Some(first) = numbers.first() else {
-        return false;
-    };
-    if first.len() >= 2
-        && numbers.is_sorted()
-        && fields[0].iter().any(|byte| b":/.-".contains(byte))
-    {
-        return true;
-    }
-    let has_step = |index: usize| {
-        let steps = || {
-            numbers
-                .windows(2)
-                .map(|pair| pair[1][index] - pair[0][index])
-        };
-        let first = steps().next();
-        steps().all(|step| Some(step) == first)
-    };
-    let moves = |index: usize| {
-        numbers
-            .windows(2)
-            .any(|pair| pair[1][index] != pair[0][index])
-    };
-    let rises = numbers.windows(2).all(|pair| pair[1] > pair[0]) && first.len() == 1;
-    rises || (0..first.len()).all(has_step) && (0..first.len()).any(moves)
-}
-
-fn numbers(field: &[u8]) -> Vec<i64> {
-    let groups = field
-        .split(|byte| !byte.is_ascii_digit())
-        .filter(|group| !group.is_empty());
-    let number = |group: &[u8]| {
-        str::from_utf8(group)
-            .ok()
-            .and_then(|text| text.parse().ok())
-            .unwrap_or(-1)
-    };
-    groups.map(number).collect()
-}
-
-/// Returns true if the fields count columns: 1 to 9, 0 to 8 or A to I.
-pub(super) fn is_heads(fields: &[&[u8]]) -> bool {
-    let named: Vec<&[u8]> = fields
-        .iter()
-        .copied()
-        .filter(|field| field.iter().any(u8::is_ascii_alphanumeric))
-        .collect();
-    let counts = named.len() == 9 && (is_letters(&named) || is_numbers(&named));
-    let first = named.first().map(|first| numbers(first));
-    let steps = named.get(1).map(|second| numbers(second));
-    let by_one = match (&first, &steps) {
-        (Some(first), Some(second)) => first.iter().zip(second).all(|(one, two)| two - one <= 1),
-        _ => false,
-    };
-    let starts = first.is_some_and(|first| first.iter().all(|&number| number <= 1));
-    counts
-        && by_one
-        && starts
-        && named.iter().all(|field| {
-            field.len() <= 3
-                || !field
-                    .iter()
-                    .any(|&byte| marks::is_usual_blank(byte) && byte != b'0')
-        })
 }

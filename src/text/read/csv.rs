@@ -1,7 +1,7 @@
-//! Comma-separated values, read line by line: the only splitter there is, for tables of puzzles and for columns that are
-//! passed through.
+//! The splitter for comma-separated values with quotes, line by line: for tables of puzzles and for columns that are passed
+//! through.
 //!
-//! Which column holds the puzzles is in `table.rs`; the writer is in `write/csv.rs`.
+//! Tables are read in `csv_table.rs`; the writer is in `write/csv.rs`.
 
 use std::fmt;
 use std::ops::Range;
@@ -29,21 +29,21 @@ pub struct CsvSplitter {
     delimiter: u8,
     /// The text of the fields of a line with quotes, one after the other.
     text: Vec<u8>,
-    fields: Vec<Place>,
+    fields: Vec<Span>,
 }
 
 /// A field of a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CsvField<'a> {
-    /// What is in it, without the quotes around it.
+    /// Its text, without the quotes around it.
     pub text: &'a [u8],
-    /// How many bytes of the line come before its text.
+    /// The number of bytes of the line before its text.
     pub start: usize,
 }
 
-/// Where a field's text starts on its line, and where it is among all text.
+/// The start of a field's text on its line, and its range among all text.
 #[derive(Debug)]
-struct Place {
+struct Span {
     start: usize,
     text: Range<usize>,
 }
@@ -78,9 +78,9 @@ impl CsvSplitter {
             self.parse(line);
         }
         let text = if is_simple { line } else { &self.text };
-        self.fields.iter().map(|place| CsvField {
-            text: &text[place.text.clone()],
-            start: place.start,
+        self.fields.iter().map(|span| CsvField {
+            text: &text[span.text.clone()],
+            start: span.start,
         })
     }
 
@@ -89,7 +89,7 @@ impl CsvSplitter {
         for end in memchr_iter(self.delimiter, line).chain((!line.is_empty()).then_some(line.len()))
         {
             let text = start..end;
-            self.fields.push(Place { start, text });
+            self.fields.push(Span { start, text });
             start = end + 1;
         }
     }
@@ -111,7 +111,7 @@ impl CsvSplitter {
             match result {
                 ReadFieldResult::Field { record_end } => {
                     let is_quoted = line.get(start) == Some(&b'"');
-                    self.fields.push(Place {
+                    self.fields.push(Span {
                         start: start + usize::from(is_quoted),
                         text: start_of_text..written,
                     });
@@ -151,9 +151,9 @@ pub(super) enum Quotes {
     Start,
     /// A field that does not begin with a quote.
     Bare,
-    /// A field that does.
+    /// A field that begins with one.
     Open,
-    /// Behind a quote in such a field: its end, or half of a quote that is doubled.
+    /// After a quote in such a field: its end, or half of a quote that is doubled.
     Closed,
 }
 
@@ -213,9 +213,9 @@ mod tests {
             let (mut splitter, mut parser) = (CsvSplitter::new(), CsvSplitter::new());
             parser.parse(line);
             let fields: Vec<_> = splitter.split(line).collect();
-            let parsed: Vec<_> = parser.fields.iter().map(|place| CsvField {
-                text: &parser.text[place.text.clone()],
-                start: place.start,
+            let parsed: Vec<_> = parser.fields.iter().map(|span| CsvField {
+                text: &parser.text[span.text.clone()],
+                start: span.start,
             }).collect();
             prop_assert_eq!(fields, parsed);
         }

@@ -9,7 +9,7 @@ use super::error::PuzzleError;
 use super::field::Field;
 use super::fields;
 use super::marks;
-use super::names::{self, Role};
+use super::names::{self, ColumnNames, Role};
 use super::piece;
 use super::text::{self, Place, Text};
 use crate::board::{Grid, Puzzle};
@@ -39,7 +39,7 @@ impl Row<'_> {
     /// The text of a field, with its place; line breaks in it are dropped.
     fn text(&self, column: usize) -> Option<Text> {
         let (start, field) = self.fields.get(column)?;
-        let before = text::count(&self.raw[..(*start).min(self.raw.len())]);
+        let before = text::characters_in(&self.raw[..(*start).min(self.raw.len())]);
         let joined: Vec<u8> = field
             .iter()
             .copied()
@@ -51,10 +51,10 @@ impl Row<'_> {
 
 impl Header {
     /// Reads a line that is a header: it names the puzzle, or it has nothing but names.
-    pub(super) fn of(raw: &[u8]) -> Option<Self> {
-        let delimiter = DELIMITERS
-            .into_iter()
-            .find(|delimiter| raw.contains(delimiter))?;
+    pub(super) fn of(raw: &[u8], columns: &ColumnNames) -> Option<Self> {
+        // A table of one column has no delimiter, but a name that was chosen.
+        let is_lone = columns.is_puzzle(raw.trim_ascii());
+        let delimiter = delimiter_of(raw).or(is_lone.then_some(b','))?;
         let mut splitter = CsvSplitter::at(delimiter);
         let names: Vec<Vec<u8>> = splitter
             .split(raw)
@@ -64,29 +64,49 @@ impl Header {
             name.is_empty()
                 || name.iter().any(|&byte| marks::is_letter(byte))
                     && name.len() <= 60
-                    && marks::count(name, b' ') < 3
+                    && marks::occurrences(name, b' ') < 3
                     && !attempt::is_attempt(name, true)
                     && !name
                         .split(|&byte| marks::is_gap(byte))
                         .any(attempt::is_short_puzzle)
         };
-        if names.len() < 2
+        if names.len() < 2 && !is_lone
             || !names.iter().all(is_name)
             || names.iter().all(Vec::is_empty)
             || names.len() > 80
         {
             return None;
         }
-        let ranked = names
-            .iter()
-            .enumerate()
-            .filter_map(|(column, name)| Some((names::rank(name)?, column)));
+        Self::with_names(&names, splitter, delimiter, columns)
+    }
+
+    /// The header that a table without one has, after its first row.
+    pub(super) fn numbered(raw: &[u8], columns: &ColumnNames) -> Option<Self> {
+        let delimiter = delimiter_of(raw)?;
+        let mut splitter = CsvSplitter::at(delimiter);
+        let count = splitter.split(raw).len();
+        let names = (1..=count).map(|number| number.to_string().into_bytes());
+        Self::with_names(&names.collect::<Vec<_>>(), splitter, delimiter, columns)
+    }
+
+    /// A header of these names; nothing if it lacks the column that was chosen for puzzles.
+    fn with_names(
+        names: &[Vec<u8>],
+        splitter: CsvSplitter,
+        delimiter: u8,
+        columns: &ColumnNames,
+    ) -> Option<Self> {
+        let of_role = |role| {
+            let names = names.iter().enumerate();
+            names.filter(move |(_, name)| columns.role(name) == role)
+        };
+        let ranked = of_role(Role::Puzzle).map(|(column, name)| (names::rank(name), column));
         let puzzle = ranked.min().map(|(_, column)| column);
-        let puzzle = puzzle.filter(|&column| names::role(&names[column]) == Role::Puzzle);
-        let solutions =
-            (0..names.len()).filter(|&column| names::role(&names[column]) == Role::Solution);
+        if columns.puzzle.is_some() && puzzle.is_none() {
+            return None;
+        }
         Some(Self {
-            solutions: solutions.collect(),
+            solutions: of_role(Role::Solution).map(|(column, _)| column).collect(),
             splitter,
             delimiter,
             is_named: puzzle.is_some(),
@@ -98,7 +118,7 @@ impl Header {
         })
     }
 
-    /// The fields of a row, and where each starts.
+    /// The fields of a row with their starts.
     pub(super) fn split(&mut self, row: &[u8]) -> Vec<(usize, Vec<u8>)> {
         let fields = self.splitter.split(row);
         fields
@@ -171,7 +191,7 @@ impl Header {
         Entry::malformed(Layout::Line, error)
     }
 
-    /// What is wrong with the solution of a row.
+    /// The fault of a solution in a row.
     fn solution_fault(&self, row: &Row, puzzle: &Grid) -> Option<Fault> {
         for &column in &self.solutions {
             let Some(text) = row.text(column) else {
@@ -217,7 +237,13 @@ impl Header {
     }
 }
 
-/// What a solution says of its row.
+fn delimiter_of(raw: &[u8]) -> Option<u8> {
+    DELIMITERS
+        .into_iter()
+        .find(|delimiter| raw.contains(delimiter))
+}
+
+/// The fault of a solution.
 enum Fault {
     Note,
     Error(PuzzleError),

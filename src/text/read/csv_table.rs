@@ -1,25 +1,29 @@
 //! Tables with a header that names their columns, in comma-separated values, with tabs or with semicolons.
 
+use std::sync::Arc;
+
 use super::attempt;
-use super::bulk::Place as BulkPlace;
+use super::bulk::BulkPlace;
 use super::csv::Quotes;
 use super::csv_header::{Header, Row};
 use super::entry::{Entry, Layout};
 use super::error::PuzzleError;
 use super::field::Field;
+use super::item::Item;
 use super::lines::Line;
 use super::marks;
-use super::output::Item;
+use super::names::ColumnNames;
 use super::piece;
 use super::shape::{Shape, Verdict};
 use super::text::{Place, Text};
 
-/// A row that is longer is given up.
-const LONGEST_ROW: usize = 1 << 16;
+/// A longer row is an error.
+const MOST_ROW_BYTES: usize = 1 << 16;
 
 /// A table, or nothing before its header.
 #[derive(Default)]
 pub(super) struct CsvTable {
+    columns: Arc<ColumnNames>,
     header: Option<Header>,
     /// The row so far: a quoted field may have line breaks, and a long line comes in pieces.
     row: Vec<u8>,
@@ -36,18 +40,25 @@ impl Shape for CsvTable {
         if self.header.is_none() {
             self.header = Some(line)
                 .filter(|line| line.is_whole())
-                .and_then(|line| Header::of(&line.raw));
-            return if self.header.is_some() {
-                Verdict::More
-            } else {
-                Verdict::NotMine
-            };
+                .and_then(|line| Header::of(&line.raw, &self.columns));
+            let is_numbered = self.header.is_none() && self.columns.numbered && line.is_whole();
+            if !is_numbered {
+                return if self.header.is_some() {
+                    Verdict::More
+                } else {
+                    Verdict::NotMine
+                };
+            }
+            self.header = Header::numbered(&line.raw, &self.columns);
+            if self.header.is_none() {
+                return Verdict::NotMine;
+            }
         }
         if self.is_broken {
             self.is_broken = !line.is_end;
             return Verdict::More;
         }
-        if line.is_whole() && !self.row.is_empty() && self.is_row(line) {
+        if line.is_whole() && !self.row.is_empty() && self.is_row_by_itself(line) {
             self.give_up(PuzzleError::unclosed(self.start(), "a quote"));
         }
         if self.row.is_empty() {
@@ -65,7 +76,7 @@ impl Shape for CsvTable {
         }
         self.row.extend_from_slice(&line.raw);
         self.quotes.read(&line.raw, self.delimiter());
-        if self.row.len() > LONGEST_ROW {
+        if self.row.len() > MOST_ROW_BYTES {
             if self.quotes == Quotes::Open && self.row.contains(&b'\n') {
                 return self.end();
             }
@@ -101,6 +112,13 @@ impl Shape for CsvTable {
 }
 
 impl CsvTable {
+    pub(super) fn new(columns: &Arc<ColumnNames>) -> Self {
+        Self {
+            columns: Arc::clone(columns),
+            ..Self::default()
+        }
+    }
+
     fn delimiter(&self) -> u8 {
         self.header.as_ref().map_or(b',', |header| header.delimiter)
     }
@@ -125,7 +143,7 @@ impl CsvTable {
         let header = self.header.as_ref()?;
         if self.is_known()
             && line.is_whole()
-            && Header::of(&line.raw).is_some_and(|next| next.is_named)
+            && Header::of(&line.raw, &self.columns).is_some_and(|next| next.is_named)
         {
             return Some(Verdict::Before);
         }
@@ -135,7 +153,7 @@ impl CsvTable {
         }
         let trimmed = Field::whole(&line.text).trim().bytes();
         let is_full = trimmed.len() == 81 && trimmed.iter().all(|&byte| marks::is_digit(byte));
-        // A row that ends behind its first field.
+        // A row that ends after its first field.
         let is_field = !self.is_after_blank
             && !trimmed.contains(&b' ')
             && !attempt::is_word(trimmed)
@@ -144,7 +162,7 @@ impl CsvTable {
     }
 
     /// Returns true for a line that is a row by itself: the quote that is open before it was never closed.
-    fn is_row(&mut self, line: &Line) -> bool {
+    fn is_row_by_itself(&mut self, line: &Line) -> bool {
         let Some(header) = &mut self.header else {
             return false;
         };

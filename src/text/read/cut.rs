@@ -1,11 +1,12 @@
-//! Cuts: ways to divide rows into fields. They know nothing of grids.
+//! Cuts: ways to divide rows into fields. Grids are made of them elsewhere.
 
 use super::attempt;
-use super::block::{BlockLine, Kind};
-use super::columns;
 use super::error::PuzzleError;
 use super::field::Field;
+use super::heads;
+use super::line_kind::{BlockLine, Kind};
 use super::marks;
+use super::table::{Row, Table};
 use super::text::Text;
 
 /// A way to divide rows.
@@ -15,7 +16,7 @@ pub(super) enum Cut {
     At(u8),
     /// At gaps, one field a cell.
     Gaps,
-    /// At gaps; a field of nine or three cells is cut into these.
+    /// At gaps; a run of nine or three cells is split into cells.
     Tight,
     /// At fixed columns; a space is a blank.
     Fixed,
@@ -35,37 +36,12 @@ impl Cut {
     ];
 }
 
-/// A row in fields.
-pub(super) struct Row<'a> {
-    pub(super) fields: Vec<Field<'a>>,
-    /// The number of the group it stands in; empty lines and rules part groups.
-    pub(super) group: usize,
-    /// True if an empty line stands before it.
-    pub(super) is_after_blank: bool,
-}
-
-/// Rows in fields.
-pub(super) struct Table<'a> {
-    pub(super) rows: Vec<Row<'a>>,
-    /// True if rows were too short and have been filled up with blanks.
-    pub(super) is_short: bool,
-}
-
-impl Table<'_> {
-    /// Returns true if nothing parts the rows.
-    pub(super) fn is_one_group(&self) -> bool {
-        self.rows
-            .windows(2)
-            .all(|pair| pair[0].group == pair[1].group)
-    }
-}
-
-/// Divides rows; nothing if the cut does not suit them.
+/// Divides rows; nothing if the cut does not fit them.
 pub(super) fn table<'a>(lines: &[(Kind, &'a Text)], cut: Cut) -> Option<Table<'a>> {
     if cut == Cut::Fixed {
-        return super::places::table(lines);
+        return super::fixed::table(lines);
     }
-    let nine = super::places::nine_lines(lines).filter(|_| cut == Cut::At(b'\t'));
+    let nine = super::fixed::nine_lines(lines).filter(|_| cut == Cut::At(b'\t'));
     if let Some(nine) = nine {
         let rows = nine.iter().map(|text| Row {
             fields: fields(Field::whole(text), cut),
@@ -76,19 +52,19 @@ pub(super) fn table<'a>(lines: &[(Kind, &'a Text)], cut: Cut) -> Option<Table<'a
             rows: rows.collect(),
             is_short: false,
         };
-        return suits_mark(&mut table, b'\t').then_some(table);
+        return fit_to_mark(&mut table, b'\t').then_some(table);
     }
     let mut rows: Vec<Row> = Vec::new();
     let mut group = 0;
     let (mut is_parted, mut is_after_blank) = (false, false);
     for &(kind, text) in lines {
         is_after_blank |= kind == Kind::Blank;
-        let is_empty_row = matches!(cut, Cut::At(mark) if kind != Kind::Comment && marks::count(&text.bytes, mark) >= 8 && text.bytes.iter().all(|&byte| byte == mark || byte == b' '  || b"\\\"".contains(&byte)));
+        let is_empty_row = matches!(cut, Cut::At(mark) if kind != Kind::Comment && marks::occurrences(&text.bytes, mark) >= 8 && text.bytes.iter().all(|&byte| byte == mark || byte == b' '  || b"\\\"".contains(&byte)));
         if kind != Kind::Row && !is_empty_row {
             is_parted |= kind != Kind::Comment && !rows.is_empty();
             continue;
         }
-        if matches!(cut, Cut::At(mark) if !text.bytes.contains(&mark)) && is_heads(text) {
+        if matches!(cut, Cut::At(mark) if !text.bytes.contains(&mark)) && heads::is_line(text) {
             continue;
         }
         group += usize::from(is_parted);
@@ -105,20 +81,13 @@ pub(super) fn table<'a>(lines: &[(Kind, &'a Text)], cut: Cut) -> Option<Table<'a
         is_short: false,
     };
     match cut {
-        Cut::At(mark) => suits_mark(&mut table, mark).then_some(table),
+        Cut::At(mark) => fit_to_mark(&mut table, mark).then_some(table),
         _ => Some(table),
     }
 }
 
-/// Returns true for a line that counts columns.
-pub(super) fn is_heads(text: &Text) -> bool {
-    let tokens = Field::whole(text).split(marks::is_gap);
-    let tokens: Vec<&[u8]> = tokens.iter().map(|token| token.bytes()).collect();
-    columns::is_heads(&tokens)
-}
-
 /// Returns true if a mark parts the fields of most rows; fills up rows that are too short.
-fn suits_mark(table: &mut Table, mark: u8) -> bool {
+fn fit_to_mark(table: &mut Table, mark: u8) -> bool {
     let rows = &mut table.rows;
     // Empty lines of a table before and after it.
     let is_empty = |row: &Row| row.fields.iter().all(|field| field.len() == 0);
@@ -132,7 +101,7 @@ fn suits_mark(table: &mut Table, mark: u8) -> bool {
     }
     if !rows.len().is_multiple_of(9)
         && filled % 9 == 0
-        && !columns::is_heads(&heads)
+        && !heads::is_heads(&heads)
         && stand_at_borders(rows, &is_empty)
     {
         rows.retain(|row| !is_empty(row));
@@ -140,7 +109,7 @@ fn suits_mark(table: &mut Table, mark: u8) -> bool {
             row.group = 0;
         }
     }
-    if rows.len() > 9 && !rows.len().is_multiple_of(9) && !columns::is_heads(&heads) {
+    if rows.len() > 9 && !rows.len().is_multiple_of(9) && !heads::is_heads(&heads) {
         while rows.first().is_some_and(is_empty) && !rows.len().is_multiple_of(9) {
             rows.remove(0);
         }
@@ -201,7 +170,7 @@ pub(super) fn fields(whole: Field<'_>, cut: Cut) -> Vec<Field<'_>> {
     }
 }
 
-/// The fields without the mark that says that the text goes on in the next line.
+/// The fields without the mark that continues the text on the next line.
 fn without_continuation(mut fields: Vec<Field>) -> Vec<Field> {
     let is_mark = |field: &Field| matches!(field.bytes(), b"\\" | b"\\\\" | b"+" | b":=");
     while fields.last().is_some_and(is_mark) {
@@ -254,7 +223,6 @@ fn tight(token: Field<'_>) -> Vec<Field<'_>> {
 
 fn at_mark(whole: Field<'_>, mark: u8) -> Vec<Field<'_>> {
     let whole = if mark == b'\t' { whole } else { whole.trim() };
-    let mut end = whole.end;
     let mut whole = whole;
     if mark == b'&' {
         // A command before the first cell, as in `\\hline 5 & 3`.
@@ -268,42 +236,21 @@ fn at_mark(whole: Field<'_>, mark: u8) -> Vec<Field<'_>> {
             whole.start += length + 1;
         }
         let command = whole.bytes().windows(2).position(|pair| pair == b"\\\\");
-        end = command.map_or(end, |command| whole.start + command);
+        whole.end = command.map_or(whole.end, |command| whole.start + command);
     }
-    let mut fields = Vec::new();
-    let mut start = whole.start;
-    for at in whole.start..=end {
-        if at == end || whole.text.bytes[at] == mark {
-            fields.push(
-                Field {
-                    start,
-                    end: at,
-                    ..whole
-                }
-                .unquoted(),
-            );
-            start = at + 1;
-        }
-    }
-    fields
+    let fields = whole.split_at(mark).into_iter();
+    fields.map(Field::unquoted).collect()
 }
 
-/// Nine cells or three in a piece, or twice nine; one or two of nine may be something else.
+/// Returns true for three or nine unbroken cells, some of which may be damaged.
 fn is_tight(token: &[u8]) -> bool {
     let cells = token.iter().filter(|&&byte| marks::is_cell(byte)).count();
     match token.len() {
         3 => cells == 3,
-        9 => cells >= 6 || is_of_one_mark(token),
+        9 => cells >= 6 || marks::has_one_blank(token),
         8 | 10 => cells + 2 >= token.len() && attempt::is_attempt(token, true),
         _ => false,
     }
-}
-
-/// Digits and one other mark.
-fn is_of_one_mark(token: &[u8]) -> bool {
-    let mut others = token.iter().filter(|&&byte| !marks::is_digit(byte));
-    let first = others.next();
-    others.all(|byte| Some(byte) == first)
 }
 
 /// The mark that most blanks of the rows are written with.
@@ -333,7 +280,7 @@ pub(super) fn usual_blank(lines: &[BlockLine]) -> Option<u8> {
     best.max_by_key(|&byte| (marks::is_usual_blank(byte), counts[usize::from(byte)]))
 }
 
-/// What is wrong with the number of rows, or of the cells in one.
+/// The error for a wrong number of rows, or of cells in a row.
 pub(super) fn error_of(rows: &[Field]) -> PuzzleError {
     let counts: Vec<usize> = rows.iter().map(|row| cells_in(*row)).collect();
     let first = rows.first().map(|row| row.place()).unwrap_or_default();
@@ -359,7 +306,7 @@ pub(super) fn error_of(rows: &[Field]) -> PuzzleError {
     PuzzleError::row(end, row + 1, counts[row])
 }
 
-/// The number of cells in a row: characters of it in one piece, or fields.
+/// The number of cells in a row: unbroken characters, or fields.
 fn cells_in(row: Field) -> usize {
     let tokens = row.split(marks::is_gap);
     let longest = tokens.iter().map(|token| token.len()).max().unwrap_or(0);

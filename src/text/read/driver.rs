@@ -1,17 +1,20 @@
-//! The driver: it offers each line to the shapes, in order, and lines again that a shape gives back.
+//! The driver: it offers each line to the shapes, in order, and offers again those that a shape returns.
 //!
 //! Rows are the last shape. They stay open while the others look at a line, since a line that belongs to none of them may
 //! be their next row.
 
 use std::ops::Range;
+use std::sync::Arc;
 
 use super::block::Block;
 use super::brackets::Brackets;
-use super::bulk::Place;
+use super::bulk::BulkPlace;
 use super::csv_table::CsvTable;
+use super::item::Item;
 use super::lines::Line;
 use super::markup::Markup;
-use super::output::{Item, Output};
+use super::names::ColumnNames;
+use super::output::Output;
 use super::run::Run;
 use super::shape::{Shape, Verdict};
 use super::text::Text;
@@ -19,22 +22,28 @@ use super::text::Text;
 /// Lines are kept for reading them again while they have fewer bytes.
 const MOST_KEPT: usize = 1 << 18;
 
+/// Makes a shape that knows these names.
+type NewShape = fn(&Arc<ColumnNames>) -> Box<dyn Shape + Send>;
+
 /// The shapes that come before rows, in order.
-const SHAPES: [fn() -> Box<dyn Shape + Send>; 4] = [
-    || Box::new(CsvTable::default()),
-    || Box::new(Markup::default()),
-    || Box::new(Brackets::default()),
-    || Box::new(Run::default()),
+const SHAPES: [NewShape; 4] = [
+    |names| Box::new(CsvTable::new(names)),
+    |names| Box::new(Markup::new(names)),
+    |names| Box::new(Brackets::new(names)),
+    |_| Box::new(Run::default()),
 ];
+
+/// The number of these that read values with names.
+const NAMED: usize = 3;
 
 /// The shape that has lines open, and its place in the order.
 struct Active {
     shape: Box<dyn Shape + Send>,
     order: usize,
-    /// The lines it has taken since it last had something, as long as it may give them back.
+    /// The lines it has taken since it last found something, while it may return them.
     kept: Vec<Line>,
     kept_bytes: usize,
-    /// The numbers of those after them.
+    /// The numbers of the lines after these.
     lost: Range<u64>,
 }
 
@@ -43,6 +52,7 @@ pub(super) struct Driver {
     active: Option<Active>,
     pub(super) block: Block,
     pub(super) output: Output,
+    pub(super) names: Arc<ColumnNames>,
 }
 
 impl std::fmt::Debug for Driver {
@@ -59,21 +69,20 @@ impl Driver {
             active: None,
             block: Block::default(),
             output: Output::default(),
+            names: Arc::default(),
         }
     }
 
-    /// Keeps the named fields of every entry.
-    pub(super) const fn keep_fields(&mut self) {
-        self.output.keeps_fields = true;
-    }
-
-    /// Where the next line, if it is plain, has its puzzle; nothing if it depends on what came before.
-    pub(super) fn bulk_place(&self) -> Option<Place> {
+    /// The place of the puzzle on the next line, if it is plain; nothing if that depends on the lines before.
+    pub(super) fn bulk_place(&self) -> Option<BulkPlace> {
+        if self.reads_named_only() && self.active.is_none() {
+            return None;
+        }
         if !self.block.is_empty() || self.output.expects_solution || !self.output.is_empty() {
             return None;
         }
         match &self.active {
-            None => Some(Place::Line),
+            None => Some(BulkPlace::Line),
             Some(active) => active.shape.bulk_place(),
         }
     }
@@ -108,7 +117,7 @@ impl Driver {
         }
     }
 
-    /// Offers the lines again that a shape has kept; returns the first shape that may want the next line.
+    /// Offers again the lines that a shape has kept; returns the first shape that may want the next line.
     fn give_back(&mut self, mut active: Active, verdict: Verdict) -> usize {
         self.flush(active.shape.as_mut());
         let mut kept = active.kept.into_iter().peekable();
@@ -135,8 +144,13 @@ impl Driver {
 
     /// Gives the line to the first shape that wants it.
     fn start(&mut self, line: Line, first: usize) {
-        for (order, shape) in SHAPES.iter().enumerate().skip(first) {
-            let mut shape = shape();
+        let shapes = if self.reads_named_only() {
+            &SHAPES[..NAMED]
+        } else {
+            &SHAPES[..]
+        };
+        for (order, shape) in shapes.iter().enumerate().skip(first) {
+            let mut shape = shape(&self.names);
             let verdict = shape.line(&line);
             if verdict == Verdict::NotMine {
                 continue;
@@ -156,8 +170,19 @@ impl Driver {
             }
             return;
         }
+        if self.reads_named_only() {
+            if line.is_start {
+                self.output.take(Item::Text(line.text));
+            }
+            return;
+        }
         self.block.line(&line);
         self.flush_block();
+    }
+
+    /// Returns true if puzzles are read from the chosen column alone.
+    fn reads_named_only(&self) -> bool {
+        self.names.puzzle.is_some()
     }
 
     /// Ends: there are no more lines.
@@ -184,7 +209,7 @@ impl Driver {
         self.put_out(items);
     }
 
-    /// Takes what the shape has; returns false if that is nothing.
+    /// Takes the items of the shape, in the order of lines; returns false if there are none.
     fn flush(&mut self, shape: &mut dyn Shape) -> bool {
         let items = shape.take();
         let has_items = !items.is_empty();
@@ -216,7 +241,7 @@ impl Active {
         self.lost.end = number + 1;
     }
 
-    /// Forgets the lines that something has come of.
+    /// Forgets the kept lines, since they led to items.
     fn forget(&mut self) {
         self.kept.clear();
         self.kept_bytes = 0;

@@ -1,6 +1,6 @@
 //! Bytes out of an input: as they are, or out of UTF-16 where the input starts with its byte-order mark.
 //!
-//! What single characters are read as is in `simplify.rs`.
+//! How characters are folded is in `marks.rs`.
 
 use std::io::{self, BufRead};
 
@@ -8,9 +8,9 @@ use std::io::{self, BufRead};
 #[derive(Debug)]
 pub(super) struct Decoder {
     encoding: Encoding,
-    /// Bytes that are no longer, or never were, in the input: they come before it.
+    /// Bytes already taken or decoded from the input; they are returned first.
     decoded: Vec<u8>,
-    /// How many of them have been used.
+    /// The number of these that have been used.
     used: usize,
     /// The first byte of a unit of UTF-16 and the first unit of a pair, if the other one has not yet been read.
     half_unit: Option<u8>,
@@ -22,7 +22,7 @@ pub(super) struct Decoder {
 enum Encoding {
     /// Nothing has been read yet.
     Unknown,
-    /// UTF-8, ASCII or what looks like it.
+    /// UTF-8, ASCII or the like.
     Bytes,
     Utf16LittleEndian,
     Utf16BigEndian,
@@ -41,12 +41,12 @@ impl Decoder {
         }
     }
 
-    /// Notes that somebody else has used bytes of the input, and found text in them.
+    /// Notes that bytes were read straight from the input, and were text.
     pub(super) const fn pass(&mut self) {
         self.encoding = Encoding::Bytes;
     }
 
-    /// Whether the next bytes are those of the input itself, which somebody else may use.
+    /// Returns true if the next bytes can be read straight from the input.
     pub(super) fn is_transparent(&self) -> bool {
         let is_encoded = matches!(
             self.encoding,
@@ -74,7 +74,7 @@ impl Decoder {
         Ok(buffer)
     }
 
-    /// Uses so many of the bytes.
+    /// Uses this many of the bytes.
     pub(super) fn consume(&mut self, input: &mut impl BufRead, amount: usize) {
         if self.used < self.decoded.len() {
             self.used += amount;
@@ -83,7 +83,7 @@ impl Decoder {
         }
     }
 
-    /// Looks for the byte-order mark of UTF-16; what is none becomes the first bytes.
+    /// Looks for the byte-order mark of UTF-16; anything else becomes the first bytes.
     fn detect(&mut self, input: &mut impl BufRead) -> io::Result<()> {
         self.encoding = Encoding::Bytes;
         if let Some(first @ (0xFE | 0xFF)) = next(input)? {
@@ -96,7 +96,7 @@ impl Decoder {
         Ok(())
     }
 
-    /// Decodes what there is of the input.
+    /// Decodes the bytes in the input's buffer.
     fn decode(&mut self, input: &mut impl BufRead) -> io::Result<()> {
         self.decoded.clear();
         self.used = 0;
@@ -140,7 +140,7 @@ fn next(input: &mut impl BufRead) -> io::Result<Option<u8>> {
     Ok(None)
 }
 
-/// What is in the input's buffer, which is filled if it is empty.
+/// The bytes in the input's buffer, which is filled if it is empty.
 pub(super) fn fill_buf(input: &mut impl BufRead) -> io::Result<&[u8]> {
     loop {
         match input.fill_buf() {

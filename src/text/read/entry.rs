@@ -1,4 +1,4 @@
-//! What a reader gives: puzzles, where they were and how they were written, and what it skipped.
+//! The results of a reader: puzzles with their places and layouts, and the lines it skipped.
 
 use std::fmt;
 use std::sync::Arc;
@@ -11,13 +11,13 @@ use crate::board::{Grid, Puzzle};
 pub struct Entry {
     /// The line it starts on, from 1.
     pub line: u64,
-    /// How it was written.
+    /// The way it was written.
     pub layout: Layout,
-    /// The puzzle, or what is wrong with it.
+    /// The puzzle, or its error.
     pub puzzle: Result<Puzzle, PuzzleError>,
-    /// What is worth knowing about the way it was read.
+    /// Notes about the way it was read.
     pub notes: Vec<Note>,
-    /// What stands beside it under a name: the columns of a table, the keys of an object, the attributes of an element.
+    /// Named values beside it: the columns of a table, the keys of an object.
     pub fields: Vec<NamedField>,
 }
 
@@ -40,7 +40,7 @@ impl Entry {
         Self::new(error.line(), layout, Err(error))
     }
 
-    /// The grid, if all its cells are given.
+    /// The grid, if all its cells have digits.
     pub(super) fn full_grid(&self) -> Option<Grid> {
         let grid = self.puzzle.as_ref().ok().and_then(Puzzle::givens)?;
         (grid.filled().len() == 81).then_some(*grid)
@@ -112,7 +112,7 @@ impl fmt::Display for Note {
     }
 }
 
-/// What came of one more line of the input.
+/// The result of one more line of the input.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ReadEvent {
     /// A puzzle, well-formed or not.
@@ -123,7 +123,7 @@ pub enum ReadEvent {
     End,
 }
 
-/// How a puzzle was written, and therefore how its answer should be.
+/// The way a puzzle was written, which its answer follows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Layout {
@@ -135,11 +135,11 @@ pub enum Layout {
 
 /// The lines of text that were skipped, because they do not look like a puzzle.
 ///
-/// Comments, frames, blank lines, the headers of tables and markup are not counted.
+/// Solutions that were dropped are counted as well. Comments, frames, blank lines, the headers of tables and markup are not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Skipped {
-    /// How many there are.
+    /// The number of them.
     pub lines: u64,
-    /// Which is the first, from 1; 0 when there is none.
+    /// The first of them, from 1; 0 when there is none.
     pub first_line: u64,
 }

@@ -1,4 +1,4 @@
-//! What is wrong with a puzzle's text, and where; every sentence about it stands here.
+//! Errors in a puzzle's text: their places, kinds and messages.
 
 use std::fmt;
 
@@ -175,10 +175,6 @@ impl PuzzleError {
     pub(super) fn no_digits(place: Place) -> Self {
         let description = "found no digits, expected a puzzle";
         Self::at(place, PuzzleErrorKind::NoDigits, description.to_owned())
-    }
-
-    pub(super) fn clash(place: Place, description: String) -> Self {
-        Self::at(place, PuzzleErrorKind::Ambiguous, description)
     }
 
     pub(super) fn fields(place: Place, found: usize, expected: usize) -> Self {

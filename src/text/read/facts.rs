@@ -1,10 +1,10 @@
-//! Facts: cells that are given one by one, each with its row, its column and its digit.
+//! Facts: cells named one by one, each with its row, its column and its digit.
 
 use super::attempt;
-use super::block::Kind;
 use super::entry::{Entry, Layout, Note};
 use super::error::PuzzleError;
 use super::grid;
+use super::line_kind::Kind;
 use super::text::{Place, Text};
 use crate::board::{Cell, Digit};
 
@@ -18,6 +18,21 @@ pub(super) struct Fact {
     pub(super) place: Place,
 }
 
+impl Fact {
+    /// The fact of three digits; nothing if one is a longer number.
+    fn new(row: &[u8], column: &[u8], digit: &[u8], place: Place) -> Option<Self> {
+        let (&[row], &[column], &[digit]) = (row, column, digit) else {
+            return None;
+        };
+        Some(Self {
+            row: row - b'0',
+            column: column - b'0',
+            digit: digit - b'0',
+            place,
+        })
+    }
+}
+
 /// A number or a letter with one, as in `r1`.
 #[derive(Debug, Clone)]
 struct Token {
@@ -26,12 +41,12 @@ struct Token {
     place: Place,
 }
 
-/// The puzzles that the lines give cell by cell.
+/// The puzzles that lines state cell by cell.
 pub(super) fn of_lines(lines: &[(Kind, &Text)]) -> Vec<Entry> {
     let head = lines
         .iter()
         .filter(|(kind, _)| *kind == Kind::Comment)
-        .find_map(|(_, text)| orders(&text.bytes));
+        .find_map(|(_, text)| order_of_heads(&text.bytes));
     let mut each: Vec<Vec<Fact>> = Vec::new();
     let mut note = None;
     for (_, text) in lines.iter().filter(|(kind, _)| *kind == Kind::Row) {
@@ -41,7 +56,7 @@ pub(super) fn of_lines(lines: &[(Kind, &Text)]) -> Vec<Entry> {
         note = note.or(inferred);
         each.push(facts);
     }
-    // A line of facts that is enough for itself is a puzzle of its own.
+    // A line with enough facts is a puzzle of its own.
     if each.len() < 2 || each.iter().any(|facts| facts.len() < attempt::FACTS) {
         each = vec![each.concat()];
     }
@@ -49,7 +64,7 @@ pub(super) fn of_lines(lines: &[(Kind, &Text)]) -> Vec<Entry> {
     entries.collect::<Option<Vec<Entry>>>().unwrap_or_default()
 }
 
-/// The facts of a line, and what had to be inferred.
+/// The facts of a line, and the inference they need.
 fn of_line(text: &Text, head: Option<Order>) -> Option<(Vec<Fact>, Option<Note>)> {
     let tokens = tokens(text)?;
     let is_uneven = text.bytes.windows(2).any(|pair| pair == b"  ") && !text.bytes.contains(&b',');
@@ -74,15 +89,20 @@ fn of_line(text: &Text, head: Option<Order>) -> Option<(Vec<Fact>, Option<Note>)
     Some((facts, note))
 }
 
-/// Which comes first in threes of numbers.
+/// The order of row and column in a triple.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Order {
+enum Order {
     RowFirst,
     ColumnFirst,
 }
 
-/// The order that the head of a table of facts gives: `row,col,value`.
-pub(super) fn orders(head: &[u8]) -> Option<Order> {
+/// Returns true for the head of a table of facts.
+pub(super) fn is_head(line: &[u8]) -> bool {
+    order_of_heads(line).is_some()
+}
+
+/// The order that the head of a table of facts names: `row,col,value`.
+fn order_of_heads(head: &[u8]) -> Option<Order> {
     let words: Vec<Vec<u8>> = head
         .split(|byte| !byte.is_ascii_alphabetic())
         .filter(|word| !word.is_empty())
@@ -100,7 +120,7 @@ pub(super) fn orders(head: &[u8]) -> Option<Order> {
     is_short.then_some(order)
 }
 
-/// The puzzle of these facts, if they are enough for an attempt at one.
+/// The puzzle of these facts, if they are enough for one.
 pub(super) fn entry(facts: &[Fact], note: Option<Note>, layout: Layout) -> Option<Entry> {
     if facts.len() < attempt::FACTS {
         return None;
@@ -117,7 +137,7 @@ pub(super) fn entry(facts: &[Fact], note: Option<Note>, layout: Layout) -> Optio
         let cell = cell.filter(|_| fact.digit <= 9)?;
         if seen[cell.index()] {
             let description = format!("{cell} is given twice");
-            let error = PuzzleError::clash(fact.place, description);
+            let error = PuzzleError::ambiguous(fact.place, description);
             return Some(Entry::malformed(layout, error));
         }
         seen[cell.index()] = true;
@@ -127,7 +147,7 @@ pub(super) fn entry(facts: &[Fact], note: Option<Note>, layout: Layout) -> Optio
     let place = facts[0].place;
     if note.is_some() && !puzzle.clashes().is_empty() {
         let description = "found threes of numbers whose digits clash as row, column and digit";
-        let error = PuzzleError::clash(place, description.to_owned()).of_line();
+        let error = PuzzleError::ambiguous(place, description.to_owned()).of_line();
         return Some(Entry::malformed(layout, error));
     }
     let mut entry = Entry::new(place.line, layout, Ok(puzzle));
@@ -174,74 +194,39 @@ fn tokens(text: &Text) -> Option<Vec<Token>> {
     Some(tokens)
 }
 
-/// The fact that the tokens start with, the number of its tokens, and what had to be inferred.
-fn first(tokens: &[Token]) -> Option<(Fact, usize, Option<Note>)> {
-    let digit = |token: &Token| match token.digits[..] {
-        [digit] => Some(digit - b'0'),
-        _ => None,
-    };
-    let place = tokens[0].place;
-    let fact = |row: &Token, column: &Token, value: &Token| {
-        Some(Fact {
-            row: digit(row)?,
-            column: digit(column)?,
-            digit: digit(value)?,
-            place,
-        })
-    };
+/// A fact, the number of its tokens, and the inference it needs.
+type First = (Fact, usize, Option<Note>);
+
+/// The fact that the tokens start with.
+fn first(tokens: &[Token]) -> Option<First> {
+    let head = &tokens[0];
     let letters: Vec<Option<u8>> = tokens.iter().take(3).map(|token| token.letter).collect();
-    match letters[..] {
-        [Some(b'r'), Some(b'c'), None] => {
-            Some((fact(&tokens[0], &tokens[1], &tokens[2])?, 3, None))
-        }
-        [Some(b'c'), Some(b'r'), None] => {
-            Some((fact(&tokens[1], &tokens[0], &tokens[2])?, 3, None))
-        }
-        [None, Some(b'r'), Some(b'c')] => {
-            Some((fact(&tokens[1], &tokens[2], &tokens[0])?, 3, None))
-        }
-        [None, Some(b'c'), Some(b'r')] => {
-            Some((fact(&tokens[2], &tokens[1], &tokens[0])?, 3, None))
-        }
-        [None, None, None] if tokens[0].digits.len() == 1 => Some((
-            fact(&tokens[0], &tokens[1], &tokens[2])?,
-            3,
-            Some(Note::Triples),
-        )),
-        [Some(letter @ b'a'..=b'i'), None, ..] if tokens[0].digits.len() == 1 => {
-            let column = digit(&tokens[0])?;
-            let fact = Fact {
-                row: letter - b'a' + 1,
-                column,
-                digit: digit(&tokens[1])?,
-                place,
-            };
+    match (&letters[..], &head.digits[..]) {
+        ([Some(b'r'), Some(b'c'), None], _) => three(tokens, [0, 1, 2], None),
+        ([Some(b'c'), Some(b'r'), None], _) => three(tokens, [1, 0, 2], None),
+        ([None, Some(b'r'), Some(b'c')], _) => three(tokens, [1, 2, 0], None),
+        ([None, Some(b'c'), Some(b'r')], _) => three(tokens, [2, 1, 0], None),
+        ([None, None, None], [_]) => three(tokens, [0, 1, 2], Some(Note::Triples)),
+        ([Some(letter @ b'a'..=b'i'), None, ..], [column]) => {
+            let row = letter - b'a' + b'1';
+            let fact = Fact::new(&[row], &[*column], &tokens[1].digits, head.place)?;
             Some((fact, 2, Some(Note::LettersAreRows)))
         }
-        [Some(_), None, ..] if tokens[0].digits.len() == 2 => {
-            let [row, column] = tokens[0].digits[..] else {
-                return None;
-            };
-            let fact = Fact {
-                row: row - b'0',
-                column: column - b'0',
-                digit: digit(&tokens[1])?,
-                place,
-            };
+        ([Some(_), None, ..], [row, column]) => {
+            let fact = Fact::new(&[*row], &[*column], &tokens[1].digits, head.place)?;
             Some((fact, 2, Some(Note::Triples)))
         }
-        [None, ..] => match tokens[0].digits[..] {
-            [row, column, digit] => {
-                let fact = Fact {
-                    row: row - b'0',
-                    column: column - b'0',
-                    digit: digit - b'0',
-                    place,
-                };
-                Some((fact, 1, Some(Note::Triples)))
-            }
-            _ => None,
-        },
+        ([None, ..], [row, column, digit]) => {
+            let fact = Fact::new(&[*row], &[*column], &[*digit], head.place)?;
+            Some((fact, 1, Some(Note::Triples)))
+        }
         _ => None,
     }
+}
+
+/// The fact of three tokens; `order` says which are row, column and digit.
+fn three(tokens: &[Token], order: [usize; 3], note: Option<Note>) -> Option<First> {
+    let [row, column, digit] = order.map(|at| &tokens[at].digits[..]);
+    let fact = Fact::new(row, column, digit, tokens[0].place)?;
+    Some((fact, 3, note))
 }

@@ -1,10 +1,10 @@
-//! The meaning of one field: what its cell holds.
+//! Fields of a line, and the content of the cell in one.
 
 use super::marks::{self, EMPTY, WORD};
 use super::text::{Place, Text};
 use crate::board::{Digit, DigitSet};
 
-/// What a cell holds.
+/// The content of a cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Value {
     /// A digit.
@@ -27,6 +27,14 @@ pub(super) struct Cell {
 }
 
 impl Cell {
+    /// A cell with nothing in it.
+    pub(super) const fn empty(place: Place) -> Self {
+        Self {
+            value: Value::Blank(EMPTY),
+            place,
+        }
+    }
+
     /// The mark of a blank.
     pub(super) const fn blank(&self) -> Option<u8> {
         match self.value {
@@ -36,13 +44,13 @@ impl Cell {
     }
 }
 
-/// Bytes of a text.
+/// A range of a text's bytes.
 #[derive(Clone, Copy)]
 pub(super) struct Field<'a> {
     pub(super) text: &'a Text,
     pub(super) start: usize,
     pub(super) end: usize,
-    /// True if nothing stands between it and the field before.
+    /// True if it touches the field before.
     pub(super) is_glued: bool,
 }
 
@@ -116,6 +124,19 @@ impl<'a> Field<'a> {
         fields
     }
 
+    /// The fields between marks; they may be empty.
+    pub(super) fn split_at(self, mark: u8) -> Vec<Self> {
+        let mut start = self.start;
+        let marks = (self.start..self.end).filter(|&at| self.text.bytes[at] == mark);
+        let ends = marks.chain([self.end]);
+        ends.map(|end| Self {
+            start: std::mem::replace(&mut start, end + 1),
+            end,
+            ..self
+        })
+        .collect()
+    }
+
     /// Each character as a field.
     pub(super) fn characters(self) -> impl Iterator<Item = Self> {
         (self.start..self.end).map(move |at| Self {
@@ -135,7 +156,7 @@ impl<'a> Field<'a> {
     }
 }
 
-/// Returns what the cell of a field holds.
+/// Returns the content of the cell in a field.
 pub(super) fn value(field: &[u8]) -> Option<Value> {
     match field {
         [] | [b' '] => Some(Value::Blank(EMPTY)),

@@ -1,4 +1,4 @@
-//! The fields of a line: which of them are puzzles, and what the others make of these.
+//! The fields of a line: those that are puzzles, and how the rest of the line affects them.
 
 use super::attempt;
 use super::entry::{Entry, Layout, Note};
@@ -31,10 +31,10 @@ pub(super) fn puzzles(whole: Field) -> Vec<Entry> {
     judge(whole, found, &others)
 }
 
-/// A puzzle and where it starts.
+/// A puzzle and its start.
 type Found = (usize, Entry);
 
-/// Looks for a puzzle in a token, in one of its parts, or for what is meant as one.
+/// Looks for a puzzle in a token or its parts; all other parts go to `others`.
 fn in_token<'a>(token: Field<'a>, found: &mut Vec<Found>, others: &mut Vec<Field<'a>>) {
     let sentence = Field {
         end: token.end.saturating_sub(1).max(token.start),
@@ -43,15 +43,12 @@ fn in_token<'a>(token: Field<'a>, found: &mut Vec<Found>, others: &mut Vec<Field
     let ends_sentence = b".:!?".contains(token.bytes().last().unwrap_or(&b' '))
         && token.end == token.text.len()
         && has_words(Field::new(token.text, 0, token.start));
-    let mut sentence_end = Vec::new();
-    if ends_sentence && token.bytes()[..sentence.len()].contains(&b'.') {
-        sentence_end.push(Note::FullStop);
-    }
+    let has_dot = token.bytes()[..sentence.len()].contains(&b'.');
     let entry = piece::run(token)
         .or_else(|| ids::solo(token))
         .or_else(|| {
             let mut entry = piece::run(sentence).filter(|_| ends_sentence)?;
-            entry.notes.append(&mut sentence_end);
+            entry.notes.extend(has_dot.then_some(Note::FullStop));
             Some(entry)
         })
         .or_else(|| groups::slashes(token));
@@ -71,7 +68,7 @@ fn in_token<'a>(token: Field<'a>, found: &mut Vec<Found>, others: &mut Vec<Field
     }
 }
 
-/// Returns true for what stands between the parts of a token: of an address, or of a name and its value.
+/// Returns true for a mark between the parts of a token: of an address, or of a name and its value.
 pub(super) const fn is_separator(byte: u8) -> bool {
     matches!(byte, b'=' | b'#' | b':' | b'/' | b'&' | b'!')
 }
@@ -85,7 +82,7 @@ fn has_words(field: Field) -> bool {
     words.count() >= 2
 }
 
-/// Decides what the puzzles of a line and what else is on it make together.
+/// Drops the solutions on a line, and adds the errors of its other fields.
 fn judge(whole: Field, found: Vec<Found>, others: &[Field]) -> Vec<Entry> {
     let long = others.iter().filter(|other| other.len() >= attempt::LONG);
     let mut wrong: Vec<PuzzleError> = long
@@ -143,7 +140,7 @@ fn role_before(before: &[u8]) -> Role {
     names::role(&name)
 }
 
-/// Cells in small pieces beside a puzzle: another puzzle that is damaged.
+/// The error for cells in small pieces beside a puzzle: another puzzle, damaged.
 fn in_pieces(others: &[Field]) -> Option<PuzzleError> {
     let is_piece =
         |other: &&Field| matches!(other.len(), 1 | 3 | 9) && piece::is_cells(other.bytes());
@@ -157,7 +154,7 @@ fn in_pieces(others: &[Field]) -> Option<PuzzleError> {
     Some(PuzzleError::cells(last.text.place(last.end), total))
 }
 
-/// A puzzle in a comment behind another.
+/// The error for a puzzle in a comment after another.
 fn in_comment(whole: Field, found: &[Found]) -> Option<PuzzleError> {
     let (first, _) = found.first()?;
     let bytes = &whole.text.bytes;
@@ -176,7 +173,7 @@ fn in_comment(whole: Field, found: &[Found]) -> Option<PuzzleError> {
     ))
 }
 
-/// A field that is too short, or empty, before a full grid that stands alone: the puzzle that is missing.
+/// A field that is too short, or empty, before a full grid without its puzzle.
 fn before_lone_solution(whole: Field, found: &[Found], others: &[Field]) -> Option<PuzzleError> {
     let [
         (

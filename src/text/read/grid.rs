@@ -1,4 +1,4 @@
-//! The builder: 81 cells become a puzzle here and nowhere else. It knows nothing of text.
+//! The builder: 81 cells become a puzzle, or an error with the place of the wrong one.
 
 use super::entry::{Entry, Layout, Note};
 use super::error::PuzzleError;
@@ -6,23 +6,23 @@ use super::field::{Cell, Value};
 use super::marks::{self, EMPTY, WORD};
 use crate::board::{Candidates, Digit, DigitSet, Grid, House, Puzzle};
 
-/// A mark that is not a usual blank is one if it stands in so many cells.
+/// An unusual mark is a blank if at least this many cells hold it.
 const FEWEST_OTHER_BLANKS: usize = 17;
 
-/// A grid of candidates has so many cells with several digits, unless a frame says what it is.
+/// A grid of candidates without a frame has at least this many cells with several digits.
 const FEWEST_OPEN_CELLS: usize = 4;
 
-/// What the text around the cells allows.
+/// The readings that the text around the cells allows.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Around {
-    /// Cells that hold nothing readable at all are not the empty puzzle.
+    /// True if a grid without digits is an error, not the empty puzzle.
     pub(super) needs_digit: bool,
-    /// Fewer cells with several digits are enough.
+    /// True if fewer cells with several digits are enough.
     pub(super) is_framed: bool,
 }
 
 /// A puzzle and the notes about it.
-pub(super) type Built = (Puzzle, Vec<Note>);
+type Built = (Puzzle, Vec<Note>);
 
 /// The entry of the 81 cells.
 pub(super) fn entry(cells: &[Cell], around: Around, layout: Layout) -> Entry {
@@ -37,7 +37,7 @@ pub(super) fn entry(cells: &[Cell], around: Around, layout: Layout) -> Entry {
 }
 
 /// Makes a puzzle of 81 cells.
-pub(super) fn build(cells: &[Cell], around: Around) -> Result<Built, PuzzleError> {
+fn build(cells: &[Cell], around: Around) -> Result<Built, PuzzleError> {
     let first = cells.first().map(|cell| cell.place).unwrap_or_default();
     let Ok(cells) = <&[Cell; 81]>::try_from(cells) else {
         let end = cells.last().map_or(first, |cell| cell.place);

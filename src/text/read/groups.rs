@@ -1,17 +1,17 @@
 //! Puzzles on a line in equal groups of cells, or with each cell in a field.
 
 use super::attempt;
-use super::columns;
 use super::entry::{Entry, Layout};
 use super::error::PuzzleError;
 use super::field::{self, Cell, Field};
 use super::grid::{self, Around};
+use super::heads;
 use super::marks;
 use super::piece;
 
 /// Nine groups of nine with `/` between them.
 pub(super) fn slashes(token: Field) -> Option<Entry> {
-    let groups: Vec<Field> = split_keeping_empty(token, b'/');
+    let groups = token.split_at(b'/');
     let is_row = |group: &&Field| (8..=10).contains(&group.len());
     if groups.len() < 8 || 4 * groups.iter().filter(is_row).count() < 3 * groups.len() {
         return None;
@@ -19,26 +19,7 @@ pub(super) fn slashes(token: Field) -> Option<Entry> {
     Some(of_groups(&groups))
 }
 
-fn split_keeping_empty(field: Field, mark: u8) -> Vec<Field> {
-    let mut groups = vec![Field {
-        end: field.start,
-        ..field
-    }];
-    for at in field.start..field.end {
-        if field.text.bytes[at] == mark {
-            groups.push(Field {
-                start: at + 1,
-                end: at + 1,
-                ..field
-            });
-        } else if let Some(last) = groups.last_mut() {
-            last.end = at + 1;
-        }
-    }
-    groups
-}
-
-/// The puzzle of nine rows on a line, or what is wrong with it.
+/// The puzzle of nine rows on a line, or its error.
 fn of_groups(groups: &[Field]) -> Entry {
     let start = groups[0].place();
     let odd = groups.iter().position(|group| group.len() != 9);
@@ -64,91 +45,110 @@ fn of_groups(groups: &[Field]) -> Entry {
 
 /// Puzzles in equal groups of cells: nine of nine, 27 of three, or 81 fields.
 pub(super) fn groups(whole: Field, tokens: &[Field]) -> Vec<Entry> {
-    let pure =
-        |token: &&Field| field::value(token.bytes()).is_some() || piece::is_cells(token.bytes());
-    let total: usize = tokens.iter().filter(pure).map(|token| token.len()).sum();
-    let commas = [b',', b';', b'\t'].map(|mark| marks::count(whole.bytes(), mark));
-    for (mark, count) in [b',', b';', b'\t'].into_iter().zip(commas) {
-        if count >= 80 {
-            let fields: Vec<Field> = split_keeping_empty(whole, mark)
-                .into_iter()
-                .map(Field::unquoted)
-                .collect();
-            return in_fields(&fields);
-        }
+    if let Some(fields) = by_delimiter(whole) {
+        return in_fields(&fields);
     }
-    if total < attempt::LONG {
-        return Vec::new();
-    }
-    let first = tokens.iter().position(|token| pure(&token)).unwrap_or(0);
-    let last = tokens
-        .iter()
-        .rposition(|token| pure(&token))
-        .map_or(0, |last| last + 1);
-    let mut tokens = &tokens[first..last];
-    if tokens
-        .iter()
-        .any(|token| attempt::is_word(token.bytes()) && !pure(&token))
-    {
-        return Vec::new();
-    }
+    let tokens = cell_tokens(tokens);
     for (size, number) in [(9, 9), (3, 27), (1, 81)] {
         let of_size = |token: &&Field| token.len() == size && piece::is_cells(token.bytes());
         let count = tokens.iter().filter(of_size).count();
         if 4 * count < 3 * tokens.len() || count * size < attempt::LONG {
             continue;
         }
-        // An index before the groups.
-        while tokens.first().is_some_and(|token| token.len() != size) && tokens.len() > number {
-            tokens = &tokens[1..];
-        }
-        while tokens.last().is_some_and(|token| token.len() != size) && tokens.len() > number {
-            tokens = &tokens[..tokens.len() - 1];
-        }
-        if size == 1 {
-            return in_fields(tokens);
-        }
-        if size == 9
-            && tokens
-                .iter()
-                .all(|token| field::places(token.bytes()).is_some())
-        {
-            return Vec::new();
-        }
-        if size == 9 {
-            let chunks = if tokens.len().is_multiple_of(9) {
-                9
-            } else {
-                tokens.len()
-            };
-            return tokens.chunks(chunks).map(of_groups).collect();
-        }
-        let cells: Vec<Cell> = tokens
-            .iter()
-            .flat_map(|token| token.characters())
-            .filter_map(Field::cell)
-            .collect();
-        // Threes of digits alone are rows, columns and digits.
-        if cells
-            .iter()
-            .all(|cell| matches!(cell.value, field::Value::Digit(_)))
-        {
-            return Vec::new();
-        }
-        let chunks = if cells.len().is_multiple_of(81) {
-            81
-        } else {
-            cells.len()
+        let tokens = without_labels(tokens, size, number);
+        return match size {
+            9 => in_nines(tokens),
+            3 => in_threes(tokens),
+            _ => in_fields(tokens),
         };
-        let each = cells.chunks(chunks);
-        return each
-            .map(|cells| grid::entry(cells, Around::default(), Layout::Line))
-            .collect();
     }
     Vec::new()
 }
 
-/// Puzzles with each cell in a field of the line; a label may stand before or behind them.
+/// The fields of a line with the marks of a whole puzzle between its cells.
+fn by_delimiter(whole: Field) -> Option<Vec<Field>> {
+    let marks = [b',', b';', b'\t'];
+    let mark = marks
+        .into_iter()
+        .find(|&mark| marks::occurrences(whole.bytes(), mark) >= 80)?;
+    let fields = whole.split_at(mark).into_iter();
+    Some(fields.map(Field::unquoted).collect())
+}
+
+/// The tokens from the first to the last with cells; none if there are too few cells, or words among them.
+fn cell_tokens<'a, 'b>(tokens: &'a [Field<'b>]) -> &'a [Field<'b>] {
+    let is_cells =
+        |token: &Field| field::value(token.bytes()).is_some() || piece::is_cells(token.bytes());
+    let of_cells = tokens.iter().filter(|token| is_cells(token));
+    let total: usize = of_cells.map(|token| token.len()).sum();
+    if total < attempt::LONG {
+        return &[];
+    }
+    let first = tokens.iter().position(is_cells).unwrap_or(0);
+    let last = tokens.iter().rposition(is_cells).unwrap_or(first);
+    let tokens = &tokens[first..=last];
+    let is_word = |token: &Field| attempt::is_word(token.bytes()) && !is_cells(token);
+    if tokens.iter().any(is_word) {
+        &[]
+    } else {
+        tokens
+    }
+}
+
+/// The groups without what stands before and after them, such as an index.
+fn without_labels<'a, 'b>(
+    mut tokens: &'a [Field<'b>],
+    size: usize,
+    number: usize,
+) -> &'a [Field<'b>] {
+    while let [first, rest @ ..] = tokens
+        && first.len() != size
+        && tokens.len() > number
+    {
+        tokens = rest;
+    }
+    while let [rest @ .., last] = tokens
+        && last.len() != size
+        && tokens.len() > number
+    {
+        tokens = rest;
+    }
+    tokens
+}
+
+/// Puzzles in groups of nine; sets of candidates are not rows.
+fn in_nines(tokens: &[Field]) -> Vec<Entry> {
+    let is_set = |token: &Field| field::places(token.bytes()).is_some();
+    if tokens.iter().all(is_set) {
+        return Vec::new();
+    }
+    let each = tokens.chunks(chunk(tokens.len(), 9));
+    each.map(of_groups).collect()
+}
+
+/// Puzzles in groups of three; threes of digits alone are rows, columns and digits.
+fn in_threes(tokens: &[Field]) -> Vec<Entry> {
+    let characters = tokens.iter().flat_map(|token| token.characters());
+    let cells: Vec<Cell> = characters.filter_map(Field::cell).collect();
+    let is_digit = |cell: &Cell| matches!(cell.value, field::Value::Digit(_));
+    if cells.iter().all(is_digit) {
+        return Vec::new();
+    }
+    let each = cells.chunks(chunk(cells.len(), 81));
+    each.map(|cells| grid::entry(cells, Around::default(), Layout::Line))
+        .collect()
+}
+
+/// The size of the parts of several puzzles; all is one part if it does not divide evenly.
+const fn chunk(count: usize, size: usize) -> usize {
+    if count.is_multiple_of(size) {
+        size
+    } else {
+        count
+    }
+}
+
+/// Puzzles with each cell in a field of the line; a label may stand before or after them.
 fn in_fields(fields: &[Field]) -> Vec<Entry> {
     let is_cell = |field: &Field| {
         field.len() <= 1
@@ -157,12 +157,10 @@ fn in_fields(fields: &[Field]) -> Vec<Entry> {
     };
     let mut fields = fields;
     let texts: Vec<&[u8]> = fields.iter().map(|field| field.bytes()).collect();
-    if columns::is_numbers(&texts) {
+    if heads::is_numbers(&texts) {
         return Vec::new();
     }
-    let is_plain = |field: &&Field| {
-        field.bytes() != b"" && field.len() == 1 && marks::is_cell(field.bytes()[0])
-    };
+    let is_plain = |field: &&Field| field.len() == 1 && marks::is_cell(field.bytes()[0]);
     if 2 * fields.iter().filter(|field| is_cell(field)).count() < fields.len()
         || fields.iter().filter(is_plain).count() < 9
     {

@@ -9,7 +9,7 @@ use super::piece;
 use super::text::Place;
 use crate::board::{self, Candidates, Grid, Puzzle};
 
-/// `3x3:5_3b7d…`: digits, `_` between neighbours, and letters for so many blanks.
+/// `3x3:5_3b7d…`: digits, `_` between neighbours, and letters for runs of blanks.
 pub(super) fn solo(token: Field) -> Option<Entry> {
     let bytes = token.bytes();
     let start = bytes.windows(3).position(|all| all == b"3x3")?;
@@ -73,7 +73,7 @@ pub(super) fn position(whole: Field) -> Option<Entry> {
             ..whole
         });
     }
-    let fields = colon_fields(whole);
+    let fields = whole.split_at(b':');
     let is_library = fields.len() >= 6 && fields[0].len() == 0;
     let cells = if is_library {
         fields[3]
@@ -137,26 +137,6 @@ fn with_position(entry: Entry, cells: &[Cell], deleted: &[board::Candidate]) -> 
         notes,
         ..entry
     }
-}
-
-/// The parts between colons; the first is empty if the line starts with one.
-fn colon_fields(whole: Field<'_>) -> Vec<Field<'_>> {
-    let mut fields = vec![Field {
-        end: whole.start,
-        ..whole
-    }];
-    for at in whole.start..whole.end {
-        if whole.text.bytes[at] == b':' {
-            fields.push(Field {
-                start: at + 1,
-                end: at + 1,
-                ..whole
-            });
-        } else if let Some(last) = fields.last_mut() {
-            last.end = at + 1;
-        }
-    }
-    fields
 }
 
 /// The cells of a field in which placed digits have a `+` before them.

@@ -1,14 +1,33 @@
-//! What a line of a block looks like: a rule, a caption, a label, words.
+//! The lines of a block: rules, captions, labels, words.
 
 use super::attempt;
 use super::field::{self, Field};
+use super::item::Item;
 use super::marks;
-use super::output::Item;
 use super::text::Text;
+
+/// The kind of a line of a block.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// It has digits, or words for blanks.
+    Row,
+    /// It has neither: a rule, or a row of blanks.
+    Rule,
+    /// Nothing but spaces.
+    Blank,
+    Comment,
+}
+
+/// A line of a block.
+#[derive(Debug)]
+pub(super) struct BlockLine {
+    pub(super) kind: Kind,
+    pub(super) text: Text,
+}
 
 /// Nine dots, perhaps with a frame.
 pub(super) fn only_dots(bytes: &[u8]) -> bool {
-    let dots = marks::count(bytes, b'.');
+    let dots = marks::occurrences(bytes, b'.');
     dots == 9
         && bytes
             .iter()
@@ -32,7 +51,7 @@ pub(super) fn is_caption(line: &[u8]) -> bool {
     line.len() <= 8 && tokens.clone().count() == 1 && tokens.into_iter().all(digits)
 }
 
-/// Nine cells in a piece or in threes: never a date.
+/// Nine cells, unbroken or in threes: never a date.
 pub(super) fn has_nine_cells(trimmed: &[u8]) -> bool {
     let tokens = trimmed.split(|&byte| marks::is_gap(byte));
     let has_cells = |token: &[u8], count: usize| {
@@ -68,12 +87,12 @@ pub(super) fn is_numbered_rule(trimmed: &[u8]) -> bool {
 /// A line of text, unless it is a comment, a title, or part of a frame.
 pub(super) fn as_text(text: Text) -> Option<Item> {
     let trimmed = Field::whole(&text).trim().bytes();
-    let is_said = trimmed
+    let has_content = trimmed
         .iter()
         .any(|&byte| byte.is_ascii_alphanumeric() || !byte.is_ascii())
         || attempt::is_ruler(trimmed) && trimmed.len() == 81;
     let cells = trimmed.iter().filter(|byte| marks::is_cell(**byte)).count();
-    let is_text = is_said
+    let is_text = has_content
         && (!attempt::is_comment(trimmed) || cells >= 9)
         && !is_label(trimmed)
         && !trimmed.starts_with(b"<")
@@ -108,7 +127,7 @@ pub(super) fn is_rule(trimmed: &[u8]) -> bool {
 }
 
 /// Nine times the same letter between gaps.
-pub(super) fn spaced_blanks(trimmed: &[u8]) -> bool {
+fn spaced_blanks(trimmed: &[u8]) -> bool {
     let mut tokens = trimmed
         .split(|&byte| marks::is_gap(byte))
         .filter(|token| !token.is_empty());
@@ -129,7 +148,6 @@ pub(super) fn is_label(text: &[u8]) -> bool {
         [b'"', name @ .., b'"'] => {
             !name.contains(&b'"')
                 && name.iter().any(|&byte| marks::is_letter(byte))
-                && !name.is_empty()
                 && !attempt::is_attempt(name, true)
         }
         _ => false,
@@ -150,7 +168,7 @@ pub(super) fn has_blank_word(trimmed: &[u8]) -> bool {
     tokens.any(field::is_blank_word)
 }
 
-/// The words of a line, with `#` for the digits in them; cells and words for blanks are none.
+/// The words of a line, with `#` for the digits in them; cells and words for blanks do not count.
 pub(super) fn words(trimmed: &[u8]) -> Vec<Vec<u8>> {
     let tokens = trimmed.split(|&byte| marks::is_gap(byte));
     let mut words: Vec<Vec<u8>> = tokens
@@ -172,13 +190,10 @@ pub(super) fn words(trimmed: &[u8]) -> Vec<Vec<u8>> {
 }
 
 /// A row with a letter for blanks, or with letters for digits.
-pub(super) fn is_cells_of_letters(token: &[u8]) -> bool {
+fn is_cells_of_letters(token: &[u8]) -> bool {
     let blanks = token.iter().filter(|byte| b".0_-*?".contains(byte)).count();
     if token.len() >= attempt::SHORT && 3 * blanks >= token.len() {
         return true;
     }
-    let others = token.iter().filter(|byte| !marks::is_digit(**byte));
-    let mut sorted: Vec<u8> = others.copied().collect();
-    sorted.dedup();
-    token.len() == 9 && sorted.len() <= 1
+    token.len() == 9 && marks::has_one_blank(token)
 }

@@ -1,6 +1,6 @@
 //! Lines out of a stream, and pieces of lines that may be as long as files.
 //!
-//! How bytes become text is in `encoding.rs`, how characters are folded in `text.rs`.
+//! Bytes are decoded in `encoding.rs`, characters are folded in `text.rs`.
 
 use std::io::{self, BufRead};
 
@@ -10,7 +10,7 @@ use super::encoding::Decoder;
 use super::text::{self, Text};
 
 /// A longer line comes in pieces.
-const LONGEST: usize = 16 * 1024;
+pub(super) const PIECE_BYTES: usize = 16 * 1024;
 
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
@@ -41,7 +41,7 @@ impl Line {
 #[derive(Debug)]
 pub(super) struct Lines {
     decoder: Decoder,
-    /// What has been read of the line and not yet been given.
+    /// The bytes of the line that have been read and not yet returned.
     bytes: Vec<u8>,
     /// The number of characters of the line that come before them.
     characters_before: usize,
@@ -49,7 +49,7 @@ pub(super) struct Lines {
     count: u64,
     /// The end of the line, once it has been read.
     line_end: Option<LineEnd>,
-    /// True if a piece of the line has been given, and there is more.
+    /// True if a piece of the line has been returned, and there is more.
     goes_on: bool,
 }
 
@@ -65,7 +65,7 @@ enum LineEnd {
 }
 
 impl Lines {
-    /// No line yet.
+    /// Starts before the first line.
     pub(super) const fn new() -> Self {
         Self {
             decoder: Decoder::new(),
@@ -107,7 +107,7 @@ impl Lines {
         let raw = if is_start { without_marks(raw) } else { raw };
         let text = Text::new(self.count, self.characters_before, &raw);
         if self.goes_on {
-            self.characters_before += text::count(&raw);
+            self.characters_before += text::characters_in(&raw);
         }
         Ok(Some(Line {
             text,
@@ -141,9 +141,9 @@ impl Lines {
         Ok(self.decoder.fill_buf(input)?.is_empty())
     }
 
-    /// The length of the piece to give: all, or up to the last gap.
+    /// The length of the piece to return: all, or up to the last gap.
     fn length_of_piece(&self) -> usize {
-        if self.line_end.is_some() || self.bytes.len() < LONGEST {
+        if self.line_end.is_some() || self.bytes.len() < PIECE_BYTES {
             return self.bytes.len();
         }
         let is_gap = |byte: &u8| b" \t,;|>}])".contains(byte);
@@ -157,12 +157,12 @@ impl Lines {
 
     /// Reads on to the end of the line, as far as there is room.
     fn fill(&mut self, input: &mut impl BufRead) -> io::Result<()> {
-        while self.line_end.is_none() && self.bytes.len() < LONGEST {
+        while self.line_end.is_none() && self.bytes.len() < PIECE_BYTES {
             let buffer = self.decoder.fill_buf(input)?;
             if buffer.is_empty() {
                 break;
             }
-            let room = LONGEST - self.bytes.len();
+            let room = PIECE_BYTES - self.bytes.len();
             let part = &buffer[..room.min(buffer.len())];
             let end = memchr3(b'\n', b'\r', FORM_FEED, part);
             let text = &part[..end.unwrap_or(part.len())];
@@ -173,7 +173,7 @@ impl Lines {
                 self.line_end = Some(line_end);
                 used += length;
                 if line_end == LineEnd::FormFeed {
-                    self.characters_before += text::count(&self.bytes) + 1;
+                    self.characters_before += text::characters_in(&self.bytes) + 1;
                 }
             }
             self.decoder.consume(input, used);

@@ -1,4 +1,4 @@
-//! The alphabet: which plain character each character of the input is read as, and what that can be in a grid.
+//! The alphabet: the plain form of each character of the input, and its meaning in a grid.
 
 /// A space where a cell may be: an empty cell.
 pub(super) const EMPTY: u8 = b' ';
@@ -90,7 +90,7 @@ pub(super) const fn of_single_byte(byte: u8, draws_boxes: bool) -> char {
 }
 
 /// The number of times that a mark stands in the bytes.
-pub(super) fn count(bytes: &[u8], mark: u8) -> usize {
+pub(super) fn occurrences(bytes: &[u8], mark: u8) -> usize {
     memchr::memchr_iter(mark, bytes).count()
 }
 
@@ -107,7 +107,7 @@ pub(super) const fn is_usual_blank(byte: u8) -> bool {
     )
 }
 
-/// Returns true for what a blank cell is, written as a mark, as a word or not at all.
+/// Returns true for a mark that denotes a blank.
 pub(super) const fn is_blank(mark: u8) -> bool {
     mark == EMPTY || mark == WORD || is_usual_blank(mark)
 }
@@ -118,7 +118,14 @@ pub const fn is_cell(byte: u8) -> bool {
     is_digit(byte) || is_usual_blank(byte)
 }
 
-/// Returns true for what stands between fields.
+/// Returns true for digits and at most one other mark, any number of times.
+pub(super) fn has_one_blank(bytes: &[u8]) -> bool {
+    let mut others = bytes.iter().filter(|&&byte| !is_digit(byte));
+    let first = others.next();
+    others.all(|byte| Some(byte) == first)
+}
+
+/// Returns true for a mark between fields.
 pub(super) const fn is_gap(byte: u8) -> bool {
     is_space(byte)
         || is_bracket(byte)
@@ -129,7 +136,7 @@ pub(super) const fn is_space(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | b'\x0B')
 }
 
-pub(super) const fn is_bracket(byte: u8) -> bool {
+const fn is_bracket(byte: u8) -> bool {
     matches!(byte, b'(' | b')' | b'[' | b']' | b'{' | b'}' | b'<' | b'>')
 }
 
@@ -138,7 +145,7 @@ pub(super) const fn is_letter(byte: u8) -> bool {
     (byte.is_ascii_alphabetic() && !is_usual_blank(byte)) || !byte.is_ascii()
 }
 
-/// Returns true for what frames are drawn with.
+/// Returns true for a mark that frames are drawn with.
 pub(super) const fn is_rule(byte: u8) -> bool {
     matches!(
         byte,

@@ -1,21 +1,23 @@
 //! Elements and attributes, as HTML and XML write them.
 
+use std::sync::Arc;
+
 use super::attempt;
 use super::entry::{Entry, Layout};
 use super::error::PuzzleError;
 use super::field::{self, Cell, Field};
 use super::fields;
-use super::lines::Line;
+use super::item::Item;
+use super::lines::{Line, PIECE_BYTES};
 use super::marks;
-use super::names;
-use super::node::{Node, Notation, Value};
-use super::output::Item;
+use super::names::{ColumnNames, Role};
+use super::node::{Notation, Value};
 use super::shape::{Shape, Verdict};
 use super::text::Text;
 use super::tree::Tree;
 
 /// A longer tag or text is not kept.
-const LONGEST: usize = 1 << 14;
+const TAG_BYTES: usize = PIECE_BYTES;
 
 /// Elements that are never closed.
 const VOID: [&[u8]; 8] = [
@@ -29,7 +31,7 @@ pub(super) struct Markup {
     /// The tag that is open at the end of a line or a piece, without its `<`.
     tag: Option<Text>,
     has_begun: bool,
-    /// True if the open tag is longer than what is kept of it.
+    /// True if the end of the open tag was not kept.
     is_cut: bool,
 }
 
@@ -88,6 +90,13 @@ fn begins(trimmed: &[u8]) -> bool {
 }
 
 impl Markup {
+    pub(super) fn new(names: &Arc<ColumnNames>) -> Self {
+        Self {
+            tree: Tree::new(names),
+            ..Self::default()
+        }
+    }
+
     /// Returns true for a line without tags that is the text of a cell, or nothing.
     fn is_text_of_cell(&self, trimmed: Field) -> bool {
         trimmed.len() == 0 || trimmed.len() < attempt::SHORT && self.tree.is_open()
@@ -120,7 +129,7 @@ impl Markup {
             .map(|end| start + end);
         let part = text.part(start..end.unwrap_or(text.len()));
         let tag = match open {
-            Some(before) if before.len() < LONGEST => before.joined(&part),
+            Some(before) if before.len() < TAG_BYTES => before.joined(&part),
             Some(before) => {
                 self.is_cut = true;
                 before
@@ -148,7 +157,7 @@ impl Markup {
         if std::mem::take(&mut self.is_cut) && self.tree.count() == before {
             let error = PuzzleError::too_long(tag.place(0), "a tag");
             self.tree
-                .add(names::Role::Other, Entry::malformed(Layout::Line, error));
+                .add(Role::Other, Entry::malformed(Layout::Line, error));
         }
     }
 
@@ -213,7 +222,7 @@ impl Markup {
                 continue;
             }
             if field.len() >= attempt::LONG || attempt::is_short_puzzle(field.bytes()) {
-                self.tree.string(names::role(key), field);
+                self.tree.string(self.tree.names.role(key), field);
             }
         }
         value
@@ -265,7 +274,7 @@ impl Markup {
             return self.whole_text(&text);
         };
         node.text = Some(match node.text.take() {
-            Some(before) if before.len() < LONGEST => before.joined(&text),
+            Some(before) if before.len() < TAG_BYTES => before.joined(&text),
             Some(before) => before,
             None => text,
         });
@@ -280,13 +289,11 @@ impl Markup {
         if field.len() == 0 || matches!(field.bytes(), b"&nbsp;" | b"&#160;") {
             return;
         }
-        let role = self.tree.nodes.last().map(Node::role_of_key);
-        let named = self.tree.nodes.last().map(|node| names::role(&node.name));
+        let role = self.tree.next_role();
+        let node = self.tree.nodes.last();
+        let named = node.map(|node| self.tree.names.role(&node.name));
         if field.len() >= attempt::LONG {
-            let role = named
-                .filter(|role| *role != names::Role::Other)
-                .or(role)
-                .unwrap_or(names::Role::Other);
+            let role = named.filter(|role| *role != Role::Other).unwrap_or(role);
             self.tree.string(role, field);
             return;
         }
@@ -297,7 +304,7 @@ impl Markup {
     fn whole_text(&mut self, text: &Text) {
         let field = Field::whole(text).trim();
         for entry in fields::puzzles(field) {
-            self.tree.add(names::Role::Other, entry);
+            self.tree.add(Role::Other, entry);
         }
     }
 }

@@ -13,12 +13,15 @@ pub(super) enum Role {
     Other,
 }
 
-/// The names of puzzles; of two columns of a table the one counts whose name comes first here.
+/// Names of puzzle columns, best first.
 const PUZZLES: [&str; 9] = [
     "puzzle", "puzzles", "quiz", "quizzes", "question", "problem", "sudoku", "board", "grid",
 ];
 
 const CLUES: &str = "clues";
+
+/// So many of the names of solutions, from the first, stand for nothing else in a data set.
+const SURE: usize = 6;
 
 const SOLUTIONS: [&str; 13] = [
     "solution",
@@ -36,21 +39,74 @@ const SOLUTIONS: [&str; 13] = [
     "end",
 ];
 
-/// Returns what a name stands for, in any case; of several words, as in `solved_grid`, each can name a solution.
+/// The columns and keys that hold puzzles and solutions, where the usual names do not say so.
+///
+/// Names compare without case.
+///
+/// # Examples
+///
+/// ```
+/// use sudoku::text::{ColumnNames, Parser, ReadEvent};
+///
+/// let mut input = &b"7;53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+/// "[..];
+/// let columns = ColumnNames { puzzle: Some("2".to_owned()), numbered: true, ..ColumnNames::default() };
+/// let mut parser = Parser::new().keeping_fields().naming_columns(columns);
+/// let ReadEvent::Entry(entry) = parser.read_event(&mut input)? else { panic!() };
+/// assert_eq!(&*entry.fields[0].name, "1");
+/// # Ok::<(), std::io::Error>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct ColumnNames {
+    /// The column of the puzzles. If there is one, puzzles are read from nowhere else.
+    pub puzzle: Option<String>,
+    /// A column of solutions, from which no puzzle is read.
+    pub solution: Option<String>,
+    /// True if the columns of a table without a header are named by their positions, from 1.
+    pub numbered: bool,
+}
+
+impl ColumnNames {
+    /// Returns what a name stands for.
+    pub(super) fn role(&self, name: &[u8]) -> Role {
+        if self.is_puzzle(name) {
+            return Role::Puzzle;
+        }
+        if self.solution.as_deref().is_some_and(|it| is_same(it, name)) {
+            return Role::Solution;
+        }
+        match role(name) {
+            Role::Puzzle | Role::Clues if self.puzzle.is_some() => Role::Other,
+            usual => usual,
+        }
+    }
+
+    /// Returns true for the name that was chosen for puzzles.
+    pub(super) fn is_puzzle(&self, name: &[u8]) -> bool {
+        self.puzzle.as_deref().is_some_and(|it| is_same(it, name))
+    }
+}
+
+fn is_same(name: &str, word: &[u8]) -> bool {
+    word.eq_ignore_ascii_case(name.as_bytes())
+}
+
+/// Returns the role of a name, in any case; of several words, as in `solved_grid`, each can name a solution.
 pub(super) fn role(name: &[u8]) -> Role {
-    let is = |names: &[&str], word: &[u8]| {
-        let mut names = names.iter();
-        names.any(|name| word.eq_ignore_ascii_case(name.as_bytes()))
-    };
-    if is(&PUZZLES, name) {
+    if is_one_of(&PUZZLES, name) {
         Role::Puzzle
-    } else if is(&[CLUES], name) {
+    } else if is_one_of(&[CLUES], name) {
         Role::Clues
-    } else if words(name).any(|word| is(&SOLUTIONS, word)) {
+    } else if words(name).any(|word| is_one_of(&SOLUTIONS, word)) {
         Role::Solution
     } else {
         Role::Other
     }
+}
+
+fn is_one_of(names: &[&str], word: &[u8]) -> bool {
+    let mut names = names.iter();
+    names.any(|name| is_same(name, word))
 }
 
 /// Returns true if a word of the text says that a solution follows.
@@ -64,7 +120,13 @@ pub(crate) fn is_of_solutions(name: &str) -> bool {
     role(name.as_bytes()) == Role::Solution
 }
 
-/// The rank of a name for a column of puzzles, from 0, which is best.
+/// Returns true if a column of this name holds solutions and nothing else.
+pub(crate) fn is_surely_of_solutions(name: &str) -> bool {
+    let mut sure = words(name.as_bytes());
+    sure.any(|word| is_one_of(&SOLUTIONS[..SURE], word))
+}
+
+/// The rank of a name among those of puzzle columns, from 0, which is best.
 pub(super) fn rank(name: &[u8]) -> Option<usize> {
     let names = PUZZLES.into_iter().chain([CLUES]);
     let mut ranked = names.enumerate();

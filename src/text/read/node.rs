@@ -1,4 +1,4 @@
-//! A node of nested lists, objects or elements while it is open, and what it is once it has closed.
+//! Nodes of nested lists, objects or elements while they are open, and their parts.
 
 use std::sync::Arc;
 
@@ -6,16 +6,16 @@ use super::attempt;
 use super::entry::{Entry, NamedField};
 use super::facts::Fact;
 use super::field::Cell;
-use super::names::{self, Role};
+use super::names::{ColumnNames, Role};
 use super::text::Place;
 
-/// More values are not kept: no grid has so many.
+/// More values are not kept: no grid has as many.
 const MOST_VALUES: usize = 1000;
 
 /// More named values are not kept.
 const MOST_FIELDS: usize = 64;
 
-/// What a part of a node is.
+/// A part of a node.
 #[derive(Debug, Clone)]
 pub(super) enum Value {
     /// A cell.
@@ -54,7 +54,7 @@ impl Value {
     pub(super) fn is_leftover(&self) -> bool {
         let is_row = |cells: &Vec<Cell>| {
             let marks: Vec<u8> = cells.iter().filter_map(Cell::blank).collect();
-            (attempt::SHORT..=attempt::LONGEST_ROW).contains(&cells.len())
+            (attempt::SHORT..=attempt::MOST_IN_ROW).contains(&cells.len())
                 && (2..cells.len()).contains(&marks.len())
                 && marks.iter().all(|&mark| mark == marks[0])
         };
@@ -91,20 +91,20 @@ pub(super) struct Node {
     pub(super) role: Role,
     pub(super) values: Vec<(Option<Vec<u8>>, Value)>,
     pub(super) has_keys: bool,
-    /// The puzzles found in it, and what their key says of each.
+    /// The puzzles found in it, with the roles of their keys.
     pub(super) found: Vec<(Role, Entry)>,
     pub(super) fields: Vec<NamedField>,
     /// The key of a puzzle whose value has been seen, and its place.
     pub(super) puzzle_key: Option<(Vec<u8>, Place)>,
     /// True if a value has come since the last comma.
     pub(super) has_value: bool,
-    /// The places of the commas that have nothing before them count as blanks; a last one does not.
+    /// True if the last thing read was a comma.
     pub(super) ends_in_hole: bool,
     /// True if it holds something that is neither text nor a list.
     pub(super) is_opaque: bool,
     /// The text of an element so far.
     pub(super) text: Option<super::text::Text>,
-    /// Named false by a flag like `given`.
+    /// True if a flag like `given: false` says the digit is placed.
     pub(super) is_placed: bool,
     pub(super) overflow: bool,
 }
@@ -132,9 +132,9 @@ impl Node {
     }
 
     /// The role of the next value.
-    pub(super) fn role_of_key(&self) -> Role {
+    pub(super) fn role_of_key(&self, names: &ColumnNames) -> Role {
         match &self.key {
-            Some(key) if self.role != Role::Solution => names::role(key),
+            Some(key) if self.role != Role::Solution => names.role(key),
             _ => self.role,
         }
     }
@@ -174,11 +174,12 @@ impl Node {
         self.values.iter().any(|(_, value)| value.is_leftover())
     }
 
-    /// Keeps a named value.
+    /// Keeps a named value; of a list, the first.
     pub(super) fn name_value(&mut self, value: &str) {
         let Some(key) = &self.key else { return };
-        if self.fields.len() < MOST_FIELDS && value.len() < 1024 {
-            let name: Arc<str> = String::from_utf8_lossy(key).into();
+        let name: Arc<str> = String::from_utf8_lossy(key).into();
+        let is_kept = self.fields.last().is_some_and(|field| field.name == name);
+        if self.fields.len() < MOST_FIELDS && value.len() < 1024 && !is_kept {
             self.fields.push(NamedField {
                 name,
                 value: value.to_owned(),
@@ -186,10 +187,48 @@ impl Node {
         }
     }
 
+    /// Takes a flag like `given: false`.
+    pub(super) fn take_flag(&mut self, value: &[u8]) {
+        const GIVEN: [&[u8]; 7] = [
+            b"given",
+            b"fixed",
+            b"locked",
+            b"isgiven",
+            b"isfixed",
+            b"readonly",
+            b"original",
+        ];
+        let Some(key) = &self.key else { return };
+        let bare: Vec<u8> = key
+            .iter()
+            .filter(|byte| **byte != b'_')
+            .map(u8::to_ascii_lowercase)
+            .collect();
+        if GIVEN.contains(&&bare[..]) && value.eq_ignore_ascii_case(b"false") {
+            self.is_placed = true;
+        }
+    }
+
+    /// Takes a comma: two of them without a value between leave a hole.
+    pub(super) fn comma(&mut self, place: Place) {
+        if !self.has_value && !self.has_keys {
+            self.push(Value::Cell(Cell::empty(place)));
+        }
+        self.has_value = false;
+        self.ends_in_hole = true;
+    }
+
+    /// Ends a list after a comma: a ninth cell that is not there is a hole.
+    pub(super) fn last_hole(&mut self, place: Place) {
+        if self.ends_in_hole && !self.has_value && self.values.len() == 8 {
+            self.push(Value::Cell(Cell::empty(place)));
+        }
+    }
+
     /// Sets the key of the next value.
-    pub(super) fn set_key(&mut self, key: Vec<u8>, place: Place) {
+    pub(super) fn set_key(&mut self, key: Vec<u8>, place: Place, names: &ColumnNames) {
         self.has_keys = true;
-        if names::role(&key) == Role::Puzzle {
+        if names.role(&key) == Role::Puzzle {
             self.puzzle_key = Some((key.clone(), place));
         }
         self.key = Some(key);

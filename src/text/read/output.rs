@@ -1,16 +1,17 @@
-//! What has come of the lines so far and waits to be given: puzzles in order, and a count of what was skipped.
+//! The output: puzzles in order until they are taken, and a count of the lines skipped.
 
 use std::collections::VecDeque;
 
 use super::entry::{Entry, Layout, Skipped};
 use super::error::PuzzleError;
 use super::field::Field;
+use super::item::Item;
 use super::names;
 use super::record::{self, Relation};
 use super::text::{Place, Text};
 use crate::board::{Grid, Puzzle};
 
-/// The last thing given, for the solution rule.
+/// The last puzzle, with which a full grid is compared.
 #[derive(Debug, Default)]
 enum Last {
     #[default]
@@ -19,31 +20,7 @@ enum Last {
     Malformed,
 }
 
-/// What a shape makes of its lines.
-#[derive(Debug)]
-pub(super) enum Item {
-    /// A puzzle on a line of its own, which has nothing to do with the lines around it.
-    Line(Entry),
-    /// A puzzle over several lines, or in a list.
-    Grid(Entry),
-    /// A line of text.
-    Text(Text),
-    /// A solution that was dropped, and its line.
-    Solution(u64),
-}
-
-impl Item {
-    /// The line where it begins.
-    pub(super) const fn line(&self) -> u64 {
-        match self {
-            Self::Line(entry) | Self::Grid(entry) => entry.line,
-            Self::Text(text) => text.number,
-            Self::Solution(line) => *line,
-        }
-    }
-}
-
-/// Where everything goes that is found.
+/// Collects the items that the shapes find.
 #[derive(Debug, Default)]
 pub(super) struct Output {
     entries: VecDeque<Entry>,
@@ -67,11 +44,11 @@ impl Output {
         }
     }
 
-    /// Adds a puzzle, well-formed or not; one `in_grid` is compared with the one before.
-    fn puzzle(&mut self, mut entry: Entry, in_grid: bool) {
+    /// Adds a puzzle, well-formed or not; with `compare`, a full grid is compared with the one before.
+    fn puzzle(&mut self, mut entry: Entry, compare: bool) {
         let expects_solution = std::mem::take(&mut self.expects_solution);
         if let Some(full) = entry.full_grid()
-            && (in_grid || expects_solution)
+            && (compare || expects_solution)
         {
             let relation = match &self.last {
                 Last::Puzzle(puzzle) => record::relation(puzzle, &full),
@@ -131,12 +108,12 @@ impl Output {
         }
     }
 
-    /// Notes the last puzzle of those that were given in another way.
+    /// Records the last puzzle that `read_fast_lines` returned.
     pub(super) const fn pass(&mut self, puzzle: Grid) {
         self.last = Last::Puzzle(puzzle);
     }
 
-    /// Gives the next entry.
+    /// Takes the next entry.
     pub(super) fn next(&mut self) -> Option<Entry> {
         self.entries.pop_front()
     }

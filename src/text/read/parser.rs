@@ -1,6 +1,6 @@
-//! The parser below the reader: what came of one more line, and the short cut for the bulk.
+//! The parser below the reader, one line at a time, with the short cut for the bulk.
 //!
-//! Which shape a line belongs to is in `driver.rs`, where it ends, in `lines.rs`.
+//! Lines are found in `lines.rs` and offered to the shapes in `driver.rs`.
 
 use std::io::{self, BufRead};
 use std::ops::Range;
@@ -10,8 +10,9 @@ use super::driver::Driver;
 use super::encoding::fill_buf;
 use super::entry::{Entry, Layout, ReadEvent, Skipped};
 use super::error::PuzzleError;
+use super::item::Item;
 use super::lines::Lines;
-use super::output::Item;
+use super::names::ColumnNames;
 use super::refused;
 use crate::board::{Grid, Puzzle};
 
@@ -41,8 +42,6 @@ pub struct Parser {
     lines: Lines,
     driver: Driver,
     ended: bool,
-    /// True if the named fields of every entry are kept.
-    keeps_fields: bool,
 }
 
 impl Parser {
@@ -53,15 +52,20 @@ impl Parser {
             lines: Lines::new(),
             driver: Driver::new(),
             ended: false,
-            keeps_fields: false,
         }
     }
 
     /// This parser, with the [named fields](Entry::fields) of every entry; that costs some speed.
     #[must_use]
     pub fn keeping_fields(mut self) -> Self {
-        self.keeps_fields = true;
-        self.driver.keep_fields();
+        self.driver.output.keeps_fields = true;
+        self
+    }
+
+    /// This parser, with other names for the columns of puzzles and solutions.
+    #[must_use]
+    pub fn naming_columns(mut self, names: ColumnNames) -> Self {
+        self.driver.names = names.into();
         self
     }
 
@@ -86,7 +90,7 @@ impl Parser {
         !self.driver.output.is_empty()
     }
 
-    /// Reads one line more, and says what came of it. A puzzle may have begun lines earlier.
+    /// Reads one more line, and returns its result. A puzzle may have begun lines earlier.
     ///
     /// # Errors
     ///
@@ -187,7 +191,7 @@ impl Parser {
         else {
             return Ok(0);
         };
-        if self.keeps_fields && place != bulk::Place::Line {
+        if self.driver.output.keeps_fields && place != bulk::BulkPlace::Line {
             return Ok(0);
         }
         let buffer = fill_buf(input)?;

@@ -1,4 +1,4 @@
-//! A puzzle in one piece: 81 cells, or the 729 marks of candidates; and what is wrong with one.
+//! An unbroken puzzle: 81 cells, or the 729 marks of candidates; and the error of a damaged one.
 
 use super::attempt;
 use super::entry::{Entry, Layout};
@@ -14,10 +14,9 @@ pub(super) fn run(field: Field) -> Option<Entry> {
         81 => {
             let bytes = field.bytes();
             let blank = bytes.iter().find(|&&byte| !marks::is_digit(byte));
-            let is_one = |&byte: &u8| marks::is_digit(byte) || Some(&byte) == blank;
             let is_gap = blank.is_some_and(|&blank| marks::is_gap(blank));
             let are_digits = |pair: &[u8]| pair.iter().all(|&byte| marks::is_digit(byte));
-            if !bytes.iter().all(is_one)
+            if !marks::has_one_blank(bytes)
                 || are_candidates(field)
                 || attempt::is_ruler(bytes)
                 || is_gap && !bytes.windows(2).any(are_digits)
@@ -51,7 +50,7 @@ pub(super) fn are_candidates(field: Field) -> bool {
         .all(|nine| field::places(nine).is_some())
 }
 
-/// What is wrong with a field that is meant as a puzzle, nearly all of it cells.
+/// The error for a field that is meant as a puzzle, nearly all of it cells.
 pub(super) fn damaged(field: Field) -> Option<PuzzleError> {
     if !attempt::is_short_puzzle(field.bytes()) || field.len() == 81 && are_candidates(field) {
         return None;
@@ -73,7 +72,7 @@ pub(super) fn damaged(field: Field) -> Option<PuzzleError> {
 /// The blank that most of the cells are written with.
 fn most_common_blank(bytes: &[u8]) -> Option<u8> {
     let blanks = bytes.iter().copied().filter(|&byte| !marks::is_digit(byte));
-    let count = |mark: u8| marks::count(bytes, mark);
+    let count = |mark: u8| marks::occurrences(bytes, mark);
     blanks.max_by_key(|&mark| count(mark))
 }
 

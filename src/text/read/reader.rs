@@ -11,7 +11,7 @@ use super::parser::Parser;
 ///
 /// Formats are told apart by content:
 ///
-/// - 81 cells on a line, alone or in a field of it, whatever is around: indexes, ratings, addresses, markup, a table of
+/// - 81 cells on a line, alone or in a field of it, among anything else: indexes, ratings, addresses, markup, a table of
 ///   comma-separated values, whose header names the column; nine groups with `/` between them; game ids of Solo;
 /// - nine rows of nine, bare, in a frame, in a table or a spreadsheet, with labels, line numbers or quote marks before
 ///   them, or with another puzzle beside them;
@@ -19,13 +19,13 @@ use super::parser::Parser;
 /// - candidate grids, in rows or as 729 characters.
 ///
 /// A blank is one of `0 . _ * ? x X - ~ o O`, or a dot, square or full-width form that looks like one; in frames, in
-/// tables and among rows of fixed width it may be nothing at all. Text that is no attempt at a puzzle is
-/// [passed over](Self::skipped), unless the reader is [strict](Self::strict). An attempt that goes wrong is a malformed
-/// puzzle, which says what is wrong and where, and reading goes on behind it. What a table, an object or the text before
-/// calls a solution is not given, nor is what completes a puzzle before it on the line.
+/// tables and among rows of fixed width it may be nothing at all. Text that does not look like a puzzle is
+/// [skipped](Self::skipped), unless the reader is [strict](Self::strict). An attempt that goes wrong is a malformed
+/// puzzle, with an error and its place, and reading continues after it. A grid that a table, an object or the text before
+/// calls a solution is dropped, and so is one that completes the puzzle before it.
 ///
-/// A puzzle on a single line is given as soon as its line has ended. A puzzle of nine rows is given when the line
-/// after it has been read, or the input has ended: ten rows are no puzzle. So the entries never depend on how
+/// A puzzle on a single line is returned as soon as its line has ended. A puzzle of nine rows is returned when the line
+/// after it has been read, or the input has ended: ten rows are not a puzzle. So the entries never depend on how
 /// the input arrives. Memory is bounded, whatever the input.
 ///
 /// # Examples
@@ -72,7 +72,7 @@ impl<R: BufRead> Reader<R> {
         self
     }
 
-    /// The lines that have been passed over so far, because they are no attempt at a puzzle.
+    /// The lines that have been skipped so far, because they do not look like a puzzle.
     #[must_use]
     pub fn skipped(&self) -> Skipped {
         self.parser.skipped()

@@ -1,6 +1,6 @@
-//! The ways to read rows: each cut of them, a picture, a folded text, facts.
+//! The ways to read rows: each cut of them, pencil marks, a folded text, facts.
 
-use super::block::{BlockLine, Kind};
+use super::bands;
 use super::columns;
 use super::cut::{self, Cut};
 use super::entry::{Entry, Layout, Note};
@@ -8,53 +8,18 @@ use super::error::PuzzleError;
 use super::facts;
 use super::field::{self, Cell, Field, Value};
 use super::grid::{self, Around};
+use super::line_kind::{BlockLine, Kind};
 use super::marks;
-use super::nines;
-use super::picture;
+use super::pencilmarks;
+use super::reading::Reading;
 use super::record::Record;
+use super::table::{Row, Table};
 use super::text::Text;
-use crate::board::Puzzle;
 
-/// Nine columns need so many bytes: eight marks with nothing between.
+/// Nine columns need at least this many bytes: eight marks with nothing between.
 const FEWEST_BYTES: usize = 8;
 
-/// What a way of reading makes of a block.
-#[derive(Debug, Default)]
-pub(super) struct Reading {
-    pub(super) entries: Vec<Entry>,
-    /// True if it is an attempt whatever it gives.
-    pub(super) is_meant: bool,
-}
-
-impl Reading {
-    pub(super) fn good(&self) -> usize {
-        self.entries
-            .iter()
-            .filter(|entry| entry.puzzle.is_ok())
-            .count()
-    }
-
-    pub(super) fn is_whole(&self) -> bool {
-        !self.entries.is_empty() && self.good() == self.entries.len()
-    }
-
-    pub(super) fn shown(&self) -> String {
-        let first = self
-            .puzzles()
-            .first()
-            .map(|puzzle| format!("{:?}", puzzle.grid()));
-        first.unwrap_or_default()
-    }
-
-    pub(super) fn puzzles(&self) -> Vec<&Puzzle> {
-        self.entries
-            .iter()
-            .filter_map(|entry| entry.puzzle.as_ref().ok())
-            .collect()
-    }
-}
-
-/// The lines with rules as rules, and with those that can be rows of blanks as rows: first what is likelier.
+/// The lines with rules as rules, and with those that can be rows of blanks as rows; the likelier reading first.
 pub(super) fn with_and_without_rules(lines: &[BlockLine]) -> Vec<Vec<(Kind, &Text)>> {
     let blank = cut::usual_blank(lines);
     let is_row = |text: &Text, mark: u8| {
@@ -98,7 +63,7 @@ pub(super) fn with_and_without_rules(lines: &[BlockLine]) -> Vec<Vec<(Kind, &Tex
     both
 }
 
-/// Everything that can be read into these lines.
+/// All readings of these lines.
 pub(super) fn all_readings(lines: &[(Kind, &Text)]) -> Vec<Reading> {
     let mut readings = Vec::new();
     // Narrow rows have too few columns for all cuts but that at fixed places.
@@ -108,12 +73,13 @@ pub(super) fn all_readings(lines: &[(Kind, &Text)]) -> Vec<Reading> {
             readings.extend(by_cut(lines, cut));
         }
     }
-    readings.extend(picture::read(lines));
+    readings.extend(pencilmarks::read(lines));
     readings.extend(folded(lines));
     let facts = facts::of_lines(lines);
     readings.extend((!facts.is_empty()).then_some(Reading {
         entries: facts,
         is_meant: true,
+        ..Reading::default()
     }));
     readings
 }
@@ -123,8 +89,8 @@ fn by_cut(lines: &[(Kind, &Text)], cut: Cut) -> Vec<Reading> {
     let Some(mut table) = cut::table(lines, cut) else {
         return Vec::new();
     };
-    nines::take_heads(&mut table);
-    let parts = nines::parts(&table, cut == Cut::Fixed);
+    bands::take_heads(&mut table);
+    let parts = bands::parts(&table, cut == Cut::Fixed);
     let choices = columns::choose(&table);
     choices
         .iter()
@@ -133,7 +99,7 @@ fn by_cut(lines: &[(Kind, &Text)], cut: Cut) -> Vec<Reading> {
 }
 
 /// The puzzles in these columns.
-fn by_windows(table: &cut::Table, parts: &[nines::Part], windows: &[Vec<usize>]) -> Reading {
+fn by_windows(table: &Table, parts: &[bands::Part], windows: &[Vec<usize>]) -> Reading {
     let mut reading = Reading::default();
     if is_square(table, windows) {
         let error = PuzzleError::size(table.rows[0].fields[0].place(), table.rows.len());
@@ -162,12 +128,13 @@ fn by_windows(table: &cut::Table, parts: &[nines::Part], windows: &[Vec<usize>])
         let place = table.rows[first.rows.start].fields[0].place();
         let error = PuzzleError::rows(place, table.rows.len()).of_line();
         reading.entries = vec![Entry::malformed(Layout::Rows, error)];
+        reading.dropped.clear();
     }
     reading
 }
 
 /// Returns true if puzzles would stand side by side and as many above each other, with nothing between: one larger grid.
-fn is_square(table: &cut::Table, windows: &[Vec<usize>]) -> bool {
+fn is_square(table: &Table, windows: &[Vec<usize>]) -> bool {
     let touch = |pair: &[Vec<usize>]| pair[1][0] == pair[0][8] + 1;
     windows.len() > 1
         && table.rows.len() == 9 * windows.len()
@@ -182,10 +149,11 @@ fn drop_solutions(reading: &mut Reading) {
         record.add(entry);
     }
     reading.entries = record.take(true);
+    reading.dropped = record.take_dropped().collect();
 }
 
-/// The entry of nine rows, or what is wrong with a cell of it.
-fn of_rows(rows: &[cut::Row], window: &[usize], is_short: bool) -> Entry {
+/// The entry of nine rows, or the error of a cell in it.
+fn of_rows(rows: &[Row], window: &[usize], is_short: bool) -> Entry {
     let mut cells: Vec<Cell> = Vec::with_capacity(81);
     for field in rows
         .iter()
@@ -214,7 +182,10 @@ fn of_rows(rows: &[cut::Row], window: &[usize], is_short: bool) -> Entry {
         )
     {
         let description = "found 1 to 9 in the first row, which clash with the rows below: heads of columns, or givens?";
-        entry.puzzle = Err(PuzzleError::clash(cells[0].place, description.to_owned()));
+        entry.puzzle = Err(PuzzleError::ambiguous(
+            cells[0].place,
+            description.to_owned(),
+        ));
     }
     if is_short && let Ok(puzzle) = &entry.puzzle {
         if puzzle.clashes().is_empty() {
@@ -223,7 +194,7 @@ fn of_rows(rows: &[cut::Row], window: &[usize], is_short: bool) -> Entry {
             let place = cells[0].place;
             let description =
                 "found rows of different lengths whose digits clash, expected nine cells in each";
-            entry.puzzle = Err(PuzzleError::clash(place, description.to_owned()).of_line());
+            entry.puzzle = Err(PuzzleError::ambiguous(place, description.to_owned()).of_line());
         }
     }
     entry
@@ -280,6 +251,6 @@ fn folded(lines: &[(Kind, &Text)]) -> Option<Reading> {
     let entry = grid::entry(&cells, around, Layout::Rows);
     Some(Reading {
         entries: vec![entry],
-        is_meant: false,
+        ..Reading::default()
     })
 }

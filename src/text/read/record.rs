@@ -1,14 +1,15 @@
-//! What belongs together: a puzzle and its solution, a puzzle and a copy of it. This is the whole rule.
+//! Grids that belong together: a puzzle and its solution, a puzzle and a copy of it.
 
 use super::entry::{Entry, Note};
 use super::error::PuzzleError;
+use super::item::Item;
 use super::text::Place;
 use crate::board::{Grid, Puzzle};
 
-/// A damaged solution has so many digits more than its puzzle.
+/// A damaged solution has at least this many digits more than its puzzle.
 const SOLVED_BY: usize = 20;
 
-/// What a grid is to the one before it.
+/// The relation of a grid to the one before it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Relation {
     /// Its solution.
@@ -25,7 +26,7 @@ pub(super) enum Relation {
     Other,
 }
 
-/// Returns what the next grid is to the one before.
+/// Returns the relation of the next grid to the one before.
 pub(super) fn relation(before: &Grid, next: &Grid) -> Relation {
     let (few, many) = (before.filled(), next.filled());
     if many.len() == 81 && few.len() < 81 {
@@ -60,12 +61,12 @@ pub(super) fn relation(before: &Grid, next: &Grid) -> Relation {
 pub(super) struct Record {
     entries: Vec<Entry>,
     /// The number of solutions that were dropped, and the line of the first.
-    pub(super) dropped: u64,
-    pub(super) first_dropped: u64,
+    dropped: usize,
+    first_dropped: u64,
 }
 
 impl Record {
-    /// Adds what comes next.
+    /// Adds the next entry.
     pub(super) fn add(&mut self, next: Entry) {
         let Some(last) = self.entries.last_mut() else {
             return self.entries.push(next);
@@ -124,6 +125,12 @@ impl Record {
         self.entries.drain(..count).collect()
     }
 
+    /// Takes the solutions that were dropped.
+    pub(super) fn take_dropped(&mut self) -> impl Iterator<Item = Item> + use<> {
+        let line = self.first_dropped;
+        std::iter::repeat_n(line, std::mem::take(&mut self.dropped)).map(Item::Solution)
+    }
+
     pub(super) const fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }
@@ -133,7 +140,7 @@ impl Record {
     }
 }
 
-/// The full grid on this line is not the solution that it should be.
+/// The error for a full grid that is not the solution it should be.
 pub(super) fn not_a_solution(line: u64, relation: Relation) -> PuzzleError {
     let place = Place::start_of(line);
     let description = match relation {

@@ -1,4 +1,4 @@
-//! What a node is once it has closed: a cell, a row, a grid or nothing.
+//! Closing a node: it becomes a cell, a row, a grid or nothing.
 
 use super::attempt;
 use super::entry::{Entry, Layout};
@@ -8,10 +8,10 @@ use super::field::{Cell, Value as Content};
 use super::grid::{self, Around};
 use super::marks;
 use super::node::{Node, Notation, Value};
-use super::text::Place;
-use crate::board::DigitSet;
+use super::size;
+use crate::board::{Digit, DigitSet};
 
-/// What a closed node is: a value for its parent, or an entry.
+/// The result of closing a node: a value for its parent, or an entry.
 pub(super) enum Reduced {
     Value(Value),
     Entry(Entry),
@@ -34,12 +34,9 @@ pub(super) fn reduce(node: &mut Node, line: u64) -> Reduced {
         .into_iter()
         .map(|(_, value)| value)
         .collect();
-    let is_lone_call = node.notation == Notation::Brackets(b'(') && !node.name.is_empty();
+    let is_call = node.notation == Notation::Brackets(b'(') && !node.name.is_empty();
     match &values[..] {
-        [Value::Cell(cell)] if is_lone_call || node.notation == Notation::Markup => {
-            return Reduced::Value(Value::Cell(*cell));
-        }
-        [value] if node.notation == Notation::Markup || is_lone_call => {
+        [value] if node.notation == Notation::Markup || is_call => {
             return Reduced::Value(value.clone());
         }
         [] if node.notation == Notation::Markup => {
@@ -52,180 +49,180 @@ pub(super) fn reduce(node: &mut Node, line: u64) -> Reduced {
 
 /// An element without text is a blank cell.
 fn empty_element(node: &Node) -> Value {
-    let value = Content::Blank(marks::EMPTY);
-    let is_cell = node.found.is_empty();
-    if is_cell {
-        Value::Cell(Cell {
-            value,
-            place: node.place,
-        })
+    if node.found.is_empty() {
+        Value::Cell(Cell::empty(node.place))
     } else {
         Value::Nothing
     }
 }
 
+/// The names of a cell's digit, and of its row, its column and both, in an object.
+const VALUES: [&[u8]; 7] = [
+    b"value",
+    b"digit",
+    b"number",
+    b"val",
+    b"v",
+    b"d",
+    b"given_value",
+];
+const ROWS: [&[u8]; 4] = [b"row", b"r", b"y", b"i"];
+const COLUMNS: [&[u8]; 5] = [b"col", b"column", b"c", b"x", b"j"];
+const POSITIONS: [&[u8]; 4] = [b"position", b"pos", b"cell", b"index"];
+
 /// The cell that an object stands for: one with a value and perhaps a flag, or its place in the grid.
 fn object(node: &Node) -> Option<Value> {
-    const VALUES: [&[u8]; 7] = [
-        b"value",
-        b"digit",
-        b"number",
-        b"val",
-        b"v",
-        b"d",
-        b"given_value",
-    ];
-    const ROWS: [&[u8]; 4] = [b"row", b"r", b"y", b"i"];
-    const COLUMNS: [&[u8]; 5] = [b"col", b"column", b"c", b"x", b"j"];
     if node.notation != Notation::Brackets(b'{') || !node.found.is_empty() {
         return None;
     }
-    if !node.has_keys && node.values.is_empty() {
-        return Some(blank(node.place));
-    }
     if !node.has_keys {
-        return None;
+        let is_empty = node.values.is_empty();
+        return is_empty.then(|| Value::Cell(Cell::empty(node.place)));
     }
-    let cell = |names: &[&[u8]]| {
-        let named = node.values.iter().find(|(key, _)| {
-            key.as_ref()
-                .is_some_and(|key| names.iter().any(|name| key.eq_ignore_ascii_case(name)))
-        });
-        named.map(|(_, value)| value)
-    };
-    let number = |value: &Value| match value {
-        Value::Cell(Cell {
-            value: Content::Digit(digit),
-            ..
-        }) => Some(digit.get()),
-        Value::Cell(Cell {
-            value: Content::Blank(b'0'),
-            ..
-        }) => Some(0),
-        _ => None,
-    };
-    let content = match cell(&VALUES) {
+    let cell = match named(node, &VALUES) {
         Some(Value::Cell(cell)) => *cell,
-        None if node.values.iter().any(|(key, _)| {
-            key.as_ref()
-                .is_some_and(|key| key.to_ascii_lowercase().ends_with(b"marks"))
-        }) =>
-        {
-            return Some(blank(node.place));
-        }
+        None if has_pencil_marks(node) => return Some(Value::Cell(Cell::empty(node.place))),
         _ => return None,
     };
-    if matches!(content.value, Content::Blank(mark) if !marks::is_blank(mark)) {
+    if matches!(cell.value, Content::Blank(mark) if !marks::is_blank(mark)) {
         return Some(Value::Nothing);
     }
-    let digit = match content.value {
+    Some(fact_or_cell(node, cell))
+}
+
+/// The value under one of these names.
+fn named<'a>(node: &'a Node, names: &[&[u8]]) -> Option<&'a Value> {
+    let is_name = |key: &Vec<u8>| names.iter().any(|name| key.eq_ignore_ascii_case(name));
+    let mut values = node.values.iter();
+    let found = values.find(|(key, _)| key.as_ref().is_some_and(is_name));
+    found.map(|(_, value)| value)
+}
+
+fn has_pencil_marks(node: &Node) -> bool {
+    let is_name = |key: &Vec<u8>| key.to_ascii_lowercase().ends_with(b"marks");
+    let mut values = node.values.iter();
+    values.any(|(key, _)| key.as_ref().is_some_and(is_name))
+}
+
+/// The cell of an object, with its place in the grid if that is named.
+fn fact_or_cell(node: &Node, cell: Cell) -> Value {
+    let digit = match cell.value {
         Content::Digit(digit) => Some(digit),
         _ => None,
     };
-    let position = match cell(&[b"position", b"pos", b"cell", b"index"]) {
-        Some(Value::Cells(cells)) if cells.len() == 2 => {
-            let both = cells.iter().map(|&cell| number(&Value::Cell(cell)));
-            both.collect::<Option<Vec<u8>>>()
-                .map(|both| (both[0], both[1]))
-        }
-        _ => cell(&ROWS)
-            .and_then(number)
-            .zip(cell(&COLUMNS).and_then(number)),
-    };
-    if let Some((row, column)) = position {
-        let digit = if node.is_placed {
-            0
-        } else {
-            digit.map_or(0, crate::board::Digit::get)
-        };
-        return Some(Value::Fact(Fact {
+    let place = cell.place;
+    if let Some((row, column)) = position(node) {
+        let digit = digit.filter(|_| !node.is_placed);
+        return Value::Fact(Fact {
             row,
             column,
-            digit,
-            place: content.place,
-        }));
+            digit: digit.map_or(0, Digit::get),
+            place,
+        });
     }
-    let value = match (digit, content.value) {
+    let value = match (digit, cell.value) {
         (Some(digit), _) if node.is_placed => Content::Placed(digit, b'+'),
         (None, Content::Blank(_)) => Content::Blank(marks::EMPTY),
         (_, value) => value,
     };
-    Some(Value::Cell(Cell {
-        value,
-        place: content.place,
-    }))
+    Value::Cell(Cell { value, place })
 }
 
-fn blank(place: Place) -> Value {
-    Value::Cell(Cell {
-        value: Content::Blank(marks::EMPTY),
-        place,
-    })
+/// The row and the column that an object names.
+fn position(node: &Node) -> Option<(u8, u8)> {
+    let number = |cell: &Cell| match cell.value {
+        Content::Digit(digit) => Some(digit.get()),
+        Content::Blank(b'0') => Some(0),
+        _ => None,
+    };
+    let under = |names: &[&[u8]]| match named(node, names)? {
+        Value::Cell(cell) => number(cell),
+        _ => None,
+    };
+    match named(node, &POSITIONS) {
+        Some(Value::Cells(cells)) if cells.len() == 2 => number(&cells[0]).zip(number(&cells[1])),
+        _ => under(&ROWS).zip(under(&COLUMNS)),
+    }
 }
 
-/// What a list of values is.
+/// The values of a list by kind.
+#[derive(Default)]
+struct Parts {
+    cells: Vec<Cell>,
+    rows: Vec<Vec<Cell>>,
+    facts: Vec<Fact>,
+    others: usize,
+}
+
+impl Parts {
+    fn of(values: Vec<Value>) -> Self {
+        let mut parts = Self::default();
+        for value in values {
+            match value {
+                Value::Cell(cell) => parts.cells.push(cell),
+                Value::Cells(row) => parts.rows.push(row),
+                Value::Rows(rows) => parts.rows.extend(rows),
+                Value::Fact(fact) => parts.facts.push(fact),
+                Value::Nothing => parts.others += 1,
+            }
+        }
+        parts
+    }
+}
+
+/// The result of closing a list of values.
 fn list(node: &Node, values: Vec<Value>, layout: Layout) -> Reduced {
     let around = Around {
         needs_digit: true,
         is_framed: false,
     };
-    let mut cells: Vec<Cell> = Vec::new();
-    let mut rows: Vec<Vec<Cell>> = Vec::new();
-    let mut given: Vec<Fact> = Vec::new();
-    let mut others = 0;
-    for value in values {
-        match value {
-            Value::Cell(cell) => cells.push(cell),
-            Value::Cells(row) => rows.push(row),
-            Value::Rows(more) => rows.extend(more),
-            Value::Fact(fact) => given.push(fact),
-            Value::Nothing => others += 1,
-        }
+    let parts = Parts::of(values);
+    if parts.facts.len() >= attempt::FACTS {
+        return of_facts(node, &parts, layout);
     }
-    if given.len() >= attempt::FACTS {
-        if others > 0 || !cells.is_empty() || !rows.is_empty() {
-            let error =
-                PuzzleError::expected_puzzle(node.place, "a list with something else than cells");
-            return Reduced::Entry(Entry::new(node.place.line, layout, Err(error)));
-        }
-        let entry = facts::entry(&given, None, layout);
-        return entry.map_or(Reduced::Value(Value::Nothing), Reduced::Entry);
-    }
-    if node.overflow {
+    let is_object = node.has_keys && parts.rows.is_empty() && parts.cells.len() != 81;
+    if node.overflow || is_object {
         return Reduced::Value(Value::Nothing);
     }
-    let is_object = node.has_keys && rows.is_empty() && cells.len() != 81;
-    if is_object {
-        return Reduced::Value(Value::Nothing);
+    if parts.rows.is_empty() {
+        return of_cells(node, parts, around, layout);
     }
-    if rows.is_empty() {
-        return match cells.len() {
-            81 => Reduced::Entry(grid::entry(&cells, around, layout)),
-            1..=9 => Reduced::Value(if others == 0 {
-                Value::Cells(cells)
-            } else {
-                Value::Nothing
-            }),
-            count if count >= attempt::LONG && is_mostly_cells(&cells) && others == 0 => {
-                let place = cells.last().map_or(node.place, |cell| cell.place);
-                Reduced::Entry(Entry::new(
-                    node.place.line,
-                    layout,
-                    Err(PuzzleError::cells(place, count)),
-                ))
-            }
-            count if count > 9 && others == 0 => Reduced::Value(Value::Cells(cells)),
-            _ => Reduced::Value(Value::Nothing),
-        };
-    }
-    if let Some(sets) = sets(&cells, &rows) {
-        return if sets.len() == 81 {
+    let Parts { cells, rows, .. } = parts;
+    match sets(&cells, &rows) {
+        Some(sets) if sets.len() == 81 => {
             Reduced::Entry(grid::entry(&sets, of_sets(around), layout))
-        } else {
-            Reduced::Value(Value::Cells(sets))
-        };
+        }
+        Some(sets) => Reduced::Value(Value::Cells(sets)),
+        None => of_rows(node, &cells, rows, around, layout),
     }
-    of_rows(node, &cells, rows, around, layout)
+}
+
+/// Cells with their places in the grid, and nothing else.
+fn of_facts(node: &Node, parts: &Parts, layout: Layout) -> Reduced {
+    if parts.others > 0 || !parts.cells.is_empty() || !parts.rows.is_empty() {
+        let found = "a list with something else than cells";
+        let error = PuzzleError::expected_puzzle(node.place, found);
+        return Reduced::Entry(Entry::malformed(layout, error));
+    }
+    let entry = facts::entry(&parts.facts, None, layout);
+    entry.map_or(Reduced::Value(Value::Nothing), Reduced::Entry)
+}
+
+/// Cells alone: a grid, or a row for the parent.
+fn of_cells(node: &Node, parts: Parts, around: Around, layout: Layout) -> Reduced {
+    let cells = parts.cells;
+    if cells.len() == 81 {
+        return Reduced::Entry(grid::entry(&cells, around, layout));
+    }
+    if cells.is_empty() || parts.others > 0 {
+        return Reduced::Value(Value::Nothing);
+    }
+    if cells.len() >= attempt::LONG && is_mostly_cells(&cells) {
+        let place = cells.last().map_or(node.place, |cell| cell.place);
+        let error = PuzzleError::cells(place, cells.len());
+        return Reduced::Entry(Entry::new(node.place.line, layout, Err(error)));
+    }
+    Reduced::Value(Value::Cells(cells))
 }
 
 /// Sets say by themselves that they are candidates.
@@ -290,7 +287,7 @@ fn same(one: &[Cell], two: &[Cell]) -> bool {
         .eq(two.iter().map(|cell| cell.value))
 }
 
-/// Rows of cells: a grid, several, or what is wrong with them.
+/// Rows of cells: a grid, several, or an error.
 fn of_rows(
     node: &Node,
     cells: &[Cell],
@@ -321,8 +318,7 @@ fn of_rows(
         return Reduced::Value(Value::Rows(rows));
     }
     let first = &rows[0].first().map_or(node.place, |cell| cell.place);
-    let equal =
-        rows.iter().all(|row| row.len() == count) && [4, 6, 8, 10, 12, 16, 25].contains(&count);
+    let equal = rows.iter().all(|row| row.len() == count) && size::is_size(count);
     let error = if equal {
         PuzzleError::size(*first, count).of_line()
     } else if long < attempt::LISTS && (total < attempt::LONG || !cells.is_empty()) {

@@ -1,11 +1,11 @@
-//! Inputs that are no text at all, told by their first bytes, so that one sentence can say what they are.
+//! Files that are not text, recognised by their first bytes.
 
-/// What else an input can be.
+/// A kind of file that is not text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct FileKind {
-    /// What it is called.
+    /// The name in messages.
     pub(super) name: &'static str,
-    /// What to do instead.
+    /// Advice for the user.
     pub(super) advice: &'static str,
     start: &'static [u8],
 }
@@ -42,7 +42,7 @@ const KINDS: [FileKind; 9] = [
     document("GIF", b"GIF8"),
 ];
 
-/// What an input with this first line is, if it is no text.
+/// The kind of a file with this first line, unless it is text.
 pub(super) fn kind_of(first_line: &[u8]) -> Option<FileKind> {
     KINDS
         .into_iter()

@@ -1,17 +1,18 @@
 //! Rows: the lines of a block become puzzles. All readings are tried, and they must agree.
 
 use super::attempt;
-use super::block::{BlockLine, Kind};
-use super::cut::{self};
+use super::cut;
 use super::entry::{Entry, Layout};
 use super::error::PuzzleError;
 use super::facts;
 use super::field::Field;
 use super::fields;
+use super::item::Item;
+use super::line_kind::{BlockLine, Kind};
 use super::marks;
-use super::output::Item;
 use super::piece;
-use super::readings::{self, Reading};
+use super::reading::Reading;
+use super::readings;
 use super::size;
 use super::text::Text;
 
@@ -21,21 +22,21 @@ use super::text::Text;
 pub(super) fn read(lines: &[BlockLine]) -> Option<Vec<Item>> {
     let whole = read_together(lines);
     let parts = parts(lines);
-    if whole.as_ref().is_some_and(|entries| is_whole(entries))
+    if whole.as_ref().is_some_and(|items| is_whole(items))
         || parts.first() == Some(&(0..lines.len()))
     {
-        return whole.map(items);
+        return whole;
     }
     let mut all = Vec::new();
     let mut rest: Option<usize> = None;
     for part in &parts {
-        let alone = read_together(&lines[part.clone()]).filter(|entries| is_whole(entries));
+        let alone = read_together(&lines[part.clone()]).filter(|items| is_whole(items));
         match alone {
-            Some(entries) => {
+            Some(items) => {
                 if let Some(start) = rest.take() {
                     all.extend(unread(&lines[start..part.start]));
                 }
-                all.extend(items(entries));
+                all.extend(items);
             }
             None => {
                 rest.get_or_insert(part.start);
@@ -43,7 +44,7 @@ pub(super) fn read(lines: &[BlockLine]) -> Option<Vec<Item>> {
         }
     }
     match rest {
-        Some(_) if all.is_empty() => return whole.map(items),
+        Some(_) if all.is_empty() => return whole,
         Some(start) => all.extend(unread(&lines[start..])),
         None => {}
     }
@@ -53,22 +54,23 @@ pub(super) fn read(lines: &[BlockLine]) -> Option<Vec<Item>> {
 /// The puzzles of lines that are nothing else.
 pub(super) fn whole(lines: &[BlockLine]) -> Option<Vec<Item>> {
     let items = read(lines)?;
-    let is_good = |item: &Item| matches!(item, Item::Grid(entry) if entry.puzzle.is_ok());
-    items.iter().all(is_good).then_some(items)
+    is_whole(&items).then_some(items)
 }
 
-fn items(entries: Vec<Entry>) -> Vec<Item> {
-    entries.into_iter().map(Item::Grid).collect()
+/// Returns true for puzzles, perhaps with their solutions, and nothing else.
+fn is_whole(items: &[Item]) -> bool {
+    let is_good = |item: &Item| match item {
+        Item::Grid(entry) => entry.puzzle.is_ok(),
+        Item::Solution(_) => true,
+        Item::Line(_) | Item::Text(_) => false,
+    };
+    !items.is_empty() && items.iter().all(is_good)
 }
 
-fn is_whole(entries: &[Entry]) -> bool {
-    !entries.is_empty() && entries.iter().all(|entry| entry.puzzle.is_ok())
-}
-
-/// What cannot be read among parts that can.
+/// The items of lines between parts that could be read.
 fn unread(lines: &[BlockLine]) -> Vec<Item> {
-    if let Some(entries) = read_together(lines) {
-        return items(entries);
+    if let Some(items) = read_together(lines) {
+        return items;
     }
     let rows = lines.iter().filter(|line| line.kind == Kind::Row);
     rows.map(|line| Item::Text(line.text.clone())).collect()
@@ -93,7 +95,7 @@ fn parts(lines: &[BlockLine]) -> Vec<std::ops::Range<usize>> {
 }
 
 /// Reads lines that may be puzzles together.
-fn read_together(lines: &[BlockLine]) -> Option<Vec<Entry>> {
+fn read_together(lines: &[BlockLine]) -> Option<Vec<Item>> {
     let mut readings: Vec<Reading> = Vec::new();
     for lines in readings::with_and_without_rules(lines) {
         readings.extend(readings::all_readings(&lines));
@@ -119,13 +121,14 @@ fn read_together(lines: &[BlockLine]) -> Option<Vec<Entry>> {
         }
     }
     match &whole[..] {
-        [_] => whole.pop().map(|reading| reading.entries),
+        [_] => whole.pop().map(Reading::into_items),
         [] => match partial
             .filter(|partial| partial.good() > 0 || partial.is_meant || is_attempt(lines))
         {
-            Some(partial) => Some(partial.entries),
+            Some(partial) => Some(partial.into_items()),
             None if is_attempt(lines) => {
-                Some(vec![Entry::malformed(layout_of(lines), error_of(lines))])
+                let entry = Entry::malformed(layout_of(lines), error_of(lines));
+                Some(vec![Item::Grid(entry)])
             }
             None => None,
         },
@@ -136,16 +139,16 @@ fn read_together(lines: &[BlockLine]) -> Option<Vec<Entry>> {
                 .map(|line| line.text.place(0));
             let description = format!("found two readings, {} and {}", one.shown(), two.shown());
             let error = PuzzleError::ambiguous(place.unwrap_or_default(), description).of_line();
-            Some(vec![Entry::malformed(Layout::Rows, error)])
+            Some(vec![Item::Grid(Entry::malformed(Layout::Rows, error))])
         }
     }
 }
 
-/// The cells that a few lines with words give one by one.
+/// The puzzle that a few lines with words state cell by cell.
 pub(super) fn facts(lines: &[BlockLine]) -> Option<Vec<Item>> {
     let rows: Vec<(Kind, &Text)> = lines.iter().map(|line| (line.kind, &line.text)).collect();
     let entries = facts::of_lines(&rows);
-    (!entries.is_empty()).then(|| items(entries))
+    (!entries.is_empty()).then(|| entries.into_iter().map(Item::Grid).collect())
 }
 
 /// Returns true if the lines are meant as a puzzle.
@@ -157,7 +160,7 @@ fn is_attempt(lines: &[BlockLine]) -> bool {
         || rows().any(|line| attempt_in(Field::whole(&line.text).trim()).is_some())
 }
 
-/// What is wrong with a row that is an attempt by itself.
+/// The error for a row that is an attempt by itself.
 pub(super) fn attempt_in(whole: Field) -> Option<PuzzleError> {
     let tokens = whole.split(|byte| marks::is_gap(byte) || fields::is_separator(byte));
     let is_attempt = |token: &&Field| {
@@ -165,7 +168,7 @@ pub(super) fn attempt_in(whole: Field) -> Option<PuzzleError> {
             || attempt::is_short_puzzle(token.bytes())
     };
     let token = tokens.iter().find(is_attempt)?;
-    if token.len() > attempt::LONGEST_ROW
+    if token.len() > attempt::MOST_IN_ROW
         && let Some(error) = piece::damaged(*token)
     {
         return Some(error);
@@ -188,7 +191,7 @@ fn layout_of(lines: &[BlockLine]) -> Layout {
     }
 }
 
-/// What is wrong with rows that cannot be read.
+/// The error for rows that cannot be read.
 fn error_of(lines: &[BlockLine]) -> PuzzleError {
     let rows: Vec<Field> = lines
         .iter()

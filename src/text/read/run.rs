@@ -1,13 +1,12 @@
-//! Puzzles on one line: 81 cells in a piece, in groups or in fields, alone or among other fields.
+//! Puzzles on one line: 81 cells, unbroken, in groups or in fields, alone or among other fields.
 
 use super::attempt;
 use super::entry::{Entry, Layout};
 use super::error::PuzzleError;
 use super::field::Field;
-
 use super::fields;
+use super::item::Item;
 use super::lines::Line;
-use super::output::Item;
 use super::piece;
 use super::record::Record;
 use super::shape::{Shape, Verdict};
@@ -34,7 +33,7 @@ impl Shape for Run {
         }
         let text = line.text.clone().without_quote_marks();
         let whole = Field::whole(&text).trim();
-        if !line.is_end && self.is_endless(whole) {
+        if !line.is_end && self.starts_endless(whole) {
             return Verdict::More;
         }
         if let Some(first) = self.folded.take() {
@@ -75,21 +74,15 @@ impl Shape for Run {
     }
 
     fn take(&mut self) -> Vec<Item> {
-        let line = self.record.first_dropped;
-        let dropped = std::mem::take(&mut self.record.dropped);
-        let solutions = (0..dropped).map(|_| Item::Solution(line));
-        self.record
-            .take(true)
-            .into_iter()
-            .map(Item::Line)
-            .chain(solutions)
-            .collect()
+        let entries = self.record.take(true).into_iter();
+        let dropped = self.record.take_dropped();
+        entries.map(Item::Line).chain(dropped).collect()
     }
 }
 
 impl Run {
-    /// Notes a piece of a long line that is nothing but cells.
-    fn is_endless(&mut self, whole: Field) -> bool {
+    /// Returns true in a long line of nothing but cells, whose error it adds.
+    fn starts_endless(&mut self, whole: Field) -> bool {
         if whole.len() > 1000
             && piece::is_cells(whole.bytes())
             && attempt::is_attempt(whole.bytes(), false)
@@ -125,7 +118,7 @@ impl Run {
     }
 }
 
-/// A line of cells in one piece, nearly as many as a puzzle has.
+/// Unbroken cells, nearly as many as a puzzle has.
 fn is_folded(bytes: &[u8]) -> bool {
     (attempt::LONG..81).contains(&bytes.len()) && piece::is_cells(bytes)
 }

@@ -1,8 +1,8 @@
 //! The trait of everything that reads one shape of text.
 
-use super::bulk::Place;
+use super::bulk::BulkPlace;
+use super::item::Item;
 use super::lines::Line;
-use super::output::Item;
 
 /// A shape's verdict on a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -13,7 +13,7 @@ pub(super) enum Verdict {
     Done,
     /// The shape ended before it.
     Before,
-    /// Neither it nor the lines taken since the shape last had something belong to the shape.
+    /// Neither it nor the lines since the shape's last item belong to the shape.
     NotMine,
     /// As `NotMine`, but the first of those lines is an error: it opens something that is never closed.
     NotClosed,
@@ -27,11 +27,11 @@ pub(super) trait Shape {
     /// Ends: there is no more of the input, or another shape has begun.
     fn end(&mut self) -> Verdict;
 
-    /// Takes what has come of the lines so far.
+    /// Takes the items found so far.
     fn take(&mut self) -> Vec<Item>;
 
-    /// Where a plain line has its puzzle while the shape is open, if it can be read straight from the buffer.
-    fn bulk_place(&self) -> Option<Place> {
+    /// The place of the puzzle on a plain line while the shape is open, if it can be read straight from the buffer.
+    fn bulk_place(&self) -> Option<BulkPlace> {
         None
     }
 }

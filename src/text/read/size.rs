@@ -1,4 +1,4 @@
-//! Grids that are not 9×9, and grids of letters: both are recognised only to say in one sentence what they are.
+//! Grids that are not 9×9, and grids of letters: recognised for the sake of their messages.
 
 use super::error::PuzzleError;
 use super::field::Field;
@@ -7,7 +7,12 @@ use super::marks;
 /// The sizes of such puzzles.
 const SIZES: [usize; 8] = [4, 6, 8, 10, 12, 15, 16, 25];
 
-/// Returns what these rows are, if they are a whole grid of another size, or one of letters.
+/// Returns true for the size of another kind of Sudoku.
+pub(super) fn is_size(count: usize) -> bool {
+    SIZES.contains(&count)
+}
+
+/// The error for rows that are a whole grid of another size, or one of letters.
 pub(super) fn of_rows(rows: &[Field]) -> Option<PuzzleError> {
     let widths: Vec<Width> = rows
         .iter()
@@ -23,14 +28,14 @@ pub(super) fn of_rows(rows: &[Field]) -> Option<PuzzleError> {
         if first == 9 && rows.len() == 9 && letters >= 3 {
             return Some(PuzzleError::letters(place).of_line());
         }
-        if SIZES.contains(&first) && rows.len().is_multiple_of(first) {
+        if is_size(first) && rows.len().is_multiple_of(first) {
             return Some(PuzzleError::size(place, first).of_line());
         }
     }
     None
 }
 
-/// Returns what a puzzle in one piece is, if it has another size, or letters.
+/// The error for an unbroken puzzle of another size, or of letters.
 pub(super) fn of_line(field: Field) -> Option<PuzzleError> {
     let bytes = field.bytes();
     let blanks = bytes
@@ -55,7 +60,7 @@ pub(super) fn of_line(field: Field) -> Option<PuzzleError> {
     }
 }
 
-/// The number of cells of a row of cells and frame: each a character, or each a group of them.
+/// The width of a row, in characters and in groups.
 struct Width {
     groups: usize,
     characters: usize,

@@ -4,15 +4,13 @@ use super::attempt;
 use super::entry::{Entry, Layout};
 use super::field::{self, Cell, Field};
 use super::fields;
-use super::grid::{self};
+use super::grid;
 use super::marks;
 
 /// The puzzles in a string: of one line, or of rows with line breaks.
 pub(super) fn in_string(field: Field) -> Vec<Entry> {
-    let bytes = field.bytes();
-    let marks = [b'\n', b'\\'];
-    if marks.iter().any(|mark| bytes.contains(mark)) {
-        let rows = field.split(|byte| b"\n\\nr ".contains(&byte));
+    if field.bytes().contains(&b'\\') {
+        let rows = field.split(|byte| b"\\nr ".contains(&byte));
         if rows.len() == 9 && rows.iter().all(|row| row.len() == 9) {
             let cells: Option<Vec<Cell>> = rows
                 .iter()
@@ -31,8 +29,8 @@ pub(super) fn in_string(field: Field) -> Vec<Entry> {
     fields::puzzles(field)
 }
 
-/// `5|0|0,0,0|0|…`: four fields for each cell, its digit first and last whether it can be changed.
-pub(super) fn cells_with_notes(field: Field) -> Option<Entry> {
+/// `5|0|0,0,0|0|…`: four fields for each cell, the digit first, and `1` last if it can be edited.
+fn cells_with_notes(field: Field) -> Option<Entry> {
     let start = field
         .bytes()
         .iter()
@@ -63,14 +61,13 @@ pub(super) fn cells_with_notes(field: Field) -> Option<Entry> {
 pub(super) fn is_row(bytes: &[u8]) -> bool {
     let cells = bytes.iter().filter(|&&byte| marks::is_cell(byte)).count();
     let spaced = bytes.iter().filter(|&&byte| marks::is_space(byte)).count() >= 8;
-    (attempt::IN_LIST..=attempt::LONGEST_ROW).contains(&bytes.len())
+    (attempt::IN_LIST..=attempt::MOST_IN_ROW).contains(&bytes.len())
         && (10 * cells >= 8 * bytes.len() || bytes.len() == 9 && one_mark(bytes))
         || spaced
 }
 
-/// Digits and one other mark that is not a letter of a word.
+/// Digits, and one other mark at least twice.
 pub(super) fn one_mark(bytes: &[u8]) -> bool {
-    let mut others = bytes.iter().filter(|&&byte| !marks::is_digit(byte));
-    let first = others.next();
-    others.clone().count() > 0 && others.all(|byte| Some(byte) == first)
+    let others = bytes.iter().filter(|&&byte| !marks::is_digit(byte));
+    others.count() >= 2 && marks::has_one_blank(bytes)
 }

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::attempt;
 use super::marks::{self, Folded};
 
 /// A place in the input.
@@ -34,7 +35,7 @@ pub(super) struct Text {
 const ESCAPE: char = '\x1B';
 
 impl Text {
-    /// Reads the bytes of a line, behind so many characters of it.
+    /// Reads the bytes of a line, after this many characters of it.
     pub(super) fn new(number: u64, before: usize, raw: &[u8]) -> Self {
         if raw.is_ascii() && !raw.contains(&0x1B) {
             return Self {
@@ -100,7 +101,7 @@ impl Text {
     }
 
     /// The character of the input that a byte comes from.
-    pub(super) fn source(&self, at: usize) -> char {
+    fn source(&self, at: usize) -> char {
         let sources = self.sources.as_ref();
         match sources.and_then(|sources| sources.get(at)) {
             Some(&(_, character)) => character,
@@ -108,7 +109,7 @@ impl Text {
         }
     }
 
-    /// What was written in this range.
+    /// The characters of the input in this range.
     pub(super) fn written(&self, range: Range<usize>) -> String {
         let mut last = None;
         let mut written = String::new();
@@ -140,7 +141,7 @@ impl Text {
         self
     }
 
-    /// This text with another behind it, which may be from another line.
+    /// This text with another after it, which may be from another line.
     pub(super) fn joined(mut self, more: &Self) -> Self {
         let columns = |text: &Self| -> Vec<(usize, char)> {
             (0..text.len())
@@ -179,7 +180,7 @@ impl Text {
         self
     }
 
-    /// The text with spaces for what comes before a string of several lines.
+    /// The text with spaces for the start of a string of several lines, and for the code before it.
     pub(super) fn without_string_start(mut self) -> Self {
         let starts = |three: &[u8]| matches!(three, b"\"\"\"" | b"'''" | b"```");
         if let Some(start) = self.bytes.windows(3).position(starts) {
@@ -187,7 +188,7 @@ impl Text {
                 .iter()
                 .filter(|&&byte| marks::is_cell(byte))
                 .count();
-            let end = if before < 7 { 0 } else { start };
+            let end = if before < attempt::SHORT { 0 } else { start };
             self.bytes[end..start + 3].fill(b' ');
         }
         self
@@ -208,7 +209,7 @@ impl Text {
 }
 
 /// The number of characters in these bytes.
-pub(super) fn count(raw: &[u8]) -> usize {
+pub(super) fn characters_in(raw: &[u8]) -> usize {
     if raw.is_ascii() {
         raw.len()
     } else {

@@ -1,39 +1,43 @@
 //! Nested lists, objects and elements, reduced as they close.
 //!
-//! Brackets and markup are read in `brackets.rs` and `markup.rs`; this is what they have in common.
+//! Brackets and markup are read in `brackets.rs` and `markup.rs`; this is their common part.
+
+use std::sync::Arc;
 
 use super::attempt;
 use super::entry::{Entry, Layout};
 use super::error::PuzzleError;
 use super::field::{self, Cell, Field};
+use super::item::Item;
 use super::marks;
-use super::names::Role;
+use super::names::{ColumnNames, Role};
 use super::node::{Node, Notation, Value};
-use super::output::Item;
 use super::piece;
 use super::record::Record;
 use super::reduce::{Reduced, reduce};
 use super::shape::Verdict;
 use super::string;
 use super::text::Place;
+use crate::board::Puzzle;
 
 /// Deeper nodes are not read.
 const DEEPEST: usize = 64;
 
-/// More puzzles in one object are given before it closes.
+/// Beyond this many puzzles, an object's are emitted before it closes.
 const MOST_FOUND: usize = 1000;
 
-/// More short strings say by themselves that a list is one of puzzles.
+/// A list with more short strings is a list of puzzles.
 const MOST_SHORT: usize = 100;
 
 /// The nodes that are open, the outermost first.
 #[derive(Debug, Default)]
 pub(super) struct Tree {
     pub(super) nodes: Vec<Node>,
+    pub(super) names: Arc<ColumnNames>,
     /// The puzzles that are not in any object, in order.
     record: Record,
     items: Vec<Item>,
-    /// The role of what comes next outside all nodes.
+    /// The role of the next node outside all others.
     pub(super) role: Option<Role>,
     /// True once anything has been found.
     has_found: bool,
@@ -41,6 +45,13 @@ pub(super) struct Tree {
 }
 
 impl Tree {
+    pub(super) fn new(names: &Arc<ColumnNames>) -> Self {
+        Self {
+            names: Arc::clone(names),
+            ..Self::default()
+        }
+    }
+
     pub(super) const fn is_open(&self) -> bool {
         !self.nodes.is_empty()
     }
@@ -49,13 +60,8 @@ impl Tree {
         if !self.has_found {
             return Vec::new();
         }
+        self.items.extend(self.record.take_dropped());
         let entries = self.record.take(!self.is_open());
-        if self.record.dropped > 0 {
-            let line = self.record.first_dropped;
-            self.items
-                .extend((0..self.record.dropped).map(|_| Item::Solution(line)));
-            self.record.dropped = 0;
-        }
         self.items.extend(entries.into_iter().map(Item::Grid));
         std::mem::take(&mut self.items)
     }
@@ -66,10 +72,7 @@ impl Tree {
             self.too_deep += 1;
             return;
         }
-        let role = match self.nodes.last() {
-            Some(node) => node.role_of_key(),
-            None => self.role.unwrap_or(Role::Other),
-        };
+        let role = self.next_role();
         self.nodes.push(Node::new(notation, name, place, role));
     }
 
@@ -100,7 +103,7 @@ impl Tree {
             } else {
                 own
             };
-            self.add(if is_list { role } else { self.next_role() }, entry);
+            self.add(if is_list { role } else { self.role_of_object() }, entry);
         }
         if let Some(parent) = self.nodes.last_mut() {
             parent.push(value);
@@ -112,9 +115,18 @@ impl Tree {
         }
     }
 
-    fn next_role(&self) -> Role {
+    /// The role of the puzzles of an object. If a key was chosen for puzzles, they stood under it.
+    fn role_of_object(&self) -> Role {
+        match self.next_role() {
+            Role::Other if self.names.puzzle.is_some() => Role::Puzzle,
+            role => role,
+        }
+    }
+
+    /// The role of what comes next.
+    pub(super) fn next_role(&self) -> Role {
         match self.nodes.last() {
-            Some(node) => node.role_of_key(),
+            Some(node) => node.role_of_key(&self.names),
             None => self.role.unwrap_or(Role::Other),
         }
     }
@@ -125,7 +137,7 @@ impl Tree {
         match reduced {
             Reduced::Entry(entry) => found.push((Role::Other, entry.clone())),
             Reduced::Value(value) if value.is_leftover() && node.has_keys => {
-                // A solution alone beside rows: what it solves is damaged.
+                // A solution alone beside rows: its puzzle is damaged.
                 if found.iter().all(|(_, entry)| entry.full_grid().is_some()) && !found.is_empty() {
                     found.insert(0, (Role::Other, unfinished(node.place, value)));
                 }
@@ -145,8 +157,12 @@ impl Tree {
     /// The puzzles of an object: those under the key that names the puzzle, or all that no key calls a solution.
     fn of_object(&mut self, node: &mut Node, found: Vec<(Role, Entry)>) -> Vec<Entry> {
         let mut record = Record::default();
-        let is_named = node.puzzle_key.is_some();
+        let is_named = node.puzzle_key.is_some() || self.names.puzzle.is_some();
         let clues = !is_named && found.iter().any(|(role, _)| *role == Role::Clues);
+        let has = |role| found.iter().any(|(own, _)| *own == role);
+        let is_missing = node.puzzle_key.is_none()
+            && !has(Role::Puzzle)
+            && (has(Role::Other) || has(Role::Clues));
         let mut damaged = None;
         for (role, entry) in found {
             match role {
@@ -161,6 +177,12 @@ impl Tree {
                 _ => record.add(entry),
             }
         }
+        if let Some(chosen) = &self.names.puzzle
+            && is_missing
+        {
+            let error = PuzzleError::nothing_under(node.place, "key", chosen);
+            record.add(Entry::malformed(Layout::Line, error));
+        }
         if let Some((key, place)) = &node.puzzle_key
             && record.is_empty()
         {
@@ -171,8 +193,7 @@ impl Tree {
             record.add(entry);
         }
         record.all_or_nothing();
-        self.items
-            .extend((0..record.dropped).map(|_| Item::Solution(record.first_dropped)));
+        self.items.extend(record.take_dropped());
         let mut entries = record.take(true);
         if let [entry] = &mut entries[..] {
             entry.fields.splice(0..0, std::mem::take(&mut node.fields));
@@ -180,7 +201,7 @@ impl Tree {
         entries
     }
 
-    /// Adds a puzzle with this role, behind those that the lists around it hold.
+    /// Adds a puzzle with this role, after those in the lists around it.
     pub(super) fn add(&mut self, role: Role, entry: Entry) {
         self.has_found = true;
         let is_part = role != Role::Solution && self.end_lists(entry.line);
@@ -189,8 +210,8 @@ impl Tree {
         }
     }
 
-    /// Adds what is wrong with a short string. Alone it does not say that a list is one of puzzles.
-    pub(super) fn add_short(&mut self, role: Role, field: Field) {
+    /// Adds the error of a short string. A few of these do not make a list of puzzles.
+    fn add_short(&mut self, role: Role, field: Field) {
         let error = PuzzleError::cells(field.text.place(field.end), field.len());
         self.add_last(role, Entry::malformed(Layout::Line, error));
         self.has_found |= self.count() > MOST_SHORT;
@@ -217,15 +238,19 @@ impl Tree {
         is_malformed
     }
 
-    /// Adds a puzzle with this role to the innermost object, or to those that are given.
+    /// Adds a puzzle with this role to the innermost object, or to the record.
     fn add_last(&mut self, role: Role, entry: Entry) {
         let object = self.nodes.iter_mut().rev().find(|node| node.has_keys);
         if let Some(object) = object
             && object.found.len() < MOST_FOUND
         {
+            if let (Role::Solution, Ok(Puzzle::Givens(solution))) = (role, &entry.puzzle) {
+                object.name_value(&solution.line().to_string());
+            }
             return object.found.push((role, entry));
         }
         match (role, &entry.puzzle) {
+            (role, _) if self.names.puzzle.is_some() && role != Role::Puzzle => {}
             (Role::Solution, Ok(_)) => self.items.push(Item::Solution(entry.line)),
             _ => self.record.add(entry),
         }
@@ -233,18 +258,19 @@ impl Tree {
 
     /// Takes an atom: a number, a word or a string.
     pub(super) fn atom(&mut self, field: Field, is_string: bool) {
-        let value = self.value_of(field, is_string);
-        let Some(node) = self.nodes.last_mut() else {
-            return;
-        };
-        if node.key.is_some() {
-            flag(node, field);
+        if let Some(node) = self.nodes.last_mut()
+            && node.key.is_some()
+        {
+            node.take_flag(field.bytes());
             node.name_value(&field.text.written(field.start..field.end));
         }
-        node.push(value);
+        let value = self.value_of(field, is_string);
+        if let Some(node) = self.nodes.last_mut() {
+            node.push(value);
+        }
     }
 
-    /// Adds the puzzles in a long string, or what is wrong with one.
+    /// Adds the puzzles in a long string, or its error.
     pub(super) fn string(&mut self, role: Role, field: Field) {
         let entries = string::in_string(field);
         if entries.is_empty()
@@ -257,7 +283,7 @@ impl Tree {
         }
     }
 
-    /// What an atom is; a puzzle in it is added.
+    /// The value of an atom; a puzzle in it is added.
     fn value_of(&mut self, field: Field, is_string: bool) -> Value {
         let bytes = field.trim().bytes();
         if is_string && bytes.len() == 9 && (string::is_row(bytes) || string::one_mark(bytes)) {
@@ -276,7 +302,7 @@ impl Tree {
             self.string(self.next_role(), field.trim());
             return Value::Nothing;
         }
-        if bytes.len() > attempt::LONGEST_ROW && attempt::is_short_puzzle(bytes) {
+        if bytes.len() > attempt::MOST_IN_ROW && attempt::is_short_puzzle(bytes) {
             self.add_short(self.next_role(), field.trim());
             return Value::Nothing;
         }
@@ -297,31 +323,12 @@ impl Tree {
         }
     }
 
-    /// A comma: what is between two of them without a value is a hole.
-    pub(super) fn comma(&mut self, place: Place) {
-        let Some(node) = self.nodes.last_mut() else {
-            return;
-        };
-        if !node.has_value && !node.has_keys {
-            let value = field::Value::Blank(marks::EMPTY);
-            node.push(Value::Cell(Cell { value, place }));
-        }
-        node.has_value = false;
-        node.ends_in_hole = true;
+    /// The innermost node that is open.
+    pub(super) fn innermost(&mut self) -> Option<&mut Node> {
+        self.nodes.last_mut()
     }
 
-    /// The end of a list after a comma: a ninth cell that is not there is a hole.
-    pub(super) fn last_hole(&mut self, place: Place) {
-        let Some(node) = self.nodes.last_mut() else {
-            return;
-        };
-        if node.ends_in_hole && !node.has_value && node.values.len() == 8 {
-            let value = field::Value::Blank(marks::EMPTY);
-            node.push(Value::Cell(Cell { value, place }));
-        }
-    }
-
-    /// Closes everything: the text goes on without it. What is not finished is malformed if it was meant as a puzzle.
+    /// Closes everything, since the text goes on without it. Unfinished rows are malformed if they were meant as a puzzle.
     pub(super) fn give_up(&mut self, line: u64) -> Verdict {
         let cells: usize = self.nodes.iter().map(Node::cells).sum();
         let is_in_row = self
@@ -359,7 +366,7 @@ impl Tree {
         }
     }
 
-    /// The number of puzzles found and not yet given.
+    /// The number of puzzles found and not yet taken.
     pub(super) fn count(&self) -> usize {
         self.record.len()
             + self.items.len()
@@ -376,33 +383,11 @@ impl Tree {
     }
 }
 
-/// What is wrong with rows that did not become a grid.
+/// The error for rows that did not become a grid.
 fn unfinished(place: Place, value: &Value) -> Entry {
     let error = match value.rows() {
         0 => PuzzleError::unclosed(place, "a list"),
         rows => PuzzleError::rows(place, rows).of_line(),
     };
     Entry::malformed(Layout::Rows, error)
-}
-
-/// Notes a flag that says that a digit is not given.
-fn flag(node: &mut Node, field: Field) {
-    const GIVEN: [&[u8]; 7] = [
-        b"given",
-        b"fixed",
-        b"locked",
-        b"isgiven",
-        b"isfixed",
-        b"readonly",
-        b"original",
-    ];
-    let Some(key) = &node.key else { return };
-    let bare: Vec<u8> = key
-        .iter()
-        .filter(|byte| **byte != b'_')
-        .map(u8::to_ascii_lowercase)
-        .collect();
-    if GIVEN.contains(&&bare[..]) && field.bytes().eq_ignore_ascii_case(b"false") {
-        node.is_placed = true;
-    }
 }

@@ -81,7 +81,7 @@ impl Damage {
     }
 }
 
-/// What a mark is replaced by.
+/// The replacement of a mark.
 const OTHERS: [char; 12] = ['1', '5', '9', '.', '0', ' ', 'A', 'l', '?', ',', 'é', '-'];
 
 fn is_line_end(mark: char) -> bool {

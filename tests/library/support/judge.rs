@@ -1,4 +1,4 @@
-//! What a reading of a damaged text is worth.
+//! The judgement on a reading of a damaged text.
 
 use super::samples::{expected, with_puzzle};
 use super::shapes::{Sample, Shape};
@@ -131,4 +131,15 @@ fn has_rows_of(original: &str, puzzle: &str) -> bool {
 fn differences(one: &str, other: &str) -> usize {
     let places = one.bytes().zip(other.bytes());
     places.filter(|(one, other)| one != other).count() + one.len().abs_diff(other.len())
+}
+
+/// Checks that at most this many in 1000 readings are wrong.
+#[track_caller]
+pub(crate) fn assert_few_wrong(wrong: &[String], in_1000: usize, all: usize) {
+    assert!(
+        wrong.len() * 1000 <= in_1000 * all,
+        "{} of {all} are wrong:\n{}",
+        wrong.len(),
+        wrong.join("\n")
+    );
 }

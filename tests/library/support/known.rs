@@ -1,4 +1,4 @@
-//! What the reader is known to get wrong. Each line is a fault to mend, after which it goes.
+//! Known faults of the reader. Each line is one to mend, and is deleted after that.
 
 /// Shapes that are not read, or not always.
 pub(crate) const UNREAD: [&str; 7] = [

@@ -3,9 +3,9 @@
 use std::ffi::OsStr;
 use std::ops::RangeInclusive;
 
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValue, TypedValueParser};
 use clap::{Arg, ValueEnum};
-use sudoku::generate::{Minimality, PatternSymmetry};
+use sudoku::generate::Minimality;
 use sudoku::logic::Difficulty;
 use sudoku::rating::Level;
 
@@ -30,12 +30,6 @@ impl From<Minimal> for Minimality {
             Minimal::No => Self::No,
         }
     }
-}
-
-/// One of the symmetries.
-pub(super) fn parse_symmetry() -> impl TypedValueParser<Value = PatternSymmetry> {
-    PossibleValuesParser::new(PatternSymmetry::ALL.map(PatternSymmetry::name))
-        .try_map(|name| name.parse::<PatternSymmetry>())
 }
 
 /// The number of puzzles.

@@ -41,23 +41,29 @@ impl Totals {
         self.puzzles == 0
     }
 
-    /// The number of puzzles, and of findings of each kind.
-    pub(super) fn summary(&self) -> String {
+    /// The number of puzzles.
+    pub(super) const fn puzzles(&self) -> u64 {
+        self.puzzles
+    }
+
+    /// The number of puzzles, what was looked at, and the number of findings of each kind.
+    pub(super) fn summary(&self, looked_at: &str) -> String {
         let Self {
             puzzles,
             puzzles_with_findings,
             findings,
         } = self;
         let plural = |count: u64| if count == 1 { "" } else { "s" };
-        let mut text = format!("{puzzles} puzzle{}, ", plural(*puzzles));
+        let mut text = format!("{puzzles} puzzle{}; {looked_at}\n", plural(*puzzles));
         let count: u64 = findings.values().sum();
         // Writing to a string does not fail.
         let _ = match count {
             0 => writeln!(text, "no findings"),
             _ => writeln!(
                 text,
-                "{count} finding{} in {puzzles_with_findings} of them",
-                plural(count)
+                "{count} finding{} in {puzzles_with_findings} puzzle{}",
+                plural(count),
+                plural(*puzzles_with_findings)
             ),
         };
         for (kind, count) in findings {

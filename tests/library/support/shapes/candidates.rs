@@ -52,25 +52,11 @@ pub(super) const SHAPES: &[Shape] = &[
     .of_candidates(),
     Shape::new("candidates as in HoDoKu", |all, _| blocks(all, hodoku)).of_candidates(),
     Shape::new("candidates, JSON", |all, _| {
-        lines(all, |s| {
-            let cell = |cell: &String| {
-                let digits: Vec<_> = cell.chars().map(String::from).collect();
-                format!("[{}]", digits.join(", "))
-            };
-            let cells: Vec<_> = s.candidates.iter().map(cell).collect();
-            format!("[{}]", array(&cells, "[", ", ", "]", ", "))
-        })
+        lines(all, |s| nested(s, "[", "]", ", "))
     })
     .of_candidates(),
     Shape::new("candidates, Python sets", |all, _| {
-        lines(all, |s| {
-            let cell = |cell: &String| {
-                let digits: Vec<_> = cell.chars().map(String::from).collect();
-                format!("{{{}}}", digits.join(", "))
-            };
-            let cells: Vec<_> = s.candidates.iter().map(cell).collect();
-            format!("[{}]", array(&cells, "[", ", ", "]", ",\n "))
-        })
+        lines(all, |s| nested(s, "{", "}", ",\n "))
     })
     .of_candidates(),
     Shape::new("candidates, strings", |all, _| {
@@ -121,4 +107,14 @@ fn hodoku(s: &Sample) -> String {
     let [first, middle, last] = [['.', '.', '.'], [':', '+', ':'], ['\'', '\'', '\'']]
         .map(|[a, b, c]| format!("{a}{rule}{b}{rule}{b}{rule}{c}"));
     format!("{first}\n{}\n{last}", bands(&rows.join("\n"), &middle))
+}
+
+/// A list of rows of cells, each the digits between two brackets.
+fn nested(s: &Sample, open: &str, close: &str, between: &str) -> String {
+    let cell = |cell: &String| {
+        let digits: Vec<_> = cell.chars().map(String::from).collect();
+        format!("{open}{}{close}", digits.join(", "))
+    };
+    let cells: Vec<_> = s.candidates.iter().map(cell).collect();
+    format!("[{}]", array(&cells, "[", ", ", "]", between))
 }

@@ -219,7 +219,7 @@ fn run(blanks: u8) -> String {
     }
 }
 
-/// What game ids say: a mark for each cell.
+/// The content of a game id: a mark for each cell.
 fn solo_cells(text: &str) -> Vec<String> {
     let cells = |mark: char| match mark {
         'a'..='z' => ".".repeat(usize::from(mark as u8 - b'a' + 1).min(26)),

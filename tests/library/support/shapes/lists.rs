@@ -81,33 +81,15 @@ pub(super) const SHAPES: &[Shape] = &[
         })
     }),
     Shape::new("YAML, lists", |all, _| {
-        lines(all, |s| {
-            format!(
-                "puzzle{}:\n{}",
-                s.number,
-                s.array("0", "  - [", ", ", "]", "\n")
-            )
-        })
+        lines(all, |s| yaml(s, &s.array("0", "  - [", ", ", "]", "\n")))
     })
     .fixed(),
     Shape::new("YAML, null", |all, _| {
-        lines(all, |s| {
-            format!(
-                "puzzle{}:\n{}",
-                s.number,
-                s.array("~", "  - [", ", ", "]", "\n")
-            )
-        })
+        lines(all, |s| yaml(s, &s.array("~", "  - [", ", ", "]", "\n")))
     })
     .fixed(),
     Shape::new("YAML, strings", |all, blank| {
-        lines(all, |s| {
-            format!(
-                "puzzle{}:\n{}",
-                s.number,
-                s.array(blank, "  - \"", "", "\"", "\n")
-            )
-        })
+        lines(all, |s| yaml(s, &s.array(blank, "  - \"", "", "\"", "\n")))
     }),
     Shape::new("YAML, text of several lines", |all, blank| {
         lines(all, |s| {
@@ -202,4 +184,9 @@ fn r_printed(s: &Sample, blank: &str) -> String {
         head.concat(),
         rows.collect::<Vec<_>>().join("\n")
     )
+}
+
+/// Rows under a key of their own.
+fn yaml(s: &Sample, rows: &str) -> String {
+    format!("puzzle{}:\n{rows}", s.number)
 }

@@ -23,7 +23,7 @@ pub(crate) use sample::Sample;
 /// The characters that stand for blanks wherever cells have their own characters.
 pub(crate) const USUAL: &str = ".0_*?xX-~oO";
 
-/// What the puzzles of a shape are.
+/// The kind of puzzles in a shape.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Holds {
     /// Digits and blanks.
@@ -46,7 +46,7 @@ pub(crate) struct Shape {
     pub(crate) has_empty_blanks: bool,
     /// A first or last row or column without givens cannot be seen.
     pub(crate) needs_ends: bool,
-    /// What of a text matters: two texts with the same of it say the same.
+    /// The normal form of a text: texts with the same one have the same meaning.
     pub(crate) normal: fn(&str) -> Vec<String>,
     print: fn(&[Sample], &str) -> String,
 }

@@ -1,4 +1,4 @@
-//! What of a text matters, for texts that say the same in other spaces or another order.
+//! The normal form of a text: the same for texts that differ only in spaces or order.
 
 /// The lines, without what is blank at their ends.
 pub(super) fn lines(text: &str) -> Vec<String> {

@@ -1,90 +1,93 @@
-//! Nines: which rows make a grid, and what is left over.
+//! Bands: the groups of rows that make grids, and the rows left over.
 
 use std::ops::Range;
 
-use super::columns;
-use super::cut::Table;
 use super::error::PuzzleError;
+use super::heads;
+use super::table::{Row, Table};
 
-/// A group of more rows is not one of three.
+/// A larger group is not a band, even with a row too many.
 const MOST_IN_BAND: usize = 4;
 
 /// Rows that belong together.
 #[derive(Debug)]
 pub(super) struct Part {
     pub(super) rows: Range<usize>,
-    /// What is wrong with their number.
+    /// The error, if they are not nine.
     pub(super) error: Option<PuzzleError>,
 }
 
 /// Takes column heads and captions off: rows before the others that count columns, or that are too short.
 pub(super) fn take_heads(table: &mut Table) {
-    let widest = |table: &Table| {
-        table
-            .rows
-            .iter()
-            .map(|row| row.fields.len())
-            .max()
-            .unwrap_or(0)
-    };
-    let is_head = |row: &super::cut::Row| {
-        let fields: Vec<&[u8]> = row.fields.iter().map(|field| field.bytes()).collect();
-        columns::is_heads(&fields)
-    };
-    // Heads above each of several grids.
-    let is_tenth = |(at, row): (usize, &super::cut::Row)| (at % 10 == 0) == is_head(row);
-    if table.rows.len() > 10
-        && table.rows.len().is_multiple_of(10)
-        && table.rows.iter().enumerate().all(is_tenth)
-    {
-        table.rows.retain(|row| !is_head(row));
-        table
-            .rows
-            .iter_mut()
-            .enumerate()
-            .for_each(|(at, row)| row.group = at / 9);
+    drop_repeated_heads(table);
+    drop_leading(table);
+    if table.rows.len() % 9 == 1 {
+        drop_last_head(&mut table.rows);
     }
-    let usual = |table: &Table| table.rows.last().map_or(0, |row| row.fields.len());
-    while !table.rows.len().is_multiple_of(9)
-        && let Some(first) = table.rows.first()
-        && let width = usual(table)
+    if table.rows.len() % 9 == 1 {
+        drop_last_mark(&mut table.rows);
+    }
+}
+
+fn is_head(row: &Row) -> bool {
+    heads::is_heads(&bytes_of(row))
+}
+
+fn bytes_of<'a>(row: &Row<'a>) -> Vec<&'a [u8]> {
+    row.fields.iter().map(|field| field.bytes()).collect()
+}
+
+/// Drops the heads above each of several grids.
+fn drop_repeated_heads(table: &mut Table) {
+    let rows = &mut table.rows;
+    let is_tenth = |(at, row): (usize, &Row)| (at % 10 == 0) == is_head(row);
+    if rows.len() > 10 && rows.len().is_multiple_of(10) && rows.iter().enumerate().all(is_tenth) {
+        rows.retain(|row| !is_head(row));
+        for (at, row) in rows.iter_mut().enumerate() {
+            row.group = at / 9;
+        }
+    }
+}
+
+/// Drops heads and captions before the first row.
+fn drop_leading(table: &mut Table) {
+    let rows = &mut table.rows;
+    while !rows.len().is_multiple_of(9)
+        && let [first, next, ..] = &rows[..]
     {
-        let fields: Vec<&[u8]> = first.fields.iter().map(|field| field.bytes()).collect();
-        let is_caption =
-            fields.len() <= 2 && width >= 9 && fields.iter().all(|field| is_caption(field));
-        let next = table.rows.get(1).map_or_else(Vec::new, |row| {
-            row.fields.iter().map(|field| field.bytes()).collect()
-        });
-        let is_head = columns::is_heads(&fields)
-            && !columns::is_heads(&next)
-            && (first.fields.len() == width || first.fields.len() + 1 >= width.saturating_sub(2));
-        let is_apart = table.rows.get(1).is_some_and(|row| row.is_after_blank);
-        if !is_head && !is_caption || is_head && is_apart || table.rows.len() == 1 {
+        let width = rows.last().map_or(0, |row| row.fields.len());
+        let count = first.fields.len();
+        let is_caption = count <= 2 && width >= 9 && bytes_of(first).into_iter().all(is_caption);
+        let is_head = is_head(first)
+            && !is_head(next)
+            && (count == width || count + 1 >= width.saturating_sub(2));
+        if !is_head && !is_caption || is_head && next.is_after_blank {
             break;
         }
-        table.rows.remove(0);
+        rows.remove(0);
     }
-    let is_last_head = |table: &Table| {
-        let fields = table.rows.last().map_or_else(Vec::new, |row| {
-            row.fields.iter().map(|field| field.bytes()).collect()
-        });
-        columns::is_heads(&fields) && table.rows.len() > 9
-    };
-    if table.rows.len() % 9 == 1
-        && is_last_head(table)
-        && table.rows[0].fields.len() != table.rows[table.rows.len() - 1].fields.len()
+}
+
+/// Drops heads below the last row.
+fn drop_last_head(rows: &mut Vec<Row>) {
+    if let [first, .., last] = &rows[..]
+        && rows.len() > 9
+        && is_head(last)
+        && first.fields.len() != last.fields.len()
     {
-        table.rows.pop();
+        rows.pop();
     }
-    // A mark alone behind the last row.
-    while table.rows.len() % 9 == 1
-        && table
-            .rows
-            .last()
-            .is_some_and(|row| row.fields.len() == 1 && is_caption(row.fields[0].bytes()))
-        && widest(table) >= 9
+}
+
+/// Drops a mark alone after the last row.
+fn drop_last_mark(rows: &mut Vec<Row>) {
+    let is_wide = rows.iter().any(|row| row.fields.len() >= 9);
+    if let Some(last) = rows.last()
+        && let [mark] = last.fields[..]
+        && is_wide
+        && is_caption(mark.bytes())
     {
-        table.rows.pop();
+        rows.pop();
     }
 }
 
@@ -115,10 +118,7 @@ pub(super) fn parts(table: &Table, is_fixed: bool) -> Vec<Part> {
     let mut parts = Vec::new();
     let mut rest = &groups[..];
     while let [first, more @ ..] = rest {
-        if first.len() > MOST_IN_BAND
-            && filled(&groups, table.rows.len(), is_fixed).is_none()
-            && first.len() != 9
-        {
+        if first.len() > MOST_IN_BAND {
             parts.push(part(table, first));
             rest = more;
             continue;
@@ -127,14 +127,6 @@ pub(super) fn parts(table: &Table, is_fixed: bool) -> Vec<Part> {
             .iter()
             .position(|group| group.len() > MOST_IN_BAND)
             .unwrap_or(rest.len());
-        if odd == 0 {
-            parts.push(Part {
-                rows: first.clone(),
-                error: None,
-            });
-            rest = more;
-            continue;
-        }
         let run = &rest[..odd];
         let in_threes = run.len().is_multiple_of(3);
         let whole = run[0].start..run[odd - 1].end;
@@ -159,14 +151,14 @@ pub(super) fn parts(table: &Table, is_fixed: bool) -> Vec<Part> {
     parts
 }
 
-/// The nines behind a group that belongs to none of them.
+/// The grids after a group that belongs to none of them.
 fn after_first(run: &[Range<usize>], is_fixed: bool) -> Option<Vec<Part>> {
     let rest = run.get(1..)?;
     let rows = rest.last()?.end - rest.first()?.start;
     filled(rest, rows, is_fixed)
 }
 
-/// The nines that groups fill up exactly.
+/// The grids that groups fill up exactly.
 fn filled(groups: &[Range<usize>], rows: usize, is_fixed: bool) -> Option<Vec<Part>> {
     if !rows.is_multiple_of(9) {
         return None;

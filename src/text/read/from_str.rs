@@ -63,7 +63,7 @@ fn read_one(text: &str) -> Result<Puzzle, ParseGridError> {
     }
 }
 
-/// Why there is no puzzle in the text: what a strict reader finds in it instead.
+/// The reason why the text has no puzzle: the first error of a strict reader.
 fn why_none(text: &str) -> ParseGridError {
     let mut entries = Reader::new(text.as_bytes()).strict(true);
     let error = entries.find_map(|entry| entry.ok()?.puzzle.err());

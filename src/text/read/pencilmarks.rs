@@ -1,18 +1,18 @@
-//! Pictures of candidates: three lines for each row of cells, three characters for each cell.
+//! Pencil marks: three lines for each row of cells, three characters for each cell.
 
-use super::block::Kind;
 use super::entry::Layout;
 use super::field::{self, Cell, Value};
 use super::grid::{self, Around};
+use super::line_kind::Kind;
 use super::marks;
-use super::readings::Reading;
+use super::reading::Reading;
 use super::text::Text;
 
 /// Reads lines of 27 characters, with or without bars between.
 pub(super) fn read(lines: &[(Kind, &Text)]) -> Option<Reading> {
     let mut rows: Vec<(&Text, Vec<usize>)> = Vec::new();
     for &(kind, text) in lines {
-        let bars = marks::count(&text.bytes, b'|');
+        let bars = marks::occurrences(&text.bytes, b'|');
         let empty = bars >= 4 && text.bytes.iter().all(|byte| b"| .".contains(byte));
         if kind != Kind::Row && !empty && !(kind == Kind::Rule && is_blank_row(text)) {
             continue;
@@ -46,6 +46,7 @@ pub(super) fn read(lines: &[(Kind, &Text)]) -> Option<Reading> {
     Some(Reading {
         entries: vec![entry],
         is_meant: true,
+        ..Reading::default()
     })
 }
 

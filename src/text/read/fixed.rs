@@ -1,8 +1,9 @@
 //! The cut at fixed columns: rows in which a space is a blank, bare or in segments between bars.
 
-use super::block::Kind;
-use super::cut::{Row, Table};
 use super::field::Field;
+use super::heads;
+use super::line_kind::Kind;
+use super::table::{Row, Table};
 use super::text::Text;
 
 /// Divides rows at fixed columns; nothing if they are not as wide as nine cells.
@@ -29,65 +30,90 @@ fn bare<'a>(lines: &[(Kind, &'a Text)]) -> Option<Table<'a>> {
         return None;
     }
     let texts = nine_lines(lines)?;
-    let ends = texts.iter().map(|text| text.len());
-    let widest = ends.clone().max()?;
-    let filled = |text: &&&Text| text.bytes.iter().any(|&byte| byte != b' ');
-    let indent_of = |text: &&Text| text.bytes.iter().position(|&byte| byte != b' ');
-    let indent = texts.iter().filter_map(indent_of).min()?;
-    let width = match widest - indent.min(widest) {
-        _ if widest <= 9 => 9,
-        0..=9 => 9,
-        10..=11 => 11,
-        _ => 17,
-    };
-    let start = widest.checked_sub(width)?;
-    // A further indentation could be a column without givens.
-    let last_is_used = texts
-        .iter()
-        .any(|text| text.len() == widest && text.bytes.last() != Some(&b' '));
-    let is_full = ends.clone().all(|end| end == widest);
-    if start > indent || start > 0 && start < indent && !is_full || !is_full && !last_is_used {
-        return None;
+    let extent = Extent::of(&texts)?;
+    let is_grid = (extent.is_full || extent.has_clear_ends(&texts))
+        && !extent.has_marks_between(&texts)
+        && extent.has_blank(&texts);
+    is_grid.then(|| extent.table(&texts))
+}
+
+/// The columns that rows without bars fill.
+struct Extent {
+    start: usize,
+    end: usize,
+    /// True if all rows end there.
+    is_full: bool,
+}
+
+impl Extent {
+    /// The columns of the cells; nothing if they could be shifted.
+    fn of(texts: &[&Text]) -> Option<Self> {
+        let end = texts.iter().map(|text| text.len()).max()?;
+        let indent_of = |text: &&Text| text.bytes.iter().position(|&byte| byte != b' ');
+        let indent = texts.iter().filter_map(indent_of).min()?;
+        let width = match end - indent {
+            0..=9 => 9,
+            10..=11 => 11,
+            _ => 17,
+        };
+        let start = end.checked_sub(width)?;
+        let is_full = texts.iter().all(|text| text.len() == end);
+        let is_last = |text: &&Text| text.len() == end && text.bytes.last() != Some(&b' ');
+        let is_end_used = texts.iter().any(is_last);
+        // A further indentation could be a column without givens.
+        let is_sure = start == 0 || start == indent || is_full;
+        (start <= indent && is_sure && (is_full || is_end_used)).then_some(Self {
+            start,
+            end,
+            is_full,
+        })
     }
-    let blanks = texts
-        .iter()
-        .filter(filled)
-        .any(|text| text.bytes.last() == Some(&b' '));
-    let short = texts
-        .iter()
-        .filter(filled)
-        .filter(|text| text.len() < widest)
-        .count();
-    if !is_full && (blanks || short < 2) {
-        return None;
+
+    /// Returns true if rows have lost the spaces at their ends, all of them.
+    fn has_clear_ends(&self, texts: &[&Text]) -> bool {
+        let is_filled = |text: &&&Text| text.bytes.iter().any(|&byte| byte != b' ');
+        let filled = || texts.iter().filter(is_filled);
+        let short = filled().filter(|text| text.len() < self.end).count();
+        short >= 2 && filled().all(|text| text.bytes.last() != Some(&b' '))
     }
-    let (step, columns) = if width == 17 { (2, 9) } else { (1, width) };
-    let between = |text: &Text| {
-        (start..text.len())
-            .skip(1)
-            .step_by(2)
-            .any(|place| text.bytes[place] != b' ')
-    };
-    if step == 2 && texts.iter().any(|text| between(text)) {
-        return None;
+
+    /// The distance from one cell to the next, and the number of columns.
+    const fn steps(&self) -> (usize, usize) {
+        match self.end - self.start {
+            17 => (2, 9),
+            width => (1, width),
+        }
     }
-    if !texts
-        .iter()
-        .any(|text| text.bytes[start.min(text.len())..].contains(&b' '))
-    {
-        return None;
+
+    /// Returns true if something other than a space stands between cells that are apart.
+    fn has_marks_between(&self, texts: &[&Text]) -> bool {
+        let is_mark = |text: &Text| {
+            let mut between = (self.start..text.len()).skip(1).step_by(2);
+            between.any(|place| text.bytes[place] != b' ')
+        };
+        self.steps().0 == 2 && texts.iter().any(|text| is_mark(text))
     }
-    let rows = texts.iter().map(|text| Row {
-        fields: (0..columns)
-            .map(|column| at(text, start + step * column))
-            .collect(),
-        group: 0,
-        is_after_blank: false,
-    });
-    Some(Table {
-        rows: rows.collect(),
-        is_short: !is_full,
-    })
+
+    /// Returns true if a space stands where a cell can be.
+    fn has_blank(&self, texts: &[&Text]) -> bool {
+        let cells = |text: &&Text| text.bytes[self.start.min(text.len())..].contains(&b' ');
+        texts.iter().any(cells)
+    }
+
+    fn table<'a>(&self, texts: &[&'a Text]) -> Table<'a> {
+        let (step, columns) = self.steps();
+        let rows = texts.iter().map(|text| Row {
+            fields: (0..columns)
+                .map(|column| at(text, self.start + step * column))
+                .collect(),
+            group: 0,
+            is_after_blank: false,
+        });
+        Table {
+            rows: rows.collect(),
+            is_short: !self.is_full,
+        }
+    }
 }
 
 /// The nine lines that may be rows; empty lines count, those around the others only if nine are wanted.
@@ -106,7 +132,7 @@ pub(super) fn nine_lines<'a>(lines: &[(Kind, &'a Text)]) -> Option<Vec<&'a Text>
     (chosen.len() == 9).then(|| chosen.iter().map(|(_, text)| *text).collect())
 }
 
-/// Rows of segments between bars; what stands outside them is a label.
+/// Rows of segments between bars; anything outside them is a label.
 fn between_bars<'a>(lines: &[(Kind, &'a Text)]) -> Option<Table<'a>> {
     let bars = common_bars(lines)?;
     let (bars, width) = segments(&bars, lines)?;
@@ -116,7 +142,7 @@ fn between_bars<'a>(lines: &[(Kind, &'a Text)]) -> Option<Table<'a>> {
         let has_bars = bars.iter().all(|&bar| text.bytes.get(bar) == Some(&b'|'));
         let is_empty = text.bytes.iter().all(|byte| b"| ".contains(byte));
         if kind != Kind::Row && !(has_bars && is_empty)
-            || kind == Kind::Row && !has_bars && super::cut::is_heads(text)
+            || kind == Kind::Row && !has_bars && heads::is_line(text)
         {
             is_parted = !rows.is_empty();
             continue;
@@ -137,7 +163,7 @@ fn between_bars<'a>(lines: &[(Kind, &'a Text)]) -> Option<Table<'a>> {
 
 /// The places of the bars that all rows have.
 fn common_bars(lines: &[(Kind, &Text)]) -> Option<Vec<usize>> {
-    let has_bars = |line: &&(Kind, &Text)| line.0 == Kind::Row && !super::cut::is_heads(line.1);
+    let has_bars = |line: &&(Kind, &Text)| line.0 == Kind::Row && !heads::is_line(line.1);
     let mut rows = lines.iter().filter(has_bars).map(|(_, text)| text);
     let first = rows.next()?;
     let all = (0..first.len()).filter(|&place| first.bytes[place] == b'|');
@@ -148,7 +174,7 @@ fn common_bars(lines: &[(Kind, &Text)]) -> Option<Vec<usize>> {
     Some(common)
 }
 
-/// The two inner bars, and the width of what is between them; the same stands before and behind them.
+/// The two inner bars, and the width of what is between them; the same comes before and after them.
 fn segments(bars: &[usize], lines: &[(Kind, &Text)]) -> Option<([usize; 2], usize)> {
     let inner = match *bars {
         [first, second] | [_, first, second, _] => [first, second],
@@ -160,7 +186,7 @@ fn segments(bars: &[usize], lines: &[(Kind, &Text)]) -> Option<([usize; 2], usiz
     (is_wide && has_rows).then_some((inner, width))
 }
 
-/// The label before the cells, the nine cells, and the label behind them.
+/// The label before the cells, the nine cells, and the label after them.
 fn cells<'a>(text: &'a Text, bars: &[usize; 2], width: usize) -> Option<Vec<Field<'a>>> {
     let starts = [bars[0] - width, bars[0] + 1, bars[1] + 1];
     let (offset, step) = match width {

@@ -1,0 +1,49 @@
+//! A reading: the puzzles that one way to read a block finds in it.
+
+use super::entry::Entry;
+use super::item::Item;
+use crate::board::Puzzle;
+
+/// The result of one way to read a block.
+#[derive(Debug, Default)]
+pub(super) struct Reading {
+    pub(super) entries: Vec<Entry>,
+    /// The solutions that were dropped.
+    pub(super) dropped: Vec<Item>,
+    /// True if it is an attempt whatever it gives.
+    pub(super) is_meant: bool,
+}
+
+impl Reading {
+    /// Everything that was found.
+    pub(super) fn into_items(self) -> Vec<Item> {
+        let entries = self.entries.into_iter().map(Item::Grid);
+        entries.chain(self.dropped).collect()
+    }
+
+    pub(super) fn good(&self) -> usize {
+        self.entries
+            .iter()
+            .filter(|entry| entry.puzzle.is_ok())
+            .count()
+    }
+
+    pub(super) fn is_whole(&self) -> bool {
+        !self.entries.is_empty() && self.good() == self.entries.len()
+    }
+
+    pub(super) fn shown(&self) -> String {
+        let first = self
+            .puzzles()
+            .first()
+            .map(|puzzle| format!("{:?}", puzzle.grid()));
+        first.unwrap_or_default()
+    }
+
+    pub(super) fn puzzles(&self) -> Vec<&Puzzle> {
+        self.entries
+            .iter()
+            .filter_map(|entry| entry.puzzle.as_ref().ok())
+            .collect()
+    }
+}
