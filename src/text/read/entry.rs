@@ -9,7 +9,7 @@ use crate::board::{Grid, Puzzle};
 /// A puzzle of the input, well-formed or not.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
-    /// The line it starts on, from 1.
+    /// The line it starts on, from 1. Lines never decrease: what encloses the entry before has the line of that.
     pub line: u64,
     /// The way it was written.
     pub layout: Layout,

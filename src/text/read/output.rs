@@ -32,6 +32,8 @@ pub(super) struct Output {
     /// True if the named fields of entries are kept.
     pub(super) keeps_fields: bool,
     last: Last,
+    /// The line of the last entry.
+    last_line: u64,
 }
 
 impl Output {
@@ -84,6 +86,8 @@ impl Output {
         if !self.keeps_fields {
             entry.fields.clear();
         }
+        entry.line = entry.line.max(self.last_line);
+        self.last_line = entry.line;
         self.entries.push_back(entry);
     }
 
