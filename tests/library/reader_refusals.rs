@@ -243,3 +243,12 @@ fn ten_rows_are_an_error() {
         }
     }
 }
+
+#[test]
+fn numbered_lines_of_prose_are_text() {
+    let lines = (0..40).map(|number| format!("Lorem ipsum dolor sit amet {number}"));
+    let text = lines.collect::<Vec<_>>().join("\n");
+    let reading = reading(text.as_bytes());
+    assert_eq!(reading.puzzles, [""; 0]);
+    assert_eq!(reading.errors, [""; 0]);
+}

@@ -8,7 +8,7 @@ use super::facts;
 use super::field::Field;
 use super::fields;
 use super::item::Item;
-use super::line_kind::{BlockLine, Kind};
+use super::line_kind::{self, BlockLine, Kind};
 use super::marks;
 use super::piece;
 use super::reading::Reading;
@@ -154,10 +154,19 @@ pub(super) fn facts(lines: &[BlockLine]) -> Option<Vec<Item>> {
 /// Returns true if the lines are meant as a puzzle.
 fn is_attempt(lines: &[BlockLine]) -> bool {
     let rows = || lines.iter().filter(|line| line.kind == Kind::Row);
-    let fields: Vec<Field> = rows().map(|line| Field::whole(&line.text).trim()).collect();
-    rows().count() >= attempt::ROWS
+    let fields = rows().map(|line| Field::whole(&line.text).trim());
+    let fields: Vec<Field> = fields.filter(|field| is_without_words(*field)).collect();
+    fields.len() >= attempt::ROWS
         || size::of_rows(&fields).is_some()
         || rows().any(|line| attempt_in(Field::whole(&line.text).trim()).is_some())
+}
+
+/// Returns true if the row has no words, or cells apart from each other beside them.
+fn is_without_words(row: Field) -> bool {
+    let tokens = row.split(marks::is_gap);
+    let is_cell = |token: &&Field| token.len() == 1 && marks::is_cell(token.bytes()[0]);
+    line_kind::words(row.bytes()).is_empty()
+        || tokens.iter().filter(is_cell).count() >= attempt::SHORT
 }
 
 /// The error for a row that is an attempt by itself.
