@@ -1,4 +1,4 @@
-// What the peers written in C++ have in common: reads a file of puzzles, one on a line, and repeats passes over them.
+// The common part of the peers written in C++: reads a file of puzzles, one on a line, and repeats passes over them.
 // compare.sh builds and runs it; the file that includes it says how its solver solves a puzzle.
 //
 // usage: PEER FILE TASK, where TASK is the number of solutions to stop at (0: never), or `check` for the question which

@@ -1,6 +1,6 @@
 //! Minimal puzzles inside others: redundant givens are taken away until none is left.
 //!
-//! How all of them are found is said at [`MinimalPuzzles`].
+//! [`MinimalPuzzles`] finds all of them, and says in which way.
 
 use std::collections::VecDeque;
 

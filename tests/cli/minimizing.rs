@@ -12,7 +12,7 @@ use crate::util::{ANTI, CLASSIC, CLASSIC_SOLVED, INKALA, grid};
 const IMPROPER: &str =
     "5................................................................................";
 
-/// What the command answers, line by line.
+/// The lines that the command answers.
 fn lines(arguments: &[&str]) -> Vec<Grid> {
     let output = sudoku(arguments)
         .arg("--format=line")

@@ -57,7 +57,7 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let job = Job {
         has_grids: true,
         largest_batch: 16 * SMALL_BATCH,
-        ..Job::new::<WithDigits>(&options.common)
+        ..Job::new::<Filled>(&options.common)
     };
     job.run(Expand {
         solver: options.engine.solver(),
@@ -85,73 +85,72 @@ impl Task for Expand {
 
     fn answer(&mut self, question: &mut Question) -> io::Result<()> {
         let puzzle = question.puzzle;
-        match self.counts[question.item.index].count {
-            0 => return question.answer(&WithDigits::impossible(Improper::unsolvable(puzzle))),
-            1 => {}
-            _ => return question.answer(&WithDigits::impossible(Improper::multiple())),
+        let count = self.counts[question.item.index].count;
+        if let Some(improper) = Improper::of_count(puzzle, count) {
+            return question.answer(&Filled::impossible(improper));
         }
         let grid = puzzle.grid();
         if !self.one {
-            return question.answer(&WithDigits::of(grid, self.expansion.whole(puzzle)));
+            return question.answer(&Filled::of(grid, self.expansion.whole(puzzle)));
         }
         let steps = self.expansion.steps(puzzle);
         if steps.is_empty() {
-            question.count(&WithDigits::of(grid, *grid));
+            question.count(&Filled::of(grid, *grid));
         }
         steps.into_iter().try_for_each(|added| {
-            question.answer(&WithDigits::of(grid, grid.with(added.cell, added.digit)))
+            question.answer(&Filled::of(grid, grid.with(added.cell, added.digit)))
         })
     }
 }
 
 /// A puzzle with more digits, or the reason that there is none.
 #[derive(Default)]
-struct WithDigits {
+struct Filled {
     expanded: Option<Puzzle>,
     /// The cells that were filled.
     added: Option<CellSet>,
-    status: Status,
-    message: Option<String>,
+    improper: Option<Improper>,
 }
 
-impl WithDigits {
+impl Filled {
     fn of(grid: &Grid, expanded: Grid) -> Self {
         Self {
             added: Some(expanded.filled() - grid.filled()),
             expanded: Some(expanded.into()),
-            status: Status::Unique,
-            message: None,
+            improper: None,
         }
     }
 
-    fn impossible(Improper { status, message }: Improper) -> Self {
+    const fn impossible(improper: Improper) -> Self {
         Self {
-            status,
-            message: Some(message),
-            ..Self::default()
+            expanded: None,
+            added: None,
+            improper: Some(improper),
         }
     }
 }
 
-impl Answer for WithDigits {
+impl Answer for Filled {
     fields!(expanded, added);
 
     fn status(&self) -> Status {
-        self.status
+        let improper = self.improper.as_ref();
+        improper.map_or(Status::Unique, |improper| improper.status)
     }
 
     fn message(&self) -> Option<Cow<'_, str>> {
-        self.message.as_deref().map(Cow::from)
+        let improper = self.improper.as_ref()?;
+        Some(Cow::from(&improper.message))
     }
 
     fn text(&self, _: TextStyle) -> Text<'_> {
-        match (&self.expanded, &self.message) {
-            (None, Some(message)) => Text::Words(message.into()),
-            (expanded, _) => Text::made(expanded.as_ref(), "WithDigits puzzle"),
+        match &self.improper {
+            Some(improper) => Text::Words(Cow::from(&improper.message)),
+            None => Text::made(self.expanded.as_ref(), "Expanded puzzle"),
         }
     }
 
     fn is_failure(&self) -> bool {
-        self.expanded.is_none()
+        self.improper.is_some()
     }
 }

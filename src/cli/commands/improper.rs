@@ -22,6 +22,15 @@ impl Improper {
         }
     }
 
+    /// Returns `None` if the puzzle, which has this many solutions, is proper.
+    pub(super) fn of_count(puzzle: &Puzzle, solutions: u64) -> Option<Self> {
+        match solutions {
+            0 => Some(Self::unsolvable(puzzle)),
+            1 => None,
+            _ => Some(Self::multiple()),
+        }
+    }
+
     /// A puzzle with multiple solutions.
     pub(super) fn multiple() -> Self {
         Self {

@@ -133,14 +133,16 @@ impl Task for Minimize {
 
     fn answer(&mut self, question: &mut Question) -> io::Result<()> {
         let puzzle = question.puzzle;
-        match (puzzle.givens(), self.counts[question.item.index].count) {
-            (_, 0) => question.answer(&Minimized::impossible(Improper::unsolvable(puzzle))),
-            (_, 2..) => question.answer(&Minimized::impossible(Improper::multiple())),
-            (None, _) => question.answer(&Minimized::impossible(Improper {
+        let count = self.counts[question.item.index].count;
+        if let Some(improper) = Improper::of_count(puzzle, count) {
+            return question.answer(&Minimized::impossible(improper));
+        }
+        match puzzle.givens() {
+            Some(grid) => self.minimize(grid, question),
+            None => question.answer(&Minimized::impossible(Improper {
                 status: Status::Unique,
                 message: "candidates cannot be taken away".to_owned(),
             })),
-            (Some(grid), _) => self.minimize(grid, question),
         }
     }
 }
@@ -184,8 +186,7 @@ struct Minimized {
     minimal: Option<Puzzle>,
     /// The givens that were taken away.
     removed: Option<CellSet>,
-    status: Status,
-    message: Option<String>,
+    improper: Option<Improper>,
 }
 
 impl Minimized {
@@ -193,16 +194,15 @@ impl Minimized {
         Self {
             removed: Some(grid.filled() - minimal.filled()),
             minimal: Some(minimal.into()),
-            status: Status::Unique,
-            message: None,
+            improper: None,
         }
     }
 
-    fn impossible(Improper { status, message }: Improper) -> Self {
+    const fn impossible(improper: Improper) -> Self {
         Self {
-            status,
-            message: Some(message),
-            ..Self::default()
+            minimal: None,
+            removed: None,
+            improper: Some(improper),
         }
     }
 }
@@ -211,21 +211,23 @@ impl Answer for Minimized {
     fields!(minimal, removed);
 
     fn status(&self) -> Status {
-        self.status
+        let improper = self.improper.as_ref();
+        improper.map_or(Status::Unique, |improper| improper.status)
     }
 
     fn message(&self) -> Option<Cow<'_, str>> {
-        self.message.as_deref().map(Cow::from)
+        let improper = self.improper.as_ref()?;
+        Some(Cow::from(&improper.message))
     }
 
     fn text(&self, _: TextStyle) -> Text<'_> {
-        match (&self.minimal, &self.message) {
-            (None, Some(message)) => Text::Words(message.into()),
-            (minimal, _) => Text::made(minimal.as_ref(), "Minimal puzzle"),
+        match &self.improper {
+            Some(improper) => Text::Words(Cow::from(&improper.message)),
+            None => Text::made(self.minimal.as_ref(), "Minimal puzzle"),
         }
     }
 
     fn is_failure(&self) -> bool {
-        self.minimal.is_none()
+        self.improper.is_some()
     }
 }

@@ -61,7 +61,7 @@ pub(crate) struct Options {
     #[arg(long, value_name = "N,N,...", required = true, value_delimiter = ',', value_parser = parse_number)]
     parts: Vec<u64>,
 
-    /// What no two parts share.
+    /// The thing that no two parts share.
     #[arg(long, value_enum, value_name = "WHAT", default_value = "class")]
     by: By,
 
@@ -72,7 +72,7 @@ pub(crate) struct Options {
     run: RunOptions,
 }
 
-/// What no two parts share.
+/// The thing that no two parts share.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum By {
     /// Equivalent puzzles.

@@ -85,7 +85,7 @@ pub(crate) struct Job<'a> {
     /// The greatest number of puzzles that are answered together: many for the engine, few where each takes its time, so
     /// that every thread gets its share.
     pub(crate) largest_batch: usize,
-    /// What the task takes of what stands beside the puzzles; the format may take more.
+    /// The values beside the puzzles that the task takes; the format may take more.
     pub(crate) beside: Beside,
     /// True if puzzles must be answered in the order of the input: then only one thread answers at a time.
     pub(crate) is_in_order: bool,

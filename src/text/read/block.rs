@@ -1,6 +1,6 @@
 //! Blocks: the lines between two lines of text, collected until it is clear that they end.
 //!
-//! How their rows make grids is in `rows.rs`.
+//! `rows.rs` makes grids of their rows.
 
 use super::attempt;
 use super::attempt::is_comment;

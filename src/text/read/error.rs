@@ -60,7 +60,7 @@ impl PuzzleError {
         self.kind
     }
 
-    /// What was found and what was expected, without the position.
+    /// The thing found and the thing expected, without the position.
     #[must_use]
     pub fn description(&self) -> impl fmt::Display {
         &self.description

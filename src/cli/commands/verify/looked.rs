@@ -1,4 +1,4 @@
-//! What `verify` looked at beside the puzzles: columns, and how many puzzles have a value in them.
+//! The columns that `verify` looked at beside the puzzles, and the number of puzzles with a value in each.
 
 use std::fmt::Write as _;
 use std::sync::Arc;
