@@ -1,12 +1,11 @@
 //! Pencil marks: three lines for each row of cells, three characters for each cell.
 
-use super::entry::Layout;
 use super::field::{self, Cell, Value};
-use super::grid::{self, Around};
 use super::line_kind::Kind;
 use super::marks;
 use super::reading::Reading;
 use super::text::Text;
+use crate::board::DigitSet;
 
 /// Reads lines of 27 characters, with or without bars between.
 pub(super) fn read(lines: &[(Kind, &Text)]) -> Option<Reading> {
@@ -38,24 +37,18 @@ pub(super) fn read(lines: &[(Kind, &Text)]) -> Option<Reading> {
             place: text.place(place),
         });
     }
-    let around = Around {
-        is_framed: true,
-        ..Around::default()
-    };
-    let entry = grid::entry(&cells, around, Layout::Rows);
     Some(Reading {
-        entries: vec![entry],
         is_meant: true,
-        ..Reading::default()
+        ..Reading::of_cells(&cells)
     })
 }
 
 /// The candidates of nine marks; a single digit in the middle is a digit alone.
-fn value(marks: &[u8]) -> Option<crate::board::DigitSet> {
+fn value(marks: &[u8]) -> Option<DigitSet> {
     field::places(marks).or_else(|| {
         let digits: Vec<u8> = marks.iter().copied().filter(u8::is_ascii_digit).collect();
         match digits[..] {
-            [digit] if marks[4] == digit => field::digit(digit).map(crate::board::DigitSet::of),
+            [digit] if marks[4] == digit => field::digit(digit).map(DigitSet::of),
             _ => None,
         }
     })

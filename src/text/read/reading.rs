@@ -1,6 +1,8 @@
 //! A reading: the puzzles that one way to read a block finds in it.
 
-use super::entry::Entry;
+use super::entry::{Entry, Layout};
+use super::field::Cell;
+use super::grid::{self, Around};
 use super::item::Item;
 use crate::board::Puzzle;
 
@@ -15,6 +17,18 @@ pub(super) struct Reading {
 }
 
 impl Reading {
+    /// The reading of 81 cells whose text says that they are a grid.
+    pub(super) fn of_cells(cells: &[Cell]) -> Self {
+        let around = Around {
+            is_framed: true,
+            ..Around::default()
+        };
+        Self {
+            entries: vec![grid::entry(cells, around, Layout::Rows)],
+            ..Self::default()
+        }
+    }
+
     /// Everything that was found.
     pub(super) fn into_items(self) -> Vec<Item> {
         let entries = self.entries.into_iter().map(Item::Grid);

@@ -244,13 +244,5 @@ fn folded(lines: &[(Kind, &Text)]) -> Option<Reading> {
         }
         _ => return None,
     };
-    let around = Around {
-        is_framed: true,
-        ..Around::default()
-    };
-    let entry = grid::entry(&cells, around, Layout::Rows);
-    Some(Reading {
-        entries: vec![entry],
-        ..Reading::default()
-    })
+    Some(Reading::of_cells(&cells))
 }

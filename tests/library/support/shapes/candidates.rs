@@ -79,25 +79,22 @@ fn minirows(s: &Sample) -> Vec<Vec<String>> {
     (0..27).map(line).collect()
 }
 
+/// The candidates of each cell with spaces up to the width of the longest, and that width.
+fn padded(s: &Sample) -> (Vec<String>, usize) {
+    let width = s.candidates.iter().map(String::len).max().unwrap_or(1);
+    let cells = s.candidates.iter().map(|cell| format!("{cell:<width$}"));
+    (cells.collect(), width)
+}
+
 /// The candidates in columns of one width.
 fn aligned(s: &Sample, start: &str, between: &str, end: &str) -> String {
-    let width = s.candidates.iter().map(String::len).max().unwrap_or(1);
-    let cells: Vec<_> = s
-        .candidates
-        .iter()
-        .map(|cell| format!("{cell:<width$}"))
-        .collect();
+    let (cells, _) = padded(s);
     array(&cells, start, between, end, "\n")
 }
 
 /// The candidates in a frame of three boxes.
 fn hodoku(s: &Sample) -> String {
-    let width = s.candidates.iter().map(String::len).max().unwrap_or(1);
-    let cells: Vec<_> = s
-        .candidates
-        .iter()
-        .map(|cell| format!("{cell:<width$}"))
-        .collect();
+    let (cells, width) = padded(s);
     let row = |row: &[String]| {
         let thirds = [&row[..3], &row[3..6], &row[6..]].map(|third| third.join(" "));
         format!("| {} |", thirds.join(" | "))
