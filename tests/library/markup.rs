@@ -47,6 +47,20 @@ fn every_puzzle_on_a_line_of_markup_is_read() {
 }
 
 #[test]
+fn elements_with_a_puzzle_in_an_attribute_are_not_cells() {
+    let games = [
+        format!("<game data=\"{CLASSIC}\" />\n"),
+        format!("<game data=\"{CLASSIC}\"></game>\n"),
+    ];
+    for game in games.map(|game| game.repeat(100)) {
+        for name in ["", "<name>Hundred</name>"] {
+            let text = format!("<games>\n{name}{game}</games>\n");
+            assert_eq!(puzzles(text.as_bytes()), [CLASSIC; 100], "{text}");
+        }
+    }
+}
+
+#[test]
 fn an_element_named_solution_is_not_a_puzzle() {
     let line = format!("<game data=\"{CLASSIC}\" solution=\"{INKALA}\"/><p>{ANTI}</p>");
     assert_eq!(read(line.as_bytes()), [good(1, CLASSIC), good(1, ANTI)]);

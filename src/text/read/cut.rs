@@ -38,6 +38,11 @@ impl Cut {
 
 /// Divides rows; nothing if the cut does not fit them.
 pub(super) fn table<'a>(lines: &[(Kind, &'a Text)], cut: Cut) -> Option<Table<'a>> {
+    if let Cut::At(mark) = cut
+        && !lines.iter().any(|(_, text)| text.bytes.contains(&mark))
+    {
+        return None;
+    }
     if cut == Cut::Fixed {
         return super::fixed::table(lines);
     }

@@ -223,6 +223,9 @@ impl Markup {
             }
             if field.len() >= attempt::LONG || attempt::is_short_puzzle(field.bytes()) {
                 self.tree.string(self.tree.names.role(key), field);
+                if let Some(node) = self.tree.nodes.last_mut() {
+                    node.has_puzzle = true;
+                }
             }
         }
         value

@@ -102,6 +102,8 @@ pub(super) struct Node {
     pub(super) ends_in_hole: bool,
     /// True if it holds something that is neither text nor a list.
     pub(super) is_opaque: bool,
+    /// True if an attribute holds a puzzle.
+    pub(super) has_puzzle: bool,
     /// The text of an element so far.
     pub(super) text: Option<super::text::Text>,
     /// True if a flag like `given: false` says the digit is placed.
@@ -125,6 +127,7 @@ impl Node {
             has_value: false,
             ends_in_hole: false,
             is_opaque: false,
+            has_puzzle: false,
             text: None,
             is_placed: false,
             overflow: false,
@@ -162,6 +165,12 @@ impl Node {
             |value: &Value| matches!(value, Value::Cells(cells) if cells.len() >= attempt::IN_LIST);
         let values = self.values.iter();
         values.filter(|(_, value)| is_row(value)).count()
+    }
+
+    /// Returns true if no value can be part of a grid, and no key is lost with the values.
+    pub(super) fn holds_nothing(&self) -> bool {
+        let mut values = self.values.iter();
+        !self.has_keys && values.all(|(_, value)| matches!(value, Value::Nothing))
     }
 
     /// Returns true if the values are meant as a puzzle.

@@ -1,6 +1,7 @@
 //! An unbroken puzzle: 81 cells, or the 729 marks of candidates; and the error of a damaged one.
 
 use super::attempt;
+use super::bulk;
 use super::entry::{Entry, Layout};
 use super::error::PuzzleError;
 use super::field::{self, Cell, Field};
@@ -10,6 +11,13 @@ use crate::board::{Candidates, DigitSet};
 
 /// The puzzle that is just these 81 cells, or 729.
 pub(super) fn run(field: Field) -> Option<Entry> {
+    if let Some(grid) = bulk::lone_grid(field.bytes()) {
+        return Some(Entry::new(
+            field.place().line,
+            Layout::Line,
+            Ok(grid.into()),
+        ));
+    }
     match field.len() {
         81 => {
             let bytes = field.bytes();

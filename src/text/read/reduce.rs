@@ -47,12 +47,12 @@ pub(super) fn reduce(node: &mut Node, line: u64) -> Reduced {
     list(node, values, layout)
 }
 
-/// An element without text is a blank cell.
+/// An element without text is a blank cell, unless it holds a puzzle.
 fn empty_element(node: &Node) -> Value {
-    if node.found.is_empty() {
-        Value::Cell(Cell::empty(node.place))
-    } else {
+    if node.has_puzzle {
         Value::Nothing
+    } else {
+        Value::Cell(Cell::empty(node.place))
     }
 }
 

@@ -233,6 +233,9 @@ impl Tree {
                 node.values.clear();
                 is_malformed |= entry.puzzle.is_err();
                 self.add_last(role, entry);
+            } else if node.holds_nothing() {
+                // The first stays: it says that the list is no row of cells.
+                node.values.truncate(1);
             }
         }
         is_malformed
