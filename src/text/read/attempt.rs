@@ -32,8 +32,7 @@ pub(super) fn is_attempt(field: &[u8], is_alone: bool) -> bool {
     if field.len() < SHORT || !field.iter().any(|&byte| marks::is_digit(byte)) || is_ruler(field) {
         return false;
     }
-    let cells = field.iter().filter(|&&byte| marks::is_cell(byte)).count();
-    if 10 * cells < 9 * field.len() && !has_other_blank(field) {
+    if 10 * marks::cells_in(field) < 9 * field.len() && !has_other_blank(field) {
         return false;
     }
     let twice =
@@ -67,9 +66,10 @@ pub(super) fn is_ruler(field: &[u8]) -> bool {
     let Some(&mark) = field.first() else {
         return false;
     };
-    let is_one = field.iter().all(|&byte| byte == mark);
     let is_drawn = !mark.is_ascii_alphanumeric() && mark != b'.';
-    field.len() >= RULER && is_one && (is_drawn || matches!(mark, b'x' | b'X' | b'o' | b'O'))
+    field.len() >= RULER
+        && marks::is_repeated(field)
+        && (is_drawn || matches!(mark, b'x' | b'X' | b'o' | b'O'))
 }
 
 /// `2024-05-13`, `1.2.3`, `10.0.0.1`, `+1 555 123 4567`.

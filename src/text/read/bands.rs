@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use super::error::PuzzleError;
 use super::heads;
+use super::marks;
 use super::table::{Row, Table};
 
 /// A larger group is not a band, even with a row too many.
@@ -93,25 +94,20 @@ fn drop_last_mark(rows: &mut Vec<Row>) {
 
 /// `3`, `9`, `12.`, `;`.
 fn is_caption(field: &[u8]) -> bool {
-    let digits = field
-        .iter()
-        .take_while(|byte| byte.is_ascii_digit())
-        .count();
+    let digits = marks::leading_digits(field);
     digits <= 4 && field.len() - digits <= 1 && (field.len() > digits || digits > 0)
 }
 
 /// The rows of each puzzle.
 pub(super) fn parts(table: &Table, is_fixed: bool) -> Vec<Part> {
-    let mut groups: Vec<Range<usize>> = Vec::new();
-    for (index, row) in table.rows.iter().enumerate() {
-        let is_new = index == 0 || table.rows[index - 1].group != row.group;
-        if is_new {
-            groups.push(index..index);
-        }
-        if let Some(last) = groups.last_mut() {
-            last.end = index + 1;
-        }
-    }
+    let mut end = 0;
+    let groups = table.rows.chunk_by(|one, two| one.group == two.group);
+    let groups: Vec<Range<usize>> = groups
+        .map(|rows| {
+            end += rows.len();
+            end - rows.len()..end
+        })
+        .collect();
     if let Some(parts) = filled(&groups, table.rows.len(), is_fixed) {
         return parts;
     }

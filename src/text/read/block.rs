@@ -140,7 +140,7 @@ impl Block {
     fn row_count(&self) -> usize {
         let is_row = |line: &&BlockLine| {
             let bytes = Field::whole(&line.text).trim().bytes();
-            line.kind == Kind::Row || bytes.len() == 9 && bytes.iter().all(|&byte| byte == bytes[0])
+            line.kind == Kind::Row || bytes.len() == 9 && marks::is_repeated(bytes)
         };
         self.lines.iter().filter(is_row).count()
     }

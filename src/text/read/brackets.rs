@@ -88,9 +88,7 @@ impl Brackets {
             return self.tree.has_rows();
         }
         let marks = trimmed.iter().any(|byte| b"[]{}(),\"':".contains(byte));
-        let mut tokens = trimmed
-            .split(|&byte| marks::is_gap(byte))
-            .filter(|token| !token.is_empty());
+        let mut tokens = marks::tokens(trimmed);
         let may_be_bare = !self.has_commas || tokens.clone().count() == 1;
         marks
             || is_comment(trimmed)

@@ -66,9 +66,7 @@ impl Header {
                     && name.len() <= 60
                     && marks::occurrences(name, b' ') < 3
                     && !attempt::is_attempt(name, true)
-                    && !name
-                        .split(|&byte| marks::is_gap(byte))
-                        .any(attempt::is_short_puzzle)
+                    && !marks::tokens(name).any(attempt::is_short_puzzle)
         };
         if names.len() < 2 && !is_lone
             || !names.iter().all(is_name)
@@ -175,16 +173,16 @@ impl Header {
         if let Some(entry) = piece::run(field) {
             return entry;
         }
-        let in_field = fields::puzzles(field);
-        if let [_] = in_field[..] {
-            return in_field.into_iter().next().unwrap_or_else(|| {
-                Entry::malformed(Layout::Line, PuzzleError::unexplained(field))
-            });
+        let mut in_field = fields::puzzles(field);
+        if in_field.len() == 1
+            && let Some(entry) = in_field.pop()
+        {
+            return entry;
         }
         let error = if field.len() == 0 {
             PuzzleError::nothing_under(text.place(0), "column", &self.names[column])
         } else if attempt::is_attempt(field.bytes(), true) {
-            PuzzleError::cells(text.place(field.end), field.len())
+            PuzzleError::cells_of(field)
         } else {
             PuzzleError::unexplained(field)
         };

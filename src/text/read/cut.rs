@@ -34,6 +34,14 @@ impl Cut {
         Self::At(b'&'),
         Self::Fixed,
     ];
+
+    /// Returns true for a row of empty fields.
+    fn makes_empty(self, text: &Text) -> bool {
+        let Self::At(mark) = self else { return false };
+        let mut bytes = text.bytes.iter();
+        marks::occurrences(&text.bytes, mark) >= 8
+            && bytes.all(|&byte| byte == mark || b" \\\"".contains(&byte))
+    }
 }
 
 /// Divides rows; nothing if the cut does not fit them.
@@ -50,12 +58,11 @@ pub(super) fn table<'a>(lines: &[(Kind, &'a Text)], cut: Cut) -> Option<Table<'a
     if let Some(nine) = nine {
         let rows = nine.iter().map(|text| Row {
             fields: fields(Field::whole(text), cut),
-            group: 0,
-            is_after_blank: false,
+            ..Row::default()
         });
         let mut table = Table {
             rows: rows.collect(),
-            is_short: false,
+            ..Table::default()
         };
         return fit_to_mark(&mut table, b'\t').then_some(table);
     }
@@ -64,8 +71,8 @@ pub(super) fn table<'a>(lines: &[(Kind, &'a Text)], cut: Cut) -> Option<Table<'a
     let (mut is_parted, mut is_after_blank) = (false, false);
     for &(kind, text) in lines {
         is_after_blank |= kind == Kind::Blank;
-        let is_empty_row = matches!(cut, Cut::At(mark) if kind != Kind::Comment && marks::occurrences(&text.bytes, mark) >= 8 && text.bytes.iter().all(|&byte| byte == mark || byte == b' '  || b"\\\"".contains(&byte)));
-        if kind != Kind::Row && !is_empty_row {
+        let is_empty = kind != Kind::Comment && cut.makes_empty(text);
+        if kind != Kind::Row && !is_empty {
             is_parted |= kind != Kind::Comment && !rows.is_empty();
             continue;
         }
@@ -83,7 +90,7 @@ pub(super) fn table<'a>(lines: &[(Kind, &'a Text)], cut: Cut) -> Option<Table<'a
     }
     let mut table = Table {
         rows,
-        is_short: false,
+        ..Table::default()
     };
     match cut {
         Cut::At(mark) => fit_to_mark(&mut table, mark).then_some(table),
@@ -186,40 +193,20 @@ fn without_continuation(mut fields: Vec<Field>) -> Vec<Field> {
 
 /// A token, or its cells.
 fn tight(token: Field<'_>) -> Vec<Field<'_>> {
-    if let [b'+', nine @ ..] = token.bytes()
-        && nine.len() == 9
-    {
-        let mark = Field {
-            end: token.start + 1,
-            ..token
-        };
-        let cells = Field {
-            start: token.start + 1,
-            ..token
-        };
-        return std::iter::once(mark).chain(cells.characters()).collect();
+    let bytes = token.bytes();
+    // A bullet, or a number and a colon as `grep -n` has them.
+    let label = match bytes {
+        [b'+', ..] => 1,
+        _ => bytes
+            .iter()
+            .rposition(|&byte| byte == b':')
+            .map_or(0, |colon| colon + 1),
+    };
+    if label > 0 && bytes.len() == label + 9 && is_tight(&bytes[label..]) {
+        let label_first = std::iter::once(token.before(label));
+        return label_first.chain(token.after(label).characters()).collect();
     }
-    // A number and a colon, as `grep -n` has them.
-    if let Some(colon) = token.bytes().iter().rposition(|&byte| byte == b':')
-        && is_tight(&token.bytes()[colon + 1..])
-        && token.len() - colon == 10
-    {
-        let label = Field {
-            end: token.start + colon + 1,
-            ..token
-        };
-        let cells = Field {
-            start: token.start + colon + 1,
-            ..token
-        };
-        let first = Field {
-            end: cells.start + 1,
-            ..cells
-        };
-        let rest = cells.characters().skip(1);
-        return [label, first].into_iter().chain(rest).collect();
-    }
-    if is_tight(token.bytes()) {
+    if is_tight(bytes) {
         token.characters().collect()
     } else {
         vec![token]
@@ -249,7 +236,7 @@ fn at_mark(whole: Field<'_>, mark: u8) -> Vec<Field<'_>> {
 
 /// Returns true for three or nine unbroken cells, some of which may be damaged.
 fn is_tight(token: &[u8]) -> bool {
-    let cells = token.iter().filter(|&&byte| marks::is_cell(byte)).count();
+    let cells = marks::cells_in(token);
     match token.len() {
         3 => cells == 3,
         9 => cells >= 6 || marks::has_one_blank(token),
@@ -263,14 +250,8 @@ pub(super) fn usual_blank(lines: &[BlockLine]) -> Option<u8> {
     let rows = || lines.iter().filter(|line| line.kind == Kind::Row);
     let is_mark = |byte: u8| !marks::is_digit(byte) && !marks::is_gap(byte);
     let count = |lines: &mut dyn Iterator<Item = &BlockLine>| {
-        let mut counts = [0_usize; 256];
-        for &byte in lines
-            .flat_map(|line| &line.text.bytes)
-            .filter(|&&byte| is_mark(byte))
-        {
-            counts[usize::from(byte)] += 1;
-        }
-        counts
+        let bytes = lines.flat_map(|line| line.text.bytes.iter().copied());
+        marks::counts(bytes.filter(|&byte| is_mark(byte)))
     };
     let mut counts = count(&mut rows());
     if counts.iter().all(|&count| count == 0) {
@@ -300,14 +281,14 @@ pub(super) fn error_of(rows: &[Field]) -> PuzzleError {
             .get(9)
             .filter(|field| field.len() == 1)
             .map(|field| field.place());
-        let end = tenth.unwrap_or_else(|| row.text.place(row.end));
+        let end = tenth.unwrap_or_else(|| row.end_place());
         return PuzzleError::row(end, odd % 9 + 1, counts[odd]);
     }
     if nines == rows.len() || rows.len() != 9 {
         return PuzzleError::rows(first, rows.len()).of_line();
     }
     let row = odd.unwrap_or(0);
-    let end = rows[row].text.place(rows[row].end);
+    let end = rows[row].end_place();
     PuzzleError::row(end, row + 1, counts[row])
 }
 

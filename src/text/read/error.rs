@@ -84,6 +84,11 @@ impl PuzzleError {
         )
     }
 
+    /// The number of cells in a field.
+    pub(super) fn cells_of(field: Field) -> Self {
+        Self::cells(field.end_place(), field.len())
+    }
+
     pub(super) fn row(place: Place, row: usize, found: usize) -> Self {
         let found = counted(found, "cell");
         let description = format!("row {row}: found {found}, expected 9");

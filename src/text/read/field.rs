@@ -80,6 +80,27 @@ impl<'a> Field<'a> {
         self.text.place(self.start)
     }
 
+    /// The place after its last character.
+    pub(super) fn end_place(self) -> Place {
+        self.text.place(self.end)
+    }
+
+    /// The field without its first bytes.
+    pub(super) fn after(self, count: usize) -> Self {
+        Self {
+            start: self.start + count,
+            ..self
+        }
+    }
+
+    /// The first bytes of the field.
+    pub(super) fn before(self, count: usize) -> Self {
+        Self {
+            end: self.start + count,
+            ..self
+        }
+    }
+
     /// The field without spaces around it.
     pub(super) fn trim(mut self) -> Self {
         while self.start < self.end && marks::is_space(self.text.bytes[self.start]) {
@@ -95,12 +116,9 @@ impl<'a> Field<'a> {
     pub(super) fn unquoted(self) -> Self {
         let bare = self.trim();
         match bare.bytes() {
-            [b'"', .., b'"'] | [b'\'', .., b'\''] | [b'`', .., b'`'] => Self {
-                start: bare.start + 1,
-                end: bare.end - 1,
-                ..bare
+            [b'"', .., b'"'] | [b'\'', .., b'\''] | [b'`', .., b'`'] => {
+                bare.before(bare.len() - 1).after(1).trim()
             }
-            .trim(),
             _ => bare,
         }
     }

@@ -93,9 +93,7 @@ fn judge(whole: Field, found: Vec<Found>, others: &[Field]) -> Vec<Entry> {
         let short = others
             .iter()
             .filter(|other| attempt::is_attempt(other.bytes(), false));
-        wrong.extend(
-            short.map(|&other| PuzzleError::cells(other.text.place(other.end), other.len())),
-        );
+        wrong.extend(short.map(|&other| PuzzleError::cells_of(other)));
         wrong.extend(in_pieces(others));
         wrong.extend(in_comment(whole, &found));
     }
@@ -151,7 +149,7 @@ fn in_pieces(others: &[Field]) -> Option<PuzzleError> {
     let last = pieces()
         .next_back()
         .filter(|_| has_blank && 3 * total >= attempt::LONG)?;
-    Some(PuzzleError::cells(last.text.place(last.end), total))
+    Some(PuzzleError::cells(last.end_place(), total))
 }
 
 /// The error for a puzzle in a comment after another.
@@ -208,5 +206,5 @@ fn before_lone_solution(whole: Field, found: &[Found], others: &[Field]) -> Opti
     others
         .iter()
         .find(short)
-        .map(|other| PuzzleError::cells(other.text.place(other.end), other.len()))
+        .map(|&other| PuzzleError::cells_of(other))
 }

@@ -106,8 +106,7 @@ impl Extent {
             fields: (0..columns)
                 .map(|column| at(text, self.start + step * column))
                 .collect(),
-            group: 0,
-            is_after_blank: false,
+            ..Row::default()
         });
         Table {
             rows: rows.collect(),
@@ -152,12 +151,12 @@ fn between_bars<'a>(lines: &[(Kind, &'a Text)]) -> Option<Table<'a>> {
         rows.push(Row {
             fields: cells(text, &bars, width)?,
             group,
-            is_after_blank: false,
+            ..Row::default()
         });
     }
     Some(Table {
         rows,
-        is_short: false,
+        ..Table::default()
     })
 }
 

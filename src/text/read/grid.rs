@@ -2,7 +2,7 @@
 
 use super::entry::{Entry, Layout, Note};
 use super::error::PuzzleError;
-use super::field::{Cell, Value};
+use super::field::{Cell, Field, Value};
 use super::marks::{self, EMPTY, WORD};
 use crate::board::{Candidates, Digit, DigitSet, Grid, House, Puzzle};
 
@@ -19,6 +19,23 @@ pub(super) struct Around {
     pub(super) needs_digit: bool,
     /// True if fewer cells with several digits are enough.
     pub(super) is_framed: bool,
+}
+
+/// The entry of 81 fields, or the error of one that is not a cell.
+pub(super) fn of_fields<'a>(
+    fields: impl Iterator<Item = Field<'a>>,
+    around: Around,
+    layout: Layout,
+) -> Entry {
+    let mut cells = Vec::with_capacity(81);
+    for field in fields {
+        let Some(cell) = field.cell() else {
+            let error = PuzzleError::mark(field, Some(cells.len()), None);
+            return Entry::malformed(layout, error);
+        };
+        cells.push(cell);
+    }
+    entry(&cells, around, layout)
 }
 
 /// A puzzle and the notes about it.
@@ -85,10 +102,7 @@ fn build(cells: &[Cell], around: Around) -> Result<Built, PuzzleError> {
 /// Returns the mark that all blanks are written with.
 fn one_blank(cells: &[Cell; 81]) -> Result<Option<u8>, PuzzleError> {
     let marks = cells.iter().filter_map(Cell::blank);
-    let mut counts = [0_usize; 256];
-    for mark in marks.clone() {
-        counts[usize::from(mark)] += 1;
-    }
+    let counts = marks::counts(marks.clone());
     let count = |mark: u8| counts[usize::from(mark)];
     let blank = marks.max_by_key(|&mark| (count(mark), mark));
     for (index, cell) in cells.iter().enumerate() {

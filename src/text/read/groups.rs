@@ -20,7 +20,7 @@ pub(super) fn slashes(token: Field) -> Option<Entry> {
 }
 
 /// The puzzle of nine rows on a line, or its error.
-fn of_groups(groups: &[Field]) -> Entry {
+pub(super) fn of_groups(groups: &[Field]) -> Entry {
     let start = groups[0].place();
     let odd = groups.iter().position(|group| group.len() != 9);
     let error = match odd {
@@ -55,7 +55,7 @@ pub(super) fn groups(whole: Field, tokens: &[Field]) -> Vec<Entry> {
         if 4 * count < 3 * tokens.len() || count * size < attempt::LONG {
             continue;
         }
-        let tokens = without_labels(tokens, size, number);
+        let tokens = without_labels(tokens, |count| count <= number, |token| token.len() != size);
         return match size {
             9 => in_nines(tokens),
             3 => in_threes(tokens),
@@ -95,25 +95,25 @@ fn cell_tokens<'a, 'b>(tokens: &'a [Field<'b>]) -> &'a [Field<'b>] {
     }
 }
 
-/// The groups without what stands before and after them, such as an index.
+/// The fields without labels before and after them, such as an index, which go until the number of fields fits.
 fn without_labels<'a, 'b>(
-    mut tokens: &'a [Field<'b>],
-    size: usize,
-    number: usize,
+    mut fields: &'a [Field<'b>],
+    fits: impl Fn(usize) -> bool,
+    is_label: impl Fn(Field) -> bool,
 ) -> &'a [Field<'b>] {
-    while let [first, rest @ ..] = tokens
-        && first.len() != size
-        && tokens.len() > number
+    while let [first, rest @ ..] = fields
+        && is_label(*first)
+        && !fits(fields.len())
     {
-        tokens = rest;
+        fields = rest;
     }
-    while let [rest @ .., last] = tokens
-        && last.len() != size
-        && tokens.len() > number
+    while let [rest @ .., last] = fields
+        && is_label(*last)
+        && !fits(fields.len())
     {
-        tokens = rest;
+        fields = rest;
     }
-    tokens
+    fields
 }
 
 /// Puzzles in groups of nine; sets of candidates are not rows.
@@ -148,54 +148,33 @@ const fn chunk(count: usize, size: usize) -> usize {
     }
 }
 
-/// Puzzles with each cell in a field of the line; a label may stand before or after them.
+/// Puzzles with each cell in a field of the line; labels may stand before and after them.
 fn in_fields(fields: &[Field]) -> Vec<Entry> {
-    let is_cell = |field: &Field| {
+    let is_cell = |field: Field| {
         field.len() <= 1
             || field::is_blank_word(field.bytes())
             || field.cell().is_some() && fields.len() == 81
     };
-    let mut fields = fields;
     let texts: Vec<&[u8]> = fields.iter().map(|field| field.bytes()).collect();
     if heads::is_numbers(&texts) {
         return Vec::new();
     }
     let is_plain = |field: &&Field| field.len() == 1 && marks::is_cell(field.bytes()[0]);
-    if 2 * fields.iter().filter(|field| is_cell(field)).count() < fields.len()
+    if 2 * fields.iter().filter(|field| is_cell(**field)).count() < fields.len()
         || fields.iter().filter(is_plain).count() < 9
     {
         return Vec::new();
     }
-    while !fields.len().is_multiple_of(81) && fields.first().is_some_and(|field| !is_cell(field)) {
-        fields = &fields[1..];
+    let are_puzzles = |count: usize| count.is_multiple_of(81);
+    let fields = without_labels(fields, are_puzzles, |field| !is_cell(field));
+    if let Some(last) = fields.last()
+        && !are_puzzles(fields.len())
+    {
+        let error = PuzzleError::cells(last.place(), fields.len());
+        return vec![Entry::malformed(Layout::Line, error)];
     }
-    while !fields.len().is_multiple_of(81) && fields.last().is_some_and(|field| !is_cell(field)) {
-        fields = &fields[..fields.len() - 1];
-    }
-    if fields.is_empty() || !fields.len().is_multiple_of(81) {
-        let end = fields
-            .last()
-            .map_or_else(Default::default, |field| field.place());
-        return vec![Entry::malformed(
-            Layout::Line,
-            PuzzleError::cells(end, fields.len()),
-        )];
-    }
-    fields.chunks(81).map(of_fields).collect()
-}
-
-fn of_fields(fields: &[Field]) -> Entry {
-    let cells: Option<Vec<Cell>> = fields.iter().map(|field| field.cell()).collect();
-    if let Some(cells) = cells {
-        grid::entry(&cells, Around::default(), Layout::Line)
-    } else {
-        let odd = fields
-            .iter()
-            .position(|field| field.cell().is_none())
-            .unwrap_or(0);
-        Entry::malformed(
-            Layout::Line,
-            PuzzleError::mark(fields[odd], Some(odd), None),
-        )
-    }
+    let each = fields
+        .chunks(81)
+        .map(|fields| grid::of_fields(fields.iter().copied(), Around::default(), Layout::Line));
+    each.collect()
 }

@@ -18,12 +18,8 @@ pub(super) fn solo(token: Field) -> Option<Entry> {
     if !is_kind || start > 0 && bytes[start - 1].is_ascii_alphanumeric() {
         return None;
     }
-    let id = Field {
-        start: token.start + colon + 1,
-        ..token
-    };
     let mut cells = Vec::new();
-    for character in id.characters() {
+    for character in token.after(colon + 1).characters() {
         let place = character.place();
         let byte = character.bytes()[0];
         match byte {
@@ -43,11 +39,8 @@ pub(super) fn solo(token: Field) -> Option<Entry> {
         }
     }
     if cells.len() != 81 {
-        let end = token.text.place(token.end);
-        return Some(Entry::malformed(
-            Layout::Line,
-            PuzzleError::cells(end, cells.len()),
-        ));
+        let error = PuzzleError::cells(token.end_place(), cells.len());
+        return Some(Entry::malformed(Layout::Line, error));
     }
     Some(grid::entry(&cells, Around::default(), Layout::Line))
 }
@@ -68,10 +61,7 @@ pub(super) fn position(whole: Field) -> Option<Entry> {
     if let [b'+', rest @ ..] = bytes
         && rest.len() == 81
     {
-        return piece::run(Field {
-            start: whole.start + 1,
-            ..whole
-        });
+        return piece::run(whole.after(1));
     }
     let fields = whole.split_at(b':');
     let is_library = fields.len() >= 6 && fields[0].len() == 0;
@@ -84,11 +74,8 @@ pub(super) fn position(whole: Field) -> Option<Entry> {
     };
     let found = placed_cells(cells)?;
     if found.len() != 81 {
-        let end = cells.text.place(cells.end);
-        return Some(Entry::malformed(
-            Layout::Line,
-            PuzzleError::cells(end, found.len()),
-        ));
+        let error = PuzzleError::cells(cells.end_place(), found.len());
+        return Some(Entry::malformed(Layout::Line, error));
     }
     let deleted = if is_library {
         deletions(fields[4])

@@ -36,19 +36,13 @@ pub(super) fn only_dots(bytes: &[u8]) -> bool {
 
 /// A number above a grid.
 pub(super) fn is_caption(line: &[u8]) -> bool {
-    let tokens = line
-        .split(|&byte| marks::is_gap(byte))
-        .filter(|token| !token.is_empty());
-    let digits = |token: &[u8]| {
-        let digits = token
-            .iter()
-            .take_while(|byte| byte.is_ascii_digit())
-            .count();
-        (1..=4).contains(&digits)
-            && token.len() - digits <= 1
-            && token.iter().skip(digits).all(|byte| b".:#".contains(byte))
+    let is_number = |token: &[u8]| {
+        let digits = marks::leading_digits(token);
+        let is_end = |byte: &u8| b".:#".contains(byte);
+        (1..=4).contains(&digits) && token.len() <= digits + 1 && token[digits..].iter().all(is_end)
     };
-    line.len() <= 8 && tokens.clone().count() == 1 && tokens.into_iter().all(digits)
+    let mut tokens = marks::tokens(line);
+    line.len() <= 8 && tokens.next().is_some_and(is_number) && tokens.next().is_none()
 }
 
 /// Nine cells, unbroken or in threes: never a date.
@@ -70,10 +64,7 @@ pub(super) fn is_wide(line: &[u8]) -> bool {
 
 /// `5  +-------+-------+-------+`.
 pub(super) fn is_numbered_rule(trimmed: &[u8]) -> bool {
-    let digits = trimmed
-        .iter()
-        .take_while(|byte| byte.is_ascii_digit())
-        .count();
+    let digits = marks::leading_digits(trimmed);
     let rest = trimmed[digits..].trim_ascii_start();
     let is_frame = rest.len() >= 9
         && rest.iter().all(|byte| b"+-=| ".contains(byte))
@@ -91,9 +82,8 @@ pub(super) fn as_text(text: Text) -> Option<Item> {
         .iter()
         .any(|&byte| byte.is_ascii_alphanumeric() || !byte.is_ascii())
         || attempt::is_ruler(trimmed) && trimmed.len() == 81;
-    let cells = trimmed.iter().filter(|byte| marks::is_cell(**byte)).count();
     let is_text = has_content
-        && (!attempt::is_comment(trimmed) || cells >= 9)
+        && (!attempt::is_comment(trimmed) || marks::cells_in(trimmed) >= 9)
         && !is_label(trimmed)
         && !trimmed.starts_with(b"<")
         && !trimmed.starts_with(b"\\");
@@ -120,17 +110,13 @@ pub(super) fn is_rule(trimmed: &[u8]) -> bool {
                 || marks::is_usual_blank(byte)
                 || b"\\/".contains(&byte)
         })
-        || trimmed.len() == 9
-            && trimmed.iter().all(|&byte| byte == trimmed[0])
-            && !trimmed[0].is_ascii_digit()
+        || trimmed.len() == 9 && marks::is_repeated(trimmed) && !trimmed[0].is_ascii_digit()
         || spaced_blanks(trimmed)
 }
 
 /// Nine times the same letter between gaps.
 fn spaced_blanks(trimmed: &[u8]) -> bool {
-    let mut tokens = trimmed
-        .split(|&byte| marks::is_gap(byte))
-        .filter(|token| !token.is_empty());
+    let mut tokens = marks::tokens(trimmed);
     let Some(first) = tokens.next() else {
         return true;
     };
@@ -164,13 +150,12 @@ pub(super) fn is_progress(text: &[u8]) -> bool {
 }
 
 pub(super) fn has_blank_word(trimmed: &[u8]) -> bool {
-    let mut tokens = trimmed.split(|&byte| marks::is_gap(byte));
-    tokens.any(field::is_blank_word)
+    marks::tokens(trimmed).any(field::is_blank_word)
 }
 
 /// The words of a line, with `#` for the digits in them; cells and words for blanks do not count.
 pub(super) fn words(trimmed: &[u8]) -> Vec<Vec<u8>> {
-    let tokens = trimmed.split(|&byte| marks::is_gap(byte));
+    let tokens = marks::tokens(trimmed);
     let mut words: Vec<Vec<u8>> = tokens
         .filter(|token| {
             attempt::is_word(token)

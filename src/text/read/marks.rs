@@ -94,6 +94,37 @@ pub(super) fn occurrences(bytes: &[u8], mark: u8) -> usize {
     memchr::memchr_iter(mark, bytes).count()
 }
 
+/// The number of cells in the bytes.
+pub(super) fn cells_in(bytes: &[u8]) -> usize {
+    bytes.iter().filter(|&&byte| is_cell(byte)).count()
+}
+
+/// The number of decimal digits that the bytes start with.
+pub(super) fn leading_digits(bytes: &[u8]) -> usize {
+    let digits = bytes.iter().take_while(|byte| byte.is_ascii_digit());
+    digits.count()
+}
+
+/// Returns true if all the bytes are the same.
+pub(super) fn is_repeated(bytes: &[u8]) -> bool {
+    bytes.windows(2).all(|pair| pair[0] == pair[1])
+}
+
+/// The number of times that each mark stands in the bytes.
+pub(super) fn counts(bytes: impl Iterator<Item = u8>) -> [usize; 256] {
+    let mut counts = [0; 256];
+    for byte in bytes {
+        counts[usize::from(byte)] += 1;
+    }
+    counts
+}
+
+/// The parts of the bytes between gaps.
+pub(super) fn tokens(bytes: &[u8]) -> impl Iterator<Item = &[u8]> + Clone {
+    let parts = bytes.split(|&byte| is_gap(byte));
+    parts.filter(|part| !part.is_empty())
+}
+
 /// Returns true for a digit from 1 to 9.
 pub(super) const fn is_digit(byte: u8) -> bool {
     matches!(byte, b'1'..=b'9')

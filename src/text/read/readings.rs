@@ -15,6 +15,7 @@ use super::reading::Reading;
 use super::record::Record;
 use super::table::{Row, Table};
 use super::text::Text;
+use crate::board::{Digit, Grid};
 
 /// Nine columns need at least this many bytes: eight marks with nothing between.
 const FEWEST_BYTES: usize = 8;
@@ -109,9 +110,8 @@ fn by_windows(table: &Table, parts: &[bands::Part], windows: &[Vec<usize>]) -> R
     for part in parts {
         let rows = &table.rows[part.rows.clone()];
         if let Some(error) = &part.error {
-            reading
-                .entries
-                .push(Entry::malformed(Layout::Rows, error.clone()));
+            let error = Entry::malformed(Layout::Rows, error.clone());
+            reading.entries.push(error);
         } else {
             let each = windows
                 .iter()
@@ -154,50 +154,36 @@ fn drop_solutions(reading: &mut Reading) {
 
 /// The entry of nine rows, or the error of a cell in it.
 fn of_rows(rows: &[Row], window: &[usize], is_short: bool) -> Entry {
-    let mut cells: Vec<Cell> = Vec::with_capacity(81);
-    for field in rows
-        .iter()
-        .flat_map(|row| window.iter().map(|&column| row.fields[column]))
-    {
-        let Some(cell) = field.cell() else {
-            let error = PuzzleError::mark(field, Some(cells.len()), None);
-            return Entry::malformed(Layout::Rows, error);
-        };
-        cells.push(cell);
-    }
-    let is_framed = rows.iter().all(|row| {
-        row.fields
-            .iter()
-            .any(|field| field.text.bytes.contains(&b'|'))
-    });
+    let has_bar = |field: &Field| field.text.bytes.contains(&b'|');
     let around = Around {
-        is_framed,
+        is_framed: rows.iter().all(|row| row.fields.iter().any(has_bar)),
         ..Around::default()
     };
-    let mut entry = grid::entry(&cells, around, Layout::Rows);
-    if let Ok(puzzle) = &entry.puzzle
-        && !puzzle.clashes().is_empty()
-        && cells[..9].iter().enumerate().all(
-            |(index, cell)| matches!(cell.value, Value::Digit(digit) if digit.index() == index),
-        )
-    {
+    let fields = rows
+        .iter()
+        .flat_map(|row| window.iter().map(|&column| row.fields[column]));
+    let mut entry = grid::of_fields(fields, around, Layout::Rows);
+    let Ok(puzzle) = &entry.puzzle else {
+        return entry;
+    };
+    let place = rows[0].fields[window[0]].place();
+    let has_clashes = !puzzle.clashes().is_empty();
+    if has_clashes && puzzle.givens().is_some_and(counts_columns) {
         let description = "found 1 to 9 in the first row, which clash with the rows below: heads of columns, or givens?";
-        entry.puzzle = Err(PuzzleError::ambiguous(
-            cells[0].place,
-            description.to_owned(),
-        ));
-    }
-    if is_short && let Ok(puzzle) = &entry.puzzle {
-        if puzzle.clashes().is_empty() {
-            entry.notes.push(Note::ShortRows);
-        } else {
-            let place = cells[0].place;
-            let description =
-                "found rows of different lengths whose digits clash, expected nine cells in each";
-            entry.puzzle = Err(PuzzleError::ambiguous(place, description.to_owned()).of_line());
-        }
+        entry.puzzle = Err(PuzzleError::ambiguous(place, description.to_owned()));
+    } else if has_clashes && is_short {
+        let description =
+            "found rows of different lengths whose digits clash, expected nine cells in each";
+        entry.puzzle = Err(PuzzleError::ambiguous(place, description.to_owned()).of_line());
+    } else if is_short {
+        entry.notes.push(Note::ShortRows);
     }
     entry
+}
+
+/// Returns true if the first row is 1 to 9.
+fn counts_columns(grid: &Grid) -> bool {
+    grid.cells().starts_with(&Digit::ALL.map(Some))
 }
 
 /// One text that was folded: lines of equal length, and a rest, which add up to 81 cells.

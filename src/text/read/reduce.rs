@@ -6,6 +6,7 @@ use super::error::PuzzleError;
 use super::facts::{self, Fact};
 use super::field::{Cell, Value as Content};
 use super::grid::{self, Around};
+use super::heads;
 use super::marks;
 use super::node::{Node, Notation, Value};
 use super::size;
@@ -343,10 +344,7 @@ fn without_heads(mut rows: Vec<Vec<Cell>>) -> Vec<Vec<Cell>> {
         Content::Blank(mark) => mark,
         _ => 0,
     };
-    let count = |marks: Vec<u8>| {
-        matches!(&marks[..], [b'1' | b'0' | b'A' | b'a', ..])
-            && marks.windows(2).all(|pair| pair[1] == pair[0] + 1)
-    };
+    let count = |marks: Vec<u8>| heads::is_heads(&marks.chunks(1).collect::<Vec<_>>());
     let is_square = rows.len() == 10 && rows.iter().all(|row| row.len() == 10);
     if is_square
         && count(rows[0][1..].iter().map(mark).collect())

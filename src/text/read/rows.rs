@@ -186,7 +186,7 @@ pub(super) fn attempt_in(whole: Field) -> Option<PuzzleError> {
     Some(match whole.len() {
         0..=9 => PuzzleError::rows(place, 1).of_line(),
         81 if piece::are_candidates(*token) => PuzzleError::candidates(place, "of one row alone"),
-        _ => PuzzleError::cells(token.text.place(token.end), token.len()),
+        _ => PuzzleError::cells_of(*token),
     })
 }
 

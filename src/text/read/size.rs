@@ -83,10 +83,7 @@ impl Width {
             has_letters: false,
         };
         let (mut longest, mut others) = (0, 0);
-        for group in row
-            .split(|&byte| marks::is_gap(byte))
-            .filter(|group| !group.is_empty())
-        {
+        for group in marks::tokens(row) {
             width.groups += 1;
             width.characters += group.len();
             longest = longest.max(group.len());

@@ -5,6 +5,7 @@ use super::entry::{Entry, Layout};
 use super::field::{self, Cell, Field};
 use super::fields;
 use super::grid;
+use super::groups;
 use super::marks;
 
 /// The puzzles in a string: of one line, or of rows with line breaks.
@@ -12,15 +13,7 @@ pub(super) fn in_string(field: Field) -> Vec<Entry> {
     if field.bytes().contains(&b'\\') {
         let rows = field.split(|byte| b"\\nr ".contains(&byte));
         if rows.len() == 9 && rows.iter().all(|row| row.len() == 9) {
-            let cells: Option<Vec<Cell>> = rows
-                .iter()
-                .flat_map(|row| row.characters())
-                .map(Field::cell)
-                .collect();
-            return cells
-                .map(|cells| grid::entry(&cells, grid::Around::default(), Layout::Line))
-                .into_iter()
-                .collect();
+            return vec![groups::of_groups(&rows)];
         }
     }
     if let Some(entry) = cells_with_notes(field) {
@@ -36,11 +29,7 @@ fn cells_with_notes(field: Field) -> Option<Entry> {
         .iter()
         .position(|&byte| byte == b'|')?
         .checked_sub(1)?;
-    let fields = Field {
-        start: field.start + start,
-        ..field
-    }
-    .split(|byte| byte == b'|');
+    let fields = field.after(start).split(|byte| byte == b'|');
     if fields.len() != 4 * 81 {
         return None;
     }
@@ -59,7 +48,7 @@ fn cells_with_notes(field: Field) -> Option<Entry> {
 
 /// A string of five to twelve cells: a row, or one that is damaged.
 pub(super) fn is_row(bytes: &[u8]) -> bool {
-    let cells = bytes.iter().filter(|&&byte| marks::is_cell(byte)).count();
+    let cells = marks::cells_in(bytes);
     let spaced = bytes.iter().filter(|&&byte| marks::is_space(byte)).count() >= 8;
     (attempt::IN_LIST..=attempt::MOST_IN_ROW).contains(&bytes.len())
         && (10 * cells >= 8 * bytes.len() || bytes.len() == 9 && one_mark(bytes))

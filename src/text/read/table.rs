@@ -3,6 +3,7 @@
 use super::field::Field;
 
 /// A row in fields.
+#[derive(Default)]
 pub(super) struct Row<'a> {
     pub(super) fields: Vec<Field<'a>>,
     /// The number of the group it stands in; empty lines and rules part groups.
@@ -12,6 +13,7 @@ pub(super) struct Row<'a> {
 }
 
 /// Rows in fields.
+#[derive(Default)]
 pub(super) struct Table<'a> {
     pub(super) rows: Vec<Row<'a>>,
     /// True if rows were too short and have been filled up with blanks.

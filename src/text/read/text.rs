@@ -184,10 +184,7 @@ impl Text {
     pub(super) fn without_string_start(mut self) -> Self {
         let starts = |three: &[u8]| matches!(three, b"\"\"\"" | b"'''" | b"```");
         if let Some(start) = self.bytes.windows(3).position(starts) {
-            let before = self.bytes[..start]
-                .iter()
-                .filter(|&&byte| marks::is_cell(byte))
-                .count();
+            let before = marks::cells_in(&self.bytes[..start]);
             let end = if before < attempt::SHORT { 0 } else { start };
             self.bytes[end..start + 3].fill(b' ');
         }

@@ -212,7 +212,7 @@ impl Tree {
 
     /// Adds the error of a short string. A few of these do not make a list of puzzles.
     fn add_short(&mut self, role: Role, field: Field) {
-        let error = PuzzleError::cells(field.text.place(field.end), field.len());
+        let error = PuzzleError::cells_of(field);
         self.add_last(role, Entry::malformed(Layout::Line, error));
         self.has_found |= self.count() > MOST_SHORT;
     }
