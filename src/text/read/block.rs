@@ -32,7 +32,7 @@ const MOST_BLANKS: usize = 8;
 pub(super) struct Block {
     pub(super) lines: Vec<BlockLine>,
     /// The words that each row has.
-    words: Vec<Vec<u8>>,
+    words: Vec<u8>,
     rows: usize,
     /// The number of lines when they were last tried as a whole puzzle.
     tried: usize,
@@ -116,7 +116,7 @@ impl Block {
     }
 
     /// Takes a row, or a number above or below a grid.
-    fn row(&mut self, text: Text, words: Vec<Vec<u8>>) {
+    fn row(&mut self, text: Text, words: Vec<u8>) {
         if line_kind::is_caption(&text.bytes)
             && self.row_count().is_multiple_of(9)
             && self.last_is_wide()

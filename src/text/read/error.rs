@@ -106,7 +106,7 @@ impl PuzzleError {
 
     /// A field that is not a cell, or a blank that is not written as the others.
     pub(super) fn mark(field: Field, cell: Option<usize>, blank: Option<u8>) -> Self {
-        let found = quoted(&field.text.written(field.start..field.end));
+        let found = quoted(&field.written());
         Self::mark_at(field.place(), &found, cell, blank)
     }
 
@@ -161,7 +161,7 @@ impl PuzzleError {
     }
 
     pub(super) fn unexplained(field: Field) -> Self {
-        let found = quoted(&field.text.written(field.start..field.end));
+        let found = quoted(&field.written());
         Self::expected_puzzle(field.place(), &found)
     }
 

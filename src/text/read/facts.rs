@@ -103,21 +103,23 @@ pub(super) fn is_head(line: &[u8]) -> bool {
 
 /// The order that the head of a table of facts names: `row,col,value`.
 fn order_of_heads(head: &[u8]) -> Option<Order> {
-    let words: Vec<Vec<u8>> = head
-        .split(|byte| !byte.is_ascii_alphabetic())
-        .filter(|word| !word.is_empty())
-        .map(<[u8]>::to_ascii_lowercase)
-        .collect();
-    let place = |names: &[&[u8]]| words.iter().position(|word| names.contains(&&word[..]));
-    let row = place(&[b"row", b"r", b"y"])?;
-    let column = place(&[b"col", b"column", b"c", b"x"])?;
-    let is_short = words.len() == 3 && row < 2 && column < 2;
-    let order = if row < column {
-        Order::RowFirst
-    } else {
-        Order::ColumnFirst
-    };
-    is_short.then_some(order)
+    let words = head.split(|byte| !byte.is_ascii_alphabetic());
+    let mut words = words.filter(|word| !word.is_empty());
+    let first_two = [words.next()?, words.next()?];
+    if words.next().is_none() || words.next().is_some() {
+        return None;
+    }
+    let is_row = |word: &[u8]| is_one_of(word, &[b"row", b"r", b"y"]);
+    let is_column = |word: &[u8]| is_one_of(word, &[b"col", b"column", b"c", b"x"]);
+    match first_two {
+        [row, column] if is_row(row) && is_column(column) => Some(Order::RowFirst),
+        [column, row] if is_row(row) && is_column(column) => Some(Order::ColumnFirst),
+        _ => None,
+    }
+}
+
+fn is_one_of(word: &[u8], names: &[&[u8]]) -> bool {
+    names.iter().any(|name| word.eq_ignore_ascii_case(name))
 }
 
 /// The puzzle of these facts, if they are enough for one.

@@ -4,6 +4,9 @@ use super::marks::{self, EMPTY, WORD};
 use super::text::{Place, Text};
 use crate::board::{Digit, DigitSet};
 
+/// Most lines have no more fields.
+const USUAL_FIELDS: usize = 32;
+
 /// The content of a cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Value {
@@ -80,6 +83,11 @@ impl<'a> Field<'a> {
         self.text.place(self.start)
     }
 
+    /// The characters of the input that it comes from.
+    pub(super) fn written(self) -> String {
+        self.text.written(self.start..self.end)
+    }
+
     /// The place after its last character.
     pub(super) fn end_place(self) -> Place {
         self.text.place(self.end)
@@ -125,7 +133,7 @@ impl<'a> Field<'a> {
 
     /// The fields between gaps.
     pub(super) fn split(self, is_gap: impl Fn(u8) -> bool) -> Vec<Self> {
-        let mut fields = Vec::new();
+        let mut fields = Vec::with_capacity((self.len() / 2 + 1).min(USUAL_FIELDS));
         let mut start = self.start;
         for at in self.start..=self.end {
             if at == self.end || is_gap(self.text.bytes[at]) {

@@ -13,6 +13,9 @@ use super::size;
 
 /// The puzzles in a line or a string, well-formed or not; none if it has nothing as long as a puzzle.
 pub(super) fn puzzles(whole: Field) -> Vec<Entry> {
+    if whole.len() < attempt::LONG && !ids::may_be_solo(whole) {
+        return Vec::new();
+    }
     if let Some(entry) = piece::run(whole).or_else(|| ids::position(whole)) {
         return vec![entry];
     }
@@ -36,14 +39,14 @@ type Found = (usize, Entry);
 
 /// Looks for a puzzle in a token or its parts; all other parts go to `others`.
 fn in_token<'a>(token: Field<'a>, found: &mut Vec<Found>, others: &mut Vec<Field<'a>>) {
-    let sentence = Field {
-        end: token.end.saturating_sub(1).max(token.start),
-        ..token
-    };
+    if token.len() < attempt::LONG && !ids::may_be_solo(token) {
+        return others.push(token);
+    }
+    let sentence = token.before(token.len().saturating_sub(1));
     let ends_sentence = b".:!?".contains(token.bytes().last().unwrap_or(&b' '))
         && token.end == token.text.len()
         && has_words(Field::new(token.text, 0, token.start));
-    let has_dot = token.bytes()[..sentence.len()].contains(&b'.');
+    let has_dot = sentence.bytes().contains(&b'.');
     let entry = piece::run(token)
         .or_else(|| ids::solo(token))
         .or_else(|| {
@@ -55,17 +58,18 @@ fn in_token<'a>(token: Field<'a>, found: &mut Vec<Found>, others: &mut Vec<Field
     if let Some(entry) = entry {
         return found.push((token.start, entry));
     }
-    let is_address = token.bytes().windows(3).any(|three| three == b"://");
-    let parts = token.split(|byte| is_separator(byte) || byte == b'?' && is_address);
-    if parts.len() < 2 && parts.first().is_none_or(|part| part.len() == token.len()) {
-        return others.push(token);
-    }
-    for part in parts {
+    for part in parts(token) {
         match piece::run(part) {
             Some(entry) => found.push((part.start, entry)),
             None => others.push(part),
         }
     }
+}
+
+/// The parts of a token: of an address, or a name and its value.
+fn parts(token: Field) -> Vec<Field> {
+    let is_address = token.bytes().windows(3).any(|three| three == b"://");
+    token.split(|byte| is_separator(byte) || byte == b'?' && is_address)
 }
 
 /// Returns true for a mark between the parts of a token: of an address, or of a name and its value.
@@ -89,12 +93,13 @@ fn judge(whole: Field, found: Vec<Found>, others: &[Field]) -> Vec<Entry> {
         .filter_map(|&other| size::of_line(other).or_else(|| piece::damaged(other)))
         .collect();
     if found.iter().any(|(_, entry)| entry.puzzle.is_ok()) && wrong.is_empty() {
-        wrong.extend(before_lone_solution(whole, &found, others));
+        let others: Vec<Field> = others.iter().flat_map(|&other| parts(other)).collect();
+        wrong.extend(before_lone_solution(whole, &found, &others));
         let short = others
             .iter()
             .filter(|other| attempt::is_attempt(other.bytes(), false));
         wrong.extend(short.map(|&other| PuzzleError::cells_of(other)));
-        wrong.extend(in_pieces(others));
+        wrong.extend(in_pieces(&others));
         wrong.extend(in_comment(whole, &found));
     }
     let is_puzzle = |(start, entry): &Found| {
@@ -115,12 +120,12 @@ fn judge(whole: Field, found: Vec<Found>, others: &[Field]) -> Vec<Entry> {
 
 /// Returns true if a line has a full run of cells that is named a solution.
 pub(super) fn has_solution(whole: Field) -> bool {
-    let tokens = whole.split(|byte| marks::is_gap(byte) || is_separator(byte));
     let is_solution = |token: &Field| {
         role_before(&whole.text.bytes[..token.start]) == Role::Solution
             && piece::run(*token).is_some()
     };
-    names::mentions_solution(whole.bytes()) && tokens.iter().any(is_solution)
+    let tokens = || whole.split(|byte| marks::is_gap(byte) || is_separator(byte));
+    whole.len() > 81 && names::mentions_solution(whole.bytes()) && tokens().iter().any(is_solution)
 }
 
 /// The role of the name that ends before a value, as in `solution: …` or `?puzzle=…`.

@@ -9,12 +9,22 @@ use super::piece;
 use super::text::Place;
 use crate::board::{self, Candidates, Grid, Puzzle};
 
+/// The start of a game id of Solo.
+const SOLO: &[u8] = b"3x3";
+
+/// Returns true if a game id of Solo may stand in the field.
+pub(super) fn may_be_solo(field: Field) -> bool {
+    memchr::memmem::find(field.bytes(), SOLO).is_some()
+}
+
 /// `3x3:5_3b7d…`: digits, `_` between neighbours, and letters for runs of blanks.
 pub(super) fn solo(token: Field) -> Option<Entry> {
     let bytes = token.bytes();
-    let start = bytes.windows(3).position(|all| all == b"3x3")?;
+    let start = memchr::memmem::find(bytes, SOLO)?;
     let colon = start + bytes[start..].iter().position(|&byte| byte == b':')?;
-    let is_kind = bytes[start + 3..colon].iter().all(u8::is_ascii_lowercase);
+    let is_kind = bytes[start + SOLO.len()..colon]
+        .iter()
+        .all(u8::is_ascii_lowercase);
     if !is_kind || start > 0 && bytes[start - 1].is_ascii_alphanumeric() {
         return None;
     }

@@ -153,24 +153,27 @@ pub(super) fn has_blank_word(trimmed: &[u8]) -> bool {
     marks::tokens(trimmed).any(field::is_blank_word)
 }
 
-/// The words of a line, with `#` for the digits in them; cells and words for blanks do not count.
-pub(super) fn words(trimmed: &[u8]) -> Vec<Vec<u8>> {
-    let tokens = marks::tokens(trimmed);
-    let mut words: Vec<Vec<u8>> = tokens
-        .filter(|token| {
-            attempt::is_word(token)
-                && !token.starts_with(b"\\")
-                && !field::is_blank_word(token)
-                && !is_cells_of_letters(token)
-        })
-        .map(|token| {
-            token
-                .iter()
-                .map(|&byte| if byte.is_ascii_digit() { b'#' } else { byte })
-                .collect()
-        })
-        .collect();
-    words.dedup();
+/// The words of a line one after the other, with `#` for the digits in them; cells and words for blanks do not count.
+pub(super) fn words(trimmed: &[u8]) -> Vec<u8> {
+    let is_word = |token: &&[u8]| {
+        attempt::is_word(token)
+            && !token.starts_with(b"\\")
+            && !field::is_blank_word(token)
+            && !is_cells_of_letters(token)
+    };
+    let plain = |&byte: &u8| if byte.is_ascii_digit() { b'#' } else { byte };
+    let mut words: Vec<u8> = Vec::new();
+    let mut last = 0;
+    for token in marks::tokens(trimmed).filter(is_word) {
+        let next = words.len();
+        words.extend(token.iter().map(plain));
+        words.push(b' ');
+        if words[last..next] == words[next..] {
+            words.truncate(next);
+        } else {
+            last = next;
+        }
+    }
     words
 }
 

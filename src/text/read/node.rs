@@ -208,14 +208,12 @@ impl Node {
             b"original",
         ];
         let Some(key) = &self.key else { return };
-        let bare: Vec<u8> = key
-            .iter()
-            .filter(|byte| **byte != b'_')
-            .map(u8::to_ascii_lowercase)
-            .collect();
-        if GIVEN.contains(&&bare[..]) && value.eq_ignore_ascii_case(b"false") {
-            self.is_placed = true;
+        if !value.eq_ignore_ascii_case(b"false") {
+            return;
         }
+        let bare = key.iter().filter(|byte| **byte != b'_');
+        let bare: Vec<u8> = bare.map(u8::to_ascii_lowercase).collect();
+        self.is_placed |= GIVEN.contains(&&bare[..]);
     }
 
     /// Takes a comma: two of them without a value between leave a hole.

@@ -111,6 +111,9 @@ impl Text {
 
     /// The characters of the input in this range.
     pub(super) fn written(&self, range: Range<usize>) -> String {
+        if self.sources.is_none() {
+            return String::from_utf8_lossy(&self.bytes[range]).into_owned();
+        }
         let mut last = None;
         let mut written = String::new();
         for at in range {

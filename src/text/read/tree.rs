@@ -265,7 +265,7 @@ impl Tree {
             && node.key.is_some()
         {
             node.take_flag(field.bytes());
-            node.name_value(&field.text.written(field.start..field.end));
+            node.name_value(&field.written());
         }
         let value = self.value_of(field, is_string);
         if let Some(node) = self.nodes.last_mut() {
