@@ -63,6 +63,16 @@ pub(super) fn digits_in_cells(candidates: &[Candidate]) -> Vec<String> {
     cells_by_digit(candidates).map(of_digit).collect()
 }
 
+/// All of the candidates, as in `5 in r2c7 and r3c7; and 6 in r1c2`.
+pub(super) fn every_candidate(candidates: &[Candidate]) -> String {
+    clauses(digits_in_cells(candidates))
+}
+
+/// All of the clauses, which have lists of their own, as in `1 and 2 in row 1; and 3 in box 2`.
+pub(super) fn clauses(clauses: impl IntoIterator<Item = String>) -> String {
+    join(clauses, ["; ", "; and "])
+}
+
 /// One of the candidates, as in `2 or 5 in r2c7`, or `2 or 5 in r2c7, or 3 in r3c7 or r3c8`.
 pub(super) fn any_candidate(candidates: &[Candidate]) -> String {
     let mut groups: Vec<(DigitSet, CellSet)> = Vec::new();

@@ -42,9 +42,9 @@ fn patterns() -> TechniqueSet {
             "Whale",
             "Leviathan",
         ];
-        let slow = slow
-            .into_iter()
-            .chain(["ALS", "Blossom", "Template", "Rectangle type 3"]);
+        let slow =
+            slow.into_iter()
+                .chain(["ALS", "Blossom", "Kraken", "Template", "Rectangle type 3"]);
         technique.is_rated() || !slow.into_iter().any(is_of_many)
     });
     quick.collect()
@@ -82,7 +82,8 @@ fn every_textbook_example_is_found() {
         );
         techniques.insert(example.technique.to_owned());
     }
-    let names: BTreeSet<String> = all_but_rated_chains()
+    let kraken = TechniqueSet::named("kraken-fish").expect("it is a name");
+    let names: BTreeSet<String> = (all_but_rated_chains() | kraken)
         .iter()
         .map(|technique| technique.to_string())
         .collect();

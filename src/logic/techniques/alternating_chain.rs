@@ -122,15 +122,86 @@ pub enum ChainEnds {
 impl AlternatingChain {
     /// The nodes of each link, with true for a strong link, and the reason.
     pub(super) fn steps(&self) -> impl Iterator<Item = ([AlternatingNode; 2], bool, LinkReason)> {
-        let first_is_strong = self.ends != ChainEnds::False;
+        self.in_turn().steps()
+    }
+
+    fn in_turn(&self) -> InTurn<'_> {
+        InTurn {
+            nodes: &self.nodes,
+            links: &self.links,
+            first_is_true: self.ends == ChainEnds::False,
+        }
+    }
+}
+
+/// Nodes that are true and false in turn, each because of the one before.
+#[derive(Clone, Copy)]
+pub(super) struct InTurn<'a> {
+    pub(super) nodes: &'a [AlternatingNode],
+    /// The reasons of the links from each to the next, which after the last is the first.
+    pub(super) links: &'a [LinkReason],
+    pub(super) first_is_true: bool,
+}
+
+impl<'a> InTurn<'a> {
+    /// The nodes of each link, with true for a strong link, and the reason.
+    pub(super) fn steps(
+        self,
+    ) -> impl Iterator<Item = ([AlternatingNode; 2], bool, LinkReason)> + use<'a> {
         self.links.iter().enumerate().map(move |(index, &reason)| {
             let next = self.nodes[(index + 1) % self.nodes.len()];
             (
                 [self.nodes[index], next],
-                (index % 2 == 0) == first_is_strong,
+                (index % 2 == 0) != self.first_is_true,
                 reason,
             )
         })
+    }
+
+    pub(super) fn inferences(self) -> impl Iterator<Item = Inference> + use<'a> {
+        self.steps().filter_map(|([from, to], is_strong, _)| {
+            let end = |node: AlternatingNode| {
+                let digit = node.digit;
+                node.cells.first().map(|cell| Candidate { cell, digit })
+            };
+            let kind = if is_strong {
+                InferenceKind::Strong
+            } else {
+                InferenceKind::Weak
+            };
+            Some(Inference {
+                ends: [end(from)?, end(to)?],
+                kind,
+            })
+        })
+    }
+}
+
+impl fmt::Display for InTurn<'_> {
+    /// Writes the nodes as in `If r1c2 is not 5, then r1c7 is 5 (row 1), so r4c7 is not 5 (column 7)`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "If {}, then ", says(self.nodes[0], self.first_is_true))?;
+        for (index, ([_, to], is_strong, reason)) in self.steps().enumerate() {
+            f.write_str(if index == 0 { "" } else { ", so " })?;
+            f.write_str(&says(to, is_strong))?;
+            match reason {
+                LinkReason::Cell(_) => {}
+                LinkReason::House(house) => write!(f, " ({house})")?,
+                LinkReason::Set(set) => {
+                    write!(f, " ({} in {})", all(set.digits), all(set.cells))?;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A node that is true, as in `r1c2 is 5`, or false.
+fn says(node: AlternatingNode, is_true: bool) -> String {
+    match (is_true, node.cells.len()) {
+        (true, _) => format!("{} is {}", any(node.cells), node.digit),
+        (false, 1) => format!("{} is not {}", all(node.cells), node.digit),
+        (false, _) => format!("none of {} is {}", all(node.cells), node.digit),
     }
 }
 
@@ -174,23 +245,7 @@ impl Pattern for AlternatingChain {
     }
 
     fn inferences(&self) -> Vec<Inference> {
-        self.steps()
-            .filter_map(|([from, to], is_strong, _)| {
-                let end = |node: AlternatingNode| {
-                    let digit = node.digit;
-                    node.cells.first().map(|cell| Candidate { cell, digit })
-                };
-                let kind = if is_strong {
-                    InferenceKind::Strong
-                } else {
-                    InferenceKind::Weak
-                };
-                Some(Inference {
-                    ends: [end(from)?, end(to)?],
-                    kind,
-                })
-            })
-            .collect()
+        self.in_turn().inferences().collect()
     }
 
     fn contains(&self, candidate: Candidate) -> bool {
@@ -218,24 +273,7 @@ impl Pattern for AlternatingChain {
     }
 
     fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let says = |node: AlternatingNode, is_true: bool| match (is_true, node.cells.len()) {
-            (true, _) => format!("{} is {}", any(node.cells), node.digit),
-            (false, 1) => format!("{} is not {}", all(node.cells), node.digit),
-            (false, _) => format!("none of {} is {}", all(node.cells), node.digit),
-        };
-        let first_is_true = self.ends == ChainEnds::False;
-        write!(f, "If {}, then ", says(self.nodes[0], first_is_true))?;
-        for (index, ([_, to], is_strong, reason)) in self.steps().enumerate() {
-            f.write_str(if index == 0 { "" } else { ", so " })?;
-            f.write_str(&says(to, is_strong))?;
-            match reason {
-                LinkReason::Cell(_) => {}
-                LinkReason::House(house) => write!(f, " ({house})")?,
-                LinkReason::Set(set) => {
-                    write!(f, " ({} in {})", all(set.digits), all(set.cells))?;
-                }
-            }
-        }
+        write!(f, "{}", self.in_turn())?;
         match self.ends {
             ChainEnds::Loop => write!(
                 f,

@@ -319,6 +319,20 @@ impl Fish {
         }
     }
 
+    /// Writes to which houses the digit is confined.
+    pub(super) fn write_confinement(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (digit, base, cover) = (self.digit, houses(self.base), houses(self.cover));
+        if Shape::of(self.base, self.cover) == Shape::Basic {
+            write!(f, "In {base}, the digit {digit} is confined to {cover}")
+        } else {
+            write!(
+                f,
+                "In {base}, the digit {digit} takes up all the room that {cover} have for {} of it",
+                self.base.len()
+            )
+        }
+    }
+
     /// Returns true if some base house has only one cell left without the fins, or none.
     fn is_sashimi(&self) -> bool {
         let body = self.cells - self.fins;
@@ -374,20 +388,11 @@ impl Pattern for Fish {
     }
 
     fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (digit, base, cover) = (self.digit, houses(self.base), houses(self.cover));
-        if Shape::of(self.base, self.cover) == Shape::Basic {
-            write!(f, "In {base}, the digit {digit} is confined to {cover}")?;
-        } else {
-            let count = self.base.len();
-            write!(
-                f,
-                "In {base}, the digit {digit} takes up all the room that {cover} have for {count} of it"
-            )?;
-        }
+        self.write_confinement(f)?;
         if self.fins.is_empty() {
             return write!(f, ", so {conclusion}.");
         }
-        write!(f, ", unless {} is {digit}", any(self.fins))?;
+        write!(f, ", unless {} is {}", any(self.fins), self.digit)?;
         if !self.endo_fins.is_empty() {
             write!(f, " ({} would be in two of the first)", any(self.endo_fins))?;
         }

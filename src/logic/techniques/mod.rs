@@ -11,6 +11,7 @@ mod aligned_triplet;
 mod als;
 mod als_chain;
 mod alternating_chain;
+mod bent_set;
 mod bug;
 mod chain_graph;
 mod chain_search;
@@ -18,14 +19,20 @@ mod colouring;
 mod death_blossom;
 mod dual;
 mod empty_rectangle;
+mod exocet;
+mod firework;
 mod fish;
 mod fish_search;
+mod kraken;
+mod kraken_search;
 mod locked;
+mod medusa;
 mod multi_colouring;
 mod rectangle;
 mod rectangle_search;
 mod remote_pair;
 mod single;
+mod sk_loop;
 mod strong_link_pair;
 mod subset;
 mod sue_de_coq;
@@ -108,9 +115,12 @@ families! {
     remote_pair::RemotePair,
     wing::Wing,
     w_wing::WWing,
+    bent_set::BentSet,
+    firework::Firework,
     fish::Fish,
     colouring::Colouring,
     multi_colouring::MultiColouring,
+    medusa::Medusa,
     unique_loop::UniqueLoop,
     rectangle::Rectangle,
     bug::Bug,
@@ -119,7 +129,10 @@ families! {
     sue_de_coq::SueDeCoq,
     als_chain::AlsChain,
     death_blossom::DeathBlossom,
+    sk_loop::SkLoop,
+    exocet::Exocet,
     alternating_chain::AlternatingChain,
+    kraken::Kraken,
     template::Template,
     chains::Chains,
 }
@@ -133,17 +146,21 @@ pub(super) const GROUPS: &[(&str, &[&[Finder]], &str)] = &[
     ),
     (
         "fish",
-        &[fish::FINDERS, dual::SIAMESE],
-        "X-Wing and larger fish of all shapes, but those of four houses and more that are mutant",
+        &[fish::FINDERS, dual::SIAMESE, kraken::FINDERS],
+        "X-Wing and larger fish of all shapes, but Kraken fish and those of four houses and more that are mutant",
     ),
     (
         "wings",
-        &[wing::FINDERS, w_wing::FINDERS],
+        &[wing::FINDERS, w_wing::FINDERS, bent_set::FINDERS],
         "XY-Wing and the like",
     ),
     (
         "colouring",
-        &[colouring::FINDERS, multi_colouring::FINDERS],
+        &[
+            colouring::FINDERS,
+            multi_colouring::FINDERS,
+            medusa::FINDERS,
+        ],
         "strong links in two colours",
     ),
     (
@@ -160,8 +177,11 @@ pub(super) const GROUPS: &[(&str, &[&[Finder]], &str)] = &[
         &[
             aligned_pair::FINDERS,
             aligned_triplet::FINDERS,
+            firework::FINDERS,
+            sk_loop::FINDERS,
+            exocet::FINDERS,
             template::FINDERS,
         ],
-        "aligned exclusion and templates",
+        "aligned exclusion, fireworks, SK loops, exocets and templates",
     ),
 ];

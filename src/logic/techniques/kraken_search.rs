@@ -1,0 +1,219 @@
+//! The search for kraken fish: every fish of rows and columns with few fins, and what all its cells in a house rule out.
+
+use std::collections::BTreeMap;
+
+use super::chain_graph::{ChainGraph, ChainKind, Distances, Literal};
+use super::fish::Fish;
+use super::kraken::{Kraken, KrakenBranch};
+use super::prelude::*;
+use super::tuples::{choices, members};
+
+/// Fish with more fins than this would take too many chains to follow.
+const MOST_FINS: usize = 2;
+
+/// The shortest chains from each candidate, if it is true.
+struct Chains {
+    graph: ChainGraph,
+    lengths: Vec<Distances>,
+    /// For each candidate the nodes that it rules out, one bit each.
+    ruled_out: Vec<Vec<u64>>,
+    /// The nodes of each digit's candidates.
+    nodes: [[usize; 81]; 9],
+}
+
+/// A fish with a cover house, and the number of links of all its chains.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Best {
+    links: usize,
+    fish: Fish,
+    house: House,
+}
+
+/// The kraken fish with the fewest links for each candidate, by type.
+pub(super) fn krakens(context: &Context) -> impl Iterator<Item = Found<Kraken>> {
+    let chains = Chains::new(context);
+    let mut best: BTreeMap<(bool, Candidate), Best> = BTreeMap::new();
+    for fish in all_fish(context) {
+        for house in fish.cover {
+            let starts = Kraken::starts(&fish, house);
+            if starts == fish.fins || starts.len() < 2 || is_house(context, fish.digit, starts) {
+                continue;
+            }
+            for (target, links) in chains.ruled_out_by(fish.digit, starts) {
+                let is_of_fish = Kraken::is_of_fish(&fish, house, target);
+                // A fish with fins that see the target is another technique.
+                if links == starts.len() {
+                    continue;
+                }
+                let found = Best { links, fish, house };
+                let known = best.entry((!is_of_fish, target)).or_insert(found);
+                if (links, fish.base.len()) < (known.links, known.fish.base.len()) {
+                    *known = found;
+                }
+            }
+        }
+    }
+    best.into_iter().filter_map(move |((_, target), best)| {
+        let kraken = chains.kraken(best, target)?;
+        Found::eliminating([target], kraken)
+    })
+}
+
+/// Returns true if these are all cells of a house for the digit, so that it takes no fish to know that one has it.
+fn is_house(context: &Context, digit: Digit, cells: CellSet) -> bool {
+    House::ALL.into_iter().any(|house| {
+        let places = context.cells_in(house, digit);
+        !places.is_empty() && places.is_subset(cells)
+    })
+}
+
+/// The fish of two to four rows or columns with few fins.
+fn all_fish(context: &Context) -> impl Iterator<Item = Fish> {
+    let kinds = [
+        [HouseKind::Row, HouseKind::Column],
+        [HouseKind::Column, HouseKind::Row],
+    ];
+    kinds.into_iter().flat_map(move |kinds| {
+        Digit::ALL.into_iter().flat_map(move |digit| {
+            let [base, cover] = kinds.map(|kind| {
+                let open = kind.houses().into_iter();
+                open.filter(|&house| context.cells_in(house, digit).len() > 1)
+                    .collect::<Vec<House>>()
+            });
+            (2..=4).flat_map(move |size| fish_of(context, digit, &base, &cover, size))
+        })
+    })
+}
+
+/// The fish of as many of these base houses and cover houses.
+fn fish_of(
+    context: &Context,
+    digit: Digit,
+    base: &[House],
+    cover: &[House],
+    size: usize,
+) -> Vec<Fish> {
+    let chosen = |houses: &[House], choice: u32| -> (HouseSet, CellSet) {
+        let houses = members(choice).map(|index| houses[index]);
+        houses.fold((HouseSet::EMPTY, CellSet::EMPTY), |(all, cells), house| {
+            (all.with(house), cells | context.cells_in(house, digit))
+        })
+    };
+    let covers: Vec<_> = choices(cover.len(), size)
+        .map(|choice| chosen(cover, choice))
+        .collect();
+    let bases = choices(base.len(), size).map(|choice| chosen(base, choice));
+    bases
+        .flat_map(|(base, cells)| {
+            let few_fins = covers
+                .iter()
+                .map(move |&(cover, covered)| (cover, cells - covered))
+                .filter(|(_, fins)| fins.has_at_most(MOST_FINS));
+            few_fins
+                .map(|(cover, fins)| Fish::new(context, digit, base, cover, fins))
+                .collect::<Vec<Fish>>()
+        })
+        .collect()
+}
+
+impl Chains {
+    fn new(context: &Context) -> Self {
+        let graph = ChainGraph::new(context, ChainKind::Plain);
+        let mut nodes = [[usize::MAX; 81]; 9];
+        for (index, node) in graph.nodes.iter().enumerate() {
+            for cell in node.cells {
+                nodes[node.digit.index()][cell.index()] = index;
+            }
+        }
+        let all = 0..graph.nodes.len();
+        let lengths: Vec<Distances> = all
+            .clone()
+            .map(|node| graph.distances(literal(node, true), ChainKind::Plain, None))
+            .collect();
+        let ruled_out = lengths.iter().map(|lengths| {
+            let mut bits = vec![0_u64; all.len().div_ceil(64)];
+            for node in all
+                .clone()
+                .filter(|&node| lengths.to(literal(node, false)).is_some())
+            {
+                bits[node / 64] |= 1 << (node % 64);
+            }
+            bits
+        });
+        Self {
+            ruled_out: ruled_out.collect(),
+            lengths,
+            nodes,
+            graph,
+        }
+    }
+
+    /// The candidates that the digit rules out in each of these cells, with the number of links that takes.
+    fn ruled_out_by(&self, digit: Digit, cells: CellSet) -> Vec<(Candidate, usize)> {
+        let starts = || {
+            cells
+                .into_iter()
+                .map(|cell| self.nodes[digit.index()][cell.index()])
+        };
+        let common = starts().map(|start| self.ruled_out[start].clone());
+        let common = common.reduce(|mut common, other| {
+            common
+                .iter_mut()
+                .zip(other)
+                .for_each(|(one, other)| *one &= other);
+            common
+        });
+        let common = common.unwrap_or_default();
+        let is_common = |node: &usize| {
+            common
+                .get(node / 64)
+                .is_some_and(|bits| bits >> (node % 64) & 1 == 1)
+        };
+        let targets = (0..self.graph.nodes.len()).filter(is_common);
+        targets
+            .filter_map(|node| {
+                let lengths = starts().map(|start| self.lengths[start].to(literal(node, false)));
+                let links = lengths.map(|length| length.map_or(0, usize::from)).sum();
+                let target = self.graph.nodes[node];
+                let cell = target.cells.only()?;
+                Some((
+                    Candidate {
+                        cell,
+                        digit: target.digit,
+                    },
+                    links,
+                ))
+            })
+            .collect()
+    }
+
+    /// The evidence with the shortest chains.
+    fn kraken(&self, Best { fish, house, .. }: Best, target: Candidate) -> Option<Kraken> {
+        let node_of = |digit: Digit, cell: Cell| self.nodes[digit.index()][cell.index()];
+        let end = literal(node_of(target.digit, target.cell), false);
+        let branch = |cell: Cell| {
+            let start = node_of(fish.digit, cell);
+            let ends = (literal(start, true), end);
+            let lengths = &self.lengths[start];
+            let ways = self.graph.ways_back(ends, ChainKind::Plain, lengths, 1);
+            let way = ways.first()?.iter().rev();
+            let nodes = std::iter::once(start).chain(way.clone().map(|&(node, _)| node));
+            Some(KrakenBranch {
+                nodes: nodes.map(|node| self.graph.nodes[node]).collect(),
+                links: way.map(|&(_, reason)| reason).collect(),
+            })
+        };
+        let starts = Kraken::starts(&fish, house).into_iter();
+        let branches: Option<Vec<KrakenBranch>> = starts.map(branch).collect();
+        Some(Kraken {
+            fish,
+            house,
+            branches: branches?,
+            target,
+        })
+    }
+}
+
+const fn literal(node: usize, is_true: bool) -> Literal {
+    Literal { node, is_true }
+}

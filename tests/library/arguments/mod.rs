@@ -1,0 +1,221 @@
+//! The arguments of steps, checked from their evidence alone; the check shares no code with the search.
+
+mod colours;
+mod links;
+mod one_digit;
+mod sets;
+mod uniqueness;
+
+use crate::support::random::Random;
+use crate::support::{collections, share};
+use crate::textbook::examples;
+use crate::util::limit_time;
+use sudoku::logic::{Evidence, SolvePath, Step, StepSearch, Technique, TechniqueSet};
+use sudoku::solver::{Outcome, solve};
+use sudoku::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid};
+
+/// The candidates that a step was found in.
+struct Checker<'a>(&'a Candidates);
+
+impl Checker<'_> {
+    fn digits(&self, cells: CellSet) -> DigitSet {
+        let digits = cells.iter().map(|cell| self.0.digits_in(cell));
+        digits.fold(DigitSet::EMPTY, |all, digits| all | digits)
+    }
+
+    /// Returns true if the digit in this cell leaves it no place in these cells.
+    fn rules_out(&self, Candidate { cell, digit }: Candidate, of: Digit, cells: CellSet) -> bool {
+        let places = cells & self.0.cells(of);
+        if of == digit {
+            places.is_subset(cell.peers())
+        } else {
+            places.is_subset(CellSet::of(cell))
+        }
+    }
+
+    /// Returns true if the candidate leaves the cells no digits of which an excluder does not need one.
+    fn excludes(&self, cells: &[Cell], excluders: CellSet, filled: &mut Vec<Candidate>) -> bool {
+        let Some((&cell, rest)) = cells.split_first() else {
+            return excluders.iter().any(|excluder| {
+                let seen = filled.iter().filter(|each| each.cell.sees(excluder));
+                seen.fold(self.0.digits_in(excluder), |left, each| {
+                    left.without(each.digit)
+                })
+                .is_empty()
+            });
+        };
+        self.0.digits_in(cell).iter().all(|digit| {
+            let mut others = filled.iter();
+            let fits = others.all(|each| {
+                let is_same = each.cell == cell && each.digit != digit;
+                !is_same && (each.digit != digit || !each.cell.sees(cell))
+            });
+            filled.push(Candidate { cell, digit });
+            let is_excluded = !fits || self.excludes(rest, excluders, filled);
+            filled.pop();
+            is_excluded
+        })
+    }
+
+    /// Returns true if what the step eliminates follows from its evidence. Singles and rated chains are checked elsewhere.
+    fn holds(&self, step: &Step) -> bool {
+        if let Evidence::Template(template) = &step.evidence {
+            return self.template(template, step);
+        }
+        step.eliminations.iter().all(|&gone| match &step.evidence {
+            Evidence::Locked(locked) => self.locked(locked, gone),
+            Evidence::Subset(subset) => self.subset(subset, gone),
+            Evidence::StrongLinkPair(pair) => self.strong_link_pair(*pair, gone),
+            Evidence::EmptyRectangle(rectangle) => self.empty_rectangle(rectangle, gone),
+            Evidence::Dual(dual) => {
+                let mut parts = dual.parts.iter();
+                parts.any(|part| part.eliminations.contains(&gone) && self.holds(part))
+            }
+            Evidence::RemotePair(pair) => self.remote_pair(pair, gone),
+            Evidence::Wing(_) => self.leaves_too_few(gone, step.cells()),
+            Evidence::WWing(wing) => self.w_wing(*wing, gone),
+            Evidence::BentSet(set) => self.bent_set(set, gone),
+            Evidence::Firework(firework) => self.firework(*firework, gone),
+            Evidence::Fish(fish) => self.fish(fish, gone),
+            Evidence::Colouring(colouring) => self.colouring(colouring, gone),
+            Evidence::MultiColouring(colouring) => self.multi_colouring(colouring, gone),
+            Evidence::Medusa(medusa) => self.medusa(medusa, gone),
+            Evidence::UniqueLoop(unique) => self.unique_loop(unique, gone),
+            Evidence::Rectangle(rectangle) => self.rectangle(rectangle, gone),
+            Evidence::Bug(bug) => self.bug(bug, gone),
+            Evidence::AlignedPair(pair) => {
+                self.excludes(&pair.cells, pair.excluders, &mut vec![gone])
+            }
+            Evidence::AlignedTriplet(triplet) => {
+                self.excludes(&triplet.cells, triplet.excluders, &mut vec![gone])
+            }
+            Evidence::SueDeCoq(sue) => self.sue_de_coq(sue, gone),
+            Evidence::AlsChain(chain) => self.als_chain(chain, gone),
+            Evidence::DeathBlossom(blossom) => self.death_blossom(blossom, gone),
+            Evidence::SkLoop(sk_loop) => self.sk_loop(sk_loop, gone),
+            Evidence::Exocet(exocet) => self.exocet(exocet, gone),
+            Evidence::AlternatingChain(chain) => self.alternating_chain(chain, gone),
+            Evidence::Kraken(kraken) => self.kraken(kraken, gone),
+            Evidence::Single(_) | Evidence::Chains(_) => true,
+            other => panic!("no check of {other:?}"),
+        })
+    }
+}
+
+#[test]
+fn every_elimination_follows_from_the_evidence() {
+    limit_time();
+    for example in examples() {
+        let checker = Checker(&example.candidates);
+        for step in example.steps() {
+            assert!(checker.holds(&step), "{step}");
+        }
+    }
+}
+
+#[test]
+fn no_true_candidate_is_eliminated_by_any_evidence() {
+    limit_time();
+    for example in examples() {
+        let Outcome::Unique(solution) = solve(&example.candidates) else {
+            panic!("an example of {} is not proper", example.technique);
+        };
+        let checker = Checker(&example.candidates);
+        let Some(mut step) = example.step().filter(|step| step.placement.is_none()) else {
+            continue;
+        };
+        for cell in example.candidates.unfilled() {
+            let digit = solution[cell].expect("it is solved");
+            step.eliminations = vec![Candidate { cell, digit }];
+            assert!(!checker.holds(&step), "{step}");
+        }
+    }
+}
+
+/// The techniques that are found within milliseconds, and kraken fish.
+fn quick() -> TechniqueSet {
+    let exact = [
+        "kraken-fish",
+        "wings",
+        "colouring",
+        "uniqueness",
+        "basic",
+        "remote-pair",
+        "dual-empty-rectangle",
+    ];
+    let more = [
+        "sue-de-coq",
+        "junior-exocet",
+        "sk-loop",
+        "triple-firework",
+        "aligned-pair-exclusion",
+    ];
+    let names = exact.into_iter().chain(more);
+    names
+        .map(|name| TechniqueSet::named(name).expect("it is a name"))
+        .fold(TechniqueSet::EMPTY, |all, set| all | set)
+}
+
+/// The candidates where basic techniques end, without some more that are wrong, and the solution; not for solved ones.
+fn stuck(puzzle: &Grid, random: &mut Random) -> Option<(Candidates, Grid)> {
+    let Outcome::Unique(solution) = solve(puzzle) else {
+        panic!("{puzzle:?} is not proper");
+    };
+    let basic = TechniqueSet::named("basic").expect("it is a name");
+    let mut path = SolvePath::new(puzzle, basic);
+    path.by_ref().for_each(drop);
+    let mut candidates = path.candidates().clone();
+    let all: Vec<Candidate> = candidates
+        .of_digits(DigitSet::FULL, CellSet::FULL)
+        .collect();
+    for _ in 0..random.below(all.len() / 4 + 1) {
+        let Candidate { cell, digit } = *random.choose(&all);
+        if solution[cell] != Some(digit) {
+            candidates.eliminate(cell, digit);
+        }
+    }
+    (!candidates.unfilled().is_empty()).then_some((candidates, solution))
+}
+
+/// Checks every step on so many stuck positions from each of these puzzles.
+fn check_stuck(puzzles: impl IntoIterator<Item = Grid>, positions: usize) -> TechniqueSet {
+    let mut random = Random(3);
+    let mut found = TechniqueSet::EMPTY;
+    for puzzle in puzzles {
+        for _ in 0..positions {
+            let Some((candidates, solution)) = stuck(&puzzle, &mut random) else {
+                continue;
+            };
+            let checker = Checker(&candidates);
+            for step in StepSearch::new(quick()).steps(&candidates) {
+                let mut gone = step.eliminations.iter();
+                assert!(
+                    gone.all(|gone| solution[gone.cell] != Some(gone.digit)),
+                    "{step}"
+                );
+                assert!(checker.holds(&step), "{step} in {candidates:?}");
+                found = found.with(step.technique());
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn every_elimination_in_stuck_positions_follows_from_the_evidence() {
+    limit_time();
+    let found = check_stuck(share(collections()), 1);
+    for technique in [
+        Technique::MEDUSA,
+        Technique::WXYZ_WING,
+        Technique::VWXYZ_WING,
+    ] {
+        assert!(found.contains(technique), "{technique}");
+    }
+}
+
+#[test]
+#[ignore = "takes minutes: thousands of positions"]
+fn every_elimination_in_thousands_of_stuck_positions_follows_from_the_evidence() {
+    check_stuck(collections(), 20);
+}
