@@ -95,8 +95,8 @@ pub(crate) trait Pattern {
         false
     }
 
-    /// The filled cells that it relies on.
-    fn filled_cells(&self) -> CellSet {
+    /// The cells to frame: filled ones that it relies on, and others to be told apart from its main cells.
+    fn framed_cells(&self) -> CellSet {
         CellSet::EMPTY
     }
 

@@ -46,7 +46,7 @@ pub struct Drawing {
 struct Highlights {
     houses: Vec<House>,
     cells: CellSet,
-    /// Filled cells that a single relies on.
+    /// Cells with a frame within, as the filled ones that a single relies on.
     seen: CellSet,
     marks: BTreeMap<Candidate, Mark>,
     placed: Option<Candidate>,
@@ -119,7 +119,7 @@ impl Drawing {
         drawing.step = Some(Highlights {
             houses,
             cells,
-            seen: pattern.filled_cells(),
+            seen: pattern.framed_cells(),
             marks: marks
                 .map(|(candidate, role)| (candidate, Mark::from(role)))
                 .collect(),

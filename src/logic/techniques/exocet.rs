@@ -231,7 +231,7 @@ impl Pattern for Exocet {
         (Vec::new(), self.base.into_iter().collect())
     }
 
-    fn filled_cells(&self) -> CellSet {
+    fn framed_cells(&self) -> CellSet {
         self.s_cells
     }
 

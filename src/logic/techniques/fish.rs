@@ -233,14 +233,13 @@ impl Shape {
         let is_of = |shape: &Self| {
             let mut kinds = shape.kinds().iter();
             kinds.any(|[of_base, of_cover]| {
-                let mut base = base.into_iter();
-                let mut cover = cover.into_iter();
+                let [mut base, mut cover] = [base, cover].map(HouseSet::into_iter);
                 base.all(|house| of_base.contains(&house.kind()))
                     && cover.all(|house| of_cover.contains(&house.kind()))
             })
         };
-        let simpler = [Self::Basic, Self::Franken].into_iter();
-        simpler.clone().find(is_of).unwrap_or(Self::Mutant)
+        let mut simpler = [Self::Basic, Self::Franken].into_iter();
+        simpler.find(is_of).unwrap_or(Self::Mutant)
     }
 }
 

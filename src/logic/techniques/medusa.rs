@@ -13,8 +13,8 @@ techniques!(
     MEDUSA = GlossaryEntry {
         name: "3D Medusa",
         summary: "Candidates of several digits, joined by strong links in houses and cells, in two colours, of which one is \
-              right: what faces both is wrong, and so is a colour that is twice in a cell, twice in a house with a digit, \
-              or leaves a cell without a candidate.",
+                  right: what neither colour allows is wrong, and so is a colour that is twice in a cell, twice in a house \
+                  with the same digit, or leaves a cell without a candidate.",
         synonyms: &["Medusa", "Medusa Colouring"],
         difficulty: DifficultyRange::only(63),
         ..GlossaryEntry::UNRATED

@@ -230,7 +230,7 @@ impl Pattern for Rectangle {
         all(self.corners)
     }
 
-    fn filled_cells(&self) -> CellSet {
+    fn framed_cells(&self) -> CellSet {
         match self.kind {
             RectangleKind::Solved { solved, .. } => solved,
             _ => CellSet::EMPTY,

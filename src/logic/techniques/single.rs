@@ -242,7 +242,7 @@ impl Pattern for Single {
         Role::Defining
     }
 
-    fn filled_cells(&self) -> CellSet {
+    fn framed_cells(&self) -> CellSet {
         match &self.kind {
             SingleKind::FullHouse { .. } => CellSet::EMPTY,
             SingleKind::Hidden { blocked, .. } => {

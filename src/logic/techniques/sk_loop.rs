@@ -205,7 +205,7 @@ impl Pattern for SkLoop {
         (Vec::new(), self.cells)
     }
 
-    fn filled_cells(&self) -> CellSet {
+    fn framed_cells(&self) -> CellSet {
         self.corners.into_iter().collect()
     }
 

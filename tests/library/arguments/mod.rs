@@ -6,13 +6,15 @@ mod one_digit;
 mod sets;
 mod uniqueness;
 
-use crate::support::random::Random;
+use std::collections::BTreeSet;
+
+use crate::support::symmetry::{Random, conclusion};
 use crate::support::{collections, share};
 use crate::textbook::examples;
 use crate::util::limit_time;
 use sudoku::logic::{Evidence, SolvePath, Step, StepSearch, Technique, TechniqueSet};
 use sudoku::solver::{Outcome, solve};
-use sudoku::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid};
+use sudoku::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid, Symmetry};
 
 /// The candidates that a step was found in.
 struct Checker<'a>(&'a Candidates);
@@ -211,6 +213,25 @@ fn every_elimination_in_stuck_positions_follows_from_the_evidence() {
         Technique::VWXYZ_WING,
     ] {
         assert!(found.contains(technique), "{technique}");
+    }
+}
+
+#[test]
+fn isomorphic_stuck_positions_have_isomorphic_steps() {
+    limit_time();
+    let mut random = Random(4);
+    for puzzle in share(collections()) {
+        let Some((candidates, _)) = stuck(&puzzle, &mut random) else {
+            continue;
+        };
+        let symmetry = random.symmetry();
+        let conclusions = |candidates: &Candidates, symmetry: &Symmetry| -> BTreeSet<_> {
+            let steps = StepSearch::new(quick()).steps(candidates);
+            steps.map(|step| conclusion(symmetry, &step)).collect()
+        };
+        let expected = conclusions(&candidates, &symmetry);
+        let found = conclusions(&symmetry.candidates(&candidates), &Symmetry::IDENTITY);
+        assert_eq!(found, expected, "{candidates:?}");
     }
 }
 
