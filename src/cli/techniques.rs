@@ -7,7 +7,7 @@ use std::ffi::OsStr;
 use anyhow::bail;
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::{Arg, Args};
-use sudoku::logic::{GlossaryEntry, TechniqueSet, glossary};
+use sudoku::logic::{GlossaryEntry, TechniqueNameError, TechniqueSet, glossary};
 
 use super::nearest::did_you_mean;
 
@@ -16,8 +16,8 @@ use super::nearest::did_you_mean;
 pub(crate) struct Techniques {
     /// Techniques to use: names with commas between them.
     ///
-    /// Names are those of `sudoku help techniques`, synonyms included; spaces may be hyphens. `rated`, `all`, `chains`,
-    /// `uniqueness`, `basic`, `fish`, `wings`, `colouring`, `als` and `exotic` stand for many.
+    /// Names are those of `sudoku help techniques`, synonyms included; spaces may be hyphens. `rated`, `all`, `hodoku`,
+    /// `chains`, `uniqueness`, `basic`, `fish`, `wings`, `colouring`, `als` and `exotic` stand for many.
     #[arg(
         long,
         value_name = "NAME,...",
@@ -76,7 +76,7 @@ impl TypedValueParser for Names {
         argument: Option<&Arg>,
         value: &OsStr,
     ) -> Result<TechniqueSet, clap::Error> {
-        let parse = |name: &str| TechniqueSet::named(name).ok_or_else(|| unknown(name));
+        let parse = |name: &str| TechniqueSet::named(name).map_err(|error| refused(name, &error));
         parse.parse_ref(command, argument, value)
     }
 
@@ -96,11 +96,16 @@ fn hyphenated(name: &str) -> String {
     name.to_lowercase().replace(' ', "-")
 }
 
-/// The message about an unknown name.
-fn unknown(name: &str) -> String {
-    let typed = hyphenated(name.trim());
-    let sets = TechniqueSet::with_names().map(|(name, ..)| name);
-    let names = sets.chain(glossary().flat_map(GlossaryEntry::names));
-    let hint = did_you_mean(&typed, names.map(|name| (hyphenated(name), name)));
-    format!("no technique has this name{hint} (see `sudoku help techniques`)")
+/// The message about a name that stands for no technique.
+fn refused(name: &str, error: &TechniqueNameError) -> String {
+    let hint = match error {
+        TechniqueNameError::Unknown => {
+            let typed = hyphenated(name.trim());
+            let sets = TechniqueSet::with_names().map(|(name, ..)| name);
+            let names = sets.chain(glossary().flat_map(GlossaryEntry::names));
+            did_you_mean(&typed, names.map(|name| (hyphenated(name), name)))
+        }
+        _ => String::new(),
+    };
+    format!("{error}{hint} (see `sudoku help techniques`)")
 }

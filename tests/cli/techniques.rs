@@ -130,6 +130,27 @@ fn an_unknown_technique_is_refused_with_the_nearest_names() {
 }
 
 #[test]
+fn a_name_that_several_techniques_share_is_refused_with_all_of_them() {
+    for (typed, meanings) in [
+        ("kite", "Two-String Kite or Dual Two-String Kite"),
+        (
+            "empty-rectangle-intersection",
+            "Empty Rectangle or Dual Empty Rectangle",
+        ),
+        (
+            "nishio",
+            "Nishio Forcing Chains or Dynamic Contradiction Forcing Chains",
+        ),
+    ] {
+        let words = format!("'{typed}' for '--techniques <NAME,...>': may mean {meanings} (see");
+        sudoku(&["hint", "--techniques", typed, CLASSIC])
+            .assert()
+            .code(2)
+            .stderr(contains(words));
+    }
+}
+
+#[test]
 fn excluding_every_technique_is_refused() {
     sudoku(&["hint", "--techniques=x-wing", "--without=x-wing", CLASSIC])
         .assert()
@@ -282,6 +303,7 @@ fn groups_of_techniques_have_names() {
         ("colouring", "simple-colouring"),
         ("als", "als-xz"),
         ("exotic", "template-set"),
+        ("hodoku", "bug+1"),
     ] {
         sudoku(&[
             "explain",
