@@ -3,7 +3,7 @@
 //! They keep to what is as easily read unrendered: headings, paragraphs, lists and fenced blocks.
 
 use anstyle::Style;
-use sudoku::logic::{GlossaryEntry, TechniqueSet, glossary};
+use sudoku::logic::{TechniqueSet, glossary};
 
 use crate::terminal::wrap::wrap;
 
