@@ -408,3 +408,42 @@ fn a_summary_is_a_line_for_each_technique_or_the_end_of_the_rating() {
         .code(2)
         .stderr(contains("--summary: a page shows all steps"));
 }
+
+/// A position in which digits that were not given, with a plus, form an avoidable rectangle; two candidates are deleted.
+const AVOIDABLE: &str = "9+8....6+4+7..1..6+9387.6.8+9+5+1+2+1...+3.+476+3+741+6+2+8+5+9+65+8947+12+32.....+3.5+8..25.+7.+4....9.+2.1";
+
+#[test]
+fn avoidable_rectangles_ask_which_digits_were_given() {
+    let steps = |arguments: &[&str]| {
+        let all = ["hint", "--all", "--techniques=avoidable-rectangle"];
+        printed(&[&all[..], arguments].concat())
+    };
+    let library_line = format!(":0608:2:{AVOIDABLE}:474 494::");
+    let rectangle = "  1       Avoidable Rectangle type 2: ";
+    let found = steps(&[&library_line]);
+    assert!(found.starts_with(rectangle), "{found}");
+
+    // 729 candidates say nothing of the givens, but the original does.
+    let line = printed(&["convert", "--format=sukaku", &library_line]);
+    let line = line.trim_end();
+    assert_eq!(steps(&[line]), "None of the chosen techniques applies.\n");
+    let mut original = String::new();
+    let mut is_placed = false;
+    for character in AVOIDABLE.chars() {
+        match character {
+            '+' => is_placed = true,
+            _ if std::mem::take(&mut is_placed) => original.push('.'),
+            given => original.push(given),
+        }
+    }
+    assert_eq!(steps(&["--original", &original, line]), found);
+}
+
+#[test]
+fn library_lines_are_written_as_they_were_read() {
+    let line = format!(":0000:x:{AVOIDABLE}:474 494:::\n");
+    sudoku(&["convert", "--format=hodoku", &line])
+        .assert()
+        .code(0)
+        .stdout(line);
+}

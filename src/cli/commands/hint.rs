@@ -36,7 +36,7 @@ Examples:
   sudoku hint --without chains puzzle.txt
                                       only what can be seen without following links
   sudoku hint --original puzzle.txt half-solved.txt
-                                      which entries are wrong, or else a hint
+                                      which entries are wrong, or else a hint that knows the givens
 
 A puzzle may be half solved. It may also be a candidate grid, as HoDoKu and Simple Sudoku write them, or 729 \
 characters, nine for each cell; then the hint starts from those. Cells are named by row and column: r4c7.
@@ -188,7 +188,7 @@ impl Hint {
                 ..Hinted::default()
             };
         }
-        let mut path = SolvePath::new(puzzle, self.techniques);
+        let mut path = SolvePath::new(&self.original.position(puzzle), self.techniques);
         let steps = match self.extent {
             Extent::Next(count) => (0..count).map_while(|_| path.next()).collect(),
             Extent::ToNextDigit => steps_to_next_digit(&mut path),
