@@ -7,7 +7,7 @@ use std::ffi::OsStr;
 use anyhow::bail;
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::{Arg, Args};
-use sudoku::logic::{GlossaryEntry, TechniqueSet, glossary};
+use sudoku::logic::{GlossaryEntry, TechniqueNameError, TechniqueSet, glossary};
 
 use super::nearest::did_you_mean;
 
@@ -16,8 +16,8 @@ use super::nearest::did_you_mean;
 pub(crate) struct Techniques {
     /// Techniques to use: names with commas between them.
     ///
-    /// Names are those of `sudoku help techniques`, synonyms included; spaces may be hyphens. `rated`, `all`, `chains`,
-    /// `uniqueness`, `basic`, `fish`, `wings`, `colouring`, `als` and `exotic` stand for many.
+    /// Names are those of `sudoku help techniques`, synonyms included; spaces may be hyphens. `rated`, `all`, `hodoku`,
+    /// `chains`, `uniqueness`, `basic`, `fish`, `wings`, `colouring`, `als` and `exotic` stand for many.
     #[arg(
         long,
         value_name = "NAME,...",
@@ -42,25 +42,56 @@ pub(crate) struct Techniques {
 impl Techniques {
     /// The techniques that may be used to find all steps: not the costly ones, unless they are named themselves.
     pub(crate) fn chosen_for_all_steps(&self) -> anyhow::Result<TechniqueSet> {
-        let is_group =
-            |set: &TechniqueSet| TechniqueSet::with_names().any(|(_, group, _)| group == *set);
-        let named = self.techniques.iter().filter(|set| !is_group(set));
-        let named = named.fold(TechniqueSet::EMPTY, |all, set| all | *set);
+        let named = union(self.techniques.iter().filter(|set| !is_group(set)));
         Ok(self.chosen()? - (TechniqueSet::COSTLY - named))
+    }
+
+    /// The costly techniques that belong to the chosen groups but are not used to find all steps, as a note.
+    pub(crate) fn note_on_left_out(&self) -> Option<String> {
+        let chosen = self.chosen_for_all_steps().ok()?;
+        // What HoDoKu does not use does not belong to its group.
+        let groups = self.techniques.iter().filter(|set| is_group(set));
+        let groups = union(groups.filter(|set| **set != TechniqueSet::HODOKU));
+        let left_out = TechniqueSet::COSTLY - chosen - union(&self.without);
+        let of_groups =
+            glossary().filter(|entry| entry.techniques().any(|each| groups.contains(each)));
+        let first_ones =
+            of_groups.filter_map(|entry| entry.techniques().find(|each| left_out.contains(*each)));
+        let names: Vec<String> = first_ones.map(|technique| technique.to_string()).collect();
+        let example = hyphenated(names.last()?);
+        let (names, groups) = (names.join(", "), self.groups_by_name());
+        Some(format!(
+            "left out, because the search takes long: {names}, and harder ones of these kinds; name them to include them, \
+             as in --techniques '{groups},{example}'"
+        ))
+    }
+
+    /// The groups among the chosen techniques, as they are typed.
+    fn groups_by_name(&self) -> String {
+        let groups = TechniqueSet::with_names().filter(|(_, set, _)| self.techniques.contains(set));
+        let names: Vec<&str> = groups.map(|(name, ..)| name).collect();
+        names.join(",")
     }
 
     /// The techniques that may be used.
     pub(crate) fn chosen(&self) -> anyhow::Result<TechniqueSet> {
-        let union = |sets: &[TechniqueSet]| {
-            let sets = sets.iter().copied();
-            sets.fold(TechniqueSet::EMPTY, |all, set| all | set)
-        };
         let chosen = union(&self.techniques) - union(&self.without);
         if chosen.is_empty() {
             bail!("--without leaves no technique to use");
         }
         Ok(chosen)
     }
+}
+
+/// All techniques of the sets.
+fn union<'a>(sets: impl IntoIterator<Item = &'a TechniqueSet>) -> TechniqueSet {
+    sets.into_iter()
+        .fold(TechniqueSet::EMPTY, |all, set| all | *set)
+}
+
+/// Returns true for a set that has a name of its own.
+fn is_group(set: &TechniqueSet) -> bool {
+    TechniqueSet::with_names().any(|(_, group, _)| group == *set)
 }
 
 /// Takes the name of a technique, and offers the names to shells.
@@ -76,7 +107,7 @@ impl TypedValueParser for Names {
         argument: Option<&Arg>,
         value: &OsStr,
     ) -> Result<TechniqueSet, clap::Error> {
-        let parse = |name: &str| TechniqueSet::named(name).ok_or_else(|| unknown(name));
+        let parse = |name: &str| TechniqueSet::named(name).map_err(|error| refused(name, &error));
         parse.parse_ref(command, argument, value)
     }
 
@@ -96,11 +127,16 @@ fn hyphenated(name: &str) -> String {
     name.to_lowercase().replace(' ', "-")
 }
 
-/// The message about an unknown name.
-fn unknown(name: &str) -> String {
-    let typed = hyphenated(name.trim());
-    let sets = TechniqueSet::with_names().map(|(name, ..)| name);
-    let names = sets.chain(glossary().flat_map(GlossaryEntry::names));
-    let hint = did_you_mean(&typed, names.map(|name| (hyphenated(name), name)));
-    format!("no technique has this name{hint} (see `sudoku help techniques`)")
+/// The message about a name that stands for no technique.
+fn refused(name: &str, error: &TechniqueNameError) -> String {
+    let hint = match error {
+        TechniqueNameError::Unknown => {
+            let typed = hyphenated(name.trim());
+            let sets = TechniqueSet::with_names().map(|(name, ..)| name);
+            let names = sets.chain(glossary().flat_map(GlossaryEntry::names));
+            did_you_mean(&typed, names.map(|name| (hyphenated(name), name)))
+        }
+        _ => String::new(),
+    };
+    format!("{error}{hint} (see `sudoku help techniques`)")
 }

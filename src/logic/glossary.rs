@@ -17,6 +17,8 @@ pub struct GlossaryEntry {
     pub summary: &'static str,
     /// Names that others use: `HoDoKu`, sudokuwiki.org, and other sites and books.
     pub synonyms: &'static [&'static str],
+    /// Names that others use for this and for something else, too.
+    pub vague_names: &'static [&'static str],
     /// The difficulty of its steps. For techniques that are not rated, it only determines the order.
     pub(super) difficulty: DifficultyRange,
     /// Sudoku Explainer has it.
@@ -27,10 +29,14 @@ pub struct GlossaryEntry {
     pub(super) is_chain: bool,
     /// The words that each of its techniques adds to the name, or, beginning with a letter, a name of its own.
     pub(super) cases: &'static [&'static str],
+    /// Names that others use for one of its techniques alone, for each of them; none for those beyond the last.
+    pub(super) case_synonyms: &'static [&'static [&'static str]],
     /// The least difficulty of each of its techniques, in tenths, if they differ.
     pub(super) cases_from: &'static [u16],
     /// The first of its techniques that takes long to search for; those after it take longer.
     pub(super) costly_from: usize,
+    /// `HoDoKu` uses its techniques before this one, unless it is told otherwise.
+    pub(super) hodoku_until: usize,
 }
 
 impl GlossaryEntry {
@@ -39,13 +45,16 @@ impl GlossaryEntry {
         name: "",
         summary: "",
         synonyms: &[],
+        vague_names: &[],
         difficulty: DifficultyRange::only(0),
         is_rated: true,
         needs_uniqueness: false,
         is_chain: false,
         cases: &[""],
+        case_synonyms: &[],
         cases_from: &[],
         costly_from: usize::MAX,
+        hodoku_until: 0,
     };
 
     /// The rest of an entry on a technique that Sudoku Explainer rates as chains.

@@ -57,6 +57,7 @@ pub use hint_detail::HintDetail;
 pub(crate) use inference::{Inference, InferenceKind, Strand, StrandKind};
 pub use interrupt::{Interrupt, Stopped};
 pub use mark::Mark;
+pub use names::TechniqueNameError;
 pub use role::Role;
 pub use search::StepSearch;
 pub use solve_path::{PathStep, SolvePath};

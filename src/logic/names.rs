@@ -3,6 +3,7 @@
 //! The names themselves are in the [`glossary`].
 
 use super::glossary::{GlossaryEntry, glossary};
+use super::phrase::any;
 use super::technique::Technique;
 use super::technique_set::TechniqueSet;
 use super::techniques::GROUPS;
@@ -34,6 +35,11 @@ impl TechniqueSet {
                 "every technique but the costly ones that are not rated",
             ),
             (
+                "hodoku",
+                Self::HODOKU,
+                "those that HoDoKu uses, unless it is told otherwise",
+            ),
+            (
                 "chains",
                 Self::CHAINS,
                 "those that follow links, from 6.5 upwards",
@@ -59,45 +65,70 @@ impl TechniqueSet {
     /// The techniques that go by this name: that of a [set](Self::with_names), of an entry of the [`glossary`], a synonym, or
     /// a technique's own.
     ///
-    /// Case, spaces, hyphens and a plural do not matter. A name may mean several techniques. None if it means nothing.
+    /// Case, spaces, hyphens, a plural and the spelling of colours do not matter. A name may mean several techniques.
     ///
     /// # Examples
     ///
     /// ```
-    /// use sudoku::logic::{Technique, TechniqueSet};
+    /// use sudoku::logic::{Technique, TechniqueNameError, TechniqueSet};
     ///
     /// let pairs = TechniqueSet::of(Technique::NAKED_PAIR);
-    /// assert_eq!(TechniqueSet::named("naked-pairs"), Some(pairs));
-    /// assert_eq!(TechniqueSet::named("guessing"), None);
+    /// assert_eq!(TechniqueSet::named("naked-pairs"), Ok(pairs));
+    /// assert_eq!(TechniqueSet::named("guessing"), Err(TechniqueNameError::Unknown));
+    /// let kite = TechniqueSet::named("kite").map_err(|error| error.to_string());
+    /// let words = "may mean Two-String Kite or Dual Two-String Kite";
+    /// assert_eq!(kite, Err(words.to_owned()));
     /// ```
-    #[must_use]
-    pub fn named(name: &str) -> Option<Self> {
-        let name = key(name);
+    ///
+    /// # Errors
+    ///
+    /// If the name means nothing, or is used for different techniques.
+    pub fn named(name: &str) -> Result<Self, TechniqueNameError> {
+        let name = &key(name);
+        let means = |names: &[&str]| names.iter().any(|each| key(each) == *name);
         let sets = Self::with_names()
-            .filter(|(set, ..)| key(set) == name)
+            .filter(|(set, ..)| key(set) == *name)
             .map(|(_, set, _)| set);
         let entries = glossary()
-            .filter(|entry| entry.names().any(|each| key(each) == name))
+            .filter(|entry| means(entry.synonyms) || entry.names().any(|each| key(each) == *name))
             .map(|entry| entry.techniques().collect());
         // Full names also have the type of a uniqueness pattern, or the nesting of dynamic chains.
         let techniques = Technique::ALL
             .into_iter()
-            .filter(|technique| key(&technique.to_string()) == name)
+            .filter(|technique| means(technique.synonyms()) || key(&technique.to_string()) == *name)
             .map(Self::of);
-        sets.chain(entries)
-            .chain(techniques)
-            .reduce(|all, more| all | more)
+        let all = sets.chain(entries).chain(techniques);
+        all.reduce(|all, more| all | more).ok_or_else(|| {
+            let meanings = glossary().filter(|entry| means(entry.vague_names));
+            match meanings.map(|entry| entry.name).collect::<Vec<_>>() {
+                none if none.is_empty() => TechniqueNameError::Unknown,
+                meanings => TechniqueNameError::Vague(meanings),
+            }
+        })
     }
 }
 
-/// A name without case, spaces, hyphens and a plural ending.
+/// A name that stands for no technique.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum TechniqueNameError {
+    /// No technique has this name.
+    #[error("no technique has this name")]
+    Unknown,
+    /// The name is used for different techniques, which have these names.
+    #[error("may mean {}", any(.0))]
+    Vague(Vec<&'static str>),
+}
+
+/// A name without case, spaces, hyphens and a plural ending, in American spelling.
 fn key(name: &str) -> String {
     let matters = |character: &char| character.is_alphanumeric() || *character == '+';
-    let mut key: String = name
+    let mut key = name
         .chars()
         .filter(matters)
         .flat_map(char::to_lowercase)
-        .collect();
+        .collect::<String>()
+        .replace("colour", "color");
     if key.ends_with('s') {
         key.pop();
     }

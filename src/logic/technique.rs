@@ -98,6 +98,19 @@ impl Technique {
         self.case >= self.entry.costly_from
     }
 
+    /// Returns true if `HoDoKu` uses it, unless it is told otherwise.
+    #[must_use]
+    pub const fn is_in_hodoku(self) -> bool {
+        self.case < self.entry.hodoku_until
+    }
+
+    /// Names that others use for it, and not for the other techniques of its entry.
+    #[must_use]
+    pub fn synonyms(self) -> &'static [&'static str] {
+        let of_cases = self.entry.case_synonyms;
+        of_cases.get(self.case).copied().unwrap_or_default()
+    }
+
     /// Returns true for the first of the techniques of its entry.
     pub(super) const fn is_first_of_entry(self) -> bool {
         self.case == 0

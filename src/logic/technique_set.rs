@@ -51,6 +51,9 @@ impl TechniqueSet {
     /// Those that hold only if the puzzle is proper: see [`Technique::needs_uniqueness`].
     pub const UNIQUENESS: Self = that!(needs_uniqueness);
 
+    /// Those that `HoDoKu` uses, unless it is told otherwise.
+    pub const HODOKU: Self = that!(is_in_hodoku);
+
     /// Those that take long to search for: see [`Technique::is_costly`].
     pub const COSTLY: Self = that!(is_costly);
 

@@ -130,6 +130,27 @@ fn an_unknown_technique_is_refused_with_the_nearest_names() {
 }
 
 #[test]
+fn a_name_that_several_techniques_share_is_refused_with_all_of_them() {
+    for (typed, meanings) in [
+        ("kite", "Two-String Kite or Dual Two-String Kite"),
+        (
+            "empty-rectangle-intersection",
+            "Empty Rectangle or Dual Empty Rectangle",
+        ),
+        (
+            "nishio",
+            "Nishio Forcing Chains or Dynamic Contradiction Forcing Chains",
+        ),
+    ] {
+        let words = format!("'{typed}' for '--techniques <NAME,...>': may mean {meanings} (see");
+        sudoku(&["hint", "--techniques", typed, CLASSIC])
+            .assert()
+            .code(2)
+            .stderr(contains(words));
+    }
+}
+
+#[test]
 fn excluding_every_technique_is_refused() {
     sudoku(&["hint", "--techniques=x-wing", "--without=x-wing", CLASSIC])
         .assert()
@@ -206,7 +227,7 @@ fn a_limit_is_seen_in_records() {
         .code(0)
         .stdout(contains(
             "\nargument,1,8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..,\
-             21,unique,harder than 9.0,,,,9.1,,extreme,\n",
+             21,unique,harder than 9.0,,,,9.1,,extreme,,,\n",
         ));
     let text = printed(&["rate", "--up-to=9", "--format=json", INKALA]);
     let answer: Value = serde_json::from_str(&text).expect("JSON");
@@ -282,6 +303,7 @@ fn groups_of_techniques_have_names() {
         ("colouring", "simple-colouring"),
         ("als", "als-xz"),
         ("exotic", "template-set"),
+        ("hodoku", "bug+1"),
     ] {
         sudoku(&[
             "explain",
@@ -306,4 +328,122 @@ fn costly_techniques_are_used_only_when_they_are_named() {
     sudoku(&[&without_all[..], &["mutant-swordfish"]].concat())
         .assert()
         .code(2);
+}
+
+#[test]
+fn all_steps_end_with_a_note_on_the_costly_techniques_that_were_left_out() {
+    let all_steps = |techniques: &str| {
+        let arguments = ["hint", "--all", "--techniques", techniques, CLASSIC];
+        let output = sudoku(&arguments).output().expect("it runs");
+        assert_eq!(output.status.code(), Some(0));
+        String::from_utf8(output.stderr).expect("text")
+    };
+    let note = all_steps("fish");
+    assert!(
+        note.starts_with("note: left out, because the search takes long: "),
+        "{note}"
+    );
+    assert!(note.contains("Franken Squirmbag, "), "{note}");
+    assert!(!note.contains("Dynamic"), "{note}");
+    let (_, named) = note.split_once("--techniques '").expect("an example");
+    let named = named.trim_end().trim_end_matches('\'');
+    assert_eq!(named, "fish,finned-mutant-jellyfish");
+    assert!(all_steps("rated").contains("Dynamic Cell Forcing Chains (+)"));
+    for without_costly in ["basic", "hodoku", "x-wing", "franken-x-wing"] {
+        assert_eq!(all_steps(without_costly), "", "{without_costly}");
+    }
+    let quiet = ["hint", "--all", "--quiet", CLASSIC];
+    sudoku(&quiet).assert().code(0).stderr(is_empty());
+}
+
+#[test]
+fn costly_techniques_that_were_excluded_are_not_said_to_be_left_out() {
+    sudoku(&["hint", "--all", "--without=chains", CLASSIC])
+        .assert()
+        .code(0)
+        .stderr(is_empty());
+}
+
+#[test]
+fn a_summary_counts_the_steps_of_each_technique() {
+    let puzzle = puzzle_with("Unique Rectangle type 1");
+    let json = |arguments: &[&str]| -> Value {
+        let text = printed(&[arguments, &["--format=json", puzzle]].concat());
+        serde_json::from_str(&text).expect("JSON")
+    };
+    let used = techniques_used(puzzle, &[]);
+    let explained = json(&["explain", "--summary"]);
+    assert_eq!(explained["steps"], Value::Null);
+    assert_eq!(explained["step_count"], used.len());
+    let names = explained["techniques"].as_array().expect("names");
+    let counts = explained["technique_counts"].as_array().expect("numbers");
+    assert_eq!(names.len(), counts.len());
+    for (name, count) in names.iter().zip(counts) {
+        let steps = used
+            .iter()
+            .filter(|each| Some(each.as_str()) == name.as_str());
+        assert_eq!(*count, steps.count(), "{name}");
+    }
+    let rated = json(&["rate", "--summary"]);
+    assert_eq!(rated["techniques"], explained["techniques"]);
+    assert_eq!(rated["technique_counts"], explained["technique_counts"]);
+    let without = json(&["rate"]);
+    assert_eq!(without["techniques"], Value::Null);
+    assert_eq!(without["er"], rated["er"]);
+}
+
+#[test]
+fn a_summary_is_a_line_for_each_technique_or_the_end_of_the_rating() {
+    let counts = "21 Full House, 30 Hidden Single\n";
+    sudoku(&["explain", "--summary", CLASSIC])
+        .assert()
+        .code(0)
+        .stdout(" 21  1.0  Full House\n 30  1.2  Hidden Single\nSolved in 51 steps: ED=1.2/1.2/1.2 Hidden Single.\n");
+    sudoku(&["rate", "--summary", CLASSIC])
+        .assert()
+        .code(0)
+        .stdout(format!("ED=1.2/1.2/1.2 Hidden Single, easy: {counts}"));
+    sudoku(&["explain", "--summary", "--format=html", CLASSIC])
+        .assert()
+        .code(2)
+        .stderr(contains("--summary: a page shows all steps"));
+}
+
+/// A position in which digits that were not given, with a plus, form an avoidable rectangle; two candidates are deleted.
+const AVOIDABLE: &str = "9+8....6+4+7..1..6+9387.6.8+9+5+1+2+1...+3.+476+3+741+6+2+8+5+9+65+8947+12+32.....+3.5+8..25.+7.+4....9.+2.1";
+
+#[test]
+fn avoidable_rectangles_ask_which_digits_were_given() {
+    let steps = |arguments: &[&str]| {
+        let all = ["hint", "--all", "--techniques=avoidable-rectangle"];
+        printed(&[&all[..], arguments].concat())
+    };
+    let library_line = format!(":0608:2:{AVOIDABLE}:474 494::");
+    let rectangle = "  1       Avoidable Rectangle type 2: ";
+    let found = steps(&[&library_line]);
+    assert!(found.starts_with(rectangle), "{found}");
+
+    // 729 candidates say nothing of the givens, but the original does.
+    let line = printed(&["convert", "--format=sukaku", &library_line]);
+    let line = line.trim_end();
+    assert_eq!(steps(&[line]), "None of the chosen techniques applies.\n");
+    let mut original = String::new();
+    let mut is_placed = false;
+    for character in AVOIDABLE.chars() {
+        match character {
+            '+' => is_placed = true,
+            _ if std::mem::take(&mut is_placed) => original.push('.'),
+            given => original.push(given),
+        }
+    }
+    assert_eq!(steps(&["--original", &original, line]), found);
+}
+
+#[test]
+fn library_lines_are_written_as_they_were_read() {
+    let line = format!(":0000:x:{AVOIDABLE}:474 494:::\n");
+    sudoku(&["convert", "--format=hodoku", &line])
+        .assert()
+        .code(0)
+        .stdout(line);
 }

@@ -256,7 +256,7 @@ fn impossible_numbers_are_refused_with_the_reason() {
 fn ratings_that_no_puzzle_can_have_are_refused() {
     let rating = |least, most, technique| Options {
         rating: Some(Difficulty::from_tenths(least)..=Difficulty::from_tenths(most)),
-        technique: TechniqueSet::named(technique),
+        technique: TechniqueSet::named(technique).ok(),
         ..Options::default()
     };
     for (least, most, words) in [(11, 11, "1.1"), (13, 13, "1.3"), (63, 64, "6.3 to 6.4")] {

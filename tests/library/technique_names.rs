@@ -2,7 +2,9 @@
 
 use crate::util::property;
 use proptest::prelude::*;
-use sudoku::logic::{Difficulty, GlossaryEntry, Technique, TechniqueSet, glossary};
+use sudoku::logic::{
+    Difficulty, GlossaryEntry, Technique, TechniqueNameError, TechniqueSet, glossary,
+};
 
 fn all_techniques() -> impl Iterator<Item = Technique> {
     TechniqueSet::ALL.iter()
@@ -52,6 +54,11 @@ fn different_entries_share_only_the_names_that_are_known_to_be_ambiguous() {
     }
     let expected = [
         "Locked Candidates",
+        "Intersection Removal",
+        "Naked Subset",
+        "Hidden Subset",
+        "Naked Subset",
+        "Hidden Subset",
         "Turbot Fish",
         "Unique Rectangle",
         "Uniqueness Test",
@@ -64,14 +71,85 @@ fn different_entries_share_only_the_names_that_are_known_to_be_ambiguous() {
         "XY-Chain",
         "Templates",
         "Pattern Overlay",
+        "Pattern Overlay Method",
+        "POM",
     ];
     assert_eq!(shared, expected);
 }
 
 #[test]
+fn a_synonym_of_one_type_means_that_type_alone() {
+    for technique in all_techniques() {
+        for name in technique.synonyms() {
+            let named = TechniqueSet::named(name).expect("it is a name");
+            assert!(named.contains(technique), "{name}");
+            assert!(
+                named.iter().all(|each| each.synonyms().contains(name)),
+                "{name}"
+            );
+        }
+    }
+    let named = TechniqueSet::named("BUG+1").expect("it is a name");
+    assert_eq!(named, TechniqueSet::of(Technique::BUG[0]));
+}
+
+#[test]
+fn a_name_that_several_techniques_share_is_refused_with_all_of_them() {
+    let mut shared: Vec<&str> = glossary()
+        .flat_map(|entry| entry.vague_names)
+        .copied()
+        .collect();
+    shared.sort_unstable();
+    for name in shared {
+        let expected = glossary().filter(|entry| entry.vague_names.contains(&name));
+        let expected: Vec<&str> = expected.map(|entry| entry.name).collect();
+        assert!(expected.len() > 1, "{name}");
+        let error = TechniqueNameError::Vague(expected);
+        assert_eq!(TechniqueSet::named(name), Err(error));
+    }
+    let finned = TechniqueSet::named("finned fish").expect_err("several");
+    let words =
+        "may mean Finned Basic Fish, Sashimi Fish, Finned Franken Fish or Finned Mutant Fish";
+    assert_eq!(finned.to_string(), words);
+}
+
+/// The names of the steps of two programs and of an encyclopedia.
+#[test]
+fn names_that_others_use_are_known() {
+    let names = include_str!("../data/technique-names.txt").lines();
+    for name in names.filter(|line| !line.is_empty() && !line.starts_with('#')) {
+        let named = TechniqueSet::named(name);
+        assert_ne!(named, Err(TechniqueNameError::Unknown), "{name}");
+    }
+}
+
+#[test]
+fn the_techniques_of_hodoku_are_a_set() {
+    let hodoku = TechniqueSet::named("hodoku").expect("it is a name");
+    assert_eq!(hodoku, TechniqueSet::HODOKU);
+    assert!(hodoku.is_subset(TechniqueSet::GENERAL));
+    for (name, is_in) in [
+        ("Full House", true),
+        ("Direct Pointing", false),
+        ("Finned Jellyfish", true),
+        ("Finned Squirmbag", false),
+        ("Franken Swordfish", true),
+        ("Franken Jellyfish", false),
+        ("BUG type 1", true),
+        ("BUG type 2", false),
+        ("Grouped AIC", true),
+        ("AIC with ALS", false),
+        ("Death Blossom", false),
+    ] {
+        let named = TechniqueSet::named(name).expect("it is a name");
+        assert_eq!(named.is_subset(hodoku), is_in, "{name}");
+    }
+}
+
+#[test]
 fn sets_have_names() {
     for (name, set, _) in TechniqueSet::with_names() {
-        assert_eq!(TechniqueSet::named(name), Some(set));
+        assert_eq!(TechniqueSet::named(name), Ok(set));
     }
     let uniqueness = TechniqueSet::named("uniqueness").expect("it is a name");
     assert!(all_techniques().all(|each| uniqueness.contains(each) == each.needs_uniqueness()));
@@ -82,7 +160,11 @@ fn sets_have_names() {
 #[test]
 fn unknown_names_are_refused() {
     for name in ["", "-", "s", "x", "guessing", "x-wing,swordfish"] {
-        assert_eq!(TechniqueSet::named(name), None, "{name}");
+        assert_eq!(
+            TechniqueSet::named(name),
+            Err(TechniqueNameError::Unknown),
+            "{name}"
+        );
     }
 }
 

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use sudoku::text::{Details, PuzzleFormat, PuzzleWriter, Reader};
-use sudoku::{Candidates, Cell, Digit, Grid, Puzzle};
+use sudoku::{Candidates, Cell, CellSet, Digit, Grid, Puzzle};
 
 use crate::util::strategies::{any_puzzle, puzzle_with_blanks};
 use crate::util::{CLASSIC, CLASSIC_SOLVED, grid, property};
@@ -54,6 +54,24 @@ proptest! {
                 prop_assert_eq!(read(&text), puzzles.clone(), "{}", text);
             }
         }
+    }
+
+    #[test]
+    fn a_library_line_keeps_candidates_and_givens(
+        puzzle in puzzle_with_blanks(30..=60),
+        placed in prop::collection::vec(0..81_usize, 0..20),
+        deleted in prop::collection::vec((0..81_usize, 1..=9_u8), 1..20),
+    ) {
+        let not_given: CellSet = placed.into_iter().map(|index| Cell::ALL[index]).collect();
+        let mut candidates = Candidates::from(&puzzle).with_givens(!not_given);
+        for (index, digit) in deleted {
+            candidates.eliminate(Cell::ALL[index], Digit::new(digit).expect("a digit"));
+        }
+        // Without either, it is a puzzle of givens.
+        prop_assume!(candidates != Candidates::from(&puzzle));
+        let puzzles = [Puzzle::from(candidates)];
+        let text = write(PuzzleWriter::new(PuzzleFormat::Hodoku), &puzzles, &Details::default());
+        prop_assert_eq!(read(&text), &puzzles, "{}", text);
     }
 
     #[test]
@@ -140,10 +158,7 @@ fn details_that_a_format_cannot_hold_are_named() {
         ["candidates", "title", "author", "comment", "level"]
     );
     assert_eq!(lost(PuzzleFormat::Sdk), ["candidates"]);
-    assert_eq!(
-        lost(PuzzleFormat::Hodoku),
-        ["candidates", "author", "comment", "level"]
-    );
+    assert_eq!(lost(PuzzleFormat::Hodoku), ["author", "comment", "level"]);
     assert_eq!(
         lost(PuzzleFormat::Sukaku),
         ["title", "author", "comment", "level"]

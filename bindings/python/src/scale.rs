@@ -3,7 +3,7 @@
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
-use sudoku::logic::{Difficulty, Technique, TechniqueSet};
+use sudoku::logic::{Difficulty, Technique, TechniqueNameError, TechniqueSet};
 use sudoku::rating::Level;
 
 /// The names of all techniques, in order of difficulty. Some techniques share a name, which is listed once.
@@ -36,12 +36,14 @@ pub(crate) fn level_ratings(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
 ///
 /// # Errors
 ///
-/// A `ValueError` for an unknown name.
+/// A `ValueError` for an unknown name, and for one with different meanings.
 pub(crate) fn technique_set(names: &[String]) -> PyResult<TechniqueSet> {
     names.iter().try_fold(TechniqueSet::EMPTY, |all, name| {
-        let set = TechniqueSet::named(name);
-        let unknown = || PyValueError::new_err(format!("no technique is called {name:?}"));
-        Ok(all | set.ok_or_else(unknown)?)
+        let set = TechniqueSet::named(name).map_err(|error| match error {
+            TechniqueNameError::Unknown => format!("no technique is called {name:?}"),
+            error => format!("{name:?} {error}"),
+        });
+        Ok(all | set.map_err(PyValueError::new_err)?)
     })
 }
 

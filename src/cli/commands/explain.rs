@@ -3,13 +3,16 @@
 use std::borrow::Cow;
 use std::fmt::Write as _;
 
+use anyhow::ensure;
 use clap::Args;
 use sudoku::logic::{PathStep, SolvePath, Step, TechniqueSet};
 use sudoku::rating::Rating;
 use sudoku::{Candidates, Puzzle};
 
 use super::improper::Improper;
+use super::step_counts::StepCounts;
 use crate::cli::args::Common;
+use crate::cli::format::{Family, Format};
 use crate::cli::output::answer::{Answer, Text, TextStyle, View};
 use crate::cli::output::highlight::Highlighter;
 use crate::cli::output::record::Record;
@@ -22,6 +25,7 @@ const HELP: &str = "\
 Examples:
   sudoku explain puzzle.txt           every step in words, with its difficulty
   sudoku explain --grids puzzle.txt   and the candidates before each
+  sudoku explain --summary puzzle.txt how many steps of each technique, instead of the steps
   sudoku explain --techniques all puzzle.txt
                                       also by skyscrapers, W-Wings, finned fish and others
   sudoku explain --without uniqueness,x-wing puzzle.txt
@@ -54,18 +58,32 @@ pub(crate) struct Options {
     #[arg(long)]
     grids: bool,
 
+    /// Say how many steps of each technique there are instead of giving the steps.
+    #[arg(long, conflicts_with = "grids")]
+    summary: bool,
+
     #[command(flatten)]
     techniques: Techniques,
 }
 
 /// Explains everything there is to read.
 pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
+    let format = options.common.output.destination.format.map(Format::family);
+    ensure!(
+        !(options.summary && matches!(format, Some(Family::Page | Family::Drawing))),
+        "--summary: a page shows all steps"
+    );
     let job = Job {
         has_grids: true,
         largest_batch: SMALL_BATCH,
         ..Job::new::<Explained>(&options.common)
     };
-    let (techniques, with_grids) = (options.techniques.chosen()?, options.grids);
+    let techniques = options.techniques.chosen()?;
+    let detail = match options {
+        Options { summary: true, .. } => Detail::Counts,
+        Options { grids: true, .. } => Detail::Grids,
+        _ => Detail::Steps,
+    };
     job.run(move |puzzle: &Puzzle| match Improper::of(puzzle) {
         Some(Improper { status, message }) => Explained {
             status,
@@ -75,7 +93,7 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         None => Explained {
             status: Status::Unique,
             message: None,
-            path: Some(Path::new(puzzle, techniques, with_grids)),
+            path: Some(Path::new(puzzle, techniques, detail)),
         },
     })
 }
@@ -101,7 +119,14 @@ impl Answer for Explained {
         let path = self.path.as_ref();
         record.add("solved", &path.map(Path::is_solved))?;
         record.add("step_count", &path.map(|path| path.steps.len()))?;
-        record.add_nested("steps", &path.map(|path| &path.steps))
+        let counts = path.and_then(Path::counts);
+        record.add("techniques", &counts.as_ref().map(StepCounts::techniques))?;
+        record.add(
+            "technique_counts",
+            &counts.as_ref().map(StepCounts::numbers),
+        )?;
+        let with_steps = path.filter(|path| path.detail != Detail::Counts);
+        record.add_nested("steps", &with_steps.map(|path| &path.steps))
     }
 
     fn text(&self, style: TextStyle) -> Text<'_> {
@@ -129,22 +154,33 @@ impl Answer for Explained {
     }
 }
 
+/// What is given of the steps.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Detail {
+    /// How many there are of each technique.
+    Counts,
+    /// The steps in words.
+    Steps,
+    /// Also the candidates before each.
+    Grids,
+}
+
 /// The steps from a puzzle to its solution, or until no technique applies.
 struct Path {
     steps: Vec<PathStep>,
     end: Candidates,
-    with_grids: bool,
+    detail: Detail,
     /// True if the techniques are those of the rating, so that the steps make a rating.
     is_rated: bool,
 }
 
 impl Path {
-    fn new(puzzle: &Puzzle, techniques: TechniqueSet, with_grids: bool) -> Self {
+    fn new(puzzle: &Puzzle, techniques: TechniqueSet, detail: Detail) -> Self {
         let mut path = SolvePath::new(puzzle, techniques);
         Self {
             steps: path.by_ref().collect(),
             end: path.candidates().clone(),
-            with_grids,
+            detail,
             is_rated: techniques == TechniqueSet::RATED,
         }
     }
@@ -153,14 +189,23 @@ impl Path {
         self.end.unfilled().is_empty()
     }
 
+    /// The number of steps of each technique, if that is what is wanted.
+    fn counts(&self) -> Option<StepCounts> {
+        let steps = self.steps.iter().map(|path_step| &path_step.step);
+        (self.detail == Detail::Counts).then(|| StepCounts::of(steps))
+    }
+
     fn text(&self, style: TextStyle) -> String {
+        if let Some(counts) = self.counts() {
+            return counts.lines() + &self.summary();
+        }
         let mut text = String::new();
         let mut highlighter = Highlighter::new(style.in_colour);
         let width = difficulty_width(self.steps.iter().map(|path_step| &path_step.step));
         for (number, path_step) in (1..).zip(&self.steps) {
             text += &numbered(number, &path_step.step, width);
             text.push('\n');
-            if self.with_grids {
+            if self.detail == Detail::Grids {
                 text += &highlighter.grid(path_step);
                 text += "\n\n";
             }
@@ -168,7 +213,7 @@ impl Path {
         if self.steps.is_empty() {
             return self.ending();
         }
-        if self.with_grids {
+        if self.detail == Detail::Grids {
             text.insert_str(0, &format!("{}\n", highlighter.legend()));
         } else {
             text.push('\n');
@@ -179,7 +224,7 @@ impl Path {
     /// The summary, and the last candidates if they are not the solution.
     fn ending(&self) -> String {
         let mut text = self.summary();
-        if !self.is_solved() && !self.with_grids {
+        if !self.is_solved() && self.detail != Detail::Grids {
             let _ = write!(text, "\n{}", self.end);
         }
         text

@@ -13,6 +13,7 @@ use super::improper::{Improper, point_to_why};
 use super::original::{self, Original, OriginalOption};
 use crate::cli::args::{self, Common};
 use crate::cli::format::Format;
+use crate::cli::messages;
 use crate::cli::output::answer::{Answer, Text, TextStyle, View};
 use crate::cli::output::record::fields;
 use crate::cli::pipeline::{Job, SMALL_BATCH};
@@ -35,7 +36,7 @@ Examples:
   sudoku hint --without chains puzzle.txt
                                       only what can be seen without following links
   sudoku hint --original puzzle.txt half-solved.txt
-                                      which entries are wrong, or else a hint
+                                      which entries are wrong, or else a hint that knows the givens
 
 A puzzle may be half solved. It may also be a candidate grid, as HoDoKu and Simple Sudoku write them, or 729 \
 characters, nine for each cell; then the hint starts from those. Cells are named by row and column: r4c7.
@@ -81,7 +82,7 @@ pub(crate) struct Options {
     /// Give every step that there is now, the easiest first.
     ///
     /// Fish of many houses and chains with patterns or other chains among their links are looked for only if
-    /// `--techniques` names them.
+    /// `--techniques` names them; a note says which were left out.
     #[arg(long, conflicts_with_all = ["steps", "to_next_digit", "candidates", "vague", "full"])]
     all: bool,
 
@@ -137,7 +138,14 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         },
         original: options.original.read()?,
     };
-    job.run(move |puzzle: &Puzzle| hint.hint(puzzle))
+    let status = job.run(move |puzzle: &Puzzle| hint.hint(puzzle))?;
+    if options.all
+        && !options.common.run.quiet
+        && let Some(left_out) = options.techniques.note_on_left_out()
+    {
+        messages::note(left_out);
+    }
+    Ok(status)
 }
 
 /// The steps to give.
@@ -180,7 +188,7 @@ impl Hint {
                 ..Hinted::default()
             };
         }
-        let mut path = SolvePath::new(puzzle, self.techniques);
+        let mut path = SolvePath::new(&self.original.position(puzzle), self.techniques);
         let steps = match self.extent {
             Extent::Next(count) => (0..count).map_while(|_| path.next()).collect(),
             Extent::ToNextDigit => steps_to_next_digit(&mut path),

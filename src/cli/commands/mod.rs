@@ -22,6 +22,7 @@ mod seen;
 mod shuffle;
 mod solve;
 mod split;
+mod step_counts;
 mod verify;
 
 use clap::error::ErrorKind;

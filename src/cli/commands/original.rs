@@ -8,7 +8,7 @@ use clap::Args;
 use sudoku::check::{WrongEntry, wrong_entries};
 use sudoku::solver::{self, Outcome};
 use sudoku::text::Reader;
-use sudoku::{Grid, Puzzle};
+use sudoku::{Candidates, CellSet, Grid, Puzzle, ToPuzzle as _};
 
 use crate::cli::input::end_of_source::NO_PUZZLE;
 use crate::cli::input::source::Source;
@@ -22,9 +22,9 @@ pub(super) struct OriginalOption {
     original: Option<OsString>,
 }
 
-/// The solution of the original, if there is one.
+/// The solution of the original and its givens, if there is one.
 #[derive(Clone)]
-pub(super) struct Original(Option<Grid>);
+pub(super) struct Original(Option<(Grid, CellSet)>);
 
 impl OriginalOption {
     /// Reads and solves the original.
@@ -35,7 +35,7 @@ impl OriginalOption {
         let source = Source::named(name);
         let puzzle = read_one(&source).with_context(|| format!("{source}: the original"))?;
         match solver::solve(&puzzle) {
-            Outcome::Unique(solution) => Ok(Original(Some(solution))),
+            Outcome::Unique(solution) => Ok(Original(Some((solution, puzzle.grid().filled())))),
             Outcome::NoSolution => bail!("{source}: the original has {}", Status::None),
             Outcome::Multiple(_) => bail!("{source}: the original has {}", Status::Multiple),
         }
@@ -55,7 +55,17 @@ pub(super) fn read_one(source: &Source) -> anyhow::Result<Puzzle> {
 impl Original {
     /// The entries of the puzzle that contradict the original's solution, if there is an original.
     pub(super) fn wrong_entries(&self, puzzle: &Puzzle) -> Option<Vec<WrongEntry>> {
-        Some(wrong_entries(puzzle, self.0.as_ref()?))
+        let (solution, _) = self.0.as_ref()?;
+        Some(wrong_entries(puzzle, solution))
+    }
+
+    /// The candidates of the puzzle; the digits that are not in the original, if there is one, were not given.
+    pub(super) fn position(&self, puzzle: &Puzzle) -> Candidates {
+        let candidates = puzzle.to_candidates();
+        match self.0 {
+            Some((_, givens)) => candidates.with_givens(givens),
+            None => candidates,
+        }
     }
 }
 

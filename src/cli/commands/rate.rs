@@ -4,10 +4,11 @@ use std::borrow::Cow;
 
 use clap::Args;
 use sudoku::Puzzle;
-use sudoku::logic::{Difficulty, Technique};
+use sudoku::logic::{Difficulty, SolvePath, StepSearch, Technique, TechniqueSet};
 use sudoku::rating::{Level, Rater, Rating, Unrated};
 
 use super::improper::Improper;
+use super::step_counts::StepCounts;
 use crate::cli::args::Common;
 use crate::cli::output::answer::{Answer, Text, TextStyle};
 use crate::cli::output::record::fields;
@@ -20,6 +21,7 @@ Examples:
   sudoku rate --puzzle list.txt | LC_ALL=C sort -k 2.4bn
                                       a list, from easy to hard
   sudoku rate --up-to 7.5 list.txt    ER>7.5 for what is harder, at no great cost
+  sudoku rate --summary puzzle.txt    and how many steps of each technique
   sudoku rate --format csv list.txt   one column for each number
 
 The numbers are those of Sudoku Explainer, the community's measure: ER is the difficulty of the hardest step when the \
@@ -47,21 +49,31 @@ pub(crate) struct Options {
     /// which saves nearly all of the time that hard puzzles take.
     #[arg(long, value_name = "D", default_value = "0", hide_default_value = true)]
     up_to: Difficulty,
+
+    /// Also say how many steps of each technique there are.
+    #[arg(long)]
+    summary: bool,
 }
 
 /// Rates everything there is to read.
 pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
-    let rater = Rater::new();
-    let rater = match options.up_to.tenths() {
-        0 => rater,
-        _ => rater.up_to(options.up_to),
+    let (rater, search) = (Rater::new(), StepSearch::new(TechniqueSet::RATED));
+    let (mut rater, search) = match options.up_to.tenths() {
+        0 => (rater, search),
+        _ => (rater.up_to(options.up_to), search.up_to(options.up_to)),
     };
     let job = Job {
         largest_batch: SMALL_BATCH,
         ..Job::new::<Rated>(&options.common)
     };
-    let mut rater = rater;
-    job.run(move |puzzle: &Puzzle| Rated::new(puzzle, rater.rate(puzzle)))
+    let search = options.summary.then_some(search);
+    job.run(move |puzzle: &Puzzle| {
+        let rated = Rated::new(puzzle, rater.rate(puzzle));
+        match &search {
+            Some(search) if rated.status == Status::Unique => rated.with_counts(puzzle, search),
+            _ => rated,
+        }
+    })
 }
 
 /// A rating, or the reason that there is none.
@@ -74,6 +86,9 @@ struct Rated {
     er_at_least: Option<Difficulty>,
     technique: Option<Technique>,
     level: Option<Level>,
+    /// With `--summary`: the names of the techniques, and the number of steps of each.
+    techniques: Option<Vec<String>>,
+    technique_counts: Option<Vec<usize>>,
     status: Status,
     /// The answer for a person.
     words: String,
@@ -94,7 +109,7 @@ impl Rated {
                     level: Some(rating.level()),
                     status: Status::Unique,
                     words: format!("{rating} {}, {}", rating.technique, rating.level()),
-                    message: None,
+                    ..Self::default()
                 };
             }
             Err(unrated) => unrated,
@@ -132,8 +147,35 @@ impl Rated {
     }
 }
 
+impl Rated {
+    /// The same with the number of steps that this search takes, of each technique.
+    fn with_counts(self, puzzle: &Puzzle, search: &StepSearch) -> Self {
+        let path = SolvePath::with_search(puzzle, search.clone());
+        let steps: Vec<_> = path.map(|path_step| path_step.step).collect();
+        let counts = StepCounts::of(steps.iter());
+        Self {
+            words: match steps.len() {
+                0 => self.words,
+                _ => format!("{}: {}", self.words, counts.on_one_line()),
+            },
+            techniques: Some(counts.techniques()),
+            technique_counts: Some(counts.numbers()),
+            ..self
+        }
+    }
+}
+
 impl Answer for Rated {
-    fields!(er, ep, ed, er_at_least, technique, level);
+    fields!(
+        er,
+        ep,
+        ed,
+        er_at_least,
+        technique,
+        level,
+        techniques,
+        technique_counts
+    );
 
     fn status(&self) -> Status {
         self.status

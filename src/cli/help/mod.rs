@@ -102,15 +102,27 @@ fn techniques() -> String {
             .difficulty()
             .map_or_else(|| "not rated".to_owned(), |range| range.to_string());
         let summary = wrap("  ", entry.summary);
-        let synonyms = match entry.synonyms {
-            [] => String::new(),
-            synonyms => wrap("  ", &format!("Also: {}.", synonyms.join(", "))) + "\n",
-        };
-        format!("\n{} ({difficulty})\n{summary}\n{synonyms}", entry.name)
+        let also = listed("Also", entry.synonyms);
+        let of_cases = entry.techniques();
+        let of_cases = of_cases.map(|each| listed(&each.to_string(), each.synonyms()));
+        let of_cases: String = of_cases.collect();
+        let vague = listed("Shares the name", entry.vague_names);
+        format!(
+            "\n{} ({difficulty})\n{summary}\n{also}{of_cases}{vague}",
+            entry.name
+        )
     });
     format!(
         "\n{}{}",
         sets.collect::<String>(),
         entries.collect::<String>()
     )
+}
+
+/// A line of names after what they are; empty without names.
+fn listed(what: &str, names: &[&str]) -> String {
+    if names.is_empty() {
+        return String::new();
+    }
+    wrap("  ", &format!("{what}: {}.", names.join(", "))) + "\n"
 }

@@ -26,6 +26,7 @@ techniques!(
         summary: "A closed chain of one digit: cells that see each other and strong links in turn. The digit is in every \
               other cell of it, so what sees cells of both kinds is eliminated.",
         synonyms: &["Continuous X-Cycle", "Fishy Cycle"],
+        vague_names: &["X-Cycle"],
         difficulty: DifficultyRange::from(65),
         ..CHAIN
     },
@@ -48,6 +49,7 @@ techniques!(
         summary: "A chain of one digit, of cells that see each other and of strong links, that leads from a candidate to \
               its contrary.",
         synonyms: &["X-Chain"],
+        vague_names: &["X-Cycle"],
         difficulty: DifficultyRange::from(66),
         ..CHAIN
     },
@@ -63,6 +65,7 @@ techniques!(
         name: "Bidirectional Cycle",
         summary: "A closed chain of links in houses and in cells. All its links hold both ways.",
         synonyms: &["Continuous Nice Loop", "AIC Ring"],
+        vague_names: &["Nice Loop"],
         difficulty: DifficultyRange::from(70),
         ..CHAIN
     },
@@ -75,6 +78,7 @@ techniques!(
             "Discontinuous Nice Loop",
             "XY-Chain",
         ],
+        vague_names: &["Nice Loop", "Forcing Chain Contradiction"],
         difficulty: DifficultyRange::from(70),
         ..CHAIN
     },
@@ -82,60 +86,80 @@ techniques!(
         name: "Nishio Forcing Chains",
         summary: "Chains of one digit, of which several may be needed at once, that show that a candidate leaves the \
               digit no place elsewhere, or that it leaves two in one house.",
-        synonyms: &["Nishio"],
+        vague_names: &["Nishio"],
         difficulty: DifficultyRange::from(75),
         ..CHAIN
     },
     CELL_FORCING_CHAINS = GlossaryEntry {
         name: "Cell Forcing Chains",
         summary: "Chains from every candidate of a cell that lead to the same.",
-        synonyms: &["Forcing Net on a cell", "Triple Forcing Chains"],
+        synonyms: &["Triple Forcing Chains"],
+        vague_names: &[
+            "Forcing Chain Contradiction",
+            "Forcing Chain Verity",
+            "Verity"
+        ],
         difficulty: DifficultyRange::from(80),
+        hodoku_until: 1,
         ..CHAIN
     },
     REGION_FORCING_CHAINS = GlossaryEntry {
         name: "Region Forcing Chains",
         summary: "Chains from every place of a digit in a house that lead to the same.",
         synonyms: &["Unit Forcing Chains"],
+        vague_names: &[
+            "Forcing Chain Contradiction",
+            "Forcing Chain Verity",
+            "Verity"
+        ],
         difficulty: DifficultyRange::from(80),
+        hodoku_until: 1,
         ..CHAIN
     },
     DYNAMIC_CONTRADICTION_FORCING_CHAINS[5] = GlossaryEntry {
         name: "Dynamic Contradiction Forcing Chains",
         summary: "Chains from a candidate, each link of which may need several before it, that lead to a contradiction. \
               With (+), pointing, claiming, pairs and X-Wings may be among the links; then other chains, too.",
-        synonyms: &["Forcing Net"],
+        synonyms: &["Forcing Net Contradiction", "Bowman's Bingo"],
+        vague_names: &["Nishio", "Forcing Net"],
         difficulty: DifficultyRange::from(85),
         cases: &NESTINGS,
         costly_from: 1,
+        hodoku_until: 1,
         ..CHAIN
     },
     DYNAMIC_DOUBLE_FORCING_CHAINS[5] = GlossaryEntry {
         name: "Dynamic Double Forcing Chains",
         summary: "Chains from a candidate and from its absence that lead to the same. With (+), patterns may be among \
               the links, and then other chains, too.",
-        synonyms: &["Verity"],
+        synonyms: &["Digit Forcing Chains"],
+        vague_names: &["Forcing Net", "Forcing Net Verity", "Verity"],
         difficulty: DifficultyRange::from(85),
         cases: &NESTINGS,
         costly_from: 1,
+        hodoku_until: 1,
         ..CHAIN
     },
     DYNAMIC_CELL_FORCING_CHAINS[5] = GlossaryEntry {
         name: "Dynamic Cell Forcing Chains",
         summary: "Chains from every candidate of a cell, each link of which may need several before it, that lead to the \
               same. With (+), patterns may be among the links, and then other chains, too.",
+        vague_names: &["Forcing Net", "Forcing Net Verity", "Verity"],
         difficulty: DifficultyRange::from(85),
         cases: &NESTINGS,
         costly_from: 1,
+        hodoku_until: 1,
         ..CHAIN
     },
     DYNAMIC_REGION_FORCING_CHAINS[5] = GlossaryEntry {
         name: "Dynamic Region Forcing Chains",
         summary: "Chains from every place of a digit in a house, each link of which may need several before it, that \
               lead to the same. With (+), patterns may be among the links, and then other chains, too.",
+        vague_names: &["Forcing Net", "Forcing Net Verity", "Verity"],
         difficulty: DifficultyRange::from(85),
         cases: &NESTINGS,
         costly_from: 1,
+        hodoku_until: 1,
         ..CHAIN
     }
 );

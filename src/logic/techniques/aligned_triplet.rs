@@ -8,7 +8,7 @@ techniques!(
         name: "Aligned Triplet Exclusion",
         summary: "Three cells, tried with every triple of their digits: a digit goes if every triple with it clashes or \
               leaves another cell without a candidate.",
-        synonyms: &["ATE"],
+        synonyms: &["Aligned Triple Exclusion", "ATE"],
         difficulty: DifficultyRange::only(75),
         ..GlossaryEntry::RATED
     }

@@ -21,7 +21,9 @@ techniques!(
             "Singly Linked ALS",
             "Doubly Linked ALS"
         ],
+        vague_names: &["Almost Locked Set"],
         difficulty: DifficultyRange::only(63),
+        hodoku_until: 1,
         ..GlossaryEntry::UNRATED
     },
     ALS_XY_WING = GlossaryEntry {
@@ -29,15 +31,23 @@ techniques!(
         summary: "An almost locked set that cannot have x together with a second one, nor y together with a third: one of \
               these two has z.",
         synonyms: &["Almost Locked Set XY-Wing"],
+        vague_names: &["Almost Locked Set"],
         difficulty: DifficultyRange::only(70),
+        hodoku_until: 1,
         ..GlossaryEntry::UNRATED
     },
     ALS_CHAIN = GlossaryEntry {
         name: "ALS Chain",
         summary: "Four almost locked sets or more, each with a restricted common digit with the next that is not the one \
               before: the first or the last has z.",
-        synonyms: &["ALS-XY-Chain", "Almost Locked Set Chain"],
+        synonyms: &[
+            "ALS-XY-Chain",
+            "Almost Locked Set XY-Chain",
+            "Almost Locked Set Chain"
+        ],
+        vague_names: &["Almost Locked Set"],
         difficulty: DifficultyRange::only(75),
+        hodoku_until: 1,
         ..GlossaryEntry::UNRATED
     }
 );

@@ -20,7 +20,9 @@ techniques!(
     X_CHAIN = GlossaryEntry {
         name: "X-Chain",
         summary: "Strong links of one digit, joined by cells that see each other: one of the two ends is the digit.",
+        vague_names: &["X-Cycle"],
         difficulty: DifficultyRange::from(66),
+        hodoku_until: 1,
         ..CHAIN
     },
     XY_CHAIN = GlossaryEntry {
@@ -28,6 +30,7 @@ techniques!(
         summary: "Cells with two candidates, each of which shares one with the next that it sees: one of the two ends is the \
               digit that begins and ends the chain.",
         difficulty: DifficultyRange::from(70),
+        hodoku_until: 1,
         ..CHAIN
     },
     ALTERNATING_CHAIN[3] = GlossaryEntry {
@@ -38,12 +41,19 @@ techniques!(
         difficulty: DifficultyRange::from(71),
         cases: &["", "Grouped AIC", "AIC with ALS"],
         cases_from: &[71, 73, 75],
+        case_synonyms: &[
+            &[],
+            &["Grouped Alternating Inference Chain"],
+            &["Alternating Inference Chain with ALS"]
+        ],
+        hodoku_until: 2,
         ..CHAIN
     },
     CONTINUOUS_NICE_LOOP[3] = GlossaryEntry {
         name: "Continuous Nice Loop",
         summary: "An alternating chain whose ends are weakly linked: of each weak link, one end is true.",
         synonyms: &["AIC Ring"],
+        vague_names: &["Nice Loop", "Grouped X-Cycle"],
         difficulty: DifficultyRange::from(70),
         cases: &[
             "",
@@ -51,11 +61,13 @@ techniques!(
             "Continuous Nice Loop with ALS"
         ],
         cases_from: &[70, 72, 74],
+        hodoku_until: 2,
         ..CHAIN
     },
     DISCONTINUOUS_NICE_LOOP[3] = GlossaryEntry {
         name: "Discontinuous Nice Loop",
         summary: "An alternating chain from a candidate to its contrary.",
+        vague_names: &["Nice Loop", "Grouped X-Cycle"],
         difficulty: DifficultyRange::from(71),
         cases: &[
             "",
@@ -63,6 +75,7 @@ techniques!(
             "Discontinuous Nice Loop with ALS"
         ],
         cases_from: &[71, 73, 75],
+        hodoku_until: 2,
         ..CHAIN
     }
 );

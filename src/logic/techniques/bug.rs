@@ -12,12 +12,13 @@ techniques!(
     BUG[4] = GlossaryEntry {
         name: "BUG",
         summary: "A bivalue universal grave: a grid that must not be left with two candidates in every cell and two places \
-              for every digit in every house, because the puzzle would have two solutions. Type 1 is also called \
-              BUG+1.",
+              for every digit in every house, because the puzzle would have two solutions.",
         synonyms: &["Bivalue Universal Grave"],
         difficulty: DifficultyRange::between(56, 62),
         needs_uniqueness: true,
         cases: &TYPES,
+        case_synonyms: &[&["BUG+1", "Bivalue Universal Grave + 1"]],
+        hodoku_until: 1,
         ..GlossaryEntry::RATED
     }
 );

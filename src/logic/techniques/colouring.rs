@@ -13,11 +13,14 @@ techniques!(
               a colour that sees itself is wrong.",
         synonyms: &[
             "Simple Colors",
+            "Simple Colors Trap",
+            "Simple Colors Wrap",
             "Color Trap",
             "Color Wrap",
             "Singles Chains"
         ],
         difficulty: DifficultyRange::only(45),
+        hodoku_until: 1,
         ..GlossaryEntry::UNRATED
     }
 );

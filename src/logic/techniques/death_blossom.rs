@@ -11,6 +11,7 @@ techniques!(
         name: "Death Blossom",
         summary: "A cell, the stem, and for each of its candidates an almost locked set that loses it when it goes into the \
               stem, and then has z.",
+        vague_names: &["Almost Locked Set"],
         difficulty: DifficultyRange::only(75),
         ..GlossaryEntry::UNRATED
     }

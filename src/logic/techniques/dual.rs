@@ -16,12 +16,14 @@ techniques!(
         name: "Dual Two-String Kite",
         summary: "Two two-string kites in the same cells, or with the same two cells in the box.",
         synonyms: &["Dual 2-String Kite"],
+        vague_names: &["Kite"],
         difficulty: DifficultyRange::only(43),
         ..GlossaryEntry::UNRATED
     },
     DUAL_EMPTY_RECTANGLE = GlossaryEntry {
         name: "Dual Empty Rectangle",
         summary: "Two empty rectangles of a digit in the same box.",
+        vague_names: &["Empty Rectangle Intersection", "ERI"],
         difficulty: DifficultyRange::only(43),
         ..GlossaryEntry::UNRATED
     },

@@ -9,7 +9,10 @@ techniques!(
     EMPTY_RECTANGLE = GlossaryEntry {
         name: "Empty Rectangle",
         summary: "In a box, a digit can only go in one row and one column, and a strong link of it meets one of them.",
+        synonyms: &["Rectangle Elimination", "Hinge"],
+        vague_names: &["Empty Rectangle Intersection", "ERI"],
         difficulty: DifficultyRange::only(43),
+        hodoku_until: 1,
         ..GlossaryEntry::UNRATED
     }
 );

@@ -30,6 +30,7 @@ techniques!(
         summary: "In two rows, a digit can only go in the same two columns, so it goes nowhere else in these; or the other \
               way round.",
         difficulty: DifficultyRange::only(32),
+        hodoku_until: 1,
         ..GlossaryEntry::RATED
     },
     SWORDFISH = GlossaryEntry {
@@ -37,6 +38,7 @@ techniques!(
         summary: "In three rows, a digit can only go in the same three columns, so it goes nowhere else in these; or the \
               other way round.",
         difficulty: DifficultyRange::only(38),
+        hodoku_until: 1,
         ..GlossaryEntry::RATED
     },
     JELLYFISH = GlossaryEntry {
@@ -44,6 +46,7 @@ techniques!(
         summary: "In four rows, a digit can only go in the same four columns, so it goes nowhere else in these; or the \
               other way round.",
         difficulty: DifficultyRange::only(52),
+        hodoku_until: 1,
         ..GlossaryEntry::RATED
     },
     LARGE_FISH[3] = GlossaryEntry {
@@ -56,19 +59,23 @@ techniques!(
         ..GlossaryEntry::UNRATED
     },
     FINNED_FISH[6] = GlossaryEntry {
-        name: "Finned Fish",
+        name: "Finned Basic Fish",
         summary: "An X-Wing or a larger fish but for a few cells, the fins: what these see, too, is eliminated.",
+        vague_names: &["Finned Fish", "Filet-o-Fish"],
         difficulty: DifficultyRange::between(43, 88),
         cases: &sizes!("Finned "),
         cases_from: &[43, 50, 54, 86, 87, 88],
+        hodoku_until: 3,
         ..GlossaryEntry::UNRATED
     },
     SASHIMI_FISH[6] = GlossaryEntry {
         name: "Sashimi Fish",
         summary: "A finned fish in which, without the fins, some line has only one cell left or none.",
+        vague_names: &["Finned Fish", "Filet-o-Fish"],
         difficulty: DifficultyRange::between(43, 88),
         cases: &sizes!("Sashimi "),
         cases_from: &[43, 50, 54, 86, 87, 88],
+        hodoku_until: 3,
         ..GlossaryEntry::UNRATED
     },
     FRANKEN_FISH[6] = GlossaryEntry {
@@ -78,15 +85,18 @@ techniques!(
         cases: &sizes!("Franken "),
         cases_from: &[70, 72, 74, 86, 87, 88],
         costly_from: 3,
+        hodoku_until: 2,
         ..GlossaryEntry::UNRATED
     },
     FINNED_FRANKEN_FISH[6] = GlossaryEntry {
         name: "Finned Franken Fish",
         summary: "A Franken fish but for a few cells, the fins: what these see, too, is eliminated.",
+        vague_names: &["Finned Fish"],
         difficulty: DifficultyRange::between(70, 88),
         cases: &sizes!("Finned Franken "),
         cases_from: &[70, 72, 74, 86, 87, 88],
         costly_from: 3,
+        hodoku_until: 2,
         ..GlossaryEntry::UNRATED
     },
     MUTANT_FISH[6] = GlossaryEntry {
@@ -101,6 +111,7 @@ techniques!(
     FINNED_MUTANT_FISH[6] = GlossaryEntry {
         name: "Finned Mutant Fish",
         summary: "A mutant fish but for a few cells, the fins: what these see, too, is eliminated.",
+        vague_names: &["Finned Fish"],
         difficulty: DifficultyRange::between(85, 90),
         cases: &sizes!("Finned Mutant "),
         cases_from: &[85, 85, 86, 87, 88, 89],

@@ -22,11 +22,13 @@ techniques!(
         summary: "In a box, a digit can only go in one line, so it goes nowhere else in that line.",
         synonyms: &[
             "Locked Candidates",
-            "Locked Candidates Type 1",
+            "Locked Candidates Type 1 (Pointing)",
+            "Intersection Removal",
             "Pointing Pair",
             "Pointing Triple"
         ],
         difficulty: DifficultyRange::only(26),
+        hodoku_until: 1,
         ..GlossaryEntry::RATED
     },
     CLAIMING = GlossaryEntry {
@@ -34,10 +36,12 @@ techniques!(
         summary: "In a line, a digit can only go in one box, so it goes nowhere else in that box.",
         synonyms: &[
             "Locked Candidates",
-            "Locked Candidates Type 2",
+            "Locked Candidates Type 2 (Claiming)",
+            "Intersection Removal",
             "Box/Line Reduction"
         ],
         difficulty: DifficultyRange::only(28),
+        hodoku_until: 1,
         ..GlossaryEntry::RATED
     }
 );

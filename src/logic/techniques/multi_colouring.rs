@@ -12,11 +12,12 @@ techniques!(
               right, so one of their counterparts is; a colour that sees both of the other network is wrong.",
         synonyms: &[
             "Multi-Colors",
-            "Multi-Coloring",
             "Multi Colors 1",
-            "Multi Colors 2"
+            "Multi Colors 2",
+            "Color Wing"
         ],
         difficulty: DifficultyRange::only(51),
+        hodoku_until: 1,
         ..GlossaryEntry::UNRATED
     }
 );

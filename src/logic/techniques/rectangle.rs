@@ -17,6 +17,12 @@ techniques!(
         difficulty: DifficultyRange::only(46),
         needs_uniqueness: true,
         cases: &[" type 3", " type 5", " type 6"],
+        case_synonyms: &[
+            &["Uniqueness Test 3"],
+            &["Uniqueness Test 5"],
+            &["Uniqueness Test 6"]
+        ],
+        hodoku_until: 3,
         ..GlossaryEntry::UNRATED
     },
     INCOMPLETE_RECTANGLE[6] = GlossaryEntry {
@@ -28,6 +34,7 @@ techniques!(
         cases: &[
             " type 1", " type 2", " type 3", " type 4", " type 5", " type 6"
         ],
+        hodoku_until: 6,
         ..GlossaryEntry::UNRATED
     },
     HIDDEN_RECTANGLE = GlossaryEntry {
@@ -37,6 +44,7 @@ techniques!(
         synonyms: &["Hidden Unique Rectangle"],
         difficulty: DifficultyRange::only(46),
         needs_uniqueness: true,
+        hodoku_until: 1,
         ..GlossaryEntry::UNRATED
     },
     AVOIDABLE_RECTANGLE[2] = GlossaryEntry {
@@ -46,6 +54,7 @@ techniques!(
         difficulty: DifficultyRange::only(46),
         needs_uniqueness: true,
         cases: &[" type 1", " type 2"],
+        hodoku_until: 2,
         ..GlossaryEntry::UNRATED
     }
 );

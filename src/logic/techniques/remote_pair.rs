@@ -11,7 +11,9 @@ techniques!(
         name: "Remote Pair",
         summary: "Four cells or more with the same two candidates, each of which sees the next: one of two that are an odd \
               number of steps apart is the one digit, and the other the other.",
+        synonyms: &["Remote Naked Pair"],
         difficulty: DifficultyRange::only(43),
+        hodoku_until: 1,
         ..GlossaryEntry::UNRATED
     }
 );

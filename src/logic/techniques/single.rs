@@ -8,24 +8,32 @@ techniques!(
     FULL_HOUSE = GlossaryEntry {
         name: "Full House",
         summary: "A house has one free cell left, which takes the last missing digit.",
-        synonyms: &["Last Free Cell"],
+        synonyms: &["Last Free Cell", "Last Digit"],
         difficulty: DifficultyRange::only(10),
+        hodoku_until: 1,
         ..GlossaryEntry::RATED
     },
     HIDDEN_SINGLE[3] = GlossaryEntry {
         name: "Hidden Single",
         summary: "In a house, a digit can only go in one cell.",
-        synonyms: &["Pinned Digit", "Last Remaining Cell"],
+        synonyms: &["Pinned Digit", "Last Remaining Cell", "Unique Candidate"],
         difficulty: DifficultyRange::either(12, 15),
         // In a box, in a column, in a row.
         cases: &["", "", ""],
+        hodoku_until: 3,
         ..GlossaryEntry::RATED
     },
     NAKED_SINGLE = GlossaryEntry {
         name: "Naked Single",
         summary: "A cell has only one candidate.",
-        synonyms: &["Forced Digit", "Sole Candidate", "Last Possible Number"],
+        synonyms: &[
+            "Forced Digit",
+            "Sole Candidate",
+            "Lone Number",
+            "Last Possible Number"
+        ],
         difficulty: DifficultyRange::only(23),
+        hodoku_until: 1,
         ..GlossaryEntry::RATED
     }
 );

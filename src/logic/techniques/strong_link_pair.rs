@@ -11,6 +11,7 @@ techniques!(
         summary: "Two strong links of a digit in parallel lines, with one end of each in the same crossing line: one of the \
               other ends is the digit.",
         difficulty: DifficultyRange::only(40),
+        hodoku_until: 1,
         ..GlossaryEntry::UNRATED
     },
     TWO_STRING_KITE = GlossaryEntry {
@@ -18,7 +19,9 @@ techniques!(
         summary: "A strong link of a digit in a row and one in a column, with one end of each in the same box: one of the \
               other ends is the digit.",
         synonyms: &["2-String Kite"],
+        vague_names: &["Kite"],
         difficulty: DifficultyRange::only(41),
+        hodoku_until: 1,
         ..GlossaryEntry::UNRATED
     },
     TURBOT_FISH = GlossaryEntry {
@@ -27,6 +30,7 @@ techniques!(
               ends is the digit.",
         synonyms: &["X-Chain of four cells"],
         difficulty: DifficultyRange::only(42),
+        hodoku_until: 1,
         ..GlossaryEntry::UNRATED
     }
 );

@@ -24,27 +24,32 @@ techniques!(
     NAKED_PAIR = GlossaryEntry {
         name: "Naked Pair",
         summary: "Two cells of a house have the same two candidates, so no other cell of it has these digits.",
-        synonyms: &["Conjugate Pair"],
+        synonyms: &["Conjugate Pair", "Naked Subset"],
         difficulty: DifficultyRange::only(30),
+        hodoku_until: 1,
         ..GlossaryEntry::RATED
     },
     LOCKED_PAIR = GlossaryEntry {
         name: "Locked Pair",
         summary: "A naked pair in a box and a line at once, so no other cell of either has these digits.",
         difficulty: DifficultyRange::only(30),
+        hodoku_until: 1,
         ..GlossaryEntry::UNRATED
     },
     HIDDEN_PAIR = GlossaryEntry {
         name: "Hidden Pair",
         summary: "In a house, two digits can only go in the same two cells, so these hold nothing else.",
+        synonyms: &["Hidden Subset"],
         difficulty: DifficultyRange::only(34),
+        hodoku_until: 1,
         ..GlossaryEntry::RATED
     },
     NAKED_TRIPLET = GlossaryEntry {
         name: "Naked Triplet",
         summary: "Three cells of a house have three candidates between them, so no other cell of it has these digits.",
-        synonyms: &["Naked Triple"],
+        synonyms: &["Naked Triple", "Naked Subset"],
         difficulty: DifficultyRange::only(36),
+        hodoku_until: 1,
         ..GlossaryEntry::RATED
     },
     LOCKED_TRIPLET = GlossaryEntry {
@@ -52,27 +57,31 @@ techniques!(
         summary: "A naked triplet in a box and a line at once, so no other cell of either has these digits.",
         synonyms: &["Locked Triple"],
         difficulty: DifficultyRange::only(36),
+        hodoku_until: 1,
         ..GlossaryEntry::UNRATED
     },
     HIDDEN_TRIPLET = GlossaryEntry {
         name: "Hidden Triplet",
         summary: "In a house, three digits can only go in the same three cells, so these hold nothing else.",
-        synonyms: &["Hidden Triple"],
+        synonyms: &["Hidden Triple", "Hidden Subset"],
         difficulty: DifficultyRange::only(40),
+        hodoku_until: 1,
         ..GlossaryEntry::RATED
     },
     NAKED_QUAD = GlossaryEntry {
         name: "Naked Quad",
         summary: "Four cells of a house have four candidates between them, so no other cell of it has these digits.",
-        synonyms: &["Naked Quadruple"],
+        synonyms: &["Naked Quadruple", "Naked Subset"],
         difficulty: DifficultyRange::only(50),
+        hodoku_until: 1,
         ..GlossaryEntry::RATED
     },
     HIDDEN_QUAD = GlossaryEntry {
         name: "Hidden Quad",
         summary: "In a house, four digits can only go in the same four cells, so these hold nothing else.",
-        synonyms: &["Hidden Quadruple"],
+        synonyms: &["Hidden Quadruple", "Hidden Subset"],
         difficulty: DifficultyRange::only(54),
+        hodoku_until: 1,
         ..GlossaryEntry::RATED
     }
 );

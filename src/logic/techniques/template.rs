@@ -7,14 +7,24 @@ techniques!(
     TEMPLATE_SET = GlossaryEntry {
         name: "Template Set",
         summary: "A cell that a digit takes in every way of placing it in all nine rows, columns and boxes.",
-        synonyms: &["Templates", "Pattern Overlay"],
+        synonyms: &[
+            "Templates",
+            "Pattern Overlay",
+            "Pattern Overlay Method",
+            "POM"
+        ],
         difficulty: DifficultyRange::only(95),
         ..GlossaryEntry::UNRATED
     },
     TEMPLATE_DELETE = GlossaryEntry {
         name: "Template Delete",
         summary: "Cells that a digit takes in no way of placing it in all nine rows, columns and boxes.",
-        synonyms: &["Templates", "Pattern Overlay"],
+        synonyms: &[
+            "Templates",
+            "Pattern Overlay",
+            "Pattern Overlay Method",
+            "POM"
+        ],
         difficulty: DifficultyRange::only(95),
         ..GlossaryEntry::UNRATED
     }

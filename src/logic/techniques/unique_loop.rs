@@ -17,6 +17,13 @@ techniques!(
         difficulty: DifficultyRange::between(45, 48),
         needs_uniqueness: true,
         cases: &TYPES,
+        case_synonyms: &[
+            &["Uniqueness Test 1", "Unique Corner"],
+            &["Uniqueness Test 2", "Unique Side"],
+            &["Uniqueness Test 3", "Unique Subset"],
+            &["Uniqueness Test 4", "Unique Pair"]
+        ],
+        hodoku_until: 4,
         ..GlossaryEntry::RATED
     },
     UNIQUE_LOOP[4] = GlossaryEntry {

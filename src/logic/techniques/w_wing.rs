@@ -13,6 +13,7 @@ techniques!(
               is y.",
         synonyms: &["Semi-Remote Naked Pair"],
         difficulty: DifficultyRange::only(44),
+        hodoku_until: 1,
         ..GlossaryEntry::UNRATED
     }
 );

@@ -7,14 +7,16 @@ techniques!(
     XY_WING = GlossaryEntry {
         name: "XY-Wing",
         summary: "A cell with the candidates xy sees one with xz and one with yz: one of these two is z.",
-        synonyms: &["Y-Wing"],
+        synonyms: &["Y-Wing", "Bent Triple"],
         difficulty: DifficultyRange::only(42),
+        hodoku_until: 1,
         ..GlossaryEntry::RATED
     },
     XYZ_WING = GlossaryEntry {
         name: "XYZ-Wing",
         summary: "A cell with the candidates xyz sees one with xz and one with yz: one of the three is z.",
         difficulty: DifficultyRange::only(44),
+        hodoku_until: 1,
         ..GlossaryEntry::RATED
     }
 );

@@ -7,7 +7,7 @@ use super::grid::{self, Around};
 use super::marks;
 use super::piece;
 use super::text::Place;
-use crate::board::{self, Candidates, Grid, Puzzle};
+use crate::board::{self, Candidates, CellSet, Grid, Puzzle};
 
 /// The start of a game id of Solo.
 const SOLO: &[u8] = b"3x3";
@@ -106,28 +106,27 @@ pub(super) fn position(whole: Field) -> Option<Entry> {
 /// The entry with the digits that are placed and the candidates that are deleted.
 fn with_position(entry: Entry, cells: &[Cell], deleted: &[board::Candidate]) -> Entry {
     let mut grid = Grid::EMPTY;
-    let mut placed = 0;
+    let mut placed = CellSet::EMPTY;
     for (cell, at) in cells.iter().zip(board::Cell::ALL) {
         match cell.value {
             Value::Digit(digit) => grid.set(at, Some(digit)),
             Value::Placed(digit, _) => {
                 grid.set(at, Some(digit));
-                placed += 1;
+                placed = placed.with(at);
             }
             _ => {}
         }
     }
-    if placed == 0 && deleted.is_empty() || !grid.clashes().is_empty() {
+    if placed.is_empty() && deleted.is_empty() || !grid.clashes().is_empty() {
         return entry;
     }
-    let mut candidates = Candidates::from(&grid);
+    let mut candidates = Candidates::from(&grid).with_givens(!placed);
     for &candidate in deleted {
         candidates.eliminate(candidate.cell, candidate.digit);
     }
-    let notes = if placed > 0 {
-        vec![Note::Placed(placed)]
-    } else {
-        Vec::new()
+    let notes = match placed.len() {
+        0 => Vec::new(),
+        count => vec![Note::Placed(count)],
     };
     Entry {
         puzzle: Ok(Puzzle::from(candidates)),

@@ -145,7 +145,7 @@ impl PuzzleWriter {
             PuzzleFormat::Rows => rows::write_rows(out, grid, blank),
             PuzzleFormat::Sdk => rows::write_sdk(out, grid, blank, details),
             PuzzleFormat::OpenSudoku => opensudoku::write(out, grid),
-            PuzzleFormat::Hodoku => hodoku::write(out, grid, blank, details),
+            PuzzleFormat::Hodoku => hodoku::write(out, puzzle, blank, details),
             PuzzleFormat::Candidates => write_line(out, &puzzle.to_candidates().to_string()),
             PuzzleFormat::Sukaku => write_line(out, &puzzle.to_candidates().line().to_string()),
         }
@@ -160,7 +160,7 @@ impl PuzzleWriter {
         let all = [
             (
                 "candidates",
-                has_candidates && !keeps(&[Candidates, Sukaku]),
+                has_candidates && !keeps(&[Candidates, Sukaku, Hodoku]),
             ),
             ("title", details.title.is_some() && !keeps(&[Sdk, Hodoku])),
             ("author", details.author.is_some() && !keeps(&[Sdk])),

@@ -1,0 +1,77 @@
+//! The option `--summary`: how many steps of each technique there are.
+
+use sudoku::logic::{Difficulty, Step};
+
+/// How many steps there are of each technique, the easiest first.
+pub(super) struct StepCounts(Vec<StepCount>);
+
+/// The steps of a technique; those of one name count as one.
+struct StepCount {
+    technique: String,
+    count: usize,
+    /// The greatest difficulty among them, if it is on the scale.
+    hardest: Option<Difficulty>,
+}
+
+impl StepCounts {
+    /// The counts of these steps.
+    pub(super) fn of<'a>(steps: impl Iterator<Item = &'a Step>) -> Self {
+        let mut steps: Vec<&Step> = steps.collect();
+        steps.sort_by_key(|step| step.technique());
+        let mut counts: Vec<StepCount> = Vec::new();
+        for step in steps {
+            let technique = step.technique().to_string();
+            let difficulty = step.technique().is_rated().then(|| step.difficulty());
+            match counts.iter_mut().find(|known| known.technique == technique) {
+                Some(known) => {
+                    known.count += 1;
+                    known.hardest = known.hardest.max(difficulty);
+                }
+                None => counts.push(StepCount {
+                    technique,
+                    count: 1,
+                    hardest: difficulty,
+                }),
+            }
+        }
+        Self(counts)
+    }
+
+    /// A line for each technique: how many, how hard, and the name.
+    pub(super) fn lines(&self) -> String {
+        let difficulty = |each: &StepCount| {
+            each.hardest
+                .map_or_else(String::new, |hardest| hardest.to_string())
+        };
+        let widths = self.0.iter().map(|each| difficulty(each).len());
+        let width = widths.max().unwrap_or_default();
+        let lines = self.0.iter().map(|each| {
+            let StepCount {
+                technique, count, ..
+            } = each;
+            format!("{count:3}  {:>width$}  {technique}\n", difficulty(each))
+        });
+        lines.collect()
+    }
+
+    /// All on one line, as in `40 Hidden Single, 2 Naked Pair`.
+    pub(super) fn on_one_line(&self) -> String {
+        let each = self.0.iter();
+        let each = each.map(
+            |StepCount {
+                 technique, count, ..
+             }| format!("{count} {technique}"),
+        );
+        each.collect::<Vec<_>>().join(", ")
+    }
+
+    /// The names of the techniques.
+    pub(super) fn techniques(&self) -> Vec<String> {
+        self.0.iter().map(|each| each.technique.clone()).collect()
+    }
+
+    /// The number of steps of each.
+    pub(super) fn numbers(&self) -> Vec<usize> {
+        self.0.iter().map(|each| each.count).collect()
+    }
+}
