@@ -3,12 +3,13 @@
 //! An entry is the record of a technique; it stands in the file of its family.
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 
 use super::difficulty::Difficulty;
 use super::technique::Technique;
 
 /// The record of a technique, or of a few that go by one name.
-#[derive(Debug, PartialEq, Eq, Hash)]
+#[derive(Debug)]
 #[non_exhaustive]
 pub struct GlossaryEntry {
     /// The name, without the type of a uniqueness pattern.
@@ -40,6 +41,11 @@ pub struct GlossaryEntry {
 }
 
 impl GlossaryEntry {
+    /// No two entries have the same.
+    const fn key(&self) -> (&'static str, bool) {
+        (self.name, self.is_rated)
+    }
+
     /// The rest of an entry on a technique of Sudoku Explainer's.
     pub(super) const RATED: Self = Self {
         name: "",
@@ -73,6 +79,20 @@ impl GlossaryEntry {
     pub fn techniques(&self) -> impl Iterator<Item = Technique> {
         let all = Technique::ALL.into_iter();
         all.filter(move |technique| technique.entry() == self)
+    }
+}
+
+impl PartialEq for GlossaryEntry {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self, other) || self.key() == other.key()
+    }
+}
+
+impl Eq for GlossaryEntry {}
+
+impl Hash for GlossaryEntry {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.key().hash(state);
     }
 }
 

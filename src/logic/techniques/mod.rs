@@ -14,6 +14,7 @@ mod alternating_chain;
 mod bug;
 mod chain_graph;
 mod chain_search;
+mod chain_walk;
 mod colouring;
 mod death_blossom;
 mod dual;
