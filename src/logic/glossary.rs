@@ -24,6 +24,8 @@ pub struct GlossaryEntry {
     pub(super) difficulty: DifficultyRange,
     /// Sudoku Explainer has it.
     pub(super) is_rated: bool,
+    /// It places the only digit of a cell, or a digit in its only cell.
+    pub(super) is_single: bool,
     /// It holds only for proper puzzles.
     pub(super) needs_uniqueness: bool,
     /// It follows links.
@@ -54,6 +56,7 @@ impl GlossaryEntry {
         vague_names: &[],
         difficulty: DifficultyRange::only(0),
         is_rated: true,
+        is_single: false,
         needs_uniqueness: false,
         is_chain: false,
         cases: &[""],
