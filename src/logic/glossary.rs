@@ -11,6 +11,10 @@ use super::technique::Technique;
 /// The record of a technique, or of a few that go by one name.
 #[derive(Debug)]
 #[non_exhaustive]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a property that a technique has or not"
+)]
 pub struct GlossaryEntry {
     /// The name, without the type of a uniqueness pattern.
     pub name: &'static str,

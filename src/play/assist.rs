@@ -25,7 +25,7 @@ enum Wanted {
 /// What the search has found.
 enum Found {
     Advice(Advice),
-    All(StepList),
+    All(Box<StepList>),
 }
 
 /// A search for steps in the background.
@@ -134,14 +134,17 @@ impl App {
             return;
         }
         let job = Job::start(move |interrupt, answers| {
-            let advice = match is_list {
-                true => Advice::mend(&board, &solution),
-                false => Advice::find(&board, &solution, interrupt).ok(),
+            let advice = if is_list {
+                Advice::mend(&board, &solution)
+            } else {
+                Advice::find(&board, &solution, interrupt).ok()
             };
             let found = match advice {
                 Some(advice) => Found::Advice(advice),
                 None if is_list => StepList::find(board.candidates(), interrupt)
-                    .map_or(Found::Advice(Advice::Nothing), Found::All),
+                    .map_or(Found::Advice(Advice::Nothing), |list| {
+                        Found::All(Box::new(list))
+                    }),
                 None => return,
             };
             // The game may have ended.

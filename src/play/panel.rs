@@ -121,9 +121,10 @@ fn steps(list: &StepList, width: u16, height: usize) -> Vec<Line> {
     let width = usize::from(width).saturating_sub(2);
     for (words, is_chosen) in list.around_chosen(room) {
         let words: String = words.chars().take(width).collect();
-        lines.push(match is_chosen {
-            true => line(format!("> {words}"), Style::new().bold()),
-            false => line(format!("  {words}"), Style::new()),
+        lines.push(if is_chosen {
+            line(format!("> {words}"), Style::new().bold())
+        } else {
+            line(format!("  {words}"), Style::new())
         });
     }
     lines.push(Line::new());

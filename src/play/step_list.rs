@@ -8,7 +8,7 @@ use super::hint::{Advice, Hint};
 use super::keys::{Action, Direction};
 use super::question::Question;
 
-/// The number of steps by which PgUp and PgDn move.
+/// The number of steps by which a page moves.
 const PAGE: usize = 10;
 
 /// All steps that were found in these candidates, of which one is chosen.
@@ -90,9 +90,9 @@ fn in_short(step: &Step) -> String {
 
 impl App {
     /// Shows the list, and its chosen step on the board.
-    pub(super) fn show_list(&mut self, list: StepList) {
+    pub(super) fn show_list(&mut self, list: Box<StepList>) {
         self.hint = Some(list.hint());
-        self.question = Some(Question::Steps(Box::new(list)));
+        self.question = Some(Question::Steps(list));
     }
 
     /// Chooses another step, applies the chosen one, or leaves it as a hint.
@@ -100,7 +100,7 @@ impl App {
         match action {
             Action::Character('a') => self.apply(),
             Action::Confirm => {}
-            _ if list.choose(action) => self.show_list(*list),
+            _ if list.choose(action) => self.show_list(list),
             _ => self.question = Some(Question::Steps(list)),
         }
     }

@@ -402,7 +402,7 @@ fn a_technique_can_be_asked_for_once_with_nothing_but_singles_after_it() {
         .expect("a step");
     let singles = ["Full House", "Hidden Single", "Naked Single"];
     let mut after = steps[at + 1..].iter();
-    assert!(after.all(|step| singles.iter().any(|name| is(&step, name))));
+    assert!(after.all(|step| singles.iter().any(|name| is(step, name))));
 
     // The position is an exercise: its next step is the one.
     let position = answer["position"].as_str().expect("a position");
