@@ -40,6 +40,6 @@ pub use grids::{GRID_COUNT, uniform_grid};
 pub use impossible::Impossible;
 pub use live::LiveTries;
 pub use minimize::{MinimalPuzzles, Minimizer};
-pub use options::{Minimality, Options};
+pub use options::{Minimality, Options, TechniquePart};
 pub use outcome::{Made, Nearest, NotFound, Tries};
 pub use symmetry::{ParsePatternSymmetryError, PatternSymmetry};

@@ -56,6 +56,8 @@ pub struct Options {
     /// the order of the [`glossary`](crate::logic::glossary), but not without these. If they are all rated, so are the
     /// others.
     pub technique: Option<TechniqueSet>,
+    /// The part that the technique plays in the solution.
+    pub part: TechniquePart,
     /// True to make minimal puzzles with a known bias instead of an unknown one.
     pub controlled_bias: bool,
     /// The maximum number of tries for each puzzle; 0 means no limit. With controlled bias, a try is a grid on which
@@ -97,7 +99,7 @@ impl Options {
             givens: self.givens.clone(),
             needed: self.needed(),
             rating: self.rating.clone(),
-            technique: self.technique.map(NeededTechnique::new),
+            technique: (self.technique).map(|technique| NeededTechnique::new(technique, self.part)),
         };
         // There is only one puzzle with a pattern and a solution.
         let is_fixed = self.pattern.is_some() && self.solution.is_some();
@@ -140,7 +142,7 @@ impl Options {
         if let Some(rating) = &self.rating {
             check_rating(rating)?;
             if let Some(technique) = self.technique {
-                check_rating_of_technique(rating, &NeededTechnique::new(technique))?;
+                check_rating_of_technique(rating, &NeededTechnique::new(technique, self.part))?;
             }
         }
         let is_plain = self.symmetry == PatternSymmetry::None
@@ -264,10 +266,20 @@ impl Default for Options {
             solution: None,
             rating: None,
             technique: None,
+            part: TechniquePart::default(),
             controlled_bias: false,
             tries: Self::DEFAULT_TRIES,
         }
     }
+}
+
+/// The part that a needed technique plays when always the easiest step is taken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct TechniquePart {
+    /// It is used exactly once.
+    pub is_once: bool,
+    /// After its last step, there are only singles.
+    pub is_before_singles: bool,
 }
 
 /// The givens of a puzzle that are necessary: without them, it has a second solution.

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::{AddAssign, RangeInclusive};
 
-use crate::board::Grid;
+use crate::board::{Candidates, Grid};
 use crate::logic::Difficulty;
 use crate::rating::Rating;
 
@@ -19,6 +19,8 @@ pub struct Made {
     pub solution: Grid,
     /// The rating, if a rating or a technique was asked for.
     pub rating: Option<Rating>,
+    /// With a technique: the candidates before the first step with it, the easiest step always being taken.
+    pub position: Option<Candidates>,
     /// With controlled bias: its weight in an unbiased mean, which is 1 for 26 givens.
     pub weight: Option<f64>,
     /// The tries, the last of which gave this puzzle.

@@ -97,6 +97,7 @@ impl PuzzleSearch {
                     puzzle,
                     solution: walker.solution,
                     rating: wanted.rating,
+                    position: wanted.position,
                     weight: generator.method.weight(puzzle.filled().len()),
                     tries: self.tries,
                 }));

@@ -3,10 +3,12 @@
 use std::ops::RangeInclusive;
 
 use super::digging::Digger;
+use super::options::TechniquePart;
 use super::outcome::{Nearest, Tries};
-use crate::board::{CellSet, Grid, ToPuzzle as _};
+use crate::board::{Candidates, CellSet, Grid, ToPuzzle as _};
 use crate::logic::{
-    Difficulty, DifficultyRange, Interrupt, StepSearch, Technique, TechniqueSet, glossary,
+    Difficulty, DifficultyRange, Interrupt, PathStep, SolvePath, StepSearch, Technique,
+    TechniqueSet, glossary,
 };
 use crate::rating::{Rater, Rating};
 
@@ -14,6 +16,8 @@ use crate::rating::{Rater, Rating};
 pub(super) struct Wanted {
     /// The rating, if it or a technique was asked for.
     pub(super) rating: Option<Rating>,
+    /// The candidates before the first step with the technique, if one was asked for.
+    pub(super) position: Option<Candidates>,
 }
 
 /// The conditions on a proper puzzle that its method does not guarantee.
@@ -70,14 +74,16 @@ impl Target {
                 return Err(Miss::Other);
             }
         }
+        let mut position = None;
         if let Some(technique) = &self.technique {
-            if !technique.is_needed_by(puzzle) {
+            position = technique.position(puzzle);
+            if position.is_none() {
                 tries.other_technique += 1;
                 return Err(Miss::Other);
             }
             rating = rating.or_else(|| Rater::new().rate(puzzle).ok());
         }
-        Ok(Wanted { rating })
+        Ok(Wanted { rating, position })
     }
 
     /// Rates a puzzle that is too hard, if it may be the nearest to the range.
@@ -117,10 +123,11 @@ pub(super) struct NeededTechnique {
     allowed: TechniqueSet,
     /// The allowed techniques without those wanted.
     others: TechniqueSet,
+    part: TechniquePart,
 }
 
 impl NeededTechnique {
-    pub(super) fn new(wanted: TechniqueSet) -> Self {
+    pub(super) fn new(wanted: TechniqueSet, part: TechniquePart) -> Self {
         let scale = if wanted.is_subset(TechniqueSet::RATED) {
             TechniqueSet::RATED
         } else {
@@ -134,6 +141,7 @@ impl NeededTechnique {
         Self {
             allowed,
             others: allowed - wanted,
+            part,
         }
     }
 
@@ -160,6 +168,22 @@ impl NeededTechnique {
             least.unwrap_or(Difficulty::MIN),
             greatest.and_then(|all| all.into_iter().max()),
         )
+    }
+
+    /// The candidates before the first step with the technique, if the puzzle needs it and it plays the part.
+    fn position(&self, puzzle: &Grid) -> Option<Candidates> {
+        if !self.is_needed_by(puzzle) {
+            return None;
+        }
+        let is_wanted = |step: &PathStep| !self.others.contains(step.step.technique());
+        let is_single = |step: &PathStep| TechniqueSet::SINGLES.contains(step.step.technique());
+        let steps: Vec<PathStep> = SolvePath::new(puzzle, self.allowed).collect();
+        let last = steps.iter().rposition(is_wanted)?;
+        let mut wanted = steps.iter().filter(|step| is_wanted(step));
+        let first = wanted.next()?;
+        let plays_part = !(self.part.is_once && wanted.next().is_some())
+            && (!self.part.is_before_singles || steps[last + 1..].iter().all(is_single));
+        plays_part.then(|| first.before.clone())
     }
 
     /// Returns true if the puzzle can be solved with the allowed techniques, but not with the others alone.

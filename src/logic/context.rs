@@ -4,6 +4,7 @@ use std::cell::OnceCell;
 use std::ops::Deref;
 
 use super::links::StrongLink;
+use super::techniques::AlmostLockedSet;
 use crate::board::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 
 /// The candidates, with tables that are made from them the first time a finder asks.
@@ -15,6 +16,7 @@ pub(super) struct Context<'a> {
     digits: OnceCell<[DigitSet; 81]>,
     cells_by_count: OnceCell<[CellSet; 4]>,
     strong_links: OnceCell<[Vec<StrongLink>; 9]>,
+    almost_locked_sets: OnceCell<Vec<AlmostLockedSet>>,
 }
 
 impl<'a> Context<'a> {
@@ -26,6 +28,7 @@ impl<'a> Context<'a> {
             digits: OnceCell::new(),
             cells_by_count: OnceCell::new(),
             strong_links: OnceCell::new(),
+            almost_locked_sets: OnceCell::new(),
         }
     }
 
@@ -88,6 +91,12 @@ impl<'a> Context<'a> {
             .strong_links
             .get_or_init(|| Digit::ALL.map(|digit| strong_links(self.candidates, digit)));
         &all[digit.index()]
+    }
+
+    /// The almost locked sets of all houses, each once, in the order of their cells.
+    pub(super) fn almost_locked_sets(&self) -> &[AlmostLockedSet] {
+        self.almost_locked_sets
+            .get_or_init(|| AlmostLockedSet::all(self))
     }
 }
 

@@ -3,7 +3,6 @@
 use super::difficulty::Difficulty;
 use super::search::StepSearch;
 use super::solve_path::SolvePath;
-use super::technique::Technique;
 use super::technique_set::TechniqueSet;
 use crate::board::{Candidate, Grid, ToPuzzle};
 
@@ -33,12 +32,8 @@ impl Expansion {
     /// Adds what follows by full houses, hidden singles and naked singles.
     #[must_use]
     pub fn by_singles() -> Self {
-        let singles = TechniqueSet::of(Technique::FULL_HOUSE).with(Technique::NAKED_SINGLE);
-        let singles = Technique::HIDDEN_SINGLE
-            .into_iter()
-            .fold(singles, TechniqueSet::with);
         Self {
-            search: StepSearch::new(singles),
+            search: StepSearch::new(TechniqueSet::SINGLES),
         }
     }
 

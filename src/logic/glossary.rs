@@ -3,13 +3,18 @@
 //! An entry is the record of a technique; it stands in the file of its family.
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 
 use super::difficulty::Difficulty;
 use super::technique::Technique;
 
 /// The record of a technique, or of a few that go by one name.
-#[derive(Debug, PartialEq, Eq, Hash)]
+#[derive(Debug)]
 #[non_exhaustive]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a property that a technique has or not"
+)]
 pub struct GlossaryEntry {
     /// The name, without the type of a uniqueness pattern.
     pub name: &'static str,
@@ -23,6 +28,8 @@ pub struct GlossaryEntry {
     pub(super) difficulty: DifficultyRange,
     /// Sudoku Explainer has it.
     pub(super) is_rated: bool,
+    /// It places the only digit of a cell, or a digit in its only cell.
+    pub(super) is_single: bool,
     /// It holds only for proper puzzles.
     pub(super) needs_uniqueness: bool,
     /// It follows links.
@@ -40,6 +47,11 @@ pub struct GlossaryEntry {
 }
 
 impl GlossaryEntry {
+    /// No two entries have the same.
+    const fn key(&self) -> (&'static str, bool) {
+        (self.name, self.is_rated)
+    }
+
     /// The rest of an entry on a technique of Sudoku Explainer's.
     pub(super) const RATED: Self = Self {
         name: "",
@@ -48,6 +60,7 @@ impl GlossaryEntry {
         vague_names: &[],
         difficulty: DifficultyRange::only(0),
         is_rated: true,
+        is_single: false,
         needs_uniqueness: false,
         is_chain: false,
         cases: &[""],
@@ -73,6 +86,20 @@ impl GlossaryEntry {
     pub fn techniques(&self) -> impl Iterator<Item = Technique> {
         let all = Technique::ALL.into_iter();
         all.filter(move |technique| technique.entry() == self)
+    }
+}
+
+impl PartialEq for GlossaryEntry {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self, other) || self.key() == other.key()
+    }
+}
+
+impl Eq for GlossaryEntry {}
+
+impl Hash for GlossaryEntry {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.key().hash(state);
     }
 }
 

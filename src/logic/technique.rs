@@ -86,6 +86,11 @@ impl Technique {
         self.entry.is_chain
     }
 
+    /// Returns true if each of its steps is a digit in the only cell, or a cell with the only digit.
+    pub(super) const fn is_single(self) -> bool {
+        self.entry.is_single
+    }
+
     /// Returns true if it holds only for proper puzzles.
     #[must_use]
     pub const fn needs_uniqueness(self) -> bool {

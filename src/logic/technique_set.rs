@@ -42,6 +42,9 @@ impl TechniqueSet {
     /// Those that Sudoku Explainer rates: the easiest steps with these make the rating.
     pub const RATED: Self = that!(is_rated);
 
+    /// Full houses, hidden singles and naked singles.
+    pub const SINGLES: Self = that!(is_single);
+
     /// Those that follow links: see [`Technique::is_chain`].
     pub const CHAINS: Self = that!(is_chain);
 

@@ -183,6 +183,7 @@ impl App {
             Action::Redo => self.go_back(Game::redo, "Nothing to redo."),
             Action::Hint => self.hint(),
             Action::Apply => self.apply(),
+            Action::List => self.list(),
             Action::Check => self.check(),
             Action::Solve => self.solve(),
             Action::Restart => self.change(Game::restart),

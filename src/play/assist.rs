@@ -9,29 +9,51 @@ use super::app::App;
 use super::hint::{Advice, Hint};
 use super::job::Job;
 use super::question::Question;
+use super::step_list::StepList;
 
-/// A search for the next step in the background.
+/// What is wanted of the search for steps.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Wanted {
+    /// To show the next step.
+    Hint,
+    /// To apply the next step.
+    Application,
+    /// To list all steps.
+    List,
+}
+
+/// What the search has found.
+enum Found {
+    Advice(Advice),
+    All(Box<StepList>),
+}
+
+/// A search for steps in the background.
 pub(super) struct AdviceJob {
-    job: Job<Advice>,
-    /// True if the step is to be applied, and not only shown.
-    is_applied: bool,
+    job: Job<Found>,
+    wanted: Wanted,
 }
 
 impl App {
-    /// Takes the next step if it has been found, and returns true then.
+    /// Takes what has been found, and returns true if there was something.
     pub(super) fn take_advice(&mut self) -> bool {
-        let found = self.advice.as_ref();
-        let Some((advice, is_applied)) =
-            found.and_then(|found| Some((found.job.answer()?, found.is_applied)))
+        let running = self.advice.as_ref();
+        let Some((found, wanted)) =
+            running.and_then(|running| Some((running.job.answer()?, running.wanted)))
         else {
             return false;
         };
         self.advice = None;
         self.score.hints += 1;
         self.say("");
-        self.hint = Some(Hint::new(advice));
-        if is_applied {
-            self.apply();
+        match found {
+            Found::All(list) => self.show_list(list),
+            Found::Advice(advice) => {
+                self.hint = Some(Hint::new(advice));
+                if wanted == Wanted::Application {
+                    self.apply();
+                }
+            }
         }
         true
     }
@@ -60,14 +82,14 @@ impl App {
             hint.deepen();
             self.scroll = 0;
         } else {
-            self.look_for_a_step(false);
+            self.look_for(Wanted::Hint);
         }
     }
 
     /// Applies the hint, or the next step.
     pub(super) fn apply(&mut self) {
         let Some(hint) = self.hint.take() else {
-            return self.look_for_a_step(true);
+            return self.look_for(Wanted::Application);
         };
         self.change(|game| hint.apply(game));
         if let Advice::Take(step, _) = &hint.advice
@@ -84,7 +106,13 @@ impl App {
         }
     }
 
-    fn look_for_a_step(&mut self, is_applied: bool) {
+    /// Lists all steps.
+    pub(super) fn list(&mut self) {
+        self.hint = None;
+        self.look_for(Wanted::List);
+    }
+
+    fn look_for(&mut self, wanted: Wanted) {
         let board = self.game.board().clone();
         if board.unfilled().is_empty() && board.clashing().is_empty() {
             return self.say("All cells are filled.");
@@ -92,22 +120,40 @@ impl App {
         let Some(solution) = self.solution() else {
             return;
         };
-        self.say("Looking for a step ...");
-        if let Some(running) = &mut self.advice {
-            // It looks for the same step.
-            running.is_applied = is_applied;
+        let is_list = wanted == Wanted::List;
+        self.say(if is_list {
+            "Looking for all steps ..."
+        } else {
+            "Looking for a step ..."
+        });
+        if let Some(running) = &mut self.advice
+            && (running.wanted == Wanted::List) == is_list
+        {
+            // It looks for the same.
+            running.wanted = wanted;
             return;
         }
         let job = Job::start(move |interrupt, answers| {
-            if let Ok(advice) = Advice::find(&board, &solution, interrupt) {
-                // The game may have ended.
-                let _ = answers.send(advice);
-            }
+            let advice = if is_list {
+                Advice::mend(&board, &solution)
+            } else {
+                Advice::find(&board, &solution, interrupt).ok()
+            };
+            let found = match advice {
+                Some(advice) => Found::Advice(advice),
+                None if is_list => StepList::find(board.candidates(), interrupt)
+                    .map_or(Found::Advice(Advice::Nothing), |list| {
+                        Found::All(Box::new(list))
+                    }),
+                None => return,
+            };
+            // The game may have ended.
+            let _ = answers.send(found);
         });
         if job.is_none() {
             self.say("No thread can be started.");
         }
-        self.advice = job.map(|job| AdviceJob { job, is_applied });
+        self.advice = job.map(|job| AdviceJob { job, wanted });
     }
 
     /// Compares the board with the solution.

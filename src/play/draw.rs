@@ -71,7 +71,9 @@ pub(super) fn draw(app: &mut App, palette: Palette, width: u16, height: u16) -> 
     };
     canvas.write_lines(side, &panel::lines(app, palette, side));
     draw_message(app, palette, screen, &mut canvas);
-    if let Some(question) = &app.question {
+    if let Some(question) = &app.question
+        && !matches!(question, Question::Steps(_))
+    {
         draw_question(question, palette, screen, &mut canvas);
     } else {
         canvas.set_cursor(shape.center(app.cursor));

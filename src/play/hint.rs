@@ -17,6 +17,12 @@ pub(crate) enum Advice {
 }
 
 impl Advice {
+    /// The mistakes on this board, if there are any.
+    pub(crate) fn mend(board: &Board, solution: &Grid) -> Option<Self> {
+        let mistakes = board.mistakes(solution);
+        (!mistakes.cells().is_empty()).then_some(Self::Mend(mistakes))
+    }
+
     /// Looks for the next step on this board, which may take seconds.
     ///
     /// # Errors
@@ -27,9 +33,8 @@ impl Advice {
         solution: &Grid,
         interrupt: &Interrupt,
     ) -> Result<Self, Stopped> {
-        let mistakes = board.mistakes(solution);
-        if !mistakes.cells().is_empty() {
-            return Ok(Self::Mend(mistakes));
+        if let Some(mend) = Self::mend(board, solution) {
+            return Ok(mend);
         }
         let candidates = board.candidates();
         let mut search = StepSearch::new(TechniqueSet::default()).with_interrupt(interrupt);

@@ -18,6 +18,7 @@ mod panel;
 mod question;
 mod save;
 mod score;
+mod step_list;
 mod terminal;
 #[cfg(test)]
 mod tests;

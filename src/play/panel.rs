@@ -11,11 +11,18 @@ use super::board_view::mark_style;
 use super::canvas::{Area, Line, Span, line};
 use super::draw::{Palette, lines_of};
 use super::hint::Hint;
+use super::question::Question;
+use super::step_list::StepList;
 use crate::terminal::marks::sign;
 
 /// The lines of the panel that the area has room for. Scrolling stops at its end.
 pub(super) fn lines(app: &mut App, palette: Palette, area: Area) -> Vec<Line> {
     let mut lines = head(app, area.width);
+    if let Some(Question::Steps(list)) = &app.question {
+        let height = usize::from(area.height).saturating_sub(lines.len());
+        lines.extend(steps(list, area.width, height));
+        return lines;
+    }
     match &app.hint {
         Some(hint) => lines.extend(words_of_hint(hint, palette, area.width)),
         None => lines.extend(legend(app, palette)),
@@ -96,6 +103,37 @@ fn legend(app: &App, palette: Palette) -> Vec<Line> {
     }
     if !app.wrong.is_empty() {
         lines.push(row("?5?", AnsiColor::Magenta.on_default(), "wrong"));
+    }
+    lines
+}
+
+/// The list of all steps, as much of it as there is room for.
+fn steps(list: &StepList, width: u16, height: usize) -> Vec<Line> {
+    let [chosen, count] = list.place();
+    let title = format!("Step {chosen} of {count}");
+    let mut lines = vec![line(title, Style::new().bold().underline())];
+    let keys = [
+        "up, down: choose",
+        "Enter: read   a: apply",
+        "Esc: put away",
+    ];
+    let room = height.saturating_sub(keys.len() + 2).max(1);
+    let width = usize::from(width).saturating_sub(2);
+    for (words, is_chosen) in list.around_chosen(room) {
+        let words: String = words.chars().take(width).collect();
+        lines.push(if is_chosen {
+            line(format!("> {words}"), Style::new().bold())
+        } else {
+            line(format!("  {words}"), Style::new())
+        });
+    }
+    lines.push(Line::new());
+    for keys in [
+        "up, down: choose",
+        "Enter: read   a: apply",
+        "Esc: put away",
+    ] {
+        lines.push(line(keys, Style::new()));
     }
     lines
 }

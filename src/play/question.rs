@@ -12,6 +12,7 @@ use super::app::{App, End};
 use super::job::Job;
 use super::keys::Action;
 use super::save::{self, NAME};
+use super::step_list::StepList;
 
 /// A window in front of the board.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,6 +29,8 @@ pub(crate) enum Question {
     Paused,
     /// The words of the hint on the whole screen, until a key other than those for scrolling is pressed.
     Reading,
+    /// Asks which of all steps to show: a list in the side panel.
+    Steps(Box<StepList>),
     /// Asks for the name of the file. `quits` is true if the program ends afterwards.
     Name { text: String, quits: bool },
     /// Asks before a file is replaced. `quits` is true if the program ends afterwards.
@@ -50,7 +53,7 @@ impl Question {
     pub(crate) fn words(&self) -> String {
         match self {
             // They are drawn in other ways.
-            Self::Help | Self::Reading => String::new(),
+            Self::Help | Self::Reading | Self::Steps(_) => String::new(),
             Self::Paused => "Paused.\n\nAny key: go on".to_owned(),
             Self::Level => {
                 let levels = Level::ALL.into_iter().zip(1..);
@@ -114,11 +117,15 @@ impl App {
         if *action == Action::Cancel {
             self.new_puzzle = None;
             self.scroll = 0;
+            if matches!(question, Question::Steps(_)) {
+                self.hint = None;
+            }
             return;
         }
         match question {
             Question::Help | Question::Paused => {}
             Question::Reading => self.scroll_or_leave(action),
+            Question::Steps(list) => self.answer_list(list, action),
             Question::Rating(text) => self.answer_rating(text, action),
             Question::Level => self.answer_level(action),
             Question::Making(_) => self.question = Some(question),

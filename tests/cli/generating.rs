@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use predicates::prelude::PredicateBooleanExt as _;
 use predicates::str::{contains, is_empty};
+use serde_json::Value;
 use sudoku::canonical::canonical;
 
 use crate::support::{solve, sudoku};
@@ -376,4 +377,51 @@ fn a_run_ends_when_there_are_only_duplicates() {
     sudoku(&["generate", "--no-duplicates", "--skip", "1"])
         .assert()
         .code(2);
+}
+
+#[test]
+fn a_technique_can_be_asked_for_once_with_nothing_but_singles_after_it() {
+    let wanted = [
+        "--technique=pointing",
+        "--once",
+        "--after=singles",
+        "--seed=1",
+    ];
+    let arguments = [&["generate", "--format=json"], &wanted[..]].concat();
+    let output = sudoku(&arguments).output().expect("it runs");
+    let answer: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    let puzzle = answer["puzzle"].as_str().expect("a puzzle");
+    let explain = ["explain", "--format=json", puzzle];
+    let output = sudoku(&explain).output().expect("it runs");
+    let explained: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    let steps = explained["steps"].as_array().expect("steps");
+    let is = |step: &Value, name: &str| step["technique"] == name;
+    let at = steps
+        .iter()
+        .position(|step| is(step, "Pointing"))
+        .expect("a step");
+    let singles = ["Full House", "Hidden Single", "Naked Single"];
+    let mut after = steps[at + 1..].iter();
+    assert!(after.all(|step| singles.iter().any(|name| is(step, name))));
+
+    // The position is an exercise: its next step is the one.
+    let position = answer["position"].as_str().expect("a position");
+    let hint = ["hint", "--format=json", "--full", position];
+    let output = sudoku(&hint).output().expect("it runs");
+    let next: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    assert_eq!(next["steps"][0]["text"], steps[at]["text"]);
+    let printed = [&["generate", "--position", "--format=line"], &wanted[..]].concat();
+    let converted = ["convert", "--format=line", position];
+    let output = sudoku(&converted).output().expect("it runs");
+    sudoku(&printed).assert().code(0).stdout(output.stdout);
+}
+
+#[test]
+fn options_about_a_technique_need_one() {
+    for option in ["--once", "--after=singles", "--position"] {
+        sudoku(&["generate", option])
+            .assert()
+            .code(2)
+            .stderr(contains("--technique <NAME>"));
+    }
 }

@@ -118,8 +118,8 @@ fn a_name_that_several_techniques_share_is_refused_with_all_of_them() {
 fn names_that_others_use_are_known() {
     let names = include_str!("../data/technique-names.txt").lines();
     for name in names.filter(|line| !line.is_empty() && !line.starts_with('#')) {
-        let named = TechniqueSet::named(name);
-        assert_ne!(named, Err(TechniqueNameError::Unknown), "{name}");
+        let meaning = TechniqueSet::named(name);
+        assert_ne!(meaning, Err(TechniqueNameError::Unknown), "{name}");
     }
 }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::util::{data_lines, grid};
-use sudoku::logic::{Step, StepSearch, Technique, TechniqueSet};
+use sudoku::logic::{Evidence, Step, StepSearch, Technique, TechniqueSet};
 use sudoku::{Candidate, Candidates, Cell, CellSet, Digit};
 
 const TEXTBOOK: &str = include_str!("../data/textbook.txt");
@@ -97,4 +97,23 @@ pub(crate) fn is_rated_chain(technique: Technique) -> bool {
 pub(crate) fn conclusion(step: &Step) -> BTreeSet<Candidate> {
     let conclusion = step.placement.iter().chain(&step.eliminations);
     conclusion.copied().collect()
+}
+
+#[test]
+fn loops_visit_each_of_their_nodes_once() {
+    let loops = Technique::CONTINUOUS_NICE_LOOP.into_iter().collect();
+    let mut count = 0;
+    for example in examples() {
+        for step in StepSearch::new(loops).all_steps(&example.candidates) {
+            let Evidence::AlternatingChain(chain) = &step.evidence else {
+                panic!("{step}");
+            };
+            let mut nodes: Vec<_> = chain.nodes.clone();
+            nodes.sort_unstable();
+            nodes.dedup();
+            assert_eq!(nodes.len(), chain.nodes.len(), "{step}");
+            count += 1;
+        }
+    }
+    assert!(count > 100, "{count}");
 }

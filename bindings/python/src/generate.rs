@@ -245,6 +245,7 @@ impl Wanted {
                 .transpose()?,
             controlled_bias: self.controlled_bias,
             tries: self.tries,
+            ..Options::default()
         })
     }
 }

@@ -11,7 +11,9 @@ use std::sync::{Arc, Mutex};
 use anyhow::{Context as _, bail};
 use clap::Args;
 use sudoku::Grid;
-use sudoku::generate::{self, Distinct, LiveTries, Minimality, PatternSymmetry, Tries};
+use sudoku::generate::{
+    self, Distinct, LiveTries, Minimality, PatternSymmetry, TechniquePart, Tries,
+};
 use sudoku::logic::{Difficulty, TechniqueSet};
 
 use super::original::read_one;
@@ -29,7 +31,7 @@ use crate::cli::status::ExitStatus;
 use crate::cli::techniques::Names;
 use generated::Generated;
 use task::{Generate, Indices, Maker, Settings};
-use values::{Minimal, Ratings, parse_count, parse_givens};
+use values::{After, Minimal, Ratings, parse_count, parse_givens};
 
 const HELP: &str = "\
 Examples:
@@ -38,6 +40,8 @@ Examples:
   sudoku generate --symmetry half-turn   with a symmetric pattern of givens
   sudoku generate --rating 4.0-5.0       of a difficulty; also easy, medium, hard ...
   sudoku generate --technique x-wing     that needs an X-Wing, and nothing harder
+  sudoku generate --technique als-xz --once --after singles --position
+                                         an exercise: the candidates before the only hard step
   sudoku generate --givens 30            with exactly 30 givens
   sudoku generate --seed 7 --skip 99     number 100 of the seed, without the others
   sudoku generate 12 --answers -o sheet.html
@@ -108,6 +112,18 @@ pub(crate) struct Options {
     #[arg(long, value_name = "NAME", value_parser = Names, hide_possible_values = true)]
     technique: Option<TechniqueSet>,
 
+    /// The technique is used exactly once when always the easiest step is taken.
+    #[arg(long, requires = "technique")]
+    once: bool,
+
+    /// Only such steps come after the last one of the technique.
+    #[arg(long, value_enum, value_name = "WHICH", requires = "technique")]
+    after: Option<After>,
+
+    /// Print the candidates before the first step with the technique, as an exercise, instead of the puzzle.
+    #[arg(long, requires = "technique")]
+    position: bool,
+
     /// The cells that are givens: those with a digit in a file, `-` for standard input, or 81 cells.
     #[arg(long, value_name = "FILE", allow_hyphen_values = true)]
     pattern: Option<OsString>,
@@ -147,12 +163,15 @@ pub(crate) struct Options {
 }
 
 /// The options that apply to puzzles and not to grids.
-const PUZZLE_OPTIONS: [&str; 10] = [
+const PUZZLE_OPTIONS: [&str; 13] = [
     "symmetry",
     "minimal",
     "givens",
     "rating",
     "technique",
+    "once",
+    "after",
+    "position",
     "pattern",
     "from_solution",
     "controlled_bias",
@@ -169,6 +188,10 @@ impl Options {
             givens: self.givens.clone(),
             rating: self.rating.clone(),
             technique: self.technique.map(rated_if_any),
+            part: TechniquePart {
+                is_once: self.once,
+                is_before_singles: self.after == Some(After::Singles),
+            },
             pattern: read(self.pattern.as_deref(), "the pattern")?.map(|grid| grid.filled()),
             solution: read(self.from_solution.as_deref(), "the solution")?,
             controlled_bias: self.controlled_bias,
@@ -273,6 +296,7 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
             symmetry,
             minimality,
             with_solution: options.with_solution,
+            with_position: options.position,
             seed: options.seed.get(options.run.quiet)?,
             first: options.skip,
         }),

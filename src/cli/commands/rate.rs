@@ -68,10 +68,10 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     };
     let search = options.summary.then_some(search);
     job.run(move |puzzle: &Puzzle| {
-        let rated = Rated::new(puzzle, rater.rate(puzzle));
+        let answer = Rated::new(puzzle, rater.rate(puzzle));
         match &search {
-            Some(search) if rated.status == Status::Unique => rated.with_counts(puzzle, search),
-            _ => rated,
+            Some(search) if answer.status == Status::Unique => answer.with_counts(puzzle, search),
+            _ => answer,
         }
     })
 }

@@ -23,7 +23,7 @@ pub struct AlmostLockedSet {
 
 impl AlmostLockedSet {
     /// The almost locked sets of all houses, each once, in the order of their cells.
-    pub(super) fn all(context: &Context) -> Vec<Self> {
+    pub(in crate::logic) fn all(context: &Context) -> Vec<Self> {
         let mut sets = BTreeMap::new();
         for house in House::ALL {
             let open: Vec<Cell> = (context.unfilled() & house.cell_set())

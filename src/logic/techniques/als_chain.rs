@@ -80,7 +80,7 @@ pub struct AlsChain {
 /// The sets, and which digits are restricted common to which.
 struct Network<'a> {
     context: &'a Context<'a>,
-    sets: Vec<AlmostLockedSet>,
+    sets: &'a [AlmostLockedSet],
     /// For each set and digit: the cells that see all its places in the set.
     seen: Vec<[CellSet; 9]>,
     /// For each set: another one, with a restricted common digit.
@@ -99,8 +99,8 @@ struct State {
 }
 
 impl<'a> Network<'a> {
-    fn new(context: &'a Context) -> Self {
-        let sets = AlmostLockedSet::all(context);
+    fn new(context: &'a Context<'a>) -> Self {
+        let sets = context.almost_locked_sets();
         let mut links = vec![Vec::new(); sets.len()];
         let seen: Vec<[CellSet; 9]> = sets
             .iter()

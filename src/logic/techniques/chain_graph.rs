@@ -3,7 +3,8 @@
 //! A node is a digit in some cells; it is true if the digit is in one of them. Two nodes are strongly linked if one of
 //! them is true, and weakly linked if not both are.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 
 use super::als::AlmostLockedSet;
 use super::prelude::*;
@@ -74,111 +75,87 @@ pub enum LinkReason {
 
 /// A link to another node.
 #[derive(Clone, Copy)]
-struct Link {
-    to: usize,
-    reason: LinkReason,
+pub(super) struct Link {
+    pub(super) to: usize,
+    pub(super) reason: LinkReason,
     /// The kinds of chains that follow it, one bit each.
     kinds: u8,
 }
 
-/// A node, true or false.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Literal {
-    pub(super) node: usize,
-    pub(super) is_true: bool,
-}
-
-impl Literal {
-    const fn index(self) -> usize {
-        2 * self.node + self.is_true as usize
+impl Link {
+    /// Returns true if chains of this kind follow it.
+    pub(super) const fn is_of(&self, kind: ChainKind) -> bool {
+        self.kinds & kind.bit() != 0
     }
 }
 
-/// The nodes with their links.
+/// The nodes with their links. Those of a digit follow each other.
 pub(super) struct ChainGraph {
     pub(super) nodes: Vec<AlternatingNode>,
     /// For each node, the cells that see all its cells.
     pub(super) seen: Vec<CellSet>,
-    /// Chains start only from the first ones: candidates and groups.
+    /// The nodes: candidates, groups, and parts of almost locked sets.
+    pub(super) order: Vec<usize>,
+    /// Chains start only from the first of them: candidates and groups.
     pub(super) starts: usize,
-    strong: Vec<Vec<Link>>,
+    pub(super) strong: Vec<Vec<Link>>,
     /// The weak links within cells.
-    in_cell: Vec<Vec<Link>>,
-    /// For each node, those of the same digit that it is weakly linked to, one bit each.
-    neighbours: Vec<Vec<u64>>,
-    /// No node.
-    none: Vec<u64>,
-}
-
-/// The lengths of the shortest chains from a literal to each literal.
-pub(super) struct Distances(Vec<u16>);
-
-impl Distances {
-    pub(super) fn to(&self, literal: Literal) -> Option<u16> {
-        Some(self.0[literal.index()]).filter(|&distance| distance < u16::MAX)
-    }
+    pub(super) in_cell: Vec<Vec<Link>>,
+    /// For each node, those of its digit that it is weakly linked to, one bit each.
+    pub(super) neighbours: Vec<Vec<u64>>,
+    /// The first node of each digit.
+    pub(super) first_of_digit: [usize; 9],
 }
 
 impl ChainGraph {
     /// The links of this kind of chains.
     pub(super) fn new(context: &Context, kind: ChainKind) -> Self {
-        let mut nodes = BTreeMap::new();
-        let mut add = |digit, cells| {
-            let count = nodes.len();
-            nodes.entry((digit, cells)).or_insert(count);
-            nodes.len()
-        };
-        let mut starts = 0;
+        let mut found = Nodes::default();
         for Candidate { cell, digit } in context.of_digits(DigitSet::FULL, CellSet::FULL) {
-            starts = add(digit, CellSet::of(cell));
+            found.add(digit, CellSet::of(cell));
         }
         if kind >= ChainKind::Grouped {
             for (digit, cells) in groups(context) {
-                starts = add(digit, cells);
+                found.add(digit, cells);
             }
         }
+        let starts = found.numbers.len();
         let mut sets = Vec::new();
         if kind >= ChainKind::WithSets {
-            sets = AlmostLockedSet::all(context);
-            sets.retain(|set| set.cells.len() > 1);
+            let all = context.almost_locked_sets().iter().copied();
+            sets.extend(all.filter(|set| set.cells.len() > 1));
             for set in &sets {
                 for digit in set.digits {
-                    add(digit, set.cells_of(context, digit));
+                    found.add(digit, set.cells_of(context, digit));
                 }
             }
         }
-        let mut ordered: Vec<(usize, AlternatingNode)> = nodes
-            .iter()
-            .map(|(&(digit, cells), &index)| (index, AlternatingNode { digit, cells }))
-            .collect();
-        ordered.sort_unstable_by_key(|&(index, _)| index);
-        let ordered: Vec<AlternatingNode> = ordered.into_iter().map(|(_, node)| node).collect();
+        let (nodes, order) = found.by_digit();
+        let count = nodes.len();
         let mut graph = Self {
-            seen: ordered
-                .iter()
-                .map(|node| node.cells.common_peers())
-                .collect(),
-            strong: vec![Vec::new(); ordered.len()],
-            in_cell: vec![Vec::new(); ordered.len()],
-            neighbours: vec![vec![0; ordered.len().div_ceil(64)]; ordered.len()],
-            none: vec![0; ordered.len().div_ceil(64)],
-            nodes: ordered,
+            seen: nodes.iter().map(|node| node.cells.common_peers()).collect(),
+            strong: vec![Vec::new(); count],
+            in_cell: vec![Vec::new(); count],
+            neighbours: Vec::with_capacity(count),
+            first_of_digit: Digit::ALL
+                .map(|digit| nodes.partition_point(|node| node.digit < digit)),
+            nodes,
+            order,
             starts,
         };
+        let numbers = &found.numbers;
         graph.link_cells(context);
-        graph.link_houses(context, &nodes);
-        graph.link_sets(context, &nodes, &sets);
-        graph.link_neighbours();
+        graph.link_houses(context, numbers);
+        graph.link_sets(context, numbers, &sets);
+        graph.link_neighbours(context);
         graph
     }
 
     /// The candidates of each cell: weak links, and a strong one if there are two.
     fn link_cells(&mut self, context: &Context) {
-        let single = self.nodes.iter().map(|node| node.cells.only());
-        let single: Vec<Option<Cell>> = single.take(self.starts).collect();
         let mut of_cell = vec![Vec::new(); 81];
-        for (node, cell) in single.iter().enumerate() {
-            if let Some(cell) = cell {
+        for (node, AlternatingNode { cells, .. }) in self.nodes.iter().enumerate() {
+            if let Some(cell) = cells.only() {
                 of_cell[cell.index()].push(node);
             }
         }
@@ -201,11 +178,12 @@ impl ChainGraph {
 
     /// Two nodes that are all places of a digit in a house: strong links.
     fn link_houses(&mut self, context: &Context, nodes: &BTreeMap<(Digit, CellSet), usize>) {
-        for node in 0..self.starts {
+        let starts: BTreeSet<usize> = self.starts().collect();
+        for &node in &starts {
             let AlternatingNode { digit, cells } = self.nodes[node];
             for house in cells.common_houses() {
                 let rest = context.cells_in(house, digit) - cells;
-                let Some(&to) = nodes.get(&(digit, rest)).filter(|&&to| to < self.starts) else {
+                let Some(&to) = nodes.get(&(digit, rest)).filter(|to| starts.contains(to)) else {
                     continue;
                 };
                 let kinds = if cells.len() == 1 && rest.len() == 1 {
@@ -245,142 +223,104 @@ impl ChainGraph {
     }
 
     /// Nodes of a digit all of whose cells see each other: weak links.
-    fn link_neighbours(&mut self) {
-        let mut of_digit = [const { Vec::new() }; 9];
-        for (index, node) in self.nodes.iter().enumerate() {
-            of_digit[node.digit.index()].push(index);
-        }
-        for nodes in of_digit {
-            for &one in &nodes {
-                for &to in &nodes {
-                    if self.nodes[to].cells.is_subset(self.seen[one]) {
-                        self.neighbours[one][to / 64] |= 1 << (to % 64);
+    fn link_neighbours(&mut self, context: &Context) {
+        for digit in Digit::ALL {
+            let nodes = self.of_digit(digit);
+            let words = nodes.len().div_ceil(64);
+            // For each cell of the digit, the nodes that it is part of.
+            let mut with_cell = vec![0_u64; 81 * words];
+            for (index, node) in self.nodes[nodes.clone()].iter().enumerate() {
+                for cell in node.cells {
+                    with_cell[cell.index() * words + index / 64] |= 1 << (index % 64);
+                }
+            }
+            let mut all = vec![u64::MAX; words];
+            if let Some(last) = all.last_mut() {
+                *last >>= 64 * words - nodes.len();
+            }
+            for node in nodes {
+                let mut seen = all.clone();
+                for cell in context.cells(digit) - self.seen[node] {
+                    let with_cell = &with_cell[cell.index() * words..];
+                    for (word, with) in seen.iter_mut().zip(with_cell) {
+                        *word &= !with;
                     }
                 }
+                self.neighbours.push(seen);
             }
         }
     }
 
-    /// The nodes of the same digit that the node is weakly linked to, without those that are known.
-    fn neighbours(&self, node: usize, known: &[u64]) -> impl Iterator<Item = usize> {
-        let words = self.neighbours[node].iter().zip(known).enumerate();
-        words.flat_map(|(index, (word, known))| {
-            let mut left = word & !known;
+    /// The nodes that chains start from.
+    pub(super) fn starts(&self) -> impl Iterator<Item = usize> {
+        self.order[..self.starts].iter().copied()
+    }
+
+    /// The nodes of the digit.
+    pub(super) fn of_digit(&self, digit: Digit) -> Range<usize> {
+        let next = self.first_of_digit.get(digit.index() + 1);
+        self.first_of_digit[digit.index()]..next.copied().unwrap_or(self.nodes.len())
+    }
+
+    /// The nodes of the same digit that the node is weakly linked to.
+    pub(super) fn neighbours(&self, node: usize) -> impl Iterator<Item = usize> {
+        let first = self.first_of_digit[self.nodes[node].digit.index()];
+        let words = self.neighbours[node].iter().enumerate();
+        words.flat_map(move |(index, &word)| {
+            let mut left = word;
             std::iter::from_fn(move || {
                 let lowest = left.trailing_zeros() as usize;
                 left &= left.checked_sub(1)?;
-                Some(64 * index + lowest)
+                Some(first + 64 * index + lowest)
             })
         })
     }
 
     /// The reason that the nodes are weakly linked, if they are.
     pub(super) fn weak_link(&self, one: usize, other: usize) -> Option<LinkReason> {
-        if self.neighbours[one][other / 64] >> (other % 64) & 1 == 1 {
-            return self.common_house(one, other);
+        let digit = self.nodes[one].digit;
+        if digit != self.nodes[other].digit {
+            let mut links = self.in_cell[one].iter();
+            return links.find(|link| link.to == other).map(|link| link.reason);
         }
-        let mut links = self.in_cell[one].iter();
-        links.find(|link| link.to == other).map(|link| link.reason)
+        let index = other - self.first_of_digit[digit.index()];
+        let is_linked = self.neighbours[one][index / 64] >> (index % 64) & 1 == 1;
+        is_linked.then(|| self.common_house(one, other)).flatten()
     }
 
-    fn common_house(&self, one: usize, other: usize) -> Option<LinkReason> {
+    /// A house of both nodes, as the reason of a link.
+    pub(super) fn common_house(&self, one: usize, other: usize) -> Option<LinkReason> {
         let both = self.nodes[one].cells | self.nodes[other].cells;
         both.common_houses().first().map(LinkReason::House)
     }
+}
 
-    /// The lengths of the shortest chains from the literal that do not begin with the link to `without`.
-    pub(super) fn distances(
-        &self,
-        start: Literal,
-        kind: ChainKind,
-        without: Option<usize>,
-    ) -> Distances {
-        let mut distances = vec![u16::MAX; 2 * self.nodes.len()];
-        let mut false_ones = vec![0_u64; self.nodes.len().div_ceil(64)];
-        let mut queue = VecDeque::from([(start, 0)]);
-        while let Some((from, distance)) = queue.pop_front() {
-            let mut reach = |node: usize| {
-                let next = Literal {
-                    node,
-                    is_true: !from.is_true,
-                };
-                let known = &mut distances[next.index()];
-                if *known == u16::MAX {
-                    *known = distance + 1;
-                    queue.push_back((next, distance + 1));
-                }
-            };
-            let links = if from.is_true {
-                &self.in_cell
-            } else {
-                &self.strong
-            };
-            for link in &links[from.node] {
-                let is_skipped = distance == 0 && without == Some(link.to);
-                if link.kinds & kind.bit() != 0 && !is_skipped {
-                    reach(link.to);
-                }
-            }
-            if from.is_true {
-                let new: Vec<usize> = self.neighbours(from.node, &false_ones).collect();
-                for node in new {
-                    false_ones[node / 64] |= 1 << (node % 64);
-                    reach(node);
-                }
-            }
-        }
-        Distances(distances)
+/// Nodes, each once, with their numbers in the order in which they were found.
+#[derive(Default)]
+struct Nodes {
+    numbers: BTreeMap<(Digit, CellSet), usize>,
+}
+
+impl Nodes {
+    fn add(&mut self, digit: Digit, cells: CellSet) {
+        let count = self.numbers.len();
+        self.numbers.entry((digit, cells)).or_insert(count);
     }
 
-    /// The shortest chains from the start to the end, at most so many: the nodes with the reasons of the links to them,
-    /// from the end back to the one after the start.
-    pub(super) fn ways_back(
-        &self,
-        (start, end): (Literal, Literal),
-        kind: ChainKind,
-        distances: &Distances,
-        at_most: usize,
-    ) -> Vec<Vec<(usize, LinkReason)>> {
-        let mut ways = Vec::new();
-        let mut unfinished = vec![(end, Vec::new())];
-        while let Some((literal, way)) = unfinished.pop() {
-            let distance = distances.to(literal).unwrap_or_default();
-            let before = |node| Literal {
-                node,
-                is_true: !literal.is_true,
-            };
-            // Links hold in both directions: from false to true as from true to false, with the ends exchanged.
-            let links = if literal.is_true {
-                &self.strong
-            } else {
-                &self.in_cell
-            };
-            let links = links[literal.node]
-                .iter()
-                .filter(|link| link.kinds & kind.bit() != 0);
-            let mut links: Vec<(usize, LinkReason)> =
-                links.map(|link| (link.to, link.reason)).collect();
-            if !literal.is_true {
-                let neighbours = self.neighbours(literal.node, &self.none);
-                links.extend(
-                    neighbours.filter_map(|to| Some((to, self.common_house(to, literal.node)?))),
-                );
-            }
-            for (to, reason) in links {
-                let mut way = way.clone();
-                way.push((literal.node, reason));
-                let previous = before(to);
-                if distance == 1 && previous == start {
-                    ways.push(way);
-                    if ways.len() == at_most {
-                        return ways;
-                    }
-                } else if distance > 1 && distances.to(previous) == Some(distance - 1) {
-                    unfinished.push((previous, way));
-                }
-            }
-        }
-        ways
+    /// Numbers them by digit; returns them, and their new numbers in the order in which they were found.
+    fn by_digit(&mut self) -> (Vec<AlternatingNode>, Vec<usize>) {
+        let mut sorted: Vec<_> = self.numbers.iter_mut().collect();
+        sorted.sort_unstable_by_key(|((digit, _), found)| (*digit, **found));
+        let mut order = vec![0; sorted.len()];
+        let nodes = sorted
+            .into_iter()
+            .enumerate()
+            .map(|(number, (&(digit, cells), found))| {
+                order[*found] = number;
+                *found = number;
+                AlternatingNode { digit, cells }
+            });
+        (nodes.collect(), order)
     }
 }
 

@@ -1,9 +1,11 @@
 //! The search for alternating chains: from each node, the shortest chains to all others.
 
+use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::alternating_chain::{AlternatingChain, ChainEnds};
-use super::chain_graph::{AlternatingNode, ChainGraph, ChainKind, Distances, LinkReason, Literal};
+use super::chain_graph::{AlternatingNode, ChainGraph, ChainKind, LinkReason};
+use super::chain_walk::{Distances, Literal, Walk};
 use super::prelude::*;
 
 /// So many shortest ways round a loop are tried at the most.
@@ -15,14 +17,19 @@ pub(super) fn chains(
     kind: ChainKind,
 ) -> impl Iterator<Item = Found<AlternatingChain>> {
     let graph = ChainGraph::new(context, kind);
+    let walks = std::iter::once(&kind).chain(kind.simpler());
     let mut search = Search {
         context,
         kind,
         graph: &graph,
+        walks: walks.map(|&kind| Walk::new(&graph, kind)).collect(),
         found: BTreeMap::new(),
+        closed: BTreeSet::new(),
+        started: vec![false; graph.nodes.len()],
     };
-    for start in 0..graph.starts {
+    for start in graph.starts() {
         search.search_from(start);
+        search.started[start] = true;
     }
     let mut found: Vec<Found<AlternatingChain>> = search.found.into_values().collect();
     found.sort_by_key(|found| found.pattern.nodes.len());
@@ -33,7 +40,46 @@ struct Search<'a> {
     context: &'a Context<'a>,
     kind: ChainKind,
     graph: &'a ChainGraph,
+    /// By the links of this kind, and of those that follow fewer.
+    walks: Vec<Walk<'a>>,
     found: BTreeMap<(ChainEnds, Vec<Candidate>), Found<AlternatingChain>>,
+    /// The starts and ends of loops all of which are known.
+    closed: BTreeSet<(usize, usize)>,
+    /// The nodes from which the search has started before.
+    started: Vec<bool>,
+}
+
+/// The chains from a literal: their lengths, and those of chains that follow fewer links when they are asked for.
+struct Lengths<'a> {
+    start: Literal,
+    /// The only end that is asked for, if there is one.
+    goal: Option<Literal>,
+    own: Distances,
+    walks: &'a [Walk<'a>],
+    simpler: OnceCell<Vec<Distances>>,
+}
+
+impl<'a> Lengths<'a> {
+    fn new(walks: &'a [Walk<'a>], start: Literal, goal: Option<Literal>) -> Self {
+        Self {
+            start,
+            goal,
+            own: walks[0].distances(start, goal, None),
+            walks,
+            simpler: OnceCell::new(),
+        }
+    }
+
+    /// Returns true if chains that follow fewer links are longer, or do not lead there.
+    fn is_shortest(&self, length: u16, end: Literal) -> bool {
+        let simpler = self.simpler.get_or_init(|| {
+            let walks = self.walks[1..].iter();
+            let lengths = walks.map(|walk| walk.distances(self.start, self.goal, None));
+            lengths.collect()
+        });
+        let mut simpler = simpler.iter();
+        simpler.all(|simpler| simpler.to(end).is_none_or(|simpler| length < simpler))
+    }
 }
 
 impl Search<'_> {
@@ -42,57 +88,36 @@ impl Search<'_> {
             node: start,
             is_true,
         });
-        let from_off = self.lengths(off);
+        let graph = self.graph;
+        let walks = std::mem::take(&mut self.walks);
+        let from_off = Lengths::new(&walks, off, None);
         let is_simple = matches!(self.kind, ChainKind::OneDigit | ChainKind::TwoCandidates);
-        for node in 0..self.graph.nodes.len() {
+        for &node in &graph.order {
             let end = Literal {
                 node,
                 is_true: true,
             };
-            if node != start
-                && let Some(length) = from_off[0].to(end)
-            {
-                match self.graph.weak_link(node, start) {
-                    Some(closing) if !is_simple => {
-                        self.close_loop(off, end, closing, &from_off[0]);
-                    }
-                    _ if Self::is_shortest(length, end, &from_off) => {
-                        self.open(off, end, &from_off[0]);
-                    }
-                    _ => {}
-                }
+            if node == start || from_off.own.to(end).is_none() {
+                continue;
+            }
+            match graph.weak_link(node, start) {
+                Some(closing) if !is_simple => self.close_loop(&from_off, end, closing),
+                // Backwards, it is a chain from the other end, which is known.
+                _ if !self.started[node] => self.open(&from_off, end),
+                _ => {}
             }
         }
         if !is_simple {
-            self.ends_in_contrary(off, &from_off);
-            self.ends_in_contrary(on, &self.lengths(on));
+            self.ends_in_contrary(&from_off);
+            self.ends_in_contrary(&Lengths::new(&walks, on, Some(off)));
         }
-    }
-
-    /// The lengths of chains of this kind, and of those that follow fewer links.
-    fn lengths(&self, start: Literal) -> Vec<Distances> {
-        let kinds = std::iter::once(&self.kind).chain(self.kind.simpler());
-        kinds
-            .map(|&kind| self.graph.distances(start, kind, None))
-            .collect()
-    }
-
-    /// Returns true if chains that follow fewer links are longer, or do not lead there.
-    fn is_shortest(length: u16, end: Literal, lengths: &[Distances]) -> bool {
-        let mut simpler = lengths[1..].iter();
-        simpler.all(|simpler| simpler.to(end).is_none_or(|simpler| length < simpler))
+        drop(from_off);
+        self.walks = walks;
     }
 
     /// From a node to its contrary: it is the contrary.
-    fn ends_in_contrary(&mut self, start: Literal, lengths: &[Distances]) {
-        let end = Literal {
-            is_true: !start.is_true,
-            ..start
-        };
-        let length = lengths[0].to(end);
-        if !length.is_some_and(|length| Self::is_shortest(length, end, lengths)) {
-            return;
-        }
+    fn ends_in_contrary(&mut self, lengths: &Lengths) {
+        let start = lengths.start;
         let AlternatingNode { digit, cells } = self.graph.nodes[start.node];
         let (ends, mut eliminations): (_, Vec<Candidate>) = if start.is_true {
             (
@@ -111,11 +136,12 @@ impl Search<'_> {
             (ChainEnds::True, others)
         };
         eliminations.sort_unstable();
-        self.add(ends, (start, end), &lengths[0], eliminations);
+        self.add(ends, lengths, start.contrary(), eliminations);
     }
 
     /// One of the ends is true.
-    fn open(&mut self, start: Literal, end: Literal, lengths: &Distances) {
+    fn open(&mut self, lengths: &Lengths, end: Literal) {
+        let start = lengths.start;
         let [one, other] = [start, end].map(|end| self.graph.nodes[end.node]);
         let [seen_by_one, seen_by_other] = [start, end].map(|end| self.graph.seen[end.node]);
         let mut eliminations: Vec<Candidate> = if one.digit == other.digit {
@@ -140,28 +166,33 @@ impl Search<'_> {
             at_other.chain(at_one).collect()
         };
         eliminations.sort_unstable();
-        self.add(ChainEnds::Open, (start, end), lengths, eliminations);
+        self.add(ChainEnds::Open, lengths, end, eliminations);
     }
 
-    /// Keeps the chain if it eliminates something, and no shorter one does the same.
+    /// Keeps the chain if it eliminates something, no shorter one does the same, and none that follows fewer links leads
+    /// to the same end.
     fn add(
         &mut self,
         ends: ChainEnds,
-        (start, end): (Literal, Literal),
-        lengths: &Distances,
+        lengths: &Lengths,
+        end: Literal,
         eliminations: Vec<Candidate>,
     ) {
-        let length = lengths.to(end).map_or(0, usize::from);
+        let Some(length) = lengths.own.to(end).filter(|&length| length >= 3) else {
+            return;
+        };
+        if eliminations.is_empty() {
+            return;
+        }
         let key = (ends, eliminations);
         let known = self.found.get(&key);
-        if key.1.is_empty()
-            || length < 3
-            || known.is_some_and(|known| known.pattern.links.len() <= length)
+        if known.is_some_and(|known| known.pattern.links.len() <= usize::from(length))
+            || !lengths.is_shortest(length, end)
         {
             return;
         }
-        let ways = self.graph.ways_back((start, end), self.kind, lengths, 1);
-        if let Some(chain) = ways.first().map(|way| self.chain(ends, start, way))
+        let ways = lengths.walks[0].ways_back((lengths.start, end), &lengths.own, 1);
+        if let Some(chain) = ways.first().map(|way| self.chain(ends, lengths.start, way))
             && let Some(found) = Found::eliminating(key.1.clone(), chain)
         {
             self.found.insert(key, found);
@@ -185,28 +216,34 @@ impl Search<'_> {
     }
 
     /// The ends are weakly linked: each weak link of the loop has one true end.
-    fn close_loop(
-        &mut self,
-        start: Literal,
-        end: Literal,
-        closing: LinkReason,
-        lengths: &Distances,
-    ) {
+    fn close_loop(&mut self, lengths: &Lengths, end: Literal, closing: LinkReason) {
+        let start = lengths.start;
+        // Backwards, they are the loops from the other end.
+        if self.closed.contains(&(end.node, start.node)) {
+            return;
+        }
+        let walk = &lengths.walks[0];
         // If the ends are strongly linked, too, that is the shortest way; the loop is the next.
-        let again = (lengths.to(end) == Some(1))
-            .then(|| self.graph.distances(start, self.kind, Some(end.node)));
-        let lengths = again.as_ref().unwrap_or(lengths);
-        for way in self
-            .graph
-            .ways_back((start, end), self.kind, lengths, MOST_WAYS)
-        {
+        let again = (lengths.own.to(end) == Some(1))
+            .then(|| walk.distances(start, Some(end), Some(end.node)));
+        let ways = walk.ways_back(
+            (start, end),
+            again.as_ref().unwrap_or(&lengths.own),
+            MOST_WAYS,
+        );
+        if ways.len() < MOST_WAYS {
+            self.closed.insert((start.node, end.node));
+        }
+        for way in ways {
             let mut chain = self.chain(ChainEnds::Loop, start, &way);
             chain.links.push(closing);
             if kind_of(&chain) != self.kind {
                 continue;
             }
-            let eliminations: Vec<Candidate> =
-                chain.eliminations(self.context).into_iter().collect();
+            let eliminations = chain.eliminations(self.context);
+            if eliminations.is_empty() {
+                continue;
+            }
             let key = (ChainEnds::Loop, eliminations);
             let known = self.found.get(&key);
             if known.is_none_or(|known| known.pattern.links.len() > chain.links.len())
@@ -232,28 +269,30 @@ fn kind_of(chain: &AlternatingChain) -> ChainKind {
 }
 
 impl AlternatingChain {
-    /// The eliminations of a loop.
-    fn eliminations(&self, context: &Context) -> BTreeSet<Candidate> {
-        let mut all = BTreeSet::new();
+    /// The eliminations of a loop, in order.
+    fn eliminations(&self, context: &Context) -> Vec<Candidate> {
+        let mut all = [CellSet::EMPTY; 9];
+        let mut add = |digit: Digit, cells| all[digit.index()] |= cells & context.cells(digit);
         for ([one, other], is_strong, reason) in self.steps() {
             match (is_strong, reason) {
                 (true, LinkReason::Set(set)) => {
                     for digit in set.digits.without(one.digit).without(other.digit) {
-                        let seen = set.cells_of(context, digit).common_peers();
-                        all.extend(context.of_digit(digit, seen));
+                        add(digit, set.cells_of(context, digit).common_peers());
                     }
                 }
                 (false, LinkReason::Cell(cell)) => {
-                    let others = !DigitSet::of(one.digit).with(other.digit);
-                    all.extend(context.of_digits(others, CellSet::of(cell)));
+                    for digit in !DigitSet::of(one.digit).with(other.digit) {
+                        add(digit, CellSet::of(cell));
+                    }
                 }
-                (false, _) => {
-                    let seen = (one.cells | other.cells).common_peers();
-                    all.extend(context.of_digit(one.digit, seen));
-                }
+                (false, _) => add(one.digit, (one.cells | other.cells).common_peers()),
                 (true, _) => {}
             }
         }
-        all
+        let each = Digit::ALL.into_iter().zip(all);
+        let each = each.flat_map(|(digit, cells)| context.of_digit(digit, cells));
+        let mut eliminations: Vec<Candidate> = each.collect();
+        eliminations.sort_unstable();
+        eliminations
     }
 }

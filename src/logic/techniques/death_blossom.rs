@@ -51,7 +51,7 @@ pub struct Petal {
 }
 
 fn death_blossoms(context: &Context) -> impl Iterator<Item = Found<DeathBlossom>> {
-    let sets = AlmostLockedSet::all(context);
+    let sets = context.almost_locked_sets();
     let mut known = BTreeSet::new();
     let mut found = Vec::new();
     for stem in context.unfilled() {
@@ -65,7 +65,7 @@ fn death_blossoms(context: &Context) -> impl Iterator<Item = Found<DeathBlossom>
                 is_stem,
                 petals: (digits - z)
                     .into_iter()
-                    .map(|digit| (digit, petals(context, &sets, stem, digit, z)))
+                    .map(|digit| (digit, petals(context, sets, stem, digit, z)))
                     .collect(),
                 chosen: Vec::new(),
                 choices: 0,

@@ -203,7 +203,7 @@ fn fish(context: &Context, size: usize) -> impl Iterator<Item = Found<Fish>> {
 fn any_fish(context: &Context, kind: (Shape, usize)) -> impl Iterator<Item = Found<Fish>> {
     let mut known = BTreeSet::new();
     let all = all_fish(context, kind);
-    all.filter(move |found| known.insert((found.pattern.technique(), found.eliminations.clone())))
+    all.filter(move |found| known.insert((found.eliminations.clone(), found.pattern.technique())))
 }
 
 /// The same with every base and cover.

@@ -7,7 +7,7 @@
 use std::collections::BTreeSet;
 
 use super::fish::{Fish, Shape};
-use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, House, HouseKind, HouseSet};
+use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, House, HouseSet};
 
 /// Fish with more fins than this are hard to see, and the fins rarely see anything in common.
 const MOST_FINS: usize = 5;
@@ -41,14 +41,43 @@ impl Base {
     }
 }
 
+/// A set of cover houses, with the cells in one of them at least, in two, and in three.
+#[derive(Clone, Copy)]
+struct Cover {
+    houses: HouseSet,
+    once: CellSet,
+    twice: CellSet,
+    thrice: CellSet,
+}
+
+impl Cover {
+    const EMPTY: Self = Self {
+        houses: HouseSet::EMPTY,
+        once: CellSet::EMPTY,
+        twice: CellSet::EMPTY,
+        thrice: CellSet::EMPTY,
+    };
+
+    /// With another house.
+    fn with(self, house: House) -> Self {
+        let cells = house.cell_set();
+        Self {
+            houses: self.houses.with(house),
+            once: self.once | cells,
+            twice: self.twice | (self.once & cells),
+            thrice: self.thrice | (self.twice & cells),
+        }
+    }
+}
+
 /// The search for the fish of one digit, one shape and one size.
 pub(super) struct FishSearch<'a> {
     candidates: &'a Candidates,
     digit: Digit,
     shape: Shape,
     size: usize,
-    /// The kinds of base houses and of cover houses.
-    kinds: [&'static [HouseKind]; 2],
+    /// The houses with candidates that can be cover houses.
+    coverable: HouseSet,
     found: BTreeSet<(HouseSet, HouseSet)>,
 }
 
@@ -65,17 +94,18 @@ impl<'a> FishSearch<'a> {
             digit,
             shape,
             size,
-            kinds: [&[]; 2],
+            coverable: HouseSet::EMPTY,
             found: BTreeSet::new(),
         };
         for kinds in shape.kinds() {
-            search.kinds = *kinds;
-            let [of_base, _] = kinds;
-            let bases = House::ALL
-                .into_iter()
-                .filter(|house| of_base.contains(&house.kind()));
-            let bases = bases.map(|house| (house, candidates.cells_in(house, digit)));
-            let bases: Vec<_> = bases.filter(|(_, cells)| cells.len() >= 2).collect();
+            let houses = |side: usize| {
+                let houses = House::ALL.into_iter();
+                let houses = houses.filter(move |house| kinds[side].contains(&house.kind()));
+                houses.map(|house| (house, candidates.cells_in(house, digit)))
+            };
+            let open = houses(1).filter(|(_, cells)| !cells.is_empty());
+            search.coverable = open.map(|(house, _)| house).collect();
+            let bases: Vec<_> = houses(0).filter(|(_, cells)| cells.len() >= 2).collect();
             search.add_bases(&bases, Base::EMPTY);
         }
         let found = search.found.iter();
@@ -87,8 +117,10 @@ impl<'a> FishSearch<'a> {
     /// Takes base houses from these until there are enough of them.
     fn add_bases(&mut self, bases: &[(House, CellSet)], base: Base) {
         if base.houses.len() == self.size {
-            for target in self.candidates.cells(self.digit) {
-                self.cover_all_but_fins(base, target);
+            // A cell in two base houses can only be in one cover house, and so can never be covered.
+            let targets = base.twice.common_peers() & self.candidates.cells(self.digit);
+            for target in targets {
+                self.cover_all_but_fins(&base, target);
             }
             return;
         }
@@ -100,77 +132,66 @@ impl<'a> FishSearch<'a> {
     }
 
     /// Finds the covers of all the base's cells that do not see the target, and of the target itself once more.
-    fn cover_all_but_fins(&mut self, base: Base, target: Cell) {
+    fn cover_all_but_fins(&mut self, base: &Base, target: Cell) {
         let unseen = (base.cells() - target.peers()).without(target);
-        // A cell in two base houses can only be in one cover house, and so can never be covered.
-        if !unseen.is_disjoint(base.twice) || base.twice.contains(target) {
-            return;
-        }
         if !base.once.contains(target) {
-            return self.cover(base, unseen.with(target), HouseSet::EMPTY);
+            return self.cover(base, unseen.with(target), Cover::EMPTY);
         }
         let others = target.houses().into_iter().collect::<HouseSet>() - base.houses;
-        if others.iter().all(|house| self.may_cover(house)) && others.len() <= self.size {
-            let left = others
-                .into_iter()
-                .fold(unseen, |left, house| left - house.cell_set());
-            self.cover(base, left, others);
+        if others.is_subset(self.coverable) && others.len() <= self.size {
+            let cover = others.into_iter().fold(Cover::EMPTY, Cover::with);
+            self.cover(base, unseen - cover.once, cover);
         }
-    }
-
-    fn may_cover(&self, house: House) -> bool {
-        self.kinds[1].contains(&house.kind())
     }
 
     /// Covers the cells in every way with houses beside the base and the cover so far.
-    fn cover(&mut self, base: Base, cells: CellSet, cover: HouseSet) {
-        let houses: HouseSet = if let Some(cell) = cells.first() {
-            cell.houses().into_iter().collect()
-        } else if cover.len() == self.size {
-            self.found.insert((base.houses, cover));
-            return;
-        } else {
-            let all = House::ALL.into_iter();
-            all.filter(|&house| !self.candidates.cells_in(house, self.digit).is_empty())
-                .collect()
+    fn cover(&mut self, base: &Base, cells: CellSet, cover: Cover) {
+        let houses = match (self.size - cover.houses.len(), cells.first()) {
+            (0, None) => return self.add(base, &cover),
+            (0, Some(_)) => return,
+            (1, Some(_)) => cells.common_houses(),
+            (_, Some(cell)) => cell.houses().into_iter().collect(),
+            (_, None) => self.coverable,
         };
-        if cover.len() < self.size {
-            for house in houses - base.houses - cover {
-                if self.may_cover(house) {
-                    self.cover(base, cells - house.cell_set(), cover.with(house));
-                }
-            }
+        for house in (houses & self.coverable) - base.houses - cover.houses {
+            self.cover(base, cells - house.cell_set(), cover.with(house));
         }
     }
 
-    /// The fish with this base and this cover, if it has the shape and eliminates something.
+    /// Keeps the base and the cover if they eliminate something.
+    fn add(&mut self, base: &Base, cover: &Cover) {
+        let (fins, targets) = fins_and_targets(self.candidates.cells(self.digit), base, cover);
+        if !targets.is_empty() && fins.has_at_most(MOST_FINS) {
+            self.found.insert((base.houses, cover.houses));
+        }
+    }
+
+    /// The fish with this base and this cover, if it has the shape and is not a plain one.
     fn fish(&self, base: HouseSet, cover: HouseSet) -> Option<(Fish, Vec<Candidate>)> {
         if Shape::of(base, cover) != self.shape {
             return None;
         }
         let all = self.candidates.cells(self.digit);
-        let balance = |cell: &Cell| {
-            let of = |houses: HouseSet| cell.houses().map(|house| houses.contains(house));
-            let count = |houses| of(houses).into_iter().filter(|&is_in| is_in).count();
-            count(cover).cmp(&count(base))
-        };
-        let (fins, over) = all.iter().fold(
-            (CellSet::EMPTY, CellSet::EMPTY),
-            |(fins, over), cell| match balance(&cell) {
-                std::cmp::Ordering::Less => (fins.with(cell), over),
-                std::cmp::Ordering::Equal => (fins, over),
-                std::cmp::Ordering::Greater => (fins, over.with(cell)),
-            },
-        );
-        let targets = over & fins.common_peers();
-        let fish = Fish::new(self.candidates, self.digit, base, cover, fins);
-        let is_plain = fish.fins.is_empty() && self.shape == Shape::Basic;
-        let is_wanted = fins.len() <= MOST_FINS && !targets.is_empty() && !is_plain;
-        is_wanted.then(|| {
+        let cells = |house: House| all & house.cell_set();
+        let sets = base
+            .into_iter()
+            .try_fold(Base::EMPTY, |base, house| base.with(house, cells(house)))?;
+        let houses = cover.into_iter().fold(Cover::EMPTY, Cover::with);
+        let (fins, targets) = fins_and_targets(all, &sets, &houses);
+        let is_plain = fins.is_empty() && self.shape == Shape::Basic;
+        (!is_plain).then(|| {
             (
-                fish,
+                Fish::new(self.candidates, self.digit, base, cover, fins),
                 self.candidates.of_digit(self.digit, targets).collect(),
             )
         })
     }
+}
+
+/// The fins, and the cells that see all of them and are in more cover houses than base houses.
+fn fins_and_targets(all: CellSet, base: &Base, cover: &Cover) -> (CellSet, CellSet) {
+    let based = base.cells();
+    let fins = (based - cover.once) | (base.twice - cover.twice);
+    let over = (cover.once - based) | (cover.twice - base.twice) | cover.thrice;
+    (fins, over & all & fins.common_peers())
 }

@@ -15,6 +15,7 @@ mod bent_set;
 mod bug;
 mod chain_graph;
 mod chain_search;
+mod chain_walk;
 mod colouring;
 mod death_blossom;
 mod dual;

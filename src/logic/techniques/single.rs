@@ -10,6 +10,7 @@ techniques!(
         summary: "A house has one free cell left, which takes the last missing digit.",
         synonyms: &["Last Free Cell", "Last Digit"],
         difficulty: DifficultyRange::only(10),
+        is_single: true,
         hodoku_until: 1,
         ..GlossaryEntry::RATED
     },
@@ -20,6 +21,7 @@ techniques!(
         difficulty: DifficultyRange::either(12, 15),
         // In a box, in a column, in a row.
         cases: &["", "", ""],
+        is_single: true,
         hodoku_until: 3,
         ..GlossaryEntry::RATED
     },
@@ -33,6 +35,7 @@ techniques!(
             "Last Possible Number"
         ],
         difficulty: DifficultyRange::only(23),
+        is_single: true,
         hodoku_until: 1,
         ..GlossaryEntry::RATED
     }

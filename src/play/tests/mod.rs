@@ -5,6 +5,7 @@ mod actions;
 mod canvas;
 mod model;
 mod screens;
+mod steps;
 
 use std::time::Duration;
 

@@ -68,6 +68,15 @@ fn a_hint_with_its_pattern() {
 }
 
 #[test]
+fn all_steps_with_the_pattern_of_the_chosen_one() {
+    let mut app = app(HARD);
+    press_to_elimination(&mut app);
+    press(&mut app, "Ajj");
+    let text = text(&screen(&mut app, IN_COLOUR, 80, 24));
+    assert_data_eq!(text, file!["../../../tests/play/steps.txt"].raw());
+}
+
+#[test]
 fn the_empty_board_while_a_puzzle_is_typed() {
     let mut app = App::new(Board::EMPTY, None);
     press(&mut app, "53..7");

@@ -2,7 +2,7 @@
 
 use super::format::Details;
 use super::line::to_line_with;
-use crate::board::{Candidate, Candidates, CellSet, DigitSet, Puzzle};
+use crate::board::{Candidate, Candidates, CellSet, DigitSet, House, Puzzle};
 
 /// Adds a puzzle without a technique, and its title as the comment.
 ///
@@ -42,7 +42,7 @@ fn deleted(candidates: &Candidates) -> Vec<String> {
     let all = all.of_digits(DigitSet::FULL, candidates.unfilled());
     let deleted = all.filter(|each| !candidates.cells(each.digit).contains(each.cell));
     let words = deleted.map(|Candidate { cell, digit }| {
-        let [row, column] = [cell.row(), cell.column()].map(|house| house.number());
+        let [row, column] = [cell.row(), cell.column()].map(House::number);
         format!("{digit}{row}{column}")
     });
     words.collect()

@@ -24,10 +24,14 @@ pub(super) struct Generated {
     pub(super) er: Option<Difficulty>,
     pub(super) technique: Option<Technique>,
     pub(super) level: Option<Level>,
+    /// The candidates before the first step with the technique, which a record has as a puzzle.
+    pub(super) position: Option<Puzzle>,
     pub(super) weight: Option<f64>,
     pub(super) puzzle: Option<Puzzle>,
     /// True if the solution is printed with the puzzle.
     pub(super) shows_solution: bool,
+    /// True if the position is printed instead of the puzzle.
+    pub(super) shows_position: bool,
     pub(super) message: Option<String>,
 }
 
@@ -48,6 +52,7 @@ impl Generated {
             er: made.rating.map(|rating| rating.hardest),
             technique: made.rating.map(|rating| rating.technique),
             level: made.rating.map(|rating| rating.level()),
+            position: made.position.clone().map(Puzzle::from),
             weight: made.weight,
             ..Self::new(seed, made.index)
         }
@@ -56,7 +61,7 @@ impl Generated {
 
 impl Answer for Generated {
     fields!(
-        solution, seed, index, symmetry, minimal, tries, er, technique, level, weight
+        solution, seed, index, symmetry, minimal, tries, er, technique, level, position, weight
     );
 
     fn status(&self) -> Status {
@@ -72,6 +77,7 @@ impl Answer for Generated {
 
     fn text(&self, _: TextStyle) -> Text<'_> {
         match (&self.puzzle, &self.solution) {
+            _ if self.shows_position => Text::made(self.position.as_ref(), "Position"),
             (Some(_), Some(solution)) if self.shows_solution => Text::Solution(solution, None),
             (puzzle, _) => Text::made(puzzle.as_ref(), "Puzzle"),
         }

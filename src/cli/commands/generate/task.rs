@@ -30,6 +30,7 @@ pub(super) struct Settings {
     pub(super) symmetry: PatternSymmetry,
     pub(super) minimality: Minimality,
     pub(super) with_solution: bool,
+    pub(super) with_position: bool,
     pub(super) seed: u64,
     /// The index of the first puzzle.
     pub(super) first: u64,
@@ -219,6 +220,7 @@ impl Settings {
             tries: Some(tries.total),
             message: result.as_ref().err().map(NotFound::to_string),
             shows_solution: self.with_solution,
+            shows_position: self.with_position,
             ..generated
         };
         Attempt {

@@ -22,6 +22,13 @@ pub(super) enum Minimal {
     No,
 }
 
+/// The steps after the last one of the technique.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum After {
+    /// Full houses, hidden singles and naked singles.
+    Singles,
+}
+
 impl From<Minimal> for Minimality {
     fn from(minimal: Minimal) -> Self {
         match minimal {

@@ -1,0 +1,87 @@
+//! The list of all steps.
+
+use sudoku::logic::{HintDetail, Mark};
+use sudoku::solver::{self, Outcome};
+
+use super::{CLASSIC, HARD, app, grid, press, press_to_elimination, wait};
+use crate::play::app::App;
+use crate::play::hint::Advice;
+use crate::play::question::Question;
+
+/// The number of the chosen step and that of all, while there is a list.
+fn place(app: &App) -> Option<[usize; 2]> {
+    match &app.question {
+        Some(Question::Steps(list)) => Some(list.place()),
+        _ => None,
+    }
+}
+
+#[test]
+fn every_step_of_the_list_is_drawn_and_can_be_applied() {
+    let mut at_elimination = app(HARD);
+    press_to_elimination(&mut at_elimination);
+    let board = at_elimination.game.board().clone();
+    let Outcome::Unique(solution) = solver::solve(&grid(HARD)) else {
+        panic!("it is proper");
+    };
+    let mut list = App::new(board.clone(), None);
+    wait(&mut list);
+    press(&mut list, "A");
+    let [_, count] = place(&list).expect("a list");
+    assert!(count > 20, "{count}");
+    for index in 0..count {
+        assert_eq!(place(&list), Some([index + 1, count]));
+        let hint = list.hint.clone().expect("the chosen step");
+        assert_eq!(hint.detail, HintDetail::Full);
+        let is_conclusion = |mark| matches!(mark, Mark::Placed | Mark::Eliminated);
+        let (conclusion, pattern): (Vec<_>, Vec<_>) = hint
+            .marks()
+            .into_iter()
+            .partition(|&(_, mark)| is_conclusion(mark));
+        assert!(
+            !conclusion.is_empty() && !pattern.is_empty(),
+            "{}",
+            hint.words()
+        );
+        if index % 25 == 0 {
+            let mut applied = App::new(board.clone(), None);
+            wait(&mut applied);
+            let keys = format!("A{}a", "j".repeat(index));
+            press(&mut applied, &keys);
+            assert_eq!(place(&applied), None);
+            assert_ne!(*applied.game.board(), board, "{}", hint.words());
+            assert!(applied.game.board().mistakes(&solution).cells().is_empty());
+            assert!(
+                applied.message.starts_with("Applied: "),
+                "{}",
+                applied.message
+            );
+        }
+        press(&mut list, "j");
+    }
+    assert_eq!(place(&list), Some([count, count]));
+}
+
+#[test]
+fn enter_leaves_the_chosen_step_as_a_hint_and_esc_puts_it_away() {
+    let mut app = app(CLASSIC);
+    press(&mut app, "Aj\n");
+    assert_eq!(app.question, None);
+    assert!(matches!(
+        app.hint.as_ref().map(|hint| &hint.advice),
+        Some(Advice::Take(..))
+    ));
+    press(&mut app, "A");
+    assert!(place(&app).is_some());
+    press(&mut app, "\u{1B}");
+    assert_eq!((place(&app), app.hint.is_none()), (None, true));
+}
+
+#[test]
+fn mistakes_come_before_the_list() {
+    let mut app = app(CLASSIC);
+    press(&mut app, "ll5A");
+    assert_eq!(place(&app), None);
+    let hint = app.hint.as_ref().expect("a hint");
+    assert!(matches!(hint.advice, Advice::Mend(_)));
+}
