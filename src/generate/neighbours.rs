@@ -39,7 +39,7 @@ use choices::Choices;
 ///         ControlFlow::Continue(())
 ///     });
 /// }
-/// assert_eq!(count, 11);
+/// assert_eq!(count, 3);
 /// # Ok::<(), sudoku::text::ParseGridError>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
