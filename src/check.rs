@@ -2,10 +2,15 @@
 //!
 //! A puzzle is *valid* when no two of its givens clash, *proper* when it has exactly one solution, and *minimal* when
 //! it is proper but would not be without any one of its givens. A given that can be left out is *redundant*.
+//!
+//! What a candidate grid has in place of givens are its eliminations, the candidates that its cells lack. It is minimal
+//! when it is proper but would not be if any one of them were put back.
 
 use std::{fmt, slice};
 
-use crate::board::{Candidate, Cell, CellSet, Clash, Digit, DigitSet, Grid, Puzzle, ToPuzzle};
+use crate::board::{
+    Candidate, Candidates, Cell, CellSet, Clash, Digit, DigitSet, Grid, Puzzle, ToPuzzle,
+};
 use crate::solver::{self, OtherDigit, Outcome, Solver};
 
 /// Puzzles checked per chunk. Each is searched once more for each of its givens, so a few keep the engine busy.
@@ -24,10 +29,13 @@ pub struct Report {
     /// The givens that can be left out, each on its own. `None` if the puzzle is not proper, or was written with
     /// candidates.
     pub redundant: Option<CellSet>,
+    /// The eliminations that can be undone, each on its own. `None` if the puzzle is not proper, or was written with
+    /// givens.
+    pub redundant_eliminations: Option<Vec<Candidate>>,
 }
 
 impl Report {
-    /// The report without the second solution and the redundant givens, which take more searches.
+    /// The report without the second solution and what is redundant, which take more searches.
     fn new(puzzle: &Puzzle, outcome: Outcome) -> Self {
         Self {
             // Equal digits in a house leave no solution.
@@ -38,6 +46,7 @@ impl Report {
             outcome,
             second: None,
             redundant: None,
+            redundant_eliminations: None,
         }
     }
 
@@ -53,10 +62,12 @@ impl Report {
         matches!(self.outcome, Outcome::Unique(_))
     }
 
-    /// Returns true if no given can be left out; `None` if the puzzle is not proper or was written with candidates.
+    /// Returns true if no given can be left out, or no candidate put back; `None` if the puzzle is not proper.
     #[must_use]
     pub fn is_minimal(&self) -> Option<bool> {
-        self.redundant.map(CellSet::is_empty)
+        let eliminations = self.redundant_eliminations.as_ref();
+        let of_eliminations = eliminations.map(Vec::is_empty);
+        self.redundant.map(CellSet::is_empty).or(of_eliminations)
     }
 }
 
@@ -136,6 +147,36 @@ impl Checker {
             }
         }
         self.find_redundant(puzzles, reports);
+        for (puzzle, report) in puzzles.iter().zip(reports) {
+            if let Puzzle::Candidates(candidates) = puzzle
+                && report.is_proper()
+            {
+                let redundant = self.redundant_eliminations(candidates);
+                report.redundant_eliminations = Some(redundant);
+            }
+        }
+    }
+
+    /// The eliminations of a proper candidate grid that can be undone: no solution has such a candidate.
+    fn redundant_eliminations(self, candidates: &Candidates) -> Vec<Candidate> {
+        let cells = candidates.digits_by_cell();
+        let missing = Cell::ALL.into_iter().zip(cells);
+        let missing = missing.flat_map(|(cell, digits)| {
+            let missing = (!digits).into_iter();
+            missing.map(move |digit| Candidate { cell, digit })
+        });
+        let missing: Vec<Candidate> = missing.collect();
+        let put_back = missing.iter().map(|candidate| {
+            let mut cells = cells;
+            cells[candidate.cell.index()] = DigitSet::of(candidate.digit);
+            Candidates::of_cells(&cells)
+        });
+        let mut is_needed = Vec::new();
+        let questions: Vec<Candidates> = put_back.collect();
+        self.solver.have_solutions(&questions, &mut is_needed);
+        let answered = missing.into_iter().zip(is_needed);
+        let redundant = answered.filter(|(_, is_needed)| !is_needed);
+        redundant.map(|(candidate, _)| candidate).collect()
     }
 
     /// Looks for a solution of each proper puzzle with another digit in place of each given. Where there is none, the

@@ -38,7 +38,8 @@
 //! - `picture` draws puzzles and steps, for screens and for paper (feature `pictures`).
 //! - [`verify`](mod@verify) verifies data sets and their claims.
 //! - [`rating`] says how hard a puzzle is.
-//! - [`generate`] makes puzzles and uniformly random solution grids.
+//! - [`measures`] measures puzzles in ways that do not depend on a program.
+//! - [`generate`] makes puzzles, their neighbours, and uniformly random solution grids.
 //! - [`random`] has random numbers that a seed fixes on every machine.
 //!
 //! A puzzle is *proper* when it has exactly one solution. A [`Grid`] is whatever was written, so it may have many or
@@ -66,6 +67,7 @@ pub mod check;
 pub mod diagnose;
 pub mod generate;
 pub mod logic;
+pub mod measures;
 #[cfg(feature = "pictures")]
 pub mod picture;
 pub mod random;

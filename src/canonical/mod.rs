@@ -4,17 +4,21 @@
 //! with 0 for a blank, come first in lexicographic order. Two grids are isomorphic exactly if their forms are equal.
 //! Puzzles and solved grids alike have one, and so has any other grid, valid or not.
 //!
+//! Candidate grids have a form, too: not the least of all isomorphic ones, but one of them that is the same for all,
+//! which `candidate_form.rs` explains.
+//!
 //! For a given arrangement of the cells, the digits are best named in the order in which they appear. So only the
 //! 3,359,232 arrangements are searched, row after row, which `search.rs` explains.
 
 mod arrangement;
+mod candidate_form;
 mod first_band;
 mod parts;
 mod search;
 mod seen;
 mod view;
 
-use crate::board::{Digit, Grid, Symmetry};
+use crate::board::{Candidates, Digit, Grid, Puzzle, Symmetry, ToPuzzle as _};
 use arrangement::{Arrangement, RowNumbers};
 use search::FormSearch;
 
@@ -38,6 +42,16 @@ pub struct Canonical {
     pub arrangements: u32,
 }
 
+/// The canonical form of a candidate grid.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub struct CanonicalCandidates {
+    /// The same for all isomorphic candidate grids, and one of them.
+    pub form: Candidates,
+    /// A symmetry that turns the grid into its form.
+    pub symmetry: Symmetry,
+}
+
 /// Finds the canonical form of the grid.
 ///
 /// # Examples
@@ -56,6 +70,34 @@ pub struct Canonical {
 #[must_use]
 pub fn canonical(grid: &Grid) -> Canonical {
     Canonicalizer::new().canonical(grid)
+}
+
+/// Finds the canonical form of a candidate grid.
+///
+/// Cells with one candidate count as filled, unless a peer has that candidate, too. Grids that are made by a rule, where
+/// all rows, columns and digits look the same, can take seconds.
+///
+/// # Examples
+///
+/// ```
+/// use sudoku::canonical::canonical_candidates;
+/// use sudoku::{Candidates, Cell, Digit, Symmetry};
+///
+/// let mut candidates = Candidates::ALL;
+/// candidates.eliminate(Cell::ALL[1], Digit::ALL[2]);
+/// let same = Symmetry::from_number(1_000_000_007).ok_or("a symmetry")?.candidates(&candidates);
+/// assert_ne!(same, candidates);
+/// assert_eq!(canonical_candidates(&same).form, canonical_candidates(&candidates).form);
+/// # Ok::<(), &str>(())
+/// ```
+#[must_use]
+pub fn canonical_candidates(candidates: &Candidates) -> CanonicalCandidates {
+    let cells = candidates.digits_by_cell();
+    let symmetry = candidate_form::symmetry_to_form(&cells);
+    CanonicalCandidates {
+        form: symmetry.candidates(&Candidates::of_cells(&cells)),
+        symmetry,
+    }
 }
 
 /// Finds canonical forms, and reuses its memory from one grid to the next.
@@ -91,6 +133,14 @@ impl Canonicalizer {
     /// Finds only the canonical form of the grid.
     pub fn form(&mut self, grid: &Grid) -> Grid {
         grid_of(self.0.run(grid))
+    }
+
+    /// Finds only the canonical form of the puzzle, of givens or of candidates.
+    pub fn puzzle_form(&mut self, puzzle: &Puzzle) -> Puzzle {
+        match puzzle {
+            Puzzle::Givens(grid) => self.form(grid).into(),
+            Puzzle::Candidates(candidates) => canonical_candidates(candidates).form.into(),
+        }
     }
 }
 

@@ -21,6 +21,7 @@ mod messages;
 mod nearest;
 mod output;
 mod pipeline;
+mod ranges;
 mod seed;
 mod signals;
 mod status;

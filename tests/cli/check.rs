@@ -149,7 +149,7 @@ fn check_records_have_every_field() {
             "{\"file\":\"puzzle.txt\",\"line\":1,\
             \"puzzle\":\"8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..\",\
             \"givens\":21,\"status\":\"unique\",\"message\":null,\
-            \"valid\":true,\"proper\":true,\"minimal\":true,\"redundant\":[],\"solutions\":null,\"wrong\":null,\"conflict\":null,\"ambiguity\":null,\"column\":null,\"clashes\":null}\n",
+            \"valid\":true,\"proper\":true,\"minimal\":true,\"redundant\":[],\"solutions\":null,\"redundant_eliminations\":null,\"wrong\":null,\"conflict\":null,\"ambiguity\":null,\"column\":null,\"clashes\":null}\n",
         );
     check(&["--format=csv", &sample("clash-in-box.txt")])
         .assert()

@@ -140,6 +140,7 @@ fn help_has_topics() {
         ("records", "version 1"),
         ("techniques", "\nClaiming (2.8)\n"),
         ("techniques", "Box/Line Reduction"),
+        ("measures", "\nT&E(n) assumes each candidate in turn"),
         ("recipes", "\n    sudoku verify data.csv\n"),
     ] {
         sudoku(&["help", topic])
@@ -154,7 +155,7 @@ fn help_has_topics() {
     sudoku(&["help", "nothing"])
         .assert()
         .code(2)
-        .stderr(contains("records, techniques, recipes]"));
+        .stderr(contains("records, techniques, measures, recipes]"));
 }
 
 #[test]

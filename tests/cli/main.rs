@@ -30,4 +30,5 @@ mod techniques;
 mod terminal;
 #[path = "../util/mod.rs"]
 mod util;
+mod varying;
 mod verify;

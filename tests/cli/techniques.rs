@@ -3,9 +3,10 @@
 use predicates::prelude::*;
 use predicates::str::{contains, is_empty, starts_with};
 use serde_json::Value;
+use sudoku::measures::measure;
 
 use crate::support::{sample, sudoku};
-use crate::util::{CLASSIC, INKALA, data_lines};
+use crate::util::{ANTI, CLASSIC, INKALA, data_lines, grid};
 
 /// A puzzle with this hardest technique.
 fn puzzle_with(technique: &str) -> &'static str {
@@ -227,12 +228,38 @@ fn a_limit_is_seen_in_records() {
         .code(0)
         .stdout(contains(
             "\nargument,1,8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..,\
-             21,unique,harder than 9.0,,,,9.1,,extreme,,,\n",
+             21,unique,harder than 9.0,,,,9.1,,extreme,,,,,,,\n",
         ));
     let text = printed(&["rate", "--up-to=9", "--format=json", INKALA]);
     let answer: Value = serde_json::from_str(&text).expect("JSON");
     assert_eq!(answer["er"], Value::Null);
     assert_eq!(answer["er_at_least"], 9.1);
+}
+
+#[test]
+fn measures_are_added_to_ratings() {
+    sudoku(&["rate", "--measures", CLASSIC])
+        .assert()
+        .code(0)
+        .stdout("ED=1.2/1.2/1.2 Hidden Single, easy; 52 nodes, backdoor 0, T&E 0\n");
+    let text = printed(&["rate", "--measures", "--up-to=1.5", "--format=json", ANTI]);
+    let answer: Value = serde_json::from_str(&text).expect("JSON");
+    let found = measure(&grid(ANTI)).expect("it is proper");
+    assert_eq!(answer["nodes"], found.nodes);
+    assert_eq!(
+        answer["trial_and_error"],
+        found.trial_and_error.expect("a depth")
+    );
+    let backdoor = found.backdoor.expect("a backdoor");
+    assert_eq!(answer["backdoor_size"], backdoor.len());
+    assert_eq!(
+        answer["backdoor"].as_array().map(Vec::len),
+        Some(backdoor.len())
+    );
+    sudoku(&["rate", "--measures", &sample("two-solutions.txt")])
+        .assert()
+        .code(1)
+        .stdout("multiple solutions\n");
 }
 
 #[test]

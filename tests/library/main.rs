@@ -2,6 +2,7 @@
 
 mod arguments;
 mod board;
+mod candidate_forms;
 mod canonical;
 mod chains;
 mod check;
@@ -13,6 +14,8 @@ mod lockstep;
 mod logic;
 mod malformed;
 mod markup;
+mod measures;
+mod neighbours;
 mod objects;
 mod one_line;
 mod pasted;

@@ -20,6 +20,7 @@ const CHUNK: usize = 512;
 struct Checked {
     status: Status,
     givens: u8,
+    minimal: Option<bool>,
     redundant: Option<CellSet>,
 }
 
@@ -41,6 +42,7 @@ pub(crate) fn check<'py>(
             let checked = checked.map(|(puzzle, report)| Checked {
                 status: Status::of(puzzle, report.outcome.count()),
                 givens: u8::try_from(puzzle.grid().filled().len()).unwrap_or(u8::MAX),
+                minimal: report.is_minimal(),
                 redundant: report.redundant,
             });
             checked.collect()
@@ -48,7 +50,7 @@ pub(crate) fn check<'py>(
     })?;
     let each = || answers.iter().map(Option::as_ref);
     let redundant = || each().map(|checked| checked.and_then(|checked| checked.redundant));
-    let minimal = redundant().map(|cells| cells.map(CellSet::is_empty));
+    let minimal = each().map(|checked| checked.and_then(|checked| checked.minimal));
     let columns = vec![
         Column::numbers("givens", each().map(|checked| Some(checked?.givens)))?,
         Column::flags("minimal", minimal)?,

@@ -8,7 +8,7 @@ use sudoku::canonical::{Canonicalizer, FirstSeen, GridKey};
 
 use crate::batch::Batch;
 use crate::columns::Column;
-use crate::forms::{CHUNK, givens, only_solutions};
+use crate::forms::{CHUNK, only_solutions};
 use crate::input::Input;
 use crate::memory;
 use crate::status::{self, Status};
@@ -43,7 +43,13 @@ impl Sameness {
                     .map(|puzzle| (Some(GridKey::of(puzzle)), Status::Unsolved))
                     .collect();
             }
-            Self::Isomorphic => givens(batch),
+            Self::Isomorphic => {
+                let puzzles = batch.puzzles.iter();
+                return puzzles
+                    .map(|puzzle| GridKey::of(&canonicalizer.puzzle_form(puzzle)))
+                    .map(|key| (Some(key), Status::Unsolved))
+                    .collect();
+            }
             Self::Solution => only_solutions(batch),
         };
         let mut key = |grid| GridKey::of(&canonicalizer.form(&grid));

@@ -4,9 +4,9 @@ use std::borrow::Cow;
 use std::io;
 
 use clap::Args;
-use sudoku::canonical::{self, Canonicalizer};
+use sudoku::canonical::{self, CanonicalCandidates, Canonicalizer, canonical_candidates};
 use sudoku::solver::{SolutionCount, Solver};
-use sudoku::{Digit, Grid, House, Puzzle};
+use sudoku::{Candidates, Digit, Grid, House, Puzzle, Symmetry};
 
 use crate::cli::args::{Common, EngineOption};
 use crate::cli::input::batch::Batch;
@@ -27,11 +27,12 @@ Examples:
 
 Two puzzles are equivalent, or the same up to symmetry, when one becomes the other by renaming digits, by exchanging bands, \
 stacks, rows within a band or columns within a stack, and by transposing. Of all puzzles that are equivalent to one, its \
-canonical form is the first when their cells are compared row by row, with blanks before digits. Candidate grids have none.
+canonical form is the first when their cells are compared row by row, with blanks before digits. The form of a candidate grid \
+is a candidate grid: one of those that are equivalent, the same for all of them.
 
 Exit codes:
   0  every puzzle has a canonical form
-  1  at least one has none: it is a candidate grid or, with --of-solution, not proper
+  1  with --of-solution, at least one puzzle is not proper
   2  wrong usage, or some input could not be read";
 
 /// The arguments of `sudoku canonical`.
@@ -85,23 +86,23 @@ impl Task for Canonical {
         let puzzle = question.puzzle;
         let form = if self.solver.is_some() {
             let found = self.counts[question.item.index];
-            self.form(found.only(), Status::of(puzzle, found.count))
+            let status = Status::of(puzzle, found.count);
+            found
+                .only()
+                .map_or_else(|| Form::none(status), |grid| self.form(grid, status))
         } else {
-            self.form(puzzle.givens(), Status::Unsolved)
+            match puzzle {
+                Puzzle::Givens(grid) => self.form(grid, Status::Unsolved),
+                Puzzle::Candidates(candidates) => self.form_of_candidates(candidates),
+            }
         };
         question.answer(&form)
     }
 }
 
 impl Canonical {
-    /// The canonical form of the grid, if there is one.
-    fn form(&mut self, grid: Option<&Grid>, status: Status) -> Form {
-        let Some(grid) = grid else {
-            return Form {
-                status,
-                ..Form::default()
-            };
-        };
+    /// The canonical form of the grid.
+    fn form(&mut self, grid: &Grid, status: Status) -> Form {
         if !self.with_symmetry {
             return Form {
                 shown: Some(self.canonicalizer.form(grid).into()),
@@ -115,16 +116,24 @@ impl Canonical {
             arrangements,
             ..
         } = self.canonicalizer.canonical(grid);
-        let numbers = |numbers: [u8; 9]| Some(numbers.iter().map(u8::to_string).collect());
         Form {
-            canonical: Some(form),
             automorphisms: Some(arrangements),
-            transposed: Some(symmetry.transposes()),
-            rows: numbers(symmetry.row_order().map(House::number)),
-            columns: numbers(symmetry.column_order().map(House::number)),
-            digits: numbers(Digit::ALL.map(|digit| symmetry.digit(digit).get())),
-            shown: Some(form.into()),
             status,
+            ..Form::reached_by(&symmetry, form.into())
+        }
+    }
+
+    /// The canonical form of candidates.
+    fn form_of_candidates(&self, candidates: &Candidates) -> Form {
+        let CanonicalCandidates { form, symmetry, .. } = canonical_candidates(candidates);
+        let form = Puzzle::from(form);
+        if self.with_symmetry {
+            return Form::reached_by(&symmetry, form);
+        }
+        Form {
+            shown: Some(form),
+            status: Status::Unsolved,
+            ..Form::default()
         }
     }
 }
@@ -132,8 +141,9 @@ impl Canonical {
 /// A canonical form, or the status of a puzzle without one. Only records say how the puzzle becomes its form.
 #[derive(Default)]
 struct Form {
-    canonical: Option<Grid>,
-    /// The number of arrangements of the cells that give the form: of a solved grid, its automorphisms.
+    canonical: Option<Puzzle>,
+    /// The number of arrangements of the cells that give the form: of a solved grid, its automorphisms. Not counted for
+    /// candidates.
     automorphisms: Option<u32>,
     transposed: Option<bool>,
     /// The rows of the puzzle that become the first, the second and so on; the columns likewise.
@@ -147,11 +157,26 @@ struct Form {
 }
 
 impl Form {
-    /// The reason that there is no form.
-    const fn reason(&self) -> &'static str {
-        match self.status {
-            Status::Unsolved => "candidates have no canonical form",
-            status => status.words(),
+    /// The answer about a puzzle without a form.
+    fn none(status: Status) -> Self {
+        Self {
+            status,
+            ..Self::default()
+        }
+    }
+
+    /// A form, and the symmetry that leads to it.
+    fn reached_by(symmetry: &Symmetry, form: Puzzle) -> Self {
+        let numbers = |numbers: [u8; 9]| Some(numbers.iter().map(u8::to_string).collect());
+        Self {
+            canonical: Some(form.clone()),
+            automorphisms: None,
+            transposed: Some(symmetry.transposes()),
+            rows: numbers(symmetry.row_order().map(House::number)),
+            columns: numbers(symmetry.column_order().map(House::number)),
+            digits: numbers(Digit::ALL.map(|digit| symmetry.digit(digit).get())),
+            shown: Some(form),
+            status: Status::Unsolved,
         }
     }
 }
@@ -164,13 +189,13 @@ impl Answer for Form {
     }
 
     fn message(&self) -> Option<Cow<'_, str>> {
-        self.shown.is_none().then(|| self.reason().into())
+        self.shown.is_none().then(|| self.status.words().into())
     }
 
     fn text(&self, _: TextStyle) -> Text<'_> {
         match &self.shown {
             Some(form) => Text::Puzzle(form, "Canonical form"),
-            None => Text::NoGrid(self.reason()),
+            None => Text::NoGrid(self.status.words()),
         }
     }
 

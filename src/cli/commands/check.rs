@@ -7,7 +7,7 @@ use clap::Args;
 use sudoku::check::{Checker, Report, WrongEntry, why_no_solution};
 use sudoku::diagnose::{Ambiguity, Conflict, Diagnosis, diagnose};
 use sudoku::solver::Outcome;
-use sudoku::{CellSet, Grid, Puzzle};
+use sudoku::{Candidate, CellSet, Grid, Puzzle};
 
 use super::original::{self, Original, OriginalOption};
 use crate::cli::args::{Common, EngineOption};
@@ -32,7 +32,8 @@ Examples:
 
 A puzzle is valid when no two equal givens share a row, a column or a box; proper when it has exactly one solution; \
 and minimal when it is proper and no given can be removed. A given is redundant when it can be removed by itself, \
-not necessarily together with others.
+not necessarily together with others. A candidate grid has eliminations in place of givens: it is minimal when it is proper \
+and none of the candidates that it lacks can be put back.
 
 Exit codes:
   0  every puzzle is proper
@@ -106,6 +107,7 @@ struct Checked {
     proper: Option<bool>,
     minimal: Option<bool>,
     redundant: Option<CellSet>,
+    redundant_eliminations: Option<Vec<Candidate>>,
     solutions: Option<[Grid; 2]>,
     /// The entries that contradict the original's solution.
     wrong: Option<Vec<WrongEntry>>,
@@ -128,6 +130,7 @@ impl Checked {
             proper: Some(report.is_proper()),
             minimal: report.is_minimal(),
             redundant: report.redundant,
+            redundant_eliminations: report.redundant_eliminations.clone(),
             solutions: match report.outcome {
                 Outcome::Multiple(first) => report.second.map(|second| [first, second]),
                 Outcome::Unique(_) | Outcome::NoSolution => None,
@@ -164,19 +167,29 @@ impl Checked {
         let Self {
             subject, status, ..
         } = self;
-        match (status, self.redundant, &self.solutions) {
-            (Status::Invalid, ..) => format!("invalid, {subject}: {}", self.clashes),
-            (Status::Unique, None, _) => format!("proper, {subject}"),
-            (Status::Unique, Some(CellSet::EMPTY), _) => format!("proper, {subject}, minimal"),
-            (Status::Unique, Some(cells), _) => {
-                let count = cells.len();
-                format!("proper, {subject}, {count} redundant: {}", join(cells, " "))
-            }
-            (_, _, Some(solutions)) => {
+        match (status, &self.solutions) {
+            (Status::Invalid, _) => format!("invalid, {subject}: {}", self.clashes),
+            (Status::Unique, _) => format!("proper, {subject}, {}", self.minimality()),
+            (_, Some(solutions)) => {
                 let solutions = join(solutions.iter().map(Grid::line), " and ");
                 format!("improper, {subject}, {status}: {solutions}")
             }
-            (_, _, None) => format!("improper, {subject}, {status}"),
+            (_, None) => format!("improper, {subject}, {status}"),
+        }
+    }
+
+    /// What is redundant in a proper puzzle, in words.
+    fn minimality(&self) -> String {
+        match (self.redundant, &self.redundant_eliminations) {
+            (Some(cells), _) if !cells.is_empty() => {
+                format!("{} redundant: {}", cells.len(), join(cells, " "))
+            }
+            (_, Some(eliminations)) if !eliminations.is_empty() => {
+                let count = eliminations.len();
+                let plural = if count == 1 { "" } else { "s" };
+                format!("{count} redundant elimination{plural}")
+            }
+            _ => "minimal".to_owned(),
         }
     }
 }
@@ -198,7 +211,10 @@ fn join<T: ToString>(things: impl IntoIterator<Item = T>, separator: &str) -> St
 }
 
 impl Answer for Checked {
-    fields!(valid, proper, minimal, redundant, solutions; nested wrong, conflict, ambiguity);
+    fields!(
+        valid, proper, minimal, redundant, solutions;
+        nested redundant_eliminations, wrong, conflict, ambiguity
+    );
 
     fn status(&self) -> Status {
         self.status

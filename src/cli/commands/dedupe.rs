@@ -29,8 +29,8 @@ Examples:
   sudoku dedupe --format csv --firsts list.txt
                                       a table without its duplicates
 
-Two puzzles are equivalent when their canonical forms are equal (`sudoku help canonical`). Candidate grids have none and are \
-all kept; with --by-solution, so are puzzles that are not proper.
+Two puzzles are equivalent when their canonical forms are equal (`sudoku help canonical`). A candidate grid is equivalent to \
+other candidate grids only. With --by-solution, puzzles that are not proper are all kept.
 
 Each different puzzle takes 18 to 24 bytes of memory, so a billion take about 22 GB. Puzzles are compared by 100 bits; the \
 chance that any of n are dropped wrongly is about n² in 2¹⁰¹, or one in 10¹² for a billion. For more than memory holds: \
@@ -116,7 +116,6 @@ impl Task for Dedupe {
     fn prepare(&mut self, batch: &Batch) {
         self.source = Arc::clone(&batch.source);
         let canonicalizer = &mut self.canonicalizer;
-        let mut key_of_form = |grid| GridKey::of(&canonicalizer.form(grid));
         let puzzles = &batch.puzzles;
         self.keyed.clear();
         match self.sameness {
@@ -128,14 +127,16 @@ impl Task for Dedupe {
             Sameness::Isomorphic => self.keyed.extend(
                 puzzles
                     .iter()
-                    .map(|puzzle| (Status::Unsolved, puzzle.givens().map(&mut key_of_form))),
+                    .map(|puzzle| GridKey::of(&canonicalizer.puzzle_form(puzzle)))
+                    .map(|key| (Status::Unsolved, Some(key))),
             ),
             Sameness::BySolution(solver) => {
                 let mut counts = Vec::new();
                 solver.count_batch(puzzles, 2, &mut counts);
                 self.keyed
                     .extend(puzzles.iter().zip(&counts).map(|(puzzle, found)| {
-                        let key = found.only().map(&mut key_of_form);
+                        let form = found.only().map(|grid| canonicalizer.form(grid));
+                        let key = form.as_ref().map(GridKey::of);
                         (Status::of(puzzle, found.count), key)
                     }));
             }
@@ -189,11 +190,8 @@ impl First {
 
     /// The reason that it was not compared.
     fn reason(&self) -> Option<String> {
-        match self.status {
-            _ if self.is_comparable => None,
-            Status::Unsolved => Some("candidates have no canonical form; kept".to_owned()),
-            status => Some(format!("{status}; kept")),
-        }
+        let status = self.status;
+        (!self.is_comparable).then(|| format!("{status}; kept"))
     }
 }
 

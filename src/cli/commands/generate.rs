@@ -26,12 +26,13 @@ use crate::cli::output::sink::Sink;
 use crate::cli::output::text::TextWriter;
 use crate::cli::output::writer::{Look, Writer};
 use crate::cli::pipeline;
+use crate::cli::ranges::{Ratings, parse_givens};
 use crate::cli::seed::SeedOption;
 use crate::cli::status::ExitStatus;
 use crate::cli::techniques::Names;
 use generated::Generated;
 use task::{Generate, Indices, Maker, Settings};
-use values::{After, Minimal, Ratings, parse_count, parse_givens};
+use values::{After, Minimal, parse_count};
 
 const HELP: &str = "\
 Examples:

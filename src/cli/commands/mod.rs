@@ -23,6 +23,7 @@ mod shuffle;
 mod solve;
 mod split;
 mod step_counts;
+mod vary;
 mod verify;
 
 use clap::error::ErrorKind;
@@ -122,6 +123,8 @@ commands! {
     "minimize" => Minimize(minimize) with formats PUZZLES,
     /// Expand puzzles: add the digits that follow by easy steps
     "expand" => Expand(expand) with formats PUZZLES,
+    /// Vary puzzles: list the neighbours, which differ by a few givens
+    "vary" => Vary(vary) with formats PUZZLES,
     /// Split a data set into parts that share no puzzle, up to symmetry
     "split" => Split(split),
     /// Print a script that completes arguments in a shell
@@ -152,6 +155,7 @@ impl Command {
             Self::Verify(options) => verify::run(options),
             Self::Minimize(options) => minimize::run(options),
             Self::Expand(options) => expand::run(options),
+            Self::Vary(options) => vary::run(options),
             Self::Split(options) => split::run(options),
             Self::Completions(options) => completions::run(options, program()),
             Self::Man(options) => man::run(options, program()),

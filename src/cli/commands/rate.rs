@@ -3,9 +3,10 @@
 use std::borrow::Cow;
 
 use clap::Args;
-use sudoku::Puzzle;
 use sudoku::logic::{Difficulty, SolvePath, StepSearch, Technique, TechniqueSet};
+use sudoku::measures::{MOST_CELLS, MOST_TRIALS, Measures, measure};
 use sudoku::rating::{Level, Rater, Rating, Unrated};
+use sudoku::{CellSet, Puzzle};
 
 use super::improper::Improper;
 use super::step_counts::StepCounts;
@@ -22,6 +23,7 @@ Examples:
                                       a list, from easy to hard
   sudoku rate --up-to 7.5 list.txt    ER>7.5 for what is harder, at no great cost
   sudoku rate --summary puzzle.txt    and how many steps of each technique
+  sudoku rate --measures list.txt     also what does not depend on a scale of techniques
   sudoku rate --format csv list.txt   one column for each number
 
 The numbers are those of Sudoku Explainer, the community's measure: ER is the difficulty of the hardest step when the \
@@ -29,7 +31,7 @@ easiest is always taken, EP that of the hardest up to the first digit placed, ED
 which techniques there are, so the techniques cannot be chosen here. The level is easy up to ER 1.5, medium up to 2.5, \
 hard up to 3.4, expert up to 4.4, fiendish up to 6.2, and extreme above.
 
-The hardest puzzles can take seconds each.
+The hardest puzzles can take seconds each. `sudoku help measures` says what --measures prints.
 
 Exit codes:
   0  every puzzle is proper, also if it is harder than --up-to
@@ -53,6 +55,10 @@ pub(crate) struct Options {
     /// Also say how many steps of each technique there are.
     #[arg(long)]
     summary: bool,
+
+    /// Also count nodes of the reference solver, and find the smallest backdoor and the depth of trial and error.
+    #[arg(long)]
+    measures: bool,
 }
 
 /// Rates everything there is to read.
@@ -67,11 +73,17 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         ..Job::new::<Rated>(&options.common)
     };
     let search = options.summary.then_some(search);
+    let with_measures = options.measures;
     job.run(move |puzzle: &Puzzle| {
-        let answer = Rated::new(puzzle, rater.rate(puzzle));
-        match &search {
-            Some(search) if answer.status == Status::Unique => answer.with_counts(puzzle, search),
-            _ => answer,
+        let mut answer = Rated::new(puzzle, rater.rate(puzzle));
+        if let Some(search) = &search
+            && answer.status == Status::Unique
+        {
+            answer = answer.with_counts(puzzle, search);
+        }
+        match with_measures.then(|| measure(puzzle)).flatten() {
+            Some(measures) => answer.with_measures(&measures),
+            None => answer,
         }
     })
 }
@@ -89,6 +101,10 @@ struct Rated {
     /// With `--summary`: the names of the techniques, and the number of steps of each.
     techniques: Option<Vec<String>>,
     technique_counts: Option<Vec<usize>>,
+    nodes: Option<u64>,
+    backdoor_size: Option<usize>,
+    backdoor: Option<CellSet>,
+    trial_and_error: Option<usize>,
     status: Status,
     /// The answer for a person.
     words: String,
@@ -145,6 +161,38 @@ impl Rated {
             ..Self::default()
         }
     }
+
+    /// This answer, with the measures of the puzzle.
+    fn with_measures(self, measures: &Measures) -> Self {
+        let Measures {
+            nodes,
+            backdoor,
+            trial_and_error,
+            ..
+        } = *measures;
+        let nodes_plural = if nodes == 1 { "" } else { "s" };
+        let backdoor_words = match backdoor {
+            None => format!("above {MOST_CELLS}"),
+            Some(CellSet::EMPTY) => "0".to_owned(),
+            Some(cells) => {
+                let names: Vec<String> = cells.iter().map(|cell| cell.to_string()).collect();
+                format!("{} ({})", cells.len(), names.join(" "))
+            }
+        };
+        let depth = trial_and_error
+            .map_or_else(|| format!("above {MOST_TRIALS}"), |depth| depth.to_string());
+        Self {
+            nodes: Some(nodes),
+            backdoor_size: backdoor.map(CellSet::len),
+            backdoor,
+            trial_and_error,
+            words: format!(
+                "{}; {nodes} node{nodes_plural}, backdoor {backdoor_words}, T&E {depth}",
+                self.words
+            ),
+            ..self
+        }
+    }
 }
 
 impl Rated {
@@ -174,7 +222,11 @@ impl Answer for Rated {
         technique,
         level,
         techniques,
-        technique_counts
+        technique_counts,
+        nodes,
+        backdoor_size,
+        backdoor,
+        trial_and_error
     );
 
     fn status(&self) -> Status {

@@ -38,7 +38,7 @@ number of threads, and also for puzzles added later. No memory is needed for puz
 
 Files with the ending .csv or .json, or with --format, get records, which have the columns of the input; others get the puzzles \
 alone. With --by solution, a puzzle that is not proper has no solution to go by: a note says so, and it goes by its own canonical form, as \
-with --by class. Candidate grids, which have none, go by their candidates. Malformed puzzles are in no part.
+with --by class. Malformed puzzles are in no part.
 
 Exit codes:
   0  success
@@ -153,9 +153,10 @@ impl Task for Split {
         for (index, puzzle) in batch.puzzles.iter().enumerate() {
             let found = counts.get(index);
             let solution = found.and_then(|found| found.only());
-            let grid = solution.or(puzzle.givens());
-            let key = grid.map(|grid| GridKey::of(&self.canonicalizer.form(grid)));
-            let key = key.unwrap_or_else(|| GridKey::of(puzzle));
+            let key = match solution {
+                Some(solution) => GridKey::of(&self.canonicalizer.form(solution)),
+                None => GridKey::of(&self.canonicalizer.puzzle_form(puzzle)),
+            };
             let placed = Placed {
                 puzzle: Some(puzzle.clone()),
                 status: found.map_or(Status::Unsolved, |found| Status::of(puzzle, found.count)),

@@ -320,18 +320,13 @@ impl Verify {
     }
 
     fn keys(&mut self, puzzle: &Puzzle, found: &SolutionCount) -> Keys {
-        let mut key_of_form = |grid| GridKey::of(&self.canonicalizer.form(grid));
+        let canonicalizer = &mut self.canonicalizer;
         let wanted = |same: Same| self.same >= same;
-        let solution = found.only();
+        let solution = found.only().filter(|_| wanted(Same::Solution));
         [
             wanted(Same::Exact).then(|| GridKey::of(puzzle)),
-            puzzle
-                .givens()
-                .filter(|_| wanted(Same::Isomorphic))
-                .map(&mut key_of_form),
-            solution
-                .filter(|_| wanted(Same::Solution))
-                .map(&mut key_of_form),
+            wanted(Same::Isomorphic).then(|| GridKey::of(&canonicalizer.puzzle_form(puzzle))),
+            solution.map(|solution| GridKey::of(&canonicalizer.form(solution))),
         ]
     }
 }

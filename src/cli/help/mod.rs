@@ -15,7 +15,7 @@ pub(crate) struct Topic {
     text: &'static str,
 }
 
-pub(crate) const TOPICS: [Topic; 5] = [
+pub(crate) const TOPICS: [Topic; 6] = [
     Topic {
         name: "formats",
         about: "input and output formats",
@@ -35,6 +35,11 @@ pub(crate) const TOPICS: [Topic; 5] = [
         name: "techniques",
         about: "a glossary",
         text: include_str!("techniques.md"),
+    },
+    Topic {
+        name: "measures",
+        about: "nodes, backdoors, trial and error",
+        text: include_str!("measures.md"),
     },
     Topic {
         name: "recipes",

@@ -4,6 +4,7 @@
 //! their turn. [`reading`] has the workers for puzzles that are read; the answers are the commands', their look that of
 //! `output`.
 
+mod in_order;
 mod ordered_output;
 mod reading;
 mod responder;
@@ -24,6 +25,7 @@ use super::status::{ExitStatus, StatusCounts};
 use super::{memory, signals};
 use ordered_output::OrderedOutput;
 
+pub(crate) use in_order::{Give, in_order};
 pub(crate) use reading::{Job, Question, SMALL_BATCH, Task};
 pub(crate) use responder::Responder;
 

@@ -63,10 +63,20 @@ impl Question<'_, '_, '_> {
         }
     }
 
+    /// Returns true if there has been an answer.
+    pub(crate) const fn is_answered(&self) -> bool {
+        self.is_answered
+    }
+
     /// Adds a note about the puzzle.
     pub(crate) fn note(&mut self, text: &str) {
         let location = &self.item.location;
         self.responder.push_note(&format!("{location}: {text}"));
+    }
+
+    /// Adds an error that concerns more than the puzzle.
+    pub(crate) fn fail(&mut self, text: &str) {
+        self.responder.push_failure(text);
     }
 
     /// Counts an answer without writing it.

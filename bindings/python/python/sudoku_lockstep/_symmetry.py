@@ -123,8 +123,8 @@ def dedupe(puzzles: Any, *, same: str = "isomorphic", threads: Optional[int] = N
     Deduped
         first
             The index of the first puzzle that is the same, counted from 0; its own if there is none before it. int64
-            array of shape (n,), -1 for a malformed puzzle; in a column, null. Puzzles that have no form to compare, as
-            improper ones by their solution, and grids of candidates, are like no other.
+            array of shape (n,), -1 for a malformed puzzle; in a column, null. Improper puzzles have
+            no solution to compare by, and are then like no other.
         status
             UNSOLVED, or MALFORMED; with ``same="solution"`` as in `solve`.
 
