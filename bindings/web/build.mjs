@@ -1,13 +1,13 @@
 // Puts the npm package, the folder of the page and the single file together: see `build`.
 //
-//     node build.mjs MODULES FOLDER
+//     node build.mjs FAST-MODULE SMALL-MODULE FOLDER
 
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 
-const [modules, folder] = process.argv.slice(2);
+const [fastModule, smallModule, folder] = process.argv.slice(2);
 const here = dirname(fileURLToPath(import.meta.url));
 const read = (...path) => readFileSync(join(here, ...path), "utf8");
 
@@ -62,14 +62,14 @@ function writeAll(name, files) {
   for (const [file, content] of Object.entries(files)) writeFileSync(join(path, file), content);
 }
 
-const moduleOf = profile => readFileSync(join(modules, profile, "sudoku_web.wasm"));
-const small = moduleOf("web-small");
+const fast = readFileSync(fastModule);
+const small = readFileSync(smallModule);
 const styles = { "style.css": read("page", "style.css"), "strands.css": read(STRANDS, "strands.css") };
 const worker = bundle("worker.js");
 const page = read("page", "index.html");
 
 writeAll("package", {
-  "sudoku.wasm": moduleOf("web"),
+  "sudoku.wasm": fast,
   ...Object.fromEntries(["core.js", "index.js", "node.js", "index.d.ts"].map(name => [name, read("js", name)])),
   "package.json": read("package.json"),
   "README.md": read("README.md"),
