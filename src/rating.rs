@@ -5,10 +5,12 @@
 
 mod level;
 
-use std::fmt;
+use std::fmt::{self, Write as _};
 
-use crate::board::ToPuzzle;
-use crate::logic::{Difficulty, Interrupt, Step, StepSearch, Stopped, Technique, TechniqueSet};
+use crate::board::{Candidates, ToPuzzle};
+use crate::logic::{
+    Difficulty, Interrupt, PathStep, Step, StepSearch, Stopped, Technique, TechniqueSet,
+};
 use crate::solver::{self, Outcome};
 
 pub use level::{Level, ParseLevelError};
@@ -123,6 +125,32 @@ impl From<Stopped> for Unrated {
 /// If there is no rating: see [`Unrated`].
 pub fn rate(puzzle: &impl ToPuzzle) -> Result<Rating, Unrated> {
     Rater::new().rate(puzzle)
+}
+
+/// The end of an explanation in a sentence, as in `Solved in 51 steps: ED=1.2/1.2/1.2 Hidden Single.`
+///
+/// These are the steps of a whole [`SolvePath`](crate::logic::SolvePath) of a proper puzzle, which ends with these
+/// candidates. It has the rating if the techniques are those that the rating is made of.
+#[must_use]
+pub fn summary(steps: &[PathStep], end: &Candidates, techniques: TechniqueSet) -> String {
+    let unfilled = end.unfilled().len();
+    let mut text = match (unfilled, steps.len()) {
+        (0, 0) => "Already solved".to_owned(),
+        (0, 1) => "Solved in 1 step".to_owned(),
+        (0, steps) => format!("Solved in {steps} steps"),
+        (left, 0) => {
+            format!("None of the chosen techniques applies, with {left} cells to fill")
+        }
+        (left, 1) => format!("Stuck after 1 step, with {left} cells to fill"),
+        (left, steps) => format!("Stuck after {steps} steps, with {left} cells to fill"),
+    };
+    if techniques == TechniqueSet::RATED
+        && unfilled == 0
+        && let Some(rating) = Rating::from_steps(steps.iter().map(|step| &step.step))
+    {
+        let _ = write!(text, ": {rating} {}", rating.technique);
+    }
+    text + "."
 }
 
 /// Rates puzzles, within limits if need be.

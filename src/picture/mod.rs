@@ -16,6 +16,6 @@ mod page;
 mod sheet;
 mod svg;
 
-pub use page::Explanation;
+pub use page::{Explanation, Section, legend};
 pub use sheet::{PerPage, Sheet, SheetPuzzle};
-pub use svg::Drawing;
+pub use svg::{Drawing, inline_style};

@@ -5,39 +5,6 @@
   const place = document.querySelector(".place"), spoken = document.getElementById("spoken");
   let current = -1;
 
-  // Buttons for the branches and the inner chains. The one that is chosen has its marks, its links and its words.
-  function addStrands(step) {
-    const board = step.querySelector(".board"), words = step.querySelector(".words");
-    const names = all("[data-strand]", words).map(paragraph => paragraph.dataset.strand);
-    if (step.dataset.ready || !names.length) return;
-    step.dataset.ready = "yes";
-    const bar = document.createElement("div");
-    bar.className = "strands";
-    bar.setAttribute("role", "group");
-    bar.setAttribute("aria-label", "Chains shown");
-    const choose = (button, name) => {
-      all("button", bar).forEach(other => other.setAttribute("aria-pressed", String(other === button)));
-      all("[data-strand]", step).forEach(part => part.classList.toggle("chosen", part.dataset.strand === name));
-      board.classList.toggle("choosing", name !== null);
-    };
-    const add = (text, name) => {
-      const button = document.createElement("button");
-      button.type = "button";
-      button.textContent = text;
-      button.addEventListener("click", () => {
-        choose(button, name);
-        const paragraph = words.querySelector(".chosen") || words.querySelector("p");
-        paragraph.scrollIntoView({ block: "nearest" });
-        spoken.textContent = paragraph.textContent;
-      });
-      bar.append(button);
-      return button;
-    };
-    choose(add(names.includes("Branch 1") ? "All branches" : "Main chain", null), null);
-    names.forEach(name => add(name, name));
-    words.before(bar);
-  }
-
   function show(index, isAsked) {
     index = Math.max(0, Math.min(steps.length - 1, index));
     if (index === current) return;
@@ -56,7 +23,7 @@
     for (const button of [next, last]) button.setAttribute("aria-disabled", String(index === steps.length - 1));
     const isStep = index > 0 && index < steps.length - 1;
     place.textContent = isStep ? `Step ${index} of ${steps.length - 2}` : step.querySelector("h2").textContent;
-    addStrands(step);
+    addStrands(step, words => { spoken.textContent = words; });
     if (isAsked) {
       const words = all("p", step).map(paragraph => paragraph.textContent);
       spoken.textContent = [step.querySelector("h2").textContent, ...words].join(". ");

@@ -4,11 +4,11 @@
 //! `page.css`, the script for its buttons in `page.js`.
 
 use std::fmt::Write as _;
+use std::iter;
 
-use super::colours::{DARK, LIGHT};
 use super::markup::{Escaped, StrandName};
-use super::svg::{Drawing, style, write_samples};
-use crate::board::{Candidates, Puzzle};
+use super::svg::{Drawing, inline_style, write_samples};
+use crate::board::Puzzle;
 use crate::logic::{PathStep, Step, Strand};
 
 /// Words longer than this are set small on paper, and may go on in the next column.
@@ -61,9 +61,7 @@ impl Explanation<'_> {
 <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>
 <title>{title}: {givens}</title>
 <style>
-{}{}{}@media screen and (prefers-color-scheme:dark){{
-{}}}
-</style>
+{}{}{}</style>
 </head>
 <body>
 <header>
@@ -73,82 +71,119 @@ impl Explanation<'_> {
 <main>
 ",
             include_str!("page.css"),
-            style(),
-            LIGHT.rules(),
-            DARK.rules(),
+            include_str!("strands.css"),
+            inline_style(),
             Escaped(self.summary),
             title = Escaped(self.title),
             givens = self.puzzle.grid().line(),
         );
-        let Some(last) = self.steps.last() else {
-            let drawing = Drawing::of_puzzle(self.puzzle).titled("The puzzle");
-            drawing.write_inline(&mut page);
-            page.push_str("</main>\n</body>\n</html>\n");
+        let sections = self.sections();
+        if let [only] = &sections[..] {
+            let _ = writeln!(page, "{}</main>\n</body>\n</html>", only.html);
             return page;
-        };
+        }
         page.push_str("<div>\n");
         page.push_str(CONTROLS);
-        write_legend(&mut page);
-        self.write_steps(&mut page);
-        self.write_end(&mut page, &last.after());
+        page.push_str(&legend());
+        page.extend(sections.iter().map(|section| &section.html[..]));
         page.push_str("</div>\n");
-        self.write_list(&mut page);
-        let script = include_str!("page.js");
+        write_list(&mut page, &sections);
+        let scripts = [include_str!("strands.js"), include_str!("page.js")].concat();
         // The marks around it make it a script to HTML and text to XML.
         let _ = writeln!(
             page,
-            "</main>\n<script>//<![CDATA[\n{script}//]]></script>\n</body>\n</html>"
+            "</main>\n<script>//<![CDATA[\n{scripts}//]]></script>\n</body>\n</html>"
         );
         page
     }
 
-    /// A section for the puzzle, and one for each step.
-    fn write_steps(&self, page: &mut String) {
-        open_section(page, "puzzle", "The puzzle", "");
+    /// The parts of the page: the puzzle, each step, and the end; without steps, only the puzzle.
+    ///
+    /// They can stand in another page that has the [style](inline_style) of drawings.
+    #[must_use]
+    pub fn sections(&self) -> Vec<Section> {
         let drawing = Drawing::of_puzzle(self.puzzle).titled("The puzzle");
-        drawing.write_inline(page);
-        page.push_str("<div class=\"words\"></div>\n</section>\n");
-        for (number, path_step) in (1..).zip(self.steps) {
-            let step = &path_step.step;
-            let (id, heading) = (
-                format!("step-{number}"),
-                format!("{number}. {}", step.technique()),
-            );
-            open_section(page, &id, &heading, &difficulty(step));
-            let drawing = Drawing::of_step(self.puzzle, path_step);
-            let title = format!("The grid at step {number}");
-            drawing.titled(title).write_inline(page);
-            write_words(page, &step.to_string(), &step.evidence.pattern().strands());
-            page.push_str("</section>\n");
-        }
-    }
-
-    fn write_end(&self, page: &mut String, end: &Candidates) {
-        open_section(page, "end", "The end", "");
-        let drawing = Drawing::of_candidates(self.puzzle, end).titled("The grid at the end");
-        drawing.write_inline(page);
-        write_words(page, self.summary, &[]);
-        page.push_str("</section>\n");
-    }
-
-    /// Links to the sections, with the difficulties.
-    fn write_list(&self, page: &mut String) {
-        page.push_str("<nav aria-label=\"Steps\">\n<ol class=\"list\">\n");
-        let mut add = |id: &str, name: &str, difficulty: &str| {
-            let _ = writeln!(
-                page,
-                "<li><a href=\"#{id}\"><span class=\"name\">{}</span> <span class=\"difficulty\">{difficulty}</span></a></li>",
-                Escaped(name)
-            );
+        let mut puzzle = Section::new("puzzle".to_owned(), "The puzzle".to_owned(), String::new());
+        drawing.write_inline(&mut puzzle.html);
+        puzzle.close("", &[]);
+        let Some(last) = self.steps.last() else {
+            return vec![puzzle];
         };
-        add("puzzle", "The puzzle", "");
-        for (number, PathStep { step, .. }) in (1..).zip(self.steps) {
-            let name = format!("{number}. {}", step.technique());
-            add(&format!("step-{number}"), &name, &difficulty(step));
-        }
-        add("end", "The end", "");
-        page.push_str("</ol>\n</nav>\n");
+        let steps = (1..).zip(self.steps);
+        let steps = steps.map(|(number, step)| self.section(number, step));
+        let mut end = Section::new("end".to_owned(), "The end".to_owned(), String::new());
+        let drawing = Drawing::of_candidates(self.puzzle, &last.after());
+        drawing
+            .titled("The grid at the end")
+            .write_inline(&mut end.html);
+        end.close(self.summary, &[]);
+        iter::once(puzzle).chain(steps).chain([end]).collect()
     }
+
+    /// The section of a step.
+    fn section(&self, number: usize, path_step: &PathStep) -> Section {
+        let step = &path_step.step;
+        let name = format!("{number}. {}", step.technique());
+        let mut section = Section::new(format!("step-{number}"), name, difficulty(step));
+        let drawing = Drawing::of_step(self.puzzle, path_step);
+        drawing
+            .titled(format!("The grid at step {number}"))
+            .write_inline(&mut section.html);
+        section.close(&step.to_string(), &step.evidence.pattern().strands());
+        section
+    }
+}
+
+/// A part of a page that explains: a drawing, and words.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
+pub struct Section {
+    /// Its id in the page.
+    pub id: String,
+    /// Its heading, as in `3. Hidden Single`.
+    pub name: String,
+    /// The difficulty of the step, if it has one on the scale.
+    pub difficulty: String,
+    /// The element.
+    pub html: String,
+}
+
+impl Section {
+    /// A section that begins.
+    fn new(id: String, name: String, difficulty: String) -> Self {
+        let html = format!(
+            "<section class=\"step\" id=\"{id}\" aria-labelledby=\"{id}-name\">\n<h2 id=\"{id}-name\">{} <span class=\"difficulty\">{difficulty}</span></h2>\n",
+            Escaped(&name)
+        );
+        Self {
+            id,
+            name,
+            difficulty,
+            html,
+        }
+    }
+
+    /// Adds the words and the end of the element.
+    fn close(&mut self, text: &str, strands: &[Strand]) {
+        write_words(&mut self.html, text, strands);
+        self.html.push_str("</section>\n");
+    }
+}
+
+/// Adds links to the sections, with the difficulties.
+fn write_list(page: &mut String, sections: &[Section]) {
+    page.push_str("<nav aria-label=\"Steps\">\n<ol class=\"list\">\n");
+    for section in sections {
+        let _ = writeln!(
+            page,
+            "<li><a href=\"#{}\"><span class=\"name\">{}</span> <span class=\"difficulty\">{}</span></a></li>",
+            section.id,
+            Escaped(&section.name),
+            section.difficulty
+        );
+    }
+    page.push_str("</ol>\n</nav>\n");
 }
 
 /// The buttons that go from step to step. They are hidden without scripts, because nothing would happen.
@@ -162,14 +197,6 @@ const CONTROLS: &str = "\
 </div>
 <p id=\"spoken\" class=\"hidden\" role=\"status\" aria-live=\"polite\"></p>
 ";
-
-fn open_section(page: &mut String, id: &str, heading: &str, difficulty: &str) {
-    let heading = Escaped(heading);
-    let _ = writeln!(
-        page,
-        "<section class=\"step\" id=\"{id}\" aria-labelledby=\"{id}-name\">\n<h2 id=\"{id}-name\">{heading} <span class=\"difficulty\">{difficulty}</span></h2>"
-    );
-}
 
 /// The sentences, a paragraph for each of their lines and for each strand.
 fn write_words(page: &mut String, text: &str, strands: &[Strand]) {
@@ -206,13 +233,15 @@ fn difficulty(step: &Step) -> String {
     }
 }
 
-/// Adds the meanings of marks and lines.
-fn write_legend(page: &mut String) {
-    page.push_str(
+/// The meanings of marks and lines, as an element of a page.
+#[must_use]
+pub fn legend() -> String {
+    let mut html = String::from(
         "<details class=\"legend\" open=\"open\">\n<summary>What the marks mean</summary>\n<ul>\n",
     );
-    write_samples(page, |page, sample, meaning| {
-        let _ = writeln!(page, "<li>{sample}{meaning}</li>");
+    write_samples(&mut html, |html, sample, meaning| {
+        let _ = writeln!(html, "<li>{sample}{meaning}</li>");
     });
-    page.push_str("</ul>\n</details>\n");
+    html.push_str("</ul>\n</details>\n");
+    html
 }

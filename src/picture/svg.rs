@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use super::canvas::{BOARD, Canvas, Glyph, Medium};
-use super::colours::{LIGHT, SHAPES};
+use super::colours::{DARK, LIGHT, SHAPES};
 use super::lines;
 use super::markup::{Escaped, StrandName};
 use crate::board::{Candidate, Candidates, Cell, CellSet, DigitSet, Grid, House, Puzzle, ToPuzzle};
@@ -164,7 +164,15 @@ impl Drawing {
         out
     }
 
-    /// Adds the drawing to a page that has [`style`] in its head.
+    /// The drawing as an element of a page that has its [style](inline_style), and a table of the cells for screen readers.
+    #[must_use]
+    pub fn to_inline(&self) -> String {
+        let mut out = String::new();
+        self.write_inline(&mut out);
+        out
+    }
+
+    /// Adds the drawing to a page.
     pub(super) fn write_inline(&self, out: &mut String) {
         self.write(out, Medium::Page);
         self.write_table(out);
@@ -317,6 +325,16 @@ impl Drawing {
 /// The style of drawings in a page, without their colours.
 pub(super) const fn style() -> &'static str {
     SHAPES
+}
+
+/// The style of drawings in a page, light or dark as the reader prefers.
+#[must_use]
+pub fn inline_style() -> String {
+    format!(
+        "{SHAPES}{}@media screen and (prefers-color-scheme:dark){{\n{}}}\n",
+        LIGHT.rules(),
+        DARK.rules()
+    )
 }
 
 /// Samples of all marks and lines, each a drawing of its own, with its meaning.

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use anyhow::ensure;
 use clap::Args;
 use sudoku::logic::{PathStep, SolvePath, Step, TechniqueSet};
-use sudoku::rating::Rating;
+use sudoku::rating::summary;
 use sudoku::{Candidates, Puzzle};
 
 use super::improper::Improper;
@@ -170,8 +170,7 @@ struct Path {
     steps: Vec<PathStep>,
     end: Candidates,
     detail: Detail,
-    /// True if the techniques are those of the rating, so that the steps make a rating.
-    is_rated: bool,
+    techniques: TechniqueSet,
 }
 
 impl Path {
@@ -181,7 +180,7 @@ impl Path {
             steps: path.by_ref().collect(),
             end: path.candidates().clone(),
             detail,
-            is_rated: techniques == TechniqueSet::RATED,
+            techniques,
         }
     }
 
@@ -232,25 +231,7 @@ impl Path {
 
     /// The end of the explanation: solved, or no technique applies.
     fn summary(&self) -> String {
-        let unfilled = self.end.unfilled().len();
-        let mut text = match (unfilled, self.steps.len()) {
-            (0, 0) => "Already solved".to_owned(),
-            (0, 1) => "Solved in 1 step".to_owned(),
-            (0, steps) => format!("Solved in {steps} steps"),
-            (left, 0) => {
-                format!("None of the chosen techniques applies, with {left} cells to fill")
-            }
-            (left, 1) => format!("Stuck after 1 step, with {left} cells to fill"),
-            (left, steps) => format!("Stuck after {steps} steps, with {left} cells to fill"),
-        };
-        if self.is_rated
-            && unfilled == 0
-            && let Some(rating) = Rating::from_steps(self.steps.iter().map(|step| &step.step))
-        {
-            let _ = write!(text, ": {rating} {}", rating.technique);
-        }
-        text.push('.');
-        text
+        summary(&self.steps, &self.end, self.techniques)
     }
 }
 

@@ -1,0 +1,110 @@
+// Puts the npm package, the folder of the page and the single file together: see `build`.
+//
+//     node build.mjs FAST-MODULE SMALL-MODULE FOLDER
+
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+
+const [fastModule, smallModule, folder] = process.argv.slice(2);
+const here = dirname(fileURLToPath(import.meta.url));
+const read = (...path) => readFileSync(join(here, ...path), "utf8");
+
+/** The library's own script and style for the parts of a step. */
+const STRANDS = "../../src/picture";
+const strands = `${read(STRANDS, "strands.js")}\nexport { addStrands };\n`;
+
+/** The text of a module of the page. */
+function sourceOf(name) {
+  if (name === "core.js") return read("js", name);
+  return name === "strands.js" ? strands : read("page", name);
+}
+
+const IMPORT = /^import \{([^}]*)\} from "\.\/([^"]+)";\n/gm;
+const EXPORT = /^export (?=(?:async )?(?:const|function|class) (\w+))/gm;
+
+/** A script without its comments, which stand on lines of their own, and without indentation. */
+const withoutComments = source => source.replace(/^ *\/\*\*[^]*?\*\/\n|^ *\/\/.*\n/gm, "").replace(/^ +/gm, "");
+
+/**
+ * Joins a module and all that it imports to one classic script. A module becomes a function whose result has its
+ * exports; modules import names from each other and nothing else, and not in a circle.
+ */
+function bundle(first, replaced = {}) {
+  const done = new Map();
+  const add = (name, from) => {
+    if (done.has(name)) {
+      if (done.get(name) === null) throw new Error(`${from} and ${name} import each other`);
+      return;
+    }
+    done.set(name, null);
+    const source = replaced[name] ?? sourceOf(name);
+    for (const [, , other] of source.matchAll(IMPORT)) add(other, name);
+    const names = [...source.matchAll(EXPORT)].map(([, exported]) => exported);
+    if (name === "strands.js") names.push("addStrands");
+    const body = withoutComments(source)
+      .replace(IMPORT, (_, imported, other) => `const {${imported}} = modules["${other}"];\n`)
+      .replace(EXPORT, "")
+      .replace(/^export \{.*\};\n/gm, "");
+    if (/^(import|export)\b/m.test(body)) throw new Error(`${name}: an import or export is written in another way`);
+    done.delete(name);
+    done.set(name, `modules["${name}"] = (() => {\n${body}\nreturn { ${names.join(", ")} };\n})();\n`);
+  };
+  add(first);
+  return `(() => {\n"use strict";\nconst modules = {};\n${[...done.values()].join("")}})();\n`;
+}
+
+function writeAll(name, files) {
+  const path = join(folder, name);
+  rmSync(path, { recursive: true, force: true });
+  mkdirSync(path, { recursive: true });
+  for (const [file, content] of Object.entries(files)) writeFileSync(join(path, file), content);
+}
+
+const fast = readFileSync(fastModule);
+const small = readFileSync(smallModule);
+const styles = { "style.css": read("page", "style.css"), "strands.css": read(STRANDS, "strands.css") };
+const worker = bundle("worker.js");
+const page = read("page", "index.html");
+
+writeAll("package", {
+  "sudoku.wasm": fast,
+  ...Object.fromEntries(["core.js", "index.js", "node.js", "index.d.ts"].map(name => [name, read("js", name)])),
+  "package.json": read("package.json"),
+  "README.md": read("README.md"),
+});
+cpSync(join(here, "../../LICENSE"), join(folder, "package", "LICENSE"));
+
+writeAll("page", {
+  "sudoku.wasm": small,
+  "worker.js": worker,
+  "main.js": bundle("main.js"),
+  "index.html": page.replace('type="module" src="main.js"', 'src="main.js" defer'),
+  ...styles,
+});
+
+// In the single file, the module is compressed text, and the worker is made from its script.
+const resources = `
+const wasm = document.getElementById("wasm");
+const worker = document.getElementById("worker");
+async function module() {
+  const bytes = Uint8Array.from(atob(wasm.textContent), character => character.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return WebAssembly.compile(await new Response(stream).arrayBuffer());
+}
+export const resources = {
+  canLoad: () => typeof DecompressionStream === "function",
+  module,
+  worker: () => new Worker(URL.createObjectURL(new Blob([worker.textContent], { type: "text/javascript" }))),
+};
+`;
+const data = gzipSync(small, { level: 9 }).toString("base64");
+const single = page
+  .replace(/<link rel="stylesheet" href="([^"]+)">/g, (_, name) => `<style>\n${styles[name]}</style>`)
+  .replace(/<script type="module"[^]*?<\/script>/, () => [
+    `<script type="text/plain" id="worker">\n${worker}</script>`,
+    `<script type="text/plain" id="wasm">${data}</script>`,
+    `<script>\n${bundle("main.js", { "resources.js": resources })}</script>`,
+  ].join("\n"));
+writeFileSync(join(folder, "sudoku.html"), single);

@@ -1,0 +1,55 @@
+// New puzzles, by level, symmetry, technique and seed.
+
+import { app } from "./app.js";
+import { button, field, make, openDialog, select } from "./page.js";
+import { words } from "./words.js";
+
+/** The last choice, for the next time. */
+let chosen = { level: "medium", symmetry: "half-turn", technique: "", seed: "" };
+
+export function makeNew() {
+  const { levels, symmetries, techniques } = app.glossary;
+  const names = [...new Set(techniques.filter(({ difficulty }) => difficulty !== null).map(({ name }) => name))];
+  const level = select("level", [["", words.any], ...levels]);
+  const symmetry = select("symmetry", symmetries);
+  const technique = select("technique", [["", words.anyTechnique], ...names]);
+  const seed = make("input", { name: "seed", inputmode: "numeric", pattern: "[0-9]{1,15}", autocomplete: "off" });
+  const controls = { level, symmetry, technique, seed };
+  for (const [name, control] of Object.entries(controls)) control.value = chosen[name];
+  const message = make("p", { class: "soft", "aria-live": "off" }, words.seedAbout);
+  const submit = make("button", { type: "submit", class: "strong" }, words.make);
+  const stop = button(words.stop, () => app.slow.stop(), { hidden: true });
+  const form = make(
+    "form",
+    { method: "dialog", submit: event => { event.preventDefault(); run(); } },
+    field(words.level, level), field(words.symmetry, symmetry), field(words.technique, technique),
+    field(words.seed, seed), message, make("div", { class: "row" }, submit, stop),
+  );
+  const dialog = openDialog(words.newTitle, form);
+  dialog.addEventListener("close", () => { if (submit.disabled) app.slow.stop(); });
+
+  async function run() {
+    for (const [name, control] of Object.entries(controls)) chosen[name] = control.value;
+    submit.disabled = true;
+    stop.hidden = false;
+    message.textContent = words.making;
+    const made = await app.work(words.making, app.slow, "generate", requestOf(chosen));
+    submit.disabled = false;
+    stop.hidden = true;
+    message.textContent = made?.message ?? document.getElementById("message").textContent;
+    if (!made?.puzzle || !dialog.open) return;
+    dialog.close();
+    const text = made.er === null ? words.madePlain : words.made(made.level, made.er.toFixed(1));
+    app.startLine(made.puzzle, { message: text });
+  }
+}
+
+function requestOf({ level, symmetry, technique, seed }) {
+  const random = crypto.getRandomValues(new Uint32Array(1))[0];
+  return {
+    seed: seed === "" ? random : Number(seed),
+    symmetry,
+    rating: level || undefined,
+    technique: technique || undefined,
+  };
+}

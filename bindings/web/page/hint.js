@@ -1,0 +1,86 @@
+// Hints: the mistakes to be mended, or else the next step, in three depths, with the library's drawing.
+
+import { app } from "./app.js";
+import { digitsOn, lineOf, mistakes, nameOf, cellOf } from "./board.js";
+import { find, say, speak } from "./page.js";
+import { words } from "./words.js";
+import { focusCell } from "./view.js";
+
+const DEEPEST = 2;
+
+export function makeHint() {
+  find("hint-more").addEventListener("click", deepenHint);
+  find("hint-apply").addEventListener("click", applyHint);
+  find("hint-close").addEventListener("click", closeHint);
+  find("drawing").addEventListener("click", () => {
+    if (app.hint) app.hint.isDrawn = false;
+    app.changed();
+    focusCell();
+  });
+  app.listen(show);
+}
+
+/** Gives a hint, or more of the hint there is. */
+export async function deepenHint() {
+  if (app.hint) {
+    app.hint.depth = Math.min(app.hint.depth + 1, DEEPEST);
+    app.hint.isDrawn = true;
+  } else if (!(await findHint())) {
+    return;
+  }
+  app.changed();
+  speak(wordsOf(app.hint));
+}
+
+/** Looks for a hint; returns false if there is none. */
+async function findHint() {
+  const { board, puzzle, solution } = app;
+  if (!solution) return say(words.notProper);
+  const wrong = mistakes(board, solution);
+  let hint = { wrong };
+  if (!wrong.placed.length && !wrong.noted.length) {
+    const request = { puzzle, digits: lineOf(digitsOn(board)), noted: board.noted, drawings: true, ...app.chosen };
+    hint = await app.work(words.looking, app.slow, "hint", request);
+    if (!hint || app.board !== board) return false;
+    if (!hint.step) return say(hint.message);
+  }
+  app.score.hints++;
+  app.hint = { ...hint, depth: 0, isDrawn: true };
+  find("message").textContent = "";
+  return true;
+}
+
+/** Carries out the hint, or the next step. */
+export async function applyHint() {
+  const hint = app.hint ?? ((await findHint()) && app.hint);
+  if (!hint) return;
+  if (hint.step?.placement) app.cursor = cellOf(hint.step.placement.cell);
+  app.change(game => (hint.wrong ? game.mend(hint.wrong) : game.apply(hint.step)));
+  if (!app.isDone) say(hint.wrong ? words.mended : words.applied(hint.technique));
+  focusCell();
+}
+
+export function closeHint() {
+  app.hint = null;
+  app.changed();
+}
+
+function wordsOf({ wrong, words: ofStep, depth }) {
+  if (!wrong) return ofStep[depth];
+  const text = words.contradiction[depth];
+  return typeof text === "string" ? text : text([...wrong.placed, ...wrong.noted].map(nameOf));
+}
+
+function show() {
+  const { hint, mode } = app;
+  const isShown = hint !== null && mode === "play";
+  find("hint-panel").hidden = !isShown;
+  const drawing = isShown && hint.isDrawn && hint.drawings ? hint.drawings[hint.depth === DEEPEST ? 1 : 0] : "";
+  if (find("drawing").innerHTML !== drawing) find("drawing").innerHTML = drawing;
+  find("drawing").hidden = !drawing;
+  find("board").classList.toggle("covered", Boolean(drawing));
+  if (!isShown) return;
+  find("hint-words").textContent = wordsOf(hint);
+  find("hint-more").hidden = hint.depth === DEEPEST;
+  if (hint.depth === DEEPEST && hint.wrong) app.wrong = [...hint.wrong.placed, ...hint.wrong.noted];
+}

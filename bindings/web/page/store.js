@@ -1,0 +1,52 @@
+// The game in the browser's storage, and the clock.
+
+import { app, clockText } from "./app.js";
+import { find } from "./page.js";
+import { words } from "./words.js";
+
+const NAME = "sudoku";
+
+/** The saved game, if there is one that can be read. */
+export function load() {
+  try {
+    const saved = JSON.parse(localStorage.getItem(NAME));
+    const isWhole = ["givens", "placed", "noted", "removed"].every(part => saved.board[part].length === 81);
+    return isWhole ? saved : null;
+  } catch {
+    return null;
+  }
+}
+
+export function save() {
+  const { board, score, techniques, mode } = app;
+  try {
+    localStorage.setItem(NAME, JSON.stringify({ board, score, techniques, mode: mode === "edit" ? "edit" : "play" }));
+  } catch {
+    // Without storage, the game is only in this window.
+  }
+}
+
+/** The clock runs while a puzzle is played and the page is seen. */
+export function makeClock() {
+  app.listen(() => {
+    save();
+    showClock();
+  });
+  setInterval(() => {
+    const runs = app.mode === "play" && !app.isPaused && !app.isDone && document.visibilityState === "visible";
+    if (!runs || !app.puzzle.match(/[1-9]/)) return;
+    app.score.seconds++;
+    showClock();
+    if (app.score.seconds % 10 === 0) save();
+  }, 1000);
+  addEventListener("pagehide", save);
+}
+
+function showClock() {
+  const clock = find("clock");
+  clock.textContent = clockText(app.score.seconds);
+  const word = app.isPaused ? words.goOn : words.pause;
+  clock.setAttribute("aria-label", `${word}, ${clock.textContent}`);
+  clock.title = word;
+  find("resume").hidden = !app.isPaused;
+}

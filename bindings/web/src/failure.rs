@@ -1,0 +1,54 @@
+//! The reasons why a request gets no answer.
+
+use serde::Serialize;
+use sudoku::text::ParseGridError;
+use sudoku::{Grid, Puzzle};
+
+/// What is wrong with a request, and where in the puzzle's text if that is it.
+#[derive(Debug, Serialize)]
+pub(crate) struct Failure {
+    message: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    column: Option<usize>,
+}
+
+impl Failure {
+    #[allow(
+        clippy::needless_pass_by_value,
+        reason = "errors are mapped to failures by value"
+    )]
+    pub(crate) fn new(message: impl ToString) -> Self {
+        Self {
+            message: message.to_string(),
+            line: None,
+            column: None,
+        }
+    }
+}
+
+impl From<ParseGridError> for Failure {
+    fn from(error: ParseGridError) -> Self {
+        let (line, column) = match &error {
+            ParseGridError::Malformed(malformed) => (Some(malformed.line()), malformed.column()),
+            ParseGridError::Multiple { line } => (Some(*line), None),
+            _ => (None, None),
+        };
+        Self {
+            line,
+            column,
+            ..Self::new(error)
+        }
+    }
+}
+
+/// The puzzle in a text of any format.
+pub(crate) fn puzzle(text: &str) -> Result<Puzzle, Failure> {
+    Ok(text.parse()?)
+}
+
+/// The grid in a text of any format.
+pub(crate) fn grid(text: &str) -> Result<Grid, Failure> {
+    Ok(text.parse()?)
+}

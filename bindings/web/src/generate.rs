@@ -1,0 +1,111 @@
+//! `generate`: a puzzle from a seed.
+
+use serde::{Deserialize, Serialize};
+use sudoku::Grid;
+use sudoku::generate::{Minimality, Options};
+use sudoku::logic::{Difficulty, Technique};
+use sudoku::rating::Level;
+
+use crate::failure::{self, Failure};
+use crate::request::named;
+use crate::status::Status;
+
+/// The arguments of `generate`.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Generate {
+    seed: u64,
+    /// The index of the puzzle among those of the seed.
+    #[serde(default)]
+    skip: u64,
+    #[serde(default)]
+    symmetry: Option<String>,
+    #[serde(default)]
+    minimal: Option<String>,
+    #[serde(default)]
+    givens: Option<(usize, usize)>,
+    #[serde(default)]
+    pattern: Option<String>,
+    #[serde(default)]
+    solution: Option<String>,
+    /// A level, a number, or two of these with a hyphen between them.
+    #[serde(default)]
+    rating: Option<String>,
+    #[serde(default)]
+    technique: Option<String>,
+    #[serde(default)]
+    tries: Option<u64>,
+}
+
+/// A puzzle, or the reason that none was found.
+#[derive(Debug, Serialize)]
+pub(crate) struct Generated {
+    puzzle: Option<Grid>,
+    solution: Option<Grid>,
+    seed: u64,
+    index: u64,
+    tries: u64,
+    er: Option<Difficulty>,
+    technique: Option<Technique>,
+    level: Option<Level>,
+    status: Status,
+    message: Option<String>,
+}
+
+impl Generate {
+    pub(crate) fn answer(&self) -> Result<Generated, Failure> {
+        let generator = self.options()?.generator().map_err(Failure::new)?;
+        let (seed, index) = (self.seed, self.skip);
+        let mut results = generator.make(seed, index..index + 1);
+        let result = results.pop().ok_or_else(|| Failure::new("no puzzle"))?;
+        let tries = match &result {
+            Ok(made) => made.tries.total,
+            Err(not_found) => not_found.tries.total,
+        };
+        let made = result.as_ref().ok();
+        let rating = made.and_then(|made| made.rating);
+        Ok(Generated {
+            puzzle: made.map(|made| made.puzzle),
+            solution: made.map(|made| made.solution),
+            seed,
+            index,
+            tries,
+            er: rating.map(|rating| rating.hardest),
+            technique: rating.map(|rating| rating.technique),
+            level: rating.map(|rating| rating.level()),
+            status: made.map_or(Status::NotFound, |_| Status::Unique),
+            message: result.as_ref().err().map(ToString::to_string),
+        })
+    }
+
+    fn options(&self) -> Result<Options, Failure> {
+        let symmetry = self.symmetry.as_deref().unwrap_or("none").parse();
+        let rating = self.rating.as_deref().map(|text| {
+            let expected = "rating: expected a level or a rating, or two with a hyphen between";
+            Level::parse_ratings(text).ok_or_else(|| Failure::new(expected))
+        });
+        let grid = |text: &Option<String>| text.as_deref().map(failure::grid).transpose();
+        Ok(Options {
+            symmetry: symmetry.map_err(|error| Failure::new(format!("symmetry: {error}")))?,
+            minimal: self.minimal.as_deref().map(minimality).transpose()?,
+            givens: self.givens.map(|(least, most)| least..=most),
+            pattern: grid(&self.pattern)?.map(|pattern| pattern.filled()),
+            solution: grid(&self.solution)?,
+            rating: rating.transpose()?,
+            technique: match &self.technique {
+                Some(name) => Some(named(std::slice::from_ref(name))?),
+                None => None,
+            },
+            controlled_bias: false,
+            tries: self.tries.unwrap_or(Options::DEFAULT_TRIES),
+        })
+    }
+}
+
+fn minimality(name: &str) -> Result<Minimality, Failure> {
+    match name {
+        "cells" => Ok(Minimality::Cells),
+        "orbits" => Ok(Minimality::Orbits),
+        "no" => Ok(Minimality::No),
+        _ => Err(Failure::new("minimal: expected cells, orbits or no")),
+    }
+}

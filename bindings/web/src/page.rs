@@ -1,0 +1,137 @@
+//! Requests of the page: reading text, writing formats, the names of techniques, and the style of drawings.
+
+use serde::{Deserialize, Serialize};
+use sudoku::generate::PatternSymmetry;
+use sudoku::logic::{Difficulty, GlossaryEntry, glossary};
+use sudoku::picture::{Drawing, inline_style, legend};
+use sudoku::rating::Level;
+use sudoku::text::{Details, Entry, PuzzleFormat, PuzzleWriter, Reader};
+
+use crate::failure::{self, Failure};
+
+/// No more puzzles of a text are offered.
+const MOST: usize = 1000;
+
+/// Any text with puzzles in it.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Read {
+    text: String,
+}
+
+/// A puzzle of a text, or what is wrong with it.
+#[derive(Debug, Serialize)]
+pub(crate) struct Found {
+    line: u64,
+    puzzle: Option<String>,
+    /// True if the puzzle has candidates, which the line of its digits leaves out.
+    has_candidates: bool,
+    givens: Option<usize>,
+    message: Option<String>,
+    notes: Vec<String>,
+}
+
+/// The puzzles of a text.
+#[derive(Debug, Serialize)]
+pub(crate) struct Puzzles {
+    puzzles: Vec<Found>,
+    more: bool,
+}
+
+impl Read {
+    pub(crate) fn answer(&self) -> Puzzles {
+        // Reading from memory does not fail.
+        let mut entries = Reader::new(self.text.as_bytes()).filter_map(Result::ok);
+        let puzzles = entries.by_ref().take(MOST).map(Found::new).collect();
+        Puzzles {
+            puzzles,
+            more: entries.next().is_some(),
+        }
+    }
+}
+
+impl Found {
+    fn new(entry: Entry) -> Self {
+        let puzzle = entry.puzzle.as_ref().ok();
+        Self {
+            line: entry.line,
+            puzzle: puzzle.map(|puzzle| puzzle.grid().line().to_string()),
+            has_candidates: puzzle.is_some_and(|puzzle| puzzle.givens().is_none()),
+            givens: puzzle.map(|puzzle| puzzle.grid().filled().len()),
+            notes: entry.notes.iter().map(ToString::to_string).collect(),
+            message: entry.puzzle.err().map(|error| error.to_string()),
+        }
+    }
+}
+
+/// A puzzle, to be written in one of the formats below.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Write {
+    puzzle: String,
+    format: Format,
+}
+
+#[derive(Debug, Clone, Copy, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Format {
+    Grid,
+    Line,
+    Svg,
+}
+
+impl Write {
+    pub(crate) fn answer(&self) -> Result<String, Failure> {
+        let puzzle = failure::puzzle(&self.puzzle)?;
+        let format = match self.format {
+            Format::Grid => PuzzleFormat::Grid,
+            Format::Line => PuzzleFormat::Line,
+            Format::Svg => return Ok(Drawing::of_puzzle(&puzzle).to_svg()),
+        };
+        let mut out = Vec::new();
+        PuzzleWriter::new(format).write(&mut out, &puzzle, &Details::default());
+        Ok(String::from_utf8_lossy(&out).into_owned())
+    }
+}
+
+/// A question without arguments.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Glossary {}
+
+/// The words of the library that a page offers, and the style of its drawings.
+#[derive(Debug, Serialize)]
+pub(crate) struct Words {
+    techniques: Vec<Technique>,
+    symmetries: Vec<&'static str>,
+    levels: Vec<&'static str>,
+    style: String,
+    legend: String,
+}
+
+/// A technique in words.
+#[derive(Debug, Serialize)]
+struct Technique {
+    name: &'static str,
+    summary: &'static str,
+    /// The least difficulty, if it is rated.
+    difficulty: Option<Difficulty>,
+}
+
+impl Glossary {
+    #[allow(
+        clippy::unused_self,
+        reason = "all requests are answered in the same way"
+    )]
+    pub(crate) fn answer(&self) -> Words {
+        let technique = |entry: &'static GlossaryEntry| Technique {
+            name: entry.name,
+            summary: entry.summary,
+            difficulty: entry.difficulty().map(|range| range.least),
+        };
+        Words {
+            techniques: glossary().map(technique).collect(),
+            symmetries: PatternSymmetry::ALL.map(PatternSymmetry::name).to_vec(),
+            levels: Level::ALL.map(Level::name).to_vec(),
+            style: inline_style(),
+            legend: legend(),
+        }
+    }
+}

@@ -1,0 +1,95 @@
+// The tarball of the package, installed into an empty project: its types, and its functions under Node.
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+
+const folder = process.env.SUDOKU_WEB;
+const EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+const TWO = "53..7....6..195....98......8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+let project;
+let sudoku;
+
+before(async () => {
+  project = mkdtempSync(join(tmpdir(), "sudoku-"));
+  const run = (...command) => execFileSync("npm", command, { cwd: project, encoding: "utf8" });
+  const [{ filename }] = JSON.parse(run("pack", "--json", join(folder, "package")));
+  writeFileSync(join(project, "package.json"), '{ "private": true, "type": "module" }');
+  run("install", "--offline", "--no-audit", "--no-fund", `./${filename}`);
+  writeFileSync(join(project, "use.js"), 'export * from "sudoku-lockstep";');
+  sudoku = await import(join(project, "use.js"));
+});
+
+after(() => rmSync(project, { recursive: true, force: true }));
+
+test("the version is that of the library", () => {
+  const { version } = JSON.parse(readFileSync(join(project, "node_modules/sudoku-lockstep/package.json"), "utf8"));
+  const manifest = readFileSync(join(import.meta.dirname, "../../../Cargo.toml"), "utf8");
+  assert.equal(version, manifest.match(/^version = "(.*)"/m)[1]);
+});
+
+test("every function of the types is there, and no other", () => {
+  const types = readFileSync(join(project, "node_modules/sudoku-lockstep/index.d.ts"), "utf8");
+  const declared = [...types.matchAll(/^export (?:function|const|class) (\w+)/gm)].map(([, name]) => name);
+  assert.deepEqual([...new Set(declared)].sort(), Object.keys(sudoku).sort());
+});
+
+test("one puzzle is solved as text and as numbers", () => {
+  const numbers = Uint8Array.from(EASY, mark => Number(mark) || 0);
+  for (const puzzle of [EASY, numbers, [...numbers], EASY.match(/.{9}/g).join("\n")]) {
+    assert.deepEqual(sudoku.solve(puzzle), { solution: SOLUTION, status: "unique", clashes: null });
+  }
+});
+
+test("many puzzles are solved as strings, in any format, and as numbers", () => {
+  const rows = EASY.match(/.{9}/g).join("\n");
+  const { solutions, statuses } = sudoku.solveMany([EASY, TWO, rows, "12", `77${".".repeat(79)}`, EASY.replaceAll(".", "0")]);
+  assert.deepEqual(solutions, [SOLUTION, SOLUTION, SOLUTION, null, null, SOLUTION]);
+  assert.deepEqual([...statuses].map(status => sudoku.STATUSES[status]), ["unique", "multiple", "unique", "malformed", "invalid", "unique"]);
+  const numbers = Uint8Array.from(EASY + TWO, mark => Number(mark) || 0);
+  const many = sudoku.solveMany(numbers, { first: true });
+  assert.equal(many.solutions.join(""), SOLUTION + SOLUTION);
+  assert.deepEqual([...many.statuses].map(status => sudoku.STATUSES[status]), ["solved", "solved"]);
+});
+
+test("a malformed puzzle says where it is wrong", () => {
+  assert.throws(() => sudoku.solve(EASY.slice(1)), error => {
+    assert(error instanceof sudoku.SudokuError);
+    assert.match(error.message, /^1:81: .*80 cells/);
+    assert.deepEqual([error.line, error.column], [1, 81]);
+    return true;
+  });
+  assert.throws(() => sudoku.solve([1, 2]), /expected a string, or 81 numbers/);
+  assert.throws(() => sudoku.solve(Array(81).fill(10)), /numbers from 0 to 9, found 10/);
+  assert.throws(() => sudoku.explain(EASY, { techniques: ["guessing"] }), /no technique is called "guessing"/);
+  assert.throws(() => sudoku.generate({ givens: [5, 6] }), /at least 17/);
+});
+
+test("hints come in three depths, for a game too", () => {
+  const { words, step, drawings } = sudoku.hint(EASY, { drawings: true });
+  assert.deepEqual(words.map(text => text.split(":")[0]), ["Look at box 2.", "Hidden Single", "Hidden Single"]);
+  assert.deepEqual(step.placement, { cell: "r1c6", digit: 8 });
+  assert(drawings.every(drawing => drawing.startsWith("<svg")));
+  const digits = SOLUTION.replace(/^./, ".");
+  assert.deepEqual(sudoku.hint(EASY.replace("5", "."), { digits }).step.placement, { cell: "r1c1", digit: 5 });
+  const noted = Array(81).fill(0);
+  noted[2] = 0b1000;
+  assert.equal(sudoku.hint(EASY, { noted, techniques: ["naked single"] }).step.placement.cell, "r1c3");
+});
+
+test("a seed fixes the puzzle, and without one puzzles differ", () => {
+  assert.deepEqual(sudoku.generate({ seed: 7 }), sudoku.generate({ seed: 7 }));
+  assert.notEqual(sudoku.generate().puzzle, sudoku.generate().puzzle);
+});
+
+test("hundreds of thousands of puzzles are solved in pieces", () => {
+  const count = 250_001;
+  const { solutions, statuses } = sudoku.solveMany(Array(count).fill(EASY));
+  assert.equal(statuses.length, count);
+  assert(statuses.every(status => status === 1) && solutions.every(solution => solution === SOLUTION));
+});
