@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::chain_graph::{ChainGraph, ChainKind, Distances, Literal};
+use super::chain_graph::{ChainGraph, ChainKind};
+use super::chain_walk::{Distances, Literal, Walk};
 use super::fish::Fish;
 use super::kraken::{Kraken, KrakenBranch};
 use super::prelude::*;
@@ -126,9 +127,10 @@ impl Chains {
             }
         }
         let all = 0..graph.nodes.len();
+        let walk = Walk::new(&graph, ChainKind::Plain);
         let lengths: Vec<Distances> = all
             .clone()
-            .map(|node| graph.distances(literal(node, true), ChainKind::Plain, None))
+            .map(|node| walk.distances(literal(node, true), None, None))
             .collect();
         let ruled_out = lengths.iter().map(|lengths| {
             let mut bits = vec![0_u64; all.len().div_ceil(64)];
@@ -191,11 +193,12 @@ impl Chains {
     fn kraken(&self, Best { fish, house, .. }: Best, target: Candidate) -> Option<Kraken> {
         let node_of = |digit: Digit, cell: Cell| self.nodes[digit.index()][cell.index()];
         let end = literal(node_of(target.digit, target.cell), false);
+        let walk = Walk::new(&self.graph, ChainKind::Plain);
         let branch = |cell: Cell| {
             let start = node_of(fish.digit, cell);
             let ends = (literal(start, true), end);
             let lengths = &self.lengths[start];
-            let ways = self.graph.ways_back(ends, ChainKind::Plain, lengths, 1);
+            let ways = walk.ways_back(ends, lengths, 1);
             let way = ways.first()?.iter().rev();
             let nodes = std::iter::once(start).chain(way.clone().map(|&(node, _)| node));
             Some(KrakenBranch {
