@@ -95,8 +95,8 @@ impl Generate {
                 Some(name) => Some(named(std::slice::from_ref(name))?),
                 None => None,
             },
-            controlled_bias: false,
             tries: self.tries.unwrap_or(Options::DEFAULT_TRIES),
+            ..Options::default()
         })
     }
 }

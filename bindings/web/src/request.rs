@@ -1,7 +1,7 @@
 //! Requests: the name of a function with its arguments, as in `{"rate":{"puzzle":"53..7…"}}`.
 
 use serde::{Deserialize, Serialize};
-use sudoku::logic::TechniqueSet;
+use sudoku::logic::{TechniqueNameError, TechniqueSet};
 
 use crate::failure::Failure;
 use crate::{canonical, check, explain, generate, hint, page, rate, solve};
@@ -82,8 +82,10 @@ pub(crate) fn chosen(
 /// All the techniques that have these names.
 pub(crate) fn named(names: &[String]) -> Result<TechniqueSet, Failure> {
     names.iter().try_fold(TechniqueSet::EMPTY, |all, name| {
-        let set = TechniqueSet::named(name);
-        let unknown = || Failure::new(format!("no technique is called {name:?}"));
-        Ok(all | set.ok_or_else(unknown)?)
+        let set = TechniqueSet::named(name).map_err(|error| match error {
+            TechniqueNameError::Unknown => format!("no technique is called {name:?}"),
+            error => format!("{name:?} {error}"),
+        });
+        Ok(all | set.map_err(Failure::new)?)
     })
 }
