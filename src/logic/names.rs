@@ -16,7 +16,7 @@ impl GlossaryEntry {
     /// ```
     /// let entry = sudoku::logic::glossary().find(|entry| entry.name == "Naked Pair");
     /// let entry = entry.expect("an entry");
-    /// assert!(entry.names().eq(["Naked Pair", "Conjugate Pair"]));
+    /// assert!(entry.names().eq(["Naked Pair", "Conjugate Pair", "Naked Subset"]));
     /// ```
     pub fn names(&self) -> impl Iterator<Item = &'static str> {
         let synonyms = self.synonyms.iter().copied();

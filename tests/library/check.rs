@@ -147,14 +147,6 @@ fn the_naive_solver_finds_the_same_redundant_givens() {
 }
 
 #[test]
-fn candidate_grids_are_not_checked_for_minimality() {
-    limit_time();
-    let report = check(&Candidates::from(&grid(CLASSIC)));
-    assert!(report.is_valid() && report.is_proper());
-    assert_eq!((report.redundant, report.is_minimal()), (None, None));
-}
-
-#[test]
 fn eliminating_a_candidate_of_the_solution_leaves_no_solution() {
     limit_time();
     let (candidates, missing) = classic_without_its_solution_in(Cell::ALL[3]);
