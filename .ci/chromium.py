@@ -72,9 +72,15 @@ class Browser:
             self.driver.wait()
 
     def open(self, path, hash=""):
+        self.open_address(path.resolve().as_uri() + hash)
+
+    def open_address(self, address):
         # From one part of a page to another, it would not be loaded anew.
         self.call("POST", "/url", {"url": "about:blank"})
-        self.call("POST", "/url", {"url": path.resolve().as_uri() + hash})
+        self.call("POST", "/url", {"url": address})
+        # The driver may answer while the empty page is still there, or part of the new one.
+        loaded = "location.protocol !== 'about:' && document.readyState === 'complete'"
+        wait_for(lambda: self.run(loaded), f"{address} is loaded")
 
     def run(self, script, *arguments):
         return self.call("POST", "/execute/sync", {"script": "return " + script, "args": list(arguments)})

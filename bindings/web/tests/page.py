@@ -43,8 +43,7 @@ class Page:
         self.browser, self.address = browser, address
 
     def load(self, hash=""):
-        self.browser.call("POST", "/url", {"url": "about:blank"})
-        self.browser.call("POST", "/url", {"url": self.address + hash})
+        self.browser.open_address(self.address + hash)
         wait_for(lambda: self.browser.run(READY), "the page is not ready")
 
     def empty(self):
