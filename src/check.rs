@@ -3,8 +3,8 @@
 //! A puzzle is *valid* when no two of its givens clash, *proper* when it has exactly one solution, and *minimal* when
 //! it is proper but would not be without any one of its givens. A given that can be left out is *redundant*.
 //!
-//! What a candidate grid has in place of givens are its eliminations, the candidates that its cells lack. It is minimal
-//! when it is proper but would not be if any one of them were put back.
+//! A candidate grid has eliminations in place of givens: the candidates that its cells lack. It is minimal when it is
+//! proper but would not be if any one of them were put back.
 
 use std::{fmt, slice};
 

@@ -49,7 +49,7 @@ impl Techniques {
     /// The costly techniques that belong to the chosen groups but are not used to find all steps, as a note.
     pub(crate) fn note_on_left_out(&self) -> Option<String> {
         let chosen = self.chosen_for_all_steps().ok()?;
-        // What HoDoKu does not use does not belong to its group.
+        // A technique that HoDoKu does not use does not belong to its group.
         let groups = self.techniques.iter().filter(|set| is_group(set));
         let groups = union(groups.filter(|set| **set != TechniqueSet::HODOKU));
         let left_out = TechniqueSet::COSTLY - chosen - union(&self.without);

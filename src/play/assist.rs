@@ -11,7 +11,7 @@ use super::job::Job;
 use super::question::Question;
 use super::step_list::StepList;
 
-/// What is wanted of the search for steps.
+/// The request to the search for steps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Wanted {
     /// To show the next step.
@@ -22,7 +22,7 @@ enum Wanted {
     List,
 }
 
-/// What the search has found.
+/// The result of the search.
 enum Found {
     Advice(Advice),
     All(Box<StepList>),

@@ -1,4 +1,4 @@
-// What the player does: moves, digits, undo, check, solve, and the keys for it. The keys are those of `sudoku play`.
+// The actions of the player: moves, digits, undo, check, solve, and the keys for it. The keys are those of `sudoku play`.
 
 import { app } from "./app.js";
 import { columnOf, isFull, clashing, mistakes, rowOf } from "./board.js";

@@ -1,4 +1,4 @@
-// What is said of the puzzle while it is typed or played: whether it is valid and proper, and how hard.
+// The verdict on the puzzle while it is typed or played: valid or not, proper or not, and its difficulty.
 
 import { app } from "./app.js";
 import { Stopped } from "./engine.js";

@@ -4,7 +4,7 @@ use serde::Serialize;
 use sudoku::text::ParseGridError;
 use sudoku::{Grid, Puzzle};
 
-/// What is wrong with a request, and where in the puzzle's text if that is it.
+/// The fault of a request, and its place if it is in the puzzle's text.
 #[derive(Debug, Serialize)]
 pub(crate) struct Failure {
     message: String,

@@ -1,4 +1,4 @@
-// How long puzzles of 17 givens and easy ones take, by CPU time, beside the solvers of npm that are installed in a folder:
+// The time for puzzles of 17 givens and for easy ones, by CPU time, beside the solvers of npm that are installed in a folder:
 //
 //     npm install --prefix FOLDER @algorithm.ts/sudoku sudoku
 //     node speed.mjs PACKAGE FOLDER

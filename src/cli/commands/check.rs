@@ -178,7 +178,7 @@ impl Checked {
         }
     }
 
-    /// What is redundant in a proper puzzle, in words.
+    /// The redundant givens or eliminations of a proper puzzle, in words.
     fn minimality(&self) -> String {
         match (self.redundant, &self.redundant_eliminations) {
             (Some(cells), _) if !cells.is_empty() => {

@@ -154,10 +154,10 @@ impl Answer for Explained {
     }
 }
 
-/// What is given of the steps.
+/// The amount that is said of the steps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Detail {
-    /// How many there are of each technique.
+    /// The number of steps of each technique.
     Counts,
     /// The steps in words.
     Steps,

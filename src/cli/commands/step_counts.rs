@@ -2,7 +2,7 @@
 
 use sudoku::logic::{Difficulty, Step};
 
-/// How many steps there are of each technique, the easiest first.
+/// The number of steps of each technique, the easiest first.
 pub(super) struct StepCounts(Vec<StepCount>);
 
 /// The steps of a technique; those of one name count as one.

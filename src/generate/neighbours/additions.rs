@@ -9,7 +9,7 @@
 //! the last given can be any of   once - twice
 //! ```
 //!
-//! Where there are too many solutions, the first ones show most candidates twice, and the solver is asked about the rest.
+//! If there are too many solutions, the first ones show most candidates twice, and the solver is asked about the rest.
 
 use std::ops::ControlFlow;
 

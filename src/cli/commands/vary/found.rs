@@ -106,7 +106,7 @@ impl<'a> Test<'a> {
     /// The neighbour, unless it has been seen or has another rating.
     fn found(&mut self, grid: &Grid) -> Option<Found> {
         let key = self.key(grid);
-        // What was seen by now comes before, so that it depends on the order alone what is printed.
+        // Forms seen by now come earlier in the order, and the output depends on the order alone.
         if lock(&self.search.seen).contains(key) {
             return None;
         }
