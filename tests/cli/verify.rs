@@ -380,8 +380,8 @@ fn puzzles_are_read_from_the_named_column_and_nowhere_else() {
 #[test]
 fn full_puzzles_and_rows_of_another_length_are_findings() {
     let table = format!(
-        "puzzle,solution,label\n{CLASSIC},{CLASSIC_SOLVED},easy,1\n{CLASSIC},{CLASSIC_SOLVED}\n\
-         {CLASSIC_SOLVED},{CLASSIC_SOLVED},hard\n"
+        "puzzle,solution,x\n{CLASSIC},{CLASSIC_SOLVED},easy,1\n{CLASSIC},{CLASSIC_SOLVED}\n\
+         {CLASSIC_SOLVED},{CLASSIC_SOLVED},hard\n{INKALA}\n"
     );
     sudoku(&["verify", "--same=none"])
         .write_stdin(table)
@@ -391,9 +391,27 @@ fn full_puzzles_and_rows_of_another_length_are_findings() {
             "stdin:2: found 4 fields, expected 3 as in the header\n\
              stdin:3: found 2 fields, expected 3 as in the header\n\
              stdin:4: every cell is filled\n\
-             3 puzzles; solutions: column solution; givens: not claimed; ratings: not claimed; \
-             duplicates: not looked for\n3 findings in 3 puzzles\n\
-             \x20       2  field-count\n        1  full\n",
+             stdin:5: the claimed solution is missing\n\
+             stdin:5: found 1 field, expected 3 as in the header\n\
+             4 puzzles; solutions: column solution (3 of 4); givens: not claimed; ratings: not claimed; \
+             duplicates: not looked for\n5 findings in 4 puzzles\n\
+             \x20       3  field-count\n        1  full\n        1  missing-solution\n",
         )
         .stderr(is_empty());
+}
+
+#[test]
+fn solutions_beside_their_puzzles_are_not_said_to_be_skipped() {
+    let input = format!(
+        "{{\"puzzle\":\"{CLASSIC}\",\"solution\":\"{CLASSIC_SOLVED}\"}}\n{{\"solution\":\"{CLASSIC_SOLVED}\"}}\n\
+         {{\"puzzle\":\"{INKALA}\"}}\n"
+    );
+    sudoku(&["verify", "--same=none"])
+        .write_stdin(input)
+        .assert()
+        .code(0)
+        .stdout(contains(
+            "2 puzzles; solutions: column solution (1 of 2); givens",
+        ))
+        .stderr("note: stdin: skipped 1 line that is not a puzzle, line 2\n");
 }

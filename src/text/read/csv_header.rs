@@ -60,9 +60,13 @@ impl Header {
             .split(raw)
             .map(|field| field.text.trim_ascii().to_vec())
             .collect();
+        // Some letters stand for blank cells as well: a line of these alone names nothing.
+        let has_letter = |name: &Vec<u8>| name.iter().any(|&byte| marks::is_letter(byte));
         let is_name = |name: &Vec<u8>| {
             name.is_empty()
-                || name.iter().any(|&byte| marks::is_letter(byte))
+                || name
+                    .iter()
+                    .any(|byte| byte.is_ascii_alphabetic() || !byte.is_ascii())
                     && name.len() <= 60
                     && marks::occurrences(name, b' ') < 3
                     && !attempt::is_attempt(name, true)
@@ -70,7 +74,7 @@ impl Header {
         };
         if names.len() < 2 && !is_lone
             || !names.iter().all(is_name)
-            || names.iter().all(Vec::is_empty)
+            || !names.iter().any(has_letter)
             || names.len() > 80
         {
             return None;
@@ -139,11 +143,16 @@ impl Header {
         candidates.next()
     }
 
+    /// Returns true if a row with another number of fields still shows its puzzle: the first field, named by the header.
+    pub(super) fn has_puzzle_first(&self) -> bool {
+        self.is_named && self.puzzle == Some(0)
+    }
+
     /// The entry of a row.
     pub(super) fn read(&self, row: &Row) -> Entry {
         let (found, expected) = (row.fields.len(), self.names.len());
         let column = self.puzzle.unwrap_or(0);
-        if found != expected && !(column == 0 && self.is_named) {
+        if found != expected && !self.has_puzzle_first() {
             let error = PuzzleError::fields(Place::start_of(row.line), found, expected);
             return Entry {
                 line: row.line,

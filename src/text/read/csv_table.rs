@@ -151,14 +151,16 @@ impl CsvTable {
         if has_delimiter || header.names.len() == 1 {
             return None;
         }
-        let trimmed = Field::whole(&line.text).trim().bytes();
-        let is_full = trimmed.len() == 81 && trimmed.iter().all(|&byte| marks::is_digit(byte));
+        let field = Field::whole(&line.text).trim();
         // A row that ends after its first field.
-        let is_field = !self.is_after_blank
-            && !trimmed.contains(&b' ')
+        let trimmed = field.bytes();
+        let is_full = trimmed.len() == 81 && trimmed.iter().all(|&byte| marks::is_digit(byte));
+        let is_puzzle = is_full || header.has_puzzle_first() && piece::run(field).is_some();
+        let is_field = !trimmed.contains(&b' ')
             && !attempt::is_word(trimmed)
             && !attempt::is_attempt(trimmed, true);
-        (!(is_full || is_field) || !self.is_known()).then_some(self.if_known(Verdict::Before))
+        let is_row = self.is_known() && !self.is_after_blank && (is_puzzle || is_field);
+        (!is_row).then_some(self.if_known(Verdict::Before))
     }
 
     /// Returns true for a line that is a row by itself: the quote that is open before it was never closed.

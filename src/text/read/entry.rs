@@ -103,9 +103,10 @@ impl fmt::Display for Note {
             Self::CopyDropped => f.write_str("skipped a partly solved copy of the puzzle"),
             Self::SolutionDiffers => f.write_str("the solution beside it does not complete it"),
             Self::FieldCount { found, expected } => {
+                let fields = if found == 1 { "field" } else { "fields" };
                 write!(
                     f,
-                    "found {found} fields, expected {expected} as in the header"
+                    "found {found} {fields}, expected {expected} as in the header"
                 )
             }
         }

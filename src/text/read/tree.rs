@@ -164,10 +164,11 @@ impl Tree {
             && !has(Role::Puzzle)
             && (has(Role::Other) || has(Role::Clues));
         let mut damaged = None;
+        let mut solution = None;
         for (role, entry) in found {
             match role {
                 Role::Solution => match entry.puzzle {
-                    Ok(_) => record.drop_solution(entry.line),
+                    Ok(_) => solution = solution.or(Some(entry.line)),
                     Err(_) => damaged = damaged.or(Some(entry)),
                 },
                 Role::Puzzle => record.add(entry),
@@ -191,6 +192,10 @@ impl Tree {
         }
         if let Some(entry) = damaged {
             record.add(entry);
+        }
+        // Beside its puzzle, a solution is a field of it.
+        if let Some(line) = solution.filter(|_| record.is_empty()) {
+            record.drop_solution(line);
         }
         record.all_or_nothing();
         self.items.extend(record.take_dropped());
