@@ -37,7 +37,7 @@ pub const MOST_TRIALS: usize = 3;
 
 /// Measures a puzzle; `None` if it is not proper.
 ///
-/// A puzzle beyond T&E(2), of which few are known, takes minutes.
+/// A puzzle beyond T&E(2) takes seconds.
 ///
 /// # Examples
 ///

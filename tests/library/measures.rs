@@ -230,6 +230,18 @@ fn the_hardest_puzzles_take_trials_within_trials() {
     );
 }
 
+/// Loki and the eighth of mith's first list, both of which D. Berthier's program finds beyond T&E(2).
+#[test]
+fn some_puzzles_take_one_more_trial() {
+    for puzzle in [
+        "57....9..........8.1.........168..4......28.9..2.9416.....2.....6.9.82.4...41.6..",
+        "...45...9.....92.6..97.....2.1..786..78..19.296...8.17.928..6..7.6.....881.......",
+    ] {
+        let measures = measure(&grid(puzzle)).expect("it is proper");
+        assert_eq!(measures.trial_and_error, Some(3), "{puzzle}");
+    }
+}
+
 #[test]
 fn few_cells_are_a_backdoor_and_no_smaller_set_is() {
     for puzzle in [CLASSIC, ANTI] {
