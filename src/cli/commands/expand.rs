@@ -1,6 +1,5 @@
 //! `sudoku expand`: puzzles with the digits that follow from them.
 
-use std::borrow::Cow;
 use std::io;
 
 use clap::Args;
@@ -87,7 +86,7 @@ impl Task for Expand {
         let puzzle = question.puzzle;
         let count = self.counts[question.item.index].count;
         if let Some(improper) = Improper::of_count(puzzle, count) {
-            return question.answer(&Filled::impossible(improper));
+            return question.answer(&improper.instead_of(&Filled::default()));
         }
         let grid = puzzle.grid();
         if !self.one {
@@ -103,13 +102,12 @@ impl Task for Expand {
     }
 }
 
-/// A puzzle with more digits, or the reason that there is none.
+/// A puzzle with more digits.
 #[derive(Default)]
 struct Filled {
     expanded: Option<Puzzle>,
     /// The cells that were filled.
     added: Option<CellSet>,
-    improper: Option<Improper>,
 }
 
 impl Filled {
@@ -117,15 +115,6 @@ impl Filled {
         Self {
             added: Some(expanded.filled() - grid.filled()),
             expanded: Some(expanded.into()),
-            improper: None,
-        }
-    }
-
-    const fn impossible(improper: Improper) -> Self {
-        Self {
-            expanded: None,
-            added: None,
-            improper: Some(improper),
         }
     }
 }
@@ -134,23 +123,10 @@ impl Answer for Filled {
     fields!(expanded, added);
 
     fn status(&self) -> Status {
-        let improper = self.improper.as_ref();
-        improper.map_or(Status::Unique, |improper| improper.status)
-    }
-
-    fn message(&self) -> Option<Cow<'_, str>> {
-        let improper = self.improper.as_ref()?;
-        Some(Cow::from(&improper.message))
+        Status::Unique
     }
 
     fn text(&self, _: TextStyle) -> Text<'_> {
-        match &self.improper {
-            Some(improper) => Text::Words(Cow::from(&improper.message)),
-            None => Text::made(self.expanded.as_ref(), "Expanded puzzle"),
-        }
-    }
-
-    fn is_failure(&self) -> bool {
-        self.improper.is_some()
+        Text::made(self.expanded.as_ref(), "Expanded puzzle")
     }
 }

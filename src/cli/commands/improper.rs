@@ -1,12 +1,16 @@
-//! Puzzles that are not proper, for commands that start from a proper one.
+//! Puzzles that a command cannot start from, mostly because they are not proper.
+
+use std::borrow::Cow;
 
 use sudoku::Puzzle;
 use sudoku::check::why_no_solution;
 use sudoku::solver::{self, Outcome};
 
+use crate::cli::output::answer::{Answer, Text, TextStyle};
+use crate::cli::output::record::Record;
 use crate::cli::status::{Status, StatusCounts};
 
-/// A puzzle with no solution, or more than one.
+/// The reason that a puzzle has no answer: it has no solution, or more than one, or candidates.
 pub(super) struct Improper {
     pub(super) status: Status,
     pub(super) message: String,
@@ -39,6 +43,22 @@ impl Improper {
         }
     }
 
+    /// A puzzle with candidates, where only givens can be taken away.
+    pub(super) fn candidates(status: Status) -> Self {
+        Self {
+            status,
+            message: "candidates cannot be taken away".to_owned(),
+        }
+    }
+
+    /// The answer of a command whose answers are like the empty one.
+    pub(super) const fn instead_of(self, empty: &dyn Answer) -> Unanswered<'_> {
+        Unanswered {
+            improper: self,
+            empty,
+        }
+    }
+
     /// This puzzle, which has no solution.
     pub(super) fn unsolvable(puzzle: &Puzzle) -> Self {
         let status = Status::of(puzzle, 0);
@@ -49,6 +69,35 @@ impl Improper {
                 None => status.to_string(),
             },
         }
+    }
+}
+
+/// A reason in place of an answer.
+pub(super) struct Unanswered<'a> {
+    improper: Improper,
+    /// The answer without a puzzle, which has the fields of the command's records.
+    empty: &'a dyn Answer,
+}
+
+impl Answer for Unanswered<'_> {
+    fn status(&self) -> Status {
+        self.improper.status
+    }
+
+    fn message(&self) -> Option<Cow<'_, str>> {
+        Some(Cow::from(&self.improper.message))
+    }
+
+    fn add_fields(&self, record: &mut Record) -> serde_json::Result<()> {
+        self.empty.add_fields(record)
+    }
+
+    fn text(&self, _: TextStyle) -> Text<'_> {
+        Text::Words(Cow::from(&self.improper.message))
+    }
+
+    fn is_failure(&self) -> bool {
+        true
     }
 }
 

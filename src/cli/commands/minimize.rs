@@ -1,6 +1,5 @@
 //! `sudoku minimize`: minimal puzzles inside others.
 
-use std::borrow::Cow;
 use std::io;
 
 use clap::{Arg, Args};
@@ -135,14 +134,12 @@ impl Task for Minimize {
         let puzzle = question.puzzle;
         let count = self.counts[question.item.index].count;
         if let Some(improper) = Improper::of_count(puzzle, count) {
-            return question.answer(&Minimized::impossible(improper));
+            return question.answer(&improper.instead_of(&Minimized::default()));
         }
         match puzzle.givens() {
             Some(grid) => self.minimize(grid, question),
-            None => question.answer(&Minimized::impossible(Improper {
-                status: Status::Unique,
-                message: "candidates cannot be taken away".to_owned(),
-            })),
+            None => question
+                .answer(&Improper::candidates(Status::Unique).instead_of(&Minimized::default())),
         }
     }
 }
@@ -180,13 +177,12 @@ impl Minimize {
     }
 }
 
-/// A minimal puzzle inside another, or the reason that there is none.
+/// A minimal puzzle inside another.
 #[derive(Default)]
 struct Minimized {
     minimal: Option<Puzzle>,
     /// The givens that were taken away.
     removed: Option<CellSet>,
-    improper: Option<Improper>,
 }
 
 impl Minimized {
@@ -194,15 +190,6 @@ impl Minimized {
         Self {
             removed: Some(grid.filled() - minimal.filled()),
             minimal: Some(minimal.into()),
-            improper: None,
-        }
-    }
-
-    const fn impossible(improper: Improper) -> Self {
-        Self {
-            minimal: None,
-            removed: None,
-            improper: Some(improper),
         }
     }
 }
@@ -211,23 +198,10 @@ impl Answer for Minimized {
     fields!(minimal, removed);
 
     fn status(&self) -> Status {
-        let improper = self.improper.as_ref();
-        improper.map_or(Status::Unique, |improper| improper.status)
-    }
-
-    fn message(&self) -> Option<Cow<'_, str>> {
-        let improper = self.improper.as_ref()?;
-        Some(Cow::from(&improper.message))
+        Status::Unique
     }
 
     fn text(&self, _: TextStyle) -> Text<'_> {
-        match &self.improper {
-            Some(improper) => Text::Words(Cow::from(&improper.message)),
-            None => Text::made(self.minimal.as_ref(), "Minimal puzzle"),
-        }
-    }
-
-    fn is_failure(&self) -> bool {
-        self.improper.is_some()
+        Text::made(self.minimal.as_ref(), "Minimal puzzle")
     }
 }

@@ -2,7 +2,6 @@
 
 mod found;
 
-use std::borrow::Cow;
 use std::io;
 use std::ops::RangeInclusive;
 use std::sync::{Arc, Mutex};
@@ -13,6 +12,7 @@ use sudoku::logic::Difficulty;
 use sudoku::random::Random;
 use sudoku::{CellSet, Grid, Puzzle};
 
+use super::improper::Improper;
 use crate::cli::args::{self, Common, EngineOption};
 use crate::cli::output::answer::{Answer, Text, TextStyle};
 use crate::cli::output::record::fields;
@@ -194,11 +194,8 @@ struct Vary {
 impl Task for Vary {
     fn answer(&mut self, question: &mut Question) -> io::Result<()> {
         let Some(puzzle) = question.puzzle.givens() else {
-            return question.answer(&Varied {
-                message: Some("candidates cannot be taken away"),
-                status: Status::Unsolved,
-                ..Varied::default()
-            });
+            return question
+                .answer(&Improper::candidates(Status::Unsolved).instead_of(&Varied::default()));
         };
         let was_full = lock(&self.search.seen).is_full();
         let done = if was_full {
@@ -207,10 +204,7 @@ impl Task for Vary {
             self.answer_with_givens(puzzle, question)
         };
         if !question.is_answered() {
-            question.count(&Varied {
-                status: Status::Unsolved,
-                ..Varied::default()
-            });
+            question.count(&Varied::default());
         }
         let seen = lock(&self.search.seen);
         if seen.is_full() && !was_full {
@@ -289,7 +283,7 @@ impl Vary {
     }
 }
 
-/// A neighbour of a puzzle, or the reason that there is none.
+/// A neighbour of a puzzle.
 #[derive(Default)]
 struct Varied {
     neighbour: Option<Puzzle>,
@@ -298,8 +292,6 @@ struct Varied {
     added: Option<CellSet>,
     round: Option<u64>,
     er: Option<Difficulty>,
-    status: Status,
-    message: Option<&'static str>,
 }
 
 impl Varied {
@@ -311,8 +303,6 @@ impl Varied {
             added: Some(differing & neighbour.grid.filled()),
             round: Some(round),
             er: neighbour.rating,
-            status: Status::Unsolved,
-            message: None,
         }
     }
 }
@@ -321,21 +311,10 @@ impl Answer for Varied {
     fields!(neighbour, removed, added, round, er);
 
     fn status(&self) -> Status {
-        self.status
-    }
-
-    fn message(&self) -> Option<Cow<'_, str>> {
-        self.message.map(Cow::from)
+        Status::Unsolved
     }
 
     fn text(&self, _: TextStyle) -> Text<'_> {
-        match self.message {
-            Some(words) => Text::Words(words.into()),
-            None => Text::made(self.neighbour.as_ref(), "Neighbour"),
-        }
-    }
-
-    fn is_failure(&self) -> bool {
-        self.message.is_some()
+        Text::made(self.neighbour.as_ref(), "Neighbour")
     }
 }
