@@ -141,6 +141,7 @@ fn help_has_topics() {
         ("techniques", "\nClaiming (2.8)\n"),
         ("techniques", "Box/Line Reduction"),
         ("measures", "\nT&E(n) assumes each candidate in turn"),
+        ("promises", "\nRatings equal those of Sukaku Explainer"),
         ("recipes", "\n    sudoku verify data.csv\n"),
     ] {
         sudoku(&["help", topic])
@@ -155,7 +156,7 @@ fn help_has_topics() {
     sudoku(&["help", "nothing"])
         .assert()
         .code(2)
-        .stderr(contains("records, techniques, measures, recipes]"));
+        .stderr(contains("records, techniques, measures, promises, recipes]"));
 }
 
 #[test]

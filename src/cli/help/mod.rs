@@ -15,7 +15,7 @@ pub(crate) struct Topic {
     text: &'static str,
 }
 
-pub(crate) const TOPICS: [Topic; 6] = [
+pub(crate) const TOPICS: [Topic; 7] = [
     Topic {
         name: "formats",
         about: "input and output formats",
@@ -40,6 +40,11 @@ pub(crate) const TOPICS: [Topic; 6] = [
         name: "measures",
         about: "nodes, backdoors, trial and error",
         text: include_str!("measures.md"),
+    },
+    Topic {
+        name: "promises",
+        about: "what stays the same in new versions",
+        text: include_str!("promises.md"),
     },
     Topic {
         name: "recipes",
