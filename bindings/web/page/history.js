@@ -1,0 +1,31 @@
+// The boards of a game as data to be stored: each as the changes from the one before it.
+
+import { CELLS, EMPTY, copyOf } from "./board.js";
+
+const PARTS = ["givens", "placed", "noted", "removed"];
+
+/** The changes from a board to the next: for each part, cells with their new values; and the colours if they differ. */
+function difference(before, after) {
+  const parts = PARTS.map(part =>
+    CELLS.filter(cell => before[part][cell] !== after[part][cell]).flatMap(cell => [cell, after[part][cell]]));
+  const isRecoloured = JSON.stringify(before.colours) !== JSON.stringify(after.colours);
+  return isRecoloured ? [...parts, after.colours] : parts;
+}
+
+function changed(before, parts) {
+  const board = copyOf(before);
+  board.colours = parts[PARTS.length] ?? board.colours;
+  PARTS.forEach((part, index) => {
+    const changes = parts[index];
+    for (let at = 0; at < changes.length; at += 2) board[part][changes[at]] = changes[at + 1];
+  });
+  return board;
+}
+
+export const pack = boards => boards.map((board, index) => difference(boards[index - 1] ?? EMPTY, board));
+
+export function unpack(history) {
+  const boards = [];
+  for (const parts of history) boards.push(changed(boards.at(-1) ?? EMPTY, parts));
+  return boards;
+}
