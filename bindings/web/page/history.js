@@ -12,6 +12,14 @@ function difference(before, after) {
   return isRecoloured ? [...parts, after.colours] : parts;
 }
 
+/** The last difference found for a board, because the game is stored after each move. */
+const cache = new WeakMap();
+
+function cachedDifference(before, board) {
+  if (cache.get(board)?.before !== before) cache.set(board, { before, parts: difference(before, board) });
+  return cache.get(board).parts;
+}
+
 function changed(before, parts) {
   const board = copyOf(before);
   board.colours = parts[PARTS.length] ?? board.colours;
@@ -22,7 +30,7 @@ function changed(before, parts) {
   return board;
 }
 
-export const pack = boards => boards.map((board, index) => difference(boards[index - 1] ?? EMPTY, board));
+export const pack = boards => boards.map((board, index) => cachedDifference(boards[index - 1] ?? EMPTY, board));
 
 export function unpack(history) {
   const boards = [];
