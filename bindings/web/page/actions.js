@@ -95,6 +95,7 @@ export const restart = () => app.change(game => game.restart());
 export function pause() {
   app.isPaused = !app.isPaused && app.mode === "play";
   app.changed();
+  say(app.isPaused ? words.paused : "");
 }
 
 /** Asks for a hint, or for more of it. */

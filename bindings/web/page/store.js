@@ -18,7 +18,7 @@ export function load() {
   }
 }
 
-export function save() {
+function save() {
   const { game, score, isDone, techniques, mode } = app;
   const saved = { history: pack(game.boards), at: game.at, score, isDone, techniques, mode: mode === "edit" ? "edit" : "play" };
   try {

@@ -9,14 +9,7 @@ def try_looks(page, axe, shots, name):
     browser.run(f"(() => {{ {axe}; }})()")
 
     def violations(where):
-        found = browser.call(
-            "POST",
-            "/execute/async",
-            {
-                "script": "const done = arguments[0]; axe.run().then(found => done(found.violations.map(({ id, nodes }) => [id, nodes[0].html])))",
-                "args": [],
-            },
-        )
+        found = browser.result_of("axe.run().then(found => found.violations.map(({ id, nodes }) => [id, nodes[0].html]))")
         check(not found, f"axe: {where}: {found}")
 
     for scheme in ("light", "dark"):
@@ -29,6 +22,7 @@ def try_looks(page, axe, shots, name):
             browser.screenshot(shots / f"{name}-{size}-{scheme}.png")
     browser.scheme("light")
     browser.emulate("forced-colors", "active")
+    violations(f"{name}, forced colours")
     browser.screenshot(shots / f"{name}-forced-colours.png")
     browser.emulate("forced-colors", "none")
 

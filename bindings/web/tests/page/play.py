@@ -62,6 +62,9 @@ def try_playing(page):
     check(page.board()[2] == "4", "the number pad places a digit")
     page.reload()
     check(page.board()[2:6:3] == "48", f"the game is not kept: {page.board()}")
+    page.press("p")
+    check(page.text("spoken") == "Paused.", "a pause is not spoken")
+    page.click("#resume")
     page.click("#solve")
     check(page.board() == SOLUTION, "it is not solved")
 
