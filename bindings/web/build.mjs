@@ -2,7 +2,7 @@
 //
 //     node build.mjs FAST-MODULE SMALL-MODULE FOLDER
 
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -67,6 +67,10 @@ const small = readFileSync(smallModule);
 const styles = { "style.css": read("page", "style.css"), "strands.css": read(STRANDS, "strands.css") };
 const worker = bundle("worker.js");
 const page = read("page", "index.html");
+
+// The modules of the page before they are joined, for TypeScript to check.
+const modules = [...readdirSync(join(here, "page")).filter(name => name.endsWith(".js")), "core.js", "strands.js"];
+writeAll("modules", Object.fromEntries(modules.map(name => [name, sourceOf(name)])));
 
 writeAll("package", {
   "sudoku.wasm": fast,

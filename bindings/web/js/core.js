@@ -22,6 +22,7 @@ export const isSupported = () =>
 
 /** The functions of a compiled module. */
 export function connect(module) {
+  /** @type {any} */
   let exports = new WebAssembly.Instance(module, {}).exports;
 
   /** Has a function of the module replace the bytes in the buffer, and returns what is there then. */

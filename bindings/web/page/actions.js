@@ -7,7 +7,7 @@ import { applyHint, closeHint, deepenHint } from "./hint.js";
 import { showHelp } from "./help.js";
 import { makeNew } from "./create.js";
 import { openText } from "./open.js";
-import { say } from "./page.js";
+import { isDialogOpen, say } from "./page.js";
 import { words } from "./words.js";
 import { focusCell } from "./view.js";
 
@@ -95,6 +95,7 @@ export const restart = () => app.change(game => game.restart());
 export function pause() {
   app.isPaused = !app.isPaused && app.mode === "play";
   app.changed();
+  say(app.isPaused ? words.paused : "");
 }
 
 /** Asks for a hint, or for more of it. */
@@ -124,7 +125,7 @@ const KEYS = {
   Enter: () => press(app.cursor),
   c: () => app.change(game => game.fillNotes()), C: () => app.change(game => game.clearNotes()),
   u: undo, r: redo, H: hint, a: applyHint, v: check, S: solve, R: restart, p: pause,
-  e: () => setMode(app.mode === "edit" ? "play" : "edit"),
+  e: () => setMode(app.mode === "edit" ? "play" : "edit"), E: () => setMode("explain"),
   n: makeNew, o: () => openText(), "?": showHelp, Escape: putAway,
 };
 for (let digit = 1; digit <= 9; digit++) KEYS[digit] = () => type(digit);
@@ -136,7 +137,7 @@ const OF_BUTTONS = ["Enter", " "];
 
 export function onKey(event) {
   const { key, target } = event;
-  if (app.mode === "explain" || event.altKey || target.closest("dialog, input, textarea, select")) return;
+  if (app.mode === "explain" || event.altKey || isDialogOpen()) return;
   if (target.closest("button") && OF_BUTTONS.includes(key)) return;
   const action = event.ctrlKey || event.metaKey ? WITH_CONTROL[key] : KEYS[key];
   if (!action) return;

@@ -16,12 +16,16 @@ class App {
   score = { seconds: 0, hints: 0, mistakes: 0 };
   isPaused = false;
   isDone = false;
-  /** What is known of the puzzle: answers of `check` and `rate`. */
+  /** What is known of the puzzle: answers of `check` and `rate`. @type {any} */
   known = {};
-  /** The cells found wrong by the last check. */
+  /** The cells found wrong by the last check. @type {number[]} */
   wrong = [];
+  /** @type {any} */
   hint = null;
+  /** @type {{ base: string, without: string[] }} */
   techniques = { base: "rated", without: [] };
+  /** The library's names of techniques, levels and symmetries. @type {any} */
+  glossary = null;
   /** The workers: one answers at once, one does what may take long, one rates the puzzle meanwhile. */
   quick = new Engine();
   slow = new Engine();
@@ -66,11 +70,23 @@ class App {
     return changed;
   }
 
-  /** Starts another game. */
-  start(board, { mode = "play", message = "", score } = {}) {
-    this.game.replace(board);
-    this.score = score ?? { seconds: 0, hints: 0, mistakes: 0 };
-    Object.assign(this, { mode, typing: "digits", isPaused: false, isDone: false, hint: null, wrong: [] });
+  /** Starts another game. The board of the one before can be had back by undo. */
+  start(board, { mode = "play", message = "" } = {}) {
+    const before = this.board.givens.some(Boolean) ? [this.board] : [];
+    this.game = new Game([...before, board], before.length);
+    this.score = { seconds: 0, hints: 0, mistakes: 0 };
+    this.isDone = false;
+    this.#begin(mode, message);
+  }
+
+  /** Goes on with a saved game. */
+  resume({ game, score, isDone, techniques, mode }) {
+    Object.assign(this, { game, score, isDone, techniques });
+    this.#begin(mode, this.board.placed.some(Boolean) ? words.resumed : "");
+  }
+
+  #begin(mode, message) {
+    Object.assign(this, { mode, typing: "digits", isPaused: false, hint: null, wrong: [] });
     this.cursor = Math.max(0, digitsOn(this.board).indexOf(0));
     this.changed();
     say(message);
@@ -100,7 +116,7 @@ class App {
     try {
       return await engine.ask(name, request);
     } catch (error) {
-      say(error instanceof Stopped ? "" : words.failed(error.message));
+      say(error instanceof Stopped ? words.stopped : words.failed(error.message));
       return null;
     }
   }

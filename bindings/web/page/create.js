@@ -1,7 +1,7 @@
 // New puzzles, by level, symmetry, technique and seed.
 
 import { app } from "./app.js";
-import { button, field, make, openDialog, select } from "./page.js";
+import { button, field, find, make, openDialog, select } from "./page.js";
 import { words } from "./words.js";
 
 /** The last choice, for the next time. */
@@ -13,11 +13,13 @@ export function makeNew() {
   const level = select("level", [["", words.any], ...levels]);
   const symmetry = select("symmetry", symmetries);
   const technique = select("technique", [["", words.anyTechnique], ...names]);
+  // A technique comes with a level of its own, which few choices meet.
+  technique.addEventListener("change", () => { level.value = ""; });
   const seed = make("input", { name: "seed", inputmode: "numeric", pattern: "[0-9]{1,15}", autocomplete: "off" });
   const controls = { level, symmetry, technique, seed };
   for (const [name, control] of Object.entries(controls)) control.value = chosen[name];
   const message = make("p", { class: "soft", "aria-live": "off" }, words.seedAbout);
-  const submit = make("button", { type: "submit", class: "strong" }, words.make);
+  const submit = make("button", { type: "submit", class: "strong", autofocus: true }, words.make);
   const stop = button(words.stop, () => app.slow.stop(), { hidden: true });
   const form = make(
     "form",
@@ -36,7 +38,7 @@ export function makeNew() {
     const made = await app.work(words.making, app.slow, "generate", requestOf(chosen));
     submit.disabled = false;
     stop.hidden = true;
-    message.textContent = made?.message ?? document.getElementById("message").textContent;
+    message.textContent = made?.message ?? find("message").textContent;
     if (!made?.puzzle || !dialog.open) return;
     dialog.close();
     const text = made.er === null ? words.madePlain : words.made(made.level, made.er.toFixed(1));

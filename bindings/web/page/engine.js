@@ -12,6 +12,7 @@ const module = () => (compiled ??= resources.module());
 export const canRun = () => isSupported() && typeof Worker === "function" && resources.canLoad();
 
 export class Engine {
+  /** @type {Promise<Worker> | null} */
   #worker = null;
   #waiting = new Map();
   #next = 0;

@@ -1,8 +1,9 @@
 // The explanation: the library's drawings and words, one step at a time.
 
 import { app } from "./app.js";
-import { button, find, make, say, speak } from "./page.js";
+import { button, find, isDialogOpen, make, say, speak } from "./page.js";
 import { addStrands } from "./strands.js";
+import { focusCell } from "./view.js";
 import { words } from "./words.js";
 
 let sections = [];
@@ -11,6 +12,7 @@ let current = 0;
 /** Explains the puzzle on the board, from its givens. */
 export async function explain() {
   const { puzzle } = app;
+  sections = [];
   find("explanation").replaceChildren(make("p", {}, words.explaining), button(words.stop, () => app.slow.stop()));
   const answer = await app.work(words.explaining, app.slow, "sections", { puzzle, ...app.chosen });
   if (app.mode !== "explain" || app.puzzle !== puzzle) return;
@@ -32,6 +34,14 @@ export function makeExplanation() {
   addEventListener("keydown", onKey);
 }
 
+/** Stops explaining, and goes back to the game. */
+function leave() {
+  app.slow.stop();
+  app.mode = "play";
+  app.changed();
+  focusCell();
+}
+
 const GOES = {
   ArrowLeft: () => current - 1,
   ArrowRight: () => current + 1,
@@ -40,8 +50,10 @@ const GOES = {
 };
 
 function onKey(event) {
-  const isAway = app.mode !== "explain" || event.target.closest("dialog");
-  if (isAway || event.ctrlKey || event.altKey || event.metaKey || !GOES[event.key]) return;
+  const isElsewhere = app.mode !== "explain" || isDialogOpen();
+  if (isElsewhere || event.ctrlKey || event.altKey || event.metaKey) return;
+  if (event.key === "Escape") return leave();
+  if (!GOES[event.key] || !sections.length) return;
   event.preventDefault();
   show(GOES[event.key](), true);
 }
@@ -79,8 +91,9 @@ function show(index, isAsked) {
   step.innerHTML = html;
   const isStep = current > 0 && current < sections.length - 1;
   find("count").textContent = isStep ? words.stepOf(current, sections.length - 2) : name;
-  for (const [id, end] of [["go-first", 0], ["go-previous", 0], ["go-next", sections.length - 1], ["go-last", sections.length - 1]]) {
-    find(id).setAttribute("aria-disabled", String(current === end));
+  const end = sections.length - 1;
+  for (const [id, limit] of Object.entries({ "go-first": 0, "go-previous": 0, "go-next": end, "go-last": end })) {
+    find(id).setAttribute("aria-disabled", String(current === limit));
   }
   const links = [...find("steps").querySelectorAll("button")];
   links.forEach((link, number) => {

@@ -8,35 +8,43 @@ import {
 const NEXT_COLOUR = { undefined: "A", A: "B" };
 
 export class Game {
-  constructor(board = EMPTY) {
-    this.board = copyOf(board);
-    this.past = [];
-    this.future = [];
+  /** The boards, from the first to the last one that redo leads to, and the index of the present one. */
+  constructor(boards = [EMPTY], at = 0) {
+    this.boards = boards;
+    this.at = at;
+  }
+
+  get board() {
+    return this.boards[this.at];
+  }
+
+  get canUndo() {
+    return this.at > 0;
+  }
+
+  get canRedo() {
+    return this.at < this.boards.length - 1;
   }
 
   /** Makes a change that can be undone. A change without effect is not recorded. */
   change(work) {
-    const before = this.board;
-    const after = copyOf(before);
-    work(after);
-    if (isSame(before, after)) return false;
-    this.past.push(before);
-    this.future = [];
-    this.board = after;
+    const board = copyOf(this.board);
+    work(board);
+    if (isSame(this.board, board)) return false;
+    this.boards.length = ++this.at;
+    this.boards.push(board);
     return true;
   }
 
   undo() {
-    if (!this.past.length) return false;
-    this.future.push(this.board);
-    this.board = this.past.pop();
+    if (!this.canUndo) return false;
+    this.at--;
     return true;
   }
 
   redo() {
-    if (!this.future.length) return false;
-    this.past.push(this.board);
-    this.board = this.future.pop();
+    if (!this.canRedo) return false;
+    this.at++;
     return true;
   }
 
@@ -123,11 +131,6 @@ export class Game {
 
   /** Goes back to the puzzle. */
   restart() {
-    return this.replace(boardOf(this.board.givens));
-  }
-
-  /** Goes on with another board. */
-  replace(board) {
-    return this.change(now => Object.assign(now, copyOf(board)));
+    return this.change(board => Object.assign(board, boardOf(board.givens)));
   }
 }

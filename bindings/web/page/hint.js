@@ -32,9 +32,10 @@ export async function deepenHint() {
   speak(wordsOf(app.hint));
 }
 
-/** Looks for a hint; returns false if there is none. */
+/** Looks for a hint; returns false if there is none, or one is being looked for. */
 async function findHint() {
   const { board, puzzle, solution } = app;
+  if (app.slow.isBusy) return false;
   if (!solution) return say(words.notProper);
   const wrong = mistakes(board, solution);
   let hint = { wrong };

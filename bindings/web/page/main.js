@@ -4,15 +4,14 @@ import {
   check, erase, hint, onKey, press, redo, restart, setMode, setTyping, solve, type, undo, pause,
 } from "./actions.js";
 import { app } from "./app.js";
-import { boardOf } from "./board.js";
 import { makeNew } from "./create.js";
 import { canRun } from "./engine.js";
 import { makeExplanation } from "./explain.js";
 import { showHelp } from "./help.js";
 import { makeHint } from "./hint.js";
 import { makeOpening, openText, read } from "./open.js";
-import { button, fillWords, find, make, say } from "./page.js";
-import { share, sharedText } from "./share.js";
+import { button, fillWords, find, findAll, make, say } from "./page.js";
+import { makeAddress, share, sharedText } from "./share.js";
 import { load, makeClock } from "./store.js";
 import { chooseTechniques } from "./techniques.js";
 import { makeVerdict } from "./verdict.js";
@@ -27,10 +26,8 @@ const CLICKS = {
 
 function makeControls() {
   for (const [id, click] of Object.entries(CLICKS)) find(id).addEventListener("click", click);
-  for (const part of document.querySelectorAll("#modes [data-mode]")) {
-    part.addEventListener("click", () => setMode(part.dataset.mode));
-  }
-  for (const part of document.querySelectorAll("#typing [data-typing]")) {
+  for (const part of findAll("#modes [data-mode]")) part.addEventListener("click", () => setMode(part.dataset.mode));
+  for (const part of findAll("#typing [data-typing]")) {
     part.addEventListener("click", () => setTyping(part.dataset.typing));
   }
   find("modes").setAttribute("aria-label", words.modes);
@@ -43,40 +40,33 @@ function makeControls() {
 function showControls() {
   const { mode, typing, game } = app;
   document.body.dataset.mode = mode;
-  for (const part of document.querySelectorAll("#modes [data-mode]")) {
+  for (const part of findAll("#modes [data-mode]")) {
     part.setAttribute("aria-pressed", String(part.dataset.mode === mode));
   }
-  for (const part of document.querySelectorAll("#typing [data-typing]")) {
+  for (const part of findAll("#typing [data-typing]")) {
     part.setAttribute("aria-pressed", String(part.dataset.typing === typing));
   }
-  find("undo").setAttribute("aria-disabled", String(!game.past.length));
-  find("redo").setAttribute("aria-disabled", String(!game.future.length));
+  find("undo").setAttribute("aria-disabled", String(!game.canUndo));
+  find("redo").setAttribute("aria-disabled", String(!game.canRedo));
 }
 
-/** Begins with the puzzle of the address, or with the last game. */
+/** Begins with the saved game, unless the address has another puzzle. */
 async function begin() {
   const saved = load();
-  if (saved) app.techniques = saved.techniques ?? app.techniques;
-  if (sharedText()) await openShared();
-  else if (saved) app.start(saved.board, { ...saved, message: saved.board.placed.some(Boolean) ? words.resumed : "" });
-  else app.start(boardOf(Array(81).fill(0)), { mode: "edit" });
-  app.cursor = app.mode === "edit" && !app.puzzle.match(/[1-9]/) ? 0 : app.cursor;
-  app.game.past = [];
-  app.changed();
+  if (saved) app.resume(saved);
+  await openShared();
 }
 
-/** Opens the puzzle of the address, unless it is the one of the saved game. */
+/** Opens the puzzle of the address, unless it is on the board. */
 async function openShared() {
-  const saved = load();
   const text = sharedText();
-  if (saved && saved.board.givens.map(digit => digit || ".").join("") === text) return app.start(saved.board, saved);
-  await read(text);
+  if (text && text !== app.puzzle) await read(text);
 }
 
 async function main() {
   fillWords();
   if (!canRun()) {
-    document.querySelector("main").replaceChildren(make("p", { role: "alert" }, words.tooOld));
+    findAll("main")[0].replaceChildren(make("p", { role: "alert" }, words.tooOld));
     return;
   }
   const glossary = app.quick.ask("glossary");
@@ -92,6 +82,7 @@ async function main() {
   performance.mark("ready");
   await begin();
   makeClock();
+  makeAddress();
   find("board").querySelector("[tabindex='0']").focus({ preventScroll: true });
   app.glossary = await glossary;
   document.head.append(make("style", {}, app.glossary.style));

@@ -1,20 +1,20 @@
 // Opening puzzles: from a text, a file, the clipboard, or what is dropped. The library reads them, in any format.
 
 import { app } from "./app.js";
-import { button, field, make, openDialog, say } from "./page.js";
+import { button, field, isDialogOpen, make, openDialog, say } from "./page.js";
 import { words } from "./words.js";
 
 export function makeOpening() {
   addEventListener("paste", event => {
-    if (event.target.closest?.("dialog, input, textarea")) return;
-    const text = event.clipboardData.getData("text");
+    if (isDialogOpen()) return;
+    const text = event.clipboardData?.getData("text");
     if (text) read(text);
   });
   addEventListener("dragover", event => event.preventDefault());
   addEventListener("drop", async event => {
     event.preventDefault();
-    const [file] = event.dataTransfer.files;
-    const text = file ? await file.text() : event.dataTransfer.getData("text");
+    const [file] = event.dataTransfer?.files ?? [];
+    const text = file ? await file.text() : event.dataTransfer?.getData("text");
     if (text) read(text);
   });
 }
@@ -36,7 +36,7 @@ function take({ puzzle, has_candidates: hasCandidates }) {
 
 /** Opens the dialog, perhaps with what was found in a text. */
 export function openText(text = "", found = null) {
-  const area = make("textarea", { rows: 9, spellcheck: "false", autocomplete: "off" });
+  const area = make("textarea", { rows: 9, spellcheck: "false", autocomplete: "off", autofocus: true });
   area.value = text;
   const file = make("input", { type: "file" });
   const list = make("div", { class: "found" });

@@ -2,7 +2,11 @@
 
 import { words } from "./words.js";
 
+/** @type {(id: string) => any} */
 export const find = id => document.getElementById(id);
+
+/** @type {(selector: string) => NodeListOf<HTMLElement>} */
+export const findAll = selector => document.querySelectorAll(selector);
 
 /** Makes an element with attributes, handlers (functions), and content. */
 export function make(name, attributes = {}, ...content) {
@@ -22,9 +26,7 @@ export const button = (word, click, attributes = {}) =>
 export function fillWords() {
   document.documentElement.lang = words.language;
   document.title = words.title;
-  for (const element of document.querySelectorAll("[data-word]")) {
-    element.textContent = words[element.dataset.word];
-  }
+  for (const element of findAll("[data-word]")) element.textContent = words[element.dataset.word];
 }
 
 /** Shows a message, and has screen readers read it. */
@@ -51,6 +53,9 @@ export function openDialog(title, ...content) {
   dialog.showModal();
   return dialog;
 }
+
+/** True while a dialog is open: then keys are not for what is behind it, even if nothing in it has the focus. */
+export const isDialogOpen = () => document.querySelector("dialog[open]") !== null;
 
 /** A field with a label above it. */
 export const field = (label, control) => make("label", { class: "field" }, make("span", {}, label), control);

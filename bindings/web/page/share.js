@@ -4,10 +4,26 @@ import { app } from "./app.js";
 import { button, field, make, openDialog } from "./page.js";
 import { words } from "./words.js";
 
-/** The puzzle that the address has, if it has one. */
-export const sharedText = () => decodeURIComponent(location.hash.slice(1));
+const bare = () => location.href.split("#")[0];
+const link = () => `${bare()}#${app.puzzle}`;
 
-const link = () => `${location.href.split("#")[0]}#${app.puzzle}`;
+/** The puzzle in the address, if there is one. */
+export function sharedText() {
+  const text = location.hash.slice(1);
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Keeps the puzzle that is played in the address. */
+export function makeAddress() {
+  app.listen(({ mode, board }) => {
+    const address = mode !== "edit" && board.givens.some(Boolean) ? link() : bare();
+    if (location.href !== address) history.replaceState(null, "", address);
+  });
+}
 
 export function share() {
   const message = make("p", { class: "soft" });
@@ -30,7 +46,7 @@ export function share() {
     make(
       "div",
       { class: "actions" },
-      button(words.copyLink, () => copy(async () => link())),
+      button(words.copyLink, () => copy(async () => link()), { autofocus: true }),
       button(words.copyLine, () => copy(async () => (await written("line")()).trim())),
       button(words.copyGrid, () => copy(written("grid"))),
       button(words.copySvg, () => copy(written("svg"))),

@@ -1,6 +1,8 @@
 // The game in the browser's storage, and the clock.
 
 import { app, clockText } from "./app.js";
+import { Game } from "./game.js";
+import { pack, unpack } from "./history.js";
 import { find } from "./page.js";
 import { words } from "./words.js";
 
@@ -9,18 +11,18 @@ const NAME = "sudoku";
 /** The saved game, if there is one that can be read. */
 export function load() {
   try {
-    const saved = JSON.parse(localStorage.getItem(NAME));
-    const isWhole = ["givens", "placed", "noted", "removed"].every(part => saved.board[part].length === 81);
-    return isWhole ? saved : null;
+    const { history, at, ...saved } = JSON.parse(localStorage.getItem(NAME) ?? "null");
+    return { ...saved, game: new Game(unpack(history), at) };
   } catch {
     return null;
   }
 }
 
-export function save() {
-  const { board, score, techniques, mode } = app;
+function save() {
+  const { game, score, isDone, techniques, mode } = app;
+  const saved = { history: pack(game.boards), at: game.at, score, isDone, techniques, mode: mode === "edit" ? "edit" : "play" };
   try {
-    localStorage.setItem(NAME, JSON.stringify({ board, score, techniques, mode: mode === "edit" ? "edit" : "play" }));
+    localStorage.setItem(NAME, JSON.stringify(saved));
   } catch {
     // Without storage, the game is only in this window.
   }
