@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 use std::ops::Deref;
 
 use super::links::StrongLink;
-use super::techniques::{AlmostLockedSet, FishTable};
+use super::techniques::{AlmostLockedSet, AlsNetwork, FishTable};
 use crate::board::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 
 /// The candidates, with tables that are made from them the first time a finder asks.
@@ -17,6 +17,7 @@ pub(super) struct Context<'a> {
     cells_by_count: OnceCell<[CellSet; 4]>,
     strong_links: OnceCell<[Vec<StrongLink>; 9]>,
     almost_locked_sets: OnceCell<Vec<AlmostLockedSet>>,
+    als_network: OnceCell<AlsNetwork>,
     fish: OnceCell<FishTable>,
 }
 
@@ -30,6 +31,7 @@ impl<'a> Context<'a> {
             cells_by_count: OnceCell::new(),
             strong_links: OnceCell::new(),
             almost_locked_sets: OnceCell::new(),
+            als_network: OnceCell::new(),
             fish: OnceCell::new(),
         }
     }
@@ -99,6 +101,11 @@ impl<'a> Context<'a> {
     pub(super) fn almost_locked_sets(&self) -> &[AlmostLockedSet] {
         self.almost_locked_sets
             .get_or_init(|| AlmostLockedSet::all(self))
+    }
+
+    /// Which digits are restricted common to which of these sets.
+    pub(super) fn als_network(&self) -> &AlsNetwork {
+        self.als_network.get_or_init(|| AlsNetwork::new(self))
     }
 
     /// The fish that have been found so far.

@@ -48,6 +48,7 @@ pub use als::AlmostLockedSet;
 pub use chain_graph::{AlternatingNode, LinkReason};
 pub use uniqueness::UniquenessType;
 
+pub(super) use als::AlsNetwork;
 pub(super) use fish_search::FishTable;
 
 /// The parts of which every family is made.
