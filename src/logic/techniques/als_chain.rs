@@ -131,8 +131,7 @@ impl Search<'_> {
     /// Keeps the chain that leads to the state with this index, which eliminates the digits z.
     fn add_chain(&mut self, states: &[State], index: usize, z: DigitSet) {
         let ends = [states[0].set, states[index].set];
-        let of_digit =
-            |digit: Digit| self.context.of_digit(digit, self.targets(ends, digit));
+        let of_digit = |digit: Digit| self.context.of_digit(digit, self.targets(ends, digit));
         let eliminations = z.into_iter().flat_map(of_digit).collect();
         let mut way: Vec<&State> = std::iter::successors(Some(&states[index]), |state| {
             (state.length > 0).then(|| &states[state.before])
@@ -152,7 +151,13 @@ impl Search<'_> {
         let mut common = vec![None; self.sets.len()];
         for first in self.sets[start].digits {
             let states = self.states_from(start, first);
-            for (index, &State { set, last, length, .. }) in states.iter().enumerate() {
+            for (
+                index,
+                &State {
+                    set, last, length, ..
+                },
+            ) in states.iter().enumerate()
+            {
                 // Found from the other end, it is the same.
                 if length < self.links[0] || set <= start {
                     continue;
@@ -177,7 +182,10 @@ impl Search<'_> {
         }];
         let mut reached: [Vec<u64>; 9] = Default::default();
         let mut index = 0;
-        while let Some(&State { set, last, length, .. }) = states.get(index) {
+        while let Some(&State {
+            set, last, length, ..
+        }) = states.get(index)
+        {
             if length == self.links[1] {
                 break;
             }

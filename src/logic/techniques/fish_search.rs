@@ -228,12 +228,17 @@ impl<'a> FishSearch<'a> {
             cells = cells.with(target);
         }
         for (kind, forced) in room.forced {
-            let houses = (cells & forced).houses(kind);
-            cover = houses.into_iter().fold(cover, Cover::with);
+            while let Some(cell) = (cells & forced).first() {
+                if cover.houses.len() >= self.size {
+                    return;
+                }
+                let house = cell.house(kind);
+                cover = cover.with(house);
+                cells -= house.cell_set();
+            }
         }
         if cover.houses.len() <= self.size {
-            let open = room.open - cover.houses;
-            self.cover(base, cells - cover.once, cover, open);
+            self.cover(base, cells, cover, room.open - cover.houses);
         }
     }
 
