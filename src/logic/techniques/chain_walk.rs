@@ -68,9 +68,8 @@ pub(super) struct Walk<'a> {
     kind: ChainKind,
     strong: Targets,
     in_cell: Targets,
-    /// The first of the words with a bit for each node of a digit, and the number of all.
+    /// The first of the words with a bit for each node of a digit.
     first_word: [usize; 9],
-    words: usize,
     /// The nodes that are passed over when they are false, one bit each.
     dead_ends: Vec<u64>,
 }
@@ -90,7 +89,6 @@ impl<'a> Walk<'a> {
             strong: Targets::new(&graph.strong, kind),
             in_cell: Targets::new(&graph.in_cell, kind),
             first_word,
-            words,
             dead_ends: vec![0; words],
         }
     }
