@@ -329,7 +329,7 @@ impl Fish {
         } else {
             write!(
                 f,
-                "In {base}, the digit {digit} takes up all the room that {cover} have for {} of it",
+                "In {base}, the digit {digit} takes all {} places that {cover} have for it",
                 self.base.len()
             )
         }
