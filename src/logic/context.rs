@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 use std::ops::Deref;
 
 use super::links::StrongLink;
-use super::techniques::AlmostLockedSet;
+use super::techniques::{AlmostLockedSet, AlsNetwork, FishTable};
 use crate::board::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 
 /// The candidates, with tables that are made from them the first time a finder asks.
@@ -17,6 +17,8 @@ pub(super) struct Context<'a> {
     cells_by_count: OnceCell<[CellSet; 4]>,
     strong_links: OnceCell<[Vec<StrongLink>; 9]>,
     almost_locked_sets: OnceCell<Vec<AlmostLockedSet>>,
+    als_network: OnceCell<AlsNetwork>,
+    fish: OnceCell<FishTable>,
 }
 
 impl<'a> Context<'a> {
@@ -29,6 +31,8 @@ impl<'a> Context<'a> {
             cells_by_count: OnceCell::new(),
             strong_links: OnceCell::new(),
             almost_locked_sets: OnceCell::new(),
+            als_network: OnceCell::new(),
+            fish: OnceCell::new(),
         }
     }
 
@@ -97,6 +101,16 @@ impl<'a> Context<'a> {
     pub(super) fn almost_locked_sets(&self) -> &[AlmostLockedSet] {
         self.almost_locked_sets
             .get_or_init(|| AlmostLockedSet::all(self))
+    }
+
+    /// Which digits are restricted common to which of these sets.
+    pub(super) fn als_network(&self) -> &AlsNetwork {
+        self.als_network.get_or_init(|| AlsNetwork::new(self))
+    }
+
+    /// The fish that have been found so far.
+    pub(super) fn fish_table(&self) -> &FishTable {
+        self.fish.get_or_init(FishTable::new)
     }
 }
 

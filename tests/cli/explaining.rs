@@ -335,7 +335,7 @@ fn entries_that_contradict_the_original_are_named() {
     let mut wrong = CLASSIC.to_owned();
     wrong.replace_range(2..3, "9");
     let original = ["--original", CLASSIC];
-    for command in ["check", "hint"] {
+    for command in ["check", "hint", "explain"] {
         sudoku(&[command])
             .args(original)
             .arg(&wrong)

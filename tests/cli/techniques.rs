@@ -463,7 +463,11 @@ fn avoidable_rectangles_ask_which_digits_were_given() {
             given => original.push(given),
         }
     }
-    assert_eq!(steps(&["--original", &original, line]), found);
+    let original = ["--original", &original, line];
+    assert_eq!(steps(&original), found);
+    let explained = ["explain", "--techniques=avoidable-rectangle"];
+    let explained = printed(&[&explained[..], &original].concat());
+    assert!(explained.starts_with(rectangle), "{explained}");
 }
 
 #[test]

@@ -5,11 +5,13 @@ use std::fmt::Write as _;
 
 use anyhow::ensure;
 use clap::Args;
+use sudoku::check::WrongEntry;
 use sudoku::logic::{PathStep, SolvePath, Step, TechniqueSet};
 use sudoku::rating::summary;
 use sudoku::{Candidates, Puzzle};
 
 use super::improper::Improper;
+use super::original::{Original, OriginalOption};
 use super::step_counts::StepCounts;
 use crate::cli::args::Common;
 use crate::cli::format::{Family, Format};
@@ -34,6 +36,8 @@ Examples:
                                       with all the evidence, for a program
   sudoku explain puzzle.txt -o steps.html
                                       a page that steps through with buttons, or to print
+  sudoku explain --original puzzle.txt half-solved.txt
+                                      which entries are wrong, or else steps that know the givens
 
 The next step is always the easiest one. There is no guessing: where no technique applies, the explanation ends. It ends \
 with the rating if the techniques are those that the rating is made of, as they are by default. Like a hint, it can start \
@@ -64,6 +68,9 @@ pub(crate) struct Options {
 
     #[command(flatten)]
     techniques: Techniques,
+
+    #[command(flatten)]
+    original: OriginalOption,
 }
 
 /// Explains everything there is to read.
@@ -84,17 +91,23 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         Options { grids: true, .. } => Detail::Grids,
         _ => Detail::Steps,
     };
-    job.run(move |puzzle: &Puzzle| match Improper::of(puzzle) {
-        Some(Improper { status, message }) => Explained {
-            status,
-            message: Some(message),
-            path: None,
-        },
-        None => Explained {
-            status: Status::Unique,
-            message: None,
-            path: Some(Path::new(puzzle, techniques, detail)),
-        },
+    let original = options.original.read()?;
+    job.run(move |puzzle: &Puzzle| {
+        let (wrong, improper) = original.judge(puzzle);
+        match improper {
+            Some(Improper { status, message }) => Explained {
+                status,
+                message: Some(message),
+                path: None,
+                wrong,
+            },
+            None => Explained {
+                status: Status::Unique,
+                message: None,
+                path: Some(Path::new(&original, puzzle, techniques, detail)),
+                wrong,
+            },
+        }
     })
 }
 
@@ -104,6 +117,7 @@ struct Explained {
     status: Status,
     message: Option<String>,
     path: Option<Path>,
+    wrong: Option<Vec<WrongEntry>>,
 }
 
 impl Answer for Explained {
@@ -126,7 +140,8 @@ impl Answer for Explained {
             &counts.as_ref().map(StepCounts::numbers),
         )?;
         let with_steps = path.filter(|path| path.detail != Detail::Counts);
-        record.add_nested("steps", &with_steps.map(|path| &path.steps))
+        record.add_nested("steps", &with_steps.map(|path| &path.steps))?;
+        record.add_nested("wrong", &self.wrong)
     }
 
     fn text(&self, style: TextStyle) -> Text<'_> {
@@ -174,8 +189,8 @@ struct Path {
 }
 
 impl Path {
-    fn new(puzzle: &Puzzle, techniques: TechniqueSet, detail: Detail) -> Self {
-        let mut path = SolvePath::new(puzzle, techniques);
+    fn new(original: &Original, puzzle: &Puzzle, techniques: TechniqueSet, detail: Detail) -> Self {
+        let mut path = SolvePath::new(&original.position(puzzle), techniques);
         Self {
             steps: path.by_ref().collect(),
             end: path.candidates().clone(),

@@ -10,7 +10,7 @@ use sudoku::{Candidates, Puzzle};
 
 use super::explain::{difficulty_width, numbered};
 use super::improper::{Improper, point_to_why};
-use super::original::{self, Original, OriginalOption};
+use super::original::{Original, OriginalOption};
 use crate::cli::args::{self, Common};
 use crate::cli::format::Format;
 use crate::cli::messages;
@@ -171,16 +171,8 @@ struct Hint {
 
 impl Hint {
     fn hint(&self, puzzle: &Puzzle) -> Hinted {
-        let wrong = self.original.wrong_entries(puzzle);
-        if let Some(message) = original::describe(wrong.as_deref()) {
-            return Hinted {
-                status: Status::of(puzzle, 0),
-                words: message,
-                wrong,
-                ..Hinted::default()
-            };
-        }
-        if let Some(Improper { status, message }) = Improper::of(puzzle) {
+        let (wrong, improper) = self.original.judge(puzzle);
+        if let Some(Improper { status, message }) = improper {
             return Hinted {
                 status,
                 words: message,

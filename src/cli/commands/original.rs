@@ -10,6 +10,7 @@ use sudoku::solver::{self, Outcome};
 use sudoku::text::Reader;
 use sudoku::{Candidates, CellSet, Grid, Puzzle, ToPuzzle as _};
 
+use super::improper::Improper;
 use crate::cli::input::end_of_source::NO_PUZZLE;
 use crate::cli::input::source::Source;
 use crate::cli::status::Status;
@@ -57,6 +58,16 @@ impl Original {
     pub(super) fn wrong_entries(&self, puzzle: &Puzzle) -> Option<Vec<WrongEntry>> {
         let (solution, _) = self.0.as_ref()?;
         Some(wrong_entries(puzzle, solution))
+    }
+
+    /// The same entries, and the reason that the puzzle has no next step, if there is one.
+    pub(super) fn judge(&self, puzzle: &Puzzle) -> (Option<Vec<WrongEntry>>, Option<Improper>) {
+        let wrong = self.wrong_entries(puzzle);
+        let contradiction = describe(wrong.as_deref()).map(|message| Improper {
+            status: Status::of(puzzle, 0),
+            message,
+        });
+        (wrong, contradiction.or_else(|| Improper::of(puzzle)))
     }
 
     /// The candidates of the puzzle; the digits that are not in the original, if there is one, were not given.

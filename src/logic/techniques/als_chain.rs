@@ -6,7 +6,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::als::AlmostLockedSet;
+use super::als::{AlmostLockedSet, AlsNetwork, bits};
 use super::prelude::*;
 use crate::logic::phrase::{all, any};
 
@@ -77,16 +77,6 @@ pub struct AlsChain {
     pub z: DigitSet,
 }
 
-/// The sets, and which digits are restricted common to which.
-struct Network<'a> {
-    context: &'a Context<'a>,
-    sets: &'a [AlmostLockedSet],
-    /// For each set and digit: the cells that see all its places in the set.
-    seen: Vec<[CellSet; 9]>,
-    /// For each set: another one, with a restricted common digit.
-    links: Vec<Vec<(usize, Digit)>>,
-}
-
 /// A set that a chain has come to.
 struct State {
     set: usize,
@@ -98,66 +88,51 @@ struct State {
     length: usize,
 }
 
-impl<'a> Network<'a> {
-    fn new(context: &'a Context<'a>) -> Self {
-        let sets = context.almost_locked_sets();
-        let mut links = vec![Vec::new(); sets.len()];
-        let seen: Vec<[CellSet; 9]> = sets
-            .iter()
-            .map(|set| Digit::ALL.map(|digit| set.cells_of(context, digit).common_peers()))
-            .collect();
-        for digit in Digit::ALL {
-            let with_digit = sets.iter().enumerate();
-            let with_digit = with_digit.filter(|(_, set)| set.digits.contains(digit));
-            let places: Vec<(usize, CellSet, CellSet)> = with_digit
-                .map(|(index, set)| {
-                    let seen = seen[index][digit.index()];
-                    (index, set.cells_of(context, digit), seen)
-                })
-                .collect();
-            for (second, &(other, cells, _)) in places.iter().enumerate() {
-                for &(one, _, seen) in &places[..second] {
-                    if cells.is_subset(seen) {
-                        links[one].push((other, digit));
-                        links[other].push((one, digit));
-                    }
-                }
-            }
-        }
-        Self {
-            context,
-            sets,
-            seen,
-            links,
-        }
-    }
+/// The search for chains with as many links.
+struct Search<'a> {
+    context: &'a Context<'a>,
+    sets: &'a [AlmostLockedSet],
+    network: &'a AlsNetwork,
+    links: [usize; 2],
+    found: Vec<Found<AlsChain>>,
+    /// The number of sets in the shortest chain for each conclusion.
+    shortest: BTreeMap<Vec<Candidate>, usize>,
+}
 
+impl Search<'_> {
     /// The cells that see all places of the digit in both sets.
     fn targets(&self, [one, other]: [usize; 2], digit: Digit) -> CellSet {
-        let [one, other] = [one, other].map(|set| self.seen[set][digit.index()]);
+        let [one, other] = [one, other].map(|set| self.network.seen(set, digit));
         self.context.cells(digit) & one & other
     }
 
-    /// The chain that leads to the state with this index, if it eliminates something.
-    fn chain(&self, states: &[State], index: usize) -> Option<Found<AlsChain>> {
+    /// The digits that a chain between these sets eliminates, unless they end its first or last link.
+    fn common(&self, ends: [usize; 2]) -> DigitSet {
+        let [first, last] = ends.map(|set| self.sets[set].digits);
+        let common = (first & last).into_iter();
+        common
+            .filter(|&digit| !self.targets(ends, digit).is_empty())
+            .collect()
+    }
+
+    /// Keeps the chain, if no shorter one eliminates the same.
+    fn add(&mut self, eliminations: Vec<Candidate>, chain: AlsChain) {
+        let Some(found) = Found::eliminating(eliminations, chain) else {
+            return;
+        };
+        let length = found.pattern.sets.len();
+        let known = self.shortest.get(&found.eliminations);
+        if known.is_none_or(|&known| known > length) {
+            self.shortest.insert(found.eliminations.clone(), length);
+            self.found.push(found);
+        }
+    }
+
+    /// Keeps the chain that leads to the state with this index, which eliminates the digits z.
+    fn add_chain(&mut self, states: &[State], index: usize, z: DigitSet) {
         let ends = [states[0].set, states[index].set];
-        let [first, last] = ends.map(|set| self.sets[set]);
-        if states[index].length == 1 && !first.cells.is_disjoint(last.cells) {
-            return None;
-        }
-        let ends_of_links = DigitSet::of(states[0].last).with(states[index].last);
-        let mut z = DigitSet::EMPTY;
-        let mut eliminations = Vec::new();
-        for digit in (first.digits & last.digits) - ends_of_links {
-            let targets = self.targets(ends, digit);
-            if !targets.is_empty() {
-                z = z.with(digit);
-                eliminations.extend(self.context.of_digit(digit, targets));
-            }
-        }
-        if z.is_empty() {
-            return None;
-        }
+        let of_digit = |digit: Digit| self.context.of_digit(digit, self.targets(ends, digit));
+        let eliminations = z.into_iter().flat_map(of_digit).collect();
         let mut way: Vec<&State> = std::iter::successors(Some(&states[index]), |state| {
             (state.length > 0).then(|| &states[state.before])
         })
@@ -168,108 +143,138 @@ impl<'a> Network<'a> {
             restricted_commons: way[1..].iter().map(|state| state.last).collect(),
             z,
         };
-        Found::eliminating(eliminations, chain)
+        self.add(eliminations, chain);
     }
 
-    /// The chains with as many links from this set on, by this digit first; the shortest to each set and last digit.
-    fn chains_from(&self, start: usize, first: Digit, links: [usize; 2]) -> Vec<Found<AlsChain>> {
-        let mut found = Vec::new();
+    /// The chains from this set on: for each first digit, the shortest to each set and last digit.
+    fn search_from(&mut self, start: usize) {
+        let mut common = vec![None; self.sets.len()];
+        for first in self.sets[start].digits {
+            let states = self.states_from(start, first);
+            for (
+                index,
+                &State {
+                    set, last, length, ..
+                },
+            ) in states.iter().enumerate()
+            {
+                // Found from the other end, it is the same.
+                if length < self.links[0] || set <= start {
+                    continue;
+                }
+                let common = *common[set].get_or_insert_with(|| self.common([start, set]));
+                let z = common.without(first).without(last);
+                let overlap = || !self.sets[start].cells.is_disjoint(self.sets[set].cells);
+                if !z.is_empty() && (length > 1 || !overlap()) {
+                    self.add_chain(&states, index, z);
+                }
+            }
+        }
+    }
+
+    /// The sets that can be reached from this one by this digit first, in the order of the number of links.
+    fn states_from(&self, start: usize, first: Digit) -> Vec<State> {
         let mut states = vec![State {
             set: start,
             last: first,
             before: 0,
             length: 0,
         }];
-        let mut reached = vec![DigitSet::EMPTY; self.sets.len()];
+        let mut reached: [Vec<u64>; 9] = Default::default();
         let mut index = 0;
         while let Some(&State {
             set, last, length, ..
         }) = states.get(index)
         {
-            // Found from the other end, it is the same.
-            if length >= links[0] && start < set {
-                found.extend(self.chain(&states, index));
+            if length == self.links[1] {
+                break;
             }
-            let follows = |digit: Digit| {
-                if length == 0 {
-                    digit == first
-                } else {
-                    digit != last
-                }
+            let digits = if length == 0 {
+                DigitSet::of(first)
+            } else {
+                self.sets[set].digits.without(last)
             };
-            if length < links[1] {
-                for &(next, digit) in self.links[set].iter().filter(|link| follows(link.1)) {
-                    if !reached[next].contains(digit) {
-                        reached[next] = reached[next].with(digit);
-                        let length = length + 1;
-                        states.push(State {
-                            set: next,
-                            last: digit,
-                            before: index,
-                            length,
-                        });
-                    }
+            for digit in digits {
+                let linked = self.network.linked(set, digit);
+                let reached = &mut reached[digit.index()];
+                reached.resize(linked.len(), 0);
+                for (word, (linked, reached)) in linked.iter().zip(reached).enumerate() {
+                    let new = linked & !*reached;
+                    *reached |= new;
+                    states.extend(bits(new).map(|bit| State {
+                        set: 64 * word + bit,
+                        last: digit,
+                        before: index,
+                        length: length + 1,
+                    }));
                 }
             }
             index += 1;
         }
-        found
+        states
     }
 
     /// Two sets with two restricted common digits: each set has all its others, and each of the two is in one set.
-    fn doubly_linked(&self, one: usize) -> Vec<Found<AlsChain>> {
+    fn add_doubly_linked(&mut self, one: usize) {
         let mut shared: BTreeMap<usize, DigitSet> = BTreeMap::new();
-        for &(other, digit) in self.links[one].iter().filter(|link| link.0 > one) {
-            let digits = shared.entry(other).or_default();
-            *digits = digits.with(digit);
+        for digit in self.sets[one].digits {
+            for (word, &linked) in self.network.linked(one, digit).iter().enumerate() {
+                for other in bits(linked).map(|bit| 64 * word + bit) {
+                    let digits = shared.entry(other).or_default();
+                    *digits = digits.with(digit);
+                }
+            }
         }
-        let shared = shared.into_iter().filter(|(other, digits)| {
-            digits.len() >= 2 && self.sets[one].cells.is_disjoint(self.sets[*other].cells)
-        });
-        shared
-            .filter_map(|(other, links)| {
-                let sets = [one, other].map(|set| self.sets[set]);
-                let mut eliminations = BTreeSet::new();
-                for digit in links {
-                    let targets = self.targets([one, other], digit);
-                    eliminations.extend(self.context.of_digit(digit, targets));
+        for (other, links) in shared {
+            let sets = [one, other].map(|set| self.sets[set]);
+            if other <= one || links.len() < 2 || !sets[0].cells.is_disjoint(sets[1].cells) {
+                continue;
+            }
+            let mut eliminations = BTreeSet::new();
+            for digit in links {
+                let targets = self.targets([one, other], digit);
+                eliminations.extend(self.context.of_digit(digit, targets));
+            }
+            for set in [one, other] {
+                for digit in self.sets[set].digits - links {
+                    let seen = self.network.seen(set, digit);
+                    eliminations.extend(self.context.of_digit(digit, seen));
                 }
-                for set in sets {
-                    for digit in set.digits - links {
-                        let seen = set.cells_of(self.context, digit).common_peers();
-                        eliminations.extend(self.context.of_digit(digit, seen));
-                    }
-                }
-                let chain = AlsChain {
-                    sets: sets.to_vec(),
-                    restricted_commons: links.into_iter().collect(),
-                    z: eliminations
-                        .iter()
-                        .map(|each: &Candidate| each.digit)
-                        .collect(),
-                };
-                Found::eliminating(eliminations, chain)
-            })
-            .collect()
+            }
+            let chain = AlsChain {
+                sets: sets.to_vec(),
+                restricted_commons: links.into_iter().collect(),
+                z: eliminations
+                    .iter()
+                    .map(|each: &Candidate| each.digit)
+                    .collect(),
+            };
+            self.add(eliminations.into_iter().collect(), chain);
+        }
     }
 }
 
 /// The chains with as many links, the shortest first, each conclusion once.
 fn als_chains(context: &Context, links: [usize; 2]) -> impl Iterator<Item = Found<AlsChain>> {
-    let network = Network::new(context);
-    let mut found = Vec::new();
-    for start in 0..network.sets.len() {
+    let mut search = Search {
+        context,
+        sets: context.almost_locked_sets(),
+        network: context.als_network(),
+        links,
+        found: Vec::new(),
+        shortest: BTreeMap::new(),
+    };
+    for start in 0..search.sets.len() {
         if links == [1, 1] {
-            found.extend(network.doubly_linked(start));
+            search.add_doubly_linked(start);
         }
-        for first in network.sets[start].digits {
-            found.extend(network.chains_from(start, first, links));
-        }
+        search.search_from(start);
     }
+    let (mut found, shortest) = (search.found, search.shortest);
     found.sort_by_key(|found| found.pattern.sets.len());
-    let mut known = BTreeSet::new();
-    let is_new = move |found: &Found<AlsChain>| known.insert(found.eliminations.clone());
-    found.into_iter().filter(is_new)
+    // A shorter chain may have been found later.
+    found.retain(|found| shortest[&found.eliminations] == found.pattern.sets.len());
+    found.into_iter()
 }
 
 impl AlsChain {

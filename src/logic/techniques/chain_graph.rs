@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-use super::als::AlmostLockedSet;
+use super::als::{AlmostLockedSet, bits};
 use super::prelude::*;
 
 /// The kinds of chains, by the links that they follow. Each but the second follows all links of those before it.
@@ -266,14 +266,7 @@ impl ChainGraph {
     pub(super) fn neighbours(&self, node: usize) -> impl Iterator<Item = usize> {
         let first = self.first_of_digit[self.nodes[node].digit.index()];
         let words = self.neighbours[node].iter().enumerate();
-        words.flat_map(move |(index, &word)| {
-            let mut left = word;
-            std::iter::from_fn(move || {
-                let lowest = left.trailing_zeros() as usize;
-                left &= left.checked_sub(1)?;
-                Some(first + 64 * index + lowest)
-            })
-        })
+        words.flat_map(move |(index, &word)| bits(word).map(move |bit| first + 64 * index + bit))
     }
 
     /// The reason that the nodes are weakly linked, if they are.

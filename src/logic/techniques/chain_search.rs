@@ -22,7 +22,9 @@ pub(super) fn chains(
         context,
         kind,
         graph: &graph,
-        walks: walks.map(|&kind| Walk::new(&graph, kind)).collect(),
+        walks: walks
+            .map(|&kind| Walk::new(&graph, kind).without_dead_ends())
+            .collect(),
         found: BTreeMap::new(),
         closed: BTreeSet::new(),
         started: vec![false; graph.nodes.len()],
@@ -88,31 +90,39 @@ impl Search<'_> {
             node: start,
             is_true,
         });
-        let graph = self.graph;
         let walks = std::mem::take(&mut self.walks);
-        let from_off = Lengths::new(&walks, off, None);
         let is_simple = matches!(self.kind, ChainKind::OneDigit | ChainKind::TwoCandidates);
+        if walks[0].leads_on(start) {
+            let from_off = Lengths::new(&walks, off, None);
+            self.end_in_each(&from_off, is_simple);
+            if !is_simple {
+                self.ends_in_contrary(&from_off);
+            }
+        }
+        if !is_simple {
+            self.ends_in_contrary(&Lengths::new(&walks, on, Some(off)));
+        }
+        self.walks = walks;
+    }
+
+    /// The chains and loops that end in another node.
+    fn end_in_each(&mut self, lengths: &Lengths, is_simple: bool) {
+        let (graph, start) = (self.graph, lengths.start.node);
         for &node in &graph.order {
             let end = Literal {
                 node,
                 is_true: true,
             };
-            if node == start || from_off.own.to(end).is_none() {
+            let Some(length) = lengths.own.to(end).filter(|_| node != start) else {
                 continue;
-            }
+            };
             match graph.weak_link(node, start) {
-                Some(closing) if !is_simple => self.close_loop(&from_off, end, closing),
+                Some(closing) if !is_simple => self.close_loop(lengths, end, closing),
                 // Backwards, it is a chain from the other end, which is known.
-                _ if !self.started[node] => self.open(&from_off, end),
+                _ if length >= 3 && !self.started[node] => self.open(lengths, end),
                 _ => {}
             }
         }
-        if !is_simple {
-            self.ends_in_contrary(&from_off);
-            self.ends_in_contrary(&Lengths::new(&walks, on, Some(off)));
-        }
-        drop(from_off);
-        self.walks = walks;
     }
 
     /// From a node to its contrary: it is the contrary.

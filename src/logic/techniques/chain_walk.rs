@@ -44,12 +44,13 @@ struct Targets {
 impl Targets {
     fn new(links: &[Vec<Link>], kind: ChainKind) -> Self {
         let (mut all, mut ends) = (Vec::new(), Vec::with_capacity(links.len()));
+        let mut targets = Vec::new();
         for links in links {
             let links = links.iter().filter(|link| link.is_of(kind));
-            let mut targets: Vec<usize> = links.map(|link| link.to).collect();
+            targets.extend(links.map(|link| link.to));
             targets.sort_unstable();
             targets.dedup();
-            all.extend(targets);
+            all.append(&mut targets);
             ends.push(all.len());
         }
         Self { all, ends }
@@ -67,9 +68,10 @@ pub(super) struct Walk<'a> {
     kind: ChainKind,
     strong: Targets,
     in_cell: Targets,
-    /// The first of the words with a bit for each node of a digit, and the number of all.
+    /// The first of the words with a bit for each node of a digit.
     first_word: [usize; 9],
-    words: usize,
+    /// The nodes that are passed over when they are false, one bit each.
+    dead_ends: Vec<u64>,
 }
 
 impl<'a> Walk<'a> {
@@ -87,8 +89,31 @@ impl<'a> Walk<'a> {
             strong: Targets::new(&graph.strong, kind),
             in_cell: Targets::new(&graph.in_cell, kind),
             first_word,
-            words,
+            dead_ends: vec![0; words],
         }
+    }
+
+    /// The same walk for chains that end in a true node: from a false one, they must have a way on.
+    pub(super) fn without_dead_ends(mut self) -> Self {
+        for node in 0..self.graph.nodes.len() {
+            if !self.leads_on(node) {
+                let (word, bit) = self.place_of(node);
+                self.dead_ends[word] |= bit;
+            }
+        }
+        self
+    }
+
+    /// Returns true if a chain can go on from the node when it is false.
+    pub(super) fn leads_on(&self, node: usize) -> bool {
+        !self.strong.of(node).is_empty()
+    }
+
+    /// The word and the bit for the node.
+    fn place_of(&self, node: usize) -> (usize, u64) {
+        let digit = self.graph.nodes[node].digit.index();
+        let index = node - self.graph.first_of_digit[digit];
+        (self.first_word[digit] + index / 64, 1 << (index % 64))
     }
 
     /// The lengths of the shortest chains from the literal that do not begin with the link to `without`, and do not come
@@ -101,11 +126,16 @@ impl<'a> Walk<'a> {
         goal: Option<Literal>,
         without: Option<usize>,
     ) -> Distances {
-        let goal = goal.map_or(usize::MAX, Literal::index);
         let mut distances = vec![u16::MAX; 2 * self.graph.nodes.len()];
         distances[start.index()] = 0;
-        let mut false_ones = vec![0; self.words];
-        let mut queue = vec![start];
+        let mut false_ones = self.dead_ends.clone();
+        if let Some(goal) = goal {
+            let (word, bit) = self.place_of(goal.node);
+            false_ones[word] &= !bit;
+        }
+        let goal = goal.map_or(usize::MAX, Literal::index);
+        let mut queue = Vec::with_capacity(distances.len());
+        queue.push(start);
         let mut next = 0;
         while let Some(&from) = queue.get(next) {
             next += 1;
@@ -121,24 +151,37 @@ impl<'a> Walk<'a> {
                     queue.push(to);
                 }
             };
-            let links = if from.is_true {
-                &self.in_cell
-            } else {
-                &self.strong
-            };
-            for &to in links.of(from.node) {
-                if distance > 0 || without != Some(to) {
-                    reach(to);
-                }
-            }
             if from.is_true {
+                self.reach_new_in_cell(from.node, &mut false_ones, &mut reach);
                 self.reach_new_neighbours(from.node, &mut false_ones, &mut reach);
+            } else {
+                for &to in self.strong.of(from.node) {
+                    if distance > 0 || without != Some(to) {
+                        reach(to);
+                    }
+                }
             }
             if distances.get(goal).is_some_and(|&known| known < u16::MAX) {
                 break;
             }
         }
         Distances(distances)
+    }
+
+    /// Reaches the other candidates of the node's cell, but for those that are known to be false.
+    fn reach_new_in_cell(
+        &self,
+        node: usize,
+        false_ones: &mut [u64],
+        reach: &mut impl FnMut(usize),
+    ) {
+        for &to in self.in_cell.of(node) {
+            let (word, bit) = self.place_of(to);
+            if false_ones[word] & bit == 0 {
+                false_ones[word] |= bit;
+                reach(to);
+            }
+        }
     }
 
     /// Reaches the nodes of the digit that the node is weakly linked to, but for those that are known to be false.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::als::AlmostLockedSet;
+use super::als::{AlmostLockedSet, AlsNetwork};
 use super::prelude::*;
 use crate::logic::phrase::all;
 
@@ -51,21 +51,34 @@ pub struct Petal {
 }
 
 fn death_blossoms(context: &Context) -> impl Iterator<Item = Found<DeathBlossom>> {
-    let sets = context.almost_locked_sets();
+    let network = context.als_network();
     let mut known = BTreeSet::new();
     let mut found = Vec::new();
     for stem in context.unfilled() {
         let digits = context.digits_of(stem);
+        let all_petals: Vec<(Digit, Vec<usize>)> = digits
+            .into_iter()
+            .map(|digit| (digit, petals(context, stem, digit)))
+            .collect();
         // A digit of the stem needs no petal if it is the one to eliminate: it goes into the stem or into a petal.
         let own = digits.into_iter().map(|digit| (DigitSet::of(digit), true));
         for (z, is_stem) in std::iter::once((!digits, false)).chain(own) {
+            let sets = context.almost_locked_sets();
+            let with_z = |petals: &[usize]| {
+                let petals = petals.iter().copied();
+                petals
+                    .filter(|&set| !sets[set].digits.is_disjoint(z))
+                    .collect()
+            };
+            let needed = all_petals.iter().filter(|(digit, _)| !z.contains(*digit));
             let mut search = Search {
                 context,
+                sets,
+                network,
                 stem,
                 is_stem,
-                petals: (digits - z)
-                    .into_iter()
-                    .map(|digit| (digit, petals(context, sets, stem, digit, z)))
+                petals: needed
+                    .map(|(digit, petals)| (*digit, with_z(petals)))
                     .collect(),
                 chosen: Vec::new(),
                 choices: 0,
@@ -88,31 +101,23 @@ fn death_blossoms(context: &Context) -> impl Iterator<Item = Found<DeathBlossom>
     found.into_iter()
 }
 
-/// The sets with a digit to eliminate that lose this digit when it goes into the stem.
-fn petals(
-    context: &Context,
-    sets: &[AlmostLockedSet],
-    stem: Cell,
-    digit: Digit,
-    z: DigitSet,
-) -> Vec<AlmostLockedSet> {
-    let fits = |set: &&AlmostLockedSet| {
-        set.digits.contains(digit)
-            && !set.digits.is_disjoint(z)
-            && !set.cells.contains(stem)
-            && set.cells_of(context, digit).is_subset(stem.peers())
-    };
-    sets.iter().filter(fits).copied().collect()
+/// The sets that lose this digit when it goes into the stem.
+fn petals(context: &Context, stem: Cell, digit: Digit) -> Vec<usize> {
+    let sets = 0..context.almost_locked_sets().len();
+    sets.filter(|&set| context.als_network().seen(set, digit).contains(stem))
+        .collect()
 }
 
 /// The choice of a petal for each candidate of a stem.
 struct Search<'a> {
     context: &'a Context<'a>,
+    sets: &'a [AlmostLockedSet],
+    network: &'a AlsNetwork,
     stem: Cell,
     /// The digit to eliminate is the stem's own.
     is_stem: bool,
     /// Those there are for each candidate.
-    petals: Vec<(Digit, Vec<AlmostLockedSet>)>,
+    petals: Vec<(Digit, Vec<usize>)>,
     chosen: Vec<Petal>,
     choices: usize,
     found: Vec<Found<DeathBlossom>>,
@@ -131,15 +136,13 @@ impl Search<'_> {
             if self.choices > MOST_CHOICES {
                 return;
             }
-            let targets = Digit::ALL.map(|z| {
-                let cells = set.cells_of(self.context, z);
-                if cells.is_empty() || z == digit {
-                    CellSet::EMPTY
-                } else {
-                    targets[z.index()] & cells.common_peers()
-                }
-            });
+            let mut targets = targets;
+            for (z, cells) in Digit::ALL.into_iter().zip(&mut targets) {
+                *cells &= self.network.seen(set, z);
+            }
+            targets[digit.index()] = CellSet::EMPTY;
             if targets.iter().any(|cells| !cells.is_empty()) {
+                let set = self.sets[set];
                 self.chosen.push(Petal { digit, set });
                 self.choose(targets);
                 self.chosen.pop();

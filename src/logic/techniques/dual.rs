@@ -6,7 +6,8 @@ use std::collections::BTreeSet;
 
 use super::Evidence;
 use super::empty_rectangle::{EmptyRectangle, empty_rectangles};
-use super::fish::{Fish, Shape, all_fish};
+use super::fish::{Fish, Shape};
+use super::fish_search::all_fish;
 use super::prelude::*;
 use super::strong_link_pair::{StrongLinkPair, strong_link_pairs};
 use crate::logic::step::Step;
@@ -81,7 +82,7 @@ fn siamese_fish(context: &Context, shape: Shape) -> impl Iterator<Item = Found<D
     (2..=4).flat_map(move |size| {
         let fish = all_fish(context, (shape, size));
         let finned = fish.filter(|found| !found.pattern.fins.is_empty());
-        let finned: Vec<_> = finned.collect();
+        let finned: Vec<_> = finned.cloned().collect();
         pairs_of(&finned, |one: &Fish, other| {
             (one.digit, one.base) == (other.digit, other.base)
                 && (one.cover - other.cover).has_at_most(2)

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeSet;
 
-use super::fish_search::FishSearch;
+use super::fish_search::all_fish;
 use super::prelude::*;
 use super::tuples::tuples;
 use crate::logic::phrase::{any, houses};
@@ -203,18 +203,10 @@ fn fish(context: &Context, size: usize) -> impl Iterator<Item = Found<Fish>> {
 fn any_fish(context: &Context, kind: (Shape, usize)) -> impl Iterator<Item = Found<Fish>> {
     let mut known = BTreeSet::new();
     let all = all_fish(context, kind);
-    all.filter(move |found| known.insert((found.eliminations.clone(), found.pattern.technique())))
-}
-
-/// The same with every base and cover.
-pub(super) fn all_fish(
-    context: &Context,
-    (shape, size): (Shape, usize),
-) -> impl Iterator<Item = Found<Fish>> {
-    Digit::ALL.into_iter().flat_map(move |digit| {
-        let all = FishSearch::run(context, digit, shape, size).into_iter();
-        all.filter_map(|(fish, eliminations)| Found::eliminating(eliminations, fish))
-    })
+    let is_new = move |found: &&Found<Fish>| {
+        known.insert((found.eliminations.clone(), found.pattern.technique()))
+    };
+    all.filter(is_new).cloned()
 }
 
 /// The houses that a fish is made of.
@@ -337,7 +329,7 @@ impl Fish {
         } else {
             write!(
                 f,
-                "In {base}, the digit {digit} takes up all the room that {cover} have for {} of it",
+                "In {base}, the digit {digit} takes all {} places that {cover} have for it",
                 self.base.len()
             )
         }

@@ -4,13 +4,45 @@
 //! less the number of base houses that it is in. Over the digit's cells in the solution, these numbers add up to zero at
 //! the most. So if no fin, a cell with a number below zero, is the digit, neither is any cell with a number above zero.
 
-use std::collections::BTreeSet;
+use std::cell::OnceCell;
 
 use super::fish::{Fish, Shape};
-use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, House, HouseSet};
+use super::prelude::*;
 
 /// Fish with more fins than this are hard to see, and the fins rarely see anything in common.
 const MOST_FINS: usize = 5;
+
+/// The fish of each digit, shape and size, as finders ask for them.
+pub(in crate::logic) struct FishTable(Vec<OnceCell<Vec<Found<Fish>>>>);
+
+impl FishTable {
+    /// The sizes that there are, from two houses on.
+    const SIZES: usize = 6;
+
+    /// No fish yet.
+    pub(in crate::logic) fn new() -> Self {
+        Self(vec![OnceCell::new(); 9 * 3 * Self::SIZES])
+    }
+
+    fn fish(
+        &self,
+        candidates: &Candidates,
+        digit: Digit,
+        (shape, size): (Shape, usize),
+    ) -> &[Found<Fish>] {
+        let index = (digit.index() * 3 + shape as usize) * Self::SIZES + size - 2;
+        self.0[index].get_or_init(|| FishSearch::run(candidates, digit, shape, size))
+    }
+}
+
+/// The fish of this shape and size that eliminate something, with every base and cover, without plain ones.
+pub(super) fn all_fish<'a>(
+    context: &'a Context,
+    kind: (Shape, usize),
+) -> impl Iterator<Item = &'a Found<Fish>> {
+    let of_digit = move |digit| context.fish_table().fish(context, digit, kind);
+    Digit::ALL.into_iter().flat_map(of_digit)
+}
 
 /// A set of base houses, with the digit's cells in one of them and those in two.
 #[derive(Clone, Copy)]
@@ -18,6 +50,8 @@ struct Base {
     houses: HouseSet,
     once: CellSet,
     twice: CellSet,
+    /// All cells of the houses of each kind.
+    areas: [CellSet; 3],
 }
 
 impl Base {
@@ -25,14 +59,18 @@ impl Base {
         houses: HouseSet::EMPTY,
         once: CellSet::EMPTY,
         twice: CellSet::EMPTY,
+        areas: [CellSet::EMPTY; 3],
     };
 
     /// With another house; none if a cell would then be in three.
     fn with(self, house: House, cells: CellSet) -> Option<Self> {
+        let mut areas = self.areas;
+        areas[house.kind() as usize] |= house.cell_set();
         (self.twice.is_disjoint(cells)).then_some(Self {
             houses: self.houses.with(house),
             twice: self.twice | (self.once & cells),
             once: (self.once | cells) - (self.once & cells),
+            areas,
         })
     }
 
@@ -70,32 +108,68 @@ impl Cover {
     }
 }
 
+/// What can cover the cells of a base.
+struct Room {
+    /// The houses that can.
+    open: HouseSet,
+    /// The cells in none of them.
+    unreachable: CellSet,
+    /// The cells in a single one of them, by its kind.
+    forced: [(HouseKind, CellSet); 3],
+}
+
+impl Room {
+    /// What is left by the base, if houses of these kinds can be cover houses.
+    fn beside(base: &Base, coverable: HouseSet, kinds: &[HouseKind]) -> Self {
+        let all = [HouseKind::Row, HouseKind::Column, HouseKind::Box];
+        let [rows, columns, boxes] = all.map(|kind| {
+            if kinds.contains(&kind) {
+                !base.areas[kind as usize]
+            } else {
+                CellSet::EMPTY
+            }
+        });
+        Self {
+            open: coverable - base.houses,
+            unreachable: !(rows | columns | boxes),
+            forced: [
+                (HouseKind::Row, rows - columns - boxes),
+                (HouseKind::Column, columns - rows - boxes),
+                (HouseKind::Box, boxes - rows - columns),
+            ],
+        }
+    }
+}
+
 /// The search for the fish of one digit, one shape and one size.
-pub(super) struct FishSearch<'a> {
+struct FishSearch<'a> {
     candidates: &'a Candidates,
     digit: Digit,
     shape: Shape,
     size: usize,
-    /// The houses with candidates that can be cover houses.
+    /// The houses with candidates that can be cover houses, and their kinds.
     coverable: HouseSet,
-    found: BTreeSet<(HouseSet, HouseSet)>,
+    cover_kinds: &'static [HouseKind],
+    /// Bases with covers, some of them more than once.
+    found: Vec<(HouseSet, HouseSet)>,
 }
 
 impl<'a> FishSearch<'a> {
     /// The fish that eliminate something, with these candidates.
-    pub(super) fn run(
+    fn run(
         candidates: &'a Candidates,
         digit: Digit,
         shape: Shape,
         size: usize,
-    ) -> Vec<(Fish, Vec<Candidate>)> {
+    ) -> Vec<Found<Fish>> {
         let mut search = Self {
             candidates,
             digit,
             shape,
             size,
             coverable: HouseSet::EMPTY,
-            found: BTreeSet::new(),
+            cover_kinds: &[],
+            found: Vec::new(),
         };
         for kinds in shape.kinds() {
             let houses = |side: usize| {
@@ -105,9 +179,12 @@ impl<'a> FishSearch<'a> {
             };
             let open = houses(1).filter(|(_, cells)| !cells.is_empty());
             search.coverable = open.map(|(house, _)| house).collect();
+            search.cover_kinds = kinds[1];
             let bases: Vec<_> = houses(0).filter(|(_, cells)| cells.len() >= 2).collect();
             search.add_bases(&bases, Base::EMPTY);
         }
+        search.found.sort_unstable();
+        search.found.dedup();
         let found = search.found.iter();
         found
             .filter_map(|&(base, cover)| search.fish(base, cover))
@@ -117,12 +194,7 @@ impl<'a> FishSearch<'a> {
     /// Takes base houses from these until there are enough of them.
     fn add_bases(&mut self, bases: &[(House, CellSet)], base: Base) {
         if base.houses.len() == self.size {
-            // A cell in two base houses can only be in one cover house, and so can never be covered.
-            let targets = base.twice.common_peers() & self.candidates.cells(self.digit);
-            for target in targets {
-                self.cover_all_but_fins(&base, target);
-            }
-            return;
+            return self.cover_base(&base);
         }
         for (index, &(house, cells)) in bases.iter().enumerate() {
             if let Some(base) = base.with(house, cells) {
@@ -131,43 +203,70 @@ impl<'a> FishSearch<'a> {
         }
     }
 
-    /// Finds the covers of all the base's cells that do not see the target, and of the target itself once more.
-    fn cover_all_but_fins(&mut self, base: &Base, target: Cell) {
-        let unseen = (base.cells() - target.peers()).without(target);
-        if !base.once.contains(target) {
-            return self.cover(base, unseen.with(target), Cover::EMPTY);
-        }
-        let others = target.houses().into_iter().collect::<HouseSet>() - base.houses;
-        if others.is_subset(self.coverable) && others.len() <= self.size {
-            let cover = others.into_iter().fold(Cover::EMPTY, Cover::with);
-            self.cover(base, unseen - cover.once, cover);
+    /// Finds the covers of the base for every cell that might be eliminated.
+    fn cover_base(&mut self, base: &Base) {
+        let room = Room::beside(base, self.coverable, self.cover_kinds);
+        // A cell in two base houses can only be in one cover house, and so can never be covered.
+        let fins = base.twice | (base.once & room.unreachable);
+        for target in fins.common_peers() & self.candidates.cells(self.digit) {
+            self.cover_all_but_fins(base, &room, target);
         }
     }
 
-    /// Covers the cells in every way with houses beside the base and the cover so far.
-    fn cover(&mut self, base: &Base, cells: CellSet, cover: Cover) {
+    /// Finds the covers of all the base's cells that do not see the target, and of the target itself once more.
+    fn cover_all_but_fins(&mut self, base: &Base, room: &Room, target: Cell) {
+        let mut cells = (base.cells() - target.peers()).without(target);
+        let mut cover = Cover::EMPTY;
+        if base.once.contains(target) {
+            let others = target.houses().into_iter().collect::<HouseSet>() - base.houses;
+            if !others.is_subset(room.open) {
+                return;
+            }
+            cover = others.into_iter().fold(cover, Cover::with);
+            cells -= cover.once;
+        } else {
+            cells = cells.with(target);
+        }
+        for (kind, forced) in room.forced {
+            while let Some(cell) = (cells & forced).first() {
+                if cover.houses.len() >= self.size {
+                    return;
+                }
+                let house = cell.house(kind);
+                cover = cover.with(house);
+                cells -= house.cell_set();
+            }
+        }
+        if cover.houses.len() <= self.size {
+            self.cover(base, cells, cover, room.open - cover.houses);
+        }
+    }
+
+    /// Covers the cells in every way with open houses beside the cover so far.
+    fn cover(&mut self, base: &Base, cells: CellSet, cover: Cover, mut open: HouseSet) {
         let houses = match (self.size - cover.houses.len(), cells.first()) {
             (0, None) => return self.add(base, &cover),
             (0, Some(_)) => return,
             (1, Some(_)) => cells.common_houses(),
             (_, Some(cell)) => cell.houses().into_iter().collect(),
-            (_, None) => self.coverable,
+            (_, None) => open,
         };
-        for house in (houses & self.coverable) - base.houses - cover.houses {
-            self.cover(base, cells - house.cell_set(), cover.with(house));
+        for house in houses & open {
+            // Every cover with this house is found here.
+            open = open.without(house);
+            self.cover(base, cells - house.cell_set(), cover.with(house), open);
         }
     }
 
-    /// Keeps the base and the cover if they eliminate something.
+    /// Keeps the base and the cover, which eliminate the target at least, unless there are too many fins.
     fn add(&mut self, base: &Base, cover: &Cover) {
-        let (fins, targets) = fins_and_targets(self.candidates.cells(self.digit), base, cover);
-        if !targets.is_empty() && fins.has_at_most(MOST_FINS) {
-            self.found.insert((base.houses, cover.houses));
+        if fins(base, cover).has_at_most(MOST_FINS) {
+            self.found.push((base.houses, cover.houses));
         }
     }
 
     /// The fish with this base and this cover, if it has the shape and is not a plain one.
-    fn fish(&self, base: HouseSet, cover: HouseSet) -> Option<(Fish, Vec<Candidate>)> {
+    fn fish(&self, base: HouseSet, cover: HouseSet) -> Option<Found<Fish>> {
         if Shape::of(base, cover) != self.shape {
             return None;
         }
@@ -177,21 +276,25 @@ impl<'a> FishSearch<'a> {
             .into_iter()
             .try_fold(Base::EMPTY, |base, house| base.with(house, cells(house)))?;
         let houses = cover.into_iter().fold(Cover::EMPTY, Cover::with);
-        let (fins, targets) = fins_and_targets(all, &sets, &houses);
+        let fins = fins(&sets, &houses);
+        let targets = all & over_covered(&sets, &houses) & fins.common_peers();
         let is_plain = fins.is_empty() && self.shape == Shape::Basic;
-        (!is_plain).then(|| {
-            (
-                Fish::new(self.candidates, self.digit, base, cover, fins),
-                self.candidates.of_digit(self.digit, targets).collect(),
-            )
-        })
+        if is_plain {
+            return None;
+        }
+        Found::eliminating(
+            self.candidates.of_digit(self.digit, targets),
+            Fish::new(self.candidates, self.digit, base, cover, fins),
+        )
     }
 }
 
-/// The fins, and the cells that see all of them and are in more cover houses than base houses.
-fn fins_and_targets(all: CellSet, base: &Base, cover: &Cover) -> (CellSet, CellSet) {
-    let based = base.cells();
-    let fins = (based - cover.once) | (base.twice - cover.twice);
-    let over = (cover.once - based) | (cover.twice - base.twice) | cover.thrice;
-    (fins, over & all & fins.common_peers())
+/// The cells in more base houses than cover houses.
+fn fins(base: &Base, cover: &Cover) -> CellSet {
+    (base.cells() - cover.once) | (base.twice - cover.twice)
+}
+
+/// The cells in more cover houses than base houses.
+fn over_covered(base: &Base, cover: &Cover) -> CellSet {
+    (cover.once - base.cells()) | (cover.twice - base.twice) | cover.thrice
 }

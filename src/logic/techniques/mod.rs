@@ -48,6 +48,9 @@ pub use als::AlmostLockedSet;
 pub use chain_graph::{AlternatingNode, LinkReason};
 pub use uniqueness::UniquenessType;
 
+pub(super) use als::AlsNetwork;
+pub(super) use fish_search::FishTable;
+
 /// The parts of which every family is made.
 mod prelude {
     pub(super) use std::fmt;

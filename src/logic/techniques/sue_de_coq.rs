@@ -151,7 +151,7 @@ impl Pattern for SueDeCoq {
         write!(
             f,
             "{crossing} share {} with the rest of {line}, in {in_line}, and {} with the rest of {box_}, in {in_box}. \
-             These {count} cells have room for no other digit, so each of these is in one of them, and {conclusion}.",
+             These {count} cells have room for no other digit, so each of these digits is in one of them, and {conclusion}.",
             all(self.line_digits),
             all(self.box_digits),
             crossing = all(self.crossing),
