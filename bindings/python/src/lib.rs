@@ -1,7 +1,7 @@
 //! The native part of the Python package `sudoku_lockstep`: what comes in is read, the library works, columns go out.
 //!
-//! The public functions, with their documentation, are in `sudoku_lockstep/`. Here each has one file; `input` and
-//! `batch` take the puzzles, `columns` and `grids` return the answers, `workers` share the work among threads. `forms`,
+//! The public functions, with their documentation, are in `sudoku_lockstep/`. Here each has one file; `input`,
+//! `strings`, `lists` and `batch` take the puzzles, `columns` and `grids` return the answers, `workers` share the work among threads. `forms`,
 //! `memory`, `scale` and `status` serve several functions.
 
 #![allow(
@@ -21,13 +21,14 @@ mod forms;
 mod generate;
 mod grids;
 mod input;
-mod lent;
+mod lists;
 mod memory;
 mod rate;
 mod scale;
 mod shuffle;
 mod solve;
 mod status;
+mod strings;
 mod verify;
 mod workers;
 
@@ -70,6 +71,7 @@ mod _native {
         error.setattr("line", module.py().None())?;
         error.setattr("column", module.py().None())?;
         module.add("__version__", env!("CARGO_PKG_VERSION"))?;
+        module.add("READ_AS_TEXT", super::error::READ_AS_TEXT)?;
         module.add("STATUSES", super::status::NAMES)?;
         module.add("LEVELS", super::scale::level_names())?;
         module.add("LEVEL_RATINGS", super::scale::level_ratings(module.py())?)?;

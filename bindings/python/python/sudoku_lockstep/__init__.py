@@ -8,10 +8,11 @@ What the functions take
 -----------------------
 - one puzzle: a str (or bytes) in any usual format (81 characters, nine rows, a frame, a grid of candidates ...), an array
   of shape (81,) or (9, 9), or nested lists of numbers;
-- many puzzles: an array of shape (n, 81) or (n, 9, 9) of any integer type, 0 for a blank; a list of str; a pyarrow
-  Array or ChunkedArray, a pandas or polars Series of strings.
+- many puzzles: an array of shape (n, 81) or (n, 9, 9) of integers or whole floats, 0 for a blank, or what becomes one
+  (a tensor, a memoryview); a list or an iterator of str; a pyarrow Array or ChunkedArray, a pandas or polars Series of
+  strings, of bytes, or of lists of numbers.
 
-A list of str is always many puzzles: the nine rows of one must be joined with newlines. In a list, None is malformed.
+A list of str is always many puzzles: the nine rows of one must be joined with newlines. None and NaN are malformed.
 
 What they return
 ----------------

@@ -7,6 +7,8 @@ from numpy.typing import NDArray
 
 __version__: str
 
+#: Advice where numbers are found in the place of texts.
+READ_AS_TEXT: str
 #: The names of the statuses, by their numbers.
 STATUSES: list[str]
 #: The names of the levels, from easy to extreme.
