@@ -11,6 +11,7 @@
 
 mod batch;
 mod canonical;
+mod change;
 mod check;
 mod columns;
 mod count;
@@ -20,15 +21,20 @@ mod explain;
 mod forms;
 mod generate;
 mod grids;
+mod hint;
 mod input;
 mod lists;
+mod measure;
 mod memory;
+mod picture;
 mod rate;
+mod sameness;
 mod scale;
 mod shuffle;
 mod solve;
 mod status;
 mod strings;
+mod text;
 mod verify;
 mod workers;
 
@@ -42,11 +48,13 @@ mod _native {
     #[pymodule_export]
     use super::canonical::canonical;
     #[pymodule_export]
+    use super::change::{expand, minimize, vary};
+    #[pymodule_export]
     use super::check::check;
     #[pymodule_export]
     use super::count::count;
     #[pymodule_export]
-    use super::dedupe::dedupe;
+    use super::dedupe::{Seen, dedupe, split};
     #[pymodule_export]
     use super::error::PuzzleError;
     #[pymodule_export]
@@ -54,13 +62,21 @@ mod _native {
     #[pymodule_export]
     use super::generate::{generate, solution_grids};
     #[pymodule_export]
+    use super::hint::hint;
+    #[pymodule_export]
     use super::input::line;
+    #[pymodule_export]
+    use super::measure::measure;
+    #[pymodule_export]
+    use super::picture::{drawing, page};
     #[pymodule_export]
     use super::rate::rate;
     #[pymodule_export]
-    use super::shuffle::shuffle;
+    use super::shuffle::{apply, shuffle};
     #[pymodule_export]
     use super::solve::solve;
+    #[pymodule_export]
+    use super::text::{format, parse};
     #[pymodule_export]
     use super::verify::verify;
 
@@ -73,9 +89,10 @@ mod _native {
         module.add("__version__", env!("CARGO_PKG_VERSION"))?;
         module.add("READ_AS_TEXT", super::error::READ_AS_TEXT)?;
         module.add("STATUSES", super::status::NAMES)?;
-        module.add("LEVELS", super::scale::level_names())?;
+        module.add("LEVELS", super::scale::LEVELS.as_slice())?;
         module.add("LEVEL_RATINGS", super::scale::level_ratings(module.py())?)?;
-        module.add("TECHNIQUES", super::scale::technique_names())?;
+        module.add("FORMATS", super::text::format_names())?;
+        module.add("TECHNIQUES", super::scale::TECHNIQUES.as_slice())?;
         module.add("FINDINGS", sudoku::verify::Finding::KINDS)
     }
 }

@@ -30,7 +30,7 @@ pub(crate) fn solve<'py>(
     let chunk = workers::CHUNK;
     let answers = solutions.chunks_mut(chunk)?.zip(statuses.chunks_mut(chunk));
     let jobs = workers::jobs(count, chunk).zip(answers);
-    let workers = Workers::new(threads).in_this_thread_if_few(count);
+    let workers = Workers::new(threads);
     workers.run(py, jobs, || {
         let mut solving = Solving::new(source, first);
         move |(job, (solutions, statuses))| solving.solve(job, solutions, statuses)

@@ -27,51 +27,83 @@ All functions have the argument ``threads``, the number of threads, by default o
 interpreter's lock while they work, and Ctrl-C ends them.
 """
 
-from ._answers import (
+from ._answers import Status
+from ._changing import expand, minimize, vary
+from ._generate import generate, generate_blocks, solution_grids, solve_blocks
+from ._native import FINDINGS, FORMATS, LEVELS, TECHNIQUES, PuzzleError, __version__
+from ._results import (
+    Applied,
     Canonical,
     Checked,
     Counted,
     Deduped,
+    Expanded,
     Explained,
+    Formatted,
     Generated,
+    Hinted,
+    Measured,
+    Minimized,
+    Parsed,
     Rated,
     Shuffled,
     Solved,
-    Status,
+    Split,
+    Varied,
     Verified,
 )
-from ._generate import generate, solution_grids
-from ._native import FINDINGS, LEVELS, TECHNIQUES, PuzzleError, __version__
-from ._solving import check, count, explain, rate, solve
-from ._symmetry import canonical, dedupe, shuffle
+from ._solving import check, count, explain, hint, measure, rate, solve
+from ._symmetry import apply, canonical, dedupe, shuffle, split
+from ._texts import format, parse
 from ._verify import verify
 
 __all__ = [
     "FINDINGS",
+    "FORMATS",
     "LEVELS",
     "TECHNIQUES",
+    "Applied",
     "Canonical",
     "Checked",
     "Counted",
     "Deduped",
+    "Expanded",
     "Explained",
+    "Formatted",
     "Generated",
+    "Hinted",
+    "Measured",
+    "Minimized",
+    "Parsed",
     "PuzzleError",
     "Rated",
     "Shuffled",
     "Solved",
+    "Split",
     "Status",
+    "Varied",
     "Verified",
     "__version__",
+    "apply",
     "canonical",
     "check",
     "count",
     "dedupe",
+    "expand",
     "explain",
+    "format",
     "generate",
+    "generate_blocks",
+    "hint",
+    "measure",
+    "minimize",
+    "parse",
     "rate",
     "shuffle",
     "solution_grids",
     "solve",
+    "solve_blocks",
+    "split",
+    "vary",
     "verify",
 ]

@@ -49,12 +49,13 @@ def tenths(name: str, value: Any) -> int:
     """A rating as a number of tenths."""
     if not isinstance(value, numbers.Real):
         raise _wrong_type(name, "a number", value)
+    number = float(value)
     # This also refuses NaN.
-    if not 0 <= value <= 100 or abs(10 * value - round(10 * value)) > 1e-4:
+    if not 0 <= number <= 100 or abs(10 * number - round(10 * number)) > 1e-4:
         raise ValueError(
             f"expected `{name}` from 0 to 100, with at most one decimal, found {value}"
         )
-    return round(10 * value)
+    return round(10 * number)
 
 
 def span(name: str, value: Any, number: Callable[[str, Any], int]) -> Optional[Tuple[int, int]]:
@@ -80,7 +81,7 @@ def text(name: str, value: Any) -> str:
     return value
 
 
-def texts(name: str, value: Any) -> list:
+def texts(name: str, value: Any) -> list[str]:
     """The value, which must be one str or several, as a list."""
     if isinstance(value, str):
         return [value]

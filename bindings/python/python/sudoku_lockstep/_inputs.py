@@ -9,16 +9,13 @@ from __future__ import annotations
 import itertools
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
-from typing import Any, Callable, NamedTuple, Optional, Union
+from typing import Any, Callable, NamedTuple, Optional
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ._answers import arrays, one
 from ._native import READ_AS_TEXT, PuzzleError
-
-#: Input that is answered by a named tuple; columns are answered by tables of their library.
-Plain = Union[str, bytes, Sequence[Any], np.ndarray]
-
 
 class Prepared(NamedTuple):
     """The puzzles that a function was called with."""
@@ -139,7 +136,7 @@ def from_iterator(puzzles: Iterator[Any]) -> Prepared:
     return from_list(list(everything))
 
 
-def from_array(puzzles: np.ndarray) -> Prepared:
+def from_array(puzzles: NDArray[Any]) -> Prepared:
     """Takes an array of integers: (81,) or (9, 9) is one puzzle, (n, 81) or (n, 9, 9) are many. Texts are taken, too."""
     if isinstance(puzzles, np.ma.MaskedArray):
         raise TypeError("expected an array without a mask: fill it first, as in array.filled(0)")
@@ -147,7 +144,7 @@ def from_array(puzzles: np.ndarray) -> Prepared:
     if puzzles.dtype.kind in "OSTU" and puzzles.ndim == 1:
         return Prepared(puzzles.tolist(), arrays)
     if puzzles.dtype.kind == "f":
-        puzzles = whole(puzzles)
+        puzzles = integers(puzzles)
     if puzzles.dtype.kind not in "iu":
         has_numbers = puzzles.dtype.kind == "O" and isinstance(puzzles.flat[0], int)
         advice = READ_AS_TEXT if has_numbers else ""
@@ -160,10 +157,10 @@ def from_array(puzzles: np.ndarray) -> Prepared:
         advice = READ_AS_TEXT if puzzles.ndim < 2 and (puzzles > 9).any() else ""
         raise ValueError(f"expected an array of shape (n, 81) or (n, 9, 9), found {shape}{advice}")
     rows = as_bytes(puzzles).reshape(-1, 81)
-    return Prepared(rows, lambda values, make: arrays(values, make, shape))
+    return Prepared(rows, lambda values, make: arrays(values, make, shape[1:]))
 
 
-def whole(numbers: np.ndarray) -> np.ndarray:
+def integers(numbers: NDArray[Any]) -> NDArray[Any]:
     """The floats as integers, of which each must be one."""
     wrong = numbers[numbers != np.rint(numbers)]
     if wrong.size > 0:
@@ -171,29 +168,31 @@ def whole(numbers: np.ndarray) -> np.ndarray:
         raise TypeError(
             f"expected an array of integers, found one of {numbers.dtype} with {wrong[0]} in it{advice}"
         )
-    return np.clip(numbers, -1, 255).astype(np.int16)
+    whole: NDArray[np.int16] = np.clip(numbers, -1, 255).astype(np.int16)
+    return whole
 
 
-def of_one(numbers: np.ndarray) -> np.ndarray:
+def of_one(numbers: NDArray[Any]) -> NDArray[np.uint8]:
     """The 81 numbers of a single puzzle as uint8."""
-    wrong = np.flatnonzero((numbers < 0) | (numbers > 9))
-    if wrong.size > 0:
-        row, column = divmod(int(wrong[0]), 9)
-        number = numbers[wrong[0]]
+    small = as_bytes(numbers)
+    if small.max() > 9:
+        row, column = divmod(int(np.flatnonzero(small > 9)[0]), 9)
+        number = numbers[9 * row + column]
         raise PuzzleError(
             f"r{row + 1}c{column + 1} is {number}; expected 1 to 9, or 0 for an empty cell"
         )
-    return as_bytes(numbers)
+    return small
 
 
-def as_bytes(numbers: np.ndarray) -> np.ndarray:
+def as_bytes(numbers: NDArray[Any]) -> NDArray[np.uint8]:
     """The numbers as uint8, with 255 for numbers that do not fit; without a copy if none is needed."""
     if numbers.dtype == np.uint8:
         return np.ascontiguousarray(numbers)
     # Seen as unsigned, a negative number is a large one.
     unsigned = numbers.view(numbers.dtype.str.replace("i", "u"))
     small = np.empty(numbers.shape, np.uint8)
-    return np.minimum(unsigned, 255, out=small, casting="unsafe")
+    np.minimum(unsigned, 255, out=small, casting="unsafe")
+    return small
 
 
 def from_pandas(puzzles: Any) -> Prepared:
@@ -206,15 +205,22 @@ def from_pandas(puzzles: Any) -> Prepared:
         column = pyarrow.Array.from_pandas(puzzles)
     except (pyarrow.ArrowException, OverflowError, UnicodeError):
         column = pyarrow.array(clean(puzzles), pyarrow.large_string())
-    index = puzzles.index
-    return Prepared(column, lambda table, _: as_pyarrow(table).to_pandas().set_axis(index))
+    return Prepared(column, lambda table, _: with_index(as_pyarrow(table).to_pandas(), puzzles.index))
 
 
-def clean(puzzles: Any) -> list:
+def with_index(frame: Any, index: Any) -> Any:
+    """The frame with the index of the puzzles, each repeated if there are several rows for it."""
+    if "index" in frame.columns:
+        return frame.set_axis(index.take(frame["index"]))
+    copies = len(frame) // len(index) if len(index) else 1
+    return frame.set_axis(index.repeat(copies) if copies != 1 else index)
+
+
+def clean(puzzles: Any) -> list[Optional[str]]:
     """The strings of a Series in which not all are strings, or not all can be written as UTF-8."""
     import pandas
 
-    texts = []
+    texts: list[Optional[str]] = []
     for index, item in enumerate(puzzles):
         if isinstance(item, str):
             texts.append(item.encode("utf-8", "surrogatepass").decode("utf-8", "replace"))
