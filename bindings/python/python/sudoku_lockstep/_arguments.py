@@ -30,7 +30,9 @@ def integer(name: str, value: Any, least: int = 0, most: int = LARGEST) -> int:
 
 def flag(name: str, value: Any) -> bool:
     """The value, which must be true or false."""
-    if not isinstance(value, (bool, np.bool_)):
+    if value is True or value is False:
+        return value is True
+    if not isinstance(value, np.bool_):
         raise _wrong_type(name, "a bool", value)
     return bool(value)
 
