@@ -200,6 +200,14 @@ def test_notebooks_show_a_board():
     assert sudoku.check([EASY])._repr_svg_() is None
 
 
+def test_notebooks_show_the_page_that_explains():
+    page = sudoku.explanation_page(EASY)
+    assert page.startswith("<!DOCTYPE html>")
+    assert page == sudoku.explanation_page(array_of([EASY])[0])
+    assert "In box 2, 8 can only go in r1c6" in page
+    assert page._repr_html_().startswith('<iframe srcdoc="&lt;!DOCTYPE html&gt;')
+
+
 def test_blocks_are_the_puzzles_of_the_seed():
     blocks = list(sudoku.generate_blocks(25, block=10, seed=3))
     whole = sudoku.generate(25, seed=3)

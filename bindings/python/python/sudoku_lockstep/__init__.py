@@ -31,6 +31,7 @@ from ._answers import Status
 from ._changing import expand, minimize, vary
 from ._generate import generate, generate_blocks, solution_grids, solve_blocks
 from ._native import FINDINGS, FORMATS, LEVELS, TECHNIQUES, PuzzleError, __version__
+from ._page import explanation_page
 from ._results import (
     Applied,
     Canonical,
@@ -90,6 +91,7 @@ __all__ = [
     "count",
     "dedupe",
     "expand",
+    "explanation_page",
     "explain",
     "format",
     "generate",
