@@ -115,6 +115,31 @@ impl Symmetry {
         })
     }
 
+    /// The number of this symmetry, from which [`from_number`](Self::from_number) makes it again.
+    ///
+    /// ```
+    /// use sudoku::Symmetry;
+    ///
+    /// for number in [0, 362_880, Symmetry::COUNT - 1] {
+    ///     assert_eq!(Symmetry::from_number(number).map(|symmetry| symmetry.number()), Some(number));
+    /// }
+    /// ```
+    #[must_use]
+    pub fn number(&self) -> u64 {
+        let (mut number, mut scale) = (0, 1);
+        add_order(&mut number, &mut scale, Digit::ALL, &self.digits);
+        for LineMoves(places) in self.lines {
+            let (chutes, _) = places.as_chunks::<3>();
+            let starts = [0, 1, 2].map(|chute: usize| chutes[chute][0] / 3);
+            add_order(&mut number, &mut scale, [0, 1, 2], &starts);
+            for chute in chutes {
+                let within = chute.map(|place| place % 3);
+                add_order(&mut number, &mut scale, [0, 1, 2], &within);
+            }
+        }
+        number + u64::from(self.is_transposed) * scale
+    }
+
     /// The symmetry that transposes the board or not, makes these its rows and columns, from the first to the ninth,
     /// each by its index, and then turns 1 into the first of these digits, 2 into the second, and so on.
     ///
@@ -348,4 +373,20 @@ fn take_order<T, const N: usize>(number: &mut u64, mut things: [T; N]) -> [T; N]
         *number /= choices;
     }
     things
+}
+
+/// Adds to the number what [`take_order`] takes from it to make this order of the things.
+fn add_order<T: PartialEq, const N: usize>(
+    number: &mut u64,
+    scale: &mut u64,
+    mut things: [T; N],
+    order: &[T; N],
+) {
+    for (place, wanted) in order.iter().enumerate() {
+        let chosen = things[place..].iter().position(|thing| thing == wanted);
+        let chosen = chosen.unwrap_or_default();
+        things.swap(place, place + chosen);
+        *number += *scale * chosen as u64;
+        *scale *= (N - place) as u64;
+    }
 }

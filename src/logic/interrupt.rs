@@ -1,5 +1,6 @@
 //! Interrupts for searches that take long, and the reasons why a search stops.
 
+use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -21,8 +22,14 @@ use super::difficulty::Difficulty;
 /// interrupt.interrupt();
 /// assert_eq!(search.next_step(&Candidates::ALL), Err(Stopped::Interrupted));
 /// ```
-#[derive(Debug, Clone, Default)]
-pub struct Interrupt(Arc<AtomicBool>);
+#[derive(Clone, Default)]
+pub struct Interrupt(Arc<Switch>);
+
+#[derive(Default)]
+struct Switch {
+    is_thrown: AtomicBool,
+    question: Option<Box<dyn Fn() -> bool + Send + Sync>>,
+}
 
 impl Interrupt {
     /// A switch that has not been thrown.
@@ -31,15 +38,38 @@ impl Interrupt {
         Self::default()
     }
 
+    /// A switch that searches throw themselves once this returns true: they ask often, so the answer must be quick.
+    #[must_use]
+    pub fn asking(question: impl Fn() -> bool + Send + Sync + 'static) -> Self {
+        Self(Arc::new(Switch {
+            is_thrown: AtomicBool::new(false),
+            question: Some(Box::new(question)),
+        }))
+    }
+
     /// Tells all searches that have this switch to stop.
     pub fn interrupt(&self) {
-        self.0.store(true, Ordering::Relaxed);
+        self.0.is_thrown.store(true, Ordering::Relaxed);
     }
 
     /// Returns true if searches have been told to stop.
     #[must_use]
     pub fn is_interrupted(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
+        let Switch {
+            is_thrown,
+            question,
+        } = &*self.0;
+        if !is_thrown.load(Ordering::Relaxed) && question.as_ref().is_some_and(|stops| stops()) {
+            self.interrupt();
+        }
+        is_thrown.load(Ordering::Relaxed)
+    }
+}
+
+impl fmt::Debug for Interrupt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let is_thrown = self.0.is_thrown.load(Ordering::Relaxed);
+        f.debug_tuple("Interrupt").field(&is_thrown).finish()
     }
 }
 

@@ -1,11 +1,12 @@
 //! Puzzles as the workers read them: batch by batch, without the malformed ones, and without Python objects.
 
+use std::hint::black_box;
 use std::ops::Range;
 
 use arrow_array::ArrayAccessor;
 use sudoku::{Grid, Puzzle};
 
-use crate::input::Strings;
+use crate::strings::Strings;
 
 /// The puzzles, as the workers read them.
 #[derive(Clone, Copy)]
@@ -15,36 +16,24 @@ pub(crate) enum Source<'a> {
     Strings(&'a [Strings]),
 }
 
-/// A type that puzzles are read into.
-pub(crate) trait Entry<'a>: From<Puzzle> {
-    /// The puzzle in a row of an array, if it is well-formed.
-    fn of_row(row: &'a [u8; 81]) -> Option<Self>;
-
-    /// The puzzle in a text, if it is well-formed.
-    fn of_text(text: &'a str) -> Option<Self>;
-}
-
-impl<'a> Entry<'a> for Puzzle {
-    fn of_row(row: &'a [u8; 81]) -> Option<Self> {
-        Some(Grid::try_from(*row).ok()?.into())
-    }
-
-    fn of_text(text: &'a str) -> Option<Self> {
-        text.parse().ok()
-    }
+/// The puzzle in a row of an array, if it is well-formed.
+///
+/// Other threads of Python may write to the array meanwhile, so it is read only once: what is checked is what is used.
+fn read_row(row: &[u8; 81]) -> Option<Puzzle> {
+    Some(Grid::try_from(black_box(*row)).ok()?.into())
 }
 
 /// Some puzzles in a row, without the malformed ones.
-pub(crate) struct Batch<P = Puzzle> {
+pub(crate) struct Batch {
     /// The index of the first among all.
     pub(crate) start: usize,
     /// The well-formed puzzles.
-    pub(crate) puzzles: Vec<P>,
+    pub(crate) puzzles: Vec<Puzzle>,
     /// The place of each, counted from the beginning of the batch.
     pub(crate) places: Vec<usize>,
 }
 
-impl<P> Batch<P> {
+impl Batch {
     /// An empty batch.
     pub(crate) const fn new() -> Self {
         Self {
@@ -55,12 +44,12 @@ impl<P> Batch<P> {
     }
 
     /// The puzzles with their places.
-    pub(crate) fn iter(&self) -> impl Iterator<Item = (usize, &P)> {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (usize, &Puzzle)> {
         self.places.iter().copied().zip(&self.puzzles)
     }
 
     /// Adds the puzzle at this place, if it is well-formed.
-    fn add(&mut self, place: usize, puzzle: Option<P>) {
+    fn add(&mut self, place: usize, puzzle: Option<Puzzle>) {
         if let Some(puzzle) = puzzle {
             self.puzzles.push(puzzle);
             self.places.push(place);
@@ -73,30 +62,28 @@ impl<P> Batch<P> {
         first: usize,
         strings: impl ArrayAccessor<Item = &'a str>,
         range: Range<usize>,
-    ) where
-        P: Entry<'a>,
-    {
+    ) {
         for (place, index) in (first..).zip(range) {
             if !strings.is_null(index) {
-                self.add(place, P::of_text(strings.value(index)));
+                self.add(place, strings.value(index).parse().ok());
             }
         }
     }
 }
 
-impl<'a> Source<'a> {
+impl Source<'_> {
     /// Reads the puzzles of the range; what was in the batch is overwritten.
-    pub(crate) fn read<P: Entry<'a>>(self, range: Range<usize>, batch: &mut Batch<P>) {
+    pub(crate) fn read(self, range: Range<usize>, batch: &mut Batch) {
         batch.start = range.start;
         batch.puzzles.clear();
         batch.places.clear();
         match self {
             Self::One(puzzle) => {
-                batch.add(0, Some(puzzle.clone().into()));
+                batch.add(0, Some(puzzle.clone()));
             }
             Self::Rows(rows) => {
                 for (place, row) in rows[range].iter().enumerate() {
-                    batch.add(place, P::of_row(row));
+                    batch.add(place, read_row(row));
                 }
             }
             Self::Strings(chunks) => read_strings(chunks, range, batch),
@@ -129,11 +116,7 @@ impl<'a> Source<'a> {
     }
 }
 
-fn read_strings<'a, P: Entry<'a>>(
-    chunks: &'a [Strings],
-    range: Range<usize>,
-    batch: &mut Batch<P>,
-) {
+fn read_strings(chunks: &[Strings], range: Range<usize>, batch: &mut Batch) {
     // The index of the chunk's first string among all.
     let mut start = 0;
     for chunk in chunks {

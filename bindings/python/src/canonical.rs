@@ -3,6 +3,7 @@
 use std::num::NonZeroUsize;
 
 use pyo3::prelude::*;
+use sudoku::Grid;
 use sudoku::canonical::Canonicalizer;
 
 use crate::batch::Batch;
@@ -15,15 +16,16 @@ use crate::workers::{Workers, answer_each};
 
 /// Finds the canonical forms of the puzzles, or those of their only solutions.
 #[pyfunction]
-#[pyo3(signature = (puzzles, *, of_solution=false, threads=None))]
+#[pyo3(signature = (puzzles, *, of_solution=false, transformation=false, threads=None))]
 pub(crate) fn canonical<'py>(
     puzzles: &Bound<'py, PyAny>,
     of_solution: bool,
+    transformation: bool,
     threads: Option<NonZeroUsize>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let py = puzzles.py();
     let puzzles = Input::new(puzzles)?;
-    let workers = Workers::new(threads).in_this_thread_if_few(puzzles.len());
+    let workers = Workers::new(threads);
     let answers = answer_each(py, &puzzles, &workers, CHUNK, || {
         let mut canonicalizer = Canonicalizer::new();
         move |batch: &Batch| {
@@ -32,15 +34,27 @@ pub(crate) fn canonical<'py>(
             } else {
                 givens(batch)
             };
+            let mut form = |grid: Grid| {
+                if !transformation {
+                    return (canonicalizer.form(&grid), 0);
+                }
+                let canonical = canonicalizer.canonical(&grid);
+                (canonical.form, canonical.symmetry.number())
+            };
             let grids = grids.into_iter();
             grids
-                .map(|(grid, status)| (grid.map(|grid| canonicalizer.form(&grid)), status))
+                .map(|(grid, status)| (grid.map(&mut form), status))
                 .collect()
         }
     })?;
-    let forms = answers.iter().map(|answer| (*answer)?.0);
+    let forms = || answers.iter().map(|answer| (*answer)?.0);
+    let grids = forms().map(|form| Some(form?.0));
+    let numbers = || forms().map(|form| i64::try_from(form?.1).ok());
     let columns = vec![
-        Column::grids("canonical", Grids::of(py, forms, puzzles.shape())?),
+        Column::grids("canonical", Grids::of(py, grids, puzzles.shape())?),
+        Column::if_asked("transformation", transformation, || {
+            Column::indices("transformation", numbers())
+        })?,
         status::column(answers.iter().map(|answer| Some((*answer)?.1)))?,
     ];
     puzzles.answer(py, columns)

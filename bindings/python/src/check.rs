@@ -33,7 +33,7 @@ pub(crate) fn check<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let py = puzzles.py();
     let puzzles = Input::new(puzzles)?;
-    let workers = Workers::new(threads).in_this_thread_if_few(puzzles.len());
+    let workers = Workers::new(threads);
     let answers = answer_each(py, &puzzles, &workers, CHUNK, || {
         let mut reports = Vec::new();
         move |batch: &Batch| {

@@ -9,14 +9,14 @@ use arrow_array::builder::{ListBuilder, StringBuilder};
 use arrow_array::types::Int8Type;
 use arrow_array::{
     ArrayRef, BooleanArray, DictionaryArray, Float64Array, Int8Array, Int64Array, LargeStringArray,
-    RecordBatch, StringArray, UInt8Array, UInt64Array,
+    NullArray, RecordBatch, StringArray, UInt8Array, UInt64Array,
 };
 use arrow_schema::{ArrowError, Field, Schema};
 use numpy::{IntoPyArray as _, PyArrayMethods as _};
 use pyo3::IntoPyObjectExt as _;
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
-use pyo3::types::PyDict;
+use pyo3::types::PyTuple;
 use pyo3_arrow::PyTable;
 use sudoku::CellSet;
 
@@ -26,9 +26,9 @@ use crate::{memory, status};
 /// The shape of the answers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Shape {
-    /// A dictionary of plain values, for one puzzle.
+    /// A tuple of plain values, for one puzzle.
     One,
-    /// A dictionary of numpy arrays.
+    /// A tuple of numpy arrays.
     Arrays,
     /// An Arrow table.
     Arrow,
@@ -45,7 +45,9 @@ enum Values<'py> {
     /// Grids; missing ones are zeros in an array.
     Grids(Grids<'py>),
     /// Numbers that have names: numbers in an array, with 255 for a missing one; a dictionary in Arrow.
-    Codes(Vec<u8>, Vec<String>),
+    Codes(Vec<u8>, &'static [String]),
+    /// Statuses: numbers but in Arrow.
+    Statuses(Vec<u8>),
     /// Small numbers, 0 for a missing one in an array.
     Numbers(Vec<Option<u8>>),
     /// Counts; those without an answer are 0 in an array.
@@ -60,6 +62,8 @@ enum Values<'py> {
     CellSets(Vec<Option<CellSet>>),
     /// Texts; in an array these are objects.
     Texts(Vec<Option<String>>),
+    /// Nothing, because it was not asked for: `None` in a tuple, no column in a table.
+    Absent,
 }
 
 /// The code of a missing value.
@@ -80,8 +84,8 @@ impl Shape {
         columns: Vec<Column<'py>>,
     ) -> PyResult<Bound<'py, PyAny>> {
         match self {
-            Self::One => dictionary(py, columns, Values::into_one),
-            Self::Arrays => dictionary(py, columns, Values::into_array),
+            Self::One => tuple(py, columns, Values::into_one),
+            Self::Arrays => tuple(py, columns, Values::into_array),
             Self::Arrow => {
                 let table = table(columns);
                 let table = table.map_err(|error| PyRuntimeError::new_err(error.to_string()));
@@ -91,17 +95,17 @@ impl Shape {
     }
 }
 
-/// A dictionary of the columns.
-fn dictionary<'py>(
+/// A tuple of the columns.
+fn tuple<'py>(
     py: Python<'py>,
     columns: Vec<Column<'py>>,
     to_python: fn(Values<'py>, Python<'py>) -> PyResult<Bound<'py, PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let answers = PyDict::new(py);
-    for column in columns {
-        answers.set_item(column.name, to_python(column.values, py)?)?;
-    }
-    Ok(answers.into_any())
+    let columns = columns.into_iter();
+    let answers: Vec<_> = columns
+        .map(|column| to_python(column.values, py))
+        .collect::<PyResult<_>>()?;
+    Ok(PyTuple::new(py, answers)?.into_any())
 }
 
 fn table(columns: Vec<Column<'_>>) -> Result<PyTable, ArrowError> {
@@ -112,7 +116,8 @@ fn table(columns: Vec<Column<'_>>) -> Result<PyTable, ArrowError> {
         .collect();
     let mut fields = Vec::new();
     let mut batches = vec![Vec::new(); ranges.len()];
-    for column in columns {
+    let asked = |column: &Column<'_>| !matches!(column.values, Values::Absent);
+    for column in columns.into_iter().filter(asked) {
         let arrays = column.values.into_arrow(&ranges)?;
         fields.push(Field::new(column.name, arrays[0].data_type().clone(), true));
         for (batch, array) in batches.iter_mut().zip(arrays) {
@@ -135,7 +140,7 @@ impl<'py> Column<'py> {
 
     /// The column `status`.
     pub(crate) fn status(codes: Vec<u8>) -> Self {
-        let values = Values::Codes(codes, status::NAMES.map(str::to_owned).to_vec());
+        let values = Values::Statuses(codes);
         Self {
             name: "status",
             values,
@@ -145,7 +150,7 @@ impl<'py> Column<'py> {
     /// A column of values with these names.
     pub(crate) fn named<T: ToString>(
         name: &'static str,
-        names: Vec<String>,
+        names: &'static [String],
         values: impl Iterator<Item = Option<T>>,
     ) -> PyResult<Self> {
         let code = |value: T| {
@@ -206,6 +211,20 @@ impl<'py> Column<'py> {
         Ok(Self { name, values })
     }
 
+    /// A column that is there only if it is asked for.
+    pub(crate) fn if_asked(
+        name: &'static str,
+        is_asked: bool,
+        column: impl FnOnce() -> PyResult<Self>,
+    ) -> PyResult<Self> {
+        let values = Values::Absent;
+        if is_asked {
+            column()
+        } else {
+            Ok(Self { name, values })
+        }
+    }
+
     pub(crate) fn texts(
         name: &'static str,
         texts: impl Iterator<Item = Option<String>>,
@@ -219,7 +238,7 @@ impl<'py> Values<'py> {
     fn len(&self) -> usize {
         match self {
             Self::Grids(grids) => grids.len(),
-            Self::Codes(codes, _) => codes.len(),
+            Self::Codes(codes, _) | Self::Statuses(codes) => codes.len(),
             Self::Numbers(values) => values.len(),
             Self::Counts(values) => values.len(),
             Self::Indices(values) => values.len(),
@@ -227,6 +246,7 @@ impl<'py> Values<'py> {
             Self::Flags(values) => values.len(),
             Self::CellSets(values) => values.len(),
             Self::Texts(values) => values.len(),
+            Self::Absent => 0,
         }
     }
 
@@ -235,6 +255,7 @@ impl<'py> Values<'py> {
         match self {
             Self::Grids(grids) => grids.into_one(py),
             Self::Codes(codes, names) => names.get(usize::from(codes[0])).into_bound_py_any(py),
+            Self::Statuses(codes) => codes[0].into_bound_py_any(py),
             Self::Numbers(values) => values[0].into_bound_py_any(py),
             Self::Counts(values) => values[0].into_bound_py_any(py),
             Self::Indices(values) => values[0].into_bound_py_any(py),
@@ -242,6 +263,7 @@ impl<'py> Values<'py> {
             Self::Flags(values) => values[0].into_bound_py_any(py),
             Self::CellSets(values) => values[0].map(names).into_bound_py_any(py),
             Self::Texts(mut values) => values.swap_remove(0).into_bound_py_any(py),
+            Self::Absent => Ok(py.None().into_bound(py)),
         }
     }
 
@@ -253,7 +275,7 @@ impl<'py> Values<'py> {
         }
         Ok(match self {
             Self::Grids(grids) => grids.into_array(),
-            Self::Codes(codes, _) => codes.into_pyarray(py).into_any(),
+            Self::Codes(codes, _) | Self::Statuses(codes) => codes.into_pyarray(py).into_any(),
             Self::Numbers(values) => or(values, 0).into_pyarray(py).into_any(),
             Self::Counts(values) => or(values, 0).into_pyarray(py).into_any(),
             Self::Indices(values) => or(values, -1).into_pyarray(py).into_any(),
@@ -274,6 +296,7 @@ impl<'py> Values<'py> {
                 let objects: Vec<Py<PyAny>> = objects.collect::<PyResult<_>>()?;
                 objects.into_pyarray(py).into_any()
             }
+            Self::Absent => py.None().into_bound(py),
         })
     }
 
@@ -281,12 +304,8 @@ impl<'py> Values<'py> {
     fn into_arrow(self, ranges: &[Range<usize>]) -> Result<Vec<ArrayRef>, ArrowError> {
         let array: ArrayRef = match self {
             Self::Grids(grids) => return Ok(grids.into_arrow(ranges)),
-            Self::Codes(codes, names) => {
-                let key = |&code: &u8| i8::try_from(code).ok().filter(|_| code != NO_CODE);
-                let keys: Int8Array = codes.iter().map(key).collect();
-                let names = Arc::new(StringArray::from(names));
-                Arc::new(DictionaryArray::<Int8Type>::try_new(keys, names)?)
-            }
+            Self::Codes(codes, names) => Arc::new(named_codes(&codes, |code| &names[code])?),
+            Self::Statuses(codes) => Arc::new(named_codes(&codes, |code| status::NAMES[code])?),
             Self::Numbers(values) => Arc::new(UInt8Array::from(values)),
             Self::Counts(values) => Arc::new(UInt64Array::from(values)),
             Self::Indices(values) => Arc::new(Int64Array::from(values)),
@@ -298,10 +317,31 @@ impl<'py> Values<'py> {
                 return Ok(ranges.iter().map(lists).collect());
             }
             Self::Texts(values) => Arc::new(LargeStringArray::from(values)),
+            Self::Absent => Arc::new(NullArray::new(0)),
         };
         let slice = |range: &Range<usize>| array.slice(range.start, range.len());
         Ok(ranges.iter().map(slice).collect())
     }
+}
+
+/// The names of the codes, as a dictionary of those that there are.
+fn named_codes<'a>(
+    codes: &[u8],
+    name: impl Fn(usize) -> &'a str,
+) -> Result<DictionaryArray<Int8Type>, ArrowError> {
+    let mut keys = [None; 256];
+    for &code in codes.iter().filter(|&&code| code != NO_CODE) {
+        keys[usize::from(code)] = Some(0);
+    }
+    let used: Vec<usize> = (0..keys.len())
+        .filter(|&code| keys[code].is_some())
+        .collect();
+    for (key, &code) in (0..).zip(&used) {
+        keys[code] = Some(key);
+    }
+    let names = StringArray::from_iter_values(used.into_iter().map(name));
+    let keys: Int8Array = codes.iter().map(|&code| keys[usize::from(code)]).collect();
+    DictionaryArray::try_new(keys, Arc::new(names))
 }
 
 /// A list of names for each set of cells.

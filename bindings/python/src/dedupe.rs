@@ -1,67 +1,18 @@
-//! `dedupe`: finds the puzzles that are the same as an earlier one.
+//! `dedupe`: finds the puzzles that are the same as an earlier one; `split`: divides puzzles among parts that share none.
 
 use std::num::NonZeroUsize;
 
+use numpy::IntoPyArray as _;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use sudoku::canonical::{Canonicalizer, FirstSeen, GridKey};
+use sudoku::canonical::{FirstSeen, Parts};
 
-use crate::batch::Batch;
 use crate::columns::Column;
-use crate::forms::{CHUNK, only_solutions};
 use crate::input::Input;
 use crate::memory;
-use crate::status::{self, Status};
-use crate::workers::{Workers, answer_each};
-
-/// The meaning of two puzzles being the same.
-#[derive(Clone, Copy)]
-enum Sameness {
-    Exact,
-    Isomorphic,
-    Solution,
-}
-
-impl Sameness {
-    fn named(name: &str) -> PyResult<Self> {
-        match name {
-            "exact" => Ok(Self::Exact),
-            "isomorphic" => Ok(Self::Isomorphic),
-            "solution" => Ok(Self::Solution),
-            _ => Err(PyValueError::new_err(format!(
-                "`same`: expected 'exact', 'isomorphic' or 'solution', found {name:?}"
-            ))),
-        }
-    }
-
-    /// Keys that are equal for puzzles that are the same; `None` if a puzzle cannot be compared.
-    fn keys(self, batch: &Batch, canonicalizer: &mut Canonicalizer) -> Vec<Keyed> {
-        let grids = match self {
-            Self::Exact => {
-                let puzzles = batch.puzzles.iter();
-                return puzzles
-                    .map(|puzzle| (Some(GridKey::of(puzzle)), Status::Unsolved))
-                    .collect();
-            }
-            Self::Isomorphic => {
-                let puzzles = batch.puzzles.iter();
-                return puzzles
-                    .map(|puzzle| GridKey::of(&canonicalizer.puzzle_form(puzzle)))
-                    .map(|key| (Some(key), Status::Unsolved))
-                    .collect();
-            }
-            Self::Solution => only_solutions(batch),
-        };
-        let mut key = |grid| GridKey::of(&canonicalizer.form(&grid));
-        let grids = grids.into_iter();
-        grids
-            .map(|(grid, status)| (grid.map(&mut key), status))
-            .collect()
-    }
-}
-
-/// A puzzle that is ready to be compared.
-type Keyed = (Option<GridKey>, Status);
+use crate::sameness::{Keyed, Sameness};
+use crate::status;
+use crate::workers::Workers;
 
 /// Finds the first puzzle that is the same as each.
 #[pyfunction]
@@ -78,10 +29,7 @@ pub(crate) fn dedupe<'py>(
         return Err(PyTypeError::new_err("dedupe needs many puzzles, found one"));
     }
     let workers = Workers::new(threads);
-    let keyed = answer_each(py, &puzzles, &workers, CHUNK, || {
-        let mut canonicalizer = Canonicalizer::new();
-        move |batch: &Batch| same.keys(batch, &mut canonicalizer)
-    })?;
+    let keyed = same.keys(py, &puzzles, &workers)?;
     let first = py
         .detach(|| first_of_each(&keyed))
         .map_err(memory::missing)?;
@@ -108,4 +56,70 @@ fn first_of_each(
         first.push(same.and_then(|same| i64::try_from(same).ok()));
     }
     Ok(first)
+}
+
+/// Finds the part of each puzzle, so that no two parts share one. With `same="solution"`, an improper puzzle goes by its
+/// own form.
+#[pyfunction]
+#[pyo3(signature = (puzzles, *, parts, seed, same, threads=None))]
+pub(crate) fn split<'py>(
+    puzzles: &Bound<'py, PyAny>,
+    parts: Vec<u64>,
+    seed: u64,
+    same: &str,
+    threads: Option<NonZeroUsize>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let py = puzzles.py();
+    let same = Sameness::named(same)?;
+    let parts = Parts::new(&parts, seed)
+        .ok_or_else(|| PyValueError::new_err("`parts`: expected sizes above 0"))?;
+    let puzzles = Input::new(puzzles)?;
+    let workers = Workers::new(threads);
+    let mut keyed = same.keys(py, &puzzles, &workers)?;
+    if keyed.iter().any(|keyed| matches!(keyed, Some((None, _)))) {
+        let own = Sameness::Isomorphic.keys(py, &puzzles, &workers)?;
+        for (keyed, own) in keyed.iter_mut().zip(own) {
+            if let (Some((key @ None, _)), Some((own, _))) = (keyed, own) {
+                *key = own;
+            }
+        }
+    }
+    let part = |keyed: &Option<Keyed>| i64::try_from(parts.part_of((*keyed)?.0?)).ok();
+    let columns = vec![
+        Column::indices("part", keyed.iter().map(part))?,
+        status::column(keyed.iter().map(|keyed| Some((*keyed)?.1)))?,
+    ];
+    puzzles.answer(py, columns)
+}
+
+/// The puzzles that were made so far, to tell new ones.
+#[pyclass]
+pub(crate) struct Seen(FirstSeen);
+
+#[pymethods]
+impl Seen {
+    #[new]
+    fn new() -> Self {
+        Self(FirstSeen::new())
+    }
+
+    /// Remembers the puzzles. Returns true for each that is the same up to symmetry as none before it.
+    fn add<'py>(
+        &mut self,
+        puzzles: &Bound<'py, PyAny>,
+        threads: Option<NonZeroUsize>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let py = puzzles.py();
+        let puzzles = Input::new(puzzles)?;
+        let keyed = Sameness::Isomorphic.keys(py, &puzzles, &Workers::new(threads))?;
+        let mut is_new = memory::reserved(keyed.len())?;
+        for keyed in keyed {
+            let key = keyed.and_then(|(key, _)| key);
+            is_new.push(match key {
+                Some(key) => self.0.insert(key, 0).map_err(memory::missing)?.is_none(),
+                None => false,
+            });
+        }
+        Ok(is_new.into_pyarray(py).into_any())
+    }
 }

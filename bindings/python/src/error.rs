@@ -1,7 +1,8 @@
 //! The exception for a single malformed puzzle. Among many puzzles, a malformed one has a status and raises nothing.
 
+use arrow_schema::DataType;
 use pyo3::create_exception;
-use pyo3::exceptions::PyValueError;
+use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use sudoku::CellValueError;
 use sudoku::text::ParseGridError;
@@ -13,6 +14,18 @@ create_exception!(
     "A single puzzle is malformed; the message says where, what was found, and what was expected.\n\n\
      The attributes `line` and `column` count from 1, and are None where they mean nothing."
 );
+
+/// Advice where numbers are found in the place of texts: libraries that guess the types of columns read 81 digits as one number.
+pub(crate) const READ_AS_TEXT: &str = "; where the digits of a puzzle were read as one number, which loses leading zeros, \
+     read the column as text: dtype=str (pandas), infer_schema=False (polars), \
+     column_types={'puzzle': pyarrow.string()} (pyarrow), all_varchar=true (DuckDB)";
+
+/// The exception for a column of another type than strings.
+pub(crate) fn of_column(kind: &DataType) -> PyErr {
+    let advice = if kind.is_numeric() { READ_AS_TEXT } else { "" };
+    let message = format!("expected a column of strings, found one of {kind}{advice}");
+    PyTypeError::new_err(message)
+}
 
 /// The exception for a text that is not one well-formed puzzle.
 pub(crate) fn of_text(py: Python<'_>, error: &ParseGridError) -> PyErr {

@@ -36,13 +36,9 @@ pub(crate) fn explain<'py>(
     threads: Option<NonZeroUsize>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let py = puzzles.py();
-    let techniques = technique_set(&techniques)? - technique_set(&without)?;
-    if techniques.is_empty() {
-        return Err(PyValueError::new_err("there is no technique left to use"));
-    }
-    let puzzles = Input::new(puzzles)?;
     let workers = Workers::new(threads);
-    let search = StepSearch::new(techniques).with_interrupt(workers.interrupt());
+    let search = search(&techniques, &without, &workers)?;
+    let puzzles = Input::new(puzzles)?;
     let answers = answer_each(py, &puzzles, &workers, CHUNK, || {
         let search = search.clone();
         move |batch: &Batch| {
@@ -60,6 +56,19 @@ pub(crate) fn explain<'py>(
         statuses,
     ];
     puzzles.answer(py, columns)
+}
+
+/// The search for steps of the techniques that have these names, which a signal ends.
+pub(crate) fn search(
+    techniques: &[String],
+    without: &[String],
+    workers: &Workers,
+) -> PyResult<StepSearch> {
+    let techniques = technique_set(techniques)? - technique_set(without)?;
+    if techniques.is_empty() {
+        return Err(PyValueError::new_err("there is no technique left to use"));
+    }
+    Ok(StepSearch::new(techniques).with_interrupt(workers.interrupt()))
 }
 
 fn explain_one(puzzle: &Puzzle, search: &StepSearch) -> Explained {

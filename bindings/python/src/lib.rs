@@ -1,7 +1,7 @@
 //! The native part of the Python package `sudoku_lockstep`: what comes in is read, the library works, columns go out.
 //!
-//! The public functions, with their documentation, are in `sudoku_lockstep/`. Here each has one file; `input` and
-//! `batch` take the puzzles, `columns` and `grids` return the answers, `workers` share the work among threads. `forms`,
+//! The public functions, with their documentation, are in `sudoku_lockstep/`. Here each has one file; `input`,
+//! `strings`, `lists` and `batch` take the puzzles, `columns` and `grids` return the answers, `workers` share the work among threads. `forms`,
 //! `memory`, `scale` and `status` serve several functions.
 
 #![allow(
@@ -11,6 +11,7 @@
 
 mod batch;
 mod canonical;
+mod change;
 mod check;
 mod columns;
 mod count;
@@ -20,14 +21,20 @@ mod explain;
 mod forms;
 mod generate;
 mod grids;
+mod hint;
 mod input;
-mod lent;
+mod lists;
+mod measure;
 mod memory;
+mod picture;
 mod rate;
+mod sameness;
 mod scale;
 mod shuffle;
 mod solve;
 mod status;
+mod strings;
+mod text;
 mod verify;
 mod workers;
 
@@ -41,11 +48,13 @@ mod _native {
     #[pymodule_export]
     use super::canonical::canonical;
     #[pymodule_export]
+    use super::change::{expand, minimize, vary};
+    #[pymodule_export]
     use super::check::check;
     #[pymodule_export]
     use super::count::count;
     #[pymodule_export]
-    use super::dedupe::dedupe;
+    use super::dedupe::{Seen, dedupe, split};
     #[pymodule_export]
     use super::error::PuzzleError;
     #[pymodule_export]
@@ -53,13 +62,21 @@ mod _native {
     #[pymodule_export]
     use super::generate::{generate, solution_grids};
     #[pymodule_export]
+    use super::hint::hint;
+    #[pymodule_export]
     use super::input::line;
+    #[pymodule_export]
+    use super::measure::measure;
+    #[pymodule_export]
+    use super::picture::{drawing, page};
     #[pymodule_export]
     use super::rate::rate;
     #[pymodule_export]
-    use super::shuffle::shuffle;
+    use super::shuffle::{apply, shuffle};
     #[pymodule_export]
     use super::solve::solve;
+    #[pymodule_export]
+    use super::text::{format, parse};
     #[pymodule_export]
     use super::verify::verify;
 
@@ -70,10 +87,12 @@ mod _native {
         error.setattr("line", module.py().None())?;
         error.setattr("column", module.py().None())?;
         module.add("__version__", env!("CARGO_PKG_VERSION"))?;
+        module.add("READ_AS_TEXT", super::error::READ_AS_TEXT)?;
         module.add("STATUSES", super::status::NAMES)?;
-        module.add("LEVELS", super::scale::level_names())?;
+        module.add("LEVELS", super::scale::LEVELS.as_slice())?;
         module.add("LEVEL_RATINGS", super::scale::level_ratings(module.py())?)?;
-        module.add("TECHNIQUES", super::scale::technique_names())?;
+        module.add("FORMATS", super::text::format_names())?;
+        module.add("TECHNIQUES", super::scale::TECHNIQUES.as_slice())?;
         module.add("FINDINGS", sudoku::verify::Finding::KINDS)
     }
 }

@@ -9,7 +9,7 @@ use sudoku::rating::{Rater, Rating, Unrated};
 use crate::batch::Batch;
 use crate::columns::Column;
 use crate::input::Input;
-use crate::scale::{level_names, number, technique_names};
+use crate::scale::{LEVELS, TECHNIQUES, number};
 use crate::status::{self, Status};
 use crate::workers::{Workers, answer_each};
 
@@ -76,10 +76,10 @@ fn columns<'py>(answers: &[Option<Rated>]) -> PyResult<Vec<Column<'py>>> {
         Column::floats("er_at_least", er_at_least)?,
         Column::named(
             "technique",
-            technique_names(),
+            &TECHNIQUES,
             ratings().map(|rating| Some(rating?.technique)),
         )?,
-        Column::named("level", level_names(), level)?,
+        Column::named("level", &LEVELS, level)?,
         status::column(statuses)?,
     ])
 }

@@ -1,5 +1,7 @@
 //! Difficulty in Python: the names of techniques and levels, and ratings as numbers.
 
+use std::sync::LazyLock;
+
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
@@ -7,7 +9,7 @@ use sudoku::logic::{Difficulty, Technique, TechniqueNameError, TechniqueSet};
 use sudoku::rating::Level;
 
 /// The names of all techniques, in order of difficulty. Some techniques share a name, which is listed once.
-pub(crate) fn technique_names() -> Vec<String> {
+pub(crate) static TECHNIQUES: LazyLock<Vec<String>> = LazyLock::new(|| {
     let mut names = Vec::new();
     for name in Technique::ALL.iter().map(ToString::to_string) {
         if !names.contains(&name) {
@@ -15,12 +17,11 @@ pub(crate) fn technique_names() -> Vec<String> {
         }
     }
     names
-}
+});
 
 /// The names of the levels, from easy to extreme.
-pub(crate) fn level_names() -> Vec<String> {
-    Level::ALL.iter().map(ToString::to_string).collect()
-}
+pub(crate) static LEVELS: LazyLock<Vec<String>> =
+    LazyLock::new(|| Level::ALL.iter().map(ToString::to_string).collect());
 
 /// The least and the greatest rating of each level, by its name.
 pub(crate) fn level_ratings(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {

@@ -3,14 +3,12 @@
 use std::num::NonZeroUsize;
 
 use pyo3::prelude::*;
-use sudoku::ToPuzzle as _;
 use sudoku::solver::{SolutionCount, Solver};
 
 use crate::batch::{Batch, Source};
 use crate::columns::Column;
 use crate::grids::{Grids, GridsMut};
 use crate::input::Input;
-use crate::lent::Lent;
 use crate::memory;
 use crate::status::Status;
 use crate::workers::{self, Job, Workers};
@@ -32,7 +30,7 @@ pub(crate) fn solve<'py>(
     let chunk = workers::CHUNK;
     let answers = solutions.chunks_mut(chunk)?.zip(statuses.chunks_mut(chunk));
     let jobs = workers::jobs(count, chunk).zip(answers);
-    let workers = Workers::new(threads).in_this_thread_if_few(count);
+    let workers = Workers::new(threads);
     workers.run(py, jobs, || {
         let mut solving = Solving::new(source, first);
         move |(job, (solutions, statuses))| solving.solve(job, solutions, statuses)
@@ -49,7 +47,7 @@ struct Solving<'a> {
     source: Source<'a>,
     first: bool,
     solver: Solver,
-    batch: Batch<Lent<'a>>,
+    batch: Batch,
     counts: Vec<SolutionCount>,
 }
 
@@ -73,7 +71,7 @@ impl<'a> Solving<'a> {
             let status = match counted.count {
                 1 if self.first => Status::Solved,
                 1 => Status::Unique,
-                count => Status::of(&puzzle.to_puzzle(), count),
+                count => Status::of(puzzle, count),
             };
             statuses[place] = status.code();
             if let Some(solution) = &counted.first {

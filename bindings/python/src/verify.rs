@@ -1,11 +1,13 @@
 //! `verify`: checks that puzzles are proper, and that claims about them are right.
 
 use std::num::NonZeroUsize;
+use std::sync::LazyLock;
 
 use numpy::PyReadonlyArray1;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use sudoku::Puzzle;
+use sudoku::canonical::FirstSeen;
 use sudoku::rating::Rater;
 use sudoku::solver::{SolutionCount, Solver};
 use sudoku::verify::{ClaimKind, Finding};
@@ -13,6 +15,8 @@ use sudoku::verify::{ClaimKind, Finding};
 use crate::batch::{Batch, Source};
 use crate::columns::Column;
 use crate::input::Input;
+use crate::memory;
+use crate::sameness::{Keyed, Sameness};
 use crate::status::{self, Status};
 use crate::workers::{Workers, answer_each};
 
@@ -21,6 +25,9 @@ const CHUNK: usize = 256;
 
 /// The same if ratings are claimed: a hard puzzle can take seconds to rate.
 const CHUNK_TO_RATE: usize = 16;
+
+/// The names of the findings.
+static KINDS: LazyLock<Vec<String>> = LazyLock::new(|| Finding::KINDS.map(str::to_owned).to_vec());
 
 /// The findings about a puzzle.
 #[derive(Clone)]
@@ -41,12 +48,14 @@ struct Claims<'a> {
 
 /// Verifies the puzzles and the claims about them.
 #[pyfunction]
-#[pyo3(signature = (puzzles, *, solutions=None, givens=None, ratings=None, threads=None))]
+#[pyo3(signature = (puzzles, *, solutions=None, givens=None, ratings=None, against=None, same, threads=None))]
 pub(crate) fn verify<'py>(
     puzzles: &Bound<'py, PyAny>,
     solutions: Option<&Bound<'py, PyAny>>,
     givens: Option<PyReadonlyArray1<'py, f64>>,
     ratings: Option<PyReadonlyArray1<'py, f64>>,
+    against: Option<&Bound<'py, PyAny>>,
+    same: &str,
     threads: Option<NonZeroUsize>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let py = puzzles.py();
@@ -82,18 +91,46 @@ pub(crate) fn verify<'py>(
             verified.collect()
         }
     })?;
+    let same = Sameness::named(same)?;
+    let against = against.map(Input::new).transpose()?;
+    let shared = match &against {
+        Some(against) => shared(py, &puzzles, against, same, &workers)?,
+        None => Vec::new(),
+    };
     let each = || answers.iter().map(Option::as_ref);
     let statuses = each().map(|verified| Some(verified?.status));
     let columns = vec![
         Column::named(
             "finding",
-            Finding::KINDS.map(str::to_owned).to_vec(),
+            &KINDS,
             each().map(|verified| Some(verified?.findings.first()?.kind())),
         )?,
         Column::texts("message", each().map(message))?,
+        Column::if_asked("shared", against.is_some(), || {
+            Column::indices("shared", shared.into_iter())
+        })?,
         status::column(statuses)?,
     ];
     puzzles.answer(py, columns)
+}
+
+/// For each puzzle, the index of the first of the others that is the same.
+fn shared(
+    py: Python<'_>,
+    puzzles: &Input<'_>,
+    others: &Input<'_>,
+    same: Sameness,
+    workers: &Workers,
+) -> PyResult<Vec<Option<i64>>> {
+    let mut seen = FirstSeen::new();
+    for (index, keyed) in (0..).zip(same.keys(py, others, workers)?) {
+        if let Some((Some(key), _)) = keyed {
+            seen.insert(key, index).map_err(memory::missing)?;
+        }
+    }
+    let keyed = same.keys(py, puzzles, workers)?.into_iter();
+    let index = |keyed: Option<Keyed>| i64::try_from(seen.get(keyed?.0?)?).ok();
+    memory::collected(keyed.map(index))
 }
 
 fn must_be(name: &str, claims: Option<usize>, puzzles: usize) -> PyResult<()> {

@@ -1,12 +1,14 @@
-//! Threads that share jobs, with the interpreter's lock released; Ctrl-C ends them between two jobs.
+//! Threads that share jobs, with the interpreter's lock released; Ctrl-C ends them. A single job is done in the thread that
+//! was called.
 
 use std::convert::Infallible;
 use std::num::NonZeroUsize;
 use std::ops::Range;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError};
-use std::sync::{LazyLock, Mutex, PoisonError};
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use pyo3::prelude::*;
 use sudoku::logic::Interrupt;
@@ -39,25 +41,21 @@ pub(crate) fn jobs(count: usize, chunk: usize) -> impl ExactSizeIterator<Item = 
 /// The number of threads to use, and the switch that stops them.
 pub(crate) struct Workers {
     threads: NonZeroUsize,
-    /// True if the caller's thread does a single job, because that is sure to be short.
-    is_short: bool,
     interrupt: Interrupt,
+    /// The exception that a signal has raised.
+    raised: Arc<Mutex<Option<PyErr>>>,
 }
 
 impl Workers {
     /// This many threads; `None` stands for one on each processor.
     pub(crate) fn new(threads: Option<NonZeroUsize>) -> Self {
+        let raised = Arc::default();
+        let question = signal_question(Arc::clone(&raised));
         Self {
             threads: threads.unwrap_or_else(|| *PROCESSORS),
-            is_short: false,
-            interrupt: Interrupt::new(),
+            interrupt: Interrupt::asking(question),
+            raised,
         }
-    }
-
-    /// The same workers, for this many puzzles that never take long: a few of them are done in the caller's thread.
-    pub(crate) const fn in_this_thread_if_few(mut self, puzzles: usize) -> Self {
-        self.is_short = puzzles <= 32;
-        self
     }
 
     /// The most threads.
@@ -94,10 +92,18 @@ impl Workers {
                 worker(job);
             }
         };
-        if self.is_short {
+        if threads <= 1 {
             py.detach(work);
-            return Ok(());
+        } else {
+            self.share(py, threads, work)?;
         }
+        let mut raised = self.raised.lock().unwrap_or_else(PoisonError::into_inner);
+        raised.take().map_or(Ok(()), Err)
+    }
+
+    /// Does the work in this many threads at once, and looks for signals meanwhile.
+    fn share(&self, py: Python<'_>, threads: usize, work: impl Fn() + Sync) -> PyResult<()> {
+        let work = &work;
         py.detach(|| {
             thread::scope(|scope| {
                 // Nothing is ever sent: the channel closes when the last thread has ended.
@@ -125,6 +131,27 @@ impl Workers {
                 Ok(())
             })
         })
+    }
+}
+
+/// Asks Python now and then, if this is the thread that was called, for signals. Those of other threads are seen to by
+/// [`Workers::run`].
+fn signal_question(raised: Arc<Mutex<Option<PyErr>>>) -> impl Fn() -> bool + Send + Sync + 'static {
+    let (caller, start) = (thread::current().id(), Instant::now());
+    let asked = AtomicU64::new(0);
+    move || {
+        let periods = start.elapsed().as_millis() / PATIENCE.as_millis();
+        let periods = u64::try_from(periods).unwrap_or(u64::MAX);
+        if asked.load(Ordering::Relaxed) == periods || thread::current().id() != caller {
+            return false;
+        }
+        asked.store(periods, Ordering::Relaxed);
+        let signals = Python::attach(|py| -> PyResult<()> { py.check_signals() });
+        let is_raised = signals.is_err();
+        if let Err(error) = signals {
+            *raised.lock().unwrap_or_else(PoisonError::into_inner) = Some(error);
+        }
+        is_raised
     }
 }
 

@@ -1,5 +1,9 @@
 """Accepted and refused inputs, and the errors."""
 
+import array
+import io
+import threading
+
 import numpy as np
 import pandas
 import polars
@@ -7,11 +11,13 @@ import pyarrow
 import pytest
 from conftest import EASY
 from hypothesis import given, strategies as st
-from shapes import array_of, rows_of_column
+from pyarrow import csv
+from shapes import array_of, rows_of_arrays, rows_of_column
 
 import sudoku_lockstep as sudoku
 from sudoku_lockstep import Status
 
+NINE_ROWS = [EASY[start : start + 9] for start in range(0, 81, 9)]
 INTEGERS = ["i1", "u1", "i2", "u2", "<i4", ">i4", "<u8", ">u8", "<i8", ">i8"]
 
 
@@ -118,7 +124,13 @@ def test_a_single_malformed_puzzle_raises_an_error_that_says_where(puzzle, messa
         (polars.DataFrame({"a": [EASY]}), TypeError, "found DataFrame; pass a column"),
         (polars.LazyFrame({"a": [EASY]}), TypeError, "found LazyFrame; pass a column"),
         (pyarrow.table({"a": [EASY]}), TypeError, r"found Table; pass a column, as in frame\['puzzle'\]"),
-        (np.zeros((2, 81)), TypeError, "an array of integers, found one of float64"),
+        (np.full((2, 81), 0.5), TypeError, "an array of integers, found one of float64 with 0.5 in it"),
+        (np.full((2, 81), np.nan), TypeError, r"with nan in it: fill them first, as in np\.nan_to_num"),
+        (list(EASY), ValueError, r"the 81 characters of one puzzle.*as in ''\.join\(puzzle\)"),
+        (NINE_ROWS, ValueError, r"the 9 rows of one puzzle.*as in '\\n'\.join\(puzzle\)"),
+        (polars.col("puzzle"), TypeError, r"found Expr; pass it on, as in expression\.map_batches"),
+        (pyarrow.scalar(EASY), TypeError, r"found StringScalar; pass its text, as in scalar\.as_py\(\)"),
+        ({EASY: 1}, TypeError, "found dict"),
         (np.zeros((2, 81), bool), TypeError, "found one of bool"),
         (np.zeros((2, 80), int), ValueError, r"shape \(n, 81\) or \(n, 9, 9\), found \(2, 80\)"),
         (np.zeros(80, int), ValueError, r"found \(80,\)"),
@@ -224,3 +236,207 @@ def test_a_series_of_a_class_of_its_own_keeps_its_index():
 def test_an_error_that_was_not_raised_here_has_no_place():
     error = sudoku.PuzzleError("x")
     assert (error.line, error.column) == (None, None)
+
+
+KAGGLE = "004300209005009001070060043006002087190007400050083000600000105003508690042910300"
+
+#: Ways to read a column of a CSV file as text, as the README has them.
+READ_AS_TEXT = {
+    "pandas": lambda path: pandas.read_csv(path, dtype=str)["quizzes"],
+    "polars": lambda path: polars.read_csv(path, infer_schema=False)["quizzes"],
+    "pyarrow": lambda path: csv.read_csv(
+        path, convert_options=csv.ConvertOptions(column_types={"quizzes": pyarrow.string()})
+    )["quizzes"],
+    "duckdb": lambda path: pytest.importorskip("duckdb")
+    .sql(f"from read_csv('{path}', all_varchar=true)")
+    .df()["quizzes"],
+}
+
+
+@pytest.fixture
+def kaggle(tmp_path):
+    """A CSV file of digits, as the commonest data sets have them."""
+    path = tmp_path / "sudoku.csv"
+    path.write_text("quizzes,solutions\n" + f"{KAGGLE},{sudoku.solve(KAGGLE).solution}\n" * 2)
+    return path
+
+
+@pytest.mark.parametrize("library", READ_AS_TEXT)
+def test_digits_that_are_read_as_text_keep_their_zeros(kaggle, library):
+    rows = rows_of_column(sudoku.solve(READ_AS_TEXT[library](kaggle)))
+    assert [row["solution"] for row in rows] == [sudoku.solve(KAGGLE).solution] * 2
+
+
+@pytest.mark.parametrize(
+    "numbers",
+    [
+        lambda path: pandas.read_csv(path)["quizzes"],
+        lambda path: csv.read_csv(path)["quizzes"],
+        lambda path: polars.Series([1, 2]),
+        lambda path: [int(KAGGLE)],
+        lambda path: [[int(KAGGLE)]],
+        lambda path: int(KAGGLE),
+        lambda path: np.array([int(KAGGLE)], object),
+    ],
+)
+def test_digits_that_were_read_as_a_number_are_refused_with_advice(kaggle, numbers):
+    with pytest.raises(TypeError, match=r"read the column as text: dtype=str \(pandas\), infer_schema=False"):
+        sudoku.solve(numbers(kaggle))
+
+
+def lists_of(lines):
+    return [[numbers[start : start + 9] for start in range(0, 81, 9)] for numbers in array_of(lines).tolist()]
+
+
+#: Columns that hold puzzles otherwise than as strings.
+OTHER_COLUMNS = {
+    "lists": lambda lines: pyarrow.array(array_of(lines).tolist()),
+    "large lists": lambda lines: pyarrow.array(array_of(lines).tolist(), pyarrow.large_list(pyarrow.uint8())),
+    "fixed-size lists": lambda lines: pyarrow.array(array_of(lines).tolist(), pyarrow.list_(pyarrow.int16(), 81)),
+    "lists of lists": lambda lines: pyarrow.array(lists_of(lines)),
+    "sliced lists": lambda lines: pyarrow.array(lists_of(["." * 81, *lines, "12"]))[1:-1],
+    "polars, lists": lambda lines: polars.Series(array_of(lines).tolist()),
+    "polars, arrays": lambda lines: polars.Series(lists_of(lines), dtype=polars.Array(polars.Int8, (9, 9))),
+    "pandas, lists": lambda lines: pandas.Series(lists_of(lines)),
+    "pandas, arrays": lambda lines: pandas.Series(list(array_of(lines))),
+    "binary": lambda lines: pyarrow.array([line.encode() for line in lines]),
+    "large binary": lambda lines: pyarrow.array([line.encode() for line in lines], pyarrow.large_binary()),
+    "polars, binary": lambda lines: polars.Series([line.encode() for line in lines]),
+    "pandas, bytes": lambda lines: pandas.Series([line.encode() for line in lines]),
+    "dictionary of bytes": lambda lines: pyarrow.array([line.encode() for line in lines]).dictionary_encode(),
+}
+
+
+@pytest.mark.parametrize("column", OTHER_COLUMNS)
+def test_columns_of_lists_and_of_bytes_are_taken(column):
+    puzzles = [EASY, "." * 80 + "1", EASY[::-1]]
+    expected = rows_of_arrays(sudoku.solve(puzzles))
+    assert rows_of_column(sudoku.solve(OTHER_COLUMNS[column](puzzles))) == expected
+
+
+def test_lists_that_are_no_grid_are_malformed():
+    good, zeros = array_of([EASY])[0].tolist(), [0] * 9
+    wrong = [good[:80], [*good, 0], [*good[:80], 12], [*good[:80], -1], [*good[:80], None], None, [], good]
+    rows = rows_of_column(sudoku.solve(pyarrow.array(wrong)))
+    assert [row["status"] for row in rows] == ["malformed"] * 7 + ["unique"]
+    uneven = [[zeros] * 8 + [[0] * 8], [zeros] * 8, [[0] * 10, [0] * 8] + [zeros] * 7, [zeros] * 9, None]
+    rows = rows_of_column(sudoku.solve(pyarrow.array(uneven)))
+    assert [row["status"] for row in rows] == ["malformed"] * 3 + ["multiple", "malformed"]
+    cubes = pyarrow.array([np.zeros((9, 9, 9), int).tolist()])
+    assert rows_of_column(sudoku.solve(cubes))[0]["status"] == "malformed"
+
+
+class ArrayTensor:
+    def __init__(self, numbers):
+        self.numbers = numbers
+
+    def __array__(self, dtype=None, copy=None):
+        return self.numbers
+
+
+class DlpackTensor:
+    def __init__(self, numbers):
+        self.numbers = numbers
+
+    def __dlpack__(self, **options):
+        return self.numbers.__dlpack__(**options)
+
+    def __dlpack_device__(self):
+        return self.numbers.__dlpack_device__()
+
+
+class Column:
+    """Items one by one, as the columns of Hugging Face's datasets have them."""
+
+    def __init__(self, items):
+        self.items = items
+
+    def __len__(self):
+        return len(self.items)
+
+    def __iter__(self):
+        return iter(self.items)
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda numbers: numbers.astype(float),
+        lambda numbers: numbers.astype(np.float16),
+        lambda numbers: ArrayTensor(numbers),
+        lambda numbers: DlpackTensor(numbers),
+        lambda numbers: memoryview(numbers),
+        lambda numbers: iter(numbers),
+        lambda numbers: Column(numbers.tolist()),
+        lambda numbers: list(numbers),
+    ],
+)
+@pytest.mark.parametrize("shape", [(3, 81), (3, 9, 9)])
+def test_numbers_of_any_library_are_taken(make, shape):
+    numbers = array_of([EASY, "." * 81, EASY[::-1]])
+    expected = sudoku.solve(numbers)
+    solution, status = sudoku.solve(make(numbers.reshape(shape)))
+    assert np.array_equal(solution.reshape(-1, 81), expected.solution)
+    assert np.array_equal(status, expected.status)
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        iter,
+        tuple,
+        Column,
+        lambda lines: (line for line in lines),
+        lambda lines: map(str.encode, lines),
+        lambda lines: io.StringIO("".join(f"{line}\n" for line in lines)),
+        lambda lines: [bytearray(line.encode()) for line in lines],
+    ],
+)
+def test_texts_are_taken_from_iterators(make):
+    puzzles = [EASY, "." * 81, "12"] * 3
+    assert rows_of_arrays(sudoku.solve(make(puzzles))) == rows_of_arrays(sudoku.solve(puzzles))
+
+
+def test_iterators_can_be_empty_or_fail():
+    assert sudoku.solve(iter([])).solution.shape == (0, 81)
+    with pytest.raises(ZeroDivisionError):
+        sudoku.solve(EASY if index < 3 else str(1 // 0) for index in range(5))
+
+
+def test_buffers_are_text_or_numbers():
+    expected = sudoku.solve(EASY)
+    assert sudoku.solve(bytearray(EASY.encode())) == expected
+    assert sudoku.solve(memoryview(EASY.encode())) == expected
+    numbers = array_of([EASY])[0].astype(np.uint8)
+    assert "".join(map(str, sudoku.solve(memoryview(numbers)).solution)) == expected.solution
+    assert "".join(map(str, sudoku.solve(array.array("i", numbers.tolist())).solution)) == expected.solution
+
+
+@pytest.mark.parametrize("missing", [None, float("nan"), pandas.NA])
+def test_missing_texts_are_malformed_whatever_stands_for_them(missing):
+    puzzles = [missing, EASY, missing]
+    expected = [Status.MALFORMED, Status.UNIQUE, Status.MALFORMED]
+    assert sudoku.solve(puzzles).status.tolist() == expected
+    assert sudoku.solve(np.array(puzzles, object)).status.tolist() == expected
+
+
+def test_numbers_that_another_thread_writes_are_read_only_once():
+    puzzles = np.zeros((20_000, 81), np.uint8)
+    stop = threading.Event()
+
+    def write():
+        while not stop.is_set():
+            puzzles[:, 0] = 200
+            puzzles[:, 0] = 1
+
+    thread = threading.Thread(target=write)
+    thread.start()
+    try:
+        for _ in range(5):
+            solution, status = sudoku.solve(puzzles, first=True, threads=1)
+            assert set(np.unique(status)) <= {Status.SOLVED, Status.MALFORMED}
+            assert ((solution.max(axis=1) == 0) == (status == Status.MALFORMED)).all()
+            assert (solution[status == Status.SOLVED, 0] == 1).all()
+    finally:
+        stop.set()
+        thread.join()

@@ -44,6 +44,7 @@ LONG_CALLS = {
     "rate": f"sudoku.rate([{HARD!r}] * 100_000)",
     "rate one": f"[sudoku.rate({HARD!r}) for _ in range(100_000)]",
     "solve": f"[sudoku.solve([{HARD!r}] * 1_000_000, threads=1) for _ in range(1000)]",
+    "solve an iterator": f"sudoku.solve(map(max, itertools.repeat([{EASY!r}] * 1000)))",
     "count": "sudoku.count(['.' * 81] * 1000, limit=1_000_000)",
     "count all": "sudoku.count('.' * 81, limit=0)",
     "count all of many": "sudoku.count(['.' * 81] * 3, limit=0)",
@@ -59,7 +60,7 @@ sudoku.generate(100, seed=3, givens=80, solution=solution, no_duplicates=True, t
 @pytest.mark.skipif(os.name != "posix", reason="signals as POSIX has them")
 @pytest.mark.parametrize("name", LONG_CALLS)
 def test_ctrl_c_ends_it(name):
-    code = f"import sudoku_lockstep as sudoku\nprint('go', flush=True)\n{LONG_CALLS[name]}"
+    code = f"import itertools\nimport sudoku_lockstep as sudoku\nprint('go', flush=True)\n{LONG_CALLS[name]}"
     process = subprocess.Popen(
         [sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     )

@@ -8,10 +8,11 @@ What the functions take
 -----------------------
 - one puzzle: a str (or bytes) in any usual format (81 characters, nine rows, a frame, a grid of candidates ...), an array
   of shape (81,) or (9, 9), or nested lists of numbers;
-- many puzzles: an array of shape (n, 81) or (n, 9, 9) of any integer type, 0 for a blank; a list of str; a pyarrow
-  Array or ChunkedArray, a pandas or polars Series of strings.
+- many puzzles: an array of shape (n, 81) or (n, 9, 9) of integers or whole floats, 0 for a blank, or what becomes one
+  (a tensor, a memoryview); a list or an iterator of str; a pyarrow Array or ChunkedArray, a pandas or polars Series of
+  strings, of bytes, or of lists of numbers.
 
-A list of str is always many puzzles: the nine rows of one must be joined with newlines. In a list, None is malformed.
+A list of str is always many puzzles: the nine rows of one must be joined with newlines. None and NaN are malformed.
 
 What they return
 ----------------
@@ -26,51 +27,85 @@ All functions have the argument ``threads``, the number of threads, by default o
 interpreter's lock while they work, and Ctrl-C ends them.
 """
 
-from ._answers import (
+from ._answers import Status
+from ._changing import expand, minimize, vary
+from ._generate import generate, generate_blocks, solution_grids, solve_blocks
+from ._native import FINDINGS, FORMATS, LEVELS, TECHNIQUES, PuzzleError, __version__
+from ._page import explanation_page
+from ._results import (
+    Applied,
     Canonical,
     Checked,
     Counted,
     Deduped,
+    Expanded,
     Explained,
+    Formatted,
     Generated,
+    Hinted,
+    Measured,
+    Minimized,
+    Parsed,
     Rated,
     Shuffled,
     Solved,
-    Status,
+    Split,
+    Varied,
     Verified,
 )
-from ._generate import generate, solution_grids
-from ._native import FINDINGS, LEVELS, TECHNIQUES, PuzzleError, __version__
-from ._solving import check, count, explain, rate, solve
-from ._symmetry import canonical, dedupe, shuffle
+from ._solving import check, count, explain, hint, measure, rate, solve
+from ._symmetry import apply, canonical, dedupe, shuffle, split
+from ._texts import format, parse
 from ._verify import verify
 
 __all__ = [
     "FINDINGS",
+    "FORMATS",
     "LEVELS",
     "TECHNIQUES",
+    "Applied",
     "Canonical",
     "Checked",
     "Counted",
     "Deduped",
+    "Expanded",
     "Explained",
+    "Formatted",
     "Generated",
+    "Hinted",
+    "Measured",
+    "Minimized",
+    "Parsed",
     "PuzzleError",
     "Rated",
     "Shuffled",
     "Solved",
+    "Split",
     "Status",
+    "Varied",
     "Verified",
     "__version__",
+    "apply",
     "canonical",
     "check",
     "count",
     "dedupe",
+    "expand",
+    "explanation_page",
     "explain",
+    "format",
     "generate",
+    "generate_blocks",
+    "hint",
+    "measure",
+    "minimize",
+    "parse",
     "rate",
     "shuffle",
     "solution_grids",
     "solve",
+    "solve_blocks",
+    "split",
+    "vary",
     "verify",
 ]

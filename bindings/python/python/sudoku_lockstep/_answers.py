@@ -1,19 +1,28 @@
-"""The named tuples that the functions return, made from the answers of the native part.
-
-Its fields are described at the functions.
-"""
+"""What all results have in common, and how they are made from the answers of the native part."""
 
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Any, Callable, NamedTuple, Optional
+from typing import Any, Optional, cast
 
 import numpy as np
+from numpy.typing import NDArray
+
+from . import _native
 
 #: The fields that are grids.
-GRIDS = {"canonical", "puzzle", "shuffled", "solution"}
-#: The fields that have, in arrays, a value for each cell.
-CELLS = GRIDS | {"redundant"}
+GRIDS = {
+    "applied",
+    "canonical",
+    "expanded",
+    "minimal",
+    "neighbour",
+    "puzzle",
+    "shuffled",
+    "solution",
+}
+#: The fields that are sets of cells: in arrays they have, as grids do, a value for each cell.
+CELLS = {"added", "backdoor", "redundant", "removed"}
 
 
 class Status(IntEnum):
@@ -41,111 +50,147 @@ class Status(IntEnum):
     NOT_FOUND = 7
 
 
-class Solved(NamedTuple):
-    """The result of `solve`."""
-
-    solution: Any
-    status: Any
-
-
-class Checked(NamedTuple):
-    """The result of `check`."""
-
-    givens: Any
-    minimal: Any
-    redundant: Any
-    status: Any
+#: The statuses by their numbers, which an enumeration takes longer to find.
+STATUSES = tuple(Status)
+#: The names of the numbers in arrays.
+NAMES = {
+    "finding": _native.FINDINGS,
+    "level": _native.LEVELS,
+    "status": _native.STATUSES,
+    "technique": _native.TECHNIQUES,
+}
 
 
-class Counted(NamedTuple):
-    """The result of `count`."""
+class Answer:
+    """What all results have in common: they compare by value, and become tables of any library."""
 
-    count: Any
-    more: Any
-    status: Any
+    __slots__ = ()
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, tuple):
+            return NotImplemented
+        own = cast("tuple[Any, ...]", self)
+        return len(own) == len(other) and all(map(same, own, other))
 
-class Rated(NamedTuple):
-    """The result of `rate`."""
+    def __ne__(self, other: object) -> bool:
+        return not self == other
 
-    er: Any
-    ep: Any
-    ed: Any
-    er_at_least: Any
-    technique: Any
-    level: Any
-    status: Any
+    def __hash__(self) -> int:
+        return hash(tuple(cast("tuple[Any, ...]", self)))
 
+    def to_arrow(self) -> Any:
+        """A pyarrow Table with a row for each puzzle, and its fields as columns."""
+        import pyarrow
 
-class Explained(NamedTuple):
-    """The result of `explain`."""
+        return pyarrow.table(self._columns())
 
-    steps: Any
-    solved: Any
-    status: Any
+    def to_pandas(self) -> Any:
+        """A pandas DataFrame with a row for each puzzle, and its fields as columns."""
+        import pandas
 
+        return pandas.DataFrame(self._columns())
 
-class Canonical(NamedTuple):
-    """The result of `canonical`."""
+    def to_polars(self) -> Any:
+        """A polars DataFrame with a row for each puzzle, and its fields as columns."""
+        import polars
 
-    canonical: Any
-    status: Any
+        return polars.DataFrame(self._columns(), strict=False)
 
+    def _columns(self) -> dict[str, Any]:
+        """The fields as lists: grids as text, statuses and techniques by their names."""
+        fields: dict[str, Any] = cast(Any, self)._asdict()
+        if isinstance(fields.get("status"), Status):
+            fields = {name: [plain(name, value)] for name, value in fields.items()}
+        rows = next(len(value) for value in fields.values() if not np.isscalar(value))
+        return {
+            name: listed(name, value, rows) for name, value in fields.items() if value is not None
+        }
 
-class Shuffled(NamedTuple):
-    """The result of `shuffle`."""
-
-    shuffled: Any
-    status: Any
-
-
-class Deduped(NamedTuple):
-    """The result of `dedupe`."""
-
-    first: Any
-    status: Any
-
-
-class Verified(NamedTuple):
-    """The result of `verify`."""
-
-    finding: Any
-    message: Any
-    status: Any
+    def _repr_svg_(self) -> Optional[str]:
+        """The board that a notebook shows: the first grid among the fields."""
+        fields: dict[str, Any] = cast(Any, self)._asdict()
+        grids = {name: first_line(value) for name, value in fields.items() if is_grid(name, value)}
+        shown = [line for line in grids.values() if line is not None]
+        return _native.drawing(shown[0], grids.get("solution")) if shown else None
 
 
-class Generated(NamedTuple):
-    """The result of `generate`."""
-
-    puzzle: Any
-    solution: Any
-    er: Any
-    weight: Any
-    index: Any
-    seed: int
-    status: Any
+def same(one: Any, other: Any) -> bool:
+    """Returns True for equal values, also of arrays; NaN stands for no value, and is equal to itself."""
+    if isinstance(one, np.ndarray) or isinstance(other, np.ndarray):
+        kinds = {np.asarray(value).dtype.kind for value in (one, other)}
+        return np.array_equal(one, other, equal_nan="f" in kinds and "O" not in kinds)
+    return bool(one == other)
 
 
-def one(values: dict, make: Callable[..., Any], shape: Optional[tuple] = None) -> Any:
-    """The answer for one puzzle; if that was an array, grids are arrays of the same shape."""
-    status = values.get("status")
-    if status is not None:
-        values["status"] = Status[status.upper()]
-    if shape is not None:
-        for name in GRIDS & values.keys():
-            if values[name] is not None:
-                values[name] = as_numbers(values[name]).reshape(shape)
-    return make(**values)
+def is_grid(name: str, value: Any) -> bool:
+    """Returns True for grids: `check` has a field of the name of one that is not."""
+    is_array = isinstance(value, np.ndarray) and value.dtype == np.uint8
+    return name in GRIDS and (is_array or isinstance(value, str))
 
 
-def arrays(values: dict, make: Callable[..., Any], shape: Optional[tuple] = None) -> Any:
-    """The answer for an array or a list; what has a value for each cell has the shape of the puzzles."""
-    if shape is not None:
-        for name in CELLS & values.keys():
-            values[name] = values[name].reshape(shape)
-    return make(**values)
+def plain(name: str, value: Any) -> Any:
+    """The value for one puzzle as a table has it."""
+    if isinstance(value, Status):
+        return value.name.lower()
+    return first_line(value) if is_grid(name, value) else value
 
 
-def as_numbers(line: str) -> np.ndarray:
+def listed(name: str, value: Any, rows: int) -> Any:
+    """The values for many puzzles as a table has them."""
+    if isinstance(value, list):
+        return value
+    if np.isscalar(value):
+        return [value] * rows
+    if is_grid(name, value):
+        lines = (as_line(row) for row in value.reshape(-1, 81))
+        return [None if line == "." * 81 else line for line in lines]
+    if name in CELLS:
+        cells = (np.flatnonzero(row) for row in value.reshape(-1, 81))
+        return [[f"r{cell // 9 + 1}c{cell % 9 + 1}" for cell in row] for row in cells]
+    if name in NAMES and value.dtype == np.uint8:
+        names = NAMES[name]
+        return [None if code == 255 else names[code] for code in value.tolist()]
+    return value
+
+
+def first_line(value: Any) -> Optional[str]:
+    """The first grid as a line."""
+    if isinstance(value, np.ndarray):
+        return as_line(value.reshape(-1)[:81]) if value.size else None
+    return cast(Optional[str], value)
+
+
+def as_line(numbers: NDArray[Any]) -> str:
+    """The 81 numbers as characters."""
+    return "".join(map(str, numbers.tolist())).replace("0", ".")
+
+
+def as_numbers(line: str) -> NDArray[np.uint8]:
     """The 81 characters as numbers, 0 for a blank."""
-    return np.array([0 if cell == "." else int(cell) for cell in line], np.uint8)
+    numbers = np.frombuffer(line.encode(), np.uint8) - ord("0")
+    # A point comes before the digits, and so becomes a large number.
+    numbers[numbers > 9] = 0
+    return numbers
+
+
+def one(values: Any, make: Any, cells: Optional[tuple[int, ...]] = None) -> Any:
+    """The answer for one puzzle; if that was an array with its cells in this shape, grids are arrays, too."""
+    if not isinstance(values[-1], int):
+        # One puzzle became many.
+        return arrays(values, make, cells)
+    # `_make` does the same, and takes as long as solving the puzzle.
+    answer: Any = tuple.__new__(make, (*values[:-1], STATUSES[values[-1]]))
+    if cells is None:
+        return answer
+    grids = {name: value for name, value in answer._asdict().items() if is_grid(name, value)}
+    return answer._replace(**{name: as_numbers(line).reshape(cells) for name, line in grids.items()})
+
+
+def arrays(values: Any, make: Any, cells: Optional[tuple[int, ...]] = None) -> Any:
+    """The answer for an array or a list; what has a value for each cell has these cells for each puzzle."""
+    answer = make._make(values)
+    if cells is None:
+        return answer
+    fields = answer._asdict().items()
+    sets = {name: value for name, value in fields if name in CELLS or is_grid(name, value)}
+    return answer._replace(**{name: value.reshape(-1, *cells) for name, value in sets.items()})

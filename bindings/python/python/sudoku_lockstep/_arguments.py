@@ -30,7 +30,9 @@ def integer(name: str, value: Any, least: int = 0, most: int = LARGEST) -> int:
 
 def flag(name: str, value: Any) -> bool:
     """The value, which must be true or false."""
-    if not isinstance(value, (bool, np.bool_)):
+    if value is True or value is False:
+        return value is True
+    if not isinstance(value, np.bool_):
         raise _wrong_type(name, "a bool", value)
     return bool(value)
 
@@ -49,12 +51,13 @@ def tenths(name: str, value: Any) -> int:
     """A rating as a number of tenths."""
     if not isinstance(value, numbers.Real):
         raise _wrong_type(name, "a number", value)
+    number = float(value)
     # This also refuses NaN.
-    if not 0 <= value <= 100 or abs(10 * value - round(10 * value)) > 1e-4:
+    if not 0 <= number <= 100 or abs(10 * number - round(10 * number)) > 1e-4:
         raise ValueError(
             f"expected `{name}` from 0 to 100, with at most one decimal, found {value}"
         )
-    return round(10 * value)
+    return round(10 * number)
 
 
 def span(name: str, value: Any, number: Callable[[str, Any], int]) -> Optional[Tuple[int, int]]:
@@ -80,7 +83,7 @@ def text(name: str, value: Any) -> str:
     return value
 
 
-def texts(name: str, value: Any) -> list:
+def texts(name: str, value: Any) -> list[str]:
     """The value, which must be one str or several, as a list."""
     if isinstance(value, str):
         return [value]

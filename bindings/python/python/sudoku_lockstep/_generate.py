@@ -2,11 +2,49 @@
 
 from __future__ import annotations
 
-from typing import Any, Optional, Sequence, Tuple, Union
+import itertools
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Optional, TypedDict, Union, Unpack, overload
+
+import numpy as np
 
 from . import _arguments as arguments, _native
-from ._answers import Generated, arrays, one
+from ._answers import Status, arrays, one
 from ._inputs import bring_in
+from ._results import Bytes, Counts, Floats, Generated, MaybeFloat, MaybeNumber, MaybeText, Solved
+from ._solving import solve
+from ._types import Level, Minimality, Symmetry
+
+OneGenerated = Generated[MaybeText, MaybeFloat, MaybeNumber, Status]
+ManyGenerated = Generated[Bytes, Floats, Counts, Bytes]
+
+
+class Wanted(TypedDict, total=False):
+    """What is wanted of puzzles: the keyword arguments of `generate`."""
+
+    symmetry: Symmetry
+    minimal: Optional[Minimality]
+    givens: Union[int, Sequence[int], None]
+    pattern: Any
+    solution: Any
+    rating: Union[Level, float, Sequence[float], None]
+    technique: Optional[str]
+    controlled_bias: bool
+    no_duplicates: bool
+    tries: int
+    threads: Optional[int]
+
+
+@overload
+def generate(
+    count: None = ..., *, seed: Optional[int] = ..., skip: int = ..., **wanted: Unpack[Wanted]
+) -> OneGenerated: ...
+
+
+@overload
+def generate(
+    count: int, *, seed: Optional[int] = ..., skip: int = ..., **wanted: Unpack[Wanted]
+) -> ManyGenerated: ...
 
 
 def generate(
@@ -14,18 +52,18 @@ def generate(
     *,
     seed: Optional[int] = None,
     skip: int = 0,
-    symmetry: str = "none",
-    minimal: Optional[str] = None,
+    symmetry: Symmetry = "none",
+    minimal: Optional[Minimality] = None,
     givens: Union[int, Sequence[int], None] = None,
     pattern: Any = None,
     solution: Any = None,
-    rating: Union[str, float, Sequence[float], None] = None,
+    rating: Union[Level, float, Sequence[float], None] = None,
     technique: Optional[str] = None,
     controlled_bias: bool = False,
     no_duplicates: bool = False,
     tries: int = 1_000_000,
     threads: Optional[int] = None,
-) -> Generated:
+) -> Any:
     """Generates puzzles, each proper and as it was asked for.
 
     The same seed gives the same puzzles on every machine, and the same as the command line's.
@@ -114,7 +152,99 @@ def generate(
         wanted=wanted,
         threads=arguments.threads(threads),
     )
-    return _finish(count, {**values, "seed": seed}, Generated)
+    *others, status = values
+    return _finish(count, (*others, seed, status), Generated)
+
+
+def generate_blocks(
+    count: Optional[int] = None,
+    *,
+    block: int = 100_000,
+    seed: Optional[int] = None,
+    skip: int = 0,
+    **wanted: Unpack[Wanted],
+) -> Iterator[ManyGenerated]:
+    """Generates puzzles block by block, so that memory does not grow with their number.
+
+    The blocks together are what `generate` makes of the same seed, but puzzles that are not found are left out.
+
+    Parameters
+    ----------
+    count
+        How many; None means without end.
+    block
+        How many are made together, at most.
+    seed, skip
+        As in `generate`. Each block has the seed, and the index of each of its puzzles.
+    wanted
+        As in `generate`. With ``no_duplicates``, each puzzle takes 18 to 24 bytes of memory; it ends when as many puzzles in
+        a row as one puzzle may take tries were repetitions.
+
+    Yields
+    ------
+    Generated
+        Blocks of arrays.
+
+    Examples
+    --------
+    >>> [len(made.puzzle) for made in generate_blocks(250, block=100, seed=7)]
+    [100, 100, 50]
+    """
+    seed, most = arguments.seed(seed), arguments.integer("block", block, 1)
+    left = None if count is None else arguments.integer("count", count)
+    tries = wanted.get("tries", 1_000_000) or arguments.LARGEST
+    seen = _native.Seen() if wanted.pop("no_duplicates", False) else None
+    repeated = 0
+    start = arguments.integer("skip", skip)
+    while left != 0 and repeated < tries:
+        made = generate(most if left is None else min(most, left), seed=seed, skip=start, **wanted)
+        start += len(made.status)
+        kept = made.status == Status.UNIQUE
+        if seen is not None:
+            kept &= seen.add(made.puzzle, arguments.threads(wanted.get("threads")))
+        repeated = 0 if kept.any() else repeated + len(kept)
+        # Puzzles that are not found count; those that are left out as duplicates are replaced.
+        done = len(kept) if seen is None else int(kept.sum())
+        left = None if left is None else left - done
+        if not kept.all():
+            made = Generated._make(
+                field[kept] if isinstance(field, np.ndarray) else field for field in made
+            )
+        if len(made.status) > 0:
+            yield made
+
+
+def solve_blocks(
+    blocks: Iterable[Any], *, first: bool = False, threads: Optional[int] = None
+) -> Iterator[Any]:
+    """Solves block after block of an iterable of any length, in bounded memory.
+
+    Parameters
+    ----------
+    blocks
+        Arrays, columns, or single texts: what `solve` takes as many puzzles is a block, and texts are put together in
+        blocks of 100,000.
+    first, threads
+        As in `solve`.
+
+    Yields
+    ------
+    Solved
+        What `solve` answers each block.
+
+    Examples
+    --------
+    >>> made = generate_blocks(250, block=100, seed=7)
+    >>> [len(solved.status) for solved in solve_blocks(block.puzzle for block in made)]
+    [100, 100, 50]
+    """
+    for is_text, group in itertools.groupby(blocks, lambda block: isinstance(block, (str, bytes))):
+        if not is_text:
+            for block in group:
+                yield solve(block, first=first, threads=threads)
+            continue
+        while texts := list(itertools.islice(group, 100_000)):
+            yield solve(texts, first=first, threads=threads)
 
 
 def solution_grids(
@@ -148,7 +278,7 @@ def solution_grids(
         skip=arguments.integer("skip", skip),
         threads=arguments.threads(threads),
     )
-    return _finish(count, values, lambda solution: solution)
+    return values[0]
 
 
 def _finish(count: Optional[int], values: Any, make: Any) -> Any:
@@ -167,7 +297,7 @@ def _grid(name: str, puzzle: Any) -> Optional[str]:
         return _native.line(bring_in(puzzle).native)
 
 
-def _ratings(rating: Any) -> Optional[Tuple[int, int]]:
+def _ratings(rating: Any) -> Optional[tuple[int, int]]:
     """The least and the most rating, in tenths."""
     if isinstance(rating, str):
         if rating not in _native.LEVEL_RATINGS:

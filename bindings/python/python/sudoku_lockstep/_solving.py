@@ -1,24 +1,37 @@
-"""Functions about puzzles: solve, check, count, rate and explain."""
+"""Functions about puzzles: solve, check, count, rate, measure, explain and hint."""
 
 from __future__ import annotations
 
 import json
-from typing import Any, Iterable, Optional, Union, overload
+from collections.abc import Iterable
+from typing import Any, Optional, Union
 
 from . import _arguments as arguments, _native
-from ._answers import Checked, Counted, Explained, Rated, Solved
-from ._inputs import Plain, bring_in
+from ._answers import Status
+from ._results import (
+    Bools,
+    Bytes,
+    Checked,
+    Counted,
+    Counts,
+    Explained,
+    Floats,
+    Hinted,
+    MaybeCells,
+    MaybeFlag,
+    MaybeFloat,
+    MaybeNumber,
+    MaybeText,
+    Measured,
+    Objects,
+    Rated,
+    Solved,
+)
+from ._types import Detail, Either, answers
 
 
-@overload
-def solve(puzzles: Plain, *, first: bool = ..., threads: Optional[int] = ...) -> Solved: ...
-
-
-@overload
-def solve(puzzles: Any, *, first: bool = ..., threads: Optional[int] = ...) -> Any: ...
-
-
-def solve(puzzles: Any, *, first: bool = False, threads: Optional[int] = None) -> Any:
+@answers(Solved)
+def solve(puzzles: Any, *, first: bool = False, threads: Optional[int] = None) -> Either[Solved[MaybeText, Status], Solved[Bytes, Bytes]]:
     """Solves puzzles, and says whether each has only one solution.
 
     Parameters
@@ -52,22 +65,13 @@ def solve(puzzles: Any, *, first: bool = False, threads: Optional[int] = None) -
     >>> solution.shape, solution.dtype, int(status[0])
     ((1000, 81), dtype('uint8'), 2)
     """
-    prepared = bring_in(puzzles)
-    answer = _native.solve(
-        prepared.native, first=arguments.flag("first", first), threads=arguments.threads(threads)
+    return _native.solve(
+        puzzles, first=arguments.flag("first", first), threads=arguments.threads(threads)
     )
-    return prepared.finish(answer, Solved)
 
 
-@overload
-def check(puzzles: Plain, *, threads: Optional[int] = ...) -> Checked: ...
-
-
-@overload
-def check(puzzles: Any, *, threads: Optional[int] = ...) -> Any: ...
-
-
-def check(puzzles: Any, *, threads: Optional[int] = None) -> Any:
+@answers(Checked)
+def check(puzzles: Any, *, threads: Optional[int] = None) -> Either[Checked[int, MaybeFlag, MaybeCells, Status], Checked[Bytes, Bools, Bools, Bytes]]:
     """Checks whether puzzles are proper (have exactly one solution) and minimal.
 
     Parameters
@@ -102,20 +106,11 @@ def check(puzzles: Any, *, threads: Optional[int] = None) -> Any:
     >>> checked.givens, checked.minimal, len(checked.redundant), checked.status.name
     (30, False, 22, 'UNIQUE')
     """
-    prepared = bring_in(puzzles)
-    answer = _native.check(prepared.native, threads=arguments.threads(threads))
-    return prepared.finish(answer, Checked)
+    return _native.check(puzzles, threads=arguments.threads(threads))
 
 
-@overload
-def count(puzzles: Plain, *, limit: int = ..., threads: Optional[int] = ...) -> Counted: ...
-
-
-@overload
-def count(puzzles: Any, *, limit: int = ..., threads: Optional[int] = ...) -> Any: ...
-
-
-def count(puzzles: Any, *, limit: int = 1_000_000, threads: Optional[int] = None) -> Any:
+@answers(Counted)
+def count(puzzles: Any, *, limit: int = 1_000_000, threads: Optional[int] = None) -> Either[Counted[int, bool, Status], Counted[Counts, Bools, Bytes]]:
     """Counts the solutions of puzzles.
 
     Parameters
@@ -147,25 +142,14 @@ def count(puzzles: Any, *, limit: int = 1_000_000, threads: Optional[int] = None
     >>> count("." * 81, limit=1000)
     Counted(count=1000, more=True, status=<Status.MULTIPLE: 2>)
     """
-    prepared = bring_in(puzzles)
     limit = arguments.integer("limit", limit)
-    answer = _native.count(prepared.native, limit=limit, threads=arguments.threads(threads))
-    return prepared.finish(answer, Counted)
+    return _native.count(puzzles, limit=limit, threads=arguments.threads(threads))
 
 
-@overload
-def rate(
-    puzzles: Plain, *, up_to: Optional[float] = ..., threads: Optional[int] = ...
-) -> Rated: ...
-
-
-@overload
-def rate(puzzles: Any, *, up_to: Optional[float] = ..., threads: Optional[int] = ...) -> Any: ...
-
-
+@answers(Rated)
 def rate(
     puzzles: Any, *, up_to: Optional[float] = None, threads: Optional[int] = None
-) -> Any:
+) -> Either[Rated[MaybeFloat, MaybeText, Status], Rated[Floats, Bytes, Bytes]]:
     """Rates how hard puzzles are, on the scale of Sudoku Explainer.
 
     The hardest puzzles can take seconds each.
@@ -207,39 +191,57 @@ def rate(
     >>> rated.er, rated.technique, rated.level
     (1.2, 'Hidden Single', 'easy')
     """
-    prepared = bring_in(puzzles)
-    up_to = None if up_to is None else arguments.tenths("up_to", up_to)
-    answer = _native.rate(prepared.native, up_to=up_to, threads=arguments.threads(threads))
-    return prepared.finish(answer, Rated)
+    tenths = None if up_to is None else arguments.tenths("up_to", up_to)
+    return _native.rate(puzzles, up_to=tenths, threads=arguments.threads(threads))
 
 
-@overload
-def explain(
-    puzzles: Plain,
-    *,
-    techniques: Union[str, Iterable[str]] = ...,
-    without: Union[str, Iterable[str]] = ...,
-    threads: Optional[int] = ...,
-) -> Explained: ...
+@answers(Measured)
+def measure(
+    puzzles: Any, *, threads: Optional[int] = None
+) -> Either[
+    Measured[MaybeNumber, MaybeCells, Status], Measured[Any, Bools, Bytes]
+]:
+    """Measures puzzles in ways that do not depend on a scale of techniques.
+
+    `sudoku help measures` of the command line defines them. A puzzle beyond T&E(2), of which few are known, takes minutes.
+
+    Parameters
+    ----------
+    puzzles
+        One puzzle or many: see the package's documentation.
+    threads
+        Number of threads; None means one for each processor.
+
+    Returns
+    -------
+    Measured
+        nodes
+            The number of nodes of the reference solver. None (0 in an array) if the puzzle is not proper.
+        backdoor_size
+            The number of cells of the smallest backdoor. None (-1 in an array) if it is above 3.
+        backdoor
+            Its cells, as in ``["r1c2"]``. Many: bool array of shape (n, 81), or that of the puzzles.
+        trial_and_error
+            The depth of trial and error. None (-1 in an array) if it is above 3.
+        status
+            UNIQUE, MULTIPLE, NONE, INVALID or MALFORMED. Many: uint8 array of shape (n,).
+
+    Examples
+    --------
+    >>> measure("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+    Measured(nodes=52, backdoor_size=0, backdoor=[], trial_and_error=0, status=<Status.UNIQUE: 1>)
+    """
+    return _native.measure(puzzles, threads=arguments.threads(threads))
 
 
-@overload
-def explain(
-    puzzles: Any,
-    *,
-    techniques: Union[str, Iterable[str]] = ...,
-    without: Union[str, Iterable[str]] = ...,
-    threads: Optional[int] = ...,
-) -> Any: ...
-
-
+@answers(Explained)
 def explain(
     puzzles: Any,
     *,
     techniques: Union[str, Iterable[str]] = "rated",
     without: Union[str, Iterable[str]] = (),
     threads: Optional[int] = None,
-) -> Any:
+) -> Either[Explained[Optional[list[dict[str, Any]]], MaybeFlag, Status], Explained[list[Any], Bools, Bytes]]:
     """Explains how to solve puzzles: every step, always the easiest one.
 
     Parameters
@@ -277,22 +279,77 @@ def explain(
     >>> steps[0]["technique"], steps[0]["placement"]
     ('Hidden Single', {'cell': 'r1c6', 'digit': 8})
     """
-    prepared = bring_in(puzzles)
-    answer = prepared.finish(
-        _native.explain(
-            prepared.native,
-            techniques=arguments.texts("techniques", techniques),
-            without=arguments.texts("without", without),
-            threads=arguments.threads(threads),
-        ),
-        Explained,
+    answer = _native.explain(
+        puzzles,
+        techniques=arguments.texts("techniques", techniques),
+        without=arguments.texts("without", without),
+        threads=arguments.threads(threads),
     )
-    if not isinstance(answer, Explained):
+    if not isinstance(answer, tuple):
         return answer
-    return answer._replace(steps=_steps(answer.steps))
+    steps, *others = answer
+    return (_steps(steps), *others)
+
+
+@answers(Hinted)
+def hint(
+    puzzles: Any,
+    *,
+    detail: Detail = "normal",
+    techniques: Union[str, Iterable[str]] = "rated",
+    without: Union[str, Iterable[str]] = (),
+    threads: Optional[int] = None,
+) -> Either[
+    Hinted[MaybeText, MaybeText, Optional[dict[str, Any]], Status],
+    Hinted[Any, Objects, list[Any], Bytes],
+]:
+    """Gives the next step of puzzles.
+
+    Parameters
+    ----------
+    puzzles
+        One puzzle or many, also half-solved ones and grids of candidates: see the package's documentation.
+    detail
+        How much ``text`` says: ``"vague"``, ``"normal"`` or ``"full"``.
+    techniques, without
+        As in `explain`.
+    threads
+        Number of threads; None means one for each processor.
+
+    Returns
+    -------
+    Hinted
+        place
+            Where to look. None if the puzzle is not proper, or if there is no step. Many: object array of shape (n,).
+        technique
+            The technique. Many: uint8 array of shape (n,), indices of `TECHNIQUES`, 255 for None.
+        text
+            The hint in words. Many: object array of shape (n,).
+        step
+            The step, a dictionary like those of `explain`. Many: a list of them. Column: a string of JSON.
+        status
+            UNIQUE, MULTIPLE, NONE, INVALID or MALFORMED. Many: uint8 array of shape (n,).
+
+    Examples
+    --------
+    >>> hint("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79").technique
+    'Hidden Single'
+    """
+    answer = _native.hint(
+        puzzles,
+        detail=arguments.text("detail", detail),
+        techniques=arguments.texts("techniques", techniques),
+        without=arguments.texts("without", without),
+        threads=arguments.threads(threads),
+    )
+    if not isinstance(answer, tuple):
+        return answer
+    *others, step, status = answer
+    return (*others, _steps(step), status)
 
 
 def _steps(steps: Any) -> Any:
+    """The steps of one puzzle, or of many, out of JSON."""
     if steps is None or isinstance(steps, str):
         return steps and json.loads(steps)
     return [_steps(each) for each in steps]

@@ -1,27 +1,36 @@
-"""Puzzles that are the same up to symmetry: canonical forms, other puzzles that are the same, duplicates."""
+"""Puzzles that are the same up to symmetry: canonical forms, other puzzles that are the same, duplicates, parts."""
 
 from __future__ import annotations
 
-from typing import Any, Optional, overload
+from collections.abc import Iterable
+from typing import Any, Optional
+
+import numpy as np
 
 from . import _arguments as arguments, _native
-from ._answers import Canonical, Deduped, Shuffled
-from ._inputs import Plain, bring_in
+from ._answers import Status
+from ._results import (
+    Applied,
+    Bytes,
+    Canonical,
+    Deduped,
+    Indices,
+    MaybeNumber,
+    MaybeText,
+    Shuffled,
+    Split,
+)
+from ._types import Either, Same, answers
 
 
-@overload
+@answers(Canonical)
 def canonical(
-    puzzles: Plain, *, of_solution: bool = ..., threads: Optional[int] = ...
-) -> Canonical: ...
-
-
-@overload
-def canonical(puzzles: Any, *, of_solution: bool = ..., threads: Optional[int] = ...) -> Any: ...
-
-
-def canonical(
-    puzzles: Any, *, of_solution: bool = False, threads: Optional[int] = None
-) -> Any:
+    puzzles: Any,
+    *,
+    of_solution: bool = False,
+    transformation: bool = False,
+    threads: Optional[int] = None,
+) -> Either[Canonical[MaybeText, MaybeNumber, Status], Canonical[Bytes, Indices, Bytes]]:
     """Finds canonical forms: the same for all puzzles that are the same up to symmetry.
 
     Two puzzles are the same up to symmetry when one becomes the other by renaming digits, by exchanging bands, stacks,
@@ -33,6 +42,8 @@ def canonical(
         One puzzle or many: see the package's documentation.
     of_solution
         Find the form of the puzzle's only solution instead.
+    transformation
+        Also say which symmetry leads to the form.
     threads
         Number of threads; None means one for each processor.
 
@@ -42,31 +53,29 @@ def canonical(
         canonical
             The form, a grid like `solve`'s solution. None (zeros in an array) for grids of candidates and, with
             ``of_solution``, for puzzles that are not proper.
+        transformation
+            The number of the symmetry, which `apply` takes; None without ``transformation=True``. Many: int64 array of
+            shape (n,), -1 where there is no form.
         status
             UNSOLVED, or MALFORMED; with ``of_solution`` as in `solve`.
     """
-    prepared = bring_in(puzzles)
-    answer = _native.canonical(
-        prepared.native,
+    return _native.canonical(
+        puzzles,
         of_solution=arguments.flag("of_solution", of_solution),
+        transformation=arguments.flag("transformation", transformation),
         threads=arguments.threads(threads),
     )
-    return prepared.finish(answer, Canonical)
 
 
-@overload
+@answers(Shuffled)
 def shuffle(
-    puzzles: Plain, *, seed: Optional[int] = ..., threads: Optional[int] = ...
-) -> Shuffled: ...
-
-
-@overload
-def shuffle(puzzles: Any, *, seed: Optional[int] = ..., threads: Optional[int] = ...) -> Any: ...
-
-
-def shuffle(
-    puzzles: Any, *, seed: Optional[int] = None, threads: Optional[int] = None
-) -> Any:
+    puzzles: Any,
+    *,
+    seed: Optional[int] = None,
+    copies: Optional[int] = None,
+    transformation: bool = False,
+    threads: Optional[int] = None,
+) -> Either[Shuffled[MaybeText, MaybeNumber, Status], Shuffled[Bytes, Indices, Bytes]]:
     """Makes other puzzles that are the same up to symmetry, chosen at random.
 
     Each of the 1,218,998,108,160 symmetries has the same chance. The same puzzles and seed give the same answer, on every
@@ -79,6 +88,10 @@ def shuffle(
         One puzzle or many: see the package's documentation.
     seed
         A number from 0 to 2**64 - 1; None means a random one.
+    copies
+        Make so many of each puzzle, one after the other; a single puzzle is then answered by arrays, too.
+    transformation
+        Also say which symmetries were chosen.
     threads
         Number of threads; None means one for each processor.
 
@@ -87,25 +100,76 @@ def shuffle(
     Shuffled
         shuffled
             The other puzzle, a grid like `solve`'s solution. None (zeros in an array) for grids of candidates.
+        transformation
+            The number of the symmetry, which `apply` takes; None without ``transformation=True``. Many: int64 array.
         status
             UNSOLVED, or MALFORMED.
+
+    Examples
+    --------
+    Ten training examples of each puzzle and its solution:
+
+    >>> import numpy as np
+    >>> from sudoku_lockstep import solve, verify
+    >>> puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+    >>> solution, _ = solve([puzzle])
+    >>> puzzles = shuffle([puzzle], seed=1, copies=10, transformation=True)
+    >>> solutions = apply(np.repeat(solution, 10, axis=0), puzzles.transformation)
+    >>> bool((verify(puzzles.shuffled, solutions=solutions.applied).finding == 255).all())
+    True
     """
-    prepared = bring_in(puzzles)
-    answer = _native.shuffle(
-        prepared.native, seed=arguments.seed(seed), threads=arguments.threads(threads)
+    return _native.shuffle(
+        puzzles,
+        seed=arguments.seed(seed),
+        copies=None if copies is None else arguments.integer("copies", copies),
+        transformation=arguments.flag("transformation", transformation),
+        threads=arguments.threads(threads),
     )
-    return prepared.finish(answer, Shuffled)
 
 
-@overload
-def dedupe(puzzles: Plain, *, same: str = ..., threads: Optional[int] = ...) -> Deduped: ...
+@answers(Applied)
+def apply(
+    puzzles: Any, transformation: Any, *, threads: Optional[int] = None
+) -> Either[Applied[MaybeText, Status], Applied[Bytes, Bytes]]:
+    """Applies symmetries to puzzles or solutions: those that `canonical` found, or that `shuffle` chose.
+
+    Parameters
+    ----------
+    puzzles
+        One puzzle or many: see the package's documentation.
+    transformation
+        The number of the symmetry for each, from 0 to 1,218,998,108,159; -1 for none.
+    threads
+        Number of threads; None means one for each processor.
+
+    Returns
+    -------
+    Applied
+        applied
+            The grid, like `solve`'s solution. None (zeros in an array) without a symmetry, and for grids of candidates.
+        status
+            UNSOLVED, or MALFORMED.
+
+    Examples
+    --------
+    >>> found = canonical("." * 80 + "1", transformation=True)
+    >>> apply("." * 80 + "1", found.transformation).applied == found.canonical
+    True
+    """
+    numbers = np.atleast_1d(np.asarray(transformation))
+    if numbers.dtype.kind not in "iu" or numbers.ndim != 1:
+        raise TypeError(
+            f"expected integers for `transformation`, found {numbers.dtype} of shape {numbers.shape}"
+        )
+    return _native.apply(
+        puzzles,
+        transformation=np.ascontiguousarray(numbers, np.int64),
+        threads=arguments.threads(threads),
+    )
 
 
-@overload
-def dedupe(puzzles: Any, *, same: str = ..., threads: Optional[int] = ...) -> Any: ...
-
-
-def dedupe(puzzles: Any, *, same: str = "isomorphic", threads: Optional[int] = None) -> Any:
+@answers(Deduped)
+def dedupe(puzzles: Any, *, same: Same = "isomorphic", threads: Optional[int] = None) -> Either[Deduped[int, Status], Deduped[Indices, Bytes]]:
     """Finds duplicates: for each puzzle, the first that is the same.
 
     Parameters
@@ -137,7 +201,59 @@ def dedupe(puzzles: Any, *, same: str = "isomorphic", threads: Optional[int] = N
     [0, 0, 2]
     >>> different = np.flatnonzero(first == np.arange(len(first)))
     """
-    prepared = bring_in(puzzles)
-    same = arguments.text("same", same)
-    answer = _native.dedupe(prepared.native, same=same, threads=arguments.threads(threads))
-    return prepared.finish(answer, Deduped)
+    return _native.dedupe(
+        puzzles, same=arguments.text("same", same), threads=arguments.threads(threads)
+    )
+
+
+@answers(Split)
+def split(
+    puzzles: Any,
+    parts: Iterable[int],
+    *,
+    seed: int = 0,
+    same: Same = "isomorphic",
+    threads: Optional[int] = None,
+) -> Either[Split[MaybeNumber, Status], Split[Indices, Bytes]]:
+    """Divides puzzles among parts that share none: for training, validation and test.
+
+    The part of a puzzle depends on its canonical form, the sizes and the seed alone, so it is the same on every machine,
+    and for puzzles that are added later. Parts have about the sizes that are asked for.
+
+    Parameters
+    ----------
+    puzzles
+        One puzzle or many: see the package's documentation.
+    parts
+        The sizes, relative to each other, as in ``(90, 5, 5)``.
+    seed
+        A number from 0 to 2**64 - 1.
+    same
+        What no two parts share: as in `dedupe`. By solution, a puzzle that is not proper goes by its own form.
+    threads
+        Number of threads; None means one for each processor.
+
+    Returns
+    -------
+    Split
+        part
+            The index of the part. Many: int64 array of shape (n,), -1 for a malformed puzzle.
+        status
+            UNSOLVED, or MALFORMED; with ``same="solution"`` as in `solve`.
+
+    Examples
+    --------
+    >>> from sudoku_lockstep import generate
+    >>> made = generate(1000, seed=1)
+    >>> part, _ = split(made.puzzle, (90, 10))
+    >>> train, test = (made.puzzle[part == index] for index in range(2))
+    >>> len(train), len(test)
+    (905, 95)
+    """
+    return _native.split(
+        puzzles,
+        parts=[arguments.integer("parts", size) for size in parts],
+        seed=arguments.seed(seed),
+        same=arguments.text("same", same),
+        threads=arguments.threads(threads),
+    )

@@ -3,45 +3,28 @@
 from __future__ import annotations
 
 from numbers import Real
-from typing import Any, Optional, overload
+from typing import Any, Optional
 
 import numpy as np
 
 from . import _arguments as arguments, _native
-from ._answers import Verified
-from ._inputs import Plain, bring_in, is_a
+from ._answers import Status
+from ._inputs import bring_in, is_a
+from ._results import Bytes, Floats, Indices, MaybeNumber, MaybeText, Objects, Verified
+from ._types import Either, Same, answers
 
 
-@overload
-def verify(
-    puzzles: Plain,
-    *,
-    solutions: Any = ...,
-    givens: Any = ...,
-    ratings: Any = ...,
-    threads: Optional[int] = ...,
-) -> Verified: ...
-
-
-@overload
-def verify(
-    puzzles: Any,
-    *,
-    solutions: Any = ...,
-    givens: Any = ...,
-    ratings: Any = ...,
-    threads: Optional[int] = ...,
-) -> Any: ...
-
-
+@answers(Verified)
 def verify(
     puzzles: Any,
     *,
     solutions: Any = None,
     givens: Any = None,
     ratings: Any = None,
+    against: Any = None,
+    same: Same = "isomorphic",
     threads: Optional[int] = None,
-) -> Any:
+) -> Either[Verified[MaybeText, MaybeText, MaybeNumber, Status], Verified[Bytes, Objects, Indices, Bytes]]:
     """Verifies that puzzles are proper, and that claims about them are right.
 
     Parameters
@@ -54,6 +37,10 @@ def verify(
         The claimed numbers of givens: one for each puzzle, NaN or None for no claim.
     ratings
         The claimed ratings (ER), likewise.
+    against
+        Other puzzles, such as those to train with: see ``shared``.
+    same
+        The meaning of being the same, as in `dedupe`.
     threads
         Number of threads; None means one for each processor.
 
@@ -65,6 +52,9 @@ def verify(
             `FINDINGS`, 255 for None.
         message
             All that is wrong, in words, or None. Many: object array of shape (n,).
+        shared
+            The index of the first puzzle in ``against`` that is the same; None if there is none. Many: int64 array of shape
+            (n,), -1 for None. None without ``against``.
         status
             UNIQUE, MULTIPLE, NONE, INVALID, or MALFORMED, of which there are no findings. Many: uint8 array of shape (n,).
 
@@ -81,21 +71,23 @@ def verify(
     >>> verify(puzzle, givens=29).message
     'there are 30 givens, not 29'
     """
-    prepared = bring_in(puzzles)
-    answer = _native.verify(
-        prepared.native,
-        solutions=None if solutions is None else _many(solutions),
+    return _native.verify(
+        puzzles,
+        solutions=_many("solutions", solutions),
         givens=_numbers("givens", givens),
         ratings=_numbers("ratings", ratings),
+        against=_many("against", against),
+        same=arguments.text("same", same),
         threads=arguments.threads(threads),
     )
-    return prepared.finish(answer, Verified)
 
 
-def _many(solutions: Any) -> Any:
-    """The solutions as the native part takes many of them, even if there is only one."""
-    with arguments.about("solutions"):
-        native = bring_in(solutions).native
+def _many(name: str, puzzles: Any) -> Any:
+    """The puzzles of an argument as the native part takes many of them, even if there is only one."""
+    if puzzles is None:
+        return None
+    with arguments.about(name):
+        native = bring_in(puzzles).native
     if isinstance(native, str):
         return [native]
     if isinstance(native, np.ndarray):
@@ -103,12 +95,12 @@ def _many(solutions: Any) -> Any:
     return native
 
 
-def _numbers(name: str, numbers: Any) -> Optional[np.ndarray]:
+def _numbers(name: str, numbers: Any) -> Optional[Floats]:
     """The numbers of an argument as float64, NaN for missing ones."""
     if numbers is None:
         return None
     if isinstance(numbers, np.ma.MaskedArray):
-        numbers = numbers.astype(np.float64).filled(np.nan)
+        numbers = np.ma.filled(numbers.astype(np.float64), np.nan)
     elif is_a(numbers, "pandas", "Series"):
         numbers = numbers.to_numpy(dtype=object, na_value=None)
     values = np.asarray(numbers)
@@ -118,9 +110,9 @@ def _numbers(name: str, numbers: Any) -> Optional[np.ndarray]:
         values = values.astype(np.float64)
     if values.dtype.kind not in "iuf":
         raise TypeError(f"expected numbers for `{name}`, found {values.dtype}")
-    numbers = np.atleast_1d(values).astype(np.float64, order="C", copy=False)
+    floats: Floats = np.atleast_1d(values).astype(np.float64, order="C", copy=False)
     # With fewer bits, ratings are not exactly tenths.
-    return numbers if values.dtype == np.float64 else np.round(numbers, 2)
+    return floats if values.dtype == np.float64 else floats.round(2)
 
 
 def _is_number(value: Any) -> bool:

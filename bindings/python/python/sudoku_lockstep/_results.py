@@ -1,0 +1,272 @@
+"""The results of the functions: named tuples, described at the functions.
+
+Each class is for one puzzle and for many: its type variables say which.
+"""
+
+from __future__ import annotations
+
+from typing import Generic, NamedTuple, Optional, TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ._answers import Answer, Status
+
+#: Arrays.
+Bytes = NDArray[np.uint8]
+Bools = NDArray[np.bool_]
+Counts = NDArray[np.uint64]
+Indices = NDArray[np.int64]
+Floats = NDArray[np.float64]
+Objects = NDArray[np.object_]
+
+#: What one puzzle may lack.
+MaybeText = Optional[str]
+MaybeFloat = Optional[float]
+MaybeFlag = Optional[bool]
+MaybeCells = Optional[list[str]]
+MaybeNumber = Optional[int]
+
+G = TypeVar("G")  # grids
+S = TypeVar("S")  # statuses
+C = TypeVar("C")  # cells, or steps
+B = TypeVar("B")  # truth values
+N = TypeVar("N")  # numbers
+F = TypeVar("F")  # ratings
+T = TypeVar("T")  # names
+X = TypeVar("X")  # texts, or lists of steps
+
+
+class _Solved(NamedTuple, Generic[G, S]):
+    solution: G
+    status: S
+
+
+class Solved(Answer, _Solved[G, S]):
+    """The result of `solve`."""
+
+    __slots__ = ()
+
+
+class _Checked(NamedTuple, Generic[N, B, C, S]):
+    givens: N
+    minimal: B
+    redundant: C
+    status: S
+
+
+class Checked(Answer, _Checked[N, B, C, S]):
+    """The result of `check`."""
+
+    __slots__ = ()
+
+
+class _Counted(NamedTuple, Generic[N, B, S]):
+    count: N  # type: ignore[assignment]
+    more: B
+    status: S
+
+
+class Counted(Answer, _Counted[N, B, S]):
+    """The result of `count`."""
+
+    __slots__ = ()
+
+
+class _Rated(NamedTuple, Generic[F, T, S]):
+    er: F
+    ep: F
+    ed: F
+    er_at_least: F
+    technique: T
+    level: T
+    status: S
+
+
+class Rated(Answer, _Rated[F, T, S]):
+    """The result of `rate`."""
+
+    __slots__ = ()
+
+
+class _Measured(NamedTuple, Generic[N, C, S]):
+    nodes: N
+    backdoor_size: N
+    backdoor: C
+    trial_and_error: N
+    status: S
+
+
+class Measured(Answer, _Measured[N, C, S]):
+    """The result of `measure`."""
+
+    __slots__ = ()
+
+
+class _Explained(NamedTuple, Generic[X, B, S]):
+    steps: X
+    solved: B
+    status: S
+
+
+class Explained(Answer, _Explained[X, B, S]):
+    """The result of `explain`."""
+
+    __slots__ = ()
+
+
+class _Hinted(NamedTuple, Generic[T, X, C, S]):
+    place: T
+    technique: X
+    text: T
+    step: C
+    status: S
+
+
+class Hinted(Answer, _Hinted[T, X, C, S]):
+    """The result of `hint`."""
+
+    __slots__ = ()
+
+
+class _Canonical(NamedTuple, Generic[G, N, S]):
+    canonical: G
+    transformation: N
+    status: S
+
+
+class Canonical(Answer, _Canonical[G, N, S]):
+    """The result of `canonical`."""
+
+    __slots__ = ()
+
+
+class _Shuffled(NamedTuple, Generic[G, N, S]):
+    shuffled: G
+    transformation: N
+    status: S
+
+
+class Shuffled(Answer, _Shuffled[G, N, S]):
+    """The result of `shuffle`."""
+
+    __slots__ = ()
+
+
+class _Applied(NamedTuple, Generic[G, S]):
+    applied: G
+    status: S
+
+
+class Applied(Answer, _Applied[G, S]):
+    """The result of `apply`."""
+
+    __slots__ = ()
+
+
+class _Deduped(NamedTuple, Generic[N, S]):
+    first: N
+    status: S
+
+
+class Deduped(Answer, _Deduped[N, S]):
+    """The result of `dedupe`."""
+
+    __slots__ = ()
+
+
+class _Split(NamedTuple, Generic[N, S]):
+    part: N
+    status: S
+
+
+class Split(Answer, _Split[N, S]):
+    """The result of `split`."""
+
+    __slots__ = ()
+
+
+class _Verified(NamedTuple, Generic[T, X, N, S]):
+    finding: T
+    message: X
+    shared: N
+    status: S
+
+
+class Verified(Answer, _Verified[T, X, N, S]):
+    """The result of `verify`."""
+
+    __slots__ = ()
+
+
+class _Minimized(NamedTuple, Generic[G, C, S]):
+    minimal: G
+    removed: C
+    status: S
+
+
+class Minimized(Answer, _Minimized[G, C, S]):
+    """The result of `minimize`."""
+
+    __slots__ = ()
+
+
+class _Expanded(NamedTuple, Generic[G, C, S]):
+    expanded: G
+    added: C
+    status: S
+
+
+class Expanded(Answer, _Expanded[G, C, S]):
+    """The result of `expand`."""
+
+    __slots__ = ()
+
+
+class _Varied(NamedTuple, Generic[G, N]):
+    neighbour: G
+    index: N  # type: ignore[assignment]
+
+
+class Varied(Answer, _Varied[G, N]):
+    """The result of `vary`."""
+
+    __slots__ = ()
+
+
+class _Parsed(NamedTuple, Generic[G, S]):
+    puzzle: G
+    status: S
+
+
+class Parsed(Answer, _Parsed[G, S]):
+    """The result of `parse`."""
+
+    __slots__ = ()
+
+
+class _Formatted(NamedTuple, Generic[X, S]):
+    text: X
+    status: S
+
+
+class Formatted(Answer, _Formatted[X, S]):
+    """The result of `format`."""
+
+    __slots__ = ()
+
+
+class _Generated(NamedTuple, Generic[G, F, N, S]):
+    puzzle: G
+    solution: G
+    er: F
+    weight: F
+    index: N  # type: ignore[assignment]
+    seed: int
+    status: S
+
+
+class Generated(Answer, _Generated[G, F, N, S]):
+    """The result of `generate`."""
+
+    __slots__ = ()

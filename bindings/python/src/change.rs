@@ -1,0 +1,181 @@
+//! `minimize` and `expand`: puzzles with fewer or more givens and the same solution; `vary`: puzzles with other givens.
+
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use sudoku::canonical::{Canonicalizer, FirstSeen, GridKey};
+use sudoku::generate::{Minimizer, Neighbourhood, PatternSymmetry};
+use sudoku::logic::{Difficulty, Expansion};
+use sudoku::random::Random;
+use sudoku::solver::Solver;
+use sudoku::{Grid, Puzzle};
+
+use crate::batch::Batch;
+use crate::columns::{Column, Shape};
+use crate::grids::Grids;
+use crate::input::Input;
+use crate::memory;
+use crate::status::{self, Status};
+use crate::workers::{Workers, answer_each};
+
+/// The number of puzzles in a job.
+const CHUNK: usize = 256;
+
+/// Finds a minimal puzzle inside each: with a seed at random, else by the order of the cells.
+#[pyfunction]
+#[pyo3(signature = (puzzles, *, seed, symmetry, threads=None))]
+pub(crate) fn minimize<'py>(
+    puzzles: &Bound<'py, PyAny>,
+    seed: Option<u64>,
+    symmetry: &str,
+    threads: Option<NonZeroUsize>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let symmetry: PatternSymmetry = symmetry
+        .parse()
+        .map_err(|error| PyValueError::new_err(format!("`symmetry`: {error}")))?;
+    let minimizer = Minimizer {
+        symmetry,
+        ..Minimizer::default()
+    };
+    change(puzzles, threads, ["minimal", "removed"], |index, puzzle| {
+        let grid = puzzle.givens()?;
+        Some(match seed {
+            None => minimizer.first(grid),
+            Some(seed) => minimizer.sample(grid, &mut Random::new(seed, index)),
+        })
+    })
+}
+
+/// Adds to each puzzle the digits that follow by singles, or by all steps up to a difficulty in tenths.
+#[pyfunction]
+#[pyo3(signature = (puzzles, *, up_to, threads=None))]
+pub(crate) fn expand<'py>(
+    puzzles: &Bound<'py, PyAny>,
+    up_to: Option<u16>,
+    threads: Option<NonZeroUsize>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let expansion = match up_to {
+        None => Expansion::by_singles(),
+        Some(up_to) => Expansion::up_to(Difficulty::from_tenths(up_to)),
+    };
+    change(puzzles, threads, ["expanded", "added"], |_, puzzle| {
+        Some(expansion.whole(puzzle))
+    })
+}
+
+/// What becomes of each proper puzzle and its index, and the cells that differ, in columns with these names.
+fn change<'py>(
+    puzzles: &Bound<'py, PyAny>,
+    threads: Option<NonZeroUsize>,
+    [name, cells]: [&'static str; 2],
+    change: impl Fn(u64, &Puzzle) -> Option<Grid> + Sync,
+) -> PyResult<Bound<'py, PyAny>> {
+    let py = puzzles.py();
+    let puzzles = Input::new(puzzles)?;
+    let workers = Workers::new(threads);
+    let answers = answer_each(py, &puzzles, &workers, CHUNK, || {
+        let mut counts = Vec::new();
+        let change = &change;
+        move |batch: &Batch| {
+            Solver::default().count_batch(&batch.puzzles, 2, &mut counts);
+            let changed = batch.iter().zip(&counts).map(|((place, puzzle), counted)| {
+                let status = Status::of(puzzle, counted.count);
+                let index = (batch.start + place) as u64;
+                let is_proper = status == Status::Unique;
+                let changed = is_proper.then(|| change(index, puzzle)).flatten();
+                let differing = changed.map(|grid| puzzle.grid().differing(&grid));
+                (changed, differing, status)
+            });
+            changed.collect()
+        }
+    })?;
+    let each = || answers.iter().copied();
+    let grids = each().map(|answer| answer?.0);
+    let columns = vec![
+        Column::grids(name, Grids::of(py, grids, puzzles.shape())?),
+        Column::cell_sets(cells, each().map(|answer| answer?.1))?,
+        status::column(each().map(|answer| Some(answer?.2)))?,
+    ];
+    puzzles.answer(py, columns)
+}
+
+/// Lists the proper neighbours of the puzzles, each once up to symmetry or, if exact, cell by cell.
+#[pyfunction]
+#[pyo3(signature = (puzzles, *, remove, add, same_cells, minimal, exact, threads=None))]
+pub(crate) fn vary<'py>(
+    puzzles: &Bound<'py, PyAny>,
+    remove: usize,
+    add: usize,
+    same_cells: bool,
+    minimal: bool,
+    exact: bool,
+    threads: Option<NonZeroUsize>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let py = puzzles.py();
+    let puzzles = Input::new(puzzles)?;
+    let neighbourhood = Neighbourhood {
+        remove,
+        add,
+        same_cells,
+        minimal,
+        ..Neighbourhood::default()
+    };
+    let workers = Workers::new(threads);
+    let found = answer_each(py, &puzzles, &workers, 1, || {
+        let mut canonicalizer = Canonicalizer::new();
+        let interrupt = workers.interrupt();
+        move |batch: &Batch| {
+            let mut keyed = |grid: Grid| {
+                let form = if exact {
+                    grid
+                } else {
+                    canonicalizer.form(&grid)
+                };
+                (GridKey::of(&form), grid)
+            };
+            let neighbours = batch.puzzles.iter().map(|puzzle| {
+                let mut all = Vec::new();
+                let Some(givens) = puzzle.givens() else {
+                    return all;
+                };
+                // The puzzle itself comes first, so that it is known.
+                all.push(keyed(*givens));
+                for removed in neighbourhood.removals(givens) {
+                    let visited = neighbourhood.visit(givens, removed, &mut |grid| {
+                        all.push(keyed(grid));
+                        if interrupt.is_interrupted() {
+                            return ControlFlow::Break(());
+                        }
+                        ControlFlow::Continue(())
+                    });
+                    if visited.is_break() {
+                        break;
+                    }
+                }
+                all
+            });
+            neighbours.collect()
+        }
+    })?;
+    let (mut seen, mut neighbours, mut indices) = (FirstSeen::new(), Vec::new(), Vec::new());
+    for (index, found) in (0..).zip(found) {
+        for (place, (key, grid)) in found.unwrap_or_default().into_iter().enumerate() {
+            let is_new = seen.insert(key, 0).map_err(memory::missing)?.is_none();
+            if is_new && place > 0 {
+                neighbours.push(Some(grid));
+                indices.push(Some(index));
+            }
+        }
+    }
+    let shape = match puzzles.shape() {
+        Shape::Arrow => Shape::Arrow,
+        _ => Shape::Arrays,
+    };
+    let columns = vec![
+        Column::grids("neighbour", Grids::of(py, neighbours.into_iter(), shape)?),
+        Column::indices("index", indices.into_iter())?,
+    ];
+    shape.answer(py, columns)
+}

@@ -1,0 +1,87 @@
+//! `hint`: the next step of each puzzle.
+
+use std::num::NonZeroUsize;
+
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use sudoku::Puzzle;
+use sudoku::logic::{HintDetail, PathStep, SolvePath, StepSearch};
+use sudoku::solver;
+
+use crate::batch::Batch;
+use crate::columns::Column;
+use crate::explain::search;
+use crate::input::Input;
+use crate::scale::TECHNIQUES;
+use crate::status::{self, Status};
+use crate::workers::{Workers, answer_each};
+
+/// The number of puzzles in a job: a step of a hard one can take seconds.
+const CHUNK: usize = 64;
+
+/// The next step, if the puzzle is proper and there is one.
+#[derive(Clone)]
+struct Hinted {
+    step: Option<PathStep>,
+    status: Status,
+}
+
+/// Gives a hint on each puzzle, in this detail.
+#[pyfunction]
+#[pyo3(signature = (puzzles, *, detail, techniques, without, threads=None))]
+pub(crate) fn hint<'py>(
+    puzzles: &Bound<'py, PyAny>,
+    detail: &str,
+    techniques: Vec<String>,
+    without: Vec<String>,
+    threads: Option<NonZeroUsize>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let py = puzzles.py();
+    let detail = match detail {
+        "vague" => HintDetail::Vague,
+        "normal" => HintDetail::Normal,
+        "full" => HintDetail::Full,
+        _ => {
+            let message =
+                format!("`detail`: expected 'vague', 'normal' or 'full', found {detail:?}");
+            return Err(PyValueError::new_err(message));
+        }
+    };
+    let workers = Workers::new(threads);
+    let search = search(&techniques, &without, &workers)?;
+    let puzzles = Input::new(puzzles)?;
+    let answers = answer_each(py, &puzzles, &workers, CHUNK, || {
+        let search = search.clone();
+        move |batch: &Batch| {
+            let puzzles = batch.puzzles.iter();
+            puzzles.map(|puzzle| hint_on(puzzle, &search)).collect()
+        }
+    })?;
+    let steps = || answers.iter().map(|hinted| hinted.as_ref()?.step.as_ref());
+    let texts = |text: fn(&PathStep, HintDetail) -> Option<String>| {
+        steps().map(move |step| text(step?, detail))
+    };
+    let columns = vec![
+        Column::texts("place", texts(|step, _| Some(step.step.where_to_look())))?,
+        Column::named(
+            "technique",
+            &TECHNIQUES,
+            steps().map(|step| Some(step?.step.technique())),
+        )?,
+        Column::texts("text", texts(|step, detail| Some(step.step.hint(detail))))?,
+        Column::texts("step", texts(|step, _| serde_json::to_string(step).ok()))?,
+        status::column(answers.iter().map(|hinted| Some(hinted.as_ref()?.status)))?,
+    ];
+    puzzles.answer(py, columns)
+}
+
+fn hint_on(puzzle: &Puzzle, search: &StepSearch) -> Hinted {
+    let status = Status::of(puzzle, solver::count(puzzle, 2));
+    let is_proper = status == Status::Unique;
+    Hinted {
+        step: is_proper
+            .then(|| SolvePath::with_search(puzzle, search.clone()).next())
+            .flatten(),
+        status,
+    }
+}

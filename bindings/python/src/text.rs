@@ -1,0 +1,110 @@
+//! `parse` and `format`: puzzles from text to numbers, and back to text in any format.
+
+use std::num::NonZeroUsize;
+
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use sudoku::text::{Details, PuzzleFormat, PuzzleWriter};
+
+use crate::batch::Batch;
+use crate::columns::{Column, Shape};
+use crate::grids::Grids;
+use crate::input::Input;
+use crate::status::{self, Status};
+use crate::workers::{self, Workers, answer_each};
+
+/// The formats, by their names.
+const FORMATS: [(&str, PuzzleFormat); 9] = [
+    ("grid", PuzzleFormat::Grid),
+    ("line", PuzzleFormat::Line),
+    ("rows", PuzzleFormat::Rows),
+    ("sdk", PuzzleFormat::Sdk),
+    ("sdm", PuzzleFormat::Sdm),
+    ("opensudoku", PuzzleFormat::OpenSudoku),
+    ("hodoku", PuzzleFormat::Hodoku),
+    ("candidates", PuzzleFormat::Candidates),
+    ("sukaku", PuzzleFormat::Sukaku),
+];
+
+/// The names of the formats.
+pub(crate) fn format_names() -> Vec<&'static str> {
+    FORMATS.iter().map(|(name, _)| *name).collect()
+}
+
+/// The puzzles as arrays of numbers.
+#[pyfunction]
+#[pyo3(signature = (puzzles, *, threads=None))]
+pub(crate) fn parse<'py>(
+    puzzles: &Bound<'py, PyAny>,
+    threads: Option<NonZeroUsize>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let py = puzzles.py();
+    let puzzles = Input::new(puzzles)?;
+    let workers = Workers::new(threads);
+    let answers = answer_each(py, &puzzles, &workers, workers::CHUNK, || {
+        move |batch: &Batch| {
+            let puzzles = batch.puzzles.iter();
+            puzzles.map(|puzzle| puzzle.givens().copied()).collect()
+        }
+    })?;
+    let givens = answers.iter().map(|answer| (*answer)?);
+    let columns = vec![
+        Column::grids("puzzle", Grids::of(py, givens, Shape::Arrays)?),
+        status::column(
+            answers
+                .iter()
+                .map(|answer| answer.map(|_| Status::Unsolved)),
+        )?,
+    ];
+    Shape::Arrays.answer(py, columns)
+}
+
+/// The puzzles as text in the format with this name; blank cells have this character if the format leaves a choice.
+#[pyfunction]
+#[pyo3(signature = (puzzles, *, format, blank=None, threads=None))]
+pub(crate) fn format<'py>(
+    puzzles: &Bound<'py, PyAny>,
+    format: &str,
+    blank: Option<char>,
+    threads: Option<NonZeroUsize>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let py = puzzles.py();
+    let writer = writer(format, blank)?;
+    let puzzles = Input::new(puzzles)?;
+    let workers = Workers::new(threads);
+    let answers = answer_each(py, &puzzles, &workers, workers::CHUNK, || {
+        move |batch: &Batch| {
+            let puzzles = batch.puzzles.iter();
+            let texts = puzzles.map(|puzzle| {
+                let mut text = writer.head().as_bytes().to_vec();
+                writer.write(&mut text, puzzle, &Details::default());
+                text.extend_from_slice(writer.tail().as_bytes());
+                String::from_utf8_lossy(&text).trim_end().to_owned()
+            });
+            texts.collect()
+        }
+    })?;
+    let statuses = answers
+        .iter()
+        .map(|text| text.as_ref().map(|_| Status::Unsolved));
+    let statuses = status::column(statuses)?;
+    let columns = vec![Column::texts("text", answers.into_iter())?, statuses];
+    puzzles.answer(py, columns)
+}
+
+fn writer(format: &str, blank: Option<char>) -> PyResult<PuzzleWriter> {
+    let found = FORMATS.iter().find(|(name, _)| *name == format);
+    let Some((_, found)) = found else {
+        let names = format_names().join(", ");
+        let message = format!("expected `format` as one of {names}, found {format:?}");
+        return Err(PyValueError::new_err(message));
+    };
+    let writer = PuzzleWriter::new(*found);
+    match blank {
+        None => Ok(writer),
+        Some(blank) => writer.with_blank(blank).ok_or_else(|| {
+            let message = format!("`blank`: {format} cannot have {blank:?} for a blank cell");
+            PyValueError::new_err(message)
+        }),
+    }
+}
