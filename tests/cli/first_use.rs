@@ -156,7 +156,9 @@ fn help_has_topics() {
     sudoku(&["help", "nothing"])
         .assert()
         .code(2)
-        .stderr(contains("records, techniques, measures, promises, recipes]"));
+        .stderr(contains(
+            "records, techniques, measures, promises, recipes]",
+        ));
 }
 
 #[test]
