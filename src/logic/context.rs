@@ -103,7 +103,7 @@ impl<'a> Context<'a> {
             .get_or_init(|| AlmostLockedSet::all(self))
     }
 
-    /// Which digits are restricted common to which of these sets.
+    /// The restricted common digits of these sets.
     pub(super) fn als_network(&self) -> &AlsNetwork {
         self.als_network.get_or_init(|| AlsNetwork::new(self))
     }

@@ -65,7 +65,7 @@ pub(crate) fn expand<'py>(
     })
 }
 
-/// What becomes of each proper puzzle and its index, and the cells that differ, in columns with these names.
+/// The puzzle made of each proper one with its index, and the cells that differ, in columns with these names.
 fn change<'py>(
     puzzles: &Bound<'py, PyAny>,
     threads: Option<NonZeroUsize>,

@@ -16,7 +16,7 @@ class App {
   score = { seconds: 0, hints: 0, mistakes: 0 };
   isPaused = false;
   isDone = false;
-  /** What is known of the puzzle: answers of `check` and `rate`. @type {any} */
+  /** The facts about the puzzle: answers of `check` and `rate`. @type {any} */
   known = {};
   /** The cells found wrong by the last check. @type {number[]} */
   wrong = [];

@@ -83,7 +83,7 @@ test("solveMany", () => {
   compare("solve", () => ({ solution: solutions[next], status: sudoku.STATUSES[statuses[next++]] }));
 });
 test("count", () => compare("count --limit 1000", puzzle => sudoku.count(puzzle, { limit: 1000 })));
-/** What `check` finds, without the solution, which `solve` has in the program. */
+/** The findings of `check`, without the solution, which `solve` has in the program. */
 function checked(puzzle, options) {
   const { solution, ...found } = sudoku.check(puzzle, options);
   if (found.proper) assert.equal(solution, sudoku.solve(puzzle).solution, puzzle);

@@ -54,7 +54,7 @@ impl AlmostLockedSet {
     }
 }
 
-/// Which digits are restricted common to which almost locked sets.
+/// The restricted common digits of almost locked sets.
 ///
 /// The sets have the numbers that they have in [`Context::almost_locked_sets`].
 pub(in crate::logic) struct AlsNetwork {

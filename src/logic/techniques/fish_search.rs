@@ -108,7 +108,7 @@ impl Cover {
     }
 }
 
-/// What can cover the cells of a base.
+/// The houses that can cover the cells of a base.
 struct Room {
     /// The houses that can.
     open: HouseSet,
@@ -119,7 +119,7 @@ struct Room {
 }
 
 impl Room {
-    /// What is left by the base, if houses of these kinds can be cover houses.
+    /// The room beside the base, if houses of these kinds can be cover houses.
     fn beside(base: &Base, coverable: HouseSet, kinds: &[HouseKind]) -> Self {
         let all = [HouseKind::Row, HouseKind::Column, HouseKind::Box];
         let [rows, columns, boxes] = all.map(|kind| {

@@ -1,4 +1,4 @@
-"""What all results have in common, and how they are made from the answers of the native part."""
+"""The base of all results, and their making from the answers of the native part."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ NAMES = {
 
 
 class Answer:
-    """What all results have in common: they compare by value, and become tables of any library."""
+    """The base of all results: they compare by value, and become tables of any library."""
 
     __slots__ = ()
 

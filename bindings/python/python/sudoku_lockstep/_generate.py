@@ -20,7 +20,7 @@ ManyGenerated = Generated[Bytes, Floats, Counts, Bytes]
 
 
 class Wanted(TypedDict, total=False):
-    """What is wanted of puzzles: the keyword arguments of `generate`."""
+    """Wishes for puzzles: the keyword arguments of `generate`."""
 
     symmetry: Symmetry
     minimal: Optional[Minimality]

@@ -51,7 +51,7 @@ class Series(Protocol):
 
 
 class Tensor(Protocol):
-    """What numpy makes an array of."""
+    """Anything that numpy makes an array of."""
 
     def __array__(self) -> Any: ...
 

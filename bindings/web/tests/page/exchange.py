@@ -1,4 +1,4 @@
-"""What comes in and goes out: the clipboard, files, links and paper."""
+"""Ways in and out: the clipboard, files, links and paper."""
 
 from driver import EASY, HARD, TWO, check, wait_for
 

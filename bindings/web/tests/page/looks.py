@@ -50,7 +50,7 @@ def try_states(page, axe, shots):
 
 
 def try_names(page):
-    """What a screen reader is told."""
+    """The board as a screen reader is told of it."""
     page.load("#" + EASY)
     browser = page.browser
     check(browser.role_and_name("#board") == ["grid", "Board"], "the board has no name")
