@@ -213,7 +213,7 @@ pub fn verify(
     });
     let mut findings: Vec<Finding> = claims.collect();
     let of_puzzle = match outcome {
-        Outcome::Unique(_) => (puzzle.grid().filled().len() == 81).then_some(Finding::Full),
+        Outcome::Unique(_) => puzzle.grid().is_full().then_some(Finding::Full),
         Outcome::Multiple(_) if findings.contains(&Finding::NotTheOnlySolution) => None,
         Outcome::Multiple(_) => Some(Finding::Multiple),
         Outcome::NoSolution => Some(match puzzle.clashes().first() {

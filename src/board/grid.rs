@@ -103,6 +103,12 @@ impl Grid {
             .collect()
     }
 
+    /// Returns true if every cell is filled; the digits may clash.
+    #[must_use]
+    pub fn is_full(&self) -> bool {
+        self.cells().iter().all(Option::is_some)
+    }
+
     /// The cells that hold this digit.
     #[must_use]
     pub fn cells_of(&self, digit: Digit) -> CellSet {

@@ -43,7 +43,7 @@ impl Entry {
     /// The grid, if all its cells have digits.
     pub(super) fn full_grid(&self) -> Option<Grid> {
         let grid = self.puzzle.as_ref().ok().and_then(Puzzle::givens)?;
-        (grid.filled().len() == 81).then_some(*grid)
+        grid.is_full().then_some(*grid)
     }
 }
 

@@ -189,7 +189,7 @@ fn before_lone_solution(whole: Field, found: &[Found], others: &[Field]) -> Opti
     else {
         return None;
     };
-    if puzzle.givens()?.filled().len() < 81 {
+    if !puzzle.givens()?.is_full() {
         return None;
     }
     let before = &whole.text.bytes[whole.start..*start];

@@ -78,7 +78,7 @@ impl Record {
         let Some(new) = grid(&next) else {
             return self.entries.push(next);
         };
-        if last.puzzle.is_err() && new.filled().len() == 81 {
+        if last.puzzle.is_err() && new.is_full() {
             return self.drop_solution(next.line);
         }
         let Some(old) = grid(last) else {
