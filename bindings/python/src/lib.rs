@@ -1,8 +1,8 @@
 //! The native part of the Python package `sudoku_lockstep`: what comes in is read, the library works, columns go out.
 //!
 //! The public functions, with their documentation, are in `sudoku_lockstep/`. Here each has one file; `input`,
-//! `strings`, `lists` and `batch` take the puzzles, `columns` and `grids` return the answers, `workers` share the work among threads. `forms`,
-//! `memory`, `scale` and `status` serve several functions.
+//! `strings`, `lists` and `batch` take the puzzles, `columns` and `grids` return the answers, `workers` share the work
+//! among threads. `forms`, `memory`, `sameness`, `scale` and `status` serve several functions.
 
 #![allow(
     clippy::needless_pass_by_value,
