@@ -3,6 +3,7 @@
 use std::cell::OnceCell;
 use std::ops::Deref;
 
+use super::changes::Changes;
 use super::links::StrongLink;
 use super::techniques::{AlmostLockedSet, AlsNetwork, FishTable};
 use crate::board::{Candidates, Cell, CellSet, Digit, DigitSet, House};
@@ -13,6 +14,7 @@ use crate::board::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 pub(super) struct Context<'a> {
     candidates: &'a Candidates,
     explained: bool,
+    changes: Changes,
     digits: OnceCell<[DigitSet; 81]>,
     cells_by_count: OnceCell<[CellSet; 4]>,
     strong_links: OnceCell<[Vec<StrongLink>; 9]>,
@@ -27,6 +29,7 @@ impl<'a> Context<'a> {
         Self {
             candidates,
             explained: true,
+            changes: Changes::ALL,
             digits: OnceCell::new(),
             cells_by_count: OnceCell::new(),
             strong_links: OnceCell::new(),
@@ -42,6 +45,16 @@ impl<'a> Context<'a> {
             explained: false,
             ..Self::new(candidates)
         }
+    }
+
+    /// For a finder that has found nothing but in what has changed.
+    pub(super) const fn set_changes(&mut self, changes: Changes) {
+        self.changes = changes;
+    }
+
+    /// What has changed since this finder last found nothing. Without these changes it would find nothing now.
+    pub(super) const fn changes(&self) -> Changes {
+        self.changes
     }
 
     /// Returns true if steps are shown to the user.

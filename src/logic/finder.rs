@@ -2,7 +2,7 @@
 //!
 //! Each family lists its own; the families are listed in `techniques`.
 
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 
 use super::chains::Producer;
 use super::context::Context;
@@ -53,6 +53,8 @@ pub(super) use finder;
 
 /// A finder, and the techniques that are wanted of it.
 pub(super) struct Selected {
+    /// The index among all finders.
+    pub(super) index: usize,
     /// The finder.
     pub(super) finder: &'static Finder,
     /// All its techniques.
@@ -69,25 +71,27 @@ impl Finder {
 
     /// The finders of these techniques that come before all chains.
     pub(super) fn before_chains(techniques: TechniqueSet) -> impl Iterator<Item = Selected> {
-        Self::among(&FINDERS[..FIRST_CHAINS], 0, techniques)
+        Self::among(0..FIRST_CHAINS, 0, techniques)
     }
 
     /// The finders of these techniques from the first with chains on.
     pub(super) fn from_chains(techniques: TechniqueSet) -> impl Iterator<Item = Selected> {
         const FIRST: usize = technique_count(FINDERS.split_at(FIRST_CHAINS).0);
-        Self::among(&FINDERS[FIRST_CHAINS..], FIRST, techniques)
+        Self::among(FIRST_CHAINS..COUNT, FIRST, techniques)
     }
 
     fn among(
-        finders: &'static [Self],
+        indices: Range<usize>,
         mut first: usize,
         techniques: TechniqueSet,
     ) -> impl Iterator<Item = Selected> {
-        finders.iter().filter_map(move |finder| {
+        indices.filter_map(move |index| {
+            let finder = &FINDERS[index];
             let own = TechniqueSet::of_range(first, finder.techniques.len());
             first += finder.techniques.len();
             let wanted = techniques & own;
             (!wanted.is_empty()).then_some(Selected {
+                index,
                 finder,
                 own,
                 wanted,

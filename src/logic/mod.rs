@@ -23,6 +23,7 @@
 //! ```
 
 mod chains;
+mod changes;
 mod context;
 mod difficulty;
 pub mod evidence;

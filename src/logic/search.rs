@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use super::chains::{ChainSearch, Extent};
+use super::changes::{ChangeLog, Changes};
 use super::context::Context;
 use super::difficulty::Difficulty;
 use super::finder::{Find, Finder, Selected};
@@ -45,6 +46,7 @@ pub struct StepSearch {
     up_to: Option<Difficulty>,
     interrupt: Interrupt,
     chains: ChainSearch,
+    changes: ChangeLog,
 }
 
 impl StepSearch {
@@ -81,9 +83,9 @@ impl StepSearch {
     ///
     /// If the easiest step is harder than the limit, or if the search was interrupted.
     pub fn next_step(&mut self, candidates: &Candidates) -> Result<Option<Step>, Stopped> {
-        let context = Context::new(candidates);
+        let mut context = Context::new(candidates);
         let mut first = None;
-        self.search(Finder::of(self.techniques), &context, &mut |step| {
+        self.search(Finder::of(self.techniques), &mut context, &mut |step| {
             first = Some(step);
             ControlFlow::Break(())
         })?;
@@ -101,15 +103,19 @@ impl StepSearch {
     ) -> Result<(), Stopped> {
         steps.clear();
         let finders = Finder::before_chains(self.techniques);
-        self.search(finders, &Context::unexplained(candidates), &mut |step| {
-            let places = step.placement.is_some();
-            steps.push(step);
-            if places {
-                ControlFlow::Continue(())
-            } else {
-                ControlFlow::Break(())
-            }
-        })
+        self.search(
+            finders,
+            &mut Context::unexplained(candidates),
+            &mut |step| {
+                let places = step.placement.is_some();
+                steps.push(step);
+                if places {
+                    ControlFlow::Continue(())
+                } else {
+                    ControlFlow::Break(())
+                }
+            },
+        )
     }
 
     /// Finds the easiest step where [`next_easy_steps`](Self::next_easy_steps) has found none.
@@ -120,10 +126,14 @@ impl StepSearch {
     ) -> Result<(), Stopped> {
         steps.clear();
         let finders = Finder::from_chains(self.techniques);
-        self.search(finders, &Context::unexplained(candidates), &mut |step| {
-            steps.push(step);
-            ControlFlow::Break(())
-        })
+        self.search(
+            finders,
+            &mut Context::unexplained(candidates),
+            &mut |step| {
+                steps.push(step);
+                ControlFlow::Break(())
+            },
+        )
     }
 
     /// Finds every step there is, technique by technique, the easiest first.
@@ -162,27 +172,38 @@ impl StepSearch {
     fn search(
         &mut self,
         finders: impl Iterator<Item = Selected>,
-        context: &Context,
+        context: &mut Context,
         visitor: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> Result<(), Stopped> {
         if self.interrupt.is_interrupted() {
             return Err(Stopped::Interrupted);
         }
-        for finder in finders {
+        self.changes.advance(context);
+        let (mut changes, mut at) = (Changes::default(), 0);
+        let mut result = Ok(());
+        for selected in finders {
+            changes.add(self.changes.take(at..=selected.index));
+            at = selected.index;
+            context.set_changes(changes);
             let mut easiest = None;
-            self.visit(finder, context, Extent::First, &mut |step| {
+            let visited = self.visit(selected, context, Extent::First, &mut |step| {
                 easiest.get_or_insert_with(|| step.difficulty());
                 visitor(step)
-            })?;
-            match (easiest, self.up_to) {
-                (Some(easiest), Some(up_to)) if easiest > up_to => {
-                    return Err(Stopped::HarderThan(up_to));
+            });
+            result = match (visited, easiest, self.up_to) {
+                (Ok(()), Some(easiest), Some(up_to)) if easiest > up_to => {
+                    Err(Stopped::HarderThan(up_to))
                 }
-                (Some(_), _) => break,
-                (None, _) => {}
-            }
+                (Ok(()), None, _) => {
+                    at += 1;
+                    continue;
+                }
+                (visited, ..) => visited,
+            };
+            break;
         }
-        Ok(())
+        self.changes.leave(at, changes);
+        result
     }
 
     /// Shows the finder's steps with the wanted techniques to the visitor, until it breaks off.
@@ -192,6 +213,7 @@ impl StepSearch {
             finder,
             own,
             wanted,
+            ..
         }: Selected,
         context: &Context,
         extent: Extent,

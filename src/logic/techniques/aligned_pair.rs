@@ -39,6 +39,7 @@ fn aligned_pairs(context: &Context) -> impl Iterator<Item = Found<AlignedPair>> 
         .into_iter()
         .filter(|cell| cell.peers().is_disjoint(one) && !cell.peers().is_disjoint(two))
         .collect();
+    let changed = context.changes().cells;
     // The pairs of the first two, then those with the third, and so on.
     let pairs = bases.into_iter().flat_map(move |second| {
         let before = bases.into_iter().take_while(move |&first| first < second);
@@ -46,7 +47,8 @@ fn aligned_pairs(context: &Context) -> impl Iterator<Item = Found<AlignedPair>> 
     });
     pairs.filter_map(move |[first, second]| {
         let excluders = first.peers() & second.peers() & two;
-        if excluders.has_at_most(1) {
+        let all = excluders.with(first).with(second);
+        if excluders.has_at_most(1) || all.is_disjoint(changed) {
             return None;
         }
         aligned_pair(context, [first, second], excluders)

@@ -42,6 +42,7 @@ fn aligned_triplets(context: &Context) -> impl Iterator<Item = Found<AlignedTrip
         .into_iter()
         .filter(|cell| cell.peers().is_disjoint(one) && !cell.peers().is_disjoint(excluders))
         .collect();
+    let changed = context.changes().cells;
     let pairs = bases.into_iter().flat_map(move |second| {
         let before = bases.into_iter().take_while(move |&first| first < second);
         before.map(move |first| [first, second])
@@ -53,12 +54,20 @@ fn aligned_triplets(context: &Context) -> impl Iterator<Item = Found<AlignedTrip
             [CellSet::EMPTY; 2]
         } else {
             let near_second = (second.peers() & excluders) - near_first;
-            [near_first, near_second].map(|near| (near & bases).without(first).without(second))
+            // Without a change in the pair or in an excluder, the third cell must have changed.
+            let all = common.with(first).with(second);
+            let thirds = if all.is_disjoint(changed) {
+                bases & changed
+            } else {
+                bases
+            };
+            [near_first, near_second].map(|near| (near & thirds).without(first).without(second))
         };
         let thirds = thirds.into_iter().flatten();
         thirds.filter_map(move |third| {
             let common = common & third.peers();
-            if common.has_at_most(1) {
+            let all = common.with(first).with(second).with(third);
+            if common.has_at_most(1) || all.is_disjoint(changed) {
                 return None;
             }
             aligned_triplet(context, [first, second, third], common)

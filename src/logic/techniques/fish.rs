@@ -179,7 +179,7 @@ pub struct Fish {
 
 /// The fish of this size that eliminate something: base columns first, then base rows.
 fn fish(context: &Context, size: usize) -> impl Iterator<Item = Found<Fish>> {
-    all_axes().flat_map(move |(digit, axis)| {
+    all_axes(context.changes().digits).flat_map(move |(digit, axis)| {
         let tuples = tuples(base_lines(context, digit, axis, size), size);
         tuples.into_iter().filter_map(move |(base, cover)| {
             let base: HouseSet = base.into_iter().collect();
@@ -263,11 +263,11 @@ impl Axis {
     }
 }
 
-/// Every digit with columns, then every digit with rows as the base.
-fn all_axes() -> impl Iterator<Item = (Digit, Axis)> {
+/// Every one of the digits with columns, then every one with rows as the base.
+fn all_axes(digits: DigitSet) -> impl Iterator<Item = (Digit, Axis)> {
     [Axis::Columns, Axis::Rows]
         .into_iter()
-        .flat_map(|axis| Digit::ALL.into_iter().map(move |digit| (digit, axis)))
+        .flat_map(move |axis| digits.into_iter().map(move |digit| (digit, axis)))
 }
 
 /// The lines along the axis with two to `most` cells for the digit, each with the crossing lines of these cells.

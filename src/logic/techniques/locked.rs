@@ -102,9 +102,9 @@ fn locked_in_lines(context: &Context) -> impl Iterator<Item = Locked> {
         .flat_map(|line| locked(context, line, HouseKind::Box))
 }
 
-/// The digits with two or three cells in a house of the first kind, all in one of the second.
+/// The changed digits with two or three cells in a house of the first kind, all in one of the second.
 fn locked(context: &Context, from: HouseKind, into: HouseKind) -> impl Iterator<Item = Locked> {
-    Digit::ALL.into_iter().flat_map(move |digit| {
+    context.changes().digits.into_iter().flat_map(move |digit| {
         let houses = context.cells(digit).houses_within_one(from, into);
         houses.into_iter().filter_map(move |from| {
             let cells = context.cells_in(from, digit);

@@ -216,7 +216,7 @@ fn hidden_subsets(
     })
 }
 
-/// Boxes, then columns, then rows, with their free cells if there are enough of them.
+/// Boxes, then columns, then rows, of those that have changed; with their free cells if there are enough of them.
 fn houses_with_free_cells(
     context: &Context,
     at_least: usize,
@@ -224,6 +224,7 @@ fn houses_with_free_cells(
     [HouseKind::Box, HouseKind::Column, HouseKind::Row]
         .into_iter()
         .flat_map(HouseKind::houses)
+        .filter(|&house| context.changes().houses.contains(house))
         .map(|house| (house, context.unfilled() & house.cell_set()))
         .filter(move |(_, free)| free.len() >= at_least)
 }

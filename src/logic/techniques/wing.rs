@@ -61,9 +61,15 @@ fn wings(
     pivot_has_digit: bool,
 ) -> impl Iterator<Item = Found<Wing>> {
     let bivalue = context.bivalue_cells();
+    let changed = context.changes().cells;
     pivots.into_iter().flat_map(move |pivot| {
-        pairs(bivalue & pivot.peers())
-            .filter_map(move |wings| wing(context, pivot, wings, pivot_has_digit))
+        let wings = bivalue & pivot.peers();
+        let around = if changed.contains(pivot) || !wings.is_disjoint(changed) {
+            wings
+        } else {
+            CellSet::EMPTY
+        };
+        pairs(around).filter_map(move |wings| wing(context, pivot, wings, pivot_has_digit))
     })
 }
 
