@@ -218,6 +218,9 @@ impl CellSet {
     /// The houses of one kind that hold exactly one cell of the set.
     #[must_use]
     pub fn houses_with_one(self, kind: HouseKind) -> HouseSet {
+        if self.is_empty() {
+            return HouseSet::EMPTY;
+        }
         let [one, two] = match kind {
             HouseKind::Row => self.one_and_two_of_nine::<1, 3>(),
             HouseKind::Column => self.one_and_two_of_nine::<9, 27>(),

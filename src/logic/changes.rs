@@ -5,6 +5,7 @@
 
 use std::ops::RangeInclusive;
 
+use super::masks::Masks;
 use crate::board::{Candidates, CellSet, Digit, DigitSet, HouseSet};
 
 /// The parts of the board that have changed.
@@ -14,7 +15,7 @@ pub(super) struct Changes {
     pub(super) digits: DigitSet,
     /// The houses in which a candidate has gone or a cell has been filled.
     pub(super) houses: HouseSet,
-    /// The cells that have lost a candidate or have been filled, and the peers of the latter.
+    /// The cells that have lost a candidate or have been filled, and those that a naked single has left.
     pub(super) cells: CellSet,
 }
 
@@ -26,35 +27,6 @@ impl Changes {
         cells: CellSet::FULL,
     };
 
-    /// The changes from one position to another; everything if these are not steps of one path.
-    fn between(before: &Candidates, after: &Candidates) -> Self {
-        let filled = before.unfilled() - after.unfilled();
-        let (mut digits, mut lost, mut new) = (
-            DigitSet::EMPTY,
-            CellSet::EMPTY,
-            after.unfilled() - before.unfilled(),
-        );
-        for digit in Digit::ALL {
-            let [before, after] = [before, after].map(|candidates| candidates.cells(digit));
-            if before != after {
-                digits = digits.with(digit);
-                lost |= before - after;
-                new |= after - before;
-            }
-        }
-        if !new.is_empty() {
-            return Self::ALL;
-        }
-        let changed = lost | filled;
-        Self {
-            digits,
-            houses: changed.into_iter().flat_map(|cell| cell.houses()).collect(),
-            cells: filled
-                .into_iter()
-                .fold(changed, |cells, cell| cells | cell.peers()),
-        }
-    }
-
     pub(super) fn add(&mut self, other: Self) {
         self.digits |= other.digits;
         self.houses |= other.houses;
@@ -62,32 +34,84 @@ impl Changes {
     }
 }
 
+/// A position, and its masks.
+#[derive(Debug, Clone)]
+struct Known {
+    candidates: Candidates,
+    masks: Masks,
+}
+
+impl Known {
+    fn new(candidates: &Candidates) -> Self {
+        Self {
+            candidates: candidates.clone(),
+            masks: Masks::new(candidates),
+        }
+    }
+
+    /// Goes on to a position with fewer candidates; returns the changes, or nothing if it is not such a position.
+    fn advance(&mut self, after: &Candidates) -> Option<Changes> {
+        let before = &self.candidates;
+        let is_later = |digit| after.cells(digit).is_subset(before.cells(digit));
+        if !after.unfilled().is_subset(before.unfilled()) || !Digit::ALL.into_iter().all(is_later) {
+            return None;
+        }
+        let filled = before.unfilled() - after.unfilled();
+        let mut changes = Changes {
+            cells: filled,
+            ..Changes::default()
+        };
+        for digit in Digit::ALL {
+            let lost = before.cells(digit) - after.cells(digit);
+            if !lost.is_empty() {
+                changes.digits = changes.digits.with(digit);
+                changes.cells |= lost;
+            }
+            for cell in lost {
+                self.masks.remove(cell.index(), digit.index());
+            }
+        }
+        for cell in changes.cells {
+            changes.houses |= cell.houses().into_iter().collect();
+        }
+        let [_, single, ..] = before.cells_by_count();
+        for cell in filled & single {
+            changes.cells |= cell.peers();
+        }
+        self.candidates.clone_from(after);
+        Some(changes)
+    }
+}
+
 /// The changes that each finder has not looked at yet.
 ///
 /// Finders are asked in order. One that finds nothing has looked at all changes before it, and hands them on to the next.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub(super) struct ChangeLog {
     /// The position that was searched last.
-    last: Option<Candidates>,
+    last: Known,
     /// By the index of the finder, what it and those after it have not looked at.
     waiting: Vec<Changes>,
 }
 
+impl Default for ChangeLog {
+    fn default() -> Self {
+        Self {
+            last: Known::new(&Candidates::ALL),
+            waiting: vec![Changes::ALL],
+        }
+    }
+}
+
 impl ChangeLog {
-    /// Notes the changes up to this position.
-    pub(super) fn advance(&mut self, candidates: &Candidates) {
-        let changes = match &mut self.last {
-            Some(last) => {
-                let changes = Changes::between(last, candidates);
-                last.clone_from(candidates);
-                changes
-            }
-            None => {
-                self.last = Some(candidates.clone());
-                Changes::ALL
-            }
-        };
+    /// Notes the changes up to this position; returns its masks.
+    pub(super) fn advance(&mut self, candidates: &Candidates) -> Masks {
+        let changes = self.last.advance(candidates).unwrap_or_else(|| {
+            self.last = Known::new(candidates);
+            Changes::ALL
+        });
         self.leave(0, changes);
+        self.last.masks.clone()
     }
 
     /// What has been left for the finders of these indices.

@@ -5,6 +5,7 @@ use std::ops::Deref;
 
 use super::changes::Changes;
 use super::links::StrongLink;
+use super::masks::Masks;
 use super::techniques::{AlmostLockedSet, AlsNetwork, FishTable};
 use crate::board::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 
@@ -15,7 +16,7 @@ pub(super) struct Context<'a> {
     candidates: &'a Candidates,
     explained: bool,
     changes: Changes,
-    digits: OnceCell<[DigitSet; 81]>,
+    masks: OnceCell<Masks>,
     cells_by_count: OnceCell<[CellSet; 4]>,
     strong_links: OnceCell<[Vec<StrongLink>; 9]>,
     almost_locked_sets: OnceCell<Vec<AlmostLockedSet>>,
@@ -30,7 +31,7 @@ impl<'a> Context<'a> {
             candidates,
             explained: true,
             changes: Changes::ALL,
-            digits: OnceCell::new(),
+            masks: OnceCell::new(),
             cells_by_count: OnceCell::new(),
             strong_links: OnceCell::new(),
             almost_locked_sets: OnceCell::new(),
@@ -57,6 +58,11 @@ impl<'a> Context<'a> {
         self.changes
     }
 
+    /// The digits of which a candidate has gone, one bit each.
+    pub(super) const fn changed_digits(&self) -> u16 {
+        self.changes.digits.bits()
+    }
+
     /// Returns true if steps are shown to the user.
     pub(super) const fn is_explained(&self) -> bool {
         self.explained
@@ -73,20 +79,21 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// The candidates of the cell, from a table of all cells that is made at the first call.
+    /// Takes the masks of the candidates over from elsewhere.
+    pub(super) fn set_masks(&mut self, masks: Masks) {
+        self.masks = OnceCell::from(masks);
+    }
+
+    /// The candidates as masks, by cell and by house; made at the first call, if they are not known.
+    pub(super) fn masks(&self) -> &Masks {
+        self.masks.get_or_init(|| Masks::new(self.candidates))
+    }
+
+    /// The candidates of the cell, from these masks.
     ///
     /// For one or two cells alone, [`Candidates::digits_in`] is faster.
     pub(super) fn digits_of(&self, cell: Cell) -> DigitSet {
-        let all = self.digits.get_or_init(|| {
-            let mut all = [DigitSet::EMPTY; 81];
-            for digit in Digit::ALL {
-                for cell in self.candidates.cells(digit) {
-                    all[cell.index()] = all[cell.index()].with(digit);
-                }
-            }
-            all
-        });
-        all[cell.index()]
+        DigitSet::from_bits(self.masks().cells[cell.index()])
     }
 
     /// The cells with no, one, two and three candidates, as [`Candidates::cells_by_count`] counts them at the first call.

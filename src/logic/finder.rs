@@ -99,6 +99,11 @@ impl Finder {
         })
     }
 
+    /// Returns true if it finds full houses, hidden or naked singles.
+    pub(super) const fn finds_singles(&self) -> bool {
+        self.techniques[0].is_single()
+    }
+
     /// The difficulty of its easiest steps, in tenths.
     const fn least_tenths(&self) -> u16 {
         match self.find {

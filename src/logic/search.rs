@@ -178,13 +178,20 @@ impl StepSearch {
         if self.interrupt.is_interrupted() {
             return Err(Stopped::Interrupted);
         }
-        self.changes.advance(context);
-        let (mut changes, mut at) = (Changes::default(), 0);
         let mut result = Ok(());
+        // The changes that the next finder has yet to look at. Singles are found too fast to be worth the notes.
+        let mut waiting: Option<(usize, Changes)> = None;
         for selected in finders {
-            changes.add(self.changes.take(at..=selected.index));
-            at = selected.index;
-            context.set_changes(changes);
+            let index = selected.index;
+            if !selected.finder.finds_singles() {
+                let (next, changes) = waiting.get_or_insert_with(|| {
+                    context.set_masks(self.changes.advance(context));
+                    (0, Changes::default())
+                });
+                changes.add(self.changes.take(*next..=index));
+                *next = index + 1;
+                context.set_changes(*changes);
+            }
             let mut easiest = None;
             let visited = self.visit(selected, context, Extent::First, &mut |step| {
                 easiest.get_or_insert_with(|| step.difficulty());
@@ -194,15 +201,15 @@ impl StepSearch {
                 (Ok(()), Some(easiest), Some(up_to)) if easiest > up_to => {
                     Err(Stopped::HarderThan(up_to))
                 }
-                (Ok(()), None, _) => {
-                    at += 1;
-                    continue;
-                }
+                (Ok(()), None, _) => continue,
                 (visited, ..) => visited,
             };
+            waiting = waiting.map(|(_, changes)| (index, changes));
             break;
         }
-        self.changes.leave(at, changes);
+        if let Some((next, changes)) = waiting {
+            self.changes.leave(next, changes);
+        }
         result
     }
 

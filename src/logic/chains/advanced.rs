@@ -7,11 +7,12 @@
 //! is that of the reference, because ratings depend on it, and the masks of a run would first have to be put into
 //! another form.
 
-use super::position::{Id, Masks, Numbering};
+use super::position::{Id, Numbering};
+use crate::logic::masks::Masks;
 use super::run::{Reasoning, ReasoningKind, Run};
-use super::tables::{CELLS, bits, house_of, is_pair};
 use crate::board::{Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::techniques::{Evidence, Fish, Locked, Subset, SubsetKind};
+use crate::logic::tables::{CELLS, bits, house_of, is_pair};
 
 /// A pattern within a run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

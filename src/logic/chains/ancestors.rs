@@ -3,7 +3,7 @@
 use super::position::{Id, Numbering};
 use super::run::{Cause, Contradiction, Origin, ReasoningKind, Run};
 use super::set::IdSet;
-use super::tables::HOUSES;
+use crate::logic::tables::HOUSES;
 
 /// A node of a run: a registered one, or the new one of its contradiction.
 #[derive(Debug, Clone, Copy)]

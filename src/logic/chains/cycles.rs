@@ -43,13 +43,13 @@ struct Reached {
 
 impl<'a> CycleSearch<'a> {
     pub(super) fn new(network: &'a Network, reach: &'a Reach, pass: Pass) -> Self {
-        let mut steps = Vec::new();
+        let mut steps = Vec::with_capacity(1024);
         let mut ranges = vec![0..0; network.numbering.count];
-        for from in network.ids() {
+        // Only candidates that lead to each other can be on a cycle; a step back to where it starts closes none.
+        for from in reach.mutual.iter() {
             let start = steps.len();
             for (off, weak) in network.weak(from, pass) {
                 for (on, strong) in network.strong(off, pass) {
-                    // Only candidates that lead to each other can be on a cycle; a step back to where it starts closes none.
                     if on != from && reach.is_mutual(from, on) {
                         steps.push(TwoLinks {
                             from,

@@ -7,11 +7,12 @@ use super::ancestors::{Ancestor, End, for_each_parent};
 use super::evidence::{Branch, ChainNode, Chains, InnerChains, Link};
 use super::forcing::Loop;
 use super::hint::Hint;
-use super::position::{Id, Masks, Numbering};
+use super::position::{Id, Numbering};
+use crate::logic::masks::Masks;
 use super::run::{Cause, ReasoningKind, Run};
 use super::run_search::{RunRequest, RunSearch};
-use super::tables::HOUSES;
 use crate::board::{Cell, House};
+use crate::logic::tables::HOUSES;
 
 impl Loop {
     /// The evidence.

@@ -10,6 +10,7 @@ use super::network::{Network, Pass, Reach};
 use super::position::Id;
 use super::run::Cause;
 use super::set::IdSet;
+use crate::logic::tables::is_pair;
 
 /// A node on a path: the candidate, its state, and the link by which it follows from the node before it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -81,20 +82,29 @@ const fn base(is_cycle: bool, pass: Pass) -> f64 {
 }
 
 /// All cycles and forcing chains that eliminate something, the easiest first; or only the easiest.
-pub(super) fn loops(network: &Network, extent: Extent) -> Vec<Loop> {
-    let all = network.reach(Pass::Xy);
-    if network.reversible(&all, Pass::Xy).is_empty() {
-        return Vec::new();
-    }
+///
+/// There are none of a single digit but of these.
+pub(super) fn loops(network: &Network, extent: Extent, changed_digits: u16) -> Vec<Loop> {
     let mut search = LoopSearch {
         network,
         extent,
         found: Vec::new(),
     };
-    search.pass(Pass::X, &network.reach(Pass::X));
-    search.pass(Pass::Y, &network.reach(Pass::Y));
-    if search.limit(Pass::Xy, 0, true) > 0 {
-        search.pass(Pass::Xy, &all);
+    let digits = network.digits_with_chains(changed_digits);
+    if digits != 0 {
+        search.pass(Pass::X, &network.reach(Pass::X, |_, digit| digits >> digit & 1 == 1));
+    }
+    // What is found in X may be easier than all that there is in XY; and where nothing is in XY, nothing is in Y.
+    let xy = (search.limit(Pass::Xy, 0, true) > 0).then(|| network.reach(Pass::Xy, |_, _| true));
+    let is_none = |xy| network.reversible(xy, Pass::Xy).is_empty();
+    if xy.as_ref().is_some_and(is_none) {
+        return Vec::new();
+    }
+    search.pass(Pass::Y, &network.reach(Pass::Y, |cell, _| is_pair(network.position.cells[cell])));
+    if search.limit(Pass::Xy, 0, true) > 0
+        && let Some(xy) = xy
+    {
+        search.pass(Pass::Xy, &xy);
     }
     search.found.sort_by_key(Loop::rank);
     search.found.truncate(extent.count());
@@ -112,7 +122,11 @@ impl LoopSearch<'_> {
     fn pass(&mut self, pass: Pass, reach: &Reach) {
         // Whatever a cycle eliminates, or a chain that places something, would make a chain with the same links from on
         // to off. So without any of these there is nothing; and links of a single digit stay with the digit.
-        let reversible = self.network.reversible(reach, pass);
+        // In Y there are cycles only, and no more than a few candidates can be on any.
+        let reversible = match pass {
+            Pass::X | Pass::Xy => self.network.reversible(reach, pass),
+            Pass::Y => reach.mutual,
+        };
         if reversible.is_empty() {
             return;
         }

@@ -1,6 +1,7 @@
 //! The hints of a producer of runs, and the choice of those that count.
 
-use super::position::{Id, Masks, Numbering};
+use super::position::{Id, Numbering};
+use crate::logic::masks::Masks;
 
 /// The ways in which runs prove a conclusion.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -9,13 +9,14 @@ use super::evidence::{Chains, InnerChains};
 use super::forcing::{Loop, loops};
 use super::hint::{Hint, HintKind, Hints, Keep};
 use super::network::Network;
-use super::position::{Id, Masks, Numbering};
+use super::position::{Id, Numbering};
+use crate::logic::masks::Masks;
 use super::run::{Cause, Links, Reasoning, ReasoningKind, Run};
 use super::run_search::{Nesting, RunRequest, RunSearch};
 use super::set::IdSet;
 use super::steps::sorted;
-use super::tables::HOUSES;
 use super::{Extent, Producer};
+use crate::logic::tables::{ALL_DIGITS, HOUSES};
 
 /// The inner hints that runs have used, by number.
 #[derive(Debug, Clone, Default)]
@@ -183,7 +184,8 @@ pub(super) fn follow_inner(
 }
 
 fn follow_loops(request: &RunRequest, run: &mut Run, inner: &mut InnerHints) -> bool {
-    let found = loops(&Network::new(request.numbering, &run.position), Extent::All);
+    let network = Network::new(request.numbering, &run.position);
+    let found = loops(&network, Extent::All, ALL_DIGITS);
     let mut known: Vec<(Vec<Id>, usize)> = Vec::new();
     let mut is_new = false;
     for each in found {

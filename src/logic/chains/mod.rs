@@ -26,7 +26,6 @@ mod run_search;
 mod set;
 mod steps;
 mod strands;
-mod tables;
 #[cfg(test)]
 mod tests;
 mod words;
@@ -120,15 +119,17 @@ impl ChainSearch {
         extent: Extent,
         interrupt: &Interrupt,
     ) -> Result<Vec<Step>, Stopped> {
-        let (numbering, position) = Numbering::new(context);
+        let position = context.masks();
+        let numbering = Numbering::new(context, position);
         let is_wanted = |technique| wanted.is_none_or(|wanted| wanted.contains(technique));
         let mut search = |links, nesting| {
             let request = RunRequest {
                 numbering: &numbering,
-                position: &position,
+                position,
                 links,
                 nesting,
                 interrupt,
+                changed_digits: context.changed_digits(),
                 is_explained: false,
             };
             let keep = match extent {
@@ -152,7 +153,8 @@ impl ChainSearch {
             Producer::ForcingChains => {
                 // The easiest of all need not be among those that are wanted.
                 let searched = wanted.map_or(extent, |_| Extent::All);
-                let mut found = loops(&Network::new(&numbering, &position), searched);
+                let network = Network::new(&numbering, position);
+                let mut found = loops(&network, searched, context.changed_digits());
                 found.retain(|found| is_wanted(found.technique(&numbering)));
                 let found = found.iter().take(extent.count());
                 found

@@ -4,10 +4,12 @@
 //! So each candidate has a set of others that it leads to in two links, and from these sets follow all chains: one from
 //! S to its contrary exists if and only if S leads to a candidate that switches S off.
 
-use super::position::{Id, Masks, Numbering};
+use super::position::{Id, Numbering};
+use crate::logic::masks::Masks;
 use super::run::Cause;
 use super::set::IdSet;
-use super::tables::{HOUSES, only_bit};
+use crate::board::{Cell, CellSet};
+use crate::logic::tables::{CELLS, HOUSES, bits, is_pair, only_bit};
 
 /// The links that a chain may use.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -138,12 +140,18 @@ impl<'a> Network<'a> {
         set
     }
 
-    /// The candidates that each one, when it is on, leads to by a weak and a strong link.
-    fn next_sets(&self, pass: Pass) -> Vec<IdSet> {
+    /// The candidates that each one that is wanted, by its cell and digit, leads to by a weak and a strong link when it is on.
+    fn next_sets(&self, pass: Pass, is_wanted: impl Fn(usize, usize) -> bool) -> Vec<IdSet> {
+        let ids = || {
+            self.ids().filter(|&id| {
+                let (cell, digit) = self.numbering.cell_and_digit(id);
+                is_wanted(cell, digit)
+            })
+        };
         // The candidates that those of each cell, and of each digit in each house, lead to when they are off.
         let mut of_cells = vec![IdSet::EMPTY; 81];
         let mut of_houses = vec![[IdSet::EMPTY; 9]; 27];
-        for off in self.ids() {
+        for off in ids() {
             let (cell, digit) = self.numbering.cell_and_digit(off);
             for (on, _) in self.strong(off, pass) {
                 of_cells[cell].insert(on);
@@ -153,7 +161,7 @@ impl<'a> Network<'a> {
             }
         }
         let mut sets = vec![IdSet::EMPTY; self.numbering.count];
-        for id in self.ids() {
+        for id in ids() {
             let (cell, digit) = self.numbering.cell_and_digit(id);
             let set = &mut sets[usize::from(id)];
             if pass.has_weak_in_cells() {
@@ -161,6 +169,9 @@ impl<'a> Network<'a> {
             }
             for at in HOUSES[cell] {
                 set.add(&of_houses[usize::from(at.house)][digit]);
+            }
+            if self.strong(id, pass).next().is_none() {
+                continue;
             }
             // A candidate that it would lead to if it were off itself stays only if others lead there, too. Strong links
             // go both ways.
@@ -173,6 +184,47 @@ impl<'a> Network<'a> {
             }
         }
         sets
+    }
+
+    /// Those of these digits of which some candidate leads to its own being off by links of the digit alone.
+    pub(super) fn digits_with_chains(&self, digits: u16) -> u16 {
+        let found = bits(digits).filter(|&digit| self.has_chain_of(digit));
+        found.fold(0, |all, digit| all | 1 << digit)
+    }
+
+    /// Returns true if two cells that a chain joins, off at the start and on at the end, see a third.
+    fn has_chain_of(&self, digit: usize) -> bool {
+        let cells = self.position.cells_of(digit);
+        // The other ends of the strong links of each cell.
+        let mut partners = [CellSet::EMPTY; 81];
+        let mut ends = CellSet::EMPTY;
+        for (house, places) in self.position.places.iter().enumerate() {
+            let places = places[digit];
+            if is_pair(places) {
+                let cell = |place: u32| Cell::ALL[usize::from(CELLS[house][place as usize])];
+                let [one, other] = [places.trailing_zeros(), places.ilog2()].map(cell);
+                partners[one.index()] = partners[one.index()].with(other);
+                partners[other.index()] = partners[other.index()].with(one);
+                ends = ends.with(one).with(other);
+            }
+        }
+        ends.into_iter().any(|start| {
+            let goal = start.peers() & cells;
+            let (mut off, mut on, mut seen) = (CellSet::of(start), CellSet::EMPTY, CellSet::EMPTY);
+            let mut pending = off;
+            while let Some(cell) = pending.first() {
+                for partner in partners[cell.index()] - on {
+                    on = on.with(partner);
+                    seen |= partner.peers();
+                }
+                off = off.with(cell);
+                pending = (seen & ends) - off;
+                if !seen.is_disjoint(goal) {
+                    return true;
+                }
+            }
+            false
+        })
     }
 
     /// The candidates from which a chain leads to their being off.
@@ -226,9 +278,9 @@ impl<'a> Network<'a> {
         false
     }
 
-    /// The candidates that each one leads to when it is on, in one or more such steps.
-    pub(super) fn reach(&self, pass: Pass) -> Reach {
-        Reach::new(self.next_sets(pass))
+    /// The candidates that each one that is wanted leads to when it is on, in one or more such steps.
+    pub(super) fn reach(&self, pass: Pass, is_wanted: impl Fn(usize, usize) -> bool) -> Reach {
+        Reach::new(self.next_sets(pass, is_wanted))
     }
 }
 
@@ -238,7 +290,7 @@ impl Network<'_> {
     /// Then none leads to any contradiction either: if S led to x being on and to x being off, the links of the second
     /// chain, read backwards from x being on, would lead to S being off.
     pub(super) fn consequences(&self) -> Option<Consequences> {
-        let reach = self.reach(Pass::Xy);
+        let reach = self.reach(Pass::Xy, |_, _| true);
         if !self.reversible(&reach, Pass::Xy).is_empty() {
             return None;
         }
@@ -301,6 +353,8 @@ pub(super) struct Reach {
     component: Vec<u16>,
     /// The candidates that those of each component lead to.
     sets: Vec<IdSet>,
+    /// The candidates of components of more than one.
+    pub(super) mutual: IdSet,
 }
 
 impl Reach {
@@ -321,10 +375,12 @@ impl Reach {
             visited: 0,
             stack: Vec::new(),
             on_stack: IdSet::EMPTY,
+            finished: IdSet::EMPTY,
             reach: Self {
                 next,
                 component: vec![0; count],
                 sets: Vec::new(),
+                mutual: IdSet::EMPTY,
             },
         };
         for id in 0..count {
@@ -345,6 +401,8 @@ struct Components {
     visited: u16,
     stack: Vec<Id>,
     on_stack: IdSet,
+    /// The candidates whose components are known.
+    finished: IdSet,
     reach: Reach,
 }
 
@@ -356,7 +414,8 @@ impl Components {
         self.low[at] = self.visited;
         self.stack.push(id);
         self.on_stack.insert(id);
-        let next = self.reach.next[at];
+        let mut next = self.reach.next[at];
+        next.take(&self.finished);
         for other in next.iter() {
             let other_at = usize::from(other);
             if self.index[other_at] == 0 {
@@ -378,6 +437,7 @@ impl Components {
         let mut members = IdSet::EMPTY;
         while let Some(id) = self.stack.pop() {
             self.on_stack.remove(id);
+            self.finished.insert(id);
             self.reach.component[usize::from(id)] = number;
             members.insert(id);
             reached.add(&self.reach.next[usize::from(id)]);
@@ -385,8 +445,14 @@ impl Components {
                 break;
             }
         }
+        members.remove(first);
+        if !members.is_empty() {
+            self.reach.mutual.add(&members);
+            self.reach.mutual.insert(first);
+        }
         let mut beyond = reached;
         beyond.take(&members);
+        beyond.remove(first);
         while let Some(id) = beyond.first() {
             let further = self.reach.of(id);
             reached.add(further);

@@ -4,9 +4,10 @@
 //! one of these ways leads to no contradiction when it is on, and a candidate that is missing from one leads to none
 //! when it is off.
 
-use super::position::{Id, Masks, Numbering};
+use super::position::{Id, Numbering};
+use crate::logic::masks::Masks;
 use super::set::IdSet;
-use super::tables::bits;
+use crate::logic::tables::bits;
 
 /// The candidates that may lead to a contradiction.
 #[derive(Debug, Clone, Copy)]
@@ -36,13 +37,13 @@ struct Ways<'a> {
     chosen: [u16; 9],
 }
 
-/// The suspects of all digits.
-pub(super) fn suspects(numbering: &Numbering, position: &Masks) -> Suspects {
+/// The suspects of these digits.
+pub(super) fn suspects(numbering: &Numbering, position: &Masks, digits: u16) -> Suspects {
     let mut suspects = Suspects {
         on: IdSet::EMPTY,
         off: IdSet::EMPTY,
     };
-    for digit in 0..9 {
+    for digit in bits(digits) {
         let rows: [u16; 9] = std::array::from_fn(|row| position.places[row][digit]);
         let mut ways = Ways {
             rows: &rows,

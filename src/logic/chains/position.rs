@@ -1,7 +1,8 @@
-//! A position in a form that chains can change and ask fast, and numbers for its candidates.
+//! Numbers for the candidates of a position.
 
-use super::tables::{CELLS, HOUSES, bits};
-use crate::board::{Candidate, Candidates, Cell, CellSet, Digit, House};
+use crate::board::{Candidate, Candidates, Cell, Digit, House};
+use crate::logic::masks::Masks;
+use crate::logic::tables::{CELLS, bits};
 
 /// The number of a candidate in the position that a search began with, cell by cell and digit by digit.
 pub(super) type Id = u16;
@@ -21,28 +22,15 @@ pub(super) struct Numbering {
     pub(super) placed: [u8; 9],
 }
 
-/// The candidates of a position, by cell and by house.
-#[derive(Debug, Clone)]
-pub(super) struct Masks {
-    /// The digits of each cell.
-    pub(super) cells: [u16; 81],
-    /// The places of each digit in each house.
-    pub(super) places: [[u16; 9]; 27],
-}
-
 impl Numbering {
     /// Numbers the candidates, and counts the filled cells.
-    pub(super) fn new(candidates: &Candidates) -> (Self, Masks) {
+    pub(super) fn new(candidates: &Candidates, position: &Masks) -> Self {
         let mut numbering = Self {
             count: 0,
-            candidates: Vec::new(),
+            candidates: Vec::with_capacity(320),
             ids: [[0; 9]; 81],
             unfilled: [0; 27],
             placed: [0; 9],
-        };
-        let mut position = Masks {
-            cells: [0; 81],
-            places: [[0; 9]; 27],
         };
         for house in House::ALL {
             numbering.unfilled[house.index()] =
@@ -50,9 +38,6 @@ impl Numbering {
         }
         for digit in Digit::ALL {
             numbering.placed[digit.index()] = candidates.grid().cells_of(digit).len() as u8;
-            for cell in candidates.cells(digit) {
-                position.add(cell.index(), digit.index());
-            }
         }
         for (cell, digits) in position.cells.into_iter().enumerate() {
             for digit in bits(digits) {
@@ -61,7 +46,7 @@ impl Numbering {
                 numbering.count += 1;
             }
         }
-        (numbering, position)
+        numbering
     }
 
     /// The number of the candidate.
@@ -102,29 +87,5 @@ impl Numbering {
         digit: usize,
     ) -> impl Iterator<Item = Id> {
         bits(places).map(move |place| self.id_at(house, place, digit))
-    }
-}
-
-impl Masks {
-    fn add(&mut self, cell: usize, digit: usize) {
-        self.cells[cell] |= 1 << digit;
-        for at in HOUSES[cell] {
-            self.places[usize::from(at.house)][digit] |= 1 << at.place;
-        }
-    }
-
-    /// Takes the candidate away.
-    pub(super) fn remove(&mut self, cell: usize, digit: usize) {
-        self.cells[cell] &= !(1 << digit);
-        for at in HOUSES[cell] {
-            self.places[usize::from(at.house)][digit] &= !(1 << at.place);
-        }
-    }
-
-    /// The cells that have the digit.
-    pub(super) fn cells_of(&self, digit: usize) -> CellSet {
-        let rows = self.places[..9].iter().rev();
-        let bits = rows.fold(0, |bits, row| bits << 9 | u128::from(row[digit]));
-        CellSet::from_bits(bits)
     }
 }

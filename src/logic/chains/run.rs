@@ -10,9 +10,10 @@
 //!   otherwise:               patterns and inner chains, if the level allows them; or the end
 //! ```
 
-use super::position::{Id, Masks, Numbering};
+use super::position::{Id, Numbering};
+use crate::logic::masks::Masks;
 use super::set::IdSet;
-use super::tables::{HOUSES, only_bit};
+use crate::logic::tables::{HOUSES, only_bit};
 
 /// The kind of link by which a node follows from others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -9,11 +9,12 @@ use super::hint::{Hint, HintKind, Hints};
 use super::inner::{InnerHints, follow_inner};
 use super::network::{Consequences, Network};
 use super::nishio::{Suspects, suspects};
-use super::position::{Id, Masks, Numbering};
+use super::position::{Id, Numbering};
+use crate::logic::masks::Masks;
 use super::run::{Links, Run};
 use super::set::IdSet;
-use super::tables::{HOUSES, bits};
 use crate::logic::interrupt::Interrupt;
+use crate::logic::tables::{HOUSES, bits};
 
 /// A request for hints: the position, and the links and further reasoning that runs may use.
 #[derive(Debug, Clone, Copy)]
@@ -23,6 +24,8 @@ pub(super) struct RunRequest<'a> {
     pub(super) links: Links,
     pub(super) nesting: Nesting,
     pub(super) interrupt: &'a Interrupt,
+    /// The only digits of which there may be chains of one digit.
+    pub(super) changed_digits: u16,
     /// True if the evidence of inner chains is remembered.
     pub(super) is_explained: bool,
 }
@@ -110,7 +113,8 @@ impl RunSearch {
         }
         self.inner.clear(request.is_explained);
         self.suspects =
-            (request.links == Links::Nishio).then(|| suspects(request.numbering, request.position));
+            (request.links == Links::Nishio)
+            .then(|| suspects(request.numbering, request.position, request.changed_digits));
         self.consequences = match request.links {
             Links::Static => Network::new(request.numbering, request.position).consequences(),
             Links::Nishio | Links::Dynamic => None,

@@ -6,7 +6,9 @@ use super::Extent;
 use super::advanced::hash_order;
 use super::forcing::{Loop, loops};
 use super::network::{Network, Pass};
-use super::position::{Masks, Numbering};
+use super::position::Numbering;
+use crate::logic::masks::Masks;
+use crate::logic::tables::ALL_DIGITS;
 use crate::board::{Candidate, Grid};
 use crate::logic::{SolvePath, TechniqueSet};
 
@@ -16,12 +18,13 @@ fn stuck(puzzle: &str) -> (Numbering, Masks) {
     let patterns = TechniqueSet::RATED & TechniqueSet::PATTERNS;
     let mut path = SolvePath::new(&puzzle, patterns);
     path.by_ref().for_each(drop);
-    Numbering::new(path.candidates())
+    let masks = Masks::new(path.candidates());
+    (Numbering::new(path.candidates(), &masks), masks)
 }
 
 /// The cycles in this position.
 fn cycles((numbering, masks): &(Numbering, Masks)) -> Vec<Loop> {
-    let mut found = loops(&Network::new(numbering, masks), Extent::All);
+    let mut found = loops(&Network::new(numbering, masks), Extent::All, ALL_DIGITS);
     found.retain(|found| found.is_cycle);
     found
 }

@@ -8,6 +8,7 @@ use std::collections::BTreeSet;
 use super::fish_search::all_fish;
 use super::prelude::*;
 use super::tuples::tuples;
+use crate::logic::tables::bits;
 use crate::logic::phrase::{any, houses};
 
 /// The names of fish of two to seven base houses.
@@ -180,8 +181,10 @@ pub struct Fish {
 /// The fish of this size that eliminate something: base columns first, then base rows.
 fn fish(context: &Context, size: usize) -> impl Iterator<Item = Found<Fish>> {
     all_axes(context.changes().digits).flat_map(move |(digit, axis)| {
-        let tuples = tuples(base_lines(context, digit, axis, size), size);
-        tuples.into_iter().filter_map(move |(base, cover)| {
+        let tuples = tuples(base_lines(context, digit, axis), size);
+        tuples.into_iter().filter_map(move |(base, crossing)| {
+            let [_, across] = axis.kinds();
+            let cover: HouseSet = bits(crossing).map(|place| across.houses()[place]).collect();
             let base: HouseSet = base.into_iter().collect();
             let cells = context.cells(digit) & area(base);
             Found::eliminating(
@@ -270,20 +273,15 @@ fn all_axes(digits: DigitSet) -> impl Iterator<Item = (Digit, Axis)> {
         .flat_map(move |axis| digits.into_iter().map(move |digit| (digit, axis)))
 }
 
-/// The lines along the axis with two to `most` cells for the digit, each with the crossing lines of these cells.
+/// The lines along the axis, each with the places of the digit.
 fn base_lines(
     context: &Context,
     digit: Digit,
     axis: Axis,
-    most: usize,
-) -> impl Iterator<Item = (House, HouseSet)> {
-    let [along, across] = axis.kinds();
-    along.houses().into_iter().filter_map(move |line| {
-        let cells = context.cells_in(line, digit);
-        (2..=most)
-            .contains(&cells.len())
-            .then(|| (line, cells.houses(across)))
-    })
+) -> impl Iterator<Item = (House, u16)> {
+    let [along, _] = axis.kinds();
+    let places = move |line: House| context.masks().places[line.index()][digit.index()];
+    along.houses().into_iter().map(move |line| (line, places(line)))
 }
 
 /// All cells of the houses.

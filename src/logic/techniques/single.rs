@@ -125,14 +125,7 @@ fn full_houses(context: &Context) -> impl Iterator<Item = Found<Single>> {
 
 /// The digits with a single cell in a house of this kind that has more cells to fill.
 fn hidden_singles(context: &Context, kind: HouseKind) -> impl Iterator<Item = Found<Single>> {
-    let changed = context.changes().digits;
-    let with_single = Digit::ALL.map(|digit| {
-        if changed.contains(digit) {
-            context.cells(digit).houses_with_one(kind)
-        } else {
-            HouseSet::EMPTY
-        }
-    });
+    let with_single = Digit::ALL.map(|digit| context.cells(digit).houses_with_one(kind));
     let houses = with_single
         .into_iter()
         .fold(HouseSet::EMPTY, |all, houses| all | houses);

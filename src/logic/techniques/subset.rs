@@ -6,6 +6,7 @@
 
 use super::prelude::*;
 use super::tuples::tuples;
+use crate::logic::tables::bits;
 use crate::logic::phrase::all;
 
 techniques!(
@@ -204,13 +205,13 @@ fn hidden_subsets(
     kind: SubsetKind,
 ) -> impl Iterator<Item = Subset> {
     houses_with_free_cells(context, size + 1).flat_map(move |(house, _)| {
-        let items = Digit::ALL.map(|digit| (digit, context.cells_in(house, digit)));
+        let items = Digit::ALL.into_iter().zip(context.masks().places[house.index()]);
         tuples(items, size)
             .into_iter()
-            .map(move |(digits, cells)| Subset {
+            .map(move |(digits, places)| Subset {
                 kind,
                 house,
-                cells,
+                cells: bits(places).map(|place| house.cells()[place]).collect(),
                 digits: digits.into_iter().collect(),
             })
     })

@@ -25,6 +25,12 @@ countable!(
     crate::board::HouseSet
 );
 
+impl Countable for u16 {
+    fn has_at_most(self, number: usize) -> bool {
+        (0..number).fold(self, |left, _| left & left.wrapping_sub(1)) == 0
+    }
+}
+
 /// Every choice of `size` items, of nine at the most, that share `size` places, with those places.
 ///
 /// An item with a single place is left out: it is a single, a simpler technique.

@@ -108,7 +108,7 @@ fn loops(context: &Context) -> Vec<LoopCells> {
     for start in context.bivalue_cells() {
         let digits = context.digits_of(start);
         let mut walk = Walk::new(context, digits, done);
-        if walk.all.contains(start) {
+        if walk.all.contains(start) && walk.may_be_new() {
             walk.step_on(start, DigitSet::EMPTY, 2, None);
         }
         // Each was found in both directions.
@@ -128,13 +128,14 @@ fn loops(context: &Context) -> Vec<LoopCells> {
 
 /// A walk from cell to cell that may yet become a loop.
 struct Walk<'a> {
-    candidates: &'a Candidates,
+    context: &'a Context<'a>,
     digits: DigitSet,
     /// The cells that have both digits, and in each of their houses another such cell.
     all: CellSet,
     /// Those that have no other digits.
     plain: CellSet,
     path: Vec<Cell>,
+    on_path: CellSet,
     /// The houses of the path's first, third, … and of its second, fourth, … cell: x goes to the ones and y to the
     /// others, so no house may have two of either, and in the end each has one of both.
     visited: [HouseSet; 2],
@@ -143,22 +144,38 @@ struct Walk<'a> {
 
 impl<'a> Walk<'a> {
     /// A walk for loops with these digits that do not go through cells that have only them and have been done.
-    fn new(candidates: &'a Candidates, digits: DigitSet, done: CellSet) -> Self {
+    fn new(context: &'a Context, digits: DigitSet, done: CellSet) -> Self {
         let both = digits.into_iter().fold(CellSet::FULL, |cells, digit| {
-            cells & candidates.cells(digit)
+            cells & context.cells(digit)
         });
-        let plain = |cell: &Cell| candidates.digits_in(*cell) == digits;
-        let done: CellSet = (both & done).into_iter().filter(plain).collect();
-        let all = without_lone_cells(both - done);
+        let plain = both & context.bivalue_cells();
+        let mut all = both - (plain & done);
+        if (all & plain).has_at_most(1) {
+            // Three cells or more with extra candidates must all have the same.
+            let [_, _, two, three] = context.counted_cells();
+            all &= two | three;
+        }
+        let all = without_lone_cells(all);
         Self {
-            candidates,
+            context,
             digits,
             all,
-            plain: all.into_iter().filter(plain).collect(),
+            plain: all & plain,
             path: Vec::new(),
+            on_path: CellSet::EMPTY,
             visited: [HouseSet::EMPTY; 2],
             found: Vec::new(),
         }
+    }
+
+    /// Returns true if there may be a loop with other conclusions than before the last changes: they depend on the
+    /// cells of the loop, and on the houses of those that have other digits, too.
+    fn may_be_new(&self) -> bool {
+        let changes = self.context.changes();
+        let others = self.all - self.plain;
+        let mut houses = changes.houses.into_iter();
+        !self.all.is_disjoint(changes.cells)
+            || houses.any(|house| !(others & house.cell_set()).has_at_most(1))
     }
 
     /// Goes on to the cell, and from there wherever a loop may lead.
@@ -173,6 +190,7 @@ impl<'a> Walk<'a> {
             return;
         }
         self.path.push(cell);
+        self.on_path = self.on_path.with(cell);
         self.visited[side] |= houses;
         if self.can_be_closed(extras, allowed) {
             for kind in [HouseKind::Box, HouseKind::Row, HouseKind::Column] {
@@ -183,6 +201,7 @@ impl<'a> Walk<'a> {
         }
         self.visited[side] -= houses;
         self.path.pop();
+        self.on_path = self.on_path.without(cell);
     }
 
     /// Returns true if every house with only one cell so far has a second one to come.
@@ -192,8 +211,7 @@ impl<'a> Walk<'a> {
             0 if extras.len() > 1 => self.plain,
             _ => self.all,
         };
-        let path: CellSet = self.path.iter().copied().collect();
-        let left = left - path;
+        let left = left - self.on_path;
         ((one - other) | (other - one))
             .into_iter()
             .all(|house| !left.is_disjoint(house.cell_set()))
@@ -207,7 +225,7 @@ impl<'a> Walk<'a> {
                 }
                 continue;
             }
-            let others = self.candidates.digits_in(next) - self.digits;
+            let others = self.context.digits_of(next) - self.digits;
             let extras = extras | others;
             if others.is_empty() {
                 self.step_on(next, extras, allowed, Some(kind));

@@ -1,4 +1,4 @@
-//! The houses of a cell in the order in which chains look at them, as numbers: the tables behind links.
+//! The houses of a cell in the order in which chains look at them, as numbers: the tables behind masks and links.
 //!
 //! Cells are numbered row by row, houses as in [`House::ALL`]; a place is a cell's index within a house.
 
@@ -64,6 +64,9 @@ pub(super) static CELLS: [[u8; 9]; 27] = {
     }
     all
 };
+
+/// All nine digits, one bit each.
+pub(super) const ALL_DIGITS: u16 = 0o777;
 
 /// The bits that are set, from the lowest.
 pub(super) fn bits(mut mask: u16) -> impl Iterator<Item = usize> {
