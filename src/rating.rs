@@ -10,6 +10,7 @@ use std::fmt::{self, Write as _};
 use crate::board::{Candidates, ToPuzzle};
 use crate::logic::{
     Difficulty, Interrupt, PathStep, Step, StepSearch, Stopped, Technique, TechniqueSet,
+    take_hidden_singles,
 };
 use crate::solver::{self, Outcome};
 
@@ -237,6 +238,12 @@ impl Rater {
             relied_on_uniqueness |= step.technique().needs_uniqueness();
             for step in &self.steps {
                 step.apply(&mut candidates);
+            }
+            // Singles that are no harder than a step before them leave the rating as it is.
+            if hardest.placed
+                && let Some(Rating { hardest, .. }) = hardest.rating
+            {
+                take_hidden_singles(&mut candidates, hardest);
             }
         }
         let solved = candidates.grid().is_solved();

@@ -8,11 +8,11 @@
 //! another form.
 
 use super::position::{Id, Numbering};
-use crate::logic::masks::Masks;
 use super::run::{Reasoning, ReasoningKind, Run};
 use crate::board::{Cell, CellSet, Digit, DigitSet, House};
-use crate::logic::techniques::{Evidence, Fish, Locked, Subset, SubsetKind};
+use crate::logic::masks::Masks;
 use crate::logic::tables::{CELLS, bits, house_of, is_pair};
+use crate::logic::techniques::{Evidence, Fish, Locked, Subset, SubsetKind};
 
 /// A pattern within a run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

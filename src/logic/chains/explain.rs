@@ -8,10 +8,10 @@ use super::evidence::{Branch, ChainNode, Chains, InnerChains, Link};
 use super::forcing::Loop;
 use super::hint::Hint;
 use super::position::{Id, Numbering};
-use crate::logic::masks::Masks;
 use super::run::{Cause, ReasoningKind, Run};
 use super::run_search::{RunRequest, RunSearch};
 use crate::board::{Cell, House};
+use crate::logic::masks::Masks;
 use crate::logic::tables::HOUSES;
 
 impl Loop {

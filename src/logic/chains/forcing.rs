@@ -92,7 +92,10 @@ pub(super) fn loops(network: &Network, extent: Extent, changed_digits: u16) -> V
     };
     let digits = network.digits_with_chains(changed_digits);
     if digits != 0 {
-        search.pass(Pass::X, &network.reach(Pass::X, |_, digit| digits >> digit & 1 == 1));
+        search.pass(
+            Pass::X,
+            &network.reach(Pass::X, |_, digit| digits >> digit & 1 == 1),
+        );
     }
     // What is found in X may be easier than all that there is in XY; and where nothing is in XY, nothing is in Y.
     let xy = (search.limit(Pass::Xy, 0, true) > 0).then(|| network.reach(Pass::Xy, |_, _| true));
@@ -100,7 +103,10 @@ pub(super) fn loops(network: &Network, extent: Extent, changed_digits: u16) -> V
     if xy.as_ref().is_some_and(is_none) {
         return Vec::new();
     }
-    search.pass(Pass::Y, &network.reach(Pass::Y, |cell, _| is_pair(network.position.cells[cell])));
+    search.pass(
+        Pass::Y,
+        &network.reach(Pass::Y, |cell, _| is_pair(network.position.cells[cell])),
+    );
     if search.limit(Pass::Xy, 0, true) > 0
         && let Some(xy) = xy
     {

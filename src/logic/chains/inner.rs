@@ -10,12 +10,12 @@ use super::forcing::{Loop, loops};
 use super::hint::{Hint, HintKind, Hints, Keep};
 use super::network::Network;
 use super::position::{Id, Numbering};
-use crate::logic::masks::Masks;
 use super::run::{Cause, Links, Reasoning, ReasoningKind, Run};
 use super::run_search::{Nesting, RunRequest, RunSearch};
 use super::set::IdSet;
 use super::steps::sorted;
 use super::{Extent, Producer};
+use crate::logic::masks::Masks;
 use crate::logic::tables::{ALL_DIGITS, HOUSES};
 
 /// The inner hints that runs have used, by number.

@@ -5,10 +5,10 @@
 //! S to its contrary exists if and only if S leads to a candidate that switches S off.
 
 use super::position::{Id, Numbering};
-use crate::logic::masks::Masks;
 use super::run::Cause;
 use super::set::IdSet;
 use crate::board::{Cell, CellSet};
+use crate::logic::masks::Masks;
 use crate::logic::tables::{CELLS, HOUSES, bits, is_pair, only_bit};
 
 /// The links that a chain may use.

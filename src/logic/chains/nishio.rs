@@ -5,8 +5,8 @@
 //! when it is off.
 
 use super::position::{Id, Numbering};
-use crate::logic::masks::Masks;
 use super::set::IdSet;
+use crate::logic::masks::Masks;
 use crate::logic::tables::bits;
 
 /// The candidates that may lead to a contradiction.

@@ -11,8 +11,8 @@
 //! ```
 
 use super::position::{Id, Numbering};
-use crate::logic::masks::Masks;
 use super::set::IdSet;
+use crate::logic::masks::Masks;
 use crate::logic::tables::{HOUSES, only_bit};
 
 /// The kind of link by which a node follows from others.

@@ -10,10 +10,10 @@ use super::inner::{InnerHints, follow_inner};
 use super::network::{Consequences, Network};
 use super::nishio::{Suspects, suspects};
 use super::position::{Id, Numbering};
-use crate::logic::masks::Masks;
 use super::run::{Links, Run};
 use super::set::IdSet;
 use crate::logic::interrupt::Interrupt;
+use crate::logic::masks::Masks;
 use crate::logic::tables::{HOUSES, bits};
 
 /// A request for hints: the position, and the links and further reasoning that runs may use.
@@ -112,8 +112,7 @@ impl RunSearch {
             self.runs.push(Run::new(request.position));
         }
         self.inner.clear(request.is_explained);
-        self.suspects =
-            (request.links == Links::Nishio)
+        self.suspects = (request.links == Links::Nishio)
             .then(|| suspects(request.numbering, request.position, request.changed_digits));
         self.consequences = match request.links {
             Links::Static => Network::new(request.numbering, request.position).consequences(),

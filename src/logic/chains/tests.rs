@@ -7,9 +7,9 @@ use super::advanced::hash_order;
 use super::forcing::{Loop, loops};
 use super::network::{Network, Pass};
 use super::position::Numbering;
+use crate::board::{Candidate, Grid};
 use crate::logic::masks::Masks;
 use crate::logic::tables::ALL_DIGITS;
-use crate::board::{Candidate, Grid};
 use crate::logic::{SolvePath, TechniqueSet};
 
 /// The position in which the puzzle needs its first chain.

@@ -54,25 +54,34 @@ fn aligned_triplets(context: &Context) -> impl Iterator<Item = Found<AlignedTrip
             [CellSet::EMPTY; 2]
         } else {
             let near_second = (second.peers() & excluders) - near_first;
-            // Without a change in the pair or in an excluder, the third cell must have changed.
+            // The third cell must see two of the excluders; and if nothing else has changed, it must have.
             let all = common.with(first).with(second);
-            let thirds = if all.is_disjoint(changed) {
-                bases & changed
-            } else {
-                bases
-            };
+            let mut thirds = bases & seen_twice(common);
+            if all.is_disjoint(changed) {
+                thirds &= changed;
+            }
             [near_first, near_second].map(|near| (near & thirds).without(first).without(second))
         };
         let thirds = thirds.into_iter().flatten();
         thirds.filter_map(move |third| {
             let common = common & third.peers();
             let all = common.with(first).with(second).with(third);
-            if common.has_at_most(1) || all.is_disjoint(changed) {
+            if all.is_disjoint(changed) {
                 return None;
             }
             aligned_triplet(context, [first, second, third], common)
         })
     })
+}
+
+/// The cells that see at least two of these.
+fn seen_twice(cells: CellSet) -> CellSet {
+    let (mut once, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);
+    for cell in cells {
+        twice |= once & cell.peers();
+        once |= cell.peers();
+    }
+    twice
 }
 
 fn aligned_triplet(

@@ -8,8 +8,8 @@ use std::collections::BTreeSet;
 use super::fish_search::all_fish;
 use super::prelude::*;
 use super::tuples::tuples;
-use crate::logic::tables::bits;
 use crate::logic::phrase::{any, houses};
+use crate::logic::tables::bits;
 
 /// The names of fish of two to seven base houses.
 macro_rules! sizes {
@@ -274,14 +274,13 @@ fn all_axes(digits: DigitSet) -> impl Iterator<Item = (Digit, Axis)> {
 }
 
 /// The lines along the axis, each with the places of the digit.
-fn base_lines(
-    context: &Context,
-    digit: Digit,
-    axis: Axis,
-) -> impl Iterator<Item = (House, u16)> {
+fn base_lines(context: &Context, digit: Digit, axis: Axis) -> impl Iterator<Item = (House, u16)> {
     let [along, _] = axis.kinds();
     let places = move |line: House| context.masks().places[line.index()][digit.index()];
-    along.houses().into_iter().map(move |line| (line, places(line)))
+    along
+        .houses()
+        .into_iter()
+        .map(move |line| (line, places(line)))
 }
 
 /// All cells of the houses.

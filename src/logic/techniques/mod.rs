@@ -50,6 +50,7 @@ pub use uniqueness::UniquenessType;
 
 pub(super) use als::AlsNetwork;
 pub(super) use fish_search::FishTable;
+pub(crate) use single::take_hidden_singles;
 
 /// The parts of which every family is made.
 mod prelude {

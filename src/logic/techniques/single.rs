@@ -155,6 +155,41 @@ fn naked_singles(context: &Context) -> impl Iterator<Item = Found<Single>> {
     })
 }
 
+/// Takes all full houses and hidden singles up to this difficulty, again and again until none is left.
+///
+/// They can be taken in any order, because none takes another away.
+pub(crate) fn take_hidden_singles(candidates: &mut Candidates, up_to: Difficulty) {
+    let is_wanted = |kind: &HouseKind| hidden_single_difficulty(*kind) <= up_to;
+    let kinds = || {
+        [HouseKind::Box, HouseKind::Column, HouseKind::Row]
+            .into_iter()
+            .filter(is_wanted)
+    };
+    loop {
+        let before = candidates.unfilled();
+        for digit in Digit::ALL {
+            for kind in kinds() {
+                for house in candidates.cells(digit).houses_with_one(kind) {
+                    if let Some(cell) = candidates.cells_in(house, digit).only() {
+                        candidates.place(cell, digit);
+                    }
+                }
+            }
+        }
+        if candidates.unfilled() == before {
+            return;
+        }
+    }
+}
+
+/// The difficulty of a hidden single in a house of this kind.
+const fn hidden_single_difficulty(kind: HouseKind) -> Difficulty {
+    Difficulty::from_tenths(match kind {
+        HouseKind::Box => 12,
+        HouseKind::Column | HouseKind::Row => 15,
+    })
+}
+
 /// The other free cells of the house, each with the reason why the digit is not there.
 fn blocked(context: &Context, house: House, single: Candidate) -> Vec<Blocked> {
     let others = (context.unfilled() & house.cell_set()).without(single.cell);
@@ -227,9 +262,7 @@ impl Pattern for Single {
 
     fn difficulty(&self) -> Difficulty {
         match self.kind {
-            SingleKind::Hidden { house, .. } if house.kind() != HouseKind::Box => {
-                Difficulty::from_tenths(15)
-            }
+            SingleKind::Hidden { house, .. } => hidden_single_difficulty(house.kind()),
             _ => self.technique().least_difficulty(),
         }
     }

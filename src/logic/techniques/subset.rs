@@ -6,8 +6,8 @@
 
 use super::prelude::*;
 use super::tuples::tuples;
-use crate::logic::tables::bits;
 use crate::logic::phrase::all;
+use crate::logic::tables::bits;
 
 techniques!(
     DIRECT_HIDDEN_PAIR = GlossaryEntry {
@@ -205,7 +205,9 @@ fn hidden_subsets(
     kind: SubsetKind,
 ) -> impl Iterator<Item = Subset> {
     houses_with_free_cells(context, size + 1).flat_map(move |(house, _)| {
-        let items = Digit::ALL.into_iter().zip(context.masks().places[house.index()]);
+        let items = Digit::ALL
+            .into_iter()
+            .zip(context.masks().places[house.index()]);
         tuples(items, size)
             .into_iter()
             .map(move |(digits, places)| Subset {

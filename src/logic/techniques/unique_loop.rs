@@ -145,9 +145,9 @@ struct Walk<'a> {
 impl<'a> Walk<'a> {
     /// A walk for loops with these digits that do not go through cells that have only them and have been done.
     fn new(context: &'a Context, digits: DigitSet, done: CellSet) -> Self {
-        let both = digits.into_iter().fold(CellSet::FULL, |cells, digit| {
-            cells & context.cells(digit)
-        });
+        let both = digits
+            .into_iter()
+            .fold(CellSet::FULL, |cells, digit| cells & context.cells(digit));
         let plain = both & context.bivalue_cells();
         let mut all = both - (plain & done);
         if (all & plain).has_at_most(1) {
