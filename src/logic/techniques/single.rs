@@ -165,9 +165,14 @@ pub(crate) fn take_hidden_singles(candidates: &mut Candidates, up_to: Difficulty
             .into_iter()
             .filter(is_wanted)
     };
+    let mut searched = [CellSet::EMPTY; 9];
     loop {
         let before = candidates.unfilled();
-        for digit in Digit::ALL {
+        for (digit, searched) in Digit::ALL.into_iter().zip(&mut searched) {
+            if *searched == candidates.cells(digit) {
+                continue;
+            }
+            *searched = candidates.cells(digit);
             for kind in kinds() {
                 for house in candidates.cells(digit).houses_with_one(kind) {
                     if let Some(cell) = candidates.cells_in(house, digit).only() {

@@ -52,13 +52,42 @@ pub(super) fn tuples<Item: Copy, Places: Countable>(
         *place = Some(item);
         count += 1;
     }
-    let tuple = |choice| {
-        let chosen = || members(choice).filter_map(|index| fitting[index]);
-        let places = chosen().map(|(_, places)| places).reduce(BitOr::bitor)?;
-        let as_many = places.has_at_most(size) && !places.has_at_most(size - 1);
-        as_many.then(|| (chosen().map(|(item, _)| item).collect(), places))
-    };
-    choices(count, size).filter_map(tuple).collect()
+    let mut found = Vec::new();
+    extend(
+        &fitting[..count],
+        size,
+        size,
+        (0, None),
+        &mut |choice, places| {
+            let items = members(choice).filter_map(|index| fitting[index]);
+            found.push((items.map(|(item, _)| item).collect(), places));
+        },
+    );
+    found
+}
+
+/// Adds items, as many as are left to choose, to a choice and its places; the choices come in the order of the numbers.
+fn extend<Item, Places: Countable>(
+    items: &[Option<(Item, Places)>],
+    size: usize,
+    left: usize,
+    (choice, places): (u32, Option<Places>),
+    visit: &mut impl FnMut(u32, Places),
+) {
+    if left == 0 {
+        if let Some(places) = places.filter(|places| !places.has_at_most(size - 1)) {
+            visit(choice, places);
+        }
+        return;
+    }
+    for (index, item) in items.iter().enumerate().skip(left - 1) {
+        let Some((_, more)) = item else { continue };
+        let together = places.map_or(*more, |places| places | *more);
+        if together.has_at_most(size) {
+            let chosen = (choice | 1 << index, Some(together));
+            extend(&items[..index], size, left - 1, chosen, visit);
+        }
+    }
 }
 
 /// Every choice of `size` things among the first `count`, at most 16, one bit each, in the order of the numbers.
