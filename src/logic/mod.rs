@@ -1,8 +1,8 @@
 //! Human techniques: the search for the next step that a person can take, and the words for it.
 //!
-//! A finder is a pure function from [`Candidates`](crate::board::Candidates) to [`Step`]s, one family of techniques to
-//! a file; chains, which take a search of their own, are in `chains`. Uniqueness techniques assume without checking that
-//! the puzzle is proper.
+//! A finder is a function from [`Candidates`](crate::board::Candidates) to [`Step`]s, one family of techniques to a
+//! file; chains, which take a search of their own, are in `chains`. Along a path, finders need only look where something
+//! has changed: see `changes`. Uniqueness techniques assume without checking that the puzzle is proper.
 //!
 //! # Examples
 //!

@@ -2,6 +2,11 @@
 //!
 //! Cells are numbered row by row, houses as in [`House::ALL`]; a place is a cell's index within a house.
 
+#![allow(
+    clippy::cast_possible_truncation,
+    reason = "cells, houses and places are small numbers"
+)]
+
 use crate::board::House;
 
 /// A house of a cell, and the cell's place in it.
