@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use crate::support::share;
 use crate::util::{CLASSIC, data_lines, grid, limit_time};
-use sudoku::logic::{Difficulty, Interrupt, SolvePath, Step, TechniqueSet};
+use sudoku::logic::{Difficulty, Interrupt, SolvePath, Step, StepSearch, TechniqueSet};
 use sudoku::rating::{Level, Rater, Rating, Unrated, rate};
 use sudoku::{Candidates, Puzzle};
 
@@ -52,6 +52,31 @@ fn the_steps_of_a_path_give_the_same_rating() {
         assert_eq!(Rating::from_steps(&steps), rate(&puzzle).ok(), "{line}");
     }
     assert_eq!(Rating::from_steps([]), None);
+}
+
+#[test]
+fn a_search_that_goes_on_finds_what_a_new_one_finds() {
+    limit_time();
+    // All rated techniques, and with each number another part of them: so steps are taken in all orders.
+    let part = |number: usize| -> TechniqueSet {
+        let all = TechniqueSet::RATED.iter().enumerate();
+        let part = all.filter(|(index, _)| (index + 1) * (2 * number + 1) % 7 < 4 || number == 0);
+        part.map(|(_, technique)| technique).collect()
+    };
+    let up_to = Difficulty::from_tenths(80);
+    for techniques in [0, 1, 2, 4, 5].map(part) {
+        let mut search = StepSearch::new(techniques).up_to(up_to);
+        for line in share(data_lines(include_str!("../data/rated.txt"))) {
+            let mut candidates = Candidates::from(&grid(&line[..81]));
+            loop {
+                let found = search.next_step(&candidates);
+                let mut new = StepSearch::new(techniques).up_to(up_to);
+                assert_eq!(found, new.next_step(&candidates), "{line}");
+                let Ok(Some(step)) = found else { break };
+                step.apply(&mut candidates);
+            }
+        }
+    }
 }
 
 #[test]
