@@ -7,8 +7,9 @@ use std::ops::Range;
 
 use super::advanced::hash_order;
 use super::forcing::{Loop, PathNode};
-use super::network::{Network, Pass, Reach};
+use super::network::{Network, Pass};
 use super::position::Id;
+use super::reach::Reach;
 use super::run::Cause;
 use super::set::IdSet;
 use crate::board::{Cell, CellSet};

@@ -6,8 +6,9 @@
 use super::Extent;
 use super::cycles::CycleSearch;
 use super::length::difficulty;
-use super::network::{Network, Pass, Reach};
+use super::network::{Network, Pass};
 use super::position::Id;
+use super::reach::Reach;
 use super::run::Cause;
 use super::set::IdSet;
 use crate::logic::tables::is_pair;

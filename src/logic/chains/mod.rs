@@ -21,6 +21,7 @@ pub(super) mod length;
 mod network;
 mod nishio;
 mod position;
+mod reach;
 mod run;
 mod run_search;
 mod set;
