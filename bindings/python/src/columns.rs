@@ -255,7 +255,7 @@ impl<'py> Values<'py> {
         match self {
             Self::Grids(grids) => grids.into_one(py),
             Self::Codes(codes, names) => names.get(usize::from(codes[0])).into_bound_py_any(py),
-            Self::Statuses(codes) => codes[0].into_bound_py_any(py),
+            Self::Statuses(codes) => status::member(py, codes[0]),
             Self::Numbers(values) => values[0].into_bound_py_any(py),
             Self::Counts(values) => values[0].into_bound_py_any(py),
             Self::Indices(values) => values[0].into_bound_py_any(py),

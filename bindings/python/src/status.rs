@@ -1,6 +1,8 @@
 //! The status of a puzzle, as a small number. The names are those of the command line's records.
 
 use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
+use pyo3::types::PyTuple;
 use sudoku::Puzzle;
 
 use crate::columns::Column;
@@ -57,6 +59,13 @@ impl Status {
     pub(crate) const fn code(self) -> u8 {
         self as u8
     }
+}
+
+/// The member of Python's `Status` with this number.
+pub(crate) fn member(py: Python<'_>, code: u8) -> PyResult<Bound<'_, PyAny>> {
+    static MEMBERS: PyOnceLock<Py<PyTuple>> = PyOnceLock::new();
+    let members = MEMBERS.import(py, "sudoku_lockstep._answers", "STATUSES")?;
+    members.get_item(usize::from(code))
 }
 
 /// The column of these statuses, where a puzzle without one is malformed.

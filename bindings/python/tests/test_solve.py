@@ -71,6 +71,13 @@ def test_each_puzzle_alone_gets_the_same_answer_or_is_refused(puzzles):
             assert row_of_one(sudoku.solve(puzzle)) == expected
 
 
+@pytest.mark.parametrize("name", ["solve", "check", "rate", "measure", "canonical"])
+def test_a_single_puzzle_gets_the_same_answer_with_options_as_without(name):
+    function = getattr(sudoku, name)
+    for puzzle in (EASY, TWO_SOLUTIONS, CLASH):
+        assert function(puzzle) == function(puzzle, threads=1)
+
+
 @given(lines())
 def test_the_number_of_threads_does_not_matter(puzzles):
     puzzles = puzzles * 200

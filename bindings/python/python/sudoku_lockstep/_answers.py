@@ -50,7 +50,7 @@ class Status(IntEnum):
     NOT_FOUND = 7
 
 
-#: The statuses by their numbers, which an enumeration takes longer to find.
+#: The statuses by their numbers, for the native part.
 STATUSES = tuple(Status)
 #: The names of the numbers in arrays.
 NAMES = {
@@ -175,11 +175,11 @@ def as_numbers(line: str) -> NDArray[np.uint8]:
 
 def one(values: Any, make: Any, cells: Optional[tuple[int, ...]] = None) -> Any:
     """The answer for one puzzle; if that was an array with its cells in this shape, grids are arrays, too."""
-    if not isinstance(values[-1], int):
+    if not isinstance(values[-1], Status):
         # One puzzle became many.
         return arrays(values, make, cells)
     # `_make` does the same, and takes as long as solving the puzzle.
-    answer: Any = tuple.__new__(make, (*values[:-1], STATUSES[values[-1]]))
+    answer: Any = tuple.__new__(make, values)
     if cells is None:
         return answer
     grids = {name: value for name, value in answer._asdict().items() if is_grid(name, value)}

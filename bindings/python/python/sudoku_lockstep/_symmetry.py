@@ -23,7 +23,7 @@ from ._results import (
 from ._types import Either, Same, answers
 
 
-@answers(Canonical)
+@answers(Canonical, _native.canonical)
 def canonical(
     puzzles: Any,
     *,

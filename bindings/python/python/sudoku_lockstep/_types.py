@@ -121,20 +121,27 @@ class Function(Protocol[P, OneAnswer_co, ManyAnswers_co]):
 
 
 def answers(
-    kind: Any,
+    kind: Any, native: Any = None
 ) -> Callable[
     [Callable[Concatenate[Any, P], Either[OneAnswer, ManyAnswers]]],
     Function[P, OneAnswer, ManyAnswers],
 ]:
-    """Makes a function about puzzles of one that takes them as the native part does, and returns what that does."""
+    """Makes a function about puzzles of one that takes them as the native part does, and returns what that does.
+
+    `native` does the same where there are no other arguments: one puzzle is solved before Python has looked at two.
+    """
 
     def decorate(function: Any) -> Any:
+        plain = native or function
+
         @functools.wraps(function)
         def call(puzzles: Puzzles, *values: Any, **options: Any) -> Any:
             if type(puzzles) is str:
-                return one(function(puzzles, *values, **options), kind)
-            native, finish = bring_in(puzzles)
-            return finish(function(native, *values, **options), kind)
+                if values or options:
+                    return one(function(puzzles, *values, **options), kind)
+                return one(plain(puzzles), kind)
+            given, finish = bring_in(puzzles)
+            return finish(function(given, *values, **options), kind)
 
         return call
 
