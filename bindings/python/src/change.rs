@@ -10,14 +10,14 @@ use sudoku::generate::{Minimizer, Neighbourhood, PatternSymmetry};
 use sudoku::logic::{Difficulty, Expansion};
 use sudoku::random::Random;
 use sudoku::solver::Solver;
-use sudoku::{Grid, Puzzle};
+use sudoku::{Grid, Puzzle, Status};
 
 use crate::batch::Batch;
 use crate::columns::{Column, Shape};
 use crate::grids::Grids;
 use crate::input::Input;
 use crate::memory;
-use crate::status::{self, Status};
+use crate::status;
 use crate::workers::{Workers, answer_each};
 
 /// The number of puzzles in a job.

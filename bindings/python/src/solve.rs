@@ -5,17 +5,17 @@ use std::slice;
 
 use pyo3::IntoPyObjectExt as _;
 use pyo3::prelude::*;
-use sudoku::Puzzle;
 use sudoku::solver::lockstep::Engine;
 use sudoku::solver::{SolutionCount, Solver};
 use sudoku::text::to_line;
+use sudoku::{Puzzle, Status};
 
 use crate::batch::{Batch, Source};
 use crate::columns::Column;
 use crate::grids::{Grids, GridsMut};
 use crate::input::Input;
 use crate::memory;
-use crate::status::{self, Status};
+use crate::status;
 use crate::workers::{self, Job, Workers};
 
 /// Solves the puzzles; with `first`, without looking for a second solution.
@@ -33,7 +33,7 @@ pub(crate) fn solve<'py>(
     }
     let count = puzzles.len();
     let mut solutions = Grids::new(py, count, puzzles.shape())?;
-    let mut statuses = memory::filled(Status::Malformed.code(), count)?;
+    let mut statuses = memory::filled(Status::Malformed as u8, count)?;
     let source = puzzles.source()?;
     let chunk = workers::CHUNK;
     let answers = solutions.chunks_mut(chunk)?.zip(statuses.chunks_mut(chunk));
@@ -58,7 +58,7 @@ fn solve_one<'py>(py: Python<'py>, puzzle: &Puzzle, first: bool) -> PyResult<Bou
     let status = status(puzzle, &counted, first);
     let line = counted.first.map(|solution| to_line(&solution));
     let solution = line.as_ref().map(|line| String::from_utf8_lossy(line));
-    (solution, status::member(py, status.code())?).into_bound_py_any(py)
+    (solution, status::member(py, status as u8)?).into_bound_py_any(py)
 }
 
 /// The number of solutions to look for.
@@ -99,7 +99,7 @@ impl<'a> Solving<'a> {
         self.solver
             .count_batch(&self.batch.puzzles, limit(self.first), &mut self.counts);
         for ((place, puzzle), counted) in self.batch.iter().zip(&self.counts) {
-            statuses[place] = status(puzzle, counted, self.first).code();
+            statuses[place] = status(puzzle, counted, self.first) as u8;
             if let Some(solution) = &counted.first {
                 solutions.set(place, solution);
             }
