@@ -198,7 +198,11 @@ def test_a_table_has_only_the_categories_that_there_are():
 def test_notebooks_show_a_board():
     for answer in (sudoku.solve(EASY), sudoku.generate(seed=1), sudoku.solve(array_of([EASY]))):
         assert '<svg class="board"' in answer._repr_svg_()
+        assert answer._repr_html_().count("<img src=\"data:image/svg+xml;base64,") == 1
+    assert "<figcaption>Solved: status unique</figcaption>" in sudoku.solve(EASY)._repr_html_()
+    assert "<figcaption>Solved: the first of 2</figcaption>" in sudoku.solve([EASY, HARD])._repr_html_()
     assert sudoku.rate(EASY)._repr_svg_() is None
+    assert sudoku.rate(EASY)._repr_html_() is None
     assert sudoku.check([EASY])._repr_svg_() is None
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+import html
 from enum import IntEnum
 from typing import Any, Optional, cast
 
@@ -106,8 +108,32 @@ class Answer:
             name: listed(name, value, rows) for name, value in fields.items() if value is not None
         }
 
+    def _repr_html_(self) -> Optional[str]:
+        """The board with a line on the answer below, as a notebook shows it."""
+        drawing = self._repr_svg_()
+        if drawing is None:
+            return None
+        # As an image, for it has styles of its own.
+        source = "data:image/svg+xml;base64," + base64.b64encode(drawing.encode()).decode()
+        caption = html.escape(self._caption())
+        return (
+            f'<figure style="margin:0"><img src="{source}" width="300" alt="{caption}">'
+            f"<figcaption>{caption}</figcaption></figure>"
+        )
+
+    def _caption(self) -> str:
+        """The fields in words, or the number of rows."""
+        fields: dict[str, Any] = cast(Any, self)._asdict()
+        name = type(self).__name__
+        if isinstance(fields.get("status"), Status):
+            values = {name: plain(name, value) for name, value in fields.items() if name not in GRIDS}
+            shown = (f"{name} {value}" for name, value in values.items() if isinstance(value, (str, int, float)))
+            return f"{name}: {', '.join(shown)}"
+        rows = next(len(value) for name, value in fields.items() if name in GRIDS)
+        return f"{name}: the first of {rows}"
+
     def _repr_svg_(self) -> Optional[str]:
-        """The board that a notebook shows: the first grid among the fields."""
+        """The first grid among the fields as a board."""
         fields: dict[str, Any] = cast(Any, self)._asdict()
         grids = {name: first_line(value) for name, value in fields.items() if is_grid(name, value)}
         shown = [line for line in grids.values() if line is not None]
