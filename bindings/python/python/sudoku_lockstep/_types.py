@@ -128,18 +128,19 @@ def answers(
 ]:
     """Makes a function about puzzles of one that takes them as the native part does, and returns what that does.
 
-    `native` does the same where there are no other arguments: one puzzle is solved before Python has looked at two.
+    `native` is what takes one puzzle if there are no other arguments, which are then not looked at.
     """
 
     def decorate(function: Any) -> Any:
-        plain = native or function
+        # A call or a look-up here takes a tenth of the time that an easy puzzle does.
+        new = tuple.__new__
 
         @functools.wraps(function)
         def call(puzzles: Puzzles, *values: Any, **options: Any) -> Any:
             if type(puzzles) is str:
-                if values or options:
-                    return one(function(puzzles, *values, **options), kind)
-                return one(plain(puzzles), kind)
+                if native and not values and not options:
+                    return new(kind, native(puzzles))
+                return one(function(puzzles, *values, **options), kind)
             given, finish = bring_in(puzzles)
             return finish(function(given, *values, **options), kind)
 
