@@ -408,6 +408,7 @@ fn join(givens: &[Candidate], separator: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::literals::grid;
 
     /// A puzzle with a wrong digit, hard enough that a few sweeps decide only some of the givens.
     const MISPRINT: &str =
@@ -415,13 +416,13 @@ mod tests {
 
     #[test]
     fn undecided_givens_are_not_claimed_to_be_needed() {
-        let puzzle: Grid = MISPRINT.parse().expect("a grid");
+        let puzzle = grid(MISPRINT);
         assert_eq!(conflicting_cells(&puzzle, 0), (puzzle.filled(), false));
     }
 
     #[test]
     fn if_no_order_decides_the_fewest_givens_are_taken() {
-        let puzzle: Grid = MISPRINT.parse().expect("a grid");
+        let puzzle = grid(MISPRINT);
         let most_sweeps = 80;
         let mut order: Vec<Cell> = puzzle.filled().into_iter().collect();
         let counts: Vec<usize> = (0..MOST_ORDERS)

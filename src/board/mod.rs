@@ -23,6 +23,8 @@ mod clash;
 mod digit;
 mod grid;
 mod house;
+#[cfg(test)]
+pub(crate) mod literals;
 mod puzzle;
 #[cfg(feature = "serde")]
 mod serde;

@@ -124,6 +124,7 @@ fn keep_from(first: usize, all: &mut Vec<Arrangement>, is_wanted: impl Fn(&Arran
 mod tests {
     use super::*;
     use crate::board::Digit;
+    use crate::board::literals::grid;
 
     #[test]
     fn the_first_band_of_a_full_grid_is_that_of_the_general_search() {
@@ -132,8 +133,7 @@ mod tests {
             "123456789456789123789123456231564897564897231897231564312645978645978312978312645",
             "123456789457893612986217354274538196531964827698721435342685971715349268869172543",
         ];
-        for text in grids {
-            let grid: Grid = text.parse().expect("a grid");
+        for grid in grids.map(grid) {
             let mut fast = FormSearch::default();
             let form = fast.run(&grid);
             let views = &View::both(&grid);

@@ -9,6 +9,7 @@ use sudoku::{
     Candidate, Candidates, Cell, Digit, DigitSet, Grid, Puzzle, Symmetry, ToPuzzle as _, solver,
 };
 
+use crate::support::share;
 use crate::util::strategies::{any_puzzle, symmetry};
 use crate::util::{ANTI, CLASSIC, CLASSIC_SOLVED, grid, limit_time, property};
 
@@ -82,7 +83,7 @@ fn regular_candidates_have_one_form_too() {
     for candidates in &all {
         let form = canonical_candidates(candidates).form;
         forms.insert(form.digits_by_cell().map(DigitSet::bits));
-        for number in (1..4).map(|step| step * (Symmetry::COUNT / 4) + 12_345_678 * step) {
+        for number in share(1..4).map(|step| step * (Symmetry::COUNT / 4) + 12_345_678 * step) {
             let change = Symmetry::from_number(number).expect("a symmetry");
             let changed = change.candidates(candidates);
             assert_eq!(canonical_candidates(&changed).form, form);

@@ -6,7 +6,7 @@ use sudoku::rating::rate;
 use sudoku::solver::Solver;
 use sudoku::{CellSet, Grid, House, ToPuzzle as _};
 
-use crate::util::limits::cases;
+use crate::util::limits::effort;
 use crate::util::{CLASSIC, CLASSIC_SOLVED, INKALA, grid};
 
 /// The first puzzles of the seed.
@@ -175,7 +175,7 @@ fn puzzles_with_controlled_bias_are_minimal_and_have_weights() {
         controlled_bias: true,
         ..Options::default()
     };
-    let number = cases(24);
+    let number = 3 * effort();
     let made = puzzles(&options, 7, usize::try_from(number).expect("it is small"));
     let mut sum = 0.0;
     for made in &made {

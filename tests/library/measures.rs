@@ -209,25 +209,15 @@ proptest! {
 
 #[test]
 fn the_hardest_puzzles_take_trials_within_trials() {
-    let mut puzzle = grid(INKALA);
-    let solution = *solution_of(&puzzle).cells();
-    assert_eq!(
-        measure(&puzzle).and_then(|measures| measures.trial_and_error),
-        Some(2)
-    );
-    // As many digits as leave it so hard, because the slow computation takes very long otherwise.
-    for (cell, digit) in Cell::ALL.into_iter().zip(solution) {
-        let mut easier = puzzle;
-        easier.set(cell, digit);
-        if !solves(&easier, 1) {
-            puzzle = easier;
-        }
+    // Inkala's, and as many digits as leave it so hard, because the slow computation takes very long otherwise.
+    let easier =
+        grid("8..75......36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
+    assert!(!solves(&easier, 1));
+    assert!(solves(&easier, 2));
+    for puzzle in [grid(INKALA), easier] {
+        let measures = measure(&puzzle).expect("it is proper");
+        assert_eq!(measures.trial_and_error, Some(2));
     }
-    assert!(solves(&puzzle, 2));
-    assert_eq!(
-        measure(&puzzle).and_then(|measures| measures.trial_and_error),
-        Some(2)
-    );
 }
 
 /// Loki and the eighth of mith's first list, both of which D. Berthier's program finds beyond T&E(2).

@@ -110,7 +110,7 @@ fn all(candidates: &Candidates) -> BTreeSet<Candidate> {
 
 /// The first steps of the puzzle with all techniques.
 fn first_steps(puzzle: &Grid) -> impl Iterator<Item = PathStep> {
-    SolvePath::new(puzzle, TechniqueSet::GENERAL).take(12)
+    SolvePath::new(puzzle, TechniqueSet::GENERAL).take(6)
 }
 
 fn solution(puzzle: &Grid) -> Grid {

@@ -130,7 +130,7 @@ fn a_single_empty_cell_has_the_lowest_rating() {
 
 #[test]
 fn a_limit_stops_the_rating_before_harder_steps_are_searched_for() {
-    for line in data_lines(include_str!("../data/rated.txt")) {
+    for line in share(data_lines(include_str!("../data/rated.txt"))) {
         let puzzle = grid(&line[..81]);
         let rating = rate(&puzzle).expect("a rating");
         for tenths in [12, 44, 62, 66, 70, 75, 89] {

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use crate::support::share;
 use crate::util::{data_lines, grid};
 use sudoku::logic::{Evidence, Step, StepSearch, Technique, TechniqueSet};
 use sudoku::{Candidate, Candidates, Cell, CellSet, Digit};
@@ -103,7 +104,7 @@ pub(crate) fn conclusion(step: &Step) -> BTreeSet<Candidate> {
 fn loops_visit_each_of_their_nodes_once() {
     let loops = Technique::CONTINUOUS_NICE_LOOP.into_iter().collect();
     let mut count = 0;
-    for example in examples() {
+    for example in share(examples()) {
         for step in StepSearch::new(loops).all_steps(&example.candidates) {
             let Evidence::AlternatingChain(chain) = &step.evidence else {
                 panic!("{step}");
@@ -115,5 +116,5 @@ fn loops_visit_each_of_their_nodes_once() {
             count += 1;
         }
     }
-    assert!(count > 100, "{count}");
+    assert!(count > 20, "{count}");
 }

@@ -123,7 +123,7 @@ fn wrong_numbers_are_reported_with_the_right_ones() {
             [format!("the rating is 1.2, not {other}")]
         );
     }
-    assert_eq!(words(INKALA, &[(ClaimKind::Rating, "hard")]).len(), 1);
+    assert_eq!(words(CLASSIC, &[(ClaimKind::Rating, "hard")]).len(), 1);
 }
 
 #[test]

@@ -84,6 +84,17 @@ proptest! {
         }
     }
 
+    #[test]
+    fn a_line_of_any_candidates_is_read_back(cells in prop::array::uniform::<_, 81>(0..512_u16)) {
+        let digits = cells.map(|bits| {
+            let has = |digit: &Digit| bits >> digit.index() & 1 == 1;
+            Digit::ALL.into_iter().filter(has).collect()
+        });
+        let candidates = Candidates::of_cells(&digits);
+        let line = candidates.line().to_string();
+        prop_assert_eq!(line.parse(), Ok(Puzzle::from(candidates)));
+    }
+
     // With fewer blanks, too few cells may have several candidates. With more than 60, the frame should be read, but is
     // not always.
     #[test]
@@ -176,4 +187,18 @@ fn a_title_cannot_break_its_line() {
         let text = write(PuzzleWriter::new(format), &puzzles, &details);
         assert_eq!(read(&text), puzzles, "{text}");
     }
+}
+
+#[test]
+fn printed_candidates_are_aligned_and_read_back() {
+    let candidates = Candidates::from(&grid(CLASSIC));
+    let printed = candidates.to_string();
+    let start: Vec<&str> = printed.lines().take(3).collect();
+    let expected = [
+        "+-----------------+--------------+-----------------+",
+        "| 5   3    124    | 26   7  2468 | 1489  1249 248  |",
+        "| 6   247  247    | 1    9  5    | 3478  234  2478 |",
+    ];
+    assert_eq!(start, expected);
+    assert_eq!(printed.parse(), Ok(Puzzle::from(candidates)), "{printed}");
 }

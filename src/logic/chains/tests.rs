@@ -6,30 +6,35 @@ use super::Extent;
 use super::advanced::hash_order;
 use super::forcing::{Loop, loops};
 use super::network::{Network, Pass};
-use super::position::{Masks, Numbering};
-use crate::board::{Candidate, Grid};
-use crate::logic::{SolvePath, TechniqueSet};
+use super::position::Numbering;
+use crate::board::Candidate;
+use crate::board::literals::candidates;
 
-/// The position in which the puzzle needs its first chain.
-fn stuck(puzzle: &str) -> (Numbering, Masks) {
-    let puzzle: Grid = puzzle.parse().expect("a puzzle");
-    let patterns = TechniqueSet::RATED & TechniqueSet::PATTERNS;
-    let mut path = SolvePath::new(&puzzle, patterns);
-    path.by_ref().for_each(drop);
-    Numbering::new(path.candidates())
-}
+/// The first position of `.4.3............78.......5.7..65....5...9.....1....2.....1.43..8.......6...2.....` that needs
+/// a chain.
+const TWELVE_LINKS: &str = "
+    1 4 57  3 78 578  69 269 29   3 569 569  4 2 56  1 7 8   2 8 67  9 1 67  4 5 3
+    7 39 24  6 5 12  8 139 149    5 36 24  8 9 12  67 136 147    69 1 8  7 4 3  2 69 5
+    69 5679 569  1 678 4  3 28 279   8 2 1  5 3 79  79 4 6   4 679 3  2 678 789  5 18 17";
 
-/// The cycles in this position.
-fn cycles((numbering, masks): &(Numbering, Masks)) -> Vec<Loop> {
-    let mut found = loops(&Network::new(numbering, masks), Extent::All);
+/// The first position of `................12..3..4..5..............56...17.8........1.8....9.2....4.5....7.` that needs
+/// a chain.
+const THREE_CYCLES: &str = "
+    89 45 1  38 59 2  34 6 7    79 567 48  67 59 38  34 1 2   2 67 3  1 67 4  9 8 5
+    6 9 24  23 34 1  7 5 8      38 34 248  27 47 5  6 9 1     5 1 7  9 8 6  2 4 3
+    37 37 6  5 1 9  8 2 4       1 8 9  4 2 7  5 3 6           4 2 5  368 36 38  1 7 9";
+
+/// The cycles in a position, and the numbers of its candidates.
+fn cycles(position: &str) -> (Vec<Loop>, Numbering) {
+    let (numbering, masks) = Numbering::new(&candidates(position));
+    let mut found = loops(&Network::new(&numbering, &masks), Extent::All);
     found.retain(|found| found.is_cycle);
-    found
+    (found, numbering)
 }
 
 #[test]
 fn a_strong_link_in_two_houses_is_one_link() {
-    let (numbering, masks) =
-        stuck(".4.3............78.......5.7..65....5...9.....1....2.....1.43..8.......6...2.....");
+    let (numbering, masks) = Numbering::new(&candidates(TWELVE_LINKS));
     let network = Network::new(&numbering, &masks);
     let mut in_two_houses = 0;
     for id in network.ids() {
@@ -58,9 +63,7 @@ fn a_strong_link_in_two_houses_is_one_link() {
 
 #[test]
 fn a_cycle_meets_each_node_once() {
-    let position =
-        stuck(".4.3............78.......5.7..65....5...9.....1....2.....1.43..8.......6...2.....");
-    let cycles = cycles(&position);
+    let (cycles, _) = cycles(TWELVE_LINKS);
     assert!(cycles.iter().any(|cycle| cycle.complexity() == 12));
     for cycle in cycles {
         let mut nodes: Vec<_> = cycle.path[1..]
@@ -75,14 +78,13 @@ fn a_cycle_meets_each_node_once() {
 
 #[test]
 fn the_eliminations_of_a_cycle_have_the_order_of_the_reference() {
-    let position =
-        stuck("................12..3..4..5..............56...17.8........1.8....9.2....4.5....7.");
+    let (cycles, numbering) = cycles(THREE_CYCLES);
     let mut found: Vec<String> = Vec::new();
-    for cycle in cycles(&position) {
+    for cycle in cycles {
         let eliminations: Vec<Candidate> = cycle
             .eliminations
             .iter()
-            .map(|&id| position.0.candidate(id))
+            .map(|&id| numbering.candidate(id))
             .collect();
         let eliminations = format!("{eliminations:?}");
         if !found.contains(&eliminations) {

@@ -86,27 +86,3 @@ fn framed(post: char, gap: char, columns: &[String; 9]) -> String {
     line.push(post);
     line
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::board::{Grid, Puzzle};
-
-    #[test]
-    fn printed_candidates_are_read_back() {
-        let puzzle: Grid =
-            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-                .parse()
-                .expect("a grid");
-        let candidates = Candidates::from(&puzzle);
-        let printed = candidates.to_string();
-        let start: Vec<&str> = printed.lines().take(3).collect();
-        let expected = [
-            "+-----------------+--------------+-----------------+",
-            "| 5   3    124    | 26   7  2468 | 1489  1249 248  |",
-            "| 6   247  247    | 1    9  5    | 3478  234  2478 |",
-        ];
-        assert_eq!(start, expected);
-        assert_eq!(printed.parse(), Ok(Puzzle::from(candidates)), "{printed}");
-    }
-}

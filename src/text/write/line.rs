@@ -64,30 +64,3 @@ impl fmt::Debug for Grid {
 fn write_bytes(f: &mut fmt::Formatter<'_>, bytes: &[u8]) -> fmt::Result {
     f.write_str(str::from_utf8(bytes).map_err(|_| fmt::Error)?)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::board::Puzzle;
-    use proptest::array::uniform;
-    use proptest::prelude::*;
-
-    proptest! {
-        #[test]
-        fn a_line_of_a_grid_reads_back(cells in uniform::<_, 81>(0..=9_u8)) {
-            let grid = Grid::new(cells.map(Digit::new));
-            prop_assert_eq!(grid.line().to_string().parse(), Ok(grid));
-        }
-
-        #[test]
-        fn a_line_of_candidates_reads_back(cells in uniform::<_, 81>(0..512_u16)) {
-            let digits = cells.map(|bits| {
-                let has = |digit: &Digit| bits >> digit.index() & 1 == 1;
-                Digit::ALL.into_iter().filter(has).collect()
-            });
-            let candidates = Candidates::of_cells(&digits);
-            let line = candidates.line().to_string();
-            prop_assert_eq!(line.parse(), Ok(Puzzle::from(candidates)));
-        }
-    }
-}
