@@ -186,17 +186,19 @@ def first_line(value: Any) -> Optional[str]:
     return cast(Optional[str], value)
 
 
-def as_line(numbers: NDArray[Any]) -> str:
-    """The 81 numbers as characters."""
-    return "".join(map(str, numbers.tolist())).replace("0", ".")
+#: The characters of the numbers, and the numbers of the characters.
+CHARACTERS = b".123456789" + 246 * b"!"
+NUMBERS = bytes.maketrans(CHARACTERS[:10], bytes(range(10)))
+
+
+def as_line(numbers: NDArray[np.uint8]) -> str:
+    """The 81 numbers as characters, `!` for one that is too large."""
+    return numbers.tobytes().translate(CHARACTERS).decode()
 
 
 def as_numbers(line: str) -> NDArray[np.uint8]:
     """The 81 characters as numbers, 0 for a blank."""
-    numbers = np.frombuffer(line.encode(), np.uint8) - ord("0")
-    # A point comes before the digits, and so becomes a large number.
-    numbers[numbers > 9] = 0
-    return numbers
+    return np.frombuffer(bytearray(line.encode().translate(NUMBERS)), np.uint8)
 
 
 def one(values: Any, make: Any, cells: Optional[tuple[int, ...]] = None) -> Any:
@@ -204,12 +206,11 @@ def one(values: Any, make: Any, cells: Optional[tuple[int, ...]] = None) -> Any:
     if not isinstance(values[-1], Status):
         # One puzzle became many.
         return arrays(values, make, cells)
+    if cells is not None:
+        fields = zip(make._fields, values)
+        values = [as_numbers(value).reshape(cells) if is_grid(name, value) else value for name, value in fields]
     # `_make` does the same, and takes as long as solving the puzzle.
-    answer: Any = tuple.__new__(make, values)
-    if cells is None:
-        return answer
-    grids = {name: value for name, value in answer._asdict().items() if is_grid(name, value)}
-    return answer._replace(**{name: as_numbers(line).reshape(cells) for name, line in grids.items()})
+    return tuple.__new__(make, values)
 
 
 def arrays(values: Any, make: Any, cells: Optional[tuple[int, ...]] = None) -> Any:
