@@ -73,6 +73,7 @@ pub mod picture;
 pub mod random;
 pub mod rating;
 pub mod solver;
+mod status;
 pub mod text;
 pub mod verify;
 
@@ -80,6 +81,7 @@ pub use board::{
     Candidate, Candidates, Cell, CellSet, CellValueError, Clash, Digit, DigitSet, Grid, House,
     HouseKind, HouseSet, ParseCellError, Puzzle, Symmetry, ToPuzzle,
 };
+pub use status::Status;
 
 /// The README's example is to compile, too.
 #[cfg(doctest)]

@@ -122,6 +122,15 @@ mod tests {
     use super::*;
 
     #[test]
+    fn formats_of_puzzles_have_the_names_that_the_library_gives_them() {
+        for format in Format::value_variants() {
+            if let Family::Puzzles(puzzles) = format.family() {
+                assert_eq!(format.name(), puzzles.name());
+            }
+        }
+    }
+
+    #[test]
     fn the_help_names_every_ending() {
         let help = include_str!("help/formats.md");
         let words: Vec<&str> = help

@@ -55,7 +55,7 @@ pub use difficulty::{Difficulty, ParseDifficultyError};
 pub use evidence::Evidence;
 pub use expansion::Expansion;
 pub use glossary::{DifficultyRange, GlossaryEntry, glossary};
-pub use hint_detail::HintDetail;
+pub use hint_detail::{HintDetail, ParseHintDetailError};
 #[cfg(feature = "pictures")]
 pub(crate) use inference::{Inference, InferenceKind, Strand, StrandKind};
 pub use interrupt::{Interrupt, Stopped};

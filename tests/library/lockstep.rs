@@ -138,12 +138,13 @@ proptest! {
         for (cell, digit) in gone {
             candidates.eliminate(*cell.get(&Cell::ALL), *digit.get(&Digit::ALL));
         }
-        let mut in_lanes = [SolutionCount::NONE; 2];
-        Engine::new().count_batch(&[candidates.clone(), candidates.clone()], limit, &mut in_lanes);
+        // A puzzle more than there are lanes.
+        let mut in_lanes = [SolutionCount::NONE; 33];
+        Engine::new().count_batch(&vec![candidates.clone(); 33], limit, &mut in_lanes);
         for engine in engines() {
             let mut lone = [SolutionCount::NONE];
             engine.count_batch(std::slice::from_ref(&candidates), limit, &mut lone);
-            prop_assert_eq!([lone[0]; 2], in_lanes);
+            prop_assert_eq!([lone[0]; 33], in_lanes);
             prop_assert_eq!(engine.count(&candidates, limit), in_lanes[0].count);
             prop_assert_eq!(engine.solutions(&candidates).next(), in_lanes[0].first);
         }
@@ -202,7 +203,7 @@ proptest! {
         // The baseline is slow.
         let (puzzles, together) = (&puzzles[..50], &together[..50]);
         for engine in engines() {
-            for size in [1, 3, 20] {
+            for size in [1, 20, 33, 40] {
                 let counts = puzzles.chunks(size).flat_map(|puzzles| count_batch(engine, puzzles, limit));
                 prop_assert!(counts.eq(together.iter().copied()));
             }

@@ -1,5 +1,6 @@
 //! `minimize` and `expand`: puzzles with fewer or more givens and the same solution; `vary`: puzzles with other givens.
 
+use std::collections::HashSet;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
@@ -7,21 +8,24 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use sudoku::canonical::{Canonicalizer, FirstSeen, GridKey};
 use sudoku::generate::{Minimizer, Neighbourhood, PatternSymmetry};
-use sudoku::logic::{Difficulty, Expansion};
+use sudoku::logic::{Difficulty, Expansion, Interrupt};
 use sudoku::random::Random;
 use sudoku::solver::Solver;
-use sudoku::{Grid, Puzzle};
+use sudoku::{Grid, Puzzle, Status};
 
 use crate::batch::Batch;
 use crate::columns::{Column, Shape};
 use crate::grids::Grids;
 use crate::input::Input;
 use crate::memory;
-use crate::status::{self, Status};
-use crate::workers::{Workers, answer_each};
+use crate::status;
+use crate::workers::{Workers, answer_each, answer_some};
 
 /// The number of puzzles in a job.
 const CHUNK: usize = 256;
+
+/// The number of puzzles for each thread whose neighbours are in memory together.
+const BLOCK: usize = 16;
 
 /// Finds a minimal puzzle inside each: with a seed at random, else by the order of the cells.
 #[pyfunction]
@@ -123,49 +127,35 @@ pub(crate) fn vary<'py>(
         ..Neighbourhood::default()
     };
     let workers = Workers::new(threads);
-    let found = answer_each(py, &puzzles, &workers, 1, || {
-        let mut canonicalizer = Canonicalizer::new();
-        let interrupt = workers.interrupt();
-        move |batch: &Batch| {
-            let mut keyed = |grid: Grid| {
-                let form = if exact {
-                    grid
-                } else {
-                    canonicalizer.form(&grid)
-                };
-                (GridKey::of(&form), grid)
-            };
-            let neighbours = batch.puzzles.iter().map(|puzzle| {
-                let mut all = Vec::new();
-                let Some(givens) = puzzle.givens() else {
-                    return all;
-                };
-                // The puzzle itself comes first, so that it is known.
-                all.push(keyed(*givens));
-                for removed in neighbourhood.removals(givens) {
-                    let visited = neighbourhood.visit(givens, removed, &mut |grid| {
-                        all.push(keyed(grid));
-                        if interrupt.is_interrupted() {
-                            return ControlFlow::Break(());
-                        }
-                        ControlFlow::Continue(())
-                    });
-                    if visited.is_break() {
-                        break;
-                    }
-                }
-                all
-            });
-            neighbours.collect()
-        }
-    })?;
     let (mut seen, mut neighbours, mut indices) = (FirstSeen::new(), Vec::new(), Vec::new());
-    for (index, found) in (0..).zip(found) {
-        for (place, (key, grid)) in found.unwrap_or_default().into_iter().enumerate() {
-            let is_new = seen.insert(key, 0).map_err(memory::missing)?.is_none();
-            if is_new && place > 0 {
-                neighbours.push(Some(grid));
-                indices.push(Some(index));
+    let block = BLOCK * workers.threads().get();
+    for start in (0..puzzles.len()).step_by(block) {
+        let some = start..puzzles.len().min(start + block);
+        let found = answer_some(py, &puzzles, some, &workers, 1, || {
+            let mut canonicalizer = Canonicalizer::new();
+            let (neighbourhood, interrupt) = (&neighbourhood, workers.interrupt());
+            move |batch: &Batch| {
+                let mut key = |grid: &Grid| {
+                    if exact {
+                        GridKey::of(grid)
+                    } else {
+                        GridKey::of(&canonicalizer.form(grid))
+                    }
+                };
+                let puzzles = batch.puzzles.iter();
+                let found =
+                    puzzles.map(|puzzle| neighbours_of(puzzle, neighbourhood, &mut key, interrupt));
+                found.collect()
+            }
+        })?;
+        for (index, found) in (start..).zip(found) {
+            for (place, (key, grid)) in found.unwrap_or_default().into_iter().enumerate() {
+                let is_new = seen.insert(key, 0).map_err(memory::missing)?.is_none();
+                // The first is the puzzle itself.
+                if is_new && place > 0 {
+                    neighbours.push(Some(grid));
+                    indices.push(i64::try_from(index).ok());
+                }
             }
         }
     }
@@ -178,4 +168,34 @@ pub(crate) fn vary<'py>(
         Column::indices("index", indices.into_iter())?,
     ];
     shape.answer(py, columns)
+}
+
+/// The puzzle and its neighbours with their keys, each key once.
+fn neighbours_of(
+    puzzle: &Puzzle,
+    neighbourhood: &Neighbourhood,
+    key: &mut impl FnMut(&Grid) -> GridKey,
+    interrupt: &Interrupt,
+) -> Vec<(GridKey, Grid)> {
+    let Some(givens) = puzzle.givens() else {
+        return Vec::new();
+    };
+    let own = key(givens);
+    let (mut keys, mut all) = (HashSet::from([own]), vec![(own, *givens)]);
+    for removed in neighbourhood.removals(givens) {
+        let visited = neighbourhood.visit(givens, removed, &mut |grid| {
+            let key = key(&grid);
+            if keys.insert(key) {
+                all.push((key, grid));
+            }
+            if interrupt.is_interrupted() {
+                return ControlFlow::Break(());
+            }
+            ControlFlow::Continue(())
+        });
+        if visited.is_break() {
+            break;
+        }
+    }
+    all
 }

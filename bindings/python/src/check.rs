@@ -3,13 +3,13 @@
 use std::num::NonZeroUsize;
 
 use pyo3::prelude::*;
-use sudoku::CellSet;
 use sudoku::check::Checker;
+use sudoku::{CellSet, Status};
 
 use crate::batch::Batch;
 use crate::columns::Column;
 use crate::input::Input;
-use crate::status::{self, Status};
+use crate::status;
 use crate::workers::{Workers, answer_each};
 
 /// The number of puzzles in a job: each is searched once for each of its givens.

@@ -18,7 +18,7 @@ use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 use pyo3_arrow::PyTable;
-use sudoku::CellSet;
+use sudoku::{CellSet, Status};
 
 use crate::grids::Grids;
 use crate::{memory, status};
@@ -255,7 +255,7 @@ impl<'py> Values<'py> {
         match self {
             Self::Grids(grids) => grids.into_one(py),
             Self::Codes(codes, names) => names.get(usize::from(codes[0])).into_bound_py_any(py),
-            Self::Statuses(codes) => codes[0].into_bound_py_any(py),
+            Self::Statuses(codes) => status::member(py, codes[0]),
             Self::Numbers(values) => values[0].into_bound_py_any(py),
             Self::Counts(values) => values[0].into_bound_py_any(py),
             Self::Indices(values) => values[0].into_bound_py_any(py),
@@ -305,7 +305,9 @@ impl<'py> Values<'py> {
         let array: ArrayRef = match self {
             Self::Grids(grids) => return Ok(grids.into_arrow(ranges)),
             Self::Codes(codes, names) => Arc::new(named_codes(&codes, |code| &names[code])?),
-            Self::Statuses(codes) => Arc::new(named_codes(&codes, |code| status::NAMES[code])?),
+            Self::Statuses(codes) => {
+                Arc::new(named_codes(&codes, |code| Status::ALL[code].name())?)
+            }
             Self::Numbers(values) => Arc::new(UInt8Array::from(values)),
             Self::Counts(values) => Arc::new(UInt64Array::from(values)),
             Self::Indices(values) => Arc::new(Int64Array::from(values)),

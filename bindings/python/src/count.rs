@@ -3,15 +3,15 @@
 use std::num::NonZeroUsize;
 
 use pyo3::prelude::*;
-use sudoku::Puzzle;
 use sudoku::logic::Interrupt;
 use sudoku::solver::SolutionCount;
 use sudoku::solver::lockstep::Engine;
+use sudoku::{Puzzle, Status};
 
 use crate::batch::Batch;
 use crate::columns::Column;
 use crate::input::Input;
-use crate::status::{self, Status};
+use crate::status;
 use crate::workers::{self, Workers, answer_each};
 
 /// Above this limit a puzzle can take so long that it must be possible to stop.

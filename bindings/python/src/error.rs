@@ -4,7 +4,6 @@ use arrow_schema::DataType;
 use pyo3::create_exception;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use sudoku::CellValueError;
 use sudoku::text::ParseGridError;
 
 create_exception!(
@@ -34,16 +33,7 @@ pub(crate) fn of_text(py: Python<'_>, error: &ParseGridError) -> PyErr {
         ParseGridError::Multiple { line } => (Some(*line), None),
         _ => (None, None),
     };
-    with_place(py, error.to_string(), line, column)
-}
-
-/// The exception for numbers that are not all 0 to 9.
-pub(crate) fn of_values(py: Python<'_>, error: CellValueError) -> PyErr {
-    with_place(py, error.to_string(), None, None)
-}
-
-fn with_place(py: Python<'_>, message: String, line: Option<u64>, column: Option<usize>) -> PyErr {
-    let error = PuzzleError::new_err(message);
+    let error = PuzzleError::new_err(error.to_string());
     let value = error.value(py);
     let set = value
         .setattr("line", line)

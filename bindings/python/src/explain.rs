@@ -4,15 +4,15 @@ use std::num::NonZeroUsize;
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use sudoku::Puzzle;
 use sudoku::logic::{PathStep, SolvePath, StepSearch};
 use sudoku::solver::{self, Outcome};
+use sudoku::{Puzzle, Status};
 
 use crate::batch::Batch;
 use crate::columns::Column;
 use crate::input::Input;
 use crate::scale::technique_set;
-use crate::status::{self, Status};
+use crate::status;
 use crate::workers::{Workers, answer_each};
 
 /// The number of puzzles in a job: a hard one can take seconds.

@@ -1,10 +1,9 @@
 //! The grids that `canonical` and `dedupe` compare: the givens of each puzzle, or its only solution.
 
-use sudoku::Grid;
 use sudoku::solver::Solver;
+use sudoku::{Grid, Status};
 
 use crate::batch::Batch;
-use crate::status::Status;
 
 /// The number of puzzles in a job.
 pub(crate) const CHUNK: usize = 512;

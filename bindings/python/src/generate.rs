@@ -5,17 +5,17 @@ use std::ops::Range;
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use sudoku::Grid;
 use sudoku::canonical::{Canonicalizer, GridKey};
 use sudoku::generate::{Distinct, Made, Minimality, NotFound, Options, uniform_grid};
 use sudoku::logic::Difficulty;
 use sudoku::random::Random;
+use sudoku::{Grid, Status};
 
 use crate::columns::{Column, Shape};
 use crate::grids::Grids;
 use crate::memory;
 use crate::scale::{number, technique_set};
-use crate::status::{self, Status};
+use crate::status;
 use crate::workers::{Workers, jobs};
 
 /// The largest number of solution grids in a job.

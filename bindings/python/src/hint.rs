@@ -4,16 +4,16 @@ use std::num::NonZeroUsize;
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use sudoku::Puzzle;
 use sudoku::logic::{HintDetail, PathStep, SolvePath, StepSearch};
 use sudoku::solver;
+use sudoku::{Puzzle, Status};
 
 use crate::batch::Batch;
 use crate::columns::Column;
 use crate::explain::search;
 use crate::input::Input;
 use crate::scale::TECHNIQUES;
-use crate::status::{self, Status};
+use crate::status;
 use crate::workers::{Workers, answer_each};
 
 /// The number of puzzles in a job: a step of a hard one can take seconds.
@@ -37,16 +37,9 @@ pub(crate) fn hint<'py>(
     threads: Option<NonZeroUsize>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let py = puzzles.py();
-    let detail = match detail {
-        "vague" => HintDetail::Vague,
-        "normal" => HintDetail::Normal,
-        "full" => HintDetail::Full,
-        _ => {
-            let message =
-                format!("`detail`: expected 'vague', 'normal' or 'full', found {detail:?}");
-            return Err(PyValueError::new_err(message));
-        }
-    };
+    let detail: HintDetail = detail
+        .parse()
+        .map_err(|error| PyValueError::new_err(format!("`detail`: {error}, found {detail:?}")))?;
     let workers = Workers::new(threads);
     let search = search(&techniques, &without, &workers)?;
     let puzzles = Input::new(puzzles)?;

@@ -1,13 +1,13 @@
-//! The input of the functions, which `sudoku_lockstep/_inputs.py` has brought into one of a few shapes: one puzzle,
-//! rows of numbers, or strings. Nothing here makes a Python object for each puzzle, which would be slow.
+//! The input of the functions, which `sudoku_lockstep/_inputs.py` has brought into one of a few shapes: the text of
+//! one puzzle, rows of numbers, or strings. Nothing here makes a Python object for each puzzle, which would be slow.
 
-use numpy::{PyReadonlyArray1, PyReadonlyArray2, PyUntypedArrayMethods as _};
+use numpy::{PyReadonlyArray2, PyUntypedArrayMethods as _};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyIterator, PyList, PyString};
 use pyo3_arrow::input::AnyArray;
+use sudoku::Puzzle;
 use sudoku::text::ParseGridError;
-use sudoku::{Grid, Puzzle};
 
 use crate::batch::Source;
 use crate::columns::{Column, Shape};
@@ -40,15 +40,6 @@ impl<'py> Input<'py> {
             return puzzle
                 .map(Self::One)
                 .map_err(|error| error::of_text(py, &error));
-        }
-        if let Ok(values) = given.extract::<PyReadonlyArray1<u8>>() {
-            let values: [u8; 81] = values
-                .as_slice()?
-                .try_into()
-                .map_err(|_| PyValueError::new_err("expected an array of 81 numbers"))?;
-            return Grid::try_from(values)
-                .map(|grid| Self::One(grid.into()))
-                .map_err(|error| error::of_values(py, error));
         }
         if let Ok(rows) = given.extract::<PyReadonlyArray2<u8>>() {
             if rows.shape()[1] != 81 {

@@ -88,10 +88,13 @@ mod _native {
         error.setattr("column", module.py().None())?;
         module.add("__version__", env!("CARGO_PKG_VERSION"))?;
         module.add("READ_AS_TEXT", super::error::READ_AS_TEXT)?;
-        module.add("STATUSES", super::status::NAMES)?;
+        module.add("STATUSES", sudoku::Status::ALL.map(sudoku::Status::name))?;
         module.add("LEVELS", super::scale::LEVELS.as_slice())?;
         module.add("LEVEL_RATINGS", super::scale::level_ratings(module.py())?)?;
-        module.add("FORMATS", super::text::format_names())?;
+        module.add(
+            "FORMATS",
+            sudoku::text::PuzzleFormat::ALL.map(sudoku::text::PuzzleFormat::name),
+        )?;
         module.add("TECHNIQUES", super::scale::TECHNIQUES.as_slice())?;
         module.add("FINDINGS", sudoku::verify::Finding::KINDS)
     }

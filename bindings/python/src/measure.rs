@@ -3,14 +3,14 @@
 use std::num::NonZeroUsize;
 
 use pyo3::prelude::*;
-use sudoku::CellSet;
 use sudoku::measures::{self, Measures};
 use sudoku::solver::{SolutionCount, Solver};
+use sudoku::{CellSet, Status};
 
 use crate::batch::Batch;
 use crate::columns::Column;
 use crate::input::Input;
-use crate::status::{self, Status};
+use crate::status;
 use crate::workers::{Workers, answer_each};
 
 /// The number of puzzles in a job: a hard one can take seconds.

@@ -3,6 +3,7 @@
 use std::num::NonZeroUsize;
 
 use pyo3::prelude::*;
+use sudoku::Status;
 use sudoku::logic::Difficulty;
 use sudoku::rating::{Rater, Rating, Unrated};
 
@@ -10,7 +11,7 @@ use crate::batch::Batch;
 use crate::columns::Column;
 use crate::input::Input;
 use crate::scale::{LEVELS, TECHNIQUES, number};
-use crate::status::{self, Status};
+use crate::status;
 use crate::workers::{Workers, answer_each};
 
 /// The number of puzzles in a job: a hard one can take seconds.

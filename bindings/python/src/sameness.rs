@@ -2,12 +2,12 @@
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
+use sudoku::Status;
 use sudoku::canonical::{Canonicalizer, GridKey};
 
 use crate::batch::Batch;
 use crate::forms::{CHUNK, only_solutions};
 use crate::input::Input;
-use crate::status::Status;
 use crate::workers::{Workers, answer_each};
 
 /// The meaning of two puzzles being the same.

@@ -6,13 +6,13 @@ use numpy::PyReadonlyArray1;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use sudoku::random::Random;
-use sudoku::{Grid, Symmetry};
+use sudoku::{Grid, Status, Symmetry};
 
 use crate::batch::Batch;
 use crate::columns::{Column, Shape};
 use crate::grids::Grids;
 use crate::input::Input;
-use crate::status::{self, Status};
+use crate::status;
 use crate::workers::{self, Workers, answer_each};
 
 /// A shuffled grid, and the number of the symmetry.

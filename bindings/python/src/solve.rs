@@ -1,16 +1,21 @@
 //! `solve`: the solution of each puzzle, and whether it is the only one.
 
 use std::num::NonZeroUsize;
+use std::slice;
 
+use pyo3::IntoPyObjectExt as _;
 use pyo3::prelude::*;
+use sudoku::solver::lockstep::Engine;
 use sudoku::solver::{SolutionCount, Solver};
+use sudoku::text::to_line;
+use sudoku::{Puzzle, Status};
 
 use crate::batch::{Batch, Source};
 use crate::columns::Column;
 use crate::grids::{Grids, GridsMut};
 use crate::input::Input;
 use crate::memory;
-use crate::status::Status;
+use crate::status;
 use crate::workers::{self, Job, Workers};
 
 /// Solves the puzzles; with `first`, without looking for a second solution.
@@ -23,9 +28,12 @@ pub(crate) fn solve<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let py = puzzles.py();
     let puzzles = Input::new(puzzles)?;
+    if let Input::One(puzzle) = &puzzles {
+        return solve_one(py, puzzle, first);
+    }
     let count = puzzles.len();
     let mut solutions = Grids::new(py, count, puzzles.shape())?;
-    let mut statuses = memory::filled(Status::Malformed.code(), count)?;
+    let mut statuses = memory::filled(Status::Malformed as u8, count)?;
     let source = puzzles.source()?;
     let chunk = workers::CHUNK;
     let answers = solutions.chunks_mut(chunk)?.zip(statuses.chunks_mut(chunk));
@@ -40,6 +48,30 @@ pub(crate) fn solve<'py>(
         Column::status(statuses),
     ];
     puzzles.answer(py, columns)
+}
+
+/// Solves a single puzzle, for which columns would take longer than the search.
+fn solve_one<'py>(py: Python<'py>, puzzle: &Puzzle, first: bool) -> PyResult<Bound<'py, PyAny>> {
+    let mut counted = [SolutionCount::NONE];
+    py.detach(|| Engine::new().count_batch(slice::from_ref(puzzle), limit(first), &mut counted));
+    let [counted] = counted;
+    let status = status(puzzle, &counted, first);
+    let line = counted.first.map(|solution| to_line(&solution));
+    let solution = line.as_ref().map(|line| String::from_utf8_lossy(line));
+    (solution, status::member(py, status as u8)?).into_bound_py_any(py)
+}
+
+/// The number of solutions to look for.
+const fn limit(first: bool) -> u64 {
+    if first { 1 } else { 2 }
+}
+
+/// The status of a puzzle of which this has been found.
+fn status(puzzle: &Puzzle, counted: &SolutionCount, first: bool) -> Status {
+    match counted.count {
+        1 if first => Status::Solved,
+        count => Status::of(puzzle, count),
+    }
 }
 
 /// The state of one thread.
@@ -64,16 +96,10 @@ impl<'a> Solving<'a> {
 
     fn solve(&mut self, job: Job, mut solutions: GridsMut<'_>, statuses: &mut [u8]) {
         self.source.read(job, &mut self.batch);
-        let limit = if self.first { 1 } else { 2 };
         self.solver
-            .count_batch(&self.batch.puzzles, limit, &mut self.counts);
+            .count_batch(&self.batch.puzzles, limit(self.first), &mut self.counts);
         for ((place, puzzle), counted) in self.batch.iter().zip(&self.counts) {
-            let status = match counted.count {
-                1 if self.first => Status::Solved,
-                1 => Status::Unique,
-                count => Status::of(puzzle, count),
-            };
-            statuses[place] = status.code();
+            statuses[place] = status(puzzle, counted, self.first) as u8;
             if let Some(solution) = &counted.first {
                 solutions.set(place, solution);
             }

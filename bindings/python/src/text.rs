@@ -4,32 +4,15 @@ use std::num::NonZeroUsize;
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
+use sudoku::Status;
 use sudoku::text::{Details, PuzzleFormat, PuzzleWriter};
 
 use crate::batch::Batch;
 use crate::columns::{Column, Shape};
 use crate::grids::Grids;
 use crate::input::Input;
-use crate::status::{self, Status};
+use crate::status;
 use crate::workers::{self, Workers, answer_each};
-
-/// The formats, by their names.
-const FORMATS: [(&str, PuzzleFormat); 9] = [
-    ("grid", PuzzleFormat::Grid),
-    ("line", PuzzleFormat::Line),
-    ("rows", PuzzleFormat::Rows),
-    ("sdk", PuzzleFormat::Sdk),
-    ("sdm", PuzzleFormat::Sdm),
-    ("opensudoku", PuzzleFormat::OpenSudoku),
-    ("hodoku", PuzzleFormat::Hodoku),
-    ("candidates", PuzzleFormat::Candidates),
-    ("sukaku", PuzzleFormat::Sukaku),
-];
-
-/// The names of the formats.
-pub(crate) fn format_names() -> Vec<&'static str> {
-    FORMATS.iter().map(|(name, _)| *name).collect()
-}
 
 /// The puzzles as arrays of numbers.
 #[pyfunction]
@@ -93,13 +76,10 @@ pub(crate) fn format<'py>(
 }
 
 fn writer(format: &str, blank: Option<char>) -> PyResult<PuzzleWriter> {
-    let found = FORMATS.iter().find(|(name, _)| *name == format);
-    let Some((_, found)) = found else {
-        let names = format_names().join(", ");
-        let message = format!("expected `format` as one of {names}, found {format:?}");
-        return Err(PyValueError::new_err(message));
-    };
-    let writer = PuzzleWriter::new(*found);
+    let format: PuzzleFormat = format
+        .parse()
+        .map_err(|error| PyValueError::new_err(format!("`format`: {error}, found {format:?}")))?;
+    let writer = PuzzleWriter::new(format);
     match blank {
         None => Ok(writer),
         Some(blank) => writer.with_blank(blank).ok_or_else(|| {

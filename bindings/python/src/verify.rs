@@ -6,18 +6,18 @@ use std::sync::LazyLock;
 use numpy::PyReadonlyArray1;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use sudoku::Puzzle;
 use sudoku::canonical::FirstSeen;
 use sudoku::rating::Rater;
 use sudoku::solver::{SolutionCount, Solver};
 use sudoku::verify::{ClaimKind, Finding};
+use sudoku::{Puzzle, Status};
 
 use crate::batch::{Batch, Source};
 use crate::columns::Column;
 use crate::input::Input;
 use crate::memory;
 use crate::sameness::{Keyed, Sameness};
-use crate::status::{self, Status};
+use crate::status;
 use crate::workers::{Workers, answer_each};
 
 /// The number of puzzles in a job.

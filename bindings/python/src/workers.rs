@@ -169,9 +169,27 @@ pub(crate) fn answer_each<T: Clone + Send, R: FnMut(&Batch) -> Vec<T>>(
     chunk: usize,
     responder: impl Fn() -> R + Sync,
 ) -> PyResult<Vec<Option<T>>> {
+    answer_some(py, puzzles, 0..puzzles.len(), workers, chunk, responder)
+}
+
+/// The answers for the puzzles with these indices.
+///
+/// # Errors
+///
+/// As for [`answer_each`].
+pub(crate) fn answer_some<T: Clone + Send, R: FnMut(&Batch) -> Vec<T>>(
+    py: Python<'_>,
+    puzzles: &Input<'_>,
+    indices: Range<usize>,
+    workers: &Workers,
+    chunk: usize,
+    responder: impl Fn() -> R + Sync,
+) -> PyResult<Vec<Option<T>>> {
     let source = puzzles.source()?;
-    let mut answers = memory::filled(None, puzzles.len())?;
-    let jobs = jobs(answers.len(), chunk).zip(answers.chunks_mut(chunk));
+    let start = indices.start;
+    let mut answers = memory::filled(None, indices.len())?;
+    let jobs = jobs(answers.len(), chunk).map(|job| start + job.start..start + job.end);
+    let jobs = jobs.zip(answers.chunks_mut(chunk));
     workers.run(py, jobs, || {
         let mut batch = Batch::new();
         let mut respond = responder();

@@ -7,7 +7,24 @@ import pyarrow
 
 import sudoku_lockstep as sudoku
 
-GRIDS = {"solution", "canonical", "shuffled", "puzzle"}
+GRIDS = {"applied", "canonical", "expanded", "minimal", "neighbour", "puzzle", "shuffled", "solution"}
+CELLS = {"added", "backdoor", "redundant", "removed"}
+#: What an array has for a value that is missing, by the name of the field.
+MISSING = {
+    "backdoor_size": -1,
+    "count": 0,
+    "first": -1,
+    "givens": 0,
+    "minimal": False,
+    "more": False,
+    "nodes": 0,
+    "part": -1,
+    "shared": -1,
+    "solved": False,
+    "transformation": -1,
+    "trial_and_error": -1,
+    **dict.fromkeys(CELLS, []),
+}
 CODES = {
     "status": [status.name.lower() for status in sudoku.Status],
     "technique": sudoku.TECHNIQUES,
@@ -62,12 +79,22 @@ def row_of_one(answer):
     return {**answer._asdict(), "status": answer.status.name.lower()}
 
 
+def as_in_arrays(row, answer):
+    """The row with what the arrays of this answer have for values that are missing, and without fields that they lack."""
+    arrays = {name: values for name, values in answer._asdict().items() if isinstance(values, (list, np.ndarray))}
+    grids = {name for name in GRIDS & set(arrays) if arrays[name].dtype == np.uint8}
+    missing = {name: value for name, value in MISSING.items() if name not in grids}
+    # The empty grid looks like a missing one.
+    values = {name: None if name in grids and row[name] == "." * 81 else row[name] for name in arrays}
+    return {name: missing.get(name) if value is None else value for name, value in values.items()}
+
+
 def _values(name, column):
-    if name in GRIDS:
+    if name in GRIDS and column.dtype == np.uint8:
         lines = ("".join(map(str, row)).replace("0", ".") for row in column.reshape(-1, 81))
         return [None if line == "." * 81 else line for line in lines]
     if name in CODES:
         return [CODES[name][code] if code != 255 else None for code in column.tolist()]
-    if name == "redundant":
+    if name in CELLS:
         return [[f"r{i // 9 + 1}c{i % 9 + 1}" for i in np.flatnonzero(row)] for row in column]
     return [None if value != value else value for value in column]

@@ -163,8 +163,10 @@ def test_numbers_become_the_texts_of_the_command_line_and_are_read_again(format)
 
 def test_formats_and_blanks_that_do_not_exist_are_refused():
     assert sudoku.format(EASY, "line", blank="0").text == EASY.replace(".", "0")
-    with pytest.raises(ValueError, match="`format` as one of grid, line, .* found 'pdf'|found \"pdf\""):
+    with pytest.raises(ValueError, match="`format`: expected one of grid, line, .*, sukaku, found \"pdf\""):
         sudoku.format(EASY, "pdf")
+    with pytest.raises(ValueError, match="`detail`: expected one of vague, normal, full, found \"some\""):
+        sudoku.hint(EASY, detail="some")
     with pytest.raises(ValueError, match="`blank`: line cannot have '1'"):
         sudoku.format(EASY, "line", blank="1")
 
@@ -196,7 +198,11 @@ def test_a_table_has_only_the_categories_that_there_are():
 def test_notebooks_show_a_board():
     for answer in (sudoku.solve(EASY), sudoku.generate(seed=1), sudoku.solve(array_of([EASY]))):
         assert '<svg class="board"' in answer._repr_svg_()
+        assert answer._repr_html_().count("<img src=\"data:image/svg+xml;base64,") == 1
+    assert "<figcaption>Solved: status unique</figcaption>" in sudoku.solve(EASY)._repr_html_()
+    assert "<figcaption>Solved: the first of 2</figcaption>" in sudoku.solve([EASY, HARD])._repr_html_()
     assert sudoku.rate(EASY)._repr_svg_() is None
+    assert sudoku.rate(EASY)._repr_html_() is None
     assert sudoku.check([EASY])._repr_svg_() is None
 
 

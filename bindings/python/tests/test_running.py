@@ -95,6 +95,24 @@ print((after - before) * 1024 - solution.nbytes - status.nbytes)
     assert int(more.stdout) < 40e6
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="the unit of ru_maxrss")
+def test_equivalent_neighbours_do_not_gather_in_memory():
+    code = f"""
+import resource
+import sudoku_lockstep as sudoku
+before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+varied = sudoku.vary([{EASY!r}] * 1000, remove=0, add=2, exact=True)
+after = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+assert len(varied.index) == 51 * 50 // 2
+print((after - before) * 1024)
+"""
+    more = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=300
+    )
+    # All of them take 138 MB.
+    assert int(more.stdout) < 30e6
+
+
 def test_the_examples_in_the_documentation_are_right():
     names = ["sudoku_lockstep"]
     names += [f"sudoku_lockstep.{module.name}" for module in pkgutil.iter_modules(sudoku.__path__)]

@@ -1,7 +1,5 @@
 """Every function gives the same as the command line, in every shape."""
 
-import json
-
 import numpy as np
 import pytest
 from conftest import CLASH, EASY, HARD, TWO_SOLUTIONS, lines, read_puzzles
@@ -29,34 +27,6 @@ def test_columns_get_the_same_answers_as_lists(column, puzzles):
     assert rows_of_column(sudoku.solve(COLUMNS[column](puzzles))) == expected
 
 
-FUNCTIONS = {
-    "solve": sudoku.solve,
-    "check": sudoku.check,
-    "count": lambda puzzles: sudoku.count(puzzles, limit=10),
-    "rate": lambda puzzles: sudoku.rate(puzzles, up_to=2.0),
-    "explain": sudoku.explain,
-    "canonical": sudoku.canonical,
-    "shuffle": lambda puzzles: sudoku.shuffle(puzzles, seed=1),
-    "dedupe": sudoku.dedupe,
-    "verify": lambda puzzles: sudoku.verify(puzzles, solutions=puzzles),
-}
-
-
-@pytest.mark.parametrize("column", COLUMNS)
-@pytest.mark.parametrize("function", FUNCTIONS)
-def test_every_function_answers_columns_as_it_answers_lists(function, column):
-    puzzles = [EASY, "12", CLASH, EASY, TWO_SOLUTIONS]
-    expected = rows_of_arrays(FUNCTIONS[function](puzzles))
-    rows = rows_of_column(FUNCTIONS[function](COLUMNS[column](puzzles)))
-    for row in rows:
-        if function == "explain":
-            row.update(steps=row["steps"] and json.loads(row["steps"]), solved=bool(row["solved"]))
-    missing = {"givens": 0, "count": 0, "more": False, "minimal": False, "redundant": [], "first": -1}
-    assert len(rows) == len(expected) == len(puzzles)
-    for row, answer in zip(rows, expected):
-        assert {name: missing.get(name) if value is None else value for name, value in row.items()} == answer
-
-
 def test_techniques_have_names_of_their_own():
     assert len(set(sudoku.TECHNIQUES)) == len(sudoku.TECHNIQUES)
 
@@ -69,6 +39,13 @@ def test_each_puzzle_alone_gets_the_same_answer_or_is_refused(puzzles):
                 sudoku.solve(puzzle)
         else:
             assert row_of_one(sudoku.solve(puzzle)) == expected
+
+
+@pytest.mark.parametrize("name", ["solve", "check", "rate", "measure", "canonical"])
+def test_a_single_puzzle_gets_the_same_answer_with_options_as_without(name):
+    function = getattr(sudoku, name)
+    for puzzle in (EASY, TWO_SOLUTIONS, CLASH):
+        assert function(puzzle) == function(puzzle, threads=1)
 
 
 @given(lines())

@@ -1,4 +1,4 @@
-"""Code that `mypy --strict` must accept: test_types.py sees to that."""
+"""Code that `mypy --strict` and pyright must accept: test_types.py sees to that."""
 
 from typing import Any, Optional
 

@@ -1,4 +1,4 @@
-"""Code of which `mypy --strict` must refuse each line that says so: test_types.py sees to that."""
+"""Code of which `mypy --strict` and pyright must refuse each line that says so: test_types.py sees to that."""
 
 import numpy as np
 

@@ -1,9 +1,7 @@
 //! Many puzzles in one call, as bytes.
 
 use sudoku::solver::{SolutionCount, Solver};
-use sudoku::{Cell, Digit, Grid};
-
-use crate::status::Status;
+use sudoku::{Cell, Digit, Grid, Status};
 
 /// The number of puzzles that are searched together.
 const CHUNK: usize = 4096;

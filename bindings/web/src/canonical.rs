@@ -3,10 +3,9 @@
 use serde::{Deserialize, Serialize};
 use sudoku::canonical::canonical;
 use sudoku::solver::{self, Outcome};
-use sudoku::{Digit, Grid, House, Symmetry};
+use sudoku::{Digit, Grid, House, Status, Symmetry};
 
 use crate::failure::{self, Failure};
-use crate::status::Status;
 
 /// The arguments of `canonical`.
 #[derive(Debug, Deserialize)]

@@ -4,10 +4,9 @@ use serde::{Deserialize, Serialize};
 use sudoku::check::{check, why_no_solution};
 use sudoku::diagnose::{Ambiguity, Conflict, Diagnosis, diagnose};
 use sudoku::solver::Outcome;
-use sudoku::{CellSet, Clash, Grid};
+use sudoku::{CellSet, Clash, Grid, Status};
 
 use crate::failure::{self, Failure};
-use crate::status::Status;
 
 /// The arguments of `check`.
 #[derive(Debug, Deserialize)]

@@ -1,15 +1,14 @@
 //! `explain`: every step from a puzzle to its solution, as data, or as the parts of a page.
 
 use serde::{Deserialize, Serialize};
-use sudoku::Puzzle;
 use sudoku::logic::{PathStep, SolvePath, TechniqueSet};
 use sudoku::picture::{Explanation, Section};
 use sudoku::rating::summary;
+use sudoku::{Puzzle, Status};
 
 use crate::failure::{self, Failure};
 use crate::request::chosen;
 use crate::solve::Improper;
-use crate::status::Status;
 
 /// The arguments of `explain`.
 #[derive(Debug, Deserialize)]

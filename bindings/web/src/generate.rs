@@ -1,14 +1,13 @@
 //! `generate`: a puzzle from a seed.
 
 use serde::{Deserialize, Serialize};
-use sudoku::Grid;
 use sudoku::generate::{Minimality, Options};
 use sudoku::logic::{Difficulty, Technique};
 use sudoku::rating::Level;
+use sudoku::{Grid, Status};
 
 use crate::failure::{self, Failure};
 use crate::request::named;
-use crate::status::Status;
 
 /// The arguments of `generate`.
 #[derive(Debug, Deserialize)]

@@ -3,12 +3,11 @@
 use serde::{Deserialize, Serialize};
 use sudoku::logic::{HintDetail, PathStep, Step, StepSearch, Technique};
 use sudoku::picture::Drawing;
-use sudoku::{Candidates, DigitSet, Grid, Puzzle, ToPuzzle as _};
+use sudoku::{Candidates, DigitSet, Grid, Puzzle, Status, ToPuzzle as _};
 
 use crate::failure::{self, Failure};
 use crate::request::chosen;
 use crate::solve::Improper;
-use crate::status::Status;
 
 /// The arguments of `hint`.
 #[derive(Debug, Deserialize)]
@@ -70,11 +69,10 @@ impl Hint {
             });
         };
         let path_step = PathStep::new(&candidates, step.clone());
-        let details = [HintDetail::Vague, HintDetail::Normal, HintDetail::Full];
         Ok(Hinted {
             place: Some(step.where_to_look()),
             technique: Some(step.technique()),
-            words: Some(details.map(|detail| step.hint(detail))),
+            words: Some(HintDetail::ALL.map(|detail| step.hint(detail))),
             drawings: self.drawings.then(|| {
                 let place = Drawing::of_place(&puzzle, &path_step);
                 [place, Drawing::of_step(&puzzle, &path_step)].map(|drawing| drawing.to_inline())

@@ -15,4 +15,3 @@ mod page;
 mod rate;
 mod request;
 mod solve;
-mod status;

@@ -67,25 +67,17 @@ impl Found {
 #[derive(Debug, Deserialize)]
 pub(crate) struct Write {
     puzzle: String,
-    format: Format,
-}
-
-#[derive(Debug, Clone, Copy, Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum Format {
-    Grid,
-    Line,
-    Svg,
+    /// The name of a format for puzzles, or `svg`.
+    format: String,
 }
 
 impl Write {
     pub(crate) fn answer(&self) -> Result<String, Failure> {
         let puzzle = failure::puzzle(&self.puzzle)?;
-        let format = match self.format {
-            Format::Grid => PuzzleFormat::Grid,
-            Format::Line => PuzzleFormat::Line,
-            Format::Svg => return Ok(Drawing::of_puzzle(&puzzle).to_svg()),
-        };
+        if self.format == "svg" {
+            return Ok(Drawing::of_puzzle(&puzzle).to_svg());
+        }
+        let format: PuzzleFormat = self.format.parse().map_err(Failure::new)?;
         let mut out = Vec::new();
         PuzzleWriter::new(format).write(&mut out, &puzzle, &Details::default());
         Ok(String::from_utf8_lossy(&out).into_owned())

@@ -1,12 +1,12 @@
 //! `rate`: the difficulty of a puzzle.
 
 use serde::{Deserialize, Serialize};
+use sudoku::Status;
 use sudoku::logic::{Difficulty, Technique};
 use sudoku::rating::{Level, Rater, Unrated};
 
 use crate::failure::{self, Failure};
 use crate::solve::Improper;
-use crate::status::Status;
 
 /// The arguments of `rate`.
 #[derive(Debug, Deserialize)]

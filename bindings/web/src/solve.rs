@@ -3,10 +3,9 @@
 use serde::{Deserialize, Serialize};
 use sudoku::check::why_no_solution;
 use sudoku::solver::{self, Outcome, SolutionCount, Solver};
-use sudoku::{Clash, Grid, Puzzle};
+use sudoku::{Clash, Grid, Puzzle, Status};
 
 use crate::failure::{self, Failure};
-use crate::status::Status;
 
 /// The arguments of `solve`.
 #[derive(Debug, Deserialize)]

@@ -5,11 +5,10 @@ use std::num::NonZeroU64;
 
 use sudoku::logic::PathStep;
 use sudoku::text::PuzzleError;
-use sudoku::{Grid, Puzzle};
+use sudoku::{Grid, Puzzle, Status};
 
 use super::diagnostics::Diagnostic;
 use super::record::Record;
-use crate::cli::status::Status;
 
 /// A command's answer about one puzzle.
 pub(crate) trait Answer {

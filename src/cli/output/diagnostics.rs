@@ -3,8 +3,10 @@
 use std::fmt::Display;
 use std::time::Duration;
 
+use sudoku::Status;
+
 use crate::cli::messages::{error, note, print};
-use crate::cli::status::{ExitStatus, Status, StatusCounts};
+use crate::cli::status::{ExitStatus, StatusCounts};
 
 /// The kinds of remarks about a puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -187,11 +189,8 @@ impl Summary {
         print(&format!(
             "{total} {puzzles} in {seconds:.3} s, {rate} a second\n"
         ));
-        for status in Status::ALL {
-            let count = self.counts.of(status);
-            if count > 0 {
-                print(&format!("{:>9}  {count}\n", status.name()));
-            }
+        for (status, count) in self.counts.each() {
+            print(&format!("{:>9}  {count}\n", status.name()));
         }
     }
 

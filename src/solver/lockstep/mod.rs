@@ -3,7 +3,7 @@
 //! A solver works on the candidates of one puzzle by plain `and` and `or` on sets of nine digits; a vector instruction
 //! does the same with those of 32. So the engine sweeps all 32 puzzles at once, and looks at a single one only when
 //! it is solved, has no solution, or needs a guess. Each puzzle has its own depth-first search. When there are fewer
-//! puzzles than lanes, a search is shared by lanes, and a lone puzzle has its nine boxes in the lanes, but the result
+//! puzzles left than lanes, a search is shared by lanes, and a lone puzzle has its nine boxes in the lanes, but the result
 //! stays the same. So the answer depends on the puzzle alone: not on the other puzzles, their number, or the machine.
 //!
 //! From the inside out: `sweep` is the reasoning and the file to read first, `branch` the guess, `bank` the 32 lanes
@@ -64,6 +64,7 @@ use std::num::NonZeroUsize;
 
 use super::outcome::SolutionCount;
 use crate::board::ToPuzzle;
+use lanes::LANES;
 use lone::LoneSearch;
 use search::{Searched, search};
 use state::{Load as _, State};
@@ -105,8 +106,7 @@ impl Engine {
     /// Counts the solutions of each puzzle, up to the limit, and keeps the first of each.
     ///
     /// The counts are in the order of the puzzles; what was in them is overwritten. Thousands of puzzles at once are the
-    /// fastest way. With fewer, lanes share the searches that take long, but easy puzzles leave most of them idle;
-    /// one at a time is then as fast.
+    /// fastest way. Up to 32, one for each lane, are searched one after the other, which is then faster.
     ///
     /// # Panics
     ///
@@ -122,10 +122,15 @@ impl Engine {
             counts.fill(SolutionCount::NONE);
             return Work::default();
         }
-        if let ([puzzle], [count]) = (puzzles, &mut *counts) {
-            let (counted, work) = self.search_one(&puzzle.to_state(), limit);
-            *count = counted;
-            return work;
+        if puzzles.len() <= LANES {
+            let mut all = Work::default();
+            for (puzzle, count) in puzzles.iter().zip(counts) {
+                let (counted, work) = self.search_one(&puzzle.to_state(), limit);
+                *count = counted;
+                all.sweeps += work.sweeps;
+                all.guesses += work.guesses;
+            }
+            return all;
         }
         search(self.isa, puzzles, limit, counts, u64::MAX).work
     }
@@ -212,7 +217,11 @@ impl Engine {
         if limit == 0 {
             return Some(0);
         }
-        threads::count(self.isa, puzzle.to_state(), limit, threads, &goes_on)
+        let state = puzzle.to_state();
+        match self.search_alone(&state, limit) {
+            Some((counted, _)) => Some(counted.count),
+            None => threads::count(self.isa, state, limit, threads, &goes_on),
+        }
     }
 
     /// Looks for a solution within this many sweeps, and returns the work that was done; `None` if there may still be one.
@@ -230,6 +239,14 @@ impl Engine {
 
     /// Searches from one state, alone or, if that takes long, with all lanes.
     fn search_one(self, state: &State, limit: u64) -> (SolutionCount, Work) {
+        self.search_alone(state, limit).unwrap_or_else(|| {
+            let (counted, searched) = self.search_with_lanes(state, limit, u64::MAX);
+            (counted, searched.work)
+        })
+    }
+
+    /// Searches from one state alone; `None` if that takes long.
+    fn search_alone(self, state: &State, limit: u64) -> Option<(SolutionCount, Work)> {
         let mut open = Vec::new();
         let (counted, work) = self.isa.run(LoneSearch {
             start: lone::open(state),
@@ -237,11 +254,7 @@ impl Engine {
             limit,
             sweeps: Self::LONE_SWEEPS,
         });
-        if open.is_empty() || counted.count == limit {
-            return (counted, work);
-        }
-        let (counted, searched) = self.search_with_lanes(state, limit, u64::MAX);
-        (counted, searched.work)
+        (open.is_empty() || counted.count == limit).then_some((counted, work))
     }
 
     /// Searches from one state with all lanes, for at most so many sweeps.

@@ -1,5 +1,8 @@
 //! The formats in which puzzles can be written, what each has room for, and which file writes it.
 
+use std::fmt;
+use std::str::FromStr;
+
 use super::{hodoku, line, opensudoku, rows};
 use crate::board::{Puzzle, ToPuzzle};
 
@@ -25,6 +28,63 @@ pub enum PuzzleFormat {
     Candidates,
     /// The candidates of each cell on a line of 729 characters.
     Sukaku,
+}
+
+impl PuzzleFormat {
+    /// All formats.
+    pub const ALL: [Self; 9] = [
+        Self::Grid,
+        Self::Line,
+        Self::Rows,
+        Self::Sdk,
+        Self::Sdm,
+        Self::OpenSudoku,
+        Self::Hodoku,
+        Self::Candidates,
+        Self::Sukaku,
+    ];
+
+    /// Its name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Grid => "grid",
+            Self::Line => "line",
+            Self::Rows => "rows",
+            Self::Sdk => "sdk",
+            Self::Sdm => "sdm",
+            Self::OpenSudoku => "opensudoku",
+            Self::Hodoku => "hodoku",
+            Self::Candidates => "candidates",
+            Self::Sukaku => "sukaku",
+        }
+    }
+}
+
+impl fmt::Display for PuzzleFormat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// A text that is not the name of a format.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("expected one of {}", PuzzleFormat::ALL.map(PuzzleFormat::name).join(", "))]
+pub struct ParsePuzzleFormatError;
+
+impl FromStr for PuzzleFormat {
+    type Err = ParsePuzzleFormatError;
+
+    /// Reads a name; capital letters are fine.
+    ///
+    /// # Errors
+    ///
+    /// If the text is anything else.
+    fn from_str(text: &str) -> Result<Self, ParsePuzzleFormatError> {
+        let mut all = Self::ALL.into_iter();
+        all.find(|format| format.name().eq_ignore_ascii_case(text))
+            .ok_or(ParsePuzzleFormatError)
+    }
 }
 
 /// Details of a puzzle besides its cells.

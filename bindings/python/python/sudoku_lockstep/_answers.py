@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+import html
 from enum import IntEnum
 from typing import Any, Optional, cast
 
@@ -50,7 +52,7 @@ class Status(IntEnum):
     NOT_FOUND = 7
 
 
-#: The statuses by their numbers, which an enumeration takes longer to find.
+#: The statuses by their numbers, for the native part.
 STATUSES = tuple(Status)
 #: The names of the numbers in arrays.
 NAMES = {
@@ -106,8 +108,32 @@ class Answer:
             name: listed(name, value, rows) for name, value in fields.items() if value is not None
         }
 
+    def _repr_html_(self) -> Optional[str]:
+        """The board with a line on the answer below, as a notebook shows it."""
+        drawing = self._repr_svg_()
+        if drawing is None:
+            return None
+        # As an image, for it has styles of its own.
+        source = "data:image/svg+xml;base64," + base64.b64encode(drawing.encode()).decode()
+        caption = html.escape(self._caption())
+        return (
+            f'<figure style="margin:0"><img src="{source}" width="300" alt="{caption}">'
+            f"<figcaption>{caption}</figcaption></figure>"
+        )
+
+    def _caption(self) -> str:
+        """The fields in words, or the number of rows."""
+        fields: dict[str, Any] = cast(Any, self)._asdict()
+        name = type(self).__name__
+        if isinstance(fields.get("status"), Status):
+            values = {name: plain(name, value) for name, value in fields.items() if name not in GRIDS}
+            shown = (f"{name} {value}" for name, value in values.items() if isinstance(value, (str, int, float)))
+            return f"{name}: {', '.join(shown)}"
+        rows = next(len(value) for name, value in fields.items() if name in GRIDS)
+        return f"{name}: the first of {rows}"
+
     def _repr_svg_(self) -> Optional[str]:
-        """The board that a notebook shows: the first grid among the fields."""
+        """The first grid among the fields as a board."""
         fields: dict[str, Any] = cast(Any, self)._asdict()
         grids = {name: first_line(value) for name, value in fields.items() if is_grid(name, value)}
         shown = [line for line in grids.values() if line is not None]
@@ -160,30 +186,31 @@ def first_line(value: Any) -> Optional[str]:
     return cast(Optional[str], value)
 
 
-def as_line(numbers: NDArray[Any]) -> str:
-    """The 81 numbers as characters."""
-    return "".join(map(str, numbers.tolist())).replace("0", ".")
+#: The characters of the numbers, and the numbers of the characters.
+CHARACTERS = b".123456789" + 246 * b"!"
+NUMBERS = bytes.maketrans(CHARACTERS[:10], bytes(range(10)))
+
+
+def as_line(numbers: NDArray[np.uint8]) -> str:
+    """The 81 numbers as characters, `!` for one that is too large."""
+    return numbers.tobytes().translate(CHARACTERS).decode()
 
 
 def as_numbers(line: str) -> NDArray[np.uint8]:
     """The 81 characters as numbers, 0 for a blank."""
-    numbers = np.frombuffer(line.encode(), np.uint8) - ord("0")
-    # A point comes before the digits, and so becomes a large number.
-    numbers[numbers > 9] = 0
-    return numbers
+    return np.frombuffer(bytearray(line.encode().translate(NUMBERS)), np.uint8)
 
 
 def one(values: Any, make: Any, cells: Optional[tuple[int, ...]] = None) -> Any:
     """The answer for one puzzle; if that was an array with its cells in this shape, grids are arrays, too."""
-    if not isinstance(values[-1], int):
+    if not isinstance(values[-1], Status):
         # One puzzle became many.
         return arrays(values, make, cells)
+    if cells is not None:
+        fields = zip(make._fields, values)
+        values = [as_numbers(value).reshape(cells) if is_grid(name, value) else value for name, value in fields]
     # `_make` does the same, and takes as long as solving the puzzle.
-    answer: Any = tuple.__new__(make, (*values[:-1], STATUSES[values[-1]]))
-    if cells is None:
-        return answer
-    grids = {name: value for name, value in answer._asdict().items() if is_grid(name, value)}
-    return answer._replace(**{name: as_numbers(line).reshape(cells) for name, line in grids.items()})
+    return tuple.__new__(make, values)
 
 
 def arrays(values: Any, make: Any, cells: Optional[tuple[int, ...]] = None) -> Any:

@@ -14,7 +14,7 @@ from typing import Any, Callable, NamedTuple, Optional
 import numpy as np
 from numpy.typing import NDArray
 
-from ._answers import arrays, one
+from ._answers import arrays, as_line, one
 from ._native import READ_AS_TEXT, PuzzleError
 
 class Prepared(NamedTuple):
@@ -172,16 +172,16 @@ def integers(numbers: NDArray[Any]) -> NDArray[Any]:
     return whole
 
 
-def of_one(numbers: NDArray[Any]) -> NDArray[np.uint8]:
-    """The 81 numbers of a single puzzle as uint8."""
-    small = as_bytes(numbers)
-    if small.max() > 9:
-        row, column = divmod(int(np.flatnonzero(small > 9)[0]), 9)
+def of_one(numbers: NDArray[Any]) -> str:
+    """The 81 numbers of a single puzzle as a line."""
+    line = as_line(as_bytes(numbers))
+    if "!" in line:
+        row, column = divmod(line.index("!"), 9)
         number = numbers[9 * row + column]
         raise PuzzleError(
             f"r{row + 1}c{column + 1} is {number}; expected 1 to 9, or 0 for an empty cell"
         )
-    return small
+    return line
 
 
 def as_bytes(numbers: NDArray[Any]) -> NDArray[np.uint8]:

@@ -15,7 +15,8 @@ class Page(str):
     """A page in HTML, which a notebook shows."""
 
     def _repr_html_(self) -> str:
-        return f'<iframe srcdoc="{html.escape(self)}" width="100%" height="900"></iframe>'
+        style = "display:block;border:0;width:100%;height:900px"
+        return f'<iframe srcdoc="{html.escape(self)}" title="Sudoku" style="{style}"></iframe>'
 
 
 def explanation_page(

@@ -30,7 +30,7 @@ from ._results import (
 from ._types import Detail, Either, answers
 
 
-@answers(Solved)
+@answers(Solved, _native.solve)
 def solve(puzzles: Any, *, first: bool = False, threads: Optional[int] = None) -> Either[Solved[MaybeText, Status], Solved[Bytes, Bytes]]:
     """Solves puzzles, and says whether each has only one solution.
 
@@ -70,7 +70,7 @@ def solve(puzzles: Any, *, first: bool = False, threads: Optional[int] = None) -
     )
 
 
-@answers(Checked)
+@answers(Checked, _native.check)
 def check(puzzles: Any, *, threads: Optional[int] = None) -> Either[Checked[int, MaybeFlag, MaybeCells, Status], Checked[Bytes, Bools, Bools, Bytes]]:
     """Checks whether puzzles are proper (have exactly one solution) and minimal.
 
@@ -146,7 +146,7 @@ def count(puzzles: Any, *, limit: int = 1_000_000, threads: Optional[int] = None
     return _native.count(puzzles, limit=limit, threads=arguments.threads(threads))
 
 
-@answers(Rated)
+@answers(Rated, _native.rate)
 def rate(
     puzzles: Any, *, up_to: Optional[float] = None, threads: Optional[int] = None
 ) -> Either[Rated[MaybeFloat, MaybeText, Status], Rated[Floats, Bytes, Bytes]]:
@@ -195,7 +195,7 @@ def rate(
     return _native.rate(puzzles, up_to=tenths, threads=arguments.threads(threads))
 
 
-@answers(Measured)
+@answers(Measured, _native.measure)
 def measure(
     puzzles: Any, *, threads: Optional[int] = None
 ) -> Either[

@@ -23,7 +23,7 @@ from ._results import (
 from ._types import Either, Same, answers
 
 
-@answers(Canonical)
+@answers(Canonical, _native.canonical)
 def canonical(
     puzzles: Any,
     *,
@@ -157,7 +157,8 @@ def apply(
     True
     """
     numbers = np.atleast_1d(np.asarray(transformation))
-    if numbers.dtype.kind not in "iu" or numbers.ndim != 1:
+    is_empty = numbers.shape == (0,)
+    if not is_empty and (numbers.dtype.kind not in "iu" or numbers.ndim != 1):
         raise TypeError(
             f"expected integers for `transformation`, found {numbers.dtype} of shape {numbers.shape}"
         )

@@ -52,7 +52,7 @@ def parse(puzzles: Puzzles, *, threads: Optional[int] = None) -> Any:
     """
     native = bring_in(puzzles).native
     puzzle, status = _native.parse(native, threads=arguments.threads(threads))
-    if isinstance(native, str) or getattr(native, "ndim", 2) == 1:
+    if isinstance(native, str):
         return Parsed(puzzle[0], Status(status[0]))
     return Parsed(puzzle, status)
 

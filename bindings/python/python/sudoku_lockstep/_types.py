@@ -121,20 +121,28 @@ class Function(Protocol[P, OneAnswer_co, ManyAnswers_co]):
 
 
 def answers(
-    kind: Any,
+    kind: Any, native: Any = None
 ) -> Callable[
     [Callable[Concatenate[Any, P], Either[OneAnswer, ManyAnswers]]],
     Function[P, OneAnswer, ManyAnswers],
 ]:
-    """Makes a function about puzzles of one that takes them as the native part does, and returns what that does."""
+    """Makes a function about puzzles of one that takes them as the native part does, and returns what that does.
+
+    `native` is what takes one puzzle if there are no other arguments, which are then not looked at.
+    """
 
     def decorate(function: Any) -> Any:
+        # A call or a look-up here takes a tenth of the time that an easy puzzle does.
+        new = tuple.__new__
+
         @functools.wraps(function)
         def call(puzzles: Puzzles, *values: Any, **options: Any) -> Any:
             if type(puzzles) is str:
+                if native and not values and not options:
+                    return new(kind, native(puzzles))
                 return one(function(puzzles, *values, **options), kind)
-            native, finish = bring_in(puzzles)
-            return finish(function(native, *values, **options), kind)
+            given, finish = bring_in(puzzles)
+            return finish(function(given, *values, **options), kind)
 
         return call
 

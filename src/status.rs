@@ -1,0 +1,113 @@
+//! The status of a puzzle, with the name and the number that records and other languages have for it.
+
+use std::fmt;
+
+use crate::board::ToPuzzle;
+use crate::solver::Outcome;
+
+/// The status of a puzzle. It is displayed in words; its [`name`](Self::name) and its number never change.
+///
+/// The first three numbers are also the number of solutions, where 2 stands for any number above 1.
+///
+/// # Examples
+///
+/// ```
+/// use sudoku::{Grid, Status, solver};
+///
+/// let status = Status::of(&Grid::EMPTY, solver::count(&Grid::EMPTY, 2));
+/// assert_eq!((status.name(), status as u8), ("multiple", 2));
+/// assert_eq!(status.to_string(), "multiple solutions");
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[repr(u8)]
+pub enum Status {
+    /// It has no solution, although no givens clash.
+    None,
+    /// It has exactly one solution.
+    Unique,
+    /// It has multiple solutions.
+    Multiple,
+    /// It has no solution because its givens clash.
+    Invalid,
+    /// It could not be read, or has not been read yet.
+    #[default]
+    Malformed,
+    /// It has a solution, and was not checked for more.
+    Solved,
+    /// It was read, and its solutions were not asked for.
+    Unsolved,
+    /// It was to be made, and was not found.
+    NotFound,
+}
+
+impl Status {
+    /// All statuses, by their numbers.
+    pub const ALL: [Self; 8] = [
+        Self::None,
+        Self::Unique,
+        Self::Multiple,
+        Self::Invalid,
+        Self::Malformed,
+        Self::Solved,
+        Self::Unsolved,
+        Self::NotFound,
+    ];
+
+    /// The status of a puzzle with this number of solutions, where any number above 1 means multiple.
+    #[must_use]
+    pub fn of(puzzle: &impl ToPuzzle, solutions: u64) -> Self {
+        match solutions {
+            0 if puzzle.to_puzzle().clashes().is_empty() => Self::None,
+            0 => Self::Invalid,
+            1 => Self::Unique,
+            _ => Self::Multiple,
+        }
+    }
+
+    /// Its name in records.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::Unique => "unique",
+            Self::Multiple => "multiple",
+            Self::Invalid => "invalid",
+            Self::Malformed => "malformed",
+            Self::Solved => "solved",
+            Self::Unsolved => "unsolved",
+            Self::NotFound => "not_found",
+        }
+    }
+
+    /// It in words.
+    #[must_use]
+    pub const fn words(self) -> &'static str {
+        match self {
+            Self::None | Self::Invalid => Outcome::in_words(0),
+            Self::Unique => Outcome::in_words(1),
+            Self::Multiple => Outcome::in_words(2),
+            Self::Solved | Self::Unsolved | Self::Malformed => self.name(),
+            Self::NotFound => "not found",
+        }
+    }
+
+    /// Returns true if there is no puzzle, or no solution.
+    #[must_use]
+    pub const fn is_failure(self) -> bool {
+        matches!(self, Self::None | Self::Invalid | Self::NotFound)
+    }
+}
+
+impl fmt::Display for Status {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.words())
+    }
+}
+
+#[cfg(feature = "serde")]
+impl serde::Serialize for Status {
+    /// Writes the name.
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
+}
