@@ -64,7 +64,6 @@ use std::num::NonZeroUsize;
 
 use super::outcome::SolutionCount;
 use crate::board::ToPuzzle;
-use lanes::LANES;
 use lone::LoneSearch;
 use search::{Searched, search};
 use state::{Load as _, State};
@@ -106,7 +105,7 @@ impl Engine {
     /// Counts the solutions of each puzzle, up to the limit, and keeps the first of each.
     ///
     /// The counts are in the order of the puzzles; what was in them is overwritten. Thousands of puzzles at once are the
-    /// fastest way. Up to 32, one for each lane, are searched one after the other, which is then faster.
+    /// fastest way. A few are searched one after the other, where that is faster than lanes most of which are idle.
     ///
     /// # Panics
     ///
@@ -122,7 +121,7 @@ impl Engine {
             counts.fill(SolutionCount::NONE);
             return Work::default();
         }
-        if puzzles.len() <= LANES {
+        if puzzles.len() <= self.isa.most_alone() {
             let mut all = Work::default();
             for (puzzle, count) in puzzles.iter().zip(counts) {
                 let (counted, work) = self.search_one(&puzzle.to_state(), limit);
