@@ -138,6 +138,7 @@ fn help_has_topics() {
         ("formats", "\n- candidate grids, boxed,"),
         ("exit-codes", "\n    128 + n   ended by signal n"),
         ("records", "version 1"),
+        ("schema", "\"The records of sudoku, version 1\""),
         ("techniques", "\nClaiming (2.8)\n"),
         ("techniques", "Box/Line Reduction"),
         ("measures", "\nT&E(n) assumes each candidate in turn"),
@@ -157,7 +158,7 @@ fn help_has_topics() {
         .assert()
         .code(2)
         .stderr(contains(
-            "records, techniques, measures, promises, recipes]",
+            "records, schema, techniques, measures, promises, recipes]",
         ));
 }
 

@@ -1,6 +1,5 @@
-//! Completions and manual pages.
+//! Completions, manual pages, and the package for the crate registry.
 
-#[cfg(unix)]
 use std::process::Command;
 
 #[cfg(unix)]
@@ -134,4 +133,51 @@ fn the_program_its_commands_and_its_topics_have_manual_pages() {
         .code(2)
         .stdout(is_empty())
         .stderr(contains("[possible values: solve, check, count,"));
+}
+
+/// What the package has beside folders.
+const FILES_OF_THE_PACKAGE: [&str; 6] = [
+    "CHANGELOG.md",
+    "Cargo.lock",
+    "Cargo.toml",
+    "Cargo.toml.orig",
+    "LICENSE",
+    "README.md",
+];
+
+#[test]
+fn the_package_has_what_users_need_and_no_more() {
+    let output = Command::new(env!("CARGO"))
+        .args(["package", "--list", "--allow-dirty", "--offline", "--quiet"])
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .output()
+        .expect("there is a cargo");
+    let errors = String::from_utf8_lossy(&output.stderr);
+    let list = String::from_utf8(output.stdout).expect("text");
+    assert!(output.status.success(), "{errors}");
+    let list: Vec<String> = list.lines().map(|path| path.replace('\\', "/")).collect();
+    let (inside, outside): (Vec<&str>, Vec<&str>) = list
+        .iter()
+        .map(String::as_str)
+        .partition(|path| path.contains('/'));
+    // Made by cargo, where there is a repository.
+    let outside: Vec<&str> = outside
+        .into_iter()
+        .filter(|path| *path != ".cargo_vcs_info.json")
+        .collect();
+    assert_eq!(outside, FILES_OF_THE_PACKAGE);
+    for path in inside {
+        let is_needed = match path.split_once('/') {
+            Some(("src", path)) => path
+                .rsplit_once('.')
+                .is_some_and(|(_, ending)| ["rs", "md", "json", "css", "js"].contains(&ending)),
+            Some(("examples", path)) => path == "hint.svg" || path.ends_with(".rs"),
+            Some(("puzzles", path)) => path.ends_with(".txt") || path == "README.md",
+            _ => false,
+        };
+        assert!(is_needed, "{path}");
+    }
+    for path in ["src/main.rs", "src/lib.rs", "puzzles/wikipedia.txt"] {
+        assert!(list.iter().any(|listed| listed == path), "{path}");
+    }
 }
