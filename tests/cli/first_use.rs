@@ -133,6 +133,17 @@ fn text_around_a_puzzle_is_skipped_with_one_note() {
 }
 
 #[test]
+fn a_folder_with_the_name_of_a_puzzle_is_not_in_the_way() {
+    let folder = directory(&[]);
+    std::fs::create_dir(folder.path().join(CLASSIC)).expect("it can be made");
+    sudoku(&["solve", CLASSIC])
+        .current_dir(folder.path())
+        .assert()
+        .code(0)
+        .stdout(printed(CLASSIC_SOLVED));
+}
+
+#[test]
 fn help_has_topics() {
     for (topic, part) in [
         ("formats", "\n- candidate grids, boxed,"),

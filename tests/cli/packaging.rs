@@ -2,8 +2,6 @@
 
 use std::process::Command;
 
-#[cfg(unix)]
-use assert_cmd::cargo::cargo_bin;
 use predicates::prelude::*;
 use predicates::str::{contains, is_empty};
 
@@ -36,7 +34,7 @@ fn offered_by_bash(words: &[&str]) -> Vec<String> {
         printf '%s\n' "${COMPREPLY[@]}""#;
     let output = Command::new("bash")
         .args(["-c", script])
-        .arg(cargo_bin!("sudoku"))
+        .arg(crate::support::path())
         .args(words)
         .output()
         .expect("there is a bash");
