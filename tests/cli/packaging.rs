@@ -133,6 +133,13 @@ fn the_program_its_commands_and_its_topics_have_manual_pages() {
         .stderr(contains("[possible values: solve, check, count,"));
 }
 
+/// The folders of the package, and the endings of the files in them.
+const FOLDERS_OF_THE_PACKAGE: [(&str, &[&str]); 3] = [
+    ("src", &["rs", "md", "json", "css", "js"]),
+    ("examples", &["rs", "svg"]),
+    ("puzzles", &["txt", "md"]),
+];
+
 /// What the package has beside folders.
 const FILES_OF_THE_PACKAGE: [&str; 6] = [
     "CHANGELOG.md",
@@ -165,15 +172,10 @@ fn the_package_has_what_users_need_and_no_more() {
         .collect();
     assert_eq!(outside, FILES_OF_THE_PACKAGE);
     for path in inside {
-        let is_needed = match path.split_once('/') {
-            Some(("src", path)) => path
-                .rsplit_once('.')
-                .is_some_and(|(_, ending)| ["rs", "md", "json", "css", "js"].contains(&ending)),
-            Some(("examples", path)) => path == "hint.svg" || path.ends_with(".rs"),
-            Some(("puzzles", path)) => path.ends_with(".txt") || path == "README.md",
-            _ => false,
-        };
-        assert!(is_needed, "{path}");
+        let (folder, _) = path.split_once('/').expect("it is in a folder");
+        let (_, ending) = path.rsplit_once('.').expect("it has an ending");
+        let has = |(name, endings): &(&str, &[&str])| *name == folder && endings.contains(&ending);
+        assert!(FOLDERS_OF_THE_PACKAGE.iter().any(has), "{path}");
     }
     for path in ["src/main.rs", "src/lib.rs", "puzzles/wikipedia.txt"] {
         assert!(list.iter().any(|listed| listed == path), "{path}");
