@@ -133,11 +133,23 @@ fn text_around_a_puzzle_is_skipped_with_one_note() {
 }
 
 #[test]
+fn a_folder_with_the_name_of_a_puzzle_is_not_in_the_way() {
+    let folder = directory(&[]);
+    std::fs::create_dir(folder.path().join(CLASSIC)).expect("it can be made");
+    sudoku(&["solve", CLASSIC])
+        .current_dir(folder.path())
+        .assert()
+        .code(0)
+        .stdout(printed(CLASSIC_SOLVED));
+}
+
+#[test]
 fn help_has_topics() {
     for (topic, part) in [
         ("formats", "\n- candidate grids, boxed,"),
         ("exit-codes", "\n    128 + n   ended by signal n"),
         ("records", "version 1"),
+        ("schema", "\"The records of sudoku, version 1\""),
         ("techniques", "\nClaiming (2.8)\n"),
         ("techniques", "Box/Line Reduction"),
         ("measures", "\nT&E(n) assumes each candidate in turn"),
@@ -157,7 +169,7 @@ fn help_has_topics() {
         .assert()
         .code(2)
         .stderr(contains(
-            "records, techniques, measures, promises, recipes]",
+            "records, schema, techniques, measures, promises, recipes]",
         ));
 }
 

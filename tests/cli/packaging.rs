@@ -1,10 +1,7 @@
-//! Completions and manual pages.
+//! Completions, manual pages, and the package for the crate registry.
 
-#[cfg(unix)]
 use std::process::Command;
 
-#[cfg(unix)]
-use assert_cmd::cargo::cargo_bin;
 use predicates::prelude::*;
 use predicates::str::{contains, is_empty};
 
@@ -37,7 +34,7 @@ fn offered_by_bash(words: &[&str]) -> Vec<String> {
         printf '%s\n' "${COMPREPLY[@]}""#;
     let output = Command::new("bash")
         .args(["-c", script])
-        .arg(cargo_bin!("sudoku"))
+        .arg(crate::support::path())
         .args(words)
         .output()
         .expect("there is a bash");
@@ -134,4 +131,53 @@ fn the_program_its_commands_and_its_topics_have_manual_pages() {
         .code(2)
         .stdout(is_empty())
         .stderr(contains("[possible values: solve, check, count,"));
+}
+
+/// The folders of the package, and the endings of the files in them.
+const FOLDERS_OF_THE_PACKAGE: [(&str, &[&str]); 3] = [
+    ("src", &["rs", "md", "json", "css", "js"]),
+    ("examples", &["rs", "svg"]),
+    ("puzzles", &["txt", "md"]),
+];
+
+/// What the package has beside folders.
+const FILES_OF_THE_PACKAGE: [&str; 6] = [
+    "CHANGELOG.md",
+    "Cargo.lock",
+    "Cargo.toml",
+    "Cargo.toml.orig",
+    "LICENSE",
+    "README.md",
+];
+
+#[test]
+fn the_package_has_what_users_need_and_no_more() {
+    let output = Command::new(env!("CARGO"))
+        .args(["package", "--list", "--allow-dirty", "--offline", "--quiet"])
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .output()
+        .expect("there is a cargo");
+    let errors = String::from_utf8_lossy(&output.stderr);
+    let list = String::from_utf8(output.stdout).expect("text");
+    assert!(output.status.success(), "{errors}");
+    let list: Vec<String> = list.lines().map(|path| path.replace('\\', "/")).collect();
+    let (inside, outside): (Vec<&str>, Vec<&str>) = list
+        .iter()
+        .map(String::as_str)
+        .partition(|path| path.contains('/'));
+    // Made by cargo, where there is a repository.
+    let outside: Vec<&str> = outside
+        .into_iter()
+        .filter(|path| *path != ".cargo_vcs_info.json")
+        .collect();
+    assert_eq!(outside, FILES_OF_THE_PACKAGE);
+    for path in inside {
+        let (folder, _) = path.split_once('/').expect("it is in a folder");
+        let (_, ending) = path.rsplit_once('.').expect("it has an ending");
+        let has = |(name, endings): &(&str, &[&str])| *name == folder && endings.contains(&ending);
+        assert!(FOLDERS_OF_THE_PACKAGE.iter().any(has), "{path}");
+    }
+    for path in ["src/main.rs", "src/lib.rs", "puzzles/wikipedia.txt"] {
+        assert!(list.iter().any(|listed| listed == path), "{path}");
+    }
 }

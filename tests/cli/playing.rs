@@ -11,13 +11,12 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
 
-use assert_cmd::cargo::cargo_bin;
 use predicates::str::{contains, is_empty};
 use rustix::termios::{Termios, Winsize, tcgetattr, tcsetwinsize};
 use tempfile::TempDir;
 
 use crate::support::terminal::Terminal;
-use crate::support::{directory, send, solve, sudoku};
+use crate::support::{directory, path, send, solve, sudoku};
 use crate::util::{CLASSIC, CLASSIC_SOLVED, INKALA, limit_time, printed};
 
 /// A game in a terminal of its own.
@@ -49,7 +48,7 @@ impl Game {
         // The terminal is to be the one that the program belongs to, as it is for a person.
         let child = Command::new("setsid")
             .arg("--ctty")
-            .arg(cargo_bin!("sudoku"))
+            .arg(path())
             .arg("play")
             .args(arguments)
             .current_dir(folder)
@@ -199,7 +198,7 @@ fn the_game_ends_when_its_terminal_is_closed_even_if_that_signal_is_ignored() {
     resize(&terminal, 24, 80);
     let mut child = Command::new("sh")
         .args(["-c", "trap '' HUP; exec setsid --ctty \"$0\" play"])
-        .arg(cargo_bin!("sudoku"))
+        .arg(path())
         .stdin(terminal.end())
         .stdout(terminal.end())
         .stderr(terminal.end())
@@ -377,7 +376,7 @@ fn what_cannot_be_played_is_said_before_the_board_is_drawn() {
         (vec!["--number=0", "one"], "expected a number from 1"),
     ] {
         let terminal = Terminal::new();
-        let output = Command::new(cargo_bin!("sudoku"))
+        let output = Command::new(path())
             .arg("play")
             .args(&arguments)
             .current_dir(&folder)

@@ -56,7 +56,7 @@ fn recipes_of_the_help_succeed() {
 #[cfg(unix)]
 fn run_recipes(text: &str, folder: &Path) {
     limit_time();
-    let program = assert_cmd::cargo::cargo_bin!("sudoku");
+    let program = crate::support::path();
     let directory = program.parent().expect("it is in a directory");
     let path = std::env::var("PATH").unwrap_or_default();
     let blocks = text.split("```sh\n").skip(1);

@@ -406,6 +406,39 @@ fn the_documented_fields_of_a_command_are_those_of_its_records() {
 }
 
 #[test]
+fn the_schema_has_the_documented_fields_and_their_version() {
+    let help = include_str!("../../src/cli/help/records.md");
+    let printed = sudoku(&["help", "schema"]).output().expect("it runs");
+    let schema: Value = serde_json::from_slice(&printed.stdout).expect("JSON");
+    let (heading, sections) = help.split_once("\n\n").expect("a heading");
+    let (_, version) = heading.rsplit_once(", ").expect("a version");
+    assert_eq!(schema["title"], format!("The records of sudoku, {version}"));
+    let commands = schema["anyOf"].as_array().expect("a list").len();
+    let mut found = 0;
+    for section in sections.split("\n## ").skip(1) {
+        let (name, section) = section.split_once('\n').expect("a section");
+        let name = if name == "Every command" {
+            "record"
+        } else {
+            name
+        };
+        let Some(part) = schema["$defs"].get(name).filter(|_| name != "Steps") else {
+            continue;
+        };
+        found += 1;
+        let mut expected = documented(section);
+        expected.sort_unstable();
+        let properties = part["properties"].as_object();
+        let mut names: Vec<&str> = properties.map_or_else(Vec::new, |fields| {
+            fields.keys().map(String::as_str).collect()
+        });
+        names.sort_unstable();
+        assert_eq!(names, expected, "{name}");
+    }
+    assert_eq!(found, commands + 1);
+}
+
+#[test]
 fn only_records_carry_input_columns() {
     let table = format!("id,quizzes\n7,{CLASSIC}\n8,{ANTI}\n");
     solve(&["--format=json"])

@@ -194,7 +194,7 @@ fn dedupe_tells_files_apart() {
 #[cfg(target_os = "linux")]
 #[test]
 fn dedupe_ends_with_a_message_when_memory_runs_out() {
-    let program = assert_cmd::cargo::cargo_bin!("sudoku");
+    let program = crate::support::path();
     let script = "ulimit -v 40000; export MALLOC_ARENA_MAX=1; \"$0\" shuffle --format line --copies 2000000 -j1 \"$1\" 2>/dev/null | \"$0\" dedupe --exact -j1";
     assert_cmd::Command::new("sh")
         .args(["-c", script])

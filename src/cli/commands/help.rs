@@ -12,7 +12,7 @@ use crate::cli::status::ExitStatus;
 /// The arguments of `sudoku help`.
 #[derive(Debug, Args)]
 pub(crate) struct Options {
-    /// A command, or a topic: formats, exit-codes, records, techniques or recipes.
+    /// A command, or a topic: formats, exit-codes, records, schema, techniques, measures, promises or recipes.
     #[arg(value_name = "COMMAND|TOPIC", value_parser = command_or_topic())]
     name: Option<String>,
 }

@@ -24,7 +24,7 @@ Examples:
 
 Press ? for the keys. A saved game is a text file, which all other commands read as the puzzle it began with; its comments \
 have the digits, candidates and colours of the player. A game that is not solved is also kept as the last game, in \
-$XDG_STATE_HOME/sudoku or ~/.local/state/sudoku; g goes on with it. A signal that ends the program saves a game that is not \
+$XDG_STATE_HOME/sudoku, ~/.local/state/sudoku or, on Windows without HOME, %LOCALAPPDATA%\\sudoku; g goes on with it. A signal that ends the program saves a game that is not \
 saved to a file of its own, NAME.save, or beside the last game if it cannot be written. The board needs 80 columns and 24 rows; a larger terminal has larger cells.
 
 Exit codes:

@@ -1,4 +1,4 @@
-//! The topics of `sudoku help`: texts that concern many commands, one Markdown file each.
+//! The topics of `sudoku help`: texts that concern many commands, one Markdown file each, and the schema of the records.
 //!
 //! They keep to what is as easily read unrendered: headings, paragraphs, lists and fenced blocks.
 
@@ -15,7 +15,7 @@ pub(crate) struct Topic {
     text: &'static str,
 }
 
-pub(crate) const TOPICS: [Topic; 7] = [
+pub(crate) const TOPICS: [Topic; 8] = [
     Topic {
         name: "formats",
         about: "input and output formats",
@@ -30,6 +30,11 @@ pub(crate) const TOPICS: [Topic; 7] = [
         name: "records",
         about: "the fields of CSV and JSON",
         text: include_str!("records.md"),
+    },
+    Topic {
+        name: "schema",
+        about: "the JSON Schema of the records",
+        text: concat!("```json\n", include_str!("records.schema.json"), "```\n"),
     },
     Topic {
         name: "techniques",

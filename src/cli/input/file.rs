@@ -18,18 +18,18 @@ pub(super) struct OpenFile {
 impl OpenFile {
     /// Opens the file of this name.
     pub(super) fn open(path: &Path) -> io::Result<Self> {
-        Self::new(File::open(path)?)
+        Ok(Self::new(File::open(path)?))
     }
 
     /// Standard input without the buffer that Rust puts before it: [`Stream`](super::stream::Stream) has its own, and must
     /// know what is in it.
     pub(super) fn stdin() -> io::Result<Self> {
-        Self::new(stdin()?)
+        Ok(Self::new(stdin()?))
     }
 
-    fn new(file: File) -> io::Result<Self> {
-        let length = regular_length(&file)?.unwrap_or(0);
-        Ok(Self { file, length })
+    fn new(file: File) -> Self {
+        let length = regular_length(&file).unwrap_or(0);
+        Self { file, length }
     }
 
     /// Returns true if the file ends before the place where it ended when it was opened.
@@ -42,12 +42,13 @@ impl OpenFile {
 
 /// The length of standard input, if it is a regular file.
 pub(super) fn length_of_stdin() -> Option<u64> {
-    regular_length(&stdin().ok()?).ok()?
+    regular_length(&stdin().ok()?)
 }
 
-fn regular_length(file: &File) -> io::Result<Option<u64>> {
-    let metadata = file.metadata()?;
-    Ok(metadata.is_file().then_some(metadata.len()))
+/// The length of a regular file. On Windows, a pipe or a terminal may have no metadata.
+fn regular_length(file: &File) -> Option<u64> {
+    let metadata = file.metadata().ok()?;
+    metadata.is_file().then_some(metadata.len())
 }
 
 #[cfg(unix)]
@@ -128,7 +129,7 @@ mod tests {
         let mut start = File::open(file.path()).expect("it is there");
         start.read_exact(&mut [0; 4]).expect("four bytes");
         let other = start.try_clone().expect("another one");
-        let mut open = OpenFile::new(start).expect("it is open");
+        let mut open = OpenFile::new(start);
         (&other).read_exact(&mut [0; 2]).expect("two bytes");
         let mut rest = String::new();
         file.seek(io::SeekFrom::End(0)).expect("it is ours");

@@ -53,7 +53,7 @@ impl Source {
     /// The source that an argument names.
     ///
     /// A file of this name comes first. Failing that, what is or tries to be a puzzle is taken as one: its mistakes are
-    /// better explained than a missing file.
+    /// better explained than a missing file. A folder is not in the way; Windows takes any number of dots for one.
     pub(crate) fn named(argument: &OsStr) -> Self {
         if argument == "-" {
             return Self::Stdin;
@@ -66,7 +66,7 @@ impl Source {
                 .unwrap_or(text)
         });
         match text {
-            Some(text) if !Path::new(argument).exists() && is_puzzle_attempt(text) => {
+            Some(text) if !is_file(argument) && is_puzzle_attempt(text) => {
                 Self::Argument(text.to_owned())
             }
             _ => Self::File(argument.into()),
@@ -93,7 +93,14 @@ impl Source {
         Ok(match self {
             Self::Stdin => {
                 if self.is_typed() && !is_quiet {
-                    messages::note("reading a puzzle from the terminal; end with Ctrl-D");
+                    let end = if cfg!(windows) {
+                        "Ctrl-Z and Enter"
+                    } else {
+                        "Ctrl-D"
+                    };
+                    messages::note(format_args!(
+                        "reading a puzzle from the terminal; end with {end}"
+                    ));
                 }
                 Box::new(OpenFile::stdin()?)
             }
@@ -214,6 +221,12 @@ fn explain(error: io::Error, path: &Path) -> io::Error {
         "no such file, and as a puzzle it has {count} {cells} instead of 81 (nine rows in one argument need quotes)"
     );
     io::Error::new(error.kind(), message)
+}
+
+/// Returns true if there is something of this name that can be read.
+fn is_file(name: &OsStr) -> bool {
+    let metadata = Path::new(name).metadata();
+    metadata.is_ok_and(|metadata| !metadata.is_dir())
 }
 
 /// Returns true if the argument is cells alone, too few or too many for a puzzle.

@@ -4,18 +4,25 @@
 pub(crate) mod terminal;
 
 use std::io::Write as _;
+use std::path::PathBuf;
 use std::process::{Child, ChildStdin, Command, Stdio};
-use std::{fs, thread};
+use std::{env, fs, thread};
 
-use assert_cmd::cargo::{cargo_bin, cargo_bin_cmd};
+use assert_cmd::cargo::cargo_bin;
 use tempfile::TempDir;
 
 use crate::util::limits::PATIENCE;
 use crate::util::{CLASSIC, limit_time, sample_path};
 
+/// The path of the program: what the variable `SUDOKU` names, as for a program built for another machine, or else the one
+/// built with the tests.
+pub(crate) fn path() -> PathBuf {
+    env::var_os("SUDOKU").map_or_else(|| cargo_bin!("sudoku").to_owned(), PathBuf::from)
+}
+
 /// The program, with these arguments, a time limit and nothing in the environment that changes its output.
 pub(crate) fn sudoku(arguments: &[&str]) -> assert_cmd::Command {
-    let mut command = cargo_bin_cmd!("sudoku");
+    let mut command = assert_cmd::Command::new(path());
     command.args(arguments).timeout(PATIENCE);
     for variable in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE"] {
         command.env_remove(variable);
@@ -33,7 +40,7 @@ pub(crate) fn solve(arguments: &[&str]) -> assert_cmd::Command {
 /// The program as a plain command, for tests that choose its streams. The test's time is limited.
 pub(crate) fn program(arguments: &[&str]) -> Command {
     limit_time();
-    let mut command = Command::new(cargo_bin!("sudoku"));
+    let mut command = Command::new(path());
     command.args(arguments);
     command
 }
@@ -43,7 +50,7 @@ pub(crate) fn program(arguments: &[&str]) -> Command {
 pub(crate) fn shell(script: &str) -> Command {
     limit_time();
     let mut command = Command::new("sh");
-    command.args(["-c", script]).arg(cargo_bin!("sudoku"));
+    command.args(["-c", script]).arg(path());
     command
 }
 
