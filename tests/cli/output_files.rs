@@ -346,7 +346,15 @@ mod unix {
             let mut input = child.stdin.take().expect("a pipe");
             writeln!(input, "{CLASSIC}").expect("it reads");
             // It writes beside the file as soon as there is an answer.
-            while names(folder.path()).len() < 2 {
+            let is_written = || {
+                let files = fs::read_dir(folder.path()).expect("it is there");
+                let mut files = files.map(|file| file.expect("an entry"));
+                files.any(|file| {
+                    file.file_name() != "out.txt"
+                        && file.metadata().is_ok_and(|file| file.len() > 0)
+                })
+            };
+            while !is_written() {
                 sleep(Duration::from_millis(10));
             }
             send(signal, &child.id());
