@@ -79,7 +79,7 @@ impl Status {
         }
     }
 
-    /// It in words.
+    /// The status in words.
     #[must_use]
     pub const fn words(self) -> &'static str {
         match self {
@@ -91,7 +91,9 @@ impl Status {
         }
     }
 
-    /// Returns true if there is no puzzle, or no solution.
+    /// Returns true if there is no solution, or no puzzle was found where one was to be made.
+    ///
+    /// Malformed puzzles are counted apart.
     #[must_use]
     pub const fn is_failure(self) -> bool {
         matches!(self, Self::None | Self::Invalid | Self::NotFound)

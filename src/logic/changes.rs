@@ -1,4 +1,4 @@
-//! What has changed on the board since a finder last found nothing: it need not look anywhere else.
+//! The changes on the board since a finder last found nothing: it need not look anywhere else.
 //!
 //! Along a path, candidates only go away. A pattern that is made of the candidates of one house, say, can only be new if
 //! some candidate of that house has gone.
@@ -15,7 +15,8 @@ pub(super) struct Changes {
     pub(super) digits: DigitSet,
     /// The houses in which a candidate has gone or a cell has been filled.
     pub(super) houses: HouseSet,
-    /// The cells that have lost a candidate or have been filled, and those that a naked single has left.
+    /// The cells that have lost a candidate or have been filled, and the peers of each naked single that has been
+    /// filled: aligned exclusion does not look beside naked singles.
     pub(super) cells: CellSet,
 }
 
@@ -114,7 +115,7 @@ impl ChangeLog {
         self.last.masks.clone()
     }
 
-    /// What has been left for the finders of these indices.
+    /// Takes the changes that have been left for the finders of these indices.
     pub(super) fn take(&mut self, finders: RangeInclusive<usize>) -> Changes {
         let mut all = Changes::default();
         let until = self.waiting.len().min(finders.end() + 1);

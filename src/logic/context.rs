@@ -48,12 +48,12 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// For a finder that has found nothing but in what has changed.
+    /// Sets the changes that the next finder has not looked at.
     pub(super) const fn set_changes(&mut self, changes: Changes) {
         self.changes = changes;
     }
 
-    /// What has changed since this finder last found nothing. Without these changes it would find nothing now.
+    /// The changes since this finder last found nothing. Without them it would find nothing now.
     pub(super) const fn changes(&self) -> Changes {
         self.changes
     }

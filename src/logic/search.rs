@@ -118,7 +118,9 @@ impl StepSearch {
         )
     }
 
-    /// Finds the easiest step where [`next_easy_steps`](Self::next_easy_steps) has found none.
+    /// Finds the easiest step where [`next_easy_steps`](Self::next_easy_steps) has just found none.
+    ///
+    /// It must follow on the same candidates: changes that the easier finders have not seen would be lost to them.
     pub(crate) fn next_hard_steps(
         &mut self,
         candidates: &Candidates,
@@ -179,7 +181,8 @@ impl StepSearch {
             return Err(Stopped::Interrupted);
         }
         let mut result = Ok(());
-        // The changes that the next finder has yet to look at. Singles are found too fast to be worth the notes.
+        // The index of the next finder, and the changes that it has yet to look at. Singles come before them: they are
+        // found faster than changes can be noted.
         let mut waiting: Option<(usize, Changes)> = None;
         for selected in finders {
             let index = selected.index;

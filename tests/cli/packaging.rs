@@ -140,7 +140,7 @@ const FOLDERS_OF_THE_PACKAGE: [(&str, &[&str]); 3] = [
     ("puzzles", &["txt", "md"]),
 ];
 
-/// What the package has beside folders.
+/// The files of the package beside its folders.
 const FILES_OF_THE_PACKAGE: [&str; 6] = [
     "CHANGELOG.md",
     "Cargo.lock",

@@ -15,7 +15,7 @@ FILES = ["types_accepted.py", "types_refused.py"]
 
 
 def run(*command):
-    """What a module of Python prints about the files."""
+    """The output of a module of Python about the files."""
     command = [sys.executable, "-m", *command, *FILES]
     environment = {**os.environ, "PYRIGHT_PYTHON_IGNORE_WARNINGS": "1"}
     process = subprocess.run(command, cwd=HERE, capture_output=True, text=True, timeout=300, env=environment)

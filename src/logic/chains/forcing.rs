@@ -84,7 +84,7 @@ const fn base(is_cycle: bool, pass: Pass) -> f64 {
 
 /// All cycles and forcing chains that eliminate something, the easiest first; or only the easiest.
 ///
-/// There are none of a single digit but of these.
+/// Those of a single digit are searched for among the changed digits; the others must be known to have none.
 pub(super) fn loops(network: &Network, extent: Extent, changed_digits: u16) -> Vec<Loop> {
     let mut search = LoopSearch {
         network,
@@ -98,7 +98,8 @@ pub(super) fn loops(network: &Network, extent: Extent, changed_digits: u16) -> V
             &network.reach(Pass::X, |_, digit| digits >> digit & 1 == 1),
         );
     }
-    // What is found in X may be easier than all that there is in XY; and where nothing is in XY, nothing is in Y.
+    // A find in X may come before anything that XY could give; then XY is not needed. If XY has no chain at all, neither
+    // has X or Y, and nothing has been found.
     let xy = (search.limit(Pass::Xy, 0, true) > 0).then(|| network.reach(Pass::Xy, |_, _| true));
     let is_none = |xy| network.reversible(xy, Pass::Xy).is_empty();
     if xy.as_ref().is_some_and(is_none) {
@@ -129,16 +130,16 @@ impl LoopSearch<'_> {
     fn pass(&mut self, pass: Pass, reach: &Reach) {
         // Whatever a cycle eliminates, or a chain that places something, would make a chain with the same links from on
         // to off. So without any of these there is nothing; and links of a single digit stay with the digit.
-        // In Y there are cycles only, and no more than a few candidates can be on any.
-        let reversible = match pass {
+        // Y has cycles only, and so few candidates are on one that a closer test is not worth its time.
+        let of_interest = match pass {
             Pass::X | Pass::Xy => self.network.reversible(reach, pass),
             Pass::Y => reach.mutual,
         };
-        if reversible.is_empty() {
+        if of_interest.is_empty() {
             return;
         }
         let mut digits = 0_u16;
-        for id in reversible.iter() {
+        for id in of_interest.iter() {
             digits |= 1 << self.network.numbering.cell_and_digit(id).1;
         }
         let sources = self.network.ids().filter(|&source| {
@@ -154,7 +155,7 @@ impl LoopSearch<'_> {
         // The chains first, because they soon show how short a cycle must be to come before them.
         if pass != Pass::Y {
             for &source in &sources {
-                self.chains_from(pass, reach, source, reversible.contains(source));
+                self.chains_from(pass, reach, source, of_interest.contains(source));
             }
         }
         let mut cycles = CycleSearch::new(self.network, reach, pass);

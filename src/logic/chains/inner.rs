@@ -271,6 +271,7 @@ fn follow_hints(
         position: &position,
         links,
         nesting,
+        changed_digits: ALL_DIGITS,
         ..*request
     };
     let producer = match nesting {

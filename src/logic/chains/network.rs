@@ -141,7 +141,9 @@ impl<'a> Network<'a> {
         set
     }
 
-    /// The candidates that each one that is wanted, by its cell and digit, leads to by a weak and a strong link when it is on.
+    /// For each wanted candidate, when it is on: those that it leads to by a weak and a strong link.
+    ///
+    /// `is_wanted` gets the cell and the digit.
     fn next_sets(&self, pass: Pass, is_wanted: impl Fn(usize, usize) -> bool) -> Vec<IdSet> {
         let ids = || {
             self.ids().filter(|&id| {
@@ -187,7 +189,7 @@ impl<'a> Network<'a> {
         sets
     }
 
-    /// Those of these digits of which some candidate leads to its own being off by links of the digit alone.
+    /// Those of these digits in which some candidate may lead to its own being off.
     pub(super) fn digits_with_chains(&self, digits: u16) -> u16 {
         let found = bits(digits).filter(|&digit| self.has_chain_of(digit));
         found.fold(0, |all, digit| all | 1 << digit)

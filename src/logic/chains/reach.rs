@@ -1,4 +1,4 @@
-//! Which candidates lead to which, in any number of links: strongly connected components, and what those lead to.
+//! The candidates that each candidate leads to, in any number of links: strongly connected components, and what those lead to.
 
 use super::position::Id;
 use super::set::IdSet;

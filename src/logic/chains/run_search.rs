@@ -24,7 +24,7 @@ pub(super) struct RunRequest<'a> {
     pub(super) links: Links,
     pub(super) nesting: Nesting,
     pub(super) interrupt: &'a Interrupt,
-    /// The only digits of which there may be chains of one digit.
+    /// The digits that have changed: a Nishio of any other has been looked for in vain.
     pub(super) changed_digits: u16,
     /// True if the evidence of inner chains is remembered.
     pub(super) is_explained: bool,

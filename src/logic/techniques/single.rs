@@ -155,9 +155,10 @@ fn naked_singles(context: &Context) -> impl Iterator<Item = Found<Single>> {
     })
 }
 
-/// Takes all full houses and hidden singles up to this difficulty, again and again until none is left.
+/// Places digits that have a single cell in a house of a kind whose hidden singles are no harder than this, until none is
+/// left.
 ///
-/// They can be taken in any order, because none takes another away.
+/// If the puzzle has a solution, their order does not matter, because none takes another away.
 pub(crate) fn take_hidden_singles(candidates: &mut Candidates, up_to: Difficulty) {
     let is_wanted = |kind: &HouseKind| hidden_single_difficulty(*kind) <= up_to;
     let kinds = || {

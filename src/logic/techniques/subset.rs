@@ -138,11 +138,14 @@ pub enum SubsetKind {
 fn naked(context: &Context, size: usize) -> impl Iterator<Item = Found<Subset>> {
     let houses = houses_with_free_cells(context, size + 1);
     houses.flat_map(move |(house, free)| {
-        let items = free.into_iter().map(|cell| (cell, context.digits_of(cell)));
+        let items = free
+            .into_iter()
+            .map(|cell| (cell, context.digits_of(cell).bits()));
         tuples(items, size)
             .into_iter()
             .filter_map(move |(cells, digits)| {
                 let cells: CellSet = cells.into_iter().collect();
+                let digits = DigitSet::from_bits(digits);
                 Found::eliminating(
                     context.of_digits(digits, free - cells),
                     Subset {

@@ -1,35 +1,6 @@
 //! The search behind subsets and fish: N things that share N places.
 
-use std::ops::BitOr;
-
 use crate::board::{Cell, CellSet};
-
-/// A set whose elements can be counted.
-pub(super) trait Countable: Copy + BitOr<Output = Self> {
-    fn has_at_most(self, number: usize) -> bool;
-}
-
-macro_rules! countable {
-    ($($set:ty),+) => { $(
-        impl Countable for $set {
-            fn has_at_most(self, number: usize) -> bool {
-                self.has_at_most(number)
-            }
-        }
-    )+ };
-}
-
-countable!(
-    crate::board::CellSet,
-    crate::board::DigitSet,
-    crate::board::HouseSet
-);
-
-impl Countable for u16 {
-    fn has_at_most(self, number: usize) -> bool {
-        (0..number).fold(self, |left, _| left & left.wrapping_sub(1)) == 0
-    }
-}
 
 /// Every choice of `size` items, of nine at the most, that share `size` places, with those places.
 ///
@@ -38,56 +9,60 @@ impl Countable for u16 {
 /// ```text
 /// size 2, items a: 1 5, b: 1 5 7, c: 5 1   gives   a and c, 1 5
 /// ```
-pub(super) fn tuples<Item: Copy, Places: Countable>(
-    items: impl IntoIterator<Item = (Item, Places)>,
+pub(super) fn tuples<Item: Copy>(
+    items: impl IntoIterator<Item = (Item, u16)>,
     size: usize,
-) -> Vec<(Vec<Item>, Places)> {
+) -> Vec<(Vec<Item>, u16)> {
     // There are nine of anything, and mostly no tuple, so this rarely needs memory that has to be asked for.
-    let mut fitting = [None; 9];
+    let (mut fitting, mut places) = ([None; 9], [0; 9]);
     let items = items
         .into_iter()
-        .filter(|(_, places)| places.has_at_most(size) && !places.has_at_most(1));
+        .filter(|&(_, places)| has_at_most(places, size) && !has_at_most(places, 1));
     let mut count = 0;
-    for (place, item) in fitting.iter_mut().zip(items) {
-        *place = Some(item);
+    for (item, its_places) in items {
+        fitting[count] = Some(item);
+        places[count] = its_places;
         count += 1;
     }
     let mut found = Vec::new();
     extend(
-        &fitting[..count],
+        &places[..count],
         size,
         size,
-        (0, None),
+        (0, 0),
         &mut |choice, places| {
             let items = members(choice).filter_map(|index| fitting[index]);
-            found.push((items.map(|(item, _)| item).collect(), places));
+            found.push((items.collect(), places));
         },
     );
     found
 }
 
 /// Adds items, as many as are left to choose, to a choice and its places; the choices come in the order of the numbers.
-fn extend<Item, Places: Countable>(
-    items: &[Option<(Item, Places)>],
+fn extend(
+    items: &[u16],
     size: usize,
     left: usize,
-    (choice, places): (u32, Option<Places>),
-    visit: &mut impl FnMut(u32, Places),
+    (choice, places): (u32, u16),
+    visit: &mut impl FnMut(u32, u16),
 ) {
     if left == 0 {
-        if let Some(places) = places.filter(|places| !places.has_at_most(size - 1)) {
+        if !has_at_most(places, size - 1) {
             visit(choice, places);
         }
         return;
     }
-    for (index, item) in items.iter().enumerate().skip(left - 1) {
-        let Some((_, more)) = item else { continue };
-        let together = places.map_or(*more, |places| places | *more);
-        if together.has_at_most(size) {
-            let chosen = (choice | 1 << index, Some(together));
+    for (index, more) in items.iter().enumerate().skip(left - 1) {
+        let together = places | more;
+        if has_at_most(together, size) {
+            let chosen = (choice | 1 << index, together);
             extend(&items[..index], size, left - 1, chosen, visit);
         }
     }
+}
+
+fn has_at_most(places: u16, number: usize) -> bool {
+    (0..number).fold(places, |left, _| left & left.wrapping_sub(1)) == 0
 }
 
 /// Every choice of `size` things among the first `count`, at most 16, one bit each, in the order of the numbers.

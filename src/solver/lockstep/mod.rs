@@ -121,13 +121,12 @@ impl Engine {
             counts.fill(SolutionCount::NONE);
             return Work::default();
         }
-        if puzzles.len() <= self.isa.most_alone() {
+        if puzzles.len() <= self.isa.largest_batch_one_by_one() {
             let mut all = Work::default();
             for (puzzle, count) in puzzles.iter().zip(counts) {
                 let (counted, work) = self.search_one(&puzzle.to_state(), limit);
                 *count = counted;
-                all.sweeps += work.sweeps;
-                all.guesses += work.guesses;
+                all += work;
             }
             return all;
         }

@@ -1,5 +1,7 @@
 //! The amount of work a search took; the counts have no influence on the search.
 
+use std::ops::AddAssign;
+
 /// The amount of work a search took, over all its puzzles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 #[non_exhaustive]
@@ -8,4 +10,11 @@ pub struct Work {
     pub sweeps: u64,
     /// The number of guesses: each is one branch of a search.
     pub guesses: u64,
+}
+
+impl AddAssign for Work {
+    fn add_assign(&mut self, more: Self) {
+        self.sweeps += more.sweeps;
+        self.guesses += more.guesses;
+    }
 }

@@ -122,7 +122,7 @@ class Answer:
         )
 
     def _caption(self) -> str:
-        """The fields in words, or the number of rows."""
+        """The type's name with the fields of one puzzle, or with the number of rows."""
         fields: dict[str, Any] = cast(Any, self)._asdict()
         name = type(self).__name__
         if isinstance(fields.get("status"), Status):
@@ -186,7 +186,7 @@ def first_line(value: Any) -> Optional[str]:
     return cast(Optional[str], value)
 
 
-#: The characters of the numbers, and the numbers of the characters.
+#: Tables for `bytes.translate`: from the number of a cell to its character, and back.
 CHARACTERS = b".123456789" + 246 * b"!"
 NUMBERS = bytes.maketrans(CHARACTERS[:10], bytes(range(10)))
 

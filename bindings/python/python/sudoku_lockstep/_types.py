@@ -128,7 +128,7 @@ def answers(
 ]:
     """Makes a function about puzzles of one that takes them as the native part does, and returns what that does.
 
-    `native` is what takes one puzzle if there are no other arguments, which are then not looked at.
+    `native`, if given, is called directly for a single `str` without other arguments; its own defaults then apply.
     """
 
     def decorate(function: Any) -> Any:
