@@ -251,6 +251,7 @@ pub(crate) fn save(text: &str, path: &Path) -> io::Result<()> {
 /// A file with a unique name, which is deleted unless it is kept. Its permissions are those of any new file.
 fn new_file_in(folder: &Path) -> io::Result<NamedTempFile> {
     let mut builder = tempfile::Builder::new();
+    builder.prefix(".sudoku-");
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt as _;
