@@ -61,6 +61,9 @@
 //! The command-line program is behind the feature `cli`, which is on by default; with `default-features = false` the
 //! library depends on next to nothing.
 
+#[macro_use]
+mod named;
+
 pub mod board;
 pub mod canonical;
 pub mod check;

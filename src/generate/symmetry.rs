@@ -2,9 +2,6 @@
 //!
 //! The symmetries that turn puzzles into isomorphic ones are [`Symmetry`](crate::Symmetry).
 
-use std::fmt;
-use std::str::FromStr;
-
 use crate::board::{Cell, CellSet};
 
 /// The symmetry of the pattern of givens; the digits need not be symmetric.
@@ -130,12 +127,6 @@ fn moved_to(cell: Cell, to: Move) -> Cell {
     Cell::ALL[9 * row + column]
 }
 
-impl fmt::Display for PatternSymmetry {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
 /// A text that is not the name of a symmetry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error(
@@ -143,20 +134,7 @@ impl fmt::Display for PatternSymmetry {
 )]
 pub struct ParsePatternSymmetryError;
 
-impl FromStr for PatternSymmetry {
-    type Err = ParsePatternSymmetryError;
-
-    /// Reads a name; capital letters are fine.
-    ///
-    /// # Errors
-    ///
-    /// If the text is anything else.
-    fn from_str(text: &str) -> Result<Self, ParsePatternSymmetryError> {
-        let mut all = Self::ALL.into_iter();
-        all.find(|symmetry| symmetry.name().eq_ignore_ascii_case(text))
-            .ok_or(ParsePatternSymmetryError)
-    }
-}
+named!(PatternSymmetry, ParsePatternSymmetryError);
 
 #[cfg(feature = "serde")]
 impl serde::Serialize for PatternSymmetry {

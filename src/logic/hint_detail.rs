@@ -1,8 +1,5 @@
 //! Steps as hints, which give away more or less of them.
 
-use std::fmt;
-use std::str::FromStr;
-
 use super::step::Step;
 
 /// The part of a step that a hint gives away.
@@ -31,31 +28,12 @@ impl HintDetail {
     }
 }
 
-impl fmt::Display for HintDetail {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
 /// A text that is not the name of a detail.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("expected one of {}", HintDetail::ALL.map(HintDetail::name).join(", "))]
 pub struct ParseHintDetailError;
 
-impl FromStr for HintDetail {
-    type Err = ParseHintDetailError;
-
-    /// Reads a name; capital letters are fine.
-    ///
-    /// # Errors
-    ///
-    /// If the text is anything else.
-    fn from_str(text: &str) -> Result<Self, ParseHintDetailError> {
-        let mut all = Self::ALL.into_iter();
-        all.find(|detail| detail.name().eq_ignore_ascii_case(text))
-            .ok_or(ParseHintDetailError)
-    }
-}
+named!(HintDetail, ParseHintDetailError);
 
 impl Step {
     /// The step as a hint with this much detail, as in `Look at box 4.`

@@ -1,8 +1,6 @@
 //! Levels of difficulty: bands of the scale of Sudoku Explainer, each with a word.
 
-use std::fmt;
 use std::ops::RangeInclusive;
-use std::str::FromStr;
 
 use crate::logic::Difficulty;
 
@@ -101,31 +99,12 @@ impl Level {
     }
 }
 
-impl fmt::Display for Level {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
 /// A text that is not the name of a level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("expected easy, medium, hard, expert, fiendish or extreme")]
 pub struct ParseLevelError;
 
-impl FromStr for Level {
-    type Err = ParseLevelError;
-
-    /// Reads a level's name; capital letters are fine.
-    ///
-    /// # Errors
-    ///
-    /// If the text is anything else.
-    fn from_str(text: &str) -> Result<Self, ParseLevelError> {
-        let mut all = Self::ALL.into_iter();
-        all.find(|level| level.name().eq_ignore_ascii_case(text))
-            .ok_or(ParseLevelError)
-    }
-}
+named!(Level, ParseLevelError);
 
 #[cfg(feature = "serde")]
 impl serde::Serialize for Level {

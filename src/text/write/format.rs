@@ -1,8 +1,5 @@
 //! The formats in which puzzles can be written, what each has room for, and which file writes it.
 
-use std::fmt;
-use std::str::FromStr;
-
 use super::{hodoku, line, opensudoku, rows};
 use crate::board::{Puzzle, ToPuzzle};
 
@@ -61,31 +58,12 @@ impl PuzzleFormat {
     }
 }
 
-impl fmt::Display for PuzzleFormat {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
 /// A text that is not the name of a format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("expected one of {}", PuzzleFormat::ALL.map(PuzzleFormat::name).join(", "))]
 pub struct ParsePuzzleFormatError;
 
-impl FromStr for PuzzleFormat {
-    type Err = ParsePuzzleFormatError;
-
-    /// Reads a name; capital letters are fine.
-    ///
-    /// # Errors
-    ///
-    /// If the text is anything else.
-    fn from_str(text: &str) -> Result<Self, ParsePuzzleFormatError> {
-        let mut all = Self::ALL.into_iter();
-        all.find(|format| format.name().eq_ignore_ascii_case(text))
-            .ok_or(ParsePuzzleFormatError)
-    }
-}
+named!(PuzzleFormat, ParsePuzzleFormatError);
 
 /// Details of a puzzle besides its cells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
