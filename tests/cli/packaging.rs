@@ -153,7 +153,8 @@ const FILES_OF_THE_PACKAGE: [&str; 6] = [
 #[test]
 fn the_package_has_what_users_need_and_no_more() {
     let output = Command::new(env!("CARGO"))
-        .args(["package", "--list", "--allow-dirty", "--offline", "--quiet"])
+        .args(["package", "--package", env!("CARGO_PKG_NAME")])
+        .args(["--list", "--allow-dirty", "--offline", "--quiet"])
         .current_dir(env!("CARGO_MANIFEST_DIR"))
         .output()
         .expect("there is a cargo");

@@ -54,8 +54,13 @@ fn by_trying_all(puzzle: &Grid) -> (Grid, u32) {
         std::array::from_fn(|row| std::array::from_fn(|column| upright[column][row]));
     let (mut least, mut count) = ([[10; 9]; 9], 0);
     for cells in [upright, transposed] {
-        for rows in &orders {
-            for columns in &orders {
+        for columns in &orders {
+            // The row that gives more than the least, whatever comes below it.
+            let mut too_great = None;
+            for rows in &orders {
+                if too_great == Some(rows[0]) {
+                    continue;
+                }
                 let mut names = [0; 10];
                 let mut count_of_names = 0;
                 let mut is_less = false;
@@ -72,6 +77,9 @@ fn by_trying_all(puzzle: &Grid) -> (Grid, u32) {
                     }
                     is_more = !is_less && new > least[row];
                     if is_more {
+                        if row == 0 {
+                            too_great = Some(from);
+                        }
                         break;
                     }
                     is_less |= new < least[row];

@@ -4,6 +4,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use crate::util::project_path;
+
 /// A row of the table of rooms.
 struct Room {
     path: String,
@@ -66,7 +68,7 @@ fn used(text: &str) -> BTreeSet<&str> {
 
 #[test]
 fn every_room_is_there_and_uses_only_what_the_table_says() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let root = project_path("");
     let rooms = rooms();
     let names: BTreeSet<&str> = rooms.iter().map(Room::name).collect();
     assert!(

@@ -2,12 +2,14 @@
 
 use std::fs::{self, File};
 use std::io::BufReader;
+use std::path::PathBuf;
 
 use crate::support::{Read, read};
+use crate::util::project_path;
 
-/// The text of a sample.
-fn path(name: &str) -> String {
-    format!("{}/tests/formats/pasted/{name}", env!("CARGO_MANIFEST_DIR"))
+/// The path of a sample, or of the table.
+fn path(name: &str) -> PathBuf {
+    project_path("tests/formats/pasted").join(name)
 }
 
 /// The samples, and what is expected of each: puzzles, or `refused` and a word.

@@ -4,15 +4,15 @@ use std::fs;
 use std::io::{self, BufReader, Read};
 
 use crate::support::{errors, puzzles, read, read_fast_lines_first};
-use crate::util::{ANTI, CLASSIC, CLASSIC_SOLVED, grid, limit_time, printed, rows};
+use crate::util::{ANTI, CLASSIC, CLASSIC_SOLVED, grid, limit_time, printed, project_path, rows};
 use sudoku::text::{Layout, ParseGridError, Reader};
 use sudoku::{Candidates, Grid, Puzzle};
 
 /// The sample of a format.
 #[track_caller]
 fn sample(name: &str) -> Vec<u8> {
-    let path = format!("{}/tests/formats/{name}", env!("CARGO_MANIFEST_DIR"));
-    fs::read(&path).unwrap_or_else(|error| panic!("{path}: {error}"))
+    let path = project_path("tests/formats").join(name);
+    fs::read(&path).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
 #[test]

@@ -2,41 +2,46 @@
 
 use sudoku::{Digit, Grid};
 
-/// Counts solutions up to a limit with nothing but the rules: cell by cell, digit by digit, looking at every other
-/// cell.
+/// Counts solutions up to a limit with nothing but the rules: in the cell with the fewest digits that fit, each of them.
 pub(crate) fn naive_count(puzzle: &Grid, limit: u64) -> u64 {
-    let digits = puzzle.cells().map(|cell| cell.map_or(0, Digit::get));
-    let blanks: Vec<usize> = (0..81).filter(|&place| digits[place] == 0).collect();
-    let legal = (0..81).all(|place| digits[place] == 0 || fits(&digits, place));
+    let mut digits = puzzle.cells().map(|cell| cell.map_or(0, Digit::get));
+    let legal =
+        (0..81).all(|place| digits[place] == 0 || fitting(&digits, place).contains(&digits[place]));
     let mut count = 0;
     if legal {
-        naive_search(&mut digits.clone(), &blanks, limit, &mut count);
+        naive_search(&mut digits, limit, &mut count);
     }
     count
 }
 
-fn naive_search(digits: &mut [u8; 81], blanks: &[usize], limit: u64, count: &mut u64) {
-    let Some((&place, rest)) = blanks.split_first() else {
+fn naive_search(digits: &mut [u8; 81], limit: u64, count: &mut u64) {
+    let blanks = (0..81).filter(|&place| digits[place] == 0);
+    let choices = blanks.map(|place| (place, fitting(digits, place)));
+    let Some((place, choice)) = choices.min_by_key(|(_, choice)| choice.len()) else {
         *count += 1;
         return;
     };
-    for digit in 1..=9 {
-        digits[place] = digit;
-        if *count < limit && fits(digits, place) {
-            naive_search(digits, rest, limit, count);
+    for digit in choice {
+        if *count < limit {
+            digits[place] = digit;
+            naive_search(digits, limit, count);
         }
     }
     digits[place] = 0;
 }
 
-/// Returns true if the digit at this place is the only one of its kind in its row, column and box.
-fn fits(digits: &[u8; 81], place: usize) -> bool {
+/// The digits that are nowhere else in the row, column and box of this place.
+fn fitting(digits: &[u8; 81], place: usize) -> Vec<u8> {
     let (row, column) = (place / 9, place % 9);
-    (0..81).filter(|&other| other != place).all(|other| {
-        let (other_row, other_column) = (other / 9, other % 9);
-        let same_house = row == other_row
-            || column == other_column
-            || (row / 3 == other_row / 3 && column / 3 == other_column / 3);
-        !same_house || digits[other] != digits[place]
-    })
+    let seen: Vec<u8> = (0..81)
+        .filter(|&other| {
+            let (other_row, other_column) = (other / 9, other % 9);
+            let same_house = row == other_row
+                || column == other_column
+                || (row / 3 == other_row / 3 && column / 3 == other_column / 3);
+            same_house && other != place
+        })
+        .map(|other| digits[other])
+        .collect();
+    (1..=9).filter(|digit| !seen.contains(digit)).collect()
 }
