@@ -1,5 +1,7 @@
 //! Tests of the program, from outside.
 
+#![cfg(feature = "cli")]
+
 mod bad_input;
 mod bulk;
 mod chains;

@@ -134,8 +134,9 @@ fn the_program_its_commands_and_its_topics_have_manual_pages() {
 }
 
 /// The folders of the package, and the endings of the files in them.
-const FOLDERS_OF_THE_PACKAGE: [(&str, &[&str]); 3] = [
+const FOLDERS_OF_THE_PACKAGE: [(&str, &[&str]); 4] = [
     ("src", &["rs", "md", "json", "css", "js"]),
+    ("benches", &["rs"]),
     ("examples", &["rs", "svg"]),
     ("puzzles", &["txt", "md"]),
 ];
