@@ -6,7 +6,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::als::{AlmostLockedSet, AlsNetwork, bits};
+use super::als::{AlmostLockedSet, AlsNetwork};
+use super::bit_rows::{bits, numbers};
 use super::prelude::*;
 use crate::logic::phrase::{all, any};
 
@@ -218,11 +219,9 @@ impl Search<'_> {
     fn add_doubly_linked(&mut self, one: usize) {
         let mut shared: BTreeMap<usize, DigitSet> = BTreeMap::new();
         for digit in self.sets[one].digits {
-            for (word, &linked) in self.network.linked(one, digit).iter().enumerate() {
-                for other in bits(linked).map(|bit| 64 * word + bit) {
-                    let digits = shared.entry(other).or_default();
-                    *digits = digits.with(digit);
-                }
+            for other in numbers(self.network.linked(one, digit)) {
+                let digits = shared.entry(other).or_default();
+                *digits = digits.with(digit);
             }
         }
         for (other, links) in shared {
