@@ -38,6 +38,35 @@ impl BitRows {
         &mut self.bits[row * self.words..][..self.words]
     }
 
+    /// Takes all numbers out of the rows.
+    pub(super) fn clear(&mut self) {
+        self.bits.fill(0);
+    }
+
+    /// Takes the numbers up to this one out of the row.
+    pub(super) fn remove_up_to(&mut self, row: usize, last: usize) {
+        let row = self.row_mut(row);
+        row[..last / 64].fill(0);
+        row[last / 64] &= u64::MAX << (last % 64) << 1;
+    }
+
+    /// Puts the numbers of the words into the row.
+    pub(super) fn join(&mut self, row: usize, words: &[u64]) {
+        for (word, joined) in self.row_mut(row).iter_mut().zip(words) {
+            *word |= joined;
+        }
+    }
+
+    /// Puts the numbers of the words into the row; returns those that were not in it.
+    pub(super) fn join_new(&mut self, row: usize, words: &[u64]) -> impl Iterator<Item = usize> {
+        let row = self.row_mut(row).iter_mut().zip(words).enumerate();
+        row.flat_map(|(index, (word, joined))| {
+            let new = joined & !*word;
+            *word |= new;
+            bits(new).map(move |bit| 64 * index + bit)
+        })
+    }
+
     /// For each cell of these the sets all of whose cells see it. The sets are among the cells; empty ones see nothing.
     pub(super) fn sets_seeing(
         places: CellSet,

@@ -208,9 +208,35 @@ impl<'a> FishSearch<'a> {
         let room = Room::beside(base, self.coverable, self.cover_kinds);
         // A cell in two base houses can only be in one cover house, and so can never be covered.
         let fins = base.twice | (base.once & room.unreachable);
-        for target in fins.common_peers() & self.candidates.cells(self.digit) {
+        let targets = fins.common_peers() & self.candidates.cells(self.digit);
+        for target in targets & self.seeing_enough(base, &room) {
             self.cover_all_but_fins(base, &room, target);
         }
+    }
+
+    /// The cells that see so much of the base that there are enough covers for the rest, as far as only one kind of house
+    /// can cover it.
+    fn seeing_enough(&self, base: &Base, room: &Room) -> CellSet {
+        let mut enough = CellSet::FULL;
+        for (kind, forced) in room.forced {
+            let cells = base.once & forced;
+            let parts = kind.houses().map(|house| cells & house.cell_set());
+            let parts = || parts.iter().filter(|part| !part.is_empty());
+            let surplus = parts().count().saturating_sub(self.size);
+            if surplus > 0 {
+                // For each number, the cells that see all of so many parts.
+                let mut seeing = [CellSet::EMPTY; 10];
+                seeing[0] = CellSet::FULL;
+                for part in parts() {
+                    let peers = part.common_peers();
+                    for number in (1..=surplus).rev() {
+                        seeing[number] |= seeing[number - 1] & peers;
+                    }
+                }
+                enough &= seeing[surplus];
+            }
+        }
+        enough
     }
 
     /// Finds the covers of all the base's cells that do not see the target, and of the target itself once more.
