@@ -6,7 +6,9 @@ use std::ops::Deref;
 use super::changes::Changes;
 use super::links::StrongLink;
 use super::masks::Masks;
-use super::techniques::{AlmostLockedSet, AlsNetwork, FishTable};
+use super::techniques::{
+    AlmostLockedSet, AlsNetwork, ChainGraph, ChainGraphs, ChainKind, FishTable,
+};
 use crate::board::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 
 /// The candidates, with tables that are made from them the first time a finder asks.
@@ -21,6 +23,7 @@ pub(super) struct Context<'a> {
     strong_links: OnceCell<[Vec<StrongLink>; 9]>,
     almost_locked_sets: OnceCell<Vec<AlmostLockedSet>>,
     als_network: OnceCell<AlsNetwork>,
+    chain_graphs: ChainGraphs,
     fish: OnceCell<FishTable>,
 }
 
@@ -36,6 +39,7 @@ impl<'a> Context<'a> {
             strong_links: OnceCell::new(),
             almost_locked_sets: OnceCell::new(),
             als_network: OnceCell::new(),
+            chain_graphs: ChainGraphs::default(),
             fish: OnceCell::new(),
         }
     }
@@ -126,6 +130,11 @@ impl<'a> Context<'a> {
     /// The restricted common digits of these sets.
     pub(super) fn als_network(&self) -> &AlsNetwork {
         self.als_network.get_or_init(|| AlsNetwork::new(self))
+    }
+
+    /// The links of this kind of alternating chains, perhaps among others.
+    pub(super) fn chain_graph(&self, kind: ChainKind) -> &ChainGraph {
+        self.chain_graphs.graph(self, kind)
     }
 
     /// The fish that have been found so far.

@@ -4,6 +4,7 @@
 //! its cells in the one sees each of its cells in the other: one of the sets must do without it. The techniques made of
 //! these are in `als_chain` and `death_blossom`.
 
+use super::bit_rows::BitRows;
 use super::prelude::*;
 use crate::logic::phrase::all;
 
@@ -58,82 +59,54 @@ impl AlmostLockedSet {
 ///
 /// The sets have the numbers that they have in [`Context::almost_locked_sets`].
 pub(in crate::logic) struct AlsNetwork {
-    /// For each set and each of its digits: the cells that see all its places in the set.
-    seen: Vec<[CellSet; 9]>,
-    /// For each set and digit: the sets that the digit is restricted common to, too, one bit each.
-    linked: Vec<u64>,
-    /// The number of words for a set and a digit.
-    words: usize,
+    /// For each digit and each set: the cells that see all its places in the set.
+    seen: [Vec<CellSet>; 9],
+    /// For each digit and each cell: the sets all of whose places of the digit see it.
+    seeing: [BitRows; 9],
+    /// For each digit and each set: the sets that the digit is restricted common to, too.
+    linked: [BitRows; 9],
 }
 
 impl AlsNetwork {
     /// The network of the context's sets.
     pub(in crate::logic) fn new(context: &Context) -> Self {
         let sets = context.almost_locked_sets();
-        let words = sets.len().div_ceil(64);
-        let mut network = Self {
-            seen: vec![[CellSet::EMPTY; 9]; sets.len()],
-            linked: vec![0; 9 * words * sets.len()],
-            words,
+        let places = |digit| {
+            let places = sets.iter().map(move |set| set.cells_of(context, digit));
+            places.enumerate().filter(|(_, cells)| !cells.is_empty())
         };
-        for digit in Digit::ALL {
-            network.link(context, digit);
-        }
-        network
-    }
-
-    /// Links the sets with this digit.
-    fn link(&mut self, context: &Context, digit: Digit) {
-        let sets = context.almost_locked_sets();
-        let with_digit = || (0..sets.len()).filter(|&set| sets[set].digits.contains(digit));
-        let mut all = vec![0; self.words];
-        // For each cell, the sets that have it among the digit's places.
-        let mut with_cell = vec![0; 81 * self.words];
-        for set in with_digit() {
-            let (word, bit) = (set / 64, 1 << (set % 64));
-            all[word] |= bit;
-            for cell in sets[set].cells_of(context, digit) {
-                with_cell[cell.index() * self.words + word] |= bit;
+        let seeing = Digit::ALL
+            .map(|digit| BitRows::sets_seeing(context.cells(digit), places(digit), sets.len()));
+        let mut seen = Digit::ALL.map(|_| vec![CellSet::EMPTY; sets.len()]);
+        let linked = Digit::ALL.map(|digit| {
+            let mut linked = BitRows::new(sets.len(), sets.len());
+            for (set, cells) in places(digit) {
+                seen[digit.index()][set] = cells.common_peers();
+                linked.fill_with_common(set, &seeing[digit.index()], cells);
             }
+            linked
+        });
+        Self {
+            seen,
+            seeing,
+            linked,
         }
-        for set in with_digit() {
-            let seen = sets[set].cells_of(context, digit).common_peers();
-            self.seen[set][digit.index()] = seen;
-            let start = self.start(set, digit);
-            let linked = &mut self.linked[start..][..self.words];
-            linked.copy_from_slice(&all);
-            for cell in context.cells(digit) - seen {
-                let with_cell = &with_cell[cell.index() * self.words..];
-                for (word, with) in linked.iter_mut().zip(with_cell) {
-                    *word &= !with;
-                }
-            }
-        }
-    }
-
-    fn start(&self, set: usize, digit: Digit) -> usize {
-        (9 * set + digit.index()) * self.words
     }
 
     /// The cells that see all places of the digit in the set; none if it has no such place.
     pub(super) fn seen(&self, set: usize, digit: Digit) -> CellSet {
-        self.seen[set][digit.index()]
+        self.seen[digit.index()][set]
+    }
+
+    /// The sets all of whose places of the digit see this one, one bit each.
+    pub(super) fn seeing(&self, cell: Cell, digit: Digit) -> &[u64] {
+        self.seeing[digit.index()].row(cell.index())
     }
 
     /// The sets that the digit is restricted common to together with this one, one bit each.
     pub(super) fn linked(&self, set: usize, digit: Digit) -> &[u64] {
-        &self.linked[self.start(set, digit)..][..self.words]
+        self.linked[digit.index()].row(set)
     }
-}
-
-/// The numbers of the bits that are set.
-pub(super) fn bits(word: u64) -> impl Iterator<Item = usize> {
-    let mut left = word;
-    std::iter::from_fn(move || {
-        let lowest = left.trailing_zeros() as usize;
-        left &= left.checked_sub(1)?;
-        Some(lowest)
-    })
 }
 
 impl fmt::Display for AlmostLockedSet {

@@ -6,7 +6,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::als::{AlmostLockedSet, AlsNetwork, bits};
+use super::als::{AlmostLockedSet, AlsNetwork};
+use super::bit_rows::{BitRows, numbers};
 use super::prelude::*;
 use crate::logic::phrase::{all, any};
 
@@ -97,6 +98,9 @@ struct Search<'a> {
     found: Vec<Found<AlsChain>>,
     /// The number of sets in the shortest chain for each conclusion.
     shortest: BTreeMap<Vec<Candidate>, usize>,
+    /// The sets that have been reached from a start by a first digit, for each last digit.
+    reached: BitRows,
+    states: Vec<State>,
 }
 
 impl Search<'_> {
@@ -106,13 +110,23 @@ impl Search<'_> {
         self.context.cells(digit) & one & other
     }
 
-    /// The digits that a chain between these sets eliminates, unless they end its first or last link.
-    fn common(&self, ends: [usize; 2]) -> DigitSet {
-        let [first, last] = ends.map(|set| self.sets[set].digits);
-        let common = (first & last).into_iter();
-        common
-            .filter(|&digit| !self.targets(ends, digit).is_empty())
-            .collect()
+    /// For each digit the later sets that a chain from this one eliminates it together with, unless it is the digit of
+    /// the first or last link.
+    fn ends(&self, start: usize) -> BitRows {
+        let mut ends = BitRows::new(9, self.sets.len());
+        for digit in self.sets[start].digits {
+            for target in self.context.cells(digit) & self.network.seen(start, digit) {
+                ends.join(digit.index(), self.network.seeing(target, digit));
+            }
+            ends.remove_up_to(digit.index(), start);
+        }
+        ends
+    }
+
+    /// Returns true if no chain that eliminates these candidates is as short.
+    fn is_shortest(&self, eliminations: &[Candidate], length: usize) -> bool {
+        let known = self.shortest.get(eliminations);
+        known.is_none_or(|&known| known > length)
     }
 
     /// Keeps the chain, if no shorter one eliminates the same.
@@ -121,8 +135,7 @@ impl Search<'_> {
             return;
         };
         let length = found.pattern.sets.len();
-        let known = self.shortest.get(&found.eliminations);
-        if known.is_none_or(|&known| known > length) {
+        if self.is_shortest(&found.eliminations, length) {
             self.shortest.insert(found.eliminations.clone(), length);
             self.found.push(found);
         }
@@ -132,7 +145,11 @@ impl Search<'_> {
     fn add_chain(&mut self, states: &[State], index: usize, z: DigitSet) {
         let ends = [states[0].set, states[index].set];
         let of_digit = |digit: Digit| self.context.of_digit(digit, self.targets(ends, digit));
-        let eliminations = z.into_iter().flat_map(of_digit).collect();
+        let mut eliminations: Vec<Candidate> = z.into_iter().flat_map(of_digit).collect();
+        eliminations.sort_unstable();
+        if !self.is_shortest(&eliminations, states[index].length + 1) {
+            return;
+        }
         let mut way: Vec<&State> = std::iter::successors(Some(&states[index]), |state| {
             (state.length > 0).then(|| &states[state.before])
         })
@@ -148,43 +165,51 @@ impl Search<'_> {
 
     /// The chains from this set on: for each first digit, the shortest to each set and last digit.
     fn search_from(&mut self, start: usize) {
-        let mut common = vec![None; self.sets.len()];
-        for first in self.sets[start].digits {
-            let states = self.states_from(start, first);
-            for (
-                index,
-                &State {
-                    set, last, length, ..
-                },
-            ) in states.iter().enumerate()
-            {
-                // Found from the other end, it is the same.
-                if length < self.links[0] || set <= start {
+        let ends = self.ends(start);
+        let digits = self.sets[start].digits;
+        for first in digits {
+            let mut goals = BitRows::new(1, self.sets.len());
+            for digit in digits.without(first) {
+                goals.join(0, ends.row(digit.index()));
+            }
+            if goals.row(0).iter().all(|&word| word == 0) {
+                continue;
+            }
+            self.find_states(start, first, goals.row(0));
+            let states = std::mem::take(&mut self.states);
+            for (index, state) in states.iter().enumerate() {
+                let set = state.set;
+                if state.length < self.links[0] || !goals.contains(0, set) {
                     continue;
                 }
-                let common = *common[set].get_or_insert_with(|| self.common([start, set]));
-                let z = common.without(first).without(last);
+                let others = digits.without(first).without(state.last).into_iter();
+                let z: DigitSet = others
+                    .filter(|digit| ends.contains(digit.index(), set))
+                    .collect();
                 let overlap = || !self.sets[start].cells.is_disjoint(self.sets[set].cells);
-                if !z.is_empty() && (length > 1 || !overlap()) {
+                if !z.is_empty() && (state.length > 1 || !overlap()) {
                     self.add_chain(&states, index, z);
                 }
             }
+            self.states = states;
         }
     }
 
-    /// The sets that can be reached from this one by this digit first, in the order of the number of links.
-    fn states_from(&self, start: usize, first: Digit) -> Vec<State> {
-        let mut states = vec![State {
+    /// Finds the sets that can be reached from this one by this digit first, in the order of the number of links; those
+    /// with the most links are only looked for among the goals.
+    fn find_states(&mut self, start: usize, first: Digit, goals: &[u64]) {
+        self.reached.clear();
+        self.states.clear();
+        self.states.push(State {
             set: start,
             last: first,
             before: 0,
             length: 0,
-        }];
-        let mut reached: [Vec<u64>; 9] = Default::default();
+        });
         let mut index = 0;
         while let Some(&State {
             set, last, length, ..
-        }) = states.get(index)
+        }) = self.states.get(index)
         {
             if length == self.links[1] {
                 break;
@@ -194,35 +219,33 @@ impl Search<'_> {
             } else {
                 self.sets[set].digits.without(last)
             };
+            let is_last = length + 1 == self.links[1];
             for digit in digits {
                 let linked = self.network.linked(set, digit);
-                let reached = &mut reached[digit.index()];
-                reached.resize(linked.len(), 0);
-                for (word, (linked, reached)) in linked.iter().zip(reached).enumerate() {
-                    let new = linked & !*reached;
-                    *reached |= new;
-                    states.extend(bits(new).map(|bit| State {
-                        set: 64 * word + bit,
-                        last: digit,
-                        before: index,
-                        length: length + 1,
-                    }));
+                let new = self.reached.join_new(digit.index(), linked);
+                let state = |set| State {
+                    set,
+                    last: digit,
+                    before: index,
+                    length: length + 1,
+                };
+                for set in new {
+                    if !is_last || goals[set / 64] >> (set % 64) & 1 == 1 {
+                        self.states.push(state(set));
+                    }
                 }
             }
             index += 1;
         }
-        states
     }
 
     /// Two sets with two restricted common digits: each set has all its others, and each of the two is in one set.
     fn add_doubly_linked(&mut self, one: usize) {
         let mut shared: BTreeMap<usize, DigitSet> = BTreeMap::new();
         for digit in self.sets[one].digits {
-            for (word, &linked) in self.network.linked(one, digit).iter().enumerate() {
-                for other in bits(linked).map(|bit| 64 * word + bit) {
-                    let digits = shared.entry(other).or_default();
-                    *digits = digits.with(digit);
-                }
+            for other in numbers(self.network.linked(one, digit)) {
+                let digits = shared.entry(other).or_default();
+                *digits = digits.with(digit);
             }
         }
         for (other, links) in shared {
@@ -263,6 +286,8 @@ fn als_chains(context: &Context, links: [usize; 2]) -> impl Iterator<Item = Foun
         links,
         found: Vec::new(),
         shortest: BTreeMap::new(),
+        reached: BitRows::new(9, context.almost_locked_sets().len()),
+        states: Vec::new(),
     };
     for start in 0..search.sets.len() {
         if links == [1, 1] {

@@ -3,15 +3,17 @@
 //! A node is a digit in some cells; it is true if the digit is in one of them. Two nodes are strongly linked if one of
 //! them is true, and weakly linked if not both are.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::cell::OnceCell;
+use std::collections::BTreeMap;
 use std::ops::Range;
 
-use super::als::{AlmostLockedSet, bits};
+use super::als::AlmostLockedSet;
+use super::bit_rows::{BitRows, numbers};
 use super::prelude::*;
 
 /// The kinds of chains, by the links that they follow. Each but the second follows all links of those before it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(super) enum ChainKind {
+pub(in crate::logic) enum ChainKind {
     /// Links of one digit.
     OneDigit,
     /// Cells with two candidates, and one digit in cells that see each other.
@@ -90,64 +92,104 @@ impl Link {
 }
 
 /// The nodes with their links. Those of a digit follow each other.
-pub(super) struct ChainGraph {
+pub(in crate::logic) struct ChainGraph {
     pub(super) nodes: Vec<AlternatingNode>,
     /// For each node, the cells that see all its cells.
     pub(super) seen: Vec<CellSet>,
     /// The nodes: candidates, groups, and parts of almost locked sets.
-    pub(super) order: Vec<usize>,
-    /// Chains start only from the first of them: candidates and groups.
-    pub(super) starts: usize,
-    pub(super) strong: Vec<Vec<Link>>,
-    /// The weak links within cells.
-    pub(super) in_cell: Vec<Vec<Link>>,
-    /// For each node, those of its digit that it is weakly linked to, one bit each.
-    pub(super) neighbours: Vec<Vec<u64>>,
-    /// The first node of each digit.
-    pub(super) first_of_digit: [usize; 9],
+    order: Vec<usize>,
+    /// The number of candidates.
+    candidates: usize,
+    /// The number of candidates and groups; chains start only from these.
+    starts: usize,
+    /// The strong links within cells and houses.
+    strong: Vec<Vec<Link>>,
+    /// The almost locked sets, with the nodes of each among the parts.
+    sets: Vec<(AlmostLockedSet, Range<usize>)>,
+    parts: Vec<usize>,
+    /// For each node the sets that it is a part of.
+    sets_of: BitRows,
+    /// For each node the other candidates of its cell: weak links.
+    in_cell: Vec<Vec<usize>>,
+    /// For each digit and each cell: the nodes all of whose cells see it.
+    seeing: [BitRows; 9],
+    /// For each node the others of its digit that it is weakly linked to, because all their cells see each other.
+    pub(super) neighbours: BitRows,
+}
+
+/// The graphs that finders have asked for: of candidates alone, also of groups, and also of almost locked sets.
+#[derive(Default)]
+pub(in crate::logic) struct ChainGraphs([OnceCell<ChainGraph>; 3]);
+
+impl ChainGraphs {
+    /// The graph with all links of this kind of chains.
+    pub(in crate::logic) fn graph(&self, context: &Context, kind: ChainKind) -> &ChainGraph {
+        let size = (kind as usize).saturating_sub(ChainKind::Plain as usize);
+        self.0[size].get_or_init(|| ChainGraph::new(context, kind))
+    }
 }
 
 impl ChainGraph {
-    /// The links of this kind of chains.
-    pub(super) fn new(context: &Context, kind: ChainKind) -> Self {
+    /// The graph with all links of this kind of chains.
+    fn new(context: &Context, kind: ChainKind) -> Self {
         let mut found = Nodes::default();
         for Candidate { cell, digit } in context.of_digits(DigitSet::FULL, CellSet::FULL) {
             found.add(digit, CellSet::of(cell));
         }
+        let candidates = found.numbers.len();
         if kind >= ChainKind::Grouped {
             for (digit, cells) in groups(context) {
                 found.add(digit, cells);
             }
         }
         let starts = found.numbers.len();
-        let mut sets = Vec::new();
+        let (mut sets, mut parts) = (Vec::new(), Vec::new());
         if kind >= ChainKind::WithSets {
-            let all = context.almost_locked_sets().iter().copied();
-            sets.extend(all.filter(|set| set.cells.len() > 1));
-            for set in &sets {
-                for digit in set.digits {
-                    found.add(digit, set.cells_of(context, digit));
-                }
+            let all = context.almost_locked_sets().iter();
+            for &set in all.filter(|set| set.cells.len() > 1) {
+                let digits = set.digits.into_iter();
+                let first = parts.len();
+                parts.extend(digits.map(|digit| found.add(digit, set.cells_of(context, digit))));
+                sets.push((set, first..parts.len()));
             }
         }
         let (nodes, order) = found.by_digit();
+        for part in &mut parts {
+            *part = order[*part];
+        }
         let count = nodes.len();
         let mut graph = Self {
             seen: nodes.iter().map(|node| node.cells.common_peers()).collect(),
+            candidates,
+            starts,
             strong: vec![Vec::new(); count],
+            sets_of: BitRows::new(count, sets.len()),
+            sets,
+            parts,
             in_cell: vec![Vec::new(); count],
-            neighbours: Vec::with_capacity(count),
-            first_of_digit: Digit::ALL
-                .map(|digit| nodes.partition_point(|node| node.digit < digit)),
+            seeing: Digit::ALL.map(|digit| {
+                let nodes = nodes.iter().enumerate();
+                let of_digit = nodes.filter(|(_, node)| node.digit == digit);
+                let cells = of_digit.map(|(number, node)| (number, node.cells));
+                BitRows::sets_seeing(context.cells(digit), cells, count)
+            }),
+            neighbours: BitRows::new(count, count),
             nodes,
             order,
-            starts,
         };
-        let numbers = &found.numbers;
         graph.link_cells(context);
-        graph.link_houses(context, numbers);
-        graph.link_sets(context, numbers, &sets);
-        graph.link_neighbours(context);
+        graph.link_houses(context, &found.numbers);
+        for (number, node) in graph.nodes.iter().enumerate() {
+            let seeing = &graph.seeing[node.digit.index()];
+            graph
+                .neighbours
+                .fill_with_common(number, seeing, node.cells);
+        }
+        for (number, (_, parts)) in graph.sets.iter().enumerate() {
+            for &part in &graph.parts[parts.clone()] {
+                graph.sets_of.insert(part, number);
+            }
+        }
         graph
     }
 
@@ -161,29 +203,33 @@ impl ChainGraph {
         }
         for cell in context.unfilled() {
             let nodes = &of_cell[cell.index()];
-            let pairs = nodes
-                .iter()
-                .flat_map(|&one| nodes.iter().map(move |&other| (one, other)));
-            for (one, to) in pairs.filter(|(one, other)| one != other) {
-                let reason = LinkReason::Cell(cell);
-                let kinds = ChainKind::Plain.and_later();
-                self.in_cell[one].push(Link { to, reason, kinds });
-                if nodes.len() == 2 {
-                    let kinds = kinds | ChainKind::TwoCandidates.bit();
-                    self.strong[one].push(Link { to, reason, kinds });
+            for &one in nodes {
+                let others = nodes.iter().copied().filter(|&other| other != one);
+                self.in_cell[one].extend(others);
+                if let [to] = self.in_cell[one][..] {
+                    self.strong[one].push(Link {
+                        to,
+                        reason: LinkReason::Cell(cell),
+                        kinds: ChainKind::Plain.and_later() | ChainKind::TwoCandidates.bit(),
+                    });
                 }
             }
         }
     }
 
     /// Two nodes that are all places of a digit in a house: strong links.
-    fn link_houses(&mut self, context: &Context, nodes: &BTreeMap<(Digit, CellSet), usize>) {
-        let starts: BTreeSet<usize> = self.starts().collect();
-        for &node in &starts {
+    fn link_houses(&mut self, context: &Context, found: &BTreeMap<(Digit, CellSet), usize>) {
+        let mut is_start = vec![false; self.nodes.len()];
+        self.starts().for_each(|start| is_start[start] = true);
+        for &node in &self.order[..self.starts] {
             let AlternatingNode { digit, cells } = self.nodes[node];
             for house in cells.common_houses() {
                 let rest = context.cells_in(house, digit) - cells;
-                let Some(&to) = nodes.get(&(digit, rest)).filter(|to| starts.contains(to)) else {
+                // A group has at most three cells.
+                if rest.is_empty() || !rest.has_at_most(3) {
+                    continue;
+                }
+                let Some(&to) = found.get(&(digit, rest)).filter(|to| is_start[**to]) else {
                     continue;
                 };
                 let kinds = if cells.len() == 1 && rest.len() == 1 {
@@ -200,55 +246,18 @@ impl ChainGraph {
         }
     }
 
-    /// Two digits of an almost locked set: a strong link.
-    fn link_sets(
-        &mut self,
-        context: &Context,
-        nodes: &BTreeMap<(Digit, CellSet), usize>,
-        sets: &[AlmostLockedSet],
-    ) {
-        for &set in sets {
-            let parts: Vec<usize> = set
-                .digits
-                .into_iter()
-                .map(|digit| nodes[&(digit, set.cells_of(context, digit))])
-                .collect();
-            for &one in &parts {
-                for &to in parts.iter().filter(|&&other| other != one) {
-                    let (reason, kinds) = (LinkReason::Set(set), ChainKind::WithSets.bit());
-                    self.strong[one].push(Link { to, reason, kinds });
-                }
-            }
-        }
-    }
-
-    /// Nodes of a digit all of whose cells see each other: weak links.
-    fn link_neighbours(&mut self, context: &Context) {
-        for digit in Digit::ALL {
-            let nodes = self.of_digit(digit);
-            let words = nodes.len().div_ceil(64);
-            // For each cell of the digit, the nodes that it is part of.
-            let mut with_cell = vec![0_u64; 81 * words];
-            for (index, node) in self.nodes[nodes.clone()].iter().enumerate() {
-                for cell in node.cells {
-                    with_cell[cell.index() * words + index / 64] |= 1 << (index % 64);
-                }
-            }
-            let mut all = vec![u64::MAX; words];
-            if let Some(last) = all.last_mut() {
-                *last >>= 64 * words - nodes.len();
-            }
-            for node in nodes {
-                let mut seen = all.clone();
-                for cell in context.cells(digit) - self.seen[node] {
-                    let with_cell = &with_cell[cell.index() * words..];
-                    for (word, with) in seen.iter_mut().zip(with_cell) {
-                        *word &= !with;
-                    }
-                }
-                self.neighbours.push(seen);
-            }
-        }
+    /// The strong links from the node.
+    pub(super) fn strong_links(&self, node: usize) -> impl Iterator<Item = Link> {
+        let sets = numbers(self.sets_of.row(node)).map(|set| &self.sets[set]);
+        let in_sets = sets.flat_map(move |(set, parts)| {
+            let others = self.parts[parts.clone()].iter();
+            others.filter(move |&&to| to != node).map(|&to| Link {
+                to,
+                reason: LinkReason::Set(*set),
+                kinds: ChainKind::WithSets.bit(),
+            })
+        });
+        self.strong[node].iter().copied().chain(in_sets)
     }
 
     /// The nodes that chains start from.
@@ -256,28 +265,38 @@ impl ChainGraph {
         self.order[..self.starts].iter().copied()
     }
 
-    /// The nodes of the digit.
-    pub(super) fn of_digit(&self, digit: Digit) -> Range<usize> {
-        let next = self.first_of_digit.get(digit.index() + 1);
-        self.first_of_digit[digit.index()]..next.copied().unwrap_or(self.nodes.len())
+    /// The nodes that chains from the node can end in and eliminate something: candidates, groups and parts of sets of the
+    /// same digit, and those that see the node's only cell.
+    pub(super) fn ends(&self, node: usize) -> impl Iterator<Item = usize> {
+        let AlternatingNode { digit, cells } = self.nodes[node];
+        let seeing = cells.only().into_iter().flat_map(move |cell| {
+            let others = Digit::ALL.into_iter().filter(move |&other| other != digit);
+            others.flat_map(move |other| numbers(self.seeing[other.index()].row(cell.index())))
+        });
+        let first = self.nodes.partition_point(|node| node.digit < digit);
+        let of_digit = first..self.nodes.partition_point(|node| node.digit <= digit);
+        let larger = of_digit.chain(seeing);
+        let larger = larger.filter(|&node| self.nodes[node].cells.len() > 1);
+        self.order[..self.candidates].iter().copied().chain(larger)
     }
 
-    /// The nodes of the same digit that the node is weakly linked to.
-    pub(super) fn neighbours(&self, node: usize) -> impl Iterator<Item = usize> {
-        let first = self.first_of_digit[self.nodes[node].digit.index()];
-        let words = self.neighbours[node].iter().enumerate();
-        words.flat_map(move |(index, &word)| bits(word).map(move |bit| first + 64 * index + bit))
+    /// The other candidates of the node's cell, if chains of this kind follow links within cells.
+    pub(super) fn in_cell(&self, node: usize, kind: ChainKind) -> &[usize] {
+        if kind >= ChainKind::Plain {
+            &self.in_cell[node]
+        } else {
+            &[]
+        }
     }
 
     /// The reason that the nodes are weakly linked, if they are.
     pub(super) fn weak_link(&self, one: usize, other: usize) -> Option<LinkReason> {
-        let digit = self.nodes[one].digit;
+        let AlternatingNode { digit, cells } = self.nodes[one];
         if digit != self.nodes[other].digit {
-            let mut links = self.in_cell[one].iter();
-            return links.find(|link| link.to == other).map(|link| link.reason);
+            let cell = cells.only().filter(|_| cells == self.nodes[other].cells);
+            return cell.map(LinkReason::Cell);
         }
-        let index = other - self.first_of_digit[digit.index()];
-        let is_linked = self.neighbours[one][index / 64] >> (index % 64) & 1 == 1;
+        let is_linked = self.neighbours.contains(one, other);
         is_linked.then(|| self.common_house(one, other)).flatten()
     }
 
@@ -295,9 +314,10 @@ struct Nodes {
 }
 
 impl Nodes {
-    fn add(&mut self, digit: Digit, cells: CellSet) {
+    /// Adds the node, if it is new; returns its number.
+    fn add(&mut self, digit: Digit, cells: CellSet) -> usize {
         let count = self.numbers.len();
-        self.numbers.entry((digit, cells)).or_insert(count);
+        *self.numbers.entry((digit, cells)).or_insert(count)
     }
 
     /// Numbers them by digit; returns them, and their new numbers in the order in which they were found.

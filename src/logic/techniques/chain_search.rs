@@ -16,14 +16,14 @@ pub(super) fn chains(
     context: &Context,
     kind: ChainKind,
 ) -> impl Iterator<Item = Found<AlternatingChain>> {
-    let graph = ChainGraph::new(context, kind);
+    let graph = context.chain_graph(kind);
     let walks = std::iter::once(&kind).chain(kind.simpler());
     let mut search = Search {
         context,
         kind,
-        graph: &graph,
+        graph,
         walks: walks
-            .map(|&kind| Walk::new(&graph, kind).without_dead_ends())
+            .map(|&kind| Walk::new(graph, kind).without_dead_ends())
             .collect(),
         found: BTreeMap::new(),
         closed: BTreeSet::new(),
@@ -108,7 +108,7 @@ impl Search<'_> {
     /// The chains and loops that end in another node.
     fn end_in_each(&mut self, lengths: &Lengths, is_simple: bool) {
         let (graph, start) = (self.graph, lengths.start.node);
-        for &node in &graph.order {
+        for node in graph.ends(start) {
             let end = Literal {
                 node,
                 is_true: true,
@@ -128,6 +128,9 @@ impl Search<'_> {
     /// From a node to its contrary: it is the contrary.
     fn ends_in_contrary(&mut self, lengths: &Lengths) {
         let start = lengths.start;
+        if lengths.own.to(start.contrary()).is_none() {
+            return;
+        }
         let AlternatingNode { digit, cells } = self.graph.nodes[start.node];
         let (ends, mut eliminations): (_, Vec<Candidate>) = if start.is_true {
             (
@@ -154,27 +157,26 @@ impl Search<'_> {
         let start = lengths.start;
         let [one, other] = [start, end].map(|end| self.graph.nodes[end.node]);
         let [seen_by_one, seen_by_other] = [start, end].map(|end| self.graph.seen[end.node]);
-        let mut eliminations: Vec<Candidate> = if one.digit == other.digit {
-            let seen = seen_by_one & seen_by_other;
-            self.context.of_digit(one.digit, seen).collect()
+        // In turn the places of the first node's digit, and of the other's.
+        let places = if one.digit == other.digit {
+            [seen_by_one & seen_by_other, CellSet::EMPTY]
         } else if self.kind == ChainKind::TwoCandidates {
             return;
         } else {
             let single = |node: AlternatingNode| {
-                if node.cells.len() == 1 {
-                    node.cells
-                } else {
-                    CellSet::EMPTY
-                }
+                let cell = node.cells.only();
+                cell.map_or(CellSet::EMPTY, CellSet::of)
             };
-            let at_other = self
-                .context
-                .of_digit(one.digit, single(other) & seen_by_one);
-            let at_one = self
-                .context
-                .of_digit(other.digit, single(one) & seen_by_other);
-            at_other.chain(at_one).collect()
+            [single(other) & seen_by_one, single(one) & seen_by_other]
         };
+        let digits = [one.digit, other.digit];
+        let [at_other, at_one] = [0, 1].map(|end| places[end] & self.context.cells(digits[end]));
+        if (at_other | at_one).is_empty() {
+            return;
+        }
+        let at_other = self.context.of_digit(one.digit, at_other);
+        let at_one = self.context.of_digit(other.digit, at_one);
+        let mut eliminations: Vec<Candidate> = at_other.chain(at_one).collect();
         eliminations.sort_unstable();
         self.add(ChainEnds::Open, lengths, end, eliminations);
     }

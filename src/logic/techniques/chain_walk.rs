@@ -1,7 +1,9 @@
 //! The shortest chains through the links of a graph.
 
-use super::chain_graph::{ChainGraph, ChainKind, Link, LinkReason};
-use super::prelude::Digit;
+use std::cell::Cell;
+
+use super::bit_rows::{BitRows, bits, numbers};
+use super::chain_graph::{ChainGraph, ChainKind, LinkReason};
 
 /// A node, true or false.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -34,71 +36,59 @@ impl Distances {
     }
 }
 
-/// The nodes that each node is linked to by the links of a kind of chains, one after the other.
-struct Targets {
-    all: Vec<usize>,
-    /// The end of each node's.
-    ends: Vec<usize>,
-}
-
-impl Targets {
-    fn new(links: &[Vec<Link>], kind: ChainKind) -> Self {
-        let (mut all, mut ends) = (Vec::new(), Vec::with_capacity(links.len()));
-        let mut targets = Vec::new();
-        for links in links {
-            let links = links.iter().filter(|link| link.is_of(kind));
-            targets.extend(links.map(|link| link.to));
-            targets.sort_unstable();
-            targets.dedup();
-            all.append(&mut targets);
-            ends.push(all.len());
-        }
-        Self { all, ends }
-    }
-
-    fn of(&self, node: usize) -> &[usize] {
-        let start = node.checked_sub(1).map_or(0, |before| self.ends[before]);
-        &self.all[start..self.ends[node]]
-    }
-}
-
 /// A way to go through a graph: by the links of one kind of chains.
 pub(super) struct Walk<'a> {
     graph: &'a ChainGraph,
     kind: ChainKind,
-    strong: Targets,
-    in_cell: Targets,
-    /// The first of the words with a bit for each node of a digit.
-    first_word: [usize; 9],
-    /// The nodes that are passed over when they are false, one bit each.
-    dead_ends: Vec<u64>,
+    /// For each node those that are true if it is false.
+    strong: BitRows,
+    /// For each node those that are false if it is true.
+    weak: BitRows,
+    /// The nodes that are passed over when they are false.
+    dead_ends: BitRows,
+    memory: Cell<Memory>,
+}
+
+/// The memory of a search, which the next one uses again.
+#[derive(Default)]
+struct Memory {
+    /// The nodes that have not been reached when they are false, and when they are true.
+    left: [Vec<u64>; 2],
+    /// The nodes linked to the last ones.
+    linked: Vec<u64>,
+    /// The nodes that were reached last.
+    last: Vec<usize>,
 }
 
 impl<'a> Walk<'a> {
     /// The walk by the links of this kind.
     pub(super) fn new(graph: &'a ChainGraph, kind: ChainKind) -> Self {
-        let mut words = 0;
-        let first_word = Digit::ALL.map(|digit| {
-            let first = words;
-            words += graph.of_digit(digit).len().div_ceil(64);
-            first
-        });
-        Self {
+        let count = graph.nodes.len();
+        let mut walk = Self {
             graph,
             kind,
-            strong: Targets::new(&graph.strong, kind),
-            in_cell: Targets::new(&graph.in_cell, kind),
-            first_word,
-            dead_ends: vec![0; words],
+            strong: BitRows::new(count, count),
+            weak: graph.neighbours.clone(),
+            dead_ends: BitRows::new(1, count),
+            memory: Cell::default(),
+        };
+        for node in 0..count {
+            let strong = graph.strong_links(node);
+            for link in strong.filter(|link| link.is_of(kind)) {
+                walk.strong.insert(node, link.to);
+            }
+            for &to in graph.in_cell(node, kind) {
+                walk.weak.insert(node, to);
+            }
         }
+        walk
     }
 
     /// The same walk for chains that end in a true node: from a false one, they must have a way on.
     pub(super) fn without_dead_ends(mut self) -> Self {
         for node in 0..self.graph.nodes.len() {
             if !self.leads_on(node) {
-                let (word, bit) = self.place_of(node);
-                self.dead_ends[word] |= bit;
+                self.dead_ends.insert(0, node);
             }
         }
         self
@@ -106,14 +96,7 @@ impl<'a> Walk<'a> {
 
     /// Returns true if a chain can go on from the node when it is false.
     pub(super) fn leads_on(&self, node: usize) -> bool {
-        !self.strong.of(node).is_empty()
-    }
-
-    /// The word and the bit for the node.
-    fn place_of(&self, node: usize) -> (usize, u64) {
-        let digit = self.graph.nodes[node].digit.index();
-        let index = node - self.graph.first_of_digit[digit];
-        (self.first_word[digit] + index / 64, 1 << (index % 64))
+        self.strong.row(node).iter().any(|&word| word != 0)
     }
 
     /// The lengths of the shortest chains from the literal that do not begin with the link to `without`, and do not come
@@ -126,85 +109,55 @@ impl<'a> Walk<'a> {
         goal: Option<Literal>,
         without: Option<usize>,
     ) -> Distances {
-        let mut distances = vec![u16::MAX; 2 * self.graph.nodes.len()];
-        distances[start.index()] = 0;
-        let mut false_ones = self.dead_ends.clone();
-        if let Some(goal) = goal {
-            let (word, bit) = self.place_of(goal.node);
-            false_ones[word] &= !bit;
+        let count = self.graph.nodes.len();
+        let mut distances = Distances(vec![u16::MAX; 2 * count]);
+        distances.0[start.index()] = 0;
+        let Memory {
+            mut left,
+            mut linked,
+            mut last,
+        } = self.memory.take();
+        for (left, ended) in left.iter_mut().zip([self.dead_ends.row(0), &[]]) {
+            left.clear();
+            left.extend(ended.iter().map(|word| !word));
+            left.resize(count.div_ceil(64), u64::MAX);
         }
-        let goal = goal.map_or(usize::MAX, Literal::index);
-        let mut queue = Vec::with_capacity(distances.len());
-        queue.push(start);
-        let mut next = 0;
-        while let Some(&from) = queue.get(next) {
-            next += 1;
-            let distance = distances[from.index()];
-            let mut reach = |node: usize| {
-                let to = Literal {
-                    node,
-                    is_true: !from.is_true,
-                };
-                let known = &mut distances[to.index()];
-                if *known == u16::MAX {
-                    *known = distance + 1;
-                    queue.push(to);
-                }
-            };
-            if from.is_true {
-                self.reach_new_in_cell(from.node, &mut false_ones, &mut reach);
-                self.reach_new_neighbours(from.node, &mut false_ones, &mut reach);
-            } else {
-                for &to in self.strong.of(from.node) {
-                    if distance > 0 || without != Some(to) {
-                        reach(to);
-                    }
-                }
-            }
-            if distances.get(goal).is_some_and(|&known| known < u16::MAX) {
+        if let Some(goal) = goal {
+            left[0][goal.node / 64] |= bit(goal.node);
+        }
+        left[usize::from(start.is_true)][start.node / 64] &= !bit(start.node);
+        // All literals at the same distance are true, or all are false.
+        let mut is_true = start.is_true;
+        last.push(start.node);
+        linked.resize(count.div_ceil(64), 0);
+        for distance in 1.. {
+            let is_found = goal.is_some_and(|goal| distances.to(goal).is_some());
+            if last.is_empty() || is_found {
                 break;
             }
-        }
-        Distances(distances)
-    }
-
-    /// Reaches the other candidates of the node's cell, but for those that are known to be false.
-    fn reach_new_in_cell(
-        &self,
-        node: usize,
-        false_ones: &mut [u64],
-        reach: &mut impl FnMut(usize),
-    ) {
-        for &to in self.in_cell.of(node) {
-            let (word, bit) = self.place_of(to);
-            if false_ones[word] & bit == 0 {
-                false_ones[word] |= bit;
-                reach(to);
+            let links = if is_true { &self.weak } else { &self.strong };
+            for node in last.drain(..) {
+                for (word, row) in linked.iter_mut().zip(links.row(node)) {
+                    *word |= row;
+                }
+            }
+            if let Some(without) = without.filter(|_| distance == 1) {
+                linked[without / 64] &= !bit(without);
+            }
+            is_true = !is_true;
+            let left = &mut left[usize::from(is_true)];
+            for (index, (linked, left)) in linked.iter_mut().zip(left).enumerate() {
+                let new = std::mem::take(linked) & *left;
+                *left &= !new;
+                for node in bits(new).map(|bit| 64 * index + bit) {
+                    distances.0[Literal { node, is_true }.index()] = distance;
+                    last.push(node);
+                }
             }
         }
-    }
-
-    /// Reaches the nodes of the digit that the node is weakly linked to, but for those that are known to be false.
-    fn reach_new_neighbours(
-        &self,
-        node: usize,
-        false_ones: &mut [u64],
-        reach: &mut impl FnMut(usize),
-    ) {
-        let digit = self.graph.nodes[node].digit.index();
-        let neighbours = &self.graph.neighbours[node];
-        let known = &mut false_ones[self.first_word[digit]..];
-        let words = neighbours.iter().zip(known).enumerate();
-        for (index, (word, known)) in words {
-            let mut new = word & !*known;
-            *known |= new;
-            while new != 0 {
-                reach(
-                    self.graph.first_of_digit[digit] + 64 * index + new.trailing_zeros() as usize,
-                );
-                new &= new - 1;
-            }
-        }
+        last.clear();
+        self.memory.set(Memory { left, linked, last });
+        distances
     }
 
     /// The shortest chains from the start to the end, at most so many: the nodes with the reasons of the links to them,
@@ -265,23 +218,26 @@ impl<'a> Walk<'a> {
             }
         };
         // Links hold in both directions: from false to true as from true to false, with the ends exchanged.
-        let graph = self.graph;
-        let links = if literal.is_true {
-            &graph.strong
-        } else {
-            &graph.in_cell
-        };
-        let links = links[literal.node].iter();
-        let links = links.filter(|link| link.is_of(self.kind) && is_before(link.to));
-        let mut back: Vec<(usize, LinkReason)> = links.map(|link| (link.to, link.reason)).collect();
-        if !literal.is_true {
-            let neighbours = graph
-                .neighbours(literal.node)
-                .filter(|&node| is_before(node));
-            back.extend(
-                neighbours.filter_map(|to| Some((to, graph.common_house(to, literal.node)?))),
-            );
+        let (graph, node) = (self.graph, literal.node);
+        if literal.is_true {
+            let links = graph.strong_links(node);
+            let links = links.filter(|link| link.is_of(self.kind) && is_before(link.to));
+            return links.map(|link| (link.to, link.reason)).collect();
         }
-        back
+        let linked = |to: usize| Some((to, graph.weak_link(to, node)?));
+        let neighbours = numbers(graph.neighbours.row(node));
+        let back = graph
+            .in_cell(node, self.kind)
+            .iter()
+            .copied()
+            .chain(neighbours);
+        back.filter(|&to| is_before(to))
+            .filter_map(linked)
+            .collect()
     }
+}
+
+/// The bit for the node in its word.
+const fn bit(node: usize) -> u64 {
+    1 << (node % 64)
 }

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::als::{AlmostLockedSet, AlsNetwork};
+use super::bit_rows::numbers;
 use super::prelude::*;
 use crate::logic::phrase::all;
 
@@ -58,7 +59,7 @@ fn death_blossoms(context: &Context) -> impl Iterator<Item = Found<DeathBlossom>
         let digits = context.digits_of(stem);
         let all_petals: Vec<(Digit, Vec<usize>)> = digits
             .into_iter()
-            .map(|digit| (digit, petals(context, stem, digit)))
+            .map(|digit| (digit, numbers(network.seeing(stem, digit)).collect()))
             .collect();
         // A digit of the stem needs no petal if it is the one to eliminate: it goes into the stem or into a petal.
         let own = digits.into_iter().map(|digit| (DigitSet::of(digit), true));
@@ -99,13 +100,6 @@ fn death_blossoms(context: &Context) -> impl Iterator<Item = Found<DeathBlossom>
     }
     found.retain(|found| known.insert(found.eliminations.clone()));
     found.into_iter()
-}
-
-/// The sets that lose this digit when it goes into the stem.
-fn petals(context: &Context, stem: Cell, digit: Digit) -> Vec<usize> {
-    let sets = 0..context.almost_locked_sets().len();
-    sets.filter(|&set| context.als_network().seen(set, digit).contains(stem))
-        .collect()
 }
 
 /// The choice of a petal for each candidate of a stem.

@@ -208,9 +208,33 @@ impl<'a> FishSearch<'a> {
         let room = Room::beside(base, self.coverable, self.cover_kinds);
         // A cell in two base houses can only be in one cover house, and so can never be covered.
         let fins = base.twice | (base.once & room.unreachable);
-        for target in fins.common_peers() & self.candidates.cells(self.digit) {
+        let targets = fins.common_peers() & self.candidates.cells(self.digit);
+        for target in targets & self.seeing_enough(base, &room) {
             self.cover_all_but_fins(base, &room, target);
         }
+    }
+
+    /// The cells that see so much of the base that there are enough covers for the rest.
+    ///
+    /// With covers of several kinds, that would leave too few cells out to be worth the time: it is every cell.
+    fn seeing_enough(&self, base: &Base, room: &Room) -> CellSet {
+        let &[kind] = self.cover_kinds else {
+            return CellSet::FULL;
+        };
+        let cells = base.once - room.unreachable;
+        let parts = kind.houses().map(|house| cells & house.cell_set());
+        let parts = || parts.iter().filter(|part| !part.is_empty());
+        let surplus = parts().count().saturating_sub(self.size);
+        // For each number, the cells that see all of so many parts.
+        let mut seeing = [CellSet::EMPTY; 10];
+        seeing[0] = CellSet::FULL;
+        for part in parts() {
+            let peers = part.common_peers();
+            for number in (1..=surplus).rev() {
+                seeing[number] |= seeing[number - 1] & peers;
+            }
+        }
+        seeing[surplus]
     }
 
     /// Finds the covers of all the base's cells that do not see the target, and of the target itself once more.

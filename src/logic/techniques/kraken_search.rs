@@ -13,8 +13,8 @@ use super::tuples::{choices, members};
 const MOST_FINS: usize = 2;
 
 /// The shortest chains from each candidate, if it is true.
-struct Chains {
-    graph: ChainGraph,
+struct Chains<'a> {
+    graph: &'a ChainGraph,
     lengths: Vec<Distances>,
     /// For each candidate the nodes that it rules out, one bit each.
     ruled_out: Vec<Vec<u64>>,
@@ -117,9 +117,9 @@ fn fish_of(
         .collect()
 }
 
-impl Chains {
-    fn new(context: &Context) -> Self {
-        let graph = ChainGraph::new(context, ChainKind::Plain);
+impl<'a> Chains<'a> {
+    fn new(context: &'a Context) -> Self {
+        let graph = context.chain_graph(ChainKind::Plain);
         let mut nodes = [[usize::MAX; 81]; 9];
         for (index, node) in graph.nodes.iter().enumerate() {
             for cell in node.cells {
@@ -127,7 +127,7 @@ impl Chains {
             }
         }
         let all = 0..graph.nodes.len();
-        let walk = Walk::new(&graph, ChainKind::Plain);
+        let walk = Walk::new(graph, ChainKind::Plain);
         let lengths: Vec<Distances> = all
             .clone()
             .map(|node| walk.distances(literal(node, true), None, None))
@@ -193,7 +193,7 @@ impl Chains {
     fn kraken(&self, Best { fish, house, .. }: Best, target: Candidate) -> Option<Kraken> {
         let node_of = |digit: Digit, cell: Cell| self.nodes[digit.index()][cell.index()];
         let end = literal(node_of(target.digit, target.cell), false);
-        let walk = Walk::new(&self.graph, ChainKind::Plain);
+        let walk = Walk::new(self.graph, ChainKind::Plain);
         let branch = |cell: Cell| {
             let start = node_of(fish.digit, cell);
             let ends = (literal(start, true), end);

@@ -12,6 +12,7 @@ mod als;
 mod als_chain;
 mod alternating_chain;
 mod bent_set;
+mod bit_rows;
 mod bug;
 mod chain_graph;
 mod chain_search;
@@ -49,6 +50,7 @@ pub use chain_graph::{AlternatingNode, LinkReason};
 pub use uniqueness::UniquenessType;
 
 pub(super) use als::AlsNetwork;
+pub(super) use chain_graph::{ChainGraph, ChainGraphs, ChainKind};
 pub(super) use fish_search::FishTable;
 pub(crate) use single::take_hidden_singles;
 

@@ -1,0 +1,126 @@
+//! Relations between numbered things, as rows of bits.
+
+use super::prelude::*;
+
+/// For each of some numbers a set of numbers, one bit each.
+#[derive(Clone)]
+pub(super) struct BitRows {
+    words: usize,
+    bits: Vec<u64>,
+}
+
+impl BitRows {
+    /// So many empty rows for numbers below `width`.
+    pub(super) fn new(rows: usize, width: usize) -> Self {
+        let words = width.div_ceil(64);
+        Self {
+            words,
+            bits: vec![0; rows * words],
+        }
+    }
+
+    /// Puts the number into the row.
+    pub(super) fn insert(&mut self, row: usize, number: usize) {
+        self.bits[row * self.words + number / 64] |= 1 << (number % 64);
+    }
+
+    /// The row's bits.
+    pub(super) fn row(&self, row: usize) -> &[u64] {
+        &self.bits[row * self.words..][..self.words]
+    }
+
+    /// Returns true if the number is in the row.
+    pub(super) fn contains(&self, row: usize, number: usize) -> bool {
+        self.row(row)[number / 64] >> (number % 64) & 1 == 1
+    }
+
+    fn row_mut(&mut self, row: usize) -> &mut [u64] {
+        &mut self.bits[row * self.words..][..self.words]
+    }
+
+    /// Takes all numbers out of the rows.
+    pub(super) fn clear(&mut self) {
+        self.bits.fill(0);
+    }
+
+    /// Takes the numbers up to this one out of the row.
+    pub(super) fn remove_up_to(&mut self, row: usize, last: usize) {
+        let row = self.row_mut(row);
+        row[..last / 64].fill(0);
+        row[last / 64] &= u64::MAX << (last % 64) << 1;
+    }
+
+    /// Puts the numbers of the words into the row.
+    pub(super) fn join(&mut self, row: usize, words: &[u64]) {
+        for (word, joined) in self.row_mut(row).iter_mut().zip(words) {
+            *word |= joined;
+        }
+    }
+
+    /// Puts the numbers of the words into the row; returns those that were not in it.
+    pub(super) fn join_new(&mut self, row: usize, words: &[u64]) -> impl Iterator<Item = usize> {
+        let row = self.row_mut(row).iter_mut().zip(words).enumerate();
+        row.flat_map(|(index, (word, joined))| {
+            let new = joined & !*word;
+            *word |= new;
+            bits(new).map(move |bit| 64 * index + bit)
+        })
+    }
+
+    /// For each cell of these the sets all of whose cells see it. The sets are among the cells; empty ones see nothing.
+    pub(super) fn sets_seeing(
+        places: CellSet,
+        sets: impl Iterator<Item = (usize, CellSet)>,
+        width: usize,
+    ) -> Self {
+        let mut with_cell = Self::new(81, width);
+        let mut all = Self::new(1, width);
+        for (number, cells) in sets {
+            for cell in cells {
+                with_cell.insert(cell.index(), number);
+                all.insert(0, number);
+            }
+        }
+        let mut seeing = Self::new(81, width);
+        for cell in places {
+            let row = seeing.row_mut(cell.index());
+            row.copy_from_slice(all.row(0));
+            for unseen in places - cell.peers() {
+                for (word, with) in row.iter_mut().zip(with_cell.row(unseen.index())) {
+                    *word &= !with;
+                }
+            }
+        }
+        seeing
+    }
+
+    /// Fills an empty row with what the rows of all these cells have in common.
+    pub(super) fn fill_with_common(&mut self, row: usize, of_cells: &Self, cells: CellSet) {
+        let row = self.row_mut(row);
+        for (index, cell) in cells.into_iter().enumerate() {
+            for (word, of_cell) in row.iter_mut().zip(of_cells.row(cell.index())) {
+                *word = if index == 0 {
+                    *of_cell
+                } else {
+                    *word & of_cell
+                };
+            }
+        }
+    }
+}
+
+/// The numbers of the bits that are set.
+pub(super) fn bits(word: u64) -> impl Iterator<Item = usize> {
+    let mut left = word;
+    std::iter::from_fn(move || {
+        let lowest = left.trailing_zeros() as usize;
+        left &= left.checked_sub(1)?;
+        Some(lowest)
+    })
+}
+
+/// The numbers of the bits that are set in the words of a row.
+pub(super) fn numbers(row: &[u64]) -> impl Iterator<Item = usize> {
+    let words = row.iter().enumerate();
+    words.flat_map(|(index, &word)| bits(word).map(move |bit| 64 * index + bit))
+}
