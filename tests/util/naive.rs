@@ -2,7 +2,8 @@
 
 use sudoku::{Digit, Grid};
 
-/// Counts solutions up to a limit with nothing but the rules: in the cell with the fewest digits that fit, each of them.
+/// Counts solutions up to a limit with nothing but the rules: it tries each digit that fits in the cell where the
+/// fewest fit.
 pub(crate) fn naive_count(puzzle: &Grid, limit: u64) -> u64 {
     let mut digits = puzzle.cells().map(|cell| cell.map_or(0, Digit::get));
     let legal =
