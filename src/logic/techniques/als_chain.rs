@@ -123,13 +123,13 @@ impl Search<'_> {
         ends
     }
 
-    /// Returns true if no chain that eliminates these candidates is as short.
+    /// Returns true if every known chain that eliminates these candidates is longer.
     fn is_shortest(&self, eliminations: &[Candidate], length: usize) -> bool {
         let known = self.shortest.get(eliminations);
         known.is_none_or(|&known| known > length)
     }
 
-    /// Keeps the chain, if no shorter one eliminates the same.
+    /// Keeps the chain, unless a known one that is as short eliminates the same.
     fn add(&mut self, eliminations: Vec<Candidate>, chain: AlsChain) {
         let Some(found) = Found::eliminating(eliminations, chain) else {
             return;
@@ -175,7 +175,7 @@ impl Search<'_> {
             if goals.row(0).iter().all(|&word| word == 0) {
                 continue;
             }
-            self.find_states(start, first, goals.row(0));
+            self.find_states(start, first, &goals);
             let states = std::mem::take(&mut self.states);
             for (index, state) in states.iter().enumerate() {
                 let set = state.set;
@@ -197,7 +197,7 @@ impl Search<'_> {
 
     /// Finds the sets that can be reached from this one by this digit first, in the order of the number of links; those
     /// with the most links are only looked for among the goals.
-    fn find_states(&mut self, start: usize, first: Digit, goals: &[u64]) {
+    fn find_states(&mut self, start: usize, first: Digit, goals: &BitRows) {
         self.reached.clear();
         self.states.clear();
         self.states.push(State {
@@ -230,7 +230,7 @@ impl Search<'_> {
                     length: length + 1,
                 };
                 for set in new {
-                    if !is_last || goals[set / 64] >> (set % 64) & 1 == 1 {
+                    if !is_last || goals.contains(0, set) {
                         self.states.push(state(set));
                     }
                 }

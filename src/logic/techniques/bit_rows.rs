@@ -10,7 +10,7 @@ pub(super) struct BitRows {
 }
 
 impl BitRows {
-    /// So many empty rows for numbers below `width`.
+    /// This many empty rows, for numbers below `width`.
     pub(super) fn new(rows: usize, width: usize) -> Self {
         let words = width.div_ceil(64);
         Self {
@@ -57,7 +57,7 @@ impl BitRows {
         }
     }
 
-    /// Puts the numbers of the words into the row; returns those that were not in it.
+    /// Puts the numbers of the words into the row as the result is consumed: those that were not in it.
     pub(super) fn join_new(&mut self, row: usize, words: &[u64]) -> impl Iterator<Item = usize> {
         let row = self.row_mut(row).iter_mut().zip(words).enumerate();
         row.flat_map(|(index, (word, joined))| {
@@ -67,7 +67,8 @@ impl BitRows {
         })
     }
 
-    /// For each cell of these the sets all of whose cells see it. The sets are among the cells; empty ones see nothing.
+    /// A row for each cell: the sets all of whose cells see it. The sets are subsets of `places`, and cells elsewhere have
+    /// empty rows; an empty set is in no row.
     pub(super) fn sets_seeing(
         places: CellSet,
         sets: impl Iterator<Item = (usize, CellSet)>,
@@ -94,7 +95,7 @@ impl BitRows {
         seeing
     }
 
-    /// Fills an empty row with what the rows of all these cells have in common.
+    /// Replaces the row by what the rows of these cells have in common; without cells, it stays as it is.
     pub(super) fn fill_with_common(&mut self, row: usize, of_cells: &Self, cells: CellSet) {
         let row = self.row_mut(row);
         for (index, cell) in cells.into_iter().enumerate() {

@@ -214,9 +214,9 @@ impl<'a> FishSearch<'a> {
         }
     }
 
-    /// The cells that see so much of the base that there are enough covers for the rest.
+    /// The cells that see enough of the base for `size` cover houses to cover the rest.
     ///
-    /// With covers of several kinds, that would leave too few cells out to be worth the time: it is every cell.
+    /// With covers of several kinds, these are all cells: the test would rule out too few to be worth the time.
     fn seeing_enough(&self, base: &Base, room: &Room) -> CellSet {
         let &[kind] = self.cover_kinds else {
             return CellSet::FULL;
@@ -225,7 +225,7 @@ impl<'a> FishSearch<'a> {
         let parts = kind.houses().map(|house| cells & house.cell_set());
         let parts = || parts.iter().filter(|part| !part.is_empty());
         let surplus = parts().count().saturating_sub(self.size);
-        // For each number, the cells that see all of so many parts.
+        // At index n, the cells that see all of at least n parts.
         let mut seeing = [CellSet::EMPTY; 10];
         seeing[0] = CellSet::FULL;
         for part in parts() {
