@@ -46,7 +46,7 @@ pub(super) fn count_keeping_first(puzzle: &impl ToPuzzle, limit: u64) -> Solutio
 /// The search always fills the cell with the fewest possible digits, the first in reading order among equals, and tries
 /// its digits from 1 to 9. This fixes the order of the solutions.
 pub fn visit_solutions(puzzle: &impl ToPuzzle, mut visit: impl FnMut(&Grid) -> ControlFlow<()>) {
-    if let Some(mut position) = Position::new(puzzle) {
+    if let Some(mut position) = Position::new(puzzle.digits_by_cell()) {
         // Broken off or not, there is nothing left to do.
         let _ = position.search(&mut visit);
     }
@@ -56,7 +56,7 @@ pub fn visit_solutions(puzzle: &impl ToPuzzle, mut visit: impl FnMut(&Grid) -> C
 #[must_use]
 pub fn solutions(puzzle: &impl ToPuzzle) -> Solutions {
     Solutions {
-        waiting: Position::new(puzzle).into_iter().collect(),
+        waiting: Position::new(puzzle.digits_by_cell()).into_iter().collect(),
         nodes: 0,
     }
 }
@@ -117,11 +117,11 @@ struct Position {
 
 impl Position {
     /// The position of the puzzle itself, or none when its givens clash.
-    fn new(puzzle: &impl ToPuzzle) -> Option<Self> {
+    fn new(candidates: [DigitSet; 81]) -> Option<Self> {
         let mut position = Self {
             grid: Grid::EMPTY,
             digits: [DigitSet::EMPTY; 27],
-            candidates: puzzle.digits_by_cell(),
+            candidates,
         };
         for cell in Cell::ALL {
             if let Some(given) = position.candidates[cell.index()].only() {
@@ -135,7 +135,7 @@ impl Position {
     }
 
     /// Tries everything that is left, and puts the position back as it was unless `visit` breaks off.
-    fn search(&mut self, visit: &mut impl FnMut(&Grid) -> ControlFlow<()>) -> ControlFlow<()> {
+    fn search(&mut self, visit: &mut dyn FnMut(&Grid) -> ControlFlow<()>) -> ControlFlow<()> {
         let Some(cell) = self.most_constrained_cell() else {
             return visit(&self.grid);
         };

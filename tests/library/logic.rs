@@ -1,6 +1,7 @@
 //! The techniques find the examples of textbooks, are sound, and do not depend on how the board is turned.
 
 use std::collections::BTreeSet;
+use std::sync::LazyLock;
 
 use crate::support::share;
 use crate::support::symmetry::{Random, conclusion};
@@ -53,6 +54,17 @@ fn patterns() -> TechniqueSet {
 /// Every step with these.
 fn pattern_steps(candidates: &Candidates) -> impl Iterator<Item = Step> {
     StepSearch::new(patterns()).steps(candidates)
+}
+
+/// The boards of the textbook's examples, each with every step there. They are found once, for all tests.
+fn steps_of_examples() -> &'static [(Candidates, Vec<Step>)] {
+    static STEPS: LazyLock<Vec<(Candidates, Vec<Step>)>> = LazyLock::new(|| {
+        let boards = examples().map(|example| example.candidates);
+        boards
+            .map(|board| (board.clone(), pattern_steps(&board).collect()))
+            .collect()
+    });
+    &STEPS
 }
 
 /// The puzzles of the data, each with its solution.
@@ -125,10 +137,8 @@ fn the_glossary_agrees_with_the_steps() {
         }
         assert!(entry.summary.ends_with('.'), "{}", entry.name);
     }
-    for example in examples() {
-        for step in pattern_steps(&example.candidates) {
-            assert_is_in_range(&step);
-        }
+    for step in steps_of_examples().iter().flat_map(|(_, steps)| steps) {
+        assert_is_in_range(step);
     }
     for step in chain_examples().filter_map(|example| example.chain_step()) {
         assert_is_in_range(&step);
@@ -259,9 +269,8 @@ fn singles_distinguish_earlier_eliminations_from_digits_in_sight() {
 #[test]
 fn roles_cover_what_a_step_changes_and_its_pattern() {
     limit_time();
-    for example in examples() {
-        let before = &example.candidates;
-        for step in pattern_steps(before) {
+    for (before, steps) in steps_of_examples() {
+        for step in steps {
             let roles: Vec<(Candidate, Role)> = step.roles(before).collect();
             assert!(roles.is_sorted(), "{step}");
             let with_role = |wanted: Role| -> BTreeSet<Candidate> {
@@ -293,9 +302,9 @@ fn roles_are_those_of_the_evidence() {
         let wanted = step.roles(before).filter(|&(_, role)| role == wanted);
         wanted.map(|(candidate, _)| candidate.cell).collect()
     };
-    for example in examples() {
-        for step in pattern_steps(&example.candidates) {
-            let cells_with = |wanted| cells_with(&step, &example.candidates, wanted);
+    for (before, steps) in steps_of_examples() {
+        for step in steps {
+            let cells_with = |wanted| cells_with(step, before, wanted);
             match &step.evidence {
                 Evidence::Fish(fish) => assert_eq!(cells_with(Role::Fin), fish.fins, "{step}"),
                 Evidence::Wing(wing) => {
@@ -363,12 +372,12 @@ fn check_soundness(techniques: TechniqueSet, boards: usize) -> BTreeSet<Techniqu
 fn no_step_contradicts_the_solution() {
     limit_time();
     let mut found = check_soundness(patterns(), 2);
-    for example in examples() {
-        let Outcome::Unique(solution) = solve(&example.candidates) else {
-            panic!("an example of {} is not proper", example.technique);
+    for (board, steps) in steps_of_examples() {
+        let Outcome::Unique(solution) = solve(board) else {
+            panic!("an example is not proper: {board:?}");
         };
-        for step in pattern_steps(&example.candidates) {
-            assert_sound(&step, &solution);
+        for step in steps {
+            assert_sound(step, &solution);
             found.insert(step.technique());
         }
     }
@@ -457,14 +466,10 @@ fn isomorphic_boards_have_isomorphic_steps() {
 #[test]
 fn the_rated_set_finds_the_steps_with_rated_techniques_and_no_others() {
     limit_time();
-    let starts = puzzles()
-        .into_iter()
-        .map(|(puzzle, _)| Candidates::from(&puzzle));
-    for candidates in starts.chain(examples().map(|example| example.candidates)) {
-        let all = pattern_steps(&candidates);
-        let rated = all.filter(|step| step.technique().is_rated());
-        let rated_patterns = TechniqueSet::RATED & patterns();
-        let found: Vec<Step> = StepSearch::new(rated_patterns).steps(&candidates).collect();
-        assert_eq!(found, rated.collect::<Vec<_>>());
+    let rated_patterns = TechniqueSet::RATED & patterns();
+    for (board, steps) in steps_of_examples() {
+        let rated = steps.iter().filter(|step| step.technique().is_rated());
+        let found = StepSearch::new(rated_patterns).steps(board);
+        assert!(found.eq(rated.cloned()));
     }
 }
