@@ -214,8 +214,12 @@ impl Rater {
         let mut hardest = HardestSteps::default();
         let mut is_proper = false;
         let mut relied_on_uniqueness = false;
+        let mut exhausted = TechniqueSet::EMPTY;
         while !candidates.unfilled().is_empty() {
-            if let Err(stopped) = self.search.next_easy_steps(&candidates, &mut self.steps) {
+            let found = self
+                .search
+                .next_easy_steps(&candidates, exhausted, &mut self.steps);
+            if let Err(stopped) = found {
                 // An improper puzzle is not reported as hard.
                 if stopped != Stopped::Interrupted && !is_proper {
                     must_be_proper(puzzle)?;
@@ -243,7 +247,7 @@ impl Rater {
             if hardest.placed
                 && let Some(Rating { hardest, .. }) = hardest.rating
             {
-                take_hidden_singles(&mut candidates, hardest);
+                exhausted = take_hidden_singles(&mut candidates, hardest);
             }
         }
         let solved = candidates.grid().is_solved();

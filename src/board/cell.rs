@@ -218,15 +218,24 @@ impl CellSet {
     /// The houses of one kind that hold exactly one cell of the set.
     #[must_use]
     pub fn houses_with_one(self, kind: HouseKind) -> HouseSet {
+        self.alone_in(kind).houses(kind)
+    }
+
+    /// The cells of the set that have no other cell of it in their house of this kind.
+    #[inline]
+    #[must_use]
+    pub(crate) fn alone_in(self, kind: HouseKind) -> Self {
         if self.is_empty() {
-            return HouseSet::EMPTY;
+            return self;
         }
         let [one, two] = match kind {
             HouseKind::Row => self.one_and_two_of_nine::<1, 3>(),
             HouseKind::Column => self.one_and_two_of_nine::<9, 27>(),
             HouseKind::Box => self.one_and_two_of_nine::<1, 9>(),
         };
-        ((one - two) & Self::firsts(kind)).houses(kind)
+        // All houses of a kind have the same shape: multiplied by it, first cells become houses.
+        let firsts = (one - two) & Self::firsts(kind);
+        self & Self(firsts.0 * kind.houses()[0].cell_set().0)
     }
 
     /// The houses of the kind `from` that have cells in the set, all of them in a single house of the kind `into`.

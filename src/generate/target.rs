@@ -199,7 +199,7 @@ fn solve(puzzle: &Grid, techniques: TechniqueSet) -> bool {
     let mut steps = Vec::new();
     loop {
         // A search without limits does not stop early.
-        let found = search.next_easy_steps(&candidates, &mut steps);
+        let found = search.next_easy_steps(&candidates, TechniqueSet::EMPTY, &mut steps);
         if found.is_ok() && steps.is_empty() {
             let _ = search.next_hard_steps(&candidates, &mut steps);
         }

@@ -95,14 +95,15 @@ impl StepSearch {
     /// Finds the easiest steps that can be taken together, if there are any that come before all chains: the first, and
     /// if it places a digit, all others of its technique, because placements do not interfere with each other.
     ///
-    /// They replace the contents of `steps`, and have no explanations.
+    /// They replace the contents of `steps`, and have no explanations. Of the techniques in `exhausted`, there is no step.
     pub(crate) fn next_easy_steps(
         &mut self,
         candidates: &Candidates,
+        exhausted: TechniqueSet,
         steps: &mut Vec<Step>,
     ) -> Result<(), Stopped> {
         steps.clear();
-        let finders = Finder::before_chains(self.techniques);
+        let finders = Finder::before_chains(self.techniques - exhausted);
         self.search(
             finders,
             &mut Context::unexplained(candidates),

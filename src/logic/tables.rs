@@ -82,6 +82,21 @@ pub(super) fn bits(mut mask: u16) -> impl Iterator<Item = usize> {
     })
 }
 
+/// The number of bits that are set, of nine.
+pub(super) fn bit_count(mask: u16) -> usize {
+    // The baseline lacks an instruction that counts bits.
+    static COUNTS: [u8; 512] = {
+        let mut counts = [0; 512];
+        let mut mask = 0;
+        while mask < 512 {
+            counts[mask] = mask.count_ones() as u8;
+            mask += 1;
+        }
+        counts
+    };
+    usize::from(COUNTS[usize::from(mask & ALL_DIGITS)])
+}
+
 /// The only bit that is set, if there is exactly one.
 pub(super) const fn only_bit(mask: u16) -> Option<usize> {
     if mask.is_power_of_two() {

@@ -55,7 +55,7 @@ pub(crate) struct Options {
 pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let job = Job {
         has_grids: true,
-        largest_batch: 16 * SMALL_BATCH,
+        largest_batch: SMALL_BATCH,
         ..Job::new::<Filled>(&options.common)
     };
     job.run(Expand {

@@ -86,7 +86,7 @@ fn describe_seed(seed: Arg) -> Arg {
 pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let job = Job {
         has_grids: true,
-        largest_batch: 16 * SMALL_BATCH,
+        largest_batch: SMALL_BATCH,
         ..Job::new::<Minimized>(&options.common)
     };
     let wanted = if options.all {

@@ -15,8 +15,8 @@ use super::source::{Location, Source};
 use super::stream::Stream;
 use crate::cli::args::Common;
 
-/// The first batch is small, so that there is something for every thread.
-const SMALLEST_BATCH: usize = 32;
+/// The first batch is small, so that there is something for every thread; and so are all where each puzzle takes long.
+const SMALLEST_BATCH: usize = 4;
 
 /// The time that a batch should take to answer, if the command has batches as large as that: so long that the cost of a
 /// batch does not matter, and so short that no thread has to wait long for the last one to finish.

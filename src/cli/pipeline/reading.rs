@@ -20,9 +20,7 @@ use crate::cli::output::writer::{Look, Writer};
 use crate::cli::status::{ExitStatus, StatusCounts};
 
 /// The largest batch for commands that can take seconds over a puzzle, so that it holds up few others.
-///
-/// A batch costs as much as a fiftieth of a typical rating.
-pub(crate) const SMALL_BATCH: usize = 4;
+pub(crate) const SMALL_BATCH: usize = 64;
 
 /// Answers puzzles. Each thread has its own.
 pub(crate) trait Task: Send {

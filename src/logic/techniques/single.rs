@@ -3,6 +3,7 @@
 use super::prelude::*;
 use super::tuples::{choices, members};
 use crate::logic::phrase::{all, any};
+use crate::logic::technique_set::TechniqueSet;
 
 techniques!(
     FULL_HOUSE = GlossaryEntry {
@@ -156,10 +157,10 @@ fn naked_singles(context: &Context) -> impl Iterator<Item = Found<Single>> {
 }
 
 /// Places digits that have a single cell in a house of a kind whose hidden singles are no harder than this, until none is
-/// left.
+/// left. Returns the techniques of which there is no step any more.
 ///
 /// If the puzzle has a solution, their order does not matter, because none takes another away.
-pub(crate) fn take_hidden_singles(candidates: &mut Candidates, up_to: Difficulty) {
+pub(crate) fn take_hidden_singles(candidates: &mut Candidates, up_to: Difficulty) -> TechniqueSet {
     let is_wanted = |kind: &HouseKind| hidden_single_difficulty(*kind) <= up_to;
     let kinds = || {
         [HouseKind::Box, HouseKind::Column, HouseKind::Row]
@@ -174,17 +175,21 @@ pub(crate) fn take_hidden_singles(candidates: &mut Candidates, up_to: Difficulty
                 continue;
             }
             *searched = candidates.cells(digit);
-            for kind in kinds() {
-                for house in candidates.cells(digit).houses_with_one(kind) {
-                    if let Some(cell) = candidates.cells_in(house, digit).only() {
-                        candidates.place(cell, digit);
-                    }
+            let singles = kinds().map(|kind| searched.alone_in(kind));
+            for cell in singles.fold(CellSet::EMPTY, |all, cells| all | cells) {
+                if candidates.cells(digit).contains(cell) {
+                    candidates.place(cell, digit);
                 }
             }
         }
         if candidates.unfilled() == before {
-            return;
+            break;
         }
+    }
+    if kinds().count() == 3 {
+        TechniqueSet::SINGLES.without(Technique::NAKED_SINGLE)
+    } else {
+        TechniqueSet::EMPTY
     }
 }
 

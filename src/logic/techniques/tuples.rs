@@ -1,6 +1,7 @@
 //! The search behind subsets and fish: N things that share N places.
 
 use crate::board::{Cell, CellSet};
+use crate::logic::tables::bit_count;
 
 /// Every choice of `size` items, of nine at the most, that share `size` places, with those places.
 ///
@@ -15,14 +16,13 @@ pub(super) fn tuples<Item: Copy>(
 ) -> Vec<(Vec<Item>, u16)> {
     // There are nine of anything, and mostly no tuple, so this rarely needs memory that has to be asked for.
     let (mut fitting, mut places) = ([None; 9], [0; 9]);
-    let items = items
-        .into_iter()
-        .filter(|&(_, places)| has_at_most(places, size) && !has_at_most(places, 1));
     let mut count = 0;
     for (item, its_places) in items {
-        fitting[count] = Some(item);
-        places[count] = its_places;
-        count += 1;
+        if (2..=size).contains(&bit_count(its_places)) {
+            fitting[count] = Some(item);
+            places[count] = its_places;
+            count += 1;
+        }
     }
     let mut found = Vec::new();
     extend(
@@ -46,23 +46,15 @@ fn extend(
     (choice, places): (u32, u16),
     visit: &mut impl FnMut(u32, u16),
 ) {
-    if left == 0 {
-        if !has_at_most(places, size - 1) {
-            visit(choice, places);
-        }
-        return;
-    }
     for (index, more) in items.iter().enumerate().skip(left - 1) {
-        let together = places | more;
-        if has_at_most(together, size) {
-            let chosen = (choice | 1 << index, together);
-            extend(&items[..index], size, left - 1, chosen, visit);
+        let (choice, places) = (choice | 1 << index, places | more);
+        let count = bit_count(places);
+        if left == 1 && count == size {
+            visit(choice, places);
+        } else if left > 1 && count <= size {
+            extend(&items[..index], size, left - 1, (choice, places), visit);
         }
     }
-}
-
-fn has_at_most(places: u16, number: usize) -> bool {
-    (0..number).fold(places, |left, _| left & left.wrapping_sub(1)) == 0
 }
 
 /// Every choice of `size` things among the first `count`, at most 16, one bit each, in the order of the numbers.
