@@ -132,7 +132,7 @@ impl<'a> Context<'a> {
         self.als_network.get_or_init(|| AlsNetwork::new(self))
     }
 
-    /// The links of this kind of alternating chains, perhaps among others.
+    /// The smallest graph that has all links of this kind of alternating chains. It may have links of other kinds, too.
     pub(super) fn chain_graph(&self, kind: ChainKind) -> &ChainGraph {
         self.chain_graphs.graph(self, kind)
     }

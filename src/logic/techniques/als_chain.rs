@@ -110,8 +110,8 @@ impl Search<'_> {
         self.context.cells(digit) & one & other
     }
 
-    /// For each digit the later sets that a chain from this one eliminates it together with, unless it is the digit of
-    /// the first or last link.
+    /// For each digit the later sets at which a chain from this one can end and eliminate the digit: some candidate sees
+    /// all places of the digit in both sets. The chain must not have the digit as its first or last link.
     fn ends(&self, start: usize) -> BitRows {
         let mut ends = BitRows::new(9, self.sets.len());
         for digit in self.sets[start].digits {

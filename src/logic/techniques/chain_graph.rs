@@ -117,12 +117,13 @@ pub(in crate::logic) struct ChainGraph {
     pub(super) neighbours: BitRows,
 }
 
-/// The graphs that finders have asked for: of candidates alone, also of groups, and also of almost locked sets.
+/// Three graphs, each made when a finder first asks for it. The nodes of the first are the candidates; the second adds
+/// groups, and the third the parts of almost locked sets.
 #[derive(Default)]
 pub(in crate::logic) struct ChainGraphs([OnceCell<ChainGraph>; 3]);
 
 impl ChainGraphs {
-    /// The graph with all links of this kind of chains.
+    /// The smallest of the graphs that has all links of this kind of chains.
     pub(in crate::logic) fn graph(&self, context: &Context, kind: ChainKind) -> &ChainGraph {
         let size = (kind as usize).saturating_sub(ChainKind::Plain as usize);
         self.0[size].get_or_init(|| ChainGraph::new(context, kind))
@@ -265,8 +266,8 @@ impl ChainGraph {
         self.order[..self.starts].iter().copied()
     }
 
-    /// The nodes that chains from the node can end in and eliminate something: candidates, groups and parts of sets of the
-    /// same digit, and those that see the node's only cell.
+    /// The nodes at which a chain from this node can end so that the two ends may eliminate something: all candidates, and
+    /// of the larger nodes those of the same digit and, if this node is a candidate, those all of whose cells see its cell.
     pub(super) fn ends(&self, node: usize) -> impl Iterator<Item = usize> {
         let AlternatingNode { digit, cells } = self.nodes[node];
         let seeing = cells.only().into_iter().flat_map(move |cell| {
