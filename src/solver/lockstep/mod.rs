@@ -79,9 +79,6 @@ impl Engine {
     /// The number of puzzles searched together when they come one by one.
     const BATCH: usize = 16_384;
 
-    /// The number of sweeps after which a lone puzzle goes to the lanes.
-    const LONE_SWEEPS: u64 = 1024;
-
     /// The engine on the fastest instruction set that this machine has.
     #[must_use]
     pub fn new() -> Self {
@@ -216,7 +213,7 @@ impl Engine {
             return Some(0);
         }
         let state = puzzle.to_state();
-        match self.search_alone(&state, limit) {
+        match self.search_alone(&state, limit, isa::SHORT_LONE_SEARCH) {
             Some((counted, _)) => Some(counted.count),
             None => threads::count(self.isa, state, limit, threads, &goes_on),
         }
@@ -235,22 +232,23 @@ impl Engine {
         (is_decided.then_some(counted.count > 0), searched.work)
     }
 
-    /// Searches from one state, alone or, if that takes long, with all lanes.
+    /// Searches from one state, alone or, if that takes longer than is worth it, with all lanes.
     fn search_one(self, state: &State, limit: u64) -> (SolutionCount, Work) {
-        self.search_alone(state, limit).unwrap_or_else(|| {
+        let alone = self.search_alone(state, limit, self.isa.longest_lone_search());
+        alone.unwrap_or_else(|| {
             let (counted, searched) = self.search_with_lanes(state, limit, u64::MAX);
             (counted, searched.work)
         })
     }
 
-    /// Searches from one state alone; `None` if that takes long.
-    fn search_alone(self, state: &State, limit: u64) -> Option<(SolutionCount, Work)> {
+    /// Searches from one state alone; `None` if that takes more than so many sweeps.
+    fn search_alone(self, state: &State, limit: u64, sweeps: u64) -> Option<(SolutionCount, Work)> {
         let mut open = Vec::new();
         let (counted, work) = self.isa.run(LoneSearch {
             start: lone::open(state),
             open: &mut open,
             limit,
-            sweeps: Self::LONE_SWEEPS,
+            sweeps,
         });
         (open.is_empty() || counted.count == limit).then_some((counted, work))
     }
