@@ -7,7 +7,7 @@ use sudoku::{Digit, Grid};
 pub(crate) fn naive_count(puzzle: &Grid, limit: u64) -> u64 {
     let mut position = Position::default();
     let mut blanks = Vec::new();
-    for (place, cell) in puzzle.cells().into_iter().enumerate() {
+    for (place, cell) in puzzle.cells().iter().enumerate() {
         match cell.map(Digit::get) {
             None => blanks.push(place),
             Some(digit) if position.fitting(place) & 1 << digit == 0 => return 0,
