@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 
 use crate::support::symmetry::Random;
-use crate::textbook::chain_examples;
+use crate::textbook::{chain_examples, chain_steps};
 use crate::util::{data_lines, grid, limit_time};
 use sudoku::logic::evidence::{Branch, ChainNode, ChainProof, Chains, InnerChains, Link};
 use sudoku::logic::{Evidence, PathStep, SolvePath, Step, TechniqueSet};
@@ -60,15 +60,15 @@ fn paths_have_the_chain_steps_of_the_reference() {
 fn every_chain_technique_has_an_example_that_is_found() {
     limit_time();
     let mut techniques = TechniqueSet::EMPTY;
-    for example in chain_examples() {
-        let Some(step) = example.chain_step() else {
+    for (example, step) in chain_examples() {
+        let Some(step) = step else {
             panic!("{} is not found: {:?}", example.technique, example.result);
         };
         let Outcome::Unique(solution) = solve(&example.candidates) else {
             panic!("an example of {} is not proper", example.technique);
         };
-        let chains = chains(&step).expect("chains");
-        Checker { step: &step }.check_step(chains, &example.candidates, &solution);
+        let chains = chains(step).expect("chains");
+        Checker { step }.check_step(chains, &example.candidates, &solution);
         techniques = techniques.with(step.technique());
     }
     assert_eq!(techniques, TechniqueSet::CHAINS & TechniqueSet::RATED);
@@ -76,8 +76,7 @@ fn every_chain_technique_has_an_example_that_is_found() {
 
 #[test]
 fn chains_are_described_in_the_expected_words() {
-    let steps = chain_examples().filter_map(|example| example.chain_step());
-    let said: Vec<String> = steps
+    let said: Vec<String> = chain_steps()
         .map(|step| {
             format!(
                 "{}: look at {}. {step}\n",

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use crate::textbook::{chain_examples, examples, is_rated_chain};
+use crate::textbook::{chain_steps, examples, is_rated_chain};
 use crate::util::{CLASSIC, data_lines, grid};
 use serde_json::{Value, json, to_value};
 use sudoku::logic::Step;
@@ -15,8 +15,7 @@ const EVIDENCE: &str = include_str!("../data/evidence.txt");
 fn steps() -> impl Iterator<Item = (&'static Step, Value)> {
     static STEPS: LazyLock<Vec<Step>> = LazyLock::new(|| {
         let patterns = examples().filter_map(|example| example.step());
-        let chains = chain_examples().filter_map(|example| example.chain_step());
-        patterns.chain(chains).collect()
+        patterns.chain(chain_steps().cloned()).collect()
     });
     STEPS.iter().map(|step| {
         let data = to_value(step).expect("a step can be serialised");

@@ -1,6 +1,7 @@
 //! The textbook's examples: candidates in which a technique is to find a known conclusion.
 
 use std::collections::BTreeSet;
+use std::sync::LazyLock;
 
 use crate::support::share;
 use crate::util::{data_lines, grid};
@@ -32,9 +33,25 @@ pub(crate) fn examples() -> impl Iterator<Item = Example> {
     data_lines(TEXTBOOK).map(Example::read)
 }
 
-/// An example of each rated technique with chains, found by that technique alone.
-pub(crate) fn chain_examples() -> impl Iterator<Item = Example> {
-    data_lines(CHAINS).map(Example::read)
+/// An example of each rated technique with chains, with the step that the technique alone finds. They are found once, for
+/// all tests.
+pub(crate) fn chain_examples() -> &'static [(Example, Option<Step>)] {
+    static EXAMPLES: LazyLock<Vec<(Example, Option<Step>)>> = LazyLock::new(|| {
+        let examples = data_lines(CHAINS).map(Example::read);
+        let with_step = examples.map(|example| {
+            let step = example.chain_step();
+            (example, step)
+        });
+        with_step.collect()
+    });
+    &EXAMPLES
+}
+
+/// The steps of these examples.
+pub(crate) fn chain_steps() -> impl Iterator<Item = &'static Step> {
+    chain_examples()
+        .iter()
+        .filter_map(|(_, step)| step.as_ref())
 }
 
 impl Example {
@@ -81,7 +98,7 @@ impl Example {
     }
 
     /// The easiest step with this technique with chains, if it is the expected one.
-    pub(crate) fn chain_step(&self) -> Option<Step> {
+    fn chain_step(&self) -> Option<Step> {
         let chains = self.techniques().filter(|&each| is_rated_chain(each));
         let chains: TechniqueSet = chains.collect();
         let step = StepSearch::new(chains).next_step(&self.candidates);
