@@ -15,9 +15,6 @@ use super::source::{Location, Source};
 use super::stream::Stream;
 use crate::cli::args::Common;
 
-/// The first batch is small, so that there is something for every thread; and so are all where each puzzle takes long.
-const SMALLEST_BATCH: usize = 4;
-
 /// The time that a batch should take to answer, if the command has batches as large as that: so long that the cost of a
 /// batch does not matter, and so short that no thread has to wait long for the last one to finish.
 const TIME_PER_BATCH: Duration = Duration::from_millis(5);
@@ -63,7 +60,7 @@ impl Batcher {
             last: None,
             next_sequence: 0,
             puzzle_count: 0,
-            batch_size: SMALLEST_BATCH.min(largest_batch),
+            batch_size: smallest_batch(largest_batch),
             largest_batch,
             beside,
             columns: None,
@@ -101,7 +98,7 @@ impl Batcher {
         let time = answered.answered_in.as_nanos().max(1);
         let size = TIME_PER_BATCH.as_nanos() * answered.len() as u128 / time;
         let most = self.largest_batch.min(4 * self.batch_size);
-        let fewest = SMALLEST_BATCH.min(most);
+        let fewest = smallest_batch(self.largest_batch);
         self.batch_size = usize::try_from(size).unwrap_or(most).clamp(fewest, most);
     }
 
@@ -286,6 +283,12 @@ fn layout_in(source: &Source, layout: Layout) -> Layout {
     } else {
         layout
     }
+}
+
+/// The size of the first batch, and of all batches of puzzles that take long: small, so that there is something for
+/// every thread. The engine is faster with 32; commands that can take seconds over a puzzle have fewer.
+fn smallest_batch(largest_batch: usize) -> usize {
+    largest_batch.div_ceil(16).min(32)
 }
 
 #[cfg(test)]
