@@ -128,7 +128,7 @@ const COUNT: usize = {
 ///
 /// Unique rectangles and longer loops are found together, so they come before naked quads although the longest are
 /// harder. Sudoku Explainer's ratings have it so, too.
-const FINDERS: &[Finder; COUNT] = &{
+static FINDERS: [Finder; COUNT] = {
     let mut sorted = [FAMILIES[0][0]; COUNT];
     let (mut count, mut family) = (0, 0);
     while family < FAMILIES.len() {
@@ -169,8 +169,8 @@ const fn technique_count(finders: &[Finder]) -> usize {
 
 impl Technique {
     /// The techniques, in the order in which a person should look for them.
-    pub const ALL: [Self; technique_count(FINDERS)] = {
-        let mut all = [FINDERS[0].techniques[0]; technique_count(FINDERS)];
+    pub const ALL: [Self; technique_count(&FINDERS)] = {
+        let mut all = [FINDERS[0].techniques[0]; technique_count(&FINDERS)];
         let (mut count, mut index) = (0, 0);
         while index < FINDERS.len() {
             let mut techniques = FINDERS[index].techniques;

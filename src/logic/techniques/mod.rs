@@ -145,7 +145,7 @@ families! {
 }
 
 /// Groups of families that have a name: name, finders and description.
-pub(super) const GROUPS: &[(&str, &[&[Finder]], &str)] = &[
+pub(super) static GROUPS: &[(&str, &[&[Finder]], &str)] = &[
     (
         "basic",
         &[single::FINDERS, locked::FINDERS, subset::FINDERS],
