@@ -91,6 +91,8 @@ macro_rules! families {
         }
 
         impl Evidence {
+            // Not inlined, or all patterns would be compiled again with each crate that calls it.
+            #[inline(never)]
             pub(crate) fn pattern(&self) -> &dyn Pattern {
                 match self {
                     $(Self::$family(pattern) => pattern,)+

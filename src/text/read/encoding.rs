@@ -56,7 +56,7 @@ impl Decoder {
     }
 
     /// The next bytes; none at the end. An input that has ended is not asked again: a terminal would wait.
-    pub(super) fn fill_buf<'a>(&'a mut self, input: &'a mut impl BufRead) -> io::Result<&'a [u8]> {
+    pub(super) fn fill_buf<'a>(&'a mut self, input: &'a mut dyn BufRead) -> io::Result<&'a [u8]> {
         if self.encoding == Encoding::Unknown {
             self.detect(input)?;
         }
@@ -75,7 +75,7 @@ impl Decoder {
     }
 
     /// Uses this many of the bytes.
-    pub(super) fn consume(&mut self, input: &mut impl BufRead, amount: usize) {
+    pub(super) fn consume(&mut self, input: &mut dyn BufRead, amount: usize) {
         if self.used < self.decoded.len() {
             self.used += amount;
         } else {
@@ -84,7 +84,7 @@ impl Decoder {
     }
 
     /// Looks for the byte-order mark of UTF-16; anything else becomes the first bytes.
-    fn detect(&mut self, input: &mut impl BufRead) -> io::Result<()> {
+    fn detect(&mut self, input: &mut dyn BufRead) -> io::Result<()> {
         self.encoding = Encoding::Bytes;
         if let Some(first @ (0xFE | 0xFF)) = next(input)? {
             match next(input)? {
@@ -97,7 +97,7 @@ impl Decoder {
     }
 
     /// Decodes the bytes in the input's buffer.
-    fn decode(&mut self, input: &mut impl BufRead) -> io::Result<()> {
+    fn decode(&mut self, input: &mut dyn BufRead) -> io::Result<()> {
         self.decoded.clear();
         self.used = 0;
         let buffer = fill_buf(input)?;
@@ -131,7 +131,7 @@ impl Decoder {
 }
 
 /// The next byte, unless the input has ended.
-fn next(input: &mut impl BufRead) -> io::Result<Option<u8>> {
+fn next(input: &mut dyn BufRead) -> io::Result<Option<u8>> {
     let byte = fill_buf(input)?.first().copied();
     if matches!(byte, Some(0xFE | 0xFF)) {
         input.consume(1);
@@ -141,7 +141,7 @@ fn next(input: &mut impl BufRead) -> io::Result<Option<u8>> {
 }
 
 /// The bytes in the input's buffer, which is filled if it is empty.
-pub(super) fn fill_buf(input: &mut impl BufRead) -> io::Result<&[u8]> {
+pub(super) fn fill_buf(input: &mut dyn BufRead) -> io::Result<&[u8]> {
     loop {
         match input.fill_buf() {
             Ok([]) => return Ok(&[]),

@@ -94,7 +94,7 @@ impl Lines {
     }
 
     /// Reads the next line, or the next piece of one; returns nothing at the end of the input.
-    pub(super) fn read(&mut self, input: &mut impl BufRead) -> io::Result<Option<Line>> {
+    pub(super) fn read(&mut self, input: &mut dyn BufRead) -> io::Result<Option<Line>> {
         let is_start = !self.goes_on;
         if is_start && !self.start_line(input)? {
             return Ok(None);
@@ -118,7 +118,7 @@ impl Lines {
     }
 
     /// Goes to the next line, if there is one.
-    fn start_line(&mut self, input: &mut impl BufRead) -> io::Result<bool> {
+    fn start_line(&mut self, input: &mut dyn BufRead) -> io::Result<bool> {
         if self.line_end == Some(LineEnd::CarriageReturn) {
             self.line_end = Some(LineEnd::Newline);
             if self.decoder.fill_buf(input)?.first() == Some(&b'\n') {
@@ -137,7 +137,7 @@ impl Lines {
     }
 
     /// Returns true at the end of the input.
-    fn ends(&mut self, input: &mut impl BufRead) -> io::Result<bool> {
+    fn ends(&mut self, input: &mut dyn BufRead) -> io::Result<bool> {
         Ok(self.decoder.fill_buf(input)?.is_empty())
     }
 
@@ -156,7 +156,7 @@ impl Lines {
     }
 
     /// Reads on to the end of the line, as far as there is room.
-    fn fill(&mut self, input: &mut impl BufRead) -> io::Result<()> {
+    fn fill(&mut self, input: &mut dyn BufRead) -> io::Result<()> {
         while self.line_end.is_none() && self.bytes.len() < PIECE_BYTES {
             let buffer = self.decoder.fill_buf(input)?;
             if buffer.is_empty() {

@@ -95,7 +95,7 @@ impl Parser {
     /// # Errors
     ///
     /// When the input cannot be read. Nothing comes after that.
-    pub fn read_event(&mut self, input: &mut impl BufRead) -> io::Result<ReadEvent> {
+    pub fn read_event(&mut self, input: &mut dyn BufRead) -> io::Result<ReadEvent> {
         let event = self.try_read_event(input);
         self.ended |= event.is_err();
         event
@@ -111,7 +111,7 @@ impl Parser {
     /// When the input cannot be read. Nothing comes after that.
     pub fn read_fast_lines(
         &mut self,
-        input: &mut impl BufRead,
+        input: &mut dyn BufRead,
         most: usize,
         puzzles: &mut Vec<Puzzle>,
     ) -> io::Result<Range<u64>> {
@@ -143,7 +143,7 @@ impl Parser {
         self.driver.output.next()
     }
 
-    fn try_read_event(&mut self, input: &mut impl BufRead) -> io::Result<ReadEvent> {
+    fn try_read_event(&mut self, input: &mut dyn BufRead) -> io::Result<ReadEvent> {
         if let Some(entry) = self.driver.output.next() {
             return Ok(ReadEvent::Entry(entry));
         }
@@ -180,7 +180,7 @@ impl Parser {
     /// Takes the puzzles of plain lines from the input's buffer; returns how many there were, at most this number.
     fn take_fast_lines(
         &mut self,
-        input: &mut impl BufRead,
+        input: &mut dyn BufRead,
         most: usize,
         mut take: impl FnMut(&[u8; 81]),
     ) -> io::Result<usize> {
