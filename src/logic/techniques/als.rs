@@ -55,57 +55,77 @@ impl AlmostLockedSet {
     }
 }
 
-/// The restricted common digits of almost locked sets.
+/// The restricted common digits of almost locked sets, digit by digit.
 ///
 /// The sets have the numbers that they have in [`Context::almost_locked_sets`].
-pub(in crate::logic) struct AlsNetwork {
-    /// For each digit and each set: the cells that see all its places in the set.
-    seen: [Vec<CellSet>; 9],
-    /// For each digit and each cell: the sets all of whose places of the digit see it.
-    seeing: [BitRows; 9],
-    /// For each digit and each set: the sets that the digit is restricted common to, too.
-    linked: [BitRows; 9],
+pub(in crate::logic) struct AlsNetwork([DigitNetwork; 9]);
+
+/// The part of a network that is about one digit.
+struct DigitNetwork {
+    /// For each set: the cells that see all its places.
+    seen: Vec<CellSet>,
+    /// For each cell with the candidate: the sets all of whose places see it.
+    seeing: BitRows,
+    /// For each set: the sets that the digit is restricted common to, too.
+    linked: BitRows,
+    /// For each set: the sets all of whose places see some candidate that sees all places of this one, too.
+    targeting: BitRows,
+}
+
+impl DigitNetwork {
+    fn new(context: &Context, digit: Digit) -> Self {
+        let sets = context.almost_locked_sets();
+        let places = || {
+            let places = sets.iter().map(|set| set.cells_of(context, digit));
+            places.enumerate().filter(|(_, cells)| !cells.is_empty())
+        };
+        let mut network = Self {
+            seen: vec![CellSet::EMPTY; sets.len()],
+            seeing: BitRows::new(81, sets.len()),
+            linked: BitRows::new(sets.len(), sets.len()),
+            targeting: BitRows::new(sets.len(), sets.len()),
+        };
+        for (set, cells) in places() {
+            network.seen[set] = cells.common_peers();
+            for target in network.seen[set] & context.cells(digit) {
+                network.seeing.insert(target.index(), set);
+            }
+        }
+        for (set, cells) in places() {
+            network.linked.fill_with_common(set, &network.seeing, cells);
+            for target in network.seen[set] & context.cells(digit) {
+                let seeing = network.seeing.row(target.index());
+                network.targeting.join(set, seeing);
+            }
+        }
+        network
+    }
 }
 
 impl AlsNetwork {
     /// The network of the context's sets.
     pub(in crate::logic) fn new(context: &Context) -> Self {
-        let sets = context.almost_locked_sets();
-        let places = |digit| {
-            let places = sets.iter().map(move |set| set.cells_of(context, digit));
-            places.enumerate().filter(|(_, cells)| !cells.is_empty())
-        };
-        let seeing = Digit::ALL
-            .map(|digit| BitRows::sets_seeing(context.cells(digit), places(digit), sets.len()));
-        let mut seen = Digit::ALL.map(|_| vec![CellSet::EMPTY; sets.len()]);
-        let linked = Digit::ALL.map(|digit| {
-            let mut linked = BitRows::new(sets.len(), sets.len());
-            for (set, cells) in places(digit) {
-                seen[digit.index()][set] = cells.common_peers();
-                linked.fill_with_common(set, &seeing[digit.index()], cells);
-            }
-            linked
-        });
-        Self {
-            seen,
-            seeing,
-            linked,
-        }
+        Self(Digit::ALL.map(|digit| DigitNetwork::new(context, digit)))
     }
 
     /// The cells that see all places of the digit in the set; none if it has no such place.
     pub(super) fn seen(&self, set: usize, digit: Digit) -> CellSet {
-        self.seen[digit.index()][set]
+        self.0[digit.index()].seen[set]
     }
 
-    /// The sets all of whose places of the digit see this one, one bit each.
+    /// The sets all of whose places of the digit see this candidate, one bit each.
     pub(super) fn seeing(&self, cell: Cell, digit: Digit) -> &[u64] {
-        self.seeing[digit.index()].row(cell.index())
+        self.0[digit.index()].seeing.row(cell.index())
     }
 
     /// The sets that the digit is restricted common to together with this one, one bit each.
     pub(super) fn linked(&self, set: usize, digit: Digit) -> &[u64] {
-        self.linked[digit.index()].row(set)
+        self.0[digit.index()].linked.row(set)
+    }
+
+    /// The sets all of whose places of the digit see some candidate that sees all in this one, too, one bit each.
+    pub(super) fn targeting(&self, set: usize, digit: Digit) -> &[u64] {
+        self.0[digit.index()].targeting.row(set)
     }
 }
 

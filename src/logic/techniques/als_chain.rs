@@ -7,7 +7,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::als::{AlmostLockedSet, AlsNetwork};
-use super::bit_rows::{BitRows, numbers};
+use super::bit_rows::{BitRows, bits, is_in};
 use super::prelude::*;
 use crate::logic::phrase::{all, any};
 
@@ -89,17 +89,26 @@ struct State {
     length: usize,
 }
 
+/// The cells that each digit is eliminated from.
+type Targets = [CellSet; 9];
+
 /// The search for chains with as many links.
 struct Search<'a> {
     context: &'a Context<'a>,
     sets: &'a [AlmostLockedSet],
     network: &'a AlsNetwork,
     links: [usize; 2],
-    found: Vec<Found<AlsChain>>,
+    found: Vec<(Targets, Found<AlsChain>)>,
     /// The number of sets in the shortest chain for each conclusion.
-    shortest: BTreeMap<Vec<Candidate>, usize>,
+    shortest: BTreeMap<Targets, usize>,
+    /// The later sets at which a chain from a start by a first digit can end and eliminate something: some candidate sees
+    /// all places of another digit in both sets.
+    goals: BitRows,
     /// The sets that have been reached from a start by a first digit, for each last digit.
     reached: BitRows,
+    /// For each set the digits by which a chain can go on from it, and those that none has gone on by yet.
+    links_of: Vec<DigitSet>,
+    unused: Vec<DigitSet>,
     states: Vec<State>,
 }
 
@@ -110,81 +119,63 @@ impl Search<'_> {
         self.context.cells(digit) & one & other
     }
 
-    /// For each digit the later sets at which a chain from this one can end and eliminate the digit: some candidate sees
-    /// all places of the digit in both sets. The chain must not have the digit as its first or last link.
-    fn ends(&self, start: usize) -> BitRows {
-        let mut ends = BitRows::new(9, self.sets.len());
-        for digit in self.sets[start].digits {
-            for target in self.context.cells(digit) & self.network.seen(start, digit) {
-                ends.join(digit.index(), self.network.seeing(target, digit));
-            }
-            ends.remove_up_to(digit.index(), start);
-        }
-        ends
-    }
-
-    /// Returns true if every known chain that eliminates these candidates is longer.
-    fn is_shortest(&self, eliminations: &[Candidate], length: usize) -> bool {
-        let known = self.shortest.get(eliminations);
-        known.is_none_or(|&known| known > length)
-    }
-
-    /// Keeps the chain, unless a known one that is as short eliminates the same.
-    fn add(&mut self, eliminations: Vec<Candidate>, chain: AlsChain) {
-        let Some(found) = Found::eliminating(eliminations, chain) else {
+    /// Keeps the chain with these sets, unless a known one that is as short eliminates the same.
+    fn add(&mut self, targets: Targets, length: usize, chain: impl FnOnce(&Self) -> AlsChain) {
+        let known = self.shortest.get(&targets);
+        if known.is_some_and(|&known| known <= length) {
             return;
-        };
-        let length = found.pattern.sets.len();
-        if self.is_shortest(&found.eliminations, length) {
-            self.shortest.insert(found.eliminations.clone(), length);
-            self.found.push(found);
+        }
+        let each = Digit::ALL.into_iter().zip(targets);
+        let eliminations = each.flat_map(|(digit, cells)| self.context.of_digit(digit, cells));
+        if let Some(found) = Found::eliminating(eliminations, chain(self)) {
+            self.shortest.insert(targets, length);
+            self.found.push((targets, found));
         }
     }
 
     /// Keeps the chain that leads to the state with this index, which eliminates the digits z.
     fn add_chain(&mut self, states: &[State], index: usize, z: DigitSet) {
         let ends = [states[0].set, states[index].set];
-        let of_digit = |digit: Digit| self.context.of_digit(digit, self.targets(ends, digit));
-        let mut eliminations: Vec<Candidate> = z.into_iter().flat_map(of_digit).collect();
-        eliminations.sort_unstable();
-        if !self.is_shortest(&eliminations, states[index].length + 1) {
-            return;
+        let mut targets = [CellSet::EMPTY; 9];
+        for digit in z {
+            targets[digit.index()] = self.targets(ends, digit);
         }
-        let mut way: Vec<&State> = std::iter::successors(Some(&states[index]), |state| {
-            (state.length > 0).then(|| &states[state.before])
-        })
-        .collect();
-        way.reverse();
-        let chain = AlsChain {
-            sets: way.iter().map(|state| self.sets[state.set]).collect(),
-            restricted_commons: way[1..].iter().map(|state| state.last).collect(),
-            z,
-        };
-        self.add(eliminations, chain);
+        self.add(targets, states[index].length + 1, |search| {
+            let mut way: Vec<&State> = std::iter::successors(Some(&states[index]), |state| {
+                (state.length > 0).then(|| &states[state.before])
+            })
+            .collect();
+            way.reverse();
+            AlsChain {
+                sets: way.iter().map(|state| search.sets[state.set]).collect(),
+                restricted_commons: way[1..].iter().map(|state| state.last).collect(),
+                z,
+            }
+        });
     }
 
     /// The chains from this set on: for each first digit, the shortest to each set and last digit.
     fn search_from(&mut self, start: usize) {
-        let ends = self.ends(start);
         let digits = self.sets[start].digits;
-        for first in digits {
-            let mut goals = BitRows::new(1, self.sets.len());
+        for first in self.links_of[start] {
+            self.goals.clear();
             for digit in digits.without(first) {
-                goals.join(0, ends.row(digit.index()));
+                self.goals.join(0, self.network.targeting(start, digit));
             }
-            if goals.row(0).iter().all(|&word| word == 0) {
+            self.goals.remove_up_to(0, start);
+            if self.goals.row(0).iter().all(|&word| word == 0) {
                 continue;
             }
-            self.find_states(start, first, &goals);
+            self.find_states(start, first);
             let states = std::mem::take(&mut self.states);
             for (index, state) in states.iter().enumerate() {
                 let set = state.set;
-                if state.length < self.links[0] || !goals.contains(0, set) {
+                if state.length < self.links[0] || !self.goals.contains(0, set) {
                     continue;
                 }
                 let others = digits.without(first).without(state.last).into_iter();
                 let z: DigitSet = others
-                    .filter(|digit| ends.contains(digit.index(), set))
+                    .filter(|&digit| is_in(self.network.targeting(start, digit), set))
                     .collect();
                 let overlap = || !self.sets[start].cells.is_disjoint(self.sets[set].cells);
                 if !z.is_empty() && (state.length > 1 || !overlap()) {
@@ -197,8 +188,9 @@ impl Search<'_> {
 
     /// Finds the sets that can be reached from this one by this digit first, in the order of the number of links; those
     /// with the most links are only looked for among the goals.
-    fn find_states(&mut self, start: usize, first: Digit, goals: &BitRows) {
+    fn find_states(&mut self, start: usize, first: Digit) {
         self.reached.clear();
+        self.unused.clone_from(&self.links_of);
         self.states.clear();
         self.states.push(State {
             set: start,
@@ -207,6 +199,7 @@ impl Search<'_> {
             length: 0,
         });
         let mut index = 0;
+        let mut is_last = false;
         while let Some(&State {
             set, last, length, ..
         }) = self.states.get(index)
@@ -214,26 +207,29 @@ impl Search<'_> {
             if length == self.links[1] {
                 break;
             }
+            if !is_last && length + 1 == self.links[1] {
+                is_last = true;
+                for digit in Digit::ALL {
+                    self.reached.join_others(digit.index(), self.goals.row(0));
+                }
+            }
             let digits = if length == 0 {
                 DigitSet::of(first)
             } else {
-                self.sets[set].digits.without(last)
+                self.unused[set].without(last)
             };
-            let is_last = length + 1 == self.links[1];
+            self.unused[set] -= digits;
             for digit in digits {
                 let linked = self.network.linked(set, digit);
                 let new = self.reached.join_new(digit.index(), linked);
-                let state = |set| State {
-                    set,
-                    last: digit,
-                    before: index,
-                    length: length + 1,
-                };
-                for set in new {
-                    if !is_last || goals.contains(0, set) {
-                        self.states.push(state(set));
-                    }
-                }
+                new.for_each(|set| {
+                    self.states.push(State {
+                        set,
+                        last: digit,
+                        before: index,
+                        length: length + 1,
+                    });
+                });
             }
             index += 1;
         }
@@ -241,65 +237,86 @@ impl Search<'_> {
 
     /// Two sets with two restricted common digits: each set has all its others, and each of the two is in one set.
     fn add_doubly_linked(&mut self, one: usize) {
-        let mut shared: BTreeMap<usize, DigitSet> = BTreeMap::new();
-        for digit in self.sets[one].digits {
-            for other in numbers(self.network.linked(one, digit)) {
-                let digits = shared.entry(other).or_default();
-                *digits = digits.with(digit);
+        let network = self.network;
+        let digits = self.sets[one].digits;
+        let words = self.goals.row(0).len();
+        let doubly_linked = (one / 64..words).flat_map(|index| {
+            let (mut any, mut several) = (0, 0);
+            for digit in digits {
+                let linked = network.linked(one, digit)[index];
+                several |= any & linked;
+                any |= linked;
             }
-        }
-        for (other, links) in shared {
+            bits(several).map(move |bit| 64 * index + bit)
+        });
+        for other in doubly_linked.filter(|&other| other > one) {
             let sets = [one, other].map(|set| self.sets[set]);
-            if other <= one || links.len() < 2 || !sets[0].cells.is_disjoint(sets[1].cells) {
+            if !sets[0].cells.is_disjoint(sets[1].cells) {
                 continue;
             }
-            let mut eliminations = BTreeSet::new();
+            let links: DigitSet = digits
+                .into_iter()
+                .filter(|&digit| is_in(network.linked(one, digit), other))
+                .collect();
+            let mut targets = [CellSet::EMPTY; 9];
             for digit in links {
-                let targets = self.targets([one, other], digit);
-                eliminations.extend(self.context.of_digit(digit, targets));
+                targets[digit.index()] |= self.targets([one, other], digit);
             }
             for set in [one, other] {
                 for digit in self.sets[set].digits - links {
-                    let seen = self.network.seen(set, digit);
-                    eliminations.extend(self.context.of_digit(digit, seen));
+                    let seen = network.seen(set, digit);
+                    targets[digit.index()] |= self.context.cells(digit) & seen;
                 }
             }
-            let chain = AlsChain {
+            let with_targets = |digit: &Digit| !targets[digit.index()].is_empty();
+            self.add(targets, 2, |_| AlsChain {
                 sets: sets.to_vec(),
                 restricted_commons: links.into_iter().collect(),
-                z: eliminations
-                    .iter()
-                    .map(|each: &Candidate| each.digit)
-                    .collect(),
-            };
-            self.add(eliminations.into_iter().collect(), chain);
+                z: Digit::ALL.into_iter().filter(with_targets).collect(),
+            });
         }
     }
 }
 
 /// The chains with as many links, the shortest first, each conclusion once.
 fn als_chains(context: &Context, links: [usize; 2]) -> impl Iterator<Item = Found<AlsChain>> {
+    let sets = context.almost_locked_sets();
+    let network = context.als_network();
+    let count = sets.len();
     let mut search = Search {
         context,
-        sets: context.almost_locked_sets(),
-        network: context.als_network(),
+        sets,
+        network,
         links,
         found: Vec::new(),
         shortest: BTreeMap::new(),
-        reached: BitRows::new(9, context.almost_locked_sets().len()),
+        goals: BitRows::new(1, count),
+        reached: BitRows::new(9, count),
+        links_of: sets
+            .iter()
+            .enumerate()
+            .map(|(set, AlmostLockedSet { digits, .. })| {
+                let is_link =
+                    |digit: &Digit| network.linked(set, *digit).iter().any(|&word| word != 0);
+                digits.into_iter().filter(is_link).collect()
+            })
+            .collect(),
+        unused: Vec::new(),
         states: Vec::new(),
     };
-    for start in 0..search.sets.len() {
+    for start in 0..count {
         if links == [1, 1] {
             search.add_doubly_linked(start);
         }
         search.search_from(start);
     }
     let (mut found, shortest) = (search.found, search.shortest);
-    found.sort_by_key(|found| found.pattern.sets.len());
+    found.sort_by_key(|(_, found)| found.pattern.sets.len());
     // A shorter chain may have been found later.
-    found.retain(|found| shortest[&found.eliminations] == found.pattern.sets.len());
-    found.into_iter()
+    let found = found.into_iter();
+    found
+        .filter(move |(targets, found)| shortest[targets] == found.pattern.sets.len())
+        .map(|(_, found)| found)
 }
 
 impl AlsChain {

@@ -31,7 +31,7 @@ impl BitRows {
 
     /// Returns true if the number is in the row.
     pub(super) fn contains(&self, row: usize, number: usize) -> bool {
-        self.row(row)[number / 64] >> (number % 64) & 1 == 1
+        is_in(self.row(row), number)
     }
 
     fn row_mut(&mut self, row: usize) -> &mut [u64] {
@@ -57,6 +57,13 @@ impl BitRows {
         }
     }
 
+    /// Puts the numbers that are not in the words into the row, those below the width and some above.
+    pub(super) fn join_others(&mut self, row: usize, words: &[u64]) {
+        for (word, others) in self.row_mut(row).iter_mut().zip(words) {
+            *word |= !others;
+        }
+    }
+
     /// Puts the numbers of the words into the row as the result is consumed: those that were not in it.
     pub(super) fn join_new(&mut self, row: usize, words: &[u64]) -> impl Iterator<Item = usize> {
         let row = self.row_mut(row).iter_mut().zip(words).enumerate();
@@ -65,34 +72,6 @@ impl BitRows {
             *word |= new;
             bits(new).map(move |bit| 64 * index + bit)
         })
-    }
-
-    /// A row for each cell: the sets all of whose cells see it. The sets are subsets of `places`, and cells elsewhere have
-    /// empty rows; an empty set is in no row.
-    pub(super) fn sets_seeing(
-        places: CellSet,
-        sets: impl Iterator<Item = (usize, CellSet)>,
-        width: usize,
-    ) -> Self {
-        let mut with_cell = Self::new(81, width);
-        let mut all = Self::new(1, width);
-        for (number, cells) in sets {
-            for cell in cells {
-                with_cell.insert(cell.index(), number);
-                all.insert(0, number);
-            }
-        }
-        let mut seeing = Self::new(81, width);
-        for cell in places {
-            let row = seeing.row_mut(cell.index());
-            row.copy_from_slice(all.row(0));
-            for unseen in places - cell.peers() {
-                for (word, with) in row.iter_mut().zip(with_cell.row(unseen.index())) {
-                    *word &= !with;
-                }
-            }
-        }
-        seeing
     }
 
     /// Replaces the row by what the rows of these cells have in common; without cells, it stays as it is.
@@ -118,6 +97,11 @@ pub(super) fn bits(word: u64) -> impl Iterator<Item = usize> {
         left &= left.checked_sub(1)?;
         Some(lowest)
     })
+}
+
+/// Returns true if the number is in the row.
+pub(super) fn is_in(row: &[u64], number: usize) -> bool {
+    row[number / 64] >> (number % 64) & 1 == 1
 }
 
 /// The numbers of the bits that are set in the words of a row.

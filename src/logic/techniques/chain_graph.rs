@@ -168,18 +168,18 @@ impl ChainGraph {
             sets,
             parts,
             in_cell: vec![Vec::new(); count],
-            seeing: Digit::ALL.map(|digit| {
-                let nodes = nodes.iter().enumerate();
-                let of_digit = nodes.filter(|(_, node)| node.digit == digit);
-                let cells = of_digit.map(|(number, node)| (number, node.cells));
-                BitRows::sets_seeing(context.cells(digit), cells, count)
-            }),
+            seeing: Digit::ALL.map(|_| BitRows::new(81, count)),
             neighbours: BitRows::new(count, count),
             nodes,
             order,
         };
         graph.link_cells(context);
         graph.link_houses(context, &found.numbers);
+        for (number, node) in graph.nodes.iter().enumerate() {
+            for cell in graph.seen[number] & context.cells(node.digit) {
+                graph.seeing[node.digit.index()].insert(cell.index(), number);
+            }
+        }
         for (number, node) in graph.nodes.iter().enumerate() {
             let seeing = &graph.seeing[node.digit.index()];
             graph
