@@ -148,9 +148,15 @@ impl ChainGraph {
         if kind >= ChainKind::WithSets {
             let all = context.almost_locked_sets().iter();
             for &set in all.filter(|set| set.cells.len() > 1) {
-                let digits = set.digits.into_iter();
                 let first = parts.len();
-                parts.extend(digits.map(|digit| found.add(digit, set.cells_of(context, digit))));
+                for digit in set.digits {
+                    let cells = set.cells_of(context, digit);
+                    // Cells that no candidate sees are weakly linked to nothing, and eliminate nothing.
+                    let is_seen = !context.cells(digit).is_disjoint(cells.common_peers());
+                    if is_seen || cells.len() == 1 {
+                        parts.push(found.add(digit, cells));
+                    }
+                }
                 sets.push((set, first..parts.len()));
             }
         }
