@@ -57,6 +57,13 @@ impl BitRows {
         }
     }
 
+    /// Takes the numbers that are not in the words out of the row.
+    pub(super) fn keep(&mut self, row: usize, words: &[u64]) {
+        for (word, kept) in self.row_mut(row).iter_mut().zip(words) {
+            *word &= kept;
+        }
+    }
+
     /// Puts the numbers that are not in the words into the row, those below the width and some above.
     pub(super) fn join_others(&mut self, row: usize, words: &[u64]) {
         for (word, others) in self.row_mut(row).iter_mut().zip(words) {
@@ -102,6 +109,12 @@ pub(super) fn bits(word: u64) -> impl Iterator<Item = usize> {
 /// Returns true if the number is in the row.
 pub(super) fn is_in(row: &[u64], number: usize) -> bool {
     row[number / 64] >> (number % 64) & 1 == 1
+}
+
+/// The numbers that are in both rows.
+pub(super) fn numbers_in_both(one: &[u64], other: &[u64]) -> impl Iterator<Item = usize> {
+    let words = one.iter().zip(other).enumerate();
+    words.flat_map(|(index, (one, other))| bits(one & other).map(move |bit| 64 * index + bit))
 }
 
 /// The numbers of the bits that are set in the words of a row.

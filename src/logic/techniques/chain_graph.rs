@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use super::als::AlmostLockedSet;
-use super::bit_rows::{BitRows, numbers};
+use super::bit_rows::{BitRows, is_in, numbers, numbers_in_both};
 use super::prelude::*;
 
 /// The kinds of chains, by the links that they follow. Each but the second follows all links of those before it.
@@ -98,8 +98,8 @@ pub(in crate::logic) struct ChainGraph {
     pub(super) seen: Vec<CellSet>,
     /// The nodes: candidates, groups, and parts of almost locked sets.
     order: Vec<usize>,
-    /// The number of candidates.
-    candidates: usize,
+    /// The candidates, as a row.
+    candidates: BitRows,
     /// The number of candidates and groups; chains start only from these.
     starts: usize,
     /// The strong links within cells and houses.
@@ -109,12 +109,12 @@ pub(in crate::logic) struct ChainGraph {
     parts: Vec<usize>,
     /// For each node the sets that it is a part of.
     sets_of: BitRows,
-    /// For each node the other candidates of its cell: weak links.
-    in_cell: Vec<Vec<usize>>,
-    /// For each digit and each cell: the nodes all of whose cells see it.
-    seeing: [BitRows; 9],
+    /// For each cell the nodes all of whose cells see it and that have a digit of its candidates.
+    seeing: BitRows,
     /// For each node the others of its digit that it is weakly linked to, because all their cells see each other.
-    pub(super) neighbours: BitRows,
+    neighbours: BitRows,
+    /// The same with the other candidates of its cell.
+    weak: BitRows,
 }
 
 /// Three graphs, each made when a finder first asks for it. The nodes of the first are the candidates; the second adds
@@ -137,7 +137,6 @@ impl ChainGraph {
         for Candidate { cell, digit } in context.of_digits(DigitSet::FULL, CellSet::FULL) {
             found.add(digit, CellSet::of(cell));
         }
-        let candidates = found.numbers.len();
         if kind >= ChainKind::Grouped {
             for (digit, cells) in groups(context) {
                 found.add(digit, cells);
@@ -167,31 +166,33 @@ impl ChainGraph {
         let count = nodes.len();
         let mut graph = Self {
             seen: nodes.iter().map(|node| node.cells.common_peers()).collect(),
-            candidates,
+            candidates: BitRows::new(1, count),
             starts,
             strong: vec![Vec::new(); count],
             sets_of: BitRows::new(count, sets.len()),
             sets,
             parts,
-            in_cell: vec![Vec::new(); count],
-            seeing: Digit::ALL.map(|_| BitRows::new(81, count)),
+            seeing: BitRows::new(81, count),
             neighbours: BitRows::new(count, count),
+            weak: BitRows::new(0, count),
             nodes,
             order,
         };
-        graph.link_cells(context);
-        graph.link_houses(context, &found.numbers);
+        let mut of_digit = BitRows::new(9, count);
         for (number, node) in graph.nodes.iter().enumerate() {
+            of_digit.insert(node.digit.index(), number);
             for cell in graph.seen[number] & context.cells(node.digit) {
-                graph.seeing[node.digit.index()].insert(cell.index(), number);
+                graph.seeing.insert(cell.index(), number);
             }
         }
-        for (number, node) in graph.nodes.iter().enumerate() {
-            let seeing = &graph.seeing[node.digit.index()];
-            graph
-                .neighbours
-                .fill_with_common(number, seeing, node.cells);
+        for (number, AlternatingNode { digit, cells }) in graph.nodes.iter().enumerate() {
+            let neighbours = &mut graph.neighbours;
+            neighbours.fill_with_common(number, &graph.seeing, *cells);
+            neighbours.keep(number, of_digit.row(digit.index()));
         }
+        graph.weak = graph.neighbours.clone();
+        graph.link_cells(context);
+        graph.link_houses(context, &found.numbers);
         for (number, (_, parts)) in graph.sets.iter().enumerate() {
             for &part in &graph.parts[parts.clone()] {
                 graph.sets_of.insert(part, number);
@@ -211,9 +212,10 @@ impl ChainGraph {
         for cell in context.unfilled() {
             let nodes = &of_cell[cell.index()];
             for &one in nodes {
-                let others = nodes.iter().copied().filter(|&other| other != one);
-                self.in_cell[one].extend(others);
-                if let [to] = self.in_cell[one][..] {
+                self.candidates.insert(0, one);
+                let others = || nodes.iter().copied().filter(|&other| other != one);
+                others().for_each(|other| self.weak.insert(one, other));
+                if let ([_, _], Some(to)) = (&nodes[..], others().next()) {
                     self.strong[one].push(Link {
                         to,
                         reason: LinkReason::Cell(cell),
@@ -272,27 +274,29 @@ impl ChainGraph {
         self.order[..self.starts].iter().copied()
     }
 
-    /// The nodes at which a chain from this node can end so that the two ends may eliminate something: all candidates, and
-    /// of the larger nodes those of the same digit and, if this node is a candidate, those all of whose cells see its cell.
-    pub(super) fn ends(&self, node: usize) -> impl Iterator<Item = usize> {
+    /// Those of these nodes at which a chain from this node can end so that the two ends may eliminate something: all
+    /// candidates, and of the larger nodes those of the same digit and, if this node is a candidate, those all of whose
+    /// cells see its cell.
+    pub(super) fn ends(&self, node: usize, among: &[u64]) -> impl Iterator<Item = usize> {
         let AlternatingNode { digit, cells } = self.nodes[node];
+        let candidates = self.candidates.row(0);
+        let larger = move || numbers(among).filter(|&node| !is_in(candidates, node));
+        let of_digit = larger().filter(move |&node| self.nodes[node].digit == digit);
         let seeing = cells.only().into_iter().flat_map(move |cell| {
-            let others = Digit::ALL.into_iter().filter(move |&other| other != digit);
-            others.flat_map(move |other| numbers(self.seeing[other.index()].row(cell.index())))
+            let seeing = numbers_in_both(among, self.seeing.row(cell.index()));
+            let larger = seeing.filter(|&node| !is_in(candidates, node));
+            larger.filter(move |&node| self.nodes[node].digit != digit)
         });
-        let first = self.nodes.partition_point(|node| node.digit < digit);
-        let of_digit = first..self.nodes.partition_point(|node| node.digit <= digit);
-        let larger = of_digit.chain(seeing);
-        let larger = larger.filter(|&node| self.nodes[node].cells.len() > 1);
-        self.order[..self.candidates].iter().copied().chain(larger)
+        numbers_in_both(among, candidates)
+            .chain(of_digit)
+            .chain(seeing)
     }
 
-    /// The other candidates of the node's cell, if chains of this kind follow links within cells.
-    pub(super) fn in_cell(&self, node: usize, kind: ChainKind) -> &[usize] {
-        if kind >= ChainKind::Plain {
-            &self.in_cell[node]
-        } else {
-            &[]
+    /// For each node those that it is weakly linked to in chains of this kind.
+    pub(super) const fn weak_links(&self, kind: ChainKind) -> &BitRows {
+        match kind {
+            ChainKind::OneDigit | ChainKind::TwoCandidates => &self.neighbours,
+            ChainKind::Plain | ChainKind::Grouped | ChainKind::WithSets => &self.weak,
         }
     }
 

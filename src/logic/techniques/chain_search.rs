@@ -73,7 +73,7 @@ impl<'a> Lengths<'a> {
     }
 
     /// Returns true if chains that follow fewer links are longer, or do not lead there.
-    fn is_shortest(&self, length: u16, end: Literal) -> bool {
+    fn is_shortest(&self, length: usize, end: Literal) -> bool {
         let simpler = self.simpler.get_or_init(|| {
             let walks = self.walks[1..].iter();
             let lengths = walks.map(|walk| walk.distances(self.start, self.goal, None));
@@ -108,7 +108,7 @@ impl Search<'_> {
     /// The chains and loops that end in another node.
     fn end_in_each(&mut self, lengths: &Lengths, is_simple: bool) {
         let (graph, start) = (self.graph, lengths.start.node);
-        for node in graph.ends(start) {
+        for node in graph.ends(start, &lengths.own.reached(true)) {
             let end = Literal {
                 node,
                 is_true: true,
@@ -198,12 +198,12 @@ impl Search<'_> {
         }
         let key = (ends, eliminations);
         let known = self.found.get(&key);
-        if known.is_some_and(|known| known.pattern.links.len() <= usize::from(length))
+        if known.is_some_and(|known| known.pattern.links.len() <= length)
             || !lengths.is_shortest(length, end)
         {
             return;
         }
-        let ways = lengths.walks[0].ways_back((lengths.start, end), &lengths.own, 1);
+        let ways = lengths.walks[0].ways_back(end, &lengths.own, 1);
         if let Some(chain) = ways.first().map(|way| self.chain(ends, lengths.start, way))
             && let Some(found) = Found::eliminating(key.1.clone(), chain)
         {
@@ -238,11 +238,7 @@ impl Search<'_> {
         // If the ends are strongly linked, too, that is the shortest way; the loop is the next.
         let again = (lengths.own.to(end) == Some(1))
             .then(|| walk.distances(start, Some(end), Some(end.node)));
-        let ways = walk.ways_back(
-            (start, end),
-            again.as_ref().unwrap_or(&lengths.own),
-            MOST_WAYS,
-        );
+        let ways = walk.ways_back(end, again.as_ref().unwrap_or(&lengths.own), MOST_WAYS);
         if ways.len() < MOST_WAYS {
             self.closed.insert((start.node, end.node));
         }

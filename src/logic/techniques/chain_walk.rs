@@ -1,8 +1,6 @@
 //! The shortest chains through the links of a graph.
 
-use std::cell::Cell;
-
-use super::bit_rows::{BitRows, bits, numbers};
+use super::bit_rows::{BitRows, is_in, numbers, numbers_in_both};
 use super::chain_graph::{ChainGraph, ChainKind, LinkReason};
 
 /// A node, true or false.
@@ -13,10 +11,6 @@ pub(super) struct Literal {
 }
 
 impl Literal {
-    const fn index(self) -> usize {
-        2 * self.node + self.is_true as usize
-    }
-
     /// The same node, false if this is true.
     pub(super) const fn contrary(self) -> Self {
         Self {
@@ -27,12 +21,41 @@ impl Literal {
 }
 
 /// The lengths of the shortest chains from a literal to each literal.
-pub(super) struct Distances(Vec<u16>);
+pub(super) struct Distances {
+    start: Literal,
+    /// The number of words for a set of nodes.
+    words: usize,
+    /// For each length the nodes to which it is that of the shortest chain, one bit each. They are all true, or all false.
+    levels: Vec<u64>,
+}
 
 impl Distances {
     /// The length of the shortest chain to the literal, if there is one.
-    pub(super) fn to(&self, literal: Literal) -> Option<u16> {
-        Some(self.0[literal.index()]).filter(|&distance| distance < u16::MAX)
+    pub(super) fn to(&self, literal: Literal) -> Option<usize> {
+        let mut lengths = self.lengths(literal.is_true);
+        lengths.find(|&length| is_in(self.level(length), literal.node))
+    }
+
+    /// The nodes to which there is a chain when they are true, or when they are false, one bit each.
+    pub(super) fn reached(&self, is_true: bool) -> Vec<u64> {
+        let mut reached = vec![0; self.words];
+        for length in self.lengths(is_true) {
+            for (word, level) in reached.iter_mut().zip(self.level(length)) {
+                *word |= level;
+            }
+        }
+        reached
+    }
+
+    /// The lengths of chains to nodes that are true, or false.
+    fn lengths(&self, is_true: bool) -> impl Iterator<Item = usize> + use<> {
+        let first = usize::from(self.start.is_true != is_true);
+        (first..self.levels.len() / self.words).step_by(2)
+    }
+
+    /// The nodes at this distance, one bit each.
+    fn level(&self, distance: usize) -> &[u64] {
+        &self.levels[distance * self.words..][..self.words]
     }
 }
 
@@ -43,21 +66,9 @@ pub(super) struct Walk<'a> {
     /// For each node those that are true if it is false.
     strong: BitRows,
     /// For each node those that are false if it is true.
-    weak: BitRows,
+    weak: &'a BitRows,
     /// The nodes that are passed over when they are false.
     dead_ends: BitRows,
-    memory: Cell<Memory>,
-}
-
-/// The memory of a search, which the next one uses again.
-#[derive(Default)]
-struct Memory {
-    /// The nodes that have not been reached when they are false, and when they are true.
-    left: [Vec<u64>; 2],
-    /// The nodes linked to the last ones.
-    linked: Vec<u64>,
-    /// The nodes that were reached last.
-    last: Vec<usize>,
 }
 
 impl<'a> Walk<'a> {
@@ -68,17 +79,13 @@ impl<'a> Walk<'a> {
             graph,
             kind,
             strong: BitRows::new(count, count),
-            weak: graph.neighbours.clone(),
+            weak: graph.weak_links(kind),
             dead_ends: BitRows::new(1, count),
-            memory: Cell::default(),
         };
         for node in 0..count {
             let strong = graph.strong_links(node);
             for link in strong.filter(|link| link.is_of(kind)) {
                 walk.strong.insert(node, link.to);
-            }
-            for &to in graph.in_cell(node, kind) {
-                walk.weak.insert(node, to);
             }
         }
         walk
@@ -109,81 +116,74 @@ impl<'a> Walk<'a> {
         goal: Option<Literal>,
         without: Option<usize>,
     ) -> Distances {
-        let count = self.graph.nodes.len();
-        let mut distances = Distances(vec![u16::MAX; 2 * count]);
-        distances.0[start.index()] = 0;
-        let Memory {
-            mut left,
-            mut linked,
-            mut last,
-        } = self.memory.take();
-        for (left, ended) in left.iter_mut().zip([self.dead_ends.row(0), &[]]) {
-            left.clear();
-            left.extend(ended.iter().map(|word| !word));
-            left.resize(count.div_ceil(64), u64::MAX);
-        }
+        let words = self.graph.nodes.len().div_ceil(64);
+        // The nodes that have not been reached when they are false, and when they are true.
+        let ended = self.dead_ends.row(0).iter();
+        let mut left = [ended.map(|word| !word).collect(), vec![u64::MAX; words]];
         if let Some(goal) = goal {
             left[0][goal.node / 64] |= bit(goal.node);
         }
         left[usize::from(start.is_true)][start.node / 64] &= !bit(start.node);
-        // All literals at the same distance are true, or all are false.
+        let mut levels = Vec::with_capacity(12 * words);
+        levels.resize(words, 0);
+        levels[start.node / 64] = bit(start.node);
         let mut is_true = start.is_true;
-        last.push(start.node);
-        linked.resize(count.div_ceil(64), 0);
         for distance in 1.. {
-            let is_found = goal.is_some_and(|goal| distances.to(goal).is_some());
-            if last.is_empty() || is_found {
-                break;
-            }
-            let links = if is_true { &self.weak } else { &self.strong };
-            for node in last.drain(..) {
-                for (word, row) in linked.iter_mut().zip(links.row(node)) {
+            let links = if is_true { self.weak } else { &self.strong };
+            is_true = !is_true;
+            levels.resize((distance + 1) * words, 0);
+            let (before, new) = levels.split_at_mut(distance * words);
+            numbers(&before[(distance - 1) * words..]).for_each(|node| {
+                for (word, row) in new.iter_mut().zip(links.row(node)) {
                     *word |= row;
                 }
-            }
+            });
             if let Some(without) = without.filter(|_| distance == 1) {
-                linked[without / 64] &= !bit(without);
+                new[without / 64] &= !bit(without);
             }
-            is_true = !is_true;
-            let left = &mut left[usize::from(is_true)];
-            for (index, (linked, left)) in linked.iter_mut().zip(left).enumerate() {
-                let new = std::mem::take(linked) & *left;
-                *left &= !new;
-                for node in bits(new).map(|bit| 64 * index + bit) {
-                    distances.0[Literal { node, is_true }.index()] = distance;
-                    last.push(node);
-                }
+            let mut any = 0;
+            for (new, left) in new.iter_mut().zip(&mut left[usize::from(is_true)]) {
+                *new &= *left;
+                *left &= !*new;
+                any |= *new;
+            }
+            let is_found = |goal: Literal| goal.is_true == is_true && is_in(new, goal.node);
+            if any == 0 || goal.is_some_and(is_found) {
+                break;
             }
         }
-        last.clear();
-        self.memory.set(Memory { left, linked, last });
-        distances
+        Distances {
+            start,
+            words,
+            levels,
+        }
     }
 
-    /// The shortest chains from the start to the end, at most so many: the nodes with the reasons of the links to them,
+    /// The shortest chains to the end, at most so many: the nodes with the reasons of the links to them,
     /// from the end back to the one after the start.
     pub(super) fn ways_back(
         &self,
-        (start, end): (Literal, Literal),
+        end: Literal,
         distances: &Distances,
         at_most: usize,
     ) -> Vec<Vec<(usize, LinkReason)>> {
         let mut ways = Vec::new();
-        if distances.to(end).is_none() {
+        let Some(length) = distances.to(end) else {
             return ways;
-        }
+        };
         // A step back, with the number of the one before it.
         let mut steps: Vec<(usize, LinkReason, Option<usize>)> = Vec::new();
-        let mut unfinished = vec![(end, None)];
-        while let Some((literal, before)) = unfinished.pop() {
-            let distance = distances.to(literal).unwrap_or_default();
-            for (to, reason) in self.links_back(literal, start, distance, distances) {
+        let mut links = Vec::new();
+        let mut unfinished = vec![(end, length, None)];
+        while let Some((literal, distance, before)) = unfinished.pop() {
+            self.links_back(literal, distances.level(distance - 1), &mut links);
+            for (to, reason) in links.drain(..) {
                 steps.push((literal.node, reason, before));
                 let step = Some(steps.len() - 1);
                 if distance > 1 {
                     let node = to;
                     let is_true = !literal.is_true;
-                    unfinished.push((Literal { node, is_true }, step));
+                    unfinished.push((Literal { node, is_true }, distance - 1, step));
                     continue;
                 }
                 let way = std::iter::successors(step, |&step| steps[step].2);
@@ -198,42 +198,20 @@ impl<'a> Walk<'a> {
         ways
     }
 
-    /// The links over which shortest chains come to the literal, which is at this distance.
-    fn links_back(
-        &self,
-        literal: Literal,
-        start: Literal,
-        distance: u16,
-        distances: &Distances,
-    ) -> Vec<(usize, LinkReason)> {
-        let is_before = |node: usize| {
-            let before = Literal {
-                node,
-                is_true: !literal.is_true,
-            };
-            if distance == 1 {
-                before == start
-            } else {
-                distances.to(before) == Some(distance - 1)
-            }
-        };
+    /// Adds the links to the literal from the nodes before it.
+    fn links_back(&self, literal: Literal, before: &[u64], links: &mut Vec<(usize, LinkReason)>) {
         // Links hold in both directions: from false to true as from true to false, with the ends exchanged.
         let (graph, node) = (self.graph, literal.node);
         if literal.is_true {
-            let links = graph.strong_links(node);
-            let links = links.filter(|link| link.is_of(self.kind) && is_before(link.to));
-            return links.map(|link| (link.to, link.reason)).collect();
+            let strong = graph.strong_links(node);
+            let strong = strong.filter(|link| is_in(before, link.to) && link.is_of(self.kind));
+            strong.for_each(|link| links.push((link.to, link.reason)));
+        } else {
+            let weak = numbers_in_both(self.weak.row(node), before);
+            links.extend(weak.filter_map(|to| Some((to, graph.weak_link(to, node)?))));
+            // Those within the cell come first.
+            links.sort_by_key(|(_, reason)| !matches!(reason, LinkReason::Cell(_)));
         }
-        let linked = |to: usize| Some((to, graph.weak_link(to, node)?));
-        let neighbours = numbers(graph.neighbours.row(node));
-        let back = graph
-            .in_cell(node, self.kind)
-            .iter()
-            .copied()
-            .chain(neighbours);
-        back.filter(|&to| is_before(to))
-            .filter_map(linked)
-            .collect()
     }
 }
 

@@ -126,24 +126,12 @@ impl<'a> Chains<'a> {
                 nodes[node.digit.index()][cell.index()] = index;
             }
         }
-        let all = 0..graph.nodes.len();
         let walk = Walk::new(graph, ChainKind::Plain);
-        let lengths: Vec<Distances> = all
-            .clone()
+        let lengths: Vec<Distances> = (0..graph.nodes.len())
             .map(|node| walk.distances(literal(node, true), None, None))
             .collect();
-        let ruled_out = lengths.iter().map(|lengths| {
-            let mut bits = vec![0_u64; all.len().div_ceil(64)];
-            for node in all
-                .clone()
-                .filter(|&node| lengths.to(literal(node, false)).is_some())
-            {
-                bits[node / 64] |= 1 << (node % 64);
-            }
-            bits
-        });
         Self {
-            ruled_out: ruled_out.collect(),
+            ruled_out: lengths.iter().map(|all| all.reached(false)).collect(),
             lengths,
             nodes,
             graph,
@@ -175,7 +163,7 @@ impl<'a> Chains<'a> {
         targets
             .filter_map(|node| {
                 let lengths = starts().map(|start| self.lengths[start].to(literal(node, false)));
-                let links = lengths.map(|length| length.map_or(0, usize::from)).sum();
+                let links = lengths.map(Option::unwrap_or_default).sum();
                 let target = self.graph.nodes[node];
                 let cell = target.cells.only()?;
                 Some((
@@ -196,9 +184,8 @@ impl<'a> Chains<'a> {
         let walk = Walk::new(self.graph, ChainKind::Plain);
         let branch = |cell: Cell| {
             let start = node_of(fish.digit, cell);
-            let ends = (literal(start, true), end);
             let lengths = &self.lengths[start];
-            let ways = walk.ways_back(ends, lengths, 1);
+            let ways = walk.ways_back(end, lengths, 1);
             let way = ways.first()?.iter().rev();
             let nodes = std::iter::once(start).chain(way.clone().map(|&(node, _)| node));
             Some(KrakenBranch {
