@@ -34,9 +34,16 @@ pub(super) fn chains(
         search.started[start] = true;
     }
     let mut found: Vec<Found<AlternatingChain>> = search.found.into_values().collect();
-    found.sort_by_key(|found| found.pattern.nodes.len());
+    let key = |found: &Found<AlternatingChain>| (found.pattern.nodes.len(), found.pattern.ends);
+    found.sort_unstable_by(|one, other| {
+        let conclusions = one.eliminations.cmp(&other.eliminations);
+        key(one).cmp(&key(other)).then(conclusions)
+    });
     found.into_iter()
 }
+
+/// The cells that each digit is eliminated from.
+type Targets = [CellSet; 9];
 
 struct Search<'a> {
     context: &'a Context<'a>,
@@ -44,7 +51,7 @@ struct Search<'a> {
     graph: &'a ChainGraph,
     /// By the links of this kind, and of those that follow fewer.
     walks: Vec<Walk<'a>>,
-    found: BTreeMap<(ChainEnds, Vec<Candidate>), Found<AlternatingChain>>,
+    found: BTreeMap<(ChainEnds, Targets), Found<AlternatingChain>>,
     /// The starts and ends of loops all of which are known.
     closed: BTreeSet<(usize, usize)>,
     /// The nodes from which the search has started before.
@@ -132,24 +139,22 @@ impl Search<'_> {
             return;
         }
         let AlternatingNode { digit, cells } = self.graph.nodes[start.node];
-        let (ends, mut eliminations): (_, Vec<Candidate>) = if start.is_true {
-            (
-                ChainEnds::False,
-                self.context.of_digit(digit, cells).collect(),
-            )
+        let mut targets = [CellSet::EMPTY; 9];
+        let ends = if start.is_true {
+            targets[digit.index()] = cells;
+            ChainEnds::False
         } else {
-            let seen = self.graph.seen[start.node];
-            let others = match cells.only() {
-                Some(_) => self
-                    .context
-                    .of_digits(!DigitSet::of(digit), cells)
-                    .collect(),
-                None => self.context.of_digit(digit, seen).collect(),
-            };
-            (ChainEnds::True, others)
+            if cells.len() == 1 {
+                targets = [cells; 9];
+                targets[digit.index()] = CellSet::EMPTY;
+            } else {
+                targets[digit.index()] = self.graph.seen[start.node];
+            }
+            ChainEnds::True
         };
-        eliminations.sort_unstable();
-        self.add(ends, lengths, start.contrary(), eliminations);
+        if let Some(targets) = eliminated(self.context, targets) {
+            self.add(ends, lengths, start.contrary(), targets);
+        }
     }
 
     /// One of the ends is true.
@@ -174,29 +179,19 @@ impl Search<'_> {
         if (at_other | at_one).is_empty() {
             return;
         }
-        let at_other = self.context.of_digit(one.digit, at_other);
-        let at_one = self.context.of_digit(other.digit, at_one);
-        let mut eliminations: Vec<Candidate> = at_other.chain(at_one).collect();
-        eliminations.sort_unstable();
-        self.add(ChainEnds::Open, lengths, end, eliminations);
+        let mut targets = [CellSet::EMPTY; 9];
+        targets[one.digit.index()] |= at_other;
+        targets[other.digit.index()] |= at_one;
+        self.add(ChainEnds::Open, lengths, end, targets);
     }
 
     /// Keeps the chain if it eliminates something, no shorter one does the same, and none that follows fewer links leads
     /// to the same end.
-    fn add(
-        &mut self,
-        ends: ChainEnds,
-        lengths: &Lengths,
-        end: Literal,
-        eliminations: Vec<Candidate>,
-    ) {
+    fn add(&mut self, ends: ChainEnds, lengths: &Lengths, end: Literal, targets: Targets) {
         let Some(length) = lengths.own.to(end).filter(|&length| length >= 3) else {
             return;
         };
-        if eliminations.is_empty() {
-            return;
-        }
-        let key = (ends, eliminations);
+        let key = (ends, targets);
         let known = self.found.get(&key);
         if known.is_some_and(|known| known.pattern.links.len() <= length)
             || !lengths.is_shortest(length, end)
@@ -204,9 +199,16 @@ impl Search<'_> {
             return;
         }
         let ways = lengths.walks[0].ways_back(end, &lengths.own, 1);
-        if let Some(chain) = ways.first().map(|way| self.chain(ends, lengths.start, way))
-            && let Some(found) = Found::eliminating(key.1.clone(), chain)
-        {
+        if let Some(way) = ways.first() {
+            self.keep(key, self.chain(ends, lengths.start, way));
+        }
+    }
+
+    /// Keeps the chain as the shortest for its conclusion.
+    fn keep(&mut self, key: (ChainEnds, Targets), chain: AlternatingChain) {
+        let each = Digit::ALL.into_iter().zip(key.1);
+        let eliminations = each.flat_map(|(digit, cells)| self.context.of_digit(digit, cells));
+        if let Some(found) = Found::eliminating(eliminations, chain) {
             self.found.insert(key, found);
         }
     }
@@ -248,19 +250,26 @@ impl Search<'_> {
             if kind_of(&chain) != self.kind {
                 continue;
             }
-            let eliminations = chain.eliminations(self.context);
-            if eliminations.is_empty() {
+            let Some(targets) = eliminated(self.context, chain.targets(self.context)) else {
                 continue;
-            }
-            let key = (ChainEnds::Loop, eliminations);
+            };
+            let key = (ChainEnds::Loop, targets);
             let known = self.found.get(&key);
-            if known.is_none_or(|known| known.pattern.links.len() > chain.links.len())
-                && let Some(found) = Found::eliminating(key.1.clone(), chain)
-            {
-                self.found.insert(key, found);
+            if known.is_none_or(|known| known.pattern.links.len() > chain.links.len()) {
+                self.keep(key, chain);
             }
         }
     }
+}
+
+/// The candidates among the targets, if there are any.
+fn eliminated(context: &Context, mut targets: Targets) -> Option<Targets> {
+    let mut any = CellSet::EMPTY;
+    for (cells, digit) in targets.iter_mut().zip(Digit::ALL) {
+        *cells &= context.cells(digit);
+        any |= *cells;
+    }
+    (!any.is_empty()).then_some(targets)
 }
 
 /// The kind of the chain by the links that it really follows.
@@ -277,10 +286,10 @@ fn kind_of(chain: &AlternatingChain) -> ChainKind {
 }
 
 impl AlternatingChain {
-    /// The eliminations of a loop, in order.
-    fn eliminations(&self, context: &Context) -> Vec<Candidate> {
+    /// The cells from which a loop eliminates each digit.
+    fn targets(&self, context: &Context) -> Targets {
         let mut all = [CellSet::EMPTY; 9];
-        let mut add = |digit: Digit, cells| all[digit.index()] |= cells & context.cells(digit);
+        let mut add = |digit: Digit, cells| all[digit.index()] |= cells;
         for ([one, other], is_strong, reason) in self.steps() {
             match (is_strong, reason) {
                 (true, LinkReason::Set(set)) => {
@@ -297,10 +306,6 @@ impl AlternatingChain {
                 (true, _) => {}
             }
         }
-        let each = Digit::ALL.into_iter().zip(all);
-        let each = each.flat_map(|(digit, cells)| context.of_digit(digit, cells));
-        let mut eliminations: Vec<Candidate> = each.collect();
-        eliminations.sort_unstable();
-        eliminations
+        all
     }
 }
