@@ -225,8 +225,13 @@ impl<'a> FishSearch<'a> {
         let parts = kind.houses().map(|house| cells & house.cell_set());
         let parts = || parts.iter().filter(|part| !part.is_empty());
         let surplus = parts().count().saturating_sub(self.size);
+        // A cell beside the base lines sees its own part and at most two others, in its box; one in them cannot be in
+        // more cover houses than base houses.
+        if surplus > 3 {
+            return CellSet::EMPTY;
+        }
         // At index n, the cells that see all of at least n parts.
-        let mut seeing = [CellSet::EMPTY; 10];
+        let mut seeing = [CellSet::EMPTY; 4];
         seeing[0] = CellSet::FULL;
         for part in parts() {
             let peers = part.common_peers();
@@ -234,7 +239,7 @@ impl<'a> FishSearch<'a> {
                 seeing[number] |= seeing[number - 1] & peers;
             }
         }
-        seeing[surplus]
+        seeing[surplus] - base.cells()
     }
 
     /// Finds the covers of all the base's cells that do not see the target, and of the target itself once more.
