@@ -115,18 +115,16 @@ impl Search<'_> {
     /// The chains and loops that end in another node.
     fn end_in_each(&mut self, lengths: &Lengths, is_simple: bool) {
         let (graph, start) = (self.graph, lengths.start.node);
-        for node in graph.ends(start, &lengths.own.reached(true)) {
+        let reached = lengths.own.reached(true);
+        for node in graph.ends(start, &reached).filter(|&node| node != start) {
             let end = Literal {
                 node,
                 is_true: true,
             };
-            let Some(length) = lengths.own.to(end).filter(|_| node != start) else {
-                continue;
-            };
             match graph.weak_link(node, start) {
                 Some(closing) if !is_simple => self.close_loop(lengths, end, closing),
                 // Backwards, it is a chain from the other end, which is known.
-                _ if length >= 3 && !self.started[node] => self.open(lengths, end),
+                _ if !self.started[node] => self.open(lengths, end),
                 _ => {}
             }
         }
@@ -229,6 +227,19 @@ impl Search<'_> {
         }
     }
 
+    /// The kind of the loop by the links that it really follows.
+    fn kind_of(&self, start: Literal, way_back: &[(usize, LinkReason)]) -> ChainKind {
+        let is_larger = |node: usize| self.graph.nodes[node].cells.len() > 1;
+        let mut way = way_back.iter();
+        if (way.clone()).any(|(_, reason)| matches!(reason, LinkReason::Set(_))) {
+            ChainKind::WithSets
+        } else if is_larger(start.node) || way.any(|&(node, _)| is_larger(node)) {
+            ChainKind::Grouped
+        } else {
+            ChainKind::Plain
+        }
+    }
+
     /// The ends are weakly linked: each weak link of the loop has one true end.
     fn close_loop(&mut self, lengths: &Lengths, end: Literal, closing: LinkReason) {
         let start = lengths.start;
@@ -245,11 +256,11 @@ impl Search<'_> {
             self.closed.insert((start.node, end.node));
         }
         for way in ways {
-            let mut chain = self.chain(ChainEnds::Loop, start, &way);
-            chain.links.push(closing);
-            if kind_of(&chain) != self.kind {
+            if self.kind_of(start, &way) != self.kind {
                 continue;
             }
+            let mut chain = self.chain(ChainEnds::Loop, start, &way);
+            chain.links.push(closing);
             let Some(targets) = eliminated(self.context, chain.targets(self.context)) else {
                 continue;
             };
@@ -270,19 +281,6 @@ fn eliminated(context: &Context, mut targets: Targets) -> Option<Targets> {
         any |= *cells;
     }
     (!any.is_empty()).then_some(targets)
-}
-
-/// The kind of the chain by the links that it really follows.
-fn kind_of(chain: &AlternatingChain) -> ChainKind {
-    let mut links = chain.links.iter();
-    let mut nodes = chain.nodes.iter();
-    if links.any(|reason| matches!(reason, LinkReason::Set(_))) {
-        ChainKind::WithSets
-    } else if nodes.any(|node| node.cells.len() > 1) {
-        ChainKind::Grouped
-    } else {
-        ChainKind::Plain
-    }
 }
 
 impl AlternatingChain {
