@@ -65,19 +65,16 @@ fn bent_sets(context: &Context, size: usize) -> impl Iterator<Item = Found<BentS
     crossings
         .flat_map(move |houses| {
             let [box_, line] = houses.map(House::cell_set);
-            let open = context.unfilled() & (box_ | line);
-            let fitting = open
-                .into_iter()
-                .filter(|&cell| context.digits_of(cell).has_at_most(size));
-            let fitting: Vec<Cell> = fitting.collect();
+            let open = (context.unfilled() & (box_ | line)).into_iter();
+            let with_digits = open.map(|cell| (cell, context.digits_of(cell)));
+            let fitting: Vec<(Cell, DigitSet)> = with_digits
+                .filter(|(_, digits)| digits.has_at_most(size))
+                .collect();
             let mut found = Vec::new();
-            add_sets(
-                context,
-                &fitting,
-                (CellSet::EMPTY, DigitSet::EMPTY),
-                size,
-                &mut |cells| found.extend(bent_set(context, houses, cells)),
-            );
+            let none = (CellSet::EMPTY, DigitSet::EMPTY);
+            add_sets(&fitting, none, [size; 2], &mut |set| {
+                found.extend(bent_set(context, houses, set));
+            });
             found
         })
         .filter(move |found| known.insert(found.eliminations.clone()))
@@ -85,32 +82,33 @@ fn bent_sets(context: &Context, size: usize) -> impl Iterator<Item = Found<BentS
 
 /// Shows every set that these cells complete, with as many digits as cells, to the visitor.
 fn add_sets(
-    context: &Context,
-    rest: &[Cell],
+    rest: &[(Cell, DigitSet)],
     (cells, digits): (CellSet, DigitSet),
-    size: usize,
-    visitor: &mut dyn FnMut(CellSet),
+    [size, missing]: [usize; 2],
+    visitor: &mut dyn FnMut((CellSet, DigitSet)),
 ) {
-    if cells.len() == size {
+    if missing == 0 {
         if digits.len() == size {
-            visitor(cells);
+            visitor((cells, digits));
         }
         return;
     }
-    for (index, &cell) in rest.iter().enumerate() {
-        let digits = digits | context.digits_of(cell);
+    for index in 0..(rest.len() + 1).saturating_sub(missing) {
+        let (cell, more) = rest[index];
+        let digits = digits | more;
         if digits.has_at_most(size) {
             let set = (cells.with(cell), digits);
-            add_sets(context, &rest[index + 1..], set, size, visitor);
+            add_sets(&rest[index + 1..], set, [size, missing - 1], visitor);
         }
     }
 }
 
 /// The set of these cells, if just one of its digits is neither in the box alone nor in the line alone.
-fn bent_set(context: &Context, [box_, line]: [House; 2], cells: CellSet) -> Option<Found<BentSet>> {
-    let digits = cells
-        .into_iter()
-        .fold(DigitSet::EMPTY, |all, cell| all | context.digits_of(cell));
+fn bent_set(
+    context: &Context,
+    [box_, line]: [House; 2],
+    (cells, digits): (CellSet, DigitSet),
+) -> Option<Found<BentSet>> {
     let within = |house: House| -> DigitSet {
         let is_within = |digit: &Digit| (cells & context.cells(*digit)).is_subset(house.cell_set());
         digits.into_iter().filter(is_within).collect()
