@@ -22,6 +22,7 @@ mod pasted;
 #[cfg(feature = "pictures")]
 mod pictures;
 mod rating;
+mod reader_bounds;
 mod reader_damage;
 mod reader_faults;
 mod reader_limits;
