@@ -361,11 +361,11 @@ impl Ambiguity {
              }| format!("{cell} {one} or {other}"),
         );
         let differences: Vec<String> = differences.collect();
-        let cells = count_of(differences.len(), "cell");
+        let cells = differences.len();
         let differences = differences.join(", ");
         vec![
             format!("{some} solutions differ in {differing} cells."),
-            format!("The closest two differ in {cells}: {differences}."),
+            format!("The closest two differ in {cells} cells: {differences}."),
             self.describe_additions(),
         ]
     }
@@ -390,11 +390,6 @@ impl fmt::Display for Ambiguity {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.sentences().join(" "))
     }
-}
-
-fn count_of(count: usize, noun: &str) -> String {
-    let plural = if count == 1 { "" } else { "s" };
-    format!("{count} {noun}{plural}")
 }
 
 /// Givens as in `5 in r1c1`.

@@ -16,6 +16,7 @@ mod destination;
 mod format;
 mod help;
 mod input;
+mod lock;
 mod memory;
 mod messages;
 mod nearest;
@@ -26,6 +27,7 @@ mod seed;
 mod signals;
 mod status;
 mod techniques;
+mod words;
 
 pub(crate) use command_line::{parse, show};
 pub(crate) use messages::failure;

@@ -16,6 +16,7 @@ use crate::cli::output::answer::{Answer, Text, TextStyle};
 use crate::cli::output::record::fields;
 use crate::cli::pipeline::{Job, Question, Task};
 use crate::cli::status::{ExitStatus, Status};
+use crate::cli::words::counted;
 use crate::terminal::wrap::wrap;
 
 const HELP: &str = "\
@@ -185,9 +186,7 @@ impl Checked {
                 format!("{} redundant: {}", cells.len(), join(cells, " "))
             }
             (_, Some(eliminations)) if !eliminations.is_empty() => {
-                let count = eliminations.len();
-                let plural = if count == 1 { "" } else { "s" };
-                format!("{count} redundant elimination{plural}")
+                counted(eliminations.len(), "redundant elimination")
             }
             _ => "minimal".to_owned(),
         }
@@ -198,10 +197,7 @@ impl Checked {
 fn subject(puzzle: &Puzzle) -> String {
     match puzzle {
         Puzzle::Candidates(_) => "candidate grid".to_owned(),
-        Puzzle::Givens(grid) => match grid.filled().len() {
-            1 => "1 given".to_owned(),
-            givens => format!("{givens} givens"),
-        },
+        Puzzle::Givens(grid) => counted(grid.filled().len(), "given"),
     }
 }
 

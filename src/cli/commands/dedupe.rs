@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 use std::io;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 
 use clap::Args;
 use sudoku::Puzzle;
@@ -13,6 +13,7 @@ use super::seen::{self, SeenAt, SeenPlaces};
 use crate::cli::args::{Common, EngineOption};
 use crate::cli::input::batch::Batch;
 use crate::cli::input::source::Source;
+use crate::cli::lock::lock;
 use crate::cli::output::answer::{Answer, Text, TextStyle};
 use crate::cli::output::diagnostics::Diagnostic;
 use crate::cli::output::record::fields;
@@ -148,7 +149,7 @@ impl Task for Dedupe {
         let line = question.item.location.line_number();
         let repeats = match key {
             Some(key) => {
-                let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
+                let mut seen = lock(&self.seen);
                 seen.insert(key, &self.source, line)?
             }
             None => None,

@@ -16,6 +16,7 @@ use crate::cli::output::record::fields;
 use crate::cli::pipeline::{Job, Question, SMALL_BATCH, Task};
 use crate::cli::seed::SeedOption;
 use crate::cli::status::{ExitStatus, Status};
+use crate::cli::words::counted;
 
 const HELP: &str = "\
 Examples:
@@ -167,10 +168,10 @@ impl Minimize {
                     question.answer(&Minimized::of(grid, minimal))?;
                     count += 1;
                 }
-                let plural = if count == 1 { "" } else { "s" };
+                let puzzles = counted(count, "minimal puzzle");
                 let stopped = count == limit && all.next().is_some();
                 let more = if stopped { ", and there are more" } else { "" };
-                question.note(&format!("{count} minimal puzzle{plural}{more}"));
+                question.note(&format!("{puzzles}{more}"));
                 Ok(())
             }
         }

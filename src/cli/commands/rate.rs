@@ -15,6 +15,7 @@ use crate::cli::output::answer::{Answer, Text, TextStyle};
 use crate::cli::output::record::fields;
 use crate::cli::pipeline::{Job, SMALL_BATCH};
 use crate::cli::status::{ExitStatus, Status};
+use crate::cli::words::counted;
 
 const HELP: &str = "\
 Examples:
@@ -170,7 +171,7 @@ impl Rated {
             trial_and_error,
             ..
         } = *measures;
-        let nodes_plural = if nodes == 1 { "" } else { "s" };
+        let node_count = counted(nodes, "node");
         let backdoor_words = match backdoor {
             None => format!("above {MOST_CELLS}"),
             Some(CellSet::EMPTY) => "0".to_owned(),
@@ -187,7 +188,7 @@ impl Rated {
             backdoor,
             trial_and_error,
             words: format!(
-                "{}; {nodes} node{nodes_plural}, backdoor {backdoor_words}, T&E {depth}",
+                "{}; {node_count}, backdoor {backdoor_words}, T&E {depth}",
                 self.words
             ),
             ..self

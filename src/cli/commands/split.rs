@@ -3,7 +3,7 @@
 mod files;
 
 use std::io;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 
 use anyhow::{Context as _, ensure};
 use clap::{Args, ValueEnum};
@@ -13,6 +13,7 @@ use sudoku::canonical::{Canonicalizer, GridKey, Parts};
 use crate::cli::args::{Common, EngineOption, Inputs, OutputOptions, RunOptions, parse_number};
 use crate::cli::destination::{Destination, Destinations};
 use crate::cli::input::batch::{Batch, BatchStart, Beside};
+use crate::cli::lock::lock;
 use crate::cli::messages;
 use crate::cli::output::answer::{Answer, Text, TextStyle};
 use crate::cli::output::diagnostics::Diagnostic;
@@ -124,10 +125,6 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         messages::note(lock(&files).summary());
     }
     Ok(status)
-}
-
-fn lock(files: &Mutex<PartFiles>) -> MutexGuard<'_, PartFiles> {
-    files.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[derive(Clone)]

@@ -14,13 +14,14 @@ use sudoku::{CellSet, Grid, Puzzle};
 
 use super::improper::Improper;
 use crate::cli::args::{self, Common, EngineOption};
+use crate::cli::lock::lock;
 use crate::cli::output::answer::{Answer, Text, TextStyle};
 use crate::cli::output::record::fields;
 use crate::cli::pipeline::{Give, Job, Question, SMALL_BATCH, Task, in_order};
 use crate::cli::ranges::{Ratings, parse_givens};
 use crate::cli::seed::SeedOption;
 use crate::cli::status::{ExitStatus, Status};
-use found::{Found, Search, Seen, lock};
+use found::{Found, Search, Seen};
 
 const HELP: &str = "\
 Examples:

@@ -8,7 +8,7 @@ mod looked;
 
 use std::ffi::OsString;
 use std::io;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 
 use anyhow::bail;
 use clap::{Args, ValueEnum};
@@ -24,6 +24,7 @@ use crate::cli::args::{Common, EngineOption};
 use crate::cli::input::batch::{Batch, Beside, ItemKind, Remarks};
 use crate::cli::input::column_option;
 use crate::cli::input::source::Source;
+use crate::cli::lock::lock;
 use crate::cli::messages;
 use crate::cli::output::stdout;
 use crate::cli::pipeline::{Job, Question, Task};
@@ -202,10 +203,6 @@ struct Shared {
     seen: SeenPuzzles,
     totals: Totals,
     looked: Looked,
-}
-
-fn lock(shared: &Mutex<Shared>) -> MutexGuard<'_, Shared> {
-    shared.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// The message that a row of a table has too many fields, or too few.

@@ -15,6 +15,7 @@ use crate::cli::input::file::{self, OpenFile};
 use crate::cli::input::file_name::printable;
 use crate::cli::input::stream::Input;
 use crate::cli::messages;
+use crate::cli::words::counted;
 
 /// One place to read puzzles from.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -216,9 +217,9 @@ fn explain(error: io::Error, path: &Path) -> io::Error {
         return error;
     }
     let count = path.as_os_str().len();
-    let cells = if count == 1 { "cell" } else { "cells" };
+    let cells = counted(count, "cell");
     let message = format!(
-        "no such file, and as a puzzle it has {count} {cells} instead of 81 (nine rows in one argument need quotes)"
+        "no such file, and as a puzzle it has {cells} instead of 81 (nine rows in one argument need quotes)"
     );
     io::Error::new(error.kind(), message)
 }

@@ -7,6 +7,7 @@ use sudoku::Status;
 
 use crate::cli::messages::{error, note, print};
 use crate::cli::status::{ExitStatus, StatusCounts};
+use crate::cli::words::counted;
 
 /// The kinds of remarks about a puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -158,11 +159,8 @@ impl Summary {
         for diagnostic in Diagnostic::ALL {
             let more = self.diagnostics[diagnostic as usize].saturating_sub(SHOWN_ONE_BY_ONE);
             if more > 0 && !self.is_quiet {
-                let puzzles = if more == 1 { "puzzle" } else { "puzzles" };
-                diagnostic.say(format_args!(
-                    "{more} more {puzzles} {}",
-                    diagnostic.of_many()
-                ));
+                let puzzles = counted(more, "more puzzle");
+                diagnostic.say(format_args!("{puzzles} {}", diagnostic.of_many()));
             }
         }
     }
@@ -185,10 +183,8 @@ impl Summary {
             reason = "a rate is rounded"
         )]
         let rate = (total as f64 / seconds) as u64;
-        let puzzles = if total == 1 { "puzzle" } else { "puzzles" };
-        print(&format!(
-            "{total} {puzzles} in {seconds:.3} s, {rate} a second\n"
-        ));
+        let puzzles = counted(total, "puzzle");
+        print(&format!("{puzzles} in {seconds:.3} s, {rate} a second\n"));
         for (status, count) in self.counts.each() {
             print(&format!("{:>9}  {count}\n", status.name()));
         }

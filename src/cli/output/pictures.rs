@@ -5,7 +5,7 @@
 use std::borrow::Cow;
 use std::io::{self, Write as _};
 use std::mem;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::Mutex;
 
 use sudoku::Puzzle;
 use sudoku::picture::{Drawing, Explanation, PerPage, Sheet, SheetPuzzle};
@@ -18,6 +18,7 @@ use super::sink::Sink;
 use super::writer::FormatWriter;
 use crate::cli::destination::{self, SheetOptions};
 use crate::cli::input::batch::Item;
+use crate::cli::lock::lock;
 
 /// Draws answers.
 pub(super) struct PictureWriter {
@@ -61,10 +62,6 @@ impl PictureWriter {
             is_drawing: false,
             ..Self::of_drawings(sheet)
         }
-    }
-
-    fn drawn(&self) -> MutexGuard<'_, Drawn> {
-        self.drawn.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn on_sheet(
@@ -158,7 +155,7 @@ impl FormatWriter for PictureWriter {
 
     /// Prints pictures, or keeps them for the end.
     fn print(&self, out: &mut Sink, buffer: &mut OutputBuffer) -> io::Result<()> {
-        let mut drawn = self.drawn();
+        let mut drawn = lock(&self.drawn);
         let mut html = String::new();
         for picture in buffer.pictures.drain(..) {
             match picture {
@@ -173,7 +170,7 @@ impl FormatWriter for PictureWriter {
     }
 
     fn finish(&self, out: &mut Sink) -> io::Result<()> {
-        let mut drawn = self.drawn();
+        let mut drawn = lock(&self.drawn);
         let mut html = mem::take(&mut drawn.held);
         if let Some(sheet) = &mut drawn.sheet {
             sheet.finish(&mut html);

@@ -3,12 +3,13 @@
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 
 use tempfile::{Builder, NamedTempFile};
 
 use super::stdout::{CANNOT_WRITE, Stdout};
 use crate::cli::input::file_name::printable;
+use crate::cli::lock::lock;
 
 /// Files that the commands write themselves, and that appear when the output is complete.
 pub(crate) trait Ending {
@@ -157,10 +158,6 @@ impl Write for Target {
             Self::File(_) | Self::Series(..) | Self::Several(_) | Self::Closed => Ok(()),
         }
     }
-}
-
-fn lock<T: ?Sized>(files: &Mutex<T>) -> MutexGuard<'_, T> {
-    files.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// The error, with the failed action before it.

@@ -14,6 +14,7 @@ use sudoku::text::Layout;
 
 use super::Work;
 use crate::cli::args::RunOptions;
+use crate::cli::lock::lock;
 use crate::cli::messages;
 use crate::cli::output::buffer::OutputBuffer;
 use crate::cli::output::diagnostics::Summary;
@@ -62,11 +63,6 @@ struct Order {
 struct Report {
     summary: Summary,
     progress: Progress,
-}
-
-/// Locks, even when another thread has panicked with the lock held; the panic is reported elsewhere.
-pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Locks, if that is possible within this time.

@@ -6,12 +6,12 @@ use std::time::Instant;
 
 use sudoku::Puzzle;
 
-use super::ordered_output::lock;
 use super::{Responder, Work, Worker};
 use crate::cli::args::Common;
 use crate::cli::destination::SheetOptions;
 use crate::cli::input::batch::{Batch, BatchStart, Beside, Item, ItemKind};
 use crate::cli::input::batcher::Batcher;
+use crate::cli::lock::lock;
 use crate::cli::output::answer::Answer;
 use crate::cli::output::progress::Progress;
 use crate::cli::output::sink::Sink;

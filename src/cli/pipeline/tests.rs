@@ -6,11 +6,11 @@ use std::sync::{Condvar, Mutex};
 use clap::Parser;
 use sudoku::{Grid, Puzzle};
 
-use super::ordered_output::lock;
 use super::*;
 use crate::cli::args::Common;
 use crate::cli::destination::SheetOptions;
 use crate::cli::input::batch::Item;
+use crate::cli::lock::lock;
 use crate::cli::output::answer::{Answer, Text, TextStyle};
 use crate::cli::output::text::TextWriter;
 use crate::cli::output::writer::Look;

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use super::error::PuzzleError;
+use super::error::{PuzzleError, counted};
 use crate::board::{Grid, Puzzle};
 
 /// A puzzle of the input, well-formed or not.
@@ -103,11 +103,8 @@ impl fmt::Display for Note {
             Self::CopyDropped => f.write_str("skipped a partly solved copy of the puzzle"),
             Self::SolutionDiffers => f.write_str("the solution beside it does not complete it"),
             Self::FieldCount { found, expected } => {
-                let fields = if found == 1 { "field" } else { "fields" };
-                write!(
-                    f,
-                    "found {found} {fields}, expected {expected} as in the header"
-                )
+                let fields = counted(found, "field");
+                write!(f, "found {fields}, expected {expected} as in the header")
             }
         }
     }

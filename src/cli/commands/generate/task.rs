@@ -2,7 +2,7 @@
 
 use std::io;
 use std::ops::Range;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 
 use sudoku::Puzzle;
 use sudoku::canonical::{Canonicalizer, GridKey};
@@ -15,7 +15,9 @@ use sudoku::random::Random;
 use super::generated::Generated;
 use crate::cli::input::batch::{BatchStart, Item};
 use crate::cli::input::source::{Location, Source};
+use crate::cli::lock::lock;
 use crate::cli::pipeline::{Responder, Work, Worker};
+use crate::cli::words::counted;
 use crate::cli::{memory, messages};
 
 /// Makes puzzles, or grids.
@@ -67,10 +69,6 @@ pub(super) struct Generate {
     pub(super) tries: Arc<Mutex<Tries>>,
 }
 
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
 impl Work for Generate {
     fn worker(&self) -> Box<dyn Worker> {
         Box::new(GenerateWorker {
@@ -117,10 +115,9 @@ impl Generate {
             return false;
         };
         if !is_quiet {
-            let (len, tries) = (distinct.len(), distinct.wasted_tries());
-            let puzzles = if len == 1 { "puzzle" } else { "puzzles" };
+            let (puzzles, tries) = (counted(distinct.len(), "puzzle"), distinct.wasted_tries());
             messages::note(format_args!(
-                "{len} {puzzles}; then {tries} tries gave only repetitions"
+                "{puzzles}; then {tries} tries gave only repetitions"
             ));
         }
         true

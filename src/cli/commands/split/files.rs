@@ -13,6 +13,7 @@ use crate::cli::output::buffer::OutputBuffer;
 use crate::cli::output::sink::{Ending, Sink};
 use crate::cli::output::text::TextWriter;
 use crate::cli::output::writer::{Look, Writer};
+use crate::cli::words::counted;
 
 /// The files of the parts, in order.
 pub(super) struct PartFiles(Vec<PartFile>);
@@ -90,10 +91,10 @@ impl PartFiles {
 
     /// The number of puzzles in each file, in words.
     pub(super) fn summary(&self) -> String {
-        let files = self.0.iter().map(|file| {
-            let plural = if file.count == 1 { "" } else { "s" };
-            format!("{}: {} puzzle{plural}", file.name, file.count)
-        });
+        let files = self
+            .0
+            .iter()
+            .map(|file| format!("{}: {}", file.name, counted(file.count, "puzzle")));
         files.collect::<Vec<_>>().join(", ")
     }
 }

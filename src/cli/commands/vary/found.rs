@@ -2,7 +2,7 @@
 
 use std::io;
 use std::ops::{ControlFlow, RangeInclusive};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 
 use sudoku::canonical::{Canonicalizer, FirstSeen, GridKey};
 use sudoku::generate::Neighbourhood;
@@ -11,6 +11,7 @@ use sudoku::random::Random;
 use sudoku::rating::Rater;
 use sudoku::{CellSet, Grid};
 
+use crate::cli::lock::lock;
 use crate::cli::memory;
 use crate::cli::pipeline::Give;
 
@@ -31,10 +32,6 @@ pub(super) struct Found {
     pub(super) key: GridKey,
     /// The rating, if it was asked for.
     pub(super) rating: Option<Difficulty>,
-}
-
-pub(super) fn lock(seen: &Mutex<Seen>) -> MutexGuard<'_, Seen> {
-    seen.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Search {

@@ -9,6 +9,7 @@ use super::known::Way;
 use crate::cli::output::answer::{Answer, Text, TextStyle};
 use crate::cli::output::record::fields;
 use crate::cli::status::Status;
+use crate::cli::words::counted;
 
 /// The numbers of findings.
 #[derive(Default)]
@@ -53,19 +54,15 @@ impl Totals {
             puzzles_with_findings,
             findings,
         } = self;
-        let plural = |count: u64| if count == 1 { "" } else { "s" };
-        let mut text = format!("{puzzles} puzzle{}; {looked_at}\n", plural(*puzzles));
+        let mut text = format!("{}; {looked_at}\n", counted(*puzzles, "puzzle"));
         let count: u64 = findings.values().sum();
-        // Writing to a string does not fail.
-        let _ = match count {
-            0 => writeln!(text, "no findings"),
-            _ => writeln!(
-                text,
-                "{count} finding{} in {puzzles_with_findings} puzzle{}",
-                plural(count),
-                plural(*puzzles_with_findings)
-            ),
-        };
+        if count == 0 {
+            text.push_str("no findings\n");
+        } else {
+            let puzzles = counted(*puzzles_with_findings, "puzzle");
+            // Writing to a string does not fail.
+            let _ = writeln!(text, "{} in {puzzles}", counted(count, "finding"));
+        }
         for (kind, count) in findings {
             let _ = writeln!(text, "{count:>9}  {kind}");
         }
