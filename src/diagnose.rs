@@ -50,6 +50,7 @@ pub struct Conflict {
 /// A change of a single given.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
 pub struct Change {
     /// The cell of the given.
     pub cell: Cell,
@@ -80,6 +81,7 @@ pub struct Ambiguity {
 /// A cell in which two solutions differ.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
 pub struct Difference {
     /// The cell.
     pub cell: Cell,

@@ -8,6 +8,7 @@ use crate::board::{Grid, Puzzle};
 
 /// A puzzle of the input, well-formed or not.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Entry {
     /// The line it starts on, from 1. Lines never decrease: what encloses the entry before has the line of that.
     pub line: u64,
