@@ -1,10 +1,12 @@
-//! The house is as CONTRIBUTING describes it: every room is there, and uses only what the table says.
+//! The house is as CONTRIBUTING describes it: every room, file and name is there, and a room uses only what the table says.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::util::project_path;
+
+const CONTRIBUTING: &str = include_str!("../../CONTRIBUTING.md");
 
 /// A row of the table of rooms.
 struct Room {
@@ -30,8 +32,9 @@ impl Room {
 }
 
 fn rooms() -> Vec<Room> {
-    let text = include_str!("../../CONTRIBUTING.md");
-    let rows = text.lines().filter(|line| line.starts_with("| `src/"));
+    let rows = CONTRIBUTING
+        .lines()
+        .filter(|line| line.starts_with("| `src/"));
     let room = |row: &str| {
         let cells: Vec<&str> = row.split('|').map(str::trim).collect();
         Room {
@@ -86,5 +89,61 @@ fn every_room_is_there_and_uses_only_what_the_table_says() {
                 );
             }
         }
+    }
+}
+
+/// The text in backticks, but for fenced code.
+fn quoted() -> Vec<&'static str> {
+    let outside = CONTRIBUTING.split("```").step_by(2);
+    outside
+        .flat_map(|text| text.split('`').skip(1).step_by(2))
+        .collect()
+}
+
+#[test]
+fn every_file_that_contributing_names_is_there() {
+    let root = project_path("");
+    let folders = ["src", "tests", "bindings", ".ci"];
+    let files: Vec<String> = folders
+        .iter()
+        .flat_map(|folder| files(&root.join(folder)))
+        .map(|file| file.display().to_string())
+        .collect();
+    let endings = [
+        ".rs", ".md", ".json", ".txt", ".js", ".ts", ".html", ".py", ".pyi", ".toml",
+    ];
+    for name in quoted() {
+        let is_made = name.starts_with("target/");
+        let is_path = name.contains('/') || endings.iter().any(|ending| name.ends_with(ending));
+        if is_path && !is_made && !name.contains(' ') {
+            let is_there = root.join(name).exists() || files.iter().any(|file| file.contains(name));
+            assert!(is_there, "{name}");
+        }
+    }
+}
+
+#[test]
+fn every_item_that_contributing_names_is_there() {
+    let sources = files(&project_path("src"));
+    let sources = sources
+        .iter()
+        .filter(|file| file.extension() == Some("rs".as_ref()));
+    let texts: Vec<String> = sources
+        .map(|file| fs::read_to_string(file).expect("it can be read"))
+        .collect();
+    for (owner, item) in quoted().iter().filter_map(|name| name.split_once("::")) {
+        let is_declared = texts.iter().any(|text| {
+            let words = text.split(|c: char| !c.is_alphanumeric() && c != '_');
+            let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+            let declares = |kinds: &[&str], name: &str| {
+                words
+                    .windows(2)
+                    .any(|pair| kinds.contains(&pair[0]) && pair[1] == name)
+            };
+            let is_of_owner = owner.starts_with(char::is_lowercase)
+                || declares(&["trait", "struct", "enum"], owner);
+            is_of_owner && declares(&["fn", "const", "enum", "struct"], item)
+        });
+        assert!(is_declared, "{owner}::{item}");
     }
 }
