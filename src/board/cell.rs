@@ -269,7 +269,7 @@ impl CellSet {
         [Self(first | second | third), Self(two)]
     }
 
-    /// The same for nine cells, three times three.
+    /// [`one_and_two`](Self::one_and_two) for nine cells, three times three.
     #[inline]
     fn one_and_two_of_nine<const NEAR: u32, const FAR: u32>(self) -> [Self; 2] {
         let [one, two_near] = self.one_and_two::<NEAR>();

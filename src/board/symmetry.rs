@@ -340,7 +340,7 @@ impl LineMoves {
         places
     }
 
-    /// These moves, and then the next ones.
+    /// The moves one after the other: first these.
     fn then(self, next: Self) -> Self {
         Self(self.0.map(|place| next.0[usize::from(place)]))
     }

@@ -302,7 +302,7 @@ fn trace_of(colours: &Colours) -> u64 {
     mixed.fold(0, u64::wrapping_add)
 }
 
-/// A number for a pair of numbers; different pairs have different ones, but for rare accidents, which do no harm.
+/// A number for a pair of numbers; different pairs have different ones, but for rare accidents, which are harmless.
 const fn mix(one: u64, other: u64) -> u64 {
     let mut bits = one.rotate_left(23) ^ other.wrapping_mul(0x9e37_79b9_7f4a_7c15);
     bits = bits.wrapping_add(0x632b_e59b_d9b4_e019);

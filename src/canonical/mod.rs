@@ -46,7 +46,7 @@ pub struct Canonical {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct CanonicalCandidates {
-    /// The same for all isomorphic candidate grids, and one of them.
+    /// The form: one of the isomorphic candidate grids, the same for all of them.
     pub form: Candidates,
     /// A symmetry that turns the grid into its form.
     pub symmetry: Symmetry,

@@ -285,9 +285,9 @@ pub struct TechniquePart {
 /// The givens of a puzzle that are necessary: without them, it has a second solution.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Minimality {
-    /// Each one on its own: the puzzle is minimal.
+    /// Each given on its own: the puzzle is minimal.
     Cells,
-    /// Those that go together by the symmetry of the pattern, which is the same where there is none.
+    /// The givens that the symmetry keeps together; without one, each on its own.
     Orbits,
     /// None of them in particular.
     No,

@@ -46,15 +46,15 @@ pub struct NotFound {
 pub struct Tries {
     /// All tries.
     pub total: u64,
-    /// Those that gave no proper puzzle.
+    /// Tries that gave no proper puzzle.
     pub improper: u64,
-    /// Those that gave another number of givens.
+    /// Tries that gave another number of givens.
     pub other_givens: u64,
-    /// Those that gave a puzzle with givens that can be left out.
+    /// Tries that gave a puzzle with givens that can be left out.
     pub not_minimal: u64,
-    /// Those that gave a puzzle with another rating.
+    /// Tries that gave a puzzle with another rating.
     pub other_rating: u64,
-    /// Those that gave a puzzle that does not need the technique, or needs more.
+    /// Tries that gave a puzzle that does not need the technique, or needs more.
     pub other_technique: u64,
     /// The nearest to what was asked for.
     pub nearest: Nearest,

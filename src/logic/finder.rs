@@ -59,7 +59,7 @@ pub(super) struct Selected {
     pub(super) finder: &'static Finder,
     /// All its techniques.
     pub(super) own: TechniqueSet,
-    /// Those that are wanted.
+    /// The techniques that are wanted.
     pub(super) wanted: TechniqueSet,
 }
 

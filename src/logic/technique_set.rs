@@ -39,25 +39,25 @@ impl TechniqueSet {
     /// Every technique.
     pub const ALL: Self = Self::first(Technique::ALL.len());
 
-    /// Those that Sudoku Explainer rates: the easiest steps with these make the rating.
+    /// The techniques that Sudoku Explainer rates: the easiest steps with these make the rating.
     pub const RATED: Self = that!(is_rated);
 
     /// Full houses, hidden singles and naked singles.
     pub const SINGLES: Self = that!(is_single);
 
-    /// Those that follow links: see [`Technique::is_chain`].
+    /// The techniques that follow links: see [`Technique::is_chain`].
     pub const CHAINS: Self = that!(is_chain);
 
     /// All but the [chains](Self::CHAINS): the techniques that need no links to be followed.
     pub const PATTERNS: Self = Self::ALL.difference(Self::CHAINS);
 
-    /// Those that hold only if the puzzle is proper: see [`Technique::needs_uniqueness`].
+    /// The techniques that hold only if the puzzle is proper: see [`Technique::needs_uniqueness`].
     pub const UNIQUENESS: Self = that!(needs_uniqueness);
 
-    /// Those that `HoDoKu` uses, unless it is told otherwise.
+    /// The techniques that `HoDoKu` uses, unless it is told otherwise.
     pub const HODOKU: Self = that!(is_in_hodoku);
 
-    /// Those that take long to search for: see [`Technique::is_costly`].
+    /// The techniques that take long to search for: see [`Technique::is_costly`].
     pub const COSTLY: Self = that!(is_costly);
 
     /// Every technique but the [costly](Self::COSTLY) ones that are not rated.

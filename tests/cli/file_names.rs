@@ -52,7 +52,7 @@ fn a_missing_file_is_named_in_printable_characters() {
 }
 
 #[test]
-fn a_word_that_is_no_command_is_named_in_printable_characters() {
+fn a_word_that_is_not_a_command_is_named_in_printable_characters() {
     for (bytes, printed) in NAMES {
         // Bytes that are not UTF-8 have become printable before.
         if std::str::from_utf8(bytes).is_ok() {

@@ -136,7 +136,7 @@ fn a_file_is_left_as_it_was_where_nothing_can_be_read_or_written() {
 }
 
 #[test]
-fn a_puzzle_without_a_solution_is_no_reason_to_write_nothing() {
+fn the_file_is_written_though_a_puzzle_has_no_solution() {
     let folder = directory(&[]);
     sudoku(&["solve", "-oa.csv", &CLASSIC.replace('7', "5")])
         .current_dir(folder.path())

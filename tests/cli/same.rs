@@ -207,7 +207,7 @@ fn dedupe_ends_with_a_message_when_memory_runs_out() {
 }
 
 #[test]
-fn a_record_of_the_empty_input_is_no_record() {
+fn a_record_of_the_empty_input_is_not_a_record() {
     sudoku(&["dedupe"])
         .write_stdin("")
         .assert()

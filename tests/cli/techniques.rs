@@ -278,7 +278,7 @@ fn improper_puzzles_fail_whatever_the_limit() {
 }
 
 #[test]
-fn what_is_no_difficulty_is_refused_as_a_limit() {
+fn what_is_not_a_difficulty_is_refused_as_a_limit() {
     for limit in ["high", "-1", "7.25", ""] {
         sudoku(&["rate", &format!("--up-to={limit}"), CLASSIC])
             .assert()

@@ -95,7 +95,7 @@ fn a_strict_reader_takes_text_for_a_malformed_puzzle() {
 }
 
 #[test]
-fn text_is_passed_over_and_counted() {
+fn text_is_skipped_and_counted() {
     limit_time();
     let input = format!(
         "{CLASSIC}\n\nPuzzle 2 (hard)\n# a comment\n2.\n{}\nThat's all.\n",

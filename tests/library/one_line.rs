@@ -212,7 +212,7 @@ fn any_number_of_byte_order_marks_is_skipped() {
 }
 
 #[test]
-fn a_file_that_is_no_text_is_refused_at_once() {
+fn a_file_that_is_not_text_is_refused_at_once() {
     for (start, name) in [
         (&b"\x1F\x8B\x08"[..], "gzip"),
         (b"PK\x03\x04", "zip"),
@@ -280,7 +280,7 @@ fn a_puzzle_in_pieces_is_not_replaced_by_its_solution() {
 }
 
 #[test]
-fn a_ruler_of_any_mark_is_no_empty_puzzle() {
+fn a_ruler_of_any_mark_is_not_an_empty_puzzle() {
     for mark in ["-", "_", "*", "~", "x"] {
         let ruler = format!("{CLASSIC}\n{}\n{ANTI}\n", mark.repeat(81));
         assert_eq!(puzzles(ruler.as_bytes()), [CLASSIC, ANTI], "{mark}");

@@ -43,7 +43,7 @@ fn cells_alone_on_a_line_are_meant_as_a_puzzle_from_seven_on() {
 }
 
 #[test]
-fn a_dot_at_the_end_is_no_cell_if_there_are_two_words_before() {
+fn a_dot_at_the_end_is_not_a_cell_if_there_are_two_words_before() {
     limit_time();
     for cells in [CLASSIC, CLASSIC_SOLVED] {
         assert_reads(&format!("This is {cells}."), &[cells], 0);

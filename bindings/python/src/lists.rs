@@ -17,7 +17,7 @@ const WRONG: u8 = u8::MAX;
 pub(crate) struct Lists<'a> {
     /// The array of lists, and if their items are lists, that of these.
     levels: Vec<&'a ArrayRef>,
-    /// The numbers, those that are no number of a cell replaced by one that is too large.
+    /// The numbers, those that are not the number of a cell replaced by one that is too large.
     numbers: Vec<u8>,
 }
 

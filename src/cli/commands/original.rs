@@ -60,7 +60,7 @@ impl Original {
         Some(wrong_entries(puzzle, solution))
     }
 
-    /// The same entries, and the reason that the puzzle has no next step, if there is one.
+    /// The entries that contradict the original, and the reason that the puzzle has no next step, if there is one.
     pub(super) fn judge(&self, puzzle: &Puzzle) -> (Option<Vec<WrongEntry>>, Option<Improper>) {
         let wrong = self.wrong_entries(puzzle);
         let contradiction = describe(wrong.as_deref()).map(|message| Improper {

@@ -197,7 +197,7 @@ impl Rated {
 }
 
 impl Rated {
-    /// The same with the number of steps that this search takes, of each technique.
+    /// This answer, with the number of steps that this search takes, of each technique.
     fn with_counts(self, puzzle: &Puzzle, search: &StepSearch) -> Self {
         let path = SolvePath::with_search(puzzle, search.clone());
         let steps: Vec<_> = path.map(|path_step| path_step.step).collect();

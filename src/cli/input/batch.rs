@@ -46,7 +46,7 @@ pub(crate) enum Beside {
     Nothing,
     /// The columns that go with the answers: those of the first puzzle's table.
     Columns,
-    /// All [`Remarks`]; those that say that a row is not as it should be are no notes then.
+    /// All [`Remarks`]; those that say that a row is not as it should be are not notes then.
     Remarks,
 }
 

@@ -189,7 +189,7 @@ fn notes_come_back_with_the_removal_of_the_digit_that_removed_them() {
 }
 
 #[test]
-fn a_wrong_digit_is_no_mistake_of_the_notes_that_it_removes() {
+fn notes_that_a_wrong_digit_removes_are_not_mistakes() {
     let solution = sudoku::solver::solve(&grid(CLASSIC));
     let solution = solution.solution().expect("one");
     let mut game = Game::new(Board::of(grid(CLASSIC)));

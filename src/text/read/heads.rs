@@ -53,7 +53,7 @@ pub(super) fn is_letters(fields: &[&[u8]]) -> bool {
             .all(|pair| letter(pair[1]) == letter(pair[0]).map(|before| before + 1))
 }
 
-/// The same text with numbers of a constant step, or with times that do not fall.
+/// Returns true for fields that differ only in numbers of a constant step, or in times that do not fall.
 pub(super) fn is_numbers(fields: &[&[u8]]) -> bool {
     let masked = |field: &[u8]| -> Vec<u8> {
         let mut mask: Vec<u8> = field

@@ -20,7 +20,7 @@ const PUZZLES: [&str; 9] = [
 
 const CLUES: &str = "clues";
 
-/// So many of the names of solutions, from the first, stand for nothing else in a data set.
+/// The number of names of solutions, from the first, that stand for nothing else in a data set.
 const SURE: usize = 6;
 
 const SOLUTIONS: [&str; 13] = [

@@ -239,7 +239,7 @@ impl Tree {
                 is_malformed |= entry.puzzle.is_err();
                 self.add_last(role, entry);
             } else if node.holds_nothing() {
-                // The first stays: it says that the list is no row of cells.
+                // The first stays: it says that the list is not a row of cells.
                 node.values.truncate(1);
             }
         }
