@@ -30,7 +30,7 @@ type Colours = [u64; ELEMENTS];
 pub(super) fn symmetry_to_form(cells: &[DigitSet; 81]) -> Symmetry {
     let mut best = None;
     for transposes in [false, true] {
-        let mut search = Search {
+        let mut search = ArrangementSearch {
             candidates: candidates(cells, transposes),
             transposes,
             first: None,
@@ -64,7 +64,7 @@ fn candidates(cells: &[DigitSet; 81], transposes: bool) -> Vec<[usize; 3]> {
 }
 
 /// The search for the least arrangement of one view of the grid.
-struct Search {
+struct ArrangementSearch {
     candidates: Vec<[usize; 3]>,
     transposes: bool,
     /// The first arrangement of this view, and the best of all.
@@ -90,7 +90,7 @@ struct Arrangement {
     order: [usize; ELEMENTS],
 }
 
-impl Search {
+impl ArrangementSearch {
     /// Searches from these colours. Returns the length of the path to go back to, if whatever is left beyond has been
     /// seen.
     fn run(&mut self, colours: Colours) -> Option<usize> {

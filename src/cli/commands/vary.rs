@@ -21,7 +21,7 @@ use crate::cli::pipeline::{Give, Job, Question, SMALL_BATCH, Task, in_order};
 use crate::cli::ranges::{Ratings, parse_givens};
 use crate::cli::seed::SeedOption;
 use crate::cli::status::{ExitStatus, Status};
-use found::{Found, Search, Seen};
+use found::{Neighbour, NeighbourSearch, Seen};
 
 const HELP: &str = "\
 Examples:
@@ -157,7 +157,7 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         None => None,
     };
     job.run(Vary {
-        search: Search {
+        search: NeighbourSearch {
             neighbourhood: Neighbourhood {
                 solver: options.engine.solver(),
                 remove: options.remove,
@@ -186,7 +186,7 @@ struct Samples {
 
 #[derive(Clone)]
 struct Vary {
-    search: Search,
+    search: NeighbourSearch,
     samples: Option<Samples>,
     rounds: u64,
     threads: usize,
@@ -236,7 +236,7 @@ impl Vary {
                 let removals = search.removals(start);
                 removals.map(move |removed| (start, removed))
             });
-            let work = |(start, removed): (&Grid, CellSet), give: Give<Found>| {
+            let work = |(start, removed): (&Grid, CellSet), give: Give<Neighbour>| {
                 search.visit(start, removed, give);
             };
             in_order(self.threads, units, work, |neighbour| {
@@ -254,7 +254,7 @@ impl Vary {
     fn draw(&self, puzzle: &Grid, samples: Samples, question: &mut Question) -> io::Result<()> {
         let Samples { count, tries, seed } = samples;
         let number = question.item.number;
-        let work = |index, give: Give<Found>| {
+        let work = |index, give: Give<Neighbour>| {
             // Each draw has random numbers of its own, whatever the others are.
             let mut random = Random::for_try(seed, number, index);
             if let Some(neighbour) = self.search.sample(puzzle, tries, &mut random) {
@@ -272,7 +272,7 @@ impl Vary {
     fn print(
         &self,
         puzzle: &Grid,
-        neighbour: &Found,
+        neighbour: &Neighbour,
         round: u64,
         question: &mut Question,
     ) -> io::Result<bool> {
@@ -296,7 +296,7 @@ struct Varied {
 }
 
 impl Varied {
-    fn new(puzzle: &Grid, neighbour: &Found, round: u64) -> Self {
+    fn new(puzzle: &Grid, neighbour: &Neighbour, round: u64) -> Self {
         let differing = puzzle.differing(&neighbour.grid);
         Self {
             neighbour: Some(neighbour.grid.into()),

@@ -29,13 +29,13 @@ pub(super) struct Header {
 }
 
 /// A row of a table in fields.
-pub(super) struct Row<'a> {
+pub(super) struct CsvRow<'a> {
     pub(super) line: u64,
     pub(super) raw: &'a [u8],
     pub(super) fields: &'a [(usize, Vec<u8>)],
 }
 
-impl Row<'_> {
+impl CsvRow<'_> {
     /// The text of a field, with its place; line breaks in it are dropped.
     fn text(&self, column: usize) -> Option<Text> {
         let (start, field) = self.fields.get(column)?;
@@ -149,7 +149,7 @@ impl Header {
     }
 
     /// The entry of a row.
-    pub(super) fn read(&self, row: &Row) -> Entry {
+    pub(super) fn read(&self, row: &CsvRow) -> Entry {
         let (found, expected) = (row.fields.len(), self.names.len());
         let column = self.puzzle.unwrap_or(0);
         if found != expected && !self.has_puzzle_first() {
@@ -176,7 +176,7 @@ impl Header {
         entry
     }
 
-    fn puzzle_in(&self, row: &Row, column: usize) -> Entry {
+    fn puzzle_in(&self, row: &CsvRow, column: usize) -> Entry {
         let text = row.text(column).unwrap_or_default();
         let field = Field::whole(&text).trim();
         if let Some(entry) = piece::run(field) {
@@ -199,7 +199,7 @@ impl Header {
     }
 
     /// The fault of a solution in a row.
-    fn solution_fault(&self, row: &Row, puzzle: &Grid) -> Option<Fault> {
+    fn solution_fault(&self, row: &CsvRow, puzzle: &Grid) -> Option<Fault> {
         for &column in &self.solutions {
             let Some(text) = row.text(column) else {
                 continue;
@@ -224,7 +224,7 @@ impl Header {
     }
 
     /// All fields but that of the puzzle.
-    fn named(&self, row: &Row, column: usize) -> Vec<NamedField> {
+    fn named(&self, row: &CsvRow, column: usize) -> Vec<NamedField> {
         let named = self
             .names
             .iter()

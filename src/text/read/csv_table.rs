@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::attempt;
 use super::bulk::BulkPlace;
 use super::csv::Quotes;
-use super::csv_header::{Header, Row};
+use super::csv_header::{CsvRow, Header};
 use super::entry::{Entry, Layout};
 use super::error::PuzzleError;
 use super::field::Field;
@@ -201,7 +201,7 @@ impl CsvTable {
                 return Verdict::NotMine;
             }
         }
-        let read = Row {
+        let read = CsvRow {
             line: self.first_line,
             raw: row,
             fields: &fields,

@@ -17,7 +17,7 @@ use crate::cli::pipeline::Give;
 
 /// Finds neighbours, and tests them from the cheapest test to the dearest.
 #[derive(Clone)]
-pub(super) struct Search {
+pub(super) struct NeighbourSearch {
     pub(super) neighbourhood: Neighbourhood,
     pub(super) givens: Option<RangeInclusive<usize>>,
     pub(super) rating: Option<RangeInclusive<Difficulty>>,
@@ -27,14 +27,14 @@ pub(super) struct Search {
 }
 
 /// A neighbour that is wanted, unless it has been seen by the time when it is its turn.
-pub(super) struct Found {
+pub(super) struct Neighbour {
     pub(super) grid: Grid,
     pub(super) key: GridKey,
     /// The rating, if it was asked for.
     pub(super) rating: Option<Difficulty>,
 }
 
-impl Search {
+impl NeighbourSearch {
     /// The sets of givens to take away; none if the neighbours have not as many givens as are wanted.
     pub(super) fn removals(&self, puzzle: &Grid) -> impl Iterator<Item = CellSet> + use<> {
         let is_wanted = self.has_wanted_givens(puzzle);
@@ -43,7 +43,7 @@ impl Search {
     }
 
     /// Gives the neighbours without these givens that are wanted.
-    pub(super) fn visit(&self, puzzle: &Grid, removed: CellSet, give: Give<Found>) {
+    pub(super) fn visit(&self, puzzle: &Grid, removed: CellSet, give: Give<Neighbour>) {
         let mut test = Test::new(self);
         // Broken off or not, there is nothing left to do.
         let _ = self
@@ -55,7 +55,12 @@ impl Search {
     }
 
     /// Draws a neighbour, if it is wanted.
-    pub(super) fn sample(&self, puzzle: &Grid, tries: u64, random: &mut Random) -> Option<Found> {
+    pub(super) fn sample(
+        &self,
+        puzzle: &Grid,
+        tries: u64,
+        random: &mut Random,
+    ) -> Option<Neighbour> {
         if !self.has_wanted_givens(puzzle) {
             return None;
         }
@@ -77,13 +82,13 @@ impl Search {
 
 /// The tests of a search, with the memory that they reuse.
 struct Test<'a> {
-    search: &'a Search,
+    search: &'a NeighbourSearch,
     canonicalizer: Canonicalizer,
     rater: Option<Rater>,
 }
 
 impl<'a> Test<'a> {
-    fn new(search: &'a Search) -> Self {
+    fn new(search: &'a NeighbourSearch) -> Self {
         let rating = search.rating.as_ref();
         Self {
             search,
@@ -101,7 +106,7 @@ impl<'a> Test<'a> {
     }
 
     /// The neighbour, unless it has been seen or has another rating.
-    fn found(&mut self, grid: &Grid) -> Option<Found> {
+    fn found(&mut self, grid: &Grid) -> Option<Neighbour> {
         let key = self.key(grid);
         // Forms seen by now come earlier in the order, and the output depends on the order alone.
         if lock(&self.search.seen).contains(key) {
@@ -115,7 +120,7 @@ impl<'a> Test<'a> {
             }
             rating = Some(hardest);
         }
-        Some(Found {
+        Some(Neighbour {
             grid: *grid,
             key,
             rating,
