@@ -1,5 +1,23 @@
 //! The words of small enums.
 
+/// Lists the variants of a type, with the name of each: its `ALL` and its `name`.
+macro_rules! names {
+    ($type:ident { $($variant:ident => $name:literal,)+ }) => {
+        impl $type {
+            /// All of them, in order.
+            pub const ALL: [Self; [$($name),+].len()] = [$(Self::$variant),+];
+
+            /// Its name.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $name,)+
+                }
+            }
+        }
+    };
+}
+
 /// Prints a type as its `name`, and reads the names of `ALL`; any other text is the error.
 macro_rules! named {
     ($type:ident, $error:ident) => {

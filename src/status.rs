@@ -40,19 +40,18 @@ pub enum Status {
     NotFound,
 }
 
-impl Status {
-    /// All statuses, by their numbers.
-    pub const ALL: [Self; 8] = [
-        Self::None,
-        Self::Unique,
-        Self::Multiple,
-        Self::Invalid,
-        Self::Malformed,
-        Self::Solved,
-        Self::Unsolved,
-        Self::NotFound,
-    ];
+names!(Status {
+    None => "none",
+    Unique => "unique",
+    Multiple => "multiple",
+    Invalid => "invalid",
+    Malformed => "malformed",
+    Solved => "solved",
+    Unsolved => "unsolved",
+    NotFound => "not_found",
+});
 
+impl Status {
     /// The status of a puzzle with this number of solutions, where any number above 1 means multiple.
     #[must_use]
     pub fn of(puzzle: &impl ToPuzzle, solutions: u64) -> Self {
@@ -61,21 +60,6 @@ impl Status {
             0 => Self::Invalid,
             1 => Self::Unique,
             _ => Self::Multiple,
-        }
-    }
-
-    /// Its name in records.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::None => "none",
-            Self::Unique => "unique",
-            Self::Multiple => "multiple",
-            Self::Invalid => "invalid",
-            Self::Malformed => "malformed",
-            Self::Solved => "solved",
-            Self::Unsolved => "unsolved",
-            Self::NotFound => "not_found",
         }
     }
 

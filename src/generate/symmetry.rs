@@ -30,38 +30,20 @@ pub enum PatternSymmetry {
     Full,
 }
 
+names!(PatternSymmetry {
+    None => "none",
+    HalfTurn => "half-turn",
+    QuarterTurn => "quarter-turn",
+    Horizontal => "horizontal",
+    Vertical => "vertical",
+    Diagonal => "diagonal",
+    AntiDiagonal => "anti-diagonal",
+    BothAxes => "both-axes",
+    BothDiagonals => "both-diagonals",
+    Full => "full",
+});
+
 impl PatternSymmetry {
-    /// All symmetries, in order.
-    pub const ALL: [Self; 10] = [
-        Self::None,
-        Self::HalfTurn,
-        Self::QuarterTurn,
-        Self::Horizontal,
-        Self::Vertical,
-        Self::Diagonal,
-        Self::AntiDiagonal,
-        Self::BothAxes,
-        Self::BothDiagonals,
-        Self::Full,
-    ];
-
-    /// Its name, as in `half-turn`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::None => "none",
-            Self::HalfTurn => "half-turn",
-            Self::QuarterTurn => "quarter-turn",
-            Self::Horizontal => "horizontal",
-            Self::Vertical => "vertical",
-            Self::Diagonal => "diagonal",
-            Self::AntiDiagonal => "anti-diagonal",
-            Self::BothAxes => "both-axes",
-            Self::BothDiagonals => "both-diagonals",
-            Self::Full => "full",
-        }
-    }
-
     /// The cells that are givens together or not at all: one set for each, in the order of their first cells.
     #[must_use]
     pub fn orbits(self) -> Vec<CellSet> {

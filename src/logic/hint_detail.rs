@@ -13,20 +13,11 @@ pub enum HintDetail {
     Full,
 }
 
-impl HintDetail {
-    /// All of them, from the least to the most.
-    pub const ALL: [Self; 3] = [Self::Vague, Self::Normal, Self::Full];
-
-    /// Its name.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Vague => "vague",
-            Self::Normal => "normal",
-            Self::Full => "full",
-        }
-    }
-}
+names!(HintDetail {
+    Vague => "vague",
+    Normal => "normal",
+    Full => "full",
+});
 
 /// A text that is not the name of a detail.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]

@@ -32,17 +32,16 @@ pub enum Level {
     Extreme,
 }
 
-impl Level {
-    /// The levels, from easy to hard.
-    pub const ALL: [Self; 6] = [
-        Self::Easy,
-        Self::Medium,
-        Self::Hard,
-        Self::Expert,
-        Self::Fiendish,
-        Self::Extreme,
-    ];
+names!(Level {
+    Easy => "easy",
+    Medium => "medium",
+    Hard => "hard",
+    Expert => "expert",
+    Fiendish => "fiendish",
+    Extreme => "extreme",
+});
 
+impl Level {
     /// The ratings that a text asks for: a level or a rating, or two with a hyphen between them, as in `4.0-5.2`.
     #[must_use]
     pub fn parse_ratings(text: &str) -> Option<RangeInclusive<Difficulty>> {
@@ -83,19 +82,6 @@ impl Level {
             Self::Extreme => (63, 120),
         };
         Difficulty::from_tenths(least)..=Difficulty::from_tenths(most)
-    }
-
-    /// The word, in small letters.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Easy => "easy",
-            Self::Medium => "medium",
-            Self::Hard => "hard",
-            Self::Expert => "expert",
-            Self::Fiendish => "fiendish",
-            Self::Extreme => "extreme",
-        }
     }
 }
 

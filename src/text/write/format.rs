@@ -27,36 +27,17 @@ pub enum PuzzleFormat {
     Sukaku,
 }
 
-impl PuzzleFormat {
-    /// All formats.
-    pub const ALL: [Self; 9] = [
-        Self::Grid,
-        Self::Line,
-        Self::Rows,
-        Self::Sdk,
-        Self::Sdm,
-        Self::OpenSudoku,
-        Self::Hodoku,
-        Self::Candidates,
-        Self::Sukaku,
-    ];
-
-    /// Its name.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Grid => "grid",
-            Self::Line => "line",
-            Self::Rows => "rows",
-            Self::Sdk => "sdk",
-            Self::Sdm => "sdm",
-            Self::OpenSudoku => "opensudoku",
-            Self::Hodoku => "hodoku",
-            Self::Candidates => "candidates",
-            Self::Sukaku => "sukaku",
-        }
-    }
-}
+names!(PuzzleFormat {
+    Grid => "grid",
+    Line => "line",
+    Rows => "rows",
+    Sdk => "sdk",
+    Sdm => "sdm",
+    OpenSudoku => "opensudoku",
+    Hodoku => "hodoku",
+    Candidates => "candidates",
+    Sukaku => "sukaku",
+});
 
 /// A text that is not the name of a format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
