@@ -88,14 +88,11 @@ impl Report {
 /// ```
 #[must_use]
 pub fn check(puzzle: &impl ToPuzzle) -> Report {
-    let puzzle = puzzle.to_puzzle();
-    let mut report = Report::new(&puzzle, solver::solve(&puzzle));
     let checker = Checker {
         with_second: true,
         ..Checker::default()
     };
-    checker.complete(slice::from_ref(&puzzle), slice::from_mut(&mut report));
-    report
+    checker.check(puzzle)
 }
 
 /// Checks many puzzles at a time, which is when the engine is fast.
@@ -121,6 +118,14 @@ pub struct Checker {
 }
 
 impl Checker {
+    /// Checks a puzzle.
+    #[must_use]
+    pub fn check(self, puzzle: &impl ToPuzzle) -> Report {
+        let mut reports = Vec::with_capacity(1);
+        self.check_batch(slice::from_ref(puzzle), &mut reports);
+        reports.swap_remove(0)
+    }
+
     /// Checks each of the puzzles.
     ///
     /// The reports are in the order of the puzzles; what was in `reports` is overwritten.
