@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::board::ToPuzzle;
+use crate::check::why_no_solution;
 use crate::solver::Outcome;
 
 /// The status of a puzzle. It is displayed in words; its [`name`](Self::name) and its number never change.
@@ -72,6 +73,28 @@ impl Status {
             Self::Multiple => Outcome::in_words(2),
             Self::Solved | Self::Unsolved | Self::Malformed => self.name(),
             Self::NotFound => "not found",
+        }
+    }
+
+    /// The status of this puzzle in words, with a simple reason if there is one that it has no solution.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use sudoku::{Cell, Digit, Grid, Status};
+    ///
+    /// let [first, second, ..] = Cell::ALL;
+    /// let puzzle = Grid::EMPTY.with(first, Digit::ALL[4]).with(second, Digit::ALL[4]);
+    /// let words = Status::of(&puzzle, 0).describe(&puzzle);
+    /// assert!(words.starts_with("no solution: 5 appears twice in row 1"));
+    /// ```
+    #[must_use]
+    pub fn describe(self, puzzle: &impl ToPuzzle) -> String {
+        let has_none = matches!(self, Self::None | Self::Invalid);
+        let reason = has_none.then(|| why_no_solution(puzzle)).flatten();
+        match reason {
+            Some(reason) => format!("{self}: {reason}"),
+            None => self.to_string(),
         }
     }
 

@@ -2,7 +2,6 @@
 
 use sudoku::Grid;
 use sudoku::logic::HintDetail;
-use sudoku::rating::Unrated;
 use sudoku::solver::{self, Outcome};
 
 use super::app::App;
@@ -60,16 +59,15 @@ impl App {
 
     /// The solution. If there is none, or it is not known yet, a message says so.
     fn solution(&mut self) -> Option<Grid> {
-        let reason = match self.analysis.outcome() {
-            Some(Outcome::Unique(solution)) => return Some(*solution),
-            Some(Outcome::NoSolution) => Unrated::NoSolution,
-            Some(Outcome::Multiple(_)) => Unrated::Multiple,
-            None => {
-                self.say("The solution is not known yet.");
-                return None;
-            }
+        let Some(outcome) = self.analysis.outcome() else {
+            self.say("The solution is not known yet.");
+            return None;
         };
-        self.say(format!("The puzzle has {reason}; e edits it."));
+        if let Outcome::Unique(solution) = outcome {
+            return Some(*solution);
+        }
+        let solutions = Outcome::in_words(outcome.count());
+        self.say(format!("The puzzle has {solutions}; e edits it."));
         None
     }
 
@@ -165,7 +163,7 @@ impl App {
                 Outcome::NoSolution => "The digits fit none of the puzzle's solutions.".to_owned(),
                 _ => format!(
                     "The puzzle has {}; one of them can still be reached.",
-                    Unrated::Multiple
+                    Outcome::in_words(2)
                 ),
             });
         }

@@ -1,8 +1,7 @@
 //! `solve` and `count`: solutions and their number.
 
 use serde::{Deserialize, Serialize};
-use sudoku::check::why_no_solution;
-use sudoku::solver::{self, Outcome, SolutionCount, Solver};
+use sudoku::solver::{self, SolutionCount, Solver};
 use sudoku::{Clash, Grid, Puzzle, Status};
 
 use crate::failure::{self, Failure};
@@ -84,19 +83,10 @@ pub(crate) struct Improper {
 impl Improper {
     /// Returns `None` if the puzzle is proper.
     pub(crate) fn of(puzzle: &Puzzle) -> Option<Self> {
-        let outcome = solver::solve(puzzle);
-        let words = Outcome::in_words(outcome.count());
-        let reason = match outcome {
-            Outcome::Unique(_) => return None,
-            Outcome::Multiple(_) => None,
-            Outcome::NoSolution => why_no_solution(puzzle),
-        };
-        Some(Self {
-            status: Status::of(puzzle, outcome.count()),
-            message: match reason {
-                Some(reason) => format!("{words}: {reason}"),
-                None => words.to_owned(),
-            },
+        let status = Status::of(puzzle, solver::solve(puzzle).count());
+        (status != Status::Unique).then(|| Self {
+            status,
+            message: status.describe(puzzle),
         })
     }
 }

@@ -3,8 +3,7 @@
 use std::borrow::Cow;
 
 use sudoku::Puzzle;
-use sudoku::check::why_no_solution;
-use sudoku::solver::{self, Outcome};
+use sudoku::solver;
 
 use crate::cli::output::answer::{Answer, Text, TextStyle};
 use crate::cli::output::record::Record;
@@ -19,28 +18,16 @@ pub(super) struct Improper {
 impl Improper {
     /// Returns `None` if the puzzle is proper.
     pub(super) fn of(puzzle: &Puzzle) -> Option<Self> {
-        match solver::solve(puzzle) {
-            Outcome::Unique(_) => None,
-            Outcome::Multiple(_) => Some(Self::multiple()),
-            Outcome::NoSolution => Some(Self::unsolvable(puzzle)),
-        }
+        Self::of_count(puzzle, solver::solve(puzzle).count())
     }
 
     /// Returns `None` if the puzzle, which has this many solutions, is proper.
     pub(super) fn of_count(puzzle: &Puzzle, solutions: u64) -> Option<Self> {
-        match solutions {
-            0 => Some(Self::unsolvable(puzzle)),
-            1 => None,
-            _ => Some(Self::multiple()),
-        }
-    }
-
-    /// A puzzle with multiple solutions.
-    pub(super) fn multiple() -> Self {
-        Self {
-            status: Status::Multiple,
-            message: Status::Multiple.to_string(),
-        }
+        let status = Status::of(puzzle, solutions);
+        (status != Status::Unique).then(|| Self {
+            status,
+            message: status.describe(puzzle),
+        })
     }
 
     /// A puzzle with candidates, where only givens can be taken away.
@@ -56,18 +43,6 @@ impl Improper {
         Unanswered {
             improper: self,
             empty,
-        }
-    }
-
-    /// This puzzle, which has no solution.
-    pub(super) fn unsolvable(puzzle: &Puzzle) -> Self {
-        let status = Status::of(puzzle, 0);
-        Self {
-            status,
-            message: match why_no_solution(puzzle) {
-                Some(reason) => format!("{status}: {reason}"),
-                None => status.to_string(),
-            },
         }
     }
 }

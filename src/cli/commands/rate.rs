@@ -132,8 +132,8 @@ impl Rated {
             Err(unrated) => unrated,
         };
         let improper = match unrated {
-            Unrated::NoSolution => Some(Improper::unsolvable(puzzle)),
-            Unrated::Multiple => Some(Improper::multiple()),
+            Unrated::NoSolution => Improper::of_count(puzzle, 0),
+            Unrated::Multiple => Improper::of_count(puzzle, 2),
             _ => None,
         };
         if let Some(Improper { status, message }) = improper {
