@@ -82,16 +82,22 @@ pub enum Unrated {
 }
 
 impl Unrated {
+    /// The least difficulty that the hardest step can have, if the puzzle is harder than it was to be rated for.
+    #[must_use]
+    pub const fn at_least(&self) -> Option<Difficulty> {
+        match self {
+            Self::HarderThan(difficulty) => Some(difficulty.next()),
+            _ => None,
+        }
+    }
+
     /// The level of the puzzle, if it has one although it has no rating.
     #[must_use]
     pub const fn level(&self) -> Option<Level> {
-        match self {
-            Self::Beyond => Some(Level::Extreme),
-            Self::HarderThan(difficulty) => match Level::of(difficulty.next()) {
-                Level::Extreme => Some(Level::Extreme),
-                _ => None,
-            },
-            Self::NoSolution | Self::Multiple | Self::Solved | Self::Interrupted => None,
+        match (self, self.at_least()) {
+            (Self::Beyond, _) => Some(Level::Extreme),
+            (_, Some(least)) if matches!(Level::of(least), Level::Extreme) => Some(Level::Extreme),
+            _ => None,
         }
     }
 }

@@ -62,8 +62,7 @@ fn columns<'py>(answers: &[Option<Rated>]) -> PyResult<Vec<Column<'py>>> {
     let ratings = || answers.iter().map(|rated| (*rated)?.rating.ok());
     let er_at_least = answers.iter().map(|rated| match (*rated)?.rating {
         Ok(rating) => Some(number(rating.hardest)),
-        Err(Unrated::HarderThan(limit)) => Some(number(limit.next())),
-        Err(_) => None,
+        Err(unrated) => unrated.at_least().map(number),
     });
     let level = answers.iter().map(|rated| match (*rated)?.rating {
         Ok(rating) => Some(rating.level()),

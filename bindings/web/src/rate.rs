@@ -43,16 +43,14 @@ impl Rate {
             _ => None,
         };
         let known = rating.ok();
-        let harder_than = match rating {
-            Err(Unrated::HarderThan(limit)) => Some(limit.next()),
-            _ => None,
-        };
         let reason = rating.err();
         Ok(Rated {
             er: known.map(|rating| rating.hardest),
             ep: known.map(|rating| rating.pearl),
             ed: known.map(|rating| rating.diamond),
-            er_at_least: known.map(|rating| rating.hardest).or(harder_than),
+            er_at_least: known
+                .map(|rating| rating.hardest)
+                .or_else(|| reason.and_then(|reason| reason.at_least())),
             technique: known.map(|rating| rating.technique),
             level: known
                 .map(|rating| rating.level())

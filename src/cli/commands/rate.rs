@@ -146,15 +146,13 @@ impl Rated {
         }
         let message = unrated.to_string();
         let level = unrated.level();
-        let (er_at_least, words) = match (unrated, level) {
-            (Unrated::HarderThan(limit), None) => (Some(limit.next()), format!("ER>{limit}")),
-            (Unrated::HarderThan(limit), Some(level)) => {
-                (Some(limit.next()), format!("ER>{limit}, {level}"))
-            }
-            _ => (None, message.clone()),
+        let words = match (unrated, level) {
+            (Unrated::HarderThan(limit), None) => format!("ER>{limit}"),
+            (Unrated::HarderThan(limit), Some(level)) => format!("ER>{limit}, {level}"),
+            _ => message.clone(),
         };
         Self {
-            er_at_least,
+            er_at_least: unrated.at_least(),
             level,
             status: Status::Unique,
             words,
