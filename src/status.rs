@@ -76,7 +76,7 @@ impl Status {
         }
     }
 
-    /// The status of this puzzle in words, with a simple reason if there is one that it has no solution.
+    /// The status of this puzzle in words, with a simple reason for having no solution, if one is known.
     ///
     /// # Examples
     ///
