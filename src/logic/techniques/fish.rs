@@ -181,11 +181,12 @@ pub struct Fish {
 /// The fish of this size that eliminate something: base columns first, then base rows.
 fn fish(context: &Context, size: usize) -> impl Iterator<Item = Found<Fish>> {
     all_axes(context.changes().digits).flat_map(move |(digit, axis)| {
-        let tuples = tuples(base_lines(context, digit, axis), size);
-        tuples.into_iter().filter_map(move |(base, crossing)| {
-            let [_, across] = axis.kinds();
-            let cover: HouseSet = bits(crossing).map(|place| across.houses()[place]).collect();
-            let base: HouseSet = base.into_iter().collect();
+        let [along, across] = axis.kinds().map(HouseKind::houses);
+        let items = along.map(|line| context.masks().places[line.index()][digit.index()]);
+        let tuples = tuples(items, size).into_iter();
+        tuples.filter_map(move |(base, cover)| {
+            let base: HouseSet = bits(base).map(|line| along[line]).collect();
+            let cover: HouseSet = bits(cover).map(|line| across[line]).collect();
             let cells = context.cells(digit) & area(base);
             Found::eliminating(
                 context.of_digit(digit, area(cover) - cells),
@@ -271,16 +272,6 @@ fn all_axes(digits: DigitSet) -> impl Iterator<Item = (Digit, Axis)> {
     [Axis::Columns, Axis::Rows]
         .into_iter()
         .flat_map(move |axis| digits.into_iter().map(move |digit| (digit, axis)))
-}
-
-/// The lines along the axis, each with the places of the digit.
-fn base_lines(context: &Context, digit: Digit, axis: Axis) -> impl Iterator<Item = (House, u16)> {
-    let [along, _] = axis.kinds();
-    let places = move |line: House| context.masks().places[line.index()][digit.index()];
-    along
-        .houses()
-        .into_iter()
-        .map(move |line| (line, places(line)))
 }
 
 /// All cells of the houses.

@@ -138,13 +138,11 @@ pub enum SubsetKind {
 fn naked(context: &Context, size: usize) -> impl Iterator<Item = Found<Subset>> {
     let houses = houses_with_free_cells(context, size + 1);
     houses.flat_map(move |(house, free)| {
-        let items = free
-            .into_iter()
-            .map(|cell| (cell, context.digits_of(cell).bits()));
+        let items = house.cells().map(|cell| context.digits_of(cell).bits());
         tuples(items, size)
             .into_iter()
-            .filter_map(move |(cells, digits)| {
-                let cells: CellSet = cells.into_iter().collect();
+            .filter_map(move |(places, digits)| {
+                let cells = cells_at(house, places);
                 let digits = DigitSet::from_bits(digits);
                 Found::eliminating(
                     context.of_digits(digits, free - cells),
@@ -208,18 +206,20 @@ fn hidden_subsets(
     kind: SubsetKind,
 ) -> impl Iterator<Item = Subset> {
     houses_with_free_cells(context, size + 1).flat_map(move |(house, _)| {
-        let items = Digit::ALL
-            .into_iter()
-            .zip(context.masks().places[house.index()]);
-        tuples(items, size)
+        tuples(context.masks().places[house.index()], size)
             .into_iter()
             .map(move |(digits, places)| Subset {
                 kind,
                 house,
-                cells: bits(places).map(|place| house.cells()[place]).collect(),
-                digits: digits.into_iter().collect(),
+                cells: cells_at(house, places),
+                digits: DigitSet::from_bits(digits),
             })
     })
+}
+
+/// The cells at these places of the house.
+fn cells_at(house: House, places: u16) -> CellSet {
+    bits(places).map(|place| house.cells()[place]).collect()
 }
 
 /// Boxes, then columns, then rows, of those that have changed; with their free cells if there are enough of them.
@@ -232,7 +232,7 @@ fn houses_with_free_cells(
         .flat_map(HouseKind::houses)
         .filter(|&house| context.changes().houses.contains(house))
         .map(|house| (house, context.unfilled() & house.cell_set()))
-        .filter(move |(_, free)| free.len() >= at_least)
+        .filter(move |(_, free)| !free.has_at_most(at_least - 1))
 }
 
 impl Pattern for Subset {

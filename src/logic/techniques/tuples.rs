@@ -3,56 +3,42 @@
 use crate::board::{Cell, CellSet};
 use crate::logic::tables::bit_count;
 
-/// Every choice of `size` items, of nine at the most, that share `size` places, with those places.
+/// Every choice of `size` of nine items that share `size` places, one bit each, with those places; in the order of the
+/// numbers.
 ///
 /// An item with a single place is left out: it is a single, a simpler technique.
 ///
 /// ```text
 /// size 2, items a: 1 5, b: 1 5 7, c: 5 1   gives   a and c, 1 5
 /// ```
-pub(super) fn tuples<Item: Copy>(
-    items: impl IntoIterator<Item = (Item, u16)>,
-    size: usize,
-) -> Vec<(Vec<Item>, u16)> {
-    // There are nine of anything, and mostly no tuple, so this rarely needs memory that has to be asked for.
-    let (mut fitting, mut places) = ([None; 9], [0; 9]);
-    let mut count = 0;
-    for (item, its_places) in items {
-        if (2..=size).contains(&bit_count(its_places)) {
-            fitting[count] = Some(item);
-            places[count] = its_places;
-            count += 1;
-        }
+pub(super) fn tuples(items: [u16; 9], size: usize) -> Vec<(u16, u16)> {
+    // The items that can be in a choice, each as its bit. There is no branch for each, because half of them are.
+    let (mut fitting, mut count) = ([(0, 0); 9], 0);
+    for (index, places) in items.into_iter().enumerate() {
+        fitting[count] = (1 << index, places);
+        count += usize::from((2..=size).contains(&bit_count(places)));
     }
+    // Mostly there is no tuple, so this rarely needs memory that has to be asked for.
     let mut found = Vec::new();
-    extend(
-        &places[..count],
-        size,
-        size,
-        (0, 0),
-        &mut |choice, places| {
-            let items = members(choice).filter_map(|index| fitting[index]);
-            found.push((items.collect(), places));
-        },
-    );
+    extend(&fitting[..count], size, size, (0, 0), &mut found);
     found
 }
 
-/// Adds items, as many as are left to choose, to a choice and its places; the choices come in the order of the numbers.
+/// Adds items, as many as are left to choose, to a choice and its places.
 fn extend(
-    items: &[u16],
+    items: &[(u16, u16)],
     size: usize,
     left: usize,
-    (choice, places): (u32, u16),
-    visit: &mut impl FnMut(u32, u16),
+    (choice, places): (u16, u16),
+    found: &mut Vec<(u16, u16)>,
 ) {
-    for (index, more) in items.iter().enumerate().skip(left - 1) {
-        let (choice, places) = (choice | 1 << index, places | more);
+    for (index, &(item, more)) in items.iter().enumerate().skip(left - 1) {
+        let (choice, places) = (choice | item, places | more);
         let count = bit_count(places);
         if left == 1 && count == size {
-            visit(choice, places);
+            found.push((choice, places));
         } else if left > 1 && count <= size {
-            extend(&items[..index], size, left - 1, (choice, places), visit);
+            extend(&items[..index], size, left - 1, (choice, places), found);
         }
     }
 }
