@@ -238,18 +238,54 @@ impl CellSet {
         self & Self(firsts.0 * kind.houses()[0].cell_set().0)
     }
 
-    /// The houses of the kind `from` that have cells in the set, all of them in a single house of the kind `into`.
+    /// The cells of the set that have no other cell of it in one of their houses.
+    #[must_use]
+    pub(crate) fn alone(self) -> Self {
+        self.alone_in(HouseKind::Row)
+            | self.alone_in(HouseKind::Column)
+            | self.alone_in(HouseKind::Box)
+    }
+
+    /// The houses of the kind `from` that have cells in the set, all of them in a single house of the kind `into`, which
+    /// has others, too.
     ///
     /// One of the kinds is the box, the other a line: this finds pointing and claiming.
     #[must_use]
-    pub(crate) fn houses_within_one(self, from: HouseKind, into: HouseKind) -> HouseSet {
-        let [one, two] = match (from, into) {
-            (HouseKind::Row, _) => self.one_and_two::<1>()[0].one_and_two::<3>(),
-            (HouseKind::Column, _) => self.one_and_two::<9>()[0].one_and_two::<27>(),
-            (HouseKind::Box, HouseKind::Row) => self.one_and_two::<1>()[0].one_and_two::<9>(),
-            (HouseKind::Box, _) => self.one_and_two::<9>()[0].one_and_two::<1>(),
+    pub(crate) fn houses_pointing(self, from: HouseKind, into: HouseKind) -> HouseSet {
+        let (in_boxes, in_lines) = if HouseKind::Row == from || HouseKind::Row == into {
+            let minirows = self.one_and_two::<1>()[0] & Self::firsts(HouseKind::Row).spread::<3>();
+            (
+                minirows.alone_of_three::<9>(HouseKind::Box),
+                minirows.alone_of_three::<3>(HouseKind::Row),
+            )
+        } else {
+            let firsts = Self::firsts(HouseKind::Column).spread::<27>();
+            let minicolumns = self.one_and_two::<9>()[0] & firsts;
+            (
+                minicolumns.alone_of_three::<1>(HouseKind::Box),
+                minicolumns.alone_of_three::<27>(HouseKind::Column),
+            )
         };
-        ((one - two) & Self::firsts(from)).houses(from)
+        let pointing = if from == HouseKind::Box {
+            in_boxes - in_lines
+        } else {
+            in_lines - in_boxes
+        };
+        pointing.houses(from)
+    }
+
+    /// Of minirows or minicolumns, each as its first cell, those without another in their house of this kind, in which
+    /// they are at this distance.
+    #[inline]
+    fn alone_of_three<const DISTANCE: u32>(self, kind: HouseKind) -> Self {
+        let [one, two] = self.one_and_two::<DISTANCE>();
+        self & ((one - two) & Self::firsts(kind)).spread::<DISTANCE>()
+    }
+
+    /// The cells together with those at this distance after them, and at twice the distance.
+    #[inline]
+    const fn spread<const DISTANCE: u32>(self) -> Self {
+        Self(self.0 | self.0 << DISTANCE | self.0 << (2 * DISTANCE))
     }
 
     /// Looks at each cell together with the two that follow it at this distance and at twice the distance. Returns the
@@ -321,12 +357,13 @@ mod tests {
                     _ => &[HouseKind::Box],
                 };
                 for &other in others {
-                    let within_one: HouseSet = kind
-                        .houses()
-                        .into_iter()
-                        .filter(|house| cells_in(house).houses(other).len() == 1)
-                        .collect();
-                    prop_assert_eq!(set.houses_within_one(kind, other), within_one);
+                    let points = |house: &House| {
+                        let cells = cells_in(house);
+                        let into = cells.houses(other).only();
+                        into.is_some_and(|into| cells != set & into.cell_set())
+                    };
+                    let pointing: HouseSet = kind.houses().into_iter().filter(points).collect();
+                    prop_assert_eq!(set.houses_pointing(kind, other), pointing);
                 }
             }
         }

@@ -102,10 +102,10 @@ fn locked_in_lines(context: &Context) -> impl Iterator<Item = Locked> {
         .flat_map(|line| locked(context, line, HouseKind::Box))
 }
 
-/// The changed digits with two or three cells in a house of the first kind, all in one of the second.
+/// The changed digits with two or three cells in a house of the first kind, all in one of the second that has others.
 fn locked(context: &Context, from: HouseKind, into: HouseKind) -> impl Iterator<Item = Locked> {
     context.changes().digits.into_iter().flat_map(move |digit| {
-        let houses = context.cells(digit).houses_within_one(from, into);
+        let houses = context.cells(digit).houses_pointing(from, into);
         houses.into_iter().filter_map(move |from| {
             let cells = context.cells_in(from, digit);
             let into = cells.first()?.house(into);

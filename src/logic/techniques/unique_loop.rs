@@ -239,11 +239,8 @@ impl<'a> Walk<'a> {
 /// The cells that are left when cells alone in a house are taken away until there are none.
 fn without_lone_cells(mut cells: CellSet) -> CellSet {
     loop {
-        let lone = [HouseKind::Box, HouseKind::Row, HouseKind::Column]
-            .into_iter()
-            .flat_map(|kind| cells.houses_with_one(kind))
-            .fold(CellSet::EMPTY, |lone, house| lone | house.cell_set());
-        if cells.is_disjoint(lone) {
+        let lone = cells.alone();
+        if lone.is_empty() {
             return cells;
         }
         cells -= lone;
