@@ -199,9 +199,16 @@ impl Candidates {
 impl From<&Grid> for Candidates {
     /// The candidates by the rules of the game alone: every digit that is in no filled peer.
     fn from(grid: &Grid) -> Self {
-        let mut candidates = Self::ALL;
+        let mut candidates = Self {
+            placed: *grid,
+            ..Self::ALL
+        };
         for Candidate { cell, digit } in grid.entries(CellSet::FULL) {
-            candidates.place(cell, digit);
+            candidates.unfilled = candidates.unfilled.without(cell);
+            candidates.cells[digit.index()] -= cell.peers();
+        }
+        for cells in &mut candidates.cells {
+            *cells &= candidates.unfilled;
         }
         candidates.with_givens(CellSet::FULL)
     }
