@@ -9,8 +9,8 @@ use std::fmt::{self, Write as _};
 
 use crate::board::{Candidates, ToPuzzle};
 use crate::logic::{
-    Difficulty, Interrupt, PathStep, Step, StepSearch, Stopped, Technique, TechniqueSet,
-    take_hidden_singles,
+    Difficulty, HiddenSingles, Interrupt, PathStep, Step, StepSearch, Stopped, Technique,
+    TechniqueSet,
 };
 use crate::solver::{self, Outcome};
 
@@ -218,6 +218,7 @@ impl Rater {
     pub fn rate(&mut self, puzzle: &impl ToPuzzle) -> Result<Rating, Unrated> {
         let mut candidates = puzzle.to_candidates();
         let mut hardest = HardestSteps::default();
+        let mut hidden_singles = HiddenSingles::default();
         let mut is_proper = false;
         let mut relied_on_uniqueness = false;
         let mut exhausted = TechniqueSet::EMPTY;
@@ -253,7 +254,7 @@ impl Rater {
             if hardest.placed
                 && let Some(Rating { hardest, .. }) = hardest.rating
             {
-                exhausted = take_hidden_singles(&mut candidates, hardest);
+                exhausted = hidden_singles.take(&mut candidates, hardest);
             }
         }
         let solved = candidates.grid().is_solved();

@@ -67,4 +67,4 @@ pub use solve_path::{PathStep, SolvePath};
 pub use step::Step;
 pub use technique::Technique;
 pub use technique_set::TechniqueSet;
-pub(crate) use techniques::take_hidden_singles;
+pub(crate) use techniques::HiddenSingles;

@@ -52,7 +52,7 @@ pub use uniqueness::UniquenessType;
 pub(super) use als::AlsNetwork;
 pub(super) use chain_graph::{ChainGraph, ChainGraphs, ChainKind};
 pub(super) use fish_search::FishTable;
-pub(crate) use single::take_hidden_singles;
+pub(crate) use single::HiddenSingles;
 
 /// The parts of which every family is made.
 mod prelude {

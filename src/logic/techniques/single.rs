@@ -156,40 +156,59 @@ fn naked_singles(context: &Context) -> impl Iterator<Item = Found<Single>> {
     })
 }
 
-/// Places digits that have a single cell in a house of a kind whose hidden singles are no harder than this, until none is
-/// left. Returns the techniques of which there is no step any more.
-///
-/// If the puzzle has a solution, their order does not matter, because none takes another away.
-pub(crate) fn take_hidden_singles(candidates: &mut Candidates, up_to: Difficulty) -> TechniqueSet {
-    let is_wanted = |kind: &HouseKind| hidden_single_difficulty(*kind) <= up_to;
-    let kinds = || {
-        [HouseKind::Box, HouseKind::Column, HouseKind::Row]
-            .into_iter()
-            .filter(is_wanted)
-    };
-    let mut searched = [CellSet::EMPTY; 9];
-    loop {
-        let before = candidates.unfilled();
-        for (digit, searched) in Digit::ALL.into_iter().zip(&mut searched) {
-            if *searched == candidates.cells(digit) {
-                continue;
-            }
-            *searched = candidates.cells(digit);
-            let singles = kinds().map(|kind| searched.alone_in(kind));
-            for cell in singles.fold(CellSet::EMPTY, |all, cells| all | cells) {
-                if candidates.cells(digit).contains(cell) {
-                    candidates.place(cell, digit);
+/// Places hidden singles. It remembers where it has found none.
+#[derive(Default)]
+pub(crate) struct HiddenSingles {
+    /// True if the singles of all houses are wanted, false for those in boxes alone.
+    in_lines: bool,
+    /// The cells of each digit among which there is no single.
+    searched: [CellSet; 9],
+}
+
+impl HiddenSingles {
+    /// Places digits that have a single cell in a house of a kind whose hidden singles are no harder than this, until none
+    /// is left. Returns the techniques of which there is no step any more.
+    ///
+    /// If the puzzle has a solution, their order does not matter, because none takes another away.
+    pub(crate) fn take(&mut self, candidates: &mut Candidates, up_to: Difficulty) -> TechniqueSet {
+        if hidden_single_difficulty(HouseKind::Box) > up_to {
+            return TechniqueSet::EMPTY;
+        }
+        let in_lines = hidden_single_difficulty(HouseKind::Row) <= up_to;
+        if self.in_lines != in_lines {
+            *self = Self {
+                in_lines,
+                ..Self::default()
+            };
+        }
+        loop {
+            let before = candidates.unfilled();
+            for (digit, searched) in Digit::ALL.into_iter().zip(&mut self.searched) {
+                let cells = candidates.cells(digit);
+                if *searched == cells {
+                    continue;
+                }
+                *searched = cells;
+                let singles = if in_lines {
+                    cells.alone()
+                } else {
+                    cells.alone_in(HouseKind::Box)
+                };
+                for cell in singles {
+                    if candidates.cells(digit).contains(cell) {
+                        candidates.place(cell, digit);
+                    }
                 }
             }
+            if candidates.unfilled() == before {
+                break;
+            }
         }
-        if candidates.unfilled() == before {
-            break;
+        if in_lines {
+            TechniqueSet::SINGLES.without(Technique::NAKED_SINGLE)
+        } else {
+            TechniqueSet::EMPTY
         }
-    }
-    if kinds().count() == 3 {
-        TechniqueSet::SINGLES.without(Technique::NAKED_SINGLE)
-    } else {
-        TechniqueSet::EMPTY
     }
 }
 
