@@ -71,24 +71,17 @@ impl Finder {
 
     /// The finders of these techniques that come before all chains.
     pub(super) fn before_chains(techniques: TechniqueSet) -> impl Iterator<Item = Selected> {
-        Self::among(0..FIRST_CHAINS, 0, techniques)
+        Self::among(0..FIRST_CHAINS, techniques)
     }
 
     /// The finders of these techniques from the first with chains on.
     pub(super) fn from_chains(techniques: TechniqueSet) -> impl Iterator<Item = Selected> {
-        const FIRST: usize = technique_count(FINDERS.split_at(FIRST_CHAINS).0);
-        Self::among(FIRST_CHAINS..COUNT, FIRST, techniques)
+        Self::among(FIRST_CHAINS..COUNT, techniques)
     }
 
-    fn among(
-        indices: Range<usize>,
-        mut first: usize,
-        techniques: TechniqueSet,
-    ) -> impl Iterator<Item = Selected> {
+    fn among(indices: Range<usize>, techniques: TechniqueSet) -> impl Iterator<Item = Selected> {
         indices.filter_map(move |index| {
-            let finder = &FINDERS[index];
-            let own = TechniqueSet::of_range(first, finder.techniques.len());
-            first += finder.techniques.len();
+            let (finder, own) = (&FINDERS[index], OWN[index]);
             let wanted = techniques & own;
             (!wanted.is_empty()).then_some(Selected {
                 index,
@@ -146,6 +139,19 @@ static FINDERS: [Finder; COUNT] = {
         family += 1;
     }
     sorted
+};
+
+/// The techniques of each finder.
+static OWN: [TechniqueSet; COUNT] = {
+    let mut own = [TechniqueSet::EMPTY; COUNT];
+    let (mut first, mut index) = (0, 0);
+    while index < COUNT {
+        let count = FINDERS[index].techniques.len();
+        own[index] = TechniqueSet::of_range(first, count);
+        first += count;
+        index += 1;
+    }
+    own
 };
 
 /// The index of the first finder of chains.
