@@ -50,6 +50,8 @@ struct Base {
     houses: HouseSet,
     once: CellSet,
     twice: CellSet,
+    /// The cells that may be eliminated: those in two base houses are fins, and must all be seen.
+    targets: CellSet,
     /// All cells of the houses of each kind.
     areas: [CellSet; 3],
 }
@@ -59,17 +61,24 @@ impl Base {
         houses: HouseSet::EMPTY,
         once: CellSet::EMPTY,
         twice: CellSet::EMPTY,
+        targets: CellSet::FULL,
         areas: [CellSet::EMPTY; 3],
     };
 
-    /// With another house; none if a cell would then be in three.
+    /// With another house; none if a cell would then be in three, or nothing could be eliminated.
     fn with(self, house: House, cells: CellSet) -> Option<Self> {
+        let twice = self.once & cells;
+        let targets = self.targets & twice.common_peers();
+        if targets.is_empty() || !self.twice.is_disjoint(cells) {
+            return None;
+        }
         let mut areas = self.areas;
         areas[house.kind() as usize] |= house.cell_set();
-        (self.twice.is_disjoint(cells)).then_some(Self {
+        Some(Self {
             houses: self.houses.with(house),
-            twice: self.twice | (self.once & cells),
-            once: (self.once | cells) - (self.once & cells),
+            twice: self.twice | twice,
+            once: (self.once | cells) - twice,
+            targets,
             areas,
         })
     }
@@ -181,7 +190,14 @@ impl<'a> FishSearch<'a> {
             search.coverable = open.map(|(house, _)| house).collect();
             search.cover_kinds = kinds[1];
             let bases: Vec<_> = houses(0).filter(|(_, cells)| cells.len() >= 2).collect();
-            search.add_bases(&bases, Base::EMPTY);
+            let targets = candidates.cells(digit);
+            search.add_bases(
+                &bases,
+                Base {
+                    targets,
+                    ..Base::EMPTY
+                },
+            );
         }
         search.found.sort_unstable();
         search.found.dedup();
@@ -205,11 +221,13 @@ impl<'a> FishSearch<'a> {
 
     /// Finds the covers of the base for every cell that might be eliminated.
     fn cover_base(&mut self, base: &Base) {
+        let seeing = base.targets & self.seeing_enough(base);
+        if seeing.is_empty() {
+            return;
+        }
         let room = Room::beside(base, self.coverable, self.cover_kinds);
-        // A cell in two base houses can only be in one cover house, and so can never be covered.
-        let fins = base.twice | (base.once & room.unreachable);
-        let targets = fins.common_peers() & self.candidates.cells(self.digit);
-        for target in targets & self.seeing_enough(base, &room) {
+        // A cell in two base houses can only be in one cover house, and so can never be covered; nor can these.
+        for target in seeing & (base.once & room.unreachable).common_peers() {
             self.cover_all_but_fins(base, &room, target);
         }
     }
@@ -217,12 +235,11 @@ impl<'a> FishSearch<'a> {
     /// The cells that see enough of the base for `size` cover houses to cover the rest.
     ///
     /// With covers of several kinds, these are all cells: the test would rule out too few to be worth the time.
-    fn seeing_enough(&self, base: &Base, room: &Room) -> CellSet {
+    fn seeing_enough(&self, base: &Base) -> CellSet {
         let &[kind] = self.cover_kinds else {
             return CellSet::FULL;
         };
-        let cells = base.once - room.unreachable;
-        let parts = kind.houses().map(|house| cells & house.cell_set());
+        let parts = kind.houses().map(|house| base.once & house.cell_set());
         let parts = || parts.iter().filter(|part| !part.is_empty());
         let surplus = parts().count().saturating_sub(self.size);
         // A cell beside the base lines sees its own part and at most two others, in its box; one in them cannot be in
