@@ -24,6 +24,11 @@ impl BitRows {
         self.bits[row * self.words + number / 64] |= 1 << (number % 64);
     }
 
+    /// Takes the number out of the row.
+    pub(super) fn remove(&mut self, row: usize, number: usize) {
+        self.bits[row * self.words + number / 64] &= !(1 << (number % 64));
+    }
+
     /// The row's bits.
     pub(super) fn row(&self, row: usize) -> &[u64] {
         &self.bits[row * self.words..][..self.words]
@@ -55,6 +60,16 @@ impl BitRows {
         for (word, joined) in self.row_mut(row).iter_mut().zip(words) {
             *word |= joined;
         }
+    }
+
+    /// Puts the numbers of the words into the row; returns true if some were not in it.
+    pub(super) fn join_any(&mut self, row: usize, words: &[u64]) -> bool {
+        let mut new = 0;
+        for (word, joined) in self.row_mut(row).iter_mut().zip(words) {
+            new |= joined & !*word;
+            *word |= joined;
+        }
+        new != 0
     }
 
     /// Takes the numbers that are not in the words out of the row.

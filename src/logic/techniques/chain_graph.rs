@@ -4,11 +4,11 @@
 //! them is true, and weakly linked if not both are.
 
 use std::cell::OnceCell;
-use std::collections::BTreeMap;
 use std::ops::Range;
 
 use super::als::AlmostLockedSet;
 use super::bit_rows::{BitRows, is_in, numbers, numbers_in_both};
+use super::chain_nodes::{Nodes, Numbered};
 use super::prelude::*;
 
 /// The kinds of chains, by the links that they follow. Each but the second follows all links of those before it.
@@ -98,8 +98,11 @@ pub(in crate::logic) struct ChainGraph {
     pub(super) seen: Vec<CellSet>,
     /// The nodes: candidates, groups, and parts of almost locked sets.
     order: Vec<usize>,
-    /// The candidates, as a row.
+    /// The candidates, as a row, and those of each cell.
     candidates: BitRows,
+    of_cell: BitRows,
+    /// The nodes of each digit.
+    of_digit: BitRows,
     /// The number of candidates and groups; chains start only from these.
     starts: usize,
     /// The strong links within cells and houses.
@@ -133,7 +136,7 @@ impl ChainGraphs {
 impl ChainGraph {
     /// The graph with all links of this kind of chains.
     fn new(context: &Context, kind: ChainKind) -> Self {
-        let mut found = Nodes::default();
+        let mut found = Nodes::new();
         for Candidate { cell, digit } in context.of_digits(DigitSet::FULL, CellSet::FULL) {
             found.add(digit, CellSet::of(cell));
         }
@@ -142,7 +145,7 @@ impl ChainGraph {
                 found.add(digit, cells);
             }
         }
-        let starts = found.numbers.len();
+        let starts = found.order.len();
         let (mut sets, mut parts) = (Vec::new(), Vec::new());
         if kind >= ChainKind::WithSets {
             let all = context.almost_locked_sets().iter();
@@ -159,28 +162,27 @@ impl ChainGraph {
                 sets.push((set, first..parts.len()));
             }
         }
-        let (nodes, order) = found.by_digit();
-        for part in &mut parts {
-            *part = order[*part];
-        }
-        let count = nodes.len();
+        let firsts = found.firsts();
+        let number = |&(digit, index): &Numbered| firsts[digit.index()] + index;
+        let (nodes, count) = (found.nodes(), found.order.len());
         let mut graph = Self {
             seen: nodes.iter().map(|node| node.cells.common_peers()).collect(),
             candidates: BitRows::new(1, count),
+            of_cell: BitRows::new(81, count),
+            of_digit: BitRows::new(9, count),
             starts,
             strong: vec![Vec::new(); count],
             sets_of: BitRows::new(count, sets.len()),
             sets,
-            parts,
+            parts: parts.iter().map(number).collect(),
             seeing: BitRows::new(81, count),
             neighbours: BitRows::new(count, count),
             weak: BitRows::new(0, count),
             nodes,
-            order,
+            order: found.order.iter().map(number).collect(),
         };
-        let mut of_digit = BitRows::new(9, count);
         for (number, node) in graph.nodes.iter().enumerate() {
-            of_digit.insert(node.digit.index(), number);
+            graph.of_digit.insert(node.digit.index(), number);
             for cell in graph.seen[number] & context.cells(node.digit) {
                 graph.seeing.insert(cell.index(), number);
             }
@@ -188,11 +190,11 @@ impl ChainGraph {
         for (number, AlternatingNode { digit, cells }) in graph.nodes.iter().enumerate() {
             let neighbours = &mut graph.neighbours;
             neighbours.fill_with_common(number, &graph.seeing, *cells);
-            neighbours.keep(number, of_digit.row(digit.index()));
+            neighbours.keep(number, graph.of_digit.row(digit.index()));
         }
         graph.weak = graph.neighbours.clone();
         graph.link_cells(context);
-        graph.link_houses(context, &found.numbers);
+        graph.link_houses(context, &found);
         for (number, (_, parts)) in graph.sets.iter().enumerate() {
             for &part in &graph.parts[parts.clone()] {
                 graph.sets_of.insert(part, number);
@@ -203,19 +205,20 @@ impl ChainGraph {
 
     /// The candidates of each cell: weak links, and a strong one if there are two.
     fn link_cells(&mut self, context: &Context) {
-        let mut of_cell = vec![Vec::new(); 81];
         for (node, AlternatingNode { cells, .. }) in self.nodes.iter().enumerate() {
             if let Some(cell) = cells.only() {
-                of_cell[cell.index()].push(node);
+                self.candidates.insert(0, node);
+                self.of_cell.insert(cell.index(), node);
             }
         }
         for cell in context.unfilled() {
-            let nodes = &of_cell[cell.index()];
-            for &one in nodes {
-                self.candidates.insert(0, one);
-                let others = || nodes.iter().copied().filter(|&other| other != one);
-                others().for_each(|other| self.weak.insert(one, other));
-                if let ([_, _], Some(to)) = (&nodes[..], others().next()) {
+            let row = self.of_cell.row(cell.index());
+            let nodes: Vec<usize> = numbers(row).collect();
+            for &one in &nodes {
+                self.weak.join(one, row);
+                self.weak.remove(one, one);
+                let mut others = nodes.iter().copied().filter(|&other| other != one);
+                if let ([_, _], Some(to)) = (&nodes[..], others.next()) {
                     self.strong[one].push(Link {
                         to,
                         reason: LinkReason::Cell(cell),
@@ -227,7 +230,8 @@ impl ChainGraph {
     }
 
     /// Two nodes that are all places of a digit in a house: strong links.
-    fn link_houses(&mut self, context: &Context, found: &BTreeMap<(Digit, CellSet), usize>) {
+    fn link_houses(&mut self, context: &Context, found: &Nodes) {
+        let firsts = found.firsts();
         let mut is_start = vec![false; self.nodes.len()];
         self.starts().for_each(|start| is_start[start] = true);
         for &node in &self.order[..self.starts] {
@@ -238,7 +242,9 @@ impl ChainGraph {
                 if rest.is_empty() || !rest.has_at_most(3) {
                     continue;
                 }
-                let Some(&to) = found.get(&(digit, rest)).filter(|to| is_start[**to]) else {
+                let to = found.find(digit, rest);
+                let to = to.map(|index| firsts[digit.index()] + index);
+                let Some(to) = to.filter(|&to| is_start[to]) else {
                     continue;
                 };
                 let kinds = if cells.len() == 1 && rest.len() == 1 {
@@ -255,18 +261,31 @@ impl ChainGraph {
         }
     }
 
-    /// The strong links from the node.
-    pub(super) fn strong_links(&self, node: usize) -> impl Iterator<Item = Link> {
+    /// The strong links within cells and houses from the node.
+    pub(super) fn strong_links(&self, node: usize) -> &[Link] {
+        &self.strong[node]
+    }
+
+    /// The nodes of each almost locked set, which are strongly linked to each other.
+    pub(super) fn parts_of_sets(&self) -> impl Iterator<Item = &[usize]> {
+        let sets = self.sets.iter();
+        sets.map(|(_, parts)| &self.parts[parts.clone()])
+    }
+
+    /// The strong links from the node to these nodes.
+    pub(super) fn strong_links_to(&self, node: usize, to: &[u64]) -> impl Iterator<Item = Link> {
         let sets = numbers(self.sets_of.row(node)).map(|set| &self.sets[set]);
         let in_sets = sets.flat_map(move |(set, parts)| {
-            let others = self.parts[parts.clone()].iter();
-            others.filter(move |&&to| to != node).map(|&to| Link {
+            let parts = self.parts[parts.clone()].iter();
+            let others = parts.filter(move |&&other| other != node && is_in(to, other));
+            others.map(|&to| Link {
                 to,
                 reason: LinkReason::Set(*set),
                 kinds: ChainKind::WithSets.bit(),
             })
         });
-        self.strong[node].iter().copied().chain(in_sets)
+        let links = self.strong[node].iter().copied();
+        links.filter(|link| is_in(to, link.to)).chain(in_sets)
     }
 
     /// The nodes that chains start from.
@@ -292,6 +311,26 @@ impl ChainGraph {
             .chain(seeing)
     }
 
+    /// The nodes at which a chain from this node can end so that the two ends eliminate something or are weakly linked, and
+    /// some others; as a row.
+    pub(super) fn useful_ends(&self, context: &Context, node: usize) -> BitRows {
+        let AlternatingNode { digit, cells } = self.nodes[node];
+        let mut ends = BitRows::new(1, self.nodes.len());
+        let targets = self.seen[node] & context.cells(digit);
+        for cell in targets {
+            ends.join(0, self.seeing.row(cell.index()));
+        }
+        ends.keep(0, self.of_digit.row(digit.index()));
+        for cell in targets {
+            ends.join(0, self.of_cell.row(cell.index()));
+        }
+        if let Some(cell) = cells.only() {
+            ends.join(0, self.seeing.row(cell.index()));
+        }
+        ends.join(0, self.weak.row(node));
+        ends
+    }
+
     /// For each node those that it is weakly linked to in chains of this kind.
     pub(super) const fn weak_links(&self, kind: ChainKind) -> &BitRows {
         match kind {
@@ -315,36 +354,6 @@ impl ChainGraph {
     pub(super) fn common_house(&self, one: usize, other: usize) -> Option<LinkReason> {
         let both = self.nodes[one].cells | self.nodes[other].cells;
         both.common_houses().first().map(LinkReason::House)
-    }
-}
-
-/// Nodes, each once, with their numbers in the order in which they were found.
-#[derive(Default)]
-struct Nodes {
-    numbers: BTreeMap<(Digit, CellSet), usize>,
-}
-
-impl Nodes {
-    /// Adds the node, if it is new; returns its number.
-    fn add(&mut self, digit: Digit, cells: CellSet) -> usize {
-        let count = self.numbers.len();
-        *self.numbers.entry((digit, cells)).or_insert(count)
-    }
-
-    /// Numbers them by digit; returns them, and their new numbers in the order in which they were found.
-    fn by_digit(&mut self) -> (Vec<AlternatingNode>, Vec<usize>) {
-        let mut sorted: Vec<_> = self.numbers.iter_mut().collect();
-        sorted.sort_unstable_by_key(|((digit, _), found)| (*digit, **found));
-        let mut order = vec![0; sorted.len()];
-        let nodes = sorted
-            .into_iter()
-            .enumerate()
-            .map(|(number, (&(digit, cells), found))| {
-                order[*found] = number;
-                *found = number;
-                AlternatingNode { digit, cells }
-            });
-        (nodes.collect(), order)
     }
 }
 

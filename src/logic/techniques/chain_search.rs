@@ -4,6 +4,7 @@ use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::alternating_chain::{AlternatingChain, ChainEnds};
+use super::bit_rows::BitRows;
 use super::chain_graph::{AlternatingNode, ChainGraph, ChainKind, LinkReason};
 use super::chain_walk::{Distances, Literal, Walk};
 use super::prelude::*;
@@ -29,10 +30,10 @@ pub(super) fn chains(
         closed: BTreeSet::new(),
         started: vec![false; graph.nodes.len()],
     };
-    for start in graph.starts() {
-        search.search_from(start);
-        search.started[start] = true;
-    }
+    search.search(matches!(
+        kind,
+        ChainKind::OneDigit | ChainKind::TwoCandidates
+    ));
     let mut found: Vec<Found<AlternatingChain>> = search.found.into_values().collect();
     let key = |found: &Found<AlternatingChain>| (found.pattern.nodes.len(), found.pattern.ends);
     found.sort_unstable_by(|one, other| {
@@ -92,31 +93,42 @@ impl<'a> Lengths<'a> {
 }
 
 impl Search<'_> {
-    fn search_from(&mut self, start: usize) {
-        let [off, on] = [false, true].map(|is_true| Literal {
-            node: start,
-            is_true,
-        });
+    /// The chains from each node; simple ones only if they end in another one, and are no loops.
+    fn search(&mut self, is_simple: bool) {
+        let literal = |node, is_true| Literal { node, is_true };
         let walks = std::mem::take(&mut self.walks);
-        let is_simple = matches!(self.kind, ChainKind::OneDigit | ChainKind::TwoCandidates);
-        if walks[0].leads_on(start) {
-            let from_off = Lengths::new(&walks, off, None);
-            self.end_in_each(&from_off, is_simple);
-            if !is_simple {
-                self.ends_in_contrary(&from_off);
+        let (graph, count) = (self.graph, self.graph.nodes.len());
+        let mut reach = BitRows::new(count, count);
+        for start in graph.starts() {
+            if walks[0].leads_on(start) {
+                let from_off = Lengths::new(&walks, literal(start, false), None);
+                let reached = from_off.own.reached(true);
+                self.end_in_each(&from_off, &reached, is_simple);
+                if !is_simple {
+                    self.ends_in_contrary(&from_off);
+                    reach.join(start, &reached);
+                }
+            }
+            self.started[start] = true;
+        }
+        if is_simple {
+            return;
+        }
+        walks[0].complete(&mut reach, &self.started);
+        for start in graph.starts() {
+            if walks[0].refutes(&reach, start) {
+                let off = Some(literal(start, false));
+                self.ends_in_contrary(&Lengths::new(&walks, literal(start, true), off));
             }
         }
-        if !is_simple {
-            self.ends_in_contrary(&Lengths::new(&walks, on, Some(off)));
-        }
-        self.walks = walks;
     }
 
-    /// The chains and loops that end in another node.
-    fn end_in_each(&mut self, lengths: &Lengths, is_simple: bool) {
+    /// The chains and loops that end in another node, of those reached.
+    fn end_in_each(&mut self, lengths: &Lengths, reached: &[u64], is_simple: bool) {
         let (graph, start) = (self.graph, lengths.start.node);
-        let reached = lengths.own.reached(true);
-        for node in graph.ends(start, &reached).filter(|&node| node != start) {
+        let mut ends = graph.useful_ends(self.context, start);
+        ends.keep(0, reached);
+        for node in (graph.ends(start, ends.row(0))).filter(|&node| node != start) {
             let end = Literal {
                 node,
                 is_true: true,

@@ -67,8 +67,8 @@ pub(super) struct Walk<'a> {
     strong: BitRows,
     /// For each node those that are false if it is true.
     weak: &'a BitRows,
-    /// The nodes that are passed over when they are false.
-    dead_ends: BitRows,
+    /// The nodes from which chains go on when they are false, one bit each.
+    leading: Vec<u64>,
 }
 
 impl<'a> Walk<'a> {
@@ -80,12 +80,20 @@ impl<'a> Walk<'a> {
             kind,
             strong: BitRows::new(count, count),
             weak: graph.weak_links(kind),
-            dead_ends: BitRows::new(1, count),
+            leading: vec![u64::MAX; count.div_ceil(64)],
         };
         for node in 0..count {
-            let strong = graph.strong_links(node);
+            let strong = graph.strong_links(node).iter();
             for link in strong.filter(|link| link.is_of(kind)) {
                 walk.strong.insert(node, link.to);
+            }
+        }
+        if kind == ChainKind::WithSets {
+            for parts in graph.parts_of_sets() {
+                for &one in parts {
+                    let others = parts.iter().filter(|&&other| other != one);
+                    others.for_each(|&other| walk.strong.insert(one, other));
+                }
             }
         }
         walk
@@ -94,16 +102,16 @@ impl<'a> Walk<'a> {
     /// The same walk for chains that end in a true node: from a false one, they must have a way on.
     pub(super) fn without_dead_ends(mut self) -> Self {
         for node in 0..self.graph.nodes.len() {
-            if !self.leads_on(node) {
-                self.dead_ends.insert(0, node);
+            if self.strong.row(node).iter().all(|&word| word == 0) {
+                self.leading[node / 64] &= !bit(node);
             }
         }
         self
     }
 
-    /// Returns true if a chain can go on from the node when it is false.
+    /// Returns true if chains go on from the node when it is false.
     pub(super) fn leads_on(&self, node: usize) -> bool {
-        self.strong.row(node).iter().any(|&word| word != 0)
+        is_in(&self.leading, node)
     }
 
     /// The lengths of the shortest chains from the literal that do not begin with the link to `without`, and do not come
@@ -118,8 +126,7 @@ impl<'a> Walk<'a> {
     ) -> Distances {
         let words = self.graph.nodes.len().div_ceil(64);
         // The nodes that have not been reached when they are false, and when they are true.
-        let ended = self.dead_ends.row(0).iter();
-        let mut left = [ended.map(|word| !word).collect(), vec![u64::MAX; words]];
+        let mut left = [self.leading.clone(), vec![u64::MAX; words]];
         if let Some(goal) = goal {
             left[0][goal.node / 64] |= bit(goal.node);
         }
@@ -159,6 +166,46 @@ impl<'a> Walk<'a> {
         }
     }
 
+    /// Completes the rows of the nodes that are true if a node is false, which are there for those that are known.
+    pub(super) fn complete(&self, reach: &mut BitRows, is_known: &[bool]) {
+        let count = is_known.len();
+        let nodes: Vec<usize> = (0..count).filter(|&node| self.leads_on(node)).collect();
+        // For each node, those that are true if it is.
+        let mut from_true = BitRows::new(count, count);
+        for &node in &nodes {
+            from_true.insert(node, node);
+        }
+        // The nodes from which more is reached than when they were last looked at.
+        let mut off_changed = self.leading.clone();
+        let mut on_changed = self.leading.clone();
+        while off_changed.iter().any(|&word| word != 0) {
+            for &node in &nodes {
+                for off in numbers_in_both(self.weak.row(node), &off_changed) {
+                    if from_true.join_any(node, reach.row(off)) {
+                        on_changed[node / 64] |= bit(node);
+                    }
+                }
+            }
+            off_changed.fill(0);
+            for &node in nodes.iter().filter(|&&node| !is_known[node]) {
+                for on in numbers_in_both(self.strong.row(node), &on_changed) {
+                    if reach.join_any(node, from_true.row(on)) {
+                        off_changed[node / 64] |= bit(node);
+                    }
+                }
+            }
+            on_changed.fill(0);
+        }
+    }
+
+    /// Returns true if there is a chain from the node, when it is true, to its contrary: between two of its neighbours,
+    /// from one that is false to one that is true.
+    pub(super) fn refutes(&self, reach: &BitRows, node: usize) -> bool {
+        let neighbours = self.weak.row(node);
+        let mut leading = numbers_in_both(neighbours, &self.leading);
+        leading.any(|off| numbers_in_both(reach.row(off), neighbours).next().is_some())
+    }
+
     /// The shortest chains to the end, at most so many: the nodes with the reasons of the links to them,
     /// from the end back to the one after the start.
     pub(super) fn ways_back(
@@ -172,9 +219,10 @@ impl<'a> Walk<'a> {
             return ways;
         };
         // A step back, with the number of the one before it.
-        let mut steps: Vec<(usize, LinkReason, Option<usize>)> = Vec::new();
-        let mut links = Vec::new();
-        let mut unfinished = vec![(end, length, None)];
+        let mut steps: Vec<(usize, LinkReason, Option<usize>)> = Vec::with_capacity(32);
+        let mut links = Vec::with_capacity(16);
+        let mut unfinished = Vec::with_capacity(32);
+        unfinished.push((end, length, None));
         while let Some((literal, distance, before)) = unfinished.pop() {
             self.links_back(literal, distances.level(distance - 1), &mut links);
             for (to, reason) in links.drain(..) {
@@ -203,8 +251,8 @@ impl<'a> Walk<'a> {
         // Links hold in both directions: from false to true as from true to false, with the ends exchanged.
         let (graph, node) = (self.graph, literal.node);
         if literal.is_true {
-            let strong = graph.strong_links(node);
-            let strong = strong.filter(|link| is_in(before, link.to) && link.is_of(self.kind));
+            let strong = graph.strong_links_to(node, before);
+            let strong = strong.filter(|link| link.is_of(self.kind));
             strong.for_each(|link| links.push((link.to, link.reason)));
         } else {
             let weak = numbers_in_both(self.weak.row(node), before);

@@ -15,6 +15,7 @@ mod bent_set;
 mod bit_rows;
 mod bug;
 mod chain_graph;
+mod chain_nodes;
 mod chain_search;
 mod chain_walk;
 mod colouring;
