@@ -110,6 +110,10 @@ fn of_base(
     let ([first, second], Some(third)) = (&others[..], beside.first().map(across)) else {
         return Vec::new();
     };
+    let digit_places = digits
+        .into_iter()
+        .map(|digit| (digit, places(context, digit)));
+    let digit_places: Vec<(Digit, CellSet)> = digit_places.collect();
     let pairs = first
         .iter()
         .flat_map(|&one| second.iter().map(move |&other| [one, other]));
@@ -117,14 +121,16 @@ fn of_base(
         let [first, second] = targets.map(|target| target.line);
         let cross_lines = [first, second, third];
         let rest = area(cross_lines) - area(chute);
-        let covers: Option<Vec<ExocetCover>> = digits
-            .into_iter()
-            .map(|digit| Some((digit, cover(places(context, digit) & rest)?)))
+        let places_left = || {
+            digit_places
+                .iter()
+                .map(|&(digit, cells)| (digit, cells & rest))
+        };
+        let covers: Option<Vec<ExocetCover>> = places_left()
+            .map(|(digit, cells)| Some((digit, cover(cells)?)))
             .map(|cover| cover.map(|(digit, lines)| ExocetCover { digit, lines }))
             .collect();
-        let s_cells = digits
-            .into_iter()
-            .map(|digit| places(context, digit) & rest);
+        let s_cells = places_left().map(|(_, cells)| cells);
         let exocet = Exocet {
             chute: chute.into_iter().collect(),
             base,

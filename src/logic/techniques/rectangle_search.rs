@@ -14,9 +14,10 @@ pub(super) fn open_rectangles(
     of: Technique,
 ) -> impl Iterator<Item = Found<Rectangle>> {
     let mut known = BTreeSet::new();
-    let open = all_corners().filter(|corners| {
-        let mut cells = corners.iter();
-        cells.all(|&corner| context.unfilled().contains(corner))
+    let [_, one, two, _] = context.counted_cells();
+    let open = all_corners().filter(move |corners| {
+        let cells: CellSet = corners.iter().copied().collect();
+        cells.is_subset(context.unfilled()) && !cells.is_disjoint(one | two)
     });
     open.flat_map(move |corners| {
         let candidates = corners.map(|corner| context.digits_of(corner));
