@@ -85,8 +85,8 @@ pub(crate) trait Pattern {
     /// The place to look at, as in `box 4` or `rows 2 and 7`.
     fn where_to_look(&self) -> String {
         match self.place() {
-            (houses, cells) if houses.is_empty() => all(cells),
-            (houses, _) => all(houses),
+            (houses, cells) if houses.is_empty() => all(cells).to_string(),
+            (houses, _) => all(houses).to_string(),
         }
     }
 

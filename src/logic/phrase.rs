@@ -44,7 +44,11 @@ fn eliminated(candidates: &[Candidate], f: &mut fmt::Formatter<'_>) -> fmt::Resu
         let verb = if index == 0 { " can be eliminated" } else { "" };
         format!("{}{verb} from {}", all(*digits), all(cells))
     });
-    f.write_str(&join(clauses, separators))
+    let list = List {
+        things: clauses,
+        separators,
+    };
+    write!(f, "{list}")
 }
 
 /// A strong link as in `In row 2, 5 is in r2c1 or r2c7`.
@@ -59,7 +63,7 @@ impl fmt::Display for InLink {
 
 /// The cells of each digit, as in `5 in r2c7 and r3c7`.
 pub(super) fn digits_in_cells(candidates: &[Candidate]) -> Vec<String> {
-    let of_digit = |(digit, cells)| format!("{digit} in {}", all::<Cell>(cells));
+    let of_digit = |(digit, cells)| format!("{digit} in {}", all(cells));
     cells_by_digit(candidates).map(of_digit).collect()
 }
 
@@ -69,8 +73,12 @@ pub(super) fn every_candidate(candidates: &[Candidate]) -> String {
 }
 
 /// All of the clauses, which have lists of their own, as in `1 and 2 in row 1; and 3 in box 2`.
-pub(super) fn clauses(clauses: impl IntoIterator<Item = String>) -> String {
-    join(clauses, ["; ", "; and "])
+pub(super) fn clauses(clauses: impl IntoIterator<Item = String> + Clone) -> String {
+    let list = List {
+        things: clauses,
+        separators: ["; ", "; and "],
+    };
+    list.to_string()
 }
 
 /// One of the candidates, as in `2 or 5 in r2c7`, or `2 or 5 in r2c7, or 3 in r3c7 or r3c8`.
@@ -90,7 +98,11 @@ pub(super) fn any_candidate(candidates: &[Candidate]) -> String {
     };
     let groups = groups.into_iter();
     let clauses = groups.map(|(digits, cells)| format!("{} in {}", any(digits), any(cells)));
-    join(clauses, separators)
+    let list = List {
+        things: clauses,
+        separators,
+    };
+    list.to_string()
 }
 
 /// Each digit of the candidates, with its cells.
@@ -119,54 +131,66 @@ pub(super) fn houses(houses: HouseSet) -> String {
     if houses.len() > 1 && kinds.all(|kind| Some(kind) == first) {
         lines(houses)
     } else {
-        all(houses)
+        all(houses).to_string()
     }
 }
 
 /// All of them, as in `1, 2 and 3`.
-pub(super) fn all<T: fmt::Display>(things: impl IntoIterator<Item = T>) -> String {
-    join(things, [", ", " and "])
+pub(super) fn all<I: IntoIterator<Item: fmt::Display> + Clone>(things: I) -> List<I> {
+    List {
+        things,
+        separators: [", ", " and "],
+    }
 }
 
 /// A cell that has no name yet, and the cells, as in `that cell, r1c2 and r1c5`.
 pub(super) fn all_with(first: &str, cells: CellSet) -> String {
     let names = cells.into_iter().map(|cell| cell.to_string());
-    all(std::iter::once(first.to_owned()).chain(names))
+    all(std::iter::once(first.to_owned()).chain(names)).to_string()
 }
 
 /// The cells, and a cell that has no name, as in `r1c2, r1c5 and the other one`.
 pub(super) fn all_then(cells: CellSet, last: &str) -> String {
     let names = cells.into_iter().map(|cell| cell.to_string());
-    all(names.chain(std::iter::once(last.to_owned())))
+    all(names.chain(std::iter::once(last.to_owned()))).to_string()
 }
 
 /// One of them, as in `1, 2 or 3`.
-pub(super) fn any<T: fmt::Display>(things: impl IntoIterator<Item = T>) -> String {
-    join(things, [", ", " or "])
+pub(super) fn any<I: IntoIterator<Item: fmt::Display> + Clone>(things: I) -> List<I> {
+    List {
+        things,
+        separators: [", ", " or "],
+    }
 }
 
 /// All of them together, as in `all of 1, 2 and 3`.
 pub(super) fn every(cells: CellSet) -> String {
     match cells.len() {
-        1 => all(cells),
+        1 => all(cells).to_string(),
         2 => format!("both {}", all(cells)),
         _ => format!("all of {}", all(cells)),
     }
 }
 
-/// The things with the one separator between them, and the other before the last.
-fn join<T: fmt::Display>(
-    things: impl IntoIterator<Item = T>,
-    [between, before_last]: [&str; 2],
-) -> String {
-    let mut words: Vec<String> = things.into_iter().map(|thing| thing.to_string()).collect();
-    let Some(end) = words.pop() else {
-        return String::new();
-    };
-    if words.is_empty() {
-        end
-    } else {
-        format!("{}{before_last}{end}", words.join(between))
+/// Things with the one separator between them, and the other before the last.
+pub(super) struct List<I> {
+    things: I,
+    separators: [&'static str; 2],
+}
+
+impl<I: IntoIterator<Item: fmt::Display> + Clone> fmt::Display for List<I> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [between, before_last] = self.separators;
+        let mut things = self.things.clone().into_iter().peekable();
+        if let Some(first) = things.next() {
+            write!(f, "{first}")?;
+        }
+        while let Some(thing) = things.next() {
+            let is_last = things.peek().is_none();
+            f.write_str(if is_last { before_last } else { between })?;
+            write!(f, "{thing}")?;
+        }
+        Ok(())
     }
 }
 

@@ -17,14 +17,21 @@ pub(crate) fn wrap_to(width: usize, text: &str) -> String {
 
 fn wrap_lines(width: usize, start: &str, text: &str) -> String {
     let indent = start.chars().count();
-    let mut wrapped = start.to_owned();
+    // Counting the letters of each word takes longer than all the rest.
+    let length_of = if text.is_ascii() {
+        str::len
+    } else {
+        |word: &str| word.chars().count()
+    };
+    let mut wrapped = String::with_capacity(start.len() + 2 * text.len());
+    wrapped.push_str(start);
     for (index, line) in text.lines().enumerate() {
         if index > 0 {
             break_line(&mut wrapped, indent);
         }
         let mut column = indent;
-        for word in line.split_whitespace() {
-            let length = word.chars().count();
+        for word in line.split_ascii_whitespace() {
+            let length = length_of(word);
             if column == indent {
                 column += length;
             } else if column + 1 + length <= width {

@@ -259,7 +259,10 @@ pub(super) fn numbered(number: usize, step: &Step, width: usize) -> String {
         String::new()
     };
     let start = format!("{number:3}  {difficulty:>width$}  ");
-    wrap(&start, &format!("{}: {step}", step.technique()))
+    // Most explanations are shorter; growing step by step would take longer than writing them.
+    let mut text = String::with_capacity(500);
+    let _ = write!(text, "{}: {step}", step.technique());
+    wrap(&start, &text)
 }
 
 /// The width of the column of difficulties.

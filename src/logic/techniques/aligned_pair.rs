@@ -117,7 +117,7 @@ impl Pattern for AlignedPair {
     }
 
     fn where_to_look(&self) -> String {
-        all(self.cells)
+        all(self.cells).to_string()
     }
 
     fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -366,8 +366,9 @@ impl Pattern for AlsChain {
         all(self
             .sets
             .iter()
-            .map(|set| all(set.cells))
+            .map(|set| all(set.cells).to_string())
             .collect::<BTreeSet<_>>())
+        .to_string()
     }
 
     fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {

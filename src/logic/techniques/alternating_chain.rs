@@ -196,7 +196,7 @@ impl fmt::Display for InTurn<'_> {
         write!(f, "If {}, then ", says(self.nodes[0], self.first_is_true))?;
         for (index, ([_, to], is_strong, reason)) in self.steps().enumerate() {
             f.write_str(if index == 0 { "" } else { ", so " })?;
-            f.write_str(&says(to, is_strong))?;
+            write!(f, "{}", says(to, is_strong))?;
             match reason {
                 LinkReason::Cell(_) => {}
                 LinkReason::House(house) => write!(f, " ({house})")?,
@@ -210,12 +210,12 @@ impl fmt::Display for InTurn<'_> {
 }
 
 /// A node that is true, as in `r1c2 is 5`, or false.
-fn says(node: AlternatingNode, is_true: bool) -> String {
-    match (is_true, node.cells.len()) {
-        (true, _) => format!("{} is {}", any(node.cells), node.digit),
-        (false, 1) => format!("{} is not {}", all(node.cells), node.digit),
-        (false, _) => format!("none of {} is {}", all(node.cells), node.digit),
-    }
+fn says(AlternatingNode { digit, cells }: AlternatingNode, is_true: bool) -> impl fmt::Display {
+    fmt::from_fn(move |f| match (is_true, cells.only()) {
+        (true, _) => write!(f, "{} is {digit}", any(cells)),
+        (false, Some(cell)) => write!(f, "{cell} is not {digit}"),
+        (false, None) => write!(f, "none of {} is {digit}", all(cells)),
+    })
 }
 
 impl Pattern for AlternatingChain {
@@ -282,7 +282,7 @@ impl Pattern for AlternatingChain {
     }
 
     fn where_to_look(&self) -> String {
-        any(self.nodes[0].cells)
+        any(self.nodes[0].cells).to_string()
     }
 
     fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {

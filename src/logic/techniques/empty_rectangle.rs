@@ -144,7 +144,7 @@ impl Pattern for EmptyRectangle {
     }
 
     fn where_to_look(&self) -> String {
-        all([self.box_, self.link.house])
+        all([self.box_, self.link.house]).to_string()
     }
 
     fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -236,7 +236,7 @@ impl Pattern for Rectangle {
     }
 
     fn where_to_look(&self) -> String {
-        all(self.corners)
+        all(self.corners).to_string()
     }
 
     fn framed_cells(&self) -> CellSet {

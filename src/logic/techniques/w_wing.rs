@@ -121,7 +121,7 @@ impl Pattern for WWing {
     }
 
     fn where_to_look(&self) -> String {
-        all(self.ends)
+        all(self.ends).to_string()
     }
 
     fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
