@@ -110,7 +110,7 @@ impl Finder {
 const COUNT: usize = {
     let (mut count, mut family) = (0, 0);
     while family < FAMILIES.len() {
-        count += FAMILIES[family].len();
+        count += FAMILIES[family].0.len();
         family += 1;
     }
     count
@@ -122,10 +122,10 @@ const COUNT: usize = {
 /// Unique rectangles and longer loops are found together, so they come before naked quads although the longest are
 /// harder. Sudoku Explainer's ratings have it so, too.
 static FINDERS: [Finder; COUNT] = {
-    let mut sorted = [FAMILIES[0][0]; COUNT];
+    let mut sorted = [FAMILIES[0].0[0]; COUNT];
     let (mut count, mut family) = (0, 0);
     while family < FAMILIES.len() {
-        let mut finders = FAMILIES[family];
+        let mut finders = FAMILIES[family].0;
         while let [finder, rest @ ..] = finders {
             let mut at = count;
             while at > 0 && sorted[at - 1].least_tenths() > finder.least_tenths() {

@@ -6,7 +6,7 @@ use super::glossary::{GlossaryEntry, glossary};
 use super::phrase::any;
 use super::technique::Technique;
 use super::technique_set::TechniqueSet;
-use super::techniques::GROUPS;
+use super::techniques::{FAMILIES, Group};
 
 impl GlossaryEntry {
     /// The name and its synonyms, without the remarks that some have in brackets.
@@ -50,14 +50,14 @@ impl TechniqueSet {
                 "those that rely on the puzzle being proper",
             ),
         ];
-        let groups = GROUPS.iter().map(|(name, families, about)| {
-            let techniques = families
+        let groups = Group::ALL.into_iter().map(|(group, name, about)| {
+            let techniques = FAMILIES
                 .iter()
-                .copied()
-                .flatten()
+                .filter(|(_, of)| *of == Some(group))
+                .flat_map(|(finders, _)| *finders)
                 .flat_map(|finder| finder.techniques);
             let quick = techniques.filter(|technique| !technique.is_costly());
-            (*name, quick.copied().collect(), *about)
+            (name, quick.copied().collect(), about)
         });
         sets.into_iter().chain(groups)
     }

@@ -75,9 +75,9 @@ mod prelude {
     pub(super) use crate::logic::technique::{Technique, techniques};
 }
 
-/// Lists the families: the modules, each with the type of its evidence.
+/// Lists the families: the modules, each with the type of its evidence and, if it belongs to one, the group.
 macro_rules! families {
-    ($($module:ident::$family:ident,)+) => {
+    ($($module:ident::$family:ident $(in $group:ident)?,)+) => {
         $(pub use $module::*;)+
 
         /// The evidence of a step, by family.
@@ -109,89 +109,78 @@ macro_rules! families {
             }
         )+
 
-        /// The finders of each family.
-        pub(super) const FAMILIES: &[&[Finder]] = &[$($module::FINDERS,)+ dual::SIAMESE];
+        /// The finders of each family, and its group.
+        pub(super) const FAMILIES: &[(&[Finder], Option<Group>)] = &[
+            $(($module::FINDERS, [$(Some(Group::$group),)? None][0]),)+
+            (dual::SIAMESE, Some(Group::Fish)),
+        ];
     };
 }
 
 // Among techniques of the same difficulty, those of earlier families come first.
 families! {
-    single::Single,
-    locked::Locked,
-    subset::Subset,
+    single::Single in Basic,
+    locked::Locked in Basic,
+    subset::Subset in Basic,
     strong_link_pair::StrongLinkPair,
     empty_rectangle::EmptyRectangle,
     dual::Dual,
     remote_pair::RemotePair,
-    wing::Wing,
-    w_wing::WWing,
-    bent_set::BentSet,
-    firework::Firework,
-    fish::Fish,
-    colouring::Colouring,
-    multi_colouring::MultiColouring,
-    medusa::Medusa,
+    wing::Wing in Wings,
+    w_wing::WWing in Wings,
+    bent_set::BentSet in Wings,
+    firework::Firework in Exotic,
+    fish::Fish in Fish,
+    colouring::Colouring in Colouring,
+    multi_colouring::MultiColouring in Colouring,
+    medusa::Medusa in Colouring,
     unique_loop::UniqueLoop,
     rectangle::Rectangle,
     bug::Bug,
-    aligned_pair::AlignedPair,
-    aligned_triplet::AlignedTriplet,
-    sue_de_coq::SueDeCoq,
-    als_chain::AlsChain,
-    death_blossom::DeathBlossom,
-    sk_loop::SkLoop,
-    exocet::Exocet,
+    aligned_pair::AlignedPair in Exotic,
+    aligned_triplet::AlignedTriplet in Exotic,
+    sue_de_coq::SueDeCoq in Als,
+    als_chain::AlsChain in Als,
+    death_blossom::DeathBlossom in Als,
+    sk_loop::SkLoop in Exotic,
+    exocet::Exocet in Exotic,
     alternating_chain::AlternatingChain,
-    kraken::Kraken,
-    template::Template,
+    kraken::Kraken in Fish,
+    template::Template in Exotic,
     chains::Chains,
 }
 
-/// Groups of families that have a name: name, finders and description.
-pub(super) static GROUPS: &[(&str, &[&[Finder]], &str)] = &[
-    (
-        "basic",
-        &[single::FINDERS, locked::FINDERS, subset::FINDERS],
-        "singles, pointing and claiming, naked and hidden subsets",
-    ),
-    (
-        "fish",
-        &[fish::FINDERS, dual::SIAMESE, kraken::FINDERS],
-        "X-Wing and larger fish of all shapes, but Kraken fish and those of four houses and more that are mutant",
-    ),
-    (
-        "wings",
-        &[wing::FINDERS, w_wing::FINDERS, bent_set::FINDERS],
-        "XY-Wing and the like",
-    ),
-    (
-        "colouring",
-        &[
-            colouring::FINDERS,
-            multi_colouring::FINDERS,
-            medusa::FINDERS,
-        ],
-        "strong links in two colours",
-    ),
-    (
-        "als",
-        &[
-            als_chain::FINDERS,
-            death_blossom::FINDERS,
-            sue_de_coq::FINDERS,
-        ],
-        "almost locked sets and Sue de Coq",
-    ),
-    (
-        "exotic",
-        &[
-            aligned_pair::FINDERS,
-            aligned_triplet::FINDERS,
-            firework::FINDERS,
-            sk_loop::FINDERS,
-            exocet::FINDERS,
-            template::FINDERS,
-        ],
-        "aligned exclusion, fireworks, SK loops, exocets and templates",
-    ),
-];
+/// A group of families that goes by a name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Group {
+    Basic,
+    Fish,
+    Wings,
+    Colouring,
+    Als,
+    Exotic,
+}
+
+impl Group {
+    /// Each group with its name and description.
+    pub(super) const ALL: [(Self, &str, &str); 6] = [
+        (
+            Self::Basic,
+            "basic",
+            "singles, pointing and claiming, naked and hidden subsets",
+        ),
+        (
+            Self::Fish,
+            "fish",
+            "X-Wing and larger fish of all shapes, but Kraken fish and those of four houses and more that are mutant",
+        ),
+        (Self::Wings, "wings", "XY-Wing and the like"),
+        (Self::Colouring, "colouring", "strong links in two colours"),
+        (Self::Als, "als", "almost locked sets and Sue de Coq"),
+        (
+            Self::Exotic,
+            "exotic",
+            "aligned exclusion, fireworks, SK loops, exocets and templates",
+        ),
+    ];
+}
