@@ -126,5 +126,5 @@ fn on_avx512<J: Job>(job: J) -> J::Output {
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
 fn on_avx2<J: Job>(job: J) -> J::Output {
     // SAFETY: this function is called only where these instructions are available.
-    job.run(unsafe { Portable::<lone::Ymm>::new() })
+    job.run(unsafe { Portable::<lone::Avx2>::new() })
 }
