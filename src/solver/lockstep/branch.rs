@@ -10,6 +10,8 @@
 //!                                               configuration, second way = it leaves that minirow
 //! ```
 
+use std::hint::select_unpredictable;
+
 use super::lanes::{LANES, Lanes};
 use super::sweep::{BOXES, Configurations, index};
 
@@ -161,12 +163,19 @@ impl Choice {
         let digits = if pairs != 0 { pairs } else { twice };
         let digit = digits & digits.wrapping_neg();
         let (earlier, later) = (band.six.first_with(digit), band.six.last_with(digit));
+        Self::new(band.number, digit, pairs != 0, earlier, later)
+    }
+
+    /// The choice of this digit in this band: its first and its last configuration there, and whether they are the only
+    /// two.
+    #[inline(always)]
+    pub(super) fn new(band: u16, digit: u16, is_pair: bool, earlier: u16, later: u16) -> Self {
         // The box of the first row in configuration i is i % 3.
         let k = if earlier >= 3 { earlier - 3 } else { earlier };
         let (keep, leave) = (KEEP_TO as u16 + k, LEAVE as u16 + k);
-        let pick = |pair: u16, minirow: u16| if pairs != 0 { pair } else { minirow };
+        let pick = |pair: u16, minirow: u16| select_unpredictable(is_pair, pair, minirow);
         Self {
-            band: band.number,
+            band,
             digit,
             first: pick(6 * earlier + later, keep),
             second: pick(6 * later + earlier, leave),

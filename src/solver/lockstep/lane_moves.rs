@@ -1,7 +1,7 @@
 //! Lane moves: copying single puzzles out of the vectors, and back in.
 //!
 //! This is the plain form of each move; an instruction set may have a faster one in a file of its own. Each set also
-//! names the vectors for a puzzle that is searched alone.
+//! names the form of a puzzle that is searched alone.
 
 #![allow(
     unsafe_code,
@@ -15,7 +15,7 @@ use std::marker::PhantomData;
 
 use super::branch::Way;
 use super::lanes::{LANES, LaneSet, Lanes};
-use super::lone::{Boxes, Frame};
+use super::lone::{Frame, Position};
 use super::state::State;
 use super::sweep::Cells;
 
@@ -32,11 +32,14 @@ pub(super) trait Moves: Copy {
     /// True if one instruction picks from two vectors, lane by lane.
     const HAS_MASKS: bool;
 
-    /// The vectors of a lone puzzle.
-    type Boxes: Boxes;
+    /// The form of a lone puzzle.
+    type Position: Position;
 
-    /// The boxes of the frame.
-    fn boxes(self, frame: Frame) -> Self::Boxes;
+    /// The position of a lone puzzle in this state.
+    fn position(self, state: &State) -> Self::Position;
+
+    /// Takes the position that was pushed last off the stack.
+    fn pop(self, open: &mut Vec<Frame>) -> Option<Self::Position>;
 
     /// Copies the candidates of each lane of the group into its state.
     fn read(self, cells: &Cells, group: LaneSet, states: &mut [State; GROUP]);
@@ -51,29 +54,35 @@ pub(super) trait Moves: Copy {
     fn nonzero(self, lanes: &Lanes) -> LaneSet;
 }
 
-/// The moves in plain code, with these vectors for a lone puzzle.
+/// The moves in plain code, with this form of a lone puzzle.
 #[derive(Clone, Copy)]
-pub(super) struct Portable<B>(PhantomData<B>);
+pub(super) struct Portable<P>(PhantomData<P>);
 
-impl<B: Boxes> Portable<B> {
+impl<P: Position> Portable<P> {
     /// # Safety
     ///
-    /// The machine must have the instructions of the vectors.
+    /// The machine must have the instructions of the form.
     pub(super) const unsafe fn new() -> Self {
         Self(PhantomData)
     }
 }
 
-impl<B: Boxes> Moves for Portable<B> {
+impl<P: Position> Moves for Portable<P> {
     const HAS_POPULATION_COUNT: bool = false;
     const HAS_MASKS: bool = false;
 
-    type Boxes = B;
+    type Position = P;
 
     #[inline(always)]
-    fn boxes(self, frame: Frame) -> B {
-        // SAFETY: a `Portable` exists only on a machine that has the instructions of its vectors.
-        unsafe { B::new(frame) }
+    fn position(self, state: &State) -> P {
+        // SAFETY: a `Portable` exists only on a machine that has the instructions of its form.
+        unsafe { P::new(state) }
+    }
+
+    #[inline(always)]
+    fn pop(self, open: &mut Vec<Frame>) -> Option<P> {
+        // SAFETY: as above.
+        unsafe { P::pop(open) }
     }
 
     #[inline(always)]

@@ -3,8 +3,8 @@
 //! A solver works on the candidates of one puzzle by plain `and` and `or` on sets of nine digits; a vector instruction
 //! does the same with those of 32. So the engine sweeps all 32 puzzles at once, and looks at a single one only when
 //! it is solved, has no solution, or needs a guess. Each puzzle has its own depth-first search. When there are fewer
-//! puzzles left than lanes, a search is shared by lanes, and a lone puzzle has its nine boxes in the lanes, but the result
-//! stays the same. So the answer depends on the puzzle alone: not on the other puzzles, their number, or the machine.
+//! puzzles left than lanes, a search is shared by lanes, and a lone puzzle has its boxes or minirows in the lanes, but the
+//! result stays the same. So the answer depends on the puzzle alone: not on the other puzzles, their number, or the machine.
 //!
 //! From the inside out: `sweep` is the reasoning and the file to read first, `branch` the guess, `bank` the 32 lanes
 //! with their bookkeeping, `search` the search of many puzzles, `puzzles` their loading, `parts` the order of what lanes
@@ -60,13 +60,20 @@ pub use isa::Isa;
 pub use solutions::Solutions;
 pub use work::Work;
 
+use std::cell::Cell;
 use std::num::NonZeroUsize;
 
 use super::outcome::SolutionCount;
 use crate::board::ToPuzzle;
-use lone::LoneSearch;
+use lone::{Frame, LoneSearch};
+use puzzles::LoadingOne;
 use search::{Searched, search};
-use state::{Load as _, State};
+use state::{Load, State};
+
+thread_local! {
+    /// An empty stack, kept for the next lone search: most would take longer to get memory than to use it.
+    static OPEN: Cell<Vec<Frame>> = const { Cell::new(Vec::new()) };
+}
 
 /// The engine on one instruction set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -121,9 +128,7 @@ impl Engine {
         if puzzles.len() <= self.isa.largest_batch_one_by_one() {
             let mut all = Work::default();
             for (puzzle, count) in puzzles.iter().zip(counts) {
-                let (counted, work) = self.search_one(&puzzle.to_state(), limit);
-                *count = counted;
-                all += work;
+                all += self.search_one(puzzle, limit, count);
             }
             return all;
         }
@@ -166,7 +171,9 @@ impl Engine {
         if limit == 0 {
             return SolutionCount::NONE;
         }
-        self.search_one(&puzzle.to_state(), limit).0
+        let mut count = SolutionCount::NONE;
+        self.search_one(puzzle, limit, &mut count);
+        count
     }
 
     /// Counts the puzzle's solutions, but stops at the limit, with this many threads; the caller's is one of them.
@@ -213,8 +220,9 @@ impl Engine {
             return Some(0);
         }
         let state = puzzle.to_state();
-        match self.search_alone(&state, limit, isa::SHORT_LONE_SEARCH) {
-            Some((counted, _)) => Some(counted.count),
+        let mut count = SolutionCount::NONE;
+        match self.search_alone(&state, limit, isa::SHORT_LONE_SEARCH, &mut count) {
+            Some(_) => Some(count.count),
             None => threads::count(self.isa, state, limit, threads, &goes_on),
         }
     }
@@ -232,25 +240,42 @@ impl Engine {
         (is_decided.then_some(counted.count > 0), searched.work)
     }
 
-    /// Searches from one state, alone or, if that takes longer than is worth it, with all lanes.
-    fn search_one(self, state: &State, limit: u64) -> (SolutionCount, Work) {
-        let alone = self.search_alone(state, limit, self.isa.longest_lone_search());
+    /// Searches one puzzle, alone or, if that takes longer than is worth it, with all lanes; overwrites the count.
+    fn search_one(self, puzzle: &impl Load, limit: u64, count: &mut SolutionCount) -> Work {
+        let mut state = State::EMPTY;
+        self.isa.run(LoadingOne {
+            puzzle,
+            state: &mut state,
+        });
+        *count = SolutionCount::NONE;
+        let alone = self.search_alone(&state, limit, self.isa.longest_lone_search(), count);
         alone.unwrap_or_else(|| {
-            let (counted, searched) = self.search_with_lanes(state, limit, u64::MAX);
-            (counted, searched.work)
+            let (counted, searched) = self.search_with_lanes(&state, limit, u64::MAX);
+            *count = counted;
+            searched.work
         })
     }
 
-    /// Searches from one state alone; `None` if that takes more than so many sweeps.
-    fn search_alone(self, state: &State, limit: u64, sweeps: u64) -> Option<(SolutionCount, Work)> {
-        let mut open = Vec::new();
-        let (counted, work) = self.isa.run(LoneSearch {
-            start: lone::open(state),
+    /// Searches from one state alone and counts; `None` if that takes more than so many sweeps.
+    fn search_alone(
+        self,
+        state: &State,
+        limit: u64,
+        sweeps: u64,
+        found: &mut SolutionCount,
+    ) -> Option<Work> {
+        let mut open = OPEN.take();
+        let work = self.isa.run(LoneSearch {
+            start: Some(state),
             open: &mut open,
+            found,
             limit,
             sweeps,
         });
-        (open.is_empty() || counted.count == limit).then_some((counted, work))
+        let is_over = open.is_empty() || found.count == limit;
+        open.clear();
+        OPEN.set(open);
+        is_over.then_some(work)
     }
 
     /// Searches from one state with all lanes, for at most so many sweeps.

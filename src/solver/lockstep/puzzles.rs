@@ -3,7 +3,7 @@
 use super::isa::{Isa, Job};
 use super::lane_moves::Moves;
 use super::open_states::{OpenStates, Slot};
-use super::state::Load;
+use super::state::{Load, State};
 
 /// Puzzles that are loaded a few at a time.
 pub(super) trait LoadPuzzles {
@@ -41,5 +41,20 @@ impl<P: Load> Job for Loading<'_, P> {
         for (puzzle, &slot) in self.puzzles.iter().zip(self.slots) {
             puzzle.load(self.open.get_mut(slot));
         }
+    }
+}
+
+/// Loads a single puzzle.
+pub(super) struct LoadingOne<'a, P> {
+    pub(super) puzzle: &'a P,
+    pub(super) state: &'a mut State,
+}
+
+impl<P: Load> Job for LoadingOne<'_, P> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(self, _: impl Moves) {
+        self.puzzle.load(self.state);
     }
 }

@@ -1,22 +1,27 @@
 //! The solutions of one puzzle, one after the other. Counting many of them is faster with all lanes.
 
 use super::isa::Isa;
-use super::lone::{self, LoneSearch, Open};
-use super::state::Load as _;
+use super::lone::{Frame, LoneSearch};
+use super::state::{Load as _, State};
 use crate::board::{Grid, ToPuzzle};
+use crate::solver::outcome::SolutionCount;
 
 /// The solutions of one puzzle, found one by one as they are asked for.
 #[derive(Debug, Clone)]
 pub struct Solutions {
     isa: Isa,
-    open: Vec<Open>,
+    /// The puzzle, before the search has begun.
+    start: Option<State>,
+    /// The positions still to be searched, the next on top.
+    open: Vec<Frame>,
 }
 
 impl Solutions {
     pub(super) fn new(isa: Isa, puzzle: &impl ToPuzzle) -> Self {
         Self {
             isa,
-            open: vec![lone::open(&puzzle.to_state())],
+            start: Some(puzzle.to_state()),
+            open: Vec::new(),
         }
     }
 }
@@ -25,9 +30,11 @@ impl Iterator for Solutions {
     type Item = Grid;
 
     fn next(&mut self) -> Option<Grid> {
-        let (found, _) = self.isa.run(LoneSearch {
-            start: self.open.pop()?,
+        let mut found = SolutionCount::NONE;
+        self.isa.run(LoneSearch {
+            start: self.start.take().as_ref(),
             open: &mut self.open,
+            found: &mut found,
             limit: 1,
             sweeps: u64::MAX,
         });

@@ -21,7 +21,7 @@ use std::arch::x86_64::{
 
 use super::super::branch::Way;
 use super::super::lanes::{LANES, LaneSet, Lanes};
-use super::super::lone::{Boxes, Frame, Ymm};
+use super::super::lone::{self, Frame, Position};
 use super::super::state::State;
 use super::super::sweep::Cells;
 use super::{GROUP, Moves};
@@ -43,12 +43,18 @@ impl Moves for Avx512 {
     const HAS_POPULATION_COUNT: bool = true;
     const HAS_MASKS: bool = true;
 
-    type Boxes = Ymm;
+    type Position = lone::Avx512;
 
     #[inline(always)]
-    fn boxes(self, frame: Frame) -> Ymm {
-        // SAFETY: a machine with AVX-512 has AVX2.
-        unsafe { Ymm::new(frame) }
+    fn position(self, state: &State) -> lone::Avx512 {
+        // SAFETY: an `Avx512` exists only on a machine that has the instructions.
+        unsafe { lone::Avx512::new(state) }
+    }
+
+    #[inline(always)]
+    fn pop(self, open: &mut Vec<Frame>) -> Option<lone::Avx512> {
+        // SAFETY: an `Avx512` exists only on a machine that has the instructions.
+        unsafe { lone::Avx512::pop(open) }
     }
 
     #[inline(always)]

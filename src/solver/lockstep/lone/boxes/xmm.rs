@@ -9,11 +9,12 @@ use std::arch::x86_64::{
 };
 use std::ops::{BitAnd, BitOr, Not};
 
-use super::boxes::{Boxes, Frame, LAST, NEXT};
+use super::super::frame::Frame;
+use super::vectors::{Boxes, LAST, NEXT};
 
 /// The boxes on any machine.
 #[derive(Clone, Copy)]
-pub(in super::super) struct Xmm(__m128i, __m128i);
+pub(in super::super::super) struct Xmm(__m128i, __m128i);
 
 impl Xmm {
     /// Does the same with both halves of two frames.

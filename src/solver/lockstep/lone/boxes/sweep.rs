@@ -1,4 +1,4 @@
-//! One sweep of elimination over a lone puzzle: the steps of the [kernel](super::super::sweep), all boxes at once.
+//! One sweep of elimination over a lone puzzle: the steps of the [kernel](super::super::super::sweep), all boxes at once.
 //!
 //! There are nine vectors, one for each place in a box, and each has that cell of all nine boxes. So the rows of the
 //! three bands are swept together: minirow `p` is the first of each box, `q` the second, `r` the third.
@@ -23,9 +23,9 @@
 //!
 //! The pass over the stacks is the same with rows and columns exchanged, and turns the boxes down and up.
 
-use super::super::lanes::ALL_DIGITS;
-use super::super::sweep::Three;
-use super::boxes::Boxes;
+use super::super::super::lanes::ALL_DIGITS;
+use super::super::super::sweep::Three;
+use super::vectors::Boxes;
 
 /// The candidates of the puzzle: by row in the box, then by column in the box, those cells of all boxes.
 pub(super) type Cells<B> = [[B; 3]; 3];
@@ -38,7 +38,7 @@ pub(super) type Configurations<B> = [[B; 2]; 2];
 pub(super) const ROWS: usize = 0;
 pub(super) const COLUMNS: usize = 1;
 
-/// The result of a sweep, box by box; see [`Seen`](super::super::sweep::Seen) of the kernel.
+/// The result of a sweep, box by box; see [`Seen`](super::super::super::sweep::Seen) of the kernel.
 pub(super) struct Seen<B> {
     pub(super) configurations: Configurations<B>,
     /// The digits that have a configuration in the band and the stack of each box.

@@ -9,11 +9,12 @@ use std::arch::x86_64::{
 };
 use std::ops::{BitAnd, BitOr, Not};
 
-use super::boxes::{Boxes, Frame, LAST, NEXT};
+use super::super::frame::Frame;
+use super::vectors::{Boxes, LAST, NEXT};
 
 /// The boxes on a machine that has AVX2.
 #[derive(Clone, Copy)]
-pub(in super::super) struct Ymm(__m256i);
+pub(in super::super::super) struct Ymm(__m256i);
 
 impl BitAnd for Ymm {
     type Output = Self;

@@ -18,10 +18,7 @@
 
 use std::ops::{BitAnd, BitOr, Not};
 
-/// The four rows of a frame, each with four lanes of 16 bits, the first in the lowest bits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(align(32))]
-pub(in super::super) struct Frame(pub(super) [u64; 4]);
+use super::super::frame::Frame;
 
 impl Frame {
     /// No digit in any box.
@@ -64,7 +61,7 @@ pub(super) const NEXT: i32 = 0b01_00_10_01;
 pub(super) const LAST: i32 = 0b10_01_00_10;
 
 /// A set of digits for each of the nine boxes, in the vectors of some instruction set.
-pub(in super::super) trait Boxes:
+pub(in super::super::super) trait Boxes:
     Copy + PartialEq + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self>
 {
     /// The boxes of the frame.

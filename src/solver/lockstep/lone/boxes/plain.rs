@@ -4,7 +4,8 @@
 
 use std::ops::{BitAnd, BitOr, Not};
 
-use super::boxes::{Boxes, Frame, LAST, NEXT};
+use super::super::frame::Frame;
+use super::vectors::{Boxes, LAST, NEXT};
 
 /// The lane or row that comes to this place in the order.
 #[inline(always)]
@@ -14,7 +15,7 @@ const fn turned(order: i32, place: usize) -> usize {
 
 /// The boxes in plain code.
 #[derive(Clone, Copy, PartialEq)]
-pub(in super::super) struct Plain([u16; 16]);
+pub(in super::super::super) struct Plain([u16; 16]);
 
 impl Plain {
     #[inline(always)]
@@ -118,62 +119,5 @@ impl Boxes for Plain {
     #[inline(always)]
     fn is_zero(self) -> bool {
         self.0.into_iter().fold(0, |all, set| all | set) == 0
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use proptest::prelude::*;
-
-    use super::super::super::lane_moves::{Moves, Portable};
-    use super::super::super::lanes::ALL_DIGITS;
-    use super::super::super::state::State;
-    use super::super::sweep::sweep;
-    use super::super::{Baseline, Open, open, vectors};
-    use super::*;
-
-    proptest! {
-        #[test]
-        fn sweeps_see_and_leave_the_same_in_all_vectors(
-            cells in prop::collection::vec(prop_oneof![1_u16..512, Just(ALL_DIGITS)], 81),
-        ) {
-            let mut state = State::EMPTY;
-            state.0[..81].copy_from_slice(&cells);
-            // SAFETY: every machine of the architecture has the instructions.
-            let (plain, baseline) = unsafe { (Portable::<Plain>::new(), Portable::<Baseline>::new()) };
-            let expected = [swept(plain, &state, 1), swept(plain, &state, 2)];
-            prop_assert_eq!(&[swept(baseline, &state, 1), swept(baseline, &state, 2)], &expected);
-            #[cfg(target_arch = "x86_64")]
-            if is_x86_feature_detected!("avx2") {
-                // SAFETY: the feature has just been detected.
-                let ymm = unsafe { Portable::<super::super::Ymm>::new() };
-                prop_assert_eq!([swept(ymm, &state, 1), swept(ymm, &state, 2)], expected);
-            }
-        }
-    }
-
-    /// The result of sweeps.
-    #[derive(Debug, PartialEq)]
-    struct Swept {
-        cells: Open,
-        configurations: [[Frame; 2]; 2],
-        open: Frame,
-        sum: Frame,
-        is_dead: bool,
-    }
-
-    fn swept(moves: impl Moves, state: &State, sweeps: usize) -> Swept {
-        let mut cells = vectors(moves, open(state));
-        for _ in 1..sweeps {
-            sweep(&mut cells);
-        }
-        let seen = sweep(&mut cells);
-        Swept {
-            cells: cells.map(|row| row.map(Boxes::frame)),
-            configurations: seen.configurations.map(|two| two.map(Boxes::frame)),
-            open: seen.open.frame(),
-            sum: seen.sum.frame(),
-            is_dead: seen.is_dead(),
-        }
     }
 }
