@@ -45,7 +45,7 @@ sudoku [OPTIONS] <FILE|PUZZLE>...
 
 /// The arguments of the program.
 #[derive(Debug, Parser)]
-#[command(name = "sudoku", version, about, disable_help_subcommand = true, after_long_help = HELP, override_usage = USAGE)]
+#[command(name = "sudoku", bin_name = "sudoku", version, about, disable_help_subcommand = true, after_long_help = HELP, override_usage = USAGE)]
 pub(crate) struct Arguments {
     #[command(subcommand)]
     command: Command,

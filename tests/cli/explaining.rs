@@ -1,7 +1,7 @@
 //! `sudoku hint`, `explain` and `rate` from outside.
 
 use crate::support::{sample, sudoku};
-use crate::util::{CLASSIC, INKALA, grid};
+use crate::util::{CLASSIC, INKALA, grid, project_path};
 use predicates::prelude::*;
 use predicates::str::{contains, is_empty, starts_with};
 use serde_json::{Value, json};
@@ -272,8 +272,8 @@ fn every_candidate_grid_format_is_read() {
         "candidates-hodoku.txt",
         "candidates-729.txt",
     ] {
-        let path = format!("{}/tests/formats/{name}", env!("CARGO_MANIFEST_DIR"));
-        sudoku(&["rate", &path])
+        let path = project_path("tests/formats").join(name);
+        sudoku(&["rate", &path.display().to_string()])
             .assert()
             .code(0)
             .stdout("ED=1.2/1.2/1.2 Hidden Single, easy\n");

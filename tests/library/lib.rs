@@ -15,6 +15,7 @@ mod logic;
 mod malformed;
 mod markup;
 mod measures;
+mod minimizing;
 mod neighbours;
 mod objects;
 mod one_line;

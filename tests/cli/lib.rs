@@ -1,7 +1,5 @@
 //! Tests of the program, from outside.
 
-#![cfg(feature = "cli")]
-
 mod bad_input;
 mod bulk;
 mod chains;
