@@ -103,10 +103,7 @@ impl Stream {
                 result => break result?,
             }
         };
-        let lines = self.buffer[self.end..self.end + new]
-            .iter()
-            .rposition(|&byte| is_line_end(byte));
-        if let Some(place) = lines {
+        if let Some(place) = last_line_end(&self.buffer[self.end..self.end + new]) {
             self.end_of_lines = self.end + place + 1;
         }
         self.end += new;
@@ -141,7 +138,7 @@ impl BufRead for Stream {
         let mut taken = &self.buffer[self.start..self.start + amount];
         let place = amount.min(SMALL_CAPACITY - self.first.len());
         self.first.extend_from_slice(&taken[..place]);
-        if let Some(place) = taken.iter().rposition(|&byte| is_line_end(byte)) {
+        if let Some(place) = last_line_end(taken) {
             self.unended.clear();
             taken = &taken[place + 1..];
         }
@@ -161,8 +158,9 @@ impl Read for Stream {
     }
 }
 
-const fn is_line_end(byte: u8) -> bool {
-    matches!(byte, b'\n' | b'\r')
+/// The place of the last line end.
+fn last_line_end(bytes: &[u8]) -> Option<usize> {
+    memchr::memrchr2(b'\n', b'\r', bytes)
 }
 
 #[cfg(test)]
