@@ -18,7 +18,7 @@ use crate::util::project_path;
 
 const README: &str = include_str!("../../README.md");
 
-/// What the program prints with these arguments in the folder of the project, on both streams, and its exit code.
+/// The output of the program with these arguments in the folder of the project, on both streams, and its exit code.
 fn run(arguments: &str) -> (String, Option<i32>) {
     let (mut output, stream) = pipe().expect("a pipe");
     let arguments: Vec<&str> = arguments.split(' ').collect();

@@ -59,13 +59,13 @@ pub(super) enum Producer {
     Multiple,
     /// Chains that go on from several consequences at once.
     Dynamic,
-    /// Those, with patterns on the way.
+    /// Dynamic chains, with patterns on the way.
     DynamicPlus,
-    /// Those, with cycles and forcing chains on the way.
+    /// Dynamic chains, with cycles and forcing chains on the way.
     NestedForcingChains,
-    /// Those, with cell and region forcing chains on the way.
+    /// Dynamic chains, with cell and region forcing chains on the way.
     NestedMultiple,
-    /// Those of [`DynamicPlus`](Self::DynamicPlus), with dynamic chains on the way.
+    /// The chains of [`DynamicPlus`](Self::DynamicPlus), with dynamic chains on the way.
     NestedDynamic,
 }
 

@@ -15,7 +15,7 @@ use crate::logic::phrase::all;
 pub struct AlmostLockedSet {
     /// The cells.
     pub cells: CellSet,
-    /// Their candidates.
+    /// The candidates of the cells.
     pub digits: DigitSet,
 }
 

@@ -93,7 +93,7 @@ struct State {
 type Targets = [CellSet; 9];
 
 /// The search for chains with as many links.
-struct Search<'a> {
+struct AlsChainSearch<'a> {
     context: &'a Context<'a>,
     sets: &'a [AlmostLockedSet],
     network: &'a AlsNetwork,
@@ -112,7 +112,7 @@ struct Search<'a> {
     states: Vec<State>,
 }
 
-impl Search<'_> {
+impl AlsChainSearch<'_> {
     /// The cells that see all places of the digit in both sets.
     fn targets(&self, [one, other]: [usize; 2], digit: Digit) -> CellSet {
         let [one, other] = [one, other].map(|set| self.network.seen(set, digit));
@@ -283,7 +283,7 @@ fn als_chains(context: &Context, links: [usize; 2]) -> impl Iterator<Item = Foun
     let sets = context.almost_locked_sets();
     let network = context.als_network();
     let count = sets.len();
-    let mut search = Search {
+    let mut search = AlsChainSearch {
         context,
         sets,
         network,

@@ -116,7 +116,7 @@ pub(in crate::logic) struct ChainGraph {
     seeing: BitRows,
     /// For each node the others of its digit that it is weakly linked to, because all their cells see each other.
     neighbours: BitRows,
-    /// The same with the other candidates of its cell.
+    /// For each node all others that it is weakly linked to: its neighbours, and the other candidates of its cell.
     weak: BitRows,
 }
 
@@ -311,8 +311,8 @@ impl ChainGraph {
             .chain(seeing)
     }
 
-    /// The nodes at which a chain from this node can end so that the two ends eliminate something or are weakly linked, and
-    /// some others; as a row.
+    /// The nodes at which a chain from this node can end with the two ends eliminating something or weakly linked, as a
+    /// row. A few other nodes may be among them.
     pub(super) fn useful_ends(&self, context: &Context, node: usize) -> BitRows {
         let AlternatingNode { digit, cells } = self.nodes[node];
         let mut ends = BitRows::new(1, self.nodes.len());

@@ -12,7 +12,7 @@ pub(super) struct Nodes {
     cells: [Vec<CellSet>; 9],
     /// All nodes in the order in which they were found.
     pub(super) order: Vec<Numbered>,
-    /// For each digit and cell, the index of the last node whose first cell that is.
+    /// For each digit and cell, the index of the last node that begins with the cell.
     last_from: [[Option<usize>; 81]; 9],
     /// For each node of a digit, the index of the one before with the same first cell.
     before: [Vec<Option<usize>>; 9],

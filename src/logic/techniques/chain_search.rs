@@ -9,7 +9,7 @@ use super::chain_graph::{AlternatingNode, ChainGraph, ChainKind, LinkReason};
 use super::chain_walk::{Distances, Literal, Walk};
 use super::prelude::*;
 
-/// So many shortest ways round a loop are tried at the most.
+/// The largest number of shortest ways round a loop that are tried.
 const MOST_WAYS: usize = 100;
 
 /// The chains of this kind that are shorter than any that follow fewer links, each conclusion once, by length.
@@ -19,7 +19,7 @@ pub(super) fn chains(
 ) -> impl Iterator<Item = Found<AlternatingChain>> {
     let graph = context.chain_graph(kind);
     let walks = std::iter::once(&kind).chain(kind.simpler());
-    let mut search = Search {
+    let mut search = AlternatingChainSearch {
         context,
         kind,
         graph,
@@ -46,7 +46,7 @@ pub(super) fn chains(
 /// The cells that each digit is eliminated from.
 type Targets = [CellSet; 9];
 
-struct Search<'a> {
+struct AlternatingChainSearch<'a> {
     context: &'a Context<'a>,
     kind: ChainKind,
     graph: &'a ChainGraph,
@@ -92,7 +92,7 @@ impl<'a> Lengths<'a> {
     }
 }
 
-impl Search<'_> {
+impl AlternatingChainSearch<'_> {
     /// The chains from each node; simple ones only if they end in another one, and are no loops.
     fn search(&mut self, is_simple: bool) {
         let literal = |node, is_true| Literal { node, is_true };

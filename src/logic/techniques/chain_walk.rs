@@ -166,11 +166,11 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// Completes the rows of the nodes that are true if a node is false, which are there for those that are known.
+    /// Fills in the rows that are not known yet: for each node, the nodes that are true if it is false.
     pub(super) fn complete(&self, reach: &mut BitRows, is_known: &[bool]) {
         let count = is_known.len();
         let nodes: Vec<usize> = (0..count).filter(|&node| self.leads_on(node)).collect();
-        // For each node, those that are true if it is.
+        // For each node, the nodes that are true if it is true.
         let mut from_true = BitRows::new(count, count);
         for &node in &nodes {
             from_true.insert(node, node);

@@ -72,7 +72,7 @@ fn death_blossoms(context: &Context) -> impl Iterator<Item = Found<DeathBlossom>
                     .collect()
             };
             let needed = all_petals.iter().filter(|(digit, _)| !z.contains(*digit));
-            let mut search = Search {
+            let mut search = BlossomSearch {
                 context,
                 sets,
                 network,
@@ -103,21 +103,21 @@ fn death_blossoms(context: &Context) -> impl Iterator<Item = Found<DeathBlossom>
 }
 
 /// The choice of a petal for each candidate of a stem.
-struct Search<'a> {
+struct BlossomSearch<'a> {
     context: &'a Context<'a>,
     sets: &'a [AlmostLockedSet],
     network: &'a AlsNetwork,
     stem: Cell,
     /// The digit to eliminate is the stem's own.
     is_stem: bool,
-    /// Those there are for each candidate.
+    /// The sets that can be a petal, for each candidate of the stem.
     petals: Vec<(Digit, Vec<usize>)>,
     chosen: Vec<Petal>,
     choices: usize,
     found: Vec<Found<DeathBlossom>>,
 }
 
-impl Search<'_> {
+impl BlossomSearch<'_> {
     /// Chooses the next petal; `targets` has the cells that each digit would be eliminated from.
     fn choose(&mut self, targets: [CellSet; 9]) {
         let Some((digit, petals)) = self.petals.get(self.chosen.len()) else {

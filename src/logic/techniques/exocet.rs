@@ -38,7 +38,7 @@ pub struct Exocet {
     pub chute: HouseSet,
     /// The base cells.
     pub base: [Cell; 2],
-    /// Their digits.
+    /// The digits of the base cells.
     pub digits: DigitSet,
     /// The target cells.
     pub targets: [Cell; 2],

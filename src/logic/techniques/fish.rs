@@ -171,7 +171,7 @@ pub struct Fish {
     pub cover: HouseSet,
     /// The digit's cells in the base houses.
     pub cells: CellSet,
-    /// Those of them outside the cover, or in more base houses than cover houses.
+    /// The digit's cells in the base houses that are outside the cover, or in more base houses than cover houses.
     pub fins: CellSet,
     /// The fins in two base houses.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "has_none"))]

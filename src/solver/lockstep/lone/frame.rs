@@ -1,4 +1,4 @@
-//! Vectors of a lone puzzle outside of the vectors: on the stack, and in tables.
+//! The vectors of a lone puzzle in memory: on the stack, and in tables.
 
 /// Four rows, each with four lanes of 16 bits, the first in the lowest bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -66,7 +66,7 @@ fn state_of(cells: &[u16]) -> State {
     state
 }
 
-/// What a search comes across.
+/// An event of a search.
 #[derive(Debug, PartialEq)]
 enum Event {
     Cells(Vec<u16>),
@@ -82,7 +82,7 @@ fn cells(position: impl Position) -> Vec<u16> {
     position.state().0[..81].to_vec()
 }
 
-/// What a search comes across, in order. A sweep that changes nothing is left out.
+/// The events of a search, in order. A sweep that changes nothing is left out.
 fn searched(moves: impl Moves, state: &State) -> Vec<Event> {
     let mut events = Vec::new();
     let mut open = Vec::new();

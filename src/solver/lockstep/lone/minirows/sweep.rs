@@ -22,7 +22,7 @@
 //!            . . p            . p .
 //! ```
 //!
-//! What the two others of a row allow or have as singles comes from the lanes beside, again counted round.
+//! The digits that the two others of a row allow or have as singles come from the lanes beside, again counted round.
 //!
 //! The pass over the stacks is the same with minicolumns, which have the lanes of minirows if rows and columns are
 //! exchanged. The three cells of a minicolumn are in one vector, three rows from each other, but three minicolumns that
@@ -35,7 +35,7 @@
 //!     row 2     c     a     b
 //! ```
 //!
-//! What comes of it, the digits that each minicolumn allows, is brought back to its three cells by three permutations.
+//! In the end, three permutations bring the digits that each minicolumn allows back to its three cells.
 
 use super::super::super::lanes::ALL_DIGITS;
 use super::orders::{EVEN, ODD, OTHERS, TO_COLUMNS, TO_ROWS};
@@ -125,7 +125,7 @@ fn others<V: Minirows>(set: V) -> (V, V) {
     (set.permuted(&OTHERS[0]), set.permuted(&OTHERS[1]))
 }
 
-/// What a pass finds about all minirows or minicolumns.
+/// The result of a pass, for all minirows or minicolumns.
 struct Pass<V> {
     configurations: [V; 2],
     possible: V,

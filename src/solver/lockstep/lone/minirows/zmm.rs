@@ -212,6 +212,7 @@ impl Minirows for Zmm {
             let band = tightest(even, odd);
             let (digits, are_pairs) = digits_to_choose(even, odd);
             let digit = _mm_and_si128(digits, _mm_sub_epi16(_mm_setzero_si128(), digits));
+            // Both are 16 bytes, and every bit pattern is valid.
             let digit_of = std::mem::transmute::<__m128i, [u16; 8]>(digit);
 
             // The configurations of the digit, one bit in every eight.
