@@ -81,6 +81,21 @@ fn rows_without_givens_are_read_beside_another_puzzle() {
 }
 
 #[test]
+fn rows_without_givens_are_read_between_rules() {
+    let cells = "..5691.38.6...3.54.................2.517.....6.8532.17.2.....46...45.....4612..95";
+    let rows = rows(cells);
+    let sheet = rows
+        .lines()
+        .map(|row| row.replace("", "\t")[1..].replace('.', ""));
+    let trimmed: Vec<String> = sheet.map(|row| row.trim_end().to_owned()).collect();
+    for rule in ["---", "# more"] {
+        let input = format!("\n\n{rule}\n\n{}\n\n{rule}\n", trimmed.join("\n"));
+        let reading = reading(input.as_bytes());
+        assert_eq!(reading.puzzles, [cells], "{input}\n{reading:?}");
+    }
+}
+
+#[test]
 fn numbers_around_rows_are_not_rows() {
     let names = [
         "rows under a date",

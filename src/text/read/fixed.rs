@@ -116,19 +116,20 @@ impl Extent {
 }
 
 /// The nine lines that may be rows; empty lines count, those around the others only if nine are wanted.
+///
+/// Rules and comments may stand around them, not between them.
 pub(super) fn nine_lines<'a>(lines: &[(Kind, &'a Text)]) -> Option<Vec<&'a Text>> {
     let is_row = |line: &(Kind, &Text)| line.0 == Kind::Row;
-    if lines
-        .iter()
-        .any(|(kind, _)| matches!(kind, Kind::Rule | Kind::Comment))
-    {
-        return None;
-    }
+    let parts = |line: &(Kind, &Text)| matches!(line.0, Kind::Rule | Kind::Comment);
     let first = lines.iter().position(is_row)?;
     let last = lines.iter().rposition(is_row)?;
+    let before = lines[..first].iter().rposition(parts);
+    let after = lines[last..].iter().position(parts);
     let inner = &lines[first..=last];
-    let chosen = if inner.len() == 9 { inner } else { lines };
-    (chosen.len() == 9).then(|| chosen.iter().map(|(_, text)| *text).collect())
+    let outer = &lines[before.map_or(0, |at| at + 1)..after.map_or(lines.len(), |at| last + at)];
+    let chosen = if inner.len() == 9 { inner } else { outer };
+    let are_rows = chosen.len() == 9 && !chosen.iter().any(parts);
+    are_rows.then(|| chosen.iter().map(|(_, text)| *text).collect())
 }
 
 /// Rows of segments between bars; anything outside them is a label.
