@@ -175,6 +175,14 @@ impl Candidates {
             .flat_map(move |digit| self.of_digit(digit, cells))
     }
 
+    /// The candidates of each digit in its own cells of these, digit by digit.
+    #[must_use]
+    pub fn of_each_digit(&self, cells: &[CellSet; 9]) -> Vec<Candidate> {
+        let each = Digit::ALL.into_iter().zip(cells);
+        each.flat_map(|(digit, &cells)| self.of_digit(digit, cells))
+            .collect()
+    }
+
     /// Writes the digit into the cell, and takes it from the candidates of its peers.
     pub fn place(&mut self, cell: Cell, digit: Digit) {
         self.placed.set(cell, Some(digit));

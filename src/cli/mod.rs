@@ -16,7 +16,6 @@ mod destination;
 mod format;
 mod help;
 mod input;
-mod lock;
 mod memory;
 mod messages;
 mod nearest;

@@ -181,16 +181,14 @@ pub(super) struct List<I> {
 impl<I: IntoIterator<Item: fmt::Display> + Clone> fmt::Display for List<I> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [between, before_last] = self.separators;
-        let mut things = self.things.clone().into_iter().peekable();
-        if let Some(first) = things.next() {
-            write!(f, "{first}")?;
-        }
-        while let Some(thing) = things.next() {
-            let is_last = things.peek().is_none();
-            f.write_str(if is_last { before_last } else { between })?;
-            write!(f, "{thing}")?;
-        }
-        Ok(())
+        let mut separator = "";
+        let mut left = self.things.clone().into_iter().count();
+        self.things.clone().into_iter().try_for_each(|thing| {
+            f.write_str(separator)?;
+            left -= 1;
+            separator = if left == 1 { before_last } else { between };
+            thing.fmt(f)
+        })
     }
 }
 

@@ -1,7 +1,5 @@
 //! The analysis of the puzzle while it is played or typed: its number of solutions and its rating.
 
-use std::sync::mpsc::Sender;
-
 use sudoku::Grid;
 use sudoku::logic::Interrupt;
 use sudoku::rating::{Rater, Rating, Unrated};
@@ -28,7 +26,7 @@ impl Analysis {
     pub(crate) fn of(puzzle: Grid) -> Self {
         Self {
             puzzle,
-            job: Job::start(move |interrupt, findings| find(&puzzle, interrupt, findings)),
+            job: Job::start(move |interrupt, give| find(&puzzle, interrupt, give)),
             outcome: None,
             rating: None,
         }
@@ -81,14 +79,13 @@ impl Analysis {
 }
 
 /// Solves the puzzle, and rates it if it is proper.
-fn find(puzzle: &Grid, interrupt: &Interrupt, findings: &Sender<Finding>) {
+fn find(puzzle: &Grid, interrupt: &Interrupt, give: &dyn Fn(Finding)) {
     let outcome = solver::solve(puzzle);
-    // The game may have ended.
-    let _ = findings.send(Finding::Outcome(outcome));
+    give(Finding::Outcome(outcome));
     let rating = match outcome {
         Outcome::NoSolution => Err(Unrated::NoSolution),
         Outcome::Multiple(_) => Err(Unrated::Multiple),
         Outcome::Unique(_) => Rater::new().with_interrupt(interrupt).rate(puzzle),
     };
-    let _ = findings.send(Finding::Rating(rating));
+    give(Finding::Rating(rating));
 }

@@ -131,7 +131,7 @@ impl App {
             running.wanted = wanted;
             return;
         }
-        let job = Job::start(move |interrupt, answers| {
+        let job = Job::start(move |interrupt, answer| {
             let advice = if is_list {
                 Advice::mend(&board, &solution)
             } else {
@@ -145,8 +145,7 @@ impl App {
                     }),
                 None => return,
             };
-            // The game may have ended.
-            let _ = answers.send(found);
+            answer(found);
         });
         if job.is_none() {
             self.say("No thread can be started.");

@@ -1,33 +1,37 @@
 //! Work in the background. The keyboard never waits for it.
 
-use std::sync::mpsc::{self, Receiver, Sender};
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex};
 use std::thread;
 
 use sudoku::logic::Interrupt;
 
+use crate::lock::lock;
+
 /// Work that a thread does. Dropping it tells the thread to stop.
 pub(crate) struct Job<T> {
     interrupt: Interrupt,
-    answers: Receiver<T>,
+    answers: Arc<Mutex<VecDeque<T>>>,
 }
 
 impl<T: Send + 'static> Job<T> {
-    /// Starts the work, which sends its results; none if no thread can be started.
+    /// Starts the work, which is told how to answer; none if no thread can be started.
     pub(crate) fn start(
-        work: impl FnOnce(&Interrupt, &Sender<T>) + Send + 'static,
+        work: impl FnOnce(&Interrupt, &dyn Fn(T)) + Send + 'static,
     ) -> Option<Self> {
-        let interrupt = Interrupt::new();
-        let (sender, answers) = mpsc::channel();
-        let of_thread = interrupt.clone();
-        thread::Builder::new()
-            .spawn(move || work(&of_thread, &sender))
-            .ok()?;
-        Some(Self { interrupt, answers })
+        let job = Self {
+            interrupt: Interrupt::new(),
+            answers: Arc::default(),
+        };
+        let (interrupt, answers) = (job.interrupt.clone(), Arc::clone(&job.answers));
+        let work = move || work(&interrupt, &|answer| lock(&answers).push_back(answer));
+        thread::Builder::new().spawn(work).ok()?;
+        Some(job)
     }
 
     /// The next answer, if there is one by now.
     pub(crate) fn answer(&self) -> Option<T> {
-        self.answers.try_recv().ok()
+        lock(&self.answers).pop_front()
     }
 }
 

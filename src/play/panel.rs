@@ -1,7 +1,5 @@
 //! The side panel: the name of the game, what is known of the puzzle, the hint in words and the meaning of its marks.
 
-use std::collections::BTreeMap;
-
 use anstyle::{AnsiColor, Style};
 use sudoku::logic::{HintDetail, Mark};
 use sudoku::{Cell, DigitSet};
@@ -148,23 +146,22 @@ fn words_of_hint(hint: &Hint, palette: Palette, width: u16) -> Vec<Line> {
         HintDetail::Full => "a: apply  H: in large",
     };
     lines.push(line(more, Style::new()));
-    let mut by_mark: BTreeMap<Mark, BTreeMap<Cell, DigitSet>> = BTreeMap::new();
-    for (candidate, mark) in hint.marks() {
-        let digits = by_mark
-            .entry(mark)
-            .or_default()
-            .entry(candidate.cell)
-            .or_default();
-        *digits = digits.with(candidate.digit);
-    }
-    for (mark, cells) in by_mark {
-        let cells: Vec<String> = cells
-            .iter()
-            .map(|(cell, digits)| {
-                let digits: String = digits.iter().map(|digit| digit.to_string()).collect();
-                format!("{cell}={digits}")
-            })
-            .collect();
+    let marks = hint.marks();
+    for mark in Mark::ALL {
+        let mut digits = [DigitSet::EMPTY; 81];
+        for (candidate, _) in marks.iter().filter(|(_, other)| *other == mark) {
+            let digits = &mut digits[candidate.cell.index()];
+            *digits = digits.with(candidate.digit);
+        }
+        let cells = Cell::ALL.into_iter().filter_map(|cell| {
+            let digits = digits[cell.index()].into_iter();
+            let digits: String = digits.map(|digit| digit.to_string()).collect();
+            (!digits.is_empty()).then(|| format!("{cell}={digits}"))
+        });
+        let cells: Vec<String> = cells.collect();
+        if cells.is_empty() {
+            continue;
+        }
         lines.push(Line::new());
         let style = palette.apply(mark_style(mark));
         let mut meaning = lines_of(mark.meaning(), width - 2).into_iter();

@@ -197,13 +197,12 @@ impl App {
         let Ok(seed) = getrandom::u64() else {
             return self.say("No random seed is available.");
         };
-        self.new_puzzle = Job::start(move |interrupt, answers| {
+        self.new_puzzle = Job::start(move |interrupt, answer| {
             let made = (0..)
                 .take_while(|_| !interrupt.is_interrupted())
                 .find_map(|index| generator.make(seed, index..index + 1).pop()?.ok());
             if let Some(made) = made {
-                // The game may have ended.
-                let _ = answers.send(made.puzzle);
+                answer(made.puzzle);
             }
         });
         if self.new_puzzle.is_some() {

@@ -13,12 +13,12 @@ use super::seen::{self, SeenAt, SeenPlaces};
 use crate::cli::args::{Common, EngineOption};
 use crate::cli::input::batch::Batch;
 use crate::cli::input::source::Source;
-use crate::cli::lock::lock;
 use crate::cli::output::answer::{Answer, Text, TextStyle};
 use crate::cli::output::diagnostics::Diagnostic;
 use crate::cli::output::record::fields;
 use crate::cli::pipeline::{Job, Question, Task};
 use crate::cli::status::{ExitStatus, Status};
+use crate::lock::lock;
 
 const HELP: &str = "\
 Examples:

@@ -13,7 +13,6 @@ use sudoku::canonical::{Canonicalizer, GridKey, Parts};
 use crate::cli::args::{Common, EngineOption, Inputs, OutputOptions, RunOptions, parse_number};
 use crate::cli::destination::{Destination, Destinations};
 use crate::cli::input::batch::{Batch, BatchStart, Beside};
-use crate::cli::lock::lock;
 use crate::cli::messages;
 use crate::cli::output::answer::{Answer, Text, TextStyle};
 use crate::cli::output::diagnostics::Diagnostic;
@@ -21,6 +20,7 @@ use crate::cli::output::sink::Sink;
 use crate::cli::pipeline::{Job, Question, Task};
 use crate::cli::seed::SeedOption;
 use crate::cli::status::{ExitStatus, Status};
+use crate::lock::lock;
 use files::PartFiles;
 
 const HELP: &str = "\

@@ -14,13 +14,13 @@ use sudoku::{CellSet, Grid, Puzzle};
 
 use super::improper::Improper;
 use crate::cli::args::{self, Common, EngineOption};
-use crate::cli::lock::lock;
 use crate::cli::output::answer::{Answer, Text, TextStyle};
 use crate::cli::output::record::fields;
-use crate::cli::pipeline::{Give, Job, Question, SMALL_BATCH, Task, in_order};
+use crate::cli::pipeline::{Job, Question, SMALL_BATCH, Task, Unit, in_order};
 use crate::cli::ranges::{Ratings, parse_givens};
 use crate::cli::seed::SeedOption;
 use crate::cli::status::{ExitStatus, Status};
+use crate::lock::lock;
 use found::{Neighbour, NeighbourSearch, Seen};
 
 const HELP: &str = "\
@@ -234,12 +234,11 @@ impl Vary {
             let mut found = Vec::new();
             let units = starts.iter().flat_map(|start| {
                 let removals = search.removals(start);
-                removals.map(move |removed| (start, removed))
+                removals.map(move |removed| -> Unit<Neighbour> {
+                    Box::new(move |give| search.visit(start, removed, give))
+                })
             });
-            let work = |(start, removed): (&Grid, CellSet), give: Give<Neighbour>| {
-                search.visit(start, removed, give);
-            };
-            in_order(self.threads, units, work, |neighbour| {
+            in_order(self.threads, Box::new(units), &mut |neighbour| {
                 if self.print(puzzle, &neighbour, round, question)? && round < self.rounds {
                     found.push(neighbour.grid);
                 }
@@ -254,15 +253,17 @@ impl Vary {
     fn draw(&self, puzzle: &Grid, samples: Samples, question: &mut Question) -> io::Result<()> {
         let Samples { count, tries, seed } = samples;
         let number = question.item.number;
-        let work = |index, give: Give<Neighbour>| {
-            // Each draw has random numbers of its own, whatever the others are.
-            let mut random = Random::for_try(seed, number, index);
-            if let Some(neighbour) = self.search.sample(puzzle, tries, &mut random) {
-                // Nothing is left to do.
-                let _ = give(neighbour);
-            }
-        };
-        in_order(self.threads, 0..count, work, |neighbour| {
+        let units = (0..count).map(|index| -> Unit<Neighbour> {
+            Box::new(move |give| {
+                // Each draw has random numbers of its own, whatever the others are.
+                let mut random = Random::for_try(seed, number, index);
+                if let Some(neighbour) = self.search.sample(puzzle, tries, &mut random) {
+                    // Nothing is left to do.
+                    let _ = give(neighbour);
+                }
+            })
+        });
+        in_order(self.threads, Box::new(units), &mut |neighbour| {
             let printed = self.print(puzzle, &neighbour, 1, question);
             printed.map(|_| ())
         })

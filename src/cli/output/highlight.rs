@@ -2,7 +2,7 @@
 //!
 //! The library knows the role of each candidate.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::fmt::Display;
 
 use anstyle::{AnsiColor, Style};
@@ -46,14 +46,14 @@ fn show(mark: Mark, digit: impl Display, in_colour: bool) -> Shown {
 /// Prints candidates with the marks of steps, and afterwards a legend of the marks.
 pub(crate) struct Highlighter {
     in_colour: bool,
-    used: BTreeSet<Mark>,
+    used: Vec<Mark>,
 }
 
 impl Highlighter {
     pub(crate) const fn new(in_colour: bool) -> Self {
         Self {
             in_colour,
-            used: BTreeSet::new(),
+            used: Vec::new(),
         }
     }
 
@@ -82,7 +82,10 @@ impl Highlighter {
 
     /// The meaning of the marks in the grids so far, a line for each.
     pub(crate) fn legend(&self) -> String {
-        let lines = self.used.iter().map(|&mark| {
+        let used = Mark::ALL
+            .into_iter()
+            .filter(|mark| self.used.contains(mark));
+        let lines = used.map(|mark| {
             let Shown { text, .. } = show(mark, '5', self.in_colour);
             format!("  {text}  {}\n", mark.meaning())
         });

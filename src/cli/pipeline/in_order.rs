@@ -6,7 +6,7 @@ use std::sync::Mutex;
 use std::sync::mpsc::{self, Receiver, SyncSender};
 use std::thread;
 
-use crate::cli::lock::lock;
+use crate::lock::lock;
 
 /// The number of results that are handed over together.
 const BLOCK: usize = 64;
@@ -20,25 +20,30 @@ pub(crate) type Give<'a, T> = &'a mut dyn FnMut(T) -> ControlFlow<()>;
 /// The blocks of results of a unit.
 type Blocks<T> = Receiver<Vec<T>>;
 
+/// A unit of work.
+pub(crate) type Unit<'a, T> = Box<dyn FnOnce(Give<T>) + Send + 'a>;
+
+/// Units of work, one after the other.
+pub(crate) type Units<'a, T> = Box<dyn Iterator<Item = Unit<'a, T>> + Send + 'a>;
+
 /// The units that are left, and the way to announce the results of one that has begun.
-struct Source<U, T> {
-    units: U,
+struct Source<'a, T> {
+    units: Units<'a, T>,
     /// `None` when no unit is left.
     begun: Option<SyncSender<Blocks<T>>>,
 }
 
-/// Works on each of the units, and takes their results: unit by unit, whatever the number of threads.
+/// Does the work, and takes its results: unit by unit, whatever the number of threads.
 ///
 /// Few results wait at a time, however many there are.
 ///
 /// # Errors
 ///
 /// Those of `take`, after which nothing is taken any more.
-pub(crate) fn in_order<U, T: Send>(
+pub(crate) fn in_order<T: Send>(
     threads: usize,
-    units: impl Iterator<Item = U> + Send,
-    work: impl Fn(U, Give<T>) + Sync,
-    mut take: impl FnMut(T) -> io::Result<()>,
+    units: Units<T>,
+    take: &mut dyn FnMut(T) -> io::Result<()>,
 ) -> io::Result<()> {
     let (begun, blocks) = mpsc::sync_channel(2 * threads);
     let begun = Some(begun);
@@ -46,11 +51,11 @@ pub(crate) fn in_order<U, T: Send>(
     thread::scope(|scope| {
         let others = if threads == 1 { 0 } else { threads };
         let started = (0..others).filter(|_| {
-            let work = || work_on(&source, &work);
+            let work = || work_on(&source);
             thread::Builder::new().spawn_scoped(scope, work).is_ok()
         });
         if started.count() == 0 {
-            return work_alone(&mut lock(&source).units, &work, &mut take);
+            return work_alone(&mut lock(&source).units, take);
         }
         // At the end, or after an error, the receivers go, which ends the threads.
         blocks.into_iter().flatten().flatten().try_for_each(take)
@@ -58,10 +63,10 @@ pub(crate) fn in_order<U, T: Send>(
 }
 
 /// Works on unit after unit, until there is none or nothing is taken any more.
-fn work_on<U, T>(source: &Mutex<Source<impl Iterator<Item = U>, T>>, work: &impl Fn(U, Give<T>)) {
+fn work_on<T>(source: &Mutex<Source<T>>) {
     while let Some((unit, blocks)) = begin(source) {
         let mut block = Vec::with_capacity(BLOCK);
-        work(unit, &mut |result| {
+        unit(&mut |result| {
             block.push(result);
             if block.len() < BLOCK {
                 return ControlFlow::Continue(());
@@ -77,9 +82,7 @@ fn work_on<U, T>(source: &Mutex<Source<impl Iterator<Item = U>, T>>, work: &impl
 }
 
 /// Begins the next unit.
-fn begin<U, T>(
-    source: &Mutex<Source<impl Iterator<Item = U>, T>>,
-) -> Option<(U, SyncSender<Vec<T>>)> {
+fn begin<'a, T>(source: &Mutex<Source<'a, T>>) -> Option<(Unit<'a, T>, SyncSender<Vec<T>>)> {
     let mut source = lock(source);
     let (sender, blocks) = mpsc::sync_channel(MOST_BLOCKS);
     let begun = source.begun.take()?;
@@ -90,14 +93,13 @@ fn begin<U, T>(
 }
 
 /// Does the work without another thread.
-fn work_alone<U, T>(
-    units: &mut impl Iterator<Item = U>,
-    work: &impl Fn(U, Give<T>),
-    take: &mut impl FnMut(T) -> io::Result<()>,
+fn work_alone<T>(
+    units: &mut Units<T>,
+    take: &mut dyn FnMut(T) -> io::Result<()>,
 ) -> io::Result<()> {
     units.try_for_each(|unit| {
         let mut taken = Ok(());
-        work(unit, &mut |result| {
+        unit(&mut |result| {
             taken = take(result);
             match taken {
                 Ok(()) => ControlFlow::Continue(()),
@@ -116,10 +118,10 @@ mod tests {
     fn results(threads: usize, most: usize) -> io::Result<Vec<(usize, usize)>> {
         let units = [3, 0, 5000, 1, 64, 128, 2];
         let mut all = Vec::new();
-        let work = |unit: usize, give: Give<(usize, usize)>| {
-            let _ = (0..unit).try_for_each(|result| give((unit, result)));
-        };
-        in_order(threads, units.into_iter(), work, |result| {
+        let units = units.into_iter().map(|unit| -> Unit<(usize, usize)> {
+            Box::new(move |give| _ = (0..unit).try_for_each(|result| give((unit, result))))
+        });
+        in_order(threads, Box::new(units), &mut |result| {
             if all.len() == most {
                 return Err(io::Error::other("enough"));
             }

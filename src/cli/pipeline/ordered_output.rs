@@ -2,7 +2,6 @@
 //!
 //! Everything is written under one lock, whole lines at a time, so that a signal does not cut a line.
 
-use std::collections::BTreeMap;
 use std::io;
 use std::mem;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -14,7 +13,6 @@ use sudoku::text::Layout;
 
 use super::Work;
 use crate::cli::args::RunOptions;
-use crate::cli::lock::lock;
 use crate::cli::messages;
 use crate::cli::output::buffer::OutputBuffer;
 use crate::cli::output::diagnostics::Summary;
@@ -23,6 +21,7 @@ use crate::cli::output::sink::Sink;
 use crate::cli::output::writer::Writer;
 use crate::cli::signals;
 use crate::cli::status::ExitStatus;
+use crate::lock::lock;
 use crate::terminal::poll::can_write;
 
 /// The time that a reader has, after a signal, to take what is being printed.
@@ -52,7 +51,8 @@ struct Order {
     /// The batch whose turn it is.
     next: u64,
     out: Sink,
-    waiting: BTreeMap<u64, OutputBuffer>,
+    /// The batches whose turn comes later, a few, with their numbers.
+    waiting: Vec<(u64, OutputBuffer)>,
     /// Buffers to be used again.
     spare: Vec<OutputBuffer>,
     /// The layout of the last answer that was printed.
@@ -90,7 +90,7 @@ impl OrderedOutput {
             order: Mutex::new(Order {
                 next: 0,
                 out,
-                waiting: BTreeMap::new(),
+                waiting: Vec::new(),
                 spare: Vec::new(),
                 last: None,
             }),
@@ -123,7 +123,7 @@ impl OrderedOutput {
         while sequence != order.next && order.waiting.len() >= self.most_waiting {
             order = self.wait(order);
         }
-        order.waiting.insert(sequence, buffer);
+        order.waiting.push((sequence, buffer));
         while let Some(mut buffer) = order.take_next() {
             self.print(&mut order, &mut buffer)?;
             order.next += 1;
@@ -256,7 +256,9 @@ impl OrderedOutput {
 
 impl Order {
     fn take_next(&mut self) -> Option<OutputBuffer> {
-        self.waiting.remove(&self.next)
+        let is_next = |&(sequence, _): &(u64, OutputBuffer)| sequence == self.next;
+        let at = self.waiting.iter().position(is_next)?;
+        Some(self.waiting.swap_remove(at).1)
     }
 }
 

@@ -11,13 +11,13 @@ use crate::cli::args::Common;
 use crate::cli::destination::SheetOptions;
 use crate::cli::input::batch::{Batch, BatchStart, Beside, Item, ItemKind};
 use crate::cli::input::batcher::Batcher;
-use crate::cli::lock::lock;
 use crate::cli::output::answer::Answer;
 use crate::cli::output::progress::Progress;
 use crate::cli::output::sink::Sink;
 use crate::cli::output::text::TextWriter;
 use crate::cli::output::writer::{Look, Writer};
 use crate::cli::status::{ExitStatus, StatusCounts};
+use crate::lock::lock;
 
 /// The largest batch for commands that can take seconds over a puzzle, so that it holds up few others.
 pub(crate) const SMALL_BATCH: usize = 64;

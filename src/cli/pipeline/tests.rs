@@ -10,11 +10,11 @@ use super::*;
 use crate::cli::args::Common;
 use crate::cli::destination::SheetOptions;
 use crate::cli::input::batch::Item;
-use crate::cli::lock::lock;
 use crate::cli::output::answer::{Answer, Text, TextStyle};
 use crate::cli::output::text::TextWriter;
 use crate::cli::output::writer::Look;
 use crate::cli::status::Status;
+use crate::lock::lock;
 
 #[derive(Parser)]
 struct Arguments {

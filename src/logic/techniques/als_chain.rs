@@ -125,8 +125,7 @@ impl AlsChainSearch<'_> {
         if known.is_some_and(|&known| known <= length) {
             return;
         }
-        let each = Digit::ALL.into_iter().zip(targets);
-        let eliminations = each.flat_map(|(digit, cells)| self.context.of_digit(digit, cells));
+        let eliminations = self.context.of_each_digit(&targets);
         if let Some(found) = Found::eliminating(eliminations, chain(self)) {
             self.shortest.insert(targets, length);
             self.found.push((targets, found));

@@ -216,8 +216,7 @@ impl AlternatingChainSearch<'_> {
 
     /// Keeps the chain as the shortest for its conclusion.
     fn keep(&mut self, key: (ChainEnds, Targets), chain: AlternatingChain) {
-        let each = Digit::ALL.into_iter().zip(key.1);
-        let eliminations = each.flat_map(|(digit, cells)| self.context.of_digit(digit, cells));
+        let eliminations = self.context.of_each_digit(&key.1);
         if let Some(found) = Found::eliminating(eliminations, chain) {
             self.found.insert(key, found);
         }

@@ -121,7 +121,7 @@ impl BlossomSearch<'_> {
     /// Chooses the next petal; `targets` has the cells that each digit would be eliminated from.
     fn choose(&mut self, targets: [CellSet; 9]) {
         let Some((digit, petals)) = self.petals.get(self.chosen.len()) else {
-            return self.add(targets);
+            return self.add(&targets);
         };
         let digit = *digit;
         for index in 0..petals.len() {
@@ -144,11 +144,8 @@ impl BlossomSearch<'_> {
         }
     }
 
-    fn add(&mut self, targets: [CellSet; 9]) {
-        let of_digit = Digit::ALL.into_iter().zip(targets);
-        let eliminations: Vec<Candidate> = of_digit
-            .flat_map(|(digit, cells)| self.context.of_digit(digit, cells))
-            .collect();
+    fn add(&mut self, targets: &[CellSet; 9]) {
+        let eliminations = self.context.of_each_digit(targets);
         let blossom = DeathBlossom {
             stem: self.stem,
             petals: self.chosen.clone(),

@@ -157,18 +157,12 @@ fn medusa(
         let [one, other] = colours.map(ruled_out);
         Digit::ALL.map(|digit| one[digit.index()] & other[digit.index()])
     };
-    let candidates = |colour: &Colour| {
-        let of_digits = Digit::ALL.into_iter().zip(*colour);
-        of_digits
-            .flat_map(|(digit, cells)| context.of_digit(digit, cells))
-            .collect::<Vec<Candidate>>()
-    };
     let pattern = Medusa {
-        colours: colours.map(candidates),
+        colours: colours.map(|colour| context.of_each_digit(colour)),
         links,
         clash,
     };
-    Found::eliminating(candidates(&targets), pattern)
+    Found::eliminating(context.of_each_digit(&targets), pattern)
 }
 
 /// The first reason why the colour cannot be right.

@@ -15,10 +15,10 @@ use sudoku::random::Random;
 use super::generated::Generated;
 use crate::cli::input::batch::{BatchStart, Item};
 use crate::cli::input::source::{Location, Source};
-use crate::cli::lock::lock;
 use crate::cli::pipeline::{Responder, Work, Worker};
 use crate::cli::words::counted;
 use crate::cli::{memory, messages};
+use crate::lock::lock;
 
 /// Makes puzzles, or grids.
 pub(super) enum Maker {

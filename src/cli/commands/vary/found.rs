@@ -11,9 +11,9 @@ use sudoku::random::Random;
 use sudoku::rating::Rater;
 use sudoku::{CellSet, Grid};
 
-use crate::cli::lock::lock;
 use crate::cli::memory;
 use crate::cli::pipeline::Give;
+use crate::lock::lock;
 
 /// Finds neighbours, and tests them from the cheapest test to the dearest.
 #[derive(Clone)]
