@@ -90,10 +90,13 @@ impl Solver {
     ///
     /// The answers are in the order of the puzzles; what was in `answers` is overwritten.
     pub fn have_solutions<P: ToPuzzle>(self, puzzles: &[P], answers: &mut Vec<bool>) {
-        let mut counts = Vec::new();
-        self.count_batch(puzzles, 1, &mut counts);
-        answers.clear();
-        answers.extend(counts.iter().map(|counted| counted.count > 0));
+        match self {
+            Self::Lockstep(engine) => engine.have_solutions(puzzles, answers),
+            Self::Backtrack => {
+                answers.clear();
+                answers.extend(puzzles.iter().map(|puzzle| backtrack::count(puzzle, 1) > 0));
+            }
+        }
     }
 
     /// Counts the puzzle's solutions, but stops at the limit, with this many threads or as many as can be started.

@@ -8,10 +8,10 @@ use crate::support::{collections, proper_puzzle, share};
 use crate::util::strategies::{any_puzzle, puzzle_with_blanks, symmetry};
 use crate::util::{CLASSIC, grid, limit_time, property, samples};
 use proptest::prelude::*;
-use proptest::sample::Index;
+use proptest::sample::{self, Index};
 use sudoku::solver::lockstep::{Engine, Isa};
-use sudoku::solver::{Outcome, SolutionCount, backtrack};
-use sudoku::{Candidates, Cell, Digit, Grid};
+use sudoku::solver::{OtherDigit, Outcome, SolutionCount, backtrack};
+use sudoku::{Candidate, Candidates, Cell, Digit, Grid};
 
 /// The engine on each instruction set.
 fn engines() -> impl Iterator<Item = Engine> {
@@ -147,6 +147,36 @@ proptest! {
             prop_assert_eq!([lone[0]; 33], in_lanes);
             prop_assert_eq!(engine.count(&candidates, limit), in_lanes[0].count);
             prop_assert_eq!(engine.solutions(&candidates).next(), in_lanes[0].first);
+        }
+    }
+
+    #[test]
+    fn have_solutions_agrees_with_counting(
+        puzzles in prop::collection::vec(
+            prop_oneof![
+                sample::select(samples("hard.txt")),
+                loose_puzzle(),
+                proper_puzzle(),
+                puzzle_with_blanks(40..=81),
+                any_puzzle(),
+            ],
+            1..4,
+        ),
+    ) {
+        // With another digit than the solution's, most have none.
+        let questions: Vec<OtherDigit> = puzzles.iter().flat_map(|puzzle| {
+            let solution = Engine::new().solutions(puzzle).next().unwrap_or(Grid::EMPTY);
+            Cell::ALL.map(|cell| {
+                let digit = solution[cell].unwrap_or(Digit::ALL[0]);
+                OtherDigit { puzzle, than: Candidate { cell, digit } }
+            })
+        }).collect();
+        let expected: Vec<bool> =
+            questions.iter().map(|question| Engine::new().count(question, 1) > 0).collect();
+        let mut answers = Vec::new();
+        for engine in engines() {
+            engine.have_solutions(&questions, &mut answers);
+            prop_assert_eq!(&answers, &expected);
         }
     }
 

@@ -1,6 +1,6 @@
 //! The 32 lanes: their candidates, and the result of the last sweep. Stacks and puzzles are kept by `search`.
 
-use super::branch::{self, Branches, Way};
+use super::branch::{self, Among, Branches, Way};
 use super::lane_moves::{GROUP, Moves};
 use super::lanes::{ALL_DIGITS, LANES, LaneSet, Lanes};
 use super::state::State;
@@ -76,8 +76,8 @@ impl Bank {
 
     /// The branch of each stalled lane.
     #[inline(always)]
-    pub(super) fn branches(&self) -> Branches {
-        branch::choose(&self.configurations)
+    pub(super) fn branches(&self, among: Among) -> Branches {
+        branch::choose(&self.configurations, among)
     }
 
     /// Takes the digit from the cells of the way, in this lane.

@@ -114,20 +114,30 @@ pub(super) const fn is_left(way: usize, row: usize, k: usize) -> bool {
     }
 }
 
+/// The bands, or stacks, in one of which to branch. In bands alone, or in stacks alone, there may be nothing to choose;
+/// then the digit is the empty set.
+#[derive(Clone, Copy)]
+pub(super) enum Among {
+    All,
+    Bands,
+    Stacks,
+}
+
 /// Chooses how each lane would branch. The result means something only for stalled lanes.
 #[inline(always)]
-pub(super) fn choose(configurations: &Configurations) -> Branches {
+pub(super) fn choose(configurations: &Configurations, among: Among) -> Branches {
     let mut branches = Branches {
         digit: Lanes::NONE,
         first: Lanes::NONE,
         second: Lanes::NONE,
     };
     for lane in 0..LANES {
-        let choice = Choice::of(|band| {
+        let six = |band: usize| {
             let six = &configurations[band];
             let at = |configuration: usize| six[configuration].0[lane];
             Six(at(0), at(1), at(2), at(3), at(4), at(5))
-        });
+        };
+        let choice = Choice::of(six, among);
         let start = choice.band * WAYS_IN_A_BAND as u16;
         branches.digit.0[lane] = choice.digit;
         branches.first.0[lane] = start + choice.first;
@@ -150,14 +160,12 @@ pub(super) struct Choice {
 impl Choice {
     /// The choice for these configurations of the bands and stacks.
     #[inline(always)]
-    pub(super) fn of(six: impl Fn(usize) -> Six) -> Self {
-        let mut band = Band::of(0, six(0));
-        band = band.tighter(Band::of(1, six(1)));
-        band = band.tighter(Band::of(2, six(2)));
-        band = band.tighter(Band::of(3, six(3)));
-        band = band.tighter(Band::of(4, six(4)));
-        band = band.tighter(Band::of(5, six(5)));
-
+    pub(super) fn of(six: impl Fn(usize) -> Six, among: Among) -> Self {
+        let band = match among {
+            Among::All => Band::of_three(0, &six).tighter(Band::of_three(3, &six)),
+            Among::Bands => Band::of_three(0, &six),
+            Among::Stacks => Band::of_three(3, &six),
+        };
         let (twice, more) = band.six.repeated();
         let pairs = twice & !more;
         let digits = if pairs != 0 { pairs } else { twice };
@@ -198,6 +206,15 @@ impl Band {
         let total = six.total();
         let total = if total > 9 { total } else { u16::MAX };
         Self { number, six, total }
+    }
+
+    /// The tightest of three bands or stacks from the first on.
+    #[inline(always)]
+    fn of_three(first: u16, six: &impl Fn(usize) -> Six) -> Self {
+        let start = usize::from(first);
+        let band = Self::of(first, six(start));
+        let band = band.tighter(Self::of(first + 1, six(start + 1)));
+        band.tighter(Self::of(first + 2, six(start + 2)))
     }
 
     /// The one with fewer configurations, this one if they are equal.

@@ -67,7 +67,7 @@ use super::outcome::SolutionCount;
 use crate::board::ToPuzzle;
 use lone::{Frame, LoneSearch};
 use puzzles::LoadingOne;
-use search::{Searched, search};
+use search::{Goal, Searched, search};
 use state::{Load, State};
 
 thread_local! {
@@ -132,7 +132,21 @@ impl Engine {
             }
             return all;
         }
-        search(self.isa, puzzles, limit, counts, u64::MAX).work
+        search(self.isa, puzzles, Goal::Count(limit), counts, u64::MAX).work
+    }
+
+    /// Finds out which of the puzzles have a solution: faster than counting up to one, since it need not be the first.
+    ///
+    /// The answers are in the order of the puzzles; what was in them is overwritten.
+    pub fn have_solutions<P: ToPuzzle>(self, puzzles: &[P], answers: &mut Vec<bool>) {
+        let mut counts = vec![SolutionCount::NONE; puzzles.len()];
+        if puzzles.len() <= self.isa.largest_batch_one_by_one() {
+            self.count_batch(puzzles, 1, &mut counts);
+        } else {
+            search(self.isa, puzzles, Goal::Any, &mut counts, u64::MAX);
+        }
+        answers.clear();
+        answers.extend(counts.iter().map(|counted| counted.count > 0));
     }
 
     /// Counts the solutions of puzzles that come one by one, in their order and in constant memory.
@@ -287,7 +301,7 @@ impl Engine {
     ) -> (SolutionCount, Searched) {
         let mut counts = [SolutionCount::NONE];
         let puzzles = std::slice::from_ref(state);
-        let searched = search(self.isa, puzzles, limit, &mut counts, sweeps);
+        let searched = search(self.isa, puzzles, Goal::Count(limit), &mut counts, sweeps);
         (counts[0], searched)
     }
 

@@ -5,6 +5,7 @@
 //! is a *part* of the puzzle's; the parts and their order are kept by `parts`.
 
 use super::bank::{Bank, Settled};
+use super::branch::{Among, Branches};
 use super::isa::{Isa, Job};
 use super::lane_moves::{GROUP, Moves};
 use super::lanes::{LANES, LaneSet};
@@ -19,21 +20,37 @@ use crate::solver::outcome::SolutionCount;
 /// them is enough.
 const PATIENCE: usize = 5;
 
-/// Counts the solutions of each puzzle, up to the limit, and keeps the first of each.
+/// The aim of a search.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Goal {
+    /// The number of solutions, up to this limit, which is at least one, and the first of them.
+    Count(u64),
+    /// Any solution; the count is one, or zero if there is none.
+    ///
+    /// Lanes guess in a band and in a stack at the same time: with no solution to be found, or one, most of the tree has
+    /// to be searched anyway, and two guesses share the work that comes before and after.
+    Any,
+}
+
+/// Searches the puzzles.
 ///
-/// The limit is at least one. There is one count for each puzzle; what is in them is overwritten. The search stops after
-/// this many sweeps even if there is more to search.
+/// There is one count for each puzzle; what is in them is overwritten. The search stops after this many sweeps even if
+/// there is more to search.
 pub(super) fn search<P: Load>(
     isa: Isa,
     puzzles: &[P],
-    limit: u64,
+    goal: Goal,
     counts: &mut [SolutionCount],
     sweeps: u64,
 ) -> Searched {
     let puzzles = &Loader { isa, puzzles };
     let search = LaneSearch {
         puzzles,
-        limit,
+        goal,
+        limit: match goal {
+            Goal::Count(limit) => limit,
+            Goal::Any => 1,
+        },
         counts,
         sweeps,
     };
@@ -44,6 +61,7 @@ pub(super) fn search<P: Load>(
 /// instruction set.
 struct LaneSearch<'a> {
     puzzles: &'a dyn LoadPuzzles,
+    goal: Goal,
     limit: u64,
     counts: &'a mut [SolutionCount],
     sweeps: u64,
@@ -135,7 +153,16 @@ impl<M: Moves> Searching<'_, M> {
         // Without the lanes whose puzzle has just reached the limit in another lane.
         let stalled = settled.stalled & self.busy;
         if !stalled.is_empty() {
-            self.branch(stalled);
+            match self.search.goal {
+                Goal::Count(_) => self.branch(stalled, &[self.bank.branches(Among::All)]),
+                Goal::Any => self.branch(
+                    stalled,
+                    &[
+                        self.bank.branches(Among::Bands),
+                        self.bank.branches(Among::Stacks),
+                    ],
+                ),
+            }
         }
         self.refill(settled.dead | settled.complete | !self.busy);
     }
@@ -177,23 +204,31 @@ impl<M: Moves> Searching<'_, M> {
         }
     }
 
-    /// Starts each of these lanes on the first way of its branch, and keeps the second for later.
+    /// Starts each of these lanes on the first way of its branches, one after the other, and keeps the second of each for
+    /// later.
     #[inline(always)]
-    fn branch(&mut self, mut stalled: LaneSet) {
-        let branches = self.bank.branches();
-        self.work.guesses += stalled.len() as u64;
+    fn branch<const COUNT: usize>(&mut self, mut stalled: LaneSet, branches: &[Branches; COUNT]) {
+        self.work.guesses += (COUNT * stalled.len()) as u64;
         while !stalled.is_empty() {
             let group = stalled.take_first(GROUP);
             self.bank.read(self.moves, group, &mut self.states);
-            for (lane, state) in group.into_iter().zip(&self.states) {
+            for (lane, state) in group.into_iter().zip(&mut self.states) {
                 let lane = lane % LANES;
-                let digit = branches.digit(lane);
-                self.bank.eliminate(lane, digit, branches.first(lane));
-                let slot = self.open.reserve();
-                let second = self.open.get_mut(slot);
-                self.moves
-                    .copy_without(state, second, digit, branches.second(lane));
-                self.stacks[lane].push(slot);
+                for (number, branches) in branches.iter().enumerate() {
+                    let digit = branches.digit(lane);
+                    if COUNT > 1 && digit == 0 {
+                        continue;
+                    }
+                    let slot = self.open.reserve();
+                    let second = self.open.get_mut(slot);
+                    self.moves
+                        .copy_without(state, second, digit, branches.second(lane));
+                    self.stacks[lane].push(slot);
+                    self.bank.eliminate(lane, digit, branches.first(lane));
+                    if number + 1 < COUNT {
+                        state.eliminate(digit, branches.first(lane));
+                    }
+                }
             }
         }
     }

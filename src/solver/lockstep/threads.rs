@@ -10,7 +10,7 @@ use std::thread;
 
 use super::isa::Isa;
 use super::lanes::LANES;
-use super::search::search;
+use super::search::{Goal, search};
 use super::state::State;
 use crate::solver::outcome::SolutionCount;
 
@@ -111,7 +111,7 @@ impl Pool<'_> {
         }
         let mut counts = vec![SolutionCount::NONE; states.len()];
         let sweeps = self.sweeps(states.len(), missing);
-        let searched = search(self.isa, states, missing, &mut counts, sweeps);
+        let searched = search(self.isa, states, Goal::Count(missing), &mut counts, sweeps);
         let found = counts
             .iter()
             .fold(0_u64, |sum, counted| sum.saturating_add(counted.count));

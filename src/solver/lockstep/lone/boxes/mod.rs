@@ -25,7 +25,7 @@ pub(super) use xmm::Xmm;
 #[cfg(target_arch = "x86_64")]
 pub(super) use ymm::Ymm;
 
-use super::super::branch::{Choice, Six, WAYS_IN_A_BAND, is_left};
+use super::super::branch::{Among, Choice, Six, WAYS_IN_A_BAND, is_left};
 use super::super::lanes::ALL_DIGITS;
 use super::super::state::State;
 use super::frame::{Frame, take_last};
@@ -98,7 +98,7 @@ impl<B: Boxes> Position for InBoxes<B> {
     #[inline(always)]
     fn choose(self, configurations: &Configurations<B>) -> Choice {
         let frames = frames(configurations);
-        Choice::of(|band| {
+        let six = |band: usize| {
             let at = |configuration: usize| {
                 let (way, box_) = (configuration / 3, configuration % 3);
                 if band < 3 {
@@ -108,7 +108,8 @@ impl<B: Boxes> Position for InBoxes<B> {
                 }
             };
             Six(at(0), at(1), at(2), at(3), at(4), at(5))
-        })
+        };
+        Choice::of(six, Among::All)
     }
 
     #[inline(always)]

@@ -11,7 +11,7 @@
 
 use std::ops::{BitAnd, BitOr};
 
-use super::super::super::branch::{Choice, Six};
+use super::super::super::branch::{Among, Choice, Six};
 use super::super::super::lanes::Lanes;
 use super::super::frame::Frame;
 use super::sweep::{COLUMNS, Configurations, ROWS};
@@ -92,7 +92,7 @@ pub(in super::super::super) trait Minirows:
     #[inline(always)]
     fn choose(configurations: &Configurations<Self>) -> Choice {
         let [rows, columns] = [ROWS, COLUMNS].map(|pass| configurations[pass].map(Self::lanes));
-        Choice::of(|band| {
+        let six = |band: usize| {
             let [even, odd] = if band < 3 { rows } else { columns };
             let first = 9 * (band % 3);
             let at = |lanes: [u16; 32], k: usize| lanes[first + k];
@@ -104,6 +104,7 @@ pub(in super::super::super) trait Minirows:
                 at(odd, 1),
                 at(odd, 2),
             )
-        })
+        };
+        Choice::of(six, Among::All)
     }
 }
