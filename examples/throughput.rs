@@ -35,9 +35,11 @@ fn main() -> Result<()> {
         limit => Some(limit.parse()?),
     };
     let text = std::fs::read(path)?;
-    let puzzles = read(&text)?.len();
+    let mut puzzles = Vec::new();
+    read(&text, &mut puzzles)?;
+    let number = puzzles.len();
     let batch = match argument(2).unwrap_or("0").parse()? {
-        0 => puzzles,
+        0 => number,
         batch => batch,
     };
     let is_wanted =
@@ -45,11 +47,22 @@ fn main() -> Result<()> {
     for isa in Isa::available().filter(is_wanted) {
         let engine = Engine::with_isa(isa).ok_or("this machine does not have it")?;
         let (found, time) = match limit {
-            Some(limit) => best(|| count(engine, &text, batch, limit))?,
-            None => best(|| check(engine, &text, batch))?,
+            Some(limit) => {
+                // The memory is kept from pass to pass, as it would be from batch to batch.
+                let mut counts = vec![SolutionCount::NONE; batch];
+                let mut output = Vec::with_capacity(text.len());
+                best(|| {
+                    read(&text, &mut puzzles)?;
+                    Ok(count(engine, &puzzles, limit, &mut counts, &mut output))
+                })?
+            }
+            None => best(|| {
+                read(&text, &mut puzzles)?;
+                Ok(check(engine, &puzzles, batch))
+            })?,
         };
         #[expect(clippy::cast_precision_loss, reason = "not all the digits matter")]
-        let nanoseconds = 1e9 * time.as_secs_f64() / puzzles as f64;
+        let nanoseconds = 1e9 * time.as_secs_f64() / number as f64;
         println!("{:8} {nanoseconds:9.1} ns a puzzle, {found}", name_of(isa));
     }
     Ok(())
@@ -89,18 +102,27 @@ fn best(mut pass: impl FnMut() -> Result<String>) -> Result<(String, Duration)> 
     }
 }
 
-fn read(text: &[u8]) -> Result<Vec<Puzzle>> {
-    Reader::new(text).map(|entry| Ok(entry?.puzzle?)).collect()
+fn read(text: &[u8], puzzles: &mut Vec<Puzzle>) -> Result<()> {
+    puzzles.clear();
+    for entry in Reader::new(text) {
+        puzzles.push(entry?.puzzle?);
+    }
+    Ok(())
 }
 
-/// Counts the solutions of each puzzle up to the limit, and writes the first; returns their number, and the work done.
-fn count(engine: Engine, text: &[u8], batch: usize, limit: u64) -> Result<String> {
-    let puzzles = read(text)?;
-    let mut output = Vec::with_capacity(text.len());
-    let mut counts = vec![SolutionCount::NONE; batch];
+/// Counts the solutions of each puzzle up to the limit, as many puzzles at a time as there are counts, and writes the first;
+/// returns their number, and the work done.
+fn count(
+    engine: Engine,
+    puzzles: &[Puzzle],
+    limit: u64,
+    counts: &mut [SolutionCount],
+    output: &mut Vec<u8>,
+) -> String {
+    output.clear();
     let mut solutions = 0;
     let mut work = Work::default();
-    for puzzles in puzzles.chunks(batch) {
+    for puzzles in puzzles.chunks(counts.len()) {
         let counts = &mut counts[..puzzles.len()];
         let more = engine.count_batch(puzzles, limit, counts);
         work.guesses += more.guesses;
@@ -111,16 +133,15 @@ fn count(engine: Engine, text: &[u8], batch: usize, limit: u64) -> Result<String
             output.push(b'\n');
         }
     }
-    std::hint::black_box(output);
-    Ok(format!(
+    std::hint::black_box(&output);
+    format!(
         "{solutions} in all, {} guesses, {} sweeps",
         work.guesses, work.sweeps
-    ))
+    )
 }
 
 /// Checks each puzzle; returns the number of minimal ones, and of proper ones.
-fn check(engine: Engine, text: &[u8], batch: usize) -> Result<String> {
-    let puzzles = read(text)?;
+fn check(engine: Engine, puzzles: &[Puzzle], batch: usize) -> String {
     let checker = Checker {
         solver: Solver::Lockstep(engine),
         with_second: false,
@@ -135,5 +156,5 @@ fn check(engine: Engine, text: &[u8], batch: usize) -> Result<String> {
             .filter(|report| report.is_minimal() == Some(true))
             .count();
     }
-    Ok(format!("{minimal} in all, {proper} proper"))
+    format!("{minimal} in all, {proper} proper")
 }

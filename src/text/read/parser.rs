@@ -117,19 +117,9 @@ impl Parser {
     ) -> io::Result<Range<u64>> {
         let first = self.lines.count() + 1;
         if self.driver.output.is_empty() && !self.ended {
-            let taken = self.take_fast_lines(input, most, |cells| {
-                // Written in place, since a finished puzzle would be copied piece by piece.
-                puzzles.push(Puzzle::Givens(Grid::EMPTY));
-                if let Some(Puzzle::Givens(grid)) = puzzles.last_mut() {
-                    *grid = bulk::grid(cells);
-                }
-            });
+            let taken = self.take_fast_lines(input, most, puzzles);
             self.ended |= taken.is_err();
-            if taken? > 0
-                && let Some(last) = puzzles.last().and_then(Puzzle::givens)
-            {
-                self.driver.output.pass(*last);
-            }
+            taken?;
         }
         Ok(first..self.lines.count() + 1)
     }
@@ -150,13 +140,7 @@ impl Parser {
         if self.ended {
             return Ok(ReadEvent::End);
         }
-        let mut plain = None;
-        if self.take_fast_lines(input, 1, |cells| plain = Some(bulk::grid(cells)))? > 0
-            && let Some(grid) = plain
-        {
-            let entry = Entry::new(self.lines.count(), Layout::Line, Ok(grid.into()));
-            self.driver.output.take(Item::Line(entry));
-        } else if let Some(line) = self.lines.read(input)? {
+        if let Some(line) = self.lines.read(input)? {
             if let Some(kind) = refused::kind_of(&line.raw).filter(|_| line.text.number == 1) {
                 self.ended = true;
                 let error = PuzzleError::file(kind.name, kind.advice);
@@ -177,37 +161,44 @@ impl Parser {
         })
     }
 
-    /// Takes the puzzles of plain lines from the input's buffer; returns how many there were, at most this number.
+    /// Takes the puzzles of plain lines from the input's buffer, at most this many.
     fn take_fast_lines(
         &mut self,
         input: &mut dyn BufRead,
         most: usize,
-        mut take: impl FnMut(&[u8; 81]),
-    ) -> io::Result<usize> {
+        puzzles: &mut Vec<Puzzle>,
+    ) -> io::Result<()> {
         let Some(place) = self
             .driver
             .bulk_place()
             .filter(|_| self.lines.is_at_start())
         else {
-            return Ok(0);
+            return Ok(());
         };
         if self.driver.output.keeps_fields && place != bulk::BulkPlace::Line {
-            return Ok(0);
+            return Ok(());
         }
         let buffer = fill_buf(input)?;
         let (mut taken, mut used) = (0, 0);
         while taken < most
             && let Some((cells, length)) = bulk::puzzle(&buffer[used..], place)
         {
-            take(cells);
+            // Written in place, since a finished puzzle would be copied piece by piece.
+            puzzles.push(Puzzle::Givens(Grid::EMPTY));
+            if let Some(Puzzle::Givens(grid)) = puzzles.last_mut() {
+                *grid = bulk::grid(cells);
+            }
             taken += 1;
             used += length;
         }
         input.consume(used);
-        if taken > 0 {
+        if taken > 0
+            && let Some(last) = puzzles.last().and_then(Puzzle::givens)
+        {
             self.lines.pass(taken as u64);
+            self.driver.output.pass(*last);
         }
-        Ok(taken)
+        Ok(())
     }
 }
 

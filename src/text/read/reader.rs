@@ -3,9 +3,11 @@
 //! The work is done below it, in `parser.rs`.
 
 use std::io::{self, BufRead};
+use std::vec;
 
-use super::entry::{Entry, ReadEvent, Skipped};
+use super::entry::{Entry, Layout, ReadEvent, Skipped};
 use super::parser::Parser;
+use crate::board::Puzzle;
 
 /// Reads puzzles in every known format, one after the other, from any stream of bytes.
 ///
@@ -53,7 +55,13 @@ use super::parser::Parser;
 pub struct Reader<R> {
     input: R,
     parser: Parser,
+    /// The puzzles of plain lines that have been read ahead, and the number of the first of these lines.
+    ahead: vec::IntoIter<Puzzle>,
+    line: u64,
 }
+
+/// The greatest number of plain lines that are read ahead.
+const MOST_AHEAD: usize = 64;
 
 impl<R: BufRead> Reader<R> {
     /// A reader of this input.
@@ -62,6 +70,8 @@ impl<R: BufRead> Reader<R> {
         Self {
             input,
             parser: Parser::new(),
+            ahead: vec::IntoIter::default(),
+            line: 0,
         }
     }
 
@@ -77,6 +87,20 @@ impl<R: BufRead> Reader<R> {
     pub fn skipped(&self) -> Skipped {
         self.parser.skipped()
     }
+
+    /// Reads plain lines ahead, or else one line.
+    fn read_more(&mut self) -> io::Result<ReadEvent> {
+        let mut puzzles = Vec::new();
+        let lines = self
+            .parser
+            .read_fast_lines(&mut self.input, MOST_AHEAD, &mut puzzles)?;
+        if lines.is_empty() {
+            return self.parser.read_event(&mut self.input);
+        }
+        self.line = lines.start;
+        self.ahead = puzzles.into_iter();
+        Ok(ReadEvent::Nothing)
+    }
 }
 
 impl<R: BufRead> Iterator for Reader<R> {
@@ -89,7 +113,12 @@ impl<R: BufRead> Iterator for Reader<R> {
     /// When the input cannot be read. Nothing comes after that.
     fn next(&mut self) -> Option<io::Result<Entry>> {
         loop {
-            match self.parser.read_event(&mut self.input) {
+            if let Some(puzzle) = self.ahead.next() {
+                let entry = Entry::new(self.line, Layout::Line, Ok(puzzle));
+                self.line += 1;
+                return Some(Ok(entry));
+            }
+            match self.read_more() {
                 Ok(ReadEvent::Entry(entry)) => return Some(Ok(entry)),
                 Ok(ReadEvent::Nothing) => {}
                 Ok(ReadEvent::End) => return None,
