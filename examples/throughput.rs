@@ -110,8 +110,8 @@ fn read(text: &[u8], puzzles: &mut Vec<Puzzle>) -> Result<()> {
     Ok(())
 }
 
-/// Counts the solutions of each puzzle up to the limit, as many puzzles at a time as there are counts, and writes the first;
-/// returns their number, and the work done.
+/// Counts the solutions of each puzzle up to the limit, and writes its first solution. As many puzzles are searched at a time
+/// as there are counts. Returns the number of solutions, and the work done.
 fn count(
     engine: Engine,
     puzzles: &[Puzzle],

@@ -27,7 +27,7 @@ fuzz_target!(|input: &[u8]| {
     );
     assert_eq!(
         entries,
-        read_fast_lines_first(input),
+        read_line_by_line(input),
         "the fast path gives something else"
     );
     for entry in &entries {
@@ -51,20 +51,11 @@ fn read(input: impl BufRead) -> Vec<Entry> {
         .collect()
 }
 
-/// The entries, by the fast path where it goes, and line by line where it does not.
-fn read_fast_lines_first(mut input: &[u8]) -> Vec<Entry> {
+/// The entries, line by line, without the fast path.
+fn read_line_by_line(mut input: &[u8]) -> Vec<Entry> {
     let mut parser = Parser::new();
     let mut entries = Vec::new();
     loop {
-        let mut puzzles = Vec::new();
-        let lines = parser.read_fast_lines(&mut input, 3, &mut puzzles);
-        let lines = lines.expect("memory can be read");
-        for (line, puzzle) in lines.zip(puzzles) {
-            let mut reader = Reader::new(LAST.as_bytes());
-            let mut entry = reader.next().expect("an entry").expect("no error");
-            (entry.line, entry.puzzle) = (line, Ok(puzzle));
-            entries.push(entry);
-        }
         match parser.read_event(&mut input).expect("memory can be read") {
             ReadEvent::Entry(entry) => entries.push(entry),
             ReadEvent::End => return entries,

@@ -175,9 +175,8 @@ impl Candidates {
             .flat_map(move |digit| self.of_digit(digit, cells))
     }
 
-    /// The candidates of each digit in its own cells of these, digit by digit.
-    #[must_use]
-    pub fn of_each_digit(&self, cells: &[CellSet; 9]) -> Vec<Candidate> {
+    /// The candidates of each digit in the cells at its index, digit by digit.
+    pub(crate) fn of_each_digit(&self, cells: &[CellSet; 9]) -> Vec<Candidate> {
         let each = Digit::ALL.into_iter().zip(cells);
         each.flat_map(|(digit, &cells)| self.of_digit(digit, cells))
             .collect()

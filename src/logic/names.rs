@@ -50,22 +50,16 @@ impl TechniqueSet {
                 "those that rely on the puzzle being proper",
             ),
         ];
-        let groups = Group::ALL.into_iter();
-        sets.into_iter()
-            .chain(groups.map(|(group, name, about)| (name, Self::of_group(group), about)))
-    }
-
-    /// The techniques of the group but the costly ones.
-    ///
-    /// A function of its own: a closure that names the finders would be compiled, and they with it, in each crate that
-    /// calls [`with_names`](Self::with_names).
-    fn of_group(group: Group) -> Self {
-        let families = FAMILIES.iter().filter(|(_, of)| *of == Some(group));
-        let techniques = families
-            .flat_map(|(finders, _)| *finders)
-            .flat_map(|finder| finder.techniques);
-        let quick = techniques.filter(|technique| !technique.is_costly());
-        quick.copied().collect()
+        let groups = Group::ALL.into_iter().map(|(group, name, about)| {
+            let techniques = FAMILIES
+                .iter()
+                .filter(|(_, of)| *of == Some(group))
+                .flat_map(|(finders, _)| *finders)
+                .flat_map(|finder| finder.techniques);
+            let quick = techniques.filter(|technique| !technique.is_costly());
+            (name, quick.copied().collect(), about)
+        });
+        sets.into_iter().chain(groups)
     }
 
     /// The techniques that go by this name: that of a [set](Self::with_names), of an entry of the [`glossary`], a synonym, or

@@ -26,7 +26,7 @@ impl Analysis {
     pub(crate) fn of(puzzle: Grid) -> Self {
         Self {
             puzzle,
-            job: Job::start(move |interrupt, give| find(&puzzle, interrupt, give)),
+            job: Job::start(move |interrupt, answer| find(&puzzle, interrupt, answer)),
             outcome: None,
             rating: None,
         }
@@ -79,13 +79,13 @@ impl Analysis {
 }
 
 /// Solves the puzzle, and rates it if it is proper.
-fn find(puzzle: &Grid, interrupt: &Interrupt, give: &dyn Fn(Finding)) {
+fn find(puzzle: &Grid, interrupt: &Interrupt, answer: &dyn Fn(Finding)) {
     let outcome = solver::solve(puzzle);
-    give(Finding::Outcome(outcome));
+    answer(Finding::Outcome(outcome));
     let rating = match outcome {
         Outcome::NoSolution => Err(Unrated::NoSolution),
         Outcome::Multiple(_) => Err(Unrated::Multiple),
         Outcome::Unique(_) => Rater::new().with_interrupt(interrupt).rate(puzzle),
     };
-    give(Finding::Rating(rating));
+    answer(Finding::Rating(rating));
 }

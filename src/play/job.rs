@@ -11,11 +11,12 @@ use crate::lock::lock;
 /// Work that a thread does. Dropping it tells the thread to stop.
 pub(crate) struct Job<T> {
     interrupt: Interrupt,
+    /// The answers not yet taken. A channel would do, but compiles to much more.
     answers: Arc<Mutex<VecDeque<T>>>,
 }
 
 impl<T: Send + 'static> Job<T> {
-    /// Starts the work, which is told how to answer; none if no thread can be started.
+    /// Starts the work, which answers through the function it is given; none if no thread can be started.
     pub(crate) fn start(
         work: impl FnOnce(&Interrupt, &dyn Fn(T)) + Send + 'static,
     ) -> Option<Self> {

@@ -2,7 +2,7 @@
 
 use std::io::{BufReader, Read as _, repeat};
 
-use crate::support::{Read, errors, puzzles, read, read_keeping_lines};
+use crate::support::{Read, errors, puzzles, read, read_line_by_line};
 use crate::util::limits::effort;
 use crate::util::{ANTI, CLASSIC, INKALA, limit_time, property};
 use proptest::collection::vec;
@@ -43,7 +43,7 @@ fn every_puzzle_on_a_line_of_markup_is_read() {
         good(3, ANTI),
     ];
     assert_eq!(read(input.as_bytes()), expected);
-    assert_eq!(read_keeping_lines(input.as_bytes()), expected);
+    assert_eq!(read_line_by_line(input.as_bytes()), expected);
 }
 
 #[test]
@@ -172,6 +172,6 @@ proptest! {
         let all = read(input.as_bytes());
         prop_assert!(all.is_sorted_by_key(|(line, ..)| *line));
         prop_assert_eq!(&read(BufReader::with_capacity(capacity, input.as_bytes())), &all);
-        prop_assert_eq!(read_keeping_lines(input.as_bytes()), all);
+        prop_assert_eq!(read_line_by_line(input.as_bytes()), all);
     }
 }

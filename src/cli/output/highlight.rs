@@ -46,6 +46,7 @@ fn show(mark: Mark, digit: impl Display, in_colour: bool) -> Shown {
 /// Prints candidates with the marks of steps, and afterwards a legend of the marks.
 pub(crate) struct Highlighter {
     in_colour: bool,
+    /// The marks in the grids so far, each once.
     used: Vec<Mark>,
 }
 
@@ -70,7 +71,11 @@ impl Highlighter {
             .filter(|(candidate, _)| shown.digits_in(candidate.cell).contains(candidate.digit))
             .map(|(candidate, role)| (candidate, Mark::from(role)))
             .collect();
-        self.used.extend(marks.values());
+        for &mark in marks.values() {
+            if !self.used.contains(&mark) {
+                self.used.push(mark);
+            }
+        }
         text::pencilmarks(&shown, |candidate| match marks.get(&candidate) {
             Some(mark) => show(*mark, candidate.digit, self.in_colour),
             None => Shown {

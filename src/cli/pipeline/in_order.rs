@@ -24,7 +24,7 @@ type Blocks<T> = Receiver<Vec<T>>;
 pub(crate) type Unit<'a, T> = Box<dyn FnOnce(Give<T>) + Send + 'a>;
 
 /// Units of work, one after the other.
-pub(crate) type Units<'a, T> = Box<dyn Iterator<Item = Unit<'a, T>> + Send + 'a>;
+type Units<'a, T> = Box<dyn Iterator<Item = Unit<'a, T>> + Send + 'a>;
 
 /// The units that are left, and the way to announce the results of one that has begun.
 struct Source<'a, T> {

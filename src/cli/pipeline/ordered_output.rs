@@ -51,7 +51,7 @@ struct Order {
     /// The batch whose turn it is.
     next: u64,
     out: Sink,
-    /// The batches whose turn comes later, a few, with their numbers.
+    /// The few batches whose turn comes later, with their numbers.
     waiting: Vec<(u64, OutputBuffer)>,
     /// Buffers to be used again.
     spare: Vec<OutputBuffer>,

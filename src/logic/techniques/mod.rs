@@ -110,7 +110,9 @@ macro_rules! families {
         )+
 
         /// The finders of each family, and its group.
-        pub(super) const FAMILIES: &[(&[Finder], Option<Group>)] = &[
+        ///
+        /// As a constant, it would be compiled, and all finders with it, in each crate that uses it through an iterator.
+        pub(super) static FAMILIES: &[(&[Finder], Option<Group>)] = &[
             $(($module::FINDERS, [$(Some(Group::$group),)? None][0]),)+
             (dual::SIAMESE, Some(Group::Fish)),
         ];

@@ -114,12 +114,14 @@ pub(super) const fn is_left(way: usize, row: usize, k: usize) -> bool {
     }
 }
 
-/// The bands, or stacks, in one of which to branch. In bands alone, or in stacks alone, there may be nothing to choose;
-/// then the digit is the empty set.
+/// The places of a branch.
 #[derive(Clone, Copy)]
 pub(super) enum Among {
+    /// In a band or a stack.
     All,
+    /// In a band. If there is nothing to choose in any, the digit is the empty set.
     Bands,
+    /// In a stack, likewise.
     Stacks,
 }
 

@@ -125,26 +125,32 @@ impl Engine {
             counts.fill(SolutionCount::NONE);
             return Work::default();
         }
-        if puzzles.len() <= self.isa.largest_batch_one_by_one() {
-            let mut all = Work::default();
-            for (puzzle, count) in puzzles.iter().zip(counts) {
-                all += self.search_one(puzzle, limit, count);
-            }
-            return all;
-        }
-        search(self.isa, puzzles, Goal::Count(limit), counts, u64::MAX).work
+        self.search_batch(puzzles, Goal::Count(limit), counts)
     }
 
-    /// Finds out which of the puzzles have a solution: faster than counting up to one, since it need not be the first.
-    ///
-    /// The answers are in the order of the puzzles; what was in them is overwritten.
-    pub fn have_solutions<P: ToPuzzle>(self, puzzles: &[P], answers: &mut Vec<bool>) {
-        let mut counts = vec![SolutionCount::NONE; puzzles.len()];
-        if puzzles.len() <= self.isa.largest_batch_one_by_one() {
-            self.count_batch(puzzles, 1, &mut counts);
-        } else {
-            search(self.isa, puzzles, Goal::Any, &mut counts, u64::MAX);
+    /// Searches puzzles one by one, if there are few, or else with the lanes.
+    fn search_batch<P: ToPuzzle>(
+        self,
+        puzzles: &[P],
+        goal: Goal,
+        counts: &mut [SolutionCount],
+    ) -> Work {
+        if puzzles.len() > self.isa.largest_batch_one_by_one() {
+            return search(self.isa, puzzles, goal, counts, u64::MAX).work;
         }
+        let mut all = Work::default();
+        for (puzzle, count) in puzzles.iter().zip(counts) {
+            all += self.search_one(puzzle, goal.limit(), count);
+        }
+        all
+    }
+
+    /// Answers for each puzzle: true if it has a solution.
+    ///
+    /// Many at once are faster than counting up to one, since any solution will do.
+    pub(super) fn have_solutions<P: ToPuzzle>(self, puzzles: &[P], answers: &mut Vec<bool>) {
+        let mut counts = vec![SolutionCount::NONE; puzzles.len()];
+        self.search_batch(puzzles, Goal::Any, &mut counts);
         answers.clear();
         answers.extend(counts.iter().map(|counted| counted.count > 0));
     }

@@ -24,7 +24,7 @@ pub(super) struct Parts {
     /// The part before and the part after each, in the order of the search of their puzzle.
     before: [u8; LANES],
     after: [u8; LANES],
-    /// The parts after a known solution of their puzzle.
+    /// The parts that are not needed for the first solution of their puzzle, since an earlier one is known.
     pub(super) after_first: LaneSet,
 }
 
@@ -68,7 +68,17 @@ impl Parts {
         self.after_first.remove(lane);
     }
 
-    /// Notes that the lane has found what is now the first solution of its puzzle.
+    /// The lane of the first part of its puzzle.
+    #[inline(always)]
+    pub(super) fn first_of(&self, lane: usize) -> usize {
+        let mut first = lane;
+        while self.before[first] != NONE {
+            first = usize::from(self.before[first]);
+        }
+        first
+    }
+
+    /// Notes that this lane's part and the later ones are no longer needed for the first solution.
     #[inline(always)]
     pub(super) fn found_first(&mut self, lane: usize) {
         let mut lane = lane;

@@ -21,15 +21,24 @@ use crate::solver::outcome::SolutionCount;
 const PATIENCE: usize = 5;
 
 /// The aim of a search.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 pub(super) enum Goal {
     /// The number of solutions, up to this limit, which is at least one, and the first of them.
     Count(u64),
     /// Any solution; the count is one, or zero if there is none.
     ///
-    /// Lanes guess in a band and in a stack at the same time: with no solution to be found, or one, most of the tree has
-    /// to be searched anyway, and two guesses share the work that comes before and after.
+    /// Each stalled lane guesses twice at once, in a band and in a stack: two guesses share the work before and after. The
+    /// larger tree costs little, since a puzzle with one solution or none needs most of it searched anyway.
     Any,
+}
+
+impl Goal {
+    pub(super) const fn limit(self) -> u64 {
+        match self {
+            Self::Count(limit) => limit,
+            Self::Any => 1,
+        }
+    }
 }
 
 /// Searches the puzzles.
@@ -47,10 +56,6 @@ pub(super) fn search<P: Load>(
     let search = LaneSearch {
         puzzles,
         goal,
-        limit: match goal {
-            Goal::Count(limit) => limit,
-            Goal::Any => 1,
-        },
         counts,
         sweeps,
     };
@@ -62,7 +67,6 @@ pub(super) fn search<P: Load>(
 struct LaneSearch<'a> {
     puzzles: &'a dyn LoadPuzzles,
     goal: Goal,
-    limit: u64,
     counts: &'a mut [SolutionCount],
     sweeps: u64,
 }
@@ -178,16 +182,22 @@ impl<M: Moves> Searching<'_, M> {
                 // Not if it is after the solution of another lane of the group.
                 if !self.parts.after_first.contains(lane) {
                     self.search.counts[self.puzzle[lane % LANES]].first = Some(state.solution());
-                    self.parts.found_first(lane);
+                    let from = match self.search.goal {
+                        Goal::Count(_) => lane,
+                        // Any solution will do, so the earlier parts are not needed either.
+                        Goal::Any => self.parts.first_of(lane),
+                    };
+                    self.parts.found_first(from);
                 }
             }
         }
+        let limit = self.search.goal.limit();
         for lane in complete {
             let counted = &mut self.search.counts[self.puzzle[lane % LANES]];
-            if counted.count < self.search.limit {
+            if counted.count < limit {
                 counted.count += 1;
             }
-            if counted.count == self.search.limit {
+            if counted.count == limit {
                 self.stop(lane);
             }
         }
@@ -208,7 +218,6 @@ impl<M: Moves> Searching<'_, M> {
     /// later.
     #[inline(always)]
     fn branch<const COUNT: usize>(&mut self, mut stalled: LaneSet, branches: &[Branches; COUNT]) {
-        self.work.guesses += (COUNT * stalled.len()) as u64;
         while !stalled.is_empty() {
             let group = stalled.take_first(GROUP);
             self.bank.read(self.moves, group, &mut self.states);
@@ -219,6 +228,7 @@ impl<M: Moves> Searching<'_, M> {
                     if COUNT > 1 && digit == 0 {
                         continue;
                     }
+                    self.work.guesses += 1;
                     let slot = self.open.reserve();
                     let second = self.open.get_mut(slot);
                     self.moves

@@ -115,21 +115,23 @@ impl Extent {
     }
 }
 
-/// The nine lines that may be rows; empty lines count, those around the others only if nine are wanted.
+/// The nine lines that may be rows: from the first row to the last, or else with the blank lines around them.
 ///
-/// Rules and comments may stand around them, not between them.
+/// Rules and comments may stand before and after them, not between.
 pub(super) fn nine_lines<'a>(lines: &[(Kind, &'a Text)]) -> Option<Vec<&'a Text>> {
     let is_row = |line: &(Kind, &Text)| line.0 == Kind::Row;
-    let parts = |line: &(Kind, &Text)| matches!(line.0, Kind::Rule | Kind::Comment);
-    let first = lines.iter().position(is_row)?;
-    let last = lines.iter().rposition(is_row)?;
-    let before = lines[..first].iter().rposition(parts);
-    let after = lines[last..].iter().position(parts);
-    let inner = &lines[first..=last];
-    let outer = &lines[before.map_or(0, |at| at + 1)..after.map_or(lines.len(), |at| last + at)];
+    let is_rule = |line: &(Kind, &Text)| matches!(line.0, Kind::Rule | Kind::Comment);
+    let mut sheets = lines
+        .split(is_rule)
+        .filter(|sheet| sheet.iter().any(is_row));
+    let (outer, None) = (sheets.next()?, sheets.next()) else {
+        return None;
+    };
+    let first = outer.iter().position(is_row)?;
+    let last = outer.iter().rposition(is_row)?;
+    let inner = &outer[first..=last];
     let chosen = if inner.len() == 9 { inner } else { outer };
-    let are_rows = chosen.len() == 9 && !chosen.iter().any(parts);
-    are_rows.then(|| chosen.iter().map(|(_, text)| *text).collect())
+    (chosen.len() == 9).then(|| chosen.iter().map(|(_, text)| *text).collect())
 }
 
 /// Rows of segments between bars; anything outside them is a label.

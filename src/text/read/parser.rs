@@ -116,7 +116,7 @@ impl Parser {
         puzzles: &mut Vec<Puzzle>,
     ) -> io::Result<Range<u64>> {
         let first = self.lines.count() + 1;
-        if self.driver.output.is_empty() && !self.ended {
+        if !self.ended {
             let taken = self.take_fast_lines(input, most, puzzles);
             self.ended |= taken.is_err();
             taken?;

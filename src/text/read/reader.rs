@@ -3,7 +3,6 @@
 //! The work is done below it, in `parser.rs`.
 
 use std::io::{self, BufRead};
-use std::vec;
 
 use super::entry::{Entry, Layout, ReadEvent, Skipped};
 use super::parser::Parser;
@@ -28,7 +27,8 @@ use crate::board::Puzzle;
 ///
 /// A puzzle on a single line is returned as soon as its line has ended. A puzzle of nine rows is returned when the line
 /// after it has been read, or the input has ended: ten rows are not a puzzle. So the entries never depend on how
-/// the input arrives. Memory is bounded, whatever the input.
+/// the input arrives. Memory is bounded, whatever the input. The reader may have taken more of the input than the entries
+/// that it has returned so far.
 ///
 /// # Examples
 ///
@@ -55,8 +55,9 @@ use crate::board::Puzzle;
 pub struct Reader<R> {
     input: R,
     parser: Parser,
-    /// The puzzles of plain lines that have been read ahead, and the number of the first of these lines.
-    ahead: vec::IntoIter<Puzzle>,
+    /// The puzzles of plain lines that have been read ahead, the next one last.
+    ahead: Vec<Puzzle>,
+    /// The line of the next of them.
     line: u64,
 }
 
@@ -70,7 +71,7 @@ impl<R: BufRead> Reader<R> {
         Self {
             input,
             parser: Parser::new(),
-            ahead: vec::IntoIter::default(),
+            ahead: Vec::new(),
             line: 0,
         }
     }
@@ -88,17 +89,16 @@ impl<R: BufRead> Reader<R> {
         self.parser.skipped()
     }
 
-    /// Reads plain lines ahead, or else one line.
+    /// Reads plain lines ahead, and returns nothing yet; or else reads one line.
     fn read_more(&mut self) -> io::Result<ReadEvent> {
-        let mut puzzles = Vec::new();
         let lines = self
             .parser
-            .read_fast_lines(&mut self.input, MOST_AHEAD, &mut puzzles)?;
+            .read_fast_lines(&mut self.input, MOST_AHEAD, &mut self.ahead)?;
         if lines.is_empty() {
             return self.parser.read_event(&mut self.input);
         }
         self.line = lines.start;
-        self.ahead = puzzles.into_iter();
+        self.ahead.reverse();
         Ok(ReadEvent::Nothing)
     }
 }
@@ -113,7 +113,7 @@ impl<R: BufRead> Iterator for Reader<R> {
     /// When the input cannot be read. Nothing comes after that.
     fn next(&mut self) -> Option<io::Result<Entry>> {
         loop {
-            if let Some(puzzle) = self.ahead.next() {
+            if let Some(puzzle) = self.ahead.pop() {
                 let entry = Entry::new(self.line, Layout::Line, Ok(puzzle));
                 self.line += 1;
                 return Some(Ok(entry));

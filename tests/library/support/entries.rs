@@ -46,11 +46,11 @@ pub(crate) fn read_fast_lines_first(mut input: impl BufRead, most: usize) -> Vec
     }
 }
 
-/// Everything in the input, by the long way alone.
+/// Everything in the input, line by line, without the fast path.
 #[track_caller]
-pub(crate) fn read_keeping_lines(mut input: impl BufRead) -> Vec<Read> {
+pub(crate) fn read_line_by_line(mut input: impl BufRead) -> Vec<Read> {
     limit_time();
-    let mut parser = Parser::new().keeping_fields();
+    let mut parser = Parser::new();
     let mut all = Vec::new();
     loop {
         match parser.read_event(&mut input).expect("memory can be read") {

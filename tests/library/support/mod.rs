@@ -20,7 +20,7 @@ use crate::util::strategies::symmetry;
 use crate::util::{limits, samples};
 
 pub(crate) use entries::{
-    Read, errors, puzzles, read, read_fast_lines_first, read_keeping_lines, reading,
+    Read, errors, puzzles, read, read_fast_lines_first, read_line_by_line, reading,
 };
 
 /// The three collections: easy, 17 givens, hard.
