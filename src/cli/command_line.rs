@@ -94,7 +94,8 @@ fn naming_files(error: clap::Error) -> clap::Error {
     let Some(ContextValue::String(name)) = error.get(ContextKind::InvalidSubcommand) else {
         return error;
     };
-    let hint = did_you_mean(name, NAMES.into_iter().map(|name| (name.to_owned(), name)));
+    let mut names = NAMES.into_iter().map(|name| (name.to_owned(), name));
+    let hint = did_you_mean(name, &mut names);
     let message = format!(
         "no file or command called '{}'{hint}",
         printable(name.as_ref())

@@ -9,9 +9,9 @@ const MOST_SHOWN: usize = 3;
 /// A question that ends a message about an unknown name: `; did you mean solve?`. It is empty if no name is near.
 ///
 /// Each candidate is a name as it would be typed, and as it is shown.
-pub(super) fn did_you_mean<'a>(
+pub(super) fn did_you_mean(
     typed: &str,
-    candidates: impl Iterator<Item = (String, &'a str)>,
+    candidates: &mut dyn Iterator<Item = (String, &str)>,
 ) -> String {
     let mut alike: Vec<(f64, &str)> = candidates
         .map(|(name, shown)| (strsim::jaro_winkler(typed, &name), shown))

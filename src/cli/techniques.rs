@@ -134,7 +134,7 @@ fn refused(name: &str, error: &TechniqueNameError) -> String {
             let typed = hyphenated(name.trim());
             let sets = TechniqueSet::with_names().map(|(name, ..)| name);
             let names = sets.chain(glossary().flat_map(GlossaryEntry::names));
-            did_you_mean(&typed, names.map(|name| (hyphenated(name), name)))
+            did_you_mean(&typed, &mut names.map(|name| (hyphenated(name), name)))
         }
         _ => String::new(),
     };

@@ -355,7 +355,7 @@ impl App {
 
     /// Plays the puzzle that was pasted.
     fn paste(&mut self, text: &str) {
-        match save::load(text.as_bytes(), 1) {
+        match save::load(&mut text.as_bytes(), 1) {
             Ok(loaded) => {
                 let message = "Pasted; u brings the last game back.";
                 self.start(loaded.board, loaded.score, message);

@@ -7,8 +7,6 @@
 //! 2│  6    2 4   2 4 │     found wrong      ?5?
 //! ```
 
-use std::collections::BTreeMap;
-
 use anstyle::{AnsiColor, Effects, Style};
 use sudoku::logic::Mark;
 use sudoku::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, ToPuzzle as _};
@@ -191,7 +189,7 @@ struct View<'a> {
     palette: Palette,
     clashing: CellSet,
     wrong: CellSet,
-    marks: BTreeMap<Candidate, Mark>,
+    marks: Vec<(Candidate, Mark)>,
     /// The candidates that the digits of the board allow.
     possible: Candidates,
     /// The chosen digit, or that under the cursor.
@@ -230,7 +228,8 @@ impl View<'_> {
     fn draw_candidates(&self, cell: Cell, canvas: &mut Canvas) {
         for digit in self.candidates(cell) {
             let candidate = Candidate { cell, digit };
-            let mark = self.marks.get(&candidate).copied();
+            let marked = self.marks.iter().find(|(marked, _)| *marked == candidate);
+            let mark = marked.map(|(_, mark)| *mark);
             let style = match mark {
                 Some(mark) => mark_style(mark),
                 None if self.same == Some(digit) => AnsiColor::Black.on(AnsiColor::Cyan).bold(),
@@ -301,15 +300,7 @@ impl View<'_> {
     /// The candidates shown in the cell: those of the hint if it is about the cell, or else those that are noted. In a cell
     /// without notes, the chosen digit is shown where the digits of the board allow it.
     fn candidates(&self, cell: Cell) -> DigitSet {
-        let first = Candidate {
-            cell,
-            digit: Digit::ALL[0],
-        };
-        let last = Candidate {
-            cell,
-            digit: Digit::ALL[8],
-        };
-        let is_marked = self.marks.range(first..=last).next().is_some();
+        let is_marked = self.marks.iter().any(|(marked, _)| marked.cell == cell);
         match self.app.hint.as_ref().and_then(Hint::candidates) {
             Some(candidates) if is_marked => candidates.digits_in(cell),
             _ => {

@@ -278,7 +278,7 @@ impl App {
         let loaded = match &self.last_game {
             Some(path) => fs::File::open(path)
                 .map_err(Into::into)
-                .and_then(|file| save::load(file, 1)),
+                .and_then(|mut file| save::load(&mut file, 1)),
             None => Err(io::Error::from(io::ErrorKind::NotFound).into()),
         };
         match loaded {

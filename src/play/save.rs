@@ -119,15 +119,12 @@ fn write_row(text: &mut String, name: &str, (sets, cells): (&[DigitSet], &[Cell]
 /// # Errors
 ///
 /// If there is none, or it is malformed.
-pub(crate) fn load(mut input: impl Read, number: usize) -> Result<Loaded, LoadError> {
+pub(crate) fn load(input: &mut dyn Read, number: usize) -> Result<Loaded, LoadError> {
     let mut text = Vec::new();
-    input
-        .by_ref()
-        .take(HEAD.len() as u64)
-        .read_to_end(&mut text)?;
+    Read::take(&mut *input, HEAD.len() as u64).read_to_end(&mut text)?;
     let is_game = text == HEAD.as_bytes();
     if is_game {
-        input.by_ref().take(MOST_BYTES).read_to_end(&mut text)?;
+        Read::take(&mut *input, MOST_BYTES).read_to_end(&mut text)?;
     }
     let rest = if is_game { 0 } else { u64::MAX };
     let mut puzzles = Reader::new(BufReader::new(text.as_slice().chain(input.take(rest))));

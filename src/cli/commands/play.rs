@@ -119,8 +119,8 @@ impl Options {
                 "standard input is the keyboard; name a file, or paste the puzzle once the board is there"
             );
         }
-        let input = source.open(true).with_context(|| source.to_string())?;
-        let loaded = load(input, self.number).with_context(|| source.to_string())?;
+        let mut input = source.open(true).with_context(|| source.to_string())?;
+        let loaded = load(&mut input, self.number).with_context(|| source.to_string())?;
         let file = loaded.is_game.then(|| PathBuf::from(name));
         let mut app = App::new(loaded.board, file);
         app.score = loaded.score;

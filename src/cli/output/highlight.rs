@@ -2,7 +2,6 @@
 //!
 //! The library knows the role of each candidate.
 
-use std::collections::BTreeMap;
 use std::fmt::Display;
 
 use anstyle::{AnsiColor, Style};
@@ -66,18 +65,19 @@ impl Highlighter {
             None => step.before.digits_in(cell),
         });
         let shown = Candidates::of_cells(&shown);
-        let marks: BTreeMap<Candidate, Mark> = step
+        let marks: Vec<(Candidate, Mark)> = step
             .roles()
             .filter(|(candidate, _)| shown.digits_in(candidate.cell).contains(candidate.digit))
             .map(|(candidate, role)| (candidate, Mark::from(role)))
             .collect();
-        for &mark in marks.values() {
+        for &(_, mark) in &marks {
             if !self.used.contains(&mark) {
                 self.used.push(mark);
             }
         }
-        text::pencilmarks(&shown, |candidate| match marks.get(&candidate) {
-            Some(mark) => show(*mark, candidate.digit, self.in_colour),
+        let marked = |candidate| marks.iter().find(|(marked, _)| *marked == candidate);
+        text::pencilmarks(&shown, |candidate| match marked(candidate) {
+            Some((_, mark)) => show(*mark, candidate.digit, self.in_colour),
             None => Shown {
                 text: candidate.digit.to_string(),
                 width: 1,

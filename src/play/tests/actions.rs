@@ -223,7 +223,7 @@ fn cells_and_candidates_are_coloured_and_the_colours_are_saved() {
     let colours = &app.game.board().colours;
     assert_eq!(colours.get(&(cell, Digit::new(1))), Some(&Colour::A));
     assert_eq!(colours.get(&(cell, None)), Some(&Colour::B));
-    let loaded = save::load(app.to_text().as_bytes(), 1).expect("it was saved");
+    let loaded = save::load(&mut app.to_text().as_bytes(), 1).expect("it was saved");
     assert_eq!(&loaded.board, app.game.board());
     press(&mut app, "11\nuuuuuu");
     assert_eq!(app.game.board(), &Board::of(grid(CLASSIC)));
