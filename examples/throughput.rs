@@ -38,6 +38,9 @@ fn main() -> Result<()> {
     let mut puzzles = Vec::new();
     read(&text, &mut puzzles)?;
     let number = puzzles.len();
+    if number == 0 {
+        return Err("no puzzle found".into());
+    }
     let batch = match argument(2).unwrap_or("0").parse()? {
         0 => number,
         batch => batch,

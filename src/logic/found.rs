@@ -1,6 +1,9 @@
 //! The results of a family's finders: conclusions with the family's own evidence.
 
-use crate::board::Candidate;
+use crate::board::{Candidate, CellSet};
+
+/// The cells that each digit is eliminated from.
+pub(super) type Targets = [CellSet; 9];
 
 /// A pattern with its conclusion, from which a [`Step`](super::step::Step) is made.
 #[derive(Clone)]

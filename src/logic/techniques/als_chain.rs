@@ -89,9 +89,6 @@ struct State {
     length: usize,
 }
 
-/// The cells that each digit is eliminated from.
-type Targets = [CellSet; 9];
-
 /// The search for chains with as many links.
 struct AlsChainSearch<'a> {
     context: &'a Context<'a>,

@@ -43,9 +43,6 @@ pub(super) fn chains(
     found.into_iter()
 }
 
-/// The cells that each digit is eliminated from.
-type Targets = [CellSet; 9];
-
 struct AlternatingChainSearch<'a> {
     context: &'a Context<'a>,
     kind: ChainKind,

@@ -119,7 +119,7 @@ struct BlossomSearch<'a> {
 
 impl BlossomSearch<'_> {
     /// Chooses the next petal; `targets` has the cells that each digit would be eliminated from.
-    fn choose(&mut self, targets: [CellSet; 9]) {
+    fn choose(&mut self, targets: Targets) {
         let Some((digit, petals)) = self.petals.get(self.chosen.len()) else {
             return self.add(&targets);
         };
@@ -144,7 +144,7 @@ impl BlossomSearch<'_> {
         }
     }
 
-    fn add(&mut self, targets: &[CellSet; 9]) {
+    fn add(&mut self, targets: &Targets) {
         let eliminations = self.context.of_each_digit(targets);
         let blossom = DeathBlossom {
             stem: self.stem,

@@ -2,7 +2,8 @@
 //!
 //! A band with few configurations left is nearly fixed, so the guess is made in the band or stack that has the fewest
 //! in total. A digit with just two of them there is the best to have: either way it is placed in three minirows at
-//! once. Failing such a digit, one minirow of one digit is taken or left.
+//! once. Failing such a digit, one minirow of one digit is taken or left. Where any solution will do, a lane guesses in the
+//! tightest band and in the tightest stack.
 //!
 //! ```text
 //! for the first digit with two configurations:  first way = the earlier one, second way = the later one

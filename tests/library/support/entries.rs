@@ -46,11 +46,11 @@ pub(crate) fn read_fast_lines_first(mut input: impl BufRead, most: usize) -> Vec
     }
 }
 
-/// Everything in the input, line by line, without the fast path.
+/// Everything in the input, line by line, without the fast path. Fields are kept, which changes nothing else.
 #[track_caller]
 pub(crate) fn read_line_by_line(mut input: impl BufRead) -> Vec<Read> {
     limit_time();
-    let mut parser = Parser::new();
+    let mut parser = Parser::new().keeping_fields();
     let mut all = Vec::new();
     loop {
         match parser.read_event(&mut input).expect("memory can be read") {
