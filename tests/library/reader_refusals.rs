@@ -81,6 +81,27 @@ fn rows_without_givens_are_read_beside_another_puzzle() {
 }
 
 #[test]
+fn rows_without_givens_are_read_after_a_line_of_facts() {
+    let sheet = shape("sheet, tabs, empty blanks");
+    for shape in ["r1c1=5 on a line", "A1=5"].map(shape) {
+        for two in with_empty_rows().windows(2) {
+            let facts = shape.print(&two[..1], '.');
+            let sheet = sheet.print(&two[1..], '.');
+            for between in ["", "---\n\n", "# more\n\n"] {
+                let input = format!("{facts}\n{between}{sheet}");
+                let reading = reading(input.as_bytes());
+                let expected = [&two[0].cells, &two[1].cells];
+                assert_eq!(
+                    reading.puzzles,
+                    expected.map(String::as_str),
+                    "{input}\n{reading:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
 fn rows_without_givens_are_read_between_rules() {
     let cells = "..5691.38.6...3.54.................2.517.....6.8532.17.2.....46...45.....4612..95";
     let rows = rows(cells);

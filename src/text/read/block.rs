@@ -233,8 +233,11 @@ impl Block {
 
     /// The items of the rows, if they are puzzles and nothing else.
     fn whole_puzzle(&self) -> Option<Vec<Item>> {
-        if self.is_text() || (1..3).contains(&self.rows) {
+        if self.is_text() {
             return None;
+        }
+        if (1..3).contains(&self.rows) {
+            return rows::whole_facts(&self.lines);
         }
         rows::whole(&self.lines)
     }

@@ -151,6 +151,11 @@ pub(super) fn facts(lines: &[BlockLine]) -> Option<Vec<Item>> {
     (!entries.is_empty()).then(|| entries.into_iter().map(Item::Grid).collect())
 }
 
+/// The puzzle that a few lines state cell by cell, if it is a good one.
+pub(super) fn whole_facts(lines: &[BlockLine]) -> Option<Vec<Item>> {
+    facts(lines).filter(|items| is_whole(items))
+}
+
 /// Returns true if the lines are meant as a puzzle.
 fn is_attempt(lines: &[BlockLine]) -> bool {
     let rows = || lines.iter().filter(|line| line.kind == Kind::Row);
