@@ -163,30 +163,33 @@ const FIRST_CHAINS: usize = {
     index
 };
 
-/// The number of techniques that these finders have together.
-const fn technique_count(finders: &[Finder]) -> usize {
+/// The number of techniques.
+const TECHNIQUES: usize = {
     let (mut count, mut index) = (0, 0);
-    while index < finders.len() {
-        count += finders[index].techniques.len();
+    while index < COUNT {
+        count += FINDERS[index].techniques.len();
         index += 1;
     }
     count
-}
+};
+
+/// The techniques of all finders.
+static ALL: [Technique; TECHNIQUES] = {
+    let mut all = [FINDERS[0].techniques[0]; TECHNIQUES];
+    let (mut count, mut index) = (0, 0);
+    while index < COUNT {
+        let mut techniques = FINDERS[index].techniques;
+        while let [first, rest @ ..] = techniques {
+            all[count] = *first;
+            count += 1;
+            techniques = rest;
+        }
+        index += 1;
+    }
+    all
+};
 
 impl Technique {
     /// The techniques, in the order in which a person should look for them.
-    pub const ALL: [Self; technique_count(&FINDERS)] = {
-        let mut all = [FINDERS[0].techniques[0]; technique_count(&FINDERS)];
-        let (mut count, mut index) = (0, 0);
-        while index < FINDERS.len() {
-            let mut techniques = FINDERS[index].techniques;
-            while let [first, rest @ ..] = techniques {
-                all[count] = *first;
-                count += 1;
-                techniques = rest;
-            }
-            index += 1;
-        }
-        all
-    };
+    pub const ALL: &[Self] = &ALL;
 }

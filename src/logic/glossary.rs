@@ -4,6 +4,7 @@
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
+use std::ptr;
 
 use super::difficulty::Difficulty;
 use super::technique::Technique;
@@ -47,11 +48,6 @@ pub struct GlossaryEntry {
 }
 
 impl GlossaryEntry {
-    /// No two entries have the same.
-    const fn key(&self) -> (&'static str, bool) {
-        (self.name, self.is_rated)
-    }
-
     /// The rest of an entry on a technique of Sudoku Explainer's.
     pub(super) const RATED: Self = Self {
         name: "",
@@ -84,14 +80,15 @@ impl GlossaryEntry {
 
     /// The techniques of that name, in the order in which a person should look for them.
     pub fn techniques(&self) -> impl Iterator<Item = Technique> {
-        let all = Technique::ALL.into_iter();
+        let all = Technique::ALL.iter().copied();
         all.filter(move |technique| technique.entry() == self)
     }
 }
 
+/// Each entry is a static, so that entries are equal if they are the same.
 impl PartialEq for GlossaryEntry {
     fn eq(&self, other: &Self) -> bool {
-        std::ptr::eq(self, other) || self.key() == other.key()
+        ptr::eq(self, other)
     }
 }
 
@@ -99,7 +96,7 @@ impl Eq for GlossaryEntry {}
 
 impl Hash for GlossaryEntry {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.key().hash(state);
+        ptr::hash(self, state);
     }
 }
 
@@ -114,7 +111,7 @@ impl Hash for GlossaryEntry {
 /// assert!(entry.synonyms.contains(&"Box/Line Reduction"));
 /// ```
 pub fn glossary() -> impl Iterator<Item = &'static GlossaryEntry> {
-    let all = Technique::ALL.into_iter();
+    let all = Technique::ALL.iter().copied();
     all.filter(|technique| technique.is_first_of_entry())
         .map(Technique::entry)
 }

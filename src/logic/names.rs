@@ -94,7 +94,8 @@ impl TechniqueSet {
             .map(|entry| entry.techniques().collect());
         // Full names also have the type of a uniqueness pattern, or the nesting of dynamic chains.
         let techniques = Technique::ALL
-            .into_iter()
+            .iter()
+            .copied()
             .filter(|technique| means(technique.synonyms()) || key(&technique.to_string()) == *name)
             .map(Self::of);
         let all = sets.chain(entries).chain(techniques);

@@ -30,13 +30,15 @@ macro_rules! techniques {
         impl $crate::logic::technique::Technique {
             $(
                 #[doc = concat!($name, ": ", $summary)]
-                pub const $id: techniques!(@type $($count)?) = techniques!(@value $($count)?)(
-                    &$crate::logic::glossary::GlossaryEntry {
-                        name: $name,
-                        summary: $summary,
-                        $($rest)*
-                    },
-                );
+                pub const $id: techniques!(@type $($count)?) = {
+                    static ENTRY: $crate::logic::glossary::GlossaryEntry =
+                        $crate::logic::glossary::GlossaryEntry {
+                            name: $name,
+                            summary: $summary,
+                            $($rest)*
+                        };
+                    techniques!(@value $($count)?)(&ENTRY)
+                };
             )+
         }
     };

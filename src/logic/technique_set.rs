@@ -120,7 +120,7 @@ impl TechniqueSet {
 
     /// The techniques of the set, in the order in which a person should look for them.
     pub fn iter(self) -> impl Iterator<Item = Technique> {
-        let all = Technique::ALL.into_iter().enumerate();
+        let all = Technique::ALL.iter().copied().enumerate();
         all.filter_map(move |(index, technique)| {
             (self.0[index / 128] >> (index % 128) & 1 == 1).then_some(technique)
         })

@@ -123,7 +123,7 @@ fn the_glossary_agrees_with_the_steps() {
     assert_eq!(count, Technique::ALL.len());
     assert_eq!(
         all_techniques().collect::<BTreeSet<_>>(),
-        Technique::ALL.into()
+        Technique::ALL.iter().copied().collect()
     );
     for entry in glossary() {
         for technique in entry.techniques() {
