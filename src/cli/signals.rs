@@ -38,20 +38,13 @@ const SIGNALS: &[i32] = &[
 /// The number of the last signal, 0 if there was none.
 static RECEIVED: LazyLock<Arc<AtomicUsize>> = LazyLock::new(Arc::default);
 
-/// True if the next signal ends the program at once.
-static IS_LAST: LazyLock<Arc<AtomicBool>> = LazyLock::new(Arc::default);
-
 /// From now on, signals are received. Those that were ignored when the program started, as `nohup` has it, still are.
 ///
 /// If that fails, a signal ends the program at once, as it does before.
 pub(crate) fn watch() {
-    let ignored = ignored();
-    for &signal in SIGNALS {
+    for signal in heeded() {
         let number = usize::try_from(signal).unwrap_or_default();
-        if ignored & 1 << (number - 1) == 0 {
-            let _ = flag::register_conditional_default(signal, Arc::clone(&IS_LAST));
-            let _ = flag::register_usize(signal, Arc::clone(&RECEIVED), number);
-        }
+        let _ = flag::register_usize(signal, Arc::clone(&RECEIVED), number);
     }
     // At a limit of size, the write that fails says so better than the signal does.
     #[cfg(unix)]
@@ -68,7 +61,9 @@ pub(crate) fn received() -> Option<i32> {
 
 /// From now on, another signal ends the program at once.
 pub(crate) fn end_at_next() {
-    IS_LAST.store(true, Ordering::SeqCst);
+    for signal in heeded() {
+        let _ = flag::register_conditional_default(signal, Arc::new(AtomicBool::new(true)));
+    }
 }
 
 /// Ends the program as an unhandled signal does. A shell sees exit code 128 + `signal`, and that it was a
@@ -79,6 +74,13 @@ pub(crate) fn end_by(signal: i32) -> ! {
         let _ = low_level::emulate_default_handler(signal);
     }
     process::exit(128 + signal)
+}
+
+/// The signals that are not ignored.
+fn heeded() -> impl Iterator<Item = i32> {
+    let ignored = ignored();
+    let all = SIGNALS.iter().copied();
+    all.filter(move |signal| ignored & 1 << (signal - 1) == 0)
 }
 
 /// The signals that are ignored, as a set of bits from signal 1 on.

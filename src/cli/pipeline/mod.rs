@@ -82,15 +82,14 @@ pub(crate) fn run(
     options: &RunOptions,
     out: Sink,
 ) -> anyhow::Result<ExitStatus> {
-    let threads = options.threads().get();
-    let output = OrderedOutput::new(writer, options, threads, progress, out);
+    let output = OrderedOutput::new(writer, options, progress, out);
     let pipeline = Pipeline {
         output: Arc::new(output),
         is_in_order: work.is_in_order(),
     };
     let output = &pipeline.output;
     let done = pipeline
-        .run(work, threads)
+        .run(work, options)
         .and_then(|()| output.print_tail());
     let status = output.finish(work);
     match done.and_then(|()| output.commit(status)) {
@@ -122,7 +121,7 @@ impl Pipeline {
     ///
     /// If a thread cannot be started, the others do the work, and if that is the first, the main thread. When nothing can
     /// be written any more, threads that still wait for input are left behind.
-    fn run(&self, work: &dyn Work, mut threads: usize) -> io::Result<()> {
+    fn run(&self, work: &dyn Work, options: &RunOptions) -> io::Result<()> {
         let (events, inbox) = mpsc::channel();
         signals::watch();
         if !self.start(work.worker(), &events) {
@@ -131,17 +130,20 @@ impl Pipeline {
             return self.work(work.worker(), &events);
         }
         let (mut started, mut running) = (1, 1);
+        let mut most = None;
         while running > 0 {
             match inbox.recv_timeout(TICK) {
-                Ok(Event::Busy) if started < threads => {
-                    if self.start(work.worker(), &events) {
-                        started += 1;
-                        running += 1;
-                    } else {
-                        threads = started;
+                Ok(Event::Busy) => {
+                    // Asked only now, as the system takes its time over it.
+                    if started < *most.get_or_insert_with(|| options.threads().get()) {
+                        if self.start(work.worker(), &events) {
+                            started += 1;
+                            running += 1;
+                        } else {
+                            most = Some(started);
+                        }
                     }
                 }
-                Ok(Event::Busy) => {}
                 Ok(Event::Ended(result)) => {
                     result.unwrap_or_else(|panic| panic::resume_unwind(panic))?;
                     running -= 1;
@@ -171,7 +173,11 @@ impl Pipeline {
             // The main thread has stopped listening if another thread has failed.
             let _ = events.send(Event::Ended(result));
         };
-        thread::Builder::new().spawn(work).is_ok()
+        let is_started = thread::Builder::new().spawn(work).is_ok();
+        if is_started {
+            self.output.expect_thread();
+        }
+        is_started
     }
 
     fn work(&self, mut worker: Box<dyn Worker>, events: &Sender<Event>) -> io::Result<()> {

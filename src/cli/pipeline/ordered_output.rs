@@ -4,7 +4,7 @@
 
 use std::io;
 use std::mem;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError, TryLockError};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -36,8 +36,8 @@ pub(crate) struct OrderedOutput {
     order: Mutex<Order>,
     /// Signalled when a batch has been printed.
     turn: Condvar,
-    /// The number of batches that may wait; a further `submit` blocks.
-    most_waiting: usize,
+    /// The number of batches that may wait; a further `submit` blocks. It is not locked, as printing may take long.
+    most_waiting: AtomicUsize,
     /// True if answers are to be printed as soon as they are known.
     asks_for_answers: AtomicBool,
     writer: Writer,
@@ -79,13 +79,7 @@ fn lock_within<T>(mutex: &Mutex<T>, time: Duration) -> Option<MutexGuard<'_, T>>
 }
 
 impl OrderedOutput {
-    pub(super) fn new(
-        writer: Writer,
-        options: &RunOptions,
-        threads: usize,
-        progress: Progress,
-        out: Sink,
-    ) -> Self {
+    pub(super) fn new(writer: Writer, options: &RunOptions, progress: Progress, out: Sink) -> Self {
         Self {
             order: Mutex::new(Order {
                 next: 0,
@@ -99,12 +93,17 @@ impl OrderedOutput {
                 progress,
             }),
             turn: Condvar::new(),
-            most_waiting: threads.saturating_mul(2),
+            most_waiting: AtomicUsize::new(0),
             asks_for_answers: AtomicBool::new(false),
             writer,
             with_statistics: options.stats,
             start: Instant::now(),
         }
+    }
+
+    /// Lets two more batches wait, for a thread that has started.
+    pub(super) fn expect_thread(&self) {
+        self.most_waiting.fetch_add(2, Ordering::Relaxed);
     }
 
     /// The writer of the answers.
@@ -120,7 +119,9 @@ impl OrderedOutput {
     /// Takes the answers to this batch, and prints all those whose turn has come.
     pub(super) fn submit(&self, sequence: u64, buffer: OutputBuffer) -> io::Result<()> {
         let mut order = lock(&self.order);
-        while sequence != order.next && order.waiting.len() >= self.most_waiting {
+        while sequence != order.next
+            && order.waiting.len() >= self.most_waiting.load(Ordering::Relaxed)
+        {
             order = self.wait(order);
         }
         order.waiting.push((sequence, buffer));

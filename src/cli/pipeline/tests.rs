@@ -193,7 +193,8 @@ fn parts() -> (Writer, RunOptions, Sink, Shared) {
 fn output_for(threads: usize) -> (OrderedOutput, Shared) {
     let (writer, options, sink, out) = parts();
     let progress = Progress::of_making(&options, None);
-    let output = OrderedOutput::new(writer, &options, threads, progress, sink);
+    let output = OrderedOutput::new(writer, &options, progress, sink);
+    (0..threads).for_each(|_| output.expect_thread());
     (output, out)
 }
 
