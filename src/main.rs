@@ -13,6 +13,12 @@ use std::process::ExitCode;
 
 use cli::{failure, parse, show};
 
+// The unwinder becomes part of the program: as a shared library it would take an eighth of the time of a start.
+#[cfg(all(target_os = "linux", target_env = "gnu", target_arch = "x86_64"))]
+#[expect(unsafe_code, reason = "it names a library and declares nothing of it")]
+#[link(name = "gcc_eh", kind = "static")]
+unsafe extern "C" {}
+
 fn main() -> ExitCode {
     run().unwrap_or_else(|error| failure(&error))
 }
