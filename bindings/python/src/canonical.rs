@@ -7,7 +7,7 @@ use sudoku::Grid;
 use sudoku::canonical::Canonicalizer;
 
 use crate::batch::Batch;
-use crate::columns::Column;
+use crate::columns::{Column, Values};
 use crate::forms::{CHUNK, givens, only_solutions};
 use crate::grids::Grids;
 use crate::input::Input;
@@ -47,15 +47,15 @@ pub(crate) fn canonical<'py>(
                 .collect()
         }
     })?;
-    let forms = || answers.iter().map(|answer| (*answer)?.0);
-    let grids = forms().map(|form| Some(form?.0));
-    let numbers = || forms().map(|form| i64::try_from(form?.1).ok());
+    let grids = Grids::of(py, puzzles.shape(), &answers, |(form, _)| Some((*form)?.0))?;
     let columns = vec![
-        Column::grids("canonical", Grids::of(py, grids, puzzles.shape())?),
+        Column::new("canonical", Values::Grids(grids)),
         Column::if_asked("transformation", transformation, || {
-            Column::indices("transformation", numbers())
+            Column::of("transformation", Values::Indices, &answers, |(form, _)| {
+                i64::try_from((*form)?.1).ok()
+            })
         })?,
-        status::column(answers.iter().map(|answer| Some((*answer)?.1)))?,
+        status::column(&answers, |(_, status)| *status)?,
     ];
     puzzles.answer(py, columns)
 }

@@ -14,7 +14,7 @@ use sudoku::solver::Solver;
 use sudoku::{Grid, Puzzle, Status};
 
 use crate::batch::Batch;
-use crate::columns::{Column, Shape};
+use crate::columns::{Column, Shape, Values};
 use crate::grids::Grids;
 use crate::input::Input;
 use crate::memory;
@@ -95,12 +95,13 @@ fn change<'py>(
             changed.collect()
         }
     })?;
-    let each = || answers.iter().copied();
-    let grids = each().map(|answer| answer?.0);
+    let grids = Grids::of(py, puzzles.shape(), &answers, |(changed, ..)| *changed)?;
     let columns = vec![
-        Column::grids(name, Grids::of(py, grids, puzzles.shape())?),
-        Column::cell_sets(cells, each().map(|answer| answer?.1))?,
-        status::column(each().map(|answer| Some(answer?.2)))?,
+        Column::new(name, Values::Grids(grids)),
+        Column::of(cells, Values::CellSets, &answers, |(_, differing, _)| {
+            *differing
+        })?,
+        status::column(&answers, |(.., status)| *status)?,
     ];
     puzzles.answer(py, columns)
 }
@@ -163,9 +164,10 @@ pub(crate) fn vary<'py>(
         Shape::Arrow => Shape::Arrow,
         _ => Shape::Arrays,
     };
+    let grids = Grids::of(py, shape, &neighbours, |grid| Some(*grid))?;
     let columns = vec![
-        Column::grids("neighbour", Grids::of(py, neighbours.into_iter(), shape)?),
-        Column::indices("index", indices.into_iter())?,
+        Column::new("neighbour", Values::Grids(grids)),
+        Column::new("index", Values::Indices(indices)),
     ];
     shape.answer(py, columns)
 }

@@ -7,7 +7,7 @@ use sudoku::check::Checker;
 use sudoku::{CellSet, Status};
 
 use crate::batch::Batch;
-use crate::columns::Column;
+use crate::columns::{Column, Values};
 use crate::input::Input;
 use crate::status;
 use crate::workers::{Workers, answer_each};
@@ -48,14 +48,17 @@ pub(crate) fn check<'py>(
             checked.collect()
         }
     })?;
-    let each = || answers.iter().map(Option::as_ref);
-    let redundant = || each().map(|checked| checked.and_then(|checked| checked.redundant));
-    let minimal = each().map(|checked| checked.and_then(|checked| checked.minimal));
     let columns = vec![
-        Column::numbers("givens", each().map(|checked| Some(checked?.givens)))?,
-        Column::flags("minimal", minimal)?,
-        Column::cell_sets("redundant", redundant())?,
-        status::column(each().map(|checked| Some(checked?.status)))?,
+        Column::of("givens", Values::Numbers, &answers, |checked| {
+            Some(checked.givens)
+        })?,
+        Column::of("minimal", Values::Flags, &answers, |checked| {
+            checked.minimal
+        })?,
+        Column::of("redundant", Values::CellSets, &answers, |checked| {
+            checked.redundant
+        })?,
+        status::column(&answers, |checked| checked.status)?,
     ];
     puzzles.answer(py, columns)
 }

@@ -41,7 +41,7 @@ pub(crate) struct Column<'py> {
 }
 
 /// The values of a column.
-enum Values<'py> {
+pub(crate) enum Values<'py> {
     /// Grids; missing ones are zeros in an array.
     Grids(Grids<'py>),
     /// Numbers that have names: numbers in an array, with 255 for a missing one; a dictionary in Arrow.
@@ -133,82 +133,50 @@ fn table(columns: Vec<Column<'_>>) -> Result<PyTable, ArrowError> {
 }
 
 impl<'py> Column<'py> {
-    pub(crate) const fn grids(name: &'static str, grids: Grids<'py>) -> Self {
-        let values = Values::Grids(grids);
+    pub(crate) const fn new(name: &'static str, values: Values<'py>) -> Self {
         Self { name, values }
     }
 
     /// The column `status`.
-    pub(crate) fn status(codes: Vec<u8>) -> Self {
-        let values = Values::Statuses(codes);
-        Self {
-            name: "status",
-            values,
-        }
+    pub(crate) const fn status(codes: Vec<u8>) -> Self {
+        Self::new("status", Values::Statuses(codes))
     }
 
-    /// A column of values with these names.
-    pub(crate) fn named<T: ToString>(
+    /// A column of one value for each answer: the one that `value` takes from it, if there is an answer.
+    ///
+    /// # Errors
+    ///
+    /// If there is no memory for the values.
+    pub(crate) fn of<A, T>(
+        name: &'static str,
+        kind: impl FnOnce(Vec<Option<T>>) -> Values<'py>,
+        answers: &[Option<A>],
+        value: impl Fn(&A) -> Option<T>,
+    ) -> PyResult<Self> {
+        let values = answers.iter().map(|answer| value(answer.as_ref()?));
+        Ok(Self::new(name, kind(memory::collected(values)?)))
+    }
+
+    /// The same for values with these names.
+    ///
+    /// # Errors
+    ///
+    /// As for [`of`](Self::of).
+    pub(crate) fn named<A, T: ToString>(
         name: &'static str,
         names: &'static [String],
-        values: impl Iterator<Item = Option<T>>,
+        answers: &[Option<A>],
+        value: impl Fn(&A) -> Option<T>,
     ) -> PyResult<Self> {
-        let code = |value: T| {
-            let value = value.to_string();
+        let code = |answer: &A| {
+            let value = value(answer)?.to_string();
             let place = names.iter().position(|name| *name == value)?;
             u8::try_from(place).ok()
         };
-        let codes = values.map(|value| value.and_then(code).unwrap_or(NO_CODE));
+        let codes = answers.iter();
+        let codes = codes.map(|answer| answer.as_ref().and_then(code).unwrap_or(NO_CODE));
         let values = Values::Codes(memory::collected(codes)?, names);
-        Ok(Self { name, values })
-    }
-
-    pub(crate) fn numbers(
-        name: &'static str,
-        numbers: impl Iterator<Item = Option<u8>>,
-    ) -> PyResult<Self> {
-        let values = Values::Numbers(memory::collected(numbers)?);
-        Ok(Self { name, values })
-    }
-
-    pub(crate) fn counts(
-        name: &'static str,
-        counts: impl Iterator<Item = Option<u64>>,
-    ) -> PyResult<Self> {
-        let values = Values::Counts(memory::collected(counts)?);
-        Ok(Self { name, values })
-    }
-
-    pub(crate) fn indices(
-        name: &'static str,
-        indices: impl Iterator<Item = Option<i64>>,
-    ) -> PyResult<Self> {
-        let values = Values::Indices(memory::collected(indices)?);
-        Ok(Self { name, values })
-    }
-
-    pub(crate) fn floats(
-        name: &'static str,
-        floats: impl Iterator<Item = Option<f64>>,
-    ) -> PyResult<Self> {
-        let values = Values::Floats(memory::collected(floats)?);
-        Ok(Self { name, values })
-    }
-
-    pub(crate) fn flags(
-        name: &'static str,
-        flags: impl Iterator<Item = Option<bool>>,
-    ) -> PyResult<Self> {
-        let values = Values::Flags(memory::collected(flags)?);
-        Ok(Self { name, values })
-    }
-
-    pub(crate) fn cell_sets(
-        name: &'static str,
-        sets: impl Iterator<Item = Option<CellSet>>,
-    ) -> PyResult<Self> {
-        let values = Values::CellSets(memory::collected(sets)?);
-        Ok(Self { name, values })
+        Ok(Self::new(name, values))
     }
 
     /// A column that is there only if it is asked for.
@@ -217,20 +185,11 @@ impl<'py> Column<'py> {
         is_asked: bool,
         column: impl FnOnce() -> PyResult<Self>,
     ) -> PyResult<Self> {
-        let values = Values::Absent;
         if is_asked {
             column()
         } else {
-            Ok(Self { name, values })
+            Ok(Self::new(name, Values::Absent))
         }
-    }
-
-    pub(crate) fn texts(
-        name: &'static str,
-        texts: impl Iterator<Item = Option<String>>,
-    ) -> PyResult<Self> {
-        let values = Values::Texts(memory::collected(texts)?);
-        Ok(Self { name, values })
     }
 }
 

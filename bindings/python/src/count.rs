@@ -9,7 +9,7 @@ use sudoku::solver::lockstep::Engine;
 use sudoku::{Puzzle, Status};
 
 use crate::batch::Batch;
-use crate::columns::Column;
+use crate::columns::{Column, Values};
 use crate::input::Input;
 use crate::status;
 use crate::workers::{self, Workers, answer_each};
@@ -67,11 +67,14 @@ pub(crate) fn count<'py>(
             counted.collect()
         }
     })?;
-    let each = || answers.iter().copied();
     let columns = vec![
-        Column::counts("count", each().map(|counted| Some(counted?.count)))?,
-        Column::flags("more", each().map(|counted| Some(counted?.more)))?,
-        status::column(each().map(|counted| Some(counted?.status)))?,
+        Column::of("count", Values::Counts, &answers, |counted| {
+            Some(counted.count)
+        })?,
+        Column::of("more", Values::Flags, &answers, |counted| {
+            Some(counted.more)
+        })?,
+        status::column(&answers, |counted| counted.status)?,
     ];
     puzzles.answer(py, columns)
 }

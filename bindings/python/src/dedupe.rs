@@ -7,7 +7,7 @@ use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use sudoku::canonical::{FirstSeen, Parts};
 
-use crate::columns::Column;
+use crate::columns::{Column, Values};
 use crate::input::Input;
 use crate::memory;
 use crate::sameness::{Keyed, Sameness};
@@ -34,8 +34,8 @@ pub(crate) fn dedupe<'py>(
         .detach(|| first_of_each(&keyed))
         .map_err(memory::missing)?;
     let columns = vec![
-        Column::indices("first", first.into_iter())?,
-        status::column(keyed.iter().map(|keyed| Some((*keyed)?.1)))?,
+        Column::new("first", Values::Indices(first)),
+        status::column(&keyed, |(_, status)| *status)?,
     ];
     puzzles.answer(py, columns)
 }
@@ -84,10 +84,11 @@ pub(crate) fn split<'py>(
             }
         }
     }
-    let part = |keyed: &Option<Keyed>| i64::try_from(parts.part_of((*keyed)?.0?)).ok();
     let columns = vec![
-        Column::indices("part", keyed.iter().map(part))?,
-        status::column(keyed.iter().map(|keyed| Some((*keyed)?.1)))?,
+        Column::of("part", Values::Indices, &keyed, |(key, _)| {
+            i64::try_from(parts.part_of((*key)?)).ok()
+        })?,
+        status::column(&keyed, |(_, status)| *status)?,
     ];
     puzzles.answer(py, columns)
 }

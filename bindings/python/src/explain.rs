@@ -9,8 +9,9 @@ use sudoku::solver::{self, Outcome};
 use sudoku::{Puzzle, Status};
 
 use crate::batch::Batch;
-use crate::columns::Column;
+use crate::columns::{Column, Values};
 use crate::input::Input;
+use crate::memory;
 use crate::scale::technique_set;
 use crate::status;
 use crate::workers::{Workers, answer_each};
@@ -46,16 +47,14 @@ pub(crate) fn explain<'py>(
             puzzles.map(|puzzle| explain_one(puzzle, &search)).collect()
         }
     })?;
-    let solved = answers.iter().map(|answer| answer.as_ref()?.solved);
-    let solved = Column::flags("solved", solved)?;
-    let statuses = answers.iter().map(|answer| Some(answer.as_ref()?.status));
-    let statuses = status::column(statuses)?;
-    let columns = vec![
-        Column::texts("steps", answers.into_iter().map(|answer| answer?.steps))?,
-        solved,
-        statuses,
-    ];
-    puzzles.answer(py, columns)
+    let solved = Column::of("solved", Values::Flags, &answers, |explained| {
+        explained.solved
+    })?;
+    let statuses = status::column(&answers, |explained| explained.status)?;
+    // The texts are long, and not copied.
+    let steps = memory::collected(answers.into_iter().map(|explained| explained?.steps))?;
+    let steps = Column::new("steps", Values::Texts(steps));
+    puzzles.answer(py, vec![steps, solved, statuses])
 }
 
 /// The search for steps of the techniques that have these names, which a signal ends.

@@ -11,11 +11,10 @@ use sudoku::logic::Difficulty;
 use sudoku::random::Random;
 use sudoku::{Grid, Status};
 
-use crate::columns::{Column, Shape};
+use crate::columns::{Column, Shape, Values};
 use crate::grids::Grids;
 use crate::memory;
 use crate::scale::{number, technique_set};
-use crate::status;
 use crate::workers::{Workers, jobs};
 
 /// The largest number of solution grids in a job.
@@ -47,6 +46,10 @@ struct Found {
 }
 
 impl Found {
+    fn made(&self) -> Option<&Made> {
+        self.result.as_ref().ok()
+    }
+
     const fn index(&self) -> u64 {
         match &self.result {
             Ok(made) => made.index,
@@ -139,22 +142,21 @@ fn answer<'py>(
     all: &[Option<Found>],
     shape: Shape,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let each = || all.iter().map(|found| found.as_ref()?.result.as_ref().ok());
-    let indices = all.iter().map(|found| Some(found.as_ref()?.index()));
-    let puzzles = each().map(|made| Some(made?.puzzle));
-    let solutions = each().map(|made| Some(made?.solution));
-    let ratings = each().map(|made| Some(number(made?.rating?.hardest)));
-    let statuses = each().map(|made| match made {
-        Some(_) => Some(Status::Unique),
-        None => Some(Status::NotFound),
+    let puzzles = Grids::of(py, shape, all, |found| Some(found.made()?.puzzle))?;
+    let solutions = Grids::of(py, shape, all, |found| Some(found.made()?.solution))?;
+    let statuses = all.iter().map(|found| match found {
+        Some(Found { result: Ok(_), .. }) => Status::Unique as u8,
+        _ => Status::NotFound as u8,
     });
     let columns = vec![
-        Column::grids("puzzle", Grids::of(py, puzzles, shape)?),
-        Column::grids("solution", Grids::of(py, solutions, shape)?),
-        Column::floats("er", ratings)?,
-        Column::floats("weight", each().map(|made| made?.weight))?,
-        Column::counts("index", indices)?,
-        status::column(statuses)?,
+        Column::new("puzzle", Values::Grids(puzzles)),
+        Column::new("solution", Values::Grids(solutions)),
+        Column::of("er", Values::Floats, all, |found| {
+            Some(number(found.made()?.rating?.hardest))
+        })?,
+        Column::of("weight", Values::Floats, all, |found| found.made()?.weight)?,
+        Column::of("index", Values::Counts, all, |found| Some(found.index()))?,
+        Column::status(memory::collected(statuses)?),
     ];
     shape.answer(py, columns)
 }
@@ -177,8 +179,8 @@ pub(crate) fn solution_grids(
     };
     let grids: Vec<Option<Grid>> = make_each(py, count.unwrap_or(1), skip, chunk, &workers, grids)?;
     let shape = shape(count);
-    let grids = Grids::of(py, grids.into_iter(), shape)?;
-    shape.answer(py, vec![Column::grids("solution", grids)])
+    let grids = Grids::of(py, shape, &grids, |grid| Some(*grid))?;
+    shape.answer(py, vec![Column::new("solution", Values::Grids(grids))])
 }
 
 /// Makes the puzzles with these indices, in jobs of this size.

@@ -64,19 +64,20 @@ impl<'py> Grids<'py> {
         })
     }
 
-    /// These grids; `None` is a missing one.
+    /// The grids that `grid` takes from the answers; a puzzle without an answer has none.
     ///
     /// # Errors
     ///
     /// As for [`chunks_mut`](Self::chunks_mut).
-    pub(crate) fn of(
+    pub(crate) fn of<A>(
         py: Python<'py>,
-        grids: impl ExactSizeIterator<Item = Option<Grid>>,
         shape: Shape,
+        answers: &[Option<A>],
+        grid: impl Fn(&A) -> Option<Grid>,
     ) -> PyResult<Self> {
-        let mut all = Self::new(py, grids.len(), shape)?;
-        for (mut one, grid) in all.chunks_mut(1)?.zip(grids) {
-            if let Some(grid) = grid {
+        let mut all = Self::new(py, answers.len(), shape)?;
+        for (mut one, answer) in all.chunks_mut(1)?.zip(answers) {
+            if let Some(grid) = answer.as_ref().and_then(&grid) {
                 one.set(0, &grid);
             }
         }

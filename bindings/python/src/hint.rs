@@ -9,7 +9,7 @@ use sudoku::solver;
 use sudoku::{Puzzle, Status};
 
 use crate::batch::Batch;
-use crate::columns::Column;
+use crate::columns::{Column, Values};
 use crate::explain::search;
 use crate::input::Input;
 use crate::scale::TECHNIQUES;
@@ -50,20 +50,19 @@ pub(crate) fn hint<'py>(
             puzzles.map(|puzzle| hint_on(puzzle, &search)).collect()
         }
     })?;
-    let steps = || answers.iter().map(|hinted| hinted.as_ref()?.step.as_ref());
-    let texts = |text: fn(&PathStep, HintDetail) -> Option<String>| {
-        steps().map(move |step| text(step?, detail))
+    let text = |name, text: fn(&PathStep, HintDetail) -> Option<String>| {
+        Column::of(name, Values::Texts, &answers, |hinted| {
+            text(hinted.step.as_ref()?, detail)
+        })
     };
     let columns = vec![
-        Column::texts("place", texts(|step, _| Some(step.step.where_to_look())))?,
-        Column::named(
-            "technique",
-            &TECHNIQUES,
-            steps().map(|step| Some(step?.step.technique())),
-        )?,
-        Column::texts("text", texts(|step, detail| Some(step.step.hint(detail))))?,
-        Column::texts("step", texts(|step, _| serde_json::to_string(step).ok()))?,
-        status::column(answers.iter().map(|hinted| Some(hinted.as_ref()?.status)))?,
+        text("place", |step, _| Some(step.step.where_to_look()))?,
+        Column::named("technique", &TECHNIQUES, &answers, |hinted| {
+            Some(hinted.step.as_ref()?.step.technique())
+        })?,
+        text("text", |step, detail| Some(step.step.hint(detail)))?,
+        text("step", |step, _| serde_json::to_string(step).ok())?,
+        status::column(&answers, |hinted| hinted.status)?,
     ];
     puzzles.answer(py, columns)
 }

@@ -3,12 +3,12 @@
 use std::num::NonZeroUsize;
 
 use pyo3::prelude::*;
+use sudoku::Status;
 use sudoku::measures::{self, Measures};
 use sudoku::solver::{SolutionCount, Solver};
-use sudoku::{CellSet, Status};
 
 use crate::batch::Batch;
-use crate::columns::Column;
+use crate::columns::{Column, Values};
 use crate::input::Input;
 use crate::status;
 use crate::workers::{Workers, answer_each};
@@ -38,17 +38,21 @@ pub(crate) fn measure<'py>(
             measured.collect()
         }
     })?;
-    let each = || answers.iter().map(|answer| (*answer)?.0);
-    let number = |size: usize| i64::try_from(size).ok();
-    let backdoors = || each().map(|measures: Option<Measures>| measures?.backdoor);
-    let sizes = backdoors().map(|cells| number(cells.map(CellSet::len)?));
-    let depths = each().map(|measures| number(measures?.trial_and_error?));
+    let size = |name, size: fn(&Measures) -> Option<usize>| {
+        Column::of(name, Values::Indices, &answers, |(measures, _)| {
+            i64::try_from(size(measures.as_ref()?)?).ok()
+        })
+    };
     let columns = vec![
-        Column::counts("nodes", each().map(|measures| Some(measures?.nodes)))?,
-        Column::indices("backdoor_size", sizes)?,
-        Column::cell_sets("backdoor", backdoors())?,
-        Column::indices("trial_and_error", depths)?,
-        status::column(answers.iter().map(|answer| Some((*answer)?.1)))?,
+        Column::of("nodes", Values::Counts, &answers, |(measures, _)| {
+            Some((*measures)?.nodes)
+        })?,
+        size("backdoor_size", |measures| Some(measures.backdoor?.len()))?,
+        Column::of("backdoor", Values::CellSets, &answers, |(measures, _)| {
+            (*measures)?.backdoor
+        })?,
+        size("trial_and_error", |measures| measures.trial_and_error)?,
+        status::column(&answers, |(_, status)| *status)?,
     ];
     puzzles.answer(py, columns)
 }

@@ -8,7 +8,7 @@ use sudoku::logic::Difficulty;
 use sudoku::rating::{Rater, Rating, Unrated};
 
 use crate::batch::Batch;
-use crate::columns::Column;
+use crate::columns::{Column, Values};
 use crate::input::Input;
 use crate::scale::{LEVELS, TECHNIQUES, number};
 use crate::status;
@@ -59,27 +59,26 @@ pub(crate) fn rate<'py>(
 }
 
 fn columns<'py>(answers: &[Option<Rated>]) -> PyResult<Vec<Column<'py>>> {
-    let ratings = || answers.iter().map(|rated| (*rated)?.rating.ok());
-    let er_at_least = answers.iter().map(|rated| match (*rated)?.rating {
-        Ok(rating) => Some(number(rating.hardest)),
-        Err(unrated) => unrated.at_least().map(number),
-    });
-    let level = answers.iter().map(|rated| match (*rated)?.rating {
-        Ok(rating) => Some(rating.level()),
-        Err(unrated) => unrated.level(),
-    });
-    let statuses = answers.iter().map(|rated| Some((*rated)?.status));
+    let difficulty = |name, of: fn(Result<Rating, Unrated>) -> Option<Difficulty>| {
+        Column::of(name, Values::Floats, answers, |rated| {
+            of(rated.rating).map(number)
+        })
+    };
     Ok(vec![
-        Column::floats("er", ratings().map(|rating| Some(number(rating?.hardest))))?,
-        Column::floats("ep", ratings().map(|rating| Some(number(rating?.pearl))))?,
-        Column::floats("ed", ratings().map(|rating| Some(number(rating?.diamond))))?,
-        Column::floats("er_at_least", er_at_least)?,
-        Column::named(
-            "technique",
-            &TECHNIQUES,
-            ratings().map(|rating| Some(rating?.technique)),
-        )?,
-        Column::named("level", &LEVELS, level)?,
-        status::column(statuses)?,
+        difficulty("er", |rating| Some(rating.ok()?.hardest))?,
+        difficulty("ep", |rating| Some(rating.ok()?.pearl))?,
+        difficulty("ed", |rating| Some(rating.ok()?.diamond))?,
+        difficulty("er_at_least", |rating| match rating {
+            Ok(rating) => Some(rating.hardest),
+            Err(unrated) => unrated.at_least(),
+        })?,
+        Column::named("technique", &TECHNIQUES, answers, |rated| {
+            Some(rated.rating.ok()?.technique)
+        })?,
+        Column::named("level", &LEVELS, answers, |rated| match rated.rating {
+            Ok(rating) => Some(rating.level()),
+            Err(unrated) => unrated.level(),
+        })?,
+        status::column(answers, |rated| rated.status)?,
     ])
 }

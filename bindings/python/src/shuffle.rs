@@ -9,7 +9,7 @@ use sudoku::random::Random;
 use sudoku::{Grid, Status, Symmetry};
 
 use crate::batch::Batch;
-use crate::columns::{Column, Shape};
+use crate::columns::{Column, Shape, Values};
 use crate::grids::Grids;
 use crate::input::Input;
 use crate::status;
@@ -62,14 +62,15 @@ pub(crate) fn shuffle<'py>(
         Shape::One if copies.is_some() => Shape::Arrays,
         shape => shape,
     };
-    let numbers = || all.iter().map(|answer| i64::try_from((*answer)?.1).ok());
-    let shuffled = all.iter().map(|answer| (*answer)?.0);
+    let grids = Grids::of(py, shape, &all, |(shuffled, _)| *shuffled)?;
     let columns = vec![
-        Column::grids("shuffled", Grids::of(py, shuffled, shape)?),
+        Column::new("shuffled", Values::Grids(grids)),
         Column::if_asked("transformation", transformation, || {
-            Column::indices("transformation", numbers())
+            Column::of("transformation", Values::Indices, &all, |(_, number)| {
+                i64::try_from(*number).ok()
+            })
         })?,
-        status::column(all.iter().map(|answer| answer.map(|_| Status::Unsolved)))?,
+        status::column(&all, |_| Status::Unsolved)?,
     ];
     shape.answer(py, columns)
 }
@@ -107,14 +108,10 @@ pub(crate) fn apply<'py>(
             applied.collect()
         }
     })?;
-    let applied = answers.iter().map(|answer| (*answer)?);
+    let grids = Grids::of(py, puzzles.shape(), &answers, |applied| *applied)?;
     let columns = vec![
-        Column::grids("applied", Grids::of(py, applied, puzzles.shape())?),
-        status::column(
-            answers
-                .iter()
-                .map(|answer| answer.map(|_| Status::Unsolved)),
-        )?,
+        Column::new("applied", Values::Grids(grids)),
+        status::column(&answers, |_| Status::Unsolved)?,
     ];
     puzzles.answer(py, columns)
 }

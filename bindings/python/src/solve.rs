@@ -11,7 +11,7 @@ use sudoku::text::to_line;
 use sudoku::{Puzzle, Status};
 
 use crate::batch::{Batch, Source};
-use crate::columns::Column;
+use crate::columns::{Column, Values};
 use crate::grids::{Grids, GridsMut};
 use crate::input::Input;
 use crate::memory;
@@ -44,7 +44,7 @@ pub(crate) fn solve<'py>(
         move |(job, (solutions, statuses))| solving.solve(job, solutions, statuses)
     })?;
     let columns = vec![
-        Column::grids("solution", solutions),
+        Column::new("solution", Values::Grids(solutions)),
         Column::status(statuses),
     ];
     puzzles.answer(py, columns)

@@ -15,8 +15,12 @@ pub(crate) fn member(py: Python<'_>, code: u8) -> PyResult<Bound<'_, PyAny>> {
     members.get_item(usize::from(code))
 }
 
-/// The column of these statuses, where a puzzle without one is malformed.
-pub(crate) fn column<'py>(statuses: impl Iterator<Item = Option<Status>>) -> PyResult<Column<'py>> {
+/// The column of the statuses that `status` takes from the answers; a puzzle without an answer is malformed.
+pub(crate) fn column<'py, A>(
+    answers: &[Option<A>],
+    status: impl Fn(&A) -> Status,
+) -> PyResult<Column<'py>> {
+    let statuses = answers.iter().map(|answer| answer.as_ref().map(&status));
     let codes = statuses.map(|status| status.unwrap_or(Status::Malformed) as u8);
     Ok(Column::status(memory::collected(codes)?))
 }

@@ -8,7 +8,7 @@ use sudoku::Status;
 use sudoku::text::{Details, PuzzleFormat, PuzzleWriter};
 
 use crate::batch::Batch;
-use crate::columns::{Column, Shape};
+use crate::columns::{Column, Shape, Values};
 use crate::grids::Grids;
 use crate::input::Input;
 use crate::status;
@@ -30,14 +30,10 @@ pub(crate) fn parse<'py>(
             puzzles.map(|puzzle| puzzle.givens().copied()).collect()
         }
     })?;
-    let givens = answers.iter().map(|answer| (*answer)?);
+    let grids = Grids::of(py, Shape::Arrays, &answers, |givens| *givens)?;
     let columns = vec![
-        Column::grids("puzzle", Grids::of(py, givens, Shape::Arrays)?),
-        status::column(
-            answers
-                .iter()
-                .map(|answer| answer.map(|_| Status::Unsolved)),
-        )?,
+        Column::new("puzzle", Values::Grids(grids)),
+        status::column(&answers, |_| Status::Unsolved)?,
     ];
     Shape::Arrays.answer(py, columns)
 }
@@ -67,11 +63,8 @@ pub(crate) fn format<'py>(
             texts.collect()
         }
     })?;
-    let statuses = answers
-        .iter()
-        .map(|text| text.as_ref().map(|_| Status::Unsolved));
-    let statuses = status::column(statuses)?;
-    let columns = vec![Column::texts("text", answers.into_iter())?, statuses];
+    let statuses = status::column(&answers, |_| Status::Unsolved)?;
+    let columns = vec![Column::new("text", Values::Texts(answers)), statuses];
     puzzles.answer(py, columns)
 }
 

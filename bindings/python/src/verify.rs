@@ -13,7 +13,7 @@ use sudoku::verify::{ClaimKind, Finding};
 use sudoku::{Puzzle, Status};
 
 use crate::batch::{Batch, Source};
-use crate::columns::Column;
+use crate::columns::{Column, Values};
 use crate::input::Input;
 use crate::memory;
 use crate::sameness::{Keyed, Sameness};
@@ -94,22 +94,16 @@ pub(crate) fn verify<'py>(
     let same = Sameness::named(same)?;
     let against = against.map(Input::new).transpose()?;
     let shared = match &against {
-        Some(against) => shared(py, &puzzles, against, same, &workers)?,
-        None => Vec::new(),
+        Some(against) => Values::Indices(shared(py, &puzzles, against, same, &workers)?),
+        None => Values::Absent,
     };
-    let each = || answers.iter().map(Option::as_ref);
-    let statuses = each().map(|verified| Some(verified?.status));
     let columns = vec![
-        Column::named(
-            "finding",
-            &KINDS,
-            each().map(|verified| Some(verified?.findings.first()?.kind())),
-        )?,
-        Column::texts("message", each().map(message))?,
-        Column::if_asked("shared", against.is_some(), || {
-            Column::indices("shared", shared.into_iter())
+        Column::named("finding", &KINDS, &answers, |verified| {
+            Some(verified.findings.first()?.kind())
         })?,
-        status::column(statuses)?,
+        Column::of("message", Values::Texts, &answers, message)?,
+        Column::new("shared", shared),
+        status::column(&answers, |verified| verified.status)?,
     ];
     puzzles.answer(py, columns)
 }
@@ -175,8 +169,8 @@ impl Claims<'_> {
 }
 
 /// All findings in words.
-fn message(verified: Option<&Verified>) -> Option<String> {
-    let findings = &verified?.findings;
-    let words: Vec<String> = findings.iter().map(Finding::to_string).collect();
+fn message(verified: &Verified) -> Option<String> {
+    let findings = verified.findings.iter();
+    let words: Vec<String> = findings.map(Finding::to_string).collect();
     (!words.is_empty()).then(|| words.join("; "))
 }
