@@ -67,6 +67,7 @@ pub(crate) struct App {
     /// The board that it has.
     pub(super) kept: Board,
     pub(super) new_puzzle: Option<Job<Grid>>,
+    /// The way in which the game has ended, if it has.
     pub(super) end: Option<End>,
     pub(super) advice: Option<AdviceJob>,
 }
@@ -100,11 +101,6 @@ impl App {
             end: None,
             advice: None,
         }
-    }
-
-    /// The way in which the game has ended, if it has.
-    pub(crate) const fn end(&self) -> Option<End> {
-        self.end
     }
 
     /// Returns true while a thread works in the background.

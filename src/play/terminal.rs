@@ -149,7 +149,7 @@ fn play(
             // The hook has restored the terminal, and the message can be read.
             return Err(io::Error::other("a thread of the program has panicked"));
         }
-        if let Some(end) = app.end() {
+        if let Some(end) = app.end {
             return Ok(Ending::Player(end));
         }
         is_new |= app.update();

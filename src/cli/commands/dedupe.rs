@@ -146,7 +146,7 @@ impl Task for Dedupe {
 
     fn answer(&mut self, question: &mut Question) -> io::Result<()> {
         let (status, key) = self.keyed[question.item.index];
-        let line = question.item.location.line_number();
+        let line = question.item.location.line;
         let repeats = match key {
             Some(key) => {
                 let mut seen = lock(&self.seen);

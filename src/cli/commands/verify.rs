@@ -123,7 +123,7 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     common.output.with_filename = true;
     let judged = job(&common).run(task.clone());
     status = status.max(judged.map_err(seen::with_advice)?);
-    if status == ExitStatus::Unreadable && lock(&task.shared).totals.is_empty() {
+    if status == ExitStatus::Unreadable && lock(&task.shared).totals.puzzles() == 0 {
         return Ok(status);
     }
     let Shared { totals, looked, .. } = std::mem::take(&mut *lock(&task.shared));
@@ -257,7 +257,7 @@ impl Task for Verify {
             keys,
         } = &self.examined[question.item.index];
         let mut shared = lock(&self.shared);
-        let line = question.item.location.line_number();
+        let line = question.item.location.line;
         let repeated = shared.seen.insert(keys, &self.source, line)?;
         let mut all: Vec<Found> = Vec::new();
         if !self.is_known {

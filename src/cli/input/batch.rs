@@ -272,7 +272,7 @@ impl<'a> Items<'a> {
             return self.start_stretch();
         }
         self.left -= 1;
-        self.current.location.move_to_next_line();
+        self.current.location.line += 1;
         self.current.starts_source = false;
         self.next_puzzle()
     }

@@ -157,9 +157,11 @@ impl fmt::Display for Source {
 
 /// A place in a source, as editors and compilers write it: `FILE:LINE` or `FILE:LINE:COLUMN`.
 pub(crate) struct Location<'a> {
-    source: &'a Source,
-    line: u64,
-    column: Option<usize>,
+    pub(crate) source: &'a Source,
+    /// The number of the line, from 1.
+    pub(crate) line: u64,
+    /// The column, in characters from 1, where it is a place on the line.
+    pub(crate) column: Option<usize>,
 }
 
 impl<'a> Location<'a> {
@@ -170,25 +172,6 @@ impl<'a> Location<'a> {
             line,
             column: None,
         }
-    }
-
-    /// Makes it the whole line after this one.
-    pub(crate) const fn move_to_next_line(&mut self) {
-        self.line += 1;
-    }
-
-    pub(crate) const fn source(&self) -> &'a Source {
-        self.source
-    }
-
-    /// The number of the line, from 1.
-    pub(crate) const fn line_number(&self) -> u64 {
-        self.line
-    }
-
-    /// The column, in characters from 1, where it is a place on the line.
-    pub(crate) const fn column(&self) -> Option<usize> {
-        self.column
     }
 
     /// The place that an error is about.

@@ -28,7 +28,7 @@ pub(crate) struct OutputBuffer {
     #[cfg(feature = "pictures")]
     pub(super) pictures: Vec<Picture>,
     /// The layouts of the first and the last answer in it.
-    layouts: Option<[Layout; 2]>,
+    pub(super) layouts: Option<[Layout; 2]>,
     /// True if a heading came last, to which the next answer belongs.
     is_after_heading: bool,
     pub(crate) diagnostics: Diagnostics,
@@ -76,11 +76,6 @@ impl OutputBuffer {
     pub(crate) fn say(&mut self, diagnostic: Diagnostic, item: &Item, text: &str) {
         self.diagnostics
             .push(diagnostic, || format!("{}: {text}", item.location));
-    }
-
-    /// The layouts of the first and the last answer, if there is any.
-    pub(crate) const fn layouts(&self) -> Option<[Layout; 2]> {
-        self.layouts
     }
 
     /// Begins an answer of this layout.

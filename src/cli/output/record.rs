@@ -88,8 +88,8 @@ impl Record {
         let clashes: Option<Vec<Clash>> = puzzle
             .filter(|_| status == Status::Invalid)
             .map(Puzzle::clashes);
-        self.add("file", &item.location.source().name())?;
-        self.add("line", &item.location.line_number())?;
+        self.add("file", &item.location.source.name())?;
+        self.add("line", &item.location.line)?;
         match puzzle {
             Some(Puzzle::Givens(grid)) => self.add_plain("puzzle", &text::to_line(grid)),
             other => self.add("puzzle", &other)?,
@@ -98,7 +98,7 @@ impl Record {
         self.add_plain("status", status.name().as_bytes());
         self.add("message", &answer.message())?;
         answer.add_fields(self)?;
-        self.add("column", &item.location.column())?;
+        self.add("column", &item.location.column)?;
         self.add_nested("clashes", &clashes)
     }
 
@@ -155,9 +155,9 @@ fn plain(value: &Value) -> String {
 #[derive(Debug, Clone)]
 pub(crate) struct FieldNames {
     /// All names, in the order of JSON.
-    all: Vec<&'static str>,
+    pub(super) all: Vec<&'static str>,
     /// The columns of CSV.
-    columns: Vec<&'static str>,
+    pub(super) columns: Vec<&'static str>,
 }
 
 impl FieldNames {
@@ -178,25 +178,9 @@ impl FieldNames {
         })
     }
 
-    pub(super) fn all(&self) -> &[&'static str] {
-        &self.all
-    }
-
-    pub(super) fn columns(&self) -> &[&'static str] {
-        &self.columns
-    }
-
     /// The names that the columns beside the puzzle begin with if this program wrote the table.
     pub(super) fn of_own_table(&self) -> Vec<&'static str> {
         let own = self.columns[..Self::OF_OWN_TABLE].iter().copied();
         own.filter(|name| *name != Self::PUZZLE).collect()
-    }
-
-    #[cfg(test)]
-    pub(super) fn of_columns(columns: &[&'static str]) -> Self {
-        Self {
-            all: columns.to_vec(),
-            columns: columns.to_vec(),
-        }
     }
 }

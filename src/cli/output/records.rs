@@ -50,7 +50,7 @@ impl FormatWriter for CsvRecords {
     }
 
     fn head(&self, columns: &OutputColumns) -> Vec<u8> {
-        let own = self.names.columns().iter().copied();
+        let own = self.names.columns.iter().copied();
         let mut header = Vec::new();
         self.writer
             .write_record(&mut header, own.chain(columns.names()));

@@ -14,6 +14,7 @@ use super::writer::FormatWriter;
 use crate::cli::args::Common;
 use crate::cli::destination::Destination;
 use crate::cli::input::batch::Item;
+use crate::cli::input::source::Location;
 
 /// The styles of the puzzle's digits, of those that clash, and of those that were found.
 const GIVEN: Style = Style::new().bold();
@@ -133,9 +134,8 @@ impl TextWriter {
     fn begin(&self, buffer: &mut OutputBuffer, layout: Layout, item: &Item) -> io::Result<()> {
         buffer.begin(layout);
         if self.with_filename && !self.has_grids {
-            let location = &item.location;
-            let line = location.line_number();
-            write!(buffer.bytes, "{}:{line}: ", location.source())?;
+            let Location { source, line, .. } = item.location;
+            write!(buffer.bytes, "{source}:{line}: ")?;
         }
         Ok(())
     }
@@ -260,7 +260,7 @@ impl FormatWriter for TextWriter {
         is_first: bool,
     ) -> io::Result<()> {
         if self.with_filename && self.has_grids && item.starts_source && is_first {
-            buffer.write_heading(&format!("==> {} <==\n", item.location.source()));
+            buffer.write_heading(&format!("==> {} <==\n", item.location.source));
         }
         let text = answer.text(self.style);
         match (item.puzzle, &text) {

@@ -138,7 +138,7 @@ impl Writer {
         out: &mut Sink,
         buffer: &mut OutputBuffer,
     ) -> io::Result<()> {
-        if let Some([first, new_last]) = buffer.layouts() {
+        if let Some([first, new_last]) = buffer.layouts {
             match last.replace(new_last) {
                 None => out.write_all(&self.format.head(&buffer.columns))?,
                 Some(before) if is_apart(before, first) => out.write_all(b"\n")?,

@@ -311,7 +311,7 @@ fn a_pasted_puzzle_is_played_in_any_format_and_what_is_none_is_refused() {
     assert_eq!(app.message, "Cannot play what was pasted: no puzzle found");
     assert_eq!(app.game.board().givens, grid(HARD));
     press(&mut app, "q");
-    assert_eq!((app.end(), &app.question), (None, &Some(Question::Quit)));
+    assert_eq!((app.end, &app.question), (None, &Some(Question::Quit)));
     press(&mut app, ESCAPE);
     press(&mut app, "u");
     assert_eq!(app.game.board(), &Board::EMPTY);
@@ -346,22 +346,22 @@ fn making_a_puzzle_can_be_stopped() {
 fn quitting_asks_only_if_something_would_be_lost() {
     let mut untouched = app(CLASSIC);
     press(&mut untouched, "q");
-    assert_eq!(untouched.end(), Some(End::Quit));
+    assert_eq!(untouched.end, Some(End::Quit));
 
     let mut touched = app(CLASSIC);
     press(&mut touched, "ll4q");
     assert_eq!(
-        (touched.end(), &touched.question),
+        (touched.end, &touched.question),
         (None, &Some(Question::Quit))
     );
     press(&mut touched, ESCAPE);
-    assert_eq!((touched.end(), &touched.question), (None, &None));
+    assert_eq!((touched.end, &touched.question), (None, &None));
     press(&mut touched, "qn");
-    assert_eq!(touched.end(), Some(End::Quit));
+    assert_eq!(touched.end, Some(End::Quit));
 
     let mut undone = app(CLASSIC);
     press(&mut undone, "ll4uq");
-    assert_eq!(undone.end(), Some(End::Quit));
+    assert_eq!(undone.end, Some(End::Quit));
 }
 
 #[test]
@@ -369,9 +369,9 @@ fn ctrl_c_asks_once_and_then_ends() {
     let mut app = app(CLASSIC);
     press(&mut app, "ll4");
     app.act(Action::Interrupt);
-    assert_eq!((app.end(), &app.question), (None, &Some(Question::Quit)));
+    assert_eq!((app.end, &app.question), (None, &Some(Question::Quit)));
     app.act(Action::Interrupt);
-    assert_eq!(app.end(), Some(End::Interrupted));
+    assert_eq!(app.end, Some(End::Interrupted));
 }
 
 #[test]
@@ -405,7 +405,7 @@ fn saving_asks_for_a_name_once_and_before_it_replaces_a_file() {
     press(&mut app, ESCAPE);
     assert_eq!(std::fs::read(&other).expect("it is there"), b"precious");
     press(&mut app, "4qy");
-    assert_eq!(app.end(), Some(End::Quit));
+    assert_eq!(app.end, Some(End::Quit));
     let saved = std::fs::read_to_string(&path).expect("it is there");
     assert!(saved.contains("# placed: r1c3=4"), "{saved}");
 }

@@ -37,11 +37,6 @@ impl Totals {
         }
     }
 
-    /// Returns true if there were no puzzles.
-    pub(super) const fn is_empty(&self) -> bool {
-        self.puzzles == 0
-    }
-
     /// The number of puzzles.
     pub(super) const fn puzzles(&self) -> u64 {
         self.puzzles
