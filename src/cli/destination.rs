@@ -12,6 +12,7 @@ use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum, ValueHint};
 
 use super::format::Format;
 use super::input::file_name::printable;
+use crate::words::joined;
 
 /// The destination of answers, and their format, if one was asked for.
 #[derive(Debug, Clone, Default)]
@@ -170,9 +171,8 @@ impl Formats {
 
 /// The help of `-o` for a command with these formats.
 fn output_help(formats: &[Format]) -> String {
-    let endings: Vec<String> = Format::endings(formats)
-        .map(|ending| format!(".{ending}"))
-        .collect();
+    let endings = Format::endings(formats).map(|ending| format!(".{ending}"));
+    let endings = joined(endings, " ");
     let can_be_several = [Format::Svg, Format::Html]
         .iter()
         .any(|format| formats.contains(format));
@@ -181,7 +181,6 @@ fn output_help(formats: &[Format]) -> String {
     } else {
         ""
     };
-    let endings = endings.join(" ");
     format!(
         "Write to FILE instead of standard output.\n\n\
          Its ending stands for a format, unless --format says otherwise: {endings}. Endings of other formats, such as .pdf, \

@@ -26,7 +26,6 @@ mod seed;
 mod signals;
 mod status;
 mod techniques;
-mod words;
 
 pub(crate) use command_line::{parse, show};
 pub(crate) use messages::failure;

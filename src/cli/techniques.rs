@@ -7,9 +7,10 @@ use std::ffi::OsStr;
 use anyhow::bail;
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::{Arg, Args};
-use sudoku::logic::{GlossaryEntry, TechniqueNameError, TechniqueSet, glossary};
+use sudoku::logic::{GlossaryEntry, Technique, TechniqueNameError, TechniqueSet, glossary};
 
 use super::nearest::did_you_mean;
+use crate::words::joined;
 
 /// The techniques that steps may use.
 #[derive(Debug, Args)]
@@ -57,9 +58,9 @@ impl Techniques {
             glossary().filter(|entry| entry.techniques().any(|each| groups.contains(each)));
         let first_ones =
             of_groups.filter_map(|entry| entry.techniques().find(|each| left_out.contains(*each)));
-        let names: Vec<String> = first_ones.map(|technique| technique.to_string()).collect();
-        let example = hyphenated(names.last()?);
-        let (names, groups) = (names.join(", "), self.groups_by_name());
+        let techniques: Vec<Technique> = first_ones.collect();
+        let example = hyphenated(&techniques.last()?.to_string());
+        let (names, groups) = (joined(techniques, ", "), self.groups_by_name());
         Some(format!(
             "left out, because the search takes long: {names}, and harder ones of these kinds; name them to include them, \
              as in --techniques '{groups},{example}'"
@@ -69,8 +70,7 @@ impl Techniques {
     /// The groups among the chosen techniques, as they are typed.
     fn groups_by_name(&self) -> String {
         let groups = TechniqueSet::with_names().filter(|(_, set, _)| self.techniques.contains(set));
-        let names: Vec<&str> = groups.map(|(name, ..)| name).collect();
-        names.join(",")
+        joined(groups.map(|(name, ..)| name), ",")
     }
 
     /// The techniques that may be used.

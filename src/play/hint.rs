@@ -4,6 +4,7 @@ use sudoku::logic::{HintDetail, Interrupt, Mark, Step, StepSearch, Stopped, Tech
 use sudoku::{Candidate, Candidates, CellSet, Grid};
 
 use super::game::{Board, Game, Mistakes};
+use crate::words::joined;
 
 /// The next thing to do.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -134,13 +135,11 @@ impl Hint {
 /// The mistakes and their cells in words.
 fn mend(mistakes: &Mistakes) -> String {
     let sentence = |cells: CellSet, what: &str| {
-        let names: Vec<String> = cells.iter().map(|cell| cell.to_string()).collect();
-        (!names.is_empty()).then(|| format!("{what}: {}.", names.join(", ")))
+        (!cells.is_empty()).then(|| format!("{what}: {}.", joined(cells, ", ")))
     };
     let sentences = [
         sentence(mistakes.placed, "Wrong digits"),
         sentence(mistakes.noted, "The right candidate is missing"),
     ];
-    let sentences: Vec<String> = sentences.into_iter().flatten().collect();
-    sentences.join(" ")
+    joined(sentences.into_iter().flatten(), " ")
 }

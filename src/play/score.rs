@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use crate::words::counted;
+
 /// The time, hints and mistakes so far.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Score {
@@ -25,10 +27,9 @@ impl Score {
 
     /// All of it, as in `Solved in 4:05, with 2 hints and 1 mistake.`
     pub(crate) fn words(&self) -> String {
-        let count = |count: u64, one: &str| match count {
-            0 => format!("no {one}s"),
-            1 => format!("1 {one}"),
-            count => format!("{count} {one}s"),
+        let count = |count: u64, noun: &str| match count {
+            0 => format!("no {noun}s"),
+            count => counted(count, noun),
         };
         let (hints, mistakes) = (count(self.hints, "hint"), count(self.mistakes, "mistake"));
         format!("Solved in {}, with {hints} and {mistakes}.", self.clock())

@@ -16,8 +16,8 @@ use crate::cli::output::answer::{Answer, Text, TextStyle};
 use crate::cli::output::record::fields;
 use crate::cli::pipeline::{Job, Question, Task};
 use crate::cli::status::{ExitStatus, Status};
-use crate::cli::words::counted;
 use crate::terminal::wrap::wrap;
+use crate::words::{counted, joined};
 
 const HELP: &str = "\
 Examples:
@@ -139,7 +139,7 @@ impl Checked {
             wrong,
             status: Status::of(puzzle, report.outcome.count()),
             subject: subject(puzzle),
-            clashes: join(&report.clashes, "; "),
+            clashes: joined(&report.clashes, "; "),
             ..Self::default()
         }
     }
@@ -172,7 +172,7 @@ impl Checked {
             (Status::Invalid, _) => format!("invalid, {subject}: {}", self.clashes),
             (Status::Unique, _) => format!("proper, {subject}, {}", self.minimality()),
             (_, Some(solutions)) => {
-                let solutions = join(solutions.iter().map(Grid::line), " and ");
+                let solutions = joined(solutions.iter().map(Grid::line), " and ");
                 format!("improper, {subject}, {status}: {solutions}")
             }
             (_, None) => format!("improper, {subject}, {status}"),
@@ -183,7 +183,7 @@ impl Checked {
     fn minimality(&self) -> String {
         match (self.redundant, &self.redundant_eliminations) {
             (Some(cells), _) if !cells.is_empty() => {
-                format!("{} redundant: {}", cells.len(), join(cells, " "))
+                format!("{} redundant: {}", cells.len(), joined(cells, " "))
             }
             (_, Some(eliminations)) if !eliminations.is_empty() => {
                 counted(eliminations.len(), "redundant elimination")
@@ -199,11 +199,6 @@ fn subject(puzzle: &Puzzle) -> String {
         Puzzle::Candidates(_) => "candidate grid".to_owned(),
         Puzzle::Givens(grid) => counted(grid.filled().len(), "given"),
     }
-}
-
-fn join<T: ToString>(things: impl IntoIterator<Item = T>, separator: &str) -> String {
-    let things = things.into_iter().map(|thing| thing.to_string());
-    things.collect::<Vec<_>>().join(separator)
 }
 
 impl Answer for Checked {

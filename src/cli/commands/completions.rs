@@ -8,6 +8,7 @@ use clap_complete::Shell;
 
 use crate::cli::output::stdout::print;
 use crate::cli::status::ExitStatus;
+use crate::words::joined;
 
 /// The arguments of `sudoku completions`.
 #[derive(Debug, Args)]
@@ -73,8 +74,8 @@ fn names_in_fish(program: &clap::Command) -> String {
     let line = |command: &clap::Command| {
         let arguments = command.get_positionals();
         let values = arguments.flat_map(clap::Arg::get_possible_values);
-        let names: Vec<String> = values.map(|value| value.get_name().to_owned()).collect();
-        let (command, names) = (command.get_name(), names.join(" "));
+        let names = joined(values.map(|value| value.get_name().to_owned()), " ");
+        let command = command.get_name();
         let condition = format!("__fish_sudoku_using_subcommand {command}");
         (!names.is_empty())
             .then(|| format!("complete -c sudoku -n \"{condition}\" -f -a \"{names}\"\n"))
@@ -97,11 +98,10 @@ fn list_options(program: &clap::Command) -> impl Iterator<Item = ListOption<'_>>
         let lists = arguments.filter(|argument| argument.get_value_delimiter() == Some(','));
         lists.filter_map(|argument| {
             let values = argument.get_possible_values();
-            let names: Vec<&str> = values.iter().map(PossibleValue::get_name).collect();
             Some(ListOption {
                 command: command.get_name(),
                 option: argument.get_long()?,
-                names: names.join(" "),
+                names: joined(values.iter().map(PossibleValue::get_name), " "),
             })
         })
     })

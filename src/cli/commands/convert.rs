@@ -12,6 +12,7 @@ use crate::cli::format::{Family, Format};
 use crate::cli::output::answer::{Answer, Text, TextStyle};
 use crate::cli::pipeline::Job;
 use crate::cli::status::{ExitStatus, Status};
+use crate::words::joined;
 
 const HELP: &str = "\
 Examples:
@@ -53,14 +54,13 @@ pub(crate) struct Options {
 }
 
 fn parse_blank(text: &str) -> Result<char, String> {
-    let expected = || {
-        let blanks: Vec<String> = PuzzleWriter::BLANKS.chars().map(String::from).collect();
-        format!("expected one of {}", blanks.join(" "))
-    };
     let mut chars = text.chars();
     match (chars.next(), chars.next()) {
         (Some(blank), None) if PuzzleWriter::BLANKS.contains(blank) => Ok(blank),
-        _ => Err(expected()),
+        _ => {
+            let blanks = joined(PuzzleWriter::BLANKS.chars(), " ");
+            Err(format!("expected one of {blanks}"))
+        }
     }
 }
 

@@ -215,9 +215,9 @@ impl Path {
         }
         let mut text = String::new();
         let mut highlighter = Highlighter::new(style.in_colour);
-        let width = difficulty_width(self.steps.iter().map(|path_step| &path_step.step));
-        for (number, path_step) in (1..).zip(&self.steps) {
-            text += &numbered(number, &path_step.step, width);
+        let steps = self.steps.iter().map(|path_step| &path_step.step);
+        for (words, path_step) in numbered(steps).zip(&self.steps) {
+            text += &words;
             text.push('\n');
             if self.detail == Detail::Grids {
                 text += &highlighter.grid(path_step);
@@ -250,8 +250,19 @@ impl Path {
     }
 }
 
+/// Each step with its number and its difficulty, in columns.
+pub(super) fn numbered<'a>(
+    steps: impl Iterator<Item = &'a Step> + Clone,
+) -> impl Iterator<Item = String> {
+    let hardest = steps.clone().map(Step::difficulty).max();
+    let width = hardest.map_or(0, |hardest| hardest.to_string().len());
+    (1..)
+        .zip(steps)
+        .map(move |(number, step)| numbered_step(number, step, width))
+}
+
 /// A step with its number and its difficulty, in a column of this width.
-pub(super) fn numbered(number: usize, step: &Step, width: usize) -> String {
+fn numbered_step(number: usize, step: &Step, width: usize) -> String {
     // Only difficulties of the scale are shown.
     let difficulty = if step.technique().is_rated() {
         step.difficulty().to_string()
@@ -263,10 +274,4 @@ pub(super) fn numbered(number: usize, step: &Step, width: usize) -> String {
     let mut text = String::with_capacity(500);
     let _ = write!(text, "{}: {step}", step.technique());
     wrap(&start, &text)
-}
-
-/// The width of the column of difficulties.
-pub(super) fn difficulty_width<'a>(steps: impl Iterator<Item = &'a Step>) -> usize {
-    let hardest = steps.map(Step::difficulty).max();
-    hardest.map_or(0, |hardest| hardest.to_string().len())
 }

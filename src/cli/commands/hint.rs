@@ -8,7 +8,7 @@ use sudoku::check::WrongEntry;
 use sudoku::logic::{HintDetail, PathStep, SolvePath, StepSearch, Technique, TechniqueSet};
 use sudoku::{Candidates, Puzzle};
 
-use super::explain::{difficulty_width, numbered};
+use super::explain::numbered;
 use super::improper::{Improper, point_to_why};
 use super::original::{Original, OriginalOption};
 use crate::cli::args::{self, Common};
@@ -20,6 +20,7 @@ use crate::cli::pipeline::{Job, SMALL_BATCH};
 use crate::cli::status::{ExitStatus, Status};
 use crate::cli::techniques::Techniques;
 use crate::terminal::wrap::wrap;
+use crate::words::joined;
 
 const HELP: &str = "\
 Examples:
@@ -227,15 +228,10 @@ impl Hint {
             .to_owned();
         }
         let steps = steps.iter().map(|PathStep { step, .. }| step);
-        if self.extent != Extent::All {
-            let words = steps.map(|step| step.hint(self.detail));
-            return words.collect::<Vec<_>>().join("\n");
+        match self.extent {
+            Extent::All => joined(numbered(steps), "\n"),
+            _ => joined(steps.map(|step| step.hint(self.detail)), "\n"),
         }
-        let width = difficulty_width(steps.clone());
-        let numbers = 1..=steps.len();
-        let steps = numbers.zip(steps);
-        let lines = steps.map(|(number, step)| numbered(number, step, width));
-        lines.collect::<Vec<_>>().join("\n")
     }
 }
 

@@ -14,6 +14,7 @@ use super::improper::Improper;
 use crate::cli::input::end_of_source::NO_PUZZLE;
 use crate::cli::input::source::Source;
 use crate::cli::status::Status;
+use crate::words::joined;
 
 /// The puzzle that all others come from.
 #[derive(Debug, Args)]
@@ -82,6 +83,6 @@ impl Original {
 
 /// The entries in words, if there are any.
 pub(super) fn describe(entries: Option<&[WrongEntry]>) -> Option<String> {
-    let words: Vec<String> = entries?.iter().map(WrongEntry::to_string).collect();
-    (!words.is_empty()).then(|| words.join("; "))
+    let entries = entries.filter(|entries| !entries.is_empty())?;
+    Some(joined(entries, "; "))
 }

@@ -15,7 +15,7 @@ use crate::cli::output::answer::{Answer, Text, TextStyle};
 use crate::cli::output::record::fields;
 use crate::cli::pipeline::{Job, SMALL_BATCH};
 use crate::cli::status::{ExitStatus, Status};
-use crate::cli::words::counted;
+use crate::words::{counted, joined};
 
 const HELP: &str = "\
 Examples:
@@ -173,10 +173,7 @@ impl Rated {
         let backdoor_words = match backdoor {
             None => format!("above {MOST_CELLS}"),
             Some(CellSet::EMPTY) => "0".to_owned(),
-            Some(cells) => {
-                let names: Vec<String> = cells.iter().map(|cell| cell.to_string()).collect();
-                format!("{} ({})", cells.len(), names.join(" "))
-            }
+            Some(cells) => format!("{} ({})", cells.len(), joined(cells, " ")),
         };
         let depth = trial_and_error
             .map_or_else(|| format!("above {MOST_TRIALS}"), |depth| depth.to_string());
@@ -192,9 +189,7 @@ impl Rated {
             ..self
         }
     }
-}
 
-impl Rated {
     /// This answer, with the number of steps that this search takes, of each technique.
     fn with_counts(self, puzzle: &Puzzle, search: &StepSearch) -> Self {
         let path = SolvePath::with_search(puzzle, search.clone());

@@ -2,6 +2,8 @@
 
 use sudoku::logic::{Difficulty, Step};
 
+use crate::words::joined;
+
 /// The number of steps of each technique, the easiest first.
 pub(super) struct StepCounts(Vec<StepCount>);
 
@@ -62,7 +64,7 @@ impl StepCounts {
                  technique, count, ..
              }| format!("{count} {technique}"),
         );
-        each.collect::<Vec<_>>().join(", ")
+        joined(each, ", ")
     }
 
     /// The names of the techniques.

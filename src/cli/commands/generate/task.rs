@@ -16,9 +16,9 @@ use super::generated::Generated;
 use crate::cli::input::batch::{BatchStart, Item};
 use crate::cli::input::source::{Location, Source};
 use crate::cli::pipeline::{Responder, Work, Worker};
-use crate::cli::words::counted;
 use crate::cli::{memory, messages};
 use crate::lock::lock;
+use crate::words::counted;
 
 /// Makes puzzles, or grids.
 pub(super) enum Maker {

@@ -13,7 +13,7 @@ use crate::cli::output::buffer::OutputBuffer;
 use crate::cli::output::sink::{Ending, Sink};
 use crate::cli::output::text::TextWriter;
 use crate::cli::output::writer::{Look, Writer};
-use crate::cli::words::counted;
+use crate::words::{counted, joined};
 
 /// The files of the parts, in order.
 pub(super) struct PartFiles(Vec<PartFile>);
@@ -91,11 +91,9 @@ impl PartFiles {
 
     /// The number of puzzles in each file, in words.
     pub(super) fn summary(&self) -> String {
-        let files = self
-            .0
-            .iter()
-            .map(|file| format!("{}: {}", file.name, counted(file.count, "puzzle")));
-        files.collect::<Vec<_>>().join(", ")
+        let files = self.0.iter();
+        let files = files.map(|file| format!("{}: {}", file.name, counted(file.count, "puzzle")));
+        joined(files, ", ")
     }
 }
 

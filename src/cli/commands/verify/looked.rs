@@ -5,6 +5,8 @@ use std::sync::Arc;
 
 use sudoku::verify::ClaimKind;
 
+use crate::words::joined;
+
 /// The columns that claimed something.
 #[derive(Default)]
 pub(super) struct Looked(Vec<Column>);
@@ -62,14 +64,10 @@ impl Looked {
             let mut columns: Vec<&Column> =
                 self.0.iter().filter(|column| column.kind == kind).collect();
             columns.sort_unstable_by_key(|column| &column.name);
-            let described: Vec<String> = columns
-                .into_iter()
-                .map(|column| column.describe(puzzles))
-                .collect();
-            let described = if described.is_empty() {
+            let described = if columns.is_empty() {
                 "not claimed".to_owned()
             } else {
-                described.join(", ")
+                joined(columns.iter().map(|column| column.describe(puzzles)), ", ")
             };
             // Writing to a string does not fail.
             let _ = write!(text, "{}: {described}; ", noun(kind));
