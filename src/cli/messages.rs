@@ -4,7 +4,7 @@ use std::fmt::Display;
 use std::io::{self, Write as _};
 use std::process::ExitCode;
 
-use anstyle::{AnsiColor, Style};
+use anstyle::AnsiColor;
 
 use super::status::ExitStatus;
 
@@ -19,7 +19,7 @@ pub(crate) fn error(message: impl Display) {
 }
 
 fn say(kind: &str, colour: AnsiColor, message: impl Display) {
-    let style = Style::new().bold().fg_color(Some(colour.into()));
+    let style = colour.on_default().bold();
     print(&format!("{style}{kind}:{style:#} {message}\n"));
 }
 

@@ -12,17 +12,15 @@ use sudoku::{Candidate, Candidates, Cell, DigitSet};
 use crate::terminal::marks::sign;
 
 /// Marks that occur together differ in more than red and green.
-fn style(mark: Mark) -> Style {
-    let plain = Style::new();
-    let coloured = |colour: AnsiColor| plain.fg_color(Some(anstyle::Color::Ansi(colour)));
+const fn style(mark: Mark) -> Style {
     match mark {
-        Mark::Pattern => coloured(AnsiColor::Green).bold(),
-        Mark::Start => coloured(AnsiColor::Magenta).bold().underline(),
-        Mark::On => coloured(AnsiColor::Cyan).bold(),
-        Mark::Off => coloured(AnsiColor::Yellow),
-        Mark::OnAndOff => coloured(AnsiColor::Magenta),
-        Mark::Eliminated => coloured(AnsiColor::Red).strikethrough(),
-        Mark::Placed => coloured(AnsiColor::Green).bold().invert(),
+        Mark::Pattern => AnsiColor::Green.on_default().bold(),
+        Mark::Start => AnsiColor::Magenta.on_default().bold().underline(),
+        Mark::On => AnsiColor::Cyan.on_default().bold(),
+        Mark::Off => AnsiColor::Yellow.on_default(),
+        Mark::OnAndOff => AnsiColor::Magenta.on_default(),
+        Mark::Eliminated => AnsiColor::Red.on_default().strikethrough(),
+        Mark::Placed => AnsiColor::Green.on_default().bold().invert(),
     }
 }
 

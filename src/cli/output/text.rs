@@ -4,7 +4,7 @@ use std::io::{self, IsTerminal as _, Write as _};
 use std::num::NonZeroU64;
 
 use anstream::{AutoStream, ColorChoice};
-use anstyle::{AnsiColor, Color, Style};
+use anstyle::{AnsiColor, Style};
 use sudoku::text::{self, Layout};
 use sudoku::{Cell, CellSet, Grid, Puzzle};
 
@@ -18,10 +18,8 @@ use crate::cli::input::source::Location;
 
 /// The styles of the puzzle's digits, of those that clash, and of those that were found.
 const GIVEN: Style = Style::new().bold();
-const CLASHING: Style = GIVEN
-    .fg_color(Some(Color::Ansi(AnsiColor::Red)))
-    .underline();
-const FOUND: Style = Style::new().fg_color(Some(Color::Ansi(AnsiColor::Green)));
+const CLASHING: Style = AnsiColor::Red.on_default().bold().underline();
+const FOUND: Style = AnsiColor::Green.on_default();
 
 /// Writes answers as grids and lines.
 #[derive(Debug, Clone)]
