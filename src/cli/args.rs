@@ -51,7 +51,7 @@ pub(crate) struct RunOptions {
 }
 
 /// The options for the output.
-#[derive(Debug, Clone, Args)]
+#[derive(Debug, Clone, Default, Args)]
 pub(crate) struct OutputOptions {
     #[command(flatten)]
     pub(crate) destination: Destination,

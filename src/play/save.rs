@@ -60,7 +60,7 @@ pub(crate) enum LoadError {
     #[error("no puzzle found")]
     Empty,
     #[error("puzzle {wanted} was asked for, but there are no more than {found}")]
-    TooFew { wanted: usize, found: usize },
+    TooFew { wanted: u64, found: u64 },
     #[error(transparent)]
     Malformed(#[from] sudoku::text::PuzzleError),
     #[error(
@@ -119,7 +119,7 @@ fn write_row(text: &mut String, name: &str, (sets, cells): (&[DigitSet], &[Cell]
 /// # Errors
 ///
 /// If there is none, or it is malformed.
-pub(crate) fn load(input: &mut dyn Read, number: usize) -> Result<Loaded, LoadError> {
+pub(crate) fn load(input: &mut dyn Read, number: u64) -> Result<Loaded, LoadError> {
     let mut text = Vec::new();
     Read::take(&mut *input, HEAD.len() as u64).read_to_end(&mut text)?;
     let is_game = text == HEAD.as_bytes();

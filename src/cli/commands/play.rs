@@ -9,6 +9,7 @@ use anstream::{AutoStream, ColorChoice};
 use anyhow::{Context as _, bail};
 use clap::Args;
 
+use crate::cli::args::parse_number_from_1;
 use crate::cli::input::source::Source;
 use crate::cli::messages;
 use crate::cli::signals;
@@ -46,17 +47,10 @@ pub(crate) struct Options {
         short,
         value_name = "N",
         default_value_t = 1,
-        value_parser = parse_number,
+        value_parser = parse_number_from_1,
         requires = "file"
     )]
-    number: usize,
-}
-
-fn parse_number(text: &str) -> Result<usize, String> {
-    match text.parse() {
-        Ok(0) | Err(_) => Err("expected a number from 1".to_owned()),
-        Ok(number) => Ok(number),
-    }
+    number: u64,
 }
 
 /// Plays until the player quits.

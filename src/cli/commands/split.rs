@@ -2,6 +2,7 @@
 
 mod files;
 
+use std::borrow::Cow;
 use std::io;
 use std::sync::{Arc, Mutex};
 
@@ -11,7 +12,7 @@ use sudoku::Puzzle;
 use sudoku::canonical::{Canonicalizer, GridKey, Parts};
 
 use crate::cli::args::{Common, EngineOption, Inputs, OutputOptions, RunOptions, parse_number};
-use crate::cli::destination::{Destination, Destinations};
+use crate::cli::destination::Destinations;
 use crate::cli::input::batch::{Batch, BatchStart, Beside};
 use crate::cli::messages;
 use crate::cli::output::answer::{Answer, Text, TextStyle};
@@ -94,11 +95,7 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let parts = Parts::new(&options.parts, seed).context("--parts: expected sizes above 0")?;
     let common = Common {
         input: options.input.clone(),
-        output: OutputOptions {
-            destination: Destination::default(),
-            puzzle: false,
-            with_filename: false,
-        },
+        output: OutputOptions::default(),
         run: options.run.clone(),
     };
     let files = Arc::new(Mutex::new(PartFiles::open(destinations, &common)?));
@@ -198,7 +195,7 @@ impl Answer for Placed {
         false
     }
 
-    fn diagnostic(&self) -> Option<(Diagnostic, std::borrow::Cow<'_, str>)> {
+    fn diagnostic(&self) -> Option<(Diagnostic, Cow<'_, str>)> {
         match self.status {
             Status::Unsolved | Status::Unique => None,
             status => {

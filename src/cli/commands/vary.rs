@@ -6,7 +6,7 @@ use std::io;
 use std::ops::RangeInclusive;
 use std::sync::{Arc, Mutex};
 
-use clap::{Arg, Args, ValueEnum};
+use clap::{Args, ValueEnum};
 use sudoku::generate::Neighbourhood;
 use sudoku::logic::Difficulty;
 use sudoku::random::Random;
@@ -56,7 +56,7 @@ Exit codes:
 
 /// The arguments of `sudoku vary`.
 #[derive(Debug, Args)]
-#[command(after_long_help = HELP, mut_arg("seed", describe_seed))]
+#[command(after_long_help = HELP, mut_arg("seed", |seed| seed.requires("samples")))]
 pub(crate) struct Options {
     #[command(flatten)]
     common: Common,
@@ -125,10 +125,6 @@ enum Minimal {
     Cells,
     /// None in particular.
     No,
-}
-
-fn describe_seed(seed: Arg) -> Arg {
-    seed.requires("samples")
 }
 
 /// A number of givens.
