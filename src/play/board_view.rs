@@ -71,14 +71,26 @@ impl Shape {
         }
     }
 
+    /// The lower right corner of the cell.
+    fn end(self, cell: Cell) -> Point {
+        let Point { x, y } = self.corner(cell);
+        Point {
+            x: x + self.cell_width() - 1,
+            y: y + self.cell_height() - 1,
+        }
+    }
+
+    /// The points of the cell.
+    fn points(self, cell: Cell) -> impl Iterator<Item = Point> {
+        let (corner, end) = (self.corner(cell), self.end(cell));
+        let columns = corner.x..=end.x;
+        columns.flat_map(move |x| (corner.y..=end.y).map(move |y| Point { x, y }))
+    }
+
     /// The cell at this point of the board.
     pub(super) fn cell_at(self, point: Point) -> Option<Cell> {
-        let is_inside = |cell: &Cell| {
-            let Point { x, y } = self.corner(*cell);
-            (x..x + self.cell_width()).contains(&point.x)
-                && (y..y + self.cell_height()).contains(&point.y)
-        };
-        Cell::ALL.into_iter().find(is_inside)
+        let mut cells = Cell::ALL.into_iter();
+        cells.find(|cell| self.points(*cell).any(|of_cell| of_cell == point))
     }
 
     /// The point of the cell's digit.
@@ -128,12 +140,9 @@ pub(super) fn draw(app: &App, shape: Shape, palette: Palette, canvas: &mut Canva
         view.draw_colour(cell, canvas);
     }
     if app.question.is_none() {
-        let Point { x, y } = shape.corner(app.cursor);
-        for y in y..y + shape.cell_height() {
-            for x in x..x + shape.cell_width() {
-                if let Some(tile) = canvas.tile(Point { x, y }) {
-                    tile.style |= Effects::INVERT;
-                }
+        for point in shape.points(app.cursor) {
+            if let Some(tile) = canvas.tile(point) {
+                tile.style |= Effects::INVERT;
             }
         }
     }
@@ -250,13 +259,8 @@ impl View<'_> {
             }
         }
         if self.wrong.contains(cell) {
-            let Point { x, y } = self.shape.corner(cell);
-            let corner = Point {
-                x: x + self.shape.cell_width() - 1,
-                y: y + self.shape.cell_height() - 1,
-            };
             let style = self.palette.apply(AnsiColor::Magenta.on_default());
-            canvas.put(corner, '?', style);
+            canvas.put(self.shape.end(cell), '?', style);
         }
     }
 
@@ -270,13 +274,8 @@ impl View<'_> {
             return;
         };
         let style = self.palette.apply(colour_style(colour));
-        let Point { x, y } = self.shape.corner(cell);
-        let (right, bottom) = (
-            x + self.shape.cell_width() - 1,
-            y + self.shape.cell_height() - 1,
-        );
-        for (x, y) in (y..=bottom).flat_map(|y| (x..=right).map(move |x| (x, y))) {
-            if let Some(tile) = canvas.tile(Point { x, y })
+        for point in self.shape.points(cell) {
+            if let Some(tile) = canvas.tile(point)
                 && tile.style.get_bg_color().is_none()
             {
                 tile.style = tile.style.bg_color(style.get_bg_color());
@@ -286,14 +285,7 @@ impl View<'_> {
             }
         }
         if !self.wrong.contains(cell) {
-            canvas.put(
-                Point {
-                    x: right,
-                    y: bottom,
-                },
-                colour_name(colour),
-                style,
-            );
+            canvas.put(self.shape.end(cell), colour_name(colour), style);
         }
     }
 
