@@ -4,7 +4,7 @@ use predicates::prelude::*;
 use predicates::str::{contains, is_empty};
 use serde_json::Value;
 
-use crate::support::sudoku;
+use crate::support::{stdout, sudoku};
 use crate::util::{INKALA, data_lines};
 
 /// A puzzle with the step that `sudoku help records` has as its example.
@@ -14,16 +14,9 @@ fn turbot_fish() -> &'static str {
     &line.expect("it is there")[..81]
 }
 
-/// The output of the program with these arguments.
-fn printed(arguments: &[&str]) -> String {
-    let output = sudoku(arguments).output().expect("it runs");
-    assert_eq!(output.status.code(), Some(0), "{arguments:?}");
-    String::from_utf8(output.stdout).expect("text")
-}
-
 /// The output of the program with these arguments, one object of JSON.
 fn json(arguments: &[&str]) -> Value {
-    let text = printed(&[arguments, &["--format=json"]].concat());
+    let text = stdout(&[arguments, &["--format=json"]].concat());
     serde_json::from_str(&text).expect("JSON")
 }
 
@@ -52,7 +45,7 @@ fn explanations_have_every_word_of_nested_chains_in_lines_that_fit() {
             .is_some_and(|inner| inner.len() > 1)
     });
     let text = nested["text"].as_str().expect("words");
-    let explanation = printed(&["explain", INKALA]);
+    let explanation = stdout(&["explain", INKALA]);
     let mut steps = explanation
         .lines()
         .take_while(|line| !line.starts_with("Solved"));
@@ -71,7 +64,7 @@ fn explanations_have_every_word_of_nested_chains_in_lines_that_fit() {
 
 #[test]
 fn difficulties_stand_in_a_column() {
-    let explanation = printed(&["explain", INKALA]);
+    let explanation = stdout(&["explain", INKALA]);
     let numbers: Vec<&str> = explanation
         .lines()
         .filter(|line| line.len() > 11 && line[..3].trim().parse::<u32>().is_ok())
@@ -88,13 +81,13 @@ fn difficulties_stand_in_a_column() {
 
 #[test]
 fn hints_on_chains_have_three_depths() {
-    assert_eq!(printed(&["hint", "--vague", INKALA]), "Look at r1c4.\n");
+    assert_eq!(stdout(&["hint", "--vague", INKALA]), "Look at r1c4.\n");
     let name = "Dynamic Contradiction Forcing Chains (+)";
     assert_eq!(
-        printed(&["hint", INKALA]),
+        stdout(&["hint", INKALA]),
         format!("{name}: look at r1c4.\n")
     );
-    let full = printed(&["hint", "--full", INKALA]);
+    let full = stdout(&["hint", "--full", INKALA]);
     assert!(
         full.starts_with(&format!("{name}: If r1c4 is 3, then ")),
         "{full}"
@@ -107,7 +100,7 @@ fn hints_on_chains_have_three_depths() {
 
 #[test]
 fn the_example_of_a_chain_in_the_help_is_what_is_printed() {
-    let help = printed(&["help", "records"]);
+    let help = stdout(&["help", "records"]);
     let (before, example) = help
         .split_once("has this evidence:\n")
         .expect("it is there");
@@ -138,7 +131,7 @@ fn every_field_of_chains_is_documented() {
             _ => {}
         }
     }
-    let help = printed(&["help", "records"]);
+    let help = stdout(&["help", "records"]);
     let is_name = |character: char| character.is_alphanumeric() || character == '_';
     let documented: Vec<&str> = help.split(|character| !is_name(character)).collect();
     let mut used = Vec::new();
@@ -155,7 +148,7 @@ fn every_field_of_chains_is_documented() {
 
 #[test]
 fn grids_tell_the_candidates_of_a_chain_apart() {
-    let explanation = printed(&["explain", "--grids", turbot_fish()]);
+    let explanation = stdout(&["explain", "--grids", turbot_fish()]);
     let (legend, _) = explanation.split_once("\n\n").expect("a legend");
     for line in [
         "  +5  true in a chain, or the first of two colours",
@@ -191,7 +184,7 @@ fn grids_tell_the_candidates_of_a_chain_apart() {
 #[test]
 fn colours_tell_the_candidates_of_a_chain_apart() {
     let arguments = ["explain", "--grids", "--color=always", turbot_fish()];
-    let explanation = printed(&arguments);
+    let explanation = stdout(&arguments);
     let (legend, _) = explanation.split_once("\n\n").expect("a legend");
     let styles: Vec<&str> = legend
         .lines()
@@ -209,7 +202,7 @@ fn colours_tell_the_candidates_of_a_chain_apart() {
 #[test]
 fn a_nested_hint_is_one_line_of_csv() {
     let hint = ["hint", "--full", "--steps=14", "--format=csv", INKALA];
-    let table = printed(&hint);
+    let table = stdout(&hint);
     assert!(table.contains("Chain 1 (Forcing Chain), as "), "{table}");
     assert_eq!(table.lines().count(), 2);
     sudoku(&["rate", "--up-to=1"])

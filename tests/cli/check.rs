@@ -5,7 +5,7 @@ use predicates::str::{contains, is_empty, starts_with};
 use proptest::prelude::*;
 use sudoku::Grid;
 
-use crate::support::{directory, sample, sudoku};
+use crate::support::{directory, sample, stdout_of, sudoku};
 use crate::util::naive::naive_count;
 use crate::util::strategies::any_puzzle;
 use crate::util::{CLASSIC, grid, printed, property, rows, samples};
@@ -88,8 +88,8 @@ fn an_improper_puzzle_is_reported_with_none_or_multiple_solutions() {
 #[test]
 fn verbose_option_shows_two_different_solutions() {
     let puzzle = samples("two-solutions.txt")[0];
-    let output = check(&["--verbose", &sample("two-solutions.txt")]).output();
-    let output = String::from_utf8(output.expect("it starts").stdout).expect("text");
+    let mut command = check(&["--verbose", &sample("two-solutions.txt")]);
+    let output = stdout_of(&mut command, 1);
     let solutions: Vec<Grid> = output
         .trim_end()
         .strip_prefix("improper, 29 givens, multiple solutions: ")

@@ -4,7 +4,7 @@ use predicates::prelude::*;
 use predicates::str::{contains, is_empty};
 use sudoku::Candidates;
 
-use crate::support::{sample_text, solve, sudoku};
+use crate::support::{sample_text, solve, stdout, stdout_of, sudoku};
 use crate::util::{ANTI, CLASSIC, INKALA, grid};
 
 /// The formats that hold givens.
@@ -22,11 +22,8 @@ const OF_GIVENS: [&str; 9] = [
 
 /// The output of the program.
 fn convert(arguments: &[&str], stdin: &str) -> String {
-    let mut all = vec!["convert"];
-    all.extend(arguments);
-    let output = sudoku(&all).write_stdin(stdin).output().expect("it runs");
-    assert_eq!(output.status.code(), Some(0), "{arguments:?} {output:?}");
-    String::from_utf8(output.stdout).expect("text")
+    let mut command = sudoku(&["convert"]);
+    stdout_of(command.args(arguments).write_stdin(stdin), 0)
 }
 
 #[test]
@@ -54,28 +51,25 @@ fn every_format_of_candidates_is_read_back_as_the_same_candidates() {
 #[test]
 fn what_other_commands_print_is_read_back() {
     let puzzles = [CLASSIC, ANTI, INKALA].join("\n") + "\n";
-    let solutions = solve(&["--format=line"])
-        .write_stdin(puzzles.clone())
-        .output();
-    let solutions = String::from_utf8(solutions.expect("it runs").stdout).expect("text");
+    let solved = |format: &str| {
+        let mut command = solve(&["--format", format]);
+        stdout_of(command.write_stdin(puzzles.clone()), 0)
+    };
+    let solutions = solved("line");
     for (format, expected) in [
         ("grid", &solutions),
         ("line", &solutions),
         ("csv", &puzzles),
         ("json", &puzzles),
     ] {
-        let solved = solve(&["--format", format])
-            .write_stdin(puzzles.clone())
-            .output();
-        let solved = String::from_utf8(solved.expect("it runs").stdout).expect("text");
+        let solved = solved(format);
         assert_eq!(
             &convert(&["--format=line"], &solved),
             expected,
             "{format}: {solved}"
         );
     }
-    let generated = sudoku(&["generate", "5", "--seed=1", "--format=csv"]).output();
-    let generated = String::from_utf8(generated.expect("it runs").stdout).expect("text");
+    let generated = stdout(&["generate", "5", "--seed=1", "--format=csv"]);
     assert_eq!(
         convert(&["--format=line"], &generated).lines().count(),
         5,

@@ -1,6 +1,6 @@
 //! `sudoku hint`, `explain` and `rate` from outside.
 
-use crate::support::{sample, sudoku};
+use crate::support::{sample, stdout, stdout_of, sudoku};
 use crate::util::{CLASSIC, INKALA, grid, project_path};
 use predicates::prelude::*;
 use predicates::str::{contains, is_empty, starts_with};
@@ -318,10 +318,8 @@ fn a_hint_can_go_on_to_the_next_digit() {
 
 #[test]
 fn candidates_after_a_hint_can_be_fed_back_in() {
-    let first = sudoku(&["hint", "--candidates", "--full", NAKED_PAIR]).output();
-    let first = first.expect("it runs").stdout;
-    let two = sudoku(&["hint", "--steps=2", "--full", NAKED_PAIR]).output();
-    let two = String::from_utf8(two.expect("it runs").stdout).expect("text");
+    let first = stdout(&["hint", "--candidates", "--full", NAKED_PAIR]);
+    let two = stdout(&["hint", "--steps=2", "--full", NAKED_PAIR]);
     let second = two.lines().nth(1).expect("two steps");
     sudoku(&["hint", "--full"])
         .write_stdin(first)
@@ -368,20 +366,12 @@ fn entries_that_contradict_the_original_are_named() {
 
 #[test]
 fn a_list_can_be_sorted_by_its_ratings() {
-    let list = sudoku(&["rate", "--up-to=9", "--format=line", "--puzzle"])
-        .args([INKALA, NAKED_PAIR, CLASSIC])
-        .output();
-    let mut lines: Vec<String> = String::from_utf8(list.expect("it runs").stdout)
-        .expect("text")
-        .lines()
-        .map(str::to_owned)
-        .collect();
+    let arguments = ["rate", "--up-to=9", "--format=line", "--puzzle"];
+    let list = stdout(&[&arguments[..], &[INKALA, NAKED_PAIR, CLASSIC]].concat());
+    let mut lines: Vec<&str> = list.lines().collect();
     let mut sort = assert_cmd::Command::new("sort");
-    let sorted = sort
-        .args(["-k", "2.4bn"])
-        .write_stdin(lines.join("\n"))
-        .output();
-    let sorted = String::from_utf8(sorted.expect("it runs").stdout).expect("text");
+    let sort = sort.args(["-k", "2.4bn"]).write_stdin(lines.join("\n"));
+    let sorted = stdout_of(sort, 0);
     lines.reverse();
     assert_eq!(sorted.lines().collect::<Vec<_>>(), lines);
 }
@@ -391,8 +381,7 @@ fn steps_that_are_not_rated_have_no_number() {
     let line = crate::util::data_lines(include_str!("../data/rated.txt"))
         .find(|line| line.ends_with("Turbot Fish"))
         .expect("it is there");
-    let output = sudoku(&["explain", "--techniques=all", &line[..81]]).output();
-    let output = String::from_utf8(output.expect("it runs").stdout).expect("text");
+    let output = stdout(&["explain", "--techniques=all", &line[..81]]);
     let unrated: Vec<&str> = output
         .lines()
         .filter(|line| line.contains("Turbot Fish: ") || line.contains("Skyscraper: "))

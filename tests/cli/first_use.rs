@@ -1,6 +1,6 @@
 //! First steps: a puzzle without a command, several files, text around a puzzle, help.
 
-use crate::support::{directory, sample, solve, sudoku};
+use crate::support::{directory, sample, solve, stdout_of, sudoku};
 use crate::util::{CLASSIC, CLASSIC_SOLVED, printed, rows};
 use predicates::prelude::*;
 use predicates::str::{contains, is_empty, starts_with};
@@ -92,11 +92,8 @@ fn files_are_named_when_asked_for() {
     ]);
     let run = |arguments: &[&str]| {
         let mut command = sudoku(arguments);
-        let output = command
-            .args(["one.txt", "two.txt"])
-            .current_dir(directory.path())
-            .output();
-        String::from_utf8(output.expect("it runs").stdout).expect("text")
+        let command = command.args(["one.txt", "two.txt"]);
+        stdout_of(command.current_dir(directory.path()), 0)
     };
     let grid = printed(CLASSIC_SOLVED);
     assert_eq!(run(&["solve"]), format!("{grid}\n{CLASSIC_SOLVED}\n"));

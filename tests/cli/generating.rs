@@ -7,18 +7,13 @@ use predicates::str::{contains, is_empty};
 use serde_json::Value;
 use sudoku::canonical::canonical;
 
-use crate::support::{solve, sudoku};
+use crate::support::{solve, stdout, sudoku};
 use crate::util::{CLASSIC, CLASSIC_SOLVED, grid, printed};
 
 /// The output of the program with these arguments.
 #[track_caller]
 fn output(arguments: &[&str]) -> String {
-    let output = sudoku(&["generate"])
-        .args(arguments)
-        .output()
-        .expect("it runs");
-    assert!(output.status.success(), "{output:?}");
-    String::from_utf8(output.stdout).expect("it is text")
+    stdout(&[&["generate"], arguments].concat())
 }
 
 #[test]

@@ -6,7 +6,7 @@ use sudoku::Grid;
 use sudoku::check::check;
 use sudoku::rating::rate;
 
-use crate::support::sudoku;
+use crate::support::{stdout, sudoku};
 use crate::util::{ANTI, CLASSIC, CLASSIC_SOLVED, INKALA, grid};
 
 const IMPROPER: &str =
@@ -14,11 +14,7 @@ const IMPROPER: &str =
 
 /// The lines that the command answers.
 fn lines(arguments: &[&str]) -> Vec<Grid> {
-    let output = sudoku(arguments)
-        .arg("--format=line")
-        .output()
-        .expect("it runs");
-    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    let text = stdout(&[arguments, &["--format=line"]].concat());
     text.lines().map(grid).collect()
 }
 

@@ -6,7 +6,7 @@ use std::path::Path;
 use predicates::prelude::*;
 use predicates::str::contains;
 
-use crate::support::{directory, sudoku};
+use crate::support::{directory, stdout, sudoku};
 use crate::util::{CLASSIC, CLASSIC_SOLVED};
 
 /// The names in the folder.
@@ -50,8 +50,7 @@ fn the_name_of_the_file_says_the_format() {
 #[test]
 fn generated_puzzles_have_every_format() {
     for (format, beginning) in [("sdk", "[Puzzle]"), ("sdm", "0"), ("hodoku", ":")] {
-        let output = sudoku(&["generate", "--seed=1", "--format", format]).output();
-        let text = String::from_utf8(output.expect("it runs").stdout).expect("text");
+        let text = stdout(&["generate", "--seed=1", "--format", format]);
         assert!(text.contains(beginning), "{format}: {text}");
     }
 }

@@ -5,7 +5,7 @@ use std::process::Command;
 use predicates::prelude::*;
 use predicates::str::{contains, is_empty};
 
-use crate::support::sudoku;
+use crate::support::{stdout, sudoku};
 use crate::util::project_path;
 
 #[test]
@@ -77,10 +77,7 @@ fn bash_offers_a_file_with_spaces_as_one() {
 
 #[test]
 fn zsh_and_fish_offer_files_in_the_place_of_a_command() {
-    let script = |shell: &str| {
-        let output = sudoku(&["completions", shell]).output();
-        String::from_utf8(output.expect("it runs").stdout).expect("text")
-    };
+    let script = |shell: &str| stdout(&["completions", shell]);
     let commands = "    _describe -t commands 'sudoku commands' commands \"$@\"\n    _files\n";
     assert!(script("zsh").contains(commands));
     let fish = script("fish");
@@ -90,10 +87,7 @@ fn zsh_and_fish_offer_files_in_the_place_of_a_command() {
 
 #[test]
 fn manual_pages_are_complete_and_portable() {
-    let page = |arguments: &[&str]| {
-        let output = sudoku(&[&["man"], arguments].concat()).output();
-        String::from_utf8(output.expect("it runs").stdout).expect("text")
-    };
+    let page = |arguments: &[&str]| stdout(&[&["man"], arguments].concat());
     let generate = page(&["generate"]);
     assert!(generate.contains(".TH sudoku-generate 1 \"\" \"sudoku "));
     assert!(generate.contains("\nWith \\-\\-format html, print the solutions at the end"));

@@ -7,7 +7,7 @@ use predicates::prelude::*;
 use predicates::str::contains;
 use roxmltree::{Document, ParsingOptions};
 
-use crate::support::{directory, sample, sudoku};
+use crate::support::{directory, sample, stdout_of, sudoku};
 use crate::util::{CLASSIC, INKALA};
 
 /// Two puzzles with titles that mean something in markup or to a terminal, and what is known of them.
@@ -20,12 +20,7 @@ Plain,8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9
 /// The output of the program, which is well-formed.
 #[track_caller]
 fn printed(arguments: &[&str], stdin: &str) -> String {
-    let output = sudoku(arguments)
-        .write_stdin(stdin)
-        .output()
-        .expect("it runs");
-    assert_eq!(output.status.code(), Some(0), "{output:?}");
-    let text = String::from_utf8(output.stdout).expect("text");
+    let text = stdout_of(sudoku(arguments).write_stdin(stdin), 0);
     well_formed(&text);
     text
 }
@@ -242,10 +237,7 @@ fn sheets_are_the_same_for_any_number_of_threads() {
 #[test]
 fn the_page_of_a_puzzle_without_a_single_solution_says_so() {
     let page = |file: &str| {
-        let output = sudoku(&["explain", "--format=html", &sample(file)]).output();
-        let output = output.expect("it runs");
-        assert_eq!(output.status.code(), Some(1));
-        let text = String::from_utf8(output.stdout).expect("text");
+        let text = stdout_of(&mut sudoku(&["explain", "--format=html", &sample(file)]), 1);
         well_formed(&text);
         text
     };

@@ -9,7 +9,7 @@ use predicates::str::{contains, starts_with};
 use serde_json::Value;
 use sudoku::{Candidates, Cell};
 
-use crate::support::{directory, sample, sample_text, solve, sudoku};
+use crate::support::{directory, sample, sample_text, solve, stdout, sudoku};
 use crate::util::{ANTI, CLASSIC, CLASSIC_SOLVED, grid, rows};
 
 /// `puzzles/wikipedia.txt` as its own record would be.
@@ -82,8 +82,8 @@ fn the_status_says_when_there_are_multiple_solutions() {
 
 #[test]
 fn each_solution_has_its_own_record() {
-    let output = solve(&["--all", "--format=json", &sample("two-solutions.txt")]).output();
-    let output = String::from_utf8(output.expect("it starts").stdout).expect("text");
+    let two_solutions = sample("two-solutions.txt");
+    let output = stdout(&["solve", "--all", "--format=json", &two_solutions]);
     let lines: Vec<&str> = output.lines().collect();
     assert_eq!(lines.len(), 2);
     assert_ne!(lines[0], lines[1]);

@@ -5,7 +5,7 @@ use predicates::str::{contains, is_empty, starts_with};
 use serde_json::Value;
 use sudoku::measures::measure;
 
-use crate::support::{sample, sudoku};
+use crate::support::{sample, stdout, sudoku};
 use crate::util::{ANTI, CLASSIC, INKALA, data_lines, grid};
 
 /// A puzzle with this hardest technique.
@@ -15,16 +15,9 @@ fn puzzle_with(technique: &str) -> &'static str {
     &line.expect("it is there")[..81]
 }
 
-/// The output of the program with these arguments.
-fn printed(arguments: &[&str]) -> String {
-    let output = sudoku(arguments).output().expect("it runs");
-    assert_eq!(output.status.code(), Some(0), "{arguments:?}");
-    String::from_utf8(output.stdout).expect("text")
-}
-
 /// The techniques of the steps that explain the puzzle, with these options.
 fn techniques_used(puzzle: &str, options: &[&str]) -> Vec<String> {
-    let text = printed(&[&["explain", "--format=json", puzzle], options].concat());
+    let text = stdout(&[&["explain", "--format=json", puzzle], options].concat());
     let answer: Value = serde_json::from_str(&text).expect("JSON");
     let steps = answer["steps"].as_array().expect("steps");
     let names = steps.iter().map(|step| step["technique"].as_str());
@@ -217,8 +210,8 @@ fn a_puzzle_as_hard_as_the_limit_is_rated() {
 #[test]
 fn a_limit_of_zero_is_none() {
     let puzzle = puzzle_with("Turbot Fish");
-    let all = printed(&["rate", puzzle]);
-    assert_eq!(printed(&["rate", "--up-to=0", puzzle]), all);
+    let all = stdout(&["rate", puzzle]);
+    assert_eq!(stdout(&["rate", "--up-to=0", puzzle]), all);
 }
 
 #[test]
@@ -230,7 +223,7 @@ fn a_limit_is_seen_in_records() {
             "\nargument,1,8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..,\
              21,unique,harder than 9.0,,,,9.1,,extreme,,,,,,,\n",
         ));
-    let text = printed(&["rate", "--up-to=9", "--format=json", INKALA]);
+    let text = stdout(&["rate", "--up-to=9", "--format=json", INKALA]);
     let answer: Value = serde_json::from_str(&text).expect("JSON");
     assert_eq!(answer["er"], Value::Null);
     assert_eq!(answer["er_at_least"], 9.1);
@@ -242,7 +235,7 @@ fn measures_are_added_to_ratings() {
         .assert()
         .code(0)
         .stdout("ED=1.2/1.2/1.2 Hidden Single, easy; 52 nodes, backdoor 0, T&E 0\n");
-    let text = printed(&["rate", "--measures", "--up-to=1.5", "--format=json", ANTI]);
+    let text = stdout(&["rate", "--measures", "--up-to=1.5", "--format=json", ANTI]);
     let answer: Value = serde_json::from_str(&text).expect("JSON");
     let found = measure(&grid(ANTI)).expect("it is proper");
     assert_eq!(answer["nodes"], found.nodes);
@@ -303,9 +296,9 @@ fn help_on_techniques_says_which_names_stand_for_many() {
 #[test]
 fn all_steps_of_a_position_are_listed_with_the_easiest_first() {
     let puzzle = puzzle_with("Turbot Fish");
-    let text = printed(&["hint", "--all", "--without=chains", puzzle]);
+    let text = stdout(&["hint", "--all", "--without=chains", puzzle]);
     assert!(text.starts_with("  1  "), "{text}");
-    let json = printed(&["hint", "--all", "--without=chains", "--format=json", puzzle]);
+    let json = stdout(&["hint", "--all", "--without=chains", "--format=json", puzzle]);
     let answer: Value = serde_json::from_str(&json).expect("JSON");
     let steps = answer["steps"].as_array().expect("steps");
     let difficulties = steps.iter().map(|step| step["difficulty"].as_f64());
@@ -314,7 +307,7 @@ fn all_steps_of_a_position_are_listed_with_the_easiest_first() {
         .lines()
         .filter(|line| line[..5].trim().parse::<u8>().is_ok());
     assert_eq!(numbers.count(), steps.len());
-    let next = printed(&["hint", "--full", puzzle]);
+    let next = stdout(&["hint", "--full", puzzle]);
     assert_eq!(
         steps[0]["text"],
         next.split_once(": ").expect("words").1.trim_end()
@@ -395,7 +388,7 @@ fn costly_techniques_that_were_excluded_are_not_said_to_be_left_out() {
 fn a_summary_counts_the_steps_of_each_technique() {
     let puzzle = puzzle_with("Unique Rectangle type 1");
     let json = |arguments: &[&str]| -> Value {
-        let text = printed(&[arguments, &["--format=json", puzzle]].concat());
+        let text = stdout(&[arguments, &["--format=json", puzzle]].concat());
         serde_json::from_str(&text).expect("JSON")
     };
     let used = techniques_used(puzzle, &[]);
@@ -443,7 +436,7 @@ const AVOIDABLE: &str = "9+8....6+4+7..1..6+9387.6.8+9+5+1+2+1...+3.+476+3+741+6
 fn avoidable_rectangles_ask_which_digits_were_given() {
     let steps = |arguments: &[&str]| {
         let all = ["hint", "--all", "--techniques=avoidable-rectangle"];
-        printed(&[&all[..], arguments].concat())
+        stdout(&[&all[..], arguments].concat())
     };
     let library_line = format!(":0608:2:{AVOIDABLE}:474 494::");
     let rectangle = "  1       Avoidable Rectangle type 2: ";
@@ -451,7 +444,7 @@ fn avoidable_rectangles_ask_which_digits_were_given() {
     assert!(found.starts_with(rectangle), "{found}");
 
     // 729 candidates say nothing of the givens, but the original does.
-    let line = printed(&["convert", "--format=sukaku", &library_line]);
+    let line = stdout(&["convert", "--format=sukaku", &library_line]);
     let line = line.trim_end();
     assert_eq!(steps(&[line]), "None of the chosen techniques applies.\n");
     let mut original = String::new();
@@ -466,7 +459,7 @@ fn avoidable_rectangles_ask_which_digits_were_given() {
     let original = ["--original", &original, line];
     assert_eq!(steps(&original), found);
     let explained = ["explain", "--techniques=avoidable-rectangle"];
-    let explained = printed(&[&explained[..], &original].concat());
+    let explained = stdout(&[&explained[..], &original].concat());
     assert!(explained.starts_with(rectangle), "{explained}");
 }
 

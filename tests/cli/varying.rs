@@ -9,15 +9,12 @@ use sudoku::check::check;
 use sudoku::rating::rate;
 use sudoku::{Candidates, Grid, solver};
 
-use crate::support::sudoku;
+use crate::support::{stdout, sudoku};
 use crate::util::{ANTI, CLASSIC, INKALA, grid};
 
 /// The neighbours that the command prints.
 fn neighbours(arguments: &[&str]) -> Vec<Grid> {
-    let command = [&["vary", "--format=line"], arguments].concat();
-    let output = sudoku(&command).output().expect("it runs");
-    assert_eq!(output.status.code(), Some(0), "{arguments:?}");
-    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    let text = stdout(&[&["vary", "--format=line"], arguments].concat());
     text.lines().map(grid).collect()
 }
 
@@ -161,10 +158,7 @@ fn samples_are_neighbours() {
 
 #[test]
 fn a_record_says_what_was_exchanged() {
-    let output = sudoku(&["vary", "--format=json", ANTI])
-        .output()
-        .expect("it runs");
-    let line = String::from_utf8_lossy(&output.stdout).into_owned();
+    let line = stdout(&["vary", "--format=json", ANTI]);
     let record: Value = serde_json::from_str(line.lines().next().expect("one")).expect("JSON");
     let cells = |name: &str| record[name].as_array().map(Vec::len);
     assert_eq!((cells("removed"), cells("added")), (Some(1), Some(1)));

@@ -5,7 +5,7 @@ use predicates::str::{contains, is_empty};
 use serde_json::Value;
 use sudoku::{Symmetry, solver};
 
-use crate::support::{directory, sudoku};
+use crate::support::{directory, stdout_of, sudoku};
 use crate::util::{ANTI, CLASSIC, CLASSIC_SOLVED, INKALA, grid, samples};
 
 /// The same puzzle after a symmetry.
@@ -84,12 +84,9 @@ stdin:9: malformed
         1  wrong-givens
 ";
     for threads in ["-j1", "-j4"] {
-        let output = sudoku(&["verify", threads])
-            .write_stdin(table.join("\n"))
-            .output()
-            .expect("it runs");
-        assert_eq!(output.status.code(), Some(2), "a line is malformed");
-        let stdout = String::from_utf8_lossy(&output.stdout).into_owned();
+        let mut command = sudoku(&["verify", threads]);
+        // A line is malformed.
+        let stdout = stdout_of(command.write_stdin(table.join("\n")), 2);
         assert_eq!(stdout, expected);
     }
 }

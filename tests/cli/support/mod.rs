@@ -40,6 +40,20 @@ pub(crate) fn solve(arguments: &[&str]) -> assert_cmd::Command {
     command
 }
 
+/// The text that the program prints with these arguments. It must succeed.
+#[track_caller]
+pub(crate) fn stdout(arguments: &[&str]) -> String {
+    stdout_of(&mut sudoku(arguments), 0)
+}
+
+/// The text that the command prints, which must end with this exit code.
+#[track_caller]
+pub(crate) fn stdout_of(command: &mut assert_cmd::Command, code: i32) -> String {
+    let output = command.output().expect("it runs");
+    assert_eq!(output.status.code(), Some(code), "{output:?}");
+    String::from_utf8(output.stdout).expect("text")
+}
+
 /// The program as a plain command, for tests that choose its streams. The test's time is limited.
 pub(crate) fn program(arguments: &[&str]) -> Command {
     limit_time();
