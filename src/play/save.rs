@@ -192,10 +192,8 @@ fn read_entry(entry: &str, name: &str, board: &mut Board) -> Option<()> {
             Some((cell, digit)) => (cell, Some(read_digit(digit)?)),
             None => (cell, None),
         };
-        let colours = [Colour::A, Colour::B].into_iter();
-        let colour = colours
-            .into_iter()
-            .find(|colour| format!("{colour:?}") == digits)?;
+        let mut colours = [Colour::A, Colour::B].into_iter();
+        let colour = colours.find(|colour| format!("{colour:?}") == digits)?;
         board.colours.insert((cell.parse().ok()?, digit), colour);
         return Some(());
     }
