@@ -3,6 +3,7 @@
 //! A batch ends when it is full, and when there would be something to wait for: what has come is answered first.
 
 use std::io;
+use std::iter::Peekable;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -21,7 +22,7 @@ const TIME_PER_BATCH: Duration = Duration::from_millis(5);
 
 /// Reads the sources that are left.
 pub(crate) struct Batcher {
-    sources: std::vec::IntoIter<Source>,
+    sources: Peekable<std::vec::IntoIter<Source>>,
     current: Option<Box<Current>>,
     /// The layout of the last puzzle so far.
     last: Option<Layout>,
@@ -55,7 +56,7 @@ impl Batcher {
     /// The reader of everything that the options name.
     pub(crate) fn new(options: &Common, largest_batch: usize, beside: Beside) -> Self {
         Self {
-            sources: options.input.sources().into_iter(),
+            sources: options.input.sources().into_iter().peekable(),
             current: None,
             last: None,
             next_sequence: 0,
@@ -217,23 +218,12 @@ impl Batcher {
             Err(error) => {
                 batch.push_failure(format!("{source}: {error}"));
                 if source.is_fragment() {
-                    self.pass_fragments();
+                    // The same would have to be said of each.
+                    while self.sources.next_if(Source::is_fragment).is_some() {}
                 }
             }
         }
         true
-    }
-
-    /// Passes the arguments that are parts of puzzles: the same would have to be said of each.
-    fn pass_fragments(&mut self) {
-        while self
-            .sources
-            .as_slice()
-            .first()
-            .is_some_and(Source::is_fragment)
-        {
-            self.sources.next();
-        }
     }
 
     fn take_entry(&mut self, entry: Entry, current: &mut Current, batch: &mut Batch) {
