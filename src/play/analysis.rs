@@ -56,8 +56,8 @@ impl Analysis {
     }
 
     /// The outcome of solving the puzzle, once it is known.
-    pub(crate) const fn outcome(&self) -> Option<&Outcome> {
-        self.outcome.as_ref()
+    pub(crate) const fn outcome(&self) -> Option<Outcome> {
+        self.outcome
     }
 
     /// The results in a few words.

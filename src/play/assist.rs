@@ -64,7 +64,7 @@ impl App {
             return None;
         };
         if let Outcome::Unique(solution) = outcome {
-            return Some(*solution);
+            return Some(solution);
         }
         let solutions = Outcome::in_words(outcome.count());
         self.say(format!("The puzzle has {solutions}; e edits it."));
@@ -181,12 +181,10 @@ impl App {
     pub(super) fn solve(&mut self) {
         match self.analysis.outcome() {
             Some(Outcome::Unique(solution)) => {
-                let solution = *solution;
                 self.change(|game| game.fill_in(&solution));
                 self.say("Solved; u takes it back.");
             }
             Some(Outcome::Multiple(first)) => {
-                let first = *first;
                 self.change(|game| game.fill_in(&first));
                 self.say("This is one of its solutions; u takes it back.");
             }

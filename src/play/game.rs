@@ -370,20 +370,12 @@ impl Game {
 
     /// Takes back the last change and returns its cell, if there was a change.
     pub(crate) fn undo(&mut self) -> Option<Cell> {
-        let before = self.past.pop()?;
-        let after = std::mem::replace(&mut self.board, before);
-        let cell = difference(&after, &self.board);
-        self.future.push(after);
-        cell
+        go_back(&mut self.board, &mut self.past, &mut self.future)
     }
 
     /// Repeats the change that was taken back last and returns its cell, if there was one.
     pub(crate) fn redo(&mut self) -> Option<Cell> {
-        let after = self.future.pop()?;
-        let before = std::mem::replace(&mut self.board, after);
-        let cell = difference(&before, &self.board);
-        self.past.push(before);
-        cell
+        go_back(&mut self.board, &mut self.future, &mut self.past)
     }
 
     fn change_cell(&mut self, cell: Cell, change: impl FnOnce(&mut Board)) -> Result<(), IsGiven> {
@@ -403,6 +395,14 @@ impl Game {
             self.future.clear();
         }
     }
+}
+
+/// Goes back to the last of these boards, adds the current one to the others, and returns the cell that differs.
+fn go_back(current: &mut Board, from: &mut Vec<Board>, others: &mut Vec<Board>) -> Option<Cell> {
+    let left = std::mem::replace(current, from.pop()?);
+    let cell = difference(&left, current);
+    others.push(left);
+    cell
 }
 
 /// The first cell in which the boards differ; digits count before notes.

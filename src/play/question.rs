@@ -41,11 +41,11 @@ pub(crate) enum Question {
 
 impl Question {
     /// The question for the name of the file.
-    pub(super) fn name(file: Option<&Path>) -> Self {
+    pub(super) fn name(file: Option<&Path>, quits: bool) -> Self {
         let text = file.map_or_else(|| NAME.into(), Path::to_string_lossy);
         Self::Name {
             text: text.into_owned(),
-            quits: false,
+            quits,
         }
     }
 
@@ -101,11 +101,11 @@ impl App {
         }
     }
 
-    /// Saves the game, and asks for a name if it has none.
-    pub(super) fn save(&mut self) {
+    /// Saves the game, and asks for a name if it has none; `quits` is true if the program ends afterwards.
+    pub(super) fn save(&mut self, quits: bool) {
         match self.file.clone() {
-            Some(path) => self.save_to(path, false),
-            None => self.question = Some(Question::name(None)),
+            Some(path) => self.save_to(path, quits),
+            None => self.question = Some(Question::name(None, quits)),
         }
     }
 
@@ -139,15 +139,7 @@ impl App {
                 _ => self.question = Some(Question::Replace { path, quits }),
             },
             Question::Quit => match action {
-                Action::Character('y' | 'Y' | 's') => match self.file.clone() {
-                    Some(path) => self.save_to(path, true),
-                    None => {
-                        self.question = Some(Question::Name {
-                            text: NAME.to_owned(),
-                            quits: true,
-                        });
-                    }
-                },
+                Action::Character('y' | 'Y' | 's') => self.save(true),
                 Action::Character('n' | 'N') => self.end = Some(End::Quit),
                 _ => self.question = Some(Question::Quit),
             },
