@@ -90,7 +90,7 @@ fn draw_message(app: &App, palette: Palette, screen: Area, canvas: &mut Canvas) 
     };
     // A long message takes more rows, over the board.
     let width = usize::from(screen.width);
-    let message = wrap_to(width, &app.message);
+    let message = wrap_to(width, "", &app.message);
     let mut lines: Vec<Line> = message
         .lines()
         .map(|text| line(format!("{text:width$}"), Style::new().bold()))
@@ -194,7 +194,7 @@ fn help(palette: Palette) -> Vec<Line> {
 
 /// The text in lines of this width.
 pub(super) fn lines_of(text: &str, width: u16) -> Vec<Line> {
-    let wrapped = wrap_to(usize::from(width), text);
+    let wrapped = wrap_to(usize::from(width), "", text);
     wrapped
         .lines()
         .map(|text| line(text, Style::new()))

@@ -6,16 +6,11 @@ const WIDTH: usize = 80;
 /// Wraps the text at 80 columns. The first line starts with `start`, and the others are indented as far. Line breaks in the
 /// text are kept.
 pub(crate) fn wrap(start: &str, text: &str) -> String {
-    wrap_lines(WIDTH, start, text)
+    wrap_to(WIDTH, start, text)
 }
 
-/// Wraps the text at this many columns.
-#[cfg(feature = "play")]
-pub(crate) fn wrap_to(width: usize, text: &str) -> String {
-    wrap_lines(width, "", text)
-}
-
-fn wrap_lines(width: usize, start: &str, text: &str) -> String {
+/// The same at this many columns.
+pub(crate) fn wrap_to(width: usize, start: &str, text: &str) -> String {
     let indent = start.chars().count();
     // Counting the letters of each word takes longer than all the rest.
     let length_of = if text.is_ascii() {
