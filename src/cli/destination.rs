@@ -150,14 +150,13 @@ impl Formats {
 
     /// The command with these formats and no others.
     pub(crate) fn restrict(&self, command: Command) -> Command {
-        let command = command
-            .mut_arg("output", |output| {
-                output
-                    .value_parser(file(self.all()))
-                    .long_help(output_help(self.all()))
-            })
-            .mut_arg("format", |format| format.value_parser(one_of(self.all())));
+        let command = command.mut_arg("output", |output| {
+            output
+                .value_parser(file(self.all()))
+                .long_help(output_help(self.all()))
+        });
         command.mut_arg("format", |format| {
+            let format = format.value_parser(one_of(self.all()));
             let format = match self.help {
                 Some(help) => format.help(help).long_help(None),
                 None => format,

@@ -30,8 +30,11 @@ pub(crate) struct Sink {
 enum Target {
     /// A stream, in which the bytes are there at once.
     Stream(Box<dyn Write + Send>),
-    /// A file, which appears when it is complete.
-    File(Complete),
+    /// A file, which gets its name when it is complete.
+    File {
+        temporary: NamedTempFile,
+        path: PathBuf,
+    },
     /// A file for each picture, with its number in the name, and the number of files so far.
     Series(NamePattern, u64),
     /// The files end with the output; what is written here goes nowhere.
@@ -132,7 +135,10 @@ impl Write for Sink {
 impl Target {
     fn commit(self) -> io::Result<()> {
         match self {
-            Self::File(file) => file.commit(),
+            Self::File { temporary, path } => {
+                let persisted: Result<File, _> = temporary.persist(path);
+                persisted.map(drop).map_err(|error| error.error)
+            }
             Self::Stream(_) | Self::Series(..) | Self::Several(_) | Self::Closed => Ok(()),
         }
     }
@@ -142,7 +148,7 @@ impl Write for Target {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         match self {
             Self::Stream(out) => out.write(bytes),
-            Self::File(file) => file.temporary.write(bytes),
+            Self::File { temporary, .. } => temporary.write(bytes),
             Self::Series(..) => {
                 let problem =
                     "%d is for formats with a file for each puzzle: svg, and html of explain";
@@ -155,7 +161,7 @@ impl Write for Target {
     fn flush(&mut self) -> io::Result<()> {
         match self {
             Self::Stream(out) => out.flush(),
-            Self::File(_) | Self::Series(..) | Self::Several(_) | Self::Closed => Ok(()),
+            Self::File { .. } | Self::Series(..) | Self::Several(_) | Self::Closed => Ok(()),
         }
     }
 }
@@ -180,12 +186,11 @@ fn open(path: &Path) -> io::Result<Target> {
         let path = fs::canonicalize(path)?;
         let temporary = temporary_beside(&path)?;
         fs::set_permissions(temporary.path(), fs::metadata(&path)?.permissions())?;
-        return Ok(Target::File(Complete { temporary, path }));
+        return Ok(Target::File { temporary, path });
     }
-    Ok(Target::File(Complete {
-        temporary: temporary_beside(path)?,
-        path: path.to_owned(),
-    }))
+    let temporary = temporary_beside(path)?;
+    let path = path.to_owned();
+    Ok(Target::File { temporary, path })
 }
 
 fn direct(path: &Path) -> io::Result<Target> {
@@ -195,19 +200,6 @@ fn direct(path: &Path) -> io::Result<Target> {
         .truncate(true)
         .open(path)?;
     Ok(Target::Stream(Box::new(file)))
-}
-
-/// A file that gets its name when it is complete.
-struct Complete {
-    temporary: NamedTempFile,
-    path: PathBuf,
-}
-
-impl Complete {
-    fn commit(self) -> io::Result<()> {
-        let persisted: Result<File, _> = self.temporary.persist(&self.path);
-        persisted.map(drop).map_err(|error| error.error)
-    }
 }
 
 /// A temporary file beside another, so that it can be renamed to it, with the permissions that a new file gets.
