@@ -2,12 +2,12 @@
 //!
 //! The arguments of a single command are in its own file.
 
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::num::{IntErrorKind, NonZeroUsize, ParseIntError};
 use std::thread;
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Args, ValueEnum};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::{Arg, Args, ValueEnum};
 use sudoku::generate::PatternSymmetry;
 use sudoku::solver::Solver;
 
@@ -107,6 +107,31 @@ pub(crate) fn parse_number_from_1(text: &str) -> Result<u64, String> {
 pub(crate) fn parse_symmetry() -> impl TypedValueParser<Value = PatternSymmetry> {
     PossibleValuesParser::new(PatternSymmetry::ALL.map(PatternSymmetry::name))
         .try_map(|name| name.parse::<PatternSymmetry>())
+}
+
+/// Takes what a function takes, and offers names to shells.
+#[derive(Clone)]
+pub(crate) struct Offering<T> {
+    pub(crate) parse: fn(&str) -> Result<T, String>,
+    pub(crate) names: fn() -> Vec<String>,
+}
+
+impl<T: Clone + Send + Sync + 'static> TypedValueParser for Offering<T> {
+    type Value = T;
+
+    fn parse_ref(
+        &self,
+        command: &clap::Command,
+        argument: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<T, clap::Error> {
+        self.parse.parse_ref(command, argument, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        let names = (self.names)().into_iter();
+        Some(Box::new(names.map(PossibleValue::new)))
+    }
 }
 
 fn parse_threads(text: &str) -> Result<NonZeroUsize, String> {

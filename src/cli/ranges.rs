@@ -1,12 +1,11 @@
 //! Ranges of givens and of ratings, as they are typed.
 
-use std::ffi::OsStr;
 use std::ops::RangeInclusive;
 
-use clap::Arg;
-use clap::builder::{PossibleValue, TypedValueParser};
 use sudoku::logic::Difficulty;
 use sudoku::rating::Level;
+
+use super::args::Offering;
 
 /// A number, or two with a hyphen between them.
 pub(crate) fn parse_givens(text: &str) -> Result<RangeInclusive<usize>, String> {
@@ -19,26 +18,10 @@ pub(crate) fn parse_givens(text: &str) -> Result<RangeInclusive<usize>, String> 
 }
 
 /// Takes ratings and levels, and offers the levels to shells.
-#[derive(Clone)]
-pub(crate) struct Ratings;
-
-impl TypedValueParser for Ratings {
-    type Value = RangeInclusive<Difficulty>;
-
-    fn parse_ref(
-        &self,
-        command: &clap::Command,
-        argument: Option<&Arg>,
-        value: &OsStr,
-    ) -> Result<Self::Value, clap::Error> {
-        parse_rating.parse_ref(command, argument, value)
-    }
-
-    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        let levels = Level::ALL.map(|level| PossibleValue::new(level.name()));
-        Some(Box::new(levels.into_iter()))
-    }
-}
+pub(crate) const RATINGS: Offering<RangeInclusive<Difficulty>> = Offering {
+    parse: parse_rating,
+    names: || Level::ALL.map(|level| level.name().to_owned()).to_vec(),
+};
 
 /// A level or a rating, or two with a hyphen between them.
 fn parse_rating(text: &str) -> Result<RangeInclusive<Difficulty>, String> {

@@ -2,13 +2,11 @@
 //!
 //! The library knows the names; this offers them, and suggests the nearest ones to an unknown one.
 
-use std::ffi::OsStr;
-
 use anyhow::bail;
-use clap::builder::{PossibleValue, TypedValueParser};
-use clap::{Arg, Args};
+use clap::Args;
 use sudoku::logic::{GlossaryEntry, Technique, TechniqueNameError, TechniqueSet, glossary};
 
+use super::args::Offering;
 use super::nearest::did_you_mean;
 use crate::words::joined;
 
@@ -24,7 +22,7 @@ pub(crate) struct Techniques {
         value_name = "NAME,...",
         value_delimiter = ',',
         default_value = "rated",
-        value_parser = Names,
+        value_parser = NAMES,
         hide_possible_values = true,
     )]
     techniques: Vec<TechniqueSet>,
@@ -34,7 +32,7 @@ pub(crate) struct Techniques {
         long,
         value_name = "NAME,...",
         value_delimiter = ',',
-        value_parser = Names,
+        value_parser = NAMES,
         hide_possible_values = true,
     )]
     without: Vec<TechniqueSet>,
@@ -95,31 +93,19 @@ fn is_group(set: &TechniqueSet) -> bool {
 }
 
 /// Takes the name of a technique, and offers the names to shells.
-#[derive(Clone)]
-pub(crate) struct Names;
+pub(crate) const NAMES: Offering<TechniqueSet> = Offering {
+    parse: |name| TechniqueSet::named(name).map_err(|error| refused(name, &error)),
+    names: offered,
+};
 
-impl TypedValueParser for Names {
-    type Value = TechniqueSet;
-
-    fn parse_ref(
-        &self,
-        command: &clap::Command,
-        argument: Option<&Arg>,
-        value: &OsStr,
-    ) -> Result<TechniqueSet, clap::Error> {
-        let parse = |name: &str| TechniqueSet::named(name).map_err(|error| refused(name, &error));
-        parse.parse_ref(command, argument, value)
-    }
-
-    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        let sets = TechniqueSet::with_names().map(|(name, ..)| name.to_owned());
-        let mut names: Vec<String> = glossary().map(|entry| hyphenated(entry.name)).collect();
-        // Two entries may have the same name.
-        names.sort();
-        names.dedup();
-        let names = sets.chain(names);
-        Some(Box::new(names.map(PossibleValue::new)))
-    }
+/// The names of all techniques and sets of techniques.
+fn offered() -> Vec<String> {
+    let sets = TechniqueSet::with_names().map(|(name, ..)| name.to_owned());
+    let mut names: Vec<String> = glossary().map(|entry| hyphenated(entry.name)).collect();
+    // Two entries may have the same name.
+    names.sort();
+    names.dedup();
+    sets.chain(names).collect()
 }
 
 /// A name as it is easily typed in a shell.

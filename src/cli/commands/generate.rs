@@ -26,10 +26,10 @@ use crate::cli::output::sink::Sink;
 use crate::cli::output::text::TextWriter;
 use crate::cli::output::writer::{Look, Writer};
 use crate::cli::pipeline;
-use crate::cli::ranges::{Ratings, parse_givens};
+use crate::cli::ranges::{RATINGS, parse_givens};
 use crate::cli::seed::SeedOption;
 use crate::cli::status::ExitStatus;
-use crate::cli::techniques::Names;
+use crate::cli::techniques::NAMES;
 use generated::Generated;
 use task::{Generate, Indices, Maker, Settings};
 use values::{After, Minimal, parse_count};
@@ -104,13 +104,13 @@ pub(crate) struct Options {
     givens: Option<RangeInclusive<usize>>,
 
     /// Rating (ER): A-B, one number, or a level: easy, medium, hard, expert, fiendish, extreme.
-    #[arg(long, value_name = "A-B|LEVEL", value_parser = Ratings, hide_possible_values = true)]
+    #[arg(long, value_name = "A-B|LEVEL", value_parser = RATINGS, hide_possible_values = true)]
     rating: Option<RangeInclusive<Difficulty>>,
 
     /// A technique that is needed, and no harder one; `sudoku help techniques` has the names.
     ///
     /// A name that a rated and an unrated technique share stands for the rated one.
-    #[arg(long, value_name = "NAME", value_parser = Names, hide_possible_values = true)]
+    #[arg(long, value_name = "NAME", value_parser = NAMES, hide_possible_values = true)]
     technique: Option<TechniqueSet>,
 
     /// The technique is used exactly once when always the easiest step is taken.

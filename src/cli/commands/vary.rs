@@ -17,7 +17,7 @@ use crate::cli::args::{self, Common, EngineOption};
 use crate::cli::output::answer::{Answer, Text, TextStyle};
 use crate::cli::output::record::fields;
 use crate::cli::pipeline::{Job, Question, SMALL_BATCH, Task, Unit, in_order};
-use crate::cli::ranges::{Ratings, parse_givens};
+use crate::cli::ranges::{RATINGS, parse_givens};
 use crate::cli::seed::SeedOption;
 use crate::cli::status::{ExitStatus, Status};
 use crate::lock::lock;
@@ -88,7 +88,7 @@ pub(crate) struct Options {
     givens: Option<RangeInclusive<usize>>,
 
     /// Print only puzzles with such a rating (ER), or of a level.
-    #[arg(long, value_name = "A-B", value_parser = Ratings)]
+    #[arg(long, value_name = "A-B", value_parser = RATINGS)]
     rating: Option<RangeInclusive<Difficulty>>,
 
     /// Compare puzzles cell by cell.
