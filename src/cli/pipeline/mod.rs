@@ -130,17 +130,18 @@ impl Pipeline {
             return self.work(work.worker(), &events);
         }
         let (mut started, mut running) = (1, 1);
+        // Asked for when a second thread has work, as the system takes its time over it.
         let mut most = None;
         while running > 0 {
             match inbox.recv_timeout(TICK) {
                 Ok(Event::Busy) => {
-                    // Asked only now, as the system takes its time over it.
-                    if started < *most.get_or_insert_with(|| options.threads().get()) {
+                    let most = most.get_or_insert_with(|| options.threads().get());
+                    if started < *most {
                         if self.start(work.worker(), &events) {
                             started += 1;
                             running += 1;
                         } else {
-                            most = Some(started);
+                            *most = started;
                         }
                     }
                 }
@@ -175,7 +176,7 @@ impl Pipeline {
         };
         let is_started = thread::Builder::new().spawn(work).is_ok();
         if is_started {
-            self.output.expect_thread();
+            self.output.add_thread();
         }
         is_started
     }

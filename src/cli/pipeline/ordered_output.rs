@@ -101,8 +101,8 @@ impl OrderedOutput {
         }
     }
 
-    /// Lets two more batches wait, for a thread that has started.
-    pub(super) fn expect_thread(&self) {
+    /// Lets two more batches wait: another thread has started.
+    pub(super) fn add_thread(&self) {
         self.most_waiting.fetch_add(2, Ordering::Relaxed);
     }
 

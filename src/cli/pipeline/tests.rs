@@ -194,7 +194,7 @@ fn output_for(threads: usize) -> (OrderedOutput, Shared) {
     let (writer, options, sink, out) = parts();
     let progress = Progress::of_making(&options, None);
     let output = OrderedOutput::new(writer, &options, progress, sink);
-    (0..threads).for_each(|_| output.expect_thread());
+    (0..threads).for_each(|_| output.add_thread());
     (output, out)
 }
 
