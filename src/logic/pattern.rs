@@ -37,9 +37,9 @@ pub(crate) trait Pattern {
     /// The digits to look at.
     fn digits(&self) -> DigitSet;
 
-    /// The houses to look at, the one to start with first; none if the pattern is not about houses.
+    /// The houses to look at, the one to start with first; in general, those of the strong links.
     fn houses(&self) -> Vec<House> {
-        Vec::new()
+        self.links().iter().map(|link| link.house).collect()
     }
 
     /// The strong links that the step follows, if it follows any.

@@ -137,10 +137,6 @@ impl Pattern for StrongLinkPair {
         DigitSet::of(self.digit)
     }
 
-    fn houses(&self) -> Vec<House> {
-        self.links.iter().map(|link| link.house).collect()
-    }
-
     fn links(&self) -> Vec<StrongLink> {
         self.links.to_vec()
     }
@@ -159,7 +155,7 @@ impl Pattern for StrongLinkPair {
     }
 
     fn where_to_look(&self) -> String {
-        houses(self.links.iter().map(|link| link.house).collect())
+        houses(self.houses().into_iter().collect())
     }
 
     fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {

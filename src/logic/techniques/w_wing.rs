@@ -93,10 +93,6 @@ impl Pattern for WWing {
         DigitSet::of(self.linked).with(self.digit)
     }
 
-    fn houses(&self) -> Vec<House> {
-        vec![self.link.house]
-    }
-
     fn links(&self) -> Vec<StrongLink> {
         vec![self.link]
     }
