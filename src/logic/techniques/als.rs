@@ -92,7 +92,10 @@ impl DigitNetwork {
             }
         }
         for (set, cells) in places() {
-            network.linked.fill_with_common(set, &network.seeing, cells);
+            let places = cells.into_iter().map(Cell::index);
+            network
+                .linked
+                .fill_with_common(set, &network.seeing, places);
             for target in network.seen[set] & context.cells(digit) {
                 let seeing = network.seeing.row(target.index());
                 network.targeting.join(set, seeing);

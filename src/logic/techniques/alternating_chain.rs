@@ -264,7 +264,7 @@ impl Pattern for AlternatingChain {
     fn contains(&self, candidate: Candidate) -> bool {
         let mut nodes = self.nodes.iter();
         let mut links = self.links.iter();
-        nodes.any(|node| node.digit == candidate.digit && node.cells.contains(candidate.cell))
+        nodes.any(|node| node.contains(candidate))
             || links.any(|reason| {
                 matches!(reason, LinkReason::Set(set) if set.cells.contains(candidate.cell))
             })
@@ -272,9 +272,7 @@ impl Pattern for AlternatingChain {
 
     fn role(&self, candidate: Candidate) -> Role {
         let mut nodes = self.nodes.iter();
-        let index = nodes
-            .position(|node| node.digit == candidate.digit && node.cells.contains(candidate.cell));
-        match index {
+        match nodes.position(|node| node.contains(candidate)) {
             None => Role::Subset,
             Some(index) if (index % 2 == 0) == (self.ends == ChainEnds::False) => Role::On,
             Some(_) => Role::Off,

@@ -1,7 +1,5 @@
 //! Relations between numbered things, as rows of bits.
 
-use super::prelude::*;
-
 /// For each of some numbers a set of numbers, one bit each.
 #[derive(Clone)]
 pub(super) struct BitRows {
@@ -96,17 +94,16 @@ impl BitRows {
         })
     }
 
-    /// Replaces the row by what the rows of these cells have in common; without cells, it stays as it is.
-    pub(super) fn fill_with_common(&mut self, row: usize, of_cells: &Self, cells: CellSet) {
-        let row = self.row_mut(row);
-        for (index, cell) in cells.into_iter().enumerate() {
-            for (word, of_cell) in row.iter_mut().zip(of_cells.row(cell.index())) {
-                *word = if index == 0 {
-                    *of_cell
-                } else {
-                    *word & of_cell
-                };
-            }
+    /// Replaces the row by what these of the other rows have in common; without any, it stays as it is.
+    pub(super) fn fill_with_common(
+        &mut self,
+        row: usize,
+        others: &Self,
+        mut among: impl Iterator<Item = usize>,
+    ) {
+        if let Some(first) = among.next() {
+            self.row_mut(row).copy_from_slice(others.row(first));
+            among.for_each(|other| self.keep(row, others.row(other)));
         }
     }
 }

@@ -58,6 +58,13 @@ pub struct AlternatingNode {
     pub cells: CellSet,
 }
 
+impl AlternatingNode {
+    /// Returns true if the candidate is its digit in one of its cells.
+    pub(super) fn contains(&self, candidate: Candidate) -> bool {
+        self.digit == candidate.digit && self.cells.contains(candidate.cell)
+    }
+}
+
 /// The reason of a link.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(
@@ -189,7 +196,8 @@ impl ChainGraph {
         }
         for (number, AlternatingNode { digit, cells }) in graph.nodes.iter().enumerate() {
             let neighbours = &mut graph.neighbours;
-            neighbours.fill_with_common(number, &graph.seeing, *cells);
+            let cells = cells.into_iter().map(Cell::index);
+            neighbours.fill_with_common(number, &graph.seeing, cells);
             neighbours.keep(number, graph.of_digit.row(digit.index()));
         }
         graph.weak = graph.neighbours.clone();
@@ -337,6 +345,20 @@ impl ChainGraph {
             ChainKind::OneDigit | ChainKind::TwoCandidates => &self.neighbours,
             ChainKind::Plain | ChainKind::Grouped | ChainKind::WithSets => &self.weak,
         }
+    }
+
+    /// The nodes from the start to the end of a [way back](super::chain_walk::Walk::ways_back), and the reasons of its links.
+    pub(super) fn forwards(
+        &self,
+        start: usize,
+        way_back: &[(usize, LinkReason)],
+    ) -> (Vec<AlternatingNode>, Vec<LinkReason>) {
+        let way = way_back.iter().rev();
+        let nodes = std::iter::once(start).chain(way.clone().map(|&(node, _)| node));
+        (
+            nodes.map(|node| self.nodes[node]).collect(),
+            way.map(|&(_, reason)| reason).collect(),
+        )
     }
 
     /// The reason that the nodes are weakly linked, if they are.

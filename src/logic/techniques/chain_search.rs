@@ -92,13 +92,12 @@ impl<'a> Lengths<'a> {
 impl AlternatingChainSearch<'_> {
     /// The chains from each node; simple ones only if they end in another one, and are no loops.
     fn search(&mut self, is_simple: bool) {
-        let literal = |node, is_true| Literal { node, is_true };
         let walks = std::mem::take(&mut self.walks);
         let (graph, count) = (self.graph, self.graph.nodes.len());
         let mut reach = BitRows::new(count, count);
         for start in graph.starts() {
             if walks[0].leads_on(start) {
-                let from_off = Lengths::new(&walks, literal(start, false), None);
+                let from_off = Lengths::new(&walks, Literal::new(start, false), None);
                 let reached = from_off.own.reached(true);
                 self.end_in_each(&from_off, &reached, is_simple);
                 if !is_simple {
@@ -114,8 +113,8 @@ impl AlternatingChainSearch<'_> {
         walks[0].complete(&mut reach, &self.started);
         for start in graph.starts() {
             if walks[0].refutes(&reach, start) {
-                let off = Some(literal(start, false));
-                self.ends_in_contrary(&Lengths::new(&walks, literal(start, true), off));
+                let off = Some(Literal::new(start, false));
+                self.ends_in_contrary(&Lengths::new(&walks, Literal::new(start, true), off));
             }
         }
     }
@@ -126,10 +125,7 @@ impl AlternatingChainSearch<'_> {
         let mut ends = graph.useful_ends(self.context, start);
         ends.keep(0, reached);
         for node in (graph.ends(start, ends.row(0))).filter(|&node| node != start) {
-            let end = Literal {
-                node,
-                is_true: true,
-            };
+            let end = Literal::new(node, true);
             match graph.weak_link(node, start) {
                 Some(closing) if !is_simple => self.close_loop(lengths, end, closing),
                 // Backwards, it is a chain from the other end, which is known.
@@ -225,13 +221,12 @@ impl AlternatingChainSearch<'_> {
         start: Literal,
         way_back: &[(usize, LinkReason)],
     ) -> AlternatingChain {
-        let way = way_back.iter().rev();
-        let nodes = std::iter::once(start.node).chain(way.clone().map(|&(node, _)| node));
+        let (nodes, links) = self.graph.forwards(start.node, way_back);
         AlternatingChain {
             kind: self.kind,
             ends,
-            nodes: nodes.map(|node| self.graph.nodes[node]).collect(),
-            links: way.map(|&(_, reason)| reason).collect(),
+            nodes,
+            links,
         }
     }
 

@@ -11,12 +11,13 @@ pub(super) struct Literal {
 }
 
 impl Literal {
+    pub(super) const fn new(node: usize, is_true: bool) -> Self {
+        Self { node, is_true }
+    }
+
     /// The same node, false if this is true.
     pub(super) const fn contrary(self) -> Self {
-        Self {
-            node: self.node,
-            is_true: !self.is_true,
-        }
+        Self::new(self.node, !self.is_true)
     }
 }
 
@@ -229,9 +230,7 @@ impl<'a> Walk<'a> {
                 steps.push((literal.node, reason, before));
                 let step = Some(steps.len() - 1);
                 if distance > 1 {
-                    let node = to;
-                    let is_true = !literal.is_true;
-                    unfinished.push((Literal { node, is_true }, distance - 1, step));
+                    unfinished.push((Literal::new(to, !literal.is_true), distance - 1, step));
                     continue;
                 }
                 let way = std::iter::successors(step, |&step| steps[step].2);

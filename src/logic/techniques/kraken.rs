@@ -64,12 +64,9 @@ impl KrakenBranch {
     /// The role of a candidate in it, if it has one.
     fn role(&self, candidate: Candidate) -> Option<Role> {
         let mut nodes = self.nodes.iter();
-        let index = nodes.position(|node| {
-            node.digit == candidate.digit && node.cells.contains(candidate.cell)
-        })?;
-        Some(match index {
+        Some(match nodes.position(|node| node.contains(candidate))? {
             0 => Role::Start,
-            _ if index % 2 == 0 => Role::On,
+            index if index % 2 == 0 => Role::On,
             _ => Role::Off,
         })
     }

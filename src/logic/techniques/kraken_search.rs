@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::chain_graph::{ChainGraph, ChainKind};
+use super::bit_rows::{BitRows, numbers};
+use super::chain_graph::{AlternatingNode, ChainGraph, ChainKind};
 use super::chain_walk::{Distances, Literal, Walk};
 use super::fish::Fish;
 use super::kraken::{Kraken, KrakenBranch};
@@ -16,8 +17,8 @@ const MOST_FINS: usize = 2;
 struct Chains<'a> {
     graph: &'a ChainGraph,
     lengths: Vec<Distances>,
-    /// For each candidate the nodes that it rules out, one bit each.
-    ruled_out: Vec<Vec<u64>>,
+    /// For each candidate the nodes that it rules out.
+    ruled_out: BitRows,
     /// The nodes of each digit's candidates.
     nodes: [[usize; 81]; 9],
 }
@@ -127,14 +128,19 @@ impl<'a> Chains<'a> {
             }
         }
         let walk = Walk::new(graph, ChainKind::Plain);
-        let lengths: Vec<Distances> = (0..graph.nodes.len())
-            .map(|node| walk.distances(literal(node, true), None, None))
+        let count = graph.nodes.len();
+        let lengths: Vec<Distances> = (0..count)
+            .map(|node| walk.distances(Literal::new(node, true), None, None))
             .collect();
+        let mut ruled_out = BitRows::new(count, count);
+        for (node, lengths) in lengths.iter().enumerate() {
+            ruled_out.join(node, &lengths.reached(false));
+        }
         Self {
-            ruled_out: lengths.iter().map(|all| all.reached(false)).collect(),
-            lengths,
-            nodes,
             graph,
+            lengths,
+            ruled_out,
+            nodes,
         }
     }
 
@@ -145,34 +151,16 @@ impl<'a> Chains<'a> {
                 .into_iter()
                 .map(|cell| self.nodes[digit.index()][cell.index()])
         };
-        let common = starts().map(|start| self.ruled_out[start].clone());
-        let common = common.reduce(|mut common, other| {
-            common
-                .iter_mut()
-                .zip(other)
-                .for_each(|(one, other)| *one &= other);
-            common
-        });
-        let common = common.unwrap_or_default();
-        let is_common = |node: &usize| {
-            common
-                .get(node / 64)
-                .is_some_and(|bits| bits >> (node % 64) & 1 == 1)
-        };
-        let targets = (0..self.graph.nodes.len()).filter(is_common);
-        targets
+        let mut common = BitRows::new(1, self.graph.nodes.len());
+        common.fill_with_common(0, &self.ruled_out, starts());
+        numbers(common.row(0))
             .filter_map(|node| {
-                let lengths = starts().map(|start| self.lengths[start].to(literal(node, false)));
+                let end = Literal::new(node, false);
+                let lengths = starts().map(|start| self.lengths[start].to(end));
                 let links = lengths.map(Option::unwrap_or_default).sum();
-                let target = self.graph.nodes[node];
-                let cell = target.cells.only()?;
-                Some((
-                    Candidate {
-                        cell,
-                        digit: target.digit,
-                    },
-                    links,
-                ))
+                let AlternatingNode { digit, cells } = self.graph.nodes[node];
+                let cell = cells.only()?;
+                Some((Candidate { cell, digit }, links))
             })
             .collect()
     }
@@ -180,18 +168,14 @@ impl<'a> Chains<'a> {
     /// The evidence with the shortest chains.
     fn kraken(&self, Best { fish, house, .. }: Best, target: Candidate) -> Option<Kraken> {
         let node_of = |digit: Digit, cell: Cell| self.nodes[digit.index()][cell.index()];
-        let end = literal(node_of(target.digit, target.cell), false);
+        let end = Literal::new(node_of(target.digit, target.cell), false);
         let walk = Walk::new(self.graph, ChainKind::Plain);
         let branch = |cell: Cell| {
             let start = node_of(fish.digit, cell);
             let lengths = &self.lengths[start];
             let ways = walk.ways_back(end, lengths, 1);
-            let way = ways.first()?.iter().rev();
-            let nodes = std::iter::once(start).chain(way.clone().map(|&(node, _)| node));
-            Some(KrakenBranch {
-                nodes: nodes.map(|node| self.graph.nodes[node]).collect(),
-                links: way.map(|&(_, reason)| reason).collect(),
-            })
+            let (nodes, links) = self.graph.forwards(start, ways.first()?);
+            Some(KrakenBranch { nodes, links })
         };
         let starts = Kraken::starts(&fish, house).into_iter();
         let branches: Option<Vec<KrakenBranch>> = starts.map(branch).collect();
@@ -202,8 +186,4 @@ impl<'a> Chains<'a> {
             target,
         })
     }
-}
-
-const fn literal(node: usize, is_true: bool) -> Literal {
-    Literal { node, is_true }
 }
