@@ -77,6 +77,16 @@ impl House {
         chutes
     };
 
+    /// Every box with each of the rows that cross it, then with each of the columns.
+    pub(crate) fn crossings() -> impl Iterator<Item = [Self; 2]> {
+        Self::BOXES.into_iter().flat_map(|box_| {
+            let lines = [HouseKind::Row, HouseKind::Column].into_iter();
+            lines
+                .flat_map(move |kind| box_.cell_set().houses(kind))
+                .map(move |line| [box_, line])
+        })
+    }
+
     const fn nine_from(start: usize) -> [Self; 9] {
         let mut nine = [Self(0); 9];
         let mut index = 0;

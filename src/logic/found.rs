@@ -1,5 +1,7 @@
 //! The results of a family's finders: conclusions with the family's own evidence.
 
+use std::collections::BTreeSet;
+
 use crate::board::{Candidate, CellSet};
 
 /// The cells that each digit is eliminated from.
@@ -10,7 +12,7 @@ pub(super) type Targets = [CellSet; 9];
 pub(super) struct Found<P> {
     /// The digit that can be placed, if any.
     pub(super) placement: Option<Candidate>,
-    /// The candidates that can be eliminated, in order.
+    /// The candidates that can be eliminated, in order, each once.
     pub(super) eliminations: Vec<Candidate>,
     /// The evidence.
     pub(super) pattern: P,
@@ -33,10 +35,19 @@ impl<P> Found<P> {
     ) -> Option<Self> {
         let mut eliminations: Vec<Candidate> = eliminations.into_iter().collect();
         eliminations.sort_unstable();
+        eliminations.dedup();
         (!eliminations.is_empty()).then_some(Self {
             placement: None,
             eliminations,
             pattern,
         })
     }
+}
+
+/// The finds, without those that eliminate the same as one before them.
+pub(super) fn each_conclusion_once<P>(
+    found: impl Iterator<Item = Found<P>>,
+) -> impl Iterator<Item = Found<P>> {
+    let mut known = BTreeSet::new();
+    found.filter(move |found| known.insert(found.eliminations.clone()))
 }

@@ -3,9 +3,8 @@
 //! A digit whose cells are all in the box, or all in the line, goes there once at most. If that holds for all digits but
 //! one, there are not enough of them for the cells, so the remaining one is in one of its cells.
 
-use std::collections::BTreeSet;
-
 use super::prelude::*;
+use crate::logic::found::each_conclusion_once;
 use crate::logic::phrase::{all, any};
 
 techniques!(
@@ -55,29 +54,20 @@ pub struct BentSet {
 
 /// The sets of as many cells, each conclusion once.
 fn bent_sets(context: &Context, size: usize) -> impl Iterator<Item = Found<BentSet>> {
-    let mut known = BTreeSet::new();
-    let crossings = House::BOXES.into_iter().flat_map(|box_| {
-        let lines = [HouseKind::Row, HouseKind::Column].into_iter();
-        lines
-            .flat_map(move |kind| box_.cell_set().houses(kind))
-            .map(move |line| [box_, line])
-    });
-    crossings
-        .flat_map(move |houses| {
-            let [box_, line] = houses.map(House::cell_set);
-            let open = (context.unfilled() & (box_ | line)).into_iter();
-            let with_digits = open.map(|cell| (cell, context.digits_of(cell)));
-            let fitting: Vec<(Cell, DigitSet)> = with_digits
-                .filter(|(_, digits)| digits.has_at_most(size))
-                .collect();
-            let mut found = Vec::new();
-            let none = (CellSet::EMPTY, DigitSet::EMPTY);
-            add_sets(&fitting, none, [size; 2], &mut |set| {
-                found.extend(bent_set(context, houses, set));
-            });
-            found
-        })
-        .filter(move |found| known.insert(found.eliminations.clone()))
+    each_conclusion_once(House::crossings().flat_map(move |houses| {
+        let [box_, line] = houses.map(House::cell_set);
+        let open = (context.unfilled() & (box_ | line)).into_iter();
+        let with_digits = open.map(|cell| (cell, context.digits_of(cell)));
+        let fitting: Vec<(Cell, DigitSet)> = with_digits
+            .filter(|(_, digits)| digits.has_at_most(size))
+            .collect();
+        let mut found = Vec::new();
+        let none = (CellSet::EMPTY, DigitSet::EMPTY);
+        add_sets(&fitting, none, [size; 2], &mut |set| {
+            found.extend(bent_set(context, houses, set));
+        });
+        found
+    }))
 }
 
 /// Shows every set that these cells complete, with as many digits as cells, to the visitor.

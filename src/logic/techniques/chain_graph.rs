@@ -382,14 +382,9 @@ impl ChainGraph {
 /// The cells of a digit that are in a box and a line, if there are two of them or three.
 fn groups(context: &Context) -> impl Iterator<Item = (Digit, CellSet)> {
     Digit::ALL.into_iter().flat_map(move |digit| {
-        House::BOXES.into_iter().flat_map(move |box_| {
-            let cells = context.cells_in(box_, digit);
-            let kinds = [HouseKind::Row, HouseKind::Column].into_iter();
-            let lines = kinds.flat_map(move |kind| cells.houses(kind));
-            lines
-                .map(move |line| cells & line.cell_set())
-                .filter(|group| group.len() > 1)
-                .map(move |group| (digit, group))
-        })
+        House::crossings()
+            .map(move |[box_, line]| context.cells_in(box_, digit) & line.cell_set())
+            .filter(|group| group.len() > 1)
+            .map(move |group| (digit, group))
     })
 }

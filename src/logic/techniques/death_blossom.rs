@@ -1,10 +1,9 @@
 //! Death blossom: a cell, the stem, and for each of its candidates an almost locked set that cannot have it, too.
 
-use std::collections::BTreeSet;
-
 use super::als::{AlmostLockedSet, AlsNetwork};
 use super::bit_rows::numbers;
 use super::prelude::*;
+use crate::logic::found::each_conclusion_once;
 use crate::logic::phrase::all;
 
 techniques!(
@@ -53,7 +52,6 @@ pub struct Petal {
 
 fn death_blossoms(context: &Context) -> impl Iterator<Item = Found<DeathBlossom>> {
     let network = context.als_network();
-    let mut known = BTreeSet::new();
     let mut found = Vec::new();
     for stem in context.unfilled() {
         let digits = context.digits_of(stem);
@@ -98,8 +96,7 @@ fn death_blossoms(context: &Context) -> impl Iterator<Item = Found<DeathBlossom>
             found.append(&mut search.found);
         }
     }
-    found.retain(|found| known.insert(found.eliminations.clone()));
-    found.into_iter()
+    each_conclusion_once(found.into_iter())
 }
 
 /// The choice of a petal for each candidate of a stem.

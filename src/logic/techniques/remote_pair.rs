@@ -1,9 +1,8 @@
 //! Remote pair: a chain of cells that all have the same two candidates.
 
-use std::collections::BTreeSet;
-
 use super::prelude::*;
 use super::tuples::pairs;
+use crate::logic::found::each_conclusion_once;
 use crate::logic::phrase::{all, any};
 
 techniques!(
@@ -35,11 +34,10 @@ pub struct RemotePair {
 /// The remote pairs between any two cells, by the shortest ways.
 fn remote_pairs(context: &Context) -> impl Iterator<Item = Found<RemotePair>> {
     let bivalue = context.bivalue_cells();
-    let mut known = BTreeSet::new();
     let ends = pairs(bivalue).filter(|[first, last]| {
         context.digits_of(*first) == context.digits_of(*last) && !first.sees(*last)
     });
-    ends.flat_map(move |[first, last]| {
+    let paths = ends.flat_map(move |[first, last]| {
         let digits = context.digits_of(first);
         let same = bivalue.into_iter();
         let same: CellSet = same
@@ -50,13 +48,12 @@ fn remote_pairs(context: &Context) -> impl Iterator<Item = Found<RemotePair>> {
         paths
             .into_iter()
             .map(move |path| RemotePair { path, digits })
-    })
-    .filter(|pair| pair.path.len() >= 4 && pair.path.len() % 2 == 0)
-    .filter_map(|pair| {
+    });
+    let pairs = paths.filter(|pair| pair.path.len() >= 4 && pair.path.len() % 2 == 0);
+    each_conclusion_once(pairs.filter_map(|pair| {
         let targets = pair.targets();
         Found::eliminating(context.of_digits(pair.digits, targets), pair)
-    })
-    .filter(move |found| known.insert(found.eliminations.clone()))
+    }))
 }
 
 /// Adds the ways through these cells to the last one of which none is a detour: only neighbours see each other.

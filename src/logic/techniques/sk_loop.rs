@@ -124,8 +124,8 @@ fn sk_loop(context: &Context, rows: [House; 2], columns: [House; 2]) -> Option<F
     let links: Vec<SkLink> = links.filter(|link| !link.digits.is_empty()).collect();
     let eliminations = links
         .iter()
-        .flat_map(|link| context.of_digits(link.digits, link.house.cell_set() - cells))
-        .collect::<std::collections::BTreeSet<Candidate>>();
+        .flat_map(|link| context.of_digits(link.digits, link.house.cell_set() - cells));
+    let eliminations: Vec<Candidate> = eliminations.collect();
     Found::eliminating(
         eliminations,
         SkLoop {

@@ -1,9 +1,8 @@
 //! Sue de Coq: cells of a box and a line that share their digits with cells of the rest of the box and of the line.
 
-use std::collections::BTreeSet;
-
 use super::prelude::*;
 use super::tuples::members;
+use crate::logic::found::each_conclusion_once;
 use crate::logic::phrase::all;
 
 techniques!(
@@ -43,19 +42,11 @@ pub struct SueDeCoq {
 }
 
 fn sue_de_coqs(context: &Context) -> impl Iterator<Item = Found<SueDeCoq>> {
-    let mut known = BTreeSet::new();
-    let crossings = House::BOXES.into_iter().flat_map(|box_| {
-        let lines = [HouseKind::Row, HouseKind::Column].into_iter();
-        lines
-            .flat_map(move |kind| box_.cell_set().houses(kind))
-            .map(move |line| (box_, line))
-    });
-    crossings
-        .flat_map(move |(box_, line)| in_crossing(context, box_, line))
-        .filter(move |found| known.insert(found.eliminations.clone()))
+    let all = House::crossings().flat_map(move |houses| in_crossing(context, houses));
+    each_conclusion_once(all)
 }
 
-fn in_crossing(context: &Context, box_: House, line: House) -> Vec<Found<SueDeCoq>> {
+fn in_crossing(context: &Context, [box_, line]: [House; 2]) -> Vec<Found<SueDeCoq>> {
     let open = |cells: CellSet| context.unfilled() & cells;
     let mut found = Vec::new();
     let crossing = open(box_.cell_set() & line.cell_set());
@@ -111,11 +102,9 @@ impl SueDeCoq {
     fn found(self, context: &Context) -> Option<Found<Self>> {
         let rest_of_line = self.line.cell_set() - self.cells();
         let rest_of_box = self.box_.cell_set() - self.cells();
-        let eliminations: BTreeSet<Candidate> = context
-            .of_digits(self.line_digits, rest_of_line)
-            .chain(context.of_digits(self.box_digits, rest_of_box))
-            .collect();
-        Found::eliminating(eliminations, self)
+        let from_line = context.of_digits(self.line_digits, rest_of_line);
+        let from_box = context.of_digits(self.box_digits, rest_of_box);
+        Found::eliminating(from_line.chain(from_box), self)
     }
 }
 
