@@ -180,6 +180,15 @@ pub struct HouseSet(u32);
 
 bit_set!(HouseSet(u32) of House, 27, "house");
 
+impl HouseSet {
+    /// All cells of the houses.
+    #[must_use]
+    pub(crate) fn cells(self) -> CellSet {
+        self.iter()
+            .fold(CellSet::EMPTY, |all, house| all | house.cell_set())
+    }
+}
+
 impl fmt::Display for House {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.kind(), self.number())

@@ -100,6 +100,13 @@ impl<'a> Context<'a> {
         DigitSet::from_bits(self.masks().cells[cell.index()])
     }
 
+    /// The candidates that some of the cells have.
+    pub(super) fn digits_of_any(&self, cells: CellSet) -> DigitSet {
+        cells
+            .into_iter()
+            .fold(DigitSet::EMPTY, |all, cell| all | self.digits_of(cell))
+    }
+
     /// The cells with no, one, two and three candidates, as [`Candidates::cells_by_count`] counts them at the first call.
     pub(super) fn counted_cells(&self) -> [CellSet; 4] {
         *self

@@ -95,9 +95,7 @@ fn aligned_triplet(
         .into_iter()
         .filter(|&cell| context.digits_of(cell).is_subset(union))
         .collect();
-    let excluded = excluders
-        .into_iter()
-        .fold(DigitSet::EMPTY, |all, cell| all | context.digits_of(cell));
+    let excluded = context.digits_of_any(excluders);
     // An excluder has two digits or more. Where two cells can have different digits that no excluder has, they go with
     // every digit of the third.
     let [x, y, z] = digits.map(|digits| digits - excluded);

@@ -120,7 +120,7 @@ fn of_base(
     let exocet = |targets: [Target; 2]| {
         let [first, second] = targets.map(|target| target.line);
         let cross_lines = [first, second, third];
-        let rest = area(cross_lines) - area(chute);
+        let rest = HouseSet::from_iter(cross_lines).cells() - HouseSet::from_iter(chute).cells();
         let places_left = || {
             digit_places
                 .iter()
@@ -194,12 +194,6 @@ fn cover(cells: CellSet) -> Option<HouseSet> {
         let other = others.find(|line| rest.is_subset(line.cell_set()))?;
         Some(HouseSet::of(one).with(other))
     })
-}
-
-fn area(lines: [House; 3]) -> CellSet {
-    lines
-        .into_iter()
-        .fold(CellSet::EMPTY, |all, line| all | line.cell_set())
 }
 
 impl Pattern for Exocet {

@@ -187,9 +187,9 @@ fn fish(context: &Context, size: usize) -> impl Iterator<Item = Found<Fish>> {
         tuples.filter_map(move |(base, cover)| {
             let base: HouseSet = bits(base).map(|line| along[line]).collect();
             let cover: HouseSet = bits(cover).map(|line| across[line]).collect();
-            let cells = context.cells(digit) & area(base);
+            let cells = context.cells(digit) & base.cells();
             Found::eliminating(
-                context.of_digit(digit, area(cover) - cells),
+                context.of_digit(digit, cover.cells() - cells),
                 Fish {
                     digit,
                     base,
@@ -274,13 +274,6 @@ fn all_axes(digits: DigitSet) -> impl Iterator<Item = (Digit, Axis)> {
         .flat_map(move |axis| digits.into_iter().map(move |digit| (digit, axis)))
 }
 
-/// All cells of the houses.
-fn area(houses: HouseSet) -> CellSet {
-    houses
-        .into_iter()
-        .fold(CellSet::EMPTY, |cells, house| cells | house.cell_set())
-}
-
 #[cfg(feature = "serde")]
 fn has_none(cells: &CellSet) -> bool {
     cells.is_empty()
@@ -303,7 +296,7 @@ impl Fish {
             digit,
             base,
             cover,
-            cells: candidates.cells(digit) & area(base),
+            cells: candidates.cells(digit) & base.cells(),
             fins,
             endo_fins: shared.collect(),
         }

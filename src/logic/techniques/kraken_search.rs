@@ -8,7 +8,8 @@ use super::chain_walk::{Distances, Literal, Walk};
 use super::fish::Fish;
 use super::kraken::{Kraken, KrakenBranch};
 use super::prelude::*;
-use super::tuples::{choices, members};
+use super::tuples::choices;
+use crate::logic::tables::bits;
 
 /// Fish with more fins than this would take too many chains to follow.
 const MOST_FINS: usize = 2;
@@ -95,8 +96,8 @@ fn fish_of(
     cover: &[House],
     size: usize,
 ) -> Vec<Fish> {
-    let chosen = |houses: &[House], choice: u32| -> (HouseSet, CellSet) {
-        let houses = members(choice).map(|index| houses[index]);
+    let chosen = |houses: &[House], choice: u16| -> (HouseSet, CellSet) {
+        let houses = bits(choice).map(|index| houses[index]);
         houses.fold((HouseSet::EMPTY, CellSet::EMPTY), |(all, cells), house| {
             (all.with(house), cells | context.cells_in(house, digit))
         })

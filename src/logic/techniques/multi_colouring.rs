@@ -2,7 +2,7 @@
 
 use super::colouring::{neighbours, networks};
 use super::prelude::*;
-use super::tuples::choices;
+use super::tuples::index_pairs;
 use crate::logic::phrase::{all, any, every};
 
 techniques!(
@@ -44,8 +44,8 @@ pub struct MultiColouring {
 fn multi_colourings(context: &Context) -> impl Iterator<Item = Found<MultiColouring>> {
     Digit::ALL.into_iter().flat_map(move |digit| {
         let all = networks(context.strong_links(digit));
-        let two = choices(all.len(), 2).flat_map(move |choice| {
-            let [one, other] = [choice.trailing_zeros(), choice.ilog2()].map(|at| all[at as usize]);
+        let two = index_pairs(all.len()).flat_map(move |pair| {
+            let [one, other] = pair.map(|index| all[index]);
             [[one, other], [other, one]]
         });
         two.flat_map(move |networks| of_networks(context, digit, networks))

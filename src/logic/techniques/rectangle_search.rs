@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use super::prelude::*;
 use super::rectangle::{Rectangle, RectangleKind};
-use super::tuples::{choices, members};
+use super::tuples::index_pairs;
+use crate::logic::tables::bits;
 
 /// The rectangles of open cells that belong to the entry of this technique.
 ///
@@ -24,10 +25,10 @@ pub(super) fn open_rectangles(
         let union = candidates
             .iter()
             .fold(DigitSet::EMPTY, |all, &each| all | each);
-        let pairs =
-            choices(9, 2).map(|choice| members(choice).map(|index| Digit::ALL[index]).collect());
+        let pairs = index_pairs(9).map(|pair| pair.map(|index| Digit::ALL[index]));
         pairs
-            .filter(move |digits: &DigitSet| {
+            .map(DigitSet::from_iter)
+            .filter(move |digits| {
                 digits.is_subset(union)
                     && candidates.iter().all(|each| !each.is_disjoint(*digits))
                     && candidates.iter().any(|each| each.is_subset(*digits))
@@ -49,23 +50,29 @@ fn all_corners() -> impl Iterator<Item = [Cell; 4]> {
         } else {
             House::ROWS
         };
-        let in_chute = [[0, 1], [0, 2], [1, 2]].map(|pair| pair.map(|index: usize| along[index]));
-        let crossing = choices(9, 2).filter_map(move |choice| {
-            let [one, other] =
-                [choice.trailing_zeros(), choice.ilog2()].map(|index| index as usize);
-            (one / 3 != other / 3).then_some([across[one], across[other]])
-        });
-        crossing.flat_map(move |[one, other]| {
-            in_chute.map(|[first, second]| {
-                [(first, one), (first, other), (second, other), (second, one)].map(
-                    |(line, across)| {
-                        let crossing = line.cell_set() & across.cell_set();
-                        crossing.first().unwrap_or(Cell::ALL[0])
-                    },
-                )
-            })
+        lines_apart(across).flat_map(move |across| {
+            let in_chute = index_pairs(3).map(move |pair| pair.map(|index| along[index]));
+            in_chute.filter_map(move |along| corners(along, across))
         })
     })
+}
+
+/// Every two of nine lines that are not in the same boxes.
+pub(super) fn lines_apart(lines: [House; 9]) -> impl Iterator<Item = [House; 2]> {
+    index_pairs(9)
+        .filter(|[one, other]| one / 3 != other / 3)
+        .map(move |pair| pair.map(|index| lines[index]))
+}
+
+/// The cells that two lines share with two across, going round.
+pub(super) fn corners([first, second]: [House; 2], [one, other]: [House; 2]) -> Option<[Cell; 4]> {
+    let corner = |line: House, across: House| (line.cell_set() & across.cell_set()).first();
+    Some([
+        corner(first, one)?,
+        corner(first, other)?,
+        corner(second, other)?,
+        corner(second, one)?,
+    ])
 }
 
 /// Four open corners, each with one of two digits at least.
@@ -167,18 +174,14 @@ impl<'a> Open<'a> {
         for house in roof.common_houses() {
             let free = self.context.unfilled() & house.cell_set();
             let others: Vec<Cell> = (free - self.cells).into_iter().collect();
-            for choice in 1..1_u32 << others.len() {
-                let cells = || members(choice).map(|index| others[index]);
-                let digits = cells().fold(extras, |all, cell| all | self.context.digits_of(cell));
-                if digits.len() != cells().count() + 1 {
+            for choice in 1..1_u16 << others.len() {
+                let subset: CellSet = bits(choice).map(|index| others[index]).collect();
+                let digits = extras | self.context.digits_of_any(subset);
+                if digits.len() != subset.len() + 1 {
                     continue;
                 }
-                let subset: CellSet = cells().collect();
                 let houses = (roof | subset).common_houses();
-                let area = houses
-                    .into_iter()
-                    .fold(CellSet::EMPTY, |all, house| all | house.cell_set());
-                let rest = area - roof - subset;
+                let rest = houses.cells() - roof - subset;
                 let kind = RectangleKind::Subset {
                     houses,
                     subset,

@@ -1,8 +1,9 @@
 //! Full houses, hidden singles and naked singles: the steps that place a digit without any detour.
 
 use super::prelude::*;
-use super::tuples::{choices, members};
+use super::tuples::choices;
 use crate::logic::phrase::{all, any};
+use crate::logic::tables::bits;
 use crate::logic::technique_set::TechniqueSet;
 
 techniques!(
@@ -248,7 +249,7 @@ fn blockers(placed: CellSet, others: CellSet) -> CellSet {
     let wanted = seen_by(placed);
     (0..=useful.len())
         .flat_map(|size| choices(useful.len(), size))
-        .map(|choice| members(choice).map(|index| useful[index]).collect())
+        .map(|choice| bits(choice).map(|index| useful[index]).collect())
         .find(|&chosen| seen_by(chosen) == wanted)
         .unwrap_or_default()
 }

@@ -10,7 +10,7 @@
 //! more often in the ring. If that adds up to just the number of the cells, each of these houses has the digit there.
 
 use super::prelude::*;
-use super::tuples::choices;
+use super::rectangle_search::{corners, lines_apart};
 use crate::logic::phrase::{all, clauses};
 
 techniques!(
@@ -51,14 +51,8 @@ pub struct SkLink {
 }
 
 fn sk_loops(context: &Context) -> impl Iterator<Item = Found<SkLoop>> {
-    let lines = |lines: [House; 9]| {
-        choices(9, 2)
-            .map(move |choice| [choice.trailing_zeros(), choice.ilog2()])
-            .filter(|[one, other]| one / 3 != other / 3)
-            .map(move |pair| pair.map(|index| lines[index as usize]))
-    };
-    let rectangles = lines(House::ROWS)
-        .flat_map(move |rows| lines(House::COLUMNS).map(move |columns| (rows, columns)));
+    let rectangles = lines_apart(House::ROWS)
+        .flat_map(|rows| lines_apart(House::COLUMNS).map(move |columns| (rows, columns)));
     rectangles.filter_map(|(rows, columns)| sk_loop(context, rows, columns))
 }
 
@@ -66,13 +60,7 @@ fn sk_loops(context: &Context) -> impl Iterator<Item = Found<SkLoop>> {
 fn sk_loop(context: &Context, rows: [House; 2], columns: [House; 2]) -> Option<Found<SkLoop>> {
     let [top, bottom] = rows;
     let [left, right] = columns;
-    let corner = |row: House, column: House| (row.cell_set() & column.cell_set()).first();
-    let corners = [
-        corner(top, left)?,
-        corner(top, right)?,
-        corner(bottom, right)?,
-        corner(bottom, left)?,
-    ];
+    let corners = corners(rows, columns)?;
     let filled = !context.unfilled();
     if !corners.iter().all(|&corner| filled.contains(corner)) {
         return None;

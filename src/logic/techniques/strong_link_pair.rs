@@ -3,6 +3,7 @@
 //! Sudoku Explainer rates all three as chains.
 
 use super::prelude::*;
+use super::tuples::index_pairs;
 use crate::logic::phrase::{InLink, all, any, houses};
 
 techniques!(
@@ -70,9 +71,7 @@ pub(super) fn strong_link_pairs(
 ) -> impl Iterator<Item = Found<StrongLinkPair>> {
     Digit::ALL.into_iter().flat_map(move |digit| {
         let links = context.strong_links(digit);
-        let pairs =
-            (0..links.len()).flat_map(move |second| (0..second).map(move |first| [first, second]));
-        pairs.flat_map(move |pair| {
+        index_pairs(links.len()).flat_map(move |pair| {
             let [first, second] = pair.map(|index| links[index]);
             let ways = [first, first.reversed()]
                 .into_iter()

@@ -1,9 +1,9 @@
 //! Sue de Coq: cells of a box and a line that share their digits with cells of the rest of the box and of the line.
 
 use super::prelude::*;
-use super::tuples::members;
 use crate::logic::found::each_conclusion_once;
 use crate::logic::phrase::all;
+use crate::logic::tables::bits;
 
 techniques!(
     SUE_DE_COQ = GlossaryEntry {
@@ -87,13 +87,11 @@ fn in_crossing(context: &Context, [box_, line]: [House; 2]) -> Vec<Found<SueDeCo
 /// Every set of these cells but the empty one, with its candidates.
 fn subsets(context: &Context, cells: CellSet) -> Vec<(CellSet, DigitSet)> {
     let cells: Vec<Cell> = cells.into_iter().collect();
-    let choices = 1..1_u32 << cells.len();
+    let choices = 1..1_u16 << cells.len();
     choices
         .map(|choice| {
-            members(choice).fold((CellSet::EMPTY, DigitSet::EMPTY), |(set, digits), index| {
-                let cell = cells[index];
-                (set.with(cell), digits | context.digits_of(cell))
-            })
+            let set: CellSet = bits(choice).map(|index| cells[index]).collect();
+            (set, context.digits_of_any(set))
         })
         .collect()
 }

@@ -43,9 +43,9 @@ fn extend(
     }
 }
 
-/// Every choice of `size` things among the first `count`, at most 16, one bit each, in the order of the numbers.
-pub(super) fn choices(count: usize, size: usize) -> impl Iterator<Item = u32> {
-    let first = (1_u32 << size) - 1;
+/// Every choice of `size` things among the first `count`, at most nine, one bit each, in the order of the numbers.
+pub(super) fn choices(count: usize, size: usize) -> impl Iterator<Item = u16> {
+    let first = (1_u16 << size) - 1;
     // Gosper's hack: the lowest run of ones moves up one, and the rest of it falls to the bottom.
     std::iter::successors(Some(first), |choice| {
         let lowest = choice & choice.wrapping_neg();
@@ -65,13 +65,9 @@ pub(super) fn pairs(cells: CellSet) -> impl Iterator<Item = [Cell; 2]> {
     })
 }
 
-/// The numbers of the bits that are set.
-pub(super) fn members(mut choice: u32) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let lowest = choice.trailing_zeros();
-        choice &= choice.checked_sub(1)?;
-        Some(lowest as usize)
-    })
+/// Every two of so many things by their indices, in the order of the second: 0 and 1, 0 and 2, 1 and 2, 0 and 3, …
+pub(super) fn index_pairs(count: usize) -> impl Iterator<Item = [usize; 2]> {
+    (0..count).flat_map(|second| (0..second).map(move |first| [first, second]))
 }
 
 #[cfg(test)]
@@ -82,8 +78,8 @@ mod tests {
     fn every_choice_comes_once_and_in_order() {
         for count in 0..=9 {
             for size in 1..=4 {
-                let all: Vec<u32> = (0..1 << count)
-                    .filter(|choice: &u32| choice.count_ones() == size)
+                let all: Vec<u16> = (0..1 << count)
+                    .filter(|choice: &u16| choice.count_ones() == size)
                     .collect();
                 assert!(choices(count, size as usize).eq(all), "{size} of {count}");
             }

@@ -3,8 +3,9 @@
 //! The roof is the cells of the pattern that have extra candidates, which do not belong to it; one of them is true.
 
 use super::prelude::*;
-use super::tuples::{choices, members};
+use super::tuples::choices;
 use crate::logic::phrase::{all, all_then, all_with, any};
+use crate::logic::tables::bits;
 
 /// The words that the types add to the names of techniques.
 pub(super) const TYPES: [&str; 4] = [" type 1", " type 2", " type 3", " type 4"];
@@ -162,10 +163,7 @@ pub(super) type Consequence = (UniquenessType, Vec<Candidate>);
 
 /// The conclusions from a unique loop with these two digits.
 pub(super) fn of_loop(context: &Context, roof: CellSet, digits: DigitSet) -> Vec<Consequence> {
-    let extras = roof
-        .into_iter()
-        .fold(DigitSet::EMPTY, |all, cell| all | context.digits_of(cell))
-        - digits;
+    let extras = context.digits_of_any(roof) - digits;
     let mut found = Vec::new();
     if roof.len() == 1 {
         let eliminations = context.of_digits(digits, roof).collect();
@@ -241,7 +239,7 @@ pub(super) fn naked(
         .collect();
     choices(others.len(), size - 1)
         .filter_map(|choice| {
-            let chosen = || members(choice).map(|index| others[index]);
+            let chosen = || bits(choice).map(|index| others[index]);
             let digits = chosen().fold(common, |all, (_, digits)| all | digits);
             if digits.len() != size || !extras.is_subset(digits) {
                 return None;
@@ -273,7 +271,7 @@ fn hidden(
     let beside = |digit| context.cells_in(house, digit) - roof;
     choices(others.len(), size - 2)
         .filter_map(|choice| {
-            let chosen = members(choice).map(|index| others[index]);
+            let chosen = bits(choice).map(|index| others[index]);
             let digits: DigitSet = chosen.chain(digits).collect();
             let cells = digits
                 .into_iter()
