@@ -34,6 +34,16 @@ impl End {
         let old = Self::registered(id, !is_on);
         if is_on { [new, old] } else { [old, new] }
     }
+
+    /// The node with its origin in the run.
+    pub(super) fn ancestor(self, run: &Run) -> Ancestor {
+        let registered = run.nodes(self.is_on).origin(self.id);
+        Ancestor {
+            id: self.id,
+            is_on: self.is_on,
+            origin: self.origin.unwrap_or(registered),
+        }
+    }
 }
 
 /// A node with its origin.
@@ -61,13 +71,8 @@ impl Ancestors {
     ) -> bool {
         self.nodes.clear();
         let mut seen = [IdSet::EMPTY; 2];
-        let registered = run.nodes(end.is_on).origin(end.id);
         seen[usize::from(end.is_on)].insert(end.id);
-        self.nodes.push(Ancestor {
-            id: end.id,
-            is_on: end.is_on,
-            origin: end.origin.unwrap_or(registered),
-        });
+        self.nodes.push(end.ancestor(run));
         let mut next = 0;
         while let Some(&node) = self.nodes.get(next) {
             if self.nodes.len() > limit as usize {

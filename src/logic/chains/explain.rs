@@ -71,7 +71,7 @@ impl RunSearch {
                 inner: &mut chains.inner,
             };
             for &(_, end) in ends {
-                builder.add_end(end);
+                builder.add(end.ancestor(builder.run));
             }
             let nodes = builder.nodes;
             chains.branches.push(Branch { nodes });
@@ -92,15 +92,6 @@ struct Builder<'a> {
 }
 
 impl Builder<'_> {
-    fn add_end(&mut self, end: End) {
-        let registered = self.run.nodes(end.is_on).origin(end.id);
-        self.add(Ancestor {
-            id: end.id,
-            is_on: end.is_on,
-            origin: end.origin.unwrap_or(registered),
-        });
-    }
-
     /// Adds the node after its parents, if it is not there yet; returns its index.
     fn add(&mut self, node: Ancestor) -> usize {
         let candidate = self.numbering.candidate(node.id);
@@ -110,8 +101,7 @@ impl Builder<'_> {
         }
         let mut parents = Vec::new();
         for_each_parent(self.numbering, self.run, node, |id, is_on| {
-            let origin = self.run.nodes(is_on).origin(id);
-            parents.push(Ancestor { id, is_on, origin });
+            parents.push(End::registered(id, is_on).ancestor(self.run));
         });
         let from = parents.into_iter().map(|parent| self.add(parent)).collect();
         let link = self.link(node);

@@ -24,11 +24,7 @@ pub(super) enum Pass {
 }
 
 impl Pass {
-    const fn has_weak_in_cells(self) -> bool {
-        !matches!(self, Self::X)
-    }
-
-    const fn has_strong_in_cells(self) -> bool {
+    const fn has_links_in_cells(self) -> bool {
         !matches!(self, Self::X)
     }
 
@@ -95,7 +91,7 @@ impl<'a> Network<'a> {
     pub(super) fn weak(&self, id: Id, pass: Pass) -> impl Iterator<Item = (Id, Cause)> {
         let (numbering, position) = (self.numbering, self.position);
         let (cell, digit) = numbering.cell_and_digit(id);
-        let in_cell = if pass.has_weak_in_cells() {
+        let in_cell = if pass.has_links_in_cells() {
             position.cells[cell] & !(1 << digit)
         } else {
             0
@@ -120,7 +116,7 @@ impl<'a> Network<'a> {
             .enumerate()
             .filter_map(move |(index, other)| {
                 let (is_wanted, cause) = match index {
-                    0 => (pass.has_strong_in_cells(), Cause::Cell),
+                    0 => (pass.has_links_in_cells(), Cause::Cell),
                     _ => (pass.has_strong_in_houses(), Cause::House(index as u8 - 1)),
                 };
                 Some((other.filter(|_| is_wanted)?, cause))
@@ -131,7 +127,7 @@ impl<'a> Network<'a> {
     pub(super) fn weak_set(&self, id: Id, pass: Pass) -> IdSet {
         let (cell, digit) = self.numbering.cell_and_digit(id);
         let mut set = IdSet::EMPTY;
-        if pass.has_weak_in_cells() {
+        if pass.has_links_in_cells() {
             set.add(&self.cells[cell]);
         }
         for at in HOUSES[cell] {
@@ -167,7 +163,7 @@ impl<'a> Network<'a> {
         for id in ids() {
             let (cell, digit) = self.numbering.cell_and_digit(id);
             let set = &mut sets[usize::from(id)];
-            if pass.has_weak_in_cells() {
+            if pass.has_links_in_cells() {
                 set.add(&of_cells[cell]);
             }
             for at in HOUSES[cell] {

@@ -22,18 +22,20 @@ impl Chains {
             roles: roles(slice::from_ref(branch)).into_iter().collect(),
             words: branch.sentences(""),
         });
-        let mut strands = branches.collect();
-        self.add_inner_strands("", &mut strands);
-        strands
+        let inner = self.numbered_inner("").into_iter();
+        branches
+            .chain(inner.map(|(number, inner)| inner.strand(&number)))
+            .collect()
     }
 
-    fn add_inner_strands(&self, outer: &str, strands: &mut Vec<Strand>) {
-        for (index, inner) in (1..).zip(&self.inner) {
+    /// The chains within, each with those within it after it, and with their numbers in words, as in `2.1`.
+    pub(super) fn numbered_inner(&self, outer: &str) -> Vec<(String, &InnerChains)> {
+        let each = (1..).zip(&self.inner).flat_map(|(index, inner)| {
             let number = format!("{outer}{index}");
-            strands.push(inner.strand(&number));
-            let chains = &inner.chains;
-            chains.add_inner_strands(&format!("{number}."), strands);
-        }
+            let within = inner.chains.numbered_inner(&format!("{number}."));
+            std::iter::once((number, inner)).chain(within)
+        });
+        each.collect()
     }
 }
 

@@ -90,7 +90,10 @@ impl Pattern for Chains {
 
     fn write_words(&self, conclusion: &Conclusion, f: &mut Formatter<'_>) -> fmt::Result {
         self.write_proof("", conclusion, f)?;
-        self.write_inner("", f)
+        for (number, inner) in self.numbered_inner("") {
+            write!(f, "\n{}", inner.sentences(&number))?;
+        }
+        Ok(())
     }
 }
 
@@ -150,16 +153,6 @@ impl Chains {
                 )
             }
         }
-    }
-
-    /// Writes the chains within, each with those within it after it.
-    fn write_inner(&self, number: &str, f: &mut Formatter<'_>) -> fmt::Result {
-        for (index, inner) in (1..).zip(&self.inner) {
-            let number = format!("{number}{index}");
-            write!(f, "\n{}", inner.sentences(&number))?;
-            inner.chains.write_inner(&format!("{number}."), f)?;
-        }
-        Ok(())
     }
 }
 
