@@ -7,7 +7,7 @@
     reason = "cells, houses and places are small numbers"
 )]
 
-use crate::board::House;
+use crate::board::{CellSet, House};
 
 /// A house of a cell, and the cell's place in it.
 #[derive(Debug, Clone, Copy)]
@@ -69,6 +69,11 @@ pub(super) static CELLS: [[u8; 9]; 27] = {
     }
     all
 };
+
+/// The cells at these places of the house.
+pub(super) fn cells_at(house: House, places: u16) -> CellSet {
+    bits(places).map(|place| house.cells()[place]).collect()
+}
 
 /// All nine digits, one bit each.
 pub(super) const ALL_DIGITS: u16 = 0o777;

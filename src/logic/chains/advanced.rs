@@ -11,7 +11,7 @@ use super::position::{Id, Numbering};
 use super::run::{Reasoning, ReasoningKind, Run};
 use crate::board::{Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::masks::Masks;
-use crate::logic::tables::{CELLS, bits, house_of, is_pair};
+use crate::logic::tables::{CELLS, bits, cells_at, house_of, is_pair};
 use crate::logic::techniques::{Evidence, Fish, Locked, Subset, SubsetKind};
 
 /// A pattern within a run.
@@ -127,13 +127,8 @@ fn in_hash_order(numbering: &Numbering, digit: usize, cells: impl Iterator<Item 
     cells.map(|cell| numbering.id(cell, digit)).collect()
 }
 
-fn cells_at(house: usize, places: u16) -> impl Iterator<Item = u8> {
+fn cell_numbers_at(house: usize, places: u16) -> impl Iterator<Item = u8> {
     bits(places).map(move |place| CELLS[house][place])
-}
-
-fn cell_set_at(house: usize, places: u16) -> CellSet {
-    let cells = House::ALL[house].cells();
-    bits(places).map(|place| cells[place]).collect()
 }
 
 /// Pointing and claiming.
@@ -242,10 +237,11 @@ fn naked_pairs(numbering: &Numbering, initial: &Masks, run: &mut Run) -> bool {
 
 fn subset(kind: SubsetKind, house: usize, digits: u16, places: u16) -> impl FnOnce() -> RunPattern {
     move || {
+        let house = House::ALL[house];
         RunPattern::Subset(Subset {
             kind,
-            house: House::ALL[house],
-            cells: cell_set_at(house, places),
+            house,
+            cells: cells_at(house, places),
             digits: DigitSet::from_bits(digits),
         })
     }
@@ -259,7 +255,7 @@ fn pair(
     pattern: impl FnOnce() -> RunPattern,
     (house, places, digits): (usize, u16, u16),
 ) -> bool {
-    let mut cells: Vec<u8> = cells_at(house, places)
+    let mut cells: Vec<u8> = cell_numbers_at(house, places)
         .filter(|&cell| run.position.cells[usize::from(cell)] & digits != 0)
         .collect();
     hash_order(&mut cells);
@@ -300,17 +296,18 @@ fn x_wing(
     let position = &run.position;
     let cells = bits(places).flat_map(|place| {
         let line = crossing + place;
-        cells_at(line, position.places[line][digit] & !kept)
+        cell_numbers_at(line, position.places[line][digit] & !kept)
     });
     let removed = in_hash_order(numbering, digit, cells);
     apply(numbering, initial, run, &removed, || {
+        let base = lines.map(|line| House::ALL[line]);
         RunPattern::Fish(Fish {
             digit: Digit::ALL[digit],
-            base: lines.into_iter().map(|line| House::ALL[line]).collect(),
+            base: base.into_iter().collect(),
             cover: bits(places)
                 .map(|place| House::ALL[crossing + place])
                 .collect(),
-            cells: cell_set_at(lines[0], places) | cell_set_at(lines[1], places),
+            cells: cells_at(base[0], places) | cells_at(base[1], places),
             fins: CellSet::EMPTY,
             endo_fins: CellSet::EMPTY,
         })

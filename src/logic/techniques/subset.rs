@@ -7,7 +7,7 @@
 use super::prelude::*;
 use super::tuples::tuples;
 use crate::logic::phrase::all;
-use crate::logic::tables::bits;
+use crate::logic::tables::cells_at;
 
 techniques!(
     DIRECT_HIDDEN_PAIR = GlossaryEntry {
@@ -215,11 +215,6 @@ fn hidden_subsets(
                 digits: DigitSet::from_bits(digits),
             })
     })
-}
-
-/// The cells at these places of the house.
-fn cells_at(house: House, places: u16) -> CellSet {
-    bits(places).map(|place| house.cells()[place]).collect()
 }
 
 /// Boxes, then columns, then rows, of those that have changed; with their free cells if there are enough of them.
