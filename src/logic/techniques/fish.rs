@@ -180,25 +180,28 @@ pub struct Fish {
 
 /// The fish of this size that eliminate something: base columns first, then base rows.
 fn fish(context: &Context, size: usize) -> impl Iterator<Item = Found<Fish>> {
-    all_axes(context.changes().digits).flat_map(move |(digit, axis)| {
-        let [along, across] = axis.kinds().map(HouseKind::houses);
-        let items = along.map(|line| context.masks().places[line.index()][digit.index()]);
-        let tuples = tuples(items, size).into_iter();
-        tuples.filter_map(move |(base, cover)| {
-            let base: HouseSet = bits(base).map(|line| along[line]).collect();
-            let cover: HouseSet = bits(cover).map(|line| across[line]).collect();
-            let cells = context.cells(digit) & base.cells();
-            Found::eliminating(
-                context.of_digit(digit, cover.cells() - cells),
-                Fish {
-                    digit,
-                    base,
-                    cover,
-                    cells,
-                    fins: CellSet::EMPTY,
-                    endo_fins: CellSet::EMPTY,
-                },
-            )
+    let axes = [[House::COLUMNS, House::ROWS], [House::ROWS, House::COLUMNS]];
+    axes.into_iter().flat_map(move |[along, across]| {
+        let digits = context.changes().digits.into_iter();
+        digits.flat_map(move |digit| {
+            let items = along.map(|line| context.masks().places[line.index()][digit.index()]);
+            let tuples = tuples(items, size).into_iter();
+            tuples.filter_map(move |(base, cover)| {
+                let base: HouseSet = bits(base).map(|line| along[line]).collect();
+                let cover: HouseSet = bits(cover).map(|line| across[line]).collect();
+                let cells = context.cells(digit) & base.cells();
+                Found::eliminating(
+                    context.of_digit(digit, cover.cells() - cells),
+                    Fish {
+                        digit,
+                        base,
+                        cover,
+                        cells,
+                        fins: CellSet::EMPTY,
+                        endo_fins: CellSet::EMPTY,
+                    },
+                )
+            })
         })
     })
 }
@@ -248,30 +251,6 @@ impl Shape {
         let mut simpler = [Self::Basic, Self::Franken].into_iter();
         simpler.find(is_of).unwrap_or(Self::Mutant)
     }
-}
-
-/// The direction of the base lines.
-#[derive(Clone, Copy)]
-enum Axis {
-    Columns,
-    Rows,
-}
-
-impl Axis {
-    /// The kind of the base lines, and that of the lines across.
-    const fn kinds(self) -> [HouseKind; 2] {
-        match self {
-            Self::Columns => [HouseKind::Column, HouseKind::Row],
-            Self::Rows => [HouseKind::Row, HouseKind::Column],
-        }
-    }
-}
-
-/// Every one of the digits with columns, then every one with rows as the base.
-fn all_axes(digits: DigitSet) -> impl Iterator<Item = (Digit, Axis)> {
-    [Axis::Columns, Axis::Rows]
-        .into_iter()
-        .flat_map(move |axis| digits.into_iter().map(move |digit| (digit, axis)))
 }
 
 #[cfg(feature = "serde")]
