@@ -23,6 +23,7 @@ techniques!(
         difficulty: DifficultyRange::either(12, 15),
         // In a box, in a column, in a row.
         cases: &["", "", ""],
+        cases_from: &[12, 15, 15],
         is_single: true,
         hodoku_until: 3,
         ..GlossaryEntry::RATED
@@ -172,10 +173,11 @@ impl HiddenSingles {
     ///
     /// If the puzzle has a solution, their order does not matter, because none takes another away.
     pub(crate) fn take(&mut self, candidates: &mut Candidates, up_to: Difficulty) -> TechniqueSet {
-        if hidden_single_difficulty(HouseKind::Box) > up_to {
+        let [in_box, _, in_row] = Technique::HIDDEN_SINGLE.map(Technique::least_difficulty);
+        if in_box > up_to {
             return TechniqueSet::EMPTY;
         }
-        let in_lines = hidden_single_difficulty(HouseKind::Row) <= up_to;
+        let in_lines = in_row <= up_to;
         if self.in_lines != in_lines {
             *self = Self {
                 in_lines,
@@ -211,14 +213,6 @@ impl HiddenSingles {
             TechniqueSet::EMPTY
         }
     }
-}
-
-/// The difficulty of a hidden single in a house of this kind.
-const fn hidden_single_difficulty(kind: HouseKind) -> Difficulty {
-    Difficulty::from_tenths(match kind {
-        HouseKind::Box => 12,
-        HouseKind::Column | HouseKind::Row => 15,
-    })
 }
 
 /// The other free cells of the house, each with the reason why the digit is not there.
@@ -288,13 +282,6 @@ impl Pattern for Single {
                 }
             }
             SingleKind::Naked { .. } => Technique::NAKED_SINGLE,
-        }
-    }
-
-    fn difficulty(&self) -> Difficulty {
-        match self.kind {
-            SingleKind::Hidden { house, .. } => hidden_single_difficulty(house.kind()),
-            _ => self.technique().least_difficulty(),
         }
     }
 
