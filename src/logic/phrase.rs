@@ -116,22 +116,14 @@ fn cells_by_digit(candidates: &[Candidate]) -> impl Iterator<Item = (Digit, Cell
     })
 }
 
-/// Houses of one kind, as in `rows 2 and 7`.
-pub(super) fn lines(houses: HouseSet) -> String {
-    let kind = houses.first().map(House::kind);
-    let numbers = all(houses.into_iter().map(House::number));
-    kind.map(|kind| format!("{kind}s {numbers}"))
-        .unwrap_or_default()
-}
-
 /// Houses of any kinds, as in `rows 2 and 7` or `row 2, row 7 and box 4`.
 pub(super) fn houses(houses: HouseSet) -> String {
     let mut kinds = houses.into_iter().map(House::kind);
-    let first = kinds.next();
-    if houses.len() > 1 && kinds.all(|kind| Some(kind) == first) {
-        lines(houses)
-    } else {
-        all(houses).to_string()
+    match kinds.next() {
+        Some(kind) if houses.len() > 1 && kinds.all(|other| other == kind) => {
+            format!("{kind}s {}", all(houses.into_iter().map(House::number)))
+        }
+        _ => all(houses).to_string(),
     }
 }
 
