@@ -3,6 +3,7 @@
 //! Strong and weak links take turns, so if the node at one end is false, the one at the other end is true. Sudoku
 //! Explainer rates the plain ones as chains, under other names.
 
+use super::als::AlmostLockedSet;
 use super::chain_graph::{AlternatingNode, ChainKind, LinkReason};
 use super::chain_search::chains;
 use super::prelude::*;
@@ -138,6 +139,14 @@ impl AlternatingChain {
         self.in_turn().steps()
     }
 
+    /// The almost locked sets that it goes through.
+    fn sets(&self) -> impl Iterator<Item = AlmostLockedSet> {
+        self.links.iter().filter_map(|reason| match reason {
+            LinkReason::Set(set) => Some(*set),
+            LinkReason::Cell(_) | LinkReason::House(_) => None,
+        })
+    }
+
     fn in_turn(&self) -> InTurn<'_> {
         InTurn {
             nodes: &self.nodes,
@@ -243,18 +252,12 @@ impl Pattern for AlternatingChain {
     fn cells(&self) -> CellSet {
         let nodes = self.nodes.iter();
         let cells = nodes.fold(CellSet::EMPTY, |all, node| all | node.cells);
-        self.links.iter().fold(cells, |all, reason| match reason {
-            LinkReason::Set(set) => all | set.cells,
-            LinkReason::Cell(_) | LinkReason::House(_) => all,
-        })
+        self.sets().fold(cells, |all, set| all | set.cells)
     }
 
     fn digits(&self) -> DigitSet {
         let digits: DigitSet = self.nodes.iter().map(|node| node.digit).collect();
-        self.links.iter().fold(digits, |all, reason| match reason {
-            LinkReason::Set(set) => all | set.digits,
-            LinkReason::Cell(_) | LinkReason::House(_) => all,
-        })
+        self.sets().fold(digits, |all, set| all | set.digits)
     }
 
     fn inferences(&self) -> Vec<Inference> {
@@ -262,12 +265,8 @@ impl Pattern for AlternatingChain {
     }
 
     fn contains(&self, candidate: Candidate) -> bool {
-        let mut nodes = self.nodes.iter();
-        let mut links = self.links.iter();
-        nodes.any(|node| node.contains(candidate))
-            || links.any(|reason| {
-                matches!(reason, LinkReason::Set(set) if set.cells.contains(candidate.cell))
-            })
+        self.nodes.iter().any(|node| node.contains(candidate))
+            || self.sets().any(|set| set.cells.contains(candidate.cell))
     }
 
     fn role(&self, candidate: Candidate) -> Role {
