@@ -103,3 +103,14 @@ pub(crate) trait Pattern {
     /// Writes the evidence and the conclusion in one to three sentences.
     fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result;
 }
+
+/// The houses in their order, each once.
+pub(super) fn each_once(houses: impl IntoIterator<Item = House>) -> Vec<House> {
+    let mut all: Vec<House> = Vec::new();
+    for house in houses {
+        if !all.contains(&house) {
+            all.push(house);
+        }
+    }
+    all
+}

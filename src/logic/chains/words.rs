@@ -9,7 +9,7 @@ use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::difficulty::Difficulty;
 use crate::logic::inference::Strand;
 use crate::logic::links::StrongLink;
-use crate::logic::pattern::Pattern;
+use crate::logic::pattern::{Pattern, each_once};
 use crate::logic::phrase::{Conclusion, all, any};
 use crate::logic::role::Role;
 use crate::logic::technique::Technique;
@@ -36,7 +36,6 @@ impl Pattern for Chains {
     }
 
     fn houses(&self) -> Vec<House> {
-        let mut houses: Vec<House> = Vec::new();
         let first = match self.proof {
             ChainProof::Region { house, .. } => Some(house),
             _ => None,
@@ -45,12 +44,7 @@ impl Pattern for Chains {
             Link::House(house) => Some(house),
             _ => None,
         });
-        for house in first.into_iter().chain(of_links) {
-            if !houses.contains(&house) {
-                houses.push(house);
-            }
-        }
-        houses
+        each_once(first.into_iter().chain(of_links))
     }
 
     fn links(&self) -> Vec<StrongLink> {

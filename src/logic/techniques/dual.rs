@@ -10,6 +10,7 @@ use super::fish::{Fish, Shape};
 use super::fish_search::all_fish;
 use super::prelude::*;
 use super::strong_link_pair::{StrongLinkPair, strong_link_pairs};
+use crate::logic::pattern::each_once;
 use crate::logic::step::Step;
 
 techniques!(
@@ -146,14 +147,7 @@ impl Pattern for Dual {
     }
 
     fn houses(&self) -> Vec<House> {
-        let mut known = HouseSet::EMPTY;
-        let all = self.patterns().flat_map(Pattern::houses);
-        all.filter(|&house| {
-            let is_new = !known.contains(house);
-            known = known.with(house);
-            is_new
-        })
-        .collect()
+        each_once(self.patterns().flat_map(Pattern::houses))
     }
 
     fn links(&self) -> Vec<StrongLink> {
