@@ -169,7 +169,7 @@ impl Rectangle {
     }
 
     /// The candidates that keep it from having two solutions.
-    fn extras(&self) -> &[Candidate] {
+    pub(super) fn extras(&self) -> &[Candidate] {
         match &self.kind {
             RectangleKind::Extra { extras } | RectangleKind::Solved { extras, .. } => extras,
             RectangleKind::Subset { .. }
@@ -178,10 +178,11 @@ impl Rectangle {
             | RectangleKind::Hidden { .. } => &[],
         }
     }
-}
 
-fn extra_digits(extras: &[Candidate]) -> DigitSet {
-    extras.iter().map(|extra| extra.digit).collect()
+    /// The digits of the candidates that keep it from having two solutions.
+    pub(super) fn extra_digits(&self) -> DigitSet {
+        self.extras().iter().map(|extra| extra.digit).collect()
+    }
 }
 
 impl Pattern for Rectangle {
@@ -205,7 +206,7 @@ impl Pattern for Rectangle {
     }
 
     fn digits(&self) -> DigitSet {
-        let digits = self.digits | extra_digits(self.extras());
+        let digits = self.digits | self.extra_digits();
         match self.kind {
             RectangleKind::Subset { subset_digits, .. } => digits | subset_digits,
             _ => digits,
@@ -255,12 +256,12 @@ impl Pattern for Rectangle {
              solutions. "
         )?;
         match &self.kind {
-            RectangleKind::Extra { extras } if roof.len() > 1 => {
+            RectangleKind::Extra { .. } if roof.len() > 1 => {
                 write!(
                     f,
                     "So {} is {}, and {conclusion}.",
                     any(roof),
-                    all(extra_digits(extras))
+                    all(self.extra_digits())
                 )
             }
             RectangleKind::Extra { .. } => write!(f, "So {conclusion}."),
@@ -309,7 +310,7 @@ impl Pattern for Rectangle {
                         f,
                         ". So {} is {}, and {conclusion}.",
                         any(roof),
-                        all(extra_digits(extras))
+                        all(self.extra_digits())
                     )
                 }
             }

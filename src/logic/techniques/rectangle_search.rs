@@ -75,14 +75,12 @@ pub(super) fn corners([first, second]: [House; 2], [one, other]: [House; 2]) -> 
     ])
 }
 
-/// Four open corners, each with one of two digits at least.
+/// Four open corners, each with one of two digits at least; the extras are its candidates beside these.
 struct Open<'a> {
     context: &'a Context<'a>,
     rectangle: Rectangle,
     /// The corners.
     cells: CellSet,
-    /// The candidates of the corners beside the two digits.
-    extras: Vec<Candidate>,
 }
 
 impl<'a> Open<'a> {
@@ -96,15 +94,12 @@ impl<'a> Open<'a> {
             is_complete: digits
                 .into_iter()
                 .all(|digit| cells.is_subset(context.cells(digit))),
-            kind: RectangleKind::Extra {
-                extras: extras.clone(),
-            },
+            kind: RectangleKind::Extra { extras },
         };
         Self {
             context,
             rectangle,
             cells,
-            extras,
         }
     }
 
@@ -155,7 +150,7 @@ impl<'a> Open<'a> {
         } = self.rectangle;
         let kind = self.rectangle.kind.clone();
         let is_rated = is_complete && (roof.len() == 1 || self.rectangle.has_roof_in_line());
-        let extras: DigitSet = self.extras.iter().map(|extra| extra.digit).collect();
+        let extras = self.rectangle.extra_digits();
         if roof.len() == 1 && !is_rated {
             self.add(kind, self.context.of_digits(digits, roof), found);
         } else if let (Some(digit), false, 2..=3) = (extras.only(), is_rated, roof.len()) {
@@ -170,7 +165,7 @@ impl<'a> Open<'a> {
     /// Type 3: one of the two is an extra, so with other cells of a house the extras make a naked subset.
     fn subsets(&self, found: &mut Vec<Found<Rectangle>>) {
         let roof = self.rectangle.roof;
-        let extras: DigitSet = self.extras.iter().map(|extra| extra.digit).collect();
+        let extras = self.rectangle.extra_digits();
         for house in roof.common_houses() {
             let free = self.context.unfilled() & house.cell_set();
             let others: Vec<Cell> = (free - self.cells).into_iter().collect();
