@@ -6,7 +6,7 @@ use std::collections::HashMap;
 
 use super::ancestors::{Ancestor, Ancestors};
 use super::evidence::{Chains, InnerChains};
-use super::forcing::{Loop, loops};
+use super::forcing::{Loop, PathNode, loops};
 use super::hint::{Hint, HintKind, Hints, Keep};
 use super::network::Network;
 use super::position::{Id, Numbering};
@@ -228,7 +228,7 @@ fn removal_key(numbering: &Numbering, eliminations: &[Id]) -> (Vec<Id>, usize) {
 }
 
 fn read_loop(request: &RunRequest, current: &Masks, each: &Loop) -> Facts {
-    let numbering = request.numbering;
+    let within = |node: &PathNode| Within::of(request.numbering, node.id, node.cause);
     let mut reading = Reading::new(request, current);
     reading.start_chain();
     let path = if each.is_cycle {
@@ -237,22 +237,14 @@ fn read_loop(request: &RunRequest, current: &Masks, each: &Loop) -> Facts {
         &each.path[..]
     };
     for node in path.iter().rev() {
-        reading.node(
-            node.id,
-            node.is_on,
-            Within::of(numbering, node.id, node.cause),
-        );
+        reading.node(node.id, node.is_on, within(node));
     }
     if each.is_cycle {
         // The other way round, with all states flipped. The links are those of the nodes as they were: an oversight of
         // the reference, but the rating depends on it.
         reading.start_chain();
         for node in &each.path[..each.path.len() - 1] {
-            reading.node(
-                node.id,
-                !node.is_on,
-                Within::of(numbering, node.id, node.cause),
-            );
+            reading.node(node.id, !node.is_on, within(node));
         }
     }
     reading.facts(each.complexity())
