@@ -182,17 +182,13 @@ impl<'a> InTurn<'a> {
 
     pub(super) fn inferences(self) -> impl Iterator<Item = Inference> + use<'a> {
         self.steps().filter_map(|([from, to], is_strong, _)| {
-            let end = |node: AlternatingNode| {
-                let digit = node.digit;
-                node.cells.first().map(|cell| Candidate { cell, digit })
-            };
             let kind = if is_strong {
                 InferenceKind::Strong
             } else {
                 InferenceKind::Weak
             };
             Some(Inference {
-                ends: [end(from)?, end(to)?],
+                ends: [from.candidates().next()?, to.candidates().next()?],
                 kind,
             })
         })

@@ -63,6 +63,13 @@ impl AlternatingNode {
     pub(super) fn contains(&self, candidate: Candidate) -> bool {
         self.digit == candidate.digit && self.cells.contains(candidate.cell)
     }
+
+    /// Its digit in each of its cells.
+    pub(super) fn candidates(self) -> impl Iterator<Item = Candidate> {
+        let Self { digit, cells } = self;
+        let cells = cells.into_iter();
+        cells.map(move |cell| Candidate { cell, digit })
+    }
 }
 
 /// The reason of a link.

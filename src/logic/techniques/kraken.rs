@@ -72,12 +72,7 @@ impl KrakenBranch {
     }
 
     fn candidates(&self) -> impl Iterator<Item = Candidate> {
-        let of_node = |node: &AlternatingNode| {
-            let digit = node.digit;
-            let cells = node.cells.into_iter();
-            cells.map(move |cell| Candidate { cell, digit })
-        };
-        self.nodes.iter().flat_map(of_node)
+        self.nodes.iter().flat_map(|node| node.candidates())
     }
 }
 
