@@ -108,10 +108,8 @@ impl Ways {
 
     /// The cells that the digit has in all its ways.
     fn common(&self, digit: Digit) -> CellSet {
-        let mut ways = self.0[digit.index()].iter().copied();
-        ways.by_ref()
-            .reduce(|common, way| common & way)
-            .unwrap_or_default()
+        let ways = self.0[digit.index()].iter().copied();
+        ways.reduce(|common, way| common & way).unwrap_or_default()
     }
 
     fn template(&self, context: &Context, digit: Digit, is_common: bool) -> Template {
