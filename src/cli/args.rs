@@ -109,14 +109,14 @@ pub(crate) fn parse_symmetry() -> impl TypedValueParser<Value = PatternSymmetry>
         .try_map(|name| name.parse::<PatternSymmetry>())
 }
 
-/// Takes what a function takes, and offers names to shells.
+/// A parser of values, with names that shells complete.
 #[derive(Clone)]
-pub(crate) struct Offering<T> {
+pub(crate) struct WithNames<T> {
     pub(crate) parse: fn(&str) -> Result<T, String>,
     pub(crate) names: fn() -> Vec<String>,
 }
 
-impl<T: Clone + Send + Sync + 'static> TypedValueParser for Offering<T> {
+impl<T: Clone + Send + Sync + 'static> TypedValueParser for WithNames<T> {
     type Value = T;
 
     fn parse_ref(

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use sudoku::logic::Difficulty;
 use sudoku::rating::Level;
 
-use super::args::Offering;
+use super::args::WithNames;
 
 /// A number, or two with a hyphen between them.
 pub(crate) fn parse_givens(text: &str) -> Result<RangeInclusive<usize>, String> {
@@ -18,7 +18,7 @@ pub(crate) fn parse_givens(text: &str) -> Result<RangeInclusive<usize>, String> 
 }
 
 /// Takes ratings and levels, and offers the levels to shells.
-pub(crate) const RATINGS: Offering<RangeInclusive<Difficulty>> = Offering {
+pub(crate) const RATINGS: WithNames<RangeInclusive<Difficulty>> = WithNames {
     parse: parse_rating,
     names: || Level::ALL.map(|level| level.name().to_owned()).to_vec(),
 };

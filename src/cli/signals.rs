@@ -61,8 +61,9 @@ pub(crate) fn received() -> Option<i32> {
 
 /// From now on, another signal ends the program at once.
 pub(crate) fn end_at_next() {
+    let always = Arc::new(AtomicBool::new(true));
     for signal in heeded() {
-        let _ = flag::register_conditional_default(signal, Arc::new(AtomicBool::new(true)));
+        let _ = flag::register_conditional_default(signal, Arc::clone(&always));
     }
 }
 
@@ -76,11 +77,11 @@ pub(crate) fn end_by(signal: i32) -> ! {
     process::exit(128 + signal)
 }
 
-/// The signals that are not ignored.
+/// The signals that were not ignored when the program started.
 fn heeded() -> impl Iterator<Item = i32> {
-    let ignored = ignored();
+    static IGNORED: LazyLock<u64> = LazyLock::new(ignored);
     let all = SIGNALS.iter().copied();
-    all.filter(move |signal| ignored & 1 << (signal - 1) == 0)
+    all.filter(|signal| *IGNORED & 1 << (signal - 1) == 0)
 }
 
 /// The signals that are ignored, as a set of bits from signal 1 on.

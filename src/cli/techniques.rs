@@ -6,7 +6,7 @@ use anyhow::bail;
 use clap::Args;
 use sudoku::logic::{GlossaryEntry, Technique, TechniqueNameError, TechniqueSet, glossary};
 
-use super::args::Offering;
+use super::args::WithNames;
 use super::nearest::did_you_mean;
 use crate::words::joined;
 
@@ -93,7 +93,7 @@ fn is_group(set: &TechniqueSet) -> bool {
 }
 
 /// Takes the name of a technique, and offers the names to shells.
-pub(crate) const NAMES: Offering<TechniqueSet> = Offering {
+pub(crate) const NAMES: WithNames<TechniqueSet> = WithNames {
     parse: |name| TechniqueSet::named(name).map_err(|error| refused(name, &error)),
     names: offered,
 };

@@ -100,7 +100,7 @@ impl<'a> Context<'a> {
         DigitSet::from_bits(self.masks().cells[cell.index()])
     }
 
-    /// The candidates that some of the cells have.
+    /// The digits that are candidates of at least one of the cells.
     pub(super) fn digits_of_any(&self, cells: CellSet) -> DigitSet {
         cells
             .into_iter()

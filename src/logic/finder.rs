@@ -164,7 +164,7 @@ const FIRST_CHAINS: usize = {
 };
 
 /// The number of techniques.
-const TECHNIQUES: usize = {
+const TECHNIQUE_COUNT: usize = {
     let (mut count, mut index) = (0, 0);
     while index < COUNT {
         count += FINDERS[index].techniques.len();
@@ -173,9 +173,9 @@ const TECHNIQUES: usize = {
     count
 };
 
-/// The techniques of all finders.
-static ALL: [Technique; TECHNIQUES] = {
-    let mut all = [FINDERS[0].techniques[0]; TECHNIQUES];
+/// All techniques, in the order of the finders.
+static ALL: [Technique; TECHNIQUE_COUNT] = {
+    let mut all = [FINDERS[0].techniques[0]; TECHNIQUE_COUNT];
     let (mut count, mut index) = (0, 0);
     while index < COUNT {
         let mut techniques = FINDERS[index].techniques;

@@ -85,7 +85,7 @@ impl GlossaryEntry {
     }
 }
 
-/// Each entry is a static, so that entries are equal if they are the same.
+/// Entries are equal if they are the same static; each exists once.
 impl PartialEq for GlossaryEntry {
     fn eq(&self, other: &Self) -> bool {
         ptr::eq(self, other)
@@ -96,7 +96,8 @@ impl Eq for GlossaryEntry {}
 
 impl Hash for GlossaryEntry {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        ptr::hash(self, state);
+        self.name.hash(state);
+        self.is_rated.hash(state);
     }
 }
 

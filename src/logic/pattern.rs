@@ -37,7 +37,7 @@ pub(crate) trait Pattern {
     /// The digits to look at.
     fn digits(&self) -> DigitSet;
 
-    /// The houses to look at, the one to start with first; in general, those of the strong links.
+    /// The houses to look at, the one to start with first; by default those of the strong links.
     fn houses(&self) -> Vec<House> {
         self.links().iter().map(|link| link.house).collect()
     }

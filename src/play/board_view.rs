@@ -89,8 +89,10 @@ impl Shape {
 
     /// The cell at this point of the board.
     pub(super) fn cell_at(self, point: Point) -> Option<Cell> {
-        let mut cells = Cell::ALL.into_iter();
-        cells.find(|cell| self.points(*cell).any(|of_cell| of_cell == point))
+        Cell::ALL.into_iter().find(|cell| {
+            let (corner, end) = (self.corner(*cell), self.end(*cell));
+            (corner.x..=end.x).contains(&point.x) && (corner.y..=end.y).contains(&point.y)
+        })
     }
 
     /// The point of the cell's digit.

@@ -370,12 +370,12 @@ impl Game {
 
     /// Takes back the last change and returns its cell, if there was a change.
     pub(crate) fn undo(&mut self) -> Option<Cell> {
-        go_back(&mut self.board, &mut self.past, &mut self.future)
+        exchange(&mut self.board, &mut self.past, &mut self.future)
     }
 
     /// Repeats the change that was taken back last and returns its cell, if there was one.
     pub(crate) fn redo(&mut self) -> Option<Cell> {
-        go_back(&mut self.board, &mut self.future, &mut self.past)
+        exchange(&mut self.board, &mut self.future, &mut self.past)
     }
 
     fn change_cell(&mut self, cell: Cell, change: impl FnOnce(&mut Board)) -> Result<(), IsGiven> {
@@ -397,8 +397,8 @@ impl Game {
     }
 }
 
-/// Goes back to the last of these boards, adds the current one to the others, and returns the cell that differs.
-fn go_back(current: &mut Board, from: &mut Vec<Board>, others: &mut Vec<Board>) -> Option<Cell> {
+/// Exchanges the current board for the last of `from`, keeps it in `others`, and returns the cell that differs.
+fn exchange(current: &mut Board, from: &mut Vec<Board>, others: &mut Vec<Board>) -> Option<Cell> {
     let left = std::mem::replace(current, from.pop()?);
     let cell = difference(&left, current);
     others.push(left);

@@ -9,7 +9,7 @@ pub(crate) fn wrap(start: &str, text: &str) -> String {
     wrap_to(WIDTH, start, text)
 }
 
-/// The same at this many columns.
+/// Wraps the text at this many columns, as [`wrap`] does at 80.
 pub(crate) fn wrap_to(width: usize, start: &str, text: &str) -> String {
     let indent = start.chars().count();
     // Counting the letters of each word takes longer than all the rest.

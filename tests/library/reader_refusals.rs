@@ -102,6 +102,27 @@ fn rows_without_givens_are_read_after_a_line_of_facts() {
 }
 
 #[test]
+fn few_facts_after_an_empty_line_belong_to_those_before() {
+    let facts: Vec<String> = (0..81)
+        .filter(|&cell| CLASSIC.as_bytes()[cell] != b'.')
+        .map(|cell| {
+            format!(
+                "r{}c{}={}",
+                cell / 9 + 1,
+                cell % 9 + 1,
+                &CLASSIC[cell..=cell]
+            )
+        })
+        .collect();
+    for first in [21, 24] {
+        let (first, second) = facts.split_at(first);
+        let input = format!("{}\n\n{}\n", first.join(" "), second.join(" "));
+        let reading = reading(input.as_bytes());
+        assert_eq!(reading.puzzles, [CLASSIC], "{input}\n{reading:?}");
+    }
+}
+
+#[test]
 fn rows_without_givens_are_read_between_rules() {
     let cells = "..5691.38.6...3.54.................2.517.....6.8532.17.2.....46...45.....4612..95";
     let rows = rows(cells);

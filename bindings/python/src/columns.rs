@@ -157,7 +157,7 @@ impl<'py> Column<'py> {
         Ok(Self::new(name, kind(memory::collected(values)?)))
     }
 
-    /// The same for values with these names.
+    /// A column of values that have names, one for each answer: the one that `value` takes from it, if there is an answer.
     ///
     /// # Errors
     ///

@@ -51,7 +51,7 @@ pub(crate) fn explain<'py>(
         explained.solved
     })?;
     let statuses = status::column(&answers, |explained| explained.status)?;
-    // The texts are long, and not copied.
+    // Moved, not copied, because the texts are long.
     let steps = memory::collected(answers.into_iter().map(|explained| explained?.steps))?;
     let steps = Column::new("steps", Values::Texts(steps));
     puzzles.answer(py, vec![steps, solved, statuses])

@@ -94,15 +94,17 @@ pub(crate) fn verify<'py>(
     let same = Sameness::named(same)?;
     let against = against.map(Input::new).transpose()?;
     let shared = match &against {
-        Some(against) => Values::Indices(shared(py, &puzzles, against, same, &workers)?),
-        None => Values::Absent,
+        Some(against) => shared(py, &puzzles, against, same, &workers)?,
+        None => Vec::new(),
     };
     let columns = vec![
         Column::named("finding", &KINDS, &answers, |verified| {
             Some(verified.findings.first()?.kind())
         })?,
         Column::of("message", Values::Texts, &answers, message)?,
-        Column::new("shared", shared),
+        Column::if_asked("shared", against.is_some(), || {
+            Ok(Column::new("shared", Values::Indices(shared)))
+        })?,
         status::column(&answers, |verified| verified.status)?,
     ];
     puzzles.answer(py, columns)

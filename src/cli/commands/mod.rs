@@ -32,8 +32,7 @@ use clap::{ArgMatches, Args as _, FromArgMatches, Subcommand};
 use super::destination::{EXPLANATIONS, FINDINGS, GENERATED, HINTS, PUZZLES, WORDS};
 use super::status::ExitStatus;
 
-/// Makes an enum of the commands from a table: name, module of the options and, if they are not the usual ones, formats. The
-/// commands `of program()` get the description of the program, too.
+/// Makes an enum of the commands from a table: name, module of the options and, if they are not the usual ones, formats.
 ///
 /// clap can derive this, too, but then each start describes the options of all commands, which takes longer than solving
 /// a puzzle. Here a command's options are described when it is called, or when its help is.
@@ -41,7 +40,7 @@ macro_rules! commands {
     ($(
         #[doc = $about:literal]
         $name:literal => $variant:ident($module:ident)
-            $(with formats $formats:ident)? $(of program $call:tt)? $(if feature = $feature:literal)?,
+            $(with formats $formats:ident)? $(if feature = $feature:literal)?,
     )+) => {
         /// The names of all commands.
         pub(super) const NAMES: [&str; [$($(#[cfg(feature = $feature)])? $name),+].len()] =
@@ -51,16 +50,6 @@ macro_rules! commands {
         #[derive(Debug)]
         pub(crate) enum Command {
             $(#[doc = $about] $(#[cfg(feature = $feature)])? $variant($module::Options),)+
-        }
-
-        impl Command {
-            /// Runs the command; `program` describes all commands and their options.
-            pub(crate) fn run(&self, program: fn() -> clap::Command) -> anyhow::Result<ExitStatus> {
-                match self {
-                    $($(#[cfg(feature = $feature)])?
-                    Self::$variant(options) => $module::run(options $(, program $call)?),)+
-                }
-            }
         }
 
         impl Subcommand for Command {
@@ -139,9 +128,38 @@ commands! {
     /// Split a data set into parts that share no puzzle, up to symmetry
     "split" => Split(split),
     /// Print a script that completes arguments in a shell
-    "completions" => Completions(completions) of program(),
+    "completions" => Completions(completions),
     /// Print the manual page of the program, of a command or of a topic
-    "man" => Man(man) of program(),
+    "man" => Man(man),
     /// Print this help, or the help of a command or a topic
-    "help" => Help(help) of program(),
+    "help" => Help(help),
+}
+
+impl Command {
+    /// Runs the command; `program` describes all commands and their options.
+    pub(crate) fn run(&self, program: fn() -> clap::Command) -> anyhow::Result<ExitStatus> {
+        match self {
+            Self::Solve(options) => solve::run(options),
+            Self::Check(options) => check::run(options),
+            Self::Count(options) => count::run(options),
+            Self::Hint(options) => hint::run(options),
+            Self::Explain(options) => explain::run(options),
+            Self::Rate(options) => rate::run(options),
+            #[cfg(feature = "play")]
+            Self::Play(options) => play::run(options),
+            Self::Generate(options) => generate::run(options),
+            Self::Canonical(options) => canonical::run(options),
+            Self::Shuffle(options) => shuffle::run(options),
+            Self::Dedupe(options) => dedupe::run(options),
+            Self::Convert(options) => convert::run(options),
+            Self::Verify(options) => verify::run(options),
+            Self::Minimize(options) => minimize::run(options),
+            Self::Expand(options) => expand::run(options),
+            Self::Vary(options) => vary::run(options),
+            Self::Split(options) => split::run(options),
+            Self::Completions(options) => completions::run(options, program()),
+            Self::Man(options) => man::run(options, program()),
+            Self::Help(options) => help::run(options, program()),
+        }
+    }
 }

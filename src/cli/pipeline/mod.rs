@@ -130,18 +130,18 @@ impl Pipeline {
             return self.work(work.worker(), &events);
         }
         let (mut started, mut running) = (1, 1);
-        // Asked for when a second thread has work, as the system takes its time over it.
-        let mut most = None;
+        // The number of threads that may work; it takes the system a while to say, so it is asked for a second thread only.
+        let mut limit = None;
         while running > 0 {
             match inbox.recv_timeout(TICK) {
                 Ok(Event::Busy) => {
-                    let most = most.get_or_insert_with(|| options.threads().get());
-                    if started < *most {
+                    let limit = limit.get_or_insert_with(|| options.threads().get());
+                    if started < *limit {
                         if self.start(work.worker(), &events) {
                             started += 1;
                             running += 1;
                         } else {
-                            *most = started;
+                            *limit = started;
                         }
                     }
                 }

@@ -36,7 +36,8 @@ pub(crate) struct OrderedOutput {
     order: Mutex<Order>,
     /// Signalled when a batch has been printed.
     turn: Condvar,
-    /// The number of batches that may wait; a further `submit` blocks. It is not locked, as printing may take long.
+    /// The number of batches that may wait; a further `submit` blocks. It is atomic because the order
+    /// is locked while answers are printed.
     most_waiting: AtomicUsize,
     /// True if answers are to be printed as soon as they are known.
     asks_for_answers: AtomicBool,

@@ -4,7 +4,6 @@
 //! one, there are not enough of them for the cells, so the remaining one is in one of its cells.
 
 use super::prelude::*;
-use crate::logic::found::each_conclusion_once;
 use crate::logic::phrase::{all, any};
 
 techniques!(

@@ -94,7 +94,7 @@ impl BitRows {
         })
     }
 
-    /// Replaces the row by what these of the other rows have in common; without any, it stays as it is.
+    /// Replaces the row by the intersection of these rows of `others`; without any, it stays as it is.
     pub(super) fn fill_with_common(
         &mut self,
         row: usize,

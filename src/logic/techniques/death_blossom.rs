@@ -3,7 +3,6 @@
 use super::als::{AlmostLockedSet, AlsNetwork};
 use super::bit_rows::numbers;
 use super::prelude::*;
-use crate::logic::found::each_conclusion_once;
 use crate::logic::phrase::all;
 
 techniques!(

@@ -65,7 +65,7 @@ mod prelude {
     pub(super) use crate::logic::context::Context;
     pub(super) use crate::logic::difficulty::Difficulty;
     pub(super) use crate::logic::finder::{Finder, finder};
-    pub(super) use crate::logic::found::{Found, Targets};
+    pub(super) use crate::logic::found::{Found, Targets, each_conclusion_once};
     pub(super) use crate::logic::glossary::{DifficultyRange, GlossaryEntry};
     pub(super) use crate::logic::inference::Inference;
     pub(super) use crate::logic::links::StrongLink;

@@ -169,7 +169,7 @@ impl Rectangle {
     }
 
     /// The candidates that keep it from having two solutions.
-    pub(super) fn extras(&self) -> &[Candidate] {
+    fn extras(&self) -> &[Candidate] {
         match &self.kind {
             RectangleKind::Extra { extras } | RectangleKind::Solved { extras, .. } => extras,
             RectangleKind::Subset { .. }

@@ -57,14 +57,14 @@ fn all_corners() -> impl Iterator<Item = [Cell; 4]> {
     })
 }
 
-/// Every two of nine lines that are not in the same boxes.
+/// Every two of the nine rows, or columns, that lie in different chutes.
 pub(super) fn lines_apart(lines: [House; 9]) -> impl Iterator<Item = [House; 2]> {
     index_pairs(9)
         .filter(|[one, other]| one / 3 != other / 3)
         .map(move |pair| pair.map(|index| lines[index]))
 }
 
-/// The cells that two lines share with two across, going round.
+/// The four cells where two lines cross two others, in order round the rectangle.
 pub(super) fn corners([first, second]: [House; 2], [one, other]: [House; 2]) -> Option<[Cell; 4]> {
     let corner = |line: House, across: House| (line.cell_set() & across.cell_set()).first();
     Some([
@@ -75,7 +75,7 @@ pub(super) fn corners([first, second]: [House; 2], [one, other]: [House; 2]) -> 
     ])
 }
 
-/// Four open corners, each with one of two digits at least; the extras are its candidates beside these.
+/// Four open corners, each with at least one of two digits. The extras of the rectangle are the other candidates there.
 struct Open<'a> {
     context: &'a Context<'a>,
     rectangle: Rectangle,

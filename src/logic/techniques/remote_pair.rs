@@ -2,7 +2,6 @@
 
 use super::prelude::*;
 use super::tuples::pairs;
-use crate::logic::found::each_conclusion_once;
 use crate::logic::phrase::{all, any};
 
 techniques!(

@@ -239,6 +239,8 @@ fn blockers(placed: CellSet, others: CellSet) -> CellSet {
     let useful: Vec<Cell> = placed
         .into_iter()
         .filter(|cell| !cell.peers().is_disjoint(others))
+        // There are more only if digits clash.
+        .take(9)
         .collect();
     let wanted = seen_by(placed);
     (0..=useful.len())

@@ -1,7 +1,6 @@
 //! Sue de Coq: cells of a box and a line that share their digits with cells of the rest of the box and of the line.
 
 use super::prelude::*;
-use crate::logic::found::each_conclusion_once;
 use crate::logic::phrase::all;
 use crate::logic::tables::bits;
 

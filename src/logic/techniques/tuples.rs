@@ -45,6 +45,7 @@ fn extend(
 
 /// Every choice of `size` things among the first `count`, at most nine, one bit each, in the order of the numbers.
 pub(super) fn choices(count: usize, size: usize) -> impl Iterator<Item = u16> {
+    debug_assert!(count <= 9);
     let first = (1_u16 << size) - 1;
     // Gosper's hack: the lowest run of ones moves up one, and the rest of it falls to the bottom.
     std::iter::successors(Some(first), |choice| {
@@ -65,7 +66,7 @@ pub(super) fn pairs(cells: CellSet) -> impl Iterator<Item = [Cell; 2]> {
     })
 }
 
-/// Every two of so many things by their indices, in the order of the second: 0 and 1, 0 and 2, 1 and 2, 0 and 3, …
+/// The pairs of indices below `count`, in the order of the larger: 0 and 1, 0 and 2, 1 and 2, 0 and 3, …
 pub(super) fn index_pairs(count: usize) -> impl Iterator<Item = [usize; 2]> {
     (0..count).flat_map(|second| (0..second).map(move |first| [first, second]))
 }

@@ -233,11 +233,8 @@ impl Block {
 
     /// The items of the rows, if they are puzzles and nothing else.
     fn whole_puzzle(&self) -> Option<Vec<Item>> {
-        if self.is_text() {
+        if self.is_text() || (1..3).contains(&self.rows) {
             return None;
-        }
-        if (1..3).contains(&self.rows) {
-            return rows::whole_facts(&self.lines);
         }
         rows::whole(&self.lines)
     }

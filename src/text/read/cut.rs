@@ -36,7 +36,7 @@ impl Cut {
     ];
 
     /// Returns true for a row of empty fields.
-    fn makes_empty(self, text: &Text) -> bool {
+    pub(super) fn makes_empty(self, text: &Text) -> bool {
         let Self::At(mark) = self else { return false };
         let mut bytes = text.bytes.iter();
         marks::occurrences(&text.bytes, mark) >= 8

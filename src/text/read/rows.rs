@@ -1,7 +1,7 @@
 //! Rows: the lines of a block become puzzles. All readings are tried, and they must agree.
 
 use super::attempt;
-use super::cut;
+use super::cut::{self, Cut};
 use super::entry::{Entry, Layout};
 use super::error::PuzzleError;
 use super::facts;
@@ -76,12 +76,13 @@ fn unread(lines: &[BlockLine]) -> Vec<Item> {
     rows.map(|line| Item::Text(line.text.clone())).collect()
 }
 
-/// The parts between empty lines and comments.
+/// The parts between empty lines and comments; a line of tabs is a row of empty cells.
 fn parts(lines: &[BlockLine]) -> Vec<std::ops::Range<usize>> {
     let mut parts: Vec<std::ops::Range<usize>> = Vec::new();
     let mut start = 0;
     for (at, line) in lines.iter().enumerate() {
-        if matches!(line.kind, Kind::Blank | Kind::Comment) {
+        let is_row = Cut::At(b'\t').makes_empty(&line.text);
+        if line.kind == Kind::Comment || line.kind == Kind::Blank && !is_row {
             if lines[start..at].iter().any(|line| line.kind == Kind::Row) {
                 parts.push(start..at);
             }
@@ -149,11 +150,6 @@ pub(super) fn facts(lines: &[BlockLine]) -> Option<Vec<Item>> {
     let rows: Vec<(Kind, &Text)> = lines.iter().map(|line| (line.kind, &line.text)).collect();
     let entries = facts::of_lines(&rows);
     (!entries.is_empty()).then(|| entries.into_iter().map(Item::Grid).collect())
-}
-
-/// The puzzle that a few lines state cell by cell, if it is a good one.
-pub(super) fn whole_facts(lines: &[BlockLine]) -> Option<Vec<Item>> {
-    facts(lines).filter(|items| is_whole(items))
 }
 
 /// Returns true if the lines are meant as a puzzle.
