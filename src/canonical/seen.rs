@@ -165,24 +165,28 @@ impl Part {
         if self.entries.is_empty() {
             return Err(None);
         }
-        let mut place = self.start(key);
-        loop {
-            let entry = self.entries[place];
-            if entry == 0 {
-                return Err(Some(place));
-            }
-            if entry >> NUMBER_BITS == key >> NUMBER_BITS {
-                return Ok(place);
-            }
-            place = self.after(place);
+        let has_key = |entry: u128| entry >> NUMBER_BITS == key >> NUMBER_BITS;
+        let place = self.first_place(key, |entry| entry == 0 || has_key(entry));
+        if self.entries[place] == 0 {
+            Err(Some(place))
+        } else {
+            Ok(place)
         }
     }
 
     /// The first free place for an entry whose key is not in the table.
     fn free_place(&self, entry: u128) -> usize {
-        let mut place = self.start(entry);
-        while self.entries[place] != 0 {
-            place = self.after(place);
+        self.first_place(entry, |entry| entry == 0)
+    }
+
+    /// The first place, from where the search for a key begins, whose entry is wanted. There must be one.
+    fn first_place(&self, key: u128, is_wanted: impl Fn(u128) -> bool) -> usize {
+        let mut place = self.start(key);
+        while !is_wanted(self.entries[place]) {
+            place += 1;
+            if place == self.entries.len() {
+                place = 0;
+            }
         }
         place
     }
@@ -191,14 +195,6 @@ impl Part {
     #[expect(clippy::cast_possible_truncation, reason = "it is below the length")]
     fn start(&self, key: u128) -> usize {
         (((key >> 64) * self.entries.len() as u128) >> 64) as usize
-    }
-
-    fn after(&self, place: usize) -> usize {
-        if place + 1 == self.entries.len() {
-            0
-        } else {
-            place + 1
-        }
     }
 
     fn grow(&mut self) -> Result<(), TryReserveError> {
