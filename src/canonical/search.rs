@@ -34,8 +34,7 @@ impl FormSearch {
         let mut form = [0; 9];
         let mut rows = form.iter_mut();
         self.forget();
-        let is_full = grid.cells().iter().all(Option::is_some);
-        if is_full && grid.is_solved() {
+        if grid.is_full() && grid.is_solved() {
             let band = first_band::find(views, &mut self.arrangements);
             for (row, numbers) in rows.by_ref().take(3).zip(band) {
                 *row = numbers;
@@ -90,9 +89,8 @@ impl FormSearch {
             // The columns of a view are the rows of the other.
             let columns = &views[usize::from(1 - arrangement.view)];
             if columns.has_interchangeable() {
-                keep_from(first, &mut self.next, |next| {
-                    columns.is_first_order(&next.columns)
-                });
+                let is_repetition = |next: &mut Arrangement| !columns.is_first_order(&next.columns);
+                self.next.extract_if(first.., is_repetition).for_each(drop);
             }
         }
         std::mem::swap(&mut self.arrangements, &mut self.next);
@@ -106,18 +104,6 @@ impl FormSearch {
             .retain(|arrangement| numbers(arrangement) == least);
         least
     }
-}
-
-/// Removes the arrangements from `first` on that are not wanted.
-fn keep_from(first: usize, all: &mut Vec<Arrangement>, is_wanted: impl Fn(&Arrangement) -> bool) {
-    let mut kept = first;
-    for index in first..all.len() {
-        if is_wanted(&all[index]) {
-            all[kept] = all[index];
-            kept += 1;
-        }
-    }
-    all.truncate(kept);
 }
 
 #[cfg(test)]
