@@ -58,7 +58,7 @@ pub(super) struct Glyph {
 }
 
 impl Glyph {
-    pub(super) fn large(cell: Cell, digit: Digit) -> Self {
+    pub(super) fn large(Candidate { cell, digit }: Candidate) -> Self {
         let (x, y) = corner(cell);
         Self {
             digit,
@@ -229,13 +229,13 @@ impl Canvas<'_> {
     }
 
     /// The digit that a step places, which may be the start of a chain.
-    pub(super) fn placed(&mut self, Candidate { cell, digit }: Candidate, is_start: bool) {
-        let (x, y) = corner(cell);
+    pub(super) fn placed(&mut self, placed: Candidate, is_start: bool) {
+        let (x, y) = corner(placed.cell);
         let (x, y) = (x + 5.0, y + 5.0);
         self.add(format_args!(
             "<rect class=\"placed\" x=\"{x}\" y=\"{y}\" width=\"50\" height=\"50\" rx=\"8\"/>\n"
         ));
-        self.glyphs("big inverse", vec![Glyph::large(cell, digit)]);
+        self.glyphs("big inverse", vec![Glyph::large(placed)]);
         if is_start {
             self.shape(Mark::Start, x + 4.0, y + 4.0);
         }

@@ -5,9 +5,9 @@
 use std::fmt::Write as _;
 use std::mem;
 
-use super::colours::LIGHT;
+use super::colours::{LIGHT, SHAPES};
 use super::markup::Escaped;
-use super::svg::{Drawing, style};
+use super::svg::Drawing;
 use crate::board::{Grid, Puzzle};
 
 /// The number of solutions on a page.
@@ -198,7 +198,7 @@ impl Sheet {
 <body>
 ",
             include_str!("sheet.css"),
-            style(),
+            SHAPES,
             LIGHT.rules()
         );
     }

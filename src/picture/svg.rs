@@ -42,7 +42,7 @@ pub struct Drawing {
 }
 
 /// The parts of the board that a step is about.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 struct Highlights {
     houses: Vec<House>,
     cells: CellSet,
@@ -138,10 +138,7 @@ impl Drawing {
             step: Some(Highlights {
                 houses,
                 cells,
-                seen: CellSet::EMPTY,
-                marks: BTreeMap::new(),
-                placed: None,
-                strands: Vec::new(),
+                ..Highlights::default()
             }),
             ..Self::of_candidates(puzzle, before)
         }
@@ -299,15 +296,10 @@ impl Drawing {
     }
 
     fn digits(&self, canvas: &mut Canvas) {
-        let is_given = |cell: Cell| self.givens[cell].is_some();
-        let digits_of = |grid: &Grid, wanted: &dyn Fn(Cell) -> bool| -> Vec<Glyph> {
-            let cells = grid.filled().into_iter().filter(|&cell| wanted(cell));
-            cells
-                .filter_map(|cell| Some(Glyph::large(cell, grid[cell]?)))
-                .collect()
-        };
-        canvas.glyphs("given", digits_of(&self.givens, &is_given));
-        canvas.glyphs("solved", digits_of(&self.solved, &|cell| !is_given(cell)));
+        let digits_of = |grid: &Grid, cells| grid.entries(cells).map(Glyph::large).collect();
+        let givens = self.givens.filled();
+        canvas.glyphs("given", digits_of(&self.givens, givens));
+        canvas.glyphs("solved", digits_of(&self.solved, !givens));
         canvas.frames("clash", self.clashing);
         let marks = self.step.as_ref().map(|step| &step.marks);
         let candidates = Cell::ALL.into_iter().zip(self.candidates);
@@ -320,11 +312,6 @@ impl Drawing {
             .map(Glyph::small);
         canvas.glyphs("small candidate", glyphs.collect());
     }
-}
-
-/// The style of drawings in a page, without their colours.
-pub(super) const fn style() -> &'static str {
-    SHAPES
 }
 
 /// The style of drawings in a page, light or dark as the reader prefers.
