@@ -2,7 +2,7 @@
 
 use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::outcome::Nearest;
 use super::target::Target;
@@ -48,11 +48,12 @@ impl LiveTries {
     /// The nearest to what was asked for, among the puzzles that missed it.
     #[must_use]
     pub fn nearest(&self) -> Nearest {
-        *self
-            .0
-            .nearest
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
+        *self.lock_nearest()
+    }
+
+    fn lock_nearest(&self) -> MutexGuard<'_, Nearest> {
+        let nearest = self.0.nearest.lock();
+        nearest.unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Counts a try that has failed.
@@ -62,11 +63,7 @@ impl LiveTries {
 
     /// Takes the nearest puzzle of a search into account.
     pub(super) fn take_nearest(&self, found: Nearest, target: &Target) {
-        let mut nearest = self
-            .0
-            .nearest
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
+        let mut nearest = self.lock_nearest();
         if let (Some(givens), Some(wanted)) = (found.givens, &target.givens) {
             nearest.take_givens(givens, wanted);
         }
