@@ -217,7 +217,7 @@ impl MinimalPuzzles {
 
     /// The puzzle with these groups alone.
     fn grid(&self, groups: Groups) -> Grid {
-        without(&self.puzzle, [self.puzzle.filled() - self.cells(groups)])
+        self.puzzle.restricted_to(self.cells(groups))
     }
 }
 
@@ -226,10 +226,4 @@ fn each(groups: Groups) -> impl Iterator<Item = Groups> {
     (0..Groups::BITS)
         .map(|index| 1 << index)
         .filter(move |group| groups & group != 0)
-}
-
-/// The grid without the digits of these cells.
-fn without(grid: &Grid, groups: impl IntoIterator<Item = CellSet>) -> Grid {
-    let cells = groups.into_iter().flatten();
-    cells.fold(*grid, Grid::without)
 }
