@@ -143,13 +143,13 @@ impl Puzzles<'_> {
         iter::from_fn(move || {
             while !distinct.is_done() {
                 let result = self.next()?;
-                let key = result
-                    .as_ref()
-                    .ok()
-                    .map(|made| GridKey::of(&canonicalizer.form(&made.puzzle)));
-                let tries = result
-                    .as_ref()
-                    .map_or_else(|none| none.tries, |made| made.tries);
+                let (key, tries) = match &result {
+                    Ok(made) => {
+                        let form = canonicalizer.form(&made.puzzle);
+                        (Some(GridKey::of(&form)), made.tries)
+                    }
+                    Err(not_found) => (None, not_found.tries),
+                };
                 match distinct.insert(key, tries.total) {
                     Ok(true) => return Some(result),
                     Ok(false) => {}
