@@ -87,7 +87,7 @@ impl Method for ControlledBias {
         let counts = digger.count(&puzzles(&last), 2);
         let mut is_proper = counts.iter().map(|counted| counted.count == 1);
         last.retain(|_| is_proper.next().unwrap_or_default());
-        let last = take_away(last, digger);
+        take_away(&mut last, digger);
         let are_minimal = digger.are_minimal(&puzzles(&last));
         for (last, is_minimal) in last.iter().zip(are_minimal) {
             let walker = &mut *walkers[last.walker];
@@ -118,29 +118,22 @@ fn draw(walker: usize, solution: Grid, random: &mut Random, found: &mut Vec<Tail
     }
 }
 
-/// Step 4: the last proper puzzle of each order, the orders as before.
-fn take_away(mut last: Vec<Tail>, digger: &mut Digger) -> Vec<Tail> {
-    let mut is_open = vec![true; last.len()];
-    while is_open.contains(&true) {
-        let open = last.iter().zip(&is_open).filter(|(_, is_open)| **is_open);
-        let trials: Vec<Grid> = open
-            .map(|(last, _)| last.puzzle.without(last.cells[last.taken]))
-            .collect();
-        let counts = digger.count(&trials, 2);
-        let open = last
-            .iter_mut()
-            .zip(&mut is_open)
-            .filter(|(_, is_open)| **is_open);
-        for (((last, is_open), trial), counted) in open.zip(trials).zip(counts) {
-            if counted.count == 1 {
-                last.puzzle = trial;
+/// Step 4: takes cells away from each puzzle as long as it stays proper.
+fn take_away(last: &mut [Tail], digger: &mut Digger) {
+    let mut open: Vec<&mut Tail> = last.iter_mut().collect();
+    while !open.is_empty() {
+        let trial = |last: &&mut Tail| last.puzzle.without(last.cells[last.taken]);
+        let trials: Vec<Grid> = open.iter().map(trial).collect();
+        let mut counted = trials.iter().zip(digger.count(&trials, 2));
+        open.retain_mut(|last| match counted.next() {
+            Some((trial, counted)) if counted.count == 1 => {
+                last.puzzle = *trial;
                 last.taken += 1;
-            } else {
-                *is_open = false;
+                true
             }
-        }
+            _ => false,
+        });
     }
-    last
 }
 
 fn puzzles(last: &[Tail]) -> Vec<Grid> {
