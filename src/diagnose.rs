@@ -217,7 +217,7 @@ impl Ambiguity {
         let others = solutions.iter().map(|other| solutions[0].differing(other));
         let additions = single_additions(puzzle, solutions, is_complete);
         let additions_together = if additions.is_empty() {
-            several_additions(puzzle)
+            several_additions(puzzle, &solutions[0])
         } else {
             Vec::new()
         };
@@ -265,16 +265,12 @@ fn single_additions(puzzle: &Grid, solutions: &[Grid], is_complete: bool) -> Vec
     only_proper(once, |given| puzzle.with(given.cell, given.digit))
 }
 
-/// Givens of the first solution that make the puzzle proper together, none of which can be left out.
-fn several_additions(puzzle: &Grid) -> Vec<Candidate> {
+/// Givens of this solution that make the puzzle proper together, none of which can be left out.
+fn several_additions(puzzle: &Grid, target: &Grid) -> Vec<Candidate> {
     let mut added = Vec::new();
     let mut now = *puzzle;
-    let Some(target) = solver::solutions(puzzle).next() else {
-        return added;
-    };
-    let is_proper = |puzzle: &Grid| solver::count(puzzle, 2) == 1;
     // Each given removes a solution other than the target.
-    while let Some(other) = solver::solutions(&now).find(|other| *other != target) {
+    while let Some(other) = solver::solutions(&now).find(|other| other != target) {
         let Some(given) = target.entries(target.differing(&other)).next() else {
             break;
         };
@@ -284,7 +280,7 @@ fn several_additions(puzzle: &Grid) -> Vec<Candidate> {
     let mut index = 0;
     while index < added.len() {
         let without = now.without(added[index].cell);
-        if is_proper(&without) {
+        if solver::count(&without, 2) == 1 {
             now = without;
             added.remove(index);
         } else {
@@ -321,7 +317,7 @@ impl Conflict {
     #[must_use]
     pub fn sentences(&self) -> Vec<String> {
         let count = self.givens.len();
-        let givens = join(&self.givens, ", ");
+        let givens = join(&self.givens);
         let minimality = match self.is_minimal {
             true if count > 2 => "; without any one of them, the others would",
             true => "",
@@ -374,7 +370,7 @@ impl Ambiguity {
 
     fn describe_additions(&self) -> String {
         if !self.additions.is_empty() {
-            let givens = join(&self.additions, ", ");
+            let givens = join(&self.additions);
             return format!("It would be proper with any one of these givens added: {givens}.");
         }
         let no_single = if self.is_complete {
@@ -382,7 +378,7 @@ impl Ambiguity {
         } else {
             "No single given was found that would make it proper"
         };
-        let givens = join(&self.additions_together, ", ");
+        let givens = join(&self.additions_together);
         format!("{no_single}, but these would together: {givens}.")
     }
 }
@@ -394,12 +390,12 @@ impl fmt::Display for Ambiguity {
     }
 }
 
-/// Givens as in `5 in r1c1`.
-fn join(givens: &[Candidate], separator: &str) -> String {
+/// Givens as in `5 in r1c1, 7 in r2c3`.
+fn join(givens: &[Candidate]) -> String {
     let words = givens
         .iter()
         .map(|Candidate { cell, digit }| format!("{digit} in {cell}"));
-    words.collect::<Vec<_>>().join(separator)
+    words.collect::<Vec<_>>().join(", ")
 }
 
 #[cfg(test)]
