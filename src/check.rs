@@ -144,20 +144,17 @@ impl Checker {
 
     /// Adds second solutions and redundant givens to the reports on these puzzles.
     fn complete(self, puzzles: &[Puzzle], reports: &mut [Report]) {
-        if self.with_second {
-            for (puzzle, report) in puzzles.iter().zip(&mut *reports) {
-                if matches!(report.outcome, Outcome::Multiple(_)) {
-                    report.second = self.solver.solutions(puzzle).nth(1);
-                }
-            }
-        }
         self.find_redundant(puzzles, reports);
         for (puzzle, report) in puzzles.iter().zip(reports) {
-            if let Puzzle::Candidates(candidates) = puzzle
-                && report.is_proper()
-            {
-                let redundant = self.redundant_eliminations(candidates);
-                report.redundant_eliminations = Some(redundant);
+            match (&report.outcome, puzzle) {
+                (Outcome::Multiple(_), _) if self.with_second => {
+                    report.second = self.solver.solutions(puzzle).nth(1);
+                }
+                (Outcome::Unique(_), Puzzle::Candidates(candidates)) => {
+                    let redundant = self.redundant_eliminations(candidates);
+                    report.redundant_eliminations = Some(redundant);
+                }
+                _ => {}
             }
         }
     }
