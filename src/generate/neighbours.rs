@@ -8,7 +8,7 @@ mod choices;
 use std::ops::ControlFlow;
 
 use super::digging::Digger;
-use crate::board::{CellSet, Grid};
+use crate::board::{Cell, CellSet, Grid};
 use crate::random::Random;
 use crate::solver::Solver;
 use additions::Additions;
@@ -69,8 +69,7 @@ impl Neighbourhood {
 
     /// The sets of givens that can be taken away, in order.
     pub fn removals(self, puzzle: &Grid) -> impl Iterator<Item = CellSet> + use<> {
-        Subsets::new(puzzle.filled().into_iter().collect(), self.remove)
-            .map(|cells| cells.into_iter().collect())
+        Subsets::new(puzzle.filled(), self.remove)
     }
 
     /// Calls `visit` with each neighbour that lacks just these givens, in the order of what was put in, until it breaks
@@ -84,8 +83,7 @@ impl Neighbourhood {
         let mut digger = Digger::new(self.solver);
         let mut batch = Vec::with_capacity(Self::BATCH);
         let mut look_at = |batch: &mut Vec<Grid>| {
-            let wanted = self.select(&mut digger, batch);
-            batch.clear();
+            let wanted = self.select(&mut digger, std::mem::take(batch));
             wanted.into_iter().try_for_each(&mut *visit)
         };
         let rest = puzzle.restricted_to(!removed);
@@ -117,8 +115,8 @@ impl Neighbourhood {
             let counts = digger.count(&changed, 2).iter();
             let proper = changed.iter().zip(counts);
             let proper = proper.filter(|(_, counted)| counted.count == 1);
-            let mut proper: Vec<Grid> = proper.map(|(grid, _)| *grid).collect();
-            let wanted = self.select(&mut digger, &mut proper);
+            let proper: Vec<Grid> = proper.map(|(grid, _)| *grid).collect();
+            let wanted = self.select(&mut digger, proper);
             if let Some(first) = wanted.first() {
                 return Some(*first);
             }
@@ -160,9 +158,8 @@ impl Neighbourhood {
         Choices::of_cells(cells) - Choices::of_grid(&puzzle.restricted_to(removed))
     }
 
-    /// The puzzles of the batch that are wanted; all of them are proper.
-    fn select(self, digger: &mut Digger, batch: &mut Vec<Grid>) -> Vec<Grid> {
-        let puzzles = std::mem::take(batch);
+    /// The puzzles that are wanted among these, which are proper.
+    fn select(self, digger: &mut Digger, puzzles: Vec<Grid>) -> Vec<Grid> {
         if !self.minimal {
             return puzzles;
         }
@@ -173,23 +170,25 @@ impl Neighbourhood {
     }
 }
 
-/// The subsets of some things that have a certain size, in lexicographic order.
+/// The subsets of some cells that have a certain size, in lexicographic order.
 #[derive(Debug)]
-struct Subsets<T> {
-    things: Vec<T>,
+struct Subsets {
+    cells: Vec<Cell>,
     /// The indices of the next subset, if there is one.
     next: Option<Vec<usize>>,
 }
 
-impl<T> Subsets<T> {
-    fn new(things: Vec<T>, size: usize) -> Self {
-        let next = (size <= things.len()).then(|| (0..size).collect());
-        Self { things, next }
+impl Subsets {
+    fn new(cells: CellSet, size: usize) -> Self {
+        Self {
+            cells: cells.into_iter().collect(),
+            next: (size <= cells.len()).then(|| (0..size).collect()),
+        }
     }
 
     /// The indices of the subset after this one.
     fn after(&self, mut indices: Vec<usize>) -> Option<Vec<usize>> {
-        let (all, size) = (self.things.len(), indices.len());
+        let (all, size) = (self.cells.len(), indices.len());
         let movable = |place: &usize| indices[*place] < all - size + place;
         let place = (0..size).rev().find(movable)?;
         let start = indices[place] + 1;
@@ -200,12 +199,12 @@ impl<T> Subsets<T> {
     }
 }
 
-impl<T: Copy> Iterator for Subsets<T> {
-    type Item = Vec<T>;
+impl Iterator for Subsets {
+    type Item = CellSet;
 
-    fn next(&mut self) -> Option<Vec<T>> {
+    fn next(&mut self) -> Option<CellSet> {
         let indices = self.next.take()?;
-        let subset = indices.iter().map(|&index| self.things[index]).collect();
+        let subset = indices.iter().map(|&index| self.cells[index]).collect();
         self.next = self.after(indices);
         Some(subset)
     }
