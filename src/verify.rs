@@ -208,8 +208,8 @@ pub fn verify(
     let puzzle = &puzzle.to_puzzle();
     let claims = claims.iter().filter_map(|&(kind, claimed)| match kind {
         ClaimKind::Solution => check_solution(puzzle, outcome, claimed),
-        ClaimKind::Givens => check_givens(puzzle, claimed),
-        ClaimKind::Rating => check_rating(puzzle, outcome, claimed, rater),
+        ClaimKind::Givens => check_givens(puzzle, claimed.trim()),
+        ClaimKind::Rating => check_rating(puzzle, outcome, claimed.trim(), rater),
     });
     let mut findings: Vec<Finding> = claims.collect();
     let of_puzzle = match outcome {
@@ -258,9 +258,9 @@ fn check_solution(puzzle: &Puzzle, outcome: &Outcome, claimed: &str) -> Option<F
 
 fn check_givens(puzzle: &Puzzle, claimed: &str) -> Option<Finding> {
     let actual = puzzle.grid().filled().len();
-    let is_right = claimed.trim().is_empty() || claimed.trim().parse() == Ok(actual);
+    let is_right = claimed.is_empty() || claimed.parse() == Ok(actual);
     (!is_right).then(|| Finding::WrongGivens {
-        claimed: claimed.trim().to_owned(),
+        claimed: claimed.to_owned(),
         actual,
     })
 }
@@ -272,15 +272,15 @@ fn check_rating(
     claimed: &str,
     rater: &mut Rater,
 ) -> Option<Finding> {
-    if claimed.trim().is_empty() || !matches!(outcome, Outcome::Unique(_)) {
+    if claimed.is_empty() || !matches!(outcome, Outcome::Unique(_)) {
         return None;
     }
     let actual = rater.rate(puzzle).ok()?.hardest;
-    if difficulty(claimed.trim()) == Some(actual) {
+    if difficulty(claimed) == Some(actual) {
         return None;
     }
     Some(Finding::WrongRating {
-        claimed: claimed.trim().to_owned(),
+        claimed: claimed.to_owned(),
         actual,
     })
 }
