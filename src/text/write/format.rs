@@ -158,15 +158,14 @@ impl PuzzleWriter {
                 out.push(b'\n');
             }
             PuzzleFormat::Line | PuzzleFormat::Sdm => {
-                out.extend_from_slice(&line::to_line_with(grid, blank));
-                out.push(b'\n');
+                write_line(out, line::to_line_with(grid, blank));
             }
             PuzzleFormat::Rows => rows::write_rows(out, grid, blank),
             PuzzleFormat::Sdk => rows::write_sdk(out, grid, blank, details),
             PuzzleFormat::OpenSudoku => opensudoku::write(out, grid),
             PuzzleFormat::Hodoku => hodoku::write(out, puzzle, blank, details),
-            PuzzleFormat::Candidates => write_line(out, &puzzle.to_candidates().to_string()),
-            PuzzleFormat::Sukaku => write_line(out, &puzzle.to_candidates().line().to_string()),
+            PuzzleFormat::Candidates => write_line(out, puzzle.to_candidates().to_string()),
+            PuzzleFormat::Sukaku => write_line(out, puzzle.to_candidates().line().to_string()),
         }
         self.lost(puzzle, details)
     }
@@ -191,7 +190,7 @@ impl PuzzleWriter {
     }
 }
 
-fn write_line(out: &mut Vec<u8>, text: &str) {
-    out.extend_from_slice(text.as_bytes());
+fn write_line(out: &mut Vec<u8>, text: impl AsRef<[u8]>) {
+    out.extend_from_slice(text.as_ref());
     out.push(b'\n');
 }
