@@ -82,6 +82,7 @@ impl Generate {
             let expected = "rating: expected a level or a rating, or two with a hyphen between";
             Level::parse_ratings(text).ok_or_else(|| Failure::new(expected))
         });
+        let technique = |name| named(std::slice::from_ref(name));
         let grid = |text: &Option<String>| text.as_deref().map(failure::grid).transpose();
         Ok(Options {
             symmetry: symmetry.map_err(|error| Failure::new(format!("symmetry: {error}")))?,
@@ -90,10 +91,7 @@ impl Generate {
             pattern: grid(&self.pattern)?.map(|pattern| pattern.filled()),
             solution: grid(&self.solution)?,
             rating: rating.transpose()?,
-            technique: match &self.technique {
-                Some(name) => Some(named(std::slice::from_ref(name))?),
-                None => None,
-            },
+            technique: self.technique.as_ref().map(technique).transpose()?,
             tries: self.tries.unwrap_or(Options::DEFAULT_TRIES),
             ..Options::default()
         })
