@@ -3,6 +3,7 @@
 use super::branch::{self, Among, Branches, Way};
 use super::lane_moves::{GROUP, Moves};
 use super::lanes::{ALL_DIGITS, LANES, LaneSet, Lanes};
+use super::open_states::{OpenStates, Slot};
 use super::state::State;
 use super::sweep::{Cells, Configurations, sweep};
 
@@ -88,10 +89,16 @@ impl Bank {
         }
     }
 
-    /// Copies the candidates of a group of lanes, in their order.
+    /// Copies the candidates of a group of lanes into these slots, in their order.
     #[inline(always)]
-    pub(super) fn read(&self, moves: impl Moves, group: LaneSet, states: &mut [State; GROUP]) {
-        moves.read(&self.cells, group, states);
+    pub(super) fn read(
+        &self,
+        moves: impl Moves,
+        group: LaneSet,
+        slots: &[Slot; GROUP],
+        open: &mut OpenStates,
+    ) {
+        moves.read(&self.cells, group, slots, open);
     }
 
     /// Starts a group of lanes from the states, in their order.

@@ -16,6 +16,7 @@ use std::marker::PhantomData;
 use super::branch::Way;
 use super::lanes::{LANES, LaneSet, Lanes};
 use super::lone::{Frame, Position};
+use super::open_states::{OpenStates, Slot};
 use super::state::State;
 use super::sweep::Cells;
 
@@ -41,14 +42,14 @@ pub(super) trait Moves: Copy {
     /// Takes the position that was pushed last off the stack.
     fn pop(self, open: &mut Vec<Frame>) -> Option<Self::Position>;
 
-    /// Copies the candidates of each lane of the group into its state.
-    fn read(self, cells: &Cells, group: LaneSet, states: &mut [State; GROUP]);
+    /// Copies the candidates of each lane of the group into the state of its slot.
+    fn read(self, cells: &Cells, group: LaneSet, slots: &[Slot; GROUP], open: &mut OpenStates);
 
     /// Copies each state into its lane of the group.
     fn write(self, cells: &mut Cells, group: LaneSet, states: [&State; GROUP]);
 
-    /// Overwrites a state with another, but for the digit in the cells of the way.
-    fn copy_without(self, from: &State, to: &mut State, digit: u16, way: &Way);
+    /// Takes the digit from the cells of the way.
+    fn eliminate(self, state: &mut State, digit: u16, way: &Way);
 
     /// The lanes that are not zero.
     fn nonzero(self, lanes: &Lanes) -> LaneSet;
@@ -86,9 +87,9 @@ impl<P: Position> Moves for Portable<P> {
     }
 
     #[inline(always)]
-    fn read(self, cells: &Cells, group: LaneSet, states: &mut [State; GROUP]) {
-        for (lane, state) in group.into_iter().zip(states) {
-            for (digits, all) in state.0.iter_mut().zip(cells) {
+    fn read(self, cells: &Cells, group: LaneSet, slots: &[Slot; GROUP], open: &mut OpenStates) {
+        for (lane, &slot) in group.into_iter().zip(slots) {
+            for (digits, all) in open.get_mut(slot).0.iter_mut().zip(cells) {
                 *digits = all.0[lane % LANES];
             }
         }
@@ -104,23 +105,9 @@ impl<P: Position> Moves for Portable<P> {
     }
 
     #[inline(always)]
-    fn copy_without(self, from: &State, to: &mut State, digit: u16, way: &Way) {
-        /// Read from a table, so that the loop below becomes vector code.
-        const BIT: [u16; 16] = {
-            let mut bits = [0; 16];
-            let mut i = 0;
-            while i < 16 {
-                bits[i] = 1 << i;
-                i += 1;
-            }
-            bits
-        };
-        for word in 0..2 * way.set.len() {
-            let set = (way.set[word / 2] >> (16 * (word % 2))) as u16;
-            for (i, bit) in BIT.iter().enumerate() {
-                let gone = if set & bit == 0 { 0 } else { digit };
-                to.0[16 * word + i] = from.0[16 * word + i] & !gone;
-            }
+    fn eliminate(self, state: &mut State, digit: u16, way: &Way) {
+        for cell in way.cells {
+            state.0[usize::from(cell)] &= !digit;
         }
     }
 

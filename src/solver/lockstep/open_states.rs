@@ -35,6 +35,14 @@ impl OpenStates {
         })
     }
 
+    /// A slot with a copy of this one's state.
+    #[inline(always)]
+    pub(super) fn copy(&mut self, slot: Slot) -> Slot {
+        let copy = self.reserve();
+        self.states[copy] = self.states[slot].clone();
+        copy
+    }
+
     /// Gives the slot back. The state stays as it is until the slot is reserved again.
     #[inline(always)]
     pub(super) fn release(&mut self, slot: Slot) {

@@ -101,7 +101,6 @@ impl Job for LaneSearch<'_> {
             stacks: [const { Vec::new() }; LANES],
             parts: Parts::new(),
             open: OpenStates::new(),
-            states: [const { State::EMPTY }; GROUP],
             work: Work::default(),
         };
         searching.refill(LaneSet::ALL);
@@ -133,8 +132,6 @@ struct Searching<'a, M> {
     stacks: [Vec<Slot>; LANES],
     parts: Parts,
     open: OpenStates,
-    /// Buffer for the states of a group of lanes.
-    states: [State; GROUP],
     work: Work,
 }
 
@@ -177,11 +174,12 @@ impl<M: Moves> Searching<'_, M> {
         let mut first = complete & !self.parts.after_first;
         while !first.is_empty() {
             let group = first.take_first(GROUP);
-            self.bank.read(self.moves, group, &mut self.states);
-            for (lane, state) in group.into_iter().zip(&self.states) {
+            for (lane, slot) in group.into_iter().zip(self.read(group)) {
+                self.open.release(slot);
                 // Not if it is after the solution of another lane of the group.
                 if !self.parts.after_first.contains(lane) {
-                    self.search.counts[self.puzzle[lane % LANES]].first = Some(state.solution());
+                    self.search.counts[self.puzzle[lane % LANES]].first =
+                        Some(self.open.get(slot).solution());
                     let from = match self.search.goal {
                         Goal::Count(_) => lane,
                         // Any solution will do, so the earlier parts are not needed either.
@@ -220,27 +218,40 @@ impl<M: Moves> Searching<'_, M> {
     fn branch<const COUNT: usize>(&mut self, mut stalled: LaneSet, branches: &[Branches; COUNT]) {
         while !stalled.is_empty() {
             let group = stalled.take_first(GROUP);
-            self.bank.read(self.moves, group, &mut self.states);
-            for (lane, state) in group.into_iter().zip(&mut self.states) {
+            for (lane, mut slot) in group.into_iter().zip(self.read(group)) {
                 let lane = lane % LANES;
-                for (number, branches) in branches.iter().enumerate() {
-                    let digit = branches.digit(lane);
+                for (number, branch) in branches.iter().enumerate() {
+                    let digit = branch.digit(lane);
                     if COUNT > 1 && digit == 0 {
                         continue;
                     }
                     self.work.guesses += 1;
-                    let slot = self.open.reserve();
+                    let next = branches.get(number + 1);
+                    let next = next.filter(|next| next.digit(lane) != 0);
+                    let after_first = next.map(|_| self.open.copy(slot));
                     let second = self.open.get_mut(slot);
-                    self.moves
-                        .copy_without(state, second, digit, branches.second(lane));
+                    self.moves.eliminate(second, digit, branch.second(lane));
                     self.stacks[lane].push(slot);
-                    self.bank.eliminate(lane, digit, branches.first(lane));
-                    if number + 1 < COUNT {
-                        state.eliminate(digit, branches.first(lane));
+                    self.bank.eliminate(lane, digit, branch.first(lane));
+                    if let Some(after_first) = after_first {
+                        slot = after_first;
+                        let state = self.open.get_mut(slot);
+                        self.moves.eliminate(state, digit, branch.first(lane));
                     }
                 }
             }
         }
+    }
+
+    /// Copies the candidates of a group of lanes into slots, in their order.
+    #[inline(always)]
+    fn read(&mut self, group: LaneSet) -> [Slot; GROUP] {
+        let mut slots = [0; GROUP];
+        for slot in &mut slots[..group.len()] {
+            *slot = self.open.reserve();
+        }
+        self.bank.read(self.moves, group, &slots, &mut self.open);
+        slots
     }
 
     /// Gives each of these lanes the next state to search, if there is one.
@@ -323,8 +334,12 @@ impl<M: Moves> Searching<'_, M> {
         let mut left = Vec::new();
         while !self.busy.is_empty() {
             let group = self.busy.take_first(GROUP);
-            self.bank.read(self.moves, group, &mut self.states);
-            left.extend_from_slice(&self.states[..group.len()]);
+            let slots = self.read(group);
+            left.extend(
+                slots[..group.len()]
+                    .iter()
+                    .map(|&slot| self.open.get(slot).clone()),
+            );
         }
         let slots = self.stacks.iter().flatten();
         left.extend(slots.map(|&slot| self.open.get(slot).clone()));

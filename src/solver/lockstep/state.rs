@@ -1,6 +1,5 @@
 //! One puzzle's candidates outside of the vectors: to be loaded, kept for later, and read as a grid.
 
-use super::branch::Way;
 use super::lanes::ALL_DIGITS;
 use crate::board::{Digit, Grid, ToPuzzle};
 
@@ -15,14 +14,6 @@ impl State {
 
     /// No candidate anywhere.
     pub(super) const EMPTY: Self = Self([0; Self::LENGTH]);
-
-    /// Takes the digit from the cells of the way.
-    #[inline(always)]
-    pub(super) fn eliminate(&mut self, digit: u16, way: &Way) {
-        for cell in way.cells {
-            self.0[usize::from(cell)] &= !digit;
-        }
-    }
 
     /// The grid of a state that has one candidate in each cell.
     #[inline(always)]

@@ -22,6 +22,7 @@ use std::arch::x86_64::{
 use super::super::branch::Way;
 use super::super::lanes::{LANES, LaneSet, Lanes};
 use super::super::lone::{self, Frame, Position};
+use super::super::open_states::{OpenStates, Slot};
 use super::super::state::State;
 use super::super::sweep::Cells;
 use super::{GROUP, Moves};
@@ -58,9 +59,9 @@ impl Moves for Avx512 {
     }
 
     #[inline(always)]
-    fn read(self, cells: &Cells, group: LaneSet, states: &mut [State; GROUP]) {
+    fn read(self, cells: &Cells, group: LaneSet, slots: &[Slot; GROUP], open: &mut OpenStates) {
         // SAFETY: an `Avx512` exists only on a machine that has the instructions.
-        unsafe { read(cells, group, states) }
+        unsafe { read(cells, group, slots, open) }
     }
 
     #[inline(always)]
@@ -70,9 +71,9 @@ impl Moves for Avx512 {
     }
 
     #[inline(always)]
-    fn copy_without(self, from: &State, to: &mut State, digit: u16, way: &Way) {
+    fn eliminate(self, state: &mut State, digit: u16, way: &Way) {
         // SAFETY: an `Avx512` exists only on a machine that has the instructions.
-        unsafe { copy_without(from, to, digit, way) }
+        unsafe { eliminate(state, digit, way) }
     }
 
     #[inline(always)]
@@ -84,7 +85,7 @@ impl Moves for Avx512 {
 
 #[target_feature(enable = "avx512f,avx512bw,avx512vbmi2")]
 #[inline]
-fn read(cells: &Cells, group: LaneSet, states: &mut [State; GROUP]) {
+fn read(cells: &Cells, group: LaneSet, slots: &[Slot; GROUP], open: &mut OpenStates) {
     let two = two_cells_of(group);
     // Two cells of lane 0 from one vector, two from the other, two of lane 1, …
     let four = _mm512_set_epi32(23, 7, 22, 6, 21, 5, 20, 4, 19, 3, 18, 2, 17, 1, 16, 0);
@@ -100,8 +101,8 @@ fn read(cells: &Cells, group: LaneSet, states: &mut [State; GROUP]) {
             let cd = _mm512_permutex2var_epi16(cell(first + 2), two, cell(first + 3));
             *quad = _mm512_permutex2var_epi32(ab, four, cd);
         }
-        for (state, cells) in states.iter_mut().zip(transpose(&quads)) {
-            state.0[start..start + 32].copy_from_slice(&array(cells));
+        for (&slot, cells) in slots[..group.len()].iter().zip(transpose(&quads)) {
+            open.get_mut(slot).0[start..start + 32].copy_from_slice(&array(cells));
         }
     }
 }
@@ -129,12 +130,11 @@ fn write(cells: &mut Cells, group: LaneSet, states: [&State; GROUP]) {
 
 #[target_feature(enable = "avx512f,avx512bw")]
 #[inline]
-fn copy_without(from: &State, to: &mut State, digit: u16, way: &Way) {
-    let (from, _) = from.0.as_chunks();
-    let (to, _) = to.0.as_chunks_mut();
-    for ((from, to), set) in from.iter().zip(to).zip(way.set) {
+fn eliminate(state: &mut State, digit: u16, way: &Way) {
+    let (chunks, _) = state.0.as_chunks_mut();
+    for (cells, set) in chunks.iter_mut().zip(way.set) {
         let gone = _mm512_maskz_set1_epi16(set, digit.cast_signed());
-        *to = array(_mm512_andnot_si512(gone, vector(*from)));
+        *cells = array(_mm512_andnot_si512(gone, vector(*cells)));
     }
 }
 
@@ -285,16 +285,17 @@ mod tests {
             portable.write(&mut expected, group, given.each_ref());
             prop_assert_eq!(written, expected);
 
-            let mut read = [const { State::EMPTY }; GROUP];
-            fast.read(&written, group, &mut read);
-            for (read, given) in read.iter().zip(&given).take(group.len()) {
-                prop_assert_eq!(&read.0[..81], &given.0[..81]);
+            let mut open = OpenStates::new();
+            let slots = std::array::from_fn(|_| open.reserve());
+            fast.read(&written, group, &slots, &mut open);
+            for (&slot, given) in slots.iter().zip(&given).take(group.len()) {
+                prop_assert_eq!(&open.get(slot).0[..81], &given.0[..81]);
             }
 
             let way = Way::new([0, 8, 15, 16, 31, 32, 79, 80, digit]);
-            let [mut without, mut expected] = [const { State::EMPTY }; 2];
-            fast.copy_without(&given[0], &mut without, 1 << (digit % 9), &way);
-            portable.copy_without(&given[0], &mut expected, 1 << (digit % 9), &way);
+            let [mut without, mut expected] = [given[0].clone(), given[0].clone()];
+            fast.eliminate(&mut without, 1 << (digit % 9), &way);
+            portable.eliminate(&mut expected, 1 << (digit % 9), &way);
             prop_assert_eq!(&without.0, &expected.0);
             for (cell, (without, given)) in without.0.iter().zip(&given[0].0).enumerate() {
                 let is_left = way.cells.contains(&(cell as u8));
