@@ -49,6 +49,10 @@ pub(super) struct Way {
     /// Three, six or nine cells; shorter lists are repeated up to nine, so that the code need not branch.
     pub(super) cells: [u8; 9],
     /// The same cells as a set: bit i of word w stands for cell 32 w + i.
+    #[cfg_attr(
+        not(target_arch = "x86_64"),
+        expect(dead_code, reason = "only AVX-512 has masks of 32 cells")
+    )]
     pub(super) set: [u32; 3],
 }
 

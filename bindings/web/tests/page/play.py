@@ -165,7 +165,7 @@ def try_stopping(page):
     page.click("dialog .row button:last-child")
     wait_for(lambda: "Stopped." in page.text("dialogs"), "it is not stopped")
     page.press(["Escape"])
-    check(page.text("dialogs") == "", "the dialog is not closed")
+    wait_for(lambda: page.text("dialogs") == "", "the dialog is not closed")
     check(page.board() == LONG, "another puzzle is on the board")
 
 
