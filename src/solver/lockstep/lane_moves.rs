@@ -88,20 +88,12 @@ impl<P: Position> Moves for Portable<P> {
 
     #[inline(always)]
     fn read(self, cells: &Cells, group: LaneSet, slots: &[Slot; GROUP], open: &mut OpenStates) {
-        for (lane, &slot) in group.into_iter().zip(slots) {
-            for (digits, all) in open.get_mut(slot).0.iter_mut().zip(cells) {
-                *digits = all.0[lane % LANES];
-            }
-        }
+        read_each(cells, group, slots, open);
     }
 
     #[inline(always)]
     fn write(self, cells: &mut Cells, group: LaneSet, states: [&State; GROUP]) {
-        for (lane, state) in group.into_iter().zip(states) {
-            for (&digits, all) in state.0.iter().zip(cells.iter_mut()) {
-                all.0[lane % LANES] = digits;
-            }
-        }
+        write_each(cells, group, states);
     }
 
     #[inline(always)]
@@ -118,5 +110,25 @@ impl<P: Position> Moves for Portable<P> {
             set.0 |= u32::from(value != 0) << lane;
         }
         set
+    }
+}
+
+/// Copies the candidates of each lane of the group into the state of its slot, lane by lane.
+#[inline(always)]
+fn read_each(cells: &Cells, group: LaneSet, slots: &[Slot; GROUP], open: &mut OpenStates) {
+    for (lane, &slot) in group.into_iter().zip(slots) {
+        for (digits, all) in open.get_mut(slot).0.iter_mut().zip(cells) {
+            *digits = all.0[lane % LANES];
+        }
+    }
+}
+
+/// Copies each state into its lane of the group, lane by lane.
+#[inline(always)]
+fn write_each(cells: &mut Cells, group: LaneSet, states: [&State; GROUP]) {
+    for (lane, state) in group.into_iter().zip(states) {
+        for (&digits, all) in state.0.iter().zip(cells.iter_mut()) {
+            all.0[lane % LANES] = digits;
+        }
     }
 }

@@ -13,10 +13,10 @@
 
 use std::arch::x86_64::{
     __m512i, _mm512_add_epi32, _mm512_andnot_si512, _mm512_castsi512_si256, _mm512_cvtepu16_epi32,
-    _mm512_mask_expand_epi16, _mm512_maskz_compress_epi16, _mm512_maskz_set1_epi16,
-    _mm512_or_si512, _mm512_permutex2var_epi16, _mm512_permutex2var_epi32, _mm512_set_epi32,
-    _mm512_set1_epi32, _mm512_setzero_si512, _mm512_shuffle_i64x2, _mm512_slli_epi32,
-    _mm512_test_epi16_mask, _mm512_unpackhi_epi64, _mm512_unpacklo_epi64,
+    _mm512_mask_permutexvar_epi16, _mm512_maskz_compress_epi16, _mm512_maskz_expand_epi16,
+    _mm512_maskz_set1_epi16, _mm512_or_si512, _mm512_permutex2var_epi16, _mm512_permutex2var_epi32,
+    _mm512_set_epi32, _mm512_set1_epi32, _mm512_setzero_si512, _mm512_shuffle_i64x2,
+    _mm512_slli_epi32, _mm512_test_epi16_mask, _mm512_unpackhi_epi64, _mm512_unpacklo_epi64,
 };
 
 use super::super::branch::Way;
@@ -25,7 +25,13 @@ use super::super::lone::{self, Frame, Position};
 use super::super::open_states::{OpenStates, Slot};
 use super::super::state::State;
 use super::super::sweep::Cells;
-use super::{GROUP, Moves};
+use super::{GROUP, Moves, read_each, write_each};
+
+/// The largest group that is faster to read lane by lane, since transposing takes the same time for any number of lanes.
+const FEW_READ: usize = 2;
+
+/// The largest group that is faster to write lane by lane.
+const FEW_WRITTEN: usize = 1;
 
 /// The moves on a machine that has AVX-512 with BW and VBMI2.
 #[derive(Clone, Copy)]
@@ -60,12 +66,18 @@ impl Moves for Avx512 {
 
     #[inline(always)]
     fn read(self, cells: &Cells, group: LaneSet, slots: &[Slot; GROUP], open: &mut OpenStates) {
+        if group.len() <= FEW_READ {
+            return read_each(cells, group, slots, open);
+        }
         // SAFETY: an `Avx512` exists only on a machine that has the instructions.
         unsafe { read(cells, group, slots, open) }
     }
 
     #[inline(always)]
     fn write(self, cells: &mut Cells, group: LaneSet, states: [&State; GROUP]) {
+        if group.len() <= FEW_WRITTEN {
+            return write_each(cells, group, states);
+        }
         // SAFETY: an `Avx512` exists only on a machine that has the instructions.
         unsafe { write(cells, group, states) }
     }
@@ -121,7 +133,12 @@ fn write(cells: &mut Cells, group: LaneSet, states: [&State; GROUP]) {
         for (quad, first) in transpose(&quads).into_iter().zip((start..).step_by(4)) {
             for (cell, place) in (first..).zip(places) {
                 if let Some(all) = cells.get_mut(cell) {
-                    all.0 = array(_mm512_permutex2var_epi16(vector(all.0), place, quad));
+                    all.0 = array(_mm512_mask_permutexvar_epi16(
+                        vector(all.0),
+                        group.0,
+                        place,
+                        quad,
+                    ));
                 }
             }
         }
@@ -165,25 +182,25 @@ fn two_cells_of(group: LaneSet) -> __m512i {
     _mm512_or_si512(one, other)
 }
 
-/// For each of four cells, the indices that leave all lanes in place but those of the group, which take the cell from
-/// another vector: from the four cells of the group's first lane, of its second lane, and so on.
+/// For each of four cells, the indices by which the lanes of the group take the cell from a vector that has the four cells
+/// of the group's first lane, then those of its second lane, and so on.
 #[target_feature(enable = "avx512f,avx512bw,avx512vbmi2")]
 #[inline]
 fn places_of(group: LaneSet) -> [__m512i; 4] {
     let mut places = [_mm512_setzero_si512(); 4];
     for (place, quads) in places.iter_mut().zip(QUADS) {
-        *place = _mm512_mask_expand_epi16(vector(LANE_NUMBERS), group.0, vector(quads));
+        *place = _mm512_maskz_expand_epi16(group.0, vector(quads));
     }
     places
 }
 
-/// For each of four cells, its indices in a second vector: in the first quad, in the second, and so on.
+/// For each of four cells, its indices in such a vector: in the first quad, in the second, and so on.
 const QUADS: [[u16; LANES]; 4] = {
     let mut quads = [[0; LANES]; 4];
     let mut place = 0;
     while place < 4 * LANES {
         let (cell, lane) = (place / LANES, place % LANES);
-        quads[cell][lane] = (32 + 4 * (lane % 8) + cell) as u16;
+        quads[cell][lane] = (4 * (lane % 8) + cell) as u16;
         place += 1;
     }
     quads
