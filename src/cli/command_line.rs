@@ -8,7 +8,7 @@ use std::ffi::{OsStr, OsString};
 use std::path::Path;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{ColorChoice, CommandFactory as _, Parser};
+use clap::{ColorChoice, CommandFactory as _, FromArgMatches as _, Parser};
 
 use super::commands::{Command, NAMES};
 use super::input::file_name::printable;
@@ -44,12 +44,16 @@ sudoku [OPTIONS] <FILE|PUZZLE>...
        sudoku <COMMAND> [OPTIONS] [FILE]...";
 
 /// The arguments of the program.
+pub(crate) struct Arguments {
+    command: Command,
+    options: Options,
+}
+
+/// The options of all commands.
 #[derive(Debug, Parser)]
 #[command(name = "sudoku", bin_name = "sudoku", version, about, disable_help_subcommand = true, after_long_help = HELP, override_usage = USAGE)]
-pub(crate) struct Arguments {
-    #[command(subcommand)]
-    command: Command,
-
+#[command(subcommand_required = true, arg_required_else_help = true)]
+struct Options {
     /// The use of colour.
     #[arg(
         long,
@@ -65,12 +69,12 @@ pub(crate) struct Arguments {
 impl Arguments {
     /// Runs the command.
     pub(crate) fn run(&self) -> anyhow::Result<ExitStatus> {
-        self.command.run(Self::command)
+        self.command.run(|| program(&NAMES))
     }
 
     /// The use of colour; `auto` respects the terminal and the environment.
     pub(crate) const fn color(&self) -> anstream::ColorChoice {
-        match self.color {
+        match self.options.color {
             ColorChoice::Auto => anstream::ColorChoice::Auto,
             ColorChoice::Always => anstream::ColorChoice::Always,
             ColorChoice::Never => anstream::ColorChoice::Never,
@@ -85,8 +89,46 @@ impl Arguments {
 /// The text to [`show`] instead: an error, or the help or the version that they ask for.
 pub(crate) fn parse() -> Result<Arguments, clap::Error> {
     let arguments: Vec<OsString> = env::args_os().map(without_leading_hyphen).collect();
-    with_default_command(&arguments)
-        .unwrap_or_else(|| Arguments::try_parse_from(arguments).map_err(naming_files))
+    with_default_command(&arguments).unwrap_or_else(|| parse_all(&arguments).map_err(naming_files))
+}
+
+/// The description of the program with these commands.
+fn program(commands: &[&str]) -> clap::Command {
+    let commands = commands.iter().filter_map(|name| Command::describe(name));
+    Options::command().subcommands(commands)
+}
+
+/// Parses all arguments.
+///
+/// The command that is called is enough to describe, but an error or a help may speak of the others.
+fn parse_all(arguments: &[OsString]) -> Result<Arguments, clap::Error> {
+    let called = NAMES
+        .iter()
+        .find(|name| first_name(arguments) == Some(OsStr::new(name)));
+    let parsed = called.and_then(|&name| parse_as(program(&[name]), arguments).ok());
+    parsed.map_or_else(|| parse_as(program(&NAMES), arguments), Ok)
+}
+
+fn parse_as(program: clap::Command, arguments: &[OsString]) -> Result<Arguments, clap::Error> {
+    let mut matches = program.try_get_matches_from(arguments)?;
+    let (name, mut of_command) = matches
+        .remove_subcommand()
+        .ok_or_else(|| clap::Error::new(ErrorKind::MissingSubcommand))?;
+    Ok(Arguments {
+        command: Command::from_matches(&name, &mut of_command)?,
+        options: Options::from_arg_matches_mut(&mut matches)?,
+    })
+}
+
+/// The first argument that is not an option.
+fn first_name(arguments: &[OsString]) -> Option<&OsStr> {
+    let is_option =
+        |argument: &&OsString| argument.len() > 1 && argument.as_encoded_bytes()[0] == b'-';
+    let name = arguments
+        .iter()
+        .skip(1)
+        .find(|argument| !is_option(argument))?;
+    Some(name)
 }
 
 /// The error, where an unknown command may have been meant as a file.
@@ -100,7 +142,7 @@ fn naming_files(error: clap::Error) -> clap::Error {
         "no file or command called '{}'{hint}",
         printable(name.as_ref())
     );
-    Arguments::command().error(ErrorKind::InvalidSubcommand, message)
+    program(&NAMES).error(ErrorKind::InvalidSubcommand, message)
 }
 
 /// Prints an error, the help or the version.
@@ -141,15 +183,13 @@ fn without_leading_hyphen(argument: OsString) -> OsString {
 /// The first argument that is not an option decides. If it is neither a command, a file nor an attempt at a puzzle, it is
 /// more likely a mistyped command.
 fn with_default_command(arguments: &[OsString]) -> Option<Result<Arguments, clap::Error>> {
-    let (program, rest) = arguments.split_first()?;
-    let is_option =
-        |argument: &&OsString| argument.len() > 1 && argument.as_encoded_bytes()[0] == b'-';
-    let first = rest.iter().find(|argument| !is_option(argument))?;
-    if NAMES.iter().any(|name| first == name) {
+    let first = first_name(arguments)?;
+    if NAMES.iter().any(|name| first == *name) {
         return None;
     }
-    let solve = [program.clone(), "solve".into()];
-    match Arguments::try_parse_from(solve.iter().chain(rest)) {
+    let mut arguments = arguments.to_vec();
+    arguments.insert(1, "solve".into());
+    match parse_all(&arguments) {
         Ok(arguments) => {
             let first = match &arguments.command {
                 Command::Solve(options) => options.files().first()?,

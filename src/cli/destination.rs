@@ -220,7 +220,11 @@ impl Args for Destination {
 
 impl FromArgMatches for Destination {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
-        let Typed { format, output } = Typed::from_arg_matches(matches)?;
+        Self::from_arg_matches_mut(&mut matches.clone())
+    }
+
+    fn from_arg_matches_mut(matches: &mut ArgMatches) -> Result<Self, clap::Error> {
+        let Typed { format, output } = Typed::from_arg_matches_mut(matches)?;
         let Some(file) = output else {
             return Ok(Self { format, file: None });
         };

@@ -27,15 +27,15 @@ mod vary;
 mod verify;
 
 use clap::error::ErrorKind;
-use clap::{ArgMatches, Args as _, FromArgMatches, Subcommand};
+use clap::{ArgMatches, Args as _, FromArgMatches as _};
 
 use super::destination::{EXPLANATIONS, FINDINGS, GENERATED, HINTS, PUZZLES, WORDS};
 use super::status::ExitStatus;
 
 /// Makes an enum of the commands from a table: name, module of the options and, if they are not the usual ones, formats.
 ///
-/// clap can derive this, too, but then each start describes the options of all commands, which takes longer than solving
-/// a puzzle. Here a command's options are described when it is called, or when its help is.
+/// clap can derive this, too, but then each start describes all commands and their options, which takes longer than solving
+/// a puzzle. Here each is described by itself, and its options when it is called, or when its help is.
 macro_rules! commands {
     ($(
         #[doc = $about:literal]
@@ -52,41 +52,34 @@ macro_rules! commands {
             $(#[doc = $about] $(#[cfg(feature = $feature)])? $variant($module::Options),)+
         }
 
-        impl Subcommand for Command {
-            fn augment_subcommands(program: clap::Command) -> clap::Command {
-                let commands = [$(
-                    $(#[cfg(feature = $feature)])?
-                    clap::Command::new($name).about($about.trim()).defer(|command| {
-                        let command = $module::Options::augment_args(command).about($about.trim());
-                        $(let command = $formats.restrict(command);)?
-                        command
-                    }),
-                )+];
-                program.subcommands(commands)
-            }
-
-            fn augment_subcommands_for_update(program: clap::Command) -> clap::Command {
-                Self::augment_subcommands(program)
-            }
-
-            fn has_subcommand(name: &str) -> bool {
-                NAMES.contains(&name)
-            }
-        }
-
-        impl FromArgMatches for Command {
-            fn from_arg_matches(matches: &ArgMatches) -> clap::error::Result<Self> {
-                match matches.subcommand() {
-                    $($(#[cfg(feature = $feature)])? Some(($name, matches)) => {
-                        $module::Options::from_arg_matches(matches).map(Self::$variant)
+        impl Command {
+            /// The description of the command of this name, if there is one.
+            pub(super) fn describe(name: &str) -> Option<clap::Command> {
+                let (name, about, augment) = match name {
+                    $($(#[cfg(feature = $feature)])? $name => {
+                        let augment: fn(clap::Command) -> clap::Command = |command| {
+                            let command = $module::Options::augment_args(command);
+                            $(let command = $formats.restrict(command);)?
+                            command.about($about.trim())
+                        };
+                        ($name, $about, augment)
                     })+
-                    _ => Err(clap::Error::new(ErrorKind::MissingSubcommand)),
-                }
+                    _ => return None,
+                };
+                Some(clap::Command::new(name).about(about.trim()).defer(augment))
             }
 
-            fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> clap::error::Result<()> {
-                *self = Self::from_arg_matches(matches)?;
-                Ok(())
+            /// The command of this name, with the options that were matched.
+            pub(super) fn from_matches(
+                name: &str,
+                matches: &mut ArgMatches,
+            ) -> Result<Self, clap::Error> {
+                match name {
+                    $($(#[cfg(feature = $feature)])? $name => {
+                        $module::Options::from_arg_matches_mut(matches).map(Self::$variant)
+                    })+
+                    _ => Err(clap::Error::new(ErrorKind::InvalidSubcommand)),
+                }
             }
         }
     };
