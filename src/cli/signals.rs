@@ -46,7 +46,11 @@ pub(crate) fn watch() {
         let number = usize::try_from(signal).unwrap_or_default();
         let _ = flag::register_usize(signal, Arc::clone(&RECEIVED), number);
     }
-    // At a limit of size, the write that fails says so better than the signal does.
+    ignore_limit_of_size();
+}
+
+/// From now on, the write that fails at a limit of size says so, which it does better than the signal.
+pub(crate) fn ignore_limit_of_size() {
     #[cfg(unix)]
     let _ = flag::register(signal_hook::consts::SIGXFSZ, Arc::default());
 }

@@ -117,8 +117,10 @@ impl Options {
 /// Solves everything there is to read.
 pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let mode = options.mode();
+    let solver = options.engine.solver();
     let job = Job {
         has_grids: true,
+        is_quick: solver != Solver::Backtrack && !matches!(mode, SolveMode::All(_)),
         sheet: options.sheet.clone(),
         closing_note: match mode {
             // Multiple solutions are expected.
@@ -128,7 +130,7 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         ..Job::new::<Solved>(&options.common)
     };
     job.run(Solve {
-        solver: options.engine.solver(),
+        solver,
         mode,
         counts: Vec::new(),
     })

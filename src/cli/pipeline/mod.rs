@@ -42,6 +42,11 @@ pub(crate) trait Work {
         false
     }
 
+    /// Returns true if all of it takes less time than to start a thread.
+    fn is_brief(&self) -> bool {
+        false
+    }
+
     /// A note to end with, given the number of puzzles of each status.
     fn closing_note(&self, _: &StatusCounts) -> Option<String> {
         None
@@ -119,10 +124,14 @@ enum Event {
 impl Pipeline {
     /// Starts a thread, another whenever one has found several puzzles to do, and waits for all of them, or for a signal.
     ///
-    /// If a thread cannot be started, the others do the work, and if that is the first, the main thread. When nothing can
-    /// be written any more, threads that still wait for input are left behind.
+    /// If a thread cannot be started, the others do the work, and if that is the first, the main thread. Brief work is done by
+    /// the main thread in any case. When nothing can be written any more, threads that still wait for input are left behind.
     fn run(&self, work: &dyn Work, options: &RunOptions) -> io::Result<()> {
         let (events, inbox) = mpsc::channel();
+        if work.is_brief() {
+            signals::ignore_limit_of_size();
+            return self.work(work.worker(), &events);
+        }
         signals::watch();
         if !self.start(work.worker(), &events) {
             // The main thread is too busy to look for signals.

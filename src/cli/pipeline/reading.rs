@@ -22,6 +22,9 @@ use crate::lock::lock;
 /// The largest batch for commands that can take seconds over a puzzle, so that it holds up few others.
 pub(crate) const SMALL_BATCH: usize = 64;
 
+/// The largest input, in bytes, for which a command that is quick needs no thread.
+const BRIEF_INPUT: u64 = 1024;
+
 /// Answers puzzles. Each thread has its own.
 pub(crate) trait Task: Send {
     /// Works out what the answers to the puzzles of this batch need, at the same time as other threads.
@@ -93,6 +96,8 @@ pub(crate) struct Job<'a> {
     /// The greatest number of puzzles that are answered together: many for the engine, few where each takes its time, so
     /// that every thread gets its share.
     pub(crate) largest_batch: usize,
+    /// True if a few puzzles are answered before a thread is started.
+    pub(crate) is_quick: bool,
     /// The values beside the puzzles that the task takes; the format may take more.
     pub(crate) beside: Beside,
     /// True if puzzles must be answered in the order of the input: then only one thread answers at a time.
@@ -112,6 +117,7 @@ impl<'a> Job<'a> {
             empty: Box::new(A::default()),
             has_grids: false,
             largest_batch: 8192,
+            is_quick: false,
             beside: Beside::Nothing,
             is_in_order: false,
             blank: None,
@@ -167,6 +173,7 @@ impl<'a> Job<'a> {
             source: Arc::new(Mutex::new(source)),
             new_task,
             is_in_order: self.is_in_order,
+            is_brief: self.is_quick && is_brief(self.options),
             closing_note: self.closing_note,
         };
         let progress = Progress::of_reading(self.options);
@@ -179,7 +186,14 @@ struct Reading<'a> {
     source: Arc<Mutex<Batcher>>,
     new_task: &'a dyn Fn() -> Box<dyn Task>,
     is_in_order: bool,
+    is_brief: bool,
     closing_note: fn(&StatusCounts) -> Option<String>,
+}
+
+/// Returns true if there is little to read and none of it to wait for, and nothing is left behind when a signal ends the program.
+fn is_brief(options: &Common) -> bool {
+    let size = options.input.size();
+    size.is_some_and(|size| size <= BRIEF_INPUT) && options.output.destination.file.is_none()
 }
 
 impl Work for Reading<'_> {
@@ -194,6 +208,10 @@ impl Work for Reading<'_> {
 
     fn is_in_order(&self) -> bool {
         self.is_in_order
+    }
+
+    fn is_brief(&self) -> bool {
+        self.is_brief
     }
 
     fn closing_note(&self, counts: &StatusCounts) -> Option<String> {
