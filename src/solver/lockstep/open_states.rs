@@ -49,6 +49,12 @@ impl OpenStates {
         self.free.push(slot);
     }
 
+    /// Gives the slots back, and leaves none.
+    #[inline(always)]
+    pub(super) fn release_all(&mut self, slots: &mut Vec<Slot>) {
+        self.free.append(slots);
+    }
+
     #[inline(always)]
     pub(super) fn get(&self, slot: Slot) -> &State {
         &self.states[slot]

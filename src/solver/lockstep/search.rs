@@ -205,9 +205,7 @@ impl<M: Moves> Searching<'_, M> {
     #[inline(always)]
     fn stop(&mut self, lane: usize) {
         for lane in self.parts.leave_after_first(lane) {
-            for slot in self.stacks[lane % LANES].drain(..) {
-                self.open.release(slot);
-            }
+            self.open.release_all(&mut self.stacks[lane % LANES]);
             self.busy.remove(lane);
         }
     }
