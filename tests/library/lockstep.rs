@@ -122,7 +122,7 @@ proptest! {
         let first = solutions.first().copied();
         for engine in engines() {
             prop_assert!(engine.solutions(&puzzle).take(500).eq(solutions.iter().copied()));
-            for limit in 1..3 {
+            for limit in 1..5 {
                 prop_assert_eq!(count_batch(engine, &[puzzle], limit)[0].first, first);
             }
         }

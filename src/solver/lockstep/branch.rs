@@ -13,7 +13,8 @@
 
 use std::hint::select_unpredictable;
 
-use super::lanes::{LANES, Lanes};
+use super::lane_moves::Moves;
+use super::lanes::{LANES, LaneSet, Lanes};
 use super::sweep::{BOXES, Configurations, index};
 
 /// The branch of each lane, if it has stalled.
@@ -22,9 +23,24 @@ pub(super) struct Branches {
     /// The cells that the digit leaves on the first way and on the second, as indices in [`WAYS`].
     first: Lanes,
     second: Lanes,
+    /// True, as anything but 0, unless the lane has just [`TWO_SOLUTIONS`].
+    go_on: Lanes,
 }
 
+/// The number of configurations, in all bands and stacks, of a puzzle that has stalled with two solutions left to it.
+///
+/// One that is solved has nine in each. What is open are then two digits with two configurations each in the same band or
+/// stack: one alone cannot be open, since a cell that has no digit yet has two candidates. Elsewhere both are placed, so they
+/// share the cells that are open, and each of them has two ways to go into these, of which the other takes what is left.
+const TWO_SOLUTIONS: u16 = 6 * 9 + 2;
+
 impl Branches {
+    /// The lanes that have two solutions, one on each way; of the others this is not known.
+    #[inline(always)]
+    pub(super) fn with_two_solutions(&self, moves: impl Moves) -> LaneSet {
+        !moves.nonzero(&self.go_on)
+    }
+
     /// The digit to branch on, as a set.
     #[inline(always)]
     pub(super) fn digit(&self, lane: usize) -> u16 {
@@ -137,6 +153,7 @@ pub(super) fn choose(configurations: &Configurations, among: Among) -> Branches 
         digit: Lanes::NONE,
         first: Lanes::NONE,
         second: Lanes::NONE,
+        go_on: Lanes::NONE,
     };
     for lane in 0..LANES {
         let six = |band: usize| {
@@ -149,6 +166,7 @@ pub(super) fn choose(configurations: &Configurations, among: Among) -> Branches 
         branches.digit.0[lane] = choice.digit;
         branches.first.0[lane] = start + choice.first;
         branches.second.0[lane] = start + choice.second;
+        branches.go_on.0[lane] = choice.total ^ TWO_SOLUTIONS;
     }
     branches
 }
@@ -162,9 +180,17 @@ pub(super) struct Choice {
     /// The two ways, counted from the first of the band.
     pub(super) first: u16,
     pub(super) second: u16,
+    /// The number of configurations in all the bands and stacks that there were to choose from.
+    total: u16,
 }
 
 impl Choice {
+    /// Returns true if the puzzle has two solutions, one on each way; if not, this is not known.
+    #[inline(always)]
+    pub(super) const fn has_two_solutions(&self) -> bool {
+        self.total == TWO_SOLUTIONS
+    }
+
     /// The choice for these configurations of the bands and stacks.
     #[inline(always)]
     pub(super) fn of(six: impl Fn(usize) -> Six, among: Among) -> Self {
@@ -178,13 +204,20 @@ impl Choice {
         let digits = if pairs != 0 { pairs } else { twice };
         let digit = digits & digits.wrapping_neg();
         let (earlier, later) = (band.six.first_with(digit), band.six.last_with(digit));
-        Self::new(band.number, digit, pairs != 0, earlier, later)
+        Self::new(band.number, digit, pairs != 0, earlier, later, band.all)
     }
 
     /// The choice of this digit in this band: its first and its last configuration there, and whether they are the only
-    /// two.
+    /// two. The total is the number of configurations in all.
     #[inline(always)]
-    pub(super) fn new(band: u16, digit: u16, is_pair: bool, earlier: u16, later: u16) -> Self {
+    pub(super) fn new(
+        band: u16,
+        digit: u16,
+        is_pair: bool,
+        earlier: u16,
+        later: u16,
+        total: u16,
+    ) -> Self {
         // The box of the first row in configuration i is i % 3.
         let k = if earlier >= 3 { earlier - 3 } else { earlier };
         let (keep, leave) = (KEEP_TO as u16 + k, LEAVE as u16 + k);
@@ -194,6 +227,7 @@ impl Choice {
             digit,
             first: pick(6 * earlier + later, keep),
             second: pick(6 * later + earlier, leave),
+            total,
         }
     }
 }
@@ -205,14 +239,21 @@ struct Band {
     six: Six,
     /// The number of configurations in all, or a very large number if there is nothing to choose.
     total: u16,
+    /// The number of configurations of this and all bands and stacks that it was compared with.
+    all: u16,
 }
 
 impl Band {
     #[inline(always)]
     fn of(number: u16, six: Six) -> Self {
-        let total = six.total();
-        let total = if total > 9 { total } else { u16::MAX };
-        Self { number, six, total }
+        let all = six.total();
+        let total = if all > 9 { all } else { u16::MAX };
+        Self {
+            number,
+            six,
+            total,
+            all,
+        }
     }
 
     /// The tightest of three bands or stacks from the first on.
@@ -240,6 +281,7 @@ impl Band {
                 pick(self.six.5, other.six.5),
             ),
             total: pick(self.total, other.total),
+            all: self.all + other.all,
         }
     }
 }

@@ -11,9 +11,6 @@ use super::lane_moves::{Moves, Portable};
 use super::lanes::LANES;
 use super::lone;
 
-/// The number of sweeps of a lone search that is short on any machine.
-pub(super) const SHORT_LONE_SEARCH: u64 = 1024;
-
 /// An instruction set the engine is compiled for.
 ///
 /// The results are the same on each of them; only the speed differs.
@@ -73,16 +70,6 @@ impl Isa {
         match self {
             Self::Avx2 => LANES,
             Self::Avx512 | Self::Baseline => 2,
-        }
-    }
-
-    /// The number of sweeps after which a lone puzzle goes to the lanes, which share its search.
-    ///
-    /// With AVX2 it never does: counting alone takes 0.7 to 0.8 of the time.
-    pub(super) const fn longest_lone_search(self) -> u64 {
-        match self {
-            Self::Avx2 => u64::MAX,
-            Self::Avx512 | Self::Baseline => SHORT_LONE_SEARCH,
         }
     }
 

@@ -70,6 +70,9 @@ use puzzles::LoadingOne;
 use search::{Goal, Searched, search};
 use state::{Load, State};
 
+/// The number of sweeps after which a lone puzzle goes to the lanes, which share its search.
+const LONGEST_LONE_SEARCH: u64 = 1024;
+
 thread_local! {
     /// An empty stack, kept for the next lone search: most would take longer to get memory than to use it.
     static OPEN: Cell<Vec<Frame>> = const { Cell::new(Vec::new()) };
@@ -241,7 +244,7 @@ impl Engine {
         }
         let state = puzzle.to_state();
         let mut count = SolutionCount::NONE;
-        match self.search_alone(&state, limit, isa::SHORT_LONE_SEARCH, &mut count) {
+        match self.search_alone(&state, limit, LONGEST_LONE_SEARCH, &mut count) {
             Some(_) => Some(count.count),
             None => threads::count(self.isa, state, limit, threads, &goes_on),
         }
@@ -268,7 +271,7 @@ impl Engine {
             state: &mut state,
         });
         *count = SolutionCount::NONE;
-        let alone = self.search_alone(&state, limit, self.isa.longest_lone_search(), count);
+        let alone = self.search_alone(&state, limit, LONGEST_LONE_SEARCH, count);
         alone.unwrap_or_else(|| {
             let (counted, searched) = self.search_with_lanes(&state, limit, u64::MAX);
             *count = counted;

@@ -149,13 +149,24 @@ impl<M: Moves> Searching<'_, M> {
     #[inline(always)]
     fn serve(&mut self, settled: Settled) {
         if !settled.complete.is_empty() {
-            self.count(settled.complete);
+            self.count(settled.complete, 1, |_, _| ());
         }
         // Without the lanes whose puzzle has just reached the limit in another lane.
         let stalled = settled.stalled & self.busy;
+        let mut done = settled.dead | settled.complete;
         if !stalled.is_empty() {
             match self.search.goal {
-                Goal::Count(_) => self.branch(stalled, &[self.bank.branches(Among::All)]),
+                Goal::Count(limit) => {
+                    let branches = self.bank.branches(Among::All);
+                    let mut last = LaneSet::NONE;
+                    // Up to a second solution, this takes longer than it saves: most puzzles have but one.
+                    if limit > 2 {
+                        last = stalled & branches.with_two_solutions(self.moves);
+                        self.count_both(last, &branches);
+                        done = done | last;
+                    }
+                    self.branch(stalled & !last & self.busy, &[branches]);
+                }
                 Goal::Any => self.branch(
                     stalled,
                     &[
@@ -165,21 +176,32 @@ impl<M: Moves> Searching<'_, M> {
                 ),
             }
         }
-        self.refill(settled.dead | settled.complete | !self.busy);
+        self.refill(done | !self.busy);
     }
 
-    /// Counts the solutions of these lanes.
+    /// Counts the two solutions that are left to each of these lanes, one on each way of its branch.
     #[inline(always)]
-    fn count(&mut self, complete: LaneSet) {
-        let mut first = complete & !self.parts.after_first;
+    fn count_both(&mut self, lanes: LaneSet, branches: &Branches) {
+        let moves = self.moves;
+        self.count(lanes, 2, |lane, state| {
+            let digit = branches.digit(lane);
+            moves.eliminate(state, digit, branches.first(lane));
+            state.place(digit);
+        });
+    }
+
+    /// Counts so many solutions of each of these lanes; `complete` makes its state the first of them.
+    #[inline(always)]
+    fn count(&mut self, lanes: LaneSet, solutions: u64, complete: impl Fn(usize, &mut State)) {
+        let mut first = lanes & !self.parts.after_first;
         while !first.is_empty() {
             let group = first.take_first(GROUP);
             for (lane, slot) in group.into_iter().zip(self.read(group)) {
-                self.open.release(slot);
                 // Not if it is after the solution of another lane of the group.
                 if !self.parts.after_first.contains(lane) {
-                    self.search.counts[self.puzzle[lane % LANES]].first =
-                        Some(self.open.get(slot).solution());
+                    let state = self.open.get_mut(slot);
+                    complete(lane % LANES, state);
+                    self.search.counts[self.puzzle[lane % LANES]].first = Some(state.solution());
                     let from = match self.search.goal {
                         Goal::Count(_) => lane,
                         // Any solution will do, so the earlier parts are not needed either.
@@ -187,14 +209,13 @@ impl<M: Moves> Searching<'_, M> {
                     };
                     self.parts.found_first(from);
                 }
+                self.open.release(slot);
             }
         }
         let limit = self.search.goal.limit();
-        for lane in complete {
+        for lane in lanes {
             let counted = &mut self.search.counts[self.puzzle[lane % LANES]];
-            if counted.count < limit {
-                counted.count += 1;
-            }
+            counted.count = limit.min(counted.count.saturating_add(solutions));
             if counted.count == limit {
                 self.stop(lane);
             }

@@ -127,7 +127,7 @@ impl Pool<'_> {
         if states < LANES {
             return SHORT;
         }
-        // A sweep finds about ten solutions at most. All threads together are to come near the limit, but not beyond.
+        // A sweep finds about fourteen solutions at most. All threads together are to come near the limit, but not beyond.
         let threads = u64::try_from(self.threads.get()).unwrap_or(u64::MAX);
         (missing / 16 / threads).clamp(SHORT, LONG)
     }

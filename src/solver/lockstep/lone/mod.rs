@@ -6,7 +6,7 @@
 //! same candidates as a sweep of the lanes, the search branches in the same way (see `branch`), and so it finds the
 //! same solutions in the same order.
 //!
-//! A search that takes long may still be faster in the lanes, which share it; `isa` says when.
+//! A search that takes long is still faster in the lanes, which share it.
 
 /// Runs instructions on vectors of theirs.
 #[cfg(target_arch = "x86_64")]
@@ -80,11 +80,22 @@ impl Job for LoneSearch<'_> {
                 } else if swept.has_changed {
                     continue;
                 } else {
-                    work.guesses += 1;
                     let choice = position.choose(&swept.configurations);
-                    position.without(&choice, choice.second).push(self.open);
-                    position = position.without(&choice, choice.first);
-                    continue;
+                    let on_first_way = position.without(&choice, choice.first);
+                    let are_both_wanted = self.limit - self.found.count >= 2;
+                    if are_both_wanted && choice.has_two_solutions() {
+                        self.found.first.get_or_insert_with(|| {
+                            let mut state = on_first_way.state();
+                            state.place(choice.digit);
+                            state.solution()
+                        });
+                        self.found.count += 2;
+                    } else {
+                        work.guesses += 1;
+                        position.without(&choice, choice.second).push(self.open);
+                        position = on_first_way;
+                        continue;
+                    }
                 }
             }
             if self.found.count == self.limit || work.sweeps >= self.sweeps {

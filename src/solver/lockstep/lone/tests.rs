@@ -72,8 +72,8 @@ enum Event {
     Cells(Vec<u16>),
     Dead,
     Complete,
-    /// The number of the band, the digit, and the two ways.
-    Branch([u16; 4]),
+    /// The number of the band, the digit, the two ways, and whether both have just one solution.
+    Branch([u16; 4], bool),
     /// The second way is taken.
     Second(Vec<u16>),
 }
@@ -113,7 +113,7 @@ fn searched(moves: impl Moves, state: &State) -> Vec<Event> {
         } else if !has_changed {
             let choice = position.choose(&swept.configurations);
             let branch = [choice.band, choice.digit, choice.first, choice.second];
-            events.push(Event::Branch(branch));
+            events.push(Event::Branch(branch, choice.has_two_solutions()));
             position.without(&choice, choice.second).push(&mut open);
             position = position.without(&choice, choice.first);
             last = cells(position);

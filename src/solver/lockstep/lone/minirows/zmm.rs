@@ -4,9 +4,9 @@
 
 use std::arch::x86_64::{
     __m128i, __m512i, __mmask8, _mm_add_epi16, _mm_and_si128, _mm_andnot_si128,
-    _mm_cmpgt_epu16_mask, _mm_extract_epi16, _mm_mask_mov_epi16, _mm_minpos_epu16, _mm_set1_epi16,
-    _mm_setzero_si128, _mm_sub_epi16, _mm_ternarylogic_epi64, _mm_test_epi16_mask, _mm_xor_si128,
-    _mm512_add_epi16, _mm512_and_si512, _mm512_andnot_si512, _mm512_broadcast_i32x4,
+    _mm_cmpgt_epu16_mask, _mm_extract_epi16, _mm_mask_mov_epi16, _mm_minpos_epu16, _mm_sad_epu8,
+    _mm_set1_epi16, _mm_setzero_si128, _mm_sub_epi16, _mm_ternarylogic_epi64, _mm_test_epi16_mask,
+    _mm_xor_si128, _mm512_add_epi16, _mm512_and_si512, _mm512_andnot_si512, _mm512_broadcast_i32x4,
     _mm512_castsi512_si128, _mm512_cmpgt_epu16_mask, _mm512_extracti32x4_epi32,
     _mm512_mask_blend_epi16, _mm512_mask_cmpeq_epi16_mask, _mm512_mask_mov_epi16,
     _mm512_mask_permutexvar_epi16, _mm512_maskz_mov_epi16, _mm512_maskz_set1_epi16,
@@ -209,7 +209,7 @@ impl Minirows for Zmm {
             let order = Self::new(CONFIGURATIONS.0).0;
             let even = _mm512_permutex2var_epi16(rows[0].0, order, columns[0].0);
             let odd = _mm512_permutex2var_epi16(rows[1].0, order, columns[1].0);
-            let band = tightest(even, odd);
+            let (band, total) = tightest(even, odd);
             let (digits, are_pairs) = digits_to_choose(even, odd);
             let digit = _mm_and_si128(digits, _mm_sub_epi16(_mm_setzero_si128(), digits));
             // Both are 16 bytes, and every bit pattern is valid.
@@ -226,21 +226,26 @@ impl Minirows for Zmm {
                 are_pairs >> band & 1 != 0,
                 (six.trailing_zeros() / 8) as u16,
                 ((63 ^ six.leading_zeros()) / 8) as u16,
+                total,
             )
         })
     }
 }
 
-/// The first of the bands and stacks that have the fewest configurations, but some to choose from.
+/// The first of the bands and stacks that have the fewest configurations, but some to choose from; and the number of
+/// configurations in all.
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
 #[inline]
-fn tightest(even: __m512i, odd: __m512i) -> u16 {
+fn tightest(even: __m512i, odd: __m512i) -> (u16, u16) {
     let counts = _mm512_add_epi16(_mm512_popcnt_epi16(even), _mm512_popcnt_epi16(odd));
     let counts = parts(counts);
     let total = _mm_add_epi16(_mm_add_epi16(counts[0], counts[1]), counts[2]);
+    let all = _mm_sad_epu8(total, _mm_setzero_si128());
+    let all = _mm_extract_epi16::<0>(all) + _mm_extract_epi16::<4>(all);
     let has_choice = _mm_cmpgt_epu16_mask(total, _mm_set1_epi16(9));
     let total = _mm_mask_mov_epi16(_mm_set1_epi16(-1), has_choice, total);
-    _mm_extract_epi16::<1>(_mm_minpos_epu16(total)).cast_unsigned() as u16
+    let band = _mm_extract_epi16::<1>(_mm_minpos_epu16(total));
+    (band.cast_unsigned() as u16, all.cast_unsigned() as u16)
 }
 
 /// The digits with just two configurations in each band and stack, or, where there are none, those with more; and the
