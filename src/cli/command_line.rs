@@ -8,7 +8,7 @@ use std::ffi::{OsStr, OsString};
 use std::path::Path;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{ColorChoice, CommandFactory as _, FromArgMatches as _, Parser};
+use clap::{ArgMatches, ColorChoice, CommandFactory as _, FromArgMatches as _, Parser};
 
 use super::commands::{Command, NAMES};
 use super::input::file_name::printable;
@@ -49,7 +49,7 @@ pub(crate) struct Arguments {
     options: Options,
 }
 
-/// The options of all commands.
+/// The options that all commands share.
 #[derive(Debug, Parser)]
 #[command(name = "sudoku", bin_name = "sudoku", version, about, disable_help_subcommand = true, after_long_help = HELP, override_usage = USAGE)]
 #[command(subcommand_required = true, arg_required_else_help = true)]
@@ -67,6 +67,13 @@ struct Options {
 }
 
 impl Arguments {
+    fn from_matches(matches: &mut ArgMatches) -> Result<Self, clap::Error> {
+        Ok(Self {
+            command: Command::from_matches(matches)?,
+            options: Options::from_arg_matches_mut(matches)?,
+        })
+    }
+
     /// Runs the command.
     pub(crate) fn run(&self) -> anyhow::Result<ExitStatus> {
         self.command.run(|| program(&NAMES))
@@ -100,35 +107,35 @@ fn program(commands: &[&str]) -> clap::Command {
 
 /// Parses all arguments.
 ///
-/// The command that is called is enough to describe, but an error or a help may speak of the others.
+/// First, only the command that is called is described, which is faster. An error or a help may speak of the others.
 fn parse_all(arguments: &[OsString]) -> Result<Arguments, clap::Error> {
-    let called = NAMES
-        .iter()
-        .find(|name| first_name(arguments) == Some(OsStr::new(name)));
-    let parsed = called.and_then(|&name| parse_as(program(&[name]), arguments).ok());
-    parsed.map_or_else(|| parse_as(program(&NAMES), arguments), Ok)
+    if let Some(name) = called(arguments)
+        && let Ok(parsed) = parse_as(program(&[name]), arguments)
+    {
+        return Ok(parsed);
+    }
+    parse_as(program(&NAMES), arguments)
 }
 
-fn parse_as(program: clap::Command, arguments: &[OsString]) -> Result<Arguments, clap::Error> {
-    let mut matches = program.try_get_matches_from(arguments)?;
-    let (name, mut of_command) = matches
-        .remove_subcommand()
-        .ok_or_else(|| clap::Error::new(ErrorKind::MissingSubcommand))?;
-    Ok(Arguments {
-        command: Command::from_matches(&name, &mut of_command)?,
-        options: Options::from_arg_matches_mut(&mut matches)?,
-    })
+fn parse_as(mut program: clap::Command, arguments: &[OsString]) -> Result<Arguments, clap::Error> {
+    let mut matches = program.try_get_matches_from_mut(arguments)?;
+    Arguments::from_matches(&mut matches).map_err(|error| error.format(&mut program))
+}
+
+/// The name of the command that is called.
+fn called(arguments: &[OsString]) -> Option<&'static str> {
+    let first = first_operand(arguments)?;
+    NAMES.into_iter().find(|name| first == *name)
 }
 
 /// The first argument that is not an option.
-fn first_name(arguments: &[OsString]) -> Option<&OsStr> {
+fn first_operand(arguments: &[OsString]) -> Option<&OsString> {
     let is_option =
         |argument: &&OsString| argument.len() > 1 && argument.as_encoded_bytes()[0] == b'-';
-    let name = arguments
+    arguments
         .iter()
         .skip(1)
-        .find(|argument| !is_option(argument))?;
-    Some(name)
+        .find(|argument| !is_option(argument))
 }
 
 /// The error, where an unknown command may have been meant as a file.
@@ -183,8 +190,8 @@ fn without_leading_hyphen(argument: OsString) -> OsString {
 /// The first argument that is not an option decides. If it is neither a command, a file nor an attempt at a puzzle, it is
 /// more likely a mistyped command.
 fn with_default_command(arguments: &[OsString]) -> Option<Result<Arguments, clap::Error>> {
-    let first = first_name(arguments)?;
-    if NAMES.iter().any(|name| first == *name) {
+    let first = first_operand(arguments)?;
+    if called(arguments).is_some() {
         return None;
     }
     let mut arguments = arguments.to_vec();

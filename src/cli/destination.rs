@@ -228,7 +228,7 @@ impl FromArgMatches for Destination {
         let Some(file) = output else {
             return Ok(Self { format, file: None });
         };
-        let wrong = |message| clap::Error::raw(ErrorKind::InvalidValue, format!("{message}\n"));
+        let wrong = |message| clap::Error::raw(ErrorKind::InvalidValue, message);
         file.destination(format).map_err(wrong)
     }
 

@@ -1,6 +1,7 @@
 //! The signals that ask the program to end: at Ctrl-C, by `kill`, when its terminal is closed, or at a limit of time.
 //!
 //! A signal only leaves its number here. The main thread looks for it, and ends the program when the output has whole lines.
+//! While the main thread answers a few puzzles itself, a signal ends the program at once.
 
 use std::process;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -46,11 +47,11 @@ pub(crate) fn watch() {
         let number = usize::try_from(signal).unwrap_or_default();
         let _ = flag::register_usize(signal, Arc::clone(&RECEIVED), number);
     }
-    ignore_limit_of_size();
+    ignore_file_size();
 }
 
-/// From now on, the write that fails at a limit of size says so, which it does better than the signal.
-pub(crate) fn ignore_limit_of_size() {
+/// From now on, a write at the limit of a file's size fails with an error, which says more than the signal.
+pub(crate) fn ignore_file_size() {
     #[cfg(unix)]
     let _ = flag::register(signal_hook::consts::SIGXFSZ, Arc::default());
 }

@@ -95,6 +95,26 @@ fn a_full_disk_is_an_error() {
 
 #[cfg(unix)]
 #[test]
+fn a_limit_of_size_is_an_error_also_for_a_single_puzzle() {
+    let folder = directory(&[]);
+    for input in [CLASSIC, "-"] {
+        let script = format!("ulimit -f 0; echo {CLASSIC} | \"$0\" solve {input} > solution.txt");
+        let mut shell = crate::support::shell(&script);
+        let output = shell
+            .current_dir(folder.path())
+            .output()
+            .expect("it starts");
+        assert_eq!(output.status.code(), Some(2), "{input}");
+        let error = String::from_utf8_lossy(&output.stderr);
+        assert!(
+            error.contains("cannot write to standard output: File too large"),
+            "{error}"
+        );
+    }
+}
+
+#[cfg(unix)]
+#[test]
 fn closed_standard_output_is_an_error() {
     for arguments in PRINTING {
         let script = format!(r#""$0" {} >&-"#, arguments.join(" "));

@@ -180,7 +180,8 @@ fn an_ending_that_stands_for_something_else_is_refused() {
     for name in ["a.pdf", "a.png"] {
         run(&["solve", CLASSIC, "-o", name])
             .code(2)
-            .stderr(contains("-o x.html, and print"));
+            .stderr(contains("-o x.html, and print"))
+            .stderr(contains("For more information, try '--help'."));
     }
     assert_eq!(names(folder.path()), [""; 0]);
     run(&["solve", CLASSIC, "-o", "a.md", "--format=line"]).success();

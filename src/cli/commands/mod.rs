@@ -35,7 +35,7 @@ use super::status::ExitStatus;
 /// Makes an enum of the commands from a table: name, module of the options and, if they are not the usual ones, formats.
 ///
 /// clap can derive this, too, but then each start describes all commands and their options, which takes longer than solving
-/// a puzzle. Here each is described by itself, and its options when it is called, or when its help is.
+/// a puzzle. Here a command is described by itself, and its options only when it is called, or its help is.
 macro_rules! commands {
     ($(
         #[doc = $about:literal]
@@ -55,30 +55,26 @@ macro_rules! commands {
         impl Command {
             /// The description of the command of this name, if there is one.
             pub(super) fn describe(name: &str) -> Option<clap::Command> {
-                let (name, about, augment) = match name {
-                    $($(#[cfg(feature = $feature)])? $name => {
-                        let augment: fn(clap::Command) -> clap::Command = |command| {
+                match name {
+                    $($(#[cfg(feature = $feature)])? $name => Some(
+                        clap::Command::new($name).about($about.trim()).defer(|command| {
                             let command = $module::Options::augment_args(command);
                             $(let command = $formats.restrict(command);)?
                             command.about($about.trim())
-                        };
-                        ($name, $about, augment)
-                    })+
-                    _ => return None,
-                };
-                Some(clap::Command::new(name).about(about.trim()).defer(augment))
+                        }),
+                    ),)+
+                    _ => None,
+                }
             }
 
-            /// The command of this name, with the options that were matched.
-            pub(super) fn from_matches(
-                name: &str,
-                matches: &mut ArgMatches,
-            ) -> Result<Self, clap::Error> {
-                match name {
-                    $($(#[cfg(feature = $feature)])? $name => {
+            /// The command that was called, with its options.
+            pub(super) fn from_matches(matches: &mut ArgMatches) -> Result<Self, clap::Error> {
+                let mut called = matches.remove_subcommand();
+                match called.as_mut().map(|(name, matches)| (name.as_str(), matches)) {
+                    $($(#[cfg(feature = $feature)])? Some(($name, matches)) => {
                         $module::Options::from_arg_matches_mut(matches).map(Self::$variant)
                     })+
-                    _ => Err(clap::Error::new(ErrorKind::InvalidSubcommand)),
+                    _ => Err(clap::Error::new(ErrorKind::MissingSubcommand)),
                 }
             }
         }

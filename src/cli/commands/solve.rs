@@ -120,6 +120,7 @@ pub(super) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let solver = options.engine.solver();
     let job = Job {
         has_grids: true,
+        // Backtracking, and all solutions, may take long.
         is_quick: solver != Solver::Backtrack && !matches!(mode, SolveMode::All(_)),
         sheet: options.sheet.clone(),
         closing_note: match mode {

@@ -42,7 +42,7 @@ pub(crate) trait Work {
         false
     }
 
-    /// Returns true if all of it takes less time than to start a thread.
+    /// Returns true if all of it takes less time than to start a thread, and a signal may end it at once.
     fn is_brief(&self) -> bool {
         false
     }
@@ -129,7 +129,7 @@ impl Pipeline {
     fn run(&self, work: &dyn Work, options: &RunOptions) -> io::Result<()> {
         let (events, inbox) = mpsc::channel();
         if work.is_brief() {
-            signals::ignore_limit_of_size();
+            signals::ignore_file_size();
             return self.work(work.worker(), &events);
         }
         signals::watch();

@@ -96,7 +96,7 @@ pub(crate) struct Job<'a> {
     /// The greatest number of puzzles that are answered together: many for the engine, few where each takes its time, so
     /// that every thread gets its share.
     pub(crate) largest_batch: usize,
-    /// True if a few puzzles are answered before a thread is started.
+    /// True if a few puzzles take less time than to start a thread.
     pub(crate) is_quick: bool,
     /// The values beside the puzzles that the task takes; the format may take more.
     pub(crate) beside: Beside,
@@ -190,12 +190,6 @@ struct Reading<'a> {
     closing_note: fn(&StatusCounts) -> Option<String>,
 }
 
-/// Returns true if there is little to read and none of it to wait for, and nothing is left behind when a signal ends the program.
-fn is_brief(options: &Common) -> bool {
-    let size = options.input.size();
-    size.is_some_and(|size| size <= BRIEF_INPUT) && options.output.destination.file.is_none()
-}
-
 impl Work for Reading<'_> {
     fn worker(&self) -> Box<dyn Worker> {
         Box::new(ReadingWorker {
@@ -217,6 +211,15 @@ impl Work for Reading<'_> {
     fn closing_note(&self, counts: &StatusCounts) -> Option<String> {
         (self.closing_note)(counts)
     }
+}
+
+/// Returns true if the input is short and need not be waited for, and a signal that ends the program at once does no harm: no
+/// file is left behind, and no statistics are missing.
+fn is_brief(options: &Common) -> bool {
+    let size = options.input.size();
+    size.is_some_and(|size| (1..=BRIEF_INPUT).contains(&size))
+        && options.output.destination.file.is_none()
+        && !options.run.stats
 }
 
 struct ReadingWorker {

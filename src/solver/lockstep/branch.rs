@@ -3,7 +3,7 @@
 //! A band with few configurations left is nearly fixed, so the guess is made in the band or stack that has the fewest
 //! in total. A digit with just two of them there is the best to have: either way it is placed in three minirows at
 //! once. Failing such a digit, one minirow of one digit is taken or left. Where any solution will do, a lane guesses in the
-//! tightest band and in the tightest stack.
+//! tightest band and in the tightest stack. A puzzle with [`TWO_SOLUTIONS`] needs no guess to be counted.
 //!
 //! ```text
 //! for the first digit with two configurations:  first way = the earlier one, second way = the later one
@@ -23,22 +23,23 @@ pub(super) struct Branches {
     /// The cells that the digit leaves on the first way and on the second, as indices in [`WAYS`].
     first: Lanes,
     second: Lanes,
-    /// True, as anything but 0, unless the lane has just [`TWO_SOLUTIONS`].
-    go_on: Lanes,
+    /// The difference, as bits, between the number of configurations in all and [`TWO_SOLUTIONS`].
+    difference: Lanes,
 }
 
-/// The number of configurations, in all bands and stacks, of a puzzle that has stalled with two solutions left to it.
+/// The number of configurations, in all bands and stacks, by which a stalled puzzle is known to have just two solutions.
 ///
-/// One that is solved has nine in each. What is open are then two digits with two configurations each in the same band or
-/// stack: one alone cannot be open, since a cell that has no digit yet has two candidates. Elsewhere both are placed, so they
-/// share the cells that are open, and each of them has two ways to go into these, of which the other takes what is left.
+/// A solved one has nine in each, so there are two more. A digit with one configuration everywhere has one cell in each
+/// box. If a single digit were open in a box, its cells there would have no other candidate, and it would be placed. So two
+/// digits are open, in the same boxes, hence in the same band or stack, with two configurations each. In each of these boxes
+/// they share two cells. Either configuration of one leaves one to the other.
 const TWO_SOLUTIONS: u16 = 6 * 9 + 2;
 
 impl Branches {
-    /// The lanes that have two solutions, one on each way; of the others this is not known.
+    /// After a choice among all, the lanes that have two solutions, one on each way; of the others this is not known.
     #[inline(always)]
     pub(super) fn with_two_solutions(&self, moves: impl Moves) -> LaneSet {
-        !moves.nonzero(&self.go_on)
+        !moves.nonzero(&self.difference)
     }
 
     /// The digit to branch on, as a set.
@@ -153,7 +154,7 @@ pub(super) fn choose(configurations: &Configurations, among: Among) -> Branches 
         digit: Lanes::NONE,
         first: Lanes::NONE,
         second: Lanes::NONE,
-        go_on: Lanes::NONE,
+        difference: Lanes::NONE,
     };
     for lane in 0..LANES {
         let six = |band: usize| {
@@ -166,7 +167,7 @@ pub(super) fn choose(configurations: &Configurations, among: Among) -> Branches 
         branches.digit.0[lane] = choice.digit;
         branches.first.0[lane] = start + choice.first;
         branches.second.0[lane] = start + choice.second;
-        branches.go_on.0[lane] = choice.total ^ TWO_SOLUTIONS;
+        branches.difference.0[lane] = choice.total ^ TWO_SOLUTIONS;
     }
     branches
 }
@@ -180,12 +181,12 @@ pub(super) struct Choice {
     /// The two ways, counted from the first of the band.
     pub(super) first: u16,
     pub(super) second: u16,
-    /// The number of configurations in all the bands and stacks that there were to choose from.
+    /// The number of configurations in all the bands and stacks to choose from.
     total: u16,
 }
 
 impl Choice {
-    /// Returns true if the puzzle has two solutions, one on each way; if not, this is not known.
+    /// After a choice among all, returns true if the puzzle has two solutions, one on each way; if not, this is not known.
     #[inline(always)]
     pub(super) const fn has_two_solutions(&self) -> bool {
         self.total == TWO_SOLUTIONS
@@ -204,11 +205,11 @@ impl Choice {
         let digits = if pairs != 0 { pairs } else { twice };
         let digit = digits & digits.wrapping_neg();
         let (earlier, later) = (band.six.first_with(digit), band.six.last_with(digit));
-        Self::new(band.number, digit, pairs != 0, earlier, later, band.all)
+        Self::new(band.number, digit, pairs != 0, earlier, later, band.total)
     }
 
-    /// The choice of this digit in this band: its first and its last configuration there, and whether they are the only
-    /// two. The total is the number of configurations in all.
+    /// The choice of this digit in this band, with its first and its last configuration there, which are a pair if there
+    /// are no others; the total is that of all bands and stacks.
     #[inline(always)]
     pub(super) fn new(
         band: u16,
@@ -237,22 +238,21 @@ impl Choice {
 struct Band {
     number: u16,
     six: Six,
-    /// The number of configurations in all, or a very large number if there is nothing to choose.
+    /// The number of configurations, or a very large number if there is nothing to choose.
+    count: u16,
+    /// The number of configurations here and in all the bands and stacks that it was compared with.
     total: u16,
-    /// The number of configurations of this and all bands and stacks that it was compared with.
-    all: u16,
 }
 
 impl Band {
     #[inline(always)]
     fn of(number: u16, six: Six) -> Self {
-        let all = six.total();
-        let total = if all > 9 { all } else { u16::MAX };
+        let total = six.total();
         Self {
             number,
             six,
+            count: if total > 9 { total } else { u16::MAX },
             total,
-            all,
         }
     }
 
@@ -268,7 +268,7 @@ impl Band {
     /// The one with fewer configurations, this one if they are equal.
     #[inline(always)]
     fn tighter(self, other: Self) -> Self {
-        let other_is = other.total < self.total;
+        let other_is = other.count < self.count;
         let pick = |this: u16, other: u16| if other_is { other } else { this };
         Self {
             number: pick(self.number, other.number),
@@ -280,8 +280,8 @@ impl Band {
                 pick(self.six.4, other.six.4),
                 pick(self.six.5, other.six.5),
             ),
-            total: pick(self.total, other.total),
-            all: self.all + other.all,
+            count: pick(self.count, other.count),
+            total: self.total + other.total,
         }
     }
 }

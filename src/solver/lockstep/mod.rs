@@ -244,7 +244,7 @@ impl Engine {
         }
         let state = puzzle.to_state();
         let mut count = SolutionCount::NONE;
-        match self.search_alone(&state, limit, LONGEST_LONE_SEARCH, &mut count) {
+        match self.search_alone(&state, limit, &mut count) {
             Some(_) => Some(count.count),
             None => threads::count(self.isa, state, limit, threads, &goes_on),
         }
@@ -271,7 +271,7 @@ impl Engine {
             state: &mut state,
         });
         *count = SolutionCount::NONE;
-        let alone = self.search_alone(&state, limit, LONGEST_LONE_SEARCH, count);
+        let alone = self.search_alone(&state, limit, count);
         alone.unwrap_or_else(|| {
             let (counted, searched) = self.search_with_lanes(&state, limit, u64::MAX);
             *count = counted;
@@ -279,21 +279,15 @@ impl Engine {
         })
     }
 
-    /// Searches from one state alone and counts; `None` if that takes more than so many sweeps.
-    fn search_alone(
-        self,
-        state: &State,
-        limit: u64,
-        sweeps: u64,
-        found: &mut SolutionCount,
-    ) -> Option<Work> {
+    /// Searches from one state alone and counts; `None` if that takes more than [`LONGEST_LONE_SEARCH`].
+    fn search_alone(self, state: &State, limit: u64, found: &mut SolutionCount) -> Option<Work> {
         let mut open = OPEN.take();
         let work = self.isa.run(LoneSearch {
             start: Some(state),
             open: &mut open,
             found,
             limit,
-            sweeps,
+            sweeps: LONGEST_LONE_SEARCH,
         });
         let is_over = open.is_empty() || found.count == limit;
         open.clear();

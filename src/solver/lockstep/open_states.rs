@@ -49,7 +49,7 @@ impl OpenStates {
         self.free.push(slot);
     }
 
-    /// Gives the slots back, and leaves none.
+    /// Gives the slots back, and empties the list.
     #[inline(always)]
     pub(super) fn release_all(&mut self, slots: &mut Vec<Slot>) {
         self.free.append(slots);

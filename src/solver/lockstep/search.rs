@@ -158,14 +158,15 @@ impl<M: Moves> Searching<'_, M> {
             match self.search.goal {
                 Goal::Count(limit) => {
                     let branches = self.bank.branches(Among::All);
-                    let mut last = LaneSet::NONE;
-                    // Up to a second solution, this takes longer than it saves: most puzzles have but one.
-                    if limit > 2 {
-                        last = stalled & branches.with_two_solutions(self.moves);
-                        self.count_both(last, &branches);
-                        done = done | last;
-                    }
-                    self.branch(stalled & !last & self.busy, &[branches]);
+                    // Up to a second solution, looking for them takes longer than it saves: most puzzles have only one.
+                    let pairs = if limit > 2 {
+                        stalled & branches.with_two_solutions(self.moves)
+                    } else {
+                        LaneSet::NONE
+                    };
+                    self.count_both(pairs, &branches);
+                    done = done | pairs;
+                    self.branch(stalled & !pairs & self.busy, &[branches]);
                 }
                 Goal::Any => self.branch(
                     stalled,
@@ -190,7 +191,7 @@ impl<M: Moves> Searching<'_, M> {
         });
     }
 
-    /// Counts so many solutions of each of these lanes; `complete` makes its state the first of them.
+    /// Counts this many solutions for each of these lanes; `complete` makes a lane's state the first of them.
     #[inline(always)]
     fn count(&mut self, lanes: LaneSet, solutions: u64, complete: impl Fn(usize, &mut State)) {
         let mut first = lanes & !self.parts.after_first;

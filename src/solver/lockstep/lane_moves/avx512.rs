@@ -194,7 +194,7 @@ fn places_of(group: LaneSet) -> [__m512i; 4] {
     places
 }
 
-/// For each of four cells, its indices in such a vector: in the first quad, in the second, and so on.
+/// For each of four cells, its indices in a vector that has the four cells of one lane after the other.
 const QUADS: [[u16; LANES]; 4] = {
     let mut quads = [[0; LANES]; 4];
     let mut place = 0;

@@ -6,7 +6,7 @@
 //! same candidates as a sweep of the lanes, the search branches in the same way (see `branch`), and so it finds the
 //! same solutions in the same order.
 //!
-//! A search that takes long is still faster in the lanes, which share it.
+//! A long search is faster in the lanes, which share it.
 
 /// Runs instructions on vectors of theirs.
 #[cfg(target_arch = "x86_64")]

@@ -72,7 +72,7 @@ enum Event {
     Cells(Vec<u16>),
     Dead,
     Complete,
-    /// The number of the band, the digit, the two ways, and whether both have just one solution.
+    /// The number of the band, the digit, and the two ways; and true if each way has just one solution.
     Branch([u16; 4], bool),
     /// The second way is taken.
     Second(Vec<u16>),

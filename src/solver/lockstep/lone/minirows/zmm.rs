@@ -239,13 +239,13 @@ impl Minirows for Zmm {
 fn tightest(even: __m512i, odd: __m512i) -> (u16, u16) {
     let counts = _mm512_add_epi16(_mm512_popcnt_epi16(even), _mm512_popcnt_epi16(odd));
     let counts = parts(counts);
-    let total = _mm_add_epi16(_mm_add_epi16(counts[0], counts[1]), counts[2]);
-    let all = _mm_sad_epu8(total, _mm_setzero_si128());
-    let all = _mm_extract_epi16::<0>(all) + _mm_extract_epi16::<4>(all);
-    let has_choice = _mm_cmpgt_epu16_mask(total, _mm_set1_epi16(9));
-    let total = _mm_mask_mov_epi16(_mm_set1_epi16(-1), has_choice, total);
-    let band = _mm_extract_epi16::<1>(_mm_minpos_epu16(total));
-    (band.cast_unsigned() as u16, all.cast_unsigned() as u16)
+    let count = _mm_add_epi16(_mm_add_epi16(counts[0], counts[1]), counts[2]);
+    let total = _mm_sad_epu8(count, _mm_setzero_si128());
+    let total = _mm_extract_epi16::<0>(total) + _mm_extract_epi16::<4>(total);
+    let has_choice = _mm_cmpgt_epu16_mask(count, _mm_set1_epi16(9));
+    let count = _mm_mask_mov_epi16(_mm_set1_epi16(-1), has_choice, count);
+    let band = _mm_extract_epi16::<1>(_mm_minpos_epu16(count));
+    (band.cast_unsigned() as u16, total.cast_unsigned() as u16)
 }
 
 /// The digits with just two configurations in each band and stack, or, where there are none, those with more; and the
