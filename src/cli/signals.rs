@@ -47,11 +47,11 @@ pub(crate) fn watch() {
         let number = usize::try_from(signal).unwrap_or_default();
         let _ = flag::register_usize(signal, Arc::clone(&RECEIVED), number);
     }
-    ignore_file_size();
+    ignore_file_size_signal();
 }
 
 /// From now on, a write at the limit of a file's size fails with an error, which says more than the signal.
-pub(crate) fn ignore_file_size() {
+pub(crate) fn ignore_file_size_signal() {
     #[cfg(unix)]
     let _ = flag::register(signal_hook::consts::SIGXFSZ, Arc::default());
 }

@@ -129,7 +129,7 @@ impl Pipeline {
     fn run(&self, work: &dyn Work, options: &RunOptions) -> io::Result<()> {
         let (events, inbox) = mpsc::channel();
         if work.is_brief() {
-            signals::ignore_file_size();
+            signals::ignore_file_size_signal();
             return self.work(work.worker(), &events);
         }
         signals::watch();

@@ -216,10 +216,10 @@ impl Work for Reading<'_> {
 /// Returns true if the input is short and need not be waited for, and a signal that ends the program at once does no harm: no
 /// file is left behind, and no statistics are missing.
 fn is_brief(options: &Common) -> bool {
-    let size = options.input.size();
-    size.is_some_and(|size| (1..=BRIEF_INPUT).contains(&size))
-        && options.output.destination.file.is_none()
+    let is_short = |size| (1..=BRIEF_INPUT).contains(&size);
+    options.output.destination.file.is_none()
         && !options.run.stats
+        && options.input.size().is_some_and(is_short)
 }
 
 struct ReadingWorker {

@@ -201,7 +201,7 @@ impl Engine {
 
     /// Counts the puzzle's solutions, but stops at the limit, with this many threads; the caller's is one of them.
     ///
-    /// It pays from some ten thousand solutions. Where a thread cannot be started, fewer do the same.
+    /// It pays from some ten to fifty thousand solutions. Where a thread cannot be started, fewer do the same.
     #[must_use]
     pub fn count_on_threads(
         self,
@@ -279,7 +279,7 @@ impl Engine {
         })
     }
 
-    /// Searches from one state alone and counts; `None` if that takes more than [`LONGEST_LONE_SEARCH`].
+    /// Searches from one state alone and counts; `None` if that takes more than [`LONGEST_LONE_SEARCH`] sweeps.
     fn search_alone(self, state: &State, limit: u64, found: &mut SolutionCount) -> Option<Work> {
         let mut open = OPEN.take();
         let work = self.isa.run(LoneSearch {

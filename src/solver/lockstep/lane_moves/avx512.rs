@@ -7,7 +7,8 @@
 //! 32 lanes of cell 31                                                       each           …
 //! ```
 //!
-//! Writing is the reverse, with the eight new values of each cell put among the 24 that stay.
+//! Writing is the reverse, with the eight new values of each cell put among the 24 that stay. One or two lanes are copied
+//! cell by cell, as in plain code.
 
 #![expect(unsafe_code, reason = "the instructions need a machine that has them")]
 
