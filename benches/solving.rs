@@ -135,6 +135,11 @@ fn avx2(bencher: Bencher, case: &Case) {
 }
 
 #[divan::bench(args = cases(), max_time = 1)]
+fn sse42(bencher: Bencher, case: &Case) {
+    engine(bencher, case, Isa::Sse42);
+}
+
+#[divan::bench(args = cases(), max_time = 1)]
 fn baseline(bencher: Bencher, case: &Case) {
     engine(bencher, case, Isa::Baseline);
 }

@@ -21,7 +21,7 @@ use sudoku::text::{self, Reader};
 /// The shortest time to repeat.
 const LONG_ENOUGH: Duration = Duration::from_millis(300);
 
-const USAGE: &str = "usage: throughput FILE [LIMIT|check [BATCH [avx512|avx2|baseline]]]";
+const USAGE: &str = "usage: throughput FILE [LIMIT|check [BATCH [avx512|avx2|sse42|baseline]]]";
 
 type Result<T> = std::result::Result<T, Box<dyn Error>>;
 

@@ -25,7 +25,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
 has() { grep -qw "$1" /proc/cpuinfo; }
-read -ra isas <<< "${ISAS:-$(has avx512_vbmi2 && echo avx512) $(has avx2 && echo avx2) baseline}"
+read -ra isas <<< "${ISAS:-$(has avx512_vbmi2 && echo avx512) $(has avx2 && echo avx2) $(has sse4_2 && echo sse42)}"
 
 cargo build --quiet --release --example throughput
 target=$(cargo metadata --no-deps --format-version 1 | sed 's/.*"target_directory":"\([^"]*\)".*/\1/')/release
@@ -50,7 +50,7 @@ for isa in "${isas[@]}"; do
     case $isa in
         avx512) flags=-march=native but='-mno-avx512vpopcntdq -mno-avx512bitalg' cpu=native ;;
         avx2) flags=-march=haswell but='' cpu=haswell ;;
-        baseline) flags=-msse4.2 but='' cpu=x86-64-v2 ;;
+        sse42) flags=-msse4.2 but='' cpu=x86-64-v2 ;;
     esac
     clang++ -O3 -std=c++17 $flags -I"$tdoku/include" -I"$tdoku/src" "$here/tdoku.cc" \
         "$tdoku/src/solver_dpll_triad_simd.cc" "$tdoku/src/util.cc" -o "$work/tdoku-$isa"

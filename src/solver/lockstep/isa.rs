@@ -21,6 +21,8 @@ pub enum Isa {
     Avx512,
     /// AVX2: Intel since Haswell, AMD since Excavator.
     Avx2,
+    /// SSE 4.2 with POPCNT, which is x86-64-v2: Intel since Nehalem, AMD since Bulldozer.
+    Sse42,
     /// The instructions that every machine of the architecture has.
     Baseline,
 }
@@ -28,7 +30,7 @@ pub enum Isa {
 impl Isa {
     /// The instruction sets that this machine has, the fastest first.
     pub fn available() -> impl Iterator<Item = Self> {
-        [Self::Avx512, Self::Avx2, Self::Baseline]
+        [Self::Avx512, Self::Avx2, Self::Sse42, Self::Baseline]
             .into_iter()
             .filter(|isa| isa.is_available())
     }
@@ -55,8 +57,10 @@ impl Isa {
                     && is_x86_feature_detected!("lzcnt")
                     && is_x86_feature_detected!("popcnt")
             }
+            #[cfg(target_arch = "x86_64")]
+            Self::Sse42 => is_x86_feature_detected!("sse4.2") && is_x86_feature_detected!("popcnt"),
             #[cfg(not(target_arch = "x86_64"))]
-            Self::Avx512 | Self::Avx2 => false,
+            Self::Avx512 | Self::Avx2 | Self::Sse42 => false,
             Self::Baseline => true,
         }
     }
@@ -69,7 +73,7 @@ impl Isa {
     pub(super) const fn largest_batch_one_by_one(self) -> usize {
         match self {
             Self::Avx2 => LANES,
-            Self::Avx512 | Self::Baseline => 2,
+            Self::Avx512 | Self::Sse42 | Self::Baseline => 2,
         }
     }
 
@@ -83,6 +87,9 @@ impl Isa {
             #[cfg(target_arch = "x86_64")]
             // SAFETY: as above.
             Self::Avx2 => unsafe { on_avx2(job) },
+            #[cfg(target_arch = "x86_64")]
+            // SAFETY: as above.
+            Self::Sse42 => unsafe { on_sse42(job) },
             // SAFETY: every machine of the architecture has the instructions.
             _ => job.run(unsafe { Portable::<lone::Baseline>::new() }),
         }
@@ -113,4 +120,11 @@ fn on_avx512<J: Job>(job: J) -> J::Output {
 fn on_avx2<J: Job>(job: J) -> J::Output {
     // SAFETY: this function is called only where these instructions are available.
     job.run(unsafe { Portable::<lone::Avx2>::new() })
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "sse4.2,popcnt")]
+fn on_sse42<J: Job>(job: J) -> J::Output {
+    // SAFETY: every machine of the architecture has the instructions of the form.
+    job.run(unsafe { Portable::<lone::Baseline>::new() })
 }

@@ -30,9 +30,6 @@ pub(super) trait Moves: Copy {
     /// True if one instruction counts the bits in every lane.
     const HAS_POPULATION_COUNT: bool;
 
-    /// True if one instruction picks from two vectors, lane by lane.
-    const HAS_MASKS: bool;
-
     /// The form of a lone puzzle.
     type Position: Position;
 
@@ -70,7 +67,6 @@ impl<P: Position> Portable<P> {
 
 impl<P: Position> Moves for Portable<P> {
     const HAS_POPULATION_COUNT: bool = false;
-    const HAS_MASKS: bool = false;
 
     type Position = P;
 
@@ -123,12 +119,17 @@ fn read_each(cells: &Cells, group: LaneSet, slots: &[Slot; GROUP], open: &mut Op
     }
 }
 
-/// Copies each state into its lane of the group, lane by lane.
+/// Copies each state into its lane of the group, two lanes at a time, since a machine may store twice at once into the
+/// same cache line.
 #[inline(always)]
 fn write_each(cells: &mut Cells, group: LaneSet, states: [&State; GROUP]) {
-    for (lane, state) in group.into_iter().zip(states) {
-        for (&digits, all) in state.0.iter().zip(cells.iter_mut()) {
+    let mut lanes = group.into_iter().zip(states);
+    while let Some((lane, state)) = lanes.next() {
+        // Of an odd number, the last lane is copied twice.
+        let (other_lane, other) = lanes.next().unwrap_or((lane, state));
+        for ((&digits, &others), all) in state.0.iter().zip(&other.0).zip(cells.iter_mut()) {
             all.0[lane % LANES] = digits;
+            all.0[other_lane % LANES] = others;
         }
     }
 }

@@ -260,9 +260,9 @@ fn write_row<M: Moves, const BY_ROW: bool>(
     allowed: Three,
 ) -> Row {
     let (required, allowed) = triples::<M>(allowed);
-    let x = narrow::<M, BY_ROW>(x, required.0, allowed.0);
-    let y = narrow::<M, BY_ROW>(y, required.1, allowed.1);
-    let z = narrow::<M, BY_ROW>(z, required.2, allowed.2);
+    let x = narrow::<BY_ROW>(x, required.0, allowed.0);
+    let y = narrow::<BY_ROW>(y, required.1, allowed.1);
+    let z = narrow::<BY_ROW>(z, required.2, allowed.2);
     write_minirow::<BY_ROW>(cells, lane, row, 0, x);
     write_minirow::<BY_ROW>(cells, lane, row, 1, y);
     write_minirow::<BY_ROW>(cells, lane, row, 2, z);
@@ -309,7 +309,7 @@ fn triples<M: Moves>(allowed: Three) -> (Three, Three) {
 
 /// Step 4 in a minirow.
 #[inline(always)]
-fn narrow<M: Moves, const BY_ROW: bool>(minirow: Three, required: u16, allowed: u16) -> Three {
+fn narrow<const BY_ROW: bool>(minirow: Three, required: u16, allowed: u16) -> Three {
     if !BY_ROW {
         return Three(
             minirow.0 & allowed,
@@ -318,13 +318,6 @@ fn narrow<M: Moves, const BY_ROW: bool>(minirow: Three, required: u16, allowed: 
         );
     }
     let hidden = required & !minirow.repeated();
-    let narrow = |cell: u16| {
-        let hit = cell & hidden;
-        if M::HAS_MASKS {
-            cell & if hit != 0 { hidden } else { allowed }
-        } else {
-            hit | if hit == 0 { cell & allowed } else { 0 }
-        }
-    };
+    let narrow = |cell: u16| cell & if cell & hidden == 0 { allowed } else { hidden };
     Three(narrow(minirow.0), narrow(minirow.1), narrow(minirow.2))
 }

@@ -49,7 +49,6 @@ impl Avx512 {
 
 impl Moves for Avx512 {
     const HAS_POPULATION_COUNT: bool = true;
-    const HAS_MASKS: bool = true;
 
     type Position = lone::Avx512;
 
