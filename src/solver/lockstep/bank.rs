@@ -1,5 +1,6 @@
 //! The 32 lanes: their candidates, and the result of the last sweep. Stacks and puzzles are kept by `search`.
 
+use super::apart::Sixes;
 use super::branch::{self, Among, Branches, Way};
 use super::lane_moves::{GROUP, Moves};
 use super::lanes::{ALL_DIGITS, LANES, LaneSet, Lanes};
@@ -79,6 +80,19 @@ impl Bank {
     #[inline(always)]
     pub(super) fn branches(&self, among: Among) -> Branches {
         branch::choose(&self.configurations, among)
+    }
+
+    /// The configurations of one lane.
+    #[inline(always)]
+    pub(super) fn sixes(&self, lane: usize) -> Sixes {
+        let mut sixes = Sixes::default();
+        let six_by_six = sixes.as_flattened_mut().iter_mut();
+        for (six, all) in six_by_six.zip(&self.configurations) {
+            for (digits, all) in six.iter_mut().zip(all) {
+                *digits = all.0[lane];
+            }
+        }
+        sixes
     }
 
     /// Takes the digit from the cells of the way, in this lane.

@@ -3,7 +3,8 @@
 //! A band with few configurations left is nearly fixed, so the guess is made in the band or stack that has the fewest
 //! in total. A digit with just two of them there is the best to have: either way it is placed in three minirows at
 //! once. Failing such a digit, one minirow of one digit is taken or left. Where any solution will do, a lane guesses in the
-//! tightest band and in the tightest stack. A puzzle with [`TWO_SOLUTIONS`] needs no guess to be counted.
+//! tightest band and in the tightest stack. Where there is nothing to choose in any band, or in any stack, no guess is
+//! needed (see `apart`).
 //!
 //! ```text
 //! for the first digit with two configurations:  first way = the earlier one, second way = the later one
@@ -13,6 +14,7 @@
 
 use std::hint::select_unpredictable;
 
+use super::apart::Sixes;
 use super::lane_moves::Moves;
 use super::lanes::{LANES, LaneSet, Lanes};
 use super::sweep::{BOXES, Configurations, index};
@@ -23,23 +25,15 @@ pub(super) struct Branches {
     /// The cells that the digit leaves on the first way and on the second, as indices in [`WAYS`].
     first: Lanes,
     second: Lanes,
-    /// The difference, as bits, between the number of configurations in all and [`TWO_SOLUTIONS`].
-    difference: Lanes,
+    /// Zero if the bands or the stacks, of those to choose from, are apart.
+    open: Lanes,
 }
 
-/// The number of configurations, in all bands and stacks, by which a stalled puzzle is known to have just two solutions.
-///
-/// A solved one has nine in each, so there are two more. A digit with one configuration everywhere has one cell in each
-/// box. If a single digit were open in a box, its cells there would have no other candidate, and it would be placed. So two
-/// digits are open, in the same boxes, hence in the same band or stack, with two configurations each. In each of these boxes
-/// they share two cells. Either configuration of one leaves one to the other.
-const TWO_SOLUTIONS: u16 = 6 * 9 + 2;
-
 impl Branches {
-    /// After a choice among all, the lanes that have two solutions, one on each way; of the others this is not known.
+    /// The lanes whose bands or stacks, of those to choose from, are apart: they need no guess.
     #[inline(always)]
-    pub(super) fn with_two_solutions(&self, moves: impl Moves) -> LaneSet {
-        !moves.nonzero(&self.difference)
+    pub(super) fn apart(&self, moves: impl Moves) -> LaneSet {
+        !moves.nonzero(&self.open)
     }
 
     /// The digit to branch on, as a set.
@@ -86,11 +80,10 @@ impl Way {
     }
 }
 
-/// The ways in one band: for each pair of configurations, keep one and give up the other; keep to a minirow of the
-/// first row; leave such a minirow.
-pub(super) const WAYS_IN_A_BAND: usize = KEEP_TO + 6;
+/// The ways in one band: for each pair of configurations, keep one and give up the other; keep to a minirow; leave it.
+pub(super) const WAYS_IN_A_BAND: usize = LEAVE + 9;
 const KEEP_TO: usize = 36;
-const LEAVE: usize = KEEP_TO + 3;
+const LEAVE: usize = KEEP_TO + 9;
 
 /// The cells that a digit leaves on each way, band by band and then stack by stack.
 static WAYS: [Way; 6 * WAYS_IN_A_BAND] = {
@@ -131,8 +124,8 @@ const fn cells_of_way(band: usize, way: usize) -> [u8; 9] {
 pub(super) const fn is_left(way: usize, row: usize, k: usize) -> bool {
     match way {
         0..KEEP_TO => BOXES[way % 6][row] == k && BOXES[way / 6][row] != k,
-        KEEP_TO..LEAVE => row == 0 && k != way - KEEP_TO,
-        _ => row == 0 && k == way - LEAVE,
+        KEEP_TO..LEAVE => row == (way - KEEP_TO) / 3 && k != way % 3,
+        _ => row == (way - LEAVE) / 3 && k == way % 3,
     }
 }
 
@@ -141,9 +134,9 @@ pub(super) const fn is_left(way: usize, row: usize, k: usize) -> bool {
 pub(super) enum Among {
     /// In a band or a stack.
     All,
-    /// In a band. If there is nothing to choose in any, the digit is the empty set.
+    /// In a band.
     Bands,
-    /// In a stack, likewise.
+    /// In a stack.
     Stacks,
 }
 
@@ -154,7 +147,7 @@ pub(super) fn choose(configurations: &Configurations, among: Among) -> Branches 
         digit: Lanes::NONE,
         first: Lanes::NONE,
         second: Lanes::NONE,
-        difference: Lanes::NONE,
+        open: Lanes::NONE,
     };
     for lane in 0..LANES {
         let six = |band: usize| {
@@ -162,12 +155,12 @@ pub(super) fn choose(configurations: &Configurations, among: Among) -> Branches 
             let at = |configuration: usize| six[configuration].0[lane];
             Six(at(0), at(1), at(2), at(3), at(4), at(5))
         };
-        let choice = Choice::of(six, among);
+        let (choice, open) = Choice::among(six, among);
         let start = choice.band * WAYS_IN_A_BAND as u16;
         branches.digit.0[lane] = choice.digit;
         branches.first.0[lane] = start + choice.first;
         branches.second.0[lane] = start + choice.second;
-        branches.difference.0[lane] = choice.total ^ TWO_SOLUTIONS;
+        branches.open.0[lane] = open;
     }
     branches
 }
@@ -181,44 +174,48 @@ pub(super) struct Choice {
     /// The two ways, counted from the first of the band.
     pub(super) first: u16,
     pub(super) second: u16,
-    /// The number of configurations in all the bands and stacks to choose from.
-    total: u16,
 }
 
 impl Choice {
-    /// After a choice among all, returns true if the puzzle has two solutions, one on each way; if not, this is not known.
+    /// The choice for these configurations of the bands and stacks, unless the bands or the stacks are apart.
     #[inline(always)]
-    pub(super) const fn has_two_solutions(&self) -> bool {
-        self.total == TWO_SOLUTIONS
+    pub(super) fn of(sixes: &Sixes) -> Option<Self> {
+        let (choice, open) = Self::among(|band| Six::of(&sixes.as_flattened()[band]), Among::All);
+        (open != 0).then_some(choice)
     }
 
-    /// The choice for these configurations of the bands and stacks.
+    /// The choice for these configurations of the bands and stacks; and zero if the bands or the stacks, of those to choose
+    /// from, are apart.
     #[inline(always)]
-    pub(super) fn of(six: impl Fn(usize) -> Six, among: Among) -> Self {
-        let band = match among {
-            Among::All => Band::of_three(0, &six).tighter(Band::of_three(3, &six)),
-            Among::Bands => Band::of_three(0, &six),
-            Among::Stacks => Band::of_three(3, &six),
+    fn among(six: impl Fn(usize) -> Six, among: Among) -> (Self, u16) {
+        let (band, count) = match among {
+            Among::All => {
+                let (bands, stacks) = (Band::of_three(0, &six), Band::of_three(3, &six));
+                // No two other numbers have all bits together.
+                (bands.tighter(stacks), bands.count | stacks.count)
+            }
+            Among::Bands => {
+                let bands = Band::of_three(0, &six);
+                (bands, bands.count)
+            }
+            Among::Stacks => {
+                let stacks = Band::of_three(3, &six);
+                (stacks, stacks.count)
+            }
         };
         let (twice, more) = band.six.repeated();
         let pairs = twice & !more;
         let digits = if pairs != 0 { pairs } else { twice };
         let digit = digits & digits.wrapping_neg();
         let (earlier, later) = (band.six.first_with(digit), band.six.last_with(digit));
-        Self::new(band.number, digit, pairs != 0, earlier, later, band.total)
+        let choice = Self::new(band.number, digit, pairs != 0, earlier, later);
+        (choice, !count)
     }
 
     /// The choice of this digit in this band, with its first and its last configuration there, which are a pair if there
-    /// are no others; the total is that of all bands and stacks.
+    /// are no others.
     #[inline(always)]
-    pub(super) fn new(
-        band: u16,
-        digit: u16,
-        is_pair: bool,
-        earlier: u16,
-        later: u16,
-        total: u16,
-    ) -> Self {
+    pub(super) fn new(band: u16, digit: u16, is_pair: bool, earlier: u16, later: u16) -> Self {
         // The box of the first row in configuration i is i % 3.
         let k = if earlier >= 3 { earlier - 3 } else { earlier };
         let (keep, leave) = (KEEP_TO as u16 + k, LEAVE as u16 + k);
@@ -228,7 +225,16 @@ impl Choice {
             digit,
             first: pick(6 * earlier + later, keep),
             second: pick(6 * later + earlier, leave),
-            total,
+        }
+    }
+
+    /// The choice to keep this digit to the minirow of this row and this box of the band, or to leave it.
+    pub(super) const fn at(band: u16, digit: u16, row: usize, k: usize) -> Self {
+        Self {
+            band,
+            digit,
+            first: (KEEP_TO + 3 * row + k) as u16,
+            second: (LEAVE + 3 * row + k) as u16,
         }
     }
 }
@@ -240,8 +246,6 @@ struct Band {
     six: Six,
     /// The number of configurations, or a very large number if there is nothing to choose.
     count: u16,
-    /// The number of configurations here and in all the bands and stacks that it was compared with.
-    total: u16,
 }
 
 impl Band {
@@ -252,7 +256,6 @@ impl Band {
             number,
             six,
             count: if total > 9 { total } else { u16::MAX },
-            total,
         }
     }
 
@@ -281,23 +284,20 @@ impl Band {
                 pick(self.six.5, other.six.5),
             ),
             count: pick(self.count, other.count),
-            total: self.total + other.total,
         }
     }
 }
 
 /// The digits of the six configurations.
 #[derive(Clone, Copy)]
-pub(super) struct Six(
-    pub(super) u16,
-    pub(super) u16,
-    pub(super) u16,
-    pub(super) u16,
-    pub(super) u16,
-    pub(super) u16,
-);
+struct Six(u16, u16, u16, u16, u16, u16);
 
 impl Six {
+    #[inline(always)]
+    const fn of(six: &[u16; 6]) -> Self {
+        Self(six[0], six[1], six[2], six[3], six[4], six[5])
+    }
+
     #[inline(always)]
     fn total(self) -> u16 {
         let first = self.0.count_ones() + self.1.count_ones() + self.2.count_ones();

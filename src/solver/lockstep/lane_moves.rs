@@ -101,12 +101,37 @@ impl<P: Position> Moves for Portable<P> {
 
     #[inline(always)]
     fn nonzero(self, lanes: &Lanes) -> LaneSet {
-        let mut set = LaneSet::NONE;
-        for (lane, &value) in lanes.0.iter().enumerate() {
-            set.0 |= u32::from(value != 0) << lane;
-        }
-        set
+        nonzero(lanes)
     }
+}
+
+/// The lanes that are not zero.
+#[cfg(target_arch = "x86_64")]
+#[inline(always)]
+fn nonzero(lanes: &Lanes) -> LaneSet {
+    use std::arch::x86_64::{
+        __m128i, _mm_cmpeq_epi16, _mm_movemask_epi8, _mm_packs_epi16, _mm_setzero_si128,
+    };
+    // SAFETY: both are 64 bytes, and every bit pattern is valid.
+    let [a, b, c, d] = unsafe { std::mem::transmute::<[u16; LANES], [__m128i; 4]>(lanes.0) };
+    // SAFETY: every machine of the architecture has the instructions.
+    let zero = |low: __m128i, high: __m128i| unsafe {
+        let zero = _mm_setzero_si128();
+        let both = _mm_packs_epi16(_mm_cmpeq_epi16(low, zero), _mm_cmpeq_epi16(high, zero));
+        _mm_movemask_epi8(both).cast_unsigned()
+    };
+    LaneSet(!(zero(a, b) | zero(c, d) << 16))
+}
+
+/// The lanes that are not zero.
+#[cfg(not(target_arch = "x86_64"))]
+#[inline(always)]
+fn nonzero(lanes: &Lanes) -> LaneSet {
+    let mut set = LaneSet::NONE;
+    for (lane, &value) in lanes.0.iter().enumerate() {
+        set.0 |= u32::from(value != 0) << lane;
+    }
+    set
 }
 
 /// Copies the candidates of each lane of the group into the state of its slot, lane by lane.

@@ -6,7 +6,8 @@
 //! puzzles left than lanes, a search is shared by lanes, and a lone puzzle has its boxes or minirows in the lanes, but the
 //! result stays the same. So the answer depends on the puzzle alone: not on the other puzzles, their number, or the machine.
 //!
-//! From the inside out: `sweep` is the reasoning and the file to read first, `branch` the guess, `bank` the 32 lanes
+//! From the inside out: `sweep` is the reasoning and the file to read first, `branch` the guess, `apart` the end of a search
+//! that has many solutions, `bank` the 32 lanes
 //! with their bookkeeping, `search` the search of many puzzles, `puzzles` their loading, `parts` the order of what lanes
 //! share, `lone` sweep and search of one puzzle alone, `solutions` the same one solution at a time, `threads` the search
 //! of one puzzle by several threads, and `isa` the choice of instructions; `open_states` has the states to come back to,
@@ -14,8 +15,8 @@
 //!
 //! # Order of solutions
 //!
-//! Solutions come in the order of the depth-first search, first way first (see `branch`). The order is as fixed as that
-//! of [`backtrack`](super::backtrack), but not the same.
+//! Solutions come in the order of the depth-first search, first way first (see `branch`), and in that of their cells where
+//! no guess is needed (see `apart`). The order is as fixed as that of [`backtrack`](super::backtrack), but not the same.
 //!
 //! # Examples
 //!
@@ -40,6 +41,7 @@
     reason = "lanes, cells and digits are small numbers, and a checked conversion would not vectorise"
 )]
 
+mod apart;
 mod bank;
 mod branch;
 mod isa;
@@ -201,7 +203,7 @@ impl Engine {
 
     /// Counts the puzzle's solutions, but stops at the limit, with this many threads; the caller's is one of them.
     ///
-    /// It pays from some ten to fifty thousand solutions. Where a thread cannot be started, fewer do the same.
+    /// It pays from some fifty to a hundred thousand solutions. Where a thread cannot be started, fewer do the same.
     #[must_use]
     pub fn count_on_threads(
         self,

@@ -4,6 +4,7 @@
 //! When there are no more, an idle lane borrows the oldest state on the stack of the lane that has the most. Its search
 //! is a *part* of the puzzle's; the parts and their order are kept by `parts`.
 
+use super::apart::Apart;
 use super::bank::{Bank, Settled};
 use super::branch::{Among, Branches};
 use super::isa::{Isa, Job};
@@ -14,6 +15,7 @@ use super::parts::Parts;
 use super::puzzles::{LoadPuzzles, Loader};
 use super::state::{Load, State};
 use super::work::Work;
+use crate::board::Grid;
 use crate::solver::outcome::SolutionCount;
 
 /// The number of settled lanes to wait for before they are served, all together. When few lanes are busy, a quarter of
@@ -148,78 +150,87 @@ impl<M: Moves> Searching<'_, M> {
 
     #[inline(always)]
     fn serve(&mut self, settled: Settled) {
-        if !settled.complete.is_empty() {
-            self.count(settled.complete, 1, |_, _| ());
-        }
+        self.count_complete(settled.complete);
         // Without the lanes whose puzzle has just reached the limit in another lane.
         let stalled = settled.stalled & self.busy;
         let mut done = settled.dead | settled.complete;
         if !stalled.is_empty() {
-            match self.search.goal {
-                Goal::Count(limit) => {
-                    let branches = self.bank.branches(Among::All);
-                    // Up to a second solution, looking for them takes longer than it saves: most puzzles have only one.
-                    let pairs = if limit > 2 {
-                        stalled & branches.with_two_solutions(self.moves)
-                    } else {
-                        LaneSet::NONE
-                    };
-                    self.count_both(pairs, &branches);
-                    done = done | pairs;
-                    self.branch(stalled & !pairs & self.busy, &[branches]);
-                }
-                Goal::Any => self.branch(
-                    stalled,
-                    &[
-                        self.bank.branches(Among::Bands),
-                        self.bank.branches(Among::Stacks),
-                    ],
-                ),
-            }
+            done = done
+                | match self.search.goal {
+                    Goal::Count(_) => self.guess(stalled, &[self.bank.branches(Among::All)]),
+                    Goal::Any => self.guess(
+                        stalled,
+                        &[
+                            self.bank.branches(Among::Bands),
+                            self.bank.branches(Among::Stacks),
+                        ],
+                    ),
+                };
         }
         self.refill(done | !self.busy);
     }
 
-    /// Counts the two solutions that are left to each of these lanes, one on each way of its branch.
+    /// Counts the solution of each of these lanes.
     #[inline(always)]
-    fn count_both(&mut self, lanes: LaneSet, branches: &Branches) {
-        let moves = self.moves;
-        self.count(lanes, 2, |lane, state| {
-            let digit = branches.digit(lane);
-            moves.eliminate(state, digit, branches.first(lane));
-            state.place(digit);
-        });
-    }
-
-    /// Counts this many solutions for each of these lanes; `complete` makes a lane's state the first of them.
-    #[inline(always)]
-    fn count(&mut self, lanes: LaneSet, solutions: u64, complete: impl Fn(usize, &mut State)) {
+    fn count_complete(&mut self, lanes: LaneSet) {
         let mut first = lanes & !self.parts.after_first;
         while !first.is_empty() {
             let group = first.take_first(GROUP);
             for (lane, slot) in group.into_iter().zip(self.read(group)) {
                 // Not if it is after the solution of another lane of the group.
                 if !self.parts.after_first.contains(lane) {
-                    let state = self.open.get_mut(slot);
-                    complete(lane % LANES, state);
-                    self.search.counts[self.puzzle[lane % LANES]].first = Some(state.solution());
-                    let from = match self.search.goal {
-                        Goal::Count(_) => lane,
-                        // Any solution will do, so the earlier parts are not needed either.
-                        Goal::Any => self.parts.first_of(lane),
-                    };
-                    self.parts.found_first(from);
+                    let solution = self.open.get(slot).solution();
+                    self.found_first(lane % LANES, solution);
                 }
                 self.open.release(slot);
             }
         }
-        let limit = self.search.goal.limit();
         for lane in lanes {
-            let counted = &mut self.search.counts[self.puzzle[lane % LANES]];
-            counted.count = limit.min(counted.count.saturating_add(solutions));
-            if counted.count == limit {
-                self.stop(lane);
+            self.count(lane % LANES, 1);
+        }
+    }
+
+    /// Counts the solutions of each of these lanes, whose bands or stacks are apart.
+    #[inline(always)]
+    fn count_apart(&mut self, lanes: LaneSet) {
+        for lane in lanes {
+            // Its puzzle may have reached the limit in another lane.
+            if self.busy.contains(lane) {
+                let lane = lane % LANES;
+                let counted = self.search.counts[self.puzzle[lane]].count;
+                let mut apart = Apart::new(&self.bank.sixes(lane));
+                let solutions =
+                    apart.count(self.moves, (self.search.goal.limit() - counted).max(1));
+                if solutions > 0 {
+                    if !self.parts.after_first.contains(lane) {
+                        self.found_first(lane, apart.first().solution());
+                    }
+                    self.count(lane, solutions);
+                }
             }
+        }
+    }
+
+    /// Notes the first solution of the lane's part of its puzzle, which is before any that is known.
+    #[inline(always)]
+    fn found_first(&mut self, lane: usize, solution: Grid) {
+        self.search.counts[self.puzzle[lane]].first = Some(solution);
+        let from = match self.search.goal {
+            Goal::Count(_) => lane,
+            // Any solution will do, so the earlier parts are not needed either.
+            Goal::Any => self.parts.first_of(lane),
+        };
+        self.parts.found_first(from);
+    }
+
+    /// Counts this many solutions for the lane's puzzle.
+    #[inline(always)]
+    fn count(&mut self, lane: usize, solutions: u64) {
+        let limit = self.search.goal.limit();
+        let counted = &mut self.search.counts[self.puzzle[lane]];
+        counted.count = limit.min(counted.count.saturating_add(solutions));
+        if counted.count == limit {
+            self.stop(lane);
         }
     }
 
@@ -232,23 +243,29 @@ impl<M: Moves> Searching<'_, M> {
         }
     }
 
-    /// Starts each of these lanes on the first way of its branches, one after the other, and keeps the second of each for
-    /// later.
+    /// Counts the solutions of those of the stalled lanes that need no guess, and returns these lanes; starts the others on
+    /// the first way of their branches, one after the other, and keeps the second of each for later.
     #[inline(always)]
-    fn branch<const COUNT: usize>(&mut self, mut stalled: LaneSet, branches: &[Branches; COUNT]) {
-        while !stalled.is_empty() {
-            let group = stalled.take_first(GROUP);
+    fn guess<const COUNT: usize>(
+        &mut self,
+        stalled: LaneSet,
+        branches: &[Branches; COUNT],
+    ) -> LaneSet {
+        let mut apart = LaneSet::NONE;
+        for branch in branches {
+            apart = apart | (stalled & branch.apart(self.moves));
+        }
+        self.count_apart(apart);
+        let mut guessing = stalled & !apart & self.busy;
+        while !guessing.is_empty() {
+            let group = guessing.take_first(GROUP);
             for (lane, mut slot) in group.into_iter().zip(self.read(group)) {
                 let lane = lane % LANES;
                 for (number, branch) in branches.iter().enumerate() {
-                    let digit = branch.digit(lane);
-                    if COUNT > 1 && digit == 0 {
-                        continue;
-                    }
                     self.work.guesses += 1;
-                    let next = branches.get(number + 1);
-                    let next = next.filter(|next| next.digit(lane) != 0);
-                    let after_first = next.map(|_| self.open.copy(slot));
+                    let digit = branch.digit(lane);
+                    let is_last = number + 1 == COUNT;
+                    let after_first = (!is_last).then(|| self.open.copy(slot));
                     let second = self.open.get_mut(slot);
                     self.moves.eliminate(second, digit, branch.second(lane));
                     self.stacks[lane].push(slot);
@@ -261,6 +278,7 @@ impl<M: Moves> Searching<'_, M> {
                 }
             }
         }
+        apart
     }
 
     /// Copies the candidates of a group of lanes into slots, in their order.

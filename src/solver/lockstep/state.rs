@@ -15,14 +15,6 @@ impl State {
     /// No candidate anywhere.
     pub(super) const EMPTY: Self = Self([0; Self::LENGTH]);
 
-    /// Makes this digit the only candidate of each cell that has it.
-    #[inline(always)]
-    pub(super) fn place(&mut self, digit: u16) {
-        for cell in &mut self.0 {
-            *cell = if *cell & digit == 0 { *cell } else { digit };
-        }
-    }
-
     /// The grid of a state that has one candidate in each cell.
     #[inline(always)]
     pub(super) fn solution(&self) -> Grid {

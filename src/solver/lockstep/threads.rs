@@ -15,10 +15,10 @@ use super::state::State;
 use crate::solver::outcome::SolutionCount;
 
 /// The number of sweeps before a thread puts back what is left, unless there is reason to do so sooner.
-const LONG: u64 = 4096;
+const LONG: u64 = 256;
 
 /// The number when it has too little to fill its lanes: soon there is something for others to take.
-const SHORT: u64 = 64;
+const SHORT: u64 = 16;
 
 /// Counts the solutions of the state, but stops at the limit, with this many threads or as many as can be started.
 ///
@@ -127,9 +127,9 @@ impl Pool<'_> {
         if states < LANES {
             return SHORT;
         }
-        // A sweep finds about fourteen solutions at most. All threads together are to come near the limit, but not beyond.
+        // A sweep finds some hundreds of solutions. All threads together are to come near the limit, but not far beyond.
         let threads = u64::try_from(self.threads.get()).unwrap_or(u64::MAX);
-        (missing / 16 / threads).clamp(SHORT, LONG)
+        (missing / 512 / threads).clamp(SHORT, LONG)
     }
 
     fn put_back(&self, left: Vec<State>) {

@@ -36,6 +36,8 @@ pub(super) type Avx512 = minirows::InMinirows<minirows::Zmm>;
 pub(super) use frame::Frame;
 pub(super) use position::Position;
 
+use super::apart::{Apart, Sixes};
+use super::branch::Choice;
 use super::isa::Job;
 use super::lane_moves::Moves;
 use super::state::State;
@@ -60,7 +62,7 @@ impl Job for LoneSearch<'_> {
     type Output = Work;
 
     #[inline(always)]
-    fn run(self, moves: impl Moves) -> Work {
+    fn run(mut self, moves: impl Moves) -> Work {
         let mut work = Work::default();
         let start = match self.start {
             Some(state) => Some(moves.position(state)),
@@ -80,20 +82,14 @@ impl Job for LoneSearch<'_> {
                 } else if swept.has_changed {
                     continue;
                 } else {
-                    let choice = position.choose(&swept.configurations);
-                    let on_first_way = position.without(&choice, choice.first);
-                    let are_both_wanted = self.limit - self.found.count >= 2;
-                    if are_both_wanted && choice.has_two_solutions() {
-                        self.found.first.get_or_insert_with(|| {
-                            let mut state = on_first_way.state();
-                            state.place(choice.digit);
-                            state.solution()
-                        });
-                        self.found.count += 2;
-                    } else {
+                    let choice = match position.choose(&swept.configurations) {
+                        None => self.count_apart(moves, &position.sixes(&swept.configurations)),
+                        choice => choice,
+                    };
+                    if let Some(choice) = choice {
                         work.guesses += 1;
                         position.without(&choice, choice.second).push(self.open);
-                        position = on_first_way;
+                        position = position.without(&choice, choice.first);
                         continue;
                     }
                 }
@@ -107,5 +103,26 @@ impl Job for LoneSearch<'_> {
             position = next;
         }
         work
+    }
+}
+
+impl LoneSearch<'_> {
+    /// Counts the solutions of a puzzle that is apart. If there are more than are wanted, returns the branch to the first,
+    /// since the search may go on from there later.
+    #[inline(always)]
+    fn count_apart(&mut self, moves: impl Moves, sixes: &Sixes) -> Option<Choice> {
+        let mut apart = Apart::new(sixes);
+        let missing = self.limit - self.found.count;
+        let solutions = apart.count(moves, missing.max(2));
+        if solutions > missing {
+            return apart.choice();
+        }
+        if solutions > 0 {
+            self.found
+                .first
+                .get_or_insert_with(|| apart.first().solution());
+            self.found.count += solutions;
+        }
+        None
     }
 }

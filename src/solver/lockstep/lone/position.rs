@@ -5,6 +5,7 @@
     reason = "vectors are made only where the machine has their instructions"
 )]
 
+use super::super::apart::Sixes;
 use super::super::branch::Choice;
 use super::super::state::State;
 use super::frame::Frame;
@@ -34,8 +35,11 @@ pub(in super::super) trait Position: Copy {
     /// Goes over the three bands, then over the three stacks.
     fn sweep(&mut self) -> Swept<Self::Configurations>;
 
-    /// The branch after the last sweep.
-    fn choose(self, configurations: &Self::Configurations) -> Choice;
+    /// The branch after the last sweep, unless the bands or the stacks are apart.
+    fn choose(self, configurations: &Self::Configurations) -> Option<Choice>;
+
+    /// The configurations, band by band and stack by stack.
+    fn sixes(self, configurations: &Self::Configurations) -> Sixes;
 
     /// The position without the digit of the choice where it leaves its cells on this way.
     fn without(self, choice: &Choice, way: u16) -> Self;

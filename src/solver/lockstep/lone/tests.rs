@@ -72,8 +72,8 @@ enum Event {
     Cells(Vec<u16>),
     Dead,
     Complete,
-    /// The number of the band, the digit, and the two ways; and true if each way has just one solution.
-    Branch([u16; 4], bool),
+    /// The number of the band, the digit, and the two ways; and the configurations.
+    Branch([u16; 4], Sixes),
     /// The second way is taken.
     Second(Vec<u16>),
 }
@@ -111,9 +111,15 @@ fn searched(moves: impl Moves, state: &State) -> Vec<Event> {
             last = cells(position);
             events.push(Event::Second(last.clone()));
         } else if !has_changed {
-            let choice = position.choose(&swept.configurations);
+            let sixes = position.sixes(&swept.configurations);
+            let Some(choice) = position
+                .choose(&swept.configurations)
+                .or_else(|| Apart::new(&sixes).choice())
+            else {
+                panic!("something is open");
+            };
             let branch = [choice.band, choice.digit, choice.first, choice.second];
-            events.push(Event::Branch(branch, choice.has_two_solutions()));
+            events.push(Event::Branch(branch, sixes));
             position.without(&choice, choice.second).push(&mut open);
             position = position.without(&choice, choice.first);
             last = cells(position);

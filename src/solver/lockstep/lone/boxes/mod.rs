@@ -25,7 +25,8 @@ pub(super) use xmm::Xmm;
 #[cfg(target_arch = "x86_64")]
 pub(super) use ymm::Ymm;
 
-use super::super::branch::{Among, Choice, Six, WAYS_IN_A_BAND, is_left};
+use super::super::apart::Sixes;
+use super::super::branch::{Choice, WAYS_IN_A_BAND, is_left};
 use super::super::lanes::ALL_DIGITS;
 use super::super::state::State;
 use super::frame::{Frame, take_last};
@@ -96,20 +97,24 @@ impl<B: Boxes> Position for InBoxes<B> {
     }
 
     #[inline(always)]
-    fn choose(self, configurations: &Configurations<B>) -> Choice {
+    fn choose(self, configurations: &Configurations<B>) -> Option<Choice> {
+        Choice::of(&self.sixes(configurations))
+    }
+
+    #[inline(always)]
+    fn sixes(self, configurations: &Configurations<B>) -> Sixes {
         let frames = frames(configurations);
-        let six = |band: usize| {
-            let at = |configuration: usize| {
-                let (way, box_) = (configuration / 3, configuration % 3);
-                if band < 3 {
-                    frames[ROWS][way].at(band, box_)
-                } else {
-                    frames[COLUMNS][way].at(box_, band - 3)
+        let mut sixes = Sixes::default();
+        let [bands, stacks] = &mut sixes;
+        for number in 0..3 {
+            for (way, first) in [0, 3].into_iter().enumerate() {
+                for box_ in 0..3 {
+                    bands[number][first + box_] = frames[ROWS][way].at(number, box_);
+                    stacks[number][first + box_] = frames[COLUMNS][way].at(box_, number);
                 }
-            };
-            Six(at(0), at(1), at(2), at(3), at(4), at(5))
-        };
-        Choice::of(six, Among::All)
+            }
+        }
+        sixes
     }
 
     #[inline(always)]

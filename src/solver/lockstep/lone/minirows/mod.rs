@@ -21,6 +21,7 @@ pub(super) use plain::Plain;
 #[cfg(target_arch = "x86_64")]
 pub(super) use zmm::Zmm;
 
+use super::super::apart::Sixes;
 use super::super::branch::{Choice, WAYS_IN_A_BAND, is_left};
 use super::super::lanes::LANES;
 use super::super::state::State;
@@ -81,8 +82,13 @@ impl<V: Minirows> Position for InMinirows<V> {
     }
 
     #[inline(always)]
-    fn choose(self, configurations: &Configurations<V>) -> Choice {
+    fn choose(self, configurations: &Configurations<V>) -> Option<Choice> {
         V::choose(configurations)
+    }
+
+    #[inline(always)]
+    fn sixes(self, configurations: &Configurations<V>) -> Sixes {
+        V::sixes(configurations)
     }
 
     #[inline(always)]

@@ -48,10 +48,6 @@ pub(super) type Cells<V> = [V; 3];
 /// each minicolumn.
 pub(in super::super::super) type Configurations<V> = [[V; 2]; 2];
 
-/// The two passes, and their places in [`Configurations`].
-pub(super) const ROWS: usize = 0;
-pub(super) const COLUMNS: usize = 1;
-
 /// The result of a sweep, minirow by minirow; see [`Seen`](super::super::super::sweep::Seen) of the kernel.
 pub(super) struct Seen<V> {
     pub(super) configurations: Configurations<V>,

@@ -11,10 +11,11 @@
 
 use std::ops::{BitAnd, BitOr};
 
-use super::super::super::branch::{Among, Choice, Six};
+use super::super::super::apart::Sixes;
+use super::super::super::branch::Choice;
 use super::super::super::lanes::Lanes;
 use super::super::frame::Frame;
-use super::sweep::{COLUMNS, Configurations, ROWS};
+use super::sweep::Configurations;
 
 /// The number of minirows, whose lanes are the first.
 pub(super) const MINIROWS: usize = 27;
@@ -88,23 +89,26 @@ pub(in super::super::super) trait Minirows:
     /// Returns true if any of the sets are not the same.
     fn differ(before: [Self; 3], after: [Self; 3]) -> bool;
 
-    /// The branch for these configurations, of a position that is not dead and not complete.
+    /// The branch for these configurations, of a position that is not dead and not complete, unless the bands or the stacks
+    /// are apart.
     #[inline(always)]
-    fn choose(configurations: &Configurations<Self>) -> Choice {
-        let [rows, columns] = [ROWS, COLUMNS].map(|pass| configurations[pass].map(Self::lanes));
-        let six = |band: usize| {
-            let [even, odd] = if band < 3 { rows } else { columns };
-            let first = 9 * (band % 3);
-            let at = |lanes: [u16; 32], k: usize| lanes[first + k];
-            Six(
-                at(even, 0),
-                at(even, 1),
-                at(even, 2),
-                at(odd, 0),
-                at(odd, 1),
-                at(odd, 2),
-            )
-        };
-        Choice::of(six, Among::All)
+    fn choose(configurations: &Configurations<Self>) -> Option<Choice> {
+        Choice::of(&Self::sixes(configurations))
+    }
+
+    /// The configurations, band by band and stack by stack.
+    #[inline(always)]
+    fn sixes(configurations: &Configurations<Self>) -> Sixes {
+        let mut sixes = Sixes::default();
+        for (pass, ways) in configurations.iter().enumerate() {
+            for (way, digits) in ways.iter().enumerate() {
+                let lanes = digits.lanes();
+                for place in 0..9 {
+                    let (band, k) = (place / 3, place % 3);
+                    sixes[pass][band][3 * way + k] = lanes[9 * band + k];
+                }
+            }
+        }
+        sixes
     }
 }

@@ -4,9 +4,9 @@
 
 use std::arch::x86_64::{
     __m128i, __m512i, __mmask8, _mm_add_epi16, _mm_and_si128, _mm_andnot_si128,
-    _mm_cmpgt_epu16_mask, _mm_extract_epi16, _mm_mask_mov_epi16, _mm_minpos_epu16, _mm_sad_epu8,
-    _mm_set1_epi16, _mm_setzero_si128, _mm_sub_epi16, _mm_ternarylogic_epi64, _mm_test_epi16_mask,
-    _mm_xor_si128, _mm512_add_epi16, _mm512_and_si512, _mm512_andnot_si512, _mm512_broadcast_i32x4,
+    _mm_cmpgt_epu16_mask, _mm_extract_epi16, _mm_mask_mov_epi16, _mm_minpos_epu16, _mm_set1_epi16,
+    _mm_setzero_si128, _mm_sub_epi16, _mm_ternarylogic_epi64, _mm_test_epi16_mask, _mm_xor_si128,
+    _mm512_add_epi16, _mm512_and_si512, _mm512_andnot_si512, _mm512_broadcast_i32x4,
     _mm512_castsi512_si128, _mm512_cmpgt_epu16_mask, _mm512_extracti32x4_epi32,
     _mm512_mask_blend_epi16, _mm512_mask_cmpeq_epi16_mask, _mm512_mask_mov_epi16,
     _mm512_mask_permutexvar_epi16, _mm512_maskz_mov_epi16, _mm512_maskz_set1_epi16,
@@ -204,12 +204,12 @@ impl Minirows for Zmm {
 
     /// Looks at all six bands and stacks at once, each in a lane of its own.
     #[inline(always)]
-    fn choose([rows, columns]: &Configurations<Self>) -> Choice {
+    fn choose([rows, columns]: &Configurations<Self>) -> Option<Choice> {
         instructions!({
             let order = Self::new(CONFIGURATIONS.0).0;
             let even = _mm512_permutex2var_epi16(rows[0].0, order, columns[0].0);
             let odd = _mm512_permutex2var_epi16(rows[1].0, order, columns[1].0);
-            let (band, total) = tightest(even, odd);
+            let band = tightest(even, odd)?;
             let (digits, are_pairs) = digits_to_choose(even, odd);
             let digit = _mm_and_si128(digits, _mm_sub_epi16(_mm_setzero_si128(), digits));
             // Both are 16 bytes, and every bit pattern is valid.
@@ -220,32 +220,33 @@ impl Minirows for Zmm {
             let evens = _mm512_test_epi16_mask(even, digit) >> band & 0x01_01_01;
             let odds = _mm512_test_epi16_mask(odd, digit) >> band & 0x01_01_01;
             let six = u64::from(evens) | u64::from(odds) << 24;
-            Choice::new(
+            Some(Choice::new(
                 band,
                 digit_of[usize::from(band)],
                 are_pairs >> band & 1 != 0,
                 (six.trailing_zeros() / 8) as u16,
                 ((63 ^ six.leading_zeros()) / 8) as u16,
-                total,
-            )
+            ))
         })
     }
 }
 
-/// The first of the bands and stacks that have the fewest configurations, but some to choose from; and the number of
-/// configurations in all.
+/// The first of the bands and stacks that have the fewest configurations, but some to choose from, unless the bands or the
+/// stacks are apart.
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
 #[inline]
-fn tightest(even: __m512i, odd: __m512i) -> (u16, u16) {
+fn tightest(even: __m512i, odd: __m512i) -> Option<u16> {
     let counts = _mm512_add_epi16(_mm512_popcnt_epi16(even), _mm512_popcnt_epi16(odd));
     let counts = parts(counts);
     let count = _mm_add_epi16(_mm_add_epi16(counts[0], counts[1]), counts[2]);
-    let total = _mm_sad_epu8(count, _mm_setzero_si128());
-    let total = _mm_extract_epi16::<0>(total) + _mm_extract_epi16::<4>(total);
     let has_choice = _mm_cmpgt_epu16_mask(count, _mm_set1_epi16(9));
+    let [bands, stacks] = [has_choice & 7, has_choice >> 3 & 7];
+    if bands == 0 || stacks == 0 {
+        return None;
+    }
     let count = _mm_mask_mov_epi16(_mm_set1_epi16(-1), has_choice, count);
     let band = _mm_extract_epi16::<1>(_mm_minpos_epu16(count));
-    (band.cast_unsigned() as u16, total.cast_unsigned() as u16)
+    Some(band.cast_unsigned() as u16)
 }
 
 /// The digits with just two configurations in each band and stack, or, where there are none, those with more; and the
