@@ -367,6 +367,40 @@ fn thousands() -> Grid {
     .fold(grid(CLASSIC), Grid::without)
 }
 
+/// In box 1, three cells share 1 and 2, but four of its digits can only go in the second column: a sweep sees neither.
+#[test]
+fn too_many_digits_for_a_column_are_seen() {
+    let columns = [
+        [
+            "12", "3456", "789", "123", "456", "789", "123", "456", "789",
+        ],
+        [
+            "789", "12", "3456", "456", "789", "123", "456", "789", "123",
+        ],
+        [
+            "3456", "789", "12", "789", "123", "456", "789", "123", "456",
+        ],
+    ];
+    let mut candidates = Candidates::from(&Grid::EMPTY);
+    for (index, cell) in Cell::ALL.into_iter().enumerate() {
+        let digits = columns[index / 27][index % 9];
+        for digit in Digit::ALL {
+            if !digits.contains(&digit.to_string()) {
+                candidates.eliminate(cell, digit);
+            }
+        }
+    }
+    for engine in engines() {
+        for limit in [1, 2, 1000] {
+            assert_eq!(engine.count(&candidates, limit), 0);
+            let mut counts = [SolutionCount::NONE; 100];
+            engine.count_batch(&vec![candidates.clone(); 100], limit, &mut counts);
+            assert_eq!(counts, [SolutionCount::NONE; 100]);
+        }
+        assert_eq!(engine.solutions(&candidates).next(), None);
+    }
+}
+
 /// A puzzle with 1,391,664 solutions.
 fn million() -> Grid {
     thousands().without("r3c2".parse().expect("a cell"))

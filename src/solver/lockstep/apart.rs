@@ -1,7 +1,7 @@
-//! A puzzle whose bands, or whose stacks, no longer depend on each other: they are *apart*, and it needs no guess.
+//! A puzzle whose bands, or whose stacks, are *apart*: they no longer depend on each other, and nothing need be guessed.
 //!
 //! Once each digit has a single configuration in every stack, it is known in which column of each box it stands. What is
-//! left of a band are nine columns of three known digits each, to be put in order so that no row has a digit twice. How
+//! left of a band is nine columns of three known digits each, to be put in order so that no row has a digit twice. How
 //! one band is filled does not matter to the others. So the number of solutions is a product of three small numbers, and
 //! the first solution is made of the first of each band. Everything is the same with rows and columns exchanged, where it
 //! is the bands in which each digit has a single configuration.
@@ -16,10 +16,10 @@
 //!     row 2                                       has the last digit of each column
 //! ```
 //!
-//! They are tried in the order of their cells, the smallest digit first. So the solutions are in that order, too, band by
-//! band and row by row.
+//! They are tried in the order of their cells, the smallest digit first. So the solutions are in that order, too: band by
+//! band and row by row, or stack by stack and column by column.
 //!
-//! Hardly a proper puzzle comes to this, while most of those with multiple solutions end here.
+//! A proper puzzle hardly ever comes to this, while most of those with multiple solutions end here.
 
 use super::branch::Choice;
 use super::lane_moves::Moves;
@@ -32,12 +32,13 @@ pub(super) type Sixes = [[[u16; 6]; 3]; 2];
 
 /// A puzzle whose bands are apart. If the stacks are, read stack for band, and row for column.
 pub(super) struct Apart {
+    /// True if the bands are apart, false if the stacks are.
     by_row: bool,
     /// The configurations of the bands, and those of the stacks.
     open: [[u16; 6]; 3],
     decided: [[u16; 6]; 3],
     /// The digits of each minirow, band by band and row by row, in the first of the solutions that have been counted.
-    first: [[Minirows; 3]; 3],
+    first: [[Row; 3]; 3],
 }
 
 impl Apart {
@@ -65,8 +66,11 @@ impl Apart {
         let mut count = 1_u64;
         for number in 0..3 {
             if !is_decided(&self.open[number]) {
-                let band = self.band(number);
-                count = count.saturating_mul(band.count(moves, limit, &mut self.first[number]));
+                let (band, missing) = (self.band(number), limit.div_ceil(count));
+                count = count.saturating_mul(band.count(moves, missing, &mut self.first[number]));
+                if count == 0 {
+                    return 0;
+                }
             }
         }
         count.min(limit)
@@ -128,7 +132,7 @@ impl Apart {
     }
 }
 
-/// Returns true if no digit has two of the configurations.
+/// Returns true if no digit has two of the configurations, which are counted in two words.
 #[inline(always)]
 fn is_decided(six: &[u16; 6]) -> bool {
     let at = |place: usize| u64::from(six[place]) << (16 * (place % 4));
@@ -143,17 +147,17 @@ const fn through(six: &[u16; 6], row: usize, k: usize) -> u16 {
 }
 
 /// A set of digits for each of the three boxes of a band.
-type Minirows = [u16; 3];
+type Row = [u16; 3];
 
 #[inline(always)]
-const fn without([a, b, c]: Minirows, others: Minirows) -> Minirows {
+const fn without([a, b, c]: Row, others: Row) -> Row {
     [a & !others[0], b & !others[1], c & !others[2]]
 }
 
 /// A band of known columns.
 struct Band {
     /// The digits that each minirow can hold, row by row.
-    minirows: [Minirows; 3],
+    minirows: [Row; 3],
     /// The digits of each column, box by box.
     columns: [[u16; 3]; 3],
 }
@@ -161,7 +165,12 @@ struct Band {
 impl Band {
     /// Counts the ways to fill the band, up to the limit, and notes the first: the digits of each minirow.
     #[inline(always)]
-    fn count(&self, moves: impl Moves, limit: u64, first: &mut [Minirows; 3]) -> u64 {
+    fn count(&self, moves: impl Moves, limit: u64, first: &mut [Row; 3]) -> u64 {
+        // A sweep does not see that the digits of a stack are too many for some of its columns.
+        let mut columns = self.columns.as_flattened().iter();
+        if columns.any(|column| column.count_ones() != 3) {
+            return 0;
+        }
         let digits = self.minirows[0];
         let rules = Rules {
             digits: digits[2],
@@ -193,12 +202,7 @@ impl Band {
 
     /// Counts the ways to fill the band below this row, and notes the first, if that is wanted.
     #[inline(always)]
-    fn count_below(
-        &self,
-        top: Minirows,
-        moves: impl Moves,
-        mut first: Option<&mut [Minirows; 3]>,
-    ) -> u64 {
+    fn count_below(&self, top: Row, moves: impl Moves, mut first: Option<&mut [Row; 3]>) -> u64 {
         let columns = &self.columns;
         let all = |k: usize| columns[k][0] | columns[k][1] | columns[k][2];
         let left = without([all(0), all(1), all(2)], top);
@@ -213,7 +217,7 @@ impl Band {
         let mut count = 0;
         for a_first in a[0] {
             if a_first == ALL_DIGITS {
-                break; // It has no second digit.
+                break; // There is no other.
             }
             let mut pairs = Pairs {
                 a: Lanes::NONE,
@@ -248,7 +252,7 @@ struct Pairs {
 impl Pairs {
     /// The row with the minirows of this lane.
     #[inline(always)]
-    fn row(&self, lane: usize) -> Minirows {
+    fn row(&self, lane: usize) -> Row {
         let (a, b) = (self.a.0[lane % LANES], self.b.0[lane % LANES]);
         [a, b, ALL_DIGITS & !(a | b)]
     }
@@ -259,7 +263,7 @@ struct Rules {
     /// The digits that the third minirow can hold.
     digits: u16,
     /// The digits that each minirow has to have.
-    needed: Minirows,
+    needed: Row,
     /// The digits of the columns of the third minirow.
     columns: [u16; 3],
 }
@@ -292,11 +296,11 @@ fn minirow_in_27_ways([p, q, r]: [u16; 3], digits: u16) -> Lanes {
     let (p, q, r) = (three(p & digits), three(q & digits), three(r & digits));
     let mut ways = Lanes::NONE;
     for lane in 0..LANES {
-        let mut way = WAYS.none.0[lane];
+        let mut way = PICKS.none.0[lane];
         for number in 0..3 {
-            way |= (WAYS.p[number].0[lane] & p[number])
-                | (WAYS.q[number].0[lane] & q[number])
-                | (WAYS.r[number].0[lane] & r[number]);
+            way |= (PICKS.p[number].0[lane] & p[number])
+                | (PICKS.q[number].0[lane] & q[number])
+                | (PICKS.r[number].0[lane] & r[number]);
         }
         ways.0[lane] = way;
     }
@@ -305,15 +309,15 @@ fn minirow_in_27_ways([p, q, r]: [u16; 3], digits: u16) -> Lanes {
 
 /// Masks of 27 ways: all digits in the lanes of the ways that take the first, the second or the third digit of a column, and
 /// in the five lanes that are left over.
-struct Ways {
+struct Picks {
     p: [Lanes; 3],
     q: [Lanes; 3],
     r: [Lanes; 3],
     none: Lanes,
 }
 
-static WAYS: Ways = {
-    let mut ways = Ways {
+static PICKS: Picks = {
+    let mut picks = Picks {
         p: [Lanes::NONE; 3],
         q: [Lanes::NONE; 3],
         r: [Lanes::NONE; 3],
@@ -321,13 +325,13 @@ static WAYS: Ways = {
     };
     let mut way = 0;
     while way < 27 {
-        ways.p[way / 9].0[way] = ALL_DIGITS;
-        ways.q[way / 3 % 3].0[way] = ALL_DIGITS;
-        ways.r[way % 3].0[way] = ALL_DIGITS;
-        ways.none.0[way] = 0;
+        picks.p[way / 9].0[way] = ALL_DIGITS;
+        picks.q[way / 3 % 3].0[way] = ALL_DIGITS;
+        picks.r[way % 3].0[way] = ALL_DIGITS;
+        picks.none.0[way] = 0;
         way += 1;
     }
-    ways
+    picks
 };
 
 /// The first two of these digits in each column, and all digits for each that is missing.
@@ -405,12 +409,18 @@ mod tests {
         fn solutions_are_those_of_trying_all_cells_in_order(
             boxes in prop::array::uniform3(Just([1, 2, 3, 4, 5, 6, 7, 8, 9]).prop_shuffle()),
             more in prop::array::uniform18(prop_oneof![Just(0), 0..=ALL_DIGITS, Just(ALL_DIGITS)]),
+            moved in prop::option::of((0..3_usize, 0..9_u32, 0..6_usize)),
             by_row: bool,
             limit in prop_oneof![1..5_u64, Just(u64::MAX)],
         ) {
             let mut sixes = sixes_of(&cells_of(&boxes));
             let [bands, stacks] = &mut sixes;
-            let open = if by_row { bands } else { stacks };
+            let (open, decided) = if by_row { (bands, stacks) } else { (stacks, bands) };
+            // Then some columns may have too many digits, and others too few.
+            if let Some((stack, digit, configuration)) = moved {
+                decided[stack] = decided[stack].map(|digits| digits & !(1 << digit));
+                decided[stack][configuration] |= 1 << digit;
+            }
             for (digits, more) in open.as_flattened_mut().iter_mut().zip(more) {
                 *digits |= more;
             }
@@ -422,13 +432,15 @@ mod tests {
             for band in 0..3 {
                 let mut ways = Vec::new();
                 fill(&apart.band(band), &mut [[0; 9]; 3], 0, &mut ways);
+                // A sweep sees it if a band is decided and has an empty cell.
+                prop_assume!(!ways.is_empty() || !is_decided(&apart.open[band]));
                 number = number.saturating_mul(ways.len() as u64);
-                expected.push(ways[0]);
+                expected.push(ways.first().copied().unwrap_or_default());
             }
             for isa in Isa::available() {
                 let (count, first) = isa.run(Counting { sixes: &sixes, limit });
                 prop_assert_eq!(count, number.min(limit));
-                for (index, digits) in first.0[..81].iter().enumerate() {
+                for (index, digits) in first.0[..81].iter().enumerate().filter(|_| count > 0) {
                     let (row, column) = if by_row { (index / 9, index % 9) } else { (index % 9, index / 9) };
                     prop_assert_eq!(*digits, expected[row / 3][row % 3][column]);
                 }

@@ -25,12 +25,12 @@ pub(super) struct Branches {
     /// The cells that the digit leaves on the first way and on the second, as indices in [`WAYS`].
     first: Lanes,
     second: Lanes,
-    /// Zero if the bands or the stacks, of those to choose from, are apart.
+    /// Zero if there is nothing to choose in any band, or in any stack, of those looked at; then the others are apart.
     open: Lanes,
 }
 
 impl Branches {
-    /// The lanes whose bands or stacks, of those to choose from, are apart: they need no guess.
+    /// The lanes whose bands or stacks are known to be apart: they need no guess.
     #[inline(always)]
     pub(super) fn apart(&self, moves: impl Moves) -> LaneSet {
         !moves.nonzero(&self.open)
@@ -184,14 +184,13 @@ impl Choice {
         (open != 0).then_some(choice)
     }
 
-    /// The choice for these configurations of the bands and stacks; and zero if the bands or the stacks, of those to choose
-    /// from, are apart.
+    /// The choice for these configurations of the bands and stacks; and the number `open` of [`Branches`].
     #[inline(always)]
     fn among(six: impl Fn(usize) -> Six, among: Among) -> (Self, u16) {
         let (band, count) = match among {
             Among::All => {
                 let (bands, stacks) = (Band::of_three(0, &six), Band::of_three(3, &six));
-                // No two other numbers have all bits together.
+                // Other counts are 54 at most, so all bits are set only if there is nothing to choose in one of the two.
                 (bands.tighter(stacks), bands.count | stacks.count)
             }
             Among::Bands => {

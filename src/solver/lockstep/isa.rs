@@ -1,6 +1,6 @@
 //! The instruction set the engine runs on, chosen at run time.
 //!
-//! With `lane_moves`, this is the only unsafe code of the library.
+//! Unsafe code is here, in `lane_moves` and in `lone`, and nowhere else in the library.
 
 #![allow(
     unsafe_code,
@@ -21,7 +21,7 @@ pub enum Isa {
     Avx512,
     /// AVX2: Intel since Haswell, AMD since Excavator.
     Avx2,
-    /// SSE 4.2 with POPCNT, which is x86-64-v2: Intel since Nehalem, AMD since Bulldozer.
+    /// SSE 4.2 with POPCNT, both part of x86-64-v2: Intel since Nehalem, AMD since Bulldozer.
     Sse42,
     /// The instructions that every machine of the architecture has.
     Baseline,
@@ -67,12 +67,13 @@ impl Isa {
 
     /// The largest batch that is searched one puzzle after the other; a larger one is faster side by side in the lanes.
     ///
-    /// Measured up to a second solution with 2 to 32 puzzles: with AVX2 hard ones take 0.37 to 1.0 of the time, easy ones
-    /// less; without it, two hard ones take 0.4 to 0.7, eight and more up to 1.7. With AVX-512, where a sweep of the
-    /// lanes is cheaper, two hard ones take 0.9 of it, four to sixteen 1.2 to 1.7.
+    /// Measured up to a second solution with 2 to 32 puzzles, one by one over together. With AVX2, 16 and 24 hard ones take
+    /// 1.2, easy ones and ones with multiple solutions 0.5 to 0.8; 32 easy or hard ones take 1.1 to 1.4. With SSE 4.2, two
+    /// hard ones take 0.6, eight and more up to 1.7. With AVX-512, where a sweep of the lanes is cheaper, two hard ones take
+    /// 0.9, four to sixteen 1.2 to 1.7.
     pub(super) const fn largest_batch_one_by_one(self) -> usize {
         match self {
-            Self::Avx2 => LANES,
+            Self::Avx2 => LANES - 1,
             Self::Avx512 | Self::Sse42 | Self::Baseline => 2,
         }
     }

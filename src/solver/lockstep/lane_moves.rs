@@ -1,7 +1,7 @@
 //! Lane moves: copying single puzzles out of the vectors, and back in.
 //!
-//! This is the plain form of each move; an instruction set may have a faster one in a file of its own. Each set also
-//! names the form of a puzzle that is searched alone.
+//! This is the form of each move for any machine; an instruction set may have a faster one in a file of its own. Each set
+//! also names the form of a puzzle that is searched alone.
 
 #![allow(
     unsafe_code,
@@ -52,7 +52,7 @@ pub(super) trait Moves: Copy {
     fn nonzero(self, lanes: &Lanes) -> LaneSet;
 }
 
-/// The moves in plain code, with this form of a lone puzzle.
+/// The moves for any machine, with this form of a lone puzzle.
 #[derive(Clone, Copy)]
 pub(super) struct Portable<P>(PhantomData<P>);
 

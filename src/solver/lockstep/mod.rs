@@ -1,22 +1,23 @@
 //! The engine: 32 puzzles searched in lockstep, one in each 16-bit lane of a vector.
 //!
 //! A solver works on the candidates of one puzzle by plain `and` and `or` on sets of nine digits; a vector instruction
-//! does the same with those of 32. So the engine sweeps all 32 puzzles at once, and looks at a single one only when
-//! it is solved, has no solution, or needs a guess. Each puzzle has its own depth-first search. When there are fewer
-//! puzzles left than lanes, a search is shared by lanes, and a lone puzzle has its boxes or minirows in the lanes, but the
-//! result stays the same. So the answer depends on the puzzle alone: not on the other puzzles, their number, or the machine.
+//! does the same with those of 32. So the engine sweeps all 32 puzzles at once, and looks at a single one only when it is
+//! solved, has no solution, needs a guess, or can be filled without. Each puzzle has its own depth-first search. When there
+//! are fewer puzzles left than lanes, a search is shared by lanes, and a lone puzzle has its boxes or minirows in the lanes,
+//! but the result stays the same. So the answer depends on the puzzle alone: not on the other puzzles, their number, or the
+//! machine.
 //!
-//! From the inside out: `sweep` is the reasoning and the file to read first, `branch` the guess, `apart` the end of a search
-//! that has many solutions, `bank` the 32 lanes
-//! with their bookkeeping, `search` the search of many puzzles, `puzzles` their loading, `parts` the order of what lanes
-//! share, `lone` sweep and search of one puzzle alone, `solutions` the same one solution at a time, `threads` the search
-//! of one puzzle by several threads, and `isa` the choice of instructions; `open_states` has the states to come back to,
-//! and `lane_moves` takes single puzzles out of the vectors and puts them back.
+//! From the inside out: `sweep` is the reasoning and the file to read first, `branch` the guess, `apart` the end of most
+//! searches with multiple solutions, `bank` the 32 lanes with their bookkeeping, `search` the search of many puzzles,
+//! `puzzles` their loading, `parts` the order of what lanes share, `lone` sweep and search of one puzzle alone, `solutions`
+//! the same one solution at a time, `threads` the search of one puzzle by several threads, and `isa` the choice of
+//! instructions; `open_states` has the states to come back to, and `lane_moves` takes single puzzles out of the vectors and
+//! puts them back.
 //!
 //! # Order of solutions
 //!
-//! Solutions come in the order of the depth-first search, first way first (see `branch`), and in that of their cells where
-//! no guess is needed (see `apart`). The order is as fixed as that of [`backtrack`](super::backtrack), but not the same.
+//! Solutions come in the order of the depth-first search, first way first (see `branch`), and where no guess is needed, in
+//! that of `apart`. The order is as fixed as that of [`backtrack`](super::backtrack), but not the same.
 //!
 //! # Examples
 //!

@@ -155,17 +155,17 @@ impl<M: Moves> Searching<'_, M> {
         let stalled = settled.stalled & self.busy;
         let mut done = settled.dead | settled.complete;
         if !stalled.is_empty() {
-            done = done
-                | match self.search.goal {
-                    Goal::Count(_) => self.guess(stalled, &[self.bank.branches(Among::All)]),
-                    Goal::Any => self.guess(
-                        stalled,
-                        &[
-                            self.bank.branches(Among::Bands),
-                            self.bank.branches(Among::Stacks),
-                        ],
-                    ),
-                };
+            let apart = match self.search.goal {
+                Goal::Count(_) => self.count_or_guess(stalled, &[self.bank.branches(Among::All)]),
+                Goal::Any => self.count_or_guess(
+                    stalled,
+                    &[
+                        self.bank.branches(Among::Bands),
+                        self.bank.branches(Among::Stacks),
+                    ],
+                ),
+            };
+            done = done | apart;
         }
         self.refill(done | !self.busy);
     }
@@ -243,10 +243,9 @@ impl<M: Moves> Searching<'_, M> {
         }
     }
 
-    /// Counts the solutions of those of the stalled lanes that need no guess, and returns these lanes; starts the others on
-    /// the first way of their branches, one after the other, and keeps the second of each for later.
+    /// Counts the solutions of those stalled lanes whose bands or stacks are apart, and returns these lanes; the others guess.
     #[inline(always)]
-    fn guess<const COUNT: usize>(
+    fn count_or_guess<const COUNT: usize>(
         &mut self,
         stalled: LaneSet,
         branches: &[Branches; COUNT],
@@ -256,9 +255,16 @@ impl<M: Moves> Searching<'_, M> {
             apart = apart | (stalled & branch.apart(self.moves));
         }
         self.count_apart(apart);
-        let mut guessing = stalled & !apart & self.busy;
-        while !guessing.is_empty() {
-            let group = guessing.take_first(GROUP);
+        self.guess(stalled & !apart & self.busy, branches);
+        apart
+    }
+
+    /// Starts each of these lanes on the first way of its branches, one after the other, and keeps the second of each for
+    /// later.
+    #[inline(always)]
+    fn guess<const COUNT: usize>(&mut self, mut lanes: LaneSet, branches: &[Branches; COUNT]) {
+        while !lanes.is_empty() {
+            let group = lanes.take_first(GROUP);
             for (lane, mut slot) in group.into_iter().zip(self.read(group)) {
                 let lane = lane % LANES;
                 for (number, branch) in branches.iter().enumerate() {
@@ -278,7 +284,6 @@ impl<M: Moves> Searching<'_, M> {
                 }
             }
         }
-        apart
     }
 
     /// Copies the candidates of a group of lanes into slots, in their order.

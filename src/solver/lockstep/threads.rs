@@ -127,7 +127,8 @@ impl Pool<'_> {
         if states < LANES {
             return SHORT;
         }
-        // A sweep finds some hundreds of solutions. All threads together are to come near the limit, but not far beyond.
+        // A sweep often finds hundreds of solutions, at times far more. All threads together are to come near the limit, but
+        // not far beyond.
         let threads = u64::try_from(self.threads.get()).unwrap_or(u64::MAX);
         (missing / 512 / threads).clamp(SHORT, LONG)
     }

@@ -4,7 +4,8 @@
 //! puzzle: its nine boxes (see `boxes`), or, where vectors are wide and can be permuted freely, its 27 minirows (see
 //! `minirows`). Either way a sweep goes over the three bands at once, then over the three stacks at once. It removes the
 //! same candidates as a sweep of the lanes, the search branches in the same way (see `branch`), and so it finds the
-//! same solutions in the same order.
+//! same solutions in the same order. Only where a single one is wanted, it branches where nothing need be guessed, too (see
+//! `apart`): the next may be asked for later.
 //!
 //! A long search is faster in the lanes, which share it.
 
@@ -107,8 +108,7 @@ impl Job for LoneSearch<'_> {
 }
 
 impl LoneSearch<'_> {
-    /// Counts the solutions of a puzzle that is apart. If there are more than are wanted, returns the branch to the first,
-    /// since the search may go on from there later.
+    /// Counts the solutions of a puzzle that is apart. If one is wanted and there are more, returns the branch to the first.
     #[inline(always)]
     fn count_apart(&mut self, moves: impl Moves, sixes: &Sixes) -> Option<Choice> {
         let mut apart = Apart::new(sixes);

@@ -112,12 +112,10 @@ fn searched(moves: impl Moves, state: &State) -> Vec<Event> {
             events.push(Event::Second(last.clone()));
         } else if !has_changed {
             let sixes = position.sixes(&swept.configurations);
-            let Some(choice) = position
-                .choose(&swept.configurations)
+            let choice = position.choose(&swept.configurations);
+            let choice = choice
                 .or_else(|| Apart::new(&sixes).choice())
-            else {
-                panic!("something is open");
-            };
+                .expect("something is open");
             let branch = [choice.band, choice.digit, choice.first, choice.second];
             events.push(Event::Branch(branch, sixes));
             position.without(&choice, choice.second).push(&mut open);
