@@ -25,10 +25,7 @@ use super::branch::Choice;
 use super::lane_moves::Moves;
 use super::lanes::{ALL_DIGITS, LANES, LaneSet, Lanes};
 use super::state::State;
-use super::sweep::index;
-
-/// The digits of the six configurations of each band and of each stack of one puzzle.
-pub(super) type Sixes = [[[u16; 6]; 3]; 2];
+use super::sweep::{Sixes, index};
 
 /// A puzzle whose bands are apart. If the stacks are, read stack for band, and row for column.
 pub(super) struct Apart {

@@ -1,12 +1,11 @@
 //! The 32 lanes: their candidates, and the result of the last sweep. Stacks and puzzles are kept by `search`.
 
-use super::apart::Sixes;
 use super::branch::{self, Among, Branches, Way};
 use super::lane_moves::{GROUP, Moves};
 use super::lanes::{ALL_DIGITS, LANES, LaneSet, Lanes};
 use super::open_states::{OpenStates, Slot};
 use super::state::State;
-use super::sweep::{Cells, Configurations, sweep};
+use super::sweep::{Cells, Configurations, Sixes, sweep};
 
 /// The candidates of 32 puzzles, and their state after the last sweep.
 pub(super) struct Bank {

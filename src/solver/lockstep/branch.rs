@@ -14,10 +14,9 @@
 
 use std::hint::select_unpredictable;
 
-use super::apart::Sixes;
 use super::lane_moves::Moves;
 use super::lanes::{LANES, LaneSet, Lanes};
-use super::sweep::{BOXES, Configurations, index};
+use super::sweep::{BOXES, Configurations, Sixes, index};
 
 /// The branch of each lane, if it has stalled.
 pub(super) struct Branches {

@@ -47,6 +47,9 @@ pub(super) type Cells = [Lanes; 81];
 /// The six are in the order of [`BOXES`].
 pub(super) type Configurations = [[Lanes; 6]; 6];
 
+/// The same of one puzzle: of its bands, and of its stacks.
+pub(super) type Sixes = [[[u16; 6]; 3]; 2];
+
 /// The box that each row has in each of the six configurations.
 pub(super) const BOXES: [[usize; 3]; 6] = [
     [0, 1, 2],

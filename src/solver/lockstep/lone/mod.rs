@@ -37,11 +37,12 @@ pub(super) type Avx512 = minirows::InMinirows<minirows::Zmm>;
 pub(super) use frame::Frame;
 pub(super) use position::Position;
 
-use super::apart::{Apart, Sixes};
+use super::apart::Apart;
 use super::branch::Choice;
 use super::isa::Job;
 use super::lane_moves::Moves;
 use super::state::State;
+use super::sweep::Sixes;
 use super::work::Work;
 use crate::solver::outcome::SolutionCount;
 

@@ -5,9 +5,9 @@
     reason = "vectors are made only where the machine has their instructions"
 )]
 
-use super::super::apart::Sixes;
 use super::super::branch::Choice;
 use super::super::state::State;
+use super::super::sweep::Sixes;
 use super::frame::Frame;
 
 /// The candidates of a lone puzzle, in the vectors of some instruction set.
@@ -36,7 +36,10 @@ pub(in super::super) trait Position: Copy {
     fn sweep(&mut self) -> Swept<Self::Configurations>;
 
     /// The branch after the last sweep, unless the bands or the stacks are apart.
-    fn choose(self, configurations: &Self::Configurations) -> Option<Choice>;
+    #[inline(always)]
+    fn choose(self, configurations: &Self::Configurations) -> Option<Choice> {
+        Choice::of(&self.sixes(configurations))
+    }
 
     /// The configurations, band by band and stack by stack.
     fn sixes(self, configurations: &Self::Configurations) -> Sixes;

@@ -25,10 +25,10 @@ pub(super) use xmm::Xmm;
 #[cfg(target_arch = "x86_64")]
 pub(super) use ymm::Ymm;
 
-use super::super::apart::Sixes;
 use super::super::branch::{Choice, WAYS_IN_A_BAND, is_left};
 use super::super::lanes::ALL_DIGITS;
 use super::super::state::State;
+use super::super::sweep::Sixes;
 use super::frame::{Frame, take_last};
 use super::position::{Position, Swept};
 use sweep::{COLUMNS, Cells, Configurations, ROWS, sweep};
@@ -94,11 +94,6 @@ impl<B: Boxes> Position for InBoxes<B> {
             has_changed,
             configurations: seen.configurations,
         }
-    }
-
-    #[inline(always)]
-    fn choose(self, configurations: &Configurations<B>) -> Option<Choice> {
-        Choice::of(&self.sixes(configurations))
     }
 
     #[inline(always)]

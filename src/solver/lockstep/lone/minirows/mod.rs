@@ -21,10 +21,10 @@ pub(super) use plain::Plain;
 #[cfg(target_arch = "x86_64")]
 pub(super) use zmm::Zmm;
 
-use super::super::apart::Sixes;
 use super::super::branch::{Choice, WAYS_IN_A_BAND, is_left};
 use super::super::lanes::LANES;
 use super::super::state::State;
+use super::super::sweep::Sixes;
 use super::frame::{Frame, take_last};
 use super::position::{Position, Swept};
 use orders::{FROM_CELLS, TO_CELLS};

@@ -11,9 +11,9 @@
 
 use std::ops::{BitAnd, BitOr};
 
-use super::super::super::apart::Sixes;
 use super::super::super::branch::Choice;
 use super::super::super::lanes::Lanes;
+use super::super::super::sweep::Sixes;
 use super::super::frame::Frame;
 use super::sweep::Configurations;
 
