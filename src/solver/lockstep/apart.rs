@@ -256,7 +256,7 @@ impl Pairs {
     }
 }
 
-/// What makes a row of two minirows that have a digit of each column.
+/// The conditions for two minirows, each with a digit of each of its columns, to make a row.
 struct Rules {
     /// The digits that the third minirow can hold.
     digits: u16,
