@@ -17,7 +17,7 @@ fn main() {
 /// The puzzles of a sample, one a line.
 fn sample(name: &str) -> Vec<Grid> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("../puzzles")
+        .join("puzzles")
         .join(name);
     let text = fs::read_to_string(path).unwrap_or_default();
     text.lines().filter_map(|line| line.parse().ok()).collect()

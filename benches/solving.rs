@@ -57,7 +57,7 @@ impl Collection {
 }
 
 fn sample_path(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../puzzles");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("puzzles");
     folder.join(name)
 }
 

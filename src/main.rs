@@ -14,12 +14,6 @@ use std::process::ExitCode;
 
 use cli::{failure, parse, show};
 
-// The unwinder is linked statically, since loading it is a large part of a start. The linker has it beside the shared one.
-#[cfg(all(target_os = "linux", target_env = "gnu", target_arch = "x86_64"))]
-#[expect(unsafe_code, reason = "it names a library and declares nothing of it")]
-#[link(name = "gcc_eh", kind = "static")]
-unsafe extern "C" {}
-
 fn main() -> ExitCode {
     run().unwrap_or_else(|error| failure(&error))
 }

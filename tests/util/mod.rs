@@ -60,12 +60,9 @@ pub(crate) fn printed(line: &str) -> String {
     format!("{}\n", grid(line))
 }
 
-/// The path of a file or folder of the project. The two test programs belong to packages in different folders.
+/// The path of a file or folder of the project.
 pub(crate) fn project_path(name: &str) -> PathBuf {
-    let package = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut folders = package.ancestors();
-    let project = folders.find(|folder| folder.join("puzzles").is_dir());
-    project.expect("the package is in the project").join(name)
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
 }
 
 /// The path of a file in `puzzles/`.

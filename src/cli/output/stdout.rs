@@ -37,25 +37,10 @@ mod unix {
     use std::io::{self, Write};
     use std::os::fd::AsFd as _;
     use std::os::unix::fs::FileTypeExt as _;
-    use std::sync::atomic::{AtomicBool, Ordering};
 
-    use rustix::io::Errno;
     use rustix::pipe::PIPE_BUF;
 
     use crate::terminal::poll::wait_to_write;
-
-    /// True if standard output was closed when the program started, as with `>&-`.
-    static WAS_CLOSED: AtomicBool = AtomicBool::new(false);
-
-    // Before `main`, Rust opens `/dev/null` in its place, where everything would be lost without a word. What runs still
-    // earlier counts as unsafe; this only asks the system.
-    ctor::declarative::ctor! {
-        #[ctor(unsafe)]
-        fn look_for_stdout() {
-            let flags = rustix::io::fcntl_getfd(rustix::stdio::stdout());
-            WAS_CLOSED.store(flags == Err(Errno::BADF), Ordering::Relaxed);
-        }
-    }
 
     /// With less room than this in a pipe, the program waits: the pipe's reader may be about to empty it.
     const LITTLE: usize = 4 * PIPE_BUF;
@@ -73,9 +58,6 @@ mod unix {
 
     impl Stdout {
         pub(crate) fn open() -> io::Result<Self> {
-            if WAS_CLOSED.load(Ordering::Relaxed) {
-                return Err(Errno::BADF.into());
-            }
             let file = File::from(io::stdout().as_fd().try_clone_to_owned()?);
             let kind = file.metadata()?.file_type();
             Ok(Self {

@@ -17,10 +17,7 @@ use crate::util::{CLASSIC, limit_time, sample_path};
 /// The path of the program: what the variable `SUDOKU` names, as for a program built for another machine, or else the one
 /// built with the tests.
 pub(crate) fn path() -> PathBuf {
-    env::var_os("SUDOKU").map_or_else(
-        || cargo_bin!("sudoku-unoptimized").to_owned(),
-        PathBuf::from,
-    )
+    env::var_os("SUDOKU").map_or_else(|| cargo_bin!("sudoku").to_owned(), PathBuf::from)
 }
 
 /// The program, with these arguments, a time limit and nothing in the environment that changes its output.

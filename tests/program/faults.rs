@@ -115,21 +115,6 @@ fn a_limit_of_size_is_an_error_also_for_a_single_puzzle() {
 
 #[cfg(unix)]
 #[test]
-fn closed_standard_output_is_an_error() {
-    for arguments in PRINTING {
-        let script = format!(r#""$0" {} >&-"#, arguments.join(" "));
-        let output = spawn_in_shell(&script, Stdio::null()).wait_with_output();
-        let output = output.expect("it ends");
-        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
-        assert_eq!(
-            String::from_utf8_lossy(&output.stderr),
-            "error: cannot write to standard output: Bad file descriptor (os error 9)\n"
-        );
-    }
-}
-
-#[cfg(unix)]
-#[test]
 fn output_to_the_null_device_is_success() {
     let null = || File::options().read(true).write(true).open("/dev/null");
     for arguments in PRINTING {
