@@ -76,7 +76,6 @@ pub mod picture;
 pub mod random;
 pub mod rating;
 pub mod solver;
-mod status;
 pub mod text;
 pub mod verify;
 
@@ -84,7 +83,7 @@ pub use board::{
     Candidate, Candidates, Cell, CellSet, CellValueError, Clash, Digit, DigitSet, Grid, House,
     HouseKind, HouseSet, ParseCellError, Puzzle, Symmetry, ToPuzzle,
 };
-pub use status::Status;
+pub use check::status::Status;
 
 /// The README's example is to compile, too.
 #[cfg(doctest)]

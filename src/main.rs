@@ -1,14 +1,11 @@
 //! The `sudoku` program: parses the arguments, runs the command, turns its result into an exit code.
 //!
-//! The commands are in [`cli`], the board of one of them in `play`, and what both need in [`terminal`], [`lock`] and
-//! [`words`]. All that concerns Sudoku is in the library.
+//! The commands are in [`cli`], the board of one of them in `play`, and what both need in [`support`]. All that concerns Sudoku is in the library.
 
 mod cli;
-mod lock;
 #[cfg(feature = "play")]
 mod play;
-mod terminal;
-mod words;
+mod support;
 
 use std::process::ExitCode;
 

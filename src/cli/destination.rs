@@ -12,7 +12,7 @@ use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum, ValueHint};
 
 use super::format::Format;
 use super::input::file_name::printable;
-use crate::words::joined;
+use crate::support::words::joined;
 
 /// The destination of answers, and their format, if one was asked for.
 #[derive(Debug, Clone, Default)]

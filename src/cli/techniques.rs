@@ -8,7 +8,7 @@ use sudoku::logic::{GlossaryEntry, Technique, TechniqueNameError, TechniqueSet, 
 
 use super::args::WithNames;
 use super::nearest::did_you_mean;
-use crate::words::joined;
+use crate::support::words::joined;
 
 /// The techniques that steps may use.
 #[derive(Debug, Args)]

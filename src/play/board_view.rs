@@ -16,7 +16,7 @@ use super::canvas::{Canvas, Point};
 use super::draw::Palette;
 use super::game::Colour;
 use super::hint::Hint;
-use crate::terminal::marks::sign;
+use crate::support::marks::sign;
 
 /// The size of the cells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

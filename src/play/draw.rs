@@ -12,7 +12,7 @@ use super::hint::Hint;
 use super::keys;
 use super::panel;
 use super::question::Question;
-use crate::terminal::wrap::wrap_to;
+use crate::support::wrap::wrap_to;
 
 /// The smallest screen.
 const WIDTH: u16 = 80;

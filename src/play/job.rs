@@ -6,7 +6,7 @@ use std::thread;
 
 use sudoku::logic::Interrupt;
 
-use crate::lock::lock;
+use crate::support::lock::lock;
 
 /// Work that a thread does. Dropping it tells the thread to stop.
 pub(crate) struct Job<T> {

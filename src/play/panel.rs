@@ -11,7 +11,7 @@ use super::draw::{Palette, lines_of};
 use super::hint::Hint;
 use super::question::Question;
 use super::step_list::StepList;
-use crate::terminal::marks::sign;
+use crate::support::marks::sign;
 
 /// The lines of the panel that the area has room for. Scrolling stops at its end.
 pub(super) fn lines(app: &mut App, palette: Palette, area: Area) -> Vec<Line> {

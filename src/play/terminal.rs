@@ -22,7 +22,7 @@ use super::canvas::{Canvas, Point};
 use super::draw::{Palette, cell_at, draw};
 use super::keys::{Action, action};
 #[cfg(unix)]
-use crate::terminal::poll::has_hung_up;
+use crate::support::poll::has_hung_up;
 
 /// The longest wait for a key while a thread works in the background.
 const BUSY: Duration = Duration::from_millis(40);

@@ -16,8 +16,8 @@ use crate::cli::output::answer::{Answer, Text, TextStyle};
 use crate::cli::output::record::fields;
 use crate::cli::pipeline::{Job, Question, Task};
 use crate::cli::status::{ExitStatus, Status};
-use crate::terminal::wrap::wrap;
-use crate::words::{counted, joined};
+use crate::support::words::{counted, joined};
+use crate::support::wrap::wrap;
 
 const HELP: &str = "\
 Examples:

@@ -8,7 +8,7 @@ use clap_complete::Shell;
 
 use crate::cli::output::stdout::print;
 use crate::cli::status::ExitStatus;
-use crate::words::joined;
+use crate::support::words::joined;
 
 /// The arguments of `sudoku completions`.
 #[derive(Debug, Args)]

@@ -12,7 +12,7 @@ use crate::cli::format::{Family, Format};
 use crate::cli::output::answer::{Answer, Text, TextStyle};
 use crate::cli::pipeline::Job;
 use crate::cli::status::{ExitStatus, Status};
-use crate::words::joined;
+use crate::support::words::joined;
 
 const HELP: &str = "\
 Examples:

@@ -18,7 +18,7 @@ use crate::cli::output::diagnostics::Diagnostic;
 use crate::cli::output::record::fields;
 use crate::cli::pipeline::{Job, Question, Task};
 use crate::cli::status::{ExitStatus, Status};
-use crate::lock::lock;
+use crate::support::lock::lock;
 
 const HELP: &str = "\
 Examples:

@@ -21,7 +21,7 @@ use crate::cli::output::record::Record;
 use crate::cli::pipeline::{Job, SMALL_BATCH};
 use crate::cli::status::{ExitStatus, Status};
 use crate::cli::techniques::Techniques;
-use crate::terminal::wrap::wrap;
+use crate::support::wrap::wrap;
 
 const HELP: &str = "\
 Examples:

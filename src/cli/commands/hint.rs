@@ -19,8 +19,8 @@ use crate::cli::output::record::fields;
 use crate::cli::pipeline::{Job, SMALL_BATCH};
 use crate::cli::status::{ExitStatus, Status};
 use crate::cli::techniques::Techniques;
-use crate::terminal::wrap::wrap;
-use crate::words::joined;
+use crate::support::words::joined;
+use crate::support::wrap::wrap;
 
 const HELP: &str = "\
 Examples:

@@ -16,7 +16,7 @@ use crate::cli::output::record::fields;
 use crate::cli::pipeline::{Job, Question, SMALL_BATCH, Task};
 use crate::cli::seed::SeedOption;
 use crate::cli::status::{ExitStatus, Status};
-use crate::words::counted;
+use crate::support::words::counted;
 
 const HELP: &str = "\
 Examples:

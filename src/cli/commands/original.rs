@@ -14,7 +14,7 @@ use super::improper::Improper;
 use crate::cli::input::end_of_source::NO_PUZZLE;
 use crate::cli::input::source::Source;
 use crate::cli::status::Status;
-use crate::words::joined;
+use crate::support::words::joined;
 
 /// The puzzle that all others come from.
 #[derive(Debug, Args)]

@@ -15,7 +15,7 @@ use crate::cli::output::answer::{Answer, Text, TextStyle};
 use crate::cli::output::record::fields;
 use crate::cli::pipeline::{Job, SMALL_BATCH};
 use crate::cli::status::{ExitStatus, Status};
-use crate::words::{counted, joined};
+use crate::support::words::{counted, joined};
 
 const HELP: &str = "\
 Examples:

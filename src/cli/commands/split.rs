@@ -21,7 +21,7 @@ use crate::cli::output::sink::Sink;
 use crate::cli::pipeline::{Job, Question, Task};
 use crate::cli::seed::SeedOption;
 use crate::cli::status::{ExitStatus, Status};
-use crate::lock::lock;
+use crate::support::lock::lock;
 use files::PartFiles;
 
 const HELP: &str = "\

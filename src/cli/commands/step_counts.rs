@@ -2,7 +2,7 @@
 
 use sudoku::logic::{Difficulty, Step};
 
-use crate::words::joined;
+use crate::support::words::joined;
 
 /// The number of steps of each technique, the easiest first.
 pub(super) struct StepCounts(Vec<StepCount>);

@@ -20,7 +20,7 @@ use crate::cli::pipeline::{Job, Question, SMALL_BATCH, Task, Unit, in_order};
 use crate::cli::ranges::{RATINGS, parse_givens};
 use crate::cli::seed::SeedOption;
 use crate::cli::status::{ExitStatus, Status};
-use crate::lock::lock;
+use crate::support::lock::lock;
 use found::{Neighbour, NeighbourSearch, Seen};
 
 const HELP: &str = "\

@@ -28,7 +28,7 @@ use crate::cli::messages;
 use crate::cli::output::stdout;
 use crate::cli::pipeline::{Job, Question, Task};
 use crate::cli::status::{ExitStatus, Status};
-use crate::lock::lock;
+use crate::support::lock::lock;
 use found::{Found, Totals};
 use known::{Keys, SeenPuzzles};
 use looked::Looked;

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use super::stream::Input;
 #[cfg(unix)]
-use crate::terminal::poll;
+use crate::support::poll;
 
 /// An open file, which may be a pipe or a terminal.
 pub(super) struct OpenFile {

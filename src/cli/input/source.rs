@@ -15,7 +15,7 @@ use crate::cli::input::file::{self, OpenFile};
 use crate::cli::input::file_name::printable;
 use crate::cli::input::stream::Input;
 use crate::cli::messages;
-use crate::words::counted;
+use crate::support::words::counted;
 
 /// One place to read puzzles from.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

@@ -9,7 +9,7 @@ use sudoku::logic::{Mark, PathStep};
 use sudoku::text::{self, Shown};
 use sudoku::{Candidate, Candidates, Cell, DigitSet};
 
-use crate::terminal::marks::sign;
+use crate::support::marks::sign;
 
 /// Marks that occur together differ in more than red and green.
 const fn style(mark: Mark) -> Style {

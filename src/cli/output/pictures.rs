@@ -18,7 +18,7 @@ use super::sink::Sink;
 use super::writer::FormatWriter;
 use crate::cli::destination::{self, SheetOptions};
 use crate::cli::input::batch::Item;
-use crate::lock::lock;
+use crate::support::lock::lock;
 
 /// Draws answers.
 pub(super) struct PictureWriter {

@@ -9,7 +9,7 @@ use tempfile::{Builder, NamedTempFile};
 
 use super::stdout::{CANNOT_WRITE, Stdout};
 use crate::cli::input::file_name::printable;
-use crate::lock::lock;
+use crate::support::lock::lock;
 
 /// Files that the commands write themselves, and that appear when the output is complete.
 pub(crate) trait Ending {

@@ -40,7 +40,7 @@ mod unix {
 
     use rustix::pipe::PIPE_BUF;
 
-    use crate::terminal::poll::wait_to_write;
+    use crate::support::poll::wait_to_write;
 
     /// With less room than this in a pipe, the program waits: the pipe's reader may be about to empty it.
     const LITTLE: usize = 4 * PIPE_BUF;

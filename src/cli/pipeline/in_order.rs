@@ -6,7 +6,7 @@ use std::sync::Mutex;
 use std::sync::mpsc::{self, Receiver, SyncSender};
 use std::thread;
 
-use crate::lock::lock;
+use crate::support::lock::lock;
 
 /// The number of results that are handed over together.
 const BLOCK: usize = 64;

@@ -21,8 +21,8 @@ use crate::cli::output::sink::Sink;
 use crate::cli::output::writer::Writer;
 use crate::cli::signals;
 use crate::cli::status::ExitStatus;
-use crate::lock::lock;
-use crate::terminal::poll::can_write;
+use crate::support::lock::lock;
+use crate::support::poll::can_write;
 
 /// The time that a reader has, after a signal, to take what is being printed.
 const GRACE: Duration = Duration::from_secs(1);

@@ -17,7 +17,7 @@ use crate::cli::output::sink::Sink;
 use crate::cli::output::text::TextWriter;
 use crate::cli::output::writer::{Look, Writer};
 use crate::cli::status::{ExitStatus, StatusCounts};
-use crate::lock::lock;
+use crate::support::lock::lock;
 
 /// The largest batch for commands that can take seconds over a puzzle, so that it holds up few others.
 pub(crate) const SMALL_BATCH: usize = 64;

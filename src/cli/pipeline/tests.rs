@@ -14,7 +14,7 @@ use crate::cli::output::answer::{Answer, Text, TextStyle};
 use crate::cli::output::text::TextWriter;
 use crate::cli::output::writer::Look;
 use crate::cli::status::Status;
-use crate::lock::lock;
+use crate::support::lock::lock;
 
 #[derive(Parser)]
 struct Arguments {

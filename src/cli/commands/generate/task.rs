@@ -17,8 +17,8 @@ use crate::cli::input::batch::{BatchStart, Item};
 use crate::cli::input::source::{Location, Source};
 use crate::cli::pipeline::{Responder, Work, Worker};
 use crate::cli::{memory, messages};
-use crate::lock::lock;
-use crate::words::counted;
+use crate::support::lock::lock;
+use crate::support::words::counted;
 
 /// Makes puzzles, or grids.
 pub(super) enum Maker {

@@ -13,7 +13,7 @@ use crate::cli::output::buffer::OutputBuffer;
 use crate::cli::output::sink::{Ending, Sink};
 use crate::cli::output::text::TextWriter;
 use crate::cli::output::writer::{Look, Writer};
-use crate::words::{counted, joined};
+use crate::support::words::{counted, joined};
 
 /// The files of the parts, in order.
 pub(super) struct PartFiles(Vec<PartFile>);

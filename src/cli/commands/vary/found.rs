@@ -13,7 +13,7 @@ use sudoku::{CellSet, Grid};
 
 use crate::cli::memory;
 use crate::cli::pipeline::Give;
-use crate::lock::lock;
+use crate::support::lock::lock;
 
 /// Finds neighbours, and tests them from the cheapest test to the dearest.
 #[derive(Clone)]

@@ -9,7 +9,7 @@ use super::known::Way;
 use crate::cli::output::answer::{Answer, Text, TextStyle};
 use crate::cli::output::record::fields;
 use crate::cli::status::Status;
-use crate::words::counted;
+use crate::support::words::counted;
 
 /// The numbers of findings.
 #[derive(Default)]

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use sudoku::verify::ClaimKind;
 
-use crate::words::joined;
+use crate::support::words::joined;
 
 /// The columns that claimed something.
 #[derive(Default)]

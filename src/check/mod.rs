@@ -6,6 +6,8 @@
 //! A candidate grid has eliminations in place of givens: the candidates that its cells lack. It is minimal when it is
 //! proper but would not be if any one of them were put back.
 
+pub(crate) mod status;
+
 use std::{fmt, slice};
 
 use crate::board::{
