@@ -1,7 +1,7 @@
 //! The command line as it is typed: `sudoku puzzle.txt` stands for `sudoku solve puzzle.txt`, and a puzzle that begins with a
 //! hyphen is not an option.
 //!
-//! The arguments of a command are in its own file, those of many commands in [`args`](super::args).
+//! The arguments of a command are in its own file, those of many commands in [`args`](super::options::args).
 
 use std::env;
 use std::ffi::{OsStr, OsString};

@@ -9,23 +9,18 @@
     allow(dead_code, reason = "some of it is for pictures alone")
 )]
 
-mod args;
 mod command_line;
 mod commands;
-mod destination;
-mod format;
 mod help;
 mod input;
 mod memory;
 mod messages;
 mod nearest;
+mod options;
 mod output;
 mod pipeline;
-mod ranges;
-mod seed;
 mod signals;
 mod status;
-mod techniques;
 
 pub(crate) use command_line::{parse, show};
 pub(crate) use messages::failure;

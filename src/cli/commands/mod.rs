@@ -1,36 +1,27 @@
-//! The commands, one file each: arguments, help, work and typed answers.
+//! The commands, one file or folder each: arguments, help, work and typed answers.
+//!
+//! They are grouped by what they are for: `solving` puzzles, `making` them, `collections` of them, and the `shell`.
+//! `improper` and `original` are parts of several: puzzles that a command cannot start from, and the option `--original`.
+//! The table of all commands is here.
 
-mod canonical;
-mod check;
-mod completions;
-mod convert;
-mod count;
-mod dedupe;
-mod expand;
-mod explain;
-mod generate;
-mod help;
-mod hint;
+mod collections;
 mod improper;
-mod man;
-mod minimize;
+mod making;
 mod original;
-#[cfg(feature = "play")]
-mod play;
-mod rate;
-mod seen;
-mod shuffle;
-mod solve;
-mod split;
-mod step_counts;
-mod vary;
-mod verify;
+mod shell;
+mod solving;
 
 use clap::error::ErrorKind;
 use clap::{ArgMatches, Args as _, FromArgMatches as _};
 
-use super::destination::{EXPLANATIONS, FINDINGS, GENERATED, HINTS, PUZZLES, WORDS};
+use super::options::destination::{EXPLANATIONS, FINDINGS, GENERATED, HINTS, PUZZLES, WORDS};
 use super::status::ExitStatus;
+use collections::{canonical, convert, dedupe, split, verify};
+use making::{expand, generate, minimize, shuffle, vary};
+use shell::{completions, help, man};
+#[cfg(feature = "play")]
+use solving::play;
+use solving::{check, count, explain, hint, rate, solve};
 
 /// Makes an enum of the commands from a table: name, module of the options and, if they are not the usual ones, formats.
 ///

@@ -14,7 +14,7 @@ use super::columns::PassthroughColumns;
 use super::end_of_source::{cells_before_cut, describe_missing, describe_skipped};
 use super::source::{Location, Source};
 use super::stream::Stream;
-use crate::cli::args::Common;
+use crate::cli::options::args::Common;
 
 /// The time that a batch should take to answer, if the command has batches as large as that: so long that the cost of a
 /// batch does not matter, and so short that no thread has to wait long for the last one to finish.

@@ -10,11 +10,11 @@ use std::path::{Path, PathBuf};
 
 use sudoku::text::{PuzzleError, Reader, is_cell};
 
-use crate::cli::args::Inputs;
 use crate::cli::input::file::{self, OpenFile};
 use crate::cli::input::file_name::printable;
 use crate::cli::input::stream::Input;
 use crate::cli::messages;
+use crate::cli::options::args::Inputs;
 use crate::support::words::counted;
 
 /// One place to read puzzles from.

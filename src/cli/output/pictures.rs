@@ -16,8 +16,8 @@ use super::buffer::OutputBuffer;
 use super::puzzles::{LEVEL, TITLE};
 use super::sink::Sink;
 use super::writer::FormatWriter;
-use crate::cli::destination::{self, SheetOptions};
 use crate::cli::input::batch::Item;
+use crate::cli::options::destination::{self, SheetOptions};
 use crate::support::lock::lock;
 
 /// Draws answers.

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressStyle};
 
-use crate::cli::args::{Common, RunOptions};
+use crate::cli::options::args::{Common, RunOptions};
 
 /// Work that is done sooner needs no bar, and so do answers that come sooner after each other.
 const SHOW_AFTER: Duration = Duration::from_millis(500);

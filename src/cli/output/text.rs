@@ -11,10 +11,10 @@ use sudoku::{Cell, CellSet, Grid, Puzzle};
 use super::answer::{Answer, Text, TextStyle};
 use super::buffer::OutputBuffer;
 use super::writer::FormatWriter;
-use crate::cli::args::Common;
-use crate::cli::destination::Destination;
 use crate::cli::input::batch::Item;
 use crate::cli::input::source::Location;
+use crate::cli::options::args::Common;
+use crate::cli::options::destination::Destination;
 
 /// The styles of the puzzle's digits, of those that clash, and of those that were found.
 const GIVEN: Style = Style::new().bold();

@@ -17,9 +17,9 @@ use super::record::FieldNames;
 use super::records::{CsvRecords, JsonRecords};
 use super::sink::Sink;
 use super::text::TextWriter;
-use crate::cli::destination::SheetOptions;
-use crate::cli::format::{Family, Format};
 use crate::cli::input::batch::{BatchStart, Item};
+use crate::cli::options::destination::SheetOptions;
+use crate::cli::options::format::{Family, Format};
 
 /// Writes answers in one format.
 pub(super) trait FormatWriter: Send + Sync {

@@ -16,8 +16,8 @@ use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Duration;
 
-use super::args::RunOptions;
 use super::input::batch::BatchStart;
+use super::options::args::RunOptions;
 use super::output::progress::Progress;
 use super::output::sink::Sink;
 use super::output::writer::Writer;

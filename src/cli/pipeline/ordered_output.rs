@@ -12,8 +12,8 @@ use std::time::{Duration, Instant};
 use sudoku::text::Layout;
 
 use super::Work;
-use crate::cli::args::RunOptions;
 use crate::cli::messages;
+use crate::cli::options::args::RunOptions;
 use crate::cli::output::buffer::OutputBuffer;
 use crate::cli::output::diagnostics::Summary;
 use crate::cli::output::progress::Progress;

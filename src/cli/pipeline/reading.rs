@@ -7,10 +7,10 @@ use std::time::Instant;
 use sudoku::Puzzle;
 
 use super::{Responder, Work, Worker};
-use crate::cli::args::Common;
-use crate::cli::destination::SheetOptions;
 use crate::cli::input::batch::{Batch, BatchStart, Beside, Item, ItemKind};
 use crate::cli::input::batcher::Batcher;
+use crate::cli::options::args::Common;
+use crate::cli::options::destination::SheetOptions;
 use crate::cli::output::answer::Answer;
 use crate::cli::output::progress::Progress;
 use crate::cli::output::sink::Sink;

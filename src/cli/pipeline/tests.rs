@@ -7,9 +7,9 @@ use clap::Parser;
 use sudoku::{Grid, Puzzle};
 
 use super::*;
-use crate::cli::args::Common;
-use crate::cli::destination::SheetOptions;
 use crate::cli::input::batch::Item;
+use crate::cli::options::args::Common;
+use crate::cli::options::destination::SheetOptions;
 use crate::cli::output::answer::{Answer, Text, TextStyle};
 use crate::cli::output::text::TextWriter;
 use crate::cli::output::writer::Look;

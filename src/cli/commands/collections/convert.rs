@@ -1,0 +1,118 @@
+//! `sudoku convert`: puzzles in another format.
+
+use anyhow::ensure;
+use clap::Args;
+use sudoku::solver::{self, Outcome};
+use sudoku::text::PuzzleWriter;
+use sudoku::{Grid, Puzzle};
+
+use crate::cli::options::args::Common;
+use crate::cli::options::destination::SheetOptions;
+use crate::cli::options::format::{Family, Format};
+use crate::cli::output::answer::{Answer, Text, TextStyle};
+use crate::cli::pipeline::Job;
+use crate::cli::status::{ExitStatus, Status};
+use crate::support::words::joined;
+
+const HELP: &str = "\
+Examples:
+  sudoku convert --format line book.txt
+                                      one puzzle on each line
+  sudoku convert --format opensudoku list.txt > list.opensudoku
+                                      to play on a phone
+  sudoku convert --format line --blank 0 list.txt
+                                      with 0 for blanks instead of dots
+  sudoku convert --format sdk table.csv
+                                      with the columns title, author, comment and level of a table
+  sudoku convert --format sukaku puzzle.txt
+                                      the candidates that the givens leave
+  sudoku convert list.txt --per-page 6 --answers -o sheets.html
+                                      to print: six on a page, and the solutions at the end
+  sudoku convert list.txt -o puzzle-%03d.svg
+                                      a drawing of each, in files of their own
+
+Titles come from a column named title, name, id or puzzle_id, comments from comment, description or note, and levels from \
+level, rating, difficulty, er or se. Anything the format cannot hold is listed on standard error.
+
+Exit codes:
+  0  success
+  2  wrong usage, or some input could not be read";
+
+/// The arguments of `sudoku convert`.
+#[derive(Debug, Args)]
+#[command(after_long_help = HELP)]
+pub(crate) struct Options {
+    #[command(flatten)]
+    common: Common,
+
+    /// The character for a blank: one of . 0 _ * ? x X ~
+    #[arg(long, value_name = "CHAR", value_parser = parse_blank)]
+    blank: Option<char>,
+
+    #[command(flatten)]
+    sheet: SheetOptions,
+}
+
+fn parse_blank(text: &str) -> Result<char, String> {
+    let mut chars = text.chars();
+    match (chars.next(), chars.next()) {
+        (Some(blank), None) if PuzzleWriter::BLANKS.contains(blank) => Ok(blank),
+        _ => {
+            let blanks = joined(PuzzleWriter::BLANKS.chars(), " ");
+            Err(format!("expected one of {blanks}"))
+        }
+    }
+}
+
+/// Converts everything there is to read.
+pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
+    let format = options.common.output.destination.format;
+    if let Some(blank) = options.blank {
+        let has_choice = match format.map(Format::family) {
+            None | Some(Family::Text(_)) => true,
+            Some(Family::Puzzles(format)) => PuzzleWriter::new(format).with_blank(blank).is_some(),
+            Some(Family::Csv | Family::Json | Family::Drawing | Family::Page) => false,
+        };
+        ensure!(
+            has_choice,
+            "--blank: this format has a fixed blank character"
+        );
+    }
+    let job = Job {
+        has_grids: true,
+        blank: options.blank,
+        sheet: options.sheet.clone(),
+        ..Job::new::<Converted>(&options.common)
+    };
+    let with_solution = options.sheet.answers;
+    job.run(move |puzzle: &Puzzle| Converted {
+        puzzle: Some(puzzle.clone()),
+        outcome: with_solution.then(|| solver::solve(puzzle)),
+    })
+}
+
+/// The puzzle as it is; a record has it anyway.
+#[derive(Default)]
+struct Converted {
+    puzzle: Option<Puzzle>,
+    /// The solution for the end of a sheet.
+    outcome: Option<Outcome>,
+}
+
+impl Answer for Converted {
+    fn status(&self) -> Status {
+        Status::Unsolved
+    }
+
+    fn text(&self, _: TextStyle) -> Text<'_> {
+        Text::made(self.puzzle.as_ref(), "Converted")
+    }
+
+    fn solution(&self) -> Option<Result<Grid, Status>> {
+        Some(match self.outcome? {
+            Outcome::Unique(solution) => Ok(solution),
+            Outcome::Multiple(_) => Err(Status::Multiple),
+            Outcome::NoSolution => Err(Status::None),
+        })
+    }
+}

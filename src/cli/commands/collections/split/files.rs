@@ -1,0 +1,110 @@
+//! The files of the parts: a writer, a buffer and a sink for each.
+
+use std::io;
+
+use sudoku::text::Layout;
+
+use super::Placed;
+use crate::cli::input::batch::{BatchStart, Item};
+use crate::cli::input::file_name::printable;
+use crate::cli::options::args::Common;
+use crate::cli::options::destination::{Destination, SheetOptions};
+use crate::cli::output::buffer::OutputBuffer;
+use crate::cli::output::sink::{Ending, Sink};
+use crate::cli::output::text::TextWriter;
+use crate::cli::output::writer::{Look, Writer};
+use crate::support::words::{counted, joined};
+
+/// The files of the parts, in order.
+pub(super) struct PartFiles(Vec<PartFile>);
+
+struct PartFile {
+    name: String,
+    writer: Writer,
+    sink: Sink,
+    buffer: OutputBuffer,
+    /// The layout of the last puzzle that was printed.
+    last: Option<Layout>,
+    /// The number of puzzles.
+    count: u64,
+}
+
+impl PartFiles {
+    pub(super) fn open(destinations: Vec<Destination>, common: &Common) -> anyhow::Result<Self> {
+        let open = |destination: Destination| {
+            let file = destination.file.as_deref();
+            let look = Look {
+                text: TextWriter::new(true, common),
+                blank: None,
+                sheet: SheetOptions::default(),
+            };
+            Ok(PartFile {
+                name: file.map_or_else(
+                    || "stdout".to_owned(),
+                    |file| printable(file.as_os_str()).to_string(),
+                ),
+                writer: Writer::new(destination.format, look, Box::new(Placed::default()))?,
+                sink: Sink::open(file)?,
+                buffer: OutputBuffer::default(),
+                last: None,
+                count: 0,
+            })
+        };
+        let files: anyhow::Result<Vec<PartFile>> = destinations.into_iter().map(open).collect();
+        files.map(Self)
+    }
+
+    /// Makes the files ready for the puzzles of a batch.
+    pub(super) fn start(&mut self, batch: &BatchStart) {
+        for file in &mut self.0 {
+            file.writer.start(&mut file.buffer, batch);
+        }
+    }
+
+    /// Writes the puzzle to the file of this part.
+    pub(super) fn write(&mut self, part: usize, item: &Item, placed: &Placed) -> io::Result<()> {
+        let file = &mut self.0[part];
+        file.count += 1;
+        file.writer.write(&mut file.buffer, item, placed, true)
+    }
+
+    /// Prints all that has been written.
+    pub(super) fn print(&mut self) -> io::Result<()> {
+        for file in &mut self.0 {
+            let PartFile {
+                writer,
+                sink,
+                buffer,
+                last,
+                ..
+            } = file;
+            writer.print(last, sink, buffer)?;
+            buffer.clear();
+        }
+        Ok(())
+    }
+
+    /// Returns true if there has been any puzzle.
+    pub(super) fn is_used(&self) -> bool {
+        self.0.iter().any(|file| file.count > 0)
+    }
+
+    /// The number of puzzles in each file, in words.
+    pub(super) fn summary(&self) -> String {
+        let files = self.0.iter();
+        let files = files.map(|file| format!("{}: {}", file.name, counted(file.count, "puzzle")));
+        joined(files, ", ")
+    }
+}
+
+impl Ending for PartFiles {
+    fn commit(&mut self) -> io::Result<()> {
+        self.0.iter_mut().try_for_each(|file| file.sink.commit())
+    }
+
+    fn discard(&mut self) {
+        for file in &mut self.0 {
+            file.sink.discard();
+        }
+    }
+}

@@ -1,0 +1,325 @@
+//! `sudoku generate`: puzzles and solution grids out of nothing, from a seed.
+
+mod generated;
+mod task;
+mod values;
+
+use std::ffi::{OsStr, OsString};
+use std::ops::RangeInclusive;
+use std::sync::{Arc, Mutex};
+
+use anyhow::{Context as _, bail};
+use clap::Args;
+use sudoku::Grid;
+use sudoku::generate::{
+    self, Distinct, LiveTries, Minimality, PatternSymmetry, TechniquePart, Tries,
+};
+use sudoku::logic::{Difficulty, TechniqueSet};
+
+use crate::cli::commands::original::read_one;
+use crate::cli::input::source::Source;
+use crate::cli::options::args::{RunOptions, parse_number, parse_symmetry};
+use crate::cli::options::destination::{Destination, SheetOptions};
+use crate::cli::options::format::{Family, Format};
+use crate::cli::options::ranges::{RATINGS, parse_givens};
+use crate::cli::options::seed::SeedOption;
+use crate::cli::options::techniques::NAMES;
+use crate::cli::output::progress::Progress;
+use crate::cli::output::sink::Sink;
+use crate::cli::output::text::TextWriter;
+use crate::cli::output::writer::{Look, Writer};
+use crate::cli::pipeline;
+use crate::cli::status::ExitStatus;
+use generated::Generated;
+use task::{Generate, Indices, Maker, Settings};
+use values::{After, Minimal, parse_count};
+
+const HELP: &str = "\
+Examples:
+  sudoku generate                        one puzzle
+  sudoku generate 1000000 --seed 7       many, one on each line, always the same
+  sudoku generate --symmetry half-turn   with a symmetric pattern of givens
+  sudoku generate --rating 4.0-5.0       of a difficulty; also easy, medium, hard ...
+  sudoku generate --technique x-wing     that needs an X-Wing, and nothing harder
+  sudoku generate --technique als-xz --once --after singles --position
+                                         an exercise: the candidates before the only hard step
+  sudoku generate --givens 30            with exactly 30 givens
+  sudoku generate --seed 7 --skip 99     number 100 of the seed, without the others
+  sudoku generate 12 --answers -o sheet.html
+                                         sheets to print, with the solutions at the end
+  sudoku generate 1000 --grids-only      solution grids
+
+One puzzle is printed as a grid, several as lines, unless --format says otherwise. What is printed depends on the seed and \
+the options alone: not on the machine, nor on the number of threads.
+
+A puzzle is proper, and minimal unless --givens or --pattern is given. It is made from a random solution grid by removing \
+givens in random order as long as it stays proper. Each of the 6,670,903,752,021,072,936,960 grids has exactly the same \
+chance.
+
+Removing givens leaves about 24. Fewer are found by putting a few givens back and removing others; more by adding givens, \
+unless --minimal asks for a minimal puzzle. A pattern is filled by changing digits until \
+there is one solution. --controlled-bias makes minimal puzzles for statistics: of those with n givens, each has the same \
+chance, and the record has the weight that makes means unbiased. (Those with more than 33 givens are left out: they are one \
+in many thousands.)
+
+With --no-duplicates, a puzzle that is equivalent to an earlier one is skipped, and another is made in its place. The index \
+in its record still makes it again.
+
+If --tries runs out, a note says why the tries failed, and the next puzzle is tried.
+
+Exit codes:
+  0  every puzzle was found
+  1  at least one was not
+  2  wrong usage, or what is asked for is impossible";
+
+/// The arguments of `sudoku generate`.
+#[derive(Debug, Args)]
+#[command(after_long_help = HELP)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a flag of the command line"
+)]
+pub(crate) struct Options {
+    /// Number of puzzles; 0 means no limit.
+    #[arg(value_name = "N", value_parser = parse_count, default_value_t = 1)]
+    count: u64,
+
+    #[command(flatten)]
+    seed: SeedOption,
+
+    /// Begin with puzzle I of the seed, counted from 0.
+    #[arg(long, value_name = "I", value_parser = parse_number, default_value_t = 0, hide_default_value = true)]
+    skip: u64,
+
+    /// Symmetry of the pattern of givens.
+    #[arg(long, value_name = "NAME", default_value_t, value_parser = parse_symmetry())]
+    symmetry: PatternSymmetry,
+
+    /// The givens that must be necessary [default: cells; orbits with --symmetry; no with --givens or --pattern].
+    #[arg(long, value_enum, value_name = "WHICH")]
+    minimal: Option<Minimal>,
+
+    /// Number of givens: N, or A-B.
+    #[arg(long, value_name = "N|A-B", value_parser = parse_givens)]
+    givens: Option<RangeInclusive<usize>>,
+
+    /// Rating (ER): A-B, one number, or a level: easy, medium, hard, expert, fiendish, extreme.
+    #[arg(long, value_name = "A-B|LEVEL", value_parser = RATINGS, hide_possible_values = true)]
+    rating: Option<RangeInclusive<Difficulty>>,
+
+    /// A technique that is needed, and no harder one; `sudoku help techniques` has the names.
+    ///
+    /// A name that a rated and an unrated technique share stands for the rated one.
+    #[arg(long, value_name = "NAME", value_parser = NAMES, hide_possible_values = true)]
+    technique: Option<TechniqueSet>,
+
+    /// The technique is used exactly once when always the easiest step is taken.
+    #[arg(long, requires = "technique")]
+    once: bool,
+
+    /// Only such steps come after the last one of the technique.
+    #[arg(long, value_enum, value_name = "WHICH", requires = "technique")]
+    after: Option<After>,
+
+    /// Print the candidates before the first step with the technique, as an exercise, instead of the puzzle.
+    #[arg(long, requires = "technique")]
+    position: bool,
+
+    /// The cells that are givens: those with a digit in a file, `-` for standard input, or 81 cells.
+    #[arg(long, value_name = "FILE", allow_hyphen_values = true)]
+    pattern: Option<OsString>,
+
+    /// The solution of the puzzles: a file, `-` for standard input, or 81 digits.
+    #[arg(long, value_name = "FILE", allow_hyphen_values = true)]
+    from_solution: Option<OsString>,
+
+    /// Generate solution grids instead of puzzles.
+    #[arg(long, conflicts_with_all = PUZZLE_OPTIONS)]
+    grids_only: bool,
+
+    /// Make minimal puzzles with a known bias, for statistics.
+    #[arg(long)]
+    controlled_bias: bool,
+
+    /// Skip puzzles that are equivalent to an earlier one.
+    #[arg(long, conflicts_with = "skip")]
+    no_duplicates: bool,
+
+    /// Maximum number of tries for each puzzle; 0 means no limit.
+    #[arg(long, value_name = "N", value_parser = parse_number, default_value_t = generate::Options::DEFAULT_TRIES)]
+    tries: u64,
+
+    /// Also print the solution. CSV and JSON always have it.
+    #[arg(long)]
+    with_solution: bool,
+
+    #[command(flatten)]
+    destination: Destination,
+
+    #[command(flatten)]
+    sheet: SheetOptions,
+
+    #[command(flatten)]
+    run: RunOptions,
+}
+
+/// The options that apply to puzzles and not to grids.
+const PUZZLE_OPTIONS: [&str; 13] = [
+    "symmetry",
+    "minimal",
+    "givens",
+    "rating",
+    "technique",
+    "once",
+    "after",
+    "position",
+    "pattern",
+    "from_solution",
+    "controlled_bias",
+    "tries",
+    "with_solution",
+];
+
+impl Options {
+    /// The puzzles that are wanted.
+    fn wanted(&self) -> anyhow::Result<generate::Options> {
+        Ok(generate::Options {
+            symmetry: self.symmetry,
+            minimal: self.minimal.map(Minimality::from),
+            givens: self.givens.clone(),
+            rating: self.rating.clone(),
+            technique: self.technique.map(rated_if_any),
+            part: TechniquePart {
+                is_once: self.once,
+                is_before_singles: self.after == Some(After::Singles),
+            },
+            pattern: read(self.pattern.as_deref(), "the pattern")?.map(|grid| grid.filled()),
+            solution: read(self.from_solution.as_deref(), "the solution")?,
+            controlled_bias: self.controlled_bias,
+            tries: self.tries,
+        })
+    }
+
+    /// The index after that of the last puzzle, which is not known with `--no-duplicates`.
+    const fn end(&self) -> u64 {
+        match self.count {
+            _ if self.no_duplicates => u64::MAX,
+            0 => u64::MAX,
+            count => self.skip.saturating_add(count),
+        }
+    }
+
+    /// The format that was asked for, or the one that suits the number of puzzles.
+    fn format(&self) -> Format {
+        let by_count = if self.count == 1 {
+            Format::Grid
+        } else {
+            Format::Line
+        };
+        self.destination.format.unwrap_or(by_count)
+    }
+
+    fn writer(&self) -> anyhow::Result<Writer> {
+        let look = Look {
+            text: TextWriter::of_puzzles(self.with_solution, &self.destination),
+            blank: None,
+            sheet: SheetOptions {
+                answers: self.sheet.answers || self.with_solution,
+                ..self.sheet.clone()
+            },
+        };
+        let empty = Box::new(Generated::default());
+        Writer::new(Some(self.format()), look, empty)
+    }
+
+    /// The number of puzzles in a batch: as many as are good to be made together, but no more than leave some for each thread.
+    fn batch_size(&self, maker: &Maker) -> u64 {
+        let size = match maker {
+            Maker::Grids => 1024,
+            Maker::Puzzles(generator) => generator.batch_size() as u64,
+        };
+        let share = match self.count {
+            0 => size,
+            count => count.div_ceil(self.run.threads().get() as u64),
+        };
+        size.min(share).max(1)
+    }
+}
+
+/// The rated techniques of a name, or all if none is rated.
+fn rated_if_any(named: TechniqueSet) -> TechniqueSet {
+    let rated = named & TechniqueSet::RATED;
+    if rated.is_empty() { named } else { rated }
+}
+
+/// The grid in the file, or in the argument, if there is one.
+fn read(name: Option<&OsStr>, what: &str) -> anyhow::Result<Option<Grid>> {
+    let Some(name) = name else {
+        return Ok(None);
+    };
+    let source = Source::named(name);
+    let puzzle = read_one(&source).with_context(|| format!("{source}: {what}"))?;
+    if puzzle.grid().filled().is_empty() {
+        bail!("{source}: {what} has no digits");
+    }
+    Ok(Some(*puzzle.grid()))
+}
+
+/// Makes everything that is wanted.
+pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
+    options.sheet.check(&options.destination)?;
+    if options.skip.checked_add(options.count.max(1)).is_none() {
+        bail!(
+            "--skip: the puzzles of a seed are numbered up to {}",
+            u64::MAX - 1
+        );
+    }
+    let wanted = options.wanted()?;
+    let is_for_files = matches!(options.format().family(), Family::Puzzles(_));
+    if options.with_solution && is_for_files {
+        bail!("this format cannot hold solutions");
+    }
+    let (symmetry, minimality) = (wanted.symmetry, wanted.minimality());
+    let live = LiveTries::default();
+    let maker = if options.grids_only {
+        Maker::Grids
+    } else {
+        Maker::Puzzles(wanted.generator()?.with_live_tries(&live))
+    };
+    let work = Generate {
+        indices: Arc::new(Mutex::new(Indices {
+            left: options.skip..options.end(),
+            next_sequence: 0,
+            batch_size: options.batch_size(&maker),
+        })),
+        settings: Arc::new(Settings {
+            maker,
+            symmetry,
+            minimality,
+            with_solution: options.with_solution,
+            with_position: options.position,
+            seed: options.seed.get(options.run.quiet)?,
+            first: options.skip,
+        }),
+        distinct: options.no_duplicates.then(|| {
+            let distinct = Distinct::new(options.count, options.tries);
+            Arc::new(Mutex::new(distinct))
+        }),
+        live,
+        tries: Arc::new(Mutex::new(Tries::NONE)),
+    };
+    // With repetitions, the number of puzzles to make is not known.
+    let count = (options.count > 0 && !options.no_duplicates).then_some(options.count);
+    let status = pipeline::run(
+        &work,
+        options.writer()?,
+        Progress::of_making(&options.run, count),
+        &options.run,
+        Sink::open(options.destination.file.as_deref())?,
+    )?;
+    Ok(if work.has_given_up(options.run.quiet) {
+        status.max(ExitStatus::Bad)
+    } else {
+        status
+    })
+}

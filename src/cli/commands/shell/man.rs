@@ -1,0 +1,170 @@
+//! `sudoku man`: the manual pages, made of the help texts.
+
+use std::io;
+
+use anyhow::Context as _;
+use clap::Args;
+use clap_mangen::Man;
+use clap_mangen::roff::{Roff, bold, roman};
+
+use super::help::command_or_topic;
+use crate::cli::help::{Line, TOPICS, Topic};
+use crate::cli::output::stdout::print;
+use crate::cli::status::ExitStatus;
+
+/// The arguments of `sudoku man`.
+#[derive(Debug, Args)]
+pub(crate) struct Options {
+    /// A command or a topic of `sudoku help`.
+    #[arg(value_name = "COMMAND|TOPIC", value_parser = command_or_topic())]
+    name: Option<String>,
+}
+
+const SOURCE: &str = concat!("sudoku ", env!("CARGO_PKG_VERSION"));
+
+/// Prints the manual page of the program, of a command or of a topic.
+pub(crate) fn run(options: &Options, mut program: clap::Command) -> anyhow::Result<ExitStatus> {
+    program.build();
+    let page = match &options.name {
+        None => page_of_command(&program, &synopsis_of_all(&program))?,
+        Some(name) => {
+            if let Some(topic) = Topic::named(name) {
+                return print(&portable(&page_of_topic(topic)?));
+            }
+            let command = program.find_subcommand(name);
+            let command = command.with_context(|| format!("no command is called {name}"))?;
+            page_of_command(command, &[usage(command)])?
+        }
+    };
+    print(&portable(&page))
+}
+
+/// The page with an empty date in its place, which `clap_mangen` leaves out, and with escapes for all that is not ASCII.
+fn portable(page: &[u8]) -> Vec<u8> {
+    let page = String::from_utf8_lossy(page);
+    let page = page.replacen(
+        &format!("  \"{SOURCE}\""),
+        &format!(" \"\" \"{SOURCE}\""),
+        1,
+    );
+    let escaped = |letter: char| {
+        if letter.is_ascii() {
+            letter.to_string()
+        } else {
+            format!("\\[u{:04X}]", u32::from(letter))
+        }
+    };
+    page.chars().map(escaped).collect::<String>().into_bytes()
+}
+
+/// The manual page of a command: its synopsis, its help text in sections, its options, and its subcommands.
+fn page_of_command(command: &clap::Command, synopsis: &[String]) -> io::Result<Vec<u8>> {
+    // The page describes every argument, also those with a short help alone.
+    let described = command
+        .clone()
+        .mut_args(|argument| match argument.get_help().cloned() {
+            Some(help) if argument.get_long_help().is_none() => argument.long_help(help),
+            _ => argument,
+        });
+    let man = Man::new(described).source(SOURCE);
+    let mut page = Vec::new();
+    man.render_title(&mut page)?;
+    man.render_name_section(&mut page)?;
+    let mut sections = Roff::new();
+    sections.control("SH", ["SYNOPSIS"]);
+    add_as_typed(&mut sections, synopsis.iter().map(String::as_str));
+    let text = command.get_after_long_help().map(ToString::to_string);
+    add_help(&mut sections, &text.unwrap_or_default());
+    sections.to_writer(&mut page)?;
+    man.render_options_section(&mut page)?;
+    if command.get_subcommands().next().is_some() {
+        man.render_subcommands_section(&mut page)?;
+        let topics = TOPICS.map(|topic| (format!("sudoku-{}", topic.name), "7"));
+        see_also(&topics).to_writer(&mut page)?;
+    } else {
+        see_also(&[("sudoku".to_owned(), "1")]).to_writer(&mut page)?;
+    }
+    Ok(page)
+}
+
+/// The manual page of a topic.
+fn page_of_topic(topic: &Topic) -> io::Result<Vec<u8>> {
+    let command = clap::Command::new(format!("sudoku-{}", topic.name)).about(topic.about);
+    let man = Man::new(command).section("7").source(SOURCE);
+    let mut page = Vec::new();
+    man.render_title(&mut page)?;
+    man.render_name_section(&mut page)?;
+    let mut text = Roff::new();
+    let mut was_verbatim = false;
+    for line in topic.lines() {
+        let is_verbatim = matches!(line, Line::Verbatim(_));
+        if is_verbatim != was_verbatim {
+            text.control(if is_verbatim { "nf" } else { "fi" }, []);
+            was_verbatim = is_verbatim;
+        }
+        match line {
+            Line::Heading(heading) => text.control("SH", [heading.to_uppercase().as_str()]),
+            Line::Text("") => text.control("PP", []),
+            Line::Text(line) => match line.strip_prefix("- ") {
+                Some(item) => text.control("IP", ["\\(bu", "2"]).text([roman(item)]),
+                None => text.text([roman(line.trim_start())]),
+            },
+            Line::Verbatim(line) => text.text([roman(line)]),
+        };
+    }
+    add_as_typed(&mut text, topic.appendix().lines());
+    text.to_writer(&mut page)?;
+    see_also(&[("sudoku".to_owned(), "1")]).to_writer(&mut page)?;
+    Ok(page)
+}
+
+/// The section that points to other pages, by their names and sections.
+fn see_also(pages: &[(String, &str)]) -> Roff {
+    let mut see = Roff::new();
+    see.control("SH", ["SEE ALSO"]);
+    for (index, (name, section)) in pages.iter().enumerate() {
+        let end = if index + 1 < pages.len() { "," } else { "" };
+        see.text([bold(name), roman(format!("({section}){end}"))]);
+    }
+    see
+}
+
+/// The usage of each command.
+fn synopsis_of_all(program: &clap::Command) -> Vec<String> {
+    let short = "sudoku [OPTIONS] FILE|PUZZLE...".to_owned();
+    let commands = program.get_subcommands().map(usage);
+    std::iter::once(short).chain(commands).collect()
+}
+
+/// The usage of the command, on a line.
+fn usage(command: &clap::Command) -> String {
+    let usage = command.clone().render_usage().to_string();
+    usage.trim_start_matches("Usage:").trim().to_owned()
+}
+
+/// Adds a help text: paragraphs, and blocks under a line that ends with a colon, which become sections as they were typed.
+fn add_help(page: &mut Roff, text: &str) {
+    page.control("SH", ["DESCRIPTION"]);
+    let (blocks, paragraphs): (Vec<&str>, Vec<&str>) = text
+        .split("\n\n")
+        .partition(|block| block.lines().next().is_some_and(|line| line.ends_with(':')));
+    for paragraph in paragraphs {
+        page.control("PP", []);
+        page.text([roman(paragraph)]);
+    }
+    for block in blocks {
+        let mut lines = block.lines();
+        let heading = lines.next().unwrap_or_default().trim_end_matches(':');
+        page.control("SH", [heading.to_uppercase().as_str()]);
+        add_as_typed(page, lines);
+    }
+}
+
+/// Adds lines that are not to be filled.
+fn add_as_typed<'a>(page: &mut Roff, lines: impl Iterator<Item = &'a str>) {
+    page.control("nf", []);
+    for line in lines {
+        page.text([roman(line)]);
+    }
+    page.control("fi", []);
+}

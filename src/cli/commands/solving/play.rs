@@ -1,0 +1,131 @@
+//! `sudoku play`: solve a puzzle yourself, on a board in the terminal.
+
+use std::env;
+use std::ffi::OsString;
+use std::io::{self, IsTerminal as _};
+use std::path::{Path, PathBuf};
+
+use anstream::{AutoStream, ColorChoice};
+use anyhow::{Context as _, bail};
+use clap::Args;
+
+use crate::cli::input::source::Source;
+use crate::cli::messages;
+use crate::cli::options::args::parse_number_from_1;
+use crate::cli::signals;
+use crate::cli::status::ExitStatus;
+use crate::play::{App, Board, End, Ending, NAME, Palette, last_game, load, rescue, run as play};
+
+const HELP: &str = "\
+Examples:
+  sudoku play                      type or paste a puzzle, or press n for a new one
+  sudoku play puzzle.txt           play the first puzzle of a file
+  sudoku play -n 7 puzzles.txt     play the seventh
+  sudoku play sudoku-game.txt      go on with a game that was saved
+
+Press ? for the keys. A saved game is a text file, which all other commands read as the puzzle it began with; its comments \
+have the digits, candidates and colours of the player. A game that is not solved is also kept as the last game, in \
+$XDG_STATE_HOME/sudoku, ~/.local/state/sudoku or, on Windows without HOME, %LOCALAPPDATA%\\sudoku; g goes on with it. A signal that ends the program saves a game that is not \
+saved to a file of its own, NAME.save, or beside the last game if it cannot be written. The board needs 80 columns and 24 rows; a larger terminal has larger cells.
+
+Exit codes:
+  0        the player has quit
+  2        wrong usage, no terminal, or the puzzle could not be read
+  128 + n  ended by signal n (130 at Ctrl-C)";
+
+/// The arguments of `sudoku play`.
+#[derive(Debug, Args)]
+#[command(after_long_help = HELP)]
+pub(crate) struct Options {
+    /// A file with a puzzle or a saved game, or a puzzle of 81 cells.
+    #[arg(value_name = "FILE|PUZZLE")]
+    file: Option<OsString>,
+
+    /// Number of the puzzle to play, in the file.
+    #[arg(
+        long,
+        short,
+        value_name = "N",
+        default_value_t = 1,
+        value_parser = parse_number_from_1,
+        requires = "file"
+    )]
+    number: u64,
+}
+
+/// Plays until the player quits.
+pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
+    if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
+        bail!(
+            "play needs a terminal for its input and its output; see `sudoku solve` and `sudoku hint` for pipes"
+        );
+    }
+    if env::var_os("TERM").is_some_and(|name| name == "dumb") {
+        bail!("play needs a terminal that can move its cursor, and this one is called dumb");
+    }
+    let mut app = options.open()?;
+    app.remember(last_game());
+    let palette = Palette {
+        has_colours: AutoStream::choice(&io::stdout()) != ColorChoice::Never,
+    };
+    signals::watch();
+    match play(&mut app, palette, signals::received).context("the game cannot go on")? {
+        Ending::Player(End::Quit) => Ok(ExitStatus::Good),
+        Ending::Player(End::Interrupted) => signals::end_by(signals::INTERRUPT),
+        Ending::Signal(signal) => {
+            save_unasked(&app);
+            signals::end_by(signal)
+        }
+        #[cfg(unix)]
+        Ending::HungUp => {
+            save_unasked(&app);
+            signals::end_by(signals::HANG_UP)
+        }
+    }
+}
+
+/// Saves the game without asking, because the connection may be gone.
+fn save_unasked(app: &App) {
+    if !app.game.is_unsaved() {
+        return;
+    }
+    let path = app.file.as_deref().unwrap_or(Path::new(NAME));
+    let text = app.to_text();
+    let fallback = |error| match &app.last_game {
+        Some(path) => rescue(&text, path),
+        None => Err(error),
+    };
+    match rescue(&text, path).or_else(fallback) {
+        Ok(path) => messages::note(format_args!("the game was saved to {}", path.display())),
+        Err(error) => messages::error(format_args!("the game could not be saved: {error}")),
+    }
+}
+
+impl Options {
+    /// The game to begin with, or to go on with.
+    fn open(&self) -> anyhow::Result<App> {
+        let Some(name) = &self.file else {
+            return Ok(App::new(Board::EMPTY, None));
+        };
+        let source = Source::named(name);
+        if source == Source::Stdin {
+            bail!(
+                "standard input is the keyboard; name a file, or paste the puzzle once the board is there"
+            );
+        }
+        let mut input = source.open(true).with_context(|| source.to_string())?;
+        let loaded = load(&mut input, self.number).with_context(|| source.to_string())?;
+        let file = loaded.is_game.then(|| PathBuf::from(name));
+        let mut app = App::new(loaded.board, file);
+        app.score = loaded.score;
+        if loaded.is_cut {
+            app.say("The file ends in the middle of a line; this is what it has.");
+        } else if !loaded.is_only {
+            app.say(format!(
+                "This is puzzle {} of the file; the option --number chooses another.",
+                self.number
+            ));
+        }
+        Ok(app)
+    }
+}

@@ -1,0 +1,196 @@
+//! The arguments that commands have in common, and their help.
+//!
+//! The arguments of a single command are in its own file.
+
+use std::ffi::{OsStr, OsString};
+use std::num::{IntErrorKind, NonZeroUsize, ParseIntError};
+use std::thread;
+
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::{Arg, Args, ValueEnum};
+use sudoku::generate::PatternSymmetry;
+use sudoku::solver::Solver;
+
+use super::destination::Destination;
+use super::format::Format;
+use crate::cli::input::column_option::ColumnOption;
+
+/// The arguments of all commands that read puzzles.
+#[derive(Debug, Clone, Args)]
+pub(crate) struct Common {
+    #[command(flatten)]
+    pub(crate) input: Inputs,
+
+    #[command(flatten)]
+    pub(crate) output: OutputOptions,
+
+    #[command(flatten)]
+    pub(crate) run: RunOptions,
+}
+
+/// The options for threads and messages.
+#[derive(Debug, Clone, Args)]
+pub(crate) struct RunOptions {
+    /// Number of worker threads [default: one for each processor].
+    #[arg(
+        long,
+        short = 'j',
+        value_name = "N",
+        value_parser = parse_threads,
+        display_order = 52
+    )]
+    threads: Option<NonZeroUsize>,
+
+    /// Print at the end how many puzzles there were, and how long they took.
+    #[arg(long, display_order = 54)]
+    pub(crate) stats: bool,
+
+    /// Suppress notes about individual puzzles.
+    #[arg(long, short, display_order = 55)]
+    pub(crate) quiet: bool,
+}
+
+/// The options for the output.
+#[derive(Debug, Clone, Default, Args)]
+pub(crate) struct OutputOptions {
+    #[command(flatten)]
+    pub(crate) destination: Destination,
+
+    /// Also print the puzzle.
+    #[arg(long, display_order = 51)]
+    pub(crate) puzzle: bool,
+
+    /// Print the name of each file with its answers.
+    ///
+    /// That is the default at a terminal if there are several files. Grids get a heading for each file, other answers
+    /// are prefixed with `FILE:LINE`.
+    #[arg(long, short = 'H', display_order = 51)]
+    pub(crate) with_filename: bool,
+}
+
+impl RunOptions {
+    /// The number of threads that may work.
+    pub(crate) fn threads(&self) -> NonZeroUsize {
+        self.threads
+            .or_else(|| thread::available_parallelism().ok())
+            .unwrap_or(NonZeroUsize::MIN)
+    }
+}
+
+impl OutputOptions {
+    /// Returns true if the answers are records.
+    pub(crate) const fn has_records(&self) -> bool {
+        matches!(self.destination.format, Some(Format::Csv | Format::Json))
+    }
+}
+
+/// A whole number from 0.
+pub(crate) fn parse_number(text: &str) -> Result<u64, String> {
+    text.parse().map_err(|error: ParseIntError| {
+        let problem = match error.kind() {
+            IntErrorKind::PosOverflow => "the number is too large",
+            _ => "expected a whole number",
+        };
+        problem.to_owned()
+    })
+}
+
+/// A whole number from 1.
+pub(crate) fn parse_number_from_1(text: &str) -> Result<u64, String> {
+    match parse_number(text) {
+        Ok(0) | Err(_) => Err("expected a number from 1".to_owned()),
+        Ok(number) => Ok(number),
+    }
+}
+
+/// One of the symmetries of patterns.
+pub(crate) fn parse_symmetry() -> impl TypedValueParser<Value = PatternSymmetry> {
+    PossibleValuesParser::new(PatternSymmetry::ALL.map(PatternSymmetry::name))
+        .try_map(|name| name.parse::<PatternSymmetry>())
+}
+
+/// A parser of values, with names that shells complete.
+#[derive(Clone)]
+pub(crate) struct WithNames<T> {
+    pub(crate) parse: fn(&str) -> Result<T, String>,
+    pub(crate) names: fn() -> Vec<String>,
+}
+
+impl<T: Clone + Send + Sync + 'static> TypedValueParser for WithNames<T> {
+    type Value = T;
+
+    fn parse_ref(
+        &self,
+        command: &clap::Command,
+        argument: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<T, clap::Error> {
+        self.parse.parse_ref(command, argument, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        let names = (self.names)().into_iter();
+        Some(Box::new(names.map(PossibleValue::new)))
+    }
+}
+
+fn parse_threads(text: &str) -> Result<NonZeroUsize, String> {
+    let threads: usize = text.parse().map_err(|_| "expected a number".to_owned())?;
+    NonZeroUsize::new(threads).ok_or_else(|| "the number of threads must be at least 1".to_owned())
+}
+
+/// The limit for this argument, where 0 stands for no limit.
+pub(crate) const fn limit(number: u64) -> u64 {
+    if number == 0 { u64::MAX } else { number }
+}
+
+/// The option of the commands that solve.
+#[derive(Debug, Args)]
+pub(crate) struct EngineOption {
+    /// The solver to use.
+    #[arg(
+        long,
+        value_enum,
+        value_name = "NAME",
+        default_value = "lockstep",
+        display_order = 53
+    )]
+    engine: EngineName,
+}
+
+impl EngineOption {
+    /// The solver of this name.
+    pub(crate) fn solver(&self) -> Solver {
+        match self.engine {
+            EngineName::Lockstep => Solver::default(),
+            EngineName::Backtrack => Solver::Backtrack,
+        }
+    }
+}
+
+/// The arguments that name puzzles.
+#[derive(Debug, Clone, Args)]
+pub(crate) struct Inputs {
+    /// Files to read, `-` for standard input, or a puzzle of 81 cells.
+    ///
+    /// Without any, puzzles are read from standard input. An argument that names no file but is itself 81 cells is
+    /// taken as the puzzle.
+    #[arg(value_name = "FILE")]
+    pub(crate) files: Vec<OsString>,
+
+    /// Treat every line that is not a puzzle as malformed, instead of skipping it.
+    #[arg(long, display_order = 49)]
+    pub(crate) strict: bool,
+
+    #[command(flatten)]
+    pub(crate) columns: ColumnOption,
+}
+
+/// A solver.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum EngineName {
+    /// The fast one, for many puzzles at once.
+    Lockstep,
+    /// Recursive backtracking.
+    Backtrack,
+}
