@@ -5,7 +5,7 @@
 use std::collections::VecDeque;
 
 use super::digging::{Dig, Digger};
-use super::symmetry::PatternSymmetry;
+use super::wanted::symmetry::PatternSymmetry;
 use crate::board::{CellSet, Grid, ToPuzzle as _};
 use crate::random::Random;
 use crate::solver::Solver;

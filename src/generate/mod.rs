@@ -5,43 +5,30 @@
 //! are made. Every puzzle is checked against the options before it is returned; if none is found, [`NotFound`] says
 //! where the tries went. The impossible is refused at once, as [`Impossible`].
 //!
-//! From the inside out: `triples` and `grids` are the solution grids; `digging` takes givens away from many puzzles at
-//! a time; `top_down` and the other methods make one try each; `target` says whether a puzzle is wanted; `search` goes
-//! on until it is found; `options` and `generator` are the interface.
+//! From the inside out: `grids` are the solution grids; `digging` takes givens away from many puzzles at a time;
+//! `methods` make one try each; `wanted` has the options, and says whether a puzzle is as they describe; `search` goes
+//! on until it is found. Other puzzles come from `minimize` and `neighbours`.
 
 #![allow(
     clippy::cast_possible_truncation,
     reason = "cells, digits, divisions and splits are small numbers"
 )]
 
-mod climbing;
-mod controlled_bias;
 mod digging;
-mod distinct;
-mod exchange;
-mod generator;
 mod grids;
-mod impossible;
-mod live;
-mod method;
+mod methods;
 mod minimize;
 mod neighbours;
-mod options;
-mod outcome;
 mod search;
-mod symmetry;
-mod target;
-mod top_down;
-mod triples;
-mod unavoidable;
+mod wanted;
 
-pub use distinct::Distinct;
-pub use generator::{Generator, Puzzles};
 pub use grids::{GRID_COUNT, uniform_grid};
-pub use impossible::Impossible;
-pub use live::LiveTries;
 pub use minimize::{MinimalPuzzles, Minimizer};
 pub use neighbours::Neighbourhood;
-pub use options::{Minimality, Options, TechniquePart};
-pub use outcome::{Made, Nearest, NotFound, Tries};
-pub use symmetry::{ParsePatternSymmetryError, PatternSymmetry};
+pub use search::distinct::Distinct;
+pub use search::generator::{Generator, Puzzles};
+pub use search::live::LiveTries;
+pub use search::outcome::{Made, Nearest, NotFound, Tries};
+pub use wanted::impossible::Impossible;
+pub use wanted::options::{Minimality, Options, TechniquePart};
+pub use wanted::symmetry::{ParsePatternSymmetryError, PatternSymmetry};

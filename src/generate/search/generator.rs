@@ -4,32 +4,32 @@ use std::collections::VecDeque;
 use std::iter;
 use std::ops::Range;
 
-use super::digging::Digger;
 use super::distinct::Distinct;
 use super::live::LiveTries;
-use super::method::{Method, Walker};
 use super::outcome::{Made, NotFound};
-use super::search::PuzzleSearch;
-use super::target::Target;
+use super::puzzle_search::PuzzleSearch;
 use crate::canonical::{Canonicalizer, GridKey};
+use crate::generate::digging::Digger;
+use crate::generate::methods::{Method, Walker};
+use crate::generate::wanted::target::Target;
 use crate::logic::Interrupt;
 use crate::solver::Solver;
 
 /// The number of walkers that make a try together: enough to keep the engine busy.
 const CHUNK: usize = 1024;
 
-/// Makes puzzles of the kind that [`Options`](super::Options) describe.
+/// Makes puzzles of the kind that [`Options`](crate::generate::Options) describe.
 ///
 /// A puzzle depends on the seed and its index alone, and so is the same on every machine.
 #[derive(Debug)]
 pub struct Generator {
-    pub(super) method: Box<dyn Method>,
-    pub(super) target: Target,
+    pub(in crate::generate) method: Box<dyn Method>,
+    pub(in crate::generate) target: Target,
     /// The number of tries for each puzzle.
-    pub(super) most_tries: u64,
-    pub(super) interrupt: Interrupt,
-    pub(super) live: LiveTries,
-    pub(super) solver: Solver,
+    pub(in crate::generate) most_tries: u64,
+    pub(in crate::generate) interrupt: Interrupt,
+    pub(in crate::generate) live: LiveTries,
+    pub(in crate::generate) solver: Solver,
 }
 
 impl Generator {

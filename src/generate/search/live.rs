@@ -5,9 +5,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::outcome::Nearest;
-use super::target::Target;
+use crate::generate::wanted::target::Target;
 
-/// The tries of a [`Generator`](super::Generator) that have failed so far, for another thread to look at.
+/// The tries of a [`Generator`](crate::generate::Generator) that have failed so far, for another thread to look at.
 ///
 /// Clones show the same tries.
 ///

@@ -15,18 +15,18 @@
 //! 5. give up if the last proper one is not minimal
 //! ```
 
-use super::digging::Digger;
-use super::grids::uniform_grid;
-use super::method::{Method, Walker};
 use super::unavoidable::small_unavoidable_sets;
+use super::{Method, Walker};
 use crate::board::{Cell, CellSet, Grid};
+use crate::generate::digging::Digger;
+use crate::generate::grids::uniform_grid;
 use crate::random::Random;
 
 /// Makes minimal puzzles with a known bias. A try is a grid with [`ORDERS`] orders.
 #[derive(Debug)]
-pub(super) struct ControlledBias {
+pub(in crate::generate) struct ControlledBias {
     /// The grid to start from; a random one each time, if there is none.
-    pub(super) solution: Option<Grid>,
+    pub(in crate::generate) solution: Option<Grid>,
 }
 
 /// The number of orders that are tried on a grid. Of one grid only the first puzzle is taken, so that grids with many
@@ -34,7 +34,7 @@ pub(super) struct ControlledBias {
 const ORDERS: usize = 1024;
 
 /// The most givens that a puzzle can have.
-pub(super) const MOST_GIVENS: usize = 33;
+pub(in crate::generate) const MOST_GIVENS: usize = 33;
 
 /// Puzzles with this many givens count 1.
 const REFERENCE_GIVENS: usize = 26;

@@ -8,19 +8,19 @@
 //! if there is only one:             give up an extra cell, or be done if there is none
 //! ```
 
-use super::digging::Digger;
-use super::grids::uniform_grid;
-use super::method::{Method, Walker};
+use super::{Method, Walker};
 use crate::board::{Cell, CellSet, DigitSet, Grid};
+use crate::generate::digging::Digger;
+use crate::generate::grids::uniform_grid;
 use crate::random::Random;
 use crate::solver::SolutionCount;
 
 /// Makes puzzles with a pattern.
 #[derive(Debug)]
-pub(super) struct Climbing {
-    pub(super) pattern: CellSet,
+pub(in crate::generate) struct Climbing {
+    pub(in crate::generate) pattern: CellSet,
     /// The solution of the puzzles, if it is known. Then there is only one.
-    pub(super) solution: Option<Grid>,
+    pub(in crate::generate) solution: Option<Grid>,
 }
 
 /// The puzzle of a try.

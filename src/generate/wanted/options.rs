@@ -2,17 +2,17 @@
 
 use std::ops::RangeInclusive;
 
-use super::climbing::Climbing;
-use super::controlled_bias::{ControlledBias, MOST_GIVENS};
-use super::exchange::Exchange;
-use super::generator::Generator;
 use super::impossible::Impossible;
-use super::live::LiveTries;
-use super::method::Method;
 use super::symmetry::PatternSymmetry;
 use super::target::{NeededTechnique, Target};
-use super::top_down::TopDown;
 use crate::board::{CellSet, Grid, House, Puzzle};
+use crate::generate::methods::Method;
+use crate::generate::methods::climbing::Climbing;
+use crate::generate::methods::controlled_bias::{ControlledBias, MOST_GIVENS};
+use crate::generate::methods::exchange::Exchange;
+use crate::generate::methods::top_down::TopDown;
+use crate::generate::search::generator::Generator;
+use crate::generate::search::live::LiveTries;
 use crate::logic::{Difficulty, DifficultyRange, GlossaryEntry, Interrupt, TechniqueSet, glossary};
 use crate::rating::Level;
 use crate::solver::{self, Solver};

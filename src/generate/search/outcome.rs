@@ -128,18 +128,29 @@ impl fmt::Display for Nearest {
 
 impl Nearest {
     /// Takes a number of givens outside the range into account.
-    pub(super) fn take_givens(&mut self, givens: usize, wanted: &RangeInclusive<usize>) {
+    pub(in crate::generate) fn take_givens(
+        &mut self,
+        givens: usize,
+        wanted: &RangeInclusive<usize>,
+    ) {
         keep_nearer(&mut self.givens, givens, wanted, |givens| givens);
     }
 
     /// Takes a rating outside the range into account.
-    pub(super) fn take_rating(&mut self, rating: Difficulty, wanted: &RangeInclusive<Difficulty>) {
+    pub(in crate::generate) fn take_rating(
+        &mut self,
+        rating: Difficulty,
+        wanted: &RangeInclusive<Difficulty>,
+    ) {
         let tenths = |rating: Difficulty| rating.tenths().into();
         keep_nearer(&mut self.rating, rating, wanted, tenths);
     }
 
     /// The hardest rating that would be nearer to the range than the nearest so far.
-    pub(super) fn hardest_of_use(&self, wanted: &RangeInclusive<Difficulty>) -> Option<Difficulty> {
+    pub(in crate::generate) fn hardest_of_use(
+        &self,
+        wanted: &RangeInclusive<Difficulty>,
+    ) -> Option<Difficulty> {
         let [nearest, least, most] =
             [self.rating?, *wanted.start(), *wanted.end()].map(Difficulty::tenths);
         let distance = least.saturating_sub(nearest) + nearest.saturating_sub(most);
@@ -162,7 +173,7 @@ fn keep_nearer<T: Copy>(
 }
 
 /// The distance of the number from the range.
-pub(super) const fn distance(number: usize, least: usize, most: usize) -> usize {
+pub(in crate::generate) const fn distance(number: usize, least: usize, most: usize) -> usize {
     least.saturating_sub(number) + number.saturating_sub(most)
 }
 

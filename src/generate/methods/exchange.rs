@@ -6,19 +6,19 @@
 
 use std::ops::RangeInclusive;
 
-use super::digging::{Dig, Digger};
-use super::method::{Method, Walker};
-use super::outcome::distance;
 use super::top_down::TopDown;
+use super::{Method, Walker};
 use crate::board::Grid;
+use crate::generate::digging::{Dig, Digger};
+use crate::generate::search::outcome::distance;
 
 /// Makes puzzles with a number of givens.
 #[derive(Debug)]
-pub(super) struct Exchange {
-    pub(super) top_down: TopDown,
-    pub(super) givens: RangeInclusive<usize>,
+pub(in crate::generate) struct Exchange {
+    pub(in crate::generate) top_down: TopDown,
+    pub(in crate::generate) givens: RangeInclusive<usize>,
     /// True if redundant givens may be added.
-    pub(super) may_add: bool,
+    pub(in crate::generate) may_add: bool,
 }
 
 impl Exchange {

@@ -41,7 +41,7 @@ pub struct Distinct {
 
 impl Distinct {
     /// Looks for `count` puzzles with at most `most_tries` tries for each, as in
-    /// [`Options::tries`](super::Options::tries). 0 means no limit for either.
+    /// [`Options::tries`](crate::generate::Options::tries). 0 means no limit for either.
     #[must_use]
     pub fn new(count: u64, most_tries: u64) -> Self {
         let unless_zero = |number: u64| (number > 0).then_some(number);

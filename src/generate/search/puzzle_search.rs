@@ -4,12 +4,12 @@
 //! each makes a try, and the first with a wanted puzzle ends the search. The [`Generator`] makes the tries of many
 //! searches together to keep the engine busy, which makes no difference to what they find.
 
-use super::digging::Digger;
 use super::generator::Generator;
-use super::method::Walker;
 use super::outcome::{Made, NotFound, Tries};
-use super::target::Miss;
 use crate::board::Grid;
+use crate::generate::digging::Digger;
+use crate::generate::methods::Walker;
+use crate::generate::wanted::target::Miss;
 use crate::random::Random;
 
 /// The factor by which the number of walkers grows from one round to the next, up to the most.

@@ -2,10 +2,10 @@
 
 use std::ops::RangeInclusive;
 
-use super::digging::Digger;
 use super::options::TechniquePart;
-use super::outcome::{Nearest, Tries};
 use crate::board::{Candidates, CellSet, Grid, ToPuzzle as _};
+use crate::generate::digging::Digger;
+use crate::generate::search::outcome::{Nearest, Tries};
 use crate::logic::{
     Difficulty, DifficultyRange, Interrupt, PathStep, SolvePath, StepSearch, Technique,
     TechniqueSet, glossary,
@@ -13,26 +13,26 @@ use crate::logic::{
 use crate::rating::{Rater, Rating};
 
 /// The facts known about a wanted puzzle.
-pub(super) struct Wanted {
+pub(in crate::generate) struct Wanted {
     /// The rating, if it or a technique was asked for.
-    pub(super) rating: Option<Rating>,
+    pub(in crate::generate) rating: Option<Rating>,
     /// The candidates before the first step with the technique, if one was asked for.
-    pub(super) position: Option<Candidates>,
+    pub(in crate::generate) position: Option<Candidates>,
 }
 
 /// The conditions on a proper puzzle that its method does not guarantee.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Target {
-    pub(super) givens: Option<RangeInclusive<usize>>,
+pub(in crate::generate) struct Target {
+    pub(in crate::generate) givens: Option<RangeInclusive<usize>>,
     /// Sets of givens, none of which may be left out.
-    pub(super) needed: Vec<CellSet>,
-    pub(super) rating: Option<RangeInclusive<Difficulty>>,
-    pub(super) technique: Option<NeededTechnique>,
+    pub(in crate::generate) needed: Vec<CellSet>,
+    pub(in crate::generate) rating: Option<RangeInclusive<Difficulty>>,
+    pub(in crate::generate) technique: Option<NeededTechnique>,
 }
 
 impl Target {
     /// Returns true if every proper puzzle is wanted.
-    pub(super) fn is_any(&self) -> bool {
+    pub(in crate::generate) fn is_any(&self) -> bool {
         self.givens.is_none()
             && self.needed.is_empty()
             && self.rating.is_none()
@@ -44,7 +44,7 @@ impl Target {
     /// # Errors
     ///
     /// The way in which it is not.
-    pub(super) fn judge(
+    pub(in crate::generate) fn judge(
         &self,
         puzzle: &Grid,
         digger: &mut Digger,
@@ -87,7 +87,7 @@ impl Target {
     }
 
     /// Rates a puzzle that is too hard, if it may be the nearest to the range.
-    pub(super) fn rate_too_hard(
+    pub(in crate::generate) fn rate_too_hard(
         &self,
         puzzle: &Grid,
         nearest: &mut Nearest,
@@ -109,7 +109,7 @@ impl Target {
 
 /// The way in which a puzzle is not wanted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Miss {
+pub(in crate::generate) enum Miss {
     /// It is harder than wanted, and its rating is not known.
     TooHard,
     /// Anything else.
@@ -118,7 +118,7 @@ pub(super) enum Miss {
 
 /// The techniques of which a puzzle must need one, and those that it may need besides.
 #[derive(Debug, Clone)]
-pub(super) struct NeededTechnique {
+pub(in crate::generate) struct NeededTechnique {
     /// The techniques that come before those wanted in order of difficulty, and those wanted.
     allowed: TechniqueSet,
     /// The allowed techniques without those wanted.
@@ -127,7 +127,7 @@ pub(super) struct NeededTechnique {
 }
 
 impl NeededTechnique {
-    pub(super) fn new(wanted: TechniqueSet, part: TechniquePart) -> Self {
+    pub(in crate::generate) fn new(wanted: TechniqueSet, part: TechniquePart) -> Self {
         let scale = if wanted.is_subset(TechniqueSet::RATED) {
             TechniqueSet::RATED
         } else {
@@ -148,7 +148,7 @@ impl NeededTechnique {
     /// The ratings of puzzles that need it.
     ///
     /// An unrated technique may stand in for any rated one that is not among the others.
-    pub(super) fn ratings(&self) -> DifficultyRange {
+    pub(in crate::generate) fn ratings(&self) -> DifficultyRange {
         let ranges = |techniques: TechniqueSet| {
             let rated = techniques & TechniqueSet::RATED;
             let ranges = rated.iter().map(|technique| technique.entry().difficulty());

@@ -3,22 +3,22 @@
 //! No given, or orbit of givens, of such a puzzle can be left out, but not all these puzzles have the same chance: the
 //! mean is 24.4 givens, and 26.6 over all minimal puzzles.
 
-use super::digging::{Dig, Digger};
-use super::grids::uniform_grid;
-use super::method::{Method, Walker};
+use super::{Method, Walker};
 use crate::board::{CellSet, Grid};
+use crate::generate::digging::{Dig, Digger};
+use crate::generate::grids::uniform_grid;
 
 #[derive(Debug)]
-pub(super) struct TopDown {
+pub(in crate::generate) struct TopDown {
     /// The sets of givens that are taken away together.
-    pub(super) orbits: Vec<CellSet>,
+    pub(in crate::generate) orbits: Vec<CellSet>,
     /// The grid to start from; a random one each time, if there is none.
-    pub(super) solution: Option<Grid>,
+    pub(in crate::generate) solution: Option<Grid>,
 }
 
 impl TopDown {
     /// A full grid, and all orbits in random order.
-    pub(super) fn start(&self, walker: &mut Walker) -> Dig {
+    pub(in crate::generate) fn start(&self, walker: &mut Walker) -> Dig {
         walker.solution = self
             .solution
             .unwrap_or_else(|| uniform_grid(&mut walker.random));

@@ -11,13 +11,15 @@
 //! 5. draw one of these bands for each, what the digits are called, and the order of the columns
 //! ```
 //!
-//! The tables are in [`triples`](super::triples).
+//! The tables are in [`triples`].
+
+mod triples;
 
 use std::sync::OnceLock;
 
-use super::triples::{DIVISIONS, Division, FIRST, SPLITS, Tables};
 use crate::board::{Digit, Grid, ORDERS_OF_THREE};
 use crate::random::Random;
+use triples::{DIVISIONS, Division, FIRST, SPLITS, Tables};
 
 /// The number of solution grids (B. Felgenhauer and F. Jarvis, *Enumerating possible Sudoku grids*, 2005).
 pub const GRID_COUNT: u128 = 6_670_903_752_021_072_936_960;
@@ -196,7 +198,7 @@ fn take(number: &mut u64, choices: u64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::generate::triples::tests::essentially_different_columns;
+    use crate::generate::grids::triples::tests::essentially_different_columns;
 
     /// The product of the numbers of bands below a first band with these columns, for each split.
     fn products(tables: &Tables, columns: [Division; 3]) -> impl Iterator<Item = u64> {
