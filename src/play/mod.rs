@@ -1,30 +1,18 @@
 //! The game of `sudoku play`: a board in the terminal.
 //!
-//! `game` is the model, with undo; `hint`, `analysis` and `save` give hints, rate the puzzle and keep the game in a file; `score`
-//! is time, hints and mistakes; `job` is work in the background. `app` is the state and carries out the actions of `keys`, with `assist` and `question`. `draw`,
-//! `board_view` and `panel` draw it on a `canvas`. Only `terminal` touches the terminal.
+//! `game` is the board and all that concerns it without a screen. `app` is the state of the program, with the cursor and
+//! the open question, and the effect of each key. `screen` draws it; only `screen/terminal.rs` touches the terminal. `job`
+//! is work in the background.
 
-mod analysis;
 mod app;
-mod assist;
-mod board_view;
-mod canvas;
-mod draw;
 mod game;
-mod hint;
 mod job;
-mod keys;
-mod panel;
-mod question;
-mod save;
-mod score;
-mod step_list;
-mod terminal;
+mod screen;
 #[cfg(test)]
 mod tests;
 
 pub(crate) use app::{App, End};
-pub(crate) use draw::Palette;
 pub(crate) use game::Board;
-pub(crate) use save::{NAME, last_game, load, rescue};
-pub(crate) use terminal::{Ending, run};
+pub(crate) use game::save::{NAME, last_game, load, rescue};
+pub(crate) use screen::draw::Palette;
+pub(crate) use screen::terminal::{Ending, run};

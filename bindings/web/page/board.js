@@ -1,5 +1,5 @@
 // A board with givens, placed digits, notes and colours, and the changes to it. It does what a board of `sudoku play`
-// does (src/play/game.rs). Cells are numbers from 0 to 80; sets of digits are bits, bit 0 for digit 1.
+// does (src/play/game/mod.rs). Cells are numbers from 0 to 80; sets of digits are bits, bit 0 for digit 1.
 
 export const CELLS = Array.from({ length: 81 }, (_, cell) => cell);
 export const rowOf = cell => Math.floor(cell / 9);

@@ -1,4 +1,4 @@
-// The game: the board and every change to it, with undo and redo without limit. As in src/play/game.rs.
+// The game: the board and every change to it, with undo and redo without limit. As in src/play/game/mod.rs.
 
 import {
   EMPTY, allowed, bit, boardOf, candidatesOn, cellOf, CELLS, clear, copyOf, isSame, place, setNotes, takeAway,

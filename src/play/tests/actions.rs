@@ -10,13 +10,13 @@ use sudoku::solver::{Outcome, solve};
 use sudoku::{Cell, Digit, DigitSet};
 
 use super::{CLASSIC, HARD, app, grid, press, press_key, press_to_elimination, wait};
+use crate::play::app::keys::Action;
+use crate::play::app::question::Question;
 use crate::play::app::{App, End};
-use crate::play::draw::{Palette, draw};
+use crate::play::game::hint::Advice;
+use crate::play::game::save;
 use crate::play::game::{Board, Colour};
-use crate::play::hint::Advice;
-use crate::play::keys::Action;
-use crate::play::question::Question;
-use crate::play::save;
+use crate::play::screen::draw::{Palette, draw};
 
 const ESCAPE: &str = "\u{1B}";
 

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use vt100::Parser;
 
-use crate::play::canvas::{Canvas, Point};
+use crate::play::screen::canvas::{Canvas, Point};
 
 const WIDTH: u16 = 12;
 const HEIGHT: u16 = 3;

@@ -9,9 +9,9 @@ use sudoku::logic::{StepSearch, TechniqueSet};
 use sudoku::{Cell, Digit, DigitSet, ToPuzzle as _};
 
 use super::{CLASSIC, HARD, grid};
+use crate::play::game::save;
+use crate::play::game::score::Score;
 use crate::play::game::{Board, Game};
-use crate::play::save;
-use crate::play::score::Score;
 
 fn text_of(board: &Board) -> String {
     save::to_text(board, &Score::default())

@@ -5,8 +5,8 @@ use sudoku::solver::{self, Outcome};
 
 use super::{CLASSIC, HARD, app, grid, press, press_to_elimination, wait};
 use crate::play::app::App;
-use crate::play::hint::Advice;
-use crate::play::question::Question;
+use crate::play::app::question::Question;
+use crate::play::game::hint::Advice;
 
 /// The number of the chosen step and that of all, while there is a list.
 fn place(app: &App) -> Option<[usize; 2]> {

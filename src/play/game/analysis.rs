@@ -5,7 +5,7 @@ use sudoku::logic::Interrupt;
 use sudoku::rating::{Rater, Rating, Unrated};
 use sudoku::solver::{self, Outcome};
 
-use super::job::Job;
+use crate::play::job::Job;
 
 /// A result of the analysis. The outcome comes first.
 enum Finding {

@@ -1,7 +1,12 @@
 //! The state of the program: the game, the cursor, the open question, the work in the background; and the effect of each action.
 //!
-//! Hints, checking and solving are in `assist.rs`, questions and saving in `question.rs`. Nothing here knows of the screen
-//! (`draw.rs`) or of keys (`keys.rs`).
+//! `keys` has the actions and their keys. Hints, checking and solving are in `assist`, questions and saving in `question`,
+//! the list of all steps in `step_list`. Nothing here knows of the screen.
+
+mod assist;
+pub(crate) mod keys;
+pub(crate) mod question;
+pub(crate) mod step_list;
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -9,15 +14,15 @@ use std::time::Duration;
 use sudoku::solver::Outcome;
 use sudoku::{Cell, CellSet, Digit, Grid};
 
-use super::analysis::Analysis;
-use super::assist::AdviceJob;
+use super::game::analysis::Analysis;
+use super::game::hint::Hint;
+use super::game::save;
+use super::game::score::Score;
 use super::game::{Board, Game};
-use super::hint::Hint;
 use super::job::Job;
-use super::keys::{Action, Direction};
-use super::question::Question;
-use super::save;
-use super::score::Score;
+use assist::AdviceJob;
+use keys::{Action, Direction};
+use question::Question;
 
 /// The last cell that is typed.
 const LAST: Cell = Cell::ALL[80];
@@ -65,11 +70,11 @@ pub(crate) struct App {
     /// The file that keeps the last game, if there is to be one.
     pub(crate) last_game: Option<PathBuf>,
     /// The board that it has.
-    pub(super) kept: Board,
-    pub(super) new_puzzle: Option<Job<Grid>>,
+    kept: Board,
+    new_puzzle: Option<Job<Grid>>,
     /// The way in which the game has ended, if it has.
     pub(super) end: Option<End>,
-    pub(super) advice: Option<AdviceJob>,
+    advice: Option<AdviceJob>,
 }
 
 impl App {
@@ -211,7 +216,7 @@ impl App {
     }
 
     /// Goes on with another game.
-    pub(super) fn start(&mut self, board: Board, score: Score, message: &str) {
+    fn start(&mut self, board: Board, score: Score, message: &str) {
         self.is_editing = false;
         self.score = score;
         self.file = None;
@@ -220,7 +225,7 @@ impl App {
     }
 
     /// Changes the board, and drops the hint and the mistakes that were shown.
-    pub(super) fn change<T>(&mut self, change: impl FnOnce(&mut Game) -> T) -> T {
+    fn change<T>(&mut self, change: impl FnOnce(&mut Game) -> T) -> T {
         self.hint = None;
         self.advice = None;
         self.wrong = CellSet::EMPTY;

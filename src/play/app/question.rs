@@ -8,11 +8,11 @@ use sudoku::generate::{Options, PatternSymmetry};
 use sudoku::logic::Difficulty;
 use sudoku::rating::Level;
 
-use super::app::{App, End};
-use super::job::Job;
 use super::keys::Action;
-use super::save::{self, NAME};
 use super::step_list::StepList;
+use super::{App, End};
+use crate::play::game::save::{self, NAME};
+use crate::play::job::Job;
 
 /// A window in front of the board.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -41,7 +41,7 @@ pub(crate) enum Question {
 
 impl Question {
     /// The question for the name of the file.
-    pub(super) fn name(file: Option<&Path>, quits: bool) -> Self {
+    pub(crate) fn name(file: Option<&Path>, quits: bool) -> Self {
         let text = file.map_or_else(|| NAME.into(), Path::to_string_lossy);
         Self::Name {
             text: text.into_owned(),
@@ -83,7 +83,7 @@ impl Question {
 
 impl App {
     /// Quits, unless something would be lost.
-    pub(super) fn quit(&mut self) {
+    pub(crate) fn quit(&mut self) {
         if self.game.is_unsaved() {
             self.question = Some(Question::Quit);
         } else {
@@ -92,7 +92,7 @@ impl App {
     }
 
     /// Quits, after asking once if something would be lost.
-    pub(super) fn interrupt(&mut self) {
+    pub(crate) fn interrupt(&mut self) {
         if self.game.is_unsaved() && self.question != Some(Question::Quit) {
             self.new_puzzle = None;
             self.question = Some(Question::Quit);
@@ -102,7 +102,7 @@ impl App {
     }
 
     /// Saves the game, and asks for a name if it has none; `quits` is true if the program ends afterwards.
-    pub(super) fn save(&mut self, quits: bool) {
+    pub(crate) fn save(&mut self, quits: bool) {
         match self.file.clone() {
             Some(path) => self.save_to(path, quits),
             None => self.question = Some(Question::name(None, quits)),
@@ -110,7 +110,7 @@ impl App {
     }
 
     /// Takes an answer to the open question.
-    pub(super) fn answer(&mut self, action: &Action) {
+    pub(crate) fn answer(&mut self, action: &Action) {
         let Some(question) = self.question.take() else {
             return;
         };
@@ -266,7 +266,7 @@ impl App {
     }
 
     /// Goes on with the game that was kept.
-    pub(super) fn go_on(&mut self) {
+    pub(crate) fn go_on(&mut self) {
         let loaded = match &self.last_game {
             Some(path) => fs::File::open(path)
                 .map_err(Into::into)

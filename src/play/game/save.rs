@@ -21,8 +21,8 @@ use sudoku::text::{Details, PuzzleFormat, PuzzleWriter, Reader};
 use sudoku::{Cell, Digit, DigitSet, Puzzle};
 use tempfile::NamedTempFile;
 
-use super::game::{Board, Colour};
 use super::score::Score;
+use super::{Board, Colour};
 
 /// The default name of a game's file.
 pub(crate) const NAME: &str = "sudoku-game.txt";

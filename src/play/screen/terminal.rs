@@ -17,10 +17,10 @@ use crossterm::terminal::{
     EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode, size,
 };
 
-use super::app::{App, End};
 use super::canvas::{Canvas, Point};
 use super::draw::{Palette, cell_at, draw};
-use super::keys::{Action, action};
+use crate::play::app::keys::{Action, action};
+use crate::play::app::{App, End};
 #[cfg(unix)]
 use crate::support::poll::has_hung_up;
 

@@ -11,16 +11,16 @@ use anstyle::{AnsiColor, Effects, Style};
 use sudoku::logic::Mark;
 use sudoku::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, ToPuzzle as _};
 
-use super::app::App;
 use super::canvas::{Canvas, Point};
 use super::draw::Palette;
-use super::game::Colour;
-use super::hint::Hint;
+use crate::play::app::App;
+use crate::play::game::Colour;
+use crate::play::game::hint::Hint;
 use crate::support::marks::sign;
 
 /// The size of the cells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Shape {
+pub(crate) enum Shape {
     /// Five columns, two rows: candidates 1 to 5 above 6 to 9.
     Small,
     /// Seven columns, three rows: candidates in three rows, with room for a sign before each.
@@ -29,7 +29,7 @@ pub(super) enum Shape {
 
 impl Shape {
     /// The largest for which a screen of this size has room.
-    pub(super) const fn fitting(width: u16, height: u16) -> Self {
+    pub(crate) const fn fitting(width: u16, height: u16) -> Self {
         let large = Self::Large;
         if width > large.board_width() + 24 && height >= large.board_height() + 2 {
             Self::Large
@@ -53,12 +53,12 @@ impl Shape {
     }
 
     /// The width of the board with its frame, and the numbers of the rows before it.
-    pub(super) const fn board_width(self) -> u16 {
+    pub(crate) const fn board_width(self) -> u16 {
         9 * (self.cell_width() + 1) + 2
     }
 
     /// The height of the board with its frame.
-    pub(super) const fn board_height(self) -> u16 {
+    pub(crate) const fn board_height(self) -> u16 {
         9 * self.cell_height() + 4
     }
 
@@ -88,7 +88,7 @@ impl Shape {
     }
 
     /// The cell at this point of the board.
-    pub(super) fn cell_at(self, point: Point) -> Option<Cell> {
+    pub(crate) fn cell_at(self, point: Point) -> Option<Cell> {
         Cell::ALL.into_iter().find(|cell| {
             let (corner, end) = (self.corner(*cell), self.end(*cell));
             (corner.x..=end.x).contains(&point.x) && (corner.y..=end.y).contains(&point.y)
@@ -96,7 +96,7 @@ impl Shape {
     }
 
     /// The point of the cell's digit.
-    pub(super) fn center(self, cell: Cell) -> Point {
+    pub(crate) fn center(self, cell: Cell) -> Point {
         let Point { x, y } = self.corner(cell);
         Point {
             x: x + self.cell_width() / 2,
@@ -122,7 +122,7 @@ impl Shape {
 }
 
 /// Draws the board into the upper left corner of the screen.
-pub(super) fn draw(app: &App, shape: Shape, palette: Palette, canvas: &mut Canvas) {
+pub(crate) fn draw(app: &App, shape: Shape, palette: Palette, canvas: &mut Canvas) {
     draw_frame(shape, canvas);
     let view = View {
         shape,
@@ -308,7 +308,7 @@ impl View<'_> {
 }
 
 /// The style of a candidate with this mark. Marks that occur together differ without colours, too.
-pub(super) const fn mark_style(mark: Mark) -> Style {
+pub(crate) const fn mark_style(mark: Mark) -> Style {
     match mark {
         Mark::Pattern => AnsiColor::Green.on_default().bold().underline(),
         Mark::Start => AnsiColor::Magenta.on_default().bold().underline(),

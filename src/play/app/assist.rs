@@ -4,11 +4,11 @@ use sudoku::Grid;
 use sudoku::logic::HintDetail;
 use sudoku::solver::{self, Outcome};
 
-use super::app::App;
-use super::hint::{Advice, Hint};
-use super::job::Job;
+use super::App;
 use super::question::Question;
 use super::step_list::StepList;
+use crate::play::game::hint::{Advice, Hint};
+use crate::play::job::Job;
 
 /// The request to the search for steps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

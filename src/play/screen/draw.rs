@@ -5,13 +5,13 @@
 use anstyle::{AnsiColor, Style};
 use sudoku::Cell;
 
-use super::app::App;
 use super::board_view::{self, Shape};
 use super::canvas::{self, Area, Canvas, Line, Point, Span, line};
-use super::hint::Hint;
-use super::keys;
 use super::panel;
-use super::question::Question;
+use crate::play::app::App;
+use crate::play::app::keys;
+use crate::play::app::question::Question;
+use crate::play::game::hint::Hint;
 use crate::support::wrap::wrap_to;
 
 /// The smallest screen.
@@ -29,7 +29,7 @@ pub(crate) struct Palette {
 
 impl Palette {
     /// The style, without its colours if there are none.
-    pub(super) const fn apply(self, style: Style) -> Style {
+    pub(crate) const fn apply(self, style: Style) -> Style {
         if self.has_colours {
             style
         } else {
@@ -39,7 +39,7 @@ impl Palette {
 }
 
 /// Draws everything, for a terminal of this size.
-pub(super) fn draw(app: &mut App, palette: Palette, width: u16, height: u16) -> Canvas {
+pub(crate) fn draw(app: &mut App, palette: Palette, width: u16, height: u16) -> Canvas {
     let mut canvas = Canvas::new(width, height);
     let screen = Area {
         x: 0,
@@ -136,7 +136,7 @@ fn draw_hint(app: &mut App, screen: Area, canvas: &mut Canvas) {
 }
 
 /// The cell at this point of a terminal of this size.
-pub(super) fn cell_at(width: u16, height: u16, point: Point) -> Option<Cell> {
+pub(crate) fn cell_at(width: u16, height: u16, point: Point) -> Option<Cell> {
     Shape::fitting(width, height).cell_at(point)
 }
 
@@ -193,7 +193,7 @@ fn help(palette: Palette) -> Vec<Line> {
 }
 
 /// The text in lines of this width.
-pub(super) fn lines_of(text: &str, width: u16) -> Vec<Line> {
+pub(crate) fn lines_of(text: &str, width: u16) -> Vec<Line> {
     let wrapped = wrap_to(usize::from(width), "", text);
     wrapped
         .lines()

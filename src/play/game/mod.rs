@@ -1,6 +1,12 @@
 //! The game: the board and every change to it, with undo and redo.
 //!
-//! Nothing here knows of a terminal. Hints and analysis are in `hint.rs` and `analysis.rs`.
+//! `hint` is the next step, or the mistakes before it; `analysis` counts solutions and rates the puzzle; `save` keeps a
+//! game in a file; `score` is time, hints and mistakes. Nothing here knows of a terminal.
+
+pub(crate) mod analysis;
+pub(crate) mod hint;
+pub(crate) mod save;
+pub(crate) mod score;
 
 use std::collections::BTreeMap;
 

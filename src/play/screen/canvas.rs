@@ -10,29 +10,29 @@ use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
 /// A point of the screen, counted from its upper left corner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Point {
-    pub(super) x: u16,
-    pub(super) y: u16,
+pub(crate) struct Point {
+    pub(crate) x: u16,
+    pub(crate) y: u16,
 }
 
 /// A rectangle of the screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Area {
-    pub(super) x: u16,
-    pub(super) y: u16,
-    pub(super) width: u16,
-    pub(super) height: u16,
+pub(crate) struct Area {
+    pub(crate) x: u16,
+    pub(crate) y: u16,
+    pub(crate) width: u16,
+    pub(crate) height: u16,
 }
 
 /// Text in one style.
 #[derive(Debug, Clone)]
-pub(super) struct Span {
+pub(crate) struct Span {
     text: String,
     style: Style,
 }
 
 impl Span {
-    pub(super) fn new(text: impl Into<String>, style: Style) -> Self {
+    pub(crate) fn new(text: impl Into<String>, style: Style) -> Self {
         Self {
             text: text.into(),
             style,
@@ -41,23 +41,23 @@ impl Span {
 }
 
 /// A line of text.
-pub(super) type Line = Vec<Span>;
+pub(crate) type Line = Vec<Span>;
 
 /// A line in one style.
-pub(super) fn line(text: impl Into<String>, style: Style) -> Line {
+pub(crate) fn line(text: impl Into<String>, style: Style) -> Line {
     vec![Span::new(text, style)]
 }
 
 /// The number of columns that the line takes.
-pub(super) fn width(line: &Line) -> usize {
+pub(crate) fn width(line: &Line) -> usize {
     line.iter().map(|span| span.text.width()).sum()
 }
 
 /// A character of the screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Tile {
-    pub(super) character: char,
-    pub(super) style: Style,
+pub(crate) struct Tile {
+    pub(crate) character: char,
+    pub(crate) style: Style,
 }
 
 impl Tile {
@@ -72,7 +72,7 @@ const SECOND_COLUMN: char = '\0';
 
 /// The whole screen.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Canvas {
+pub(crate) struct Canvas {
     width: u16,
     tiles: Vec<Tile>,
     cursor: Option<Point>,
@@ -80,7 +80,7 @@ pub(super) struct Canvas {
 
 impl Canvas {
     /// A blank screen of this size.
-    pub(super) fn new(width: u16, height: u16) -> Self {
+    pub(crate) fn new(width: u16, height: u16) -> Self {
         Self {
             width,
             tiles: vec![Tile::BLANK; usize::from(width) * usize::from(height)],
@@ -89,18 +89,18 @@ impl Canvas {
     }
 
     /// The rows, from the top.
-    pub(super) fn rows(&self) -> impl Iterator<Item = &[Tile]> {
+    pub(crate) fn rows(&self) -> impl Iterator<Item = &[Tile]> {
         self.tiles.chunks(usize::from(self.width).max(1))
     }
 
     /// The tile at this point, if it is on the screen.
-    pub(super) fn tile(&mut self, Point { x, y }: Point) -> Option<&mut Tile> {
+    pub(crate) fn tile(&mut self, Point { x, y }: Point) -> Option<&mut Tile> {
         let index = usize::from(y) * usize::from(self.width) + usize::from(x);
         self.tiles.get_mut(index).filter(|_| x < self.width)
     }
 
     /// Writes one character. If it replaces half of one that is two columns wide, the other half becomes blank.
-    pub(super) fn put(&mut self, point: Point, character: char, style: Style) {
+    pub(crate) fn put(&mut self, point: Point, character: char, style: Style) {
         let Some(tile) = self.tile(point) else {
             return;
         };
@@ -119,7 +119,7 @@ impl Canvas {
     /// Writes text until the column `end`, and returns the column after its last character.
     ///
     /// Control characters and combining characters are left out.
-    pub(super) fn write(&mut self, point: Point, end: u16, text: &str, style: Style) -> u16 {
+    pub(crate) fn write(&mut self, point: Point, end: u16, text: &str, style: Style) -> u16 {
         let Point { mut x, y } = point;
         for character in text.chars() {
             match character.width() {
@@ -138,7 +138,7 @@ impl Canvas {
     }
 
     /// Writes as many of the lines into the area as it has room for.
-    pub(super) fn write_lines(&mut self, area: Area, lines: &[Line]) {
+    pub(crate) fn write_lines(&mut self, area: Area, lines: &[Line]) {
         let end = area.x + area.width;
         for (y, line) in (area.y..area.y + area.height).zip(lines) {
             let mut x = area.x;
@@ -149,7 +149,7 @@ impl Canvas {
     }
 
     /// Draws an empty window with a frame, and returns the area inside of it.
-    pub(super) fn draw_window(&mut self, area: Area, title: &str) -> Area {
+    pub(crate) fn draw_window(&mut self, area: Area, title: &str) -> Area {
         let (right, bottom) = (area.width - 1, area.height - 1);
         for y in 0..area.height {
             for x in 0..area.width {
@@ -184,12 +184,12 @@ impl Canvas {
     }
 
     /// Shows the terminal's cursor at this point.
-    pub(super) const fn set_cursor(&mut self, point: Point) {
+    pub(crate) const fn set_cursor(&mut self, point: Point) {
         self.cursor = Some(point);
     }
 
     /// Prints what differs from what the terminal shows, or everything.
-    pub(super) fn print(&self, shown: Option<&Self>, output: &mut impl Write) -> io::Result<()> {
+    pub(crate) fn print(&self, shown: Option<&Self>, output: &mut impl Write) -> io::Result<()> {
         let shown = shown
             .filter(|shown| (shown.width, shown.tiles.len()) == (self.width, self.tiles.len()));
         queue!(output, Hide)?;

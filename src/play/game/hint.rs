@@ -3,7 +3,7 @@
 use sudoku::logic::{HintDetail, Interrupt, Mark, Step, StepSearch, Stopped, TechniqueSet};
 use sudoku::{Candidate, Candidates, CellSet, Grid};
 
-use super::game::{Board, Game, Mistakes};
+use super::{Board, Game, Mistakes};
 use crate::support::words::joined;
 
 /// The next thing to do.

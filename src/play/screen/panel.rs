@@ -4,17 +4,17 @@ use anstyle::{AnsiColor, Style};
 use sudoku::logic::{HintDetail, Mark};
 use sudoku::{Cell, DigitSet};
 
-use super::app::{App, Typing};
 use super::board_view::mark_style;
 use super::canvas::{Area, Line, Span, line};
 use super::draw::{Palette, lines_of};
-use super::hint::Hint;
-use super::question::Question;
-use super::step_list::StepList;
+use crate::play::app::question::Question;
+use crate::play::app::step_list::StepList;
+use crate::play::app::{App, Typing};
+use crate::play::game::hint::Hint;
 use crate::support::marks::sign;
 
 /// The lines of the panel that the area has room for. Scrolling stops at its end.
-pub(super) fn lines(app: &mut App, palette: Palette, area: Area) -> Vec<Line> {
+pub(crate) fn lines(app: &mut App, palette: Palette, area: Area) -> Vec<Line> {
     let mut lines = head(app, area.width);
     if let Some(Question::Steps(list)) = &app.question {
         let height = usize::from(area.height).saturating_sub(lines.len());

@@ -3,10 +3,10 @@
 use sudoku::Candidates;
 use sudoku::logic::{HintDetail, Interrupt, Step, StepSearch, TechniqueSet};
 
-use super::app::App;
-use super::hint::{Advice, Hint};
+use super::App;
 use super::keys::{Action, Direction};
 use super::question::Question;
+use crate::play::game::hint::{Advice, Hint};
 
 /// The number of steps by which a page moves.
 const PAGE: usize = 10;
@@ -48,12 +48,12 @@ impl StepList {
     }
 
     /// The number of the chosen step, from 1, and that of all.
-    pub(super) fn place(&self) -> [usize; 2] {
+    pub(crate) fn place(&self) -> [usize; 2] {
         [self.chosen + 1, self.steps.len()]
     }
 
     /// At most so many of the steps in a few words, the chosen one among them, with true for it.
-    pub(super) fn around_chosen(&self, count: usize) -> impl Iterator<Item = (String, bool)> {
+    pub(crate) fn around_chosen(&self, count: usize) -> impl Iterator<Item = (String, bool)> {
         let last = self.steps.len().saturating_sub(count);
         let first = self.chosen.saturating_sub(count / 2).min(last);
         let shown = self.steps.iter().enumerate().skip(first).take(count);
