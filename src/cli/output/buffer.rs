@@ -4,9 +4,9 @@ use sudoku::text::Layout;
 
 use super::diagnostics::{Diagnostic, Diagnostics};
 use super::passthrough::{OutputColumns, OutputRow};
-#[cfg(feature = "pictures")]
-use super::pictures::Picture;
 use super::record::Record;
+#[cfg(feature = "pictures")]
+use super::writers::pictures::Picture;
 use crate::cli::input::batch::{BatchStart, Item};
 use crate::cli::status::StatusCounts;
 

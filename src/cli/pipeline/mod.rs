@@ -20,7 +20,7 @@ use super::input::batch::BatchStart;
 use super::options::args::RunOptions;
 use super::output::progress::Progress;
 use super::output::sink::Sink;
-use super::output::writer::Writer;
+use super::output::writers::Writer;
 use super::status::{ExitStatus, StatusCounts};
 use super::{memory, signals};
 use ordered_output::OrderedOutput;

@@ -18,7 +18,7 @@ use crate::cli::output::buffer::OutputBuffer;
 use crate::cli::output::diagnostics::Summary;
 use crate::cli::output::progress::Progress;
 use crate::cli::output::sink::Sink;
-use crate::cli::output::writer::Writer;
+use crate::cli::output::writers::Writer;
 use crate::cli::signals;
 use crate::cli::status::ExitStatus;
 use crate::support::lock::lock;

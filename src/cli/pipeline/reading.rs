@@ -14,8 +14,8 @@ use crate::cli::options::destination::SheetOptions;
 use crate::cli::output::answer::Answer;
 use crate::cli::output::progress::Progress;
 use crate::cli::output::sink::Sink;
-use crate::cli::output::text::TextWriter;
-use crate::cli::output::writer::{Look, Writer};
+use crate::cli::output::writers::text::TextWriter;
+use crate::cli::output::writers::{Look, Writer};
 use crate::cli::status::{ExitStatus, StatusCounts};
 use crate::support::lock::lock;
 

@@ -11,8 +11,8 @@ use crate::cli::input::batch::Item;
 use crate::cli::options::args::Common;
 use crate::cli::options::destination::SheetOptions;
 use crate::cli::output::answer::{Answer, Text, TextStyle};
-use crate::cli::output::text::TextWriter;
-use crate::cli::output::writer::Look;
+use crate::cli::output::writers::Look;
+use crate::cli::output::writers::text::TextWriter;
 use crate::cli::status::Status;
 use crate::support::lock::lock;
 

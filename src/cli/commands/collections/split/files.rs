@@ -11,8 +11,8 @@ use crate::cli::options::args::Common;
 use crate::cli::options::destination::{Destination, SheetOptions};
 use crate::cli::output::buffer::OutputBuffer;
 use crate::cli::output::sink::{Ending, Sink};
-use crate::cli::output::text::TextWriter;
-use crate::cli::output::writer::{Look, Writer};
+use crate::cli::output::writers::text::TextWriter;
+use crate::cli::output::writers::{Look, Writer};
 use crate::support::words::{counted, joined};
 
 /// The files of the parts, in order.

@@ -1,4 +1,13 @@
 //! The writers of the formats: any command's answer in, text out.
+//!
+//! `text` is for people and simple filters, `records` are CSV and JSON, `puzzles` the formats of other programs, and
+//! `pictures` drawings and pages. This file chooses the writer of a format.
+
+#[cfg(feature = "pictures")]
+pub(crate) mod pictures;
+pub(crate) mod puzzles;
+pub(crate) mod records;
+pub(crate) mod text;
 
 use std::io::{self, Write as _};
 use std::sync::Arc;
@@ -10,16 +19,16 @@ use sudoku::text::Layout;
 use super::answer::Answer;
 use super::buffer::{OutputBuffer, is_apart};
 use super::passthrough::OutputColumns;
-#[cfg(feature = "pictures")]
-use super::pictures::PictureWriter;
-use super::puzzles::PuzzlesWriter;
 use super::record::FieldNames;
-use super::records::{CsvRecords, JsonRecords};
 use super::sink::Sink;
-use super::text::TextWriter;
 use crate::cli::input::batch::{BatchStart, Item};
 use crate::cli::options::destination::SheetOptions;
 use crate::cli::options::format::{Family, Format};
+#[cfg(feature = "pictures")]
+use pictures::PictureWriter;
+use puzzles::PuzzlesWriter;
+use records::{CsvRecords, JsonRecords};
+use text::TextWriter;
 
 /// Writes answers in one format.
 pub(super) trait FormatWriter: Send + Sync {

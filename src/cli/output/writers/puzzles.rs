@@ -6,13 +6,13 @@ use std::io;
 
 use sudoku::text::{Details, Layout, PuzzleFormat, PuzzleWriter};
 
-use super::answer::{Answer, Text, TextStyle};
-use super::buffer::OutputBuffer;
-use super::diagnostics::Diagnostic;
-use super::passthrough::OutputColumns;
-use super::sink::Sink;
-use super::writer::FormatWriter;
+use super::FormatWriter;
 use crate::cli::input::batch::Item;
+use crate::cli::output::answer::{Answer, Text, TextStyle};
+use crate::cli::output::buffer::OutputBuffer;
+use crate::cli::output::diagnostics::Diagnostic;
+use crate::cli::output::passthrough::OutputColumns;
+use crate::cli::output::sink::Sink;
 
 /// The names of columns that describe a puzzle; the first one that a table has counts.
 pub(super) const TITLE: [&str; 4] = ["title", "name", "id", "puzzle_id"];

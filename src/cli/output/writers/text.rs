@@ -8,13 +8,13 @@ use anstyle::{AnsiColor, Style};
 use sudoku::text::{self, Layout};
 use sudoku::{Cell, CellSet, Grid, Puzzle};
 
-use super::answer::{Answer, Text, TextStyle};
-use super::buffer::OutputBuffer;
-use super::writer::FormatWriter;
+use super::FormatWriter;
 use crate::cli::input::batch::Item;
 use crate::cli::input::source::Location;
 use crate::cli::options::args::Common;
 use crate::cli::options::destination::Destination;
+use crate::cli::output::answer::{Answer, Text, TextStyle};
+use crate::cli::output::buffer::OutputBuffer;
 
 /// The styles of the puzzle's digits, of those that clash, and of those that were found.
 const GIVEN: Style = Style::new().bold();

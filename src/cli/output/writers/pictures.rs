@@ -11,13 +11,13 @@ use sudoku::Puzzle;
 use sudoku::picture::{Drawing, Explanation, PerPage, Sheet, SheetPuzzle};
 use sudoku::text::Layout;
 
-use super::answer::{Answer, View};
-use super::buffer::OutputBuffer;
+use super::FormatWriter;
 use super::puzzles::{LEVEL, TITLE};
-use super::sink::Sink;
-use super::writer::FormatWriter;
 use crate::cli::input::batch::Item;
 use crate::cli::options::destination::{self, SheetOptions};
+use crate::cli::output::answer::{Answer, View};
+use crate::cli::output::buffer::OutputBuffer;
+use crate::cli::output::sink::Sink;
 use crate::support::lock::lock;
 
 /// Draws answers.
@@ -29,7 +29,7 @@ pub(super) struct PictureWriter {
 
 /// An answer that is drawn.
 #[derive(Debug)]
-pub(super) enum Picture {
+pub(crate) enum Picture {
     /// A file of its own.
     File(String),
     /// A place on a sheet.

@@ -8,12 +8,12 @@ use std::sync::Arc;
 
 use sudoku::text::{CsvWriter, Layout};
 
-use super::answer::Answer;
-use super::buffer::OutputBuffer;
-use super::passthrough::OutputColumns;
-use super::record::FieldNames;
-use super::writer::FormatWriter;
+use super::FormatWriter;
 use crate::cli::input::batch::Item;
+use crate::cli::output::answer::Answer;
+use crate::cli::output::buffer::OutputBuffer;
+use crate::cli::output::passthrough::OutputColumns;
+use crate::cli::output::record::FieldNames;
 
 /// A table with a header. Values with a structure are left to JSON.
 pub(super) struct CsvRecords {
