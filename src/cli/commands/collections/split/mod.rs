@@ -1,4 +1,6 @@
 //! `sudoku split`: puzzles divided among files that share none, up to symmetry.
+//!
+//! Each part is written to its file in `files`.
 
 mod files;
 

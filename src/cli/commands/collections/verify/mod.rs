@@ -1,10 +1,12 @@
 //! `sudoku verify`: the errors of a data set.
 //!
 //! The library finds what is wrong with a single puzzle; this also compares puzzles with each other.
+//! `findings` are the answers, `seen_puzzles` finds those that are the same, and `columns` counts the values beside the
+//! puzzles.
 
-mod found;
-mod known;
-mod looked;
+mod columns;
+mod findings;
+mod seen_puzzles;
 
 use std::ffi::OsString;
 use std::io;
@@ -29,9 +31,9 @@ use crate::cli::output::stdout;
 use crate::cli::pipeline::{Job, Question, Task};
 use crate::cli::status::{ExitStatus, Status};
 use crate::support::lock::lock;
-use found::{Found, Totals};
-use known::{Keys, SeenPuzzles};
-use looked::Looked;
+use columns::Looked;
+use findings::{Found, Totals};
+use seen_puzzles::{Keys, SeenPuzzles};
 
 const HELP: &str = "\
 Examples:
@@ -138,7 +140,7 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     if let Some((kind, name)) = looked.first_unmatched(&task.claims) {
         bail!(
             "no puzzle has a column or key called {name}, named for {}",
-            looked::noun(*kind)
+            columns::noun(*kind)
         );
     }
     Ok(status)

@@ -1,4 +1,6 @@
 //! `sudoku generate`: puzzles and solution grids out of nothing, from a seed.
+//!
+//! The options are here, their values in `values`; `task` makes the puzzles, and `generated` is the answer.
 
 mod generated;
 mod task;

@@ -1,6 +1,8 @@
 //! `sudoku vary`: the neighbours of puzzles, which differ from them by a few givens.
+//!
+//! They are looked for in `neighbour_search`.
 
-mod found;
+mod neighbour_search;
 
 use std::io;
 use std::ops::RangeInclusive;
@@ -21,7 +23,7 @@ use crate::cli::output::record::fields;
 use crate::cli::pipeline::{Job, Question, SMALL_BATCH, Task, Unit, in_order};
 use crate::cli::status::{ExitStatus, Status};
 use crate::support::lock::lock;
-use found::{Neighbour, NeighbourSearch, Seen};
+use neighbour_search::{Neighbour, NeighbourSearch, Seen};
 
 const HELP: &str = "\
 Examples:

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use super::super::seen::SeenAt;
-use super::known::Way;
+use super::seen_puzzles::Way;
 use crate::cli::output::answer::{Answer, Text, TextStyle};
 use crate::cli::output::record::fields;
 use crate::cli::status::Status;

@@ -1,0 +1,198 @@
+//! The board: givens, placed digits, notes and colours, and the mistakes among them.
+
+use std::collections::BTreeMap;
+
+use sudoku::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, Puzzle, ToPuzzle as _};
+
+/// A board with givens, placed digits and notes.
+#[derive(Debug, Clone)]
+pub(crate) struct Board {
+    /// The puzzle.
+    pub(crate) givens: Grid,
+    /// The digits that the player has placed. A cell has a given, or a placed digit, or neither.
+    pub(crate) placed: Grid,
+    /// The candidates that the player has noted; a filled cell has none.
+    pub(crate) noted: [DigitSet; 81],
+    /// The notes that placed digits have removed, in their cells and from their peers: they come back with the digit's removal.
+    pub(crate) removed: [DigitSet; 81],
+    /// The colours of candidates and, without a digit, of cells.
+    pub(crate) colours: BTreeMap<(Cell, Option<Digit>), Colour>,
+}
+
+/// A colour for cells and candidates, to follow a thought.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Colour {
+    A,
+    B,
+}
+
+impl Board {
+    /// The empty board.
+    pub(crate) const EMPTY: Self = Self::of(Grid::EMPTY);
+
+    /// A puzzle on which nothing has been done.
+    pub(crate) const fn of(givens: Grid) -> Self {
+        Self {
+            givens,
+            placed: Grid::EMPTY,
+            noted: [DigitSet::EMPTY; 81],
+            removed: [DigitSet::EMPTY; 81],
+            colours: BTreeMap::new(),
+        }
+    }
+
+    /// The digit in the cell, given or placed.
+    pub(crate) fn digit(&self, cell: Cell) -> Option<Digit> {
+        self.givens[cell].or(self.placed[cell])
+    }
+
+    /// All digits, given or placed.
+    pub(crate) fn digits(&self) -> Grid {
+        Grid::new(Cell::ALL.map(|cell| self.digit(cell)))
+    }
+
+    /// The candidates noted in the cell.
+    pub(crate) const fn noted(&self, cell: Cell) -> DigitSet {
+        self.noted[cell.index()]
+    }
+
+    /// The cells without a digit.
+    pub(crate) fn unfilled(&self) -> CellSet {
+        !self.digits().filled()
+    }
+
+    /// The cells whose digit is in a house twice.
+    pub(crate) fn clashing(&self) -> CellSet {
+        let clashes = self.digits().clashes();
+        clashes.iter().flat_map(|clash| clash.cells).collect()
+    }
+
+    /// The candidates: those noted in a cell, or all that the digits allow if none is noted. Notes that the digits rule out
+    /// are not candidates.
+    pub(crate) fn candidates(&self) -> Candidates {
+        let mut candidates = self.digits().to_candidates();
+        for cell in candidates.unfilled() {
+            let noted = self.noted(cell);
+            if !noted.is_empty() {
+                for digit in candidates.digits_in(cell) - noted {
+                    candidates.eliminate(cell, digit);
+                }
+            }
+        }
+        candidates
+    }
+
+    /// The placed digits that are not those of the solution, and the cells in which its digit is not among those noted.
+    pub(crate) fn mistakes(&self, solution: &Grid) -> Mistakes {
+        let cells = |is_wrong: &dyn Fn(Cell, Digit) -> bool| {
+            let wrong = Cell::ALL
+                .into_iter()
+                .filter(|&cell| solution[cell].is_some_and(|digit| is_wrong(cell, digit)));
+            wrong.collect()
+        };
+        Mistakes {
+            placed: cells(&|cell, digit| self.placed[cell].is_some_and(|placed| placed != digit)),
+            noted: cells(&|cell, digit| {
+                let noted = self.noted(cell);
+                !noted.is_empty() && !(noted | self.removed[cell.index()]).contains(digit)
+            }),
+        }
+    }
+
+    /// Places the digit, and takes it from the notes of the peers.
+    pub(super) fn place(&mut self, cell: Cell, digit: Digit) {
+        self.take_away(cell);
+        self.placed.set(cell, Some(digit));
+        self.remove_notes(cell, self.noted(cell));
+        for peer in cell.peers() {
+            self.remove_notes(peer, self.noted(peer) & DigitSet::of(digit));
+        }
+    }
+
+    fn remove_notes(&mut self, cell: Cell, digits: DigitSet) {
+        self.noted[cell.index()] = self.noted(cell) - digits;
+        self.removed[cell.index()] = self.removed[cell.index()] | digits;
+    }
+
+    /// Takes away the digit that was placed in the cell, and gives back the notes that it removed.
+    pub(super) fn take_away(&mut self, cell: Cell) {
+        let Some(digit) = self.placed[cell] else {
+            return;
+        };
+        self.placed.set(cell, None);
+        self.give_back(cell, self.removed[cell.index()]);
+        for peer in cell.peers() {
+            self.give_back(peer, DigitSet::of(digit));
+        }
+    }
+
+    /// Gives back those of the digits that were removed from the notes, unless another placed digit rules them out.
+    fn give_back(&mut self, cell: Cell, digits: DigitSet) {
+        if self.placed[cell].is_some() {
+            return;
+        }
+        let ruled_out: DigitSet = cell
+            .peers()
+            .iter()
+            .filter_map(|peer| self.placed[peer])
+            .collect();
+        let digits = (digits & self.removed[cell.index()]) - ruled_out;
+        self.noted[cell.index()] = self.noted(cell) | digits;
+        self.removed[cell.index()] = self.removed[cell.index()] - digits;
+    }
+
+    /// Empties the cell, which keeps no notes.
+    pub(super) fn clear(&mut self, cell: Cell) {
+        self.take_away(cell);
+        self.noted[cell.index()] = DigitSet::EMPTY;
+        self.removed[cell.index()] = DigitSet::EMPTY;
+    }
+
+    /// Notes these candidates in all unfilled cells.
+    pub(super) fn note(&mut self, candidates: &Candidates) {
+        self.set_notes(Cell::ALL.map(|cell| candidates.digits_in(cell)));
+    }
+
+    /// Makes these the only notes.
+    pub(super) fn set_notes(&mut self, noted: [DigitSet; 81]) {
+        self.noted = noted;
+        self.removed = [DigitSet::EMPTY; 81];
+    }
+}
+
+impl PartialEq for Board {
+    /// Boards are equal if they look the same: notes that were removed are not seen.
+    fn eq(&self, other: &Self) -> bool {
+        let digits = |board: &Self| (board.givens, board.placed, board.noted);
+        digits(self) == digits(other) && self.colours == other.colours
+    }
+}
+
+impl Eq for Board {}
+
+impl From<&Puzzle> for Board {
+    /// The board to begin with: of a candidate grid, what is placed counts as given, and the candidates as noted.
+    fn from(puzzle: &Puzzle) -> Self {
+        let mut board = Self::of(*puzzle.grid());
+        if let Puzzle::Candidates(candidates) = puzzle {
+            board.note(candidates);
+        }
+        board
+    }
+}
+
+/// The cells that contradict the solution.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Mistakes {
+    /// The cells with another digit.
+    pub(crate) placed: CellSet,
+    /// The cells in which the solution's digit is not among the candidates noted.
+    pub(crate) noted: CellSet,
+}
+
+impl Mistakes {
+    /// All cells with a mistake.
+    pub(crate) fn cells(&self) -> CellSet {
+        self.placed | self.noted
+    }
+}
