@@ -3,9 +3,9 @@
 //!
 //! It returns nothing that the shapes would not, only sooner.
 
-use super::attempt;
-use super::field;
-use super::marks;
+use super::cells::attempt;
+use super::cells::field;
+use super::cells::marks;
 use crate::board::Grid;
 
 /// A shorter rest of a line holds neither a puzzle nor an attempt at one.

@@ -6,18 +6,18 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use super::block::Block;
-use super::brackets::Brackets;
 use super::bulk::BulkPlace;
-use super::csv_table::CsvTable;
+use super::input::lines::Line;
+use super::input::text::Text;
 use super::item::Item;
-use super::lines::Line;
-use super::markup::Markup;
-use super::names::ColumnNames;
+use super::nested::brackets::Brackets;
+use super::nested::markup::Markup;
+use super::one_line::run::Run;
 use super::output::Output;
-use super::run::Run;
+use super::records::csv_table::CsvTable;
+use super::records::names::ColumnNames;
+use super::rows::block::Block;
 use super::shape::{Shape, Verdict};
-use super::text::Text;
 
 /// Lines are kept for reading them again while they have fewer bytes.
 const MOST_KEPT: usize = 1 << 18;

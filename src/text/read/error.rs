@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use super::field::Field;
-use super::marks;
-use super::text::Place;
+use super::cells::field::Field;
+use super::cells::marks;
+use super::input::text::Place;
 
 /// A text that looks like a puzzle but cannot be read: where, what was found, and what was expected.
 ///

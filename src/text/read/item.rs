@@ -1,7 +1,7 @@
 //! Items: what the shapes find in lines.
 
 use super::entry::Entry;
-use super::text::Text;
+use super::input::text::Text;
 
 /// Something found by a shape.
 #[derive(Debug)]

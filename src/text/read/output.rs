@@ -2,13 +2,13 @@
 
 use std::collections::VecDeque;
 
+use super::cells::field::Field;
 use super::entry::{Entry, Layout, Skipped};
 use super::error::PuzzleError;
-use super::field::Field;
+use super::input::text::{Place, Text};
 use super::item::Item;
-use super::names;
-use super::record::{self, Relation};
-use super::text::{Place, Text};
+use super::records::names;
+use super::records::record::{self, Relation};
 use crate::board::{Grid, Puzzle};
 
 /// The last puzzle, with which a full grid is compared.

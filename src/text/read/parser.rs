@@ -7,13 +7,13 @@ use std::ops::Range;
 
 use super::bulk;
 use super::driver::Driver;
-use super::encoding::fill_buf;
 use super::entry::{Entry, Layout, ReadEvent, Skipped};
 use super::error::PuzzleError;
+use super::input::encoding::fill_buf;
+use super::input::lines::Lines;
+use super::input::refused;
 use super::item::Item;
-use super::lines::Lines;
-use super::names::ColumnNames;
-use super::refused;
+use super::records::names::ColumnNames;
 use crate::board::{Grid, Puzzle};
 
 /// Finds puzzles in an input that it does not own, one line at a time: the layer below [`Reader`](super::Reader).

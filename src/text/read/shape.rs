@@ -1,8 +1,8 @@
 //! The trait of everything that reads one shape of text.
 
 use super::bulk::BulkPlace;
+use super::input::lines::Line;
 use super::item::Item;
-use super::lines::Line;
 
 /// A shape's verdict on a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,0 +1,118 @@
+//! Attempts: text that is meant as a puzzle, and the bounds that decide it.
+
+use super::marks;
+
+/// At least this many cells, unbroken, are an attempt wherever they stand.
+pub(in crate::text::read) const LONG: usize = 60;
+
+/// A shorter field is never an attempt.
+pub(in crate::text::read) const SHORT: usize = 7;
+
+/// At least this many rows without words are an attempt.
+pub(in crate::text::read) const ROWS: usize = 6;
+
+/// At least this many lists are an attempt, if each has this many cells.
+pub(in crate::text::read) const LISTS: usize = 4;
+pub(in crate::text::read) const IN_LIST: usize = 5;
+
+/// At least this many cells named one by one are an attempt.
+pub(in crate::text::read) const FACTS: usize = 10;
+
+/// No puzzle with one solution has fewer givens.
+const FEWEST_GIVENS: usize = 17;
+
+/// A string of more cells is not a row of a grid, even a damaged one.
+pub(in crate::text::read) const MOST_IN_ROW: usize = 12;
+
+/// A ruler or banner has at least this many marks.
+const RULER: usize = 60;
+
+/// Returns true if the field is meant as cells; `is_alone` if it is a whole line or a whole quoted string.
+pub(in crate::text::read) fn is_attempt(field: &[u8], is_alone: bool) -> bool {
+    if field.len() < SHORT || !field.iter().any(|&byte| marks::is_digit(byte)) || is_ruler(field) {
+        return false;
+    }
+    if 10 * marks::cells_in(field) < 9 * field.len() && !has_other_blank(field) {
+        return false;
+    }
+    let twice =
+        |pair: &[u8]| pair[0] == pair[1] && marks::is_usual_blank(pair[0]) && pair[0] != b'0';
+    field.len() >= LONG || field.windows(2).any(twice) || (is_alone && !is_date_or_address(field))
+}
+
+/// Returns true if a short string is still meant as a puzzle; an order number is not.
+pub(in crate::text::read) fn is_short_puzzle(field: &[u8]) -> bool {
+    let field = field.strip_suffix(b".").unwrap_or(field);
+    let zeros = marks::occurrences(field, b'0');
+    let are_digits = || field.iter().all(u8::is_ascii_digit);
+    is_attempt(field, false)
+        || field.len() >= FEWEST_GIVENS && 3 * zeros >= field.len() && are_digits()
+}
+
+/// Returns true for a long field of digits and one other mark.
+fn has_other_blank(field: &[u8]) -> bool {
+    let other = |byte: &&u8| !byte.is_ascii_digit();
+    let Some(&mark) = field.iter().find(other) else {
+        return false;
+    };
+    field.len() >= LONG
+        && field
+            .iter()
+            .all(|&byte| byte == mark || byte.is_ascii_digit())
+}
+
+/// A line of one repeated mark, other than `.` and `0`: a ruler or a banner.
+pub(in crate::text::read) fn is_ruler(field: &[u8]) -> bool {
+    let Some(&mark) = field.first() else {
+        return false;
+    };
+    let is_drawn = !mark.is_ascii_alphanumeric() && mark != b'.';
+    field.len() >= RULER
+        && marks::is_repeated(field)
+        && (is_drawn || matches!(mark, b'x' | b'X' | b'o' | b'O'))
+}
+
+/// `2024-05-13`, `1.2.3`, `10.0.0.1`, `+1 555 123 4567`.
+pub(in crate::text::read) fn is_date_or_address(field: &[u8]) -> bool {
+    let has_sign = field.first() == Some(&b'+');
+    let body = if has_sign { &field[1..] } else { field };
+    let mut groups = body.split(|byte| !byte.is_ascii_digit());
+    let mut marks = body.iter().filter(|byte| !byte.is_ascii_digit());
+    let is_spaced = marks.clone().all(|&byte| byte == b' ');
+    let count = groups.clone().count();
+    let is_number = has_sign || !is_spaced || count <= 5 && is_phone(groups.clone());
+    marks.all(|byte| b".-/: ()".contains(byte))
+        && is_number
+        && (count >= 3 || has_sign && count >= 2)
+        && groups.all(|group| !group.is_empty())
+}
+
+/// Groups of two digits and more, not all of the same length.
+fn is_phone<'a>(mut groups: impl Iterator<Item = &'a [u8]> + Clone) -> bool {
+    let first = groups.clone().next().map_or(0, <[u8]>::len);
+    groups.clone().all(|group| group.len() >= 2) && groups.any(|group| group.len() != first)
+}
+
+/// Three letters or more side by side, most of them not blanks.
+pub(in crate::text::read) fn is_word(field: &[u8]) -> bool {
+    let letters = |byte: &u8| byte.is_ascii_alphabetic() || !byte.is_ascii();
+    let groups = field.split(|byte| !letters(byte));
+    groups.filter(|group| group.len() >= 2).any(|word| {
+        let blanks = word.iter().filter(|byte| b"xXoO".contains(byte)).count();
+        2 * blanks <= word.len()
+    })
+}
+
+/// `# …`, `% …`, `; …`, `// …`.
+pub(in crate::text::read) fn is_comment(text: &[u8]) -> bool {
+    let only = |rest: &[u8], mark: u8| {
+        rest.iter()
+            .all(|&byte| byte == mark || byte.is_ascii_digit())
+    };
+    match text {
+        [b'#' | b'%', ..] => true,
+        [b';', rest @ ..] => !rest.contains(&b';'),
+        [b'/', b'/', rest @ ..] => rest.is_empty() || !only(rest, b'/'),
+        _ => false,
+    }
+}

@@ -1,0 +1,183 @@
+//! The builder: 81 cells become a puzzle, or an error with the place of the wrong one.
+
+use super::field::{Cell, Field, Value};
+use super::marks::{self, EMPTY, WORD};
+use crate::board::{Candidates, Digit, DigitSet, Grid, House, Puzzle};
+use crate::text::read::entry::{Entry, Layout, Note};
+use crate::text::read::error::PuzzleError;
+
+/// An unusual mark is a blank if at least this many cells hold it.
+const FEWEST_OTHER_BLANKS: usize = 17;
+
+/// A grid of candidates without a frame has at least this many cells with several digits.
+const FEWEST_OPEN_CELLS: usize = 4;
+
+/// The readings that the text around the cells allows.
+#[derive(Debug, Clone, Copy, Default)]
+pub(in crate::text::read) struct Around {
+    /// True if a grid without digits is an error, not the empty puzzle.
+    pub(in crate::text::read) needs_digit: bool,
+    /// True if fewer cells with several digits are enough.
+    pub(in crate::text::read) is_framed: bool,
+}
+
+/// The entry of 81 fields, or the error of one that is not a cell.
+pub(in crate::text::read) fn of_fields<'a>(
+    fields: impl Iterator<Item = Field<'a>>,
+    around: Around,
+    layout: Layout,
+) -> Entry {
+    let mut cells = Vec::with_capacity(81);
+    for field in fields {
+        let Some(cell) = field.cell() else {
+            let error = PuzzleError::mark(field, Some(cells.len()), None);
+            return Entry::malformed(layout, error);
+        };
+        cells.push(cell);
+    }
+    entry(&cells, around, layout)
+}
+
+/// A puzzle and the notes about it.
+type Built = (Puzzle, Vec<Note>);
+
+/// The entry of the 81 cells.
+pub(in crate::text::read) fn entry(cells: &[Cell], around: Around, layout: Layout) -> Entry {
+    let line = cells.first().map_or(1, |cell| cell.place.line);
+    match build(cells, around) {
+        Ok((puzzle, notes)) => Entry {
+            notes,
+            ..Entry::new(line, layout, Ok(puzzle))
+        },
+        Err(error) => Entry::new(line, layout, Err(error)),
+    }
+}
+
+/// Makes a puzzle of 81 cells.
+fn build(cells: &[Cell], around: Around) -> Result<Built, PuzzleError> {
+    let first = cells.first().map(|cell| cell.place).unwrap_or_default();
+    let Ok(cells) = <&[Cell; 81]>::try_from(cells) else {
+        let end = cells.last().map_or(first, |cell| cell.place);
+        return Err(PuzzleError::cells(end, cells.len()));
+    };
+    let is_open =
+        |cell: &&Cell| matches!(cell.value, Value::Candidates(digits) if digits.len() > 1);
+    let open = cells.iter().filter(is_open).count();
+    if open > 0 {
+        return candidates(cells, open, around).map(|puzzle| (puzzle, Vec::new()));
+    }
+    let blank = one_blank(cells)?;
+    one_form(cells)?;
+    let mut digits = cells.map(|cell| match cell.value {
+        Value::Digit(digit) => Some(digit),
+        Value::Number(digit) => digit,
+        Value::Candidates(digits) => digits.only(),
+        Value::Blank(_) | Value::Placed(..) => None,
+    });
+    let placed = cells
+        .iter()
+        .filter(|cell| matches!(cell.value, Value::Placed(..)))
+        .count();
+    let any_digit = digits.iter().any(Option::is_some);
+    if digits.iter().all(Option::is_none) && placed > 0 {
+        // All are marked in the same way: the mark says nothing.
+        digits = cells.map(|cell| match cell.value {
+            Value::Placed(digit, _) => Some(digit),
+            _ => None,
+        });
+        return Ok((Grid::new(digits).into(), Vec::new()));
+    }
+    let is_nothing = blank.is_none_or(|mark| mark == WORD || mark == EMPTY);
+    if !any_digit && (around.needs_digit || is_nothing) {
+        return Err(PuzzleError::no_digits(first));
+    }
+    let notes = if placed > 0 {
+        vec![Note::Placed(placed)]
+    } else {
+        Vec::new()
+    };
+    Ok((Grid::new(digits).into(), notes))
+}
+
+/// Returns the mark that all blanks are written with.
+fn one_blank(cells: &[Cell; 81]) -> Result<Option<u8>, PuzzleError> {
+    let marks = cells.iter().filter_map(Cell::blank);
+    let counts = marks::counts(marks.clone());
+    let count = |mark: u8| counts[usize::from(mark)];
+    let blank = marks.max_by_key(|&mark| (count(mark), mark));
+    for (index, cell) in cells.iter().enumerate() {
+        let Some(blank) = blank else { break };
+        match cell.value {
+            Value::Blank(mark) if mark != blank => {
+                return Err(PuzzleError::blank(cell.place, mark, index, blank));
+            }
+            Value::Blank(_) if !marks::is_blank(blank) && count(blank) < FEWEST_OTHER_BLANKS => {
+                return Err(PuzzleError::blank(cell.place, blank, index, b'.'));
+            }
+            Value::Placed(_, mark) if mark == blank => {
+                return Err(PuzzleError::blank(cell.place, mark, index, blank));
+            }
+            _ => {}
+        }
+    }
+    Ok(blank)
+}
+
+/// Checks that numbers and plain digits do not mix.
+fn one_form(cells: &[Cell; 81]) -> Result<(), PuzzleError> {
+    let is_number = |cell: &Cell| matches!(cell.value, Value::Number(_));
+    if !cells.iter().any(is_number) {
+        return Ok(());
+    }
+    for (index, cell) in cells.iter().enumerate() {
+        let is_plain = match cell.value {
+            Value::Blank(mark) => mark == b'0',
+            value => matches!(value, Value::Digit(_) | Value::Placed(..)),
+        };
+        if is_plain {
+            return Err(PuzzleError::number(cell.place, index));
+        }
+    }
+    Ok(())
+}
+
+/// Makes a puzzle of cells with several digits.
+fn candidates(cells: &[Cell; 81], open: usize, around: Around) -> Result<Puzzle, PuzzleError> {
+    let mut digits = [DigitSet::EMPTY; 81];
+    for (index, cell) in cells.iter().enumerate() {
+        digits[index] = match cell.value {
+            Value::Digit(digit) | Value::Placed(digit, _) => DigitSet::of(digit),
+            Value::Candidates(digits) => digits,
+            Value::Number(_) => return Err(PuzzleError::number(cell.place, index)),
+            Value::Blank(_) => {
+                return Err(PuzzleError::candidates(cell.place, "others are blank"));
+            }
+        };
+    }
+    if open < FEWEST_OPEN_CELLS && !around.is_framed {
+        let odd = cells
+            .iter()
+            .find(|cell| matches!(cell.value, Value::Candidates(_)));
+        let place = odd.map_or(cells[0].place, |cell| cell.place);
+        return Err(PuzzleError::candidates(
+            place,
+            "too few for a candidate grid",
+        ));
+    }
+    for house in House::ALL {
+        let in_house = house.cells().into_iter();
+        let all = in_house.fold(DigitSet::EMPTY, |all, cell| all | digits[cell.index()]);
+        if all != DigitSet::FULL {
+            let place = cells[house.cells()[0].index()].place;
+            let missing = (DigitSet::FULL - all).first().map_or(0, Digit::get);
+            let problem = format!("{house} has no {missing}");
+            return Err(PuzzleError::candidates(place, &problem));
+        }
+    }
+    Ok(Candidates::of_cells(&digits).into())
+}
+
+/// Makes a puzzle of digits whose order in the text is not that of the cells.
+pub(in crate::text::read) fn of_digits(digits: [Option<Digit>; 81]) -> Puzzle {
+    Grid::new(digits).into()
+}

@@ -1,0 +1,185 @@
+//! The alphabet: the plain form of each character of the input, and its meaning in a grid.
+
+/// A space where a cell may be: an empty cell.
+pub(in crate::text::read) const EMPTY: u8 = b' ';
+
+/// A blank that is written as a word, like `null`.
+pub(in crate::text::read) const WORD: u8 = 1;
+
+/// The plain form of a character.
+pub(in crate::text::read) enum Folded {
+    /// One plain character.
+    As(u8),
+    /// Three dots.
+    Dots,
+    /// Nothing: it has no width.
+    Nothing,
+}
+
+/// Returns the plain form of a character; every letter without one is some byte above ASCII.
+pub(in crate::text::read) fn fold(character: char) -> Folded {
+    let code = u32::from(character);
+    if let Ok(byte) = u8::try_from(code)
+        && byte.is_ascii()
+    {
+        return Folded::As(byte);
+    }
+    Folded::As(match character {
+        '\u{A0}' | '\u{2000}'..='\u{200A}' | '\u{202F}' | '\u{205F}' | '\u{3000}' => b' ',
+        '\u{200B}'..='\u{200F}'
+        | '\u{20E3}'
+        | '\u{2060}'
+        | '\u{FE0E}'
+        | '\u{FE0F}'
+        | '\u{FEFF}' => return Folded::Nothing,
+        '…' => return Folded::Dots,
+        '·' | '•' | '∙' | '⋅' | '‧' | '・' | '□' | '■' | '▢' | '◻' | '◽' | '☐' | '⬜' | '⬛'
+        | '○' | '◯' | '◦' | '〇' => b'.',
+        '零' | '⓪' => b'0',
+        '‐'..='―' | '−' => b'-',
+        '“' | '”' | '„' | '«' | '»' => b'"',
+        '‘' | '’' => b'\'',
+        '①'..='⑨' => digit_from(code, '①', 1),
+        '\u{0660}'..='\u{0669}' => digit_from(code, '\u{0660}', 0),
+        '\u{06F0}'..='\u{06F9}' => digit_from(code, '\u{06F0}', 0),
+        '\u{0966}'..='\u{096F}' => digit_from(code, '\u{0966}', 0),
+        '！'..='～' => low_byte(code - u32::from('！') + u32::from('!')),
+        '一' => b'1',
+        '二' => b'2',
+        '三' => b'3',
+        '四' => b'4',
+        '五' => b'5',
+        '六' => b'6',
+        '七' => b'7',
+        '八' => b'8',
+        '九' => b'9',
+        _ => fold_box(character).unwrap_or_else(|| low_byte(code) | 0x80),
+    })
+}
+
+const fn digit_from(code: u32, zero: char, first: u8) -> u8 {
+    b'0' + first + low_byte(code - zero as u32)
+}
+
+const fn low_byte(code: u32) -> u8 {
+    code.to_le_bytes()[0]
+}
+
+/// Box drawing: horizontal, vertical, and all that joins them.
+const fn fold_box(character: char) -> Option<u8> {
+    match character {
+        '─' | '━' | '┄' | '┅' | '┈' | '┉' | '╌' | '╍' | '═' | '╴' | '╶' | '╸' | '╺' | '╼' | '╾' => {
+            Some(b'-')
+        }
+        '│' | '┃' | '┆' | '┇' | '┊' | '┋' | '╎' | '╏' | '║' | '╵' | '╷' | '╹' | '╻' | '¦' | '❘'
+        | '╽' | '╿' => Some(b'|'),
+        '\u{2500}'..='\u{257F}' => Some(b'+'),
+        _ => None,
+    }
+}
+
+/// The character that a byte stands for where the text is not UTF-8: code page 437 draws boxes, Latin-1 does not.
+pub(in crate::text::read) const fn of_single_byte(byte: u8, draws_boxes: bool) -> char {
+    match byte {
+        0xB3 | 0xBA if draws_boxes => '│',
+        0xC4 | 0xCD if draws_boxes => '─',
+        0xB4..=0xDA if draws_boxes => '┼',
+        0xFA | 0xF9 if draws_boxes => '·',
+        _ => byte as char,
+    }
+}
+
+/// The number of times that a mark stands in the bytes.
+pub(in crate::text::read) fn occurrences(bytes: &[u8], mark: u8) -> usize {
+    memchr::memchr_iter(mark, bytes).count()
+}
+
+/// The number of cells in the bytes.
+pub(in crate::text::read) fn cells_in(bytes: &[u8]) -> usize {
+    bytes.iter().filter(|&&byte| is_cell(byte)).count()
+}
+
+/// The number of decimal digits that the bytes start with.
+pub(in crate::text::read) fn leading_digits(bytes: &[u8]) -> usize {
+    let digits = bytes.iter().take_while(|byte| byte.is_ascii_digit());
+    digits.count()
+}
+
+/// Returns true if all the bytes are the same.
+pub(in crate::text::read) fn is_repeated(bytes: &[u8]) -> bool {
+    bytes.windows(2).all(|pair| pair[0] == pair[1])
+}
+
+/// The number of times that each mark stands in the bytes.
+pub(in crate::text::read) fn counts(bytes: impl Iterator<Item = u8>) -> [usize; 256] {
+    let mut counts = [0; 256];
+    for byte in bytes {
+        counts[usize::from(byte)] += 1;
+    }
+    counts
+}
+
+/// The parts of the bytes between gaps.
+pub(in crate::text::read) fn tokens(bytes: &[u8]) -> impl Iterator<Item = &[u8]> + Clone {
+    let parts = bytes.split(|&byte| is_gap(byte));
+    parts.filter(|part| !part.is_empty())
+}
+
+/// Returns true for a digit from 1 to 9.
+pub(in crate::text::read) const fn is_digit(byte: u8) -> bool {
+    matches!(byte, b'1'..=b'9')
+}
+
+/// Returns true for a mark that is a blank in any puzzle.
+pub(in crate::text::read) const fn is_usual_blank(byte: u8) -> bool {
+    matches!(
+        byte,
+        b'.' | b'0' | b'_' | b'*' | b'?' | b'x' | b'X' | b'-' | b'~' | b'o' | b'O'
+    )
+}
+
+/// Returns true for a mark that denotes a blank.
+pub(in crate::text::read) const fn is_blank(mark: u8) -> bool {
+    mark == EMPTY || mark == WORD || is_usual_blank(mark)
+}
+
+/// Returns true for a digit, and for a character that is a blank in any puzzle: one of `.0_*?xX-~oO`.
+#[must_use]
+pub const fn is_cell(byte: u8) -> bool {
+    is_digit(byte) || is_usual_blank(byte)
+}
+
+/// Returns true for digits and at most one other mark, any number of times.
+pub(in crate::text::read) fn has_one_blank(bytes: &[u8]) -> bool {
+    let mut others = bytes.iter().filter(|&&byte| !is_digit(byte));
+    let first = others.next();
+    others.all(|byte| Some(byte) == first)
+}
+
+/// Returns true for a mark between fields.
+pub(in crate::text::read) const fn is_gap(byte: u8) -> bool {
+    is_space(byte)
+        || is_bracket(byte)
+        || matches!(byte, b',' | b';' | b'&' | b'|' | b'"' | b'\'' | b'`')
+}
+
+pub(in crate::text::read) const fn is_space(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t' | b'\x0B')
+}
+
+const fn is_bracket(byte: u8) -> bool {
+    matches!(byte, b'(' | b')' | b'[' | b']' | b'{' | b'}' | b'<' | b'>')
+}
+
+/// Returns true for a letter that is not a usual blank; all that is not ASCII counts as one.
+pub(in crate::text::read) const fn is_letter(byte: u8) -> bool {
+    (byte.is_ascii_alphabetic() && !is_usual_blank(byte)) || !byte.is_ascii()
+}
+
+/// Returns true for a mark that frames are drawn with.
+pub(in crate::text::read) const fn is_rule(byte: u8) -> bool {
+    matches!(
+        byte,
+        b'-' | b'=' | b'+' | b':' | b'|' | b'*' | b'.' | b'\'' | b'_' | b'~' | b'#' | b'^' | b'`'
+    )
+}

@@ -1,0 +1,209 @@
+//! Bytes out of an input: as they are, or out of UTF-16 where the input starts with its byte-order mark.
+//!
+//! `marks.rs` folds the characters.
+
+use std::io::{self, BufRead};
+
+/// The bytes of an input, in UTF-8 or something like it.
+#[derive(Debug)]
+pub(super) struct Decoder {
+    encoding: Encoding,
+    /// Bytes already taken or decoded from the input; they are returned first.
+    decoded: Vec<u8>,
+    /// The number of these that have been used.
+    used: usize,
+    /// The first byte of a unit of UTF-16 and the first unit of a pair, if the other one has not yet been read.
+    half_unit: Option<u8>,
+    half_pair: Option<u16>,
+    at_end: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Encoding {
+    /// Nothing has been read yet.
+    Unknown,
+    /// UTF-8, ASCII or the like.
+    Bytes,
+    Utf16LittleEndian,
+    Utf16BigEndian,
+}
+
+impl Decoder {
+    /// A decoder at the start of an input.
+    pub(in crate::text::read) const fn new() -> Self {
+        Self {
+            encoding: Encoding::Unknown,
+            decoded: Vec::new(),
+            used: 0,
+            half_unit: None,
+            half_pair: None,
+            at_end: false,
+        }
+    }
+
+    /// Notes that bytes were read straight from the input, and were text.
+    pub(in crate::text::read) const fn pass(&mut self) {
+        self.encoding = Encoding::Bytes;
+    }
+
+    /// Returns true if the next bytes can be read straight from the input.
+    pub(super) fn is_transparent(&self) -> bool {
+        let is_encoded = matches!(
+            self.encoding,
+            Encoding::Utf16LittleEndian | Encoding::Utf16BigEndian
+        );
+        !is_encoded && self.used == self.decoded.len()
+    }
+
+    /// The next bytes; none at the end. An input that has ended is not asked again: a terminal would wait.
+    pub(in crate::text::read) fn fill_buf<'a>(
+        &'a mut self,
+        input: &'a mut dyn BufRead,
+    ) -> io::Result<&'a [u8]> {
+        if self.encoding == Encoding::Unknown {
+            self.detect(input)?;
+        }
+        while self.encoding != Encoding::Bytes && self.used == self.decoded.len() && !self.at_end {
+            self.decode(input)?;
+        }
+        if self.used < self.decoded.len() {
+            return Ok(&self.decoded[self.used..]);
+        }
+        if self.at_end {
+            return Ok(&[]);
+        }
+        let buffer = fill_buf(input)?;
+        self.at_end = buffer.is_empty();
+        Ok(buffer)
+    }
+
+    /// Uses this many of the bytes.
+    pub(in crate::text::read) fn consume(&mut self, input: &mut dyn BufRead, amount: usize) {
+        if self.used < self.decoded.len() {
+            self.used += amount;
+        } else {
+            input.consume(amount);
+        }
+    }
+
+    /// Looks for the byte-order mark of UTF-16; anything else becomes the first bytes.
+    fn detect(&mut self, input: &mut dyn BufRead) -> io::Result<()> {
+        self.encoding = Encoding::Bytes;
+        if let Some(first @ (0xFE | 0xFF)) = next(input)? {
+            match next(input)? {
+                Some(0xFE) if first == 0xFF => self.encoding = Encoding::Utf16LittleEndian,
+                Some(0xFF) if first == 0xFE => self.encoding = Encoding::Utf16BigEndian,
+                second => self.decoded.extend([first].into_iter().chain(second)),
+            }
+        }
+        Ok(())
+    }
+
+    /// Decodes the bytes in the input's buffer.
+    fn decode(&mut self, input: &mut dyn BufRead) -> io::Result<()> {
+        self.decoded.clear();
+        self.used = 0;
+        let buffer = fill_buf(input)?;
+        self.at_end = buffer.is_empty();
+        let length = buffer.len();
+        for &byte in buffer {
+            let Some(first) = self.half_unit.take() else {
+                self.half_unit = Some(byte);
+                continue;
+            };
+            let unit = match self.encoding {
+                Encoding::Utf16BigEndian => u16::from_be_bytes([first, byte]),
+                _ => u16::from_le_bytes([first, byte]),
+            };
+            let units = self.half_pair.take().into_iter().chain([unit]);
+            for character in char::decode_utf16(units) {
+                match character {
+                    Ok(character) => {
+                        let mut bytes = [0; 4];
+                        let bytes = character.encode_utf8(&mut bytes).as_bytes();
+                        self.decoded.extend_from_slice(bytes);
+                    }
+                    Err(error) if error.unpaired_surrogate() == unit => self.half_pair = Some(unit),
+                    Err(_) => {}
+                }
+            }
+        }
+        input.consume(length);
+        Ok(())
+    }
+}
+
+/// The next byte, unless the input has ended.
+fn next(input: &mut dyn BufRead) -> io::Result<Option<u8>> {
+    let byte = fill_buf(input)?.first().copied();
+    if matches!(byte, Some(0xFE | 0xFF)) {
+        input.consume(1);
+        return Ok(byte);
+    }
+    Ok(None)
+}
+
+/// The bytes in the input's buffer, which is filled if it is empty.
+pub(in crate::text::read) fn fill_buf(input: &mut dyn BufRead) -> io::Result<&[u8]> {
+    loop {
+        match input.fill_buf() {
+            Ok([]) => return Ok(&[]),
+            Ok(_) => break,
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) => return Err(error),
+        }
+    }
+    input.fill_buf()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::{BufReader, Read as _};
+
+    /// Everything that the decoder gives, from a buffer of each small size.
+    #[track_caller]
+    fn assert_decoded(input: &[u8], expected: &[u8]) {
+        for capacity in 1..6 {
+            let mut input = BufReader::with_capacity(capacity, input);
+            let mut decoder = Decoder::new();
+            let mut all = Vec::new();
+            loop {
+                let buffer = decoder.fill_buf(&mut input).expect("memory can be read");
+                let Some(&first) = buffer.first() else { break };
+                all.push(first);
+                decoder.consume(&mut input, 1);
+            }
+            assert_eq!(all, expected, "capacity {capacity}");
+            assert_eq!(input.read(&mut [0]).expect("memory can be read"), 0);
+        }
+    }
+
+    #[test]
+    fn utf_16_with_a_mark_is_decoded() {
+        let text = "5.·\u{1F600}\r\n9";
+        let little: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
+        let big: Vec<u8> = text.encode_utf16().flat_map(u16::to_be_bytes).collect();
+        assert_decoded(&[b"\xFF\xFE", &little[..]].concat(), text.as_bytes());
+        assert_decoded(&[b"\xFE\xFF", &big[..]].concat(), text.as_bytes());
+    }
+
+    #[test]
+    fn everything_else_stays_as_it_is() {
+        for bytes in [
+            &b"5.\xFF\xFE"[..],
+            b"",
+            b"\xFF",
+            b"\xFF\xFF",
+            b"\xFE5",
+            b"\xEF\xBB\xBF5",
+        ] {
+            assert_decoded(bytes, bytes);
+        }
+    }
+
+    #[test]
+    fn half_a_character_is_dropped() {
+        assert_decoded(b"\xFF\xFE5\x00\x00\xD8.\x00\x39", b"5.");
+    }
+}

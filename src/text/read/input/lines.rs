@@ -1,0 +1,206 @@
+//! Lines out of a stream, and pieces of lines that may be as long as files.
+//!
+//! Bytes are decoded in `encoding.rs`, characters are folded in `text.rs`.
+
+use std::io::{self, BufRead};
+
+use memchr::memchr3;
+
+use super::encoding::Decoder;
+use super::text::{self, Text};
+
+/// A longer line comes in pieces.
+pub(in crate::text::read) const PIECE_BYTES: usize = 16 * 1024;
+
+const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+
+const FORM_FEED: u8 = b'\x0C';
+
+/// A line of input without its end, or a piece of one.
+#[derive(Debug, Clone)]
+pub(in crate::text::read) struct Line {
+    pub(in crate::text::read) text: Text,
+    /// The bytes as they were written.
+    pub(in crate::text::read) raw: Vec<u8>,
+    /// True if the line starts with this piece.
+    pub(in crate::text::read) is_start: bool,
+    /// True if the line ends with this piece.
+    pub(in crate::text::read) is_end: bool,
+}
+
+impl Line {
+    /// Returns true if this is the line as a whole.
+    pub(in crate::text::read) const fn is_whole(&self) -> bool {
+        self.is_start && self.is_end
+    }
+}
+
+/// The lines of an input, one after the other.
+///
+/// `\n`, `\r\n`, `\r` and form feed end a line.
+#[derive(Debug)]
+pub(in crate::text::read) struct Lines {
+    decoder: Decoder,
+    /// The bytes of the line that have been read and not yet returned.
+    bytes: Vec<u8>,
+    /// The number of characters of the line that come before them.
+    characters_before: usize,
+    /// The number of lines that have been started.
+    count: u64,
+    /// The end of the line, once it has been read.
+    line_end: Option<LineEnd>,
+    /// True if a piece of the line has been returned, and there is more.
+    goes_on: bool,
+}
+
+/// The ends of a line that make a difference for the next one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum LineEnd {
+    /// `\n` or `\r\n`.
+    Newline,
+    /// `\r`; a `\n` that comes next belongs to it.
+    CarriageReturn,
+    /// A form feed. Editors do not count a line there, and so the next one has the same number.
+    FormFeed,
+}
+
+impl Lines {
+    /// Starts before the first line.
+    pub(in crate::text::read) const fn new() -> Self {
+        Self {
+            decoder: Decoder::new(),
+            bytes: Vec::new(),
+            characters_before: 0,
+            count: 0,
+            line_end: Some(LineEnd::Newline),
+            goes_on: false,
+        }
+    }
+
+    /// The number of lines that have been read.
+    pub(in crate::text::read) const fn count(&self) -> u64 {
+        self.count
+    }
+
+    /// Counts lines that were read straight from the input's buffer.
+    pub(in crate::text::read) const fn pass(&mut self, count: u64) {
+        self.count += count;
+        self.decoder.pass();
+    }
+
+    /// Returns true if the input's next byte starts a new line, as it is.
+    pub(in crate::text::read) fn is_at_start(&self) -> bool {
+        !self.goes_on && self.line_end == Some(LineEnd::Newline) && self.decoder.is_transparent()
+    }
+
+    /// Reads the next line, or the next piece of one; returns nothing at the end of the input.
+    pub(in crate::text::read) fn read(
+        &mut self,
+        input: &mut dyn BufRead,
+    ) -> io::Result<Option<Line>> {
+        let is_start = !self.goes_on;
+        if is_start && !self.start_line(input)? {
+            return Ok(None);
+        }
+        self.fill(input)?;
+        let length = self.length_of_piece();
+        self.goes_on = length < self.bytes.len() || self.line_end.is_none() && !self.ends(input)?;
+        let rest = self.bytes.split_off(length);
+        let raw = std::mem::replace(&mut self.bytes, rest);
+        let raw = if is_start { without_marks(raw) } else { raw };
+        let text = Text::new(self.count, self.characters_before, &raw);
+        if self.goes_on {
+            self.characters_before += text::characters_in(&raw);
+        }
+        Ok(Some(Line {
+            text,
+            raw,
+            is_start,
+            is_end: !self.goes_on,
+        }))
+    }
+
+    /// Goes to the next line, if there is one.
+    fn start_line(&mut self, input: &mut dyn BufRead) -> io::Result<bool> {
+        if self.line_end == Some(LineEnd::CarriageReturn) {
+            self.line_end = Some(LineEnd::Newline);
+            if self.decoder.fill_buf(input)?.first() == Some(&b'\n') {
+                self.decoder.consume(input, 1);
+            }
+        }
+        if self.decoder.fill_buf(input)?.is_empty() {
+            return Ok(false);
+        }
+        if self.line_end != Some(LineEnd::FormFeed) {
+            self.characters_before = 0;
+            self.count += 1;
+        }
+        self.line_end = None;
+        Ok(true)
+    }
+
+    /// Returns true at the end of the input.
+    fn ends(&mut self, input: &mut dyn BufRead) -> io::Result<bool> {
+        Ok(self.decoder.fill_buf(input)?.is_empty())
+    }
+
+    /// The length of the piece to return: all, or up to the last gap.
+    fn length_of_piece(&self) -> usize {
+        if self.line_end.is_some() || self.bytes.len() < PIECE_BYTES {
+            return self.bytes.len();
+        }
+        let is_gap = |byte: &u8| b" \t,;|>}])".contains(byte);
+        let gap = self.bytes.iter().rposition(is_gap).map(|gap| gap + 1);
+        gap.unwrap_or_else(|| {
+            let starts = |byte: &u8| byte & 0xC0 != 0x80;
+            let last = self.bytes.iter().rposition(starts).unwrap_or(0);
+            if last == 0 { self.bytes.len() } else { last }
+        })
+    }
+
+    /// Reads on to the end of the line, as far as there is room.
+    fn fill(&mut self, input: &mut dyn BufRead) -> io::Result<()> {
+        while self.line_end.is_none() && self.bytes.len() < PIECE_BYTES {
+            let buffer = self.decoder.fill_buf(input)?;
+            if buffer.is_empty() {
+                break;
+            }
+            let room = PIECE_BYTES - self.bytes.len();
+            let part = &buffer[..room.min(buffer.len())];
+            let end = memchr3(b'\n', b'\r', FORM_FEED, part);
+            let text = &part[..end.unwrap_or(part.len())];
+            self.bytes.extend_from_slice(text);
+            let (mut used, rest) = (text.len(), &buffer[text.len()..]);
+            if end.is_some() {
+                let (line_end, length) = LineEnd::of(rest);
+                self.line_end = Some(line_end);
+                used += length;
+                if line_end == LineEnd::FormFeed {
+                    self.characters_before += text::characters_in(&self.bytes) + 1;
+                }
+            }
+            self.decoder.consume(input, used);
+        }
+        Ok(())
+    }
+}
+
+impl LineEnd {
+    /// Returns the line end that these bytes start with, and its length.
+    fn of(bytes: &[u8]) -> (Self, usize) {
+        match bytes {
+            [b'\r', b'\n', ..] => (Self::Newline, 2),
+            [b'\r', ..] => (Self::CarriageReturn, 1),
+            [FORM_FEED, ..] => (Self::FormFeed, 1),
+            _ => (Self::Newline, 1),
+        }
+    }
+}
+
+/// The text without the byte-order marks that it starts with: files that were put together may have several.
+fn without_marks(mut text: Vec<u8>) -> Vec<u8> {
+    while text.starts_with(BYTE_ORDER_MARK) {
+        text.drain(..BYTE_ORDER_MARK.len());
+    }
+    text
+}

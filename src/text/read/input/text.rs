@@ -1,0 +1,249 @@
+//! A line, or a piece of one, with one byte for each character, so that places are columns.
+
+use std::ops::Range;
+
+use crate::text::read::cells::attempt;
+use crate::text::read::cells::marks::{self, Folded};
+
+/// A place in the input.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(in crate::text::read) struct Place {
+    /// The line, from 1.
+    pub(in crate::text::read) line: u64,
+    /// The column, in characters from 1.
+    pub(in crate::text::read) column: usize,
+}
+
+impl Place {
+    /// The start of a line.
+    pub(in crate::text::read) const fn start_of(line: u64) -> Self {
+        Self { line, column: 1 }
+    }
+}
+
+/// The characters of a line in their plain forms.
+#[derive(Debug, Clone, Default)]
+pub(in crate::text::read) struct Text {
+    pub(in crate::text::read) number: u64,
+    pub(in crate::text::read) bytes: Vec<u8>,
+    /// The number of characters before the first one.
+    before: usize,
+    /// The column and the character that each byte comes from, where they are not the bytes themselves.
+    sources: Option<Vec<(usize, char)>>,
+}
+
+const ESCAPE: char = '\x1B';
+
+impl Text {
+    /// Reads the bytes of a line, after this many characters of it.
+    pub(in crate::text::read) fn new(number: u64, before: usize, raw: &[u8]) -> Self {
+        if raw.is_ascii() && !raw.contains(&0x1B) {
+            return Self {
+                number,
+                bytes: raw.to_vec(),
+                before,
+                sources: None,
+            };
+        }
+        let mut text = Self {
+            number,
+            bytes: Vec::with_capacity(raw.len()),
+            before,
+            sources: Some(Vec::with_capacity(raw.len())),
+        };
+        text.fold(&characters(raw));
+        text
+    }
+
+    fn fold(&mut self, characters: &[char]) {
+        let mut at = 0;
+        while let Some(&character) = characters.get(at) {
+            if character == ESCAPE {
+                at += length_of_escape(&characters[at..]);
+                continue;
+            }
+            let (byte, count) = match marks::fold(character) {
+                Folded::As(byte) => (byte, 1),
+                Folded::Dots => (b'.', 3),
+                Folded::Nothing => (0, 0),
+            };
+            for _ in 0..count {
+                self.bytes.push(byte);
+                self.sources
+                    .iter_mut()
+                    .for_each(|all| all.push((at, character)));
+            }
+            at += 1;
+        }
+    }
+
+    pub(in crate::text::read) fn len(&self) -> usize {
+        self.bytes.len()
+    }
+
+    /// The column of a byte, in characters from 1.
+    pub(super) fn column(&self, at: usize) -> usize {
+        let offset = match &self.sources {
+            None => at,
+            Some(sources) => match sources.get(at) {
+                Some(&(column, _)) => column,
+                None => sources.last().map_or(0, |&(column, _)| column + 1),
+            },
+        };
+        self.before + offset + 1
+    }
+
+    pub(in crate::text::read) fn place(&self, at: usize) -> Place {
+        Place {
+            line: self.number,
+            column: self.column(at),
+        }
+    }
+
+    /// The character of the input that a byte comes from.
+    fn source(&self, at: usize) -> char {
+        let sources = self.sources.as_ref();
+        match sources.and_then(|sources| sources.get(at)) {
+            Some(&(_, character)) => character,
+            None => char::from(self.bytes.get(at).copied().unwrap_or(b' ')),
+        }
+    }
+
+    /// The characters of the input in this range.
+    pub(in crate::text::read) fn written(&self, range: Range<usize>) -> String {
+        if self.sources.is_none() {
+            return String::from_utf8_lossy(&self.bytes[range]).into_owned();
+        }
+        let mut last = None;
+        let mut written = String::new();
+        for at in range {
+            let column = self.column(at);
+            if last != Some(column) {
+                written.push(self.source(at));
+            }
+            last = Some(column);
+        }
+        written
+    }
+
+    /// The bytes of this range, as a text of its own.
+    pub(in crate::text::read) fn part(&self, range: Range<usize>) -> Self {
+        let is_plain = self.sources.is_none();
+        Self {
+            number: self.number,
+            before: self.before + if is_plain { range.start } else { 0 },
+            sources: self.sources.as_ref().map(|all| all[range.clone()].to_vec()),
+            bytes: self.bytes[range].to_vec(),
+        }
+    }
+
+    /// The first bytes of the text.
+    pub(in crate::text::read) fn truncated(mut self, count: usize) -> Self {
+        self.bytes.truncate(count);
+        self.sources.iter_mut().for_each(|all| all.truncate(count));
+        self
+    }
+
+    /// This text with another after it, which may be from another line.
+    pub(in crate::text::read) fn joined(mut self, more: &Self) -> Self {
+        let columns = |text: &Self| -> Vec<(usize, char)> {
+            (0..text.len())
+                .map(|at| (text.column(at) - 1, text.source(at)))
+                .collect()
+        };
+        let is_absolute = self.before == 0;
+        let own = self.sources.take_if(|_| is_absolute);
+        let mut sources = own.unwrap_or_else(|| columns(&self));
+        sources.extend(columns(more));
+        self.bytes.extend_from_slice(&more.bytes);
+        self.before = 0;
+        self.sources = Some(sources);
+        self
+    }
+
+    /// The text with spaces for the tags in it.
+    pub(in crate::text::read) fn without_tags(mut self) -> Self {
+        let mut at = 0;
+        while let Some(open) = self.bytes[at..].iter().position(|&byte| byte == b'<') {
+            let start = at + open;
+            at = start + 1;
+            let is_tag = self
+                .bytes
+                .get(at)
+                .is_some_and(|byte| byte.is_ascii_alphabetic() || *byte == b'/');
+            let end = self.bytes[at..]
+                .iter()
+                .position(|byte| b"<>".contains(byte));
+            if let Some(end) = end.filter(|_| is_tag)
+                && self.bytes[at + end] == b'>'
+            {
+                self.bytes[start..=at + end].fill(b' ');
+            }
+        }
+        self
+    }
+
+    /// The text with spaces for the start of a string of several lines, and for the code before it.
+    pub(in crate::text::read) fn without_string_start(mut self) -> Self {
+        let starts = |three: &[u8]| matches!(three, b"\"\"\"" | b"'''" | b"```");
+        if let Some(start) = self.bytes.windows(3).position(starts) {
+            let before = marks::cells_in(&self.bytes[..start]);
+            let end = if before < attempt::SHORT { 0 } else { start };
+            self.bytes[end..start + 3].fill(b' ');
+        }
+        self
+    }
+
+    /// The text without the `>` that an email program puts before what it quotes.
+    pub(in crate::text::read) fn without_quote_marks(self) -> Self {
+        let start = self.bytes.iter().position(|&byte| byte != b' ');
+        if start.is_none_or(|start| self.bytes[start] != b'>') {
+            return self;
+        }
+        let end = self.bytes.iter().position(|byte| !b"> ".contains(byte));
+        let marks = &self.bytes[..end.unwrap_or(self.len())];
+        let last = marks.iter().rposition(|&byte| byte == b'>').unwrap_or(0) + 1;
+        let space = usize::from(self.bytes.get(last) == Some(&b' '));
+        self.part(last + space..self.len())
+    }
+}
+
+/// The number of characters in these bytes.
+pub(in crate::text::read) fn characters_in(raw: &[u8]) -> usize {
+    if raw.is_ascii() {
+        raw.len()
+    } else {
+        characters(raw).len()
+    }
+}
+
+/// The characters of the bytes; those that are not UTF-8 are Latin-1 or code page 437.
+fn characters(raw: &[u8]) -> Vec<char> {
+    if let Ok(text) = str::from_utf8(raw) {
+        return text.chars().collect();
+    }
+    let boxes = |&&byte: &&u8| matches!(byte, 0xB3 | 0xBA | 0xC4 | 0xCD);
+    let draws_boxes = 2 * raw.iter().filter(boxes).count() >= 4;
+    if draws_boxes {
+        let single = raw.iter().map(|&byte| marks::of_single_byte(byte, true));
+        return single.collect();
+    }
+    let mut all = Vec::with_capacity(raw.len());
+    for chunk in raw.utf8_chunks() {
+        all.extend(chunk.valid().chars());
+        let invalid = chunk.invalid().iter();
+        all.extend(invalid.map(|&byte| marks::of_single_byte(byte, false)));
+    }
+    all
+}
+
+/// The length of the control sequence, as in `ESC [ 1 m`, that these characters start with.
+fn length_of_escape(characters: &[char]) -> usize {
+    if characters.get(1) != Some(&'[') {
+        return 2;
+    }
+    let end = characters[2..]
+        .iter()
+        .position(|last| matches!(last, '@'..='~'));
+    end.map_or(characters.len(), |end| end + 3)
+}

@@ -1,0 +1,255 @@
+//! Lists and objects as JSON and programming languages write them.
+
+use std::sync::Arc;
+
+use super::node::Notation;
+use super::tree::Tree;
+use crate::text::read::cells::attempt;
+use crate::text::read::cells::attempt::is_comment;
+use crate::text::read::cells::field::Field;
+use crate::text::read::cells::marks;
+use crate::text::read::input::lines::Line;
+use crate::text::read::input::text::{Place, Text};
+use crate::text::read::item::Item;
+use crate::text::read::records::names::{self, ColumnNames, Role};
+use crate::text::read::shape::{Shape, Verdict};
+
+/// A longer string is not kept.
+const LONGEST_STRING: usize = 2048;
+
+/// Lists and objects, as far as they have been read.
+#[derive(Debug, Default)]
+pub(in crate::text::read) struct Brackets {
+    tree: Tree,
+    /// The string that is open at the end of a piece: its quote and its text so far.
+    string: Option<(u8, Text)>,
+    /// The last word or string, which may be a key or the name before a bracket.
+    pending: Option<(Text, bool)>,
+    has_begun: bool,
+    /// True once a comma has separated values; every later line must then have one.
+    has_commas: bool,
+    /// True if cells stand outside all lists, which are not read here.
+    has_cells_outside: bool,
+}
+
+impl Shape for Brackets {
+    fn line(&mut self, line: &Line) -> Verdict {
+        let text = if line.is_start {
+            line.text.clone().without_quote_marks()
+        } else {
+            line.text.clone()
+        };
+        let has_begun = std::mem::replace(&mut self.has_begun, true);
+        if !has_begun && !begins(&text) {
+            return Verdict::NotMine;
+        }
+        if line.is_whole() && self.tree.is_open() && !self.fits(&text) {
+            return self.tree.give_up(text.number);
+        }
+        self.read(&text);
+        if line.is_end {
+            self.end_line();
+        }
+        if line.is_whole() && self.has_cells_outside && !has_begun {
+            self.tree = Tree::new(&self.tree.names);
+            return Verdict::NotMine;
+        }
+        self.tree.verdict(!line.is_end)
+    }
+
+    fn end(&mut self) -> Verdict {
+        self.tree.give_up(0)
+    }
+
+    fn take(&mut self) -> Vec<Item> {
+        self.tree.take()
+    }
+}
+
+/// Returns true if a line can begin a list.
+fn begins(text: &Text) -> bool {
+    let trimmed = Field::whole(text).trim().bytes();
+    let opens = trimmed.iter().position(|byte| b"[{(".contains(byte));
+    opens.is_some() && !is_comment(trimmed) && !trimmed.starts_with(b"<")
+}
+
+impl Brackets {
+    pub(in crate::text::read) fn new(names: &Arc<ColumnNames>) -> Self {
+        Self {
+            tree: Tree::new(names),
+            ..Self::default()
+        }
+    }
+
+    /// Returns true if a line can belong to the open list.
+    fn fits(&self, text: &Text) -> bool {
+        let trimmed = Field::whole(text).trim().bytes();
+        if trimmed.is_empty() {
+            return self.tree.has_rows();
+        }
+        let marks = trimmed.iter().any(|byte| b"[]{}(),\"':".contains(byte));
+        let mut tokens = marks::tokens(trimmed);
+        let may_be_bare = !self.has_commas || tokens.clone().count() == 1;
+        marks
+            || is_comment(trimmed)
+            || may_be_bare && tokens.all(|token| token.len() < attempt::SHORT)
+    }
+
+    fn read(&mut self, text: &Text) {
+        let mut at = 0;
+        if let Some((quote, string)) = self.string.take() {
+            at = self.string_to(text, 0, quote, string);
+        }
+        while at < text.len() {
+            at = self.token(text, at);
+        }
+    }
+
+    /// Reads one token, and returns the start of the next.
+    fn token(&mut self, text: &Text, at: usize) -> usize {
+        let byte = text.bytes[at];
+        match byte {
+            b'\'' if text.bytes.get(at + 1) == Some(&b'(') => {}
+            b'"' | b'\'' | b'`' => {
+                self.flush();
+                let string = text.part(at + 1..at + 1);
+                return self.string_to(text, at + 1, byte, string);
+            }
+            b'[' | b'{' | b'(' => self.open(byte, text.place(at), is_touched(text, at)),
+            b']' | b'}' | b')' => {
+                self.flush();
+                if let Some(node) = self.tree.innermost() {
+                    node.last_hole(text.place(at));
+                }
+                self.tree.close(text.number);
+            }
+            b',' | b';' => {
+                self.flush();
+                self.has_commas = true;
+                if let Some(node) = self.tree.innermost() {
+                    node.comma(text.place(at));
+                }
+            }
+            b':' | b'=' if self.pending.is_some() => self.key(),
+            b'=' | b':' | b'|' | b'&' | b' ' | b'\t' => {}
+            b'#' => {
+                return if self.tree.is_open() {
+                    text.len()
+                } else {
+                    at + 1
+                };
+            }
+            b'/' if text.bytes.get(at + 1) == Some(&b'/') => return text.len(),
+            _ => {
+                self.flush();
+                let is_end = |byte: &u8| b"[]{}(),;\"'`|&= \t:".contains(byte);
+                let length = text.bytes[at..]
+                    .iter()
+                    .position(is_end)
+                    .unwrap_or(text.len() - at);
+                self.pending = Some((text.part(at..at + length), false));
+                return at + length;
+            }
+        }
+        at + 1
+    }
+
+    /// Reads a string up to its quote, or as far as the text goes.
+    fn string_to(&mut self, text: &Text, start: usize, quote: u8, mut string: Text) -> usize {
+        let mut at = start;
+        while at < text.len() && text.bytes[at] != quote {
+            at += if text.bytes[at] == b'\\' && at + 1 < text.len() {
+                2
+            } else {
+                1
+            };
+        }
+        if string.len() < LONGEST_STRING {
+            string = if string.len() == 0 {
+                text.part(start..at)
+            } else {
+                string.joined(&text.part(start..at))
+            };
+        }
+        if at < text.len() {
+            self.pending = Some((string, true));
+        } else {
+            self.string = Some((quote, string));
+        }
+        at + 1
+    }
+
+    /// Gives the pending atom to the tree.
+    fn flush(&mut self) {
+        if let Some((atom, is_string)) = self.pending.take() {
+            if !self.tree.is_open() {
+                self.words(&atom);
+            } else if is_string
+                || !matches!(&atom.bytes[..], b"_" | b"\\" | b"...")
+                || self.cell_may_be(&atom)
+            {
+                self.tree.atom(Field::whole(&atom), is_string);
+            }
+        }
+    }
+
+    /// `_` is a blank cell, except after a list, where it continues the line.
+    fn cell_may_be(&self, atom: &Text) -> bool {
+        let node = self.tree.nodes.last();
+        let after_list = node
+            .and_then(|node| node.values.last())
+            .is_some_and(|(_, value)| !matches!(value, super::node::Value::Cell(_)));
+        atom.bytes == b"_" && !after_list
+    }
+
+    /// A word outside all lists may name the next list.
+    fn words(&mut self, atom: &Text) {
+        if names::mentions_solution(&atom.bytes) {
+            self.tree.role = Some(Role::Solution);
+        }
+        self.has_cells_outside |= attempt::is_short_puzzle(&atom.bytes);
+    }
+
+    fn key(&mut self) {
+        let Some((atom, _)) = self.pending.take() else {
+            return;
+        };
+        let place = atom.place(0);
+        match self.tree.nodes.last_mut() {
+            Some(node) => node.set_key(atom.bytes.clone(), place, &self.tree.names),
+            None => self.words(&atom),
+        }
+    }
+
+    fn open(&mut self, byte: u8, place: Place, is_touched: bool) {
+        let is_name = self.pending.as_ref().is_some_and(|(atom, is_string)| {
+            !is_string && is_touched && atom.bytes.first().is_some_and(u8::is_ascii_alphabetic)
+        });
+        let name = if is_name { self.pending.take() } else { None };
+        self.flush();
+        if let Some((name, _)) = &name
+            && !self.tree.is_open()
+        {
+            let name = name.clone();
+            self.words(&name);
+        }
+        let name = name.map_or_else(Vec::new, |(name, _)| name.bytes);
+        self.tree.open(Notation::Brackets(byte), name, place);
+    }
+
+    /// The end of a line ends a word and a string, and the name of the next list.
+    fn end_line(&mut self) {
+        if let Some((_, string)) = self.string.take() {
+            self.pending = Some((string, true));
+        }
+        self.flush();
+        if !self.tree.is_open() {
+            self.tree.role = None;
+        }
+    }
+}
+
+/// Returns true if there is no gap before a bracket.
+fn is_touched(text: &Text, at: usize) -> bool {
+    at > 0 && !marks::is_gap(text.bytes[at - 1])
+}

@@ -1,0 +1,343 @@
+//! Elements and attributes, as HTML and XML write them.
+
+use std::sync::Arc;
+
+use super::node::{Notation, Value};
+use super::tree::Tree;
+use crate::text::read::cells::attempt;
+use crate::text::read::cells::field::{self, Cell, Field};
+use crate::text::read::cells::marks;
+use crate::text::read::entry::{Entry, Layout};
+use crate::text::read::error::PuzzleError;
+use crate::text::read::input::lines::{Line, PIECE_BYTES};
+use crate::text::read::input::text::Text;
+use crate::text::read::item::Item;
+use crate::text::read::one_line::fields;
+use crate::text::read::records::names::{ColumnNames, Role};
+use crate::text::read::shape::{Shape, Verdict};
+
+/// A longer tag or text is not kept.
+const TAG_BYTES: usize = PIECE_BYTES;
+
+/// Elements that are never closed.
+const VOID: [&[u8]; 8] = [
+    b"br", b"img", b"input", b"hr", b"meta", b"link", b"col", b"wbr",
+];
+
+/// Elements, as far as they have been read.
+#[derive(Debug, Default)]
+pub(in crate::text::read) struct Markup {
+    tree: Tree,
+    /// The tag that is open at the end of a line or a piece, without its `<`.
+    tag: Option<Text>,
+    has_begun: bool,
+    /// True if the end of the open tag was not kept.
+    is_cut: bool,
+}
+
+impl Shape for Markup {
+    fn line(&mut self, line: &Line) -> Verdict {
+        let text = &line.text;
+        let trimmed = Field::whole(text).trim();
+        if !self.has_begun && !begins(trimmed.bytes()) {
+            return Verdict::NotMine;
+        }
+        self.has_begun = true;
+        if self.tag.is_some() && line.is_whole() && attempt::is_attempt(trimmed.bytes(), true) {
+            self.tag = None;
+            return self.tree.give_up(text.number);
+        }
+        if trimmed.len() == 0
+            && line.is_whole()
+            && let Some(tag) = self.tag.take()
+        {
+            self.cut_tag(&tag);
+            return self.tree.give_up(text.number);
+        }
+        if self.tag.is_none()
+            && line.is_whole()
+            && !trimmed.bytes().contains(&b'<')
+            && !self.is_text_of_cell(trimmed)
+        {
+            return self.tree.give_up(text.number);
+        }
+        self.read(text);
+        if line.is_end
+            && self.is_cut
+            && let Some(tag) = self.tag.take()
+        {
+            self.cut_tag(&tag);
+        }
+        self.tree.verdict(self.tag.is_some() || !line.is_end)
+    }
+
+    fn end(&mut self) -> Verdict {
+        if let Some(tag) = self.tag.take() {
+            self.cut_tag(&tag);
+        }
+        self.tree.give_up(0)
+    }
+
+    fn take(&mut self) -> Vec<Item> {
+        self.tree.take()
+    }
+}
+
+/// Returns true for a line that starts with a tag.
+fn begins(trimmed: &[u8]) -> bool {
+    matches!(trimmed, [b'<', next, ..] if next.is_ascii_alphabetic() || b"/!?".contains(next))
+        && trimmed.contains(&b'>') | trimmed.contains(&b' ')
+}
+
+impl Markup {
+    pub(in crate::text::read) fn new(names: &Arc<ColumnNames>) -> Self {
+        Self {
+            tree: Tree::new(names),
+            ..Self::default()
+        }
+    }
+
+    /// Returns true for a line without tags that is the text of a cell, or nothing.
+    fn is_text_of_cell(&self, trimmed: Field) -> bool {
+        trimmed.len() == 0 || trimmed.len() < attempt::SHORT && self.tree.is_open()
+    }
+
+    fn read(&mut self, text: &Text) {
+        let mut at = 0;
+        if let Some(open) = self.tag.take() {
+            at = self.tag_to(text, 0, Some(open));
+        }
+        while at < text.len() {
+            if text.bytes[at] == b'<' {
+                at = self.tag_to(text, at + 1, None);
+                continue;
+            }
+            let length = text.bytes[at..]
+                .iter()
+                .position(|&byte| byte == b'<')
+                .unwrap_or(text.len() - at);
+            self.text(text.part(at..at + length));
+            at += length;
+        }
+    }
+
+    /// Reads a tag up to its end, or as far as the text goes.
+    fn tag_to(&mut self, text: &Text, start: usize, open: Option<Text>) -> usize {
+        let end = text.bytes[start..]
+            .iter()
+            .position(|byte| b"<>".contains(byte))
+            .map(|end| start + end);
+        let part = text.part(start..end.unwrap_or(text.len()));
+        let tag = match open {
+            Some(before) if before.len() < TAG_BYTES => before.joined(&part),
+            Some(before) => {
+                self.is_cut = true;
+                before
+            }
+            None => part,
+        };
+        if let Some(end) = end {
+            self.cut_tag(&tag);
+            // A tag that is not closed ends where the next begins.
+            if text.bytes[end] == b'<' {
+                end
+            } else {
+                end + 1
+            }
+        } else {
+            self.tag = Some(tag);
+            text.len()
+        }
+    }
+
+    /// Takes a tag, of which there may be too much to keep.
+    fn cut_tag(&mut self, tag: &Text) {
+        let before = self.tree.count();
+        self.tag(tag);
+        if std::mem::take(&mut self.is_cut) && self.tree.count() == before {
+            let error = PuzzleError::too_long(tag.place(0), "a tag");
+            self.tree
+                .add(Role::Other, Entry::malformed(Layout::Line, error));
+        }
+    }
+
+    /// Takes a whole tag.
+    fn tag(&mut self, tag: &Text) {
+        let bytes = &tag.bytes[..];
+        if matches!(bytes.first(), Some(b'!' | b'?')) {
+            return;
+        }
+        let is_end = bytes.first() == Some(&b'/');
+        let name_start = usize::from(is_end);
+        let is_name = |byte: &u8| byte.is_ascii_alphanumeric() || b"-_:.".contains(byte);
+        let length = bytes[name_start..]
+            .iter()
+            .take_while(|byte| is_name(byte))
+            .count();
+        let name = bytes[name_start..name_start + length].to_ascii_lowercase();
+        if is_end {
+            return self.end_tag(&name, tag.number);
+        }
+        let attributes = attributes(tag, length);
+        self.end_text();
+        self.close_for(&name, tag.number);
+        let is_void = VOID.contains(&&name[..]) || bytes.last() == Some(&b'/');
+        self.tree.open(Notation::Markup, name.clone(), tag.place(0));
+        let value = self.take_attributes(tag, &attributes, &name);
+        if name == b"img"
+            && let Some(node) = self.tree.nodes.last_mut()
+        {
+            node.is_opaque = true;
+        }
+        if let Some(value) = value
+            && let Some(node) = self.tree.nodes.last_mut()
+        {
+            node.push(value);
+        }
+        if is_void {
+            self.close(tag.number);
+        }
+    }
+
+    /// The puzzles in attributes; the value of an input, or of an empty element, is its cell.
+    fn take_attributes(
+        &mut self,
+        tag: &Text,
+        attributes: &[(Vec<u8>, usize, usize)],
+        name: &[u8],
+    ) -> Option<Value> {
+        let mut value = None;
+        for (key, start, end) in attributes {
+            let field = Field::new(tag, *start, *end).trim();
+            let is_input = name == b"input" || name == b"option";
+            if key.eq_ignore_ascii_case(b"value") && name == b"input" {
+                value = field::value(field.bytes()).map(|value| {
+                    Value::Cell(Cell {
+                        value,
+                        place: field.place(),
+                    })
+                });
+            }
+            if is_input {
+                continue;
+            }
+            if field.len() >= attempt::LONG || attempt::is_short_puzzle(field.bytes()) {
+                self.tree.string(self.tree.names.role(key), field);
+                if let Some(node) = self.tree.nodes.last_mut() {
+                    node.has_puzzle = true;
+                }
+            }
+        }
+        value
+    }
+
+    /// Closes elements that the next one cannot stand in.
+    fn close_for(&mut self, name: &[u8], line: u64) {
+        let closes: &[&[u8]] = match name {
+            b"td" | b"th" => &[b"td", b"th"],
+            b"tr" => &[b"td", b"th", b"tr"],
+            b"option" => &[b"option"],
+            b"li" => &[b"li"],
+            b"p" => &[b"p"],
+            _ => &[],
+        };
+        while self
+            .tree
+            .nodes
+            .last()
+            .is_some_and(|node| closes.contains(&&node.name[..]))
+        {
+            self.close(line);
+        }
+    }
+
+    fn end_tag(&mut self, name: &[u8], line: u64) {
+        self.end_text();
+        let Some(place) = self.tree.nodes.iter().rposition(|node| node.name == name) else {
+            return;
+        };
+        while self.tree.nodes.len() > place {
+            self.close(line);
+        }
+    }
+
+    fn close(&mut self, line: u64) {
+        self.end_text();
+        let opaque = self.tree.nodes.last().is_some_and(|node| node.is_opaque);
+        self.tree.close(line);
+        if opaque && let Some(parent) = self.tree.nodes.last_mut() {
+            parent.is_opaque = true;
+            parent.values.pop();
+        }
+    }
+
+    /// Takes text between tags.
+    fn text(&mut self, text: Text) {
+        let Some(node) = self.tree.nodes.last_mut() else {
+            return self.whole_text(&text);
+        };
+        node.text = Some(match node.text.take() {
+            Some(before) if before.len() < TAG_BYTES => before.joined(&text),
+            Some(before) => before,
+            None => text,
+        });
+    }
+
+    /// The text of the innermost element is complete.
+    fn end_text(&mut self) {
+        let Some(text) = self.tree.nodes.last_mut().and_then(|node| node.text.take()) else {
+            return;
+        };
+        let field = Field::whole(&text).trim();
+        if field.len() == 0 || matches!(field.bytes(), b"&nbsp;" | b"&#160;") {
+            return;
+        }
+        let role = self.tree.next_role();
+        let node = self.tree.nodes.last();
+        let named = node.map(|node| self.tree.names.role(&node.name));
+        if field.len() >= attempt::LONG {
+            let role = named.filter(|role| *role != Role::Other).unwrap_or(role);
+            self.tree.string(role, field);
+            return;
+        }
+        self.tree.atom(field, true);
+    }
+
+    /// Text outside all elements.
+    fn whole_text(&mut self, text: &Text) {
+        let field = Field::whole(text).trim();
+        for entry in fields::puzzles(field) {
+            self.tree.add(Role::Other, entry);
+        }
+    }
+}
+
+/// The names and values of a tag's attributes.
+fn attributes(tag: &Text, start: usize) -> Vec<(Vec<u8>, usize, usize)> {
+    let bytes = &tag.bytes;
+    let mut all = Vec::new();
+    let mut at = start;
+    while at < bytes.len() {
+        while at < bytes.len() && (marks::is_space(bytes[at]) || bytes[at] == b'/') {
+            at += 1;
+        }
+        let begin = at;
+        while at < bytes.len() && !marks::is_space(bytes[at]) && bytes[at] != b'=' {
+            at += 1;
+        }
+        let name = bytes[begin..at].to_vec();
+        if bytes.get(at) != Some(&b'=') {
+            at = at.max(begin + 1);
+            continue;
+        }
+        at += 1;
+        let quote = bytes.get(at).copied().filter(|byte| b"\"'".contains(byte));
+        let value_start = at + usize::from(quote.is_some());
+        let is_end = |byte: &u8| quote.map_or(marks::is_space(*byte), |quote| *byte == quote);
+        let rest = bytes.get(value_start..).unwrap_or_default();
+        let end = value_start.min(bytes.len()) + rest.iter().position(is_end).unwrap_or(rest.len());
+        all.push((name, value_start.min(bytes.len()), end));
+        at = end + 1;
+    }
+    all
+}

@@ -1,0 +1,12 @@
+//! Puzzles in nested lists, objects and elements.
+//!
+//! `brackets` and `markup` are the two shapes: the notations of JSON and programming languages, of HTML and XML. Both build
+//! a `tree` of open nodes (`node`). When a node closes, `reduce` makes a cell, a row or a grid of its parts; `string` finds
+//! the puzzles or the row in a string.
+
+pub(super) mod brackets;
+pub(super) mod markup;
+pub(super) mod node;
+pub(super) mod reduce;
+pub(super) mod string;
+pub(super) mod tree;

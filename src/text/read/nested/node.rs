@@ -1,0 +1,243 @@
+//! Nodes of nested lists, objects or elements while they are open, and their parts.
+
+use std::sync::Arc;
+
+use crate::text::read::cells::attempt;
+use crate::text::read::cells::field::Cell;
+use crate::text::read::entry::{Entry, NamedField};
+use crate::text::read::input::text::{Place, Text};
+use crate::text::read::records::names::{ColumnNames, Role};
+use crate::text::read::rows::facts::Fact;
+
+/// More values are not kept: no grid has as many.
+const MOST_VALUES: usize = 1000;
+
+/// More named values are not kept.
+const MOST_FIELDS: usize = 64;
+
+/// A part of a node.
+#[derive(Debug, Clone)]
+pub(super) enum Value {
+    /// A cell.
+    Cell(Cell),
+    /// Cells side by side: a row, or the candidates of a cell.
+    Cells(Vec<Cell>),
+    /// A cell with its place in the grid.
+    Fact(Fact),
+    /// Rows that are not yet a grid.
+    Rows(Vec<Vec<Cell>>),
+    /// Nothing that can be part of a grid.
+    Nothing,
+}
+
+impl Value {
+    /// The number of cells.
+    fn cells(&self) -> usize {
+        match self {
+            Self::Cell(_) => 1,
+            Self::Cells(cells) => cells.len(),
+            Self::Rows(rows) => rows.iter().map(Vec::len).sum(),
+            Self::Fact(_) | Self::Nothing => 0,
+        }
+    }
+
+    /// The number of rows.
+    pub(super) fn rows(&self) -> usize {
+        match self {
+            Self::Cells(_) => 1,
+            Self::Rows(rows) => rows.len(),
+            Self::Cell(_) | Self::Fact(_) | Self::Nothing => 0,
+        }
+    }
+
+    /// Returns true for rows that are meant as those of a grid: digits, and one mark for blanks.
+    pub(super) fn is_leftover(&self) -> bool {
+        let is_row = |cells: &Vec<Cell>| {
+            let marks: Vec<u8> = cells.iter().filter_map(Cell::blank).collect();
+            (attempt::SHORT..=attempt::MOST_IN_ROW).contains(&cells.len())
+                && (2..cells.len()).contains(&marks.len())
+                && marks.iter().all(|&mark| mark == marks[0])
+        };
+        match self {
+            Self::Cells(cells) => is_row(cells),
+            Self::Rows(rows) => rows.iter().any(is_row),
+            Self::Cell(_) | Self::Fact(_) | Self::Nothing => false,
+        }
+    }
+}
+
+/// The notation of a node.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Notation {
+    /// A list, an object or the arguments of a call.
+    Brackets(u8),
+    /// An element.
+    Markup,
+}
+
+/// A list, an object or an element.
+#[derive(Debug)]
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each is a fact about the text of its own"
+)]
+pub(super) struct Node {
+    pub(super) notation: Notation,
+    /// The name before a bracket, or that of the element.
+    pub(super) name: Vec<u8>,
+    pub(super) place: Place,
+    /// The key that the next value has.
+    pub(super) key: Option<Vec<u8>>,
+    pub(super) role: Role,
+    pub(super) values: Vec<(Option<Vec<u8>>, Value)>,
+    pub(super) has_keys: bool,
+    /// The puzzles found in it, with the roles of their keys.
+    pub(super) found: Vec<(Role, Entry)>,
+    pub(super) fields: Vec<NamedField>,
+    /// The key of a puzzle whose value has been seen, and its place.
+    pub(super) puzzle_key: Option<(Vec<u8>, Place)>,
+    /// True if a value has come since the last comma.
+    pub(super) has_value: bool,
+    /// True if the last thing read was a comma.
+    pub(super) ends_in_hole: bool,
+    /// True if it holds something that is neither text nor a list.
+    pub(super) is_opaque: bool,
+    /// True if an attribute holds a puzzle.
+    pub(super) has_puzzle: bool,
+    /// The text of an element so far.
+    pub(super) text: Option<Text>,
+    /// True if a flag like `given: false` says the digit is placed.
+    pub(super) is_placed: bool,
+    pub(super) overflow: bool,
+}
+
+impl Node {
+    pub(super) fn new(notation: Notation, name: Vec<u8>, place: Place, role: Role) -> Self {
+        Self {
+            notation,
+            name,
+            place,
+            key: None,
+            role,
+            values: Vec::new(),
+            has_keys: false,
+            found: Vec::new(),
+            fields: Vec::new(),
+            puzzle_key: None,
+            has_value: false,
+            ends_in_hole: false,
+            is_opaque: false,
+            has_puzzle: false,
+            text: None,
+            is_placed: false,
+            overflow: false,
+        }
+    }
+
+    /// The role of the next value.
+    pub(super) fn role_of_key(&self, names: &ColumnNames) -> Role {
+        match &self.key {
+            Some(key) if self.role != Role::Solution => names.role(key),
+            _ => self.role,
+        }
+    }
+
+    /// Adds a value under the current key.
+    pub(super) fn push(&mut self, value: Value) {
+        let key = self.key.take();
+        self.has_value = true;
+        self.ends_in_hole = false;
+        if self.values.len() >= MOST_VALUES {
+            self.overflow = true;
+            self.values.clear();
+        }
+        self.values.push((key, value));
+    }
+
+    /// The number of cells.
+    pub(super) fn cells(&self) -> usize {
+        self.values.iter().map(|(_, value)| value.cells()).sum()
+    }
+
+    /// The number of rows.
+    pub(super) fn rows(&self) -> usize {
+        let is_row =
+            |value: &Value| matches!(value, Value::Cells(cells) if cells.len() >= attempt::IN_LIST);
+        let values = self.values.iter();
+        values.filter(|(_, value)| is_row(value)).count()
+    }
+
+    /// Returns true if no value can be part of a grid, and no key is lost with the values.
+    pub(super) fn holds_nothing(&self) -> bool {
+        let mut values = self.values.iter();
+        !self.has_keys && values.all(|(_, value)| matches!(value, Value::Nothing))
+    }
+
+    /// Returns true if the values are meant as a puzzle.
+    pub(super) fn is_attempt(&self) -> bool {
+        self.cells() >= attempt::LONG || self.rows() >= attempt::LISTS
+    }
+
+    /// Returns true if it has a row of a grid.
+    pub(super) fn has_row(&self) -> bool {
+        self.values.iter().any(|(_, value)| value.is_leftover())
+    }
+
+    /// Keeps a named value; of a list, the first.
+    pub(super) fn name_value(&mut self, value: &str) {
+        let Some(key) = &self.key else { return };
+        let name: Arc<str> = String::from_utf8_lossy(key).into();
+        let is_kept = self.fields.last().is_some_and(|field| field.name == name);
+        if self.fields.len() < MOST_FIELDS && value.len() < 1024 && !is_kept {
+            self.fields.push(NamedField {
+                name,
+                value: value.to_owned(),
+            });
+        }
+    }
+
+    /// Takes a flag like `given: false`.
+    pub(super) fn take_flag(&mut self, value: &[u8]) {
+        const GIVEN: [&[u8]; 7] = [
+            b"given",
+            b"fixed",
+            b"locked",
+            b"isgiven",
+            b"isfixed",
+            b"readonly",
+            b"original",
+        ];
+        let Some(key) = &self.key else { return };
+        if !value.eq_ignore_ascii_case(b"false") {
+            return;
+        }
+        let bare = key.iter().filter(|byte| **byte != b'_');
+        let bare: Vec<u8> = bare.map(u8::to_ascii_lowercase).collect();
+        self.is_placed |= GIVEN.contains(&&bare[..]);
+    }
+
+    /// Takes a comma: two of them without a value between leave a hole.
+    pub(super) fn comma(&mut self, place: Place) {
+        if !self.has_value && !self.has_keys {
+            self.push(Value::Cell(Cell::empty(place)));
+        }
+        self.has_value = false;
+        self.ends_in_hole = true;
+    }
+
+    /// Ends a list after a comma: a ninth cell that is not there is a hole.
+    pub(super) fn last_hole(&mut self, place: Place) {
+        if self.ends_in_hole && !self.has_value && self.values.len() == 8 {
+            self.push(Value::Cell(Cell::empty(place)));
+        }
+    }
+
+    /// Sets the key of the next value.
+    pub(super) fn set_key(&mut self, key: Vec<u8>, place: Place, names: &ColumnNames) {
+        self.has_keys = true;
+        if names.role(&key) == Role::Puzzle {
+            self.puzzle_key = Some((key.clone(), place));
+        }
+        self.key = Some(key);
+    }
+}

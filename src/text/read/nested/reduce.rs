@@ -1,0 +1,369 @@
+//! Closing a node: it becomes a cell, a row, a grid or nothing.
+
+use super::node::{Node, Notation, Value};
+use crate::board::{Digit, DigitSet};
+use crate::text::read::cells::attempt;
+use crate::text::read::cells::field::{Cell, Value as Content};
+use crate::text::read::cells::grid::{self, Around};
+use crate::text::read::cells::marks;
+use crate::text::read::cells::size;
+use crate::text::read::entry::{Entry, Layout};
+use crate::text::read::error::PuzzleError;
+use crate::text::read::rows::facts::{self, Fact};
+use crate::text::read::rows::heads;
+
+/// The result of closing a node: a value for its parent, or an entry.
+pub(super) enum Reduced {
+    Value(Value),
+    Entry(Entry),
+}
+
+/// Reduces a node that has closed on this line.
+pub(super) fn reduce(node: &mut Node, line: u64) -> Reduced {
+    let layout = if line == node.place.line {
+        Layout::Line
+    } else {
+        Layout::Rows
+    };
+    if node.is_opaque && node.values.is_empty() {
+        return Reduced::Value(Value::Nothing);
+    }
+    if let Some(value) = object(node) {
+        return Reduced::Value(value);
+    }
+    let values: Vec<Value> = std::mem::take(&mut node.values)
+        .into_iter()
+        .map(|(_, value)| value)
+        .collect();
+    let is_call = node.notation == Notation::Brackets(b'(') && !node.name.is_empty();
+    match &values[..] {
+        [value] if node.notation == Notation::Markup || is_call => {
+            return Reduced::Value(value.clone());
+        }
+        [] if node.notation == Notation::Markup => {
+            return Reduced::Value(empty_element(node));
+        }
+        _ => {}
+    }
+    list(node, values, layout)
+}
+
+/// An element without text is a blank cell, unless it holds a puzzle.
+fn empty_element(node: &Node) -> Value {
+    if node.has_puzzle {
+        Value::Nothing
+    } else {
+        Value::Cell(Cell::empty(node.place))
+    }
+}
+
+/// The names of a cell's digit, and of its row, its column and both, in an object.
+const VALUES: [&[u8]; 7] = [
+    b"value",
+    b"digit",
+    b"number",
+    b"val",
+    b"v",
+    b"d",
+    b"given_value",
+];
+const ROWS: [&[u8]; 4] = [b"row", b"r", b"y", b"i"];
+const COLUMNS: [&[u8]; 5] = [b"col", b"column", b"c", b"x", b"j"];
+const POSITIONS: [&[u8]; 4] = [b"position", b"pos", b"cell", b"index"];
+
+/// The cell that an object stands for: one with a value and perhaps a flag, or its place in the grid.
+fn object(node: &Node) -> Option<Value> {
+    if node.notation != Notation::Brackets(b'{') || !node.found.is_empty() {
+        return None;
+    }
+    if !node.has_keys {
+        let is_empty = node.values.is_empty();
+        return is_empty.then(|| Value::Cell(Cell::empty(node.place)));
+    }
+    let cell = match named(node, &VALUES) {
+        Some(Value::Cell(cell)) => *cell,
+        None if has_pencil_marks(node) => return Some(Value::Cell(Cell::empty(node.place))),
+        _ => return None,
+    };
+    if matches!(cell.value, Content::Blank(mark) if !marks::is_blank(mark)) {
+        return Some(Value::Nothing);
+    }
+    Some(fact_or_cell(node, cell))
+}
+
+/// The value under one of these names.
+fn named<'a>(node: &'a Node, names: &[&[u8]]) -> Option<&'a Value> {
+    let is_name = |key: &Vec<u8>| names.iter().any(|name| key.eq_ignore_ascii_case(name));
+    let mut values = node.values.iter();
+    let found = values.find(|(key, _)| key.as_ref().is_some_and(is_name));
+    found.map(|(_, value)| value)
+}
+
+fn has_pencil_marks(node: &Node) -> bool {
+    let is_name = |key: &Vec<u8>| key.to_ascii_lowercase().ends_with(b"marks");
+    let mut values = node.values.iter();
+    values.any(|(key, _)| key.as_ref().is_some_and(is_name))
+}
+
+/// The cell of an object, with its place in the grid if that is named.
+fn fact_or_cell(node: &Node, cell: Cell) -> Value {
+    let digit = match cell.value {
+        Content::Digit(digit) => Some(digit),
+        _ => None,
+    };
+    let place = cell.place;
+    if let Some((row, column)) = position(node) {
+        let digit = digit.filter(|_| !node.is_placed);
+        return Value::Fact(Fact {
+            row,
+            column,
+            digit: digit.map_or(0, Digit::get),
+            place,
+        });
+    }
+    let value = match (digit, cell.value) {
+        (Some(digit), _) if node.is_placed => Content::Placed(digit, b'+'),
+        (None, Content::Blank(_)) => Content::Blank(marks::EMPTY),
+        (_, value) => value,
+    };
+    Value::Cell(Cell { value, place })
+}
+
+/// The row and the column that an object names.
+fn position(node: &Node) -> Option<(u8, u8)> {
+    let number = |cell: &Cell| match cell.value {
+        Content::Digit(digit) => Some(digit.get()),
+        Content::Blank(b'0') => Some(0),
+        _ => None,
+    };
+    let under = |names: &[&[u8]]| match named(node, names)? {
+        Value::Cell(cell) => number(cell),
+        _ => None,
+    };
+    match named(node, &POSITIONS) {
+        Some(Value::Cells(cells)) if cells.len() == 2 => number(&cells[0]).zip(number(&cells[1])),
+        _ => under(&ROWS).zip(under(&COLUMNS)),
+    }
+}
+
+/// The values of a list by kind.
+#[derive(Default)]
+struct Parts {
+    cells: Vec<Cell>,
+    rows: Vec<Vec<Cell>>,
+    facts: Vec<Fact>,
+    others: usize,
+}
+
+impl Parts {
+    fn of(values: Vec<Value>) -> Self {
+        let mut parts = Self::default();
+        for value in values {
+            match value {
+                Value::Cell(cell) => parts.cells.push(cell),
+                Value::Cells(row) => parts.rows.push(row),
+                Value::Rows(rows) => parts.rows.extend(rows),
+                Value::Fact(fact) => parts.facts.push(fact),
+                Value::Nothing => parts.others += 1,
+            }
+        }
+        parts
+    }
+}
+
+/// The result of closing a list of values.
+fn list(node: &Node, values: Vec<Value>, layout: Layout) -> Reduced {
+    let around = Around {
+        needs_digit: true,
+        is_framed: false,
+    };
+    let parts = Parts::of(values);
+    if parts.facts.len() >= attempt::FACTS {
+        return of_facts(node, &parts, layout);
+    }
+    let is_object = node.has_keys && parts.rows.is_empty() && parts.cells.len() != 81;
+    if node.overflow || is_object {
+        return Reduced::Value(Value::Nothing);
+    }
+    if parts.rows.is_empty() {
+        return of_cells(node, parts, around, layout);
+    }
+    let Parts { cells, rows, .. } = parts;
+    match sets(&cells, &rows) {
+        Some(sets) if sets.len() == 81 => {
+            Reduced::Entry(grid::entry(&sets, of_sets(around), layout))
+        }
+        Some(sets) => Reduced::Value(Value::Cells(sets)),
+        None => of_rows(node, &cells, rows, around, layout),
+    }
+}
+
+/// Cells with their places in the grid, and nothing else.
+fn of_facts(node: &Node, parts: &Parts, layout: Layout) -> Reduced {
+    if parts.others > 0 || !parts.cells.is_empty() || !parts.rows.is_empty() {
+        let found = "a list with something else than cells";
+        let error = PuzzleError::expected_puzzle(node.place, found);
+        return Reduced::Entry(Entry::malformed(layout, error));
+    }
+    let entry = facts::entry(&parts.facts, None, layout);
+    entry.map_or(Reduced::Value(Value::Nothing), Reduced::Entry)
+}
+
+/// Cells alone: a grid, or a row for the parent.
+fn of_cells(node: &Node, parts: Parts, around: Around, layout: Layout) -> Reduced {
+    let cells = parts.cells;
+    if cells.len() == 81 {
+        return Reduced::Entry(grid::entry(&cells, around, layout));
+    }
+    if cells.is_empty() || parts.others > 0 {
+        return Reduced::Value(Value::Nothing);
+    }
+    if cells.len() >= attempt::LONG && is_mostly_cells(&cells) {
+        let place = cells.last().map_or(node.place, |cell| cell.place);
+        let error = PuzzleError::cells(place, cells.len());
+        return Reduced::Entry(Entry::new(node.place.line, layout, Err(error)));
+    }
+    Reduced::Value(Value::Cells(cells))
+}
+
+/// Sets say by themselves that they are candidates.
+const fn of_sets(around: Around) -> Around {
+    Around {
+        is_framed: true,
+        ..around
+    }
+}
+
+/// Lists of candidates, each a cell.
+fn sets(cells: &[Cell], rows: &[Vec<Cell>]) -> Option<Vec<Cell>> {
+    let total = cells.len() + rows.len();
+    let own: Option<Vec<Cell>> = rows.iter().map(|row| own_places(row)).collect();
+    if let Some(own) = own.filter(|own| matches!(own.len(), 9 | 81) && cells.is_empty()) {
+        return Some(own);
+    }
+    let is_row_of_grid = rows.iter().all(|row| row.len() == 9)
+        && !rows.windows(2).all(|pair| same(&pair[0], &pair[1]));
+    if !matches!(total, 9 | 81) || is_row_of_grid && cells.is_empty() && total == 9 {
+        return None;
+    }
+    let set = |row: &Vec<Cell>| {
+        let digits = row.iter().map(|cell| match cell.value {
+            Content::Digit(digit) => Some(digit),
+            _ => None,
+        });
+        let set: DigitSet = digits.collect::<Option<DigitSet>>()?;
+        let place = row.first()?.place;
+        (set.len() == row.len()).then_some(Cell {
+            value: Content::Candidates(set),
+            place,
+        })
+    };
+    let sets: Option<Vec<Cell>> = rows.iter().map(set).collect();
+    let mut all: Vec<Cell> = sets?;
+    all.extend(cells.iter().copied());
+    all.sort_by_key(|cell| (cell.place.line, cell.place.column));
+    Some(all)
+}
+
+/// Nine marks with each digit at its own place: the candidates of a cell.
+fn own_places(row: &[Cell]) -> Option<Cell> {
+    let mut digits = DigitSet::EMPTY;
+    for (index, cell) in row.iter().enumerate() {
+        match cell.value {
+            Content::Digit(digit) if digit.index() == index => digits = digits.with(digit),
+            Content::Blank(_) => {}
+            _ => return None,
+        }
+    }
+    let is_cell = row.len() == 9 && !digits.is_empty();
+    is_cell.then(|| Cell {
+        value: Content::Candidates(digits),
+        place: row[0].place,
+    })
+}
+
+fn same(one: &[Cell], two: &[Cell]) -> bool {
+    one.iter()
+        .map(|cell| cell.value)
+        .eq(two.iter().map(|cell| cell.value))
+}
+
+/// Rows of cells: a grid, several, or an error.
+fn of_rows(
+    node: &Node,
+    cells: &[Cell],
+    rows: Vec<Vec<Cell>>,
+    around: Around,
+    layout: Layout,
+) -> Reduced {
+    let rows = without_heads(rows);
+    let nines = rows.iter().filter(|row| row.len() == 9).count();
+    if nines == rows.len() && rows.len() == 9 {
+        let all: Vec<Cell> = rows.into_iter().flatten().collect();
+        let is_set = |cell: &Cell| matches!(cell.value, Content::Candidates(_));
+        let around = if all.iter().all(is_set) {
+            of_sets(around)
+        } else {
+            around
+        };
+        return Reduced::Entry(grid::entry(&all, around, layout));
+    }
+    let long = rows
+        .iter()
+        .filter(|row| row.len() >= attempt::IN_LIST)
+        .count();
+    let total: usize = rows.iter().map(Vec::len).sum();
+    let count = rows.len();
+    let is_row_of_object = node.has_keys && count == 1;
+    if nines == count && count < attempt::LISTS || is_row_of_object {
+        return Reduced::Value(Value::Rows(rows));
+    }
+    let first = &rows[0].first().map_or(node.place, |cell| cell.place);
+    let equal = rows.iter().all(|row| row.len() == count) && size::is_size(count);
+    let error = if equal {
+        PuzzleError::size(*first, count).of_line()
+    } else if long < attempt::LISTS && (total < attempt::LONG || !cells.is_empty()) {
+        return Reduced::Value(Value::Nothing);
+    } else if let Some(odd) = rows
+        .iter()
+        .position(|row| row.len() != 9)
+        .filter(|_| 2 * nines > count)
+    {
+        let end = rows[odd].last().map_or(node.place, |cell| cell.place);
+        PuzzleError::row(end, odd + 1, rows[odd].len())
+    } else {
+        PuzzleError::rows(*first, count).of_line()
+    };
+    Reduced::Entry(Entry::new(node.place.line, layout, Err(error)))
+}
+
+/// Ten rows of ten without the heads of their columns and rows.
+fn without_heads(mut rows: Vec<Vec<Cell>>) -> Vec<Vec<Cell>> {
+    let mark = |cell: &Cell| match cell.value {
+        Content::Digit(digit) => digit.get() + b'0',
+        Content::Blank(mark) => mark,
+        _ => 0,
+    };
+    let count = |marks: Vec<u8>| heads::is_heads(&marks.chunks(1).collect::<Vec<_>>());
+    let is_square = rows.len() == 10 && rows.iter().all(|row| row.len() == 10);
+    if is_square
+        && count(rows[0][1..].iter().map(mark).collect())
+        && count(rows[1..].iter().map(|row| mark(&row[0])).collect())
+    {
+        rows.remove(0);
+        for row in &mut rows {
+            row.remove(0);
+        }
+    }
+    rows
+}
+
+fn is_mostly_cells(cells: &[Cell]) -> bool {
+    let good = |cell: &&Cell| {
+        matches!(
+            cell.value,
+            Content::Digit(_) | Content::Blank(_) | Content::Number(_)
+        )
+    };
+    10 * cells.iter().filter(good).count() >= 9 * cells.len()
+}

@@ -1,0 +1,62 @@
+//! Strings in lists and elements: the puzzles in one, or the cells of a row.
+
+use crate::text::read::cells::attempt;
+use crate::text::read::cells::field::{self, Cell, Field};
+use crate::text::read::cells::grid;
+use crate::text::read::cells::marks;
+use crate::text::read::entry::{Entry, Layout};
+use crate::text::read::one_line::fields;
+use crate::text::read::one_line::groups;
+
+/// The puzzles in a string: of one line, or of rows with line breaks.
+pub(super) fn in_string(field: Field) -> Vec<Entry> {
+    if field.bytes().contains(&b'\\') {
+        let rows = field.split(|byte| b"\\nr ".contains(&byte));
+        if rows.len() == 9 && rows.iter().all(|row| row.len() == 9) {
+            return vec![groups::of_groups(&rows)];
+        }
+    }
+    if let Some(entry) = cells_with_notes(field) {
+        return vec![entry];
+    }
+    fields::puzzles(field)
+}
+
+/// `5|0|0,0,0|0|…`: four fields for each cell, the digit first, and `1` last if it can be edited.
+fn cells_with_notes(field: Field) -> Option<Entry> {
+    let start = field
+        .bytes()
+        .iter()
+        .position(|&byte| byte == b'|')?
+        .checked_sub(1)?;
+    let fields = field.after(start).split(|byte| byte == b'|');
+    if fields.len() != 4 * 81 {
+        return None;
+    }
+    let cells = fields.chunks(4).map(|four| {
+        let mut cell = four[0].cell()?;
+        if let field::Value::Digit(digit) = cell.value
+            && four[3].bytes() == b"1"
+        {
+            cell.value = field::Value::Placed(digit, b'+');
+        }
+        Some(cell)
+    });
+    let cells: Option<Vec<Cell>> = cells.collect();
+    Some(grid::entry(&cells?, grid::Around::default(), Layout::Line))
+}
+
+/// A string of five to twelve cells: a row, or one that is damaged.
+pub(super) fn is_row(bytes: &[u8]) -> bool {
+    let cells = marks::cells_in(bytes);
+    let spaced = bytes.iter().filter(|&&byte| marks::is_space(byte)).count() >= 8;
+    (attempt::IN_LIST..=attempt::MOST_IN_ROW).contains(&bytes.len())
+        && (10 * cells >= 8 * bytes.len() || bytes.len() == 9 && one_mark(bytes))
+        || spaced
+}
+
+/// Digits, and one other mark at least twice.
+pub(super) fn one_mark(bytes: &[u8]) -> bool {
+    let others = bytes.iter().filter(|&&byte| !marks::is_digit(byte));
+    others.count() >= 2 && marks::has_one_blank(bytes)
+}

@@ -1,0 +1,401 @@
+//! Nested lists, objects and elements, reduced as they close.
+//!
+//! Brackets and markup are read in `brackets.rs` and `markup.rs`; this is their common part.
+
+use std::sync::Arc;
+
+use super::node::{Node, Notation, Value};
+use super::reduce::{Reduced, reduce};
+use super::string;
+use crate::board::Puzzle;
+use crate::text::read::cells::attempt;
+use crate::text::read::cells::field::{self, Cell, Field};
+use crate::text::read::cells::marks;
+use crate::text::read::entry::{Entry, Layout};
+use crate::text::read::error::PuzzleError;
+use crate::text::read::input::text::Place;
+use crate::text::read::item::Item;
+use crate::text::read::one_line::piece;
+use crate::text::read::records::names::{ColumnNames, Role};
+use crate::text::read::records::record::Record;
+use crate::text::read::shape::Verdict;
+
+/// Deeper nodes are not read.
+const DEEPEST: usize = 64;
+
+/// Beyond this many puzzles, an object's are emitted before it closes.
+const MOST_FOUND: usize = 1000;
+
+/// A list with more short strings is a list of puzzles.
+const MOST_SHORT: usize = 100;
+
+/// The nodes that are open, the outermost first.
+#[derive(Debug, Default)]
+pub(super) struct Tree {
+    pub(super) nodes: Vec<Node>,
+    pub(super) names: Arc<ColumnNames>,
+    /// The puzzles that are not in any object, in order.
+    record: Record,
+    items: Vec<Item>,
+    /// The role of the next node outside all others.
+    pub(super) role: Option<Role>,
+    /// True once anything has been found.
+    has_found: bool,
+    too_deep: usize,
+}
+
+impl Tree {
+    pub(super) fn new(names: &Arc<ColumnNames>) -> Self {
+        Self {
+            names: Arc::clone(names),
+            ..Self::default()
+        }
+    }
+
+    pub(super) const fn is_open(&self) -> bool {
+        !self.nodes.is_empty()
+    }
+
+    pub(super) fn take(&mut self) -> Vec<Item> {
+        if !self.has_found {
+            return Vec::new();
+        }
+        self.items.extend(self.record.take_dropped());
+        let entries = self.record.take(!self.is_open());
+        self.items.extend(entries.into_iter().map(Item::Grid));
+        std::mem::take(&mut self.items)
+    }
+
+    /// Opens a node.
+    pub(super) fn open(&mut self, notation: Notation, name: Vec<u8>, place: Place) {
+        if self.nodes.len() >= DEEPEST {
+            self.too_deep += 1;
+            return;
+        }
+        let role = self.next_role();
+        self.nodes.push(Node::new(notation, name, place, role));
+    }
+
+    /// Closes the innermost node on this line.
+    pub(super) fn close(&mut self, line: u64) {
+        if self.too_deep > 0 {
+            self.too_deep -= 1;
+            return;
+        }
+        let Some(mut node) = self.nodes.pop() else {
+            return;
+        };
+        let reduced = reduce(&mut node, line);
+        let found = self.found_in(&mut node, &reduced);
+        let (value, is_part) = match reduced {
+            Reduced::Value(_) if node.has_keys && !found.is_empty() => (Value::Nothing, false),
+            Reduced::Value(value) => (value, false),
+            Reduced::Entry(_) => (Value::Nothing, self.end_lists(line)),
+        };
+        let role = self.next_role();
+        let is_list = !node.has_keys;
+        for (own, entry) in found {
+            if is_part && entry.puzzle.is_err() {
+                continue;
+            }
+            let role = if is_list && own == Role::Other || role == Role::Solution {
+                role
+            } else {
+                own
+            };
+            self.add(if is_list { role } else { self.role_of_object() }, entry);
+        }
+        if let Some(parent) = self.nodes.last_mut() {
+            parent.push(value);
+            return;
+        }
+        self.role = None;
+        if self.has_found && value.is_leftover() {
+            self.add_last(Role::Other, unfinished(node.place, &value));
+        }
+    }
+
+    /// The role of the puzzles of an object. If a key was chosen for puzzles, they stood under it.
+    fn role_of_object(&self) -> Role {
+        match self.next_role() {
+            Role::Other if self.names.puzzle.is_some() => Role::Puzzle,
+            role => role,
+        }
+    }
+
+    /// The role of what comes next.
+    pub(super) fn next_role(&self) -> Role {
+        match self.nodes.last() {
+            Some(node) => node.role_of_key(&self.names),
+            None => self.role.unwrap_or(Role::Other),
+        }
+    }
+
+    /// The puzzles of a node that closes.
+    fn found_in(&mut self, node: &mut Node, reduced: &Reduced) -> Vec<(Role, Entry)> {
+        let mut found = std::mem::take(&mut node.found);
+        match reduced {
+            Reduced::Entry(entry) => found.push((Role::Other, entry.clone())),
+            Reduced::Value(value) if value.is_leftover() && node.has_keys => {
+                // A solution alone beside rows: its puzzle is damaged.
+                if found.iter().all(|(_, entry)| entry.full_grid().is_some()) && !found.is_empty() {
+                    found.insert(0, (Role::Other, unfinished(node.place, value)));
+                }
+            }
+            Reduced::Value(_) => {}
+        }
+        if !node.has_keys {
+            return found;
+        }
+        let entries = self.of_object(node, found);
+        entries
+            .into_iter()
+            .map(|entry| (Role::Other, entry))
+            .collect()
+    }
+
+    /// The puzzles of an object: those under the key that names the puzzle, or all that no key calls a solution.
+    fn of_object(&mut self, node: &mut Node, found: Vec<(Role, Entry)>) -> Vec<Entry> {
+        let mut record = Record::default();
+        let is_named = node.puzzle_key.is_some() || self.names.puzzle.is_some();
+        let clues = !is_named && found.iter().any(|(role, _)| *role == Role::Clues);
+        let has = |role| found.iter().any(|(own, _)| *own == role);
+        let is_missing = node.puzzle_key.is_none()
+            && !has(Role::Puzzle)
+            && (has(Role::Other) || has(Role::Clues));
+        let mut damaged = None;
+        let mut solution = None;
+        for (role, entry) in found {
+            match role {
+                Role::Solution => match entry.puzzle {
+                    Ok(_) => solution = solution.or(Some(entry.line)),
+                    Err(_) => damaged = damaged.or(Some(entry)),
+                },
+                Role::Puzzle => record.add(entry),
+                Role::Clues if !is_named => record.add(entry),
+                _ if clues => {}
+                _ if is_named => {}
+                _ => record.add(entry),
+            }
+        }
+        if let Some(chosen) = &self.names.puzzle
+            && is_missing
+        {
+            let error = PuzzleError::nothing_under(node.place, "key", chosen);
+            record.add(Entry::malformed(Layout::Line, error));
+        }
+        if let Some((key, place)) = &node.puzzle_key
+            && record.is_empty()
+        {
+            let error = PuzzleError::nothing_under(*place, "key", &String::from_utf8_lossy(key));
+            record.add(Entry::malformed(Layout::Line, error));
+        }
+        if let Some(entry) = damaged {
+            record.add(entry);
+        }
+        // Beside its puzzle, a solution is a field of it.
+        if let Some(line) = solution.filter(|_| record.is_empty()) {
+            record.drop_solution(line);
+        }
+        record.all_or_nothing();
+        self.items.extend(record.take_dropped());
+        let mut entries = record.take(true);
+        if let [entry] = &mut entries[..] {
+            entry.fields.splice(0..0, std::mem::take(&mut node.fields));
+        }
+        entries
+    }
+
+    /// Adds a puzzle with this role, after those in the lists around it.
+    pub(super) fn add(&mut self, role: Role, entry: Entry) {
+        self.has_found = true;
+        let is_part = role != Role::Solution && self.end_lists(entry.line);
+        if !is_part || entry.puzzle.is_ok() {
+            self.add_last(role, entry);
+        }
+    }
+
+    /// Adds the error of a short string. A few of these do not make a list of puzzles.
+    fn add_short(&mut self, role: Role, field: Field) {
+        let error = PuzzleError::cells_of(field);
+        self.add_last(role, Entry::malformed(Layout::Line, error));
+        self.has_found |= self.count() > MOST_SHORT;
+    }
+
+    /// Ends the rows of the lists and elements that are open, since a puzzle in one of them is not one of its rows. Returns
+    /// true if such rows are malformed.
+    fn end_lists(&mut self, line: u64) -> bool {
+        let mut is_malformed = false;
+        for index in 0..self.nodes.len() {
+            let node = &mut self.nodes[index];
+            let is_list = node.notation != Notation::Markup;
+            if !node.has_keys && (is_list && node.is_attempt() || node.has_row()) {
+                let role = node.role;
+                let entry = match reduce(node, line) {
+                    Reduced::Entry(entry) => entry,
+                    Reduced::Value(value) => unfinished(node.place, &value),
+                };
+                node.values.clear();
+                is_malformed |= entry.puzzle.is_err();
+                self.add_last(role, entry);
+            } else if node.holds_nothing() {
+                // The first stays: it says that the list is not a row of cells.
+                node.values.truncate(1);
+            }
+        }
+        is_malformed
+    }
+
+    /// Adds a puzzle with this role to the innermost object, or to the record.
+    fn add_last(&mut self, role: Role, entry: Entry) {
+        let object = self.nodes.iter_mut().rev().find(|node| node.has_keys);
+        if let Some(object) = object
+            && object.found.len() < MOST_FOUND
+        {
+            if let (Role::Solution, Ok(Puzzle::Givens(solution))) = (role, &entry.puzzle) {
+                object.name_value(&solution.line().to_string());
+            }
+            return object.found.push((role, entry));
+        }
+        match (role, &entry.puzzle) {
+            (role, _) if self.names.puzzle.is_some() && role != Role::Puzzle => {}
+            (Role::Solution, Ok(_)) => self.items.push(Item::Solution(entry.line)),
+            _ => self.record.add(entry),
+        }
+    }
+
+    /// Takes an atom: a number, a word or a string.
+    pub(super) fn atom(&mut self, field: Field, is_string: bool) {
+        if let Some(node) = self.nodes.last_mut()
+            && node.key.is_some()
+        {
+            node.take_flag(field.bytes());
+            node.name_value(&field.written());
+        }
+        let value = self.value_of(field, is_string);
+        if let Some(node) = self.nodes.last_mut() {
+            node.push(value);
+        }
+    }
+
+    /// Adds the puzzles in a long string, or its error.
+    pub(super) fn string(&mut self, role: Role, field: Field) {
+        let entries = string::in_string(field);
+        if entries.is_empty()
+            && let Some(error) = piece::damaged(field)
+        {
+            return self.add(role, Entry::malformed(Layout::Line, error));
+        }
+        for entry in entries {
+            self.add(role, entry);
+        }
+    }
+
+    /// The value of an atom; a puzzle in it is added.
+    fn value_of(&mut self, field: Field, is_string: bool) -> Value {
+        let bytes = field.trim().bytes();
+        if is_string && bytes.len() == 9 && (string::is_row(bytes) || string::one_mark(bytes)) {
+            let cells: Option<Vec<Cell>> = field.trim().characters().map(Field::cell).collect();
+            return cells.map_or(Value::Nothing, Value::Cells);
+        }
+        if let Some(value) = field::value(bytes)
+            && bytes.len() <= 9
+        {
+            return Value::Cell(Cell {
+                value,
+                place: field.place(),
+            });
+        }
+        if bytes.len() >= attempt::LONG {
+            self.string(self.next_role(), field.trim());
+            return Value::Nothing;
+        }
+        if bytes.len() > attempt::MOST_IN_ROW && attempt::is_short_puzzle(bytes) {
+            self.add_short(self.next_role(), field.trim());
+            return Value::Nothing;
+        }
+        let spaced = field.split(marks::is_space);
+        let each = if spaced.len() >= 9 {
+            spaced
+        } else {
+            field.trim().characters().collect()
+        };
+        let cells: Option<Vec<Cell>> = each.into_iter().map(Field::cell).collect();
+        match cells {
+            Some(cells)
+                if is_string && string::is_row(bytes) && !attempt::is_date_or_address(bytes) =>
+            {
+                Value::Cells(cells)
+            }
+            _ => Value::Nothing,
+        }
+    }
+
+    /// The innermost node that is open.
+    pub(super) fn innermost(&mut self) -> Option<&mut Node> {
+        self.nodes.last_mut()
+    }
+
+    /// Closes everything, since the text goes on without it. Unfinished rows are malformed if they were meant as a puzzle.
+    pub(super) fn give_up(&mut self, line: u64) -> Verdict {
+        let cells: usize = self.nodes.iter().map(Node::cells).sum();
+        let is_in_row = self
+            .nodes
+            .last()
+            .is_some_and(|node| node.cells() >= attempt::IN_LIST);
+        let rows = self.nodes.iter().map(Node::rows).max().unwrap_or(0) + usize::from(is_in_row);
+        let is_attempt = cells >= attempt::LONG || rows >= attempt::LISTS;
+        let before = self.count();
+        let place = self.nodes.last().map(|node| node.place);
+        while self.is_open() {
+            self.close(line);
+        }
+        if is_attempt
+            && self.count() == before
+            && let Some(place) = place
+        {
+            self.add(Role::Other, unfinished(place, &Value::Nothing));
+        }
+        if self.has_found {
+            Verdict::Before
+        } else {
+            Verdict::NotMine
+        }
+    }
+
+    /// The verdict on a line after it has been read; `is_open` if the next one belongs to it in any case.
+    pub(super) const fn verdict(&self, is_open: bool) -> Verdict {
+        if is_open || self.is_open() {
+            Verdict::More
+        } else if self.has_found {
+            Verdict::Done
+        } else {
+            Verdict::NotMine
+        }
+    }
+
+    /// The number of puzzles found and not yet taken.
+    pub(super) fn count(&self) -> usize {
+        self.record.len()
+            + self.items.len()
+            + self
+                .nodes
+                .iter()
+                .map(|node| node.found.len())
+                .sum::<usize>()
+    }
+
+    /// Returns true if rows have been read that are not yet a grid.
+    pub(super) fn has_rows(&self) -> bool {
+        self.nodes.iter().any(|node| node.rows() > 0)
+    }
+}
+
+/// The error for rows that did not become a grid.
+fn unfinished(place: Place, value: &Value) -> Entry {
+    let error = match value.rows() {
+        0 => PuzzleError::unclosed(place, "a list"),
+        rows => PuzzleError::rows(place, rows).of_line(),
+    };
+    Entry::malformed(Layout::Rows, error)
+}

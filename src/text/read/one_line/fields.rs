@@ -1,0 +1,215 @@
+//! The fields of a line: those that are puzzles, and how the rest of the line affects them.
+
+use super::groups;
+use super::ids;
+use super::piece;
+use crate::text::read::cells::attempt;
+use crate::text::read::cells::field::Field;
+use crate::text::read::cells::marks;
+use crate::text::read::cells::size;
+use crate::text::read::entry::{Entry, Layout, Note};
+use crate::text::read::error::PuzzleError;
+use crate::text::read::records::names::{self, Role};
+
+/// The puzzles in a line or a string, well-formed or not; none if it has nothing as long as a puzzle.
+pub(in crate::text::read) fn puzzles(whole: Field) -> Vec<Entry> {
+    if whole.len() < attempt::LONG && !ids::may_be_solo(whole) {
+        return Vec::new();
+    }
+    if let Some(entry) = piece::run(whole).or_else(|| ids::position(whole)) {
+        return vec![entry];
+    }
+    let tokens = whole.split(marks::is_gap);
+    let mut found = Vec::new();
+    let mut others = Vec::new();
+    for token in tokens.iter().copied() {
+        in_token(token, &mut found, &mut others);
+    }
+    if found.is_empty() {
+        let in_groups = groups::groups(whole, &tokens);
+        if !in_groups.is_empty() {
+            return in_groups;
+        }
+    }
+    judge(whole, found, &others)
+}
+
+/// A puzzle and its start.
+type Found = (usize, Entry);
+
+/// Looks for a puzzle in a token or its parts; all other parts go to `others`.
+fn in_token<'a>(token: Field<'a>, found: &mut Vec<Found>, others: &mut Vec<Field<'a>>) {
+    if token.len() < attempt::LONG && !ids::may_be_solo(token) {
+        return others.push(token);
+    }
+    let sentence = token.before(token.len().saturating_sub(1));
+    let ends_sentence = b".:!?".contains(token.bytes().last().unwrap_or(&b' '))
+        && token.end == token.text.len()
+        && has_words(Field::new(token.text, 0, token.start));
+    let has_dot = sentence.bytes().contains(&b'.');
+    let entry = piece::run(token)
+        .or_else(|| ids::solo(token))
+        .or_else(|| {
+            let mut entry = piece::run(sentence).filter(|_| ends_sentence)?;
+            entry.notes.extend(has_dot.then_some(Note::FullStop));
+            Some(entry)
+        })
+        .or_else(|| groups::slashes(token));
+    if let Some(entry) = entry {
+        return found.push((token.start, entry));
+    }
+    for part in parts(token) {
+        match piece::run(part) {
+            Some(entry) => found.push((part.start, entry)),
+            None => others.push(part),
+        }
+    }
+}
+
+/// The parts of a token: of an address, or a name and its value.
+fn parts(token: Field) -> Vec<Field> {
+    let is_address = token.bytes().windows(3).any(|three| three == b"://");
+    token.split(|byte| is_separator(byte) || byte == b'?' && is_address)
+}
+
+/// Returns true for a mark between the parts of a token: of an address, or of a name and its value.
+pub(in crate::text::read) const fn is_separator(byte: u8) -> bool {
+    matches!(byte, b'=' | b'#' | b':' | b'/' | b'&' | b'!')
+}
+
+/// Returns true if there are two words or more.
+fn has_words(field: Field) -> bool {
+    let tokens = field.split(marks::is_gap);
+    let words = tokens
+        .iter()
+        .filter(|token| attempt::is_word(token.bytes()));
+    words.count() >= 2
+}
+
+/// Drops the solutions on a line, and adds the errors of its other fields.
+fn judge(whole: Field, found: Vec<Found>, others: &[Field]) -> Vec<Entry> {
+    let long = others.iter().filter(|other| other.len() >= attempt::LONG);
+    let mut wrong: Vec<PuzzleError> = long
+        .filter_map(|&other| size::of_line(other).or_else(|| piece::damaged(other)))
+        .collect();
+    if found.iter().any(|(_, entry)| entry.puzzle.is_ok()) && wrong.is_empty() {
+        let others: Vec<Field> = others.iter().flat_map(|&other| parts(other)).collect();
+        wrong.extend(before_lone_solution(whole, &found, &others));
+        let short = others
+            .iter()
+            .filter(|other| attempt::is_attempt(other.bytes(), false));
+        wrong.extend(short.map(|&other| PuzzleError::cells_of(other)));
+        wrong.extend(in_pieces(&others));
+        wrong.extend(in_comment(whole, &found));
+    }
+    let is_puzzle = |(start, entry): &Found| {
+        role_before(&whole.text.bytes[..*start]) != Role::Solution || entry.puzzle.is_err()
+    };
+    let mut entries: Vec<Entry> = found
+        .into_iter()
+        .filter(is_puzzle)
+        .map(|(_, entry)| entry)
+        .collect();
+    entries.extend(
+        wrong
+            .into_iter()
+            .map(|error| Entry::malformed(Layout::Line, error)),
+    );
+    entries
+}
+
+/// Returns true if a line has a full run of cells that is named a solution.
+pub(super) fn has_solution(whole: Field) -> bool {
+    let is_solution = |token: &Field| {
+        role_before(&whole.text.bytes[..token.start]) == Role::Solution
+            && piece::run(*token).is_some()
+    };
+    let tokens = || whole.split(|byte| marks::is_gap(byte) || is_separator(byte));
+    whole.len() > 81 && names::mentions_solution(whole.bytes()) && tokens().iter().any(is_solution)
+}
+
+/// The role of the name that ends before a value, as in `solution: …` or `?puzzle=…`.
+fn role_before(before: &[u8]) -> Role {
+    let is_quote = |byte: &&u8| b" \"'".contains(byte);
+    let mut rest = before.iter().rev().skip_while(is_quote).peekable();
+    if rest.next_if(|byte| b":=".contains(byte)).is_none() {
+        return Role::Other;
+    }
+    let name = rest
+        .skip_while(is_quote)
+        .take_while(|byte| byte.is_ascii_alphabetic() || **byte == b'_');
+    let mut name: Vec<u8> = name.copied().collect();
+    name.reverse();
+    names::role(&name)
+}
+
+/// The error for cells in small pieces beside a puzzle: another puzzle, damaged.
+fn in_pieces(others: &[Field]) -> Option<PuzzleError> {
+    let is_piece =
+        |other: &&Field| matches!(other.len(), 1 | 3 | 9) && piece::is_cells(other.bytes());
+    let pieces = || others.iter().filter(is_piece);
+    let total: usize = pieces().map(|piece| piece.len()).sum();
+    let is_blank = |byte: &u8| marks::is_usual_blank(*byte) && *byte != b'-';
+    let has_blank = pieces().any(|piece| piece.bytes().iter().any(is_blank));
+    let last = pieces()
+        .next_back()
+        .filter(|_| has_blank && 3 * total >= attempt::LONG)?;
+    Some(PuzzleError::cells(last.end_place(), total))
+}
+
+/// The error for a puzzle in a comment after another.
+fn in_comment(whole: Field, found: &[Found]) -> Option<PuzzleError> {
+    let (first, _) = found.first()?;
+    let bytes = &whole.text.bytes;
+    let after = first + 81;
+    let is_mark = |at: usize| {
+        matches!(
+            bytes[at..],
+            [b'#', ..] | [b' ', b';' | b'%', ..] | [b' ', b'/', b'/', ..]
+        )
+    };
+    let mark = (after..whole.end).find(|&at| is_mark(at))?;
+    let (start, _) = found.iter().find(|(start, _)| *start > mark)?;
+    Some(PuzzleError::expected_puzzle(
+        whole.text.place(*start),
+        "cells in a comment",
+    ))
+}
+
+/// A field that is too short, or empty, before a full grid without its puzzle.
+fn before_lone_solution(whole: Field, found: &[Found], others: &[Field]) -> Option<PuzzleError> {
+    let [
+        (
+            start,
+            Entry {
+                puzzle: Ok(puzzle), ..
+            },
+        ),
+    ] = found
+    else {
+        return None;
+    };
+    if !puzzle.givens()?.is_full() {
+        return None;
+    }
+    let before = &whole.text.bytes[whole.start..*start];
+    let is_empty = |pair: &[u8]| matches!(pair, [b',', b','] | [b';', b';'] | [b'\t', b'\t']);
+    if let Some(at) = before.windows(2).position(is_empty) {
+        let place = whole.text.place(whole.start + at + 1);
+        return Some(PuzzleError::expected_puzzle(
+            place,
+            "an empty field before a solution",
+        ));
+    }
+    let short = |other: &&Field| {
+        piece::is_cells(other.bytes())
+            && other.len() >= attempt::SHORT
+            && other.start < *start
+            && !attempt::is_date_or_address(other.bytes())
+            && other.bytes().iter().any(|&byte| !byte.is_ascii_digit())
+    };
+    others
+        .iter()
+        .find(short)
+        .map(|&other| PuzzleError::cells_of(other))
+}

@@ -1,0 +1,180 @@
+//! Puzzles on a line in equal groups of cells, or with each cell in a field.
+
+use super::piece;
+use crate::text::read::cells::attempt;
+use crate::text::read::cells::field::{self, Cell, Field};
+use crate::text::read::cells::grid::{self, Around};
+use crate::text::read::cells::marks;
+use crate::text::read::entry::{Entry, Layout};
+use crate::text::read::error::PuzzleError;
+use crate::text::read::rows::heads;
+
+/// Nine groups of nine with `/` between them.
+pub(super) fn slashes(token: Field) -> Option<Entry> {
+    let groups = token.split_at(b'/');
+    let is_row = |group: &&Field| (8..=10).contains(&group.len());
+    if groups.len() < 8 || 4 * groups.iter().filter(is_row).count() < 3 * groups.len() {
+        return None;
+    }
+    Some(of_groups(&groups))
+}
+
+/// The puzzle of nine rows on a line, or its error.
+pub(in crate::text::read) fn of_groups(groups: &[Field]) -> Entry {
+    let start = groups[0].place();
+    let odd = groups.iter().position(|group| group.len() != 9);
+    let error = match odd {
+        Some(row) => {
+            let group = groups[row];
+            let end = group.text.place(group.start + group.len().min(9));
+            Some(PuzzleError::row(end, row + 1, group.len()))
+        }
+        None if groups.len() != 9 => Some(PuzzleError::rows(start, groups.len()).of_line()),
+        None => None,
+    };
+    if let Some(error) = error {
+        return Entry::malformed(Layout::Line, error);
+    }
+    let cells: Vec<Cell> = groups
+        .iter()
+        .flat_map(|group| group.characters())
+        .filter_map(Field::cell)
+        .collect();
+    grid::entry(&cells, Around::default(), Layout::Line)
+}
+
+/// Puzzles in equal groups of cells: nine of nine, 27 of three, or 81 fields.
+pub(super) fn groups(whole: Field, tokens: &[Field]) -> Vec<Entry> {
+    if let Some(fields) = by_delimiter(whole) {
+        return in_fields(&fields);
+    }
+    let tokens = cell_tokens(tokens);
+    for (size, number) in [(9, 9), (3, 27), (1, 81)] {
+        let of_size = |token: &&Field| token.len() == size && piece::is_cells(token.bytes());
+        let count = tokens.iter().filter(of_size).count();
+        if 4 * count < 3 * tokens.len() || count * size < attempt::LONG {
+            continue;
+        }
+        let tokens = without_labels(tokens, |count| count <= number, |token| token.len() != size);
+        return match size {
+            9 => in_nines(tokens),
+            3 => in_threes(tokens),
+            _ => in_fields(tokens),
+        };
+    }
+    Vec::new()
+}
+
+/// The fields of a line with the marks of a whole puzzle between its cells.
+fn by_delimiter(whole: Field) -> Option<Vec<Field>> {
+    let marks = [b',', b';', b'\t'];
+    let mark = marks
+        .into_iter()
+        .find(|&mark| marks::occurrences(whole.bytes(), mark) >= 80)?;
+    let fields = whole.split_at(mark).into_iter();
+    Some(fields.map(Field::unquoted).collect())
+}
+
+/// The tokens from the first to the last with cells; none if there are too few cells, or words among them.
+fn cell_tokens<'a, 'b>(tokens: &'a [Field<'b>]) -> &'a [Field<'b>] {
+    let is_cells =
+        |token: &Field| field::value(token.bytes()).is_some() || piece::is_cells(token.bytes());
+    let of_cells = tokens.iter().filter(|token| is_cells(token));
+    let total: usize = of_cells.map(|token| token.len()).sum();
+    if total < attempt::LONG {
+        return &[];
+    }
+    let first = tokens.iter().position(is_cells).unwrap_or(0);
+    let last = tokens.iter().rposition(is_cells).unwrap_or(first);
+    let tokens = &tokens[first..=last];
+    let is_word = |token: &Field| attempt::is_word(token.bytes()) && !is_cells(token);
+    if tokens.iter().any(is_word) {
+        &[]
+    } else {
+        tokens
+    }
+}
+
+/// The fields without labels before and after them, such as an index, which go until the number of fields fits.
+fn without_labels<'a, 'b>(
+    mut fields: &'a [Field<'b>],
+    fits: impl Fn(usize) -> bool,
+    is_label: impl Fn(Field) -> bool,
+) -> &'a [Field<'b>] {
+    while let [first, rest @ ..] = fields
+        && is_label(*first)
+        && !fits(fields.len())
+    {
+        fields = rest;
+    }
+    while let [rest @ .., last] = fields
+        && is_label(*last)
+        && !fits(fields.len())
+    {
+        fields = rest;
+    }
+    fields
+}
+
+/// Puzzles in groups of nine; sets of candidates are not rows.
+fn in_nines(tokens: &[Field]) -> Vec<Entry> {
+    let is_set = |token: &Field| field::places(token.bytes()).is_some();
+    if tokens.iter().all(is_set) {
+        return Vec::new();
+    }
+    let each = tokens.chunks(chunk(tokens.len(), 9));
+    each.map(of_groups).collect()
+}
+
+/// Puzzles in groups of three; threes of digits alone are rows, columns and digits.
+fn in_threes(tokens: &[Field]) -> Vec<Entry> {
+    let characters = tokens.iter().flat_map(|token| token.characters());
+    let cells: Vec<Cell> = characters.filter_map(Field::cell).collect();
+    let is_digit = |cell: &Cell| matches!(cell.value, field::Value::Digit(_));
+    if cells.iter().all(is_digit) {
+        return Vec::new();
+    }
+    let each = cells.chunks(chunk(cells.len(), 81));
+    each.map(|cells| grid::entry(cells, Around::default(), Layout::Line))
+        .collect()
+}
+
+/// The size of the parts of several puzzles; all is one part if it does not divide evenly.
+const fn chunk(count: usize, size: usize) -> usize {
+    if count.is_multiple_of(size) {
+        size
+    } else {
+        count
+    }
+}
+
+/// Puzzles with each cell in a field of the line; labels may stand before and after them.
+fn in_fields(fields: &[Field]) -> Vec<Entry> {
+    let is_cell = |field: Field| {
+        field.len() <= 1
+            || field::is_blank_word(field.bytes())
+            || field.cell().is_some() && fields.len() == 81
+    };
+    let texts: Vec<&[u8]> = fields.iter().map(|field| field.bytes()).collect();
+    if heads::is_numbers(&texts) {
+        return Vec::new();
+    }
+    let is_plain = |field: &&Field| field.len() == 1 && marks::is_cell(field.bytes()[0]);
+    if 2 * fields.iter().filter(|field| is_cell(**field)).count() < fields.len()
+        || fields.iter().filter(is_plain).count() < 9
+    {
+        return Vec::new();
+    }
+    let are_puzzles = |count: usize| count.is_multiple_of(81);
+    let fields = without_labels(fields, are_puzzles, |field| !is_cell(field));
+    if let Some(last) = fields.last()
+        && !are_puzzles(fields.len())
+    {
+        let error = PuzzleError::cells(last.place(), fields.len());
+        return vec![Entry::malformed(Layout::Line, error)];
+    }
+    let each = fields
+        .chunks(81)
+        .map(|fields| grid::of_fields(fields.iter().copied(), Around::default(), Layout::Line));
+    each.collect()
+}

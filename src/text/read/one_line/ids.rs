@@ -1,0 +1,176 @@
+//! Puzzles on a line in the notations of two programs: game ids of Solo, and the library lines of `HoDoKu`.
+
+use super::piece;
+use crate::board::{self, Candidates, CellSet, Grid, Puzzle};
+use crate::text::read::cells::field::{self, Cell, Field, Value};
+use crate::text::read::cells::grid::{self, Around};
+use crate::text::read::cells::marks;
+use crate::text::read::entry::{Entry, Layout, Note};
+use crate::text::read::error::PuzzleError;
+use crate::text::read::input::text::Place;
+
+/// The start of a game id of Solo.
+const SOLO: &[u8] = b"3x3";
+
+/// Returns true if a game id of Solo may stand in the field.
+pub(super) fn may_be_solo(field: Field) -> bool {
+    memchr::memmem::find(field.bytes(), SOLO).is_some()
+}
+
+/// `3x3:5_3b7d…`: digits, `_` between neighbours, and letters for runs of blanks.
+pub(super) fn solo(token: Field) -> Option<Entry> {
+    let bytes = token.bytes();
+    let start = memchr::memmem::find(bytes, SOLO)?;
+    let colon = start + bytes[start..].iter().position(|&byte| byte == b':')?;
+    let is_kind = bytes[start + SOLO.len()..colon]
+        .iter()
+        .all(u8::is_ascii_lowercase);
+    if !is_kind || start > 0 && bytes[start - 1].is_ascii_alphanumeric() {
+        return None;
+    }
+    let mut cells = Vec::new();
+    for character in token.after(colon + 1).characters() {
+        let place = character.place();
+        let byte = character.bytes()[0];
+        match byte {
+            b'1'..=b'9' => cells.extend(character.cell()),
+            b'a'..=b'z' => {
+                let blank = Cell {
+                    value: Value::Blank(b'.'),
+                    place,
+                };
+                cells.extend([blank].repeat(usize::from(byte - b'a') + 1));
+            }
+            b'_' => {}
+            _ => {
+                let error = PuzzleError::mark(character, None, None);
+                return Some(Entry::malformed(Layout::Line, error));
+            }
+        }
+    }
+    if cells.len() != 81 {
+        let error = PuzzleError::cells(token.end_place(), cells.len());
+        return Some(Entry::malformed(Layout::Line, error));
+    }
+    Some(grid::entry(&cells, Around::default(), Layout::Line))
+}
+
+/// A line of `HoDoKu`'s library, or 81 cells among which placed digits have a `+`.
+///
+/// `:technique:digits:cells:deleted candidates:eliminations::`
+pub(super) fn position(whole: Field) -> Option<Entry> {
+    let bytes = whole.bytes();
+    let pluses = |bytes: &[u8]| {
+        bytes
+            .windows(2)
+            .any(|pair| pair[0] == b'+' && marks::is_digit(pair[1]))
+    };
+    if !pluses(bytes) && bytes.first() != Some(&b':') {
+        return None;
+    }
+    if let [b'+', rest @ ..] = bytes
+        && rest.len() == 81
+    {
+        return piece::run(whole.after(1));
+    }
+    let fields = whole.split_at(b':');
+    let is_library = fields.len() >= 6 && fields[0].len() == 0;
+    let cells = if is_library {
+        fields[3]
+    } else {
+        *fields
+            .iter()
+            .find(|field| field.len() >= 81 && pluses(field.bytes()))?
+    };
+    let found = placed_cells(cells)?;
+    if found.len() != 81 {
+        let error = PuzzleError::cells(cells.end_place(), found.len());
+        return Some(Entry::malformed(Layout::Line, error));
+    }
+    let deleted = if is_library {
+        deletions(fields[4])
+    } else {
+        Vec::new()
+    };
+    let deleted = match deleted.into_iter().collect::<Result<Vec<_>, _>>() {
+        Ok(deleted) => deleted,
+        Err(error) => return Some(Entry::malformed(Layout::Line, error)),
+    };
+    let entry = grid::entry(&found, Around::default(), Layout::Line);
+    if !is_library || entry.puzzle.is_err() {
+        return Some(entry);
+    }
+    Some(with_position(entry, &found, &deleted))
+}
+
+/// The entry with the digits that are placed and the candidates that are deleted.
+fn with_position(entry: Entry, cells: &[Cell], deleted: &[board::Candidate]) -> Entry {
+    let mut grid = Grid::EMPTY;
+    let mut placed = CellSet::EMPTY;
+    for (cell, at) in cells.iter().zip(board::Cell::ALL) {
+        match cell.value {
+            Value::Digit(digit) => grid.set(at, Some(digit)),
+            Value::Placed(digit, _) => {
+                grid.set(at, Some(digit));
+                placed = placed.with(at);
+            }
+            _ => {}
+        }
+    }
+    if placed.is_empty() && deleted.is_empty() || !grid.clashes().is_empty() {
+        return entry;
+    }
+    let mut candidates = Candidates::from(&grid).with_givens(!placed);
+    for &candidate in deleted {
+        candidates.eliminate(candidate.cell, candidate.digit);
+    }
+    let notes = match placed.len() {
+        0 => Vec::new(),
+        count => vec![Note::Placed(count)],
+    };
+    Entry {
+        puzzle: Ok(Puzzle::from(candidates)),
+        notes,
+        ..entry
+    }
+}
+
+/// The cells of a field in which placed digits have a `+` before them.
+fn placed_cells(field: Field) -> Option<Vec<Cell>> {
+    let mut cells = Vec::new();
+    let mut at = field.start;
+    while at < field.end {
+        let bytes = &field.text.bytes[at..field.end];
+        let length = match bytes {
+            [b'+', b'1'..=b'9', ..] => 2,
+            [byte, ..] if marks::is_cell(*byte) => 1,
+            _ => return None,
+        };
+        cells.push(Field::new(field.text, at, at + length).cell()?);
+        at += length;
+    }
+    Some(cells)
+}
+
+/// `322 927`: digit, row, column.
+fn deletions(field: Field) -> Vec<Result<board::Candidate, PuzzleError>> {
+    let each = field.split(marks::is_space).into_iter();
+    each.map(|field| {
+        let candidate = match field.bytes() {
+            &[digit, row, column] => candidate(digit, row, column),
+            _ => None,
+        };
+        let place: Place = field.place();
+        let message = "a deleted candidate that is not digit, row and column";
+        candidate.ok_or_else(|| PuzzleError::expected_puzzle(place, message))
+    })
+    .collect()
+}
+
+fn candidate(digit: u8, row: u8, column: u8) -> Option<board::Candidate> {
+    let cell = board::Cell::from_one_based(row.wrapping_sub(b'0'), column.wrapping_sub(b'0'))?;
+    Some(board::Candidate {
+        cell,
+        digit: field::digit(digit)?,
+    })
+}

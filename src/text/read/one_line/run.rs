@@ -1,0 +1,124 @@
+//! Puzzles on one line: 81 cells, unbroken, in groups or in fields, alone or among other fields.
+
+use super::fields;
+use super::piece;
+use crate::text::read::cells::attempt;
+use crate::text::read::cells::field::Field;
+use crate::text::read::entry::{Entry, Layout};
+use crate::text::read::error::PuzzleError;
+use crate::text::read::input::lines::Line;
+use crate::text::read::input::text::Text;
+use crate::text::read::item::Item;
+use crate::text::read::records::record::Record;
+use crate::text::read::shape::{Shape, Verdict};
+
+/// Lines with puzzles on them.
+#[derive(Default)]
+pub(in crate::text::read) struct Run {
+    record: Record,
+    /// A line of cells that is too short, and may be folded.
+    folded: Option<Text>,
+    /// True in a line of cells without an end.
+    is_endless: bool,
+}
+
+impl Shape for Run {
+    fn line(&mut self, line: &Line) -> Verdict {
+        if self.is_endless {
+            return if line.is_end {
+                Verdict::Done
+            } else {
+                Verdict::More
+            };
+        }
+        let text = line.text.clone().without_quote_marks();
+        let whole = Field::whole(&text).trim();
+        if !line.is_end && self.starts_endless(whole) {
+            return Verdict::More;
+        }
+        if let Some(first) = self.folded.take() {
+            return self.unfold(&first, &text);
+        }
+        let entries = if attempt::is_comment(whole.bytes()) {
+            Vec::new()
+        } else {
+            fields::puzzles(whole)
+        };
+        if entries.is_empty() && fields::has_solution(whole) {
+            self.record.drop_solution(text.number);
+        } else if entries.is_empty() && line.is_start {
+            return Verdict::NotMine;
+        }
+        if line.is_whole() && is_folded(whole.bytes()) {
+            self.folded = Some(text);
+            return Verdict::More;
+        }
+        for entry in entries {
+            self.record.add(entry);
+        }
+        if line.is_whole() {
+            self.record.all_or_nothing();
+        }
+        if line.is_end {
+            Verdict::Done
+        } else {
+            Verdict::More
+        }
+    }
+
+    fn end(&mut self) -> Verdict {
+        if let Some(first) = self.folded.take() {
+            self.damaged(&first);
+        }
+        Verdict::Done
+    }
+
+    fn take(&mut self) -> Vec<Item> {
+        let entries = self.record.take(true).into_iter();
+        let dropped = self.record.take_dropped();
+        entries.map(Item::Line).chain(dropped).collect()
+    }
+}
+
+impl Run {
+    /// Returns true in a long line of nothing but cells, whose error it adds.
+    fn starts_endless(&mut self, whole: Field) -> bool {
+        if whole.len() > 1000
+            && piece::is_cells(whole.bytes())
+            && attempt::is_attempt(whole.bytes(), false)
+        {
+            let error = PuzzleError::too_long(whole.place(), "a line").of_line();
+            self.record.add(Entry::malformed(Layout::Line, error));
+            self.is_endless = true;
+        }
+        self.is_endless
+    }
+
+    /// Reads a line that was folded, if this is its rest.
+    fn unfold(&mut self, first: &Text, rest: &Text) -> Verdict {
+        let line = first.number;
+        let trimmed = Field::whole(rest).trim();
+        if trimmed.len() + first.len() == 81 && piece::is_cells(trimmed.bytes()) {
+            let whole = first.clone().joined(rest);
+            if let Some(mut entry) = piece::run(Field::whole(&whole).trim()) {
+                entry.line = line;
+                entry.layout = Layout::Rows;
+                self.record.add(entry);
+                return Verdict::Done;
+            }
+        }
+        self.damaged(first);
+        Verdict::Before
+    }
+
+    fn damaged(&mut self, text: &Text) {
+        for entry in fields::puzzles(Field::whole(text).trim()) {
+            self.record.add(entry);
+        }
+    }
+}
+
+/// Unbroken cells, nearly as many as a puzzle has.
+fn is_folded(bytes: &[u8]) -> bool {
+    (attempt::LONG..81).contains(&bytes.len()) && piece::is_cells(bytes)
+}

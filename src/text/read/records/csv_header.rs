@@ -1,0 +1,257 @@
+//! The header of a table, and the rows under it.
+
+use std::sync::Arc;
+
+use super::csv::CsvSplitter;
+use super::names::{self, ColumnNames, Role};
+use crate::board::{Grid, Puzzle};
+use crate::text::read::cells::attempt;
+use crate::text::read::cells::field::Field;
+use crate::text::read::cells::marks;
+use crate::text::read::entry::{Entry, Layout, NamedField, Note};
+use crate::text::read::error::PuzzleError;
+use crate::text::read::input::text::{self, Place, Text};
+use crate::text::read::one_line::fields;
+use crate::text::read::one_line::piece;
+
+const DELIMITERS: [u8; 3] = [b',', b'\t', b';'];
+
+/// The names of a table's columns.
+pub(super) struct Header {
+    splitter: CsvSplitter,
+    pub(super) delimiter: u8,
+    pub(super) names: Vec<Arc<str>>,
+    /// The column of the puzzles; nothing until a row shows it.
+    pub(super) puzzle: Option<usize>,
+    /// True if the header names that column.
+    pub(super) is_named: bool,
+    solutions: Vec<usize>,
+}
+
+/// A row of a table in fields.
+pub(super) struct CsvRow<'a> {
+    pub(super) line: u64,
+    pub(super) raw: &'a [u8],
+    pub(super) fields: &'a [(usize, Vec<u8>)],
+}
+
+impl CsvRow<'_> {
+    /// The text of a field, with its place; line breaks in it are dropped.
+    fn text(&self, column: usize) -> Option<Text> {
+        let (start, field) = self.fields.get(column)?;
+        let before = text::characters_in(&self.raw[..(*start).min(self.raw.len())]);
+        let joined: Vec<u8> = field
+            .iter()
+            .copied()
+            .filter(|byte| !b"\r\n".contains(byte))
+            .collect();
+        Some(Text::new(self.line, before, &joined))
+    }
+}
+
+impl Header {
+    /// Reads a line that is a header: it names the puzzle, or it has nothing but names.
+    pub(super) fn of(raw: &[u8], columns: &ColumnNames) -> Option<Self> {
+        // A table of one column has no delimiter, but a name that was chosen.
+        let is_lone = columns.is_puzzle(raw.trim_ascii());
+        let delimiter = delimiter_of(raw).or(is_lone.then_some(b','))?;
+        let mut splitter = CsvSplitter::at(delimiter);
+        let names: Vec<Vec<u8>> = splitter
+            .split(raw)
+            .map(|field| field.text.trim_ascii().to_vec())
+            .collect();
+        // Some letters stand for blank cells as well: a line of these alone names nothing.
+        let has_letter = |name: &Vec<u8>| name.iter().any(|&byte| marks::is_letter(byte));
+        let is_name = |name: &Vec<u8>| {
+            name.is_empty()
+                || name
+                    .iter()
+                    .any(|byte| byte.is_ascii_alphabetic() || !byte.is_ascii())
+                    && name.len() <= 60
+                    && marks::occurrences(name, b' ') < 3
+                    && !attempt::is_attempt(name, true)
+                    && !marks::tokens(name).any(attempt::is_short_puzzle)
+        };
+        if names.len() < 2 && !is_lone
+            || !names.iter().all(is_name)
+            || !names.iter().any(has_letter)
+            || names.len() > 80
+        {
+            return None;
+        }
+        Self::with_names(&names, splitter, delimiter, columns)
+    }
+
+    /// The header that a table without one has, after its first row.
+    pub(super) fn numbered(raw: &[u8], columns: &ColumnNames) -> Option<Self> {
+        let delimiter = delimiter_of(raw)?;
+        let mut splitter = CsvSplitter::at(delimiter);
+        let count = splitter.split(raw).len();
+        let names = (1..=count).map(|number| number.to_string().into_bytes());
+        Self::with_names(&names.collect::<Vec<_>>(), splitter, delimiter, columns)
+    }
+
+    /// A header of these names; nothing if it lacks the column that was chosen for puzzles.
+    fn with_names(
+        names: &[Vec<u8>],
+        splitter: CsvSplitter,
+        delimiter: u8,
+        columns: &ColumnNames,
+    ) -> Option<Self> {
+        let of_role = |role| {
+            let names = names.iter().enumerate();
+            names.filter(move |(_, name)| columns.role(name) == role)
+        };
+        let ranked = of_role(Role::Puzzle).map(|(column, name)| (names::rank(name), column));
+        let puzzle = ranked.min().map(|(_, column)| column);
+        if columns.puzzle.is_some() && puzzle.is_none() {
+            return None;
+        }
+        Some(Self {
+            solutions: of_role(Role::Solution).map(|(column, _)| column).collect(),
+            splitter,
+            delimiter,
+            is_named: puzzle.is_some(),
+            puzzle,
+            names: names
+                .iter()
+                .map(|name| String::from_utf8_lossy(name).into())
+                .collect(),
+        })
+    }
+
+    /// The fields of a row with their starts.
+    pub(super) fn split(&mut self, row: &[u8]) -> Vec<(usize, Vec<u8>)> {
+        let fields = self.splitter.split(row);
+        fields
+            .map(|field| (field.start, field.text.to_vec()))
+            .collect()
+    }
+
+    /// The column of the puzzle in a row of a table that does not name it.
+    pub(super) fn find_puzzle(&self, fields: &[(usize, Vec<u8>)]) -> Option<usize> {
+        if fields.len() != self.names.len() {
+            return None;
+        }
+        let is_puzzle = |column: &usize| {
+            let text = Text::new(1, 0, &fields[*column].1);
+            piece::run(Field::whole(&text).trim()).is_some()
+                || attempt::is_attempt(&text.bytes, false) && text.len() >= attempt::LONG
+        };
+        let candidates = (0..fields.len()).filter(|column| !self.solutions.contains(column));
+        let mut candidates = candidates.filter(is_puzzle);
+        candidates.next()
+    }
+
+    /// Returns true if a row with another number of fields still shows its puzzle: the first field, named by the header.
+    pub(super) fn has_puzzle_first(&self) -> bool {
+        self.is_named && self.puzzle == Some(0)
+    }
+
+    /// The entry of a row.
+    pub(super) fn read(&self, row: &CsvRow) -> Entry {
+        let (found, expected) = (row.fields.len(), self.names.len());
+        let column = self.puzzle.unwrap_or(0);
+        if found != expected && !self.has_puzzle_first() {
+            let error = PuzzleError::fields(Place::start_of(row.line), found, expected);
+            return Entry {
+                line: row.line,
+                fields: self.named(row, column),
+                ..Entry::malformed(Layout::Line, error)
+            };
+        }
+        let mut entry = self.puzzle_in(row, column);
+        entry.line = row.line;
+        if entry.puzzle.is_ok() && found != expected {
+            entry.notes.push(Note::FieldCount { found, expected });
+        }
+        if let Ok(Puzzle::Givens(grid)) = &entry.puzzle {
+            match self.solution_fault(row, grid) {
+                Some(Fault::Note) => entry.notes.push(Note::SolutionDiffers),
+                Some(Fault::Error(error)) => entry.puzzle = Err(error),
+                None => {}
+            }
+        }
+        entry.fields = self.named(row, column);
+        entry
+    }
+
+    fn puzzle_in(&self, row: &CsvRow, column: usize) -> Entry {
+        let text = row.text(column).unwrap_or_default();
+        let field = Field::whole(&text).trim();
+        if let Some(entry) = piece::run(field) {
+            return entry;
+        }
+        let mut in_field = fields::puzzles(field);
+        if in_field.len() == 1
+            && let Some(entry) = in_field.pop()
+        {
+            return entry;
+        }
+        let error = if field.len() == 0 {
+            PuzzleError::nothing_under(text.place(0), "column", &self.names[column])
+        } else if attempt::is_attempt(field.bytes(), true) {
+            PuzzleError::cells_of(field)
+        } else {
+            PuzzleError::unexplained(field)
+        };
+        Entry::malformed(Layout::Line, error)
+    }
+
+    /// The fault of a solution in a row.
+    fn solution_fault(&self, row: &CsvRow, puzzle: &Grid) -> Option<Fault> {
+        for &column in &self.solutions {
+            let Some(text) = row.text(column) else {
+                continue;
+            };
+            let field = Field::whole(&text).trim();
+            let solved = piece::run(field).and_then(|entry| entry.puzzle.ok());
+            let several = field.split(marks::is_gap);
+            let are_solutions =
+                several.len() > 1 && several.iter().all(|each| piece::run(*each).is_some());
+            match solved.as_ref().and_then(Puzzle::givens) {
+                None if are_solutions => {}
+                Some(solution) if solution.is_solution_of(puzzle) => {}
+                None if field.len() > 81 && attempt::is_attempt(field.bytes(), false) => {
+                    let place = text.place(field.start + 81);
+                    return Some(Fault::Error(PuzzleError::cells(place, field.len())));
+                }
+                None if field.len() == 0 || !attempt::is_attempt(field.bytes(), true) => {}
+                _ => return Some(Fault::Note),
+            }
+        }
+        None
+    }
+
+    /// All fields but that of the puzzle.
+    fn named(&self, row: &CsvRow, column: usize) -> Vec<NamedField> {
+        let named = self
+            .names
+            .iter()
+            .enumerate()
+            .filter(|(index, _)| *index != column);
+        let value = |index: usize| {
+            row.fields
+                .get(index)
+                .map(|(_, value)| String::from_utf8_lossy(value).into_owned())
+        };
+        named
+            .map(|(index, name)| NamedField {
+                name: Arc::clone(name),
+                value: value(index).unwrap_or_default(),
+            })
+            .collect()
+    }
+}
+
+fn delimiter_of(raw: &[u8]) -> Option<u8> {
+    DELIMITERS
+        .into_iter()
+        .find(|delimiter| raw.contains(delimiter))
+}
+
+/// The fault of a solution.
+enum Fault {
+    Note,
+    Error(PuzzleError),
+}

@@ -1,0 +1,213 @@
+//! Tables with a header that names their columns, in comma-separated values, with tabs or with semicolons.
+
+use std::sync::Arc;
+
+use super::csv::Quotes;
+use super::csv_header::{CsvRow, Header};
+use super::names::ColumnNames;
+use crate::text::read::bulk::BulkPlace;
+use crate::text::read::cells::attempt;
+use crate::text::read::cells::field::Field;
+use crate::text::read::cells::marks;
+use crate::text::read::entry::{Entry, Layout};
+use crate::text::read::error::PuzzleError;
+use crate::text::read::input::lines::Line;
+use crate::text::read::input::text::{Place, Text};
+use crate::text::read::item::Item;
+use crate::text::read::one_line::piece;
+use crate::text::read::shape::{Shape, Verdict};
+
+/// A longer row is an error.
+const MOST_ROW_BYTES: usize = 1 << 16;
+
+/// A table, or nothing before its header.
+#[derive(Default)]
+pub(in crate::text::read) struct CsvTable {
+    columns: Arc<ColumnNames>,
+    header: Option<Header>,
+    /// The row so far: a quoted field may have line breaks, and a long line comes in pieces.
+    row: Vec<u8>,
+    quotes: Quotes,
+    first_line: u64,
+    /// True after a row that is too long, up to the end of its line.
+    is_broken: bool,
+    is_after_blank: bool,
+    items: Vec<Item>,
+}
+
+impl Shape for CsvTable {
+    fn line(&mut self, line: &Line) -> Verdict {
+        if self.header.is_none() {
+            self.header = Some(line)
+                .filter(|line| line.is_whole())
+                .and_then(|line| Header::of(&line.raw, &self.columns));
+            let is_numbered = self.header.is_none() && self.columns.numbered && line.is_whole();
+            if !is_numbered {
+                return if self.header.is_some() {
+                    Verdict::More
+                } else {
+                    Verdict::NotMine
+                };
+            }
+            self.header = Header::numbered(&line.raw, &self.columns);
+            if self.header.is_none() {
+                return Verdict::NotMine;
+            }
+        }
+        if self.is_broken {
+            self.is_broken = !line.is_end;
+            return Verdict::More;
+        }
+        if line.is_whole() && !self.row.is_empty() && self.is_row_by_itself(line) {
+            self.give_up(PuzzleError::unclosed(self.start(), "a quote"));
+        }
+        if self.row.is_empty() {
+            if line.raw.trim_ascii().is_empty() && line.is_whole() {
+                self.is_after_blank = true;
+                return self.if_known(Verdict::More);
+            }
+            if let Some(verdict) = self.ends_before(line) {
+                return verdict;
+            }
+            self.is_after_blank = false;
+            self.first_line = line.text.number;
+        } else if line.is_start {
+            self.row.push(b'\n');
+        }
+        self.row.extend_from_slice(&line.raw);
+        self.quotes.read(&line.raw, self.delimiter());
+        if self.row.len() > MOST_ROW_BYTES {
+            if self.quotes == Quotes::Open && self.row.contains(&b'\n') {
+                return self.end();
+            }
+            self.give_up(PuzzleError::too_long(self.start(), "a row"));
+            self.is_broken = !line.is_end;
+            return self.if_known(Verdict::More);
+        }
+        if !line.is_end || self.quotes == Quotes::Open {
+            return self.if_known(Verdict::More);
+        }
+        self.quotes = Quotes::Start;
+        let row = std::mem::take(&mut self.row);
+        self.take_row(&row)
+    }
+
+    fn end(&mut self) -> Verdict {
+        if self.row.is_empty() || !self.is_known() {
+            return self.if_known(Verdict::Done);
+        }
+        self.give_up(PuzzleError::unclosed(self.start(), "a quote"));
+        Verdict::NotClosed
+    }
+
+    fn take(&mut self) -> Vec<Item> {
+        std::mem::take(&mut self.items)
+    }
+
+    fn bulk_place(&self) -> Option<BulkPlace> {
+        let header = self.header.as_ref()?;
+        let is_plain = header.delimiter == b',' && header.puzzle == Some(0) && self.row.is_empty();
+        is_plain.then_some(BulkPlace::FirstOf(header.names.len()))
+    }
+}
+
+impl CsvTable {
+    pub(in crate::text::read) fn new(columns: &Arc<ColumnNames>) -> Self {
+        Self {
+            columns: Arc::clone(columns),
+            ..Self::default()
+        }
+    }
+
+    fn delimiter(&self) -> u8 {
+        self.header.as_ref().map_or(b',', |header| header.delimiter)
+    }
+
+    /// Returns true once it is clear that the first line was a header.
+    fn is_known(&self) -> bool {
+        self.header
+            .as_ref()
+            .is_some_and(|header| header.puzzle.is_some())
+    }
+
+    fn if_known(&self, verdict: Verdict) -> Verdict {
+        if self.is_known() {
+            verdict
+        } else {
+            Verdict::NotMine
+        }
+    }
+
+    /// The verdict on a line that is not a row of the table: another header, or text.
+    fn ends_before(&self, line: &Line) -> Option<Verdict> {
+        let header = self.header.as_ref()?;
+        if self.is_known()
+            && line.is_whole()
+            && Header::of(&line.raw, &self.columns).is_some_and(|next| next.is_named)
+        {
+            return Some(Verdict::Before);
+        }
+        let has_delimiter = line.raw.contains(&header.delimiter);
+        if has_delimiter || header.names.len() == 1 {
+            return None;
+        }
+        let field = Field::whole(&line.text).trim();
+        // A row that ends after its first field.
+        let trimmed = field.bytes();
+        let is_full = trimmed.len() == 81 && trimmed.iter().all(|&byte| marks::is_digit(byte));
+        let is_puzzle = is_full || header.has_puzzle_first() && piece::run(field).is_some();
+        let is_field = !trimmed.contains(&b' ')
+            && !attempt::is_word(trimmed)
+            && !attempt::is_attempt(trimmed, true);
+        let is_row = self.is_known() && !self.is_after_blank && (is_puzzle || is_field);
+        (!is_row).then_some(self.if_known(Verdict::Before))
+    }
+
+    /// Returns true for a line that is a row by itself: the quote that is open before it was never closed.
+    fn is_row_by_itself(&mut self, line: &Line) -> bool {
+        let Some(header) = &mut self.header else {
+            return false;
+        };
+        let fields = header.split(&line.raw);
+        let puzzle = header.puzzle.and_then(|column| fields.get(column));
+        let is_puzzle = |(_, field): &(usize, Vec<u8>)| {
+            piece::run(Field::whole(&Text::new(1, 0, field)).trim()).is_some()
+        };
+        fields.len() == header.names.len()
+            && puzzle.is_some_and(is_puzzle)
+            && !fields.iter().any(|(_, field)| field.contains(&b'"'))
+    }
+
+    /// The place of the row so far.
+    const fn start(&self) -> Place {
+        Place::start_of(self.first_line)
+    }
+
+    fn give_up(&mut self, error: PuzzleError) {
+        let entry = Entry::malformed(Layout::Line, error.of_line());
+        self.items.push(Item::Line(entry));
+        self.row.clear();
+        self.quotes = Quotes::Start;
+    }
+
+    fn take_row(&mut self, row: &[u8]) -> Verdict {
+        let Some(header) = &mut self.header else {
+            return Verdict::NotMine;
+        };
+        let fields = header.split(row);
+        if header.puzzle.is_none() {
+            header.puzzle = header.find_puzzle(&fields);
+            if header.puzzle.is_none() {
+                return Verdict::NotMine;
+            }
+        }
+        let read = CsvRow {
+            line: self.first_line,
+            raw: row,
+            fields: &fields,
+        };
+        let entry = header.read(&read);
+        self.items.push(Item::Line(entry));
+        Verdict::More
+    }
+}

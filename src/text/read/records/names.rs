@@ -1,0 +1,169 @@
+//! The names of columns and keys that hold puzzles or solutions: the one list of them.
+
+/// The meaning of a name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::text::read) enum Role {
+    /// A puzzle.
+    Puzzle,
+    /// A puzzle if it is text: it may be the number of givens as well.
+    Clues,
+    /// A solution, which is never taken for a puzzle.
+    Solution,
+    /// Nothing: anything may be there.
+    Other,
+}
+
+/// Names of puzzle columns, best first.
+const PUZZLES: [&str; 9] = [
+    "puzzle", "puzzles", "quiz", "quizzes", "question", "problem", "sudoku", "board", "grid",
+];
+
+const CLUES: &str = "clues";
+
+/// The number of names of solutions, from the first, that stand for nothing else in a data set.
+const SURE: usize = 6;
+
+const SOLUTIONS: [&str; 13] = [
+    "solution",
+    "solutions",
+    "sol",
+    "answer",
+    "answers",
+    "solved",
+    "result",
+    "label",
+    "target",
+    "completion",
+    "completed",
+    "output",
+    "end",
+];
+
+/// The columns and keys that hold puzzles and solutions, where the usual names do not say so.
+///
+/// Names compare without case.
+///
+/// # Examples
+///
+/// ```
+/// use sudoku::text::{ColumnNames, Parser, ReadEvent};
+///
+/// let mut input = &b"7;53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+/// "[..];
+/// let columns = ColumnNames { puzzle: Some("2".to_owned()), numbered: true, ..ColumnNames::default() };
+/// let mut parser = Parser::new().keeping_fields().naming_columns(columns);
+/// let ReadEvent::Entry(entry) = parser.read_event(&mut input)? else { panic!() };
+/// assert_eq!(&*entry.fields[0].name, "1");
+/// # Ok::<(), std::io::Error>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct ColumnNames {
+    /// The column of the puzzles. If there is one, puzzles are read from nowhere else.
+    pub puzzle: Option<String>,
+    /// A column of solutions, from which no puzzle is read.
+    pub solution: Option<String>,
+    /// True if the columns of a table without a header are named by their positions, from 1.
+    pub numbered: bool,
+}
+
+impl ColumnNames {
+    /// Returns what a name stands for.
+    pub(in crate::text::read) fn role(&self, name: &[u8]) -> Role {
+        if self.is_puzzle(name) {
+            return Role::Puzzle;
+        }
+        if self.solution.as_deref().is_some_and(|it| is_same(it, name)) {
+            return Role::Solution;
+        }
+        match role(name) {
+            Role::Puzzle | Role::Clues if self.puzzle.is_some() => Role::Other,
+            usual => usual,
+        }
+    }
+
+    /// Returns true for the name that was chosen for puzzles.
+    pub(super) fn is_puzzle(&self, name: &[u8]) -> bool {
+        self.puzzle.as_deref().is_some_and(|it| is_same(it, name))
+    }
+}
+
+fn is_same(name: &str, word: &[u8]) -> bool {
+    word.eq_ignore_ascii_case(name.as_bytes())
+}
+
+/// Returns the role of a name, in any case; of several words, as in `solved_grid`, each can name a solution.
+pub(in crate::text::read) fn role(name: &[u8]) -> Role {
+    if is_one_of(&PUZZLES, name) {
+        Role::Puzzle
+    } else if is_one_of(&[CLUES], name) {
+        Role::Clues
+    } else if words(name).any(|word| is_one_of(&SOLUTIONS, word)) {
+        Role::Solution
+    } else {
+        Role::Other
+    }
+}
+
+fn is_one_of(names: &[&str], word: &[u8]) -> bool {
+    let mut names = names.iter();
+    names.any(|name| is_same(name, word))
+}
+
+/// Returns true if a word of the text says that a solution follows.
+pub(in crate::text::read) fn mentions_solution(text: &[u8]) -> bool {
+    let mut words = text.split(|byte| !byte.is_ascii_alphabetic());
+    words.any(|word| role(word) == Role::Solution)
+}
+
+/// Returns true if a column of this name holds solutions.
+pub(crate) fn is_of_solutions(name: &str) -> bool {
+    role(name.as_bytes()) == Role::Solution
+}
+
+/// Returns true if a column of this name holds solutions and nothing else.
+pub(crate) fn is_surely_of_solutions(name: &str) -> bool {
+    let mut sure = words(name.as_bytes());
+    sure.any(|word| is_one_of(&SOLUTIONS[..SURE], word))
+}
+
+/// The rank of a name among those of puzzle columns, from 0, which is best.
+pub(super) fn rank(name: &[u8]) -> Option<usize> {
+    let names = PUZZLES.into_iter().chain([CLUES]);
+    let mut ranked = names.enumerate();
+    ranked
+        .find(|(_, of_puzzles)| name.eq_ignore_ascii_case(of_puzzles.as_bytes()))
+        .map(|(rank, _)| rank)
+}
+
+/// The words of a name: `solved_grid` and `solvedGrid` have two.
+fn words(name: &[u8]) -> impl Iterator<Item = &[u8]> {
+    name.chunk_by(|one, next| {
+        one.is_ascii_alphabetic()
+            && next.is_ascii_alphabetic()
+            && !(one.is_ascii_lowercase() && next.is_ascii_uppercase())
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_count_in_any_case() {
+        assert_eq!(role(b"Puzzle"), Role::Puzzle);
+        assert_eq!(role(b"QUIZZES"), Role::Puzzle);
+        assert_eq!(role(b"clues"), Role::Clues);
+        assert_eq!(role(b"Answer"), Role::Solution);
+        assert_eq!(role(b"solved_grid"), Role::Solution);
+        assert_eq!(role(b"gridSolved"), Role::Solution);
+        assert_eq!(role(b"puzzle_id"), Role::Other);
+        assert_eq!(role(b"unsolved"), Role::Other);
+    }
+
+    #[test]
+    fn a_puzzle_goes_before_a_grid() {
+        assert!(rank(b"puzzle") < rank(b"Grid"));
+        assert!(rank(b"grid") < rank(b"clues"));
+        assert_eq!(rank(b"solution"), None);
+    }
+}

@@ -1,0 +1,151 @@
+//! Grids that belong together: a puzzle and its solution, a puzzle and a copy of it.
+
+use crate::board::{Grid, Puzzle};
+use crate::text::read::entry::{Entry, Note};
+use crate::text::read::error::PuzzleError;
+use crate::text::read::input::text::Place;
+use crate::text::read::item::Item;
+
+/// A damaged solution has at least this many digits more than its puzzle.
+const SOLVED_BY: usize = 20;
+
+/// The relation of a grid to the one before it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::text::read) enum Relation {
+    /// Its solution.
+    Solution,
+    /// A full grid that is not its solution.
+    NoSolution,
+    /// The puzzle of which the full grid before is the solution.
+    Puzzle,
+    /// A partly solved copy.
+    Copy,
+    /// A damaged solution.
+    Damaged,
+    /// Another puzzle.
+    Other,
+}
+
+/// Returns the relation of the next grid to the one before.
+pub(in crate::text::read) fn relation(before: &Grid, next: &Grid) -> Relation {
+    let (few, many) = (before.filled(), next.filled());
+    if many.len() == 81 && few.len() < 81 {
+        if next.is_solution_of(before) {
+            return Relation::Solution;
+        }
+        return Relation::NoSolution;
+    }
+    if few.len() == 81 {
+        let is_puzzle = many.len() < 81 && before.is_solution_of(next);
+        return if is_puzzle {
+            Relation::Puzzle
+        } else {
+            Relation::Other
+        };
+    }
+    if many.len() <= few.len() || few.is_empty() || !next.clashes().is_empty() {
+        return Relation::Other;
+    }
+    let kept = few - before.differing(next);
+    if kept == few {
+        Relation::Copy
+    } else if many.len() >= few.len() + SOLVED_BY && 2 * kept.len() > few.len() {
+        Relation::Damaged
+    } else {
+        Relation::Other
+    }
+}
+
+/// The puzzles of a line, an object, an element or a list, in order.
+#[derive(Debug, Default)]
+pub(in crate::text::read) struct Record {
+    entries: Vec<Entry>,
+    /// The number of solutions that were dropped, and the line of the first.
+    dropped: usize,
+    first_dropped: u64,
+}
+
+impl Record {
+    /// Adds the next entry.
+    pub(in crate::text::read) fn add(&mut self, next: Entry) {
+        let Some(last) = self.entries.last_mut() else {
+            return self.entries.push(next);
+        };
+        let grid = |entry: &Entry| match &entry.puzzle {
+            Ok(Puzzle::Givens(grid)) => Some(*grid),
+            _ => None,
+        };
+        let Some(new) = grid(&next) else {
+            return self.entries.push(next);
+        };
+        if last.puzzle.is_err() && new.is_full() {
+            return self.drop_solution(next.line);
+        }
+        let Some(old) = grid(last) else {
+            return self.entries.push(next);
+        };
+        match relation(&old, &new) {
+            Relation::Solution => self.drop_solution(next.line),
+            Relation::Puzzle => {
+                let line = last.line;
+                *last = next;
+                self.drop_solution(line);
+            }
+            Relation::Copy => last.notes.push(Note::CopyDropped),
+            relation @ (Relation::NoSolution | Relation::Damaged) => {
+                let error = not_a_solution(next.line, relation);
+                self.entries.push(Entry {
+                    puzzle: Err(error),
+                    ..next
+                });
+            }
+            Relation::Other => self.entries.push(next),
+        }
+    }
+
+    pub(in crate::text::read) const fn drop_solution(&mut self, line: u64) {
+        if self.dropped == 0 {
+            self.first_dropped = line;
+        }
+        self.dropped += 1;
+    }
+
+    /// Makes a record with an error malformed as a whole: it is one error, the first.
+    pub(in crate::text::read) fn all_or_nothing(&mut self) {
+        if let Some(wrong) = self.entries.iter().position(|entry| entry.puzzle.is_err()) {
+            let wrong = self.entries.swap_remove(wrong);
+            self.entries = vec![wrong];
+        }
+    }
+
+    /// Takes all entries; the last one stays while more may come that belongs to it.
+    pub(in crate::text::read) fn take(&mut self, has_ended: bool) -> Vec<Entry> {
+        let kept = usize::from(!has_ended);
+        let count = self.entries.len().saturating_sub(kept);
+        self.entries.drain(..count).collect()
+    }
+
+    /// Takes the solutions that were dropped.
+    pub(in crate::text::read) fn take_dropped(&mut self) -> impl Iterator<Item = Item> + use<> {
+        let line = self.first_dropped;
+        std::iter::repeat_n(line, std::mem::take(&mut self.dropped)).map(Item::Solution)
+    }
+
+    pub(in crate::text::read) const fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+    }
+
+    pub(in crate::text::read) const fn len(&self) -> usize {
+        self.entries.len()
+    }
+}
+
+/// The error for a full grid that is not the solution it should be.
+pub(in crate::text::read) fn not_a_solution(line: u64, relation: Relation) -> PuzzleError {
+    let place = Place::start_of(line);
+    let description = match relation {
+        Relation::Damaged => "found a damaged solution of the puzzle before, expected its solution",
+        _ => "found a full grid that does not complete the puzzle before, expected its solution",
+    };
+    PuzzleError::mismatch(place, description).of_line()
+}

@@ -1,0 +1,332 @@
+//! Blocks: the lines between two lines of text, collected until it is clear that they end.
+//!
+//! `rows.rs` makes grids of their rows.
+
+use super::facts;
+use super::line_kind::{self, BlockLine, Kind};
+use super::rows;
+use crate::text::read::cells::attempt;
+use crate::text::read::cells::attempt::is_comment;
+use crate::text::read::cells::field::Field;
+use crate::text::read::cells::marks;
+use crate::text::read::entry::{Entry, Layout};
+use crate::text::read::error::PuzzleError;
+use crate::text::read::input::lines::Line;
+use crate::text::read::input::text::Text;
+use crate::text::read::item::Item;
+
+/// Fewer rows with words are text.
+const FEWEST_WITH_WORDS: usize = 5;
+
+/// A block of this many bytes is read without waiting for its end.
+const BLOCK_BYTES: usize = 1 << 18;
+
+/// An empty line ends a block of this many lines: no puzzle has more, with one cell a line and empty lines between.
+const MOST_LINES: usize = 200;
+
+/// Empty lines before the first row that may be rows without givens.
+const MOST_BLANKS: usize = 8;
+
+/// The rows that are collected.
+#[derive(Debug, Default)]
+pub(in crate::text::read) struct Block {
+    pub(super) lines: Vec<BlockLine>,
+    /// The words that each row has.
+    words: Vec<u8>,
+    rows: usize,
+    /// The number of lines when they were last tried as a whole puzzle.
+    tried: usize,
+    bytes: usize,
+    items: Vec<Item>,
+    /// True within a long line.
+    in_long_line: bool,
+    /// True if the last rows were a whole puzzle, after which notes may come.
+    after_puzzle: bool,
+}
+
+impl Block {
+    pub(in crate::text::read) fn is_empty(&self) -> bool {
+        self.lines.is_empty()
+    }
+
+    pub(in crate::text::read) fn take(&mut self) -> Vec<Item> {
+        std::mem::take(&mut self.items)
+    }
+
+    /// Returns true if the rows so far are a whole puzzle.
+    pub(in crate::text::read) fn has_nine_rows(&self) -> bool {
+        self.lines.len() >= 9 && self.whole_puzzle().is_some()
+    }
+
+    /// Takes a line that belongs to no other shape.
+    pub(in crate::text::read) fn line(&mut self, line: &Line) {
+        if !line.is_whole() {
+            return self.long_line(line);
+        }
+        let text = line.text.clone().without_quote_marks();
+        let is_markup = Field::whole(&text).trim().bytes().first() == Some(&b'<');
+        let text = text.without_tags().without_string_start();
+        let trimmed = Field::whole(&text).trim().bytes();
+        if trimmed.is_empty() {
+            return self.blank(text);
+        }
+        if trimmed.contains(&0) {
+            self.end();
+            return self.error(PuzzleError::unexplained(Field::whole(&text).trim()));
+        }
+        if line_kind::is_progress(trimmed) && (self.rows == 9 || self.after_puzzle) {
+            self.end();
+            self.after_puzzle = true;
+            return;
+        }
+        if line_kind::is_numbered_rule(trimmed) {
+            return self.push(Kind::Rule, text);
+        }
+        if line_kind::is_label(trimmed) {
+            return self.end();
+        }
+        if line_kind::is_rule(trimmed) {
+            return self.push(Kind::Rule, text);
+        }
+        if attempt::is_date_or_address(trimmed) && !line_kind::has_nine_cells(trimmed) {
+            return self.text(text);
+        }
+        let words = line_kind::words(trimmed);
+        if is_markup && !words.is_empty() {
+            self.end();
+            return self.attempt(&text);
+        }
+        if is_comment(trimmed) {
+            return if self.rows > 0 {
+                self.push(Kind::Comment, text);
+            } else {
+                self.text(text);
+            };
+        }
+        if facts::is_head(trimmed) {
+            self.end();
+            return self.push(Kind::Comment, text);
+        }
+        let has_cells =
+            trimmed.iter().any(|&byte| marks::is_cell(byte)) || line_kind::has_blank_word(trimmed);
+        if !has_cells {
+            return self.text(text);
+        }
+        self.row(text, words);
+    }
+
+    /// Takes a row, or a number above or below a grid.
+    fn row(&mut self, text: Text, words: Vec<u8>) {
+        if line_kind::is_caption(&text.bytes)
+            && self.row_count().is_multiple_of(9)
+            && self.last_is_wide()
+        {
+            return self.text(text);
+        }
+        if line_kind::is_wide(&text.bytes)
+            && self.lines.iter().any(|line| line.kind == Kind::Row)
+            && self.captions_only()
+        {
+            self.take_captions();
+        }
+        if words != self.words && self.rows > 0 {
+            self.change_words();
+        }
+        self.words = words;
+        self.push(Kind::Row, text);
+    }
+
+    /// The number of rows, with those that hold the same mark nine times.
+    fn row_count(&self) -> usize {
+        let is_row = |line: &&BlockLine| {
+            let bytes = Field::whole(&line.text).trim().bytes();
+            line.kind == Kind::Row || bytes.len() == 9 && marks::is_repeated(bytes)
+        };
+        self.lines.iter().filter(is_row).count()
+    }
+
+    fn last_is_wide(&self) -> bool {
+        let last = self.lines.iter().rfind(|line| line.kind == Kind::Row);
+        last.is_some_and(|line| line_kind::is_wide(&line.text.bytes))
+    }
+
+    fn captions_only(&self) -> bool {
+        let rows = self.lines.iter().filter(|line| line.kind == Kind::Row);
+        self.rows <= 2
+            && rows
+                .into_iter()
+                .all(|line| line_kind::is_caption(&line.text.bytes))
+    }
+
+    /// Takes the numbers above a grid for text.
+    fn take_captions(&mut self) {
+        let rest = self.split_off_rest();
+        for line in std::mem::take(&mut self.lines) {
+            if line.kind == Kind::Row {
+                self.items.extend(line_kind::as_text(line.text));
+            }
+        }
+        self.clear();
+        for line in rest {
+            self.push(line.kind, line.text);
+        }
+    }
+
+    fn push(&mut self, kind: Kind, text: Text) {
+        self.after_puzzle &= kind != Kind::Row;
+        self.rows += usize::from(kind == Kind::Row);
+        self.bytes += text.len() + 64;
+        self.lines.push(BlockLine { kind, text });
+        if self.bytes > BLOCK_BYTES {
+            self.end();
+        }
+    }
+
+    /// Ends the block when the words around its cells change; if it is text, the lines after its last row start the next one.
+    fn change_words(&mut self) {
+        if !self.is_text() {
+            return self.end();
+        }
+        let rest = self.split_off_rest();
+        self.end();
+        for line in rest {
+            self.push(line.kind, line.text);
+        }
+    }
+
+    /// Takes the lines after the last row off.
+    fn split_off_rest(&mut self) -> Vec<BlockLine> {
+        let last = self.lines.iter().rposition(|line| line.kind == Kind::Row);
+        self.lines.split_off(last.map_or(0, |last| last + 1))
+    }
+
+    fn is_text(&self) -> bool {
+        let dots =
+            |line: &&BlockLine| line.kind == Kind::Rule && line_kind::only_dots(&line.text.bytes);
+        if self.rows == 0 {
+            return self.lines.iter().filter(dots).count() < 9;
+        }
+        !self.words.is_empty() && self.rows < FEWEST_WITH_WORDS
+    }
+
+    /// An empty line ends a block that is a whole puzzle, that ends in one, or that is too long for one.
+    fn blank(&mut self, text: Text) {
+        if !self.is_text() && self.lines.len() >= self.tried + self.tried / 8 {
+            self.tried = self.lines.len();
+            if let Some(items) = self.whole_puzzle() {
+                self.items.extend(items);
+                self.clear();
+                self.after_puzzle = true;
+            }
+        }
+        if self.rows > 0 && self.ends_in_puzzle() {
+            self.end();
+            self.after_puzzle = true;
+        } else if self.rows > 0 && self.lines.len() >= MOST_LINES {
+            self.end();
+        }
+        if self.rows == 0 && self.lines.len() >= MOST_BLANKS {
+            self.lines.remove(0);
+        }
+        self.push(Kind::Blank, text);
+    }
+
+    /// The items of the rows, if they are puzzles and nothing else.
+    fn whole_puzzle(&self) -> Option<Vec<Item>> {
+        if self.is_text() || (1..3).contains(&self.rows) {
+            return None;
+        }
+        rows::whole(&self.lines)
+    }
+
+    /// Returns true if the lines since the last empty one are a whole puzzle, whatever comes before them.
+    fn ends_in_puzzle(&self) -> bool {
+        let last = self
+            .lines
+            .iter()
+            .rposition(|line| line.kind == Kind::Blank)
+            .map_or(0, |last| last + 1);
+        let rows = &self.lines[last..];
+        last > 0 && rows.len() >= 9 && rows::whole(rows).is_some()
+    }
+
+    /// A line of text ends the block.
+    fn text(&mut self, text: Text) {
+        self.end();
+        self.row_as_text(text);
+    }
+
+    /// A line that is too long for rows.
+    fn long_line(&mut self, line: &Line) {
+        self.end();
+        let tokens = Field::whole(&line.text).split(marks::is_gap);
+        let is_attempt = tokens
+            .iter()
+            .any(|token| attempt::is_attempt(token.bytes(), false));
+        if is_attempt && !self.in_long_line {
+            self.in_long_line = true;
+            self.error(PuzzleError::too_long(line.text.place(0), "a line").of_line());
+        } else if line.is_start {
+            self.items
+                .extend(line_kind::as_text(line.text.clone().truncated(100)));
+        }
+        self.in_long_line &= !line.is_end;
+    }
+
+    /// Ends the block: its rows become puzzles, errors or text.
+    pub(in crate::text::read) fn end(&mut self) {
+        self.after_puzzle = false;
+        let found = if self.is_text() {
+            rows::facts(&self.lines)
+        } else {
+            rows::read(&self.lines)
+        };
+        if let Some(items) = found {
+            self.items.extend(items);
+        } else {
+            let lines = std::mem::take(&mut self.lines);
+            for line in lines {
+                if line.kind == Kind::Row
+                    || line.kind == Kind::Rule
+                        && attempt::is_ruler(Field::whole(&line.text).trim().bytes())
+                        && line.text.len() == 81
+                {
+                    self.row_as_text(line.text);
+                }
+            }
+        }
+        self.clear();
+    }
+
+    /// A row that belongs to no grid: an attempt by itself, or text.
+    fn row_as_text(&mut self, text: Text) {
+        let before = self.items.len();
+        self.attempt(&text);
+        if self.items.len() == before {
+            self.items.extend(line_kind::as_text(text));
+        }
+    }
+
+    /// Adds the error of a line that is an attempt by itself.
+    fn attempt(&mut self, text: &Text) {
+        let whole = Field::whole(text).trim();
+        if !is_comment(whole.bytes())
+            && let Some(error) = rows::attempt_in(whole)
+        {
+            self.error(error);
+        }
+    }
+
+    fn error(&mut self, error: PuzzleError) {
+        let entry = Entry::malformed(Layout::Line, error);
+        self.items.push(Item::Line(entry));
+    }
+
+    fn clear(&mut self) {
+        self.lines.clear();
+        self.words.clear();
+        self.tried = 0;
+        self.rows = 0;
+        self.bytes = 0;
+    }
+}

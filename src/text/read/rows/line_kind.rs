@@ -1,0 +1,187 @@
+//! The lines of a block: rules, captions, labels, words.
+
+use crate::text::read::cells::attempt;
+use crate::text::read::cells::field::{self, Field};
+use crate::text::read::cells::marks;
+use crate::text::read::input::text::Text;
+use crate::text::read::item::Item;
+
+/// The kind of a line of a block.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// It has digits, or words for blanks.
+    Row,
+    /// It has neither: a rule, or a row of blanks.
+    Rule,
+    /// Nothing but spaces.
+    Blank,
+    Comment,
+}
+
+/// A line of a block.
+#[derive(Debug)]
+pub(super) struct BlockLine {
+    pub(super) kind: Kind,
+    pub(super) text: Text,
+}
+
+/// Nine dots, perhaps with a frame.
+pub(super) fn only_dots(bytes: &[u8]) -> bool {
+    let dots = marks::occurrences(bytes, b'.');
+    dots == 9
+        && bytes
+            .iter()
+            .all(|&byte| byte == b'.' || marks::is_gap(byte))
+}
+
+/// A number above a grid.
+pub(super) fn is_caption(line: &[u8]) -> bool {
+    let is_number = |token: &[u8]| {
+        let digits = marks::leading_digits(token);
+        let is_end = |byte: &u8| b".:#".contains(byte);
+        (1..=4).contains(&digits) && token.len() <= digits + 1 && token[digits..].iter().all(is_end)
+    };
+    let mut tokens = marks::tokens(line);
+    line.len() <= 8 && tokens.next().is_some_and(is_number) && tokens.next().is_none()
+}
+
+/// Nine cells, unbroken or in threes: never a date.
+pub(super) fn has_nine_cells(trimmed: &[u8]) -> bool {
+    let tokens = trimmed.split(|&byte| marks::is_gap(byte));
+    let has_cells = |token: &[u8], count: usize| {
+        token.len() == count && token.iter().all(|&byte| marks::is_cell(byte))
+    };
+    tokens.clone().count() == 3 && tokens.clone().all(|token| has_cells(token, 3))
+        || tokens
+            .into_iter()
+            .any(|token| has_cells(token.strip_prefix(b"+").unwrap_or(token), 9))
+}
+
+/// As wide as a row.
+pub(super) fn is_wide(line: &[u8]) -> bool {
+    line.len() >= 9
+}
+
+/// `5  +-------+-------+-------+`.
+pub(super) fn is_numbered_rule(trimmed: &[u8]) -> bool {
+    let digits = marks::leading_digits(trimmed);
+    let rest = trimmed[digits..].trim_ascii_start();
+    let is_frame = rest.len() >= 9
+        && rest.iter().all(|byte| b"+-=| ".contains(byte))
+        && rest.iter().any(|byte| b"-=".contains(byte));
+    digits > 0
+        && is_frame
+        && rest.windows(2).any(|pair| pair == b"--" || pair == b"==")
+        && rest.contains(&b'+')
+}
+
+/// A line of text, unless it is a comment, a title, or part of a frame.
+pub(super) fn as_text(text: Text) -> Option<Item> {
+    let trimmed = Field::whole(&text).trim().bytes();
+    let has_content = trimmed
+        .iter()
+        .any(|&byte| byte.is_ascii_alphanumeric() || !byte.is_ascii())
+        || attempt::is_ruler(trimmed) && trimmed.len() == 81;
+    let is_text = has_content
+        && (!attempt::is_comment(trimmed) || marks::cells_in(trimmed) >= 9)
+        && !is_label(trimmed)
+        && !trimmed.starts_with(b"<")
+        && !trimmed.starts_with(b"\\");
+    is_text.then_some(Item::Text(text))
+}
+
+/// A line of a frame, or a row of blanks: no digit, no word.
+pub(super) fn is_rule(trimmed: &[u8]) -> bool {
+    let commands: [&[u8]; 6] = [
+        b"\\hline",
+        b"\\cline",
+        b"\\hhline",
+        b"\\toprule",
+        b"\\midrule",
+        b"\\bottomrule",
+    ];
+    if commands.iter().any(|command| trimmed.starts_with(command)) && !trimmed.contains(&b'&') {
+        return true;
+    }
+    !trimmed.contains(&b'0')
+        && trimmed.iter().all(|&byte| {
+            marks::is_rule(byte)
+                || marks::is_gap(byte)
+                || marks::is_usual_blank(byte)
+                || b"\\/".contains(&byte)
+        })
+        || trimmed.len() == 9 && marks::is_repeated(trimmed) && !trimmed[0].is_ascii_digit()
+        || spaced_blanks(trimmed)
+}
+
+/// Nine times the same letter between gaps.
+fn spaced_blanks(trimmed: &[u8]) -> bool {
+    let mut tokens = marks::tokens(trimmed);
+    let Some(first) = tokens.next() else {
+        return true;
+    };
+    let is_blank = first.len() == 1 && !first[0].is_ascii_digit() || field::is_blank_word(first);
+    is_blank && tokens.clone().count() == 8 && tokens.all(|token| token == first)
+}
+
+/// `[Puzzle]`, `"Easy 1"`.
+pub(super) fn is_label(text: &[u8]) -> bool {
+    let is_word_byte = |byte: &u8| byte.is_ascii_alphanumeric() || b" _-.".contains(byte);
+    match text {
+        [b'[', words @ .., b']'] => {
+            words.first().is_some_and(u8::is_ascii_alphabetic) && words.iter().all(is_word_byte)
+        }
+        [b'"', name @ .., b'"'] => {
+            !name.contains(&b'"')
+                && name.iter().any(|&byte| marks::is_letter(byte))
+                && !attempt::is_attempt(name, true)
+        }
+        _ => false,
+    }
+}
+
+/// Simple Sudoku's notes: `I388` (a digit placed) and `E78007` (a candidate removed).
+pub(super) fn is_progress(text: &[u8]) -> bool {
+    match text {
+        [b'I', digits @ ..] if digits.len() == 3 => digits.iter().all(u8::is_ascii_digit),
+        [b'E', digits @ ..] if digits.len() == 5 => digits.iter().all(u8::is_ascii_digit),
+        _ => false,
+    }
+}
+
+pub(super) fn has_blank_word(trimmed: &[u8]) -> bool {
+    marks::tokens(trimmed).any(field::is_blank_word)
+}
+
+/// The words of a line one after the other, with `#` for the digits in them; cells and words for blanks do not count.
+pub(super) fn words(trimmed: &[u8]) -> Vec<u8> {
+    let is_word = |token: &&[u8]| {
+        attempt::is_word(token)
+            && !token.starts_with(b"\\")
+            && !field::is_blank_word(token)
+            && !is_cells_of_letters(token)
+    };
+    let plain = |&byte: &u8| if byte.is_ascii_digit() { b'#' } else { byte };
+    let mut words: Vec<u8> = Vec::new();
+    let mut last = 0;
+    for token in marks::tokens(trimmed).filter(is_word) {
+        let next = words.len();
+        words.extend(token.iter().map(plain));
+        words.push(b' ');
+        if words[last..next] == words[next..] {
+            words.truncate(next);
+        } else {
+            last = next;
+        }
+    }
+    words
+}
+
+/// A row with a letter for blanks, or with letters for digits.
+fn is_cells_of_letters(token: &[u8]) -> bool {
+    let blanks = token.iter().filter(|byte| b".0_-*?".contains(byte)).count();
+    if token.len() >= attempt::SHORT && 3 * blanks >= token.len() {
+        return true;
+    }
+    token.len() == 9 && marks::has_one_blank(token)
+}

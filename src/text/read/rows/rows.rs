@@ -1,0 +1,220 @@
+//! Rows: the lines of a block become puzzles. All readings are tried, and they must agree.
+
+use super::cut::{self, Cut};
+use super::facts;
+use super::line_kind::{self, BlockLine, Kind};
+use super::reading::Reading;
+use super::readings;
+use crate::text::read::cells::attempt;
+use crate::text::read::cells::field::Field;
+use crate::text::read::cells::marks;
+use crate::text::read::cells::size;
+use crate::text::read::entry::{Entry, Layout};
+use crate::text::read::error::PuzzleError;
+use crate::text::read::input::text::Text;
+use crate::text::read::item::Item;
+use crate::text::read::one_line::fields;
+use crate::text::read::one_line::piece;
+
+/// Reads the lines of a block; nothing if they are not meant as a puzzle.
+///
+/// If they cannot be read together, each part between empty lines that is whole stands alone.
+pub(super) fn read(lines: &[BlockLine]) -> Option<Vec<Item>> {
+    let whole = read_together(lines);
+    let parts = parts(lines);
+    if whole.as_ref().is_some_and(|items| is_whole(items))
+        || parts.first() == Some(&(0..lines.len()))
+    {
+        return whole;
+    }
+    let mut all = Vec::new();
+    let mut rest: Option<usize> = None;
+    for part in &parts {
+        let alone = read_together(&lines[part.clone()]).filter(|items| is_whole(items));
+        match alone {
+            Some(items) => {
+                if let Some(start) = rest.take() {
+                    all.extend(unread(&lines[start..part.start]));
+                }
+                all.extend(items);
+            }
+            None => {
+                rest.get_or_insert(part.start);
+            }
+        }
+    }
+    match rest {
+        Some(_) if all.is_empty() => return whole,
+        Some(start) => all.extend(unread(&lines[start..])),
+        None => {}
+    }
+    Some(all)
+}
+
+/// The puzzles of lines that are nothing else.
+pub(super) fn whole(lines: &[BlockLine]) -> Option<Vec<Item>> {
+    let items = read(lines)?;
+    is_whole(&items).then_some(items)
+}
+
+/// Returns true for puzzles, perhaps with their solutions, and nothing else.
+fn is_whole(items: &[Item]) -> bool {
+    let is_good = |item: &Item| match item {
+        Item::Grid(entry) => entry.puzzle.is_ok(),
+        Item::Solution(_) => true,
+        Item::Line(_) | Item::Text(_) => false,
+    };
+    !items.is_empty() && items.iter().all(is_good)
+}
+
+/// The items of lines between parts that could be read.
+fn unread(lines: &[BlockLine]) -> Vec<Item> {
+    if let Some(items) = read_together(lines) {
+        return items;
+    }
+    let rows = lines.iter().filter(|line| line.kind == Kind::Row);
+    rows.map(|line| Item::Text(line.text.clone())).collect()
+}
+
+/// The parts between empty lines and comments; a line of tabs is a row of empty cells.
+fn parts(lines: &[BlockLine]) -> Vec<std::ops::Range<usize>> {
+    let mut parts: Vec<std::ops::Range<usize>> = Vec::new();
+    let mut start = 0;
+    for (at, line) in lines.iter().enumerate() {
+        let is_row = Cut::At(b'\t').makes_empty(&line.text);
+        if line.kind == Kind::Comment || line.kind == Kind::Blank && !is_row {
+            if lines[start..at].iter().any(|line| line.kind == Kind::Row) {
+                parts.push(start..at);
+            }
+            start = at + 1;
+        }
+    }
+    if lines[start..].iter().any(|line| line.kind == Kind::Row) {
+        parts.push(start..lines.len());
+    }
+    parts
+}
+
+/// Reads lines that may be puzzles together.
+fn read_together(lines: &[BlockLine]) -> Option<Vec<Item>> {
+    let mut readings: Vec<Reading> = Vec::new();
+    for lines in readings::with_and_without_rules(lines) {
+        readings.extend(readings::all_readings(&lines));
+        if readings.iter().any(Reading::is_whole) {
+            break;
+        }
+    }
+    let mut whole: Vec<Reading> = Vec::new();
+    let mut partial: Option<Reading> = None;
+    for reading in readings {
+        if reading.is_whole() {
+            if !whole
+                .iter()
+                .any(|other| other.puzzles() == reading.puzzles())
+            {
+                whole.push(reading);
+            }
+        } else if partial
+            .as_ref()
+            .is_none_or(|other| other.good() < reading.good())
+        {
+            partial = Some(reading);
+        }
+    }
+    match &whole[..] {
+        [_] => whole.pop().map(Reading::into_items),
+        [] => match partial
+            .filter(|partial| partial.good() > 0 || partial.is_meant || is_attempt(lines))
+        {
+            Some(partial) => Some(partial.into_items()),
+            None if is_attempt(lines) => {
+                let entry = Entry::malformed(layout_of(lines), error_of(lines));
+                Some(vec![Item::Grid(entry)])
+            }
+            None => None,
+        },
+        [one, two, ..] => {
+            let place = lines
+                .iter()
+                .find(|line| line.kind == Kind::Row)
+                .map(|line| line.text.place(0));
+            let description = format!("found two readings, {} and {}", one.shown(), two.shown());
+            let error = PuzzleError::ambiguous(place.unwrap_or_default(), description).of_line();
+            Some(vec![Item::Grid(Entry::malformed(Layout::Rows, error))])
+        }
+    }
+}
+
+/// The puzzle that a few lines with words state cell by cell.
+pub(super) fn facts(lines: &[BlockLine]) -> Option<Vec<Item>> {
+    let rows: Vec<(Kind, &Text)> = lines.iter().map(|line| (line.kind, &line.text)).collect();
+    let entries = facts::of_lines(&rows);
+    (!entries.is_empty()).then(|| entries.into_iter().map(Item::Grid).collect())
+}
+
+/// Returns true if the lines are meant as a puzzle.
+fn is_attempt(lines: &[BlockLine]) -> bool {
+    let rows = || lines.iter().filter(|line| line.kind == Kind::Row);
+    let fields = rows().map(|line| Field::whole(&line.text).trim());
+    let fields: Vec<Field> = fields.filter(|field| is_without_words(*field)).collect();
+    fields.len() >= attempt::ROWS
+        || size::of_rows(&fields).is_some()
+        || rows().any(|line| attempt_in(Field::whole(&line.text).trim()).is_some())
+}
+
+/// Returns true if the row has no words, or cells apart from each other beside them.
+fn is_without_words(row: Field) -> bool {
+    let tokens = row.split(marks::is_gap);
+    let is_cell = |token: &&Field| token.len() == 1 && marks::is_cell(token.bytes()[0]);
+    line_kind::words(row.bytes()).is_empty()
+        || tokens.iter().filter(is_cell).count() >= attempt::SHORT
+}
+
+/// The error for a row that is an attempt by itself.
+pub(super) fn attempt_in(whole: Field) -> Option<PuzzleError> {
+    let tokens = whole.split(|byte| marks::is_gap(byte) || fields::is_separator(byte));
+    let is_attempt = |token: &&Field| {
+        attempt::is_attempt(token.bytes(), token.len() == whole.unquoted().len())
+            || attempt::is_short_puzzle(token.bytes())
+    };
+    let token = tokens.iter().find(is_attempt)?;
+    if token.len() > attempt::MOST_IN_ROW
+        && let Some(error) = piece::damaged(*token)
+    {
+        return Some(error);
+    }
+    let place = whole.place();
+    Some(match whole.len() {
+        0..=9 => PuzzleError::rows(place, 1).of_line(),
+        81 if piece::are_candidates(*token) => PuzzleError::candidates(place, "of one row alone"),
+        _ => PuzzleError::cells_of(*token),
+    })
+}
+
+/// A single row is a line like any other.
+fn layout_of(lines: &[BlockLine]) -> Layout {
+    let rows = lines.iter().filter(|line| line.kind == Kind::Row).count();
+    if rows == 1 {
+        Layout::Line
+    } else {
+        Layout::Rows
+    }
+}
+
+/// The error for rows that cannot be read.
+fn error_of(lines: &[BlockLine]) -> PuzzleError {
+    let rows: Vec<Field> = lines
+        .iter()
+        .filter(|line| line.kind == Kind::Row)
+        .map(|line| Field::whole(&line.text).trim())
+        .collect();
+    if let Some(error) = size::of_rows(&rows) {
+        return error;
+    }
+    if let [row] = rows[..]
+        && let Some(error) = attempt_in(row)
+    {
+        return error;
+    }
+    cut::error_of(&rows)
+}
