@@ -9,14 +9,14 @@ use std::sync::Arc;
 use super::bulk::BulkPlace;
 use super::input::lines::Line;
 use super::input::text::Text;
-use super::item::Item;
 use super::nested::brackets::Brackets;
 use super::nested::markup::Markup;
-use super::one_line::run::Run;
+use super::one_line::puzzle_lines::PuzzleLines;
 use super::output::Output;
 use super::records::csv_table::CsvTable;
 use super::records::names::ColumnNames;
 use super::rows::block::Block;
+use super::shape::Item;
 use super::shape::{Shape, Verdict};
 
 /// Lines are kept for reading them again while they have fewer bytes.
@@ -30,7 +30,7 @@ const SHAPES: [NewShape; 4] = [
     |names| Box::new(CsvTable::new(names)),
     |names| Box::new(Markup::new(names)),
     |names| Box::new(Brackets::new(names)),
-    |_| Box::new(Run::default()),
+    |_| Box::new(PuzzleLines::default()),
 ];
 
 /// The number of these that read values with names.

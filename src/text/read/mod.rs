@@ -2,7 +2,7 @@
 //!
 //! `reader` and `parser` are its interface (`from_str` for a single string), `entry` and `error` its results. `input` turns
 //! bytes into lines of plain characters, and `bulk` takes plain lines straight from the buffer. `driver` offers each line
-//! to the shapes, which return a verdict on it (`shape`); what they find (`item`) goes to `output`.
+//! to the shapes, which return a verdict on it and the items they found (`shape`); these go to `output`.
 //!
 //! | a format looks like | file | function |
 //! |---|---|---|
@@ -11,16 +11,17 @@
 //! | lists and objects | `nested/brackets` | `Brackets::token` |
 //! | a cell, row or grid nested in those | `nested/tree`, `nested/reduce` | `Tree::close`, `reduce` |
 //! | a string in those | `nested/string` | `in_string` |
-//! | a puzzle on a line | `one_line/run`, `one_line/fields` | `puzzles` |
-//! | 81 or 729 unbroken characters | `one_line/piece` | `run` |
+//! | a puzzle on a line | `one_line/puzzle_lines`, `one_line/fields` | `puzzles` |
+//! | 81 or 729 unbroken characters | `one_line/unbroken` | `run` |
 //! | groups or fields of cells on a line | `one_line/groups` | `groups` |
-//! | the notation of one program, on a line | `one_line/ids` | `solo`, `position` |
-//! | rows with a mark, gaps or fixed columns between cells | `rows/cut`, `rows/fixed` | `table` |
+//! | the notation of one program, on a line | `one_line/solo_hodoku` | `solo`, `position` |
+//! | rows with a mark or gaps between cells | `rows/cut` | `table` |
+//! | rows in which a space is a blank | `rows/fixed_columns` | `table` |
 //! | rows in any other way | `rows/readings` | `all_readings` |
 //! | three lines for each row of candidates | `rows/pencilmarks` | `read` |
 //! | cells named one by one | `rows/facts` | `of_lines` |
-//! | a grid of another size, or of letters | `cells/size` | `of_rows`, `of_line` |
-//! | a file that is not text | `input/refused` | `kind_of` |
+//! | a grid of another size, or of letters | `cells/other_sizes` | `of_rows`, `of_line` |
+//! | a file that is not text | `input/file_kind` | `kind_of` |
 //!
 //! Rows are not in the list of shapes in `driver`: `rows/block` collects the lines that belong to no shape.
 //!
@@ -34,7 +35,6 @@ mod entry;
 mod error;
 mod from_str;
 mod input;
-mod item;
 mod nested;
 mod one_line;
 mod output;
@@ -50,6 +50,6 @@ pub use error::{PuzzleError, PuzzleErrorKind};
 pub use from_str::ParseGridError;
 pub use parser::Parser;
 pub use reader::Reader;
-pub use records::csv::{CsvField, CsvSplitter};
+pub use records::csv_splitter::{CsvField, CsvSplitter};
 pub use records::names::ColumnNames;
 pub(crate) use records::names::{is_of_solutions, is_surely_of_solutions};

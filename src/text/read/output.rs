@@ -6,9 +6,9 @@ use super::cells::field::Field;
 use super::entry::{Entry, Layout, Skipped};
 use super::error::PuzzleError;
 use super::input::text::{Place, Text};
-use super::item::Item;
 use super::records::names;
 use super::records::record::{self, Relation};
+use super::shape::Item;
 use crate::board::{Grid, Puzzle};
 
 /// The last puzzle, with which a full grid is compared.

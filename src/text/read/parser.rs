@@ -1,6 +1,6 @@
 //! The parser below the reader, one line at a time, with the short cut for the bulk.
 //!
-//! Lines are found in `lines.rs` and offered to the shapes in `driver.rs`.
+//! Lines are found in `input/lines.rs` and offered to the shapes in `driver.rs`.
 
 use std::io::{self, BufRead};
 use std::ops::Range;
@@ -10,10 +10,10 @@ use super::driver::Driver;
 use super::entry::{Entry, Layout, ReadEvent, Skipped};
 use super::error::PuzzleError;
 use super::input::encoding::fill_buf;
+use super::input::file_kind;
 use super::input::lines::Lines;
-use super::input::refused;
-use super::item::Item;
 use super::records::names::ColumnNames;
+use super::shape::Item;
 use crate::board::{Grid, Puzzle};
 
 /// Finds puzzles in an input that it does not own, one line at a time: the layer below [`Reader`](super::Reader).
@@ -141,7 +141,7 @@ impl Parser {
             return Ok(ReadEvent::End);
         }
         if let Some(line) = self.lines.read(input)? {
-            if let Some(kind) = refused::kind_of(&line.raw).filter(|_| line.text.number == 1) {
+            if let Some(kind) = file_kind::kind_of(&line.raw).filter(|_| line.text.number == 1) {
                 self.ended = true;
                 let error = PuzzleError::file(kind.name, kind.advice);
                 self.driver

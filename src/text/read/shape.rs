@@ -1,8 +1,9 @@
-//! The trait of everything that reads one shape of text.
+//! The trait of everything that reads one shape of text, and the items that shapes find.
 
 use super::bulk::BulkPlace;
+use super::entry::Entry;
 use super::input::lines::Line;
-use super::item::Item;
+use super::input::text::Text;
 
 /// A shape's verdict on a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,5 +34,29 @@ pub(super) trait Shape {
     /// The place of the puzzle on a plain line while the shape is open, if it can be read straight from the buffer.
     fn bulk_place(&self) -> Option<BulkPlace> {
         None
+    }
+}
+
+/// Something found by a shape.
+#[derive(Debug)]
+pub(super) enum Item {
+    /// A puzzle on a line of its own, which has nothing to do with the lines around it.
+    Line(Entry),
+    /// A puzzle over several lines, or in a list.
+    Grid(Entry),
+    /// A line of text.
+    Text(Text),
+    /// A solution that was dropped, and its line.
+    Solution(u64),
+}
+
+impl Item {
+    /// The line where it begins.
+    pub(super) const fn line(&self) -> u64 {
+        match self {
+            Self::Line(entry) | Self::Grid(entry) => entry.line,
+            Self::Text(text) => text.number,
+            Self::Solution(line) => *line,
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! Comma-separated values: fields in quotes where they need them.
 //!
-//! The splitter that reads them is in `read/records/csv.rs`.
+//! The splitter that reads them is in `read/records/csv_splitter.rs`.
 
 use std::fmt;
 

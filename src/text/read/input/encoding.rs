@@ -1,6 +1,6 @@
 //! Bytes out of an input: as they are, or out of UTF-16 where the input starts with its byte-order mark.
 //!
-//! `marks.rs` folds the characters.
+//! `cells/marks.rs` folds the characters.
 
 use std::io::{self, BufRead};
 

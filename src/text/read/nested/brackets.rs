@@ -10,8 +10,8 @@ use crate::text::read::cells::field::Field;
 use crate::text::read::cells::marks;
 use crate::text::read::input::lines::Line;
 use crate::text::read::input::text::{Place, Text};
-use crate::text::read::item::Item;
 use crate::text::read::records::names::{self, ColumnNames, Role};
+use crate::text::read::shape::Item;
 use crate::text::read::shape::{Shape, Verdict};
 
 /// A longer string is not kept.

@@ -11,9 +11,9 @@ use crate::text::read::entry::{Entry, Layout};
 use crate::text::read::error::PuzzleError;
 use crate::text::read::input::lines::{Line, PIECE_BYTES};
 use crate::text::read::input::text::Text;
-use crate::text::read::item::Item;
 use crate::text::read::one_line::fields;
 use crate::text::read::records::names::{ColumnNames, Role};
+use crate::text::read::shape::Item;
 use crate::text::read::shape::{Shape, Verdict};
 
 /// A longer tag or text is not kept.

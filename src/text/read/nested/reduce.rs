@@ -6,7 +6,7 @@ use crate::text::read::cells::attempt;
 use crate::text::read::cells::field::{Cell, Value as Content};
 use crate::text::read::cells::grid::{self, Around};
 use crate::text::read::cells::marks;
-use crate::text::read::cells::size;
+use crate::text::read::cells::other_sizes;
 use crate::text::read::entry::{Entry, Layout};
 use crate::text::read::error::PuzzleError;
 use crate::text::read::rows::facts::{self, Fact};
@@ -319,7 +319,7 @@ fn of_rows(
         return Reduced::Value(Value::Rows(rows));
     }
     let first = &rows[0].first().map_or(node.place, |cell| cell.place);
-    let equal = rows.iter().all(|row| row.len() == count) && size::is_size(count);
+    let equal = rows.iter().all(|row| row.len() == count) && other_sizes::is_size(count);
     let error = if equal {
         PuzzleError::size(*first, count).of_line()
     } else if long < attempt::LISTS && (total < attempt::LONG || !cells.is_empty()) {

@@ -14,10 +14,10 @@ use crate::text::read::cells::marks;
 use crate::text::read::entry::{Entry, Layout};
 use crate::text::read::error::PuzzleError;
 use crate::text::read::input::text::Place;
-use crate::text::read::item::Item;
-use crate::text::read::one_line::piece;
+use crate::text::read::one_line::unbroken;
 use crate::text::read::records::names::{ColumnNames, Role};
 use crate::text::read::records::record::Record;
+use crate::text::read::shape::Item;
 use crate::text::read::shape::Verdict;
 
 /// Deeper nodes are not read.
@@ -282,7 +282,7 @@ impl Tree {
     pub(super) fn string(&mut self, role: Role, field: Field) {
         let entries = string::in_string(field);
         if entries.is_empty()
-            && let Some(error) = piece::damaged(field)
+            && let Some(error) = unbroken::damaged(field)
         {
             return self.add(role, Entry::malformed(Layout::Line, error));
         }

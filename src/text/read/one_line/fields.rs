@@ -1,22 +1,22 @@
 //! The fields of a line: those that are puzzles, and how the rest of the line affects them.
 
 use super::groups;
-use super::ids;
-use super::piece;
+use super::solo_hodoku;
+use super::unbroken;
 use crate::text::read::cells::attempt;
 use crate::text::read::cells::field::Field;
 use crate::text::read::cells::marks;
-use crate::text::read::cells::size;
+use crate::text::read::cells::other_sizes;
 use crate::text::read::entry::{Entry, Layout, Note};
 use crate::text::read::error::PuzzleError;
 use crate::text::read::records::names::{self, Role};
 
 /// The puzzles in a line or a string, well-formed or not; none if it has nothing as long as a puzzle.
 pub(in crate::text::read) fn puzzles(whole: Field) -> Vec<Entry> {
-    if whole.len() < attempt::LONG && !ids::may_be_solo(whole) {
+    if whole.len() < attempt::LONG && !solo_hodoku::may_be_solo(whole) {
         return Vec::new();
     }
-    if let Some(entry) = piece::run(whole).or_else(|| ids::position(whole)) {
+    if let Some(entry) = unbroken::run(whole).or_else(|| solo_hodoku::position(whole)) {
         return vec![entry];
     }
     let tokens = whole.split(marks::is_gap);
@@ -39,7 +39,7 @@ type Found = (usize, Entry);
 
 /// Looks for a puzzle in a token or its parts; all other parts go to `others`.
 fn in_token<'a>(token: Field<'a>, found: &mut Vec<Found>, others: &mut Vec<Field<'a>>) {
-    if token.len() < attempt::LONG && !ids::may_be_solo(token) {
+    if token.len() < attempt::LONG && !solo_hodoku::may_be_solo(token) {
         return others.push(token);
     }
     let sentence = token.before(token.len().saturating_sub(1));
@@ -47,10 +47,10 @@ fn in_token<'a>(token: Field<'a>, found: &mut Vec<Found>, others: &mut Vec<Field
         && token.end == token.text.len()
         && has_words(Field::new(token.text, 0, token.start));
     let has_dot = sentence.bytes().contains(&b'.');
-    let entry = piece::run(token)
-        .or_else(|| ids::solo(token))
+    let entry = unbroken::run(token)
+        .or_else(|| solo_hodoku::solo(token))
         .or_else(|| {
-            let mut entry = piece::run(sentence).filter(|_| ends_sentence)?;
+            let mut entry = unbroken::run(sentence).filter(|_| ends_sentence)?;
             entry.notes.extend(has_dot.then_some(Note::FullStop));
             Some(entry)
         })
@@ -59,7 +59,7 @@ fn in_token<'a>(token: Field<'a>, found: &mut Vec<Found>, others: &mut Vec<Field
         return found.push((token.start, entry));
     }
     for part in parts(token) {
-        match piece::run(part) {
+        match unbroken::run(part) {
             Some(entry) => found.push((part.start, entry)),
             None => others.push(part),
         }
@@ -90,7 +90,7 @@ fn has_words(field: Field) -> bool {
 fn judge(whole: Field, found: Vec<Found>, others: &[Field]) -> Vec<Entry> {
     let long = others.iter().filter(|other| other.len() >= attempt::LONG);
     let mut wrong: Vec<PuzzleError> = long
-        .filter_map(|&other| size::of_line(other).or_else(|| piece::damaged(other)))
+        .filter_map(|&other| other_sizes::of_line(other).or_else(|| unbroken::damaged(other)))
         .collect();
     if found.iter().any(|(_, entry)| entry.puzzle.is_ok()) && wrong.is_empty() {
         let others: Vec<Field> = others.iter().flat_map(|&other| parts(other)).collect();
@@ -122,7 +122,7 @@ fn judge(whole: Field, found: Vec<Found>, others: &[Field]) -> Vec<Entry> {
 pub(super) fn has_solution(whole: Field) -> bool {
     let is_solution = |token: &Field| {
         role_before(&whole.text.bytes[..token.start]) == Role::Solution
-            && piece::run(*token).is_some()
+            && unbroken::run(*token).is_some()
     };
     let tokens = || whole.split(|byte| marks::is_gap(byte) || is_separator(byte));
     whole.len() > 81 && names::mentions_solution(whole.bytes()) && tokens().iter().any(is_solution)
@@ -146,7 +146,7 @@ fn role_before(before: &[u8]) -> Role {
 /// The error for cells in small pieces beside a puzzle: another puzzle, damaged.
 fn in_pieces(others: &[Field]) -> Option<PuzzleError> {
     let is_piece =
-        |other: &&Field| matches!(other.len(), 1 | 3 | 9) && piece::is_cells(other.bytes());
+        |other: &&Field| matches!(other.len(), 1 | 3 | 9) && unbroken::is_cells(other.bytes());
     let pieces = || others.iter().filter(is_piece);
     let total: usize = pieces().map(|piece| piece.len()).sum();
     let is_blank = |byte: &u8| marks::is_usual_blank(*byte) && *byte != b'-';
@@ -202,7 +202,7 @@ fn before_lone_solution(whole: Field, found: &[Found], others: &[Field]) -> Opti
         ));
     }
     let short = |other: &&Field| {
-        piece::is_cells(other.bytes())
+        unbroken::is_cells(other.bytes())
             && other.len() >= attempt::SHORT
             && other.start < *start
             && !attempt::is_date_or_address(other.bytes())

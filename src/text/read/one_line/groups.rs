@@ -1,6 +1,6 @@
 //! Puzzles on a line in equal groups of cells, or with each cell in a field.
 
-use super::piece;
+use super::unbroken;
 use crate::text::read::cells::attempt;
 use crate::text::read::cells::field::{self, Cell, Field};
 use crate::text::read::cells::grid::{self, Around};
@@ -50,7 +50,7 @@ pub(super) fn groups(whole: Field, tokens: &[Field]) -> Vec<Entry> {
     }
     let tokens = cell_tokens(tokens);
     for (size, number) in [(9, 9), (3, 27), (1, 81)] {
-        let of_size = |token: &&Field| token.len() == size && piece::is_cells(token.bytes());
+        let of_size = |token: &&Field| token.len() == size && unbroken::is_cells(token.bytes());
         let count = tokens.iter().filter(of_size).count();
         if 4 * count < 3 * tokens.len() || count * size < attempt::LONG {
             continue;
@@ -78,7 +78,7 @@ fn by_delimiter(whole: Field) -> Option<Vec<Field>> {
 /// The tokens from the first to the last with cells; none if there are too few cells, or words among them.
 fn cell_tokens<'a, 'b>(tokens: &'a [Field<'b>]) -> &'a [Field<'b>] {
     let is_cells =
-        |token: &Field| field::value(token.bytes()).is_some() || piece::is_cells(token.bytes());
+        |token: &Field| field::value(token.bytes()).is_some() || unbroken::is_cells(token.bytes());
     let of_cells = tokens.iter().filter(|token| is_cells(token));
     let total: usize = of_cells.map(|token| token.len()).sum();
     if total < attempt::LONG {

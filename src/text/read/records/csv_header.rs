@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::csv::CsvSplitter;
+use super::csv_splitter::CsvSplitter;
 use super::names::{self, ColumnNames, Role};
 use crate::board::{Grid, Puzzle};
 use crate::text::read::cells::attempt;
@@ -12,7 +12,7 @@ use crate::text::read::entry::{Entry, Layout, NamedField, Note};
 use crate::text::read::error::PuzzleError;
 use crate::text::read::input::text::{self, Place, Text};
 use crate::text::read::one_line::fields;
-use crate::text::read::one_line::piece;
+use crate::text::read::one_line::unbroken;
 
 const DELIMITERS: [u8; 3] = [b',', b'\t', b';'];
 
@@ -135,7 +135,7 @@ impl Header {
         }
         let is_puzzle = |column: &usize| {
             let text = Text::new(1, 0, &fields[*column].1);
-            piece::run(Field::whole(&text).trim()).is_some()
+            unbroken::run(Field::whole(&text).trim()).is_some()
                 || attempt::is_attempt(&text.bytes, false) && text.len() >= attempt::LONG
         };
         let candidates = (0..fields.len()).filter(|column| !self.solutions.contains(column));
@@ -179,7 +179,7 @@ impl Header {
     fn puzzle_in(&self, row: &CsvRow, column: usize) -> Entry {
         let text = row.text(column).unwrap_or_default();
         let field = Field::whole(&text).trim();
-        if let Some(entry) = piece::run(field) {
+        if let Some(entry) = unbroken::run(field) {
             return entry;
         }
         let mut in_field = fields::puzzles(field);
@@ -205,10 +205,10 @@ impl Header {
                 continue;
             };
             let field = Field::whole(&text).trim();
-            let solved = piece::run(field).and_then(|entry| entry.puzzle.ok());
+            let solved = unbroken::run(field).and_then(|entry| entry.puzzle.ok());
             let several = field.split(marks::is_gap);
             let are_solutions =
-                several.len() > 1 && several.iter().all(|each| piece::run(*each).is_some());
+                several.len() > 1 && several.iter().all(|each| unbroken::run(*each).is_some());
             match solved.as_ref().and_then(Puzzle::givens) {
                 None if are_solutions => {}
                 Some(solution) if solution.is_solution_of(puzzle) => {}

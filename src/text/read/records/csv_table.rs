@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use super::csv::Quotes;
 use super::csv_header::{CsvRow, Header};
+use super::csv_splitter::Quotes;
 use super::names::ColumnNames;
 use crate::text::read::bulk::BulkPlace;
 use crate::text::read::cells::attempt;
@@ -13,8 +13,8 @@ use crate::text::read::entry::{Entry, Layout};
 use crate::text::read::error::PuzzleError;
 use crate::text::read::input::lines::Line;
 use crate::text::read::input::text::{Place, Text};
-use crate::text::read::item::Item;
-use crate::text::read::one_line::piece;
+use crate::text::read::one_line::unbroken;
+use crate::text::read::shape::Item;
 use crate::text::read::shape::{Shape, Verdict};
 
 /// A longer row is an error.
@@ -155,7 +155,7 @@ impl CsvTable {
         // A row that ends after its first field.
         let trimmed = field.bytes();
         let is_full = trimmed.len() == 81 && trimmed.iter().all(|&byte| marks::is_digit(byte));
-        let is_puzzle = is_full || header.has_puzzle_first() && piece::run(field).is_some();
+        let is_puzzle = is_full || header.has_puzzle_first() && unbroken::run(field).is_some();
         let is_field = !trimmed.contains(&b' ')
             && !attempt::is_word(trimmed)
             && !attempt::is_attempt(trimmed, true);
@@ -171,7 +171,7 @@ impl CsvTable {
         let fields = header.split(&line.raw);
         let puzzle = header.puzzle.and_then(|column| fields.get(column));
         let is_puzzle = |(_, field): &(usize, Vec<u8>)| {
-            piece::run(Field::whole(&Text::new(1, 0, field)).trim()).is_some()
+            unbroken::run(Field::whole(&Text::new(1, 0, field)).trim()).is_some()
         };
         fields.len() == header.names.len()
             && puzzle.is_some_and(is_puzzle)

@@ -1,11 +1,11 @@
 //! Tables with a header, and what belongs to a puzzle beside its cells.
 //!
-//! `csv` splits lines of comma-separated values into fields; `csv_table` is the shape of tables, `csv_header` reads their
-//! first line and then their rows. `names` lists the names of columns and keys that hold puzzles or solutions, `record`
-//! brings a puzzle and its solution together.
+//! `csv_splitter` splits lines of comma-separated values into fields; `csv_table` is the shape of tables, `csv_header` reads
+//! their first line and then their rows. `names` lists the names of columns and keys that hold puzzles or solutions,
+//! `record` brings a puzzle and its solution together.
 
-pub(super) mod csv;
 pub(super) mod csv_header;
+pub(super) mod csv_splitter;
 pub(super) mod csv_table;
 pub(super) mod names;
 pub(super) mod record;

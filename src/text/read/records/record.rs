@@ -4,7 +4,7 @@ use crate::board::{Grid, Puzzle};
 use crate::text::read::entry::{Entry, Note};
 use crate::text::read::error::PuzzleError;
 use crate::text::read::input::text::Place;
-use crate::text::read::item::Item;
+use crate::text::read::shape::Item;
 
 /// A damaged solution has at least this many digits more than its puzzle.
 const SOLVED_BY: usize = 20;

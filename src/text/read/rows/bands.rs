@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
+use super::cut::{Row, Table};
 use super::heads;
-use super::table::{Row, Table};
 use crate::text::read::cells::marks;
 use crate::text::read::error::PuzzleError;
 

@@ -1,10 +1,10 @@
 //! Blocks: the lines between two lines of text, collected until it is clear that they end.
 //!
-//! `rows.rs` makes grids of their rows.
+//! `puzzles.rs` makes grids of their rows.
 
 use super::facts;
 use super::line_kind::{self, BlockLine, Kind};
-use super::rows;
+use super::puzzles;
 use crate::text::read::cells::attempt;
 use crate::text::read::cells::attempt::is_comment;
 use crate::text::read::cells::field::Field;
@@ -13,7 +13,7 @@ use crate::text::read::entry::{Entry, Layout};
 use crate::text::read::error::PuzzleError;
 use crate::text::read::input::lines::Line;
 use crate::text::read::input::text::Text;
-use crate::text::read::item::Item;
+use crate::text::read::shape::Item;
 
 /// Fewer rows with words are text.
 const FEWEST_WITH_WORDS: usize = 5;
@@ -236,7 +236,7 @@ impl Block {
         if self.is_text() || (1..3).contains(&self.rows) {
             return None;
         }
-        rows::whole(&self.lines)
+        puzzles::whole(&self.lines)
     }
 
     /// Returns true if the lines since the last empty one are a whole puzzle, whatever comes before them.
@@ -247,7 +247,7 @@ impl Block {
             .rposition(|line| line.kind == Kind::Blank)
             .map_or(0, |last| last + 1);
         let rows = &self.lines[last..];
-        last > 0 && rows.len() >= 9 && rows::whole(rows).is_some()
+        last > 0 && rows.len() >= 9 && puzzles::whole(rows).is_some()
     }
 
     /// A line of text ends the block.
@@ -277,9 +277,9 @@ impl Block {
     pub(in crate::text::read) fn end(&mut self) {
         self.after_puzzle = false;
         let found = if self.is_text() {
-            rows::facts(&self.lines)
+            puzzles::facts(&self.lines)
         } else {
-            rows::read(&self.lines)
+            puzzles::read(&self.lines)
         };
         if let Some(items) = found {
             self.items.extend(items);
@@ -311,7 +311,7 @@ impl Block {
     fn attempt(&mut self, text: &Text) {
         let whole = Field::whole(text).trim();
         if !is_comment(whole.bytes())
-            && let Some(error) = rows::attempt_in(whole)
+            && let Some(error) = puzzles::attempt_in(whole)
         {
             self.error(error);
         }

@@ -1,7 +1,7 @@
 //! Columns: the nine that are the grid. All others must be explained.
 
+use super::cut::Table;
 use super::heads;
-use super::table::Table;
 use crate::text::read::cells::field::Field;
 
 /// The most columns of a block.

@@ -1,8 +1,7 @@
-//! Cuts: ways to divide rows into fields. Grids are made of them elsewhere.
+//! Cuts: ways to divide rows into fields, and the table that they make. Grids are made of it elsewhere.
 
 use super::heads;
 use super::line_kind::{BlockLine, Kind};
-use super::table::{Row, Table};
 use crate::text::read::cells::attempt;
 use crate::text::read::cells::field::Field;
 use crate::text::read::cells::marks;
@@ -44,6 +43,33 @@ impl Cut {
     }
 }
 
+/// A row in fields.
+#[derive(Default)]
+pub(super) struct Row<'a> {
+    pub(super) fields: Vec<Field<'a>>,
+    /// The number of the group it stands in; empty lines and rules part groups.
+    pub(super) group: usize,
+    /// True if an empty line stands before it.
+    pub(super) is_after_blank: bool,
+}
+
+/// Rows in fields.
+#[derive(Default)]
+pub(super) struct Table<'a> {
+    pub(super) rows: Vec<Row<'a>>,
+    /// True if rows were too short and have been filled up with blanks.
+    pub(super) is_short: bool,
+}
+
+impl Table<'_> {
+    /// Returns true if nothing parts the rows.
+    pub(super) fn is_one_group(&self) -> bool {
+        self.rows
+            .windows(2)
+            .all(|pair| pair[0].group == pair[1].group)
+    }
+}
+
 /// Divides rows; nothing if the cut does not fit them.
 pub(super) fn table<'a>(lines: &[(Kind, &'a Text)], cut: Cut) -> Option<Table<'a>> {
     if let Cut::At(mark) = cut
@@ -52,9 +78,9 @@ pub(super) fn table<'a>(lines: &[(Kind, &'a Text)], cut: Cut) -> Option<Table<'a
         return None;
     }
     if cut == Cut::Fixed {
-        return super::fixed::table(lines);
+        return super::fixed_columns::table(lines);
     }
-    let nine = super::fixed::nine_lines(lines).filter(|_| cut == Cut::At(b'\t'));
+    let nine = super::fixed_columns::nine_lines(lines).filter(|_| cut == Cut::At(b'\t'));
     if let Some(nine) = nine {
         let rows = nine.iter().map(|text| Row {
             fields: fields(Field::whole(text), cut),

@@ -4,7 +4,7 @@ use crate::text::read::cells::attempt;
 use crate::text::read::cells::field::{self, Field};
 use crate::text::read::cells::marks;
 use crate::text::read::input::text::Text;
-use crate::text::read::item::Item;
+use crate::text::read::shape::Item;
 
 /// The kind of a line of a block.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

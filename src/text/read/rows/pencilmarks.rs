@@ -1,7 +1,7 @@
 //! Pencil marks: three lines for each row of cells, three characters for each cell.
 
 use super::line_kind::Kind;
-use super::reading::Reading;
+use super::readings::Reading;
 use crate::board::DigitSet;
 use crate::text::read::cells::field::{self, Cell, Value};
 use crate::text::read::cells::marks;

@@ -1,14 +1,13 @@
-//! The ways to read rows: each cut of them, pencil marks, a folded text, facts.
+//! The ways to read rows: each cut of them, pencil marks, a folded text, facts. Each gives a reading, with the puzzles that
+//! it finds.
 
 use super::bands;
 use super::columns;
-use super::cut::{self, Cut};
+use super::cut::{self, Cut, Row, Table};
 use super::facts;
 use super::line_kind::{BlockLine, Kind};
 use super::pencilmarks;
-use super::reading::Reading;
-use super::table::{Row, Table};
-use crate::board::{Digit, Grid};
+use crate::board::{Digit, Grid, Puzzle};
 use crate::text::read::cells::field::{self, Cell, Field, Value};
 use crate::text::read::cells::grid::{self, Around};
 use crate::text::read::cells::marks;
@@ -16,9 +15,66 @@ use crate::text::read::entry::{Entry, Layout, Note};
 use crate::text::read::error::PuzzleError;
 use crate::text::read::input::text::Text;
 use crate::text::read::records::record::Record;
+use crate::text::read::shape::Item;
 
 /// Nine columns need at least this many bytes: eight marks with nothing between.
 const FEWEST_BYTES: usize = 8;
+
+/// The result of one way to read a block.
+#[derive(Debug, Default)]
+pub(super) struct Reading {
+    pub(super) entries: Vec<Entry>,
+    /// The solutions that were dropped.
+    pub(super) dropped: Vec<Item>,
+    /// True if it is an attempt whatever it gives.
+    pub(super) is_meant: bool,
+}
+
+impl Reading {
+    /// The reading of 81 cells whose text says that they are a grid.
+    pub(super) fn of_cells(cells: &[Cell]) -> Self {
+        let around = Around {
+            is_framed: true,
+            ..Around::default()
+        };
+        Self {
+            entries: vec![grid::entry(cells, around, Layout::Rows)],
+            ..Self::default()
+        }
+    }
+
+    /// Everything that was found.
+    pub(super) fn into_items(self) -> Vec<Item> {
+        let entries = self.entries.into_iter().map(Item::Grid);
+        entries.chain(self.dropped).collect()
+    }
+
+    pub(super) fn good(&self) -> usize {
+        self.entries
+            .iter()
+            .filter(|entry| entry.puzzle.is_ok())
+            .count()
+    }
+
+    pub(super) fn is_whole(&self) -> bool {
+        !self.entries.is_empty() && self.good() == self.entries.len()
+    }
+
+    pub(super) fn shown(&self) -> String {
+        let first = self
+            .puzzles()
+            .first()
+            .map(|puzzle| format!("{:?}", puzzle.grid()));
+        first.unwrap_or_default()
+    }
+
+    pub(super) fn puzzles(&self) -> Vec<&Puzzle> {
+        self.entries
+            .iter()
+            .filter_map(|entry| entry.puzzle.as_ref().ok())
+            .collect()
+    }
+}
 
 /// The lines with rules as rules, and with those that can be rows of blanks as rows; the likelier reading first.
 pub(super) fn with_and_without_rules(lines: &[BlockLine]) -> Vec<Vec<(Kind, &Text)>> {

@@ -1,6 +1,6 @@
 //! Puzzles on a line in the notations of two programs: game ids of Solo, and the library lines of `HoDoKu`.
 
-use super::piece;
+use super::unbroken;
 use crate::board::{self, Candidates, CellSet, Grid, Puzzle};
 use crate::text::read::cells::field::{self, Cell, Field, Value};
 use crate::text::read::cells::grid::{self, Around};
@@ -71,7 +71,7 @@ pub(super) fn position(whole: Field) -> Option<Entry> {
     if let [b'+', rest @ ..] = bytes
         && rest.len() == 81
     {
-        return piece::run(whole.after(1));
+        return unbroken::run(whole.after(1));
     }
     let fields = whole.split_at(b':');
     let is_library = fields.len() >= 6 && fields[0].len() == 0;

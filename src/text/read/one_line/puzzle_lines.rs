@@ -1,20 +1,20 @@
 //! Puzzles on one line: 81 cells, unbroken, in groups or in fields, alone or among other fields.
 
 use super::fields;
-use super::piece;
+use super::unbroken;
 use crate::text::read::cells::attempt;
 use crate::text::read::cells::field::Field;
 use crate::text::read::entry::{Entry, Layout};
 use crate::text::read::error::PuzzleError;
 use crate::text::read::input::lines::Line;
 use crate::text::read::input::text::Text;
-use crate::text::read::item::Item;
 use crate::text::read::records::record::Record;
+use crate::text::read::shape::Item;
 use crate::text::read::shape::{Shape, Verdict};
 
 /// Lines with puzzles on them.
 #[derive(Default)]
-pub(in crate::text::read) struct Run {
+pub(in crate::text::read) struct PuzzleLines {
     record: Record,
     /// A line of cells that is too short, and may be folded.
     folded: Option<Text>,
@@ -22,7 +22,7 @@ pub(in crate::text::read) struct Run {
     is_endless: bool,
 }
 
-impl Shape for Run {
+impl Shape for PuzzleLines {
     fn line(&mut self, line: &Line) -> Verdict {
         if self.is_endless {
             return if line.is_end {
@@ -80,11 +80,11 @@ impl Shape for Run {
     }
 }
 
-impl Run {
+impl PuzzleLines {
     /// Returns true in a long line of nothing but cells, whose error it adds.
     fn starts_endless(&mut self, whole: Field) -> bool {
         if whole.len() > 1000
-            && piece::is_cells(whole.bytes())
+            && unbroken::is_cells(whole.bytes())
             && attempt::is_attempt(whole.bytes(), false)
         {
             let error = PuzzleError::too_long(whole.place(), "a line").of_line();
@@ -98,9 +98,9 @@ impl Run {
     fn unfold(&mut self, first: &Text, rest: &Text) -> Verdict {
         let line = first.number;
         let trimmed = Field::whole(rest).trim();
-        if trimmed.len() + first.len() == 81 && piece::is_cells(trimmed.bytes()) {
+        if trimmed.len() + first.len() == 81 && unbroken::is_cells(trimmed.bytes()) {
             let whole = first.clone().joined(rest);
-            if let Some(mut entry) = piece::run(Field::whole(&whole).trim()) {
+            if let Some(mut entry) = unbroken::run(Field::whole(&whole).trim()) {
                 entry.line = line;
                 entry.layout = Layout::Rows;
                 self.record.add(entry);
@@ -120,5 +120,5 @@ impl Run {
 
 /// Unbroken cells, nearly as many as a puzzle has.
 fn is_folded(bytes: &[u8]) -> bool {
-    (attempt::LONG..81).contains(&bytes.len()) && piece::is_cells(bytes)
+    (attempt::LONG..81).contains(&bytes.len()) && unbroken::is_cells(bytes)
 }

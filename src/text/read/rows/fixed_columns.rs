@@ -1,8 +1,8 @@
 //! The cut at fixed columns: rows in which a space is a blank, bare or in segments between bars.
 
+use super::cut::{Row, Table};
 use super::heads;
 use super::line_kind::Kind;
-use super::table::{Row, Table};
 use crate::text::read::cells::field::Field;
 use crate::text::read::input::text::Text;
 

@@ -3,18 +3,18 @@
 use super::cut::{self, Cut};
 use super::facts;
 use super::line_kind::{self, BlockLine, Kind};
-use super::reading::Reading;
 use super::readings;
+use super::readings::Reading;
 use crate::text::read::cells::attempt;
 use crate::text::read::cells::field::Field;
 use crate::text::read::cells::marks;
-use crate::text::read::cells::size;
+use crate::text::read::cells::other_sizes;
 use crate::text::read::entry::{Entry, Layout};
 use crate::text::read::error::PuzzleError;
 use crate::text::read::input::text::Text;
-use crate::text::read::item::Item;
 use crate::text::read::one_line::fields;
-use crate::text::read::one_line::piece;
+use crate::text::read::one_line::unbroken;
+use crate::text::read::shape::Item;
 
 /// Reads the lines of a block; nothing if they are not meant as a puzzle.
 ///
@@ -158,7 +158,7 @@ fn is_attempt(lines: &[BlockLine]) -> bool {
     let fields = rows().map(|line| Field::whole(&line.text).trim());
     let fields: Vec<Field> = fields.filter(|field| is_without_words(*field)).collect();
     fields.len() >= attempt::ROWS
-        || size::of_rows(&fields).is_some()
+        || other_sizes::of_rows(&fields).is_some()
         || rows().any(|line| attempt_in(Field::whole(&line.text).trim()).is_some())
 }
 
@@ -179,14 +179,16 @@ pub(super) fn attempt_in(whole: Field) -> Option<PuzzleError> {
     };
     let token = tokens.iter().find(is_attempt)?;
     if token.len() > attempt::MOST_IN_ROW
-        && let Some(error) = piece::damaged(*token)
+        && let Some(error) = unbroken::damaged(*token)
     {
         return Some(error);
     }
     let place = whole.place();
     Some(match whole.len() {
         0..=9 => PuzzleError::rows(place, 1).of_line(),
-        81 if piece::are_candidates(*token) => PuzzleError::candidates(place, "of one row alone"),
+        81 if unbroken::are_candidates(*token) => {
+            PuzzleError::candidates(place, "of one row alone")
+        }
         _ => PuzzleError::cells_of(*token),
     })
 }
@@ -208,7 +210,7 @@ fn error_of(lines: &[BlockLine]) -> PuzzleError {
         .filter(|line| line.kind == Kind::Row)
         .map(|line| Field::whole(&line.text).trim())
         .collect();
-    if let Some(error) = size::of_rows(&rows) {
+    if let Some(error) = other_sizes::of_rows(&rows) {
         return error;
     }
     if let [row] = rows[..]
