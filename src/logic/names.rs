@@ -84,23 +84,27 @@ impl TechniqueSet {
     ///
     /// If the name means nothing, or is used for different techniques.
     pub fn named(name: &str) -> Result<Self, TechniqueNameError> {
-        let name = &key(name);
-        let means = |names: &[&str]| names.iter().any(|each| key(each) == *name);
+        let key = key(name);
+        let means = |name: &str| is_of(name.chars(), &key);
+        let any_means = |names: &[&str]| names.iter().any(|name| means(name));
         let sets = Self::with_names()
-            .filter(|(set, ..)| key(set) == *name)
+            .filter(|(set, ..)| means(set))
             .map(|(_, set, _)| set);
         let entries = glossary()
-            .filter(|entry| means(entry.synonyms) || entry.names().any(|each| key(each) == *name))
+            .filter(|entry| any_means(entry.synonyms) || entry.names().any(means))
             .map(|entry| entry.techniques().collect());
         // Full names also have the type of a uniqueness pattern, or the nesting of dynamic chains.
         let techniques = Technique::ALL
             .iter()
             .copied()
-            .filter(|technique| means(technique.synonyms()) || key(&technique.to_string()) == *name)
+            .filter(|technique| {
+                let (name, case) = technique.name_parts();
+                any_means(technique.synonyms()) || is_of(name.chars().chain(case.chars()), &key)
+            })
             .map(Self::of);
         let all = sets.chain(entries).chain(techniques);
         all.reduce(|all, more| all | more).ok_or_else(|| {
-            let meanings = glossary().filter(|entry| means(entry.vague_names));
+            let meanings = glossary().filter(|entry| any_means(entry.vague_names));
             match meanings.map(|entry| entry.name).collect::<Vec<_>>() {
                 none if none.is_empty() => TechniqueNameError::Unknown,
                 meanings => TechniqueNameError::Vague(meanings),
@@ -123,17 +127,39 @@ pub enum TechniqueNameError {
 
 /// A name without case, spaces, hyphens and a plural ending, in American spelling.
 fn key(name: &str) -> String {
-    let matters = |character: &char| character.is_alphanumeric() || *character == '+';
-    let mut key = name
-        .chars()
-        .filter(matters)
-        .flat_map(char::to_lowercase)
-        .collect::<String>()
-        .replace("colour", "color");
+    let mut key: String = letters(name.chars()).collect();
     if key.ends_with('s') {
         key.pop();
     }
     key
+}
+
+/// Returns true if the name has this key. There are hundreds of names, so this does not make the key itself.
+fn is_of(name: impl Iterator<Item = char>, key: &str) -> bool {
+    let mut letters = letters(name);
+    if !key.chars().all(|letter| letters.next() == Some(letter)) {
+        return false;
+    }
+    match letters.next() {
+        None => !key.ends_with('s'),
+        Some(last) => last == 's' && letters.next().is_none(),
+    }
+}
+
+/// The characters of a name that matter, in lower case and American spelling.
+fn letters(name: impl Iterator<Item = char>) -> impl Iterator<Item = char> {
+    let matters = |character: &char| character.is_alphanumeric() || *character == '+';
+    let mut before = ['\0'; 4];
+    let is_american = move |letter: &char| {
+        if *letter == 'u' && before == ['c', 'o', 'l', 'o'] {
+            return false;
+        }
+        before = [before[1], before[2], before[3], *letter];
+        true
+    };
+    name.filter(matters)
+        .flat_map(char::to_lowercase)
+        .filter(is_american)
 }
 
 /// A synonym without its remark, as in `Locked Pair (if it is in a box and a line)`.

@@ -118,6 +118,14 @@ impl Technique {
         of_cases.get(self.case).copied().unwrap_or_default()
     }
 
+    /// The name, and what comes after it in some cases: ` type 2`.
+    pub(super) fn name_parts(self) -> (&'static str, &'static str) {
+        match self.entry.cases[self.case] {
+            name if name.starts_with(char::is_alphabetic) => (name, ""),
+            case => (self.entry.name, case),
+        }
+    }
+
     /// Returns true for the first of the techniques of its entry.
     pub(super) const fn is_first_of_entry(self) -> bool {
         self.case == 0
@@ -153,10 +161,9 @@ impl PartialOrd for Technique {
 impl fmt::Display for Technique {
     /// Writes the name, as in `X-Wing` or `Unique Rectangle type 2`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.entry.cases[self.case] {
-            "" => f.pad(self.entry.name),
-            name if name.starts_with(char::is_alphabetic) => f.pad(name),
-            case => write!(f, "{}{case}", self.entry.name),
+        match self.name_parts() {
+            (name, "") => f.pad(name),
+            (name, case) => write!(f, "{name}{case}"),
         }
     }
 }
