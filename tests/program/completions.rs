@@ -15,15 +15,16 @@ use crate::support::{directory, sudoku};
 use crate::util::limit_time;
 
 /// The text typed before Tab and Enter, and the arguments that the program is then called with.
-const CASES: [(&str, &str); 10] = [
-    ("sudoku my", "<my puzzle.txt>"),
+type Case = (&'static str, &'static str);
+
+/// Those of all shells.
+const CASES: [Case; 6] = [
     ("sudoku solve my", "<solve><my puzzle.txt>"),
     ("sudoku play my", "<play><my puzzle.txt>"),
     (
         "sudoku hint --original my",
         "<hint><--original><my puzzle.txt>",
     ),
-    ("sudoku help form", "<help><formats>"),
     (
         "sudoku generate --rating fie",
         "<generate><--rating><fiendish>",
@@ -36,45 +37,46 @@ const CASES: [(&str, &str); 10] = [
         "sudoku hint --techniques sw",
         "<hint><--techniques><swordfish>",
     ),
-    (
-        "sudoku hint --techniques x-wing,sw",
-        "<hint><--techniques><x-wing,swordfish>",
-    ),
-    (
-        "sudoku explain --without w-wing,x-wing,sw",
-        "<explain><--without><w-wing,x-wing,swordfish>",
-    ),
 ];
 
+/// A file in the place of a command.
+const FILE: Case = ("sudoku my", "<my puzzle.txt>");
+
+/// A name in the place of a file.
+const TOPIC: Case = ("sudoku help form", "<help><formats>");
+
 #[test]
-fn bash_completes_files_names_and_lists() {
+fn bash_completes_files_and_names() {
     complete_in(
         &["bash", "--norc", "--noprofile", "-i"],
         "source _sudoku; sudoku() { printf '<%s>' \"$@\"; echo :end; }",
+        &[FILE, TOPIC],
     );
 }
 
 #[test]
-fn zsh_completes_files_names_and_lists() {
+fn zsh_completes_files_and_names() {
     complete_in(
         &["zsh", "-f", "-i"],
         "fpath=($PWD $fpath); autoload -U compinit; compinit -u -D; \
          sudoku() { printf '<%s>' \"$@\"; echo :end; }",
+        &[TOPIC],
     );
 }
 
 #[test]
-fn fish_completes_files_names_and_lists() {
+fn fish_completes_files_and_names() {
     complete_in(
         &["fish", "--no-config", "--interactive"],
         "source _sudoku; function sudoku; printf '<%s>' $argv; echo :end; end",
+        &[FILE],
     );
 }
 
-/// Tries all cases in the shell, after a line that reads the script and replaces the program by one that prints its
-/// arguments.
+/// Tries the cases of all shells and more in this one, after a line that reads the script and replaces the program by one
+/// that prints its arguments.
 #[track_caller]
-fn complete_in(shell: &[&str], first_line: &str) {
+fn complete_in(shell: &[&str], first_line: &str, more: &[Case]) {
     let Some(mut shell) = Shell::start(shell) else {
         eprintln!("skipped: there is no {}", shell[0]);
         return;
@@ -83,8 +85,8 @@ fn complete_in(shell: &[&str], first_line: &str) {
         shell.called(&format!("{first_line}; sudoku ready\r")),
         "<ready>"
     );
-    for (typed, arguments) in CASES {
-        assert_eq!(shell.called(&format!("{typed}\t\r")), arguments, "{typed}");
+    for (typed, arguments) in CASES.iter().chain(more) {
+        assert_eq!(shell.called(&format!("{typed}\t\r")), *arguments, "{typed}");
     }
     shell.child.kill().expect("it is running");
     shell.child.wait().expect("it ends");

@@ -4,7 +4,7 @@ use std::ffi::OsString;
 use std::io::BufReader;
 
 use anyhow::{Context as _, bail};
-use clap::Args;
+use clap::{Args, ValueHint};
 use sudoku::check::{WrongEntry, wrong_entries};
 use sudoku::solver::{self, Outcome};
 use sudoku::text::Reader;
@@ -20,7 +20,7 @@ use crate::support::words::joined;
 #[derive(Debug, Args)]
 pub(super) struct OriginalOption {
     /// The original of the half-solved puzzles, to name the entries that contradict its solution.
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     original: Option<OsString>,
 }
 

@@ -7,7 +7,7 @@ use std::num::{IntErrorKind, NonZeroUsize, ParseIntError};
 use std::thread;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use clap::{Arg, Args, ValueEnum};
+use clap::{Arg, Args, ValueEnum, ValueHint};
 use sudoku::generate::PatternSymmetry;
 use sudoku::solver::Solver;
 
@@ -175,7 +175,7 @@ pub(crate) struct Inputs {
     ///
     /// Without any, puzzles are read from standard input. An argument that names no file but is itself 81 cells is
     /// taken as the puzzle.
-    #[arg(value_name = "FILE")]
+    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) files: Vec<OsString>,
 
     /// Treat every line that is not a puzzle as malformed, instead of skipping it.

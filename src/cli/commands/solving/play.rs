@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use anstream::{AutoStream, ColorChoice};
 use anyhow::{Context as _, bail};
-use clap::Args;
+use clap::{Args, ValueHint};
 
 use crate::cli::input::source::Source;
 use crate::cli::messages;
@@ -38,7 +38,7 @@ Exit codes:
 #[command(after_long_help = HELP)]
 pub(crate) struct Options {
     /// A file with a puzzle or a saved game, or a puzzle of 81 cells.
-    #[arg(value_name = "FILE|PUZZLE")]
+    #[arg(value_name = "FILE|PUZZLE", value_hint = ValueHint::FilePath)]
     file: Option<OsString>,
 
     /// Number of the puzzle to play, in the file.

@@ -13,7 +13,7 @@ use std::io;
 use std::sync::{Arc, Mutex};
 
 use anyhow::bail;
-use clap::{Args, ValueEnum};
+use clap::{Args, ValueEnum, ValueHint};
 use sudoku::Puzzle;
 use sudoku::canonical::{Canonicalizer, GridKey};
 use sudoku::rating::Rater;
@@ -78,7 +78,7 @@ pub(crate) struct Options {
     same: Same,
 
     /// Report puzzles that are the same as one of this file; can be given several times.
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     against: Vec<OsString>,
 }
 

@@ -11,7 +11,7 @@ use std::ops::RangeInclusive;
 use std::sync::{Arc, Mutex};
 
 use anyhow::{Context as _, bail};
-use clap::Args;
+use clap::{Args, ValueHint};
 use sudoku::Grid;
 use sudoku::generate::{
     self, Distinct, LiveTries, Minimality, PatternSymmetry, TechniquePart, Tries,
@@ -128,11 +128,11 @@ pub(crate) struct Options {
     position: bool,
 
     /// The cells that are givens: those with a digit in a file, `-` for standard input, or 81 cells.
-    #[arg(long, value_name = "FILE", allow_hyphen_values = true)]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, allow_hyphen_values = true)]
     pattern: Option<OsString>,
 
     /// The solution of the puzzles: a file, `-` for standard input, or 81 digits.
-    #[arg(long, value_name = "FILE", allow_hyphen_values = true)]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, allow_hyphen_values = true)]
     from_solution: Option<OsString>,
 
     /// Generate solution grids instead of puzzles.
