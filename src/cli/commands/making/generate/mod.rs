@@ -310,7 +310,7 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         live,
         tries: Arc::new(Mutex::new(Tries::NONE)),
     };
-    // With repetitions, the number of puzzles to make is not known.
+    // Without duplicates, the number of puzzles to make is not known: those that come again are left out.
     let count = (options.count > 0 && !options.no_duplicates).then_some(options.count);
     let status = pipeline::run(
         &work,
