@@ -32,7 +32,10 @@ Topics:
   sudoku help formats          what can be read and written
   sudoku help exit-codes       also signals and pipes
   sudoku help records          the fields of CSV and JSON
+  sudoku help schema           the JSON Schema of the records
   sudoku help techniques       a glossary
+  sudoku help measures         nodes, backdoors, trial and error
+  sudoku help promises         what stays the same in new versions
   sudoku help recipes          commands for data sets and scripts
 
 Environment:

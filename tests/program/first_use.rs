@@ -158,6 +158,22 @@ fn help_has_topics() {
             .code(0)
             .stdout(contains(part).and(contains("```").not()));
     }
+    let list = stdout_of(&mut sudoku(&["help"]), 0);
+    for topic in [
+        "formats",
+        "exit-codes",
+        "records",
+        "schema",
+        "techniques",
+        "measures",
+        "promises",
+        "recipes",
+    ] {
+        assert!(
+            list.contains(&format!("\n  sudoku help {topic} ")),
+            "{topic}"
+        );
+    }
     sudoku(&["help", "rate"])
         .assert()
         .code(0)

@@ -27,7 +27,7 @@ pub(super) fn command_or_topic() -> impl TypedValueParser<Value = String> {
 pub(crate) fn run(options: &Options, mut program: clap::Command) -> anyhow::Result<ExitStatus> {
     program.build();
     let Some(name) = &options.name else {
-        return print_styled(&program.render_help());
+        return print_styled(&program.render_long_help());
     };
     if let Some(topic) = Topic::named(name) {
         return print_styled(&topic.for_terminal().into());
