@@ -4,15 +4,14 @@
 //! The arguments of a command are in its own file, those of many commands in [`args`](super::options::args).
 
 use std::env;
-use std::ffi::{OsStr, OsString};
-use std::path::Path;
+use std::ffi::OsString;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{ArgMatches, ColorChoice, CommandFactory as _, FromArgMatches as _, Parser};
 
 use super::commands::{Command, NAMES};
 use super::input::file_name::printable;
-use super::input::source::{is_fragment, is_puzzle_attempt};
+use super::input::source::{Source, is_puzzle_attempt};
 use super::nearest::did_you_mean;
 use super::output::stdout::print_styled;
 use super::status::ExitStatus;
@@ -205,18 +204,10 @@ fn with_default_command(arguments: &[OsString]) -> Option<Result<Arguments, clap
                 Command::Solve(options) => options.files().first()?,
                 _ => return None,
             };
-            is_puzzle_source(first).then_some(Ok(arguments))
+            first.is_likely().then_some(Ok(arguments))
         }
         // An option is wrong, and not the file.
-        Err(error) if is_puzzle_source(first) => Some(Err(error)),
+        Err(error) if Source::named(first).is_likely() => Some(Err(error)),
         Err(_) => None,
     }
-}
-
-/// Returns true if the argument names something to read, or is itself a puzzle or a part of one.
-fn is_puzzle_source(argument: &OsStr) -> bool {
-    argument == "-"
-        || Path::new(argument).exists()
-        || is_fragment(argument)
-        || argument.to_str().is_some_and(is_puzzle_attempt)
 }

@@ -1,6 +1,5 @@
 //! The option `--original`: a half-solved puzzle is compared with the solution of the puzzle that it was.
 
-use std::ffi::OsString;
 use std::io::BufReader;
 
 use anyhow::{Context as _, bail};
@@ -20,8 +19,8 @@ use crate::support::words::joined;
 #[derive(Debug, Args)]
 pub(super) struct OriginalOption {
     /// The original of the half-solved puzzles, to name the entries that contradict its solution.
-    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
-    original: Option<OsString>,
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, value_parser = Source::parser())]
+    original: Option<Source>,
 }
 
 /// The solution of the original and its givens, if there is one.
@@ -31,11 +30,10 @@ pub(super) struct Original(Option<(Grid, CellSet)>);
 impl OriginalOption {
     /// Reads and solves the original.
     pub(super) fn read(&self) -> anyhow::Result<Original> {
-        let Some(name) = &self.original else {
+        let Some(source) = &self.original else {
             return Ok(Original(None));
         };
-        let source = Source::named(name);
-        let puzzle = read_one(&source).with_context(|| format!("{source}: the original"))?;
+        let puzzle = read_one(source).with_context(|| format!("{source}: the original"))?;
         match solver::solve(&puzzle) {
             Outcome::Unique(solution) => Ok(Original(Some((solution, puzzle.grid().filled())))),
             Outcome::NoSolution => bail!("{source}: the original has {}", Status::None),

@@ -56,7 +56,7 @@ impl Batcher {
     /// The reader of everything that the options name.
     pub(crate) fn new(options: &Common, largest_batch: usize, beside: Beside) -> Self {
         Self {
-            sources: options.input.sources().into_iter().peekable(),
+            sources: options.input.sources().to_vec().into_iter().peekable(),
             current: None,
             last: None,
             next_sequence: 0,

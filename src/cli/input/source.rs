@@ -8,6 +8,7 @@ use std::fmt;
 use std::io::{self, Cursor, IsTerminal as _};
 use std::path::{Path, PathBuf};
 
+use clap::builder::{OsStringValueParser, TypedValueParser};
 use sudoku::text::{PuzzleError, Reader, is_cell};
 
 use crate::cli::input::file::{self, OpenFile};
@@ -31,11 +32,12 @@ pub(crate) enum Source {
 
 impl Inputs {
     /// The sources to read, in this order.
-    pub(crate) fn sources(&self) -> Vec<Source> {
+    pub(crate) fn sources(&self) -> &[Source] {
+        const STDIN: &[Source] = &[Source::Stdin];
         if self.files.is_empty() {
-            vec![Source::Stdin]
+            STDIN
         } else {
-            self.files.iter().map(|file| Source::named(file)).collect()
+            &self.files
         }
     }
 
@@ -51,6 +53,11 @@ impl Inputs {
 }
 
 impl Source {
+    /// Takes an argument as the source that it [names](Self::named).
+    pub(crate) fn parser() -> impl TypedValueParser<Value = Self> {
+        OsStringValueParser::new().map(|argument| Self::named(&argument))
+    }
+
     /// The source that an argument names.
     ///
     /// A file of this name comes first. Failing that, what is or tries to be a puzzle is taken as one: its mistakes are
@@ -67,10 +74,26 @@ impl Source {
                 .unwrap_or(text)
         });
         match text {
-            Some(text) if !is_file(argument) && is_puzzle_attempt(text) => {
+            Some(text) if is_puzzle_attempt(text) && !is_file(argument) => {
                 Self::Argument(text.to_owned())
             }
             _ => Self::File(argument.into()),
+        }
+    }
+
+    /// Returns true if it is there to be read, or was meant as a puzzle.
+    pub(crate) fn is_likely(&self) -> bool {
+        match self {
+            Self::File(path) => path.exists() || self.is_fragment(),
+            _ => true,
+        }
+    }
+
+    /// The path, if it is a file.
+    pub(crate) fn path(&self) -> Option<&Path> {
+        match self {
+            Self::File(path) => Some(path),
+            _ => None,
         }
     }
 
@@ -214,7 +237,7 @@ fn is_file(name: &OsStr) -> bool {
 }
 
 /// Returns true if the argument is cells alone, too few or too many for a puzzle.
-pub(crate) fn is_fragment(argument: &OsStr) -> bool {
+fn is_fragment(argument: &OsStr) -> bool {
     let bytes = argument.as_encoded_bytes();
     bytes.iter().all(|&byte| is_cell(byte)) && bytes.iter().any(u8::is_ascii_digit)
 }

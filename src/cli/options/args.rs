@@ -2,7 +2,7 @@
 //!
 //! The arguments of a single command are in its own file.
 
-use std::ffi::{OsStr, OsString};
+use std::ffi::OsStr;
 use std::num::{IntErrorKind, NonZeroUsize, ParseIntError};
 use std::thread;
 
@@ -14,6 +14,7 @@ use sudoku::solver::Solver;
 use super::destination::Destination;
 use super::format::Format;
 use crate::cli::input::column_option::ColumnOption;
+use crate::cli::input::source::Source;
 
 /// The arguments of all commands that read puzzles.
 #[derive(Debug, Clone, Args)]
@@ -175,8 +176,8 @@ pub(crate) struct Inputs {
     ///
     /// Without any, puzzles are read from standard input. An argument that names no file but is itself 81 cells is
     /// taken as the puzzle.
-    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
-    pub(crate) files: Vec<OsString>,
+    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath, value_parser = Source::parser())]
+    pub(crate) files: Vec<Source>,
 
     /// Treat every line that is not a puzzle as malformed, instead of skipping it.
     #[arg(long, display_order = 49)]

@@ -1,7 +1,6 @@
 //! `sudoku play`: solve a puzzle yourself, on a board in the terminal.
 
 use std::env;
-use std::ffi::OsString;
 use std::io::{self, IsTerminal as _};
 use std::path::{Path, PathBuf};
 
@@ -38,8 +37,8 @@ Exit codes:
 #[command(after_long_help = HELP)]
 pub(crate) struct Options {
     /// A file with a puzzle or a saved game, or a puzzle of 81 cells.
-    #[arg(value_name = "FILE|PUZZLE", value_hint = ValueHint::FilePath)]
-    file: Option<OsString>,
+    #[arg(value_name = "FILE|PUZZLE", value_hint = ValueHint::FilePath, value_parser = Source::parser())]
+    file: Option<Source>,
 
     /// Number of the puzzle to play, in the file.
     #[arg(
@@ -104,19 +103,18 @@ fn save_unasked(app: &App) {
 impl Options {
     /// The game to begin with, or to go on with.
     fn open(&self) -> anyhow::Result<App> {
-        let Some(name) = &self.file else {
+        let Some(source) = &self.file else {
             return Ok(App::new(Board::EMPTY, None));
         };
-        let source = Source::named(name);
-        if source == Source::Stdin {
+        if *source == Source::Stdin {
             bail!(
                 "standard input is the keyboard; name a file, or paste the puzzle once the board is there"
             );
         }
         let mut input = source.open(true).with_context(|| source.to_string())?;
         let loaded = load(&mut input, self.number).with_context(|| source.to_string())?;
-        let file = loaded.is_game.then(|| PathBuf::from(name));
-        let mut app = App::new(loaded.board, file);
+        let file = source.path().filter(|_| loaded.is_game);
+        let mut app = App::new(loaded.board, file.map(PathBuf::from));
         app.score = loaded.score;
         if loaded.is_cut {
             app.say("The file ends in the middle of a line; this is what it has.");

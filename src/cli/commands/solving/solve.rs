@@ -1,7 +1,6 @@
 //! `sudoku solve`: the solution of each puzzle.
 
 use std::borrow::Cow;
-use std::ffi::OsString;
 use std::io;
 use std::num::NonZeroU64;
 
@@ -11,6 +10,7 @@ use sudoku::{Grid, Puzzle};
 
 use crate::cli::commands::improper::{describe_clashes, point_to_why};
 use crate::cli::input::batch::Batch;
+use crate::cli::input::source::Source;
 use crate::cli::options::args::{self, Common, EngineOption};
 use crate::cli::options::destination::SheetOptions;
 use crate::cli::output::answer::{Answer, Text, TextStyle};
@@ -98,7 +98,7 @@ enum SolveMode {
 
 impl Options {
     /// The files and puzzles to solve.
-    pub(crate) fn files(&self) -> &[OsString] {
+    pub(crate) fn files(&self) -> &[Source] {
         &self.common.input.files
     }
 

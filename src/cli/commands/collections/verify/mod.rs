@@ -8,7 +8,6 @@ mod columns;
 mod findings;
 mod seen_puzzles;
 
-use std::ffi::OsString;
 use std::io;
 use std::sync::{Arc, Mutex};
 
@@ -78,8 +77,8 @@ pub(crate) struct Options {
     same: Same,
 
     /// Report puzzles that are the same as one of this file; can be given several times.
-    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
-    against: Vec<OsString>,
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, value_parser = Source::parser())]
+    against: Vec<Source>,
 }
 
 /// The puzzles that count as the same; each value includes the ones before it.

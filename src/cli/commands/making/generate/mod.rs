@@ -6,7 +6,6 @@ mod generated;
 mod task;
 mod values;
 
-use std::ffi::{OsStr, OsString};
 use std::ops::RangeInclusive;
 use std::sync::{Arc, Mutex};
 
@@ -128,12 +127,12 @@ pub(crate) struct Options {
     position: bool,
 
     /// The cells that are givens: those with a digit in a file, `-` for standard input, or 81 cells.
-    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, allow_hyphen_values = true)]
-    pattern: Option<OsString>,
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, allow_hyphen_values = true, value_parser = Source::parser())]
+    pattern: Option<Source>,
 
     /// The solution of the puzzles: a file, `-` for standard input, or 81 digits.
-    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, allow_hyphen_values = true)]
-    from_solution: Option<OsString>,
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, allow_hyphen_values = true, value_parser = Source::parser())]
+    from_solution: Option<Source>,
 
     /// Generate solution grids instead of puzzles.
     #[arg(long, conflicts_with_all = PUZZLE_OPTIONS)]
@@ -195,8 +194,8 @@ impl Options {
                 is_once: self.once,
                 is_before_singles: self.after == Some(After::Singles),
             },
-            pattern: read(self.pattern.as_deref(), "the pattern")?.map(|grid| grid.filled()),
-            solution: read(self.from_solution.as_deref(), "the solution")?,
+            pattern: read(self.pattern.as_ref(), "the pattern")?.map(|grid| grid.filled()),
+            solution: read(self.from_solution.as_ref(), "the solution")?,
             controlled_bias: self.controlled_bias,
             tries: self.tries,
         })
@@ -255,12 +254,11 @@ fn rated_if_any(named: TechniqueSet) -> TechniqueSet {
 }
 
 /// The grid in the file, or in the argument, if there is one.
-fn read(name: Option<&OsStr>, what: &str) -> anyhow::Result<Option<Grid>> {
-    let Some(name) = name else {
+fn read(source: Option<&Source>, what: &str) -> anyhow::Result<Option<Grid>> {
+    let Some(source) = source else {
         return Ok(None);
     };
-    let source = Source::named(name);
-    let puzzle = read_one(&source).with_context(|| format!("{source}: {what}"))?;
+    let puzzle = read_one(source).with_context(|| format!("{source}: {what}"))?;
     if puzzle.grid().filled().is_empty() {
         bail!("{source}: {what} has no digits");
     }
