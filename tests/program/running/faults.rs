@@ -1,5 +1,5 @@
 //! Faults around the program: full disks, closed pipes, endless lines. Signals are in `signals.rs`, strange
-//! file names in `file_names.rs`.
+//! file names in `input/file_names.rs`.
 
 use std::fs::{File, OpenOptions};
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};

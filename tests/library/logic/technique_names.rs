@@ -116,7 +116,7 @@ fn a_name_that_several_techniques_share_is_refused_with_all_of_them() {
 /// The names of the steps of two programs and of an encyclopedia.
 #[test]
 fn names_that_others_use_are_known() {
-    let names = include_str!("../data/technique-names.txt").lines();
+    let names = include_str!("../../data/technique-names.txt").lines();
     for name in names.filter(|line| !line.is_empty() && !line.starts_with('#')) {
         let meaning = TechniqueSet::named(name);
         assert_ne!(meaning, Err(TechniqueNameError::Unknown), "{name}");

@@ -16,7 +16,7 @@ use crate::support::sudoku;
 use crate::support::{directory, sample_text, shell};
 use crate::util::project_path;
 
-const README: &str = include_str!("../../README.md");
+const README: &str = include_str!("../../../README.md");
 
 /// The output of the program with these arguments in the folder of the project, on both streams, and its exit code.
 fn run(arguments: &str) -> (String, Option<i32>) {
@@ -89,13 +89,16 @@ fn readme_shell_recipes_succeed() {
 #[test]
 fn recipes_of_the_help_succeed() {
     let list = sample_text("hard.txt");
-    let table = include_bytes!("../formats/quizzes.csv");
+    let table = include_bytes!("../../formats/quizzes.csv");
     let folder = directory(&[
         ("puzzle.txt", sample_text("wikipedia.txt").as_bytes()),
         ("list.txt", list.as_bytes()),
         ("data.csv", table),
     ]);
-    run_recipes(include_str!("../../src/cli/help/recipes.md"), folder.path());
+    run_recipes(
+        include_str!("../../../src/cli/help/recipes.md"),
+        folder.path(),
+    );
 }
 
 /// Runs the blocks marked `sh` in this folder, except those that would run Cargo inside Cargo.

@@ -8,9 +8,9 @@ use crate::util::{data_lines, grid};
 use sudoku::logic::{Evidence, Step, StepSearch, Technique, TechniqueSet};
 use sudoku::{Candidate, Candidates, Cell, CellSet, Digit};
 
-const TEXTBOOK: &str = include_str!("../data/textbook.txt");
+const TEXTBOOK: &str = include_str!("../../data/textbook.txt");
 
-const CHAINS: &str = include_str!("../data/chains.txt");
+const CHAINS: &str = include_str!("../../data/chains.txt");
 
 /// A candidate written digit, row, column.
 fn candidate(text: &str) -> Candidate {

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
+use crate::logic::textbook::{chain_steps, examples, is_rated_chain};
 use crate::support::share;
 use crate::support::symmetry::{Random, conclusion};
-use crate::textbook::{chain_steps, examples, is_rated_chain};
 use crate::util::{data_lines, grid, limit_time};
 use sudoku::logic::evidence::{Single, SingleKind};
 use sudoku::logic::{
@@ -15,8 +15,8 @@ use sudoku::logic::{
 use sudoku::solver::{Outcome, solve};
 use sudoku::{Candidate, Candidates, Cell, CellSet, Digit, DigitSet, Grid, House, Symmetry};
 
-const WORDS: &str = include_str!("../data/words.txt");
-const RATED: &str = include_str!("../data/rated.txt");
+const WORDS: &str = include_str!("../../data/words.txt");
+const RATED: &str = include_str!("../../data/rated.txt");
 
 /// Every technique there is.
 fn all_techniques() -> impl Iterator<Item = Technique> {

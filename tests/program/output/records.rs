@@ -377,7 +377,7 @@ fn documented(section: &str) -> Vec<&str> {
 
 #[test]
 fn the_documented_fields_of_a_command_are_those_of_its_records() {
-    let help = include_str!("../../src/cli/help/records.md");
+    let help = include_str!("../../../src/cli/help/records.md");
     let sections: HashMap<&str, &str> = help
         .split("\n## ")
         .filter_map(|section| section.split_once('\n'))
@@ -407,7 +407,7 @@ fn the_documented_fields_of_a_command_are_those_of_its_records() {
 
 #[test]
 fn the_schema_has_the_documented_fields_and_their_version() {
-    let help = include_str!("../../src/cli/help/records.md");
+    let help = include_str!("../../../src/cli/help/records.md");
     let printed = sudoku(&["help", "schema"]).output().expect("it runs");
     let schema: Value = serde_json::from_slice(&printed.stdout).expect("JSON");
     let (heading, sections) = help.split_once("\n\n").expect("a heading");

@@ -2,14 +2,14 @@
 
 use std::sync::LazyLock;
 
-use crate::textbook::{chain_steps, examples, is_rated_chain};
+use crate::logic::textbook::{chain_steps, examples, is_rated_chain};
 use crate::util::{CLASSIC, data_lines, grid};
 use serde_json::{Value, json, to_value};
 use sudoku::logic::Step;
 use sudoku::rating::Level;
 use sudoku::{Candidate, Cell, CellSet, Digit, DigitSet, House, HouseSet};
 
-const EVIDENCE: &str = include_str!("../data/evidence.txt");
+const EVIDENCE: &str = include_str!("../../data/evidence.txt");
 
 /// The steps that the textbook has in mind, and an example of each technique with chains, each as data.
 fn steps() -> impl Iterator<Item = (&'static Step, Value)> {

@@ -189,7 +189,7 @@ fn a_row_that_repeats_a_digit_can_come_first_with_more_digits_than_another() {
 #[test]
 fn known_forms_are_found() {
     limit_time();
-    for line in data_lines(include_str!("../data/canonical.txt")) {
+    for line in data_lines(include_str!("../../data/canonical.txt")) {
         let fields: Vec<&str> = line.split(' ').collect();
         let [puzzle, form, arrangements] = fields[..] else {
             panic!("{line}");

@@ -22,7 +22,7 @@ fn rated(puzzle: &str) -> Result<String, Unrated> {
 #[test]
 fn ratings_match_sudoku_explainer() {
     limit_time();
-    for line in data_lines(include_str!("../data/rated.txt")) {
+    for line in data_lines(include_str!("../../data/rated.txt")) {
         let (puzzle, reference) = line.split_once(' ').expect("a rating");
         assert_eq!(rated(puzzle).as_deref(), Ok(reference), "{line}");
     }
@@ -44,7 +44,7 @@ fn equal_tenths_are_compared_as_the_scale_does() {
 #[test]
 fn the_steps_of_a_path_give_the_same_rating() {
     limit_time();
-    for line in share(data_lines(include_str!("../data/rated.txt"))) {
+    for line in share(data_lines(include_str!("../../data/rated.txt"))) {
         let puzzle = grid(&line[..81]);
         let mut path = SolvePath::new(&puzzle, TechniqueSet::RATED);
         let steps: Vec<Step> = path.by_ref().map(|path_step| path_step.step).collect();
@@ -66,7 +66,7 @@ fn a_search_that_goes_on_finds_what_a_new_one_finds() {
     let up_to = Difficulty::from_tenths(80);
     for techniques in [0, 1, 2, 4, 5].map(part) {
         let mut search = StepSearch::new(techniques).up_to(up_to);
-        for line in share(data_lines(include_str!("../data/rated.txt"))) {
+        for line in share(data_lines(include_str!("../../data/rated.txt"))) {
             let mut candidates = Candidates::from(&grid(&line[..81]));
             loop {
                 let found = search.next_step(&candidates);
@@ -118,7 +118,7 @@ fn improper_puzzles_are_not_called_hard() {
 #[test]
 fn a_limit_changes_no_rating_below_it() {
     limit_time();
-    for line in share(data_lines(include_str!("../data/rated.txt"))) {
+    for line in share(data_lines(include_str!("../../data/rated.txt"))) {
         let puzzle = grid(&line[..81]);
         let Ok(rating) = rate(&puzzle) else {
             continue;
@@ -155,7 +155,7 @@ fn a_single_empty_cell_has_the_lowest_rating() {
 
 #[test]
 fn a_limit_stops_the_rating_before_harder_steps_are_searched_for() {
-    for line in share(data_lines(include_str!("../data/rated.txt"))) {
+    for line in share(data_lines(include_str!("../../data/rated.txt"))) {
         let puzzle = grid(&line[..81]);
         let rating = rate(&puzzle).expect("a rating");
         for tenths in [12, 44, 62, 66, 70, 75, 89] {

@@ -209,7 +209,8 @@ argument,1,{INKALA},21,unique,,10.7,10.7,9.7,10.7,Dynamic Contradiction Forcing 
 
 #[test]
 fn ratings_keep_the_order_of_the_puzzles() {
-    let puzzles: Vec<&str> = crate::util::data_lines(include_str!("../data/rated.txt")).collect();
+    let puzzles: Vec<&str> =
+        crate::util::data_lines(include_str!("../../data/rated.txt")).collect();
     let expected: Vec<String> = puzzles
         .iter()
         .map(|line| {
@@ -378,7 +379,7 @@ fn a_list_can_be_sorted_by_its_ratings() {
 
 #[test]
 fn steps_that_are_not_rated_have_no_number() {
-    let line = crate::util::data_lines(include_str!("../data/rated.txt"))
+    let line = crate::util::data_lines(include_str!("../../data/rated.txt"))
         .find(|line| line.ends_with("Turbot Fish"))
         .expect("it is there");
     let output = stdout(&["explain", "--techniques=all", &line[..81]]);

@@ -1,11 +1,11 @@
 //! Chains: the steps of known paths, and a check of every link that shares no code with the search.
 //!
-//! The ratings are compared in `rating`.
+//! The ratings are compared in `rating.rs`.
 
 use std::collections::BTreeSet;
 
+use crate::logic::textbook::{chain_examples, chain_steps};
 use crate::support::symmetry::Random;
-use crate::textbook::{chain_examples, chain_steps};
 use crate::util::{data_lines, grid, limit_time};
 use sudoku::logic::evidence::{Branch, ChainNode, ChainProof, Chains, InnerChains, Link};
 use sudoku::logic::{Evidence, PathStep, SolvePath, Step, TechniqueSet};
@@ -13,10 +13,10 @@ use sudoku::solver::{Outcome, solve};
 use sudoku::{Candidate, Candidates, CellSet, DigitSet, Grid, House};
 
 /// Puzzles and the chain steps of their paths.
-const TRACES: &str = include_str!("../data/chain_traces.txt");
+const TRACES: &str = include_str!("../../data/chain_traces.txt");
 
 /// The examples in words, after a comment, with blank lines between them.
-const WORDS: &str = include_str!("../data/chain_words.txt");
+const WORDS: &str = include_str!("../../data/chain_words.txt");
 
 /// The chains of the step, if it has any.
 fn chains(step: &Step) -> Option<&Chains> {

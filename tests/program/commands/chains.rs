@@ -9,7 +9,7 @@ use crate::util::{INKALA, data_lines};
 
 /// A puzzle with the step that `sudoku help records` has as its example.
 fn turbot_fish() -> &'static str {
-    let mut lines = data_lines(include_str!("../data/rated.txt"));
+    let mut lines = data_lines(include_str!("../../data/rated.txt"));
     let line = lines.find(|line| line.ends_with("Turbot Fish"));
     &line.expect("it is there")[..81]
 }

@@ -8,9 +8,9 @@ mod uniqueness;
 
 use std::collections::BTreeSet;
 
+use crate::logic::textbook::examples;
 use crate::support::symmetry::{Random, conclusion};
 use crate::support::{collections, share};
-use crate::textbook::examples;
 use crate::util::limit_time;
 use sudoku::logic::{Evidence, SolvePath, Step, StepSearch, Technique, TechniqueSet};
 use sudoku::solver::{Outcome, solve};

@@ -10,7 +10,7 @@ use crate::util::{ANTI, CLASSIC, INKALA, data_lines, grid};
 
 /// A puzzle with this hardest technique.
 fn puzzle_with(technique: &str) -> &'static str {
-    let mut lines = data_lines(include_str!("../data/rated.txt"));
+    let mut lines = data_lines(include_str!("../../data/rated.txt"));
     let line = lines.find(|line| line.ends_with(technique));
     &line.expect("it is there")[..81]
 }

@@ -1,5 +1,5 @@
 //! Pictures and sheets from the program: which format, for what, and in how many files. Files themselves are in
-//! `output_files.rs`.
+//! `files.rs`.
 
 use std::fs;
 

@@ -1,0 +1,7 @@
+//! Output that is not for the terminal: records for programs (`records.rs`), pictures (`pictures.rs`), and the files
+//! that either is written to (`files.rs`).
+
+mod files;
+#[cfg(feature = "pictures")]
+mod pictures;
+mod records;
