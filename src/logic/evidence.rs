@@ -4,5 +4,5 @@
 //! `box_` is `box`, the cells of a loop are `loop`, those of an aligned pair are `pair`, and the cells and digits that
 //! complete a subset with the roof of a uniqueness pattern are `subset` and `subset_digits`.
 
-pub use super::links::StrongLink;
 pub use super::techniques::*;
+pub use crate::logic::position::strong_link::StrongLink;

@@ -1,8 +1,10 @@
 //! Human techniques: the search for the next step that a person can take, and the words for it.
 //!
-//! A finder is a function from [`Candidates`](crate::board::Candidates) to [`Step`]s, one family of techniques to a
-//! file; chains, which take a search of their own, are in `chains`. Along a path, finders need only look where something
-//! has changed: see `changes`. Uniqueness techniques assume without checking that the puzzle is proper.
+//! A finder is a function from [`Candidates`](crate::board::Candidates) to [`Step`]s. `techniques` has them, one family
+//! to a file; the chains of Sudoku Explainer's scale, which take a search of their own, are in `scale`. `glossary` has
+//! the techniques' names and records, and `search` has their order, the search and the path. Finders look at a
+//! `position`, and along a path only where something has changed. `steps` has the results, in words and for pictures.
+//! Uniqueness techniques assume without checking that the puzzle is proper.
 //!
 //! # Examples
 //!
@@ -22,49 +24,28 @@
 //! # Ok::<(), sudoku::text::ParseGridError>(())
 //! ```
 
-mod chains;
-mod changes;
-mod context;
-mod difficulty;
 pub mod evidence;
-mod expansion;
-mod finder;
-mod found;
 mod glossary;
-mod hint_detail;
-mod inference;
-mod interrupt;
-mod links;
-mod mark;
-mod masks;
-mod names;
-mod pattern;
-mod phrase;
-mod role;
+mod position;
+mod scale;
 mod search;
-#[cfg(feature = "serde")]
-mod serde;
-mod solve_path;
-mod step;
-mod tables;
-mod technique;
-mod technique_set;
+mod steps;
 mod techniques;
 
-pub use difficulty::{Difficulty, ParseDifficultyError};
 pub use evidence::Evidence;
-pub use expansion::Expansion;
-pub use glossary::{DifficultyRange, GlossaryEntry, glossary};
-pub use hint_detail::{HintDetail, ParseHintDetailError};
+pub use glossary::difficulty::{Difficulty, ParseDifficultyError};
+pub use glossary::entry::{DifficultyRange, GlossaryEntry, glossary};
+pub use glossary::names::TechniqueNameError;
+pub use glossary::technique::Technique;
+pub use glossary::technique_set::TechniqueSet;
+pub use search::expansion::Expansion;
+pub use search::interrupt::{Interrupt, Stopped};
+pub use search::solve_path::{PathStep, SolvePath};
+pub use search::step_search::StepSearch;
+pub use steps::hint_detail::{HintDetail, ParseHintDetailError};
 #[cfg(feature = "pictures")]
-pub(crate) use inference::{Inference, InferenceKind, Strand, StrandKind};
-pub use interrupt::{Interrupt, Stopped};
-pub use mark::Mark;
-pub use names::TechniqueNameError;
-pub use role::Role;
-pub use search::StepSearch;
-pub use solve_path::{PathStep, SolvePath};
-pub use step::Step;
-pub use technique::Technique;
-pub use technique_set::TechniqueSet;
+pub(crate) use steps::inference::{Inference, InferenceKind, Strand, StrandKind};
+pub use steps::mark::Mark;
+pub use steps::role::Role;
+pub use steps::step::Step;
 pub(crate) use techniques::HiddenSingles;

@@ -1,59 +1,31 @@
-//! The techniques, one family to a file.
+//! The techniques, one family to a file, and the files in folders of what is alike.
 //!
-//! A family's file has the [entry](super::GlossaryEntry) of each of its techniques, the finders, and the type of the
+//! All families are listed below, under `families!`. A family's file has the [entry](super::GlossaryEntry) of each of its techniques, the finders, and the type of the
 //! evidence, which implements [`Pattern`]: it writes the words and knows the role of each candidate.
 
-use super::chains;
+use super::scale;
 use prelude::{Finder, Pattern};
 
-mod aligned_pair;
-mod aligned_triplet;
 mod als;
-mod als_chain;
-mod alternating_chain;
-mod bent_set;
+mod basic;
 mod bit_rows;
-mod bug;
-mod chain_graph;
-mod chain_nodes;
-mod chain_search;
-mod chain_walk;
+mod chains;
 mod colouring;
-mod death_blossom;
-mod dual;
-mod empty_rectangle;
-mod exocet;
-mod firework;
+mod exotic;
 mod fish;
-mod fish_search;
-mod kraken;
-mod kraken_search;
-mod locked;
-mod medusa;
-mod multi_colouring;
-mod rectangle;
-mod rectangle_search;
-mod remote_pair;
-mod single;
-mod sk_loop;
-mod strong_link_pair;
-mod subset;
-mod sue_de_coq;
-mod template;
+mod single_digit;
 mod tuples;
-mod unique_loop;
 mod uniqueness;
-mod w_wing;
-mod wing;
+mod wings;
 
-pub use als::AlmostLockedSet;
-pub use chain_graph::{AlternatingNode, LinkReason};
-pub use uniqueness::UniquenessType;
+pub use als::almost_locked_set::AlmostLockedSet;
+pub use chains::graph::{AlternatingNode, LinkReason};
+pub use uniqueness::types::UniquenessType;
 
-pub(super) use als::AlsNetwork;
-pub(super) use chain_graph::{ChainGraph, ChainGraphs, ChainKind};
-pub(super) use fish_search::FishTable;
-pub(crate) use single::HiddenSingles;
+pub(super) use als::almost_locked_set::AlsNetwork;
+pub(crate) use basic::single::HiddenSingles;
+pub(super) use chains::graph::{ChainGraph, ChainGraphs, ChainKind};
+pub(super) use fish::search::FishTable;
 
 /// The parts of which every family is made.
 mod prelude {
@@ -62,23 +34,23 @@ mod prelude {
     pub(super) use crate::board::{
         Candidate, Candidates, Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet,
     };
-    pub(super) use crate::logic::context::Context;
-    pub(super) use crate::logic::difficulty::Difficulty;
-    pub(super) use crate::logic::finder::{Finder, finder};
-    pub(super) use crate::logic::found::{Found, Targets, each_conclusion_once};
-    pub(super) use crate::logic::glossary::{DifficultyRange, GlossaryEntry};
-    pub(super) use crate::logic::inference::Inference;
-    pub(super) use crate::logic::links::StrongLink;
-    pub(super) use crate::logic::pattern::Pattern;
-    pub(super) use crate::logic::phrase::Conclusion;
-    pub(super) use crate::logic::role::Role;
-    pub(super) use crate::logic::technique::{Technique, techniques};
+    pub(super) use crate::logic::glossary::difficulty::Difficulty;
+    pub(super) use crate::logic::glossary::entry::{DifficultyRange, GlossaryEntry};
+    pub(super) use crate::logic::glossary::technique::{Technique, techniques};
+    pub(super) use crate::logic::position::context::Context;
+    pub(super) use crate::logic::position::strong_link::StrongLink;
+    pub(super) use crate::logic::search::finder::{Finder, finder};
+    pub(super) use crate::logic::search::found::{Found, Targets, each_conclusion_once};
+    pub(super) use crate::logic::steps::inference::Inference;
+    pub(super) use crate::logic::steps::pattern::Pattern;
+    pub(super) use crate::logic::steps::phrase::Conclusion;
+    pub(super) use crate::logic::steps::role::Role;
 }
 
-/// Lists the families: the modules, each with the type of its evidence and, if it belongs to one, the group.
+/// Lists the families: for each, the type of its evidence, its module and, if it belongs to one, its group.
 macro_rules! families {
-    ($($module:ident::$family:ident $(in $group:ident)?,)+) => {
-        $(pub use $module::*;)+
+    ($($family:ident: $($module:ident)::+ $(in $group:ident)?,)+) => {
+        $(pub use $($module)::+::*;)+
 
         /// The evidence of a step, by family.
         #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -113,43 +85,43 @@ macro_rules! families {
         ///
         /// As a constant, it would be compiled, and all finders with it, in each crate that uses it through an iterator.
         pub(super) static FAMILIES: &[(&[Finder], Option<Group>)] = &[
-            $(($module::FINDERS, [$(Some(Group::$group),)? None][0]),)+
-            (dual::SIAMESE, Some(Group::Fish)),
+            $(($($module)::+::FINDERS, [$(Some(Group::$group),)? None][0]),)+
+            (single_digit::dual::SIAMESE, Some(Group::Fish)),
         ];
     };
 }
 
 // Among techniques of the same difficulty, those of earlier families come first.
 families! {
-    single::Single in Basic,
-    locked::Locked in Basic,
-    subset::Subset in Basic,
-    strong_link_pair::StrongLinkPair,
-    empty_rectangle::EmptyRectangle,
-    dual::Dual,
-    remote_pair::RemotePair,
-    wing::Wing in Wings,
-    w_wing::WWing in Wings,
-    bent_set::BentSet in Wings,
-    firework::Firework in Exotic,
-    fish::Fish in Fish,
-    colouring::Colouring in Colouring,
-    multi_colouring::MultiColouring in Colouring,
-    medusa::Medusa in Colouring,
-    unique_loop::UniqueLoop,
-    rectangle::Rectangle,
-    bug::Bug,
-    aligned_pair::AlignedPair in Exotic,
-    aligned_triplet::AlignedTriplet in Exotic,
-    sue_de_coq::SueDeCoq in Als,
-    als_chain::AlsChain in Als,
-    death_blossom::DeathBlossom in Als,
-    sk_loop::SkLoop in Exotic,
-    exocet::Exocet in Exotic,
-    alternating_chain::AlternatingChain,
-    kraken::Kraken in Fish,
-    template::Template in Exotic,
-    chains::Chains,
+    Single: basic::single in Basic,
+    Locked: basic::locked in Basic,
+    Subset: basic::subset in Basic,
+    StrongLinkPair: single_digit::strong_link_pair,
+    EmptyRectangle: single_digit::empty_rectangle,
+    Dual: single_digit::dual,
+    RemotePair: chains::remote_pair,
+    Wing: wings::wing in Wings,
+    WWing: wings::w_wing in Wings,
+    BentSet: wings::bent_set in Wings,
+    Firework: exotic::firework in Exotic,
+    Fish: fish::shapes in Fish,
+    Colouring: colouring::simple in Colouring,
+    MultiColouring: colouring::multi in Colouring,
+    Medusa: colouring::medusa in Colouring,
+    UniqueLoop: uniqueness::unique_loop,
+    Rectangle: uniqueness::rectangle,
+    Bug: uniqueness::bug,
+    AlignedPair: exotic::aligned_pair in Exotic,
+    AlignedTriplet: exotic::aligned_triplet in Exotic,
+    SueDeCoq: als::sue_de_coq in Als,
+    AlsChain: als::als_chain in Als,
+    DeathBlossom: als::death_blossom in Als,
+    SkLoop: exotic::sk_loop in Exotic,
+    Exocet: exotic::exocet in Exotic,
+    AlternatingChain: chains::alternating_chain,
+    Kraken: fish::kraken in Fish,
+    Template: exotic::template in Exotic,
+    Chains: scale,
 }
 
 /// A group of families that goes by a name.

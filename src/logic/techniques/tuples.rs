@@ -1,7 +1,7 @@
 //! The search behind subsets and fish: N things that share N places.
 
 use crate::board::{Cell, CellSet};
-use crate::logic::tables::bit_count;
+use crate::logic::position::tables::bit_count;
 
 /// Every choice of `size` of nine items that share `size` places, one bit each, with those places; in the order of the
 /// numbers.

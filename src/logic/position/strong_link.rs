@@ -1,0 +1,35 @@
+//! Strong links, of which chains, wings and many patterns of a single digit are made.
+
+use crate::board::{Candidates, Cell, Digit, House};
+
+/// A house with two cells for a digit: if it is not in one, it is in the other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
+pub struct StrongLink {
+    /// The house.
+    pub house: House,
+    /// The two cells.
+    pub cells: [Cell; 2],
+}
+
+impl StrongLink {
+    /// The digit's strong link in the house, if it has one.
+    pub(super) fn find(candidates: &Candidates, digit: Digit, house: House) -> Option<Self> {
+        let mut cells = candidates.cells_in(house, digit).into_iter();
+        let link = [cells.next()?, cells.next()?];
+        cells
+            .next()
+            .is_none()
+            .then_some(Self { house, cells: link })
+    }
+
+    /// The same link read from the other end.
+    pub(in crate::logic) const fn reversed(self) -> Self {
+        let [first, second] = self.cells;
+        Self {
+            house: self.house,
+            cells: [second, first],
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! The evidence of a step with chains: the branches, their nodes and links, and the inner chains.
+//!
+//! It is built only for steps that are shown; a rating needs only technique and difficulty.
+
+use crate::board::{Candidate, Cell, Digit, House};
+use crate::logic::evidence::Evidence;
+use crate::logic::glossary::difficulty::Difficulty;
+use crate::logic::glossary::technique::Technique;
+
+/// One or more chains that together prove something.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
+pub struct Chains {
+    /// The technique.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub technique: Technique,
+    /// The difficulty.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub difficulty: Difficulty,
+    /// The number of nodes as the scale counts them. A node that several chains share counts in each of them, and the
+    /// nodes of inner chains count, too.
+    pub complexity: u32,
+    /// The way in which the branches prove the conclusion.
+    #[cfg_attr(feature = "serde", serde(flatten))]
+    pub proof: ChainProof,
+    /// The branches: one for each assumption.
+    pub branches: Vec<Branch>,
+    /// The chains on which nodes of the branches rely, in the order in which they are first needed.
+    pub inner: Vec<InnerChains>,
+}
+
+/// The ways in which branches prove a conclusion.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize),
+    serde(tag = "proof", rename_all = "snake_case")
+)]
+#[non_exhaustive]
+pub enum ChainProof {
+    /// The one branch ends where it began, so that its nodes are all true or all false.
+    Cycle,
+    /// The last node of the one branch says the contrary of the first.
+    Reversal,
+    /// The last node of the one branch says the contrary of a node before it.
+    Contradiction,
+    /// A candidate in one branch, its absence in the other, have the same last node.
+    Double,
+    /// A branch for each candidate of a cell; all have the same last node.
+    Cell {
+        /// The cell.
+        cell: Cell,
+    },
+    /// A branch for each place of a digit in a house; all have the same last node.
+    Region {
+        /// The house.
+        house: House,
+        /// The digit.
+        digit: Digit,
+    },
+}
+
+/// The consequences of an assumption.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
+pub struct Branch {
+    /// The assumption, and then each node after those it follows from.
+    pub nodes: Vec<ChainNode>,
+}
+
+/// A candidate that is on (the digit is in the cell) or off (it is not), and the nodes it follows from.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
+pub struct ChainNode {
+    /// The candidate.
+    #[cfg_attr(feature = "serde", serde(flatten))]
+    pub candidate: Candidate,
+    /// True if it is on.
+    pub on: bool,
+    /// The nodes of the branch that it follows from, by their indices.
+    pub from: Vec<usize>,
+    /// The link by which it follows.
+    pub link: Link,
+}
+
+/// The link by which a node follows from others.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize),
+    serde(rename_all = "snake_case")
+)]
+#[non_exhaustive]
+pub enum Link {
+    /// None: the node is assumed.
+    Assumption,
+    /// A cell holds one digit: on, it switches the others off; it is on when all the others are off.
+    Cell(Cell),
+    /// A house holds a digit once: on, it is off elsewhere; it is on when it is off everywhere else.
+    House(House),
+    /// A pattern that the nodes it follows from have made, without which it has other candidates.
+    Pattern(Box<Evidence>),
+    /// The conclusion of [inner chains](Chains::inner), by their index.
+    Inner(usize),
+}
+
+/// Chains within a branch. They hold when the candidates they rely on are off.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
+pub struct InnerChains {
+    /// The candidates that are off in the branch, and that the chains rely on being off.
+    pub relies_on: Vec<Candidate>,
+    /// The candidates that the chains eliminate.
+    pub eliminations: Vec<Candidate>,
+    /// The chains.
+    #[cfg_attr(feature = "serde", serde(flatten))]
+    pub chains: Chains,
+}

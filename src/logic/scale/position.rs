@@ -1,0 +1,91 @@
+//! Numbers for the candidates of a position.
+
+use crate::board::{Candidate, Candidates, Cell, Digit, House};
+use crate::logic::position::masks::Masks;
+use crate::logic::position::tables::{CELLS, bits};
+
+/// The number of a candidate in the position that a search began with, cell by cell and digit by digit.
+pub(super) type Id = u16;
+
+/// The parts of a position that do not change during a search: the numbers of its candidates, and counts of filled cells.
+#[derive(Debug, Clone)]
+pub(super) struct Numbering {
+    /// The number of candidates.
+    pub(super) count: usize,
+    /// Of each candidate, the number of its cell and the index of its digit.
+    candidates: Vec<(u8, u8)>,
+    /// The candidates by cell and digit; meaningless where there is none.
+    ids: [[Id; 9]; 81],
+    /// The number of unfilled cells of each house.
+    pub(super) unfilled: [u8; 27],
+    /// The number of cells in which each digit is placed.
+    pub(super) placed: [u8; 9],
+}
+
+impl Numbering {
+    /// Numbers the candidates, and counts the filled cells.
+    pub(super) fn new(candidates: &Candidates, position: &Masks) -> Self {
+        let mut numbering = Self {
+            count: 0,
+            candidates: Vec::with_capacity(320),
+            ids: [[0; 9]; 81],
+            unfilled: [0; 27],
+            placed: [0; 9],
+        };
+        for house in House::ALL {
+            numbering.unfilled[house.index()] =
+                (candidates.unfilled() & house.cell_set()).len() as u8;
+        }
+        for digit in Digit::ALL {
+            numbering.placed[digit.index()] = candidates.grid().cells_of(digit).len() as u8;
+        }
+        for (cell, digits) in position.cells.into_iter().enumerate() {
+            for digit in bits(digits) {
+                numbering.ids[cell][digit] = numbering.count as Id;
+                numbering.candidates.push((cell as u8, digit as u8));
+                numbering.count += 1;
+            }
+        }
+        numbering
+    }
+
+    /// The number of the candidate.
+    pub(super) const fn id(&self, cell: usize, digit: usize) -> Id {
+        self.ids[cell][digit]
+    }
+
+    /// The number of the candidate at this place of a house.
+    pub(super) const fn id_at(&self, house: usize, place: usize, digit: usize) -> Id {
+        self.ids[CELLS[house][place] as usize][digit]
+    }
+
+    /// The cell and the digit, as indices.
+    pub(super) fn cell_and_digit(&self, id: Id) -> (usize, usize) {
+        let (cell, digit) = self.candidates[usize::from(id)];
+        (usize::from(cell), usize::from(digit))
+    }
+
+    /// The candidate of this number.
+    pub(super) fn candidate(&self, id: Id) -> Candidate {
+        let (cell, digit) = self.cell_and_digit(id);
+        Candidate {
+            cell: Cell::ALL[cell],
+            digit: Digit::ALL[digit],
+        }
+    }
+
+    /// The candidates of these digits in the cell.
+    pub(super) fn in_cell(&self, cell: usize, digits: u16) -> impl Iterator<Item = Id> {
+        bits(digits).map(move |digit| self.id(cell, digit))
+    }
+
+    /// The candidates of the digit at these places of the house.
+    pub(super) fn in_house(
+        &self,
+        house: usize,
+        places: u16,
+        digit: usize,
+    ) -> impl Iterator<Item = Id> {
+        bits(places).map(move |place| self.id_at(house, place, digit))
+    }
+}

@@ -1,0 +1,380 @@
+//! Chains within a run: whole producers that search the position as the run has left it.
+//!
+//! Their hints switch candidates off, if they rely on something that is off in the run.
+
+use std::collections::HashMap;
+
+use super::ancestors::{Ancestor, Ancestors};
+use super::run::{Cause, Links, Reasoning, ReasoningKind, Run};
+use super::search::{Nesting, RunRequest, RunSearch};
+use crate::logic::position::masks::Masks;
+use crate::logic::position::tables::{ALL_DIGITS, HOUSES};
+use crate::logic::scale::evidence::chains::{Chains, InnerChains};
+use crate::logic::scale::hint::{Hint, HintKind, Hints, Keep};
+use crate::logic::scale::loops::forcing::{Loop, PathNode, loops};
+use crate::logic::scale::loops::network::Network;
+use crate::logic::scale::position::{Id, Numbering};
+use crate::logic::scale::set::IdSet;
+use crate::logic::scale::steps::sorted;
+use crate::logic::scale::{Extent, Producer};
+
+/// The inner hints that runs have used, by number.
+#[derive(Debug, Clone, Default)]
+pub(in crate::logic::scale) struct InnerHints {
+    /// Of each hint the number of its signature, and its complexity.
+    hints: Vec<(u32, u32)>,
+    /// The nodes of all chains: hints with the same nodes are the same, wherever they were found.
+    signatures: HashMap<Vec<u16>, u32>,
+    /// The evidence of each, if it is to be remembered.
+    evidence: Option<Vec<InnerChains>>,
+}
+
+impl InnerHints {
+    pub(super) fn clear(&mut self, is_explained: bool) {
+        self.hints.clear();
+        self.signatures.clear();
+        self.evidence = is_explained.then(Vec::new);
+    }
+
+    /// The number of the hint's signature, and its complexity.
+    pub(super) fn get(&self, hint: u32) -> (u32, u32) {
+        self.hints[hint as usize]
+    }
+
+    /// The evidence of the hints; empty unless it was to be remembered.
+    pub(in crate::logic::scale) fn evidence(&self) -> &[InnerChains] {
+        self.evidence.as_deref().unwrap_or_default()
+    }
+
+    fn add(
+        &mut self,
+        signature: Vec<u16>,
+        complexity: u32,
+        evidence: impl FnOnce() -> InnerChains,
+    ) -> u32 {
+        let number = self.signatures.len() as u32;
+        let signature = *self.signatures.entry(signature).or_insert(number);
+        self.hints.push((signature, complexity));
+        if let Some(known) = &mut self.evidence {
+            known.push(evidence());
+        }
+        self.hints.len() as u32 - 1
+    }
+}
+
+/// Stands between the chains of a signature.
+const NEXT_CHAIN: u16 = u16::MAX;
+
+/// The candidates that an inner hint relies on, in order, and its nodes.
+struct Facts {
+    parents: Vec<Id>,
+    /// Further candidates that it relies on, which the reference leaves out; only for explanations.
+    hidden_parents: Vec<Id>,
+    signature: Vec<u16>,
+    complexity: u32,
+}
+
+/// The facts gathered while the chains of an inner hint are read.
+struct Reading<'a> {
+    numbering: &'a Numbering,
+    /// The position with which the outer run began, and the present one.
+    initial: &'a Masks,
+    current: &'a Masks,
+    parents: Vec<Id>,
+    seen: IdSet,
+    signature: Vec<u16>,
+}
+
+impl<'a> Reading<'a> {
+    fn new(request: &RunRequest<'a>, current: &'a Masks) -> Self {
+        Self {
+            numbering: request.numbering,
+            initial: request.position,
+            current,
+            parents: Vec::new(),
+            seen: IdSet::EMPTY,
+            signature: Vec::new(),
+        }
+    }
+
+    fn start_chain(&mut self) {
+        self.signature.push(NEXT_CHAIN);
+    }
+
+    /// Reads a node that follows by a link within its cell or in a house; the house is given by its index.
+    fn node(&mut self, id: Id, is_on: bool, link: Option<Within>) {
+        self.signature.push(2 * id + u16::from(is_on));
+        if !is_on {
+            return;
+        }
+        let (cell, digit) = self.numbering.cell_and_digit(id);
+        let (numbering, initial, current) = (self.numbering, self.initial, self.current);
+        match link {
+            None => {}
+            Some(Within::Cell) => {
+                let gone = initial.cells[cell] & !current.cells[cell];
+                numbering.in_cell(cell, gone).for_each(|id| self.parent(id));
+            }
+            Some(Within::House(house)) => {
+                let gone = initial.places[house][digit] & !current.places[house][digit];
+                numbering
+                    .in_house(house, gone, digit)
+                    .for_each(|id| self.parent(id));
+            }
+        }
+    }
+
+    fn facts(self, complexity: u32) -> Facts {
+        Facts {
+            parents: self.parents,
+            hidden_parents: Vec::new(),
+            signature: self.signature,
+            complexity,
+        }
+    }
+
+    fn parent(&mut self, id: Id) {
+        if !self.seen.contains(id) {
+            self.seen.insert(id);
+            self.parents.push(id);
+        }
+    }
+}
+
+/// The cell or the house of a link.
+#[derive(Debug, Clone, Copy)]
+enum Within {
+    Cell,
+    House(usize),
+}
+
+impl Within {
+    fn of(numbering: &Numbering, id: Id, cause: Cause) -> Option<Self> {
+        match cause {
+            Cause::Assumption | Cause::Reasoning => None,
+            Cause::Cell => Some(Self::Cell),
+            Cause::House(index) => {
+                let (cell, _) = numbering.cell_and_digit(id);
+                let house = HOUSES[cell][usize::from(index)].house;
+                Some(Self::House(usize::from(house)))
+            }
+        }
+    }
+}
+
+/// Registers the hints of the first inner producer that has any; returns true if there are any.
+pub(super) fn follow_inner(
+    request: &RunRequest,
+    run: &mut Run,
+    inner: &mut InnerHints,
+    deeper: &mut Option<Box<RunSearch>>,
+) -> bool {
+    match request.nesting {
+        Nesting::Links | Nesting::Patterns => false,
+        Nesting::ForcingChains => follow_loops(request, run, inner),
+        Nesting::Multiple => {
+            follow_loops(request, run, inner)
+                || follow_hints(request, (Links::Static, Nesting::Links), run, inner, deeper)
+        }
+        Nesting::Dynamic(nesting) => {
+            let nesting = Nesting::of_inner(nesting);
+            follow_hints(request, (Links::Dynamic, nesting), run, inner, deeper)
+        }
+    }
+}
+
+fn follow_loops(request: &RunRequest, run: &mut Run, inner: &mut InnerHints) -> bool {
+    let network = Network::new(request.numbering, &run.position);
+    let found = loops(&network, Extent::All, ALL_DIGITS);
+    let mut known: Vec<(Vec<Id>, usize)> = Vec::new();
+    let mut is_new = false;
+    for each in found {
+        let key = removal_key(request.numbering, &each.eliminations);
+        if known.contains(&key) {
+            continue;
+        }
+        known.push(key);
+        let facts = read_loop(request, &run.position, &each);
+        let evidence = || each.explain(request.numbering);
+        is_new |= register(
+            request.numbering,
+            run,
+            inner,
+            facts,
+            &each.eliminations,
+            evidence,
+        );
+    }
+    is_new
+}
+
+/// The key by which the reference compares eliminations: the candidates, and if they are in more than three cells, the
+/// exclusive or of the first three cells in the order of its hash table.
+fn removal_key(numbering: &Numbering, eliminations: &[Id]) -> (Vec<Id>, usize) {
+    let mut sorted = eliminations.to_vec();
+    sorted.sort_unstable();
+    let mut cells: Vec<usize> = Vec::new();
+    for &id in eliminations {
+        let (cell, _) = numbering.cell_and_digit(id);
+        if cells.last() != Some(&cell) {
+            cells.push(cell);
+        }
+    }
+    let mark = match &cells[..] {
+        [first, second, third, _, ..] => first ^ second ^ third,
+        _ => 0,
+    };
+    (sorted, mark)
+}
+
+fn read_loop(request: &RunRequest, current: &Masks, each: &Loop) -> Facts {
+    let within = |node: &PathNode| Within::of(request.numbering, node.id, node.cause);
+    let mut reading = Reading::new(request, current);
+    reading.start_chain();
+    let path = if each.is_cycle {
+        &each.path[1..]
+    } else {
+        &each.path[..]
+    };
+    for node in path.iter().rev() {
+        reading.node(node.id, node.is_on, within(node));
+    }
+    if each.is_cycle {
+        // The other way round, with all states flipped. The links are those of the nodes as they were: an oversight of
+        // the reference, but the rating depends on it.
+        reading.start_chain();
+        for node in &each.path[..each.path.len() - 1] {
+            reading.node(node.id, !node.is_on, within(node));
+        }
+    }
+    reading.facts(each.complexity())
+}
+
+fn follow_hints(
+    request: &RunRequest,
+    (links, nesting): (Links, Nesting),
+    run: &mut Run,
+    inner: &mut InnerHints,
+    deeper: &mut Option<Box<RunSearch>>,
+) -> bool {
+    let deeper = deeper.get_or_insert_default();
+    let position = run.position.clone();
+    let within = RunRequest {
+        position: &position,
+        links,
+        nesting,
+        changed_digits: ALL_DIGITS,
+        ..*request
+    };
+    let producer = match nesting {
+        _ if links == Links::Static => Producer::Multiple,
+        Nesting::Links => Producer::Dynamic,
+        Nesting::Patterns => Producer::DynamicPlus,
+        Nesting::ForcingChains => Producer::NestedForcingChains,
+        Nesting::Multiple | Nesting::Dynamic(_) => Producer::NestedMultiple,
+    };
+    let hints = deeper.hints(
+        &within,
+        Hints::new(Keep::FirstOfEqual, request.numbering.count),
+    );
+    let mut is_new = false;
+    for hint in hints {
+        let facts = read_hint(request, &within, deeper, &hint);
+        let eliminations = hint.eliminations(request.numbering, &position);
+        let evidence = || deeper.branches(request.numbering, &position, &hint, producer);
+        is_new |= register(
+            request.numbering,
+            run,
+            inner,
+            facts,
+            &eliminations,
+            evidence,
+        );
+    }
+    is_new
+}
+
+fn read_hint(request: &RunRequest, within: &RunRequest, deeper: &RunSearch, hint: &Hint) -> Facts {
+    let numbering = request.numbering;
+    let mut reading = Reading::new(request, within.position);
+    let of_start = match hint.kind {
+        HintKind::Contradiction { .. } | HintKind::Double { .. } => None,
+        HintKind::Cell { .. } => Some(Within::Cell),
+        HintKind::Region { house, .. } => Some(Within::House(usize::from(house))),
+    };
+    let mut ancestors = Ancestors::default();
+    let mut reasonings = Vec::new();
+    for (run, end) in deeper.chains(numbering, within.position, hint) {
+        reading.start_chain();
+        let run = &deeper.runs[run];
+        ancestors.collect(numbering, run, end, u32::MAX);
+        for &Ancestor { id, is_on, origin } in &ancestors.nodes {
+            let link = match origin.cause {
+                Cause::Assumption => of_start,
+                cause => Within::of(numbering, id, cause),
+            };
+            reading.node(id, is_on, link);
+            if request.is_explained && origin.cause == Cause::Reasoning {
+                reasonings.push(run.reasonings[usize::from(origin.parent)].kind);
+            }
+        }
+    }
+    let mut facts = reading.facts(hint.complexity);
+    for kind in reasonings {
+        let more = match kind {
+            ReasoningKind::Pattern(pattern) => {
+                pattern.relies_on(numbering, request.position, within.position)
+            }
+            // The candidates that chains within inner chains rely on are not known here, but all of them are gone.
+            ReasoningKind::Inner(_) => gone(request, within.position),
+        };
+        for id in more {
+            if !facts.parents.contains(&id) && !facts.hidden_parents.contains(&id) {
+                facts.hidden_parents.push(id);
+            }
+        }
+    }
+    facts
+}
+
+/// All that the outer run has removed.
+fn gone(request: &RunRequest, current: &Masks) -> Vec<Id> {
+    let cells = request
+        .position
+        .cells
+        .into_iter()
+        .zip(current.cells)
+        .enumerate();
+    let gone = cells.flat_map(|(cell, (had, has))| request.numbering.in_cell(cell, had & !has));
+    gone.collect()
+}
+
+/// Registers the eliminations of an inner hint, if it relies on anything; returns true if there are new ones.
+fn register(
+    numbering: &Numbering,
+    run: &mut Run,
+    inner: &mut InnerHints,
+    facts: Facts,
+    eliminations: &[Id],
+    evidence: impl FnOnce() -> Chains,
+) -> bool {
+    let Facts {
+        parents,
+        hidden_parents,
+        signature,
+        complexity,
+    } = facts;
+    let is_new = |id: &Id| !run.off.set.contains(*id);
+    if parents.is_empty() || !eliminations.iter().any(is_new) {
+        return false;
+    }
+    let parents = [parents, hidden_parents].concat();
+    let number = inner.add(signature, complexity, || InnerChains {
+        relies_on: sorted(numbering, &parents),
+        eliminations: sorted(numbering, eliminations),
+        chains: evidence(),
+    });
+    let kind = ReasoningKind::Inner(number);
+    run.switch_off_by_reasoning(Reasoning { parents, kind }, eliminations);
+    true
+}

@@ -1,0 +1,279 @@
+//! A run: the consequences of assuming that one candidate is on, or off.
+//!
+//! It is followed link by link, on nodes before off nodes, until nothing new follows or two nodes contradict each other.
+//! Patterns and inner chains within a run are in `patterns` and `inner`.
+//!
+//! ```text
+//! loop:
+//!   an on node is pending:   its weak links switch candidates off
+//!   an off node is pending:  its strong links switch candidates on; in a dynamic run it is then removed
+//!   otherwise:               patterns and inner chains, if the level allows them; or the end
+//! ```
+
+use crate::logic::position::masks::Masks;
+use crate::logic::position::tables::{HOUSES, only_bit};
+use crate::logic::scale::position::{Id, Numbering};
+use crate::logic::scale::set::IdSet;
+
+/// The kind of link by which a node follows from others.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::logic::scale) enum Cause {
+    /// It is assumed.
+    Assumption,
+    /// A link within its cell.
+    Cell,
+    /// A link in the box, the row or the column of its cell, by the index in [`HOUSES`].
+    House(u8),
+    /// Further reasoning: the parent is the index of one of the run's [`Reasoning`]s.
+    Reasoning,
+}
+
+/// The origin of a node: the link and the node at its other end.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::logic::scale) struct Origin {
+    pub(in crate::logic::scale) cause: Cause,
+    /// The node at the other end of the link.
+    pub(in crate::logic::scale) parent: Id,
+    /// Of an on node in a dynamic run: the digits of its cell or the places of its house that were gone, without which
+    /// there would be no strong link.
+    pub(super) gone: u16,
+}
+
+/// The nodes of one state: those that are registered, in order, of which the last may be pending.
+#[derive(Debug, Clone)]
+pub(super) struct Nodes {
+    pub(super) set: IdSet,
+    pub(super) order: Vec<Id>,
+    origins: Vec<Origin>,
+    next: usize,
+}
+
+impl Nodes {
+    const fn new() -> Self {
+        Self {
+            set: IdSet::EMPTY,
+            order: Vec::new(),
+            origins: Vec::new(),
+            next: 0,
+        }
+    }
+
+    fn clear(&mut self, count: usize) {
+        const NOTHING: Origin = Origin {
+            cause: Cause::Assumption,
+            parent: 0,
+            gone: 0,
+        };
+        self.set = IdSet::EMPTY;
+        self.order.clear();
+        self.origins.resize(count, NOTHING);
+        self.next = 0;
+    }
+
+    fn register(&mut self, id: Id, origin: Origin) {
+        self.set.insert(id);
+        self.order.push(id);
+        self.origins[usize::from(id)] = origin;
+    }
+
+    /// The oldest that is pending; it is pending no more.
+    fn pop(&mut self) -> Option<Id> {
+        let next = *self.order.get(self.next)?;
+        self.next += 1;
+        Some(next)
+    }
+
+    pub(super) fn origin(&self, id: Id) -> Origin {
+        self.origins[usize::from(id)]
+    }
+}
+
+/// A pattern or an inner chain that has switched candidates off.
+#[derive(Debug, Clone)]
+pub(in crate::logic::scale) struct Reasoning {
+    /// The candidates whose being off it relies on.
+    pub(super) parents: Vec<Id>,
+    /// The pattern or the chain.
+    pub(in crate::logic::scale) kind: ReasoningKind,
+}
+
+/// The kinds of reasoning beside links that switch candidates off.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::logic::scale) enum ReasoningKind {
+    /// A pattern.
+    Pattern(super::patterns::RunPattern),
+    /// A hint of an inner producer, by its index in the search's [`InnerHints`](super::inner::InnerHints).
+    Inner(u32),
+}
+
+/// A node that contradicts a registered one of the other state.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Contradiction {
+    pub(super) id: Id,
+    /// True if the new node is on.
+    pub(super) is_on: bool,
+    /// The origin of the new node.
+    pub(super) origin: Origin,
+}
+
+/// The links that a run follows, and its treatment of candidates that are off.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::logic::scale) enum Links {
+    /// Those of one digit, dynamically.
+    Nishio,
+    /// All, statically: nothing is removed, and each node has one parent.
+    Static,
+    /// All, dynamically.
+    Dynamic,
+}
+
+/// The consequences of an assumption.
+#[derive(Debug, Clone)]
+pub(in crate::logic::scale) struct Run {
+    /// The position, in a dynamic run without the candidates found to be off.
+    pub(super) position: Masks,
+    pub(super) on: Nodes,
+    pub(super) off: Nodes,
+    pub(in crate::logic::scale) reasonings: Vec<Reasoning>,
+    pub(super) contradiction: Option<Contradiction>,
+}
+
+impl Run {
+    /// A run of which nothing is known yet.
+    pub(super) fn new(position: &Masks) -> Self {
+        Self {
+            position: position.clone(),
+            on: Nodes::new(),
+            off: Nodes::new(),
+            reasonings: Vec::new(),
+            contradiction: None,
+        }
+    }
+
+    /// Starts again from this assumption.
+    pub(super) fn start(&mut self, position: &Masks, count: usize, id: Id, is_on: bool) {
+        self.position.clone_from(position);
+        self.on.clear(count);
+        self.off.clear(count);
+        self.reasonings.clear();
+        self.contradiction = None;
+        let origin = Origin {
+            cause: Cause::Assumption,
+            parent: id,
+            gone: 0,
+        };
+        if is_on { &mut self.on } else { &mut self.off }.register(id, origin);
+    }
+
+    /// The nodes of this state.
+    pub(super) const fn nodes(&self, is_on: bool) -> &Nodes {
+        if is_on { &self.on } else { &self.off }
+    }
+
+    /// Follows links until none is left to follow, or to a contradiction.
+    pub(super) fn follow_links(&mut self, numbering: &Numbering, initial: &Masks, links: Links) {
+        while self.contradiction.is_none() {
+            if let Some(id) = self.on.pop() {
+                self.follow_weak_links(numbering, id, links);
+            } else if let Some(id) = self.off.pop() {
+                self.follow_strong_links(numbering, initial, id, links);
+            } else {
+                return;
+            }
+        }
+    }
+
+    fn follow_weak_links(&mut self, numbering: &Numbering, id: Id, links: Links) {
+        let (cell, digit) = numbering.cell_and_digit(id);
+        if links != Links::Nishio {
+            let others = self.position.cells[cell] & !(1 << digit);
+            for other in numbering.in_cell(cell, others) {
+                self.switch_off(other, id, Cause::Cell);
+            }
+        }
+        for (index, at) in (0..).zip(HOUSES[cell]) {
+            let house = usize::from(at.house);
+            let others = self.position.places[house][digit] & at.beyond;
+            for other in numbering.in_house(house, others, digit) {
+                self.switch_off(other, id, Cause::House(index));
+            }
+        }
+    }
+
+    /// Registers a candidate as off, unless there has been a contradiction.
+    fn switch_off(&mut self, id: Id, parent: Id, cause: Cause) {
+        let origin = Origin {
+            cause,
+            parent,
+            gone: 0,
+        };
+        self.register(id, false, origin);
+    }
+
+    fn register(&mut self, id: Id, is_on: bool, origin: Origin) {
+        if self.contradiction.is_some() {
+            return;
+        }
+        if self.nodes(!is_on).set.contains(id) {
+            self.contradiction = Some(Contradiction { id, is_on, origin });
+        } else if !self.nodes(is_on).set.contains(id) {
+            if is_on { &mut self.on } else { &mut self.off }.register(id, origin);
+        }
+    }
+
+    /// Registers candidates as off for another reason than a link, without regard to those that are on.
+    pub(super) fn switch_off_by_reasoning(&mut self, reasoning: Reasoning, removed: &[Id]) {
+        let origin = Origin {
+            cause: Cause::Reasoning,
+            parent: self.reasonings.len() as Id,
+            gone: 0,
+        };
+        self.reasonings.push(reasoning);
+        for &id in removed {
+            if !self.off.set.contains(id) {
+                self.off.register(id, origin);
+            }
+        }
+    }
+
+    fn follow_strong_links(
+        &mut self,
+        numbering: &Numbering,
+        initial: &Masks,
+        id: Id,
+        links: Links,
+    ) {
+        let (cell, digit) = numbering.cell_and_digit(id);
+        let position = &self.position;
+        // At most one in the cell and one in each house; of two links to the same candidate, the first counts.
+        let mut found: [Option<(Id, Origin)>; 4] = [None; 4];
+        if links != Links::Nishio
+            && let Some(other) = only_bit(position.cells[cell] & !(1 << digit))
+        {
+            let origin = Origin {
+                cause: Cause::Cell,
+                parent: id,
+                gone: initial.cells[cell] & !position.cells[cell],
+            };
+            found[0] = Some((numbering.id(cell, other), origin));
+        }
+        for (index, at) in HOUSES[cell].into_iter().enumerate() {
+            let house = usize::from(at.house);
+            let places = position.places[house][digit];
+            if let Some(place) = only_bit(places & !(1 << at.place)) {
+                let origin = Origin {
+                    cause: Cause::House(index as u8),
+                    parent: id,
+                    gone: initial.places[house][digit] & !places,
+                };
+                found[index + 1] = Some((numbering.id_at(house, place, digit), origin));
+            }
+        }
+        if links != Links::Static {
+            self.position.remove(cell, digit);
+        }
+        for (other, origin) in found.into_iter().flatten() {
+            self.register(other, true, origin);
+        }
+    }
+}

@@ -1,0 +1,210 @@
+//! The techniques with chains, and the producers that find them.
+
+use super::Producer;
+use crate::logic::glossary::entry::{DifficultyRange, GlossaryEntry};
+use crate::logic::glossary::technique::{Technique, techniques};
+use crate::logic::search::finder::{Find, Finder};
+
+/// The rest of an entry on chains, all of which are rated.
+const CHAIN: GlossaryEntry = GlossaryEntry {
+    is_chain: true,
+    ..GlossaryEntry::RATED
+};
+
+/// The reasoning that dynamic chains use beside links, in the order of the producers from [`Producer::Dynamic`] on.
+const NESTINGS: [&str; 5] = [
+    "",
+    " (+)",
+    " (+ Forcing Chains)",
+    " (+ Multiple Forcing Chains)",
+    " (+ Dynamic Forcing Chains)",
+];
+
+techniques!(
+    BIDIRECTIONAL_X_CYCLE = GlossaryEntry {
+        name: "Bidirectional X-Cycle",
+        summary: "A closed chain of one digit: cells that see each other and strong links in turn. The digit is in every \
+              other cell of it, so what sees cells of both kinds is eliminated.",
+        synonyms: &["Continuous X-Cycle", "Fishy Cycle"],
+        vague_names: &["X-Cycle"],
+        difficulty: DifficultyRange::from(65),
+        ..CHAIN
+    },
+    GENERALIZED_X_WING = GlossaryEntry {
+        name: "Generalized X-Wing",
+        summary: "A Bidirectional X-Cycle on four cells.",
+        difficulty: DifficultyRange::from(65),
+        ..CHAIN
+    },
+    FORCING_TURBOT_FISH = GlossaryEntry {
+        name: "Turbot Fish",
+        summary: "What the scale calls a Turbot Fish: any Forcing X-Chain of six nodes, Skyscrapers and Two-String Kites \
+              among them.",
+        synonyms: &["X-Chain of six nodes"],
+        difficulty: DifficultyRange::only(66),
+        ..CHAIN
+    },
+    FORCING_X_CHAIN = GlossaryEntry {
+        name: "Forcing X-Chain",
+        summary: "A chain of one digit, of cells that see each other and of strong links, that leads from a candidate to \
+              its contrary.",
+        synonyms: &["X-Chain"],
+        vague_names: &["X-Cycle"],
+        difficulty: DifficultyRange::from(66),
+        ..CHAIN
+    },
+    BIDIRECTIONAL_Y_CYCLE = GlossaryEntry {
+        name: "Bidirectional Y-Cycle",
+        summary: "A closed chain through cells with two candidates. All its links hold both ways, so what sees both ends \
+              of one is eliminated.",
+        synonyms: &["Continuous XY-Chain"],
+        difficulty: DifficultyRange::from(65),
+        ..CHAIN
+    },
+    BIDIRECTIONAL_CYCLE = GlossaryEntry {
+        name: "Bidirectional Cycle",
+        summary: "A closed chain of links in houses and in cells. All its links hold both ways.",
+        synonyms: &["Continuous Nice Loop", "AIC Ring"],
+        vague_names: &["Nice Loop"],
+        difficulty: DifficultyRange::from(70),
+        ..CHAIN
+    },
+    FORCING_CHAIN = GlossaryEntry {
+        name: "Forcing Chain",
+        summary: "A chain of links in houses and in cells that leads from a candidate to its contrary.",
+        synonyms: &[
+            "Alternating Inference Chain",
+            "AIC",
+            "Discontinuous Nice Loop",
+            "XY-Chain",
+        ],
+        vague_names: &["Nice Loop", "Forcing Chain Contradiction"],
+        difficulty: DifficultyRange::from(70),
+        ..CHAIN
+    },
+    NISHIO_FORCING_CHAINS = GlossaryEntry {
+        name: "Nishio Forcing Chains",
+        summary: "Chains of one digit, of which several may be needed at once, that show that a candidate leaves the \
+              digit no place elsewhere, or that it leaves two in one house.",
+        vague_names: &["Nishio"],
+        difficulty: DifficultyRange::from(75),
+        ..CHAIN
+    },
+    CELL_FORCING_CHAINS = GlossaryEntry {
+        name: "Cell Forcing Chains",
+        summary: "Chains from every candidate of a cell that lead to the same.",
+        synonyms: &["Triple Forcing Chains"],
+        vague_names: &[
+            "Forcing Chain Contradiction",
+            "Forcing Chain Verity",
+            "Verity"
+        ],
+        difficulty: DifficultyRange::from(80),
+        hodoku_until: 1,
+        ..CHAIN
+    },
+    REGION_FORCING_CHAINS = GlossaryEntry {
+        name: "Region Forcing Chains",
+        summary: "Chains from every place of a digit in a house that lead to the same.",
+        synonyms: &["Unit Forcing Chains"],
+        vague_names: &[
+            "Forcing Chain Contradiction",
+            "Forcing Chain Verity",
+            "Verity"
+        ],
+        difficulty: DifficultyRange::from(80),
+        hodoku_until: 1,
+        ..CHAIN
+    },
+    DYNAMIC_CONTRADICTION_FORCING_CHAINS[5] = GlossaryEntry {
+        name: "Dynamic Contradiction Forcing Chains",
+        summary: "Chains from a candidate, each link of which may need several before it, that lead to a contradiction. \
+              With (+), pointing, claiming, pairs and X-Wings may be among the links; then other chains, too.",
+        synonyms: &["Forcing Net Contradiction", "Bowman's Bingo"],
+        vague_names: &["Nishio", "Forcing Net"],
+        difficulty: DifficultyRange::from(85),
+        cases: &NESTINGS,
+        costly_from: 1,
+        hodoku_until: 1,
+        ..CHAIN
+    },
+    DYNAMIC_DOUBLE_FORCING_CHAINS[5] = GlossaryEntry {
+        name: "Dynamic Double Forcing Chains",
+        summary: "Chains from a candidate and from its absence that lead to the same. With (+), patterns may be among \
+              the links, and then other chains, too.",
+        synonyms: &["Digit Forcing Chains"],
+        vague_names: &["Forcing Net", "Forcing Net Verity", "Verity"],
+        difficulty: DifficultyRange::from(85),
+        cases: &NESTINGS,
+        costly_from: 1,
+        hodoku_until: 1,
+        ..CHAIN
+    },
+    DYNAMIC_CELL_FORCING_CHAINS[5] = GlossaryEntry {
+        name: "Dynamic Cell Forcing Chains",
+        summary: "Chains from every candidate of a cell, each link of which may need several before it, that lead to the \
+              same. With (+), patterns may be among the links, and then other chains, too.",
+        vague_names: &["Forcing Net", "Forcing Net Verity", "Verity"],
+        difficulty: DifficultyRange::from(85),
+        cases: &NESTINGS,
+        costly_from: 1,
+        hodoku_until: 1,
+        ..CHAIN
+    },
+    DYNAMIC_REGION_FORCING_CHAINS[5] = GlossaryEntry {
+        name: "Dynamic Region Forcing Chains",
+        summary: "Chains from every place of a digit in a house, each link of which may need several before it, that \
+              lead to the same. With (+), patterns may be among the links, and then other chains, too.",
+        vague_names: &["Forcing Net", "Forcing Net Verity", "Verity"],
+        difficulty: DifficultyRange::from(85),
+        cases: &NESTINGS,
+        costly_from: 1,
+        hodoku_until: 1,
+        ..CHAIN
+    }
+);
+
+pub(in crate::logic) const FINDERS: &[Finder] = &[
+    finder(
+        Producer::ForcingChains,
+        &[
+            Technique::BIDIRECTIONAL_X_CYCLE,
+            Technique::GENERALIZED_X_WING,
+            Technique::FORCING_TURBOT_FISH,
+            Technique::FORCING_X_CHAIN,
+            Technique::BIDIRECTIONAL_Y_CYCLE,
+            Technique::BIDIRECTIONAL_CYCLE,
+            Technique::FORCING_CHAIN,
+        ],
+    ),
+    finder(Producer::Nishio, &[Technique::NISHIO_FORCING_CHAINS]),
+    finder(
+        Producer::Multiple,
+        &[
+            Technique::CELL_FORCING_CHAINS,
+            Technique::REGION_FORCING_CHAINS,
+        ],
+    ),
+    finder(Producer::Dynamic, &dynamic(0)),
+    finder(Producer::DynamicPlus, &dynamic(1)),
+    finder(Producer::NestedForcingChains, &dynamic(2)),
+    finder(Producer::NestedMultiple, &dynamic(3)),
+    finder(Producer::NestedDynamic, &dynamic(4)),
+];
+
+const fn finder(producer: Producer, techniques: &'static [Technique]) -> Finder {
+    Finder {
+        techniques,
+        find: Find::Chains(producer),
+    }
+}
+
+/// The dynamic chains with this nesting.
+const fn dynamic(nesting: usize) -> [Technique; 4] {
+    [
+        Technique::DYNAMIC_CONTRADICTION_FORCING_CHAINS[nesting],
+        Technique::DYNAMIC_DOUBLE_FORCING_CHAINS[nesting],
+        Technique::DYNAMIC_CELL_FORCING_CHAINS[nesting],
+        Technique::DYNAMIC_REGION_FORCING_CHAINS[nesting],
+    ]
+}

@@ -1,0 +1,101 @@
+//! The path a person takes: step after step, always the easiest.
+
+use super::interrupt::Stopped;
+use super::step_search::StepSearch;
+use crate::board::{Candidate, Candidates, ToPuzzle};
+use crate::logic::glossary::technique_set::TechniqueSet;
+use crate::logic::steps::role::Role;
+use crate::logic::steps::step::Step;
+
+/// A step, with the candidates that it was found in.
+///
+/// With the feature `serde`, it is serialized as the step alone.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub struct PathStep {
+    /// The candidates before the step.
+    pub before: Candidates,
+    /// The step.
+    pub step: Step,
+}
+
+impl PathStep {
+    /// A step found in these candidates.
+    #[must_use]
+    pub fn new(before: &Candidates, step: Step) -> Self {
+        let before = before.clone();
+        Self { before, step }
+    }
+
+    /// The candidates after the step.
+    #[must_use]
+    pub fn after(&self) -> Candidates {
+        let mut after = self.before.clone();
+        self.step.apply(&mut after);
+        after
+    }
+
+    /// The candidates that have a role in the step, in order.
+    pub fn roles(&self) -> impl Iterator<Item = (Candidate, Role)> {
+        self.step.roles(&self.before)
+    }
+}
+
+/// Takes the easiest step, again and again, until none is left.
+///
+/// Improper puzzles can take very long where only chains are left; a [search](Self::with_search) can be limited.
+#[derive(Debug, Clone)]
+pub struct SolvePath {
+    candidates: Candidates,
+    search: StepSearch,
+    stopped: Option<Stopped>,
+}
+
+impl SolvePath {
+    /// The path from here: a grid, a puzzle, or candidates.
+    #[must_use]
+    pub fn new(start: &impl ToPuzzle, techniques: TechniqueSet) -> Self {
+        Self::with_search(start, StepSearch::new(techniques))
+    }
+
+    /// The path from here with this search, which may have limits.
+    #[must_use]
+    pub fn with_search(start: &impl ToPuzzle, search: StepSearch) -> Self {
+        Self {
+            candidates: start.to_candidates(),
+            search,
+            stopped: None,
+        }
+    }
+
+    /// The candidates after the steps so far.
+    #[must_use]
+    pub const fn candidates(&self) -> &Candidates {
+        &self.candidates
+    }
+
+    /// The reason why the path ended early, if it did.
+    #[must_use]
+    pub const fn stopped(&self) -> Option<Stopped> {
+        self.stopped
+    }
+}
+
+impl Iterator for SolvePath {
+    type Item = PathStep;
+
+    fn next(&mut self) -> Option<PathStep> {
+        match self.search.next_step(&self.candidates) {
+            Ok(step) => {
+                let step = step?;
+                let before = self.candidates.clone();
+                step.apply(&mut self.candidates);
+                Some(PathStep { before, step })
+            }
+            Err(stopped) => {
+                self.stopped = Some(stopped);
+                None
+            }
+        }
+    }
+}

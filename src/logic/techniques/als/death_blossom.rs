@@ -1,0 +1,206 @@
+//! Death blossom: a cell, the stem, and for each of its candidates an almost locked set that cannot have it, too.
+
+use super::almost_locked_set::{AlmostLockedSet, AlsNetwork};
+use crate::logic::steps::phrase::all;
+use crate::logic::techniques::bit_rows::numbers;
+use crate::logic::techniques::prelude::*;
+
+techniques!(
+    DEATH_BLOSSOM = GlossaryEntry {
+        name: "Death Blossom",
+        summary: "A cell, the stem, and for each of its candidates an almost locked set that loses it when it goes into the \
+              stem, and then has z.",
+        vague_names: &["Almost Locked Set"],
+        difficulty: DifficultyRange::only(75),
+        ..GlossaryEntry::UNRATED
+    }
+);
+
+pub(in crate::logic) const FINDERS: &[Finder] =
+    &[finder!([Technique::DEATH_BLOSSOM], death_blossoms())];
+
+/// The search ends at a stem after so many choices of petals.
+const MOST_CHOICES: usize = 200_000;
+
+/// A cell, and almost locked sets, one of which has the digits whatever the cell is.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
+pub struct DeathBlossom {
+    /// The cell.
+    pub stem: Cell,
+    /// For each of its candidates the almost locked set that loses it, except where the candidate is eliminated itself.
+    pub petals: Vec<Petal>,
+    /// The digits that are eliminated.
+    pub z: DigitSet,
+    /// The digit is the remaining candidate of the stem, too.
+    pub is_stem: bool,
+}
+
+/// An almost locked set that loses a candidate of the stem when that is true.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
+pub struct Petal {
+    /// The candidate of the stem.
+    pub digit: Digit,
+    /// The set.
+    #[cfg_attr(feature = "serde", serde(flatten))]
+    pub set: AlmostLockedSet,
+}
+
+fn death_blossoms(context: &Context) -> impl Iterator<Item = Found<DeathBlossom>> {
+    let network = context.als_network();
+    let mut found = Vec::new();
+    for stem in context.unfilled() {
+        let digits = context.digits_of(stem);
+        let all_petals: Vec<(Digit, Vec<usize>)> = digits
+            .into_iter()
+            .map(|digit| (digit, numbers(network.seeing(stem, digit)).collect()))
+            .collect();
+        // A digit of the stem needs no petal if it is the one to eliminate: it goes into the stem or into a petal.
+        let own = digits.into_iter().map(|digit| (DigitSet::of(digit), true));
+        for (z, is_stem) in std::iter::once((!digits, false)).chain(own) {
+            let sets = context.almost_locked_sets();
+            let with_z = |petals: &[usize]| {
+                let petals = petals.iter().copied();
+                petals
+                    .filter(|&set| !sets[set].digits.is_disjoint(z))
+                    .collect()
+            };
+            let needed = all_petals.iter().filter(|(digit, _)| !z.contains(*digit));
+            let mut search = BlossomSearch {
+                context,
+                sets,
+                network,
+                stem,
+                is_stem,
+                petals: needed
+                    .map(|(digit, petals)| (*digit, with_z(petals)))
+                    .collect(),
+                chosen: Vec::new(),
+                choices: 0,
+                found: Vec::new(),
+            };
+            search.petals.sort_by_key(|(_, petals)| petals.len());
+            let targets = Digit::ALL.map(|digit| {
+                let seen = if is_stem { stem.peers() } else { CellSet::FULL };
+                if z.contains(digit) {
+                    context.cells(digit) & seen
+                } else {
+                    CellSet::EMPTY
+                }
+            });
+            search.choose(targets);
+            found.append(&mut search.found);
+        }
+    }
+    each_conclusion_once(found.into_iter())
+}
+
+/// The choice of a petal for each candidate of a stem.
+struct BlossomSearch<'a> {
+    context: &'a Context<'a>,
+    sets: &'a [AlmostLockedSet],
+    network: &'a AlsNetwork,
+    stem: Cell,
+    /// The digit to eliminate is the stem's own.
+    is_stem: bool,
+    /// The sets that can be a petal, for each candidate of the stem.
+    petals: Vec<(Digit, Vec<usize>)>,
+    chosen: Vec<Petal>,
+    choices: usize,
+    found: Vec<Found<DeathBlossom>>,
+}
+
+impl BlossomSearch<'_> {
+    /// Chooses the next petal; `targets` has the cells that each digit would be eliminated from.
+    fn choose(&mut self, targets: Targets) {
+        let Some((digit, petals)) = self.petals.get(self.chosen.len()) else {
+            return self.add(&targets);
+        };
+        let digit = *digit;
+        for index in 0..petals.len() {
+            let set = self.petals[self.chosen.len()].1[index];
+            self.choices += 1;
+            if self.choices > MOST_CHOICES {
+                return;
+            }
+            let mut targets = targets;
+            for (z, cells) in Digit::ALL.into_iter().zip(&mut targets) {
+                *cells &= self.network.seen(set, z);
+            }
+            targets[digit.index()] = CellSet::EMPTY;
+            if targets.iter().any(|cells| !cells.is_empty()) {
+                let set = self.sets[set];
+                self.chosen.push(Petal { digit, set });
+                self.choose(targets);
+                self.chosen.pop();
+            }
+        }
+    }
+
+    fn add(&mut self, targets: &Targets) {
+        let eliminations = self.context.of_each_digit(targets);
+        let blossom = DeathBlossom {
+            stem: self.stem,
+            petals: self.chosen.clone(),
+            is_stem: self.is_stem,
+            z: eliminations.iter().map(|each| each.digit).collect(),
+        };
+        self.found.extend(Found::eliminating(eliminations, blossom));
+    }
+}
+
+impl Pattern for DeathBlossom {
+    fn technique(&self) -> Technique {
+        Technique::DEATH_BLOSSOM
+    }
+
+    fn cells(&self) -> CellSet {
+        let petals = self.petals.iter();
+        petals.fold(CellSet::of(self.stem), |all, petal| all | petal.set.cells)
+    }
+
+    fn digits(&self) -> DigitSet {
+        let petals = self.petals.iter();
+        petals.fold(self.z, |all, petal| all | petal.set.digits)
+    }
+
+    fn role(&self, candidate: Candidate) -> Role {
+        if candidate.cell == self.stem {
+            Role::Pivot
+        } else {
+            Role::Wing
+        }
+    }
+
+    fn where_to_look(&self) -> String {
+        format!("the cells around {}", self.stem)
+    }
+
+    fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            stem,
+            petals,
+            z,
+            is_stem,
+        } = self;
+        for Petal { digit, set } in petals {
+            let rest = all(set.digits.without(*digit));
+            write!(
+                f,
+                "If {stem} is {digit}, {} must hold {rest}. ",
+                all(set.cells)
+            )?;
+        }
+        if *is_stem {
+            write!(f, "Otherwise it is {} itself. ", all(*z))?;
+        }
+        write!(
+            f,
+            "In each case, {} is in one of these cells, so {conclusion}.",
+            all(*z)
+        )
+    }
+}

@@ -1,0 +1,387 @@
+//! Full houses, hidden singles and naked singles: the steps that place a digit without any detour.
+
+use crate::logic::glossary::technique_set::TechniqueSet;
+use crate::logic::position::tables::bits;
+use crate::logic::steps::phrase::{all, any};
+use crate::logic::techniques::prelude::*;
+use crate::logic::techniques::tuples::choices;
+
+techniques!(
+    FULL_HOUSE = GlossaryEntry {
+        name: "Full House",
+        summary: "A house has one free cell left, which takes the last missing digit.",
+        synonyms: &["Last Free Cell", "Last Digit"],
+        difficulty: DifficultyRange::only(10),
+        is_single: true,
+        hodoku_until: 1,
+        ..GlossaryEntry::RATED
+    },
+    HIDDEN_SINGLE[3] = GlossaryEntry {
+        name: "Hidden Single",
+        summary: "In a house, a digit can only go in one cell.",
+        synonyms: &["Pinned Digit", "Last Remaining Cell", "Unique Candidate"],
+        difficulty: DifficultyRange::either(12, 15),
+        // In a box, in a column, in a row.
+        cases: &["", "", ""],
+        cases_from: &[12, 15, 15],
+        is_single: true,
+        hodoku_until: 3,
+        ..GlossaryEntry::RATED
+    },
+    NAKED_SINGLE = GlossaryEntry {
+        name: "Naked Single",
+        summary: "A cell has only one candidate.",
+        synonyms: &[
+            "Forced Digit",
+            "Sole Candidate",
+            "Lone Number",
+            "Last Possible Number"
+        ],
+        difficulty: DifficultyRange::only(23),
+        is_single: true,
+        hodoku_until: 1,
+        ..GlossaryEntry::RATED
+    }
+);
+
+pub(in crate::logic) const FINDERS: &[Finder] = &[
+    finder!([Technique::FULL_HOUSE], full_houses()),
+    finder!(
+        [Technique::HIDDEN_SINGLE[0]],
+        hidden_singles(HouseKind::Box)
+    ),
+    finder!(
+        [Technique::HIDDEN_SINGLE[1]],
+        hidden_singles(HouseKind::Column)
+    ),
+    finder!(
+        [Technique::HIDDEN_SINGLE[2]],
+        hidden_singles(HouseKind::Row)
+    ),
+    finder!([Technique::NAKED_SINGLE], naked_singles()),
+];
+
+/// A digit that has one cell, or a cell that has one digit.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
+pub struct Single {
+    /// The digit that the step places, and its cell.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub candidate: Candidate,
+    /// The reason that it is the only one.
+    #[cfg_attr(feature = "serde", serde(flatten))]
+    pub kind: SingleKind,
+}
+
+/// The reason that a digit is the only one for a cell, or a cell the only one for a digit.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged))]
+#[non_exhaustive]
+pub enum SingleKind {
+    /// The house has no other free cell.
+    FullHouse {
+        /// The house.
+        house: House,
+    },
+    /// The house has no other cell for the digit.
+    Hidden {
+        /// The house.
+        house: House,
+        /// Its other free cells, and the reason why the digit is not in each.
+        blocked: Vec<Blocked>,
+    },
+    /// The cell has no other candidate.
+    Naked {
+        /// The other digits that the cell sees, each with a cell that has it.
+        seen: Vec<Candidate>,
+        /// The other digits, which were eliminated before.
+        eliminated: DigitSet,
+    },
+}
+
+/// A free cell that cannot hold the digit of a hidden single.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
+pub struct Blocked {
+    /// The cell.
+    pub cell: Cell,
+    /// A cell that it sees and in which the digit has been placed; none if the digit was eliminated before.
+    pub by: Option<Cell>,
+}
+
+/// The cells that are the last of a house: boxes, then columns, then rows.
+fn full_houses(context: &Context) -> impl Iterator<Item = Found<Single>> {
+    [HouseKind::Box, HouseKind::Column, HouseKind::Row]
+        .into_iter()
+        .flat_map(|kind| context.unfilled().houses_with_one(kind))
+        .filter_map(|house| {
+            let cell = (context.unfilled() & house.cell_set()).only()?;
+            let digit = context.digits_in(cell).only()?;
+            Some(step(
+                Candidate { cell, digit },
+                SingleKind::FullHouse { house },
+            ))
+        })
+}
+
+/// The digits with a single cell in a house of this kind that has more cells to fill.
+fn hidden_singles(context: &Context, kind: HouseKind) -> impl Iterator<Item = Found<Single>> {
+    let with_single = Digit::ALL.map(|digit| context.cells(digit).houses_with_one(kind));
+    let houses = with_single
+        .into_iter()
+        .fold(HouseSet::EMPTY, |all, houses| all | houses);
+    let full_but_for_one = context.unfilled().houses_with_one(kind);
+    (houses - full_but_for_one)
+        .into_iter()
+        .flat_map(move |house| {
+            let here = Digit::ALL.into_iter().zip(with_single);
+            here.filter_map(move |(digit, houses)| {
+                houses.contains(house).then_some(())?;
+                let cell = context.cells_in(house, digit).only()?;
+                let single = Candidate { cell, digit };
+                let blocked = context.if_explained(|| blocked(context, house, single));
+                Some(step(single, SingleKind::Hidden { house, blocked }))
+            })
+        })
+}
+
+/// The cells with a single candidate.
+fn naked_singles(context: &Context) -> impl Iterator<Item = Found<Single>> {
+    let [_, one, ..] = context.counted_cells();
+    one.into_iter().filter_map(|cell| {
+        let digit = context.digits_in(cell).only()?;
+        let single = Candidate { cell, digit };
+        let (seen, eliminated) = context.if_explained(|| ruled_out(context, single));
+        Some(step(single, SingleKind::Naked { seen, eliminated }))
+    })
+}
+
+/// Places hidden singles. It remembers where it has found none.
+#[derive(Default)]
+pub(crate) struct HiddenSingles {
+    /// True if the singles of all houses are wanted, false for those in boxes alone.
+    in_lines: bool,
+    /// The cells of each digit among which there is no single.
+    searched: [CellSet; 9],
+}
+
+impl HiddenSingles {
+    /// Places digits that have a single cell in a house of a kind whose hidden singles are no harder than this, until none
+    /// is left. Returns the techniques of which there is no step any more.
+    ///
+    /// If the puzzle has a solution, their order does not matter, because none takes another away.
+    pub(crate) fn take(&mut self, candidates: &mut Candidates, up_to: Difficulty) -> TechniqueSet {
+        let [in_box, _, in_row] = Technique::HIDDEN_SINGLE.map(Technique::least_difficulty);
+        if in_box > up_to {
+            return TechniqueSet::EMPTY;
+        }
+        let in_lines = in_row <= up_to;
+        if self.in_lines != in_lines {
+            *self = Self {
+                in_lines,
+                ..Self::default()
+            };
+        }
+        loop {
+            let before = candidates.unfilled();
+            for (digit, searched) in Digit::ALL.into_iter().zip(&mut self.searched) {
+                let cells = candidates.cells(digit);
+                if *searched == cells {
+                    continue;
+                }
+                *searched = cells;
+                let singles = if in_lines {
+                    cells.alone()
+                } else {
+                    cells.alone_in(HouseKind::Box)
+                };
+                for cell in singles {
+                    if candidates.cells(digit).contains(cell) {
+                        candidates.place(cell, digit);
+                    }
+                }
+            }
+            if candidates.unfilled() == before {
+                break;
+            }
+        }
+        if in_lines {
+            TechniqueSet::SINGLES.without(Technique::NAKED_SINGLE)
+        } else {
+            TechniqueSet::EMPTY
+        }
+    }
+}
+
+/// The other free cells of the house, each with the reason why the digit is not there.
+fn blocked(context: &Context, house: House, single: Candidate) -> Vec<Blocked> {
+    let others = (context.unfilled() & house.cell_set()).without(single.cell);
+    let blockers = blockers(context.grid().cells_of(single.digit), others);
+    others
+        .into_iter()
+        .map(|cell| Blocked {
+            cell,
+            by: (blockers & cell.peers()).first(),
+        })
+        .collect()
+}
+
+/// The smallest choice of placed cells that sees every other cell that any placed cell sees; the first among equals.
+fn blockers(placed: CellSet, others: CellSet) -> CellSet {
+    let seen_by = |cells: CellSet| {
+        others
+            .iter()
+            .filter(|cell| !cell.peers().is_disjoint(cells))
+            .count()
+    };
+    let useful: Vec<Cell> = placed
+        .into_iter()
+        .filter(|cell| !cell.peers().is_disjoint(others))
+        // There are more only if digits clash.
+        .take(9)
+        .collect();
+    let wanted = seen_by(placed);
+    (0..=useful.len())
+        .flat_map(|size| choices(useful.len(), size))
+        .map(|choice| bits(choice).map(|index| useful[index]).collect())
+        .find(|&chosen| seen_by(chosen) == wanted)
+        .unwrap_or_default()
+}
+
+/// The other digits: those that the cell sees, and those that were eliminated before.
+fn ruled_out(context: &Context, single: Candidate) -> (Vec<Candidate>, DigitSet) {
+    let others = DigitSet::FULL.without(single.digit);
+    let seen: Vec<Candidate> = others
+        .into_iter()
+        .filter_map(|digit| {
+            let places = context.grid().cells_of(digit) & single.cell.peers();
+            Some(Candidate {
+                cell: places.first()?,
+                digit,
+            })
+        })
+        .collect();
+    let eliminated = others - seen.iter().map(|seen| seen.digit).collect();
+    (seen, eliminated)
+}
+
+fn step(candidate: Candidate, kind: SingleKind) -> Found<Single> {
+    Found::placing(candidate, Single { candidate, kind })
+}
+
+impl Pattern for Single {
+    fn technique(&self) -> Technique {
+        match self.kind {
+            SingleKind::FullHouse { .. } => Technique::FULL_HOUSE,
+            SingleKind::Hidden { house, .. } => {
+                let [in_box, in_column, in_row] = Technique::HIDDEN_SINGLE;
+                match house.kind() {
+                    HouseKind::Box => in_box,
+                    HouseKind::Column => in_column,
+                    HouseKind::Row => in_row,
+                }
+            }
+            SingleKind::Naked { .. } => Technique::NAKED_SINGLE,
+        }
+    }
+
+    fn cells(&self) -> CellSet {
+        CellSet::of(self.candidate.cell)
+    }
+
+    fn digits(&self) -> DigitSet {
+        DigitSet::of(self.candidate.digit)
+    }
+
+    fn houses(&self) -> Vec<House> {
+        match self.kind {
+            SingleKind::FullHouse { house } | SingleKind::Hidden { house, .. } => vec![house],
+            SingleKind::Naked { .. } => Vec::new(),
+        }
+    }
+
+    fn role(&self, _: Candidate) -> Role {
+        Role::Defining
+    }
+
+    fn framed_cells(&self) -> CellSet {
+        match &self.kind {
+            SingleKind::FullHouse { .. } => CellSet::EMPTY,
+            SingleKind::Hidden { blocked, .. } => {
+                blocked.iter().filter_map(|blocked| blocked.by).collect()
+            }
+            SingleKind::Naked { seen, .. } => seen.iter().map(|candidate| candidate.cell).collect(),
+        }
+    }
+
+    fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Candidate { cell, digit } = self.candidate;
+        match &self.kind {
+            SingleKind::FullHouse { house } => write!(
+                f,
+                "{cell} is the last free cell of {house}, and the only digit missing there is {digit}."
+            ),
+            SingleKind::Hidden { house, blocked } => {
+                write!(f, "In {house}, {conclusion}")?;
+                write_blocked(digit, blocked, f)?;
+                f.write_str(".")
+            }
+            SingleKind::Naked { seen, eliminated } => {
+                write!(f, "{cell} can only be {digit}")?;
+                write_ruled_out(seen, *eliminated, f)?;
+                f.write_str(".")
+            }
+        }
+    }
+}
+
+/// Writes why the digit is not in the other free cells, as in `: the 8s in r2c9 and r3c3 block the other free cells`.
+fn write_blocked(digit: Digit, blocked: &[Blocked], f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let blockers: CellSet = blocked.iter().filter_map(|blocked| blocked.by).collect();
+    let eliminated = blocked.iter().filter(|blocked| blocked.by.is_none());
+    let eliminated: CellSet = eliminated.map(|blocked| blocked.cell).collect();
+    if !blockers.is_empty() {
+        let (plural, verb) = match blockers.len() {
+            1 => ("", "blocks"),
+            _ => ("s", "block"),
+        };
+        let cells = match blocked.len() {
+            1 => "the other free cell",
+            _ => "the other free cells",
+        };
+        let blockers = all(blockers);
+        write!(f, ": the {digit}{plural} in {blockers} {verb} {cells}")?;
+    }
+    match (blockers.is_empty(), eliminated.is_empty()) {
+        (_, true) => Ok(()),
+        (true, false) => write!(f, ": it is not a candidate of {}", any(eliminated)),
+        (false, false) => write!(
+            f,
+            " except {}, where {digit} is not a candidate",
+            all(eliminated)
+        ),
+    }
+}
+
+/// Writes why the cell is no other digit, as in `: it sees 1, 2, 3, 4, 5, 6 and 7, and 9 is not a candidate`.
+fn write_ruled_out(
+    seen: &[Candidate],
+    eliminated: DigitSet,
+    f: &mut fmt::Formatter<'_>,
+) -> fmt::Result {
+    if !seen.is_empty() {
+        let seen = all(seen.iter().map(|seen| seen.digit));
+        write!(f, ": it sees {seen}")?;
+    }
+    if !eliminated.is_empty() {
+        let before = if seen.is_empty() { ": " } else { ", and " };
+        let verb = match eliminated.len() {
+            1 => "is not a candidate",
+            _ => "are not candidates",
+        };
+        write!(f, "{before}{} {verb}", all(eliminated))?;
+    }
+    Ok(())
+}

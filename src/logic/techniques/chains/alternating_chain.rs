@@ -1,0 +1,299 @@
+//! Alternating chains: X-Chain, XY-Chain, AIC and nice loops, plain, with groups of candidates, and with almost locked sets.
+//!
+//! Strong and weak links take turns, so if the node at one end is false, the one at the other end is true. Sudoku
+//! Explainer rates the plain ones as chains, under other names.
+
+use super::graph::{AlternatingNode, ChainKind, LinkReason};
+use super::search::chains;
+use crate::logic::scale::length::added_tenths;
+use crate::logic::steps::inference::InferenceKind;
+use crate::logic::steps::phrase::{all, any};
+use crate::logic::techniques::als::almost_locked_set::AlmostLockedSet;
+use crate::logic::techniques::prelude::*;
+
+/// The rest of an entry on alternating chains.
+const CHAIN: GlossaryEntry = GlossaryEntry {
+    is_chain: true,
+    ..GlossaryEntry::UNRATED
+};
+
+techniques!(
+    X_CHAIN = GlossaryEntry {
+        name: "X-Chain",
+        summary: "Strong links of one digit, joined by cells that see each other: one of the two ends is the digit.",
+        vague_names: &["X-Cycle"],
+        difficulty: DifficultyRange::from(66),
+        hodoku_until: 1,
+        ..CHAIN
+    },
+    XY_CHAIN = GlossaryEntry {
+        name: "XY-Chain",
+        summary: "Cells with two candidates, each of which shares one with the next that it sees: one of the two ends is the \
+              digit that begins and ends the chain.",
+        difficulty: DifficultyRange::from(70),
+        hodoku_until: 1,
+        ..CHAIN
+    },
+    ALTERNATING_CHAIN[3] = GlossaryEntry {
+        name: "AIC",
+        summary: "An alternating inference chain: strong and weak links in turn, of candidates, of groups of them in a box \
+              and a line, or within almost locked sets. One of the two ends is true.",
+        synonyms: &["Alternating Inference Chain"],
+        difficulty: DifficultyRange::from(71),
+        cases: &["", "Grouped AIC", "AIC with ALS"],
+        cases_from: &[71, 73, 75],
+        case_synonyms: &[
+            &[],
+            &["Grouped Alternating Inference Chain"],
+            &["Alternating Inference Chain with ALS"]
+        ],
+        hodoku_until: 2,
+        ..CHAIN
+    },
+    CONTINUOUS_NICE_LOOP[3] = GlossaryEntry {
+        name: "Continuous Nice Loop",
+        summary: "An alternating chain whose ends are weakly linked: of each weak link, one end is true.",
+        synonyms: &["AIC Ring"],
+        vague_names: &["Nice Loop", "Grouped X-Cycle"],
+        difficulty: DifficultyRange::from(70),
+        cases: &[
+            "",
+            "Grouped Continuous Nice Loop",
+            "Continuous Nice Loop with ALS"
+        ],
+        cases_from: &[70, 72, 74],
+        hodoku_until: 2,
+        ..CHAIN
+    },
+    DISCONTINUOUS_NICE_LOOP[3] = GlossaryEntry {
+        name: "Discontinuous Nice Loop",
+        summary: "An alternating chain from a candidate to its contrary.",
+        vague_names: &["Nice Loop", "Grouped X-Cycle"],
+        difficulty: DifficultyRange::from(71),
+        cases: &[
+            "",
+            "Grouped Discontinuous Nice Loop",
+            "Discontinuous Nice Loop with ALS"
+        ],
+        cases_from: &[71, 73, 75],
+        hodoku_until: 2,
+        ..CHAIN
+    }
+);
+
+pub(in crate::logic) const FINDERS: &[Finder] = &[
+    finder!([Technique::X_CHAIN], chains(ChainKind::OneDigit)),
+    finder!([Technique::XY_CHAIN], chains(ChainKind::TwoCandidates)),
+    finder!(of_kind(0), chains(ChainKind::Plain)),
+    finder!(of_kind(1), chains(ChainKind::Grouped)),
+    finder!(of_kind(2), chains(ChainKind::WithSets)),
+];
+
+/// The loops and chains, plain, grouped, or with almost locked sets.
+const fn of_kind(kind: usize) -> [Technique; 3] {
+    [
+        Technique::CONTINUOUS_NICE_LOOP[kind],
+        Technique::ALTERNATING_CHAIN[kind],
+        Technique::DISCONTINUOUS_NICE_LOOP[kind],
+    ]
+}
+
+/// Nodes that are false and true in turn, each because of the one before.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
+pub struct AlternatingChain {
+    /// The links that it follows.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub(super) kind: ChainKind,
+    /// The part that its ends play.
+    pub ends: ChainEnds,
+    /// The nodes in order. The first is false, unless the chain shows that it cannot be true.
+    pub nodes: Vec<AlternatingNode>,
+    /// The reasons of the links from each to the next; in a loop, the last leads back to the first.
+    pub links: Vec<LinkReason>,
+}
+
+/// The part that the ends of a chain play.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize),
+    serde(rename_all = "snake_case")
+)]
+#[non_exhaustive]
+pub enum ChainEnds {
+    /// One of the two is true.
+    Open,
+    /// They are weakly linked, so that the chain is a loop.
+    Loop,
+    /// They are the same node, which must be true.
+    True,
+    /// They are the same node, which must be false.
+    False,
+}
+
+impl AlternatingChain {
+    /// The nodes of each link, with true for a strong link, and the reason.
+    pub(super) fn steps(&self) -> impl Iterator<Item = ([AlternatingNode; 2], bool, LinkReason)> {
+        self.in_turn().steps()
+    }
+
+    /// The almost locked sets that it goes through.
+    fn sets(&self) -> impl Iterator<Item = AlmostLockedSet> {
+        self.links.iter().filter_map(|reason| match reason {
+            LinkReason::Set(set) => Some(*set),
+            LinkReason::Cell(_) | LinkReason::House(_) => None,
+        })
+    }
+
+    fn in_turn(&self) -> InTurn<'_> {
+        InTurn {
+            nodes: &self.nodes,
+            links: &self.links,
+            first_is_true: self.ends == ChainEnds::False,
+        }
+    }
+}
+
+/// Nodes that are true and false in turn, each because of the one before.
+#[derive(Clone, Copy)]
+pub(in crate::logic::techniques) struct InTurn<'a> {
+    pub(in crate::logic::techniques) nodes: &'a [AlternatingNode],
+    /// The reasons of the links from each to the next, which after the last is the first.
+    pub(in crate::logic::techniques) links: &'a [LinkReason],
+    pub(in crate::logic::techniques) first_is_true: bool,
+}
+
+impl<'a> InTurn<'a> {
+    /// The nodes of each link, with true for a strong link, and the reason.
+    pub(super) fn steps(
+        self,
+    ) -> impl Iterator<Item = ([AlternatingNode; 2], bool, LinkReason)> + use<'a> {
+        self.links.iter().enumerate().map(move |(index, &reason)| {
+            let next = self.nodes[(index + 1) % self.nodes.len()];
+            (
+                [self.nodes[index], next],
+                (index % 2 == 0) != self.first_is_true,
+                reason,
+            )
+        })
+    }
+
+    pub(in crate::logic::techniques) fn inferences(
+        self,
+    ) -> impl Iterator<Item = Inference> + use<'a> {
+        self.steps().filter_map(|([from, to], is_strong, _)| {
+            let kind = if is_strong {
+                InferenceKind::Strong
+            } else {
+                InferenceKind::Weak
+            };
+            Some(Inference {
+                ends: [from.candidates().next()?, to.candidates().next()?],
+                kind,
+            })
+        })
+    }
+}
+
+impl fmt::Display for InTurn<'_> {
+    /// Writes the nodes as in `If r1c2 is not 5, then r1c7 is 5 (row 1), so r4c7 is not 5 (column 7)`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "If {}, then ", says(self.nodes[0], self.first_is_true))?;
+        for (index, ([_, to], is_strong, reason)) in self.steps().enumerate() {
+            f.write_str(if index == 0 { "" } else { ", so " })?;
+            write!(f, "{}", says(to, is_strong))?;
+            match reason {
+                LinkReason::Cell(_) => {}
+                LinkReason::House(house) => write!(f, " ({house})")?,
+                LinkReason::Set(set) => {
+                    write!(f, " ({} in {})", all(set.digits), all(set.cells))?;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A node that is true, as in `r1c2 is 5`, or false.
+fn says(AlternatingNode { digit, cells }: AlternatingNode, is_true: bool) -> impl fmt::Display {
+    fmt::from_fn(move |f| match (is_true, cells.only()) {
+        (true, _) => write!(f, "{} is {digit}", any(cells)),
+        (false, Some(cell)) => write!(f, "{cell} is not {digit}"),
+        (false, None) => write!(f, "none of {} is {digit}", all(cells)),
+    })
+}
+
+impl Pattern for AlternatingChain {
+    fn technique(&self) -> Technique {
+        let case = match self.kind {
+            ChainKind::OneDigit => return Technique::X_CHAIN,
+            ChainKind::TwoCandidates => return Technique::XY_CHAIN,
+            ChainKind::Plain => 0,
+            ChainKind::Grouped => 1,
+            ChainKind::WithSets => 2,
+        };
+        match self.ends {
+            ChainEnds::Open => Technique::ALTERNATING_CHAIN[case],
+            ChainEnds::Loop => Technique::CONTINUOUS_NICE_LOOP[case],
+            ChainEnds::True | ChainEnds::False => Technique::DISCONTINUOUS_NICE_LOOP[case],
+        }
+    }
+
+    fn difficulty(&self) -> Difficulty {
+        // As with rated chains, each longer than those before by half is harder by a tenth.
+        let added = added_tenths(u32::try_from(self.nodes.len()).unwrap_or(u32::MAX));
+        Difficulty::from_tenths(self.technique().least_difficulty().tenths() + added)
+    }
+
+    fn cells(&self) -> CellSet {
+        let nodes = self.nodes.iter();
+        let cells = nodes.fold(CellSet::EMPTY, |all, node| all | node.cells);
+        self.sets().fold(cells, |all, set| all | set.cells)
+    }
+
+    fn digits(&self) -> DigitSet {
+        let digits: DigitSet = self.nodes.iter().map(|node| node.digit).collect();
+        self.sets().fold(digits, |all, set| all | set.digits)
+    }
+
+    fn inferences(&self) -> Vec<Inference> {
+        self.in_turn().inferences().collect()
+    }
+
+    fn contains(&self, candidate: Candidate) -> bool {
+        self.nodes.iter().any(|node| node.contains(candidate))
+            || self.sets().any(|set| set.cells.contains(candidate.cell))
+    }
+
+    fn role(&self, candidate: Candidate) -> Role {
+        let mut nodes = self.nodes.iter();
+        match nodes.position(|node| node.contains(candidate)) {
+            None => Role::Subset,
+            Some(index) if (index % 2 == 0) == (self.ends == ChainEnds::False) => Role::On,
+            Some(_) => Role::Off,
+        }
+    }
+
+    fn where_to_look(&self) -> String {
+        any(self.nodes[0].cells).to_string()
+    }
+
+    fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.in_turn())?;
+        match self.ends {
+            ChainEnds::Loop => write!(
+                f,
+                ". So these are all true, or they are all false; either way, {conclusion}."
+            ),
+            ChainEnds::Open => write!(
+                f,
+                ". So {} or {}; either way, {conclusion}.",
+                says(self.nodes[0], true),
+                says(self.nodes[self.nodes.len() - 1], true),
+            ),
+            ChainEnds::True | ChainEnds::False => write!(f, ". So {conclusion}."),
+        }
+    }
+}

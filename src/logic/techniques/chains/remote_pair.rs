@@ -1,0 +1,135 @@
+//! Remote pair: a chain of cells that all have the same two candidates.
+
+use crate::logic::steps::phrase::{all, any};
+use crate::logic::techniques::prelude::*;
+use crate::logic::techniques::tuples::pairs;
+
+techniques!(
+    REMOTE_PAIR = GlossaryEntry {
+        name: "Remote Pair",
+        summary: "Four cells or more with the same two candidates, each of which sees the next: one of two that are an odd \
+              number of steps apart is the one digit, and the other the other.",
+        synonyms: &["Remote Naked Pair"],
+        difficulty: DifficultyRange::only(43),
+        hodoku_until: 1,
+        ..GlossaryEntry::UNRATED
+    }
+);
+
+pub(in crate::logic) const FINDERS: &[Finder] =
+    &[finder!([Technique::REMOTE_PAIR], remote_pairs())];
+
+/// Cells with the same two candidates, which alternate from each to the next.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
+pub struct RemotePair {
+    /// The cells, each of which sees the next; an even number.
+    pub path: Vec<Cell>,
+    /// Their two candidates.
+    pub digits: DigitSet,
+}
+
+/// The remote pairs between any two cells, by the shortest ways.
+fn remote_pairs(context: &Context) -> impl Iterator<Item = Found<RemotePair>> {
+    let bivalue = context.bivalue_cells();
+    let ends = pairs(bivalue).filter(|[first, last]| {
+        context.digits_of(*first) == context.digits_of(*last) && !first.sees(*last)
+    });
+    let paths = ends.flat_map(move |[first, last]| {
+        let digits = context.digits_of(first);
+        let same = bivalue.into_iter();
+        let same: CellSet = same
+            .filter(|&cell| context.digits_of(cell) == digits)
+            .collect();
+        let mut paths = Vec::new();
+        shortest_paths(same, vec![first], last, &mut paths);
+        paths
+            .into_iter()
+            .map(move |path| RemotePair { path, digits })
+    });
+    let pairs = paths.filter(|pair| pair.path.len() >= 4 && pair.path.len() % 2 == 0);
+    each_conclusion_once(pairs.filter_map(|pair| {
+        let targets = pair.targets();
+        Found::eliminating(context.of_digits(pair.digits, targets), pair)
+    }))
+}
+
+/// Adds the ways through these cells to the last one of which none is a detour: only neighbours see each other.
+fn shortest_paths(cells: CellSet, path: Vec<Cell>, last: Cell, paths: &mut Vec<Vec<Cell>>) {
+    let Some(&end) = path.last() else { return };
+    if end == last {
+        paths.push(path);
+        return;
+    }
+    for next in cells & end.peers() {
+        let mut path = path.clone();
+        path.push(next);
+        let rest = (cells - end.peers()).without(end);
+        shortest_paths(rest, path, last, paths);
+    }
+}
+
+impl RemotePair {
+    /// The cells that see two of the path that are different, but too far apart to see each other as neighbours.
+    fn targets(&self) -> CellSet {
+        let mut targets = CellSet::EMPTY;
+        for (index, first) in self.path.iter().enumerate() {
+            for second in self.path[index..].iter().skip(3).step_by(2) {
+                targets |= first.peers() & second.peers();
+            }
+        }
+        targets - self.cells()
+    }
+}
+
+impl Pattern for RemotePair {
+    fn technique(&self) -> Technique {
+        Technique::REMOTE_PAIR
+    }
+
+    fn cells(&self) -> CellSet {
+        self.path.iter().copied().collect()
+    }
+
+    fn digits(&self) -> DigitSet {
+        self.digits
+    }
+
+    fn inferences(&self) -> Vec<Inference> {
+        let steps = self.path.windows(2);
+        steps
+            .flat_map(|ends| {
+                let digits = self.digits.into_iter();
+                digits.map(|digit| Inference::weak(digit, [ends[0], ends[1]]))
+            })
+            .collect()
+    }
+
+    fn role(&self, candidate: Candidate) -> Role {
+        let index = self.path.iter().position(|&cell| cell == candidate.cell);
+        let is_even = index.is_some_and(|index| index % 2 == 0);
+        if is_even == (self.digits.first() == Some(candidate.digit)) {
+            Role::FirstColour
+        } else {
+            Role::SecondColour
+        }
+    }
+
+    fn where_to_look(&self) -> String {
+        format!("the cells with {}", all(self.digits))
+    }
+
+    fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let every_other = |from: usize| all(self.path.iter().skip(from).step_by(2));
+        write!(
+            f,
+            "{} can only be {}, and each sees the next. So {} are one of the two digits, and {} are the other. Either \
+             way, {conclusion}.",
+            all(&self.path),
+            any(self.digits),
+            every_other(0),
+            every_other(1),
+        )
+    }
+}

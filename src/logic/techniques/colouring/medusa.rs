@@ -1,0 +1,270 @@
+//! 3D Medusa: strong links in houses and in cells, of any digits, in two colours, one of which is right.
+//!
+//! Networks of one digit are simple colouring's.
+
+use super::simple::neighbours;
+use crate::logic::steps::inference::InferenceKind;
+use crate::logic::steps::phrase::{all, every_candidate};
+use crate::logic::techniques::chains::graph::LinkReason;
+use crate::logic::techniques::prelude::*;
+use crate::logic::techniques::tuples::pairs;
+
+techniques!(
+    MEDUSA = GlossaryEntry {
+        name: "3D Medusa",
+        summary: "Candidates of several digits, joined by strong links in houses and cells, in two colours, of which one is \
+                  right: what neither colour allows is wrong, and so is a colour that is twice in a cell, twice in a house \
+                  with the same digit, or leaves a cell without a candidate.",
+        synonyms: &["Medusa", "Medusa Colouring"],
+        difficulty: DifficultyRange::only(63),
+        ..GlossaryEntry::UNRATED
+    }
+);
+
+pub(in crate::logic) const FINDERS: &[Finder] = &[finder!([Technique::MEDUSA], medusas())];
+
+/// All candidates of one colour are true, or all of the other.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
+pub struct Medusa {
+    /// The candidates of each colour; where only one is possible, the impossible one comes first.
+    pub colours: [Vec<Candidate>; 2],
+    /// Strong links that join them all.
+    pub links: Vec<CandidateLink>,
+    /// The reason why the first colour is impossible, if it is.
+    pub clash: Option<MedusaClash>,
+}
+
+/// A strong link between two candidates.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
+pub struct CandidateLink {
+    /// The candidates.
+    pub ends: [Candidate; 2],
+    /// The cell or the house that they are in.
+    pub reason: LinkReason,
+}
+
+/// The reason why a colour is impossible.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize),
+    serde(rename_all = "snake_case")
+)]
+#[non_exhaustive]
+pub enum MedusaClash {
+    /// Two of its candidates are in the same cell, or have the same digit and see each other.
+    Pair([Candidate; 2]),
+    /// It rules out every candidate of the cell.
+    EmptyCell(Cell),
+}
+
+/// The cells of each digit.
+type Colour = [CellSet; 9];
+
+fn medusas(context: &Context) -> impl Iterator<Item = Found<Medusa>> {
+    networks(&strong_links(context))
+        .into_iter()
+        .filter(|(colours, _)| {
+            let [one, other] = *colours;
+            let digits = one
+                .iter()
+                .zip(other)
+                .filter(|(one, other)| !(**one | *other).is_empty());
+            digits.count() > 1
+        })
+        .filter_map(move |(colours, links)| medusa(context, &colours, links))
+}
+
+/// The strong links in cells and in houses.
+fn strong_links(context: &Context) -> Vec<CandidateLink> {
+    let in_houses = Digit::ALL.into_iter().flat_map(|digit| {
+        let links = context.strong_links(digit).iter();
+        links.map(move |link| CandidateLink {
+            ends: link.cells.map(|cell| Candidate { cell, digit }),
+            reason: LinkReason::House(link.house),
+        })
+    });
+    let in_cells = context.bivalue_cells().into_iter().filter_map(|cell| {
+        let mut digits = context.digits_of(cell).into_iter();
+        let ends = [digits.next()?, digits.next()?].map(|digit| Candidate { cell, digit });
+        let reason = LinkReason::Cell(cell);
+        Some(CandidateLink { ends, reason })
+    });
+    in_houses.chain(in_cells).collect()
+}
+
+/// The candidates joined by links, directly or through others, coloured in turn, each with the links that lead to it.
+fn networks(links: &[CandidateLink]) -> Vec<([Colour; 2], Vec<CandidateLink>)> {
+    let mut known = [CellSet::EMPTY; 9];
+    let mut networks = Vec::new();
+    for start in links {
+        let [start, _] = start.ends;
+        if known[start.digit.index()].contains(start.cell) {
+            continue;
+        }
+        let mut colours = [[CellSet::EMPTY; 9]; 2];
+        let (mut reached, mut used, mut index) = (vec![(start, 0)], Vec::new(), 0);
+        add(&mut known, start);
+        while let Some(&(from, colour)) = reached.get(index) {
+            add(&mut colours[colour], from);
+            for &link in links.iter().filter(|link| link.ends.contains(&from)) {
+                let [one, other] = link.ends;
+                let to = if one == from { other } else { one };
+                if !known[to.digit.index()].contains(to.cell) {
+                    add(&mut known, to);
+                    used.push(link);
+                    reached.push((to, 1 - colour));
+                }
+            }
+            index += 1;
+        }
+        networks.push((colours, used));
+    }
+    networks
+}
+
+fn add(colour: &mut Colour, Candidate { cell, digit }: Candidate) {
+    let cells = &mut colour[digit.index()];
+    *cells = cells.with(cell);
+}
+
+/// The cells in which each digit is ruled out if the colour is right.
+fn ruled_out(colour: &Colour) -> Colour {
+    Digit::ALL.map(|digit| {
+        let others = Digit::ALL.into_iter().filter(|&other| other != digit);
+        others.fold(neighbours(colour[digit.index()]), |all, other| {
+            all | colour[other.index()]
+        })
+    })
+}
+
+fn medusa(
+    context: &Context,
+    [first, second]: &[Colour; 2],
+    links: Vec<CandidateLink>,
+) -> Option<Found<Medusa>> {
+    let (colours, clash) = match (clash(context, first), clash(context, second)) {
+        (None, Some(clash)) => ([second, first], Some(clash)),
+        (clash, _) => ([first, second], clash),
+    };
+    let targets = if clash.is_some() {
+        *colours[0]
+    } else {
+        let [one, other] = colours.map(ruled_out);
+        Digit::ALL.map(|digit| one[digit.index()] & other[digit.index()])
+    };
+    let pattern = Medusa {
+        colours: colours.map(|colour| context.of_each_digit(colour)),
+        links,
+        clash,
+    };
+    Found::eliminating(context.of_each_digit(&targets), pattern)
+}
+
+/// The first reason why the colour cannot be right.
+fn clash(context: &Context, colour: &Colour) -> Option<MedusaClash> {
+    let ruled_out = ruled_out(colour);
+    for digit in Digit::ALL {
+        let cells = colour[digit.index()];
+        let Some(cell) = (cells & ruled_out[digit.index()]).first() else {
+            continue;
+        };
+        let mut seeing = pairs(cells).filter(|[one, other]| one.sees(*other));
+        if let Some(pair) = seeing.next() {
+            return Some(MedusaClash::Pair(
+                pair.map(|cell| Candidate { cell, digit }),
+            ));
+        }
+        let mut others = Digit::ALL.into_iter().filter(|&other| other != digit);
+        let other = others.find(|other| colour[other.index()].contains(cell))?;
+        return Some(MedusaClash::Pair(
+            [digit, other].map(|digit| Candidate { cell, digit }),
+        ));
+    }
+    let mut open = context.unfilled().into_iter();
+    open.find(|&cell| {
+        let mut digits = context.digits_of(cell).into_iter();
+        digits.all(|digit| ruled_out[digit.index()].contains(cell))
+    })
+    .map(MedusaClash::EmptyCell)
+}
+
+impl Medusa {
+    fn candidates(&self) -> impl Iterator<Item = &Candidate> {
+        self.colours.iter().flatten()
+    }
+}
+
+impl Pattern for Medusa {
+    fn technique(&self) -> Technique {
+        Technique::MEDUSA
+    }
+
+    fn cells(&self) -> CellSet {
+        let cells = self.candidates().map(|candidate| candidate.cell).collect();
+        match self.clash {
+            Some(MedusaClash::EmptyCell(cell)) => CellSet::with(cells, cell),
+            _ => cells,
+        }
+    }
+
+    fn digits(&self) -> DigitSet {
+        self.candidates().map(|candidate| candidate.digit).collect()
+    }
+
+    fn contains(&self, candidate: Candidate) -> bool {
+        self.candidates().any(|&each| each == candidate)
+    }
+
+    fn inferences(&self) -> Vec<Inference> {
+        let inference = |link: &CandidateLink| Inference {
+            ends: link.ends,
+            kind: InferenceKind::Strong,
+        };
+        self.links.iter().map(inference).collect()
+    }
+
+    fn role(&self, candidate: Candidate) -> Role {
+        if self.colours[0].contains(&candidate) {
+            Role::FirstColour
+        } else {
+            Role::SecondColour
+        }
+    }
+
+    fn where_to_look(&self) -> String {
+        format!("the strong links of {}", all(self.digits()))
+    }
+
+    fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [first, second] = self
+            .colours
+            .each_ref()
+            .map(|colour| every_candidate(colour));
+        write!(
+            f,
+            "Strong links in houses and cells leave two cases. A: {first}. B: {second}. "
+        )?;
+        match self.clash {
+            None => write!(f, "Either way, {conclusion}."),
+            Some(MedusaClash::EmptyCell(cell)) => write!(
+                f,
+                "But A leaves no candidate in {cell}, so B is true, and {conclusion}."
+            ),
+            Some(MedusaClash::Pair([one, other])) if one.cell == other.cell => write!(
+                f,
+                "But in A, {} is both {} and {}, so B is true, and {conclusion}.",
+                one.cell, one.digit, other.digit
+            ),
+            Some(MedusaClash::Pair([one, other])) => write!(
+                f,
+                "But in A, {} and {} are both {} and see each other, so B is true, and {conclusion}.",
+                one.cell, other.cell, one.digit
+            ),
+        }
+    }
+}

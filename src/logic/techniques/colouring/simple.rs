@@ -1,0 +1,144 @@
+//! Simple colouring: a digit's strong links in two colours, one of which is right.
+//!
+//! Sudoku Explainer rates it as chains.
+
+use crate::logic::steps::phrase::{all, every};
+use crate::logic::techniques::prelude::*;
+use crate::logic::techniques::tuples::pairs;
+
+techniques!(
+    SIMPLE_COLOURING = GlossaryEntry {
+        name: "Simple Colouring",
+        summary: "The strong links of a digit in two colours, of which one is right: what sees both cannot be the digit, and \
+              a colour that sees itself is wrong.",
+        synonyms: &[
+            "Simple Colors",
+            "Simple Colors Trap",
+            "Simple Colors Wrap",
+            "Color Trap",
+            "Color Wrap",
+            "Singles Chains"
+        ],
+        difficulty: DifficultyRange::only(45),
+        hodoku_until: 1,
+        ..GlossaryEntry::UNRATED
+    }
+);
+
+pub(in crate::logic) const FINDERS: &[Finder] =
+    &[finder!([Technique::SIMPLE_COLOURING], colourings())];
+
+/// The digit is in all cells of one colour, or in all cells of the other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
+pub struct Colouring {
+    /// The digit.
+    pub digit: Digit,
+    /// The cells of each colour; where only one is possible, the impossible one comes first.
+    pub colours: [CellSet; 2],
+    /// Two cells of the first colour that see each other, which rules it out.
+    pub clash: Option<[Cell; 2]>,
+}
+
+/// Cells joined by strong links take two colours in turn: the digit is in all cells of one, and in none of the other.
+fn colourings(context: &Context) -> impl Iterator<Item = Found<Colouring>> {
+    Digit::ALL.into_iter().flat_map(move |digit| {
+        networks(context.strong_links(digit))
+            .into_iter()
+            .filter_map(move |colours| colouring(context, digit, colours))
+    })
+}
+
+fn colouring(context: &Context, digit: Digit, colours: [CellSet; 2]) -> Option<Found<Colouring>> {
+    let [first, second] = colours;
+    let clashing = |colour| pairs(colour).find(|[cell, other]| cell.sees(*other));
+    let (colours, clash) = match (clashing(first), clashing(second)) {
+        (None, Some(clash)) => ([second, first], Some(clash)),
+        (clash, _) => ([first, second], clash),
+    };
+    let targets = match clash {
+        Some(_) => colours[0],
+        None => neighbours(first) & neighbours(second),
+    };
+    Found::eliminating(
+        context.of_digit(digit, targets),
+        Colouring {
+            digit,
+            colours,
+            clash,
+        },
+    )
+}
+
+/// The cells joined by strong links, directly or through others, coloured in turn.
+pub(super) fn networks(links: &[StrongLink]) -> Vec<[CellSet; 2]> {
+    let linked_to = |cell: Cell| -> CellSet {
+        let ends = links.iter().flat_map(|link| [*link, link.reversed()]);
+        ends.filter(|link| link.cells[0] == cell)
+            .map(|link| link.cells[1])
+            .collect()
+    };
+    let mut left: CellSet = links.iter().flat_map(|link| link.cells).collect();
+    let mut networks = Vec::new();
+    while let Some(start) = left.first() {
+        let [mut colour, mut other] = [CellSet::of(start), CellSet::EMPTY];
+        let mut newest = colour;
+        while !newest.is_empty() {
+            let next = newest.into_iter().map(linked_to);
+            newest = next.fold(CellSet::EMPTY, |all, cells| all | cells) - other;
+            other |= newest;
+            (colour, other) = (other, colour);
+        }
+        left -= colour | other;
+        networks.push([colour, other]);
+    }
+    networks
+}
+
+/// The cells that see a cell of the set.
+pub(super) fn neighbours(cells: CellSet) -> CellSet {
+    cells
+        .into_iter()
+        .fold(CellSet::EMPTY, |all, cell| all | cell.peers())
+}
+
+impl Pattern for Colouring {
+    fn technique(&self) -> Technique {
+        Technique::SIMPLE_COLOURING
+    }
+
+    fn cells(&self) -> CellSet {
+        let [first, second] = self.colours;
+        first | second
+    }
+
+    fn digits(&self) -> DigitSet {
+        DigitSet::of(self.digit)
+    }
+
+    fn role(&self, candidate: Candidate) -> Role {
+        if self.colours[0].contains(candidate.cell) {
+            Role::FirstColour
+        } else {
+            Role::SecondColour
+        }
+    }
+
+    fn where_to_look(&self) -> String {
+        format!("the digit {}", self.digit)
+    }
+
+    fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [first, second] = self.colours.map(every);
+        let digit = self.digit;
+        write!(
+            f,
+            "Strong links put {digit} either in {first} or in {second}. "
+        )?;
+        match self.clash {
+            Some(clash) => write!(f, "But {} see each other, so {conclusion}.", all(clash)),
+            None => write!(f, "Either way, {conclusion}."),
+        }
+    }
+}

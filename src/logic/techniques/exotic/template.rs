@@ -1,0 +1,208 @@
+//! Templates: the ways to place a digit in all nine rows, columns and boxes.
+
+use crate::logic::steps::phrase::all;
+use crate::logic::techniques::prelude::*;
+
+techniques!(
+    TEMPLATE_SET = GlossaryEntry {
+        name: "Template Set",
+        summary: "A cell that a digit takes in every way of placing it in all nine rows, columns and boxes.",
+        synonyms: &[
+            "Templates",
+            "Pattern Overlay",
+            "Pattern Overlay Method",
+            "POM"
+        ],
+        difficulty: DifficultyRange::only(95),
+        ..GlossaryEntry::UNRATED
+    },
+    TEMPLATE_DELETE = GlossaryEntry {
+        name: "Template Delete",
+        summary: "Cells that a digit takes in no way of placing it in all nine rows, columns and boxes.",
+        synonyms: &[
+            "Templates",
+            "Pattern Overlay",
+            "Pattern Overlay Method",
+            "POM"
+        ],
+        difficulty: DifficultyRange::only(95),
+        ..GlossaryEntry::UNRATED
+    }
+);
+
+pub(in crate::logic) const FINDERS: &[Finder] = &[
+    finder!([Technique::TEMPLATE_SET], template_sets()),
+    finder!([Technique::TEMPLATE_DELETE], template_deletes()),
+];
+
+/// The ways to place a digit that leave other digits the cells they need.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
+pub struct Template {
+    /// The digit.
+    pub digit: Digit,
+    /// The number of ways.
+    pub ways: usize,
+    /// The unfilled cells that the digit has in any of them.
+    pub cells: CellSet,
+    /// The unfilled cells that another digit takes in each of its own ways.
+    pub needed: Vec<Candidate>,
+    /// The digit is in a cell in all these ways, or else in none of them.
+    pub is_common: bool,
+}
+
+/// The cells that a digit has in all ways, each as a step.
+fn template_sets(context: &Context) -> impl Iterator<Item = Found<Template>> {
+    let ways = Ways::new(context);
+    Digit::ALL.into_iter().flat_map(move |digit| {
+        let common = ways.common(digit) & context.unfilled();
+        let template = ways.template(context, digit, true);
+        let placed = context.of_digit(digit, common);
+        placed.map(move |candidate| Found::placing(candidate, template.clone()))
+    })
+}
+
+/// The cells that a digit has in no way.
+fn template_deletes(context: &Context) -> impl Iterator<Item = Found<Template>> {
+    let ways = Ways::new(context);
+    Digit::ALL.into_iter().filter_map(move |digit| {
+        let template = ways.template(context, digit, false);
+        Found::eliminating(context.of_digit(digit, !template.cells), template)
+    })
+}
+
+/// The ways to place each digit: its cells in all nine rows.
+struct Ways([Vec<CellSet>; 9]);
+
+impl Ways {
+    /// The ways that are left when each leaves the other digits the cells that these have in all of theirs.
+    fn new(context: &Context) -> Self {
+        let mut ways = Self(Digit::ALL.map(|digit| {
+            let placed = context.grid().cells_of(digit);
+            let mut all = Vec::new();
+            add_ways(
+                placed,
+                context.cells(digit) | placed,
+                &House::ROWS,
+                &mut all,
+            );
+            all
+        }));
+        loop {
+            let common = Digit::ALL.map(|digit| ways.common(digit));
+            let mut is_changed = false;
+            for digit in Digit::ALL {
+                let others = Digit::ALL.into_iter().filter(|&other| other != digit);
+                let taken = others.fold(CellSet::EMPTY, |all, other| all | common[other.index()]);
+                let ways = &mut ways.0[digit.index()];
+                let before = ways.len();
+                ways.retain(|way| way.is_disjoint(taken));
+                is_changed |= ways.len() < before;
+            }
+            if !is_changed {
+                return ways;
+            }
+        }
+    }
+
+    /// The cells that the digit has in all its ways.
+    fn common(&self, digit: Digit) -> CellSet {
+        let ways = self.0[digit.index()].iter().copied();
+        ways.reduce(|common, way| common & way).unwrap_or_default()
+    }
+
+    fn template(&self, context: &Context, digit: Digit, is_common: bool) -> Template {
+        let others = Digit::ALL.into_iter().filter(|&other| other != digit);
+        let mut needed: Vec<Candidate> = others
+            .flat_map(|other| context.of_digit(other, self.common(other)))
+            .collect();
+        needed.sort_unstable();
+        let ways = &self.0[digit.index()];
+        let possible = ways.iter().fold(CellSet::EMPTY, |all, &way| all | way);
+        Template {
+            digit,
+            ways: ways.len(),
+            cells: possible & context.unfilled(),
+            needed,
+            is_common,
+        }
+    }
+}
+
+/// Adds the ways to place the digit in the rest of the rows, in these cells that may hold it.
+fn add_ways(way: CellSet, possible: CellSet, rows: &[House], all: &mut Vec<CellSet>) {
+    let [row, rows @ ..] = rows else {
+        all.push(way);
+        return;
+    };
+    let in_row = possible & row.cell_set();
+    let placed = way & in_row;
+    for cell in if placed.is_empty() { in_row } else { placed } {
+        add_ways(way.with(cell), possible - cell.peers(), rows, all);
+    }
+}
+
+impl Pattern for Template {
+    fn technique(&self) -> Technique {
+        if self.is_common {
+            Technique::TEMPLATE_SET
+        } else {
+            Technique::TEMPLATE_DELETE
+        }
+    }
+
+    fn cells(&self) -> CellSet {
+        let needed = self.needed.iter().map(|needed| needed.cell);
+        needed.fold(self.cells, CellSet::with)
+    }
+
+    fn digits(&self) -> DigitSet {
+        let needed = self.needed.iter();
+        needed.fold(DigitSet::of(self.digit), |all, needed| {
+            all.with(needed.digit)
+        })
+    }
+
+    fn contains(&self, candidate: Candidate) -> bool {
+        candidate.digit == self.digit && self.cells.contains(candidate.cell)
+            || self.needed.contains(&candidate)
+    }
+
+    fn role(&self, candidate: Candidate) -> Role {
+        if candidate.digit == self.digit {
+            Role::Defining
+        } else {
+            Role::Excluder
+        }
+    }
+
+    fn where_to_look(&self) -> String {
+        format!("the digit {}", self.digit)
+    }
+
+    fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let digit = self.digit;
+        if !self.needed.is_empty() {
+            let needed = crate::logic::steps::phrase::digits_in_cells(&self.needed);
+            write!(
+                f,
+                "In every way to place the other digits there are {}. ",
+                all(needed)
+            )?;
+        }
+        let ways = match self.ways {
+            1 => "the only way".to_owned(),
+            ways => format!("each of the {ways} ways"),
+        };
+        let so = if self.is_common {
+            "has it in the same cell"
+        } else {
+            "leaves some cells out"
+        };
+        write!(
+            f,
+            "To place {digit} in all rows, columns and boxes, {ways} {so}, so {conclusion}."
+        )
+    }
+}

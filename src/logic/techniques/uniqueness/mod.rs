@@ -1,0 +1,11 @@
+//! Uniqueness: patterns that would leave a puzzle two solutions, so that a proper puzzle does not come to them.
+//!
+//! `unique_loop` has the rated unique rectangles and loops, and `bug` has the bivalue universal grave. Both have the
+//! four types in `types`, by which candidates are eliminated. `rectangle` has the rectangles that are not rated, and
+//! `rectangle_search` finds them.
+
+pub(super) mod bug;
+pub(super) mod rectangle;
+pub(super) mod rectangle_search;
+pub(super) mod types;
+pub(super) mod unique_loop;

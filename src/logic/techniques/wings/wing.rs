@@ -1,0 +1,162 @@
+//! XY-Wing and XYZ-Wing: whatever the pivot is, one of two or three cells has a certain digit.
+
+use crate::logic::techniques::prelude::*;
+use crate::logic::techniques::tuples::pairs;
+
+techniques!(
+    XY_WING = GlossaryEntry {
+        name: "XY-Wing",
+        summary: "A cell with the candidates xy sees one with xz and one with yz: one of these two is z.",
+        synonyms: &["Y-Wing", "Bent Triple"],
+        difficulty: DifficultyRange::only(42),
+        hodoku_until: 1,
+        ..GlossaryEntry::RATED
+    },
+    XYZ_WING = GlossaryEntry {
+        name: "XYZ-Wing",
+        summary: "A cell with the candidates xyz sees one with xz and one with yz: one of the three is z.",
+        difficulty: DifficultyRange::only(44),
+        hodoku_until: 1,
+        ..GlossaryEntry::RATED
+    }
+);
+
+pub(in crate::logic) const FINDERS: &[Finder] = &[
+    finder!([Technique::XY_WING], xy_wings()),
+    finder!([Technique::XYZ_WING], xyz_wings()),
+];
+
+/// A cell, and two that it sees: whatever the pivot is, it or one of the wings is the digit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
+pub struct Wing {
+    /// The cell in the middle.
+    pub pivot: Cell,
+    /// The two cells that it sees.
+    pub wings: [Cell; 2],
+    /// For each wing, its other candidate: if the pivot is that, the wing is the digit.
+    pub others: [Digit; 2],
+    /// The digit.
+    pub digit: Digit,
+    /// True if the pivot may be the digit itself, as in an XYZ-Wing.
+    pub pivot_has_digit: bool,
+}
+
+/// A pivot xy with wings xz and yz: whatever the pivot is, a wing is z.
+fn xy_wings(context: &Context) -> impl Iterator<Item = Found<Wing>> {
+    let [_, _, two, _] = context.counted_cells();
+    wings(context, two, false)
+}
+
+/// A pivot xyz with wings xz and yz: whatever the pivot is, one of the three is z.
+fn xyz_wings(context: &Context) -> impl Iterator<Item = Found<Wing>> {
+    let [_, _, _, three] = context.counted_cells();
+    wings(context, three, true)
+}
+
+fn wings(
+    context: &Context,
+    pivots: CellSet,
+    pivot_has_digit: bool,
+) -> impl Iterator<Item = Found<Wing>> {
+    let bivalue = context.bivalue_cells();
+    let changed = context.changes().cells;
+    pivots.into_iter().flat_map(move |pivot| {
+        let wings = bivalue & pivot.peers();
+        let around = if changed.contains(pivot) || !wings.is_disjoint(changed) {
+            wings
+        } else {
+            CellSet::EMPTY
+        };
+        pairs(around).filter_map(move |wings| wing(context, pivot, wings, pivot_has_digit))
+    })
+}
+
+/// The wing of these three cells, if they are one.
+fn wing(
+    context: &Context,
+    pivot: Cell,
+    wings: [Cell; 2],
+    pivot_has_digit: bool,
+) -> Option<Found<Wing>> {
+    let [first, second] = wings.map(|wing| context.digits_of(wing));
+    let digit = (first & second).only()?;
+    let others = [first.without(digit).only()?, second.without(digit).only()?];
+    let expected = if pivot_has_digit {
+        first | second
+    } else {
+        (first | second).without(digit)
+    };
+    if context.digits_of(pivot) != expected {
+        return None;
+    }
+    let mut z_cells: CellSet = wings.into_iter().collect();
+    if pivot_has_digit {
+        z_cells = z_cells.with(pivot);
+    }
+    Found::eliminating(
+        context.of_digit(digit, z_cells.common_peers().without(pivot)),
+        Wing {
+            pivot,
+            wings,
+            others,
+            digit,
+            pivot_has_digit,
+        },
+    )
+}
+
+impl Pattern for Wing {
+    fn technique(&self) -> Technique {
+        if self.pivot_has_digit {
+            Technique::XYZ_WING
+        } else {
+            Technique::XY_WING
+        }
+    }
+
+    fn cells(&self) -> CellSet {
+        let [first, second] = self.wings;
+        CellSet::of(self.pivot).with(first).with(second)
+    }
+
+    fn digits(&self) -> DigitSet {
+        let [one, other] = self.others;
+        DigitSet::of(self.digit).with(one).with(other)
+    }
+
+    fn role(&self, candidate: Candidate) -> Role {
+        if candidate.cell == self.pivot {
+            Role::Pivot
+        } else {
+            Role::Wing
+        }
+    }
+
+    fn where_to_look(&self) -> String {
+        format!("the cells around {}", self.pivot)
+    }
+
+    fn write_words(&self, conclusion: &Conclusion, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            pivot,
+            wings: [first, second],
+            others: [one, other],
+            digit,
+            pivot_has_digit,
+        } = self;
+        write!(
+            f,
+            "If {pivot} is {one}, {first} is {digit}; if it is {other}, {second} is {digit}"
+        )?;
+        if *pivot_has_digit {
+            write!(
+                f,
+                "; otherwise it is {digit} itself. In each case, {conclusion}."
+            )
+        } else {
+            write!(f, ". Either way, {conclusion}.")
+        }
+    }
+}
