@@ -45,7 +45,6 @@ pub use search::step_search::StepSearch;
 pub use steps::hint_detail::{HintDetail, ParseHintDetailError};
 #[cfg(feature = "pictures")]
 pub(crate) use steps::inference::{Inference, InferenceKind, Strand, StrandKind};
-pub use steps::mark::Mark;
-pub use steps::role::Role;
+pub use steps::role::{Mark, Role};
 pub use steps::step::Step;
 pub(crate) use techniques::HiddenSingles;

@@ -1,6 +1,6 @@
 //! The hints of a producer of runs, and the choice of those that count.
 
-use super::position::{Id, Numbering};
+use super::numbering::{Id, Numbering};
 use crate::logic::position::masks::Masks;
 
 /// The ways in which runs prove a conclusion.

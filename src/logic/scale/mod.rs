@@ -12,16 +12,15 @@ mod evidence;
 mod hint;
 pub(super) mod length;
 mod loops;
-mod position;
+mod numbering;
 mod runs;
-mod set;
 mod steps;
 mod techniques;
 
 use hint::{Hints, Keep};
 use loops::forcing::loops;
 use loops::network::Network;
-use position::Numbering;
+use numbering::Numbering;
 use runs::run::Links;
 use runs::search::{Nesting, RunRequest, RunSearch};
 

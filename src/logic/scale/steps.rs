@@ -6,7 +6,7 @@ use super::hint::{Hint, HintKind};
 use super::length::{difficulty, tenths};
 use super::loops::forcing::Loop;
 use super::loops::network::Pass;
-use super::position::{Id, Numbering};
+use super::numbering::{Id, Numbering};
 use crate::board::{Candidate, Cell, CellSet, Digit, House};
 use crate::logic::glossary::technique::Technique;
 use crate::logic::steps::step::Step;

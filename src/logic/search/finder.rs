@@ -1,9 +1,11 @@
-//! Finders: the searches, the techniques that each finds, and the order in which they are tried.
+//! Finders: the searches, the patterns that they find, and the order in which they are tried.
 //!
 //! Each family lists its own; the families are listed in `techniques`.
 
+use std::collections::BTreeSet;
 use std::ops::{ControlFlow, Range};
 
+use crate::board::{Candidate, CellSet};
 use crate::logic::glossary::technique::Technique;
 use crate::logic::glossary::technique_set::TechniqueSet;
 use crate::logic::position::context::Context;
@@ -50,6 +52,54 @@ macro_rules! finder {
 }
 
 pub(in crate::logic) use finder;
+
+/// The cells that each digit is eliminated from.
+pub(in crate::logic) type Targets = [CellSet; 9];
+
+/// A pattern with its conclusion, from which a [`Step`](crate::logic::steps::step::Step) is made.
+#[derive(Clone)]
+pub(in crate::logic) struct Found<P> {
+    /// The digit that can be placed, if any.
+    pub(in crate::logic) placement: Option<Candidate>,
+    /// The candidates that can be eliminated, in order, each once.
+    pub(in crate::logic) eliminations: Vec<Candidate>,
+    /// The evidence.
+    pub(in crate::logic) pattern: P,
+}
+
+impl<P> Found<P> {
+    /// A pattern that places a digit.
+    pub(in crate::logic) const fn placing(placement: Candidate, pattern: P) -> Self {
+        Self {
+            placement: Some(placement),
+            eliminations: Vec::new(),
+            pattern,
+        }
+    }
+
+    /// A pattern that eliminates these candidates; none if there are no such candidates.
+    pub(in crate::logic) fn eliminating(
+        eliminations: impl IntoIterator<Item = Candidate>,
+        pattern: P,
+    ) -> Option<Self> {
+        let mut eliminations: Vec<Candidate> = eliminations.into_iter().collect();
+        eliminations.sort_unstable();
+        eliminations.dedup();
+        (!eliminations.is_empty()).then_some(Self {
+            placement: None,
+            eliminations,
+            pattern,
+        })
+    }
+}
+
+/// The finds, without those that eliminate the same as one before them.
+pub(in crate::logic) fn each_conclusion_once<P>(
+    found: impl Iterator<Item = Found<P>>,
+) -> impl Iterator<Item = Found<P>> {
+    let mut known = BTreeSet::new();
+    found.filter(move |found| known.insert(found.eliminations.clone()))
+}
 
 /// A finder, and the techniques that are wanted of it.
 pub(super) struct Selected {

@@ -6,7 +6,6 @@
 
 pub(super) mod hint_detail;
 pub(super) mod inference;
-pub(super) mod mark;
 pub(super) mod pattern;
 pub(super) mod phrase;
 pub(super) mod role;

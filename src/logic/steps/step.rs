@@ -11,7 +11,7 @@ use crate::logic::evidence::Evidence;
 use crate::logic::glossary::difficulty::Difficulty;
 use crate::logic::glossary::technique::Technique;
 use crate::logic::position::strong_link::StrongLink;
-use crate::logic::search::found::Found;
+use crate::logic::search::finder::Found;
 
 /// A step: a conclusion and its evidence.
 ///

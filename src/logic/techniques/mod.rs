@@ -39,8 +39,9 @@ mod prelude {
     pub(super) use crate::logic::glossary::technique::{Technique, techniques};
     pub(super) use crate::logic::position::context::Context;
     pub(super) use crate::logic::position::strong_link::StrongLink;
-    pub(super) use crate::logic::search::finder::{Finder, finder};
-    pub(super) use crate::logic::search::found::{Found, Targets, each_conclusion_once};
+    pub(super) use crate::logic::search::finder::{
+        Finder, Found, Targets, each_conclusion_once, finder,
+    };
     pub(super) use crate::logic::steps::inference::Inference;
     pub(super) use crate::logic::steps::pattern::Pattern;
     pub(super) use crate::logic::steps::phrase::Conclusion;

@@ -9,7 +9,7 @@ use crate::logic::position::tables::HOUSES;
 use crate::logic::scale::Producer;
 use crate::logic::scale::hint::Hint;
 use crate::logic::scale::loops::forcing::Loop;
-use crate::logic::scale::position::{Id, Numbering};
+use crate::logic::scale::numbering::{Id, Numbering};
 use crate::logic::scale::runs::ancestors::{Ancestor, End, for_each_parent};
 use crate::logic::scale::runs::run::{Cause, ReasoningKind, Run};
 use crate::logic::scale::runs::search::{RunRequest, RunSearch};

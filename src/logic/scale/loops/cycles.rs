@@ -9,10 +9,9 @@ use super::forcing::{Loop, PathNode};
 use super::network::{Network, Pass};
 use super::reach::Reach;
 use crate::board::{Cell, CellSet};
-use crate::logic::scale::position::Id;
+use crate::logic::scale::numbering::{Id, IdSet};
 use crate::logic::scale::runs::patterns::hash_order;
 use crate::logic::scale::runs::run::Cause;
-use crate::logic::scale::set::IdSet;
 
 /// A search for cycles in one pass.
 pub(super) struct CycleSearch<'a> {

@@ -9,9 +9,8 @@ use super::reach::Reach;
 use crate::logic::position::tables::is_pair;
 use crate::logic::scale::Extent;
 use crate::logic::scale::length::difficulty;
-use crate::logic::scale::position::Id;
+use crate::logic::scale::numbering::{Id, IdSet};
 use crate::logic::scale::runs::run::Cause;
-use crate::logic::scale::set::IdSet;
 
 /// A node on a path: the candidate, its state, and the link by which it follows from the node before it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

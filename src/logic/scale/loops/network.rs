@@ -8,9 +8,8 @@ use super::reach::Reach;
 use crate::board::{Cell, CellSet};
 use crate::logic::position::masks::Masks;
 use crate::logic::position::tables::{CELLS, HOUSES, bits, is_pair, only_bit};
-use crate::logic::scale::position::{Id, Numbering};
+use crate::logic::scale::numbering::{Id, IdSet, Numbering};
 use crate::logic::scale::runs::run::Cause;
-use crate::logic::scale::set::IdSet;
 
 /// The links that a chain may use.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

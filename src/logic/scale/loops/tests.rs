@@ -9,7 +9,7 @@ use crate::board::literals::candidates;
 use crate::logic::position::masks::Masks;
 use crate::logic::position::tables::ALL_DIGITS;
 use crate::logic::scale::Extent;
-use crate::logic::scale::position::Numbering;
+use crate::logic::scale::numbering::Numbering;
 use crate::logic::scale::runs::patterns::hash_order;
 
 /// The first position of `.4.3............78.......5.7..65....5...9.....1....2.....1.43..8.......6...2.....` that needs

@@ -2,8 +2,7 @@
 
 use super::run::{Cause, Contradiction, Origin, ReasoningKind, Run};
 use crate::logic::position::tables::HOUSES;
-use crate::logic::scale::position::{Id, Numbering};
-use crate::logic::scale::set::IdSet;
+use crate::logic::scale::numbering::{Id, IdSet, Numbering};
 
 /// A node of a run: a registered one, or the new one of its contradiction.
 #[derive(Debug, Clone, Copy)]

@@ -13,8 +13,7 @@ use crate::logic::scale::evidence::chains::{Chains, InnerChains};
 use crate::logic::scale::hint::{Hint, HintKind, Hints, Keep};
 use crate::logic::scale::loops::forcing::{Loop, PathNode, loops};
 use crate::logic::scale::loops::network::Network;
-use crate::logic::scale::position::{Id, Numbering};
-use crate::logic::scale::set::IdSet;
+use crate::logic::scale::numbering::{Id, IdSet, Numbering};
 use crate::logic::scale::steps::sorted;
 use crate::logic::scale::{Extent, Producer};
 

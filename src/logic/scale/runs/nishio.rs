@@ -6,8 +6,7 @@
 
 use crate::logic::position::masks::Masks;
 use crate::logic::position::tables::bits;
-use crate::logic::scale::position::{Id, Numbering};
-use crate::logic::scale::set::IdSet;
+use crate::logic::scale::numbering::{Id, IdSet, Numbering};
 
 /// The candidates that may lead to a contradiction.
 #[derive(Debug, Clone, Copy)]

@@ -11,7 +11,7 @@ use super::run::{Reasoning, ReasoningKind, Run};
 use crate::board::{Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::position::masks::Masks;
 use crate::logic::position::tables::{CELLS, bits, cells_at, house_of, is_pair};
-use crate::logic::scale::position::{Id, Numbering};
+use crate::logic::scale::numbering::{Id, Numbering};
 use crate::logic::techniques::{Evidence, Fish, Locked, Subset, SubsetKind};
 
 /// A pattern within a run.

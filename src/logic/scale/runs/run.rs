@@ -12,8 +12,7 @@
 
 use crate::logic::position::masks::Masks;
 use crate::logic::position::tables::{HOUSES, only_bit};
-use crate::logic::scale::position::{Id, Numbering};
-use crate::logic::scale::set::IdSet;
+use crate::logic::scale::numbering::{Id, IdSet, Numbering};
 
 /// The kind of link by which a node follows from others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

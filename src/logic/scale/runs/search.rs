@@ -12,8 +12,7 @@ use crate::logic::position::masks::Masks;
 use crate::logic::position::tables::{HOUSES, bits};
 use crate::logic::scale::hint::{Hint, HintKind, Hints};
 use crate::logic::scale::loops::network::{Consequences, Network};
-use crate::logic::scale::position::{Id, Numbering};
-use crate::logic::scale::set::IdSet;
+use crate::logic::scale::numbering::{Id, IdSet, Numbering};
 use crate::logic::search::interrupt::Interrupt;
 
 /// A request for hints: the position, and the links and further reasoning that runs may use.

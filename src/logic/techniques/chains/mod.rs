@@ -1,8 +1,8 @@
 //! Alternating chains: X-Chains, XY-Chains, AICs and loops, and remote pairs.
 //!
 //! `alternating_chain` has the techniques and their words. `graph` has the links of a position between candidates,
-//! groups and almost locked sets, which are numbered in `nodes`; `walk` follows the links from one of them, and `search` makes
-//! chains of the ways found. The chains of the rating scale are not here but in `scale`.
+//! groups and almost locked sets, which are numbered in `nodes`. `walk` follows the links from one of them, and
+//! `search` makes chains of that. The chains of the rating scale are not here but in `scale`.
 
 pub(super) mod alternating_chain;
 pub(super) mod graph;
