@@ -1,7 +1,9 @@
 //! The techniques, one family to a file, and the files in folders of what is alike.
 //!
-//! All families are listed below, under `families!`. A family's file has the [entry](super::GlossaryEntry) of each of its techniques, the finders, and the type of the
-//! evidence, which implements [`Pattern`]: it writes the words and knows the role of each candidate.
+//! All families are listed below, under `families!`. Most [groups](Group) that go by one name have a folder.
+//! A family's file has the [entry](super::GlossaryEntry) of each of its techniques, the finders, and the type of the
+//! evidence, which implements [`Pattern`]: it writes the words and knows the role of each candidate. `tuples` and
+//! `bit_rows` are for searches of several families.
 
 use super::scale;
 use prelude::{Finder, Pattern};
@@ -13,6 +15,8 @@ mod chains;
 mod colouring;
 mod exotic;
 mod fish;
+mod group;
+mod prelude;
 mod single_digit;
 mod tuples;
 mod uniqueness;
@@ -26,27 +30,7 @@ pub(super) use als::almost_locked_set::AlsNetwork;
 pub(crate) use basic::single::HiddenSingles;
 pub(super) use chains::graph::{ChainGraph, ChainGraphs, ChainKind};
 pub(super) use fish::search::FishTable;
-
-/// The parts of which every family is made.
-mod prelude {
-    pub(super) use std::fmt;
-
-    pub(super) use crate::board::{
-        Candidate, Candidates, Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet,
-    };
-    pub(super) use crate::logic::glossary::difficulty::Difficulty;
-    pub(super) use crate::logic::glossary::entry::{DifficultyRange, GlossaryEntry};
-    pub(super) use crate::logic::glossary::technique::{Technique, techniques};
-    pub(super) use crate::logic::position::context::Context;
-    pub(super) use crate::logic::position::strong_link::StrongLink;
-    pub(super) use crate::logic::search::finder::{
-        Finder, Found, Targets, each_conclusion_once, finder,
-    };
-    pub(super) use crate::logic::steps::inference::Inference;
-    pub(super) use crate::logic::steps::pattern::Pattern;
-    pub(super) use crate::logic::steps::phrase::Conclusion;
-    pub(super) use crate::logic::steps::role::Role;
-}
+pub(super) use group::Group;
 
 /// Lists the families: for each, the type of its evidence, its module and, if it belongs to one, its group.
 macro_rules! families {
@@ -123,39 +107,4 @@ families! {
     Kraken: fish::kraken in Fish,
     Template: exotic::template in Exotic,
     Chains: scale,
-}
-
-/// A group of families that goes by a name.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Group {
-    Basic,
-    Fish,
-    Wings,
-    Colouring,
-    Als,
-    Exotic,
-}
-
-impl Group {
-    /// Each group with its name and description.
-    pub(super) const ALL: [(Self, &str, &str); 6] = [
-        (
-            Self::Basic,
-            "basic",
-            "singles, pointing and claiming, naked and hidden subsets",
-        ),
-        (
-            Self::Fish,
-            "fish",
-            "X-Wing and larger fish of all shapes, but Kraken fish and those of four houses and more that are mutant",
-        ),
-        (Self::Wings, "wings", "XY-Wing and the like"),
-        (Self::Colouring, "colouring", "strong links in two colours"),
-        (Self::Als, "als", "almost locked sets and Sue de Coq"),
-        (
-            Self::Exotic,
-            "exotic",
-            "aligned exclusion, fireworks, SK loops, exocets and templates",
-        ),
-    ];
 }
