@@ -3,7 +3,7 @@
 use sudoku::solver::Solver;
 use sudoku::{Grid, Status};
 
-use crate::batch::Batch;
+use crate::input::batch::Batch;
 
 /// The number of puzzles in a job.
 pub(crate) const CHUNK: usize = 512;

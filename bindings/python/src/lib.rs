@@ -1,41 +1,22 @@
 //! The native part of the Python package `sudoku_lockstep`: what comes in is read, the library works, columns go out.
 //!
-//! The public functions, with their documentation, are in `sudoku_lockstep/`. Here each has one file; `input`,
-//! `strings`, `lists` and `batch` take the puzzles, `columns` and `grids` return the answers, `workers` share the work
-//! among threads. `forms`, `memory`, `sameness`, `scale` and `status` serve several functions.
+//! The public functions, with their documentation, are in `sudoku_lockstep/`. Here each has a file in `functions`;
+//! `input` takes the puzzles, `output` returns the answers, `workers` share the work among threads. `forms`, `memory`,
+//! `sameness` and `scale` serve several functions.
 
 #![allow(
     clippy::needless_pass_by_value,
     reason = "functions that Python calls are given their arguments by value"
 )]
 
-mod batch;
-mod canonical;
-mod change;
-mod check;
-mod columns;
-mod count;
-mod dedupe;
 mod error;
-mod explain;
 mod forms;
-mod generate;
-mod grids;
-mod hint;
+mod functions;
 mod input;
-mod lists;
-mod measure;
 mod memory;
-mod picture;
-mod rate;
+mod output;
 mod sameness;
 mod scale;
-mod shuffle;
-mod solve;
-mod status;
-mod strings;
-mod text;
-mod verify;
 mod workers;
 
 use pyo3::prelude::*;
@@ -46,39 +27,39 @@ mod _native {
     use super::{Bound, PyAnyMethods as _, PyModule, PyModuleMethods as _, PyResult};
 
     #[pymodule_export]
-    use super::canonical::canonical;
-    #[pymodule_export]
-    use super::change::{expand, minimize, vary};
-    #[pymodule_export]
-    use super::check::check;
-    #[pymodule_export]
-    use super::count::count;
-    #[pymodule_export]
-    use super::dedupe::{Seen, dedupe, split};
-    #[pymodule_export]
     use super::error::PuzzleError;
     #[pymodule_export]
-    use super::explain::explain;
+    use super::functions::canonical::canonical;
     #[pymodule_export]
-    use super::generate::{generate, solution_grids};
+    use super::functions::change::{expand, minimize, vary};
     #[pymodule_export]
-    use super::hint::hint;
+    use super::functions::check::check;
+    #[pymodule_export]
+    use super::functions::count::count;
+    #[pymodule_export]
+    use super::functions::dedupe::{Seen, dedupe, split};
+    #[pymodule_export]
+    use super::functions::explain::explain;
+    #[pymodule_export]
+    use super::functions::generate::{generate, solution_grids};
+    #[pymodule_export]
+    use super::functions::hint::hint;
+    #[pymodule_export]
+    use super::functions::measure::measure;
+    #[pymodule_export]
+    use super::functions::picture::{drawing, page};
+    #[pymodule_export]
+    use super::functions::rate::rate;
+    #[pymodule_export]
+    use super::functions::shuffle::{apply, shuffle};
+    #[pymodule_export]
+    use super::functions::solve::solve;
+    #[pymodule_export]
+    use super::functions::text::{format, parse};
+    #[pymodule_export]
+    use super::functions::verify::verify;
     #[pymodule_export]
     use super::input::line;
-    #[pymodule_export]
-    use super::measure::measure;
-    #[pymodule_export]
-    use super::picture::{drawing, page};
-    #[pymodule_export]
-    use super::rate::rate;
-    #[pymodule_export]
-    use super::shuffle::{apply, shuffle};
-    #[pymodule_export]
-    use super::solve::solve;
-    #[pymodule_export]
-    use super::text::{format, parse};
-    #[pymodule_export]
-    use super::verify::verify;
 
     #[pymodule_init]
     fn add_names(module: &Bound<'_, PyModule>) -> PyResult<()> {

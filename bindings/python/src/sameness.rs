@@ -5,9 +5,9 @@ use pyo3::prelude::*;
 use sudoku::Status;
 use sudoku::canonical::{Canonicalizer, GridKey};
 
-use crate::batch::Batch;
 use crate::forms::{CHUNK, only_solutions};
 use crate::input::Input;
+use crate::input::batch::Batch;
 use crate::workers::{Workers, answer_each};
 
 /// The meaning of two puzzles being the same.

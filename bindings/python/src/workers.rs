@@ -13,8 +13,8 @@ use std::time::{Duration, Instant};
 use pyo3::prelude::*;
 use sudoku::logic::Interrupt;
 
-use crate::batch::Batch;
 use crate::input::Input;
+use crate::input::batch::Batch;
 use crate::memory;
 
 /// The time to wait before looking for a signal.

@@ -6,12 +6,12 @@ use pyo3::prelude::*;
 use sudoku::Grid;
 use sudoku::canonical::Canonicalizer;
 
-use crate::batch::Batch;
-use crate::columns::{Column, Values};
 use crate::forms::{CHUNK, givens, only_solutions};
-use crate::grids::Grids;
 use crate::input::Input;
-use crate::status;
+use crate::input::batch::Batch;
+use crate::output::columns::{Column, Values};
+use crate::output::grids::Grids;
+use crate::output::status;
 use crate::workers::{Workers, answer_each};
 
 /// Finds the canonical forms of the puzzles, or those of their only solutions.

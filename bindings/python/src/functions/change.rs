@@ -13,12 +13,12 @@ use sudoku::random::Random;
 use sudoku::solver::Solver;
 use sudoku::{Grid, Puzzle, Status};
 
-use crate::batch::Batch;
-use crate::columns::{Column, Shape, Values};
-use crate::grids::Grids;
 use crate::input::Input;
+use crate::input::batch::Batch;
 use crate::memory;
-use crate::status;
+use crate::output::columns::{Column, Shape, Values};
+use crate::output::grids::Grids;
+use crate::output::status;
 use crate::workers::{Workers, answer_each, answer_some};
 
 /// The number of puzzles in a job.

@@ -6,10 +6,10 @@ use pyo3::prelude::*;
 use sudoku::check::Checker;
 use sudoku::{CellSet, Status};
 
-use crate::batch::Batch;
-use crate::columns::{Column, Values};
 use crate::input::Input;
-use crate::status;
+use crate::input::batch::Batch;
+use crate::output::columns::{Column, Values};
+use crate::output::status;
 use crate::workers::{Workers, answer_each};
 
 /// The number of puzzles in a job: each is searched once for each of its givens.

@@ -8,10 +8,10 @@ use sudoku::solver::SolutionCount;
 use sudoku::solver::lockstep::Engine;
 use sudoku::{Puzzle, Status};
 
-use crate::batch::Batch;
-use crate::columns::{Column, Values};
 use crate::input::Input;
-use crate::status;
+use crate::input::batch::Batch;
+use crate::output::columns::{Column, Values};
+use crate::output::status;
 use crate::workers::{self, Workers, answer_each};
 
 /// Above this limit a puzzle can take so long that it must be possible to stop.

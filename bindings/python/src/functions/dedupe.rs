@@ -7,11 +7,11 @@ use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use sudoku::canonical::{FirstSeen, Parts};
 
-use crate::columns::{Column, Values};
 use crate::input::Input;
 use crate::memory;
+use crate::output::columns::{Column, Values};
+use crate::output::status;
 use crate::sameness::{Keyed, Sameness};
-use crate::status;
 use crate::workers::Workers;
 
 /// Finds the first puzzle that is the same as each.

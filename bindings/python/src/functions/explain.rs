@@ -8,12 +8,12 @@ use sudoku::logic::{PathStep, SolvePath, StepSearch};
 use sudoku::solver::{self, Outcome};
 use sudoku::{Puzzle, Status};
 
-use crate::batch::Batch;
-use crate::columns::{Column, Values};
 use crate::input::Input;
+use crate::input::batch::Batch;
 use crate::memory;
+use crate::output::columns::{Column, Values};
+use crate::output::status;
 use crate::scale::technique_set;
-use crate::status;
 use crate::workers::{Workers, answer_each};
 
 /// The number of puzzles in a job: a hard one can take seconds.

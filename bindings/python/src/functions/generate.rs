@@ -11,9 +11,9 @@ use sudoku::logic::Difficulty;
 use sudoku::random::Random;
 use sudoku::{Grid, Status};
 
-use crate::columns::{Column, Shape, Values};
-use crate::grids::Grids;
 use crate::memory;
+use crate::output::columns::{Column, Shape, Values};
+use crate::output::grids::Grids;
 use crate::scale::{number, technique_set};
 use crate::workers::{Workers, jobs};
 

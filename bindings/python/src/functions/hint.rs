@@ -8,12 +8,12 @@ use sudoku::logic::{HintDetail, PathStep, SolvePath, StepSearch};
 use sudoku::solver;
 use sudoku::{Puzzle, Status};
 
-use crate::batch::Batch;
-use crate::columns::{Column, Values};
-use crate::explain::search;
+use crate::functions::explain::search;
 use crate::input::Input;
+use crate::input::batch::Batch;
+use crate::output::columns::{Column, Values};
+use crate::output::status;
 use crate::scale::TECHNIQUES;
-use crate::status;
 use crate::workers::{Workers, answer_each};
 
 /// The number of puzzles in a job: a step of a hard one can take seconds.

@@ -7,10 +7,10 @@ use sudoku::Status;
 use sudoku::measures::{self, Measures};
 use sudoku::solver::{SolutionCount, Solver};
 
-use crate::batch::Batch;
-use crate::columns::{Column, Values};
 use crate::input::Input;
-use crate::status;
+use crate::input::batch::Batch;
+use crate::output::columns::{Column, Values};
+use crate::output::status;
 use crate::workers::{Workers, answer_each};
 
 /// The number of puzzles in a job: a hard one can take seconds.

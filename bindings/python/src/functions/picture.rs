@@ -7,7 +7,7 @@ use sudoku::picture::{Drawing, Explanation};
 use sudoku::text::ParseGridError;
 use sudoku::{Grid, Puzzle};
 
-use crate::explain::search;
+use crate::functions::explain::search;
 use crate::workers::Workers;
 
 /// A drawing of the puzzle, with the digits of the solution in the blank cells if it has one.

@@ -7,11 +7,11 @@ use sudoku::Status;
 use sudoku::logic::Difficulty;
 use sudoku::rating::{Rater, Rating, Unrated};
 
-use crate::batch::Batch;
-use crate::columns::{Column, Values};
 use crate::input::Input;
+use crate::input::batch::Batch;
+use crate::output::columns::{Column, Values};
+use crate::output::status;
 use crate::scale::{LEVELS, TECHNIQUES, number};
-use crate::status;
 use crate::workers::{Workers, answer_each};
 
 /// The number of puzzles in a job: a hard one can take seconds.

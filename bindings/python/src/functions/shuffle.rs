@@ -8,11 +8,11 @@ use pyo3::prelude::*;
 use sudoku::random::Random;
 use sudoku::{Grid, Status, Symmetry};
 
-use crate::batch::Batch;
-use crate::columns::{Column, Shape, Values};
-use crate::grids::Grids;
 use crate::input::Input;
-use crate::status;
+use crate::input::batch::Batch;
+use crate::output::columns::{Column, Shape, Values};
+use crate::output::grids::Grids;
+use crate::output::status;
 use crate::workers::{self, Workers, answer_each};
 
 /// A shuffled grid, and the number of the symmetry.

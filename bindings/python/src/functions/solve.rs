@@ -10,12 +10,12 @@ use sudoku::solver::{SolutionCount, Solver};
 use sudoku::text::to_line;
 use sudoku::{Puzzle, Status};
 
-use crate::batch::{Batch, Source};
-use crate::columns::{Column, Values};
-use crate::grids::{Grids, GridsMut};
 use crate::input::Input;
+use crate::input::batch::{Batch, Source};
 use crate::memory;
-use crate::status;
+use crate::output::columns::{Column, Values};
+use crate::output::grids::{Grids, GridsMut};
+use crate::output::status;
 use crate::workers::{self, Job, Workers};
 
 /// Solves the puzzles; with `first`, without looking for a second solution.

@@ -7,11 +7,11 @@ use pyo3::prelude::*;
 use sudoku::Status;
 use sudoku::text::{Details, PuzzleFormat, PuzzleWriter};
 
-use crate::batch::Batch;
-use crate::columns::{Column, Shape, Values};
-use crate::grids::Grids;
 use crate::input::Input;
-use crate::status;
+use crate::input::batch::Batch;
+use crate::output::columns::{Column, Shape, Values};
+use crate::output::grids::Grids;
+use crate::output::status;
 use crate::workers::{self, Workers, answer_each};
 
 /// The puzzles as arrays of numbers.

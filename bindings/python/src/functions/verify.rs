@@ -12,12 +12,12 @@ use sudoku::solver::{SolutionCount, Solver};
 use sudoku::verify::{ClaimKind, Finding};
 use sudoku::{Puzzle, Status};
 
-use crate::batch::{Batch, Source};
-use crate::columns::{Column, Values};
 use crate::input::Input;
+use crate::input::batch::{Batch, Source};
 use crate::memory;
+use crate::output::columns::{Column, Values};
+use crate::output::status;
 use crate::sameness::{Keyed, Sameness};
-use crate::status;
 use crate::workers::{Workers, answer_each};
 
 /// The number of puzzles in a job.

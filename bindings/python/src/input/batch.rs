@@ -6,7 +6,7 @@ use std::ops::Range;
 use arrow_array::ArrayAccessor;
 use sudoku::{Grid, Puzzle};
 
-use crate::strings::Strings;
+use crate::input::strings::Strings;
 
 /// The puzzles, as the workers read them.
 #[derive(Clone, Copy)]

@@ -1,5 +1,11 @@
 //! The input of the functions, which `sudoku_lockstep/_inputs.py` has brought into one of a few shapes: the text of
 //! one puzzle, rows of numbers, or strings. Nothing here makes a Python object for each puzzle, which would be slow.
+//!
+//! The strings are in `strings.rs`, columns of lists of numbers in `lists.rs`; `batch.rs` reads them for the workers.
+
+pub(crate) mod batch;
+mod lists;
+mod strings;
 
 use numpy::{PyReadonlyArray2, PyUntypedArrayMethods as _};
 use pyo3::exceptions::{PyTypeError, PyValueError};
@@ -9,10 +15,10 @@ use pyo3_arrow::input::AnyArray;
 use sudoku::Puzzle;
 use sudoku::text::ParseGridError;
 
-use crate::batch::Source;
-use crate::columns::{Column, Shape};
 use crate::error;
-use crate::strings::Strings;
+use crate::input::batch::Source;
+use crate::input::strings::Strings;
+use crate::output::columns::{Column, Shape};
 
 /// The puzzles that a function was called with.
 pub(crate) enum Input<'py> {

@@ -10,7 +10,7 @@ use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyByteArray, PyBytes, PyFloat, PyInt, PyString};
 
-use crate::lists::Lists;
+use crate::input::lists::Lists;
 use crate::{error, memory};
 
 /// The number of items of a list after which signals are looked for, and other threads of Python may go on.

@@ -20,8 +20,9 @@ use pyo3::types::PyTuple;
 use pyo3_arrow::PyTable;
 use sudoku::{CellSet, Status};
 
-use crate::grids::Grids;
-use crate::{memory, status};
+use crate::memory;
+use crate::output::grids::Grids;
+use crate::output::status;
 
 /// The shape of the answers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

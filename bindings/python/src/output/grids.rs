@@ -12,8 +12,8 @@ use pyo3::IntoPyObjectExt as _;
 use pyo3::prelude::*;
 use sudoku::{Digit, Grid};
 
-use crate::columns::Shape;
 use crate::memory;
+use crate::output::columns::Shape;
 
 /// Grids, row after row.
 pub(crate) struct Grids<'py> {

@@ -5,8 +5,8 @@ use pyo3::sync::PyOnceLock;
 use pyo3::types::PyTuple;
 use sudoku::Status;
 
-use crate::columns::Column;
 use crate::memory;
+use crate::output::columns::Column;
 
 /// The member of Python's `Status` with this number.
 pub(crate) fn member(py: Python<'_>, code: u8) -> PyResult<Bound<'_, PyAny>> {

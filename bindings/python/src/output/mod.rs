@@ -1,0 +1,6 @@
+//! The answers on their way to Python: named columns (`columns.rs`), the grids among them, which are written without
+//! a copy (`grids.rs`), and the status of each puzzle (`status.rs`).
+
+pub(crate) mod columns;
+pub(crate) mod grids;
+pub(crate) mod status;
