@@ -12,6 +12,7 @@ use sudoku::solver::Solver;
 use sudoku::solver::lockstep::{Engine, Isa};
 use sudoku::{Cell, CellSet, DigitSet, Grid, Symmetry};
 
+use crate::support::share;
 use crate::util::limits::effort;
 use crate::util::naive::naive_count;
 use crate::util::{CLASSIC, CLASSIC_SOLVED, grid};
@@ -222,8 +223,12 @@ fn the_puzzles_of_a_seed_never_change() {
 
 #[test]
 fn every_instruction_set_makes_the_same_puzzles_alone_or_together() {
-    for (options, expected) in first_puzzles() {
-        for engine in Isa::available().filter_map(Engine::with_isa) {
+    for (number, engine) in Isa::available().filter_map(Engine::with_isa).enumerate() {
+        // Without the gate's effort, each instruction set makes puzzles of one kind, and no two of the same.
+        let mut kinds = first_puzzles();
+        let first = number % kinds.len();
+        kinds.rotate_left(first);
+        for (options, expected) in share(kinds) {
             let generator = generator(&options).with_solver(Solver::Lockstep(engine));
             let together = generator.make(7, 0..2);
             let alone = generator.make(7, 1..2);

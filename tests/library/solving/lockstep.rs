@@ -329,16 +329,17 @@ fn threads_count_the_same_as_one() {
 #[test]
 fn counting_can_be_stopped_at_any_time_and_is_exact_otherwise() {
     limit_time();
-    for number in [1, 2, 3] {
-        let threads = NonZeroUsize::new(number).expect("it is not zero");
-        for most in [0, 1, 5] {
-            let asked = AtomicU64::new(0);
-            let goes_on = || asked.fetch_add(1, Ordering::Relaxed) < most;
-            let counted = Engine::new().count_while(&Grid::EMPTY, u64::MAX, threads, goes_on);
-            assert_eq!(counted, None, "{number} threads, {most} times");
-        }
+    let threads = [1, 2, 3].map(|number| NonZeroUsize::new(number).expect("it is not zero"));
+    let stops = threads.map(|threads| [0, 1, 5].map(|most| (threads, most)));
+    for (threads, most) in share(stops.into_iter().flatten()) {
+        let asked = AtomicU64::new(0);
+        let goes_on = || asked.fetch_add(1, Ordering::Relaxed) < most;
+        let counted = Engine::new().count_while(&Grid::EMPTY, u64::MAX, threads, goes_on);
+        assert_eq!(counted, None, "{threads} threads, {most} times");
+    }
+    for threads in threads {
         let counted = Engine::new().count_while(&thousands(), u64::MAX, threads, || true);
-        assert_eq!(counted, Some(83_132), "{number} threads");
+        assert_eq!(counted, Some(83_132), "{threads} threads");
     }
 }
 
