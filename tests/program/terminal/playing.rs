@@ -20,17 +20,17 @@ use crate::support::{directory, path, send, solve, sudoku};
 use crate::util::{CLASSIC, CLASSIC_SOLVED, INKALA, limit_time, printed};
 
 /// A game in a terminal of its own.
-struct Game {
+pub(crate) struct Game {
     child: Child,
     terminal: Terminal,
-    screen: Arc<Mutex<vt100::Parser>>,
+    pub(crate) screen: Arc<Mutex<vt100::Parser>>,
     /// The settings of the terminal before the game.
     before: Termios,
 }
 
 impl Game {
     /// Starts a game in the folder, on a terminal of the usual size. The test's time is limited.
-    fn start(folder: &Path, arguments: &[&str]) -> Self {
+    pub(crate) fn start(folder: &Path, arguments: &[&str]) -> Self {
         Self::start_with(folder, arguments, "NOTHING")
     }
 
@@ -73,7 +73,7 @@ impl Game {
         }
     }
 
-    fn type_in(&mut self, keys: &str) {
+    pub(crate) fn type_in(&mut self, keys: &str) {
         self.terminal
             .person
             .write_all(keys.as_bytes())
@@ -87,15 +87,22 @@ impl Game {
     }
 
     /// Waits until this is on the screen.
-    fn wait_for(&self, text: &str) {
+    pub(crate) fn wait_for(&self, text: &str) {
         while !self.contents().contains(text) {
             thread::sleep(Duration::from_millis(5));
         }
     }
 
+    /// Gives the terminal another size, and the screen with it.
+    pub(crate) fn resize(&self, rows: u16, columns: u16) {
+        let mut screen = self.screen.lock().expect("no thread has panicked");
+        screen.screen_mut().set_size(rows, columns);
+        resize(&self.terminal, rows, columns);
+    }
+
     /// Waits for the end, after which the terminal is as it was before.
     #[track_caller]
-    fn end(mut self) -> ExitStatus {
+    pub(crate) fn end(mut self) -> ExitStatus {
         let status = self.child.wait().expect("it ends");
         let after = tcgetattr(&self.terminal.person).expect("it is a terminal");
         assert_eq!(after.local_modes, self.before.local_modes);
