@@ -2,7 +2,7 @@
 
 mod board;
 mod generating;
-mod house;
+mod modules;
 mod logic;
 mod reader;
 mod solving;

@@ -1,6 +1,6 @@
 //! The README's picture of `sudoku play`: the screen of a game that is played here, drawn as SVG.
 //!
-//! `support/screen_svg.rs` draws any screen; this file plays the game.
+//! `screen_svg.rs` draws any screen; this file plays the game.
 
 use snapbox::{assert_data_eq, file};
 

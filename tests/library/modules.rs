@@ -1,4 +1,5 @@
-//! The house is as CONTRIBUTING describes it: every room, file and name is there, and a room uses only what the table says.
+//! The modules are as CONTRIBUTING describes them: each path, file and name exists, and a module uses only what the table
+//! allows.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -8,14 +9,14 @@ use crate::util::project_path;
 
 const CONTRIBUTING: &str = include_str!("../../CONTRIBUTING.md");
 
-/// A row of the table of rooms.
-struct Room {
+/// A row of the table of modules.
+struct Module {
     path: String,
     may_use: String,
 }
 
-impl Room {
-    /// The name that code has for it.
+impl Module {
+    /// Its name in code.
     fn name(&self) -> &str {
         let name = self.path.trim_start_matches("src/").trim_end_matches('/');
         name.trim_end_matches(".rs")
@@ -25,27 +26,27 @@ impl Room {
         self.name() == other || self.may_use.contains(&format!("`{other}`"))
     }
 
-    /// Returns true for rooms of the program, to which everything in the library is open.
+    /// Returns true for modules of the program, which may use all of the library.
     fn is_of_program(&self) -> bool {
         self.may_use.contains("the library")
     }
 }
 
-fn rooms() -> Vec<Room> {
+fn modules() -> Vec<Module> {
     let rows = CONTRIBUTING
         .lines()
         .filter(|line| line.starts_with("| `src/"));
-    let room = |row: &str| {
+    let module = |row: &str| {
         let cells: Vec<&str> = row.split('|').map(str::trim).collect();
-        Room {
+        Module {
             path: cells[1].trim_matches('`').to_owned(),
             may_use: cells[3].to_owned(),
         }
     };
-    rows.map(room).collect()
+    rows.map(module).collect()
 }
 
-/// All source files of a room.
+/// The files at this path, or below it.
 fn files(path: &Path) -> Vec<PathBuf> {
     if path.is_file() {
         return vec![path.to_owned()];
@@ -70,21 +71,21 @@ fn used(text: &str) -> BTreeSet<&str> {
 }
 
 #[test]
-fn every_room_is_there_and_uses_only_what_the_table_says() {
+fn every_module_exists_and_uses_only_what_the_table_allows() {
     let root = project_path("");
-    let rooms = rooms();
-    let names: BTreeSet<&str> = rooms.iter().map(Room::name).collect();
+    let modules = modules();
+    let names: BTreeSet<&str> = modules.iter().map(Module::name).collect();
     assert!(
         names.contains("board") && names.contains("cli"),
         "{names:?}"
     );
-    for room in rooms.iter().filter(|room| !room.is_of_program()) {
-        for file in files(&root.join(&room.path)) {
+    for module in modules.iter().filter(|module| !module.is_of_program()) {
+        for file in files(&root.join(&module.path)) {
             let text = fs::read_to_string(&file).expect("it can be read");
             for other in used(&text).intersection(&names) {
                 assert!(
-                    room.may_use(other),
-                    "{} uses {other}, which CONTRIBUTING does not say",
+                    module.may_use(other),
+                    "{} uses {other}, which CONTRIBUTING does not allow",
                     file.display()
                 );
             }
@@ -101,16 +102,16 @@ fn quoted() -> Vec<&'static str> {
 }
 
 #[test]
-fn every_file_that_contributing_names_is_there() {
+fn every_file_that_contributing_names_exists() {
     let root = project_path("");
-    let folders = ["src", "tests", "bindings", ".ci"];
+    let folders = ["src", "tests", "bindings", ".ci", ".github"];
     let files: Vec<String> = folders
         .iter()
         .flat_map(|folder| files(&root.join(folder)))
         .map(|file| file.display().to_string())
         .collect();
     let endings = [
-        ".rs", ".md", ".json", ".txt", ".js", ".ts", ".html", ".py", ".pyi", ".toml",
+        ".rs", ".md", ".json", ".txt", ".js", ".ts", ".html", ".py", ".pyi", ".toml", ".yml",
     ];
     for name in quoted() {
         let is_made = name.starts_with("target/");
@@ -123,7 +124,7 @@ fn every_file_that_contributing_names_is_there() {
 }
 
 #[test]
-fn every_item_that_contributing_names_is_there() {
+fn every_item_that_contributing_names_exists() {
     let sources = files(&project_path("src"));
     let sources = sources
         .iter()
