@@ -2,6 +2,9 @@
 //!
 //! `screen_svg.rs` draws any screen; this file plays the game.
 
+use std::thread;
+use std::time::Duration;
+
 use snapbox::{assert_data_eq, file};
 
 use crate::support::directory;
@@ -34,15 +37,21 @@ fn screen_of_a_hint() -> Vec<Vec<Tile>> {
     game.type_in("HH");
     game.wait_for("a: apply  H: in large");
     let tiles = loop {
-        let parser = game.screen.lock().expect("no thread has panicked");
-        // While the program draws, it hides the cursor.
-        if !parser.screen().hide_cursor() {
-            break tiles(parser.screen());
+        if let Some(tiles) = finished_screen(&game) {
+            break tiles;
         }
+        thread::sleep(Duration::from_millis(5));
     };
     game.type_in("qn");
     assert_eq!(game.end().code(), Some(0));
     tiles
+}
+
+/// The screen, unless the program is drawing: meanwhile it hides the cursor.
+fn finished_screen(game: &Game) -> Option<Vec<Vec<Tile>>> {
+    let parser = game.screen.lock().expect("no thread has panicked");
+    let screen = parser.screen();
+    (!screen.hide_cursor()).then(|| tiles(screen))
 }
 
 /// Sets the clock, which shows how long the test took, to another time.
