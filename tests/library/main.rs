@@ -2,8 +2,8 @@
 
 mod board;
 mod generating;
-mod modules;
 mod logic;
+mod modules;
 mod reader;
 mod solving;
 mod support;
