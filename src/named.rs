@@ -18,7 +18,7 @@ macro_rules! names {
     };
 }
 
-/// Prints a type as its `name`, and reads the names of `ALL`; any other text is the error.
+/// Prints a type as its `name`, and reads the names of `ALL`, as text and as data; any other text is the error.
 macro_rules! named {
     ($type:ident, $error:ident) => {
         impl std::fmt::Display for $type {
@@ -39,6 +39,22 @@ macro_rules! named {
                 let mut all = Self::ALL.into_iter();
                 all.find(|named| named.name().eq_ignore_ascii_case(text))
                     .ok_or($error)
+            }
+        }
+
+        #[cfg(feature = "serde")]
+        impl serde::Serialize for $type {
+            /// Writes the name.
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(self.name())
+            }
+        }
+
+        #[cfg(feature = "serde")]
+        impl<'de> serde::Deserialize<'de> for $type {
+            /// Reads the name.
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                crate::board::serde::parse(deserializer)
             }
         }
     };

@@ -27,7 +27,7 @@ mod house;
 pub(crate) mod literals;
 mod puzzle;
 #[cfg(feature = "serde")]
-mod serde;
+pub(crate) mod serde;
 mod symmetry;
 mod to_puzzle;
 

@@ -2,6 +2,7 @@
 //!
 //! Grids and puzzles are text as data, and so in [`text`](crate::text).
 
+use serde::de::{Deserialize, Deserializer, Error as _, Unexpected};
 use serde::ser::{Serialize, Serializer};
 
 use super::cell::Cell;
@@ -24,4 +25,29 @@ impl Serialize for House {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
+}
+
+impl<'de> Deserialize<'de> for Digit {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let number = u8::deserialize(deserializer)?;
+        let unexpected =
+            || D::Error::invalid_value(Unexpected::Unsigned(number.into()), &"a digit from 1 to 9");
+        Self::new(number).ok_or_else(unexpected)
+    }
+}
+
+impl<'de> Deserialize<'de> for Cell {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        parse(deserializer)
+    }
+}
+
+/// Reads a value from its text.
+pub(crate) fn parse<'de, D, T>(deserializer: D) -> Result<T, D::Error>
+where
+    D: Deserializer<'de>,
+    T: std::str::FromStr<Err: std::fmt::Display>,
+{
+    let text = String::deserialize(deserializer)?;
+    text.parse().map_err(D::Error::custom)
 }

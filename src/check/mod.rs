@@ -313,3 +313,61 @@ pub fn wrong_entries(puzzle: &impl ToPuzzle, solution: &Grid) -> Vec<WrongEntry>
     };
     cells.filter_map(wrong).collect()
 }
+
+/// The puzzle that half-solved ones come from: its solution, and which cells are its givens.
+///
+/// # Examples
+///
+/// ```
+/// use sudoku::{Grid, Puzzle};
+/// use sudoku::check::Original;
+///
+/// assert!(Original::new(&Puzzle::Givens(Grid::EMPTY)).is_err());
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Original {
+    solution: Grid,
+    givens: CellSet,
+}
+
+impl Original {
+    /// Solves the original.
+    ///
+    /// # Errors
+    ///
+    /// The outcome of the search, unless there is exactly one solution.
+    pub fn new(puzzle: &Puzzle) -> Result<Self, Outcome> {
+        match solver::solve(puzzle) {
+            Outcome::Unique(solution) => Ok(Self {
+                solution,
+                givens: puzzle.grid().filled(),
+            }),
+            improper => Err(improper),
+        }
+    }
+
+    /// The entries of the puzzle that contradict the original's solution.
+    #[must_use]
+    pub fn wrong_entries(&self, puzzle: &Puzzle) -> Vec<WrongEntry> {
+        wrong_entries(puzzle, &self.solution)
+    }
+
+    /// The candidates of the puzzle; the digits that are not in the original were not given.
+    #[must_use]
+    pub fn position(&self, puzzle: &Puzzle) -> Candidates {
+        puzzle.to_candidates().with_givens(self.givens)
+    }
+}
+
+/// Reads the text of the original.
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for Original {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let puzzle = Puzzle::deserialize(deserializer)?;
+        let refused = |outcome: Outcome| {
+            let words = Outcome::in_words(outcome.count());
+            serde::de::Error::custom(format!("the original has {words}"))
+        };
+        Self::new(&puzzle).map_err(refused)
+    }
+}

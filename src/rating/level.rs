@@ -92,14 +92,6 @@ pub struct ParseLevelError;
 
 named!(Level, ParseLevelError);
 
-#[cfg(feature = "serde")]
-impl serde::Serialize for Level {
-    /// Writes the level's name.
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.name())
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -118,14 +118,6 @@ pub struct ParsePatternSymmetryError;
 
 named!(PatternSymmetry, ParsePatternSymmetryError);
 
-#[cfg(feature = "serde")]
-impl serde::Serialize for PatternSymmetry {
-    /// Writes the name.
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.name())
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,10 +1,12 @@
 //! Steps as data, with the feature `serde`; the shape is in the docs of [`Step`].
 
+use serde::de::{Deserialize, Deserializer, Error as _};
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 
 use super::step::Step;
 use crate::logic::glossary::difficulty::Difficulty;
 use crate::logic::glossary::technique::Technique;
+use crate::logic::glossary::technique_set::TechniqueSet;
 use crate::logic::search::solve_path::PathStep;
 
 impl Serialize for Technique {
@@ -39,5 +41,26 @@ impl Serialize for Step {
 impl Serialize for PathStep {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.step.serialize(serializer)
+    }
+}
+
+/// Reads a number with at most one decimal.
+impl<'de> Deserialize<'de> for Difficulty {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let number = f64::deserialize(deserializer)?;
+        number.to_string().parse().map_err(D::Error::custom)
+    }
+}
+
+/// Reads a list of names of techniques or of groups of them.
+impl<'de> Deserialize<'de> for TechniqueSet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let names = Vec::<String>::deserialize(deserializer)?;
+        names.iter().try_fold(Self::EMPTY, |all, name| {
+            let named = Self::named(name);
+            named
+                .map(|set| all | set)
+                .map_err(|error| D::Error::custom(format!("{name:?}: {error}")))
+        })
     }
 }

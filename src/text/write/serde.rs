@@ -2,8 +2,10 @@
 //!
 //! The other shapes, and the docs of all of them, are in [`board`](crate::board).
 
+use serde::de::{Deserialize, Deserializer};
 use serde::ser::{Serialize, Serializer};
 
+use crate::board::serde::parse;
 use crate::board::{Grid, Puzzle};
 
 impl Serialize for Grid {
@@ -18,5 +20,19 @@ impl Serialize for Puzzle {
             Self::Givens(grid) => grid.serialize(serializer),
             Self::Candidates(candidates) => serializer.collect_str(&candidates.line()),
         }
+    }
+}
+
+/// Reads text of any usual format, which must hold one grid.
+impl<'de> Deserialize<'de> for Grid {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        parse(deserializer)
+    }
+}
+
+/// Reads text of any usual format, which must hold one puzzle.
+impl<'de> Deserialize<'de> for Puzzle {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        parse(deserializer)
     }
 }
