@@ -36,6 +36,7 @@
 //! - [`diagnose`](mod@diagnose) says what is wrong with a puzzle that is not proper.
 //! - [`logic`] has the techniques that people use: the next step, or every step, in words and with its evidence.
 //! - `picture` draws puzzles and steps, for screens and for paper (feature `pictures`).
+//! - `verbs` has the requests that the program, Python and JavaScript answer alike (feature `serde`).
 //! - [`verify`](mod@verify) verifies data sets and their claims.
 //! - [`rating`] says how hard a puzzle is.
 //! - [`measures`] measures puzzles in ways that do not depend on a program.
@@ -77,7 +78,10 @@ pub mod random;
 pub mod rating;
 pub mod solver;
 pub mod text;
+#[cfg(feature = "serde")]
+pub mod verbs;
 pub mod verify;
+pub mod words;
 
 pub use board::{
     Candidate, Candidates, Cell, CellSet, CellValueError, Clash, Digit, DigitSet, Grid, House,

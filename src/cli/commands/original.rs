@@ -4,16 +4,13 @@ use std::io::BufReader;
 
 use anyhow::{Context as _, bail};
 use clap::{Args, ValueHint};
-use sudoku::check::{WrongEntry, wrong_entries};
-use sudoku::solver::{self, Outcome};
+use sudoku::Puzzle;
+use sudoku::check::Original;
+use sudoku::solver::Outcome;
 use sudoku::text::Reader;
-use sudoku::{Candidates, CellSet, Grid, Puzzle, ToPuzzle as _};
 
-use super::improper::Improper;
 use crate::cli::input::end_of_source::NO_PUZZLE;
 use crate::cli::input::source::Source;
-use crate::cli::status::Status;
-use crate::support::words::joined;
 
 /// The puzzle that all others come from.
 #[derive(Debug, Args)]
@@ -23,21 +20,19 @@ pub(super) struct OriginalOption {
     original: Option<Source>,
 }
 
-/// The solution of the original and its givens, if there is one.
-#[derive(Clone)]
-pub(super) struct Original(Option<(Grid, CellSet)>);
-
 impl OriginalOption {
     /// Reads and solves the original.
-    pub(super) fn read(&self) -> anyhow::Result<Original> {
+    pub(super) fn read(&self) -> anyhow::Result<Option<Original>> {
         let Some(source) = &self.original else {
-            return Ok(Original(None));
+            return Ok(None);
         };
         let puzzle = read_one(source).with_context(|| format!("{source}: the original"))?;
-        match solver::solve(&puzzle) {
-            Outcome::Unique(solution) => Ok(Original(Some((solution, puzzle.grid().filled())))),
-            Outcome::NoSolution => bail!("{source}: the original has {}", Status::None),
-            Outcome::Multiple(_) => bail!("{source}: the original has {}", Status::Multiple),
+        match Original::new(&puzzle) {
+            Ok(original) => Ok(Some(original)),
+            Err(improper) => {
+                let words = Outcome::in_words(improper.count());
+                bail!("{source}: the original has {words}")
+            }
         }
     }
 }
@@ -50,37 +45,4 @@ pub(super) fn read_one(source: &Source) -> anyhow::Result<Puzzle> {
         bail!("more than one puzzle found");
     }
     Ok(first.puzzle?)
-}
-
-impl Original {
-    /// The entries of the puzzle that contradict the original's solution, if there is an original.
-    pub(super) fn wrong_entries(&self, puzzle: &Puzzle) -> Option<Vec<WrongEntry>> {
-        let (solution, _) = self.0.as_ref()?;
-        Some(wrong_entries(puzzle, solution))
-    }
-
-    /// The entries that contradict the original, and the reason that the puzzle has no next step, if there is one.
-    pub(super) fn judge(&self, puzzle: &Puzzle) -> (Option<Vec<WrongEntry>>, Option<Improper>) {
-        let wrong = self.wrong_entries(puzzle);
-        let contradiction = describe(wrong.as_deref()).map(|message| Improper {
-            status: Status::of(puzzle, 0),
-            message,
-        });
-        (wrong, contradiction.or_else(|| Improper::of(puzzle)))
-    }
-
-    /// The candidates of the puzzle; the digits that are not in the original, if there is one, were not given.
-    pub(super) fn position(&self, puzzle: &Puzzle) -> Candidates {
-        let candidates = puzzle.to_candidates();
-        match self.0 {
-            Some((_, givens)) => candidates.with_givens(givens),
-            None => candidates,
-        }
-    }
-}
-
-/// The entries in words, if there are any.
-pub(super) fn describe(entries: Option<&[WrongEntry]>) -> Option<String> {
-    let entries = entries.filter(|entries| !entries.is_empty())?;
-    Some(joined(entries, "; "))
 }

@@ -5,7 +5,7 @@
 use anstyle::Style;
 use sudoku::logic::{TechniqueSet, glossary};
 
-use crate::support::wrap::wrap;
+use sudoku::words::wrap;
 
 /// A topic of `sudoku help`.
 pub(crate) struct Topic {

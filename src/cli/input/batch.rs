@@ -22,7 +22,7 @@ pub(crate) struct Batch {
     /// True if its first item is the first of the source.
     pub(super) starts_source: bool,
     /// The number of well-formed puzzles in the batches before this one.
-    pub(super) first_puzzle: u64,
+    pub(crate) first_puzzle: u64,
     /// The well-formed puzzles.
     pub(crate) puzzles: Vec<Puzzle>,
     /// The columns of the input that go with the answers.

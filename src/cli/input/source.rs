@@ -16,7 +16,7 @@ use crate::cli::input::file_name::printable;
 use crate::cli::input::stream::Input;
 use crate::cli::messages;
 use crate::cli::options::args::Inputs;
-use crate::support::words::counted;
+use sudoku::words::counted;
 
 /// One place to read puzzles from.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

@@ -110,6 +110,14 @@ pub(crate) fn parse_symmetry() -> impl TypedValueParser<Value = PatternSymmetry>
         .try_map(|name| name.parse::<PatternSymmetry>())
 }
 
+/// Takes these values and no others.
+pub(crate) fn one_of<T: ValueEnum + Send + Sync + 'static>(
+    values: &[T],
+) -> impl TypedValueParser<Value = T> + use<T> {
+    let values = values.iter().filter_map(ValueEnum::to_possible_value);
+    PossibleValuesParser::new(values).try_map(|name| T::from_str(&name, false))
+}
+
 /// A parser of values, with names that shells complete.
 #[derive(Clone)]
 pub(crate) struct WithNames<T> {

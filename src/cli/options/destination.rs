@@ -6,13 +6,14 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 use anyhow::ensure;
-use clap::builder::{OsStringValueParser, PossibleValuesParser, TypedValueParser};
+use clap::builder::{OsStringValueParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{ArgMatches, Args, Command, FromArgMatches, ValueEnum, ValueHint};
 
+use super::args::one_of;
 use super::format::Format;
 use crate::cli::input::file_name::printable;
-use crate::support::words::joined;
+use sudoku::words::joined;
 
 /// The destination of answers, and their format, if one was asked for.
 #[derive(Debug, Clone, Default)]
@@ -186,12 +187,6 @@ fn output_help(formats: &[Format]) -> String {
          are refused. {several}FILE is written under another name and renamed when all is done: after an error or a signal \
          it is as it was before. `-` is standard output; pipes and devices are written directly."
     )
-}
-
-/// Takes these formats and no others.
-fn one_of(formats: &[Format]) -> impl TypedValueParser<Value = Format> + use<> {
-    let values = formats.iter().filter_map(ValueEnum::to_possible_value);
-    PossibleValuesParser::new(values).try_map(|name| Format::from_str(&name, false))
 }
 
 /// Takes a file, whose name may stand for one of these formats.

@@ -8,7 +8,7 @@ use sudoku::logic::{GlossaryEntry, Technique, TechniqueNameError, TechniqueSet, 
 
 use super::args::WithNames;
 use crate::cli::nearest::did_you_mean;
-use crate::support::words::joined;
+use sudoku::words::joined;
 
 /// The techniques that steps may use.
 #[derive(Debug, Args)]

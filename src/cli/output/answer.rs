@@ -1,27 +1,25 @@
-//! The answers of commands: typed data that every writer can print.
+//! The look of the answers of commands: what every writer can print.
 
 use std::borrow::Cow;
 use std::num::NonZeroU64;
 
+use serde::ser::{Serialize, Serializer};
 use sudoku::logic::PathStep;
 use sudoku::text::PuzzleError;
+use sudoku::verbs::Answer;
 use sudoku::{Grid, Puzzle, Status};
 
 use super::diagnostics::Diagnostic;
-use super::record::Record;
+use super::record::Fields;
 
-/// A command's answer about one puzzle.
-pub(crate) trait Answer {
-    fn status(&self) -> Status;
-
-    /// The message of a record.
-    fn message(&self) -> Option<Cow<'_, str>> {
-        None
-    }
-
-    /// Adds the command's own fields to a record; [`fields!`](crate::cli::output::record::fields) implements this.
-    fn add_fields(&self, _record: &mut Record) -> serde_json::Result<()> {
-        Ok(())
+/// The look of an answer about one puzzle. What it says is the library's.
+pub(crate) trait Show: Answer + Fields {
+    /// Returns true if the answers fill grids; others take a line each.
+    fn has_grids() -> bool
+    where
+        Self: Sized,
+    {
+        false
     }
 
     /// The answer for a person.
@@ -49,9 +47,9 @@ pub(crate) trait Answer {
         None
     }
 
-    /// Returns true if the puzzle is not what the command asks for.
-    fn is_failure(&self) -> bool {
-        self.status().is_failure()
+    /// A note about all answers to the puzzle, for standard error.
+    fn note(&self) -> Option<&str> {
+        None
     }
 
     /// A remark about the puzzle for standard error.
@@ -120,8 +118,15 @@ impl<'a> Text<'a> {
 /// The answer of every command about a puzzle that cannot be read.
 pub(crate) struct Malformed<'a> {
     pub(crate) error: &'a PuzzleError,
-    /// The answer without a puzzle, which has the fields of the command's records.
-    pub(crate) empty: &'a dyn Answer,
+    /// The names of the command's own fields.
+    pub(crate) fields: &'a [String],
+}
+
+/// No field has a value.
+impl Serialize for Malformed<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.fields.iter().map(|name| (name, ())))
+    }
 }
 
 impl Answer for Malformed<'_> {
@@ -132,11 +137,9 @@ impl Answer for Malformed<'_> {
     fn message(&self) -> Option<Cow<'_, str>> {
         Some(self.error.description().to_string().into())
     }
+}
 
-    fn add_fields(&self, record: &mut Record) -> serde_json::Result<()> {
-        self.empty.add_fields(record)
-    }
-
+impl Show for Malformed<'_> {
     fn text(&self, _: TextStyle) -> Text<'_> {
         Text::NoGrid(self.status().words())
     }

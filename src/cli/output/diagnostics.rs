@@ -7,7 +7,7 @@ use sudoku::Status;
 
 use crate::cli::messages::{error, note, print};
 use crate::cli::status::{ExitStatus, StatusCounts};
-use crate::support::words::counted;
+use sudoku::words::counted;
 
 /// The kinds of remarks about a puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -22,7 +22,7 @@ impl OutputColumns {
     /// name that is taken becomes `input_NAME`, or `input_NAME_2` and so on. Upper and lower case are the same.
     pub(super) fn new(columns: Arc<PassthroughColumns>, own: &FieldNames) -> Self {
         let is_own_table = columns.begin_with(&own.of_own_table());
-        let mut taken: Vec<String> = own.all.iter().copied().map(str::to_owned).collect();
+        let mut taken: Vec<String> = own.all.clone();
         let is_own = |name: &str| own.all.iter().any(|own| own.eq_ignore_ascii_case(name));
         let mut names: Vec<Option<String>> = Vec::new();
         // The columns whose names are free keep them, whatever comes before.
@@ -104,13 +104,10 @@ impl OutputRow<'_> {
 mod tests {
     use super::*;
     use sudoku::text::NamedField;
+    use sudoku::verbs::Solved;
 
     fn names(header: &str) -> Vec<String> {
-        let own = ["file", "line", "puzzle", "givens", "status", "solution"].to_vec();
-        let own = FieldNames {
-            all: own.clone(),
-            columns: own,
-        };
+        let own = FieldNames::of::<Solved>();
         let field = |name: &str| NamedField {
             name: name.into(),
             value: String::new(),

@@ -1,130 +1,178 @@
-//! Records, which CSV and JSON write: the named values of an answer, in the same order for both.
+//! Records, which CSV and JSON write: the values of an answer, in the same order for both.
 //!
 //! `help/records.md` documents them, and a test compares it with the records of every command.
 
 use std::borrow::Cow;
+use std::io;
 
+use memchr::memchr_iter;
 use serde::Serialize;
+use serde_json::ser::{Formatter, Serializer};
 use serde_json::{Result, Value};
+use sudoku::verbs::Answer;
 use sudoku::{Clash, Puzzle, text};
 
-use super::answer::Answer;
+use super::answer::Show;
 use crate::cli::input::batch::Item;
 use crate::cli::status::Status;
 
 /// The separator of the elements of a list in CSV.
 const LIST_SEPARATOR: &str = "; ";
 
-/// The names and values of a record, without those from the input's columns.
+/// The values of a record as JSON, without those from the input's columns. Each ends with a newline, which no value has.
 #[derive(Debug, Default)]
-pub(crate) struct Record {
-    fields: Vec<Field>,
-    /// The values, one after the other.
-    json: Vec<u8>,
+pub(crate) struct Record(Vec<u8>);
+
+/// The command's own fields of an answer.
+pub(crate) trait Fields {
+    /// Adds their values to a record, in order.
+    fn add_to(&self, record: &mut Record) -> Result<()>;
 }
 
-#[derive(Debug)]
-struct Field {
-    name: &'static str,
-    /// True for values with a structure, which only JSON has.
-    is_nested: bool,
-    /// The end of the value in `json`.
-    end: usize,
+impl<T: Serialize> Fields for T {
+    fn add_to(&self, record: &mut Record) -> Result<()> {
+        let formatter = ValuesOnly::default();
+        self.serialize(&mut Serializer::with_formatter(&mut record.0, formatter))
+    }
 }
-
-/// Implements [`Answer::add_fields`] with members of the answer under their own names; `nested` ones have a structure.
-macro_rules! fields {
-    ($($name:ident),* $(; nested $($nested:ident),+)?) => {
-        fn add_fields(
-            &self,
-            record: &mut $crate::cli::output::record::Record,
-        ) -> serde_json::Result<()> {
-            $(record.add(stringify!($name), &self.$name)?;)*
-            $($(record.add_nested(stringify!($nested), &self.$nested)?;)+)?
-            Ok(())
-        }
-    };
-}
-pub(crate) use fields;
 
 impl Record {
-    /// Adds a scalar, or a list of scalars.
-    pub(crate) fn add(&mut self, name: &'static str, value: &impl Serialize) -> Result<()> {
-        self.push(name, false, value)
-    }
-
-    /// Adds a value with a structure.
-    pub(crate) fn add_nested(&mut self, name: &'static str, value: &impl Serialize) -> Result<()> {
-        self.push(name, true, value)
-    }
-
-    /// Adds text that has nothing to escape, which need not be looked through.
-    fn add_plain(&mut self, name: &'static str, text: &[u8]) {
-        self.json.push(b'"');
-        self.json.extend_from_slice(text);
-        self.json.push(b'"');
-        self.end_field(name, false);
-    }
-
-    fn push(&mut self, name: &'static str, is_nested: bool, value: &impl Serialize) -> Result<()> {
-        serde_json::to_writer(&mut self.json, value)?;
-        self.end_field(name, is_nested);
+    fn add(&mut self, value: &impl Serialize) -> Result<()> {
+        serde_json::to_writer(&mut self.0, value)?;
+        self.0.push(b'\n');
         Ok(())
     }
 
-    fn end_field(&mut self, name: &'static str, is_nested: bool) {
-        self.fields.push(Field {
-            name,
-            is_nested,
-            end: self.json.len(),
-        });
+    /// Adds text that has nothing to escape, which need not be looked through.
+    fn add_plain(&mut self, text: &[u8]) {
+        self.0.push(b'"');
+        self.0.extend_from_slice(text);
+        self.0.extend_from_slice(b"\"\n");
     }
 
-    /// Makes it the record of this answer.
-    pub(super) fn fill(&mut self, item: &Item, answer: &dyn Answer) -> Result<()> {
-        self.fields.clear();
-        self.json.clear();
+    /// Makes it the record of this answer, with the fields of [`FieldNames`].
+    pub(super) fn fill(&mut self, item: &Item, answer: &dyn Show) -> Result<()> {
+        self.0.clear();
         let (puzzle, status) = (item.puzzle, answer.status());
         let clashes: Option<Vec<Clash>> = puzzle
             .filter(|_| status == Status::Invalid)
             .map(Puzzle::clashes);
-        self.add("file", &item.location.source.name())?;
-        self.add("line", &item.location.line)?;
+        self.add(&item.location.source.name())?;
+        self.add(&item.location.line)?;
         match puzzle {
-            Some(Puzzle::Givens(grid)) => self.add_plain("puzzle", &text::to_line(grid)),
-            other => self.add("puzzle", &other)?,
+            Some(Puzzle::Givens(grid)) => self.add_plain(&text::to_line(grid)),
+            other => self.add(&other)?,
         }
-        self.add("givens", &puzzle.map(givens))?;
-        self.add_plain("status", status.name().as_bytes());
-        self.add("message", &answer.message())?;
-        answer.add_fields(self)?;
-        self.add("column", &item.location.column)?;
-        self.add_nested("clashes", &clashes)
+        self.add(&puzzle.map(|puzzle| puzzle.grid().filled().len()))?;
+        self.add_plain(status.name().as_bytes());
+        self.add(&answer.message())?;
+        answer.add_to(self)?;
+        self.add(&item.location.column)?;
+        self.add(&clashes)
     }
 
-    /// The names and the values, as JSON.
-    pub(super) fn json(&self) -> impl Iterator<Item = (&'static str, &[u8])> {
-        self.values().map(|(field, value)| (field.name, value))
-    }
-
-    /// The values, as the fields of a table.
-    pub(super) fn row(&self) -> impl Iterator<Item = Cow<'_, [u8]>> {
-        let flat = self.values().filter(|(field, _)| !field.is_nested);
-        flat.map(|(_, value)| table_field(value))
-    }
-
-    fn values(&self) -> impl Iterator<Item = (&Field, &[u8])> {
+    /// The values, as JSON.
+    pub(super) fn values(&self) -> impl Iterator<Item = &[u8]> {
         let mut start = 0;
-        self.fields.iter().map(move |field| {
-            let value = &self.json[start..field.end];
-            start = field.end;
-            (field, value)
+        memchr_iter(b'\n', &self.0).map(move |end| {
+            let value = &self.0[start..end];
+            start = end + 1;
+            value
         })
+    }
+
+    /// The values in the columns of CSV, as the fields of a table.
+    pub(super) fn row(&self, names: &FieldNames) -> impl Iterator<Item = Cow<'_, [u8]>> {
+        let values = self.values().zip(&names.is_column);
+        values.filter_map(|(value, is_column)| is_column.then(|| table_field(value)))
     }
 }
 
-fn givens(puzzle: &Puzzle) -> usize {
-    puzzle.grid().cells().iter().flatten().count()
+/// Writes the values of the fields of a struct, each with a newline behind it, and nothing else.
+#[derive(Default)]
+struct ValuesOnly {
+    /// The number of objects that have begun.
+    depth: usize,
+    /// True within the name of a field.
+    is_in_name: bool,
+}
+
+impl Formatter for ValuesOnly {
+    fn begin_object<W: io::Write + ?Sized>(&mut self, writer: &mut W) -> io::Result<()> {
+        self.depth += 1;
+        if self.depth > 1 {
+            writer.write_all(b"{")
+        } else {
+            Ok(())
+        }
+    }
+
+    fn end_object<W: io::Write + ?Sized>(&mut self, writer: &mut W) -> io::Result<()> {
+        self.depth -= 1;
+        if self.depth > 0 {
+            writer.write_all(b"}")
+        } else {
+            Ok(())
+        }
+    }
+
+    fn begin_object_key<W: io::Write + ?Sized>(
+        &mut self,
+        writer: &mut W,
+        first: bool,
+    ) -> io::Result<()> {
+        self.is_in_name = self.depth == 1;
+        if self.is_in_name || first {
+            Ok(())
+        } else {
+            writer.write_all(b",")
+        }
+    }
+
+    fn begin_object_value<W: io::Write + ?Sized>(&mut self, writer: &mut W) -> io::Result<()> {
+        self.is_in_name = false;
+        if self.depth == 1 {
+            Ok(())
+        } else {
+            writer.write_all(b":")
+        }
+    }
+
+    fn end_object_value<W: io::Write + ?Sized>(&mut self, writer: &mut W) -> io::Result<()> {
+        if self.depth == 1 {
+            writer.write_all(b"\n")
+        } else {
+            Ok(())
+        }
+    }
+
+    fn begin_string<W: io::Write + ?Sized>(&mut self, writer: &mut W) -> io::Result<()> {
+        if self.is_in_name {
+            Ok(())
+        } else {
+            writer.write_all(b"\"")
+        }
+    }
+
+    fn end_string<W: io::Write + ?Sized>(&mut self, writer: &mut W) -> io::Result<()> {
+        if self.is_in_name {
+            Ok(())
+        } else {
+            writer.write_all(b"\"")
+        }
+    }
+
+    fn write_string_fragment<W: io::Write + ?Sized>(
+        &mut self,
+        writer: &mut W,
+        fragment: &str,
+    ) -> io::Result<()> {
+        if self.is_in_name {
+            Ok(())
+        } else {
+            writer.write_all(fragment.as_bytes())
+        }
+    }
 }
 
 /// A value in a table: nothing for null, strings without quotes, lists with semicolons.
@@ -155,32 +203,59 @@ fn plain(value: &Value) -> String {
 #[derive(Debug, Clone)]
 pub(crate) struct FieldNames {
     /// All names, in the order of JSON.
-    pub(super) all: Vec<&'static str>,
-    /// The columns of CSV.
-    pub(super) columns: Vec<&'static str>,
+    pub(super) all: Vec<String>,
+    /// True for each that CSV has, too: values without a structure.
+    is_column: Vec<bool>,
 }
 
 impl FieldNames {
+    /// The names before the command's own.
+    const FIRST: [&str; 6] = ["file", "line", "puzzle", "givens", "status", "message"];
+
+    /// The names behind the command's own.
+    const LAST: [&str; 2] = ["column", Self::CLASHES];
+
+    /// The name of a value with a structure.
+    const CLASHES: &str = "clashes";
+
     /// The number of columns that show that a table was written by this program: file, line, puzzle, givens.
     const OF_OWN_TABLE: usize = 4;
 
     /// The column that is not carried, because it is read.
     const PUZZLE: &str = "puzzle";
 
-    /// The names for a command with answers like this one.
-    pub(super) fn of(empty: &dyn Answer) -> Result<Self> {
-        let mut record = Record::default();
-        record.fill(&Item::NOWHERE, empty)?;
-        let flat = record.fields.iter().filter(|field| !field.is_nested);
-        Ok(Self {
-            all: record.fields.iter().map(|field| field.name).collect(),
-            columns: flat.map(|field| field.name).collect(),
-        })
+    /// The names of the records of answers of this type.
+    pub(crate) fn of<A: Answer + Serialize + Default>() -> Self {
+        // Without a puzzle, no field has a value, and every other quoted part is a name.
+        let json = serde_json::to_string(&A::default()).unwrap_or_default();
+        let own = json.split('"').skip(1).step_by(2).map(str::to_owned);
+        let [first, last] = [&Self::FIRST[..], &Self::LAST].map(|names| names.iter().copied());
+        let all = first
+            .map(str::to_owned)
+            .chain(own)
+            .chain(last.map(str::to_owned));
+        let all: Vec<String> = all.collect();
+        let is_nested = |name: &str| name == Self::CLASHES || A::nested().contains(&name);
+        Self {
+            is_column: all.iter().map(|name| !is_nested(name)).collect(),
+            all,
+        }
+    }
+
+    /// The names of the command's own fields.
+    pub(crate) fn own(&self) -> &[String] {
+        &self.all[Self::FIRST.len()..self.all.len() - Self::LAST.len()]
+    }
+
+    /// The columns of CSV.
+    pub(super) fn columns(&self) -> impl Iterator<Item = &str> {
+        let names = self.all.iter().zip(&self.is_column);
+        names.filter_map(|(name, is_column)| is_column.then_some(name.as_str()))
     }
 
     /// The names that the columns beside the puzzle begin with if this program wrote the table.
-    pub(super) fn of_own_table(&self) -> Vec<&'static str> {
-        let own = self.columns[..Self::OF_OWN_TABLE].iter().copied();
+    pub(super) fn of_own_table(&self) -> Vec<&str> {
+        let own = self.columns().take(Self::OF_OWN_TABLE);
         own.filter(|name| *name != Self::PUZZLE).collect()
     }
 }

@@ -26,7 +26,7 @@ use super::{memory, signals};
 use ordered_output::OrderedOutput;
 
 pub(crate) use in_order::{Give, Unit, in_order};
-pub(crate) use reading::{Job, Question, SMALL_BATCH, Task};
+pub(crate) use reading::{Answers, Job, SMALL_BATCH, Task};
 pub(crate) use responder::Responder;
 
 /// The interval at which the main thread looks for signals and shows progress.
@@ -36,11 +36,6 @@ const TICK: Duration = Duration::from_millis(100);
 pub(crate) trait Work {
     /// A worker for another thread.
     fn worker(&self) -> Box<dyn Worker>;
-
-    /// Returns true if [`answer`](Worker::answer) must see the batches in order: then only one thread is in it at a time.
-    fn is_in_order(&self) -> bool {
-        false
-    }
 
     /// Returns true if all of it takes less time than to start a thread, and a signal may end it at once.
     fn is_brief(&self) -> bool {
@@ -68,9 +63,6 @@ pub(crate) trait Worker: Send {
     /// Takes the next batch, if there is one.
     fn take_batch(&mut self) -> Option<BatchStart>;
 
-    /// Works out what the answers to the batch need, at the same time as other threads.
-    fn prepare(&mut self);
-
     /// Answers the batch.
     ///
     /// # Errors
@@ -90,7 +82,6 @@ pub(crate) fn run(
     let output = OrderedOutput::new(writer, options, progress, out);
     let pipeline = Pipeline {
         output: Arc::new(output),
-        is_in_order: work.is_in_order(),
     };
     let output = &pipeline.output;
     let done = pipeline
@@ -110,7 +101,6 @@ pub(crate) fn run(
 #[derive(Clone)]
 struct Pipeline {
     output: Arc<OrderedOutput>,
-    is_in_order: bool,
 }
 
 /// A message of a thread to the main thread.
@@ -201,10 +191,6 @@ impl Pipeline {
             let is_single = batch.sequence == 0 && batch.len == 1;
             if !is_single && std::mem::take(&mut is_new) {
                 let _ = events.send(Event::Busy);
-            }
-            worker.prepare();
-            if self.is_in_order {
-                self.output.wait_for_turn(batch.sequence);
             }
             let mut responder = Responder::new(&batch, &self.output);
             worker.answer(&mut responder)?;

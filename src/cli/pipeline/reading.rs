@@ -1,18 +1,22 @@
 //! Commands that answer every puzzle that is read.
 
 use std::io;
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
-use sudoku::Puzzle;
+use serde::Serialize;
+use sudoku::verbs::{Request, Verb};
 
 use super::{Responder, Work, Worker};
-use crate::cli::input::batch::{Batch, BatchStart, Beside, Item, ItemKind};
+use crate::cli::input::batch::{Batch, BatchStart, Beside, Item, ItemKind, Items};
 use crate::cli::input::batcher::Batcher;
 use crate::cli::options::args::Common;
 use crate::cli::options::destination::SheetOptions;
-use crate::cli::output::answer::Answer;
+use crate::cli::output::answer::Show;
 use crate::cli::output::progress::Progress;
+use crate::cli::output::record::FieldNames;
 use crate::cli::output::sink::Sink;
 use crate::cli::output::writers::text::TextWriter;
 use crate::cli::output::writers::{Look, Writer};
@@ -27,72 +31,111 @@ const BRIEF_INPUT: u64 = 1024;
 
 /// Answers puzzles. Each thread has its own.
 pub(crate) trait Task: Send {
-    /// Works out what the answers to the puzzles of this batch need, at the same time as other threads.
-    fn prepare(&mut self, _batch: &Batch) {}
-
-    /// Answers a puzzle; those of a batch come in order, right after they have been prepared.
+    /// Answers the puzzles of the batch, in order.
+    ///
+    /// Threads do this at the same time. What must see the puzzles of all batches in order waits for its
+    /// [turn](Answers::wait_for_turn).
     ///
     /// # Errors
     ///
-    /// If the answer cannot be written, or cannot be worked out.
-    fn answer(&mut self, question: &mut Question) -> io::Result<()>;
+    /// If an answer cannot be written, or cannot be worked out.
+    fn answer(&mut self, batch: &Batch, answers: &mut Answers) -> io::Result<()>;
 }
 
-/// Answers each puzzle by itself.
-impl<A: Answer, F: FnMut(&Puzzle) -> A + Send> Task for F {
-    fn answer(&mut self, question: &mut Question) -> io::Result<()> {
-        let answer = self(question.puzzle);
-        question.answer(&answer)
+/// The task of answering by a verb.
+#[derive(Clone)]
+struct Asking<V> {
+    verb: V,
+    /// The threads that may work on a puzzle alone.
+    threads: NonZeroUsize,
+}
+
+impl<V: Verb<Answer: Show> + Send> Task for Asking<V> {
+    fn answer(&mut self, batch: &Batch, answers: &mut Answers) -> io::Result<()> {
+        let request = Request {
+            first_number: batch.first_puzzle,
+            threads: self.threads,
+            ..Request::of(&batch.puzzles)
+        };
+        let mut done = Ok(());
+        let _ = self.verb.answer(&request, |index, answer| {
+            done = answers.give(index, &answer);
+            match done {
+                Ok(()) => ControlFlow::Continue(()),
+                Err(_) => ControlFlow::Break(()),
+            }
+        });
+        done
     }
 }
 
-/// A puzzle that was read, and a place for its answer.
-pub(crate) struct Question<'a, 'b, 'c> {
-    pub(crate) puzzle: &'a Puzzle,
-    pub(crate) item: &'a Item<'a>,
+/// Takes the answers about the puzzles of a batch, in order, and gives those about what is not a puzzle.
+pub(crate) struct Answers<'a, 'b, 'c> {
+    items: Items<'a>,
     responder: &'b mut Responder<'c>,
     is_answered: bool,
 }
 
-impl Question<'_, '_, '_> {
-    /// Writes an answer. The first one counts; there may be more.
-    pub(crate) fn answer(&mut self, answer: &impl Answer) -> io::Result<()> {
-        if std::mem::replace(&mut self.is_answered, true) {
-            self.responder.write(self.item, answer, false)
-        } else {
-            self.responder.answer(self.item, answer)
+impl<'a> Answers<'a, '_, '_> {
+    /// Writes an answer about the puzzle with this index. The first one counts; there may be more.
+    pub(crate) fn give(&mut self, index: usize, answer: &impl Show) -> io::Result<()> {
+        self.item(index)?;
+        let is_first = !std::mem::replace(&mut self.is_answered, true);
+        let item = self.items.current();
+        if is_first {
+            self.responder.count(item, answer);
         }
+        if let Some(note) = answer.note() {
+            let location = &item.location;
+            self.responder.push_note(&format!("{location}: {note}"));
+        }
+        if answer.is_nothing() {
+            return Ok(());
+        }
+        self.responder.write(item, answer, is_first)
     }
 
-    /// Returns true if there has been an answer.
-    pub(crate) const fn is_answered(&self) -> bool {
-        self.is_answered
+    /// The puzzle with this index, and what is known of it.
+    pub(crate) fn item(&mut self, index: usize) -> io::Result<&Item<'a>> {
+        let item = self.items.current();
+        if item.puzzle.is_none() || item.index != index {
+            self.advance(index)?;
+        }
+        Ok(self.items.current())
     }
 
-    /// Adds a note about the puzzle.
-    pub(crate) fn note(&mut self, text: &str) {
-        let location = &self.item.location;
-        self.responder.push_note(&format!("{location}: {text}"));
-    }
-
-    /// Adds an error that concerns more than the puzzle.
+    /// Adds an error that concerns more than a puzzle.
     pub(crate) fn fail(&mut self, text: &str) {
         self.responder.push_failure(text);
     }
 
-    /// Counts an answer without writing it.
-    pub(crate) fn count(&mut self, answer: &impl Answer) {
-        self.responder.count(self.item, answer);
+    /// Waits until all batches before this one have been answered.
+    pub(crate) fn wait_for_turn(&self) {
+        self.responder.wait_for_turn();
+    }
+
+    /// Answers everything before the puzzle with this index that has no other answer.
+    fn advance(&mut self, index: usize) -> io::Result<()> {
+        self.is_answered = false;
+        while let Some(kind) = self.items.advance() {
+            let item = self.items.current();
+            match kind {
+                ItemKind::Puzzle(_) if item.index == index => break,
+                ItemKind::Puzzle(_) => {}
+                ItemKind::Malformed(error) => self.responder.reject(item, error)?,
+                ItemKind::Failure(failure) => self.responder.push_failure(failure),
+                ItemKind::Note(note) => self.responder.push_note(note),
+            }
+        }
+        Ok(())
     }
 }
 
 /// A command that answers every puzzle that is read: all that the pipeline needs to know beside its [`Task`].
 pub(crate) struct Job<'a> {
-    pub(crate) options: &'a Common,
-    /// The answer without a puzzle.
-    pub(crate) empty: Box<dyn Answer + Send + Sync>,
-    /// True if the answers fill grids; others take a line each.
-    pub(crate) has_grids: bool,
+    options: &'a Common,
+    fields: FieldNames,
+    pub(crate) look: Look,
     /// The greatest number of puzzles that are answered together: many for the engine, few where each takes its time, so
     /// that every thread gets its share.
     pub(crate) largest_batch: usize,
@@ -100,46 +143,44 @@ pub(crate) struct Job<'a> {
     pub(crate) is_quick: bool,
     /// The values beside the puzzles that the task takes; the format may take more.
     pub(crate) beside: Beside,
-    /// True if puzzles must be answered in the order of the input: then only one thread answers at a time.
-    pub(crate) is_in_order: bool,
-    /// The character for a blank in the output, if not the usual one.
-    pub(crate) blank: Option<char>,
-    pub(crate) sheet: SheetOptions,
     /// Makes a note to end with.
     pub(crate) closing_note: fn(&StatusCounts) -> Option<String>,
 }
 
 impl<'a> Job<'a> {
-    /// The job of answering in lines of words.
-    pub(crate) fn new<A: Answer + Default + Send + Sync + 'static>(options: &'a Common) -> Self {
+    /// The job of giving answers of this type.
+    pub(crate) fn of<A: Show + Serialize + Default>(options: &'a Common) -> Self {
         Self {
             options,
-            empty: Box::new(A::default()),
-            has_grids: false,
-            largest_batch: 8192,
+            fields: FieldNames::of::<A>(),
+            look: Look {
+                text: TextWriter::new(A::has_grids(), options),
+                blank: None,
+                sheet: SheetOptions::default(),
+            },
+            largest_batch: 2048,
             is_quick: false,
             beside: Beside::Nothing,
-            is_in_order: false,
-            blank: None,
-            sheet: SheetOptions::default(),
             closing_note: |_| None,
         }
+    }
+
+    /// Has the verb answer everything there is to read.
+    pub(crate) fn ask<V>(mut self, verb: V) -> anyhow::Result<ExitStatus>
+    where
+        V: Verb<Answer: Show> + Clone + Send + 'static,
+    {
+        self.largest_batch = V::BATCH;
+        let threads = self.options.run.threads();
+        self.run(Asking { verb, threads })
     }
 
     /// Answers everything there is to read.
     pub(crate) fn run(self, task: impl Task + Clone + 'static) -> anyhow::Result<ExitStatus> {
         let destination = &self.options.output.destination;
-        self.sheet.check(destination)?;
+        self.look.sheet.check(destination)?;
         let out = Sink::open(destination.file.as_deref())?;
         self.run_to(out, task)
-    }
-
-    /// Has the task look at everything there is to read, and prints none of its answers.
-    pub(crate) fn run_silently(
-        self,
-        task: impl Task + Clone + 'static,
-    ) -> anyhow::Result<ExitStatus> {
-        self.run_to(Sink::stream(io::sink()), task)
     }
 
     /// Answers everything there is to read, in this sink.
@@ -148,21 +189,8 @@ impl<'a> Job<'a> {
         out: Sink,
         task: impl Task + Clone + 'static,
     ) -> anyhow::Result<ExitStatus> {
-        self.run_with(out, &move || Box::new(task.clone()))
-    }
-
-    fn run_with(
-        self,
-        out: Sink,
-        new_task: &dyn Fn() -> Box<dyn Task>,
-    ) -> anyhow::Result<ExitStatus> {
-        let look = Look {
-            text: TextWriter::new(self.has_grids, self.options),
-            blank: self.blank,
-            sheet: self.sheet,
-        };
         let format = self.options.output.destination.format;
-        let writer = Writer::new(format, look, self.empty)?;
+        let writer = Writer::new(format, self.look, self.fields)?;
         let beside = if writer.has_columns() {
             self.beside.max(Beside::Columns)
         } else {
@@ -171,8 +199,7 @@ impl<'a> Job<'a> {
         let source = Batcher::new(self.options, self.largest_batch, beside);
         let work = Reading {
             source: Arc::new(Mutex::new(source)),
-            new_task,
-            is_in_order: self.is_in_order,
+            new_task: &move || Box::new(task.clone()),
             is_brief: self.is_quick && is_brief(self.options),
             closing_note: self.closing_note,
         };
@@ -185,7 +212,6 @@ impl<'a> Job<'a> {
 struct Reading<'a> {
     source: Arc<Mutex<Batcher>>,
     new_task: &'a dyn Fn() -> Box<dyn Task>,
-    is_in_order: bool,
     is_brief: bool,
     closing_note: fn(&StatusCounts) -> Option<String>,
 }
@@ -198,10 +224,6 @@ impl Work for Reading<'_> {
             batch: Batch::default(),
             start: Instant::now(),
         })
-    }
-
-    fn is_in_order(&self) -> bool {
-        self.is_in_order
     }
 
     fn is_brief(&self) -> bool {
@@ -237,26 +259,14 @@ impl Worker for ReadingWorker {
         (!self.batch.is_empty()).then(|| self.batch.start())
     }
 
-    fn prepare(&mut self) {
-        self.task.prepare(&self.batch);
-    }
-
     fn answer(&mut self, responder: &mut Responder) -> io::Result<()> {
-        let mut items = self.batch.items();
-        while let Some(kind) = items.advance() {
-            let item = items.current();
-            match kind {
-                ItemKind::Puzzle(puzzle) => self.task.answer(&mut Question {
-                    puzzle,
-                    item,
-                    responder,
-                    is_answered: false,
-                })?,
-                ItemKind::Malformed(error) => responder.reject(item, error)?,
-                ItemKind::Failure(failure) => responder.push_failure(failure),
-                ItemKind::Note(note) => responder.push_note(note),
-            }
-        }
+        let mut answers = Answers {
+            items: self.batch.items(),
+            responder,
+            is_answered: false,
+        };
+        self.task.answer(&self.batch, &mut answers)?;
+        answers.advance(usize::MAX)?;
         self.batch.answered_in = self.start.elapsed();
         Ok(())
     }

@@ -4,7 +4,7 @@ use std::io;
 
 use super::ordered_output::OrderedOutput;
 use crate::cli::input::batch::{BatchStart, Item};
-use crate::cli::output::answer::{Answer, Malformed};
+use crate::cli::output::answer::{Malformed, Show};
 use crate::cli::output::buffer::OutputBuffer;
 use sudoku::text::PuzzleError;
 
@@ -26,14 +26,20 @@ impl<'a> Responder<'a> {
         }
     }
 
+    /// Waits until the answers to all batches before this one have been printed. From then on no other thread is past
+    /// this, until the answers to this batch have been handed in.
+    pub(crate) fn wait_for_turn(&self) {
+        self.output.wait_for_turn(self.sequence);
+    }
+
     /// Counts the answer about the item, and writes it.
-    pub(crate) fn answer(&mut self, item: &Item, answer: &impl Answer) -> io::Result<()> {
+    pub(crate) fn answer(&mut self, item: &Item, answer: &impl Show) -> io::Result<()> {
         self.count(item, answer);
         self.write(item, answer, true)
     }
 
     /// Counts the answer about the item, without writing it.
-    pub(crate) fn count(&mut self, item: &Item, answer: &impl Answer) {
+    pub(crate) fn count(&mut self, item: &Item, answer: &impl Show) {
         let counts = &mut self.buffer.counts;
         counts.add(answer.status(), answer.is_failure());
         if let Some((diagnostic, text)) = answer.diagnostic() {
@@ -45,7 +51,7 @@ impl<'a> Responder<'a> {
     pub(super) fn write(
         &mut self,
         item: &Item,
-        answer: &dyn Answer,
+        answer: &dyn Show,
         is_first: bool,
     ) -> io::Result<()> {
         let writer = self.output.writer();
@@ -59,8 +65,8 @@ impl<'a> Responder<'a> {
 
     /// Answers an item that could not be read.
     pub(super) fn reject(&mut self, item: &Item, error: &PuzzleError) -> io::Result<()> {
-        let empty = self.output.writer().empty_answer();
-        self.answer(item, &Malformed { error, empty })
+        let fields = self.output.writer().own_fields();
+        self.answer(item, &Malformed { error, fields })
     }
 
     /// Adds an error that concerns a whole source.

@@ -4,13 +4,16 @@ use std::io::Write;
 use std::sync::{Condvar, Mutex};
 
 use clap::Parser;
+use serde::Serialize;
+use sudoku::verbs::Answer;
 use sudoku::{Grid, Puzzle};
 
 use super::*;
 use crate::cli::input::batch::Item;
 use crate::cli::options::args::Common;
 use crate::cli::options::destination::SheetOptions;
-use crate::cli::output::answer::{Answer, Text, TextStyle};
+use crate::cli::output::answer::{Show, Text, TextStyle};
+use crate::cli::output::record::FieldNames;
 use crate::cli::output::writers::Look;
 use crate::cli::output::writers::text::TextWriter;
 use crate::cli::status::Status;
@@ -59,10 +62,6 @@ impl Work for Number {
     fn worker(&self) -> Box<dyn Worker> {
         Box::new(self.clone())
     }
-
-    fn is_in_order(&self) -> bool {
-        true
-    }
 }
 
 impl Worker for Number {
@@ -70,13 +69,11 @@ impl Worker for Number {
         self.batches.take()
     }
 
-    fn prepare(&mut self) {
+    fn answer(&mut self, responder: &mut Responder) -> io::Result<()> {
         if lock(&self.count).is_multiple_of(2) {
             thread::sleep(Duration::from_millis(2));
         }
-    }
-
-    fn answer(&mut self, responder: &mut Responder) -> io::Result<()> {
+        responder.wait_for_turn();
         for _ in 0..3 {
             let mut count = lock(&self.count);
             *count += 1;
@@ -108,7 +105,7 @@ impl Worker for Meet {
         self.batches.take()
     }
 
-    fn prepare(&mut self) {
+    fn answer(&mut self, responder: &mut Responder) -> io::Result<()> {
         let (present, came) = &*self.present;
         *lock(present) += 1;
         came.notify_all();
@@ -116,15 +113,12 @@ impl Worker for Meet {
         let expected = self.expected;
         let wait = came.wait_timeout_while(lock(present), patience, |count| *count < expected);
         drop(wait.expect("no other thread panics"));
-    }
-
-    fn answer(&mut self, responder: &mut Responder) -> io::Result<()> {
         let number = *lock(&self.present.0) as u64;
         (0..3).try_for_each(|_| answer(responder, number))
     }
 }
 
-#[derive(Default)]
+#[derive(Default, Serialize)]
 struct Numbered {
     number: u64,
 }
@@ -133,7 +127,9 @@ impl Answer for Numbered {
     fn status(&self) -> Status {
         Status::Multiple
     }
+}
 
+impl Show for Numbered {
     fn text(&self, _: TextStyle) -> Text<'_> {
         Text::Words(self.number.to_string().into())
     }
@@ -185,7 +181,7 @@ fn parts() -> (Writer, RunOptions, Sink, Shared) {
         blank: None,
         sheet: SheetOptions::default(),
     };
-    let writer = Writer::new(None, look, Box::new(Numbered::default())).expect("a writer");
+    let writer = Writer::new(None, look, FieldNames::of::<Numbered>()).expect("a writer");
     (writer, options.run, Sink::stream(out.clone()), out)
 }
 

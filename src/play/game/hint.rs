@@ -4,7 +4,7 @@ use sudoku::logic::{HintDetail, Interrupt, Mark, Step, StepSearch, Stopped, Tech
 use sudoku::{Candidate, Candidates, CellSet, Grid};
 
 use super::{Board, Game, Mistakes};
-use crate::support::words::joined;
+use sudoku::words::joined;
 
 /// The next thing to do.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::support::words::counted;
+use sudoku::words::counted;
 
 /// The time, hints and mistakes so far.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

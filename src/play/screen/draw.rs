@@ -12,7 +12,7 @@ use crate::play::app::App;
 use crate::play::app::keys;
 use crate::play::app::question::Question;
 use crate::play::game::hint::Hint;
-use crate::support::wrap::wrap_to;
+use sudoku::words::wrap_to;
 
 /// The smallest screen.
 const WIDTH: u16 = 80;

@@ -2,17 +2,18 @@
 
 use anyhow::ensure;
 use clap::Args;
-use sudoku::solver::{self, Outcome};
+use sudoku::Grid;
+use sudoku::solver::Outcome;
 use sudoku::text::PuzzleWriter;
-use sudoku::{Grid, Puzzle};
+use sudoku::verbs::{Convert, Converted};
+use sudoku::words::joined;
 
 use crate::cli::options::args::Common;
 use crate::cli::options::destination::SheetOptions;
 use crate::cli::options::format::{Family, Format};
-use crate::cli::output::answer::{Answer, Text, TextStyle};
+use crate::cli::output::answer::{Show, Text, TextStyle};
 use crate::cli::pipeline::Job;
 use crate::cli::status::{ExitStatus, Status};
-use crate::support::words::joined;
 
 const HELP: &str = "\
 Examples:
@@ -78,30 +79,17 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
             "--blank: this format has a fixed blank character"
         );
     }
-    let job = Job {
-        has_grids: true,
-        blank: options.blank,
-        sheet: options.sheet.clone(),
-        ..Job::new::<Converted>(&options.common)
-    };
-    let with_solution = options.sheet.answers;
-    job.run(move |puzzle: &Puzzle| Converted {
-        puzzle: Some(puzzle.clone()),
-        outcome: with_solution.then(|| solver::solve(puzzle)),
+    let mut job = Job::of::<Converted>(&options.common);
+    job.look.blank = options.blank;
+    job.look.sheet = options.sheet.clone();
+    job.ask(Convert {
+        answers: options.sheet.answers,
     })
 }
 
-/// The puzzle as it is; a record has it anyway.
-#[derive(Default)]
-struct Converted {
-    puzzle: Option<Puzzle>,
-    /// The solution for the end of a sheet.
-    outcome: Option<Outcome>,
-}
-
-impl Answer for Converted {
-    fn status(&self) -> Status {
-        Status::Unsolved
+impl Show for Converted {
+    fn has_grids() -> bool {
+        true
     }
 
     fn text(&self, _: TextStyle) -> Text<'_> {

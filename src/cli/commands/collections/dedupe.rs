@@ -5,19 +5,16 @@ use std::io;
 use std::sync::{Arc, Mutex};
 
 use clap::Args;
-use sudoku::Puzzle;
-use sudoku::canonical::{Canonicalizer, GridKey};
 use sudoku::solver::Solver;
+use sudoku::verbs::{Answer as _, Deduped, Equivalence};
 
-use super::seen::{self, SeenAt, SeenPlaces};
+use super::seen::{self, SeenPlaces};
 use crate::cli::input::batch::Batch;
-use crate::cli::input::source::Source;
 use crate::cli::options::args::{Common, EngineOption};
-use crate::cli::output::answer::{Answer, Text, TextStyle};
+use crate::cli::output::answer::{Show, Text, TextStyle};
 use crate::cli::output::diagnostics::Diagnostic;
-use crate::cli::output::record::fields;
-use crate::cli::pipeline::{Job, Question, Task};
-use crate::cli::status::{ExitStatus, Status};
+use crate::cli::pipeline::{Answers, Job, Task};
+use crate::cli::status::ExitStatus;
 use crate::support::lock::lock;
 
 const HELP: &str = "\
@@ -65,37 +62,20 @@ pub(crate) struct Options {
     firsts: bool,
 }
 
-/// The kinds of sameness.
-#[derive(Debug, Clone, Copy)]
-enum Sameness {
-    Exact,
-    Isomorphic,
-    BySolution(Solver),
-}
-
 /// Prints the first of each group of equivalent puzzles.
 pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
-    let job = Job {
-        has_grids: true,
-        largest_batch: 2048,
-        is_in_order: true,
-        ..Job::new::<First>(&options.common)
-    };
+    let job = Job::of::<Deduped>(&options.common);
     job.run(Dedupe {
-        sameness: match options {
-            Options { exact: true, .. } => Sameness::Exact,
+        by: match options {
+            Options { exact: true, .. } => Equivalence::Exact,
             Options {
-                by_solution: true,
-                engine,
-                ..
-            } => Sameness::BySolution(engine.solver()),
-            _ => Sameness::Isomorphic,
+                by_solution: true, ..
+            } => Equivalence::Solution,
+            _ => Equivalence::Class,
         },
+        solver: options.engine.solver(),
         // Without records, only puzzles are printed.
         with_duplicates: options.common.output.has_records() && !options.firsts,
-        canonicalizer: Canonicalizer::new(),
-        source: Arc::default(),
-        keyed: Vec::new(),
         seen: Arc::default(),
     })
     .map_err(seen::with_advice)
@@ -103,108 +83,34 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
 
 #[derive(Clone)]
 struct Dedupe {
-    sameness: Sameness,
+    by: Equivalence,
+    solver: Solver,
     with_duplicates: bool,
-    canonicalizer: Canonicalizer,
-    /// The source of the batch.
-    source: Arc<Source>,
-    /// The status of each puzzle of the batch, and its key; `None` if it cannot be compared.
-    keyed: Vec<(Status, Option<GridKey>)>,
     seen: Arc<Mutex<SeenPlaces>>,
 }
 
 impl Task for Dedupe {
-    fn prepare(&mut self, batch: &Batch) {
-        self.source = Arc::clone(&batch.source);
-        let canonicalizer = &mut self.canonicalizer;
-        let puzzles = &batch.puzzles;
-        self.keyed.clear();
-        match self.sameness {
-            Sameness::Exact => self.keyed.extend(
-                puzzles
-                    .iter()
-                    .map(|puzzle| (Status::Unsolved, Some(GridKey::of(puzzle)))),
-            ),
-            Sameness::Isomorphic => self.keyed.extend(
-                puzzles
-                    .iter()
-                    .map(|puzzle| GridKey::of(&canonicalizer.puzzle_form(puzzle)))
-                    .map(|key| (Status::Unsolved, Some(key))),
-            ),
-            Sameness::BySolution(solver) => {
-                let mut counts = Vec::new();
-                solver.count_batch(puzzles, 2, &mut counts);
-                self.keyed
-                    .extend(puzzles.iter().zip(&counts).map(|(puzzle, found)| {
-                        let form = found.only().map(|grid| canonicalizer.form(grid));
-                        let key = form.as_ref().map(GridKey::of);
-                        (Status::of(puzzle, found.count), key)
-                    }));
-            }
+    fn answer(&mut self, batch: &Batch, answers: &mut Answers) -> io::Result<()> {
+        let keyed = self.by.keys(self.solver, &batch.puzzles);
+        answers.wait_for_turn();
+        let mut seen = lock(&self.seen);
+        for (index, (puzzle, keyed)) in batch.puzzles.iter().zip(keyed).enumerate() {
+            let line = answers.item(index)?.location.line;
+            let repeats = match keyed.key {
+                Some(key) => seen.insert(key, &batch.source, line)?,
+                None => None,
+            };
+            let repeats = repeats.map(|at| (at.line, at.source.name().into_owned()));
+            let deduped = Deduped::new(puzzle, keyed, repeats, self.with_duplicates);
+            answers.give(index, &deduped)?;
         }
-    }
-
-    fn answer(&mut self, question: &mut Question) -> io::Result<()> {
-        let (status, key) = self.keyed[question.item.index];
-        let line = question.item.location.line;
-        let repeats = match key {
-            Some(key) => {
-                let mut seen = lock(&self.seen);
-                seen.insert(key, &self.source, line)?
-            }
-            None => None,
-        };
-        let (repeats, repeats_file) = SeenAt::fields(repeats);
-        let first = First {
-            repeats,
-            repeats_file,
-            puzzle: Some(question.puzzle.clone()),
-            status,
-            is_comparable: key.is_some(),
-        };
-        if first.repeats.is_none() || self.with_duplicates {
-            question.answer(&first)
-        } else {
-            question.count(&first);
-            Ok(())
-        }
+        Ok(())
     }
 }
 
-/// A puzzle, and the one that it repeats.
-#[derive(Default)]
-struct First {
-    /// The line of the first equivalent puzzle, and its file.
-    repeats: Option<u64>,
-    repeats_file: Option<String>,
-    puzzle: Option<Puzzle>,
-    status: Status,
-    is_comparable: bool,
-}
-
-impl First {
-    /// The puzzle that it repeats, in words.
-    fn describe(&self) -> Option<String> {
-        let (line, file) = (self.repeats?, self.repeats_file.as_deref()?);
-        Some(format!("repeats {file}:{line}"))
-    }
-
-    /// The reason that it was not compared.
-    fn reason(&self) -> Option<String> {
-        let status = self.status;
-        (!self.is_comparable).then(|| format!("{status}; kept"))
-    }
-}
-
-impl Answer for First {
-    fields!(repeats, repeats_file);
-
-    fn status(&self) -> Status {
-        self.status
-    }
-
-    fn message(&self) -> Option<Cow<'_, str>> {
-        self.reason().or_else(|| self.describe()).map(Cow::from)
+impl Show for Deduped {
+    fn has_grids() -> bool {
+        true
     }
 
     fn text(&self, _: TextStyle) -> Text<'_> {
@@ -212,9 +118,10 @@ impl Answer for First {
     }
 
     fn diagnostic(&self) -> Option<(Diagnostic, Cow<'_, str>)> {
-        match self.reason() {
-            Some(reason) => Some((Diagnostic::Unsuitable, reason.into())),
-            None => Some((Diagnostic::Duplicate, self.describe()?.into())),
-        }
+        let kind = match self.reason() {
+            Some(_) => Diagnostic::Unsuitable,
+            None => Diagnostic::Duplicate,
+        };
+        Some((kind, self.message()?))
     }
 }

@@ -1,19 +1,13 @@
-//! `sudoku expand`: puzzles with the digits that follow from them.
-
-use std::io;
+//! `sudoku expand`: puzzles with the digits that follow by easy steps.
 
 use clap::Args;
-use sudoku::logic::{Difficulty, Expansion};
-use sudoku::solver::{SolutionCount, Solver};
-use sudoku::{CellSet, Grid, Puzzle};
+use sudoku::logic::Difficulty;
+use sudoku::verbs::{Expand, Expanded};
 
-use crate::cli::commands::improper::Improper;
-use crate::cli::input::batch::Batch;
 use crate::cli::options::args::{Common, EngineOption};
-use crate::cli::output::answer::{Answer, Text, TextStyle};
-use crate::cli::output::record::fields;
-use crate::cli::pipeline::{Job, Question, SMALL_BATCH, Task};
-use crate::cli::status::{ExitStatus, Status};
+use crate::cli::output::answer::{Show, Text, TextStyle};
+use crate::cli::pipeline::Job;
+use crate::cli::status::ExitStatus;
 
 const HELP: &str = "\
 Examples:
@@ -53,80 +47,22 @@ pub(crate) struct Options {
 
 /// Expands everything there is to read.
 pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
-    let job = Job {
-        has_grids: true,
-        largest_batch: SMALL_BATCH,
-        ..Job::new::<Filled>(&options.common)
-    };
-    job.run(Expand {
-        solver: options.engine.solver(),
-        expansion: match options.up_to {
-            Some(difficulty) => Expansion::up_to(difficulty),
-            None => Expansion::by_singles(),
-        },
+    Job::of::<Expanded>(&options.common).ask(Expand {
+        up_to: options.up_to,
         one: options.one,
-        counts: Vec::new(),
+        solver: options.engine.solver(),
     })
 }
 
-#[derive(Clone)]
-struct Expand {
-    solver: Solver,
-    expansion: Expansion,
-    one: bool,
-    counts: Vec<SolutionCount>,
-}
-
-impl Task for Expand {
-    fn prepare(&mut self, batch: &Batch) {
-        self.solver.count_batch(&batch.puzzles, 2, &mut self.counts);
-    }
-
-    fn answer(&mut self, question: &mut Question) -> io::Result<()> {
-        let puzzle = question.puzzle;
-        let count = self.counts[question.item.index].count;
-        if let Some(improper) = Improper::of_count(puzzle, count) {
-            return question.answer(&improper.instead_of(&Filled::default()));
-        }
-        let grid = puzzle.grid();
-        if !self.one {
-            return question.answer(&Filled::of(grid, self.expansion.whole(puzzle)));
-        }
-        let steps = self.expansion.steps(puzzle);
-        if steps.is_empty() {
-            question.count(&Filled::of(grid, *grid));
-        }
-        steps.into_iter().try_for_each(|added| {
-            question.answer(&Filled::of(grid, grid.with(added.cell, added.digit)))
-        })
-    }
-}
-
-/// A puzzle with more digits.
-#[derive(Default)]
-struct Filled {
-    expanded: Option<Puzzle>,
-    /// The cells that were filled.
-    added: Option<CellSet>,
-}
-
-impl Filled {
-    fn of(grid: &Grid, expanded: Grid) -> Self {
-        Self {
-            added: Some(expanded.filled() - grid.filled()),
-            expanded: Some(expanded.into()),
-        }
-    }
-}
-
-impl Answer for Filled {
-    fields!(expanded, added);
-
-    fn status(&self) -> Status {
-        Status::Unique
+impl Show for Expanded {
+    fn has_grids() -> bool {
+        true
     }
 
     fn text(&self, _: TextStyle) -> Text<'_> {
-        Text::made(self.expanded.as_ref(), "Expanded puzzle")
+        match &self.message {
+            Some(message) => Text::Words(message.into()),
+            None => Text::made(self.expanded.as_ref(), "Expanded puzzle"),
+        }
     }
 }

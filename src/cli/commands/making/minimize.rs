@@ -1,22 +1,14 @@
-//! `sudoku minimize`: minimal puzzles inside others.
-
-use std::io;
+//! `sudoku minimize`: puzzles without redundant givens.
 
 use clap::{Arg, Args};
-use sudoku::generate::{Minimizer, PatternSymmetry};
-use sudoku::random::Random;
-use sudoku::solver::SolutionCount;
-use sudoku::{CellSet, Grid, Puzzle};
+use sudoku::generate::PatternSymmetry;
+use sudoku::verbs::{Minimize, Minimized};
 
-use crate::cli::commands::improper::Improper;
-use crate::cli::input::batch::Batch;
 use crate::cli::options::args::{self, Common, EngineOption};
 use crate::cli::options::seed::SeedOption;
-use crate::cli::output::answer::{Answer, Text, TextStyle};
-use crate::cli::output::record::fields;
-use crate::cli::pipeline::{Job, Question, SMALL_BATCH, Task};
-use crate::cli::status::{ExitStatus, Status};
-use crate::support::words::counted;
+use crate::cli::output::answer::{Show, Text, TextStyle};
+use crate::cli::pipeline::Job;
+use crate::cli::status::ExitStatus;
 
 const HELP: &str = "\
 Examples:
@@ -85,124 +77,34 @@ fn describe_seed(seed: Arg) -> Arg {
 
 /// Minimizes everything there is to read.
 pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
-    let job = Job {
-        has_grids: true,
-        largest_batch: SMALL_BATCH,
-        ..Job::new::<Minimized>(&options.common)
-    };
-    let wanted = if options.all {
-        Wanted::All(args::limit(options.limit))
-    } else if options.samples.is_some() || options.seed.is_given() {
-        Wanted::Samples {
-            count: options.samples.unwrap_or(1),
-            seed: options.seed.get(options.common.run.quiet)?,
-        }
-    } else {
-        Wanted::First
-    };
-    job.run(Minimize {
-        minimizer: Minimizer {
-            solver: options.engine.solver(),
-            symmetry: options.symmetry,
+    let is_random = options.samples.is_some() || options.seed.is_given();
+    Job::of::<Minimized>(&options.common).ask(Minimize {
+        samples: is_random.then(|| options.samples.unwrap_or(1)),
+        seed: if is_random {
+            options.seed.get(options.common.run.quiet)?
+        } else {
+            0
         },
-        wanted,
-        counts: Vec::new(),
+        all: options.all,
+        limit: options.limit,
+        symmetry: options.symmetry,
+        solver: options.engine.solver(),
     })
 }
 
-/// The minimal puzzles that are wanted.
-#[derive(Debug, Clone, Copy)]
-enum Wanted {
-    First,
-    Samples { count: u64, seed: u64 },
-    All(u64),
-}
-
-#[derive(Clone)]
-struct Minimize {
-    minimizer: Minimizer,
-    wanted: Wanted,
-    counts: Vec<SolutionCount>,
-}
-
-impl Task for Minimize {
-    fn prepare(&mut self, batch: &Batch) {
-        let solver = self.minimizer.solver;
-        solver.count_batch(&batch.puzzles, 2, &mut self.counts);
-    }
-
-    fn answer(&mut self, question: &mut Question) -> io::Result<()> {
-        let puzzle = question.puzzle;
-        let count = self.counts[question.item.index].count;
-        if let Some(improper) = Improper::of_count(puzzle, count) {
-            return question.answer(&improper.instead_of(&Minimized::default()));
-        }
-        match puzzle.givens() {
-            Some(grid) => self.minimize(grid, question),
-            None => question
-                .answer(&Improper::candidates(Status::Unique).instead_of(&Minimized::default())),
-        }
-    }
-}
-
-impl Minimize {
-    /// Answers with minimal puzzles inside this proper one.
-    fn minimize(&self, grid: &Grid, question: &mut Question) -> io::Result<()> {
-        let minimizer = self.minimizer;
-        match self.wanted {
-            Wanted::First => question.answer(&Minimized::of(grid, minimizer.first(grid))),
-            Wanted::Samples { count, seed } => {
-                // Each puzzle has random numbers of its own, whatever the other puzzles are.
-                let mut random = Random::new(seed, question.item.number);
-                (0..count).try_for_each(|_| {
-                    let sample = minimizer.sample(grid, &mut random);
-                    question.answer(&Minimized::of(grid, sample))
-                })
-            }
-            Wanted::All(limit) => {
-                let mut all = minimizer.all(grid);
-                let mut count = 0;
-                while count < limit
-                    && let Some(minimal) = all.next()
-                {
-                    question.answer(&Minimized::of(grid, minimal))?;
-                    count += 1;
-                }
-                let puzzles = counted(count, "minimal puzzle");
-                let stopped = count == limit && all.next().is_some();
-                let more = if stopped { ", and there are more" } else { "" };
-                question.note(&format!("{puzzles}{more}"));
-                Ok(())
-            }
-        }
-    }
-}
-
-/// A minimal puzzle inside another.
-#[derive(Default)]
-struct Minimized {
-    minimal: Option<Puzzle>,
-    /// The givens that were taken away.
-    removed: Option<CellSet>,
-}
-
-impl Minimized {
-    fn of(grid: &Grid, minimal: Grid) -> Self {
-        Self {
-            removed: Some(grid.filled() - minimal.filled()),
-            minimal: Some(minimal.into()),
-        }
-    }
-}
-
-impl Answer for Minimized {
-    fields!(minimal, removed);
-
-    fn status(&self) -> Status {
-        Status::Unique
+impl Show for Minimized {
+    fn has_grids() -> bool {
+        true
     }
 
     fn text(&self, _: TextStyle) -> Text<'_> {
-        Text::made(self.minimal.as_ref(), "Minimal puzzle")
+        match &self.message {
+            Some(message) => Text::Words(message.into()),
+            None => Text::made(self.minimal.as_ref(), "Minimal puzzle"),
+        }
+    }
+
+    fn note(&self) -> Option<&str> {
+        self.note.as_deref()
     }
 }

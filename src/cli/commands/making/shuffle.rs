@@ -1,17 +1,13 @@
 //! `sudoku shuffle`: random equivalent puzzles.
 
-use std::io;
-
 use clap::Args;
-use sudoku::Puzzle;
-use sudoku::random::Random;
+use sudoku::verbs::{Shuffle, Shuffled};
 
 use crate::cli::options::args::{self, Common};
 use crate::cli::options::seed::SeedOption;
-use crate::cli::output::answer::{Answer, Text, TextStyle};
-use crate::cli::output::record::fields;
-use crate::cli::pipeline::{Job, Question, Task};
-use crate::cli::status::{ExitStatus, Status};
+use crate::cli::output::answer::{Show, Text, TextStyle};
+use crate::cli::pipeline::Job;
+use crate::cli::status::ExitStatus;
 
 const HELP: &str = "\
 Examples:
@@ -44,46 +40,15 @@ pub(crate) struct Options {
 
 /// Shuffles everything there is to read.
 pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
-    let job = Job {
-        has_grids: true,
-        ..Job::new::<Shuffled>(&options.common)
-    };
-    job.run(Shuffle {
+    Job::of::<Shuffled>(&options.common).ask(Shuffle {
         seed: options.seed.get(options.common.run.quiet)?,
         copies: options.copies,
     })
 }
 
-#[derive(Clone)]
-struct Shuffle {
-    seed: u64,
-    copies: u64,
-}
-
-impl Task for Shuffle {
-    fn answer(&mut self, question: &mut Question) -> io::Result<()> {
-        // Each puzzle has random numbers of its own, whatever the other puzzles are.
-        let mut random = Random::new(self.seed, question.item.number);
-        for _ in 0..self.copies {
-            question.answer(&Shuffled {
-                shuffled: Some(random.symmetry().puzzle(question.puzzle)),
-            })?;
-        }
-        Ok(())
-    }
-}
-
-/// An equivalent puzzle.
-#[derive(Default)]
-struct Shuffled {
-    shuffled: Option<Puzzle>,
-}
-
-impl Answer for Shuffled {
-    fields!(shuffled);
-
-    fn status(&self) -> Status {
-        Status::Unsolved
+impl Show for Shuffled {
+    fn has_grids() -> bool {
+        true
     }
 
     fn text(&self, _: TextStyle) -> Text<'_> {

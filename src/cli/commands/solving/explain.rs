@@ -1,27 +1,20 @@
-//! `sudoku explain`: every step from the puzzle to its solution, in words.
+//! `sudoku explain`: every step from a puzzle to its solution.
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
 
 use anyhow::ensure;
 use clap::Args;
-use sudoku::check::WrongEntry;
-use sudoku::logic::{PathStep, SolvePath, Step, TechniqueSet};
-use sudoku::rating::summary;
-use sudoku::{Candidates, Puzzle};
+use sudoku::verbs::{Explain, Explained};
 
-use super::step_counts::StepCounts;
-use crate::cli::commands::improper::Improper;
-use crate::cli::commands::original::{Original, OriginalOption};
+use crate::cli::commands::original::OriginalOption;
 use crate::cli::options::args::Common;
 use crate::cli::options::format::{Family, Format};
 use crate::cli::options::techniques::Techniques;
-use crate::cli::output::answer::{Answer, Text, TextStyle, View};
+use crate::cli::output::answer::{Show, Text, TextStyle, View};
 use crate::cli::output::highlight::Highlighter;
-use crate::cli::output::record::Record;
-use crate::cli::pipeline::{Job, SMALL_BATCH};
-use crate::cli::status::{ExitStatus, Status};
-use crate::support::wrap::wrap;
+use crate::cli::pipeline::Job;
+use crate::cli::status::ExitStatus;
 
 const HELP: &str = "\
 Examples:
@@ -80,198 +73,74 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         !(options.summary && matches!(format, Some(Family::Page | Family::Drawing))),
         "--summary: a page shows all steps"
     );
-    let job = Job {
-        has_grids: true,
-        largest_batch: SMALL_BATCH,
-        ..Job::new::<Explained>(&options.common)
-    };
-    let techniques = options.techniques.chosen()?;
-    let detail = match options {
-        Options { summary: true, .. } => Detail::Counts,
-        Options { grids: true, .. } => Detail::Grids,
-        _ => Detail::Steps,
-    };
-    let original = options.original.read()?;
-    job.run(move |puzzle: &Puzzle| {
-        let (wrong, improper) = original.judge(puzzle);
-        match improper {
-            Some(Improper { status, message }) => Explained {
-                status,
-                message: Some(message),
-                path: None,
-                wrong,
-            },
-            None => Explained {
-                status: Status::Unique,
-                message: None,
-                path: Some(Path::new(&original, puzzle, techniques, detail)),
-                wrong,
-            },
-        }
+    Job::of::<Explained>(&options.common).ask(Explain {
+        grids: options.grids,
+        summary: options.summary,
+        techniques: options.techniques.chosen()?,
+        original: options.original.read()?,
     })
 }
 
-/// The steps of a puzzle, or the reason that there are none.
-#[derive(Default)]
-struct Explained {
-    status: Status,
-    message: Option<String>,
-    path: Option<Path>,
-    wrong: Option<Vec<WrongEntry>>,
-}
-
-impl Answer for Explained {
-    fn status(&self) -> Status {
-        self.status
-    }
-
-    fn message(&self) -> Option<Cow<'_, str>> {
-        self.message.as_deref().map(Cow::from)
-    }
-
-    fn add_fields(&self, record: &mut Record) -> serde_json::Result<()> {
-        let path = self.path.as_ref();
-        record.add("solved", &path.map(Path::is_solved))?;
-        record.add("step_count", &path.map(|path| path.steps.len()))?;
-        let counts = path.and_then(Path::counts);
-        record.add("techniques", &counts.as_ref().map(StepCounts::techniques))?;
-        record.add(
-            "technique_counts",
-            &counts.as_ref().map(StepCounts::numbers),
-        )?;
-        let with_steps = path.filter(|path| path.detail != Detail::Counts);
-        record.add_nested("steps", &with_steps.map(|path| &path.steps))?;
-        record.add_nested("wrong", &self.wrong)
+impl Show for Explained {
+    fn has_grids() -> bool {
+        true
     }
 
     fn text(&self, style: TextStyle) -> Text<'_> {
-        match &self.path {
-            Some(path) => Text::Paragraphs(path.text(style)),
-            None => Text::Words(self.message().unwrap_or_default()),
+        if self.message.is_some() {
+            return Text::Words(Cow::from(&self.ending));
         }
+        Text::Paragraphs(if self.with_grids {
+            with_grids(self, style)
+        } else {
+            without_grids(self)
+        })
     }
 
     fn view(&self) -> View<'_> {
-        match &self.path {
-            Some(path) => View::Explanation {
-                steps: &path.steps,
-                summary: path.summary().into(),
-            },
-            None => View::Explanation {
-                steps: &[],
-                summary: self.message().unwrap_or_default(),
-            },
+        View::Explanation {
+            steps: self.steps.as_deref().unwrap_or_default(),
+            summary: Cow::from(&self.ending),
         }
-    }
-
-    fn is_failure(&self) -> bool {
-        self.status != Status::Unique
     }
 }
 
-/// The amount that is said of the steps.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Detail {
-    /// The number of steps of each technique.
-    Counts,
-    /// The steps in words.
-    Steps,
-    /// Also the candidates before each.
-    Grids,
+/// The steps, or their numbers; and the last candidates if they are not the solution.
+fn without_grids(explained: &Explained) -> String {
+    if let Some(lines) = explained.count_lines() {
+        return lines + &explained.ending;
+    }
+    let mut text = String::new();
+    for step in explained.numbered() {
+        text += &step;
+        text.push('\n');
+    }
+    if !text.is_empty() {
+        text.push('\n');
+    }
+    text += &explained.ending;
+    if let Some(end) = &explained.end
+        && explained.solved == Some(false)
+    {
+        // Writing to a string does not fail.
+        let _ = write!(text, "\n{end}");
+    }
+    text
 }
 
-/// The steps from a puzzle to its solution, or until no technique applies.
-struct Path {
-    steps: Vec<PathStep>,
-    end: Candidates,
-    detail: Detail,
-    techniques: TechniqueSet,
-}
-
-impl Path {
-    fn new(original: &Original, puzzle: &Puzzle, techniques: TechniqueSet, detail: Detail) -> Self {
-        let mut path = SolvePath::new(&original.position(puzzle), techniques);
-        Self {
-            steps: path.by_ref().collect(),
-            end: path.candidates().clone(),
-            detail,
-            techniques,
-        }
+/// The steps, each with the candidates before it.
+fn with_grids(explained: &Explained, style: TextStyle) -> String {
+    let mut highlighter = Highlighter::new(style.in_colour);
+    let mut text = String::new();
+    let steps = explained.steps.iter().flatten();
+    for (words, step) in explained.numbered().zip(steps) {
+        text += &words;
+        text.push('\n');
+        text += &highlighter.grid(step);
+        text += "\n\n";
     }
-
-    fn is_solved(&self) -> bool {
-        self.end.unfilled().is_empty()
+    if !text.is_empty() {
+        text.insert_str(0, &format!("{}\n", highlighter.legend()));
     }
-
-    /// The number of steps of each technique, if that is what is wanted.
-    fn counts(&self) -> Option<StepCounts> {
-        let steps = self.steps.iter().map(|path_step| &path_step.step);
-        (self.detail == Detail::Counts).then(|| StepCounts::of(steps))
-    }
-
-    fn text(&self, style: TextStyle) -> String {
-        if let Some(counts) = self.counts() {
-            return counts.lines() + &self.summary();
-        }
-        let mut text = String::new();
-        let mut highlighter = Highlighter::new(style.in_colour);
-        let steps = self.steps.iter().map(|path_step| &path_step.step);
-        for (words, path_step) in numbered(steps).zip(&self.steps) {
-            text += &words;
-            text.push('\n');
-            if self.detail == Detail::Grids {
-                text += &highlighter.grid(path_step);
-                text += "\n\n";
-            }
-        }
-        if self.steps.is_empty() {
-            return self.ending();
-        }
-        if self.detail == Detail::Grids {
-            text.insert_str(0, &format!("{}\n", highlighter.legend()));
-        } else {
-            text.push('\n');
-        }
-        text + &self.ending()
-    }
-
-    /// The summary, and the last candidates if they are not the solution.
-    fn ending(&self) -> String {
-        let mut text = self.summary();
-        if !self.is_solved() && self.detail != Detail::Grids {
-            let _ = write!(text, "\n{}", self.end);
-        }
-        text
-    }
-
-    /// The end of the explanation: solved, or no technique applies.
-    fn summary(&self) -> String {
-        summary(&self.steps, &self.end, self.techniques)
-    }
-}
-
-/// Each step with its number and its difficulty, in columns.
-pub(super) fn numbered<'a>(
-    steps: impl Iterator<Item = &'a Step> + Clone,
-) -> impl Iterator<Item = String> {
-    let hardest = steps.clone().map(Step::difficulty).max();
-    let width = hardest.map_or(0, |hardest| hardest.to_string().len());
-    (1..)
-        .zip(steps)
-        .map(move |(number, step)| numbered_step(number, step, width))
-}
-
-/// A step with its number and its difficulty, in a column of this width.
-fn numbered_step(number: usize, step: &Step, width: usize) -> String {
-    // Only difficulties of the scale are shown.
-    let difficulty = if step.technique().is_rated() {
-        step.difficulty().to_string()
-    } else {
-        String::new()
-    };
-    let start = format!("{number:3}  {difficulty:>width$}  ");
-    // Most explanations are shorter; growing step by step would take longer than writing them.
-    let mut text = String::with_capacity(500);
-    let _ = write!(text, "{}: {step}", step.technique());
-    wrap(&start, &text)
+    text + &explained.ending
 }

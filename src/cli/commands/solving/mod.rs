@@ -1,7 +1,6 @@
 //! The commands about solving a puzzle: its solution, and the way to it.
 //!
 //! `solve`, `count` and `check` are about solutions: the first ones, their number, and the properties of the puzzle that
-//! follow. `hint`, `explain` and `rate` are about steps: the next one, all of them, and their difficulty; `step_counts`
 //! counts the steps of `explain` and `rate`. `play` leaves the solving to the player.
 
 pub(super) mod check;
@@ -12,4 +11,3 @@ pub(super) mod hint;
 pub(super) mod play;
 pub(super) mod rate;
 pub(super) mod solve;
-mod step_counts;

@@ -16,7 +16,7 @@ use std::sync::Arc;
 use anyhow::bail;
 use sudoku::text::Layout;
 
-use super::answer::Answer;
+use super::answer::Show;
 use super::buffer::{OutputBuffer, is_apart};
 use super::passthrough::OutputColumns;
 use super::record::FieldNames;
@@ -42,7 +42,7 @@ pub(super) trait FormatWriter: Send + Sync {
         &self,
         buffer: &mut OutputBuffer,
         item: &Item,
-        answer: &dyn Answer,
+        answer: &dyn Show,
         is_first: bool,
     ) -> io::Result<()>;
 
@@ -73,26 +73,24 @@ pub(crate) struct Look {
 /// Writes the answers of a command.
 pub(crate) struct Writer {
     format: Box<dyn FormatWriter>,
-    /// The answer without a puzzle.
-    empty: Box<dyn Answer + Send + Sync>,
     /// The names of the fields of the answers' records.
     names: Arc<FieldNames>,
 }
 
 impl Writer {
-    /// The writer of answers like `empty`.
+    /// The writer of answers with these fields.
     pub(crate) fn new(
         format: Option<Format>,
         Look { text, blank, sheet }: Look,
-        empty: Box<dyn Answer + Send + Sync>,
+        fields: FieldNames,
     ) -> anyhow::Result<Self> {
-        let names = Arc::new(FieldNames::of(&*empty)?);
+        let names = Arc::new(fields);
         let format: Box<dyn FormatWriter> = match format.map(Format::family) {
             None => Box::new(text.with_blank(blank)),
             Some(Family::Text(layout)) => Box::new(text.with_blank(blank).in_layout(layout)),
             Some(Family::Puzzles(format)) => Box::new(PuzzlesWriter::new(format, blank)),
             Some(Family::Csv) => Box::new(CsvRecords::new(Arc::clone(&names))),
-            Some(Family::Json) => Box::new(JsonRecords),
+            Some(Family::Json) => Box::new(JsonRecords(Arc::clone(&names))),
             #[cfg(feature = "pictures")]
             Some(Family::Drawing) => Box::new(PictureWriter::of_drawings(sheet)),
             #[cfg(feature = "pictures")]
@@ -103,16 +101,12 @@ impl Writer {
                 bail!("this program was built without the feature `pictures`");
             }
         };
-        Ok(Self {
-            format,
-            empty,
-            names,
-        })
+        Ok(Self { format, names })
     }
 
-    /// The answer without a puzzle.
-    pub(crate) fn empty_answer(&self) -> &dyn Answer {
-        &*self.empty
+    /// The names of the command's own fields.
+    pub(crate) fn own_fields(&self) -> &[String] {
+        self.names.own()
     }
 
     /// Returns true if columns of the input go with the answers.
@@ -133,7 +127,7 @@ impl Writer {
         &self,
         buffer: &mut OutputBuffer,
         item: &Item,
-        answer: &dyn Answer,
+        answer: &dyn Show,
         is_first: bool,
     ) -> io::Result<()> {
         self.format.write(buffer, item, answer, is_first)

@@ -15,7 +15,7 @@ use super::FormatWriter;
 use super::puzzles::{LEVEL, TITLE};
 use crate::cli::input::batch::Item;
 use crate::cli::options::destination::{self, SheetOptions};
-use crate::cli::output::answer::{Answer, View};
+use crate::cli::output::answer::{Show, View};
 use crate::cli::output::buffer::OutputBuffer;
 use crate::cli::output::sink::Sink;
 use crate::support::lock::lock;
@@ -67,7 +67,7 @@ impl PictureWriter {
     fn on_sheet(
         &self,
         puzzle: &Puzzle,
-        answer: &dyn Answer,
+        answer: &dyn Show,
         view: &View,
         title: Option<String>,
         level: Option<String>,
@@ -115,7 +115,7 @@ impl FormatWriter for PictureWriter {
         &self,
         buffer: &mut OutputBuffer,
         item: &Item,
-        answer: &dyn Answer,
+        answer: &dyn Show,
         _: bool,
     ) -> io::Result<()> {
         let Some(puzzle) = item.puzzle else {

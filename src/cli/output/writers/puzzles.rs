@@ -8,7 +8,7 @@ use sudoku::text::{Details, Layout, PuzzleFormat, PuzzleWriter};
 
 use super::FormatWriter;
 use crate::cli::input::batch::Item;
-use crate::cli::output::answer::{Answer, Text, TextStyle};
+use crate::cli::output::answer::{Show, Text, TextStyle};
 use crate::cli::output::buffer::OutputBuffer;
 use crate::cli::output::diagnostics::Diagnostic;
 use crate::cli::output::passthrough::OutputColumns;
@@ -37,7 +37,7 @@ impl FormatWriter for PuzzlesWriter {
         &self,
         buffer: &mut OutputBuffer,
         item: &Item,
-        answer: &dyn Answer,
+        answer: &dyn Show,
         _: bool,
     ) -> io::Result<()> {
         let Text::Puzzle(puzzle, _) = answer.text(TextStyle::PLAIN) else {

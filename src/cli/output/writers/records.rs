@@ -10,7 +10,7 @@ use sudoku::text::{CsvWriter, Layout};
 
 use super::FormatWriter;
 use crate::cli::input::batch::Item;
-use crate::cli::output::answer::Answer;
+use crate::cli::output::answer::Show;
 use crate::cli::output::buffer::OutputBuffer;
 use crate::cli::output::passthrough::OutputColumns;
 use crate::cli::output::record::FieldNames;
@@ -35,22 +35,22 @@ impl FormatWriter for CsvRecords {
         &self,
         buffer: &mut OutputBuffer,
         item: &Item,
-        answer: &dyn Answer,
+        answer: &dyn Show,
         _: bool,
     ) -> io::Result<()> {
         let parts = buffer.begin_answer(item, Layout::Line);
         parts.record.fill(item, answer)?;
+        let own = parts.record.row(&self.names);
         let columns = parts
             .columns
             .values()
             .map(|value| Cow::from(value.as_bytes()));
-        self.writer
-            .write_record(parts.bytes, parts.record.row().chain(columns));
+        self.writer.write_record(parts.bytes, own.chain(columns));
         Ok(())
     }
 
     fn head(&self, columns: &OutputColumns) -> Vec<u8> {
-        let own = self.names.columns.iter().copied();
+        let own = self.names.columns();
         let mut header = Vec::new();
         self.writer
             .write_record(&mut header, own.chain(columns.names()));
@@ -59,20 +59,20 @@ impl FormatWriter for CsvRecords {
 }
 
 /// An object on each line.
-pub(super) struct JsonRecords;
+pub(super) struct JsonRecords(pub(super) Arc<FieldNames>);
 
 impl FormatWriter for JsonRecords {
     fn write(
         &self,
         buffer: &mut OutputBuffer,
         item: &Item,
-        answer: &dyn Answer,
+        answer: &dyn Show,
         _: bool,
     ) -> io::Result<()> {
         let parts = buffer.begin_answer(item, Layout::Line);
         parts.record.fill(item, answer)?;
         let mut separator = b'{';
-        for (name, value) in parts.record.json() {
+        for (name, value) in self.0.all.iter().zip(parts.record.values()) {
             parts.bytes.extend_from_slice(&[separator, b'"']);
             parts.bytes.extend_from_slice(name.as_bytes());
             parts.bytes.extend_from_slice(b"\":");

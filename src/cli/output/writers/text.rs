@@ -13,7 +13,7 @@ use crate::cli::input::batch::Item;
 use crate::cli::input::source::Location;
 use crate::cli::options::args::Common;
 use crate::cli::options::destination::Destination;
-use crate::cli::output::answer::{Answer, Text, TextStyle};
+use crate::cli::output::answer::{Show, Text, TextStyle};
 use crate::cli::output::buffer::OutputBuffer;
 
 /// The styles of the puzzle's digits, of those that clash, and of those that were found.
@@ -254,7 +254,7 @@ impl FormatWriter for TextWriter {
         &self,
         buffer: &mut OutputBuffer,
         item: &Item,
-        answer: &dyn Answer,
+        answer: &dyn Show,
         is_first: bool,
     ) -> io::Result<()> {
         if self.with_filename && self.has_grids && item.starts_source && is_first {

@@ -3,17 +3,18 @@
 use std::io;
 
 use sudoku::text::Layout;
+use sudoku::verbs::Placed;
 
-use super::Placed;
 use crate::cli::input::batch::{BatchStart, Item};
 use crate::cli::input::file_name::printable;
 use crate::cli::options::args::Common;
 use crate::cli::options::destination::{Destination, SheetOptions};
 use crate::cli::output::buffer::OutputBuffer;
+use crate::cli::output::record::FieldNames;
 use crate::cli::output::sink::{Ending, Sink};
 use crate::cli::output::writers::text::TextWriter;
 use crate::cli::output::writers::{Look, Writer};
-use crate::support::words::{counted, joined};
+use sudoku::words::{counted, joined};
 
 /// The files of the parts, in order.
 pub(super) struct PartFiles(Vec<PartFile>);
@@ -43,7 +44,7 @@ impl PartFiles {
                     || "stdout".to_owned(),
                     |file| printable(file.as_os_str()).to_string(),
                 ),
-                writer: Writer::new(destination.format, look, Box::new(Placed::default()))?,
+                writer: Writer::new(destination.format, look, FieldNames::of::<Placed>())?,
                 sink: Sink::open(file)?,
                 buffer: OutputBuffer::default(),
                 last: None,
@@ -61,9 +62,9 @@ impl PartFiles {
         }
     }
 
-    /// Writes the puzzle to the file of this part.
-    pub(super) fn write(&mut self, part: usize, item: &Item, placed: &Placed) -> io::Result<()> {
-        let file = &mut self.0[part];
+    /// Writes the puzzle to the file of its part.
+    pub(super) fn write(&mut self, item: &Item, placed: &Placed) -> io::Result<()> {
+        let file = &mut self.0[placed.part];
         file.count += 1;
         file.writer.write(&mut file.buffer, item, placed, true)
     }

@@ -9,22 +9,22 @@ use std::io;
 use std::sync::{Arc, Mutex};
 
 use anyhow::{Context as _, ensure};
-use clap::{Args, ValueEnum};
-use sudoku::Puzzle;
-use sudoku::canonical::{Canonicalizer, GridKey, Parts};
+use clap::Args;
+use sudoku::canonical::Parts;
+use sudoku::verbs::{Equivalence, Placed, Split};
 
-use crate::cli::input::batch::{Batch, BatchStart, Beside};
+use crate::cli::input::batch::{Batch, Beside};
 use crate::cli::messages;
 use crate::cli::options::args::{
-    Common, EngineOption, Inputs, OutputOptions, RunOptions, parse_number,
+    Common, EngineOption, Inputs, OutputOptions, RunOptions, one_of, parse_number,
 };
 use crate::cli::options::destination::Destinations;
 use crate::cli::options::seed::SeedOption;
-use crate::cli::output::answer::{Answer, Text, TextStyle};
+use crate::cli::output::answer::{Show, Text, TextStyle};
 use crate::cli::output::diagnostics::Diagnostic;
 use crate::cli::output::sink::Sink;
-use crate::cli::pipeline::{Job, Question, Task};
-use crate::cli::status::{ExitStatus, Status};
+use crate::cli::pipeline::{Answers, Job, Task};
+use crate::cli::status::ExitStatus;
 use crate::support::lock::lock;
 use files::PartFiles;
 
@@ -68,23 +68,14 @@ pub(crate) struct Options {
     parts: Vec<u64>,
 
     /// The thing that no two parts share.
-    #[arg(long, value_enum, value_name = "WHAT", default_value = "class")]
-    by: By,
+    #[arg(long, value_name = "WHAT", default_value = "class", value_parser = one_of(&[Equivalence::Class, Equivalence::Solution]))]
+    by: Equivalence,
 
     #[command(flatten)]
     destinations: Destinations,
 
     #[command(flatten)]
     run: RunOptions,
-}
-
-/// The thing that no two parts share.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum By {
-    /// Equivalent puzzles.
-    Class,
-    /// Puzzles with equivalent solutions.
-    Solution,
 }
 
 /// Splits everything there is to read.
@@ -103,21 +94,17 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         run: options.run.clone(),
     };
     let files = Arc::new(Mutex::new(PartFiles::open(destinations, &common)?));
-    let job = Job {
-        largest_batch: 2048,
-        beside: Beside::Columns,
-        is_in_order: true,
-        ..Job::new::<Placed>(&common)
+    let mut job = Job::of::<Placed>(&common);
+    job.beside = Beside::Columns;
+    let split = Split {
+        parts,
+        by: options.by,
+        solver: options.engine.solver(),
     };
     let status = job.run_to(
         Sink::several(files.clone()),
-        Split {
-            parts,
-            by: options.by,
-            engine: options.engine.solver(),
-            canonicalizer: Canonicalizer::new(),
-            batch: BatchStart::default(),
-            placed: Vec::new(),
+        Splitting {
+            split,
             files: Arc::clone(&files),
         },
     )?;
@@ -129,83 +116,35 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
 }
 
 #[derive(Clone)]
-struct Split {
-    parts: Parts,
-    by: By,
-    engine: sudoku::solver::Solver,
-    canonicalizer: Canonicalizer,
-    batch: BatchStart,
-    /// The puzzles of the batch, each with its part.
-    placed: Vec<(usize, Placed)>,
+struct Splitting {
+    split: Split,
     files: Arc<Mutex<PartFiles>>,
 }
 
-impl Task for Split {
-    fn prepare(&mut self, batch: &Batch) {
-        self.batch = batch.start();
-        self.placed.clear();
-        let mut counts = Vec::new();
-        if self.by == By::Solution {
-            self.engine.count_batch(&batch.puzzles, 2, &mut counts);
-        }
-        for (index, puzzle) in batch.puzzles.iter().enumerate() {
-            let found = counts.get(index);
-            let solution = found.and_then(|found| found.only());
-            let key = match solution {
-                Some(solution) => GridKey::of(&self.canonicalizer.form(solution)),
-                None => GridKey::of(&self.canonicalizer.puzzle_form(puzzle)),
-            };
-            let placed = Placed {
-                puzzle: Some(puzzle.clone()),
-                status: found.map_or(Status::Unsolved, |found| Status::of(puzzle, found.count)),
-            };
-            self.placed.push((self.parts.part_of(key), placed));
-        }
-    }
-
-    fn answer(&mut self, question: &mut Question) -> io::Result<()> {
-        let index = question.item.index;
-        let (part, placed) = &self.placed[index];
+impl Task for Splitting {
+    fn answer(&mut self, batch: &Batch, answers: &mut Answers) -> io::Result<()> {
+        let placed = self.split.place(&batch.puzzles);
+        answers.wait_for_turn();
         let mut files = lock(&self.files);
-        if index == 0 {
-            files.start(&self.batch);
+        files.start(&batch.start());
+        for (index, placed) in placed.iter().enumerate() {
+            files.write(answers.item(index)?, placed)?;
+            answers.give(index, placed)?;
         }
-        files.write(*part, question.item, placed)?;
-        if index + 1 == self.placed.len() {
-            files.print()?;
-        }
-        question.answer(placed)
+        files.print()
     }
 }
 
-/// A puzzle as it is; a record has it anyway.
-#[derive(Clone, Default)]
-struct Placed {
-    puzzle: Option<Puzzle>,
-    /// Unsolved, where parts do not depend on solutions.
-    status: Status,
-}
-
-impl Answer for Placed {
-    fn status(&self) -> Status {
-        self.status
+impl Show for Placed {
+    fn has_grids() -> bool {
+        true
     }
 
     fn text(&self, _: TextStyle) -> Text<'_> {
         Text::made(self.puzzle.as_ref(), "Puzzle")
     }
 
-    fn is_failure(&self) -> bool {
-        false
-    }
-
     fn diagnostic(&self) -> Option<(Diagnostic, Cow<'_, str>)> {
-        match self.status {
-            Status::Unsolved | Status::Unique => None,
-            status => {
-                let words = format!("{status}; placed by its own class");
-                Some((Diagnostic::Unsuitable, words.into()))
-            }
-        }
+        Some((Diagnostic::Unsuitable, self.reason()?.into()))
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use sudoku::verify::ClaimKind;
 
-use crate::support::words::joined;
+use sudoku::words::joined;
 
 /// The columns that claimed something.
 #[derive(Default)]

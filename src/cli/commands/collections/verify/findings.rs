@@ -4,12 +4,14 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
+use serde::Serialize;
+use sudoku::verbs::Answer;
+
 use super::super::seen::SeenAt;
 use super::seen_puzzles::Way;
-use crate::cli::output::answer::{Answer, Text, TextStyle};
-use crate::cli::output::record::fields;
+use crate::cli::output::answer::{Show, Text, TextStyle};
 use crate::cli::status::Status;
-use crate::support::words::counted;
+use sudoku::words::counted;
 
 /// The numbers of findings.
 #[derive(Default)]
@@ -66,14 +68,16 @@ impl Totals {
 }
 
 /// A finding.
-#[derive(Default)]
+#[derive(Default, Serialize)]
 pub(super) struct Found {
     /// Its kind.
     finding: Option<&'static str>,
     /// The place of the equivalent puzzle.
     repeats: Option<u64>,
     repeats_file: Option<String>,
+    #[serde(skip)]
     status: Status,
+    #[serde(skip)]
     words: String,
 }
 
@@ -133,8 +137,6 @@ fn same_as(way: Way, SeenAt { source, line }: &SeenAt) -> String {
 }
 
 impl Answer for Found {
-    fields!(finding, repeats, repeats_file);
-
     fn status(&self) -> Status {
         self.status
     }
@@ -143,11 +145,17 @@ impl Answer for Found {
         (!self.words.is_empty()).then(|| self.words.as_str().into())
     }
 
-    fn text(&self, _: TextStyle) -> Text<'_> {
-        Text::Words(self.words.as_str().into())
+    fn is_nothing(&self) -> bool {
+        self.finding.is_none()
     }
 
     fn is_failure(&self) -> bool {
         self.finding.is_some()
+    }
+}
+
+impl Show for Found {
+    fn text(&self, _: TextStyle) -> Text<'_> {
+        Text::Words(self.words.as_str().into())
     }
 }

@@ -20,19 +20,20 @@ use sudoku::solver::{SolutionCount, Solver};
 use sudoku::text::{NamedField, Note};
 use sudoku::verify::{ClaimKind, Finding, verify};
 
-use super::seen;
+use super::seen::{self, SeenAt};
 use crate::cli::input::batch::{Batch, Beside, ItemKind, Remarks};
 use crate::cli::input::column_option;
 use crate::cli::input::source::Source;
 use crate::cli::messages;
 use crate::cli::options::args::{Common, EngineOption};
+use crate::cli::output::sink::Sink;
 use crate::cli::output::stdout;
-use crate::cli::pipeline::{Job, Question, Task};
+use crate::cli::pipeline::{Answers, Job, Task};
 use crate::cli::status::{ExitStatus, Status};
 use crate::support::lock::lock;
 use columns::Looked;
 use findings::{Found, Totals};
-use seen_puzzles::{Keys, SeenPuzzles};
+use seen_puzzles::{Keys, SeenPuzzles, Way};
 
 const HELP: &str = "\
 Examples:
@@ -103,8 +104,6 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         claims: common.input.columns.claims(),
         rater: Rater::new(),
         canonicalizer: Canonicalizer::new(),
-        source: Arc::default(),
-        examined: Vec::new(),
         known: Arc::default(),
         shared: Arc::default(),
         is_known: true,
@@ -113,7 +112,7 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     if !options.against.is_empty() {
         common.input.files.clone_from(&options.against);
         // Puzzles of these files are only remembered, and need not be proper.
-        if job(&common).run_silently(task.clone())? == ExitStatus::Unreadable {
+        if job(&common).run_to(Sink::stream(io::sink()), task.clone())? == ExitStatus::Unreadable {
             status = ExitStatus::Unreadable;
         }
         task.known = Arc::new(std::mem::take(&mut *lock(&task.shared)).seen);
@@ -162,12 +161,9 @@ fn duplicates(options: &Options) -> String {
 }
 
 fn job(options: &Common) -> Job<'_> {
-    Job {
-        largest_batch: 2048,
-        beside: Beside::Remarks,
-        is_in_order: true,
-        ..Job::new::<Found>(options)
-    }
+    let mut job = Job::of::<Found>(options);
+    job.beside = Beside::Remarks;
+    job
 }
 
 #[derive(Clone)]
@@ -178,9 +174,6 @@ struct Verify {
     claims: Vec<(ClaimKind, String)>,
     rater: Rater,
     canonicalizer: Canonicalizer,
-    /// The source of the batch, and its puzzles.
-    source: Arc<Source>,
-    examined: Vec<Examined>,
     /// The puzzles of the files to compare with.
     known: Arc<SeenPuzzles>,
     shared: Arc<Mutex<Shared>>,
@@ -215,11 +208,35 @@ fn field_count(notes: &[Note]) -> Option<String> {
 }
 
 impl Task for Verify {
-    fn prepare(&mut self, batch: &Batch) {
+    fn answer(&mut self, batch: &Batch, answers: &mut Answers) -> io::Result<()> {
+        let examined = self.examine(batch);
+        answers.wait_for_turn();
+        let mut shared = lock(&self.shared);
+        for (index, examined) in examined.iter().enumerate() {
+            let line = answers.item(index)?.location.line;
+            let repeated = shared.seen.insert(&examined.keys, &batch.source, line)?;
+            if self.is_known {
+                continue;
+            }
+            let findings = self.findings_about(examined, repeated);
+            shared.totals.add(&findings);
+            if findings.is_empty() {
+                answers.give(index, &Found::nothing(examined.status))?;
+            }
+            for finding in &findings {
+                answers.give(index, finding)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Verify {
+    /// Examines the puzzles of the batch by themselves, at the same time as other threads.
+    fn examine(&mut self, batch: &Batch) -> Vec<Examined> {
         let mut counts = Vec::new();
         self.solver.count_batch(&batch.puzzles, 2, &mut counts);
-        self.source = Arc::clone(&batch.source);
-        self.examined.clear();
+        let mut examined = Vec::new();
         let no_remarks = Remarks::default();
         let mut looked = Looked::default();
         let mut malformed = 0;
@@ -231,60 +248,49 @@ impl Task for Verify {
                     let found = &counts[index];
                     let remarks = batch.remarks.get(index).unwrap_or(&no_remarks);
                     let claims = self.claims_in(&remarks.fields, &mut looked);
-                    let examined = Examined {
+                    examined.push(Examined {
                         status: Status::of(puzzle, found.count),
                         findings: self.findings(puzzle, found, &claims),
                         field_count: field_count(&remarks.notes),
                         keys: self.keys(puzzle, found),
-                    };
-                    self.examined.push(examined);
+                    });
                 }
                 ItemKind::Malformed(_) => malformed += 1,
                 ItemKind::Failure(_) | ItemKind::Note(_) => {}
             }
         }
-        let mut shared = lock(&self.shared);
         if !self.is_known {
+            let mut shared = lock(&self.shared);
             shared.totals.add_malformed(malformed);
             shared.looked.add_all(looked);
         }
+        examined
     }
 
-    fn answer(&mut self, question: &mut Question) -> io::Result<()> {
+    /// All findings about a puzzle, which is the same as an earlier one.
+    fn findings_about(&self, examined: &Examined, repeated: Option<(Way, SeenAt)>) -> Vec<Found> {
         let Examined {
             status,
             findings,
             field_count,
             keys,
-        } = &self.examined[question.item.index];
-        let mut shared = lock(&self.shared);
-        let line = question.item.location.line;
-        let repeated = shared.seen.insert(keys, &self.source, line)?;
-        let mut all: Vec<Found> = Vec::new();
-        if !self.is_known {
-            all.extend(
-                findings
-                    .iter()
-                    .map(|finding| Found::new(*status, finding.kind(), finding.to_string(), None)),
-            );
-            all.extend(
-                field_count
-                    .iter()
-                    .map(|words| Found::new(*status, "field-count", words.clone(), None)),
-            );
-            all.extend(repeated.map(|(way, first)| Found::repeated(*status, way, first)));
-            let known = self.known.get(keys);
-            all.extend(known.map(|(way, first)| Found::shared(*status, way, first)));
-            shared.totals.add(&all);
-        }
-        if all.is_empty() {
-            question.count(&Found::nothing(*status));
-        }
-        all.iter().try_for_each(|finding| question.answer(finding))
+        } = examined;
+        let by_itself = findings
+            .iter()
+            .map(|finding| Found::new(*status, finding.kind(), finding.to_string(), None));
+        let fields = field_count
+            .iter()
+            .map(|words| Found::new(*status, "field-count", words.clone(), None));
+        let repeated = repeated.map(|(way, first)| Found::repeated(*status, way, first));
+        let known = self.known.get(keys);
+        let shared = known.map(|(way, first)| Found::shared(*status, way, first));
+        by_itself
+            .chain(fields)
+            .chain(repeated)
+            .chain(shared)
+            .collect()
     }
-}
 
-impl Verify {
     /// The claims about a puzzle. A kind for which a column was named has no others.
     fn claims_in<'a>(
         &self,

@@ -2,18 +2,19 @@
 
 use std::borrow::Cow;
 
+use serde::Serialize;
 use sudoku::generate::Made;
 use sudoku::logic::{Difficulty, Technique};
 use sudoku::rating::Level;
+use sudoku::verbs::Answer;
 use sudoku::{Grid, Puzzle};
 
-use crate::cli::output::answer::{Answer, Text, TextStyle};
+use crate::cli::output::answer::{Show, Text, TextStyle};
 use crate::cli::output::diagnostics::Diagnostic;
-use crate::cli::output::record::fields;
 use crate::cli::status::Status;
 
 /// A puzzle that was made, or the reason that there is none.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, Serialize)]
 pub(super) struct Generated {
     pub(super) solution: Option<Grid>,
     pub(super) seed: Option<u64>,
@@ -27,11 +28,15 @@ pub(super) struct Generated {
     /// The candidates before the first step with the technique, which a record has as a puzzle.
     pub(super) position: Option<Puzzle>,
     pub(super) weight: Option<f64>,
+    #[serde(skip)]
     pub(super) puzzle: Option<Puzzle>,
     /// True if the solution is printed with the puzzle.
+    #[serde(skip)]
     pub(super) shows_solution: bool,
     /// True if the position is printed instead of the puzzle.
+    #[serde(skip)]
     pub(super) shows_position: bool,
+    #[serde(skip)]
     pub(super) message: Option<String>,
 }
 
@@ -60,10 +65,6 @@ impl Generated {
 }
 
 impl Answer for Generated {
-    fields!(
-        solution, seed, index, symmetry, minimal, tries, er, technique, level, position, weight
-    );
-
     fn status(&self) -> Status {
         match self.puzzle {
             Some(_) => Status::Unique,
@@ -73,6 +74,12 @@ impl Answer for Generated {
 
     fn message(&self) -> Option<Cow<'_, str>> {
         self.message.as_deref().map(Cow::from)
+    }
+}
+
+impl Show for Generated {
+    fn has_grids() -> bool {
+        true
     }
 
     fn text(&self, _: TextStyle) -> Text<'_> {

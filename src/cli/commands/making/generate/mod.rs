@@ -26,6 +26,7 @@ use crate::cli::options::ranges::{RATINGS, parse_givens};
 use crate::cli::options::seed::SeedOption;
 use crate::cli::options::techniques::NAMES;
 use crate::cli::output::progress::Progress;
+use crate::cli::output::record::FieldNames;
 use crate::cli::output::sink::Sink;
 use crate::cli::output::writers::text::TextWriter;
 use crate::cli::output::writers::{Look, Writer};
@@ -229,8 +230,7 @@ impl Options {
                 ..self.sheet.clone()
             },
         };
-        let empty = Box::new(Generated::default());
-        Writer::new(Some(self.format()), look, empty)
+        Writer::new(Some(self.format()), look, FieldNames::of::<Generated>())
     }
 
     /// The number of puzzles in a batch: as many as are good to be made together, but no more than leave some for each thread.

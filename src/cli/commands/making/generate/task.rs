@@ -18,7 +18,7 @@ use crate::cli::input::source::{Location, Source};
 use crate::cli::pipeline::{Responder, Work, Worker};
 use crate::cli::{memory, messages};
 use crate::support::lock::lock;
-use crate::support::words::counted;
+use sudoku::words::counted;
 
 /// Makes puzzles, or grids.
 pub(super) enum Maker {
@@ -75,12 +75,7 @@ impl Work for Generate {
             work: self.clone(),
             canonicalizer: Canonicalizer::new(),
             wanted: 0..0,
-            attempts: Vec::new(),
         })
-    }
-
-    fn is_in_order(&self) -> bool {
-        self.distinct.is_some()
     }
 
     fn remark(&self) -> Option<String> {
@@ -129,7 +124,6 @@ struct GenerateWorker {
     canonicalizer: Canonicalizer,
     /// The indices of the batch.
     wanted: Range<u64>,
-    attempts: Vec<Attempt>,
 }
 
 /// A puzzle that was made, or was not found.
@@ -155,28 +149,14 @@ impl Worker for GenerateWorker {
         })
     }
 
-    fn prepare(&mut self) {
-        let settings = &self.work.settings;
-        let wanted = self.wanted.clone();
-        self.attempts = match &settings.maker {
-            Maker::Puzzles(generator) => {
-                let made = generator.make(settings.seed, wanted);
-                made.iter().map(|made| settings.puzzle(made)).collect()
-            }
-            Maker::Grids => wanted.map(|index| settings.grid(index)).collect(),
-        };
-        if self.work.distinct.is_some() {
-            for attempt in &mut self.attempts {
-                let puzzle = attempt.generated.puzzle.as_ref().and_then(Puzzle::givens);
-                attempt.key = puzzle.map(|puzzle| GridKey::of(&self.canonicalizer.form(puzzle)));
-            }
-        }
-    }
-
     fn answer(&mut self, responder: &mut Responder) -> io::Result<()> {
+        let attempts = self.attempts();
+        if self.work.distinct.is_some() {
+            responder.wait_for_turn();
+        }
         let first = self.wanted.start - self.work.settings.first + 1;
         let mut tries = Tries::NONE;
-        for (line, attempt) in (first..).zip(&self.attempts) {
+        for (line, attempt) in (first..).zip(&attempts) {
             if self.work.is_done() {
                 break;
             }
@@ -198,6 +178,28 @@ impl Worker for GenerateWorker {
         }
         *lock(&self.work.tries) += tries;
         Ok(())
+    }
+}
+
+impl GenerateWorker {
+    /// Makes the puzzles of the batch.
+    fn attempts(&mut self) -> Vec<Attempt> {
+        let settings = &self.work.settings;
+        let wanted = self.wanted.clone();
+        let mut attempts: Vec<Attempt> = match &settings.maker {
+            Maker::Puzzles(generator) => {
+                let made = generator.make(settings.seed, wanted);
+                made.iter().map(|made| settings.puzzle(made)).collect()
+            }
+            Maker::Grids => wanted.map(|index| settings.grid(index)).collect(),
+        };
+        if self.work.distinct.is_some() {
+            for attempt in &mut attempts {
+                let puzzle = attempt.generated.puzzle.as_ref().and_then(Puzzle::givens);
+                attempt.key = puzzle.map(|puzzle| GridKey::of(&self.canonicalizer.form(puzzle)));
+            }
+        }
+        attempts
     }
 }
 

@@ -4,23 +4,25 @@
 
 mod neighbour_search;
 
+use std::borrow::Cow;
 use std::io;
 use std::ops::RangeInclusive;
 use std::sync::{Arc, Mutex};
 
 use clap::{Args, ValueEnum};
+use serde::Serialize;
 use sudoku::generate::Neighbourhood;
 use sudoku::logic::Difficulty;
 use sudoku::random::Random;
+use sudoku::verbs::Answer;
 use sudoku::{CellSet, Grid, Puzzle};
 
-use crate::cli::commands::improper::Improper;
+use crate::cli::input::batch::Batch;
 use crate::cli::options::args::{self, Common, EngineOption};
 use crate::cli::options::ranges::{RATINGS, parse_givens};
 use crate::cli::options::seed::SeedOption;
-use crate::cli::output::answer::{Answer, Text, TextStyle};
-use crate::cli::output::record::fields;
-use crate::cli::pipeline::{Job, Question, SMALL_BATCH, Task, Unit, in_order};
+use crate::cli::output::answer::{Show, Text, TextStyle};
+use crate::cli::pipeline::{Answers, Job, SMALL_BATCH, Task, Unit, in_order};
 use crate::cli::status::{ExitStatus, Status};
 use crate::support::lock::lock;
 use neighbour_search::{Neighbour, NeighbourSearch, Seen};
@@ -140,12 +142,8 @@ fn parse_size(text: &str) -> Result<usize, String> {
 
 /// Varies everything there is to read.
 pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
-    let job = Job {
-        has_grids: true,
-        largest_batch: SMALL_BATCH,
-        is_in_order: true,
-        ..Job::new::<Varied>(&options.common)
-    };
+    let mut job = Job::of::<Varied>(&options.common);
+    job.largest_batch = SMALL_BATCH;
     let samples = match options.samples {
         Some(count) => Some(Samples {
             count,
@@ -191,41 +189,56 @@ struct Vary {
 }
 
 impl Task for Vary {
-    fn answer(&mut self, question: &mut Question) -> io::Result<()> {
-        let Some(puzzle) = question.puzzle.givens() else {
-            return question
-                .answer(&Improper::candidates(Status::Unsolved).instead_of(&Varied::default()));
-        };
-        let was_full = lock(&self.search.seen).is_full();
-        let done = if was_full {
-            Ok(())
-        } else {
-            self.answer_with_givens(puzzle, question)
-        };
-        if !question.is_answered() {
-            question.count(&Varied::default());
+    fn answer(&mut self, batch: &Batch, answers: &mut Answers) -> io::Result<()> {
+        answers.wait_for_turn();
+        for (index, puzzle) in batch.puzzles.iter().enumerate() {
+            let was_full = lock(&self.search.seen).is_full();
+            let done = match puzzle.givens() {
+                None => answers.give(index, &Varied::refused()),
+                Some(_) if was_full => Ok(()),
+                Some(grid) => {
+                    let number = batch.first_puzzle + index as u64;
+                    let start = Start { grid, number };
+                    self.vary(&start, &mut |varied| answers.give(index, varied))
+                }
+            };
+            if done.is_ok() {
+                // A puzzle without a neighbour counts, too.
+                answers.give(index, &Varied::default())?;
+            }
+            let seen = lock(&self.search.seen);
+            if seen.is_full() && !was_full {
+                answers.give(index, &Varied::default())?;
+                answers.fail(&seen.full());
+            } else {
+                done?;
+            }
         }
-        let seen = lock(&self.search.seen);
-        if seen.is_full() && !was_full {
-            question.fail(&seen.full());
-            return Ok(());
-        }
-        done
+        Ok(())
     }
 }
 
+/// Takes the answers about a puzzle.
+type Take<'a> = &'a mut dyn FnMut(&Varied) -> io::Result<()>;
+
+/// The puzzle to start from, and its number among all.
+struct Start<'a> {
+    grid: &'a Grid,
+    number: u64,
+}
+
 impl Vary {
-    fn answer_with_givens(&self, puzzle: &Grid, question: &mut Question) -> io::Result<()> {
-        let key = self.search.key(puzzle);
+    fn vary(&self, start: &Start, take: Take) -> io::Result<()> {
+        let key = self.search.key(start.grid);
         lock(&self.search.seen).insert(key)?;
         match self.samples {
-            Some(samples) => self.draw(puzzle, samples, question),
-            None => self.list(puzzle, question),
+            Some(samples) => self.draw(start, samples, take),
+            None => self.list(start.grid, take),
         }
     }
 
     /// Prints all neighbours of the puzzle, their neighbours, and so on.
-    fn list(&self, puzzle: &Grid, question: &mut Question) -> io::Result<()> {
+    fn list(&self, puzzle: &Grid, take: Take) -> io::Result<()> {
         let search = &self.search;
         let mut starts = vec![*puzzle];
         for round in 1..=self.rounds {
@@ -237,7 +250,7 @@ impl Vary {
                 })
             });
             in_order(self.threads, Box::new(units), &mut |neighbour| {
-                if self.print(puzzle, &neighbour, round, question)? && round < self.rounds {
+                if self.print(puzzle, &neighbour, round, take)? && round < self.rounds {
                     found.push(neighbour.grid);
                 }
                 Ok(())
@@ -248,21 +261,21 @@ impl Vary {
     }
 
     /// Prints neighbours of the puzzle that were drawn.
-    fn draw(&self, puzzle: &Grid, samples: Samples, question: &mut Question) -> io::Result<()> {
+    fn draw(&self, start: &Start, samples: Samples, take: Take) -> io::Result<()> {
         let Samples { count, tries, seed } = samples;
-        let number = question.item.number;
+        let Start { grid, number } = *start;
         let units = (0..count).map(|index| -> Unit<Neighbour> {
             Box::new(move |give| {
                 // Each draw has random numbers of its own, whatever the others are.
                 let mut random = Random::for_try(seed, number, index);
-                if let Some(neighbour) = self.search.sample(puzzle, tries, &mut random) {
+                if let Some(neighbour) = self.search.sample(grid, tries, &mut random) {
                     // Nothing is left to do.
                     let _ = give(neighbour);
                 }
             })
         });
         in_order(self.threads, Box::new(units), &mut |neighbour| {
-            let printed = self.print(puzzle, &neighbour, 1, question);
+            let printed = self.print(grid, &neighbour, 1, take);
             printed.map(|_| ())
         })
     }
@@ -273,18 +286,18 @@ impl Vary {
         puzzle: &Grid,
         neighbour: &Neighbour,
         round: u64,
-        question: &mut Question,
+        take: Take,
     ) -> io::Result<bool> {
         let is_new = lock(&self.search.seen).insert(neighbour.key)?;
         if is_new {
-            question.answer(&Varied::new(puzzle, neighbour, round))?;
+            take(&Varied::new(puzzle, neighbour, round))?;
         }
         Ok(is_new)
     }
 }
 
-/// A neighbour of a puzzle.
-#[derive(Default)]
+/// A neighbour of a puzzle, or the reason that there is none.
+#[derive(Default, Serialize)]
 struct Varied {
     neighbour: Option<Puzzle>,
     /// The givens of the puzzle that it lacks, and those that it has instead.
@@ -292,9 +305,19 @@ struct Varied {
     added: Option<CellSet>,
     round: Option<u64>,
     er: Option<Difficulty>,
+    #[serde(skip)]
+    message: Option<&'static str>,
 }
 
 impl Varied {
+    /// A puzzle with candidates, where only givens can be taken away.
+    fn refused() -> Self {
+        Self {
+            message: Some("candidates cannot be taken away"),
+            ..Self::default()
+        }
+    }
+
     fn new(puzzle: &Grid, neighbour: &Neighbour, round: u64) -> Self {
         let differing = puzzle.differing(&neighbour.grid);
         Self {
@@ -303,18 +326,38 @@ impl Varied {
             added: Some(differing & neighbour.grid.filled()),
             round: Some(round),
             er: neighbour.rating,
+            message: None,
         }
     }
 }
 
 impl Answer for Varied {
-    fields!(neighbour, removed, added, round, er);
-
     fn status(&self) -> Status {
         Status::Unsolved
     }
 
+    fn message(&self) -> Option<Cow<'_, str>> {
+        self.message.map(Cow::from)
+    }
+
+    fn is_nothing(&self) -> bool {
+        self.neighbour.is_none() && self.message.is_none()
+    }
+
+    fn is_failure(&self) -> bool {
+        self.message.is_some()
+    }
+}
+
+impl Show for Varied {
+    fn has_grids() -> bool {
+        true
+    }
+
     fn text(&self, _: TextStyle) -> Text<'_> {
-        Text::made(self.neighbour.as_ref(), "Neighbour")
+        match self.message {
+            Some(message) => Text::Words(message.into()),
+            None => Text::made(self.neighbour.as_ref(), "Neighbour"),
+        }
     }
 }

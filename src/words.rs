@@ -1,16 +1,34 @@
-//! Paragraphs for a terminal: no line longer than it is wide.
+//! Words for numbers and lists, and paragraphs of a width.
+
+use std::fmt::Display;
+
+/// A number of things, as in `1 puzzle` or `2 puzzles`.
+#[must_use]
+pub fn counted<N: Copy + Display + PartialEq + From<u8>>(count: N, noun: &str) -> String {
+    let plural = if count == N::from(1) { "" } else { "s" };
+    format!("{count} {noun}{plural}")
+}
+
+/// The things as text, with the separator between them.
+#[must_use]
+pub fn joined<T: ToString>(things: impl IntoIterator<Item = T>, separator: &str) -> String {
+    let things = things.into_iter().map(|thing| thing.to_string());
+    things.collect::<Vec<_>>().join(separator)
+}
 
 /// The width of a paragraph. Longer lines are hard to read, even on a wide terminal.
 const WIDTH: usize = 80;
 
 /// Wraps the text at 80 columns. The first line starts with `start`, and the others are indented as far. Line breaks in the
 /// text are kept.
-pub(crate) fn wrap(start: &str, text: &str) -> String {
+#[must_use]
+pub fn wrap(start: &str, text: &str) -> String {
     wrap_to(WIDTH, start, text)
 }
 
 /// Wraps the text at this many columns, as [`wrap`] does at 80.
-pub(crate) fn wrap_to(width: usize, start: &str, text: &str) -> String {
+#[must_use]
+pub fn wrap_to(width: usize, start: &str, text: &str) -> String {
     let indent = start.chars().count();
     // Counting the letters of each word takes longer than all the rest.
     let length_of = if text.is_ascii() {

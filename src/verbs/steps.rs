@@ -1,13 +1,17 @@
-//! The option `--summary`: how many steps of each technique there are.
+//! Steps as lists: each with its number, or the number of those of each technique.
 
-use sudoku::logic::{Difficulty, Step};
+use std::fmt::Write as _;
 
-use crate::support::words::joined;
+use crate::logic::{Difficulty, Step};
+
+use crate::words::{joined, wrap};
 
 /// The number of steps of each technique, the easiest first.
+#[derive(Debug, Clone)]
 pub(super) struct StepCounts(Vec<StepCount>);
 
 /// The steps of a technique; those of one name count as one.
+#[derive(Debug, Clone)]
 struct StepCount {
     technique: String,
     count: usize,
@@ -76,4 +80,30 @@ impl StepCounts {
     pub(super) fn numbers(&self) -> Vec<usize> {
         self.0.iter().map(|each| each.count).collect()
     }
+}
+
+/// Each step with its number and its difficulty, in columns.
+pub(super) fn numbered<'a>(
+    steps: impl Iterator<Item = &'a Step> + Clone,
+) -> impl Iterator<Item = String> {
+    let hardest = steps.clone().map(Step::difficulty).max();
+    let width = hardest.map_or(0, |hardest| hardest.to_string().len());
+    (1..)
+        .zip(steps)
+        .map(move |(number, step)| numbered_step(number, step, width))
+}
+
+/// A step with its number and its difficulty, in a column of this width.
+fn numbered_step(number: usize, step: &Step, width: usize) -> String {
+    // Only difficulties of the scale are shown.
+    let difficulty = if step.technique().is_rated() {
+        step.difficulty().to_string()
+    } else {
+        String::new()
+    };
+    let start = format!("{number:3}  {difficulty:>width$}  ");
+    // Most explanations are shorter; growing step by step would take longer than writing them.
+    let mut text = String::with_capacity(500);
+    let _ = write!(text, "{}: {step}", step.technique());
+    wrap(&start, &text)
 }

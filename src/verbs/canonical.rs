@@ -1,0 +1,169 @@
+//! `canonical`: the least puzzle of those that are the same up to symmetry.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::ops::ControlFlow;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Answer, Request, Verb, line_of};
+use crate::canonical::{self, CanonicalCandidates, Canonicalizer, canonical_candidates};
+use crate::solver::Solver;
+use crate::{Candidates, Digit, Grid, House, Puzzle, Status, Symmetry};
+
+/// Finds canonical forms.
+///
+/// # Examples
+///
+/// ```
+/// use sudoku::verbs::{Canonical, Verb as _};
+/// use sudoku::{Grid, Puzzle};
+///
+/// let form = Canonical::default().answer_one(&Puzzle::Givens(Grid::EMPTY));
+/// assert_eq!(form.automorphisms, Some(3_359_232));
+/// ```
+#[derive(Debug, Clone, Copy, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Canonical {
+    /// Find the form of the only solution instead of that of the puzzle.
+    pub of_solution: bool,
+    /// Find the form alone, not how the puzzle becomes it, which takes longer.
+    pub form_only: bool,
+    /// The solver to use.
+    #[serde(skip)]
+    pub solver: Solver,
+}
+
+impl Verb for Canonical {
+    type Answer = Form;
+
+    const BATCH: usize = 2048;
+
+    fn answer(
+        &self,
+        request: &Request,
+        mut give: impl FnMut(usize, Form) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let mut canonicalizer = Canonicalizer::new();
+        let mut counts = Vec::new();
+        if self.of_solution {
+            self.solver.count_batch(request.puzzles, 2, &mut counts);
+        }
+        for (index, puzzle) in request.puzzles.iter().enumerate() {
+            let form = match (counts.get(index), puzzle) {
+                (Some(found), _) => {
+                    let status = Status::of(puzzle, found.count);
+                    match found.only() {
+                        Some(solution) => self.form(&mut canonicalizer, solution, status),
+                        None => Form {
+                            status,
+                            ..Form::default()
+                        },
+                    }
+                }
+                (None, Puzzle::Givens(grid)) => {
+                    self.form(&mut canonicalizer, grid, Status::Unsolved)
+                }
+                (None, Puzzle::Candidates(candidates)) => self.form_of_candidates(candidates),
+            };
+            give(index, form)?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl Canonical {
+    fn form(&self, canonicalizer: &mut Canonicalizer, grid: &Grid, status: Status) -> Form {
+        if self.form_only {
+            return Form {
+                canonical: Some(canonicalizer.form(grid).into()),
+                status,
+                ..Form::default()
+            };
+        }
+        let canonical::Canonical {
+            form,
+            symmetry,
+            arrangements,
+        } = canonicalizer.canonical(grid);
+        Form {
+            automorphisms: Some(arrangements),
+            status,
+            ..Form::reached_by(&symmetry, form.into())
+        }
+    }
+
+    fn form_of_candidates(&self, candidates: &Candidates) -> Form {
+        let CanonicalCandidates { form, symmetry } = canonical_candidates(candidates);
+        if self.form_only {
+            return Form {
+                canonical: Some(form.into()),
+                status: Status::Unsolved,
+                ..Form::default()
+            };
+        }
+        Form::reached_by(&symmetry, form.into())
+    }
+}
+
+/// A canonical form, and how the puzzle becomes it; or the status of a puzzle without one.
+#[derive(Debug, Clone, Default, Serialize)]
+#[non_exhaustive]
+pub struct Form {
+    /// The canonical form.
+    pub canonical: Option<Puzzle>,
+    /// The number of arrangements of the cells that give the form: of a solved grid, its automorphisms. Not counted for
+    /// candidates.
+    pub automorphisms: Option<u32>,
+    /// True if rows become columns before anything else.
+    pub transposed: Option<bool>,
+    /// The rows of the puzzle that become the first, the second and so on: nine numbers.
+    pub rows: Option<String>,
+    /// The columns of the puzzle that become the first, the second and so on: nine numbers.
+    pub columns: Option<String>,
+    /// The digits that 1, 2 and so on become: nine numbers.
+    pub digits: Option<String>,
+    /// The status of the puzzle.
+    #[serde(skip)]
+    pub status: Status,
+}
+
+impl Form {
+    /// A form, and the symmetry that leads to it.
+    fn reached_by(symmetry: &Symmetry, form: Puzzle) -> Self {
+        let numbers = |numbers: [u8; 9]| Some(numbers.iter().map(u8::to_string).collect());
+        Self {
+            canonical: Some(form),
+            automorphisms: None,
+            transposed: Some(symmetry.transposes()),
+            rows: numbers(symmetry.row_order().map(House::number)),
+            columns: numbers(symmetry.column_order().map(House::number)),
+            digits: numbers(Digit::ALL.map(|digit| symmetry.digit(digit).get())),
+            status: Status::Unsolved,
+        }
+    }
+}
+
+impl Answer for Form {
+    fn status(&self) -> Status {
+        self.status
+    }
+
+    fn message(&self) -> Option<Cow<'_, str>> {
+        self.canonical.is_none().then(|| self.status.words().into())
+    }
+
+    fn is_failure(&self) -> bool {
+        self.canonical.is_none()
+    }
+}
+
+/// The form, or the reason that there is none.
+impl fmt::Display for Form {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.canonical {
+            Some(form) => f.write_str(&line_of(form)),
+            None => self.status.fmt(f),
+        }
+    }
+}

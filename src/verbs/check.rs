@@ -1,0 +1,209 @@
+//! `check`: the properties of a puzzle, and what is wrong with it.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::ops::ControlFlow;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Answer, Request, Verb, contradictions};
+use crate::check::{Checker, Original, Report, WrongEntry, why_no_solution};
+use crate::diagnose::{Ambiguity, Conflict, Diagnosis, diagnose};
+use crate::solver::{Outcome, Solver};
+use crate::words::{counted, joined};
+use crate::{Candidate, CellSet, Grid, Puzzle, Status};
+
+/// Checks that puzzles are valid, have one solution, and are minimal.
+///
+/// # Examples
+///
+/// ```
+/// use sudoku::verbs::{Check, Verb as _};
+/// use sudoku::{Grid, Puzzle};
+///
+/// let checked = Check::default().answer_one(&Puzzle::Givens(Grid::EMPTY));
+/// assert_eq!(checked.to_string(), "improper, 0 givens, multiple solutions");
+/// ```
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Check {
+    /// Give two different solutions where there are multiple.
+    pub verbose: bool,
+    /// Say why puzzles are not proper, and how to mend them.
+    pub why: bool,
+    /// The puzzle that half-solved ones come from, to name the entries that contradict its solution.
+    pub original: Option<Original>,
+    /// The solver to use.
+    #[serde(skip)]
+    pub solver: Solver,
+}
+
+impl Verb for Check {
+    type Answer = Checked;
+
+    fn answer(
+        &self,
+        request: &Request,
+        mut give: impl FnMut(usize, Checked) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let checker = Checker {
+            solver: self.solver,
+            with_second: self.verbose,
+        };
+        let mut reports = Vec::new();
+        checker.check_batch(request.puzzles, &mut reports);
+        for (index, (puzzle, report)) in request.puzzles.iter().zip(reports).enumerate() {
+            let mut checked = Checked::new(puzzle, report);
+            checked.wrong = self.original.map(|original| original.wrong_entries(puzzle));
+            if self.why {
+                checked.explain(puzzle);
+            }
+            give(index, checked)?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// The properties of a puzzle.
+#[derive(Debug, Clone, Default, Serialize)]
+#[non_exhaustive]
+pub struct Checked {
+    /// True if no equal givens share a house.
+    pub valid: Option<bool>,
+    /// True if there is exactly one solution.
+    pub proper: Option<bool>,
+    /// True if no given can be removed, or no candidate put back into a candidate grid; `None` unless the puzzle is proper.
+    pub minimal: Option<bool>,
+    /// The givens that can be removed, each by itself; `None` unless the puzzle is proper.
+    pub redundant: Option<CellSet>,
+    /// With `verbose`, two solutions of a puzzle with multiple ones.
+    pub solutions: Option<[Grid; 2]>,
+    /// The candidates that can be put back into a proper candidate grid, each by itself.
+    pub redundant_eliminations: Option<Vec<Candidate>>,
+    /// With `original`, the entries that contradict its solution.
+    pub wrong: Option<Vec<WrongEntry>>,
+    /// With `why`, the givens that conflict if there is no solution.
+    pub conflict: Option<Conflict>,
+    /// With `why`, the differences of the solutions if there are multiple.
+    pub ambiguity: Option<Ambiguity>,
+    /// With `why`, the reason that the puzzle is not proper, in sentences.
+    #[serde(skip)]
+    pub why: Vec<String>,
+    /// The only solution.
+    #[serde(skip)]
+    pub solution: Option<Grid>,
+    /// The status of the puzzle.
+    #[serde(skip)]
+    pub status: Status,
+    /// The kind of puzzle, as in `30 givens`.
+    #[serde(skip)]
+    subject: String,
+    /// The clashes in words.
+    #[serde(skip)]
+    clashes: String,
+}
+
+impl Checked {
+    fn new(puzzle: &Puzzle, report: Report) -> Self {
+        let (solution, solutions) = match report.outcome {
+            Outcome::Unique(solution) => (Some(solution), None),
+            Outcome::Multiple(first) => (None, report.second.map(|second| [first, second])),
+            Outcome::NoSolution => (None, None),
+        };
+        Self {
+            valid: Some(report.is_valid()),
+            proper: Some(report.is_proper()),
+            minimal: report.is_minimal(),
+            redundant: report.redundant,
+            solution,
+            solutions,
+            status: Status::of(puzzle, report.outcome.count()),
+            subject: match puzzle {
+                Puzzle::Candidates(_) => "candidate grid".to_owned(),
+                Puzzle::Givens(grid) => counted(grid.filled().len(), "given"),
+            },
+            clashes: joined(&report.clashes, "; "),
+            redundant_eliminations: report.redundant_eliminations,
+            ..Self::default()
+        }
+    }
+
+    /// Finds out why the puzzle is not proper.
+    fn explain(&mut self, puzzle: &Puzzle) {
+        match puzzle.givens().map(diagnose) {
+            Some(Diagnosis::NoSolution(conflict)) => {
+                self.why = conflict.sentences();
+                self.conflict = Some(conflict);
+            }
+            Some(Diagnosis::Multiple(ambiguity)) => {
+                self.why = ambiguity.sentences();
+                self.ambiguity = Some(ambiguity);
+            }
+            _ if self.status == Status::None => {
+                let reason = why_no_solution(puzzle);
+                self.why = reason.iter().map(ToString::to_string).collect();
+            }
+            _ => {}
+        }
+    }
+
+    /// The redundant givens or eliminations of a proper puzzle, in words.
+    fn minimality(&self) -> String {
+        match (self.redundant, &self.redundant_eliminations) {
+            (Some(cells), _) if !cells.is_empty() => {
+                format!("{} redundant: {}", cells.len(), joined(cells, " "))
+            }
+            (_, Some(eliminations)) if !eliminations.is_empty() => {
+                counted(eliminations.len(), "redundant elimination")
+            }
+            _ => "minimal".to_owned(),
+        }
+    }
+}
+
+impl Answer for Checked {
+    fn nested() -> &'static [&'static str] {
+        &["redundant_eliminations", "wrong", "conflict", "ambiguity"]
+    }
+
+    fn status(&self) -> Status {
+        self.status
+    }
+
+    fn message(&self) -> Option<Cow<'_, str>> {
+        let clashes = Some(self.clashes.clone()).filter(|clashes| !clashes.is_empty());
+        let why = (!self.why.is_empty()).then(|| self.why.join(" "));
+        let parts = clashes
+            .into_iter()
+            .chain(contradictions(self.wrong.as_deref()))
+            .chain(why);
+        let parts: Vec<String> = parts.collect();
+        (!parts.is_empty()).then(|| parts.join("; ").into())
+    }
+
+    fn is_failure(&self) -> bool {
+        self.status != Status::Unique || self.wrong.as_ref().is_some_and(|wrong| !wrong.is_empty())
+    }
+}
+
+/// The answer in a line, without the sentences that say why.
+impl fmt::Display for Checked {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            subject, status, ..
+        } = self;
+        match (status, &self.solutions) {
+            (Status::Invalid, _) => write!(f, "invalid, {subject}: {}", self.clashes),
+            (Status::Unique, _) => write!(f, "proper, {subject}, {}", self.minimality()),
+            (_, Some(solutions)) => {
+                let solutions = joined(solutions.iter().map(Grid::line), " and ");
+                write!(f, "improper, {subject}, {status}: {solutions}")
+            }
+            (_, None) => write!(f, "improper, {subject}, {status}"),
+        }?;
+        match contradictions(self.wrong.as_deref()) {
+            Some(wrong) => write!(f, "; {wrong}"),
+            None => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! `expand`: a puzzle with the digits that follow by easy steps.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::ops::ControlFlow;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Answer, Request, Verb, improper_message, write_made};
+use crate::logic::{Difficulty, Expansion};
+use crate::solver::Solver;
+use crate::{CellSet, Grid, Puzzle, Status};
+
+/// Adds the digits to proper puzzles that follow by singles, or by steps up to a difficulty.
+///
+/// # Examples
+///
+/// ```
+/// use sudoku::Puzzle;
+/// use sudoku::verbs::{Expand, Verb as _};
+///
+/// let puzzle: Puzzle =
+///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// let expanded = Expand::default().answer_one(&puzzle);
+/// assert_eq!(expanded.added.map(|cells| cells.len()), Some(51));
+/// # Ok::<(), sudoku::text::PuzzleError>(())
+/// ```
+#[derive(Debug, Clone, Copy, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Expand {
+    /// Take all steps of the rating up to this difficulty; singles alone if there is none.
+    pub up_to: Option<Difficulty>,
+    /// Give one answer for each digit that follows by one step.
+    pub one: bool,
+    /// The solver to use.
+    #[serde(skip)]
+    pub solver: Solver,
+}
+
+impl Verb for Expand {
+    type Answer = Expanded;
+
+    const BATCH: usize = 64;
+
+    fn answer(
+        &self,
+        request: &Request,
+        mut give: impl FnMut(usize, Expanded) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let expansion = match self.up_to {
+            Some(difficulty) => Expansion::up_to(difficulty),
+            None => Expansion::by_singles(),
+        };
+        let mut counts = Vec::new();
+        self.solver.count_batch(request.puzzles, 2, &mut counts);
+        for (index, (puzzle, found)) in request.puzzles.iter().zip(&counts).enumerate() {
+            let grid = puzzle.grid();
+            if found.count != 1 {
+                give(index, Expanded::improper(puzzle, found.count))?;
+            } else if self.one {
+                let steps = expansion.steps(puzzle);
+                if steps.is_empty() {
+                    give(index, Expanded::NOTHING)?;
+                }
+                for added in steps {
+                    give(
+                        index,
+                        Expanded::of(grid, grid.with(added.cell, added.digit)),
+                    )?;
+                }
+            } else {
+                give(index, Expanded::of(grid, expansion.whole(puzzle)))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// A puzzle with more digits, or the reason that there is none.
+#[derive(Debug, Clone, Default, Serialize)]
+#[non_exhaustive]
+pub struct Expanded {
+    /// The puzzle with more digits.
+    pub expanded: Option<Puzzle>,
+    /// The cells that were filled.
+    pub added: Option<CellSet>,
+    /// The status of the puzzle.
+    #[serde(skip)]
+    pub status: Status,
+    /// The reason that there is no answer.
+    #[serde(skip)]
+    pub message: Option<String>,
+}
+
+impl Expanded {
+    /// No digit follows by one step.
+    const NOTHING: Self = Self {
+        expanded: None,
+        added: None,
+        status: Status::Unique,
+        message: None,
+    };
+
+    fn of(grid: &Grid, expanded: Grid) -> Self {
+        Self {
+            added: Some(expanded.filled() - grid.filled()),
+            expanded: Some(expanded.into()),
+            ..Self::NOTHING
+        }
+    }
+
+    fn improper(puzzle: &Puzzle, solutions: u64) -> Self {
+        let (status, message) = improper_message(puzzle, solutions);
+        Self {
+            status,
+            message: Some(message),
+            ..Self::NOTHING
+        }
+    }
+}
+
+impl Answer for Expanded {
+    fn status(&self) -> Status {
+        self.status
+    }
+
+    fn message(&self) -> Option<Cow<'_, str>> {
+        self.message.as_deref().map(Cow::from)
+    }
+
+    fn is_nothing(&self) -> bool {
+        self.expanded.is_none() && self.message.is_none()
+    }
+
+    fn is_failure(&self) -> bool {
+        self.status != Status::Unique
+    }
+}
+
+impl fmt::Display for Expanded {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_made(f, self.expanded.as_ref(), self.message.as_deref())
+    }
+}

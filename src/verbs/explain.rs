@@ -1,0 +1,182 @@
+//! `explain`: every step from a puzzle to its solution.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::ops::ControlFlow;
+
+use serde::{Deserialize, Serialize};
+
+use super::steps::{StepCounts, numbered};
+use super::{Answer, Request, Verb, judge, search_of};
+use crate::check::{Original, WrongEntry};
+use crate::logic::{PathStep, SolvePath, TechniqueSet};
+use crate::rating::summary;
+use crate::{Candidates, Puzzle, Status};
+
+/// Finds all steps of puzzles, always the easiest, until no technique applies.
+///
+/// # Examples
+///
+/// ```
+/// use sudoku::Puzzle;
+/// use sudoku::verbs::{Explain, Verb as _};
+///
+/// let puzzle: Puzzle =
+///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// let explained = Explain::default().answer_one(&puzzle);
+/// assert_eq!(explained.step_count, Some(51));
+/// assert_eq!(explained.ending, "Solved in 51 steps: ED=1.2/1.2/1.2 Hidden Single.");
+/// # Ok::<(), sudoku::text::PuzzleError>(())
+/// ```
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Explain {
+    /// Show the candidates before each step, and what it changes.
+    pub grids: bool,
+    /// Count the steps of each technique instead of giving the steps.
+    pub summary: bool,
+    /// The techniques to use.
+    pub techniques: TechniqueSet,
+    /// The puzzle that half-solved ones come from, to name the entries that contradict its solution.
+    pub original: Option<Original>,
+}
+
+impl Verb for Explain {
+    type Answer = Explained;
+
+    const BATCH: usize = 64;
+
+    fn answer(
+        &self,
+        request: &Request,
+        mut give: impl FnMut(usize, Explained) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let mut puzzles = request.puzzles.iter().enumerate();
+        puzzles.try_for_each(|(index, puzzle)| give(index, self.explained(puzzle, request)))
+    }
+}
+
+impl Explain {
+    fn explained(&self, puzzle: &Puzzle, request: &Request) -> Explained {
+        let (wrong, improper) = judge(self.original.as_ref(), puzzle);
+        if let Some((status, message)) = improper {
+            return Explained {
+                wrong,
+                status,
+                ending: message.clone(),
+                message: Some(message),
+                ..Explained::default()
+            };
+        }
+        let position = position(self.original.as_ref(), puzzle);
+        let mut path = SolvePath::with_search(&position, search_of(self.techniques, request));
+        let steps: Vec<PathStep> = path.by_ref().collect();
+        let end = path.candidates();
+        let counts = self
+            .summary
+            .then(|| StepCounts::of(steps.iter().map(|path_step| &path_step.step)));
+        Explained {
+            solved: Some(end.unfilled().is_empty()),
+            step_count: Some(steps.len()),
+            techniques: counts.as_ref().map(StepCounts::techniques),
+            technique_counts: counts.as_ref().map(StepCounts::numbers),
+            wrong,
+            status: Status::Unique,
+            ending: summary(&steps, end, self.techniques),
+            end: Some(end.clone()),
+            steps: (!self.summary).then_some(steps),
+            counts,
+            with_grids: self.grids,
+            message: None,
+        }
+    }
+}
+
+/// The candidates to start from.
+pub(super) fn position(original: Option<&Original>, puzzle: &Puzzle) -> Candidates {
+    use crate::ToPuzzle as _;
+    original.map_or_else(
+        || puzzle.to_candidates(),
+        |original| original.position(puzzle),
+    )
+}
+
+/// The steps of a puzzle, or the reason that there are none.
+#[derive(Debug, Clone, Default, Serialize)]
+#[non_exhaustive]
+pub struct Explained {
+    /// True if the steps lead to the solution.
+    pub solved: Option<bool>,
+    /// The number of steps.
+    pub step_count: Option<usize>,
+    /// With `summary`, the names of the techniques, the easiest first.
+    pub techniques: Option<Vec<String>>,
+    /// With `summary`, the number of steps of each technique.
+    pub technique_counts: Option<Vec<usize>>,
+    /// The steps, unless `summary`.
+    pub steps: Option<Vec<PathStep>>,
+    /// With `original`, the entries that contradict its solution.
+    pub wrong: Option<Vec<WrongEntry>>,
+    /// The status of the puzzle.
+    #[serde(skip)]
+    pub status: Status,
+    /// The reason that there are no steps.
+    #[serde(skip)]
+    pub message: Option<String>,
+    /// The end in a sentence: solved, stuck, or the reason that there are no steps.
+    #[serde(skip)]
+    pub ending: String,
+    /// The candidates after the last step.
+    #[serde(skip)]
+    pub end: Option<Candidates>,
+    /// True if the candidates are to be shown before each step.
+    #[serde(skip)]
+    pub with_grids: bool,
+    #[serde(skip)]
+    counts: Option<StepCounts>,
+}
+
+impl Explained {
+    /// Each step with its number and its difficulty, in columns.
+    pub fn numbered(&self) -> impl Iterator<Item = String> {
+        let steps = self.steps.iter().flatten();
+        numbered(steps.map(|path_step| &path_step.step))
+    }
+
+    /// With `summary`, a line for each technique: the number of steps, the greatest difficulty and the name.
+    #[must_use]
+    pub fn count_lines(&self) -> Option<String> {
+        self.counts.as_ref().map(StepCounts::lines)
+    }
+}
+
+impl Answer for Explained {
+    fn nested() -> &'static [&'static str] {
+        &["steps", "wrong"]
+    }
+
+    fn status(&self) -> Status {
+        self.status
+    }
+
+    fn message(&self) -> Option<Cow<'_, str>> {
+        self.message.as_deref().map(Cow::from)
+    }
+
+    fn is_failure(&self) -> bool {
+        self.status != Status::Unique
+    }
+}
+
+/// The steps, each on a line, and the end.
+impl fmt::Display for Explained {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(lines) = self.count_lines() {
+            f.write_str(&lines)?;
+        }
+        for step in self.numbered() {
+            writeln!(f, "{step}")?;
+        }
+        f.write_str(&self.ending)
+    }
+}

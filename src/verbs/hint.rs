@@ -1,0 +1,249 @@
+//! `hint`: the next step, or every step that applies now.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::ops::ControlFlow;
+
+use serde::{Deserialize, Serialize};
+
+use super::explain::position;
+use super::steps::numbered;
+use super::{Answer, Request, Verb, judge, no_limit_if_zero, search_of};
+use crate::check::{Original, WrongEntry};
+use crate::logic::{HintDetail, PathStep, SolvePath, Step, StepSearch, Technique, TechniqueSet};
+use crate::words::joined;
+use crate::{Candidates, Puzzle, Status};
+
+/// Gives hints on puzzles.
+///
+/// # Examples
+///
+/// ```
+/// use sudoku::Puzzle;
+/// use sudoku::verbs::{Hint, Verb as _};
+///
+/// let puzzle: Puzzle =
+///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// let hint = Hint {
+///     vague: true,
+///     ..Hint::default()
+/// };
+/// assert_eq!(hint.answer_one(&puzzle).to_string(), "Look at box 2.");
+/// # Ok::<(), sudoku::text::PuzzleError>(())
+/// ```
+#[derive(Debug, Clone, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each is a flag that a person gives"
+)]
+pub struct Hint {
+    /// Say only where to look.
+    pub vague: bool,
+    /// Say everything: why, and what follows.
+    pub full: bool,
+    /// Give this many of the next steps; 0 means all of them.
+    pub steps: u64,
+    /// Give all steps up to the next digit that can be placed.
+    pub to_next_digit: bool,
+    /// Give every step that applies now, the easiest first, in full.
+    pub all: bool,
+    /// Give the candidates after the steps.
+    pub candidates: bool,
+    /// The techniques to use.
+    pub techniques: TechniqueSet,
+    /// The puzzle that half-solved ones come from, to name the entries that contradict its solution.
+    pub original: Option<Original>,
+}
+
+impl Default for Hint {
+    fn default() -> Self {
+        Self {
+            vague: false,
+            full: false,
+            steps: 1,
+            to_next_digit: false,
+            all: false,
+            candidates: false,
+            techniques: TechniqueSet::default(),
+            original: None,
+        }
+    }
+}
+
+impl Verb for Hint {
+    type Answer = Hinted;
+
+    const BATCH: usize = 64;
+
+    fn answer(
+        &self,
+        request: &Request,
+        mut give: impl FnMut(usize, Hinted) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let mut puzzles = request.puzzles.iter().enumerate();
+        puzzles.try_for_each(|(index, puzzle)| give(index, self.hinted(puzzle, request)))
+    }
+}
+
+impl Hint {
+    /// The amount that is said of the steps.
+    #[must_use]
+    pub const fn detail(&self) -> HintDetail {
+        match (self.vague, self.full || self.all) {
+            (true, _) => HintDetail::Vague,
+            (_, true) => HintDetail::Full,
+            _ => HintDetail::Normal,
+        }
+    }
+
+    fn hinted(&self, puzzle: &Puzzle, request: &Request) -> Hinted {
+        let (wrong, improper) = judge(self.original.as_ref(), puzzle);
+        match improper {
+            Some((status, words)) => Hinted {
+                wrong,
+                status,
+                words,
+                ..Hinted::default()
+            },
+            None => Hinted {
+                wrong,
+                ..self.hint_at(&position(self.original.as_ref(), puzzle), request)
+            },
+        }
+    }
+
+    /// The hint at this position of a proper puzzle.
+    #[must_use]
+    pub fn hint_at(&self, position: &Candidates, request: &Request) -> Hinted {
+        let search = search_of(self.techniques, request);
+        let mut path = SolvePath::with_search(position, search.clone());
+        let steps = match self {
+            Self { all: true, .. } => all_steps(search, position),
+            Self {
+                to_next_digit: true,
+                ..
+            } => steps_to_next_digit(&mut path),
+            Self { steps, .. } => {
+                let count = no_limit_if_zero(*steps);
+                (0..count).map_while(|_| path.next()).collect()
+            }
+        };
+        let detail = self.detail();
+        let first = steps.first().map(|first| &first.step);
+        Hinted {
+            place: first.map(Step::where_to_look),
+            technique: first
+                .filter(|_| detail >= HintDetail::Normal)
+                .map(Step::technique),
+            candidates: self.candidates.then(|| path.candidates().clone().into()),
+            status: Status::Unique,
+            words: self.words(&steps, path.candidates()),
+            is_list: self.all,
+            is_vague: self.vague,
+            drawn: steps.first().cloned(),
+            // A program is told no more than a person.
+            steps: (detail == HintDetail::Full).then_some(steps),
+            wrong: None,
+        }
+    }
+
+    /// The steps in words, a line for each.
+    fn words(&self, steps: &[PathStep], end: &Candidates) -> String {
+        if steps.is_empty() {
+            let words = if end.unfilled().is_empty() {
+                "Already solved."
+            } else {
+                "None of the chosen techniques applies."
+            };
+            return words.to_owned();
+        }
+        let steps = steps.iter().map(|path_step| &path_step.step);
+        if self.all {
+            joined(numbered(steps), "\n")
+        } else {
+            joined(steps.map(|step| step.hint(self.detail())), "\n")
+        }
+    }
+}
+
+fn all_steps(search: StepSearch, position: &Candidates) -> Vec<PathStep> {
+    let all = search.all_steps(position);
+    let steps = all.into_iter().map(|step| PathStep::new(position, step));
+    steps.collect()
+}
+
+fn steps_to_next_digit(path: &mut SolvePath) -> Vec<PathStep> {
+    let mut steps = Vec::new();
+    for step in path {
+        let is_last = step.step.placement.is_some();
+        steps.push(step);
+        if is_last {
+            break;
+        }
+    }
+    steps
+}
+
+/// A hint, or the reason that there is none.
+#[derive(Debug, Clone, Default, Serialize)]
+#[non_exhaustive]
+pub struct Hinted {
+    /// The place to look at.
+    pub place: Option<String>,
+    /// The technique, unless `vague`.
+    pub technique: Option<Technique>,
+    /// With `candidates`, the candidates after the steps.
+    pub candidates: Option<Puzzle>,
+    /// With `full` or `all`, the steps.
+    pub steps: Option<Vec<PathStep>>,
+    /// With `original`, the entries that contradict its solution.
+    pub wrong: Option<Vec<WrongEntry>>,
+    /// The status of the puzzle.
+    #[serde(skip)]
+    pub status: Status,
+    /// The first step, for a drawing, however much is said of it.
+    #[serde(skip)]
+    pub drawn: Option<PathStep>,
+    /// True if the words are a list, whose lines are wrapped.
+    #[serde(skip)]
+    pub is_list: bool,
+    /// True if only the place may be shown.
+    #[serde(skip)]
+    pub is_vague: bool,
+    #[serde(skip)]
+    words: String,
+}
+
+impl Hinted {
+    /// The hints, a line for each.
+    #[must_use]
+    pub fn words(&self) -> &str {
+        &self.words
+    }
+}
+
+impl Answer for Hinted {
+    fn nested() -> &'static [&'static str] {
+        &["steps", "wrong"]
+    }
+
+    fn status(&self) -> Status {
+        self.status
+    }
+
+    fn message(&self) -> Option<Cow<'_, str>> {
+        // Tables are hard to read line by line if there are line breaks in them.
+        Some(self.words.replace('\n', " ").into())
+    }
+
+    fn is_failure(&self) -> bool {
+        self.status != Status::Unique
+    }
+}
+
+impl fmt::Display for Hinted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.words)
+    }
+}

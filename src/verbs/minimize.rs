@@ -1,0 +1,198 @@
+//! `minimize`: minimal puzzles inside a puzzle.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::ops::ControlFlow;
+
+use serde::{Deserialize, Serialize};
+
+use super::{
+    Answer, CANDIDATES_STAY, Request, Verb, improper_message, no_limit_if_zero, write_made,
+};
+use crate::generate::{Minimizer, PatternSymmetry};
+use crate::random::Random;
+use crate::solver::Solver;
+use crate::words::counted;
+use crate::{CellSet, Grid, Puzzle, Status};
+
+/// Removes redundant givens from proper puzzles.
+///
+/// # Examples
+///
+/// ```
+/// use sudoku::Puzzle;
+/// use sudoku::verbs::{Minimize, Verb as _};
+///
+/// let puzzle: Puzzle =
+///     "534678912672195348198342567859761423426853791713924856961537284287419635345286179".parse()?;
+/// let minimized = Minimize::default().answer_one(&puzzle);
+/// assert!(minimized.removed.is_some_and(|cells| cells.len() > 50));
+/// # Ok::<(), sudoku::text::PuzzleError>(())
+/// ```
+#[derive(Debug, Clone, Copy, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Minimize {
+    /// Give this many minimal puzzles of each puzzle, drawn at random; some may be equal.
+    pub samples: Option<u64>,
+    /// The seed of the random numbers, for `samples`.
+    pub seed: u64,
+    /// Give every minimal puzzle inside each puzzle.
+    pub all: bool,
+    /// With `all`, give at most this many of each puzzle; 0 means no limit.
+    pub limit: u64,
+    /// The symmetry whose orbits are taken away whole.
+    pub symmetry: PatternSymmetry,
+    /// The solver to use.
+    #[serde(skip)]
+    pub solver: Solver,
+}
+
+impl Verb for Minimize {
+    type Answer = Minimized;
+
+    const BATCH: usize = 64;
+
+    fn answer(
+        &self,
+        request: &Request,
+        mut give: impl FnMut(usize, Minimized) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let mut counts = Vec::new();
+        self.solver.count_batch(request.puzzles, 2, &mut counts);
+        for (index, (puzzle, found)) in request.puzzles.iter().zip(&counts).enumerate() {
+            let number = request.first_number + index as u64;
+            match puzzle.givens() {
+                _ if found.count != 1 => {
+                    let (status, message) = improper_message(puzzle, found.count);
+                    give(index, Minimized::refused(status, message))?;
+                }
+                Some(grid) => {
+                    self.minimize(grid, number, &mut |minimized| give(index, minimized))?
+                }
+                None => {
+                    let message = CANDIDATES_STAY.to_owned();
+                    give(index, Minimized::refused(Status::Unique, message))?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl Minimize {
+    /// Gives minimal puzzles inside this proper one, which has this number.
+    fn minimize(
+        &self,
+        grid: &Grid,
+        number: u64,
+        give: &mut dyn FnMut(Minimized) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let minimizer = Minimizer {
+            solver: self.solver,
+            symmetry: self.symmetry,
+        };
+        match self.samples {
+            Some(count) => {
+                // Each puzzle has random numbers of its own, whatever the other puzzles are.
+                let mut random = Random::new(self.seed, number);
+                (0..count).try_for_each(|_| {
+                    give(Minimized::of(grid, minimizer.sample(grid, &mut random)))
+                })
+            }
+            None if self.all => self.minimize_in_all_ways(minimizer, grid, give),
+            None => give(Minimized::of(grid, minimizer.first(grid))),
+        }
+    }
+
+    fn minimize_in_all_ways(
+        &self,
+        minimizer: Minimizer,
+        grid: &Grid,
+        give: &mut dyn FnMut(Minimized) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let limit = no_limit_if_zero(self.limit);
+        let mut all = minimizer.all(grid);
+        let mut count = 0;
+        while count < limit
+            && let Some(minimal) = all.next()
+        {
+            give(Minimized::of(grid, minimal))?;
+            count += 1;
+        }
+        let stopped = count == limit && all.next().is_some();
+        let more = if stopped { ", and there are more" } else { "" };
+        give(Minimized {
+            note: Some(format!("{}{more}", counted(count, "minimal puzzle"))),
+            ..Minimized::NOTHING
+        })
+    }
+}
+
+/// A minimal puzzle inside another, or the reason that there is none.
+#[derive(Debug, Clone, Default, Serialize)]
+#[non_exhaustive]
+pub struct Minimized {
+    /// The minimal puzzle.
+    pub minimal: Option<Puzzle>,
+    /// The givens that were taken away.
+    pub removed: Option<CellSet>,
+    /// The status of the puzzle.
+    #[serde(skip)]
+    pub status: Status,
+    /// The reason that there is no answer.
+    #[serde(skip)]
+    pub message: Option<String>,
+    /// With `all`, the number of answers, in words, in a last answer that is otherwise empty.
+    #[serde(skip)]
+    pub note: Option<String>,
+}
+
+impl Minimized {
+    const NOTHING: Self = Self {
+        minimal: None,
+        removed: None,
+        status: Status::Unique,
+        message: None,
+        note: None,
+    };
+
+    fn of(grid: &Grid, minimal: Grid) -> Self {
+        Self {
+            removed: Some(grid.filled() - minimal.filled()),
+            minimal: Some(minimal.into()),
+            ..Self::NOTHING
+        }
+    }
+
+    fn refused(status: Status, message: String) -> Self {
+        Self {
+            status,
+            message: Some(message),
+            ..Self::NOTHING
+        }
+    }
+}
+
+impl Answer for Minimized {
+    fn status(&self) -> Status {
+        self.status
+    }
+
+    fn message(&self) -> Option<Cow<'_, str>> {
+        self.message.as_deref().map(Cow::from)
+    }
+
+    fn is_nothing(&self) -> bool {
+        self.minimal.is_none() && self.message.is_none()
+    }
+
+    fn is_failure(&self) -> bool {
+        self.message.is_some()
+    }
+}
+
+impl fmt::Display for Minimized {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_made(f, self.minimal.as_ref(), self.message.as_deref())
+    }
+}

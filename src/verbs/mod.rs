@@ -1,0 +1,220 @@
+//! Verbs: the requests that the program, Python and JavaScript answer alike, one in each file.
+//!
+//! A file has the options of its verb, which implement [`Verb`], and the answer, which implements [`Answer`]: its fields,
+//! its status, its message, and its words, by `Display`. What is true of a verb behind every interface is said here once;
+//! layouts, files, exit codes, columns and arrays belong to the interfaces.
+//!
+//! ```
+//! use sudoku::Puzzle;
+//! use sudoku::verbs::{Answer as _, Rate, Verb as _};
+//!
+//! let puzzle: Puzzle =
+//!     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+//! let rated = Rate::default().answer_one(&puzzle);
+//! assert_eq!(rated.to_string(), "ED=1.2/1.2/1.2 Hidden Single, easy");
+//! assert_eq!(rated.status().name(), "unique");
+//! # Ok::<(), sudoku::text::PuzzleError>(())
+//! ```
+
+mod canonical;
+mod check;
+mod convert;
+mod count;
+mod dedupe;
+mod equivalence;
+mod expand;
+mod explain;
+mod hint;
+mod minimize;
+mod rate;
+mod shuffle;
+mod solve;
+mod split;
+mod steps;
+
+use std::borrow::Cow;
+use std::fmt;
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+
+use serde::Serialize;
+
+pub use canonical::{Canonical, Form};
+pub use check::{Check, Checked};
+pub use convert::{Convert, Converted};
+pub use count::{Count, Counted};
+pub use dedupe::Deduped;
+pub use equivalence::{Equivalence, Keyed, ParseEquivalenceError};
+pub use expand::{Expand, Expanded};
+pub use explain::{Explain, Explained};
+pub use hint::{Hint, Hinted};
+pub use minimize::{Minimize, Minimized};
+pub use rate::{Rate, Rated};
+pub use shuffle::{Shuffle, Shuffled};
+pub use solve::{Solve, Solved};
+pub use split::{Placed, Split};
+
+use crate::check::{Original, WrongEntry};
+use crate::logic::{Interrupt, StepSearch, TechniqueSet};
+use crate::words::joined;
+use crate::{Puzzle, Status, solver};
+
+/// A request about puzzles: its options.
+pub trait Verb {
+    /// The answer about a puzzle.
+    type Answer: Answer + Serialize + Default;
+
+    /// The greatest number of puzzles to answer together: many for the engine, few where each takes its time, so that every
+    /// thread gets its share.
+    const BATCH: usize = 8192;
+
+    /// Answers the puzzles in order. `give` takes the index of a puzzle among them and an answer about it; a puzzle may have
+    /// several answers.
+    ///
+    /// It ends early if `give` breaks, or if it is interrupted.
+    fn answer(
+        &self,
+        request: &Request,
+        give: impl FnMut(usize, Self::Answer) -> ControlFlow<()>,
+    ) -> ControlFlow<()>;
+
+    /// The first answer about a puzzle.
+    #[must_use]
+    fn answer_one(&self, puzzle: &Puzzle) -> Self::Answer {
+        let mut first = None;
+        let _ = self.answer(&Request::of(std::slice::from_ref(puzzle)), |_, answer| {
+            first = Some(answer);
+            ControlFlow::Break(())
+        });
+        first.unwrap_or_default()
+    }
+}
+
+/// An answer about a puzzle. `Serialize` writes its own fields, `Display` its words.
+pub trait Answer {
+    /// The fields that have a structure, which a table has no room for.
+    fn nested() -> &'static [&'static str]
+    where
+        Self: Sized,
+    {
+        &[]
+    }
+
+    /// The status of the puzzle.
+    fn status(&self) -> Status;
+
+    /// The message of a record.
+    fn message(&self) -> Option<Cow<'_, str>> {
+        None
+    }
+
+    /// Returns true if there is nothing to print: the puzzle only counts.
+    fn is_nothing(&self) -> bool {
+        false
+    }
+
+    /// Returns true if the puzzle is not what the verb asks for.
+    fn is_failure(&self) -> bool {
+        self.status().is_failure()
+    }
+}
+
+/// Puzzles to answer, and the means to do so.
+#[derive(Debug, Clone, Copy)]
+pub struct Request<'a> {
+    /// The puzzles.
+    pub puzzles: &'a [Puzzle],
+    /// The number of the first puzzle among all there are: each gets random numbers of its own by its number.
+    pub first_number: u64,
+    /// The threads that may work on a puzzle alone.
+    pub threads: NonZeroUsize,
+    /// Stops the searches.
+    pub interrupt: Option<&'a Interrupt>,
+}
+
+impl<'a> Request<'a> {
+    /// These puzzles, without a bound, on one thread.
+    #[must_use]
+    pub const fn of(puzzles: &'a [Puzzle]) -> Self {
+        Self {
+            puzzles,
+            first_number: 0,
+            threads: NonZeroUsize::MIN,
+            interrupt: None,
+        }
+    }
+}
+
+/// A puzzle that is not proper, since it has this many solutions: its status, and a sentence.
+fn improper_message(puzzle: &Puzzle, solutions: u64) -> (Status, String) {
+    let status = Status::of(puzzle, solutions);
+    (status, status.describe(puzzle))
+}
+
+/// The first clash of the puzzle, and the number of further ones.
+fn clash_message(puzzle: &Puzzle) -> Option<String> {
+    let clashes = puzzle.clashes();
+    let (first, more) = clashes.split_first()?;
+    Some(match more.len() {
+        0 => first.to_string(),
+        1 => format!("{first}, and 1 more clash"),
+        more => format!("{first}, and {more} more clashes"),
+    })
+}
+
+/// The limit for this number, where 0 means no limit.
+const fn no_limit_if_zero(number: u64) -> u64 {
+    if number == 0 { u64::MAX } else { number }
+}
+
+/// The entries that contradict the original, and the reason that the puzzle has no next step, if there is one.
+fn judge(
+    original: Option<&Original>,
+    puzzle: &Puzzle,
+) -> (Option<Vec<WrongEntry>>, Option<(Status, String)>) {
+    let wrong = original.map(|original| original.wrong_entries(puzzle));
+    if let Some(words) = contradictions(wrong.as_deref()) {
+        return (wrong, Some((Status::of(puzzle, 0), words)));
+    }
+    let solutions = solver::solve(puzzle).count();
+    let improper = (solutions != 1).then(|| improper_message(puzzle, solutions));
+    (wrong, improper)
+}
+
+/// The entries that contradict the original in words, if there are any.
+fn contradictions(wrong: Option<&[WrongEntry]>) -> Option<String> {
+    let wrong = wrong.filter(|wrong| !wrong.is_empty())?;
+    Some(joined(wrong, "; "))
+}
+
+/// The search for steps of these techniques, which the request can interrupt.
+fn search_of(techniques: TechniqueSet, request: &Request) -> StepSearch {
+    let search = StepSearch::new(techniques);
+    match request.interrupt {
+        Some(interrupt) => search.with_interrupt(interrupt),
+        None => search,
+    }
+}
+
+/// The puzzle on a line.
+fn line_of(puzzle: &Puzzle) -> String {
+    match puzzle {
+        Puzzle::Givens(grid) => grid.line().to_string(),
+        Puzzle::Candidates(candidates) => candidates.line().to_string(),
+    }
+}
+
+/// Displays an answer that may have made a puzzle: the puzzle on a line, or the message.
+fn write_made(
+    f: &mut fmt::Formatter<'_>,
+    made: Option<&Puzzle>,
+    message: Option<&str>,
+) -> fmt::Result {
+    match made {
+        Some(puzzle) => f.write_str(&line_of(puzzle)),
+        None => f.write_str(message.unwrap_or_default()),
+    }
+}
+
+/// The message about a puzzle with candidates, where only givens can be taken away.
+const CANDIDATES_STAY: &str = "candidates cannot be taken away";

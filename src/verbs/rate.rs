@@ -1,0 +1,221 @@
+//! `rate`: the difficulty of a puzzle.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::ops::ControlFlow;
+
+use serde::{Deserialize, Serialize};
+
+use super::steps::StepCounts;
+use super::{Answer, Request, Verb, improper_message};
+use crate::logic::{Difficulty, Interrupt, SolvePath, StepSearch, Technique, TechniqueSet};
+use crate::measures::{MOST_CELLS, MOST_TRIALS, Measures, measure};
+use crate::rating::{Level, Rater, Rating, Unrated};
+use crate::words::{counted, joined};
+use crate::{CellSet, Puzzle, Status};
+
+/// Rates puzzles on the scale of Sudoku Explainer.
+///
+/// # Examples
+///
+/// ```
+/// use sudoku::Puzzle;
+/// use sudoku::verbs::{Rate, Verb as _};
+///
+/// let hard: Puzzle =
+///     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse()?;
+/// let rate = Rate {
+///     up_to: Some("4.5".parse()?),
+///     ..Rate::default()
+/// };
+/// assert_eq!(rate.answer_one(&hard).to_string(), "ER>4.5");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+pub struct Rate {
+    /// Rate no further than D; 0 means to the end of the scale.
+    ///
+    /// A puzzle that needs a harder step than this gets ER>D instead of a rating. Harder steps are not searched for,
+    /// which saves nearly all of the time that hard puzzles take.
+    #[cfg_attr(feature = "cli", arg(long, value_name = "D"))]
+    pub up_to: Option<Difficulty>,
+
+    /// Also say how many steps of each technique there are.
+    #[cfg_attr(feature = "cli", arg(long))]
+    pub summary: bool,
+
+    /// Also count nodes of the reference solver, and find the smallest backdoor and the depth of trial and error.
+    #[cfg_attr(feature = "cli", arg(long))]
+    pub measures: bool,
+}
+
+impl Verb for Rate {
+    type Answer = Rated;
+
+    const BATCH: usize = 64;
+
+    fn answer(
+        &self,
+        request: &Request,
+        mut give: impl FnMut(usize, Rated) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let (mut rater, search) = self.searches(request.interrupt);
+        for (index, puzzle) in request.puzzles.iter().enumerate() {
+            let mut rated = Rated::new(puzzle, rater.rate(puzzle));
+            if self.summary && rated.status == Status::Unique {
+                rated.add_counts(puzzle, &search);
+            }
+            if let Some(measures) = self.measures.then(|| measure(puzzle)).flatten() {
+                rated.add_measures(&measures);
+            }
+            give(index, rated)?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl Rate {
+    fn searches(&self, interrupt: Option<&Interrupt>) -> (Rater, StepSearch) {
+        let (mut rater, mut search) = (Rater::new(), StepSearch::new(TechniqueSet::RATED));
+        if let Some(up_to) = self.up_to.filter(|up_to| up_to.tenths() > 0) {
+            (rater, search) = (rater.up_to(up_to), search.up_to(up_to));
+        }
+        if let Some(interrupt) = interrupt {
+            rater = rater.with_interrupt(interrupt);
+            search = search.with_interrupt(interrupt);
+        }
+        (rater, search)
+    }
+}
+
+/// A rating, or the reason that there is none.
+#[derive(Debug, Clone, Default, Serialize)]
+#[non_exhaustive]
+pub struct Rated {
+    /// The difficulty of the hardest step.
+    pub er: Option<Difficulty>,
+    /// The difficulty of the hardest step up to the first digit placed.
+    pub ep: Option<Difficulty>,
+    /// The difficulty of the first step.
+    pub ed: Option<Difficulty>,
+    /// `er` if it is known, or else the least that it can be: a number to sort by.
+    pub er_at_least: Option<Difficulty>,
+    /// The technique of the hardest step.
+    pub technique: Option<Technique>,
+    /// The level of difficulty.
+    pub level: Option<Level>,
+    /// With `summary`, the names of the techniques, the easiest first.
+    pub techniques: Option<Vec<String>>,
+    /// With `summary`, the number of steps of each technique.
+    pub technique_counts: Option<Vec<usize>>,
+    /// With `measures`, the nodes of the reference solver.
+    pub nodes: Option<u64>,
+    /// With `measures`, the size of the smallest backdoor.
+    pub backdoor_size: Option<usize>,
+    /// With `measures`, the cells of the smallest backdoor.
+    pub backdoor: Option<CellSet>,
+    /// With `measures`, the depth of trial and error.
+    pub trial_and_error: Option<usize>,
+    /// The status of the puzzle.
+    #[serde(skip)]
+    pub status: Status,
+    /// The reason that there is no rating.
+    #[serde(skip)]
+    pub message: Option<String>,
+    #[serde(skip)]
+    words: String,
+}
+
+impl Rated {
+    fn new(puzzle: &Puzzle, rating: Result<Rating, Unrated>) -> Self {
+        let unrated = match rating {
+            Ok(rating) => return Self::of(rating),
+            Err(unrated) => unrated,
+        };
+        let (status, message) = match unrated {
+            Unrated::NoSolution => improper_message(puzzle, 0),
+            Unrated::Multiple => improper_message(puzzle, 2),
+            _ => (Status::Unique, unrated.to_string()),
+        };
+        let level = unrated.level();
+        let words = match (unrated, level) {
+            (Unrated::HarderThan(limit), None) => format!("ER>{limit}"),
+            (Unrated::HarderThan(limit), Some(level)) => format!("ER>{limit}, {level}"),
+            _ => message.clone(),
+        };
+        Self {
+            er_at_least: unrated.at_least(),
+            level,
+            status,
+            message: Some(message),
+            words,
+            ..Self::default()
+        }
+    }
+
+    fn of(rating: Rating) -> Self {
+        Self {
+            er: Some(rating.hardest),
+            ep: Some(rating.pearl),
+            ed: Some(rating.diamond),
+            er_at_least: Some(rating.hardest),
+            technique: Some(rating.technique),
+            level: Some(rating.level()),
+            status: Status::Unique,
+            words: format!("{rating} {}, {}", rating.technique, rating.level()),
+            ..Self::default()
+        }
+    }
+
+    /// Adds the number of steps that this search takes, of each technique.
+    fn add_counts(&mut self, puzzle: &Puzzle, search: &StepSearch) {
+        let path = SolvePath::with_search(puzzle, search.clone());
+        let steps: Vec<_> = path.map(|path_step| path_step.step).collect();
+        let counts = StepCounts::of(steps.iter());
+        if !steps.is_empty() {
+            self.words += &format!(": {}", counts.on_one_line());
+        }
+        self.techniques = Some(counts.techniques());
+        self.technique_counts = Some(counts.numbers());
+    }
+
+    fn add_measures(&mut self, measures: &Measures) {
+        let nodes = counted(measures.nodes, "node");
+        let backdoor = match measures.backdoor {
+            None => format!("above {MOST_CELLS}"),
+            Some(CellSet::EMPTY) => "0".to_owned(),
+            Some(cells) => format!("{} ({})", cells.len(), joined(cells, " ")),
+        };
+        let depth = match measures.trial_and_error {
+            None => format!("above {MOST_TRIALS}"),
+            Some(depth) => depth.to_string(),
+        };
+        self.words += &format!("; {nodes}, backdoor {backdoor}, T&E {depth}");
+        self.nodes = Some(measures.nodes);
+        self.backdoor_size = measures.backdoor.map(CellSet::len);
+        self.backdoor = measures.backdoor;
+        self.trial_and_error = measures.trial_and_error;
+    }
+}
+
+impl Answer for Rated {
+    fn status(&self) -> Status {
+        self.status
+    }
+
+    fn message(&self) -> Option<Cow<'_, str>> {
+        self.message.as_deref().map(Cow::from)
+    }
+
+    fn is_failure(&self) -> bool {
+        self.status != Status::Unique
+    }
+}
+
+impl fmt::Display for Rated {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.words)
+    }
+}

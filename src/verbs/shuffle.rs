@@ -1,0 +1,81 @@
+//! `shuffle`: random puzzles that are the same up to symmetry.
+
+use std::fmt;
+use std::ops::ControlFlow;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Answer, Request, Verb, write_made};
+use crate::random::Random;
+use crate::{Puzzle, Status};
+
+/// Applies random symmetries to puzzles.
+///
+/// # Examples
+///
+/// ```
+/// use sudoku::verbs::{Shuffle, Verb as _};
+/// use sudoku::{Grid, Puzzle};
+///
+/// let empty = Puzzle::Givens(Grid::EMPTY);
+/// assert_eq!(Shuffle::default().answer_one(&empty).shuffled, Some(empty));
+/// ```
+#[derive(Debug, Clone, Copy, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Shuffle {
+    /// The seed, which gives the same puzzles on every machine.
+    pub seed: u64,
+    /// The number of answers about each puzzle.
+    pub copies: u64,
+}
+
+impl Default for Shuffle {
+    fn default() -> Self {
+        Self { seed: 0, copies: 1 }
+    }
+}
+
+impl Verb for Shuffle {
+    type Answer = Shuffled;
+
+    fn answer(
+        &self,
+        request: &Request,
+        mut give: impl FnMut(usize, Shuffled) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        for ((index, puzzle), number) in request
+            .puzzles
+            .iter()
+            .enumerate()
+            .zip(request.first_number..)
+        {
+            // Each puzzle has random numbers of its own, whatever the other puzzles are.
+            let mut random = Random::new(self.seed, number);
+            for _ in 0..self.copies {
+                let shuffled = Some(random.symmetry().puzzle(puzzle));
+                give(index, Shuffled { shuffled })?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// An equivalent puzzle.
+#[derive(Debug, Clone, Default, Serialize)]
+#[non_exhaustive]
+pub struct Shuffled {
+    /// The puzzle after the symmetry.
+    pub shuffled: Option<Puzzle>,
+}
+
+impl Answer for Shuffled {
+    fn status(&self) -> Status {
+        Status::Unsolved
+    }
+}
+
+impl fmt::Display for Shuffled {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_made(f, self.shuffled.as_ref(), None)
+    }
+}

@@ -1,0 +1,166 @@
+//! `solve`: the solution of a puzzle, or all of them.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::num::NonZeroU64;
+use std::ops::ControlFlow;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Answer, Request, Verb, clash_message, no_limit_if_zero};
+use crate::solver::{SolutionCount, Solver};
+use crate::{Grid, Puzzle, Status};
+
+/// Solves puzzles, and looks for a second solution.
+///
+/// # Examples
+///
+/// ```
+/// use sudoku::verbs::{Answer as _, Solve, Verb as _};
+/// use sudoku::{Grid, Puzzle, Status};
+///
+/// let solved = Solve::default().answer_one(&Puzzle::Givens(Grid::EMPTY));
+/// assert_eq!(solved.status(), Status::Multiple);
+/// assert!(solved.solution.is_some_and(|solution| solution.is_solved()));
+/// ```
+#[derive(Debug, Clone, Copy, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each is a flag that a person gives"
+)]
+pub struct Solve {
+    /// Take the first solution found, without looking for a second.
+    pub first: bool,
+    /// Give no solution where there are multiple.
+    pub unique: bool,
+    /// Give all solutions, one answer for each.
+    pub all: bool,
+    /// With `all`, give at most this many solutions of each puzzle; 0 means no limit.
+    pub limit: u64,
+    /// The solver to use.
+    #[serde(skip)]
+    pub solver: Solver,
+}
+
+impl Verb for Solve {
+    type Answer = Solved;
+
+    fn answer(
+        &self,
+        request: &Request,
+        mut give: impl FnMut(usize, Solved) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let mut puzzles = request.puzzles.iter().enumerate();
+        if self.all {
+            return puzzles
+                .try_for_each(|(index, puzzle)| self.answer_all(index, puzzle, &mut give));
+        }
+        let limit = if self.first { 1 } else { 2 };
+        let mut counts = Vec::new();
+        self.solver.count_batch(request.puzzles, limit, &mut counts);
+        puzzles
+            .zip(&counts)
+            .try_for_each(|((index, puzzle), found)| give(index, self.solved(puzzle, found)))
+    }
+}
+
+impl Solve {
+    fn solved(&self, puzzle: &Puzzle, found: &SolutionCount) -> Solved {
+        match found.count {
+            0 => Solved::unsolvable(puzzle),
+            _ if self.first => Solved::new(Status::Solved, found.first),
+            1 => Solved::new(Status::Unique, found.first),
+            _ if self.unique => Solved::new(Status::Multiple, None),
+            _ => Solved::new(Status::Multiple, found.first),
+        }
+    }
+
+    /// Answers with one solution after the other, which are searched for as they are taken, since there may be very many.
+    fn answer_all(
+        &self,
+        index: usize,
+        puzzle: &Puzzle,
+        give: &mut impl FnMut(usize, Solved) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let mut solutions = self.solver.solutions(puzzle).peekable();
+        let Some(first) = solutions.next() else {
+            return give(index, Solved::unsolvable(puzzle));
+        };
+        let status = match solutions.peek() {
+            None => Status::Unique,
+            Some(_) => Status::Multiple,
+        };
+        let all = std::iter::once(first).chain(solutions);
+        (1..=no_limit_if_zero(self.limit))
+            .zip(all)
+            .try_for_each(|(number, solution)| {
+                let solved = Solved {
+                    number: NonZeroU64::new(number),
+                    ..Solved::new(status, Some(solution))
+                };
+                give(index, solved)
+            })
+    }
+}
+
+/// A solution, or the status of a puzzle whose solution is not given.
+#[derive(Debug, Clone, Default, Serialize)]
+#[non_exhaustive]
+pub struct Solved {
+    /// The solution, 81 digits.
+    pub solution: Option<Grid>,
+    /// The status of the puzzle.
+    #[serde(skip)]
+    pub status: Status,
+    /// With `all`, the number of the solution, from 1.
+    #[serde(skip)]
+    pub number: Option<NonZeroU64>,
+    /// The first clash of the givens, and the number of further ones.
+    #[serde(skip)]
+    pub clashes: Option<String>,
+}
+
+impl Solved {
+    fn new(status: Status, solution: Option<Grid>) -> Self {
+        Self {
+            solution,
+            status,
+            ..Self::default()
+        }
+    }
+
+    fn unsolvable(puzzle: &Puzzle) -> Self {
+        Self {
+            clashes: clash_message(puzzle),
+            ..Self::new(Status::of(puzzle, 0), None)
+        }
+    }
+}
+
+impl Answer for Solved {
+    fn status(&self) -> Status {
+        self.status
+    }
+
+    fn message(&self) -> Option<Cow<'_, str>> {
+        match (self.status, self.solution) {
+            (Status::Multiple, None) => Some(self.status.words().into()),
+            _ => self.clashes.as_deref().map(Cow::from),
+        }
+    }
+
+    fn is_failure(&self) -> bool {
+        self.solution.is_none()
+    }
+}
+
+/// The solution, or the reason that there is none.
+impl fmt::Display for Solved {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.solution {
+            Some(solution) => solution.fmt(f),
+            None => self.status.fmt(f),
+        }
+    }
+}
