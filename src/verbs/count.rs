@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Answer, Request, Verb, clash_message, no_limit_if_zero};
+use super::{Answer, Request, Verb, clash_message, no_limit_if_zero, with_counts};
 use crate::logic::Stopped;
 use crate::solver::Solver;
 use crate::{Puzzle, Status};
@@ -71,11 +71,10 @@ impl Verb for Count {
                 give(index, self.count_alone(puzzle, to_search, request))
             });
         }
-        let mut counts = Vec::new();
-        self.solver
-            .count_batch(request.puzzles, to_search, &mut counts);
-        let mut counts = counts.iter().enumerate();
-        counts.try_for_each(|(index, counted)| give(index, Some(counted.count)))
+        with_counts(self.solver, request.puzzles, to_search, |counts| {
+            let mut counts = counts.iter().enumerate();
+            counts.try_for_each(|(index, counted)| give(index, Some(counted.count)))
+        })
     }
 }
 

@@ -33,6 +33,7 @@ mod split;
 mod steps;
 
 use std::borrow::Cow;
+use std::cell::Cell;
 use std::fmt;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
@@ -56,8 +57,9 @@ pub use split::{Placed, Split};
 
 use crate::check::{Original, WrongEntry};
 use crate::logic::{Interrupt, StepSearch, TechniqueSet};
+use crate::solver::{self, SolutionCount, Solver};
 use crate::words::joined;
-use crate::{Puzzle, Status, solver};
+use crate::{Puzzle, Status};
 
 /// A request about puzzles: its options.
 pub trait Verb {
@@ -218,3 +220,21 @@ fn write_made(
 
 /// The message about a puzzle with candidates, where only givens can be taken away.
 const CANDIDATES_STAY: &str = "candidates cannot be taken away";
+
+/// Counts the solutions of the puzzles up to the limit, and hands the counts over, in memory that is used again: for a
+/// batch of many, taking it anew from the system is a noticeable part of the work.
+fn with_counts<T>(
+    solver: Solver,
+    puzzles: &[Puzzle],
+    limit: u64,
+    take: impl FnOnce(&[SolutionCount]) -> T,
+) -> T {
+    thread_local! {
+        static COUNTS: Cell<Vec<SolutionCount>> = const { Cell::new(Vec::new()) };
+    }
+    let mut counts = COUNTS.take();
+    solver.count_batch(puzzles, limit, &mut counts);
+    let taken = take(&counts);
+    COUNTS.set(counts);
+    taken
+}

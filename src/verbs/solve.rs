@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Answer, Request, Verb, clash_message, no_limit_if_zero};
+use super::{Answer, Request, Verb, clash_message, no_limit_if_zero, with_counts};
 use crate::solver::{SolutionCount, Solver};
 use crate::{Grid, Puzzle, Status};
 
@@ -57,11 +57,11 @@ impl Verb for Solve {
                 .try_for_each(|(index, puzzle)| self.answer_all(index, puzzle, &mut give));
         }
         let limit = if self.first { 1 } else { 2 };
-        let mut counts = Vec::new();
-        self.solver.count_batch(request.puzzles, limit, &mut counts);
-        puzzles
-            .zip(&counts)
-            .try_for_each(|((index, puzzle), found)| give(index, self.solved(puzzle, found)))
+        with_counts(self.solver, request.puzzles, limit, |counts| {
+            puzzles
+                .zip(counts)
+                .try_for_each(|((index, puzzle), found)| give(index, self.solved(puzzle, found)))
+        })
     }
 }
 

@@ -5,12 +5,13 @@
 use serde::de::{Deserialize, Deserializer};
 use serde::ser::{Serialize, Serializer};
 
+use super::line::to_line;
 use crate::board::serde::parse;
 use crate::board::{Grid, Puzzle};
 
 impl Serialize for Grid {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&self.line())
+        serializer.serialize_str(str::from_utf8(&to_line(self)).unwrap_or_default())
     }
 }
 
