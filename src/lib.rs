@@ -88,6 +88,7 @@ pub use board::{
     HouseKind, HouseSet, ParseCellError, Puzzle, Symmetry, ToPuzzle,
 };
 pub use check::status::Status;
+pub use named::{NearestNames, UnknownName};
 
 /// The README's example is to compile, too.
 #[cfg(doctest)]

@@ -1,4 +1,4 @@
-//! Words for numbers and lists, and paragraphs of a width.
+//! Words for numbers, lists and names, and paragraphs of a width.
 
 use std::fmt::Display;
 
@@ -14,6 +14,12 @@ pub fn counted<N: Copy + Display + PartialEq + From<u8>>(count: N, noun: &str) -
 pub fn joined<T: ToString>(things: impl IntoIterator<Item = T>, separator: &str) -> String {
     let things = things.into_iter().map(|thing| thing.to_string());
     things.collect::<Vec<_>>().join(separator)
+}
+
+/// A name as it is easily typed in a shell, as in `naked-pair`.
+#[must_use]
+pub fn hyphenated(name: &str) -> String {
+    name.to_lowercase().replace(' ', "-")
 }
 
 /// The width of a paragraph. Longer lines are hard to read, even on a wide terminal.

@@ -8,11 +8,11 @@ use std::ffi::OsString;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{ArgMatches, ColorChoice, CommandFactory as _, FromArgMatches as _, Parser};
+use sudoku::NearestNames;
 
 use super::commands::{Command, NAMES};
 use super::input::file_name::printable;
 use super::input::source::{Source, is_puzzle_attempt};
-use super::nearest::did_you_mean;
 use super::output::stdout::print_styled;
 use super::status::ExitStatus;
 
@@ -145,10 +145,9 @@ fn naming_files(error: clap::Error) -> clap::Error {
     let Some(ContextValue::String(name)) = error.get(ContextKind::InvalidSubcommand) else {
         return error;
     };
-    let mut names = NAMES.into_iter().map(|name| (name.to_owned(), name));
-    let hint = did_you_mean(name, &mut names);
+    let nearest = NearestNames::of(name, NAMES.into_iter(), str::to_owned);
     let message = format!(
-        "no file or command called '{}'{hint}",
+        "no file or command called '{}'{nearest}",
         printable(name.as_ref())
     );
     program(&NAMES).error(ErrorKind::InvalidSubcommand, message)

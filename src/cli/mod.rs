@@ -15,7 +15,6 @@ mod help;
 mod input;
 mod memory;
 mod messages;
-mod nearest;
 mod options;
 mod output;
 mod pipeline;

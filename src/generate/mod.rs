@@ -30,5 +30,5 @@ pub use search::generator::{Generator, Puzzles};
 pub use search::live::LiveTries;
 pub use search::outcome::{Made, Nearest, NotFound, Tries};
 pub use wanted::impossible::Impossible;
-pub use wanted::options::{Minimality, Options, TechniquePart};
-pub use wanted::symmetry::{ParsePatternSymmetryError, PatternSymmetry};
+pub use wanted::options::{Minimality, Options, StepsAfter, TechniquePart};
+pub use wanted::symmetry::PatternSymmetry;

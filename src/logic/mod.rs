@@ -42,7 +42,7 @@ pub use search::expansion::Expansion;
 pub use search::interrupt::{Interrupt, Stopped};
 pub use search::solve_path::{PathStep, SolvePath};
 pub use search::step_search::StepSearch;
-pub use steps::hint_detail::{HintDetail, ParseHintDetailError};
+pub use steps::hint_detail::HintDetail;
 #[cfg(feature = "pictures")]
 pub(crate) use steps::inference::{Inference, InferenceKind, Strand, StrandKind};
 pub use steps::role::{Mark, Role};

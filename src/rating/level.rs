@@ -41,6 +41,8 @@ names!(Level {
     Extreme => "extreme",
 });
 
+named!(Level);
+
 impl Level {
     /// The ratings that a text asks for: a level or a rating, or two with a hyphen between them, as in `4.0-5.2`.
     #[must_use]
@@ -84,13 +86,6 @@ impl Level {
         Difficulty::from_tenths(least)..=Difficulty::from_tenths(most)
     }
 }
-
-/// A text that is not the name of a level.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("expected easy, medium, hard, expert, fiendish or extreme")]
-pub struct ParseLevelError;
-
-named!(Level, ParseLevelError);
 
 #[cfg(test)]
 mod tests {

@@ -14,7 +14,7 @@ use crate::logic::{
 };
 use crate::solver::{self, Outcome};
 
-pub use level::{Level, ParseLevelError};
+pub use level::Level;
 
 /// A puzzle's rating on the scale of Sudoku Explainer.
 ///

@@ -125,6 +125,33 @@ impl Solver {
     }
 }
 
+/// The name of a [`Solver`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "cli", derive(clap::ValueEnum))]
+pub enum SolverName {
+    /// The fast one, for many puzzles at once.
+    #[default]
+    Lockstep,
+    /// Recursive backtracking.
+    Backtrack,
+}
+
+names!(SolverName {
+    Lockstep => "lockstep",
+    Backtrack => "backtrack",
+});
+
+named!(SolverName);
+
+impl From<SolverName> for Solver {
+    fn from(name: SolverName) -> Self {
+        match name {
+            SolverName::Lockstep => Self::default(),
+            SolverName::Backtrack => Self::Backtrack,
+        }
+    }
+}
+
 impl Default for Solver {
     /// The engine, on the fastest instruction set that this machine has.
     fn default() -> Self {

@@ -11,7 +11,4 @@ pub use read::{
     PuzzleError, PuzzleErrorKind, ReadEvent, Reader, Skipped, is_cell,
 };
 pub(crate) use read::{is_of_solutions, is_surely_of_solutions};
-pub use write::{
-    CsvWriter, Details, ParsePuzzleFormatError, PuzzleFormat, PuzzleWriter, Shown, pencilmarks,
-    to_line,
-};
+pub use write::{CsvWriter, Details, PuzzleFormat, PuzzleWriter, Shown, pencilmarks, to_line};

@@ -23,12 +23,7 @@ names!(Equivalence {
     Solution => "solution",
 });
 
-/// A text that is not the name of an equivalence.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("expected one of {}", Equivalence::ALL.map(Equivalence::name).join(", "))]
-pub struct ParseEquivalenceError;
-
-named!(Equivalence, ParseEquivalenceError);
+named!(Equivalence);
 
 /// A puzzle that is ready to be compared.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -45,7 +45,7 @@ pub use check::{Check, Checked};
 pub use convert::{Convert, Converted};
 pub use count::{Count, Counted};
 pub use dedupe::Deduped;
-pub use equivalence::{Equivalence, Keyed, ParseEquivalenceError};
+pub use equivalence::{Equivalence, Keyed};
 pub use expand::{Expand, Expanded};
 pub use explain::{Explain, Explained};
 pub use hint::{Hint, Hinted};

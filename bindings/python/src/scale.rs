@@ -41,7 +41,9 @@ pub(crate) fn level_ratings(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
 pub(crate) fn technique_set(names: &[String]) -> PyResult<TechniqueSet> {
     names.iter().try_fold(TechniqueSet::EMPTY, |all, name| {
         let set = TechniqueSet::named(name).map_err(|error| match error {
-            TechniqueNameError::Unknown => format!("no technique is called {name:?}"),
+            TechniqueNameError::Unknown(nearest) => {
+                format!("no technique is called {name:?}{nearest}")
+            },
             error => format!("{name:?} {error}"),
         });
         Ok(all | set.map_err(PyValueError::new_err)?)

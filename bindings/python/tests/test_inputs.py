@@ -166,7 +166,7 @@ def test_what_is_no_puzzle_is_refused(puzzles, error, message):
         (lambda: sudoku.explain(EASY, without="rated"), "no technique left"),
         (lambda: sudoku.dedupe([EASY], same="rotated"), "`same`: expected 'exact', 'isomorphic'"),
         (lambda: sudoku.generate(symmetry="spiral"), "`symmetry`: .*half-turn"),
-        (lambda: sudoku.generate(minimal="perhaps"), "`minimal`: expected 'cells', 'orbits' or 'no'"),
+        (lambda: sudoku.generate(minimal="perhaps"), "`minimal`: expected one of cells, orbits, no, found"),
     ],
 )
 def test_arguments_that_mean_nothing_are_refused(call, message):

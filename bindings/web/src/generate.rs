@@ -1,7 +1,7 @@
 //! `generate`: a puzzle from a seed.
 
 use serde::{Deserialize, Serialize};
-use sudoku::generate::{Minimality, Options};
+use sudoku::generate::Options;
 use sudoku::logic::{Difficulty, Technique};
 use sudoku::rating::Level;
 use sudoku::{Grid, Status};
@@ -78,6 +78,7 @@ impl Generate {
 
     fn options(&self) -> Result<Options, Failure> {
         let symmetry = self.symmetry.as_deref().unwrap_or("none").parse();
+        let minimal = self.minimal.as_deref().map(str::parse).transpose();
         let rating = self.rating.as_deref().map(|text| {
             let expected = "rating: expected a level or a rating, or two with a hyphen between";
             Level::parse_ratings(text).ok_or_else(|| Failure::new(expected))
@@ -86,7 +87,7 @@ impl Generate {
         let grid = |text: &Option<String>| text.as_deref().map(failure::grid).transpose();
         Ok(Options {
             symmetry: symmetry.map_err(|error| Failure::new(format!("symmetry: {error}")))?,
-            minimal: self.minimal.as_deref().map(minimality).transpose()?,
+            minimal: minimal.map_err(|error| Failure::new(format!("minimal: {error}")))?,
             givens: self.givens.map(|(least, most)| least..=most),
             pattern: grid(&self.pattern)?.map(|pattern| pattern.filled()),
             solution: grid(&self.solution)?,
@@ -95,14 +96,5 @@ impl Generate {
             tries: self.tries.unwrap_or(Options::DEFAULT_TRIES),
             ..Options::default()
         })
-    }
-}
-
-fn minimality(name: &str) -> Result<Minimality, Failure> {
-    match name {
-        "cells" => Ok(Minimality::Cells),
-        "orbits" => Ok(Minimality::Orbits),
-        "no" => Ok(Minimality::No),
-        _ => Err(Failure::new("minimal: expected cells, orbits or no")),
     }
 }

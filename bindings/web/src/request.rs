@@ -86,7 +86,9 @@ pub(crate) fn chosen(
 pub(crate) fn named(names: &[String]) -> Result<TechniqueSet, Failure> {
     names.iter().try_fold(TechniqueSet::EMPTY, |all, name| {
         let set = TechniqueSet::named(name).map_err(|error| match error {
-            TechniqueNameError::Unknown => format!("no technique is called {name:?}"),
+            TechniqueNameError::Unknown(nearest) => {
+                format!("no technique is called {name:?}{nearest}")
+            },
             error => format!("{name:?} {error}"),
         });
         Ok(all | set.map_err(Failure::new)?)

@@ -9,7 +9,7 @@ use std::thread;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Args, ValueEnum, ValueHint};
 use sudoku::generate::PatternSymmetry;
-use sudoku::solver::Solver;
+use sudoku::solver::{Solver, SolverName};
 
 use super::destination::Destination;
 use super::format::Format;
@@ -164,16 +164,13 @@ pub(crate) struct EngineOption {
         default_value = "lockstep",
         display_order = 53
     )]
-    engine: EngineName,
+    engine: SolverName,
 }
 
 impl EngineOption {
     /// The solver of this name.
     pub(crate) fn solver(&self) -> Solver {
-        match self.engine {
-            EngineName::Lockstep => Solver::default(),
-            EngineName::Backtrack => Solver::Backtrack,
-        }
+        self.engine.into()
     }
 }
 
@@ -193,13 +190,4 @@ pub(crate) struct Inputs {
 
     #[command(flatten)]
     pub(crate) columns: ColumnOption,
-}
-
-/// A solver.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum EngineName {
-    /// The fast one, for many puzzles at once.
-    Lockstep,
-    /// Recursive backtracking.
-    Backtrack,
 }

@@ -1,14 +1,13 @@
 //! The options that choose techniques by name.
 //!
-//! The library knows the names; this offers them, and suggests the nearest ones to an unknown one.
+//! The library knows the names; this offers them.
 
 use anyhow::bail;
 use clap::Args;
-use sudoku::logic::{GlossaryEntry, Technique, TechniqueNameError, TechniqueSet, glossary};
+use sudoku::logic::{Technique, TechniqueSet, glossary};
+use sudoku::words::{hyphenated, joined};
 
 use super::args::WithNames;
-use crate::cli::nearest::did_you_mean;
-use sudoku::words::joined;
 
 /// The techniques that steps may use.
 #[derive(Debug, Args)]
@@ -94,7 +93,9 @@ fn is_group(set: &TechniqueSet) -> bool {
 
 /// Takes the name of a technique, and offers the names to shells.
 pub(crate) const NAMES: WithNames<TechniqueSet> = WithNames {
-    parse: |name| TechniqueSet::named(name).map_err(|error| refused(name, &error)),
+    parse: |name| {
+        TechniqueSet::named(name).map_err(|error| format!("{error} (see `sudoku help techniques`)"))
+    },
     names: offered,
 };
 
@@ -106,23 +107,4 @@ fn offered() -> Vec<String> {
     names.sort();
     names.dedup();
     sets.chain(names).collect()
-}
-
-/// A name as it is easily typed in a shell.
-fn hyphenated(name: &str) -> String {
-    name.to_lowercase().replace(' ', "-")
-}
-
-/// The message about a name that stands for no technique.
-fn refused(name: &str, error: &TechniqueNameError) -> String {
-    let hint = match error {
-        TechniqueNameError::Unknown => {
-            let typed = hyphenated(name.trim());
-            let sets = TechniqueSet::with_names().map(|(name, ..)| name);
-            let names = sets.chain(glossary().flat_map(GlossaryEntry::names));
-            did_you_mean(&typed, &mut names.map(|name| (hyphenated(name), name)))
-        }
-        _ => String::new(),
-    };
-    format!("{error}{hint} (see `sudoku help techniques`)")
 }

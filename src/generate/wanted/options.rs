@@ -278,17 +278,40 @@ impl Default for Options {
 pub struct TechniquePart {
     /// It is used exactly once.
     pub is_once: bool,
-    /// After its last step, there are only singles.
-    pub is_before_singles: bool,
+    /// After its last step, there are only these steps.
+    pub after: Option<StepsAfter>,
 }
 
-/// The givens of a puzzle that are necessary: without them, it has a second solution.
+/// The steps after the last one with a needed technique.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "cli", derive(clap::ValueEnum))]
+pub enum StepsAfter {
+    /// Full houses, hidden singles and naked singles.
+    Singles,
+}
+
+names!(StepsAfter {
+    Singles => "singles",
+});
+
+named!(StepsAfter);
+
+/// The givens of a puzzle that must be necessary: without them, it has a second solution.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "cli", derive(clap::ValueEnum))]
 pub enum Minimality {
-    /// Each given on its own: the puzzle is minimal.
+    /// Each given on its own.
     Cells,
-    /// The givens that the symmetry keeps together; without one, each on its own.
+    /// Each set of givens that the symmetry keeps together.
     Orbits,
-    /// None of them in particular.
+    /// None in particular.
     No,
 }
+
+names!(Minimality {
+    Cells => "cells",
+    Orbits => "orbits",
+    No => "no",
+});
+
+named!(Minimality);

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use super::options::TechniquePart;
+use super::options::{StepsAfter, TechniquePart};
 use crate::board::{Candidates, CellSet, Grid, ToPuzzle as _};
 use crate::generate::digging::Digger;
 use crate::generate::search::outcome::{Nearest, Tries};
@@ -182,7 +182,10 @@ impl NeededTechnique {
         let mut wanted = steps.iter().filter(|step| is_wanted(step));
         let first = wanted.next()?;
         let plays_part = !(self.part.is_once && wanted.next().is_some())
-            && (!self.part.is_before_singles || steps[last + 1..].iter().all(is_single));
+            && match self.part.after {
+                None => true,
+                Some(StepsAfter::Singles) => steps[last + 1..].iter().all(is_single),
+            };
         plays_part.then(|| first.before.clone())
     }
 

@@ -5,8 +5,10 @@
 use super::entry::{GlossaryEntry, glossary};
 use super::technique::Technique;
 use super::technique_set::TechniqueSet;
+use crate::NearestNames;
 use crate::logic::steps::phrase::any;
 use crate::logic::techniques::{FAMILIES, Group};
+use crate::words::hyphenated;
 
 impl GlossaryEntry {
     /// The name and its synonyms, without the remarks that some have in brackets.
@@ -70,14 +72,14 @@ impl TechniqueSet {
     /// # Examples
     ///
     /// ```
-    /// use sudoku::logic::{Technique, TechniqueNameError, TechniqueSet};
+    /// use sudoku::logic::{Technique, TechniqueSet};
     ///
     /// let pairs = TechniqueSet::of(Technique::NAKED_PAIR);
     /// assert_eq!(TechniqueSet::named("naked-pairs"), Ok(pairs));
-    /// assert_eq!(TechniqueSet::named("guessing"), Err(TechniqueNameError::Unknown));
-    /// let kite = TechniqueSet::named("kite").map_err(|error| error.to_string());
-    /// let words = "may mean Two-String Kite or Dual Two-String Kite";
-    /// assert_eq!(kite, Err(words.to_owned()));
+    /// let error = |name| TechniqueSet::named(name).map_err(|error| error.to_string()).unwrap_err();
+    /// assert_eq!(error("guessing"), "no technique has this name");
+    /// assert_eq!(error("swordfsh"), "no technique has this name; did you mean Swordfish?");
+    /// assert_eq!(error("kite"), "may mean Two-String Kite or Dual Two-String Kite");
     /// ```
     ///
     /// # Errors
@@ -106,7 +108,7 @@ impl TechniqueSet {
         all.reduce(|all, more| all | more).ok_or_else(|| {
             let meanings = glossary().filter(|entry| any_means(entry.vague_names));
             match meanings.map(|entry| entry.name).collect::<Vec<_>>() {
-                none if none.is_empty() => TechniqueNameError::Unknown,
+                none if none.is_empty() => TechniqueNameError::Unknown(nearest(name)),
                 meanings => TechniqueNameError::Vague(meanings),
             }
         })
@@ -117,12 +119,19 @@ impl TechniqueSet {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum TechniqueNameError {
-    /// No technique has this name.
-    #[error("no technique has this name")]
-    Unknown,
+    /// No technique has this name; these are the nearest ones.
+    #[error("no technique has this name{0}")]
+    Unknown(NearestNames),
     /// The name is used for different techniques, which have these names.
     #[error("may mean {}", any(.0))]
     Vague(Vec<&'static str>),
+}
+
+/// The names of techniques and sets of them that are nearest to this one.
+fn nearest(name: &str) -> NearestNames {
+    let sets = TechniqueSet::with_names().map(|(name, ..)| name);
+    let names = sets.chain(glossary().flat_map(GlossaryEntry::names));
+    NearestNames::of(&hyphenated(name.trim()), names, hyphenated)
 }
 
 /// A name without case, spaces, hyphens and a plural ending, in American spelling.

@@ -19,12 +19,7 @@ names!(HintDetail {
     Full => "full",
 });
 
-/// A text that is not the name of a detail.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("expected one of {}", HintDetail::ALL.map(HintDetail::name).join(", "))]
-pub struct ParseHintDetailError;
-
-named!(HintDetail, ParseHintDetailError);
+named!(HintDetail);
 
 impl Step {
     /// The step as a hint with this much detail, as in `Look at box 4.`

@@ -39,12 +39,7 @@ names!(PuzzleFormat {
     Sukaku => "sukaku",
 });
 
-/// A text that is not the name of a format.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("expected one of {}", PuzzleFormat::ALL.map(PuzzleFormat::name).join(", "))]
-pub struct ParsePuzzleFormatError;
-
-named!(PuzzleFormat, ParsePuzzleFormatError);
+named!(PuzzleFormat);
 
 /// Details of a puzzle besides its cells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

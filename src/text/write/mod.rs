@@ -13,5 +13,5 @@ mod serde;
 
 pub use candidates::{Shown, pencilmarks};
 pub use csv::CsvWriter;
-pub use format::{Details, ParsePuzzleFormatError, PuzzleFormat, PuzzleWriter};
+pub use format::{Details, PuzzleFormat, PuzzleWriter};
 pub use line::to_line;

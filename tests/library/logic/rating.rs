@@ -220,6 +220,6 @@ fn a_level_reads_back_from_its_name() {
     let error = "very hard".parse::<Level>().expect_err("no level");
     assert_eq!(
         error.to_string(),
-        "expected easy, medium, hard, expert, fiendish or extreme"
+        "expected one of easy, medium, hard, expert, fiendish, extreme, found \"very hard\""
     );
 }

@@ -119,7 +119,10 @@ fn names_that_others_use_are_known() {
     let names = include_str!("../../data/technique-names.txt").lines();
     for name in names.filter(|line| !line.is_empty() && !line.starts_with('#')) {
         let meaning = TechniqueSet::named(name);
-        assert_ne!(meaning, Err(TechniqueNameError::Unknown), "{name}");
+        assert!(
+            !matches!(meaning, Err(TechniqueNameError::Unknown(_))),
+            "{name}"
+        );
     }
 }
 
@@ -160,9 +163,9 @@ fn sets_have_names() {
 #[test]
 fn unknown_names_are_refused() {
     for name in ["", "-", "s", "x", "guessing", "x-wing,swordfish"] {
-        assert_eq!(
-            TechniqueSet::named(name),
-            Err(TechniqueNameError::Unknown),
+        let meaning = TechniqueSet::named(name);
+        assert!(
+            matches!(meaning, Err(TechniqueNameError::Unknown(_))),
             "{name}"
         );
     }

@@ -6,10 +6,10 @@ use std::ops::Range;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use sudoku::canonical::{Canonicalizer, GridKey};
-use sudoku::generate::{Distinct, Made, Minimality, NotFound, Options, uniform_grid};
+use sudoku::generate::{Distinct, Made, NotFound, Options, uniform_grid};
 use sudoku::logic::Difficulty;
 use sudoku::random::Random;
-use sudoku::{Grid, Status};
+use sudoku::{Grid, Status, UnknownName};
 
 use crate::memory;
 use crate::output::columns::{Column, Shape, Values};
@@ -228,12 +228,13 @@ impl Wanted {
             let grid = text.as_deref().map(str::parse::<Grid>).transpose();
             grid.map_err(|error| invalid(&error))
         };
+        let unknown =
+            |name, error: UnknownName| PyValueError::new_err(format!("`{name}`: {error}"));
         let symmetry = self.symmetry.parse();
-        let symmetry =
-            symmetry.map_err(|error| PyValueError::new_err(format!("`symmetry`: {error}")))?;
+        let minimal = self.minimal.as_deref().map(str::parse).transpose();
         Ok(Options {
-            symmetry,
-            minimal: self.minimal.as_deref().map(minimality).transpose()?,
+            symmetry: symmetry.map_err(|error| unknown("symmetry", error))?,
+            minimal: minimal.map_err(|error| unknown("minimal", error))?,
             givens: self.givens.map(|(least, most)| least..=most),
             pattern: grid(&self.pattern)?.map(|pattern| pattern.filled()),
             solution: grid(&self.solution)?,
@@ -249,16 +250,5 @@ impl Wanted {
             tries: self.tries,
             ..Options::default()
         })
-    }
-}
-
-fn minimality(name: &str) -> PyResult<Minimality> {
-    match name {
-        "cells" => Ok(Minimality::Cells),
-        "orbits" => Ok(Minimality::Orbits),
-        "no" => Ok(Minimality::No),
-        _ => Err(PyValueError::new_err(format!(
-            "`minimal`: expected 'cells', 'orbits' or 'no', found {name:?}"
-        ))),
     }
 }

@@ -39,7 +39,7 @@ pub(crate) fn hint<'py>(
     let py = puzzles.py();
     let detail: HintDetail = detail
         .parse()
-        .map_err(|error| PyValueError::new_err(format!("`detail`: {error}, found {detail:?}")))?;
+        .map_err(|error| PyValueError::new_err(format!("`detail`: {error}")))?;
     let workers = Workers::new(threads);
     let search = search(&techniques, &without, &workers)?;
     let puzzles = Input::new(puzzles)?;

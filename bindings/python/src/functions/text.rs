@@ -71,7 +71,7 @@ pub(crate) fn format<'py>(
 fn writer(format: &str, blank: Option<char>) -> PyResult<PuzzleWriter> {
     let format: PuzzleFormat = format
         .parse()
-        .map_err(|error| PyValueError::new_err(format!("`format`: {error}, found {format:?}")))?;
+        .map_err(|error| PyValueError::new_err(format!("`format`: {error}")))?;
     let writer = PuzzleWriter::new(format);
     match blank {
         None => Ok(writer),

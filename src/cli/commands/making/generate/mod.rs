@@ -1,10 +1,9 @@
 //! `sudoku generate`: puzzles and solution grids out of nothing, from a seed.
 //!
-//! The options are here, their values in `values`; `task` makes the puzzles, and `generated` is the answer.
+//! The options are here; `task` makes the puzzles, and `generated` is the answer.
 
 mod generated;
 mod task;
-mod values;
 
 use std::ops::RangeInclusive;
 use std::sync::{Arc, Mutex};
@@ -13,9 +12,10 @@ use anyhow::{Context as _, bail};
 use clap::{Args, ValueHint};
 use sudoku::Grid;
 use sudoku::generate::{
-    self, Distinct, LiveTries, Minimality, PatternSymmetry, TechniquePart, Tries,
+    self, Distinct, LiveTries, Minimality, PatternSymmetry, StepsAfter, TechniquePart, Tries,
 };
 use sudoku::logic::{Difficulty, TechniqueSet};
+use sudoku::rating::Level;
 
 use crate::cli::commands::original::read_one;
 use crate::cli::input::source::Source;
@@ -34,7 +34,6 @@ use crate::cli::pipeline;
 use crate::cli::status::ExitStatus;
 use generated::Generated;
 use task::{Generate, Indices, Maker, Settings};
-use values::{After, Minimal, parse_count};
 
 const HELP: &str = "\
 Examples:
@@ -99,7 +98,7 @@ pub(crate) struct Options {
 
     /// The givens that must be necessary [default: cells; orbits with --symmetry; no with --givens or --pattern].
     #[arg(long, value_enum, value_name = "WHICH")]
-    minimal: Option<Minimal>,
+    minimal: Option<Minimality>,
 
     /// Number of givens: N, or A-B.
     #[arg(long, value_name = "N|A-B", value_parser = parse_givens)]
@@ -121,7 +120,7 @@ pub(crate) struct Options {
 
     /// Only such steps come after the last one of the technique.
     #[arg(long, value_enum, value_name = "WHICH", requires = "technique")]
-    after: Option<After>,
+    after: Option<StepsAfter>,
 
     /// Print the candidates before the first step with the technique, as an exercise, instead of the puzzle.
     #[arg(long, requires = "technique")]
@@ -187,13 +186,13 @@ impl Options {
     fn wanted(&self) -> anyhow::Result<generate::Options> {
         Ok(generate::Options {
             symmetry: self.symmetry,
-            minimal: self.minimal.map(Minimality::from),
+            minimal: self.minimal,
             givens: self.givens.clone(),
             rating: self.rating.clone(),
             technique: self.technique.map(rated_if_any),
             part: TechniquePart {
                 is_once: self.once,
-                is_before_singles: self.after == Some(After::Singles),
+                after: self.after,
             },
             pattern: read(self.pattern.as_ref(), "the pattern")?.map(|grid| grid.filled()),
             solution: read(self.from_solution.as_ref(), "the solution")?,
@@ -245,6 +244,14 @@ impl Options {
         };
         size.min(share).max(1)
     }
+}
+
+/// The number of puzzles.
+fn parse_count(text: &str) -> Result<u64, String> {
+    parse_number(text).map_err(|problem| match text.parse::<Level>() {
+        Ok(level) => format!("{problem}; for a level of difficulty, use --rating {level}"),
+        Err(_) => problem,
+    })
 }
 
 /// The rated techniques of a name, or all if none is rated.

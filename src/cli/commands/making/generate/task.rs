@@ -211,11 +211,7 @@ impl Settings {
         };
         let generated = Generated {
             symmetry: Some(self.symmetry.name()),
-            minimal: Some(match self.minimality {
-                Minimality::Cells => "cells",
-                Minimality::Orbits => "orbits",
-                Minimality::No => "no",
-            }),
+            minimal: Some(self.minimality.name()),
             tries: Some(tries.total),
             message: result.as_ref().err().map(NotFound::to_string),
             shows_solution: self.with_solution,

@@ -9,9 +9,9 @@ use std::io;
 use std::ops::RangeInclusive;
 use std::sync::{Arc, Mutex};
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 use serde::Serialize;
-use sudoku::generate::Neighbourhood;
+use sudoku::generate::{Minimality, Neighbourhood};
 use sudoku::logic::Difficulty;
 use sudoku::random::Random;
 use sudoku::verbs::Answer;
@@ -84,8 +84,8 @@ pub(crate) struct Options {
     same_cells: bool,
 
     /// Givens that must be necessary.
-    #[arg(long, value_enum, value_name = "WHICH", default_value = "no")]
-    minimal: Minimal,
+    #[arg(long, value_name = "WHICH", default_value = "no", value_parser = args::one_of(&[Minimality::Cells, Minimality::No]))]
+    minimal: Minimality,
 
     /// Print only puzzles with so many givens, or as in 17-19.
     #[arg(long, value_name = "A-B", value_parser = parse_givens)]
@@ -122,15 +122,6 @@ pub(crate) struct Options {
     remember: u64,
 }
 
-/// The givens that must be necessary.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Minimal {
-    /// Each given on its own.
-    Cells,
-    /// None in particular.
-    No,
-}
-
 /// A number of givens.
 fn parse_size(text: &str) -> Result<usize, String> {
     let size = args::parse_number(text)?;
@@ -159,7 +150,7 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
                 remove: options.remove,
                 add: options.add.unwrap_or(options.remove),
                 same_cells: options.same_cells,
-                minimal: options.minimal == Minimal::Cells,
+                minimal: options.minimal == Minimality::Cells,
             },
             givens: options.givens.clone(),
             rating: options.rating.clone(),
