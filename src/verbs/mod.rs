@@ -24,6 +24,7 @@ mod dedupe;
 mod equivalence;
 mod expand;
 mod explain;
+mod generate;
 mod hint;
 mod minimize;
 mod rate;
@@ -31,6 +32,8 @@ mod shuffle;
 mod solve;
 mod split;
 mod steps;
+mod vary;
+mod verify;
 
 use std::borrow::Cow;
 use std::cell::Cell;
@@ -48,12 +51,17 @@ pub use dedupe::Deduped;
 pub use equivalence::{Equivalence, Keyed};
 pub use expand::{Expand, Expanded};
 pub use explain::{Explain, Explained};
+pub use generate::{Generate, Generated};
 pub use hint::{Hint, Hinted};
 pub use minimize::{Minimize, Minimized};
 pub use rate::{Rate, Rated};
 pub use shuffle::{Shuffle, Shuffled};
 pub use solve::{Solve, Solved};
 pub use split::{Placed, Split};
+pub use vary::{Neighbour, SearchPart, SeenError, SeenNeighbours, Varied, Vary};
+pub use verify::{
+    ClaimColumns, Duplicates, Examined, Keys, SameAs, SeenPuzzles, Totals, Verified, Verify,
+};
 
 use crate::check::{Original, WrongEntry};
 use crate::logic::{Interrupt, StepSearch, TechniqueSet};

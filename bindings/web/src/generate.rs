@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 use sudoku::generate::Options;
 use sudoku::logic::{Difficulty, Technique};
 use sudoku::rating::Level;
-use sudoku::{Grid, Status};
+use sudoku::verbs::{self, Answer as _};
+use sudoku::{Grid, Puzzle, Status};
 
 use crate::failure::{self, Failure};
 use crate::request::named;
@@ -38,11 +39,11 @@ pub(crate) struct Generate {
 /// A puzzle, or the reason that none was found.
 #[derive(Debug, Serialize)]
 pub(crate) struct Generated {
-    puzzle: Option<Grid>,
+    puzzle: Option<Puzzle>,
     solution: Option<Grid>,
-    seed: u64,
-    index: u64,
-    tries: u64,
+    seed: Option<u64>,
+    index: Option<u64>,
+    tries: Option<u64>,
     er: Option<Difficulty>,
     technique: Option<Technique>,
     level: Option<Level>,
@@ -52,27 +53,24 @@ pub(crate) struct Generated {
 
 impl Generate {
     pub(crate) fn answer(&self) -> Result<Generated, Failure> {
-        let generator = self.options()?.generator().map_err(Failure::new)?;
-        let (seed, index) = (self.seed, self.skip);
-        let mut results = generator.make(seed, index..index + 1);
-        let result = results.pop().ok_or_else(|| Failure::new("no puzzle"))?;
-        let tries = match &result {
-            Ok(made) => made.tries.total,
-            Err(not_found) => not_found.tries.total,
+        let generate = verbs::Generate {
+            seed: self.seed,
+            generator: Some(self.options()?.generator().map_err(Failure::new)?),
+            ..verbs::Generate::default()
         };
-        let made = result.as_ref().ok();
-        let rating = made.and_then(|made| made.rating);
+        let mut made = generate.make(self.skip..self.skip.saturating_add(1));
+        let made = made.pop().ok_or_else(|| Failure::new("no puzzle"))?;
         Ok(Generated {
-            puzzle: made.map(|made| made.puzzle),
-            solution: made.map(|made| made.solution),
-            seed,
-            index,
-            tries,
-            er: rating.map(|rating| rating.hardest),
-            technique: rating.map(|rating| rating.technique),
-            level: rating.map(|rating| rating.level()),
-            status: made.map_or(Status::NotFound, |_| Status::Unique),
-            message: result.as_ref().err().map(ToString::to_string),
+            status: made.status(),
+            puzzle: made.puzzle,
+            solution: made.solution,
+            seed: made.seed,
+            index: made.index,
+            tries: made.tries,
+            er: made.er,
+            technique: made.technique,
+            level: made.level,
+            message: made.message,
         })
     }
 

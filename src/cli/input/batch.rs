@@ -133,7 +133,7 @@ impl<'a> Values<'a> {
 /// The kinds of items.
 #[derive(Clone, Copy)]
 pub(crate) enum ItemKind<'a> {
-    Puzzle(&'a Puzzle),
+    Puzzle,
     Malformed(&'a PuzzleError),
     /// The source cannot be read, or has no puzzle.
     Failure(&'a str),
@@ -317,8 +317,7 @@ impl<'a> Items<'a> {
     }
 
     fn next_puzzle(&mut self) -> Option<ItemKind<'a>> {
-        let puzzle = self.puzzles.next()?;
-        self.current.puzzle = Some(puzzle);
-        Some(ItemKind::Puzzle(puzzle))
+        self.current.puzzle = Some(self.puzzles.next()?);
+        Some(ItemKind::Puzzle)
     }
 }

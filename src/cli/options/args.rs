@@ -148,11 +148,6 @@ fn parse_threads(text: &str) -> Result<NonZeroUsize, String> {
     NonZeroUsize::new(threads).ok_or_else(|| "the number of threads must be at least 1".to_owned())
 }
 
-/// The limit for this argument, where 0 stands for no limit.
-pub(crate) const fn limit(number: u64) -> u64 {
-    if number == 0 { u64::MAX } else { number }
-}
-
 /// The option of the commands that solve.
 #[derive(Debug, Args)]
 pub(crate) struct EngineOption {

@@ -15,7 +15,7 @@ const BLOCK: usize = 64;
 const MOST_BLOCKS: usize = 16;
 
 /// Takes the results of a unit of work, until they are no longer wanted.
-pub(crate) type Give<'a, T> = &'a mut dyn FnMut(T) -> ControlFlow<()>;
+type Give<'a, T> = &'a mut dyn FnMut(T) -> ControlFlow<()>;
 
 /// The blocks of results of a unit.
 type Blocks<T> = Receiver<Vec<T>>;

@@ -25,7 +25,7 @@ use super::status::{ExitStatus, StatusCounts};
 use super::{memory, signals};
 use ordered_output::OrderedOutput;
 
-pub(crate) use in_order::{Give, Unit, in_order};
+pub(crate) use in_order::{Unit, in_order};
 pub(crate) use reading::{Answers, Job, SMALL_BATCH, Task};
 pub(crate) use responder::Responder;
 

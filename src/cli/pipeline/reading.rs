@@ -120,8 +120,8 @@ impl<'a> Answers<'a, '_, '_> {
         while let Some(kind) = self.items.advance() {
             let item = self.items.current();
             match kind {
-                ItemKind::Puzzle(_) if item.index == index => break,
-                ItemKind::Puzzle(_) => {}
+                ItemKind::Puzzle if item.index == index => break,
+                ItemKind::Puzzle => {}
                 ItemKind::Malformed(error) => self.responder.reject(item, error)?,
                 ItemKind::Failure(failure) => self.responder.push_failure(failure),
                 ItemKind::Note(note) => self.responder.push_note(note),

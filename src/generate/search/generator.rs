@@ -11,6 +11,8 @@ use super::puzzle_search::PuzzleSearch;
 use crate::canonical::{Canonicalizer, GridKey};
 use crate::generate::digging::Digger;
 use crate::generate::methods::{Method, Walker};
+use crate::generate::wanted::options::Minimality;
+use crate::generate::wanted::symmetry::PatternSymmetry;
 use crate::generate::wanted::target::Target;
 use crate::logic::Interrupt;
 use crate::solver::Solver;
@@ -30,6 +32,8 @@ pub struct Generator {
     pub(in crate::generate) interrupt: Interrupt,
     pub(in crate::generate) live: LiveTries,
     pub(in crate::generate) solver: Solver,
+    pub(in crate::generate) symmetry: PatternSymmetry,
+    pub(in crate::generate) minimality: Minimality,
 }
 
 impl Generator {
@@ -52,6 +56,18 @@ impl Generator {
     pub fn with_live_tries(mut self, live: &LiveTries) -> Self {
         self.live = live.clone();
         self
+    }
+
+    /// The symmetry of the pattern of givens.
+    #[must_use]
+    pub const fn symmetry(&self) -> PatternSymmetry {
+        self.symmetry
+    }
+
+    /// The givens that are necessary.
+    #[must_use]
+    pub const fn minimality(&self) -> Minimality {
+        self.minimality
     }
 
     /// The number of puzzles that [`make`](Self::make) should make together: enough to be fast, few enough to need

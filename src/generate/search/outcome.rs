@@ -76,6 +76,12 @@ impl Tries {
     };
 }
 
+impl Default for Tries {
+    fn default() -> Self {
+        Self::NONE
+    }
+}
+
 impl AddAssign for Tries {
     /// Adds the tries for another puzzle. The nearest is not kept, because it belongs to one puzzle.
     fn add_assign(&mut self, other: Self) {

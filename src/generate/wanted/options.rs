@@ -114,6 +114,8 @@ impl Options {
             interrupt: Interrupt::new(),
             live: LiveTries::default(),
             solver: Solver::default(),
+            symmetry: self.symmetry,
+            minimality: self.minimality(),
         })
     }
 

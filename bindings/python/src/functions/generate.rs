@@ -5,10 +5,9 @@ use std::ops::Range;
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use sudoku::canonical::{Canonicalizer, GridKey};
-use sudoku::generate::{Distinct, Made, NotFound, Options, uniform_grid};
+use sudoku::generate::{Distinct, Options};
 use sudoku::logic::Difficulty;
-use sudoku::random::Random;
+use sudoku::verbs::{Answer as _, Generate, Generated};
 use sudoku::{Grid, Status, UnknownName};
 
 use crate::memory;
@@ -16,9 +15,6 @@ use crate::output::columns::{Column, Shape, Values};
 use crate::output::grids::Grids;
 use crate::scale::{number, technique_set};
 use crate::workers::{Workers, jobs};
-
-/// The largest number of solution grids in a job.
-const GRIDS: usize = 1024;
 
 /// The keyword arguments of `generate`, under the same names.
 #[derive(FromPyObject)]
@@ -35,34 +31,6 @@ pub(crate) struct Wanted {
     controlled_bias: bool,
     no_duplicates: bool,
     tries: u64,
-}
-
-/// A puzzle that was looked for.
-#[derive(Clone)]
-struct Found {
-    result: Result<Made, NotFound>,
-    /// The key of the canonical form, if repetitions are to be left out.
-    key: Option<GridKey>,
-}
-
-impl Found {
-    fn made(&self) -> Option<&Made> {
-        self.result.as_ref().ok()
-    }
-
-    const fn index(&self) -> u64 {
-        match &self.result {
-            Ok(made) => made.index,
-            Err(not_found) => not_found.index,
-        }
-    }
-
-    const fn tries(&self) -> u64 {
-        match &self.result {
-            Ok(made) => made.tries.total,
-            Err(not_found) => not_found.tries.total,
-        }
-    }
 }
 
 /// Makes puzzles, beginning with the one that has the index `skip`.
@@ -86,20 +54,15 @@ pub(crate) fn generate(
     let generator = options.generator();
     let generator = generator.map_err(|error| PyValueError::new_err(error.to_string()))?;
     let workers = Workers::new(threads);
-    let generator = generator.with_interrupt(workers.interrupt());
-    let chunk = chunk(count, generator.batch_size(), &workers);
-    let make = |indices: Range<u64>| {
-        let mut canonicalizer = Canonicalizer::new();
-        let results = generator.make(seed, indices).into_iter();
-        let found = results.map(|result| {
-            let made = result.as_ref().ok().filter(|_| wanted.no_duplicates);
-            let key = made.map(|made| GridKey::of(&canonicalizer.form(&made.puzzle)));
-            Some(Found { result, key })
-        });
-        found.collect()
+    let generate = Generate {
+        seed,
+        generator: Some(generator.with_interrupt(workers.interrupt())),
+        distinct: wanted.no_duplicates,
+        ..Generate::default()
     };
+    let chunk = chunk(count, generate.batch_size(), &workers);
     let distinct = Distinct::new(count.unwrap_or(1) as u64, wanted.tries);
-    let make_some = |next, round| make_each(py, round, next, chunk, &workers, make);
+    let make_some = |next, round| make_each(py, round, next, chunk, &workers, &generate);
     // To replace repetitions, at least a few are made together, however few are missing.
     let fewest = chunk * workers.threads().get();
     let all = look_for(py, count.unwrap_or(1), skip, fewest, distinct, make_some)?;
@@ -114,19 +77,19 @@ fn look_for(
     skip: u64,
     fewest: usize,
     mut distinct: Distinct,
-    make: impl Fn(u64, usize) -> PyResult<Vec<Option<Found>>>,
-) -> PyResult<Vec<Option<Found>>> {
+    make: impl Fn(u64, usize) -> PyResult<Vec<Option<Generated>>>,
+) -> PyResult<Vec<Option<Generated>>> {
     let mut all = memory::reserved(count)?;
     let (mut next, mut round) = (skip, count);
     while all.len() < count && !distinct.is_done() {
         py.check_signals()?;
-        for found in make(next, round)?.into_iter().flatten() {
+        for generated in make(next, round)?.into_iter().flatten() {
             if distinct.is_done() {
                 break;
             }
-            let is_new = distinct.insert(found.key, found.tries());
+            let is_new = generated.is_new(&mut distinct);
             if is_new.map_err(memory::missing)? {
-                all.push(Some(found));
+                all.push(Some(generated));
             }
         }
         next += round as u64;
@@ -139,23 +102,24 @@ fn look_for(
 /// The puzzles that were found.
 fn answer<'py>(
     py: Python<'py>,
-    all: &[Option<Found>],
+    all: &[Option<Generated>],
     shape: Shape,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let puzzles = Grids::of(py, shape, all, |found| Some(found.made()?.puzzle))?;
-    let solutions = Grids::of(py, shape, all, |found| Some(found.made()?.solution))?;
-    let statuses = all.iter().map(|found| match found {
-        Some(Found { result: Ok(_), .. }) => Status::Unique as u8,
-        _ => Status::NotFound as u8,
+    let puzzle = |generated: &Generated| generated.puzzle.as_ref()?.givens().copied();
+    let puzzles = Grids::of(py, shape, all, puzzle)?;
+    let solutions = Grids::of(py, shape, all, |generated| generated.solution)?;
+    let statuses = all.iter().map(|generated| match generated {
+        Some(generated) => generated.status() as u8,
+        None => Status::NotFound as u8,
     });
     let columns = vec![
         Column::new("puzzle", Values::Grids(puzzles)),
         Column::new("solution", Values::Grids(solutions)),
-        Column::of("er", Values::Floats, all, |found| {
-            Some(number(found.made()?.rating?.hardest))
+        Column::of("er", Values::Floats, all, |generated| {
+            Some(number(generated.er?))
         })?,
-        Column::of("weight", Values::Floats, all, |found| found.made()?.weight)?,
-        Column::of("index", Values::Counts, all, |found| Some(found.index()))?,
+        Column::of("weight", Values::Floats, all, |generated| generated.weight)?,
+        Column::of("index", Values::Counts, all, |generated| generated.index)?,
         Column::status(memory::collected(statuses)?),
     ];
     shape.answer(py, columns)
@@ -172,26 +136,26 @@ pub(crate) fn solution_grids(
     threads: Option<NonZeroUsize>,
 ) -> PyResult<Bound<'_, PyAny>> {
     let workers = Workers::new(threads);
-    let chunk = chunk(count, GRIDS, &workers);
-    let grids = |indices: Range<u64>| {
-        let grid = |index| Some(uniform_grid(&mut Random::new(seed, index)));
-        indices.map(grid).collect()
+    let generate = Generate {
+        seed,
+        ..Generate::default()
     };
-    let grids: Vec<Option<Grid>> = make_each(py, count.unwrap_or(1), skip, chunk, &workers, grids)?;
+    let chunk = chunk(count, generate.batch_size(), &workers);
+    let all = make_each(py, count.unwrap_or(1), skip, chunk, &workers, &generate)?;
     let shape = shape(count);
-    let grids = Grids::of(py, shape, &grids, |grid| Some(*grid))?;
+    let grids = Grids::of(py, shape, &all, |generated| generated.solution)?;
     shape.answer(py, vec![Column::new("solution", Values::Grids(grids))])
 }
 
 /// Makes the puzzles with these indices, in jobs of this size.
-fn make_each<T: Clone + Send>(
+fn make_each(
     py: Python<'_>,
     count: usize,
     skip: u64,
     chunk: usize,
     workers: &Workers,
-    make: impl Fn(Range<u64>) -> Vec<Option<T>> + Sync,
-) -> PyResult<Vec<Option<T>>> {
+    generate: &Generate,
+) -> PyResult<Vec<Option<Generated>>> {
     let mut all = memory::filled(None, count)?;
     if skip.checked_add(count as u64).is_none() {
         return Err(PyValueError::new_err(
@@ -200,9 +164,11 @@ fn make_each<T: Clone + Send>(
     }
     let jobs = jobs(all.len(), chunk).zip(all.chunks_mut(chunk));
     workers.run(py, jobs, || {
-        |(job, part): (Range<usize>, &mut [Option<T>])| {
+        |(job, part): (Range<usize>, &mut [Option<Generated>])| {
             let indices = skip + job.start as u64..skip + job.end as u64;
-            part.clone_from_slice(&make(indices));
+            for (place, generated) in part.iter_mut().zip(generate.make(indices)) {
+                *place = Some(generated);
+            }
         }
     })?;
     Ok(all)

@@ -5,11 +5,13 @@ use std::io;
 use std::sync::{Arc, Mutex};
 
 use clap::Args;
+use sudoku::canonical::FirstSeen;
 use sudoku::solver::Solver;
 use sudoku::verbs::{Answer as _, Deduped, Equivalence};
 
-use super::seen::{self, SeenPlaces};
+use super::seen::{self, Places};
 use crate::cli::input::batch::Batch;
+use crate::cli::memory;
 use crate::cli::options::args::{Common, EngineOption};
 use crate::cli::output::answer::{Show, Text, TextStyle};
 use crate::cli::output::diagnostics::Diagnostic;
@@ -86,21 +88,20 @@ struct Dedupe {
     by: Equivalence,
     solver: Solver,
     with_duplicates: bool,
-    seen: Arc<Mutex<SeenPlaces>>,
+    seen: Arc<Mutex<(FirstSeen, Places)>>,
 }
 
 impl Task for Dedupe {
     fn answer(&mut self, batch: &Batch, answers: &mut Answers) -> io::Result<()> {
         let keyed = self.by.keys(self.solver, &batch.puzzles);
         answers.wait_for_turn();
-        let mut seen = lock(&self.seen);
+        let (seen, places) = &mut *lock(&self.seen);
         for (index, (puzzle, keyed)) in batch.puzzles.iter().zip(keyed).enumerate() {
             let line = answers.item(index)?.location.line;
-            let repeats = match keyed.key {
-                Some(key) => seen.insert(key, &batch.source, line)?,
-                None => None,
-            };
-            let repeats = repeats.map(|at| (at.line, at.source.name().into_owned()));
+            let number = places.number(&batch.source, line);
+            let first = keyed.key.map(|key| seen.insert(key, number)).transpose();
+            let first = first.map_err(|_| memory::exhausted())?.flatten();
+            let repeats = first.map(|first| places.locate(first));
             let deduped = Deduped::new(puzzle, keyed, repeats, self.with_duplicates);
             answers.give(index, &deduped)?;
         }

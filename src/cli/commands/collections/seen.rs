@@ -5,48 +5,22 @@
 use std::io;
 use std::sync::Arc;
 
-use sudoku::canonical::{FirstSeen, GridKey};
+use sudoku::canonical::FirstSeen;
 
 use crate::cli::input::source::Source;
-use crate::cli::memory;
 
-/// The first place of each key. Sources and lines come in order.
+/// The numbers of places in all sources, in order.
 #[derive(Default)]
-pub(super) struct SeenPlaces {
-    first: FirstSeen,
+pub(super) struct Places {
     /// Every source so far, and the number of lines known to be in those before it.
     sources: Vec<(u64, Arc<Source>)>,
     /// More than the number of any place so far.
     end: u64,
 }
 
-/// A line of a source.
-#[derive(Clone)]
-pub(super) struct SeenAt {
-    pub(super) source: Arc<Source>,
-    pub(super) line: u64,
-}
-
-impl SeenAt {
-    /// The line and the file, as the fields of a record.
-    pub(super) fn fields(at: Option<Self>) -> (Option<u64>, Option<String>) {
-        at.map(|at| (at.line, at.source.name().into_owned()))
-            .unzip()
-    }
-}
-
-impl SeenPlaces {
-    /// Returns the first place of the key, if it is not this one.
-    ///
-    /// # Errors
-    ///
-    /// If there is no more memory.
-    pub(super) fn insert(
-        &mut self,
-        key: GridKey,
-        source: &Arc<Source>,
-        line: u64,
-    ) -> io::Result<Option<SeenAt>> {
+impl Places {
+    /// The number of a line. Sources and lines come in order.
+    pub(super) fn number(&mut self, source: &Arc<Source>, line: u64) -> u64 {
         let start = match self.sources.last() {
             Some((start, last)) if Arc::ptr_eq(last, source) => *start,
             _ => {
@@ -54,24 +28,17 @@ impl SeenPlaces {
                 self.end
             }
         };
-        let place = (start + line).min(FirstSeen::LARGEST_NUMBER);
-        self.end = place + 1;
-        let first = self.first.insert(key, place);
-        let first = first.map_err(|_| memory::exhausted())?;
-        Ok(first.and_then(|place| self.locate(place)))
+        let number = (start + line).min(FirstSeen::LARGEST_NUMBER);
+        self.end = number + 1;
+        number
     }
 
-    /// The first place of the key.
-    pub(super) fn get(&self, key: GridKey) -> Option<SeenAt> {
-        self.locate(self.first.get(key)?)
-    }
-
-    fn locate(&self, place: u64) -> Option<SeenAt> {
-        let after = self.sources.partition_point(|&(start, _)| start <= place);
-        let (start, source) = self.sources.get(after.checked_sub(1)?)?;
-        Some(SeenAt {
-            source: Arc::clone(source),
-            line: place - start,
+    /// The line that has this number, and the name of its source.
+    pub(super) fn locate(&self, number: u64) -> (u64, String) {
+        let after = self.sources.partition_point(|&(start, _)| start <= number);
+        let place = after.checked_sub(1).map(|at| &self.sources[at]);
+        place.map_or_else(Default::default, |(start, source)| {
+            (number - start, source.name().into_owned())
         })
     }
 }

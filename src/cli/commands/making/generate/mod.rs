@@ -1,21 +1,22 @@
 //! `sudoku generate`: puzzles and solution grids out of nothing, from a seed.
 //!
-//! The options are here; `task` makes the puzzles, and `generated` is the answer.
+//! The options are here; `task` shares the puzzles among threads.
 
-mod generated;
 mod task;
 
+use std::borrow::Cow;
 use std::ops::RangeInclusive;
 use std::sync::{Arc, Mutex};
 
 use anyhow::{Context as _, bail};
 use clap::{Args, ValueHint};
-use sudoku::Grid;
 use sudoku::generate::{
-    self, Distinct, LiveTries, Minimality, PatternSymmetry, StepsAfter, TechniquePart, Tries,
+    self, Distinct, LiveTries, Minimality, PatternSymmetry, StepsAfter, TechniquePart,
 };
 use sudoku::logic::{Difficulty, TechniqueSet};
 use sudoku::rating::Level;
+use sudoku::verbs::{Answer as _, Generate, Generated};
+use sudoku::{Grid, Status};
 
 use crate::cli::commands::original::read_one;
 use crate::cli::input::source::Source;
@@ -25,6 +26,8 @@ use crate::cli::options::format::{Family, Format};
 use crate::cli::options::ranges::{RATINGS, parse_givens};
 use crate::cli::options::seed::SeedOption;
 use crate::cli::options::techniques::NAMES;
+use crate::cli::output::answer::{Show, Text, TextStyle};
+use crate::cli::output::diagnostics::Diagnostic;
 use crate::cli::output::progress::Progress;
 use crate::cli::output::record::FieldNames;
 use crate::cli::output::sink::Sink;
@@ -32,8 +35,7 @@ use crate::cli::output::writers::text::TextWriter;
 use crate::cli::output::writers::{Look, Writer};
 use crate::cli::pipeline;
 use crate::cli::status::ExitStatus;
-use generated::Generated;
-use task::{Generate, Indices, Maker, Settings};
+use task::{Generating, Indices};
 
 const HELP: &str = "\
 Examples:
@@ -233,11 +235,8 @@ impl Options {
     }
 
     /// The number of puzzles in a batch: as many as are good to be made together, but no more than leave some for each thread.
-    fn batch_size(&self, maker: &Maker) -> u64 {
-        let size = match maker {
-            Maker::Grids => 1024,
-            Maker::Puzzles(generator) => generator.batch_size() as u64,
-        };
+    fn batch_size(&self, generate: &Generate) -> u64 {
+        let size = generate.batch_size() as u64;
         let share = match self.count {
             0 => size,
             count => count.div_ceil(self.run.threads().get() as u64),
@@ -286,34 +285,33 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     if options.with_solution && is_for_files {
         bail!("this format cannot hold solutions");
     }
-    let (symmetry, minimality) = (wanted.symmetry, wanted.minimality());
     let live = LiveTries::default();
-    let maker = if options.grids_only {
-        Maker::Grids
+    let generator = if options.grids_only {
+        None
     } else {
-        Maker::Puzzles(wanted.generator()?.with_live_tries(&live))
+        Some(wanted.generator()?.with_live_tries(&live))
     };
-    let work = Generate {
+    let generate = Generate {
+        seed: options.seed.get(options.run.quiet)?,
+        generator,
+        with_solution: options.with_solution,
+        with_position: options.position,
+        distinct: options.no_duplicates,
+    };
+    let work = Generating {
         indices: Arc::new(Mutex::new(Indices {
+            first: options.skip,
             left: options.skip..options.end(),
             next_sequence: 0,
-            batch_size: options.batch_size(&maker),
+            batch_size: options.batch_size(&generate),
         })),
-        settings: Arc::new(Settings {
-            maker,
-            symmetry,
-            minimality,
-            with_solution: options.with_solution,
-            with_position: options.position,
-            seed: options.seed.get(options.run.quiet)?,
-            first: options.skip,
-        }),
+        generate: Arc::new(generate),
         distinct: options.no_duplicates.then(|| {
             let distinct = Distinct::new(options.count, options.tries);
             Arc::new(Mutex::new(distinct))
         }),
         live,
-        tries: Arc::new(Mutex::new(Tries::NONE)),
+        tries: Arc::default(),
     };
     // Without duplicates, the number of puzzles to make is not known: those that come again are left out.
     let count = (options.count > 0 && !options.no_duplicates).then_some(options.count);
@@ -329,4 +327,30 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     } else {
         status
     })
+}
+
+impl Show for Generated {
+    fn has_grids() -> bool {
+        true
+    }
+
+    fn text(&self, _: TextStyle) -> Text<'_> {
+        match (&self.puzzle, &self.solution) {
+            _ if self.shows_position => Text::made(self.position.as_ref(), "Position"),
+            (Some(_), Some(solution)) if self.shows_solution => Text::Solution(solution, None),
+            (puzzle, _) => Text::made(puzzle.as_ref(), "Puzzle"),
+        }
+    }
+
+    fn solution(&self) -> Option<Result<Grid, Status>> {
+        self.solution.map(Ok)
+    }
+
+    fn level(&self) -> Option<Cow<'_, str>> {
+        Some(format!("ER {}, {}", self.er?, self.level?).into())
+    }
+
+    fn diagnostic(&self) -> Option<(Diagnostic, Cow<'_, str>)> {
+        Some((Diagnostic::NotFound, self.message()?))
+    }
 }

@@ -4,42 +4,20 @@ use std::io;
 use std::ops::Range;
 use std::sync::{Arc, Mutex};
 
-use sudoku::Puzzle;
-use sudoku::canonical::{Canonicalizer, GridKey};
-use sudoku::generate::{
-    Distinct, Generator, LiveTries, Made, Minimality, NotFound, PatternSymmetry, Tries,
-    uniform_grid,
-};
-use sudoku::random::Random;
+use sudoku::generate::{Distinct, LiveTries, Tries};
+use sudoku::verbs::Generate;
+use sudoku::words::counted;
 
-use super::generated::Generated;
 use crate::cli::input::batch::{BatchStart, Item};
 use crate::cli::input::source::{Location, Source};
 use crate::cli::pipeline::{Responder, Work, Worker};
 use crate::cli::{memory, messages};
 use crate::support::lock::lock;
-use sudoku::words::counted;
-
-/// Makes puzzles, or grids.
-pub(super) enum Maker {
-    Puzzles(Generator),
-    Grids,
-}
-
-/// The options that all threads share.
-pub(super) struct Settings {
-    pub(super) maker: Maker,
-    pub(super) symmetry: PatternSymmetry,
-    pub(super) minimality: Minimality,
-    pub(super) with_solution: bool,
-    pub(super) with_position: bool,
-    pub(super) seed: u64,
-    /// The index of the first puzzle.
-    pub(super) first: u64,
-}
 
 /// The indices of the puzzles to make, in batches.
 pub(super) struct Indices {
+    /// That of the first puzzle.
+    pub(super) first: u64,
     pub(super) left: Range<u64>,
     pub(super) next_sequence: u64,
     pub(super) batch_size: u64,
@@ -58,8 +36,8 @@ impl Indices {
 
 /// The work of making puzzles.
 #[derive(Clone)]
-pub(super) struct Generate {
-    pub(super) settings: Arc<Settings>,
+pub(super) struct Generating {
+    pub(super) generate: Arc<Generate>,
     pub(super) indices: Arc<Mutex<Indices>>,
     /// With `--no-duplicates`: the puzzles that were printed.
     pub(super) distinct: Option<Arc<Mutex<Distinct>>>,
@@ -69,12 +47,12 @@ pub(super) struct Generate {
     pub(super) tries: Arc<Mutex<Tries>>,
 }
 
-impl Work for Generate {
+impl Work for Generating {
     fn worker(&self) -> Box<dyn Worker> {
-        Box::new(GenerateWorker {
+        Box::new(GeneratingWorker {
             work: self.clone(),
-            canonicalizer: Canonicalizer::new(),
             wanted: 0..0,
+            number: 0,
         })
     }
 
@@ -83,9 +61,9 @@ impl Work for Generate {
     }
 
     fn statistics(&self) -> String {
-        let tries = match self.settings.maker {
-            Maker::Puzzles(_) => format!("{}\n", lock(&self.tries)),
-            Maker::Grids => String::new(),
+        let tries = match self.generate.generator {
+            Some(_) => format!("{}\n", lock(&self.tries)),
+            None => String::new(),
         };
         // After a signal, another thread may hold it for as long as the reader is stalled.
         let distinct = self.distinct.as_deref();
@@ -96,7 +74,7 @@ impl Work for Generate {
     }
 }
 
-impl Generate {
+impl Generating {
     /// Returns true if no more puzzles are wanted.
     fn is_done(&self) -> bool {
         let distinct = self.distinct.as_deref();
@@ -119,122 +97,58 @@ impl Generate {
     }
 }
 
-struct GenerateWorker {
-    work: Generate,
-    canonicalizer: Canonicalizer,
+struct GeneratingWorker {
+    work: Generating,
     /// The indices of the batch.
     wanted: Range<u64>,
+    /// The number of the first puzzle of the batch, from 1.
+    number: u64,
 }
 
-/// A puzzle that was made, or was not found.
-struct Attempt {
-    generated: Generated,
-    tries: Tries,
-    /// With `--no-duplicates`: a key that is equal for equivalent puzzles.
-    key: Option<GridKey>,
-}
-
-impl Worker for GenerateWorker {
+impl Worker for GeneratingWorker {
     fn take_batch(&mut self) -> Option<BatchStart> {
         if self.work.is_done() {
             return None;
         }
-        let (sequence, wanted) = lock(&self.work.indices).take()?;
+        let mut indices = lock(&self.work.indices);
+        let (sequence, wanted) = indices.take()?;
         self.wanted = wanted.clone();
+        self.number = wanted.start - indices.first + 1;
         Some(BatchStart {
             sequence,
             len: wanted.clone().count(),
-            end: wanted.end - self.work.settings.first,
+            end: wanted.end - indices.first,
             columns: Arc::default(),
         })
     }
 
     fn answer(&mut self, responder: &mut Responder) -> io::Result<()> {
-        let attempts = self.attempts();
+        let made = self.work.generate.make(self.wanted.clone());
         if self.work.distinct.is_some() {
             responder.wait_for_turn();
         }
-        let first = self.wanted.start - self.work.settings.first + 1;
         let mut tries = Tries::NONE;
-        for (line, attempt) in (first..).zip(&attempts) {
+        for (line, generated) in (self.number..).zip(&made) {
             if self.work.is_done() {
                 break;
             }
-            tries += attempt.tries;
+            tries += generated.all_tries;
             let is_new = match &self.work.distinct {
-                Some(distinct) => lock(distinct)
-                    .insert(attempt.key, attempt.tries.total)
+                Some(distinct) => generated
+                    .is_new(&mut lock(distinct))
                     .map_err(|_| memory::exhausted())?,
                 None => true,
             };
             if is_new {
                 let item = Item {
                     location: Location::line(&Source::Generated, line),
-                    puzzle: attempt.generated.puzzle.as_ref(),
+                    puzzle: generated.puzzle.as_ref(),
                     ..Item::NOWHERE
                 };
-                responder.answer(&item, &attempt.generated)?;
+                responder.answer(&item, generated)?;
             }
         }
         *lock(&self.work.tries) += tries;
         Ok(())
-    }
-}
-
-impl GenerateWorker {
-    /// Makes the puzzles of the batch.
-    fn attempts(&mut self) -> Vec<Attempt> {
-        let settings = &self.work.settings;
-        let wanted = self.wanted.clone();
-        let mut attempts: Vec<Attempt> = match &settings.maker {
-            Maker::Puzzles(generator) => {
-                let made = generator.make(settings.seed, wanted);
-                made.iter().map(|made| settings.puzzle(made)).collect()
-            }
-            Maker::Grids => wanted.map(|index| settings.grid(index)).collect(),
-        };
-        if self.work.distinct.is_some() {
-            for attempt in &mut attempts {
-                let puzzle = attempt.generated.puzzle.as_ref().and_then(Puzzle::givens);
-                attempt.key = puzzle.map(|puzzle| GridKey::of(&self.canonicalizer.form(puzzle)));
-            }
-        }
-        attempts
-    }
-}
-
-impl Settings {
-    fn puzzle(&self, result: &Result<Made, NotFound>) -> Attempt {
-        let (generated, tries) = match result {
-            Ok(made) => (Generated::of_made(self.seed, made), made.tries),
-            Err(not_found) => (Generated::new(self.seed, not_found.index), not_found.tries),
-        };
-        let generated = Generated {
-            symmetry: Some(self.symmetry.name()),
-            minimal: Some(self.minimality.name()),
-            tries: Some(tries.total),
-            message: result.as_ref().err().map(NotFound::to_string),
-            shows_solution: self.with_solution,
-            shows_position: self.with_position,
-            ..generated
-        };
-        Attempt {
-            generated,
-            tries,
-            key: None,
-        }
-    }
-
-    fn grid(&self, index: u64) -> Attempt {
-        let grid = uniform_grid(&mut Random::new(self.seed, index));
-        Attempt {
-            generated: Generated {
-                puzzle: Some(grid.into()),
-                solution: Some(grid),
-                ..Generated::new(self.seed, index)
-            },
-            tries: Tries::NONE,
-            key: None,
-        }
     }
 }

@@ -1,31 +1,25 @@
 //! `sudoku vary`: the neighbours of puzzles, which differ from them by a few givens.
 //!
-//! They are looked for in `neighbour_search`.
+//! The library finds them; here, threads share the work on one puzzle after the other.
 
-mod neighbour_search;
-
-use std::borrow::Cow;
 use std::io;
 use std::ops::RangeInclusive;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 
 use clap::Args;
-use serde::Serialize;
-use sudoku::generate::{Minimality, Neighbourhood};
+use sudoku::Grid;
+use sudoku::generate::Minimality;
 use sudoku::logic::Difficulty;
-use sudoku::random::Random;
-use sudoku::verbs::Answer;
-use sudoku::{CellSet, Grid, Puzzle};
+use sudoku::verbs::{Neighbour, SeenError, SeenNeighbours, Varied, Vary};
 
 use crate::cli::input::batch::Batch;
+use crate::cli::memory;
 use crate::cli::options::args::{self, Common, EngineOption};
 use crate::cli::options::ranges::{RATINGS, parse_givens};
 use crate::cli::options::seed::SeedOption;
 use crate::cli::output::answer::{Show, Text, TextStyle};
 use crate::cli::pipeline::{Answers, Job, SMALL_BATCH, Task, Unit, in_order};
-use crate::cli::status::{ExitStatus, Status};
-use crate::support::lock::lock;
-use neighbour_search::{Neighbour, NeighbourSearch, Seen};
+use crate::cli::status::ExitStatus;
 
 const HELP: &str = "\
 Examples:
@@ -135,114 +129,87 @@ fn parse_size(text: &str) -> Result<usize, String> {
 pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let mut job = Job::of::<Varied>(&options.common);
     job.largest_batch = SMALL_BATCH;
-    let samples = match options.samples {
-        Some(count) => Some(Samples {
-            count,
-            tries: args::limit(options.tries),
-            seed: options.seed.get(options.common.run.quiet)?,
-        }),
-        None => None,
+    let seed = match options.samples {
+        Some(_) => options.seed.get(options.common.run.quiet)?,
+        None => 0,
     };
-    job.run(Vary {
-        search: NeighbourSearch {
-            neighbourhood: Neighbourhood {
-                solver: options.engine.solver(),
-                remove: options.remove,
-                add: options.add.unwrap_or(options.remove),
-                same_cells: options.same_cells,
-                minimal: options.minimal == Minimality::Cells,
-            },
+    job.run(Varying {
+        vary: Vary {
+            remove: options.remove,
+            add: options.add,
+            same_cells: options.same_cells,
+            minimal: options.minimal == Minimality::Cells,
             givens: options.givens.clone(),
             rating: options.rating.clone(),
             exact: options.exact,
-            seen: Arc::new(Mutex::new(Seen::new(args::limit(options.remember)))),
+            rounds: options.rounds,
+            samples: options.samples,
+            seed,
+            tries: options.tries,
+            remember: options.remember,
+            solver: options.engine.solver(),
         },
-        samples,
-        rounds: options.rounds,
+        seen: Arc::new(SeenNeighbours::new(options.remember)),
         threads: options.common.run.threads().get(),
     })
 }
 
-/// The draws that are wanted.
-#[derive(Debug, Clone, Copy)]
-struct Samples {
-    count: u64,
-    tries: u64,
-    seed: u64,
-}
-
 #[derive(Clone)]
-struct Vary {
-    search: NeighbourSearch,
-    samples: Option<Samples>,
-    rounds: u64,
+struct Varying {
+    vary: Vary,
+    seen: Arc<SeenNeighbours>,
     threads: usize,
 }
 
-impl Task for Vary {
+impl Task for Varying {
     fn answer(&mut self, batch: &Batch, answers: &mut Answers) -> io::Result<()> {
         answers.wait_for_turn();
         for (index, puzzle) in batch.puzzles.iter().enumerate() {
-            let was_full = lock(&self.search.seen).is_full();
+            let was_full = self.seen.full().is_some();
             let done = match puzzle.givens() {
                 None => answers.give(index, &Varied::refused()),
                 Some(_) if was_full => Ok(()),
                 Some(grid) => {
                     let number = batch.first_puzzle + index as u64;
-                    let start = Start { grid, number };
-                    self.vary(&start, &mut |varied| answers.give(index, varied))
+                    self.vary(grid, number, &mut |varied| answers.give(index, varied))
                 }
             };
-            if done.is_ok() {
-                // A puzzle without a neighbour counts, too.
-                answers.give(index, &Varied::default())?;
-            }
-            let seen = lock(&self.search.seen);
-            if seen.is_full() && !was_full {
-                answers.give(index, &Varied::default())?;
-                answers.fail(&seen.full());
-            } else {
+            let full = self.seen.full().filter(|_| !was_full);
+            if full.is_none() {
                 done?;
+            }
+            // A puzzle without a neighbour counts, too.
+            answers.give(index, &Varied::default())?;
+            if let Some(full) = full {
+                answers.fail(&format!("{full} (--remember); the search ends here"));
             }
         }
         Ok(())
     }
 }
 
-/// Takes the answers about a puzzle.
-type Take<'a> = &'a mut dyn FnMut(&Varied) -> io::Result<()>;
-
-/// The puzzle to start from, and its number among all.
-struct Start<'a> {
-    grid: &'a Grid,
-    number: u64,
-}
-
-impl Vary {
-    fn vary(&self, start: &Start, take: Take) -> io::Result<()> {
-        let key = self.search.key(start.grid);
-        lock(&self.search.seen).insert(key)?;
-        match self.samples {
-            Some(samples) => self.draw(start, samples, take),
-            None => self.list(start.grid, take),
-        }
-    }
-
-    /// Prints all neighbours of the puzzle, their neighbours, and so on.
-    fn list(&self, puzzle: &Grid, take: Take) -> io::Result<()> {
-        let search = &self.search;
+impl Varying {
+    /// Takes the neighbours of the puzzle that has this number, their neighbours, and so on.
+    fn vary(
+        &self,
+        puzzle: &Grid,
+        number: u64,
+        take: &mut dyn FnMut(&Varied) -> io::Result<()>,
+    ) -> io::Result<()> {
+        let Self { vary, seen, .. } = self;
+        seen.insert(vary.key(puzzle)).map_err(failed)?;
         let mut starts = vec![*puzzle];
-        for round in 1..=self.rounds {
+        for round in 1..=vary.rounds {
             let mut found = Vec::new();
-            let units = starts.iter().flat_map(|start| {
-                let removals = search.removals(start);
-                removals.map(move |removed| -> Unit<Neighbour> {
-                    Box::new(move |give| search.visit(start, removed, give))
-                })
+            let units = vary.parts(&starts, number).map(|part| -> Unit<Neighbour> {
+                Box::new(move |give| _ = vary.search(&part, seen, give))
             });
             in_order(self.threads, Box::new(units), &mut |neighbour| {
-                if self.print(puzzle, &neighbour, round, take)? && round < self.rounds {
-                    found.push(neighbour.grid);
+                if let Some(varied) = neighbour.varied(puzzle, round, seen).map_err(failed)? {
+                    take(&varied)?;
+                    if round < vary.rounds {
+                        found.push(neighbour.grid);
+                    }
                 }
                 Ok(())
             })?;
@@ -250,93 +217,13 @@ impl Vary {
         }
         Ok(())
     }
-
-    /// Prints neighbours of the puzzle that were drawn.
-    fn draw(&self, start: &Start, samples: Samples, take: Take) -> io::Result<()> {
-        let Samples { count, tries, seed } = samples;
-        let Start { grid, number } = *start;
-        let units = (0..count).map(|index| -> Unit<Neighbour> {
-            Box::new(move |give| {
-                // Each draw has random numbers of its own, whatever the others are.
-                let mut random = Random::for_try(seed, number, index);
-                if let Some(neighbour) = self.search.sample(grid, tries, &mut random) {
-                    // Nothing is left to do.
-                    let _ = give(neighbour);
-                }
-            })
-        });
-        in_order(self.threads, Box::new(units), &mut |neighbour| {
-            let printed = self.print(grid, &neighbour, 1, take);
-            printed.map(|_| ())
-        })
-    }
-
-    /// Prints a neighbour, unless it has been seen. Returns true if it is new.
-    fn print(
-        &self,
-        puzzle: &Grid,
-        neighbour: &Neighbour,
-        round: u64,
-        take: Take,
-    ) -> io::Result<bool> {
-        let is_new = lock(&self.search.seen).insert(neighbour.key)?;
-        if is_new {
-            take(&Varied::new(puzzle, neighbour, round))?;
-        }
-        Ok(is_new)
-    }
 }
 
-/// A neighbour of a puzzle, or the reason that there is none.
-#[derive(Default, Serialize)]
-struct Varied {
-    neighbour: Option<Puzzle>,
-    /// The givens of the puzzle that it lacks, and those that it has instead.
-    removed: Option<CellSet>,
-    added: Option<CellSet>,
-    round: Option<u64>,
-    er: Option<Difficulty>,
-    #[serde(skip)]
-    message: Option<&'static str>,
-}
-
-impl Varied {
-    /// A puzzle with candidates, where only givens can be taken away.
-    fn refused() -> Self {
-        Self {
-            message: Some("candidates cannot be taken away"),
-            ..Self::default()
-        }
-    }
-
-    fn new(puzzle: &Grid, neighbour: &Neighbour, round: u64) -> Self {
-        let differing = puzzle.differing(&neighbour.grid);
-        Self {
-            neighbour: Some(neighbour.grid.into()),
-            removed: Some(differing & puzzle.filled()),
-            added: Some(differing & neighbour.grid.filled()),
-            round: Some(round),
-            er: neighbour.rating,
-            message: None,
-        }
-    }
-}
-
-impl Answer for Varied {
-    fn status(&self) -> Status {
-        Status::Unsolved
-    }
-
-    fn message(&self) -> Option<Cow<'_, str>> {
-        self.message.map(Cow::from)
-    }
-
-    fn is_nothing(&self) -> bool {
-        self.neighbour.is_none() && self.message.is_none()
-    }
-
-    fn is_failure(&self) -> bool {
-        self.message.is_some()
+/// The reason that nothing more is looked for, as an error of the output.
+fn failed(error: SeenError) -> io::Error {
+    match error {
+        SeenError::Memory(_) => memory::exhausted(),
+        full @ SeenError::Full(_) => io::Error::other(full),
     }
 }
 

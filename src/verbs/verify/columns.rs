@@ -1,16 +1,17 @@
-//! The columns that `verify` looked at beside the puzzles, and the number of puzzles with a value in each.
+//! The columns of claims beside the puzzles, and the number of puzzles with a value in each.
 
 use std::fmt::Write as _;
 use std::sync::Arc;
 
-use sudoku::verify::ClaimKind;
-
-use sudoku::words::joined;
+use crate::text::NamedField;
+use crate::verify::ClaimKind;
+use crate::words::joined;
 
 /// The columns that claimed something.
-#[derive(Default)]
-pub(super) struct Looked(Vec<Column>);
+#[derive(Debug, Clone, Default)]
+pub struct ClaimColumns(Vec<Column>);
 
+#[derive(Debug, Clone)]
 struct Column {
     kind: ClaimKind,
     name: Arc<str>,
@@ -18,14 +19,30 @@ struct Column {
     values: u64,
 }
 
-impl Looked {
-    /// Counts a claim in this column.
-    pub(super) fn add(&mut self, kind: ClaimKind, name: &Arc<str>, value: &str) {
-        self.column(kind, name).values += u64::from(!value.trim().is_empty());
+impl ClaimColumns {
+    /// The claims about a puzzle in these fields, which are counted. `named` are the columns that were named for a kind of
+    /// claim; such a kind has no others.
+    pub fn claims_in<'a>(
+        &mut self,
+        fields: &'a [NamedField],
+        named: &[(ClaimKind, String)],
+    ) -> Vec<(ClaimKind, &'a str)> {
+        let mut claims = Vec::new();
+        for NamedField { name, value } in fields {
+            let is_named = |(_, named): &&(ClaimKind, String)| named.eq_ignore_ascii_case(name);
+            let usual = ClaimKind::of_field(name, value)
+                .filter(|kind| named.iter().all(|(named, _)| named != kind));
+            let named = named.iter().find(is_named);
+            if let Some(kind) = named.map(|(kind, _)| *kind).or(usual) {
+                self.column(kind, name).values += u64::from(!value.trim().is_empty());
+                claims.push((kind, value.as_str()));
+            }
+        }
+        claims
     }
 
     /// Counts the claims of other puzzles, too.
-    pub(super) fn add_all(&mut self, other: Self) {
+    pub fn add_all(&mut self, other: Self) {
         for Column { kind, name, values } in other.0 {
             self.column(kind, &name).values += values;
         }
@@ -44,17 +61,19 @@ impl Looked {
         &mut self.0[at]
     }
 
-    /// The first of these columns that no puzzle has.
-    pub(super) fn first_unmatched<'a>(
-        &self,
-        named: &'a [(ClaimKind, String)],
-    ) -> Option<&'a (ClaimKind, String)> {
+    /// The message about the first of these named columns that no puzzle has.
+    #[must_use]
+    pub fn unmatched(&self, named: &[(ClaimKind, String)]) -> Option<String> {
         let is_there = |(_, name): &&(ClaimKind, String)| {
             self.0
                 .iter()
                 .any(|column| column.name.eq_ignore_ascii_case(name))
         };
-        named.iter().find(|named| !is_there(named))
+        let (kind, name) = named.iter().find(|named| !is_there(named))?;
+        let noun = noun(*kind);
+        Some(format!(
+            "no puzzle has a column or key called {name}, named for {noun}"
+        ))
     }
 
     /// The columns for each kind of claim about this many puzzles: `solutions: column label; givens: not claimed; `.
@@ -88,7 +107,7 @@ impl Column {
 }
 
 /// The claims of a kind, in a word.
-pub(super) const fn noun(kind: ClaimKind) -> &'static str {
+const fn noun(kind: ClaimKind) -> &'static str {
     match kind {
         ClaimKind::Solution => "solutions",
         ClaimKind::Givens => "givens",

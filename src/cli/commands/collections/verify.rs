@@ -1,0 +1,243 @@
+//! `sudoku verify`: the errors of a data set.
+//!
+//! The library finds and words them.
+
+use std::io;
+use std::sync::{Arc, Mutex};
+
+use anyhow::bail;
+use clap::{Args, ValueHint};
+use sudoku::verbs::{
+    ClaimColumns, Duplicates, Equivalence, Examined, Keys, Request, SameAs, SeenPuzzles, Totals,
+    Verified, Verify,
+};
+use sudoku::verify::ClaimKind;
+
+use super::seen::{self, Places};
+use crate::cli::input::batch::{Batch, Beside, ItemKind};
+use crate::cli::input::column_option;
+use crate::cli::input::source::Source;
+use crate::cli::options::args::{Common, EngineOption};
+use crate::cli::output::answer::{Show, Text, TextStyle};
+use crate::cli::output::sink::Sink;
+use crate::cli::output::stdout;
+use crate::cli::pipeline::{Answers, Job, Task};
+use crate::cli::status::ExitStatus;
+use crate::cli::{memory, messages};
+use crate::support::lock::lock;
+
+const HELP: &str = "\
+Examples:
+  sudoku verify data.csv              every line with an error, and a summary
+  sudoku verify --same solution data.csv
+                                      also puzzles with the same solution
+  sudoku verify --against train.csv test.csv
+                                      which puzzles of the test set are in the training set
+  sudoku verify --column er=rating data.csv
+                                      also compare ratings with those of `sudoku rate`
+  sudoku verify --column solution=3 data.tsv
+                                      compare the third column of a table without a header
+  sudoku verify --format csv data.csv a record for each finding
+
+Solutions and numbers of givens are checked where a column of a table or a key of an object names them: solution(s), sol, \
+answer(s), solved, result, label, target, completion, completed, output or end; givens or clues. Other names, and ratings, are \
+given with --column. The summary says what was checked; a column that no puzzle has is an error.
+
+A puzzle is also reported if it is not proper, if every cell is filled, and if its row has too many fields or too few.
+
+Puzzles are the same when they are equal cell by cell; with --same isomorphic, which is the default, also when they are \
+equivalent (`sudoku help canonical`); and with --same solution also when their solutions are. Each puzzle then takes 18 to 24 \
+bytes of memory for each of these; with --same none, it takes none.
+
+Exit codes:
+  0  nothing is wrong
+  1  there are findings
+  2  wrong usage, some input could not be read, or memory ran out";
+
+/// The arguments of `sudoku verify`.
+#[derive(Debug, Args)]
+#[command(after_long_help = HELP, mut_arg("columns", column_option::with_claims))]
+pub(crate) struct Options {
+    #[command(flatten)]
+    common: Common,
+
+    #[command(flatten)]
+    engine: EngineOption,
+
+    /// Puzzles that count as the same.
+    #[arg(long, value_enum, value_name = "WHAT", default_value = "isomorphic")]
+    same: Duplicates,
+
+    /// Report puzzles that are the same as one of this file; can be given several times.
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, value_parser = Source::parser())]
+    against: Vec<Source>,
+}
+
+/// Verifies everything there is to read.
+pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
+    let mut common = options.common.clone();
+    let mut task = Verifying {
+        verify: Verify {
+            same: options.same,
+            solver: options.engine.solver(),
+        },
+        claims: common.input.columns.claims(),
+        known: Arc::default(),
+        shared: Arc::default(),
+        is_known: true,
+    };
+    let mut status = ExitStatus::Good;
+    if !options.against.is_empty() {
+        common.input.files.clone_from(&options.against);
+        // Puzzles of these files are only remembered, and need not be proper.
+        if job(&common).run_to(Sink::stream(io::sink()), task.clone())? == ExitStatus::Unreadable {
+            status = ExitStatus::Unreadable;
+        }
+        task.known = Arc::new(std::mem::take(&mut lock(&task.shared).seen));
+        common.input.files.clone_from(&options.common.input.files);
+    }
+    task.is_known = false;
+    // Findings are of no use without their place.
+    common.output.with_filename = true;
+    let judged = job(&common).run(task.clone());
+    status = status.max(judged.map_err(seen::with_advice)?);
+    let totals = std::mem::take(&mut lock(&task.shared).totals);
+    if status == ExitStatus::Unreadable && totals.puzzles() == 0 {
+        return Ok(status);
+    }
+    let summary = totals.summary(options.same, !options.against.is_empty());
+    if !common.output.has_records() {
+        stdout::print(summary.as_bytes())?;
+    } else if !common.run.quiet {
+        messages::print(&summary);
+    }
+    if let Some(unmatched) = totals.columns.unmatched(&task.claims) {
+        bail!(unmatched);
+    }
+    Ok(status)
+}
+
+fn job(options: &Common) -> Job<'_> {
+    let mut job = Job::of::<Verified>(options);
+    job.beside = Beside::Remarks;
+    job
+}
+
+#[derive(Clone)]
+struct Verifying {
+    verify: Verify,
+    /// The columns that were named, with what they claim.
+    claims: Vec<(ClaimKind, String)>,
+    /// The puzzles of the files to compare with.
+    known: Arc<Seen>,
+    shared: Arc<Mutex<Shared>>,
+    /// True for the files to compare with.
+    is_known: bool,
+}
+
+/// The results of all threads together.
+#[derive(Default)]
+struct Shared {
+    seen: Seen,
+    totals: Totals,
+}
+
+/// Puzzles that were seen, and their places.
+#[derive(Default)]
+struct Seen {
+    puzzles: SeenPuzzles,
+    places: Places,
+}
+
+impl Seen {
+    /// The puzzle that has this number, and is the same as another.
+    fn same_as(&self, (by, number): (Equivalence, u64)) -> SameAs {
+        let (line, file) = self.places.locate(number);
+        SameAs { by, line, file }
+    }
+
+    /// Remembers the puzzle on a line, and returns the one that it is the same as.
+    fn insert(
+        &mut self,
+        keys: &Keys,
+        source: &Arc<Source>,
+        line: u64,
+    ) -> io::Result<Option<SameAs>> {
+        let number = self.places.number(source, line);
+        let first = self.puzzles.insert(keys, number);
+        let first = first.map_err(|_| memory::exhausted())?;
+        Ok(first.map(|first| self.same_as(first)))
+    }
+
+    /// The puzzle that another with these keys is the same as.
+    fn get(&self, keys: &Keys) -> Option<SameAs> {
+        self.puzzles.get(keys).map(|first| self.same_as(first))
+    }
+}
+
+impl Task for Verifying {
+    fn answer(&mut self, batch: &Batch, answers: &mut Answers) -> io::Result<()> {
+        if self.is_known {
+            return self.remember(batch, answers);
+        }
+        let examined = self.examine(batch);
+        answers.wait_for_turn();
+        let Shared { seen, totals } = &mut *lock(&self.shared);
+        for (index, examined) in examined.iter().enumerate() {
+            let line = answers.item(index)?.location.line;
+            let repeats = seen.insert(&examined.keys, &batch.source, line)?;
+            let shared = self.known.get(&examined.keys);
+            let verified = examined.verified(repeats, shared);
+            totals.add(&verified);
+            if verified.is_empty() {
+                answers.give(index, &Verified::nothing(examined.status))?;
+            }
+            for verified in &verified {
+                answers.give(index, verified)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Verifying {
+    /// Remembers the puzzles of a file to compare with.
+    fn remember(&self, batch: &Batch, answers: &mut Answers) -> io::Result<()> {
+        let keys = self.verify.keys(&batch.puzzles);
+        answers.wait_for_turn();
+        let seen = &mut lock(&self.shared).seen;
+        for (index, keys) in keys.iter().enumerate() {
+            let line = answers.item(index)?.location.line;
+            seen.insert(keys, &batch.source, line)?;
+        }
+        Ok(())
+    }
+
+    /// Examines the puzzles of the batch by themselves, at the same time as other threads.
+    fn examine(&self, batch: &Batch) -> Vec<Examined> {
+        let mut columns = ClaimColumns::default();
+        let claims = |index: usize| match batch.remarks.get(index) {
+            Some(remarks) => columns.claims_in(&remarks.fields, &self.claims),
+            None => Vec::new(),
+        };
+        let request = Request::of(&batch.puzzles);
+        let mut examined = self.verify.examine(&request, claims);
+        for (examined, remarks) in examined.iter_mut().zip(&batch.remarks) {
+            examined.take_notes(&remarks.notes);
+        }
+        let mut items = batch.items();
+        let malformed = std::iter::from_fn(|| items.advance())
+            .filter(|kind| matches!(kind, ItemKind::Malformed(_)))
+            .count();
+        let totals = &mut lock(&self.shared).totals;
+        totals.add_malformed(malformed as u64);
+        totals.columns.add_all(columns);
+        examined
+    }
+}
+
+impl Show for Verified {
+    fn text(&self, _: TextStyle) -> Text<'_> {
+        Text::Words(self.message.as_str().into())
+    }
+}

@@ -1,0 +1,396 @@
+//! `vary`: the neighbours of puzzles, which differ from them by a few givens.
+
+use std::borrow::Cow;
+use std::collections::TryReserveError;
+use std::fmt;
+use std::ops::{ControlFlow, RangeInclusive};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{PoisonError, RwLock};
+
+use serde::{Deserialize, Serialize};
+
+use super::{Answer, CANDIDATES_STAY, no_limit_if_zero, write_made};
+use crate::canonical::{Canonicalizer, FirstSeen, GridKey};
+use crate::generate::Neighbourhood;
+use crate::logic::Difficulty;
+use crate::random::Random;
+use crate::rating::Rater;
+use crate::solver::Solver;
+use crate::{CellSet, Grid, Puzzle, Status};
+
+/// Finds the neighbours of puzzles, and their neighbours in turn.
+///
+/// Threads search the [parts](Self::parts) of a round at the same time; their neighbours are then taken in order, by
+/// [`Neighbour::varied`], which leaves out those that have been seen.
+///
+/// # Examples
+///
+/// ```
+/// use std::ops::ControlFlow;
+/// use sudoku::Grid;
+/// use sudoku::verbs::{SeenNeighbours, Vary};
+///
+/// let puzzle: Grid =
+///     "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9".parse()?;
+/// let vary = Vary::default();
+/// let seen = SeenNeighbours::new(vary.remember);
+/// seen.insert(vary.key(&puzzle))?;
+/// let mut neighbours = Vec::new();
+/// for part in vary.parts(&[puzzle], 0) {
+///     let _ = vary.search(&part, &seen, &mut |neighbour| {
+///         neighbours.push(neighbour);
+///         ControlFlow::Continue(())
+///     });
+/// }
+/// let varied = neighbours[0].varied(&puzzle, 1, &seen)?.expect("it has not been seen");
+/// assert_eq!(varied.removed.map(|cells| cells.len()), Some(1));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Vary {
+    /// The number of givens to take away.
+    pub remove: usize,
+    /// The number of givens to put in; as many as are taken away if there is none.
+    pub add: Option<usize>,
+    /// Put givens only into the cells from which others were taken.
+    pub same_cells: bool,
+    /// Give only minimal puzzles.
+    pub minimal: bool,
+    /// Give only puzzles with so many givens.
+    pub givens: Option<RangeInclusive<usize>>,
+    /// Give only puzzles with such a rating.
+    pub rating: Option<RangeInclusive<Difficulty>>,
+    /// Compare puzzles cell by cell.
+    pub exact: bool,
+    /// Go on from what was found, for so many rounds.
+    pub rounds: u64,
+    /// Draw so many neighbours of each puzzle at random, instead of listing all.
+    pub samples: Option<u64>,
+    /// The seed of the random numbers, for `samples`.
+    pub seed: u64,
+    /// With `samples`, the maximum number of tries for each; 0 means no limit.
+    pub tries: u64,
+    /// The number of different puzzles to remember; 0 means no limit.
+    pub remember: u64,
+    /// The solver to use.
+    #[serde(skip)]
+    pub solver: Solver,
+}
+
+impl Default for Vary {
+    fn default() -> Self {
+        Self {
+            remove: 1,
+            add: None,
+            same_cells: false,
+            minimal: false,
+            givens: None,
+            rating: None,
+            exact: false,
+            rounds: 1,
+            samples: None,
+            seed: 0,
+            tries: 1_000_000,
+            remember: 100_000_000,
+            solver: Solver::default(),
+        }
+    }
+}
+
+/// A part of the search for the neighbours of puzzles.
+#[derive(Debug, Clone, Copy)]
+pub struct SearchPart {
+    start: Grid,
+    way: Way,
+}
+
+/// The way to a neighbour.
+#[derive(Debug, Clone, Copy)]
+enum Way {
+    /// Without these givens.
+    Removed(CellSet),
+    /// By the draw that has this index, of the puzzle that has this number.
+    Drawn { number: u64, index: u64 },
+}
+
+impl Vary {
+    /// The parts of the search from these puzzles, in order. Draws depend on the number of the puzzle.
+    pub fn parts<'a>(
+        &'a self,
+        starts: &'a [Grid],
+        number: u64,
+    ) -> Box<dyn Iterator<Item = SearchPart> + Send + 'a> {
+        let starts = starts.iter().filter(|start| self.has_wanted_givens(start));
+        match self.samples {
+            Some(count) => Box::new(starts.flat_map(move |&start| {
+                (0..count).map(move |index| SearchPart {
+                    start,
+                    way: Way::Drawn { number, index },
+                })
+            })),
+            None => Box::new(starts.flat_map(|&start| {
+                let removals = self.neighbourhood().removals(&start);
+                removals.map(move |removed| SearchPart {
+                    start,
+                    way: Way::Removed(removed),
+                })
+            })),
+        }
+    }
+
+    /// Gives the neighbours in this part that are wanted and have not been seen.
+    pub fn search(
+        &self,
+        part: &SearchPart,
+        seen: &SeenNeighbours,
+        give: &mut dyn FnMut(Neighbour) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let mut test = Test::new(self, seen);
+        let mut give_wanted = |grid: Grid| match test.wanted(&grid) {
+            Some(neighbour) => give(neighbour),
+            None => ControlFlow::Continue(()),
+        };
+        let neighbourhood = self.neighbourhood();
+        match part.way {
+            Way::Removed(removed) => neighbourhood.visit(&part.start, removed, &mut give_wanted),
+            Way::Drawn { number, index } => {
+                // Each draw has random numbers of its own, whatever the others are.
+                let mut random = Random::for_try(self.seed, number, index);
+                let tries = no_limit_if_zero(self.tries);
+                match neighbourhood.sample(&part.start, tries, &mut random) {
+                    Some(grid) => give_wanted(grid),
+                    None => ControlFlow::Continue(()),
+                }
+            }
+        }
+    }
+
+    /// The key by which a puzzle is compared.
+    #[must_use]
+    pub fn key(&self, puzzle: &Grid) -> GridKey {
+        self.key_by(puzzle, &mut Canonicalizer::new())
+    }
+
+    fn key_by(&self, puzzle: &Grid, canonicalizer: &mut Canonicalizer) -> GridKey {
+        if self.exact {
+            GridKey::of(puzzle)
+        } else {
+            GridKey::of(&canonicalizer.form(puzzle))
+        }
+    }
+
+    fn neighbourhood(&self) -> Neighbourhood {
+        Neighbourhood {
+            solver: self.solver,
+            remove: self.remove,
+            add: self.add.unwrap_or(self.remove),
+            same_cells: self.same_cells,
+            minimal: self.minimal,
+        }
+    }
+
+    /// Returns true if the neighbours have as many givens as are wanted.
+    fn has_wanted_givens(&self, puzzle: &Grid) -> bool {
+        let wanted = self.givens.as_ref();
+        let givens = self.neighbourhood().givens(puzzle);
+        wanted.is_none_or(|wanted| givens.is_some_and(|givens| wanted.contains(&givens)))
+    }
+}
+
+/// The tests of neighbours, from the cheapest to the dearest, with the memory that they reuse.
+struct Test<'a> {
+    vary: &'a Vary,
+    seen: &'a SeenNeighbours,
+    canonicalizer: Canonicalizer,
+    rater: Option<Rater>,
+}
+
+impl<'a> Test<'a> {
+    fn new(vary: &'a Vary, seen: &'a SeenNeighbours) -> Self {
+        let rating = vary.rating.as_ref();
+        Self {
+            vary,
+            seen,
+            canonicalizer: Canonicalizer::new(),
+            rater: rating.map(|wanted| Rater::new().up_to(*wanted.end())),
+        }
+    }
+
+    /// The neighbour, unless it has been seen or has another rating.
+    fn wanted(&mut self, grid: &Grid) -> Option<Neighbour> {
+        let key = self.vary.key_by(grid, &mut self.canonicalizer);
+        // Forms seen by now come earlier in the order, and the answers depend on the order alone.
+        if self.seen.contains(key) {
+            return None;
+        }
+        let mut rating = None;
+        if let (Some(rater), Some(wanted)) = (&mut self.rater, &self.vary.rating) {
+            let hardest = rater.rate(grid).ok()?.hardest;
+            if !wanted.contains(&hardest) {
+                return None;
+            }
+            rating = Some(hardest);
+        }
+        Some(Neighbour {
+            grid: *grid,
+            key,
+            rating,
+        })
+    }
+}
+
+/// A neighbour that is wanted, unless it has been seen by the time when it is its turn.
+#[derive(Debug, Clone)]
+#[non_exhaustive]
+pub struct Neighbour {
+    /// The puzzle.
+    pub grid: Grid,
+    /// The key by which it is compared.
+    pub key: GridKey,
+    /// The rating, if it was asked for.
+    pub rating: Option<Difficulty>,
+}
+
+impl Neighbour {
+    /// The answer about the neighbour of this puzzle, found in this round, from 1; `None` if it has been seen.
+    ///
+    /// # Errors
+    ///
+    /// If no more puzzles can be remembered.
+    pub fn varied(
+        &self,
+        puzzle: &Grid,
+        round: u64,
+        seen: &SeenNeighbours,
+    ) -> Result<Option<Varied>, SeenError> {
+        if !seen.insert(self.key)? {
+            return Ok(None);
+        }
+        let differing = puzzle.differing(&self.grid);
+        Ok(Some(Varied {
+            neighbour: Some(self.grid.into()),
+            removed: Some(differing & puzzle.filled()),
+            added: Some(differing & self.grid.filled()),
+            round: Some(round),
+            er: self.rating,
+            message: None,
+        }))
+    }
+}
+
+/// The puzzles that were seen, up to a number, which threads share.
+#[derive(Debug)]
+pub struct SeenNeighbours {
+    first: RwLock<FirstSeen>,
+    /// The greatest number of puzzles to remember.
+    most: u64,
+    /// True if there was a puzzle for which there was no room.
+    is_full: AtomicBool,
+}
+
+/// The reason that no more puzzles can be remembered.
+#[derive(Debug, Clone, thiserror::Error)]
+pub enum SeenError {
+    /// There are more than are to be remembered.
+    #[error("more than {0} different puzzles were found")]
+    Full(u64),
+    /// There is no more memory.
+    #[error(transparent)]
+    Memory(#[from] TryReserveError),
+}
+
+impl SeenNeighbours {
+    /// Room for this many puzzles; 0 means no limit.
+    #[must_use]
+    pub fn new(most: u64) -> Self {
+        Self {
+            first: RwLock::default(),
+            most: no_limit_if_zero(most),
+            is_full: AtomicBool::new(false),
+        }
+    }
+
+    /// The error if there was a puzzle for which there was no room.
+    #[must_use]
+    pub fn full(&self) -> Option<SeenError> {
+        let is_full = self.is_full.load(Ordering::Relaxed);
+        is_full.then_some(SeenError::Full(self.most))
+    }
+
+    fn contains(&self, key: GridKey) -> bool {
+        let first = self.first.read().unwrap_or_else(PoisonError::into_inner);
+        first.get(key).is_some()
+    }
+
+    /// Remembers the puzzle with this key. Returns true if it has not been seen.
+    ///
+    /// # Errors
+    ///
+    /// If no more puzzles can be remembered.
+    pub fn insert(&self, key: GridKey) -> Result<bool, SeenError> {
+        let mut first = self.first.write().unwrap_or_else(PoisonError::into_inner);
+        if first.get(key).is_some() {
+            return Ok(false);
+        }
+        if first.len() as u64 == self.most {
+            self.is_full.store(true, Ordering::Relaxed);
+            return Err(SeenError::Full(self.most));
+        }
+        Ok(first.insert(key, 0)?.is_none())
+    }
+}
+
+/// A neighbour of a puzzle, or the reason that there is none.
+#[derive(Debug, Clone, Default, Serialize)]
+#[non_exhaustive]
+pub struct Varied {
+    /// A puzzle that differs by a few givens, 81 cells. Each neighbour has an answer; a puzzle without has none.
+    pub neighbour: Option<Puzzle>,
+    /// The givens of the puzzle that the neighbour lacks.
+    pub removed: Option<CellSet>,
+    /// The givens that it has instead.
+    pub added: Option<CellSet>,
+    /// The round in which it was found.
+    pub round: Option<u64>,
+    /// With `rating`, its difficulty.
+    pub er: Option<Difficulty>,
+    /// The reason that there is no neighbour.
+    #[serde(skip)]
+    pub message: Option<&'static str>,
+}
+
+impl Varied {
+    /// The answer about a puzzle with candidates, where only givens can be taken away.
+    #[must_use]
+    pub fn refused() -> Self {
+        Self {
+            message: Some(CANDIDATES_STAY),
+            ..Self::default()
+        }
+    }
+}
+
+impl Answer for Varied {
+    fn status(&self) -> Status {
+        Status::Unsolved
+    }
+
+    fn message(&self) -> Option<Cow<'_, str>> {
+        self.message.map(Cow::from)
+    }
+
+    fn is_nothing(&self) -> bool {
+        self.neighbour.is_none() && self.message.is_none()
+    }
+
+    fn is_failure(&self) -> bool {
+        self.message.is_some()
+    }
+}
+
+impl fmt::Display for Varied {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_made(f, self.neighbour.as_ref(), self.message)
+    }
+}

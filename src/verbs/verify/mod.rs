@@ -1,0 +1,332 @@
+//! `verify`: what is wrong with puzzles, with the claims about them, and with all of them together.
+//!
+//! A puzzle is examined by itself, then compared with those before it. `columns` has the claims that stand beside puzzles,
+//! and `totals` the numbers of findings.
+
+mod columns;
+mod totals;
+
+use std::borrow::Cow;
+use std::collections::TryReserveError;
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Answer, Equivalence, Request};
+use crate::canonical::{Canonicalizer, FirstSeen, GridKey};
+use crate::rating::Rater;
+use crate::solver::{SolutionCount, Solver};
+use crate::text::Note;
+use crate::verify::{ClaimKind, Finding, verify};
+use crate::{Puzzle, Status};
+
+pub use columns::ClaimColumns;
+pub use totals::Totals;
+
+/// The puzzles that count as the same; each value includes the ones before it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[cfg_attr(feature = "cli", derive(clap::ValueEnum))]
+pub enum Duplicates {
+    /// None.
+    None,
+    /// Those that are equal cell by cell.
+    Exact,
+    /// Also those that are equivalent.
+    #[default]
+    Isomorphic,
+    /// Also those whose solutions are equivalent.
+    Solution,
+}
+
+names!(Duplicates {
+    None => "none",
+    Exact => "exact",
+    Isomorphic => "isomorphic",
+    Solution => "solution",
+});
+
+named!(Duplicates);
+
+impl Duplicates {
+    /// The way in which they are looked for.
+    const fn words(self) -> &'static str {
+        match self {
+            Self::None => "not looked for",
+            Self::Exact => "cell by cell",
+            Self::Isomorphic => "up to symmetry",
+            Self::Solution => "up to symmetry, and of solutions",
+        }
+    }
+}
+
+/// Verifies puzzles.
+///
+/// Threads examine them at the same time, by [`examine`](Self::examine); in their order, they are then compared with those
+/// before them, by [`SeenPuzzles`], which gives the [`Verified`] answers.
+///
+/// # Examples
+///
+/// ```
+/// use sudoku::Puzzle;
+/// use sudoku::verbs::{Request, Verify};
+/// use sudoku::verify::ClaimKind;
+///
+/// let puzzle: Puzzle =
+///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// let claims = |_| vec![(ClaimKind::Givens, "29")];
+/// let examined = Verify::default().examine(&Request::of(&[puzzle]), claims);
+/// let verified = examined[0].verified(None, None);
+/// assert_eq!(verified[0].to_string(), "there are 30 givens, not 29");
+/// # Ok::<(), sudoku::text::PuzzleError>(())
+/// ```
+#[derive(Debug, Clone, Copy, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Verify {
+    /// The puzzles that count as the same.
+    pub same: Duplicates,
+    /// The solver to use.
+    #[serde(skip)]
+    pub solver: Solver,
+}
+
+impl Verify {
+    /// Examines puzzles by themselves, and the claims about each, which `claims` gives for its index among them.
+    #[must_use]
+    pub fn examine<S: AsRef<str>>(
+        &self,
+        request: &Request,
+        mut claims: impl FnMut(usize) -> Vec<(ClaimKind, S)>,
+    ) -> Vec<Examined> {
+        let mut rater = Rater::new();
+        if let Some(interrupt) = request.interrupt {
+            rater = rater.with_interrupt(interrupt);
+        }
+        let mut canonicalizer = Canonicalizer::new();
+        let counts = self.counts(request.puzzles);
+        let examined = request.puzzles.iter().zip(&counts).enumerate();
+        let examined = examined.map(|(index, (puzzle, found))| {
+            let claims = claims(index);
+            let claims = claims.iter().map(|(kind, text)| (*kind, text.as_ref()));
+            let claims: Vec<(ClaimKind, &str)> = claims.collect();
+            Examined {
+                status: Status::of(puzzle, found.count),
+                findings: verify(puzzle, &found.outcome(), &claims, &mut rater),
+                field_count: None,
+                keys: self.keys_of(puzzle, found, &mut canonicalizer),
+            }
+        });
+        examined.collect()
+    }
+
+    /// The keys of puzzles that others are compared with.
+    #[must_use]
+    pub fn keys(&self, puzzles: &[Puzzle]) -> Vec<Keys> {
+        let mut canonicalizer = Canonicalizer::new();
+        let counts = match self.same {
+            Duplicates::Solution => self.counts(puzzles),
+            _ => vec![SolutionCount::NONE; puzzles.len()],
+        };
+        let counted = puzzles.iter().zip(&counts);
+        let keys = counted.map(|(puzzle, found)| self.keys_of(puzzle, found, &mut canonicalizer));
+        keys.collect()
+    }
+
+    fn counts(&self, puzzles: &[Puzzle]) -> Vec<SolutionCount> {
+        let mut counts = Vec::new();
+        self.solver.count_batch(puzzles, 2, &mut counts);
+        counts
+    }
+
+    fn keys_of(
+        &self,
+        puzzle: &Puzzle,
+        found: &SolutionCount,
+        canonicalizer: &mut Canonicalizer,
+    ) -> Keys {
+        let wanted = |same: Duplicates| self.same >= same;
+        let solution = found.only().filter(|_| wanted(Duplicates::Solution));
+        Keys([
+            wanted(Duplicates::Exact).then(|| GridKey::of(puzzle)),
+            wanted(Duplicates::Isomorphic).then(|| GridKey::of(&canonicalizer.puzzle_form(puzzle))),
+            solution.map(|solution| GridKey::of(&canonicalizer.form(solution))),
+        ])
+    }
+}
+
+/// A key for each way in which puzzles can be the same; it is equal for those that are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Keys([Option<GridKey>; Equivalence::ALL.len()]);
+
+/// The examination of a puzzle by itself.
+#[derive(Debug, Clone)]
+#[non_exhaustive]
+pub struct Examined {
+    /// The status of the puzzle.
+    pub status: Status,
+    /// The faults of the puzzle and of the claims about it.
+    pub findings: Vec<Finding>,
+    /// The message that its row has too many fields, or too few.
+    pub field_count: Option<String>,
+    /// The keys to compare it by.
+    pub keys: Keys,
+}
+
+impl Examined {
+    /// Takes in the notes of the reader on the puzzle.
+    pub fn take_notes(&mut self, notes: &[Note]) {
+        let is_about_fields = |note: &&Note| matches!(note, Note::FieldCount { .. });
+        self.field_count = notes.iter().find(is_about_fields).map(Note::to_string);
+    }
+
+    /// All findings about the puzzle, which is the same as one before it, or as one of those to compare with.
+    #[must_use]
+    pub fn verified(&self, repeats: Option<SameAs>, shared: Option<SameAs>) -> Vec<Verified> {
+        let finding = |finding, message, same: Option<SameAs>| {
+            let (repeats, repeats_file) = same.map(|same| (same.line, same.file)).unzip();
+            Verified {
+                finding: Some(finding),
+                repeats,
+                repeats_file,
+                status: self.status,
+                message,
+            }
+        };
+        let findings = self.findings.iter();
+        let by_itself = findings.map(|found| finding(found.kind(), found.to_string(), None));
+        let field_count = self.field_count.iter();
+        let fields = field_count.map(|words| finding("field-count", words.clone(), None));
+        let repeats = repeats.map(|same| {
+            let kind = match same.by {
+                Equivalence::Exact => "duplicate",
+                Equivalence::Class => "isomorphic",
+                Equivalence::Solution => "same-solution",
+            };
+            finding(kind, same.to_string(), Some(same))
+        });
+        let shared = shared.map(|same| {
+            let kind = match same.by {
+                Equivalence::Exact => "shared",
+                Equivalence::Class => "shared-isomorphic",
+                Equivalence::Solution => "shared-solution",
+            };
+            finding(kind, same.to_string(), Some(same))
+        });
+        by_itself
+            .chain(fields)
+            .chain(repeats)
+            .chain(shared)
+            .collect()
+    }
+}
+
+/// The puzzle that another is the same as. It is displayed as a clause.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SameAs {
+    /// The way in which they are the same.
+    pub by: Equivalence,
+    /// The line of that puzzle.
+    pub line: u64,
+    /// The file of that line.
+    pub file: String,
+}
+
+impl fmt::Display for SameAs {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { by, line, file } = self;
+        let words = match by {
+            Equivalence::Exact => "equal to",
+            Equivalence::Class => "the same up to symmetry as",
+            Equivalence::Solution => "has the same solution up to symmetry as",
+        };
+        write!(f, "{words} {file}:{line}")
+    }
+}
+
+/// The numbers of the puzzles so far, for each way in which others can be the same.
+#[derive(Debug, Clone, Default)]
+pub struct SeenPuzzles([FirstSeen; Equivalence::ALL.len()]);
+
+impl SeenPuzzles {
+    /// Remembers the puzzle that has this number. Returns the closest way in which it is the same as one before it, and that
+    /// one's number.
+    ///
+    /// # Errors
+    ///
+    /// If there is no memory for another puzzle.
+    pub fn insert(
+        &mut self,
+        Keys(keys): &Keys,
+        number: u64,
+    ) -> Result<Option<(Equivalence, u64)>, TryReserveError> {
+        let mut closest = None;
+        for (by, (seen, key)) in Equivalence::ALL
+            .into_iter()
+            .zip(self.0.iter_mut().zip(keys))
+        {
+            let Some(key) = key else { continue };
+            let first = seen.insert(*key, number)?;
+            closest = closest.or(first.map(|first| (by, first)));
+        }
+        Ok(closest)
+    }
+
+    /// The same as [`insert`](Self::insert), without remembering the puzzle.
+    #[must_use]
+    pub fn get(&self, Keys(keys): &Keys) -> Option<(Equivalence, u64)> {
+        let mut ways = Equivalence::ALL.into_iter().zip(self.0.iter().zip(keys));
+        ways.find_map(|(by, (seen, key))| Some((by, seen.get((*key)?)?)))
+    }
+}
+
+/// A finding about a puzzle. Each has an answer; a puzzle without has none.
+#[derive(Debug, Clone, Default, Serialize)]
+#[non_exhaustive]
+pub struct Verified {
+    /// The kind of fault.
+    pub finding: Option<&'static str>,
+    /// The line of the equivalent puzzle.
+    pub repeats: Option<u64>,
+    /// The file of that line.
+    pub repeats_file: Option<String>,
+    /// The status of the puzzle.
+    #[serde(skip)]
+    pub status: Status,
+    /// The finding as a clause.
+    #[serde(skip)]
+    pub message: String,
+}
+
+impl Verified {
+    /// The answer that nothing is wrong with a puzzle.
+    #[must_use]
+    pub fn nothing(status: Status) -> Self {
+        Self {
+            status,
+            ..Self::default()
+        }
+    }
+}
+
+impl Answer for Verified {
+    fn status(&self) -> Status {
+        self.status
+    }
+
+    fn message(&self) -> Option<Cow<'_, str>> {
+        (!self.message.is_empty()).then(|| self.message.as_str().into())
+    }
+
+    fn is_nothing(&self) -> bool {
+        self.finding.is_none()
+    }
+
+    fn is_failure(&self) -> bool {
+        self.finding.is_some()
+    }
+}
+
+impl fmt::Display for Verified {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}

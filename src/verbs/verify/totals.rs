@@ -1,0 +1,79 @@
+//! The numbers of findings, and the summary of all.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use super::{ClaimColumns, Duplicates, Verified};
+use crate::Status;
+use crate::words::counted;
+
+/// The numbers of findings, and what was looked at.
+#[derive(Debug, Clone, Default)]
+pub struct Totals {
+    /// The columns that claimed something.
+    pub columns: ClaimColumns,
+    puzzles: u64,
+    puzzles_with_findings: u64,
+    findings: BTreeMap<&'static str, u64>,
+}
+
+impl Totals {
+    /// Counts puzzles that could not be read.
+    pub fn add_malformed(&mut self, count: u64) {
+        if count > 0 {
+            self.puzzles += count;
+            self.puzzles_with_findings += count;
+            *self.findings.entry(Status::Malformed.name()).or_default() += count;
+        }
+    }
+
+    /// Counts a puzzle with these findings.
+    pub fn add(&mut self, findings: &[Verified]) {
+        self.puzzles += 1;
+        self.puzzles_with_findings += u64::from(!findings.is_empty());
+        for kind in findings.iter().filter_map(|verified| verified.finding) {
+            *self.findings.entry(kind).or_default() += 1;
+        }
+    }
+
+    /// The number of puzzles.
+    #[must_use]
+    pub const fn puzzles(&self) -> u64 {
+        self.puzzles
+    }
+
+    /// The number of puzzles, what was looked at, and the number of findings of each kind. `has_others` is true if the puzzles
+    /// were also compared with others.
+    #[must_use]
+    pub fn summary(&self, same: Duplicates, has_others: bool) -> String {
+        let Self {
+            puzzles,
+            puzzles_with_findings,
+            findings,
+            columns,
+        } = self;
+        let columns = columns.summary(*puzzles);
+        let others = if has_others {
+            ", also in other files"
+        } else {
+            ""
+        };
+        let mut text = format!(
+            "{}; {columns}duplicates: {}{others}\n",
+            counted(*puzzles, "puzzle"),
+            same.words()
+        );
+        let count: u64 = findings.values().sum();
+        if count == 0 {
+            text.push_str("no findings\n");
+        } else {
+            let puzzles = counted(*puzzles_with_findings, "puzzle");
+            // Writing to a string does not fail.
+            let _ = writeln!(text, "{} in {puzzles}", counted(count, "finding"));
+        }
+        for (kind, count) in findings {
+            let _ = writeln!(text, "{count:>9}  {kind}");
+        }
+        text
+    }
+}
