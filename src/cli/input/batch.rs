@@ -1,7 +1,8 @@
 //! Batches: many puzzles at a time, each with all that its answer needs.
 //!
-//! The [`batcher`](super::batcher) fills them.
+//! The [`batcher`](super::batcher) fills them with what is read; puzzles that are to be made have only their numbers.
 
+use std::ops::Range;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -15,13 +16,13 @@ use super::source::{Location, Source};
 #[derive(Default)]
 pub(crate) struct Batch {
     /// The place of this batch among all.
-    pub(super) sequence: u64,
-    /// The number of bytes, over all sources, before the end of this batch.
-    pub(super) bytes_before_end: u64,
+    pub(crate) sequence: u64,
+    /// The amount of work, over all batches, before the end of this one: bytes that are read, or puzzles that are made.
+    pub(crate) end: u64,
     pub(crate) source: Arc<Source>,
     /// True if its first item is the first of the source.
     pub(super) starts_source: bool,
-    /// The number of well-formed puzzles in the batches before this one.
+    /// The number of well-formed puzzles in the batches before this one, or of puzzles that are made.
     pub(crate) first_puzzle: u64,
     /// The well-formed puzzles.
     pub(crate) puzzles: Vec<Puzzle>,
@@ -40,14 +41,20 @@ pub(crate) struct Batch {
     pub(crate) answered_in: Duration,
 }
 
-/// The part of what stands beside the puzzles that a command takes; each value includes the ones before it.
+/// The batches of a command, which threads take one after the other.
+pub(crate) trait Batches: Send {
+    /// Fills the batch anew, and numbers it. It stays empty when there is nothing left.
+    fn fill(&mut self, batch: &mut Batch);
+}
+
+/// The fields beside the puzzles that a command wants; each value includes the ones before it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Beside {
-    Nothing,
+pub(crate) enum WantedFields {
+    None,
     /// The columns that go with the answers: those of the first puzzle's table.
     Columns,
     /// All [`Remarks`]; those that say that a row is not as it should be are not notes then.
-    Remarks,
+    All,
 }
 
 /// All that stands beside a puzzle, and what the reader noticed.
@@ -152,7 +159,7 @@ impl Batch {
     }
 
     pub(crate) fn is_empty(&self) -> bool {
-        self.stretches.is_empty()
+        self.len == 0
     }
 
     /// The number of items.
@@ -160,14 +167,13 @@ impl Batch {
         self.len
     }
 
-    /// This batch, for its output.
-    pub(crate) fn start(&self) -> BatchStart {
-        BatchStart {
-            sequence: self.sequence,
-            len: self.len,
-            end: self.bytes_before_end,
-            columns: Arc::clone(&self.columns),
-        }
+    /// Makes it the batch of puzzles to be made that have these numbers, from 0.
+    pub(crate) fn make(&mut self, sequence: u64, numbers: Range<u64>) {
+        self.clear();
+        self.sequence = sequence;
+        self.len = usize::try_from(numbers.end - numbers.start).unwrap_or(usize::MAX);
+        self.end = numbers.end;
+        self.first_puzzle = numbers.start;
     }
 
     /// Adds a puzzle, well-formed or not, with its values in the columns that go with the answers.
@@ -234,18 +240,6 @@ impl Batch {
             first_value: 0,
         }
     }
-}
-
-/// A batch that has been taken, for its output.
-#[derive(Clone, Default)]
-pub(crate) struct BatchStart {
-    /// The place of the batch among all.
-    pub(crate) sequence: u64,
-    /// The number of items.
-    pub(crate) len: usize,
-    /// The amount of work, over all batches, before the end of this one: bytes that are read, or puzzles that are made.
-    pub(crate) end: u64,
-    pub(crate) columns: Arc<PassthroughColumns>,
 }
 
 /// Goes through the items of a batch.

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use sudoku::text::{ColumnNames, Entry, Layout, Note, Parser, ReadEvent};
 
-use super::batch::{Batch, Beside, Remarks};
+use super::batch::{Batch, Batches, Remarks, WantedFields};
 use super::columns::PassthroughColumns;
 use super::end_of_source::{cells_before_cut, describe_missing, describe_skipped};
 use super::source::{Location, Source};
@@ -31,7 +31,7 @@ pub(crate) struct Batcher {
     puzzle_count: u64,
     batch_size: usize,
     largest_batch: usize,
-    beside: Beside,
+    wanted_fields: WantedFields,
     columns: Option<Arc<PassthroughColumns>>,
     /// The number of bytes taken from all sources so far.
     bytes_taken: u64,
@@ -52,28 +52,8 @@ struct Current {
     is_typed: bool,
 }
 
-impl Batcher {
-    /// The reader of everything that the options name.
-    pub(crate) fn new(options: &Common, largest_batch: usize, beside: Beside) -> Self {
-        Self {
-            sources: options.input.sources().to_vec().into_iter().peekable(),
-            current: None,
-            last: None,
-            next_sequence: 0,
-            puzzle_count: 0,
-            batch_size: smallest_batch(largest_batch),
-            largest_batch,
-            beside,
-            columns: None,
-            bytes_taken: 0,
-            is_quiet: options.run.quiet,
-            is_strict: options.input.strict,
-            names: options.input.columns.names(),
-        }
-    }
-
-    /// Fills the batch anew, and numbers it. It stays empty when there is nothing left.
-    pub(crate) fn fill(&mut self, batch: &mut Batch) {
+impl Batches for Batcher {
+    fn fill(&mut self, batch: &mut Batch) {
         self.adapt_size(batch);
         batch.clear();
         batch.sequence = self.next_sequence;
@@ -83,10 +63,31 @@ impl Batcher {
                 break;
             }
         }
-        batch.bytes_before_end = self.bytes_taken;
+        batch.end = self.bytes_taken;
         if !batch.is_empty() {
             self.next_sequence += 1;
             self.puzzle_count += batch.puzzles.len() as u64;
+        }
+    }
+}
+
+impl Batcher {
+    /// The reader of everything that the options name.
+    pub(crate) fn new(options: &Common, largest_batch: usize, wanted_fields: WantedFields) -> Self {
+        Self {
+            sources: options.input.sources().to_vec().into_iter().peekable(),
+            current: None,
+            last: None,
+            next_sequence: 0,
+            puzzle_count: 0,
+            batch_size: smallest_batch(largest_batch),
+            largest_batch,
+            wanted_fields,
+            columns: None,
+            bytes_taken: 0,
+            is_quiet: options.run.quiet,
+            is_strict: options.input.strict,
+            names: options.input.columns.names(),
         }
     }
 
@@ -203,7 +204,7 @@ impl Batcher {
                 let mut parser = Parser::new()
                     .strict(self.is_strict)
                     .naming_columns(self.names.clone());
-                if self.beside > Beside::Nothing {
+                if self.wanted_fields > WantedFields::None {
                     parser = parser.keeping_fields();
                 }
                 self.current = Some(Box::new(Current {
@@ -236,7 +237,7 @@ impl Batcher {
         self.columns.get_or_insert_with(first);
         self.start_entry(layout, current, batch);
         let is_finding = |note: &&Note| {
-            self.beside == Beside::Remarks
+            self.wanted_fields == WantedFields::All
                 && matches!(note, Note::SolutionDiffers | Note::FieldCount { .. })
         };
         for note in entry.notes.iter().filter(|note| !is_finding(note)) {
@@ -249,7 +250,7 @@ impl Batcher {
         };
         let is_puzzle = entry.puzzle.is_ok();
         batch.push(entry, layout);
-        if self.beside == Beside::Remarks && is_puzzle {
+        if self.wanted_fields == WantedFields::All && is_puzzle {
             batch.remark(remarks);
         }
     }
@@ -303,7 +304,7 @@ mod tests {
         std::fs::write(file.path(), list).expect("it can be written to");
         let arguments = ["test".as_ref(), file.path().as_os_str()];
         let options = Arguments::parse_from(arguments).common;
-        let mut batcher = Batcher::new(&options, LARGEST, Beside::Nothing);
+        let mut batcher = Batcher::new(&options, LARGEST, WantedFields::None);
         let (mut batch, mut count) = (Batch::default(), 0);
         loop {
             batcher.fill(&mut batch);

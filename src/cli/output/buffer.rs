@@ -2,12 +2,13 @@
 
 use sudoku::text::Layout;
 
+use super::answer::Show;
 use super::diagnostics::{Diagnostic, Diagnostics};
 use super::passthrough::{OutputColumns, OutputRow};
 use super::record::Record;
 #[cfg(feature = "pictures")]
 use super::writers::pictures::Picture;
-use crate::cli::input::batch::{BatchStart, Item};
+use crate::cli::input::batch::{Batch, Item};
 use crate::cli::status::StatusCounts;
 
 /// A buffer of this many bytes does not wait for its batch to be complete, if the answers in it are long.
@@ -50,9 +51,9 @@ pub(super) struct AnswerParts<'a> {
 
 impl OutputBuffer {
     /// Empties the buffer for the answers to this batch.
-    pub(super) fn start(&mut self, batch: &BatchStart) {
+    pub(super) fn start(&mut self, batch: &Batch) {
         self.clear();
-        self.bytes.reserve(LINE * batch.len);
+        self.bytes.reserve(LINE * batch.len());
         self.end = batch.end;
     }
 
@@ -72,8 +73,16 @@ impl OutputBuffer {
         len >= LONG && len as u64 > LONG_ANSWER * self.counts.total()
     }
 
+    /// Counts the answer about the item, without writing it, and takes its remark for standard error.
+    pub(crate) fn count(&mut self, item: &Item, answer: &impl Show) {
+        self.counts.add(answer.status(), answer.is_failure());
+        if let Some((diagnostic, text)) = answer.diagnostic() {
+            self.say(diagnostic, item, &text);
+        }
+    }
+
     /// Adds a remark about a puzzle for standard error.
-    pub(crate) fn say(&mut self, diagnostic: Diagnostic, item: &Item, text: &str) {
+    pub(super) fn say(&mut self, diagnostic: Diagnostic, item: &Item, text: &str) {
         self.diagnostics
             .push(diagnostic, || format!("{}: {text}", item.location));
     }
@@ -83,7 +92,7 @@ impl OutputBuffer {
         let is_after_heading = std::mem::take(&mut self.is_after_heading);
         match &mut self.layouts {
             Some([_, last]) => {
-                if !is_after_heading && is_apart(*last, layout) {
+                if !is_after_heading && needs_blank_line(*last, layout) {
                     self.bytes.push(b'\n');
                 }
                 *last = layout;
@@ -115,6 +124,6 @@ impl OutputBuffer {
 }
 
 /// Returns true if a blank line separates answers of these layouts: only lines follow each other without one.
-pub(super) fn is_apart(before: Layout, after: Layout) -> bool {
+pub(super) fn needs_blank_line(before: Layout, after: Layout) -> bool {
     before == Layout::Rows || after == Layout::Rows
 }

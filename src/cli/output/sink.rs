@@ -12,7 +12,7 @@ use crate::cli::input::file_name::printable;
 use crate::support::lock::lock;
 
 /// Files that the commands write themselves, and that appear when the output is complete.
-pub(crate) trait Ending {
+pub(crate) trait Transaction {
     /// Ends the files when they are complete: each appears under its name.
     fn commit(&mut self) -> io::Result<()>;
 
@@ -38,7 +38,7 @@ enum Target {
     /// A file for each picture, with its number in the name, and the number of files so far.
     Series(NamePattern, u64),
     /// The files end with the output; what is written here goes nowhere.
-    Several(Arc<Mutex<dyn Ending + Send>>),
+    Several(Arc<Mutex<dyn Transaction + Send>>),
     /// Nothing more is written.
     Closed,
 }
@@ -69,7 +69,7 @@ impl Sink {
     }
 
     /// Files that end with the output.
-    pub(crate) fn several(files: Arc<Mutex<dyn Ending + Send>>) -> Self {
+    pub(crate) fn several(files: Arc<Mutex<dyn Transaction + Send>>) -> Self {
         Self {
             target: Target::Several(files),
             failure: String::new(),

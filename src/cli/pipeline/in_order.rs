@@ -11,29 +11,26 @@ use crate::support::lock::lock;
 /// The number of results that are handed over together.
 const BLOCK: usize = 64;
 
-/// The number of blocks that may wait for each unit of work.
+/// The number of blocks that may wait for each portion of work.
 const MOST_BLOCKS: usize = 16;
 
-/// Takes the results of a unit of work, until they are no longer wanted.
-type Give<'a, T> = &'a mut dyn FnMut(T) -> ControlFlow<()>;
-
-/// The blocks of results of a unit.
+/// The blocks of results of a portion.
 type Blocks<T> = Receiver<Vec<T>>;
 
-/// A unit of work.
-pub(crate) type Unit<'a, T> = Box<dyn FnOnce(Give<T>) + Send + 'a>;
+/// A portion of the work. It gives its results to a function, until they are no longer wanted.
+pub(crate) type Portion<'a, T> = Box<dyn FnOnce(&mut dyn FnMut(T) -> ControlFlow<()>) + Send + 'a>;
 
-/// Units of work, one after the other.
-type Units<'a, T> = Box<dyn Iterator<Item = Unit<'a, T>> + Send + 'a>;
+/// Portions of work, one after the other.
+type Portions<'a, T> = Box<dyn Iterator<Item = Portion<'a, T>> + Send + 'a>;
 
-/// The units that are left, and the way to announce the results of one that has begun.
-struct Source<'a, T> {
-    units: Units<'a, T>,
-    /// `None` when no unit is left.
+/// The portions that are left, and the way to announce the results of one that has begun.
+struct Shared<'a, T> {
+    portions: Portions<'a, T>,
+    /// `None` when no portion is left.
     begun: Option<SyncSender<Blocks<T>>>,
 }
 
-/// Does the work, and takes its results: unit by unit, whatever the number of threads.
+/// Does the work, and takes its results: portion by portion, whatever the number of threads.
 ///
 /// Few results wait at a time, however many there are.
 ///
@@ -42,12 +39,12 @@ struct Source<'a, T> {
 /// Those of `take`, after which nothing is taken any more.
 pub(crate) fn in_order<T: Send>(
     threads: usize,
-    units: Units<T>,
+    portions: Portions<T>,
     take: &mut dyn FnMut(T) -> io::Result<()>,
 ) -> io::Result<()> {
     let (begun, blocks) = mpsc::sync_channel(2 * threads);
     let begun = Some(begun);
-    let source = Mutex::new(Source { units, begun });
+    let source = Mutex::new(Shared { portions, begun });
     thread::scope(|scope| {
         let others = if threads == 1 { 0 } else { threads };
         let started = (0..others).filter(|_| {
@@ -55,18 +52,18 @@ pub(crate) fn in_order<T: Send>(
             thread::Builder::new().spawn_scoped(scope, work).is_ok()
         });
         if started.count() == 0 {
-            return work_alone(&mut lock(&source).units, take);
+            return work_alone(&mut lock(&source).portions, take);
         }
         // At the end, or after an error, the receivers go, which ends the threads.
         blocks.into_iter().flatten().flatten().try_for_each(take)
     })
 }
 
-/// Works on unit after unit, until there is none or nothing is taken any more.
-fn work_on<T>(source: &Mutex<Source<T>>) {
-    while let Some((unit, blocks)) = begin(source) {
+/// Works on portion after portion, until there is none or nothing is taken any more.
+fn work_on<T>(source: &Mutex<Shared<T>>) {
+    while let Some((portion, blocks)) = begin(source) {
         let mut block = Vec::with_capacity(BLOCK);
-        unit(&mut |result| {
+        portion(&mut |result| {
             block.push(result);
             if block.len() < BLOCK {
                 return ControlFlow::Continue(());
@@ -81,25 +78,25 @@ fn work_on<T>(source: &Mutex<Source<T>>) {
     }
 }
 
-/// Begins the next unit.
-fn begin<'a, T>(source: &Mutex<Source<'a, T>>) -> Option<(Unit<'a, T>, SyncSender<Vec<T>>)> {
+/// Begins the next portion.
+fn begin<'a, T>(source: &Mutex<Shared<'a, T>>) -> Option<(Portion<'a, T>, SyncSender<Vec<T>>)> {
     let mut source = lock(source);
     let (sender, blocks) = mpsc::sync_channel(MOST_BLOCKS);
     let begun = source.begun.take()?;
-    let unit = source.units.next()?;
+    let portion = source.portions.next()?;
     begun.send(blocks).ok()?;
     source.begun = Some(begun);
-    Some((unit, sender))
+    Some((portion, sender))
 }
 
 /// Does the work without another thread.
 fn work_alone<T>(
-    units: &mut Units<T>,
+    portions: &mut Portions<T>,
     take: &mut dyn FnMut(T) -> io::Result<()>,
 ) -> io::Result<()> {
-    units.try_for_each(|unit| {
+    portions.try_for_each(|portion| {
         let mut taken = Ok(());
-        unit(&mut |result| {
+        portion(&mut |result| {
             taken = take(result);
             match taken {
                 Ok(()) => ControlFlow::Continue(()),
@@ -114,14 +111,18 @@ fn work_alone<T>(
 mod tests {
     use super::*;
 
-    /// As many results as the number of each unit says.
+    /// As many results as the number of each portion says.
     fn results(threads: usize, most: usize) -> io::Result<Vec<(usize, usize)>> {
-        let units = [3, 0, 5000, 1, 64, 128, 2];
+        let portions = [3, 0, 5000, 1, 64, 128, 2];
         let mut all = Vec::new();
-        let units = units.into_iter().map(|unit| -> Unit<(usize, usize)> {
-            Box::new(move |give| _ = (0..unit).try_for_each(|result| give((unit, result))))
-        });
-        in_order(threads, Box::new(units), &mut |result| {
+        let portions = portions
+            .into_iter()
+            .map(|portion| -> Portion<(usize, usize)> {
+                Box::new(move |give| {
+                    _ = (0..portion).try_for_each(|result| give((portion, result)))
+                })
+            });
+        in_order(threads, Box::new(portions), &mut |result| {
             if all.len() == most {
                 return Err(io::Error::other("enough"));
             }

@@ -1,79 +1,75 @@
 //! Answers and writes with any number of threads, in constant memory, and in order.
 //!
-//! Every thread has a worker: it takes a batch of puzzles, answers them, and submits the answers, which are printed when it is
-//! their turn. [`reading`] has the workers for puzzles that are read; the answers are the commands', their look that of
-//! `output`.
+//! Every thread takes a batch of puzzles, answers them by its [`Task`], and submits the [`Answers`], which are printed when it
+//! is their turn. A [`Job`] is a command that answers puzzles that are read. The answers are the commands', their look that
+//! of `output`.
 
+mod answers;
 mod in_order;
+mod job;
 mod ordered_output;
-mod reading;
-mod responder;
 
 use std::io;
 use std::panic::{self, AssertUnwindSafe};
-use std::sync::Arc;
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
+use std::sync::{Arc, Mutex};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use super::input::batch::BatchStart;
+use super::input::batch::{Batch, Batches};
 use super::options::args::RunOptions;
 use super::output::progress::Progress;
 use super::output::sink::Sink;
 use super::output::writers::Writer;
 use super::status::{ExitStatus, StatusCounts};
 use super::{memory, signals};
+use crate::support::lock::lock;
 use ordered_output::OrderedOutput;
 
-pub(crate) use in_order::{Unit, in_order};
-pub(crate) use reading::{Answers, Job, SMALL_BATCH, Task};
-pub(crate) use responder::Responder;
+pub(crate) use answers::Answers;
+pub(crate) use in_order::{Portion, in_order};
+pub(crate) use job::{Job, SMALL_BATCH};
 
 /// The interval at which the main thread looks for signals and shows progress.
 const TICK: Duration = Duration::from_millis(100);
 
-/// The work of a command, which threads share.
-pub(crate) trait Work {
-    /// A worker for another thread.
-    fn worker(&self) -> Box<dyn Worker>;
+/// Answers batches. Each thread has its own.
+pub(crate) trait Task: Send {
+    /// Answers the puzzles of the batch, in order.
+    ///
+    /// Threads do this at the same time. What must see the puzzles of all batches in order waits for its
+    /// [turn](Answers::wait_for_turn).
+    ///
+    /// # Errors
+    ///
+    /// If an answer cannot be written, or cannot be worked out.
+    fn answer(&mut self, batch: &Batch, answers: &mut Answers) -> io::Result<()>;
 
-    /// Returns true if all of it takes less time than to start a thread, and a signal may end it at once.
-    fn is_brief(&self) -> bool {
-        false
-    }
-
-    /// A note to end with, given the number of puzzles of each status.
-    fn closing_note(&self, _: &StatusCounts) -> Option<String> {
-        None
-    }
-
-    /// A remark on the work that goes on, for the progress bar.
+    /// A remark on the work that goes on in all threads, for the progress bar.
     fn remark(&self) -> Option<String> {
         None
     }
 
-    /// Lines to add to the statistics.
+    /// Lines about the work of all threads, to add to the statistics.
     fn statistics(&self) -> String {
         String::new()
     }
 }
 
-/// The work of one thread.
-pub(crate) trait Worker: Send {
-    /// Takes the next batch, if there is one.
-    fn take_batch(&mut self) -> Option<BatchStart>;
-
-    /// Answers the batch.
-    ///
-    /// # Errors
-    ///
-    /// If the answers cannot be written, or cannot be worked out.
-    fn answer(&mut self, responder: &mut Responder) -> io::Result<()>;
+/// The work of a command.
+pub(crate) struct Work<'a> {
+    pub(crate) batches: Arc<Mutex<dyn Batches>>,
+    /// Makes the task of another thread.
+    pub(crate) new_task: &'a dyn Fn() -> Box<dyn Task>,
+    /// True if all of it takes less time than to start a thread, and a signal may end it at once.
+    pub(crate) needs_no_thread: bool,
+    /// Makes a note to end with, given the number of puzzles of each status.
+    pub(crate) closing_note: fn(&StatusCounts) -> Option<String>,
 }
 
 /// Does the work, and writes the answers to `out`.
 pub(crate) fn run(
-    work: &dyn Work,
+    work: &Work,
     writer: Writer,
     progress: Progress,
     options: &RunOptions,
@@ -81,6 +77,7 @@ pub(crate) fn run(
 ) -> anyhow::Result<ExitStatus> {
     let output = OrderedOutput::new(writer, options, progress, out);
     let pipeline = Pipeline {
+        batches: Arc::clone(&work.batches),
         output: Arc::new(output),
     };
     let output = &pipeline.output;
@@ -100,6 +97,7 @@ pub(crate) fn run(
 
 #[derive(Clone)]
 struct Pipeline {
+    batches: Arc<Mutex<dyn Batches>>,
     output: Arc<OrderedOutput>,
 }
 
@@ -114,19 +112,22 @@ enum Event {
 impl Pipeline {
     /// Starts a thread, another whenever one has found several puzzles to do, and waits for all of them, or for a signal.
     ///
-    /// If a thread cannot be started, the others do the work, and if that is the first, the main thread. Brief work is done by
-    /// the main thread in any case. When nothing can be written any more, threads that still wait for input are left behind.
-    fn run(&self, work: &dyn Work, options: &RunOptions) -> io::Result<()> {
+    /// If a thread cannot be started, the others do the work, and if that is the first, the main thread. Work that needs no
+    /// thread is done by the main thread in any case. When nothing can be written any more, threads that still wait for input
+    /// are left behind.
+    fn run(&self, work: &Work, options: &RunOptions) -> io::Result<()> {
         let (events, inbox) = mpsc::channel();
-        if work.is_brief() {
+        let new_task = work.new_task;
+        if work.needs_no_thread {
             signals::ignore_file_size_signal();
-            return self.work(work.worker(), &events);
+            return self.work(new_task(), &events);
         }
+        let all = new_task();
         signals::watch();
-        if !self.start(work.worker(), &events) {
+        if !self.start(new_task(), &events) {
             // The main thread is too busy to look for signals.
             signals::end_at_next();
-            return self.work(work.worker(), &events);
+            return self.work(new_task(), &events);
         }
         let (mut started, mut running) = (1, 1);
         // The number of threads that may work; it takes the system a while to say, so it is asked for a second thread only.
@@ -136,7 +137,7 @@ impl Pipeline {
                 Ok(Event::Busy) => {
                     let limit = limit.get_or_insert_with(|| options.threads().get());
                     if started < *limit {
-                        if self.start(work.worker(), &events) {
+                        if self.start(new_task(), &events) {
                             started += 1;
                             running += 1;
                         } else {
@@ -150,12 +151,12 @@ impl Pipeline {
                 }
                 Err(RecvTimeoutError::Timeout) => {
                     self.output.ask_for_answers();
-                    self.output.show_progress(work.remark().as_deref());
+                    self.output.show_progress(all.remark().as_deref());
                 }
                 Err(RecvTimeoutError::Disconnected) => break,
             }
             if let Some(signal) = signals::received() {
-                self.output.close(&work.statistics());
+                self.output.close(&all.statistics());
                 signals::end_by(signal);
             }
         }
@@ -163,13 +164,13 @@ impl Pipeline {
     }
 
     /// Starts a thread; returns false if the system refuses it, or if memory is short.
-    fn start(&self, worker: Box<dyn Worker>, events: &Sender<Event>) -> bool {
+    fn start(&self, task: Box<dyn Task>, events: &Sender<Event>) -> bool {
         if !memory::has_room_for_thread() {
             return false;
         }
         let (pipeline, events) = (self.clone(), events.clone());
         let work = move || {
-            let result = panic::catch_unwind(AssertUnwindSafe(|| pipeline.work(worker, &events)));
+            let result = panic::catch_unwind(AssertUnwindSafe(|| pipeline.work(task, &events)));
             // The main thread has stopped listening if another thread has failed.
             let _ = events.send(Event::Ended(result));
         };
@@ -180,21 +181,26 @@ impl Pipeline {
         is_started
     }
 
-    fn work(&self, mut worker: Box<dyn Worker>, events: &Sender<Event>) -> io::Result<()> {
-        let mut is_new = true;
+    fn work(&self, mut task: Box<dyn Task>, events: &Sender<Event>) -> io::Result<()> {
+        let (mut batch, mut is_new) = (Batch::default(), true);
         loop {
             memory::check()?;
-            let Some(batch) = worker.take_batch() else {
+            lock(&self.batches).fill(&mut batch);
+            if batch.is_empty() {
                 return Ok(());
-            };
+            }
+            let start = Instant::now();
             // A single puzzle does not need another thread.
-            let is_single = batch.sequence == 0 && batch.len == 1;
+            let is_single = batch.sequence == 0 && batch.len() == 1;
             if !is_single && std::mem::take(&mut is_new) {
                 let _ = events.send(Event::Busy);
             }
-            let mut responder = Responder::new(&batch, &self.output);
-            worker.answer(&mut responder)?;
-            responder.finish()?;
+            let mut answers = Answers::new(&batch, &self.output);
+            task.answer(&batch, &mut answers)?;
+            answers.advance(usize::MAX)?;
+            let answered_in = start.elapsed();
+            answers.finish()?;
+            batch.answered_in = answered_in;
         }
     }
 }

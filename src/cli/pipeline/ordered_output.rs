@@ -224,10 +224,10 @@ impl OrderedOutput {
     }
 
     /// Writes the final remarks when no more will be printed.
-    pub(super) fn finish(&self, work: &dyn Work) -> ExitStatus {
+    pub(super) fn finish(&self, work: &Work) -> ExitStatus {
         let mut report = lock(&self.report);
-        let note = work.closing_note(report.summary.counts());
-        report.finish(note, self.time(), &work.statistics());
+        let note = (work.closing_note)(report.summary.counts());
+        report.finish(note, self.time(), &(work.new_task)().statistics());
         report.summary.exit_status()
     }
 

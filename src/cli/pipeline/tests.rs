@@ -1,7 +1,7 @@
 //! The order in which tasks see puzzles and answers are printed.
 
 use std::io::Write;
-use std::sync::{Condvar, Mutex};
+use std::sync::Condvar;
 
 use clap::Parser;
 use serde::Serialize;
@@ -9,7 +9,6 @@ use sudoku::verbs::Answer;
 use sudoku::{Grid, Puzzle};
 
 use super::*;
-use crate::cli::input::batch::Item;
 use crate::cli::options::args::Common;
 use crate::cli::options::destination::SheetOptions;
 use crate::cli::output::answer::{Show, Text, TextStyle};
@@ -17,7 +16,6 @@ use crate::cli::output::record::FieldNames;
 use crate::cli::output::writers::Look;
 use crate::cli::output::writers::text::TextWriter;
 use crate::cli::status::Status;
-use crate::support::lock::lock;
 
 #[derive(Parser)]
 struct Arguments {
@@ -25,62 +23,42 @@ struct Arguments {
     common: Common,
 }
 
-/// The numbers of a hundred batches of three puzzles each.
-#[derive(Clone, Default)]
-struct Batches(Arc<Mutex<u64>>);
+/// A hundred batches of three puzzles each; this is the number of those that have been taken.
+#[derive(Default)]
+struct Hundred(u64);
 
-impl Batches {
-    fn take(&self) -> Option<BatchStart> {
-        let mut next = lock(&self.0);
-        *next += 1;
-        (*next <= 100).then(|| BatchStart {
-            sequence: *next - 1,
-            len: 3,
-            end: 3 * *next,
-            columns: Arc::default(),
-        })
+impl Batches for Hundred {
+    fn fill(&mut self, batch: &mut Batch) {
+        let len = if self.0 < 100 { 3 } else { 0 };
+        batch.make(self.0, 3 * self.0..3 * self.0 + len);
+        self.0 += 1;
     }
 }
 
-fn answer(responder: &mut Responder, number: u64) -> io::Result<()> {
+fn answer(answers: &mut Answers, number: u64) -> io::Result<()> {
     let puzzle = Puzzle::from(Grid::EMPTY);
-    let item = Item {
-        puzzle: Some(&puzzle),
-        ..Item::NOWHERE
-    };
-    responder.answer(&item, &Numbered { number })
+    answers.give_made(number, Some(&puzzle), &Numbered { number })
 }
 
 /// Numbers puzzles in the order in which it sees them, and takes its time over some.
 #[derive(Clone, Default)]
 struct Number {
-    batches: Batches,
     count: Arc<Mutex<u64>>,
 }
 
-impl Work for Number {
-    fn worker(&self) -> Box<dyn Worker> {
-        Box::new(self.clone())
-    }
-}
-
-impl Worker for Number {
-    fn take_batch(&mut self) -> Option<BatchStart> {
-        self.batches.take()
-    }
-
-    fn answer(&mut self, responder: &mut Responder) -> io::Result<()> {
+impl Task for Number {
+    fn answer(&mut self, _: &Batch, answers: &mut Answers) -> io::Result<()> {
         if lock(&self.count).is_multiple_of(2) {
             thread::sleep(Duration::from_millis(2));
         }
-        responder.wait_for_turn();
+        answers.wait_for_turn();
         for _ in 0..3 {
             let mut count = lock(&self.count);
             *count += 1;
             let number = *count;
             drop(count);
             thread::yield_now();
-            answer(responder, number)?;
+            answer(answers, number)?;
         }
         Ok(())
     }
@@ -89,23 +67,12 @@ impl Worker for Number {
 /// Waits until this many threads are at work at the same time, or a minute has passed.
 #[derive(Clone)]
 struct Meet {
-    batches: Batches,
     present: Arc<(Mutex<usize>, Condvar)>,
     expected: usize,
 }
 
-impl Work for Meet {
-    fn worker(&self) -> Box<dyn Worker> {
-        Box::new(self.clone())
-    }
-}
-
-impl Worker for Meet {
-    fn take_batch(&mut self) -> Option<BatchStart> {
-        self.batches.take()
-    }
-
-    fn answer(&mut self, responder: &mut Responder) -> io::Result<()> {
+impl Task for Meet {
+    fn answer(&mut self, _: &Batch, answers: &mut Answers) -> io::Result<()> {
         let (present, came) = &*self.present;
         *lock(present) += 1;
         came.notify_all();
@@ -114,7 +81,7 @@ impl Worker for Meet {
         let wait = came.wait_timeout_while(lock(present), patience, |count| *count < expected);
         drop(wait.expect("no other thread panics"));
         let number = *lock(&self.present.0) as u64;
-        (0..3).try_for_each(|_| answer(responder, number))
+        (0..3).try_for_each(|_| answer(answers, number))
     }
 }
 
@@ -152,13 +119,12 @@ impl Write for Shared {
 #[test]
 fn answers_are_printed_before_their_batch_is_complete_when_they_are_asked_for() {
     let (output, out) = output_for(1);
-    let batches = Batches::default();
-    let batches = [(); 2].map(|()| batches.take().expect("there are more"));
-    let [mut first, mut second] = batches
-        .each_ref()
-        .map(|batch| Responder::new(batch, &output));
-    let answer = |responder: &mut Responder, number| {
-        answer(responder, number).expect("memory");
+    let mut hundred = Hundred::default();
+    let mut batches = [(); 2].map(|()| Batch::default());
+    batches.iter_mut().for_each(|batch| hundred.fill(batch));
+    let [mut first, mut second] = batches.each_ref().map(|batch| Answers::new(batch, &output));
+    let answer = |answers: &mut Answers, number| {
+        answer(answers, number).expect("memory");
         String::from_utf8_lossy(&lock(&out.0)).into_owned()
     };
     assert_eq!(answer(&mut first, 1), "");
@@ -194,12 +160,18 @@ fn output_for(threads: usize) -> (OrderedOutput, Shared) {
     (output, out)
 }
 
-/// Does the work with four threads, and returns the text that it prints.
-fn output_of(work: &dyn Work) -> String {
+/// Does the task for a hundred batches with four threads, and returns the text that it prints.
+fn output_of(task: &(impl Task + Clone + 'static)) -> String {
     let (writer, _, sink, out) = parts();
     let options = Arguments::parse_from(["test", "-j4"]).common.run;
     let progress = Progress::of_making(&options, None);
-    let status = run(work, writer, progress, &options, sink);
+    let work = Work {
+        batches: Arc::new(Mutex::new(Hundred::default())),
+        new_task: &|| Box::new(task.clone()),
+        needs_no_thread: false,
+        closing_note: |_| None,
+    };
+    let status = run(&work, writer, progress, &options, sink);
     assert_eq!(status.expect("it can be written"), ExitStatus::Good);
     String::from_utf8_lossy(&lock(&out.0)).into_owned()
 }
@@ -213,7 +185,6 @@ fn work_that_asks_for_it_sees_all_puzzles_in_order() {
 #[test]
 fn as_many_threads_work_as_may() {
     let text = output_of(&Meet {
-        batches: Batches::default(),
         present: Arc::default(),
         expected: 4,
     });

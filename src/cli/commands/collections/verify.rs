@@ -14,7 +14,7 @@ use sudoku::verbs::{
 use sudoku::verify::ClaimKind;
 
 use super::seen::{self, Places};
-use crate::cli::input::batch::{Batch, Beside, ItemKind};
+use crate::cli::input::batch::{Batch, ItemKind, WantedFields};
 use crate::cli::input::column_option;
 use crate::cli::input::source::Source;
 use crate::cli::options::args::{Common, EngineOption};
@@ -119,7 +119,7 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
 
 fn job(options: &Common) -> Job<'_> {
     let mut job = Job::of::<Verified>(options);
-    job.beside = Beside::Remarks;
+    job.wanted_fields = WantedFields::All;
     job
 }
 

@@ -18,7 +18,7 @@ use crate::cli::options::args::{self, Common, EngineOption};
 use crate::cli::options::ranges::{RATINGS, parse_givens};
 use crate::cli::options::seed::SeedOption;
 use crate::cli::output::answer::{Show, Text, TextStyle};
-use crate::cli::pipeline::{Answers, Job, SMALL_BATCH, Task, Unit, in_order};
+use crate::cli::pipeline::{Answers, Job, Portion, SMALL_BATCH, Task, in_order};
 use crate::cli::status::ExitStatus;
 
 const HELP: &str = "\
@@ -201,10 +201,12 @@ impl Varying {
         let mut starts = vec![*puzzle];
         for round in 1..=vary.rounds {
             let mut found = Vec::new();
-            let units = vary.parts(&starts, number).map(|part| -> Unit<Neighbour> {
-                Box::new(move |give| _ = vary.search(&part, seen, give))
-            });
-            in_order(self.threads, Box::new(units), &mut |neighbour| {
+            let portions = vary
+                .parts(&starts, number)
+                .map(|part| -> Portion<Neighbour> {
+                    Box::new(move |give| _ = vary.search(&part, seen, give))
+                });
+            in_order(self.threads, Box::new(portions), &mut |neighbour| {
                 if let Some(varied) = neighbour.varied(puzzle, round, seen).map_err(failed)? {
                     take(&varied)?;
                     if round < vary.rounds {

@@ -95,7 +95,7 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     };
     let mut job = Job::of::<Solved>(&options.common);
     // Backtracking, and all solutions, may take long.
-    job.is_quick = solve.solver != Solver::Backtrack && !solve.all;
+    job.is_fast = solve.solver != Solver::Backtrack && !solve.all;
     job.look.sheet = options.sheet.clone();
     if !solve.all {
         job.closing_note = point_to_why;

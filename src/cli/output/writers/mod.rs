@@ -17,11 +17,11 @@ use anyhow::bail;
 use sudoku::text::Layout;
 
 use super::answer::Show;
-use super::buffer::{OutputBuffer, is_apart};
+use super::buffer::{OutputBuffer, needs_blank_line};
 use super::passthrough::OutputColumns;
 use super::record::FieldNames;
 use super::sink::Sink;
-use crate::cli::input::batch::{BatchStart, Item};
+use crate::cli::input::batch::{Batch, Item};
 use crate::cli::options::destination::SheetOptions;
 use crate::cli::options::format::{Family, Format};
 #[cfg(feature = "pictures")]
@@ -115,7 +115,7 @@ impl Writer {
     }
 
     /// Makes the buffer ready for the answers to a batch.
-    pub(crate) fn start(&self, buffer: &mut OutputBuffer, batch: &BatchStart) {
+    pub(crate) fn start(&self, buffer: &mut OutputBuffer, batch: &Batch) {
         buffer.start(batch);
         if self.has_columns() && !buffer.columns.are_of(&batch.columns) {
             buffer.columns = OutputColumns::new(Arc::clone(&batch.columns), &self.names);
@@ -144,7 +144,7 @@ impl Writer {
         if let Some([first, new_last]) = buffer.layouts {
             match last.replace(new_last) {
                 None => out.write_all(&self.format.head(&buffer.columns))?,
-                Some(before) if is_apart(before, first) => out.write_all(b"\n")?,
+                Some(before) if needs_blank_line(before, first) => out.write_all(b"\n")?,
                 Some(_) => {}
             }
             self.format.print(out, buffer)?;

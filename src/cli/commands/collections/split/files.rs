@@ -5,13 +5,13 @@ use std::io;
 use sudoku::text::Layout;
 use sudoku::verbs::Placed;
 
-use crate::cli::input::batch::{BatchStart, Item};
+use crate::cli::input::batch::{Batch, Item};
 use crate::cli::input::file_name::printable;
 use crate::cli::options::args::Common;
 use crate::cli::options::destination::{Destination, SheetOptions};
 use crate::cli::output::buffer::OutputBuffer;
 use crate::cli::output::record::FieldNames;
-use crate::cli::output::sink::{Ending, Sink};
+use crate::cli::output::sink::{Sink, Transaction};
 use crate::cli::output::writers::text::TextWriter;
 use crate::cli::output::writers::{Look, Writer};
 use sudoku::words::{counted, joined};
@@ -56,7 +56,7 @@ impl PartFiles {
     }
 
     /// Makes the files ready for the puzzles of a batch.
-    pub(super) fn start(&mut self, batch: &BatchStart) {
+    pub(super) fn start(&mut self, batch: &Batch) {
         for file in &mut self.0 {
             file.writer.start(&mut file.buffer, batch);
         }
@@ -98,7 +98,7 @@ impl PartFiles {
     }
 }
 
-impl Ending for PartFiles {
+impl Transaction for PartFiles {
     fn commit(&mut self) -> io::Result<()> {
         self.0.iter_mut().try_for_each(|file| file.sink.commit())
     }

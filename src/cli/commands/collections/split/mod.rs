@@ -13,7 +13,7 @@ use clap::Args;
 use sudoku::canonical::Parts;
 use sudoku::verbs::{Equivalence, Placed, Split};
 
-use crate::cli::input::batch::{Batch, Beside};
+use crate::cli::input::batch::{Batch, WantedFields};
 use crate::cli::messages;
 use crate::cli::options::args::{
     Common, EngineOption, Inputs, OutputOptions, RunOptions, one_of, parse_number,
@@ -95,7 +95,7 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     };
     let files = Arc::new(Mutex::new(PartFiles::open(destinations, &common)?));
     let mut job = Job::of::<Placed>(&common);
-    job.beside = Beside::Columns;
+    job.wanted_fields = WantedFields::Columns;
     let split = Split {
         parts,
         by: options.by,
@@ -126,7 +126,7 @@ impl Task for Splitting {
         let placed = self.split.place(&batch.puzzles);
         answers.wait_for_turn();
         let mut files = lock(&self.files);
-        files.start(&batch.start());
+        files.start(batch);
         for (index, placed) in placed.iter().enumerate() {
             files.write(answers.item(index)?, placed)?;
             answers.give(index, placed)?;

@@ -33,9 +33,9 @@ use crate::cli::output::record::FieldNames;
 use crate::cli::output::sink::Sink;
 use crate::cli::output::writers::text::TextWriter;
 use crate::cli::output::writers::{Look, Writer};
-use crate::cli::pipeline;
+use crate::cli::pipeline::{self, Work};
 use crate::cli::status::ExitStatus;
-use task::{Generating, Indices};
+use task::{Generating, ToMake};
 
 const HELP: &str = "\
 Examples:
@@ -203,12 +203,13 @@ impl Options {
         })
     }
 
-    /// The index after that of the last puzzle, which is not known with `--no-duplicates`.
-    const fn end(&self) -> u64 {
+    /// The number of puzzles to make, which is not known with `--no-duplicates`.
+    const fn count_to_make(&self) -> u64 {
+        let most = u64::MAX - self.skip;
         match self.count {
-            _ if self.no_duplicates => u64::MAX,
-            0 => u64::MAX,
-            count => self.skip.saturating_add(count),
+            _ if self.no_duplicates => most,
+            0 => most,
+            count => count,
         }
     }
 
@@ -298,20 +299,29 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         with_position: options.position,
         distinct: options.no_duplicates,
     };
-    let work = Generating {
-        indices: Arc::new(Mutex::new(Indices {
-            first: options.skip,
-            left: options.skip..options.end(),
-            next_sequence: 0,
-            batch_size: options.batch_size(&generate),
-        })),
+    let distinct = options.no_duplicates.then(|| {
+        let distinct = Distinct::new(options.count, options.tries);
+        Arc::new(Mutex::new(distinct))
+    });
+    let to_make = ToMake {
+        next: 0,
+        count: options.count_to_make(),
+        next_sequence: 0,
+        batch_size: options.batch_size(&generate),
+        distinct: distinct.clone(),
+    };
+    let task = Generating {
         generate: Arc::new(generate),
-        distinct: options.no_duplicates.then(|| {
-            let distinct = Distinct::new(options.count, options.tries);
-            Arc::new(Mutex::new(distinct))
-        }),
+        first: options.skip,
+        distinct,
         live,
         tries: Arc::default(),
+    };
+    let work = Work {
+        batches: Arc::new(Mutex::new(to_make)),
+        new_task: &|| Box::new(task.clone()),
+        needs_no_thread: false,
+        closing_note: |_| None,
     };
     // Without duplicates, the number of puzzles to make is not known: those that come again are left out.
     let count = (options.count > 0 && !options.no_duplicates).then_some(options.count);
@@ -322,7 +332,7 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         &options.run,
         Sink::open(options.destination.file.as_deref())?,
     )?;
-    Ok(if work.has_given_up(options.run.quiet) {
+    Ok(if task.has_given_up(options.run.quiet) {
         status.max(ExitStatus::Bad)
     } else {
         status
