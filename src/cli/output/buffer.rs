@@ -4,7 +4,7 @@ use sudoku::text::Layout;
 
 use super::answer::Show;
 use super::diagnostics::{Diagnostic, Diagnostics};
-use super::passthrough::{OutputColumns, OutputRow};
+use super::passthrough::OutputColumns;
 use super::record::Record;
 #[cfg(feature = "pictures")]
 use super::writers::pictures::Picture;
@@ -39,14 +39,7 @@ pub(crate) struct OutputBuffer {
     /// The columns of the input that go with the answers.
     pub(super) columns: OutputColumns,
     /// Kept to be used again.
-    record: Record,
-}
-
-/// The parts of a buffer that an answer is written with.
-pub(super) struct AnswerParts<'a> {
-    pub(super) bytes: &'a mut Vec<u8>,
-    pub(super) record: &'a mut Record,
-    pub(super) columns: OutputRow<'a>,
+    pub(super) record: Record,
 }
 
 impl OutputBuffer {
@@ -98,20 +91,6 @@ impl OutputBuffer {
                 *last = layout;
             }
             none => *none = Some([layout; 2]),
-        }
-    }
-
-    /// Begins an answer of this layout about the item, with the columns of the input.
-    pub(super) fn begin_answer<'a>(
-        &'a mut self,
-        item: &Item<'a>,
-        layout: Layout,
-    ) -> AnswerParts<'a> {
-        self.begin(layout);
-        AnswerParts {
-            bytes: &mut self.bytes,
-            record: &mut self.record,
-            columns: self.columns.row(item.values),
         }
     }
 

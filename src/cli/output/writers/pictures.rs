@@ -121,7 +121,8 @@ impl FormatWriter for PictureWriter {
         let Some(puzzle) = item.puzzle else {
             return Ok(());
         };
-        let columns = buffer.begin_answer(item, Layout::Line).columns;
+        buffer.begin(Layout::Line);
+        let columns = buffer.columns.row(item.values);
         let [title, level] = [&TITLE[..], &LEVEL].map(|names| columns.text(names));
         let title = title.map(Cow::into_owned);
         let picture = match answer.view() {

@@ -48,16 +48,17 @@ impl FormatWriter for PuzzlesWriter {
         } else {
             Layout::Line
         };
-        let parts = buffer.begin_answer(item, layout);
+        buffer.begin(layout);
+        let columns = buffer.columns.row(item.values);
         let [title, author, comment, level] =
-            [&TITLE[..], &AUTHOR, &COMMENT, &LEVEL].map(|names| parts.columns.text(names));
+            [&TITLE[..], &AUTHOR, &COMMENT, &LEVEL].map(|names| columns.text(names));
         let details = Details {
             title: title.as_deref(),
             author: author.as_deref(),
             comment: comment.as_deref(),
             level: level.as_deref(),
         };
-        let lost = self.0.write(parts.bytes, puzzle, &details);
+        let lost = self.0.write(&mut buffer.bytes, puzzle, &details);
         if !lost.is_empty() {
             let text = format!("the format cannot hold: {}", lost.join(", "));
             buffer.say(Diagnostic::Lost, item, &text);

@@ -38,14 +38,14 @@ impl FormatWriter for CsvRecords {
         answer: &dyn Show,
         _: bool,
     ) -> io::Result<()> {
-        let parts = buffer.begin_answer(item, Layout::Line);
-        parts.record.fill(item, answer)?;
-        let own = parts.record.row(&self.names);
-        let columns = parts
-            .columns
-            .values()
-            .map(|value| Cow::from(value.as_bytes()));
-        self.writer.write_record(parts.bytes, own.chain(columns));
+        buffer.begin(Layout::Line);
+        let (bytes, record) = (&mut buffer.bytes, &mut buffer.record);
+        record.fill(item, answer)?;
+        let columns = buffer.columns.row(item.values);
+        let own = record.row(&self.names);
+        let columns = columns.values();
+        let columns = columns.map(|value| Cow::from(value.as_bytes()));
+        self.writer.write_record(bytes, own.chain(columns));
         Ok(())
     }
 
@@ -69,23 +69,25 @@ impl FormatWriter for JsonRecords {
         answer: &dyn Show,
         _: bool,
     ) -> io::Result<()> {
-        let parts = buffer.begin_answer(item, Layout::Line);
-        parts.record.fill(item, answer)?;
+        buffer.begin(Layout::Line);
+        let (bytes, record) = (&mut buffer.bytes, &mut buffer.record);
+        record.fill(item, answer)?;
+        let columns = buffer.columns.row(item.values);
         let mut separator = b'{';
-        for (name, value) in self.0.all.iter().zip(parts.record.values()) {
-            parts.bytes.extend_from_slice(&[separator, b'"']);
-            parts.bytes.extend_from_slice(name.as_bytes());
-            parts.bytes.extend_from_slice(b"\":");
-            parts.bytes.extend_from_slice(value);
+        for (name, value) in self.0.all.iter().zip(record.values()) {
+            bytes.extend_from_slice(&[separator, b'"']);
+            bytes.extend_from_slice(name.as_bytes());
+            bytes.extend_from_slice(b"\":");
+            bytes.extend_from_slice(value);
             separator = b',';
         }
-        for (name, value) in parts.columns.named_values() {
-            parts.bytes.push(separator);
-            serde_json::to_writer(&mut *parts.bytes, name)?;
-            parts.bytes.push(b':');
-            serde_json::to_writer(&mut *parts.bytes, value)?;
+        for (name, value) in columns.named_values() {
+            bytes.push(separator);
+            serde_json::to_writer(&mut *bytes, name)?;
+            bytes.push(b':');
+            serde_json::to_writer(&mut *bytes, value)?;
         }
-        parts.bytes.extend_from_slice(b"}\n");
+        bytes.extend_from_slice(b"}\n");
         Ok(())
     }
 }
