@@ -22,14 +22,14 @@ enum Wanted {
 }
 
 /// The result of the search.
-enum Found {
+enum SearchResult {
     Advice(Advice),
     All(Box<StepList>),
 }
 
 /// A search for steps in the background.
 pub(super) struct AdviceJob {
-    job: Job<Found>,
+    job: Job<SearchResult>,
     wanted: Wanted,
 }
 
@@ -46,8 +46,8 @@ impl App {
         self.score.hints += 1;
         self.say("");
         match found {
-            Found::All(list) => self.show_list(list),
-            Found::Advice(advice) => {
+            SearchResult::All(list) => self.show_list(list),
+            SearchResult::Advice(advice) => {
                 self.hint = Some(Hint::new(advice));
                 if wanted == Wanted::Application {
                     self.apply();
@@ -138,10 +138,10 @@ impl App {
                 Advice::find(&board, &solution, interrupt).ok()
             };
             let found = match advice {
-                Some(advice) => Found::Advice(advice),
+                Some(advice) => SearchResult::Advice(advice),
                 None if is_list => StepList::find(board.candidates(), interrupt)
-                    .map_or(Found::Advice(Advice::Nothing), |list| {
-                        Found::All(Box::new(list))
+                    .map_or(SearchResult::Advice(Advice::Nothing), |list| {
+                        SearchResult::All(Box::new(list))
                     }),
                 None => return,
             };

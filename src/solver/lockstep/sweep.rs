@@ -61,7 +61,7 @@ pub(super) const BOXES: [[usize; 3]; 6] = [
 ];
 
 /// The result of a sweep, lane by lane.
-pub(super) struct Seen {
+pub(super) struct Swept {
     /// The digits that have a configuration in each band and stack. Where one is missing, there is no solution.
     pub(super) possible: Lanes,
     /// The digits that have more than one configuration somewhere.
@@ -75,8 +75,8 @@ pub(super) struct Seen {
 
 /// Goes over the three bands, then over the three stacks.
 #[inline(always)]
-pub(super) fn sweep<M: Moves>(cells: &mut Cells, configurations: &mut Configurations) -> Seen {
-    let mut seen = Seen {
+pub(super) fn sweep<M: Moves>(cells: &mut Cells, configurations: &mut Configurations) -> Swept {
+    let mut seen = Swept {
         possible: Lanes::ALL,
         open: Lanes::NONE,
         smallest: Lanes::ALL,
@@ -180,7 +180,7 @@ fn smaller(a: u16, b: u16) -> u16 {
 ///
 /// The rows are p, q and r.
 #[inline(always)]
-fn pass<M: Moves, const BY_ROW: bool>(cells: &mut [Lanes], six: &mut [Lanes; 6], seen: &mut Seen) {
+fn pass<M: Moves, const BY_ROW: bool>(cells: &mut [Lanes], six: &mut [Lanes; 6], seen: &mut Swept) {
     for lane in 0..LANES {
         // 1.
         let (p_cells, p) = read_row::<BY_ROW>(cells, lane, 0);

@@ -106,7 +106,7 @@ impl Driver {
                 self.active = Some(active);
             }
             Verdict::Done => _ = self.flush(active.shape.as_mut()),
-            Verdict::Before => {
+            Verdict::EndedBefore => {
                 self.flush(active.shape.as_mut());
                 self.offer(line, 0);
             }

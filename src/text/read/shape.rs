@@ -13,7 +13,7 @@ pub(super) enum Verdict {
     /// It belongs to the shape, which ends with it.
     Done,
     /// The shape ended before it.
-    Before,
+    EndedBefore,
     /// Neither it nor the lines since the shape's last item belong to the shape.
     NotMine,
     /// As `NotMine`, but the first of those lines is an error: it opens something that is never closed.

@@ -129,7 +129,7 @@ struct Verifying {
     /// The columns that were named, with what they claim.
     claims: Vec<(ClaimKind, String)>,
     /// The puzzles of the files to compare with.
-    known: Arc<Seen>,
+    known: Arc<SeenPlaces>,
     shared: Arc<Mutex<Shared>>,
     /// True for the files to compare with.
     is_known: bool,
@@ -138,18 +138,18 @@ struct Verifying {
 /// The results of all threads together.
 #[derive(Default)]
 struct Shared {
-    seen: Seen,
+    seen: SeenPlaces,
     totals: Totals,
 }
 
 /// Puzzles that were seen, and their places.
 #[derive(Default)]
-struct Seen {
+struct SeenPlaces {
     puzzles: SeenPuzzles,
     places: Places,
 }
 
-impl Seen {
+impl SeenPlaces {
     /// The puzzle that has this number, and is the same as another.
     fn same_as(&self, (by, number): (Equivalence, u64)) -> SameAs {
         let (line, file) = self.places.locate(number);

@@ -74,7 +74,7 @@ struct Facts {
 }
 
 /// The facts gathered while the chains of an inner hint are read.
-struct Reading<'a> {
+struct InnerFacts<'a> {
     numbering: &'a Numbering,
     /// The position with which the outer run began, and the present one.
     initial: &'a Masks,
@@ -84,7 +84,7 @@ struct Reading<'a> {
     signature: Vec<u16>,
 }
 
-impl<'a> Reading<'a> {
+impl<'a> InnerFacts<'a> {
     fn new(request: &RunRequest<'a>, current: &'a Masks) -> Self {
         Self {
             numbering: request.numbering,
@@ -228,7 +228,7 @@ fn removal_key(numbering: &Numbering, eliminations: &[Id]) -> (Vec<Id>, usize) {
 
 fn read_loop(request: &RunRequest, current: &Masks, each: &Loop) -> Facts {
     let within = |node: &PathNode| Within::of(request.numbering, node.id, node.cause);
-    let mut reading = Reading::new(request, current);
+    let mut reading = InnerFacts::new(request, current);
     reading.start_chain();
     let path = if each.is_cycle {
         &each.path[1..]
@@ -295,7 +295,7 @@ fn follow_hints(
 
 fn read_hint(request: &RunRequest, within: &RunRequest, deeper: &RunSearch, hint: &Hint) -> Facts {
     let numbering = request.numbering;
-    let mut reading = Reading::new(request, within.position);
+    let mut reading = InnerFacts::new(request, within.position);
     let of_start = match hint.kind {
         HintKind::Contradiction { .. } | HintKind::Double { .. } => None,
         HintKind::Cell { .. } => Some(Within::Cell),

@@ -357,7 +357,7 @@ impl Tree {
             self.add(Role::Other, unfinished(place, &Value::Nothing));
         }
         if self.has_found {
-            Verdict::Before
+            Verdict::EndedBefore
         } else {
             Verdict::NotMine
         }

@@ -35,10 +35,10 @@ pub(in crate::text::read) fn puzzles(whole: Field) -> Vec<Entry> {
 }
 
 /// A puzzle and its start.
-type Found = (usize, Entry);
+type EntryAt = (usize, Entry);
 
 /// Looks for a puzzle in a token or its parts; all other parts go to `others`.
-fn in_token<'a>(token: Field<'a>, found: &mut Vec<Found>, others: &mut Vec<Field<'a>>) {
+fn in_token<'a>(token: Field<'a>, found: &mut Vec<EntryAt>, others: &mut Vec<Field<'a>>) {
     if token.len() < attempt::LONG && !solo_hodoku::may_be_solo(token) {
         return others.push(token);
     }
@@ -87,7 +87,7 @@ fn has_words(field: Field) -> bool {
 }
 
 /// Drops the solutions on a line, and adds the errors of its other fields.
-fn judge(whole: Field, found: Vec<Found>, others: &[Field]) -> Vec<Entry> {
+fn judge(whole: Field, found: Vec<EntryAt>, others: &[Field]) -> Vec<Entry> {
     let long = others.iter().filter(|other| other.len() >= attempt::LONG);
     let mut wrong: Vec<PuzzleError> = long
         .filter_map(|&other| other_sizes::of_line(other).or_else(|| unbroken::damaged(other)))
@@ -102,7 +102,7 @@ fn judge(whole: Field, found: Vec<Found>, others: &[Field]) -> Vec<Entry> {
         wrong.extend(in_pieces(&others));
         wrong.extend(in_comment(whole, &found));
     }
-    let is_puzzle = |(start, entry): &Found| {
+    let is_puzzle = |(start, entry): &EntryAt| {
         role_before(&whole.text.bytes[..*start]) != Role::Solution || entry.puzzle.is_err()
     };
     let mut entries: Vec<Entry> = found
@@ -158,7 +158,7 @@ fn in_pieces(others: &[Field]) -> Option<PuzzleError> {
 }
 
 /// The error for a puzzle in a comment after another.
-fn in_comment(whole: Field, found: &[Found]) -> Option<PuzzleError> {
+fn in_comment(whole: Field, found: &[EntryAt]) -> Option<PuzzleError> {
     let (first, _) = found.first()?;
     let bytes = &whole.text.bytes;
     let after = first + 81;
@@ -177,7 +177,7 @@ fn in_comment(whole: Field, found: &[Found]) -> Option<PuzzleError> {
 }
 
 /// A field that is too short, or empty, before a full grid without its puzzle.
-fn before_lone_solution(whole: Field, found: &[Found], others: &[Field]) -> Option<PuzzleError> {
+fn before_lone_solution(whole: Field, found: &[EntryAt], others: &[Field]) -> Option<PuzzleError> {
     let [
         (
             start,

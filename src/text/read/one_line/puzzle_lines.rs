@@ -108,7 +108,7 @@ impl PuzzleLines {
             }
         }
         self.damaged(first);
-        Verdict::Before
+        Verdict::EndedBefore
     }
 
     fn damaged(&mut self, text: &Text) {

@@ -145,7 +145,7 @@ impl CsvTable {
             && line.is_whole()
             && Header::of(&line.raw, &self.columns).is_some_and(|next| next.is_named)
         {
-            return Some(Verdict::Before);
+            return Some(Verdict::EndedBefore);
         }
         let has_delimiter = line.raw.contains(&header.delimiter);
         if has_delimiter || header.names.len() == 1 {
@@ -160,7 +160,7 @@ impl CsvTable {
             && !attempt::is_word(trimmed)
             && !attempt::is_attempt(trimmed, true);
         let is_row = self.is_known() && !self.is_after_blank && (is_puzzle || is_field);
-        (!is_row).then_some(self.if_known(Verdict::Before))
+        (!is_row).then_some(self.if_known(Verdict::EndedBefore))
     }
 
     /// Returns true for a line that is a row by itself: the quote that is open before it was never closed.

@@ -30,22 +30,22 @@ fn bare<'a>(lines: &[(Kind, &'a Text)]) -> Option<Table<'a>> {
         return None;
     }
     let texts = nine_lines(lines)?;
-    let extent = Extent::of(&texts)?;
-    let is_grid = (extent.is_full || extent.has_clear_ends(&texts))
-        && !extent.has_marks_between(&texts)
-        && extent.has_blank(&texts);
-    is_grid.then(|| extent.table(&texts))
+    let span = ColumnSpan::of(&texts)?;
+    let is_grid = (span.is_full || span.has_clear_ends(&texts))
+        && !span.has_marks_between(&texts)
+        && span.has_blank(&texts);
+    is_grid.then(|| span.table(&texts))
 }
 
 /// The columns that rows without bars fill.
-struct Extent {
+struct ColumnSpan {
     start: usize,
     end: usize,
     /// True if all rows end there.
     is_full: bool,
 }
 
-impl Extent {
+impl ColumnSpan {
     /// The columns of the cells; nothing if they could be shifted.
     fn of(texts: &[&Text]) -> Option<Self> {
         let end = texts.iter().map(|text| text.len()).max()?;

@@ -38,8 +38,8 @@ pub(super) type Configurations<B> = [[B; 2]; 2];
 pub(super) const ROWS: usize = 0;
 pub(super) const COLUMNS: usize = 1;
 
-/// The result of a sweep, box by box; see [`Seen`](super::super::super::sweep::Seen) of the kernel.
-pub(super) struct Seen<B> {
+/// The result of a sweep, box by box; see [`Swept`](super::super::super::sweep::Swept) of the kernel.
+pub(super) struct SweptBoxes<B> {
     pub(super) configurations: Configurations<B>,
     /// The digits that have a configuration in the band and the stack of each box.
     possible: B,
@@ -51,7 +51,7 @@ pub(super) struct Seen<B> {
     pub(super) sum: B,
 }
 
-impl<B: Boxes> Seen<B> {
+impl<B: Boxes> SweptBoxes<B> {
     /// Returns true if there is no solution.
     #[inline(always)]
     pub(super) fn is_dead(&self) -> bool {
@@ -62,13 +62,13 @@ impl<B: Boxes> Seen<B> {
 
 /// Goes over the three bands, then over the three stacks.
 #[inline(always)]
-pub(super) fn sweep<B: Boxes>(cells: &mut Cells<B>) -> Seen<B> {
+pub(super) fn sweep<B: Boxes>(cells: &mut Cells<B>) -> SweptBoxes<B> {
     let bands = pass::<B, ROWS>(cells);
     let stacks = pass::<B, COLUMNS>(cells);
     let top = smallest_and_sum(cells[0]);
     let middle = smallest_and_sum(cells[1]);
     let low = smallest_and_sum(cells[2]);
-    Seen {
+    SweptBoxes {
         configurations: [bands.configurations, stacks.configurations],
         possible: bands.possible & stacks.possible,
         open: bands.open | stacks.open,

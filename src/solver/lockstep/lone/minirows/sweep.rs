@@ -48,8 +48,8 @@ pub(super) type Cells<V> = [V; 3];
 /// each minicolumn.
 pub(in super::super::super) type Configurations<V> = [[V; 2]; 2];
 
-/// The result of a sweep, minirow by minirow; see [`Seen`](super::super::super::sweep::Seen) of the kernel.
-pub(super) struct Seen<V> {
+/// The result of a sweep, minirow by minirow; see [`Swept`](super::super::super::sweep::Swept) of the kernel.
+pub(super) struct SweptMinirows<V> {
     pub(super) configurations: Configurations<V>,
     pub(super) possible: V,
     pub(super) open: V,
@@ -57,10 +57,10 @@ pub(super) struct Seen<V> {
 
 /// Goes over the three bands, then over the three stacks.
 #[inline(always)]
-pub(super) fn sweep<V: Minirows>(cells: &mut Cells<V>) -> Seen<V> {
+pub(super) fn sweep<V: Minirows>(cells: &mut Cells<V>) -> SweptMinirows<V> {
     let rows = pass_over_rows(cells);
     let columns = pass_over_columns(cells);
-    Seen {
+    SweptMinirows {
         configurations: [rows.configurations, columns.configurations],
         possible: rows.possible & columns.possible,
         open: rows.open | columns.open,
