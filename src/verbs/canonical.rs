@@ -123,6 +123,9 @@ pub struct Form {
     pub columns: Option<String>,
     /// The digits that 1, 2 and so on become: nine numbers.
     pub digits: Option<String>,
+    /// The symmetry.
+    #[serde(skip)]
+    pub symmetry: Option<Symmetry>,
     /// The status of the puzzle.
     #[serde(skip)]
     pub status: Status,
@@ -131,7 +134,14 @@ pub struct Form {
 impl Form {
     /// A form, and the symmetry that leads to it.
     fn reached_by(symmetry: &Symmetry, form: Puzzle) -> Self {
-        let numbers = |numbers: [u8; 9]| Some(numbers.iter().map(u8::to_string).collect());
+        let numbers = |numbers: [u8; 9]| {
+            Some(
+                numbers
+                    .map(|number| char::from(b'0' + number))
+                    .iter()
+                    .collect(),
+            )
+        };
         Self {
             canonical: Some(form),
             automorphisms: None,
@@ -139,6 +149,7 @@ impl Form {
             rows: numbers(symmetry.row_order().map(House::number)),
             columns: numbers(symmetry.column_order().map(House::number)),
             digits: numbers(Digit::ALL.map(|digit| symmetry.digit(digit).get())),
+            symmetry: Some(*symmetry),
             status: Status::Unsolved,
         }
     }

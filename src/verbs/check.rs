@@ -11,7 +11,7 @@ use crate::check::{Checker, Original, Report, WrongEntry, why_no_solution};
 use crate::diagnose::{Ambiguity, Conflict, Diagnosis, diagnose};
 use crate::solver::{Outcome, Solver};
 use crate::words::{counted, joined};
-use crate::{Candidate, CellSet, Grid, Puzzle, Status};
+use crate::{Candidate, CellSet, Clash, Grid, Puzzle, Status};
 
 /// Checks that puzzles are valid, have one solution, and are minimal.
 ///
@@ -95,12 +95,14 @@ pub struct Checked {
     /// The status of the puzzle.
     #[serde(skip)]
     pub status: Status,
-    /// The kind of puzzle, as in `30 givens`.
+    /// The number of givens; of a candidate grid, the cells with one candidate.
     #[serde(skip)]
-    subject: String,
-    /// The clashes in words.
+    pub givens: usize,
+    /// Every pair of equal digits in a house.
     #[serde(skip)]
-    clashes: String,
+    pub clashes: Vec<Clash>,
+    #[serde(skip)]
+    is_candidate_grid: bool,
 }
 
 impl Checked {
@@ -118,11 +120,9 @@ impl Checked {
             solution,
             solutions,
             status: Status::of(puzzle, report.outcome.count()),
-            subject: match puzzle {
-                Puzzle::Candidates(_) => "candidate grid".to_owned(),
-                Puzzle::Givens(grid) => counted(grid.filled().len(), "given"),
-            },
-            clashes: joined(&report.clashes, "; "),
+            givens: puzzle.grid().filled().len(),
+            clashes: report.clashes,
+            is_candidate_grid: puzzle.givens().is_none(),
             redundant_eliminations: report.redundant_eliminations,
             ..Self::default()
         }
@@ -171,7 +171,7 @@ impl Answer for Checked {
     }
 
     fn message(&self) -> Option<Cow<'_, str>> {
-        let clashes = Some(self.clashes.clone()).filter(|clashes| !clashes.is_empty());
+        let clashes = (!self.clashes.is_empty()).then(|| joined(&self.clashes, "; "));
         let why = (!self.why.is_empty()).then(|| self.why.join(" "));
         let parts = clashes
             .into_iter()
@@ -189,11 +189,16 @@ impl Answer for Checked {
 /// The answer in a line, without the sentences that say why.
 impl fmt::Display for Checked {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self {
-            subject, status, ..
-        } = self;
+        let status = self.status;
+        let subject = if self.is_candidate_grid {
+            "candidate grid".to_owned()
+        } else {
+            counted(self.givens, "given")
+        };
         match (status, &self.solutions) {
-            (Status::Invalid, _) => write!(f, "invalid, {subject}: {}", self.clashes),
+            (Status::Invalid, _) => {
+                write!(f, "invalid, {subject}: {}", joined(&self.clashes, "; "))
+            }
             (Status::Unique, _) => write!(f, "proper, {subject}, {}", self.minimality()),
             (_, Some(solutions)) => {
                 let solutions = joined(solutions.iter().map(Grid::line), " and ");

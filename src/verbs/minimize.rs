@@ -52,6 +52,8 @@ impl Verb for Minimize {
 
     const BATCH: usize = 64;
 
+    const IS_RANDOM: bool = true;
+
     fn answer(
         &self,
         request: &Request,

@@ -26,6 +26,7 @@ mod expand;
 mod explain;
 mod generate;
 mod hint;
+mod measure;
 mod minimize;
 mod rate;
 mod shuffle;
@@ -53,6 +54,7 @@ pub use expand::{Expand, Expanded};
 pub use explain::{Explain, Explained};
 pub use generate::{Generate, Generated};
 pub use hint::{Hint, Hinted};
+pub use measure::{Measure, Measured};
 pub use minimize::{Minimize, Minimized};
 pub use rate::{Rate, Rated};
 pub use shuffle::{Shuffle, Shuffled};
@@ -77,6 +79,9 @@ pub trait Verb {
     /// The greatest number of puzzles to answer together: many for the engine, few where each takes its time, so that every
     /// thread gets its share.
     const BATCH: usize = 8192;
+
+    /// True if an answer depends on the number of the puzzle, too.
+    const IS_RANDOM: bool = false;
 
     /// Answers the puzzles in order. `give` takes the index of a puzzle among them and an answer about it; a puzzle may have
     /// several answers.

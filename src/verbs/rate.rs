@@ -7,11 +7,10 @@ use std::ops::ControlFlow;
 use serde::{Deserialize, Serialize};
 
 use super::steps::StepCounts;
-use super::{Answer, Request, Verb, improper_message};
+use super::{Answer, Measured, Request, Verb, improper_message};
 use crate::logic::{Difficulty, Interrupt, SolvePath, StepSearch, Technique, TechniqueSet};
-use crate::measures::{MOST_CELLS, MOST_TRIALS, Measures, measure};
+use crate::measures::measure;
 use crate::rating::{Level, Rater, Rating, Unrated};
-use crate::words::{counted, joined};
 use crate::{CellSet, Puzzle, Status};
 
 /// Rates puzzles on the scale of Sudoku Explainer.
@@ -68,7 +67,7 @@ impl Verb for Rate {
                 rated.add_counts(puzzle, &search);
             }
             if let Some(measures) = self.measures.then(|| measure(puzzle)).flatten() {
-                rated.add_measures(&measures);
+                rated.add_measures(measures.into());
             }
             give(index, rated)?;
         }
@@ -79,7 +78,7 @@ impl Verb for Rate {
 impl Rate {
     fn searches(&self, interrupt: Option<&Interrupt>) -> (Rater, StepSearch) {
         let (mut rater, mut search) = (Rater::new(), StepSearch::new(TechniqueSet::RATED));
-        if let Some(up_to) = self.up_to.filter(|up_to| up_to.tenths() > 0) {
+        if let Some(up_to) = self.up_to {
             (rater, search) = (rater.up_to(up_to), search.up_to(up_to));
         }
         if let Some(interrupt) = interrupt {
@@ -181,22 +180,12 @@ impl Rated {
         self.technique_counts = Some(counts.numbers());
     }
 
-    fn add_measures(&mut self, measures: &Measures) {
-        let nodes = counted(measures.nodes, "node");
-        let backdoor = match measures.backdoor {
-            None => format!("above {MOST_CELLS}"),
-            Some(CellSet::EMPTY) => "0".to_owned(),
-            Some(cells) => format!("{} ({})", cells.len(), joined(cells, " ")),
-        };
-        let depth = match measures.trial_and_error {
-            None => format!("above {MOST_TRIALS}"),
-            Some(depth) => depth.to_string(),
-        };
-        self.words += &format!("; {nodes}, backdoor {backdoor}, T&E {depth}");
-        self.nodes = Some(measures.nodes);
-        self.backdoor_size = measures.backdoor.map(CellSet::len);
-        self.backdoor = measures.backdoor;
-        self.trial_and_error = measures.trial_and_error;
+    fn add_measures(&mut self, measured: Measured) {
+        self.words += &format!("; {measured}");
+        self.nodes = measured.nodes;
+        self.backdoor_size = measured.backdoor_size;
+        self.backdoor = measured.backdoor;
+        self.trial_and_error = measured.trial_and_error;
     }
 }
 

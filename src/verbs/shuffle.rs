@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Answer, Request, Verb, write_made};
 use crate::random::Random;
-use crate::{Puzzle, Status};
+use crate::{Puzzle, Status, Symmetry};
 
 /// Applies random symmetries to puzzles.
 ///
@@ -38,6 +38,8 @@ impl Default for Shuffle {
 impl Verb for Shuffle {
     type Answer = Shuffled;
 
+    const IS_RANDOM: bool = true;
+
     fn answer(
         &self,
         request: &Request,
@@ -52,8 +54,12 @@ impl Verb for Shuffle {
             // Each puzzle has random numbers of its own, whatever the other puzzles are.
             let mut random = Random::new(self.seed, number);
             for _ in 0..self.copies {
-                let shuffled = Some(random.symmetry().puzzle(puzzle));
-                give(index, Shuffled { shuffled })?;
+                let symmetry = random.symmetry();
+                let shuffled = Shuffled {
+                    shuffled: Some(symmetry.puzzle(puzzle)),
+                    symmetry: Some(symmetry),
+                };
+                give(index, shuffled)?;
             }
         }
         ControlFlow::Continue(())
@@ -66,6 +72,9 @@ impl Verb for Shuffle {
 pub struct Shuffled {
     /// The puzzle after the symmetry.
     pub shuffled: Option<Puzzle>,
+    /// The symmetry.
+    #[serde(skip)]
+    pub symmetry: Option<Symmetry>,
 }
 
 impl Answer for Shuffled {

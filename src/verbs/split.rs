@@ -2,10 +2,11 @@
 
 use std::borrow::Cow;
 use std::fmt;
+use std::ops::ControlFlow;
 
 use serde::Serialize;
 
-use super::{Answer, Equivalence};
+use super::{Answer, Equivalence, Request, Verb};
 use crate::canonical::{Canonicalizer, GridKey, Parts};
 use crate::solver::Solver;
 use crate::{Puzzle, Status};
@@ -37,6 +38,19 @@ impl Split {
             }
         });
         placed.collect()
+    }
+}
+
+impl Verb for Split {
+    type Answer = Placed;
+
+    fn answer(
+        &self,
+        request: &Request,
+        mut give: impl FnMut(usize, Placed) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let mut placed = self.place(request.puzzles).into_iter().enumerate();
+        placed.try_for_each(|(index, placed)| give(index, placed))
     }
 }
 

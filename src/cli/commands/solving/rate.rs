@@ -43,7 +43,11 @@ pub(crate) struct Options {
 
 /// Rates everything there is to read.
 pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
-    Job::of::<Rated>(&options.common).ask(options.rate.clone())
+    let rate = Rate {
+        up_to: options.rate.up_to.filter(|up_to| up_to.tenths() > 0),
+        ..options.rate.clone()
+    };
+    Job::of::<Rated>(&options.common).ask(rate)
 }
 
 impl Show for Rated {
