@@ -1,21 +1,20 @@
 //! The native part of the Python package `sudoku_lockstep`: what comes in is read, the library works, columns go out.
 //!
 //! The public functions, with their documentation, are in `sudoku_lockstep/`. Here each has a file in `functions`;
-//! `input` takes the puzzles, `output` returns the answers, `workers` share the work among threads. `forms`, `memory`,
-//! `sameness` and `scale` serve several functions.
+//! `input` takes the puzzles, `output` returns the answers, `workers` share the work among threads, and `asked` joins them
+//! to the verbs of the library. `memory` and `scale` serve several functions.
 
 #![allow(
     clippy::needless_pass_by_value,
     reason = "functions that Python calls are given their arguments by value"
 )]
 
+mod asked;
 mod error;
-mod forms;
 mod functions;
 mod input;
 mod memory;
 mod output;
-mod sameness;
 mod scale;
 mod workers;
 
@@ -31,7 +30,7 @@ mod _native {
     #[pymodule_export]
     use super::functions::canonical::canonical;
     #[pymodule_export]
-    use super::functions::change::{expand, minimize, vary};
+    use super::functions::change::{expand, minimize};
     #[pymodule_export]
     use super::functions::check::check;
     #[pymodule_export]
@@ -39,23 +38,21 @@ mod _native {
     #[pymodule_export]
     use super::functions::dedupe::{Seen, dedupe, split};
     #[pymodule_export]
-    use super::functions::explain::explain;
+    use super::functions::explain::{explain, hint};
     #[pymodule_export]
     use super::functions::generate::{generate, solution_grids};
     #[pymodule_export]
-    use super::functions::hint::hint;
-    #[pymodule_export]
-    use super::functions::measure::measure;
-    #[pymodule_export]
     use super::functions::picture::{drawing, page};
     #[pymodule_export]
-    use super::functions::rate::rate;
+    use super::functions::rate::{measure, rate};
     #[pymodule_export]
     use super::functions::shuffle::{apply, shuffle};
     #[pymodule_export]
     use super::functions::solve::solve;
     #[pymodule_export]
     use super::functions::text::{format, parse};
+    #[pymodule_export]
+    use super::functions::vary::vary;
     #[pymodule_export]
     use super::functions::verify::verify;
     #[pymodule_export]

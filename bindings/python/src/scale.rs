@@ -50,6 +50,19 @@ pub(crate) fn technique_set(names: &[String]) -> PyResult<TechniqueSet> {
     })
 }
 
+/// The techniques that have these names, without those that have the others.
+///
+/// # Errors
+///
+/// As for [`technique_set`], and if there are none.
+pub(crate) fn techniques_to_use(names: &[String], without: &[String]) -> PyResult<TechniqueSet> {
+    let techniques = technique_set(names)? - technique_set(without)?;
+    if techniques.is_empty() {
+        return Err(PyValueError::new_err("there is no technique left to use"));
+    }
+    Ok(techniques)
+}
+
 /// The number as it is usually written.
 pub(crate) fn number(difficulty: Difficulty) -> f64 {
     f64::from(difficulty.tenths()) / 10.0

@@ -3,16 +3,14 @@
 use std::num::NonZeroUsize;
 
 use pyo3::prelude::*;
-use sudoku::Grid;
-use sudoku::canonical::Canonicalizer;
+use sudoku::verbs::{Canonical, Form};
 
-use crate::forms::{CHUNK, givens, only_solutions};
-use crate::input::Input;
-use crate::input::batch::Batch;
-use crate::output::columns::{Column, Values};
-use crate::output::grids::Grids;
-use crate::output::status;
-use crate::workers::{Workers, answer_each};
+use crate::asked::Asked;
+use crate::output::columns::Values;
+use crate::output::fields::{absent, field, grid};
+
+/// The number of puzzles in a job.
+const CHUNK: usize = 512;
 
 /// Finds the canonical forms of the puzzles, or those of their only solutions.
 #[pyfunction]
@@ -23,39 +21,21 @@ pub(crate) fn canonical<'py>(
     transformation: bool,
     threads: Option<NonZeroUsize>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let py = puzzles.py();
-    let puzzles = Input::new(puzzles)?;
-    let workers = Workers::new(threads);
-    let answers = answer_each(py, &puzzles, &workers, CHUNK, || {
-        let mut canonicalizer = Canonicalizer::new();
-        move |batch: &Batch| {
-            let grids = if of_solution {
-                only_solutions(batch)
-            } else {
-                givens(batch)
-            };
-            let mut form = |grid: Grid| {
-                if !transformation {
-                    return (canonicalizer.form(&grid), 0);
-                }
-                let canonical = canonicalizer.canonical(&grid);
-                (canonical.form, canonical.symmetry.number())
-            };
-            let grids = grids.into_iter();
-            grids
-                .map(|(grid, status)| (grid.map(&mut form), status))
-                .collect()
-        }
-    })?;
-    let grids = Grids::of(py, puzzles.shape(), &answers, |(form, _)| Some((*form)?.0))?;
-    let columns = vec![
-        Column::new("canonical", Values::Grids(grids)),
-        Column::if_asked("transformation", transformation, || {
-            Column::of("transformation", Values::Indices, &answers, |(form, _)| {
-                i64::try_from((*form)?.1).ok()
+    let canonical = Canonical {
+        of_solution,
+        form_only: !transformation,
+        ..Canonical::default()
+    };
+    let fields = vec![
+        grid("canonical", |form: &Form| form.canonical.as_ref()?.givens()),
+        if transformation {
+            field("transformation", Values::Indices, |form: &Form| {
+                form.canonical.as_ref()?.givens()?;
+                i64::try_from(form.symmetry?.number()).ok()
             })
-        })?,
-        status::column(&answers, |(_, status)| *status)?,
+        } else {
+            absent("transformation")
+        },
     ];
-    puzzles.answer(py, columns)
+    Asked::new(puzzles, threads)?.answer(&canonical, CHUNK, fields)
 }

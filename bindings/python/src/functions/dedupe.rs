@@ -6,13 +6,44 @@ use numpy::IntoPyArray as _;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use sudoku::canonical::{FirstSeen, Parts};
+use sudoku::solver::Solver;
+use sudoku::verbs::{Equivalence, Keyed, Placed, Split};
 
+use crate::asked::Asked;
 use crate::input::Input;
+use crate::input::batch::Batch;
 use crate::memory;
 use crate::output::columns::{Column, Values};
+use crate::output::fields::field;
 use crate::output::status;
-use crate::sameness::{Keyed, Sameness};
-use crate::workers::Workers;
+use crate::workers::{Workers, answer_each};
+
+/// The number of puzzles in a job.
+const CHUNK: usize = 512;
+
+/// The equivalence that has this name in Python.
+pub(crate) fn equivalence(name: &str) -> PyResult<Equivalence> {
+    match name {
+        "exact" => Ok(Equivalence::Exact),
+        "isomorphic" => Ok(Equivalence::Class),
+        "solution" => Ok(Equivalence::Solution),
+        _ => Err(PyValueError::new_err(format!(
+            "`same`: expected 'exact', 'isomorphic' or 'solution', found {name:?}"
+        ))),
+    }
+}
+
+/// The key of each puzzle; `None` for a malformed one.
+pub(crate) fn keys(
+    py: Python<'_>,
+    puzzles: &Input<'_>,
+    same: Equivalence,
+    workers: &Workers,
+) -> PyResult<Vec<Option<Keyed>>> {
+    answer_each(py, puzzles, workers, CHUNK, || {
+        move |batch: &Batch| same.keys(Solver::default(), &batch.puzzles)
+    })
+}
 
 /// Finds the first puzzle that is the same as each.
 #[pyfunction]
@@ -23,19 +54,19 @@ pub(crate) fn dedupe<'py>(
     threads: Option<NonZeroUsize>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let py = puzzles.py();
-    let same = Sameness::named(same)?;
+    let same = equivalence(same)?;
     let puzzles = Input::new(puzzles)?;
     if matches!(puzzles, Input::One(_)) {
         return Err(PyTypeError::new_err("dedupe needs many puzzles, found one"));
     }
     let workers = Workers::new(threads);
-    let keyed = same.keys(py, &puzzles, &workers)?;
+    let keyed = keys(py, &puzzles, same, &workers)?;
     let first = py
         .detach(|| first_of_each(&keyed))
         .map_err(memory::missing)?;
     let columns = vec![
         Column::new("first", Values::Indices(first)),
-        status::column(&keyed, |(_, status)| *status)?,
+        status::column(&keyed, |keyed| keyed.status)?,
     ];
     puzzles.answer(py, columns)
 }
@@ -50,16 +81,15 @@ fn first_of_each(
     for (index, keyed) in (0_u64..).zip(keyed) {
         let same = match keyed {
             None => None,
-            Some((None, _)) => Some(index),
-            Some((Some(key), _)) => Some(seen.insert(*key, index)?.unwrap_or(index)),
+            Some(Keyed { key: None, .. }) => Some(index),
+            Some(Keyed { key: Some(key), .. }) => Some(seen.insert(*key, index)?.unwrap_or(index)),
         };
         first.push(same.and_then(|same| i64::try_from(same).ok()));
     }
     Ok(first)
 }
 
-/// Finds the part of each puzzle, so that no two parts share one. With `same="solution"`, an improper puzzle goes by its
-/// own form.
+/// Finds the part of each puzzle, so that no two parts share one.
 #[pyfunction]
 #[pyo3(signature = (puzzles, *, parts, seed, same, threads=None))]
 pub(crate) fn split<'py>(
@@ -69,28 +99,16 @@ pub(crate) fn split<'py>(
     same: &str,
     threads: Option<NonZeroUsize>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let py = puzzles.py();
-    let same = Sameness::named(same)?;
-    let parts = Parts::new(&parts, seed)
-        .ok_or_else(|| PyValueError::new_err("`parts`: expected sizes above 0"))?;
-    let puzzles = Input::new(puzzles)?;
-    let workers = Workers::new(threads);
-    let mut keyed = same.keys(py, &puzzles, &workers)?;
-    if keyed.iter().any(|keyed| matches!(keyed, Some((None, _)))) {
-        let own = Sameness::Isomorphic.keys(py, &puzzles, &workers)?;
-        for (keyed, own) in keyed.iter_mut().zip(own) {
-            if let (Some((key @ None, _)), Some((own, _))) = (keyed, own) {
-                *key = own;
-            }
-        }
-    }
-    let columns = vec![
-        Column::of("part", Values::Indices, &keyed, |(key, _)| {
-            i64::try_from(parts.part_of((*key)?)).ok()
-        })?,
-        status::column(&keyed, |(_, status)| *status)?,
-    ];
-    puzzles.answer(py, columns)
+    let split = Split {
+        by: equivalence(same)?,
+        parts: Parts::new(&parts, seed)
+            .ok_or_else(|| PyValueError::new_err("`parts`: expected sizes above 0"))?,
+        solver: Solver::default(),
+    };
+    let part = field("part", Values::Indices, |placed: &Placed| {
+        i64::try_from(placed.part).ok()
+    });
+    Asked::new(puzzles, threads)?.answer(&split, CHUNK, vec![part])
 }
 
 /// The puzzles that were made so far, to tell new ones.
@@ -112,10 +130,10 @@ impl Seen {
     ) -> PyResult<Bound<'py, PyAny>> {
         let py = puzzles.py();
         let puzzles = Input::new(puzzles)?;
-        let keyed = Sameness::Isomorphic.keys(py, &puzzles, &Workers::new(threads))?;
+        let keyed = keys(py, &puzzles, Equivalence::Class, &Workers::new(threads))?;
         let mut is_new = memory::reserved(keyed.len())?;
         for keyed in keyed {
-            let key = keyed.and_then(|(key, _)| key);
+            let key = keyed.and_then(|keyed| keyed.key);
             is_new.push(match key {
                 Some(key) => self.0.insert(key, 0).map_err(memory::missing)?.is_none(),
                 None => false,

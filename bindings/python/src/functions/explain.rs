@@ -1,31 +1,23 @@
-//! `explain`: every step from each puzzle to its solution, as JSON, of which Python makes dictionaries.
+//! `explain`: every step from each puzzle to its solution; `hint`: the next step. Steps are JSON, of which Python makes
+//! dictionaries.
 
 use std::num::NonZeroUsize;
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use sudoku::logic::{PathStep, SolvePath, StepSearch};
-use sudoku::solver::{self, Outcome};
-use sudoku::{Puzzle, Status};
+use sudoku::logic::HintDetail;
+use sudoku::verbs::{Explain, Explained, Hint, Hinted};
 
-use crate::input::Input;
-use crate::input::batch::Batch;
-use crate::memory;
-use crate::output::columns::{Column, Values};
-use crate::output::status;
-use crate::scale::technique_set;
-use crate::workers::{Workers, answer_each};
+use crate::asked::Asked;
+use crate::output::columns::Values;
+use crate::output::fields::{field, named};
+use crate::scale::{TECHNIQUES, techniques_to_use};
 
-/// The number of puzzles in a job: a hard one can take seconds.
+/// The number of puzzles in a job of `explain`: a hard one can take seconds.
 const CHUNK: usize = 16;
 
-/// The steps, if the puzzle is proper.
-#[derive(Clone)]
-struct Explained {
-    steps: Option<String>,
-    solved: Option<bool>,
-    status: Status,
-}
+/// The same for `hint`: a step of a hard one can.
+const CHUNK_OF_STEPS: usize = 64;
 
 /// Explains the puzzles by the techniques that have these names.
 #[pyfunction]
@@ -36,54 +28,54 @@ pub(crate) fn explain<'py>(
     without: Vec<String>,
     threads: Option<NonZeroUsize>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let py = puzzles.py();
-    let workers = Workers::new(threads);
-    let search = search(&techniques, &without, &workers)?;
-    let puzzles = Input::new(puzzles)?;
-    let answers = answer_each(py, &puzzles, &workers, CHUNK, || {
-        let search = search.clone();
-        move |batch: &Batch| {
-            let puzzles = batch.puzzles.iter();
-            puzzles.map(|puzzle| explain_one(puzzle, &search)).collect()
-        }
-    })?;
-    let solved = Column::of("solved", Values::Flags, &answers, |explained| {
-        explained.solved
-    })?;
-    let statuses = status::column(&answers, |explained| explained.status)?;
-    // Moved, not copied, because the texts are long.
-    let steps = memory::collected(answers.into_iter().map(|explained| explained?.steps))?;
-    let steps = Column::new("steps", Values::Texts(steps));
-    puzzles.answer(py, vec![steps, solved, statuses])
+    let explain = Explain {
+        techniques: techniques_to_use(&techniques, &without)?,
+        ..Explain::default()
+    };
+    let fields = vec![
+        field("steps", Values::Texts, |explained: &Explained| {
+            serde_json::to_string(explained.steps.as_ref()?).ok()
+        }),
+        field("solved", Values::Flags, |explained: &Explained| {
+            explained.solved
+        }),
+    ];
+    Asked::new(puzzles, threads)?.answer(&explain, CHUNK, fields)
 }
 
-/// The search for steps of the techniques that have these names, which a signal ends.
-pub(crate) fn search(
-    techniques: &[String],
-    without: &[String],
-    workers: &Workers,
-) -> PyResult<StepSearch> {
-    let techniques = technique_set(techniques)? - technique_set(without)?;
-    if techniques.is_empty() {
-        return Err(PyValueError::new_err("there is no technique left to use"));
-    }
-    Ok(StepSearch::new(techniques).with_interrupt(workers.interrupt()))
-}
-
-fn explain_one(puzzle: &Puzzle, search: &StepSearch) -> Explained {
-    let outcome = solver::solve(puzzle);
-    if !matches!(outcome, Outcome::Unique(_)) {
-        return Explained {
-            steps: None,
-            solved: None,
-            status: Status::of(puzzle, outcome.count()),
-        };
-    }
-    let mut path = SolvePath::with_search(puzzle, search.clone());
-    let steps: Vec<PathStep> = path.by_ref().collect();
-    Explained {
-        steps: serde_json::to_string(&steps).ok(),
-        solved: Some(path.candidates().unfilled().is_empty()),
-        status: Status::Unique,
-    }
+/// Gives a hint on each puzzle, in this detail.
+#[pyfunction]
+#[pyo3(signature = (puzzles, *, detail, techniques, without, threads=None))]
+pub(crate) fn hint<'py>(
+    puzzles: &Bound<'py, PyAny>,
+    detail: &str,
+    techniques: Vec<String>,
+    without: Vec<String>,
+    threads: Option<NonZeroUsize>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let detail: HintDetail = detail
+        .parse()
+        .map_err(|error| PyValueError::new_err(format!("`detail`: {error}, found {detail:?}")))?;
+    let hint = Hint {
+        vague: detail == HintDetail::Vague,
+        full: detail == HintDetail::Full,
+        techniques: techniques_to_use(&techniques, &without)?,
+        ..Hint::default()
+    };
+    // The step is there for programs, however much its words say.
+    let fields = vec![
+        field("place", Values::Texts, |hinted: &Hinted| {
+            hinted.place.clone()
+        }),
+        named("technique", &TECHNIQUES, |hinted: &Hinted| {
+            Some(hinted.drawn.as_ref()?.step.technique())
+        }),
+        field("text", Values::Texts, |hinted: &Hinted| {
+            hinted.drawn.is_some().then(|| hinted.words().to_owned())
+        }),
+        field("step", Values::Texts, |hinted: &Hinted| {
+            serde_json::to_string(hinted.drawn.as_ref()?).ok()
+        }),
+    ];
+    Asked::new(puzzles, threads)?.answer(&hint, CHUNK_OF_STEPS, fields)
 }

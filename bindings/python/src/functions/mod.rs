@@ -1,7 +1,7 @@
 //! The functions that Python calls: one file for each, or for two or three that are alike.
 //!
-//! Most take their puzzles as an `Input`, have `workers` answer them batch by batch, and return the answers as columns.
-//! Those of `picture.rs` draw a single puzzle, and those of `generate.rs` take none.
+//! Most name a verb of the library, and the fields of its answers that are columns; `Asked` does the rest. Those of
+//! `picture.rs` draw a single puzzle, and those of `generate.rs` take none.
 
 pub(crate) mod canonical;
 pub(crate) mod change;
@@ -10,11 +10,10 @@ pub(crate) mod count;
 pub(crate) mod dedupe;
 pub(crate) mod explain;
 pub(crate) mod generate;
-pub(crate) mod hint;
-pub(crate) mod measure;
 pub(crate) mod picture;
 pub(crate) mod rate;
 pub(crate) mod shuffle;
 pub(crate) mod solve;
 pub(crate) mod text;
+pub(crate) mod vary;
 pub(crate) mod verify;

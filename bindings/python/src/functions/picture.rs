@@ -2,12 +2,12 @@
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use sudoku::logic::{PathStep, SolvePath};
+use sudoku::logic::{PathStep, SolvePath, StepSearch};
 use sudoku::picture::{Drawing, Explanation};
 use sudoku::text::ParseGridError;
 use sudoku::{Grid, Puzzle};
 
-use crate::functions::explain::search;
+use crate::scale::techniques_to_use;
 use crate::workers::Workers;
 
 /// A drawing of the puzzle, with the digits of the solution in the blank cells if it has one.
@@ -36,7 +36,8 @@ pub(crate) fn page(
     without: Vec<String>,
 ) -> PyResult<String> {
     let puzzle: Puzzle = puzzle.parse().map_err(malformed)?;
-    let search = search(&techniques, &without, &Workers::new(None))?;
+    let techniques = techniques_to_use(&techniques, &without)?;
+    let search = StepSearch::new(techniques).with_interrupt(Workers::new(None).interrupt());
     py.detach(|| {
         let mut path = SolvePath::with_search(&puzzle, search);
         let steps: Vec<PathStep> = path.by_ref().collect();

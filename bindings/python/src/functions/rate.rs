@@ -1,28 +1,18 @@
-//! `rate`: the difficulty of each puzzle.
+//! `rate`: the difficulty of each puzzle; `measure`: measures of each that do not depend on a scale.
 
 use std::num::NonZeroUsize;
 
 use pyo3::prelude::*;
-use sudoku::Status;
 use sudoku::logic::Difficulty;
-use sudoku::rating::{Rater, Rating, Unrated};
+use sudoku::verbs::{Measure, Measured, Rate, Rated};
 
-use crate::input::Input;
-use crate::input::batch::Batch;
-use crate::output::columns::{Column, Values};
-use crate::output::status;
+use crate::asked::Asked;
+use crate::output::columns::Values;
+use crate::output::fields::{field, named};
 use crate::scale::{LEVELS, TECHNIQUES, number};
-use crate::workers::{Workers, answer_each};
 
 /// The number of puzzles in a job: a hard one can take seconds.
 const CHUNK: usize = 16;
-
-/// A rating, or the reason why there is none.
-#[derive(Clone, Copy)]
-struct Rated {
-    rating: Result<Rating, Unrated>,
-    status: Status,
-}
 
 /// Rates the puzzles, those that are harder than `up_to`, in tenths, no further.
 #[pyfunction]
@@ -32,53 +22,45 @@ pub(crate) fn rate<'py>(
     up_to: Option<u16>,
     threads: Option<NonZeroUsize>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let py = puzzles.py();
-    let puzzles = Input::new(puzzles)?;
-    let workers = Workers::new(threads);
-    let rater = Rater::new().with_interrupt(workers.interrupt());
-    let rater = match up_to {
-        Some(up_to) => rater.up_to(Difficulty::from_tenths(up_to)),
-        None => rater,
+    let rate = Rate {
+        up_to: up_to.map(Difficulty::from_tenths),
+        ..Rate::default()
     };
-    let answers = answer_each(py, &puzzles, &workers, CHUNK, || {
-        let mut rater = rater.clone();
-        move |batch: &Batch| {
-            let answers = batch.puzzles.iter().map(|puzzle| {
-                let rating = rater.rate(puzzle);
-                let status = match rating {
-                    Err(Unrated::NoSolution) => Status::of(puzzle, 0),
-                    Err(Unrated::Multiple) => Status::Multiple,
-                    _ => Status::Unique,
-                };
-                Rated { rating, status }
-            });
-            answers.collect()
-        }
-    })?;
-    puzzles.answer(py, columns(&answers)?)
+    let difficulty = |name, of: fn(&Rated) -> Option<Difficulty>| {
+        field(name, Values::Floats, move |rated| of(rated).map(number))
+    };
+    let fields = vec![
+        difficulty("er", |rated| rated.er),
+        difficulty("ep", |rated| rated.ep),
+        difficulty("ed", |rated| rated.ed),
+        difficulty("er_at_least", |rated| rated.er_at_least),
+        named("technique", &TECHNIQUES, |rated: &Rated| rated.technique),
+        named("level", &LEVELS, |rated: &Rated| rated.level),
+    ];
+    Asked::new(puzzles, threads)?.answer(&rate, CHUNK, fields)
 }
 
-fn columns<'py>(answers: &[Option<Rated>]) -> PyResult<Vec<Column<'py>>> {
-    let difficulty = |name, of: fn(Result<Rating, Unrated>) -> Option<Difficulty>| {
-        Column::of(name, Values::Floats, answers, |rated| {
-            of(rated.rating).map(number)
+/// Measures the puzzles.
+#[pyfunction]
+#[pyo3(signature = (puzzles, *, threads=None))]
+pub(crate) fn measure<'py>(
+    puzzles: &Bound<'py, PyAny>,
+    threads: Option<NonZeroUsize>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let size = |name, of: fn(&Measured) -> Option<usize>| {
+        field(name, Values::Indices, move |measured| {
+            i64::try_from(of(measured)?).ok()
         })
     };
-    Ok(vec![
-        difficulty("er", |rating| Some(rating.ok()?.hardest))?,
-        difficulty("ep", |rating| Some(rating.ok()?.pearl))?,
-        difficulty("ed", |rating| Some(rating.ok()?.diamond))?,
-        difficulty("er_at_least", |rating| match rating {
-            Ok(rating) => Some(rating.hardest),
-            Err(unrated) => unrated.at_least(),
-        })?,
-        Column::named("technique", &TECHNIQUES, answers, |rated| {
-            Some(rated.rating.ok()?.technique)
-        })?,
-        Column::named("level", &LEVELS, answers, |rated| match rated.rating {
-            Ok(rating) => Some(rating.level()),
-            Err(unrated) => unrated.level(),
-        })?,
-        status::column(answers, |rated| rated.status)?,
-    ])
+    let fields = vec![
+        field("nodes", Values::Counts, |measured: &Measured| {
+            measured.nodes
+        }),
+        size("backdoor_size", |measured| measured.backdoor_size),
+        field("backdoor", Values::CellSets, |measured: &Measured| {
+            measured.backdoor
+        }),
+        size("trial_and_error", |measured| measured.trial_and_error),
+    ];
+    Asked::new(puzzles, threads)?.answer(&Measure::default(), CHUNK, fields)
 }

@@ -5,18 +5,17 @@ use std::num::NonZeroUsize;
 use numpy::PyReadonlyArray1;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use sudoku::random::Random;
-use sudoku::{Grid, Status, Symmetry};
+use sudoku::verbs::{Shuffle, Shuffled};
+use sudoku::{Status, Symmetry};
 
+use crate::asked::Asked;
 use crate::input::Input;
 use crate::input::batch::Batch;
-use crate::output::columns::{Column, Shape, Values};
+use crate::output::columns::{Column, Values};
+use crate::output::fields::{absent, field, grid};
 use crate::output::grids::Grids;
 use crate::output::status;
 use crate::workers::{self, Workers, answer_each};
-
-/// A shuffled grid, and the number of the symmetry.
-type Shuffled = (Option<Grid>, u64);
 
 /// Shuffles the puzzles; each is as random as the seed and its index make it. With copies, there are that many of each
 /// puzzle, one after the other.
@@ -29,50 +28,29 @@ pub(crate) fn shuffle<'py>(
     transformation: bool,
     threads: Option<NonZeroUsize>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let py = puzzles.py();
-    let puzzles = Input::new(puzzles)?;
-    let workers = Workers::new(threads);
     let number = copies.unwrap_or(1);
-    let chunk = (workers::CHUNK / number.max(1)).max(1);
-    let answers = answer_each(py, &puzzles, &workers, chunk, || {
-        move |batch: &Batch| {
-            let shuffled = batch.iter().map(|(place, puzzle)| {
-                let index = (batch.start + place) as u64;
-                let mut random = Random::new(seed, index);
-                let copies = (0..number).map(|_| {
-                    let symmetry = random.symmetry();
-                    let shuffled = puzzle.givens().map(|givens| symmetry.grid(givens));
-                    (shuffled, symmetry.number())
-                });
-                copies.collect::<Vec<Shuffled>>()
-            });
-            shuffled.collect()
-        }
-    })?;
-    let mut all: Vec<Option<Shuffled>> = Vec::new();
-    all.try_reserve_exact(answers.len().saturating_mul(number))
-        .map_err(crate::memory::missing)?;
-    for copies in answers {
-        match copies {
-            Some(copies) => all.extend(copies.into_iter().map(Some)),
-            None => all.extend(std::iter::repeat_n(None, number)),
-        }
-    }
-    let shape = match puzzles.shape() {
-        Shape::One if copies.is_some() => Shape::Arrays,
-        shape => shape,
+    let shuffle = Shuffle {
+        seed,
+        copies: number as u64,
     };
-    let grids = Grids::of(py, shape, &all, |(shuffled, _)| *shuffled)?;
-    let columns = vec![
-        Column::new("shuffled", Values::Grids(grids)),
-        Column::if_asked("transformation", transformation, || {
-            Column::of("transformation", Values::Indices, &all, |(_, number)| {
-                i64::try_from(*number).ok()
+    let fields = vec![
+        grid("shuffled", |shuffled: &Shuffled| {
+            shuffled.shuffled.as_ref()?.givens()
+        }),
+        if transformation {
+            field("transformation", Values::Indices, |shuffled: &Shuffled| {
+                i64::try_from(shuffled.symmetry?.number()).ok()
             })
-        })?,
-        status::column(&all, |_| Status::Unsolved)?,
+        } else {
+            absent("transformation")
+        },
     ];
-    shape.answer(py, columns)
+    let asked = Asked::new(puzzles, threads)?;
+    let asked = match copies {
+        Some(copies) => asked.with_copies(copies),
+        None => asked,
+    };
+    asked.answer(&shuffle, (workers::CHUNK / number.max(1)).max(1), fields)
 }
 
 /// Applies to each puzzle the symmetry with a number.

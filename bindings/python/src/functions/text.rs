@@ -4,15 +4,13 @@ use std::num::NonZeroUsize;
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use sudoku::Status;
 use sudoku::text::{Details, PuzzleFormat, PuzzleWriter};
+use sudoku::verbs::{Convert, Converted};
 
-use crate::input::Input;
-use crate::input::batch::Batch;
-use crate::output::columns::{Column, Shape, Values};
-use crate::output::grids::Grids;
-use crate::output::status;
-use crate::workers::{self, Workers, answer_each};
+use crate::asked::Asked;
+use crate::output::columns::Values;
+use crate::output::fields::{field, grid};
+use crate::workers;
 
 /// The puzzles as arrays of numbers.
 #[pyfunction]
@@ -21,21 +19,11 @@ pub(crate) fn parse<'py>(
     puzzles: &Bound<'py, PyAny>,
     threads: Option<NonZeroUsize>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let py = puzzles.py();
-    let puzzles = Input::new(puzzles)?;
-    let workers = Workers::new(threads);
-    let answers = answer_each(py, &puzzles, &workers, workers::CHUNK, || {
-        move |batch: &Batch| {
-            let puzzles = batch.puzzles.iter();
-            puzzles.map(|puzzle| puzzle.givens().copied()).collect()
-        }
-    })?;
-    let grids = Grids::of(py, Shape::Arrays, &answers, |givens| *givens)?;
-    let columns = vec![
-        Column::new("puzzle", Values::Grids(grids)),
-        status::column(&answers, |_| Status::Unsolved)?,
-    ];
-    Shape::Arrays.answer(py, columns)
+    let puzzle = grid("puzzle", |converted: &Converted| {
+        converted.puzzle.as_ref()?.givens()
+    });
+    let asked = Asked::new(puzzles, threads)?.in_arrays();
+    asked.answer(&Convert::default(), workers::CHUNK, vec![puzzle])
 }
 
 /// The puzzles as text in the format with this name; blank cells have this character if the format leaves a choice.
@@ -47,25 +35,14 @@ pub(crate) fn format<'py>(
     blank: Option<char>,
     threads: Option<NonZeroUsize>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let py = puzzles.py();
     let writer = writer(format, blank)?;
-    let puzzles = Input::new(puzzles)?;
-    let workers = Workers::new(threads);
-    let answers = answer_each(py, &puzzles, &workers, workers::CHUNK, || {
-        move |batch: &Batch| {
-            let puzzles = batch.puzzles.iter();
-            let texts = puzzles.map(|puzzle| {
-                let mut text = writer.head().as_bytes().to_vec();
-                writer.write(&mut text, puzzle, &Details::default());
-                text.extend_from_slice(writer.tail().as_bytes());
-                String::from_utf8_lossy(&text).trim_end().to_owned()
-            });
-            texts.collect()
-        }
-    })?;
-    let statuses = status::column(&answers, |_| Status::Unsolved)?;
-    let columns = vec![Column::new("text", Values::Texts(answers)), statuses];
-    puzzles.answer(py, columns)
+    let text = field("text", Values::Texts, move |converted: &Converted| {
+        let mut text = writer.head().as_bytes().to_vec();
+        writer.write(&mut text, converted.puzzle.as_ref()?, &Details::default());
+        text.extend_from_slice(writer.tail().as_bytes());
+        Some(String::from_utf8_lossy(&text).trim_end().to_owned())
+    });
+    Asked::new(puzzles, threads)?.answer(&Convert::default(), workers::CHUNK, vec![text])
 }
 
 fn writer(format: &str, blank: Option<char>) -> PyResult<PuzzleWriter> {

@@ -12,13 +12,14 @@ use sudoku::solver::{SolutionCount, Solver};
 use sudoku::verify::{ClaimKind, Finding};
 use sudoku::{Puzzle, Status};
 
+use crate::functions::dedupe::{equivalence, keys};
 use crate::input::Input;
 use crate::input::batch::{Batch, Source};
 use crate::memory;
 use crate::output::columns::{Column, Values};
 use crate::output::status;
-use crate::sameness::{Keyed, Sameness};
 use crate::workers::{Workers, answer_each};
+use sudoku::verbs::{Equivalence, Keyed};
 
 /// The number of puzzles in a job.
 const CHUNK: usize = 256;
@@ -91,7 +92,7 @@ pub(crate) fn verify<'py>(
             verified.collect()
         }
     })?;
-    let same = Sameness::named(same)?;
+    let same = equivalence(same)?;
     let against = against.map(Input::new).transpose()?;
     let shared = match &against {
         Some(against) => shared(py, &puzzles, against, same, &workers)?,
@@ -115,17 +116,17 @@ fn shared(
     py: Python<'_>,
     puzzles: &Input<'_>,
     others: &Input<'_>,
-    same: Sameness,
+    same: Equivalence,
     workers: &Workers,
 ) -> PyResult<Vec<Option<i64>>> {
     let mut seen = FirstSeen::new();
-    for (index, keyed) in (0..).zip(same.keys(py, others, workers)?) {
-        if let Some((Some(key), _)) = keyed {
+    for (index, keyed) in (0..).zip(keys(py, others, same, workers)?) {
+        if let Some(Keyed { key: Some(key), .. }) = keyed {
             seen.insert(key, index).map_err(memory::missing)?;
         }
     }
-    let keyed = same.keys(py, puzzles, workers)?.into_iter();
-    let index = |keyed: Option<Keyed>| i64::try_from(seen.get(keyed?.0?)?).ok();
+    let keyed = keys(py, puzzles, same, workers)?.into_iter();
+    let index = |keyed: Option<Keyed>| i64::try_from(seen.get(keyed?.key?)?).ok();
     memory::collected(keyed.map(index))
 }
 

@@ -48,6 +48,18 @@ impl Batch {
         self.places.iter().copied().zip(&self.puzzles)
     }
 
+    /// The puzzles in runs, each of which is answered together: those in a row, or else all of them.
+    pub(crate) fn runs(&self, in_a_row: bool) -> impl Iterator<Item = Range<usize>> {
+        let runs = self
+            .places
+            .chunk_by(move |place, next| !in_a_row || place + 1 == *next);
+        runs.scan(0, |end, run| {
+            let start = *end;
+            *end += run.len();
+            Some(start..*end)
+        })
+    }
+
     /// Adds the puzzle at this place, if it is well-formed.
     fn add(&mut self, place: usize, puzzle: Option<Puzzle>) {
         if let Some(puzzle) = puzzle {

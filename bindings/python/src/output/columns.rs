@@ -68,7 +68,7 @@ pub(crate) enum Values<'py> {
 }
 
 /// The code of a missing value.
-const NO_CODE: u8 = u8::MAX;
+pub(crate) const NO_CODE: u8 = u8::MAX;
 
 /// The number of rows in a batch of a table: Arrow's strings take up to 2³¹ bytes.
 const BATCH: usize = 1 << 24;

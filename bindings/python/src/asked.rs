@@ -1,0 +1,159 @@
+//! Puzzles that a verb of the library answers: the one path of most functions, from Python's puzzles to columns.
+
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+
+use pyo3::prelude::*;
+use sudoku::logic::Interrupt;
+use sudoku::verbs::{Answer as _, Request, Verb};
+
+use crate::input::Input;
+use crate::input::batch::{Batch, Source};
+use crate::output::columns::Shape;
+use crate::output::fields::{self, AnyField, Field, Writer};
+use crate::workers::{self, Job, Workers};
+
+/// Puzzles, and the threads that find answers about them.
+pub(crate) struct Asked<'py> {
+    pub(crate) py: Python<'py>,
+    pub(crate) puzzles: Input<'py>,
+    workers: Workers,
+    shape: Shape,
+    /// The number of answers about each puzzle.
+    copies: usize,
+}
+
+/// The answers that one thread writes.
+struct Part<'w, A> {
+    job: Job,
+    writers: Vec<Writer<'w, A>>,
+}
+
+impl<'py> Asked<'py> {
+    /// The puzzles that a function was called with.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Input::new`].
+    pub(crate) fn new(
+        puzzles: &Bound<'py, PyAny>,
+        threads: Option<NonZeroUsize>,
+    ) -> PyResult<Self> {
+        let py = puzzles.py();
+        let puzzles = Input::new(puzzles)?;
+        Ok(Self {
+            py,
+            workers: Workers::new(threads),
+            shape: puzzles.shape(),
+            puzzles,
+            copies: 1,
+        })
+    }
+
+    /// With this many answers about each puzzle, one after the other; those about a single puzzle are arrays.
+    pub(crate) fn with_copies(self, copies: usize) -> Self {
+        match self.shape {
+            Shape::One => Self { copies, ..self }.in_arrays(),
+            _ => Self { copies, ..self },
+        }
+    }
+
+    /// With answers in arrays.
+    pub(crate) fn in_arrays(self) -> Self {
+        Self {
+            shape: Shape::Arrays,
+            ..self
+        }
+    }
+
+    /// The answers of the verb: columns of these fields and of the status. `chunk` is the number of puzzles in a job.
+    ///
+    /// # Errors
+    ///
+    /// The exception that Python raises on a signal, or if there is no memory for the answers.
+    pub(crate) fn answer<V: Verb<Answer: 'py> + Sync>(
+        &self,
+        verb: &V,
+        chunk: usize,
+        mut fields: Vec<AnyField<'py, V::Answer>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        fields.push(fields::status(V::Answer::status));
+        let answering = Answering {
+            verb,
+            source: self.puzzles.source()?,
+            copies: self.copies,
+            // A puzzle alone gets all threads.
+            threads: match self.puzzles {
+                Input::One(_) => self.workers.threads(),
+                _ => NonZeroUsize::MIN,
+            },
+            interrupt: self.workers.interrupt(),
+        };
+        let parts = self.parts(&mut fields, chunk)?;
+        self.workers.run(self.py, parts.into_iter(), || {
+            let mut batch = Batch::new();
+            let answering = &answering;
+            move |part| answering.write(&mut batch, part)
+        })?;
+        let columns = fields.into_iter().map(Field::into_column);
+        self.shape.answer(self.py, columns.collect())
+    }
+
+    /// The jobs with the writers of their answers.
+    fn parts<'w, A>(
+        &self,
+        fields: &'w mut [AnyField<'py, A>],
+        chunk: usize,
+    ) -> PyResult<Vec<Part<'w, A>>> {
+        let (count, copies) = (self.puzzles.len(), self.copies);
+        let jobs = workers::jobs(count, chunk).map(|job| Part {
+            job,
+            writers: Vec::new(),
+        });
+        let mut parts: Vec<Part<'w, A>> = jobs.collect();
+        for field in fields {
+            field.reserve(self.py, count.saturating_mul(copies), self.shape)?;
+            let writers = field.writers((chunk * copies).max(1))?;
+            for (part, writer) in parts.iter_mut().zip(writers) {
+                part.writers.push(writer);
+            }
+        }
+        Ok(parts)
+    }
+}
+
+/// The verb that answers, and what it takes.
+struct Answering<'a, V> {
+    verb: &'a V,
+    source: Source<'a>,
+    copies: usize,
+    /// The threads for each request.
+    threads: NonZeroUsize,
+    interrupt: &'a Interrupt,
+}
+
+impl<V: Verb> Answering<'_, V> {
+    /// Answers the puzzles of a job.
+    fn write(&self, batch: &mut Batch, mut part: Part<'_, V::Answer>) {
+        self.source.read(part.job, batch);
+        for run in batch.runs(V::IS_RANDOM) {
+            let places = &batch.places[run.clone()];
+            let request = Request {
+                puzzles: &batch.puzzles[run],
+                first_number: (batch.start + places[0]) as u64,
+                threads: self.threads,
+                interrupt: Some(self.interrupt),
+            };
+            let (mut last, mut copy) = (0, 0);
+            let _ = self.verb.answer(&request, |index, answer| {
+                copy = if last == index { copy } else { 0 };
+                let row = places[index] * self.copies + copy;
+                (last, copy) = (index, copy + 1);
+                for write in &mut part.writers {
+                    write(row, &answer);
+                }
+                ControlFlow::Continue(())
+            });
+        }
+    }
+}

@@ -1,0 +1,175 @@
+//! The fields of answers, which become columns: the threads that find the answers write their values.
+
+use pyo3::prelude::*;
+use sudoku::{Grid, Status};
+
+use crate::memory;
+use crate::output::columns::{Column, NO_CODE, Shape, Values};
+use crate::output::grids::Grids;
+
+/// A field of answers of the type `A`, and its column.
+pub(crate) trait Field<'py, A> {
+    /// Takes memory for this many values, all of them missing.
+    ///
+    /// # Errors
+    ///
+    /// If there is no memory for them.
+    fn reserve(&mut self, py: Python<'py>, rows: usize, shape: Shape) -> PyResult<()>;
+
+    /// A writer for each this many rows.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Grids::chunks_mut`].
+    fn writers(&mut self, rows: usize) -> PyResult<Vec<Writer<'_, A>>>;
+
+    /// The column of all values.
+    fn into_column(self: Box<Self>) -> Column<'py>;
+}
+
+/// A field of any kind.
+pub(crate) type AnyField<'py, A> = Box<dyn Field<'py, A> + 'py>;
+
+/// Writes the value that an answer has into a row, counted from the first that it may write.
+pub(crate) type Writer<'w, A> = Box<dyn FnMut(usize, &A) + Send + 'w>;
+
+/// The field of this name, with values of this kind.
+pub(crate) fn field<'py, A, T: Clone + Send + 'py>(
+    name: &'static str,
+    kind: fn(Vec<Option<T>>) -> Values<'py>,
+    value: impl Fn(&A) -> Option<T> + Sync + 'py,
+) -> AnyField<'py, A> {
+    Box::new(PlainField {
+        name,
+        missing: None,
+        values: Vec::new(),
+        kind,
+        value,
+    })
+}
+
+/// A field whose values have names.
+pub(crate) fn named<'py, A, T: ToString>(
+    name: &'static str,
+    names: &'static [String],
+    value: impl Fn(&A) -> Option<T> + Sync + 'py,
+) -> AnyField<'py, A> {
+    let code = move |answer: &A| {
+        let value = value(answer)?.to_string();
+        let place = names.iter().position(|name| *name == value)?;
+        u8::try_from(place).ok()
+    };
+    Box::new(PlainField {
+        name,
+        missing: NO_CODE,
+        values: Vec::new(),
+        kind: move |codes| Values::Codes(codes, names),
+        value: move |answer: &A| code(answer).unwrap_or(NO_CODE),
+    })
+}
+
+/// The status; a puzzle without an answer is malformed.
+pub(crate) fn status<'py, A>(value: impl Fn(&A) -> Status + Sync + 'py) -> AnyField<'py, A> {
+    Box::new(PlainField {
+        name: "status",
+        missing: Status::Malformed as u8,
+        values: Vec::new(),
+        kind: Values::Statuses,
+        value: move |answer: &A| value(answer) as u8,
+    })
+}
+
+/// A field that was not asked for.
+pub(crate) fn absent<'py, A>(name: &'static str) -> AnyField<'py, A> {
+    Box::new(PlainField {
+        name,
+        missing: (),
+        values: Vec::new(),
+        kind: |_| Values::Absent,
+        value: |_: &A| (),
+    })
+}
+
+/// A field of grids.
+pub(crate) fn grid<'py, A>(
+    name: &'static str,
+    value: impl Fn(&A) -> Option<&Grid> + Sync + 'py,
+) -> AnyField<'py, A> {
+    Box::new(GridField {
+        name,
+        grids: None,
+        value,
+    })
+}
+
+struct PlainField<T, K, F> {
+    name: &'static str,
+    missing: T,
+    values: Vec<T>,
+    kind: K,
+    value: F,
+}
+
+impl<'py, A, T, K, F> Field<'py, A> for PlainField<T, K, F>
+where
+    T: Clone + Send,
+    K: FnOnce(Vec<T>) -> Values<'py>,
+    F: Fn(&A) -> T + Sync,
+{
+    fn reserve(&mut self, _: Python<'py>, rows: usize, _: Shape) -> PyResult<()> {
+        self.values = memory::filled(self.missing.clone(), rows)?;
+        Ok(())
+    }
+
+    fn writers(&mut self, rows: usize) -> PyResult<Vec<Writer<'_, A>>> {
+        let value = &self.value;
+        let chunks = self.values.chunks_mut(rows);
+        Ok(chunks
+            .map(|values| {
+                Box::new(move |row: usize, answer: &A| values[row] = value(answer)) as Writer<'_, A>
+            })
+            .collect())
+    }
+
+    fn into_column(self: Box<Self>) -> Column<'py> {
+        Column::new(self.name, (self.kind)(self.values))
+    }
+}
+
+struct GridField<'py, F> {
+    name: &'static str,
+    grids: Option<Grids<'py>>,
+    value: F,
+}
+
+impl<'py, A, F> Field<'py, A> for GridField<'py, F>
+where
+    F: Fn(&A) -> Option<&Grid> + Sync,
+{
+    fn reserve(&mut self, py: Python<'py>, rows: usize, shape: Shape) -> PyResult<()> {
+        self.grids = Some(Grids::new(py, rows, shape)?);
+        Ok(())
+    }
+
+    fn writers(&mut self, rows: usize) -> PyResult<Vec<Writer<'_, A>>> {
+        let Some(grids) = &mut self.grids else {
+            return Ok(Vec::new());
+        };
+        let value = &self.value;
+        Ok(grids
+            .chunks_mut(rows)?
+            .map(|mut grids| {
+                Box::new(move |row: usize, answer: &A| {
+                    if let Some(grid) = value(answer) {
+                        grids.set(row, grid);
+                    }
+                }) as Writer<'_, A>
+            })
+            .collect())
+    }
+
+    fn into_column(self: Box<Self>) -> Column<'py> {
+        let values = self.grids.map_or(Values::Absent, Values::Grids);
+        Column::new(self.name, values)
+    }
+}
