@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
-use sudoku::logic::{Difficulty, Technique, TechniqueNameError, TechniqueSet};
+use sudoku::logic::{Difficulty, Technique, TechniqueSet};
 use sudoku::rating::Level;
 
 /// The names of all techniques, in order of difficulty. Some techniques share a name, which is listed once.
@@ -40,12 +40,7 @@ pub(crate) fn level_ratings(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
 /// A `ValueError` for an unknown name, and for one with different meanings.
 pub(crate) fn technique_set(names: &[String]) -> PyResult<TechniqueSet> {
     names.iter().try_fold(TechniqueSet::EMPTY, |all, name| {
-        let set = TechniqueSet::named(name).map_err(|error| match error {
-            TechniqueNameError::Unknown(nearest) => {
-                format!("no technique is called {name:?}{nearest}")
-            },
-            error => format!("{name:?} {error}"),
-        });
+        let set = TechniqueSet::named(name).map_err(|error| error.with_name(name));
         Ok(all | set.map_err(PyValueError::new_err)?)
     })
 }

@@ -1,7 +1,7 @@
 //! Requests: the name of a function with its arguments, as in `{"rate":{"puzzle":"53..7…"}}`.
 
 use serde::{Deserialize, Serialize};
-use sudoku::logic::{TechniqueNameError, TechniqueSet};
+use sudoku::logic::TechniqueSet;
 
 use crate::failure::Failure;
 use crate::{canonical, check, explain, generate, hint, page, rate, solve};
@@ -85,12 +85,7 @@ pub(crate) fn chosen(
 /// All the techniques that have these names.
 pub(crate) fn named(names: &[String]) -> Result<TechniqueSet, Failure> {
     names.iter().try_fold(TechniqueSet::EMPTY, |all, name| {
-        let set = TechniqueSet::named(name).map_err(|error| match error {
-            TechniqueNameError::Unknown(nearest) => {
-                format!("no technique is called {name:?}{nearest}")
-            },
-            error => format!("{name:?} {error}"),
-        });
+        let set = TechniqueSet::named(name).map_err(|error| error.with_name(name));
         Ok(all | set.map_err(Failure::new)?)
     })
 }

@@ -127,6 +127,17 @@ pub enum TechniqueNameError {
     Vague(Vec<&'static str>),
 }
 
+impl TechniqueNameError {
+    /// The error with the name, as in `no technique is called "guessing"`.
+    #[must_use]
+    pub fn with_name(&self, name: &str) -> String {
+        match self {
+            Self::Unknown(nearest) => format!("no technique is called {name:?}{nearest}"),
+            Self::Vague(_) => format!("{name:?} {self}"),
+        }
+    }
+}
+
 /// The names of techniques and sets of them that are nearest to this one.
 fn nearest(name: &str) -> NearestNames {
     let sets = TechniqueSet::with_names().map(|(name, ..)| name);

@@ -57,10 +57,9 @@ impl<'de> Deserialize<'de> for TechniqueSet {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let names = Vec::<String>::deserialize(deserializer)?;
         names.iter().try_fold(Self::EMPTY, |all, name| {
-            let named = Self::named(name);
-            named
-                .map(|set| all | set)
-                .map_err(|error| D::Error::custom(format!("{name:?}: {error}")))
+            let set = Self::named(name);
+            let set = set.map_err(|error| D::Error::custom(error.with_name(name)));
+            Ok(all | set?)
         })
     }
 }
