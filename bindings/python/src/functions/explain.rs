@@ -55,7 +55,7 @@ pub(crate) fn hint<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let detail: HintDetail = detail
         .parse()
-        .map_err(|error| PyValueError::new_err(format!("`detail`: {error}, found {detail:?}")))?;
+        .map_err(|error| PyValueError::new_err(format!("`detail`: {error}")))?;
     let hint = Hint {
         vague: detail == HintDetail::Vague,
         full: detail == HintDetail::Full,

@@ -5,10 +5,9 @@ use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
 use pyo3::prelude::*;
-use sudoku::canonical::{Canonicalizer, FirstSeen, GridKey};
-use sudoku::generate::Neighbourhood;
+use sudoku::Grid;
 use sudoku::logic::Interrupt;
-use sudoku::{Grid, Puzzle};
+use sudoku::verbs::{Neighbour, SeenNeighbours, Vary};
 
 use crate::input::Input;
 use crate::input::batch::Batch;
@@ -34,41 +33,41 @@ pub(crate) fn vary<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let py = puzzles.py();
     let puzzles = Input::new(puzzles)?;
-    let neighbourhood = Neighbourhood {
+    let vary = Vary {
         remove,
-        add,
+        add: Some(add),
         same_cells,
         minimal,
-        ..Neighbourhood::default()
+        exact,
+        remember: 0,
+        ..Vary::default()
     };
     let workers = Workers::new(threads);
-    let (mut seen, mut neighbours, mut indices) = (FirstSeen::new(), Vec::new(), Vec::new());
+    let (seen, mut neighbours, mut indices) =
+        (SeenNeighbours::new(vary.remember), Vec::new(), Vec::new());
     let block = BLOCK * workers.threads().get();
     for start in (0..puzzles.len()).step_by(block) {
         let some = start..puzzles.len().min(start + block);
         let found = answer_some(py, &puzzles, some, &workers, 1, || {
-            let mut canonicalizer = Canonicalizer::new();
-            let (neighbourhood, interrupt) = (&neighbourhood, workers.interrupt());
-            move |batch: &Batch| {
-                let mut key = |grid: &Grid| {
-                    if exact {
-                        GridKey::of(grid)
-                    } else {
-                        GridKey::of(&canonicalizer.form(grid))
-                    }
-                };
-                let puzzles = batch.puzzles.iter();
-                let found =
-                    puzzles.map(|puzzle| neighbours_of(puzzle, neighbourhood, &mut key, interrupt));
+            |batch: &Batch| {
+                let givens = batch.puzzles.iter().map(|puzzle| puzzle.givens().copied());
+                let found = givens.map(|puzzle| {
+                    let puzzle = puzzle?;
+                    let found = neighbours_of(&puzzle, &vary, &seen, workers.interrupt());
+                    Some((puzzle, found))
+                });
                 found.collect()
             }
         })?;
         for (index, found) in (start..).zip(found) {
-            for (place, (key, grid)) in found.unwrap_or_default().into_iter().enumerate() {
-                let is_new = seen.insert(key, 0).map_err(memory::missing)?.is_none();
-                // The first is the puzzle itself.
-                if is_new && place > 0 {
-                    neighbours.push(Some(grid));
+            let Some((puzzle, found)) = found.flatten() else {
+                continue;
+            };
+            seen.insert(vary.key(&puzzle)).map_err(memory::missing)?;
+            for neighbour in found {
+                let varied = neighbour.varied(&puzzle, 1, &seen);
+                if varied.map_err(memory::missing)?.is_some() {
+                    neighbours.push(Some(neighbour.grid));
                     indices.push(i64::try_from(index).ok());
                 }
             }
@@ -86,32 +85,24 @@ pub(crate) fn vary<'py>(
     shape.answer(py, columns)
 }
 
-/// The puzzle and its neighbours with their keys, each key once.
+/// The neighbours of the puzzle that have not been seen, each key once.
 fn neighbours_of(
-    puzzle: &Puzzle,
-    neighbourhood: &Neighbourhood,
-    key: &mut impl FnMut(&Grid) -> GridKey,
+    puzzle: &Grid,
+    vary: &Vary,
+    seen: &SeenNeighbours,
     interrupt: &Interrupt,
-) -> Vec<(GridKey, Grid)> {
-    let Some(givens) = puzzle.givens() else {
-        return Vec::new();
-    };
-    let own = key(givens);
-    let (mut keys, mut all) = (HashSet::from([own]), vec![(own, *givens)]);
-    for removed in neighbourhood.removals(givens) {
-        let visited = neighbourhood.visit(givens, removed, &mut |grid| {
-            let key = key(&grid);
-            if keys.insert(key) {
-                all.push((key, grid));
+) -> Vec<Neighbour> {
+    let (mut keys, mut all) = (HashSet::new(), Vec::new());
+    let _ = vary.parts(&[*puzzle], 0).try_for_each(|part| {
+        vary.search(&part, seen, &mut |neighbour| {
+            if keys.insert(neighbour.key) {
+                all.push(neighbour);
             }
             if interrupt.is_interrupted() {
                 return ControlFlow::Break(());
             }
             ControlFlow::Continue(())
-        });
-        if visited.is_break() {
-            break;
-        }
-    }
+        })
+    });
     all
 }

@@ -7,10 +7,9 @@ use numpy::PyReadonlyArray1;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use sudoku::canonical::FirstSeen;
-use sudoku::rating::Rater;
-use sudoku::solver::{SolutionCount, Solver};
+use sudoku::verbs::{Duplicates, Examined, Request, Verify};
 use sudoku::verify::{ClaimKind, Finding};
-use sudoku::{Puzzle, Status};
+use sudoku::words::joined;
 
 use crate::functions::dedupe::{equivalence, keys};
 use crate::input::Input;
@@ -29,13 +28,6 @@ const CHUNK_TO_RATE: usize = 16;
 
 /// The names of the findings.
 static KINDS: LazyLock<Vec<String>> = LazyLock::new(|| Finding::KINDS.map(str::to_owned).to_vec());
-
-/// The findings about a puzzle.
-#[derive(Clone)]
-struct Verified {
-    findings: Vec<Finding>,
-    status: Status,
-}
 
 /// The claims about the puzzles, in their order.
 #[derive(Clone, Copy)]
@@ -79,17 +71,17 @@ pub(crate) fn verify<'py>(
     must_be("ratings", claims.ratings.map(<[f64]>::len), count)?;
     let workers = Workers::new(threads);
     let chunk = claims.ratings.map_or(CHUNK, |_| CHUNK_TO_RATE);
-    let rater = Rater::new().with_interrupt(workers.interrupt());
     let answers = answer_each(py, &puzzles, &workers, chunk, || {
-        let mut counts = Vec::new();
-        let mut rater = rater.clone();
-        move |batch: &Batch| {
-            Solver::default().count_batch(&batch.puzzles, 2, &mut counts);
-            let counted = batch.iter().zip(&counts);
-            let verified = counted.map(|((place, puzzle), counted)| {
-                claims.verify(batch.start + place, puzzle, counted, &mut rater)
-            });
-            verified.collect()
+        |batch: &Batch| {
+            let request = Request {
+                interrupt: Some(workers.interrupt()),
+                ..Request::of(&batch.puzzles)
+            };
+            let verify = Verify {
+                same: Duplicates::None,
+                ..Verify::default()
+            };
+            verify.examine(&request, |index| claims.about(batch.start + batch.places[index]))
         }
     })?;
     let same = equivalence(same)?;
@@ -99,14 +91,14 @@ pub(crate) fn verify<'py>(
         None => Vec::new(),
     };
     let columns = vec![
-        Column::named("finding", &KINDS, &answers, |verified| {
-            Some(verified.findings.first()?.kind())
+        Column::named("finding", &KINDS, &answers, |examined| {
+            Some(examined.findings.first()?.kind())
         })?,
         Column::of("message", Values::Texts, &answers, message)?,
         Column::if_asked("shared", against.is_some(), || {
             Ok(Column::new("shared", Values::Indices(shared)))
         })?,
-        status::column(&answers, |verified| verified.status)?,
+        status::column(&answers, |examined| examined.status)?,
     ];
     puzzles.answer(py, columns)
 }
@@ -140,40 +132,26 @@ fn must_be(name: &str, claims: Option<usize>, puzzles: usize) -> PyResult<()> {
 }
 
 impl Claims<'_> {
-    /// Verifies the puzzle that has this index and these solutions.
-    fn verify(
-        self,
-        index: usize,
-        puzzle: &Puzzle,
-        counted: &SolutionCount,
-        rater: &mut Rater,
-    ) -> Verified {
+    /// The claims about the puzzle that has this index.
+    fn about(&self, index: usize) -> Vec<(ClaimKind, String)> {
         let number = |numbers: Option<&[f64]>| {
             let claimed = numbers?[index];
             (!claimed.is_nan()).then(|| claimed.to_string())
         };
+        let solution = self.solutions.map(|all| all.text(index));
         let claims = [
-            (
-                ClaimKind::Solution,
-                self.solutions.map(|all| all.text(index)),
-            ),
+            (ClaimKind::Solution, solution),
             (ClaimKind::Givens, number(self.givens)),
             (ClaimKind::Rating, number(self.ratings)),
         ];
-        let claims: Vec<(ClaimKind, &str)> = claims
-            .iter()
-            .filter_map(|(kind, claimed)| Some((*kind, claimed.as_deref()?)))
-            .collect();
-        Verified {
-            findings: sudoku::verify::verify(puzzle, &counted.outcome(), &claims, rater),
-            status: Status::of(puzzle, counted.count),
-        }
+        let claims = claims.into_iter();
+        claims
+            .filter_map(|(kind, claimed)| Some((kind, claimed?)))
+            .collect()
     }
 }
 
 /// All findings in words.
-fn message(verified: &Verified) -> Option<String> {
-    let findings = verified.findings.iter();
-    let words: Vec<String> = findings.map(Finding::to_string).collect();
-    (!words.is_empty()).then(|| words.join("; "))
+fn message(examined: &Examined) -> Option<String> {
+    (!examined.findings.is_empty()).then(|| joined(&examined.findings, "; "))
 }
