@@ -116,6 +116,7 @@ enum Way {
 
 impl Vary {
     /// The parts of the search from these puzzles, in order. Draws depend on the number of the puzzle.
+    #[must_use]
     pub fn parts<'a>(
         &'a self,
         starts: &'a [Grid],

@@ -115,13 +115,12 @@ mod tests {
     fn results(threads: usize, most: usize) -> io::Result<Vec<(usize, usize)>> {
         let portions = [3, 0, 5000, 1, 64, 128, 2];
         let mut all = Vec::new();
-        let portions = portions
-            .into_iter()
-            .map(|portion| -> Portion<(usize, usize)> {
-                Box::new(move |give| {
-                    _ = (0..portion).try_for_each(|result| give((portion, result)))
-                })
-            });
+        let portions = portions.into_iter();
+        let portions = portions.map(|portion| -> Portion<(usize, usize)> {
+            Box::new(move |give| {
+                _ = (0..portion).try_for_each(|result| give((portion, result)));
+            })
+        });
         in_order(threads, Box::new(portions), &mut |result| {
             if all.len() == most {
                 return Err(io::Error::other("enough"));

@@ -121,7 +121,9 @@ fn answers_are_printed_before_their_batch_is_complete_when_they_are_asked_for() 
     let (output, out) = output_for(1);
     let mut hundred = Hundred::default();
     let mut batches = [(); 2].map(|()| Batch::default());
-    batches.iter_mut().for_each(|batch| hundred.fill(batch));
+    for batch in &mut batches {
+        hundred.fill(batch);
+    }
     let [mut first, mut second] = batches.each_ref().map(|batch| Answers::new(batch, &output));
     let answer = |answers: &mut Answers, number| {
         answer(answers, number).expect("memory");

@@ -93,7 +93,7 @@ impl Verify {
     /// Examines puzzles by themselves, and the claims about each, which `claims` gives for its index among them.
     #[must_use]
     pub fn examine<S: AsRef<str>>(
-        &self,
+        self,
         request: &Request,
         mut claims: impl FnMut(usize) -> Vec<(ClaimKind, S)>,
     ) -> Vec<Examined> {
@@ -120,7 +120,7 @@ impl Verify {
 
     /// The keys of puzzles that others are compared with.
     #[must_use]
-    pub fn keys(&self, puzzles: &[Puzzle]) -> Vec<Keys> {
+    pub fn keys(self, puzzles: &[Puzzle]) -> Vec<Keys> {
         let mut canonicalizer = Canonicalizer::new();
         let counts = match self.same {
             Duplicates::Solution => self.counts(puzzles),
@@ -131,14 +131,14 @@ impl Verify {
         keys.collect()
     }
 
-    fn counts(&self, puzzles: &[Puzzle]) -> Vec<SolutionCount> {
+    fn counts(self, puzzles: &[Puzzle]) -> Vec<SolutionCount> {
         let mut counts = Vec::new();
         self.solver.count_batch(puzzles, 2, &mut counts);
         counts
     }
 
     fn keys_of(
-        &self,
+        self,
         puzzle: &Puzzle,
         found: &SolutionCount,
         canonicalizer: &mut Canonicalizer,
