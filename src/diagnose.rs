@@ -36,6 +36,7 @@ pub enum Diagnosis {
 /// The conflict that leaves a puzzle without a solution.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Conflict {
     /// Givens that have no solution together.
@@ -50,6 +51,7 @@ pub struct Conflict {
 /// A change of a single given.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Change {
     /// The cell of the given.
@@ -63,6 +65,7 @@ pub struct Change {
 /// The differences between the solutions of a puzzle.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Ambiguity {
     /// True if all solutions were compared. Otherwise the other fields describe the first 100, except that each of
@@ -81,6 +84,7 @@ pub struct Ambiguity {
 /// A cell in which two solutions differ.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Difference {
     /// The cell.

@@ -64,6 +64,9 @@
 
 #[macro_use]
 mod named;
+#[cfg(feature = "serde")]
+#[macro_use]
+mod schema;
 
 pub mod board;
 pub mod canonical;

@@ -132,6 +132,12 @@ macro_rules! named {
         }
 
         #[cfg(feature = "serde")]
+        schema!($type {
+            "type": "string",
+            "enum": $type::NAMES,
+        });
+
+        #[cfg(feature = "serde")]
         impl<'de> serde::Deserialize<'de> for $type {
             /// Reads the name.
             fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {

@@ -231,6 +231,25 @@ macro_rules! bit_set {
             }
         }
 
+        #[cfg(feature = "schema")]
+        impl schemars::JsonSchema for $set {
+            fn inline_schema() -> bool {
+                true
+            }
+
+            fn schema_name() -> std::borrow::Cow<'static, str> {
+                stringify!($set).into()
+            }
+
+            fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+                schemars::json_schema!({
+                    "type": "array",
+                    "items": generator.subschema_for::<$element>(),
+                    "uniqueItems": true,
+                })
+            }
+        }
+
         impl std::fmt::Debug for $set {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 f.debug_set().entries(self.iter()).finish()

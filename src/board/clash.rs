@@ -9,6 +9,7 @@ use super::house::House;
 /// Two cells of a house with the same digit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Clash {
     /// The digit in both cells.
     pub digit: Digit,

@@ -15,17 +15,35 @@ impl Serialize for Digit {
     }
 }
 
+schema!(Digit {
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 9,
+});
+
 impl Serialize for Cell {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
 }
 
+schema!(Cell {
+    "description": "A cell, by its row and its column.",
+    "type": "string",
+    "pattern": "^r[1-9]c[1-9]$",
+});
+
 impl Serialize for House {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
 }
+
+schema!(House {
+    "description": "A row, a column or a box, by its number.",
+    "type": "string",
+    "pattern": "^(row|column|box) [1-9]$",
+});
 
 impl<'de> Deserialize<'de> for Digit {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {

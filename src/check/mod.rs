@@ -257,6 +257,7 @@ pub fn why_no_solution(puzzle: &impl ToPuzzle) -> Option<NoSolutionReason> {
 /// An entry of a half-solved puzzle that contradicts the solution.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct WrongEntry {
     /// The cell.

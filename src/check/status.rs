@@ -6,8 +6,9 @@ use crate::board::ToPuzzle;
 use crate::check::why_no_solution;
 use crate::solver::Outcome;
 
-/// The status of a puzzle. It is displayed in words; its [`name`](Self::name) and its number never change.
+/// The status of a puzzle.
 ///
+/// It is displayed in words; its [`name`](Self::name) and its number never change.
 /// The first three numbers are also the number of solutions, where 2 stands for any number above 1.
 ///
 /// # Examples
@@ -20,6 +21,11 @@ use crate::solver::Outcome;
 /// assert_eq!(status.to_string(), "multiple solutions");
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(rename_all = "snake_case")
+)]
 #[repr(u8)]
 pub enum Status {
     /// It has no solution, although no givens clash.

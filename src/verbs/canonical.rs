@@ -108,20 +108,25 @@ impl Canonical {
 
 /// A canonical form, and how the puzzle becomes it; or the status of a puzzle without one.
 #[derive(Debug, Clone, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Form {
-    /// The canonical form.
+    /// The canonical form: 81 cells, or 729 candidates of a candidate grid.
     pub canonical: Option<Puzzle>,
-    /// The number of arrangements of the cells that give the form: of a solved grid, its automorphisms. Not counted for
-    /// candidates.
+    /// The number of arrangements of the cells that give the form: of a solved grid, its automorphisms. `None` for a
+    /// candidate grid.
+    #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub automorphisms: Option<u32>,
     /// True if rows become columns before anything else.
     pub transposed: Option<bool>,
     /// The rows of the puzzle that become the first, the second and so on: nine numbers.
+    #[cfg_attr(feature = "schema", schemars(extend("pattern" = "^[1-9]{9}$")))]
     pub rows: Option<String>,
     /// The columns of the puzzle that become the first, the second and so on: nine numbers.
+    #[cfg_attr(feature = "schema", schemars(extend("pattern" = "^[1-9]{9}$")))]
     pub columns: Option<String>,
     /// The digits that 1, 2 and so on become: nine numbers.
+    #[cfg_attr(feature = "schema", schemars(extend("pattern" = "^[1-9]{9}$")))]
     pub digits: Option<String>,
     /// The symmetry.
     #[serde(skip)]

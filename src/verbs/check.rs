@@ -66,6 +66,7 @@ impl Verb for Check {
 
 /// The properties of a puzzle.
 #[derive(Debug, Clone, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Checked {
     /// True if no equal givens share a house.

@@ -42,6 +42,7 @@ impl Verb for Convert {
 
 /// The puzzle as it is. It has no fields of its own.
 #[derive(Debug, Clone, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Converted {
     /// The puzzle.

@@ -96,6 +96,7 @@ impl Count {
 
 /// A number of solutions.
 #[derive(Debug, Clone, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Counted {
     /// The number of solutions, up to the limit.

@@ -13,9 +13,11 @@ use crate::{Puzzle, Status};
 /// [`Equivalence::keys`](super::Equivalence::keys) gets the puzzles ready; in their order, each key is then compared with those
 /// before it, as by [`FirstSeen`](crate::canonical::FirstSeen).
 #[derive(Debug, Clone, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Deduped {
     /// The line of the first equivalent puzzle; `None` for the first.
+    #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub repeats: Option<u64>,
     /// The file of that line.
     pub repeats_file: Option<String>,

@@ -78,9 +78,10 @@ impl Verb for Expand {
 
 /// A puzzle with more digits, or the reason that there is none.
 #[derive(Debug, Clone, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Expanded {
-    /// The puzzle with more digits.
+    /// The puzzle with more digits, 81 cells. With `one`, each digit that follows has an answer.
     pub expanded: Option<Puzzle>,
     /// The cells that were filled.
     pub added: Option<CellSet>,

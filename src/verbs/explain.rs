@@ -103,6 +103,7 @@ pub(super) fn position(original: Option<&Original>, puzzle: &Puzzle) -> Candidat
 
 /// The steps of a puzzle, or the reason that there are none.
 #[derive(Debug, Clone, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Explained {
     /// True if the steps lead to the solution.
@@ -112,6 +113,7 @@ pub struct Explained {
     /// With `summary`, the names of the techniques, the easiest first.
     pub techniques: Option<Vec<String>>,
     /// With `summary`, the number of steps of each technique.
+    #[cfg_attr(feature = "schema", schemars(inner(range(min = 1))))]
     pub technique_counts: Option<Vec<usize>>,
     /// The steps, unless `summary`.
     pub steps: Option<Vec<PathStep>>,

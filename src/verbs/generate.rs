@@ -127,9 +127,11 @@ impl Generate {
 
 /// A puzzle that was made, or the reason that there is none.
 #[derive(Debug, Clone, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Generated {
     /// The solution, 81 digits.
+    #[cfg_attr(feature = "schema", schemars(extend("pattern" = "^[1-9]{81}$")))]
     pub solution: Option<Grid>,
     /// The seed. With it, the `index` to skip and the same options, the puzzle is made again.
     pub seed: Option<u64>,
@@ -140,6 +142,7 @@ pub struct Generated {
     /// The givens that are known to be necessary.
     pub minimal: Option<Minimality>,
     /// The number of tries it took.
+    #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub tries: Option<u64>,
     /// With `rating` or `technique`, the difficulty of the hardest step.
     pub er: Option<Difficulty>,
@@ -148,8 +151,10 @@ pub struct Generated {
     /// With `rating` or `technique`, the level of difficulty.
     pub level: Option<Level>,
     /// With `technique`, the candidates before the first step with it, 729 characters.
+    #[cfg_attr(feature = "schema", schemars(extend("pattern" = "^[1-9.]{729}$")))]
     pub position: Option<Puzzle>,
     /// With `controlled_bias`, the weight of the puzzle in an unbiased mean, 1 for 26 givens.
+    #[cfg_attr(feature = "schema", schemars(range(min = 0)))]
     pub weight: Option<f64>,
     /// The puzzle.
     #[serde(skip)]

@@ -187,13 +187,15 @@ fn steps_to_next_digit(path: &mut SolvePath) -> Vec<PathStep> {
 
 /// A hint, or the reason that there is none.
 #[derive(Debug, Clone, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Hinted {
     /// The place to look at.
     pub place: Option<String>,
-    /// The technique, unless `vague`.
+    /// The name of the technique, unless `vague`.
     pub technique: Option<Technique>,
-    /// With `candidates`, the candidates after the steps.
+    /// With `candidates`, the candidates after the steps, 729 characters.
+    #[cfg_attr(feature = "schema", schemars(extend("pattern" = "^[1-9.]{729}$")))]
     pub candidates: Option<Puzzle>,
     /// With `full` or `all`, the steps.
     pub steps: Option<Vec<PathStep>>,

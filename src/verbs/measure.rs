@@ -47,6 +47,7 @@ impl Verb for Measure {
 
 /// The measures of a puzzle, or the reason that there are none.
 #[derive(Debug, Clone, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Measured {
     /// The nodes of the reference solver.

@@ -132,9 +132,10 @@ impl Minimize {
 
 /// A minimal puzzle inside another, or the reason that there is none.
 #[derive(Debug, Clone, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Minimized {
-    /// The minimal puzzle.
+    /// The minimal puzzle, 81 cells. Each of several has an answer.
     pub minimal: Option<Puzzle>,
     /// The givens that were taken away.
     pub removed: Option<CellSet>,

@@ -91,6 +91,7 @@ impl Rate {
 
 /// A rating, or the reason that there is none.
 #[derive(Debug, Clone, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Rated {
     /// The difficulty of the hardest step.
@@ -101,13 +102,14 @@ pub struct Rated {
     pub ed: Option<Difficulty>,
     /// `er` if it is known, or else the least that it can be: a number to sort by.
     pub er_at_least: Option<Difficulty>,
-    /// The technique of the hardest step.
+    /// The name of the technique of the hardest step.
     pub technique: Option<Technique>,
     /// The level of difficulty.
     pub level: Option<Level>,
     /// With `summary`, the names of the techniques, the easiest first.
     pub techniques: Option<Vec<String>>,
     /// With `summary`, the number of steps of each technique.
+    #[cfg_attr(feature = "schema", schemars(inner(range(min = 1))))]
     pub technique_counts: Option<Vec<usize>>,
     /// With `measures`, the nodes of the reference solver.
     pub nodes: Option<u64>,

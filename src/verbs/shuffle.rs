@@ -68,9 +68,10 @@ impl Verb for Shuffle {
 
 /// An equivalent puzzle.
 #[derive(Debug, Clone, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Shuffled {
-    /// The puzzle after the symmetry.
+    /// The puzzle after the symmetry. Each of several `copies` has an answer.
     pub shuffled: Option<Puzzle>,
     /// The symmetry.
     #[serde(skip)]

@@ -106,9 +106,11 @@ impl Solve {
 
 /// A solution, or the status of a puzzle whose solution is not given.
 #[derive(Debug, Clone, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Solved {
-    /// The solution, 81 digits.
+    /// The solution, 81 digits. With `all`, each solution has an answer.
+    #[cfg_attr(feature = "schema", schemars(extend("pattern" = "^[1-9]{81}$")))]
     pub solution: Option<Grid>,
     /// The status of the puzzle.
     #[serde(skip)]

@@ -54,8 +54,9 @@ impl Verb for Split {
     }
 }
 
-/// A puzzle in its part. It has no fields of its own.
+/// A puzzle in its part. It has no fields of its own. The status of a puzzle that was not solved is unsolved.
 #[derive(Debug, Clone, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Placed {
     /// The index of the part.

@@ -344,6 +344,7 @@ impl SeenNeighbours {
 
 /// A neighbour of a puzzle, or the reason that there is none.
 #[derive(Debug, Clone, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Varied {
     /// A puzzle that differs by a few givens, 81 cells. Each neighbour has an answer; a puzzle without has none.
@@ -353,6 +354,7 @@ pub struct Varied {
     /// The givens that it has instead.
     pub added: Option<CellSet>,
     /// The round in which it was found.
+    #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub round: Option<u64>,
     /// With `rating`, its difficulty.
     pub er: Option<Difficulty>,

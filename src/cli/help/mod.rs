@@ -1,6 +1,12 @@
 //! The topics of `sudoku help`: texts that concern many commands, one Markdown file each, and the schema of the records.
 //!
-//! They keep to what is as easily read unrendered: headings, paragraphs, lists and fenced blocks.
+//! They keep to what is as easily read unrendered: headings, paragraphs, lists and fenced blocks. `schema` makes the schema
+//! of the types, and `records` a list of the fields of the schema.
+
+mod records;
+mod schema;
+
+use std::borrow::Cow;
 
 use anstyle::Style;
 use sudoku::logic::{TechniqueSet, glossary};
@@ -12,49 +18,56 @@ pub(crate) struct Topic {
     pub(crate) name: &'static str,
     /// Its contents in a line.
     pub(crate) about: &'static str,
-    text: &'static str,
+    text: Text,
+}
+
+/// The text of a topic, as Markdown.
+enum Text {
+    Written(&'static str),
+    /// Made of types.
+    Made(fn() -> String),
 }
 
 pub(crate) const TOPICS: [Topic; 8] = [
     Topic {
         name: "formats",
         about: "input and output formats",
-        text: include_str!("formats.md"),
+        text: Text::Written(include_str!("formats.md")),
     },
     Topic {
         name: "exit-codes",
         about: "exit codes, signals and pipes",
-        text: include_str!("exit-codes.md"),
+        text: Text::Written(include_str!("exit-codes.md")),
     },
     Topic {
         name: "records",
         about: "the fields of CSV and JSON",
-        text: include_str!("records.md"),
+        text: Text::Made(records::text),
     },
     Topic {
         name: "schema",
         about: "the JSON Schema of the records",
-        text: concat!("```json\n", include_str!("records.schema.json"), "```\n"),
+        text: Text::Made(|| format!("```json\n{}\n```\n", schema::text(&schema::schema(), 0))),
     },
     Topic {
         name: "techniques",
         about: "a glossary",
-        text: include_str!("techniques.md"),
+        text: Text::Written(include_str!("techniques.md")),
     },
     Topic {
         name: "measures",
         about: "nodes, backdoors, trial and error",
-        text: include_str!("measures.md"),
+        text: Text::Written(include_str!("measures.md")),
     },
     Topic {
         name: "promises",
         about: "what stays the same in new versions",
-        text: include_str!("promises.md"),
+        text: Text::Written(include_str!("promises.md")),
     },
     Topic {
         name: "recipes",
         about: "commands for data sets and scripts",
-        text: include_str!("recipes.md"),
+        text: Text::Written(include_str!("recipes.md")),
     },
 ];
 
@@ -67,7 +80,8 @@ impl Topic {
     /// The text for a terminal, with headings in bold.
     pub(crate) fn for_terminal(&self) -> String {
         let bold = Style::new().bold();
-        let lines = self.lines().map(|line| match line {
+        let text = self.text();
+        let lines = lines(&text).map(|line| match line {
             Line::Heading(heading) => format!("{bold}{heading}{bold:#}\n"),
             Line::Verbatim(line) => format!("    {line}\n"),
             Line::Text(line) => format!("{line}\n"),
@@ -75,20 +89,12 @@ impl Topic {
         lines.collect::<String>() + &self.appendix()
     }
 
-    /// The lines of the text, without the marks of fences and headings.
-    pub(crate) fn lines(&self) -> impl Iterator<Item = Line> {
-        let mut is_verbatim = false;
-        self.text.lines().filter_map(move |line| {
-            if line.starts_with("```") {
-                is_verbatim = !is_verbatim;
-                return None;
-            }
-            Some(match line.strip_prefix('#') {
-                _ if is_verbatim => Line::Verbatim(line),
-                Some(heading) => Line::Heading(heading.trim_start_matches('#').trim_start()),
-                None => Line::Text(line),
-            })
-        })
+    /// The text, as Markdown.
+    pub(crate) fn text(&self) -> Cow<'static, str> {
+        match self.text {
+            Text::Written(text) => text.into(),
+            Text::Made(text) => text().into(),
+        }
     }
 
     /// The part of the text that is made from the library's tables.
@@ -101,11 +107,27 @@ impl Topic {
 }
 
 /// A line of a topic.
-pub(crate) enum Line {
-    Heading(&'static str),
+pub(crate) enum Line<'a> {
+    Heading(&'a str),
     /// A line that keeps its spaces.
-    Verbatim(&'static str),
-    Text(&'static str),
+    Verbatim(&'a str),
+    Text(&'a str),
+}
+
+/// The lines of a text, without the marks of fences and headings.
+pub(crate) fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
+    let mut is_verbatim = false;
+    text.lines().filter_map(move |line| {
+        if line.starts_with("```") {
+            is_verbatim = !is_verbatim;
+            return None;
+        }
+        Some(match line.strip_prefix('#') {
+            _ if is_verbatim => Line::Verbatim(line),
+            Some(heading) => Line::Heading(heading.trim_start_matches('#').trim_start()),
+            None => Line::Text(line),
+        })
+    })
 }
 
 /// The glossary of techniques.

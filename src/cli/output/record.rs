@@ -1,11 +1,14 @@
 //! Records, which CSV and JSON write: the values of an answer, in the same order for both.
 //!
-//! `help/records.md` documents them, and a test compares it with the records of every command.
+//! Their names and descriptions are those of [`CommonFields`] and of the answers; `help/schema.rs` makes a JSON Schema of
+//! both, and a test compares it with the records of every command.
 
 use std::borrow::Cow;
 use std::io;
+use std::ops::Range;
 
 use memchr::memchr_iter;
+use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::ser::{Formatter, Serializer};
 use serde_json::{Result, Value};
@@ -18,6 +21,34 @@ use crate::cli::status::Status;
 
 /// The separator of the elements of a list in CSV.
 const LIST_SEPARATOR: &str = "; ";
+
+/// The fields of every record, around those of the command.
+///
+/// [`Record::fill`] writes their values.
+#[derive(Default, JsonSchema, Serialize)]
+pub(crate) struct CommonFields {
+    /// The path where the puzzle was read, "stdin" or "argument"; "generated" if the program made it. A path with control
+    /// characters or bytes that are not UTF-8 is written as `$'...'`, from which bash makes the same path.
+    file: String,
+    /// The line that the puzzle starts on, from 1. For a generated puzzle, its index less --skip, from 1.
+    #[schemars(range(min = 1))]
+    line: u64,
+    /// The 81 cells, row by row, "." for a blank. For a candidate grid, 729 characters, nine for each cell. `None` if the
+    /// puzzle could not be read.
+    puzzle: Option<Puzzle>,
+    /// The number of filled cells.
+    #[schemars(range(max = 81))]
+    givens: Option<u8>,
+    /// The status in a word.
+    status: Status,
+    /// All else that there is to say, in words.
+    message: Option<String>,
+    /// If the puzzle could not be read, the column of the error on its line, from 1.
+    #[schemars(range(min = 1))]
+    column: Option<u64>,
+    /// If the puzzle is invalid, every pair of equal givens that share a house.
+    clashes: Option<Vec<Clash>>,
+}
 
 /// The values of a record as JSON, without those from the input's columns. Each ends with a newline, which no value has.
 #[derive(Debug, Default)]
@@ -209,19 +240,18 @@ fn plain(value: &Value) -> String {
 pub(crate) struct FieldNames {
     /// All names, in the order of JSON.
     pub(super) all: Vec<String>,
+    /// The place of the command's own.
+    own: Range<usize>,
     /// True for each that CSV has, too: values without a structure.
     is_column: Vec<bool>,
 }
 
 impl FieldNames {
-    /// The names before the command's own.
-    const FIRST: [&str; 6] = ["file", "line", "puzzle", "givens", "status", "message"];
-
-    /// The names behind the command's own.
-    const LAST: [&str; 2] = ["column", Self::CLASHES];
+    /// The number of common names behind the command's own.
+    pub(crate) const LAST: usize = 2;
 
     /// The name of a value with a structure.
-    const CLASHES: &str = "clashes";
+    pub(crate) const CLASHES: &str = "clashes";
 
     /// The number of columns that show that a table was written by this program: file, line, puzzle, givens.
     const OF_OWN_TABLE: usize = 4;
@@ -231,25 +261,21 @@ impl FieldNames {
 
     /// The names of the records of answers of this type.
     pub(crate) fn of<A: Answer + Serialize + Default>() -> Self {
-        // Without a puzzle, no field has a value, and every other quoted part is a name.
-        let json = serde_json::to_string(&A::default()).unwrap_or_default();
-        let own = json.split('"').skip(1).step_by(2).map(str::to_owned);
-        let [first, last] = [&Self::FIRST[..], &Self::LAST].map(|names| names.iter().copied());
-        let all = first
-            .map(str::to_owned)
-            .chain(own)
-            .chain(last.map(str::to_owned));
-        let all: Vec<String> = all.collect();
+        let mut all = names_of::<CommonFields>();
+        let (first, own) = (all.len() - Self::LAST, names_of::<A>());
+        let range = first..first + own.len();
+        all.splice(first..first, own);
         let is_nested = |name: &str| name == Self::CLASHES || A::nested().contains(&name);
         Self {
             is_column: all.iter().map(|name| !is_nested(name)).collect(),
             all,
+            own: range,
         }
     }
 
     /// The names of the command's own fields.
     pub(crate) fn own(&self) -> &[String] {
-        &self.all[Self::FIRST.len()..self.all.len() - Self::LAST.len()]
+        &self.all[self.own.clone()]
     }
 
     /// The columns of CSV.
@@ -262,5 +288,13 @@ impl FieldNames {
     pub(super) fn of_own_table(&self) -> Vec<&str> {
         let own = self.columns().take(Self::OF_OWN_TABLE);
         own.filter(|name| *name != Self::PUZZLE).collect()
+    }
+}
+
+/// The names of the fields of a type, in order.
+fn names_of<T: Serialize + Default>() -> Vec<String> {
+    match serde_json::to_value(T::default()) {
+        Ok(Value::Object(fields)) => fields.into_iter().map(|(name, _)| name).collect(),
+        _ => Vec::new(),
     }
 }

@@ -5,6 +5,7 @@ use crate::board::{Candidates, Cell, Digit, House};
 /// A house with two cells for a digit: if it is not in one, it is in the other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct StrongLink {
     /// The house.

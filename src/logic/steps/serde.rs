@@ -1,12 +1,15 @@
 //! Steps as data, with the feature `serde`; the shape is in the docs of [`Step`].
 
 use serde::de::{Deserialize, Deserializer, Error as _};
-use serde::ser::{Serialize, SerializeStruct, Serializer};
+use serde::ser::{Serialize, Serializer};
 
 use super::step::Step;
+use crate::board::{Candidate, CellSet, DigitSet, House};
+use crate::logic::evidence::Evidence;
 use crate::logic::glossary::difficulty::Difficulty;
 use crate::logic::glossary::technique::Technique;
 use crate::logic::glossary::technique_set::TechniqueSet;
+use crate::logic::position::strong_link::StrongLink;
 use crate::logic::search::solve_path::PathStep;
 
 impl Serialize for Technique {
@@ -15,26 +18,70 @@ impl Serialize for Technique {
     }
 }
 
+schema!(Technique {
+    "type": "string",
+});
+
 impl Serialize for Difficulty {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_f64(f64::from(self.tenths()) / 10.0)
     }
 }
 
+schema!(Difficulty {
+    "description": "A number with one decimal.",
+    "type": "number",
+    "minimum": 0,
+});
+
+/// A step: a conclusion and its evidence.
+#[derive(serde::Serialize)]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(rename = "Step")
+)]
+struct StepData<'a> {
+    /// The name of the technique.
+    technique: Technique,
+    /// The difficulty. Of techniques that are not rated, it only says in which order to look for them.
+    difficulty: Difficulty,
+    /// The sentences, with a line break before each inner chain.
+    text: String,
+    /// The candidate that is placed, if there is one.
+    placement: Option<Candidate>,
+    /// The candidates that are eliminated.
+    eliminations: &'a [Candidate],
+    /// The houses to look at, the one to start with first.
+    houses: Vec<House>,
+    /// The cells to look at.
+    cells: CellSet,
+    /// The digits to look for.
+    digits: DigitSet,
+    /// The strong links.
+    links: Vec<StrongLink>,
+    /// The part that each house, cell and digit plays, with fields that depend on the technique.
+    evidence: &'a Evidence,
+}
+
+schema_as!(Step, StepData<'static>);
+schema_as!(PathStep, Step);
+
 impl Serialize for Step {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut object = serializer.serialize_struct("Step", 10)?;
-        object.serialize_field("technique", &self.technique())?;
-        object.serialize_field("difficulty", &self.difficulty())?;
-        object.serialize_field("text", &self.to_string())?;
-        object.serialize_field("placement", &self.placement)?;
-        object.serialize_field("eliminations", &self.eliminations)?;
-        object.serialize_field("houses", &self.houses())?;
-        object.serialize_field("cells", &self.cells())?;
-        object.serialize_field("digits", &self.digits())?;
-        object.serialize_field("links", &self.links())?;
-        object.serialize_field("evidence", &self.evidence)?;
-        object.end()
+        let data = StepData {
+            technique: self.technique(),
+            difficulty: self.difficulty(),
+            text: self.to_string(),
+            placement: self.placement,
+            eliminations: &self.eliminations,
+            houses: self.houses(),
+            cells: self.cells(),
+            digits: self.digits(),
+            links: self.links(),
+            evidence: &self.evidence,
+        };
+        data.serialize(serializer)
     }
 }
 

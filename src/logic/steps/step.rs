@@ -17,18 +17,9 @@ use crate::logic::search::finder::Found;
 ///
 /// # As data
 ///
-/// With the feature `serde`, a step is an object with everything that its sentences say. Its keys, in this order:
-///
-/// | key | value |
-/// |---|---|
-/// | `technique` | its name |
-/// | `difficulty` | a number with one decimal |
-/// | `text` | the sentences |
-/// | `placement` | the candidate that is placed, or null |
-/// | `eliminations` | the candidates that are eliminated |
-/// | `houses`, `cells`, `digits` | the places and digits to look at |
-/// | `links` | the strong links, as in `{"house":"row 2","cells":["r2c1","r2c7"]}` |
-/// | `evidence` | the fields of the [evidence](crate::logic::evidence): the part that each house, cell and digit plays |
+/// With the feature `serde`, a step is an object with everything that its sentences say: `technique`, `difficulty`,
+/// `text` (the sentences), `placement`, `eliminations`, `houses`, `cells`, `digits`, `links` and `evidence`, in this order.
+/// `sudoku help records` describes them.
 ///
 /// The [roles](Self::roles) of single candidates are not among them, because they depend on the candidates before it.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]

@@ -40,10 +40,12 @@ macro_rules! families {
         /// The evidence of a step, by family.
         #[derive(Debug, Clone, PartialEq, Eq, Hash)]
         #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged))]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         #[non_exhaustive]
         pub enum Evidence {
             $(
                 #[doc = concat!("See [`", stringify!($family), "`].")]
+                #[cfg_attr(feature = "schema", schemars(description = ""))]
                 $family($family),
             )+
         }

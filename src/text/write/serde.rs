@@ -24,6 +24,18 @@ impl Serialize for Puzzle {
     }
 }
 
+schema!(Grid {
+    "description": "81 characters, row by row: a digit, or a point for a blank.",
+    "type": "string",
+    "pattern": "^[1-9.]{81}$",
+});
+
+schema!(Puzzle {
+    "description": "81 cells, row by row, or the 729 candidates of a candidate grid, nine for each cell; a point for a blank.",
+    "type": "string",
+    "pattern": "^([1-9.]{81}|[1-9.]{729})$",
+});
+
 /// Reads text of any usual format, which must hold one grid.
 impl<'de> Deserialize<'de> for Grid {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {

@@ -194,29 +194,34 @@ impl Examined {
         let findings = self.findings.iter();
         let by_itself = findings.map(|found| finding(found.kind(), found.to_string(), None));
         let field_count = self.field_count.iter();
-        let fields = field_count.map(|words| finding("field-count", words.clone(), None));
-        let repeats = repeats.map(|same| {
-            let kind = match same.by {
-                Equivalence::Exact => "duplicate",
-                Equivalence::Class => "isomorphic",
-                Equivalence::Solution => "same-solution",
-            };
-            finding(kind, same.to_string(), Some(same))
-        });
-        let shared = shared.map(|same| {
-            let kind = match same.by {
-                Equivalence::Exact => "shared",
-                Equivalence::Class => "shared-isomorphic",
-                Equivalence::Solution => "shared-solution",
-            };
-            finding(kind, same.to_string(), Some(same))
-        });
+        let fields = field_count.map(|words| finding(FIELD_COUNT, words.clone(), None));
+        let repeats =
+            repeats.map(|same| finding(REPEATED[same.by as usize], same.to_string(), Some(same)));
+        let shared =
+            shared.map(|same| finding(SHARED[same.by as usize], same.to_string(), Some(same)));
         by_itself
             .chain(fields)
             .chain(repeats)
             .chain(shared)
             .collect()
     }
+}
+
+/// The kind of finding for a line with another number of fields than the header.
+const FIELD_COUNT: &str = "field-count";
+
+/// The kinds of finding for a puzzle that is the same as one before it, in the order of [`Equivalence::ALL`].
+const REPEATED: [&str; Equivalence::ALL.len()] = ["duplicate", "isomorphic", "same-solution"];
+
+/// The kinds of finding for a puzzle that is the same as one to compare with, in that order.
+const SHARED: [&str; Equivalence::ALL.len()] = ["shared", "shared-isomorphic", "shared-solution"];
+
+/// The values of the field `finding` in a schema.
+#[cfg(feature = "schema")]
+fn kinds() -> Vec<Option<&'static str>> {
+    let kinds = Finding::KINDS.iter().chain([&FIELD_COUNT]);
+    let kinds = kinds.chain(&REPEATED).chain(&SHARED);
+    kinds.copied().map(Some).chain([None]).collect()
 }
 
 /// The puzzle that another is the same as. It is displayed as a clause.
@@ -280,11 +285,14 @@ impl SeenPuzzles {
 
 /// A finding about a puzzle. Each has an answer; a puzzle without has none.
 #[derive(Debug, Clone, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Verified {
     /// The kind of fault.
+    #[cfg_attr(feature = "schema", schemars(extend("enum" = kinds())))]
     pub finding: Option<&'static str>,
     /// The line of the equivalent puzzle.
+    #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     pub repeats: Option<u64>,
     /// The file of that line.
     pub repeats_file: Option<String>,

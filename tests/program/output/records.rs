@@ -1,6 +1,6 @@
 //! Output for programs: CSV and JSON lines.
 
-use std::collections::HashMap;
+use std::collections::HashSet;
 use std::fmt::Write as _;
 
 use predicates::prelude::*;
@@ -9,6 +9,7 @@ use predicates::str::{contains, starts_with};
 use serde_json::Value;
 use sudoku::{Candidates, Cell};
 
+use crate::support::schema::{fields, schema};
 use crate::support::{directory, sample, sample_text, solve, stdout, sudoku};
 use crate::util::{ANTI, CLASSIC, CLASSIC_SOLVED, grid, rows};
 
@@ -363,79 +364,74 @@ fn explanations_have_no_line_format() {
         .stderr(contains("[possible values: grid, csv, json, html]"));
 }
 
-/// The fields that a section of `sudoku help records` documents.
-fn documented(section: &str) -> Vec<&str> {
-    let items = section
-        .split("\n- `")
-        .skip(1)
-        .filter_map(|item| item.split_once(':'));
-    let names = items.flat_map(|(names, _)| names.split(", "));
-    names
-        .map(|name| name.trim_end_matches('*').trim_matches('`'))
-        .collect()
-}
-
 #[test]
-fn the_documented_fields_of_a_command_are_those_of_its_records() {
-    let help = include_str!("../../../src/cli/help/records.md");
-    let sections: HashMap<&str, &str> = help
-        .split("\n## ")
-        .filter_map(|section| section.split_once('\n'))
-        .collect();
-    let common = documented(sections["Every command"]);
+fn the_fields_of_the_schema_are_those_of_the_records_of_every_command() {
+    let schema = schema();
     let generate = ["generate", "--seed=1"];
+    let vary = ["vary", "--seed=1", "--samples=1"];
     let verify = ["verify", "--strict"];
-    for arguments in COMMANDS.into_iter().chain([&generate[..], &verify]) {
+    let mut commands: HashSet<&str> = ["split"].into();
+    for arguments in COMMANDS.into_iter().chain([&generate[..], &vary, &verify]) {
+        commands.insert(arguments[0]);
         // The second puzzle is a finding of verify.
         let input = format!("{CLASSIC}\n{CLASSIC}\n");
         let json = output(arguments, "--format=json", input.as_bytes());
         let record = String::from_utf8_lossy(&json);
         let record: Value = serde_json::from_str(record.lines().next().expect("a record"))
             .unwrap_or_else(|error| panic!("{arguments:?}: {error}"));
-        let mut names: Vec<&str> = record
-            .as_object()
-            .expect("an object")
-            .keys()
-            .map(String::as_str)
-            .collect();
-        let mut expected = [common.clone(), documented(sections[arguments[0]])].concat();
-        names.sort_unstable();
-        expected.sort_unstable();
-        assert_eq!(names, expected, "{arguments:?}");
+        let names = record.as_object().expect("an object").keys();
+        let common = fields(&schema, "record");
+        let (first, last) = common.split_at(common.len() - 2);
+        let expected = [first, &fields(&schema, arguments[0]), last].concat();
+        assert_eq!(names.collect::<Vec<_>>(), expected, "{arguments:?}");
     }
+    let described = schema["anyOf"].as_array().expect("a list").len();
+    assert_eq!(commands.len(), described, "{commands:?}");
 }
 
 #[test]
-fn the_schema_has_the_documented_fields_and_their_version() {
-    let help = include_str!("../../../src/cli/help/records.md");
-    let printed = sudoku(&["help", "schema"]).output().expect("it runs");
-    let schema: Value = serde_json::from_slice(&printed.stdout).expect("JSON");
-    let (heading, sections) = help.split_once("\n\n").expect("a heading");
-    let (_, version) = heading.rsplit_once(", ").expect("a version");
-    assert_eq!(schema["title"], format!("The records of sudoku, {version}"));
-    let commands = schema["anyOf"].as_array().expect("a list").len();
-    let mut found = 0;
-    for section in sections.split("\n## ").skip(1) {
-        let (name, section) = section.split_once('\n').expect("a section");
-        let name = if name == "Every command" {
-            "record"
-        } else {
-            name
-        };
-        let Some(part) = schema["$defs"].get(name).filter(|_| name != "Steps") else {
-            continue;
-        };
-        found += 1;
-        let mut expected = documented(section);
-        expected.sort_unstable();
-        let properties = part["properties"].as_object();
-        let mut names: Vec<&str> = properties.map_or_else(Vec::new, |fields| {
-            fields.keys().map(String::as_str).collect()
-        });
-        names.sort_unstable();
-        assert_eq!(names, expected, "{name}");
+fn fields_and_their_kinds_are_described() {
+    let schema = schema();
+    let mut without = Vec::new();
+    for (name, definition) in schema["$defs"].as_object().expect("definitions") {
+        let properties = definition["properties"].as_object();
+        for (field, property) in properties.into_iter().flatten() {
+            let about = property["description"].as_str().unwrap_or_default();
+            if about.is_empty() || about.contains(['[', ']']) || about.contains("None") {
+                without.push(format!("{name}.{field}: {about}"));
+            }
+        }
     }
-    assert_eq!(found, commands + 1);
+    assert!(without.is_empty(), "{without:#?}");
+}
+
+#[test]
+fn the_help_has_every_field_within_80_columns() {
+    let (schema, help) = (schema(), stdout(&["help", "records"]));
+    let text = help.lines().filter(|line| !line.starts_with("    "));
+    let long: Vec<&str> = text.filter(|line| line.chars().count() > 80).collect();
+    assert!(long.is_empty(), "{long:#?}");
+    let commands = schema["anyOf"].as_array().expect("a list").iter();
+    let commands =
+        commands.filter_map(|command| command["$ref"].as_str()?.strip_prefix("#/$defs/"));
+    for (definition, heading) in commands
+        .map(|command| (command, command))
+        .chain([("record", "Every command"), ("Step", "Steps")])
+    {
+        let (_, section) = help
+            .split_once(&format!("\n\n{heading}\n\n"))
+            .unwrap_or_else(|| panic!("no section {heading}"));
+        let section = match definition {
+            // The sections of the commands are between.
+            "record" => section.split_once("\n\nsolve\n\n").expect("solve").0,
+            _ => section,
+        };
+        let items = section.split("\n- `").skip(1);
+        let names = items.filter_map(|item| item.split('`').next());
+        let expected = fields(&schema, definition);
+        let names: Vec<&str> = names.take(expected.len()).collect();
+        assert_eq!(names, expected, "{heading}");
+    }
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The program as the tests run it, and input for it.
 
+pub(crate) mod schema;
 #[cfg(target_os = "linux")]
 pub(crate) mod terminal;
 

@@ -8,7 +8,7 @@ use clap_mangen::Man;
 use clap_mangen::roff::{Roff, bold, roman};
 
 use super::help::command_or_topic;
-use crate::cli::help::{Line, TOPICS, Topic};
+use crate::cli::help::{Line, TOPICS, Topic, lines};
 use crate::cli::output::stdout::print;
 use crate::cli::status::ExitStatus;
 
@@ -94,9 +94,10 @@ fn page_of_topic(topic: &Topic) -> io::Result<Vec<u8>> {
     let mut page = Vec::new();
     man.render_title(&mut page)?;
     man.render_name_section(&mut page)?;
+    let markdown = topic.text();
     let mut text = Roff::new();
     let mut was_verbatim = false;
-    for line in topic.lines() {
+    for line in lines(&markdown) {
         let is_verbatim = matches!(line, Line::Verbatim(_));
         if is_verbatim != was_verbatim {
             text.control(if is_verbatim { "nf" } else { "fi" }, []);

@@ -10,6 +10,7 @@ use crate::logic::glossary::technique::Technique;
 /// One or more chains that together prove something.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Chains {
     /// The technique.
@@ -37,6 +38,7 @@ pub struct Chains {
     derive(serde::Serialize),
     serde(tag = "proof", rename_all = "snake_case")
 )]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub enum ChainProof {
     /// The one branch ends where it began, so that its nodes are all true or all false.
@@ -64,6 +66,7 @@ pub enum ChainProof {
 /// The consequences of an assumption.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Branch {
     /// The assumption, and then each node after those it follows from.
@@ -73,6 +76,7 @@ pub struct Branch {
 /// A candidate that is on (the digit is in the cell) or off (it is not), and the nodes it follows from.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct ChainNode {
     /// The candidate.
@@ -93,6 +97,7 @@ pub struct ChainNode {
     derive(serde::Serialize),
     serde(rename_all = "snake_case")
 )]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub enum Link {
     /// None: the node is assumed.
@@ -110,6 +115,7 @@ pub enum Link {
 /// Chains within a branch. They hold when the candidates they rely on are off.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct InnerChains {
     /// The candidates that are off in the branch, and that the chains rely on being off.

@@ -11,6 +11,7 @@ use crate::logic::techniques::prelude::*;
 /// Cells of a house with one candidate more than there are cells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct AlmostLockedSet {
     /// The cells.

@@ -25,6 +25,7 @@ const MOST_CHOICES: usize = 200_000;
 /// A cell, and almost locked sets, one of which has the digits whatever the cell is.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct DeathBlossom {
     /// The cell.
@@ -40,6 +41,7 @@ pub struct DeathBlossom {
 /// An almost locked set that loses a candidate of the stem when that is true.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Petal {
     /// The candidate of the stem.

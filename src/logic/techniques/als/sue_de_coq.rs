@@ -21,6 +21,7 @@ pub(in crate::logic) const FINDERS: &[Finder] = &[finder!([Technique::SUE_DE_COQ
 /// Cells of a box and a line with just as many digits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct SueDeCoq {
     /// The box.

@@ -56,6 +56,7 @@ pub(in crate::logic) const FINDERS: &[Finder] = &[
 /// A digit that is confined, in the house `from`, to cells that are in the house `into`, too.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Locked {
     /// The digit.

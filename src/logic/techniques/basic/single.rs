@@ -64,6 +64,7 @@ pub(in crate::logic) const FINDERS: &[Finder] = &[
 /// A digit that has one cell, or a cell that has one digit.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Single {
     /// The digit that the step places, and its cell.
@@ -77,6 +78,7 @@ pub struct Single {
 /// The reason that a digit is the only one for a cell, or a cell the only one for a digit.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub enum SingleKind {
     /// The house has no other free cell.
@@ -103,6 +105,7 @@ pub enum SingleKind {
 /// A free cell that cannot hold the digit of a hidden single.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Blocked {
     /// The cell.

@@ -103,6 +103,7 @@ pub(in crate::logic) const FINDERS: &[Finder] = &[
 /// N cells of a house and N digits that can only go together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Subset {
     /// Naked or hidden, and the kind of conclusion.
@@ -122,6 +123,7 @@ pub struct Subset {
     derive(serde::Serialize),
     serde(rename_all = "snake_case")
 )]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub enum SubsetKind {
     /// The cells have no other digits.

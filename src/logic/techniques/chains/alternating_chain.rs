@@ -101,6 +101,7 @@ const fn of_kind(kind: usize) -> [Technique; 3] {
 /// Nodes that are false and true in turn, each because of the one before.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct AlternatingChain {
     /// The links that it follows.
@@ -121,6 +122,7 @@ pub struct AlternatingChain {
     derive(serde::Serialize),
     serde(rename_all = "snake_case")
 )]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub enum ChainEnds {
     /// One of the two is true.

@@ -50,6 +50,7 @@ impl ChainKind {
 /// A digit in one of some cells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct AlternatingNode {
     /// The digit.
@@ -79,6 +80,7 @@ impl AlternatingNode {
     derive(serde::Serialize),
     serde(rename_all = "snake_case")
 )]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub enum LinkReason {
     /// Two candidates of a cell.

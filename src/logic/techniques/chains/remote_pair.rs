@@ -22,6 +22,7 @@ pub(in crate::logic) const FINDERS: &[Finder] =
 /// Cells with the same two candidates, which alternate from each to the next.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct RemotePair {
     /// The cells, each of which sees the next; an even number.

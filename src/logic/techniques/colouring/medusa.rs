@@ -26,6 +26,7 @@ pub(in crate::logic) const FINDERS: &[Finder] = &[finder!([Technique::MEDUSA], m
 /// All candidates of one colour are true, or all of the other.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Medusa {
     /// The candidates of each colour; where only one is possible, the impossible one comes first.
@@ -39,6 +40,7 @@ pub struct Medusa {
 /// A strong link between two candidates.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct CandidateLink {
     /// The candidates.
@@ -54,6 +56,7 @@ pub struct CandidateLink {
     derive(serde::Serialize),
     serde(rename_all = "snake_case")
 )]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub enum MedusaClash {
     /// Two of its candidates are in the same cell, or have the same digit and see each other.

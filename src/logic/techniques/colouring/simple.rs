@@ -31,6 +31,7 @@ pub(in crate::logic) const FINDERS: &[Finder] =
 /// The digit is in all cells of one colour, or in all cells of the other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Colouring {
     /// The digit.

@@ -22,6 +22,7 @@ pub(in crate::logic) const FINDERS: &[Finder] = &[finder!(
 /// Two cells, and those that some pairs of their digits would leave without a candidate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct AlignedPair {
     /// The two cells.

@@ -22,6 +22,7 @@ pub(in crate::logic) const FINDERS: &[Finder] = &[finder!(
 /// Three cells, and those that some triples of their digits would leave without a candidate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct AlignedTriplet {
     /// The three cells.

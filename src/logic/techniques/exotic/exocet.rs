@@ -32,6 +32,7 @@ pub(in crate::logic) const FINDERS: &[Finder] = &[finder!([Technique::JUNIOR_EXO
 /// Two base cells, and two targets that hold the same two digits.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Exocet {
     /// The three lines of the band or stack.
@@ -55,6 +56,7 @@ pub struct Exocet {
 /// The lines that hold a digit's S cells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct ExocetCover {
     /// The digit.

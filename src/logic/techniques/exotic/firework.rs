@@ -22,6 +22,7 @@ pub(in crate::logic) const FINDERS: &[Finder] =
 /// Three cells that hold three digits: one in a box, and one in its row and one in its column outside the box.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Firework {
     /// The cell in the box.

@@ -29,6 +29,7 @@ pub(in crate::logic) const FINDERS: &[Finder] = &[finder!([Technique::SK_LOOP], 
 /// Pairs of cells around four corners that are only just filled by their digits.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct SkLoop {
     /// The filled corners, going round.
@@ -42,6 +43,7 @@ pub struct SkLoop {
 /// A house that two pairs share.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct SkLink {
     /// The house.

@@ -33,6 +33,7 @@ pub(in crate::logic) const FINDERS: &[Finder] = &[finder!(Technique::KRAKEN_FISH
 /// A fish, one of whose cover houses has the digit unless a fin has it, and chains from all of these.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Kraken {
     /// The fish.
@@ -49,6 +50,7 @@ pub struct Kraken {
 /// A chain from a cell that may have the digit to the candidate that is eliminated.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct KrakenBranch {
     /// The nodes, true and false in turn.

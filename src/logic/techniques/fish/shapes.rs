@@ -161,6 +161,7 @@ pub(in crate::logic) const FINDERS: &[Finder] = &[
 /// A digit that is confined, in the houses `base`, to the houses `cover`, except for the fins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Fish {
     /// The digit.

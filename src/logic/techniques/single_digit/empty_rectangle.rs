@@ -23,6 +23,7 @@ pub(in crate::logic) const FINDERS: &[Finder] =
 /// In the box, the digit is confined to a row and a column; a strong link meets one of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct EmptyRectangle {
     /// The digit.

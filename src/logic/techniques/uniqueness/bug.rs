@@ -28,6 +28,7 @@ pub(in crate::logic) const FINDERS: &[Finder] = &[finder!(Technique::BUG, bugs()
 /// Extra candidates, without which every digit would have two places in each house and every cell two candidates.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Bug {
     /// The candidates, one of which must be true.

@@ -78,6 +78,7 @@ pub(in crate::logic) const FINDERS: &[Finder] = &[
 /// Four cells that are not solved with two digits alone.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Rectangle {
     /// The corners, going round.
@@ -101,6 +102,7 @@ pub struct Rectangle {
     derive(serde::Serialize),
     serde(tag = "kind", rename_all = "snake_case")
 )]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub enum RectangleKind {
     /// Types 1, 2 and 5: one of the cells is one of the digits.

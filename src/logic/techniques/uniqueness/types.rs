@@ -13,6 +13,7 @@ pub(super) const TYPES: [&str; 4] = [" type 1", " type 2", " type 3", " type 4"]
 /// The reason why a pattern with two solutions cannot come about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum UniquenessType {
     /// Type 1: the one cell with other candidates must be one of those.
     One {

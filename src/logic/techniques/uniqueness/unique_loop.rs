@@ -47,6 +47,7 @@ const TECHNIQUES: [Technique; 8] = {
 /// Cells, two in each of their houses, that must not all be left with the same two digits.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct UniqueLoop {
     /// The cells in the order of the loop.

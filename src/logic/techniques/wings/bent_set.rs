@@ -32,6 +32,7 @@ pub(in crate::logic) const FINDERS: &[Finder] = &[
 /// Cells of a box and a line with as many digits, of which all but one go there once at most.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct BentSet {
     /// The box.

@@ -23,6 +23,7 @@ pub(in crate::logic) const FINDERS: &[Finder] = &[finder!([Technique::W_WING], w
 /// Two cells with the same two candidates, and a strong link of one of these between them: one cell is the other digit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct WWing {
     /// The two cells.
