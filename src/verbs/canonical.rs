@@ -73,7 +73,7 @@ impl Verb for Canonical {
 }
 
 impl Canonical {
-    fn form(&self, canonicalizer: &mut Canonicalizer, grid: &Grid, status: Status) -> Form {
+    fn form(self, canonicalizer: &mut Canonicalizer, grid: &Grid, status: Status) -> Form {
         if self.form_only {
             return Form {
                 canonical: Some(canonicalizer.form(grid).into()),
@@ -93,7 +93,7 @@ impl Canonical {
         }
     }
 
-    fn form_of_candidates(&self, candidates: &Candidates) -> Form {
+    fn form_of_candidates(self, candidates: &Candidates) -> Form {
         let CanonicalCandidates { form, symmetry } = canonical_candidates(candidates);
         if self.form_only {
             return Form {

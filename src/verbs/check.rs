@@ -46,12 +46,12 @@ impl Verb for Check {
         request: &Request,
         mut give: impl FnMut(usize, Checked) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let checker = Checker {
+        let check = Checker {
             solver: self.solver,
             with_second: self.verbose,
         };
         let mut reports = Vec::new();
-        checker.check_batch(request.puzzles, &mut reports);
+        check.check_batch(request.puzzles, &mut reports);
         for (index, (puzzle, report)) in request.puzzles.iter().zip(reports).enumerate() {
             let mut checked = Checked::new(puzzle, report);
             checked.wrong = self.original.map(|original| original.wrong_entries(puzzle));

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use serde::{Deserialize, Serialize};
 
 use super::{Answer, Request, Verb, write_made};
-use crate::solver::{Outcome, Solver};
+use crate::solver::{Outcome, SolutionCount, Solver};
 use crate::{Puzzle, Status};
 
 /// Gives puzzles as they are.
@@ -32,7 +32,7 @@ impl Verb for Convert {
         for (index, puzzle) in request.puzzles.iter().enumerate() {
             let converted = Converted {
                 puzzle: Some(puzzle.clone()),
-                outcome: counts.get(index).map(|found| found.outcome()),
+                outcome: counts.get(index).map(SolutionCount::outcome),
             };
             give(index, converted)?;
         }

@@ -69,7 +69,7 @@ impl Verb for Minimize {
                     give(index, Minimized::refused(status, message))?;
                 }
                 Some(grid) => {
-                    self.minimize(grid, number, &mut |minimized| give(index, minimized))?
+                    self.minimize(grid, number, &mut |minimized| give(index, minimized))?;
                 }
                 None => {
                     let message = CANDIDATES_STAY.to_owned();

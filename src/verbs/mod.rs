@@ -108,6 +108,7 @@ pub trait Verb {
 /// An answer about a puzzle. `Serialize` writes its own fields, `Display` its words.
 pub trait Answer {
     /// The fields that have a structure, which a table has no room for.
+    #[must_use]
     fn nested() -> &'static [&'static str]
     where
         Self: Sized,

@@ -62,14 +62,14 @@ impl Verb for Rate {
     ) -> ControlFlow<()> {
         let (mut rater, search) = self.searches(request.interrupt);
         for (index, puzzle) in request.puzzles.iter().enumerate() {
-            let mut rated = Rated::new(puzzle, rater.rate(puzzle));
-            if self.summary && rated.status == Status::Unique {
-                rated.add_counts(puzzle, &search);
+            let mut answer = Rated::new(puzzle, rater.rate(puzzle));
+            if self.summary && answer.status == Status::Unique {
+                answer.add_counts(puzzle, &search);
             }
             if let Some(measures) = self.measures.then(|| measure(puzzle)).flatten() {
-                rated.add_measures(measures.into());
+                answer.add_measures(&measures.into());
             }
-            give(index, rated)?;
+            give(index, answer)?;
         }
         ControlFlow::Continue(())
     }
@@ -176,14 +176,14 @@ impl Rated {
         let steps: Vec<_> = path.map(|path_step| path_step.step).collect();
         let counts = StepCounts::of(steps.iter());
         if !steps.is_empty() {
-            self.words += &format!(": {}", counts.on_one_line());
+            self.words = format!("{}: {}", self.words, counts.on_one_line());
         }
         self.techniques = Some(counts.techniques());
         self.technique_counts = Some(counts.numbers());
     }
 
-    fn add_measures(&mut self, measured: Measured) {
-        self.words += &format!("; {measured}");
+    fn add_measures(&mut self, measured: &Measured) {
+        self.words = format!("{}; {measured}", self.words);
         self.nodes = measured.nodes;
         self.backdoor_size = measured.backdoor_size;
         self.backdoor = measured.backdoor;

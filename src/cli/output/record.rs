@@ -115,7 +115,8 @@ impl Record {
     /// The values in the columns of CSV, as the fields of a table.
     pub(super) fn row(&self, names: &FieldNames) -> impl Iterator<Item = Cow<'_, [u8]>> {
         let values = self.values().zip(&names.is_column);
-        values.filter_map(|(value, is_column)| is_column.then(|| table_field(value)))
+        let columns = values.filter(|(_, is_column)| **is_column);
+        columns.map(|(value, _)| table_field(value))
     }
 }
 

@@ -79,6 +79,13 @@ pub(crate) struct Writer {
 
 impl Writer {
     /// The writer of answers with these fields.
+    #[cfg_attr(
+        feature = "pictures",
+        expect(
+            clippy::unnecessary_wraps,
+            reason = "without that feature, some formats are refused"
+        )
+    )]
     pub(crate) fn new(
         format: Option<Format>,
         Look { text, blank, sheet }: Look,
