@@ -23,7 +23,7 @@ use crate::{CellSet, Grid, Puzzle, Status};
 ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
 /// let expanded = Expand::default().answer_one(&puzzle);
 /// assert_eq!(expanded.added.map(|cells| cells.len()), Some(51));
-/// # Ok::<(), sudoku::text::PuzzleError>(())
+/// # Ok::<(), sudoku::text::ParseGridError>(())
 /// ```
 #[derive(Debug, Clone, Copy, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]

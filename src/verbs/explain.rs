@@ -26,7 +26,7 @@ use crate::{Candidates, Puzzle, Status};
 /// let explained = Explain::default().answer_one(&puzzle);
 /// assert_eq!(explained.step_count, Some(51));
 /// assert_eq!(explained.ending, "Solved in 51 steps: ED=1.2/1.2/1.2 Hidden Single.");
-/// # Ok::<(), sudoku::text::PuzzleError>(())
+/// # Ok::<(), sudoku::text::ParseGridError>(())
 /// ```
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]

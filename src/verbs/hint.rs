@@ -29,7 +29,7 @@ use crate::{Candidates, Puzzle, Status};
 ///     ..Hint::default()
 /// };
 /// assert_eq!(hint.answer_one(&puzzle).to_string(), "Look at box 2.");
-/// # Ok::<(), sudoku::text::PuzzleError>(())
+/// # Ok::<(), sudoku::text::ParseGridError>(())
 /// ```
 #[derive(Debug, Clone, Deserialize)]
 #[serde(default, deny_unknown_fields)]

@@ -24,7 +24,7 @@ use crate::{CellSet, Puzzle, Status};
 ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
 /// let measured = Measure::default().answer_one(&puzzle);
 /// assert_eq!(measured.to_string(), "52 nodes, backdoor 0, T&E 0");
-/// # Ok::<(), sudoku::text::PuzzleError>(())
+/// # Ok::<(), sudoku::text::ParseGridError>(())
 /// ```
 #[derive(Debug, Clone, Copy, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]

@@ -27,7 +27,7 @@ use crate::{CellSet, Grid, Puzzle, Status};
 ///     "534678912672195348198342567859761423426853791713924856961537284287419635345286179".parse()?;
 /// let minimized = Minimize::default().answer_one(&puzzle);
 /// assert!(minimized.removed.is_some_and(|cells| cells.len() > 50));
-/// # Ok::<(), sudoku::text::PuzzleError>(())
+/// # Ok::<(), sudoku::text::ParseGridError>(())
 /// ```
 #[derive(Debug, Clone, Copy, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]

@@ -13,7 +13,7 @@
 //! let rated = Rate::default().answer_one(&puzzle);
 //! assert_eq!(rated.to_string(), "ED=1.2/1.2/1.2 Hidden Single, easy");
 //! assert_eq!(rated.status().name(), "unique");
-//! # Ok::<(), sudoku::text::PuzzleError>(())
+//! # Ok::<(), sudoku::text::ParseGridError>(())
 //! ```
 
 mod canonical;

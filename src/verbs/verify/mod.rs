@@ -77,7 +77,7 @@ impl Duplicates {
 /// let examined = Verify::default().examine(&Request::of(&[puzzle]), claims);
 /// let verified = examined[0].verified(None, None);
 /// assert_eq!(verified[0].to_string(), "there are 30 givens, not 29");
-/// # Ok::<(), sudoku::text::PuzzleError>(())
+/// # Ok::<(), sudoku::text::ParseGridError>(())
 /// ```
 #[derive(Debug, Clone, Copy, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
