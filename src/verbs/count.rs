@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Answer, Request, Verb, clash_message, no_limit_if_zero, with_counts};
+use super::{Answer, Clashing, Request, Verb, no_limit_if_zero, with_counts};
 use crate::logic::Stopped;
 use crate::solver::Solver;
 use crate::{Puzzle, Status};
@@ -106,9 +106,8 @@ pub struct Counted {
     /// The status of the puzzle.
     #[serde(skip)]
     pub status: Status,
-    /// The reason that there is no solution, if givens clash.
     #[serde(skip)]
-    pub message: Option<String>,
+    clashing: Clashing,
 }
 
 impl Counted {
@@ -117,15 +116,15 @@ impl Counted {
         let Some(count) = count else {
             return Self {
                 status: Status::Unsolved,
-                message: Some(Stopped::Interrupted.to_string()),
                 ..Self::default()
             };
         };
+        let status = Status::of(puzzle, count);
         Self {
             count: Some(count.min(limit)),
             more: Some(count > limit),
-            status: Status::of(puzzle, count),
-            message: (count == 0).then(|| clash_message(puzzle)).flatten(),
+            status,
+            clashing: Clashing::of(puzzle, status),
         }
     }
 }
@@ -136,7 +135,10 @@ impl Answer for Counted {
     }
 
     fn message(&self) -> Option<Cow<'_, str>> {
-        self.message.as_deref().map(Cow::from)
+        if self.status == Status::Unsolved {
+            return Some(Stopped::Interrupted.to_string().into());
+        }
+        self.clashing.message().map(Cow::from)
     }
 }
 

@@ -130,7 +130,13 @@ impl Hint {
             }
         };
         let detail = self.detail();
-        let first = steps.first().map(|first| &first.step);
+        let words = self.words(&steps, path.candidates());
+        // A program is told no more than a person.
+        let (drawn, steps) = match detail {
+            HintDetail::Full => (steps.first().cloned(), Some(steps)),
+            _ => (steps.into_iter().next(), None),
+        };
+        let first = drawn.as_ref().map(|drawn| &drawn.step);
         Hinted {
             place: first.map(Step::where_to_look),
             technique: first
@@ -138,12 +144,11 @@ impl Hint {
                 .map(Step::technique),
             candidates: self.candidates.then(|| path.candidates().clone().into()),
             status: Status::Unique,
-            words: self.words(&steps, path.candidates()),
+            words,
             is_list: self.all,
             is_vague: self.vague,
-            drawn: steps.first().cloned(),
-            // A program is told no more than a person.
-            steps: (detail == HintDetail::Full).then_some(steps),
+            drawn,
+            steps,
             wrong: None,
         }
     }

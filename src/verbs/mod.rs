@@ -69,7 +69,7 @@ use crate::check::{Original, WrongEntry};
 use crate::logic::{Interrupt, StepSearch, TechniqueSet};
 use crate::solver::{self, SolutionCount, Solver};
 use crate::words::joined;
-use crate::{Puzzle, Status};
+use crate::{Grid, Puzzle, Status};
 
 /// A request about puzzles: its options.
 pub trait Verb {
@@ -167,15 +167,26 @@ fn improper_message(puzzle: &Puzzle, solutions: u64) -> (Status, String) {
     (status, status.describe(puzzle))
 }
 
-/// The first clash of the puzzle, and the number of further ones.
-fn clash_message(puzzle: &Puzzle) -> Option<String> {
-    let clashes = puzzle.clashes();
-    let (first, more) = clashes.split_first()?;
-    Some(match more.len() {
-        0 => first.to_string(),
-        1 => format!("{first}, and 1 more clash"),
-        more => format!("{first}, and {more} more clashes"),
-    })
+/// The givens of an invalid puzzle. Words for their clashes take longer than solving a puzzle, so they wait until someone asks.
+#[derive(Debug, Clone, Default)]
+struct Clashing(Option<Box<Grid>>);
+
+impl Clashing {
+    /// The givens of the puzzle if this status says that they clash.
+    fn of(puzzle: &Puzzle, status: Status) -> Self {
+        Self((status == Status::Invalid).then(|| Box::new(*puzzle.grid())))
+    }
+
+    /// The first clash, and the number of further ones.
+    fn message(&self) -> Option<String> {
+        let clashes = self.0.as_ref()?.clashes();
+        let (first, more) = clashes.split_first()?;
+        Some(match more.len() {
+            0 => first.to_string(),
+            1 => format!("{first}, and 1 more clash"),
+            more => format!("{first}, and {more} more clashes"),
+        })
+    }
 }
 
 /// The limit for this number, where 0 means no limit.

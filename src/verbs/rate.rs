@@ -126,6 +126,9 @@ pub struct Rated {
     #[serde(skip)]
     pub message: Option<String>,
     #[serde(skip)]
+    rating: Option<Rating>,
+    /// The words in place of a rating, and those that follow.
+    #[serde(skip)]
     words: String,
 }
 
@@ -165,7 +168,7 @@ impl Rated {
             technique: Some(rating.technique),
             level: Some(rating.level()),
             status: Status::Unique,
-            words: format!("{rating} {}, {}", rating.technique, rating.level()),
+            rating: Some(rating),
             ..Self::default()
         }
     }
@@ -207,6 +210,9 @@ impl Answer for Rated {
 
 impl fmt::Display for Rated {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(rating) = self.rating {
+            write!(f, "{rating} {}, {}", rating.technique, rating.level())?;
+        }
         f.write_str(&self.words)
     }
 }

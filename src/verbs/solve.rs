@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Answer, Request, Verb, clash_message, no_limit_if_zero, with_counts};
+use super::{Answer, Clashing, Request, Verb, no_limit_if_zero, with_counts};
 use crate::solver::{SolutionCount, Solver};
 use crate::{Grid, Puzzle, Status};
 
@@ -118,9 +118,8 @@ pub struct Solved {
     /// With `all`, the number of the solution, from 1.
     #[serde(skip)]
     pub number: Option<NonZeroU64>,
-    /// The first clash of the givens, and the number of further ones.
     #[serde(skip)]
-    pub clashes: Option<String>,
+    clashing: Clashing,
 }
 
 impl Solved {
@@ -133,10 +132,17 @@ impl Solved {
     }
 
     fn unsolvable(puzzle: &Puzzle) -> Self {
+        let status = Status::of(puzzle, 0);
         Self {
-            clashes: clash_message(puzzle),
-            ..Self::new(Status::of(puzzle, 0), None)
+            clashing: Clashing::of(puzzle, status),
+            ..Self::new(status, None)
         }
+    }
+
+    /// The first clash of the givens, and the number of further ones.
+    #[must_use]
+    pub fn clashes(&self) -> Option<String> {
+        self.clashing.message()
     }
 }
 
@@ -148,7 +154,7 @@ impl Answer for Solved {
     fn message(&self) -> Option<Cow<'_, str>> {
         match (self.status, self.solution) {
             (Status::Multiple, None) => Some(self.status.words().into()),
-            _ => self.clashes.as_deref().map(Cow::from),
+            _ => self.clashes().map(Cow::from),
         }
     }
 

@@ -15,8 +15,8 @@ use crate::workers::{self, Job, Workers};
 
 /// Puzzles, and the threads that find answers about them.
 pub(crate) struct Asked<'py> {
-    pub(crate) py: Python<'py>,
-    pub(crate) puzzles: Input<'py>,
+    py: Python<'py>,
+    puzzles: Input<'py>,
     workers: Workers,
     shape: Shape,
     /// The number of answers about each puzzle.
@@ -39,15 +39,18 @@ impl<'py> Asked<'py> {
         puzzles: &Bound<'py, PyAny>,
         threads: Option<NonZeroUsize>,
     ) -> PyResult<Self> {
-        let py = puzzles.py();
-        let puzzles = Input::new(puzzles)?;
-        Ok(Self {
+        Ok(Self::of(puzzles.py(), Input::new(puzzles)?, threads))
+    }
+
+    /// These puzzles.
+    pub(crate) fn of(py: Python<'py>, puzzles: Input<'py>, threads: Option<NonZeroUsize>) -> Self {
+        Self {
             py,
             workers: Workers::new(threads),
             shape: puzzles.shape(),
             puzzles,
             copies: 1,
-        })
+        }
     }
 
     /// With this many answers about each puzzle, one after the other; those about a single puzzle are arrays.

@@ -26,10 +26,12 @@ pub(crate) fn solve<'py>(
         first,
         ..Solve::default()
     };
-    let asked = Asked::new(puzzles, threads)?;
-    if let Input::One(puzzle) = &asked.puzzles {
-        return solve_one(asked.py, puzzle, solve);
+    let py = puzzles.py();
+    let puzzles = Input::new(puzzles)?;
+    if let Input::One(puzzle) = &puzzles {
+        return solve_one(py, puzzle, solve);
     }
+    let asked = Asked::of(py, puzzles, threads);
     let solution = grid("solution", |solved: &Solved| solved.solution.as_ref());
     asked.answer(&solve, workers::CHUNK, vec![solution])
 }

@@ -122,7 +122,7 @@ impl Show for Solved {
                 Some((Diagnostic::Multiple, text.into()))
             }
             (Status::Multiple, None, None) => Some((Diagnostic::Multiple, self.message()?)),
-            _ => Some((Diagnostic::Clash, self.clashes.as_deref()?.into())),
+            _ => Some((Diagnostic::Clash, self.clashes()?.into())),
         }
     }
 }
