@@ -74,7 +74,7 @@ writeAll("modules", Object.fromEntries(modules.map(name => [name, sourceOf(name)
 
 writeAll("package", {
   "sudoku.wasm": fast,
-  ...Object.fromEntries(["core.js", "index.js", "node.js", "index.d.ts"].map(name => [name, read("js", name)])),
+  ...Object.fromEntries(["core.js", "index.js", "node.js", "index.d.ts", "records.d.ts"].map(name => [name, read("js", name)])),
   "package.json": read("package.json"),
   "README.md": read("README.md"),
 });

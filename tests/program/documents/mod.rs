@@ -1,5 +1,6 @@
 //! What comes with the program: the README and the help keep their word (`readme.rs`); manual pages, completions and
-//! the package are whole (`packaging.rs`).
+//! the package are whole (`packaging.rs`); the bindings declare the fields of the records (`bindings.rs`).
 
+mod bindings;
 mod packaging;
 mod readme;
