@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use serde::{Deserialize, Serialize};
 
 use super::steps::{StepCounts, numbered};
-use super::{Answer, Request, Verb, judge, search_of};
+use super::{Answer, Request, Verb, judge, refuse_without_techniques, search_of};
 use crate::check::{Original, WrongEntry};
 use crate::logic::{PathStep, SolvePath, TechniqueSet};
 use crate::rating::summary;
@@ -28,7 +28,7 @@ use crate::{Candidates, Puzzle, Status};
 /// assert_eq!(explained.ending, "Solved in 51 steps: ED=1.2/1.2/1.2 Hidden Single.");
 /// # Ok::<(), sudoku::text::ParseGridError>(())
 /// ```
-#[derive(Debug, Clone, Default, Deserialize)]
+#[derive(Debug, Clone, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Explain {
     /// Show the candidates before each step, and what it changes.
@@ -37,8 +37,22 @@ pub struct Explain {
     pub summary: bool,
     /// The techniques to use.
     pub techniques: TechniqueSet,
+    /// Techniques not to use.
+    pub without: TechniqueSet,
     /// The puzzle that half-solved ones come from, to name the entries that contradict its solution.
     pub original: Option<Original>,
+}
+
+impl Default for Explain {
+    fn default() -> Self {
+        Self {
+            grids: false,
+            summary: false,
+            techniques: TechniqueSet::default(),
+            without: TechniqueSet::EMPTY,
+            original: None,
+        }
+    }
 }
 
 impl Verb for Explain {
@@ -54,9 +68,17 @@ impl Verb for Explain {
         let mut puzzles = request.puzzles.iter().enumerate();
         puzzles.try_for_each(|(index, puzzle)| give(index, self.explained(puzzle, request)))
     }
+
+    fn refusal(&self) -> Option<&'static str> {
+        refuse_without_techniques(self.chosen())
+    }
 }
 
 impl Explain {
+    fn chosen(&self) -> TechniqueSet {
+        self.techniques - self.without
+    }
+
     fn explained(&self, puzzle: &Puzzle, request: &Request) -> Explained {
         let (wrong, improper) = judge(self.original.as_ref(), puzzle);
         if let Some((status, message)) = improper {
@@ -69,7 +91,7 @@ impl Explain {
             };
         }
         let position = position(self.original.as_ref(), puzzle);
-        let mut path = SolvePath::with_search(&position, search_of(self.techniques, request));
+        let mut path = SolvePath::with_search(&position, search_of(self.chosen(), request));
         let steps: Vec<PathStep> = path.by_ref().collect();
         let end = path.candidates();
         let counts = self
@@ -82,7 +104,7 @@ impl Explain {
             technique_counts: counts.as_ref().map(StepCounts::numbers),
             wrong,
             status: Status::Unique,
-            ending: summary(&steps, end, self.techniques),
+            ending: summary(&steps, end, self.chosen()),
             end: Some(end.clone()),
             steps: (!self.summary).then_some(steps),
             counts,

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::explain::position;
 use super::steps::numbered;
-use super::{Answer, Request, Verb, judge, no_limit_if_zero, search_of};
+use super::{Answer, Request, Verb, judge, no_limit_if_zero, refuse_without_techniques, search_of};
 use crate::check::{Original, WrongEntry};
 use crate::logic::{HintDetail, PathStep, SolvePath, Step, StepSearch, Technique, TechniqueSet};
 use crate::words::joined;
@@ -52,6 +52,8 @@ pub struct Hint {
     pub candidates: bool,
     /// The techniques to use.
     pub techniques: TechniqueSet,
+    /// Techniques not to use.
+    pub without: TechniqueSet,
     /// The puzzle that half-solved ones come from, to name the entries that contradict its solution.
     pub original: Option<Original>,
 }
@@ -66,6 +68,7 @@ impl Default for Hint {
             all: false,
             candidates: false,
             techniques: TechniqueSet::default(),
+            without: TechniqueSet::EMPTY,
             original: None,
         }
     }
@@ -83,6 +86,10 @@ impl Verb for Hint {
     ) -> ControlFlow<()> {
         let mut puzzles = request.puzzles.iter().enumerate();
         puzzles.try_for_each(|(index, puzzle)| give(index, self.hinted(puzzle, request)))
+    }
+
+    fn refusal(&self) -> Option<&'static str> {
+        refuse_without_techniques(self.techniques - self.without)
     }
 }
 
@@ -116,21 +123,21 @@ impl Hint {
     /// The hint at this position of a proper puzzle.
     #[must_use]
     pub fn hint_at(&self, position: &Candidates, request: &Request) -> Hinted {
-        let search = search_of(self.techniques, request);
-        let mut path = SolvePath::with_search(position, search.clone());
-        let steps = match self {
-            Self { all: true, .. } => all_steps(search, position),
-            Self {
-                to_next_digit: true,
-                ..
-            } => steps_to_next_digit(&mut path),
-            Self { steps, .. } => {
-                let count = no_limit_if_zero(*steps);
+        let search = search_of(self.techniques - self.without, request);
+        let (steps, end) = if self.all {
+            (all_steps(search, position), position.clone())
+        } else {
+            let mut path = SolvePath::with_search(position, search);
+            let steps = if self.to_next_digit {
+                steps_to_next_digit(&mut path)
+            } else {
+                let count = no_limit_if_zero(self.steps);
                 (0..count).map_while(|_| path.next()).collect()
-            }
+            };
+            (steps, path.candidates().clone())
         };
         let detail = self.detail();
-        let words = self.words(&steps, path.candidates());
+        let words = self.words(&steps, &end);
         // A program is told no more than a person.
         let (drawn, steps) = match detail {
             HintDetail::Full => (steps.first().cloned(), Some(steps)),
@@ -142,13 +149,13 @@ impl Hint {
             technique: first
                 .filter(|_| detail >= HintDetail::Normal)
                 .map(Step::technique),
-            candidates: self.candidates.then(|| path.candidates().clone().into()),
             status: Status::Unique,
             words,
             is_list: self.all,
             is_vague: self.vague,
             drawn,
             steps,
+            candidates: self.candidates.then(|| end.into()),
             wrong: None,
         }
     }

@@ -29,6 +29,7 @@ mod hint;
 mod measure;
 mod minimize;
 mod rate;
+mod record;
 mod shuffle;
 mod solve;
 mod split;
@@ -57,6 +58,7 @@ pub use hint::{Hint, Hinted};
 pub use measure::{Measure, Measured};
 pub use minimize::{Minimize, Minimized};
 pub use rate::{Rate, Rated};
+pub use record::Record;
 pub use shuffle::{Shuffle, Shuffled};
 pub use solve::{Solve, Solved};
 pub use split::{Placed, Split};
@@ -92,6 +94,11 @@ pub trait Verb {
         request: &Request,
         give: impl FnMut(usize, Self::Answer) -> ControlFlow<()>,
     ) -> ControlFlow<()>;
+
+    /// The reason that nothing can be answered with these options.
+    fn refusal(&self) -> Option<&'static str> {
+        None
+    }
 
     /// The first answer about a puzzle.
     #[must_use]
@@ -212,6 +219,13 @@ fn judge(
 fn contradictions(wrong: Option<&[WrongEntry]>) -> Option<String> {
     let wrong = wrong.filter(|wrong| !wrong.is_empty())?;
     Some(joined(wrong, "; "))
+}
+
+/// The reason that steps cannot be searched for, if there is no technique.
+fn refuse_without_techniques(techniques: TechniqueSet) -> Option<&'static str> {
+    techniques
+        .is_empty()
+        .then_some("there is no technique left to use")
 }
 
 /// The search for steps of these techniques, which the request can interrupt.

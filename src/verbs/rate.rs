@@ -60,11 +60,11 @@ impl Verb for Rate {
         request: &Request,
         mut give: impl FnMut(usize, Rated) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let (mut rater, search) = self.searches(request.interrupt);
+        let (mut rater, _) = self.searches(request.interrupt);
         for (index, puzzle) in request.puzzles.iter().enumerate() {
             let mut answer = Rated::new(puzzle, rater.rate(puzzle));
             if self.summary && answer.status == Status::Unique {
-                answer.add_counts(puzzle, &search);
+                answer.add_counts(puzzle, self.searches(request.interrupt).1);
             }
             if let Some(measures) = self.measures.then(|| measure(puzzle)).flatten() {
                 answer.add_measures(&measures.into());
@@ -174,8 +174,8 @@ impl Rated {
     }
 
     /// Adds the number of steps that this search takes, of each technique.
-    fn add_counts(&mut self, puzzle: &Puzzle, search: &StepSearch) {
-        let path = SolvePath::with_search(puzzle, search.clone());
+    fn add_counts(&mut self, puzzle: &Puzzle, search: StepSearch) {
+        let path = SolvePath::with_search(puzzle, search);
         let steps: Vec<_> = path.map(|path_step| path_step.step).collect();
         let counts = StepCounts::of(steps.iter());
         if !steps.is_empty() {

@@ -52,12 +52,12 @@ export function connect(module) {
   return {
     ask,
     solve: about("solve"),
-    check: about("check"),
+    check: (puzzle, options = {}) => ask("check", { verbose: true, ...options, puzzle: textOf(puzzle) }),
     rate: about("rate"),
     explain: about("explain"),
     hint: about("hint"),
     canonical: about("canonical"),
-    count: (puzzle, { limit = 1_000_000 } = {}) => ask("count", { limit, puzzle: textOf(puzzle) }),
+    count: about("count"),
     generate: ({ seed = randomSeed(), ...options } = {}) => ask("generate", { seed, ...options }),
     solveMany: (puzzles, { first = false } = {}) => {
       const solveBytes = bytes => exchange(bytes, ({ solve_many: solve }) => solve(first ? 1 : 2));

@@ -35,11 +35,18 @@ export function solveMany(
 /** Counts solutions, up to a limit of a million; 0 means no limit. */
 export function count(puzzle: Puzzle, options?: { limit?: number }): Counted;
 
+export interface OriginalOption {
+  /** The text of the puzzle that a half-solved one comes from, to name the entries that contradict its solution. */
+  original?: string;
+}
+
 /** Checks that a puzzle is valid, has one solution, and is minimal; with `why`, says what is wrong with it. */
-export function check(puzzle: Puzzle, options?: { why?: boolean }): Checked & { solution: string | null };
+export function check(
+  puzzle: Puzzle, options?: OriginalOption & { why?: boolean },
+): Checked & { solution: string | null };
 
 /** Rates a puzzle on the scale of Sudoku Explainer; with `upTo`, one that is harder no further. */
-export function rate(puzzle: Puzzle, options?: { upTo?: number }): Rated;
+export function rate(puzzle: Puzzle, options?: { upTo?: number; summary?: boolean; measures?: boolean }): Rated;
 
 export interface TechniqueOptions {
   /** Names of techniques, or of groups of them, as `sudoku help techniques` lists them; `["rated"]` by default. */
@@ -49,9 +56,24 @@ export interface TechniqueOptions {
 }
 
 /** Every step from a proper puzzle to its solution, always the easiest. */
-export function explain(puzzle: Puzzle, options?: TechniqueOptions): Explained;
+export function explain(
+  puzzle: Puzzle, options?: TechniqueOptions & OriginalOption & { summary?: boolean },
+): Explained;
 
-export interface HintOptions extends TechniqueOptions {
+
+export interface HintOptions extends TechniqueOptions, OriginalOption {
+  /** Say only where to look. */
+  vague?: boolean;
+  /** Say everything, and give the steps. */
+  full?: boolean;
+  /** How many of the next steps; 0 means all of them. */
+  steps?: number;
+  /** Give all steps up to the next digit that can be placed. */
+  toNextDigit?: boolean;
+  /** Give every step that applies now, the easiest first, in full. */
+  all?: boolean;
+  /** Give the candidates after the steps. */
+  candidates?: boolean;
   /** In a game: all digits on the board, given or placed, as a line. */
   digits?: string;
   /** In a game: the candidates noted in each of the 81 cells, bit 0 for digit 1; 0 where none are noted. */
@@ -60,10 +82,11 @@ export interface HintOptions extends TechniqueOptions {
   drawings?: boolean;
 }
 
-/** The next step. */
+/** The next step. The message is the hint, as much as the options let it say, or the reason that there is none. */
 export function hint(puzzle: Puzzle, options?: HintOptions): Hinted & {
-  /** The hint in three depths: where to look, for what, and the whole step. */
+  /** The first step in three depths: where to look, for what, and the whole step. */
   words: [string, string, string] | null;
+  /** The first step. */
   step: Step | null;
   /** With `drawings`: the place, and the whole step, as HTML. */
   drawings: [string, string] | null;

@@ -1,43 +1,54 @@
 //! Many puzzles in one call, as bytes.
 
-use sudoku::solver::{SolutionCount, Solver};
-use sudoku::{Cell, Digit, Grid, Status};
+use std::ops::ControlFlow;
+
+use sudoku::verbs::{Request, Solve, Solved, Verb as _};
+use sudoku::{Cell, Digit, Grid, Puzzle, Status};
 
 /// The number of puzzles that are searched together.
 const CHUNK: usize = 4096;
 
+/// The 81 digits of a solution, or zeros, and the number of a status.
+type Answer = [u8; 82];
+
 /// Solves puzzles of 81 bytes each: a digit as a number or as a character; anything else in ASCII is blank, and a byte
-/// above that makes the puzzle malformed. Each gets the 81 digits of its solution, or zeros, and the number of its status.
+/// above that makes the puzzle malformed. With limit 1, no second solution is looked for.
 pub(crate) fn solve(puzzles: &[u8], limit: u32) -> Vec<u8> {
+    let solve = Solve {
+        first: limit == 1,
+        ..Solve::default()
+    };
     let (puzzles, _) = puzzles.as_chunks::<81>();
-    let mut answers = Vec::with_capacity(puzzles.len() * 82);
-    let mut counts = Vec::new();
-    for chunk in puzzles.chunks(CHUNK) {
-        let grids: Vec<Option<Grid>> = chunk.iter().map(grid).collect();
-        let well_formed: Vec<Grid> = grids.iter().copied().flatten().collect();
-        Solver::default().count_batch(&well_formed, limit.into(), &mut counts);
-        let mut counts = counts.iter();
-        for grid in grids {
-            let (solution, status) = grid
-                .and_then(|grid| Some(solved(&grid, counts.next()?, limit)))
-                .unwrap_or(([0; 81], Status::Malformed));
-            answers.extend(solution);
-            answers.push(status as u8);
-        }
+    let mut answers = vec![bytes(None, Status::Malformed); puzzles.len()];
+    let chunks = puzzles.chunks(CHUNK).zip(answers.chunks_mut(CHUNK));
+    for (puzzles, answers) in chunks {
+        let grids = puzzles.iter().zip(answers);
+        let (puzzles, mut answers): (Vec<Puzzle>, Vec<&mut Answer>) = grids
+            .filter_map(|(bytes, answer)| Some((grid(bytes)?.into(), answer)))
+            .unzip();
+        let _ = solve.answer(
+            &Request::of(&puzzles),
+            |index,
+             Solved {
+                 solution, status, ..
+             }| {
+                *answers[index] = bytes(solution.as_ref(), status);
+                ControlFlow::Continue(())
+            },
+        );
     }
-    answers
+    answers.into_flattened()
 }
 
-/// The solution of a puzzle and its status.
-fn solved(grid: &Grid, counted: &SolutionCount, limit: u32) -> ([u8; 81], Status) {
-    let status = match counted.count {
-        1 if limit == 1 => Status::Solved,
-        count => Status::of(grid, count),
-    };
-    let solution = counted.first.map_or([0; 81], |solution| {
-        Cell::ALL.map(|cell| solution[cell].map_or(0, Digit::get))
-    });
-    (solution, status)
+fn bytes(solution: Option<&Grid>, status: Status) -> Answer {
+    let mut answer = [0; 82];
+    answer[81] = status as u8;
+    if let Some(solution) = solution {
+        for cell in Cell::ALL {
+            answer[cell.index()] = solution[cell].map_or(0, Digit::get);
+        }
+    }
+    answer
 }
 
 fn grid(bytes: &[u8; 81]) -> Option<Grid> {

@@ -13,7 +13,9 @@
 
 use std::cell::RefCell;
 
-use crate::{bulk, request};
+#[cfg(feature = "package")]
+use crate::bulk;
+use crate::request;
 
 thread_local! {
     /// The request, and then the answer to it.
@@ -41,6 +43,7 @@ extern "C" fn answer() -> usize {
 
 /// Replaces puzzles, 81 bytes each, by their solutions and statuses, 82 bytes each. With limit 1, no second solution is
 /// looked for.
+#[cfg(feature = "package")]
 #[unsafe(no_mangle)]
 extern "C" fn solve_many(limit: u32) -> usize {
     BUFFER.with_borrow_mut(|buffer| {

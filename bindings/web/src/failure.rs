@@ -26,6 +26,13 @@ impl Failure {
             column: None,
         }
     }
+
+    /// The fault of a request that cannot be read, without its place in text that nobody wrote by hand.
+    pub(crate) fn of_request(error: &serde_json::Error) -> Self {
+        let message = error.to_string();
+        let parts = message.rsplit_once(" at line ");
+        Self::new(parts.map_or(message.as_str(), |(words, _)| words))
+    }
 }
 
 impl From<ParseGridError> for Failure {

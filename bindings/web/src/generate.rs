@@ -2,13 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 use sudoku::generate::Options;
-use sudoku::logic::{Difficulty, Technique};
+use sudoku::logic::{Difficulty, Technique, TechniqueSet};
 use sudoku::rating::Level;
 use sudoku::verbs::{self, Answer as _};
 use sudoku::{Grid, Puzzle, Status};
 
 use crate::failure::{self, Failure};
-use crate::request::named;
 
 /// The arguments of `generate`.
 #[derive(Debug, Deserialize)]
@@ -81,7 +80,9 @@ impl Generate {
             let expected = "rating: expected a level or a rating, or two with a hyphen between";
             Level::parse_ratings(text).ok_or_else(|| Failure::new(expected))
         });
-        let technique = |name| named(std::slice::from_ref(name));
+        let technique = |name: &String| {
+            TechniqueSet::named(name).map_err(|error| Failure::new(error.with_name(name)))
+        };
         let grid = |text: &Option<String>| text.as_deref().map(failure::grid).transpose();
         Ok(Options {
             symmetry: symmetry.map_err(|error| Failure::new(format!("symmetry: {error}")))?,

@@ -1,104 +1,91 @@
 //! `hint`: the next step, in three depths, for a puzzle or in the middle of a game.
 
-use serde::{Deserialize, Serialize};
-use sudoku::logic::{HintDetail, PathStep, Step, StepSearch, Technique};
+use serde::Serialize;
+use serde::de::MapAccess;
+use sudoku::logic::{HintDetail, Step};
 use sudoku::picture::Drawing;
-use sudoku::{Candidates, DigitSet, Grid, Puzzle, Status, ToPuzzle as _};
+use sudoku::verbs::{Hint, Request, Verb as _};
+use sudoku::{Candidates, DigitSet, Puzzle, ToPuzzle as _, solver};
 
+use crate::asked::{Asked, Beside};
 use crate::failure::{self, Failure};
-use crate::request::chosen;
-use crate::solve::Improper;
+use crate::request::Object;
 
-/// The arguments of `hint`.
-#[derive(Debug, Deserialize)]
-pub(crate) struct Hint {
-    puzzle: String,
-    /// In a game: all digits, given or placed.
-    #[serde(default)]
+/// A game with the puzzle, and the wish for drawings.
+#[derive(Debug, Default)]
+pub(crate) struct Game {
+    /// All digits, given or placed.
     digits: Option<String>,
-    /// In a game: the candidates noted in each cell, a bit for each digit; 0 where none are noted.
-    #[serde(default)]
+    /// The candidates noted in each cell, a bit for each digit; 0 where none are noted.
     noted: Option<Vec<u16>>,
-    #[serde(default)]
     drawings: bool,
-    #[serde(default)]
-    techniques: Option<Vec<String>>,
-    #[serde(default)]
-    without: Vec<String>,
 }
 
-/// A hint, or the reason that there is none.
-#[derive(Debug, Default, Serialize)]
-pub(crate) struct Hinted {
-    place: Option<String>,
-    technique: Option<Technique>,
+impl Beside for Game {
+    fn take<'de, M: MapAccess<'de>>(
+        &mut self,
+        name: &str,
+        members: &mut M,
+    ) -> Result<bool, M::Error> {
+        match name {
+            "digits" => self.digits = members.next_value()?,
+            "noted" => self.noted = members.next_value()?,
+            "drawings" => self.drawings = members.next_value()?,
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+}
+
+/// A hint in all depths.
+#[derive(Serialize)]
+struct Depths<'a> {
     words: Option<[String; 3]>,
-    step: Option<Step>,
+    step: Option<&'a Step>,
     /// The place, and the whole step, as elements of a page.
     drawings: Option<[String; 2]>,
-    status: Option<Status>,
-    message: Option<String>,
 }
 
-impl Hint {
-    pub(crate) fn answer(&self) -> Result<Hinted, Failure> {
-        let puzzle = failure::puzzle(&self.puzzle)?;
-        let techniques = chosen(self.techniques.as_deref(), &self.without)?;
-        if let Some(Improper { status, message }) = Improper::of(&puzzle) {
-            return Ok(Hinted {
-                status: Some(status),
-                message: Some(message),
-                ..Hinted::default()
-            });
-        }
-        let candidates = self.candidates(&puzzle)?;
-        let step = StepSearch::new(techniques)
-            .next_step(&candidates)
-            .map_err(Failure::new)?;
-        let Some(step) = step else {
-            let is_solved = candidates.unfilled().is_empty();
-            let message = if is_solved {
-                "Already solved."
-            } else {
-                "None of the chosen techniques applies."
-            };
-            return Ok(Hinted {
-                status: Some(Status::Unique),
-                message: Some(message.to_owned()),
-                ..Hinted::default()
-            });
-        };
-        let path_step = PathStep::new(&candidates, step.clone());
-        Ok(Hinted {
-            place: Some(step.where_to_look()),
-            technique: Some(step.technique()),
-            words: Some(HintDetail::ALL.map(|detail| step.hint(detail))),
-            drawings: self.drawings.then(|| {
-                let place = Drawing::of_place(&puzzle, &path_step);
-                [place, Drawing::of_step(&puzzle, &path_step)].map(|drawing| drawing.to_inline())
-            }),
-            step: Some(step),
-            status: Some(Status::Unique),
-            message: None,
-        })
-    }
+#[inline(never)]
+pub(crate) fn answer(asked: &Asked<Hint, Game>) -> Result<Vec<u8>, Failure> {
+    let puzzle = asked.puzzle()?;
+    let hinted = match asked.beside.position(&puzzle)? {
+        Some(position) if solver::solve(&puzzle).count() == 1 => asked
+            .verb
+            .hint_at(&position, &Request::of(std::slice::from_ref(&puzzle))),
+        _ => asked.verb.answer_one(&puzzle),
+    };
+    let drawn = hinted.drawn.as_ref();
+    let step = drawn.map(|path_step| &path_step.step);
+    let depths = Depths {
+        words: step.map(|step| HintDetail::ALL.map(|detail| step.hint(detail))),
+        step,
+        drawings: drawn.filter(|_| asked.beside.drawings).map(|path_step| {
+            let place = Drawing::of_place(&puzzle, path_step);
+            [place, Drawing::of_step(&puzzle, path_step)].map(|drawing| drawing.to_inline())
+        }),
+    };
+    Ok(Object::of(&puzzle, &hinted)?.with(&depths)?.text())
+}
 
-    /// The candidates on the board: those noted in a cell, or all that the digits allow if none is noted.
-    fn candidates(&self, puzzle: &Puzzle) -> Result<Candidates, Failure> {
-        let mut candidates = match &self.digits {
-            Some(digits) => digits.parse::<Grid>()?.to_candidates(),
-            None => puzzle.to_candidates(),
+impl Game {
+    /// The candidates on the board: those noted in a cell, or all that the digits allow if none is noted. `None` unless
+    /// there is a game.
+    fn position(&self, puzzle: &Puzzle) -> Result<Option<Candidates>, Failure> {
+        let mut candidates = match (&self.digits, &self.noted) {
+            (Some(digits), _) => failure::grid(digits)?.to_candidates(),
+            (None, Some(_)) => puzzle.to_candidates(),
+            (None, None) => return Ok(None),
         };
-        if let Some(noted) = &self.noted {
-            for cell in candidates.unfilled() {
-                let noted = noted.get(cell.index()).copied().unwrap_or_default();
-                if noted != 0 {
-                    for digit in candidates.digits_in(cell) - DigitSet::from_bits(noted) {
-                        candidates.eliminate(cell, digit);
-                    }
+        let noted = self.noted.as_deref().unwrap_or_default();
+        for cell in candidates.unfilled() {
+            let noted = noted.get(cell.index()).copied().unwrap_or_default();
+            if noted != 0 {
+                for digit in candidates.digits_in(cell) - DigitSet::from_bits(noted) {
+                    candidates.eliminate(cell, digit);
                 }
             }
         }
-        Ok(candidates)
+        Ok(Some(candidates))
     }
 }

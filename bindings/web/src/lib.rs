@@ -1,17 +1,14 @@
 //! The library as WebAssembly. JavaScript writes a request into a buffer, and finds the answer there.
 //!
-//! `exports` has the buffer, `request` the functions that a request can name, one file for each kind of answer. The
-//! answers have the names of the program's records. `page` serves the page alone.
+//! `exports` has the buffer, and `request` the functions that a request can name. `asked` are those that a verb of the
+//! library answers, with a record; `hint` adds games and drawings to one. `page` serves the page alone.
 
+mod asked;
+#[cfg(feature = "package")]
 mod bulk;
-mod canonical;
-mod check;
-mod explain;
 mod exports;
 mod failure;
 mod generate;
 mod hint;
 mod page;
-mod rate;
 mod request;
-mod solve;

@@ -1,12 +1,15 @@
-//! Requests of the page: reading text, writing formats, the names of techniques, and the style of drawings.
+//! Requests of the page: reading text, writing formats, the parts of an explanation, the names of techniques, and the
+//! style of drawings.
 
 use serde::{Deserialize, Serialize};
 use sudoku::generate::PatternSymmetry;
 use sudoku::logic::{Difficulty, GlossaryEntry, glossary};
-use sudoku::picture::{Drawing, inline_style, legend};
+use sudoku::picture::{Drawing, Explanation, Section, inline_style, legend};
 use sudoku::rating::Level;
-use sudoku::text::{Details, Entry, PuzzleFormat, PuzzleWriter, Reader};
+use sudoku::text::{Entry, Reader};
+use sudoku::verbs::Explain;
 
+use crate::asked::Asked;
 use crate::failure::{self, Failure};
 
 /// No more puzzles of a text are offered.
@@ -63,25 +66,52 @@ impl Found {
     }
 }
 
-/// A puzzle, to be written in one of the formats below.
+/// A puzzle, to be written.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Write {
     puzzle: String,
-    /// The name of a format for puzzles, or `svg`.
-    format: String,
+    format: Format,
+}
+
+/// The formats that the page offers.
+#[derive(Debug, Clone, Copy, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Format {
+    Line,
+    Grid,
+    Svg,
 }
 
 impl Write {
     pub(crate) fn answer(&self) -> Result<String, Failure> {
         let puzzle = failure::puzzle(&self.puzzle)?;
-        if self.format == "svg" {
-            return Ok(Drawing::of_puzzle(&puzzle).to_svg());
-        }
-        let format: PuzzleFormat = self.format.parse().map_err(Failure::new)?;
-        let mut out = Vec::new();
-        PuzzleWriter::new(format).write(&mut out, &puzzle, &Details::default());
-        Ok(String::from_utf8_lossy(&out).into_owned())
+        Ok(match self.format {
+            Format::Line => format!("{}\n", puzzle.grid().line()),
+            Format::Grid => format!("{}\n", puzzle.grid()),
+            Format::Svg => Drawing::of_puzzle(&puzzle).to_svg(),
+        })
     }
+}
+
+/// The parts of the page that explains.
+#[derive(Debug, Serialize)]
+pub(crate) struct Sections {
+    sections: Vec<Section>,
+    summary: String,
+}
+
+pub(crate) fn sections(asked: &Asked<Explain>) -> Result<Sections, Failure> {
+    let (puzzle, explained) = asked.answer_one()?;
+    let explanation = Explanation {
+        title: "",
+        puzzle: &puzzle,
+        steps: explained.steps.as_deref().unwrap_or_default(),
+        summary: &explained.ending,
+    };
+    Ok(Sections {
+        sections: explanation.sections(),
+        summary: explained.ending,
+    })
 }
 
 /// A question without arguments.

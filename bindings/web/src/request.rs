@@ -1,32 +1,40 @@
 //! Requests: the name of a function with its arguments, as in `{"rate":{"puzzle":"53..7…"}}`.
 
 use serde::{Deserialize, Serialize};
-use sudoku::logic::TechniqueSet;
+use sudoku::verbs::{Answer, Check, Explain, Hint, Rate, Record};
+#[cfg(feature = "package")]
+use sudoku::verbs::{Canonical, Count, Solve};
+use sudoku::{Grid, Puzzle};
 
+use crate::asked::Asked;
 use crate::failure::Failure;
-use crate::{canonical, check, explain, generate, hint, page, rate, solve};
+use crate::{generate, hint, page};
 
 /// A function and its arguments.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
 enum Request {
-    Solve(solve::Solve),
-    Count(solve::Count),
-    Check(check::Check),
-    Rate(rate::Rate),
-    Explain(explain::Explain),
-    Hint(hint::Hint),
+    #[cfg(feature = "package")]
+    Solve(Asked<Solve>),
+    #[cfg(feature = "package")]
+    Count(Asked<Count>),
+    Check(Asked<Check>),
+    Rate(Asked<Rate>),
+    #[cfg(feature = "package")]
+    Explain(Asked<Explain>),
+    Hint(Asked<Hint, hint::Game>),
     Generate(generate::Generate),
-    Canonical(canonical::Canonical),
+    #[cfg(feature = "package")]
+    Canonical(Asked<Canonical>),
     Read(page::Read),
     Write(page::Write),
-    Sections(explain::Explain),
+    Sections(Asked<Explain>),
     Glossary(page::Glossary),
 }
 
 /// The answer to a request: `{"answer":…}`, or `{"error":…}`.
 pub(crate) fn answer(request: &[u8]) -> Vec<u8> {
-    let request = serde_json::from_slice(request).map_err(Failure::new);
+    let request = serde_json::from_slice(request).map_err(|error| Failure::of_request(&error));
     let answer = request.and_then(|request: Request| request.answer());
     answer.unwrap_or_else(|failure| object("error", &failure).unwrap_or_default())
 }
@@ -34,27 +42,30 @@ pub(crate) fn answer(request: &[u8]) -> Vec<u8> {
 impl Request {
     fn answer(self) -> Result<Vec<u8>, Failure> {
         match self {
-            Self::Solve(request) => found(|| request.answer()),
-            Self::Count(request) => found(|| request.answer()),
-            Self::Check(request) => found(|| request.answer()),
-            Self::Rate(request) => found(|| request.answer()),
-            Self::Explain(request) => found(|| request.answer()),
-            Self::Hint(request) => found(|| request.answer()),
-            Self::Generate(request) => found(|| request.answer()),
-            Self::Canonical(request) => found(|| request.answer()),
-            Self::Read(request) => found(|| Ok(request.answer())),
-            Self::Write(request) => found(|| request.answer()),
-            Self::Sections(request) => found(|| request.sections()),
-            Self::Glossary(request) => found(|| Ok(request.answer())),
+            #[cfg(feature = "package")]
+            Self::Solve(asked) => asked.answer(),
+            #[cfg(feature = "package")]
+            Self::Count(asked) => asked.answer(),
+            Self::Check(asked) => check(&asked),
+            Self::Rate(asked) => asked.answer(),
+            #[cfg(feature = "package")]
+            Self::Explain(asked) => asked.answer(),
+            Self::Hint(asked) => hint::answer(&asked),
+            Self::Generate(request) => found(&request.answer()?),
+            #[cfg(feature = "package")]
+            Self::Canonical(asked) => asked.answer(),
+            Self::Read(request) => found(&request.answer()),
+            Self::Write(request) => found(&request.answer()?),
+            Self::Sections(asked) => found(&page::sections(&asked)?),
+            Self::Glossary(request) => found(&request.answer()),
         }
     }
 }
 
-/// The text of an answer. Each kind has a function of its own, since an engine compiles a function when it is first
-/// called: one for all would delay the first answer.
+/// The text of an answer that is not about a puzzle.
 #[inline(never)]
-fn found<T: Serialize>(answer: impl FnOnce() -> Result<T, Failure>) -> Result<Vec<u8>, Failure> {
-    object("answer", &answer()?).map_err(Failure::new)
+pub(crate) fn found(answer: &impl Serialize) -> Result<Vec<u8>, Failure> {
+    object("answer", answer).map_err(Failure::new)
 }
 
 /// An object with this one member.
@@ -65,27 +76,43 @@ fn object(name: &str, value: &impl Serialize) -> serde_json::Result<Vec<u8>> {
     Ok(text)
 }
 
-/// The techniques of these names without those; the rated ones if none are named.
-///
-/// # Errors
-///
-/// If a name is unknown, or no technique is left.
-pub(crate) fn chosen(
-    techniques: Option<&[String]>,
-    without: &[String],
-) -> Result<TechniqueSet, Failure> {
-    let wanted = techniques.map(named).transpose()?;
-    let chosen = wanted.unwrap_or_default() - named(without)?;
-    if chosen.is_empty() {
-        return Err(Failure::new("there is no technique left to use"));
+/// The text of an answer about a puzzle: the members of its record, of the answer, and more. Serde's way to join objects
+/// takes twice the code.
+pub(crate) struct Object(Vec<u8>);
+
+impl Object {
+    pub(crate) fn of<A: Answer + Serialize>(puzzle: &Puzzle, answer: &A) -> Result<Self, Failure> {
+        let mut text = b"{\"answer\":".to_vec();
+        serde_json::to_writer(&mut text, &Record::new(puzzle, answer)).map_err(Failure::new)?;
+        Self(text).with(answer)
     }
-    Ok(chosen)
+
+    /// Adds the members of another object.
+    #[inline(never)]
+    pub(crate) fn with(mut self, more: &impl Serialize) -> Result<Self, Failure> {
+        self.0.pop();
+        let start = self.0.len();
+        serde_json::to_writer(&mut self.0, more).map_err(Failure::new)?;
+        self.0[start] = b',';
+        Ok(self)
+    }
+
+    pub(crate) fn text(mut self) -> Vec<u8> {
+        self.0.push(b'}');
+        self.0
+    }
 }
 
-/// All the techniques that have these names.
-pub(crate) fn named(names: &[String]) -> Result<TechniqueSet, Failure> {
-    names.iter().try_fold(TechniqueSet::EMPTY, |all, name| {
-        let set = TechniqueSet::named(name).map_err(|error| error.with_name(name));
-        Ok(all | set.map_err(Failure::new)?)
-    })
+/// The solution, which the page finds the mistakes of a game by.
+#[derive(Serialize)]
+struct Solution {
+    solution: Option<Grid>,
+}
+
+#[inline(never)]
+fn check(asked: &Asked<Check>) -> Result<Vec<u8>, Failure> {
+    let (puzzle, checked) = asked.answer_one()?;
+    let solution = checked.solution;
+    let object = Object::of(&puzzle, &checked)?;
+    Ok(object.with(&Solution { solution })?.text())
 }

@@ -99,14 +99,22 @@ test("explain --techniques", () => {
   const options = { techniques: ["all"], without: ["chains", "x-wing"] };
   compare("explain --techniques all --without chains,x-wing", puzzle => sudoku.explain(puzzle, options));
 });
-["hint --vague", "hint"].forEach((command, depth) => test(command, () => compare(command, puzzle => {
-  const { words, place, status, message } = sudoku.hint(puzzle);
-  return { place, status, message: words?.[depth] ?? message };
-})));
-test("hint --full", () => compare("hint --full", puzzle => {
-  const { words, step, drawings, ...hint } = sudoku.hint(puzzle);
-  return { ...hint, message: words?.[2] ?? hint.message, steps: hint.status === "unique" ? [step].filter(Boolean) : null };
-}));
+[{ vague: true }, {}, { full: true }].forEach((options, depth) => {
+  const command = ["hint", ...Object.keys(options).map(name => `--${name}`)].join(" ");
+  test(command, () => compare(command, puzzle => {
+    const { words, step, drawings, ...hint } = sudoku.hint(puzzle, options);
+    assert.equal(drawings, null);
+    if (step) assert.equal(hint.message, words[depth], puzzle);
+    else assert.equal(words, null);
+    if (options.full) assert.deepEqual(hint.steps, hint.status === "unique" ? [step].filter(Boolean) : null);
+    return hint;
+  }));
+});
+test("hint --to-next-digit", () =>
+  compare("hint --to-next-digit --full", puzzle => {
+    const { words, step, drawings, ...hint } = sudoku.hint(puzzle, { toNextDigit: true, full: true });
+    return hint;
+  }));
 test("canonical", () => compare("canonical", puzzle => sudoku.canonical(puzzle)));
 test("canonical --of-solution", () =>
   compare("canonical --of-solution", puzzle => sudoku.canonical(puzzle, { ofSolution: true })));

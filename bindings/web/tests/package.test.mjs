@@ -42,7 +42,8 @@ test("every function of the types is there, and no other", () => {
 test("one puzzle is solved as text and as numbers", () => {
   const numbers = Uint8Array.from(EASY, mark => Number(mark) || 0);
   for (const puzzle of [EASY, numbers, [...numbers], EASY.match(/.{9}/g).join("\n")]) {
-    assert.deepEqual(sudoku.solve(puzzle), { solution: SOLUTION, status: "unique", clashes: null });
+    const answer = { solution: SOLUTION, givens: 30, status: "unique", message: null, clashes: null };
+    assert.deepEqual(sudoku.solve(puzzle), answer);
   }
 });
 
@@ -67,6 +68,9 @@ test("a malformed puzzle says where it is wrong", () => {
   assert.throws(() => sudoku.solve([1, 2]), /expected a string, or 81 numbers/);
   assert.throws(() => sudoku.solve(Array(81).fill(10)), /numbers from 0 to 9, found 10/);
   assert.throws(() => sudoku.explain(EASY, { techniques: ["guessing"] }), /no technique is called "guessing"/);
+  assert.throws(() => sudoku.explain(EASY, { without: ["all"] }), { message: "there is no technique left to use" });
+  assert.throws(() => sudoku.rate(EASY, { upTwo: 5 }), /: unknown field `up_two`, expected .*`up_to`[^0-9]*$/);
+  assert.throws(() => sudoku.check(EASY, { original: TWO }), { message: "the original has multiple solutions" });
   assert.throws(() => sudoku.generate({ givens: [5, 6] }), /at least 17/);
 });
 

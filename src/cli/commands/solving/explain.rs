@@ -78,6 +78,7 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         summary: options.summary,
         techniques: options.techniques.chosen()?,
         original: options.original.read()?,
+        ..Explain::default()
     })
 }
 

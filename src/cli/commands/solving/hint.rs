@@ -116,6 +116,7 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
             options.techniques.chosen()?
         },
         original: options.original.read()?,
+        ..Hint::default()
     })?;
     if options.all
         && !options.common.run.quiet

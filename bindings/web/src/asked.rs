@@ -1,0 +1,151 @@
+//! Questions about a puzzle, which a verb of the library answers: the puzzle, and the options of the verb.
+
+use std::fmt;
+use std::marker::PhantomData;
+
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{
+    Deserialize, DeserializeSeed, Deserializer, Error as _, IntoDeserializer as _, MapAccess,
+    Visitor,
+};
+use sudoku::Puzzle;
+use sudoku::verbs::Verb;
+
+use crate::failure::{self, Failure};
+use crate::request::Object;
+
+/// A puzzle, a verb with its options, and what a function takes beside them.
+#[derive(Debug)]
+pub(crate) struct Asked<V, B = ()> {
+    puzzle: String,
+    pub(crate) verb: V,
+    pub(crate) beside: B,
+}
+
+/// The members of a request that are not options of its verb.
+pub(crate) trait Beside: Default {
+    /// Takes the value of a member. Returns false if it has another name.
+    fn take<'de, M: MapAccess<'de>>(
+        &mut self,
+        name: &str,
+        members: &mut M,
+    ) -> Result<bool, M::Error>;
+}
+
+impl Beside for () {
+    fn take<'de, M: MapAccess<'de>>(&mut self, _: &str, _: &mut M) -> Result<bool, M::Error> {
+        Ok(false)
+    }
+}
+
+impl<V: Verb, B> Asked<V, B> {
+    /// The puzzle.
+    ///
+    /// # Errors
+    ///
+    /// If it is malformed, or the options have no answer.
+    pub(crate) fn puzzle(&self) -> Result<Puzzle, Failure> {
+        match self.verb.refusal() {
+            Some(reason) => Err(Failure::new(reason)),
+            None => failure::puzzle(&self.puzzle),
+        }
+    }
+
+    /// The puzzle, and the answer about it.
+    pub(crate) fn answer_one(&self) -> Result<(Puzzle, V::Answer), Failure> {
+        let puzzle = self.puzzle()?;
+        let answer = self.verb.answer_one(&puzzle);
+        Ok((puzzle, answer))
+    }
+
+    /// The text of the answer. Each verb has a function of its own, since an engine compiles a function when it is first
+    /// called: one for all would delay the first answer.
+    #[inline(never)]
+    pub(crate) fn answer(&self) -> Result<Vec<u8>, Failure> {
+        let (puzzle, answer) = self.answer_one()?;
+        Ok(Object::of(&puzzle, &answer)?.text())
+    }
+}
+
+impl<'de, V: Deserialize<'de>, B: Beside> Deserialize<'de> for Asked<V, B> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_map(AskedVisitor(PhantomData))
+    }
+}
+
+struct AskedVisitor<V, B>(PhantomData<(V, B)>);
+
+impl<'de, V: Deserialize<'de>, B: Beside> Visitor<'de> for AskedVisitor<V, B> {
+    type Value = Asked<V, B>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an object")
+    }
+
+    fn visit_map<M: MapAccess<'de>>(self, members: M) -> Result<Asked<V, B>, M::Error> {
+        let mut options = Options {
+            members,
+            puzzle: None,
+            beside: B::default(),
+        };
+        let verb = V::deserialize(MapAccessDeserializer::new(&mut options))?;
+        Ok(Asked {
+            puzzle: options
+                .puzzle
+                .ok_or_else(|| M::Error::missing_field("puzzle"))?,
+            verb,
+            beside: options.beside,
+        })
+    }
+}
+
+/// The members of a request, of which a verb sees its options alone, by the names that they have in the library.
+struct Options<M, B> {
+    members: M,
+    puzzle: Option<String>,
+    beside: B,
+}
+
+impl<'de, M: MapAccess<'de>, B: Beside> Options<M, B> {
+    /// The library's name of the next option. What is not an option is taken on the way.
+    #[inline(never)]
+    fn next_name(&mut self) -> Result<Option<String>, M::Error> {
+        while let Some(name) = self.members.next_key::<String>()? {
+            if name == "puzzle" {
+                self.puzzle = Some(self.members.next_value()?);
+            } else if !self.beside.take(&name, &mut self.members)? {
+                return Ok(Some(snake_case(&name)));
+            }
+        }
+        Ok(None)
+    }
+}
+
+impl<'de, M: MapAccess<'de>, B: Beside> MapAccess<'de> for &mut Options<M, B> {
+    type Error = M::Error;
+
+    fn next_key_seed<K: DeserializeSeed<'de>>(
+        &mut self,
+        seed: K,
+    ) -> Result<Option<K::Value>, M::Error> {
+        let name = self.next_name()?;
+        name.map(|name| seed.deserialize(name.into_deserializer()))
+            .transpose()
+    }
+
+    fn next_value_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<T::Value, M::Error> {
+        self.members.next_value_seed(seed)
+    }
+}
+
+/// The library's name for an option: `up_to` for `upTo`.
+fn snake_case(name: &str) -> String {
+    let mut snake = String::new();
+    for character in name.chars() {
+        if character.is_ascii_uppercase() {
+            snake.push('_');
+        }
+        snake.push(character.to_ascii_lowercase());
+    }
+    snake
+}

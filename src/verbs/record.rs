@@ -1,0 +1,47 @@
+//! The fields that the records of all answers have.
+
+use std::borrow::Cow;
+
+use serde::Serialize;
+
+use super::Answer;
+use crate::{Clash, Puzzle, Status};
+
+/// What is said of every puzzle that was answered, as data. With the fields of the answer, it makes a record.
+///
+/// # Examples
+///
+/// ```
+/// use sudoku::verbs::{Record, Solve, Verb as _};
+/// use sudoku::{Grid, Puzzle, Status};
+///
+/// let puzzle = Puzzle::Givens(Grid::EMPTY);
+/// let record = Record::new(&puzzle, &Solve::default().answer_one(&puzzle));
+/// assert_eq!((record.givens, record.status), (0, Status::Multiple));
+/// ```
+#[derive(Debug, Clone, Serialize)]
+#[non_exhaustive]
+pub struct Record {
+    /// The number of givens; of a candidate grid, the number of cells with one candidate.
+    pub givens: usize,
+    /// The status of the puzzle.
+    pub status: Status,
+    /// The message: a sentence about the puzzle.
+    pub message: Option<String>,
+    /// The clashes of an invalid puzzle.
+    pub clashes: Option<Vec<Clash>>,
+}
+
+impl Record {
+    /// The record of this answer about the puzzle.
+    #[must_use]
+    pub fn new(puzzle: &Puzzle, answer: &dyn Answer) -> Self {
+        let status = answer.status();
+        Self {
+            givens: puzzle.grid().filled().len(),
+            status,
+            message: answer.message().map(Cow::into_owned),
+            clashes: (status == Status::Invalid).then(|| puzzle.clashes()),
+        }
+    }
+}
