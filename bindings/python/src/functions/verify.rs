@@ -81,7 +81,9 @@ pub(crate) fn verify<'py>(
                 same: Duplicates::None,
                 ..Verify::default()
             };
-            verify.examine(&request, |index| claims.about(batch.start + batch.places[index]))
+            verify.examine(&request, |index| {
+                claims.about(batch.start + batch.places[index])
+            })
         }
     })?;
     let same = equivalence(same)?;
