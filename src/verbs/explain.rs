@@ -94,6 +94,8 @@ impl Explain {
         let mut path = SolvePath::with_search(&position, search_of(self.chosen(), request));
         let steps: Vec<PathStep> = path.by_ref().collect();
         let end = path.candidates();
+        // The steps so far are told also after an interrupt.
+        let message = path.stopped().map(|stopped| stopped.to_string());
         let counts = self
             .summary
             .then(|| StepCounts::of(steps.iter().map(|path_step| &path_step.step)));
@@ -103,13 +105,19 @@ impl Explain {
             techniques: counts.as_ref().map(StepCounts::techniques),
             technique_counts: counts.as_ref().map(StepCounts::numbers),
             wrong,
-            status: Status::Unique,
-            ending: summary(&steps, end, self.chosen()),
+            status: match message {
+                Some(_) => Status::Unsolved,
+                None => Status::Unique,
+            },
+            ending: match &message {
+                Some(message) => message.clone(),
+                None => summary(&steps, end, self.chosen()),
+            },
             end: Some(end.clone()),
             steps: (!self.summary).then_some(steps),
             counts,
             with_grids: self.grids,
-            message: None,
+            message,
         }
     }
 }

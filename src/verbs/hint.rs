@@ -124,8 +124,8 @@ impl Hint {
     #[must_use]
     pub fn hint_at(&self, position: &Candidates, request: &Request) -> Hinted {
         let search = search_of(self.techniques - self.without, request);
-        let (steps, end) = if self.all {
-            (all_steps(search, position), position.clone())
+        let (steps, end, stopped) = if self.all {
+            (all_steps(search, position), position.clone(), None)
         } else {
             let mut path = SolvePath::with_search(position, search);
             let steps = if self.to_next_digit {
@@ -134,10 +134,14 @@ impl Hint {
                 let count = no_limit_if_zero(self.steps);
                 (0..count).map_while(|_| path.next()).collect()
             };
-            (steps, path.candidates().clone())
+            (steps, path.candidates().clone(), path.stopped())
         };
         let detail = self.detail();
-        let words = self.words(&steps, &end);
+        let (status, words) = match stopped {
+            // The steps so far are a hint, too.
+            Some(stopped) if steps.is_empty() => (Status::Unsolved, stopped.to_string()),
+            _ => (Status::Unique, self.words(&steps, &end)),
+        };
         // A program is told no more than a person.
         let (drawn, steps) = match detail {
             HintDetail::Full => (steps.first().cloned(), Some(steps)),
@@ -149,7 +153,7 @@ impl Hint {
             technique: first
                 .filter(|_| detail >= HintDetail::Normal)
                 .map(Step::technique),
-            status: Status::Unique,
+            status,
             words,
             is_list: self.all,
             is_vague: self.vague,

@@ -126,21 +126,25 @@ fn the_program_its_commands_and_its_topics_have_manual_pages() {
         .stderr(contains("[possible values: solve, check, count,"));
 }
 
-/// The folders of the package, and the endings of the files in them.
-const FOLDERS_OF_THE_PACKAGE: [(&str, &[&str]); 3] = [
-    ("src", &["rs", "md", "json", "css", "js"]),
+/// The folders of the package, and the endings of the files in them; the tests bring files of all kinds.
+const FOLDERS_OF_THE_PACKAGE: [(&str, &[&str]); 5] = [
+    ("src", &["rs", "md", "css", "js"]),
     ("examples", &["rs", "svg"]),
     ("puzzles", &["txt", "md"]),
+    ("benches", &["rs", "sh", "cc", "h"]),
+    ("tests", &[]),
 ];
 
 /// The files of the package beside its folders.
-const FILES_OF_THE_PACKAGE: [&str; 6] = [
+const FILES_OF_THE_PACKAGE: [&str; 8] = [
     "CHANGELOG.md",
+    "CONTRIBUTING.md",
     "Cargo.lock",
     "Cargo.toml",
     "Cargo.toml.orig",
     "LICENSE",
     "README.md",
+    "SECURITY.md",
 ];
 
 #[test]
@@ -167,8 +171,10 @@ fn the_package_has_what_users_need_and_no_more() {
     assert_eq!(outside, FILES_OF_THE_PACKAGE);
     for path in inside {
         let (folder, _) = path.split_once('/').expect("it is in a folder");
-        let (_, ending) = path.rsplit_once('.').expect("it has an ending");
-        let has = |(name, endings): &(&str, &[&str])| *name == folder && endings.contains(&ending);
+        let (_, ending) = path.rsplit_once('.').unwrap_or_default();
+        let has = |(name, endings): &(&str, &[&str])| {
+            *name == folder && (endings.is_empty() || endings.contains(&ending))
+        };
         assert!(FOLDERS_OF_THE_PACKAGE.iter().any(has), "{path}");
     }
     for path in ["src/main.rs", "src/lib.rs", "puzzles/wikipedia.txt"] {

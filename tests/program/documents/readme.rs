@@ -75,7 +75,7 @@ fn readme_picture_is_the_hint_beside_it() {
         .current_dir(project_path(""))
         .unwrap();
     let drawing = String::from_utf8(hint.stdout).expect("it is text");
-    assert_data_eq!(drawing, file!["../../examples/hint.svg"].raw());
+    assert_data_eq!(drawing, file!["../../../examples/hint.svg"].raw());
 }
 
 /// The commands with pipes and redirections, which need a shell.

@@ -426,7 +426,7 @@ fn the_help_has_every_field_within_80_columns() {
             "record" => section.split_once("\n\nsolve\n\n").expect("solve").0,
             _ => section,
         };
-        let items = section.split("\n- `").skip(1);
+        let items = section.split("- `").skip(1);
         let names = items.filter_map(|item| item.split('`').next());
         let expected = fields(&schema, definition);
         let names: Vec<&str> = names.take(expected.len()).collect();

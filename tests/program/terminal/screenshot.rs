@@ -77,5 +77,5 @@ fn readme_picture_of_play_is_the_screen_of_a_game() {
         &tiles,
         "sudoku play: an X-Wing, its candidates marked on the board and explained beside it",
     );
-    assert_data_eq!(picture, file!["../../examples/play.svg"].raw());
+    assert_data_eq!(picture, file!["../../../examples/play.svg"].raw());
 }
