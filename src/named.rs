@@ -26,7 +26,7 @@ impl fmt::Display for UnknownName {
 impl std::error::Error for UnknownName {}
 
 /// The known names that are nearest to a mistyped one. They are displayed as a question that ends a message, as in
-/// `; did you mean solve?`, or as nothing if no name is near.
+/// `; did you mean solve?`, or as nothing if no name is near, or without the feature `suggestions`.
 ///
 /// # Examples
 ///
@@ -53,8 +53,11 @@ impl NearestNames {
         names: impl Iterator<Item = &'static str>,
         as_typed: impl Fn(&str) -> String,
     ) -> Self {
+        if !cfg!(feature = "suggestions") {
+            return Self(Vec::new());
+        }
         let mut alike: Vec<(f64, &str)> = names
-            .map(|name| (strsim::jaro_winkler(typed, &as_typed(name)), name))
+            .map(|name| (likeness(typed, &as_typed(name)), name))
             .filter(|(likeness, _)| *likeness >= Self::ALIKE)
             .collect();
         alike.sort_by(|(one, _), (other, _)| other.total_cmp(one));
@@ -63,6 +66,17 @@ impl NearestNames {
         nearest.truncate(Self::MOST_SHOWN);
         Self(nearest)
     }
+}
+
+/// The likeness of two names, from 0 to 1.
+#[cfg(feature = "suggestions")]
+fn likeness(one: &str, other: &str) -> f64 {
+    strsim::jaro_winkler(one, other)
+}
+
+#[cfg(not(feature = "suggestions"))]
+const fn likeness(_: &str, _: &str) -> f64 {
+    0.0
 }
 
 impl fmt::Display for NearestNames {

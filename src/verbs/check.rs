@@ -130,6 +130,7 @@ impl Checked {
     }
 
     /// Finds out why the puzzle is not proper.
+    #[inline(never)] // Most checks do without, and browsers compile what is called.
     fn explain(&mut self, puzzle: &Puzzle) {
         match puzzle.givens().map(diagnose) {
             Some(Diagnosis::NoSolution(conflict)) => {

@@ -60,24 +60,23 @@ impl Generate {
 
     /// Makes the puzzles of the seed that have these indices.
     #[must_use]
+    #[inline] // What is not asked for is left out of the page.
     pub fn make(&self, indices: Range<u64>) -> Vec<Generated> {
+        let distinct = self.distinct;
         let mut generated: Vec<Generated> = match &self.generator {
-            Some(generator) => {
-                let made = generator.make(self.seed, indices);
-                made.iter()
-                    .map(|made| self.puzzle(generator, made))
-                    .collect()
-            }
+            Some(generator) => self.puzzles(generator, indices),
             None => indices.map(|index| self.grid(index)).collect(),
         };
-        if self.distinct {
-            let mut canonicalizer = Canonicalizer::new();
-            for generated in &mut generated {
-                let puzzle = generated.puzzle.as_ref().and_then(Puzzle::givens);
-                generated.key = puzzle.map(|puzzle| GridKey::of(&canonicalizer.form(puzzle)));
-            }
+        if distinct {
+            add_keys(&mut generated);
         }
         generated
+    }
+
+    fn puzzles(&self, generator: &Generator, indices: Range<u64>) -> Vec<Generated> {
+        let made = generator.make(self.seed, indices);
+        let puzzles = made.iter().map(|made| self.puzzle(generator, made));
+        puzzles.collect()
     }
 
     fn puzzle(&self, generator: &Generator, result: &Result<Made, NotFound>) -> Generated {
@@ -122,6 +121,15 @@ impl Generate {
             index: Some(index),
             ..Generated::default()
         }
+    }
+}
+
+/// Gets the puzzles ready to be told from equivalent ones.
+fn add_keys(generated: &mut [Generated]) {
+    let mut canonicalizer = Canonicalizer::new();
+    for generated in generated {
+        let puzzle = generated.puzzle.as_ref().and_then(Puzzle::givens);
+        generated.key = puzzle.map(|puzzle| GridKey::of(&canonicalizer.form(puzzle)));
     }
 }
 

@@ -183,6 +183,7 @@ impl Hint {
     }
 }
 
+#[inline(never)] // Most hints do without, and browsers compile what is called.
 fn all_steps(search: StepSearch, position: &Candidates) -> Vec<PathStep> {
     let all = search.all_steps(position);
     let steps = all.into_iter().map(|step| PathStep::new(position, step));

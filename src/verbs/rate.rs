@@ -174,6 +174,7 @@ impl Rated {
     }
 
     /// Adds the number of steps that this search takes, of each technique.
+    #[inline(never)] // Most ratings do without, and browsers compile what is called.
     fn add_counts(&mut self, puzzle: &Puzzle, search: StepSearch) {
         let path = SolvePath::with_search(puzzle, search);
         let steps: Vec<_> = path.map(|path_step| path_step.step).collect();
@@ -185,6 +186,7 @@ impl Rated {
         self.technique_counts = Some(counts.numbers());
     }
 
+    #[inline(never)]
     fn add_measures(&mut self, measured: &Measured) {
         self.words = format!("{}; {measured}", self.words);
         self.nodes = measured.nodes;

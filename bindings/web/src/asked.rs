@@ -68,6 +68,7 @@ impl<V: Verb, B> Asked<V, B> {
 }
 
 impl<'de, V: Deserialize<'de>, B: Beside> Deserialize<'de> for Asked<V, B> {
+    #[inline(never)] // As for `answer`.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer.deserialize_map(AskedVisitor(PhantomData))
     }

@@ -70,26 +70,19 @@ impl Found {
 #[derive(Debug, Deserialize)]
 pub(crate) struct Write {
     puzzle: String,
-    format: Format,
-}
-
-/// The formats that the page offers.
-#[derive(Debug, Clone, Copy, Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum Format {
-    Line,
-    Grid,
-    Svg,
+    /// `line`, `grid` or `svg`.
+    format: String,
 }
 
 impl Write {
     pub(crate) fn answer(&self) -> Result<String, Failure> {
         let puzzle = failure::puzzle(&self.puzzle)?;
-        Ok(match self.format {
-            Format::Line => format!("{}\n", puzzle.grid().line()),
-            Format::Grid => format!("{}\n", puzzle.grid()),
-            Format::Svg => Drawing::of_puzzle(&puzzle).to_svg(),
-        })
+        match self.format.as_str() {
+            "line" => Ok(format!("{}\n", puzzle.grid().line())),
+            "grid" => Ok(format!("{}\n", puzzle.grid())),
+            "svg" => Ok(Drawing::of_puzzle(&puzzle).to_svg()),
+            _ => Err(Failure::new("expected line, grid or svg")),
+        }
     }
 }
 

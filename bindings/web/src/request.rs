@@ -1,6 +1,6 @@
 //! Requests: the name of a function with its arguments, as in `{"rate":{"puzzle":"53..7…"}}`.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use sudoku::verbs::{Answer, Check, Explain, Hint, Rate, Record};
 #[cfg(feature = "package")]
 use sudoku::verbs::{Canonical, Count, Solve};
@@ -23,13 +23,22 @@ enum Request {
     #[cfg(feature = "package")]
     Explain(Asked<Explain>),
     Hint(Asked<Hint, hint::Game>),
+    #[serde(deserialize_with = "apart")]
     Generate(generate::Generate),
     #[cfg(feature = "package")]
     Canonical(Asked<Canonical>),
+    #[serde(deserialize_with = "apart")]
     Read(page::Read),
+    #[serde(deserialize_with = "apart")]
     Write(page::Write),
     Sections(Asked<Explain>),
     Glossary(page::Glossary),
+}
+
+/// Reads the arguments in a function of their own, as for [`Asked::answer`].
+#[inline(never)]
+fn apart<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<T, D::Error> {
+    T::deserialize(deserializer)
 }
 
 /// The answer to a request: `{"answer":…}`, or `{"error":…}`.
