@@ -1,4 +1,4 @@
-//! Answers requests as JSON lines, as a service does, each within a bound on its time.
+//! Answers requests as JSON lines, as a service does: searches for steps and counts stop at a bound on their time.
 //!
 //! A line has the name of a verb, the puzzle and the verb's options. The answer is on a line of its own, in the same order. A
 //! line `"stop"` interrupts what is being answered.
@@ -36,7 +36,9 @@ fn main() -> Result<(), Error> {
     thread::spawn(move || {
         for line in io::stdin().lock().lines().map_while(Result::ok) {
             if line.trim() == "\"stop\"" {
-                stop.try_iter().for_each(|interrupt| interrupt.interrupt());
+                for interrupt in stop.try_iter() {
+                    interrupt.interrupt();
+                }
             } else if lines.send(line).is_err() {
                 break;
             }

@@ -145,6 +145,9 @@ impl Answer for Counted {
 impl fmt::Display for Counted {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let plus = if self.more == Some(true) { "+" } else { "" };
-        write!(f, "{}{plus}", self.count.unwrap_or_default())
+        match self.count {
+            Some(count) => write!(f, "{count}{plus}"),
+            None => f.write_str(&self.message().unwrap_or_default()),
+        }
     }
 }

@@ -1,7 +1,8 @@
 //! Verbs: the requests that the program, Python and JavaScript answer alike, one in each file.
 //!
 //! A file has the options of its verb, which implement [`Verb`], and the answer, which implements [`Answer`]: its fields,
-//! its status, its message, and its words, by `Display`. What is true of a verb behind every interface is said here once;
+//! its status, its message, and its words, by `Display`. (`generate`, `vary`, `verify`, `dedupe` and `split` depend on puzzles
+//! that were made or seen before, and have methods of their own.) What is true of a verb behind every interface is said here once;
 //! layouts, files, exit codes, columns and arrays belong to the interfaces.
 //!
 //! ```
@@ -88,7 +89,8 @@ pub trait Verb {
     /// Answers the puzzles in order. `give` takes the index of a puzzle among them and an answer about it; a puzzle may have
     /// several answers.
     ///
-    /// It ends early if `give` breaks, or if it is interrupted.
+    /// It ends early if `give` breaks. An interrupt stops searches for steps and counts of solutions that take long; the message
+    /// of a puzzle without an answer says so.
     fn answer(
         &self,
         request: &Request,
@@ -131,7 +133,7 @@ pub trait Answer {
         None
     }
 
-    /// Returns true if there is nothing to print: the puzzle only counts.
+    /// Returns true if there is nothing to print, although the puzzle is counted.
     fn is_nothing(&self) -> bool {
         false
     }
@@ -151,7 +153,7 @@ pub struct Request<'a> {
     pub first_number: u64,
     /// The threads that may work on a puzzle alone.
     pub threads: NonZeroUsize,
-    /// Stops the searches.
+    /// Stops searches for steps, and counts of solutions that take long.
     pub interrupt: Option<&'a Interrupt>,
 }
 
@@ -196,7 +198,7 @@ impl Clashing {
     }
 }
 
-/// The limit for this number, where 0 means no limit.
+/// The number as a limit; 0 becomes `u64::MAX`, which is none.
 const fn no_limit_if_zero(number: u64) -> u64 {
     if number == 0 { u64::MAX } else { number }
 }

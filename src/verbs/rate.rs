@@ -78,7 +78,7 @@ impl Verb for Rate {
 impl Rate {
     fn searches(&self, interrupt: Option<&Interrupt>) -> (Rater, StepSearch) {
         let (mut rater, mut search) = (Rater::new(), StepSearch::new(TechniqueSet::RATED));
-        if let Some(up_to) = self.up_to {
+        if let Some(up_to) = self.up_to.filter(|up_to| up_to.tenths() > 0) {
             (rater, search) = (rater.up_to(up_to), search.up_to(up_to));
         }
         if let Some(interrupt) = interrupt {

@@ -60,7 +60,6 @@ export function explain(
   puzzle: Puzzle, options?: TechniqueOptions & OriginalOption & { summary?: boolean },
 ): Explained;
 
-
 export interface HintOptions extends TechniqueOptions, OriginalOption {
   /** Say only where to look. */
   vague?: boolean;

@@ -60,7 +60,7 @@ impl Request {
             #[cfg(feature = "package")]
             Self::Explain(asked) => asked.answer(),
             Self::Hint(asked) => hint::answer(&asked),
-            Self::Generate(request) => found(&request.answer()?),
+            Self::Generate(request) => request.answer(),
             #[cfg(feature = "package")]
             Self::Canonical(asked) => asked.answer(),
             Self::Read(request) => found(&request.answer()),

@@ -67,22 +67,19 @@ fn declarations(schema: &Value) -> String {
     }
     for name in names.into_iter().filter(|name| !TEXTS.contains(name)) {
         let part = &schema["$defs"][name];
-        match (part["properties"].as_object(), alternatives(part)) {
-            (Some(own), None) => {
-                let head = format!("interface {name}");
-                declare(&mut text, description(part), &head, own.iter(), part);
-            }
-            _ => {
-                text += "\n";
-                comment(&mut text, "", description(part));
-                let line = format!("export type {name} = {};\n", type_of(part));
-                let is_long = line.len() > WIDTH;
-                text += &if is_long {
-                    line.replace(" | ", "\n  | ")
-                } else {
-                    line
-                };
-            }
+        if let (Some(own), None) = (part["properties"].as_object(), alternatives(part)) {
+            let head = format!("interface {name}");
+            declare(&mut text, description(part), &head, own.iter(), part);
+        } else {
+            text += "\n";
+            comment(&mut text, "", description(part));
+            let line = format!("export type {name} = {};\n", type_of(part));
+            let is_long = line.len() > WIDTH;
+            text += &if is_long {
+                line.replace(" | ", "\n  | ")
+            } else {
+                line
+            };
         }
     }
     text

@@ -1,7 +1,7 @@
 //! The commands about solving a puzzle: its solution, and the way to it.
 //!
 //! `solve`, `count` and `check` are about solutions: the first ones, their number, and the properties of the puzzle that
-//! counts the steps of `explain` and `rate`. `play` leaves the solving to the player.
+//! depend on them. `hint`, `explain` and `rate` are about steps. `play` leaves the solving to the player.
 
 pub(super) mod check;
 pub(super) mod count;

@@ -43,11 +43,7 @@ pub(crate) struct Options {
 
 /// Rates everything there is to read.
 pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
-    let rate = Rate {
-        up_to: options.rate.up_to.filter(|up_to| up_to.tenths() > 0),
-        ..options.rate.clone()
-    };
-    Job::of::<Rated>(&options.common).ask(rate)
+    Job::of::<Rated>(&options.common).ask(options.rate.clone())
 }
 
 impl Show for Rated {
