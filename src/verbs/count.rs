@@ -6,8 +6,7 @@ use std::ops::ControlFlow;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Answer, Clashing, Request, Verb, no_limit_if_zero, with_counts};
-use crate::logic::Stopped;
+use super::{Answer, Clashing, INTERRUPTED, Request, Verb, no_limit_if_zero, with_counts};
 use crate::solver::Solver;
 use crate::{Puzzle, Status};
 
@@ -136,7 +135,7 @@ impl Answer for Counted {
 
     fn message(&self) -> Option<Cow<'_, str>> {
         if self.status == Status::Unsolved {
-            return Some(Stopped::Interrupted.to_string().into());
+            return Some(INTERRUPTED.to_owned().into());
         }
         self.clashing.message().map(Cow::from)
     }

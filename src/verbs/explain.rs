@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use serde::{Deserialize, Serialize};
 
 use super::steps::{StepCounts, numbered};
-use super::{Answer, Request, Verb, judge, refuse_without_techniques, search_of};
+use super::{Answer, INTERRUPTED, Request, Verb, judge, refuse_without_techniques, search_of};
 use crate::check::{Original, WrongEntry};
 use crate::logic::{PathStep, SolvePath, TechniqueSet};
 use crate::rating::summary;
@@ -95,7 +95,7 @@ impl Explain {
         let steps: Vec<PathStep> = path.by_ref().collect();
         let end = path.candidates();
         // The steps so far are told also after an interrupt.
-        let message = path.stopped().map(|stopped| stopped.to_string());
+        let message = path.stopped().map(|_| INTERRUPTED.to_owned());
         let counts = self
             .summary
             .then(|| StepCounts::of(steps.iter().map(|path_step| &path_step.step)));

@@ -8,7 +8,10 @@ use serde::{Deserialize, Serialize};
 
 use super::explain::position;
 use super::steps::numbered;
-use super::{Answer, Request, Verb, judge, no_limit_if_zero, refuse_without_techniques, search_of};
+use super::{
+    Answer, INTERRUPTED, Request, Verb, judge, no_limit_if_zero, refuse_without_techniques,
+    search_of,
+};
 use crate::check::{Original, WrongEntry};
 use crate::logic::{HintDetail, PathStep, SolvePath, Step, StepSearch, Technique, TechniqueSet};
 use crate::words::joined;
@@ -105,43 +108,79 @@ impl Hint {
     }
 
     fn hinted(&self, puzzle: &Puzzle, request: &Request) -> Hinted {
-        let (wrong, improper) = judge(self.original.as_ref(), puzzle);
-        match improper {
-            Some((status, words)) => Hinted {
-                wrong,
-                status,
-                words,
-                ..Hinted::default()
-            },
-            None => Hinted {
+        match self.judged(puzzle) {
+            Err(refused) => refused,
+            Ok(wrong) => Hinted {
                 wrong,
                 ..self.hint_at(&position(self.original.as_ref(), puzzle), request)
             },
         }
     }
 
+    /// The entries that contradict the original.
+    ///
+    /// # Errors
+    ///
+    /// The answer about a puzzle that has no next step, since it is not proper or contradicts the original.
+    #[expect(clippy::result_large_err, reason = "the error is an answer, too")]
+    pub fn judged(&self, puzzle: &Puzzle) -> Result<Option<Vec<WrongEntry>>, Hinted> {
+        match judge(self.original.as_ref(), puzzle) {
+            (wrong, None) => Ok(wrong),
+            (wrong, Some((status, words))) => Err(Hinted {
+                wrong,
+                status,
+                words,
+                ..Hinted::default()
+            }),
+        }
+    }
+
     /// The hint at this position of a proper puzzle.
     #[must_use]
     pub fn hint_at(&self, position: &Candidates, request: &Request) -> Hinted {
-        let search = search_of(self.techniques - self.without, request);
-        let (steps, end, stopped) = if self.all {
-            (all_steps(search, position), position.clone(), None)
+        if !self.all {
+            return self.next_steps_at(position, request);
+        }
+        let steps = all_steps(search_of(self.chosen(), request), position);
+        let words = if steps.is_empty() {
+            without_steps(position).to_owned()
         } else {
-            let mut path = SolvePath::with_search(position, search);
-            let steps = if self.to_next_digit {
-                steps_to_next_digit(&mut path)
-            } else {
-                let count = no_limit_if_zero(self.steps);
-                (0..count).map_while(|_| path.next()).collect()
-            };
-            (steps, path.candidates().clone(), path.stopped())
+            let steps = steps.iter().map(|path_step| &path_step.step);
+            joined(numbered(steps), "\n")
         };
+        self.told(steps, position.clone(), Status::Unique, words)
+    }
+
+    /// The hint at this position of a proper puzzle: the next steps, also where all that apply now are wanted.
+    #[must_use]
+    pub fn next_steps_at(&self, position: &Candidates, request: &Request) -> Hinted {
+        let mut path = SolvePath::with_search(position, search_of(self.chosen(), request));
+        let steps: Vec<PathStep> = if self.to_next_digit {
+            steps_to_next_digit(&mut path)
+        } else {
+            let count = no_limit_if_zero(self.steps);
+            (0..count).map_while(|_| path.next()).collect()
+        };
+        let (status, words) = match (path.stopped(), &steps[..]) {
+            (Some(_), []) => (Status::Unsolved, INTERRUPTED.to_owned()),
+            (None, []) => (Status::Unique, without_steps(path.candidates()).to_owned()),
+            // After an interrupt, the steps so far are a hint, too.
+            (_, steps) => {
+                let steps = steps.iter().map(|path_step| &path_step.step);
+                let words = joined(steps.map(|step| step.hint(self.detail())), "\n");
+                (Status::Unique, words)
+            }
+        };
+        self.told(steps, path.candidates().clone(), status, words)
+    }
+
+    fn chosen(&self) -> TechniqueSet {
+        self.techniques - self.without
+    }
+
+    /// The answer with as much of these steps as is wanted. They lead to these candidates.
+    fn told(&self, steps: Vec<PathStep>, end: Candidates, status: Status, words: String) -> Hinted {
         let detail = self.detail();
-        let (status, words) = match stopped {
-            // The steps so far are a hint, too.
-            Some(stopped) if steps.is_empty() => (Status::Unsolved, stopped.to_string()),
-            _ => (Status::Unique, self.words(&steps, &end)),
-        };
         // A program is told no more than a person.
         let (drawn, steps) = match detail {
             HintDetail::Full => (steps.first().cloned(), Some(steps)),
@@ -163,23 +202,14 @@ impl Hint {
             wrong: None,
         }
     }
+}
 
-    /// The steps in words, a line for each.
-    fn words(&self, steps: &[PathStep], end: &Candidates) -> String {
-        if steps.is_empty() {
-            let words = if end.unfilled().is_empty() {
-                "Already solved."
-            } else {
-                "None of the chosen techniques applies."
-            };
-            return words.to_owned();
-        }
-        let steps = steps.iter().map(|path_step| &path_step.step);
-        if self.all {
-            joined(numbered(steps), "\n")
-        } else {
-            joined(steps.map(|step| step.hint(self.detail())), "\n")
-        }
+/// The words where no step applies.
+fn without_steps(candidates: &Candidates) -> &'static str {
+    if candidates.unfilled().is_empty() {
+        "Already solved."
+    } else {
+        "None of the chosen techniques applies."
     }
 }
 

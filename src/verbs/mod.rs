@@ -279,3 +279,6 @@ fn with_counts<T>(
     COUNTS.set(counts);
     taken
 }
+
+/// The message about a puzzle whose search was interrupted.
+const INTERRUPTED: &str = "interrupted";

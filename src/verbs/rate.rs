@@ -76,6 +76,12 @@ impl Verb for Rate {
 }
 
 impl Rate {
+    /// The rating of one puzzle alone, without the number of steps and without measures.
+    #[must_use]
+    pub fn rating(&self, puzzle: &Puzzle) -> Rated {
+        Rated::new(puzzle, self.searches(None).0.rate(puzzle))
+    }
+
     fn searches(&self, interrupt: Option<&Interrupt>) -> (Rater, StepSearch) {
         let (mut rater, mut search) = (Rater::new(), StepSearch::new(TechniqueSet::RATED));
         if let Some(up_to) = self.up_to.filter(|up_to| up_to.tenths() > 0) {

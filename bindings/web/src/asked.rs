@@ -58,8 +58,9 @@ impl<V: Verb, B> Asked<V, B> {
         Ok((puzzle, answer))
     }
 
-    /// The text of the answer. Each verb has a function of its own, since an engine compiles a function when it is first
+    /// The text of the answer, for the package alone. Each verb has a function of its own, since an engine compiles a function when it is first
     /// called: one for all would delay the first answer.
+    #[cfg(feature = "package")]
     #[inline(never)]
     pub(crate) fn answer(&self) -> Result<Vec<u8>, Failure> {
         let (puzzle, answer) = self.answer_one()?;

@@ -2,12 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 use sudoku::generate::Options;
-use sudoku::logic::TechniqueSet;
+use sudoku::logic::{Difficulty, Technique, TechniqueSet};
 use sudoku::rating::Level;
-use sudoku::{Grid, Puzzle, verbs};
+use sudoku::verbs::{self, Answer as _};
+use sudoku::{Grid, Puzzle, Status};
 
 use crate::failure::{self, Failure};
-use crate::request::Object;
 
 /// The arguments of `generate`.
 #[derive(Debug, Deserialize)]
@@ -35,15 +35,23 @@ pub(crate) struct Generate {
     tries: Option<u64>,
 }
 
-/// The puzzle that was made.
-#[derive(Serialize)]
-struct Made {
+/// A puzzle, or the reason that none was found.
+#[derive(Debug, Serialize)]
+pub(crate) struct Generated {
     puzzle: Option<Puzzle>,
+    solution: Option<Grid>,
+    seed: Option<u64>,
+    index: Option<u64>,
+    tries: Option<u64>,
+    er: Option<Difficulty>,
+    technique: Option<Technique>,
+    level: Option<Level>,
+    status: Status,
+    message: Option<String>,
 }
 
 impl Generate {
-    /// The text of the answer.
-    pub(crate) fn answer(&self) -> Result<Vec<u8>, Failure> {
+    pub(crate) fn answer(&self) -> Result<Generated, Failure> {
         let generate = verbs::Generate {
             seed: self.seed,
             generator: Some(self.options()?.generator().map_err(Failure::new)?),
@@ -51,12 +59,18 @@ impl Generate {
         };
         let mut made = generate.make(self.skip..self.skip.saturating_add(1));
         let made = made.pop().ok_or_else(|| Failure::new("no puzzle"))?;
-        let puzzle = made.puzzle.clone();
-        let object = match &puzzle {
-            Some(puzzle) => Object::of(puzzle, &made)?,
-            None => Object::of(&Puzzle::Givens(Grid::EMPTY), &made)?,
-        };
-        Ok(object.with(&Made { puzzle })?.text())
+        Ok(Generated {
+            status: made.status(),
+            puzzle: made.puzzle,
+            solution: made.solution,
+            seed: made.seed,
+            index: made.index,
+            tries: made.tries,
+            er: made.er,
+            technique: made.technique,
+            level: made.level,
+            message: made.message,
+        })
     }
 
     fn options(&self) -> Result<Options, Failure> {

@@ -4,8 +4,10 @@ use serde::Serialize;
 use serde::de::MapAccess;
 use sudoku::logic::{HintDetail, Step};
 use sudoku::picture::Drawing;
-use sudoku::verbs::{Hint, Request, Verb as _};
-use sudoku::{Candidates, DigitSet, Puzzle, ToPuzzle as _, solver};
+#[cfg(feature = "package")]
+use sudoku::verbs::Verb as _;
+use sudoku::verbs::{Hint, Hinted, Request};
+use sudoku::{Candidates, DigitSet, Puzzle, ToPuzzle as _};
 
 use crate::asked::{Asked, Beside};
 use crate::failure::{self, Failure};
@@ -49,12 +51,7 @@ struct Depths<'a> {
 #[inline(never)]
 pub(crate) fn answer(asked: &Asked<Hint, Game>) -> Result<Vec<u8>, Failure> {
     let puzzle = asked.puzzle()?;
-    let hinted = match asked.beside.position(&puzzle)? {
-        Some(position) if solver::solve(&puzzle).count() == 1 => asked
-            .verb
-            .hint_at(&position, &Request::of(std::slice::from_ref(&puzzle))),
-        _ => asked.verb.answer_one(&puzzle),
-    };
+    let hinted = hinted(asked, &puzzle)?;
     let drawn = hinted.drawn.as_ref();
     let step = drawn.map(|path_step| &path_step.step);
     let depths = Depths {
@@ -66,6 +63,30 @@ pub(crate) fn answer(asked: &Asked<Hint, Game>) -> Result<Vec<u8>, Failure> {
         }),
     };
     Ok(Object::of(&puzzle, &hinted)?.with(&depths)?.text())
+}
+
+#[cfg(feature = "package")]
+fn hinted(asked: &Asked<Hint, Game>, puzzle: &Puzzle) -> Result<Hinted, Failure> {
+    let request = Request::of(std::slice::from_ref(puzzle));
+    Ok(match asked.beside.position(puzzle)? {
+        Some(position) if asked.verb.judged(puzzle).is_ok() => {
+            asked.verb.hint_at(&position, &request)
+        }
+        _ => asked.verb.answer_one(puzzle),
+    })
+}
+
+/// The page asks for the next step alone, and loads no code for more.
+#[cfg(not(feature = "package"))]
+fn hinted(asked: &Asked<Hint, Game>, puzzle: &Puzzle) -> Result<Hinted, Failure> {
+    let request = Request::of(std::slice::from_ref(puzzle));
+    let position = asked.beside.position(puzzle)?;
+    let position = position.unwrap_or_else(|| puzzle.to_candidates());
+    let judged = asked.verb.judged(puzzle);
+    Ok(judged.map_or_else(
+        |refused| refused,
+        |_| asked.verb.next_steps_at(&position, &request),
+    ))
 }
 
 impl Game {

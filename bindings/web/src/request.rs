@@ -56,11 +56,18 @@ impl Request {
             #[cfg(feature = "package")]
             Self::Count(asked) => asked.answer(),
             Self::Check(asked) => check(&asked),
+            #[cfg(feature = "package")]
             Self::Rate(asked) => asked.answer(),
+            // The page asks for no more, and loads no code for it.
+            #[cfg(not(feature = "package"))]
+            Self::Rate(asked) => {
+                let puzzle = asked.puzzle()?;
+                Ok(Object::of(&puzzle, &asked.verb.rating(&puzzle))?.text())
+            }
             #[cfg(feature = "package")]
             Self::Explain(asked) => asked.answer(),
             Self::Hint(asked) => hint::answer(&asked),
-            Self::Generate(request) => request.answer(),
+            Self::Generate(request) => found(&request.answer()?),
             #[cfg(feature = "package")]
             Self::Canonical(asked) => asked.answer(),
             Self::Read(request) => found(&request.answer()),

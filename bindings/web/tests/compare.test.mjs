@@ -130,8 +130,7 @@ test("generate", () => {
     const found = records(`generate 5 --seed 5 --with-solution ${options}`.trim(), []);
     found.forEach((record, skip) => {
       const made = sudoku.generate({ seed: 5, skip, ...wanted });
-      const { file, line, column, ...expected } = record;
-      assert.deepEqual(made, expected, options);
+      for (const [name, value] of Object.entries(made)) assert.deepEqual(value, record[name], `${options}: ${name}`);
     });
   }
 });
