@@ -110,7 +110,8 @@ export interface GenerateOptions {
 }
 
 /** Makes a proper puzzle. */
-export function generate(options?: GenerateOptions): Generated & { puzzle: string | null };
+export function generate(options?: GenerateOptions):
+  Omit<Generated, "symmetry" | "minimal" | "position" | "weight" | "givens" | "clashes"> & { puzzle: string | null };
 
 /** The least of all puzzles that are the same up to symmetry, or that of the only solution. */
 export function canonical(puzzle: Puzzle, options?: { ofSolution?: boolean }): Canonical;

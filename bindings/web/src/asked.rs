@@ -12,6 +12,7 @@ use sudoku::Puzzle;
 use sudoku::verbs::Verb;
 
 use crate::failure::{self, Failure};
+#[cfg(feature = "package")]
 use crate::request::Object;
 
 /// A puzzle, a verb with its options, and what a function takes beside them.
