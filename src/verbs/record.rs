@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::Answer;
 use crate::{Clash, Puzzle, Status};
 
-/// What is said of every puzzle that was answered, as data. With the fields of the answer, it makes a record.
+/// The fields that the records of all answers have. With the fields of the answer, they make a record.
 ///
 /// # Examples
 ///

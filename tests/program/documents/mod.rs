@@ -1,4 +1,4 @@
-//! What comes with the program: the README and the help keep their word (`readme.rs`); manual pages, completions and
+//! The documents of the program: the README and the help keep their word (`readme.rs`); manual pages, completions and
 //! the package are whole (`packaging.rs`); the bindings declare the fields of the records (`bindings.rs`).
 
 mod bindings;

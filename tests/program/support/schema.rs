@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use super::stdout;
 
-/// What `sudoku help schema` prints.
+/// The schema that `sudoku help schema` prints.
 pub(crate) fn schema() -> Value {
     serde_json::from_str(&stdout(&["help", "schema"])).expect("JSON")
 }
