@@ -1,10 +1,13 @@
 //! Pictures for notebooks: the board of a puzzle with its solution, and the page that explains it.
 
+use std::ops::ControlFlow;
+use std::sync::OnceLock;
+
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use sudoku::logic::{PathStep, SolvePath, StepSearch};
 use sudoku::picture::{Drawing, Explanation};
 use sudoku::text::ParseGridError;
+use sudoku::verbs::{Explain, Explained, Request, Verb as _};
 use sudoku::{Grid, Puzzle};
 
 use crate::scale::techniques_to_use;
@@ -36,24 +39,35 @@ pub(crate) fn page(
     without: Vec<String>,
 ) -> PyResult<String> {
     let puzzle: Puzzle = puzzle.parse().map_err(malformed)?;
-    let techniques = techniques_to_use(&techniques, &without)?;
-    let search = StepSearch::new(techniques).with_interrupt(Workers::new(None).interrupt());
-    py.detach(|| {
-        let mut path = SolvePath::with_search(&puzzle, search);
-        let steps: Vec<PathStep> = path.by_ref().collect();
-        let is_solved = path.candidates().unfilled().is_empty();
-        let page = Explanation {
-            title: "Sudoku",
-            puzzle: &puzzle,
-            steps: &steps,
-            summary: if is_solved {
-                "Solved."
-            } else {
-                "No chosen technique applies."
-            },
-        };
-        Ok(page.to_html())
-    })
+    let explain = Explain {
+        techniques: techniques_to_use(&techniques, &without)?,
+        ..Explain::default()
+    };
+    let workers = Workers::new(None);
+    let request = Request {
+        interrupt: Some(workers.interrupt()),
+        ..Request::of(std::slice::from_ref(&puzzle))
+    };
+    let page = OnceLock::new();
+    workers.run(py, std::iter::once(()), || {
+        |()| {
+            let _ = explain.answer(&request, |_, explained| {
+                let _ = page.set(html(&puzzle, &explained));
+                ControlFlow::Break(())
+            });
+        }
+    })?;
+    Ok(page.into_inner().unwrap_or_default())
+}
+
+fn html(puzzle: &Puzzle, explained: &Explained) -> String {
+    let page = Explanation {
+        title: "Sudoku",
+        puzzle,
+        steps: explained.steps.as_deref().unwrap_or_default(),
+        summary: &explained.ending,
+    };
+    page.to_html()
 }
 
 fn malformed(error: ParseGridError) -> PyErr {
