@@ -53,8 +53,8 @@ pub struct Options {
     /// The rating, ER.
     pub rating: Option<RangeInclusive<Difficulty>>,
     /// Techniques of which one at least is needed: the puzzle can be solved with those up to and including these, in
-    /// the order of the [`glossary`](crate::logic::glossary), but not without these. If they are all rated, so are the
-    /// others.
+    /// the order of the [`glossary`](crate::logic::glossary), but not without these. Where some are rated, they alone are
+    /// meant, and the others are rated, too.
     pub technique: Option<TechniqueSet>,
     /// The part that the technique plays in the solution.
     pub part: TechniquePart,

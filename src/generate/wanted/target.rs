@@ -127,11 +127,13 @@ pub(in crate::generate) struct NeededTechnique {
 }
 
 impl NeededTechnique {
-    pub(in crate::generate) fn new(wanted: TechniqueSet, part: TechniquePart) -> Self {
-        let scale = if wanted.is_subset(TechniqueSet::RATED) {
-            TechniqueSet::RATED
+    /// One of these techniques is needed: of the rated ones, if there are any.
+    pub(in crate::generate) fn new(techniques: TechniqueSet, part: TechniquePart) -> Self {
+        let rated = techniques & TechniqueSet::RATED;
+        let (wanted, scale) = if rated.is_empty() {
+            (techniques, TechniqueSet::GENERAL)
         } else {
-            TechniqueSet::GENERAL
+            (rated, TechniqueSet::RATED)
         };
         let last = wanted.iter().map(rank).max();
         let before = scale

@@ -191,7 +191,7 @@ impl Options {
             minimal: self.minimal,
             givens: self.givens.clone(),
             rating: self.rating.clone(),
-            technique: self.technique.map(rated_if_any),
+            technique: self.technique,
             part: TechniquePart {
                 is_once: self.once,
                 after: self.after,
@@ -252,12 +252,6 @@ fn parse_count(text: &str) -> Result<u64, String> {
         Ok(level) => format!("{problem}; for a level of difficulty, use --rating {level}"),
         Err(_) => problem,
     })
-}
-
-/// The rated techniques of a name, or all if none is rated.
-fn rated_if_any(named: TechniqueSet) -> TechniqueSet {
-    let rated = named & TechniqueSet::RATED;
-    if rated.is_empty() { named } else { rated }
 }
 
 /// The grid in the file, or in the argument, if there is one.
