@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Answer, Request, Verb, line_of};
+use super::{Answer, Request, Verb, line_of, with_each_count};
 use crate::canonical::{self, CanonicalCandidates, Canonicalizer, canonical_candidates};
 use crate::solver::Solver;
 use crate::{Candidates, Digit, Grid, House, Puzzle, Status, Symmetry};
@@ -45,30 +45,27 @@ impl Verb for Canonical {
         mut give: impl FnMut(usize, Form) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let mut canonicalizer = Canonicalizer::new();
-        let mut counts = Vec::new();
-        if self.of_solution {
-            self.solver.count_batch(request.puzzles, 2, &mut counts);
+        if !self.of_solution {
+            let mut puzzles = request.puzzles.iter().enumerate();
+            return puzzles.try_for_each(|(index, puzzle)| {
+                let form = match puzzle {
+                    Puzzle::Givens(grid) => self.form(&mut canonicalizer, grid, Status::Unsolved),
+                    Puzzle::Candidates(candidates) => self.form_of_candidates(candidates),
+                };
+                give(index, form)
+            });
         }
-        for (index, puzzle) in request.puzzles.iter().enumerate() {
-            let form = match (counts.get(index), puzzle) {
-                (Some(found), _) => {
-                    let status = Status::of(puzzle, found.count);
-                    match found.only() {
-                        Some(solution) => self.form(&mut canonicalizer, solution, status),
-                        None => Form {
-                            status,
-                            ..Form::default()
-                        },
-                    }
-                }
-                (None, Puzzle::Givens(grid)) => {
-                    self.form(&mut canonicalizer, grid, Status::Unsolved)
-                }
-                (None, Puzzle::Candidates(candidates)) => self.form_of_candidates(candidates),
+        with_each_count(self.solver, request.puzzles, 2, |index, puzzle, found| {
+            let status = Status::of(puzzle, found.count);
+            let form = match found.only() {
+                Some(solution) => self.form(&mut canonicalizer, solution, status),
+                None => Form {
+                    status,
+                    ..Form::default()
+                },
             };
-            give(index, form)?;
-        }
-        ControlFlow::Continue(())
+            give(index, form)
+        })
     }
 }
 

@@ -5,9 +5,9 @@ use std::ops::ControlFlow;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Answer, Request, Verb, write_made};
-use crate::solver::{Outcome, SolutionCount, Solver};
-use crate::{Puzzle, Status};
+use super::{Answer, Request, Verb, with_each_count, write_made};
+use crate::solver::{Outcome, Solver};
+use crate::{Grid, Puzzle, Status};
 
 /// Gives puzzles as they are.
 #[derive(Debug, Clone, Copy, Default, Deserialize)]
@@ -25,18 +25,23 @@ impl Verb for Convert {
         request: &Request,
         mut give: impl FnMut(usize, Converted) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let mut counts = Vec::new();
-        if self.answers {
-            Solver::default().count_batch(request.puzzles, 2, &mut counts);
+        let converted = |puzzle: &Puzzle, solution| Converted {
+            puzzle: Some(puzzle.clone()),
+            solution,
+        };
+        if !self.answers {
+            let mut puzzles = request.puzzles.iter().enumerate();
+            return puzzles.try_for_each(|(index, puzzle)| give(index, converted(puzzle, None)));
         }
-        for (index, puzzle) in request.puzzles.iter().enumerate() {
-            let converted = Converted {
-                puzzle: Some(puzzle.clone()),
-                outcome: counts.get(index).map(SolutionCount::outcome),
+        let solver = Solver::default();
+        with_each_count(solver, request.puzzles, 2, |index, puzzle, found| {
+            let solution = match found.outcome() {
+                Outcome::Unique(solution) => Ok(solution),
+                Outcome::Multiple(_) => Err(Status::Multiple),
+                Outcome::NoSolution => Err(Status::None),
             };
-            give(index, converted)?;
-        }
-        ControlFlow::Continue(())
+            give(index, converted(puzzle, Some(solution)))
+        })
     }
 }
 
@@ -48,9 +53,9 @@ pub struct Converted {
     /// The puzzle.
     #[serde(skip)]
     pub puzzle: Option<Puzzle>,
-    /// With `answers`, its solutions.
+    /// With `answers`, its solution, or the reason that there is none.
     #[serde(skip)]
-    pub outcome: Option<Outcome>,
+    pub solution: Option<Result<Grid, Status>>,
 }
 
 impl Answer for Converted {

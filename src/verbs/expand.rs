@@ -1,12 +1,11 @@
 //! `expand`: a puzzle with the digits that follow by easy steps.
 
-use std::borrow::Cow;
 use std::fmt;
 use std::ops::ControlFlow;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Answer, Request, Verb, improper_message, write_made};
+use super::{Request, Verb, improper_message, with_each_count, write_made};
 use crate::logic::{Difficulty, Expansion};
 use crate::solver::Solver;
 use crate::{CellSet, Grid, Puzzle, Status};
@@ -51,28 +50,21 @@ impl Verb for Expand {
             Some(difficulty) => Expansion::up_to(difficulty),
             None => Expansion::by_singles(),
         };
-        let mut counts = Vec::new();
-        self.solver.count_batch(request.puzzles, 2, &mut counts);
-        for (index, (puzzle, found)) in request.puzzles.iter().zip(&counts).enumerate() {
+        with_each_count(self.solver, request.puzzles, 2, |index, puzzle, found| {
             let grid = puzzle.grid();
             if found.count != 1 {
-                give(index, Expanded::improper(puzzle, found.count))?;
-            } else if self.one {
-                let steps = expansion.steps(puzzle);
-                if steps.is_empty() {
-                    give(index, Expanded::NOTHING)?;
-                }
-                for added in steps {
-                    give(
-                        index,
-                        Expanded::of(grid, grid.with(added.cell, added.digit)),
-                    )?;
-                }
-            } else {
-                give(index, Expanded::of(grid, expansion.whole(puzzle)))?;
+                return give(index, Expanded::improper(puzzle, found.count));
             }
-        }
-        ControlFlow::Continue(())
+            if !self.one {
+                return give(index, Expanded::of(grid, expansion.whole(puzzle)));
+            }
+            let steps = expansion.steps(puzzle);
+            if steps.is_empty() {
+                return give(index, Expanded::NOTHING);
+            }
+            let mut each = steps.iter().map(|added| grid.with(added.cell, added.digit));
+            each.try_for_each(|expanded| give(index, Expanded::of(grid, expanded)))
+        })
     }
 }
 
@@ -120,23 +112,11 @@ impl Expanded {
     }
 }
 
-impl Answer for Expanded {
-    fn status(&self) -> Status {
-        self.status
-    }
-
-    fn message(&self) -> Option<Cow<'_, str>> {
-        self.message.as_deref().map(Cow::from)
-    }
-
+answer_about_proper!(Expanded {
     fn is_nothing(&self) -> bool {
         self.expanded.is_none() && self.message.is_none()
     }
-
-    fn is_failure(&self) -> bool {
-        self.status != Status::Unique
-    }
-}
+});
 
 impl fmt::Display for Expanded {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

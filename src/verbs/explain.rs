@@ -1,13 +1,12 @@
 //! `explain`: every step from a puzzle to its solution.
 
-use std::borrow::Cow;
 use std::fmt;
 use std::ops::ControlFlow;
 
 use serde::{Deserialize, Serialize};
 
 use super::steps::{StepCounts, numbered};
-use super::{Answer, INTERRUPTED, Request, Verb, judge, refuse_without_techniques, search_of};
+use super::{INTERRUPTED, Request, Verb, judge, refuse_without_techniques, search_of};
 use crate::check::{Original, WrongEntry};
 use crate::logic::{PathStep, SolvePath, TechniqueSet};
 use crate::rating::summary;
@@ -182,23 +181,11 @@ impl Explained {
     }
 }
 
-impl Answer for Explained {
+answer_about_proper!(Explained {
     fn nested() -> &'static [&'static str] {
         &["steps", "wrong"]
     }
-
-    fn status(&self) -> Status {
-        self.status
-    }
-
-    fn message(&self) -> Option<Cow<'_, str>> {
-        self.message.as_deref().map(Cow::from)
-    }
-
-    fn is_failure(&self) -> bool {
-        self.status != Status::Unique
-    }
-}
+});
 
 /// The steps, each on a line, and the end.
 impl fmt::Display for Explained {

@@ -1,12 +1,11 @@
 //! `measure`: what makes a puzzle hard, without a scale of techniques.
 
-use std::borrow::Cow;
 use std::fmt;
 use std::ops::ControlFlow;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Answer, Request, Verb, improper_message};
+use super::{Request, Verb, improper_message};
 use crate::measures::{MOST_CELLS, MOST_TRIALS, Measures, measure};
 use crate::solver;
 use crate::words::{counted, joined};
@@ -93,19 +92,7 @@ impl From<Measures> for Measured {
     }
 }
 
-impl Answer for Measured {
-    fn status(&self) -> Status {
-        self.status
-    }
-
-    fn message(&self) -> Option<Cow<'_, str>> {
-        self.message.as_deref().map(Cow::from)
-    }
-
-    fn is_failure(&self) -> bool {
-        self.status != Status::Unique
-    }
-}
+answer_about_proper!(Measured {});
 
 impl fmt::Display for Measured {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -7,7 +7,8 @@ use std::ops::ControlFlow;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Answer, CANDIDATES_STAY, Request, Verb, improper_message, no_limit_if_zero, write_made,
+    Answer, CANDIDATES_STAY, Request, Verb, improper_message, no_limit_if_zero, with_each_count,
+    write_made,
 };
 use crate::generate::{Minimizer, PatternSymmetry};
 use crate::random::Random;
@@ -34,8 +35,9 @@ use crate::{CellSet, Grid, Puzzle, Status};
 pub struct Minimize {
     /// Give this many minimal puzzles of each puzzle, drawn at random; some may be equal.
     pub samples: Option<u64>,
-    /// The seed of the random numbers, for `samples`.
-    pub seed: u64,
+    /// The seed of the random numbers: alone, for one sample. Without it and `samples`, givens are tried in the order of the
+    /// cells.
+    pub seed: Option<u64>,
     /// Give every minimal puzzle inside each puzzle.
     pub all: bool,
     /// With `all`, give at most this many of each puzzle; 0 means no limit.
@@ -59,25 +61,17 @@ impl Verb for Minimize {
         request: &Request,
         mut give: impl FnMut(usize, Minimized) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let mut counts = Vec::new();
-        self.solver.count_batch(request.puzzles, 2, &mut counts);
-        for (index, (puzzle, found)) in request.puzzles.iter().zip(&counts).enumerate() {
+        with_each_count(self.solver, request.puzzles, 2, |index, puzzle, found| {
             let number = request.first_number + index as u64;
-            match puzzle.givens() {
-                _ if found.count != 1 => {
-                    let (status, message) = improper_message(puzzle, found.count);
-                    give(index, Minimized::refused(status, message))?;
-                }
+            let (status, message) = match puzzle.givens() {
+                _ if found.count != 1 => improper_message(puzzle, found.count),
                 Some(grid) => {
-                    self.minimize(grid, number, &mut |minimized| give(index, minimized))?;
+                    return self.minimize(grid, number, &mut |minimized| give(index, minimized));
                 }
-                None => {
-                    let message = CANDIDATES_STAY.to_owned();
-                    give(index, Minimized::refused(Status::Unique, message))?;
-                }
-            }
-        }
-        ControlFlow::Continue(())
+                None => (Status::Unique, CANDIDATES_STAY.to_owned()),
+            };
+            give(index, Minimized::refused(status, message))
+        })
     }
 }
 
@@ -93,10 +87,10 @@ impl Minimize {
             solver: self.solver,
             symmetry: self.symmetry,
         };
-        match self.samples {
+        match self.samples.or(self.seed.map(|_| 1)) {
             Some(count) => {
                 // Each puzzle has random numbers of its own, whatever the other puzzles are.
-                let mut random = Random::new(self.seed, number);
+                let mut random = Random::new(self.seed.unwrap_or_default(), number);
                 (0..count).try_for_each(|_| {
                     give(Minimized::of(grid, minimizer.sample(grid, &mut random)))
                 })

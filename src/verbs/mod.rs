@@ -17,6 +17,27 @@
 //! # Ok::<(), sudoku::text::ParseGridError>(())
 //! ```
 
+/// Implements [`Answer`] for an answer with a `status` and a `message` that fails unless the puzzle is proper.
+macro_rules! answer_about_proper {
+    ($answer:ident { $($more:tt)* }) => {
+        impl $crate::verbs::Answer for $answer {
+            fn status(&self) -> $crate::Status {
+                self.status
+            }
+
+            fn message(&self) -> Option<std::borrow::Cow<'_, str>> {
+                self.message.as_deref().map(std::borrow::Cow::from)
+            }
+
+            fn is_failure(&self) -> bool {
+                self.status != $crate::Status::Unique
+            }
+
+            $($more)*
+        }
+    };
+}
+
 mod canonical;
 mod check;
 mod convert;
@@ -64,9 +85,7 @@ pub use shuffle::{Shuffle, Shuffled};
 pub use solve::{Solve, Solved};
 pub use split::{Placed, Split};
 pub use vary::{Neighbour, SearchPart, SeenError, SeenNeighbours, Varied, Vary};
-pub use verify::{
-    ClaimColumns, Duplicates, Examined, Keys, SameAs, SeenPuzzles, Totals, Verified, Verify,
-};
+pub use verify::{ClaimColumns, Examined, Keys, SameAs, SeenPuzzles, Totals, Verified, Verify};
 
 use crate::check::{Original, WrongEntry};
 use crate::logic::{Interrupt, StepSearch, TechniqueSet};
@@ -261,6 +280,19 @@ fn write_made(
 
 /// The message about a puzzle with candidates, where only givens can be taken away.
 const CANDIDATES_STAY: &str = "candidates cannot be taken away";
+
+/// Counts the solutions of the puzzles up to the limit, and hands each puzzle over with its index and its count.
+fn with_each_count(
+    solver: Solver,
+    puzzles: &[Puzzle],
+    limit: u64,
+    mut take: impl FnMut(usize, &Puzzle, &SolutionCount) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    with_counts(solver, puzzles, limit, |counts| {
+        let mut counted = puzzles.iter().zip(counts).enumerate();
+        counted.try_for_each(|(index, (puzzle, found))| take(index, puzzle, found))
+    })
+}
 
 /// Counts the solutions of the puzzles up to the limit, and hands the counts over, in memory that is used again: for a
 /// batch of many, taking it anew from the system is a noticeable part of the work.

@@ -1,13 +1,12 @@
 //! `rate`: the difficulty of a puzzle.
 
-use std::borrow::Cow;
 use std::fmt;
 use std::ops::ControlFlow;
 
 use serde::{Deserialize, Serialize};
 
 use super::steps::StepCounts;
-use super::{Answer, Measured, Request, Verb, improper_message};
+use super::{Measured, Request, Verb, improper_message};
 use crate::logic::{Difficulty, Interrupt, SolvePath, StepSearch, Technique, TechniqueSet};
 use crate::measures::measure;
 use crate::rating::{Level, Rater, Rating, Unrated};
@@ -202,19 +201,7 @@ impl Rated {
     }
 }
 
-impl Answer for Rated {
-    fn status(&self) -> Status {
-        self.status
-    }
-
-    fn message(&self) -> Option<Cow<'_, str>> {
-        self.message.as_deref().map(Cow::from)
-    }
-
-    fn is_failure(&self) -> bool {
-        self.status != Status::Unique
-    }
-}
+answer_about_proper!(Rated {});
 
 impl fmt::Display for Rated {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Answer, Clashing, Request, Verb, no_limit_if_zero, with_counts};
+use super::{Answer, Clashing, Request, Verb, no_limit_if_zero, with_each_count};
 use crate::solver::{SolutionCount, Solver};
 use crate::{Grid, Puzzle, Status};
 
@@ -51,17 +51,18 @@ impl Verb for Solve {
         request: &Request,
         mut give: impl FnMut(usize, Solved) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let mut puzzles = request.puzzles.iter().enumerate();
         if self.all {
+            let mut puzzles = request.puzzles.iter().enumerate();
             return puzzles
                 .try_for_each(|(index, puzzle)| self.answer_all(index, puzzle, &mut give));
         }
         let limit = if self.first { 1 } else { 2 };
-        with_counts(self.solver, request.puzzles, limit, |counts| {
-            puzzles
-                .zip(counts)
-                .try_for_each(|((index, puzzle), found)| give(index, self.solved(puzzle, found)))
-        })
+        with_each_count(
+            self.solver,
+            request.puzzles,
+            limit,
+            |index, puzzle, found| give(index, self.solved(puzzle, found)),
+        )
     }
 }
 

@@ -24,8 +24,7 @@ pub(crate) fn minimize<'py>(
     threads: Option<NonZeroUsize>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let minimize = Minimize {
-        samples: seed.map(|_| 1),
-        seed: seed.unwrap_or_default(),
+        seed,
         symmetry: symmetry
             .parse()
             .map_err(|error| PyValueError::new_err(format!("`symmetry`: {error}")))?,

@@ -3,7 +3,6 @@
 use anyhow::ensure;
 use clap::Args;
 use sudoku::Grid;
-use sudoku::solver::Outcome;
 use sudoku::text::PuzzleWriter;
 use sudoku::verbs::{Convert, Converted};
 use sudoku::words::joined;
@@ -97,10 +96,6 @@ impl Show for Converted {
     }
 
     fn solution(&self) -> Option<Result<Grid, Status>> {
-        Some(match self.outcome? {
-            Outcome::Unique(solution) => Ok(solution),
-            Outcome::Multiple(_) => Err(Status::Multiple),
-            Outcome::NoSolution => Err(Status::None),
-        })
+        self.solution
     }
 }

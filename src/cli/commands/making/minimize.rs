@@ -79,12 +79,10 @@ fn describe_seed(seed: Arg) -> Arg {
 pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let is_random = options.samples.is_some() || options.seed.is_given();
     Job::of::<Minimized>(&options.common).ask(Minimize {
-        samples: is_random.then(|| options.samples.unwrap_or(1)),
-        seed: if is_random {
-            options.seed.get(options.common.run.quiet)?
-        } else {
-            0
-        },
+        samples: options.samples,
+        seed: is_random
+            .then(|| options.seed.get(options.common.run.quiet))
+            .transpose()?,
         all: options.all,
         limit: options.limit,
         symmetry: options.symmetry,
