@@ -10,8 +10,8 @@ use crate::{Puzzle, Status};
 
 /// A puzzle, and the one that it repeats.
 ///
-/// [`Equivalence::keys`](super::Equivalence::keys) gets the puzzles ready; in their order, each key is then compared with those
-/// before it, as by [`FirstSeen`](crate::canonical::FirstSeen).
+/// [`Equivalence::keys`](super::Equivalence::keys) gets the puzzles ready; in their order, each is then compared with those
+/// before it, by [`Keyed::insert_in`].
 #[derive(Debug, Clone, Default, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]

@@ -1,25 +1,29 @@
 //! The puzzles that count as the same, and keys to compare them by.
 
-use crate::canonical::{Canonicalizer, GridKey};
-use crate::solver::Solver;
-use crate::{Puzzle, Status};
+use std::collections::TryReserveError;
 
-/// The puzzles that count as the same.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+use super::with_counts;
+use crate::canonical::{Canonicalizer, FirstSeen, GridKey};
+use crate::solver::Solver;
+use crate::{Grid, Puzzle, Status};
+
+/// The puzzles that count as the same. Each value includes the ones before it, of proper puzzles.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 #[cfg_attr(feature = "cli", derive(clap::ValueEnum))]
 pub enum Equivalence {
     /// Puzzles that are equal cell by cell.
     Exact,
     /// Puzzles that are equal up to symmetry.
     #[default]
-    Class,
+    #[cfg_attr(feature = "cli", value(alias = "class"))]
+    Isomorphic,
     /// Puzzles whose solutions are equal up to symmetry.
     Solution,
 }
 
 names!(Equivalence {
     Exact => "exact",
-    Class => "class",
+    Isomorphic => "isomorphic",
     Solution => "solution",
 });
 
@@ -34,6 +38,30 @@ pub struct Keyed {
     pub status: Status,
 }
 
+impl Keyed {
+    /// Remembers the puzzle, which has this number. Returns the number of the first one that counts as the same.
+    ///
+    /// # Errors
+    ///
+    /// If there is no memory for another puzzle.
+    pub fn insert_in(
+        self,
+        seen: &mut FirstSeen,
+        number: u64,
+    ) -> Result<Option<u64>, TryReserveError> {
+        match self.key {
+            Some(key) => seen.insert(key, number),
+            None => Ok(None),
+        }
+    }
+
+    /// The number of the first puzzle that counts as the same.
+    #[must_use]
+    pub fn first_in(self, seen: &FirstSeen) -> Option<u64> {
+        seen.get(self.key?)
+    }
+}
+
 impl Equivalence {
     /// The keys of these puzzles.
     #[must_use]
@@ -46,20 +74,19 @@ impl Equivalence {
         let puzzles_alone = puzzles.iter();
         match self {
             Self::Exact => puzzles_alone.map(GridKey::of).map(unsolved).collect(),
-            Self::Class => puzzles_alone
+            Self::Isomorphic => puzzles_alone
                 .map(|puzzle| unsolved(GridKey::of(&canonicalizer.puzzle_form(puzzle))))
                 .collect(),
             Self::Solution => {
-                let mut counts = Vec::new();
-                solver.count_batch(puzzles, 2, &mut counts);
-                let counted = puzzles_alone.zip(&counts);
-                let keyed = counted.map(|(puzzle, found)| Keyed {
-                    key: found
-                        .only()
-                        .map(|solution| GridKey::of(&canonicalizer.form(solution))),
-                    status: Status::of(puzzle, found.count),
-                });
-                keyed.collect()
+                let mut key = |solution: &Grid| GridKey::of(&canonicalizer.form(solution));
+                with_counts(solver, puzzles, 2, |counts| {
+                    let counted = puzzles_alone.zip(counts);
+                    let keyed = counted.map(|(puzzle, found)| Keyed {
+                        key: found.only().map(&mut key),
+                        status: Status::of(puzzle, found.count),
+                    });
+                    keyed.collect()
+                })
             }
         }
     }

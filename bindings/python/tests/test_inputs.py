@@ -164,7 +164,7 @@ def test_what_is_no_puzzle_is_refused(puzzles, error, message):
         (lambda: sudoku.verify([EASY], givens=[[30]]), r"`givens` of shape \(n,\), found \(1, 1\)"),
         (lambda: sudoku.explain(EASY, techniques="guess"), 'no technique is called "guess"'),
         (lambda: sudoku.explain(EASY, without="rated"), "no technique left"),
-        (lambda: sudoku.dedupe([EASY], same="rotated"), "`same`: expected 'exact', 'isomorphic'"),
+        (lambda: sudoku.dedupe([EASY], same="rotated"), '`same`: expected one of exact, isomorphic, solution, found "rotated"'),
         (lambda: sudoku.generate(symmetry="spiral"), "`symmetry`: .*half-turn"),
         (lambda: sudoku.generate(minimal="perhaps"), "`minimal`: expected one of cells, orbits, no, found"),
     ],

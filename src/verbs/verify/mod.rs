@@ -9,55 +9,21 @@ mod totals;
 use std::borrow::Cow;
 use std::collections::TryReserveError;
 use std::fmt;
+use std::ops::ControlFlow;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Answer, Equivalence, Request};
+use super::{Answer, Equivalence, Request, with_counts, with_each_count};
 use crate::canonical::{Canonicalizer, FirstSeen, GridKey};
 use crate::rating::Rater;
 use crate::solver::{SolutionCount, Solver};
 use crate::text::Note;
 use crate::verify::{ClaimKind, Finding, verify};
+use crate::words::joined;
 use crate::{Puzzle, Status};
 
 pub use columns::ClaimColumns;
 pub use totals::Totals;
-
-/// The puzzles that count as the same; each value includes the ones before it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-#[cfg_attr(feature = "cli", derive(clap::ValueEnum))]
-pub enum Duplicates {
-    /// None.
-    None,
-    /// Those that are equal cell by cell.
-    Exact,
-    /// Also those that are equivalent.
-    #[default]
-    Isomorphic,
-    /// Also those whose solutions are equivalent.
-    Solution,
-}
-
-names!(Duplicates {
-    None => "none",
-    Exact => "exact",
-    Isomorphic => "isomorphic",
-    Solution => "solution",
-});
-
-named!(Duplicates);
-
-impl Duplicates {
-    /// The way in which they are looked for.
-    const fn words(self) -> &'static str {
-        match self {
-            Self::None => "not looked for",
-            Self::Exact => "cell by cell",
-            Self::Isomorphic => "up to symmetry",
-            Self::Solution => "up to symmetry, and of solutions",
-        }
-    }
-}
 
 /// Verifies puzzles.
 ///
@@ -79,14 +45,23 @@ impl Duplicates {
 /// assert_eq!(verified[0].to_string(), "there are 30 givens, not 29");
 /// # Ok::<(), sudoku::text::ParseGridError>(())
 /// ```
-#[derive(Debug, Clone, Copy, Default, Deserialize)]
+#[derive(Debug, Clone, Copy, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Verify {
-    /// The puzzles that count as the same.
-    pub same: Duplicates,
+    /// The puzzles that count as the same; `None` to look for none.
+    pub same: Option<Equivalence>,
     /// The solver to use.
     #[serde(skip)]
     pub solver: Solver,
+}
+
+impl Default for Verify {
+    fn default() -> Self {
+        Self {
+            same: Some(Equivalence::default()),
+            solver: Solver::default(),
+        }
+    }
 }
 
 impl Verify {
@@ -102,39 +77,39 @@ impl Verify {
             rater = rater.with_interrupt(interrupt);
         }
         let mut canonicalizer = Canonicalizer::new();
-        let counts = self.counts(request.puzzles);
-        let examined = request.puzzles.iter().zip(&counts).enumerate();
-        let examined = examined.map(|(index, (puzzle, found))| {
+        let mut examined = Vec::with_capacity(request.puzzles.len());
+        let _ = with_each_count(self.solver, request.puzzles, 2, |index, puzzle, found| {
             let claims = claims(index);
             let claims = claims.iter().map(|(kind, text)| (*kind, text.as_ref()));
             let claims: Vec<(ClaimKind, &str)> = claims.collect();
-            Examined {
+            examined.push(Examined {
                 status: Status::of(puzzle, found.count),
                 findings: verify(puzzle, &found.outcome(), &claims, &mut rater),
                 field_count: None,
                 keys: self.keys_of(puzzle, found, &mut canonicalizer),
-            }
+            });
+            ControlFlow::Continue(())
         });
-        examined.collect()
+        examined
     }
 
     /// The keys of puzzles that others are compared with.
     #[must_use]
     pub fn keys(self, puzzles: &[Puzzle]) -> Vec<Keys> {
         let mut canonicalizer = Canonicalizer::new();
-        let counts = match self.same {
-            Duplicates::Solution => self.counts(puzzles),
-            _ => vec![SolutionCount::NONE; puzzles.len()],
+        let mut keys = |puzzle: &Puzzle, found: &SolutionCount| {
+            self.keys_of(puzzle, found, &mut canonicalizer)
         };
-        let counted = puzzles.iter().zip(&counts);
-        let keys = counted.map(|(puzzle, found)| self.keys_of(puzzle, found, &mut canonicalizer));
-        keys.collect()
-    }
-
-    fn counts(self, puzzles: &[Puzzle]) -> Vec<SolutionCount> {
-        let mut counts = Vec::new();
-        self.solver.count_batch(puzzles, 2, &mut counts);
-        counts
+        if self.same != Some(Equivalence::Solution) {
+            let uncounted = puzzles.iter();
+            return uncounted
+                .map(|puzzle| keys(puzzle, &SolutionCount::NONE))
+                .collect();
+        }
+        with_counts(self.solver, puzzles, 2, |counts| {
+            let counted = puzzles.iter().zip(counts);
+            counted.map(|(puzzle, found)| keys(puzzle, found)).collect()
+        })
     }
 
     fn keys_of(
@@ -143,11 +118,12 @@ impl Verify {
         found: &SolutionCount,
         canonicalizer: &mut Canonicalizer,
     ) -> Keys {
-        let wanted = |same: Duplicates| self.same >= same;
-        let solution = found.only().filter(|_| wanted(Duplicates::Solution));
+        let wanted = |same| self.same >= Some(same);
+        let solution = found.only().filter(|_| wanted(Equivalence::Solution));
         Keys([
-            wanted(Duplicates::Exact).then(|| GridKey::of(puzzle)),
-            wanted(Duplicates::Isomorphic).then(|| GridKey::of(&canonicalizer.puzzle_form(puzzle))),
+            wanted(Equivalence::Exact).then(|| GridKey::of(puzzle)),
+            wanted(Equivalence::Isomorphic)
+                .then(|| GridKey::of(&canonicalizer.puzzle_form(puzzle))),
             solution.map(|solution| GridKey::of(&canonicalizer.form(solution))),
         ])
     }
@@ -172,6 +148,18 @@ pub struct Examined {
 }
 
 impl Examined {
+    /// The kind of the first fault of the puzzle and of the claims about it.
+    #[must_use]
+    pub fn first_kind(&self) -> Option<&'static str> {
+        Some(self.findings.first()?.kind())
+    }
+
+    /// The faults of the puzzle and of the claims about it, in words.
+    #[must_use]
+    pub fn words(&self) -> Option<String> {
+        (!self.findings.is_empty()).then(|| joined(&self.findings, "; "))
+    }
+
     /// Takes in the notes of the reader on the puzzle.
     pub fn take_notes(&mut self, notes: &[Note]) {
         let is_about_fields = |note: &&Note| matches!(note, Note::FieldCount { .. });
@@ -240,7 +228,7 @@ impl fmt::Display for SameAs {
         let Self { by, line, file } = self;
         let words = match by {
             Equivalence::Exact => "equal to",
-            Equivalence::Class => "the same up to symmetry as",
+            Equivalence::Isomorphic => "the same up to symmetry as",
             Equivalence::Solution => "has the same solution up to symmetry as",
         };
         write!(f, "{words} {file}:{line}")

@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use super::{ClaimColumns, Duplicates, Verified};
+use super::{ClaimColumns, Verified};
 use crate::Status;
+use crate::verbs::Equivalence;
 use crate::words::counted;
 
 /// The numbers of findings, and what was looked at.
@@ -45,7 +46,7 @@ impl Totals {
     /// The number of puzzles, what was looked at, and the number of findings of each kind. `has_others` is true if the puzzles
     /// were also compared with others.
     #[must_use]
-    pub fn summary(&self, same: Duplicates, has_others: bool) -> String {
+    pub fn summary(&self, same: Option<Equivalence>, has_others: bool) -> String {
         let Self {
             puzzles,
             puzzles_with_findings,
@@ -61,7 +62,7 @@ impl Totals {
         let mut text = format!(
             "{}; {columns}duplicates: {}{others}\n",
             counted(*puzzles, "puzzle"),
-            same.words()
+            words(same)
         );
         let count: u64 = findings.values().sum();
         if count == 0 {
@@ -75,5 +76,15 @@ impl Totals {
             let _ = writeln!(text, "{count:>9}  {kind}");
         }
         text
+    }
+}
+
+/// The way in which duplicates are looked for.
+const fn words(same: Option<Equivalence>) -> &'static str {
+    match same {
+        None => "not looked for",
+        Some(Equivalence::Exact) => "cell by cell",
+        Some(Equivalence::Isomorphic) => "up to symmetry",
+        Some(Equivalence::Solution) => "up to symmetry, and of solutions",
     }
 }

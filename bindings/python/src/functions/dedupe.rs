@@ -21,16 +21,10 @@ use crate::workers::{Workers, answer_each};
 /// The number of puzzles in a job.
 const CHUNK: usize = 512;
 
-/// The equivalence that has this name in Python.
+/// The equivalence that has this name.
 pub(crate) fn equivalence(name: &str) -> PyResult<Equivalence> {
-    match name {
-        "exact" => Ok(Equivalence::Exact),
-        "isomorphic" => Ok(Equivalence::Class),
-        "solution" => Ok(Equivalence::Solution),
-        _ => Err(PyValueError::new_err(format!(
-            "`same`: expected 'exact', 'isomorphic' or 'solution', found {name:?}"
-        ))),
-    }
+    let unknown = |error| PyValueError::new_err(format!("`same`: {error}"));
+    name.parse().map_err(unknown)
 }
 
 /// The key of each puzzle; `None` for a malformed one.
@@ -81,8 +75,7 @@ fn first_of_each(
     for (index, keyed) in (0_u64..).zip(keyed) {
         let same = match keyed {
             None => None,
-            Some(Keyed { key: None, .. }) => Some(index),
-            Some(Keyed { key: Some(key), .. }) => Some(seen.insert(*key, index)?.unwrap_or(index)),
+            Some(keyed) => Some(keyed.insert_in(&mut seen, index)?.unwrap_or(index)),
         };
         first.push(same.and_then(|same| i64::try_from(same).ok()));
     }
@@ -130,12 +123,19 @@ impl Seen {
     ) -> PyResult<Bound<'py, PyAny>> {
         let py = puzzles.py();
         let puzzles = Input::new(puzzles)?;
-        let keyed = keys(py, &puzzles, Equivalence::Class, &Workers::new(threads))?;
+        let keyed = keys(
+            py,
+            &puzzles,
+            Equivalence::Isomorphic,
+            &Workers::new(threads),
+        )?;
         let mut is_new = memory::reserved(keyed.len())?;
         for keyed in keyed {
-            let key = keyed.and_then(|keyed| keyed.key);
-            is_new.push(match key {
-                Some(key) => self.0.insert(key, 0).map_err(memory::missing)?.is_none(),
+            is_new.push(match keyed {
+                Some(keyed) => {
+                    let first = keyed.insert_in(&mut self.0, 0).map_err(memory::missing)?;
+                    first.is_none()
+                }
                 None => false,
             });
         }

@@ -7,9 +7,8 @@ use numpy::PyReadonlyArray1;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use sudoku::canonical::FirstSeen;
-use sudoku::verbs::{Duplicates, Examined, Request, Verify};
+use sudoku::verbs::{Equivalence, Examined, Keyed, Request, Verify};
 use sudoku::verify::{ClaimKind, Finding};
-use sudoku::words::joined;
 
 use crate::functions::dedupe::{equivalence, keys};
 use crate::input::Input;
@@ -18,7 +17,6 @@ use crate::memory;
 use crate::output::columns::{Column, Values};
 use crate::output::status;
 use crate::workers::{Workers, answer_each};
-use sudoku::verbs::{Equivalence, Keyed};
 
 /// The number of puzzles in a job.
 const CHUNK: usize = 256;
@@ -78,7 +76,7 @@ pub(crate) fn verify<'py>(
                 ..Request::of(&batch.puzzles)
             };
             let verify = Verify {
-                same: Duplicates::None,
+                same: None,
                 ..Verify::default()
             };
             verify.examine(&request, |index| {
@@ -93,10 +91,8 @@ pub(crate) fn verify<'py>(
         None => Vec::new(),
     };
     let columns = vec![
-        Column::named("finding", &KINDS, &answers, |examined| {
-            Some(examined.findings.first()?.kind())
-        })?,
-        Column::of("message", Values::Texts, &answers, message)?,
+        Column::named("finding", &KINDS, &answers, Examined::first_kind)?,
+        Column::of("message", Values::Texts, &answers, Examined::words)?,
         Column::if_asked("shared", against.is_some(), || {
             Ok(Column::new("shared", Values::Indices(shared)))
         })?,
@@ -115,12 +111,12 @@ fn shared(
 ) -> PyResult<Vec<Option<i64>>> {
     let mut seen = FirstSeen::new();
     for (index, keyed) in (0..).zip(keys(py, others, same, workers)?) {
-        if let Some(Keyed { key: Some(key), .. }) = keyed {
-            seen.insert(key, index).map_err(memory::missing)?;
+        if let Some(keyed) = keyed {
+            keyed.insert_in(&mut seen, index).map_err(memory::missing)?;
         }
     }
     let keyed = keys(py, puzzles, same, workers)?.into_iter();
-    let index = |keyed: Option<Keyed>| i64::try_from(seen.get(keyed?.key?)?).ok();
+    let index = |keyed: Option<Keyed>| i64::try_from(keyed?.first_in(&seen)?).ok();
     memory::collected(keyed.map(index))
 }
 
@@ -151,9 +147,4 @@ impl Claims<'_> {
             .filter_map(|(kind, claimed)| Some((kind, claimed?)))
             .collect()
     }
-}
-
-/// All findings in words.
-fn message(examined: &Examined) -> Option<String> {
-    (!examined.findings.is_empty()).then(|| joined(&examined.findings, "; "))
 }

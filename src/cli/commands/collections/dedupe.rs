@@ -73,7 +73,7 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
             Options {
                 by_solution: true, ..
             } => Equivalence::Solution,
-            _ => Equivalence::Class,
+            _ => Equivalence::Isomorphic,
         },
         solver: options.engine.solver(),
         // Without records, only puzzles are printed.
@@ -99,8 +99,8 @@ impl Task for Dedupe {
         for (index, (puzzle, keyed)) in batch.puzzles.iter().zip(keyed).enumerate() {
             let line = answers.item(index)?.location.line;
             let number = places.number(&batch.source, line);
-            let first = keyed.key.map(|key| seen.insert(key, number)).transpose();
-            let first = first.map_err(|_| memory::exhausted())?.flatten();
+            let first = keyed.insert_in(seen, number);
+            let first = first.map_err(|_| memory::exhausted())?;
             let repeats = first.map(|first| places.locate(first));
             let deduped = Deduped::new(puzzle, keyed, repeats, self.with_duplicates);
             answers.give(index, &deduped)?;

@@ -2,14 +2,15 @@
 //!
 //! The library finds and words them.
 
-use std::io;
 use std::sync::{Arc, Mutex};
+use std::{io, iter};
 
 use anyhow::bail;
-use clap::{Args, ValueHint};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::{Args, ValueEnum as _, ValueHint};
 use sudoku::verbs::{
-    ClaimColumns, Duplicates, Equivalence, Examined, Keys, Request, SameAs, SeenPuzzles, Totals,
-    Verified, Verify,
+    ClaimColumns, Equivalence, Examined, Keys, Request, SameAs, SeenPuzzles, Totals, Verified,
+    Verify,
 };
 use sudoku::verify::ClaimKind;
 
@@ -65,12 +66,23 @@ pub(crate) struct Options {
     engine: EngineOption,
 
     /// Puzzles that count as the same.
-    #[arg(long, value_enum, value_name = "WHAT", default_value = "isomorphic")]
-    same: Duplicates,
+    #[arg(long, value_name = "WHAT", default_value = "isomorphic", value_parser = same())]
+    same: Same,
 
     /// Report puzzles that are the same as one of this file; can be given several times.
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, value_parser = Source::parser())]
     against: Vec<Source>,
+}
+
+/// The puzzles that count as the same, if any do. An option that may be missing has another meaning to clap.
+type Same = Option<Equivalence>;
+
+/// Takes the names of [`Equivalence`], and `none`.
+fn same() -> impl TypedValueParser<Value = Same> {
+    let none = PossibleValue::new("none").help("None");
+    let some = Equivalence::value_variants().iter();
+    let all = iter::once(none).chain(some.filter_map(Equivalence::to_possible_value));
+    PossibleValuesParser::new(all).map(|name| Equivalence::from_str(&name, false).ok())
 }
 
 /// Verifies everything there is to read.

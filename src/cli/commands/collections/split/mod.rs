@@ -44,7 +44,7 @@ number of threads, and also for puzzles added later. No memory is needed for puz
 
 Files with the ending .csv or .json, or with --format, get records, which have the columns of the input; others get the puzzles \
 alone. With --by solution, a puzzle that is not proper has no solution to go by: a note says so, and it goes by its own canonical form, as \
-with --by class. Malformed puzzles are in no part.
+with --by isomorphic. Malformed puzzles are in no part.
 
 Exit codes:
   0  success
@@ -68,7 +68,7 @@ pub(crate) struct Options {
     parts: Vec<u64>,
 
     /// The thing that no two parts share.
-    #[arg(long, value_name = "WHAT", default_value = "class", value_parser = one_of(&[Equivalence::Class, Equivalence::Solution]))]
+    #[arg(long, value_name = "WHAT", default_value = "isomorphic", value_parser = one_of(&[Equivalence::Isomorphic, Equivalence::Solution]))]
     by: Equivalence,
 
     #[command(flatten)]
