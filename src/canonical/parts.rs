@@ -22,11 +22,35 @@ use super::seen::GridKey;
 /// # Ok::<(), &str>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Deserialize),
+    serde(try_from = "Data")
+)]
 pub struct Parts {
     /// The sum of the sizes up to each part.
     ends: Vec<u64>,
     total: NonZeroU64,
     seed: u64,
+}
+
+/// Parts as data.
+#[cfg(feature = "serde")]
+#[derive(serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Data {
+    sizes: Vec<u64>,
+    #[serde(default)]
+    seed: u64,
+}
+
+#[cfg(feature = "serde")]
+impl TryFrom<Data> for Parts {
+    type Error = &'static str;
+
+    fn try_from(Data { sizes, seed }: Data) -> Result<Self, Self::Error> {
+        Self::new(&sizes, seed).ok_or("`sizes`: expected sizes above 0")
+    }
 }
 
 impl Parts {

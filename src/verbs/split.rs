@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::fmt;
 use std::ops::ControlFlow;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::{Answer, Equivalence, Request, Verb};
 use crate::canonical::{Canonicalizer, GridKey, Parts};
@@ -12,13 +12,16 @@ use crate::solver::Solver;
 use crate::{Puzzle, Status};
 
 /// Divides puzzles among parts that share none: equivalent ones go to the same part.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Split {
     /// The parts.
     pub parts: Parts,
     /// The puzzles that count as the same.
+    #[serde(default)]
     pub by: Equivalence,
     /// The solver to use.
+    #[serde(skip)]
     pub solver: Solver,
 }
 

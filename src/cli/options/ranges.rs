@@ -2,6 +2,7 @@
 
 use std::ops::RangeInclusive;
 
+use sudoku::generate::Options;
 use sudoku::logic::Difficulty;
 use sudoku::rating::Level;
 
@@ -9,12 +10,7 @@ use super::args::WithNames;
 
 /// A number, or two with a hyphen between them.
 pub(crate) fn parse_givens(text: &str) -> Result<RangeInclusive<usize>, String> {
-    let number = |text: &str| text.trim().parse::<usize>();
-    let (least, most) = text.split_once('-').unwrap_or((text, text));
-    match (number(least), number(most)) {
-        (Ok(least), Ok(most)) => Ok(least..=most),
-        _ => Err("expected a number, or two as in 28-32".to_owned()),
-    }
+    Options::parse_givens(text).ok_or_else(|| "expected a number, or two as in 28-32".to_owned())
 }
 
 /// Takes ratings and levels, and offers the levels to shells.

@@ -37,27 +37,41 @@ use crate::solver::{self, Solver};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Deserialize),
+    serde(default, deny_unknown_fields)
+)]
 pub struct Options {
     /// The symmetry of the pattern of givens.
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "super::serde::symmetry"))]
     pub symmetry: PatternSymmetry,
     /// The givens that must be necessary: each one, or each orbit. `None` stands for [`Minimality::No`] with
     /// [`givens`](Self::givens) or a [`pattern`](Self::pattern), for [`Minimality::Orbits`] with a
     /// [`symmetry`](Self::symmetry), and for [`Minimality::Cells`] otherwise.
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "super::serde::minimal"))]
     pub minimal: Option<Minimality>,
     /// The number of givens.
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "super::serde::givens"))]
     pub givens: Option<RangeInclusive<usize>>,
     /// The cells of the givens.
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "super::serde::pattern"))]
     pub pattern: Option<CellSet>,
     /// The solution of the puzzles; without it, each has a random one.
     pub solution: Option<Grid>,
     /// The rating, ER.
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "super::serde::rating"))]
     pub rating: Option<RangeInclusive<Difficulty>>,
     /// Techniques of which one at least is needed: the puzzle can be solved with those up to and including these, in
     /// the order of the [`glossary`](crate::logic::glossary), but not without these. Where some are rated, they alone are
     /// meant, and the others are rated, too.
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "super::serde::technique"))]
     pub technique: Option<TechniqueSet>,
-    /// The part that the technique plays in the solution.
-    pub part: TechniquePart,
+    /// True if the technique is to be used exactly once when always the easiest step is taken.
+    pub once: bool,
+    /// The only steps that may come after the last one with the technique.
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "super::serde::after"))]
+    pub after: Option<StepsAfter>,
     /// True to make minimal puzzles with a known bias instead of an unknown one.
     pub controlled_bias: bool,
     /// The maximum number of tries for each puzzle; 0 means no limit. With controlled bias, a try is a grid on which
@@ -68,6 +82,13 @@ pub struct Options {
 impl Options {
     /// The default number of tries for each puzzle.
     pub const DEFAULT_TRIES: u64 = 1_000_000;
+
+    /// The numbers of givens that a text asks for: one, or two with a hyphen between them, as in `28-32`.
+    #[must_use]
+    pub fn parse_givens(text: &str) -> Option<RangeInclusive<usize>> {
+        let (least, most) = text.split_once('-').unwrap_or((text, text));
+        Some(least.trim().parse().ok()?..=most.trim().parse().ok()?)
+    }
 
     /// The generator of puzzles with these options.
     ///
@@ -99,7 +120,7 @@ impl Options {
             givens: self.givens.clone(),
             needed: self.needed(),
             rating: self.rating.clone(),
-            technique: (self.technique).map(|technique| NeededTechnique::new(technique, self.part)),
+            technique: self.needed_technique(),
         };
         // There is only one puzzle with a pattern and a solution.
         let is_fixed = self.pattern.is_some() && self.solution.is_some();
@@ -117,6 +138,11 @@ impl Options {
             symmetry: self.symmetry,
             minimality: self.minimality(),
         })
+    }
+
+    fn needed_technique(&self) -> Option<NeededTechnique> {
+        let needed = |techniques| NeededTechnique::new(techniques, self.once, self.after);
+        self.technique.map(needed)
     }
 
     /// The sets of givens that must be tested for necessity, because the method does not guarantee it.
@@ -143,8 +169,8 @@ impl Options {
         }
         if let Some(rating) = &self.rating {
             check_rating(rating)?;
-            if let Some(technique) = self.technique {
-                check_rating_of_technique(rating, &NeededTechnique::new(technique, self.part))?;
+            if let Some(technique) = self.needed_technique() {
+                check_rating_of_technique(rating, &technique)?;
             }
         }
         let is_plain = self.symmetry == PatternSymmetry::None
@@ -268,20 +294,12 @@ impl Default for Options {
             solution: None,
             rating: None,
             technique: None,
-            part: TechniquePart::default(),
+            once: false,
+            after: None,
             controlled_bias: false,
             tries: Self::DEFAULT_TRIES,
         }
     }
-}
-
-/// The part that a needed technique plays when always the easiest step is taken.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct TechniquePart {
-    /// It is used exactly once.
-    pub is_once: bool,
-    /// After its last step, there are only these steps.
-    pub after: Option<StepsAfter>,
 }
 
 /// The steps after the last one with a needed technique.

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use super::options::{StepsAfter, TechniquePart};
+use super::options::StepsAfter;
 use crate::board::{Candidates, CellSet, Grid, ToPuzzle as _};
 use crate::generate::digging::Digger;
 use crate::generate::search::outcome::{Nearest, Tries};
@@ -123,17 +123,22 @@ pub(in crate::generate) struct NeededTechnique {
     allowed: TechniqueSet,
     /// The allowed techniques without those wanted.
     others: TechniqueSet,
-    part: TechniquePart,
+    is_once: bool,
+    after: Option<StepsAfter>,
 }
 
 impl NeededTechnique {
     /// One of these techniques is needed: of the rated ones, if there are any.
-    pub(in crate::generate) fn new(techniques: TechniqueSet, part: TechniquePart) -> Self {
-        let rated = techniques & TechniqueSet::RATED;
-        let (wanted, scale) = if rated.is_empty() {
-            (techniques, TechniqueSet::GENERAL)
+    pub(in crate::generate) fn new(
+        techniques: TechniqueSet,
+        is_once: bool,
+        after: Option<StepsAfter>,
+    ) -> Self {
+        let wanted = techniques.rated_if_any();
+        let scale = if wanted.is_subset(TechniqueSet::RATED) {
+            TechniqueSet::RATED
         } else {
-            (rated, TechniqueSet::RATED)
+            TechniqueSet::GENERAL
         };
         let last = wanted.iter().map(rank).max();
         let before = scale
@@ -143,7 +148,8 @@ impl NeededTechnique {
         Self {
             allowed,
             others: allowed - wanted,
-            part,
+            is_once,
+            after,
         }
     }
 
@@ -183,8 +189,8 @@ impl NeededTechnique {
         let last = steps.iter().rposition(is_wanted)?;
         let mut wanted = steps.iter().filter(|step| is_wanted(step));
         let first = wanted.next()?;
-        let plays_part = !(self.part.is_once && wanted.next().is_some())
-            && match self.part.after {
+        let plays_part = !(self.is_once && wanted.next().is_some())
+            && match self.after {
                 None => true,
                 Some(StepsAfter::Singles) => steps[last + 1..].iter().all(is_single),
             };

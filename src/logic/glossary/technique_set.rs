@@ -33,6 +33,14 @@ macro_rules! that {
 }
 
 impl TechniqueSet {
+    /// The rated techniques of the set, or all if none is rated.
+    pub(crate) fn rated_if_any(self) -> Self {
+        match self & Self::RATED {
+            Self::EMPTY => self,
+            rated => rated,
+        }
+    }
+
     /// No technique.
     pub const EMPTY: Self = Self([0; 2]);
 

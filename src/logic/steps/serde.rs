@@ -99,6 +99,30 @@ impl<'de> Deserialize<'de> for Difficulty {
     }
 }
 
+/// Reads any of the names of the technique. Of techniques with the same name, it stands for the first rated one, if there is
+/// one.
+impl<'de> Deserialize<'de> for Technique {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let name = String::deserialize(deserializer)?;
+        let named = TechniqueSet::named(&name);
+        let named = named.map_err(|error| D::Error::custom(error.with_name(&name)))?;
+        let has_full_name = |technique: &Self| technique.to_string().eq_ignore_ascii_case(&name);
+        let of_full_name: TechniqueSet = named.iter().filter(has_full_name).collect();
+        let meant = match of_full_name {
+            TechniqueSet::EMPTY => named,
+            full => full,
+        };
+        let mut meant = meant.rated_if_any().iter();
+        let several = || D::Error::custom(format_args!("{name:?} means several techniques"));
+        let first = meant.next().ok_or_else(several)?;
+        let is_other = |technique: Self| technique.to_string() != first.to_string();
+        if meant.any(is_other) {
+            return Err(several());
+        }
+        Ok(first)
+    }
+}
+
 /// Reads a list of names of techniques or of groups of them.
 impl<'de> Deserialize<'de> for TechniqueSet {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {

@@ -10,9 +10,7 @@ use std::sync::{Arc, Mutex};
 
 use anyhow::{Context as _, bail};
 use clap::{Args, ValueHint};
-use sudoku::generate::{
-    self, Distinct, LiveTries, Minimality, PatternSymmetry, StepsAfter, TechniquePart,
-};
+use sudoku::generate::{self, Distinct, LiveTries, Minimality, PatternSymmetry, StepsAfter};
 use sudoku::logic::{Difficulty, TechniqueSet};
 use sudoku::rating::Level;
 use sudoku::verbs::{Answer as _, Generate, Generated};
@@ -192,10 +190,8 @@ impl Options {
             givens: self.givens.clone(),
             rating: self.rating.clone(),
             technique: self.technique,
-            part: TechniquePart {
-                is_once: self.once,
-                after: self.after,
-            },
+            once: self.once,
+            after: self.after,
             pattern: read(self.pattern.as_ref(), "the pattern")?.map(|grid| grid.filled()),
             solution: read(self.from_solution.as_ref(), "the solution")?,
             controlled_bias: self.controlled_bias,

@@ -1,0 +1,155 @@
+//! The options of generated puzzles as data, with the feature `serde`: names, and ranges as numbers, lists or text.
+
+use std::fmt;
+use std::marker::PhantomData;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+use serde::de::value::SeqAccessDeserializer;
+use serde::de::{Deserialize, Deserializer, Error, IntoDeserializer as _, SeqAccess, Visitor};
+
+use super::options::{Minimality, Options, StepsAfter};
+use super::symmetry::PatternSymmetry;
+use crate::board::{CellSet, Grid};
+use crate::logic::{Difficulty, TechniqueSet};
+use crate::rating::Level;
+
+/// Reads a name, and names the option in the error.
+fn named<'de, D, T>(option: &str, deserializer: D) -> Result<Option<T>, D::Error>
+where
+    D: Deserializer<'de>,
+    T: FromStr<Err: fmt::Display>,
+{
+    let text = Option::<String>::deserialize(deserializer)?;
+    let named = text.as_deref().map(str::parse).transpose();
+    named.map_err(|error| D::Error::custom(format_args!("`{option}`: {error}")))
+}
+
+pub(super) fn symmetry<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<PatternSymmetry, D::Error> {
+    Ok(named("symmetry", deserializer)?.unwrap_or_default())
+}
+
+pub(super) fn minimal<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<Minimality>, D::Error> {
+    named("minimal", deserializer)
+}
+
+pub(super) fn after<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<StepsAfter>, D::Error> {
+    named("after", deserializer)
+}
+
+/// Reads a puzzle whose givens are in the cells.
+pub(super) fn pattern<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<CellSet>, D::Error> {
+    let grid = Option::<Grid>::deserialize(deserializer)?;
+    Ok(grid.map(|grid| grid.filled()))
+}
+
+/// Reads the name of a technique.
+pub(super) fn technique<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<TechniqueSet>, D::Error> {
+    let Some(name) = Option::<String>::deserialize(deserializer)? else {
+        return Ok(None);
+    };
+    let set = TechniqueSet::named(&name);
+    set.map(Some)
+        .map_err(|error| D::Error::custom(error.with_name(&name)))
+}
+
+/// Reads a number of givens, or the least and the greatest.
+pub(crate) fn givens<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<RangeInclusive<usize>>, D::Error> {
+    range(deserializer)
+}
+
+/// Reads a rating or a level, or the least and the greatest.
+pub(crate) fn rating<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<RangeInclusive<Difficulty>>, D::Error> {
+    range(deserializer)
+}
+
+/// The end of a range of options.
+trait End<'de>: Deserialize<'de> + Copy {
+    /// The name of the option, and the forms of a text.
+    const EXPECTED: (&'static str, &'static str);
+
+    /// The range that a text asks for.
+    fn range(text: &str) -> Option<RangeInclusive<Self>>;
+}
+
+impl End<'_> for usize {
+    const EXPECTED: (&'static str, &'static str) = ("givens", "a number, or two as in 28-32");
+
+    fn range(text: &str) -> Option<RangeInclusive<Self>> {
+        Options::parse_givens(text)
+    }
+}
+
+impl End<'_> for Difficulty {
+    const EXPECTED: (&'static str, &'static str) = (
+        "rating",
+        "ratings as in 4.0-5.2, or one of easy, medium, hard, expert, fiendish, extreme",
+    );
+
+    fn range(text: &str) -> Option<RangeInclusive<Self>> {
+        Level::parse_ratings(text)
+    }
+}
+
+fn range<'de, D: Deserializer<'de>, T: End<'de>>(
+    deserializer: D,
+) -> Result<Option<RangeInclusive<T>>, D::Error> {
+    let range = Option::<Range<T>>::deserialize(deserializer)?;
+    Ok(range.map(|Range(range)| range))
+}
+
+/// A range as a number, a list of the least and the greatest, or text.
+struct Range<T>(RangeInclusive<T>);
+
+impl<'de, T: End<'de>> Deserialize<'de> for Range<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer
+            .deserialize_any(RangeVisitor(PhantomData))
+            .map(Self)
+    }
+}
+
+struct RangeVisitor<T>(PhantomData<T>);
+
+impl<'de, T: End<'de>> Visitor<'de> for RangeVisitor<T> {
+    type Value = RangeInclusive<T>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a number, two of them, or text")
+    }
+
+    fn visit_u64<E: Error>(self, number: u64) -> Result<Self::Value, E> {
+        let end = T::deserialize(number.into_deserializer())?;
+        Ok(end..=end)
+    }
+
+    fn visit_f64<E: Error>(self, number: f64) -> Result<Self::Value, E> {
+        let end = T::deserialize(number.into_deserializer())?;
+        Ok(end..=end)
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, ends: A) -> Result<Self::Value, A::Error> {
+        let [least, most] = <[T; 2]>::deserialize(SeqAccessDeserializer::new(ends))?;
+        Ok(least..=most)
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<Self::Value, E> {
+        let (option, forms) = T::EXPECTED;
+        T::range(text)
+            .ok_or_else(|| E::custom(format_args!("`{option}`: expected {forms}, found {text:?}")))
+    }
+}
