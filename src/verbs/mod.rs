@@ -84,7 +84,7 @@ pub use record::Record;
 pub use shuffle::{Shuffle, Shuffled};
 pub use solve::{Solve, Solved};
 pub use split::{Placed, Split};
-pub use vary::{Neighbour, SearchPart, SeenError, SeenNeighbours, Varied, Vary};
+pub use vary::{Neighbour, SearchPart, SearchParts, SeenError, SeenNeighbours, Varied, Vary};
 pub use verify::{ClaimColumns, Examined, Keys, SameAs, SeenPuzzles, Totals, Verified, Verify};
 
 use crate::check::{Original, WrongEntry};
@@ -108,8 +108,9 @@ pub trait Verb {
     /// Answers the puzzles in order. `give` takes the index of a puzzle among them and an answer about it; a puzzle may have
     /// several answers.
     ///
-    /// It ends early if `give` breaks. An interrupt stops searches for steps and counts of solutions that take long; the message
-    /// of a puzzle without an answer says so.
+    /// It ends early if `give` breaks. An interrupt stops searches for steps and counts of solutions that take long, and the
+    /// message of a puzzle whose answer is not complete says so; other verbs answer no further puzzle, and give no further answer
+    /// about one that has several.
     fn answer(
         &self,
         request: &Request,
@@ -172,7 +173,7 @@ pub struct Request<'a> {
     pub first_number: u64,
     /// The threads that may work on a puzzle alone.
     pub threads: NonZeroUsize,
-    /// Stops searches for steps, and counts of solutions that take long.
+    /// Stops the search for answers.
     pub interrupt: Option<&'a Interrupt>,
 }
 
@@ -186,6 +187,18 @@ impl<'a> Request<'a> {
             threads: NonZeroUsize::MIN,
             interrupt: None,
         }
+    }
+
+    fn is_interrupted(&self) -> bool {
+        self.interrupt.is_some_and(Interrupt::is_interrupted)
+    }
+
+    /// Breaks after an interrupt.
+    fn go_on(&self) -> ControlFlow<()> {
+        if self.is_interrupted() {
+            return ControlFlow::Break(());
+        }
+        ControlFlow::Continue(())
     }
 }
 

@@ -1,18 +1,18 @@
 //! `vary`: the neighbours of puzzles, which differ from them by a few givens.
 
 use std::borrow::Cow;
-use std::collections::TryReserveError;
-use std::fmt;
+use std::collections::{HashSet, TryReserveError};
 use std::ops::{ControlFlow, RangeInclusive};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{PoisonError, RwLock};
+use std::{fmt, io};
 
 use serde::{Deserialize, Serialize};
 
 use super::{Answer, CANDIDATES_STAY, no_limit_if_zero, write_made};
 use crate::canonical::{Canonicalizer, FirstSeen, GridKey};
 use crate::generate::Neighbourhood;
-use crate::logic::Difficulty;
+use crate::logic::{Difficulty, Interrupt};
 use crate::random::Random;
 use crate::rating::Rater;
 use crate::solver::Solver;
@@ -20,30 +20,26 @@ use crate::{CellSet, Grid, Puzzle, Status};
 
 /// Finds the neighbours of puzzles, and their neighbours in turn.
 ///
-/// Threads search the [parts](Self::parts) of a round at the same time; their neighbours are then taken in order, by
-/// [`Neighbour::varied`], which leaves out those that have been seen.
+/// [`vary`](Self::vary) takes the neighbours of a puzzle in order, and leaves out those that have been seen. Threads may search
+/// its parts at the same time, by [`search`](Self::search), or several puzzles, by [`unseen`](Self::unseen).
 ///
 /// # Examples
 ///
 /// ```
-/// use std::ops::ControlFlow;
 /// use sudoku::Grid;
-/// use sudoku::verbs::{SeenNeighbours, Vary};
+/// use sudoku::verbs::{SeenError, Vary};
 ///
 /// let puzzle: Grid =
 ///     "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9".parse()?;
 /// let vary = Vary::default();
-/// let seen = SeenNeighbours::new(vary.remember);
-/// seen.insert(vary.key(&puzzle))?;
-/// let mut neighbours = Vec::new();
-/// for part in vary.parts(&[puzzle], 0) {
-///     let _ = vary.search(&part, &seen, &mut |neighbour| {
-///         neighbours.push(neighbour);
-///         ControlFlow::Continue(())
-///     });
-/// }
-/// let varied = neighbours[0].varied(&puzzle, 1, &seen)?.expect("it has not been seen");
-/// assert_eq!(varied.removed.map(|cells| cells.len()), Some(1));
+/// let seen = vary.seen();
+/// let mut neighbours = vary.unseen(&puzzle, 0, &seen, None).into_iter();
+/// let mut found = Vec::new();
+/// vary.vary(&puzzle, 0, &seen, |_, take| neighbours.try_for_each(take), &mut |varied| {
+///     found.push(varied.removed.map(|cells| cells.len()));
+///     Ok::<(), SeenError>(())
+/// })?;
+/// assert_eq!(found, [Some(1)]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, Deserialize)]
@@ -58,8 +54,10 @@ pub struct Vary {
     /// Give only minimal puzzles.
     pub minimal: bool,
     /// Give only puzzles with so many givens.
+    #[serde(deserialize_with = "crate::generate::as_data::givens")]
     pub givens: Option<RangeInclusive<usize>>,
     /// Give only puzzles with such a rating.
+    #[serde(deserialize_with = "crate::generate::as_data::rating")]
     pub rating: Option<RangeInclusive<Difficulty>>,
     /// Compare puzzles cell by cell.
     pub exact: bool,
@@ -114,14 +112,72 @@ enum Way {
     Drawn { number: u64, index: u64 },
 }
 
+/// The parts of the search for the neighbours of puzzles, in order.
+pub type SearchParts<'a> = Box<dyn Iterator<Item = SearchPart> + Send + 'a>;
+
 impl Vary {
-    /// The parts of the search from these puzzles, in order. Draws depend on the number of the puzzle.
+    /// No puzzle is seen so far; as many are remembered as the options say.
     #[must_use]
-    pub fn parts<'a>(
-        &'a self,
-        starts: &'a [Grid],
+    pub fn seen(&self) -> SeenNeighbours {
+        SeenNeighbours::new(self.remember)
+    }
+
+    /// Takes the neighbours of the puzzle that has this number, then theirs, for as many rounds as are wanted, unless they have
+    /// been seen. `search` hands over those in the parts, in their order.
+    ///
+    /// # Errors
+    ///
+    /// If no more puzzles can be remembered, or `search` or `give` fails.
+    pub fn vary<E: From<SeenError>>(
+        &self,
+        puzzle: &Grid,
         number: u64,
-    ) -> Box<dyn Iterator<Item = SearchPart> + Send + 'a> {
+        seen: &SeenNeighbours,
+        mut search: impl FnMut(SearchParts, &mut dyn FnMut(Neighbour) -> Result<(), E>) -> Result<(), E>,
+        give: &mut dyn FnMut(&Varied) -> Result<(), E>,
+    ) -> Result<(), E> {
+        seen.insert(self.key_by(puzzle, &mut Canonicalizer::new()))?;
+        let mut starts = vec![*puzzle];
+        for round in 1..=self.rounds {
+            let mut found = Vec::new();
+            search(self.parts(&starts, number), &mut |neighbour| {
+                if seen.insert(neighbour.key)? {
+                    give(&Varied::new(puzzle, &neighbour, round))?;
+                    if round < self.rounds {
+                        found.push(neighbour.grid);
+                    }
+                }
+                Ok(())
+            })?;
+            starts = found;
+        }
+        Ok(())
+    }
+
+    /// The neighbours of the puzzle that has this number that are wanted and have not been seen, each once. An interrupt ends
+    /// the search.
+    #[must_use]
+    pub fn unseen(
+        &self,
+        puzzle: &Grid,
+        number: u64,
+        seen: &SeenNeighbours,
+        interrupt: Option<&Interrupt>,
+    ) -> Vec<Neighbour> {
+        let (mut keys, mut all) = (HashSet::new(), Vec::new());
+        let _ = self.parts(&[*puzzle], number).try_for_each(|part| {
+            self.search(&part, seen, interrupt, &mut |neighbour| {
+                if keys.insert(neighbour.key) {
+                    all.push(neighbour);
+                }
+                ControlFlow::Continue(())
+            })
+        });
+        all
+    }
+
+    /// The parts of the search from these puzzles, in order. Draws depend on the number of the puzzle.
+    fn parts<'a>(&'a self, starts: &'a [Grid], number: u64) -> SearchParts<'a> {
         let starts = starts.iter().filter(|start| self.has_wanted_givens(start));
         match self.samples {
             Some(count) => Box::new(starts.flat_map(move |&start| {
@@ -140,16 +196,18 @@ impl Vary {
         }
     }
 
-    /// Gives the neighbours in this part that are wanted and have not been seen.
+    /// Gives the neighbours in this part that are wanted and have not been seen. An interrupt ends the search.
     pub fn search(
         &self,
         part: &SearchPart,
         seen: &SeenNeighbours,
+        interrupt: Option<&Interrupt>,
         give: &mut dyn FnMut(Neighbour) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let mut test = Test::new(self, seen);
+        let mut test = Test::new(self, seen, interrupt);
         let mut give_wanted = |grid: Grid| match test.wanted(&grid) {
             Some(neighbour) => give(neighbour),
+            None if interrupt.is_some_and(Interrupt::is_interrupted) => ControlFlow::Break(()),
             None => ControlFlow::Continue(()),
         };
         let neighbourhood = self.neighbourhood();
@@ -168,11 +226,6 @@ impl Vary {
     }
 
     /// The key by which a puzzle is compared.
-    #[must_use]
-    pub fn key(&self, puzzle: &Grid) -> GridKey {
-        self.key_by(puzzle, &mut Canonicalizer::new())
-    }
-
     fn key_by(&self, puzzle: &Grid, canonicalizer: &mut Canonicalizer) -> GridKey {
         if self.exact {
             GridKey::of(puzzle)
@@ -208,13 +261,17 @@ struct Test<'a> {
 }
 
 impl<'a> Test<'a> {
-    fn new(vary: &'a Vary, seen: &'a SeenNeighbours) -> Self {
+    fn new(vary: &'a Vary, seen: &'a SeenNeighbours, interrupt: Option<&Interrupt>) -> Self {
         let rating = vary.rating.as_ref();
+        let rater = match interrupt {
+            Some(interrupt) => Rater::new().with_interrupt(interrupt),
+            None => Rater::new(),
+        };
         Self {
             vary,
             seen,
             canonicalizer: Canonicalizer::new(),
-            rater: rating.map(|wanted| Rater::new().up_to(*wanted.end())),
+            rater: rating.map(|wanted| rater.up_to(*wanted.end())),
         }
     }
 
@@ -243,41 +300,12 @@ impl<'a> Test<'a> {
 
 /// A neighbour that is wanted, unless it has been seen by the time when it is its turn.
 #[derive(Debug, Clone)]
-#[non_exhaustive]
 pub struct Neighbour {
-    /// The puzzle.
-    pub grid: Grid,
+    grid: Grid,
     /// The key by which it is compared.
-    pub key: GridKey,
+    key: GridKey,
     /// The rating, if it was asked for.
-    pub rating: Option<Difficulty>,
-}
-
-impl Neighbour {
-    /// The answer about the neighbour of this puzzle, found in this round, from 1; `None` if it has been seen.
-    ///
-    /// # Errors
-    ///
-    /// If no more puzzles can be remembered.
-    pub fn varied(
-        &self,
-        puzzle: &Grid,
-        round: u64,
-        seen: &SeenNeighbours,
-    ) -> Result<Option<Varied>, SeenError> {
-        if !seen.insert(self.key)? {
-            return Ok(None);
-        }
-        let differing = puzzle.differing(&self.grid);
-        Ok(Some(Varied {
-            neighbour: Some(self.grid.into()),
-            removed: Some(differing & puzzle.filled()),
-            added: Some(differing & self.grid.filled()),
-            round: Some(round),
-            er: self.rating,
-            message: None,
-        }))
-    }
+    rating: Option<Difficulty>,
 }
 
 /// The puzzles that were seen, up to a number, which threads share.
@@ -303,8 +331,7 @@ pub enum SeenError {
 
 impl SeenNeighbours {
     /// Room for this many puzzles; 0 means no limit.
-    #[must_use]
-    pub fn new(most: u64) -> Self {
+    fn new(most: u64) -> Self {
         Self {
             first: RwLock::default(),
             most: no_limit_if_zero(most),
@@ -325,11 +352,7 @@ impl SeenNeighbours {
     }
 
     /// Remembers the puzzle with this key. Returns true if it has not been seen.
-    ///
-    /// # Errors
-    ///
-    /// If no more puzzles can be remembered.
-    pub fn insert(&self, key: GridKey) -> Result<bool, SeenError> {
+    fn insert(&self, key: GridKey) -> Result<bool, SeenError> {
         let mut first = self.first.write().unwrap_or_else(PoisonError::into_inner);
         if first.get(key).is_some() {
             return Ok(false);
@@ -339,6 +362,19 @@ impl SeenNeighbours {
             return Err(SeenError::Full(self.most));
         }
         Ok(first.insert(key, 0)?.is_none())
+    }
+}
+
+/// An error of the output, for interfaces that write answers as they find them.
+impl From<SeenError> for io::Error {
+    fn from(error: SeenError) -> Self {
+        match error {
+            SeenError::Memory(_) => Self::new(
+                io::ErrorKind::OutOfMemory,
+                "there is not enough memory to go on",
+            ),
+            full @ SeenError::Full(_) => Self::other(full),
+        }
     }
 }
 
@@ -364,6 +400,19 @@ pub struct Varied {
 }
 
 impl Varied {
+    /// The answer about the neighbour of this puzzle, found in this round, from 1.
+    fn new(puzzle: &Grid, neighbour: &Neighbour, round: u64) -> Self {
+        let differing = puzzle.differing(&neighbour.grid);
+        Self {
+            neighbour: Some(neighbour.grid.into()),
+            removed: Some(differing & puzzle.filled()),
+            added: Some(differing & neighbour.grid.filled()),
+            round: Some(round),
+            er: neighbour.rating,
+            message: None,
+        }
+    }
+
     /// The answer about a puzzle with candidates, where only givens can be taken away.
     #[must_use]
     pub fn refused() -> Self {

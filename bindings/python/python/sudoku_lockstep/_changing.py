@@ -127,6 +127,13 @@ def vary(
         index
             The index of the puzzle that each comes from. int64 array of shape (m,).
 
+    Raises
+    ------
+    PuzzleError
+        If a single puzzle is malformed.
+    ValueError
+        If a single puzzle is written with candidates. Of many, such puzzles and malformed ones have no neighbours.
+
     Examples
     --------
     >>> puzzle = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"

@@ -1,13 +1,11 @@
 //! `vary`: the neighbours of puzzles, which differ by a few givens.
 
-use std::collections::HashSet;
 use std::num::NonZeroUsize;
-use std::ops::ControlFlow;
 
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use sudoku::Grid;
-use sudoku::logic::Interrupt;
-use sudoku::verbs::{Neighbour, SeenNeighbours, Vary};
+use sudoku::Puzzle;
+use sudoku::verbs::{Neighbour, SearchParts, SeenError, Varied, Vary};
 
 use crate::input::Input;
 use crate::input::batch::Batch;
@@ -42,9 +40,11 @@ pub(crate) fn vary<'py>(
         remember: 0,
         ..Vary::default()
     };
+    if let Input::One(Puzzle::Candidates(_)) = puzzles {
+        return Err(PyValueError::new_err(Varied::refused().to_string()));
+    }
     let workers = Workers::new(threads);
-    let (seen, mut neighbours, mut indices) =
-        (SeenNeighbours::new(vary.remember), Vec::new(), Vec::new());
+    let (seen, mut neighbours, mut indices) = (vary.seen(), Vec::new(), Vec::new());
     let block = BLOCK * workers.threads().get();
     for start in (0..puzzles.len()).step_by(block) {
         let some = start..puzzles.len().min(start + block);
@@ -52,9 +52,8 @@ pub(crate) fn vary<'py>(
             |batch: &Batch| {
                 let givens = batch.puzzles.iter().map(|puzzle| puzzle.givens().copied());
                 let found = givens.map(|puzzle| {
-                    let puzzle = puzzle?;
-                    let found = neighbours_of(&puzzle, &vary, &seen, workers.interrupt());
-                    Some((puzzle, found))
+                    let found = vary.unseen(&puzzle?, 0, &seen, Some(workers.interrupt()));
+                    Some((puzzle?, found))
                 });
                 found.collect()
             }
@@ -63,14 +62,18 @@ pub(crate) fn vary<'py>(
             let Some((puzzle, found)) = found.flatten() else {
                 continue;
             };
-            seen.insert(vary.key(&puzzle)).map_err(memory::missing)?;
-            for neighbour in found {
-                let varied = neighbour.varied(&puzzle, 1, &seen);
-                if varied.map_err(memory::missing)?.is_some() {
-                    neighbours.push(Some(neighbour.grid));
-                    indices.push(i64::try_from(index).ok());
-                }
-            }
+            let mut found = found.into_iter();
+            let search =
+                |_: SearchParts, take: &mut dyn FnMut(Neighbour) -> Result<(), SeenError>| {
+                    found.try_for_each(take)
+                };
+            vary.vary(&puzzle, 0, &seen, search, &mut |varied| {
+                let neighbour = varied.neighbour.as_ref().and_then(Puzzle::givens);
+                neighbours.push(neighbour.copied());
+                indices.push(i64::try_from(index).ok());
+                Ok(())
+            })
+            .map_err(memory::missing)?;
         }
     }
     let shape = match puzzles.shape() {
@@ -83,26 +86,4 @@ pub(crate) fn vary<'py>(
         Column::new("index", Values::Indices(indices)),
     ];
     shape.answer(py, columns)
-}
-
-/// The neighbours of the puzzle that have not been seen, each key once.
-fn neighbours_of(
-    puzzle: &Grid,
-    vary: &Vary,
-    seen: &SeenNeighbours,
-    interrupt: &Interrupt,
-) -> Vec<Neighbour> {
-    let (mut keys, mut all) = (HashSet::new(), Vec::new());
-    let _ = vary.parts(&[*puzzle], 0).try_for_each(|part| {
-        vary.search(&part, seen, &mut |neighbour| {
-            if keys.insert(neighbour.key) {
-                all.push(neighbour);
-            }
-            if interrupt.is_interrupted() {
-                return ControlFlow::Break(());
-            }
-            ControlFlow::Continue(())
-        })
-    });
-    all
 }

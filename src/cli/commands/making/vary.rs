@@ -10,10 +10,9 @@ use clap::Args;
 use sudoku::Grid;
 use sudoku::generate::Minimality;
 use sudoku::logic::Difficulty;
-use sudoku::verbs::{Neighbour, SeenError, SeenNeighbours, Varied, Vary};
+use sudoku::verbs::{Neighbour, SearchParts, SeenNeighbours, Varied, Vary};
 
 use crate::cli::input::batch::Batch;
-use crate::cli::memory;
 use crate::cli::options::args::{self, Common, EngineOption};
 use crate::cli::options::ranges::{RATINGS, parse_givens};
 use crate::cli::options::seed::SeedOption;
@@ -133,23 +132,24 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         Some(_) => options.seed.get(options.common.run.quiet)?,
         None => 0,
     };
+    let vary = Vary {
+        remove: options.remove,
+        add: options.add,
+        same_cells: options.same_cells,
+        minimal: options.minimal == Minimality::Cells,
+        givens: options.givens.clone(),
+        rating: options.rating.clone(),
+        exact: options.exact,
+        rounds: options.rounds,
+        samples: options.samples,
+        seed,
+        tries: options.tries,
+        remember: options.remember,
+        solver: options.engine.solver(),
+    };
     job.run(Varying {
-        vary: Vary {
-            remove: options.remove,
-            add: options.add,
-            same_cells: options.same_cells,
-            minimal: options.minimal == Minimality::Cells,
-            givens: options.givens.clone(),
-            rating: options.rating.clone(),
-            exact: options.exact,
-            rounds: options.rounds,
-            samples: options.samples,
-            seed,
-            tries: options.tries,
-            remember: options.remember,
-            solver: options.engine.solver(),
-        },
-        seen: Arc::new(SeenNeighbours::new(options.remember)),
+        seen: Arc::new(vary.seen()),
+        vary,
         threads: options.common.run.threads().get(),
     })
 }
@@ -197,35 +197,13 @@ impl Varying {
         take: &mut dyn FnMut(&Varied) -> io::Result<()>,
     ) -> io::Result<()> {
         let Self { vary, seen, .. } = self;
-        seen.insert(vary.key(puzzle)).map_err(failed)?;
-        let mut starts = vec![*puzzle];
-        for round in 1..=vary.rounds {
-            let mut found = Vec::new();
-            let portions = vary
-                .parts(&starts, number)
-                .map(|part| -> Portion<Neighbour> {
-                    Box::new(move |give| _ = vary.search(&part, seen, give))
-                });
-            in_order(self.threads, Box::new(portions), &mut |neighbour| {
-                if let Some(varied) = neighbour.varied(puzzle, round, seen).map_err(failed)? {
-                    take(&varied)?;
-                    if round < vary.rounds {
-                        found.push(neighbour.grid);
-                    }
-                }
-                Ok(())
-            })?;
-            starts = found;
-        }
-        Ok(())
-    }
-}
-
-/// The reason that nothing more is looked for, as an error of the output.
-fn failed(error: SeenError) -> io::Error {
-    match error {
-        SeenError::Memory(_) => memory::exhausted(),
-        full @ SeenError::Full(_) => io::Error::other(full),
+        let search = |parts: SearchParts, take: &mut dyn FnMut(Neighbour) -> io::Result<()>| {
+            let portions = parts.map(|part| -> Portion<Neighbour> {
+                Box::new(move |give| _ = vary.search(&part, seen, None, give))
+            });
+            in_order(self.threads, Box::new(portions), take)
+        };
+        vary.vary(puzzle, number, seen, search, take)
     }
 }
 
