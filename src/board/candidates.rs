@@ -202,6 +202,18 @@ impl Candidates {
         self.cells[digit.index()] = before.without(cell);
         before.contains(cell)
     }
+
+    /// Keeps those that are noted in a cell, or all where none is noted.
+    pub fn keep_noted(&mut self, noted: impl Fn(Cell) -> DigitSet) {
+        for cell in self.unfilled() {
+            let noted = noted(cell);
+            if !noted.is_empty() {
+                for digit in self.digits_in(cell) - noted {
+                    self.eliminate(cell, digit);
+                }
+            }
+        }
+    }
 }
 
 impl From<&Grid> for Candidates {

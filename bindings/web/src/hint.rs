@@ -99,14 +99,10 @@ impl Game {
             (None, None) => return Ok(None),
         };
         let noted = self.noted.as_deref().unwrap_or_default();
-        for cell in candidates.unfilled() {
-            let noted = noted.get(cell.index()).copied().unwrap_or_default();
-            if noted != 0 {
-                for digit in candidates.digits_in(cell) - DigitSet::from_bits(noted) {
-                    candidates.eliminate(cell, digit);
-                }
-            }
-        }
+        candidates.keep_noted(|cell| {
+            let noted = noted.get(cell.index()).copied();
+            DigitSet::from_bits(noted.unwrap_or_default())
+        });
         Ok(Some(candidates))
     }
 }

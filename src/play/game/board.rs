@@ -71,14 +71,7 @@ impl Board {
     /// are not candidates.
     pub(crate) fn candidates(&self) -> Candidates {
         let mut candidates = self.digits().to_candidates();
-        for cell in candidates.unfilled() {
-            let noted = self.noted(cell);
-            if !noted.is_empty() {
-                for digit in candidates.digits_in(cell) - noted {
-                    candidates.eliminate(cell, digit);
-                }
-            }
-        }
+        candidates.keep_noted(|cell| self.noted(cell));
         candidates
     }
 
