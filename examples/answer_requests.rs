@@ -106,7 +106,7 @@ fn ask<V: Verb<Answer: Serialize> + DeserializeOwned>(
         ControlFlow::Continue(())
     });
     let records = answers.iter().map(|answer| Joined {
-        record: Record::new(puzzle, answer),
+        record: Record::new(Some(puzzle), answer),
         answer,
     });
     Ok(serde_json::to_value(records.collect::<Vec<_>>())?)

@@ -16,14 +16,14 @@ use crate::{Clash, Puzzle, Status};
 /// use sudoku::{Grid, Puzzle, Status};
 ///
 /// let puzzle = Puzzle::Givens(Grid::EMPTY);
-/// let record = Record::new(&puzzle, &Solve::default().answer_one(&puzzle));
-/// assert_eq!((record.givens, record.status), (0, Status::Multiple));
+/// let record = Record::new(Some(&puzzle), &Solve::default().answer_one(&puzzle));
+/// assert_eq!((record.givens, record.status), (Some(0), Status::Multiple));
 /// ```
 #[derive(Debug, Clone, Serialize)]
 #[non_exhaustive]
 pub struct Record {
     /// The number of givens; of a candidate grid, the number of cells with one candidate.
-    pub givens: usize,
+    pub givens: Option<usize>,
     /// The status of the puzzle.
     pub status: Status,
     /// The message: a sentence about the puzzle.
@@ -33,15 +33,16 @@ pub struct Record {
 }
 
 impl Record {
-    /// The record of this answer about the puzzle.
+    /// The record of this answer about the puzzle, if there is one.
     #[must_use]
-    pub fn new(puzzle: &Puzzle, answer: &dyn Answer) -> Self {
+    pub fn new(puzzle: Option<&Puzzle>, answer: &dyn Answer) -> Self {
         let status = answer.status();
+        let invalid = puzzle.filter(|_| status == Status::Invalid);
         Self {
-            givens: puzzle.grid().filled().len(),
+            givens: puzzle.map(|puzzle| puzzle.grid().filled().len()),
             status,
             message: answer.message().map(Cow::into_owned),
-            clashes: (status == Status::Invalid).then(|| puzzle.clashes()),
+            clashes: invalid.map(Puzzle::clashes),
         }
     }
 }

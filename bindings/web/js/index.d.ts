@@ -98,20 +98,25 @@ export interface GenerateOptions {
   skip?: number;
   symmetry?: PatternSymmetry;
   minimal?: Minimality;
-  givens?: [least: number, most: number];
+  givens?: number | [least: number, most: number];
   /** A puzzle whose givens are where those of the new one are to be. */
   pattern?: string;
   solution?: string;
-  /** A level, a rating, or two with a hyphen between them, as in `4.0-5.2`. */
-  rating?: string;
+  /** A level, a rating, the least and the greatest, or two with a hyphen between them, as in `4.0-5.2`. */
+  rating?: string | number | [least: number, most: number];
   technique?: string;
+  /** The technique is used exactly once when always the easiest step is taken. */
+  once?: boolean;
+  /** Only such steps come after the last one with the technique. */
+  after?: "singles";
+  /** Make minimal puzzles with a known bias, for statistics: see `weight`. */
+  controlledBias?: boolean;
   /** How many tries at most. */
   tries?: number;
 }
 
 /** Makes a proper puzzle. */
-export function generate(options?: GenerateOptions):
-  Omit<Generated, "symmetry" | "minimal" | "position" | "weight" | "givens" | "clashes"> & { puzzle: string | null };
+export function generate(options?: GenerateOptions): Generated & { puzzle: string | null };
 
 /** The least of all puzzles that are the same up to symmetry, or that of the only solution. */
 export function canonical(puzzle: Puzzle, options?: { ofSolution?: boolean }): Canonical;

@@ -5,8 +5,7 @@ use std::marker::PhantomData;
 
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{
-    Deserialize, DeserializeSeed, Deserializer, Error as _, IntoDeserializer as _, MapAccess,
-    Visitor,
+    Deserialize, DeserializeSeed, Deserializer, IntoDeserializer as _, MapAccess, Visitor,
 };
 use sudoku::Puzzle;
 use sudoku::verbs::Verb;
@@ -15,10 +14,10 @@ use crate::failure::{self, Failure};
 #[cfg(feature = "package")]
 use crate::request::Object;
 
-/// A puzzle, a verb with its options, and what a function takes beside them.
+/// A puzzle, unless one is to be made, a verb with its options, and what a function takes beside them.
 #[derive(Debug)]
 pub(crate) struct Asked<V, B = ()> {
-    puzzle: String,
+    puzzle: Option<String>,
     pub(crate) verb: V,
     pub(crate) beside: B,
 }
@@ -48,7 +47,10 @@ impl<V: Verb, B> Asked<V, B> {
     pub(crate) fn puzzle(&self) -> Result<Puzzle, Failure> {
         match self.verb.refusal() {
             Some(reason) => Err(Failure::new(reason)),
-            None => failure::puzzle(&self.puzzle),
+            None => match &self.puzzle {
+                Some(puzzle) => failure::puzzle(puzzle),
+                None => Err(Failure::new("missing field `puzzle`")),
+            },
         }
     }
 
@@ -93,9 +95,7 @@ impl<'de, V: Deserialize<'de>, B: Beside> Visitor<'de> for AskedVisitor<V, B> {
         };
         let verb = V::deserialize(MapAccessDeserializer::new(&mut options))?;
         Ok(Asked {
-            puzzle: options
-                .puzzle
-                .ok_or_else(|| M::Error::missing_field("puzzle"))?,
+            puzzle: options.puzzle,
             verb,
             beside: options.beside,
         })

@@ -1,6 +1,7 @@
 //! Requests: the name of a function with its arguments, as in `{"rate":{"puzzle":"53..7…"}}`.
 
 use serde::{Deserialize, Deserializer, Serialize};
+use sudoku::generate::Options;
 use sudoku::verbs::{Answer, Check, Explain, Hint, Rate, Record};
 #[cfg(feature = "package")]
 use sudoku::verbs::{Canonical, Count, Solve};
@@ -23,8 +24,7 @@ enum Request {
     #[cfg(feature = "package")]
     Explain(Asked<Explain>),
     Hint(Asked<Hint, hint::Game>),
-    #[serde(deserialize_with = "apart")]
-    Generate(generate::Generate),
+    Generate(Asked<Options, generate::Which>),
     #[cfg(feature = "package")]
     Canonical(Asked<Canonical>),
     #[serde(deserialize_with = "apart")]
@@ -67,7 +67,7 @@ impl Request {
             #[cfg(feature = "package")]
             Self::Explain(asked) => asked.answer(),
             Self::Hint(asked) => hint::answer(&asked),
-            Self::Generate(request) => found(&request.answer()?),
+            Self::Generate(asked) => generate::answer(&asked),
             #[cfg(feature = "package")]
             Self::Canonical(asked) => asked.answer(),
             Self::Read(request) => found(&request.answer()),
@@ -97,9 +97,14 @@ fn object(name: &str, value: &impl Serialize) -> serde_json::Result<Vec<u8>> {
 pub(crate) struct Object(Vec<u8>);
 
 impl Object {
-    pub(crate) fn of<A: Answer + Serialize>(puzzle: &Puzzle, answer: &A) -> Result<Self, Failure> {
+    /// The puzzle may be missing.
+    pub(crate) fn of<'p, A: Answer + Serialize>(
+        puzzle: impl Into<Option<&'p Puzzle>>,
+        answer: &A,
+    ) -> Result<Self, Failure> {
+        let record = Record::new(puzzle.into(), answer);
         let mut text = b"{\"answer\":".to_vec();
-        serde_json::to_writer(&mut text, &Record::new(puzzle, answer)).map_err(Failure::new)?;
+        serde_json::to_writer(&mut text, &record).map_err(Failure::new)?;
         Self(text).with(answer)
     }
 

@@ -126,6 +126,8 @@ test("generate", () => {
     ["--givens 28-30", { givens: [28, 30] }],
     ["--rating medium", { rating: "medium" }],
     ["--technique x-wing --symmetry diagonal", { technique: "x-wing", symmetry: "diagonal" }],
+    ["--technique hidden-pair --once --after singles", { technique: "hidden pair", once: true, after: "singles" }],
+    ["--controlled-bias", { controlledBias: true }],
   ]) {
     const found = records(`generate 5 --seed 5 --with-solution ${options}`.trim(), []);
     found.forEach((record, skip) => {
