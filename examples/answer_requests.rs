@@ -105,6 +105,9 @@ fn ask<V: Verb<Answer: Serialize> + DeserializeOwned>(
         answers.push(answer);
         ControlFlow::Continue(())
     });
+    if answers.is_empty() && interrupt.is_interrupted() {
+        return Err("interrupted".into());
+    }
     let records = answers.iter().map(|answer| Joined {
         record: Record::new(Some(puzzle), answer),
         answer,

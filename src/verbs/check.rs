@@ -53,6 +53,7 @@ impl Verb for Check {
         let mut reports = Vec::new();
         check.check_batch(request.puzzles, &mut reports);
         for (index, (puzzle, report)) in request.puzzles.iter().zip(reports).enumerate() {
+            request.go_on()?;
             let mut checked = Checked::new(puzzle, report);
             checked.wrong = self.original.map(|original| original.wrong_entries(puzzle));
             if self.why {

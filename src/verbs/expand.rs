@@ -50,6 +50,15 @@ impl Verb for Expand {
             Some(difficulty) => Expansion::up_to(difficulty),
             None => Expansion::by_singles(),
         };
+        let expansion = match request.interrupt {
+            Some(interrupt) => expansion.with_interrupt(interrupt),
+            None => expansion,
+        };
+        let mut give = |index, expanded| {
+            // What was found until an interrupt is not all that follows.
+            request.go_on()?;
+            give(index, expanded)
+        };
         with_each_count(self.solver, request.puzzles, 2, |index, puzzle, found| {
             let grid = puzzle.grid();
             if found.count != 1 {

@@ -142,13 +142,15 @@ impl Hint {
             return self.next_steps_at(position, request);
         }
         let steps = all_steps(search_of(self.chosen(), request), position);
-        let words = if steps.is_empty() {
-            without_steps(position).to_owned()
+        let (status, words) = if request.is_interrupted() {
+            (Status::Unsolved, INTERRUPTED.to_owned())
+        } else if steps.is_empty() {
+            (Status::Unique, without_steps(position).to_owned())
         } else {
             let steps = steps.iter().map(|path_step| &path_step.step);
-            joined(numbered(steps), "\n")
+            (Status::Unique, joined(numbered(steps), "\n"))
         };
-        self.told(steps, position.clone(), Status::Unique, words)
+        self.told(steps, position.clone(), status, words)
     }
 
     /// The hint at this position of a proper puzzle: the next steps, also where all that apply now are wanted.

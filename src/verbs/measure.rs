@@ -40,7 +40,10 @@ impl Verb for Measure {
         mut give: impl FnMut(usize, Measured) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let mut puzzles = request.puzzles.iter().enumerate();
-        puzzles.try_for_each(|(index, puzzle)| give(index, Measured::new(puzzle)))
+        puzzles.try_for_each(|(index, puzzle)| {
+            request.go_on()?;
+            give(index, Measured::new(puzzle))
+        })
     }
 }
 

@@ -66,7 +66,10 @@ impl Verb for Minimize {
             let (status, message) = match puzzle.givens() {
                 _ if found.count != 1 => improper_message(puzzle, found.count),
                 Some(grid) => {
-                    return self.minimize(grid, number, &mut |minimized| give(index, minimized));
+                    return self.minimize(grid, number, &mut |minimized| {
+                        request.go_on()?;
+                        give(index, minimized)
+                    });
                 }
                 None => (Status::Unique, CANDIDATES_STAY.to_owned()),
             };

@@ -6,8 +6,10 @@ use std::ops::ControlFlow;
 use serde::{Deserialize, Serialize};
 
 use super::steps::StepCounts;
-use super::{Measured, Request, Verb, improper_message};
-use crate::logic::{Difficulty, Interrupt, SolvePath, StepSearch, Technique, TechniqueSet};
+use super::{INTERRUPTED, Measured, Request, Verb, improper_message};
+use crate::logic::{
+    Difficulty, Interrupt, SolvePath, StepSearch, Stopped, Technique, TechniqueSet,
+};
 use crate::measures::measure;
 use crate::rating::{Level, Rater, Rating, Unrated};
 use crate::{CellSet, Puzzle, Status};
@@ -181,8 +183,12 @@ impl Rated {
     /// Adds the number of steps that this search takes, of each technique.
     #[inline(never)] // Most ratings do without, and browsers compile what is called.
     fn add_counts(&mut self, puzzle: &Puzzle, search: StepSearch) {
-        let path = SolvePath::with_search(puzzle, search);
-        let steps: Vec<_> = path.map(|path_step| path_step.step).collect();
+        let mut path = SolvePath::with_search(puzzle, search);
+        let steps: Vec<_> = path.by_ref().map(|path_step| path_step.step).collect();
+        if path.stopped() == Some(Stopped::Interrupted) {
+            self.message = Some(INTERRUPTED.to_owned());
+            return;
+        }
         let counts = StepCounts::of(steps.iter());
         if !steps.is_empty() {
             self.words = format!("{}: {}", self.words, counts.on_one_line());

@@ -53,8 +53,12 @@ impl Verb for Solve {
     ) -> ControlFlow<()> {
         if self.all {
             let mut puzzles = request.puzzles.iter().enumerate();
-            return puzzles
-                .try_for_each(|(index, puzzle)| self.answer_all(index, puzzle, &mut give));
+            return puzzles.try_for_each(|(index, puzzle)| {
+                self.answer_all(puzzle, &mut |solved| {
+                    request.go_on()?;
+                    give(index, solved)
+                })
+            });
         }
         let limit = if self.first { 1 } else { 2 };
         with_each_count(
@@ -80,13 +84,12 @@ impl Solve {
     /// Answers with one solution after the other, which are searched for as they are taken, since there may be very many.
     fn answer_all(
         &self,
-        index: usize,
         puzzle: &Puzzle,
-        give: &mut impl FnMut(usize, Solved) -> ControlFlow<()>,
+        give: &mut impl FnMut(Solved) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let mut solutions = self.solver.solutions(puzzle).peekable();
         let Some(first) = solutions.next() else {
-            return give(index, Solved::unsolvable(puzzle));
+            return give(Solved::unsolvable(puzzle));
         };
         let status = match solutions.peek() {
             None => Status::Unique,
@@ -100,7 +103,7 @@ impl Solve {
                     number: NonZeroU64::new(number),
                     ..Solved::new(status, Some(solution))
                 };
-                give(index, solved)
+                give(solved)
             })
     }
 }

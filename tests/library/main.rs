@@ -2,8 +2,12 @@
 
 mod board;
 mod generating;
+#[cfg(feature = "serde")]
+mod interrupts;
 mod logic;
 mod modules;
+#[cfg(feature = "serde")]
+mod options_as_data;
 mod reader;
 mod solving;
 mod support;
