@@ -3,6 +3,7 @@
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use sudoku::logic::Interrupt;
 use sudoku::verbs::{Answer as _, Request, Verb};
@@ -73,13 +74,17 @@ impl<'py> Asked<'py> {
     ///
     /// # Errors
     ///
-    /// The exception that Python raises on a signal, or if there is no memory for the answers.
+    /// A `ValueError` if nothing can be answered with the options of the verb; the exception that Python raises on a signal, or
+    /// if there is no memory for the answers.
     pub(crate) fn answer<V: Verb<Answer: 'py> + Sync>(
         &self,
         verb: &V,
         chunk: usize,
         mut fields: Vec<AnyField<'py, V::Answer>>,
     ) -> PyResult<Bound<'py, PyAny>> {
+        if let Some(reason) = verb.refusal() {
+            return Err(PyValueError::new_err(reason));
+        }
         fields.push(fields::status(V::Answer::status));
         let answering = Answering {
             verb,

@@ -68,7 +68,6 @@ mod _native {
         module.add("READ_AS_TEXT", super::error::READ_AS_TEXT)?;
         module.add("STATUSES", sudoku::Status::ALL.map(sudoku::Status::name))?;
         module.add("LEVELS", super::scale::LEVELS.as_slice())?;
-        module.add("LEVEL_RATINGS", super::scale::level_ratings(module.py())?)?;
         module.add(
             "FORMATS",
             sudoku::text::PuzzleFormat::ALL.map(sudoku::text::PuzzleFormat::name),

@@ -4,7 +4,6 @@ use std::sync::LazyLock;
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use pyo3::types::PyDict;
 use sudoku::logic::{Difficulty, Technique, TechniqueSet};
 use sudoku::rating::Level;
 
@@ -23,16 +22,6 @@ pub(crate) static TECHNIQUES: LazyLock<Vec<String>> = LazyLock::new(|| {
 pub(crate) static LEVELS: LazyLock<Vec<String>> =
     LazyLock::new(|| Level::ALL.iter().map(ToString::to_string).collect());
 
-/// The least and the greatest rating of each level, by its name.
-pub(crate) fn level_ratings(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
-    let ratings = PyDict::new(py);
-    for level in Level::ALL {
-        let (least, greatest) = level.ratings().into_inner();
-        ratings.set_item(level.to_string(), (number(least), number(greatest)))?;
-    }
-    Ok(ratings)
-}
-
 /// All the techniques that have these names.
 ///
 /// # Errors
@@ -43,19 +32,6 @@ pub(crate) fn technique_set(names: &[String]) -> PyResult<TechniqueSet> {
         let set = TechniqueSet::named(name).map_err(|error| error.with_name(name));
         Ok(all | set.map_err(PyValueError::new_err)?)
     })
-}
-
-/// The techniques that have these names, without those that have the others.
-///
-/// # Errors
-///
-/// As for [`technique_set`], and if there are none.
-pub(crate) fn techniques_to_use(names: &[String], without: &[String]) -> PyResult<TechniqueSet> {
-    let techniques = technique_set(names)? - technique_set(without)?;
-    if techniques.is_empty() {
-        return Err(PyValueError::new_err("there is no technique left to use"));
-    }
-    Ok(techniques)
 }
 
 /// The number as it is usually written.

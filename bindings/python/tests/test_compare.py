@@ -194,7 +194,7 @@ def test_solution_grids_are_those_of_the_command_line(records):
 def test_what_cannot_be_generated_is_refused():
     with pytest.raises(ValueError, match="at least 17"):
         sudoku.generate(givens=16)
-    with pytest.raises(ValueError, match="one of easy, .* found 'simple'"):
+    with pytest.raises(ValueError, match='one of easy, .* found "simple"'):
         sudoku.generate(rating="simple")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import json
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Optional, TypedDict, Union, Unpack, overload
 
@@ -141,7 +142,6 @@ def generate(
         "rating": _ratings(rating),
         "technique": None if technique is None else arguments.text("technique", technique),
         "controlled_bias": arguments.flag("controlled_bias", controlled_bias),
-        "no_duplicates": arguments.flag("no_duplicates", no_duplicates),
         "tries": arguments.integer("tries", tries),
     }
     seed = arguments.seed(seed)
@@ -149,7 +149,8 @@ def generate(
         _count(count),
         seed=seed,
         skip=arguments.integer("skip", skip),
-        wanted=wanted,
+        no_duplicates=arguments.flag("no_duplicates", no_duplicates),
+        options=json.dumps(wanted),
         threads=arguments.threads(threads),
     )
     *others, status = values
@@ -297,11 +298,8 @@ def _grid(name: str, puzzle: Any) -> Optional[str]:
         return _native.line(bring_in(puzzle).native)
 
 
-def _ratings(rating: Any) -> Optional[tuple[int, int]]:
-    """The least and the most rating, in tenths."""
-    if isinstance(rating, str):
-        if rating not in _native.LEVEL_RATINGS:
-            names = ", ".join(_native.LEVEL_RATINGS)
-            raise ValueError(f"expected `rating` as a number, or one of {names}, found {rating!r}")
-        rating = _native.LEVEL_RATINGS[rating]
-    return arguments.span("rating", rating, arguments.tenths)
+def _ratings(rating: Any) -> Union[str, list[float], None]:
+    """A level, or the least and the most rating."""
+    if rating is None or isinstance(rating, str):
+        return rating
+    return [tenths / 10 for tenths in arguments.span("rating", rating, arguments.tenths) or ()]

@@ -13,8 +13,6 @@ READ_AS_TEXT: str
 STATUSES: list[str]
 #: The names of the levels, from easy to extreme.
 LEVELS: list[str]
-#: The least and the greatest rating of each level.
-LEVEL_RATINGS: dict[str, tuple[float, float]]
 #: The names of all techniques, in order of difficulty, each once.
 TECHNIQUES: list[str]
 #: The names of the formats that `format` writes.
@@ -63,7 +61,8 @@ def generate(
     *,
     seed: int,
     skip: int,
-    wanted: dict[str, Any],
+    no_duplicates: bool,
+    options: str,
     threads: Optional[int] = ...,
 ) -> tuple[Any, ...]: ...
 def solution_grids(

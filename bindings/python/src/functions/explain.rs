@@ -11,7 +11,7 @@ use sudoku::verbs::{Explain, Explained, Hint, Hinted};
 use crate::asked::Asked;
 use crate::output::columns::Values;
 use crate::output::fields::{field, named};
-use crate::scale::{TECHNIQUES, techniques_to_use};
+use crate::scale::{TECHNIQUES, technique_set};
 
 /// The number of puzzles in a job of `explain`: a hard one can take seconds.
 const CHUNK: usize = 16;
@@ -29,7 +29,8 @@ pub(crate) fn explain<'py>(
     threads: Option<NonZeroUsize>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let explain = Explain {
-        techniques: techniques_to_use(&techniques, &without)?,
+        techniques: technique_set(&techniques)?,
+        without: technique_set(&without)?,
         ..Explain::default()
     };
     let fields = vec![
@@ -59,7 +60,8 @@ pub(crate) fn hint<'py>(
     let hint = Hint {
         vague: detail == HintDetail::Vague,
         full: detail == HintDetail::Full,
-        techniques: techniques_to_use(&techniques, &without)?,
+        techniques: technique_set(&techniques)?,
+        without: technique_set(&without)?,
         ..Hint::default()
     };
     // The step is there for programs, however much its words say.

@@ -5,63 +5,48 @@ use std::ops::Range;
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
+use sudoku::Status;
 use sudoku::generate::{Distinct, Options};
-use sudoku::logic::Difficulty;
 use sudoku::verbs::{Answer as _, Generate, Generated};
-use sudoku::{Grid, Status, UnknownName};
 
 use crate::memory;
 use crate::output::columns::{Column, Shape, Values};
 use crate::output::grids::Grids;
-use crate::scale::{number, technique_set};
+use crate::scale::number;
 use crate::workers::{Workers, jobs};
 
-/// The keyword arguments of `generate`, under the same names.
-#[derive(FromPyObject)]
-#[pyo3(from_item_all)]
-pub(crate) struct Wanted {
-    symmetry: String,
-    minimal: Option<String>,
-    givens: Option<(usize, usize)>,
-    pattern: Option<String>,
-    solution: Option<String>,
-    /// In tenths.
-    rating: Option<(u16, u16)>,
-    technique: Option<String>,
-    controlled_bias: bool,
-    no_duplicates: bool,
-    tries: u64,
-}
-
-/// Makes puzzles, beginning with the one that has the index `skip`.
+/// Makes puzzles, beginning with the one that has the index `skip`. The options are those of the library, as JSON.
 ///
 /// Without a count, there is one, and the answer is that of one puzzle.
 #[pyfunction]
-#[pyo3(signature = (count, *, seed, skip, wanted, threads=None))]
-pub(crate) fn generate(
-    py: Python<'_>,
+#[pyo3(signature = (count, *, seed, skip, no_duplicates, options, threads=None))]
+pub(crate) fn generate<'py>(
+    py: Python<'py>,
     count: Option<usize>,
     seed: u64,
     skip: u64,
-    wanted: Wanted,
+    no_duplicates: bool,
+    options: &str,
     threads: Option<NonZeroUsize>,
-) -> PyResult<Bound<'_, PyAny>> {
-    if wanted.no_duplicates && skip > 0 {
+) -> PyResult<Bound<'py, PyAny>> {
+    if no_duplicates && skip > 0 {
         let message = "`no_duplicates` cannot be combined with `skip`";
         return Err(PyValueError::new_err(message));
     }
-    let options = wanted.options()?;
+    // An error about a value has no place in the text then.
+    let options = serde_json::from_str(options).and_then(serde_json::from_value::<Options>);
+    let options = options.map_err(|error| PyValueError::new_err(error.to_string()))?;
     let generator = options.generator();
     let generator = generator.map_err(|error| PyValueError::new_err(error.to_string()))?;
     let workers = Workers::new(threads);
     let generate = Generate {
         seed,
         generator: Some(generator.with_interrupt(workers.interrupt())),
-        distinct: wanted.no_duplicates,
+        distinct: no_duplicates,
         ..Generate::default()
     };
     let chunk = chunk(count, generate.batch_size(), &workers);
-    let distinct = Distinct::new(count.unwrap_or(1) as u64, wanted.tries);
+    let distinct = Distinct::new(count.unwrap_or(1) as u64, options.tries);
     let make_some = |next, round| make_each(py, round, next, chunk, &workers, &generate);
     // To replace repetitions, at least a few are made together, however few are missing.
     let fewest = chunk * workers.threads().get();
@@ -185,36 +170,4 @@ const fn shape(count: Option<usize>) -> Shape {
 fn chunk(count: Option<usize>, most: usize, workers: &Workers) -> usize {
     let share = count.unwrap_or(1).div_ceil(workers.threads().get());
     share.clamp(1, most)
-}
-
-impl Wanted {
-    fn options(&self) -> PyResult<Options> {
-        let invalid = |error: &dyn ToString| PyValueError::new_err(error.to_string());
-        let grid = |text: &Option<String>| {
-            let grid = text.as_deref().map(str::parse::<Grid>).transpose();
-            grid.map_err(|error| invalid(&error))
-        };
-        let unknown =
-            |name, error: UnknownName| PyValueError::new_err(format!("`{name}`: {error}"));
-        let symmetry = self.symmetry.parse();
-        let minimal = self.minimal.as_deref().map(str::parse).transpose();
-        Ok(Options {
-            symmetry: symmetry.map_err(|error| unknown("symmetry", error))?,
-            minimal: minimal.map_err(|error| unknown("minimal", error))?,
-            givens: self.givens.map(|(least, most)| least..=most),
-            pattern: grid(&self.pattern)?.map(|pattern| pattern.filled()),
-            solution: grid(&self.solution)?,
-            rating: self.rating.map(|(least, most)| {
-                Difficulty::from_tenths(least)..=Difficulty::from_tenths(most)
-            }),
-            technique: self
-                .technique
-                .as_ref()
-                .map(|name| technique_set(std::slice::from_ref(name)))
-                .transpose()?,
-            controlled_bias: self.controlled_bias,
-            tries: self.tries,
-            ..Options::default()
-        })
-    }
 }

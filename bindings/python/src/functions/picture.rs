@@ -10,7 +10,7 @@ use sudoku::text::ParseGridError;
 use sudoku::verbs::{Explain, Explained, Request, Verb as _};
 use sudoku::{Grid, Puzzle};
 
-use crate::scale::techniques_to_use;
+use crate::scale::technique_set;
 use crate::workers::Workers;
 
 /// A drawing of the puzzle, with the digits of the solution in the blank cells if it has one.
@@ -40,9 +40,13 @@ pub(crate) fn page(
 ) -> PyResult<String> {
     let puzzle: Puzzle = puzzle.parse().map_err(malformed)?;
     let explain = Explain {
-        techniques: techniques_to_use(&techniques, &without)?,
+        techniques: technique_set(&techniques)?,
+        without: technique_set(&without)?,
         ..Explain::default()
     };
+    if let Some(reason) = explain.refusal() {
+        return Err(PyValueError::new_err(reason));
+    }
     let workers = Workers::new(None);
     let request = Request {
         interrupt: Some(workers.interrupt()),
