@@ -13,7 +13,9 @@ use super::{
     search_of,
 };
 use crate::check::{Original, WrongEntry};
-use crate::logic::{HintDetail, PathStep, SolvePath, Step, StepSearch, Technique, TechniqueSet};
+use crate::logic::{
+    HintDetail, NamedTechniques, PathStep, SolvePath, Step, StepSearch, Technique, TechniqueSet,
+};
 use crate::words::joined;
 use crate::{Candidates, Puzzle, Status};
 
@@ -53,8 +55,8 @@ pub struct Hint {
     pub all: bool,
     /// Give the candidates after the steps.
     pub candidates: bool,
-    /// The techniques to use.
-    pub techniques: TechniqueSet,
+    /// The techniques to use; for `all`, without the costly ones of sets.
+    pub techniques: NamedTechniques,
     /// Techniques not to use.
     pub without: TechniqueSet,
     /// The puzzle that half-solved ones come from, to name the entries that contradict its solution.
@@ -70,7 +72,7 @@ impl Default for Hint {
             to_next_digit: false,
             all: false,
             candidates: false,
-            techniques: TechniqueSet::default(),
+            techniques: NamedTechniques::default(),
             without: TechniqueSet::EMPTY,
             original: None,
         }
@@ -92,7 +94,7 @@ impl Verb for Hint {
     }
 
     fn refusal(&self) -> Option<&'static str> {
-        refuse_without_techniques(self.techniques - self.without)
+        refuse_without_techniques(self.chosen())
     }
 }
 
@@ -177,7 +179,19 @@ impl Hint {
     }
 
     fn chosen(&self) -> TechniqueSet {
-        self.techniques - self.without
+        let techniques = if self.all {
+            self.techniques.for_all_steps()
+        } else {
+            self.techniques.all()
+        };
+        techniques - self.without
+    }
+
+    /// A note on the techniques that `all` leaves out, because the search with them takes long.
+    #[must_use]
+    pub fn left_out(&self) -> Option<String> {
+        let left_out = self.all.then(|| self.techniques.left_out(self.without));
+        left_out.flatten()
     }
 
     /// The answer with as much of these steps as is wanted. They lead to these candidates.

@@ -52,7 +52,7 @@ fn an_interrupted_verb_gives_no_further_answer_or_says_so() {
     let interrupted = [(Status::Unsolved, "interrupted".to_owned())];
     let hint = Hint {
         all: true,
-        techniques: TechniqueSet::ALL,
+        techniques: TechniqueSet::ALL.into(),
         ..Hint::default()
     };
     assert_eq!(answers(&hint, &classic), interrupted);

@@ -128,7 +128,9 @@ fn the_options_of_every_verb_are_read() {
         (TechniqueSet::RATED, techniques)
     );
     assert_eq!(
-        options::<Hint>(json!({"techniques": ["xy-wing"]})).techniques,
+        options::<Hint>(json!({"techniques": ["xy-wing"]}))
+            .techniques
+            .all(),
         techniques
     );
     assert_eq!(options::<Hint>(json!({})).steps, 1);

@@ -7,6 +7,7 @@ use super::step::Step;
 use crate::board::{Candidate, CellSet, DigitSet, House};
 use crate::logic::evidence::Evidence;
 use crate::logic::glossary::difficulty::Difficulty;
+use crate::logic::glossary::named_techniques::NamedTechniques;
 use crate::logic::glossary::technique::Technique;
 use crate::logic::glossary::technique_set::TechniqueSet;
 use crate::logic::position::strong_link::StrongLink;
@@ -123,14 +124,21 @@ impl<'de> Deserialize<'de> for Technique {
     }
 }
 
-/// Reads a list of names of techniques or of groups of them.
-impl<'de> Deserialize<'de> for TechniqueSet {
+/// Reads a list of names of techniques or of sets of them.
+impl<'de> Deserialize<'de> for NamedTechniques {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let names = Vec::<String>::deserialize(deserializer)?;
-        names.iter().try_fold(Self::EMPTY, |all, name| {
-            let set = Self::named(name);
-            let set = set.map_err(|error| D::Error::custom(error.with_name(name)));
-            Ok(all | set?)
-        })
+        let sets = names.iter().map(|name| {
+            let set = TechniqueSet::named(name);
+            set.map_err(|error| D::Error::custom(error.with_name(name)))
+        });
+        sets.collect()
+    }
+}
+
+/// Reads a list of names of techniques or of sets of them.
+impl<'de> Deserialize<'de> for TechniqueSet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(NamedTechniques::deserialize(deserializer)?.all())
     }
 }

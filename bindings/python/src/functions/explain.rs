@@ -60,7 +60,7 @@ pub(crate) fn hint<'py>(
     let hint = Hint {
         vague: detail == HintDetail::Vague,
         full: detail == HintDetail::Full,
-        techniques: technique_set(&techniques)?,
+        techniques: technique_set(&techniques)?.into(),
         without: technique_set(&without)?,
         ..Hint::default()
     };

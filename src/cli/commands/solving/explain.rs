@@ -73,12 +73,13 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         !(options.summary && matches!(format, Some(Family::Page | Family::Drawing))),
         "--summary: a page shows all steps"
     );
+    let (techniques, without) = options.techniques.get()?;
     Job::of::<Explained>(&options.common).ask(Explain {
         grids: options.grids,
         summary: options.summary,
-        techniques: options.techniques.chosen()?,
+        techniques: techniques.all(),
+        without,
         original: options.original.read()?,
-        ..Explain::default()
     })
 }
 

@@ -103,25 +103,21 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     );
     let mut job = Job::of::<Hinted>(&options.common);
     job.closing_note = point_to_why;
-    let status = job.ask(Hint {
+    let (techniques, without) = options.techniques.get()?;
+    let hint = Hint {
         vague: options.vague,
         full: options.full,
         steps: options.steps,
         to_next_digit: options.to_next_digit,
         all: options.all,
         candidates: options.candidates,
-        techniques: if options.all {
-            options.techniques.chosen_for_all_steps()?
-        } else {
-            options.techniques.chosen()?
-        },
+        techniques,
+        without,
         original: options.original.read()?,
-        ..Hint::default()
-    })?;
-    if options.all
-        && !options.common.run.quiet
-        && let Some(left_out) = options.techniques.note_on_left_out()
-    {
+    };
+    let left_out = hint.left_out().filter(|_| !options.common.run.quiet);
+    let status = job.ask(hint)?;
+    if let Some(left_out) = left_out {
         messages::note(left_out);
     }
     Ok(status)
