@@ -14,8 +14,7 @@ use crate::input::Input;
 use crate::input::batch::Batch;
 use crate::memory;
 use crate::output::columns::{Column, Values};
-use crate::output::fields::field;
-use crate::output::status;
+use crate::output::fields::{self, field};
 use crate::workers::{Workers, answer_each};
 
 /// The number of puzzles in a job.
@@ -58,10 +57,9 @@ pub(crate) fn dedupe<'py>(
     let first = py
         .detach(|| first_of_each(&keyed))
         .map_err(memory::missing)?;
-    let columns = vec![
-        Column::new("first", Values::Indices(first)),
-        status::column(&keyed, |keyed| keyed.status)?,
-    ];
+    let status = vec![fields::status(|keyed: &Keyed| keyed.status)];
+    let mut columns = fields::columns(py, puzzles.shape(), &keyed, status)?;
+    columns.insert(0, Column::new("first", Values::Indices(first)));
     puzzles.answer(py, columns)
 }
 

@@ -5,13 +5,12 @@ use std::ops::Range;
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use sudoku::Status;
 use sudoku::generate::{Distinct, Options};
 use sudoku::verbs::{Answer as _, Generate, Generated};
 
 use crate::memory;
-use crate::output::columns::{Column, Shape, Values};
-use crate::output::grids::Grids;
+use crate::output::columns::{Shape, Values};
+use crate::output::fields::{self, field, grid};
 use crate::scale::number;
 use crate::workers::{Workers, jobs};
 
@@ -55,7 +54,7 @@ pub(crate) fn generate<'py>(
 }
 
 /// Makes puzzles until there are `count` without repetitions, or until there are only repetitions. Those missing then
-/// are `None`.
+/// were not found.
 fn look_for(
     py: Python<'_>,
     count: usize,
@@ -80,7 +79,7 @@ fn look_for(
         next += round as u64;
         round = (count - all.len()).max(round.min(fewest));
     }
-    all.resize(count, None);
+    all.resize(count, Some(Generated::default()));
     Ok(all)
 }
 
@@ -90,24 +89,25 @@ fn answer<'py>(
     all: &[Option<Generated>],
     shape: Shape,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let puzzle = |generated: &Generated| generated.puzzle.as_ref()?.givens().copied();
-    let puzzles = Grids::of(py, shape, all, puzzle)?;
-    let solutions = Grids::of(py, shape, all, |generated| generated.solution)?;
-    let statuses = all.iter().map(|generated| match generated {
-        Some(generated) => generated.status() as u8,
-        None => Status::NotFound as u8,
-    });
-    let columns = vec![
-        Column::new("puzzle", Values::Grids(puzzles)),
-        Column::new("solution", Values::Grids(solutions)),
-        Column::of("er", Values::Floats, all, |generated| {
+    let fields = vec![
+        grid("puzzle", |generated: &Generated| {
+            generated.puzzle.as_ref()?.givens()
+        }),
+        grid("solution", |generated: &Generated| {
+            generated.solution.as_ref()
+        }),
+        field("er", Values::Floats, |generated: &Generated| {
             Some(number(generated.er?))
-        })?,
-        Column::of("weight", Values::Floats, all, |generated| generated.weight)?,
-        Column::of("index", Values::Counts, all, |generated| generated.index)?,
-        Column::status(memory::collected(statuses)?),
+        }),
+        field("weight", Values::Floats, |generated: &Generated| {
+            generated.weight
+        }),
+        field("index", Values::Counts, |generated: &Generated| {
+            generated.index
+        }),
+        fields::status(Generated::status),
     ];
-    shape.answer(py, columns)
+    shape.answer(py, fields::columns(py, shape, all, fields)?)
 }
 
 /// Makes solution grids, each with the same chance.
@@ -128,8 +128,10 @@ pub(crate) fn solution_grids(
     let chunk = chunk(count, generate.batch_size(), &workers);
     let all = make_each(py, count.unwrap_or(1), skip, chunk, &workers, &generate)?;
     let shape = shape(count);
-    let grids = Grids::of(py, shape, &all, |generated| generated.solution)?;
-    shape.answer(py, vec![Column::new("solution", Values::Grids(grids))])
+    let solution = vec![grid("solution", |generated: &Generated| {
+        generated.solution.as_ref()
+    })];
+    shape.answer(py, fields::columns(py, shape, &all, solution)?)
 }
 
 /// Makes the puzzles with these indices, in jobs of this size.

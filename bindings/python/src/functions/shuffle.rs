@@ -11,10 +11,8 @@ use sudoku::{Status, Symmetry};
 use crate::asked::Asked;
 use crate::input::Input;
 use crate::input::batch::Batch;
-use crate::output::columns::{Column, Values};
-use crate::output::fields::{absent, field, grid};
-use crate::output::grids::Grids;
-use crate::output::status;
+use crate::output::columns::Values;
+use crate::output::fields::{self, absent, field, grid};
 use crate::workers::{self, Workers, answer_each};
 
 /// Shuffles the puzzles; each is as random as the seed and its index make it. With copies, there are that many of each
@@ -86,10 +84,10 @@ pub(crate) fn apply<'py>(
             applied.collect()
         }
     })?;
-    let grids = Grids::of(py, puzzles.shape(), &answers, |applied| *applied)?;
-    let columns = vec![
-        Column::new("applied", Values::Grids(grids)),
-        status::column(&answers, |_| Status::Unsolved)?,
+    let fields = vec![
+        grid("applied", Option::as_ref),
+        fields::status(|_| Status::Unsolved),
     ];
+    let columns = fields::columns(py, puzzles.shape(), &answers, fields)?;
     puzzles.answer(py, columns)
 }

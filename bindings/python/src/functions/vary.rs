@@ -4,14 +4,14 @@ use std::num::NonZeroUsize;
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use sudoku::Puzzle;
 use sudoku::verbs::{Neighbour, SearchParts, SeenError, Varied, Vary};
+use sudoku::{Grid, Puzzle};
 
 use crate::input::Input;
 use crate::input::batch::Batch;
 use crate::memory;
 use crate::output::columns::{Column, Shape, Values};
-use crate::output::grids::Grids;
+use crate::output::fields::{self, grid};
 use crate::workers::{Workers, answer_some};
 
 /// The number of puzzles for each thread whose neighbours are in memory together.
@@ -80,10 +80,8 @@ pub(crate) fn vary<'py>(
         Shape::Arrow => Shape::Arrow,
         _ => Shape::Arrays,
     };
-    let grids = Grids::of(py, shape, &neighbours, |grid| Some(*grid))?;
-    let columns = vec![
-        Column::new("neighbour", Values::Grids(grids)),
-        Column::new("index", Values::Indices(indices)),
-    ];
+    let neighbour = vec![grid("neighbour", |neighbour: &Grid| Some(neighbour))];
+    let mut columns = fields::columns(py, shape, &neighbours, neighbour)?;
+    columns.push(Column::new("index", Values::Indices(indices)));
     shape.answer(py, columns)
 }

@@ -15,7 +15,7 @@ use crate::input::Input;
 use crate::input::batch::{Batch, Source};
 use crate::memory;
 use crate::output::columns::{Column, Values};
-use crate::output::status;
+use crate::output::fields;
 use crate::workers::{Workers, answer_each};
 
 /// The number of puzzles in a job.
@@ -87,17 +87,16 @@ pub(crate) fn verify<'py>(
     let same = equivalence(same)?;
     let against = against.map(Input::new).transpose()?;
     let shared = match &against {
-        Some(against) => shared(py, &puzzles, against, same, &workers)?,
-        None => Vec::new(),
+        Some(against) => Values::Indices(shared(py, &puzzles, against, same, &workers)?),
+        None => Values::Absent,
     };
-    let columns = vec![
-        Column::named("finding", &KINDS, &answers, Examined::first_kind)?,
-        Column::of("message", Values::Texts, &answers, Examined::words)?,
-        Column::if_asked("shared", against.is_some(), || {
-            Ok(Column::new("shared", Values::Indices(shared)))
-        })?,
-        status::column(&answers, |examined| examined.status)?,
+    let fields = vec![
+        fields::named("finding", &KINDS, Examined::first_kind),
+        fields::field("message", Values::Texts, Examined::words),
+        fields::status(|examined: &Examined| examined.status),
     ];
+    let mut columns = fields::columns(py, puzzles.shape(), &answers, fields)?;
+    columns.insert(2, Column::new("shared", shared));
     puzzles.answer(py, columns)
 }
 

@@ -137,61 +137,6 @@ impl<'py> Column<'py> {
     pub(crate) const fn new(name: &'static str, values: Values<'py>) -> Self {
         Self { name, values }
     }
-
-    /// The column `status`.
-    pub(crate) const fn status(codes: Vec<u8>) -> Self {
-        Self::new("status", Values::Statuses(codes))
-    }
-
-    /// A column of one value for each answer: the one that `value` takes from it, if there is an answer.
-    ///
-    /// # Errors
-    ///
-    /// If there is no memory for the values.
-    pub(crate) fn of<A, T>(
-        name: &'static str,
-        kind: impl FnOnce(Vec<Option<T>>) -> Values<'py>,
-        answers: &[Option<A>],
-        value: impl Fn(&A) -> Option<T>,
-    ) -> PyResult<Self> {
-        let values = answers.iter().map(|answer| value(answer.as_ref()?));
-        Ok(Self::new(name, kind(memory::collected(values)?)))
-    }
-
-    /// A column of values that have names, one for each answer: the one that `value` takes from it, if there is an answer.
-    ///
-    /// # Errors
-    ///
-    /// As for [`of`](Self::of).
-    pub(crate) fn named<A, T: ToString>(
-        name: &'static str,
-        names: &'static [String],
-        answers: &[Option<A>],
-        value: impl Fn(&A) -> Option<T>,
-    ) -> PyResult<Self> {
-        let code = |answer: &A| {
-            let value = value(answer)?.to_string();
-            let place = names.iter().position(|name| *name == value)?;
-            u8::try_from(place).ok()
-        };
-        let codes = answers.iter();
-        let codes = codes.map(|answer| answer.as_ref().and_then(code).unwrap_or(NO_CODE));
-        let values = Values::Codes(memory::collected(codes)?, names);
-        Ok(Self::new(name, values))
-    }
-
-    /// A column that is there only if it is asked for.
-    pub(crate) fn if_asked(
-        name: &'static str,
-        is_asked: bool,
-        column: impl FnOnce() -> PyResult<Self>,
-    ) -> PyResult<Self> {
-        if is_asked {
-            column()
-        } else {
-            Ok(Self::new(name, Values::Absent))
-        }
-    }
 }
 
 impl<'py> Values<'py> {

@@ -102,6 +102,30 @@ pub(crate) fn grid<'py, A>(
     })
 }
 
+/// The columns of these fields of answers, of which some may be missing.
+///
+/// # Errors
+///
+/// If there is no memory for them.
+pub(crate) fn columns<'py, A>(
+    py: Python<'py>,
+    shape: Shape,
+    answers: &[Option<A>],
+    mut fields: Vec<AnyField<'py, A>>,
+) -> PyResult<Vec<Column<'py>>> {
+    for field in &mut fields {
+        field.reserve(py, answers.len(), shape)?;
+        for mut write in field.writers(answers.len().max(1))? {
+            for (row, answer) in answers.iter().enumerate() {
+                if let Some(answer) = answer {
+                    write(row, answer);
+                }
+            }
+        }
+    }
+    Ok(fields.into_iter().map(Field::into_column).collect())
+}
+
 struct PlainField<T, K, F> {
     name: &'static str,
     missing: T,

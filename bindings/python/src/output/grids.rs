@@ -64,26 +64,6 @@ impl<'py> Grids<'py> {
         })
     }
 
-    /// The grids that `grid` takes from the answers; a puzzle without an answer has none.
-    ///
-    /// # Errors
-    ///
-    /// As for [`chunks_mut`](Self::chunks_mut).
-    pub(crate) fn of<A>(
-        py: Python<'py>,
-        shape: Shape,
-        answers: &[Option<A>],
-        grid: impl Fn(&A) -> Option<Grid>,
-    ) -> PyResult<Self> {
-        let mut all = Self::new(py, answers.len(), shape)?;
-        for (mut one, answer) in all.chunks_mut(1)?.zip(answers) {
-            if let Some(grid) = answer.as_ref().and_then(&grid) {
-                one.set(0, &grid);
-            }
-        }
-        Ok(all)
-    }
-
     /// The grids in chunks of this size.
     ///
     /// # Errors
