@@ -71,6 +71,7 @@ impl Verb for Solve {
 }
 
 impl Solve {
+    #[inline]
     fn solved(&self, puzzle: &Puzzle, found: &SolutionCount) -> Solved {
         match found.count {
             0 => Solved::unsolvable(puzzle),

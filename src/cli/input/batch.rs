@@ -170,6 +170,7 @@ impl Batch {
     /// Makes it the batch of puzzles to be made that have these numbers, from 0.
     pub(crate) fn make(&mut self, sequence: u64, numbers: Range<u64>) {
         self.clear();
+        self.source = Arc::new(Source::Generated);
         self.sequence = sequence;
         self.len = usize::try_from(numbers.end - numbers.start).unwrap_or(usize::MAX);
         self.end = numbers.end;

@@ -48,6 +48,7 @@ impl OutputBuffer {
         self.clear();
         self.bytes.reserve(LINE * batch.len());
         self.end = batch.end;
+        self.record.start(&batch.source);
     }
 
     /// Removes what has been printed; more answers to the same batch may follow.

@@ -17,6 +17,7 @@ use sudoku::{Clash, Puzzle, text};
 
 use super::answer::Show;
 use crate::cli::input::batch::Item;
+use crate::cli::input::source::Source;
 use crate::cli::status::Status;
 
 /// The separator of the elements of a list in CSV.
@@ -50,9 +51,16 @@ pub(crate) struct CommonFields {
     clashes: Option<Vec<Clash>>,
 }
 
-/// The values of a record as JSON, without those from the input's columns. Each ends with a newline, which no value has.
+/// The values of a record as JSON, without those from the input's columns.
 #[derive(Debug, Default)]
-pub(crate) struct Record(Vec<u8>);
+pub(crate) struct Record {
+    /// The name of the source, as JSON.
+    file: Vec<u8>,
+    /// The values, one after the other. Each ends with a newline, which no value has.
+    json: Vec<u8>,
+    /// The place of each newline in `json`.
+    ends: Vec<usize>,
+}
 
 /// The command's own fields of an answer.
 pub(crate) trait Fields {
@@ -62,33 +70,50 @@ pub(crate) trait Fields {
 
 impl<T: Serialize> Fields for T {
     fn add_to(&self, record: &mut Record) -> Result<()> {
+        let start = record.json.len();
         let formatter = ValuesOnly::default();
-        self.serialize(&mut Serializer::with_formatter(&mut record.0, formatter))
+        self.serialize(&mut Serializer::with_formatter(&mut record.json, formatter))?;
+        let newlines = memchr_iter(b'\n', &record.json[start..]);
+        record.ends.extend(newlines.map(|place| start + place));
+        Ok(())
     }
 }
 
 impl Record {
     fn add(&mut self, value: &impl Serialize) -> Result<()> {
-        serde_json::to_writer(&mut self.0, value)?;
-        self.0.push(b'\n');
+        serde_json::to_writer(&mut self.json, value)?;
+        self.end_value();
         Ok(())
     }
 
     /// Adds text that has nothing to escape, which need not be looked through.
     fn add_plain(&mut self, text: &[u8]) {
-        self.0.push(b'"');
-        self.0.extend_from_slice(text);
-        self.0.extend_from_slice(b"\"\n");
+        self.json.push(b'"');
+        self.json.extend_from_slice(text);
+        self.json.push(b'"');
+        self.end_value();
+    }
+
+    fn end_value(&mut self) {
+        self.ends.push(self.json.len());
+        self.json.push(b'\n');
+    }
+
+    /// Makes it ready for answers about puzzles of this source.
+    pub(super) fn start(&mut self, source: &Source) {
+        self.file = Value::from(source.name()).to_string().into_bytes();
     }
 
     /// Makes it the record of this answer, with the fields of [`FieldNames`].
     pub(super) fn fill(&mut self, item: &Item, answer: &dyn Show) -> Result<()> {
-        self.0.clear();
+        self.json.clear();
+        self.ends.clear();
         let (puzzle, status) = (item.puzzle, answer.status());
         let clashes: Option<Vec<Clash>> = puzzle
             .filter(|_| status == Status::Invalid)
             .map(Puzzle::clashes);
-        self.add(&item.location.source.name())?;
+        self.json.extend_from_slice(&self.file);
+        self.end_value();
         self.add(&item.location.line)?;
         match puzzle {
             Some(Puzzle::Givens(grid)) => self.add_plain(&text::to_line(grid)),
@@ -105,8 +130,8 @@ impl Record {
     /// The values, as JSON.
     pub(super) fn values(&self) -> impl Iterator<Item = &[u8]> {
         let mut start = 0;
-        memchr_iter(b'\n', &self.0).map(move |end| {
-            let value = &self.0[start..end];
+        self.ends.iter().map(move |&end| {
+            let value = &self.json[start..end];
             start = end + 1;
             value
         })

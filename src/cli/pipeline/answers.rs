@@ -16,6 +16,7 @@ pub(crate) struct Answers<'a> {
     items: Items<'a>,
     /// True if the current item has an answer.
     is_answered: bool,
+    source: &'a Source,
     sequence: u64,
     buffer: OutputBuffer,
     output: &'a OrderedOutput,
@@ -28,6 +29,7 @@ impl<'a> Answers<'a> {
         Self {
             items: batch.items(),
             is_answered: false,
+            source: &batch.source,
             sequence: batch.sequence,
             buffer,
             output,
@@ -62,7 +64,7 @@ impl<'a> Answers<'a> {
         answer: &impl Show,
     ) -> io::Result<()> {
         let item = Item {
-            location: Location::line(&Source::Generated, number),
+            location: Location::line(self.source, number),
             puzzle,
             ..Item::NOWHERE
         };
@@ -93,6 +95,7 @@ impl<'a> Answers<'a> {
     }
 
     /// Answers everything before the puzzle with this index that has no other answer.
+    #[inline]
     pub(super) fn advance(&mut self, index: usize) -> io::Result<()> {
         self.is_answered = false;
         while let Some(kind) = self.items.advance() {

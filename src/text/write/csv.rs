@@ -2,8 +2,6 @@
 //!
 //! The splitter that reads them is in `read/records/csv_splitter.rs`.
 
-use std::fmt;
-
 use csv_core::WriteResult;
 
 /// Writes records as lines of comma-separated values, after RFC 4180 but for the line ends, which are `\n`.
@@ -17,13 +15,15 @@ use csv_core::WriteResult;
 /// CsvWriter::new().write_record(&mut out, ["one, two", "5\" disk", ""]);
 /// assert_eq!(out, b"\"one, two\",\"5\"\" disk\",\n");
 /// ```
-pub struct CsvWriter(csv_core::Writer);
+#[derive(Debug, Default)]
+#[non_exhaustive]
+pub struct CsvWriter;
 
 impl CsvWriter {
     /// A writer that quotes where it must.
     #[must_use]
-    pub fn new() -> Self {
-        Self(csv_core::Writer::new())
+    pub const fn new() -> Self {
+        Self
     }
 
     /// Adds a record with these fields.
@@ -38,7 +38,7 @@ impl CsvWriter {
                 out.push(b',');
             }
             let field = field.as_ref();
-            if self.0.should_quote(field) {
+            if needs_quotes(field) {
                 append_quoted(out, field);
             } else {
                 out.extend_from_slice(field);
@@ -50,6 +50,13 @@ impl CsvWriter {
         }
         out.push(b'\n');
     }
+}
+
+/// Returns true for a field with a separator, a quote or a line end. It looks at all bytes, many at a time.
+fn needs_quotes(field: &[u8]) -> bool {
+    field.iter().fold(false, |found, byte| {
+        found | matches!(byte, b',' | b'"' | b'\n' | b'\r')
+    })
 }
 
 /// Adds the field in quotes.
@@ -65,19 +72,6 @@ fn append_quoted(out: &mut Vec<u8>, mut field: &[u8]) {
         }
     }
     out.push(b'"');
-}
-
-impl Default for CsvWriter {
-    fn default() -> Self {
-        Self::new()
-    }
-}
-
-impl fmt::Debug for CsvWriter {
-    /// Writes the name alone; the writer's table of bytes is not useful.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("CsvWriter").finish_non_exhaustive()
-    }
 }
 
 #[cfg(test)]

@@ -115,6 +115,7 @@ impl Show for Solved {
         }
     }
 
+    #[inline]
     fn diagnostic(&self) -> Option<(Diagnostic, Cow<'_, str>)> {
         match (self.status, self.number, &self.solution) {
             (Status::Multiple, None, Some(_)) => {
@@ -122,7 +123,8 @@ impl Show for Solved {
                 Some((Diagnostic::Multiple, text.into()))
             }
             (Status::Multiple, None, None) => Some((Diagnostic::Multiple, self.message()?)),
-            _ => Some((Diagnostic::Clash, self.clashes()?.into())),
+            (Status::Invalid, ..) => Some((Diagnostic::Clash, self.clashes()?.into())),
+            _ => None,
         }
     }
 }
