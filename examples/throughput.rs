@@ -14,7 +14,7 @@ use std::time::Duration;
 
 use sudoku::Puzzle;
 use sudoku::check::Checker;
-use sudoku::solver::lockstep::{Engine, Isa, Work};
+use sudoku::solver::lockstep::{Engine, Isa, SearchEffort};
 use sudoku::solver::{SolutionCount, Solver};
 use sudoku::text::{self, Reader};
 
@@ -124,7 +124,7 @@ fn count(
 ) -> String {
     output.clear();
     let mut solutions = 0;
-    let mut work = Work::default();
+    let mut work = SearchEffort::default();
     for puzzles in puzzles.chunks(counts.len()) {
         let counts = &mut counts[..puzzles.len()];
         let more = engine.count_batch(puzzles, limit, counts);

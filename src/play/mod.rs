@@ -5,8 +5,8 @@
 //! is work in the background.
 
 mod app;
+mod background;
 mod game;
-mod job;
 mod screen;
 #[cfg(test)]
 mod tests;
@@ -15,4 +15,4 @@ pub(crate) use app::{App, End};
 pub(crate) use game::Board;
 pub(crate) use game::save::{NAME, last_game, load, rescue};
 pub(crate) use screen::draw::Palette;
-pub(crate) use screen::terminal::{Ending, run};
+pub(crate) use screen::terminal::{ExitReason, run};

@@ -7,8 +7,8 @@ use sudoku::solver::{self, Outcome};
 use super::App;
 use super::question::Question;
 use super::step_list::StepList;
+use crate::play::background::BackgroundTask;
 use crate::play::game::hint::{Advice, Hint};
-use crate::play::job::Job;
 
 /// The request to the search for steps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -29,7 +29,7 @@ enum SearchResult {
 
 /// A search for steps in the background.
 pub(super) struct AdviceJob {
-    job: Job<SearchResult>,
+    job: BackgroundTask<SearchResult>,
     wanted: Wanted,
 }
 
@@ -131,7 +131,7 @@ impl App {
             running.wanted = wanted;
             return;
         }
-        let job = Job::start(move |interrupt, answer| {
+        let job = BackgroundTask::start(move |interrupt, answer| {
             let advice = if is_list {
                 Advice::mend(&board, &solution)
             } else {

@@ -14,12 +14,12 @@ use std::time::Duration;
 use sudoku::solver::Outcome;
 use sudoku::{Cell, CellSet, Digit, Grid};
 
+use super::background::BackgroundTask;
 use super::game::analysis::Analysis;
 use super::game::hint::Hint;
 use super::game::save;
 use super::game::score::Score;
 use super::game::{Board, Game};
-use super::job::Job;
 use assist::AdviceJob;
 use keys::{Action, Direction};
 use question::Question;
@@ -71,7 +71,7 @@ pub(crate) struct App {
     pub(crate) last_game: Option<PathBuf>,
     /// The board that it has.
     kept: Board,
-    new_puzzle: Option<Job<Grid>>,
+    new_puzzle: Option<BackgroundTask<Grid>>,
     /// The way in which the game has ended, if it has.
     pub(super) end: Option<End>,
     advice: Option<AdviceJob>,
@@ -117,7 +117,7 @@ impl App {
     pub(crate) fn update(&mut self) -> bool {
         let mut any = self.analysis.update();
         any |= self.take_advice();
-        if let Some(puzzle) = self.new_puzzle.as_ref().and_then(Job::answer) {
+        if let Some(puzzle) = self.new_puzzle.as_ref().and_then(BackgroundTask::answer) {
             self.new_puzzle = None;
             self.question = None;
             let message = "A new puzzle; u brings the last game back.";

@@ -11,8 +11,8 @@ use sudoku::rating::Level;
 use super::keys::Action;
 use super::step_list::StepList;
 use super::{App, End};
+use crate::play::background::BackgroundTask;
 use crate::play::game::save::{self, NAME};
-use crate::play::job::Job;
 
 /// A window in front of the board.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -189,7 +189,7 @@ impl App {
         let Ok(seed) = getrandom::u64() else {
             return self.say("No random seed is available.");
         };
-        self.new_puzzle = Job::start(move |interrupt, answer| {
+        self.new_puzzle = BackgroundTask::start(move |interrupt, answer| {
             let made = (0..)
                 .take_while(|_| !interrupt.is_interrupted())
                 .find_map(|index| generator.make(seed, index..index + 1).pop()?.ok());

@@ -5,7 +5,7 @@ use sudoku::logic::Interrupt;
 use sudoku::rating::{Rater, Rating, Unrated};
 use sudoku::solver::{self, Outcome};
 
-use crate::play::job::Job;
+use crate::play::background::BackgroundTask;
 
 /// A result of the analysis. The outcome comes first.
 enum Finding {
@@ -16,7 +16,7 @@ enum Finding {
 /// The results for a puzzle so far. A thread works on the rest.
 pub(crate) struct Analysis {
     puzzle: Grid,
-    job: Option<Job<Finding>>,
+    job: Option<BackgroundTask<Finding>>,
     outcome: Option<Outcome>,
     rating: Option<Result<Rating, Unrated>>,
 }
@@ -26,7 +26,7 @@ impl Analysis {
     pub(crate) fn of(puzzle: Grid) -> Self {
         Self {
             puzzle,
-            job: Job::start(move |interrupt, answer| find(&puzzle, interrupt, answer)),
+            job: BackgroundTask::start(move |interrupt, answer| find(&puzzle, interrupt, answer)),
             outcome: None,
             rating: None,
         }
@@ -40,7 +40,7 @@ impl Analysis {
     /// Takes the new results, and returns true if there were any.
     pub(crate) fn update(&mut self) -> bool {
         let mut any = false;
-        while let Some(finding) = self.job.as_ref().and_then(Job::answer) {
+        while let Some(finding) = self.job.as_ref().and_then(BackgroundTask::answer) {
             match finding {
                 Finding::Outcome(outcome) => self.outcome = Some(outcome),
                 Finding::Rating(rating) => self.rating = Some(rating),

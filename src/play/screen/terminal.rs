@@ -93,7 +93,7 @@ fn give_back() {
 }
 
 /// The reason for which the program ends.
-pub(crate) enum Ending {
+pub(crate) enum ExitReason {
     /// The player has quit.
     Player(End),
     /// This signal came.
@@ -112,7 +112,7 @@ pub(crate) fn run(
     app: &mut App,
     palette: Palette,
     signal: fn() -> Option<i32>,
-) -> io::Result<Ending> {
+) -> io::Result<ExitReason> {
     let report = panic::take_hook();
     panic::set_hook(Box::new(move |info| {
         give_back();
@@ -123,7 +123,7 @@ pub(crate) fn run(
     // Errors are expected once the terminal is closed.
     #[cfg(unix)]
     if ending.is_err() && has_hung_up(&io::stdin()) {
-        return Ok(Ending::HungUp);
+        return Ok(ExitReason::HungUp);
     }
     ending
 }
@@ -133,24 +133,24 @@ fn play(
     palette: Palette,
     signal: fn() -> Option<i32>,
     screen: &mut Screen,
-) -> io::Result<Ending> {
+) -> io::Result<ExitReason> {
     let events = read_events()?;
     let mut is_new = true;
     let mut last = Instant::now();
     loop {
         if let Some(signal) = signal() {
-            return Ok(Ending::Signal(signal));
+            return Ok(ExitReason::Signal(signal));
         }
         #[cfg(unix)]
         if has_hung_up(&io::stdin()) {
-            return Ok(Ending::HungUp);
+            return Ok(ExitReason::HungUp);
         }
         if !IS_TAKEN.load(Ordering::SeqCst) {
             // The hook has restored the terminal, and the message can be read.
             return Err(io::Error::other("a thread of the program has panicked"));
         }
         if let Some(end) = app.end {
-            return Ok(Ending::Player(end));
+            return Ok(ExitReason::Player(end));
         }
         is_new |= app.update();
         let now = Instant::now();

@@ -5,7 +5,7 @@ use super::lane_moves::{GROUP, Moves};
 use super::lanes::{ALL_DIGITS, LANES, LaneSet, Lanes};
 use super::open_states::{OpenStates, Slot};
 use super::state::State;
-use super::sweep::{Cells, Configurations, Sixes, sweep};
+use super::sweep::{Cells, Configurations, PuzzleConfigurations, sweep};
 
 /// The candidates of 32 puzzles, and their state after the last sweep.
 pub(super) struct Bank {
@@ -83,15 +83,15 @@ impl Bank {
 
     /// The configurations of one lane.
     #[inline(always)]
-    pub(super) fn sixes(&self, lane: usize) -> Sixes {
-        let mut sixes = Sixes::default();
-        let six_by_six = sixes.as_flattened_mut().iter_mut();
+    pub(super) fn puzzle_configurations(&self, lane: usize) -> PuzzleConfigurations {
+        let mut of_puzzle = PuzzleConfigurations::default();
+        let six_by_six = of_puzzle.as_flattened_mut().iter_mut();
         for (six, all) in six_by_six.zip(&self.configurations) {
             for (digits, all) in six.iter_mut().zip(all) {
                 *digits = all.0[lane];
             }
         }
-        sixes
+        of_puzzle
     }
 
     /// Takes the digit from the cells of the way, in this lane.

@@ -4,7 +4,7 @@
 //! in total. A digit with just two of them there is the best to have: either way it is placed in three minirows at
 //! once. Failing such a digit, one minirow of one digit is taken or left. Where any solution will do, a lane guesses in the
 //! tightest band and in the tightest stack. Where there is nothing to choose in any band, or in any stack, no guess is
-//! needed (see `apart`).
+//! needed (see `independent_bands`).
 //!
 //! ```text
 //! for the first digit with two configurations:  first way = the earlier one, second way = the later one
@@ -16,7 +16,7 @@ use std::hint::select_unpredictable;
 
 use super::lane_moves::Moves;
 use super::lanes::{LANES, LaneSet, Lanes};
-use super::sweep::{BOXES, Configurations, Sixes, index};
+use super::sweep::{BOXES, Configurations, PuzzleConfigurations, index};
 
 /// The branch of each lane, if it has stalled.
 pub(super) struct Branches {
@@ -24,14 +24,14 @@ pub(super) struct Branches {
     /// The cells that the digit leaves on the first way and on the second, as indices in [`WAYS`].
     first: Lanes,
     second: Lanes,
-    /// Zero if there is nothing to choose in any band, or in any stack, of those looked at; then the others are apart.
+    /// Zero if there is nothing to choose in any band, or in any stack, of those looked at; then the others are independent.
     open: Lanes,
 }
 
 impl Branches {
-    /// The lanes whose bands or stacks are known to be apart: they need no guess.
+    /// The lanes whose bands or stacks are known to be independent: they need no guess.
     #[inline(always)]
-    pub(super) fn apart(&self, moves: impl Moves) -> LaneSet {
+    pub(super) fn independent(&self, moves: impl Moves) -> LaneSet {
         !moves.nonzero(&self.open)
     }
 
@@ -176,10 +176,11 @@ pub(super) struct Choice {
 }
 
 impl Choice {
-    /// The choice for these configurations of the bands and stacks, unless the bands or the stacks are apart.
+    /// The choice for these configurations of the bands and stacks, unless the bands or the stacks are independent.
     #[inline(always)]
-    pub(super) fn of(sixes: &Sixes) -> Option<Self> {
-        let (choice, open) = Self::among(|band| Six::of(&sixes.as_flattened()[band]), Among::All);
+    pub(super) fn of(of_puzzle: &PuzzleConfigurations) -> Option<Self> {
+        let (choice, open) =
+            Self::among(|band| Six::of(&of_puzzle.as_flattened()[band]), Among::All);
         (open != 0).then_some(choice)
     }
 

@@ -79,7 +79,7 @@ impl Isa {
     }
 
     /// Runs the job with this instruction set, which must be available.
-    pub(super) fn run<J: Job>(self, job: J) -> J::Output {
+    pub(super) fn run<J: Kernel>(self, job: J) -> J::Output {
         debug_assert!(self.is_available(), "{self:?} is not available");
         match self {
             #[cfg(target_arch = "x86_64")]
@@ -100,7 +100,7 @@ impl Isa {
 /// Work to be compiled once for each instruction set.
 ///
 /// The implementation must be `#[inline(always)]`, and so must everything it calls that is to use these instructions.
-pub(super) trait Job {
+pub(super) trait Kernel {
     /// The result.
     type Output;
 
@@ -111,21 +111,21 @@ pub(super) trait Job {
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512dq,avx512bitalg,avx512vbmi2")]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-fn on_avx512<J: Job>(job: J) -> J::Output {
+fn on_avx512<J: Kernel>(job: J) -> J::Output {
     // SAFETY: this function is called only where these instructions are available.
     job.run(unsafe { super::lane_moves::avx512::Avx512::new() })
 }
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-fn on_avx2<J: Job>(job: J) -> J::Output {
+fn on_avx2<J: Kernel>(job: J) -> J::Output {
     // SAFETY: this function is called only where these instructions are available.
     job.run(unsafe { Portable::<lone::Avx2>::new() })
 }
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "sse4.2,popcnt")]
-fn on_sse42<J: Job>(job: J) -> J::Output {
+fn on_sse42<J: Kernel>(job: J) -> J::Output {
     // SAFETY: every machine of the architecture has the instructions of the form.
     job.run(unsafe { Portable::<lone::Baseline>::new() })
 }

@@ -7,17 +7,17 @@
 //! but the result stays the same. So the answer depends on the puzzle alone: not on the other puzzles, their number, or the
 //! machine.
 //!
-//! From the inside out: `sweep` is the reasoning and the file to read first, `branch` the guess, `apart` the end of most
-//! searches with multiple solutions, `bank` the 32 lanes with their bookkeeping, `search` the search of many puzzles,
-//! `puzzles` their loading, `parts` the order of what lanes share, `lone` sweep and search of one puzzle alone, `solutions`
-//! the same one solution at a time, `threads` the search of one puzzle by several threads, and `isa` the choice of
-//! instructions; `open_states` has the states to come back to, and `lane_moves` takes single puzzles out of the vectors and
-//! puts them back.
+//! From the inside out: `sweep` is the reasoning and the file to read first, `branch` the guess, `independent_bands` the
+//! end of most searches with multiple solutions, `bank` the 32 lanes with their bookkeeping, `search` the search of many
+//! puzzles, `puzzles` their loading, `parts` the order of what lanes share, `lone` sweep and search of one puzzle alone,
+//! `solutions` the same one solution at a time, `threads` the search of one puzzle by several threads, and `isa` the
+//! choice of instructions; `open_states` has the states to come back to, and `lane_moves` takes single puzzles out of
+//! the vectors and puts them back.
 //!
 //! # Order of solutions
 //!
 //! Solutions come in the order of the depth-first search, first way first (see `branch`), and where no guess is needed, in
-//! that of `apart`. The order is as fixed as that of [`backtrack`](super::backtrack), but not the same.
+//! that of `independent_bands`. The order is as fixed as that of [`backtrack`](super::backtrack), but not the same.
 //!
 //! # Examples
 //!
@@ -42,9 +42,10 @@
     reason = "lanes, cells and digits are small numbers, and a checked conversion would not vectorise"
 )]
 
-mod apart;
 mod bank;
 mod branch;
+mod effort;
+mod independent_bands;
 mod isa;
 mod lane_moves;
 mod lanes;
@@ -57,11 +58,10 @@ mod solutions;
 mod state;
 mod sweep;
 mod threads;
-mod work;
 
+pub use effort::SearchEffort;
 pub use isa::Isa;
 pub use solutions::Solutions;
-pub use work::Work;
 
 use std::cell::Cell;
 use std::num::NonZeroUsize;
@@ -125,11 +125,11 @@ impl Engine {
         puzzles: &[P],
         limit: u64,
         counts: &mut [SolutionCount],
-    ) -> Work {
+    ) -> SearchEffort {
         assert_eq!(puzzles.len(), counts.len(), "one count for each puzzle");
         if limit == 0 {
             counts.fill(SolutionCount::NONE);
-            return Work::default();
+            return SearchEffort::default();
         }
         self.search_batch(puzzles, Goal::Count(limit), counts)
     }
@@ -140,11 +140,11 @@ impl Engine {
         puzzles: &[P],
         goal: Goal,
         counts: &mut [SolutionCount],
-    ) -> Work {
+    ) -> SearchEffort {
         if puzzles.len() > self.isa.largest_batch_one_by_one() {
             return search(self.isa, puzzles, goal, counts, u64::MAX).work;
         }
-        let mut all = Work::default();
+        let mut all = SearchEffort::default();
         for (puzzle, count) in puzzles.iter().zip(counts) {
             all += self.search_one(puzzle, goal.limit(), count);
         }
@@ -260,14 +260,14 @@ impl Engine {
         self,
         puzzle: &impl ToPuzzle,
         sweeps: u64,
-    ) -> (Option<bool>, Work) {
+    ) -> (Option<bool>, SearchEffort) {
         let (counted, searched) = self.search_with_lanes(&puzzle.to_state(), 1, sweeps);
         let is_decided = searched.left.is_empty();
         (is_decided.then_some(counted.count > 0), searched.work)
     }
 
     /// Searches one puzzle, alone or, if that takes longer than is worth it, with all lanes; overwrites the count.
-    fn search_one(self, puzzle: &impl Load, limit: u64, count: &mut SolutionCount) -> Work {
+    fn search_one(self, puzzle: &impl Load, limit: u64, count: &mut SolutionCount) -> SearchEffort {
         let mut state = State::EMPTY;
         self.isa.run(LoadingOne {
             puzzle,
@@ -283,7 +283,12 @@ impl Engine {
     }
 
     /// Searches from one state alone and counts; `None` if that takes more than [`LONGEST_LONE_SEARCH`] sweeps.
-    fn search_alone(self, state: &State, limit: u64, found: &mut SolutionCount) -> Option<Work> {
+    fn search_alone(
+        self,
+        state: &State,
+        limit: u64,
+        found: &mut SolutionCount,
+    ) -> Option<SearchEffort> {
         let mut open = OPEN.take();
         let work = self.isa.run(LoneSearch {
             start: Some(state),

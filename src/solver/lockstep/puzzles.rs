@@ -1,6 +1,6 @@
 //! The puzzles of a search, of whatever type they are.
 
-use super::isa::{Isa, Job};
+use super::isa::{Isa, Kernel};
 use super::lane_moves::Moves;
 use super::open_states::{OpenStates, Slot};
 use super::state::{Load, State};
@@ -33,7 +33,7 @@ struct Loading<'a, P> {
     open: &'a mut OpenStates,
 }
 
-impl<P: Load> Job for Loading<'_, P> {
+impl<P: Load> Kernel for Loading<'_, P> {
     type Output = ();
 
     #[inline(always)]
@@ -50,7 +50,7 @@ pub(super) struct LoadingOne<'a, P> {
     pub(super) state: &'a mut State,
 }
 
-impl<P: Load> Job for LoadingOne<'_, P> {
+impl<P: Load> Kernel for LoadingOne<'_, P> {
     type Output = ();
 
     #[inline(always)]

@@ -4,17 +4,17 @@
 //! When there are no more, an idle lane borrows the oldest state on the stack of the lane that has the most. Its search
 //! is a *part* of the puzzle's; the parts and their order are kept by `parts`.
 
-use super::apart::Apart;
 use super::bank::{Bank, Settled};
 use super::branch::{Among, Branches};
-use super::isa::{Isa, Job};
+use super::effort::SearchEffort;
+use super::independent_bands::IndependentBands;
+use super::isa::{Isa, Kernel};
 use super::lane_moves::{GROUP, Moves};
 use super::lanes::{LANES, LaneSet};
 use super::open_states::{OpenStates, Slot};
 use super::parts::Parts;
 use super::puzzles::{LoadPuzzles, Loader};
 use super::state::{Load, State};
-use super::work::Work;
 use crate::board::Grid;
 use crate::solver::outcome::SolutionCount;
 
@@ -81,12 +81,12 @@ impl LaneSearch<'_> {
 
 /// The result of a search.
 pub(super) struct Searched {
-    pub(super) work: Work,
+    pub(super) work: SearchEffort,
     /// The states still to be searched, in no order; none if the search came to its end.
     pub(super) left: Vec<State>,
 }
 
-impl Job for LaneSearch<'_> {
+impl Kernel for LaneSearch<'_> {
     type Output = Searched;
 
     #[inline(always)]
@@ -103,7 +103,7 @@ impl Job for LaneSearch<'_> {
             stacks: [const { Vec::new() }; LANES],
             parts: Parts::new(),
             open: OpenStates::new(),
-            work: Work::default(),
+            work: SearchEffort::default(),
         };
         searching.refill(LaneSet::ALL);
         while !searching.busy.is_empty() && searching.work.sweeps < searching.search.sweeps {
@@ -134,7 +134,7 @@ struct Searching<'a, M> {
     stacks: [Vec<Slot>; LANES],
     parts: Parts,
     open: OpenStates,
-    work: Work,
+    work: SearchEffort,
 }
 
 impl<M: Moves> Searching<'_, M> {
@@ -155,7 +155,7 @@ impl<M: Moves> Searching<'_, M> {
         let stalled = settled.stalled & self.busy;
         let mut done = settled.dead | settled.complete;
         if !stalled.is_empty() {
-            let apart = match self.search.goal {
+            let independent = match self.search.goal {
                 Goal::Count(_) => self.count_or_guess(stalled, &[self.bank.branches(Among::All)]),
                 Goal::Any => self.count_or_guess(
                     stalled,
@@ -165,7 +165,7 @@ impl<M: Moves> Searching<'_, M> {
                     ],
                 ),
             };
-            done = done | apart;
+            done = done | independent;
         }
         self.refill(done | !self.busy);
     }
@@ -190,20 +190,20 @@ impl<M: Moves> Searching<'_, M> {
         }
     }
 
-    /// Counts the solutions of each of these lanes, whose bands or stacks are apart.
+    /// Counts the solutions of each of these lanes, whose bands or stacks are independent.
     #[inline(always)]
-    fn count_apart(&mut self, lanes: LaneSet) {
+    fn count_independent(&mut self, lanes: LaneSet) {
         for lane in lanes {
             // Its puzzle may have reached the limit in another lane.
             if self.busy.contains(lane) {
                 let lane = lane % LANES;
                 let counted = self.search.counts[self.puzzle[lane]].count;
-                let mut apart = Apart::new(&self.bank.sixes(lane));
+                let mut independent = IndependentBands::new(&self.bank.puzzle_configurations(lane));
                 let solutions =
-                    apart.count(self.moves, (self.search.goal.limit() - counted).max(1));
+                    independent.count(self.moves, (self.search.goal.limit() - counted).max(1));
                 if solutions > 0 {
                     if !self.parts.after_first.contains(lane) {
-                        self.found_first(lane, apart.first().solution());
+                        self.found_first(lane, independent.first().solution());
                     }
                     self.count(lane, solutions);
                 }
@@ -243,20 +243,21 @@ impl<M: Moves> Searching<'_, M> {
         }
     }
 
-    /// Counts the solutions of those stalled lanes whose bands or stacks are apart, and returns these lanes; the others guess.
+    /// Counts the solutions of those stalled lanes whose bands or stacks are independent, and returns these lanes; the others
+    /// guess.
     #[inline(always)]
     fn count_or_guess<const COUNT: usize>(
         &mut self,
         stalled: LaneSet,
         branches: &[Branches; COUNT],
     ) -> LaneSet {
-        let mut apart = LaneSet::NONE;
+        let mut independent = LaneSet::NONE;
         for branch in branches {
-            apart = apart | (stalled & branch.apart(self.moves));
+            independent = independent | (stalled & branch.independent(self.moves));
         }
-        self.count_apart(apart);
-        self.guess(stalled & !apart & self.busy, branches);
-        apart
+        self.count_independent(independent);
+        self.guess(stalled & !independent & self.busy, branches);
+        independent
     }
 
     /// Starts each of these lanes on the first way of its branches, one after the other, and keeps the second of each for

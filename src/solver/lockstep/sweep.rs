@@ -48,7 +48,7 @@ pub(super) type Cells = [Lanes; 81];
 pub(super) type Configurations = [[Lanes; 6]; 6];
 
 /// The same of one puzzle: of its bands, and of its stacks.
-pub(super) type Sixes = [[[u16; 6]; 3]; 2];
+pub(super) type PuzzleConfigurations = [[[u16; 6]; 3]; 2];
 
 /// The box that each row has in each of the six configurations.
 pub(super) const BOXES: [[usize; 3]; 6] = [

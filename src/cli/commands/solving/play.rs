@@ -13,7 +13,9 @@ use crate::cli::messages;
 use crate::cli::options::args::parse_number_from_1;
 use crate::cli::signals;
 use crate::cli::status::ExitStatus;
-use crate::play::{App, Board, End, Ending, NAME, Palette, last_game, load, rescue, run as play};
+use crate::play::{
+    App, Board, End, ExitReason, NAME, Palette, last_game, load, rescue, run as play,
+};
 
 const HELP: &str = "\
 Examples:
@@ -69,14 +71,14 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     };
     signals::watch();
     match play(&mut app, palette, signals::received).context("the game cannot go on")? {
-        Ending::Player(End::Quit) => Ok(ExitStatus::Good),
-        Ending::Player(End::Interrupted) => signals::end_by(signals::INTERRUPT),
-        Ending::Signal(signal) => {
+        ExitReason::Player(End::Quit) => Ok(ExitStatus::Good),
+        ExitReason::Player(End::Interrupted) => signals::end_by(signals::INTERRUPT),
+        ExitReason::Signal(signal) => {
             save_unasked(&app);
             signals::end_by(signal)
         }
         #[cfg(unix)]
-        Ending::HungUp => {
+        ExitReason::HungUp => {
             save_unasked(&app);
             signals::end_by(signals::HANG_UP)
         }

@@ -5,7 +5,7 @@
 //! `minirows`). Either way a sweep goes over the three bands at once, then over the three stacks at once. It removes the
 //! same candidates as a sweep of the lanes, the search branches in the same way (see `branch`), and so it finds the
 //! same solutions in the same order. Only where a single one is wanted, it branches where nothing need be guessed, too (see
-//! `apart`): the next may be asked for later.
+//! `independent_bands`): the next may be asked for later.
 //!
 //! A long search is faster in the lanes, which share it.
 
@@ -37,13 +37,13 @@ pub(super) type Avx512 = minirows::InMinirows<minirows::Zmm>;
 pub(super) use frame::Frame;
 pub(super) use position::Position;
 
-use super::apart::Apart;
 use super::branch::Choice;
-use super::isa::Job;
+use super::effort::SearchEffort;
+use super::independent_bands::IndependentBands;
+use super::isa::Kernel;
 use super::lane_moves::Moves;
 use super::state::State;
-use super::sweep::Sixes;
-use super::work::Work;
+use super::sweep::PuzzleConfigurations;
 use crate::solver::outcome::SolutionCount;
 
 /// Counts solutions up to the limit, and keeps the first.
@@ -60,12 +60,12 @@ pub(super) struct LoneSearch<'a> {
     pub(super) sweeps: u64,
 }
 
-impl Job for LoneSearch<'_> {
-    type Output = Work;
+impl Kernel for LoneSearch<'_> {
+    type Output = SearchEffort;
 
     #[inline(always)]
-    fn run(mut self, moves: impl Moves) -> Work {
-        let mut work = Work::default();
+    fn run(mut self, moves: impl Moves) -> SearchEffort {
+        let mut work = SearchEffort::default();
         let start = match self.start {
             Some(state) => Some(moves.position(state)),
             None => moves.pop(self.open),
@@ -85,7 +85,10 @@ impl Job for LoneSearch<'_> {
                     continue;
                 } else {
                     let choice = match position.choose(&swept.configurations) {
-                        None => self.count_apart(moves, &position.sixes(&swept.configurations)),
+                        None => self.count_independent(
+                            moves,
+                            &position.puzzle_configurations(&swept.configurations),
+                        ),
                         choice => choice,
                     };
                     if let Some(choice) = choice {
@@ -109,19 +112,23 @@ impl Job for LoneSearch<'_> {
 }
 
 impl LoneSearch<'_> {
-    /// Counts the solutions of a puzzle that is apart. If one is wanted and there are more, returns the branch to the first.
+    /// Counts the solutions of a puzzle with independent bands. If one is wanted and there are more, returns the branch to the first.
     #[inline(always)]
-    fn count_apart(&mut self, moves: impl Moves, sixes: &Sixes) -> Option<Choice> {
-        let mut apart = Apart::new(sixes);
+    fn count_independent(
+        &mut self,
+        moves: impl Moves,
+        of_puzzle: &PuzzleConfigurations,
+    ) -> Option<Choice> {
+        let mut independent = IndependentBands::new(of_puzzle);
         let missing = self.limit - self.found.count;
-        let solutions = apart.count(moves, missing.max(2));
+        let solutions = independent.count(moves, missing.max(2));
         if solutions > missing {
-            return apart.choice();
+            return independent.choice();
         }
         if solutions > 0 {
             self.found
                 .first
-                .get_or_insert_with(|| apart.first().solution());
+                .get_or_insert_with(|| independent.first().solution());
             self.found.count += solutions;
         }
         None

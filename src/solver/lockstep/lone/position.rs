@@ -7,7 +7,7 @@
 
 use super::super::branch::Choice;
 use super::super::state::State;
-use super::super::sweep::Sixes;
+use super::super::sweep::PuzzleConfigurations;
 use super::frame::Frame;
 
 /// The candidates of a lone puzzle, in the vectors of some instruction set.
@@ -35,14 +35,14 @@ pub(in super::super) trait Position: Copy {
     /// Goes over the three bands, then over the three stacks.
     fn sweep(&mut self) -> Swept<Self::Configurations>;
 
-    /// The branch after the last sweep, unless the bands or the stacks are apart.
+    /// The branch after the last sweep, unless the bands or the stacks are independent.
     #[inline(always)]
     fn choose(self, configurations: &Self::Configurations) -> Option<Choice> {
-        Choice::of(&self.sixes(configurations))
+        Choice::of(&self.puzzle_configurations(configurations))
     }
 
     /// The configurations, band by band and stack by stack.
-    fn sixes(self, configurations: &Self::Configurations) -> Sixes;
+    fn puzzle_configurations(self, configurations: &Self::Configurations) -> PuzzleConfigurations;
 
     /// The position without the digit of the choice where it leaves its cells on this way.
     fn without(self, choice: &Choice, way: u16) -> Self;

@@ -73,7 +73,7 @@ enum Event {
     Dead,
     Complete,
     /// The number of the band, the digit, and the two ways; and the configurations.
-    Branch([u16; 4], Sixes),
+    Branch([u16; 4], PuzzleConfigurations),
     /// The second way is taken.
     Second(Vec<u16>),
 }
@@ -111,13 +111,13 @@ fn searched(moves: impl Moves, state: &State) -> Vec<Event> {
             last = cells(position);
             events.push(Event::Second(last.clone()));
         } else if !has_changed {
-            let sixes = position.sixes(&swept.configurations);
+            let of_puzzle = position.puzzle_configurations(&swept.configurations);
             let choice = position.choose(&swept.configurations);
             let choice = choice
-                .or_else(|| Apart::new(&sixes).choice())
+                .or_else(|| IndependentBands::new(&of_puzzle).choice())
                 .expect("something is open");
             let branch = [choice.band, choice.digit, choice.first, choice.second];
-            events.push(Event::Branch(branch, sixes));
+            events.push(Event::Branch(branch, of_puzzle));
             position.without(&choice, choice.second).push(&mut open);
             position = position.without(&choice, choice.first);
             last = cells(position);

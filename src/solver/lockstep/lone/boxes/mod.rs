@@ -28,7 +28,7 @@ pub(super) use ymm::Ymm;
 use super::super::branch::{Choice, WAYS_IN_A_BAND, is_left};
 use super::super::lanes::ALL_DIGITS;
 use super::super::state::State;
-use super::super::sweep::Sixes;
+use super::super::sweep::PuzzleConfigurations;
 use super::frame::{Frame, take_last};
 use super::position::{Position, Swept};
 use sweep::{COLUMNS, Cells, Configurations, ROWS, sweep};
@@ -97,10 +97,10 @@ impl<B: Boxes> Position for InBoxes<B> {
     }
 
     #[inline(always)]
-    fn sixes(self, configurations: &Configurations<B>) -> Sixes {
+    fn puzzle_configurations(self, configurations: &Configurations<B>) -> PuzzleConfigurations {
         let frames = frames(configurations);
-        let mut sixes = Sixes::default();
-        let [bands, stacks] = &mut sixes;
+        let mut of_puzzle = PuzzleConfigurations::default();
+        let [bands, stacks] = &mut of_puzzle;
         for number in 0..3 {
             for (way, first) in [0, 3].into_iter().enumerate() {
                 for box_ in 0..3 {
@@ -109,7 +109,7 @@ impl<B: Boxes> Position for InBoxes<B> {
                 }
             }
         }
-        sixes
+        of_puzzle
     }
 
     #[inline(always)]

@@ -24,7 +24,7 @@ pub(super) use zmm::Zmm;
 use super::super::branch::{Choice, WAYS_IN_A_BAND, is_left};
 use super::super::lanes::LANES;
 use super::super::state::State;
-use super::super::sweep::Sixes;
+use super::super::sweep::PuzzleConfigurations;
 use super::frame::{Frame, take_last};
 use super::position::{Position, Swept};
 use orders::{FROM_CELLS, TO_CELLS};
@@ -87,8 +87,8 @@ impl<V: Minirows> Position for InMinirows<V> {
     }
 
     #[inline(always)]
-    fn sixes(self, configurations: &Configurations<V>) -> Sixes {
-        V::sixes(configurations)
+    fn puzzle_configurations(self, configurations: &Configurations<V>) -> PuzzleConfigurations {
+        V::puzzle_configurations(configurations)
     }
 
     #[inline(always)]

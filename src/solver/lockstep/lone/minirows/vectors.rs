@@ -13,7 +13,7 @@ use std::ops::{BitAnd, BitOr};
 
 use super::super::super::branch::Choice;
 use super::super::super::lanes::Lanes;
-use super::super::super::sweep::Sixes;
+use super::super::super::sweep::PuzzleConfigurations;
 use super::super::frame::Frame;
 use super::sweep::Configurations;
 
@@ -90,25 +90,25 @@ pub(in super::super::super) trait Minirows:
     fn differ(before: [Self; 3], after: [Self; 3]) -> bool;
 
     /// The branch for these configurations, of a position that is not dead and not complete, unless the bands or the stacks
-    /// are apart.
+    /// are independent.
     #[inline(always)]
     fn choose(configurations: &Configurations<Self>) -> Option<Choice> {
-        Choice::of(&Self::sixes(configurations))
+        Choice::of(&Self::puzzle_configurations(configurations))
     }
 
     /// The configurations, band by band and stack by stack.
     #[inline(always)]
-    fn sixes(configurations: &Configurations<Self>) -> Sixes {
-        let mut sixes = Sixes::default();
+    fn puzzle_configurations(configurations: &Configurations<Self>) -> PuzzleConfigurations {
+        let mut of_puzzle = PuzzleConfigurations::default();
         for (pass, ways) in configurations.iter().enumerate() {
             for (way, digits) in ways.iter().enumerate() {
                 let lanes = digits.lanes();
                 for place in 0..9 {
                     let (band, k) = (place / 3, place % 3);
-                    sixes[pass][band][3 * way + k] = lanes[9 * band + k];
+                    of_puzzle[pass][band][3 * way + k] = lanes[9 * band + k];
                 }
             }
         }
-        sixes
+        of_puzzle
     }
 }

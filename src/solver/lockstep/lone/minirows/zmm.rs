@@ -232,7 +232,7 @@ impl Minirows for Zmm {
 }
 
 /// The first of the bands and stacks that have the fewest configurations, but some to choose from, unless the bands or the
-/// stacks are apart.
+/// stacks are independent.
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
 #[inline]
 fn tightest(even: __m512i, odd: __m512i) -> Option<u16> {

@@ -1,4 +1,4 @@
-//! A puzzle whose bands, or whose stacks, are *apart*: they no longer depend on each other, and nothing need be guessed.
+//! A puzzle whose bands, or whose stacks, are *independent* of each other, so that nothing need be guessed.
 //!
 //! Once each digit has a single configuration in every stack, it is known in which column of each box it stands. What is
 //! left of a band is nine columns of three known digits each, to be put in order so that no row has a digit twice. How
@@ -25,11 +25,11 @@ use super::branch::Choice;
 use super::lane_moves::Moves;
 use super::lanes::{ALL_DIGITS, LANES, LaneSet, Lanes};
 use super::state::State;
-use super::sweep::{Sixes, index};
+use super::sweep::{PuzzleConfigurations, index};
 
-/// A puzzle whose bands are apart. If the stacks are, read stack for band, and row for column.
-pub(super) struct Apart {
-    /// True if the bands are apart, false if the stacks are.
+/// A puzzle whose bands are independent. If the stacks are, read stack for band, and row for column.
+pub(super) struct IndependentBands {
+    /// True if the bands are independent, false if the stacks are.
     by_row: bool,
     /// The configurations of the bands, and those of the stacks.
     open: [[u16; 6]; 3],
@@ -38,11 +38,11 @@ pub(super) struct Apart {
     first: [[Row; 3]; 3],
 }
 
-impl Apart {
+impl IndependentBands {
     /// The puzzle with these configurations, which come from a sweep that has changed nothing.
     #[inline(always)]
-    pub(super) fn new(sixes: &Sixes) -> Self {
-        let [bands, stacks] = *sixes;
+    pub(super) fn new(of_puzzle: &PuzzleConfigurations) -> Self {
+        let [bands, stacks] = *of_puzzle;
         let by_row = stacks.iter().all(is_decided);
         let (open, decided) = if by_row {
             (bands, stacks)
@@ -385,7 +385,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::super::Engine;
-    use super::super::isa::{Isa, Job};
+    use super::super::isa::{Isa, Kernel};
     use super::super::sweep::BOXES;
     use super::*;
     use crate::board::Grid;
@@ -411,8 +411,8 @@ mod tests {
             by_row: bool,
             limit in prop_oneof![1..5_u64, Just(u64::MAX)],
         ) {
-            let mut sixes = sixes_of(&cells_of(&boxes));
-            let [bands, stacks] = &mut sixes;
+            let mut of_puzzle = configurations_of(&cells_of(&boxes));
+            let [bands, stacks] = &mut of_puzzle;
             let (open, decided) = if by_row { (bands, stacks) } else { (stacks, bands) };
             // Then some columns may have too many digits, and others too few.
             if let Some((stack, digit, configuration)) = moved {
@@ -422,21 +422,21 @@ mod tests {
             for (digits, more) in open.as_flattened_mut().iter_mut().zip(more) {
                 *digits |= more;
             }
-            let apart = Apart::new(&sixes);
-            prop_assume!(apart.by_row == by_row);
+            let independent = IndependentBands::new(&of_puzzle);
+            prop_assume!(independent.by_row == by_row);
 
             let mut expected = Vec::new();
             let mut number = 1_u64;
             for band in 0..3 {
                 let mut ways = Vec::new();
-                fill(&apart.band(band), &mut [[0; 9]; 3], 0, &mut ways);
+                fill(&independent.band(band), &mut [[0; 9]; 3], 0, &mut ways);
                 // A sweep sees it if a band is decided and has an empty cell.
-                prop_assume!(!ways.is_empty() || !is_decided(&apart.open[band]));
+                prop_assume!(!ways.is_empty() || !is_decided(&independent.open[band]));
                 number = number.saturating_mul(ways.len() as u64);
                 expected.push(ways.first().copied().unwrap_or_default());
             }
             for isa in Isa::available() {
-                let (count, first) = isa.run(Counting { sixes: &sixes, limit });
+                let (count, first) = isa.run(Counting { of_puzzle: &of_puzzle, limit });
                 prop_assert_eq!(count, number.min(limit));
                 for (index, digits) in first.0[..81].iter().enumerate().filter(|_| count > 0) {
                     let (row, column) = if by_row { (index / 9, index % 9) } else { (index % 9, index / 9) };
@@ -447,18 +447,18 @@ mod tests {
     }
 
     struct Counting<'a> {
-        sixes: &'a Sixes,
+        of_puzzle: &'a PuzzleConfigurations,
         limit: u64,
     }
 
-    impl Job for Counting<'_> {
+    impl Kernel for Counting<'_> {
         type Output = (u64, State);
 
         #[inline(always)]
         fn run(self, moves: impl Moves) -> (u64, State) {
-            let mut apart = Apart::new(self.sixes);
-            let count = apart.count(moves, self.limit);
-            (count, apart.first())
+            let mut independent = IndependentBands::new(self.of_puzzle);
+            let count = independent.count(moves, self.limit);
+            (count, independent.first())
         }
     }
 
@@ -479,9 +479,9 @@ mod tests {
     }
 
     /// The configurations of a solved grid.
-    fn sixes_of(cells: &[[u16; 9]; 9]) -> Sixes {
-        let mut sixes = Sixes::default();
-        for (band, six) in sixes.as_flattened_mut().iter_mut().enumerate() {
+    fn configurations_of(cells: &[[u16; 9]; 9]) -> PuzzleConfigurations {
+        let mut of_puzzle = PuzzleConfigurations::default();
+        for (band, six) in of_puzzle.as_flattened_mut().iter_mut().enumerate() {
             for (digits, boxes) in six.iter_mut().zip(BOXES) {
                 let minirow = |row: usize| -> u16 {
                     let places = (0..3).map(|place| (3 * (band % 3) + row, 3 * boxes[row] + place));
@@ -497,7 +497,7 @@ mod tests {
                 *digits = minirow(0) & minirow(1) & minirow(2);
             }
         }
-        sixes
+        of_puzzle
     }
 
     /// All ways to fill the band from this place on, in the order of their cells.

@@ -9,13 +9,13 @@ use sudoku::logic::Interrupt;
 use crate::support::lock::lock;
 
 /// Work that a thread does. Dropping it tells the thread to stop.
-pub(crate) struct Job<T> {
+pub(crate) struct BackgroundTask<T> {
     interrupt: Interrupt,
     /// The answers not yet taken. A channel would do, but compiles to much more.
     answers: Arc<Mutex<VecDeque<T>>>,
 }
 
-impl<T: Send + 'static> Job<T> {
+impl<T: Send + 'static> BackgroundTask<T> {
     /// Starts the work, which answers through the function it is given; none if no thread can be started.
     pub(crate) fn start(
         work: impl FnOnce(&Interrupt, &dyn Fn(T)) + Send + 'static,
@@ -36,7 +36,7 @@ impl<T: Send + 'static> Job<T> {
     }
 }
 
-impl<T> Drop for Job<T> {
+impl<T> Drop for BackgroundTask<T> {
     fn drop(&mut self) {
         self.interrupt.interrupt();
     }
