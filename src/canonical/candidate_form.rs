@@ -1,312 +1,318 @@
 //! The canonical form of candidate grids: one of all isomorphic grids, the same for each of them.
 //!
-//! The rows, the columns and the digits of a grid are its 27 *elements*. Each has a colour, a number that depends on its
-//! place among the others and on nothing else. At first all rows have the same, and so have all columns and all digits;
-//! then each colour takes up those of the candidates that the element is part of, and of the lines of its chute, until no
-//! more elements are told apart. Elements that still have the same colour are singled out in turn, and colours are
-//! refined again. When all differ, they order the elements, which gives an arrangement of the grid. The form is the
-//! least of those.
+//! Every row, column and digit gets a *colour*, a number that depends on its place among the others and on nothing else,
+//! in three rounds: each takes up those of the candidates that it is part of. The colours leave few orders of the rows,
+//! and few of the columns, usually one of each. All of those are compared side by side, row by row:
 //!
 //! ```text
-//!                        all colours
-//!     one of these rows singled out  /  \   another: skipped if a symmetry of the grid
-//!                           refined          exchanges the two
-//!                    all different: an arrangement
+//! columns in one order       row 1     row 2            row 9
+//!     rows in all orders  ─ numbers ─ numbers ─ … ─ one that is greatest everywhere: the form
+//! columns in another  ─     less: left
 //! ```
 //!
-//! Two equal arrangements show a symmetry of the grid. Whatever such a symmetry exchanges with an earlier choice has been
-//! seen. This is how graphs are labelled (B. `McKay`, *Practical Graph Isomorphism*, 1981).
+//! The numbers of a row tell, for each digit, its rank among the digits by the rows before, and its places in this row;
+//! in descending order of digits they are compared, and the arrangements with the greatest go on. So no digit is chosen:
+//! digits that the rows so far do not tell apart share a rank.
+//!
+//! Colours of different things can be equal by accident, which costs time and changes nothing else.
 
 use std::cmp::Ordering;
+use std::ops::Range;
 
 use crate::board::{Digit, DigitSet, Symmetry};
 
-/// The rows, the columns and the digits, each by its number: rows from 0, columns from 9, digits from 18.
-const ELEMENTS: usize = 27;
+/// The places of each digit in each line, one bit each.
+type Lines = [[u16; 9]; 9];
 
-type Colours = [u64; ELEMENTS];
+/// Nine lines, each by its index: those of a chute are together.
+type Order = [u8; 9];
+
+/// The size of the class of a line's colour, and the colour: rare colours come first.
+type Key = (usize, u64);
 
 /// Finds the symmetry that turns a grid with these candidates, row by row, into its form.
 pub(super) fn symmetry_to_form(cells: &[DigitSet; 81]) -> Symmetry {
-    let mut best = None;
-    for transposes in [false, true] {
-        let mut search = ArrangementSearch {
-            candidates: candidates(cells, transposes),
-            transposes,
-            first: None,
-            best,
-            exchanges: Vec::new(),
-            path: vec![ELEMENTS + usize::from(transposes)],
-            trace: Vec::new(),
-        };
-        search.run(std::array::from_fn(|element| element as u64 / 9));
-        best = search.best;
+    let [row_colours, column_colours] = colours(cells);
+    let [rows, columns] = lines(cells);
+    let (row_keys, row_orders) = orders(&row_colours, &rows);
+    let (column_keys, column_orders) = orders(&column_colours, &columns);
+    let upright = View {
+        is_transposed: false,
+        rows,
+        row_orders: &row_orders,
+        column_orders: &column_orders,
+    };
+    let transposed = View {
+        is_transposed: true,
+        rows: columns,
+        row_orders: &column_orders,
+        column_orders: &row_orders,
+    };
+    // The keys of the rows must be the lesser ones.
+    match row_keys.cmp(&column_keys) {
+        Ordering::Less => greatest(&[upright]),
+        Ordering::Equal => greatest(&[upright, transposed]),
+        Ordering::Greater => greatest(&[transposed]),
     }
-    best.map_or(Symmetry::IDENTITY, |best| best.symmetry())
 }
 
-/// The candidates as triples of elements.
-fn candidates(cells: &[DigitSet; 81], transposes: bool) -> Vec<[usize; 3]> {
-    let mut candidates = Vec::new();
+/// The places of the digits in the rows, and in the columns.
+fn lines(cells: &[DigitSet; 81]) -> [Lines; 2] {
+    let [mut rows, mut columns] = [[[0; 9]; 9]; 2];
     for (cell, digits) in cells.iter().enumerate() {
-        let (row, column) = if transposes {
-            (cell % 9, cell / 9)
-        } else {
-            (cell / 9, cell % 9)
-        };
-        candidates.extend(
-            digits
+        let (row, column) = (cell / 9, cell % 9);
+        for digit in *digits {
+            rows[row][digit.index()] |= 1 << column;
+            columns[column][digit.index()] |= 1 << row;
+        }
+    }
+    [rows, columns]
+}
+
+/// The colours of the rows, and of the columns. They are the columns' and the rows' where the grid is transposed.
+fn colours(cells: &[DigitSet; 81]) -> [[u64; 9]; 2] {
+    const ROUNDS: usize = 3;
+    let (mut lines, mut digits) = ([[0_u64; 9]; 2], [1_u64; 9]);
+    for _ in 0..ROUNDS {
+        let (mut of_lines, mut of_digits) = ([[0_u64; 9]; 2], [0_u64; 9]);
+        for (cell, candidates) in cells.iter().enumerate() {
+            let (row, column) = (cell / 9, cell % 9);
+            let (of_row, of_column) = (lines[0][row], lines[1][column]);
+            let of_cell = candidates
                 .iter()
-                .map(|digit| [row, 9 + column, 18 + digit.index()]),
-        );
-    }
-    candidates
-}
-
-/// The search for the least arrangement of one view of the grid.
-struct ArrangementSearch {
-    candidates: Vec<[usize; 3]>,
-    transposes: bool,
-    /// The first arrangement of this view, and the best of all.
-    first: Option<Arrangement>,
-    best: Option<Arrangement>,
-    /// The symmetries of the view that were found: the image of each element.
-    exchanges: Vec<[usize; ELEMENTS]>,
-    /// A number for the view, and the elements that were singled out.
-    path: Vec<usize>,
-    /// A number for the colours after each of these, equal for isomorphic grids.
-    trace: Vec<u64>,
-}
-
-/// An order of all elements.
-#[derive(Debug, Clone)]
-struct Arrangement {
-    transposes: bool,
-    path: Vec<usize>,
-    trace: Vec<u64>,
-    /// The arranged grid: the digits of each cell, one bit each.
-    cells: [u16; 81],
-    /// The element in each place.
-    order: [usize; ELEMENTS],
-}
-
-impl ArrangementSearch {
-    /// Searches from these colours. Returns the length of the path to go back to, if whatever is left beyond has been
-    /// seen.
-    fn run(&mut self, colours: Colours) -> Option<usize> {
-        let colours = self.refined(colours);
-        self.trace.push(trace_of(&colours));
-        let back = if self.is_worse() {
-            None
-        } else {
-            match smallest_class(&colours) {
-                None => self.arrive(&colours),
-                Some(class) => self.single_out(&colours, &class),
-            }
-        };
-        self.trace.pop();
-        back
-    }
-
-    /// Returns true if no arrangement from here on is the best.
-    fn is_worse(&self) -> bool {
-        self.best.as_ref().is_some_and(|best| {
-            let length = self.trace.len().min(best.trace.len());
-            self.trace[..length] > best.trace[..length]
-        })
-    }
-
-    /// Searches with each of these elements singled out.
-    fn single_out(&mut self, colours: &Colours, class: &[usize]) -> Option<usize> {
-        let depth = self.path.len();
-        let mut tried: Vec<usize> = Vec::new();
-        for &element in class {
-            if self.is_exchanged(element, &tried) {
-                continue;
-            }
-            tried.push(element);
-            let mut colours = *colours;
-            colours[element] = mix(colours[element], 1);
-            self.path.push(element);
-            let back = self.run(colours);
-            self.path.pop();
-            if back.is_some_and(|back| back < depth) {
-                return back;
+                .fold(0, |sum: u64, digit| sum.wrapping_add(digits[digit.index()]));
+            add(&mut of_lines[0][row], mix(of_column, of_cell));
+            add(&mut of_lines[1][column], mix(of_row, of_cell));
+            let of_both = mix(of_row.wrapping_add(of_column), 1);
+            for digit in *candidates {
+                add(&mut of_digits[digit.index()], of_both);
             }
         }
-        None
-    }
-
-    /// Returns true if the symmetries that keep the path exchange the element with one of these.
-    fn is_exchanged(&self, element: usize, tried: &[usize]) -> bool {
-        let keeps_path = |exchange: &&[usize; ELEMENTS]| {
-            let mut on_path = self.path[1..].iter();
-            on_path.all(|&on_path| exchange[on_path] == on_path)
-        };
-        let exchanges: Vec<_> = self.exchanges.iter().filter(keeps_path).collect();
-        let mut images = vec![element];
-        let mut next = 0;
-        while let Some(&image) = images.get(next) {
-            if tried.contains(&image) {
-                return true;
-            }
-            for exchange in &exchanges {
-                if !images.contains(&exchange[image]) {
-                    images.push(exchange[image]);
-                }
-            }
-            next += 1;
-        }
-        false
-    }
-
-    /// Takes an arrangement into account.
-    fn arrive(&mut self, colours: &Colours) -> Option<usize> {
-        let found = self.arrangement(colours);
-        let mut back = None;
-        for known in [&self.first, &self.best].into_iter().flatten() {
-            if found.cmp(known) == Ordering::Equal {
-                // If it is of the other view, which has been searched, nothing is left to do.
-                let mut exchange = [0; ELEMENTS];
-                for (from, to) in known.order.iter().zip(found.order) {
-                    exchange[*from] = to;
-                }
-                self.exchanges.push(exchange);
-                let both = known.path.iter().zip(&found.path);
-                back = Some(both.take_while(|(one, other)| one == other).count());
-                break;
-            }
-        }
-        if self
-            .best
-            .as_ref()
-            .is_none_or(|best| found.cmp(best) == Ordering::Less)
+        for (line, taken) in lines
+            .as_flattened_mut()
+            .iter_mut()
+            .zip(of_lines.as_flattened())
         {
-            self.best = Some(found.clone());
+            *line = mix(*line, *taken);
         }
-        self.first.get_or_insert(found);
-        back
-    }
-
-    /// The colours when no more elements can be told apart.
-    fn refined(&self, mut colours: Colours) -> Colours {
-        let mut count = count_of(&colours);
-        loop {
-            let mut taken = [0_u64; ELEMENTS];
-            for &[row, column, digit] in &self.candidates {
-                for (one, other, third) in [
-                    (row, column, digit),
-                    (column, digit, row),
-                    (digit, row, column),
-                ] {
-                    let seen = mix(colours[other], colours[third]);
-                    taken[one] = taken[one].wrapping_add(seen);
-                }
-            }
-            let before = colours;
-            for (element, colour) in colours.iter_mut().enumerate() {
-                *colour = mix(mix(*colour, taken[element]), chute_of(&before, element));
-            }
-            let now = count_of(&colours);
-            if now == count {
-                return colours;
-            }
-            count = now;
+        let (chutes, _) = lines.as_flattened_mut().as_chunks_mut::<3>();
+        for chute in chutes {
+            let of_chute = chute.iter().copied().fold(0, u64::wrapping_add);
+            *chute = chute.map(|line| mix(line, of_chute));
+        }
+        for (digit, taken) in digits.iter_mut().zip(of_digits) {
+            *digit = mix(*digit, taken);
         }
     }
-
-    /// The arrangement that the colours give, which all differ.
-    fn arrangement(&self, colours: &Colours) -> Arrangement {
-        let mut order: [usize; ELEMENTS] = std::array::from_fn(|element| element);
-        for lines in order[..18].chunks_mut(9) {
-            let least = |line: usize| {
-                let chute = line / 3 * 3;
-                (chute..chute + 3).map(|line| colours[line]).min()
-            };
-            lines.sort_by_key(|&line| (least(line), colours[line]));
-        }
-        order[18..].sort_by_key(|&digit| colours[digit]);
-        let mut places = [0; ELEMENTS];
-        for (place, element) in order.into_iter().enumerate() {
-            places[element] = place;
-        }
-        let mut cells = [0; 81];
-        for &[row, column, digit] in &self.candidates {
-            cells[9 * places[row] + places[column] - 9] |= 1 << (places[digit] - 18);
-        }
-        Arrangement {
-            transposes: self.transposes,
-            path: self.path.clone(),
-            trace: self.trace.clone(),
-            cells,
-            order,
-        }
-    }
+    lines
 }
 
-impl Arrangement {
-    /// Compares what depends on the class of the grid alone.
-    fn cmp(&self, other: &Self) -> Ordering {
-        let traces = self.trace.cmp(&other.trace);
-        traces.then_with(|| self.cells.cmp(&other.cells))
-    }
-
-    /// The symmetry that arranges the grid so.
-    fn symmetry(&self) -> Symmetry {
-        let lines = |from: usize| {
-            std::array::from_fn(|place| {
-                #[expect(clippy::cast_possible_truncation, reason = "it is below 9")]
-                let line = (self.order[from + place] - from) as u8;
-                line
-            })
-        };
-        let mut digits = Digit::ALL;
-        for (place, digit) in self.order[18..].iter().enumerate() {
-            digits[digit - 18] = Digit::ALL[place];
-        }
-        Symmetry::arranging(self.transposes, lines(0), lines(9), digits)
-    }
+fn add(sum: &mut u64, more: u64) {
+    *sum = sum.wrapping_add(more);
 }
 
-/// The colours of the other lines of the chute.
-fn chute_of(colours: &Colours, element: usize) -> u64 {
-    if element >= 18 {
-        return 0;
-    }
-    let chute = element / 3 * 3;
-    let others = (chute..chute + 3).filter(|&line| line != element);
-    others.fold(0, |sum, line| sum.wrapping_add(mix(colours[line], 2)))
-}
-
-/// The smallest set of several elements with the same colour, the one with the least colour among equals; `None` if
-/// all colours differ.
-fn smallest_class(colours: &Colours) -> Option<Vec<usize>> {
-    let class = |colour: u64| (0..ELEMENTS).filter(move |&element| colours[element] == colour);
-    let sizes = colours
-        .iter()
-        .map(|&colour| (class(colour).count(), colour));
-    let (_, colour) = sizes.filter(|&(size, _)| size > 1).min()?;
-    Some(class(colour).collect())
-}
-
-/// The number of different colours.
-fn count_of(colours: &Colours) -> usize {
-    let mut sorted = *colours;
-    sorted.sort_unstable();
-    sorted.chunk_by(|one, other| one == other).count()
-}
-
-/// A number for the colours in any order.
-fn trace_of(colours: &Colours) -> u64 {
-    let mixed = colours.iter().map(|&colour| mix(colour, 3));
-    mixed.fold(0, u64::wrapping_add)
-}
-
-/// A number for a pair of numbers; different pairs have different ones, but for rare accidents, which are harmless.
+/// A number for a pair of numbers; different pairs have different ones, but for rare accidents.
 const fn mix(one: u64, other: u64) -> u64 {
     let mut bits = one.rotate_left(23) ^ other.wrapping_mul(0x9e37_79b9_7f4a_7c15);
     bits = bits.wrapping_add(0x632b_e59b_d9b4_e019);
     bits = (bits ^ (bits >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     bits = (bits ^ (bits >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
     bits ^ (bits >> 31)
+}
+
+/// The least sequence of keys that the lines can have, and their orders that have it, sorted. Of orders that a renaming of
+/// digits turns into each other, whatever the order of the other lines, there is one.
+fn orders(colours: &[u64; 9], lines: &Lines) -> ([Key; 9], Vec<Order>) {
+    let keys = colours.map(|colour| {
+        let class = colours.iter().filter(|other| **other == colour);
+        (class.count(), colour)
+    });
+    let mut least = [(usize::MAX, u64::MAX); 9];
+    let mut orders = vec![[0; 9]];
+    for (place, least) in least.iter_mut().enumerate() {
+        let mut longer = Vec::new();
+        for order in &orders {
+            for line in (0..9).filter(|&line| may_follow(&order[..place], line)) {
+                let key = keys[usize::from(line)];
+                if key < *least {
+                    *least = key;
+                    longer.clear();
+                }
+                if key == *least {
+                    let mut order: Order = *order;
+                    order[place] = line;
+                    longer.push(order);
+                }
+            }
+        }
+        orders = longer;
+    }
+    if orders.len() > 1 {
+        let mut by_masks: Vec<([u128; 9], Order)> = orders
+            .into_iter()
+            .map(|order| (masks(lines, &order), order))
+            .collect();
+        by_masks.sort_unstable();
+        by_masks.dedup_by_key(|(masks, _)| *masks);
+        orders = by_masks.into_iter().map(|(_, order)| order).collect();
+        orders.sort_unstable();
+    }
+    (least, orders)
+}
+
+/// Returns true if the line may come after these, with which it fills chute after chute.
+fn may_follow(before: &[u8], line: u8) -> bool {
+    let is_new = !before.contains(&line);
+    match before.last() {
+        Some(last) if !before.len().is_multiple_of(3) => is_new && line / 3 == last / 3,
+        _ => is_new,
+    }
+}
+
+/// The places of each digit in all lines in this order; the digits in any order.
+fn masks(lines: &Lines, order: &Order) -> [u128; 9] {
+    let mut masks = [0; 9];
+    for &line in order {
+        for (mask, places) in masks.iter_mut().zip(lines[usize::from(line)]) {
+            *mask = *mask << 9 | u128::from(places);
+        }
+    }
+    masks.sort_unstable();
+    masks
+}
+
+/// The grid or its transpose, with the orders of its rows and of its columns that are compared.
+struct View<'a> {
+    is_transposed: bool,
+    rows: Lines,
+    row_orders: &'a [Order],
+    column_orders: &'a [Order],
+}
+
+/// Arrangements of a view with the same columns and the same rows so far.
+struct Arrangements<'a> {
+    view: &'a View<'a>,
+    columns: &'a Columns,
+    /// Their orders of rows, among those of the view.
+    orders: Range<usize>,
+    /// For each digit, the number of digits with less in the rows so far.
+    ranks: [u16; 9],
+}
+
+/// An order of columns.
+struct Columns {
+    order: Order,
+    /// The places that the columns of each stack come to, for each set of them.
+    places: [[u16; 8]; 3],
+}
+
+impl Columns {
+    fn new(order: &Order) -> Self {
+        let mut places = [[0; 8]; 3];
+        for (place, &column) in order.iter().enumerate() {
+            let (stack, column) = (usize::from(column / 3), column % 3);
+            for (set, places) in (0_u16..).zip(&mut places[stack]) {
+                *places |= (set >> column & 1) << (8 - place);
+            }
+        }
+        Self {
+            order: *order,
+            places,
+        }
+    }
+
+    /// The places of a set of columns; the first place counts most.
+    fn places(&self, columns: u16) -> u16 {
+        let of_stack = |stack: usize| self.places[stack][usize::from(columns >> (3 * stack) & 7)];
+        of_stack(0) | of_stack(1) | of_stack(2)
+    }
+}
+
+/// The symmetry to an arrangement of these views that is greatest, row by row.
+fn greatest(views: &[View]) -> Symmetry {
+    let columns: Vec<(&View, Columns)> = views
+        .iter()
+        .flat_map(|view| {
+            let orders = view.column_orders.iter();
+            orders.map(move |order| (view, Columns::new(order)))
+        })
+        .collect();
+    let mut arrangements: Vec<Arrangements> = columns
+        .iter()
+        .map(|(view, columns)| Arrangements {
+            view,
+            columns,
+            orders: 0..view.row_orders.len(),
+            ranks: [0; 9],
+        })
+        .collect();
+    for place in 0..9 {
+        let mut greatest = [0; 9];
+        let mut best = Vec::new();
+        for arrangement in &arrangements {
+            for (orders, row) in arrangement.next_rows(place) {
+                let (ranks, numbers) = arrangement.ranks_with(row);
+                if numbers > greatest {
+                    greatest = numbers;
+                    best.clear();
+                }
+                if numbers == greatest {
+                    best.push(Arrangements {
+                        orders,
+                        ranks,
+                        ..*arrangement
+                    });
+                }
+            }
+        }
+        arrangements = best;
+    }
+    arrangements
+        .first()
+        .map_or(Symmetry::IDENTITY, Arrangements::symmetry)
+}
+
+impl Arrangements<'_> {
+    /// The rows that come in this place, each with the orders in which it does.
+    fn next_rows(&self, place: usize) -> impl Iterator<Item = (Range<usize>, &[u16; 9])> {
+        let orders = &self.view.row_orders[self.orders.clone()];
+        let mut start = self.orders.start;
+        orders
+            .chunk_by(move |one, other| one[place] == other[place])
+            .map(move |same| {
+                let orders = start..start + same.len();
+                start = orders.end;
+                (orders, &self.view.rows[usize::from(same[0][place])])
+            })
+    }
+
+    /// The ranks of the digits when this row comes next; and for each rank that a digit has, its rank so far and its places
+    /// in the row, as a number.
+    fn ranks_with(&self, row: &[u16; 9]) -> ([u16; 9], [u16; 9]) {
+        let mut of_digits = [0; 9];
+        for (number, (rank, places)) in of_digits.iter_mut().zip(self.ranks.iter().zip(row)) {
+            *number = rank << 9 | self.columns.places(*places);
+        }
+        let ranks = of_digits.map(|number| {
+            let less = of_digits.map(|other| u16::from(other < number));
+            less.iter().sum()
+        });
+        let mut numbers = [0; 9];
+        for (rank, number) in ranks.into_iter().zip(of_digits) {
+            numbers[usize::from(rank)] = number;
+        }
+        (ranks, numbers)
+    }
+
+    /// The symmetry that arranges the grid in the first of these ways.
+    fn symmetry(&self) -> Symmetry {
+        let mut by_rank = Digit::ALL;
+        by_rank.sort_by_key(|digit| self.ranks[digit.index()]);
+        let mut digits = Digit::ALL;
+        for (place, digit) in by_rank.into_iter().enumerate() {
+            digits[digit.index()] = Digit::ALL[place];
+        }
+        let rows = self.view.row_orders[self.orders.start];
+        Symmetry::arranging(self.view.is_transposed, rows, self.columns.order, digits)
+    }
 }
