@@ -87,32 +87,24 @@ impl Known {
 /// The changes that each finder has not looked at yet.
 ///
 /// Finders are asked in order. One that finds nothing has looked at all changes before it, and hands them on to the next.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub(in crate::logic) struct ChangeLog {
     /// The position that was searched last.
-    last: Known,
+    last: Option<Known>,
     /// By the index of the finder, what it and those after it have not looked at.
     waiting: Vec<Changes>,
-}
-
-impl Default for ChangeLog {
-    fn default() -> Self {
-        Self {
-            last: Known::new(&Candidates::ALL),
-            waiting: vec![Changes::ALL],
-        }
-    }
 }
 
 impl ChangeLog {
     /// Notes the changes up to this position; returns its masks.
     pub(in crate::logic) fn advance(&mut self, candidates: &Candidates) -> Masks {
-        let changes = self.last.advance(candidates).unwrap_or_else(|| {
-            self.last = Known::new(candidates);
-            Changes::ALL
-        });
-        self.leave(0, changes);
-        self.last.masks.clone()
+        let changes = self.last.as_mut().and_then(|last| last.advance(candidates));
+        if changes.is_none() {
+            self.last = None;
+        }
+        self.leave(0, changes.unwrap_or(Changes::ALL));
+        let last = self.last.get_or_insert_with(|| Known::new(candidates));
+        last.masks.clone()
     }
 
     /// Takes the changes that have been left for the finders of these indices.

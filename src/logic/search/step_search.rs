@@ -181,6 +181,9 @@ impl StepSearch {
         if self.interrupt.is_interrupted() {
             return Err(Stopped::Interrupted);
         }
+        if context.unfilled().is_empty() {
+            return Ok(());
+        }
         let mut result = Ok(());
         // The index of the next finder, and the changes that it has yet to look at. Singles come before them: they are
         // found faster than changes can be noted.

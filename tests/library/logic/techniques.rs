@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use crate::logic::textbook::{chain_steps, examples, is_rated_chain};
 use crate::support::share;
 use crate::support::symmetry::{Random, conclusion};
-use crate::util::{data_lines, grid, limit_time};
+use crate::util::{CLASSIC, data_lines, grid, limit_time};
 use sudoku::logic::evidence::{Single, SingleKind};
 use sudoku::logic::{
     Difficulty, Evidence, GlossaryEntry, PathStep, Role, SolvePath, Step, StepSearch, Technique,
@@ -439,6 +439,15 @@ fn applying_the_steps_of_a_solve_path_gives_its_candidates() {
             assert_eq!(replayed, *path.candidates(), "{step}");
         }
     }
+}
+
+#[test]
+fn a_path_to_the_solution_is_not_stopped_by_its_limit() {
+    let search = StepSearch::new(TechniqueSet::RATED).up_to(Difficulty::from_tenths(60));
+    let mut path = SolvePath::with_search(&grid(CLASSIC), search);
+    let last = path.by_ref().last();
+    assert!(last.is_some_and(|last| last.step.placement.is_some()));
+    assert_eq!(path.stopped(), None);
 }
 
 #[test]
