@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::fmt;
 use std::ops::ControlFlow;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 use super::{Answer, Request, Verb, line_of, with_each_count};
 use crate::canonical::{self, CanonicalCandidates, Canonicalizer, canonical_candidates};
@@ -48,16 +48,17 @@ impl Verb for Canonical {
         if !self.of_solution {
             let mut puzzles = request.puzzles.iter().enumerate();
             return puzzles.try_for_each(|(index, puzzle)| {
-                request.go_on()?;
                 let form = match puzzle {
                     Puzzle::Givens(grid) => self.form(&mut canonicalizer, grid, Status::Unsolved),
-                    Puzzle::Candidates(candidates) => self.form_of_candidates(candidates),
+                    Puzzle::Candidates(candidates) => {
+                        request.go_on()?;
+                        self.form_of_candidates(candidates)
+                    }
                 };
                 give(index, form)
             });
         }
         with_each_count(self.solver, request.puzzles, 2, |index, puzzle, found| {
-            request.go_on()?;
             let status = Status::of(puzzle, found.count);
             let form = match found.only() {
                 Some(solution) => self.form(&mut canonicalizer, solution, status),
@@ -119,14 +120,26 @@ pub struct Form {
     /// True if rows become columns before anything else.
     pub transposed: Option<bool>,
     /// The rows of the puzzle that become the first, the second and so on: nine numbers.
-    #[cfg_attr(feature = "schema", schemars(extend("pattern" = "^[1-9]{9}$")))]
-    pub rows: Option<String>,
+    #[serde(serialize_with = "in_a_row")]
+    #[cfg_attr(
+        feature = "schema",
+        schemars(with = "Option<String>", extend("pattern" = "^[1-9]{9}$"))
+    )]
+    pub rows: Option<[u8; 9]>,
     /// The columns of the puzzle that become the first, the second and so on: nine numbers.
-    #[cfg_attr(feature = "schema", schemars(extend("pattern" = "^[1-9]{9}$")))]
-    pub columns: Option<String>,
+    #[serde(serialize_with = "in_a_row")]
+    #[cfg_attr(
+        feature = "schema",
+        schemars(with = "Option<String>", extend("pattern" = "^[1-9]{9}$"))
+    )]
+    pub columns: Option<[u8; 9]>,
     /// The digits that 1, 2 and so on become: nine numbers.
-    #[cfg_attr(feature = "schema", schemars(extend("pattern" = "^[1-9]{9}$")))]
-    pub digits: Option<String>,
+    #[serde(serialize_with = "in_a_row")]
+    #[cfg_attr(
+        feature = "schema",
+        schemars(with = "Option<String>", extend("pattern" = "^[1-9]{9}$"))
+    )]
+    pub digits: Option<[u8; 9]>,
     /// The symmetry.
     #[serde(skip)]
     pub symmetry: Option<Symmetry>,
@@ -138,25 +151,25 @@ pub struct Form {
 impl Form {
     /// A form, and the symmetry that leads to it.
     fn reached_by(symmetry: &Symmetry, form: Puzzle) -> Self {
-        let numbers = |numbers: [u8; 9]| {
-            Some(
-                numbers
-                    .map(|number| char::from(b'0' + number))
-                    .iter()
-                    .collect(),
-            )
-        };
         Self {
             canonical: Some(form),
             automorphisms: None,
             transposed: Some(symmetry.transposes()),
-            rows: numbers(symmetry.row_order().map(House::number)),
-            columns: numbers(symmetry.column_order().map(House::number)),
-            digits: numbers(Digit::ALL.map(|digit| symmetry.digit(digit).get())),
+            rows: Some(symmetry.row_order().map(House::number)),
+            columns: Some(symmetry.column_order().map(House::number)),
+            digits: Some(Digit::ALL.map(|digit| symmetry.digit(digit).get())),
             symmetry: Some(*symmetry),
             status: Status::Unsolved,
         }
     }
+}
+
+/// Writes numbers from 1 to 9 one after the other.
+#[expect(clippy::ref_option, reason = "serde calls it so")]
+fn in_a_row<S: Serializer>(numbers: &Option<[u8; 9]>, serializer: S) -> Result<S::Ok, S::Error> {
+    let text = numbers.map(|numbers| numbers.map(|number| b'0' + number));
+    let text = text.as_ref().map(|text| String::from_utf8_lossy(text));
+    text.serialize(serializer)
 }
 
 impl Answer for Form {

@@ -152,7 +152,7 @@ impl Hint {
             let steps = steps.iter().map(|path_step| &path_step.step);
             (Status::Unique, joined(numbered(steps), "\n"))
         };
-        self.told(steps, position.clone(), status, words)
+        self.told(steps, position, status, words)
     }
 
     /// The hint at this position of a proper puzzle: the next steps, also where all that apply now are wanted.
@@ -175,7 +175,7 @@ impl Hint {
                 (Status::Unique, words)
             }
         };
-        self.told(steps, path.candidates().clone(), status, words)
+        self.told(steps, path.candidates(), status, words)
     }
 
     fn chosen(&self) -> TechniqueSet {
@@ -195,7 +195,13 @@ impl Hint {
     }
 
     /// The answer with as much of these steps as is wanted. They lead to these candidates.
-    fn told(&self, steps: Vec<PathStep>, end: Candidates, status: Status, words: String) -> Hinted {
+    fn told(
+        &self,
+        steps: Vec<PathStep>,
+        end: &Candidates,
+        status: Status,
+        words: String,
+    ) -> Hinted {
         let detail = self.detail();
         // A program is told no more than a person.
         let (drawn, steps) = match detail {
@@ -214,7 +220,7 @@ impl Hint {
             is_vague: self.vague,
             drawn,
             steps,
-            candidates: self.candidates.then(|| end.into()),
+            candidates: self.candidates.then(|| end.clone().into()),
             wrong: None,
         }
     }

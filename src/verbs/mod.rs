@@ -244,7 +244,7 @@ fn judge(
     if let Some(words) = contradictions(wrong.as_deref()) {
         return (wrong, Some((Status::of(puzzle, 0), words)));
     }
-    let solutions = solver::solve(puzzle).count();
+    let solutions = solver::count(puzzle, 2);
     let improper = (solutions != 1).then(|| improper_message(puzzle, solutions));
     (wrong, improper)
 }

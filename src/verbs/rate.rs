@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use serde::{Deserialize, Serialize};
 
 use super::steps::StepCounts;
-use super::{INTERRUPTED, Measured, Request, Verb, improper_message};
+use super::{INTERRUPTED, Measured, Request, Verb, improper_message, search_of};
 use crate::logic::{
     Difficulty, Interrupt, SolvePath, StepSearch, Stopped, Technique, TechniqueSet,
 };
@@ -61,11 +61,11 @@ impl Verb for Rate {
         request: &Request,
         mut give: impl FnMut(usize, Rated) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let (mut rater, _) = self.searches(request.interrupt);
+        let mut rater = self.rater(request.interrupt);
         for (index, puzzle) in request.puzzles.iter().enumerate() {
             let mut answer = Rated::new(puzzle, rater.rate(puzzle));
             if self.summary && answer.status == Status::Unique {
-                answer.add_counts(puzzle, self.searches(request.interrupt).1);
+                answer.add_counts(puzzle, self.search(request));
             }
             if let Some(measures) = self.measures.then(|| measure(puzzle)).flatten() {
                 answer.add_measures(&measures.into());
@@ -80,19 +80,30 @@ impl Rate {
     /// The rating of one puzzle alone, without the number of steps and without measures.
     #[must_use]
     pub fn rating(&self, puzzle: &Puzzle) -> Rated {
-        Rated::new(puzzle, self.searches(None).0.rate(puzzle))
+        Rated::new(puzzle, self.rater(None).rate(puzzle))
     }
 
-    fn searches(&self, interrupt: Option<&Interrupt>) -> (Rater, StepSearch) {
-        let (mut rater, mut search) = (Rater::new(), StepSearch::new(TechniqueSet::RATED));
-        if let Some(up_to) = self.up_to.filter(|up_to| up_to.tenths() > 0) {
-            (rater, search) = (rater.up_to(up_to), search.up_to(up_to));
+    fn rater(&self, interrupt: Option<&Interrupt>) -> Rater {
+        let rater = match self.limit() {
+            Some(limit) => Rater::new().up_to(limit),
+            None => Rater::new(),
+        };
+        match interrupt {
+            Some(interrupt) => rater.with_interrupt(interrupt),
+            None => rater,
         }
-        if let Some(interrupt) = interrupt {
-            rater = rater.with_interrupt(interrupt);
-            search = search.with_interrupt(interrupt);
+    }
+
+    fn search(&self, request: &Request) -> StepSearch {
+        let search = search_of(TechniqueSet::RATED, request);
+        match self.limit() {
+            Some(limit) => search.up_to(limit),
+            None => search,
         }
-        (rater, search)
+    }
+
+    fn limit(&self) -> Option<Difficulty> {
+        self.up_to.filter(|up_to| up_to.tenths() > 0)
     }
 }
 
