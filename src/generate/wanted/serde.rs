@@ -1,12 +1,11 @@
 //! The options of generated puzzles as data, with the feature `serde`: names, and ranges as numbers, lists or text.
 
 use std::fmt;
-use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use serde::de::value::SeqAccessDeserializer;
-use serde::de::{Deserialize, Deserializer, Error, IntoDeserializer as _, SeqAccess, Visitor};
+use serde::de::{Deserialize, Deserializer, Error, SeqAccess, Visitor};
 
 use super::options::{Minimality, Options, StepsAfter};
 use super::symmetry::PatternSymmetry;
@@ -14,14 +13,19 @@ use crate::board::{CellSet, Grid};
 use crate::logic::{Difficulty, TechniqueSet};
 use crate::rating::Level;
 
+/// Reads text that may be missing. This is one function for all options, to be small.
+#[inline(never)]
+fn text<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<String>, D::Error> {
+    Option::deserialize(deserializer)
+}
+
 /// Reads a name, and names the option in the error.
 fn named<'de, D, T>(option: &str, deserializer: D) -> Result<Option<T>, D::Error>
 where
     D: Deserializer<'de>,
     T: FromStr<Err: fmt::Display>,
 {
-    let text = Option::<String>::deserialize(deserializer)?;
-    let named = text.as_deref().map(str::parse).transpose();
+    let named = text(deserializer)?.as_deref().map(str::parse).transpose();
     named.map_err(|error| D::Error::custom(format_args!("`{option}`: {error}")))
 }
 
@@ -55,7 +59,7 @@ pub(super) fn pattern<'de, D: Deserializer<'de>>(
 pub(super) fn technique<'de, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<Option<TechniqueSet>, D::Error> {
-    let Some(name) = Option::<String>::deserialize(deserializer)? else {
+    let Some(name) = text(deserializer)? else {
         return Ok(None);
     };
     let set = TechniqueSet::named(&name);
@@ -78,7 +82,7 @@ pub(crate) fn rating<'de, D: Deserializer<'de>>(
 }
 
 /// The end of a range of options.
-trait End<'de>: Deserialize<'de> + Copy {
+trait End: Copy {
     /// The name of the option, and the forms of a text.
     const EXPECTED: (&'static str, &'static str);
 
@@ -86,7 +90,7 @@ trait End<'de>: Deserialize<'de> + Copy {
     fn range(text: &str) -> Option<RangeInclusive<Self>>;
 }
 
-impl End<'_> for usize {
+impl End for usize {
     const EXPECTED: (&'static str, &'static str) = ("givens", "a number, or two as in 28-32");
 
     fn range(text: &str) -> Option<RangeInclusive<Self>> {
@@ -94,7 +98,7 @@ impl End<'_> for usize {
     }
 }
 
-impl End<'_> for Difficulty {
+impl End for Difficulty {
     const EXPECTED: (&'static str, &'static str) = (
         "rating",
         "ratings as in 4.0-5.2, or one of easy, medium, hard, expert, fiendish, extreme",
@@ -105,51 +109,52 @@ impl End<'_> for Difficulty {
     }
 }
 
-fn range<'de, D: Deserializer<'de>, T: End<'de>>(
-    deserializer: D,
-) -> Result<Option<RangeInclusive<T>>, D::Error> {
-    let range = Option::<Range<T>>::deserialize(deserializer)?;
-    Ok(range.map(|Range(range)| range))
+fn range<'de, D, T>(deserializer: D) -> Result<Option<RangeInclusive<T>>, D::Error>
+where
+    D: Deserializer<'de>,
+    T: End,
+{
+    let Some(Range(text)) = Option::deserialize(deserializer)? else {
+        return Ok(None);
+    };
+    let (option, forms) = T::EXPECTED;
+    T::range(&text).map(Some).ok_or_else(|| {
+        D::Error::custom(format_args!("`{option}`: expected {forms}, found {text:?}"))
+    })
 }
 
-/// A range as a number, a list of the least and the greatest, or text.
-struct Range<T>(RangeInclusive<T>);
+/// The text of a range: a number, a list of the least and the greatest, or text.
+struct Range(String);
 
-impl<'de, T: End<'de>> Deserialize<'de> for Range<T> {
+impl<'de> Deserialize<'de> for Range {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer
-            .deserialize_any(RangeVisitor(PhantomData))
-            .map(Self)
+        deserializer.deserialize_any(RangeVisitor).map(Self)
     }
 }
 
-struct RangeVisitor<T>(PhantomData<T>);
+struct RangeVisitor;
 
-impl<'de, T: End<'de>> Visitor<'de> for RangeVisitor<T> {
-    type Value = RangeInclusive<T>;
+impl<'de> Visitor<'de> for RangeVisitor {
+    type Value = String;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("a number, two of them, or text")
     }
 
-    fn visit_u64<E: Error>(self, number: u64) -> Result<Self::Value, E> {
-        let end = T::deserialize(number.into_deserializer())?;
-        Ok(end..=end)
+    fn visit_u64<E: Error>(self, number: u64) -> Result<String, E> {
+        Ok(number.to_string())
     }
 
-    fn visit_f64<E: Error>(self, number: f64) -> Result<Self::Value, E> {
-        let end = T::deserialize(number.into_deserializer())?;
-        Ok(end..=end)
+    fn visit_f64<E: Error>(self, number: f64) -> Result<String, E> {
+        Ok(number.to_string())
     }
 
-    fn visit_seq<A: SeqAccess<'de>>(self, ends: A) -> Result<Self::Value, A::Error> {
-        let [least, most] = <[T; 2]>::deserialize(SeqAccessDeserializer::new(ends))?;
-        Ok(least..=most)
+    fn visit_seq<A: SeqAccess<'de>>(self, ends: A) -> Result<String, A::Error> {
+        let [least, most] = <[f64; 2]>::deserialize(SeqAccessDeserializer::new(ends))?;
+        Ok(format!("{least}-{most}"))
     }
 
-    fn visit_str<E: Error>(self, text: &str) -> Result<Self::Value, E> {
-        let (option, forms) = T::EXPECTED;
-        T::range(text)
-            .ok_or_else(|| E::custom(format_args!("`{option}`: expected {forms}, found {text:?}")))
+    fn visit_str<E: Error>(self, text: &str) -> Result<String, E> {
+        Ok(text.to_owned())
     }
 }
