@@ -75,6 +75,8 @@ pub enum Note {
     CopyDropped,
     /// The solution under the name of one does not complete the puzzle.
     SolutionDiffers,
+    /// The link has rules in words, which may forbid more than those of Sudoku.
+    RulesInWords,
     /// The row of the table has this many fields instead of as many as the header.
     FieldCount {
         /// The number of fields of the row.
@@ -103,6 +105,7 @@ impl fmt::Display for Note {
             Self::FullStop => f.write_str("the last dot read as the end of the sentence"),
             Self::CopyDropped => f.write_str("skipped a partly solved copy of the puzzle"),
             Self::SolutionDiffers => f.write_str("the solution beside it does not complete it"),
+            Self::RulesInWords => f.write_str("it comes with rules in words, which are not read"),
             Self::FieldCount { found, expected } => {
                 let fields = counted(found, "field");
                 write!(f, "found {fields}, expected {expected} as in the header")

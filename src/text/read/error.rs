@@ -37,6 +37,8 @@ pub enum PuzzleErrorKind {
     Unexplained,
     /// A grid without any digit, where that cannot be the empty puzzle.
     NoDigits,
+    /// A link that has no puzzle of nine by nine without other rules, or is damaged.
+    Link,
     /// A file that is not text, a line that is too long, or a row of a table without the right number of fields.
     Format,
 }
@@ -186,6 +188,11 @@ impl PuzzleError {
         let found = counted(found, "field");
         let description = format!("found {found}, expected {expected} as in the header");
         Self::at(place, PuzzleErrorKind::Format, description)
+    }
+
+    pub(super) fn link(place: Place, reason: &str) -> Self {
+        let description = format!("found a link to {reason}");
+        Self::at(place, PuzzleErrorKind::Link, description)
     }
 
     pub(super) fn unclosed(place: Place, what: &str) -> Self {

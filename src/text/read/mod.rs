@@ -20,6 +20,7 @@
 //! | rows in any other way | `rows/readings` | `all_readings` |
 //! | three lines for each row of candidates | `rows/pencilmarks` | `read` |
 //! | cells named one by one | `rows/facts` | `of_lines` |
+//! | a link to a puzzle site, and the string in it alone | `links` | `resolve` |
 //! | a grid of another size, or of letters | `cells/other_sizes` | `of_rows`, `of_line` |
 //! | a file that is not text | `input/file_kind` | `kind_of` |
 //!
@@ -35,6 +36,7 @@ mod entry;
 mod error;
 mod from_str;
 mod input;
+mod links;
 mod nested;
 mod one_line;
 mod output;

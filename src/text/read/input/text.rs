@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use crate::text::read::cells::attempt;
 use crate::text::read::cells::marks::{self, Folded};
+use crate::text::read::links;
 
 /// A place in the input.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -30,6 +31,8 @@ pub(in crate::text::read) struct Text {
     before: usize,
     /// The column and the character that each byte comes from, where they are not the bytes themselves.
     sources: Option<Vec<(usize, char)>>,
+    /// The columns of the puzzles that come with rules in words.
+    ruled: Vec<usize>,
 }
 
 const ESCAPE: char = '\x1B';
@@ -37,22 +40,56 @@ const ESCAPE: char = '\x1B';
 impl Text {
     /// Reads the bytes of a line, after this many characters of it.
     pub(in crate::text::read) fn new(number: u64, before: usize, raw: &[u8]) -> Self {
-        if raw.is_ascii() && !raw.contains(&0x1B) {
-            return Self {
-                number,
-                bytes: raw.to_vec(),
-                before,
-                sources: None,
-            };
-        }
         let mut text = Self {
             number,
             bytes: Vec::with_capacity(raw.len()),
             before,
-            sources: Some(Vec::with_capacity(raw.len())),
+            ..Self::default()
         };
-        text.fold(&characters(raw));
+        if raw.is_ascii() && !raw.contains(&0x1B) {
+            text.bytes.extend_from_slice(raw);
+        } else {
+            text.sources = Some(Vec::with_capacity(raw.len()));
+            text.fold(&characters(raw));
+        }
+        links::resolve(text)
+    }
+
+    /// The text with other bytes in these places, which come one after the other.
+    pub(in crate::text::read) fn replaced(
+        self,
+        parts: Vec<(Range<usize>, Vec<u8>)>,
+        ruled: Vec<usize>,
+    ) -> Self {
+        let mut text = Self {
+            number: self.number,
+            ruled,
+            ..Self::default()
+        };
+        let mut sources = Vec::new();
+        let mut at = 0;
+        for (range, bytes) in parts
+            .into_iter()
+            .chain([(self.len()..self.len(), Vec::new())])
+        {
+            let kept = at..range.start;
+            sources.extend(
+                kept.clone()
+                    .map(|at| (self.column(at) - 1, self.source(at))),
+            );
+            text.bytes.extend_from_slice(&self.bytes[kept]);
+            let source = (self.column(range.start) - 1, self.source(range.start));
+            sources.extend(std::iter::repeat_n(source, bytes.len()));
+            text.bytes.extend(bytes);
+            at = range.end;
+        }
+        text.sources = Some(sources);
         text
+    }
+
+    /// Returns true if the puzzle that starts here comes with rules in words.
+    pub(in crate::text::read) fn has_rules(&self, at: usize) -> bool {
+        !self.ruled.is_empty() && self.ruled.contains(&self.column(at))
     }
 
     fn fold(&mut self, characters: &[char]) {
@@ -82,7 +119,7 @@ impl Text {
     }
 
     /// The column of a byte, in characters from 1.
-    pub(super) fn column(&self, at: usize) -> usize {
+    pub(in crate::text::read) fn column(&self, at: usize) -> usize {
         let offset = match &self.sources {
             None => at,
             Some(sources) => match sources.get(at) {
@@ -134,6 +171,7 @@ impl Text {
             before: self.before + if is_plain { range.start } else { 0 },
             sources: self.sources.as_ref().map(|all| all[range.clone()].to_vec()),
             bytes: self.bytes[range].to_vec(),
+            ruled: self.ruled.clone(),
         }
     }
 

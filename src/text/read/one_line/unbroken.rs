@@ -6,17 +6,29 @@ use crate::text::read::cells::attempt;
 use crate::text::read::cells::field::{self, Cell, Field};
 use crate::text::read::cells::grid::{self, Around};
 use crate::text::read::cells::marks;
-use crate::text::read::entry::{Entry, Layout};
+use crate::text::read::entry::{Entry, Layout, Note};
 use crate::text::read::error::PuzzleError;
+use crate::text::read::links;
 
-/// The puzzle that is just these 81 cells, or 729.
+/// The puzzle that is just these 81 cells, or 729, or the refusal of a link.
 pub(in crate::text::read) fn run(field: Field) -> Option<Entry> {
+    let mut entry = read(field)?;
+    let has_rules = field.text.has_rules(field.start);
+    entry.notes.extend(has_rules.then_some(Note::RulesInWords));
+    Some(entry)
+}
+
+fn read(field: Field) -> Option<Entry> {
     if let Some(grid) = bulk::lone_grid(field.bytes()) {
         return Some(Entry::new(
             field.place().line,
             Layout::Line,
             Ok(grid.into()),
         ));
+    }
+    if let Some(reason) = links::refusal_in(field.bytes()) {
+        let error = PuzzleError::link(field.place(), &reason);
+        return Some(Entry::malformed(Layout::Line, error));
     }
     match field.len() {
         81 => {

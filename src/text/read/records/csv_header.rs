@@ -11,6 +11,7 @@ use crate::text::read::cells::marks;
 use crate::text::read::entry::{Entry, Layout, NamedField, Note};
 use crate::text::read::error::PuzzleError;
 use crate::text::read::input::text::{self, Place, Text};
+use crate::text::read::links;
 use crate::text::read::one_line::fields;
 use crate::text::read::one_line::unbroken;
 
@@ -70,6 +71,7 @@ impl Header {
                     && name.len() <= 60
                     && marks::occurrences(name, b' ') < 3
                     && !attempt::is_attempt(name, true)
+                    && !links::has_link(name)
                     && !marks::tokens(name).any(attempt::is_short_puzzle)
         };
         if names.len() < 2 && !is_lone

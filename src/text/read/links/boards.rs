@@ -1,0 +1,382 @@
+//! Boards as sites keep them: their cells, unless they have rules besides those of Sudoku.
+
+use super::json::{self, Json};
+use super::{Board, Reading, strings, unpack};
+
+/// Keys of f-puzzles that are not rules.
+const F_PUZZLES: [&str; 11] = [
+    "size",
+    "title",
+    "author",
+    "ruleset",
+    "grid",
+    "solution",
+    "highlightConflicts",
+    "activeConstraints",
+    "disabledlogic",
+    "truecandidatesoptions",
+    "successMessage",
+];
+
+/// Keys of a cell of f-puzzles that are not rules: colours, and what a player has noted.
+const OF_CELL: [&str; 9] = [
+    "value",
+    "given",
+    "region",
+    "c",
+    "cArray",
+    "highlight",
+    "centerPencilMarks",
+    "cornerPencilMarks",
+    "candidates",
+];
+
+/// Keys of `SudokuPad` that are not rules.
+const SUDOKU_PAD: [&str; 22] = [
+    "id", "cellSize", "cs", "cells", "ce", "regions", "re", "cages", "ca", "metadata", "md",
+    "title", "t", "author", "settings", "solution", "videos", "vd", "duration", "d", "source",
+    "ruleset",
+];
+
+/// What a cage of `SudokuPad` without cells may begin with.
+const CAGES: [&str; 8] = [
+    "title",
+    "author",
+    "rules",
+    "solution",
+    "source",
+    "msgcorrect",
+    "video",
+    "about",
+];
+
+/// Parts of the keys of sudoku.coach that are not rules.
+const COACH: [&str; 5] = ["gridSize", "Digits", "Candidates", "olor", "olour"];
+
+/// The short keys of Penpa's parts that are rules, and their names.
+const PENPA: [(&str, &str); 8] = [
+    ("zY", "symbols"),
+    ("zT", "thermometers"),
+    ("z3", "arrows"),
+    ("z6", "killer cages"),
+    ("zC", "cages"),
+    ("zL", "lines"),
+    ("zW", "walls"),
+    ("z1", "small numbers"),
+];
+
+/// The board of f-puzzles.
+pub(super) fn f_puzzles(json: &Json) -> Reading {
+    let grid = json
+        .get("grid", "grid")
+        .ok_or("damaged: no grid")?
+        .elements();
+    let size = json.get("size", "size").and_then(Json::number);
+    let size = size.unwrap_or(grid.len());
+    if size != 9 {
+        return Err(format!("size {size}, not 9"));
+    }
+    classic(&others(json, &F_PUZZLES))?;
+    let cells = nine_rows(grid)?;
+    let (mut digits, mut has_value) = (Vec::new(), false);
+    for (index, cell) in cells.into_iter().enumerate() {
+        if let Some(region) = cell.get("region", "region")
+            && region.number() != Some(strings::box_of(index))
+        {
+            return Err("variant: irregular regions".to_owned());
+        }
+        let marks = cell.get("givenPencilMarks", "givenPencilMarks");
+        if marks.is_some_and(|marks| !marks.is_nothing()) {
+            return Err("variant: given pencil marks".to_owned());
+        }
+        if let [key, ..] = &others(cell, &OF_CELL)[..]
+            && *key != "givenPencilMarks"
+        {
+            return Err(format!("damaged: {key} in a cell"));
+        }
+        let is_given = cell
+            .get("given", "given")
+            .is_some_and(|given| !given.is_nothing());
+        let value = cell
+            .get("value", "value")
+            .filter(|value| !value.is_nothing());
+        has_value |= value.is_some();
+        digits.push(match value {
+            Some(value) if is_given => digit(value)?,
+            None if is_given => return Err("damaged: a given without a digit".to_owned()),
+            _ => b'.',
+        });
+    }
+    if has_value && digits.iter().all(|&digit| digit == b'.') {
+        return Err("only what a player has entered, no given".to_owned());
+    }
+    with_rules(digits, json.get("ruleset", "ruleset"))
+}
+
+/// The board of `SudokuPad`, squeezed or not.
+pub(super) fn sudoku_pad(json: &Json) -> Reading {
+    if json.get("grid", "grid").is_some() {
+        return f_puzzles(json);
+    }
+    let rows = json
+        .get("cells", "ce")
+        .ok_or("damaged: no cells")?
+        .elements();
+    if rows.len() != 9 {
+        return Err(format!("size {}, not 9", rows.len()));
+    }
+    let mut variants = others(json, &SUDOKU_PAD);
+    let metadata = json.get("metadata", "md");
+    for (key, value) in metadata.map(Json::members).unwrap_or_default() {
+        if key.starts_with("anti") && !value.is_nothing() {
+            variants.push(key);
+        }
+    }
+    let mut rules = metadata
+        .and_then(|metadata| metadata.get("rules", "ruleset"))
+        .cloned();
+    for cage in json
+        .get("cages", "ca")
+        .map(Json::elements)
+        .unwrap_or_default()
+    {
+        let (name, text) = cage
+            .get("value", "v")
+            .map_or("", Json::text)
+            .split_once(':')
+            .unwrap_or_default();
+        if !CAGES.contains(&name.trim()) {
+            variants.push("cages");
+            break;
+        }
+        if name == "rules" {
+            rules = Some(Json::Text(text.to_owned()));
+        }
+    }
+    classic(&variants)?;
+    are_boxes(
+        json.get("regions", "re")
+            .map(Json::elements)
+            .unwrap_or_default(),
+    )?;
+    let mut digits = Vec::new();
+    for cell in nine_rows(rows)? {
+        let value = cell.get("value", "v").filter(|value| !value.is_nothing());
+        digits.push(value.map_or(Ok(b'.'), digit)?);
+    }
+    with_rules(digits, rules.as_ref())
+}
+
+/// Checks that the regions are the nine boxes, in any order.
+fn are_boxes(regions: &[Json]) -> Result<(), String> {
+    if regions.iter().all(Json::is_nothing) {
+        return Err("variant: no regions".to_owned());
+    }
+    let mut seen = [false; 9];
+    for region in regions {
+        let mut boxes = region.elements().iter().map(|cell| match cell.elements() {
+            [row, column] => match (row.number(), column.number()) {
+                (Some(row @ 0..9), Some(column @ 0..9)) => Some(row / 3 * 3 + column / 3),
+                _ => None,
+            },
+            _ => None,
+        });
+        let first = boxes.next().flatten();
+        let is_box = region.elements().len() == 9 && boxes.all(|other| other == first);
+        match first.filter(|_| is_box) {
+            Some(first) => seen[first] = true,
+            None => return Err("variant: irregular regions".to_owned()),
+        }
+    }
+    if seen.contains(&false) || regions.len() != 9 {
+        return Err("variant: irregular regions".to_owned());
+    }
+    Ok(())
+}
+
+/// The board of sudokumaker.
+pub(super) fn sudoku_maker(json: &Json) -> Reading {
+    let puzzle = json.get("puzzle", "puzzle").ok_or("damaged: no puzzle")?;
+    for key in ["size", "width", "height"] {
+        if let Some(size) = puzzle.get(key, key).filter(|size| size.number() != Some(9)) {
+            return Err(format!("size {}, not 9", size.text()));
+        }
+    }
+    let is_range = |key: &str, usual: usize| {
+        puzzle
+            .get(key, key)
+            .is_none_or(|value| value.number() == Some(usual))
+    };
+    if !is_range("minDigit", 1) || !is_range("maxDigit", 9) {
+        return Err("variant: other digits".to_owned());
+    }
+    let (mut variants, mut regions) = (Vec::new(), None);
+    for constraint in puzzle
+        .get("constraints", "constraints")
+        .map(Json::elements)
+        .unwrap_or_default()
+    {
+        let kind = constraint.get("type", "type").map_or("", Json::text);
+        match kind {
+            _ if constraint
+                .get("disabled", "disabled")
+                .is_some_and(|it| !it.is_nothing()) => {}
+            "0" => {}
+            "1" => regions = constraint.get("regions", "regions"),
+            other => variants.push(format!("constraint {other}")),
+        }
+    }
+    classic(&variants.iter().map(String::as_str).collect::<Vec<_>>())?;
+    let regions = regions.ok_or("variant: no regions")?.elements().iter();
+    if !regions
+        .map(Json::number)
+        .eq((0..81).map(strings::box_of).map(Some))
+    {
+        return Err("variant: irregular regions".to_owned());
+    }
+    let mut digits = Vec::new();
+    for cell in puzzle
+        .get("cells", "cells")
+        .map(Json::elements)
+        .unwrap_or_default()
+    {
+        let is_given = cell
+            .get("given", "given")
+            .is_some_and(|given| !given.is_nothing());
+        let value = cell.get("value", "value").filter(|_| is_given);
+        digits.push(value.map_or(Ok(b'.'), digit)?);
+    }
+    with_rules(digits, puzzle.get("comment", "comment"))
+}
+
+/// `SCv7_32_…`: the board of sudoku.coach, with what a player has entered.
+pub(super) fn sudoku_coach(string: &str) -> Reading {
+    let payload = string
+        .strip_prefix("SCv7_32_")
+        .ok_or("damaged: not packed as SCv7_32")?;
+    let bytes = unpack::base32(payload).ok_or("damaged: not base 32")?;
+    let json = json::parse(&unpack::zlib(&bytes)?).ok_or("damaged: not JSON")?;
+    if let Some(size) = json
+        .get("gridSize", "gridSize")
+        .filter(|size| size.number() != Some(9))
+    {
+        return Err(format!("size {}, not 9", size.text()));
+    }
+    let mut variants = others(&json, &[]);
+    variants.retain(|key| !COACH.iter().any(|part| key.contains(part)));
+    classic(&variants)?;
+    let digits = json
+        .get("givenDigits", "givenDigits")
+        .ok_or("damaged: no digits")?;
+    strings::plain(digits.text())
+}
+
+/// Penpa's board: lines of text, deflated.
+pub(super) fn penpa(payload: &str) -> Reading {
+    let bytes = unpack::base64(payload).ok_or("damaged: not base64")?;
+    let text = unpack::deflated(&bytes)?;
+    let lines: Vec<&str> = text.lines().collect();
+    let head: Vec<&str> = lines
+        .first()
+        .map_or(Vec::new(), |line| line.split(',').collect());
+    let [kind, columns, rows, ..] = head[..] else {
+        return Err("damaged: no board".to_owned());
+    };
+    if (columns, rows) != ("9", "9") {
+        return Err(format!("size {columns} by {rows}, not 9"));
+    }
+    match kind {
+        "sudoku" => {}
+        "square" => return Err("variant: no regions".to_owned()),
+        other => return Err(format!("another board: {other}")),
+    }
+    let is_outside = lines.get(1).is_some_and(|line| line.trim() != "[0,0,0,0]");
+    if is_outside || head.iter().skip(11).take(4).any(|&flag| flag == "1") {
+        return Err("variant: diagonals or outside clues".to_owned());
+    }
+    let problem = lines.get(3).map(|line| line.replace("zO", "null"));
+    let problem = problem
+        .and_then(|line| json::parse(&line))
+        .ok_or("damaged: no problem")?;
+    let mut variants = others(&problem, &["zR", "zU", "z8", "zN", "zE", "zS"]);
+    for key in &mut variants {
+        let name = PENPA.iter().find(|(short, _)| short == key);
+        *key = name.map_or(*key, |(_, name)| name);
+    }
+    classic(&variants)?;
+    let mut digits = vec![b'.'; 81];
+    for (index, number) in problem
+        .get("zN", "number")
+        .map(Json::members)
+        .unwrap_or_default()
+    {
+        // A board of nine has a margin of two cells around it.
+        let place = index.parse().ok().and_then(|index: usize| {
+            let (row, column) = ((index / 13).checked_sub(2)?, (index % 13).checked_sub(2)?);
+            (row < 9 && column < 9).then_some(9 * row + column)
+        });
+        let place = place.ok_or("variant: outside clues")?;
+        let [value, ..] = number.elements() else {
+            return Err("damaged: a number without a value".to_owned());
+        };
+        let marks = value.elements();
+        digits[place] = match marks.iter().filter(|mark| mark.text() == "1").count() {
+            _ if marks.is_empty() && value.is_nothing() => continue,
+            0 => digit(value)?,
+            1 => {
+                let place = marks.iter().position(|mark| mark.text() == "1");
+                b"123456789"[place.unwrap_or(0).min(8)]
+            }
+            _ => return Err("variant: given pencil marks".to_owned()),
+        };
+    }
+    Board::of(digits)
+}
+
+/// The keys of an object with values that are not among these.
+fn others<'a>(json: &'a Json, known: &[&str]) -> Vec<&'a str> {
+    let members = json.members().iter();
+    let others =
+        members.filter(|(key, value)| !known.contains(&key.as_str()) && !value.is_nothing());
+    others.map(|(key, _)| key.as_str()).collect()
+}
+
+/// Checks that there are no other rules.
+fn classic(variants: &[&str]) -> Result<(), String> {
+    if variants.is_empty() {
+        return Ok(());
+    }
+    Err(format!("variant: {}", variants.join(", ")))
+}
+
+/// The cells of nine rows of nine.
+fn nine_rows(rows: &[Json]) -> Result<Vec<&Json>, String> {
+    let is_row = |row: &Json| row.elements().len() == 9;
+    if rows.len() != 9 || !rows.iter().all(is_row) {
+        return Err("damaged: not nine rows of nine cells".to_owned());
+    }
+    Ok(rows.iter().flat_map(Json::elements).collect())
+}
+
+fn digit(value: &Json) -> Result<u8, String> {
+    match value.text().as_bytes() {
+        [digit @ b'1'..=b'9'] => Ok(*digit),
+        _ => Err("damaged: a value that is not a digit".to_owned()),
+    }
+}
+
+/// A board, with the rules that come with it in words.
+fn with_rules(digits: Vec<u8>, rules: Option<&Json>) -> Reading {
+    let rules = rules.map_or("", Json::text).trim().trim_end_matches('.');
+    let is_usual = |usual: &&str| rules.eq_ignore_ascii_case(usual);
+    let has_rules = ![
+        "",
+        "normal sudoku rules apply",
+        "normal sudoku",
+        "classic sudoku",
+    ]
+    .iter()
+    .any(is_usual);
+    let board = Board::of(digits)?;
+    Ok(Board { has_rules, ..board })
+}

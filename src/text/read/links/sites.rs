@@ -1,0 +1,239 @@
+//! The sites that are known: their hosts, and where a link to them has its puzzle.
+
+use super::address::Address;
+use super::{Board, Reading, boards, strings, unpack};
+
+/// The reason of a link to a page of a site.
+pub(super) const PAGE: &str = "no puzzle in the link";
+
+/// The reason of a link that a server replaces by another.
+pub(super) const SHORT: &str = "a short link: the puzzle is on a server";
+
+/// A site, and the reader of the links to it.
+pub(super) struct Site {
+    pub(super) host: &'static str,
+    pub(super) read: fn(&Address) -> Reading,
+}
+
+static SITES: [Site; 18] = [
+    site("f-puzzles.com", f_puzzles),
+    site("sudokupad.app", sudoku_pad),
+    site("app.crackingthecryptic.com", sudoku_pad),
+    site("michelkraemer.com", sudocle),
+    site("sudokuwiki.org", sudoku_wiki),
+    site("sudokuexchange.com", sudoku_exchange),
+    site("sudoku.coach", sudoku_coach),
+    site("puzz.link", puzz_link),
+    site("pzv.jp", puzz_link),
+    site("pzprxs.vercel.app", puzz_link),
+    site("swaroopg92.github.io", penpa),
+    site("opt-pan.github.io", penpa),
+    site("sudokumaker.app", sudoku_maker),
+    site("sudoku.secuso.org", secuso),
+    site("playgoodsudoku.com", good_sudoku),
+    site("lisudoku.xyz", lisudoku),
+    site("tinyurl.com", short),
+    site("bit.ly", short),
+];
+
+const fn site(host: &'static str, read: fn(&Address) -> Reading) -> Site {
+    Site { host, read }
+}
+
+/// A string that is known without its link.
+pub(super) struct Alone {
+    pub(super) host: &'static str,
+    pub(super) start: &'static [u8],
+    pub(super) shortest: usize,
+    pub(super) read: fn(&str) -> Reading,
+}
+
+pub(super) static ALONE: [Alone; 5] = [
+    alone("f-puzzles.com", b"N4I", 43, packed_f_puzzles),
+    alone("sudokupad.app", b"N4S", 43, packed_sudoku_pad),
+    alone("sudokuwiki.org", b"S9B", 100, strings::sudoku_wiki),
+    alone("sudokuwiki.org", b"s9b", 100, strings::sudoku_wiki),
+    alone("sudoku.coach", b"SCv7_", 20, boards::sudoku_coach),
+];
+
+const fn alone(
+    host: &'static str,
+    start: &'static [u8],
+    shortest: usize,
+    read: fn(&str) -> Reading,
+) -> Alone {
+    Alone {
+        host,
+        start,
+        shortest,
+        read,
+    }
+}
+
+/// The site with this host, in lower case.
+pub(super) fn of_host(host: &str) -> Option<&'static Site> {
+    SITES.iter().find(|site| {
+        let before = host.strip_suffix(site.host);
+        before.is_some_and(|before| before.is_empty() || before.ends_with('.'))
+    })
+}
+
+/// The board in a payload of LZ-string.
+fn packed(payload: &str, read: fn(&super::json::Json) -> Reading) -> Reading {
+    let (text, unused) = unpack::lz(payload)?;
+    let json = super::json::parse(&text).ok_or("damaged: not JSON")?;
+    let board = read(&json)?;
+    Ok(Board { unused, ..board })
+}
+
+fn packed_f_puzzles(payload: &str) -> Reading {
+    packed(payload, boards::f_puzzles)
+}
+
+fn packed_sudoku_pad(payload: &str) -> Reading {
+    packed(payload, boards::sudoku_pad)
+}
+
+fn server(id: &str) -> Reading {
+    Err(format!("{SHORT}, under the id {id}"))
+}
+
+/// `?load=…`, or the id of a server.
+fn f_puzzles(link: &Address) -> Reading {
+    match (link.value("load"), link.value("id")) {
+        (Some(payload), _) => packed_f_puzzles(payload),
+        (None, Some(id)) => server(id),
+        (None, None) => Err(PAGE.to_owned()),
+    }
+}
+
+/// The id is what it says, or that of a server.
+fn sudoku_pad(link: &Address) -> Reading {
+    let path = link.path.trim_start_matches('/');
+    let path = path.strip_prefix("sudoku/").unwrap_or(path);
+    let id = link.value("puzzleid").unwrap_or(path);
+    let id = id.trim_start_matches('/');
+    for prefix in ["fpuzzles", "fpuz"] {
+        if let Some(payload) = id.strip_prefix(prefix).filter(|_| id.len() > 20) {
+            return packed_f_puzzles(payload);
+        }
+    }
+    let scl = id.strip_prefix("scl").or_else(|| id.strip_prefix("ctc"));
+    if let Some(payload) = scl.filter(|_| id.len() > 20) {
+        return packed_sudoku_pad(payload);
+    }
+    if let Some(codes) = id.strip_prefix("scf") {
+        return strings::scf(codes);
+    }
+    if let Some(codes) = id.strip_prefix("classic") {
+        return strings::classic(codes);
+    }
+    match id {
+        "" | "sudoku" | "sudoku.html" | "index.html" => Err(PAGE.to_owned()),
+        id => server(id),
+    }
+}
+
+fn sudocle(link: &Address) -> Reading {
+    let Some(path) = link.path.strip_prefix("/sudocle") else {
+        return Err(PAGE.to_owned());
+    };
+    sudoku_pad(&Address {
+        path: path.to_owned(),
+        parameters: link.parameters.clone(),
+    })
+}
+
+fn sudoku_wiki(link: &Address) -> Reading {
+    match link.value("bd") {
+        Some(string) => strings::sudoku_wiki(string),
+        None => Err(PAGE.to_owned()),
+    }
+}
+
+fn sudoku_exchange(link: &Address) -> Reading {
+    match link.value("s") {
+        Some(codes) => strings::codes(codes),
+        None => Err(PAGE.to_owned()),
+    }
+}
+
+fn sudoku_coach(link: &Address) -> Reading {
+    let mut parts = link.path.trim_end_matches('/').split('/');
+    let is_place = |part: &str| matches!(part, "play" | "solver");
+    match { parts.by_ref() }
+        .find(|part| is_place(part))
+        .and(parts.next())
+    {
+        Some(string) if string.starts_with("SCv") => boards::sudoku_coach(string),
+        Some(cells) if strings::are_cells(cells) => strings::plain(cells),
+        Some(id) => server(id),
+        None => Err(PAGE.to_owned()),
+    }
+}
+
+/// `?sudoku/9/9/…`
+fn puzz_link(link: &Address) -> Reading {
+    match link.parameters.first() {
+        Some((puzzle, _)) => strings::puzz_link(puzzle),
+        None => Err(PAGE.to_owned()),
+    }
+}
+
+fn penpa(link: &Address) -> Reading {
+    if !link.path.starts_with("/penpa-edit") {
+        return Err(PAGE.to_owned());
+    }
+    match link.value("p") {
+        Some(payload) => boards::penpa(payload),
+        None => Err(PAGE.to_owned()),
+    }
+}
+
+fn sudoku_maker(link: &Address) -> Reading {
+    match link.value("puzzle") {
+        Some(payload) => packed(
+            &payload.replace('-', "/").replace('$', ""),
+            boards::sudoku_maker,
+        ),
+        None => Err(PAGE.to_owned()),
+    }
+}
+
+fn secuso(link: &Address) -> Reading {
+    let cells = link.path.trim_matches('/');
+    let cells = link.parameters.first().map_or(
+        cells,
+        |(name, value)| {
+            if value.is_empty() { name } else { value }
+        },
+    );
+    if strings::are_cells(cells) {
+        return strings::plain(cells);
+    }
+    Err(PAGE.to_owned())
+}
+
+/// `/puzzle/$` and 41 bytes, a digit in each half.
+fn good_sudoku(link: &Address) -> Reading {
+    let Some(payload) = link.path.strip_prefix("/puzzle/$") else {
+        return Err(PAGE.to_owned());
+    };
+    let bytes = unpack::base64(payload).ok_or("damaged: not base64")?;
+    let halves = bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]);
+    strings::of_numbers(halves.take(81), bytes.len() == 41)
+}
+
+fn lisudoku(link: &Address) -> Reading {
+    match link.value("import") {
+        Some(cells) if strings::are_cells(cells) => strings::plain(cells),
+        Some(payload) => packed_f_puzzles(payload),
+        None if link.path.starts_with("/p/") => server(&link.path[3..]),
+        None => Err(PAGE.to_owned()),
+    }
+}
+
+fn short(link: &Address) -> Reading {
+    let is_page = link.path.trim_matches('/').is_empty();
+    Err(if is_page { PAGE } else { SHORT }.to_owned())
+}

@@ -1,0 +1,266 @@
+//! Puzzles in short codes: cells as they are, runs of blanks, fields of candidates.
+
+use super::{Board, Reading};
+use crate::board::{Candidates, Digit, DigitSet, Grid, ToPuzzle as _};
+
+/// Returns true for digits and blanks alone.
+pub(super) fn are_cells(text: &str) -> bool {
+    !text.is_empty()
+        && text
+            .bytes()
+            .all(|byte| byte.is_ascii_digit() || b"._".contains(&byte))
+}
+
+/// The box of a cell, from 0.
+pub(super) const fn box_of(cell: usize) -> usize {
+    cell / 27 * 3 + cell % 9 / 3
+}
+
+/// A digit, or a blank for 0.
+fn cell(number: u8) -> u8 {
+    if number == 0 { b'.' } else { b'0' + number }
+}
+
+/// 81 digits, with `0`, `.` or `_` for a blank.
+pub(super) fn plain(text: &str) -> Reading {
+    if !are_cells(text) {
+        return Err("damaged: a character that is not a digit".to_owned());
+    }
+    Board::of(
+        text.bytes()
+            .map(|byte| if b"0_".contains(&byte) { b'.' } else { byte })
+            .collect(),
+    )
+}
+
+/// Digits as numbers; `is_whole` if there are as many as there should be.
+pub(super) fn of_numbers(numbers: impl Iterator<Item = u8>, is_whole: bool) -> Reading {
+    let cells: Vec<u8> = numbers.collect();
+    if !is_whole || cells.iter().any(|&number| number > 9) {
+        return Err("damaged: not 81 digits".to_owned());
+    }
+    Board::of(cells.into_iter().map(cell).collect())
+}
+
+/// The codes of `SudokuExchange`: a digit and the blanks after it in each character.
+pub(super) fn codes(text: &str) -> Reading {
+    if text.len() == 81 {
+        return plain(text);
+    }
+    let (cells, rest) = cells_of_codes(text, usize::MAX);
+    if !rest.is_empty() {
+        return Err("damaged: a character that is not a code".to_owned());
+    }
+    Board::of(cells)
+}
+
+/// The cells of the codes up to this many, and the text after them.
+fn cells_of_codes(text: &str, most: usize) -> (Vec<u8>, &str) {
+    let mut cells = Vec::new();
+    for (at, byte) in text.bytes().enumerate() {
+        let code = match byte {
+            b'0'..=b'9' => byte - b'0',
+            b'A'..=b'Z' => byte - b'A' + 10,
+            b'a'..=b'x' => byte - b'a' + 36,
+            _ => return (cells, &text[at..]),
+        };
+        if cells.len() >= most {
+            return (cells, &text[at..]);
+        }
+        cells.push(cell(code % 10));
+        cells.resize(cells.len() + usize::from(code / 10), b'.');
+    }
+    (cells, "")
+}
+
+/// `SudokuPad`'s shortest form: codes, and then rules, title and author.
+pub(super) fn scf(text: &str) -> Reading {
+    let (cells, rest) = cells_of_codes(text, 81);
+    let board = Board::of(cells)?;
+    let rules = rest.split('*').next().unwrap_or_default();
+    let name = |rule| match rule {
+        'w' => "windoku".to_owned(),
+        'x' => "diagonals".to_owned(),
+        other => format!("rule {other}"),
+    };
+    if rules.is_empty() {
+        return Ok(board);
+    }
+    Err(format!(
+        "variant: {}",
+        rules.chars().map(name).collect::<Vec<_>>().join(", ")
+    ))
+}
+
+/// `SudokuPad`'s older form: letters from `A` for runs of no blank and more, or the codes.
+pub(super) fn classic(text: &str) -> Reading {
+    let mut cells = Vec::new();
+    let mut is_plain = true;
+    for byte in text.bytes() {
+        match byte {
+            b'0'..=b'9' => cells.push(cell(byte - b'0')),
+            b'A'..=b'Z' => cells.resize(cells.len() + usize::from(byte - b'A'), b'.'),
+            _ => is_plain = false,
+        }
+    }
+    match (Board::of(cells).ok().filter(|_| is_plain), codes(text)) {
+        (Some(board), Ok(other)) if board.cells != other.cells => {
+            Err("damaged: two ways to read it".to_owned())
+        }
+        (Some(board), _) => Ok(board),
+        (None, reading) => reading,
+    }
+}
+
+/// `sudoku/9/9/…`: digits, and letters from `g` for runs of one blank and more.
+pub(super) fn puzz_link(text: &str) -> Reading {
+    let mut parts = text
+        .split('/')
+        .filter(|part| !part.is_empty() && !part.starts_with("v:"));
+    let kind = parts.next().unwrap_or_default();
+    if kind.split('_').next() != Some("sudoku") {
+        return Err(format!("another puzzle: {kind}"));
+    }
+    let (width, height) = (
+        parts.next().unwrap_or_default(),
+        parts.next().unwrap_or_default(),
+    );
+    if (width, height) != ("9", "9") {
+        return Err(format!("size {width} by {height}, not 9"));
+    }
+    let mut cells = Vec::new();
+    for byte in parts.next().unwrap_or_default().bytes() {
+        match byte {
+            b'1'..=b'9' => cells.push(byte),
+            b'.' => cells.push(b'.'),
+            b'g'..=b'z' => cells.resize(cells.len() + usize::from(byte - b'f'), b'.'),
+            _ => return Err("damaged: a character that is not a code".to_owned()),
+        }
+    }
+    Board::of(cells)
+}
+
+/// The strings of sudokuwiki: 81 digits, `S9B` and 81 fields of candidates, or the older form of these.
+pub(super) fn sudoku_wiki(text: &str) -> Reading {
+    let text = text.trim_end();
+    if text.len() <= 90 && are_cells(text) {
+        return plain(text);
+    }
+    if text.len() == 162 {
+        return old_fields(text);
+    }
+    let head = text.get(..3).unwrap_or_default().to_ascii_uppercase();
+    let [kind, size, version] = head.as_bytes() else {
+        return Err("damaged: not a known string".to_owned());
+    };
+    match (kind, size, version) {
+        (b'S', b'9', b'B') => s9b(&text[3..]),
+        (b'S', b'9', _) => Err(format!("another version: {head}")),
+        (b'A'..=b'Z', b'9', b'A'..=b'Z') => Err(format!("variant: {}", variant(*kind))),
+        (b'A'..=b'Z', b'A'..=b'Z' | b'1'..=b'8', b'A'..=b'Z') => Err(format!(
+            "size {}, not 9",
+            char::from(*size).to_digit(36).unwrap_or_default()
+        )),
+        _ => Err("damaged: not a known string".to_owned()),
+    }
+}
+
+/// The name of another kind of puzzle of sudokuwiki.
+const fn variant(kind: u8) -> &'static str {
+    match kind {
+        b'X' => "sudoku X",
+        b'W' => "windoku",
+        b'J' => "jigsaw",
+        b'L' => "killer",
+        b'M' => "killer jigsaw",
+        b'K' => "KenKen",
+        b'D' => "KenDoku",
+        b'T' | b'B' | b'U' | b'V' => "str8ts",
+        _ => "unknown",
+    }
+}
+
+/// 81 fields of two characters in base 36: nothing, a clue, a placed digit, or candidates.
+fn s9b(text: &str) -> Reading {
+    let mut cells = [Field::Empty; 81];
+    for (cell, number) in cells.iter_mut().zip(numbers(text, 36)?) {
+        *cell = match number {
+            0 => Field::Empty,
+            1..=18 => Field::Digit((number - 1) % 9 + 1),
+            19..=529 => Field::Candidates(number - 18),
+            _ => return Err("damaged: a field above 529".to_owned()),
+        };
+    }
+    position(&cells)
+}
+
+/// 81 fields in base 32: twice the candidates, and one for a clue.
+fn old_fields(text: &str) -> Reading {
+    let mut cells = [Field::Empty; 81];
+    for (cell, number) in cells.iter_mut().zip(numbers(text, 32)?) {
+        let mask = number / 2;
+        *cell = match mask.count_ones() {
+            0 => Field::Empty,
+            1 => Field::Digit(mask.trailing_zeros() + 1),
+            _ => Field::Candidates(mask),
+        };
+    }
+    position(&cells)
+}
+
+/// The numbers of 81 fields of two characters.
+fn numbers(text: &str, base: u32) -> Result<Vec<u32>, String> {
+    if text.len() != 162 {
+        return Err(format!("damaged: {} characters, not 162", text.len()));
+    }
+    let digit = |byte: u8| char::from(byte).to_digit(base);
+    let pairs = text.as_bytes().as_chunks::<2>().0.iter();
+    let numbers = pairs.map(|&[high, low]| Some(base * digit(high)? + digit(low)?));
+    let numbers: Option<Vec<u32>> = numbers.collect();
+    numbers.ok_or_else(|| "damaged: a character that is not a code".to_owned())
+}
+
+/// A cell of a position.
+#[derive(Clone, Copy)]
+enum Field {
+    Empty,
+    Digit(u32),
+    /// A bit for each digit.
+    Candidates(u32),
+}
+
+impl Field {
+    fn digits(self) -> DigitSet {
+        let mask = match self {
+            Self::Empty => 0x1FF,
+            Self::Digit(digit) => 1 << (digit - 1),
+            Self::Candidates(mask) => mask,
+        };
+        Digit::ALL
+            .into_iter()
+            .filter(|digit| mask >> digit.index() & 1 == 1)
+            .collect()
+    }
+}
+
+/// The digits of a position alone, if its candidates are all those that they allow; else its candidates.
+fn position(fields: &[Field; 81]) -> Reading {
+    let grid = Grid::new(fields.map(|field| match field {
+        Field::Digit(_) => field.digits().only(),
+        _ => None,
+    }));
+    let allowed = Candidates::from(&grid).digits_by_cell();
+    let is_whole = |(field, allowed): (&Field, &DigitSet)| match field {
+        Field::Candidates(mask) => *mask == 0x1FF || field.digits() == *allowed,
+        _ => true,
+    };
+    if fields.iter().zip(&allowed).all(is_whole) {
+        return Board::of(grid.line().to_string().into_bytes());
+    }
+    let candidates = Candidates::of_cells(&fields.map(Field::digits));
+    Ok(Board {
+        cells: candidates.line().to_string().into_bytes(),
+        has_rules: false,
+        unused: 0,
+    })
+}
