@@ -28,6 +28,15 @@ pub(crate) enum Format {
     Candidates,
     /// The candidates of each cell, 729 characters on a line.
     Sukaku,
+    /// A link to f-puzzles.com.
+    FPuzzles,
+    /// A link to sudokupad.app.
+    Sudokupad,
+    /// A link to sudokuwiki.org, of a puzzle or a candidate grid.
+    Sudokuwiki,
+    /// A link to puzz.link.
+    #[value(alias = "puzz.link")]
+    PuzzLink,
     /// Comma-separated values with a header, the columns of an input table included.
     Csv,
     /// A JSON object on each line.
@@ -96,6 +105,10 @@ impl Format {
             Self::Hodoku => Family::Puzzles(PuzzleFormat::Hodoku),
             Self::Candidates => Family::Puzzles(PuzzleFormat::Candidates),
             Self::Sukaku => Family::Puzzles(PuzzleFormat::Sukaku),
+            Self::FPuzzles => Family::Puzzles(PuzzleFormat::FPuzzles),
+            Self::Sudokupad => Family::Puzzles(PuzzleFormat::SudokuPad),
+            Self::Sudokuwiki => Family::Puzzles(PuzzleFormat::SudokuWiki),
+            Self::PuzzLink => Family::Puzzles(PuzzleFormat::PuzzLink),
             Self::Csv => Family::Csv,
             Self::Json => Family::Json,
             Self::Svg => Family::Drawing,

@@ -1,6 +1,6 @@
 //! The formats in which puzzles can be written, what each has room for, and which file writes it.
 
-use super::{hodoku, line, opensudoku, rows};
+use super::{hodoku, line, links, opensudoku, rows};
 use crate::board::{Puzzle, ToPuzzle};
 
 /// A format for puzzles in files.
@@ -25,6 +25,14 @@ pub enum PuzzleFormat {
     Candidates,
     /// The candidates of each cell on a line of 729 characters.
     Sukaku,
+    /// A link to f-puzzles.
+    FPuzzles,
+    /// A link to `SudokuPad`.
+    SudokuPad,
+    /// A link to sudokuwiki, of a puzzle or a position.
+    SudokuWiki,
+    /// A link to puzz.link.
+    PuzzLink,
 }
 
 names!(PuzzleFormat {
@@ -37,6 +45,10 @@ names!(PuzzleFormat {
     Hodoku => "hodoku",
     Candidates => "candidates",
     Sukaku => "sukaku",
+    FPuzzles => "f-puzzles",
+    SudokuPad => "sudokupad",
+    SudokuWiki => "sudokuwiki",
+    PuzzLink => "puzz-link",
 });
 
 named!(PuzzleFormat);
@@ -101,7 +113,13 @@ impl PuzzleWriter {
             .filter(|&blank| Self::BLANKS.as_bytes().contains(&blank))?;
         let is_free = !matches!(
             self.format,
-            PuzzleFormat::OpenSudoku | PuzzleFormat::Candidates | PuzzleFormat::Sukaku
+            PuzzleFormat::OpenSudoku
+                | PuzzleFormat::Candidates
+                | PuzzleFormat::Sukaku
+                | PuzzleFormat::FPuzzles
+                | PuzzleFormat::SudokuPad
+                | PuzzleFormat::SudokuWiki
+                | PuzzleFormat::PuzzLink
         );
         is_free.then_some(Self { blank, ..self })
     }
@@ -161,22 +179,32 @@ impl PuzzleWriter {
             PuzzleFormat::Hodoku => hodoku::write(out, puzzle, blank, details),
             PuzzleFormat::Candidates => write_line(out, puzzle.to_candidates().to_string()),
             PuzzleFormat::Sukaku => write_line(out, puzzle.to_candidates().line().to_string()),
+            PuzzleFormat::FPuzzles => write_line(out, links::f_puzzles(grid, details)),
+            PuzzleFormat::SudokuPad => write_line(out, links::sudoku_pad(grid, details)),
+            PuzzleFormat::SudokuWiki => write_line(out, links::sudoku_wiki(puzzle)),
+            PuzzleFormat::PuzzLink => write_line(out, links::puzz_link(grid)),
         }
         self.lost(puzzle, details)
     }
 
     /// Everything the format cannot hold.
     fn lost(self, puzzle: &Puzzle, details: &Details) -> Vec<&'static str> {
-        use PuzzleFormat::{Candidates, Hodoku, Sdk, Sukaku};
+        use PuzzleFormat::{Candidates, FPuzzles, Hodoku, Sdk, SudokuPad, SudokuWiki, Sukaku};
         let has_candidates = matches!(puzzle, Puzzle::Candidates(_));
         let keeps = |formats: &[PuzzleFormat]| formats.contains(&self.format);
         let all = [
             (
                 "candidates",
-                has_candidates && !keeps(&[Candidates, Sukaku, Hodoku]),
+                has_candidates && !keeps(&[Candidates, Sukaku, Hodoku, SudokuWiki]),
             ),
-            ("title", details.title.is_some() && !keeps(&[Sdk, Hodoku])),
-            ("author", details.author.is_some() && !keeps(&[Sdk])),
+            (
+                "title",
+                details.title.is_some() && !keeps(&[Sdk, Hodoku, FPuzzles, SudokuPad]),
+            ),
+            (
+                "author",
+                details.author.is_some() && !keeps(&[Sdk, FPuzzles, SudokuPad]),
+            ),
             ("comment", details.comment.is_some() && !keeps(&[Sdk])),
             ("level", details.level.is_some() && !keeps(&[Sdk])),
         ];

@@ -6,6 +6,7 @@ mod format;
 mod grid;
 mod hodoku;
 mod line;
+mod links;
 mod opensudoku;
 mod rows;
 #[cfg(feature = "serde")]

@@ -1,7 +1,7 @@
 //! Reading puzzles from text: clean, damaged and malformed, in any format, and with bounded memory.
 //!
 //! `formats.rs` has a sample of every format, `pasted.rs` texts as people paste them. `one_line.rs`, `objects.rs` and
-//! `markup.rs` are about one kind of format each, `malformed.rs` about the messages. The texts of `shapes.rs` and
+//! `markup.rs` are about one kind of format each, `links.rs` about links, `malformed.rs` about the messages. The texts of `shapes.rs` and
 //! `damage.rs` are made from the shapes in `support/shapes/`; `faults.rs` and `refusals.rs` have those that went wrong.
 
 mod bounds;
@@ -9,6 +9,7 @@ mod damage;
 mod faults;
 mod formats;
 mod limits;
+mod links;
 mod malformed;
 mod markup;
 mod objects;

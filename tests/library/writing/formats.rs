@@ -2,12 +2,12 @@
 
 use proptest::prelude::*;
 use sudoku::text::{Details, PuzzleFormat, PuzzleWriter, Reader};
-use sudoku::{Candidates, Cell, CellSet, Digit, Grid, Puzzle};
+use sudoku::{Candidates, Cell, CellSet, Digit, Grid, Puzzle, ToPuzzle as _};
 
 use crate::util::strategies::{any_puzzle, puzzle_with_blanks};
 use crate::util::{CLASSIC, CLASSIC_SOLVED, grid, property};
 
-const OF_GIVENS: [PuzzleFormat; 7] = [
+const OF_GIVENS: [PuzzleFormat; 11] = [
     PuzzleFormat::Grid,
     PuzzleFormat::Line,
     PuzzleFormat::Rows,
@@ -15,6 +15,10 @@ const OF_GIVENS: [PuzzleFormat; 7] = [
     PuzzleFormat::Sdm,
     PuzzleFormat::OpenSudoku,
     PuzzleFormat::Hodoku,
+    PuzzleFormat::FPuzzles,
+    PuzzleFormat::SudokuPad,
+    PuzzleFormat::SudokuWiki,
+    PuzzleFormat::PuzzLink,
 ];
 
 const OF_CANDIDATES: [PuzzleFormat; 2] = [PuzzleFormat::Candidates, PuzzleFormat::Sukaku];
@@ -182,7 +186,7 @@ fn a_title_cannot_break_its_line() {
         title: Some("one\n534678912:two"),
         ..Details::default()
     };
-    for format in [PuzzleFormat::Sdk, PuzzleFormat::Hodoku] {
+    for format in OF_GIVENS {
         let puzzles = [Puzzle::from(grid(CLASSIC))];
         let text = write(PuzzleWriter::new(format), &puzzles, &details);
         assert_eq!(read(&text), puzzles, "{text}");
@@ -201,4 +205,77 @@ fn printed_candidates_are_aligned_and_read_back() {
     ];
     assert_eq!(start, expected);
     assert_eq!(printed.parse(), Ok(Puzzle::from(candidates)), "{printed}");
+}
+
+#[test]
+fn links_are_those_that_the_sites_write() {
+    let puzzle = Puzzle::from(grid(CLASSIC));
+    let link = |format| {
+        let text = write(
+            PuzzleWriter::new(format),
+            std::slice::from_ref(&puzzle),
+            &Details::default(),
+        );
+        text.trim_end().to_owned()
+    };
+    assert_eq!(
+        link(PuzzleFormat::SudokuPad),
+        "https://sudokupad.app/scf5NlQ19j9mGca3OIN1bWGk2m41TjS79"
+    );
+    assert_eq!(
+        link(PuzzleFormat::PuzzLink),
+        "https://puzz.link/p?sudoku/9/9/53h7j6h195j98j6g8i6i34h8g3h17i2i6g6j28j419h5j8h79"
+    );
+    let packed = link(PuzzleFormat::FPuzzles);
+    assert!(packed.starts_with("https://f-puzzles.com/?load=N4IgzglgXgpiBcBOANCA5gJwgEwQbT1ADcBDAGwFc54BWVNCImAOwQBcMqBfZY8qhAGZ6jFu04wewKVJClK1AOwimreB268ZWrQF1khOf2oA2FWPUTt03kYUIAjObUbJt"), "{packed}");
+}
+
+#[test]
+fn a_position_is_a_string_of_sudokuwiki() {
+    let mut candidates = Candidates::from(&grid(CLASSIC));
+    candidates.eliminate(Cell::ALL[2], Digit::new(1).expect("a digit"));
+    let link = |candidates: Candidates| {
+        write(
+            PuzzleWriter::new(PuzzleFormat::SudokuWiki),
+            &[candidates.into()],
+            &Details::default(),
+        )
+    };
+    // r1c3 holds 2 and 4: 18 + 2 + 8.
+    let text = link(candidates.clone());
+    assert!(
+        text.starts_with("https://www.sudokuwiki.org/sudoku.htm?bd=S9B05030s"),
+        "{text}"
+    );
+    let read: Vec<Puzzle> = read(&text);
+    assert_eq!(
+        read[0].to_candidates().line().to_string(),
+        candidates.line().to_string()
+    );
+}
+
+proptest! {
+    #![proptest_config(property(64))]
+
+    #[test]
+    fn a_position_in_a_link_is_read_back(
+        puzzle in puzzle_with_blanks(30..=60),
+        deleted in prop::collection::vec((0..81_usize, 1..=9_u8), 1..20),
+    ) {
+        let mut candidates = Candidates::from(&puzzle);
+        for (index, digit) in deleted {
+            let (cell, digit) = (Cell::ALL[index], Digit::new(digit).expect("a digit"));
+            if candidates.digits_in(cell).len() > 2 {
+                candidates.eliminate(cell, digit);
+            }
+        }
+        let text = write(
+            PuzzleWriter::new(PuzzleFormat::SudokuWiki),
+            &[Puzzle::from(candidates.clone())],
+            &Details::default(),
+        );
+        let again = read(&text);
+        prop_assert_eq!(again.len(), 1);
+        prop_assert_eq!(again[0].to_candidates().line().to_string(), candidates.line().to_string());
+    }
 }

@@ -72,7 +72,8 @@ def format(
     puzzles
         One puzzle or many: see the package's documentation.
     format
-        One of `FORMATS`: grid, line, rows, sdk, sdm, opensudoku, hodoku, candidates or sukaku.
+        One of `FORMATS`: grid, line, rows, sdk, sdm, opensudoku, hodoku, candidates, sukaku,
+        f-puzzles, sudokupad, sudokuwiki or puzz-link.
     blank
         The character for a blank cell, one of ``. 0 _ * ? x X ~``; None means what is usual in the format.
     threads

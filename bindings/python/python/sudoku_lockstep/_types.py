@@ -93,7 +93,8 @@ Minimality = Literal["cells", "orbits", "no"]
 Level = Literal["easy", "medium", "hard", "expert", "fiendish", "extreme"]
 Detail = Literal["vague", "normal", "full"]
 Format = Literal[
-    "grid", "line", "rows", "sdk", "sdm", "opensudoku", "hodoku", "candidates", "sukaku"
+    "grid", "line", "rows", "sdk", "sdm", "opensudoku", "hodoku", "candidates", "sukaku",
+    "f-puzzles", "sudokupad", "sudokuwiki", "puzz-link"
 ]
 
 P = ParamSpec("P")
