@@ -6,7 +6,7 @@ use super::candidates::Candidate;
 use super::cell::{Cell, CellSet};
 use super::clash::Clash;
 use super::digit::{Digit, DigitSet};
-use super::house::House;
+use super::house::{House, HouseKind};
 
 /// A 9×9 grid as written: a puzzle, a solution, or anything between, valid or not.
 ///
@@ -120,7 +120,7 @@ impl Grid {
 
     /// Every pair of equal digits in a house: rows first, then columns, then boxes.
     ///
-    /// Two cells that share two houses clash in both.
+    /// Two cells that share a line and a box clash in the line alone.
     #[must_use]
     pub fn clashes(&self) -> Vec<Clash> {
         let mut clashes = Vec::new();
@@ -128,9 +128,13 @@ impl Grid {
             let cells = house.cells();
             for (place, &first) in cells.iter().enumerate() {
                 let Some(digit) = self[first] else { continue };
-                let equal = cells[place + 1..]
-                    .iter()
-                    .filter(|&&second| self[second] == Some(digit));
+                // Two cells of a line and a box clash in the line.
+                let in_line =
+                    |second: Cell| first.row() == second.row() || first.column() == second.column();
+                let equal = cells[place + 1..].iter().filter(|&&second| {
+                    self[second] == Some(digit)
+                        && !(house.kind() == HouseKind::Box && in_line(second))
+                });
                 clashes.extend(equal.map(|&second| Clash {
                     digit,
                     house,

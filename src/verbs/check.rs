@@ -174,7 +174,7 @@ impl Answer for Checked {
     }
 
     fn message(&self) -> Option<Cow<'_, str>> {
-        let clashes = (!self.clashes.is_empty()).then(|| joined(&self.clashes, "; "));
+        let clashes = (!self.clashes.is_empty()).then(|| first_clashes(&self.clashes));
         let why = (!self.why.is_empty()).then(|| self.why.join(" "));
         let parts = clashes
             .into_iter()
@@ -189,6 +189,17 @@ impl Answer for Checked {
     }
 }
 
+/// The first ten clashes, and the number of further ones.
+fn first_clashes(clashes: &[Clash]) -> String {
+    const MOST: usize = 10;
+    let first = joined(clashes.iter().take(MOST), "; ");
+    match clashes.len().saturating_sub(MOST) {
+        0 => first,
+        1 => format!("{first}; and 1 more clash"),
+        more => format!("{first}; and {more} more clashes"),
+    }
+}
+
 /// The answer in a line, without the sentences that say why.
 impl fmt::Display for Checked {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -200,7 +211,7 @@ impl fmt::Display for Checked {
         };
         match (status, &self.solutions) {
             (Status::Invalid, _) => {
-                write!(f, "invalid, {subject}: {}", joined(&self.clashes, "; "))
+                write!(f, "invalid, {subject}: {}", first_clashes(&self.clashes))
             }
             (Status::Unique, _) => write!(f, "proper, {subject}, {}", self.minimality()),
             (_, Some(solutions)) => {
