@@ -9,10 +9,11 @@ use std::ffi::OsString;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{ArgMatches, ColorChoice, CommandFactory as _, FromArgMatches as _, Parser};
 use sudoku::NearestNames;
+use sudoku::text::is_attempt;
 
 use super::commands::{Command, NAMES};
 use super::input::file_name::printable;
-use super::input::source::{Source, is_puzzle_attempt};
+use super::input::source::Source;
 use super::output::stdout::print_styled;
 use super::status::ExitStatus;
 
@@ -181,7 +182,7 @@ fn printable_arguments(mut message: clap::Error) -> clap::Error {
 /// The argument, with a space before it if it is a puzzle that begins with a hyphen: it would be taken for an option.
 fn without_leading_hyphen(argument: OsString) -> OsString {
     match argument.to_str() {
-        Some(text) if text.starts_with('-') && is_puzzle_attempt(text) => format!(" {text}").into(),
+        Some(text) if text.starts_with('-') && is_attempt(text) => format!(" {text}").into(),
         _ => argument,
     }
 }

@@ -11,7 +11,7 @@ use sudoku::text::{ColumnNames, Entry, Layout, Note, Parser, ReadEvent};
 
 use super::batch::{Batch, Batches, Remarks, WantedFields};
 use super::columns::PassthroughColumns;
-use super::end_of_source::{cells_before_cut, describe_missing, describe_skipped};
+use super::end_of_source::{describe_missing, describe_skipped};
 use super::source::{Location, Source};
 use super::stream::Stream;
 use crate::cli::options::args::Common;
@@ -46,8 +46,6 @@ struct Current {
     input: Stream,
     parser: Parser,
     is_empty: bool,
-    /// True if the last line so far was skipped.
-    is_skipping: bool,
     /// True if a person types it.
     is_typed: bool,
 }
@@ -75,7 +73,7 @@ impl Batcher {
     /// The reader of everything that the options name.
     pub(crate) fn new(options: &Common, largest_batch: usize, wanted_fields: WantedFields) -> Self {
         Self {
-            sources: options.input.sources().to_vec().into_iter().peekable(),
+            sources: options.input.numbered_sources().into_iter().peekable(),
             current: None,
             last: None,
             next_sequence: 0,
@@ -125,14 +123,12 @@ impl Batcher {
             self.current = Some(current);
             return true;
         }
-        let skipped = current.parser.skipped().lines;
         let event = match self.take_fast_lines(&mut current, batch) {
             Ok(true) => Ok(ReadEvent::Nothing),
             Ok(false) => current.parser.read_event(&mut current.input),
             Err(error) => Err(error),
         };
         self.bytes_taken += current.input.bytes_taken();
-        let is_skipping = current.parser.skipped().lines > skipped;
         match event {
             Ok(ReadEvent::Entry(entry)) => {
                 self.take_entry(entry, &mut current, batch);
@@ -141,13 +137,12 @@ impl Batcher {
             Ok(ReadEvent::End) if current.is_empty => {
                 let reason = match &self.names.puzzle {
                     Some(name) => format!("no column or key called {name}"),
-                    None => describe_missing(current.input.first_bytes()),
+                    None => describe_missing(current.parser.near_miss()),
                 };
                 batch.push_failure(format!("{}: {reason}", current.source));
                 return true;
             }
             Ok(ReadEvent::End) => {
-                current.is_skipping |= is_skipping;
                 self.end_source(&current, batch);
                 return true;
             }
@@ -156,7 +151,6 @@ impl Batcher {
                 return true;
             }
         }
-        current.is_skipping = is_skipping;
         self.current = Some(current);
         true
     }
@@ -164,9 +158,8 @@ impl Batcher {
     /// Says what was skipped. A last line that is the start of a puzzle is an error: the file may have been cut off.
     fn end_source(&self, current: &Current, batch: &mut Batch) {
         let mut skipped = current.parser.skipped();
-        if current.is_skipping
-            && self.last == Some(Layout::Line)
-            && let Some(cells) = cells_before_cut(current.input.unended_line())
+        if self.last == Some(Layout::Line)
+            && let Some(cells) = current.parser.cut_off()
         {
             skipped.lines -= 1;
             batch.push_failure(format!(
@@ -212,7 +205,6 @@ impl Batcher {
                     input: Stream::new(input),
                     parser,
                     is_empty: true,
-                    is_skipping: false,
                     is_typed,
                 }));
             }

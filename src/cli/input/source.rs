@@ -9,7 +9,7 @@ use std::io::{self, Cursor, IsTerminal as _};
 use std::path::{Path, PathBuf};
 
 use clap::builder::{OsStringValueParser, TypedValueParser};
-use sudoku::text::{PuzzleError, Reader, is_cell};
+use sudoku::text::{PuzzleError, is_attempt, is_cell};
 
 use crate::cli::input::file::{self, OpenFile};
 use crate::cli::input::file_name::printable;
@@ -24,8 +24,8 @@ pub(crate) enum Source {
     #[default]
     Stdin,
     File(PathBuf),
-    /// A puzzle given as the argument.
-    Argument(String),
+    /// A puzzle given as an argument, and its number if it is one of several.
+    Argument(String, Option<usize>),
     /// The program itself, which makes the puzzles.
     Generated,
 }
@@ -39,6 +39,24 @@ impl Inputs {
         } else {
             &self.files
         }
+    }
+
+    /// The sources, with numbers for the arguments if several are puzzles.
+    pub(super) fn numbered_sources(&self) -> Vec<Source> {
+        let mut sources = self.sources().to_vec();
+        let mut arguments: Vec<&mut Option<usize>> = sources
+            .iter_mut()
+            .filter_map(|source| match source {
+                Source::Argument(_, number) => Some(number),
+                _ => None,
+            })
+            .collect();
+        if arguments.len() > 1 {
+            for (index, number) in arguments.iter_mut().enumerate() {
+                **number = Some(index + 1);
+            }
+        }
+        sources
     }
 
     /// Returns true if a person types the input.
@@ -74,8 +92,8 @@ impl Source {
                 .unwrap_or(text)
         });
         match text {
-            Some(text) if is_puzzle_attempt(text) && !is_file(argument) => {
-                Self::Argument(text.to_owned())
+            Some(text) if (text.is_empty() || is_attempt(text)) && !is_file(argument) => {
+                Self::Argument(text.to_owned(), None)
             }
             _ => Self::File(argument.into()),
         }
@@ -104,7 +122,7 @@ impl Source {
 
     /// Returns true if it is the argument itself.
     pub(crate) const fn is_argument(&self) -> bool {
-        matches!(self, Self::Argument(_))
+        matches!(self, Self::Argument(..))
     }
 
     /// Returns true for the name of a file that is cells alone.
@@ -131,7 +149,11 @@ impl Source {
             Self::File(path) => {
                 Box::new(OpenFile::open(path).map_err(|error| explain(error, path))?)
             }
-            Self::Argument(text) => Box::new(Cursor::new(text.clone())),
+            Self::Argument(text, _) if text.is_empty() => {
+                let problem = "it is empty; expected a file or a puzzle";
+                return Err(io::Error::new(io::ErrorKind::InvalidInput, problem));
+            }
+            Self::Argument(text, _) => Box::new(Cursor::new(text.clone())),
             Self::Generated => Box::new(Cursor::new(String::new())),
         })
     }
@@ -144,7 +166,7 @@ impl Source {
                 let metadata = path.metadata().ok()?;
                 metadata.is_file().then_some(metadata.len())
             }
-            Self::Argument(text) => Some(text.len() as u64),
+            Self::Argument(text, _) => Some(text.len() as u64),
             Self::Generated => None,
         }
     }
@@ -166,7 +188,8 @@ impl Source {
         match self {
             Self::Stdin => "stdin".into(),
             Self::File(path) => printable(path.as_os_str()),
-            Self::Argument(_) => "argument".into(),
+            Self::Argument(_, None) => "argument".into(),
+            Self::Argument(_, Some(number)) => format!("argument {number}").into(),
             Self::Generated => "generated".into(),
         }
     }
@@ -240,15 +263,4 @@ fn is_file(name: &OsStr) -> bool {
 fn is_fragment(argument: &OsStr) -> bool {
     let bytes = argument.as_encoded_bytes();
     bytes.iter().all(|&byte| is_cell(byte)) && bytes.iter().any(u8::is_ascii_digit)
-}
-
-/// A shorter text that cannot be read is rather the name of a file.
-const SHORTEST_ATTEMPT: usize = 40;
-
-/// Returns true if the text is a puzzle, or was meant as one.
-pub(crate) fn is_puzzle_attempt(text: &str) -> bool {
-    let mut entries = Reader::new(text.as_bytes()).filter_map(Result::ok);
-    entries
-        .next()
-        .is_some_and(|entry| entry.puzzle.is_ok() || text.len() >= SHORTEST_ATTEMPT)
 }

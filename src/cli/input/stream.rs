@@ -10,9 +10,6 @@ const CAPACITY: usize = 128 * 1024;
 /// Enough for a puzzle, however it is written.
 const SMALL_CAPACITY: usize = 4 * 1024;
 
-/// More than a puzzle on a line takes, however it is written.
-const LONGEST_LAST_LINE: usize = 1024;
-
 /// Something to read from that knows whether it would make its reader wait.
 pub(crate) trait Input: Read + Send {
     /// Returns true if a read would return at once: with data, or the end.
@@ -36,10 +33,6 @@ pub(crate) struct Stream {
     failure: Option<io::Error>,
     /// The number of bytes taken since the last call of `bytes_taken`.
     taken: u64,
-    /// The bytes taken since the last end of a line; the last of them, if they are many.
-    unended: Vec<u8>,
-    /// The first bytes taken.
-    first: Vec<u8>,
 }
 
 impl Stream {
@@ -53,8 +46,6 @@ impl Stream {
             at_end: false,
             failure: None,
             taken: 0,
-            unended: Vec::new(),
-            first: Vec::new(),
         }
     }
 
@@ -78,16 +69,6 @@ impl Stream {
     /// The number of bytes taken since the last call.
     pub(crate) fn bytes_taken(&mut self) -> u64 {
         std::mem::take(&mut self.taken)
-    }
-
-    /// The bytes taken since the last end of a line; the last of them, if they are many.
-    pub(crate) fn unended_line(&self) -> &[u8] {
-        &self.unended
-    }
-
-    /// The first bytes taken, as many as a small buffer holds.
-    pub(crate) fn first_bytes(&self) -> &[u8] {
-        &self.first
     }
 
     fn read_more(&mut self) -> io::Result<()> {
@@ -135,16 +116,6 @@ impl BufRead for Stream {
     }
 
     fn consume(&mut self, amount: usize) {
-        let mut taken = &self.buffer[self.start..self.start + amount];
-        let place = amount.min(SMALL_CAPACITY - self.first.len());
-        self.first.extend_from_slice(&taken[..place]);
-        if let Some(place) = last_line_end(taken) {
-            self.unended.clear();
-            taken = &taken[place + 1..];
-        }
-        self.unended.extend_from_slice(taken);
-        let surplus = self.unended.len().saturating_sub(LONGEST_LAST_LINE);
-        self.unended.drain(..surplus);
         self.start += amount;
         self.taken += amount as u64;
     }
@@ -235,16 +206,6 @@ mod tests {
         assert!(!stream.has_line());
         let error = stream.fill_buf().expect_err("it was reset");
         assert_eq!(error.kind(), ErrorKind::ConnectionReset);
-    }
-
-    #[test]
-    fn the_line_that_has_not_ended_is_kept() {
-        let mut stream = stream(&["one\nt", "wo", ""]);
-        for (amount, unended) in [(2, "on"), (2, ""), (1, "t"), (1, "tw"), (1, "two")] {
-            stream.fill_buf().expect("it is there");
-            stream.consume(amount);
-            assert_eq!(stream.unended_line(), unended.as_bytes());
-        }
     }
 
     #[test]

@@ -128,7 +128,8 @@ const fn codes(digits: u64) -> u64 {
 /// The codes of the digits 1 to 9, added without carry.
 const ALL_NINE: u64 = 0x13 ^ 0x26 ^ 0x39 ^ 0x4C ^ 0x5F ^ 0x72 ^ 0x85 ^ 0x98 ^ 0xAB;
 
-/// Returns true for 81 digits and blanks of one kind that are not a ruler, nor a row of cells with candidates.
+/// Returns true for 81 digits and blanks of one kind that are not a ruler, nor a row of cells with candidates, nor a map of
+/// regions.
 ///
 /// This, and [`grid`], take most of the time of a hundred million lines: loops that become vector code, or end soon.
 #[inline]
@@ -143,6 +144,7 @@ fn are_cells_of_one_blank(cells: &[u8; 81]) -> bool {
     all && is_usual
         && (places.any(|(&byte, &own)| byte != own && byte != blank)
             || matches!(blank, b'0' | b'.') && *cells == [blank; 81])
+        && !(first.is_none() && (cells[0] == cells[1] || cells[0] == cells[9]))
 }
 
 /// Each digit at its own place of nine, as in a row of cells with candidates.

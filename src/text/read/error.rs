@@ -154,6 +154,12 @@ impl PuzzleError {
         Self::at(place, PuzzleErrorKind::Size, description)
     }
 
+    pub(super) fn map(line: u64) -> Self {
+        let description = "found a map of regions, as of a jigsaw, expected a puzzle";
+        let place = Place::start_of(line);
+        Self::at(place, PuzzleErrorKind::Size, description.to_owned()).of_line()
+    }
+
     pub(super) fn mismatch(place: Place, description: &str) -> Self {
         Self::at(place, PuzzleErrorKind::Mismatch, description.to_owned())
     }
@@ -205,9 +211,9 @@ impl PuzzleError {
         Self::at(place, PuzzleErrorKind::Format, description)
     }
 
-    pub(super) fn file(name: &str, advice: &str) -> Self {
+    pub(super) fn file(line: u64, name: &str, advice: &str) -> Self {
         Self {
-            line: 1,
+            line,
             column: None,
             kind: PuzzleErrorKind::Format,
             description: format!("found a {name} file, expected text; {advice}"),

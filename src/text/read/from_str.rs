@@ -3,6 +3,7 @@
 use std::str::FromStr;
 
 use super::bulk;
+use super::cells::{attempt, marks};
 use super::error::PuzzleError;
 use super::reader::Reader;
 use crate::board::{Grid, Puzzle};
@@ -61,6 +62,24 @@ fn read_one(text: &str) -> Result<Puzzle, ParseGridError> {
             Err(ParseGridError::Multiple { line: second.line })
         }
     }
+}
+
+/// Returns true if the text is a puzzle or is meant as one, and not a name, say, or a few cells.
+///
+/// # Examples
+///
+/// ```
+/// use sudoku::text::is_attempt;
+///
+/// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// assert!(is_attempt(line) && is_attempt(&line[1..]));
+/// assert!(!is_attempt("easy-2024-05-13.txt") && !is_attempt("53..7...."));
+/// ```
+#[must_use]
+pub fn is_attempt(text: &str) -> bool {
+    let few_cells = text.len() < attempt::LONG && text.bytes().all(marks::is_cell);
+    let entry = Reader::new(text.as_bytes()).find_map(Result::ok);
+    entry.is_some_and(|entry| entry.puzzle.is_ok() || !few_cells)
 }
 
 /// The reason why the text has no puzzle: the first error of a strict reader.

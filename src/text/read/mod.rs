@@ -49,7 +49,7 @@ mod shape;
 pub use cells::marks::is_cell;
 pub use entry::{Entry, Layout, NamedField, Note, ReadEvent, Skipped};
 pub use error::{PuzzleError, PuzzleErrorKind};
-pub use from_str::ParseGridError;
+pub use from_str::{ParseGridError, is_attempt};
 pub use parser::Parser;
 pub use reader::Reader;
 pub use records::csv_splitter::{CsvField, CsvSplitter};

@@ -2,7 +2,9 @@
 
 use std::collections::VecDeque;
 
+use super::cells::attempt;
 use super::cells::field::Field;
+use super::cells::other_sizes;
 use super::entry::{Entry, Layout, Skipped};
 use super::error::PuzzleError;
 use super::input::text::{Place, Text};
@@ -32,6 +34,10 @@ pub(super) struct Output {
     /// True if the named fields of entries are kept.
     pub(super) keeps_fields: bool,
     last: Last,
+    /// The first line skipped that is nearly a puzzle, and its number of cells.
+    pub(super) near_miss: Option<(u64, usize)>,
+    /// The last line skipped, and the number of cells it ends with.
+    pub(super) last_skipped: (u64, Option<usize>),
     /// The line of the last entry.
     last_line: u64,
 }
@@ -49,6 +55,11 @@ impl Output {
     /// Adds a puzzle, well-formed or not; with `compare`, a full grid is compared with the one before.
     fn puzzle(&mut self, mut entry: Entry, compare: bool) {
         let expects_solution = std::mem::take(&mut self.expects_solution);
+        if let Ok(Puzzle::Givens(grid)) = &entry.puzzle
+            && other_sizes::is_map(grid)
+        {
+            entry.puzzle = Err(PuzzleError::map(entry.line));
+        }
         if let Some(full) = entry.full_grid()
             && (compare || expects_solution)
         {
@@ -98,6 +109,9 @@ impl Output {
             self.entry(Entry::malformed(Layout::Line, error));
         } else {
             self.skip(text.number);
+            let near = || Some((text.number, attempt::cells_if_near(&text.bytes)?));
+            self.near_miss = self.near_miss.or_else(near);
+            self.last_skipped = (text.number, attempt::cells_at_end(&text.bytes));
         }
         if text.bytes.iter().any(u8::is_ascii_alphabetic) {
             self.expects_solution = names::mentions_solution(&text.bytes);

@@ -9,7 +9,6 @@ use super::bulk;
 use super::driver::Driver;
 use super::entry::{Entry, Layout, ReadEvent, Skipped};
 use super::error::PuzzleError;
-use super::input::encoding::fill_buf;
 use super::input::file_kind;
 use super::input::lines::Lines;
 use super::records::names::ColumnNames;
@@ -83,6 +82,22 @@ impl Parser {
         self.driver.output.skipped
     }
 
+    /// The first line skipped that is nearly a puzzle or a row of one, and its number of cells.
+    #[must_use]
+    pub const fn near_miss(&self) -> Option<(u64, usize)> {
+        self.driver.output.near_miss
+    }
+
+    /// The number of cells that the input ends with, after its end, if its last line was skipped, has no line end, and ends
+    /// with the start of a puzzle: the input may have been cut off.
+    #[must_use]
+    pub const fn cut_off(&self) -> Option<usize> {
+        match self.driver.output.last_skipped {
+            (line, cells) if self.ended && line == self.lines.unended() => cells,
+            _ => None,
+        }
+    }
+
     /// Returns true if the next [event](Self::read_event) needs no more of the input, since the last line has more to
     /// give.
     #[must_use]
@@ -141,12 +156,13 @@ impl Parser {
             return Ok(ReadEvent::End);
         }
         if let Some(line) = self.lines.read(input)? {
-            if let Some(kind) = file_kind::kind_of(&line.raw).filter(|_| line.text.number == 1) {
+            let is_first = line.text.number == 1;
+            if let Some((name, advice)) = file_kind::kind_of(&line.raw, is_first) {
                 self.ended = true;
-                let error = PuzzleError::file(kind.name, kind.advice);
-                self.driver
-                    .output
-                    .take(Item::Line(Entry::malformed(Layout::Line, error)));
+                self.driver.end();
+                let error = PuzzleError::file(line.text.number, name, advice);
+                let entry = Entry::malformed(Layout::Line, error);
+                self.driver.output.take(Item::Line(entry));
             } else {
                 self.driver.line(line);
             }
@@ -168,17 +184,13 @@ impl Parser {
         most: usize,
         puzzles: &mut Vec<Puzzle>,
     ) -> io::Result<()> {
-        let Some(place) = self
-            .driver
-            .bulk_place()
-            .filter(|_| self.lines.is_at_start())
-        else {
+        let Some(place) = self.driver.bulk_place() else {
             return Ok(());
         };
         if self.driver.output.keeps_fields && place != bulk::BulkPlace::Line {
             return Ok(());
         }
-        let buffer = fill_buf(input)?;
+        let buffer = self.lines.bytes_at_start(input)?;
         let (mut taken, mut used) = (0, 0);
         while taken < most
             && let Some((cells, length)) = bulk::puzzle(&buffer[used..], place)
@@ -191,11 +203,10 @@ impl Parser {
             taken += 1;
             used += length;
         }
-        input.consume(used);
         if taken > 0
             && let Some(last) = puzzles.last().and_then(Puzzle::givens)
         {
-            self.lines.pass(taken as u64);
+            self.lines.pass(input, used, taken);
             self.driver.output.pass(*last);
         }
         Ok(())

@@ -1,6 +1,6 @@
 //! Reading lines that hold more than a puzzle: solutions, other puzzles, comments, addresses, game ids.
 
-use std::io::BufReader;
+use std::io::{BufReader, Write as _};
 
 use crate::support::{errors, puzzles, read};
 use crate::util::{ANTI, CLASSIC, CLASSIC_SOLVED, INKALA, limit_time, rows};
@@ -214,8 +214,7 @@ fn any_number_of_byte_order_marks_is_skipped() {
 #[test]
 fn a_file_that_is_not_text_is_refused_at_once() {
     for (start, name) in [
-        (&b"\x1F\x8B\x08"[..], "gzip"),
-        (b"PK\x03\x04", "zip"),
+        (&b"PK\x03\x04"[..], "zip"),
         (b"\x89PNG\r\n", "PNG"),
         (b"%PDF-1.7\n", "PDF"),
     ] {
@@ -228,6 +227,95 @@ fn a_file_that_is_not_text_is_refused_at_once() {
         );
         assert_eq!(puzzles(&input), [""; 0]);
     }
+}
+
+fn compressed(text: &str) -> Vec<u8> {
+    let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default());
+    encoder.write_all(text.as_bytes()).expect("memory");
+    encoder.finish().expect("memory")
+}
+
+#[test]
+fn gzip_is_read_as_it_is() {
+    let one = compressed(&format!("{CLASSIC}\n{ANTI}\n"));
+    let two = [&one[..], &compressed(&format!("id,puzzle\n1,{ANTI}\n"))].concat();
+    for capacity in [1, 2, 3, 100, 1 << 16] {
+        let read = |bytes: &[u8]| -> Vec<_> {
+            Reader::new(BufReader::with_capacity(capacity, bytes)).collect()
+        };
+        let puzzles = |bytes: &[u8]| -> Vec<String> {
+            let entries = read(bytes).into_iter().filter_map(Result::ok);
+            entries
+                .filter_map(|entry| Some(entry.puzzle.ok()?.grid().line().to_string()))
+                .collect()
+        };
+        assert_eq!(puzzles(&one), [CLASSIC, ANTI]);
+        assert_eq!(puzzles(&two), [CLASSIC, ANTI, ANTI]);
+        for length in [2, 9, one.len() - 9, one.len() - 1] {
+            let cut = read(&one[..length]);
+            assert!(cut.last().is_some_and(Result::is_err), "{length} {cut:?}");
+        }
+        let mut damaged = one.clone();
+        let place = damaged.len() - 6;
+        damaged[place] ^= 1;
+        assert!(read(&damaged).last().is_some_and(Result::is_err));
+    }
+}
+
+#[test]
+fn a_great_deal_in_gzip_is_read_in_pieces() {
+    limit_time();
+    let text = format!("{CLASSIC}\n").repeat(200_000);
+    let bytes = compressed(&text);
+    let mut count = 0;
+    let info = allocation_counter::measure(|| count = Reader::new(&bytes[..]).count());
+    assert_eq!(count, 200_000);
+    assert!(info.bytes_max < 4 << 20, "{info:?}");
+}
+
+#[test]
+fn bytes_that_are_not_text_are_one_error() {
+    let wide = |order: fn(u16) -> [u8; 2]| -> Vec<u8> {
+        format!("{CLASSIC}\n{ANTI}\n")
+            .encode_utf16()
+            .flat_map(order)
+            .collect()
+    };
+    let noise: Vec<u8> = (0_u32..100_000)
+        .map(|index| (index.wrapping_mul(2_654_435_761) >> 13).to_le_bytes()[0])
+        .collect();
+    for (bytes, name) in [
+        (wide(u16::to_le_bytes), "UTF-16"),
+        (wide(u16::to_be_bytes), "UTF-16"),
+        (
+            b"\x7FELF\x02\x01\x01\0\0\0\0\0\0\0\0\0\x03\0\x3E\0\x01\0\0\0\x53\x53".to_vec(),
+            "binary",
+        ),
+        (noise.clone(), "binary"),
+        (
+            noise.into_iter().filter(|byte| *byte != 0).collect(),
+            "binary",
+        ),
+    ] {
+        let errors = errors(&bytes);
+        assert_eq!(errors.len(), 1, "{errors:?}");
+        assert!(
+            errors[0].contains(&format!("found a {name} file")),
+            "{errors:?}"
+        );
+        assert_eq!(puzzles(&bytes), [""; 0]);
+    }
+    let late = [
+        format!("{CLASSIC}\n").as_bytes(),
+        b"\0\x01\n",
+        ANTI.as_bytes(),
+    ]
+    .concat();
+    assert_eq!(puzzles(&late), [CLASSIC]);
+    assert_eq!(
+        errors(&late),
+        ["2: found a binary file, expected text; only text can be read"]
+    );
 }
 
 #[test]

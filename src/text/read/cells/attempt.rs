@@ -49,6 +49,23 @@ pub(in crate::text::read) fn is_short_puzzle(field: &[u8]) -> bool {
         || field.len() >= FEWEST_GIVENS && 3 * zeros >= field.len() && are_digits()
 }
 
+/// The number of cells on a line that is nearly a puzzle, or a row of one.
+pub(in crate::text::read) fn cells_if_near(line: &[u8]) -> Option<usize> {
+    let cells = marks::cells_in(line);
+    let gaps = line.iter().filter(|&&byte| marks::is_space(byte)).count();
+    (cells >= IN_LIST && 4 * cells >= 3 * (line.len() - gaps)).then_some(cells)
+}
+
+/// The number of cells that a line ends with, if a puzzle starts there: its last word is cells alone, and fewer than 81.
+pub(in crate::text::read) fn cells_at_end(line: &[u8]) -> Option<usize> {
+    let word = line.rsplit(|&byte| !marks::is_cell(byte)).next()?;
+    let before = line.len().checked_sub(word.len() + 1);
+    let is_word = before.is_none_or(|place| !line[place].is_ascii_alphabetic());
+    let is_cell = |byte: &u8| byte.is_ascii_digit() || *byte == b'.';
+    let is_start = (1..81).contains(&word.len()) && word.iter().any(is_cell);
+    (is_word && is_start).then_some(word.len())
+}
+
 /// Returns true for a long field of digits and one other mark.
 fn has_other_blank(field: &[u8]) -> bool {
     let other = |byte: &&u8| !byte.is_ascii_digit();
@@ -114,5 +131,44 @@ pub(in crate::text::read) fn is_comment(text: &[u8]) -> bool {
         [b';', rest @ ..] => !rest.contains(&b';'),
         [b'/', b'/', rest @ ..] => rest.is_empty() || !only(rest, b'/'),
         _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_that_is_nearly_a_puzzle_is_told_from_text() {
+        for (line, cells) in [
+            ("you.", None),
+            ("53..7", Some(5)),
+            ("1. 2", None),
+            ("5 3 . | . 7 .", Some(6)),
+            ("53~~7~~~~", Some(9)),
+        ] {
+            assert_eq!(cells_if_near(line.as_bytes()), cells, "{line}");
+        }
+    }
+
+    #[test]
+    fn the_start_of_a_puzzle_is_told_from_text() {
+        for (line, cells) in [
+            ("53..7", Some(5)),
+            ("7,53..7", Some(5)),
+            ("2 530070000600", Some(12)),
+            ("\"puzzle\": \"5", Some(1)),
+            ("______", None),
+            ("***", None),
+            ("----", None),
+            ("53~~7~", Some(6)),
+            ("the end.", None),
+            ("line9", None),
+            ("", None),
+            (&"5".repeat(80), Some(80)),
+            (&"5".repeat(90), None),
+        ] {
+            assert_eq!(cells_at_end(line.as_bytes()), cells, "{line}");
+        }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::field::Field;
 use super::marks;
+use crate::board::{Digit, Grid};
 use crate::text::read::error::PuzzleError;
 
 /// The sizes of such puzzles.
@@ -10,6 +11,87 @@ const SIZES: [usize; 8] = [4, 6, 8, 10, 12, 15, 16, 25];
 /// Returns true for the size of another kind of Sudoku.
 pub(in crate::text::read) fn is_size(count: usize) -> bool {
     SIZES.contains(&count)
+}
+
+/// Returns true for a row of a grid with letters for digits above 9: a quarter of it blanks.
+pub(in crate::text::read) fn is_row_with_letters(row: &[u8]) -> bool {
+    let cells = || row.iter().filter(|&&byte| !marks::is_gap(byte));
+    let blanks = cells().filter(|byte| b".0_-".contains(byte)).count();
+    matches!(cells().count(), 10 | 12 | 15 | 16 | 25)
+        && 4 * blanks >= cells().count()
+        && cells().any(u8::is_ascii_uppercase)
+        && cells().all(|&byte| matches!(byte, b'A'..=b'Y') || marks::is_cell(byte))
+}
+
+/// The error for rows that are a square of another size, perhaps after a line or two with that size.
+pub(in crate::text::read) fn of_square(rows: &[Field]) -> Option<PuzzleError> {
+    let width = |row: &Field| -> Option<usize> {
+        let delimiters = [b',', b';', b'\t'].map(|mark| marks::occurrences(row.bytes(), mark));
+        let fields = delimiters.into_iter().max().filter(|count| *count > 0);
+        let width = Width::of(row.bytes());
+        fields.map(|count| count + 1).or(width.map(|width| {
+            if width.groups == 1 || width.groups * 2 < width.characters {
+                width.characters
+            } else {
+                width.groups
+            }
+        }))
+    };
+    let size = width(rows.last()?).filter(|&size| is_size(size) && size <= rows.len())?;
+    let (heads, rows) = rows.split_at(rows.len() - size);
+    let fits = |number: &[u8]| match number {
+        [_] => {
+            number[0] == b'0'
+                || !number[0].is_ascii_digit()
+                || usize::from(number[0] - b'0') <= size
+        }
+        _ => str::from_utf8(number)
+            .is_ok_and(|text| text.parse().is_ok_and(|number: usize| number <= size)),
+    };
+    let is_number =
+        |row: &Field| marks::tokens(row.bytes()).all(|token| token.len() > 2 || fits(token));
+    let is_head = |row: &Field| {
+        row.len() <= 5
+            && row
+                .bytes()
+                .iter()
+                .all(|byte| byte.is_ascii_digit() || marks::is_gap(*byte) || *byte == b'x')
+    };
+    let has_digit = |row: &Field| row.bytes().iter().any(|&byte| marks::is_digit(byte));
+    let is_square = heads.len() <= 2
+        && heads.iter().all(is_head)
+        && rows
+            .iter()
+            .all(|row| width(row) == Some(size) && is_number(row))
+        && rows.iter().any(has_digit);
+    let place = rows.first()?.place();
+    is_square.then(|| PuzzleError::size(place, size).of_line())
+}
+
+/// Returns true for a map of the regions of a jigsaw: nine marks, each in nine cells side by side.
+pub(in crate::text::read) fn is_map(grid: &Grid) -> bool {
+    let marks = grid.cells().map(|cell| cell.map_or(0, Digit::get));
+    let is_region = |mark: u8| {
+        let all: Vec<usize> = (0..81).filter(|&cell| marks[cell] == mark).collect();
+        let (mut joined, mut count) = (vec![*all.first()?], 0);
+        while count < joined.len() {
+            let cell = joined[count];
+            count += 1;
+            let beside = |other: usize| {
+                other.abs_diff(cell) == 9 || other.abs_diff(cell) == 1 && other / 9 == cell / 9
+            };
+            let more = all.iter().filter(|&&other| beside(other));
+            let more: Vec<usize> = more
+                .copied()
+                .filter(|other| !joined.contains(other))
+                .collect();
+            joined.extend(more);
+        }
+        Some(all.len() == 9 && joined.len() == 9)
+    };
+    // Two cells of a corner are of one region.
+    (marks[0] == marks[1] || marks[0] == marks[9])
+        && (0..=9).filter_map(is_region).collect::<Vec<_>>() == [true; 9]
 }
 
 /// The error for rows that are a whole grid of another size, or one of letters.
@@ -53,10 +135,10 @@ pub(in crate::text::read) fn of_line(field: Field) -> Option<PuzzleError> {
             let letters = bytes.iter().any(|&byte| marks::is_letter(byte));
             letters.then(|| PuzzleError::letters(field.place()))
         }
-        144 => Some(PuzzleError::size(field.place(), 12)),
-        256 => Some(PuzzleError::size(field.place(), 16)),
-        625 => Some(PuzzleError::size(field.place(), 25)),
-        _ => None,
+        count => {
+            let size = SIZES.into_iter().find(|size| size * size == count)?;
+            Some(PuzzleError::size(field.place(), size))
+        }
     }
 }
 

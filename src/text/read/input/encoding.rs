@@ -1,8 +1,16 @@
-//! Bytes out of an input: as they are, or out of UTF-16 where the input starts with its byte-order mark.
+//! Bytes out of an input: as they are, or out of UTF-16 where the input starts with its byte-order mark, or out of gzip.
 //!
 //! `cells/marks.rs` folds the characters.
 
-use std::io::{self, BufRead};
+use std::io::{self, BufRead, Write as _};
+
+use flate2::write::MultiGzDecoder;
+
+/// The first bytes of gzip.
+const GZIP: [u8; 2] = [0x1F, 0x8B];
+
+/// So many compressed bytes are read at a time; they become a thousand times as many at most.
+const COMPRESSED_PIECE: usize = 512;
 
 /// The bytes of an input, in UTF-8 or something like it.
 #[derive(Debug)]
@@ -15,6 +23,7 @@ pub(super) struct Decoder {
     /// The first byte of a unit of UTF-16 and the first unit of a pair, if the other one has not yet been read.
     half_unit: Option<u8>,
     half_pair: Option<u16>,
+    gzip: Option<Box<MultiGzDecoder<Vec<u8>>>>,
     at_end: bool,
 }
 
@@ -26,6 +35,7 @@ enum Encoding {
     Bytes,
     Utf16LittleEndian,
     Utf16BigEndian,
+    Gzip,
 }
 
 impl Decoder {
@@ -37,22 +47,9 @@ impl Decoder {
             used: 0,
             half_unit: None,
             half_pair: None,
+            gzip: None,
             at_end: false,
         }
-    }
-
-    /// Notes that bytes were read straight from the input, and were text.
-    pub(in crate::text::read) const fn pass(&mut self) {
-        self.encoding = Encoding::Bytes;
-    }
-
-    /// Returns true if the next bytes can be read straight from the input.
-    pub(super) fn is_transparent(&self) -> bool {
-        let is_encoded = matches!(
-            self.encoding,
-            Encoding::Utf16LittleEndian | Encoding::Utf16BigEndian
-        );
-        !is_encoded && self.used == self.decoded.len()
     }
 
     /// The next bytes; none at the end. An input that has ended is not asked again: a terminal would wait.
@@ -86,21 +83,61 @@ impl Decoder {
         }
     }
 
-    /// Looks for the byte-order mark of UTF-16; anything else becomes the first bytes.
+    /// Looks for a byte-order mark of UTF-16 or the start of gzip; anything else becomes the first bytes.
     fn detect(&mut self, input: &mut dyn BufRead) -> io::Result<()> {
         self.encoding = Encoding::Bytes;
-        if let Some(first @ (0xFE | 0xFF)) = next(input)? {
-            match next(input)? {
-                Some(0xFE) if first == 0xFF => self.encoding = Encoding::Utf16LittleEndian,
-                Some(0xFF) if first == 0xFE => self.encoding = Encoding::Utf16BigEndian,
-                second => self.decoded.extend([first].into_iter().chain(second)),
+        for (start, encoding) in [
+            ([0xFF, 0xFE], Encoding::Utf16LittleEndian),
+            ([0xFE, 0xFF], Encoding::Utf16BigEndian),
+            (GZIP, Encoding::Gzip),
+        ] {
+            if takes(input, start[0])? {
+                if takes(input, start[1])? {
+                    self.encoding = encoding;
+                } else {
+                    self.decoded.push(start[0]);
+                }
+                break;
             }
         }
+        if self.encoding == Encoding::Gzip {
+            let mut gzip = MultiGzDecoder::new(Vec::new());
+            gzip.write_all(&GZIP)?;
+            self.gzip = Some(Box::new(gzip));
+        }
+        Ok(())
+    }
+
+    /// Decompresses some bytes of the input's buffer, few enough that memory stays bounded.
+    fn decompress(&mut self, input: &mut dyn BufRead) -> io::Result<()> {
+        self.used = 0;
+        self.decoded.clear();
+        let Some(gzip) = &mut self.gzip else {
+            return Ok(());
+        };
+        let buffer = fill_buf(input)?;
+        self.at_end = buffer.is_empty();
+        let length = buffer.len().min(COMPRESSED_PIECE);
+        let result = if self.at_end {
+            gzip.try_finish()
+        } else {
+            gzip.write_all(&buffer[..length])
+                .and_then(|()| gzip.flush())
+        };
+        input.consume(length);
+        result.map_err(|_| {
+            let problem = "the gzip data is damaged or cut off";
+            io::Error::new(io::ErrorKind::InvalidData, problem)
+        })?;
+        std::mem::swap(&mut self.decoded, gzip.get_mut());
         Ok(())
     }
 
     /// Decodes the bytes in the input's buffer.
     fn decode(&mut self, input: &mut dyn BufRead) -> io::Result<()> {
+        if self.encoding == Encoding::Gzip {
+            return self.decompress(input);
+        }
         self.decoded.clear();
         self.used = 0;
         let buffer = fill_buf(input)?;
@@ -133,14 +170,11 @@ impl Decoder {
     }
 }
 
-/// The next byte, unless the input has ended.
-fn next(input: &mut dyn BufRead) -> io::Result<Option<u8>> {
-    let byte = fill_buf(input)?.first().copied();
-    if matches!(byte, Some(0xFE | 0xFF)) {
-        input.consume(1);
-        return Ok(byte);
-    }
-    Ok(None)
+/// Uses the next byte, if it is this one.
+fn takes(input: &mut dyn BufRead, byte: u8) -> io::Result<bool> {
+    let is_next = fill_buf(input)?.first() == Some(&byte);
+    input.consume(usize::from(is_next));
+    Ok(is_next)
 }
 
 /// The bytes in the input's buffer, which is filled if it is empty.

@@ -1,50 +1,52 @@
-//! Files that are not text, recognised by their first bytes.
+//! Files that are not text, recognised by their first bytes, or by bytes that no text has.
 
-/// A kind of file that is not text.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::text::read) struct FileKind {
-    /// The name in messages.
-    pub(in crate::text::read) name: &'static str,
-    /// Advice for the user.
-    pub(in crate::text::read) advice: &'static str,
-    start: &'static [u8],
-}
-
-const fn compressed(name: &'static str, start: &'static [u8], advice: &'static str) -> FileKind {
-    FileKind {
-        name,
-        advice,
-        start,
-    }
-}
-
-const fn document(name: &'static str, start: &'static [u8]) -> FileKind {
-    FileKind {
-        name,
-        advice: "only text can be read",
-        start,
-    }
-}
-
-const KINDS: [FileKind; 9] = [
-    compressed("gzip", b"\x1F\x8B", "try `zcat FILE | sudoku solve`"),
-    compressed("bzip2", b"BZh91AY&SY", "try `bzcat FILE | sudoku solve`"),
-    compressed("xz", b"\xFD7zXZ\0", "try `xzcat FILE | sudoku solve`"),
-    compressed(
-        "zstd",
+/// The first bytes of such files, their names, and advice for the user.
+const KINDS: [(&[u8], &str, &str); 8] = [
+    (b"BZh91AY&SY", "bzip2", "try `bzcat FILE | sudoku solve`"),
+    (b"\xFD7zXZ\0", "xz", "try `xzcat FILE | sudoku solve`"),
+    (
         b"\x28\xB5\x2F\xFD",
+        "zstd",
         "try `zstdcat FILE | sudoku solve`",
     ),
-    compressed("zip", b"PK\x03\x04", "try `unzip -p FILE | sudoku solve`"),
-    document("PDF", b"%PDF-"),
-    document("PNG", b"\x89PNG"),
-    document("JPEG", b"\xFF\xD8\xFF"),
-    document("GIF", b"GIF8"),
+    (b"PK\x03\x04", "zip", "try `unzip -p FILE | sudoku solve`"),
+    (b"%PDF-", "PDF", TEXT),
+    (b"\x89PNG", "PNG", TEXT),
+    (b"\xFF\xD8\xFF", "JPEG", TEXT),
+    (b"GIF8", "GIF", TEXT),
 ];
 
-/// The kind of a file with this first line, unless it is text.
-pub(in crate::text::read) fn kind_of(first_line: &[u8]) -> Option<FileKind> {
-    KINDS
-        .into_iter()
-        .find(|kind| first_line.starts_with(kind.start))
+const TEXT: &str = "only text can be read";
+
+/// The name of a file with this line, and advice, unless it is text.
+pub(in crate::text::read) fn kind_of(
+    line: &[u8],
+    is_first: bool,
+) -> Option<(&'static str, &'static str)> {
+    if line.starts_with(b"p cnf ") {
+        return Some(("DIMACS", "clauses are not a puzzle"));
+    }
+    let known = KINDS
+        .iter()
+        .find(|(start, ..)| is_first && line.starts_with(start));
+    if let Some((_, name, advice)) = known {
+        return Some((name, advice));
+    }
+    if memchr::memchr(0, line).is_none() && (line.is_ascii() || !is_noise(line)) {
+        return None;
+    }
+    let nothing = |line: &[u8]| line.iter().step_by(2).filter(|byte| **byte == 0).count();
+    let (even, odd) = (nothing(line), nothing(line.get(1..).unwrap_or_default()));
+    Some(if 3 * even.max(odd) >= line.len() && even.min(odd) == 0 {
+        ("UTF-16", "it has no byte-order mark: save it as UTF-8")
+    } else {
+        ("binary", TEXT)
+    })
+}
+
+/// Returns true for bytes that are no text in any encoding: many of them control something.
+fn is_noise(line: &[u8]) -> bool {
+    let controls = |byte: &&u8| matches!(byte, 0x01..=0x08 | 0x0E..=0x1A | 0x1C..=0x1F | 0x7F);
+    let count = line.iter().filter(controls).count();
+    count >= 3 && 20 * count >= line.len() && str::from_utf8(line).is_err()
 }

@@ -82,15 +82,35 @@ impl Lines {
         self.count
     }
 
-    /// Counts lines that were read straight from the input's buffer.
-    pub(in crate::text::read) const fn pass(&mut self, count: u64) {
-        self.count += count;
-        self.decoder.pass();
+    /// The number of the line that has been read and has no end; 0 if there is none.
+    pub(in crate::text::read) const fn unended(&self) -> u64 {
+        if self.line_end.is_none() {
+            self.count
+        } else {
+            0
+        }
     }
 
-    /// Returns true if the input's next byte starts a new line, as it is.
-    pub(in crate::text::read) fn is_at_start(&self) -> bool {
-        !self.goes_on && self.line_end == Some(LineEnd::Newline) && self.decoder.is_transparent()
+    /// The next bytes, if they start a new line.
+    pub(in crate::text::read) fn bytes_at_start<'a>(
+        &'a mut self,
+        input: &'a mut dyn BufRead,
+    ) -> io::Result<&'a [u8]> {
+        if self.goes_on || self.line_end != Some(LineEnd::Newline) {
+            return Ok(&[]);
+        }
+        self.decoder.fill_buf(input)
+    }
+
+    /// Uses these bytes, which are as many lines.
+    pub(in crate::text::read) fn pass(
+        &mut self,
+        input: &mut dyn BufRead,
+        bytes: usize,
+        lines: usize,
+    ) {
+        self.count += lines as u64;
+        self.decoder.consume(input, bytes);
     }
 
     /// Reads the next line, or the next piece of one; returns nothing at the end of the input.

@@ -49,8 +49,8 @@ pub(super) struct Alone {
 }
 
 pub(super) static ALONE: [Alone; 5] = [
-    alone("f-puzzles.com", b"N4I", 43, packed_f_puzzles),
-    alone("sudokupad.app", b"N4S", 43, packed_sudoku_pad),
+    alone("f-puzzles.com", b"N4Ig", 44, packed_f_puzzles),
+    alone("sudokupad.app", b"N4Sw", 44, packed_sudoku_pad),
     alone("sudokuwiki.org", b"S9B", 100, strings::sudoku_wiki),
     alone("sudokuwiki.org", b"s9b", 100, strings::sudoku_wiki),
     alone("sudoku.coach", b"SCv7_", 20, boards::sudoku_coach),

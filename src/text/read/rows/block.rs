@@ -9,6 +9,7 @@ use crate::text::read::cells::attempt;
 use crate::text::read::cells::attempt::is_comment;
 use crate::text::read::cells::field::Field;
 use crate::text::read::cells::marks;
+use crate::text::read::cells::other_sizes;
 use crate::text::read::entry::{Entry, Layout};
 use crate::text::read::error::PuzzleError;
 use crate::text::read::input::lines::Line;
@@ -91,7 +92,11 @@ impl Block {
         if attempt::is_date_or_address(trimmed) && !line_kind::has_nine_cells(trimmed) {
             return self.text(text);
         }
-        let words = line_kind::words(trimmed);
+        let words = if other_sizes::is_row_with_letters(trimmed) {
+            Vec::new()
+        } else {
+            line_kind::words(trimmed)
+        };
         if is_markup && !words.is_empty() {
             self.end();
             return self.attempt(&text);

@@ -20,6 +20,9 @@ use crate::text::read::shape::Item;
 ///
 /// If they cannot be read together, each part between empty lines that is whole stands alone.
 pub(super) fn read(lines: &[BlockLine]) -> Option<Vec<Item>> {
+    if let Some(error) = other_size(lines) {
+        return Some(vec![Item::Grid(Entry::malformed(Layout::Rows, error))]);
+    }
     let whole = read_together(lines);
     let parts = parts(lines);
     if whole.as_ref().is_some_and(|items| is_whole(items))
@@ -49,6 +52,19 @@ pub(super) fn read(lines: &[BlockLine]) -> Option<Vec<Item>> {
         None => {}
     }
     Some(all)
+}
+
+/// The error for lines that are a square of another size; a line of dots is a row of it.
+fn other_size(lines: &[BlockLine]) -> Option<PuzzleError> {
+    let is_dot = |byte: &u8| *byte == b'.' || marks::is_gap(*byte);
+    let is_row = |line: &&BlockLine| match line.kind {
+        Kind::Row => true,
+        Kind::Rule => line.text.bytes.contains(&b'.') && line.text.bytes.iter().all(is_dot),
+        _ => false,
+    };
+    let rows = lines.iter().filter(is_row);
+    let rows: Vec<Field> = rows.map(|line| Field::whole(&line.text).trim()).collect();
+    other_sizes::of_square(&rows)
 }
 
 /// The puzzles of lines that are nothing else.
@@ -178,6 +194,9 @@ pub(super) fn attempt_in(whole: Field) -> Option<PuzzleError> {
             || attempt::is_short_puzzle(token.bytes())
     };
     let token = tokens.iter().find(is_attempt)?;
+    if let Some(error) = other_sizes::of_line(*token) {
+        return Some(error);
+    }
     if token.len() > attempt::MOST_IN_ROW
         && let Some(error) = unbroken::damaged(*token)
     {
