@@ -14,6 +14,9 @@ const SHORT: usize = attempt::SHORT;
 /// A longer word before the puzzle is looked at more closely.
 const LONGEST_INDEX: usize = 24;
 
+/// A line with a puzzle and its solution is at least this long.
+pub(super) const FEWEST_IN_PAIR: usize = 2 * 81;
+
 /// The lines of a table are read to the end of the puzzle's field only.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum BulkPlace {
@@ -30,7 +33,7 @@ pub(super) fn puzzle(bytes: &[u8], place: BulkPlace) -> Option<(&[u8; 81], usize
     puzzle_at_start(bytes, place).or_else(|| {
         let index = length_of_index(bytes).filter(|_| place == BulkPlace::Line)?;
         let (cells, length) = puzzle_at_start(&bytes[index..], BulkPlace::Line)?;
-        Some((cells, index + length))
+        has_blank(cells).then_some((cells, index + length))
     })
 }
 
@@ -74,7 +77,12 @@ fn length_of_more(cells: &[u8; 81], more: &[u8], place: BulkPlace) -> Option<usi
             marks::occurrences(rest, b',') + 2 == fields && !rest.contains(&b'"')
         }
     };
-    is_alone.then_some(length)
+    (is_alone && (place != BulkPlace::Line || has_blank(cells))).then_some(length)
+}
+
+/// Returns true for a puzzle, as opposed to a solution that has lost its puzzle.
+fn has_blank(cells: &[u8; 81]) -> bool {
+    cells.iter().any(|&cell| !marks::is_digit(cell))
 }
 
 /// The rest of a line, and its length with the line's end, if it is short.

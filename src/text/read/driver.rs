@@ -78,7 +78,7 @@ impl Driver {
         if self.reads_named_only() && self.active.is_none() {
             return None;
         }
-        if !self.block.is_empty() || self.output.expects_solution || !self.output.is_empty() {
+        if !self.block.is_empty() || !self.output.is_settled() {
             return None;
         }
         match &self.active {
@@ -196,6 +196,7 @@ impl Driver {
             }
         }
         self.end_block();
+        self.output.release();
     }
 
     /// Ends the rows.

@@ -8,8 +8,8 @@ use super::cells::other_sizes;
 use super::entry::{Entry, Layout, Skipped};
 use super::error::PuzzleError;
 use super::input::text::{Place, Text};
-use super::records::names;
-use super::records::record::{self, Relation};
+use super::records::names::{self, Role};
+use super::records::record::{self, Kept, Relation};
 use super::shape::Item;
 use crate::board::{Grid, Puzzle};
 
@@ -29,8 +29,12 @@ pub(super) struct Output {
     pub(super) skipped: Skipped,
     /// True if text that does not look like a puzzle is malformed rather than skipped.
     pub(super) is_strict: bool,
-    /// True if the text before says that a solution follows.
-    pub(super) expects_solution: bool,
+    /// The role of what follows, as the text before says.
+    follows: Role,
+    /// A grid that waits for the next puzzle, of which it may be the solution or a copy.
+    held: Option<Held>,
+    /// True among lines with a puzzle and its solution.
+    among_pairs: bool,
     /// True if the named fields of entries are kept.
     pub(super) keeps_fields: bool,
     last: Last,
@@ -42,41 +46,140 @@ pub(super) struct Output {
     last_line: u64,
 }
 
+/// A grid that waits for the puzzle it may belong to.
+#[derive(Debug)]
+struct Held {
+    entry: Entry,
+    kind: HeldKind,
+}
+
+/// The kind of a grid that waits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum HeldKind {
+    /// A full grid.
+    Full,
+    /// A full grid on a line with something else.
+    Lone,
+    /// A grid under the title of a state.
+    State,
+}
+
 impl Output {
     pub(super) fn take(&mut self, item: Item) {
         match item {
-            Item::Line(entry) => self.puzzle(entry, false),
-            Item::Grid(entry) => self.puzzle(entry, true),
+            Item::Line(entry) => {
+                self.among_pairs &= entry.puzzle.is_err();
+                self.puzzle(entry, None);
+            }
+            Item::Pair(entry) => {
+                self.among_pairs = true;
+                self.puzzle(entry, None);
+            }
+            Item::Lone(entry) => self.puzzle(entry, Some(HeldKind::Lone)),
+            Item::Grid(entry) => {
+                self.among_pairs = false;
+                self.puzzle(entry, Some(HeldKind::Full));
+            }
             Item::Text(text) => self.text(&text),
+            Item::Title(text) => self.follows = names::role_after(&text.bytes),
             Item::Solution(line) => self.skip(line),
         }
     }
 
-    /// Adds a puzzle, well-formed or not; with `compare`, a full grid is compared with the one before.
-    fn puzzle(&mut self, mut entry: Entry, compare: bool) {
-        let expects_solution = std::mem::take(&mut self.expects_solution);
+    /// Adds a puzzle, well-formed or not; a full grid of a kind is compared with the puzzle before, or waits for the next one.
+    fn puzzle(&mut self, mut entry: Entry, kind: Option<HeldKind>) {
         if let Ok(Puzzle::Givens(grid)) = &entry.puzzle
             && other_sizes::is_map(grid)
         {
             entry.puzzle = Err(PuzzleError::map(entry.line));
         }
+        self.settle(&entry);
+        let follows = std::mem::replace(&mut self.follows, Role::Other);
+        if follows == Role::State && entry.puzzle.is_ok() {
+            return self.state(entry);
+        }
         if let Some(full) = entry.full_grid()
-            && (compare || expects_solution)
+            && (kind.is_some() || follows == Role::Solution)
         {
             let relation = match &self.last {
-                Last::Puzzle(puzzle) => record::relation(puzzle, &full),
-                Last::Malformed => Relation::Solution,
-                Last::Nothing => Relation::Other,
+                Last::Puzzle(puzzle) if kind != Some(HeldKind::Lone) => {
+                    record::relation(puzzle, &full)
+                }
+                Last::Malformed if kind != Some(HeldKind::Lone) => Relation::Solution,
+                _ => Relation::Other,
             };
             match relation {
                 Relation::Solution => return self.skip(entry.line),
                 Relation::NoSolution => {
                     entry.puzzle = Err(record::not_a_solution(entry.line, relation));
                 }
-                _ if expects_solution => return self.skip(entry.line),
-                _ => {}
+                _ if follows == Role::Solution => return self.skip(entry.line),
+                _ if self.among_pairs => entry.puzzle = Err(without_puzzle(entry.line)),
+                _ => return self.hold(entry, kind),
             }
         }
+        self.emit(entry);
+    }
+
+    /// Takes a grid under the title of a state: a copy of the puzzle before, or of the next one.
+    fn state(&mut self, mut entry: Entry) {
+        match &self.last {
+            Last::Puzzle(puzzle) => match record::keeps(&entry, puzzle) {
+                Kept::All => return self.skip(entry.line),
+                Kept::Most => {
+                    let description = "found a state that does not keep the digits of the puzzle before, expected all of them";
+                    let place = Place::start_of(entry.line);
+                    entry.puzzle = Err(PuzzleError::mismatch(place, description).of_line());
+                    return self.emit(entry);
+                }
+                Kept::Few => {}
+            },
+            Last::Malformed => return self.skip(entry.line),
+            Last::Nothing => {}
+        }
+        self.hold(entry, Some(HeldKind::State));
+    }
+
+    fn hold(&mut self, entry: Entry, kind: Option<HeldKind>) {
+        match kind {
+            Some(kind) => self.held = Some(Held { entry, kind }),
+            None => self.emit(entry),
+        }
+    }
+
+    /// Gives or drops the grid that has waited for this puzzle.
+    fn settle(&mut self, next: &Entry) {
+        let Some(Held { mut entry, kind }) = self.held.take() else {
+            return;
+        };
+        let is_copy = match &next.puzzle {
+            Ok(Puzzle::Givens(puzzle)) if kind == HeldKind::State => {
+                record::keeps(&entry, puzzle) == Kept::All
+            }
+            Ok(Puzzle::Givens(puzzle)) => entry
+                .full_grid()
+                .is_some_and(|full| !puzzle.is_full() && full.is_solution_of(puzzle)),
+            Ok(Puzzle::Candidates(_)) => false,
+            Err(_) => kind == HeldKind::State,
+        };
+        if is_copy {
+            return self.skip(entry.line);
+        }
+        if kind == HeldKind::Lone && self.among_pairs {
+            entry.puzzle = Err(without_puzzle(entry.line));
+        }
+        self.emit(entry);
+    }
+
+    /// Gives the grid that waits: there is no next puzzle.
+    pub(super) fn release(&mut self) {
+        if let Some(held) = self.held.take() {
+            self.emit(held.entry);
+        }
+    }
+
+    /// Adds a puzzle, with which the next is compared.
+    fn emit(&mut self, entry: Entry) {
         self.last = match &entry.puzzle {
             Ok(Puzzle::Givens(grid)) => Last::Puzzle(*grid),
             Ok(Puzzle::Candidates(_)) => Last::Nothing,
@@ -114,7 +217,8 @@ impl Output {
             self.last_skipped = (text.number, attempt::cells_at_end(&text.bytes));
         }
         if text.bytes.iter().any(u8::is_ascii_alphabetic) {
-            self.expects_solution = names::mentions_solution(&text.bytes);
+            self.among_pairs = false;
+            self.follows = names::role_after(&text.bytes);
         }
     }
 
@@ -126,9 +230,15 @@ impl Output {
         }
     }
 
-    /// Records the last puzzle that `read_fast_lines` returned.
-    pub(super) const fn pass(&mut self, puzzle: Grid) {
+    /// Records the last puzzle that `read_fast_lines` returned, and if its solution stood beside it.
+    pub(super) const fn pass(&mut self, puzzle: Grid, is_pair: bool) {
         self.last = Last::Puzzle(puzzle);
+        self.among_pairs = is_pair;
+    }
+
+    /// Returns true if the next puzzle depends on nothing that came before.
+    pub(super) fn is_settled(&self) -> bool {
+        self.entries.is_empty() && self.held.is_none() && self.follows == Role::Other
     }
 
     /// Takes the next entry.
@@ -139,4 +249,10 @@ impl Output {
     pub(super) fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }
+}
+
+/// The error for a full grid without its puzzle, among lines that have both.
+fn without_puzzle(line: u64) -> PuzzleError {
+    let description = "found a solution without its puzzle, expected both as in the lines around";
+    PuzzleError::mismatch(Place::start_of(line), description).of_line()
 }

@@ -144,6 +144,7 @@ impl Parser {
     pub fn take_nine_rows(&mut self) -> Option<Entry> {
         if self.driver.block.has_nine_rows() {
             self.driver.end_block();
+            self.driver.output.release();
         }
         self.driver.output.next()
     }
@@ -192,6 +193,7 @@ impl Parser {
         }
         let buffer = self.lines.bytes_at_start(input)?;
         let (mut taken, mut used) = (0, 0);
+        let mut last_length = 0;
         while taken < most
             && let Some((cells, length)) = bulk::puzzle(&buffer[used..], place)
         {
@@ -202,12 +204,15 @@ impl Parser {
             }
             taken += 1;
             used += length;
+            last_length = length;
         }
         if taken > 0
             && let Some(last) = puzzles.last().and_then(Puzzle::givens)
         {
             self.lines.pass(input, used, taken);
-            self.driver.output.pass(*last);
+            self.driver
+                .output
+                .pass(*last, last_length >= bulk::FEWEST_IN_PAIR);
         }
         Ok(())
     }

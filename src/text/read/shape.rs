@@ -42,10 +42,16 @@ pub(super) trait Shape {
 pub(super) enum Item {
     /// A puzzle on a line of its own, which has nothing to do with the lines around it.
     Line(Entry),
+    /// A puzzle on a line with its solution.
+    Pair(Entry),
+    /// A full grid on a line with something else, which may be the remains of its puzzle.
+    Lone(Entry),
     /// A puzzle over several lines, or in a list.
     Grid(Entry),
     /// A line of text.
     Text(Text),
+    /// A title that names what follows, as `[State]`.
+    Title(Text),
     /// A solution that was dropped, and its line.
     Solution(u64),
 }
@@ -54,8 +60,10 @@ impl Item {
     /// The line where it begins.
     pub(super) const fn line(&self) -> u64 {
         match self {
-            Self::Line(entry) | Self::Grid(entry) => entry.line,
-            Self::Text(text) => text.number,
+            Self::Line(entry) | Self::Pair(entry) | Self::Lone(entry) | Self::Grid(entry) => {
+                entry.line
+            }
+            Self::Text(text) | Self::Title(text) => text.number,
             Self::Solution(line) => *line,
         }
     }

@@ -18,6 +18,8 @@ pub(in crate::text::read) struct PuzzleLines {
     record: Record,
     /// A line of cells that is too short, and may be folded.
     folded: Option<Text>,
+    /// True if the line has more than 81 cells.
+    has_more: bool,
     /// True in a line of cells without an end.
     is_endless: bool,
 }
@@ -39,6 +41,7 @@ impl Shape for PuzzleLines {
         if let Some(first) = self.folded.take() {
             return self.unfold(&first, &text);
         }
+        self.has_more = whole.len() > 81;
         let entries = if attempt::is_comment(whole.bytes()) {
             Vec::new()
         } else {
@@ -74,9 +77,16 @@ impl Shape for PuzzleLines {
     }
 
     fn take(&mut self) -> Vec<Item> {
-        let entries = self.record.take(true).into_iter();
-        let dropped = self.record.take_dropped();
-        entries.map(Item::Line).chain(dropped).collect()
+        let entries = self.record.take(true);
+        let dropped: Vec<Item> = self.record.take_dropped().collect();
+        let is_single = entries.len() == 1;
+        let item = |entry: Entry| match entry.full_grid() {
+            None if is_single && !dropped.is_empty() => Item::Pair(entry),
+            Some(_) if is_single && self.has_more => Item::Lone(entry),
+            _ => Item::Line(entry),
+        };
+        let entries: Vec<Item> = entries.into_iter().map(item).collect();
+        entries.into_iter().chain(dropped).collect()
     }
 }
 

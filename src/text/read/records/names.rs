@@ -1,7 +1,7 @@
 //! The names of columns and keys that hold puzzles or solutions: the one list of them.
 
 /// The meaning of a name.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(in crate::text::read) enum Role {
     /// A puzzle.
     Puzzle,
@@ -9,7 +9,10 @@ pub(in crate::text::read) enum Role {
     Clues,
     /// A solution, which is never taken for a puzzle.
     Solution,
+    /// A puzzle on its way to the solution.
+    State,
     /// Nothing: anything may be there.
+    #[default]
     Other,
 }
 
@@ -23,21 +26,41 @@ const CLUES: &str = "clues";
 /// The number of names of solutions, from the first, that stand for nothing else in a data set.
 const SURE: usize = 6;
 
-const SOLUTIONS: [&str; 13] = [
+const SOLUTIONS: [&str; 19] = [
     "solution",
     "solutions",
     "sol",
     "answer",
     "answers",
     "solved",
+    "sols",
     "result",
+    "results",
     "label",
+    "labels",
     "target",
+    "targets",
     "completion",
     "completed",
     "output",
+    "outputs",
+    "expected",
     "end",
 ];
+
+/// Names of what has been done of a puzzle.
+const STATES: [&str; 7] = [
+    "state",
+    "current",
+    "progress",
+    "pencilmarks",
+    "pencil",
+    "marks",
+    "candidates",
+];
+
+/// A title that names a state has at most this many words.
+const MOST_IN_TITLE: usize = 3;
 
 /// The columns and keys that hold puzzles and solutions, where the usual names do not say so.
 ///
@@ -113,6 +136,19 @@ fn is_one_of(names: &[&str], word: &[u8]) -> bool {
 pub(in crate::text::read) fn mentions_solution(text: &[u8]) -> bool {
     let mut words = text.split(|byte| !byte.is_ascii_alphabetic());
     words.any(|word| role(word) == Role::Solution)
+}
+
+/// Returns the role of what follows a line of text: a solution, a state, or anything.
+pub(in crate::text::read) fn role_after(text: &[u8]) -> Role {
+    let is_word = |word: &&[u8]| word.iter().all(u8::is_ascii_alphabetic);
+    let words: Vec<&[u8]> = words(text).filter(is_word).collect();
+    if mentions_solution(text) {
+        Role::Solution
+    } else if words.len() <= MOST_IN_TITLE && words.iter().any(|word| is_one_of(&STATES, word)) {
+        Role::State
+    } else {
+        Role::Other
+    }
 }
 
 /// Returns true if a column of this name holds solutions.

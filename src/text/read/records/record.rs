@@ -1,6 +1,6 @@
 //! Grids that belong together: a puzzle and its solution, a puzzle and a copy of it.
 
-use crate::board::{Grid, Puzzle};
+use crate::board::{Cell, Digit, Grid, Puzzle};
 use crate::text::read::entry::{Entry, Note};
 use crate::text::read::error::PuzzleError;
 use crate::text::read::input::text::Place;
@@ -53,6 +53,30 @@ pub(in crate::text::read) fn relation(before: &Grid, next: &Grid) -> Relation {
         Relation::Damaged
     } else {
         Relation::Other
+    }
+}
+
+/// The part of a puzzle's digits that another grid has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::text::read) enum Kept {
+    All,
+    Most,
+    Few,
+}
+
+/// Returns the part of the puzzle's digits that a state of it has, as digits or as candidates.
+pub(in crate::text::read) fn keeps(state: &Entry, puzzle: &Grid) -> Kept {
+    let has = |cell: Cell, digit: Digit| match &state.puzzle {
+        Ok(Puzzle::Givens(grid)) => grid[cell] == Some(digit),
+        Ok(Puzzle::Candidates(candidates)) => candidates.digits_in(cell).contains(digit),
+        Err(_) => false,
+    };
+    let kept = |cell: &Cell| puzzle[*cell].is_some_and(|digit| has(*cell, digit));
+    let count = puzzle.filled().into_iter().filter(kept).count();
+    match puzzle.filled().len() {
+        all if count == all => Kept::All,
+        all if 2 * count > all => Kept::Most,
+        _ => Kept::Few,
     }
 }
 

@@ -84,7 +84,8 @@ impl Block {
             return self.push(Kind::Rule, text);
         }
         if line_kind::is_label(trimmed) {
-            return self.end();
+            self.end();
+            return self.items.push(Item::Title(text));
         }
         if line_kind::is_rule(trimmed) {
             return self.push(Kind::Rule, text);

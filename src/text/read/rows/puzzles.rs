@@ -78,7 +78,7 @@ fn is_whole(items: &[Item]) -> bool {
     let is_good = |item: &Item| match item {
         Item::Grid(entry) => entry.puzzle.is_ok(),
         Item::Solution(_) => true,
-        Item::Line(_) | Item::Text(_) => false,
+        _ => false,
     };
     !items.is_empty() && items.iter().all(is_good)
 }
