@@ -81,7 +81,7 @@ fn length_of_more(cells: &[u8; 81], more: &[u8], place: BulkPlace) -> Option<usi
 }
 
 /// Returns true for a puzzle, as opposed to a solution that has lost its puzzle.
-fn has_blank(cells: &[u8; 81]) -> bool {
+pub(super) fn has_blank(cells: &[u8; 81]) -> bool {
     cells.iter().any(|&cell| !marks::is_digit(cell))
 }
 

@@ -12,6 +12,7 @@ use super::input::text::Text;
 use super::nested::brackets::Brackets;
 use super::nested::markup::Markup;
 use super::one_line::puzzle_lines::PuzzleLines;
+use super::one_line::save_file::SaveFile;
 use super::output::Output;
 use super::records::csv_table::CsvTable;
 use super::records::names::ColumnNames;
@@ -26,10 +27,11 @@ const MOST_KEPT: usize = 1 << 18;
 type NewShape = fn(&Arc<ColumnNames>) -> Box<dyn Shape + Send>;
 
 /// The shapes that come before rows, in order.
-const SHAPES: [NewShape; 4] = [
+const SHAPES: [NewShape; 5] = [
     |names| Box::new(CsvTable::new(names)),
     |names| Box::new(Markup::new(names)),
     |names| Box::new(Brackets::new(names)),
+    |_| Box::new(SaveFile::default()),
     |_| Box::new(PuzzleLines::default()),
 ];
 

@@ -73,6 +73,8 @@ pub enum Note {
     FullStop,
     /// A partly solved copy of the puzzle was dropped.
     CopyDropped,
+    /// Blanks are written with several marks.
+    SeveralBlanks,
     /// The solution under the name of one does not complete the puzzle.
     SolutionDiffers,
     /// The link has rules in words, which may forbid more than those of Sudoku.
@@ -103,6 +105,7 @@ impl fmt::Display for Note {
             Self::Triples => f.write_str("threes of numbers read as row, column, digit"),
             Self::LettersAreRows => f.write_str("letters read as rows, numbers as columns"),
             Self::FullStop => f.write_str("the last dot read as the end of the sentence"),
+            Self::SeveralBlanks => f.write_str("several marks read as blanks"),
             Self::CopyDropped => f.write_str("skipped a partly solved copy of the puzzle"),
             Self::SolutionDiffers => f.write_str("the solution beside it does not complete it"),
             Self::RulesInWords => f.write_str("it comes with rules in words, which are not read"),

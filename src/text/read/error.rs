@@ -201,6 +201,18 @@ impl PuzzleError {
         Self::at(place, PuzzleErrorKind::Link, description)
     }
 
+    pub(super) fn length(place: Place, found: usize, expected: usize) -> Self {
+        let found = counted(found, "character");
+        let description = format!("found {found}, expected {expected} as the line says");
+        Self::at(place, PuzzleErrorKind::Format, description)
+    }
+
+    pub(super) fn variant(place: Place, name: &str) -> Self {
+        let description =
+            format!("found a variant ({name}), expected a puzzle of rows, columns and boxes alone");
+        Self::at(place, PuzzleErrorKind::Size, description)
+    }
+
     pub(super) fn unclosed(place: Place, what: &str) -> Self {
         let description = format!("found {what} that is not closed");
         Self::at(place, PuzzleErrorKind::Format, description)

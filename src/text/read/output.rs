@@ -34,7 +34,7 @@ pub(super) struct Output {
     /// A grid that waits for the next puzzle, of which it may be the solution or a copy.
     held: Option<Held>,
     /// True among lines with a puzzle and its solution.
-    among_pairs: bool,
+    pub(super) among_pairs: bool,
     /// True if the named fields of entries are kept.
     pub(super) keeps_fields: bool,
     last: Last,
@@ -58,6 +58,8 @@ struct Held {
 enum HeldKind {
     /// A full grid.
     Full,
+    /// A full grid that is not the solution of the puzzle before it.
+    Misfit,
     /// A full grid on a line with something else.
     Lone,
     /// A grid under the title of a state.
@@ -67,7 +69,10 @@ enum HeldKind {
 impl Output {
     pub(super) fn take(&mut self, item: Item) {
         match item {
-            Item::Line(entry) => {
+            Item::Line(mut entry) => {
+                if self.among_pairs && entry.full_grid().is_some() {
+                    entry.puzzle = Err(without_puzzle(entry.line));
+                }
                 self.among_pairs &= entry.puzzle.is_err();
                 self.puzzle(entry, None);
             }
@@ -98,24 +103,27 @@ impl Output {
         if follows == Role::State && entry.puzzle.is_ok() {
             return self.state(entry);
         }
+        let is_solution = follows == Role::Solution;
         if let Some(full) = entry.full_grid()
-            && (kind.is_some() || follows == Role::Solution)
+            && (kind.is_some() || is_solution)
         {
             let relation = match &self.last {
-                Last::Puzzle(puzzle) if kind != Some(HeldKind::Lone) => {
-                    record::relation(puzzle, &full)
-                }
+                Last::Puzzle(puzzle) => record::relation(puzzle, &full),
                 Last::Malformed if kind != Some(HeldKind::Lone) => Relation::Solution,
                 _ => Relation::Other,
             };
-            match relation {
+            let kind = match relation {
                 Relation::Solution => return self.skip(entry.line),
-                Relation::NoSolution => {
-                    entry.puzzle = Err(record::not_a_solution(entry.line, relation));
+                Relation::NoSolution if is_solution || kind == Some(HeldKind::Full) => {
+                    Some(HeldKind::Misfit)
                 }
-                _ if follows == Role::Solution => return self.skip(entry.line),
-                _ if self.among_pairs => entry.puzzle = Err(without_puzzle(entry.line)),
-                _ => return self.hold(entry, kind),
+                _ if is_solution => return self.skip(entry.line),
+                _ => kind,
+            };
+            if self.among_pairs && kind == Some(HeldKind::Lone) {
+                entry.puzzle = Err(without_puzzle(entry.line));
+            } else {
+                return self.hold(entry, kind);
             }
         }
         self.emit(entry);
@@ -152,6 +160,10 @@ impl Output {
         let Some(Held { mut entry, kind }) = self.held.take() else {
             return;
         };
+        if kind == HeldKind::Lone && self.among_pairs {
+            entry.puzzle = Err(without_puzzle(entry.line));
+            return self.emit(entry);
+        }
         let is_copy = match &next.puzzle {
             Ok(Puzzle::Givens(puzzle)) if kind == HeldKind::State => {
                 record::keeps(&entry, puzzle) == Kept::All
@@ -163,18 +175,24 @@ impl Output {
             Err(_) => kind == HeldKind::State,
         };
         if is_copy {
-            return self.skip(entry.line);
+            self.skip(entry.line);
+        } else {
+            self.give(entry, kind);
         }
-        if kind == HeldKind::Lone && self.among_pairs {
-            entry.puzzle = Err(without_puzzle(entry.line));
+    }
+
+    /// Gives a grid that has waited for nothing.
+    fn give(&mut self, mut entry: Entry, kind: HeldKind) {
+        if kind == HeldKind::Misfit {
+            entry.puzzle = Err(record::not_a_solution(entry.line, Relation::NoSolution));
         }
         self.emit(entry);
     }
 
     /// Gives the grid that waits: there is no next puzzle.
     pub(super) fn release(&mut self) {
-        if let Some(held) = self.held.take() {
-            self.emit(held.entry);
+        if let Some(Held { entry, kind }) = self.held.take() {
+            self.give(entry, kind);
         }
     }
 

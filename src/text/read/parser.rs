@@ -197,6 +197,14 @@ impl Parser {
         while taken < most
             && let Some((cells, length)) = bulk::puzzle(&buffer[used..], place)
         {
+            let follows_pair = if taken == 0 {
+                self.driver.output.among_pairs
+            } else {
+                last_length >= bulk::FEWEST_IN_PAIR
+            };
+            if follows_pair && length < bulk::FEWEST_IN_PAIR && !bulk::has_blank(cells) {
+                break;
+            }
             // Written in place, since a finished puzzle would be copied piece by piece.
             puzzles.push(Puzzle::Givens(Grid::EMPTY));
             if let Some(Puzzle::Givens(grid)) = puzzles.last_mut() {

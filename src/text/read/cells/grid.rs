@@ -9,6 +9,9 @@ use crate::text::read::error::PuzzleError;
 /// An unusual mark is a blank if at least this many cells hold it.
 const FEWEST_OTHER_BLANKS: usize = 17;
 
+/// If blanks are written with two marks, at least this many cells hold the rarer one.
+const FEWEST_OF_OTHER_MARK: usize = 4;
+
 /// A grid of candidates without a frame has at least this many cells with several digits.
 const FEWEST_OPEN_CELLS: usize = 4;
 
@@ -28,14 +31,41 @@ pub(in crate::text::read) fn of_fields<'a>(
     layout: Layout,
 ) -> Entry {
     let mut cells = Vec::with_capacity(81);
+    let mut annotated = Vec::new();
     for field in fields {
-        let Some(cell) = field.cell() else {
-            let error = PuzzleError::mark(field, Some(cells.len()), None);
-            return Entry::malformed(layout, error);
+        let wrong = || PuzzleError::mark(field, Some(cells.len()), None);
+        let cell = match field.cell() {
+            None => {
+                annotated.push(wrong());
+                without_annotation(field).and_then(Field::cell)
+            }
+            cell => cell,
+        };
+        let Some(cell) = cell else {
+            return Entry::malformed(layout, wrong());
         };
         cells.push(cell);
     }
-    entry(&cells, around, layout)
+    let entry = entry(&cells, around, layout);
+    let are_candidates = matches!(entry.puzzle, Ok(Puzzle::Candidates(_)));
+    let count_of_annotated = annotated.len();
+    // A single cell with another mark is damaged.
+    match annotated.into_iter().next() {
+        Some(error) if count_of_annotated < 2 || !are_candidates => Entry::malformed(layout, error),
+        _ => entry,
+    }
+}
+
+/// The digits of a cell of candidates, without a mark before or after them.
+fn without_annotation(field: Field) -> Option<Field> {
+    let is_digit = |byte: &&u8| marks::is_digit(**byte);
+    let bytes = field.bytes();
+    let first = bytes.iter().position(|byte| marks::is_digit(*byte))?;
+    let digits = bytes[first..].iter().take_while(is_digit).count();
+    let is_whole = first <= 2 && bytes.len() - first - digits <= 2;
+    let is_mark = |byte: &u8| byte.is_ascii_alphabetic() || b"#*-+!?@^~'=".contains(byte);
+    let others = bytes[..first].iter().chain(&bytes[first + digits..]);
+    (is_whole && others.into_iter().all(is_mark)).then(|| field.after(first).before(digits))
 }
 
 /// A puzzle and the notes about it.
@@ -66,7 +96,10 @@ fn build(cells: &[Cell], around: Around) -> Result<Built, PuzzleError> {
     if open > 0 {
         return candidates(cells, open, around).map(|puzzle| (puzzle, Vec::new()));
     }
-    let blank = one_blank(cells)?;
+    let (blank, several) = match one_blank(cells) {
+        Err(_) if has_several_blanks(cells) => (Some(b'.'), Some(Note::SeveralBlanks)),
+        blank => (blank?, None),
+    };
     one_form(cells)?;
     let mut digits = cells.map(|cell| match cell.value {
         Value::Digit(digit) => Some(digit),
@@ -91,12 +124,28 @@ fn build(cells: &[Cell], around: Around) -> Result<Built, PuzzleError> {
     if !any_digit && (around.needs_digit || is_nothing) {
         return Err(PuzzleError::no_digits(first));
     }
-    let notes = if placed > 0 {
-        vec![Note::Placed(placed)]
-    } else {
-        Vec::new()
-    };
+    let placed = (placed > 0).then_some(Note::Placed(placed));
+    let notes = placed.into_iter().chain(several).collect();
     Ok((Grid::new(digits).into(), notes))
+}
+
+/// Returns true if blanks are written with several marks throughout: that is more than one cell that went wrong.
+fn has_several_blanks(cells: &[Cell; 81]) -> bool {
+    let is_mark = |mark: &u8| b".0*?_".contains(mark);
+    let blanks = || cells.iter().filter_map(Cell::blank);
+    let counts = marks::counts(blanks());
+    let kinds = counts.iter().filter(|&&count| count > 0).count();
+    let most = counts.iter().max().copied().unwrap_or(0);
+    let others = blanks().count() - most;
+    // Numbers like 5.0.
+    let has_points = (0..27).all(|three| cells[3 * three + 1].value == cells[1].value);
+    let are_unmarked = cells
+        .iter()
+        .all(|cell| !matches!(cell.value, Value::Placed(..)));
+    !has_points
+        && are_unmarked
+        && blanks().all(|mark| is_mark(&mark))
+        && (kinds > 2 || others >= FEWEST_OF_OTHER_MARK)
 }
 
 /// Returns the mark that all blanks are written with.

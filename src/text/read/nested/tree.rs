@@ -307,7 +307,13 @@ impl Tree {
             });
         }
         if bytes.len() >= attempt::LONG {
-            self.string(self.next_role(), field.trim());
+            // Spaces at the end may be blanks.
+            let string = if field.len() == 81 {
+                field
+            } else {
+                field.trim()
+            };
+            self.string(self.next_role(), string);
             return Value::Nothing;
         }
         if bytes.len() > attempt::MOST_IN_ROW && attempt::is_short_puzzle(bytes) {

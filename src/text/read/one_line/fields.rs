@@ -19,6 +19,10 @@ pub(in crate::text::read) fn puzzles(whole: Field) -> Vec<Entry> {
     if let Some(entry) = unbroken::run(whole).or_else(|| solo_hodoku::position(whole)) {
         return vec![entry];
     }
+    let quoted = in_quotes(whole);
+    if !quoted.is_empty() {
+        return quoted;
+    }
     let tokens = whole.split(marks::is_gap);
     let mut found = Vec::new();
     let mut others = Vec::new();
@@ -32,6 +36,43 @@ pub(in crate::text::read) fn puzzles(whole: Field) -> Vec<Entry> {
         }
     }
     judge(whole, found, &others)
+}
+
+/// The puzzles in quotes with spaces for blanks.
+fn in_quotes(whole: Field) -> Vec<Entry> {
+    let quotes = |quote: u8| {
+        let places = (whole.start..whole.end).filter(move |&at| whole.text.bytes[at] == quote);
+        let places: Vec<usize> = places.collect();
+        let each = places
+            .windows(2)
+            .map(|pair| Field::new(whole.text, pair[0] + 1, pair[1]));
+        each.filter_map(of_spaces).collect::<Vec<Entry>>()
+    };
+    let found = b"\"'`".iter().map(|&quote| quotes(quote));
+    found
+        .into_iter()
+        .find(|found| !found.is_empty())
+        .unwrap_or_default()
+}
+
+/// The puzzle of digits with spaces for blanks, or its error.
+fn of_spaces(field: Field) -> Option<Entry> {
+    let is_cell = |&byte: &u8| marks::is_digit(byte) || byte == marks::EMPTY;
+    if !(attempt::LONG..=100).contains(&field.len())
+        || !field.bytes().contains(&marks::EMPTY)
+        || !field.bytes().iter().all(is_cell)
+    {
+        return None;
+    }
+    let has_run = field.bytes().windows(3).any(|three| three == b"   ");
+    let is_meant = has_run && !unbroken::are_spaced(field.bytes());
+    match unbroken::run(field) {
+        None if is_meant => {
+            let error = PuzzleError::cells_of(field);
+            Some(Entry::malformed(Layout::Line, error))
+        }
+        entry => entry,
+    }
 }
 
 /// A puzzle and its start.
@@ -202,11 +243,12 @@ fn before_lone_solution(whole: Field, found: &[EntryAt], others: &[Field]) -> Op
         ));
     }
     let short = |other: &&Field| {
-        unbroken::is_cells(other.bytes())
-            && other.len() >= attempt::SHORT
-            && other.start < *start
+        let is_part = other.len() >= attempt::SHORT
             && !attempt::is_date_or_address(other.bytes())
-            && other.bytes().iter().any(|&byte| !byte.is_ascii_digit())
+            && other.bytes().iter().any(|&byte| !byte.is_ascii_digit());
+        unbroken::is_cells(other.bytes())
+            && other.start < *start
+            && (is_part || attempt::is_short_puzzle(other.bytes()))
     };
     others
         .iter()

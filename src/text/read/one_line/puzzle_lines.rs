@@ -4,6 +4,7 @@ use super::fields;
 use super::unbroken;
 use crate::text::read::cells::attempt;
 use crate::text::read::cells::field::Field;
+use crate::text::read::cells::marks;
 use crate::text::read::entry::{Entry, Layout};
 use crate::text::read::error::PuzzleError;
 use crate::text::read::input::lines::Line;
@@ -41,8 +42,9 @@ impl Shape for PuzzleLines {
         if let Some(first) = self.folded.take() {
             return self.unfold(&first, &text);
         }
-        self.has_more = whole.len() > 81;
-        let entries = if attempt::is_comment(whole.bytes()) {
+        // A tab before it ends an empty field.
+        self.has_more = whole.len() > 81 || text.bytes.contains(&b'\t');
+        let entries = if attempt::is_comment(whole.bytes()) && !is_lone_solution(whole) {
             Vec::new()
         } else {
             fields::puzzles(whole)
@@ -126,6 +128,13 @@ impl PuzzleLines {
             self.record.add(entry);
         }
     }
+}
+
+/// Returns true for a full grid after an empty field, which is not a comment.
+fn is_lone_solution(whole: Field) -> bool {
+    let digits =
+        |rest: &[u8]| rest.len() >= 81 && rest[..81].iter().all(|&byte| marks::is_digit(byte));
+    whole.bytes().strip_prefix(b";").is_some_and(digits)
 }
 
 /// Unbroken cells, nearly as many as a puzzle has.

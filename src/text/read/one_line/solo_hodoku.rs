@@ -28,8 +28,16 @@ pub(super) fn solo(token: Field) -> Option<Entry> {
     if !is_kind || start > 0 && bytes[start - 1].is_ascii_alphanumeric() {
         return None;
     }
+    Some(of_game(&bytes[start..colon], token.after(colon + 1)))
+}
+
+/// The puzzle that parameters and a description stand for.
+pub(super) fn of_game(parameters: &[u8], description: Field) -> Entry {
+    if let Some(error) = not_classic(parameters, description.place()) {
+        return Entry::malformed(Layout::Line, error);
+    }
     let mut cells = Vec::new();
-    for character in token.after(colon + 1).characters() {
+    for character in description.characters() {
         let place = character.place();
         let byte = character.bytes()[0];
         match byte {
@@ -44,15 +52,38 @@ pub(super) fn solo(token: Field) -> Option<Entry> {
             b'_' => {}
             _ => {
                 let error = PuzzleError::mark(character, None, None);
-                return Some(Entry::malformed(Layout::Line, error));
+                return Entry::malformed(Layout::Line, error);
             }
         }
     }
     if cells.len() != 81 {
-        let error = PuzzleError::cells(token.end_place(), cells.len());
-        return Some(Entry::malformed(Layout::Line, error));
+        let error = PuzzleError::cells(description.end_place(), cells.len());
+        return Entry::malformed(Layout::Line, error);
     }
-    Some(grid::entry(&cells, Around::default(), Layout::Line))
+    grid::entry(&cells, Around::default(), Layout::Line)
+}
+
+/// The error for the parameters of a game other than 9×9 with boxes.
+fn not_classic(parameters: &[u8], place: Place) -> Option<PuzzleError> {
+    let rest = parameters.strip_prefix(SOLO);
+    let Some(rest) = rest.filter(|rest| !rest.first().is_some_and(u8::is_ascii_digit)) else {
+        return Some(PuzzleError::variant(
+            place,
+            "of another size or with other regions",
+        ));
+    };
+    // A letter after a `d` is the difficulty.
+    let mut letters = rest.iter();
+    while let Some(letter) = letters.next() {
+        match letter {
+            b'd' => _ = letters.next(),
+            b'x' => return Some(PuzzleError::variant(place, "Sudoku X")),
+            b'k' => return Some(PuzzleError::variant(place, "Killer")),
+            b'j' => return Some(PuzzleError::variant(place, "Jigsaw")),
+            _ => {}
+        }
+    }
+    None
 }
 
 /// A line of `HoDoKu`'s library, or 81 cells among which placed digits have a `+`.

@@ -36,10 +36,10 @@ fn read(field: Field) -> Option<Entry> {
             let blank = bytes.iter().find(|&&byte| !marks::is_digit(byte));
             let is_gap = blank.is_some_and(|&blank| marks::is_gap(blank));
             let are_digits = |pair: &[u8]| pair.iter().all(|&byte| marks::is_digit(byte));
-            if !marks::has_one_blank(bytes)
+            if !(marks::has_one_blank(bytes) || is_cells(bytes))
                 || are_candidates(field)
                 || attempt::is_ruler(bytes)
-                || is_gap && !bytes.windows(2).any(are_digits)
+                || is_gap && !bytes.windows(2).any(are_digits) && are_spaced(bytes)
                 || !bytes.iter().any(|&byte| marks::is_digit(byte)) && !b".0".contains(&bytes[0])
             {
                 return None;
@@ -51,6 +51,15 @@ fn read(field: Field) -> Option<Entry> {
         729 if !attempt::is_ruler(field.bytes()) => candidates(field),
         _ => None,
     }
+}
+
+/// Returns true if the digits are all at the same distance from each other, as in a list.
+pub(super) fn are_spaced(bytes: &[u8]) -> bool {
+    let places = (0..bytes.len()).filter(|&at| marks::is_digit(bytes[at]));
+    let places: Vec<usize> = places.collect();
+    places
+        .windows(3)
+        .all(|three| three[1] - three[0] == three[2] - three[1])
 }
 
 /// The candidates of all cells, nine marks for each.

@@ -69,6 +69,7 @@ impl Header {
                     .iter()
                     .any(|byte| byte.is_ascii_alphabetic() || !byte.is_ascii())
                     && name.len() <= 60
+                    && !name.contains(&b'\\')
                     && marks::occurrences(name, b' ') < 3
                     && !attempt::is_attempt(name, true)
                     && !links::has_link(name)

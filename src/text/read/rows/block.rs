@@ -2,6 +2,7 @@
 //!
 //! `puzzles.rs` makes grids of their rows.
 
+use super::around;
 use super::facts;
 use super::line_kind::{self, BlockLine, Kind};
 use super::puzzles;
@@ -66,7 +67,9 @@ impl Block {
         }
         let text = line.text.clone().without_quote_marks();
         let is_markup = Field::whole(&text).trim().bytes().first() == Some(&b'<');
-        let text = text.without_tags().without_string_start();
+        let text = around::without_boxes(text).without_tags();
+        let text = around::without_continuation(text.without_string_start());
+        let text = around::without_text_beside(text, self.frame());
         let trimmed = Field::whole(&text).trim().bytes();
         if trimmed.is_empty() {
             return self.blank(text);
@@ -93,6 +96,10 @@ impl Block {
         if attempt::is_date_or_address(trimmed) && !line_kind::has_nine_cells(trimmed) {
             return self.text(text);
         }
+        if line_kind::is_head_of_changes(trimmed) {
+            self.end();
+            return self.items.extend(line_kind::as_text(text));
+        }
         let words = if other_sizes::is_row_with_letters(trimmed) {
             Vec::new()
         } else {
@@ -113,8 +120,9 @@ impl Block {
             self.end();
             return self.push(Kind::Comment, text);
         }
-        let has_cells =
-            trimmed.iter().any(|&byte| marks::is_cell(byte)) || line_kind::has_blank_word(trimmed);
+        let has_cells = trimmed.iter().any(|&byte| marks::is_cell(byte))
+            || line_kind::has_blank_word(trimmed)
+            || self.rows > 0 && line_kind::is_empty_row(trimmed);
         if !has_cells {
             return self.text(text);
         }
@@ -136,10 +144,58 @@ impl Block {
             self.take_captions();
         }
         if words != self.words && self.rows > 0 {
-            self.change_words();
+            if self.ends_with_remark(&text) {
+                return;
+            }
+            if !words.is_empty() || !self.drop_name(&text) {
+                self.change_words();
+            }
         }
         self.words = words;
         self.push(Kind::Row, text);
+    }
+
+    /// The frame that the line before is part of.
+    fn frame(&self) -> Option<(usize, usize)> {
+        around::frame(&self.lines.last()?.text)
+    }
+
+    /// Takes the last row of a puzzle, and the remark after it.
+    fn ends_with_remark(&mut self, text: &Text) -> bool {
+        if !self.words.is_empty() || self.lines.len() < 8 {
+            return false;
+        }
+        let Some(row) = around::without_remark(text) else {
+            return false;
+        };
+        self.push(Kind::Row, row);
+        let items = self.whole_puzzle();
+        let is_whole = items.is_some();
+        if let Some(items) = items {
+            self.items.extend(items);
+            self.clear();
+            self.after_puzzle = true;
+        } else {
+            self.lines.pop();
+            self.rows -= 1;
+        }
+        is_whole
+    }
+
+    /// Drops the name before the first row, if it is as long as this one without it.
+    fn drop_name(&mut self, next: &Text) -> bool {
+        let length = Field::whole(next).trim().len();
+        let first = self
+            .lines
+            .last_mut()
+            .filter(|line| self.rows == 1 && line.kind == Kind::Row);
+        let Some(line) = first else { return false };
+        let row = around::without_name(&line.text, length);
+        let has_name = row.is_some();
+        if let Some(row) = row {
+            line.text = row;
+        }
+        has_name
     }
 
     /// The number of rows, with those that hold the same mark nine times.

@@ -136,12 +136,11 @@ pub(super) fn nine_lines<'a>(lines: &[(Kind, &'a Text)]) -> Option<Vec<&'a Text>
 
 /// Rows of segments between bars; anything outside them is a label.
 fn between_bars<'a>(lines: &[(Kind, &'a Text)]) -> Option<Table<'a>> {
-    let bars = common_bars(lines)?;
-    let (bars, width) = segments(&bars, lines)?;
+    let segments = Segments::of(lines)?;
     let mut rows = Vec::new();
     let (mut group, mut is_parted) = (0, false);
     for &(kind, text) in lines {
-        let has_bars = bars.iter().all(|&bar| text.bytes.get(bar) == Some(&b'|'));
+        let has_bars = segments.are_in(text);
         let is_empty = text.bytes.iter().all(|byte| b"| ".contains(byte));
         if kind != Kind::Row && !(has_bars && is_empty)
             || kind == Kind::Row && !has_bars && heads::is_line(text)
@@ -152,7 +151,7 @@ fn between_bars<'a>(lines: &[(Kind, &'a Text)]) -> Option<Table<'a>> {
         group += usize::from(is_parted);
         is_parted = false;
         rows.push(Row {
-            fields: cells(text, &bars, width)?,
+            fields: segments.cells(text)?,
             group,
             ..Row::default()
         });
@@ -176,55 +175,84 @@ fn common_bars(lines: &[(Kind, &Text)]) -> Option<Vec<usize>> {
     Some(common)
 }
 
-/// The two inner bars, and the width of what is between them; the same comes before and after them.
-fn segments(bars: &[usize], lines: &[(Kind, &Text)]) -> Option<([usize; 2], usize)> {
-    let inner = match *bars {
-        [first, second] | [_, first, second, _] => [first, second],
-        _ => return None,
-    };
-    let width = inner[1] - inner[0] - 1;
-    let is_wide = matches!(width, 3 | 5 | 6 | 7) && inner[0] >= width;
-    let has_rows = lines.iter().any(|(kind, _)| *kind == Kind::Row);
-    (is_wide && has_rows).then_some((inner, width))
+/// Three segments of the same width with bars between them.
+struct Segments {
+    starts: [usize; 3],
+    width: usize,
 }
 
-/// The label before the cells, the nine cells, and the label after them.
-fn cells<'a>(text: &'a Text, bars: &[usize; 2], width: usize) -> Option<Vec<Field<'a>>> {
-    let starts = [bars[0] - width, bars[0] + 1, bars[1] + 1];
-    let (offset, step) = match width {
-        3 => (0, 1),
-        5 => (0, 2),
-        _ => (1, 2),
-    };
-    let end = (bars[1] + 1 + width).min(text.len());
-    let outer = |byte: u8| byte == b'|' || byte == b' ' || byte == b'\t';
-    let label = |start: usize, end: usize| {
-        let mut field = Field::new(text, start, end);
-        while field.start < field.end && outer(text.bytes[field.start]) {
-            field.start += 1;
-        }
-        while field.start < field.end && outer(text.bytes[field.end - 1]) {
-            field.end -= 1;
-        }
-        field
-    };
-    let mut fields = vec![label(0, starts[0].min(text.len()))];
-    for start in starts {
-        let places = (0..3).map(|column| start + offset + step * column);
-        let filled = |range: std::ops::Range<usize>| {
-            range
-                .filter(|&place| text.bytes.get(place).is_some_and(|&byte| byte != b' '))
-                .count()
+impl Segments {
+    /// The segments between the bars that all rows have; a border may be missing.
+    fn of(lines: &[(Kind, &Text)]) -> Option<Self> {
+        let bars = common_bars(lines)?;
+        let between = bars.windows(2).map(|pair| (pair[0] + 1, pair[1]));
+        let between: Vec<(usize, usize)> = between.filter(|(start, end)| start < end).collect();
+        let (first, last) = (*bars.first()?, bars.last()? + 1);
+        let ends_in_bar = |&(_, text): &(Kind, &Text)| {
+            let rest = text.bytes.get(last..).unwrap_or_default();
+            rest.iter().all(|byte| b"| ".contains(byte))
         };
-        let on_places = places
-            .clone()
-            .filter(|&place| filled(place..place + 1) == 1)
-            .count();
-        if on_places != filled(start..start + width) {
-            return None;
-        }
-        fields.extend(places.map(|place| at(text, place)));
+        let rows = || lines.iter().filter(|line| line.0 == Kind::Row);
+        // The end of the first segment, the one in the middle, and the start of the last.
+        let (end, middle, start) = match between[..] {
+            [middle] => (first, middle, last),
+            [first, middle, (start, _)] => (first.1, middle, start),
+            [middle, (start, _)] if rows().all(ends_in_bar) => (first, middle, start),
+            [first, middle] => (first.1, middle, last),
+            _ => return None,
+        };
+        let width = middle.1 - middle.0;
+        let is_wide = matches!(width, 3 | 5 | 6 | 7) && end >= width;
+        (is_wide && rows().next().is_some()).then(|| Self {
+            starts: [end - width, middle.0, start],
+            width,
+        })
     }
-    fields.push(label(end, text.len()));
-    Some(fields)
+
+    /// Returns true if a line has the bars between the segments.
+    fn are_in(&self, text: &Text) -> bool {
+        let bars = [self.starts[1] - 1, self.starts[1] + self.width];
+        bars.iter().all(|&bar| text.bytes.get(bar) == Some(&b'|'))
+    }
+
+    /// The label before the cells, the nine cells, and the label after them.
+    fn cells<'a>(&self, text: &'a Text) -> Option<Vec<Field<'a>>> {
+        let Self { starts, width } = *self;
+        let (offset, step) = match width {
+            3 => (0, 1),
+            5 => (0, 2),
+            _ => (1, 2),
+        };
+        let end = (starts[2] + width).min(text.len());
+        let outer = |byte: u8| byte == b'|' || byte == b' ' || byte == b'\t';
+        let label = |start: usize, end: usize| {
+            let mut field = Field::new(text, start, end);
+            while field.start < field.end && outer(text.bytes[field.start]) {
+                field.start += 1;
+            }
+            while field.start < field.end && outer(text.bytes[field.end - 1]) {
+                field.end -= 1;
+            }
+            field
+        };
+        let mut fields = vec![label(0, starts[0].min(text.len()))];
+        for start in starts {
+            let places = (0..3).map(|column| start + offset + step * column);
+            let filled = |range: std::ops::Range<usize>| {
+                range
+                    .filter(|&place| text.bytes.get(place).is_some_and(|&byte| byte != b' '))
+                    .count()
+            };
+            let on_places = places
+                .clone()
+                .filter(|&place| filled(place..place + 1) == 1)
+                .count();
+            if on_places != filled(start..start + width) {
+                return None;
+            }
+            fields.extend(places.map(|place| at(text, place)));
+        }
+        fields.push(label(end, text.len()));
+        Some(fields)
+    }
 }

@@ -51,15 +51,36 @@ pub(super) fn has_nine_cells(trimmed: &[u8]) -> bool {
     let has_cells = |token: &[u8], count: usize| {
         token.len() == count && token.iter().all(|&byte| marks::is_cell(byte))
     };
+    let bare = |token: &[u8]| token.strip_prefix(b"+").unwrap_or(token).to_vec();
     tokens.clone().count() == 3 && tokens.clone().all(|token| has_cells(token, 3))
+        || tokens.clone().count() == 9 && tokens.clone().all(|token| has_cells(&bare(token), 1))
         || tokens
             .into_iter()
             .any(|token| has_cells(token.strip_prefix(b"+").unwrap_or(token), 9))
 }
 
+/// `@@ -1,3 +1,12 @@`, `index 0000000..1234567`: lines of a list of changes.
+pub(super) fn is_head_of_changes(trimmed: &[u8]) -> bool {
+    let is_index = |rest: &[u8]| {
+        let mut names = rest
+            .split(|&byte| b". ".contains(&byte))
+            .filter(|name| !name.is_empty());
+        names.all(|name| name.iter().all(u8::is_ascii_hexdigit))
+            && rest.windows(2).any(|two| two == b"..")
+    };
+    trimmed.starts_with(b"@@ ") || trimmed.strip_prefix(b"index ").is_some_and(is_index)
+}
+
 /// As wide as a row.
 pub(super) fn is_wide(line: &[u8]) -> bool {
     line.len() >= 9
+}
+
+/// `H|       |       |`: a letter and bars.
+pub(super) fn is_empty_row(trimmed: &[u8]) -> bool {
+    let bars = marks::occurrences(trimmed, b'|');
+    let others = trimmed.iter().filter(|byte| !b"| ".contains(byte));
+    bars >= 2 && trimmed[0].is_ascii_alphabetic() && others.count() == 1
 }
 
 /// `5  +-------+-------+-------+`.

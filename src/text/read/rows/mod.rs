@@ -5,6 +5,7 @@
 //! in which `heads` finds the names of rows and columns, `bands` the rows of each grid, and `columns` its nine columns. Two
 //! readings need no cut: `pencilmarks`, and `facts`, which are cells named one by one.
 
+pub(super) mod around;
 pub(super) mod bands;
 pub(super) mod block;
 pub(super) mod columns;

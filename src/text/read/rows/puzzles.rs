@@ -111,8 +111,43 @@ fn parts(lines: &[BlockLine]) -> Vec<std::ops::Range<usize>> {
     parts
 }
 
-/// Reads lines that may be puzzles together.
+/// Reads lines that may be puzzles together, with the margin of a list of changes or without it.
 fn read_together(lines: &[BlockLine]) -> Option<Vec<Item>> {
+    let items = read_as_they_are(lines);
+    if items.as_ref().is_some_and(|items| is_whole(items)) {
+        return items;
+    }
+    let bare = without_margin(lines).and_then(|bare| read_as_they_are(&bare));
+    bare.filter(|bare| is_whole(bare)).or(items)
+}
+
+/// The lines without the `+` or `-` that each of them starts with.
+fn without_margin(lines: &[BlockLine]) -> Option<Vec<BlockLine>> {
+    let first = lines.first()?.text.bytes.first()?;
+    let bare = |line: &BlockLine| {
+        let text = match line.text.bytes.first() {
+            Some(byte) if byte == first => line.text.part(1..line.text.len()),
+            None => line.text.clone(),
+            Some(_) => return None,
+        };
+        let trimmed = Field::whole(&text).trim().bytes();
+        let kind = match line.kind {
+            Kind::Comment => Kind::Comment,
+            _ if trimmed.is_empty() => Kind::Blank,
+            _ if line_kind::is_rule(trimmed) => Kind::Rule,
+            _ => Kind::Row,
+        };
+        Some(BlockLine { kind, text })
+    };
+    if b"+-".contains(first) {
+        lines.iter().map(bare).collect()
+    } else {
+        None
+    }
+}
+
+/// Reads lines that may be puzzles together.
+fn read_as_they_are(lines: &[BlockLine]) -> Option<Vec<Item>> {
     let mut readings: Vec<Reading> = Vec::new();
     for lines in readings::with_and_without_rules(lines) {
         readings.extend(readings::all_readings(&lines));

@@ -122,6 +122,10 @@ pub(super) fn with_and_without_rules(lines: &[BlockLine]) -> Vec<Vec<(Kind, &Tex
 
 /// All readings of these lines.
 pub(super) fn all_readings(lines: &[(Kind, &Text)]) -> Vec<Reading> {
+    // No row a line, where a row is three.
+    if let Some(picture) = pencilmarks::read(lines) {
+        return vec![picture];
+    }
     let mut readings = Vec::new();
     // Narrow rows have too few columns for all cuts but that at fixed places.
     let is_narrow = lines.iter().all(|(_, text)| text.len() < FEWEST_BYTES);
@@ -130,7 +134,6 @@ pub(super) fn all_readings(lines: &[(Kind, &Text)]) -> Vec<Reading> {
             readings.extend(by_cut(lines, cut));
         }
     }
-    readings.extend(pencilmarks::read(lines));
     readings.extend(folded(lines));
     let facts = facts::of_lines(lines);
     readings.extend((!facts.is_empty()).then_some(Reading {
@@ -244,17 +247,23 @@ fn counts_columns(grid: &Grid) -> bool {
 
 /// One text that was folded: lines of equal length, and a rest, which add up to 81 cells.
 fn folded(lines: &[(Kind, &Text)]) -> Option<Reading> {
-    if lines
-        .windows(3)
-        .any(|three| three[0].0 == Kind::Row && three[1].0 != Kind::Row && three[2].0 == Kind::Row)
-    {
+    let mut rows: Vec<Field> = Vec::new();
+    let mut ends = Vec::new();
+    for &(kind, text) in lines {
+        if kind == Kind::Row {
+            let field = Field::whole(text).trim();
+            let comma = usize::from(field.bytes().ends_with(b","));
+            rows.push(field.before(field.len() - comma).unquoted());
+        } else if !rows.is_empty() {
+            ends.push(rows.len());
+        }
+    }
+    ends.retain(|&end| end < rows.len());
+    // With one cell a line, something may stand between the rows.
+    let are_cells = rows.iter().all(|row| row.len() == 1);
+    if !ends.is_empty() && !(are_cells && ends.iter().all(|end| end % 9 == 0)) {
         return None;
     }
-    let rows: Vec<Field> = lines
-        .iter()
-        .filter(|(kind, _)| *kind == Kind::Row)
-        .map(|(_, text)| Field::whole(text).unquoted())
-        .collect();
     let length = rows.first()?.len();
     let (last, others) = rows.split_last()?;
     let is_equal = others.iter().all(|row| row.len() == length) && last.len() <= length;

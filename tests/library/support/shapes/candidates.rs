@@ -29,6 +29,18 @@ pub(super) const SHAPES: &[Shape] = &[
         })
     })
     .of_candidates(),
+    Shape::new("candidates, cells of three lines", |all, _| {
+        blocks(all, |s| pictured(s, ".", "|", true))
+    })
+    .of_candidates(),
+    Shape::new("candidates, cells of three lines, spaces", |all, _| {
+        blocks(all, |s| pictured(s, " ", "|", false))
+    })
+    .of_candidates(),
+    Shape::new("candidates, boxes of nine lines", |all, _| {
+        blocks(all, |s| pictured(s, ".", " ", false))
+    })
+    .of_candidates(),
     Shape::new("candidates, aligned", |all, _| {
         blocks(all, |s| aligned(s, "", " ", ""))
     })
@@ -77,6 +89,32 @@ fn minirows(s: &Sample) -> Vec<Vec<String>> {
             .collect()
     };
     (0..27).map(line).collect()
+}
+
+/// The candidates in a frame, three lines for each row, with this mark between the cells of a box.
+fn pictured(s: &Sample, blank: &str, between: &str, has_rules: bool) -> String {
+    let lines: Vec<String> = minirows(s)
+        .iter()
+        .map(|cells| {
+            let cells: Vec<String> = cells
+                .iter()
+                .map(|cell| format!(" {} ", cell.replace('.', blank)))
+                .collect();
+            let boxes: Vec<String> = cells.chunks(3).map(|three| three.join(between)).collect();
+            format!("|{}|", boxes.join("|"))
+        })
+        .collect();
+    let thin = lines[0].replace(|mark| mark != '|', "-").replace('|', "+");
+    let mut text = format!("{thin}\n");
+    for (number, line) in lines.iter().enumerate() {
+        text += line;
+        text += "\n";
+        if number % 9 == 8 || has_rules && number % 3 == 2 {
+            text += &thin;
+            text += "\n";
+        }
+    }
+    text.trim_end().to_owned()
 }
 
 /// The candidates of each cell with spaces up to the width of the longest, and that width.

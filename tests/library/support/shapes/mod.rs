@@ -2,6 +2,7 @@
 //!
 //! Nothing here reads, and nothing here uses the library: a text is printed from characters alone.
 
+mod around;
 mod arrays;
 mod candidates;
 mod facts;
@@ -133,6 +134,7 @@ pub(crate) fn shapes() -> impl Iterator<Item = &'static Shape> {
         rows::SHAPES,
         talk::SHAPES,
         frames::SHAPES,
+        around::SHAPES,
         sheets::SHAPES,
         arrays::SHAPES,
         lists::SHAPES,

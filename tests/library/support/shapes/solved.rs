@@ -55,6 +55,39 @@ pub(super) const SHAPES: &[Shape] = &[
             format!("{},{},{}", s.number, s.line(blank), s.solution)
         })
     }),
+    Shape::new("sections", |all, blank| {
+        let state = |s: &Sample| {
+            let (done, rest) = (&s.solution[..20], &s.cells[20..]);
+            Sample::new(s.number, &format!("{done}{rest}"), &s.solution)
+        };
+        lines(all, |s| {
+            format!(
+                "[Puzzle]\n{}\n[State]\n{}",
+                s.rows(blank),
+                state(s).rows(blank)
+            )
+        })
+    }),
+    Shape::new("sections, solution first", |all, blank| {
+        let solved = |s: &Sample| Sample::new(s.number, &s.solution, &s.solution);
+        lines(all, |s| {
+            format!(
+                "[Solution]\n{}\n[Puzzle]\n{}",
+                solved(s).rows(blank),
+                s.rows(blank)
+            )
+        })
+    }),
+    Shape::new("labels and inputs", |all, _| {
+        lines(all, |s| {
+            format!(
+                "y: [{}]\nx: [{}]",
+                fields(&s.solution, "").join(", "),
+                fields(&s.cells, "0").join(", ")
+            )
+        })
+    })
+    .blanks("0"),
     Shape::new("solution before", |all, blank| {
         lines(all, |s| format!("{} {}", s.solution, s.line(blank)))
     }),
