@@ -15,10 +15,11 @@
 //! | 81 or 729 unbroken characters | `one_line/unbroken` | `run` |
 //! | groups or fields of cells on a line | `one_line/groups` | `groups` |
 //! | the notation of one program, on a line | `one_line/solo_hodoku` | `solo`, `position` |
+//! | a saved game of Solo | `one_line/save_file` | `SaveFile::line` |
 //! | rows with a mark or gaps between cells | `rows/cut` | `table` |
 //! | rows in which a space is a blank | `rows/fixed_columns` | `table` |
 //! | rows in any other way | `rows/readings` | `all_readings` |
-//! | three lines for each row of candidates | `rows/pencilmarks` | `read` |
+//! | three lines for each row | `rows/pencilmarks` | `read` |
 //! | cells named one by one | `rows/facts` | `of_lines` |
 //! | a link to a puzzle site, and the string in it alone | `links` | `resolve` |
 //! | a grid of another size, or of letters | `cells/other_sizes` | `of_rows`, `of_line` |

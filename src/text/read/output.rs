@@ -46,6 +46,9 @@ pub(super) struct Output {
     last_line: u64,
 }
 
+/// A grid under the title of a solution is a damaged solution if it has at least this many digits.
+const FEWEST_OF_SOLUTION: usize = 72;
+
 /// A grid that waits for the puzzle it may belong to.
 #[derive(Debug)]
 struct Held {
@@ -100,6 +103,12 @@ impl Output {
         }
         self.settle(&entry);
         let follows = std::mem::replace(&mut self.follows, Role::Other);
+        if follows == Role::Solution
+            && let Ok(Puzzle::Givens(grid)) = &entry.puzzle
+            && (FEWEST_OF_SOLUTION..81).contains(&grid.filled().len())
+        {
+            entry.puzzle = Err(record::not_a_solution(entry.line, Relation::Damaged));
+        }
         if follows == Role::State && entry.puzzle.is_ok() {
             return self.state(entry);
         }
@@ -165,6 +174,9 @@ impl Output {
             return self.emit(entry);
         }
         let is_copy = match &next.puzzle {
+            Ok(Puzzle::Givens(_)) if entry.full_grid().is_some() && entry.puzzle == next.puzzle => {
+                true
+            }
             Ok(Puzzle::Givens(puzzle)) if kind == HeldKind::State => {
                 record::keeps(&entry, puzzle) == Kept::All
             }

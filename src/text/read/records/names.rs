@@ -26,7 +26,7 @@ const CLUES: &str = "clues";
 /// The number of names of solutions, from the first, that stand for nothing else in a data set.
 const SURE: usize = 6;
 
-const SOLUTIONS: [&str; 19] = [
+const SOLUTIONS: [&str; 23] = [
     "solution",
     "solutions",
     "sol",
@@ -45,6 +45,10 @@ const SOLUTIONS: [&str; 19] = [
     "output",
     "outputs",
     "expected",
+    "loesung",
+    "solucion",
+    "soluzione",
+    "oplossing",
     "end",
 ];
 

@@ -168,18 +168,26 @@ impl Block {
         let Some(row) = around::without_remark(text) else {
             return false;
         };
+        let last = self.lines.iter().rfind(|line| line.kind == Kind::Row);
+        let is_row = last.is_some_and(|last| last.text.len() == row.len());
         self.push(Kind::Row, row);
-        let items = self.whole_puzzle();
-        let is_whole = items.is_some();
-        if let Some(items) = items {
+        if let Some(items) = self.whole_puzzle() {
             self.items.extend(items);
             self.clear();
             self.after_puzzle = true;
-        } else {
+            return true;
+        }
+        let is_rule =
+            |line: &BlockLine| line_kind::is_rule(Field::whole(&line.text).trim().bytes());
+        if let Some(line) = self.lines.last_mut().filter(|line| is_rule(line)) {
+            line.kind = Kind::Rule;
+            self.rows -= 1;
+        } else if !is_row {
             self.lines.pop();
             self.rows -= 1;
+            return false;
         }
-        is_whole
+        true
     }
 
     /// Drops the name before the first row, if it is as long as this one without it.

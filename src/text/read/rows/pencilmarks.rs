@@ -9,13 +9,14 @@ use crate::text::read::entry::{Entry, Layout};
 use crate::text::read::error::PuzzleError;
 use crate::text::read::input::text::Text;
 
-/// Three lines for each row.
+/// The number of lines of a grid.
 const LINES: usize = 27;
 
-/// A line of a picture, and its number among the three of its row.
+/// A line of a picture, its number among the three of its row, and that of the lines between two rules.
 struct Line<'a> {
     text: &'a Text,
     third: usize,
+    group: usize,
 }
 
 /// Reads three lines for each row; a picture that is damaged is an error.
@@ -25,38 +26,33 @@ pub(super) fn read(lines: &[(Kind, &Text)]) -> Option<Reading> {
     if !is_drawn && lines.len() != LINES {
         return None;
     }
-    let cells = cells(&lines);
-    match cells {
-        Some(cells) => {
-            let is_open = cells
-                .iter()
-                .any(|cell| matches!(cell.value, Value::Candidates(_)));
-            let is_blank = cells
-                .iter()
-                .any(|cell| matches!(cell.value, Value::Blank(_)));
-            (is_drawn || is_open && !is_blank).then(|| Reading {
-                is_meant: true,
-                ..Reading::of_cells(&cells)
-            })
-        }
-        None if is_drawn => {
-            let place = lines[0].text.place(0);
-            let found = "cells of three lines each that do not come out in nine rows of nine";
-            let error = PuzzleError::expected_puzzle(place, found).of_line();
-            Some(Reading {
-                entries: vec![Entry::malformed(Layout::Rows, error)],
-                is_meant: true,
-                ..Reading::default()
-            })
-        }
-        None => None,
+    let mut reading = Reading {
+        is_meant: true,
+        ..Reading::default()
+    };
+    let grids: Option<Vec<Vec<Cell>>> = lines.chunks(LINES).map(cells).collect();
+    let Some(grids) = grids else {
+        let place = lines[0].text.place(0);
+        let found = "cells of three lines each that do not come out in nine rows of nine";
+        let error = PuzzleError::expected_puzzle(place, found).of_line();
+        reading.entries = vec![Entry::malformed(Layout::Rows, error)];
+        return is_drawn.then_some(reading);
+    };
+    let is_open = |cell: &Cell| matches!(cell.value, Value::Candidates(_));
+    if !is_drawn && !grids.iter().flatten().all(is_open) {
+        return None;
     }
+    let each = grids
+        .iter()
+        .flat_map(|cells| Reading::of_cells(cells).entries);
+    reading.entries = each.collect();
+    Some(reading)
 }
 
 /// The lines without rules, each with its place among three.
 fn picture<'a>(lines: &[(Kind, &'a Text)]) -> Vec<Line<'a>> {
     let mut rows: Vec<Line> = Vec::new();
-    let mut start = 0;
+    let (mut start, mut group) = (0, 0);
     for &(kind, text) in lines {
         let is_row = match kind {
             Kind::Row => true,
@@ -65,9 +61,10 @@ fn picture<'a>(lines: &[(Kind, &'a Text)]) -> Vec<Line<'a>> {
         };
         if is_row {
             let third = (rows.len() - start) % 3;
-            rows.push(Line { text, third });
+            rows.push(Line { text, third, group });
         } else if kind == Kind::Rule {
             start = rows.len();
+            group += 1;
         }
     }
     rows
@@ -79,22 +76,30 @@ fn is_border(text: &Text) -> bool {
     drawn.count() >= 3
 }
 
-/// Returns true if the digits stand in their thirds: 1 to 3 on the first line of three, 7 to 9 on the last; or if only the
-/// line in the middle has any.
+/// Returns true if the digits stand in their thirds: 1 to 3 on the first line of three, 7 to 9 on the last; or if nothing
+/// stands but on the line in the middle. Between two rules that lack a line, they may stand anywhere.
 fn is_drawn(lines: &[Line]) -> bool {
-    if !(LINES - 2..=LINES + 2).contains(&lines.len()) {
-        return false;
-    }
-    let digits = |third: usize| {
-        let bytes = lines.iter().filter(move |line| line.third == third);
+    let groups = lines.chunk_by(|one, two| one.group == two.group);
+    let whole: Vec<&Line> = groups
+        .filter(|group| group.len() % 3 == 0)
+        .flatten()
+        .collect();
+    let marks = |third: usize| {
+        let bytes = whole.iter().filter(move |line| line.third == third);
         let bytes = bytes.flat_map(|line| &line.text.bytes);
-        bytes.copied().filter(|&byte| marks::is_digit(byte))
+        bytes.copied().filter(|byte| !b"| ".contains(byte))
     };
-    let [first, middle, last] = [0, 1, 2].map(|third| digits(third).count());
+    let digits = |third: usize| marks(third).filter(|&byte| marks::is_digit(byte));
     let strange = digits(0).filter(|digit| !b"123".contains(digit)).count()
         + digits(2).filter(|digit| !b"789".contains(digit)).count();
-    let outer = first + last;
-    middle >= 9 && (outer >= 9 && strange <= 2 || outer <= 1 && has_frame(lines))
+    let outer = digits(0).count() + digits(2).count();
+    let is_empty = marks(0).chain(marks(2)).count() == outer && has_frame(lines);
+    let is_empty = is_empty && (outer == 0 || outer <= 4 && whole.len() > 9);
+    let is_long = lines.len() >= LINES - 2;
+    digits(1).next().is_some()
+        && (outer >= 9 && strange == 0
+            || is_long && outer >= 12 && strange <= 2
+            || whole.len() >= 9 && is_empty)
 }
 
 /// Returns true if most lines have bars.
