@@ -46,8 +46,8 @@ pub(super) struct Output {
     last_line: u64,
 }
 
-/// A grid under the title of a solution is a damaged solution if it has at least this many digits.
-const FEWEST_OF_SOLUTION: usize = 72;
+/// The remains of a solution have at least this many digits.
+const FEWEST_OF_SOLUTION: usize = 78;
 
 /// A grid that waits for the puzzle it may belong to.
 #[derive(Debug)]
@@ -59,7 +59,7 @@ struct Held {
 /// The kind of a grid that waits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum HeldKind {
-    /// A full grid.
+    /// A full grid, or nearly so.
     Full,
     /// A full grid that is not the solution of the puzzle before it.
     Misfit,
@@ -103,10 +103,7 @@ impl Output {
         }
         self.settle(&entry);
         let follows = std::mem::replace(&mut self.follows, Role::Other);
-        if follows == Role::Solution
-            && let Ok(Puzzle::Givens(grid)) = &entry.puzzle
-            && (FEWEST_OF_SOLUTION..81).contains(&grid.filled().len())
-        {
+        if follows == Role::Solution && is_nearly_full(&entry) {
             entry.puzzle = Err(record::not_a_solution(entry.line, Relation::Damaged));
         }
         if follows == Role::State && entry.puzzle.is_ok() {
@@ -134,6 +131,9 @@ impl Output {
             } else {
                 return self.hold(entry, kind);
             }
+        }
+        if kind == Some(HeldKind::Full) && is_nearly_full(&entry) {
+            return self.hold(entry, kind);
         }
         self.emit(entry);
     }
@@ -173,23 +173,24 @@ impl Output {
             entry.puzzle = Err(without_puzzle(entry.line));
             return self.emit(entry);
         }
-        let is_copy = match &next.puzzle {
-            Ok(Puzzle::Givens(_)) if entry.full_grid().is_some() && entry.puzzle == next.puzzle => {
-                true
+        let kept = match &next.puzzle {
+            Ok(Puzzle::Givens(puzzle)) if puzzle.is_full() || puzzle.filled().is_empty() => {
+                Kept::Few
             }
-            Ok(Puzzle::Givens(puzzle)) if kind == HeldKind::State => {
-                record::keeps(&entry, puzzle) == Kept::All
-            }
-            Ok(Puzzle::Givens(puzzle)) => entry
-                .full_grid()
-                .is_some_and(|full| !puzzle.is_full() && full.is_solution_of(puzzle)),
-            Ok(Puzzle::Candidates(_)) => false,
-            Err(_) => kind == HeldKind::State,
+            Ok(Puzzle::Givens(puzzle)) => record::keeps(&entry, puzzle),
+            Err(_) if kind == HeldKind::State => Kept::All,
+            _ => Kept::Few,
         };
-        if is_copy {
-            self.skip(entry.line);
-        } else {
-            self.give(entry, kind);
+        let is_copy = kind == HeldKind::State || entry.full_grid().is_some();
+        match kept {
+            Kept::All if is_copy && is_without_clashes(&entry) => self.skip(entry.line),
+            Kept::Few => self.give(entry, kind),
+            _ => {
+                let description = "found a damaged copy or solution of the next puzzle";
+                let place = Place::start_of(entry.line);
+                entry.puzzle = Err(PuzzleError::mismatch(place, description).of_line());
+                self.emit(entry);
+            }
         }
     }
 
@@ -279,6 +280,17 @@ impl Output {
     pub(super) fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }
+}
+
+/// Returns true for the remains of a solution.
+fn is_nearly_full(entry: &Entry) -> bool {
+    let filled = entry.puzzle.as_ref().ok().and_then(Puzzle::givens);
+    filled.is_some_and(|grid| (FEWEST_OF_SOLUTION..81).contains(&grid.filled().len()))
+}
+
+fn is_without_clashes(entry: &Entry) -> bool {
+    let puzzle = entry.puzzle.as_ref();
+    puzzle.is_ok_and(|puzzle| puzzle.clashes().is_empty())
 }
 
 /// The error for a full grid without its puzzle, among lines that have both.

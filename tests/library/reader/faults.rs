@@ -11,6 +11,13 @@ const P: &str = CLASSIC;
 const S: &str = CLASSIC_SOLVED;
 const Q: &str = ANTI;
 
+/// A third puzzle, and the solutions of two.
+const R: &str = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+const R_SOLVED: &str =
+    "417369825632158947958724316825437169791586432346912758289643571573291684164875293";
+const INKALA_SOLVED: &str =
+    "812753649943682175675491283154237896369845721287169534521974368438526917796318452";
+
 fn of(text: &str) -> Reading {
     reading(text.as_bytes())
 }
@@ -410,6 +417,54 @@ fn a_quote_or_tag_that_is_never_closed_takes_no_puzzle_with_it() {
         for puzzle in [format!("{INKALA}\n"), rows(INKALA), printed(INKALA)] {
             let text = format!("{open}\n\n{puzzle}");
             assert_eq!(reading(text.as_bytes()).puzzles, [INKALA], "{text}");
+        }
+    }
+}
+
+/// A table without a header, of puzzles and their solutions, with a damaged puzzle in one of its rows.
+fn pairs_with_damage(at: usize, between: &str, damage: impl Fn(&str) -> String) -> String {
+    let pairs = [(P, S), (INKALA, INKALA_SOLVED), (R, R_SOLVED)];
+    let rows = pairs.iter().enumerate().map(|(index, (puzzle, solution))| {
+        let puzzle = if index == at {
+            damage(puzzle)
+        } else {
+            (*puzzle).to_owned()
+        };
+        format!("{puzzle}{between}{solution}\n")
+    });
+    rows.collect()
+}
+
+#[test]
+fn a_solution_in_a_table_of_pairs_never_stands_in_for_its_puzzle() {
+    let solutions = [S, INKALA_SOLVED, R_SOLVED];
+    for (at, between) in (0..3).flat_map(|at| [",", ";", "\t", "|"].map(|between| (at, between))) {
+        for cell in 0..81 {
+            for damaged in [
+                pairs_with_damage(at, between, |puzzle| puzzle[..cell].to_owned()),
+                pairs_with_damage(at, between, |puzzle| puzzle[cell + 1..].to_owned()),
+                pairs_with_damage(at, between, |puzzle| {
+                    puzzle.replace('.', "0")[..cell].to_owned()
+                }),
+                pairs_with_damage(at, between, |puzzle| {
+                    puzzle[..cell].to_owned() + &puzzle[cell + 1..]
+                }),
+                pairs_with_damage(at, between, |puzzle| {
+                    format!("{} {}", &puzzle[..cell], &puzzle[cell..])
+                }),
+                pairs_with_damage(at, between, |puzzle| {
+                    format!("{}A{}", &puzzle[..cell], &puzzle[cell + 1..])
+                }),
+            ] {
+                let reading = of(&damaged);
+                let is_solution = |puzzle: &String| solutions.contains(&puzzle.as_str());
+                assert!(
+                    !reading.puzzles.iter().any(is_solution),
+                    "{damaged}\n{reading:?}"
+                );
+                assert_eq!(reading.puzzles.len(), 2, "{damaged}\n{reading:?}");
+                assert!(!reading.is_silent(), "{damaged}");
+            }
         }
     }
 }

@@ -261,7 +261,8 @@ fn folded(lines: &[(Kind, &Text)]) -> Option<Reading> {
     ends.retain(|&end| end < rows.len());
     // With one cell a line, something may stand between the rows.
     let are_cells = rows.iter().all(|row| row.len() == 1);
-    if !ends.is_empty() && !(are_cells && ends.iter().all(|end| end % 9 == 0)) {
+    let are_rows = are_cells && ends.iter().all(|end| end % 9 == 0);
+    if !ends.is_empty() && !are_rows {
         return None;
     }
     let length = rows.first()?.len();
