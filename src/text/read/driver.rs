@@ -12,7 +12,7 @@ use super::input::text::Text;
 use super::nested::brackets::Brackets;
 use super::nested::markup::Markup;
 use super::one_line::puzzle_lines::PuzzleLines;
-use super::one_line::save_file::SaveFile;
+use super::one_line::solo_hodoku::SaveFile;
 use super::output::Output;
 use super::records::csv_table::CsvTable;
 use super::records::names::ColumnNames;

@@ -2,7 +2,6 @@
 //!
 //! `puzzles.rs` makes grids of their rows.
 
-use super::around;
 use super::facts;
 use super::line_kind::{self, BlockLine, Kind};
 use super::puzzles;
@@ -67,9 +66,9 @@ impl Block {
         }
         let text = line.text.clone().without_quote_marks();
         let is_markup = Field::whole(&text).trim().bytes().first() == Some(&b'<');
-        let text = around::without_boxes(text).without_tags();
-        let text = around::without_continuation(text.without_string_start());
-        let text = around::without_text_beside(text, self.frame());
+        let text = line_kind::without_boxes(text).without_tags();
+        let text = line_kind::without_continuation(text.without_string_start());
+        let text = line_kind::without_text_beside(text, self.frame());
         let trimmed = Field::whole(&text).trim().bytes();
         if trimmed.is_empty() {
             return self.blank(text);
@@ -157,7 +156,7 @@ impl Block {
 
     /// The frame that the line before is part of.
     fn frame(&self) -> Option<(usize, usize)> {
-        around::frame(&self.lines.last()?.text)
+        line_kind::frame(&self.lines.last()?.text)
     }
 
     /// Takes the last row of a puzzle, and the remark after it.
@@ -165,7 +164,7 @@ impl Block {
         if !self.words.is_empty() || self.lines.len() < 8 {
             return false;
         }
-        let Some(row) = around::without_remark(text) else {
+        let Some(row) = line_kind::without_remark(text) else {
             return false;
         };
         let last = self.lines.iter().rfind(|line| line.kind == Kind::Row);
@@ -198,7 +197,7 @@ impl Block {
             .last_mut()
             .filter(|line| self.rows == 1 && line.kind == Kind::Row);
         let Some(line) = first else { return false };
-        let row = around::without_name(&line.text, length);
+        let row = line_kind::without_name(&line.text, length);
         let has_name = row.is_some();
         if let Some(row) = row {
             line.text = row;

@@ -1,7 +1,9 @@
-//! Cuts: ways to divide rows into fields, and the table that they make. Grids are made of it elsewhere.
+//! Cuts: ways to divide rows into the fields of a table.
 
+use super::fixed_columns;
 use super::heads;
 use super::line_kind::{BlockLine, Kind};
+use super::table::Table;
 use crate::text::read::cells::attempt;
 use crate::text::read::cells::field::Field;
 use crate::text::read::cells::marks;
@@ -43,155 +45,37 @@ impl Cut {
     }
 }
 
-/// A row in fields.
-#[derive(Default)]
-pub(super) struct Row<'a> {
-    pub(super) fields: Vec<Field<'a>>,
-    /// The number of the group it stands in; empty lines and rules part groups.
-    pub(super) group: usize,
-    /// True if an empty line stands before it.
-    pub(super) is_after_blank: bool,
-}
-
-/// Rows in fields.
-#[derive(Default)]
-pub(super) struct Table<'a> {
-    pub(super) rows: Vec<Row<'a>>,
-    /// True if rows were too short and have been filled up with blanks.
-    pub(super) is_short: bool,
-}
-
-impl Table<'_> {
-    /// Returns true if nothing parts the rows.
-    pub(super) fn is_one_group(&self) -> bool {
-        self.rows
-            .windows(2)
-            .all(|pair| pair[0].group == pair[1].group)
-    }
-}
-
 /// Divides rows; nothing if the cut does not fit them.
 pub(super) fn table<'a>(lines: &[(Kind, &'a Text)], cut: Cut) -> Option<Table<'a>> {
-    if let Cut::At(mark) = cut
-        && !lines.iter().any(|(_, text)| text.bytes.contains(&mark))
-    {
+    let has_mark = |text: &Text| !matches!(cut, Cut::At(mark) if !text.bytes.contains(&mark));
+    if !lines.iter().any(|(_, text)| has_mark(text)) {
         return None;
     }
-    if cut == Cut::Fixed {
-        return super::fixed_columns::table(lines);
-    }
-    let nine = super::fixed_columns::nine_lines(lines).filter(|_| cut == Cut::At(b'\t'));
-    if let Some(nine) = nine {
-        let rows = nine.iter().map(|text| Row {
-            fields: fields(Field::whole(text), cut),
-            ..Row::default()
-        });
-        let mut table = Table {
-            rows: rows.collect(),
-            ..Table::default()
+    let Cut::At(mark) = cut else {
+        return match cut {
+            Cut::Fixed => fixed_columns::table(lines),
+            _ => divided(lines, cut),
         };
-        return fit_to_mark(&mut table, b'\t').then_some(table);
-    }
-    let mut rows: Vec<Row> = Vec::new();
-    let mut group = 0;
-    let (mut is_parted, mut is_after_blank) = (false, false);
-    for &(kind, text) in lines {
-        is_after_blank |= kind == Kind::Blank;
-        let is_empty = kind != Kind::Comment && cut.makes_empty(text);
-        if kind != Kind::Row && !is_empty {
-            is_parted |= kind != Kind::Comment && !rows.is_empty();
-            continue;
-        }
-        if matches!(cut, Cut::At(mark) if !text.bytes.contains(&mark)) && heads::is_line(text) {
-            continue;
-        }
-        group += usize::from(is_parted);
-        is_parted = false;
-        let fields = fields(Field::whole(text), cut);
-        rows.push(Row {
-            fields,
-            group,
-            is_after_blank: std::mem::take(&mut is_after_blank),
-        });
-    }
-    let mut table = Table {
-        rows,
-        ..Table::default()
     };
-    match cut {
-        Cut::At(mark) => fit_to_mark(&mut table, mark).then_some(table),
-        _ => Some(table),
-    }
+    let nine = fixed_columns::nine_lines(lines).filter(|_| mark == b'\t');
+    let nine: Option<Vec<_>> =
+        nine.map(|nine| nine.iter().map(|&text| (Kind::Row, text)).collect());
+    let mut table = divided(nine.as_deref().unwrap_or(lines), cut)?;
+    table
+        .fit(matches!(mark, b'\t' | b',' | b';'))
+        .then_some(table)
 }
 
-/// Returns true if a mark parts the fields of most rows; fills up rows that are too short.
-fn fit_to_mark(table: &mut Table, mark: u8) -> bool {
-    let rows = &mut table.rows;
-    // Empty lines of a table before and after it.
-    let is_empty = |row: &Row| row.fields.iter().all(|field| field.len() == 0);
-    let filled = rows.iter().filter(|row| !is_empty(row)).count();
-    let heads: Vec<&[u8]> = rows.first().map_or_else(Vec::new, |row| {
-        row.fields.iter().map(|field| field.bytes()).collect()
-    });
-    if rows.len() == 11 && is_empty(&rows[3]) && is_empty(&rows[7]) {
-        rows.remove(7);
-        rows.remove(3);
-    }
-    if !rows.len().is_multiple_of(9)
-        && filled % 9 == 0
-        && !heads::is_heads(&heads)
-        && stand_at_borders(rows, &is_empty)
-    {
-        rows.retain(|row| !is_empty(row));
-        for row in rows.iter_mut() {
-            row.group = 0;
-        }
-    }
-    if rows.len() > 9 && !rows.len().is_multiple_of(9) && !heads::is_heads(&heads) {
-        while rows.first().is_some_and(is_empty) && !rows.len().is_multiple_of(9) {
-            rows.remove(0);
-        }
-        while rows.last().is_some_and(is_empty) && !rows.len().is_multiple_of(9) {
-            rows.pop();
-        }
-    }
-    let most = rows.iter().map(|row| row.fields.len()).max().unwrap_or(0);
-    if most < 9 {
-        return false;
-    }
-    let short = rows.iter().filter(|row| row.fields.len() < most).count();
-    if short == 0 {
-        return true;
-    }
-    let ends_blank =
-        |row: &Row| !is_empty(row) && row.fields.last().is_some_and(|last| last.len() == 0);
-    if short < 2 || most != 9 || !matches!(mark, b'\t' | b',' | b';') || rows.iter().any(ends_blank)
-    {
-        return true;
-    }
-    for row in rows.iter_mut() {
-        while row.fields.len() < most
-            && let Some(&last) = row.fields.last()
-        {
-            row.fields.push(Field {
-                start: last.end,
-                ..last
-            });
-        }
-    }
-    table.is_short = true;
-    true
-}
-
-/// Returns true if empty rows stand only around bands of three.
-fn stand_at_borders(rows: &[Row], is_empty: &impl Fn(&Row) -> bool) -> bool {
-    let mut filled = 0;
-    rows.iter().all(|row| {
-        if is_empty(row) {
-            return filled % 3 == 0;
-        }
-        filled += 1;
-        true
+/// Divides rows as they are.
+fn divided<'a>(lines: &[(Kind, &'a Text)], cut: Cut) -> Option<Table<'a>> {
+    let is_row = |kind: Kind, text: &Text| {
+        kind == Kind::Row || kind != Kind::Comment && cut.makes_empty(text)
+    };
+    let is_head = |text: &Text| {
+        matches!(cut, Cut::At(mark) if !text.bytes.contains(&mark)) && heads::is_line(text)
+    };
+    Table::of_lines(lines, is_row, is_head, |text| {
+        Some(fields(Field::whole(text), cut))
     })
 }
 

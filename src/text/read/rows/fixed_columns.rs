@@ -1,8 +1,8 @@
 //! The cut at fixed columns: rows in which a space is a blank, bare or in segments between bars.
 
-use super::cut::{Row, Table};
 use super::heads;
 use super::line_kind::Kind;
+use super::table::{Row, Table};
 use crate::text::read::cells::field::Field;
 use crate::text::read::input::text::Text;
 
@@ -137,29 +137,12 @@ pub(super) fn nine_lines<'a>(lines: &[(Kind, &'a Text)]) -> Option<Vec<&'a Text>
 /// Rows of segments between bars; anything outside them is a label.
 fn between_bars<'a>(lines: &[(Kind, &'a Text)]) -> Option<Table<'a>> {
     let segments = Segments::of(lines)?;
-    let mut rows = Vec::new();
-    let (mut group, mut is_parted) = (0, false);
-    for &(kind, text) in lines {
-        let has_bars = segments.are_in(text);
+    let is_row = |kind: Kind, text: &Text| {
         let is_empty = text.bytes.iter().all(|byte| b"| ".contains(byte));
-        if kind != Kind::Row && !(has_bars && is_empty)
-            || kind == Kind::Row && !has_bars && heads::is_line(text)
-        {
-            is_parted = !rows.is_empty();
-            continue;
-        }
-        group += usize::from(is_parted);
-        is_parted = false;
-        rows.push(Row {
-            fields: segments.cells(text)?,
-            group,
-            ..Row::default()
-        });
-    }
-    Some(Table {
-        rows,
-        ..Table::default()
-    })
+        kind == Kind::Row || segments.are_in(text) && is_empty
+    };
+    let is_head = |text: &Text| !segments.are_in(text) && heads::is_line(text);
+    Table::of_lines(lines, is_row, is_head, |text| segments.cells(text))
 }
 
 /// The places of the bars that all rows have.

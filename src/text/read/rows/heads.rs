@@ -1,5 +1,6 @@
-//! Heads: fields that count rows or columns, in letters or in numbers.
+//! Heads: fields that count rows or columns, in letters or in numbers, and captions; a table is read without them.
 
+use super::table::{Row, Table};
 use crate::text::read::cells::field::Field;
 use crate::text::read::cells::marks;
 use crate::text::read::input::text::Text;
@@ -108,4 +109,80 @@ fn numbers(field: &[u8]) -> Vec<i64> {
             .unwrap_or(-1)
     };
     groups.map(number).collect()
+}
+
+/// Takes column heads and captions off: rows before the others that count columns, or that are too short.
+pub(super) fn take_off(table: &mut Table) {
+    drop_repeated_heads(table);
+    drop_leading(table);
+    if table.rows.len() % 9 == 1 {
+        drop_last_head(&mut table.rows);
+    }
+    if table.rows.len() % 9 == 1 {
+        drop_last_mark(&mut table.rows);
+    }
+}
+
+fn is_head(row: &Row) -> bool {
+    is_heads(&row.texts())
+}
+
+/// Drops the heads above each of several grids.
+fn drop_repeated_heads(table: &mut Table) {
+    let rows = &mut table.rows;
+    let is_tenth = |(at, row): (usize, &Row)| (at % 10 == 0) == is_head(row);
+    if rows.len() > 10 && rows.len().is_multiple_of(10) && rows.iter().enumerate().all(is_tenth) {
+        rows.retain(|row| !is_head(row));
+        for (at, row) in rows.iter_mut().enumerate() {
+            row.group = at / 9;
+        }
+    }
+}
+
+/// Drops heads and captions before the first row.
+fn drop_leading(table: &mut Table) {
+    let rows = &mut table.rows;
+    while !rows.len().is_multiple_of(9)
+        && let [first, next, ..] = &rows[..]
+    {
+        let width = rows.last().map_or(0, |row| row.fields.len());
+        let count = first.fields.len();
+        let is_caption = count <= 2 && width >= 9 && first.texts().into_iter().all(is_caption);
+        let is_head = is_head(first)
+            && !is_head(next)
+            && (count == width || count + 1 >= width.saturating_sub(2));
+        if !is_head && !is_caption || is_head && next.is_after_blank {
+            break;
+        }
+        rows.remove(0);
+    }
+}
+
+/// Drops heads below the last row.
+fn drop_last_head(rows: &mut Vec<Row>) {
+    if let [first, .., last] = &rows[..]
+        && rows.len() > 9
+        && is_head(last)
+        && first.fields.len() != last.fields.len()
+    {
+        rows.pop();
+    }
+}
+
+/// Drops a mark alone after the last row.
+fn drop_last_mark(rows: &mut Vec<Row>) {
+    let is_wide = rows.iter().any(|row| row.fields.len() >= 9);
+    if let Some(last) = rows.last()
+        && let [mark] = last.fields[..]
+        && is_wide
+        && is_caption(mark.bytes())
+    {
+        rows.pop();
+    }
+}
+
+/// `3`, `9`, `12.`, `;`.
+fn is_caption(field: &[u8]) -> bool {
+    let digits = marks::leading_digits(field);
+    digits <= 4 && field.len() - digits <= 1 && (field.len() > digits || digits > 0)
 }

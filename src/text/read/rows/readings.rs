@@ -1,20 +1,16 @@
 //! The ways to read rows: each cut of them, pencil marks, a folded text, facts. Each gives a reading, with the puzzles that
 //! it finds.
 
-use super::bands;
-use super::columns;
-use super::cut::{self, Cut, Row, Table};
+use super::cut::{self, Cut};
 use super::facts;
 use super::line_kind::{BlockLine, Kind};
 use super::pencilmarks;
-use crate::board::{Digit, Grid, Puzzle};
+use crate::board::Puzzle;
 use crate::text::read::cells::field::{self, Cell, Field, Value};
 use crate::text::read::cells::grid::{self, Around};
 use crate::text::read::cells::marks;
-use crate::text::read::entry::{Entry, Layout, Note};
-use crate::text::read::error::PuzzleError;
+use crate::text::read::entry::{Entry, Layout};
 use crate::text::read::input::text::Text;
-use crate::text::read::records::record::Record;
 use crate::text::read::shape::Item;
 
 /// Nine columns need at least this many bytes: eight marks with nothing between.
@@ -131,7 +127,8 @@ pub(super) fn all_readings(lines: &[(Kind, &Text)]) -> Vec<Reading> {
     let is_narrow = lines.iter().all(|(_, text)| text.len() < FEWEST_BYTES);
     for cut in Cut::ALL {
         if !is_narrow || cut == Cut::Fixed {
-            readings.extend(by_cut(lines, cut));
+            let table = cut::table(lines, cut);
+            readings.extend(table.map_or_else(Vec::new, |table| table.readings(cut == Cut::Fixed)));
         }
     }
     readings.extend(folded(lines));
@@ -142,107 +139,6 @@ pub(super) fn all_readings(lines: &[(Kind, &Text)]) -> Vec<Reading> {
         ..Reading::default()
     }));
     readings
-}
-
-/// The puzzles that a cut gives, for each choice of columns that explains the others.
-fn by_cut(lines: &[(Kind, &Text)], cut: Cut) -> Vec<Reading> {
-    let Some(mut table) = cut::table(lines, cut) else {
-        return Vec::new();
-    };
-    bands::take_heads(&mut table);
-    let parts = bands::parts(&table, cut == Cut::Fixed);
-    let choices = columns::choose(&table);
-    choices
-        .iter()
-        .map(|windows| by_windows(&table, &parts, windows))
-        .collect()
-}
-
-/// The puzzles in these columns.
-fn by_windows(table: &Table, parts: &[bands::Part], windows: &[Vec<usize>]) -> Reading {
-    let mut reading = Reading::default();
-    if is_square(table, windows) {
-        let error = PuzzleError::size(table.rows[0].fields[0].place(), table.rows.len());
-        reading.entries = vec![Entry::malformed(Layout::Rows, error.of_line())];
-        return reading;
-    }
-    for part in parts {
-        let rows = &table.rows[part.rows.clone()];
-        if let Some(error) = &part.error {
-            let error = Entry::malformed(Layout::Rows, error.clone());
-            reading.entries.push(error);
-        } else {
-            let each = windows
-                .iter()
-                .map(|window| of_rows(rows, window, table.is_short));
-            reading.entries.extend(each);
-        }
-    }
-    drop_solutions(&mut reading);
-    if let [first, _, ..] = parts
-        && parts.iter().all(|part| part.error.is_none())
-        && table.is_one_group()
-        && reading.good() == 0
-    {
-        let place = table.rows[first.rows.start].fields[0].place();
-        let error = PuzzleError::rows(place, table.rows.len()).of_line();
-        reading.entries = vec![Entry::malformed(Layout::Rows, error)];
-        reading.dropped.clear();
-    }
-    reading
-}
-
-/// Returns true if puzzles would stand side by side and as many above each other, with nothing between: one larger grid.
-fn is_square(table: &Table, windows: &[Vec<usize>]) -> bool {
-    let touch = |pair: &[Vec<usize>]| pair[1][0] == pair[0][8] + 1;
-    windows.len() > 1
-        && table.rows.len() == 9 * windows.len()
-        && windows.windows(2).all(touch)
-        && table.is_one_group()
-}
-
-/// Puzzles side by side: the second may be the solution of the first.
-fn drop_solutions(reading: &mut Reading) {
-    let mut record = Record::default();
-    for entry in std::mem::take(&mut reading.entries) {
-        record.add(entry);
-    }
-    reading.entries = record.take(true);
-    reading.dropped = record.take_dropped().collect();
-}
-
-/// The entry of nine rows, or the error of a cell in it.
-fn of_rows(rows: &[Row], window: &[usize], is_short: bool) -> Entry {
-    let has_bar = |field: &Field| field.text.bytes.contains(&b'|');
-    let around = Around {
-        is_framed: rows.iter().all(|row| row.fields.iter().any(has_bar)),
-        ..Around::default()
-    };
-    let fields = rows
-        .iter()
-        .flat_map(|row| window.iter().map(|&column| row.fields[column]));
-    let mut entry = grid::of_fields(fields, around, Layout::Rows);
-    let Ok(puzzle) = &entry.puzzle else {
-        return entry;
-    };
-    let place = rows[0].fields[window[0]].place();
-    let has_clashes = !puzzle.clashes().is_empty();
-    if has_clashes && puzzle.givens().is_some_and(counts_columns) {
-        let description = "found 1 to 9 in the first row, which clash with the rows below: heads of columns, or givens?";
-        entry.puzzle = Err(PuzzleError::ambiguous(place, description.to_owned()));
-    } else if has_clashes && is_short {
-        let description =
-            "found rows of different lengths whose digits clash, expected nine cells in each";
-        entry.puzzle = Err(PuzzleError::ambiguous(place, description.to_owned()).of_line());
-    } else if is_short {
-        entry.notes.push(Note::ShortRows);
-    }
-    entry
-}
-
-/// Returns true if the first row is 1 to 9.
-fn counts_columns(grid: &Grid) -> bool {
-    grid.cells().starts_with(&Digit::ALL.map(Some))
 }
 
 /// One text that was folded: lines of equal length, and a rest, which add up to 81 cells.

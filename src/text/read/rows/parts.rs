@@ -1,8 +1,11 @@
-//! Columns: the nine that are the grid. All others must be explained.
+//! The parts of a table: the rows of each grid, and its nine columns. All other columns must be explained.
 
-use super::cut::Table;
+use std::ops::Range;
+
 use super::heads;
+use super::table::Table;
 use crate::text::read::cells::field::Field;
+use crate::text::read::error::PuzzleError;
 
 /// The most columns of a block.
 const MOST: usize = 40;
@@ -173,5 +176,111 @@ fn margin(table: &Table, column: usize) -> Margin {
         Margin::Label
     } else {
         Margin::None
+    }
+}
+
+/// A larger group is not a band, even with a row too many.
+const MOST_IN_BAND: usize = 4;
+
+/// Rows that belong together.
+#[derive(Debug)]
+pub(super) struct Part {
+    pub(super) rows: Range<usize>,
+    /// The error, if they are not nine.
+    pub(super) error: Option<PuzzleError>,
+}
+
+/// The rows of each puzzle.
+pub(super) fn of_rows(table: &Table, is_fixed: bool) -> Vec<Part> {
+    let mut end = 0;
+    let groups = table.rows.chunk_by(|one, two| one.group == two.group);
+    let groups: Vec<Range<usize>> = groups
+        .map(|rows| {
+            end += rows.len();
+            end - rows.len()..end
+        })
+        .collect();
+    if let Some(parts) = filled(&groups, table.rows.len(), is_fixed) {
+        return parts;
+    }
+    let mut parts = Vec::new();
+    let mut rest = &groups[..];
+    while let [first, more @ ..] = rest {
+        if first.len() > MOST_IN_BAND {
+            parts.push(part(table, first));
+            rest = more;
+            continue;
+        }
+        let odd = rest
+            .iter()
+            .position(|group| group.len() > MOST_IN_BAND)
+            .unwrap_or(rest.len());
+        let run = &rest[..odd];
+        let in_threes = run.len().is_multiple_of(3);
+        let whole = run[0].start..run[odd - 1].end;
+        match filled(run, run[odd - 1].end - run[0].start, is_fixed) {
+            Some(good) => parts.extend(good),
+            None if in_threes => {
+                parts.extend(
+                    run.chunks(3)
+                        .map(|three| part(table, &(three[0].start..three[2].end))),
+                );
+            }
+            None => match after_first(run, is_fixed) {
+                Some(good) => {
+                    parts.push(part(table, &run[0]));
+                    parts.extend(good);
+                }
+                None => parts.push(part(table, &whole)),
+            },
+        }
+        rest = &rest[odd..];
+    }
+    parts
+}
+
+/// The grids after a group that belongs to none of them.
+fn after_first(run: &[Range<usize>], is_fixed: bool) -> Option<Vec<Part>> {
+    let rest = run.get(1..)?;
+    let rows = rest.last()?.end - rest.first()?.start;
+    filled(rest, rows, is_fixed)
+}
+
+/// The grids that groups fill up exactly.
+fn filled(groups: &[Range<usize>], rows: usize, is_fixed: bool) -> Option<Vec<Part>> {
+    if !rows.is_multiple_of(9) {
+        return None;
+    }
+    // A band that has lost its rule.
+    let is_band = |group: &Range<usize>| {
+        group.len() <= MOST_IN_BAND || group.len() == 6 || group.len().is_multiple_of(9)
+    };
+    let has_head = matches!(groups, [first, second] if first.len() == 1 && second.len() == 8);
+    if !groups.iter().all(is_band) && !has_head {
+        return None;
+    }
+    let mut ends = groups.iter().map(|group| group.end - groups[0].start);
+    let is_whole_group = !is_fixed && groups.len() == 1;
+    let fits = is_whole_group || (1..=rows / 9).all(|nine| ends.any(|end| end == 9 * nine));
+    let is_tight = !is_fixed && groups.iter().all(|group| group.len() % 9 == 0);
+    let start = groups.first()?.start;
+    let parts = (0..rows / 9).map(|nine| Part {
+        rows: start + 9 * nine..start + 9 * nine + 9,
+        error: None,
+    });
+    (fits || is_tight).then(|| parts.collect())
+}
+
+/// Rows that should be nine.
+fn part(table: &Table, rows: &Range<usize>) -> Part {
+    let place = table.rows[rows.start]
+        .fields
+        .first()
+        .map(|field| field.place())
+        .unwrap_or_default();
+    let error = (rows.len() != 9).then(|| PuzzleError::rows(place, rows.len()).of_line());
+    Part {
+        rows: rows.clone(),
+        error,
     }
 }
