@@ -23,10 +23,12 @@ use crate::board::Puzzle;
 /// tables and among rows of fixed width it may be nothing at all. Text that does not look like a puzzle is
 /// [skipped](Self::skipped), unless the reader is [strict](Self::strict). An attempt that goes wrong is a malformed
 /// puzzle, with an error and its place, and reading continues after it. A grid that a table, an object or the text before
-/// calls a solution is dropped, and so is one that completes the puzzle before it.
+/// calls a solution is dropped, and so is one that completes the puzzle before it, or the next one. A state of a puzzle
+/// under a title that says so is dropped as well.
 ///
 /// A puzzle on a single line is returned as soon as its line has ended. A puzzle of nine rows is returned when the line
-/// after it has been read, or the input has ended: ten rows are not a puzzle. So the entries never depend on how
+/// after it has been read, or the input has ended: ten rows are not a puzzle. A full grid in rows, or beside other text,
+/// waits for the next puzzle, of which it may be the solution. So the entries never depend on how
 /// the input arrives. Memory is bounded, whatever the input. The reader may have taken more of the input than the entries
 /// that it has returned so far.
 ///

@@ -161,7 +161,7 @@ impl Block {
 
     /// Takes the last row of a puzzle, and the remark after it.
     fn ends_with_remark(&mut self, text: &Text) -> bool {
-        if !self.words.is_empty() || self.lines.len() < 8 {
+        if !self.words.is_empty() || !(8..MOST_LINES).contains(&self.lines.len()) {
             return false;
         }
         let Some(row) = line_kind::without_remark(text) else {

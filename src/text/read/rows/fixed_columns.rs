@@ -186,10 +186,20 @@ impl Segments {
         };
         let width = middle.1 - middle.0;
         let is_wide = matches!(width, 3 | 5 | 6 | 7) && end >= width;
-        (is_wide && rows().next().is_some()).then(|| Self {
-            starts: [end - width, middle.0, start],
+        let segments = Self {
+            starts: [end.checked_sub(width)?, middle.0, start],
             width,
-        })
+        };
+        // A border is missing in all rows, or in none.
+        let borders = [segments.starts[0].checked_sub(1), Some(start + width)];
+        let of_grid = |(_, text): &&(Kind, &Text)| segments.are_in(text) && !heads::is_line(text);
+        let count = rows().filter(of_grid).count();
+        let is_even = borders.into_iter().flatten().all(|border| {
+            let is_bar = |(_, text): &&(Kind, &Text)| text.bytes.get(border) == Some(&b'|');
+            let bars = rows().filter(of_grid).filter(is_bar).count();
+            bars == 0 || bars == count
+        });
+        (is_wide && is_even && rows().next().is_some()).then_some(segments)
     }
 
     /// Returns true if a line has the bars between the segments.

@@ -133,7 +133,9 @@ fn drop_empty_rows(rows: &mut Vec<Row>) {
     }
     if filled.is_multiple_of(9) && stand_at_borders(rows) {
         rows.retain(|row| !row.is_empty());
-        rows.iter_mut().for_each(|row| row.group = 0);
+        for row in rows.iter_mut() {
+            row.group = 0;
+        }
     }
     while rows.len() > 9 && !rows.len().is_multiple_of(9) && rows[0].is_empty() {
         rows.remove(0);
