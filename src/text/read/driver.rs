@@ -7,6 +7,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use super::bulk::BulkPlace;
+use super::cells::field::Field;
 use super::input::lines::Line;
 use super::input::text::Text;
 use super::nested::brackets::Brackets;
@@ -15,10 +16,11 @@ use super::one_line::puzzle_lines::PuzzleLines;
 use super::one_line::solo_hodoku::SaveFile;
 use super::output::Output;
 use super::records::csv_table::CsvTable;
+use super::records::facts;
 use super::records::names::ColumnNames;
 use super::rows::block::Block;
 use super::shape::Item;
-use super::shape::{Shape, Verdict};
+use super::shape::{Around, Shape, Verdict};
 
 /// Lines are kept for reading them again while they have fewer bytes.
 const MOST_KEPT: usize = 1 << 18;
@@ -55,6 +57,7 @@ pub(super) struct Driver {
     pub(super) block: Block,
     pub(super) output: Output,
     pub(super) names: Arc<ColumnNames>,
+    is_inner: bool,
 }
 
 impl std::fmt::Debug for Driver {
@@ -72,7 +75,19 @@ impl Driver {
             block: Block::default(),
             output: Output::default(),
             names: Arc::default(),
+            is_inner: false,
         }
+    }
+
+    /// Reads the text of a string or an element.
+    pub(super) fn inner(names: &Arc<ColumnNames>, around: Around) -> Self {
+        let mut driver = Self {
+            names: Arc::clone(names),
+            is_inner: true,
+            ..Self::new()
+        };
+        driver.block.order = around.order;
+        driver
     }
 
     /// The place of the puzzle on the next line, if it is plain; nothing if that depends on the lines before.
@@ -146,6 +161,13 @@ impl Driver {
 
     /// Gives the line to the first shape that wants it.
     fn start(&mut self, line: Line, first: usize) {
+        if line.is_whole() {
+            let text = Field::whole(&line.text).trim().bytes();
+            self.block.order = facts::order_in(text).or(self.block.order);
+        }
+        if self.block.wants(&line) {
+            return self.block.line(&line);
+        }
         let shapes = if self.reads_named_only() {
             &SHAPES[..NAMED]
         } else {
@@ -153,6 +175,10 @@ impl Driver {
         };
         for (order, shape) in shapes.iter().enumerate().skip(first) {
             let mut shape = shape(&self.names);
+            shape.set_around(Around {
+                order: self.block.order,
+                is_inner: self.is_inner,
+            });
             let verdict = shape.line(&line);
             if verdict == Verdict::NotMine {
                 continue;

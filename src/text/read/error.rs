@@ -168,6 +168,14 @@ impl PuzzleError {
         Self::at(place, PuzzleErrorKind::Ambiguous, description)
     }
 
+    /// A line among facts that is no fact.
+    pub(super) fn no_fact(field: Field) -> Self {
+        let found = quoted(&field.written());
+        let description =
+            format!("found {found}, expected a cell and its digit as on the other lines");
+        Self::at(field.place(), PuzzleErrorKind::Unexplained, description)
+    }
+
     pub(super) fn unexplained(field: Field) -> Self {
         let found = quoted(&field.written());
         Self::expected_puzzle(field.place(), &found)
@@ -261,6 +269,8 @@ fn mark_name(mark: u8) -> String {
     match mark {
         marks::EMPTY => "nothing".to_owned(),
         marks::WORD => "a word like null".to_owned(),
+        marks::MINUS_ONE => quoted("-1"),
+        marks::TRUE | marks::FALSE => "a word like true".to_owned(),
         _ => quoted(char::from(mark).encode_utf8(&mut [0; 4])),
     }
 }

@@ -4,6 +4,7 @@ use super::bulk::BulkPlace;
 use super::entry::Entry;
 use super::input::lines::Line;
 use super::input::text::Text;
+use super::records::facts::Order;
 
 /// A shape's verdict on a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -25,6 +26,9 @@ pub(super) trait Shape {
     /// Takes the next line.
     fn line(&mut self, line: &Line) -> Verdict;
 
+    /// Takes what is known from the text around.
+    fn set_around(&mut self, _: Around) {}
+
     /// Ends: there is no more of the input, or another shape has begun.
     fn end(&mut self) -> Verdict;
 
@@ -35,6 +39,15 @@ pub(super) trait Shape {
     fn bulk_place(&self) -> Option<BulkPlace> {
         None
     }
+}
+
+/// The text around a shape.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Around {
+    /// The order of row and column that a comment or a head has named.
+    pub(super) order: Option<Order>,
+    /// True if this is the text of a string or an element: strings in it are not read as texts of their own.
+    pub(super) is_inner: bool,
 }
 
 /// Something found by a shape.

@@ -3,6 +3,7 @@
 use super::marks::{self, EMPTY, WORD};
 use crate::board::{Digit, DigitSet};
 use crate::text::read::input::text::{Place, Text};
+use crate::text::read::records::origin::Origin;
 
 /// Most lines have no more fields.
 const USUAL_FIELDS: usize = 32;
@@ -16,7 +17,9 @@ pub(in crate::text::read) enum Value {
     Blank(u8),
     /// A digit written as a number with a fraction or a leading zero; none for 0.
     Number(Option<Digit>),
-    /// A digit that is placed, not given.
+    /// A digit that is said to be given: those that are not are placed.
+    Given(Digit),
+    /// A digit that is placed, not given, and the mark that says so.
     Placed(Digit, u8),
     /// Several digits.
     Candidates(DigitSet),
@@ -36,6 +39,16 @@ impl Cell {
             value: Value::Blank(EMPTY),
             place,
         }
+    }
+
+    /// The cell with its digit given or placed.
+    pub(in crate::text::read) const fn with_origin(mut self, origin: Option<Origin>) -> Self {
+        self.value = match (self.value, origin) {
+            (Value::Digit(digit), Some(Origin::Given)) => Value::Given(digit),
+            (Value::Digit(digit), Some(Origin::Placed)) => Value::Placed(digit, marks::FLAG),
+            (value, _) => value,
+        };
+        self
     }
 
     /// The mark of a blank.
@@ -190,6 +203,7 @@ pub(in crate::text::read) fn value(field: &[u8]) -> Option<Value> {
         [mark @ b'+', byte] | [byte, mark @ b'*'] if marks::is_digit(*byte) => {
             digit(*byte).map(|digit| Value::Placed(digit, *mark))
         }
+        b"-1" => Some(Value::Blank(marks::MINUS_ONE)),
         _ if is_blank_word(field) => Some(Value::Blank(WORD)),
         _ => number(field)
             .or_else(|| candidates(field).map(Value::Candidates))

@@ -1,7 +1,7 @@
 //! The builder: 81 cells become a puzzle, or an error with the place of the wrong one.
 
 use super::field::{Cell, Field, Value};
-use super::marks::{self, EMPTY, WORD};
+use super::marks::{self, EMPTY, MINUS_ONE, WORD};
 use crate::board::{Candidates, Digit, DigitSet, Grid, House, Puzzle};
 use crate::text::read::entry::{Entry, Layout, Note};
 use crate::text::read::error::PuzzleError;
@@ -101,32 +101,36 @@ fn build(cells: &[Cell], around: Around) -> Result<Built, PuzzleError> {
         blank => (blank?, None),
     };
     one_form(cells)?;
-    let mut digits = cells.map(|cell| match cell.value {
-        Value::Digit(digit) => Some(digit),
-        Value::Number(digit) => digit,
-        Value::Candidates(digits) => digits.only(),
-        Value::Blank(_) | Value::Placed(..) => None,
-    });
-    let placed = cells
+    let has_given = cells
         .iter()
-        .filter(|cell| matches!(cell.value, Value::Placed(..)))
-        .count();
-    let any_digit = digits.iter().any(Option::is_some);
-    if digits.iter().all(Option::is_none) && placed > 0 {
-        // All are marked in the same way: the mark says nothing.
-        digits = cells.map(|cell| match cell.value {
-            Value::Placed(digit, _) => Some(digit),
-            _ => None,
-        });
-        return Ok((Grid::new(digits).into(), Vec::new()));
-    }
-    let is_nothing = blank.is_none_or(|mark| mark == WORD || mark == EMPTY);
-    if !any_digit && (around.needs_digit || is_nothing) {
+        .any(|cell| matches!(cell.value, Value::Given(_)));
+    let all = cells.map(|cell| match cell.value {
+        Value::Given(digit) => (Some(digit), true),
+        Value::Digit(digit) => (Some(digit), !has_given),
+        Value::Number(digit) => (digit, !has_given),
+        Value::Candidates(digits) => (digits.only(), true),
+        Value::Placed(digit, _) => (Some(digit), false),
+        Value::Blank(_) => (None, true),
+    });
+    let is_nothing = blank.is_none_or(|mark| matches!(mark, WORD | EMPTY | MINUS_ONE));
+    if all.iter().all(|(digit, _)| digit.is_none()) && (around.needs_digit || is_nothing) {
         return Err(PuzzleError::no_digits(first));
     }
+    let (givens, placed) = without_placed(all);
     let placed = (placed > 0).then_some(Note::Placed(placed));
     let notes = placed.into_iter().chain(several).collect();
-    Ok((Grid::new(digits).into(), notes))
+    Ok((givens.into(), notes))
+}
+
+/// The givens among digits that are given or not, and the number of the others. If none is given, that says nothing.
+pub(in crate::text::read) fn without_placed(all: [(Option<Digit>, bool); 81]) -> (Grid, usize) {
+    let digits = all.map(|(digit, _)| digit);
+    let givens = all.map(|(digit, is_given)| digit.filter(|_| is_given));
+    let count = |digits: &[Option<Digit>; 81]| digits.iter().flatten().count();
+    match count(&givens) {
+        0 => (Grid::new(digits), 0),
+        given => (Grid::new(givens), count(&digits) - given),
+    }
 }
 
 /// Returns true if blanks are written with several marks throughout: that is more than one cell that went wrong.
@@ -181,7 +185,7 @@ fn one_form(cells: &[Cell; 81]) -> Result<(), PuzzleError> {
     for (index, cell) in cells.iter().enumerate() {
         let is_plain = match cell.value {
             Value::Blank(mark) => mark == b'0',
-            value => matches!(value, Value::Digit(_) | Value::Placed(..)),
+            value => matches!(value, Value::Digit(_) | Value::Given(_) | Value::Placed(..)),
         };
         if is_plain {
             return Err(PuzzleError::number(cell.place, index));
@@ -195,7 +199,9 @@ fn candidates(cells: &[Cell; 81], open: usize, around: Around) -> Result<Puzzle,
     let mut digits = [DigitSet::EMPTY; 81];
     for (index, cell) in cells.iter().enumerate() {
         digits[index] = match cell.value {
-            Value::Digit(digit) | Value::Placed(digit, _) => DigitSet::of(digit),
+            Value::Digit(digit) | Value::Given(digit) | Value::Placed(digit, _) => {
+                DigitSet::of(digit)
+            }
             Value::Candidates(digits) => digits,
             Value::Number(_) => return Err(PuzzleError::number(cell.place, index)),
             Value::Blank(_) => {
@@ -224,9 +230,4 @@ fn candidates(cells: &[Cell; 81], open: usize, around: Around) -> Result<Puzzle,
         }
     }
     Ok(Candidates::of_cells(&digits).into())
-}
-
-/// Makes a puzzle of digits whose order in the text is not that of the cells.
-pub(in crate::text::read) fn of_digits(digits: [Option<Digit>; 81]) -> Puzzle {
-    Grid::new(digits).into()
 }

@@ -6,6 +6,16 @@ pub(in crate::text::read) const EMPTY: u8 = b' ';
 /// A blank that is written as a word, like `null`.
 pub(in crate::text::read) const WORD: u8 = 1;
 
+/// A blank that is written as `-1`.
+pub(in crate::text::read) const MINUS_ONE: u8 = 2;
+
+/// True and false, which are no cells but flags of cells.
+pub(in crate::text::read) const TRUE: u8 = 3;
+pub(in crate::text::read) const FALSE: u8 = 4;
+
+/// The mark of a digit that a flag beside it calls placed.
+pub(in crate::text::read) const FLAG: u8 = 5;
+
 /// The plain form of a character.
 pub(in crate::text::read) enum Folded {
     /// One plain character.
@@ -101,6 +111,11 @@ pub(in crate::text::read) fn cells_in(bytes: &[u8]) -> usize {
     bytes.iter().filter(|&&byte| is_cell(byte)).count()
 }
 
+/// The number of times that the bytes start with this mark.
+pub(in crate::text::read) fn leading(bytes: &[u8], mark: u8) -> usize {
+    bytes.iter().take_while(|&&byte| byte == mark).count()
+}
+
 /// The number of decimal digits that the bytes start with.
 pub(in crate::text::read) fn leading_digits(bytes: &[u8]) -> usize {
     let digits = bytes.iter().take_while(|byte| byte.is_ascii_digit());
@@ -142,7 +157,7 @@ pub(in crate::text::read) const fn is_usual_blank(byte: u8) -> bool {
 
 /// Returns true for a mark that denotes a blank.
 pub(in crate::text::read) const fn is_blank(mark: u8) -> bool {
-    mark == EMPTY || mark == WORD || is_usual_blank(mark)
+    matches!(mark, EMPTY | WORD | MINUS_ONE) || is_usual_blank(mark)
 }
 
 /// Returns true for a digit, and for a character that is a blank in any puzzle: one of `.0_*?xX-~oO`.

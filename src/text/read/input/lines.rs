@@ -29,6 +29,16 @@ pub(in crate::text::read) struct Line {
 }
 
 impl Line {
+    /// A line of a text within another.
+    pub(in crate::text::read) fn inner(text: Text) -> Self {
+        Self {
+            raw: text.bytes.clone(),
+            text,
+            is_start: true,
+            is_end: true,
+        }
+    }
+
     /// Returns true if this is the line as a whole.
     pub(in crate::text::read) const fn is_whole(&self) -> bool {
         self.is_start && self.is_end

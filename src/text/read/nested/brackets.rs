@@ -10,12 +10,13 @@ use crate::text::read::cells::field::Field;
 use crate::text::read::cells::marks;
 use crate::text::read::input::lines::Line;
 use crate::text::read::input::text::{Place, Text};
+use crate::text::read::records::facts;
 use crate::text::read::records::names::{self, ColumnNames, Role};
 use crate::text::read::shape::Item;
-use crate::text::read::shape::{Shape, Verdict};
+use crate::text::read::shape::{Around, Shape, Verdict};
 
 /// A longer string is not kept.
-const LONGEST_STRING: usize = 2048;
+const LONGEST_STRING: usize = 1 << 14;
 
 /// Lists and objects, as far as they have been read.
 #[derive(Debug, Default)]
@@ -39,6 +40,8 @@ impl Shape for Brackets {
         } else {
             line.text.clone()
         };
+        let is_tagged = Field::whole(&text).trim().bytes().first() == Some(&b'<');
+        let text = if is_tagged { text.without_tags() } else { text };
         let has_begun = std::mem::replace(&mut self.has_begun, true);
         if !has_begun && !begins(&text) {
             return Verdict::NotMine;
@@ -64,13 +67,17 @@ impl Shape for Brackets {
     fn take(&mut self) -> Vec<Item> {
         self.tree.take()
     }
+
+    fn set_around(&mut self, around: Around) {
+        self.tree.around = around;
+    }
 }
 
 /// Returns true if a line can begin a list.
 fn begins(text: &Text) -> bool {
     let trimmed = Field::whole(text).trim().bytes();
     let opens = trimmed.iter().position(|byte| b"[{(".contains(byte));
-    opens.is_some() && !is_comment(trimmed) && !trimmed.starts_with(b"<")
+    opens.is_some() && !is_comment(trimmed)
 }
 
 impl Brackets {
@@ -118,8 +125,20 @@ impl Brackets {
             b'[' | b'{' | b'(' => self.open(byte, text.place(at), is_touched(text, at)),
             b']' | b'}' | b')' => {
                 self.flush();
-                if let Some(node) = self.tree.innermost() {
-                    node.last_hole(text.place(at));
+                let opening = match byte {
+                    b']' => b'[',
+                    b'}' => b'{',
+                    _ => b'(',
+                };
+                let is_match = match self.tree.innermost() {
+                    Some(node) => {
+                        node.last_hole(text.place(at));
+                        node.notation == Notation::Brackets(opening)
+                    }
+                    None => false,
+                };
+                if !is_match {
+                    self.tree.mismatch(text.place(at));
                 }
                 self.tree.close(text.number);
             }
@@ -133,13 +152,17 @@ impl Brackets {
             b':' | b'=' if self.pending.is_some() => self.key(),
             b'=' | b':' | b'|' | b'&' | b' ' | b'\t' => {}
             b'#' => {
+                self.remark(&text.bytes[at..]);
                 return if self.tree.is_open() {
                     text.len()
                 } else {
                     at + 1
                 };
             }
-            b'/' if text.bytes.get(at + 1) == Some(&b'/') => return text.len(),
+            b'/' if text.bytes.get(at + 1) == Some(&b'/') => {
+                self.remark(&text.bytes[at..]);
+                return text.len();
+            }
             _ => {
                 self.flush();
                 let is_end = |byte: &u8| b"[]{}(),;\"'`|&= \t:".contains(byte);
@@ -185,7 +208,7 @@ impl Brackets {
             if !self.tree.is_open() {
                 self.words(&atom);
             } else if is_string
-                || !matches!(&atom.bytes[..], b"_" | b"\\" | b"...")
+                || !matches!(&atom.bytes[..], b"_" | b"\\" | b"..." | b"Just" | b"Some")
                 || self.cell_may_be(&atom)
             {
                 self.tree.atom(Field::whole(&atom), is_string);
@@ -235,6 +258,12 @@ impl Brackets {
         }
         let name = name.map_or_else(Vec::new, |(name, _)| name.bytes);
         self.tree.open(Notation::Brackets(byte), name, place);
+    }
+
+    /// A comment may name the order of rows and columns.
+    fn remark(&mut self, comment: &[u8]) {
+        let order = facts::order_in(comment);
+        self.tree.around.order = order.or(self.tree.around.order);
     }
 
     /// The end of a line ends a word and a string, and the name of the next list.

@@ -7,14 +7,16 @@ use super::tree::Tree;
 use crate::text::read::cells::attempt;
 use crate::text::read::cells::field::{self, Cell, Field};
 use crate::text::read::cells::marks;
+use crate::text::read::driver::Driver;
 use crate::text::read::entry::{Entry, Layout};
 use crate::text::read::error::PuzzleError;
 use crate::text::read::input::lines::{Line, PIECE_BYTES};
 use crate::text::read::input::text::Text;
 use crate::text::read::one_line::fields;
+use crate::text::read::records::facts;
 use crate::text::read::records::names::{ColumnNames, Role};
 use crate::text::read::shape::Item;
-use crate::text::read::shape::{Shape, Verdict};
+use crate::text::read::shape::{Around, Shape, Verdict};
 
 /// A longer tag or text is not kept.
 const TAG_BYTES: usize = PIECE_BYTES;
@@ -22,6 +24,11 @@ const TAG_BYTES: usize = PIECE_BYTES;
 /// Elements that are never closed.
 const VOID: [&[u8]; 8] = [
     b"br", b"img", b"input", b"hr", b"meta", b"link", b"col", b"wbr",
+];
+
+/// Elements whose end may be left out.
+const OPTIONAL: [&[u8]; 10] = [
+    b"td", b"th", b"tr", b"tbody", b"thead", b"tfoot", b"option", b"li", b"p", b"body",
 ];
 
 /// Elements, as far as they have been read.
@@ -33,6 +40,10 @@ pub(in crate::text::read) struct Markup {
     has_begun: bool,
     /// True if the end of the open tag was not kept.
     is_cut: bool,
+    /// The reader of the script that is open.
+    script: Option<Box<Driver>>,
+    /// True within a line of it.
+    is_in_line: bool,
 }
 
 impl Shape for Markup {
@@ -43,6 +54,10 @@ impl Shape for Markup {
             return Verdict::NotMine;
         }
         self.has_begun = true;
+        if self.script.is_some() {
+            self.read(text, line.is_end);
+            return self.tree.verdict(true);
+        }
         if self.tag.is_some() && line.is_whole() && attempt::is_attempt(trimmed.bytes(), true) {
             self.tag = None;
             return self.tree.give_up(text.number);
@@ -61,7 +76,7 @@ impl Shape for Markup {
         {
             return self.tree.give_up(text.number);
         }
-        self.read(text);
+        self.read(text, line.is_end);
         if line.is_end
             && self.is_cut
             && let Some(tag) = self.tag.take()
@@ -72,6 +87,7 @@ impl Shape for Markup {
     }
 
     fn end(&mut self) -> Verdict {
+        self.take_script(true);
         if let Some(tag) = self.tag.take() {
             self.cut_tag(&tag);
         }
@@ -80,6 +96,10 @@ impl Shape for Markup {
 
     fn take(&mut self) -> Vec<Item> {
         self.tree.take()
+    }
+
+    fn set_around(&mut self, around: Around) {
+        self.tree.around = around;
     }
 }
 
@@ -102,12 +122,24 @@ impl Markup {
         trimmed.len() == 0 || trimmed.len() < attempt::SHORT && self.tree.is_open()
     }
 
-    fn read(&mut self, text: &Text) {
+    fn read(&mut self, text: &Text, is_end: bool) {
         let mut at = 0;
         if let Some(open) = self.tag.take() {
             at = self.tag_to(text, 0, Some(open));
         }
         while at < text.len() {
+            if let Some(script) = &mut self.script {
+                let end = end_of_script(&text.bytes[at..]);
+                let length = end.unwrap_or(text.len() - at);
+                script.line(Line {
+                    is_start: !std::mem::replace(&mut self.is_in_line, end.is_none() && !is_end),
+                    is_end: is_end || end.is_some(),
+                    ..Line::inner(text.part(at..at + length))
+                });
+                at += length;
+                self.take_script(end.is_some());
+                continue;
+            }
             if text.bytes[at] == b'<' {
                 at = self.tag_to(text, at + 1, None);
                 continue;
@@ -161,6 +193,20 @@ impl Markup {
         }
     }
 
+    /// Takes the puzzles of the script so far.
+    fn take_script(&mut self, has_ended: bool) {
+        let Some(mut script) = self.script.take() else {
+            return;
+        };
+        if has_ended {
+            script.end();
+        }
+        while let Some(entry) = script.output.next() {
+            self.tree.add(Role::Other, entry);
+        }
+        self.script = Some(script).filter(|_| !has_ended);
+    }
+
     /// Takes a whole tag.
     fn tag(&mut self, tag: &Text) {
         let bytes = &tag.bytes[..];
@@ -196,6 +242,8 @@ impl Markup {
         }
         if is_void {
             self.close(tag.number);
+        } else if name == b"script" {
+            self.script = Some(Box::new(self.tree.inner()));
         }
     }
 
@@ -207,9 +255,18 @@ impl Markup {
         name: &[u8],
     ) -> Option<Value> {
         let mut value = None;
+        let is_input = name == b"input" || name == b"option";
+        let is_name =
+            |key: &[u8]| key.eq_ignore_ascii_case(b"name") || key.eq_ignore_ascii_case(b"id");
+        let mut names = attributes
+            .iter()
+            .filter(|(key, ..)| is_input && is_name(key));
+        let named = names
+            .next()
+            .map(|(_, start, end)| self.tree.names.role(&tag.bytes[*start..*end]));
         for (key, start, end) in attributes {
             let field = Field::new(tag, *start, *end).trim();
-            let is_input = name == b"input" || name == b"option";
+            self.take_attribute(key, field);
             if key.eq_ignore_ascii_case(b"value") && name == b"input" {
                 value = field::value(field.bytes()).map(|value| {
                     Value::Cell(Cell {
@@ -218,17 +275,33 @@ impl Markup {
                     })
                 });
             }
-            if is_input {
+            if is_input && (!key.eq_ignore_ascii_case(b"value") || field.len() < attempt::LONG) {
                 continue;
             }
             if field.len() >= attempt::LONG || attempt::is_short_puzzle(field.bytes()) {
-                self.tree.string(self.tree.names.role(key), field);
+                let role = named.unwrap_or_else(|| self.tree.names.role(key));
+                self.tree.string(role, field);
                 if let Some(node) = self.tree.nodes.last_mut() {
                     node.has_puzzle = true;
                 }
             }
         }
         value
+    }
+
+    /// Takes an attribute that says something about a cell.
+    fn take_attribute(&mut self, key: &[u8], field: Field) {
+        let Some(node) = self.tree.nodes.last_mut() else {
+            return;
+        };
+        let is_bare = field.len() == 0;
+        node.take_flag(key, if is_bare { b"true" } else { field.bytes() });
+        if facts::axis(key).is_some()
+            && !is_bare
+            && let Some(cell) = field.cell()
+        {
+            node.attributes.push((key.to_vec(), cell));
+        }
     }
 
     /// Closes elements that the next one cannot stand in.
@@ -256,6 +329,11 @@ impl Markup {
         let Some(place) = self.tree.nodes.iter().rposition(|node| node.name == name) else {
             return;
         };
+        let is_optional = |name: &[u8]| OPTIONAL.contains(&name);
+        let open = &mut self.tree.nodes[place..];
+        if open[1..].iter().any(|node| !is_optional(&node.name)) {
+            open.iter_mut().for_each(|node| node.is_cut = true);
+        }
         while self.tree.nodes.len() > place {
             self.close(line);
         }
@@ -300,6 +378,9 @@ impl Markup {
             self.tree.string(role, field);
             return;
         }
+        if let [.., parent, node] = &mut self.tree.nodes[..] {
+            parent.take_flag(&node.name, field.bytes());
+        }
         self.tree.atom(field, true);
     }
 
@@ -310,6 +391,12 @@ impl Markup {
             self.tree.add(Role::Other, entry);
         }
     }
+}
+
+/// The place where a script ends.
+fn end_of_script(bytes: &[u8]) -> Option<usize> {
+    let is_end = |part: &[u8]| part.eq_ignore_ascii_case(b"</script");
+    bytes.windows(8).position(is_end)
 }
 
 /// The names and values of a tag's attributes.
@@ -327,6 +414,7 @@ fn attributes(tag: &Text, start: usize) -> Vec<(Vec<u8>, usize, usize)> {
         }
         let name = bytes[begin..at].to_vec();
         if bytes.get(at) != Some(&b'=') {
+            all.push((name, at, at));
             at = at.max(begin + 1);
             continue;
         }

@@ -1,10 +1,11 @@
 //! Puzzles in nested lists, objects and elements.
 //!
 //! `brackets` and `markup` are the two shapes: the notations of JSON and programming languages, of HTML and XML. Both build
-//! a `tree` of open nodes (`node`). When a node closes, `reduce` makes a cell, a row or a grid of its parts; `string` finds
-//! the puzzles or the row in a string.
+//! a `tree` of open nodes (`node`). When a node closes, `reduce` makes a cell, a row or a grid of its parts, and `grids`
+//! compares the grids of an object; `string` finds the puzzles or the row in a string.
 
 pub(super) mod brackets;
+pub(super) mod grids;
 pub(super) mod markup;
 pub(super) mod node;
 pub(super) mod reduce;

@@ -6,14 +6,18 @@ use crate::text::read::cells::attempt;
 use crate::text::read::cells::field::Cell;
 use crate::text::read::entry::{Entry, NamedField};
 use crate::text::read::input::text::{Place, Text};
+use crate::text::read::records::facts::{Fact, Name};
 use crate::text::read::records::names::{ColumnNames, Role};
-use crate::text::read::rows::facts::Fact;
+use crate::text::read::records::origin::{self, Origin};
 
 /// More values are not kept: no grid has as many.
 const MOST_VALUES: usize = 1000;
 
 /// More named values are not kept.
 const MOST_FIELDS: usize = 64;
+
+/// A longer value is not a flag.
+const LONGEST_FLAG: usize = 40;
 
 /// A part of a node.
 #[derive(Debug, Clone)]
@@ -22,8 +26,10 @@ pub(super) enum Value {
     Cell(Cell),
     /// Cells side by side: a row, or the candidates of a cell.
     Cells(Vec<Cell>),
-    /// A cell with its place in the grid.
-    Fact(Fact),
+    /// The place of a cell in the grid.
+    Name(Name),
+    /// Cells with their places in the grid.
+    Facts(Vec<Fact>),
     /// Rows that are not yet a grid.
     Rows(Vec<Vec<Cell>>),
     /// Nothing that can be part of a grid.
@@ -37,7 +43,7 @@ impl Value {
             Self::Cell(_) => 1,
             Self::Cells(cells) => cells.len(),
             Self::Rows(rows) => rows.iter().map(Vec::len).sum(),
-            Self::Fact(_) | Self::Nothing => 0,
+            Self::Name(_) | Self::Facts(_) | Self::Nothing => 0,
         }
     }
 
@@ -46,7 +52,7 @@ impl Value {
         match self {
             Self::Cells(_) => 1,
             Self::Rows(rows) => rows.len(),
-            Self::Cell(_) | Self::Fact(_) | Self::Nothing => 0,
+            Self::Cell(_) | Self::Name(_) | Self::Facts(_) | Self::Nothing => 0,
         }
     }
 
@@ -61,7 +67,7 @@ impl Value {
         match self {
             Self::Cells(cells) => is_row(cells),
             Self::Rows(rows) => rows.iter().any(is_row),
-            Self::Cell(_) | Self::Fact(_) | Self::Nothing => false,
+            Self::Cell(_) | Self::Name(_) | Self::Facts(_) | Self::Nothing => false,
         }
     }
 }
@@ -74,6 +80,25 @@ pub(super) enum Notation {
     /// An element.
     Markup,
 }
+
+/// A grid beside a key of an object.
+#[derive(Debug)]
+pub(super) struct Found {
+    /// The role of the key.
+    pub(super) role: Role,
+    /// The origin of digits that the key names.
+    pub(super) origin: Option<Origin>,
+    pub(super) grid: FoundGrid,
+}
+
+#[derive(Debug)]
+pub(super) enum FoundGrid {
+    Entry(Entry),
+    Mask(Mask),
+}
+
+/// A flag for each cell.
+pub(super) type Mask = [bool; 81];
 
 /// A list, an object or an element.
 #[derive(Debug)]
@@ -91,8 +116,8 @@ pub(super) struct Node {
     pub(super) role: Role,
     pub(super) values: Vec<(Option<Vec<u8>>, Value)>,
     pub(super) has_keys: bool,
-    /// The puzzles found in it, with the roles of their keys.
-    pub(super) found: Vec<(Role, Entry)>,
+    /// The puzzles and masks found in it.
+    pub(super) found: Vec<Found>,
     pub(super) fields: Vec<NamedField>,
     /// The key of a puzzle whose value has been seen, and its place.
     pub(super) puzzle_key: Option<(Vec<u8>, Place)>,
@@ -106,9 +131,13 @@ pub(super) struct Node {
     pub(super) has_puzzle: bool,
     /// The text of an element so far.
     pub(super) text: Option<Text>,
-    /// True if a flag like `given: false` says the digit is placed.
-    pub(super) is_placed: bool,
+    /// The origin of the digit, if a flag like `given: false` says it.
+    pub(super) origin: Option<Origin>,
+    /// The attributes of an element that name its row, its column or its digit.
+    pub(super) attributes: Vec<(Vec<u8>, Cell)>,
     pub(super) overflow: bool,
+    /// True if its end is missing, or is that of another list.
+    pub(super) is_cut: bool,
 }
 
 impl Node {
@@ -129,8 +158,10 @@ impl Node {
             is_opaque: false,
             has_puzzle: false,
             text: None,
-            is_placed: false,
+            origin: None,
+            attributes: Vec::new(),
             overflow: false,
+            is_cut: false,
         }
     }
 
@@ -197,28 +228,24 @@ impl Node {
     }
 
     /// Takes a flag like `given: false`.
-    pub(super) fn take_flag(&mut self, value: &[u8]) {
-        const GIVEN: [&[u8]; 7] = [
-            b"given",
-            b"fixed",
-            b"locked",
-            b"isgiven",
-            b"isfixed",
-            b"readonly",
-            b"original",
-        ];
-        let Some(key) = &self.key else { return };
-        if !value.eq_ignore_ascii_case(b"false") {
-            return;
+    pub(super) fn take_flag(&mut self, name: &[u8], value: &[u8]) {
+        if value.len() <= LONGEST_FLAG {
+            self.origin = origin::of_flag(name, value).or(self.origin);
         }
-        let bare = key.iter().filter(|byte| **byte != b'_');
-        let bare: Vec<u8> = bare.map(u8::to_ascii_lowercase).collect();
-        self.is_placed |= GIVEN.contains(&&bare[..]);
+    }
+
+    /// Takes a value that may be a flag under the current key.
+    pub(super) fn take_flag_of_key(&mut self, value: &[u8]) {
+        if let Some(key) = self.key.clone() {
+            self.take_flag(&key, value);
+        }
     }
 
     /// Takes a comma: two of them without a value between leave a hole.
     pub(super) fn comma(&mut self, place: Place) {
-        if !self.has_value && !self.has_keys {
+        if self.key.is_some() {
+            self.push(Value::Nothing);
+        } else if !self.has_value && !self.has_keys {
             self.push(Value::Cell(Cell::empty(place)));
         }
         self.has_value = false;
@@ -227,6 +254,9 @@ impl Node {
 
     /// Ends a list after a comma: a ninth cell that is not there is a hole.
     pub(super) fn last_hole(&mut self, place: Place) {
+        if self.key.is_some() {
+            self.push(Value::Nothing);
+        }
         if self.ends_in_hole && !self.has_value && self.values.len() == 8 {
             self.push(Value::Cell(Cell::empty(place)));
         }

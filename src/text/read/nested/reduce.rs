@@ -1,25 +1,39 @@
 //! Closing a node: it becomes a cell, a row, a grid or nothing.
 
-use super::node::{Node, Notation, Value};
-use crate::board::{Digit, DigitSet};
+use super::node::{Mask, Node, Notation, Value};
+use crate::board::DigitSet;
 use crate::text::read::cells::attempt;
 use crate::text::read::cells::field::{Cell, Value as Content};
 use crate::text::read::cells::grid::{self, Around};
 use crate::text::read::cells::marks;
 use crate::text::read::cells::other_sizes;
-use crate::text::read::entry::{Entry, Layout};
+use crate::text::read::entry::{Entry, Layout, Note};
 use crate::text::read::error::PuzzleError;
-use crate::text::read::rows::facts::{self, Fact};
+use crate::text::read::records::facts::{self, Axis, Fact, Name, Order};
+use crate::text::read::records::origin;
+use crate::text::read::rows::facts as rows;
 use crate::text::read::rows::heads;
 
-/// The result of closing a node: a value for its parent, or an entry.
+/// The result of closing a node: a value for its parent, an entry, or flags of the cells of one.
 pub(super) enum Reduced {
     Value(Value),
     Entry(Entry),
+    /// The entry of facts.
+    Facts(Entry),
+    Mask(Mask),
 }
 
-/// Reduces a node that has closed on this line.
-pub(super) fn reduce(node: &mut Node, line: u64) -> Reduced {
+impl Reduced {
+    pub(super) fn without_facts(self) -> Self {
+        match self {
+            Self::Facts(entry) => Self::Entry(entry),
+            other => other,
+        }
+    }
+}
+
+/// Reduces a node that has closed on this line. The order is that of rows and columns without names.
+pub(super) fn reduce(node: &mut Node, line: u64, order: Option<Order>) -> Reduced {
     let layout = if line == node.place.line {
         Layout::Line
     } else {
@@ -31,12 +45,19 @@ pub(super) fn reduce(node: &mut Node, line: u64) -> Reduced {
     if let Some(value) = object(node) {
         return Reduced::Value(value);
     }
-    let values: Vec<Value> = std::mem::take(&mut node.values)
-        .into_iter()
-        .map(|(_, value)| value)
-        .collect();
+    let values = std::mem::take(&mut node.values);
+    if let Some(facts) = facts_in(node, &values) {
+        return facts.map_or_else(
+            |error| Reduced::Entry(Entry::malformed(layout, error)),
+            |facts| of_facts(node, facts, order, layout),
+        );
+    }
+    let values: Vec<Value> = values.into_iter().map(|(_, value)| value).collect();
     let is_call = node.notation == Notation::Brackets(b'(') && !node.name.is_empty();
     match &values[..] {
+        [Value::Cell(cell)] if node.notation == Notation::Markup => {
+            return Reduced::Value(Value::Cell(cell.with_origin(node.origin)));
+        }
         [value] if node.notation == Notation::Markup || is_call => {
             return Reduced::Value(value.clone());
         }
@@ -45,7 +66,7 @@ pub(super) fn reduce(node: &mut Node, line: u64) -> Reduced {
         }
         _ => {}
     }
-    list(node, values, layout)
+    list(node, values, order, layout)
 }
 
 /// An element without text is a blank cell, unless it holds a puzzle.
@@ -57,93 +78,244 @@ fn empty_element(node: &Node) -> Value {
     }
 }
 
-/// The names of a cell's digit, and of its row, its column and both, in an object.
-const VALUES: [&[u8]; 7] = [
-    b"value",
-    b"digit",
-    b"number",
-    b"val",
-    b"v",
-    b"d",
-    b"given_value",
-];
-const ROWS: [&[u8]; 4] = [b"row", b"r", b"y", b"i"];
-const COLUMNS: [&[u8]; 5] = [b"col", b"column", b"c", b"x", b"j"];
-const POSITIONS: [&[u8]; 4] = [b"position", b"pos", b"cell", b"index"];
-
-/// The cell that an object stands for: one with a value and perhaps a flag, or its place in the grid.
+/// The cell that an object stands for: one with a digit and perhaps a flag, its place in the grid, or both.
 fn object(node: &Node) -> Option<Value> {
-    if node.notation != Notation::Brackets(b'{') || !node.found.is_empty() {
+    let is_markup = node.notation == Notation::Markup;
+    let may_be = match node.notation {
+        Notation::Brackets(b'{') => true,
+        Notation::Brackets(_) => node.has_keys,
+        Notation::Markup => node.values.len() <= 8,
+    };
+    if !may_be || !node.found.is_empty() {
         return None;
     }
-    if !node.has_keys {
+    if !node.has_keys && !is_markup {
         let is_empty = node.values.is_empty();
         return is_empty.then(|| Value::Cell(Cell::empty(node.place)));
     }
-    let cell = match named(node, &VALUES) {
-        Some(Value::Cell(cell)) => *cell,
-        None if has_pencil_marks(node) => return Some(Value::Cell(Cell::empty(node.place))),
-        _ => return None,
+    let name = name_in(node);
+    let cell = match digit_in(node) {
+        Some(Value::Cell(cell)) => Some(cell),
+        Some(_) => return None,
+        None => None,
     };
-    if matches!(cell.value, Content::Blank(mark) if !marks::is_blank(mark)) {
+    let is_known = |key: &Option<Vec<u8>>| {
+        key.as_ref()
+            .is_some_and(|key| facts::axis(key).is_some() || origin::of_name(key).is_some())
+    };
+    let has_other_digit = || {
+        let mut values = node.values.iter().filter(|(key, _)| !is_known(key));
+        values.any(|(_, value)| matches!(value, Value::Cell(cell) if cell.blank().is_none()))
+    };
+    if name.is_some() && cell.is_none() && has_other_digit() {
         return Some(Value::Nothing);
     }
-    Some(fact_or_cell(node, cell))
+    let empty = || (node.origin.is_some() || has_notes(node)).then(|| Cell::empty(node.place));
+    match (name, cell) {
+        (None, _) if is_markup => None,
+        (Some(name), None) if !is_markup && empty().is_none() => Some(Value::Name(name)),
+        (Some(name), cell) => Some(Value::Facts(vec![Fact {
+            name,
+            cell: cell_of(node, cell.or_else(empty).unwrap_or(Cell::empty(node.place)))?,
+        }])),
+        (None, Some(cell)) => Some(cell_of(node, cell).map_or(Value::Nothing, Value::Cell)),
+        (None, None) => empty().map(Value::Cell),
+    }
 }
 
-/// The value under one of these names.
-fn named<'a>(node: &'a Node, names: &[&[u8]]) -> Option<&'a Value> {
-    let is_name = |key: &Vec<u8>| names.iter().any(|name| key.eq_ignore_ascii_case(name));
+/// The digit or blank of an object, given or placed.
+fn cell_of(node: &Node, cell: Cell) -> Option<Cell> {
+    match cell.value {
+        Content::Blank(mark) if !marks::is_blank(mark) => None,
+        Content::Blank(_) => Some(Cell {
+            value: Content::Blank(marks::EMPTY),
+            ..cell
+        }),
+        _ => Some(cell.with_origin(node.origin)),
+    }
+}
+
+/// The value under the first key of this kind.
+fn named(node: &Node, is_name: impl Fn(&[u8]) -> bool) -> Option<&Value> {
     let mut values = node.values.iter();
-    let found = values.find(|(key, _)| key.as_ref().is_some_and(is_name));
+    let found = values.find(|(key, _)| key.as_ref().is_some_and(|key| is_name(key)));
     found.map(|(_, value)| value)
 }
 
-fn has_pencil_marks(node: &Node) -> bool {
-    let is_name = |key: &Vec<u8>| key.to_ascii_lowercase().ends_with(b"marks");
-    let mut values = node.values.iter();
-    values.any(|(key, _)| key.as_ref().is_some_and(is_name))
+fn named_as(node: &Node, axis: Axis) -> Option<Value> {
+    let mut attributes = node.attributes.iter();
+    let attribute = attributes.find(|(key, _)| facts::axis(key) == Some(axis));
+    match attribute {
+        Some((_, cell)) => Some(Value::Cell(*cell)),
+        None => named(node, |key| facts::axis(key) == Some(axis)).cloned(),
+    }
 }
 
-/// The cell of an object, with its place in the grid if that is named.
-fn fact_or_cell(node: &Node, cell: Cell) -> Value {
-    let digit = match cell.value {
-        Content::Digit(digit) => Some(digit),
+/// The digit or blank of an object: under its name, under that of a flag, or the only one in an element.
+fn digit_in(node: &Node) -> Option<Value> {
+    let has_digit = |value: &Value| matches!(value, Value::Cell(cell) if cell.blank().is_none());
+    let of_flag = || {
+        let mut values = node.values.iter().filter(|(key, value)| {
+            let is_flag = key
+                .as_ref()
+                .is_some_and(|key| origin::of_name(key).is_some());
+            is_flag && matches!(value, Value::Cell(cell) if !is_flag_mark(cell))
+        });
+        let first = values.clone().next();
+        let found = values.find(|(_, value)| has_digit(value)).or(first);
+        found.map(|(_, value)| value.clone())
+    };
+    let of_element = || match &node.values[..] {
+        [(None, value)] if node.notation == Notation::Markup => Some(value.clone()),
         _ => None,
     };
-    let place = cell.place;
-    if let Some((row, column)) = position(node) {
-        let digit = digit.filter(|_| !node.is_placed);
-        return Value::Fact(Fact {
-            row,
-            column,
-            digit: digit.map_or(0, Digit::get),
-            place,
-        });
-    }
-    let value = match (digit, cell.value) {
-        (Some(digit), _) if node.is_placed => Content::Placed(digit, b'+'),
-        (None, Content::Blank(_)) => Content::Blank(marks::EMPTY),
-        (_, value) => value,
-    };
-    Value::Cell(Cell { value, place })
+    named_as(node, Axis::Digit)
+        .or_else(of_flag)
+        .or_else(of_element)
 }
 
-/// The row and the column that an object names.
-fn position(node: &Node) -> Option<(u8, u8)> {
-    let number = |cell: &Cell| match cell.value {
+fn is_flag_mark(cell: &Cell) -> bool {
+    matches!(cell.blank(), Some(marks::TRUE | marks::FALSE))
+}
+
+fn has_notes(node: &Node) -> bool {
+    const NOTES: [&[u8]; 6] = [
+        b"marks",
+        b"notes",
+        b"candidates",
+        b"pencil",
+        b"options",
+        b"hints",
+    ];
+    let is_notes = |key: &[u8]| {
+        let key = key.to_ascii_lowercase();
+        NOTES.iter().any(|name| key.ends_with(name))
+    };
+    named(node, is_notes).is_some()
+}
+
+/// The number that a cell holds.
+fn number(cell: &Cell) -> Option<u8> {
+    match cell.value {
         Content::Digit(digit) => Some(digit.get()),
         Content::Blank(b'0') => Some(0),
         _ => None,
-    };
-    let under = |names: &[&[u8]]| match named(node, names)? {
-        Value::Cell(cell) => number(cell),
+    }
+}
+
+/// The place in the grid that two cells name, without words for row and column.
+fn name_of_pair(pair: &[Cell]) -> Option<Name> {
+    let [row, column] = pair else { return None };
+    Some(Name {
+        row: number(row)?,
+        column: number(column)?,
+        note: Some(Note::Triples),
+    })
+}
+
+/// The row and the column that an object names.
+fn name_in(node: &Node) -> Option<Name> {
+    let under = |axis| match named_as(node, axis)? {
+        Value::Cell(cell) => number(&cell),
         _ => None,
     };
-    match named(node, &POSITIONS) {
-        Some(Value::Cells(cells)) if cells.len() == 2 => number(&cells[0]).zip(number(&cells[1])),
-        _ => under(&ROWS).zip(under(&COLUMNS)),
+    if let Some((row, column)) = under(Axis::Row).zip(under(Axis::Column)) {
+        let note = None;
+        return Some(Name { row, column, note });
     }
+    const POSITIONS: [&[u8]; 9] = [
+        b"position",
+        b"pos",
+        b"cell",
+        b"index",
+        b"coord",
+        b"coords",
+        b"coordinates",
+        b"location",
+        b"square",
+    ];
+    let is_position = |key: &[u8]| POSITIONS.iter().any(|name| key.eq_ignore_ascii_case(name));
+    match named(node, is_position)? {
+        Value::Name(name) => Some(*name),
+        Value::Cells(cells) => name_of_pair(cells),
+        _ => None,
+    }
+}
+
+/// The facts in the values of a node: cells under their names, names and cells in turn, or threes of numbers.
+fn facts_in(
+    node: &Node,
+    values: &[(Option<Vec<u8>>, Value)],
+) -> Option<Result<Vec<Fact>, PuzzleError>> {
+    let fact = |name: Name, cell: &Cell| {
+        let value = match cell.value {
+            Content::Blank(mark) if !marks::is_blank(mark) => return None,
+            value => value,
+        };
+        let cell = Cell { value, ..*cell };
+        Some(Fact { name, cell })
+    };
+    let is_meant;
+    let found: Option<Vec<Fact>>;
+    if node.has_keys {
+        let names: Vec<(Name, &Value)> = values
+            .iter()
+            .filter_map(|(key, value)| Some((rows::name(key.as_deref()?)?, value)))
+            .collect();
+        is_meant = names.len() >= attempt::FACTS;
+        let has_digit = |key: &Vec<u8>| key.len() <= 2 || key.iter().any(u8::is_ascii_digit);
+        let is_like_name = |key: &Option<Vec<u8>>| key.as_ref().is_none_or(has_digit);
+        let others = values.iter().filter(|(key, _)| is_like_name(key)).count();
+        let is_whole = others == names.len();
+        let facts = names.into_iter().map(|(name, value)| match value {
+            Value::Cell(cell) => fact(name, cell),
+            _ => None,
+        });
+        found = facts.collect::<Option<_>>().filter(|_| is_whole);
+    } else {
+        let is_name = |value: &Value| match value {
+            Value::Name(_) => true,
+            Value::Cells(cells) => name_of_pair(cells).is_some(),
+            _ => false,
+        };
+        let pairs = values.iter().filter(|(_, value)| is_name(value)).count();
+        let three = |value: &Value| match value {
+            Value::Cells(cells) if cells.len() == 3 => name_of_pair(&cells[..2])
+                .filter(|_| matches!(cells[2].value, Content::Digit(_)))
+                .and_then(|name| fact(name, &cells[2])),
+            _ => None,
+        };
+        let threes = values
+            .iter()
+            .filter(|(_, value)| three(value).is_some())
+            .count();
+        if pairs > 0 && pairs == values.len() / 2 {
+            is_meant = pairs >= attempt::FACTS;
+            let facts = values.chunks(2).map(|pair| match pair {
+                [(_, Value::Name(name)), (_, Value::Cell(cell))] => fact(*name, cell),
+                [(_, Value::Cells(cells)), (_, Value::Cell(cell))] => {
+                    fact(name_of_pair(cells)?, cell)
+                }
+                _ => None,
+            });
+            found = facts.collect();
+            if found.is_none() && !is_meant {
+                return None;
+            }
+        } else {
+            is_meant = threes >= attempt::FACTS && 4 * threes >= 3 * values.len();
+            found = values.iter().map(|(_, value)| three(value)).collect();
+        }
+        if found
+            .as_ref()
+            .is_some_and(|found| found.len() == 1 && pairs == 1)
+        {
+            return found.map(Ok);
+        }
+    }
+    let error =
+        || PuzzleError::expected_puzzle(node.place, "a list with something else than cells");
+    is_meant.then(|| found.ok_or_else(error))
 }
 
 /// The values of a list by kind.
@@ -163,8 +335,8 @@ impl Parts {
                 Value::Cell(cell) => parts.cells.push(cell),
                 Value::Cells(row) => parts.rows.push(row),
                 Value::Rows(rows) => parts.rows.extend(rows),
-                Value::Fact(fact) => parts.facts.push(fact),
-                Value::Nothing => parts.others += 1,
+                Value::Facts(facts) => parts.facts.extend(facts),
+                Value::Name(_) | Value::Nothing => parts.others += 1,
             }
         }
         parts
@@ -172,18 +344,38 @@ impl Parts {
 }
 
 /// The result of closing a list of values.
-fn list(node: &Node, values: Vec<Value>, layout: Layout) -> Reduced {
+fn list(node: &Node, values: Vec<Value>, order: Option<Order>, layout: Layout) -> Reduced {
     let around = Around {
         needs_digit: true,
         is_framed: false,
     };
-    let parts = Parts::of(values);
-    if parts.facts.len() >= attempt::FACTS {
-        return of_facts(node, &parts, layout);
+    let mut parts = Parts::of(values);
+    if !parts.facts.is_empty() {
+        let is_mixed = parts.others > 0 || !parts.cells.is_empty() || !parts.rows.is_empty();
+        if node.notation == Notation::Markup && is_mixed {
+            let cells = parts.facts.drain(..).map(|fact| fact.cell);
+            parts.cells.extend(cells);
+            parts
+                .cells
+                .sort_by_key(|cell| (cell.place.line, cell.place.column));
+        } else if node.has_keys && parts.facts.len() == 9 {
+            // The cells of a row, beside its number.
+            return Reduced::Value(Value::Facts(parts.facts));
+        } else if is_mixed && parts.facts.len() >= attempt::FACTS {
+            let found = "a list with something else than cells";
+            let error = PuzzleError::expected_puzzle(node.place, found);
+            return Reduced::Entry(Entry::malformed(layout, error));
+        } else if !is_mixed && (!node.has_keys || parts.facts.len() >= attempt::FACTS) {
+            return of_facts(node, parts.facts, order, layout);
+        }
     }
     let is_object = node.has_keys && parts.rows.is_empty() && parts.cells.len() != 81;
     if node.overflow || is_object {
         return Reduced::Value(Value::Nothing);
+    }
+    let mut all = parts.cells.iter().chain(parts.rows.iter().flatten());
+    if all.any(is_flag_mark) {
+        return of_flags(parts);
     }
     if parts.rows.is_empty() {
         return of_cells(node, parts, around, layout);
@@ -198,15 +390,38 @@ fn list(node: &Node, values: Vec<Value>, layout: Layout) -> Reduced {
     }
 }
 
-/// Cells with their places in the grid, and nothing else.
-fn of_facts(node: &Node, parts: &Parts, layout: Layout) -> Reduced {
-    if parts.others > 0 || !parts.cells.is_empty() || !parts.rows.is_empty() {
-        let found = "a list with something else than cells";
-        let error = PuzzleError::expected_puzzle(node.place, found);
-        return Reduced::Entry(Entry::malformed(layout, error));
+/// A puzzle of facts; a few of them are a part of one.
+fn of_facts(node: &Node, facts: Vec<Fact>, order: Option<Order>, layout: Layout) -> Reduced {
+    if facts.len() < attempt::FACTS {
+        return Reduced::Value(Value::Facts(facts));
     }
-    let entry = facts::entry(&parts.facts, None, layout);
-    entry.map_or(Reduced::Value(Value::Nothing), Reduced::Entry)
+    let entry = match facts::puzzles(&[facts], order, layout) {
+        Ok(_) if node.is_cut => {
+            Entry::malformed(layout, PuzzleError::unclosed(node.place, "a list"))
+        }
+        Ok(mut entries) => entries.swap_remove(0),
+        Err(error) => Entry::malformed(layout, error),
+    };
+    Reduced::Facts(entry)
+}
+
+/// True and false alone: a flag for each cell, or for each cell of a row.
+fn of_flags(parts: Parts) -> Reduced {
+    let Parts { cells, rows, .. } = parts;
+    let is_row = rows.is_empty() && cells.len() == 9;
+    let all = [rows.concat(), cells].concat();
+    if !all.iter().all(is_flag_mark) {
+        return Reduced::Value(Value::Nothing);
+    }
+    let flags: Vec<bool> = all
+        .iter()
+        .map(|cell| cell.blank() == Some(marks::TRUE))
+        .collect();
+    match Mask::try_from(flags) {
+        Ok(mask) => Reduced::Mask(mask),
+        Err(_) if is_row => Reduced::Value(Value::Cells(all)),
+        Err(_) => Reduced::Value(Value::Nothing),
+    }
 }
 
 /// Cells alone: a grid, or a row for the parent.

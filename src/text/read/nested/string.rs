@@ -5,17 +5,44 @@ use crate::text::read::cells::field::{self, Cell, Field};
 use crate::text::read::cells::grid;
 use crate::text::read::cells::marks;
 use crate::text::read::entry::{Entry, Layout};
+use crate::text::read::input::text::Text;
 use crate::text::read::one_line::fields;
-use crate::text::read::one_line::groups;
 
-/// The puzzles in a string: of one line, or of rows with line breaks.
-pub(super) fn in_string(field: Field) -> Vec<Entry> {
-    if field.bytes().contains(&b'\\') {
-        let rows = field.split(|byte| b"\\nr ".contains(&byte));
-        if rows.len() == 9 && rows.iter().all(|row| row.len() == 9) {
-            return vec![groups::of_groups(&rows)];
+/// Returns true for a string that is a text of its own: with line breaks, lists or objects.
+pub(super) fn is_text(field: Field) -> bool {
+    let breaks = |pair: &[u8]| matches!(pair, b"\\n" | b"\\r");
+    field.bytes().windows(2).any(breaks) || field.bytes().iter().any(|byte| b"[{".contains(byte))
+}
+
+/// The lines of a string, where backslashes stand for line breaks and before quotes.
+pub(super) fn lines(field: Field) -> Vec<Text> {
+    let mut text = field.text.part(field.start..field.end);
+    let mut ends = Vec::new();
+    let mut start = 0;
+    let mut at = 0;
+    while at < text.len() {
+        let backslashes = marks::leading(&text.bytes[at..], b'\\');
+        let next = text.bytes.get(at + backslashes).copied();
+        match next {
+            Some(b'n' | b'r') if backslashes > 0 => {
+                ends.push(start..at);
+                start = at + backslashes + 1;
+            }
+            Some(b't') if backslashes > 0 => text.bytes[at..=at + backslashes].fill(b'\t'),
+            Some(b'"' | b'\'') => text.bytes[at..at + backslashes].fill(b' '),
+            Some(b'&') if text.bytes[at..].starts_with(b"&quot;") => {
+                text.bytes[at..at + 6].copy_from_slice(b"\"     ");
+            }
+            _ => {}
         }
+        at += backslashes + 1;
     }
+    ends.push(start..text.len());
+    ends.into_iter().map(|range| text.part(range)).collect()
+}
+
+/// The puzzles in a string of one line.
+pub(super) fn in_string(field: Field) -> Vec<Entry> {
     if let Some(entry) = cells_with_notes(field) {
         return vec![entry];
     }

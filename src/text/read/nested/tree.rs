@@ -4,21 +4,27 @@
 
 use std::sync::Arc;
 
-use super::node::{Node, Notation, Value};
+use super::grids;
+use super::node::{Found, FoundGrid, Mask, Node, Notation, Value};
 use super::reduce::{Reduced, reduce};
 use super::string;
 use crate::board::Puzzle;
 use crate::text::read::cells::attempt;
 use crate::text::read::cells::field::{self, Cell, Field};
 use crate::text::read::cells::marks;
+use crate::text::read::driver::Driver;
 use crate::text::read::entry::{Entry, Layout};
 use crate::text::read::error::PuzzleError;
+use crate::text::read::input::lines::Line;
 use crate::text::read::input::text::Place;
 use crate::text::read::one_line::unbroken;
+use crate::text::read::records::facts;
 use crate::text::read::records::names::{ColumnNames, Role};
+use crate::text::read::records::origin;
 use crate::text::read::records::record::Record;
-use crate::text::read::shape::Item;
+use crate::text::read::rows::facts as rows;
 use crate::text::read::shape::Verdict;
+use crate::text::read::shape::{Around, Item};
 
 /// Deeper nodes are not read.
 const DEEPEST: usize = 64;
@@ -39,8 +45,11 @@ pub(super) struct Tree {
     items: Vec<Item>,
     /// The role of the next node outside all others.
     pub(super) role: Option<Role>,
+    pub(super) around: Around,
     /// True once anything has been found.
     has_found: bool,
+    /// True if the last list that has closed is one of facts, which may go on.
+    ends_in_facts: bool,
     too_deep: usize,
 }
 
@@ -85,12 +94,25 @@ impl Tree {
         let Some(mut node) = self.nodes.pop() else {
             return;
         };
-        let reduced = reduce(&mut node, line);
+        let reduced = reduce(&mut node, line, self.around.order);
+        match &reduced {
+            Reduced::Facts(_) => self.ends_in_facts = true,
+            Reduced::Entry(_) => self.ends_in_facts = false,
+            Reduced::Value(Value::Nothing) | Reduced::Mask(_) => {}
+            Reduced::Value(_) if self.nodes.is_empty() => self.mismatch(node.place),
+            Reduced::Value(_) => {}
+        }
+        let reduced = reduced.without_facts();
         let found = self.found_in(&mut node, &reduced);
         let (value, is_part) = match reduced {
             Reduced::Value(_) if node.has_keys && !found.is_empty() => (Value::Nothing, false),
             Reduced::Value(value) => (value, false),
             Reduced::Entry(_) => (Value::Nothing, self.end_lists(line)),
+            Reduced::Mask(mask) => {
+                self.add_mask(mask);
+                (Value::Nothing, false)
+            }
+            Reduced::Facts(_) => (Value::Nothing, false),
         };
         let role = self.next_role();
         let is_list = !node.has_keys;
@@ -106,6 +128,9 @@ impl Tree {
             self.add(if is_list { role } else { self.role_of_object() }, entry);
         }
         if let Some(parent) = self.nodes.last_mut() {
+            if node.notation == Notation::Markup && facts::axis(&node.name).is_some() {
+                parent.key = Some(node.name);
+            }
             parent.push(value);
             return;
         }
@@ -133,25 +158,42 @@ impl Tree {
 
     /// The puzzles of a node that closes.
     fn found_in(&mut self, node: &mut Node, reduced: &Reduced) -> Vec<(Role, Entry)> {
-        let mut found = std::mem::take(&mut node.found);
+        if !node.has_keys {
+            return match reduced {
+                Reduced::Entry(entry) => vec![(Role::Other, entry.clone())],
+                _ => Vec::new(),
+            };
+        }
+        let mut found = grids::with_masks(std::mem::take(&mut node.found));
         match reduced {
             Reduced::Entry(entry) => found.push((Role::Other, entry.clone())),
-            Reduced::Value(value) if value.is_leftover() && node.has_keys => {
+            Reduced::Value(value) if value.is_leftover() => {
                 // A solution alone beside rows: its puzzle is damaged.
                 if found.iter().all(|(_, entry)| entry.full_grid().is_some()) && !found.is_empty() {
                     found.insert(0, (Role::Other, unfinished(node.place, value)));
                 }
             }
-            Reduced::Value(_) => {}
-        }
-        if !node.has_keys {
-            return found;
+            _ => {}
         }
         let entries = self.of_object(node, found);
         entries
             .into_iter()
             .map(|entry| (Role::Other, entry))
             .collect()
+    }
+
+    /// Adds the flags of cells to the object around them.
+    fn add_mask(&mut self, mask: Mask) {
+        let mut objects = self.nodes.iter_mut().rev();
+        if let Some(object) = objects.find(|node| node.has_keys)
+            && object.found.len() < MOST_FOUND
+        {
+            object.found.push(Found {
+                role: Role::Other,
+                origin: object.key.as_deref().and_then(origin::of_name),
+                grid: FoundGrid::Mask(mask),
+            });
+        }
     }
 
     /// The puzzles of an object: those under the key that names the puzzle, or all that no key calls a solution.
@@ -231,9 +273,11 @@ impl Tree {
             let is_list = node.notation != Notation::Markup;
             if !node.has_keys && (is_list && node.is_attempt() || node.has_row()) {
                 let role = node.role;
-                let entry = match reduce(node, line) {
+                node.is_cut = true;
+                let entry = match reduce(node, line, self.around.order).without_facts() {
                     Reduced::Entry(entry) => entry,
                     Reduced::Value(value) => unfinished(node.place, &value),
+                    Reduced::Mask(_) | Reduced::Facts(_) => continue,
                 };
                 node.values.clear();
                 is_malformed |= entry.puzzle.is_err();
@@ -255,7 +299,19 @@ impl Tree {
             if let (Role::Solution, Ok(Puzzle::Givens(solution))) = (role, &entry.puzzle) {
                 object.name_value(&solution.line().to_string());
             }
-            return object.found.push((role, entry));
+            return object.found.push(Found {
+                role,
+                origin: object.key.as_deref().and_then(origin::of_name),
+                grid: FoundGrid::Entry(entry),
+            });
+        }
+        if self
+            .nodes
+            .iter()
+            .any(|node| node.notation == Notation::Markup)
+            && grids::mask_of(&entry).is_some()
+        {
+            return self.items.push(Item::Solution(entry.line));
         }
         match (role, &entry.puzzle) {
             (role, _) if self.names.puzzle.is_some() && role != Role::Puzzle => {}
@@ -269,7 +325,7 @@ impl Tree {
         if let Some(node) = self.nodes.last_mut()
             && node.key.is_some()
         {
-            node.take_flag(field.bytes());
+            node.take_flag_of_key(field.bytes());
             node.name_value(&field.written());
         }
         let value = self.value_of(field, is_string);
@@ -280,7 +336,18 @@ impl Tree {
 
     /// Adds the puzzles in a long string, or its error.
     pub(super) fn string(&mut self, role: Role, field: Field) {
-        let entries = string::in_string(field);
+        let mut entries = Vec::new();
+        if !self.around.is_inner && string::is_text(field) {
+            let mut driver = self.inner();
+            for line in string::lines(field) {
+                driver.line(Line::inner(line));
+            }
+            driver.end();
+            entries.extend(std::iter::from_fn(|| driver.output.next()));
+        }
+        if entries.is_empty() {
+            entries = string::in_string(field);
+        }
         if entries.is_empty()
             && let Some(error) = unbroken::damaged(field)
         {
@@ -291,9 +358,20 @@ impl Tree {
         }
     }
 
+    /// Reads the text of a string or an element.
+    pub(super) fn inner(&self) -> Driver {
+        Driver::inner(&self.names, self.around)
+    }
+
     /// The value of an atom; a puzzle in it is added.
     fn value_of(&mut self, field: Field, is_string: bool) -> Value {
         let bytes = field.trim().bytes();
+        if let Some(is_true) = flag(bytes) {
+            return Value::Cell(Cell {
+                value: field::Value::Blank(if is_true { marks::TRUE } else { marks::FALSE }),
+                place: field.place(),
+            });
+        }
         if is_string && bytes.len() == 9 && (string::is_row(bytes) || string::one_mark(bytes)) {
             let cells: Option<Vec<Cell>> = field.trim().characters().map(Field::cell).collect();
             return cells.map_or(Value::Nothing, Value::Cells);
@@ -305,6 +383,9 @@ impl Tree {
                 value,
                 place: field.place(),
             });
+        }
+        if let Some(value) = named_cell(field.trim()) {
+            return value;
         }
         if bytes.len() >= attempt::LONG {
             // Spaces at the end may be blanks.
@@ -353,6 +434,7 @@ impl Tree {
         let is_attempt = cells >= attempt::LONG || rows >= attempt::LISTS;
         let before = self.count();
         let place = self.nodes.last().map(|node| node.place);
+        self.cut();
         while self.is_open() {
             self.close(line);
         }
@@ -366,6 +448,30 @@ impl Tree {
             Verdict::EndedBefore
         } else {
             Verdict::NotMine
+        }
+    }
+
+    /// Marks the nodes that are open as cut.
+    fn cut(&mut self) {
+        self.nodes.iter_mut().for_each(|node| node.is_cut = true);
+    }
+
+    /// Takes a bracket that closes no list, or one of another kind. Facts before it may be a part of their list.
+    pub(super) fn mismatch(&mut self, place: Place) {
+        if let Some(node) = self.nodes.last_mut() {
+            node.is_cut = true;
+        }
+        if std::mem::take(&mut self.ends_in_facts) {
+            let error = PuzzleError::unclosed(place, "the end of a list");
+            let found = self
+                .nodes
+                .iter_mut()
+                .rev()
+                .find_map(|node| node.found.last_mut());
+            match found {
+                Some(found) => found.grid = FoundGrid::Entry(Entry::malformed(Layout::Line, error)),
+                None => self.record.spoil(error),
+            }
         }
     }
 
@@ -394,6 +500,32 @@ impl Tree {
     /// Returns true if rows have been read that are not yet a grid.
     pub(super) fn has_rows(&self) -> bool {
         self.nodes.iter().any(|node| node.rows() > 0)
+    }
+}
+
+/// True or false.
+fn flag(word: &[u8]) -> Option<bool> {
+    if word.eq_ignore_ascii_case(b"true") {
+        Some(true)
+    } else {
+        word.eq_ignore_ascii_case(b"false").then_some(false)
+    }
+}
+
+/// The cell that a word names, or the digit that it says of one: `A1`, `r1c1=5`.
+fn named_cell(field: Field) -> Option<Value> {
+    let bytes = field.bytes();
+    let is_name = |byte: &u8| byte.is_ascii_digit();
+    if !(2..=24).contains(&bytes.len())
+        || !bytes.iter().any(is_name)
+        || bytes.iter().all(|byte| marks::is_cell(*byte))
+    {
+        return None;
+    }
+    let text = field.text.part(field.start..field.end);
+    match rows::of_string(&text) {
+        Some(fact) => Some(Value::Facts(vec![fact])),
+        None => rows::name(bytes).map(Value::Name),
     }
 }
 

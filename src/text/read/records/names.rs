@@ -131,7 +131,7 @@ pub(in crate::text::read) fn role(name: &[u8]) -> Role {
     }
 }
 
-fn is_one_of(names: &[&str], word: &[u8]) -> bool {
+pub(super) fn is_one_of(names: &[&str], word: &[u8]) -> bool {
     let mut names = names.iter();
     names.any(|name| is_same(name, word))
 }
@@ -176,7 +176,7 @@ pub(super) fn rank(name: &[u8]) -> Option<usize> {
 }
 
 /// The words of a name: `solved_grid` and `solvedGrid` have two.
-fn words(name: &[u8]) -> impl Iterator<Item = &[u8]> {
+pub(super) fn words(name: &[u8]) -> impl Iterator<Item = &[u8]> {
     name.chunk_by(|one, next| {
         one.is_ascii_alphabetic()
             && next.is_ascii_alphabetic()

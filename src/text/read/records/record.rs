@@ -134,6 +134,13 @@ impl Record {
         self.dropped += 1;
     }
 
+    /// Makes the last entry malformed.
+    pub(in crate::text::read) fn spoil(&mut self, error: PuzzleError) {
+        if let Some(last) = self.entries.last_mut() {
+            last.puzzle = Err(error);
+        }
+    }
+
     /// Makes a record with an error malformed as a whole: it is one error, the first.
     pub(in crate::text::read) fn all_or_nothing(&mut self) {
         if let Some(wrong) = self.entries.iter().position(|entry| entry.puzzle.is_err()) {

@@ -2,7 +2,7 @@
 //!
 //! `puzzles.rs` makes grids of their rows.
 
-use super::facts;
+use super::facts as rows;
 use super::line_kind::{self, BlockLine, Kind};
 use super::puzzles;
 use crate::text::read::cells::attempt;
@@ -14,6 +14,7 @@ use crate::text::read::entry::{Entry, Layout};
 use crate::text::read::error::PuzzleError;
 use crate::text::read::input::lines::Line;
 use crate::text::read::input::text::Text;
+use crate::text::read::records::facts::{self, Order};
 use crate::text::read::shape::Item;
 
 /// Fewer rows with words are text.
@@ -27,6 +28,9 @@ const MOST_LINES: usize = 200;
 
 /// Empty lines before the first row that may be rows without givens.
 const MOST_BLANKS: usize = 8;
+
+/// Stands for the words of lines that state facts, which may differ.
+const OF_FACTS: &[u8] = b"#";
 
 /// The rows that are collected.
 #[derive(Debug, Default)]
@@ -43,6 +47,8 @@ pub(in crate::text::read) struct Block {
     in_long_line: bool,
     /// True if the last rows were a whole puzzle, after which notes may come.
     after_puzzle: bool,
+    /// The order of row and column that a comment or a head has named.
+    pub(in crate::text::read) order: Option<Order>,
 }
 
 impl Block {
@@ -57,6 +63,17 @@ impl Block {
     /// Returns true if the rows so far are a whole puzzle.
     pub(in crate::text::read) fn has_nine_rows(&self) -> bool {
         self.lines.len() >= 9 && self.whole_puzzle().is_some()
+    }
+
+    /// Returns true for a line that goes on with facts, well-formed or not.
+    pub(in crate::text::read) fn wants(&self, line: &Line) -> bool {
+        let last = self.lines.last().filter(|last| last.kind == Kind::Row);
+        line.is_whole()
+            && last.is_some_and(|last| {
+                let text = &line.text;
+                self.words == OF_FACTS
+                    && (rows::is_sure(text) || rows::is_damaged(text, &last.text))
+            })
     }
 
     /// Takes a line that belongs to no other shape.
@@ -115,7 +132,7 @@ impl Block {
                 self.text(text);
             };
         }
-        if facts::is_head(trimmed) {
+        if facts::order_in(trimmed).is_some() && !trimmed.iter().any(u8::is_ascii_digit) {
             self.end();
             return self.push(Kind::Comment, text);
         }
@@ -142,11 +159,24 @@ impl Block {
         {
             self.take_captions();
         }
+        let words = if rows::is_sure(&text) {
+            OF_FACTS.to_vec()
+        } else {
+            words
+        };
         if words != self.words && self.rows > 0 {
             if self.ends_with_remark(&text) {
                 return;
             }
-            if !words.is_empty() || !self.drop_name(&text) {
+            let is_last = |line: &&BlockLine| line.kind == Kind::Row;
+            let last = self.lines.last().filter(is_last).map(|line| &line.text);
+            if self.words == OF_FACTS && last.is_some_and(|last| rows::is_damaged(&text, last)) {
+                return self.push(Kind::Row, text);
+            }
+            let is_stray = words != OF_FACTS
+                || self.rows > 1
+                || !last.is_some_and(|last| rows::is_damaged(last, &text));
+            if is_stray && (!words.is_empty() || !self.drop_name(&text)) {
                 self.change_words();
             }
         }
@@ -280,6 +310,18 @@ impl Block {
 
     /// An empty line ends a block that is a whole puzzle, that ends in one, or that is too long for one.
     fn blank(&mut self, text: Text) {
+        if rows::is_list(&self.lines) {
+            if let Some(start) = rows::start_of_last(&self.lines) {
+                let rest = self.lines.split_off(start);
+                let words = self.words.clone();
+                self.end();
+                self.words = words;
+                for line in rest {
+                    self.push(line.kind, line.text);
+                }
+            }
+            return self.push(Kind::Blank, text);
+        }
         if !self.is_text() && self.lines.len() >= self.tried + self.tried / 8 {
             self.tried = self.lines.len();
             if let Some(items) = self.whole_puzzle() {
@@ -305,7 +347,7 @@ impl Block {
         if self.is_text() || (1..3).contains(&self.rows) {
             return None;
         }
-        puzzles::whole(&self.lines)
+        puzzles::whole(&self.lines, self.order)
     }
 
     /// Returns true if the lines since the last empty one are a whole puzzle, whatever comes before them.
@@ -316,7 +358,7 @@ impl Block {
             .rposition(|line| line.kind == Kind::Blank)
             .map_or(0, |last| last + 1);
         let rows = &self.lines[last..];
-        last > 0 && rows.len() >= 9 && puzzles::whole(rows).is_some()
+        last > 0 && rows.len() >= 9 && puzzles::whole(rows, self.order).is_some()
     }
 
     /// A line of text ends the block.
@@ -345,10 +387,12 @@ impl Block {
     /// Ends the block: its rows become puzzles, errors or text.
     pub(in crate::text::read) fn end(&mut self) {
         self.after_puzzle = false;
-        let found = if self.is_text() {
-            puzzles::facts(&self.lines)
+        let found = if self.words == OF_FACTS {
+            puzzles::facts(&self.lines, self.order)
+        } else if self.is_text() {
+            None
         } else {
-            puzzles::read(&self.lines)
+            puzzles::read(&self.lines, self.order)
         };
         if let Some(items) = found {
             self.items.extend(items);

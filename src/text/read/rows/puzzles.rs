@@ -14,16 +14,17 @@ use crate::text::read::error::PuzzleError;
 use crate::text::read::input::text::Text;
 use crate::text::read::one_line::fields;
 use crate::text::read::one_line::unbroken;
+use crate::text::read::records::facts::Order;
 use crate::text::read::shape::Item;
 
 /// Reads the lines of a block; nothing if they are not meant as a puzzle.
 ///
 /// If they cannot be read together, each part between empty lines that is whole stands alone.
-pub(super) fn read(lines: &[BlockLine]) -> Option<Vec<Item>> {
+pub(super) fn read(lines: &[BlockLine], order: Option<Order>) -> Option<Vec<Item>> {
     if let Some(error) = other_size(lines) {
         return Some(vec![Item::Grid(Entry::malformed(Layout::Rows, error))]);
     }
-    let whole = read_together(lines);
+    let whole = read_together(lines, order);
     let parts = parts(lines);
     if whole.as_ref().is_some_and(|items| is_whole(items))
         || parts.first() == Some(&(0..lines.len()))
@@ -33,11 +34,11 @@ pub(super) fn read(lines: &[BlockLine]) -> Option<Vec<Item>> {
     let mut all = Vec::new();
     let mut rest: Option<usize> = None;
     for part in &parts {
-        let alone = read_together(&lines[part.clone()]).filter(|items| is_whole(items));
+        let alone = read_together(&lines[part.clone()], order).filter(|items| is_whole(items));
         match alone {
             Some(items) => {
                 if let Some(start) = rest.take() {
-                    all.extend(unread(&lines[start..part.start]));
+                    all.extend(unread(&lines[start..part.start], order));
                 }
                 all.extend(items);
             }
@@ -48,7 +49,7 @@ pub(super) fn read(lines: &[BlockLine]) -> Option<Vec<Item>> {
     }
     match rest {
         Some(_) if all.is_empty() => return whole,
-        Some(start) => all.extend(unread(&lines[start..])),
+        Some(start) => all.extend(unread(&lines[start..], order)),
         None => {}
     }
     Some(all)
@@ -68,8 +69,8 @@ fn other_size(lines: &[BlockLine]) -> Option<PuzzleError> {
 }
 
 /// The puzzles of lines that are nothing else.
-pub(super) fn whole(lines: &[BlockLine]) -> Option<Vec<Item>> {
-    let items = read(lines)?;
+pub(super) fn whole(lines: &[BlockLine], order: Option<Order>) -> Option<Vec<Item>> {
+    let items = read(lines, order)?;
     is_whole(&items).then_some(items)
 }
 
@@ -84,8 +85,8 @@ fn is_whole(items: &[Item]) -> bool {
 }
 
 /// The items of lines between parts that could be read.
-fn unread(lines: &[BlockLine]) -> Vec<Item> {
-    if let Some(items) = read_together(lines) {
+fn unread(lines: &[BlockLine], order: Option<Order>) -> Vec<Item> {
+    if let Some(items) = read_together(lines, order) {
         return items;
     }
     let rows = lines.iter().filter(|line| line.kind == Kind::Row);
@@ -112,12 +113,12 @@ fn parts(lines: &[BlockLine]) -> Vec<std::ops::Range<usize>> {
 }
 
 /// Reads lines that may be puzzles together, with the margin of a list of changes or without it.
-fn read_together(lines: &[BlockLine]) -> Option<Vec<Item>> {
-    let items = read_as_they_are(lines);
+fn read_together(lines: &[BlockLine], order: Option<Order>) -> Option<Vec<Item>> {
+    let items = read_as_they_are(lines, order);
     if items.as_ref().is_some_and(|items| is_whole(items)) {
         return items;
     }
-    let bare = without_margin(lines).and_then(|bare| read_as_they_are(&bare));
+    let bare = without_margin(lines).and_then(|bare| read_as_they_are(&bare, order));
     bare.filter(|bare| is_whole(bare)).or(items)
 }
 
@@ -147,10 +148,10 @@ fn without_margin(lines: &[BlockLine]) -> Option<Vec<BlockLine>> {
 }
 
 /// Reads lines that may be puzzles together.
-fn read_as_they_are(lines: &[BlockLine]) -> Option<Vec<Item>> {
+fn read_as_they_are(lines: &[BlockLine], order: Option<Order>) -> Option<Vec<Item>> {
     let mut readings: Vec<Reading> = Vec::new();
     for lines in readings::with_and_without_rules(lines) {
-        readings.extend(readings::all_readings(&lines));
+        readings.extend(readings::all_readings(&lines, order));
         if readings.iter().any(Reading::is_whole) {
             break;
         }
@@ -197,9 +198,9 @@ fn read_as_they_are(lines: &[BlockLine]) -> Option<Vec<Item>> {
 }
 
 /// The puzzle that a few lines with words state cell by cell.
-pub(super) fn facts(lines: &[BlockLine]) -> Option<Vec<Item>> {
+pub(super) fn facts(lines: &[BlockLine], order: Option<Order>) -> Option<Vec<Item>> {
     let rows: Vec<(Kind, &Text)> = lines.iter().map(|line| (line.kind, &line.text)).collect();
-    let entries = facts::of_lines(&rows);
+    let entries = facts::of_lines(&rows, order);
     (!entries.is_empty()).then(|| entries.into_iter().map(Item::Grid).collect())
 }
 

@@ -11,6 +11,7 @@ use crate::text::read::cells::grid::{self, Around};
 use crate::text::read::cells::marks;
 use crate::text::read::entry::{Entry, Layout};
 use crate::text::read::input::text::Text;
+use crate::text::read::records::facts::Order;
 use crate::text::read::shape::Item;
 
 /// Nine columns need at least this many bytes: eight marks with nothing between.
@@ -117,7 +118,7 @@ pub(super) fn with_and_without_rules(lines: &[BlockLine]) -> Vec<Vec<(Kind, &Tex
 }
 
 /// All readings of these lines.
-pub(super) fn all_readings(lines: &[(Kind, &Text)]) -> Vec<Reading> {
+pub(super) fn all_readings(lines: &[(Kind, &Text)], order: Option<Order>) -> Vec<Reading> {
     // No row a line, where a row is three.
     if let Some(picture) = pencilmarks::read(lines) {
         return vec![picture];
@@ -132,7 +133,7 @@ pub(super) fn all_readings(lines: &[(Kind, &Text)]) -> Vec<Reading> {
         }
     }
     readings.extend(folded(lines));
-    let facts = facts::of_lines(lines);
+    let facts = facts::of_lines(lines, order);
     readings.extend((!facts.is_empty()).then_some(Reading {
         entries: facts,
         is_meant: true,

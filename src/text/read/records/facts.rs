@@ -1,0 +1,268 @@
+//! Facts: cells named one by one, each with its row, its column and its digit.
+//!
+//! This is the grammar that all notations share; `rows/facts` finds facts in lines, `nested/reduce` in lists, objects and
+//! elements.
+
+use super::names::{is_one_of, words};
+use crate::board;
+use crate::text::read::cells::attempt;
+use crate::text::read::cells::field::{Cell, Value};
+use crate::text::read::cells::grid::{self, Around};
+use crate::text::read::cells::marks;
+use crate::text::read::entry::{Entry, Layout, Note};
+use crate::text::read::error::PuzzleError;
+
+/// No puzzle with one solution has fewer givens: fewer facts are a part of one.
+pub(in crate::text::read) const FEWEST: usize = 17;
+
+/// Two lists that name this many cells in common are two puzzles.
+const IN_COMMON: usize = 3;
+
+/// Fewer facts with blanks are digits that are lost.
+const FEWEST_BLANKS: usize = 5;
+
+/// Words for a row, a column and a digit.
+const ROWS: [&str; 17] = [
+    "row", "rows", "r", "y", "i", "line", "lin", "lig", "ligne", "fila", "zeile", "reihe", "riga",
+    "linha", "rij", "rad", "wiersz",
+];
+const COLUMNS: [&str; 15] = [
+    "column", "columns", "col", "cols", "c", "x", "j", "colonne", "columna", "spalte", "colonna",
+    "coluna", "kolom", "kolumn", "kolumna",
+];
+const DIGITS: [&str; 23] = [
+    "value", "val", "digit", "number", "num", "v", "d", "n", "valeur", "chiffre", "valor",
+    "numero", "cifra", "digito", "wert", "zahl", "ziffer", "valore", "cijfer", "waarde", "siffra",
+    "cyfra", "nb",
+];
+
+/// The part of a fact that a word names.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::text::read) enum Axis {
+    Row,
+    Column,
+    Digit,
+}
+
+/// Returns the part of a fact that a word names.
+pub(in crate::text::read) fn axis_of_word(word: &[u8]) -> Option<Axis> {
+    if is_one_of(&ROWS, word) {
+        Some(Axis::Row)
+    } else if is_one_of(&COLUMNS, word) {
+        Some(Axis::Column)
+    } else if is_one_of(&DIGITS, word) {
+        Some(Axis::Digit)
+    } else {
+        None
+    }
+}
+
+/// Words beside these in keys.
+const AROUND: [&str; 13] = [
+    "data", "index", "idx", "cell", "pos", "position", "id", "no", "given", "the", "of", "current",
+    "coord",
+];
+
+/// Returns the part of a fact that a key or an attribute names: `row`, `colIndex`, `data-value`.
+pub(in crate::text::read) fn axis(name: &[u8]) -> Option<Axis> {
+    if name.iter().any(u8::is_ascii_digit) {
+        return None;
+    }
+    let mut axis = None;
+    let mut is_first = true;
+    for word in words(name).filter(|word| word[0].is_ascii_alphabetic()) {
+        match axis_of_word(word) {
+            Some(of_word) if is_first || word.len() > 1 => {
+                axis = axis.filter(|axis| *axis != Axis::Digit).or(Some(of_word));
+            }
+            _ if is_one_of(&AROUND, word) => {}
+            _ => return None,
+        }
+        is_first = false;
+    }
+    axis
+}
+
+/// The order of row and column where only numbers stand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::text::read) enum Order {
+    RowFirst,
+    ColumnFirst,
+}
+
+/// The order that a comment or the head of a table names: `row,col,value`, `(column, row) digit`.
+pub(in crate::text::read) fn order_in(line: &[u8]) -> Option<Order> {
+    if line.len() > 200 {
+        return None;
+    }
+    let is_remark = attempt::is_comment(line) || line.starts_with(b"--") || line.starts_with(b"/*");
+    let mut last: Option<(Axis, usize)> = None;
+    let mut count = 0;
+    let mut found = None;
+    let mut is_enclosed = false;
+    let mut at = 0;
+    for word in line.chunk_by(|one, two| is_of_word(*one) == is_of_word(*two)) {
+        let start = at;
+        at += word.len();
+        if !is_of_word(word[0]) {
+            continue;
+        }
+        count += 1;
+        let axis = axis_of_word(word).filter(|axis| *axis != Axis::Digit);
+        if let (Some((before, end)), Some(axis)) = (last, axis)
+            && before != axis
+            && found.is_none()
+            && line[end..start].iter().all(|byte| !byte.is_ascii_digit())
+        {
+            let is_row = before == Axis::Row;
+            found = Some(if is_row {
+                Order::RowFirst
+            } else {
+                Order::ColumnFirst
+            });
+            is_enclosed = line[..start].iter().any(|byte| b"([{<".contains(byte));
+        }
+        last = axis.map(|axis| (axis, at));
+    }
+    found.filter(|_| is_remark || is_enclosed || count <= 4 || line.contains(&b':'))
+}
+
+const fn is_of_word(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || !byte.is_ascii()
+}
+
+/// A cell, as a fact names it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::text::read) struct Name {
+    pub(in crate::text::read) row: u8,
+    pub(in crate::text::read) column: u8,
+    /// The inference that it needs.
+    pub(in crate::text::read) note: Option<Note>,
+}
+
+impl Name {
+    /// The name with its numbers in this order.
+    fn in_order(mut self, order: Option<Order>) -> Self {
+        if self.note == Some(Note::Triples) && order.is_some() {
+            self.note = None;
+            if order == Some(Order::ColumnFirst) {
+                std::mem::swap(&mut self.row, &mut self.column);
+            }
+        }
+        self
+    }
+}
+
+/// A cell and its digit.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::text::read) struct Fact {
+    pub(in crate::text::read) name: Name,
+    pub(in crate::text::read) cell: Cell,
+}
+
+/// The cells of the board that the facts name, in the same order.
+fn cells(facts: &[Fact]) -> Result<Vec<board::Cell>, PuzzleError> {
+    let from_zero = facts
+        .iter()
+        .any(|fact| fact.name.row == 0 || fact.name.column == 0);
+    let cell = |fact: &Fact| {
+        let Name { row, column, .. } = fact.name;
+        let cell = if from_zero {
+            board::Cell::from_zero_based(row, column)
+        } else {
+            board::Cell::from_one_based(row, column)
+        };
+        let description =
+            || format!("found row {row} and column {column}, expected 0 to 8 as elsewhere");
+        cell.ok_or_else(|| PuzzleError::ambiguous(fact.cell.place, description()))
+    };
+    facts.iter().map(cell).collect()
+}
+
+/// The puzzle of these facts.
+fn puzzle(facts: &[Fact], layout: Layout) -> Result<Entry, PuzzleError> {
+    let first = facts[0].cell.place;
+    let mut all = [Cell::empty(first); 81];
+    let blank = facts.iter().find(|fact| fact.cell.blank().is_some());
+    let blanks = facts.iter().filter(|fact| fact.cell.blank().is_some());
+    if let Some(fact) = blank.filter(|_| blanks.count() < FEWEST_BLANKS) {
+        let description = "found a blank among digits, expected a digit";
+        return Err(PuzzleError::ambiguous(
+            fact.cell.place,
+            description.to_owned(),
+        ));
+    }
+    let mut seen = [false; 81];
+    for (fact, cell) in facts.iter().zip(cells(facts)?) {
+        let value = match fact.cell.value {
+            Value::Blank(mark) if marks::is_blank(mark) => Value::Blank(marks::EMPTY),
+            value => value,
+        };
+        let before = &mut all[cell.index()];
+        if std::mem::replace(&mut seen[cell.index()], true) {
+            let (one, two) = (shown(before.value), shown(value));
+            let digits = if one == two {
+                String::new()
+            } else {
+                format!(", as {one} and {two}")
+            };
+            let description = format!("{cell} is given twice{digits}");
+            return Err(PuzzleError::ambiguous(fact.cell.place, description));
+        }
+        *before = Cell { value, ..fact.cell };
+    }
+    let around = Around {
+        needs_digit: true,
+        is_framed: false,
+    };
+    let mut entry = grid::entry(&all, around, layout);
+    entry.line = first.line;
+    entry
+        .notes
+        .extend(facts.iter().find_map(|fact| fact.name.note));
+    Ok(entry)
+}
+
+fn shown(value: Value) -> String {
+    match value {
+        Value::Digit(digit) | Value::Given(digit) | Value::Placed(digit, _) => digit.to_string(),
+        _ => "a blank".to_owned(),
+    }
+}
+
+/// The puzzles that lists of facts state: parts of one, or one after the other.
+pub(in crate::text::read) fn puzzles(
+    parts: &[Vec<Fact>],
+    order: Option<Order>,
+    layout: Layout,
+) -> Result<Vec<Entry>, PuzzleError> {
+    let groups = groups(parts, order);
+    groups.iter().map(|group| puzzle(group, layout)).collect()
+}
+
+/// The facts of each puzzle.
+pub(in crate::text::read) fn groups(parts: &[Vec<Fact>], order: Option<Order>) -> Vec<Vec<Fact>> {
+    let mut groups: Vec<Vec<Fact>> = Vec::new();
+    for part in parts.iter().filter(|part| !part.is_empty()) {
+        let in_order = part.iter().map(|fact| Fact {
+            name: fact.name.in_order(order),
+            ..*fact
+        });
+        match groups.last_mut() {
+            Some(last) if !is_another(last, part) => last.extend(in_order),
+            _ => groups.push(in_order.collect()),
+        }
+    }
+    groups
+}
+
+/// Returns true if the next part is another puzzle: long enough, and beginning again.
+fn is_another(before: &[Fact], next: &[Fact]) -> bool {
+    let place = |fact: &Fact| (fact.name.row, fact.name.column);
+    let in_common = next
+        .iter()
+        .filter(|fact| before.iter().any(|other| place(other) == place(fact)));
+    before.len() >= FEWEST
+        && next.len() >= FEWEST
+        && (in_common.count() >= IN_COMMON || before.last().map(place) >= next.first().map(place))
+}
