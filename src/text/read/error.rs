@@ -193,6 +193,11 @@ impl PuzzleError {
         Self::at(place, PuzzleErrorKind::Unexplained, description)
     }
 
+    pub(super) fn flags(place: Place) -> Self {
+        let description = "found flags of cells that do not fit the puzzle beside them, expected one for each cell";
+        Self::at(place, PuzzleErrorKind::Mismatch, description.to_owned())
+    }
+
     pub(super) fn no_digits(place: Place) -> Self {
         let description = "found no digits, expected a puzzle";
         Self::at(place, PuzzleErrorKind::NoDigits, description.to_owned())
@@ -270,6 +275,7 @@ fn mark_name(mark: u8) -> String {
         marks::EMPTY => "nothing".to_owned(),
         marks::WORD => "a word like null".to_owned(),
         marks::MINUS_ONE => quoted("-1"),
+        marks::GIVEN => "a given without its digit".to_owned(),
         marks::TRUE | marks::FALSE => "a word like true".to_owned(),
         _ => quoted(char::from(mark).encode_utf8(&mut [0; 4])),
     }

@@ -45,6 +45,7 @@ impl Cell {
     pub(in crate::text::read) const fn with_origin(mut self, origin: Option<Origin>) -> Self {
         self.value = match (self.value, origin) {
             (Value::Digit(digit), Some(Origin::Given)) => Value::Given(digit),
+            (Value::Blank(marks::EMPTY), Some(Origin::Given)) => Value::Blank(marks::GIVEN),
             (Value::Digit(digit), Some(Origin::Placed)) => Value::Placed(digit, marks::FLAG),
             (value, _) => value,
         };

@@ -1,7 +1,7 @@
 //! The builder: 81 cells become a puzzle, or an error with the place of the wrong one.
 
 use super::field::{Cell, Field, Value};
-use super::marks::{self, EMPTY, MINUS_ONE, WORD};
+use super::marks;
 use crate::board::{Candidates, Digit, DigitSet, Grid, House, Puzzle};
 use crate::text::read::entry::{Entry, Layout, Note};
 use crate::text::read::error::PuzzleError;
@@ -112,7 +112,7 @@ fn build(cells: &[Cell], around: Around) -> Result<Built, PuzzleError> {
         Value::Placed(digit, _) => (Some(digit), false),
         Value::Blank(_) => (None, true),
     });
-    let is_nothing = blank.is_none_or(|mark| matches!(mark, WORD | EMPTY | MINUS_ONE));
+    let is_nothing = blank.is_none_or(|mark| marks::is_word(mark));
     if all.iter().all(|(digit, _)| digit.is_none()) && (around.needs_digit || is_nothing) {
         return Err(PuzzleError::no_digits(first));
     }

@@ -13,6 +13,9 @@ pub(in crate::text::read) const MINUS_ONE: u8 = 2;
 pub(in crate::text::read) const TRUE: u8 = 3;
 pub(in crate::text::read) const FALSE: u8 = 4;
 
+/// A blank that a flag beside it calls given.
+pub(in crate::text::read) const GIVEN: u8 = 6;
+
 /// The mark of a digit that a flag beside it calls placed.
 pub(in crate::text::read) const FLAG: u8 = 5;
 
@@ -157,7 +160,12 @@ pub(in crate::text::read) const fn is_usual_blank(byte: u8) -> bool {
 
 /// Returns true for a mark that denotes a blank.
 pub(in crate::text::read) const fn is_blank(mark: u8) -> bool {
-    matches!(mark, EMPTY | WORD | MINUS_ONE) || is_usual_blank(mark)
+    is_word(mark) || is_usual_blank(mark)
+}
+
+/// Returns true for a blank that is not written as one character.
+pub(in crate::text::read) const fn is_word(mark: u8) -> bool {
+    matches!(mark, EMPTY | WORD | MINUS_ONE | GIVEN)
 }
 
 /// Returns true for a digit, and for a character that is a blank in any puzzle: one of `.0_*?xX-~oO`.

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::node::Notation;
+use super::string;
 use super::tree::Tree;
 use crate::text::read::cells::attempt;
 use crate::text::read::cells::attempt::is_comment;
@@ -76,8 +77,8 @@ impl Shape for Brackets {
 /// Returns true if a line can begin a list.
 fn begins(text: &Text) -> bool {
     let trimmed = Field::whole(text).trim().bytes();
-    let opens = trimmed.iter().position(|byte| b"[{(".contains(byte));
-    opens.is_some() && !is_comment(trimmed)
+    let opens = trimmed.iter().any(|byte| b"[{(".contains(byte));
+    (opens || string::has_breaks(trimmed)) && !is_comment(trimmed)
 }
 
 impl Brackets {
@@ -205,7 +206,10 @@ impl Brackets {
     /// Gives the pending atom to the tree.
     fn flush(&mut self) {
         if let Some((atom, is_string)) = self.pending.take() {
-            if !self.tree.is_open() {
+            if is_string && !self.tree.is_open() && string::has_breaks(&atom.bytes) {
+                let role = self.tree.next_role();
+                self.tree.string(role, Field::whole(&atom));
+            } else if !self.tree.is_open() {
                 self.words(&atom);
             } else if is_string
                 || !matches!(&atom.bytes[..], b"_" | b"\\" | b"..." | b"Just" | b"Some")
@@ -234,12 +238,15 @@ impl Brackets {
     }
 
     fn key(&mut self) {
-        let Some((atom, _)) = self.pending.take() else {
+        let Some((atom, is_string)) = self.pending.take() else {
             return;
         };
         let place = atom.place(0);
         match self.tree.nodes.last_mut() {
-            Some(node) => node.set_key(atom.bytes.clone(), place, &self.tree.names),
+            Some(node) => {
+                node.has_quoted_keys |= is_string;
+                node.set_key(atom.bytes.clone(), place, &self.tree.names);
+            }
             None => self.words(&atom),
         }
     }

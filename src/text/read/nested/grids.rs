@@ -1,9 +1,9 @@
 //! The grids of an object: a puzzle, the flags of its cells, and copies of it with placed digits.
 
 use super::node::{Found, FoundGrid, Mask};
-use crate::board::{Grid, Puzzle};
+use crate::board::{CellSet, Grid, Puzzle};
 use crate::text::read::cells::grid;
-use crate::text::read::entry::{Entry, Note};
+use crate::text::read::entry::{Entry, Layout, Note};
 use crate::text::read::error::PuzzleError;
 use crate::text::read::input::text::Place;
 use crate::text::read::records::names::Role;
@@ -17,18 +17,24 @@ pub(super) fn mask_of(entry: &Entry) -> Option<Mask> {
     (are_ones && !grid.clashes().is_empty()).then(|| grid.cells().map(|digit| digit.is_some()))
 }
 
-/// The puzzles of an object, without the digits that its masks or a second grid call placed.
-pub(super) fn with_masks(found: Vec<Found>) -> Vec<(Role, Entry)> {
+/// The puzzles of an object, without the digits that its flags or a second grid call placed.
+pub(super) fn with_flags(found: Vec<Found>) -> Vec<(Role, Entry)> {
     let mut masks: Vec<(Option<Origin>, Mask)> = Vec::new();
-    let mut grids: Vec<(Role, Option<Origin>, Entry)> = Vec::new();
+    let mut damaged = None;
+    let mut grids: Vec<Keyed> = Vec::new();
     for Found { role, origin, grid } in found {
         match grid {
             FoundGrid::Mask(mask) => masks.push((origin, mask)),
+            FoundGrid::Damaged(place) => damaged = damaged.or(Some(place)),
             FoundGrid::Entry(entry) => match mask_of(&entry) {
                 Some(mask) => masks.push((origin, mask)),
                 None => grids.push((role, origin, entry)),
             },
         }
+    }
+    if let Some(place) = damaged {
+        let error = PuzzleError::flags(place).of_line();
+        return vec![(Role::Puzzle, Entry::malformed(Layout::Line, error))];
     }
     for (role, origin, entry) in &mut grids {
         if *role != Role::Solution && *origin != Some(Origin::Given) {
@@ -40,87 +46,100 @@ pub(super) fn with_masks(found: Vec<Found>) -> Vec<(Role, Entry)> {
     without_copies(grids)
 }
 
-/// Takes the digits out that a mask calls placed.
+/// A grid, the role of its key, and the origin of digits that the key names.
+type Keyed = (Role, Option<Origin>, Entry);
+
+/// Takes the digits out that a mask calls placed. Without a name for it, the blanks show which flag is not that of givens.
 fn apply(entry: &mut Entry, origin: Option<Origin>, mask: &Mask) {
-    let Some(old) = entry.puzzle.as_ref().ok().and_then(Puzzle::givens) else {
-        return;
-    };
-    let cells = *old.cells();
-    let blanks = || cells.iter().zip(mask).filter(|(digit, _)| digit.is_none());
-    let of_blanks = blanks().next().map(|(_, flag)| *flag);
-    let is_of_all = blanks().all(|(_, flag)| Some(*flag) == of_blanks);
-    let given = match (origin, of_blanks) {
+    let Some(grid) = givens(entry) else { return };
+    let cells = grid.cells();
+    let blanks = cells.iter().zip(mask).filter(|(digit, _)| digit.is_none());
+    let of_blanks: Vec<bool> = blanks.map(|(_, flag)| *flag).collect();
+    let is_of_all = of_blanks.windows(2).all(|pair| pair[0] == pair[1]);
+    let given = match (origin, of_blanks.first()) {
         (Some(origin), _) => origin == Origin::Given,
         (None, Some(flag)) if is_of_all => !flag,
-        (None, _) => return,
+        (None, Some(_)) => return,
+        (None, None) => return spoil(entry),
     };
-    let all: Vec<_> = cells
-        .iter()
-        .zip(mask)
-        .map(|(digit, flag)| (*digit, *flag == given))
-        .collect();
-    if blanks().any(|(_, flag)| *flag == given) && blanks().any(|(_, flag)| *flag != given) {
-        let description = "found a mask that calls blanks given beside the puzzle";
-        let error = PuzzleError::mismatch(Place::start_of(entry.line), description).of_line();
-        entry.puzzle = Err(error);
-        return;
+    if !is_of_all {
+        return spoil(entry);
     }
-    if let Ok(all) = all.try_into() {
-        let (givens, placed) = grid::without_placed(all);
-        set(entry, givens, placed);
+    let mut all = [(None, false); 81];
+    for (cell, (digit, flag)) in all.iter_mut().zip(cells.iter().zip(mask)) {
+        *cell = (*digit, *flag == given);
     }
-}
-
-/// Sets the givens of an entry beside this many placed digits.
-fn set(entry: &mut Entry, givens: Grid, placed: usize) {
+    let (givens, placed) = grid::without_placed(all);
     if placed > 0 {
         entry.puzzle = Ok(givens.into());
         entry.notes.push(Note::Placed(placed));
     }
 }
 
+fn spoil(entry: &mut Entry) {
+    let error = PuzzleError::flags(Place::start_of(entry.line));
+    entry.puzzle = Err(error.of_line());
+}
+
+fn givens(entry: &Entry) -> Option<Grid> {
+    entry.puzzle.as_ref().ok().and_then(Puzzle::givens).copied()
+}
+
 /// The grids without those that repeat a grid of givens, with placed digits or alone.
-fn without_copies(grids: Vec<(Role, Option<Origin>, Entry)>) -> Vec<(Role, Entry)> {
-    let givens = |entry: &Entry| entry.puzzle.as_ref().ok().and_then(Puzzle::givens).copied();
-    let is_of_givens = |(role, origin, entry): &(Role, Option<Origin>, Entry)| {
-        *role != Role::Solution && *origin == Some(Origin::Given) && givens(entry).is_some()
+fn without_copies(mut grids: Vec<Keyed>) -> Vec<(Role, Entry)> {
+    let filled = |(role, _, entry): &Keyed| match givens(entry) {
+        Some(grid) if *role != Role::Solution => grid.filled(),
+        _ => CellSet::FULL,
     };
-    let first = grids.iter().position(is_of_givens);
-    let first = first.and_then(|at| Some((at, givens(&grids[at].2)?)));
+    let is_puzzle = |grid: &Keyed| filled(grid).len() < 81;
+    let find = |origin: Option<Origin>| {
+        grids
+            .iter()
+            .position(|grid| is_puzzle(grid) && grid.1 == origin)
+    };
+    let has_placed = find(Some(Origin::Placed)).is_some();
+    let least = || {
+        let puzzles = grids.iter().enumerate().filter(|(_, grid)| is_puzzle(grid));
+        let least = puzzles.clone().min_by_key(|(_, grid)| filled(grid).len());
+        least.filter(|_| puzzles.count() > 1).map(|(at, _)| at)
+    };
+    let named = find(Some(Origin::Given)).or_else(|| find(None).filter(|_| has_placed));
+    let bare = |(role, _, entry): Keyed| (role, entry);
+    let Some(first) = named.or_else(least) else {
+        return grids.into_iter().map(bare).collect();
+    };
+    let (mut role, _, mut puzzle) = grids.remove(first);
+    let Some(own) = givens(&puzzle) else {
+        return grids.into_iter().map(bare).collect();
+    };
     let mut placed = 0;
-    let mut is_puzzle = false;
-    let mut kept: Vec<(Role, Entry)> = Vec::new();
-    let mut place = 0;
-    for (at, (role, origin, entry)) in grids.into_iter().enumerate() {
-        let grid = givens(&entry);
-        let is_copy = match (first, grid) {
-            (Some((first, _)), _) if first == at => {
-                place = kept.len();
-                false
-            }
-            (Some((_, puzzle)), Some(grid))
-                if role != Role::Solution && grid.filled().len() < 81 =>
-            {
-                let is_superset = puzzle.filled() - puzzle.differing(&grid) == puzzle.filled();
-                if is_superset || origin == Some(Origin::Placed) {
-                    placed = placed.max((grid.filled() - puzzle.filled()).len());
-                }
-                is_superset || origin == Some(Origin::Placed)
-            }
-            _ => false,
+    grids.retain(|grid| {
+        let Some(other) = givens(&grid.2).filter(|_| filled(grid).len() < 81) else {
+            return true;
         };
-        is_puzzle |= is_copy && role == Role::Puzzle;
-        if !is_copy {
-            kept.push((role, entry));
+        let filled = other.filled();
+        let is_superset = own.filled() - own.differing(&other) == own.filled();
+        let is_apart = (filled & own.filled()).is_empty();
+        let is_of_player = grid.1 == Some(Origin::Placed);
+        let is_copy = is_of_player || is_apart && named.is_some() || is_superset && other != own;
+        if is_copy {
+            placed = placed.max((filled - own.filled()).len());
+            role = if grid.0 == Role::Puzzle { grid.0 } else { role };
         }
+        !is_copy
+    });
+    if !grids.is_empty() && !own.clashes().is_empty() {
+        spoil(&mut puzzle);
     }
-    if let Some((role, entry)) = kept.get_mut(place).filter(|_| first.is_some()) {
-        if is_puzzle {
-            *role = Role::Puzzle;
-        }
-        if placed > 0 {
-            entry.notes.push(Note::Placed(placed));
-        }
+    if placed > 0 {
+        let note = Note::Placed(placed);
+        puzzle.notes.push(if named.is_some() {
+            note
+        } else {
+            Note::CopyDropped
+        });
     }
-    kept
+    let mut all: Vec<(Role, Entry)> = grids.into_iter().map(bare).collect();
+    all.insert(first.min(all.len()), (role, puzzle));
+    all
 }

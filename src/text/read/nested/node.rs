@@ -95,6 +95,8 @@ pub(super) struct Found {
 pub(super) enum FoundGrid {
     Entry(Entry),
     Mask(Mask),
+    /// Flags that are damaged.
+    Damaged(Place),
 }
 
 /// A flag for each cell.
@@ -138,6 +140,10 @@ pub(super) struct Node {
     pub(super) overflow: bool,
     /// True if its end is missing, or is that of another list.
     pub(super) is_cut: bool,
+    /// True if its keys stand in quotes.
+    pub(super) has_quoted_keys: bool,
+    /// True if it holds a string without a key.
+    pub(super) has_bare_string: bool,
 }
 
 impl Node {
@@ -162,6 +168,8 @@ impl Node {
             attributes: Vec::new(),
             overflow: false,
             is_cut: false,
+            has_quoted_keys: false,
+            has_bare_string: false,
         }
     }
 
@@ -260,6 +268,20 @@ impl Node {
         if self.ends_in_hole && !self.has_value && self.values.len() == 8 {
             self.push(Value::Cell(Cell::empty(place)));
         }
+    }
+
+    /// Adds a grid under the current key.
+    pub(super) fn find(&mut self, role: Role, grid: FoundGrid) {
+        let key = self.key.as_deref().unwrap_or_default();
+        let origin = origin::of_name(key);
+        let grid = match grid {
+            FoundGrid::Entry(entry) if entry.puzzle.is_err() && origin::is_of_flags(key) => {
+                FoundGrid::Damaged(Place::start_of(entry.line))
+            }
+            FoundGrid::Damaged(_) if !origin::is_of_flags(key) => return,
+            grid => grid,
+        };
+        self.found.push(Found { role, origin, grid });
     }
 
     /// Sets the key of the next value.

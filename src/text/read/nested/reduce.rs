@@ -1,6 +1,6 @@
 //! Closing a node: it becomes a cell, a row, a grid or nothing.
 
-use super::node::{Mask, Node, Notation, Value};
+use super::node::{FoundGrid, Mask, Node, Notation, Value};
 use crate::board::DigitSet;
 use crate::text::read::cells::attempt;
 use crate::text::read::cells::field::{Cell, Value as Content};
@@ -20,7 +20,7 @@ pub(super) enum Reduced {
     Entry(Entry),
     /// The entry of facts.
     Facts(Entry),
-    Mask(Mask),
+    Flags(FoundGrid),
 }
 
 impl Reduced {
@@ -74,7 +74,7 @@ fn empty_element(node: &Node) -> Value {
     if node.has_puzzle {
         Value::Nothing
     } else {
-        Value::Cell(Cell::empty(node.place))
+        Value::Cell(Cell::empty(node.place).with_origin(node.origin))
     }
 }
 
@@ -119,7 +119,7 @@ fn object(node: &Node) -> Option<Value> {
             cell: cell_of(node, cell.or_else(empty).unwrap_or(Cell::empty(node.place)))?,
         }])),
         (None, Some(cell)) => Some(cell_of(node, cell).map_or(Value::Nothing, Value::Cell)),
-        (None, None) => empty().map(Value::Cell),
+        (None, None) => empty().map(|cell| Value::Cell(cell.with_origin(node.origin))),
     }
 }
 
@@ -127,10 +127,7 @@ fn object(node: &Node) -> Option<Value> {
 fn cell_of(node: &Node, cell: Cell) -> Option<Cell> {
     match cell.value {
         Content::Blank(mark) if !marks::is_blank(mark) => None,
-        Content::Blank(_) => Some(Cell {
-            value: Content::Blank(marks::EMPTY),
-            ..cell
-        }),
+        Content::Blank(_) => Some(Cell::empty(cell.place).with_origin(node.origin)),
         _ => Some(cell.with_origin(node.origin)),
     }
 }
@@ -375,7 +372,7 @@ fn list(node: &Node, values: Vec<Value>, order: Option<Order>, layout: Layout) -
     }
     let mut all = parts.cells.iter().chain(parts.rows.iter().flatten());
     if all.any(is_flag_mark) {
-        return of_flags(parts);
+        return of_flags(node, parts);
     }
     if parts.rows.is_empty() {
         return of_cells(node, parts, around, layout);
@@ -405,22 +402,27 @@ fn of_facts(node: &Node, facts: Vec<Fact>, order: Option<Order>, layout: Layout)
     Reduced::Facts(entry)
 }
 
-/// True and false alone: a flag for each cell, or for each cell of a row.
-fn of_flags(parts: Parts) -> Reduced {
-    let Parts { cells, rows, .. } = parts;
+/// True and false: a flag for each cell, or for each cell of a row.
+fn of_flags(node: &Node, parts: Parts) -> Reduced {
+    let Parts {
+        cells,
+        rows,
+        others,
+        ..
+    } = parts;
     let is_row = rows.is_empty() && cells.len() == 9;
     let all = [rows.concat(), cells].concat();
-    if !all.iter().all(is_flag_mark) {
-        return Reduced::Value(Value::Nothing);
-    }
     let flags: Vec<bool> = all
         .iter()
+        .filter(|cell| is_flag_mark(cell))
         .map(|cell| cell.blank() == Some(marks::TRUE))
         .collect();
+    let is_whole = others == 0 && flags.len() == all.len();
     match Mask::try_from(flags) {
-        Ok(mask) => Reduced::Mask(mask),
-        Err(_) if is_row => Reduced::Value(Value::Cells(all)),
-        Err(_) => Reduced::Value(Value::Nothing),
+        Ok(mask) if is_whole => Reduced::Flags(FoundGrid::Mask(mask)),
+        Err(_) if is_whole && is_row => Reduced::Value(Value::Cells(all)),
+        _ if all.len() >= attempt::LONG => Reduced::Flags(FoundGrid::Damaged(node.place)),
+        _ => Reduced::Value(Value::Nothing),
     }
 }
 

@@ -8,10 +8,18 @@ use crate::text::read::entry::{Entry, Layout};
 use crate::text::read::input::text::Text;
 use crate::text::read::one_line::fields;
 
+/// A puzzle in rows has at least as many line breaks.
+const FEWEST_BREAKS: usize = 8;
+
 /// Returns true for a string that is a text of its own: with line breaks, lists or objects.
 pub(super) fn is_text(field: Field) -> bool {
-    let breaks = |pair: &[u8]| matches!(pair, b"\\n" | b"\\r");
-    field.bytes().windows(2).any(breaks) || field.bytes().iter().any(|byte| b"[{".contains(byte))
+    has_breaks(field.bytes()) || field.bytes().iter().any(|byte| b"[{".contains(byte))
+}
+
+/// Returns true if there are line breaks as strings write them.
+pub(super) fn has_breaks(bytes: &[u8]) -> bool {
+    let is_break = |pair: &[u8]| matches!(pair, b"\\n" | b"\\r");
+    bytes.windows(2).filter(|pair| is_break(pair)).count() >= FEWEST_BREAKS
 }
 
 /// The lines of a string, where backslashes stand for line breaks and before quotes.

@@ -5,7 +5,7 @@
 use std::sync::Arc;
 
 use super::grids;
-use super::node::{Found, FoundGrid, Mask, Node, Notation, Value};
+use super::node::{FoundGrid, Node, Notation, Value};
 use super::reduce::{Reduced, reduce};
 use super::string;
 use crate::board::Puzzle;
@@ -20,7 +20,6 @@ use crate::text::read::input::text::Place;
 use crate::text::read::one_line::unbroken;
 use crate::text::read::records::facts;
 use crate::text::read::records::names::{ColumnNames, Role};
-use crate::text::read::records::origin;
 use crate::text::read::records::record::Record;
 use crate::text::read::rows::facts as rows;
 use crate::text::read::shape::Verdict;
@@ -98,7 +97,7 @@ impl Tree {
         match &reduced {
             Reduced::Facts(_) => self.ends_in_facts = true,
             Reduced::Entry(_) => self.ends_in_facts = false,
-            Reduced::Value(Value::Nothing) | Reduced::Mask(_) => {}
+            Reduced::Value(Value::Nothing) | Reduced::Flags(_) => {}
             Reduced::Value(_) if self.nodes.is_empty() => self.mismatch(node.place),
             Reduced::Value(_) => {}
         }
@@ -108,8 +107,8 @@ impl Tree {
             Reduced::Value(_) if node.has_keys && !found.is_empty() => (Value::Nothing, false),
             Reduced::Value(value) => (value, false),
             Reduced::Entry(_) => (Value::Nothing, self.end_lists(line)),
-            Reduced::Mask(mask) => {
-                self.add_mask(mask);
+            Reduced::Flags(flags) => {
+                self.add_flags(flags);
                 (Value::Nothing, false)
             }
             Reduced::Facts(_) => (Value::Nothing, false),
@@ -164,7 +163,7 @@ impl Tree {
                 _ => Vec::new(),
             };
         }
-        let mut found = grids::with_masks(std::mem::take(&mut node.found));
+        let mut found = grids::with_flags(std::mem::take(&mut node.found));
         match reduced {
             Reduced::Entry(entry) => found.push((Role::Other, entry.clone())),
             Reduced::Value(value) if value.is_leftover() => {
@@ -175,7 +174,12 @@ impl Tree {
             }
             _ => {}
         }
-        let entries = self.of_object(node, found);
+        let mut entries = self.of_object(node, found);
+        let is_damaged = node.is_cut || node.has_bare_string;
+        if is_damaged && node.has_quoted_keys && !entries.is_empty() {
+            let error = PuzzleError::unclosed(node.place, "an object");
+            entries = vec![Entry::malformed(Layout::Line, error)];
+        }
         entries
             .into_iter()
             .map(|entry| (Role::Other, entry))
@@ -183,16 +187,12 @@ impl Tree {
     }
 
     /// Adds the flags of cells to the object around them.
-    fn add_mask(&mut self, mask: Mask) {
+    fn add_flags(&mut self, flags: FoundGrid) {
         let mut objects = self.nodes.iter_mut().rev();
         if let Some(object) = objects.find(|node| node.has_keys)
             && object.found.len() < MOST_FOUND
         {
-            object.found.push(Found {
-                role: Role::Other,
-                origin: object.key.as_deref().and_then(origin::of_name),
-                grid: FoundGrid::Mask(mask),
-            });
+            object.find(Role::Other, flags);
         }
     }
 
@@ -277,7 +277,7 @@ impl Tree {
                 let entry = match reduce(node, line, self.around.order).without_facts() {
                     Reduced::Entry(entry) => entry,
                     Reduced::Value(value) => unfinished(node.place, &value),
-                    Reduced::Mask(_) | Reduced::Facts(_) => continue,
+                    Reduced::Flags(_) | Reduced::Facts(_) => continue,
                 };
                 node.values.clear();
                 is_malformed |= entry.puzzle.is_err();
@@ -299,11 +299,7 @@ impl Tree {
             if let (Role::Solution, Ok(Puzzle::Givens(solution))) = (role, &entry.puzzle) {
                 object.name_value(&solution.line().to_string());
             }
-            return object.found.push(Found {
-                role,
-                origin: object.key.as_deref().and_then(origin::of_name),
-                grid: FoundGrid::Entry(entry),
-            });
+            return object.find(role, FoundGrid::Entry(entry));
         }
         if self
             .nodes
@@ -330,6 +326,7 @@ impl Tree {
         }
         let value = self.value_of(field, is_string);
         if let Some(node) = self.nodes.last_mut() {
+            node.has_bare_string |= is_string && node.key.is_none();
             node.push(value);
         }
     }

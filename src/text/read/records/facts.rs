@@ -195,7 +195,9 @@ fn puzzle(facts: &[Fact], layout: Layout) -> Result<Entry, PuzzleError> {
     let mut seen = [false; 81];
     for (fact, cell) in facts.iter().zip(cells(facts)?) {
         let value = match fact.cell.value {
-            Value::Blank(mark) if marks::is_blank(mark) => Value::Blank(marks::EMPTY),
+            Value::Blank(mark) if marks::is_blank(mark) && mark != marks::GIVEN => {
+                Value::Blank(marks::EMPTY)
+            }
             value => value,
         };
         let before = &mut all[cell.index()];

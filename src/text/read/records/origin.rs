@@ -40,7 +40,7 @@ const GIVEN: [&str; 24] = [
 ];
 
 /// Words for what is placed, or may be.
-const PLACED: [&str; 26] = [
+const PLACED: [&str; 25] = [
     "user",
     "entered",
     "placed",
@@ -66,7 +66,6 @@ const PLACED: [&str; 26] = [
     "changeable",
     "draft",
     "free",
-    "input",
 ];
 
 /// Words beside those, which say nothing.
@@ -107,6 +106,12 @@ pub(in crate::text::read) fn of_flag(name: &[u8], value: &[u8]) -> Option<Origin
     }
     let words = value.split(|byte| byte.is_ascii_whitespace());
     words.filter(|word| !word.is_empty()).find_map(of_name)
+}
+
+/// Returns true for a name of flags, even if it does not say of what.
+pub(in crate::text::read) fn is_of_flags(name: &[u8]) -> bool {
+    let mut words = words(name);
+    of_name(name).is_some() || words.any(|word| is_one_of(&["mask", "masks", "flags"], word))
 }
 
 fn of_word(word: &[u8]) -> Option<Origin> {
