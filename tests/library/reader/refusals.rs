@@ -231,6 +231,18 @@ fn facts_are_read() {
         "threes, tight",
         "table of rows and columns",
         "table of columns and rows",
+        "grid[0][0] = 5",
+        "row 1, column 1: 5",
+        "Spalte 1, Zeile 1: 5",
+        "calls after another statement",
+        "dictionary of pairs",
+        "dictionary of pairs, a line each",
+        "list of threes",
+        "object of cells",
+        "objects of givens",
+        "elements of givens",
+        "elements with attributes",
+        "threes after their count",
     ];
     assert_read(&names, samples());
 }

@@ -8,8 +8,8 @@ use crate::text::read::entry::{Entry, Layout};
 use crate::text::read::input::text::Text;
 use crate::text::read::one_line::fields;
 
-/// A puzzle in rows has at least as many line breaks.
-const FEWEST_BREAKS: usize = 8;
+/// Rows that are meant as a puzzle have at least as many line breaks.
+const FEWEST_BREAKS: usize = attempt::ROWS - 1;
 
 /// Returns true for a string that is a text of its own: with line breaks, lists or objects.
 pub(super) fn is_text(field: Field) -> bool {

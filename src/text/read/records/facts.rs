@@ -18,23 +18,11 @@ pub(in crate::text::read) const FEWEST: usize = 17;
 /// Two lists that name this many cells in common are two puzzles.
 const IN_COMMON: usize = 3;
 
+/// A longer line does not name the order.
+const LONGEST_HEAD: usize = 200;
+
 /// Fewer facts with blanks are digits that are lost.
 const FEWEST_BLANKS: usize = 5;
-
-/// Words for a row, a column and a digit.
-const ROWS: [&str; 17] = [
-    "row", "rows", "r", "y", "i", "line", "lin", "lig", "ligne", "fila", "zeile", "reihe", "riga",
-    "linha", "rij", "rad", "wiersz",
-];
-const COLUMNS: [&str; 15] = [
-    "column", "columns", "col", "cols", "c", "x", "j", "colonne", "columna", "spalte", "colonna",
-    "coluna", "kolom", "kolumn", "kolumna",
-];
-const DIGITS: [&str; 23] = [
-    "value", "val", "digit", "number", "num", "v", "d", "n", "valeur", "chiffre", "valor",
-    "numero", "cifra", "digito", "wert", "zahl", "ziffer", "valore", "cijfer", "waarde", "siffra",
-    "cyfra", "nb",
-];
 
 /// The part of a fact that a word names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -44,17 +32,32 @@ pub(in crate::text::read) enum Axis {
     Digit,
 }
 
+/// Words for a row, a column and a digit in several languages, in the order of the alphabet.
+#[rustfmt::skip]
+const WORDS: [(&str, Axis); 55] = [
+    ("c", Axis::Column), ("chiffre", Axis::Digit), ("cifra", Axis::Digit), ("cijfer", Axis::Digit),
+    ("col", Axis::Column), ("colonna", Axis::Column), ("colonne", Axis::Column),
+    ("cols", Axis::Column), ("column", Axis::Column), ("columna", Axis::Column),
+    ("columns", Axis::Column), ("coluna", Axis::Column), ("cyfra", Axis::Digit), ("d", Axis::Digit),
+    ("digit", Axis::Digit), ("digito", Axis::Digit), ("fila", Axis::Row), ("i", Axis::Row),
+    ("j", Axis::Column), ("kolom", Axis::Column), ("kolumn", Axis::Column),
+    ("kolumna", Axis::Column), ("lig", Axis::Row), ("ligne", Axis::Row), ("lin", Axis::Row),
+    ("line", Axis::Row), ("linha", Axis::Row), ("n", Axis::Digit), ("nb", Axis::Digit),
+    ("num", Axis::Digit), ("number", Axis::Digit), ("numero", Axis::Digit), ("r", Axis::Row),
+    ("rad", Axis::Row), ("reihe", Axis::Row), ("riga", Axis::Row), ("rij", Axis::Row),
+    ("row", Axis::Row), ("rows", Axis::Row), ("siffra", Axis::Digit), ("spalte", Axis::Column),
+    ("v", Axis::Digit), ("val", Axis::Digit), ("valeur", Axis::Digit), ("valor", Axis::Digit),
+    ("valore", Axis::Digit), ("value", Axis::Digit), ("waarde", Axis::Digit), ("wert", Axis::Digit),
+    ("wiersz", Axis::Row), ("x", Axis::Column), ("y", Axis::Row), ("zahl", Axis::Digit),
+    ("zeile", Axis::Row), ("ziffer", Axis::Digit),
+];
+
 /// Returns the part of a fact that a word names.
 pub(in crate::text::read) fn axis_of_word(word: &[u8]) -> Option<Axis> {
-    if is_one_of(&ROWS, word) {
-        Some(Axis::Row)
-    } else if is_one_of(&COLUMNS, word) {
-        Some(Axis::Column)
-    } else if is_one_of(&DIGITS, word) {
-        Some(Axis::Digit)
-    } else {
-        None
-    }
+    let lower = |byte: &u8| byte.to_ascii_lowercase();
+    let order = |(name, _): &(&str, Axis)| name.bytes().cmp(word.iter().map(lower));
+    let found = WORDS.binary_search_by(order);
+    found.ok().map(|at| WORDS[at].1)
 }
 
 /// Words beside these in keys.
@@ -92,7 +95,7 @@ pub(in crate::text::read) enum Order {
 
 /// The order that a comment or the head of a table names: `row,col,value`, `(column, row) digit`.
 pub(in crate::text::read) fn order_in(line: &[u8]) -> Option<Order> {
-    if line.len() > 200 {
+    if line.len() > LONGEST_HEAD || line.first().is_none_or(u8::is_ascii_digit) {
         return None;
     }
     let is_remark = attempt::is_comment(line) || line.starts_with(b"--") || line.starts_with(b"/*");
@@ -112,7 +115,7 @@ pub(in crate::text::read) fn order_in(line: &[u8]) -> Option<Order> {
         if let (Some((before, end)), Some(axis)) = (last, axis)
             && before != axis
             && found.is_none()
-            && line[end..start].iter().all(|byte| !byte.is_ascii_digit())
+            && line[end..start].iter().all(|byte| !b":.=".contains(byte))
         {
             let is_row = before == Axis::Row;
             found = Some(if is_row {

@@ -85,7 +85,7 @@ pub(super) fn is_damaged(text: &Text, beside: &Text) -> bool {
     let mut own = own.split(|byte| *byte == b' ');
     text.bytes.iter().any(u8::is_ascii_digit)
         && !attempt::is_comment(&text.bytes)
-        && own.all(|word| word.is_empty() || known().any(|known| is_like(word, known)))
+        && own.all(|word| word.len() < 2 || known().any(|known| is_like(word, known)))
 }
 
 /// Returns true for a word with at most one character wrong, or for letters with one between them.
@@ -533,13 +533,8 @@ fn has_blanks(bytes: &[u8]) -> bool {
             }
             b'_' => is_edge(before) && is_edge(after),
             b'-' => {
-                is_edge(before)
-                    && is_edge(after)
-                    && bytes[at + 1..]
-                        .iter()
-                        .filter(|byte| byte.is_ascii_digit())
-                        .count()
-                        != 1
+                let rest = bytes[at + 1..].trim_ascii();
+                is_edge(before) && is_edge(after) && !matches!(rest, [b'1'..=b'9'] | [b'>', ..])
             }
             _ => false,
         }

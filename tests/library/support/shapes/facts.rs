@@ -116,4 +116,109 @@ pub(super) const SHAPES: &[Shape] = &[
         })
     })
     .unordered(),
+    Shape::new("grid[0][0] = 5", |all, _| {
+        blocks(all, |s| {
+            s.each_given("\n", |row, column, digit| {
+                format!("grid[{}][{}] = {digit};", row - 1, column - 1)
+            })
+        })
+    })
+    .unordered()
+    .needs_ends(),
+    Shape::new("row 1, column 1: 5", |all, _| {
+        blocks(all, |s| {
+            s.each_given("\n", |row, column, digit| {
+                format!("row {row}, column {column}: {digit}")
+            })
+        })
+    })
+    .unordered(),
+    Shape::new("Spalte 1, Zeile 1: 5", |all, _| {
+        blocks(all, |s| {
+            s.each_given("\n", |row, column, digit| {
+                format!("Spalte {column}, Zeile {row}: {digit}")
+            })
+        })
+    })
+    .unordered(),
+    Shape::new("calls after another statement", |all, _| {
+        blocks(all, |s| {
+            let calls = s.each_given("\n", |row, column, digit| {
+                format!("board.set({row}, {column}, {digit})")
+            });
+            format!("board = Board(); {calls}")
+        })
+    })
+    .unordered(),
+    Shape::new("dictionary of pairs", |all, _| {
+        lines(all, |s| {
+            let facts = s.each_given(", ", |row, column, digit| {
+                format!("({row}, {column}): {digit}")
+            });
+            format!("{{{facts}}}")
+        })
+    })
+    .unordered(),
+    Shape::new("dictionary of pairs, a line each", |all, _| {
+        blocks(all, |s| {
+            let facts = s.each_given(",\n", |row, column, digit| {
+                format!("    ({row}, {column}): {digit}")
+            });
+            format!("givens = {{\n{facts}\n}}")
+        })
+    })
+    .unordered(),
+    Shape::new("list of threes", |all, _| {
+        lines(all, |s| {
+            let facts = s.each_given(", ", |row, column, digit| {
+                format!("[{row}, {column}, {digit}]")
+            });
+            format!("[{facts}]")
+        })
+    })
+    .unordered(),
+    Shape::new("object of cells", |all, _| {
+        lines(all, |s| {
+            let facts = s.each_given(", ", |row, column, digit| {
+                format!("\"{}{column}\": \"{digit}\"", letter(row))
+            });
+            format!("{{\"level\": \"easy\", \"puzzle\": {{{facts}}}}}")
+        })
+    })
+    .unordered(),
+    Shape::new("objects of givens", |all, _| {
+        lines(all, |s| {
+            let facts = s.each_given(", ", |row, column, digit| {
+                format!("{{\"x\": {column}, \"y\": {row}, \"digit\": {digit}}}")
+            });
+            format!("{{\"cells\": [{facts}]}}")
+        })
+    })
+    .unordered(),
+    Shape::new("elements of givens", |all, _| {
+        blocks(all, |s| {
+            let facts = s.each_given("\n", |row, column, digit| {
+                format!("  <cell><x>{column}</x><y>{row}</y><value>{digit}</value></cell>")
+            });
+            format!("<sudoku>\n{facts}\n</sudoku>")
+        })
+    })
+    .unordered(),
+    Shape::new("elements with attributes", |all, _| {
+        blocks(all, |s| {
+            let facts = s.each_given("\n", |row, column, digit| {
+                format!("  <c row=\"{row}\" col=\"{column}\">{digit}</c>")
+            });
+            format!("<grid>\n{facts}\n</grid>")
+        })
+    })
+    .unordered(),
+    Shape::new("threes after their count", |all, _| {
+        blocks(all, |s| {
+            let facts = s.each_given("\n", |row, column, digit| format!("{row} {column} {digit}"));
+            format!("{}\n{facts}", facts.lines().count())
+        })
+    })
+    .unordered()
+    .one(),
 ];
