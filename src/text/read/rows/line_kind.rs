@@ -212,12 +212,15 @@ fn is_cells_of_letters(token: &[u8]) -> bool {
 
 /// The line with spaces for `\n` in a string, and without the backslash that continues it.
 pub(super) fn without_continuation(mut text: Text) -> Text {
-    for at in 1..text.len() {
-        let is_quoted = matches!(text.bytes.get(at + 1), Some(b'"' | b'\''));
-        let is_end = text.bytes[at + 1..]
-            .iter()
-            .all(|byte| b"\\nr ".contains(byte));
-        if text.bytes[at - 1] == b'\\' && b"nr".contains(&text.bytes[at]) && (is_quoted || is_end) {
+    // From the end, since each such mark may stand before another.
+    for at in (1..text.len()).rev() {
+        let is_mark = text.bytes[at - 1] == b'\\' && b"nr".contains(&text.bytes[at]);
+        if is_mark
+            && matches!(
+                text.bytes.get(at + 1),
+                None | Some(b'"' | b'\'' | b'\\' | b' ')
+            )
+        {
             text.bytes[at - 1..=at].fill(b' ');
         }
     }
