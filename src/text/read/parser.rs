@@ -41,6 +41,8 @@ pub struct Parser {
     lines: Lines,
     driver: Driver,
     ended: bool,
+    /// True once there has been a well-formed puzzle.
+    has_puzzle: bool,
 }
 
 impl Parser {
@@ -51,6 +53,7 @@ impl Parser {
             lines: Lines::new(),
             driver: Driver::new(),
             ended: false,
+            has_puzzle: false,
         }
     }
 
@@ -113,6 +116,9 @@ impl Parser {
     pub fn read_event(&mut self, input: &mut dyn BufRead) -> io::Result<ReadEvent> {
         let event = self.try_read_event(input);
         self.ended |= event.is_err();
+        if let Ok(ReadEvent::Entry(entry)) = &event {
+            self.has_puzzle |= entry.puzzle.is_ok();
+        }
         event
     }
 
@@ -158,7 +164,8 @@ impl Parser {
         }
         if let Some(line) = self.lines.read(input)? {
             let is_first = line.text.number == 1;
-            if let Some((name, advice)) = file_kind::kind_of(&line.raw, is_first) {
+            let kind = Some(&line.raw).filter(|_| !self.has_puzzle);
+            if let Some((name, advice)) = kind.and_then(|raw| file_kind::kind_of(raw, is_first)) {
                 self.ended = true;
                 self.driver.end();
                 let error = PuzzleError::file(line.text.number, name, advice);
@@ -218,6 +225,7 @@ impl Parser {
             && let Some(last) = puzzles.last().and_then(Puzzle::givens)
         {
             self.lines.pass(input, used, taken);
+            self.has_puzzle = true;
             self.driver
                 .output
                 .pass(*last, last_length >= bulk::FEWEST_IN_PAIR);

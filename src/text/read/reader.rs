@@ -17,7 +17,10 @@ use crate::board::Puzzle;
 /// - nine rows of nine, bare, in a frame, in a table or a spreadsheet, with labels, line numbers or quote marks before
 ///   them, or with another puzzle beside them;
 /// - arrays and objects as JSON and programming languages have them, and tables in HTML and TeX;
-/// - candidate grids, in rows or as 729 characters.
+/// - candidate grids, in rows or as 729 characters;
+/// - links to the sites where people keep puzzles, and the strings in these links.
+///
+/// Input in gzip, or in UTF-16 with a byte-order mark, is decoded.
 ///
 /// A blank is one of `0 . _ * ? x X - ~ o O`, or a dot, square or full-width form that looks like one; in frames, in
 /// tables and among rows of fixed width it may be nothing at all. Text that does not look like a puzzle is

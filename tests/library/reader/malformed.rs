@@ -324,3 +324,85 @@ fn each_error_has_its_kind() {
         assert_eq!(error.kind(), kind, "{text}: {error}");
     }
 }
+
+/// A square of this size with every third cell empty, a box wide as it should be, in several notations.
+fn square(size: usize, blank: &str) -> Vec<String> {
+    let digit = |row: usize, column: usize| match (row + 2 * column) % 3 {
+        0 => None,
+        _ => Some((row + column) % size + 1),
+    };
+    let rows = |join: &str, name: fn(usize) -> String| -> String {
+        let row = |row: usize| {
+            let cells = (0..size).map(|column| digit(row, column).map_or(blank.to_owned(), name));
+            cells.collect::<Vec<_>>().join(join)
+        };
+        (0..size).map(row).collect::<Vec<_>>().join("\n")
+    };
+    let letter = |number: usize| {
+        let letters = "123456789ABCDEFGHIJKLMNOPQRSTUVWXY";
+        letters[number - 1..number].to_owned()
+    };
+    let lines = rows("", letter).replace('\n', "");
+    vec![
+        rows("", letter),
+        rows(" ", |number| number.to_string()),
+        rows(" ", |number| format!("{number:2}")),
+        rows(",", |number| number.to_string()),
+        format!(
+            "{size}\n2 {}\n{}",
+            size / 2,
+            rows(" ", |number| number.to_string())
+        ),
+        lines,
+    ]
+}
+
+#[test]
+fn squares_of_other_sizes_are_one_error() {
+    for size in [4, 6, 10, 12, 16, 25] {
+        // Small tight rows with dots look like versions of programs.
+        for blank in [if size > 6 { "." } else { "_" }, "0"] {
+            for text in square(size, blank) {
+                let errors = errors(text.as_bytes());
+                assert_eq!(errors.len(), 1, "{text}\n{errors:?}");
+                let expected = format!("found a grid of {size}×{size} cells, expected 9×9");
+                assert!(errors[0].ends_with(&expected), "{text}\n{errors:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_map_of_regions_is_not_a_puzzle() {
+    // The boxes, but two of them have exchanged a cell.
+    let boxes = |cell: usize| cell / 27 * 3 + cell % 9 / 3;
+    let map = |zero: u8| -> String {
+        let mark = |cell: usize| match cell {
+            2 => 1,
+            12 => 0,
+            cell => boxes(cell),
+        };
+        (0..81)
+            .map(|cell| char::from(zero + u8::try_from(mark(cell)).expect("small")))
+            .collect()
+    };
+    for map in [map(b'1'), rows(&map(b'1')), rows(&map(b'0'))] {
+        let errors = errors(map.as_bytes());
+        assert_eq!(
+            errors,
+            ["1: found a map of regions, as of a jigsaw, expected a puzzle"],
+            "{map}"
+        );
+        assert_eq!(puzzles(map.as_bytes()), [""; 0]);
+    }
+}
+
+#[test]
+fn a_formula_is_one_error() {
+    let clauses = "17 -18 0\n".repeat(700);
+    let text = format!("c a puzzle\np cnf 729 700\n{clauses}");
+    assert_eq!(
+        errors(text.as_bytes()),
+        ["2: found a DIMACS file, expected text; clauses are not a puzzle"]
+    );
+}

@@ -305,17 +305,6 @@ fn bytes_that_are_not_text_are_one_error() {
         );
         assert_eq!(puzzles(&bytes), [""; 0]);
     }
-    let late = [
-        format!("{CLASSIC}\n").as_bytes(),
-        b"\0\x01\n",
-        ANTI.as_bytes(),
-    ]
-    .concat();
-    assert_eq!(puzzles(&late), [CLASSIC]);
-    assert_eq!(
-        errors(&late),
-        ["2: found a binary file, expected text; only text can be read"]
-    );
 }
 
 #[test]

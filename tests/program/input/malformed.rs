@@ -150,6 +150,31 @@ fn a_malformed_puzzle_argument_is_reported_as_a_puzzle() {
         .code(2)
         .stdout("malformed\n")
         .stderr("error: argument:1:81: found 80 cells, expected 81\n");
+    solve(&[CLASSIC, &CLASSIC[1..]])
+        .assert()
+        .code(2)
+        .stderr("error: argument 2:1:81: found 80 cells, expected 81\n");
+    let small = "1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1";
+    solve(&[small])
+        .assert()
+        .code(2)
+        .stderr("error: argument:1: found a grid of 4×4 cells, expected 9×9\n");
+}
+
+#[test]
+fn an_empty_argument_is_said_to_be_empty() {
+    solve(&[""])
+        .assert()
+        .code(2)
+        .stderr("error: argument: it is empty; expected a file or a puzzle\n");
+}
+
+#[test]
+fn a_link_is_an_argument_like_any_puzzle() {
+    solve(&["https://sudokupad.app/scf5NlQ19j9mGca3OIN1bWGk2m41TjS79"])
+        .assert()
+        .code(0)
+        .stdout(printed(CLASSIC_SOLVED));
 }
 
 #[test]

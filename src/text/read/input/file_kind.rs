@@ -18,7 +18,11 @@ const KINDS: [(&[u8], &str, &str); 8] = [
 
 const TEXT: &str = "only text can be read";
 
-/// The name of a file with this line, and advice, unless it is text.
+/// A line has at least this many bytes that no text has, and they are at least this part of it, in a file that is no text.
+const FEWEST: usize = 3;
+const PART: usize = 20;
+
+/// The name of a file with this line and no puzzle before it, and advice, unless it is text.
 pub(in crate::text::read) fn kind_of(
     line: &[u8],
     is_first: bool,
@@ -32,21 +36,21 @@ pub(in crate::text::read) fn kind_of(
     if let Some((_, name, advice)) = known {
         return Some((name, advice));
     }
-    if memchr::memchr(0, line).is_none() && (line.is_ascii() || !is_noise(line)) {
+    if line.is_ascii() && memchr::memchr(0, line).is_none() {
+        return None;
+    }
+    let is_odd = |byte: &&u8| matches!(byte, 0..=0x08 | 0x0E..=0x1A | 0x1C..=0x1F | 0x7F);
+    let count = line.iter().filter(is_odd).count();
+    let is_text = !line.contains(&0) && str::from_utf8(line).is_ok();
+    if count < FEWEST || PART * count < line.len() || is_text {
         return None;
     }
     let nothing = |line: &[u8]| line.iter().step_by(2).filter(|byte| **byte == 0).count();
-    let (even, odd) = (nothing(line), nothing(line.get(1..).unwrap_or_default()));
+    let even = nothing(line);
+    let odd = nothing(line.get(1..).unwrap_or_default());
     Some(if 3 * even.max(odd) >= line.len() && even.min(odd) == 0 {
         ("UTF-16", "it has no byte-order mark: save it as UTF-8")
     } else {
         ("binary", TEXT)
     })
-}
-
-/// Returns true for bytes that are no text in any encoding: many of them control something.
-fn is_noise(line: &[u8]) -> bool {
-    let controls = |byte: &&u8| matches!(byte, 0x01..=0x08 | 0x0E..=0x1A | 0x1C..=0x1F | 0x7F);
-    let count = line.iter().filter(controls).count();
-    count >= 3 && 20 * count >= line.len() && str::from_utf8(line).is_err()
 }

@@ -31,8 +31,16 @@ pub(in crate::text::read) struct Text {
     before: usize,
     /// The column and the character that each byte comes from, where they are not the bytes themselves.
     sources: Option<Vec<(usize, char)>>,
-    /// The columns of the puzzles that come with rules in words.
-    ruled: Vec<usize>,
+    /// The links whose cells stand in their place.
+    links: Vec<Link>,
+}
+
+/// A link, where its cells stand in its place.
+#[derive(Debug, Clone)]
+struct Link {
+    column: usize,
+    written: String,
+    has_rules: bool,
 }
 
 const ESCAPE: char = '\x1B';
@@ -55,41 +63,46 @@ impl Text {
         links::resolve(text)
     }
 
-    /// The text with other bytes in these places, which come one after the other.
-    pub(in crate::text::read) fn replaced(
+    /// The text with other bytes for the links in these places, which come one after the other; true for those that come
+    /// with rules in words.
+    pub(in crate::text::read) fn with_links(
         self,
-        parts: Vec<(Range<usize>, Vec<u8>)>,
-        ruled: Vec<usize>,
+        parts: Vec<(Range<usize>, Vec<u8>, bool)>,
     ) -> Self {
         let mut text = Self {
             number: self.number,
-            ruled,
             ..Self::default()
         };
         let mut sources = Vec::new();
+        let source = |at: usize| (self.column(at) - 1, self.source(at));
         let mut at = 0;
-        for (range, bytes) in parts
-            .into_iter()
-            .chain([(self.len()..self.len(), Vec::new())])
-        {
-            let kept = at..range.start;
-            sources.extend(
-                kept.clone()
-                    .map(|at| (self.column(at) - 1, self.source(at))),
-            );
-            text.bytes.extend_from_slice(&self.bytes[kept]);
-            let source = (self.column(range.start) - 1, self.source(range.start));
-            sources.extend(std::iter::repeat_n(source, bytes.len()));
+        for (range, bytes, has_rules) in parts {
+            sources.extend((at..range.start).map(source));
+            text.bytes.extend_from_slice(&self.bytes[at..range.start]);
+            sources.extend(std::iter::repeat_n(source(range.start), bytes.len()));
             text.bytes.extend(bytes);
             at = range.end;
+            text.links.push(Link {
+                column: self.column(range.start),
+                written: self.written(range),
+                has_rules,
+            });
         }
+        sources.extend((at..self.len()).map(source));
+        text.bytes.extend_from_slice(&self.bytes[at..]);
         text.sources = Some(sources);
         text
     }
 
+    /// The link that a byte comes from.
+    fn link(&self, at: usize) -> Option<&Link> {
+        let mut links = self.links.iter();
+        links.find(|link| link.column == self.column(at))
+    }
+
     /// Returns true if the puzzle that starts here comes with rules in words.
     pub(in crate::text::read) fn has_rules(&self, at: usize) -> bool {
-        !self.ruled.is_empty() && self.ruled.contains(&self.column(at))
+        self.link(at).is_some_and(|link| link.has_rules)
     }
 
     fn fold(&mut self, characters: &[char]) {
@@ -155,8 +168,10 @@ impl Text {
         let mut written = String::new();
         for at in range {
             let column = self.column(at);
-            if last != Some(column) {
-                written.push(self.source(at));
+            match self.link(at) {
+                _ if last == Some(column) => {}
+                Some(link) => written += &link.written,
+                None => written.push(self.source(at)),
             }
             last = Some(column);
         }
@@ -171,7 +186,7 @@ impl Text {
             before: self.before + if is_plain { range.start } else { 0 },
             sources: self.sources.as_ref().map(|all| all[range.clone()].to_vec()),
             bytes: self.bytes[range].to_vec(),
-            ruled: self.ruled.clone(),
+            links: self.links.clone(),
         }
     }
 
@@ -194,6 +209,7 @@ impl Text {
         let mut sources = own.unwrap_or_else(|| columns(&self));
         sources.extend(columns(more));
         self.bytes.extend_from_slice(&more.bytes);
+        self.links.extend_from_slice(&more.links);
         self.before = 0;
         self.sources = Some(sources);
         self

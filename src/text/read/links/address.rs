@@ -8,6 +8,9 @@ use super::sites::{self, ALONE, Alone, PAGE, SHORT, Site};
 /// A longer name is not that of a known host.
 const LONGEST_HOST: usize = 48;
 
+/// So many marks at the end of a link may not belong to it.
+const MOST_MARKS: usize = 4;
+
 /// A link in a text.
 pub(super) struct Link {
     pub(super) range: Range<usize>,
@@ -113,7 +116,8 @@ fn link(text: &[u8], host: usize, host_end: usize, site: &'static Site) -> Link 
     let mut range = start..end;
     // The mark that ends a sentence, or emphasis.
     let is_mark = |byte: &&u8| b".,:!?*_'".contains(byte);
-    let marks = text[host_end..end].iter().rev().take_while(is_mark).count();
+    let last = text[host_end..end].iter().rev().take(MOST_MARKS);
+    let marks = last.take_while(is_mark).count();
     if reading.is_err()
         && let Some((shorter, board)) = (end - marks..end)
             .rev()

@@ -67,23 +67,20 @@ pub(super) fn resolve(text: Text) -> Text {
     for link in &links {
         rest[link.range.clone()].fill(b' ');
     }
-    let (mut parts, mut ruled): (Vec<(_, Vec<u8>)>, _) = (Vec::new(), Vec::new());
+    let mut parts: Vec<(_, Vec<u8>, bool)> = Vec::new();
     for Link { range, reading } in links {
-        let mut cells = match reading {
-            Ok(board) => {
-                ruled.extend(board.has_rules.then(|| text.column(range.start)));
-                board.cells
-            }
-            Err(reason) => refusal(&reason),
+        let (mut cells, has_rules) = match reading {
+            Ok(board) => (board.cells, board.has_rules),
+            Err(reason) => (refusal(&reason), false),
         };
-        if stands_in(&rest, &cells) || parts.iter().any(|(_, before)| *before == cells) {
+        if stands_in(&rest, &cells) || parts.iter().any(|(_, before, _)| *before == cells) {
             cells.clear();
         }
-        parts.push((range, cells));
+        parts.push((range, cells, has_rules));
     }
     // A mark beside it that could be a cell is none of it.
     let is_cell = |at: usize| text.bytes.get(at).is_some_and(|&byte| marks::is_cell(byte));
-    for (range, cells) in &mut parts {
+    for (range, cells, _) in &mut parts {
         if is_cell(range.end) {
             cells.push(b' ');
         }
@@ -91,7 +88,7 @@ pub(super) fn resolve(text: Text) -> Text {
             cells.insert(0, b' ');
         }
     }
-    text.replaced(parts, ruled)
+    text.with_links(parts)
 }
 
 /// Returns true if the same puzzle stands in the text as well.

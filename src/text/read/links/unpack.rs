@@ -7,6 +7,9 @@ use flate2::read::{DeflateDecoder, ZlibDecoder};
 /// A longer payload is not unpacked.
 const LONGEST: usize = 8 << 10;
 
+/// A text longer by a greater factor is not a puzzle, and would take long to pack again.
+const MOST_TIMES: usize = 32;
+
 /// A longer text is not kept.
 const MOST_TEXT: usize = 64 << 10;
 
@@ -26,7 +29,8 @@ pub(super) fn lz(payload: &str) -> Result<(String, usize), String> {
     {
         return Err("damaged: not LZ-string data".to_owned());
     }
-    let units = lz_str::decompress_from_base64(bare).filter(|units| units.len() <= MOST_TEXT);
+    let most = MOST_TEXT.min(MOST_TIMES * bare.len());
+    let units = lz_str::decompress_from_base64(bare).filter(|units| units.len() <= most);
     let units = units.ok_or("damaged: not LZ-string data")?;
     let packed = lz_str::compress_to_base64(units.as_slice());
     let packed = packed.trim_end_matches('=');

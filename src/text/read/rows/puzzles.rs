@@ -21,14 +21,13 @@ use crate::text::read::shape::Item;
 ///
 /// If they cannot be read together, each part between empty lines that is whole stands alone.
 pub(super) fn read(lines: &[BlockLine], order: Option<Order>) -> Option<Vec<Item>> {
-    if let Some(error) = other_size(lines) {
+    let whole = read_together(lines, order);
+    let is_read = whole.as_ref().is_some_and(|items| is_whole(items));
+    if !is_read && let Some(error) = other_size(lines) {
         return Some(vec![Item::Grid(Entry::malformed(Layout::Rows, error))]);
     }
-    let whole = read_together(lines, order);
     let parts = parts(lines);
-    if whole.as_ref().is_some_and(|items| is_whole(items))
-        || parts.first() == Some(&(0..lines.len()))
-    {
+    if is_read || parts.first() == Some(&(0..lines.len())) {
         return whole;
     }
     let mut all = Vec::new();
