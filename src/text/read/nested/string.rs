@@ -81,6 +81,14 @@ fn cells_with_notes(field: Field) -> Option<Entry> {
     Some(grid::entry(&cells?, grid::Around::default(), Layout::Line))
 }
 
+/// The string without the `\n` at its end.
+pub(super) fn without_line_end(mut field: Field) -> Field {
+    while matches!(field.bytes(), [.., b'\\', b'n' | b'r']) {
+        field = field.before(field.len() - 2);
+    }
+    field
+}
+
 /// A string of five to twelve cells: a row, or one that is damaged.
 pub(super) fn is_row(bytes: &[u8]) -> bool {
     let cells = marks::cells_in(bytes);

@@ -362,6 +362,11 @@ impl Tree {
 
     /// The value of an atom; a puzzle in it is added.
     fn value_of(&mut self, field: Field, is_string: bool) -> Value {
+        let field = if is_string {
+            string::without_line_end(field)
+        } else {
+            field
+        };
         let bytes = field.trim().bytes();
         if let Some(is_true) = flag(bytes) {
             return Value::Cell(Cell {
