@@ -42,8 +42,9 @@ impl Shape for PuzzleLines {
         if let Some(first) = self.folded.take() {
             return self.unfold(&first, &text);
         }
-        // A tab before it ends an empty field.
-        self.has_more = whole.len() > 81 || text.bytes.contains(&b'\t');
+        // A gap before it may be all that is left of another field.
+        let spaces = text.bytes.iter().rev().take_while(|&&byte| byte == b' ');
+        self.has_more = text.len() - spaces.count() > 81;
         let entries = if attempt::is_comment(whole.bytes()) && !is_lone_solution(whole) {
             Vec::new()
         } else {
