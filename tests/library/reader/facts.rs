@@ -253,7 +253,7 @@ fn a_list_of_facts_that_is_cut_is_an_error() {
         listed(CLASSIC, ", ", 99, |r, c, d| format!("({r}, {c}, {d})"))
     );
     for length in 150..text.len() {
-        let reading = reading(text[..length].as_bytes());
+        let reading = reading(&text.as_bytes()[..length]);
         assert_eq!(reading.puzzles, [""; 0], "{length}");
         assert_ne!(reading.errors, [""; 0], "{length}");
     }

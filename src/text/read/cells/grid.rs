@@ -112,7 +112,7 @@ fn build(cells: &[Cell], around: Around) -> Result<Built, PuzzleError> {
         Value::Placed(digit, _) => (Some(digit), false),
         Value::Blank(_) => (None, true),
     });
-    let is_nothing = blank.is_none_or(|mark| marks::is_word(mark));
+    let is_nothing = blank.is_none_or(marks::is_word);
     if all.iter().all(|(digit, _)| digit.is_none()) && (around.needs_digit || is_nothing) {
         return Err(PuzzleError::no_digits(first));
     }

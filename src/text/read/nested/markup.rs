@@ -258,11 +258,9 @@ impl Markup {
         let is_input = name == b"input" || name == b"option";
         let is_name =
             |key: &[u8]| key.eq_ignore_ascii_case(b"name") || key.eq_ignore_ascii_case(b"id");
-        let mut names = attributes
+        let role_of_input = attributes
             .iter()
-            .filter(|(key, ..)| is_input && is_name(key));
-        let named = names
-            .next()
+            .find(|(key, ..)| is_input && is_name(key))
             .map(|(_, start, end)| self.tree.names.role(&tag.bytes[*start..*end]));
         for (key, start, end) in attributes {
             let field = Field::new(tag, *start, *end).trim();
@@ -279,7 +277,7 @@ impl Markup {
                 continue;
             }
             if field.len() >= attempt::LONG || attempt::is_short_puzzle(field.bytes()) {
-                let role = named.unwrap_or_else(|| self.tree.names.role(key));
+                let role = role_of_input.unwrap_or_else(|| self.tree.names.role(key));
                 self.tree.string(role, field);
                 if let Some(node) = self.tree.nodes.last_mut() {
                     node.has_puzzle = true;
@@ -332,7 +330,9 @@ impl Markup {
         let is_optional = |name: &[u8]| OPTIONAL.contains(&name);
         let open = &mut self.tree.nodes[place..];
         if open[1..].iter().any(|node| !is_optional(&node.name)) {
-            open.iter_mut().for_each(|node| node.is_cut = true);
+            for node in open {
+                node.is_cut = true;
+            }
         }
         while self.tree.nodes.len() > place {
             self.close(line);

@@ -1,17 +1,16 @@
 //! Closing a node: it becomes a cell, a row, a grid or nothing.
 
 use super::node::{FoundGrid, Mask, Node, Notation, Value};
+use super::object;
 use crate::board::DigitSet;
 use crate::text::read::cells::attempt;
 use crate::text::read::cells::field::{Cell, Value as Content};
 use crate::text::read::cells::grid::{self, Around};
 use crate::text::read::cells::marks;
 use crate::text::read::cells::other_sizes;
-use crate::text::read::entry::{Entry, Layout, Note};
+use crate::text::read::entry::{Entry, Layout};
 use crate::text::read::error::PuzzleError;
-use crate::text::read::records::facts::{self, Axis, Fact, Name, Order};
-use crate::text::read::records::origin;
-use crate::text::read::rows::facts as rows;
+use crate::text::read::records::facts::{self, Fact, Order};
 use crate::text::read::rows::heads;
 
 /// The result of closing a node: a value for its parent, an entry, or flags of the cells of one.
@@ -42,11 +41,11 @@ pub(super) fn reduce(node: &mut Node, line: u64, order: Option<Order>) -> Reduce
     if node.is_opaque && node.values.is_empty() {
         return Reduced::Value(Value::Nothing);
     }
-    if let Some(value) = object(node) {
+    if let Some(value) = object::cell(node) {
         return Reduced::Value(value);
     }
     let values = std::mem::take(&mut node.values);
-    if let Some(facts) = facts_in(node, &values) {
+    if let Some(facts) = object::facts(node, &values) {
         return facts.map_or_else(
             |error| Reduced::Entry(Entry::malformed(layout, error)),
             |facts| of_facts(node, facts, order, layout),
@@ -76,243 +75,6 @@ fn empty_element(node: &Node) -> Value {
     } else {
         Value::Cell(Cell::empty(node.place).with_origin(node.origin))
     }
-}
-
-/// The cell that an object stands for: one with a digit and perhaps a flag, its place in the grid, or both.
-fn object(node: &Node) -> Option<Value> {
-    let is_markup = node.notation == Notation::Markup;
-    let may_be = match node.notation {
-        Notation::Brackets(b'{') => true,
-        Notation::Brackets(_) => node.has_keys,
-        Notation::Markup => node.values.len() <= 8,
-    };
-    if !may_be || !node.found.is_empty() {
-        return None;
-    }
-    if !node.has_keys && !is_markup {
-        let is_empty = node.values.is_empty();
-        return is_empty.then(|| Value::Cell(Cell::empty(node.place)));
-    }
-    let name = name_in(node);
-    let cell = match digit_in(node) {
-        Some(Value::Cell(cell)) => Some(cell),
-        Some(_) => return None,
-        None => None,
-    };
-    let is_known = |key: &Option<Vec<u8>>| {
-        key.as_ref()
-            .is_some_and(|key| facts::axis(key).is_some() || origin::of_name(key).is_some())
-    };
-    let has_other_digit = || {
-        let mut values = node.values.iter().filter(|(key, _)| !is_known(key));
-        values.any(|(_, value)| matches!(value, Value::Cell(cell) if cell.blank().is_none()))
-    };
-    if name.is_some() && cell.is_none() && has_other_digit() {
-        return Some(Value::Nothing);
-    }
-    let empty = || (node.origin.is_some() || has_notes(node)).then(|| Cell::empty(node.place));
-    match (name, cell) {
-        (None, _) if is_markup => None,
-        (Some(name), None) if !is_markup && empty().is_none() => Some(Value::Name(name)),
-        (Some(name), cell) => Some(Value::Facts(vec![Fact {
-            name,
-            cell: cell_of(node, cell.or_else(empty).unwrap_or(Cell::empty(node.place)))?,
-        }])),
-        (None, Some(cell)) => Some(cell_of(node, cell).map_or(Value::Nothing, Value::Cell)),
-        (None, None) => empty().map(|cell| Value::Cell(cell.with_origin(node.origin))),
-    }
-}
-
-/// The digit or blank of an object, given or placed.
-fn cell_of(node: &Node, cell: Cell) -> Option<Cell> {
-    match cell.value {
-        Content::Blank(mark) if !marks::is_blank(mark) => None,
-        Content::Blank(_) => Some(Cell::empty(cell.place).with_origin(node.origin)),
-        _ => Some(cell.with_origin(node.origin)),
-    }
-}
-
-/// The value under the first key of this kind.
-fn named(node: &Node, is_name: impl Fn(&[u8]) -> bool) -> Option<&Value> {
-    let mut values = node.values.iter();
-    let found = values.find(|(key, _)| key.as_ref().is_some_and(|key| is_name(key)));
-    found.map(|(_, value)| value)
-}
-
-fn named_as(node: &Node, axis: Axis) -> Option<Value> {
-    let mut attributes = node.attributes.iter();
-    let attribute = attributes.find(|(key, _)| facts::axis(key) == Some(axis));
-    match attribute {
-        Some((_, cell)) => Some(Value::Cell(*cell)),
-        None => named(node, |key| facts::axis(key) == Some(axis)).cloned(),
-    }
-}
-
-/// The digit or blank of an object: under its name, under that of a flag, or the only one in an element.
-fn digit_in(node: &Node) -> Option<Value> {
-    let has_digit = |value: &Value| matches!(value, Value::Cell(cell) if cell.blank().is_none());
-    let of_flag = || {
-        let mut values = node.values.iter().filter(|(key, value)| {
-            let is_flag = key
-                .as_ref()
-                .is_some_and(|key| origin::of_name(key).is_some());
-            is_flag && matches!(value, Value::Cell(cell) if !is_flag_mark(cell))
-        });
-        let first = values.clone().next();
-        let found = values.find(|(_, value)| has_digit(value)).or(first);
-        found.map(|(_, value)| value.clone())
-    };
-    let of_element = || match &node.values[..] {
-        [(None, value)] if node.notation == Notation::Markup => Some(value.clone()),
-        _ => None,
-    };
-    named_as(node, Axis::Digit)
-        .or_else(of_flag)
-        .or_else(of_element)
-}
-
-fn is_flag_mark(cell: &Cell) -> bool {
-    matches!(cell.blank(), Some(marks::TRUE | marks::FALSE))
-}
-
-fn has_notes(node: &Node) -> bool {
-    const NOTES: [&[u8]; 6] = [
-        b"marks",
-        b"notes",
-        b"candidates",
-        b"pencil",
-        b"options",
-        b"hints",
-    ];
-    let is_notes = |key: &[u8]| {
-        let key = key.to_ascii_lowercase();
-        NOTES.iter().any(|name| key.ends_with(name))
-    };
-    named(node, is_notes).is_some()
-}
-
-/// The number that a cell holds.
-fn number(cell: &Cell) -> Option<u8> {
-    match cell.value {
-        Content::Digit(digit) => Some(digit.get()),
-        Content::Blank(b'0') => Some(0),
-        _ => None,
-    }
-}
-
-/// The place in the grid that two cells name, without words for row and column.
-fn name_of_pair(pair: &[Cell]) -> Option<Name> {
-    let [row, column] = pair else { return None };
-    Some(Name {
-        row: number(row)?,
-        column: number(column)?,
-        note: Some(Note::Triples),
-    })
-}
-
-/// The row and the column that an object names.
-fn name_in(node: &Node) -> Option<Name> {
-    let under = |axis| match named_as(node, axis)? {
-        Value::Cell(cell) => number(&cell),
-        _ => None,
-    };
-    if let Some((row, column)) = under(Axis::Row).zip(under(Axis::Column)) {
-        let note = None;
-        return Some(Name { row, column, note });
-    }
-    const POSITIONS: [&[u8]; 9] = [
-        b"position",
-        b"pos",
-        b"cell",
-        b"index",
-        b"coord",
-        b"coords",
-        b"coordinates",
-        b"location",
-        b"square",
-    ];
-    let is_position = |key: &[u8]| POSITIONS.iter().any(|name| key.eq_ignore_ascii_case(name));
-    match named(node, is_position)? {
-        Value::Name(name) => Some(*name),
-        Value::Cells(cells) => name_of_pair(cells),
-        _ => None,
-    }
-}
-
-/// The facts in the values of a node: cells under their names, names and cells in turn, or threes of numbers.
-fn facts_in(
-    node: &Node,
-    values: &[(Option<Vec<u8>>, Value)],
-) -> Option<Result<Vec<Fact>, PuzzleError>> {
-    let fact = |name: Name, cell: &Cell| {
-        let value = match cell.value {
-            Content::Blank(mark) if !marks::is_blank(mark) => return None,
-            value => value,
-        };
-        let cell = Cell { value, ..*cell };
-        Some(Fact { name, cell })
-    };
-    let is_meant;
-    let found: Option<Vec<Fact>>;
-    if node.has_keys {
-        let names: Vec<(Name, &Value)> = values
-            .iter()
-            .filter_map(|(key, value)| Some((rows::name(key.as_deref()?)?, value)))
-            .collect();
-        is_meant = names.len() >= attempt::FACTS;
-        let has_digit = |key: &Vec<u8>| key.len() <= 2 || key.iter().any(u8::is_ascii_digit);
-        let is_like_name = |key: &Option<Vec<u8>>| key.as_ref().is_none_or(has_digit);
-        let others = values.iter().filter(|(key, _)| is_like_name(key)).count();
-        let is_whole = others == names.len();
-        let facts = names.into_iter().map(|(name, value)| match value {
-            Value::Cell(cell) => fact(name, cell),
-            _ => None,
-        });
-        found = facts.collect::<Option<_>>().filter(|_| is_whole);
-    } else {
-        let is_name = |value: &Value| match value {
-            Value::Name(_) => true,
-            Value::Cells(cells) => name_of_pair(cells).is_some(),
-            _ => false,
-        };
-        let pairs = values.iter().filter(|(_, value)| is_name(value)).count();
-        let three = |value: &Value| match value {
-            Value::Cells(cells) if cells.len() == 3 => name_of_pair(&cells[..2])
-                .filter(|_| matches!(cells[2].value, Content::Digit(_)))
-                .and_then(|name| fact(name, &cells[2])),
-            _ => None,
-        };
-        let threes = values
-            .iter()
-            .filter(|(_, value)| three(value).is_some())
-            .count();
-        if pairs > 0 && pairs == values.len() / 2 {
-            is_meant = pairs >= attempt::FACTS;
-            let facts = values.chunks(2).map(|pair| match pair {
-                [(_, Value::Name(name)), (_, Value::Cell(cell))] => fact(*name, cell),
-                [(_, Value::Cells(cells)), (_, Value::Cell(cell))] => {
-                    fact(name_of_pair(cells)?, cell)
-                }
-                _ => None,
-            });
-            found = facts.collect();
-            if found.is_none() && !is_meant {
-                return None;
-            }
-        } else {
-            is_meant = threes >= attempt::FACTS && 4 * threes >= 3 * values.len();
-            found = values.iter().map(|(_, value)| three(value)).collect();
-        }
-        if found
-            .as_ref()
-            .is_some_and(|found| found.len() == 1 && pairs == 1)
-        {
-            return found.map(Ok);
-        }
-    }
-    let error =
-        || PuzzleError::expected_puzzle(node.place, "a list with something else than cells");
-    is_meant.then(|| found.ok_or_else(error))
 }
 
 /// The values of a list by kind.
@@ -371,7 +133,7 @@ fn list(node: &Node, values: Vec<Value>, order: Option<Order>, layout: Layout) -
         return Reduced::Value(Value::Nothing);
     }
     let mut all = parts.cells.iter().chain(parts.rows.iter().flatten());
-    if all.any(is_flag_mark) {
+    if all.any(object::is_flag) {
         return of_flags(node, parts);
     }
     if parts.rows.is_empty() {
@@ -414,7 +176,7 @@ fn of_flags(node: &Node, parts: Parts) -> Reduced {
     let all = [rows.concat(), cells].concat();
     let flags: Vec<bool> = all
         .iter()
-        .filter(|cell| is_flag_mark(cell))
+        .filter(|cell| object::is_flag(cell))
         .map(|cell| cell.blank() == Some(marks::TRUE))
         .collect();
     let is_whole = others == 0 && flags.len() == all.len();

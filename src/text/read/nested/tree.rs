@@ -21,7 +21,7 @@ use crate::text::read::one_line::unbroken;
 use crate::text::read::records::facts;
 use crate::text::read::records::names::{ColumnNames, Role};
 use crate::text::read::records::record::Record;
-use crate::text::read::rows::facts as rows;
+use crate::text::read::rows::fact_line;
 use crate::text::read::shape::Verdict;
 use crate::text::read::shape::{Around, Item};
 
@@ -166,11 +166,13 @@ impl Tree {
         let mut found = grids::with_flags(std::mem::take(&mut node.found));
         match reduced {
             Reduced::Entry(entry) => found.push((Role::Other, entry.clone())),
-            Reduced::Value(value) if value.is_leftover() => {
-                // A solution alone beside rows: its puzzle is damaged.
-                if found.iter().all(|(_, entry)| entry.full_grid().is_some()) && !found.is_empty() {
-                    found.insert(0, (Role::Other, unfinished(node.place, value)));
-                }
+            // A solution alone beside rows: its puzzle is damaged.
+            Reduced::Value(value)
+                if value.is_leftover()
+                    && !found.is_empty()
+                    && found.iter().all(|(_, entry)| entry.full_grid().is_some()) =>
+            {
+                found.insert(0, (Role::Other, unfinished(node.place, value)));
             }
             _ => {}
         }
@@ -525,9 +527,9 @@ fn named_cell(field: Field) -> Option<Value> {
         return None;
     }
     let text = field.text.part(field.start..field.end);
-    match rows::of_string(&text) {
+    match fact_line::of_string(&text) {
         Some(fact) => Some(Value::Facts(vec![fact])),
-        None => rows::name(bytes).map(Value::Name),
+        None => fact_line::name(bytes).map(Value::Name),
     }
 }
 

@@ -14,7 +14,7 @@ use crate::text::read::error::PuzzleError;
 use crate::text::read::input::lines::Line;
 use crate::text::read::input::text::{Place, Text};
 use crate::text::read::one_line::unbroken;
-use crate::text::read::rows::facts;
+use crate::text::read::rows::fact_line;
 use crate::text::read::shape::Item;
 use crate::text::read::shape::{Shape, Verdict};
 
@@ -42,7 +42,7 @@ impl Shape for CsvTable {
             self.header = Some(line)
                 .filter(|line| line.is_whole())
                 .and_then(|line| Header::of(&line.raw, &self.columns))
-                .filter(|_| !facts::is_sure(&line.text));
+                .filter(|_| !fact_line::is_sure(&line.text));
             let is_numbered = self.header.is_none() && self.columns.numbered && line.is_whole();
             if !is_numbered {
                 return if self.header.is_some() {

@@ -104,7 +104,7 @@ pub(in crate::text::read) fn of_flag(name: &[u8], value: &[u8]) -> Option<Origin
     if let Some(origin) = of_name(name) {
         return truth(value).map(|is_so| if is_so { origin } else { origin.other() });
     }
-    let words = value.split(|byte| byte.is_ascii_whitespace());
+    let words = value.split(u8::is_ascii_whitespace);
     words.filter(|word| !word.is_empty()).find_map(of_name)
 }
 

@@ -2,6 +2,7 @@
 //!
 //! `puzzles.rs` makes grids of their rows.
 
+use super::fact_line;
 use super::facts as rows;
 use super::line_kind::{self, BlockLine, Kind};
 use super::puzzles;
@@ -72,7 +73,7 @@ impl Block {
             && last.is_some_and(|last| {
                 let text = &line.text;
                 self.words == OF_FACTS
-                    && (rows::is_sure(text) || rows::is_damaged(text, &last.text))
+                    && (fact_line::is_sure(text) || rows::is_damaged(text, &last.text))
             })
     }
 
@@ -159,7 +160,7 @@ impl Block {
         {
             self.take_captions();
         }
-        let words = if rows::is_sure(&text) {
+        let words = if fact_line::is_sure(&text) {
             OF_FACTS.to_vec()
         } else {
             words

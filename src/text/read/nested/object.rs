@@ -1,0 +1,247 @@
+//! Cells with names: an object or an element that stands for a cell, and lists of facts.
+
+use super::node::{Node, Notation, Value};
+use crate::text::read::cells::attempt;
+use crate::text::read::cells::field::{Cell, Value as Content};
+use crate::text::read::cells::marks;
+use crate::text::read::entry::Note;
+use crate::text::read::error::PuzzleError;
+use crate::text::read::records::facts::{self, Axis, Fact, Name};
+use crate::text::read::records::origin;
+use crate::text::read::rows::fact_line;
+
+/// An element that stands for a cell has no more parts.
+const MOST_PARTS: usize = 8;
+
+/// Keys of the place of a cell.
+const POSITIONS: [&[u8]; 9] = [
+    b"position",
+    b"pos",
+    b"cell",
+    b"index",
+    b"coord",
+    b"coords",
+    b"coordinates",
+    b"location",
+    b"square",
+];
+
+/// Ends of the keys of candidates that a player has noted.
+const NOTES: [&[u8]; 6] = [
+    b"marks",
+    b"notes",
+    b"candidates",
+    b"pencil",
+    b"options",
+    b"hints",
+];
+
+/// The cell that an object stands for: one with a digit and perhaps a flag, its place in the grid, or both.
+pub(super) fn cell(node: &Node) -> Option<Value> {
+    let is_markup = node.notation == Notation::Markup;
+    let may_be = match node.notation {
+        Notation::Brackets(b'{') => true,
+        Notation::Brackets(_) => node.has_keys,
+        Notation::Markup => node.values.len() <= MOST_PARTS,
+    };
+    if !may_be || !node.found.is_empty() {
+        return None;
+    }
+    if !node.has_keys && !is_markup {
+        let is_empty = node.values.is_empty();
+        return is_empty.then(|| Value::Cell(Cell::empty(node.place)));
+    }
+    let name = name_in(node);
+    let digit = match digit_in(node) {
+        Some(Value::Cell(cell)) => Some(cell),
+        Some(_) => return None,
+        None => None,
+    };
+    let has_notes = named(node, |key| {
+        let key = key.to_ascii_lowercase();
+        NOTES.iter().any(|notes| key.ends_with(notes))
+    });
+    let is_blank = is_markup || node.origin.is_some() || has_notes.is_some();
+    let cell = digit.or_else(|| is_blank.then(|| Cell::empty(node.place)));
+    let cell = cell.map(|cell| of_cell(node, cell));
+    match (name, cell) {
+        (None, _) if is_markup => None,
+        (Some(_), _) if digit.is_none() && has_other_digit(node) => Some(Value::Nothing),
+        (Some(name), Some(cell)) => Some(Value::Facts(vec![Fact { name, cell: cell? }])),
+        (Some(name), None) => Some(Value::Name(name)),
+        (None, Some(cell)) => Some(cell.map_or(Value::Nothing, Value::Cell)),
+        (None, None) => None,
+    }
+}
+
+/// The digit or blank of an object, given or placed.
+fn of_cell(node: &Node, cell: Cell) -> Option<Cell> {
+    match cell.value {
+        Content::Blank(mark) if !marks::is_blank(mark) => None,
+        Content::Blank(_) => Some(Cell::empty(cell.place).with_origin(node.origin)),
+        _ => Some(cell.with_origin(node.origin)),
+    }
+}
+
+/// Returns true if there is a digit under a key that says nothing of cells: the key is perhaps damaged.
+fn has_other_digit(node: &Node) -> bool {
+    let is_known = |key: &[u8]| facts::axis(key).is_some() || origin::of_name(key).is_some();
+    node.values
+        .iter()
+        .any(|(key, value)| has_digit(value) && !key.as_ref().is_some_and(|key| is_known(key)))
+}
+
+fn has_digit(value: &Value) -> bool {
+    matches!(value, Value::Cell(cell) if cell.blank().is_none())
+}
+
+/// Returns true for the word true or false.
+pub(super) fn is_flag(cell: &Cell) -> bool {
+    matches!(cell.blank(), Some(marks::TRUE | marks::FALSE))
+}
+
+/// The value under the first key of this kind.
+fn named(node: &Node, is_name: impl Fn(&[u8]) -> bool) -> Option<&Value> {
+    let mut values = node.values.iter();
+    let found = values.find(|(key, _)| key.as_ref().is_some_and(|key| is_name(key)));
+    found.map(|(_, value)| value)
+}
+
+/// The value under an attribute or a key for this part of a fact.
+fn part(node: &Node, axis: Axis) -> Option<Value> {
+    let mut attributes = node.attributes.iter();
+    match attributes.find(|(key, _)| facts::axis(key) == Some(axis)) {
+        Some((_, cell)) => Some(Value::Cell(*cell)),
+        None => named(node, |key| facts::axis(key) == Some(axis)).cloned(),
+    }
+}
+
+/// The digit or blank of an object: under its name, under that of a flag, or the only one in an element.
+fn digit_in(node: &Node) -> Option<Value> {
+    if let Some(value) = part(node, Axis::Digit) {
+        return Some(value);
+    }
+    if let [(None, value)] = &node.values[..]
+        && node.notation == Notation::Markup
+    {
+        return Some(value.clone());
+    }
+    let is_flag_name = |key: &Vec<u8>| origin::of_name(key).is_some();
+    let under_flags = node.values.iter().filter(|(key, value)| {
+        let is_cell = matches!(value, Value::Cell(cell) if !is_flag(cell));
+        is_cell && key.as_ref().is_some_and(is_flag_name)
+    });
+    let mut under_flags = under_flags.map(|(_, value)| value);
+    let first = under_flags.clone().next();
+    under_flags
+        .find(|value| has_digit(value))
+        .or(first)
+        .cloned()
+}
+
+/// The row and the column that an object names.
+fn name_in(node: &Node) -> Option<Name> {
+    let under = |axis| match part(node, axis)? {
+        Value::Cell(cell) => number(&cell),
+        _ => None,
+    };
+    if let Some((row, column)) = under(Axis::Row).zip(under(Axis::Column)) {
+        return Some(Name {
+            row,
+            column,
+            note: None,
+        });
+    }
+    let is_position = |key: &[u8]| POSITIONS.iter().any(|name| key.eq_ignore_ascii_case(name));
+    name_of(named(node, is_position)?)
+}
+
+/// The place in the grid that a name or two numbers state.
+fn name_of(value: &Value) -> Option<Name> {
+    match value {
+        Value::Name(name) => Some(*name),
+        Value::Cells(cells) => match cells[..] {
+            [row, column] => Some(Name {
+                row: number(&row)?,
+                column: number(&column)?,
+                note: Some(Note::Triples),
+            }),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// The number that a cell holds.
+fn number(cell: &Cell) -> Option<u8> {
+    match cell.value {
+        Content::Digit(digit) => Some(digit.get()),
+        Content::Blank(b'0') => Some(0),
+        _ => None,
+    }
+}
+
+/// Values and their keys.
+type Values = [(Option<Vec<u8>>, Value)];
+
+/// The facts in the values of a node, or their error; nothing if they are not meant as facts.
+pub(super) fn facts(node: &Node, values: &Values) -> Option<Result<Vec<Fact>, PuzzleError>> {
+    let names = values.iter().filter(|(_, value)| name_of(value).is_some());
+    let (count, found) = if node.has_keys {
+        keyed(values)
+    } else if 3 * names.clone().count() > values.len() {
+        (names.count(), paired(values))
+    } else {
+        threes(values)
+    };
+    let is_pair = found.is_some() && count == 1 && values.len() == 2;
+    let error =
+        || PuzzleError::expected_puzzle(node.place, "a list with something else than cells");
+    (count >= attempt::FACTS || is_pair).then(|| found.ok_or_else(error))
+}
+
+/// Names as keys: `"A1": 5`. Other keys have more letters, and no digit.
+fn keyed(values: &Values) -> (usize, Option<Vec<Fact>>) {
+    let name = |key: &Option<Vec<u8>>| fact_line::name(key.as_deref()?);
+    let count = values.iter().filter(|(key, _)| name(key).is_some()).count();
+    let is_like = |key: &Vec<u8>| key.len() <= 2 || key.iter().any(u8::is_ascii_digit);
+    let values = values.iter();
+    let likely = values.filter(|(key, _)| key.as_ref().is_none_or(is_like));
+    let facts = likely.map(|(key, value)| fact(name(key)?, value));
+    (count, facts.collect())
+}
+
+/// Names and cells in turn: `(1, 1): 5`.
+fn paired(values: &Values) -> Option<Vec<Fact>> {
+    let facts = values.chunks(2).map(|pair| match pair {
+        [(_, name), (_, value)] => fact(name_of(name)?, value),
+        _ => None,
+    });
+    facts.collect()
+}
+
+/// Threes of numbers: `(1, 1, 5)`.
+fn threes(values: &Values) -> (usize, Option<Vec<Fact>>) {
+    let facts = values.iter().map(|(_, value)| match value {
+        Value::Cells(cells) => match cells[..] {
+            [row, column, digit] => {
+                let name = name_of(&Value::Cells(vec![row, column]))?;
+                fact(name, &Value::Cell(digit)).filter(|fact| fact.cell.blank().is_none())
+            }
+            _ => None,
+        },
+        _ => None,
+    });
+    let count = facts.clone().flatten().count();
+    let is_list = 4 * count >= 3 * values.len();
+    (if is_list { count } else { 0 }, facts.collect())
+}
+
+fn fact(name: Name, value: &Value) -> Option<Fact> {
+    match value {
+        Value::Cell(cell) if cell.blank().is_none_or(marks::is_blank) => {
+            Some(Fact { name, cell: *cell })
+        }
+        _ => None,
+    }
+}
