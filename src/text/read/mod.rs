@@ -10,7 +10,9 @@
 //! | elements and attributes | `nested/markup` | `Markup::tag` |
 //! | lists and objects | `nested/brackets` | `Brackets::token` |
 //! | a cell, row or grid nested in those | `nested/tree`, `nested/reduce` | `Tree::close`, `reduce` |
-//! | a string in those | `nested/string` | `in_string` |
+//! | a cell with its name, or with a flag | `nested/object` | `cell`, `facts` |
+//! | a string in those, or a script in a page | `nested/string`, `nested/markup` | `lines`, `take_script` |
+//! | flags of all cells, or a second grid | `nested/grids` | `with_flags` |
 //! | a puzzle on a line | `one_line/puzzle_lines`, `one_line/fields` | `puzzles` |
 //! | 81 or 729 unbroken characters | `one_line/unbroken` | `run` |
 //! | groups or fields of cells on a line | `one_line/groups` | `groups` |
@@ -20,7 +22,7 @@
 //! | rows in which a space is a blank | `rows/fixed_columns` | `table` |
 //! | rows in any other way | `rows/readings` | `all_readings` |
 //! | three lines for each row | `rows/pencilmarks` | `read` |
-//! | cells named one by one | `rows/facts` | `of_lines` |
+//! | cells named one by one, in lines | `rows/facts`, `rows/fact_line` | `of_lines`, `of_line` |
 //! | a link to a puzzle site, and the string in it alone | `links` | `resolve` |
 //! | a grid of another size, or of letters | `cells/other_sizes` | `of_rows`, `of_line` |
 //! | a file that is not text | `input/file_kind` | `kind_of` |
@@ -28,7 +30,8 @@
 //! Rows are not in the list of shapes in `driver`: `rows/block` collects the lines that belong to no shape.
 //!
 //! Shared by all: `cells` (the alphabet, the content of a cell, 81 cells become a puzzle, text meant as a puzzle), and in
-//! `records` the names of puzzles and solutions (`names`) and a puzzle and its solution (`record`).
+//! `records` the names of puzzles and solutions (`names`), a puzzle and its solution (`record`), cells named one by one
+//! (`facts`), and the words for givens and placed digits (`origin`).
 
 mod bulk;
 mod cells;
