@@ -200,6 +200,14 @@ pub(super) fn facts(node: &Node, values: &Values) -> Option<Result<Vec<Fact>, Pu
     (count >= attempt::FACTS || is_pair).then(|| found.ok_or_else(error))
 }
 
+/// Returns true if a cell stands under its name, as if it belonged to a list of facts.
+pub(super) fn has_named_cell(node: &Node) -> bool {
+    let is_name =
+        |key: &Vec<u8>| key.iter().any(u8::is_ascii_digit) && fact_line::name(key).is_some();
+    let mut cells = node.values.iter().filter(|(_, value)| has_digit(value));
+    cells.any(|(key, _)| key.as_ref().is_some_and(is_name))
+}
+
 /// Names as keys: `"A1": 5`. Other keys have more letters, and no digit.
 fn keyed(values: &Values) -> (usize, Option<Vec<Fact>>) {
     let name = |key: &Option<Vec<u8>>| fact_line::name(key.as_deref()?);

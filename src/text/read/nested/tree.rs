@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use super::grids;
 use super::node::{FoundGrid, Node, Notation, Value};
+use super::object;
 use super::reduce::{Reduced, reduce};
 use super::string;
 use crate::board::Puzzle;
@@ -93,6 +94,7 @@ impl Tree {
         let Some(mut node) = self.nodes.pop() else {
             return;
         };
+        node.is_cut |= !node.found.is_empty() && object::has_named_cell(&node);
         let reduced = reduce(&mut node, line, self.around.order);
         match &reduced {
             Reduced::Facts(_) => self.ends_in_facts = true,

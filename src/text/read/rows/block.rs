@@ -69,12 +69,13 @@ impl Block {
     /// Returns true for a line that goes on with facts, well-formed or not.
     pub(in crate::text::read) fn wants(&self, line: &Line) -> bool {
         let last = self.lines.last().filter(|last| last.kind == Kind::Row);
-        line.is_whole()
-            && last.is_some_and(|last| {
-                let text = &line.text;
-                self.words == OF_FACTS
-                    && (fact_line::is_sure(text) || rows::is_damaged(text, &last.text))
-            })
+        let Some(last) = last.filter(|_| line.is_whole()).map(|last| &last.text) else {
+            return false;
+        };
+        let (text, is_of_facts) = (&line.text, self.words == OF_FACTS);
+        let is_short = text.len() <= last.len() + 2 && text.bytes.contains(&b'(');
+        (is_of_facts || is_short && fact_line::of_line(last).is_some())
+            && (fact_line::is_sure(text) || rows::is_damaged(text, last))
     }
 
     /// Takes a line that belongs to no other shape.

@@ -58,6 +58,12 @@ pub(in crate::text::read) fn is_sure(text: &Text) -> bool {
     of_line(text).is_some_and(|line| line.is_sure)
 }
 
+/// Returns true if two lines state facts in the same form.
+pub(super) fn are_alike(one: &Text, two: &Text) -> bool {
+    let form = |text| of_line(text).map(|line| (line.form, line.inner));
+    form(one) == form(two)
+}
+
 /// The only fact that a string states.
 pub(in crate::text::read) fn of_string(text: &Text) -> Option<Fact> {
     let line = of_line(text).filter(|line| line.is_sure)?;
@@ -67,7 +73,12 @@ pub(in crate::text::read) fn of_string(text: &Text) -> Option<Fact> {
 /// The name of a cell: `r1c1`, `A1`, `0,0`, `(1, 1)`.
 pub(in crate::text::read) fn name(bytes: &[u8]) -> Option<Name> {
     let line = of_line(&Text::new(0, 0, &[bytes, b"=1"].concat()))?;
-    let is_name = line.form != Form::Tight && line.facts.len() == 1;
+    let is_form = match line.form {
+        Form::Tight => false,
+        Form::Pair => !bytes.iter().any(u8::is_ascii_alphabetic),
+        Form::Named | Form::Letter | Form::Three => true,
+    };
+    let is_name = is_form && line.facts.len() == 1;
     is_name.then(|| line.facts[0].name)
 }
 
@@ -143,7 +154,7 @@ pub(super) fn of_line(text: &Text) -> Option<OfLine> {
                 if form != line.form || inner != line.inner || *between != before {
                     return None;
                 }
-                line.is_sure = is_sure;
+                line.is_sure &= is_sure;
                 line.facts.push(fact);
             }
         }
