@@ -166,6 +166,13 @@ impl Block {
         } else {
             words
         };
+        let last_row = self.lines.iter().rfind(|line| line.kind == Kind::Row);
+        if words == OF_FACTS
+            && self.lines.last().is_some_and(|last| last.kind != Kind::Row)
+            && last_row.is_some_and(|last| !fact_line::are_alike(&last.text, &text))
+        {
+            self.end();
+        }
         if words != self.words && self.rows > 0 {
             if self.ends_with_remark(&text) {
                 return;
