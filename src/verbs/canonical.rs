@@ -48,17 +48,16 @@ impl Verb for Canonical {
         if !self.of_solution {
             let mut puzzles = request.puzzles.iter().enumerate();
             return puzzles.try_for_each(|(index, puzzle)| {
+                request.go_on_at(index)?;
                 let form = match puzzle {
                     Puzzle::Givens(grid) => self.form(&mut canonicalizer, grid, Status::Unsolved),
-                    Puzzle::Candidates(candidates) => {
-                        request.go_on()?;
-                        self.form_of_candidates(candidates)
-                    }
+                    Puzzle::Candidates(candidates) => self.form_of_candidates(candidates),
                 };
                 give(index, form)
             });
         }
         with_each_count(self.solver, request.puzzles, 2, |index, puzzle, found| {
+            request.go_on_at(index)?;
             let status = Status::of(puzzle, found.count);
             let form = match found.only() {
                 Some(solution) => self.form(&mut canonicalizer, solution, status),

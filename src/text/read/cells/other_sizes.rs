@@ -37,8 +37,9 @@ pub(in crate::text::read) fn of_square(rows: &[Field]) -> Option<PuzzleError> {
             }
         }))
     };
-    // Ten may be nine with heads.
-    let may_be = |size: &usize| is_size(*size) && *size != 10 && *size <= rows.len();
+    // Ten may be nine with heads, unless the size stands before them.
+    let may_be =
+        |&size: &usize| is_size(size) && size <= rows.len() && (size != 10 || size < rows.len());
     let size = width(rows.last()?).filter(may_be)?;
     let (heads, rows) = rows.split_at(rows.len() - size);
     let fits = |number: &[u8]| match number {
