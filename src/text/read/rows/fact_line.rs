@@ -348,6 +348,14 @@ fn has_blanks(bytes: &[u8]) -> bool {
     {
         return true;
     }
+    let is_row = |token: &[u8]| {
+        token.len() == 9
+            && token.iter().all(|&byte| marks::is_cell(byte))
+            && token.iter().any(|&byte| is_letter(byte))
+    };
+    if bytes.split(|&byte| marks::is_gap(byte)).any(is_row) {
+        return true;
+    }
     let is_edge = |byte: Option<&u8>| byte.is_none_or(|byte| marks::is_gap(*byte));
     (0..bytes.len()).any(|at| {
         let before = at.checked_sub(1).and_then(|at| bytes.get(at));
