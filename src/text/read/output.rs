@@ -239,6 +239,7 @@ impl Output {
     /// Takes a line of text that does not look like a puzzle.
     fn text(&mut self, text: &Text) {
         if self.is_strict {
+            self.release();
             let error = PuzzleError::unexplained(Field::whole(text).trim());
             self.entry(Entry::malformed(Layout::Line, error));
         } else {

@@ -10,7 +10,7 @@ use crate::support::samples::choose;
 use crate::support::shapes::shapes;
 use crate::support::share;
 use crate::util::limits::effort;
-use crate::util::{ANTI, CLASSIC, limit_time, rows};
+use crate::util::{ANTI, CLASSIC, CLASSIC_SOLVED, limit_time, rows};
 
 /// A start, and a piece that is repeated until there are this many bytes.
 struct Long {
@@ -96,6 +96,18 @@ fn long_inputs() -> Vec<(&'static str, String, String)> {
         plain("blank lines", "\n"),
         plain("numbers", "1 2 3 4 5 6 7 8 10\n"),
         plain("facts", "r1c1=5 "),
+        plain("facts between blank lines", "A1=5\n\n"),
+        plain("scripts in scripts", "<script>\n"),
+        plain("scripts in scripts on one line", "<script>"),
+        plain(
+            "links",
+            "https://f-puzzles.com/?load=N4IgzglgXgpiBcBOANCA5gJwgEwQbT1ADcBDAGwFc54 ",
+        ),
+        (
+            "copies of a puzzle in a list",
+            format!("[\"{CLASSIC}\", "),
+            format!("\"{}{}\", ", &CLASSIC_SOLVED[..9], &CLASSIC[9..]),
+        ),
     ]
 }
 

@@ -441,3 +441,17 @@ proptest! {
         let _ = reading(format!("{start}{}", packed(&value)).as_bytes());
     }
 }
+
+#[test]
+fn a_string_alone_may_reach_into_a_link() {
+    let packed = format!("N4Ig{}", "A".repeat(44));
+    let texts = [
+        format!("{packed}//f-puzzles.com/?load=x"),
+        format!("S9B{}={packed}", "a".repeat(100)),
+    ];
+    for text in texts {
+        let reading = reading(text.as_bytes());
+        assert_eq!(reading.puzzles, [""; 0], "{text}");
+        assert!(!reading.errors.is_empty(), "{text}");
+    }
+}

@@ -68,6 +68,13 @@ pub(super) fn links(text: &[u8]) -> Vec<Link> {
         }
     }
     links.sort_by_key(|link| link.range.start);
+    // A string alone may reach into a link after it.
+    let mut end = 0;
+    links.retain(|link| {
+        let is_after = link.range.start >= end;
+        end = end.max(link.range.end);
+        is_after
+    });
     let is_mark = |byte: &u8| byte.is_ascii_punctuation() || byte.is_ascii_whitespace();
     let is_all = |range: &Range<usize>| {
         text[..range.start].iter().all(is_mark) && text[range.end..].iter().all(is_mark)
@@ -102,8 +109,9 @@ fn starts(text: &[u8]) -> impl Iterator<Item = (usize, usize, &'static Site)> {
 fn link(text: &[u8], host: usize, host_end: usize, site: &'static Site) -> Link {
     let mut start = host;
     for prefix in [&b"//"[..], b"\\/\\/", b"https:", b"http:"] {
-        if text[..start].to_ascii_lowercase().ends_with(prefix) {
-            start -= prefix.len();
+        let from = start.saturating_sub(prefix.len());
+        if text[from..start].eq_ignore_ascii_case(prefix) {
+            start = from;
         }
     }
     let read = |end: usize| {

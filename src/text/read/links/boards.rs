@@ -149,7 +149,7 @@ pub(super) fn sudoku_pad(json: &Json) -> Reading {
             variants.push("cages");
             break;
         }
-        if name == "rules" {
+        if name.trim() == "rules" {
             rules = Some(Json::Text(text.to_owned()));
         }
     }

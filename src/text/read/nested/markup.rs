@@ -242,7 +242,7 @@ impl Markup {
         }
         if is_void {
             self.close(tag.number);
-        } else if name == b"script" {
+        } else if name == b"script" && !self.tree.around.is_inner {
             self.script = Some(Box::new(self.tree.inner()));
         }
     }

@@ -378,7 +378,7 @@ impl Tree {
                 place: field.place(),
             });
         }
-        if is_string && bytes.len() == 9 && (string::is_row(bytes) || string::one_mark(bytes)) {
+        if is_string && bytes.len() == 9 && string::is_row(bytes) {
             let cells: Option<Vec<Cell>> = field.trim().characters().map(Field::cell).collect();
             return cells.map_or(Value::Nothing, Value::Cells);
         }

@@ -111,7 +111,8 @@ impl PuzzleLines {
     fn unfold(&mut self, first: &Text, rest: &Text) -> Verdict {
         let line = first.number;
         let trimmed = Field::whole(rest).trim();
-        if trimmed.len() + first.len() == 81 && unbroken::is_cells(trimmed.bytes()) {
+        let is_bare = Field::whole(first).trim().len() == first.len();
+        if is_bare && trimmed.len() + first.len() == 81 && unbroken::is_cells(trimmed.bytes()) {
             let whole = first.clone().joined(rest);
             if let Some(mut entry) = unbroken::run(Field::whole(&whole).trim()) {
                 entry.line = line;

@@ -115,7 +115,11 @@ impl Record {
                 *last = next;
                 self.drop_solution(line);
             }
-            Relation::Copy => last.notes.push(Note::CopyDropped),
+            Relation::Copy => {
+                if !last.notes.contains(&Note::CopyDropped) {
+                    last.notes.push(Note::CopyDropped);
+                }
+            }
             relation @ (Relation::NoSolution | Relation::Damaged) => {
                 let error = not_a_solution(next.line, relation);
                 self.entries.push(Entry {

@@ -24,6 +24,9 @@ const FEWEST_WITH_WORDS: usize = 5;
 /// A block of this many bytes is read without waiting for its end.
 const BLOCK_BYTES: usize = 1 << 18;
 
+/// The memory of a line beside its text, about.
+const LINE_BYTES: usize = 64;
+
 /// An empty line ends a block of this many lines: no puzzle has more, with one cell a line and empty lines between.
 const MOST_LINES: usize = 200;
 
@@ -40,8 +43,10 @@ pub(in crate::text::read) struct Block {
     /// The words that each row has.
     words: Vec<u8>,
     rows: usize,
-    /// The number of lines when they were last tried as a whole puzzle.
+    /// The number of lines when they were last tried as a list of facts or as a whole puzzle.
     tried: usize,
+    /// True if they were a list of facts then.
+    is_list: bool,
     bytes: usize,
     items: Vec<Item>,
     /// True within a long line.
@@ -283,16 +288,17 @@ impl Block {
     fn push(&mut self, kind: Kind, text: Text) {
         self.after_puzzle &= kind != Kind::Row;
         self.rows += usize::from(kind == Kind::Row);
-        self.bytes += text.len() + 64;
+        self.bytes += text.len() + LINE_BYTES;
         self.lines.push(BlockLine { kind, text });
         if self.bytes > BLOCK_BYTES {
             self.end();
         }
     }
 
-    /// Ends the block when the words around its cells change; if it is text, the lines after its last row start the next one.
+    /// Ends the block when the words around its cells change. If it is text, or a list of facts, the lines after its last row
+    /// start the next one, where they may be rows of blanks.
     fn change_words(&mut self) {
-        if !self.is_text() {
+        if !self.is_text() && self.words != OF_FACTS {
             return self.end();
         }
         let rest = self.split_off_rest();
@@ -309,8 +315,11 @@ impl Block {
     }
 
     fn is_text(&self) -> bool {
-        let dots =
-            |line: &&BlockLine| line.kind == Kind::Rule && line_kind::only_dots(&line.text.bytes);
+        let dots = |line: &&BlockLine| {
+            let bytes = &line.text.bytes;
+            line.kind == Kind::Rule
+                && (line_kind::only_dots(bytes) || bytes.trim_ascii().len() == 1)
+        };
         if self.rows == 0 {
             return self.lines.iter().filter(dots).count() < 9;
         }
@@ -319,6 +328,10 @@ impl Block {
 
     /// An empty line ends a block that is a whole puzzle, that ends in one, or that is too long for one.
     fn blank(&mut self, text: Text) {
+        let is_due = self.lines.len() >= self.tried + self.tried / 8;
+        if self.is_list && !is_due {
+            return self.push(Kind::Blank, text);
+        }
         if rows::is_list(&self.lines) {
             if let Some(start) = rows::start_of_last(&self.lines) {
                 let rest = self.lines.split_off(start);
@@ -329,9 +342,10 @@ impl Block {
                     self.push(line.kind, line.text);
                 }
             }
+            (self.tried, self.is_list) = (self.lines.len(), true);
             return self.push(Kind::Blank, text);
         }
-        if !self.is_text() && self.lines.len() >= self.tried + self.tried / 8 {
+        if !self.is_text() && is_due {
             self.tried = self.lines.len();
             if let Some(items) = self.whole_puzzle() {
                 self.items.extend(items);
@@ -345,8 +359,10 @@ impl Block {
         } else if self.rows > 0 && self.lines.len() >= MOST_LINES {
             self.end();
         }
-        if self.rows == 0 && self.lines.len() >= MOST_BLANKS {
-            self.lines.remove(0);
+        let is_blank = |line: &&BlockLine| line.kind == Kind::Blank;
+        if self.lines.iter().take_while(is_blank).count() >= MOST_BLANKS {
+            let line = self.lines.remove(0);
+            self.bytes -= line.text.len() + LINE_BYTES;
         }
         self.push(Kind::Blank, text);
     }
@@ -448,6 +464,7 @@ impl Block {
         self.lines.clear();
         self.words.clear();
         self.tried = 0;
+        self.is_list = false;
         self.rows = 0;
         self.bytes = 0;
     }

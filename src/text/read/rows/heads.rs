@@ -23,7 +23,10 @@ pub(in crate::text::read) fn is_heads(fields: &[&[u8]]) -> bool {
     let first = named.first().map(|first| numbers(first));
     let steps = named.get(1).map(|second| numbers(second));
     let by_one = match (&first, &steps) {
-        (Some(first), Some(second)) => first.iter().zip(second).all(|(one, two)| two - one <= 1),
+        (Some(first), Some(second)) => first
+            .iter()
+            .zip(second)
+            .all(|(one, two)| two.checked_sub(*one).is_some_and(|step| step <= 1)),
         _ => false,
     };
     let starts = first.is_some_and(|first| first.iter().all(|&number| number <= 1));
@@ -84,7 +87,7 @@ pub(in crate::text::read) fn is_numbers(fields: &[&[u8]]) -> bool {
         let steps = || {
             numbers
                 .windows(2)
-                .map(|pair| pair[1][index] - pair[0][index])
+                .map(|pair| pair[1][index].wrapping_sub(pair[0][index]))
         };
         let first = steps().next();
         steps().all(|step| Some(step) == first)

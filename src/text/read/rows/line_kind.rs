@@ -320,7 +320,8 @@ fn frame_before_text(text: &Text) -> Option<(usize, usize)> {
 /// The row without the remark after its cells.
 pub(super) fn without_remark(text: &Text) -> Option<Text> {
     let tokens = Field::whole(text).split(marks::is_space);
-    let has_word = |token: &Field| has_text(token.bytes());
+    let is_cell = |byte: &u8| marks::is_cell(*byte);
+    let has_word = |token: &Field| has_text(token.bytes()) && !token.bytes().iter().all(is_cell);
     let is_mark = |token: &Field| {
         matches!(
             token.bytes(),
