@@ -28,8 +28,9 @@ const LIST_SEPARATOR: &str = "; ";
 /// [`Record::fill`] writes their values.
 #[derive(Default, JsonSchema, Serialize)]
 pub(crate) struct CommonFields {
-    /// The path where the puzzle was read, "stdin" or "argument"; "generated" if the program made it. A path with control
-    /// characters or bytes that are not UTF-8 is written as `$'...'`, from which bash makes the same path.
+    /// The path where the puzzle was read, "stdin" or "argument", "argument 2" if it is the second of several; "generated" if
+    /// the program made it. A path with control characters or bytes that are not UTF-8 is written as `$'...'`, from which
+    /// bash makes the same path.
     file: String,
     /// The line that the puzzle starts on, from 1. For a generated puzzle, its index less --skip, from 1.
     #[schemars(range(min = 1))]

@@ -19,7 +19,7 @@ const KINDS: [(&[u8], &str, &str); 8] = [
 const TEXT: &str = "only text can be read";
 
 /// A line has at least this many bytes that no text has, and they are at least this part of it, in a file that is no text.
-const FEWEST: usize = 3;
+const FEWEST: usize = 8;
 const PART: usize = 20;
 
 /// The name of a file with this line and no puzzle before it, and advice, unless it is text.

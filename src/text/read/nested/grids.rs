@@ -105,7 +105,9 @@ fn without_copies(mut grids: Vec<Keyed>) -> Vec<(Role, Entry)> {
     };
     let named = find(Some(Origin::Given)).or_else(|| find(None).filter(|_| has_placed));
     let bare = |(role, _, entry): Keyed| (role, entry);
-    let Some(first) = named.or_else(least) else {
+    // A key that names the puzzle decides alone.
+    let is_named = grids.iter().any(|(role, ..)| *role == Role::Puzzle);
+    let Some(first) = named.or_else(|| least().filter(|_| !is_named)) else {
         return grids.into_iter().map(bare).collect();
     };
     let (mut role, _, mut puzzle) = grids.remove(first);
@@ -128,7 +130,7 @@ fn without_copies(mut grids: Vec<Keyed>) -> Vec<(Role, Entry)> {
         }
         !is_copy
     });
-    if !grids.is_empty() && !own.clashes().is_empty() {
+    if role != Role::Puzzle && !grids.is_empty() && !own.clashes().is_empty() {
         spoil(&mut puzzle);
     }
     if placed > 0 {
