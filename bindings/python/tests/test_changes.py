@@ -162,7 +162,7 @@ def test_numbers_become_the_texts_of_the_command_line_and_are_read_again(format)
 
 def test_formats_and_blanks_that_do_not_exist_are_refused():
     assert sudoku.format(EASY, "line", blank="0").text == EASY.replace(".", "0")
-    with pytest.raises(ValueError, match="`format`: expected one of grid, line, .*, sukaku, found \"pdf\""):
+    with pytest.raises(ValueError, match="`format`: expected one of grid, line, .*, puzz-link, found \"pdf\""):
         sudoku.format(EASY, "pdf")
     with pytest.raises(ValueError, match="`detail`: expected one of vague, normal, full, found \"some\""):
         sudoku.hint(EASY, detail="some")
