@@ -101,7 +101,8 @@ impl Arrangement {
     /// The smallest numbers that this row can have after those already taken, with [`UNNUMBERED`] for new ones.
     #[inline]
     pub(super) fn fit(&self, row: &RowDigits) -> Fit {
-        let mut minirows = [0, 1, 2].map(|place| self.minirow(place, row));
+        let minirow = |place| self.minirow(place, row);
+        let mut minirows = [minirow(0), minirow(1), minirow(2)];
         let mut stacks = [0, 1, 2];
         let mut order = |a: usize, b: usize| {
             if minirows[a] > minirows[b] {
@@ -117,9 +118,9 @@ impl Arrangement {
             order(1, 2);
             order(0, 1);
         }
-        let [first, second, third] = minirows.map(u64::from);
+        let [first, second, third] = minirows;
         Fit {
-            numbers: first << 24 | second << 12 | third,
+            numbers: u64::from(first) << 24 | u64::from(second) << 12 | u64::from(third),
             stacks,
             minirows,
         }
@@ -128,7 +129,8 @@ impl Arrangement {
     /// The smallest numbers that the stack in this place can have in the row.
     #[inline]
     fn minirow(&self, place: usize, row: &RowDigits) -> u16 {
-        let [mut a, mut b, mut c] = [0, 1, 2].map(|column| self.number_at(3 * place + column, row));
+        let number = |column| self.number_at(3 * place + column, row);
+        let (mut a, mut b, mut c) = (number(0), number(1), number(2));
         let free = self.free_columns[place];
         if free >= 2 {
             (a, b) = (a.min(b), a.max(b));
