@@ -163,7 +163,14 @@ impl Driver {
     fn start(&mut self, line: Line, first: usize) {
         if line.is_whole() {
             let text = Field::whole(&line.text).trim().bytes();
-            self.block.order = facts::order_in(text).or(self.block.order);
+            if let Some(order) = facts::order_in(text) {
+                let is_head = !text.iter().any(u8::is_ascii_digit);
+                if is_head && self.block.order != Some(order) {
+                    // It is not about the lines before.
+                    self.end_block();
+                }
+                self.block.order = Some(order);
+            }
         }
         if self.block.wants(&line) {
             return self.block.line(&line);
