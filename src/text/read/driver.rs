@@ -164,9 +164,8 @@ impl Driver {
         if line.is_whole() {
             let text = Field::whole(&line.text).trim().bytes();
             if let Some(order) = facts::order_in(text) {
-                let is_head = !text.iter().any(u8::is_ascii_digit);
-                if is_head && self.block.order != Some(order) {
-                    // It is not about the lines before.
+                if !text.iter().any(u8::is_ascii_digit) {
+                    // A head is not about the lines before.
                     self.end_block();
                 }
                 self.block.order = Some(order);

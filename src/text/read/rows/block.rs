@@ -53,7 +53,7 @@ pub(in crate::text::read) struct Block {
     in_long_line: bool,
     /// True if the last rows were a whole puzzle, after which notes may come.
     after_puzzle: bool,
-    /// The order of row and column that a comment or a head has named.
+    /// The order of row and column that a comment or a head has named for the next list.
     pub(in crate::text::read) order: Option<Order>,
 }
 
@@ -335,9 +335,9 @@ impl Block {
         if rows::is_list(&self.lines) {
             if let Some(start) = rows::start_of_last(&self.lines) {
                 let rest = self.lines.split_off(start);
-                let words = self.words.clone();
+                let (words, order) = (self.words.clone(), self.order);
                 self.end();
-                self.words = words;
+                (self.words, self.order) = (words, order);
                 for line in rest {
                     self.push(line.kind, line.text);
                 }
@@ -461,6 +461,9 @@ impl Block {
     }
 
     fn clear(&mut self) {
+        if self.rows > 0 {
+            self.order = None;
+        }
         self.lines.clear();
         self.words.clear();
         self.tried = 0;
