@@ -55,7 +55,7 @@ impl Verb for Expand {
             None => expansion,
         };
         let mut give = |index, expanded| {
-            // What was found until an interrupt is not all that follows.
+            // The givens that were found until an interrupt are not all that follow.
             request.go_on()?;
             give(index, expanded)
         };

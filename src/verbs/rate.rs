@@ -7,9 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::steps::StepCounts;
 use super::{INTERRUPTED, Measured, Request, Verb, improper_message, search_of};
-use crate::logic::{
-    Difficulty, Interrupt, SolvePath, StepSearch, Stopped, Technique, TechniqueSet,
-};
+use crate::logic::{Difficulty, SolvePath, StepSearch, Stopped, Technique, TechniqueSet};
 use crate::measures::measure;
 use crate::rating::{Level, Rater, Rating, Unrated};
 use crate::{CellSet, Puzzle, Status};
@@ -61,7 +59,7 @@ impl Verb for Rate {
         request: &Request,
         mut give: impl FnMut(usize, Rated) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let mut rater = self.rater(request.interrupt);
+        let mut rater = self.rater(request);
         for (index, puzzle) in request.puzzles.iter().enumerate() {
             let mut answer = Rated::new(puzzle, rater.rate(puzzle));
             if self.summary && answer.status == Status::Unique {
@@ -77,18 +75,12 @@ impl Verb for Rate {
 }
 
 impl Rate {
-    /// The rating of one puzzle alone, without the number of steps and without measures.
-    #[must_use]
-    pub fn rating(&self, puzzle: &Puzzle) -> Rated {
-        Rated::new(puzzle, self.rater(None).rate(puzzle))
-    }
-
-    fn rater(&self, interrupt: Option<&Interrupt>) -> Rater {
+    fn rater(&self, request: &Request) -> Rater {
         let rater = match self.limit() {
             Some(limit) => Rater::new().up_to(limit),
             None => Rater::new(),
         };
-        match interrupt {
+        match request.interrupt {
             Some(interrupt) => rater.with_interrupt(interrupt),
             None => rater,
         }

@@ -1,4 +1,4 @@
-//! What a person asks for as data: the words of the game, and the options of every verb.
+//! Requests as data: the words of the game, and the options of every verb.
 
 use serde::de::DeserializeOwned;
 use serde_json::{Value, from_value, json, to_value};

@@ -17,7 +17,7 @@ const LONGEST_INDEX: usize = 24;
 /// A line with a puzzle and its solution is at least this long.
 pub(super) const FEWEST_IN_PAIR: usize = 2 * 81;
 
-/// The lines of a table are read to the end of the puzzle's field only.
+/// The place of the puzzle on its line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum BulkPlace {
     /// No table.

@@ -10,7 +10,7 @@ use crate::board::{Grid, Puzzle};
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Entry {
-    /// The line it starts on, from 1. Lines never decrease: what encloses the entry before has the line of that.
+    /// The line it starts on, from 1. Lines never decrease: an entry that starts before the last one returned has its line.
     pub line: u64,
     /// The way it was written.
     pub layout: Layout,

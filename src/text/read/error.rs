@@ -4,6 +4,7 @@ use std::fmt;
 
 use super::cells::field::Field;
 use super::cells::marks;
+use super::entry::Note;
 use super::input::text::Place;
 
 /// A text that looks like a puzzle but cannot be read: where, what was found, and what was expected.
@@ -27,9 +28,9 @@ pub enum PuzzleErrorKind {
     Rows,
     /// A mark that is not a cell of the puzzle.
     Mark,
-    /// A grid of another size than 9×9.
+    /// A grid of another size than 9×9, a map of regions, or a variant with other rules.
     Size,
-    /// A full grid that is not the solution of the puzzle beside it, or a damaged solution.
+    /// A full grid that is not the solution of the puzzle beside it, a damaged solution, or flags that do not fit the puzzle.
     Mismatch,
     /// A text that can be read in more than one way, or only with an inference.
     Ambiguous,
@@ -39,7 +40,8 @@ pub enum PuzzleErrorKind {
     NoDigits,
     /// A link that has no puzzle of nine by nine without other rules, or is damaged.
     Link,
-    /// A file that is not text, a line that is too long, or a row of a table without the right number of fields.
+    /// A file that is not text; a line that is too long, or has another length than it says; a row of a table without the
+    /// right number of fields; a list, an element or a quoted field that is not closed.
     Format,
 }
 
@@ -160,8 +162,9 @@ impl PuzzleError {
         Self::at(place, PuzzleErrorKind::Size, description.to_owned()).of_line()
     }
 
-    pub(super) fn mismatch(place: Place, description: &str) -> Self {
-        Self::at(place, PuzzleErrorKind::Mismatch, description.to_owned())
+    pub(super) fn mismatch(line: u64, description: &str) -> Self {
+        let place = Place::start_of(line);
+        Self::at(place, PuzzleErrorKind::Mismatch, description.to_owned()).of_line()
     }
 
     pub(super) fn ambiguous(place: Place, description: String) -> Self {
@@ -204,8 +207,7 @@ impl PuzzleError {
     }
 
     pub(super) fn fields(place: Place, found: usize, expected: usize) -> Self {
-        let found = counted(found, "field");
-        let description = format!("found {found}, expected {expected} as in the header");
+        let description = Note::FieldCount { found, expected }.to_string();
         Self::at(place, PuzzleErrorKind::Format, description)
     }
 

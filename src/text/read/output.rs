@@ -145,8 +145,7 @@ impl Output {
                 Kept::All => return self.skip(entry.line),
                 Kept::Most => {
                     let description = "found a state that does not keep the digits of the puzzle before, expected all of them";
-                    let place = Place::start_of(entry.line);
-                    entry.puzzle = Err(PuzzleError::mismatch(place, description).of_line());
+                    entry.puzzle = Err(PuzzleError::mismatch(entry.line, description));
                     return self.emit(entry);
                 }
                 Kept::Few => {}
@@ -187,8 +186,7 @@ impl Output {
             Kept::Few => self.give(entry, kind),
             _ => {
                 let description = "found a damaged copy or solution of the next puzzle";
-                let place = Place::start_of(entry.line);
-                entry.puzzle = Err(PuzzleError::mismatch(place, description).of_line());
+                entry.puzzle = Err(PuzzleError::mismatch(entry.line, description));
                 self.emit(entry);
             }
         }
@@ -297,5 +295,5 @@ fn is_without_clashes(entry: &Entry) -> bool {
 /// The error for a full grid without its puzzle, among lines that have both.
 fn without_puzzle(line: u64) -> PuzzleError {
     let description = "found a solution without its puzzle, expected both as in the lines around";
-    PuzzleError::mismatch(Place::start_of(line), description).of_line()
+    PuzzleError::mismatch(line, description)
 }

@@ -122,7 +122,7 @@ impl Parser {
         event
     }
 
-    /// Reads lines that start with a puzzle, or with an index before it, and says which lines they were.
+    /// Reads lines that start with a puzzle, or with an index before it, and returns their lines.
     ///
     /// This is for the bulk, and gives nothing that [`read_event`](Self::read_event) would not give, only sooner: the
     /// puzzles of the next lines, up to one that is not plain or not yet in the input's buffer, and at most this many.

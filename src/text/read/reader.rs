@@ -29,11 +29,10 @@ use crate::board::Puzzle;
 /// calls a solution is dropped, and so is one that completes the puzzle before it, or the next one. A state of a puzzle
 /// under a title that says so is dropped as well.
 ///
-/// A puzzle on a single line is returned as soon as its line has ended. A puzzle of nine rows is returned when the line
-/// after it has been read, or the input has ended: ten rows are not a puzzle. A full grid in rows, or beside other text,
-/// waits for the next puzzle, of which it may be the solution. So the entries never depend on how
-/// the input arrives. Memory is bounded, whatever the input. The reader may have taken more of the input than the entries
-/// that it has returned so far.
+/// A puzzle on a single line is returned as soon as its line has ended. A puzzle of nine rows is returned when a line that
+/// is not a row has been read, or the input has ended: ten rows are not a puzzle. A full grid in rows, or beside other text,
+/// waits for the next puzzle, of which it may be the solution. Memory is bounded, whatever the input. The reader may have
+/// taken more of the input than the entries that it has returned so far.
 ///
 /// # Examples
 ///

@@ -29,7 +29,7 @@ pub(super) trait Shape {
     /// Takes what is known from the text around.
     fn set_around(&mut self, _: Around) {}
 
-    /// Ends: there is no more of the input, or another shape has begun.
+    /// Ends, because there is no more of the input.
     fn end(&mut self) -> Verdict;
 
     /// Takes the items found so far.

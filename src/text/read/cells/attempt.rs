@@ -110,7 +110,7 @@ fn is_phone<'a>(mut groups: impl Iterator<Item = &'a [u8]> + Clone) -> bool {
     groups.clone().all(|group| group.len() >= 2) && groups.any(|group| group.len() != first)
 }
 
-/// Three letters or more side by side, most of them not blanks.
+/// Two letters or more side by side, at most half of them blanks.
 pub(in crate::text::read) fn is_word(field: &[u8]) -> bool {
     let letters = |byte: &u8| byte.is_ascii_alphabetic() || !byte.is_ascii();
     let groups = field.split(|byte| !letters(byte));

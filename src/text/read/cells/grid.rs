@@ -17,17 +17,25 @@ const FEWEST_OPEN_CELLS: usize = 4;
 
 /// The readings that the text around the cells allows.
 #[derive(Debug, Clone, Copy, Default)]
-pub(in crate::text::read) struct Around {
+pub(in crate::text::read) struct Allowed {
     /// True if a grid without digits is an error, not the empty puzzle.
     pub(in crate::text::read) needs_digit: bool,
     /// True if fewer cells with several digits are enough.
     pub(in crate::text::read) is_framed: bool,
 }
 
+impl Allowed {
+    /// Only grids with digits.
+    pub(in crate::text::read) const WITH_DIGITS: Self = Self {
+        needs_digit: true,
+        is_framed: false,
+    };
+}
+
 /// The entry of 81 fields, or the error of one that is not a cell.
 pub(in crate::text::read) fn of_fields<'a>(
     fields: impl Iterator<Item = Field<'a>>,
-    around: Around,
+    around: Allowed,
     layout: Layout,
 ) -> Entry {
     let mut cells = Vec::with_capacity(81);
@@ -72,7 +80,7 @@ fn without_annotation(field: Field) -> Option<Field> {
 type Built = (Puzzle, Vec<Note>);
 
 /// The entry of the 81 cells.
-pub(in crate::text::read) fn entry(cells: &[Cell], around: Around, layout: Layout) -> Entry {
+pub(in crate::text::read) fn entry(cells: &[Cell], around: Allowed, layout: Layout) -> Entry {
     let line = cells.first().map_or(1, |cell| cell.place.line);
     match build(cells, around) {
         Ok((puzzle, notes)) => Entry {
@@ -84,7 +92,7 @@ pub(in crate::text::read) fn entry(cells: &[Cell], around: Around, layout: Layou
 }
 
 /// Makes a puzzle of 81 cells.
-fn build(cells: &[Cell], around: Around) -> Result<Built, PuzzleError> {
+fn build(cells: &[Cell], around: Allowed) -> Result<Built, PuzzleError> {
     let first = cells.first().map(|cell| cell.place).unwrap_or_default();
     let Ok(cells) = <&[Cell; 81]>::try_from(cells) else {
         let end = cells.last().map_or(first, |cell| cell.place);
@@ -195,7 +203,7 @@ fn one_form(cells: &[Cell; 81]) -> Result<(), PuzzleError> {
 }
 
 /// Makes a puzzle of cells with several digits.
-fn candidates(cells: &[Cell; 81], open: usize, around: Around) -> Result<Puzzle, PuzzleError> {
+fn candidates(cells: &[Cell; 81], open: usize, around: Allowed) -> Result<Puzzle, PuzzleError> {
     let mut digits = [DigitSet::EMPTY; 81];
     for (index, cell) in cells.iter().enumerate() {
         digits[index] = match cell.value {

@@ -17,7 +17,7 @@ pub(super) struct Link {
     pub(super) reading: Reading,
 }
 
-/// What follows the host in a link.
+/// The part of a link after its host.
 pub(super) struct Address {
     pub(super) path: String,
     /// The parts between `?`, `#` and `&`, each a name and a value.
@@ -37,6 +37,11 @@ impl Address {
             path: decoded(path),
             parameters: parameters.map(parameter).collect(),
         }
+    }
+
+    /// The value of a parameter without which the link is to a page.
+    pub(super) fn needed(&self, name: &str) -> Result<&str, String> {
+        self.value(name).ok_or_else(|| PAGE.to_owned())
     }
 
     /// The value of a parameter.

@@ -38,7 +38,7 @@ const SUDOKU_PAD: [&str; 22] = [
     "ruleset",
 ];
 
-/// What a cage of `SudokuPad` without cells may begin with.
+/// The words that a cage of `SudokuPad` without cells may begin with.
 const CAGES: [&str; 8] = [
     "title",
     "author",
@@ -85,8 +85,7 @@ pub(super) fn f_puzzles(json: &Json) -> Reading {
         {
             return Err("variant: irregular regions".to_owned());
         }
-        let marks = cell.get("givenPencilMarks", "givenPencilMarks");
-        if marks.is_some_and(|marks| !marks.is_nothing()) {
+        if cell.has("givenPencilMarks") {
             return Err("variant: given pencil marks".to_owned());
         }
         if let [key, ..] = &others(cell, &OF_CELL)[..]
@@ -94,9 +93,7 @@ pub(super) fn f_puzzles(json: &Json) -> Reading {
         {
             return Err(format!("damaged: {key} in a cell"));
         }
-        let is_given = cell
-            .get("given", "given")
-            .is_some_and(|given| !given.is_nothing());
+        let is_given = cell.has("given");
         let value = cell
             .get("value", "value")
             .filter(|value| !value.is_nothing());
@@ -135,11 +132,7 @@ pub(super) fn sudoku_pad(json: &Json) -> Reading {
     let mut rules = metadata
         .and_then(|metadata| metadata.get("rules", "ruleset"))
         .cloned();
-    for cage in json
-        .get("cages", "ca")
-        .map(Json::elements)
-        .unwrap_or_default()
-    {
+    for cage in json.list("cages", "ca") {
         let (name, text) = cage
             .get("value", "v")
             .map_or("", Json::text)
@@ -154,11 +147,7 @@ pub(super) fn sudoku_pad(json: &Json) -> Reading {
         }
     }
     classic(&variants)?;
-    are_boxes(
-        json.get("regions", "re")
-            .map(Json::elements)
-            .unwrap_or_default(),
-    )?;
+    are_boxes(json.list("regions", "re"))?;
     let mut digits = Vec::new();
     for cell in nine_rows(rows)? {
         let value = cell.get("value", "v").filter(|value| !value.is_nothing());
@@ -197,11 +186,7 @@ fn are_boxes(regions: &[Json]) -> Result<(), String> {
 /// The board of sudokumaker.
 pub(super) fn sudoku_maker(json: &Json) -> Reading {
     let puzzle = json.get("puzzle", "puzzle").ok_or("damaged: no puzzle")?;
-    for key in ["size", "width", "height"] {
-        if let Some(size) = puzzle.get(key, key).filter(|size| size.number() != Some(9)) {
-            return Err(format!("size {}, not 9", size.text()));
-        }
-    }
+    are_nine(puzzle, &["size", "width", "height"])?;
     let is_range = |key: &str, usual: usize| {
         puzzle
             .get(key, key)
@@ -211,16 +196,10 @@ pub(super) fn sudoku_maker(json: &Json) -> Reading {
         return Err("variant: other digits".to_owned());
     }
     let (mut variants, mut regions) = (Vec::new(), None);
-    for constraint in puzzle
-        .get("constraints", "constraints")
-        .map(Json::elements)
-        .unwrap_or_default()
-    {
+    for constraint in puzzle.list("constraints", "constraints") {
         let kind = constraint.get("type", "type").map_or("", Json::text);
         match kind {
-            _ if constraint
-                .get("disabled", "disabled")
-                .is_some_and(|it| !it.is_nothing()) => {}
+            _ if constraint.has("disabled") => {}
             "0" => {}
             "1" => regions = constraint.get("regions", "regions"),
             other => variants.push(format!("constraint {other}")),
@@ -235,14 +214,8 @@ pub(super) fn sudoku_maker(json: &Json) -> Reading {
         return Err("variant: irregular regions".to_owned());
     }
     let mut digits = Vec::new();
-    for cell in puzzle
-        .get("cells", "cells")
-        .map(Json::elements)
-        .unwrap_or_default()
-    {
-        let is_given = cell
-            .get("given", "given")
-            .is_some_and(|given| !given.is_nothing());
+    for cell in puzzle.list("cells", "cells") {
+        let is_given = cell.has("given");
         let value = cell.get("value", "value").filter(|_| is_given);
         digits.push(value.map_or(Ok(b'.'), digit)?);
     }
@@ -256,12 +229,7 @@ pub(super) fn sudoku_coach(string: &str) -> Reading {
         .ok_or("damaged: not packed as SCv7_32")?;
     let bytes = unpack::base32(payload).ok_or("damaged: not base 32")?;
     let json = json::parse(&unpack::zlib(&bytes)?).ok_or("damaged: not JSON")?;
-    if let Some(size) = json
-        .get("gridSize", "gridSize")
-        .filter(|size| size.number() != Some(9))
-    {
-        return Err(format!("size {}, not 9", size.text()));
-    }
+    are_nine(&json, &["gridSize"])?;
     let mut variants = others(&json, &[]);
     variants.retain(|key| !COACH.iter().any(|part| key.contains(part)));
     classic(&variants)?;
@@ -331,6 +299,15 @@ pub(super) fn penpa(payload: &str) -> Reading {
         };
     }
     Board::of(digits)
+}
+
+/// Checks that the sizes under these keys are nine, where there are any.
+fn are_nine(json: &Json, keys: &[&str]) -> Result<(), String> {
+    let mut sizes = keys.iter().filter_map(|key| json.get(key, key));
+    match sizes.find(|size| size.number() != Some(9)) {
+        Some(size) => Err(format!("size {}, not 9", size.text())),
+        None => Ok(()),
+    }
 }
 
 /// The keys of an object with values that are not among these.

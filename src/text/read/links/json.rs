@@ -24,6 +24,17 @@ impl Json {
         of_name.map(|(_, value)| value)
     }
 
+    /// The elements of the list under a key; none if there is none.
+    pub(super) fn list(&self, name: &str, short: &str) -> &[Self] {
+        self.get(name, short).map_or(&[], Self::elements)
+    }
+
+    /// Returns true if there is something under the key.
+    pub(super) fn has(&self, name: &str) -> bool {
+        self.get(name, name)
+            .is_some_and(|value| !value.is_nothing())
+    }
+
     /// The members of an object; none of anything else.
     pub(super) fn members(&self) -> &[(String, Self)] {
         match self {

@@ -1,6 +1,6 @@
 //! Links to the sites where people keep puzzles, and the strings in these links alone.
 //!
-//! `address` finds the links in a text and takes them apart, `sites` knows what each site puts into one. `unpack` undoes
+//! `address` finds the links in a text and takes them apart, `sites` knows the content that each site gives them. `unpack` undoes
 //! compression and `json` reads the notation under it; `boards` makes cells of that, `strings` of shorter codes.
 //!
 //! A link is replaced by the cells in it, so that it works wherever cells do, or by its refusal: a field of marks that no

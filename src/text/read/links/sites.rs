@@ -145,17 +145,11 @@ fn sudocle(link: &Address) -> Reading {
 }
 
 fn sudoku_wiki(link: &Address) -> Reading {
-    match link.value("bd") {
-        Some(string) => strings::sudoku_wiki(string),
-        None => Err(PAGE.to_owned()),
-    }
+    strings::sudoku_wiki(link.needed("bd")?)
 }
 
 fn sudoku_exchange(link: &Address) -> Reading {
-    match link.value("s") {
-        Some(codes) => strings::codes(codes),
-        None => Err(PAGE.to_owned()),
-    }
+    strings::codes(link.needed("s")?)
 }
 
 fn sudoku_coach(link: &Address) -> Reading {
@@ -184,20 +178,13 @@ fn penpa(link: &Address) -> Reading {
     if !link.path.starts_with("/penpa-edit") {
         return Err(PAGE.to_owned());
     }
-    match link.value("p") {
-        Some(payload) => boards::penpa(payload),
-        None => Err(PAGE.to_owned()),
-    }
+    boards::penpa(link.needed("p")?)
 }
 
 fn sudoku_maker(link: &Address) -> Reading {
-    match link.value("puzzle") {
-        Some(payload) => packed(
-            &payload.replace('-', "/").replace('$', ""),
-            boards::sudoku_maker,
-        ),
-        None => Err(PAGE.to_owned()),
-    }
+    let payload = link.needed("puzzle")?;
+    let payload = payload.replace('-', "/").replace('$', "");
+    packed(&payload, boards::sudoku_maker)
 }
 
 fn secuso(link: &Address) -> Reading {

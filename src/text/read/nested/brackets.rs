@@ -131,7 +131,7 @@ impl Brackets {
                     b'}' => b'{',
                     _ => b'(',
                 };
-                let is_match = match self.tree.innermost() {
+                let is_match = match self.tree.nodes.last_mut() {
                     Some(node) => {
                         node.last_hole(text.place(at));
                         node.notation == Notation::Brackets(opening)
@@ -146,7 +146,7 @@ impl Brackets {
             b',' | b';' => {
                 self.flush();
                 self.has_commas = true;
-                if let Some(node) = self.tree.innermost() {
+                if let Some(node) = self.tree.nodes.last_mut() {
                     node.comma(text.place(at));
                 }
             }

@@ -5,7 +5,7 @@ use super::object;
 use crate::board::DigitSet;
 use crate::text::read::cells::attempt;
 use crate::text::read::cells::field::{Cell, Value as Content};
-use crate::text::read::cells::grid::{self, Around};
+use crate::text::read::cells::grid::{self, Allowed};
 use crate::text::read::cells::marks;
 use crate::text::read::cells::other_sizes;
 use crate::text::read::entry::{Entry, Layout};
@@ -104,10 +104,7 @@ impl Parts {
 
 /// The result of closing a list of values.
 fn list(node: &Node, values: Vec<Value>, order: Option<Order>, layout: Layout) -> Reduced {
-    let around = Around {
-        needs_digit: true,
-        is_framed: false,
-    };
+    let around = Allowed::WITH_DIGITS;
     let mut parts = Parts::of(values);
     if !parts.facts.is_empty() {
         let is_mixed = parts.others > 0 || !parts.cells.is_empty() || !parts.rows.is_empty();
@@ -189,7 +186,7 @@ fn of_flags(node: &Node, parts: Parts) -> Reduced {
 }
 
 /// Cells alone: a grid, or a row for the parent.
-fn of_cells(node: &Node, parts: Parts, around: Around, layout: Layout) -> Reduced {
+fn of_cells(node: &Node, parts: Parts, around: Allowed, layout: Layout) -> Reduced {
     let cells = parts.cells;
     if cells.len() == 81 {
         return Reduced::Entry(grid::entry(&cells, around, layout));
@@ -206,8 +203,8 @@ fn of_cells(node: &Node, parts: Parts, around: Around, layout: Layout) -> Reduce
 }
 
 /// Sets say by themselves that they are candidates.
-const fn of_sets(around: Around) -> Around {
-    Around {
+const fn of_sets(around: Allowed) -> Allowed {
+    Allowed {
         is_framed: true,
         ..around
     }
@@ -272,7 +269,7 @@ fn of_rows(
     node: &Node,
     cells: &[Cell],
     rows: Vec<Vec<Cell>>,
-    around: Around,
+    around: Allowed,
     layout: Layout,
 ) -> Reduced {
     let rows = without_heads(rows);

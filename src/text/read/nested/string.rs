@@ -78,7 +78,7 @@ fn cells_with_notes(field: Field) -> Option<Entry> {
         Some(cell)
     });
     let cells: Option<Vec<Cell>> = cells.collect();
-    Some(grid::entry(&cells?, grid::Around::default(), Layout::Line))
+    Some(grid::entry(&cells?, grid::Allowed::default(), Layout::Line))
 }
 
 /// The string without the `\n` at its end.
@@ -89,7 +89,7 @@ pub(super) fn without_line_end(mut field: Field) -> Field {
     field
 }
 
-/// A string of five to twelve cells: a row, or one that is damaged.
+/// A string of five to twelve cells, or of cells with spaces for blanks: a row, or one that is damaged.
 pub(super) fn is_row(bytes: &[u8]) -> bool {
     let cells = marks::cells_in(bytes);
     let spaced = bytes.iter().filter(|&&byte| marks::is_space(byte)).count() >= 8;
@@ -99,7 +99,7 @@ pub(super) fn is_row(bytes: &[u8]) -> bool {
 }
 
 /// Digits, and one other mark at least twice.
-pub(super) fn one_mark(bytes: &[u8]) -> bool {
+fn one_mark(bytes: &[u8]) -> bool {
     let others = bytes.iter().filter(|&&byte| !marks::is_digit(byte));
     others.count() >= 2 && marks::has_one_blank(bytes)
 }

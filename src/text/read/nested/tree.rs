@@ -424,11 +424,6 @@ impl Tree {
         }
     }
 
-    /// The innermost node that is open.
-    pub(super) fn innermost(&mut self) -> Option<&mut Node> {
-        self.nodes.last_mut()
-    }
-
     /// Closes everything, since the text goes on without it. Unfinished rows are malformed if they were meant as a puzzle.
     pub(super) fn give_up(&mut self, line: u64) -> Verdict {
         let cells: usize = self.nodes.iter().map(Node::cells).sum();

@@ -1,4 +1,4 @@
-//! The fields of a line: those that are puzzles, and how the rest of the line affects them.
+//! The fields of a line: those that are puzzles, and the influence of the others on them.
 
 use super::groups;
 use super::solo_hodoku;

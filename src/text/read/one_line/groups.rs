@@ -3,7 +3,7 @@
 use super::unbroken;
 use crate::text::read::cells::attempt;
 use crate::text::read::cells::field::{self, Cell, Field};
-use crate::text::read::cells::grid::{self, Around};
+use crate::text::read::cells::grid::{self, Allowed};
 use crate::text::read::cells::marks;
 use crate::text::read::entry::{Entry, Layout};
 use crate::text::read::error::PuzzleError;
@@ -20,7 +20,7 @@ pub(super) fn slashes(token: Field) -> Option<Entry> {
 }
 
 /// The puzzle of nine rows on a line, or its error.
-pub(in crate::text::read) fn of_groups(groups: &[Field]) -> Entry {
+fn of_groups(groups: &[Field]) -> Entry {
     let start = groups[0].place();
     let odd = groups.iter().position(|group| group.len() != 9);
     let error = match odd {
@@ -40,7 +40,7 @@ pub(in crate::text::read) fn of_groups(groups: &[Field]) -> Entry {
         .flat_map(|group| group.characters())
         .filter_map(Field::cell)
         .collect();
-    grid::entry(&cells, Around::default(), Layout::Line)
+    grid::entry(&cells, Allowed::default(), Layout::Line)
 }
 
 /// Puzzles in equal groups of cells: nine of nine, 27 of three, or 81 fields.
@@ -135,7 +135,7 @@ fn in_threes(tokens: &[Field]) -> Vec<Entry> {
         return Vec::new();
     }
     let each = cells.chunks(chunk(cells.len(), 81));
-    each.map(|cells| grid::entry(cells, Around::default(), Layout::Line))
+    each.map(|cells| grid::entry(cells, Allowed::default(), Layout::Line))
         .collect()
 }
 
@@ -175,6 +175,6 @@ fn in_fields(fields: &[Field]) -> Vec<Entry> {
     }
     let each = fields
         .chunks(81)
-        .map(|fields| grid::of_fields(fields.iter().copied(), Around::default(), Layout::Line));
+        .map(|fields| grid::of_fields(fields.iter().copied(), Allowed::default(), Layout::Line));
     each.collect()
 }

@@ -28,11 +28,7 @@ pub(in crate::text::read) struct PuzzleLines {
 impl Shape for PuzzleLines {
     fn line(&mut self, line: &Line) -> Verdict {
         if self.is_endless {
-            return if line.is_end {
-                Verdict::Done
-            } else {
-                Verdict::More
-            };
+            return done_at_end(line);
         }
         let text = line.text.clone().without_quote_marks();
         let whole = Field::whole(&text).trim();
@@ -65,11 +61,7 @@ impl Shape for PuzzleLines {
         if line.is_whole() {
             self.record.all_or_nothing();
         }
-        if line.is_end {
-            Verdict::Done
-        } else {
-            Verdict::More
-        }
+        done_at_end(line)
     }
 
     fn end(&mut self) -> Verdict {
@@ -142,4 +134,13 @@ fn is_lone_solution(whole: Field) -> bool {
 /// Unbroken cells, nearly as many as a puzzle has.
 fn is_folded(bytes: &[u8]) -> bool {
     (attempt::LONG..81).contains(&bytes.len()) && unbroken::is_cells(bytes)
+}
+
+/// The verdict on a line that is read in pieces.
+const fn done_at_end(line: &Line) -> Verdict {
+    if line.is_end {
+        Verdict::Done
+    } else {
+        Verdict::More
+    }
 }

@@ -4,7 +4,7 @@
 use super::unbroken;
 use crate::board::{self, Candidates, CellSet, Grid, Puzzle};
 use crate::text::read::cells::field::{self, Cell, Field, Value};
-use crate::text::read::cells::grid::{self, Around};
+use crate::text::read::cells::grid::{self, Allowed};
 use crate::text::read::cells::marks;
 use crate::text::read::entry::{Entry, Layout, Note};
 use crate::text::read::error::PuzzleError;
@@ -35,7 +35,7 @@ pub(super) fn solo(token: Field) -> Option<Entry> {
 }
 
 /// The puzzle that parameters and a description stand for.
-pub(super) fn of_game(parameters: &[u8], description: Field) -> Entry {
+fn of_game(parameters: &[u8], description: Field) -> Entry {
     if let Some(error) = not_classic(parameters, description.place()) {
         return Entry::malformed(Layout::Line, error);
     }
@@ -63,7 +63,7 @@ pub(super) fn of_game(parameters: &[u8], description: Field) -> Entry {
         let error = PuzzleError::cells(description.end_place(), cells.len());
         return Entry::malformed(Layout::Line, error);
     }
-    grid::entry(&cells, Around::default(), Layout::Line)
+    grid::entry(&cells, Allowed::default(), Layout::Line)
 }
 
 /// The error for the parameters of a game other than 9×9 with boxes.
@@ -130,7 +130,7 @@ pub(super) fn position(whole: Field) -> Option<Entry> {
         Ok(deleted) => deleted,
         Err(error) => return Some(Entry::malformed(Layout::Line, error)),
     };
-    let entry = grid::entry(&found, Around::default(), Layout::Line);
+    let entry = grid::entry(&found, Allowed::default(), Layout::Line);
     if !is_library || entry.puzzle.is_err() {
         return Some(entry);
     }

@@ -4,7 +4,7 @@ use crate::board::{Candidates, DigitSet};
 use crate::text::read::bulk;
 use crate::text::read::cells::attempt;
 use crate::text::read::cells::field::{self, Cell, Field};
-use crate::text::read::cells::grid::{self, Around};
+use crate::text::read::cells::grid::{self, Allowed};
 use crate::text::read::cells::marks;
 use crate::text::read::entry::{Entry, Layout, Note};
 use crate::text::read::error::PuzzleError;
@@ -45,7 +45,7 @@ fn read(field: Field) -> Option<Entry> {
                 return None;
             }
             let cells: Option<Vec<Cell>> = field.characters().map(Field::cell).collect();
-            let entry = grid::entry(&cells?, Around::default(), Layout::Line);
+            let entry = grid::entry(&cells?, Allowed::default(), Layout::Line);
             entry.puzzle.is_ok().then_some(entry)
         }
         729 if !attempt::is_ruler(field.bytes()) => candidates(field),

@@ -7,7 +7,7 @@ use super::names::{is_one_of, words};
 use crate::board;
 use crate::text::read::cells::attempt;
 use crate::text::read::cells::field::{Cell, Value};
-use crate::text::read::cells::grid::{self, Around};
+use crate::text::read::cells::grid::{self, Allowed};
 use crate::text::read::cells::marks;
 use crate::text::read::entry::{Entry, Layout, Note};
 use crate::text::read::error::PuzzleError;
@@ -216,10 +216,7 @@ fn puzzle(facts: &[Fact], layout: Layout) -> Result<Entry, PuzzleError> {
         }
         *before = Cell { value, ..fact.cell };
     }
-    let around = Around {
-        needs_digit: true,
-        is_framed: false,
-    };
+    let around = Allowed::WITH_DIGITS;
     let mut entry = grid::entry(&all, around, layout);
     entry.line = first.line;
     entry

@@ -94,7 +94,7 @@ pub struct ColumnNames {
 }
 
 impl ColumnNames {
-    /// Returns what a name stands for.
+    /// The meaning of a name.
     pub(in crate::text::read) fn role(&self, name: &[u8]) -> Role {
         if self.is_puzzle(name) {
             return Role::Puzzle;

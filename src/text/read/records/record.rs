@@ -3,7 +3,6 @@
 use crate::board::{Cell, Digit, Grid, Puzzle};
 use crate::text::read::entry::{Entry, Note};
 use crate::text::read::error::PuzzleError;
-use crate::text::read::input::text::Place;
 use crate::text::read::shape::Item;
 
 /// A damaged solution has at least this many digits more than its puzzle.
@@ -177,10 +176,9 @@ impl Record {
 
 /// The error for a full grid that is not the solution it should be.
 pub(in crate::text::read) fn not_a_solution(line: u64, relation: Relation) -> PuzzleError {
-    let place = Place::start_of(line);
     let description = match relation {
         Relation::Damaged => "found a damaged solution of the puzzle before, expected its solution",
         _ => "found a full grid that does not complete the puzzle before, expected its solution",
     };
-    PuzzleError::mismatch(place, description).of_line()
+    PuzzleError::mismatch(line, description)
 }

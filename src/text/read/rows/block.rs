@@ -214,10 +214,7 @@ impl Block {
         let last = self.lines.iter().rfind(|line| line.kind == Kind::Row);
         let is_row = last.is_some_and(|last| last.text.len() == row.len());
         self.push(Kind::Row, row);
-        if let Some(items) = self.whole_puzzle() {
-            self.items.extend(items);
-            self.clear();
-            self.after_puzzle = true;
+        if self.take_whole_puzzle() {
             return true;
         }
         let is_rule =
@@ -347,11 +344,7 @@ impl Block {
         }
         if !self.is_text() && is_due {
             self.tried = self.lines.len();
-            if let Some(items) = self.whole_puzzle() {
-                self.items.extend(items);
-                self.clear();
-                self.after_puzzle = true;
-            }
+            self.take_whole_puzzle();
         }
         if self.rows > 0 && self.ends_in_puzzle() {
             self.end();
@@ -365,6 +358,17 @@ impl Block {
             self.bytes -= line.text.len() + LINE_BYTES;
         }
         self.push(Kind::Blank, text);
+    }
+
+    /// Takes the puzzles of the rows, if they are nothing else. Returns true if they are.
+    fn take_whole_puzzle(&mut self) -> bool {
+        let Some(items) = self.whole_puzzle() else {
+            return false;
+        };
+        self.items.extend(items);
+        self.clear();
+        self.after_puzzle = true;
+        true
     }
 
     /// The items of the rows, if they are puzzles and nothing else.

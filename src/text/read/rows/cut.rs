@@ -80,7 +80,7 @@ fn divided<'a>(lines: &[(Kind, &'a Text)], cut: Cut) -> Option<Table<'a>> {
 }
 
 /// The fields of a row.
-pub(super) fn fields(whole: Field<'_>, cut: Cut) -> Vec<Field<'_>> {
+fn fields(whole: Field<'_>, cut: Cut) -> Vec<Field<'_>> {
     match cut {
         Cut::At(mark) => at_mark(whole, mark),
         Cut::Gaps => without_continuation(whole.split(marks::is_gap)),

@@ -12,7 +12,7 @@ pub(super) fn is_line(text: &Text) -> bool {
     is_heads(&tokens)
 }
 
-/// Returns true if the fields count columns: 1 to 9, 0 to 8 or A to I.
+/// Returns true if the fields count columns: 1 to 9, 0 to 8, or nine letters in a row, as A to I.
 pub(in crate::text::read) fn is_heads(fields: &[&[u8]]) -> bool {
     let named: Vec<&[u8]> = fields
         .iter()

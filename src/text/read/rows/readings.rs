@@ -7,7 +7,7 @@ use super::line_kind::{BlockLine, Kind};
 use super::pencilmarks;
 use crate::board::Puzzle;
 use crate::text::read::cells::field::{self, Cell, Field, Value};
-use crate::text::read::cells::grid::{self, Around};
+use crate::text::read::cells::grid::{self, Allowed};
 use crate::text::read::cells::marks;
 use crate::text::read::entry::{Entry, Layout};
 use crate::text::read::input::text::Text;
@@ -30,9 +30,9 @@ pub(super) struct Reading {
 impl Reading {
     /// The reading of 81 cells whose text says that they are a grid.
     pub(super) fn of_cells(cells: &[Cell]) -> Self {
-        let around = Around {
+        let around = Allowed {
             is_framed: true,
-            ..Around::default()
+            ..Allowed::default()
         };
         Self {
             entries: vec![grid::entry(cells, around, Layout::Rows)],

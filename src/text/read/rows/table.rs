@@ -7,7 +7,7 @@ use super::parts;
 use super::readings::Reading;
 use crate::board::{Digit, Grid};
 use crate::text::read::cells::field::Field;
-use crate::text::read::cells::grid::{self, Around};
+use crate::text::read::cells::grid::{self, Allowed};
 use crate::text::read::entry::{Entry, Layout, Note};
 use crate::text::read::error::PuzzleError;
 use crate::text::read::input::text::Text;
@@ -214,9 +214,9 @@ fn drop_solutions(reading: &mut Reading) {
 /// The entry of nine rows, or the error of a cell in it.
 fn of_rows(rows: &[Row], window: &[usize], is_short: bool) -> Entry {
     let has_bar = |field: &Field| field.text.bytes.contains(&b'|');
-    let around = Around {
+    let around = Allowed {
         is_framed: rows.iter().all(|row| row.fields.iter().any(has_bar)),
-        ..Around::default()
+        ..Allowed::default()
     };
     let fields = rows
         .iter()

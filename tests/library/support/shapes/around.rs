@@ -98,7 +98,7 @@ pub(super) const SHAPES: &[Shape] = &[
         .one(),
 ];
 
-/// What a program shows beside its board, from the second line on.
+/// The text of a program beside its board, from the second line on.
 const HELP: [&str; 12] = [
     "Movement",
     "",
