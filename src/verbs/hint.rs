@@ -155,7 +155,9 @@ impl Hint {
         self.told(steps, position, status, words)
     }
 
-    fn next_steps_at(&self, position: &Candidates, request: &Request) -> Hinted {
+    /// The hint at this position of a proper puzzle: the next steps, also where all that apply now are wanted.
+    #[must_use]
+    pub fn next_steps_at(&self, position: &Candidates, request: &Request) -> Hinted {
         let mut path = SolvePath::with_search(position, search_of(self.chosen(), request));
         let steps: Vec<PathStep> = if self.to_next_digit {
             steps_to_next_digit(&mut path)

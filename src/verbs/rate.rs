@@ -75,6 +75,12 @@ impl Verb for Rate {
 }
 
 impl Rate {
+    /// The rating of one puzzle alone, without the number of steps and without measures.
+    #[must_use]
+    pub fn rating(&self, puzzle: &Puzzle) -> Rated {
+        Rated::new(puzzle, self.rater(&Request::of(&[])).rate(puzzle))
+    }
+
     fn rater(&self, request: &Request) -> Rater {
         let rater = match self.limit() {
             Some(limit) => Rater::new().up_to(limit),

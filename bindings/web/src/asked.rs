@@ -14,16 +14,16 @@ use crate::failure::{self, Failure};
 #[cfg(feature = "package")]
 use crate::request::Object;
 
-/// A puzzle, unless one is to be made, a verb with its options, and what a function takes beside them.
+/// A puzzle, unless one is to be made, a verb with its options, and the other arguments of a function.
 #[derive(Debug)]
 pub(crate) struct Asked<V, B = ()> {
     puzzle: Option<String>,
     pub(crate) verb: V,
-    pub(crate) beside: B,
+    pub(crate) more: B,
 }
 
 /// The members of a request that are not options of its verb.
-pub(crate) trait Beside: Default {
+pub(crate) trait MoreArguments: Default {
     /// Takes the value of a member. Returns false if it has another name.
     fn take<'de, M: MapAccess<'de>>(
         &mut self,
@@ -32,7 +32,7 @@ pub(crate) trait Beside: Default {
     ) -> Result<bool, M::Error>;
 }
 
-impl Beside for () {
+impl MoreArguments for () {
     fn take<'de, M: MapAccess<'de>>(&mut self, _: &str, _: &mut M) -> Result<bool, M::Error> {
         Ok(false)
     }
@@ -71,7 +71,7 @@ impl<V: Verb, B> Asked<V, B> {
     }
 }
 
-impl<'de, V: Deserialize<'de>, B: Beside> Deserialize<'de> for Asked<V, B> {
+impl<'de, V: Deserialize<'de>, B: MoreArguments> Deserialize<'de> for Asked<V, B> {
     #[inline(never)] // As for `answer`.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer.deserialize_map(AskedVisitor(PhantomData))
@@ -80,7 +80,7 @@ impl<'de, V: Deserialize<'de>, B: Beside> Deserialize<'de> for Asked<V, B> {
 
 struct AskedVisitor<V, B>(PhantomData<(V, B)>);
 
-impl<'de, V: Deserialize<'de>, B: Beside> Visitor<'de> for AskedVisitor<V, B> {
+impl<'de, V: Deserialize<'de>, B: MoreArguments> Visitor<'de> for AskedVisitor<V, B> {
     type Value = Asked<V, B>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -91,13 +91,13 @@ impl<'de, V: Deserialize<'de>, B: Beside> Visitor<'de> for AskedVisitor<V, B> {
         let mut options = Options {
             members,
             puzzle: None,
-            beside: B::default(),
+            more: B::default(),
         };
         let verb = V::deserialize(MapAccessDeserializer::new(&mut options))?;
         Ok(Asked {
             puzzle: options.puzzle,
             verb,
-            beside: options.beside,
+            more: options.more,
         })
     }
 }
@@ -106,17 +106,17 @@ impl<'de, V: Deserialize<'de>, B: Beside> Visitor<'de> for AskedVisitor<V, B> {
 struct Options<M, B> {
     members: M,
     puzzle: Option<String>,
-    beside: B,
+    more: B,
 }
 
-impl<'de, M: MapAccess<'de>, B: Beside> Options<M, B> {
+impl<'de, M: MapAccess<'de>, B: MoreArguments> Options<M, B> {
     /// The library's name of the next option. What is not an option is taken on the way.
     #[inline(never)]
     fn next_name(&mut self) -> Result<Option<String>, M::Error> {
         while let Some(name) = self.members.next_key::<String>()? {
             if name == "puzzle" {
                 self.puzzle = Some(self.members.next_value()?);
-            } else if !self.beside.take(&name, &mut self.members)? {
+            } else if !self.more.take(&name, &mut self.members)? {
                 return Ok(Some(snake_case(&name)));
             }
         }
@@ -124,7 +124,7 @@ impl<'de, M: MapAccess<'de>, B: Beside> Options<M, B> {
     }
 }
 
-impl<'de, M: MapAccess<'de>, B: Beside> MapAccess<'de> for &mut Options<M, B> {
+impl<'de, M: MapAccess<'de>, B: MoreArguments> MapAccess<'de> for &mut Options<M, B> {
     type Error = M::Error;
 
     fn next_key_seed<K: DeserializeSeed<'de>>(

@@ -6,7 +6,7 @@ use sudoku::Puzzle;
 use sudoku::generate::Options;
 use sudoku::verbs::Generate;
 
-use crate::asked::{Asked, Beside};
+use crate::asked::{Asked, MoreArguments};
 use crate::failure::Failure;
 use crate::request::Object;
 
@@ -18,7 +18,7 @@ pub(crate) struct Which {
     skip: u64,
 }
 
-impl Beside for Which {
+impl MoreArguments for Which {
     fn take<'de, M: MapAccess<'de>>(
         &mut self,
         name: &str,
@@ -41,7 +41,7 @@ struct Made<'a> {
 
 #[inline(never)]
 pub(crate) fn answer(asked: &Asked<Options, Which>) -> Result<Vec<u8>, Failure> {
-    let Which { seed, skip } = asked.beside;
+    let Which { seed, skip } = asked.more;
     let generate = Generate {
         seed,
         generator: Some(asked.verb.generator().map_err(Failure::new)?),

@@ -9,7 +9,7 @@ use sudoku::verbs::Verb as _;
 use sudoku::verbs::{Hint, Hinted, Request};
 use sudoku::{Candidates, DigitSet, Puzzle, ToPuzzle as _};
 
-use crate::asked::{Asked, Beside};
+use crate::asked::{Asked, MoreArguments};
 use crate::failure::{self, Failure};
 use crate::request::Object;
 
@@ -23,7 +23,7 @@ pub(crate) struct Game {
     drawings: bool,
 }
 
-impl Beside for Game {
+impl MoreArguments for Game {
     fn take<'de, M: MapAccess<'de>>(
         &mut self,
         name: &str,
@@ -57,7 +57,7 @@ pub(crate) fn answer(asked: &Asked<Hint, Game>) -> Result<Vec<u8>, Failure> {
     let depths = Depths {
         words: step.map(|step| HintDetail::ALL.map(|detail| step.hint(detail))),
         step,
-        drawings: drawn.filter(|_| asked.beside.drawings).map(|path_step| {
+        drawings: drawn.filter(|_| asked.more.drawings).map(|path_step| {
             let place = Drawing::of_place(&puzzle, path_step);
             [place, Drawing::of_step(&puzzle, path_step)].map(|drawing| drawing.to_inline())
         }),
@@ -65,10 +65,11 @@ pub(crate) fn answer(asked: &Asked<Hint, Game>) -> Result<Vec<u8>, Failure> {
     Ok(Object::of(&puzzle, &hinted)?.with(&depths)?.text())
 }
 
+/// The hint at the position of the game, or of the puzzle if there is none.
 #[cfg(feature = "package")]
 fn hinted(asked: &Asked<Hint, Game>, puzzle: &Puzzle) -> Result<Hinted, Failure> {
     let request = Request::of(std::slice::from_ref(puzzle));
-    Ok(match asked.beside.position(puzzle)? {
+    Ok(match asked.more.position(puzzle)? {
         Some(position) if asked.verb.judged(puzzle).is_ok() => {
             asked.verb.hint_at(&position, &request)
         }
@@ -80,7 +81,7 @@ fn hinted(asked: &Asked<Hint, Game>, puzzle: &Puzzle) -> Result<Hinted, Failure>
 #[cfg(not(feature = "package"))]
 fn hinted(asked: &Asked<Hint, Game>, puzzle: &Puzzle) -> Result<Hinted, Failure> {
     let request = Request::of(std::slice::from_ref(puzzle));
-    let position = asked.beside.position(puzzle)?;
+    let position = asked.more.position(puzzle)?;
     let position = position.unwrap_or_else(|| puzzle.to_candidates());
     let judged = asked.verb.judged(puzzle);
     Ok(judged.map_or_else(
