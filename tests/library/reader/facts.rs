@@ -167,6 +167,24 @@ fn empty_lines_between_facts_do_not_end_their_list() {
 }
 
 #[test]
+fn lists_apart_have_words_of_their_own() {
+    let lists = [("cell", 1), ("initial", 40), ("set", 1), ("given", 3)];
+    let texts: Vec<String> = lists
+        .into_iter()
+        .map(|(word, in_line)| {
+            listed(CLASSIC, " ", in_line, |r, c, d| {
+                format!("{word}({r},{c},{d}).")
+            })
+        })
+        .collect();
+    for first in &texts {
+        for second in &texts {
+            assert_gives(&format!("{first}\n\n---\n\n{second}\n"), &[CLASSIC; 2]);
+        }
+    }
+}
+
+#[test]
 fn facts_that_clash_are_a_puzzle_that_is_invalid() {
     let clash = CLASSIC.replacen("53..7", "53..5", 1);
     for text in [

@@ -127,11 +127,7 @@ fn parts(lines: &[(Kind, &Text)], sizes: usize) -> Option<Parts> {
     if !heads.all(|(_, text)| is_size(&text.bytes, count)) {
         return None;
     }
-    let fitting = |rule: &&OfLine| {
-        let lines = stated.iter().flatten();
-        lines.filter(|line| rule.fits(line, false)).count()
-    };
-    let rule = stated.iter().take(4).flatten().max_by_key(fitting)?;
+    let mut rule = rule_of(stated)?;
     if all[..sizes]
         .iter()
         .flatten()
@@ -143,9 +139,18 @@ fn parts(lines: &[(Kind, &Text)], sizes: usize) -> Option<Parts> {
     let mut odd = Vec::new();
     let mut end = 0;
     let mut is_long = false;
-    for ((at, text), line) in rows.iter().zip(&all).skip(sizes) {
+    for (number, ((at, text), line)) in rows.iter().zip(&all).enumerate().skip(sizes) {
         let is_apart = lines[end..*at].iter().any(|(kind, _)| *kind != Kind::Row);
         let is_first = parts.is_empty() || is_apart;
+        if is_apart || number == sizes {
+            let pairs = rows[number..].windows(2);
+            let more = pairs.take_while(|pair| pair[1].0 == pair[0].0 + 1).count();
+            let together = &all[number..=number + more];
+            let count: usize = together.iter().flatten().map(|line| line.facts.len()).sum();
+            rule = rule_of(together)
+                .filter(|_| count >= attempt::FACTS)
+                .unwrap_or(rule);
+        }
         let Some(line) = line.as_ref().filter(|line| rule.fits(line, is_first)) else {
             odd.push(Field::whole(text).trim());
             continue;
@@ -170,6 +175,15 @@ fn parts(lines: &[(Kind, &Text)], sizes: usize) -> Option<Parts> {
         error,
         is_sure,
     })
+}
+
+/// The line that most of these lines are written like, one of the first.
+fn rule_of(lines: &[Option<OfLine>]) -> Option<&OfLine> {
+    let fitting = |rule: &&OfLine| {
+        let lines = lines.iter().flatten();
+        lines.filter(|line| rule.fits(line, false)).count()
+    };
+    lines.iter().take(4).flatten().max_by_key(fitting)
 }
 
 /// Returns true for a line before facts that holds their count, or the size of the grid.
