@@ -33,7 +33,7 @@
 //! - [`solver`] finds solutions, all of them if need be, or shows that there is none.
 //! - [`canonical`](mod@canonical) recognises puzzles that are the same up to symmetry.
 //! - [`check`] checks that puzzles are valid, proper and minimal, and says why one has no solution.
-//! - [`diagnose`](mod@diagnose) says what is wrong with a puzzle that is not proper.
+//! - [`diagnose`](mod@diagnose) says what is wrong with a puzzle that is not proper, and what was meant.
 //! - [`logic`] has the techniques that people use: the next step, or every step, in words and with its evidence.
 //! - `picture` draws puzzles and steps, for screens and for paper (feature `pictures`).
 //! - `verbs` has the requests that the program, Python and JavaScript answer alike (feature `serde`).

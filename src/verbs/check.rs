@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Answer, Request, Verb, contradictions};
 use crate::check::{Checker, Original, Report, WrongEntry, why_no_solution};
-use crate::diagnose::{Ambiguity, Conflict, Diagnosis, diagnose};
+use crate::diagnose::{Ambiguity, Conflict, Diagnosis, Repair, diagnose};
 use crate::solver::{Outcome, Solver};
 use crate::words::{counted, joined};
 use crate::{Candidate, CellSet, Clash, Grid, Puzzle, Status};
@@ -29,7 +29,7 @@ use crate::{Candidate, CellSet, Clash, Grid, Puzzle, Status};
 pub struct Check {
     /// Give two different solutions where there are multiple.
     pub verbose: bool,
-    /// Say why puzzles are not proper, and how to mend them.
+    /// Say why puzzles are not proper, and what was meant.
     pub why: bool,
     /// The puzzle that half-solved ones come from, to name the entries that contradict its solution.
     pub original: Option<Original>,
@@ -88,6 +88,8 @@ pub struct Checked {
     pub conflict: Option<Conflict>,
     /// With `why`, the differences of the solutions if there are multiple.
     pub ambiguity: Option<Ambiguity>,
+    /// With `why`, the proper puzzles that may have been meant by one that is not, the most probable first.
+    pub repairs: Option<Vec<Repair>>,
     /// With `why`, the reason that the puzzle is not proper, in sentences.
     #[serde(skip)]
     pub why: Vec<String>,
@@ -133,14 +135,16 @@ impl Checked {
     /// Finds out why the puzzle is not proper.
     #[inline(never)] // Most checks do without, and browsers compile what is called.
     fn explain(&mut self, puzzle: &Puzzle) {
-        match puzzle.givens().map(diagnose) {
-            Some(Diagnosis::NoSolution(conflict)) => {
-                self.why = conflict.sentences();
+        let diagnosis = puzzle.givens().map(diagnose);
+        self.why = diagnosis.iter().flat_map(Diagnosis::sentences).collect();
+        match diagnosis {
+            Some(Diagnosis::NoSolution { conflict, repairs }) => {
                 self.conflict = Some(conflict);
+                self.repairs = Some(repairs);
             }
-            Some(Diagnosis::Multiple(ambiguity)) => {
-                self.why = ambiguity.sentences();
+            Some(Diagnosis::Multiple { ambiguity, repairs }) => {
                 self.ambiguity = Some(ambiguity);
+                self.repairs = Some(repairs);
             }
             _ if self.status == Status::None => {
                 let reason = why_no_solution(puzzle);
@@ -166,7 +170,13 @@ impl Checked {
 
 impl Answer for Checked {
     fn nested() -> &'static [&'static str] {
-        &["redundant_eliminations", "wrong", "conflict", "ambiguity"]
+        &[
+            "redundant_eliminations",
+            "wrong",
+            "conflict",
+            "ambiguity",
+            "repairs",
+        ]
     }
 
     fn status(&self) -> Status {

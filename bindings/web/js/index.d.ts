@@ -40,7 +40,7 @@ export interface OriginalOption {
   original?: string;
 }
 
-/** Checks that a puzzle is valid, has one solution, and is minimal; with `why`, says what is wrong with it. */
+/** Checks that a puzzle is valid, has one solution, and is minimal; with `why`, says what is wrong and what was meant. */
 export function check(
   puzzle: Puzzle, options?: OriginalOption & { why?: boolean },
 ): Checked & { solution: string | null };

@@ -47,6 +47,8 @@ export interface Checked extends Answer {
   conflict: Conflict | null;
   /** With `why`, the differences of the solutions if there are multiple. */
   ambiguity: Ambiguity | null;
+  /** With `why`, the proper puzzles that may have been meant by one that is not, the most probable first. */
+  repairs: Repair[] | null;
 }
 
 /** A rating, or the reason that there is none. */
@@ -204,17 +206,14 @@ export interface AlternatingNode {
 
 /** The differences between the solutions of a puzzle. */
 export interface Ambiguity {
-  /** True if all solutions were compared. Otherwise the other fields describe the first 100, except that each of
-      `additions` makes the puzzle proper. */
+  /** True if all solutions were compared. Otherwise `differing` and `smallest_difference` describe the first 100. */
   is_complete: boolean;
   /** The cells that are not the same in all solutions. */
   differing: Cell[];
   /** The cells in which the two most similar solutions differ, with their digits. */
   smallest_difference: Difference[];
-  /** The givens each of which alone would make the puzzle proper. */
+  /** If no repair adds a given: givens that would make the puzzle proper together, none of which can be left out. */
   additions: Candidate[];
-  /** If `additions` is empty: givens that would make the puzzle proper together, none of which can be left out. */
-  additions_together: Candidate[];
 }
 
 /** Cells of a box and a line with as many digits, of which all but one go there once at most. */
@@ -299,16 +298,6 @@ export type Chains = { complexity: number; branches: Branch[]; inner: InnerChain
   | { proof: "cell"; cell: Cell }
   | { proof: "region"; house: House; digit: Digit });
 
-/** A change of a single given. */
-export interface Change {
-  /** The cell of the given. */
-  cell: Cell;
-  /** The digit given. */
-  from: Digit;
-  /** The digit instead of it; null if the cell would be blank. */
-  to: Digit | null;
-}
-
 /** Two cells of a house with the same digit. */
 export interface Clash {
   /** The digit in both cells. */
@@ -336,8 +325,6 @@ export interface Conflict {
   /** True if each of these givens is needed for the conflict; false if that would have taken too long to find out.
       There may still be smaller sets of other givens. */
   is_minimal: boolean;
-  /** The changes of a single given that would make the puzzle proper, those to another digit first. */
-  changes: Change[];
 }
 
 /** A cell, and almost locked sets, one of which has the digits whatever the cell is. */
@@ -597,6 +584,30 @@ export interface RemotePair {
   /** Their two candidates. */
   digits: Digit[];
 }
+
+/** A repair: an edit that makes the puzzle proper. */
+export interface Repair {
+  /** The puzzle after the repair. */
+  puzzle: string;
+  /** The kind of the edit. */
+  kind: RepairKind;
+  /** The edit in words, as in `r4c5 is 3, not 8` or `rows 3 and 7 swapped`. */
+  text: string;
+  /** The cells that the edit changes. */
+  cells: Cell[];
+  /** True if this was probably meant. Only the first repair can be. */
+  is_probable: boolean;
+}
+
+export type RepairKind = "change"
+  | "add"
+  | "remove"
+  | "move"
+  | "swap-neighbours"
+  | "swap-in-line"
+  | "shift"
+  | "shift-part"
+  | "swap-lines";
 
 /** A digit that has one cell, or a cell that has one digit. */
 export type Single = { house: House }

@@ -266,6 +266,18 @@ impl Engine {
         (is_decided.then_some(counted.count > 0), searched.work)
     }
 
+    /// Counts the solutions of each puzzle up to the limit; `None` if all together take more sweeps than these.
+    pub(crate) fn count_batch_within<P: ToPuzzle>(
+        self,
+        puzzles: &[P],
+        limit: u64,
+        sweeps: u64,
+    ) -> Option<Vec<SolutionCount>> {
+        let mut counts = vec![SolutionCount::NONE; puzzles.len()];
+        let searched = search(self.isa, puzzles, Goal::Count(limit), &mut counts, sweeps);
+        searched.left.is_empty().then_some(counts)
+    }
+
     /// Searches one puzzle, alone or, if that takes longer than is worth it, with all lanes; overwrites the count.
     fn search_one(self, puzzle: &impl Load, limit: u64, count: &mut SolutionCount) -> SearchEffort {
         let mut state = State::EMPTY;

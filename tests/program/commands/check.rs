@@ -148,7 +148,7 @@ fn check_records_have_every_field() {
             "{\"file\":\"puzzle.txt\",\"line\":1,\
             \"puzzle\":\"8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..\",\
             \"givens\":21,\"status\":\"unique\",\"message\":null,\
-            \"valid\":true,\"proper\":true,\"minimal\":true,\"redundant\":[],\"solutions\":null,\"redundant_eliminations\":null,\"wrong\":null,\"conflict\":null,\"ambiguity\":null,\"column\":null,\"clashes\":null}\n",
+            \"valid\":true,\"proper\":true,\"minimal\":true,\"redundant\":[],\"solutions\":null,\"redundant_eliminations\":null,\"wrong\":null,\"conflict\":null,\"ambiguity\":null,\"repairs\":null,\"column\":null,\"clashes\":null}\n",
         );
     check(&["--format=csv", &sample("clash-in-box.txt")])
         .assert()
@@ -244,7 +244,7 @@ proptest! {
 }
 
 #[test]
-fn why_names_the_givens_in_conflict_and_what_would_mend_it() {
+fn why_names_the_givens_in_conflict_and_what_was_probably_meant() {
     sudoku(&["check", "--why"])
         .write_stdin(CLASSIC.replacen("53", "55", 1))
         .assert()
@@ -252,7 +252,7 @@ fn why_names_the_givens_in_conflict_and_what_would_mend_it() {
         .stdout(contains(
             "These 2 givens have no solution together: 5 in r1c1, 5 in r1c2.",
         ))
-        .stdout(contains("r1c2 were 3 instead of 5"));
+        .stdout(contains("Probably meant: r1c2 is 3, not 5."));
 }
 
 #[test]
@@ -271,7 +271,9 @@ fn why_shows_how_solutions_differ_and_what_would_tell_them_apart() {
         .expect("it runs");
     let record: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
     assert_eq!(record["ambiguity"]["is_complete"], true);
-    assert!(record["ambiguity"]["additions"][0]["cell"].is_string());
+    let first = &record["repairs"][0];
+    assert_eq!(first["puzzle"].as_str().map(str::len), Some(81));
+    assert!(first["kind"].is_string() && first["text"].is_string());
     assert!(record["conflict"].is_null());
 }
 

@@ -16,8 +16,8 @@ const HELP: &str = "\
 Examples:
   sudoku check puzzle.txt             its faults, or that it is fine
   sudoku check --verbose puzzle.txt   show two solutions if there are multiple
-  sudoku check --why puzzle.txt       which givens conflict, how solutions differ, and what would
-                                      make the puzzle proper
+  sudoku check --why puzzle.txt       which givens conflict, how solutions differ, and what was
+                                      probably meant
   sudoku check --puzzle list.txt | grep ' proper' | cut -c -81
                                       the proper puzzles of a list
   sudoku check --original puzzle.txt half-solved.txt
@@ -28,6 +28,11 @@ A puzzle is valid when no two equal givens share a row, a column or a box; prope
 and minimal when it is proper and no given can be removed. A given is redundant when it can be removed by itself, \
 not necessarily together with others. A candidate grid has eliminations in place of givens: it is minimal when it is proper \
 and none of the candidates that it lacks can be put back.
+
+--why tries to undo a slip of the hand: a given that is wrong, missing, too many, in a neighbouring cell, or exchanged with \
+another of its row or column; a row or column shifted by a cell, or exchanged with another. The repairs that make the puzzle \
+proper are ranked by how common such a slip is; minimal puzzles and symmetric patterns come first. A repair far ahead of the \
+others was probably meant. JSON has them all, as `repairs`.
 
 Exit codes:
   0  every puzzle is proper
@@ -51,7 +56,7 @@ pub(crate) struct Options {
     #[arg(long, short)]
     verbose: bool,
 
-    /// Say why puzzles are not proper, and how to mend them.
+    /// Say why puzzles are not proper, and what was meant.
     #[arg(long)]
     why: bool,
 }
