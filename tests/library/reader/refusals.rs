@@ -201,6 +201,19 @@ fn arrays_with_a_cell_a_line_are_read() {
 }
 
 #[test]
+fn a_cell_a_line_is_read_after_wide_grids() {
+    for puzzle in [INKALA, ANTI, CLASSIC] {
+        let mut text = rows(INKALA);
+        for (at, cell) in puzzle.chars().enumerate() {
+            text.push_str(if at % 9 == 0 { "\n\n" } else { "\n" });
+            text.push(cell);
+        }
+        let reading = reading(text.as_bytes());
+        assert_eq!(reading.puzzles, [INKALA, puzzle], "{text}\n{reading:?}");
+    }
+}
+
+#[test]
 fn notations_of_languages_are_read() {
     let names = [
         "R",

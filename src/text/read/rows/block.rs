@@ -152,13 +152,13 @@ impl Block {
         self.row(text, words);
     }
 
-    /// Takes a row, or a number above or below a grid.
+    /// Takes a row, or a number above a grid: after whole grids it starts the next block.
     fn row(&mut self, text: Text, words: Vec<u8>) {
         if line_kind::is_caption(&text.bytes)
             && self.row_count().is_multiple_of(9)
             && self.last_is_wide()
         {
-            return self.text(text);
+            self.end();
         }
         if line_kind::is_wide(&text.bytes)
             && self.lines.iter().any(|line| line.kind == Kind::Row)
