@@ -3,9 +3,7 @@
 //!
 //! It returns nothing that the shapes would not, only sooner.
 
-use super::cells::attempt;
-use super::cells::field;
-use super::cells::marks;
+use super::{attempt, field, marks};
 use crate::board::Grid;
 
 /// A shorter rest of a line holds neither a puzzle nor an attempt at one.

@@ -6,21 +6,14 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use super::bulk::BulkPlace;
-use super::cells::field::Field;
-use super::input::lines::Line;
-use super::input::text::Text;
 use super::nested::brackets::Brackets;
 use super::nested::markup::Markup;
 use super::one_line::puzzle_lines::PuzzleLines;
 use super::one_line::solo_hodoku::SaveFile;
 use super::output::Output;
 use super::records::csv_table::CsvTable;
-use super::records::facts;
-use super::records::names::ColumnNames;
 use super::rows::block::Block;
-use super::shape::Item;
-use super::shape::{Around, Shape, Verdict};
+use super::{Around, BulkPlace, ColumnNames, Field, Item, Line, Shape, Text, Verdict, facts};
 
 /// Lines are kept for reading them again while they have fewer bytes.
 const MOST_KEPT: usize = 1 << 18;

@@ -3,7 +3,8 @@
 use std::fmt;
 use std::sync::Arc;
 
-use super::error::{PuzzleError, counted};
+use super::PuzzleError;
+use super::error::counted;
 use crate::board::{Grid, Puzzle};
 
 /// A puzzle of the input, well-formed or not.

@@ -2,10 +2,7 @@
 
 use std::fmt;
 
-use super::cells::field::Field;
-use super::cells::marks;
-use super::entry::Note;
-use super::input::text::Place;
+use super::{Field, Note, Place, marks};
 
 /// A text that looks like a puzzle but cannot be read: where, what was found, and what was expected.
 ///

@@ -2,10 +2,8 @@
 
 use std::str::FromStr;
 
-use super::bulk;
-use super::cells::{attempt, marks};
-use super::error::PuzzleError;
 use super::reader::Reader;
+use super::{PuzzleError, attempt, bulk, marks};
 use crate::board::{Grid, Puzzle};
 
 /// A text that is not exactly one well-formed puzzle.

@@ -59,3 +59,16 @@ pub use reader::Reader;
 pub use records::csv_splitter::{CsvField, CsvSplitter};
 pub use records::names::ColumnNames;
 pub(crate) use records::names::{is_of_solutions, is_surely_of_solutions};
+
+// The names that most modules here use.
+use bulk::BulkPlace;
+use cells::field::{Cell, Field, Value};
+use cells::{attempt, field, grid, grid::Allowed, marks, other_sizes};
+use driver::Driver;
+use input::lines::Line;
+use input::text::{Place, Text};
+use records::facts::Order;
+use records::names::Role;
+use records::record::Record;
+use records::{facts, names};
+use shape::{Around, Item, Shape, Verdict};

@@ -2,15 +2,11 @@
 
 use std::collections::VecDeque;
 
-use super::cells::attempt;
-use super::cells::field::Field;
-use super::cells::other_sizes;
-use super::entry::{Entry, Layout, Skipped};
-use super::error::PuzzleError;
-use super::input::text::{Place, Text};
-use super::records::names::{self, Role};
 use super::records::record::{self, Kept, Relation};
-use super::shape::Item;
+use super::{
+    Entry, Field, Item, Layout, Place, PuzzleError, Role, Skipped, Text, attempt, names,
+    other_sizes,
+};
 use crate::board::{Grid, Puzzle};
 
 /// The last puzzle, with which a full grid is compared.

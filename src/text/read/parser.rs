@@ -5,14 +5,9 @@
 use std::io::{self, BufRead};
 use std::ops::Range;
 
-use super::bulk;
-use super::driver::Driver;
-use super::entry::{Entry, Layout, ReadEvent, Skipped};
-use super::error::PuzzleError;
 use super::input::file_kind;
 use super::input::lines::Lines;
-use super::records::names::ColumnNames;
-use super::shape::Item;
+use super::{ColumnNames, Driver, Entry, Item, Layout, PuzzleError, ReadEvent, Skipped, bulk};
 use crate::board::{Grid, Puzzle};
 
 /// Finds puzzles in an input that it does not own, one line at a time: the layer below [`Reader`](super::Reader).

@@ -4,8 +4,8 @@
 
 use std::io::{self, BufRead};
 
-use super::entry::{Entry, Layout, ReadEvent, Skipped};
 use super::parser::Parser;
+use super::{Entry, Layout, ReadEvent, Skipped};
 use crate::board::Puzzle;
 
 /// Reads puzzles in every known format, one after the other, from any stream of bytes.

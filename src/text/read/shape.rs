@@ -1,10 +1,6 @@
 //! The trait of everything that reads one shape of text, and the items that shapes find.
 
-use super::bulk::BulkPlace;
-use super::entry::Entry;
-use super::input::lines::Line;
-use super::input::text::Text;
-use super::records::facts::Order;
+use super::{BulkPlace, Entry, Line, Order, Text};
 
 /// A shape's verdict on a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,9 +1,9 @@
 //! Fields of a line, and the content of the cell in one.
 
-use super::marks::{self, EMPTY, WORD};
+use super::marks::{EMPTY, WORD};
 use crate::board::{Digit, DigitSet};
-use crate::text::read::input::text::{Place, Text};
 use crate::text::read::records::origin::Origin;
+use crate::text::read::{Place, Text, marks};
 
 /// Most lines have no more fields.
 const USUAL_FIELDS: usize = 32;

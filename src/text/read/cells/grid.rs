@@ -1,10 +1,8 @@
 //! The builder: 81 cells become a puzzle, or an error with the place of the wrong one.
 
-use super::field::{Cell, Field, Value};
 use super::marks;
 use crate::board::{Candidates, Digit, DigitSet, Grid, House, Puzzle};
-use crate::text::read::entry::{Entry, Layout, Note};
-use crate::text::read::error::PuzzleError;
+use crate::text::read::{Cell, Entry, Field, Layout, Note, PuzzleError, Value};
 
 /// An unusual mark is a blank if at least this many cells hold it.
 const FEWEST_OTHER_BLANKS: usize = 17;

@@ -1,9 +1,8 @@
 //! Grids that are not 9×9, and grids of letters: recognised for the sake of their messages.
 
-use super::field::Field;
 use super::marks;
 use crate::board::{Digit, Grid};
-use crate::text::read::error::PuzzleError;
+use crate::text::read::{Field, PuzzleError};
 
 /// The sizes of such puzzles.
 const SIZES: [usize; 8] = [4, 6, 8, 10, 12, 15, 16, 25];

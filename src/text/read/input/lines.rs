@@ -7,7 +7,8 @@ use std::io::{self, BufRead};
 use memchr::memchr3;
 
 use super::encoding::Decoder;
-use super::text::{self, Text};
+use super::text;
+use crate::text::read::Text;
 
 /// A longer line comes in pieces.
 pub(in crate::text::read) const PIECE_BYTES: usize = 16 * 1024;

@@ -2,9 +2,8 @@
 
 use std::ops::Range;
 
-use crate::text::read::cells::attempt;
-use crate::text::read::cells::marks::{self, Folded};
-use crate::text::read::links;
+use crate::text::read::cells::marks::Folded;
+use crate::text::read::{attempt, links, marks};
 
 /// A place in the input.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -5,16 +5,10 @@ use std::sync::Arc;
 use super::node::Notation;
 use super::string;
 use super::tree::Tree;
-use crate::text::read::cells::attempt;
-use crate::text::read::cells::attempt::is_comment;
-use crate::text::read::cells::field::Field;
-use crate::text::read::cells::marks;
-use crate::text::read::input::lines::Line;
-use crate::text::read::input::text::{Place, Text};
-use crate::text::read::records::facts;
-use crate::text::read::records::names::{self, ColumnNames, Role};
-use crate::text::read::shape::Item;
-use crate::text::read::shape::{Around, Shape, Verdict};
+use crate::text::read::{
+    Around, ColumnNames, Field, Item, Line, Place, Role, Shape, Text, Verdict, attempt, facts,
+    marks, names,
+};
 
 /// A longer string is not kept.
 const LONGEST_STRING: usize = 1 << 14;
@@ -78,7 +72,7 @@ impl Shape for Brackets {
 fn begins(text: &Text) -> bool {
     let trimmed = Field::whole(text).trim().bytes();
     let opens = trimmed.iter().any(|byte| b"[{(".contains(byte));
-    (opens || string::has_breaks(trimmed)) && !is_comment(trimmed)
+    (opens || string::has_breaks(trimmed)) && !attempt::is_comment(trimmed)
 }
 
 impl Brackets {
@@ -99,7 +93,7 @@ impl Brackets {
         let mut tokens = marks::tokens(trimmed);
         let may_be_bare = !self.has_commas || tokens.clone().count() == 1;
         marks
-            || is_comment(trimmed)
+            || attempt::is_comment(trimmed)
             || may_be_bare && tokens.all(|token| token.len() < attempt::SHORT)
     }
 

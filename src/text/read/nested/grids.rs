@@ -2,12 +2,8 @@
 
 use super::node::{Found, FoundGrid, Mask};
 use crate::board::{CellSet, Grid, Puzzle};
-use crate::text::read::cells::grid;
-use crate::text::read::entry::{Entry, Layout, Note};
-use crate::text::read::error::PuzzleError;
-use crate::text::read::input::text::Place;
-use crate::text::read::records::names::Role;
 use crate::text::read::records::origin::Origin;
+use crate::text::read::{Entry, Layout, Note, Place, PuzzleError, Role, grid};
 
 /// The flags that a grid of ones is: more ones than a puzzle can have.
 pub(super) fn mask_of(entry: &Entry) -> Option<Mask> {

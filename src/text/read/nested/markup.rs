@@ -4,19 +4,12 @@ use std::sync::Arc;
 
 use super::node::{Notation, Value};
 use super::tree::Tree;
-use crate::text::read::cells::attempt;
-use crate::text::read::cells::field::{self, Cell, Field};
-use crate::text::read::cells::marks;
-use crate::text::read::driver::Driver;
-use crate::text::read::entry::{Entry, Layout};
-use crate::text::read::error::PuzzleError;
-use crate::text::read::input::lines::{Line, PIECE_BYTES};
-use crate::text::read::input::text::Text;
+use crate::text::read::input::lines::PIECE_BYTES;
 use crate::text::read::one_line::fields;
-use crate::text::read::records::facts;
-use crate::text::read::records::names::{ColumnNames, Role};
-use crate::text::read::shape::Item;
-use crate::text::read::shape::{Around, Shape, Verdict};
+use crate::text::read::{
+    Around, Cell, ColumnNames, Driver, Entry, Field, Item, Layout, Line, PuzzleError, Role, Shape,
+    Text, Verdict, attempt, facts, field, marks,
+};
 
 /// A longer tag or text is not kept.
 const TAG_BYTES: usize = PIECE_BYTES;

@@ -2,13 +2,9 @@
 
 use std::sync::Arc;
 
-use crate::text::read::cells::attempt;
-use crate::text::read::cells::field::Cell;
-use crate::text::read::entry::{Entry, NamedField};
-use crate::text::read::input::text::{Place, Text};
 use crate::text::read::records::facts::{Fact, Name};
-use crate::text::read::records::names::{ColumnNames, Role};
 use crate::text::read::records::origin::{self, Origin};
+use crate::text::read::{Cell, ColumnNames, Entry, NamedField, Place, Role, Text, attempt};
 
 /// More values are not kept: no grid has as many.
 const MOST_VALUES: usize = 1000;

@@ -1,14 +1,10 @@
 //! Cells with names: an object or an element that stands for a cell, and lists of facts.
 
 use super::node::{Node, Notation, Value};
-use crate::text::read::cells::attempt;
-use crate::text::read::cells::field::{Cell, Value as Content};
-use crate::text::read::cells::marks;
-use crate::text::read::entry::Note;
-use crate::text::read::error::PuzzleError;
-use crate::text::read::records::facts::{self, Axis, Fact, Name};
+use crate::text::read::records::facts::{Axis, Fact, Name};
 use crate::text::read::records::origin;
 use crate::text::read::rows::fact_line;
+use crate::text::read::{Cell, Note, PuzzleError, Value as Content, attempt, facts, marks};
 
 /// An element that stands for a cell has no more parts.
 const MOST_PARTS: usize = 8;

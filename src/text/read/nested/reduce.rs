@@ -3,15 +3,12 @@
 use super::node::{FoundGrid, Mask, Node, Notation, Value};
 use super::object;
 use crate::board::DigitSet;
-use crate::text::read::cells::attempt;
-use crate::text::read::cells::field::{Cell, Value as Content};
-use crate::text::read::cells::grid::{self, Allowed};
-use crate::text::read::cells::marks;
-use crate::text::read::cells::other_sizes;
-use crate::text::read::entry::{Entry, Layout};
-use crate::text::read::error::PuzzleError;
-use crate::text::read::records::facts::{self, Fact, Order};
+use crate::text::read::records::facts::Fact;
 use crate::text::read::rows::heads;
+use crate::text::read::{
+    Allowed, Cell, Entry, Layout, Order, PuzzleError, Value as Content, attempt, facts, grid,
+    marks, other_sizes,
+};
 
 /// The result of closing a node: a value for its parent, an entry, or flags of the cells of one.
 pub(super) enum Reduced {

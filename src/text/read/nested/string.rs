@@ -1,12 +1,7 @@
 //! Strings in lists and elements: the puzzles in one, or the cells of a row.
 
-use crate::text::read::cells::attempt;
-use crate::text::read::cells::field::{self, Cell, Field};
-use crate::text::read::cells::grid;
-use crate::text::read::cells::marks;
-use crate::text::read::entry::{Entry, Layout};
-use crate::text::read::input::text::Text;
 use crate::text::read::one_line::fields;
+use crate::text::read::{Cell, Entry, Field, Layout, Text, attempt, field, grid, marks};
 
 /// Rows that are meant as a puzzle have at least as many line breaks.
 const FEWEST_BREAKS: usize = attempt::ROWS - 1;

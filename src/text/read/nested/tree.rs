@@ -4,27 +4,16 @@
 
 use std::sync::Arc;
 
-use super::grids;
 use super::node::{FoundGrid, Node, Notation, Value};
-use super::object;
 use super::reduce::{Reduced, reduce};
-use super::string;
+use super::{grids, object, string};
 use crate::board::Puzzle;
-use crate::text::read::cells::attempt;
-use crate::text::read::cells::field::{self, Cell, Field};
-use crate::text::read::cells::marks;
-use crate::text::read::driver::Driver;
-use crate::text::read::entry::{Entry, Layout};
-use crate::text::read::error::PuzzleError;
-use crate::text::read::input::lines::Line;
-use crate::text::read::input::text::Place;
 use crate::text::read::one_line::unbroken;
-use crate::text::read::records::facts;
-use crate::text::read::records::names::{ColumnNames, Role};
-use crate::text::read::records::record::Record;
 use crate::text::read::rows::fact_line;
-use crate::text::read::shape::Verdict;
-use crate::text::read::shape::{Around, Item};
+use crate::text::read::{
+    Around, Cell, ColumnNames, Driver, Entry, Field, Item, Layout, Line, Place, PuzzleError,
+    Record, Role, Verdict, attempt, facts, field, marks,
+};
 
 /// Deeper nodes are not read.
 const DEEPEST: usize = 64;

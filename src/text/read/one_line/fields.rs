@@ -1,15 +1,9 @@
 //! The fields of a line: those that are puzzles, and the influence of the others on them.
 
-use super::groups;
-use super::solo_hodoku;
-use super::unbroken;
-use crate::text::read::cells::attempt;
-use crate::text::read::cells::field::Field;
-use crate::text::read::cells::marks;
-use crate::text::read::cells::other_sizes;
-use crate::text::read::entry::{Entry, Layout, Note};
-use crate::text::read::error::PuzzleError;
-use crate::text::read::records::names::{self, Role};
+use super::{groups, solo_hodoku, unbroken};
+use crate::text::read::{
+    Entry, Field, Layout, Note, PuzzleError, Role, attempt, marks, names, other_sizes,
+};
 
 /// The puzzles in a line or a string, well-formed or not; none if it has nothing as long as a puzzle.
 pub(in crate::text::read) fn puzzles(whole: Field) -> Vec<Entry> {

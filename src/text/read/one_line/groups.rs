@@ -1,13 +1,10 @@
 //! Puzzles on a line in equal groups of cells, or with each cell in a field.
 
 use super::unbroken;
-use crate::text::read::cells::attempt;
-use crate::text::read::cells::field::{self, Cell, Field};
-use crate::text::read::cells::grid::{self, Allowed};
-use crate::text::read::cells::marks;
-use crate::text::read::entry::{Entry, Layout};
-use crate::text::read::error::PuzzleError;
 use crate::text::read::rows::heads;
+use crate::text::read::{
+    Allowed, Cell, Entry, Field, Layout, PuzzleError, attempt, field, grid, marks,
+};
 
 /// Nine groups of nine with `/` between them.
 pub(super) fn slashes(token: Field) -> Option<Entry> {

@@ -1,17 +1,9 @@
 //! Puzzles on one line: 81 cells, unbroken, in groups or in fields, alone or among other fields.
 
-use super::fields;
-use super::unbroken;
-use crate::text::read::cells::attempt;
-use crate::text::read::cells::field::Field;
-use crate::text::read::cells::marks;
-use crate::text::read::entry::{Entry, Layout};
-use crate::text::read::error::PuzzleError;
-use crate::text::read::input::lines::Line;
-use crate::text::read::input::text::Text;
-use crate::text::read::records::record::Record;
-use crate::text::read::shape::Item;
-use crate::text::read::shape::{Shape, Verdict};
+use super::{fields, unbroken};
+use crate::text::read::{
+    Entry, Field, Item, Layout, Line, PuzzleError, Record, Shape, Text, Verdict, attempt, marks,
+};
 
 /// Lines with puzzles on them.
 #[derive(Default)]

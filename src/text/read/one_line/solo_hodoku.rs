@@ -3,14 +3,10 @@
 
 use super::unbroken;
 use crate::board::{self, Candidates, CellSet, Grid, Puzzle};
-use crate::text::read::cells::field::{self, Cell, Field, Value};
-use crate::text::read::cells::grid::{self, Allowed};
-use crate::text::read::cells::marks;
-use crate::text::read::entry::{Entry, Layout, Note};
-use crate::text::read::error::PuzzleError;
-use crate::text::read::input::lines::Line;
-use crate::text::read::input::text::{Place, Text};
-use crate::text::read::shape::{Item, Shape, Verdict};
+use crate::text::read::{
+    Allowed, Cell, Entry, Field, Item, Layout, Line, Note, Place, PuzzleError, Shape, Text, Value,
+    Verdict, field, grid, marks,
+};
 
 /// The start of a game id of Solo.
 const SOLO: &[u8] = b"3x3";

@@ -1,14 +1,10 @@
 //! An unbroken puzzle: 81 cells, or the 729 marks of candidates; and the error of a damaged one.
 
 use crate::board::{Candidates, DigitSet};
-use crate::text::read::bulk;
-use crate::text::read::cells::attempt;
-use crate::text::read::cells::field::{self, Cell, Field};
-use crate::text::read::cells::grid::{self, Allowed};
-use crate::text::read::cells::marks;
-use crate::text::read::entry::{Entry, Layout, Note};
-use crate::text::read::error::PuzzleError;
-use crate::text::read::links;
+use crate::text::read::{
+    Allowed, Cell, Entry, Field, Layout, Note, PuzzleError, attempt, bulk, field, grid, links,
+    marks,
+};
 
 /// The puzzle that is just these 81 cells, or 729, or the refusal of a link.
 pub(in crate::text::read) fn run(field: Field) -> Option<Entry> {

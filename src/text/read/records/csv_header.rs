@@ -3,17 +3,13 @@
 use std::sync::Arc;
 
 use super::csv_splitter::CsvSplitter;
-use super::names::{self, ColumnNames, Role};
 use crate::board::{Grid, Puzzle};
-use crate::text::read::cells::attempt;
-use crate::text::read::cells::field::Field;
-use crate::text::read::cells::marks;
-use crate::text::read::entry::{Entry, Layout, NamedField, Note};
-use crate::text::read::error::PuzzleError;
-use crate::text::read::input::text::{self, Place, Text};
-use crate::text::read::links;
-use crate::text::read::one_line::fields;
-use crate::text::read::one_line::unbroken;
+use crate::text::read::input::text;
+use crate::text::read::one_line::{fields, unbroken};
+use crate::text::read::{
+    ColumnNames, Entry, Field, Layout, NamedField, Note, Place, PuzzleError, Role, Text, attempt,
+    links, marks, names,
+};
 
 const DELIMITERS: [u8; 3] = [b',', b'\t', b';'];
 

@@ -4,19 +4,12 @@ use std::sync::Arc;
 
 use super::csv_header::{CsvRow, Header};
 use super::csv_splitter::Quotes;
-use super::names::ColumnNames;
-use crate::text::read::bulk::BulkPlace;
-use crate::text::read::cells::attempt;
-use crate::text::read::cells::field::Field;
-use crate::text::read::cells::marks;
-use crate::text::read::entry::{Entry, Layout};
-use crate::text::read::error::PuzzleError;
-use crate::text::read::input::lines::Line;
-use crate::text::read::input::text::{Place, Text};
 use crate::text::read::one_line::unbroken;
 use crate::text::read::rows::fact_line;
-use crate::text::read::shape::Item;
-use crate::text::read::shape::{Shape, Verdict};
+use crate::text::read::{
+    BulkPlace, ColumnNames, Entry, Field, Item, Layout, Line, Place, PuzzleError, Shape, Text,
+    Verdict, attempt, marks,
+};
 
 /// A longer row is an error.
 const MOST_ROW_BYTES: usize = 1 << 16;

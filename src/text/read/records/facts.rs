@@ -5,12 +5,9 @@
 
 use super::names::{is_one_of, words};
 use crate::board;
-use crate::text::read::cells::attempt;
-use crate::text::read::cells::field::{Cell, Value};
-use crate::text::read::cells::grid::{self, Allowed};
-use crate::text::read::cells::marks;
-use crate::text::read::entry::{Entry, Layout, Note};
-use crate::text::read::error::PuzzleError;
+use crate::text::read::{
+    Allowed, Cell, Entry, Layout, Note, PuzzleError, Value, attempt, grid, marks,
+};
 
 /// No puzzle with one solution has fewer givens: fewer facts are a part of one.
 pub(in crate::text::read) const FEWEST: usize = 17;

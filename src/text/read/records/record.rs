@@ -1,9 +1,7 @@
 //! Grids that belong together: a puzzle and its solution, a puzzle and a copy of it.
 
 use crate::board::{Cell, Digit, Grid, Puzzle};
-use crate::text::read::entry::{Entry, Note};
-use crate::text::read::error::PuzzleError;
-use crate::text::read::shape::Item;
+use crate::text::read::{Entry, Item, Note, PuzzleError};
 
 /// A damaged solution has at least this many digits more than its puzzle.
 const SOLVED_BY: usize = 20;

@@ -2,21 +2,11 @@
 //!
 //! `puzzles.rs` makes grids of their rows.
 
-use super::fact_line;
-use super::facts as rows;
 use super::line_kind::{self, BlockLine, Kind};
-use super::puzzles;
-use crate::text::read::cells::attempt;
-use crate::text::read::cells::attempt::is_comment;
-use crate::text::read::cells::field::Field;
-use crate::text::read::cells::marks;
-use crate::text::read::cells::other_sizes;
-use crate::text::read::entry::{Entry, Layout};
-use crate::text::read::error::PuzzleError;
-use crate::text::read::input::lines::Line;
-use crate::text::read::input::text::Text;
-use crate::text::read::records::facts::{self, Order};
-use crate::text::read::shape::Item;
+use super::{fact_line, facts as rows, puzzles};
+use crate::text::read::{
+    Entry, Field, Item, Layout, Line, Order, PuzzleError, Text, attempt, facts, marks, other_sizes,
+};
 
 /// Fewer rows with words are text.
 const FEWEST_WITH_WORDS: usize = 5;
@@ -132,7 +122,7 @@ impl Block {
             self.end();
             return self.attempt(&text);
         }
-        if is_comment(trimmed) {
+        if attempt::is_comment(trimmed) {
             return if self.rows > 0 {
                 self.push(Kind::Comment, text);
             } else {
@@ -452,7 +442,7 @@ impl Block {
     /// Adds the error of a line that is an attempt by itself.
     fn attempt(&mut self, text: &Text) {
         let whole = Field::whole(text).trim();
-        if !is_comment(whole.bytes())
+        if !attempt::is_comment(whole.bytes())
             && let Some(error) = puzzles::attempt_in(whole)
         {
             self.error(error);

@@ -1,14 +1,9 @@
 //! Cuts: ways to divide rows into the fields of a table.
 
-use super::fixed_columns;
-use super::heads;
 use super::line_kind::{BlockLine, Kind};
 use super::table::Table;
-use crate::text::read::cells::attempt;
-use crate::text::read::cells::field::Field;
-use crate::text::read::cells::marks;
-use crate::text::read::error::PuzzleError;
-use crate::text::read::input::text::Text;
+use super::{fixed_columns, heads};
+use crate::text::read::{Field, PuzzleError, Text, attempt, marks};
 
 /// A way to divide rows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

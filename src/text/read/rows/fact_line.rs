@@ -3,11 +3,8 @@
 
 use std::ops::Range;
 
-use crate::text::read::cells::field::{self, Cell, Value};
-use crate::text::read::cells::marks;
-use crate::text::read::entry::Note;
-use crate::text::read::input::text::Text;
 use crate::text::read::records::facts::{Axis, Fact, Name, axis_of_word};
+use crate::text::read::{Cell, Note, Text, Value, field, marks};
 
 /// Words within a fact that say nothing.
 const NEUTRAL: [&[u8]; 8] = [b"and", b"at", b"is", b"has", b"in", b"with", b"to", b"the"];

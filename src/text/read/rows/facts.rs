@@ -3,12 +3,8 @@
 use super::fact_line::{OfLine, of_line, words};
 use super::line_kind::{BlockLine, Kind};
 use crate::board::Puzzle;
-use crate::text::read::cells::attempt;
-use crate::text::read::cells::field::Field;
-use crate::text::read::entry::{Entry, Layout};
-use crate::text::read::error::PuzzleError;
-use crate::text::read::input::text::{Place, Text};
-use crate::text::read::records::facts::{self, Fact, Order};
+use crate::text::read::records::facts::Fact;
+use crate::text::read::{Entry, Field, Layout, Order, Place, PuzzleError, Text, attempt, facts};
 
 /// Lines before a list that may hold its size.
 const MOST_SIZES: usize = 2;

@@ -3,8 +3,7 @@
 use super::heads;
 use super::line_kind::Kind;
 use super::table::{Row, Table};
-use crate::text::read::cells::field::Field;
-use crate::text::read::input::text::Text;
+use crate::text::read::{Field, Text};
 
 /// Divides rows at fixed columns; nothing if they are not as wide as nine cells.
 pub(super) fn table<'a>(lines: &[(Kind, &'a Text)]) -> Option<Table<'a>> {

@@ -1,9 +1,7 @@
 //! Heads: fields that count rows or columns, in letters or in numbers, and captions; a table is read without them.
 
 use super::table::{Row, Table};
-use crate::text::read::cells::field::Field;
-use crate::text::read::cells::marks;
-use crate::text::read::input::text::Text;
+use crate::text::read::{Field, Text, marks};
 
 /// Returns true for a line of heads, which counts columns.
 pub(super) fn is_line(text: &Text) -> bool {

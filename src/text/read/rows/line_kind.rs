@@ -3,11 +3,7 @@
 
 use std::ops::Range;
 
-use crate::text::read::cells::attempt;
-use crate::text::read::cells::field::{self, Field};
-use crate::text::read::cells::marks;
-use crate::text::read::input::text::Text;
-use crate::text::read::shape::Item;
+use crate::text::read::{Field, Item, Text, attempt, field, marks};
 
 /// The kind of a line of a block.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

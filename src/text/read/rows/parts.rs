@@ -4,8 +4,7 @@ use std::ops::Range;
 
 use super::heads;
 use super::table::Table;
-use crate::text::read::cells::field::Field;
-use crate::text::read::error::PuzzleError;
+use crate::text::read::{Field, PuzzleError};
 
 /// The most columns of a block.
 const MOST: usize = 40;

@@ -3,11 +3,7 @@
 
 use super::line_kind::Kind;
 use super::readings::Reading;
-use crate::text::read::cells::field::{self, Cell, Value};
-use crate::text::read::cells::marks;
-use crate::text::read::entry::{Entry, Layout};
-use crate::text::read::error::PuzzleError;
-use crate::text::read::input::text::Text;
+use crate::text::read::{Cell, Entry, Layout, PuzzleError, Text, Value, field, marks};
 
 /// The number of lines of a grid.
 const LINES: usize = 27;

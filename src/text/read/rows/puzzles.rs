@@ -1,21 +1,13 @@
 //! Rows: the lines of a block become puzzles. All readings are tried, and they must agree.
 
 use super::cut::{self, Cut};
-use super::facts;
 use super::line_kind::{self, BlockLine, Kind};
-use super::readings;
 use super::readings::Reading;
-use crate::text::read::cells::attempt;
-use crate::text::read::cells::field::Field;
-use crate::text::read::cells::marks;
-use crate::text::read::cells::other_sizes;
-use crate::text::read::entry::{Entry, Layout};
-use crate::text::read::error::PuzzleError;
-use crate::text::read::input::text::Text;
-use crate::text::read::one_line::fields;
-use crate::text::read::one_line::unbroken;
-use crate::text::read::records::facts::Order;
-use crate::text::read::shape::Item;
+use super::{facts, readings};
+use crate::text::read::one_line::{fields, unbroken};
+use crate::text::read::{
+    Entry, Field, Item, Layout, Order, PuzzleError, Text, attempt, marks, other_sizes,
+};
 
 /// Reads the lines of a block; nothing if they are not meant as a puzzle.
 ///

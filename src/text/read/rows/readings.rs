@@ -2,17 +2,12 @@
 //! it finds.
 
 use super::cut::{self, Cut};
-use super::facts;
 use super::line_kind::{BlockLine, Kind};
-use super::pencilmarks;
+use super::{facts, pencilmarks};
 use crate::board::Puzzle;
-use crate::text::read::cells::field::{self, Cell, Field, Value};
-use crate::text::read::cells::grid::{self, Allowed};
-use crate::text::read::cells::marks;
-use crate::text::read::entry::{Entry, Layout};
-use crate::text::read::input::text::Text;
-use crate::text::read::records::facts::Order;
-use crate::text::read::shape::Item;
+use crate::text::read::{
+    Allowed, Cell, Entry, Field, Item, Layout, Order, Text, Value, field, grid, marks,
+};
 
 /// Nine columns need at least this many bytes: eight marks with nothing between.
 const FEWEST_BYTES: usize = 8;

@@ -1,17 +1,11 @@
 //! The table in the middle: rows of fields, whatever has divided them. Its heads and the empty rows around it are taken off;
 //! its parts make grids of the rest.
 
-use super::heads;
 use super::line_kind::Kind;
-use super::parts;
 use super::readings::Reading;
+use super::{heads, parts};
 use crate::board::{Digit, Grid};
-use crate::text::read::cells::field::Field;
-use crate::text::read::cells::grid::{self, Allowed};
-use crate::text::read::entry::{Entry, Layout, Note};
-use crate::text::read::error::PuzzleError;
-use crate::text::read::input::text::Text;
-use crate::text::read::records::record::Record;
+use crate::text::read::{Allowed, Entry, Field, Layout, Note, PuzzleError, Record, Text, grid};
 
 /// A row in fields.
 #[derive(Default)]
