@@ -3,7 +3,7 @@
 use super::marks::{EMPTY, WORD};
 use crate::board::{Digit, DigitSet};
 use crate::text::read::records::origin::Origin;
-use crate::text::read::{Place, Text, marks};
+use crate::text::read::{Place, Text, marks, names};
 
 /// Most lines have no more fields.
 const USUAL_FIELDS: usize = 32;
@@ -218,17 +218,7 @@ pub(in crate::text::read) fn digit(byte: u8) -> Option<Digit> {
 
 /// Returns true for a word that stands for a blank.
 pub(in crate::text::read) fn is_blank_word(field: &[u8]) -> bool {
-    const WORDS: [&[u8]; 8] = [
-        b"null",
-        b"none",
-        b"nil",
-        b"nan",
-        b"na",
-        b"empty",
-        b"undefined",
-        b"nothing",
-    ];
-    WORDS.iter().any(|word| field.eq_ignore_ascii_case(word))
+    names::is_one_of("null none nil nan na empty undefined nothing", field)
 }
 
 /// `5.`, `5.0`, `05` and the same of 0.

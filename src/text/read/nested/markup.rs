@@ -8,21 +8,17 @@ use crate::text::read::input::lines::PIECE_BYTES;
 use crate::text::read::one_line::fields;
 use crate::text::read::{
     Around, Cell, ColumnNames, Driver, Entry, Field, Item, Layout, Line, PuzzleError, Role, Shape,
-    Text, Verdict, attempt, facts, field, marks,
+    Text, Verdict, attempt, facts, field, marks, names,
 };
 
 /// A longer tag or text is not kept.
 const TAG_BYTES: usize = PIECE_BYTES;
 
 /// Elements that are never closed.
-const VOID: [&[u8]; 8] = [
-    b"br", b"img", b"input", b"hr", b"meta", b"link", b"col", b"wbr",
-];
+const VOID: &str = "br img input hr meta link col wbr";
 
 /// Elements whose end may be left out.
-const OPTIONAL: [&[u8]; 10] = [
-    b"td", b"th", b"tr", b"tbody", b"thead", b"tfoot", b"option", b"li", b"p", b"body",
-];
+const OPTIONAL: &str = "td th tr tbody thead tfoot option li p body";
 
 /// Elements, as far as they have been read.
 #[derive(Debug, Default)]
@@ -220,7 +216,7 @@ impl Markup {
         let attributes = attributes(tag, length);
         self.end_text();
         self.close_for(&name, tag.number);
-        let is_void = VOID.contains(&&name[..]) || bytes.last() == Some(&b'/');
+        let is_void = names::is_one_of(VOID, &name) || bytes.last() == Some(&b'/');
         self.tree.open(Notation::Markup, name.clone(), tag.place(0));
         let value = self.take_attributes(tag, &attributes, &name);
         if name == b"img"
@@ -249,11 +245,9 @@ impl Markup {
     ) -> Option<Value> {
         let mut value = None;
         let is_input = name == b"input" || name == b"option";
-        let is_name =
-            |key: &[u8]| key.eq_ignore_ascii_case(b"name") || key.eq_ignore_ascii_case(b"id");
         let role_of_input = attributes
             .iter()
-            .find(|(key, ..)| is_input && is_name(key))
+            .find(|(key, ..)| is_input && names::is_one_of("name id", key))
             .map(|(_, start, end)| self.tree.names.role(&tag.bytes[*start..*end]));
         for (key, start, end) in attributes {
             let field = Field::new(tag, *start, *end).trim();
@@ -320,9 +314,11 @@ impl Markup {
         let Some(place) = self.tree.nodes.iter().rposition(|node| node.name == name) else {
             return;
         };
-        let is_optional = |name: &[u8]| OPTIONAL.contains(&name);
         let open = &mut self.tree.nodes[place..];
-        if open[1..].iter().any(|node| !is_optional(&node.name)) {
+        if open[1..]
+            .iter()
+            .any(|node| !names::is_one_of(OPTIONAL, &node.name))
+        {
             for node in open {
                 node.is_cut = true;
             }

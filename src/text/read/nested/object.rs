@@ -4,33 +4,16 @@ use super::node::{Node, Notation, Value};
 use crate::text::read::records::facts::{Axis, Fact, Name};
 use crate::text::read::records::origin;
 use crate::text::read::rows::fact_line;
-use crate::text::read::{Cell, Note, PuzzleError, Value as Content, attempt, facts, marks};
+use crate::text::read::{Cell, Note, PuzzleError, Value as Content, attempt, facts, marks, names};
 
 /// An element that stands for a cell has no more parts.
 const MOST_PARTS: usize = 8;
 
 /// Keys of the place of a cell.
-const POSITIONS: [&[u8]; 9] = [
-    b"position",
-    b"pos",
-    b"cell",
-    b"index",
-    b"coord",
-    b"coords",
-    b"coordinates",
-    b"location",
-    b"square",
-];
+const POSITIONS: &str = "position pos cell index coord coords coordinates location square";
 
 /// Ends of the keys of candidates that a player has noted.
-const NOTES: [&[u8]; 6] = [
-    b"marks",
-    b"notes",
-    b"candidates",
-    b"pencil",
-    b"options",
-    b"hints",
-];
+const NOTES: &str = "marks notes candidates pencil options hints";
 
 /// The cell that an object stands for: one with a digit and perhaps a flag, its place in the grid, or both.
 pub(super) fn cell(node: &Node) -> Option<Value> {
@@ -55,7 +38,9 @@ pub(super) fn cell(node: &Node) -> Option<Value> {
     };
     let has_notes = named(node, |key| {
         let key = key.to_ascii_lowercase();
-        NOTES.iter().any(|notes| key.ends_with(notes))
+        NOTES
+            .split(' ')
+            .any(|notes| key.ends_with(notes.as_bytes()))
     });
     let is_blank = is_markup || node.origin.is_some() || has_notes.is_some();
     let cell = digit.or_else(|| is_blank.then(|| Cell::empty(node.place)));
@@ -148,8 +133,7 @@ fn name_in(node: &Node) -> Option<Name> {
             note: None,
         });
     }
-    let is_position = |key: &[u8]| POSITIONS.iter().any(|name| key.eq_ignore_ascii_case(name));
-    name_of(named(node, is_position)?)
+    name_of(named(node, |key| names::is_one_of(POSITIONS, key))?)
 }
 
 /// The place in the grid that a name or two numbers state.

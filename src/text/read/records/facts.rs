@@ -29,39 +29,35 @@ pub(in crate::text::read) enum Axis {
     Digit,
 }
 
-/// Words for a row, a column and a digit in several languages, in the order of the alphabet.
-#[rustfmt::skip]
-const WORDS: [(&str, Axis); 55] = [
-    ("c", Axis::Column), ("chiffre", Axis::Digit), ("cifra", Axis::Digit), ("cijfer", Axis::Digit),
-    ("col", Axis::Column), ("colonna", Axis::Column), ("colonne", Axis::Column),
-    ("cols", Axis::Column), ("column", Axis::Column), ("columna", Axis::Column),
-    ("columns", Axis::Column), ("coluna", Axis::Column), ("cyfra", Axis::Digit), ("d", Axis::Digit),
-    ("digit", Axis::Digit), ("digito", Axis::Digit), ("fila", Axis::Row), ("i", Axis::Row),
-    ("j", Axis::Column), ("kolom", Axis::Column), ("kolumn", Axis::Column),
-    ("kolumna", Axis::Column), ("lig", Axis::Row), ("ligne", Axis::Row), ("lin", Axis::Row),
-    ("line", Axis::Row), ("linha", Axis::Row), ("n", Axis::Digit), ("nb", Axis::Digit),
-    ("num", Axis::Digit), ("number", Axis::Digit), ("numero", Axis::Digit), ("r", Axis::Row),
-    ("rad", Axis::Row), ("reihe", Axis::Row), ("riga", Axis::Row), ("rij", Axis::Row),
-    ("row", Axis::Row), ("rows", Axis::Row), ("siffra", Axis::Digit), ("spalte", Axis::Column),
-    ("v", Axis::Digit), ("val", Axis::Digit), ("valeur", Axis::Digit), ("valor", Axis::Digit),
-    ("valore", Axis::Digit), ("value", Axis::Digit), ("waarde", Axis::Digit), ("wert", Axis::Digit),
-    ("wiersz", Axis::Row), ("x", Axis::Column), ("y", Axis::Row), ("zahl", Axis::Digit),
-    ("zeile", Axis::Row), ("ziffer", Axis::Digit),
-];
+/// The longest word of these.
+const LONGEST_WORD: usize = 7;
 
-/// Returns the part of a fact that a word names.
+/// Returns the part of a fact that a word of several languages names.
 pub(in crate::text::read) fn axis_of_word(word: &[u8]) -> Option<Axis> {
-    let lower = |byte: &u8| byte.to_ascii_lowercase();
-    let order = |(name, _): &(&str, Axis)| name.bytes().cmp(word.iter().map(lower));
-    let found = WORDS.binary_search_by(order);
-    found.ok().map(|at| WORDS[at].1)
+    let mut lower = [0; LONGEST_WORD];
+    let lower = lower.get_mut(..word.len())?;
+    lower.copy_from_slice(word);
+    lower.make_ascii_lowercase();
+    match &*lower {
+        b"fila" | b"i" | b"lig" | b"ligne" | b"lin" | b"line" | b"linha" | b"r" | b"rad"
+        | b"reihe" | b"riga" | b"rij" | b"row" | b"rows" | b"wiersz" | b"y" | b"zeile" => {
+            Some(Axis::Row)
+        }
+        b"c" | b"col" | b"colonna" | b"colonne" | b"cols" | b"column" | b"columna" | b"columns"
+        | b"coluna" | b"j" | b"kolom" | b"kolumn" | b"kolumna" | b"spalte" | b"x" => {
+            Some(Axis::Column)
+        }
+        b"chiffre" | b"cifra" | b"cijfer" | b"cyfra" | b"d" | b"digit" | b"digito" | b"n"
+        | b"nb" | b"num" | b"number" | b"numero" | b"siffra" | b"v" | b"val" | b"valeur"
+        | b"valor" | b"valore" | b"value" | b"waarde" | b"wert" | b"zahl" | b"ziffer" => {
+            Some(Axis::Digit)
+        }
+        _ => None,
+    }
 }
 
 /// Words beside these in keys.
-const AROUND: [&str; 13] = [
-    "data", "index", "idx", "cell", "pos", "position", "id", "no", "given", "the", "of", "current",
-    "coord",
-];
+const AROUND: &str = "data index idx cell pos position id no given the of current coord";
 
 /// Returns the part of a fact that a key or an attribute names: `row`, `colIndex`, `data-value`.
 pub(in crate::text::read) fn axis(name: &[u8]) -> Option<Axis> {
@@ -75,7 +71,7 @@ pub(in crate::text::read) fn axis(name: &[u8]) -> Option<Axis> {
             Some(of_word) if is_first || word.len() > 1 => {
                 axis = axis.filter(|axis| *axis != Axis::Digit).or(Some(of_word));
             }
-            _ if is_one_of(&AROUND, word) => {}
+            _ if is_one_of(AROUND, word) => {}
             _ => return None,
         }
         is_first = false;

@@ -17,51 +17,19 @@ pub(in crate::text::read) enum Role {
 }
 
 /// Names of puzzle columns, best first.
-const PUZZLES: [&str; 9] = [
-    "puzzle", "puzzles", "quiz", "quizzes", "question", "problem", "sudoku", "board", "grid",
-];
+const PUZZLES: &str = "puzzle puzzles quiz quizzes question problem sudoku board grid";
 
 const CLUES: &str = "clues";
 
-/// The number of names of solutions, from the first, that stand for nothing else in a data set.
-const SURE: usize = 6;
+/// Names of solutions that stand for nothing else in a data set.
+const SURE_SOLUTIONS: &str = "solution solutions sol answer answers solved";
 
-const SOLUTIONS: [&str; 23] = [
-    "solution",
-    "solutions",
-    "sol",
-    "answer",
-    "answers",
-    "solved",
-    "sols",
-    "result",
-    "results",
-    "label",
-    "labels",
-    "target",
-    "targets",
-    "completion",
-    "completed",
-    "output",
-    "outputs",
-    "expected",
-    "loesung",
-    "solucion",
-    "soluzione",
-    "oplossing",
-    "end",
-];
+/// Other names of solutions.
+const SOLUTIONS: &str = "sols result results label labels target targets completion completed output outputs \
+    expected loesung solucion soluzione oplossing end";
 
 /// Names of what has been done of a puzzle.
-const STATES: [&str; 7] = [
-    "state",
-    "current",
-    "progress",
-    "pencilmarks",
-    "pencil",
-    "marks",
-    "candidates",
-];
+const STATES: &str = "state current progress pencilmarks pencil marks candidates";
 
 /// A title that names a state has at most this many words.
 const MOST_IN_TITLE: usize = 3;
@@ -120,20 +88,21 @@ fn is_same(name: &str, word: &[u8]) -> bool {
 
 /// Returns the role of a name, in any case; of several words, as in `solved_grid`, each can name a solution.
 pub(in crate::text::read) fn role(name: &[u8]) -> Role {
-    if is_one_of(&PUZZLES, name) {
+    if is_one_of(PUZZLES, name) {
         Role::Puzzle
-    } else if is_one_of(&[CLUES], name) {
+    } else if is_one_of(CLUES, name) {
         Role::Clues
-    } else if words(name).any(|word| is_one_of(&SOLUTIONS, word)) {
+    } else if words(name).any(|word| is_one_of(SURE_SOLUTIONS, word) || is_one_of(SOLUTIONS, word))
+    {
         Role::Solution
     } else {
         Role::Other
     }
 }
 
-pub(super) fn is_one_of(names: &[&str], word: &[u8]) -> bool {
-    let mut names = names.iter();
-    names.any(|name| is_same(name, word))
+/// Returns true if a word is one of these, which have spaces between, in any case.
+pub(in crate::text::read) fn is_one_of(names: &str, word: &[u8]) -> bool {
+    names.split(' ').any(|name| is_same(name, word))
 }
 
 /// Returns true if a word of the text says that a solution follows.
@@ -148,7 +117,7 @@ pub(in crate::text::read) fn role_after(text: &[u8]) -> Role {
     let words: Vec<&[u8]> = words(text).filter(is_word).collect();
     if mentions_solution(text) {
         Role::Solution
-    } else if words.len() <= MOST_IN_TITLE && words.iter().any(|word| is_one_of(&STATES, word)) {
+    } else if words.len() <= MOST_IN_TITLE && words.iter().any(|word| is_one_of(STATES, word)) {
         Role::State
     } else {
         Role::Other
@@ -163,16 +132,13 @@ pub(crate) fn is_of_solutions(name: &str) -> bool {
 /// Returns true if a column of this name holds solutions and nothing else.
 pub(crate) fn is_surely_of_solutions(name: &str) -> bool {
     let mut sure = words(name.as_bytes());
-    sure.any(|word| is_one_of(&SOLUTIONS[..SURE], word))
+    sure.any(|word| is_one_of(SURE_SOLUTIONS, word))
 }
 
 /// The rank of a name among those of puzzle columns, from 0, which is best.
 pub(super) fn rank(name: &[u8]) -> Option<usize> {
-    let names = PUZZLES.into_iter().chain([CLUES]);
-    let mut ranked = names.enumerate();
-    ranked
-        .find(|(_, of_puzzles)| name.eq_ignore_ascii_case(of_puzzles.as_bytes()))
-        .map(|(rank, _)| rank)
+    let mut names = PUZZLES.split(' ').chain([CLUES]);
+    names.position(|of_puzzles| is_same(of_puzzles, name))
 }
 
 /// The words of a name: `solved_grid` and `solvedGrid` have two.

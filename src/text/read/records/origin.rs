@@ -12,68 +12,18 @@ pub(in crate::text::read) enum Origin {
 }
 
 /// Words for what is given.
-const GIVEN: [&str; 24] = [
-    "given",
-    "givens",
-    "clue",
-    "clues",
-    "fixed",
-    "locked",
-    "lock",
-    "readonly",
-    "initial",
-    "prefilled",
-    "prefill",
-    "original",
-    "static",
-    "start",
-    "starting",
-    "preset",
-    "constant",
-    "immutable",
-    "visible",
-    "shown",
-    "revealed",
-    "disabled",
-    "frozen",
-    "permanent",
-];
+const GIVEN: &str = "given givens clue clues fixed locked lock readonly initial prefilled prefill original \
+    static start starting preset constant immutable visible shown revealed disabled frozen \
+    permanent";
 
 /// Words for what is placed, or may be.
-const PLACED: [&str; 25] = [
-    "user",
-    "entered",
-    "placed",
-    "filled",
-    "guess",
-    "guesses",
-    "guessed",
-    "solved",
-    "editable",
-    "contenteditable",
-    "edit",
-    "edited",
-    "editmask",
-    "mutable",
-    "player",
-    "entry",
-    "entries",
-    "variable",
-    "hidden",
-    "removed",
-    "typed",
-    "written",
-    "changeable",
-    "draft",
-    "free",
-];
+const PLACED: &str = "user entered placed filled guess guesses guessed solved editable contenteditable edit \
+    edited editmask mutable player entry entries variable hidden removed typed written \
+    changeable draft free";
 
 /// Words beside those, which say nothing.
-const AROUND: [&str; 25] = [
-    "is", "was", "by", "be", "can", "cell", "cells", "grid", "board", "value", "values", "digit",
-    "digits", "number", "numbers", "mask", "map", "flag", "flags", "puzzle", "sudoku", "data",
-    "field", "state", "matrix",
-];
+const AROUND: &str = "is was by be can cell cells grid board value values digit digits number numbers mask map \
+    flag flags puzzle sudoku data field state matrix";
 
 /// The origin that a name says: `given`, `isFixed`, `user-entered`, `notEditable`.
 pub(in crate::text::read) fn of_name(name: &[u8]) -> Option<Origin> {
@@ -88,11 +38,11 @@ pub(in crate::text::read) fn of_name(name: &[u8]) -> Option<Origin> {
     let mut found = None;
     let mut is_not = false;
     for word in words(name).filter(|word| word[0].is_ascii_alphabetic()) {
-        if is_one_of(&["not", "non"], word) {
+        if is_one_of("not non", word) {
             is_not = true;
         } else if let Some(origin) = of_word(word) {
             found = found.or(Some(origin));
-        } else if !is_one_of(&AROUND, word) {
+        } else if !is_one_of(AROUND, word) {
             return None;
         }
     }
@@ -111,13 +61,13 @@ pub(in crate::text::read) fn of_flag(name: &[u8], value: &[u8]) -> Option<Origin
 /// Returns true for a name of flags, even if it does not say of what.
 pub(in crate::text::read) fn is_of_flags(name: &[u8]) -> bool {
     let mut words = words(name);
-    of_name(name).is_some() || words.any(|word| is_one_of(&["mask", "masks", "flags"], word))
+    of_name(name).is_some() || words.any(|word| is_one_of("mask masks flags", word))
 }
 
 fn of_word(word: &[u8]) -> Option<Origin> {
-    if is_one_of(&GIVEN, word) {
+    if is_one_of(GIVEN, word) {
         Some(Origin::Given)
-    } else if is_one_of(&PLACED, word) {
+    } else if is_one_of(PLACED, word) {
         Some(Origin::Placed)
     } else {
         None
@@ -129,9 +79,9 @@ pub(in crate::text::read) fn truth(value: &[u8]) -> Option<bool> {
     if let [byte @ b'0'..=b'9'] = value {
         return Some(*byte != b'0');
     }
-    if is_one_of(&["true", "yes", "on", "readonly", "disabled"], value) {
+    if is_one_of("true yes on readonly disabled", value) {
         Some(true)
-    } else if is_one_of(&["false", "no", "off", "null", "none"], value) {
+    } else if is_one_of("false no off null none", value) {
         Some(false)
     } else {
         None

@@ -112,15 +112,20 @@ pub(super) fn as_text(text: Text) -> Option<Item> {
 
 /// A line of a frame, or a row of blanks: no digit, no word.
 pub(super) fn is_rule(trimmed: &[u8]) -> bool {
-    let commands: [&[u8]; 6] = [
-        b"\\hline",
-        b"\\cline",
-        b"\\hhline",
-        b"\\toprule",
-        b"\\midrule",
-        b"\\bottomrule",
+    let commands = [
+        "hline",
+        "cline",
+        "hhline",
+        "toprule",
+        "midrule",
+        "bottomrule",
     ];
-    if commands.iter().any(|command| trimmed.starts_with(command)) && !trimmed.contains(&b'&') {
+    let is_command = |rest: &[u8]| {
+        commands
+            .iter()
+            .any(|name| rest.starts_with(name.as_bytes()))
+    };
+    if trimmed.strip_prefix(b"\\").is_some_and(is_command) && !trimmed.contains(&b'&') {
         return true;
     }
     !trimmed.contains(&b'0')
