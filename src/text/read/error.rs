@@ -67,22 +67,18 @@ impl PuzzleError {
         &self.description
     }
 
-    fn at(place: Place, kind: PuzzleErrorKind, description: String) -> Self {
+    fn at(place: Place, kind: PuzzleErrorKind, description: impl Into<String>) -> Self {
         Self {
             line: place.line,
             column: Some(place.column),
             kind,
-            description,
+            description: description.into(),
         }
     }
 
     pub(super) fn cells(place: Place, found: usize) -> Self {
-        let found = counted(found, "cell");
-        Self::at(
-            place,
-            PuzzleErrorKind::Cells,
-            format!("found {found}, expected 81"),
-        )
+        let description = format!("found {}, expected 81", counted(found, "cell"));
+        Self::at(place, PuzzleErrorKind::Cells, description)
     }
 
     /// The number of cells in a field.
@@ -97,12 +93,8 @@ impl PuzzleError {
     }
 
     pub(super) fn rows(place: Place, found: usize) -> Self {
-        let found = counted(found, "row");
-        Self::at(
-            place,
-            PuzzleErrorKind::Rows,
-            format!("found {found}, expected 9"),
-        )
+        let description = format!("found {}, expected 9", counted(found, "row"));
+        Self::at(place, PuzzleErrorKind::Rows, description)
     }
 
     /// A field that is not a cell, or a blank that is not written as the others.
@@ -131,8 +123,11 @@ impl PuzzleError {
     }
 
     pub(super) fn letters(place: Place) -> Self {
-        let description = "found letters, expected digits";
-        Self::at(place, PuzzleErrorKind::Mark, description.to_owned())
+        Self::at(
+            place,
+            PuzzleErrorKind::Mark,
+            "found letters, expected digits",
+        )
     }
 
     pub(super) fn number(place: Place, cell: usize) -> Self {
@@ -155,16 +150,19 @@ impl PuzzleError {
 
     pub(super) fn map(line: u64) -> Self {
         let description = "found a map of regions, as of a jigsaw, expected a puzzle";
-        let place = Place::start_of(line);
-        Self::at(place, PuzzleErrorKind::Size, description.to_owned()).of_line()
+        Self::at(Place::start_of(line), PuzzleErrorKind::Size, description).of_line()
     }
 
     pub(super) fn mismatch(line: u64, description: &str) -> Self {
-        let place = Place::start_of(line);
-        Self::at(place, PuzzleErrorKind::Mismatch, description.to_owned()).of_line()
+        Self::at(
+            Place::start_of(line),
+            PuzzleErrorKind::Mismatch,
+            description,
+        )
+        .of_line()
     }
 
-    pub(super) fn ambiguous(place: Place, description: String) -> Self {
+    pub(super) fn ambiguous(place: Place, description: impl Into<String>) -> Self {
         Self::at(place, PuzzleErrorKind::Ambiguous, description)
     }
 
@@ -177,8 +175,7 @@ impl PuzzleError {
     }
 
     pub(super) fn unexplained(field: Field) -> Self {
-        let found = quoted(&field.written());
-        Self::expected_puzzle(field.place(), &found)
+        Self::expected_puzzle(field.place(), &quoted(&field.written()))
     }
 
     pub(super) fn expected_puzzle(place: Place, found: &str) -> Self {
@@ -188,19 +185,24 @@ impl PuzzleError {
     }
 
     pub(super) fn nothing_under(place: Place, what: &str, name: &str) -> Self {
-        let name = quoted(name);
-        let description = format!("found nothing, expected a puzzle in the {what} {name}");
+        let description = format!(
+            "found nothing, expected a puzzle in the {what} {}",
+            quoted(name)
+        );
         Self::at(place, PuzzleErrorKind::Unexplained, description)
     }
 
     pub(super) fn flags(place: Place) -> Self {
         let description = "found flags of cells that do not fit the puzzle beside them, expected one for each cell";
-        Self::at(place, PuzzleErrorKind::Mismatch, description.to_owned())
+        Self::at(place, PuzzleErrorKind::Mismatch, description)
     }
 
     pub(super) fn no_digits(place: Place) -> Self {
-        let description = "found no digits, expected a puzzle";
-        Self::at(place, PuzzleErrorKind::NoDigits, description.to_owned())
+        Self::at(
+            place,
+            PuzzleErrorKind::NoDigits,
+            "found no digits, expected a puzzle",
+        )
     }
 
     pub(super) fn fields(place: Place, found: usize, expected: usize) -> Self {
@@ -209,8 +211,11 @@ impl PuzzleError {
     }
 
     pub(super) fn link(place: Place, reason: &str) -> Self {
-        let description = format!("found a link to {reason}");
-        Self::at(place, PuzzleErrorKind::Link, description)
+        Self::at(
+            place,
+            PuzzleErrorKind::Link,
+            format!("found a link to {reason}"),
+        )
     }
 
     pub(super) fn length(place: Place, found: usize, expected: usize) -> Self {
@@ -226,8 +231,11 @@ impl PuzzleError {
     }
 
     pub(super) fn unclosed(place: Place, what: &str) -> Self {
-        let description = format!("found {what} that is not closed");
-        Self::at(place, PuzzleErrorKind::Format, description)
+        Self::at(
+            place,
+            PuzzleErrorKind::Format,
+            format!("found {what} that is not closed"),
+        )
     }
 
     pub(super) fn too_long(place: Place, what: &str) -> Self {

@@ -253,7 +253,7 @@ pub(in crate::text::read) fn places_or_none(field: &[u8]) -> Option<DigitSet> {
     for (index, &byte) in nine.iter().enumerate() {
         match digit(byte) {
             Some(digit) if digit.index() == index => digits = digits.with(digit),
-            None if Some(&byte) == blank && (marks::is_usual_blank(byte) || byte == b' ') => {}
+            None if Some(&byte) == blank && marks::is_blank(byte) => {}
             _ => return None,
         }
     }

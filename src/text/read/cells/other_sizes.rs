@@ -96,27 +96,15 @@ pub(in crate::text::read) fn is_map(grid: &Grid) -> bool {
         && (0..=9).filter_map(is_region).collect::<Vec<_>>() == [true; 9]
 }
 
-/// The error for rows that are a whole grid of another size, or one of letters.
-pub(in crate::text::read) fn of_rows(rows: &[Field]) -> Option<PuzzleError> {
-    let widths: Vec<Width> = rows
-        .iter()
-        .map(|row| Width::of(row.bytes()))
-        .collect::<Option<_>>()?;
+/// The error for nine rows of nine letters.
+pub(in crate::text::read) fn of_letters(rows: &[Field]) -> Option<PuzzleError> {
+    let widths = rows.iter().map(|row| Width::of(row.bytes()));
+    let widths: Vec<Width> = widths.collect::<Option<_>>()?;
+    let letters = widths.iter().filter(|row| row.has_letters).count();
+    let are_nine = |width: fn(&Width) -> usize| widths.iter().all(|row| width(row) == 9);
+    let is_grid = are_nine(|row| row.groups) || are_nine(|row| row.characters);
     let place = rows.first()?.place();
-    for width in [Width::groups, Width::characters] {
-        let first = width(widths.first()?);
-        if widths.iter().any(|row| width(row) != first) {
-            continue;
-        }
-        let letters = widths.iter().filter(|row| row.has_letters).count();
-        if first == 9 && rows.len() == 9 && letters >= 3 {
-            return Some(PuzzleError::letters(place).of_line());
-        }
-        if is_size(first) && rows.len().is_multiple_of(first) {
-            return Some(PuzzleError::size(place, first).of_line());
-        }
-    }
-    None
+    (rows.len() == 9 && letters >= 3 && is_grid).then(|| PuzzleError::letters(place).of_line())
 }
 
 /// The error for an unbroken puzzle of another size, or of letters.
@@ -152,14 +140,6 @@ struct Width {
 }
 
 impl Width {
-    const fn groups(&self) -> usize {
-        self.groups
-    }
-
-    const fn characters(&self) -> usize {
-        self.characters
-    }
-
     fn of(row: &[u8]) -> Option<Self> {
         let mut width = Self {
             groups: 0,

@@ -69,11 +69,12 @@ impl Value {
 }
 
 /// The notation of a node.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) enum Notation {
     /// A list, an object or the arguments of a call.
     Brackets(u8),
     /// An element.
+    #[default]
     Markup,
 }
 
@@ -99,7 +100,7 @@ pub(super) enum FoundGrid {
 pub(super) type Mask = [bool; 81];
 
 /// A list, an object or an element.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 #[allow(
     clippy::struct_excessive_bools,
     reason = "each is a fact about the text of its own"
@@ -148,24 +149,8 @@ impl Node {
             notation,
             name,
             place,
-            key: None,
             role,
-            values: Vec::new(),
-            has_keys: false,
-            found: Vec::new(),
-            fields: Vec::new(),
-            puzzle_key: None,
-            has_value: false,
-            ends_in_hole: false,
-            is_opaque: false,
-            has_puzzle: false,
-            text: None,
-            origin: None,
-            attributes: Vec::new(),
-            overflow: false,
-            is_cut: false,
-            has_quoted_keys: false,
-            has_bare_string: false,
+            ..Self::default()
         }
     }
 
@@ -261,7 +246,7 @@ impl Node {
         if self.key.is_some() {
             self.push(Value::Nothing);
         }
-        if self.ends_in_hole && !self.has_value && self.values.len() == 8 {
+        if self.ends_in_hole && self.values.len() == 8 {
             self.push(Value::Cell(Cell::empty(place)));
         }
     }

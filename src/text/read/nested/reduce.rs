@@ -6,8 +6,14 @@ use crate::board::DigitSet;
 use crate::text::read::records::facts::Fact;
 use crate::text::read::rows::heads;
 use crate::text::read::{
-    Allowed, Cell, Entry, Layout, Order, PuzzleError, Value as Content, attempt, facts, grid,
-    marks, other_sizes,
+    Allowed, Cell, Entry, Layout, Order, PuzzleError, Value as Content, attempt, facts, field,
+    grid, marks, other_sizes,
+};
+
+/// Sets say by themselves that they are candidates.
+const OF_SETS: Allowed = Allowed {
+    needs_digit: true,
+    is_framed: true,
 };
 
 /// The result of closing a node: a value for its parent, an entry, or flags of the cells of one.
@@ -101,7 +107,6 @@ impl Parts {
 
 /// The result of closing a list of values.
 fn list(node: &Node, values: Vec<Value>, order: Option<Order>, layout: Layout) -> Reduced {
-    let around = Allowed::WITH_DIGITS;
     let mut parts = Parts::of(values);
     if !parts.facts.is_empty() {
         let is_mixed = parts.others > 0 || !parts.cells.is_empty() || !parts.rows.is_empty();
@@ -131,15 +136,13 @@ fn list(node: &Node, values: Vec<Value>, order: Option<Order>, layout: Layout) -
         return of_flags(node, parts);
     }
     if parts.rows.is_empty() {
-        return of_cells(node, parts, around, layout);
+        return of_cells(node, parts, layout);
     }
     let Parts { cells, rows, .. } = parts;
     match sets(&cells, &rows) {
-        Some(sets) if sets.len() == 81 => {
-            Reduced::Entry(grid::entry(&sets, of_sets(around), layout))
-        }
+        Some(sets) if sets.len() == 81 => Reduced::Entry(grid::entry(&sets, OF_SETS, layout)),
         Some(sets) => Reduced::Value(Value::Cells(sets)),
-        None => of_rows(node, &cells, rows, around, layout),
+        None => of_rows(node, &cells, rows, layout),
     }
 }
 
@@ -183,10 +186,10 @@ fn of_flags(node: &Node, parts: Parts) -> Reduced {
 }
 
 /// Cells alone: a grid, or a row for the parent.
-fn of_cells(node: &Node, parts: Parts, around: Allowed, layout: Layout) -> Reduced {
+fn of_cells(node: &Node, parts: Parts, layout: Layout) -> Reduced {
     let cells = parts.cells;
     if cells.len() == 81 {
-        return Reduced::Entry(grid::entry(&cells, around, layout));
+        return Reduced::Entry(grid::entry(&cells, Allowed::WITH_DIGITS, layout));
     }
     if cells.is_empty() || parts.others > 0 {
         return Reduced::Value(Value::Nothing);
@@ -199,14 +202,6 @@ fn of_cells(node: &Node, parts: Parts, around: Allowed, layout: Layout) -> Reduc
     Reduced::Value(Value::Cells(cells))
 }
 
-/// Sets say by themselves that they are candidates.
-const fn of_sets(around: Allowed) -> Allowed {
-    Allowed {
-        is_framed: true,
-        ..around
-    }
-}
-
 /// Lists of candidates, each a cell.
 fn sets(cells: &[Cell], rows: &[Vec<Cell>]) -> Option<Vec<Cell>> {
     let total = cells.len() + rows.len();
@@ -215,7 +210,9 @@ fn sets(cells: &[Cell], rows: &[Vec<Cell>]) -> Option<Vec<Cell>> {
         return Some(own);
     }
     let is_row_of_grid = rows.iter().all(|row| row.len() == 9)
-        && !rows.windows(2).all(|pair| same(&pair[0], &pair[1]));
+        && !rows
+            .windows(2)
+            .all(|pair| marks_of(&pair[0]) == marks_of(&pair[1]));
     if !matches!(total, 9 | 81) || is_row_of_grid && cells.is_empty() && total == 9 {
         return None;
     }
@@ -240,44 +237,34 @@ fn sets(cells: &[Cell], rows: &[Vec<Cell>]) -> Option<Vec<Cell>> {
 
 /// Nine marks with each digit at its own place: the candidates of a cell.
 fn own_places(row: &[Cell]) -> Option<Cell> {
-    let mut digits = DigitSet::EMPTY;
-    for (index, cell) in row.iter().enumerate() {
-        match cell.value {
-            Content::Digit(digit) if digit.index() == index => digits = digits.with(digit),
-            Content::Blank(_) => {}
-            _ => return None,
-        }
-    }
-    let is_cell = row.len() == 9 && !digits.is_empty();
-    is_cell.then(|| Cell {
+    let digits = field::places(&marks_of(row))?;
+    Some(Cell {
         value: Content::Candidates(digits),
         place: row[0].place,
     })
 }
 
-fn same(one: &[Cell], two: &[Cell]) -> bool {
-    one.iter()
-        .map(|cell| cell.value)
-        .eq(two.iter().map(|cell| cell.value))
+/// A mark for each cell.
+fn marks_of(row: &[Cell]) -> Vec<u8> {
+    let mark = |cell: &Cell| match cell.value {
+        Content::Digit(digit) => digit.get() + b'0',
+        Content::Blank(mark) => mark,
+        _ => 0,
+    };
+    row.iter().map(mark).collect()
 }
 
 /// Rows of cells: a grid, several, or an error.
-fn of_rows(
-    node: &Node,
-    cells: &[Cell],
-    rows: Vec<Vec<Cell>>,
-    around: Allowed,
-    layout: Layout,
-) -> Reduced {
+fn of_rows(node: &Node, cells: &[Cell], rows: Vec<Vec<Cell>>, layout: Layout) -> Reduced {
     let rows = without_heads(rows);
     let nines = rows.iter().filter(|row| row.len() == 9).count();
     if nines == rows.len() && rows.len() == 9 {
         let all: Vec<Cell> = rows.into_iter().flatten().collect();
         let is_set = |cell: &Cell| matches!(cell.value, Content::Candidates(_));
         let around = if all.iter().all(is_set) {
-            of_sets(around)
+            OF_SETS
         } else {
-            around
+            Allowed::WITH_DIGITS
         };
         return Reduced::Entry(grid::entry(&all, around, layout));
     }
@@ -312,16 +299,11 @@ fn of_rows(
 
 /// Ten rows of ten without the heads of their columns and rows.
 fn without_heads(mut rows: Vec<Vec<Cell>>) -> Vec<Vec<Cell>> {
-    let mark = |cell: &Cell| match cell.value {
-        Content::Digit(digit) => digit.get() + b'0',
-        Content::Blank(mark) => mark,
-        _ => 0,
-    };
-    let count = |marks: Vec<u8>| heads::is_heads(&marks.chunks(1).collect::<Vec<_>>());
+    let count = |row: &[Cell]| heads::is_heads(&marks_of(row).chunks(1).collect::<Vec<_>>());
     let is_square = rows.len() == 10 && rows.iter().all(|row| row.len() == 10);
     if is_square
-        && count(rows[0][1..].iter().map(mark).collect())
-        && count(rows[1..].iter().map(|row| mark(&row[0])).collect())
+        && count(&rows[0][1..])
+        && count(&rows[1..].iter().map(|row| row[0]).collect::<Vec<_>>())
     {
         rows.remove(0);
         for row in &mut rows {

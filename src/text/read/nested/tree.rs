@@ -12,7 +12,7 @@ use crate::text::read::one_line::unbroken;
 use crate::text::read::rows::fact_line;
 use crate::text::read::{
     Around, Cell, ColumnNames, Driver, Entry, Field, Item, Layout, Line, Place, PuzzleError,
-    Record, Role, Verdict, attempt, facts, field, marks,
+    Record, Role, Verdict, attempt, facts, field, marks, names,
 };
 
 /// Deeper nodes are not read.
@@ -361,11 +361,13 @@ impl Tree {
             field
         };
         let bytes = field.trim().bytes();
-        if let Some(is_true) = flag(bytes) {
-            return Value::Cell(Cell {
-                value: field::Value::Blank(if is_true { marks::TRUE } else { marks::FALSE }),
-                place: field.place(),
-            });
+        for (word, mark) in [("true", marks::TRUE), ("false", marks::FALSE)] {
+            if names::is_one_of(word, bytes) {
+                return Value::Cell(Cell {
+                    value: field::Value::Blank(mark),
+                    place: field.place(),
+                });
+            }
         }
         if is_string && bytes.len() == 9 && string::is_row(bytes) {
             let cells: Option<Vec<Cell>> = field.trim().characters().map(Field::cell).collect();
@@ -490,15 +492,6 @@ impl Tree {
     /// Returns true if rows have been read that are not yet a grid.
     pub(super) fn has_rows(&self) -> bool {
         self.nodes.iter().any(|node| node.rows() > 0)
-    }
-}
-
-/// True or false.
-fn flag(word: &[u8]) -> Option<bool> {
-    if word.eq_ignore_ascii_case(b"true") {
-        Some(true)
-    } else {
-        word.eq_ignore_ascii_case(b"false").then_some(false)
     }
 }
 

@@ -183,10 +183,7 @@ fn puzzle(facts: &[Fact], layout: Layout) -> Result<Entry, PuzzleError> {
     let blanks = facts.iter().filter(|fact| fact.cell.blank().is_some());
     if let Some(fact) = blank.filter(|_| blanks.count() < FEWEST_BLANKS) {
         let description = "found a blank among digits, expected a digit";
-        return Err(PuzzleError::ambiguous(
-            fact.cell.place,
-            description.to_owned(),
-        ));
+        return Err(PuzzleError::ambiguous(fact.cell.place, description));
     }
     let mut seen = [false; 81];
     for (fact, cell) in facts.iter().zip(cells(facts)?) {

@@ -72,7 +72,7 @@ fn without_clash(entry: Entry) -> Entry {
     }
     let description = "found threes of numbers whose digits clash as row, column and digit";
     let place = Place::start_of(entry.line);
-    let error = PuzzleError::ambiguous(place, description.to_owned()).of_line();
+    let error = PuzzleError::ambiguous(place, description).of_line();
     Entry::malformed(Layout::Rows, error)
 }
 

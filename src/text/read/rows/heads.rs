@@ -183,7 +183,9 @@ fn drop_last_mark(rows: &mut Vec<Row>) {
 }
 
 /// `3`, `9`, `12.`, `;`.
-fn is_caption(field: &[u8]) -> bool {
+pub(super) fn is_caption(field: &[u8]) -> bool {
     let digits = marks::leading_digits(field);
-    digits <= 4 && field.len() - digits <= 1 && (field.len() > digits || digits > 0)
+    let is_mark = |byte: &u8| byte.is_ascii_punctuation();
+    let rest = &field[digits..];
+    !field.is_empty() && digits <= 4 && rest.len() <= 1 && rest.iter().all(is_mark)
 }

@@ -3,6 +3,7 @@
 
 use std::ops::Range;
 
+use super::heads;
 use crate::text::read::{Field, Item, Text, attempt, field, marks};
 
 /// The kind of a line of a block.
@@ -35,27 +36,20 @@ pub(super) fn only_dots(bytes: &[u8]) -> bool {
 
 /// A number above a grid.
 pub(super) fn is_caption(line: &[u8]) -> bool {
-    let is_number = |token: &[u8]| {
-        let digits = marks::leading_digits(token);
-        let is_end = |byte: &u8| b".:#".contains(byte);
-        (1..=4).contains(&digits) && token.len() <= digits + 1 && token[digits..].iter().all(is_end)
-    };
+    let is_number = |token: &[u8]| token[0].is_ascii_digit() && heads::is_caption(token);
     let mut tokens = marks::tokens(line);
     line.len() <= 8 && tokens.next().is_some_and(is_number) && tokens.next().is_none()
 }
 
 /// Nine cells, unbroken or in threes: never a date.
 pub(super) fn has_nine_cells(trimmed: &[u8]) -> bool {
-    let tokens = trimmed.split(|&byte| marks::is_gap(byte));
-    let has_cells = |token: &[u8], count: usize| {
-        token.len() == count && token.iter().all(|&byte| marks::is_cell(byte))
-    };
-    let bare = |token: &[u8]| token.strip_prefix(b"+").unwrap_or(token).to_vec();
-    tokens.clone().count() == 3 && tokens.clone().all(|token| has_cells(token, 3))
-        || tokens.clone().count() == 9 && tokens.clone().all(|token| has_cells(&bare(token), 1))
-        || tokens
-            .into_iter()
-            .any(|token| has_cells(token.strip_prefix(b"+").unwrap_or(token), 9))
+    let tokens = marks::tokens(trimmed).map(|token| token.strip_prefix(b"+").unwrap_or(token));
+    let tokens: Vec<&[u8]> = tokens.collect();
+    let has_cells =
+        |count: usize| move |token: &&[u8]| token.len() == count && marks::cells_in(token) == count;
+    tokens.len() == 3 && tokens.iter().all(has_cells(3))
+        || tokens.len() == 9 && tokens.iter().all(has_cells(1))
+        || tokens.iter().any(has_cells(9))
 }
 
 /// `@@ -1,3 +1,12 @@`, `index 0000000..1234567`: lines of a list of changes.

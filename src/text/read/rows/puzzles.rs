@@ -170,10 +170,7 @@ fn read_as_they_are(lines: &[BlockLine], order: Option<Order>) -> Option<Vec<Ite
             .filter(|partial| partial.good() > 0 || partial.is_meant || is_attempt(lines))
         {
             Some(partial) => Some(partial.into_items()),
-            None if is_attempt(lines) => {
-                let entry = Entry::malformed(layout_of(lines), error_of(lines));
-                Some(vec![Item::Grid(entry)])
-            }
+            None if is_attempt(lines) => Some(vec![Item::Grid(malformed(lines))]),
             None => None,
         },
         [one, two, ..] => {
@@ -201,7 +198,7 @@ fn is_attempt(lines: &[BlockLine]) -> bool {
     let fields = rows().map(|line| Field::whole(&line.text).trim());
     let fields: Vec<Field> = fields.filter(|field| is_without_words(*field)).collect();
     fields.len() >= attempt::ROWS
-        || other_sizes::of_rows(&fields).is_some()
+        || other_sizes::of_letters(&fields).is_some()
         || rows().any(|line| attempt_in(Field::whole(&line.text).trim()).is_some())
 }
 
@@ -239,30 +236,14 @@ pub(super) fn attempt_in(whole: Field) -> Option<PuzzleError> {
     })
 }
 
-/// A single row is a line like any other.
-fn layout_of(lines: &[BlockLine]) -> Layout {
-    let rows = lines.iter().filter(|line| line.kind == Kind::Row).count();
-    if rows == 1 {
-        Layout::Line
-    } else {
-        Layout::Rows
-    }
-}
-
-/// The error for rows that cannot be read.
-fn error_of(lines: &[BlockLine]) -> PuzzleError {
-    let rows: Vec<Field> = lines
-        .iter()
-        .filter(|line| line.kind == Kind::Row)
-        .map(|line| Field::whole(&line.text).trim())
-        .collect();
-    if let Some(error) = other_sizes::of_rows(&rows) {
-        return error;
-    }
-    if let [row] = rows[..]
-        && let Some(error) = attempt_in(row)
-    {
-        return error;
-    }
-    cut::error_of(&rows)
+/// The error for rows that cannot be read; a single row is a line like any other.
+fn malformed(lines: &[BlockLine]) -> Entry {
+    let rows = lines.iter().filter(|line| line.kind == Kind::Row);
+    let rows: Vec<Field> = rows.map(|line| Field::whole(&line.text).trim()).collect();
+    let (layout, alone) = match rows[..] {
+        [row] => (Layout::Line, attempt_in(row)),
+        _ => (Layout::Rows, None),
+    };
+    let error = other_sizes::of_letters(&rows).or(alone);
+    Entry::malformed(layout, error.unwrap_or_else(|| cut::error_of(&rows)))
 }

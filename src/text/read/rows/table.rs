@@ -223,11 +223,11 @@ fn of_rows(rows: &[Row], window: &[usize], is_short: bool) -> Entry {
     let has_clashes = !puzzle.clashes().is_empty();
     if has_clashes && puzzle.givens().is_some_and(counts_columns) {
         let description = "found 1 to 9 in the first row, which clash with the rows below: heads of columns, or givens?";
-        entry.puzzle = Err(PuzzleError::ambiguous(place, description.to_owned()));
+        entry.puzzle = Err(PuzzleError::ambiguous(place, description));
     } else if has_clashes && is_short {
         let description =
             "found rows of different lengths whose digits clash, expected nine cells in each";
-        entry.puzzle = Err(PuzzleError::ambiguous(place, description.to_owned()).of_line());
+        entry.puzzle = Err(PuzzleError::ambiguous(place, description).of_line());
     } else if is_short {
         entry.notes.push(Note::ShortRows);
     }
