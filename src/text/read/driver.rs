@@ -14,6 +14,7 @@ use super::output::Output;
 use super::records::csv_table::CsvTable;
 use super::rows::block::Block;
 use super::{Around, BulkPlace, ColumnNames, Field, Item, Line, Shape, Text, Verdict, facts};
+use crate::board::Grid;
 
 /// Lines are kept for reading them again while they have fewer bytes.
 const MOST_KEPT: usize = 1 << 18;
@@ -95,6 +96,12 @@ impl Driver {
             None => Some(BulkPlace::Line),
             Some(active) => active.shape.bulk_place(),
         }
+    }
+
+    /// Records the last of the puzzles that the bulk path has read.
+    pub(super) fn pass(&mut self, puzzle: Grid, is_pair: bool) {
+        self.active.iter_mut().for_each(Active::forget);
+        self.output.pass(puzzle, is_pair);
     }
 
     /// Takes the next line.

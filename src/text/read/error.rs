@@ -284,6 +284,7 @@ fn mark_name(mark: u8) -> String {
         marks::MINUS_ONE => quoted("-1"),
         marks::GIVEN => "a given without its digit".to_owned(),
         marks::TRUE | marks::FALSE => "a word like true".to_owned(),
+        marks::ABOVE => "a number above 9".to_owned(),
         _ => quoted(char::from(mark).encode_utf8(&mut [0; 4])),
     }
 }

@@ -221,9 +221,8 @@ impl Parser {
         {
             self.lines.pass(input, used, taken);
             self.has_puzzle = true;
-            self.driver
-                .output
-                .pass(*last, last_length >= bulk::FEWEST_IN_PAIR);
+            let is_pair = last_length >= bulk::FEWEST_IN_PAIR;
+            self.driver.pass(*last, is_pair);
         }
         Ok(())
     }

@@ -13,6 +13,9 @@ pub(in crate::text::read) const MINUS_ONE: u8 = 2;
 pub(in crate::text::read) const TRUE: u8 = 3;
 pub(in crate::text::read) const FALSE: u8 = 4;
 
+/// A number above 9, as in a grid of another size.
+pub(in crate::text::read) const ABOVE: u8 = 7;
+
 /// A blank that a flag beside it calls given.
 pub(in crate::text::read) const GIVEN: u8 = 6;
 

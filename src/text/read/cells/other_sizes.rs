@@ -15,11 +15,11 @@ pub(in crate::text::read) fn is_size(count: usize) -> bool {
 /// Returns true for a row of a grid with letters for digits above 9: a quarter of it blanks.
 pub(in crate::text::read) fn is_row_with_letters(row: &[u8]) -> bool {
     let cells = || row.iter().filter(|&&byte| !marks::is_gap(byte));
-    let blanks = cells().filter(|byte| b".0_-".contains(byte)).count();
-    matches!(cells().count(), 10 | 12 | 15 | 16 | 25)
-        && 4 * blanks >= cells().count()
+    let blanks = || cells().filter(|byte| b".0_-".contains(byte)).count();
+    cells().all(|&byte| matches!(byte, b'A'..=b'Y') || marks::is_cell(byte))
+        && matches!(cells().count(), 10 | 12 | 15 | 16 | 25)
+        && 4 * blanks() >= cells().count()
         && cells().any(u8::is_ascii_uppercase)
-        && cells().all(|&byte| matches!(byte, b'A'..=b'Y') || marks::is_cell(byte))
 }
 
 /// The error for rows that are a square of another size, perhaps after a line or two with that size.
@@ -72,10 +72,15 @@ pub(in crate::text::read) fn of_square(rows: &[Field]) -> Option<PuzzleError> {
 
 /// Returns true for a map of the regions of a jigsaw: nine marks, each in nine cells side by side.
 pub(in crate::text::read) fn is_map(grid: &Grid) -> bool {
-    let marks = grid.cells().map(|cell| cell.map_or(0, Digit::get));
-    let is_region = |mark: u8| {
-        let all: Vec<usize> = (0..81).filter(|&cell| marks[cell] == mark).collect();
-        let (mut joined, mut count) = (vec![*all.first()?], 0);
+    is_map_of(&grid.cells().map(|cell| cell.map_or(0, Digit::get)))
+}
+
+fn is_map_of(marks: &[u8]) -> bool {
+    let is_region = |mark: &u8| {
+        let all: Vec<usize> = (0..marks.len())
+            .filter(|&cell| marks[cell] == *mark)
+            .collect();
+        let (mut joined, mut count) = (vec![all[0]], 0);
         while count < joined.len() {
             let cell = joined[count];
             count += 1;
@@ -89,14 +94,15 @@ pub(in crate::text::read) fn is_map(grid: &Grid) -> bool {
                 .collect();
             joined.extend(more);
         }
-        Some(all.len() == 9 && joined.len() == 9)
+        all.len() == 9 && joined.len() == 9
     };
     // Two cells of a corner are of one region.
-    (marks[0] == marks[1] || marks[0] == marks[9])
-        && (0..=9).filter_map(is_region).collect::<Vec<_>>() == [true; 9]
+    marks.len() == 81
+        && (marks[0] == marks[1] || marks[0] == marks[9])
+        && marks.iter().all(is_region)
 }
 
-/// The error for nine rows of nine letters.
+/// The error for nine rows of nine letters, which may be a map of regions.
 pub(in crate::text::read) fn of_letters(rows: &[Field]) -> Option<PuzzleError> {
     let widths = rows.iter().map(|row| Width::of(row.bytes()));
     let widths: Vec<Width> = widths.collect::<Option<_>>()?;
@@ -104,7 +110,13 @@ pub(in crate::text::read) fn of_letters(rows: &[Field]) -> Option<PuzzleError> {
     let are_nine = |width: fn(&Width) -> usize| widths.iter().all(|row| width(row) == 9);
     let is_grid = are_nine(|row| row.groups) || are_nine(|row| row.characters);
     let place = rows.first()?.place();
-    (rows.len() == 9 && letters >= 3 && is_grid).then(|| PuzzleError::letters(place).of_line())
+    let cells = rows.iter().flat_map(|row| marks::tokens(row.bytes()));
+    (rows.len() == 9 && letters >= 3 && is_grid).then(|| {
+        if is_map_of(&cells.flatten().copied().collect::<Vec<u8>>()) {
+            return PuzzleError::map(place.line);
+        }
+        PuzzleError::letters(place).of_line()
+    })
 }
 
 /// The error for an unbroken puzzle of another size, or of letters.

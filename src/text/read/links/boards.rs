@@ -35,6 +35,9 @@ const PENPA: [(&str, &str); 8] = [
 
 /// The board of f-puzzles.
 pub(super) fn f_puzzles(json: &Json) -> Reading {
+    if json.get("fixedNumbers", "fixedNumbers").is_some() {
+        return lisudoku(json);
+    }
     let grid = json
         .get("grid", "grid")
         .ok_or("damaged: no grid")?
@@ -76,6 +79,31 @@ pub(super) fn f_puzzles(json: &Json) -> Reading {
         return Err("only what a player has entered, no given".to_owned());
     }
     with_rules(digits, json.get("ruleset", "ruleset"))
+}
+
+/// The board of lisudoku's own notation.
+fn lisudoku(json: &Json) -> Reading {
+    are_nine(json, &["gridSize"])?;
+    classic(&others(json, "gridSize fixedNumbers regions"))?;
+    are_boxes(json.list("regions", "regions"))?;
+    let mut digits = vec![b'.'; 81];
+    for number in json.list("fixedNumbers", "fixedNumbers") {
+        let position = number.get("position", "position").and_then(place);
+        let (row, column) = position.ok_or("damaged: a digit without a place")?;
+        digits[9 * row + column] = digit(number.get("value", "value").ok_or("damaged: no value")?)?;
+    }
+    Board::of(digits)
+}
+
+/// The row and the column of a cell, from 0.
+fn place(cell: &Json) -> Option<(usize, usize)> {
+    let (row, column) = match cell.elements() {
+        [row, column] => (row, column),
+        _ => (cell.get("row", "row")?, cell.get("col", "col")?),
+    };
+    row.number()
+        .zip(column.number())
+        .filter(|&(row, column)| row < 9 && column < 9)
 }
 
 /// The board of `SudokuPad`, squeezed or not.
@@ -131,13 +159,8 @@ fn are_boxes(regions: &[Json]) -> Result<(), String> {
     }
     let mut seen = [false; 9];
     for region in regions {
-        let mut boxes = region.elements().iter().map(|cell| match cell.elements() {
-            [row, column] => match (row.number(), column.number()) {
-                (Some(row @ 0..9), Some(column @ 0..9)) => Some(row / 3 * 3 + column / 3),
-                _ => None,
-            },
-            _ => None,
-        });
+        let places = region.elements().iter().map(place);
+        let mut boxes = places.map(|place| place.map(|(row, column)| row / 3 * 3 + column / 3));
         let first = boxes.next().flatten();
         let is_box = region.elements().len() == 9 && boxes.all(|other| other == first);
         match first.filter(|_| is_box) {

@@ -94,6 +94,29 @@ fn packed_sudoku_pad(payload: &str) -> Reading {
     packed(payload, boards::sudoku_pad)
 }
 
+/// More slashes are not doubled.
+const MOST_SLASHES: usize = 64;
+
+/// The board in a payload in a path, in which a server may have made one slash of two: once, or twice.
+fn in_path(payload: &str, read: fn(&str) -> Reading) -> Reading {
+    let is_damaged =
+        |reading: &Reading| matches!(reading, Err(reason) if reason.starts_with("damaged"));
+    let slashes: Vec<usize> = payload.match_indices('/').map(|(at, _)| at).collect();
+    let reading = read(payload);
+    if !is_damaged(&reading) || slashes.len() > MOST_SLASHES {
+        return reading;
+    }
+    let doubled = |text: &str, at: usize| format!("{}/{}", &text[..at], &text[at..]);
+    let once = slashes.iter().map(|&at| doubled(payload, at));
+    let pairs = slashes
+        .iter()
+        .flat_map(|one| slashes.iter().map(move |two| (*one, *two)));
+    let pairs = pairs.filter(|(one, two)| one <= two);
+    let twice = pairs.map(|(one, two)| doubled(&doubled(payload, two), one));
+    let mut all = once.chain(twice).map(|text| read(&text));
+    all.find(|reading| !is_damaged(reading)).unwrap_or(reading)
+}
+
 fn server(id: &str) -> Reading {
     Err(format!("{SHORT}, under the id {id}"))
 }
@@ -115,12 +138,12 @@ fn sudoku_pad(link: &Address) -> Reading {
     let id = id.trim_start_matches('/');
     for prefix in ["fpuzzles", "fpuz"] {
         if let Some(payload) = id.strip_prefix(prefix).filter(|_| id.len() > 20) {
-            return packed_f_puzzles(payload);
+            return in_path(payload, packed_f_puzzles);
         }
     }
     let scl = id.strip_prefix("scl").or_else(|| id.strip_prefix("ctc"));
     if let Some(payload) = scl.filter(|_| id.len() > 20) {
-        return packed_sudoku_pad(payload);
+        return in_path(payload, packed_sudoku_pad);
     }
     if let Some(codes) = id.strip_prefix("scf") {
         return strings::scf(codes);

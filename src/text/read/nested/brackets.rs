@@ -188,6 +188,8 @@ impl Brackets {
             } else {
                 string.joined(&text.part(start..at))
             };
+        } else if string::has_attempt(Field::new(text, start, at.min(text.len()))) {
+            self.tree.add_too_long(text.place(start), "a string");
         }
         if at < text.len() {
             self.pending = Some((string, true));

@@ -3,12 +3,13 @@
 use std::sync::Arc;
 
 use super::node::{Notation, Value};
+use super::string;
 use super::tree::Tree;
 use crate::text::read::input::lines::PIECE_BYTES;
 use crate::text::read::one_line::fields;
 use crate::text::read::{
-    Around, Cell, ColumnNames, Driver, Entry, Field, Item, Layout, Line, PuzzleError, Role, Shape,
-    Text, Verdict, attempt, facts, field, marks, names,
+    Around, Cell, ColumnNames, Driver, Field, Item, Line, Role, Shape, Text, Verdict, attempt,
+    facts, field, marks, names,
 };
 
 /// A longer tag or text is not kept.
@@ -176,9 +177,7 @@ impl Markup {
         let before = self.tree.count();
         self.tag(tag);
         if std::mem::take(&mut self.is_cut) && self.tree.count() == before {
-            let error = PuzzleError::too_long(tag.place(0), "a tag");
-            self.tree
-                .add(Role::Other, Entry::malformed(Layout::Line, error));
+            self.tree.add_too_long(tag.place(0), "a tag");
         }
     }
 
@@ -343,11 +342,18 @@ impl Markup {
         let Some(node) = self.tree.nodes.last_mut() else {
             return self.whole_text(&text);
         };
+        let mut is_cut = false;
         node.text = Some(match node.text.take() {
             Some(before) if before.len() < TAG_BYTES => before.joined(&text),
-            Some(before) => before,
-            None => text,
+            Some(before) => {
+                is_cut = string::has_attempt(Field::whole(&text));
+                before
+            }
+            None => text.clone(),
         });
+        if is_cut {
+            self.tree.add_too_long(text.place(0), "a text");
+        }
     }
 
     /// The text of the innermost element is complete.

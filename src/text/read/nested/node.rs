@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::text::read::records::facts::{Fact, Name};
 use crate::text::read::records::origin::{self, Origin};
-use crate::text::read::{Cell, ColumnNames, Entry, NamedField, Place, Role, Text, attempt};
+use crate::text::read::{Cell, ColumnNames, Entry, NamedField, Place, Role, Text, attempt, marks};
 
 /// More values are not kept: no grid has as many.
 const MOST_VALUES: usize = 1000;
@@ -36,7 +36,7 @@ impl Value {
     /// The number of cells.
     fn cells(&self) -> usize {
         match self {
-            Self::Cell(_) => 1,
+            Self::Cell(cell) => usize::from(cell.blank() != Some(marks::ABOVE)),
             Self::Cells(cells) => cells.len(),
             Self::Rows(rows) => rows.iter().map(Vec::len).sum(),
             Self::Name(_) | Self::Facts(_) | Self::Nothing => 0,

@@ -132,8 +132,11 @@ fn list(node: &Node, values: Vec<Value>, order: Option<Order>, layout: Layout) -
         return Reduced::Value(Value::Nothing);
     }
     let mut all = parts.cells.iter().chain(parts.rows.iter().flatten());
-    if all.any(object::is_flag) {
+    if all.clone().any(object::is_flag) {
         return of_flags(node, parts);
+    }
+    if all.any(|cell| cell.blank() == Some(marks::ABOVE)) {
+        return of_other_size(parts, layout);
     }
     if parts.rows.is_empty() {
         return of_cells(node, parts, layout);
@@ -159,6 +162,26 @@ fn of_facts(node: &Node, facts: Vec<Fact>, order: Option<Order>, layout: Layout)
         Err(error) => Entry::malformed(layout, error),
     };
     Reduced::Facts(entry)
+}
+
+/// Cells with numbers above 9: a row of a grid of another size, or such a grid.
+fn of_other_size(parts: Parts, layout: Layout) -> Reduced {
+    let Parts { cells, rows, .. } = parts;
+    let size = if rows.is_empty() {
+        cells.len()
+    } else {
+        rows.len()
+    };
+    let is_square = cells.is_empty() && rows.iter().all(|row| row.len() == size);
+    Reduced::Value(match rows.first() {
+        _ if parts.others > 0 || !other_sizes::is_size(size) => Value::Nothing,
+        None => Value::Cells(cells),
+        Some(row) if is_square => {
+            let error = PuzzleError::size(row[0].place, size).of_line();
+            return Reduced::Entry(Entry::malformed(layout, error));
+        }
+        Some(_) => Value::Nothing,
+    })
 }
 
 /// True and false: a flag for each cell, or for each cell of a row.

@@ -17,6 +17,13 @@ pub(super) fn has_breaks(bytes: &[u8]) -> bool {
     bytes.windows(2).filter(|pair| is_break(pair)).count() >= FEWEST_BREAKS
 }
 
+/// Returns true if a part of a string that is not kept has cells.
+pub(super) fn has_attempt(part: Field) -> bool {
+    let parts = part.split(|byte| marks::is_gap(byte) || b"\\nr".contains(&byte));
+    let mut parts = parts.iter();
+    parts.any(|part| attempt::is_attempt(part.bytes(), false))
+}
+
 /// The lines of a string, where backslashes stand for line breaks and before quotes.
 pub(super) fn lines(field: Field) -> Vec<Text> {
     let mut text = field.text.part(field.start..field.end);

@@ -250,6 +250,12 @@ impl Tree {
         }
     }
 
+    /// Adds the error of something of which the end was not kept.
+    pub(super) fn add_too_long(&mut self, place: Place, what: &str) {
+        let error = PuzzleError::too_long(place, what);
+        self.add(Role::Other, Entry::malformed(Layout::Line, error));
+    }
+
     /// Adds the error of a short string. A few of these do not make a list of puzzles.
     fn add_short(&mut self, role: Role, field: Field) {
         let error = PuzzleError::cells_of(field);
@@ -372,6 +378,12 @@ impl Tree {
         if is_string && bytes.len() == 9 && string::is_row(bytes) {
             let cells: Option<Vec<Cell>> = field.trim().characters().map(Field::cell).collect();
             return cells.map_or(Value::Nothing, Value::Cells);
+        }
+        if !is_string && matches!(bytes, [b'1', b'0'..=b'9'] | [b'2', b'0'..=b'5']) {
+            return Value::Cell(Cell {
+                value: field::Value::Blank(marks::ABOVE),
+                place: field.place(),
+            });
         }
         if let Some(value) = field::value(bytes)
             && bytes.len() <= 9

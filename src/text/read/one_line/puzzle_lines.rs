@@ -82,7 +82,7 @@ impl PuzzleLines {
     fn starts_endless(&mut self, whole: Field) -> bool {
         if whole.len() > 1000
             && unbroken::is_cells(whole.bytes())
-            && attempt::is_attempt(whole.bytes(), false)
+            && !attempt::is_ruler(whole.bytes())
         {
             let error = PuzzleError::too_long(whole.place(), "a line").of_line();
             self.record.add(Entry::malformed(Layout::Line, error));

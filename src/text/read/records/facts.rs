@@ -18,6 +18,9 @@ const IN_COMMON: usize = 3;
 /// A longer line does not name the order.
 const LONGEST_HEAD: usize = 200;
 
+/// A head of more words has marks, or is a comment.
+const MOST_IN_HEAD: usize = 4;
+
 /// Fewer facts with blanks are digits that are lost.
 const FEWEST_BLANKS: usize = 5;
 
@@ -92,6 +95,7 @@ pub(in crate::text::read) fn order_in(line: &[u8]) -> Option<Order> {
         return None;
     }
     let is_remark = attempt::is_comment(line) || line.starts_with(b"--") || line.starts_with(b"/*");
+    let is_long = is_remark || line.iter().any(|byte| b":([{<".contains(byte));
     let mut last: Option<(Axis, usize)> = None;
     let mut count = 0;
     let mut found = None;
@@ -104,6 +108,9 @@ pub(in crate::text::read) fn order_in(line: &[u8]) -> Option<Order> {
             continue;
         }
         count += 1;
+        if count > MOST_IN_HEAD && !is_long {
+            return None;
+        }
         let axis = axis_of_word(word).filter(|axis| *axis != Axis::Digit);
         if let (Some((before, end)), Some(axis)) = (last, axis)
             && before != axis
@@ -120,7 +127,7 @@ pub(in crate::text::read) fn order_in(line: &[u8]) -> Option<Order> {
         }
         last = axis.map(|axis| (axis, at));
     }
-    found.filter(|_| is_remark || is_enclosed || count <= 4 || line.contains(&b':'))
+    found.filter(|_| is_remark || is_enclosed || count <= MOST_IN_HEAD || line.contains(&b':'))
 }
 
 const fn is_of_word(byte: u8) -> bool {

@@ -100,6 +100,9 @@ pub(super) fn of_line(text: &Text) -> Option<OfLine> {
     if comment.iter().filter(|byte| byte.is_ascii_digit()).count() > 2 {
         return None;
     }
+    if !may_be_facts(bytes) {
+        return None;
+    }
     let start = bytes.iter().position(|byte| !marks::is_space(*byte))?;
     let is_bullet = matches!(bytes[start..], [b'-' | b'*' | b'+', b' ', ..]);
     if has_blanks(&bytes[start + usize::from(is_bullet)..]) {
@@ -235,6 +238,21 @@ fn named(numbers: &[Number]) -> Option<[usize; 3]> {
         is_digit && (by_words(row, column) || by_letters(row, column))
             || numbers[digit].letter.is_none() && digit != 1 && by_letters(row, column)
     })
+}
+
+/// Returns true if the numbers of a line may be those of facts: none is longer than three digits, and the last is a digit
+/// after others, or all three.
+fn may_be_facts(bytes: &[u8]) -> bool {
+    let (mut count, mut last) = (0, 0);
+    for number in bytes.split(|byte| !byte.is_ascii_digit()) {
+        if number.len() > 3 {
+            return false;
+        }
+        if !number.is_empty() {
+            (count, last) = (count + 1, number.len());
+        }
+    }
+    last == 3 || last == 1 && count > 1
 }
 
 /// The numbers of a line.

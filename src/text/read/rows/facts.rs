@@ -37,13 +37,14 @@ pub(super) fn of_lines(lines: &[(Kind, &Text)], order: Option<Order>) -> Vec<Ent
         .rev()
         .find_map(|(_, text)| facts::order_in(&text.bytes))
         .or(order);
+    let stated = Stated::of(lines);
     let mut entries = Vec::new();
     for sizes in 0..=MOST_SIZES {
         let Some(Parts {
             facts: parts,
             error,
             is_sure,
-        }) = parts(lines, sizes)
+        }) = parts(lines, &stated, sizes)
         else {
             continue;
         };
@@ -79,7 +80,7 @@ fn without_clash(entry: Entry) -> Entry {
 /// The line where the last of several puzzles begins.
 pub(super) fn start_of_last(lines: &[BlockLine]) -> Option<usize> {
     let all: Vec<(Kind, &Text)> = lines.iter().map(|line| (line.kind, &line.text)).collect();
-    let found = parts(&all, 0)?;
+    let found = parts(&all, &Stated::of(&all), 0)?;
     let (starts, parts): (Vec<usize>, Vec<Vec<Fact>>) = found.facts.into_iter().unzip();
     let groups = facts::groups(&parts, None);
     let last = groups.last().filter(|_| groups.len() > 1)?;
@@ -110,13 +111,26 @@ struct Parts {
     is_sure: bool,
 }
 
-fn parts(lines: &[(Kind, &Text)], sizes: usize) -> Option<Parts> {
-    let rows = lines.iter().enumerate();
-    let rows: Vec<(usize, &Text)> = rows
-        .filter(|(_, (kind, _))| *kind == Kind::Row)
-        .map(|(at, (_, text))| (at, *text))
-        .collect();
-    let all: Vec<Option<OfLine>> = rows.iter().map(|(_, text)| of_line(text)).collect();
+/// The rows among lines, and the facts of each.
+struct Stated<'a> {
+    rows: Vec<(usize, &'a Text)>,
+    facts: Vec<Option<OfLine>>,
+}
+
+impl<'a> Stated<'a> {
+    fn of(lines: &[(Kind, &'a Text)]) -> Self {
+        let rows = lines.iter().enumerate();
+        let rows = rows.filter(|(_, (kind, _))| *kind == Kind::Row);
+        let rows: Vec<(usize, &Text)> = rows.map(|(at, (_, text))| (at, *text)).collect();
+        Self {
+            facts: rows.iter().map(|(_, text)| of_line(text)).collect(),
+            rows,
+        }
+    }
+}
+
+fn parts(lines: &[(Kind, &Text)], stated: &Stated, sizes: usize) -> Option<Parts> {
+    let Stated { rows, facts: all } = stated;
     let stated = all.get(sizes..)?;
     let count = stated.iter().flatten().map(|line| line.facts.len()).sum();
     let mut heads = rows[..sizes].iter();
@@ -135,7 +149,7 @@ fn parts(lines: &[(Kind, &Text)], sizes: usize) -> Option<Parts> {
     let mut odd = Vec::new();
     let mut end = 0;
     let mut is_long = false;
-    for (number, ((at, text), line)) in rows.iter().zip(&all).enumerate().skip(sizes) {
+    for (number, ((at, text), line)) in rows.iter().zip(all).enumerate().skip(sizes) {
         let is_apart = lines[end..*at].iter().any(|(kind, _)| *kind != Kind::Row);
         let is_first = parts.is_empty() || is_apart;
         if is_apart || number == sizes {

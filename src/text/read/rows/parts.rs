@@ -17,7 +17,8 @@ pub(super) fn choose(table: &Table) -> Vec<Vec<Vec<usize>>> {
     }
     let explained: Vec<Margin> = (0..count).map(|column| margin(table, column)).collect();
     let mut choices: Vec<Vec<Vec<usize>>> = Vec::new();
-    for start in 0..=count - 9 {
+    let may_start = |start: &usize| *start == 0 || explained[start - 1] != Margin::None;
+    for start in (0..=count - 9).take_while(may_start) {
         for window in windows(table, &explained, start) {
             choices.extend(completed(table, &explained, &[window]));
         }
@@ -73,7 +74,8 @@ fn completed(
         choices.push(windows_so_far.to_vec());
     }
     if windows_so_far.len() < 3 {
-        for start in last + 1..explained.len() {
+        let may_start = |start: &usize| *start == last + 1 || explained[start - 1] != Margin::None;
+        for start in (last + 1..explained.len()).take_while(may_start) {
             for window in windows(table, explained, start) {
                 let mut longer = windows_so_far.to_vec();
                 longer.push(window);
