@@ -86,7 +86,7 @@ impl PuzzleError {
         Self::cells(field.end_place(), field.len())
     }
 
-    pub(super) fn row(place: Place, row: usize, found: usize) -> Self {
+    fn row(place: Place, row: usize, found: usize) -> Self {
         let found = counted(found, "cell");
         let description = format!("row {row}: found {found}, expected 9");
         Self::at(place, PuzzleErrorKind::Rows, description)
@@ -95,6 +95,18 @@ impl PuzzleError {
     pub(super) fn rows(place: Place, found: usize) -> Self {
         let description = format!("found {}, expected 9", counted(found, "row"));
         Self::at(place, PuzzleErrorKind::Rows, description)
+    }
+
+    /// The error for a wrong number of rows, or of cells in one: each with the place of its end.
+    pub(super) fn of_rows(first: Place, rows: &[(usize, Place)]) -> Self {
+        let count = rows.len();
+        let nines = rows.iter().filter(|(cells, _)| *cells == 9).count();
+        let is_likely = 2 * nines > count && count <= 9 || 4 * nines > 3 * count;
+        let odd = rows.iter().position(|(cells, _)| *cells != 9);
+        match odd.filter(|_| is_likely || count == 9) {
+            Some(odd) => Self::row(rows[odd].1, odd % 9 + 1, rows[odd].0),
+            None => Self::rows(first, count).of_line(),
+        }
     }
 
     /// A field that is not a cell, or a blank that is not written as the others.

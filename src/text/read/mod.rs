@@ -1,8 +1,8 @@
 //! The reader of every input format.
 //!
-//! `reader` and `parser` are its interface (`from_str` for a single string), `entry` and `error` its results. `input` turns
-//! bytes into lines of plain characters, and `bulk` takes plain lines straight from the buffer. `driver` offers each line
-//! to the shapes, which return a verdict on it and the items they found (`shape`); these go to `output`.
+//! `reader` and `parser` are its interface, `entry` and `error` its results. `input` turns bytes into lines of plain
+//! characters, and `bulk` takes plain lines straight from the buffer. `driver` offers each line to the shapes, which return
+//! a verdict on it and the items they found; these go to `output`.
 //!
 //! | a format looks like | file | function |
 //! |---|---|---|
@@ -13,7 +13,7 @@
 //! | a cell with its name, or with a flag | `nested/object` | `cell`, `facts` |
 //! | a string in those, or a script in a page | `nested/string`, `nested/markup` | `lines`, `take_script` |
 //! | flags of all cells, or a second grid | `nested/grids` | `with_flags` |
-//! | a puzzle on a line | `one_line/puzzle_lines`, `one_line/fields` | `puzzles` |
+//! | a puzzle on a line | `one_line/fields` | `puzzles` |
 //! | 81 or 729 unbroken characters | `one_line/unbroken` | `run` |
 //! | groups or fields of cells on a line | `one_line/groups` | `groups` |
 //! | the notation of one program, on a line | `one_line/solo_hodoku` | `solo`, `position` |
@@ -25,20 +25,19 @@
 //! | cells named one by one, in lines | `rows/facts`, `rows/fact_line` | `of_lines`, `of_line` |
 //! | a link to a puzzle site, and the string in it alone | `links` | `resolve` |
 //! | a grid of another size, or of letters | `cells/other_sizes` | `of_rows`, `of_line` |
-//! | a file that is not text | `input/file_kind` | `kind_of` |
+//! | a file that is not text | `input/encoding` | `kind_of` |
 //!
 //! Rows are not in the list of shapes in `driver`: `rows/block` collects the lines that belong to no shape.
 //!
 //! Shared by all: `cells` (the alphabet, the content of a cell, 81 cells become a puzzle, text meant as a puzzle), and in
-//! `records` the names of puzzles and solutions (`names`), a puzzle and its solution (`record`), cells named one by one
-//! (`facts`), and the words for givens and placed digits (`origin`).
+//! `records` the names of puzzles and solutions and the words for givens and placed digits (`names`), a puzzle and its
+//! solution (`record`), and cells named one by one (`facts`).
 
 mod bulk;
 mod cells;
 mod driver;
 mod entry;
 mod error;
-mod from_str;
 mod input;
 mod links;
 mod nested;
@@ -48,14 +47,12 @@ mod parser;
 mod reader;
 mod records;
 mod rows;
-mod shape;
 
 pub use cells::marks::is_cell;
 pub use entry::{Entry, Layout, NamedField, Note, ReadEvent, Skipped};
 pub use error::{PuzzleError, PuzzleErrorKind};
-pub use from_str::{ParseGridError, is_attempt};
 pub use parser::Parser;
-pub use reader::Reader;
+pub use reader::{ParseGridError, Reader, is_attempt};
 pub use records::csv_splitter::{CsvField, CsvSplitter};
 pub use records::names::ColumnNames;
 pub(crate) use records::names::{is_of_solutions, is_surely_of_solutions};
@@ -64,11 +61,10 @@ pub(crate) use records::names::{is_of_solutions, is_surely_of_solutions};
 use bulk::BulkPlace;
 use cells::field::{Cell, Field, Value};
 use cells::{attempt, field, grid, grid::Allowed, marks, other_sizes};
-use driver::Driver;
+use driver::{Around, Driver, Item, Shape, Verdict};
 use input::lines::Line;
 use input::text::{Place, Text};
 use records::facts::Order;
-use records::names::Role;
+use records::names::{Origin, Role};
 use records::record::Record;
 use records::{facts, names};
-use shape::{Around, Item, Shape, Verdict};

@@ -5,7 +5,7 @@
 use std::io::{self, BufRead};
 use std::ops::Range;
 
-use super::input::file_kind;
+use super::input::encoding;
 use super::input::lines::Lines;
 use super::{ColumnNames, Driver, Entry, Item, Layout, PuzzleError, ReadEvent, Skipped, bulk};
 use crate::board::{Grid, Puzzle};
@@ -160,7 +160,7 @@ impl Parser {
         if let Some(line) = self.lines.read(input)? {
             let is_first = line.text.number == 1;
             let kind = Some(&line.raw).filter(|_| !self.has_puzzle);
-            if let Some((name, advice)) = kind.and_then(|raw| file_kind::kind_of(raw, is_first)) {
+            if let Some((name, advice)) = kind.and_then(|raw| encoding::kind_of(raw, is_first)) {
                 self.ended = true;
                 self.driver.end();
                 let error = PuzzleError::file(line.text.number, name, advice);

@@ -2,8 +2,7 @@
 
 use super::marks::{EMPTY, WORD};
 use crate::board::{Digit, DigitSet};
-use crate::text::read::records::origin::Origin;
-use crate::text::read::{Place, Text, marks, names};
+use crate::text::read::{Origin, Place, Text, marks, names};
 
 /// Most lines have no more fields.
 const USUAL_FIELDS: usize = 32;

@@ -1,4 +1,5 @@
-//! Bytes out of an input: as they are, or out of UTF-16 where the input starts with its byte-order mark, or out of gzip.
+//! Bytes out of an input: as they are, or out of UTF-16 where the input starts with its byte-order mark, or out of gzip; and
+//! files that are not text, recognised by their first bytes, or by bytes that no text has.
 //!
 //! `cells/marks.rs` folds the characters.
 
@@ -20,9 +21,8 @@ pub(super) struct Decoder {
     decoded: Vec<u8>,
     /// The number of these that have been used.
     used: usize,
-    /// The first byte of a unit of UTF-16 and the first unit of a pair, if the other one has not yet been read.
-    half_unit: Option<u8>,
-    half_pair: Option<u16>,
+    /// Bytes of UTF-16 whose character has not yet been read to its end.
+    rest: Vec<u8>,
     gzip: Option<Box<MultiGzDecoder<Vec<u8>>>>,
     at_end: bool,
 }
@@ -45,8 +45,7 @@ impl Decoder {
             encoding: Encoding::Unknown,
             decoded: Vec::new(),
             used: 0,
-            half_unit: None,
-            half_pair: None,
+            rest: Vec::new(),
             gzip: None,
             at_end: false,
         }
@@ -143,28 +142,17 @@ impl Decoder {
         let buffer = fill_buf(input)?;
         self.at_end = buffer.is_empty();
         let length = buffer.len();
-        for &byte in buffer {
-            let Some(first) = self.half_unit.take() else {
-                self.half_unit = Some(byte);
-                continue;
-            };
-            let unit = match self.encoding {
-                Encoding::Utf16BigEndian => u16::from_be_bytes([first, byte]),
-                _ => u16::from_le_bytes([first, byte]),
-            };
-            let units = self.half_pair.take().into_iter().chain([unit]);
-            for character in char::decode_utf16(units) {
-                match character {
-                    Ok(character) => {
-                        let mut bytes = [0; 4];
-                        let bytes = character.encode_utf8(&mut bytes).as_bytes();
-                        self.decoded.extend_from_slice(bytes);
-                    }
-                    Err(error) if error.unpaired_surrogate() == unit => self.half_pair = Some(unit),
-                    Err(_) => {}
-                }
-            }
-        }
+        self.rest.extend_from_slice(buffer);
+        let unit = match self.encoding {
+            Encoding::Utf16BigEndian => u16::from_be_bytes,
+            _ => u16::from_le_bytes,
+        };
+        let units = self.rest.as_chunks::<2>().0.iter();
+        let mut units: Vec<u16> = units.map(|&bytes| unit(bytes)).collect();
+        units.pop_if(|last| matches!(last, 0xD800..0xDC00));
+        self.rest.drain(..2 * units.len());
+        let text: String = char::decode_utf16(units).flatten().collect();
+        self.decoded.extend_from_slice(text.as_bytes());
         input.consume(length);
         Ok(())
     }
@@ -188,6 +176,61 @@ pub(in crate::text::read) fn fill_buf(input: &mut dyn BufRead) -> io::Result<&[u
         }
     }
     input.fill_buf()
+}
+
+/// The first bytes of such files, their names, and advice for the user.
+const KINDS: [(&[u8], &str, &str); 8] = [
+    (b"BZh91AY&SY", "bzip2", "try `bzcat FILE | sudoku solve`"),
+    (b"\xFD7zXZ\0", "xz", "try `xzcat FILE | sudoku solve`"),
+    (
+        b"\x28\xB5\x2F\xFD",
+        "zstd",
+        "try `zstdcat FILE | sudoku solve`",
+    ),
+    (b"PK\x03\x04", "zip", "try `unzip -p FILE | sudoku solve`"),
+    (b"%PDF-", "PDF", TEXT),
+    (b"\x89PNG", "PNG", TEXT),
+    (b"\xFF\xD8\xFF", "JPEG", TEXT),
+    (b"GIF8", "GIF", TEXT),
+];
+
+const TEXT: &str = "only text can be read";
+
+/// A line has at least this many bytes that no text has, and they are at least this part of it, in a file that is no text.
+const FEWEST: usize = 8;
+const PART: usize = 20;
+
+/// The name of a file with this line and no puzzle before it, and advice, unless it is text.
+pub(in crate::text::read) fn kind_of(
+    line: &[u8],
+    is_first: bool,
+) -> Option<(&'static str, &'static str)> {
+    if line.starts_with(b"p cnf ") {
+        return Some(("DIMACS", "clauses are not a puzzle"));
+    }
+    let known = KINDS
+        .iter()
+        .find(|(start, ..)| is_first && line.starts_with(start));
+    if let Some((_, name, advice)) = known {
+        return Some((name, advice));
+    }
+    if line.is_ascii() && memchr::memchr(0, line).is_none() {
+        return None;
+    }
+    let is_odd = |byte: &&u8| matches!(byte, 0..=0x08 | 0x0E..=0x1A | 0x1C..=0x1F | 0x7F);
+    let count = line.iter().filter(is_odd).count();
+    let is_text = !line.contains(&0) && str::from_utf8(line).is_ok();
+    if count < FEWEST || PART * count < line.len() || is_text {
+        return None;
+    }
+    let nothing = |line: &[u8]| line.iter().step_by(2).filter(|byte| **byte == 0).count();
+    let even = nothing(line);
+    let odd = nothing(line.get(1..).unwrap_or_default());
+    Some(if 3 * even.max(odd) >= line.len() && even.min(odd) == 0 {
+        ("UTF-16", "it has no byte-order mark: save it as UTF-8")
+    } else {
+        ("binary", TEXT)
+    })
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! Boards as sites keep them: their cells, unless they have rules besides those of Sudoku.
 
-use super::json::{self, Json};
-use super::{Board, Reading, strings, unpack};
+use super::payload::Json;
+use super::{Board, Reading, payload, strings};
 
 /// Keys of f-puzzles that are not rules.
 const F_PUZZLES: &str = "size title author ruleset grid solution highlightConflicts activeConstraints \
@@ -218,8 +218,8 @@ pub(super) fn sudoku_coach(string: &str) -> Reading {
     let payload = string
         .strip_prefix("SCv7_32_")
         .ok_or("damaged: not packed as SCv7_32")?;
-    let bytes = unpack::base32(payload).ok_or("damaged: not base 32")?;
-    let json = json::parse(&unpack::zlib(&bytes)?).ok_or("damaged: not JSON")?;
+    let bytes = payload::base32(payload).ok_or("damaged: not base 32")?;
+    let json = payload::parse(&payload::zlib(&bytes)?).ok_or("damaged: not JSON")?;
     are_nine(&json, &["gridSize"])?;
     let mut variants = others(&json, "");
     variants.retain(|key| !COACH.iter().any(|part| key.contains(part)));
@@ -232,8 +232,8 @@ pub(super) fn sudoku_coach(string: &str) -> Reading {
 
 /// Penpa's board: lines of text, deflated.
 pub(super) fn penpa(payload: &str) -> Reading {
-    let bytes = unpack::base64(payload).ok_or("damaged: not base64")?;
-    let text = unpack::deflated(&bytes)?;
+    let bytes = payload::base64(payload).ok_or("damaged: not base64")?;
+    let text = payload::deflated(&bytes)?;
     let lines: Vec<&str> = text.lines().collect();
     let head: Vec<&str> = lines
         .first()
@@ -255,7 +255,7 @@ pub(super) fn penpa(payload: &str) -> Reading {
     }
     let problem = lines.get(3).map(|line| line.replace("zO", "null"));
     let problem = problem
-        .and_then(|line| json::parse(&line))
+        .and_then(|line| payload::parse(&line))
         .ok_or("damaged: no problem")?;
     let mut variants = others(&problem, "zR zU z8 zN zE zS");
     for key in &mut variants {

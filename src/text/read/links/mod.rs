@@ -1,24 +1,21 @@
 //! Links to the sites where people keep puzzles, and the strings in these links alone.
 //!
-//! `address` finds the links in a text and takes them apart, `sites` knows the content that each site gives them. `unpack` undoes
-//! compression and `json` reads the notation under it; `boards` makes cells of that, `strings` of shorter codes.
+//! Links are found in a text and taken apart here; `sites` knows the content that each site gives them. `payload` undoes
+//! compression and reads the notation under it; `boards` makes cells of that, `strings` of shorter codes.
 //!
 //! A link is replaced by the cells in it, so that it works wherever cells do, or by its refusal: a field of marks that no
 //! text has, which [`unbroken::run`](super::one_line::unbroken::run) reports as an error.
 
-mod address;
 mod boards;
-mod json;
+mod payload;
 mod sites;
 mod strings;
-mod unpack;
 
-pub(super) use address::has_link;
+use std::ops::Range;
 
-use address::Link;
+use sites::{ALONE, Alone, PAGE, SHORT, Site};
 
-use super::cells::marks;
-use super::input::text::Text;
+use super::{Text, marks};
 
 /// The cells in a link.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -59,7 +56,7 @@ impl Board {
 
 /// The text with the cells of its links in their place.
 pub(super) fn resolve(text: Text) -> Text {
-    let links = address::links(&text.bytes);
+    let links = links(&text.bytes);
     if links.is_empty() {
         return text;
     }
@@ -121,4 +118,229 @@ pub(super) fn refusal_in(field: &[u8]) -> Option<String> {
     };
     let reason: String = marks.iter().map(|mark| char::from(mark & 0x7F)).collect();
     (marks.len() + 1 >= SHORTEST_REFUSAL).then(|| reason.trim_end().to_owned())
+}
+
+/// A longer name is not that of a known host.
+const LONGEST_HOST: usize = 48;
+
+/// So many marks at the end of a link may not belong to it.
+const MOST_MARKS: usize = 4;
+
+/// A link in a text.
+struct Link {
+    range: Range<usize>,
+    reading: Reading,
+}
+
+/// The part of a link after its host.
+pub(super) struct Address {
+    pub(super) path: String,
+    /// The parts between `?`, `#` and `&`, each a name and a value.
+    pub(super) parameters: Vec<(String, String)>,
+}
+
+impl Address {
+    fn new(written: &str) -> Self {
+        let end = written.find(['?', '#']).unwrap_or(written.len());
+        let (path, rest) = written.split_at(end);
+        let parameters = rest.split(['?', '#', '&']).filter(|part| !part.is_empty());
+        let parameter = |part: &str| {
+            let (name, value) = part.split_once('=').unwrap_or((part, ""));
+            (decoded(name), decoded(value))
+        };
+        Self {
+            path: decoded(path),
+            parameters: parameters.map(parameter).collect(),
+        }
+    }
+
+    /// The value of a parameter without which the link is to a page.
+    pub(super) fn needed(&self, name: &str) -> Result<&str, String> {
+        self.value(name).ok_or_else(|| PAGE.to_owned())
+    }
+
+    /// The value of a parameter.
+    pub(super) fn value(&self, name: &str) -> Option<&str> {
+        let mut parameters = self.parameters.iter();
+        let of_name = parameters.find(|(own, _)| own.eq_ignore_ascii_case(name));
+        of_name.map(|(_, value)| value.as_str())
+    }
+}
+
+/// Returns true if there is a link in the text, with a puzzle or not.
+pub(super) fn has_link(text: &[u8]) -> bool {
+    starts(text).next().is_some() || !alone(text).is_empty()
+}
+
+/// The links in a text, in order; without those to pages, unless there is nothing else.
+fn links(text: &[u8]) -> Vec<Link> {
+    let mut links: Vec<Link> = Vec::new();
+    for (start, host_end, site) in starts(text) {
+        if links.last().is_none_or(|last| start >= last.range.end) {
+            links.push(link(text, start, host_end, site));
+        }
+    }
+    for (range, string) in alone(text) {
+        if links.iter().all(|link| !link.range.contains(&range.start)) {
+            let reading = (string.read)(&String::from_utf8_lossy(&text[range.clone()]));
+            let reading = reading.map_err(|reason| format!("{}: {reason}", string.host));
+            links.push(Link { range, reading });
+        }
+    }
+    links.sort_by_key(|link| link.range.start);
+    // A string alone may reach into a link after it.
+    let mut end = 0;
+    links.retain(|link| {
+        let is_after = link.range.start >= end;
+        end = end.max(link.range.end);
+        is_after
+    });
+    let is_mark = |byte: &u8| byte.is_ascii_punctuation() || byte.is_ascii_whitespace();
+    let is_all = |range: &Range<usize>| {
+        text[..range.start].iter().all(is_mark) && text[range.end..].iter().all(is_mark)
+    };
+    links.retain(|link| match &link.reading {
+        Err(reason) => !(reason.ends_with(PAGE) || reason.ends_with(SHORT)) || is_all(&link.range),
+        Ok(_) => true,
+    });
+    links
+}
+
+/// The places where a link to a known host starts, and where its host ends.
+fn starts(text: &[u8]) -> impl Iterator<Item = (usize, usize, &'static Site)> {
+    let mut before = 0;
+    memchr::memchr_iter(b'.', text).filter_map(move |dot| {
+        if dot < before || !text.get(dot + 1)?.is_ascii_alphabetic() {
+            return None;
+        }
+        let in_host = |byte: &&u8| byte.is_ascii_alphanumeric() || b"-.".contains(byte);
+        let start = dot - text[..dot].iter().rev().take_while(in_host).count();
+        let length = text[start..].iter().take_while(in_host).count();
+        before = start + length;
+        let host = text[start..before].trim_ascii_end().to_ascii_lowercase();
+        let host = str::from_utf8(&host).ok()?.trim_end_matches('.');
+        let site = sites::of_host(host).filter(|_| length <= LONGEST_HOST)?;
+        let is_mail = start > 0 && text[start - 1] == b'@';
+        (!is_mail).then_some((start, start + host.len(), site))
+    })
+}
+
+/// The link with this host.
+fn link(text: &[u8], host: usize, host_end: usize, site: &'static Site) -> Link {
+    let mut start = host;
+    for prefix in [&b"//"[..], b"\\/\\/", b"https:", b"http:"] {
+        let from = start.saturating_sub(prefix.len());
+        if text[from..start].eq_ignore_ascii_case(prefix) {
+            start = from;
+        }
+    }
+    let read = |end: usize| {
+        let written = unescaped(&text[host_end..end]);
+        let reading = (site.read)(&Address::new(&written));
+        reading.map_err(|reason| format!("{}: {reason}", site.host))
+    };
+    let end = end_of_link(text, host_end);
+    let mut reading = read(end);
+    let mut range = start..end;
+    // The mark that ends a sentence, or emphasis.
+    let is_mark = |byte: &&u8| b".,:!?*_'".contains(byte);
+    let last = text[host_end..end].iter().rev().take(MOST_MARKS);
+    let marks = last.take_while(is_mark).count();
+    if reading.is_err()
+        && let Some((shorter, board)) = (end - marks..end)
+            .rev()
+            .find_map(|end| Some((end, read(end).ok()?)))
+    {
+        range.end = shorter;
+        reading = Ok(board);
+    }
+    // A space in a value was a plus.
+    if reading
+        .as_ref()
+        .is_err_and(|reason| reason.contains("damaged"))
+        && text.get(end) == Some(&b' ')
+    {
+        let in_value = |byte: &&u8| byte.is_ascii_alphanumeric() || b" +/=-$%".contains(byte);
+        let longer = end + text[end..].iter().take_while(in_value).count();
+        if let Ok(board) = read(longer) {
+            range.end = longer - board.unused;
+            reading = Ok(board);
+        }
+    }
+    Link { range, reading }
+}
+
+/// The end of a link whose host ends here.
+fn end_of_link(text: &[u8], host_end: usize) -> usize {
+    let (mut at, mut open) = (host_end, 0);
+    while let Some(&byte) = text.get(at) {
+        match byte {
+            b'&' if text[at..].starts_with(b"&amp;") => at += 4,
+            b'\\' if matches!(text.get(at + 1), Some(b'/' | b'u')) => at += 1,
+            b'(' => open += 1,
+            b')' if open > 0 => open -= 1,
+            b' ' | b'\t' | b'"' | b'<' | b'>' | b'`' | b'\\' | b'|' | b')' | b'[' | b']' | b'}'
+            | b'{' | b',' | b';' => break,
+            _ if !byte.is_ascii_graphic() => break,
+            _ => {}
+        }
+        at += 1;
+    }
+    at
+}
+
+/// The text without the escapes of HTML and JSON.
+fn unescaped(text: &[u8]) -> String {
+    let text = String::from_utf8_lossy(text)
+        .replace("&amp;", "&")
+        .replace("\\/", "/");
+    let mut parts = text.split("\\u");
+    let mut plain = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (code, rest) = part.split_at_checked(4).unwrap_or((part, ""));
+        let character = u32::from_str_radix(code, 16).ok().and_then(char::from_u32);
+        plain.extend(character);
+        plain += rest;
+    }
+    plain
+}
+
+/// The text without percent-encoding.
+fn decoded(text: &str) -> String {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.as_bytes();
+    while let [first, more @ ..] = rest {
+        let code = more.get(..2).filter(|_| *first == b'%');
+        let code = code.and_then(|code| str::from_utf8(code).ok());
+        if let Some(byte) = code.and_then(|code| u8::from_str_radix(code, 16).ok()) {
+            bytes.push(byte);
+            rest = &more[2..];
+        } else {
+            bytes.push(*first);
+            rest = more;
+        }
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+/// The strings that are known without their links.
+fn alone(text: &[u8]) -> Vec<(Range<usize>, &'static Alone)> {
+    let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || b"+/=_-".contains(byte);
+    let mut found = Vec::new();
+    for string in &ALONE {
+        let mut at = 0;
+        while let Some(place) = memchr::memmem::find(&text[at..], string.start) {
+            let start = at + place;
+            let length = text[start..]
+                .iter()
+                .take_while(|byte| is_part(byte))
+                .count();
+            at = start + length;
+            let is_start = start == 0 || !is_part(&text[start - 1]) || text[start - 1] == b'=';
+            if is_start && length >= string.shortest {
+                found.push((start..at, string));
+            }
+        }
+    }
+    found
 }

@@ -1,7 +1,6 @@
 //! The sites that are known: their hosts, and where a link to them has its puzzle.
 
-use super::address::Address;
-use super::{Board, Reading, boards, strings, unpack};
+use super::{Address, Board, Reading, boards, payload, strings};
 
 /// The reason of a link to a page of a site.
 pub(super) const PAGE: &str = "no puzzle in the link";
@@ -79,9 +78,9 @@ pub(super) fn of_host(host: &str) -> Option<&'static Site> {
 }
 
 /// The board in a payload of LZ-string.
-fn packed(payload: &str, read: fn(&super::json::Json) -> Reading) -> Reading {
-    let (text, unused) = unpack::lz(payload)?;
-    let json = super::json::parse(&text).ok_or("damaged: not JSON")?;
+fn packed(payload: &str, read: fn(&super::payload::Json) -> Reading) -> Reading {
+    let (text, unused) = payload::lz(payload)?;
+    let json = payload::parse(&text).ok_or("damaged: not JSON")?;
     let board = read(&json)?;
     Ok(Board { unused, ..board })
 }
@@ -229,7 +228,7 @@ fn good_sudoku(link: &Address) -> Reading {
     let Some(payload) = link.path.strip_prefix("/puzzle/$") else {
         return Err(PAGE.to_owned());
     };
-    let bytes = unpack::base64(payload).ok_or("damaged: not base64")?;
+    let bytes = payload::base64(payload).ok_or("damaged: not base64")?;
     let halves = bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]);
     strings::of_numbers(halves.take(81), bytes.len() == 41)
 }

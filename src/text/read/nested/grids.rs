@@ -2,8 +2,7 @@
 
 use super::node::{Found, FoundGrid, Mask};
 use crate::board::{CellSet, Grid, Puzzle};
-use crate::text::read::records::origin::Origin;
-use crate::text::read::{Entry, Layout, Note, Place, PuzzleError, Role, grid};
+use crate::text::read::{Entry, Layout, Note, Origin, Place, PuzzleError, Role, grid};
 
 /// The flags that a grid of ones is: more ones than a puzzle can have.
 pub(super) fn mask_of(entry: &Entry) -> Option<Mask> {

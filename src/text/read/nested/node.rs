@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use crate::text::read::records::facts::{Fact, Name};
-use crate::text::read::records::origin::{self, Origin};
-use crate::text::read::{Cell, ColumnNames, Entry, NamedField, Place, Role, Text, attempt, marks};
+use crate::text::read::{
+    Cell, ColumnNames, Entry, NamedField, Origin, Place, Role, Text, attempt, marks, names,
+};
 
 /// More values are not kept: no grid has as many.
 const MOST_VALUES: usize = 1000;
@@ -219,7 +220,7 @@ impl Node {
     /// Takes a flag like `given: false`.
     pub(super) fn take_flag(&mut self, name: &[u8], value: &[u8]) {
         if value.len() <= LONGEST_FLAG {
-            self.origin = origin::of_flag(name, value).or(self.origin);
+            self.origin = names::origin_of_flag(name, value).or(self.origin);
         }
     }
 
@@ -254,12 +255,12 @@ impl Node {
     /// Adds a grid under the current key.
     pub(super) fn find(&mut self, role: Role, grid: FoundGrid) {
         let key = self.key.as_deref().unwrap_or_default();
-        let origin = origin::of_name(key);
+        let origin = names::origin_of(key);
         let grid = match grid {
-            FoundGrid::Entry(entry) if entry.puzzle.is_err() && origin::is_of_flags(key) => {
+            FoundGrid::Entry(entry) if entry.puzzle.is_err() && names::is_of_flags(key) => {
                 FoundGrid::Damaged(Place::start_of(entry.line))
             }
-            FoundGrid::Damaged(_) if !origin::is_of_flags(key) => return,
+            FoundGrid::Damaged(_) if !names::is_of_flags(key) => return,
             grid => grid,
         };
         self.found.push(Found { role, origin, grid });

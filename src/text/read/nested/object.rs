@@ -2,7 +2,6 @@
 
 use super::node::{Node, Notation, Value};
 use crate::text::read::records::facts::{Axis, Fact, Name};
-use crate::text::read::records::origin;
 use crate::text::read::rows::fact_line;
 use crate::text::read::{Cell, Note, PuzzleError, Value as Content, attempt, facts, marks, names};
 
@@ -66,7 +65,7 @@ fn of_cell(node: &Node, cell: Cell) -> Option<Cell> {
 
 /// Returns true if there is a digit under a key that says nothing of cells: the key is perhaps damaged.
 fn has_other_digit(node: &Node) -> bool {
-    let is_known = |key: &[u8]| facts::axis(key).is_some() || origin::of_name(key).is_some();
+    let is_known = |key: &[u8]| facts::axis(key).is_some() || names::origin_of(key).is_some();
     node.values
         .iter()
         .any(|(key, value)| has_digit(value) && !key.as_ref().is_some_and(|key| is_known(key)))
@@ -107,7 +106,7 @@ fn digit_in(node: &Node) -> Option<Value> {
     {
         return Some(value.clone());
     }
-    let is_flag_name = |key: &Vec<u8>| origin::of_name(key).is_some();
+    let is_flag_name = |key: &Vec<u8>| names::origin_of(key).is_some();
     let under_flags = node.values.iter().filter(|(key, value)| {
         let is_cell = matches!(value, Value::Cell(cell) if !is_flag(cell));
         is_cell && key.as_ref().is_some_and(is_flag_name)

@@ -307,15 +307,10 @@ fn of_rows(node: &Node, cells: &[Cell], rows: Vec<Vec<Cell>>, layout: Layout) ->
         PuzzleError::size(*first, count).of_line()
     } else if long < attempt::LISTS && (total < attempt::LONG || !cells.is_empty()) {
         return Reduced::Value(Value::Nothing);
-    } else if let Some(odd) = rows
-        .iter()
-        .position(|row| row.len() != 9)
-        .filter(|_| 2 * nines > count)
-    {
-        let end = rows[odd].last().map_or(node.place, |cell| cell.place);
-        PuzzleError::row(end, odd + 1, rows[odd].len())
     } else {
-        PuzzleError::rows(*first, count).of_line()
+        let end = |row: &Vec<Cell>| row.last().map_or(node.place, |cell| cell.place);
+        let counts: Vec<_> = rows.iter().map(|row| (row.len(), end(row))).collect();
+        PuzzleError::of_rows(*first, &counts)
     };
     Reduced::Entry(Entry::new(node.place.line, layout, Err(error)))
 }

@@ -18,18 +18,13 @@ pub(super) fn slashes(token: Field) -> Option<Entry> {
 
 /// The puzzle of nine rows on a line, or its error.
 fn of_groups(groups: &[Field]) -> Entry {
-    let start = groups[0].place();
-    let odd = groups.iter().position(|group| group.len() != 9);
-    let error = match odd {
-        Some(row) => {
-            let group = groups[row];
-            let end = group.text.place(group.start + group.len().min(9));
-            Some(PuzzleError::row(end, row + 1, group.len()))
-        }
-        None if groups.len() != 9 => Some(PuzzleError::rows(start, groups.len()).of_line()),
-        None => None,
-    };
-    if let Some(error) = error {
+    if groups.len() != 9 || groups.iter().any(|group| group.len() != 9) {
+        let end = |group: &Field| group.text.place(group.start + group.len().min(9));
+        let counts: Vec<_> = groups
+            .iter()
+            .map(|group| (group.len(), end(group)))
+            .collect();
+        let error = PuzzleError::of_rows(groups[0].place(), &counts);
         return Entry::malformed(Layout::Line, error);
     }
     let cells: Vec<Cell> = groups

@@ -1,11 +1,10 @@
 //! Puzzles on a line of their own, or among other fields of a line.
 //!
-//! `puzzle_lines` is the shape, and `fields` finds the puzzles of a line: of unbroken characters (`unbroken`), in equal
+//! `fields` has the shape, and finds the puzzles of a line: of unbroken characters (`unbroken`), in equal
 //! groups or with each cell in a field (`groups`), or in the notation of one program (`solo_hodoku`). The other folders
 //! take puzzles out of their fields and strings with the same functions.
 
 pub(super) mod fields;
 pub(super) mod groups;
-pub(super) mod puzzle_lines;
 pub(super) mod solo_hodoku;
 pub(super) mod unbroken;

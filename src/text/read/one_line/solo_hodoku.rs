@@ -117,20 +117,15 @@ pub(super) fn position(whole: Field) -> Option<Entry> {
         let error = PuzzleError::cells(cells.end_place(), found.len());
         return Some(Entry::malformed(Layout::Line, error));
     }
-    let deleted = if is_library {
-        deletions(fields[4])
-    } else {
-        Vec::new()
-    };
-    let deleted = match deleted.into_iter().collect::<Result<Vec<_>, _>>() {
-        Ok(deleted) => deleted,
-        Err(error) => return Some(Entry::malformed(Layout::Line, error)),
-    };
     let entry = grid::entry(&found, Allowed::default(), Layout::Line);
-    if !is_library || entry.puzzle.is_err() {
+    if !is_library {
         return Some(entry);
     }
-    Some(with_position(entry, &found, &deleted))
+    Some(match deletions(fields[4]) {
+        Err(error) => Entry::malformed(Layout::Line, error),
+        Ok(_) if entry.puzzle.is_err() => entry,
+        Ok(deleted) => with_position(entry, &found, &deleted),
+    })
 }
 
 /// The entry with the digits that are placed and the candidates that are deleted.
@@ -183,7 +178,7 @@ fn placed_cells(field: Field) -> Option<Vec<Cell>> {
 }
 
 /// `322 927`: digit, row, column.
-fn deletions(field: Field) -> Vec<Result<board::Candidate, PuzzleError>> {
+fn deletions(field: Field) -> Result<Vec<board::Candidate>, PuzzleError> {
     let each = field.split(marks::is_space).into_iter();
     each.map(|field| {
         let candidate = match field.bytes() {

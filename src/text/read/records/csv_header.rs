@@ -166,9 +166,8 @@ impl Header {
         }
         if let Ok(Puzzle::Givens(grid)) = &entry.puzzle {
             match self.solution_fault(row, grid) {
-                Some(Fault::Note) => entry.notes.push(Note::SolutionDiffers),
-                Some(Fault::Error(error)) => entry.puzzle = Err(error),
-                None => {}
+                Ok(note) => entry.notes.extend(note),
+                Err(error) => entry.puzzle = Err(error),
             }
         }
         entry.fields = self.named(row, column);
@@ -197,8 +196,8 @@ impl Header {
         Entry::malformed(Layout::Line, error)
     }
 
-    /// The fault of a solution in a row.
-    fn solution_fault(&self, row: &CsvRow, puzzle: &Grid) -> Option<Fault> {
+    /// The note on a solution in a row that does not complete its puzzle, or the error of one that is too long.
+    fn solution_fault(&self, row: &CsvRow, puzzle: &Grid) -> Result<Option<Note>, PuzzleError> {
         for &column in &self.solutions {
             let Some(text) = row.text(column) else {
                 continue;
@@ -213,13 +212,13 @@ impl Header {
                 Some(solution) if solution.is_solution_of(puzzle) => {}
                 None if field.len() > 81 && attempt::is_attempt(field.bytes(), false) => {
                     let place = text.place(field.start + 81);
-                    return Some(Fault::Error(PuzzleError::cells(place, field.len())));
+                    return Err(PuzzleError::cells(place, field.len()));
                 }
                 None if field.len() == 0 || !attempt::is_attempt(field.bytes(), true) => {}
-                _ => return Some(Fault::Note),
+                _ => return Ok(Some(Note::SolutionDiffers)),
             }
         }
-        None
+        Ok(None)
     }
 
     /// All fields but that of the puzzle.
@@ -247,10 +246,4 @@ fn delimiter_of(raw: &[u8]) -> Option<u8> {
     DELIMITERS
         .into_iter()
         .find(|delimiter| raw.contains(delimiter))
-}
-
-/// The fault of a solution.
-enum Fault {
-    Note,
-    Error(PuzzleError),
 }

@@ -173,28 +173,14 @@ pub(super) fn usual_blank(lines: &[BlockLine]) -> Option<u8> {
 
 /// The error for a wrong number of rows, or of cells in a row.
 pub(super) fn error_of(rows: &[Field]) -> PuzzleError {
-    let counts: Vec<usize> = rows.iter().map(|row| cells_in(*row)).collect();
     let first = rows.first().map(|row| row.place()).unwrap_or_default();
-    let nines = counts.iter().filter(|&&count| count == 9).count();
-    let odd = counts.iter().position(|&count| count != 9);
-    if let Some(odd) =
-        odd.filter(|_| 2 * nines > rows.len() && rows.len() <= 9 || 4 * nines > 3 * rows.len())
-    {
-        let row = rows[odd];
-        let tenth = row
-            .split(marks::is_gap)
-            .get(9)
-            .filter(|field| field.len() == 1)
-            .map(|field| field.place());
-        let end = tenth.unwrap_or_else(|| row.end_place());
-        return PuzzleError::row(end, odd % 9 + 1, counts[odd]);
-    }
-    if nines == rows.len() || rows.len() != 9 {
-        return PuzzleError::rows(first, rows.len()).of_line();
-    }
-    let row = odd.unwrap_or(0);
-    let end = rows[row].end_place();
-    PuzzleError::row(end, row + 1, counts[row])
+    let end = |row: &Field| {
+        let tokens = row.split(marks::is_gap);
+        let tenth = tokens.get(9).filter(|field| field.len() == 1);
+        tenth.map_or(row.end_place(), |field| field.place())
+    };
+    let counts: Vec<_> = rows.iter().map(|row| (cells_in(*row), end(row))).collect();
+    PuzzleError::of_rows(first, &counts)
 }
 
 /// The number of cells in a row: unbroken characters, or fields.
