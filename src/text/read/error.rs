@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use PuzzleErrorKind as Kind;
+
 use super::{Field, Note, Place, marks};
 
 /// A text that looks like a puzzle but cannot be read: where, what was found, and what was expected.
@@ -78,7 +80,7 @@ impl PuzzleError {
 
     pub(super) fn cells(place: Place, found: usize) -> Self {
         let description = format!("found {}, expected 81", counted(found, "cell"));
-        Self::at(place, PuzzleErrorKind::Cells, description)
+        Self::at(place, Kind::Cells, description)
     }
 
     /// The number of cells in a field.
@@ -89,12 +91,12 @@ impl PuzzleError {
     fn row(place: Place, row: usize, found: usize) -> Self {
         let found = counted(found, "cell");
         let description = format!("row {row}: found {found}, expected 9");
-        Self::at(place, PuzzleErrorKind::Rows, description)
+        Self::at(place, Kind::Rows, description)
     }
 
     pub(super) fn rows(place: Place, found: usize) -> Self {
         let description = format!("found {}, expected 9", counted(found, "row"));
-        Self::at(place, PuzzleErrorKind::Rows, description)
+        Self::at(place, Kind::Rows, description)
     }
 
     /// The error for a wrong number of rows, or of cells in one: each with the place of its end.
@@ -131,15 +133,11 @@ impl PuzzleError {
             None => "a digit or a blank".to_owned(),
         };
         let description = format!("{cell}found {found}, expected {expected}");
-        Self::at(place, PuzzleErrorKind::Mark, description)
+        Self::at(place, Kind::Mark, description)
     }
 
     pub(super) fn letters(place: Place) -> Self {
-        Self::at(
-            place,
-            PuzzleErrorKind::Mark,
-            "found letters, expected digits",
-        )
+        Self::at(place, Kind::Mark, "found letters, expected digits")
     }
 
     pub(super) fn number(place: Place, cell: usize) -> Self {
@@ -147,35 +145,30 @@ impl PuzzleError {
         let description = format!(
             "r{row}c{column}: found a plain digit beside numbers like 5.0 or 05, expected one form"
         );
-        Self::at(place, PuzzleErrorKind::Mark, description)
+        Self::at(place, Kind::Mark, description)
     }
 
     pub(super) fn candidates(place: Place, problem: &str) -> Self {
         let description = format!("found cells with several digits, but {problem}");
-        Self::at(place, PuzzleErrorKind::Mark, description)
+        Self::at(place, Kind::Mark, description)
     }
 
     pub(super) fn size(place: Place, size: usize) -> Self {
         let description = format!("found a grid of {size}×{size} cells, expected 9×9");
-        Self::at(place, PuzzleErrorKind::Size, description)
+        Self::at(place, Kind::Size, description)
     }
 
     pub(super) fn map(line: u64) -> Self {
         let description = "found a map of regions, as of a jigsaw, expected a puzzle";
-        Self::at(Place::start_of(line), PuzzleErrorKind::Size, description).of_line()
+        Self::at(Place::start_of(line), Kind::Size, description).of_line()
     }
 
     pub(super) fn mismatch(line: u64, description: &str) -> Self {
-        Self::at(
-            Place::start_of(line),
-            PuzzleErrorKind::Mismatch,
-            description,
-        )
-        .of_line()
+        Self::at(Place::start_of(line), Kind::Mismatch, description).of_line()
     }
 
     pub(super) fn ambiguous(place: Place, description: impl Into<String>) -> Self {
-        Self::at(place, PuzzleErrorKind::Ambiguous, description)
+        Self::at(place, Kind::Ambiguous, description)
     }
 
     /// A line among facts that is no fact.
@@ -183,7 +176,7 @@ impl PuzzleError {
         let found = quoted(&field.written());
         let description =
             format!("found {found}, expected a cell and its digit as on the other lines");
-        Self::at(field.place(), PuzzleErrorKind::Unexplained, description)
+        Self::at(field.place(), Kind::Unexplained, description)
     }
 
     pub(super) fn unexplained(field: Field) -> Self {
@@ -193,7 +186,7 @@ impl PuzzleError {
     pub(super) fn expected_puzzle(place: Place, found: &str) -> Self {
         let description =
             format!("found {found}, expected a puzzle (81 cells on a line, or nine rows of nine)");
-        Self::at(place, PuzzleErrorKind::Unexplained, description)
+        Self::at(place, Kind::Unexplained, description)
     }
 
     pub(super) fn nothing_under(place: Place, what: &str, name: &str) -> Self {
@@ -201,65 +194,57 @@ impl PuzzleError {
             "found nothing, expected a puzzle in the {what} {}",
             quoted(name)
         );
-        Self::at(place, PuzzleErrorKind::Unexplained, description)
+        Self::at(place, Kind::Unexplained, description)
     }
 
     pub(super) fn flags(place: Place) -> Self {
         let description = "found flags of cells that do not fit the puzzle beside them, expected one for each cell";
-        Self::at(place, PuzzleErrorKind::Mismatch, description)
+        Self::at(place, Kind::Mismatch, description)
     }
 
     pub(super) fn no_digits(place: Place) -> Self {
-        Self::at(
-            place,
-            PuzzleErrorKind::NoDigits,
-            "found no digits, expected a puzzle",
-        )
+        Self::at(place, Kind::NoDigits, "found no digits, expected a puzzle")
     }
 
     pub(super) fn fields(place: Place, found: usize, expected: usize) -> Self {
         let description = Note::FieldCount { found, expected }.to_string();
-        Self::at(place, PuzzleErrorKind::Format, description)
+        Self::at(place, Kind::Format, description)
     }
 
     pub(super) fn link(place: Place, reason: &str) -> Self {
-        Self::at(
-            place,
-            PuzzleErrorKind::Link,
-            format!("found a link to {reason}"),
-        )
+        Self::at(place, Kind::Link, format!("found a link to {reason}"))
     }
 
     pub(super) fn length(place: Place, found: usize, expected: usize) -> Self {
         let found = counted(found, "character");
         let description = format!("found {found}, expected {expected} as the line says");
-        Self::at(place, PuzzleErrorKind::Format, description)
+        Self::at(place, Kind::Format, description)
     }
 
     pub(super) fn variant(place: Place, name: &str) -> Self {
         let description =
             format!("found a variant ({name}), expected a puzzle of rows, columns and boxes alone");
-        Self::at(place, PuzzleErrorKind::Size, description)
+        Self::at(place, Kind::Size, description)
     }
 
     pub(super) fn unclosed(place: Place, what: &str) -> Self {
         Self::at(
             place,
-            PuzzleErrorKind::Format,
+            Kind::Format,
             format!("found {what} that is not closed"),
         )
     }
 
     pub(super) fn too_long(place: Place, what: &str) -> Self {
         let description = format!("found {what} that is too long to be read");
-        Self::at(place, PuzzleErrorKind::Format, description)
+        Self::at(place, Kind::Format, description)
     }
 
     pub(super) fn file(line: u64, name: &str, advice: &str) -> Self {
         Self {
             line,
             column: None,
-            kind: PuzzleErrorKind::Format,
+            kind: Kind::Format,
             description: format!("found a {name} file, expected text; {advice}"),
         }
     }

@@ -153,3 +153,46 @@ fn ten_named_cells_are_meant_as_a_puzzle() {
     assert_reads(&facts(9), &[], 0);
     assert_reads(&facts(10), &[], 1);
 }
+
+#[test]
+fn bare_rows_without_an_end_are_as_many_puzzles() {
+    limit_time();
+    let count = 1000;
+    let text = [rows(CLASSIC), rows(ANTI)].concat().repeat(count / 2);
+    assert_eq!(puzzles(text.as_bytes()).len(), count);
+    assert_eq!(errors(text.as_bytes()), [""; 0]);
+}
+
+#[test]
+fn cells_behind_the_part_of_a_text_that_is_kept_are_an_error() {
+    limit_time();
+    let words = "the best of times, ".repeat(2000);
+    for text in [
+        format!("{{\"id\": 1, \"text\": \"{words} {CLASSIC}\"}}\n"),
+        format!("<pre>\n<b>{words} {CLASSIC}</b>\n</pre>\n"),
+    ] {
+        assert_eq!(puzzles(text.as_bytes()), [""; 0]);
+        assert_eq!(
+            errors(text.as_bytes()).len(),
+            1,
+            "{:?}",
+            errors(text.as_bytes())
+        );
+        let without = text.replace(CLASSIC, "and the worst");
+        assert_eq!(errors(without.as_bytes()), [""; 0]);
+    }
+}
+
+#[test]
+fn a_line_of_blanks_without_an_end_is_an_error() {
+    limit_time();
+    for blank in [".", "0"] {
+        let found = errors(blank.repeat(100_000).as_bytes());
+        assert_eq!(found.len(), 1);
+        assert!(
+            found[0].ends_with("found a line that is too long to be read"),
+            "{found:?}"
+        );
+    }
+    assert_eq!(errors("-".repeat(100_000).as_bytes()), [""; 0]);
+}

@@ -455,3 +455,66 @@ fn a_string_alone_may_reach_into_a_link() {
         assert!(!reading.errors.is_empty(), "{text}");
     }
 }
+
+#[test]
+fn slashes_that_a_server_has_joined_are_found_again() {
+    let mut tried = 0;
+    for number in 0..40 {
+        // A character whose bits are all ones.
+        let json = format!(
+            "{{\"size\":9,\"title\":\"{number}\u{FFFF}\",\"grid\":{}}}",
+            rows(CLASSIC)
+        );
+        let payload = packed(&json);
+        if payload.contains("//") && !payload.contains("///") {
+            tried += 1;
+            let joined = payload.replace("//", "/");
+            assert_read(
+                &format!("https://sudokupad.app/fpuzzles{joined}"),
+                &[CLASSIC],
+            );
+            assert_refused(&format!("https://f-puzzles.com/?load={joined}"), "damaged");
+        }
+    }
+    assert!(tried > 0);
+}
+
+/// A board as lisudoku keeps it, with other members.
+fn lisudoku(others: &str) -> String {
+    let place = |cell: usize| format!("{{\"row\":{},\"col\":{}}}", cell / 9, cell % 9);
+    let number = |(cell, digit): (usize, char)| {
+        format!("{{\"position\":{},\"value\":{digit}}}", place(cell))
+    };
+    let numbers: Vec<String> = CLASSIC
+        .chars()
+        .enumerate()
+        .filter(|(_, cell)| *cell != '.')
+        .map(number)
+        .collect();
+    let of_box = |index: usize| {
+        let cells = (0..81).filter(|cell| cell / 27 * 3 + cell % 9 / 3 == index);
+        format!("[{}]", cells.map(place).collect::<Vec<_>>().join(","))
+    };
+    let regions: Vec<String> = (0..9).map(of_box).collect();
+    let json = format!(
+        "{{\"gridSize\":9,\"fixedNumbers\":[{}],\"regions\":[{}]{others}}}",
+        numbers.join(","),
+        regions.join(",")
+    );
+    format!("https://lisudoku.xyz/solver?import={}", packed(&json))
+}
+
+#[test]
+fn lisudoku_is_read_unless_it_has_other_rules() {
+    assert_read(&lisudoku(""), &[CLASSIC]);
+    assert_read(
+        &lisudoku(",\"primaryDiagonal\":false,\"thermos\":[]"),
+        &[CLASSIC],
+    );
+    for (others, reason) in [
+        (",\"primaryDiagonal\":true", "variant: primaryDiagonal"),
+        (",\"thermos\":[[{\"row\":0,\"col\":0}]]", "variant: thermos"),
+    ] {
+        assert_refused(&lisudoku(others), reason);
+    }
+}

@@ -358,6 +358,21 @@ fn square(size: usize, blank: &str) -> Vec<String> {
 }
 
 #[test]
+fn squares_of_other_sizes_in_lists_are_one_error() {
+    for size in [10, 12, 16, 25] {
+        let [_, spaced, ..] = &square(size, "0")[..] else {
+            panic!("too few notations");
+        };
+        let rows = spaced
+            .lines()
+            .map(|row| format!("[{}]", row.replace(' ', ", ")));
+        let text = format!("[{}]", rows.collect::<Vec<_>>().join(",\n"));
+        let expected = format!("1: found a grid of {size}×{size} cells, expected 9×9");
+        assert_eq!(errors(text.as_bytes()), [expected], "{text}");
+    }
+}
+
+#[test]
 fn squares_of_other_sizes_are_one_error() {
     for size in [4, 6, 10, 12, 16, 25] {
         // Small tight rows with dots look like versions of programs.

@@ -188,10 +188,15 @@ impl<'a> Field<'a> {
 
     /// The cell in this field.
     pub(in crate::text::read) fn cell(self) -> Option<Cell> {
-        Some(Cell {
-            value: value(self.bytes())?,
+        value(self.bytes()).map(|value| self.cell_of(value))
+    }
+
+    /// The cell with this content in the place of the field.
+    pub(in crate::text::read) fn cell_of(self, value: Value) -> Cell {
+        Cell {
+            value,
             place: self.place(),
-        })
+        }
     }
 }
 

@@ -72,10 +72,7 @@ pub(in crate::text::read) fn of_square(rows: &[Field]) -> Option<PuzzleError> {
 
 /// Returns true for a map of the regions of a jigsaw: nine marks, each in nine cells side by side.
 pub(in crate::text::read) fn is_map(grid: &Grid) -> bool {
-    is_map_of(&grid.cells().map(|cell| cell.map_or(0, Digit::get)))
-}
-
-fn is_map_of(marks: &[u8]) -> bool {
+    let marks = grid.cells().map(|cell| cell.map_or(0, Digit::get));
     let is_region = |mark: &u8| {
         let all: Vec<usize> = (0..marks.len())
             .filter(|&cell| marks[cell] == *mark)
@@ -97,26 +94,24 @@ fn is_map_of(marks: &[u8]) -> bool {
         all.len() == 9 && joined.len() == 9
     };
     // Two cells of a corner are of one region.
-    marks.len() == 81
-        && (marks[0] == marks[1] || marks[0] == marks[9])
-        && marks.iter().all(is_region)
+    (marks[0] == marks[1] || marks[0] == marks[9]) && marks.iter().all(is_region)
 }
 
-/// The error for nine rows of nine letters, which may be a map of regions.
-pub(in crate::text::read) fn of_letters(rows: &[Field]) -> Option<PuzzleError> {
+/// The error for rows that are a whole grid of another size, or nine rows of letters.
+pub(in crate::text::read) fn of_rows(rows: &[Field]) -> Option<PuzzleError> {
     let widths = rows.iter().map(|row| Width::of(row.bytes()));
     let widths: Vec<Width> = widths.collect::<Option<_>>()?;
+    let (place, size) = (rows.first()?.place(), rows.len());
+    let is_square = |width: fn(&Width) -> usize| widths.iter().all(|row| width(row) == size);
+    if !is_square(|row| row.groups) && !is_square(|row| row.characters) {
+        return None;
+    }
     let letters = widths.iter().filter(|row| row.has_letters).count();
-    let are_nine = |width: fn(&Width) -> usize| widths.iter().all(|row| width(row) == 9);
-    let is_grid = are_nine(|row| row.groups) || are_nine(|row| row.characters);
-    let place = rows.first()?.place();
-    let cells = rows.iter().flat_map(|row| marks::tokens(row.bytes()));
-    (rows.len() == 9 && letters >= 3 && is_grid).then(|| {
-        if is_map_of(&cells.flatten().copied().collect::<Vec<u8>>()) {
-            return PuzzleError::map(place.line);
-        }
-        PuzzleError::letters(place).of_line()
-    })
+    match size {
+        9 if letters < 3 => None,
+        9 => Some(PuzzleError::letters(place).of_line()),
+        _ => is_size(size).then(|| PuzzleError::size(place, size).of_line()),
+    }
 }
 
 /// The error for an unbroken puzzle of another size, or of letters.

@@ -8,8 +8,8 @@ use super::tree::Tree;
 use crate::text::read::input::lines::PIECE_BYTES;
 use crate::text::read::one_line::fields;
 use crate::text::read::{
-    Around, Cell, ColumnNames, Driver, Field, Item, Line, Role, Shape, Text, Verdict, attempt,
-    facts, field, marks, names,
+    Around, ColumnNames, Driver, Field, Item, Line, Role, Shape, Text, Verdict, attempt, facts,
+    marks, names,
 };
 
 /// A longer tag or text is not kept.
@@ -252,12 +252,7 @@ impl Markup {
             let field = Field::new(tag, *start, *end).trim();
             self.take_attribute(key, field);
             if key.eq_ignore_ascii_case(b"value") && name == b"input" {
-                value = field::value(field.bytes()).map(|value| {
-                    Value::Cell(Cell {
-                        value,
-                        place: field.place(),
-                    })
-                });
+                value = field.cell().map(Value::Cell);
             }
             if is_input && (!key.eq_ignore_ascii_case(b"value") || field.len() < attempt::LONG) {
                 continue;

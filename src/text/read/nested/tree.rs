@@ -367,31 +367,24 @@ impl Tree {
             field
         };
         let bytes = field.trim().bytes();
-        for (word, mark) in [("true", marks::TRUE), ("false", marks::FALSE)] {
-            if names::is_one_of(word, bytes) {
-                return Value::Cell(Cell {
-                    value: field::Value::Blank(mark),
-                    place: field.place(),
-                });
-            }
+        let blank = |mark| Value::Cell(field.cell_of(field::Value::Blank(mark)));
+        if names::is_one_of("true", bytes) {
+            return blank(marks::TRUE);
+        }
+        if names::is_one_of("false", bytes) {
+            return blank(marks::FALSE);
         }
         if is_string && bytes.len() == 9 && string::is_row(bytes) {
             let cells: Option<Vec<Cell>> = field.trim().characters().map(Field::cell).collect();
             return cells.map_or(Value::Nothing, Value::Cells);
         }
         if !is_string && matches!(bytes, [b'1', b'0'..=b'9'] | [b'2', b'0'..=b'5']) {
-            return Value::Cell(Cell {
-                value: field::Value::Blank(marks::ABOVE),
-                place: field.place(),
-            });
+            return blank(marks::ABOVE);
         }
         if let Some(value) = field::value(bytes)
             && bytes.len() <= 9
         {
-            return Value::Cell(Cell {
-                value,
-                place: field.place(),
-            });
+            return Value::Cell(field.cell_of(value));
         }
         if let Some(value) = named_cell(field.trim()) {
             return value;

@@ -37,15 +37,11 @@ fn of_game(parameters: &[u8], description: Field) -> Entry {
     }
     let mut cells = Vec::new();
     for character in description.characters() {
-        let place = character.place();
         let byte = character.bytes()[0];
         match byte {
             b'1'..=b'9' => cells.extend(character.cell()),
             b'a'..=b'z' => {
-                let blank = Cell {
-                    value: Value::Blank(b'.'),
-                    place,
-                };
+                let blank = character.cell_of(Value::Blank(b'.'));
                 cells.extend([blank].repeat(usize::from(byte - b'a') + 1));
             }
             b'_' => {}

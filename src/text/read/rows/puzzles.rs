@@ -198,7 +198,7 @@ fn is_attempt(lines: &[BlockLine]) -> bool {
     let fields = rows().map(|line| Field::whole(&line.text).trim());
     let fields: Vec<Field> = fields.filter(|field| is_without_words(*field)).collect();
     fields.len() >= attempt::ROWS
-        || other_sizes::of_letters(&fields).is_some()
+        || other_sizes::of_rows(&fields).is_some()
         || rows().any(|line| attempt_in(Field::whole(&line.text).trim()).is_some())
 }
 
@@ -244,6 +244,6 @@ fn malformed(lines: &[BlockLine]) -> Entry {
         [row] => (Layout::Line, attempt_in(row)),
         _ => (Layout::Rows, None),
     };
-    let error = other_sizes::of_letters(&rows).or(alone);
+    let error = other_sizes::of_rows(&rows).or(alone);
     Entry::malformed(layout, error.unwrap_or_else(|| cut::error_of(&rows)))
 }

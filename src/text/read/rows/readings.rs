@@ -172,19 +172,14 @@ fn folded(lines: &[(Kind, &Text)]) -> Option<Reading> {
             .collect::<Option<Vec<_>>>()?,
         729 => {
             let nines = rows.iter().flat_map(|row| {
-                (row.start..row.end).step_by(9).map(|start| Field {
-                    start,
-                    end: (start + 9).min(row.end),
-                    ..*row
-                })
+                let starts = (0..row.len()).step_by(9);
+                starts.map(move |at| row.after(at).before(9.min(row.len() - at)))
             });
-            let cells = nines.map(|nine| {
-                Some(Cell {
-                    value: Value::Candidates(field::places(nine.bytes())?),
-                    place: nine.place(),
-                })
-            });
-            cells.collect::<Option<Vec<_>>>()?
+            let cell = |nine: Field| {
+                let digits = field::places(nine.bytes())?;
+                Some(nine.cell_of(Value::Candidates(digits)))
+            };
+            nines.map(cell).collect::<Option<Vec<_>>>()?
         }
         _ => return None,
     };
