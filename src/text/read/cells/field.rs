@@ -222,7 +222,19 @@ pub(in crate::text::read) fn digit(byte: u8) -> Option<Digit> {
 
 /// Returns true for a word that stands for a blank.
 pub(in crate::text::read) fn is_blank_word(field: &[u8]) -> bool {
-    names::is_one_of("null none nil nan na empty undefined nothing", field)
+    names::is_one_of(
+        &[
+            "null",
+            "none",
+            "nil",
+            "nan",
+            "na",
+            "empty",
+            "undefined",
+            "nothing",
+        ],
+        field,
+    )
 }
 
 /// `5.`, `5.0`, `05` and the same of 0.

@@ -4,19 +4,32 @@ use super::payload::Json;
 use super::{Board, Reading, payload, strings};
 
 /// Keys of f-puzzles that are not rules.
-const F_PUZZLES: &str = "size title author ruleset grid solution highlightConflicts activeConstraints \
-    disabledlogic truecandidatesoptions successMessage";
+#[rustfmt::skip]
+const F_PUZZLES: [&str; 11] = [
+    "size", "title", "author", "ruleset", "grid", "solution", "highlightConflicts",
+    "activeConstraints", "disabledlogic", "truecandidatesoptions", "successMessage",
+];
 
 /// Keys of a cell of f-puzzles that are not rules: colours, and what a player has noted.
-const OF_CELL: &str =
-    "value given region c cArray highlight centerPencilMarks cornerPencilMarks candidates";
+#[rustfmt::skip]
+const OF_CELL: [&str; 9] = [
+    "value", "given", "region", "c", "cArray", "highlight", "centerPencilMarks",
+    "cornerPencilMarks", "candidates",
+];
 
 /// Keys of `SudokuPad` that are not rules.
-const SUDOKU_PAD: &str = "id cellSize cs cells ce regions re cages ca metadata md title t author settings solution \
-    videos vd duration d source ruleset";
+#[rustfmt::skip]
+const SUDOKU_PAD: [&str; 22] = [
+    "id", "cellSize", "cs", "cells", "ce", "regions", "re", "cages", "ca", "metadata", "md",
+    "title", "t", "author", "settings", "solution", "videos", "vd", "duration", "d", "source",
+    "ruleset",
+];
 
 /// The words that a cage of `SudokuPad` without cells may begin with.
-const CAGES: &str = "title author rules solution source msgcorrect video about";
+#[rustfmt::skip]
+const CAGES: [&str; 8] = [
+    "title", "author", "rules", "solution", "source", "msgcorrect", "video", "about",
+];
 
 /// Parts of the keys of sudoku.coach that are not rules.
 const COACH: [&str; 5] = ["gridSize", "Digits", "Candidates", "olor", "olour"];
@@ -47,7 +60,7 @@ pub(super) fn f_puzzles(json: &Json) -> Reading {
     if size != 9 {
         return Err(format!("size {size}, not 9"));
     }
-    classic(&others(json, F_PUZZLES))?;
+    classic(&others(json, &F_PUZZLES))?;
     let cells = nine_rows(grid)?;
     let (mut digits, mut has_value) = (Vec::new(), false);
     for (index, cell) in cells.into_iter().enumerate() {
@@ -59,7 +72,7 @@ pub(super) fn f_puzzles(json: &Json) -> Reading {
         if cell.has("givenPencilMarks") {
             return Err("variant: given pencil marks".to_owned());
         }
-        if let [key, ..] = &others(cell, OF_CELL)[..]
+        if let [key, ..] = &others(cell, &OF_CELL)[..]
             && *key != "givenPencilMarks"
         {
             return Err(format!("damaged: {key} in a cell"));
@@ -84,7 +97,7 @@ pub(super) fn f_puzzles(json: &Json) -> Reading {
 /// The board of lisudoku's own notation.
 fn lisudoku(json: &Json) -> Reading {
     are_nine(json, &["gridSize"])?;
-    classic(&others(json, "gridSize fixedNumbers regions"))?;
+    classic(&others(json, &["gridSize", "fixedNumbers", "regions"]))?;
     are_boxes(json.list("regions", "regions"))?;
     let mut digits = vec![b'.'; 81];
     for number in json.list("fixedNumbers", "fixedNumbers") {
@@ -118,7 +131,7 @@ pub(super) fn sudoku_pad(json: &Json) -> Reading {
     if rows.len() != 9 {
         return Err(format!("size {}, not 9", rows.len()));
     }
-    let mut variants = others(json, SUDOKU_PAD);
+    let mut variants = others(json, &SUDOKU_PAD);
     let metadata = json.get("metadata", "md");
     for (key, value) in metadata.map(Json::members).unwrap_or_default() {
         if key.starts_with("anti") && !value.is_nothing() {
@@ -134,7 +147,7 @@ pub(super) fn sudoku_pad(json: &Json) -> Reading {
             .map_or("", Json::text)
             .split_once(':')
             .unwrap_or_default();
-        if !is_in(CAGES, name.trim()) {
+        if !CAGES.contains(&name.trim()) {
             variants.push("cages");
             break;
         }
@@ -221,7 +234,7 @@ pub(super) fn sudoku_coach(string: &str) -> Reading {
     let bytes = payload::base32(payload).ok_or("damaged: not base 32")?;
     let json = payload::parse(&payload::zlib(&bytes)?).ok_or("damaged: not JSON")?;
     are_nine(&json, &["gridSize"])?;
-    let mut variants = others(&json, "");
+    let mut variants = others(&json, &[]);
     variants.retain(|key| !COACH.iter().any(|part| key.contains(part)));
     classic(&variants)?;
     let digits = json
@@ -257,7 +270,7 @@ pub(super) fn penpa(payload: &str) -> Reading {
     let problem = problem
         .and_then(|line| payload::parse(&line))
         .ok_or("damaged: no problem")?;
-    let mut variants = others(&problem, "zR zU z8 zN zE zS");
+    let mut variants = others(&problem, &["zR", "zU", "z8", "zN", "zE", "zS"]);
     for key in &mut variants {
         let name = PENPA.iter().find(|(short, _)| short == key);
         *key = name.map_or(*key, |(_, name)| name);
@@ -302,15 +315,11 @@ fn are_nine(json: &Json, keys: &[&str]) -> Result<(), String> {
 }
 
 /// The keys of an object with values that are not among these.
-fn others<'a>(json: &'a Json, known: &str) -> Vec<&'a str> {
+fn others<'a>(json: &'a Json, known: &[&str]) -> Vec<&'a str> {
     let members = json.members().iter();
-    let others = members.filter(|(key, value)| !is_in(known, key) && !value.is_nothing());
+    let others =
+        members.filter(|(key, value)| !known.contains(&key.as_str()) && !value.is_nothing());
     others.map(|(key, _)| key.as_str()).collect()
-}
-
-/// Returns true for one of these words.
-fn is_in(words: &str, word: &str) -> bool {
-    words.split(' ').any(|known| known == word)
 }
 
 /// Checks that there are no other rules.

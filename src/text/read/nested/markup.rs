@@ -16,10 +16,13 @@ use crate::text::read::{
 const TAG_BYTES: usize = PIECE_BYTES;
 
 /// Elements that are never closed.
-const VOID: &str = "br img input hr meta link col wbr";
+const VOID: [&str; 8] = ["br", "img", "input", "hr", "meta", "link", "col", "wbr"];
 
 /// Elements whose end may be left out.
-const OPTIONAL: &str = "td th tr tbody thead tfoot option li p body";
+#[rustfmt::skip]
+const OPTIONAL: [&str; 10] = [
+    "td", "th", "tr", "tbody", "thead", "tfoot", "option", "li", "p", "body",
+];
 
 /// Elements, as far as they have been read.
 #[derive(Debug, Default)]
@@ -138,7 +141,7 @@ impl Markup {
                 .iter()
                 .position(|&byte| byte == b'<')
                 .unwrap_or(text.len() - at);
-            self.text(text.part(at..at + length));
+            self.text(&text.part(at..at + length));
             at += length;
         }
     }
@@ -215,7 +218,7 @@ impl Markup {
         let attributes = attributes(tag, length);
         self.end_text();
         self.close_for(&name, tag.number);
-        let is_void = names::is_one_of(VOID, &name) || bytes.last() == Some(&b'/');
+        let is_void = names::is_one_of(&VOID, &name) || bytes.last() == Some(&b'/');
         self.tree.open(Notation::Markup, name.clone(), tag.place(0));
         let value = self.take_attributes(tag, &attributes, &name);
         if name == b"img"
@@ -246,7 +249,7 @@ impl Markup {
         let is_input = name == b"input" || name == b"option";
         let role_of_input = attributes
             .iter()
-            .find(|(key, ..)| is_input && names::is_one_of("name id", key))
+            .find(|(key, ..)| is_input && names::is_one_of(&["name", "id"], key))
             .map(|(_, start, end)| self.tree.names.role(&tag.bytes[*start..*end]));
         for (key, start, end) in attributes {
             let field = Field::new(tag, *start, *end).trim();
@@ -311,7 +314,7 @@ impl Markup {
         let open = &mut self.tree.nodes[place..];
         if open[1..]
             .iter()
-            .any(|node| !names::is_one_of(OPTIONAL, &node.name))
+            .any(|node| !names::is_one_of(&OPTIONAL, &node.name))
         {
             for node in open {
                 node.is_cut = true;
@@ -333,15 +336,15 @@ impl Markup {
     }
 
     /// Takes text between tags.
-    fn text(&mut self, text: Text) {
+    fn text(&mut self, text: &Text) {
         let Some(node) = self.tree.nodes.last_mut() else {
-            return self.whole_text(&text);
+            return self.whole_text(text);
         };
         let mut is_cut = false;
         node.text = Some(match node.text.take() {
-            Some(before) if before.len() < TAG_BYTES => before.joined(&text),
+            Some(before) if before.len() < TAG_BYTES => before.joined(text),
             Some(before) => {
-                is_cut = string::has_attempt(Field::whole(&text));
+                is_cut = string::has_attempt(Field::whole(text));
                 before
             }
             None => text.clone(),

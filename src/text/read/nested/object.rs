@@ -9,10 +9,13 @@ use crate::text::read::{Cell, Note, PuzzleError, Value as Content, attempt, fact
 const MOST_PARTS: usize = 8;
 
 /// Keys of the place of a cell.
-const POSITIONS: &str = "position pos cell index coord coords coordinates location square";
+#[rustfmt::skip]
+const POSITIONS: [&str; 9] = [
+    "position", "pos", "cell", "index", "coord", "coords", "coordinates", "location", "square",
+];
 
 /// Ends of the keys of candidates that a player has noted.
-const NOTES: &str = "marks notes candidates pencil options hints";
+const NOTES: [&str; 6] = ["marks", "notes", "candidates", "pencil", "options", "hints"];
 
 /// The cell that an object stands for: one with a digit and perhaps a flag, its place in the grid, or both.
 pub(super) fn cell(node: &Node) -> Option<Value> {
@@ -37,9 +40,7 @@ pub(super) fn cell(node: &Node) -> Option<Value> {
     };
     let has_notes = named(node, |key| {
         let key = key.to_ascii_lowercase();
-        NOTES
-            .split(' ')
-            .any(|notes| key.ends_with(notes.as_bytes()))
+        NOTES.iter().any(|notes| key.ends_with(notes.as_bytes()))
     });
     let is_blank = is_markup || node.origin.is_some() || has_notes.is_some();
     let cell = digit.or_else(|| is_blank.then(|| Cell::empty(node.place)));
@@ -132,7 +133,7 @@ fn name_in(node: &Node) -> Option<Name> {
             note: None,
         });
     }
-    name_of(named(node, |key| names::is_one_of(POSITIONS, key))?)
+    name_of(named(node, |key| names::is_one_of(&POSITIONS, key))?)
 }
 
 /// The place in the grid that a name or two numbers state.

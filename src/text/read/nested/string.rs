@@ -1,7 +1,12 @@
-//! Strings in lists and elements: the puzzles in one, or the cells of a row.
+//! Atoms in lists and elements: words, numbers, and strings with the puzzles or the cells of a row in them.
 
-use crate::text::read::one_line::fields;
-use crate::text::read::{Cell, Entry, Field, Layout, Text, attempt, field, grid, marks};
+use super::node::Value;
+use super::tree::Tree;
+use crate::text::read::one_line::{fields, unbroken};
+use crate::text::read::rows::fact_line;
+use crate::text::read::{
+    Cell, Entry, Field, Layout, Line, Role, Text, attempt, field, grid, marks, names,
+};
 
 /// Rows that are meant as a puzzle have at least as many line breaks.
 const FEWEST_BREAKS: usize = attempt::ROWS - 1;
@@ -104,4 +109,121 @@ pub(super) fn is_row(bytes: &[u8]) -> bool {
 fn one_mark(bytes: &[u8]) -> bool {
     let others = bytes.iter().filter(|&&byte| !marks::is_digit(byte));
     others.count() >= 2 && marks::has_one_blank(bytes)
+}
+
+impl Tree {
+    /// Takes an atom: a number, a word or a string.
+    pub(super) fn atom(&mut self, field: Field, is_string: bool) {
+        if let Some(node) = self.nodes.last_mut()
+            && node.key.is_some()
+        {
+            node.take_flag_of_key(field.bytes());
+            node.name_value(&field.written());
+        }
+        let value = self.value_of(field, is_string);
+        if let Some(node) = self.nodes.last_mut() {
+            node.has_bare_string |= is_string && node.key.is_none();
+            node.push(value);
+        }
+    }
+
+    /// Adds the puzzles in a long string, or its error.
+    pub(super) fn string(&mut self, role: Role, field: Field) {
+        let mut entries = Vec::new();
+        if !self.around.is_inner && is_text(field) {
+            let mut driver = self.inner();
+            for line in lines(field) {
+                driver.line(Line::inner(line));
+            }
+            driver.end();
+            entries.extend(std::iter::from_fn(|| driver.output.next()));
+        }
+        if entries.is_empty() {
+            entries = in_string(field);
+        }
+        if entries.is_empty()
+            && let Some(error) = unbroken::damaged(field)
+        {
+            return self.add(role, Entry::malformed(Layout::Line, error));
+        }
+        for entry in entries {
+            self.add(role, entry);
+        }
+    }
+
+    /// The value of an atom; a puzzle in it is added.
+    fn value_of(&mut self, field: Field, is_string: bool) -> Value {
+        let field = if is_string {
+            without_line_end(field)
+        } else {
+            field
+        };
+        let bytes = field.trim().bytes();
+        let blank = |mark| Value::Cell(field.cell_of(field::Value::Blank(mark)));
+        if names::is_one_of(&["true"], bytes) {
+            return blank(marks::TRUE);
+        }
+        if names::is_one_of(&["false"], bytes) {
+            return blank(marks::FALSE);
+        }
+        if is_string && bytes.len() == 9 && is_row(bytes) {
+            let cells: Option<Vec<Cell>> = field.trim().characters().map(Field::cell).collect();
+            return cells.map_or(Value::Nothing, Value::Cells);
+        }
+        if !is_string && matches!(bytes, [b'1', b'0'..=b'9'] | [b'2', b'0'..=b'5']) {
+            return blank(marks::ABOVE);
+        }
+        if let Some(value) = field::value(bytes)
+            && bytes.len() <= 9
+        {
+            return Value::Cell(field.cell_of(value));
+        }
+        if let Some(value) = named_cell(field.trim()) {
+            return value;
+        }
+        if bytes.len() >= attempt::LONG {
+            // Spaces at the end may be blanks.
+            let string = if field.len() == 81 {
+                field
+            } else {
+                field.trim()
+            };
+            self.string(self.next_role(), string);
+            return Value::Nothing;
+        }
+        if bytes.len() > attempt::MOST_IN_ROW && attempt::is_short_puzzle(bytes) {
+            self.add_short(self.next_role(), field.trim());
+            return Value::Nothing;
+        }
+        let spaced = field.split(marks::is_space);
+        let each = if spaced.len() >= 9 {
+            spaced
+        } else {
+            field.trim().characters().collect()
+        };
+        let cells: Option<Vec<Cell>> = each.into_iter().map(Field::cell).collect();
+        match cells {
+            Some(cells) if is_string && is_row(bytes) && !attempt::is_date_or_address(bytes) => {
+                Value::Cells(cells)
+            }
+            _ => Value::Nothing,
+        }
+    }
+}
+
+/// The cell that a word names, or the digit that it says of one: `A1`, `r1c1=5`.
+fn named_cell(field: Field) -> Option<Value> {
+    let bytes = field.bytes();
+    let is_name = |byte: &u8| byte.is_ascii_digit();
+    if !(2..=24).contains(&bytes.len())
+        || !bytes.iter().any(is_name)
+        || bytes.iter().all(|byte| marks::is_cell(*byte))
+    {
+        return None;
+    }
+    let text = field.text.part(field.start..field.end);
+    match fact_line::of_string(&text) {
+        Some(fact) => Some(Value::Facts(vec![fact])),
+        None => fact_line::name(bytes).map(Value::Name),
+    }
 }

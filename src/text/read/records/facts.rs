@@ -60,7 +60,11 @@ pub(in crate::text::read) fn axis_of_word(word: &[u8]) -> Option<Axis> {
 }
 
 /// Words beside these in keys.
-const AROUND: &str = "data index idx cell pos position id no given the of current coord";
+#[rustfmt::skip]
+const AROUND: [&str; 13] = [
+    "data", "index", "idx", "cell", "pos", "position", "id", "no", "given", "the", "of", "current",
+    "coord",
+];
 
 /// Returns the part of a fact that a key or an attribute names: `row`, `colIndex`, `data-value`.
 pub(in crate::text::read) fn axis(name: &[u8]) -> Option<Axis> {
@@ -74,7 +78,7 @@ pub(in crate::text::read) fn axis(name: &[u8]) -> Option<Axis> {
             Some(of_word) if is_first || word.len() > 1 => {
                 axis = axis.filter(|axis| *axis != Axis::Digit).or(Some(of_word));
             }
-            _ if is_one_of(AROUND, word) => {}
+            _ if is_one_of(&AROUND, word) => {}
             _ => return None,
         }
         is_first = false;

@@ -18,19 +18,35 @@ pub(in crate::text::read) enum Role {
 }
 
 /// Names of puzzle columns, best first.
-const PUZZLES: &str = "puzzle puzzles quiz quizzes question problem sudoku board grid";
+#[rustfmt::skip]
+const PUZZLES: [&str; 9] = [
+    "puzzle", "puzzles", "quiz", "quizzes", "question", "problem", "sudoku", "board", "grid",
+];
 
 const CLUES: &str = "clues";
 
 /// Names of solutions that stand for nothing else in a data set.
-const SURE_SOLUTIONS: &str = "solution solutions sol answer answers solved";
+const SURE_SOLUTIONS: [&str; 6] = [
+    "solution",
+    "solutions",
+    "sol",
+    "answer",
+    "answers",
+    "solved",
+];
 
 /// Other names of solutions.
-const SOLUTIONS: &str = "sols result results label labels target targets completion completed output outputs \
-    expected loesung solucion soluzione oplossing end";
+#[rustfmt::skip]
+const SOLUTIONS: [&str; 17] = [
+    "sols", "result", "results", "label", "labels", "target", "targets", "completion", "completed",
+    "output", "outputs", "expected", "loesung", "solucion", "soluzione", "oplossing", "end",
+];
 
 /// Names of what has been done of a puzzle.
-const STATES: &str = "state current progress pencilmarks pencil marks candidates";
+#[rustfmt::skip]
+const STATES: [&str; 7] = [
+    "state", "current", "progress", "pencilmarks", "pencil", "marks", "candidates",
+];
 
 /// A title that names a state has at most this many words.
 const MOST_IN_TITLE: usize = 3;
@@ -89,11 +105,12 @@ fn is_same(name: &str, word: &[u8]) -> bool {
 
 /// Returns the role of a name, in any case; of several words, as in `solved_grid`, each can name a solution.
 pub(in crate::text::read) fn role(name: &[u8]) -> Role {
-    if is_one_of(PUZZLES, name) {
+    if is_one_of(&PUZZLES, name) {
         Role::Puzzle
-    } else if is_one_of(CLUES, name) {
+    } else if is_one_of(&[CLUES], name) {
         Role::Clues
-    } else if words(name).any(|word| is_one_of(SURE_SOLUTIONS, word) || is_one_of(SOLUTIONS, word))
+    } else if words(name)
+        .any(|word| is_one_of(&SURE_SOLUTIONS, word) || is_one_of(&SOLUTIONS, word))
     {
         Role::Solution
     } else {
@@ -101,9 +118,9 @@ pub(in crate::text::read) fn role(name: &[u8]) -> Role {
     }
 }
 
-/// Returns true if a word is one of these, which have spaces between, in any case.
-pub(in crate::text::read) fn is_one_of(names: &str, word: &[u8]) -> bool {
-    names.split(' ').any(|name| is_same(name, word))
+/// Returns true if a word is one of these, in any case.
+pub(in crate::text::read) fn is_one_of(names: &[&str], word: &[u8]) -> bool {
+    names.iter().any(|name| is_same(name, word))
 }
 
 /// Returns true if a word of the text says that a solution follows.
@@ -118,7 +135,7 @@ pub(in crate::text::read) fn role_after(text: &[u8]) -> Role {
     let words: Vec<&[u8]> = words(text).filter(is_word).collect();
     if mentions_solution(text) {
         Role::Solution
-    } else if words.len() <= MOST_IN_TITLE && words.iter().any(|word| is_one_of(STATES, word)) {
+    } else if words.len() <= MOST_IN_TITLE && words.iter().any(|word| is_one_of(&STATES, word)) {
         Role::State
     } else {
         Role::Other
@@ -133,12 +150,12 @@ pub(crate) fn is_of_solutions(name: &str) -> bool {
 /// Returns true if a column of this name holds solutions and nothing else.
 pub(crate) fn is_surely_of_solutions(name: &str) -> bool {
     let mut sure = words(name.as_bytes());
-    sure.any(|word| is_one_of(SURE_SOLUTIONS, word))
+    sure.any(|word| is_one_of(&SURE_SOLUTIONS, word))
 }
 
 /// The rank of a name among those of puzzle columns, from 0, which is best.
 pub(super) fn rank(name: &[u8]) -> Option<usize> {
-    let mut names = PUZZLES.split(' ').chain([CLUES]);
+    let mut names = PUZZLES.into_iter().chain([CLUES]);
     names.position(|of_puzzles| is_same(of_puzzles, name))
 }
 
@@ -161,18 +178,28 @@ pub(in crate::text::read) enum Origin {
 }
 
 /// Words for what is given.
-const GIVEN: &str = "given givens clue clues fixed locked lock readonly initial prefilled prefill original \
-    static start starting preset constant immutable visible shown revealed disabled frozen \
-    permanent";
+#[rustfmt::skip]
+const GIVEN: [&str; 24] = [
+    "given", "givens", "clue", "clues", "fixed", "locked", "lock", "readonly", "initial",
+    "prefilled", "prefill", "original", "static", "start", "starting", "preset", "constant",
+    "immutable", "visible", "shown", "revealed", "disabled", "frozen", "permanent",
+];
 
 /// Words for what is placed, or may be.
-const PLACED: &str = "user entered placed filled guess guesses guessed solved editable contenteditable edit \
-    edited editmask mutable player entry entries variable hidden removed typed written \
-    changeable draft free";
+#[rustfmt::skip]
+const PLACED: [&str; 25] = [
+    "user", "entered", "placed", "filled", "guess", "guesses", "guessed", "solved", "editable",
+    "contenteditable", "edit", "edited", "editmask", "mutable", "player", "entry", "entries",
+    "variable", "hidden", "removed", "typed", "written", "changeable", "draft", "free",
+];
 
 /// Words beside those, which say nothing.
-const AROUND: &str = "is was by be can cell cells grid board value values digit digits number numbers mask map \
-    flag flags puzzle sudoku data field state matrix";
+#[rustfmt::skip]
+const AROUND: [&str; 25] = [
+    "is", "was", "by", "be", "can", "cell", "cells", "grid", "board", "value", "values", "digit",
+    "digits", "number", "numbers", "mask", "map", "flag", "flags", "puzzle", "sudoku", "data",
+    "field", "state", "matrix",
+];
 
 /// The origin that a name says: `given`, `isFixed`, `user-entered`, `notEditable`.
 pub(in crate::text::read) fn origin_of(name: &[u8]) -> Option<Origin> {
@@ -187,11 +214,11 @@ pub(in crate::text::read) fn origin_of(name: &[u8]) -> Option<Origin> {
     let mut found = None;
     let mut is_not = false;
     for word in words(name).filter(|word| word[0].is_ascii_alphabetic()) {
-        if is_one_of("not non", word) {
+        if is_one_of(&["not", "non"], word) {
             is_not = true;
         } else if let Some(origin) = origin_of_word(word) {
             found = found.or(Some(origin));
-        } else if !is_one_of(AROUND, word) {
+        } else if !is_one_of(&AROUND, word) {
             return None;
         }
     }
@@ -210,13 +237,13 @@ pub(in crate::text::read) fn origin_of_flag(name: &[u8], value: &[u8]) -> Option
 /// Returns true for a name of flags, even if it does not say of what.
 pub(in crate::text::read) fn is_of_flags(name: &[u8]) -> bool {
     let mut words = words(name);
-    origin_of(name).is_some() || words.any(|word| is_one_of("mask masks flags", word))
+    origin_of(name).is_some() || words.any(|word| is_one_of(&["mask", "masks", "flags"], word))
 }
 
 fn origin_of_word(word: &[u8]) -> Option<Origin> {
-    if is_one_of(GIVEN, word) {
+    if is_one_of(&GIVEN, word) {
         Some(Origin::Given)
-    } else if is_one_of(PLACED, word) {
+    } else if is_one_of(&PLACED, word) {
         Some(Origin::Placed)
     } else {
         None
@@ -228,9 +255,9 @@ pub(in crate::text::read) fn truth(value: &[u8]) -> Option<bool> {
     if let [byte @ b'0'..=b'9'] = value {
         return Some(*byte != b'0');
     }
-    if is_one_of("true yes on readonly disabled", value) {
+    if is_one_of(&["true", "yes", "on", "readonly", "disabled"], value) {
         Some(true)
-    } else if is_one_of("false no off null none", value) {
+    } else if is_one_of(&["false", "no", "off", "null", "none"], value) {
         Some(false)
     } else {
         None

@@ -7,7 +7,7 @@ use crate::text::read::records::facts::{Axis, Fact, Name, axis_of_word};
 use crate::text::read::{Cell, Note, Text, Value, field, marks, names};
 
 /// Words within a fact that say nothing.
-const NEUTRAL: &str = "and at is has in with to the";
+const NEUTRAL: [&str; 8] = ["and", "at", "is", "has", "in", "with", "to", "the"];
 
 /// Letters of rows and columns in other languages.
 const LETTERS: [(u8, u8); 4] = [(b'z', b's'), (b'l', b'c'), (b'f', b'c'), (b'r', b'k')];
@@ -326,7 +326,7 @@ fn is_of_fact(inner: &[u8], form: Form) -> bool {
     let is_arrow = |pair: &[u8]| matches!(pair, b"->" | b"=>");
     let is_known = |word: &[u8]| match word {
         [_] => form == Form::Named,
-        _ => axis_of_word(word).is_some() || names::is_one_of(NEUTRAL, word),
+        _ => axis_of_word(word).is_some() || names::is_one_of(&NEUTRAL, word),
     };
     words.all(is_known)
         && !inner.contains(&b'<')
