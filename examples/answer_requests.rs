@@ -13,15 +13,14 @@
 use std::io::{self, BufRead as _, Write as _};
 use std::ops::ControlFlow;
 use std::sync::mpsc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use std::{env, slice, thread};
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
-use sudoku::Puzzle;
-use sudoku::logic::Interrupt;
 use sudoku::verbs::{Check, Count, Explain, Hint, Rate, Record, Request, Solve, Verb};
+use sudoku::{Interrupt, Puzzle};
 
 type Error = Box<dyn std::error::Error>;
 
@@ -45,11 +44,10 @@ fn main() -> Result<(), Error> {
         }
     });
     for line in requests {
-        let start = Instant::now();
-        let interrupt = Interrupt::asking(move || start.elapsed() > bound);
+        let interrupt = Interrupt::after(bound);
         // At the end of the input there is no reader any more.
         let _ = stops.send(interrupt.clone());
-        let answer = answer(&line, &interrupt).unwrap_or_else(|error| {
+        let answer = interrupt.during(|| answer(&line)).unwrap_or_else(|error| {
             let message = error.to_string();
             json!({ "error": message })
         });
@@ -61,18 +59,18 @@ fn main() -> Result<(), Error> {
 }
 
 /// The answer to a request.
-fn answer(line: &str, interrupt: &Interrupt) -> Result<Value, Error> {
+fn answer(line: &str) -> Result<Value, Error> {
     let mut options: Map<String, Value> = serde_json::from_str(line)?;
     let mut take = |name: &str| options.remove(name).ok_or(format!("{name} is missing"));
     let (verb, puzzle) = (take("verb")?, take("puzzle")?);
     let puzzle: Puzzle = serde_json::from_value(puzzle)?;
     match verb.as_str().unwrap_or_default() {
-        "solve" => ask::<Solve>(options, &puzzle, interrupt),
-        "count" => ask::<Count>(options, &puzzle, interrupt),
-        "check" => ask::<Check>(options, &puzzle, interrupt),
-        "rate" => ask::<Rate>(options, &puzzle, interrupt),
-        "hint" => ask::<Hint>(options, &puzzle, interrupt),
-        "explain" => ask::<Explain>(options, &puzzle, interrupt),
+        "solve" => ask::<Solve>(options, &puzzle),
+        "count" => ask::<Count>(options, &puzzle),
+        "check" => ask::<Check>(options, &puzzle),
+        "rate" => ask::<Rate>(options, &puzzle),
+        "hint" => ask::<Hint>(options, &puzzle),
+        "explain" => ask::<Explain>(options, &puzzle),
         other => Err(format!("no verb is called {other:?}").into()),
     }
 }
@@ -90,24 +88,17 @@ struct Joined<'a, A> {
 fn ask<V: Verb<Answer: Serialize> + DeserializeOwned>(
     options: Map<String, Value>,
     puzzle: &Puzzle,
-    interrupt: &Interrupt,
 ) -> Result<Value, Error> {
     let verb: V = serde_json::from_value(Value::Object(options))?;
     if let Some(reason) = verb.refusal() {
         return Err(reason.into());
     }
-    let request = Request {
-        interrupt: Some(interrupt),
-        ..Request::of(slice::from_ref(puzzle))
-    };
+    let request = Request::of(slice::from_ref(puzzle));
     let mut answers = Vec::new();
     let _ = verb.answer(&request, |_, answer| {
         answers.push(answer);
         ControlFlow::Continue(())
     });
-    if answers.is_empty() && interrupt.is_interrupted() {
-        return Err("interrupted".into());
-    }
     let records = answers.iter().map(|answer| Joined {
         record: Record::new(Some(puzzle), answer),
         answer,

@@ -54,6 +54,7 @@
 //!   order of the puzzles.
 //! - A type that remembers limits or reuses memory from one puzzle to the next has the methods of the function that it
 //!   stands for: [`Checker`](check::Checker), [`Rater`](rating::Rater), [`Canonicalizer`](canonical::Canonicalizer).
+//! - Work that takes long stops at an [`Interrupt`] of its thread.
 //! - Types that only the library makes, or that may grow, are `#[non_exhaustive]`: reports, ratings, findings, steps,
 //!   errors, formats. The words of the game, options, and types that are complete by definition (an
 //!   [`Outcome`](solver::Outcome), a [`Clash`]) are not.
@@ -73,6 +74,7 @@ pub mod canonical;
 pub mod check;
 pub mod diagnose;
 pub mod generate;
+mod interrupt;
 pub mod logic;
 pub mod measures;
 #[cfg(feature = "pictures")]
@@ -91,6 +93,7 @@ pub use board::{
     HouseKind, HouseSet, ParseCellError, Puzzle, Symmetry, ToPuzzle,
 };
 pub use check::status::Status;
+pub use interrupt::Interrupt;
 pub use named::{NearestNames, UnknownName};
 
 /// The README's example is to compile, too.

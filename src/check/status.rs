@@ -45,6 +45,8 @@ pub enum Status {
     Unsolved,
     /// It was to be made, and was not found.
     NotFound,
+    /// The time was not enough for it.
+    Unfinished,
 }
 
 names!(Status {
@@ -56,6 +58,7 @@ names!(Status {
     Solved => "solved",
     Unsolved => "unsolved",
     NotFound => "not_found",
+    Unfinished => "unfinished",
 });
 
 impl Status {
@@ -77,7 +80,7 @@ impl Status {
             Self::None | Self::Invalid => Outcome::in_words(0),
             Self::Unique => Outcome::in_words(1),
             Self::Multiple => Outcome::in_words(2),
-            Self::Solved | Self::Unsolved | Self::Malformed => self.name(),
+            Self::Solved | Self::Unsolved | Self::Malformed | Self::Unfinished => self.name(),
             Self::NotFound => "not found",
         }
     }
@@ -104,12 +107,15 @@ impl Status {
         }
     }
 
-    /// Returns true if there is no solution, or no puzzle was found where one was to be made.
+    /// Returns true if there is no solution, no puzzle was found where one was to be made, or the time was not enough.
     ///
     /// Malformed puzzles are counted apart.
     #[must_use]
     pub const fn is_failure(self) -> bool {
-        matches!(self, Self::None | Self::Invalid | Self::NotFound)
+        matches!(
+            self,
+            Self::None | Self::Invalid | Self::NotFound | Self::Unfinished
+        )
     }
 }
 

@@ -44,6 +44,7 @@ impl StatusCounts {
             Status::Solved,
             Status::Unsolved,
             Status::NotFound,
+            Status::Unfinished,
             Status::Malformed,
         ];
         let counted = statuses.map(|status| (status, self.of(status)));
@@ -54,6 +55,11 @@ impl StatusCounts {
     pub(crate) fn add(&mut self, status: Status, is_failure: bool) {
         self.counts[status as usize] += 1;
         self.failures += u64::from(is_failure);
+    }
+
+    /// Takes note that a puzzle, which has been counted, is not what the command asks for after all.
+    pub(crate) const fn add_failure(&mut self) {
+        self.failures += 1;
     }
 
     pub(crate) const fn of(&self, status: Status) -> u64 {

@@ -7,6 +7,7 @@ use std::collections::VecDeque;
 use super::digging::{Dig, Digger};
 use super::wanted::symmetry::PatternSymmetry;
 use crate::board::{CellSet, Grid, ToPuzzle as _};
+use crate::interrupt::is_interrupted;
 use crate::random::Random;
 use crate::solver::Solver;
 
@@ -109,6 +110,9 @@ impl Iterator for MinimalPuzzles {
 
     fn next(&mut self) -> Option<Grid> {
         while let Some(Node { chosen, open }) = self.stack.pop() {
+            if is_interrupted() {
+                return None;
+            }
             if !self.are_needed(chosen) {
                 continue;
             }

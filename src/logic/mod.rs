@@ -40,9 +40,9 @@ pub use glossary::names::TechniqueNameError;
 pub use glossary::technique::Technique;
 pub use glossary::technique_set::TechniqueSet;
 pub use search::expansion::Expansion;
-pub use search::interrupt::{Interrupt, Stopped};
 pub use search::solve_path::{PathStep, SolvePath};
 pub use search::step_search::StepSearch;
+pub use search::stopped::Stopped;
 pub use steps::hint_detail::HintDetail;
 #[cfg(feature = "pictures")]
 pub(crate) use steps::inference::{Inference, InferenceKind, Strand, StrandKind};

@@ -1,6 +1,7 @@
 //! A position on the way to the solution: what follows by singles, and by trial and error.
 
 use crate::board::{Candidate, Cell, CellSet, Digit, House, ToPuzzle};
+use crate::interrupt::is_interrupted;
 
 /// The candidates that are left. A digit that was placed stays a candidate of its cell, the only one.
 #[derive(Debug, Clone)]
@@ -127,6 +128,9 @@ impl Position {
     fn eliminate_by_trials(&mut self, depth: usize) -> Result<bool, Contradiction> {
         let mut found = false;
         for candidate in self.candidates() {
+            if is_interrupted() {
+                return Err(Contradiction);
+            }
             let Candidate { cell, digit } = candidate;
             let cells = self.cells[digit.index()];
             if self.placed.contains(cell) || !cells.contains(cell) {

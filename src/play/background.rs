@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex};
 use std::thread;
 
-use sudoku::logic::Interrupt;
+use sudoku::Interrupt;
 
 use crate::support::lock::lock;
 
@@ -17,15 +17,14 @@ pub(crate) struct BackgroundTask<T> {
 
 impl<T: Send + 'static> BackgroundTask<T> {
     /// Starts the work, which answers through the function it is given; none if no thread can be started.
-    pub(crate) fn start(
-        work: impl FnOnce(&Interrupt, &dyn Fn(T)) + Send + 'static,
-    ) -> Option<Self> {
+    pub(crate) fn start(work: impl FnOnce(&dyn Fn(T)) + Send + 'static) -> Option<Self> {
         let job = Self {
             interrupt: Interrupt::new(),
             answers: Arc::default(),
         };
         let (interrupt, answers) = (job.interrupt.clone(), Arc::clone(&job.answers));
-        let work = move || work(&interrupt, &|answer| lock(&answers).push_back(answer));
+        let work = move || work(&|answer| lock(&answers).push_back(answer));
+        let work = move || interrupt.during(work);
         thread::Builder::new().spawn(work).ok()?;
         Some(job)
     }

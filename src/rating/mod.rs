@@ -8,9 +8,9 @@ mod level;
 use std::fmt::{self, Write as _};
 
 use crate::board::{Candidates, ToPuzzle};
+use crate::interrupt::is_thrown;
 use crate::logic::{
-    Difficulty, HiddenSingles, Interrupt, PathStep, Step, StepSearch, Stopped, Technique,
-    TechniqueSet,
+    Difficulty, HiddenSingles, PathStep, Step, StepSearch, Stopped, Technique, TechniqueSet,
 };
 use crate::solver::{self, Outcome};
 
@@ -73,20 +73,22 @@ pub enum Unrated {
     /// It is harder than it was to be rated for.
     #[error("harder than {0}")]
     HarderThan(Difficulty),
-    /// The rating was interrupted.
+    /// The rating was interrupted. The puzzle is at least so hard, if anything is known of it.
     #[error("interrupted")]
-    Interrupted,
+    Interrupted(Option<Difficulty>),
     /// It needs steps that no known technique gives. No such puzzle has ever been seen.
     #[error("beyond every known technique")]
     Beyond,
 }
 
 impl Unrated {
-    /// The least difficulty that the hardest step can have, if the puzzle is harder than it was to be rated for.
+    /// The least difficulty that the hardest step can have, if the puzzle is harder than it was to be rated for, or the rating
+    /// was interrupted.
     #[must_use]
     pub const fn at_least(&self) -> Option<Difficulty> {
         match self {
             Self::HarderThan(difficulty) => Some(difficulty.next()),
+            Self::Interrupted(least) => *least,
             _ => None,
         }
     }
@@ -106,7 +108,7 @@ impl From<Stopped> for Unrated {
     fn from(stopped: Stopped) -> Self {
         match stopped {
             Stopped::HarderThan(difficulty) => Self::HarderThan(difficulty),
-            Stopped::Interrupted => Self::Interrupted,
+            Stopped::Interrupted => Self::Interrupted(None),
         }
     }
 }
@@ -201,15 +203,6 @@ impl Rater {
         }
     }
 
-    /// Stops when the interrupt says so.
-    #[must_use]
-    pub fn with_interrupt(self, interrupt: &Interrupt) -> Self {
-        Self {
-            search: self.search.with_interrupt(interrupt),
-            ..self
-        }
-    }
-
     /// Rates a puzzle, or candidates on the way to its solution.
     ///
     /// # Errors
@@ -239,7 +232,8 @@ impl Rater {
                     must_be_proper(puzzle)?;
                     is_proper = true;
                 }
-                self.search.next_hard_steps(&candidates, &mut self.steps)?;
+                let found = self.search.next_hard_steps(&candidates, &mut self.steps);
+                found.map_err(|stopped| self.stopped(stopped, &hardest))?;
             }
             // Steps taken together are equally hard, so only the first is rated.
             let Some(step) = self.steps.first() else {
@@ -267,6 +261,15 @@ impl Rater {
         }
         hardest.rating.ok_or(Unrated::Solved)
     }
+
+    /// The reason why a proper puzzle has no rating, when the search for chains stopped after these steps.
+    fn stopped(&self, stopped: Stopped, hardest: &HardestSteps) -> Unrated {
+        let so_far = hardest.rating.map(|rating| rating.hardest);
+        match stopped {
+            Stopped::Interrupted => Unrated::Interrupted(so_far.max(self.search.least_left())),
+            harder @ Stopped::HarderThan(_) => harder.into(),
+        }
+    }
 }
 
 impl Default for Rater {
@@ -278,6 +281,7 @@ impl Default for Rater {
 /// Returns an error if the puzzle does not have exactly one solution.
 fn must_be_proper(puzzle: &impl ToPuzzle) -> Result<(), Unrated> {
     match solver::solve(puzzle) {
+        _ if is_thrown() => Err(Unrated::Interrupted(None)),
         Outcome::Unique(_) => Ok(()),
         Outcome::NoSolution => Err(Unrated::NoSolution),
         Outcome::Multiple(_) => Err(Unrated::Multiple),

@@ -11,6 +11,7 @@ use std::ops::ControlFlow;
 
 use super::outcome::{Outcome, SolutionCount};
 use crate::board::{Cell, Digit, DigitSet, Grid, House, ToPuzzle};
+use crate::interrupt::is_interrupted;
 
 /// Solves the puzzle, and looks for a second solution.
 #[must_use]
@@ -85,7 +86,7 @@ impl Iterator for Solutions {
     type Item = Grid;
 
     fn next(&mut self) -> Option<Grid> {
-        while let Some(position) = self.waiting.pop() {
+        while let Some(position) = self.waiting.pop().filter(|_| !is_interrupted()) {
             self.nodes += 1;
             let Some(cell) = position.most_constrained_cell() else {
                 return Some(position.grid);
@@ -136,6 +137,9 @@ impl Position {
 
     /// Tries everything that is left, and puts the position back as it was unless `visit` breaks off.
     fn search(&mut self, visit: &mut dyn FnMut(&Grid) -> ControlFlow<()>) -> ControlFlow<()> {
+        if is_interrupted() {
+            return ControlFlow::Break(());
+        }
         let Some(cell) = self.most_constrained_cell() else {
             return visit(&self.grid);
         };

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use serde::{Deserialize, Serialize, Serializer};
 
-use super::{Answer, Request, Verb, line_of, with_each_count};
+use super::{Answer, Request, Verb, go_on, line_of, with_each_count};
 use crate::canonical::{self, CanonicalCandidates, Canonicalizer, canonical_candidates};
 use crate::solver::Solver;
 use crate::{Candidates, Digit, Grid, House, Puzzle, Status, Symmetry};
@@ -39,7 +39,7 @@ impl Verb for Canonical {
 
     const BATCH: usize = 2048;
 
-    fn answer(
+    fn answer_all(
         &self,
         request: &Request,
         mut give: impl FnMut(usize, Form) -> ControlFlow<()>,
@@ -48,7 +48,7 @@ impl Verb for Canonical {
         if !self.of_solution {
             let mut puzzles = request.puzzles.iter().enumerate();
             return puzzles.try_for_each(|(index, puzzle)| {
-                request.go_on_at(index)?;
+                go_on_at(index)?;
                 let form = match puzzle {
                     Puzzle::Givens(grid) => self.form(&mut canonicalizer, grid, Status::Unsolved),
                     Puzzle::Candidates(candidates) => self.form_of_candidates(candidates),
@@ -57,7 +57,7 @@ impl Verb for Canonical {
             });
         }
         with_each_count(self.solver, request.puzzles, 2, |index, puzzle, found| {
-            request.go_on_at(index)?;
+            go_on_at(index)?;
             let status = Status::of(puzzle, found.count);
             let form = match found.only() {
                 Some(solution) => self.form(&mut canonicalizer, solution, status),
@@ -69,6 +69,22 @@ impl Verb for Canonical {
             give(index, form)
         })
     }
+
+    fn unfinished(&self) -> Form {
+        Form {
+            status: Status::Unfinished,
+            ..Form::default()
+        }
+    }
+}
+
+/// Breaks after an interrupt, which is looked for at every 64th puzzle: where each takes microseconds, asking would take a
+/// noticeable part of them.
+fn go_on_at(index: usize) -> ControlFlow<()> {
+    if index.is_multiple_of(64) {
+        return go_on();
+    }
+    ControlFlow::Continue(())
 }
 
 impl Canonical {

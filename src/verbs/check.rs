@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Answer, Request, Verb, contradictions};
+use super::{Answer, Request, UNFINISHED, Verb, contradictions, go_on};
 use crate::check::{Checker, Original, Report, WrongEntry, why_no_solution};
 use crate::diagnose::{Ambiguity, Conflict, Diagnosis, Repair, diagnose};
 use crate::solver::{Outcome, Solver};
@@ -41,7 +41,7 @@ pub struct Check {
 impl Verb for Check {
     type Answer = Checked;
 
-    fn answer(
+    fn answer_all(
         &self,
         request: &Request,
         mut give: impl FnMut(usize, Checked) -> ControlFlow<()>,
@@ -53,7 +53,7 @@ impl Verb for Check {
         let mut reports = Vec::new();
         check.check_batch(request.puzzles, &mut reports);
         for (index, (puzzle, report)) in request.puzzles.iter().zip(reports).enumerate() {
-            request.go_on()?;
+            go_on()?;
             let mut checked = Checked::new(puzzle, report);
             checked.wrong = self.original.map(|original| original.wrong_entries(puzzle));
             if self.why {
@@ -62,6 +62,13 @@ impl Verb for Check {
             give(index, checked)?;
         }
         ControlFlow::Continue(())
+    }
+
+    fn unfinished(&self) -> Checked {
+        Checked {
+            status: Status::Unfinished,
+            ..Checked::default()
+        }
     }
 }
 
@@ -184,6 +191,9 @@ impl Answer for Checked {
     }
 
     fn message(&self) -> Option<Cow<'_, str>> {
+        if self.status == Status::Unfinished {
+            return Some(UNFINISHED.into());
+        }
         let clashes = (!self.clashes.is_empty()).then(|| first_clashes(&self.clashes));
         let why = (!self.why.is_empty()).then(|| self.why.join(" "));
         let parts = clashes
@@ -220,6 +230,7 @@ impl fmt::Display for Checked {
             counted(self.givens, "given")
         };
         match (status, &self.solutions) {
+            (Status::Unfinished, _) => return f.write_str(status.words()),
             (Status::Invalid, _) => {
                 write!(f, "invalid, {subject}: {}", first_clashes(&self.clashes))
             }

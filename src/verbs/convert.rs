@@ -20,7 +20,7 @@ pub struct Convert {
 impl Verb for Convert {
     type Answer = Converted;
 
-    fn answer(
+    fn answer_all(
         &self,
         request: &Request,
         mut give: impl FnMut(usize, Converted) -> ControlFlow<()>,
@@ -43,6 +43,13 @@ impl Verb for Convert {
             give(index, converted(puzzle, Some(solution)))
         })
     }
+
+    fn unfinished(&self) -> Converted {
+        Converted {
+            puzzle: None,
+            solution: Some(Err(Status::Unfinished)),
+        }
+    }
 }
 
 /// The puzzle as it is. It has no fields of its own.
@@ -60,7 +67,10 @@ pub struct Converted {
 
 impl Answer for Converted {
     fn status(&self) -> Status {
-        Status::Unsolved
+        match self.solution {
+            Some(Err(Status::Unfinished)) => Status::Unfinished,
+            _ => Status::Unsolved,
+        }
     }
 }
 

@@ -6,7 +6,8 @@ use std::ops::ControlFlow;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Answer, Clashing, INTERRUPTED, Request, Verb, no_limit_if_zero, with_counts};
+use super::{Answer, Clashing, Request, UNFINISHED, Verb, no_limit_if_zero, with_each_count};
+use crate::interrupt::is_thrown;
 use crate::solver::Solver;
 use crate::{Puzzle, Status};
 
@@ -51,7 +52,7 @@ impl Default for Count {
 impl Verb for Count {
     type Answer = Counted;
 
-    fn answer(
+    fn answer_all(
         &self,
         request: &Request,
         mut give: impl FnMut(usize, Counted) -> ControlFlow<()>,
@@ -59,36 +60,29 @@ impl Verb for Count {
         let limit = no_limit_if_zero(self.limit);
         // One more than the limit, to see if there are more.
         let to_search = limit.saturating_add(1);
-        let mut give = |index: usize, count| {
-            let puzzle = &request.puzzles[index];
-            give(index, Counted::new(puzzle, count, limit))
-        };
-        let is_long = limit > LONG && request.interrupt.is_some();
-        if request.puzzles.len() == 1 || is_long {
-            let mut puzzles = request.puzzles.iter().enumerate();
-            return puzzles.try_for_each(|(index, puzzle)| {
-                give(index, self.count_alone(puzzle, to_search, request))
-            });
+        if let [puzzle] = request.puzzles {
+            // The threads have nothing else to do.
+            let solver = self.solver;
+            let count = solver.count_on_threads(puzzle, to_search, request.threads);
+            let counted = if is_thrown() {
+                Counted::at_least(count.min(limit))
+            } else {
+                Counted::new(puzzle, count, limit)
+            };
+            return give(0, counted);
         }
-        with_counts(self.solver, request.puzzles, to_search, |counts| {
-            let mut counts = counts.iter().enumerate();
-            counts.try_for_each(|(index, counted)| give(index, Some(counted.count)))
-        })
+        with_each_count(
+            self.solver,
+            request.puzzles,
+            to_search,
+            |index, puzzle, found| give(index, Counted::new(puzzle, found.count, limit)),
+        )
     }
-}
 
-/// Above this limit a puzzle can take so long that it must be possible to stop.
-const LONG: u64 = 1_000_000;
-
-impl Count {
-    /// Counts the solutions of a puzzle with all threads, which have nothing else to do; `None` after an interrupt.
-    fn count_alone(&self, puzzle: &Puzzle, limit: u64, request: &Request) -> Option<u64> {
-        match (self.solver, request.interrupt) {
-            (Solver::Lockstep(engine), Some(interrupt)) => {
-                let goes_on = || !interrupt.is_interrupted();
-                engine.count_while(puzzle, limit, request.threads, goes_on)
-            }
-            (solver, _) => Some(solver.count_on_threads(puzzle, limit, request.threads)),
+    fn unfinished(&self) -> Counted {
+        Counted {
+            status: Status::Unfinished,
+            ..Counted::default()
         }
     }
 }
@@ -98,9 +92,9 @@ impl Count {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Counted {
-    /// The number of solutions, up to the limit.
+    /// The number of solutions, up to the limit; of a puzzle that is unfinished, the number of those found.
     pub count: Option<u64>,
-    /// True if there are more, and counting stopped.
+    /// True if there are more, and counting stopped; `None` if that is not known.
     pub more: Option<bool>,
     /// The status of the puzzle.
     #[serde(skip)]
@@ -110,14 +104,17 @@ pub struct Counted {
 }
 
 impl Counted {
-    /// The answer for this count, which is `None` after an interrupt.
-    fn new(puzzle: &Puzzle, count: Option<u64>, limit: u64) -> Self {
-        let Some(count) = count else {
-            return Self {
-                status: Status::Unsolved,
-                ..Self::default()
-            };
-        };
+    /// The answer for this count of some solutions, where the time was not enough for all.
+    fn at_least(count: u64) -> Self {
+        Self {
+            count: Some(count),
+            status: Status::Unfinished,
+            ..Self::default()
+        }
+    }
+
+    /// The answer for this count.
+    fn new(puzzle: &Puzzle, count: u64, limit: u64) -> Self {
         let status = Status::of(puzzle, count);
         Self {
             count: Some(count.min(limit)),
@@ -134,19 +131,20 @@ impl Answer for Counted {
     }
 
     fn message(&self) -> Option<Cow<'_, str>> {
-        if self.status == Status::Unsolved {
-            return Some(INTERRUPTED.to_owned().into());
+        match self.status {
+            Status::Unfinished => Some(UNFINISHED.into()),
+            _ => self.clashing.message().map(Cow::from),
         }
-        self.clashing.message().map(Cow::from)
     }
 }
 
 impl fmt::Display for Counted {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let plus = if self.more == Some(true) { "+" } else { "" };
-        match self.count {
-            Some(count) => write!(f, "{count}{plus}"),
-            None => f.write_str(&self.message().unwrap_or_default()),
+        match (self.count, self.more) {
+            (Some(count), Some(true)) => write!(f, "{count}+"),
+            (Some(count), Some(false)) => write!(f, "{count}"),
+            (Some(count), None) => write!(f, "at least {count}"),
+            (None, _) => f.write_str(self.status.words()),
         }
     }
 }

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Request, Verb, improper_message, with_each_count, write_made};
+use super::{Request, Verb, go_on, improper_message, with_each_count, write_made};
 use crate::logic::{Difficulty, Expansion};
 use crate::solver::Solver;
 use crate::{CellSet, Grid, Puzzle, Status};
@@ -41,7 +41,7 @@ impl Verb for Expand {
 
     const BATCH: usize = 64;
 
-    fn answer(
+    fn answer_all(
         &self,
         request: &Request,
         mut give: impl FnMut(usize, Expanded) -> ControlFlow<()>,
@@ -50,13 +50,9 @@ impl Verb for Expand {
             Some(difficulty) => Expansion::up_to(difficulty),
             None => Expansion::by_singles(),
         };
-        let expansion = match request.interrupt {
-            Some(interrupt) => expansion.with_interrupt(interrupt),
-            None => expansion,
-        };
         let mut give = |index, expanded| {
             // The givens that were found until an interrupt are not all that follow.
-            request.go_on()?;
+            go_on()?;
             give(index, expanded)
         };
         with_each_count(self.solver, request.puzzles, 2, |index, puzzle, found| {
@@ -74,6 +70,10 @@ impl Verb for Expand {
             let mut each = steps.iter().map(|added| grid.with(added.cell, added.digit));
             each.try_for_each(|expanded| give(index, Expanded::of(grid, expanded)))
         })
+    }
+
+    fn unfinished(&self) -> Expanded {
+        Expanded::unfinished()
     }
 }
 

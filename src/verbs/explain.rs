@@ -6,10 +6,11 @@ use std::ops::ControlFlow;
 use serde::{Deserialize, Serialize};
 
 use super::steps::{StepCounts, numbered};
-use super::{INTERRUPTED, Request, Verb, judge, refuse_without_techniques, search_of};
+use super::{Request, UNFINISHED, Verb, go_on, judge, refuse_without_techniques};
 use crate::check::{Original, WrongEntry};
 use crate::logic::{PathStep, SolvePath, TechniqueSet};
 use crate::rating::summary;
+use crate::words::counted;
 use crate::{Candidates, Puzzle, Status};
 
 /// Finds all steps of puzzles, always the easiest, until no technique applies.
@@ -59,17 +60,27 @@ impl Verb for Explain {
 
     const BATCH: usize = 64;
 
-    fn answer(
+    fn answer_all(
         &self,
         request: &Request,
         mut give: impl FnMut(usize, Explained) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let mut puzzles = request.puzzles.iter().enumerate();
-        puzzles.try_for_each(|(index, puzzle)| give(index, self.explained(puzzle, request)))
+        puzzles.try_for_each(|(index, puzzle)| {
+            go_on()?;
+            give(index, self.explained(puzzle))
+        })
     }
 
     fn refusal(&self) -> Option<&'static str> {
         refuse_without_techniques(self.chosen())
+    }
+
+    fn unfinished(&self) -> Explained {
+        Explained {
+            ending: UNFINISHED.to_owned(),
+            ..Explained::unfinished()
+        }
     }
 }
 
@@ -78,7 +89,7 @@ impl Explain {
         self.techniques - self.without
     }
 
-    fn explained(&self, puzzle: &Puzzle, request: &Request) -> Explained {
+    fn explained(&self, puzzle: &Puzzle) -> Explained {
         let (wrong, improper) = judge(self.original.as_ref(), puzzle);
         if let Some((status, message)) = improper {
             return Explained {
@@ -90,11 +101,11 @@ impl Explain {
             };
         }
         let position = position(self.original.as_ref(), puzzle);
-        let mut path = SolvePath::with_search(&position, search_of(self.chosen(), request));
+        let mut path = SolvePath::new(&position, self.chosen());
         let steps: Vec<PathStep> = path.by_ref().collect();
         let end = path.candidates();
-        // The steps so far are told also after an interrupt.
-        let message = path.stopped().map(|_| INTERRUPTED.to_owned());
+        // The steps so far are told also when the time was not enough.
+        let message = path.stopped().map(|_| UNFINISHED.to_owned());
         let counts = self
             .summary
             .then(|| StepCounts::of(steps.iter().map(|path_step| &path_step.step)));
@@ -105,11 +116,11 @@ impl Explain {
             technique_counts: counts.as_ref().map(StepCounts::numbers),
             wrong,
             status: match message {
-                Some(_) => Status::Unsolved,
+                Some(_) => Status::Unfinished,
                 None => Status::Unique,
             },
             ending: match &message {
-                Some(message) => message.clone(),
+                Some(_) => unfinished_after(steps.len(), end),
                 None => summary(&steps, end, self.chosen()),
             },
             end: Some(end.clone()),
@@ -119,6 +130,12 @@ impl Explain {
             message,
         }
     }
+}
+
+/// The end of an explanation that the time was not enough for, in a sentence.
+fn unfinished_after(steps: usize, end: &Candidates) -> String {
+    let (steps, left) = (counted(steps, "step"), end.unfilled().len());
+    format!("Unfinished after {steps}, with {left} cells to fill.")
 }
 
 /// The candidates to start from.
@@ -151,10 +168,10 @@ pub struct Explained {
     /// The status of the puzzle.
     #[serde(skip)]
     pub status: Status,
-    /// The reason that there are no steps.
+    /// The reason that there are no steps, or not all.
     #[serde(skip)]
     pub message: Option<String>,
-    /// The end in a sentence: solved, stuck, or the reason that there are no steps.
+    /// The end in a sentence: solved, stuck, unfinished, or the reason that there are no steps.
     #[serde(skip)]
     pub ending: String,
     /// The candidates after the last step.

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::collections::TryReserveError;
 use std::fmt;
 use std::ops::Range;
+use std::time::Duration;
 
 use serde::Serialize;
 
@@ -12,6 +13,7 @@ use crate::canonical::{Canonicalizer, GridKey};
 use crate::generate::{
     Distinct, Generator, Made, Minimality, NotFound, PatternSymmetry, Tries, uniform_grid,
 };
+use crate::interrupt::{Interrupt, is_thrown};
 use crate::logic::{Difficulty, Technique};
 use crate::random::Random;
 use crate::rating::Level;
@@ -49,13 +51,18 @@ pub struct Generate {
     pub with_position: bool,
     /// Get the puzzles ready to be told from equivalent ones.
     pub distinct: bool,
+    /// The time for each puzzle.
+    pub time_limit: Option<Duration>,
 }
 
 impl Generate {
     /// The number of puzzles that should be made together.
     #[must_use]
     pub fn batch_size(&self) -> usize {
-        self.generator.as_ref().map_or(1024, Generator::batch_size)
+        match &self.generator {
+            Some(_) if self.time_limit.is_some() => 1,
+            generator => generator.as_ref().map_or(1024, Generator::batch_size),
+        }
     }
 
     /// Makes the puzzles of the seed that have these indices.
@@ -74,9 +81,19 @@ impl Generate {
     }
 
     fn puzzles(&self, generator: &Generator, indices: Range<u64>) -> Vec<Generated> {
-        let made = generator.make(self.seed, indices);
-        let puzzles = made.iter().map(|made| self.puzzle(generator, made));
-        puzzles.collect()
+        let make = |indices| generator.make(self.seed, indices);
+        let puzzles = |made: Vec<_>| {
+            made.iter()
+                .map(|made| self.puzzle(generator, made))
+                .collect()
+        };
+        let Some(limit) = self.time_limit else {
+            return puzzles(make(indices));
+        };
+        let alone = |index| Interrupt::after(limit).during(|| puzzles(make(index..index + 1)));
+        indices
+            .flat_map(|index| -> Vec<Generated> { alone(index) })
+            .collect()
     }
 
     fn puzzle(&self, generator: &Generator, result: &Result<Made, NotFound>) -> Generated {
@@ -101,6 +118,7 @@ impl Generate {
             shows_position: self.with_position,
             message: result.as_ref().err().map(NotFound::to_string),
             all_tries,
+            is_unfinished: made.is_none() && is_thrown(),
             ..self.generated(index)
         }
     }
@@ -179,6 +197,8 @@ pub struct Generated {
     /// The tries, with the reasons why they failed.
     #[serde(skip)]
     pub all_tries: Tries,
+    #[serde(skip)]
+    is_unfinished: bool,
     /// With `distinct`, a key that is equal for equivalent puzzles.
     #[serde(skip)]
     key: Option<GridKey>,
@@ -199,6 +219,7 @@ impl Answer for Generated {
     fn status(&self) -> Status {
         match self.puzzle {
             Some(_) => Status::Unique,
+            None if self.is_unfinished => Status::Unfinished,
             None => Status::NotFound,
         }
     }

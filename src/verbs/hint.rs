@@ -9,10 +9,10 @@ use serde::{Deserialize, Serialize};
 use super::explain::position;
 use super::steps::numbered;
 use super::{
-    Answer, INTERRUPTED, Request, Verb, judge, no_limit_if_zero, refuse_without_techniques,
-    search_of,
+    Answer, Request, UNFINISHED, Verb, go_on, judge, no_limit_if_zero, refuse_without_techniques,
 };
 use crate::check::{Original, WrongEntry};
+use crate::interrupt::is_thrown;
 use crate::logic::{
     HintDetail, NamedTechniques, PathStep, SolvePath, Step, StepSearch, Technique, TechniqueSet,
 };
@@ -84,17 +84,28 @@ impl Verb for Hint {
 
     const BATCH: usize = 64;
 
-    fn answer(
+    fn answer_all(
         &self,
         request: &Request,
         mut give: impl FnMut(usize, Hinted) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let mut puzzles = request.puzzles.iter().enumerate();
-        puzzles.try_for_each(|(index, puzzle)| give(index, self.hinted(puzzle, request)))
+        puzzles.try_for_each(|(index, puzzle)| {
+            go_on()?;
+            give(index, self.hinted(puzzle))
+        })
     }
 
     fn refusal(&self) -> Option<&'static str> {
         refuse_without_techniques(self.chosen())
+    }
+
+    fn unfinished(&self) -> Hinted {
+        Hinted {
+            status: Status::Unfinished,
+            words: UNFINISHED.to_owned(),
+            ..Hinted::default()
+        }
     }
 }
 
@@ -109,12 +120,12 @@ impl Hint {
         }
     }
 
-    fn hinted(&self, puzzle: &Puzzle, request: &Request) -> Hinted {
+    fn hinted(&self, puzzle: &Puzzle) -> Hinted {
         match self.judged(puzzle) {
             Err(refused) => refused,
             Ok(wrong) => Hinted {
                 wrong,
-                ..self.hint_at(&position(self.original.as_ref(), puzzle), request)
+                ..self.hint_at(&position(self.original.as_ref(), puzzle))
             },
         }
     }
@@ -139,13 +150,15 @@ impl Hint {
 
     /// The hint at this position of a proper puzzle.
     #[must_use]
-    pub fn hint_at(&self, position: &Candidates, request: &Request) -> Hinted {
+    pub fn hint_at(&self, position: &Candidates) -> Hinted {
         if !self.all {
-            return self.next_steps_at(position, request);
+            return self.next_steps_at(position);
         }
-        let steps = all_steps(search_of(self.chosen(), request), position);
-        let (status, words) = if request.is_interrupted() {
-            (Status::Unsolved, INTERRUPTED.to_owned())
+        let steps = all_steps(StepSearch::new(self.chosen()), position);
+        let (status, words) = if is_thrown() {
+            let steps = steps.iter().map(|path_step| &path_step.step);
+            let so_far = numbered(steps).chain([UNFINISHED.to_owned()]);
+            (Status::Unfinished, joined(so_far, "\n"))
         } else if steps.is_empty() {
             (Status::Unique, without_steps(position).to_owned())
         } else {
@@ -157,23 +170,26 @@ impl Hint {
 
     /// The hint at this position of a proper puzzle: the next steps, also where all that apply now are wanted.
     #[must_use]
-    pub fn next_steps_at(&self, position: &Candidates, request: &Request) -> Hinted {
-        let mut path = SolvePath::with_search(position, search_of(self.chosen(), request));
+    pub fn next_steps_at(&self, position: &Candidates) -> Hinted {
+        let mut path = SolvePath::new(position, self.chosen());
         let steps: Vec<PathStep> = if self.to_next_digit {
             steps_to_next_digit(&mut path)
         } else {
             let count = no_limit_if_zero(self.steps);
             (0..count).map_while(|_| path.next()).collect()
         };
-        let (status, words) = match (path.stopped(), &steps[..]) {
-            (Some(_), []) => (Status::Unsolved, INTERRUPTED.to_owned()),
-            (None, []) => (Status::Unique, without_steps(path.candidates()).to_owned()),
-            // After an interrupt, the steps so far are a hint, too.
-            (_, steps) => {
-                let steps = steps.iter().map(|path_step| &path_step.step);
-                let words = joined(steps.map(|step| step.hint(self.detail())), "\n");
-                (Status::Unique, words)
-            }
+        let status = match path.stopped() {
+            Some(_) => Status::Unfinished,
+            None => Status::Unique,
+        };
+        // The steps so far are a hint also when the time was not enough.
+        let hints = steps
+            .iter()
+            .map(|path_step| path_step.step.hint(self.detail()));
+        let words = match path.stopped() {
+            Some(_) => joined(hints.chain([UNFINISHED.to_owned()]), "\n"),
+            None if steps.is_empty() => without_steps(path.candidates()).to_owned(),
+            None => joined(hints, "\n"),
         };
         self.told(steps, path.candidates(), status, words)
     }

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Request, Verb, improper_message};
+use super::{Request, Verb, go_on, improper_message};
 use crate::measures::{MOST_CELLS, MOST_TRIALS, Measures, measure};
 use crate::solver;
 use crate::words::{counted, joined};
@@ -34,16 +34,20 @@ impl Verb for Measure {
 
     const BATCH: usize = 64;
 
-    fn answer(
+    fn answer_all(
         &self,
         request: &Request,
         mut give: impl FnMut(usize, Measured) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let mut puzzles = request.puzzles.iter().enumerate();
         puzzles.try_for_each(|(index, puzzle)| {
-            request.go_on()?;
+            go_on()?;
             give(index, Measured::new(puzzle))
         })
+    }
+
+    fn unfinished(&self) -> Measured {
+        Measured::unfinished()
     }
 }
 

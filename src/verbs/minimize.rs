@@ -7,8 +7,8 @@ use std::ops::ControlFlow;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Answer, CANDIDATES_STAY, Request, Verb, improper_message, no_limit_if_zero, with_each_count,
-    write_made,
+    Answer, CANDIDATES_STAY, Request, UNFINISHED, Verb, go_on, improper_message, no_limit_if_zero,
+    with_each_count, write_made,
 };
 use crate::generate::{Minimizer, PatternSymmetry};
 use crate::random::Random;
@@ -56,7 +56,7 @@ impl Verb for Minimize {
 
     const IS_RANDOM: bool = true;
 
-    fn answer(
+    fn answer_all(
         &self,
         request: &Request,
         mut give: impl FnMut(usize, Minimized) -> ControlFlow<()>,
@@ -67,7 +67,7 @@ impl Verb for Minimize {
                 _ if found.count != 1 => improper_message(puzzle, found.count),
                 Some(grid) => {
                     return self.minimize(grid, number, &mut |minimized| {
-                        request.go_on()?;
+                        go_on()?;
                         give(index, minimized)
                     });
                 }
@@ -75,6 +75,10 @@ impl Verb for Minimize {
             };
             give(index, Minimized::refused(status, message))
         })
+    }
+
+    fn unfinished(&self) -> Minimized {
+        Minimized::refused(Status::Unfinished, UNFINISHED.to_owned())
     }
 }
 

@@ -35,6 +35,17 @@ macro_rules! answer_about_proper {
 
             $($more)*
         }
+
+        impl $answer {
+            /// The answer about a puzzle that the time was not enough for.
+            fn unfinished() -> Self {
+                Self {
+                    status: $crate::Status::Unfinished,
+                    message: Some($crate::verbs::UNFINISHED.to_owned()),
+                    ..Self::default()
+                }
+            }
+        }
     };
 }
 
@@ -64,6 +75,8 @@ use std::cell::Cell;
 use std::fmt;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
+use std::slice;
+use std::time::Duration;
 
 use serde::Serialize;
 
@@ -88,7 +101,8 @@ pub use vary::{Neighbour, SearchPart, SearchParts, SeenError, SeenNeighbours, Va
 pub use verify::{ClaimColumns, Examined, Keys, SameAs, SeenPuzzles, Totals, Verified, Verify};
 
 use crate::check::{Original, WrongEntry};
-use crate::logic::{Interrupt, StepSearch, TechniqueSet};
+use crate::interrupt::{Interrupt, is_interrupted, is_thrown};
+use crate::logic::TechniqueSet;
 use crate::solver::{self, SolutionCount, Solver};
 use crate::words::joined;
 use crate::{Grid, Puzzle, Status};
@@ -108,14 +122,33 @@ pub trait Verb {
     /// Answers the puzzles in order. `give` takes the index of a puzzle among them and an answer about it; a puzzle may have
     /// several answers.
     ///
-    /// It ends early if `give` breaks. An interrupt stops searches for steps and counts of solutions that take long, and the
-    /// message of a puzzle whose answer is not complete says so; other verbs answer no further puzzle, and give no further answer
-    /// about one that has several.
+    /// It ends early if `give` breaks, or at an [interrupt](crate::Interrupt) of this thread. If there is a limit of time, or a
+    /// single puzzle, then what is not complete has the status [`Unfinished`](Status::Unfinished): the last answer about a
+    /// puzzle, if there are several.
     fn answer(
+        &self,
+        request: &Request,
+        mut give: impl FnMut(usize, Self::Answer) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        if request.time_limit.is_none() && request.puzzles.len() != 1 {
+            return self.answer_all(request, give);
+        }
+        request
+            .each_alone(|index, alone| answer_alone(self, alone, &mut |answer| give(index, answer)))
+    }
+
+    /// Answers the puzzles in order, all together. It breaks at an interrupt, or says in the answer that it is unfinished; but
+    /// the last answer may be wrong then.
+    fn answer_all(
         &self,
         request: &Request,
         give: impl FnMut(usize, Self::Answer) -> ControlFlow<()>,
     ) -> ControlFlow<()>;
+
+    /// The answer about a puzzle that the time was not enough for. A verb that always has enough needs none.
+    fn unfinished(&self) -> Self::Answer {
+        Self::Answer::default()
+    }
 
     /// The reason that nothing can be answered with these options.
     fn refusal(&self) -> Option<&'static str> {
@@ -126,7 +159,7 @@ pub trait Verb {
     #[must_use]
     fn answer_one(&self, puzzle: &Puzzle) -> Self::Answer {
         let mut first = None;
-        let _ = self.answer(&Request::of(std::slice::from_ref(puzzle)), |_, answer| {
+        let _ = self.answer(&Request::of(slice::from_ref(puzzle)), |_, answer| {
             first = Some(answer);
             ControlFlow::Break(())
         });
@@ -173,8 +206,8 @@ pub struct Request<'a> {
     pub first_number: u64,
     /// The threads that may work on a puzzle alone.
     pub threads: NonZeroUsize,
-    /// Stops the search for answers.
-    pub interrupt: Option<&'a Interrupt>,
+    /// The time for each puzzle, after which its answer is unfinished.
+    pub time_limit: Option<Duration>,
 }
 
 impl<'a> Request<'a> {
@@ -185,30 +218,65 @@ impl<'a> Request<'a> {
             puzzles,
             first_number: 0,
             threads: NonZeroUsize::MIN,
-            interrupt: None,
+            time_limit: None,
         }
     }
 
-    fn is_interrupted(&self) -> bool {
-        self.interrupt.is_some_and(Interrupt::is_interrupted)
-    }
-
-    /// Breaks after an interrupt, which is looked for at every 64th puzzle: where each takes microseconds, asking would
-    /// take a noticeable part of them.
-    fn go_on_at(&self, index: usize) -> ControlFlow<()> {
-        if index.is_multiple_of(64) {
-            return self.go_on();
+    /// Does work on each puzzle by itself, within the time for it.
+    fn each_alone(
+        &self,
+        mut work: impl FnMut(usize, &Request) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        for (index, puzzle) in self.puzzles.iter().enumerate() {
+            let alone = Request {
+                puzzles: slice::from_ref(puzzle),
+                first_number: self.first_number + index as u64,
+                time_limit: None,
+                ..*self
+            };
+            match self.time_limit {
+                Some(limit) => {
+                    go_on()?;
+                    Interrupt::after(limit).during(|| work(index, &alone))?;
+                }
+                None => work(index, &alone)?,
+            }
         }
         ControlFlow::Continue(())
     }
+}
 
-    /// Breaks after an interrupt.
-    fn go_on(&self) -> ControlFlow<()> {
-        if self.is_interrupted() {
+/// Answers about a single puzzle.
+fn answer_alone<V: Verb + ?Sized>(
+    verb: &V,
+    request: &Request,
+    give: &mut dyn FnMut(V::Answer) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let (mut given, mut is_unfinished) = (ControlFlow::Continue(()), false);
+    let _ = verb.answer_all(request, |_, answer| {
+        is_unfinished = is_thrown();
+        given = give(match answer.status() {
+            Status::Unfinished => answer,
+            _ if is_unfinished => verb.unfinished(),
+            _ => answer,
+        });
+        if is_unfinished {
             return ControlFlow::Break(());
         }
-        ControlFlow::Continue(())
+        given
+    });
+    if is_thrown() && !is_unfinished && given.is_continue() {
+        return give(verb.unfinished());
     }
+    given
+}
+
+/// Breaks after an interrupt.
+fn go_on() -> ControlFlow<()> {
+    if is_interrupted() {
+        return ControlFlow::Break(());
+    }
+    ControlFlow::Continue(())
 }
 
 /// A puzzle that is not proper, since it has this many solutions: its status, and a sentence.
@@ -271,15 +339,6 @@ fn refuse_without_techniques(techniques: TechniqueSet) -> Option<&'static str> {
         .then_some("there is no technique left to use")
 }
 
-/// The search for steps of these techniques, which the request can interrupt.
-fn search_of(techniques: TechniqueSet, request: &Request) -> StepSearch {
-    let search = StepSearch::new(techniques);
-    match request.interrupt {
-        Some(interrupt) => search.with_interrupt(interrupt),
-        None => search,
-    }
-}
-
 /// The puzzle on a line.
 fn line_of(puzzle: &Puzzle) -> String {
     match puzzle {
@@ -311,6 +370,9 @@ fn with_each_count(
     mut take: impl FnMut(usize, &Puzzle, &SolutionCount) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     with_counts(solver, puzzles, limit, |counts| {
+        if is_thrown() {
+            return ControlFlow::Break(());
+        }
         let mut counted = puzzles.iter().zip(counts).enumerate();
         counted.try_for_each(|(index, (puzzle, found))| take(index, puzzle, found))
     })
@@ -334,5 +396,5 @@ fn with_counts<T>(
     taken
 }
 
-/// The message about a puzzle whose search was interrupted.
-const INTERRUPTED: &str = "interrupted";
+/// The message about a puzzle that the time was not enough for.
+const UNFINISHED: &str = Status::Unfinished.words();

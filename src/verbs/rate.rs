@@ -6,10 +6,12 @@ use std::ops::ControlFlow;
 use serde::{Deserialize, Serialize};
 
 use super::steps::StepCounts;
-use super::{INTERRUPTED, Measured, Request, Verb, improper_message, search_of};
+use super::{Measured, Request, UNFINISHED, Verb, go_on, improper_message};
+use crate::interrupt::is_thrown;
 use crate::logic::{Difficulty, SolvePath, StepSearch, Stopped, Technique, TechniqueSet};
 use crate::measures::measure;
 use crate::rating::{Level, Rater, Rating, Unrated};
+use crate::words::joined;
 use crate::{CellSet, Puzzle, Status};
 
 /// Rates puzzles on the scale of Sudoku Explainer.
@@ -54,23 +56,35 @@ impl Verb for Rate {
 
     const BATCH: usize = 64;
 
-    fn answer(
+    fn answer_all(
         &self,
         request: &Request,
         mut give: impl FnMut(usize, Rated) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let mut rater = self.rater(request);
+        let mut rater = self.rater();
         for (index, puzzle) in request.puzzles.iter().enumerate() {
+            go_on()?;
             let mut answer = Rated::new(puzzle, rater.rate(puzzle));
             if self.summary && answer.status == Status::Unique {
-                answer.add_counts(puzzle, self.search(request));
+                answer.add_counts(puzzle, self.search());
             }
             if let Some(measures) = self.measures.then(|| measure(puzzle)).flatten() {
                 answer.add_measures(&measures.into());
             }
+            if is_thrown() {
+                answer.status = Status::Unfinished;
+                answer.message = Some(UNFINISHED.to_owned());
+            }
             give(index, answer)?;
         }
         ControlFlow::Continue(())
+    }
+
+    fn unfinished(&self) -> Rated {
+        Rated {
+            words: UNFINISHED.to_owned(),
+            ..Rated::unfinished()
+        }
     }
 }
 
@@ -78,22 +92,18 @@ impl Rate {
     /// The rating of one puzzle alone, without the number of steps and without measures.
     #[must_use]
     pub fn rating(&self, puzzle: &Puzzle) -> Rated {
-        Rated::new(puzzle, self.rater(&Request::of(&[])).rate(puzzle))
+        Rated::new(puzzle, self.rater().rate(puzzle))
     }
 
-    fn rater(&self, request: &Request) -> Rater {
-        let rater = match self.limit() {
+    fn rater(&self) -> Rater {
+        match self.limit() {
             Some(limit) => Rater::new().up_to(limit),
             None => Rater::new(),
-        };
-        match request.interrupt {
-            Some(interrupt) => rater.with_interrupt(interrupt),
-            None => rater,
         }
     }
 
-    fn search(&self, request: &Request) -> StepSearch {
-        let search = search_of(TechniqueSet::RATED, request);
+    fn search(&self) -> StepSearch {
+        let search = StepSearch::new(TechniqueSet::RATED);
         match self.limit() {
             Some(limit) => search.up_to(limit),
             None => search,
@@ -157,14 +167,21 @@ impl Rated {
         let (status, message) = match unrated {
             Unrated::NoSolution => improper_message(puzzle, 0),
             Unrated::Multiple => improper_message(puzzle, 2),
+            Unrated::Interrupted(_) => (Status::Unfinished, UNFINISHED.to_owned()),
             _ => (Status::Unique, unrated.to_string()),
         };
         let level = unrated.level();
-        let words = match (unrated, level) {
-            (Unrated::HarderThan(limit), None) => format!("ER>{limit}"),
-            (Unrated::HarderThan(limit), Some(level)) => format!("ER>{limit}, {level}"),
+        let words = match unrated {
+            Unrated::HarderThan(limit) => format!("ER>{limit}"),
+            Unrated::Interrupted(Some(least)) => format!("ER>={least}"),
             _ => message.clone(),
         };
+        let words = joined(
+            [words]
+                .into_iter()
+                .chain(level.map(|level| level.to_string())),
+            ", ",
+        );
         Self {
             er_at_least: unrated.at_least(),
             level,
@@ -195,7 +212,6 @@ impl Rated {
         let mut path = SolvePath::with_search(puzzle, search);
         let steps: Vec<_> = path.by_ref().map(|path_step| path_step.step).collect();
         if path.stopped() == Some(Stopped::Interrupted) {
-            self.message = Some(INTERRUPTED.to_owned());
             return;
         }
         let counts = StepCounts::of(steps.iter());

@@ -40,7 +40,7 @@ impl Verb for Shuffle {
 
     const IS_RANDOM: bool = true;
 
-    fn answer(
+    fn answer_all(
         &self,
         request: &Request,
         mut give: impl FnMut(usize, Shuffled) -> ControlFlow<()>,

@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Answer, Clashing, Request, Verb, no_limit_if_zero, with_each_count};
+use super::{Answer, Clashing, Request, Verb, go_on, no_limit_if_zero, with_each_count};
 use crate::solver::{SolutionCount, Solver};
 use crate::{Grid, Puzzle, Status};
 
@@ -46,7 +46,7 @@ pub struct Solve {
 impl Verb for Solve {
     type Answer = Solved;
 
-    fn answer(
+    fn answer_all(
         &self,
         request: &Request,
         mut give: impl FnMut(usize, Solved) -> ControlFlow<()>,
@@ -55,7 +55,7 @@ impl Verb for Solve {
             let mut puzzles = request.puzzles.iter().enumerate();
             return puzzles.try_for_each(|(index, puzzle)| {
                 self.answer_all(puzzle, &mut |solved| {
-                    request.go_on()?;
+                    go_on()?;
                     give(index, solved)
                 })
             });
@@ -67,6 +67,10 @@ impl Verb for Solve {
             limit,
             |index, puzzle, found| give(index, self.solved(puzzle, found)),
         )
+    }
+
+    fn unfinished(&self) -> Solved {
+        Solved::new(Status::Unfinished, None)
     }
 }
 
@@ -158,7 +162,7 @@ impl Answer for Solved {
 
     fn message(&self) -> Option<Cow<'_, str>> {
         match (self.status, self.solution) {
-            (Status::Multiple, None) => Some(self.status.words().into()),
+            (Status::Multiple | Status::Unfinished, None) => Some(self.status.words().into()),
             _ => self.clashes().map(Cow::from),
         }
     }

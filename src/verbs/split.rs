@@ -47,7 +47,7 @@ impl Split {
 impl Verb for Split {
     type Answer = Placed;
 
-    fn answer(
+    fn answer_all(
         &self,
         request: &Request,
         mut give: impl FnMut(usize, Placed) -> ControlFlow<()>,

@@ -9,10 +9,10 @@ use std::{fmt, io};
 
 use serde::{Deserialize, Serialize};
 
-use super::{Answer, CANDIDATES_STAY, no_limit_if_zero, write_made};
+use super::{Answer, CANDIDATES_STAY, UNFINISHED, go_on, no_limit_if_zero, write_made};
 use crate::canonical::{Canonicalizer, FirstSeen, GridKey};
 use crate::generate::Neighbourhood;
-use crate::logic::{Difficulty, Interrupt};
+use crate::logic::Difficulty;
 use crate::random::Random;
 use crate::rating::Rater;
 use crate::solver::Solver;
@@ -33,7 +33,7 @@ use crate::{CellSet, Grid, Puzzle, Status};
 ///     "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9".parse()?;
 /// let vary = Vary::default();
 /// let seen = vary.seen();
-/// let mut neighbours = vary.unseen(&puzzle, 0, &seen, None).into_iter();
+/// let mut neighbours = vary.unseen(&puzzle, 0, &seen).into_iter();
 /// let mut found = Vec::new();
 /// vary.vary(&puzzle, 0, &seen, |_, take| neighbours.try_for_each(take), &mut |varied| {
 ///     found.push(varied.removed.map(|cells| cells.len()));
@@ -154,19 +154,13 @@ impl Vary {
         Ok(())
     }
 
-    /// The neighbours of the puzzle that has this number that are wanted and have not been seen, each once. An interrupt ends
-    /// the search.
+    /// The neighbours of the puzzle that has this number that are wanted and have not been seen, each once. An interrupt of this
+    /// thread ends the search.
     #[must_use]
-    pub fn unseen(
-        &self,
-        puzzle: &Grid,
-        number: u64,
-        seen: &SeenNeighbours,
-        interrupt: Option<&Interrupt>,
-    ) -> Vec<Neighbour> {
+    pub fn unseen(&self, puzzle: &Grid, number: u64, seen: &SeenNeighbours) -> Vec<Neighbour> {
         let (mut keys, mut all) = (HashSet::new(), Vec::new());
         let _ = self.parts(&[*puzzle], number).try_for_each(|part| {
-            self.search(&part, seen, interrupt, &mut |neighbour| {
+            self.search(&part, seen, &mut |neighbour| {
                 if keys.insert(neighbour.key) {
                     all.push(neighbour);
                 }
@@ -179,7 +173,7 @@ impl Vary {
     /// The parts of the search from these puzzles, in order. Draws depend on the number of the puzzle.
     fn parts<'a>(&'a self, starts: &'a [Grid], number: u64) -> SearchParts<'a> {
         let starts = starts.iter().filter(|start| self.has_wanted_givens(start));
-        match self.samples {
+        let parts: SearchParts = match self.samples {
             Some(count) => Box::new(starts.flat_map(move |&start| {
                 (0..count).map(move |index| SearchPart {
                     start,
@@ -193,22 +187,24 @@ impl Vary {
                     way: Way::Removed(removed),
                 })
             })),
-        }
+        };
+        // There may be millions.
+        Box::new(parts.take_while(|_| go_on().is_continue()))
     }
 
-    /// Gives the neighbours in this part that are wanted and have not been seen. An interrupt ends the search.
+    /// Gives the neighbours in this part that are wanted and have not been seen. An interrupt of this thread ends
+    /// the search.
     pub fn search(
         &self,
         part: &SearchPart,
         seen: &SeenNeighbours,
-        interrupt: Option<&Interrupt>,
         give: &mut dyn FnMut(Neighbour) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let mut test = Test::new(self, seen, interrupt);
+        go_on()?;
+        let mut test = Test::new(self, seen);
         let mut give_wanted = |grid: Grid| match test.wanted(&grid) {
             Some(neighbour) => give(neighbour),
-            None if interrupt.is_some_and(Interrupt::is_interrupted) => ControlFlow::Break(()),
-            None => ControlFlow::Continue(()),
+            None => go_on(),
         };
         let neighbourhood = self.neighbourhood();
         match part.way {
@@ -261,17 +257,13 @@ struct Test<'a> {
 }
 
 impl<'a> Test<'a> {
-    fn new(vary: &'a Vary, seen: &'a SeenNeighbours, interrupt: Option<&Interrupt>) -> Self {
+    fn new(vary: &'a Vary, seen: &'a SeenNeighbours) -> Self {
         let rating = vary.rating.as_ref();
-        let rater = match interrupt {
-            Some(interrupt) => Rater::new().with_interrupt(interrupt),
-            None => Rater::new(),
-        };
         Self {
             vary,
             seen,
             canonicalizer: Canonicalizer::new(),
-            rater: rating.map(|wanted| rater.up_to(*wanted.end())),
+            rater: rating.map(|wanted| Rater::new().up_to(*wanted.end())),
         }
     }
 
@@ -397,6 +389,8 @@ pub struct Varied {
     /// The reason that there is no neighbour.
     #[serde(skip)]
     pub message: Option<&'static str>,
+    #[serde(skip)]
+    is_unfinished: bool,
 }
 
 impl Varied {
@@ -409,7 +403,7 @@ impl Varied {
             added: Some(differing & neighbour.grid.filled()),
             round: Some(round),
             er: neighbour.rating,
-            message: None,
+            ..Self::default()
         }
     }
 
@@ -421,10 +415,23 @@ impl Varied {
             ..Self::default()
         }
     }
+
+    /// The last answer about a puzzle that the time was not enough for.
+    #[must_use]
+    pub fn unfinished() -> Self {
+        Self {
+            message: Some(UNFINISHED),
+            is_unfinished: true,
+            ..Self::default()
+        }
+    }
 }
 
 impl Answer for Varied {
     fn status(&self) -> Status {
+        if self.is_unfinished {
+            return Status::Unfinished;
+        }
         Status::Unsolved
     }
 

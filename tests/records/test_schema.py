@@ -58,6 +58,8 @@ OF_MIXED = [
     ["rate"],
     ["rate", "--up-to=1.2"],
     ["rate", "--summary", "--measures"],
+    ["rate", "--time-limit=1ns"],
+    ["count", "--limit=0", "--time-limit=1ns"],
     ["canonical"],
     ["canonical", "--of-solution"],
     ["shuffle", "--copies=2", "--seed=1"],

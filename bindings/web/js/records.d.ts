@@ -20,9 +20,9 @@ export interface Solved extends Answer {
 
 /** A number of solutions. */
 export interface Counted extends Answer {
-  /** The number of solutions, up to the limit. */
+  /** The number of solutions, up to the limit; of a puzzle that is unfinished, the number of those found. */
   count: number | null;
-  /** True if there are more, and counting stopped. */
+  /** True if there are more, and counting stopped; null if that is not known. */
   more: boolean | null;
 }
 
@@ -633,7 +633,15 @@ export interface SkLoop {
 }
 
 /** The status of a puzzle. */
-export type Status = "none" | "unique" | "multiple" | "invalid" | "malformed" | "solved" | "unsolved" | "not_found";
+export type Status = "none"
+  | "unique"
+  | "multiple"
+  | "invalid"
+  | "malformed"
+  | "solved"
+  | "unsolved"
+  | "not_found"
+  | "unfinished";
 
 /** A step: a conclusion and its evidence. */
 export interface Step {

@@ -226,6 +226,17 @@ impl Batch {
         });
     }
 
+    /// The place of the puzzle that has this index.
+    pub(crate) fn location(&self, index: usize) -> Option<Location<'_>> {
+        let mut items = self.items();
+        loop {
+            let is_puzzle = matches!(items.advance()?, ItemKind::Puzzle);
+            if is_puzzle && items.current().index == index {
+                return Some(items.current.location);
+            }
+        }
+    }
+
     /// The items, in order.
     pub(crate) fn items(&self) -> Items<'_> {
         Items {

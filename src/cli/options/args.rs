@@ -5,6 +5,7 @@
 use std::ffi::OsStr;
 use std::num::{IntErrorKind, NonZeroUsize, ParseIntError};
 use std::thread;
+use std::time::Duration;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Args, ValueEnum, ValueHint};
@@ -166,6 +167,32 @@ impl EngineOption {
     /// The solver of this name.
     pub(crate) fn solver(&self) -> Solver {
         self.engine.into()
+    }
+}
+
+/// The option of the commands that may take long.
+#[derive(Debug, Args)]
+pub(crate) struct TimeOption {
+    /// Maximum time for each puzzle, as in 500ms, 5s or 2m; 0 means no limit.
+    ///
+    /// What is known by then is printed, with the status `unfinished` in CSV and JSON, and the exit code is 1. The other puzzles
+    /// follow.
+    #[arg(
+        long,
+        value_name = "DURATION",
+        value_parser = humantime::parse_duration,
+        default_value = "0",
+        hide_default_value = true,
+        hide_short_help = true,
+        display_order = 53
+    )]
+    time_limit: Duration,
+}
+
+impl TimeOption {
+    /// The limit, if there is one.
+    pub(crate) fn limit(&self) -> Option<Duration> {
+        Some(self.time_limit).filter(|limit| !limit.is_zero())
     }
 }
 

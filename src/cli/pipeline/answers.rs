@@ -2,10 +2,11 @@
 
 use std::io;
 
-use sudoku::Puzzle;
 use sudoku::text::PuzzleError;
+use sudoku::{Puzzle, Status};
 
 use super::ordered_output::OrderedOutput;
+use super::slow::Working;
 use crate::cli::input::batch::{Batch, Item, ItemKind, Items};
 use crate::cli::input::source::{Location, Source};
 use crate::cli::output::answer::{Malformed, Show};
@@ -18,12 +19,14 @@ pub(crate) struct Answers<'a> {
     is_answered: bool,
     source: &'a Source,
     sequence: u64,
+    working: &'a Working,
     buffer: OutputBuffer,
     output: &'a OrderedOutput,
 }
 
 impl<'a> Answers<'a> {
-    pub(super) fn new(batch: &'a Batch, output: &'a OrderedOutput) -> Self {
+    pub(super) fn new(batch: &'a Batch, working: &'a Working, output: &'a OrderedOutput) -> Self {
+        working.go_on(0);
         let mut buffer = output.empty_buffer();
         output.writer().start(&mut buffer, batch);
         Self {
@@ -31,6 +34,7 @@ impl<'a> Answers<'a> {
             is_answered: false,
             source: &batch.source,
             sequence: batch.sequence,
+            working,
             buffer,
             output,
         }
@@ -38,11 +42,20 @@ impl<'a> Answers<'a> {
 
     /// Writes an answer about the puzzle with this index. The first one counts; there may be more.
     pub(crate) fn give(&mut self, index: usize, answer: &impl Show) -> io::Result<()> {
+        self.working.pause();
+        let given = self.write(index, answer);
+        self.working.go_on(index + 1);
+        given
+    }
+
+    fn write(&mut self, index: usize, answer: &impl Show) -> io::Result<()> {
         self.item(index)?;
         let is_first = !std::mem::replace(&mut self.is_answered, true);
         let item = self.items.current();
         if is_first {
             self.buffer.count(item, answer);
+        } else if answer.status() == Status::Unfinished {
+            self.buffer.counts.add_failure();
         }
         if let Some(note) = answer.note() {
             let note = format!("{}: {note}", item.location);
@@ -91,7 +104,9 @@ impl<'a> Answers<'a> {
     /// Waits until the answers to all batches before this one have been printed. From then on no other thread is past
     /// this, until the answers to this batch have been handed in.
     pub(crate) fn wait_for_turn(&self) {
+        self.working.pause();
         self.output.wait_for_turn(self.sequence);
+        self.working.go_on(0);
     }
 
     /// Answers everything before the puzzle with this index that has no other answer.
@@ -131,6 +146,7 @@ impl<'a> Answers<'a> {
 
     /// Hands everything in.
     pub(super) fn finish(self) -> io::Result<()> {
+        self.working.pause();
         self.output.submit(self.sequence, self.buffer)
     }
 }

@@ -6,6 +6,8 @@ use std::sync::Mutex;
 use std::sync::mpsc::{self, Receiver, SyncSender};
 use std::thread;
 
+use sudoku::Interrupt;
+
 use crate::support::lock::lock;
 
 /// The number of results that are handed over together.
@@ -45,10 +47,11 @@ pub(crate) fn in_order<T: Send>(
     let (begun, blocks) = mpsc::sync_channel(2 * threads);
     let begun = Some(begun);
     let source = Mutex::new(Shared { portions, begun });
+    let interrupt = Interrupt::current();
     thread::scope(|scope| {
         let others = if threads == 1 { 0 } else { threads };
         let started = (0..others).filter(|_| {
-            let work = || work_on(&source);
+            let work = || interrupt.during(|| work_on(&source));
             thread::Builder::new().spawn_scoped(scope, work).is_ok()
         });
         if started.count() == 0 {

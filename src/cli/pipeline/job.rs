@@ -4,6 +4,7 @@ use std::io;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use serde::Serialize;
 use sudoku::verbs::{Request, Verb};
@@ -11,7 +12,7 @@ use sudoku::verbs::{Request, Verb};
 use super::{Answers, Task, Work};
 use crate::cli::input::batch::{Batch, WantedFields};
 use crate::cli::input::batcher::Batcher;
-use crate::cli::options::args::Common;
+use crate::cli::options::args::{Common, TimeOption};
 use crate::cli::options::destination::SheetOptions;
 use crate::cli::output::answer::Show;
 use crate::cli::output::progress::Progress;
@@ -33,6 +34,7 @@ struct Asking<V> {
     verb: V,
     /// The threads that may work on a puzzle alone.
     threads: NonZeroUsize,
+    time_limit: Option<Duration>,
 }
 
 impl<V: Verb<Answer: Show> + Send> Task for Asking<V> {
@@ -40,6 +42,7 @@ impl<V: Verb<Answer: Show> + Send> Task for Asking<V> {
         let request = Request {
             first_number: batch.first_puzzle,
             threads: self.threads,
+            time_limit: self.time_limit,
             ..Request::of(&batch.puzzles)
         };
         let mut done = Ok(());
@@ -58,6 +61,8 @@ impl<V: Verb<Answer: Show> + Send> Task for Asking<V> {
 pub(crate) struct Job<'a> {
     options: &'a Common,
     fields: FieldNames,
+    time_limit: Option<Duration>,
+    tells_of_slow: bool,
     pub(crate) look: Look,
     /// The greatest number of puzzles that are answered together: many for the engine, few where each takes its time, so
     /// that every thread gets its share.
@@ -76,6 +81,8 @@ impl<'a> Job<'a> {
         Self {
             options,
             fields: FieldNames::of::<A>(),
+            time_limit: None,
+            tells_of_slow: false,
             look: Look {
                 text: TextWriter::new(A::has_grids(), options),
                 blank: None,
@@ -88,14 +95,28 @@ impl<'a> Job<'a> {
         }
     }
 
+    /// With a limit of time for each puzzle, if the option has one.
+    pub(crate) fn within(self, time: &TimeOption) -> Self {
+        let time_limit = time.limit();
+        Self {
+            time_limit,
+            tells_of_slow: time_limit.is_none(),
+            ..self
+        }
+    }
+
     /// Has the verb answer everything there is to read.
     pub(crate) fn ask<V>(mut self, verb: V) -> anyhow::Result<ExitStatus>
     where
         V: Verb<Answer: Show> + Clone + Send + 'static,
     {
         self.largest_batch = V::BATCH;
-        let threads = self.options.run.threads();
-        self.run(Asking { verb, threads })
+        let (threads, time_limit) = (self.options.run.threads(), self.time_limit);
+        self.run(Asking {
+            verb,
+            threads,
+            time_limit,
+        })
     }
 
     /// Answers everything there is to read.
@@ -124,6 +145,8 @@ impl<'a> Job<'a> {
             batches: Arc::new(Mutex::new(batcher)),
             new_task: &move || Box::new(task.clone()),
             needs_no_thread: self.is_fast && is_short(self.options),
+            tells_of_slow: self.tells_of_slow,
+            answers_together: self.largest_batch > SMALL_BATCH,
             closing_note: self.closing_note,
         };
         let progress = Progress::of_reading(self.options);

@@ -8,11 +8,12 @@ mod answers;
 mod in_order;
 mod job;
 mod ordered_output;
+mod slow;
 
 use std::io;
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, PoisonError, RwLockWriteGuard};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -25,6 +26,7 @@ use super::status::{ExitStatus, StatusCounts};
 use super::{memory, signals};
 use crate::support::lock::lock;
 use ordered_output::OrderedOutput;
+use slow::{SlowPuzzles, Working};
 
 pub(crate) use answers::Answers;
 pub(crate) use in_order::{Portion, in_order};
@@ -63,6 +65,10 @@ pub(crate) struct Work<'a> {
     pub(crate) new_task: &'a dyn Fn() -> Box<dyn Task>,
     /// True if all of it takes less time than to start a thread, and a signal may end it at once.
     pub(crate) needs_no_thread: bool,
+    /// True if a person is told of a puzzle that takes long, which the command can limit.
+    pub(crate) tells_of_slow: bool,
+    /// True if the puzzles of a batch are answered together.
+    pub(crate) answers_together: bool,
     /// Makes a note to end with, given the number of puzzles of each status.
     pub(crate) closing_note: fn(&StatusCounts) -> Option<String>,
 }
@@ -120,14 +126,15 @@ impl Pipeline {
         let new_task = work.new_task;
         if work.needs_no_thread {
             signals::ignore_file_size_signal();
-            return self.work(new_task(), &events);
+            return self.work(new_task(), &events, &Working::default());
         }
+        let mut slow = SlowPuzzles::new(work);
         let all = new_task();
         signals::watch();
-        if !self.start(new_task(), &events) {
+        if !self.start(new_task(), &events, &mut slow) {
             // The main thread is too busy to look for signals.
             signals::end_at_next();
-            return self.work(new_task(), &events);
+            return self.work(new_task(), &events, &Working::default());
         }
         let (mut started, mut running) = (1, 1);
         // The number of threads that may work; it takes the system a while to say, so it is asked for a second thread only.
@@ -137,7 +144,7 @@ impl Pipeline {
                 Ok(Event::Busy) => {
                     let limit = limit.get_or_insert_with(|| options.threads().get());
                     if started < *limit {
-                        if self.start(new_task(), &events) {
+                        if self.start(new_task(), &events, &mut slow) {
                             started += 1;
                             running += 1;
                         } else {
@@ -152,6 +159,7 @@ impl Pipeline {
                 Err(RecvTimeoutError::Timeout) => {
                     self.output.ask_for_answers();
                     self.output.show_progress(all.remark().as_deref());
+                    slow.look(Instant::now(), |note| self.output.note(note));
                 }
                 Err(RecvTimeoutError::Disconnected) => break,
             }
@@ -164,13 +172,16 @@ impl Pipeline {
     }
 
     /// Starts a thread; returns false if the system refuses it, or if memory is short.
-    fn start(&self, task: Box<dyn Task>, events: &Sender<Event>) -> bool {
+    fn start(&self, task: Box<dyn Task>, events: &Sender<Event>, slow: &mut SlowPuzzles) -> bool {
         if !memory::has_room_for_thread() {
             return false;
         }
         let (pipeline, events) = (self.clone(), events.clone());
+        let working = Arc::default();
+        slow.watch(&working);
         let work = move || {
-            let result = panic::catch_unwind(AssertUnwindSafe(|| pipeline.work(task, &events)));
+            let result =
+                panic::catch_unwind(AssertUnwindSafe(|| pipeline.work(task, &events, &working)));
             // The main thread has stopped listening if another thread has failed.
             let _ = events.send(Event::Ended(result));
         };
@@ -181,26 +192,36 @@ impl Pipeline {
         is_started
     }
 
-    fn work(&self, mut task: Box<dyn Task>, events: &Sender<Event>) -> io::Result<()> {
-        let (mut batch, mut is_new) = (Batch::default(), true);
+    fn work(
+        &self,
+        mut task: Box<dyn Task>,
+        events: &Sender<Event>,
+        working: &Working,
+    ) -> io::Result<()> {
+        let (mut is_new, mut answered_in) = (true, Duration::ZERO);
         loop {
             memory::check()?;
+            let mut batch = working
+                .batch
+                .write()
+                .unwrap_or_else(PoisonError::into_inner);
+            batch.answered_in = answered_in;
             lock(&self.batches).fill(&mut batch);
             if batch.is_empty() {
                 return Ok(());
             }
+            let batch = RwLockWriteGuard::downgrade(batch);
             let start = Instant::now();
             // A single puzzle does not need another thread.
             let is_single = batch.sequence == 0 && batch.len() == 1;
             if !is_single && std::mem::take(&mut is_new) {
                 let _ = events.send(Event::Busy);
             }
-            let mut answers = Answers::new(&batch, &self.output);
+            let mut answers = Answers::new(&batch, working, &self.output);
             task.answer(&batch, &mut answers)?;
             answers.advance(usize::MAX)?;
-            let answered_in = start.elapsed();
+            answered_in = start.elapsed();
             answers.finish()?;
-            batch.answered_in = answered_in;
         }
     }
 }

@@ -223,6 +223,16 @@ impl OrderedOutput {
         }
     }
 
+    /// Prints a note beside the progress, unless something else is just being written.
+    pub(super) fn note(&self, text: &str) {
+        if let Ok(report) = self.report.try_lock() {
+            let Report {
+                progress, summary, ..
+            } = &*report;
+            progress.step_aside(|| summary.print_note(text));
+        }
+    }
+
     /// Writes the final remarks when no more will be printed.
     pub(super) fn finish(&self, work: &Work) -> ExitStatus {
         let mut report = lock(&self.report);

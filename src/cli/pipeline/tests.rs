@@ -8,7 +8,10 @@ use serde::Serialize;
 use sudoku::verbs::Answer;
 use sudoku::{Grid, Puzzle};
 
+use super::slow::{SlowPuzzles, Working};
 use super::*;
+use crate::cli::input::batch::WantedFields;
+use crate::cli::input::batcher::Batcher;
 use crate::cli::options::args::Common;
 use crate::cli::options::destination::SheetOptions;
 use crate::cli::output::answer::{Show, Text, TextStyle};
@@ -124,7 +127,9 @@ fn answers_are_printed_before_their_batch_is_complete_when_they_are_asked_for() 
     for batch in &mut batches {
         hundred.fill(batch);
     }
-    let [mut first, mut second] = batches.each_ref().map(|batch| Answers::new(batch, &output));
+    let working = Working::default();
+    let answers = |batch| Answers::new(batch, &working, &output);
+    let [mut first, mut second] = batches.each_ref().map(answers);
     let answer = |answers: &mut Answers, number| {
         answer(answers, number).expect("memory");
         String::from_utf8_lossy(&lock(&out.0)).into_owned()
@@ -171,11 +176,41 @@ fn output_of(task: &(impl Task + Clone + 'static)) -> String {
         batches: Arc::new(Mutex::new(Hundred::default())),
         new_task: &|| Box::new(task.clone()),
         needs_no_thread: false,
+        tells_of_slow: false,
+        answers_together: true,
         closing_note: |_| None,
     };
     let status = run(&work, writer, progress, &options, sink);
     assert_eq!(status.expect("it can be written"), ExitStatus::Good);
     String::from_utf8_lossy(&lock(&out.0)).into_owned()
+}
+
+#[test]
+fn a_puzzle_that_takes_long_is_named_once() {
+    const CLASSIC: &str =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    let options = Arguments::parse_from(["test", CLASSIC]).common;
+    let (output, _) = output_for(1);
+    for (are_together, is_wanted) in [(false, true), (true, true), (true, false)] {
+        let working = Arc::default();
+        let mut slow = SlowPuzzles::of(is_wanted, are_together);
+        slow.watch(&working);
+        let mut batcher = Batcher::new(&options, 2, WantedFields::None);
+        batcher.fill(&mut working.batch.write().expect("it is free"));
+        let batch = working.batch.read().expect("it is free");
+        let answers = Answers::new(&batch, &working, &output);
+        let start = Instant::now();
+        let mut notes = Vec::new();
+        for seconds in [0, 9, 11, 30] {
+            let now = start + Duration::from_secs(seconds);
+            slow.look(now, |note| notes.push(format!("{seconds}: {note}")));
+        }
+        // What takes long then is its reader.
+        answers.finish().expect("memory");
+        slow.look(start + Duration::from_mins(1), |_| panic!("it is answered"));
+        let expected = ["11: argument:1 takes long; --time-limit sets a limit for each puzzle"];
+        assert_eq!(notes, &expected[..usize::from(is_wanted)]);
+    }
 }
 
 #[test]

@@ -15,6 +15,7 @@ use std::ops::ControlFlow;
 
 use super::choices::Choices;
 use crate::board::{Candidate, CellSet, Grid};
+use crate::interrupt::is_interrupted;
 use crate::solver::Solver;
 
 /// Finds what can be added, and visits the puzzles.
@@ -33,6 +34,9 @@ impl<'a> Additions<'a> {
 
     /// Visits each proper puzzle that has so many of the open candidates besides the givens of the grid.
     pub(super) fn find(&mut self, grid: Grid, open: Choices, left: usize) -> ControlFlow<()> {
+        if is_interrupted() {
+            return ControlFlow::Break(());
+        }
         let solutions = self.solver.solutions(&grid);
         let solutions = solutions.map(|solution| Choices::of_grid(&solution) & open);
         let most = Self::MOST_SOLUTIONS[left.min(2)];
@@ -72,6 +76,9 @@ impl<'a> Additions<'a> {
                 let [once, _] = seen(solutions);
                 let mut each = (once & open).iter();
                 each.try_for_each(|candidate| {
+                    if is_interrupted() {
+                        return ControlFlow::Break(());
+                    }
                     let rest = solutions.iter().copied();
                     let rest = rest.filter(|solution| solution.contains(candidate));
                     let rest: Vec<Choices> = rest.collect();

@@ -9,6 +9,7 @@ use std::ops::ControlFlow;
 
 use super::digging::Digger;
 use crate::board::{Cell, CellSet, Grid};
+use crate::interrupt::is_interrupted;
 use crate::random::Random;
 use crate::solver::Solver;
 use additions::Additions;
@@ -106,7 +107,7 @@ impl Neighbourhood {
     pub fn sample(self, puzzle: &Grid, tries: u64, random: &mut Random) -> Option<Grid> {
         let mut digger = Digger::new(self.solver);
         let mut left = tries;
-        while left > 0 {
+        while left > 0 && !is_interrupted() {
             let batch = left.min(Self::BATCH as u64);
             left -= batch;
             let changed: Vec<Grid> = (0..batch)

@@ -14,7 +14,7 @@ use crate::generate::methods::{Method, Walker};
 use crate::generate::wanted::options::Minimality;
 use crate::generate::wanted::symmetry::PatternSymmetry;
 use crate::generate::wanted::target::Target;
-use crate::logic::Interrupt;
+use crate::interrupt::is_interrupted;
 use crate::solver::Solver;
 
 /// The number of walkers that make a try together: enough to keep the engine busy.
@@ -29,7 +29,6 @@ pub struct Generator {
     pub(in crate::generate) target: Target,
     /// The number of tries for each puzzle.
     pub(in crate::generate) most_tries: u64,
-    pub(in crate::generate) interrupt: Interrupt,
     pub(in crate::generate) live: LiveTries,
     pub(in crate::generate) solver: Solver,
     pub(in crate::generate) symmetry: PatternSymmetry,
@@ -41,13 +40,6 @@ impl Generator {
     #[must_use]
     pub const fn with_solver(mut self, solver: Solver) -> Self {
         self.solver = solver;
-        self
-    }
-
-    /// This generator, with an interrupt that makes it give up: a puzzle not found by then is [`NotFound`].
-    #[must_use]
-    pub fn with_interrupt(mut self, interrupt: &Interrupt) -> Self {
-        self.interrupt = interrupt.clone();
         self
     }
 
@@ -78,13 +70,13 @@ impl Generator {
         if is_certain { 1024 } else { 32 }
     }
 
-    /// Makes the puzzles of the seed that have these indices.
+    /// Makes the puzzles of the seed that have these indices. After an interrupt, those missing are [`NotFound`].
     #[must_use]
     pub fn make(&self, seed: u64, indices: Range<u64>) -> Vec<Result<Made, NotFound>> {
         let mut digger = Digger::new(self.solver);
         let mut searches: Vec<PuzzleSearch> = indices.map(PuzzleSearch::new).collect();
         loop {
-            if self.interrupt.is_interrupted() {
+            if is_interrupted() {
                 searches.iter_mut().for_each(PuzzleSearch::give_up);
             }
             let open = searches.iter_mut().filter(|search| search.result.is_none());
@@ -98,7 +90,7 @@ impl Generator {
             let walkers = open.iter_mut().flat_map(|search| &mut search.walkers);
             let mut walkers: Vec<&mut Walker> = walkers.collect();
             for walkers in walkers.chunks_mut(CHUNK) {
-                if self.interrupt.is_interrupted() {
+                if is_interrupted() {
                     break;
                 }
                 self.method.walk(&mut digger, walkers);

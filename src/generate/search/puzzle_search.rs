@@ -10,6 +10,7 @@ use crate::board::Grid;
 use crate::generate::digging::Digger;
 use crate::generate::methods::Walker;
 use crate::generate::wanted::target::Miss;
+use crate::interrupt::is_interrupted;
 use crate::random::Random;
 
 /// The factor by which the number of walkers grows from one round to the next, up to the most.
@@ -63,7 +64,7 @@ impl PuzzleSearch {
     /// Judges the puzzles of a round.
     pub(super) fn judge(&mut self, generator: &Generator, digger: &mut Digger) {
         for place in 0..self.walkers.len() {
-            if generator.interrupt.is_interrupted() {
+            if is_interrupted() {
                 return;
             }
             let nearest = self.tries.nearest;
@@ -117,8 +118,7 @@ impl PuzzleSearch {
     fn rate_too_hard(&mut self, generator: &Generator) {
         for puzzle in self.too_hard.drain(..) {
             let nearest = &mut self.tries.nearest;
-            let target = &generator.target;
-            target.rate_too_hard(&puzzle, nearest, &generator.interrupt);
+            generator.target.rate_too_hard(&puzzle, nearest);
         }
     }
 

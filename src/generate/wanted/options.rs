@@ -13,7 +13,7 @@ use crate::generate::methods::exchange::Exchange;
 use crate::generate::methods::top_down::TopDown;
 use crate::generate::search::generator::Generator;
 use crate::generate::search::live::LiveTries;
-use crate::logic::{Difficulty, DifficultyRange, GlossaryEntry, Interrupt, TechniqueSet, glossary};
+use crate::logic::{Difficulty, DifficultyRange, GlossaryEntry, TechniqueSet, glossary};
 use crate::rating::Level;
 use crate::solver::{self, Solver};
 
@@ -132,7 +132,6 @@ impl Options {
                 0 => u64::MAX,
                 tries => tries,
             },
-            interrupt: Interrupt::new(),
             live: LiveTries::default(),
             solver: Solver::default(),
             symmetry: self.symmetry,

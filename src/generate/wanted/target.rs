@@ -7,8 +7,7 @@ use crate::board::{Candidates, CellSet, Grid, ToPuzzle as _};
 use crate::generate::digging::Digger;
 use crate::generate::search::outcome::{Nearest, Tries};
 use crate::logic::{
-    Difficulty, DifficultyRange, Interrupt, PathStep, SolvePath, StepSearch, Technique,
-    TechniqueSet, glossary,
+    Difficulty, DifficultyRange, PathStep, SolvePath, StepSearch, Technique, TechniqueSet, glossary,
 };
 use crate::rating::{Rater, Rating};
 
@@ -87,14 +86,9 @@ impl Target {
     }
 
     /// Rates a puzzle that is too hard, if it may be the nearest to the range.
-    pub(in crate::generate) fn rate_too_hard(
-        &self,
-        puzzle: &Grid,
-        nearest: &mut Nearest,
-        interrupt: &Interrupt,
-    ) {
+    pub(in crate::generate) fn rate_too_hard(&self, puzzle: &Grid, nearest: &mut Nearest) {
         let Some(wanted) = &self.rating else { return };
-        let mut rater = Rater::new().with_interrupt(interrupt);
+        let mut rater = Rater::new();
         if let Some(limit) = nearest.hardest_of_use(wanted) {
             if limit <= *wanted.end() {
                 return;

@@ -7,9 +7,10 @@ use super::numbering::Numbering;
 use super::producer::{Extent, Producer};
 use super::runs::run::Links;
 use super::runs::search::{Nesting, RunRequest, RunSearch};
+use crate::interrupt::is_interrupted;
 use crate::logic::glossary::technique_set::TechniqueSet;
 use crate::logic::position::context::Context;
-use crate::logic::search::interrupt::{Interrupt, Stopped};
+use crate::logic::search::stopped::Stopped;
 use crate::logic::steps::step::Step;
 
 /// The search for chains, with memory that is used again.
@@ -26,7 +27,6 @@ impl ChainSearch {
         context: &Context,
         wanted: Option<TechniqueSet>,
         extent: Extent,
-        interrupt: &Interrupt,
     ) -> Result<Vec<Step>, Stopped> {
         let position = context.masks();
         let numbering = Numbering::new(context, position);
@@ -37,7 +37,6 @@ impl ChainSearch {
                 position,
                 links,
                 nesting,
-                interrupt,
                 changed_digits: context.changed_digits(),
                 is_explained: false,
             };
@@ -81,7 +80,7 @@ impl ChainSearch {
                 .find(|steps| !steps.is_empty())
                 .unwrap_or_default(),
         };
-        if interrupt.is_interrupted() {
+        if is_interrupted() {
             return Err(Stopped::Interrupted);
         }
         Ok(steps)

@@ -1,6 +1,5 @@
 //! Digits that follow from a puzzle, added to it.
 
-use super::interrupt::Interrupt;
 use super::solve_path::SolvePath;
 use super::step_search::StepSearch;
 use crate::board::{Candidate, Grid, ToPuzzle};
@@ -43,14 +42,6 @@ impl Expansion {
     pub fn up_to(difficulty: Difficulty) -> Self {
         Self {
             search: StepSearch::new(TechniqueSet::RATED).up_to(difficulty),
-        }
-    }
-
-    /// Ends when the interrupt says so, with what was found until then.
-    #[must_use]
-    pub fn with_interrupt(self, interrupt: &Interrupt) -> Self {
-        Self {
-            search: self.search.with_interrupt(interrupt),
         }
     }
 

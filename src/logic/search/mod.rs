@@ -6,6 +6,6 @@
 
 pub(super) mod expansion;
 pub(super) mod finder;
-pub(super) mod interrupt;
 pub(super) mod solve_path;
 pub(super) mod step_search;
+pub(super) mod stopped;

@@ -1,7 +1,7 @@
 //! The path a person takes: step after step, always the easiest.
 
-use super::interrupt::Stopped;
 use super::step_search::StepSearch;
+use super::stopped::Stopped;
 use crate::board::{Candidate, Candidates, ToPuzzle};
 use crate::logic::glossary::technique_set::TechniqueSet;
 use crate::logic::steps::role::Role;

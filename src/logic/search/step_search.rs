@@ -6,8 +6,9 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use super::finder::{Find, Finder, Selected};
-use super::interrupt::{Interrupt, Stopped};
+use super::stopped::Stopped;
 use crate::board::Candidates;
+use crate::interrupt::is_interrupted;
 use crate::logic::glossary::difficulty::Difficulty;
 use crate::logic::glossary::technique_set::TechniqueSet;
 use crate::logic::position::changes::{ChangeLog, Changes};
@@ -44,7 +45,8 @@ use crate::logic::steps::step::Step;
 pub struct StepSearch {
     techniques: TechniqueSet,
     up_to: Option<Difficulty>,
-    interrupt: Interrupt,
+    /// The least difficulty of the chains that were looked for last.
+    least_left: Option<Difficulty>,
     chains: ChainSearch,
     changes: ChangeLog,
 }
@@ -64,15 +66,6 @@ impl StepSearch {
     pub fn up_to(self, difficulty: Difficulty) -> Self {
         Self {
             up_to: Some(difficulty),
-            ..self
-        }
-    }
-
-    /// Stops when the interrupt says so.
-    #[must_use]
-    pub fn with_interrupt(self, interrupt: &Interrupt) -> Self {
-        Self {
-            interrupt: interrupt.clone(),
             ..self
         }
     }
@@ -139,6 +132,11 @@ impl StepSearch {
         )
     }
 
+    /// The least difficulty of the next step, after a search for it that was interrupted.
+    pub(crate) const fn least_left(&self) -> Option<Difficulty> {
+        self.least_left
+    }
+
     /// Finds every step there is, technique by technique, the easiest first.
     ///
     /// The steps are found as they are asked for; an interrupt ends them. All steps with nested chains take minutes:
@@ -147,6 +145,9 @@ impl StepSearch {
         let context = Context::new(candidates);
         Finder::of(self.techniques).flat_map(move |finder| {
             let (mut steps, up_to) = (Vec::new(), self.up_to);
+            if is_interrupted() {
+                return steps;
+            }
             // An error means that there are no more steps.
             let _ = self.visit(finder, &context, Extent::All, &mut |step| {
                 if up_to.is_none_or(|up_to| step.difficulty() <= up_to) {
@@ -178,7 +179,7 @@ impl StepSearch {
         context: &mut Context,
         visitor: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> Result<(), Stopped> {
-        if self.interrupt.is_interrupted() {
+        if is_interrupted() {
             return Err(Stopped::Interrupted);
         }
         if context.unfilled().is_empty() {
@@ -249,15 +250,14 @@ impl StepSearch {
                 };
             }
             Find::Chains(producer) => {
+                self.least_left = Some(producer.least_difficulty());
                 if let Some(up_to) = self.up_to
                     && producer.least_difficulty() > up_to
                 {
                     return Err(Stopped::HarderThan(up_to));
                 }
                 let wanted = (own != wanted).then_some(wanted);
-                let steps =
-                    self.chains
-                        .steps(producer, context, wanted, extent, &self.interrupt)?;
+                let steps = self.chains.steps(producer, context, wanted, extent)?;
                 let _ = steps.into_iter().try_for_each(visitor);
             }
         }

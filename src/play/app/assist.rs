@@ -31,14 +31,16 @@ enum SearchResult {
 pub(super) struct AdviceJob {
     job: BackgroundTask<SearchResult>,
     wanted: Wanted,
+    /// The number of times that more of the hint has been asked for.
+    deeper: usize,
 }
 
 impl App {
     /// Takes what has been found, and returns true if there was something.
     pub(super) fn take_advice(&mut self) -> bool {
         let running = self.advice.as_ref();
-        let Some((found, wanted)) =
-            running.and_then(|running| Some((running.job.answer()?, running.wanted)))
+        let Some((found, wanted, deeper)) = running
+            .and_then(|running| Some((running.job.answer()?, running.wanted, running.deeper)))
         else {
             return false;
         };
@@ -51,6 +53,8 @@ impl App {
                 self.hint = Some(Hint::new(advice));
                 if wanted == Wanted::Application {
                     self.apply();
+                } else {
+                    (0..deeper).for_each(|_| self.hint());
                 }
             }
         }
@@ -120,26 +124,27 @@ impl App {
         };
         let is_list = wanted == Wanted::List;
         self.say(if is_list {
-            "Looking for all steps ..."
+            "Looking for all steps; any other key stops that."
         } else {
-            "Looking for a step ..."
+            "Looking for a step; any other key stops that."
         });
         if let Some(running) = &mut self.advice
             && (running.wanted == Wanted::List) == is_list
         {
             // It looks for the same.
+            running.deeper += usize::from(wanted == Wanted::Hint);
             running.wanted = wanted;
             return;
         }
-        let job = BackgroundTask::start(move |interrupt, answer| {
+        let job = BackgroundTask::start(move |answer| {
             let advice = if is_list {
                 Advice::mend(&board, &solution)
             } else {
-                Advice::find(&board, &solution, interrupt).ok()
+                Advice::find(&board, &solution).ok()
             };
             let found = match advice {
                 Some(advice) => SearchResult::Advice(advice),
-                None if is_list => StepList::find(board.candidates(), interrupt)
+                None if is_list => StepList::find(board.candidates())
                     .map_or(SearchResult::Advice(Advice::Nothing), |list| {
                         SearchResult::All(Box::new(list))
                     }),
@@ -150,7 +155,11 @@ impl App {
         if job.is_none() {
             self.say("No thread can be started.");
         }
-        self.advice = job.map(|job| AdviceJob { job, wanted });
+        self.advice = job.map(|job| AdviceJob {
+            job,
+            wanted,
+            deeper: 0,
+        });
     }
 
     /// Compares the board with the solution.

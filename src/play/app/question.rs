@@ -4,6 +4,7 @@ use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
+use sudoku::Interrupt;
 use sudoku::generate::{Options, PatternSymmetry};
 use sudoku::logic::Difficulty;
 use sudoku::rating::Level;
@@ -189,7 +190,8 @@ impl App {
         let Ok(seed) = getrandom::u64() else {
             return self.say("No random seed is available.");
         };
-        self.new_puzzle = BackgroundTask::start(move |interrupt, answer| {
+        self.new_puzzle = BackgroundTask::start(move |answer| {
+            let interrupt = Interrupt::current();
             let made = (0..)
                 .take_while(|_| !interrupt.is_interrupted())
                 .find_map(|index| generator.make(seed, index..index + 1).pop()?.ok());

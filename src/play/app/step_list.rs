@@ -1,7 +1,7 @@
 //! The list of all steps that there are now. One of them is chosen, and shown on the board.
 
 use sudoku::Candidates;
-use sudoku::logic::{HintDetail, Interrupt, Step, StepSearch, TechniqueSet};
+use sudoku::logic::{HintDetail, Step, StepSearch, TechniqueSet};
 
 use super::App;
 use super::keys::{Action, Direction};
@@ -23,11 +23,11 @@ impl StepList {
     /// Finds all steps, the easiest first; none if there are no steps.
     ///
     /// Forcing chains are looked for only where there is nothing else: they take long, and are everywhere.
-    pub(super) fn find(before: Candidates, interrupt: &Interrupt) -> Option<Self> {
+    pub(super) fn find(before: Candidates) -> Option<Self> {
         let forcing = TechniqueSet::RATED & TechniqueSet::CHAINS;
         let quick = TechniqueSet::GENERAL - TechniqueSet::COSTLY - forcing;
         let all_steps = |techniques| {
-            let search = StepSearch::new(techniques).with_interrupt(interrupt);
+            let search = StepSearch::new(techniques);
             Some(search.all_steps(&before)).filter(|steps| !steps.is_empty())
         };
         let steps = all_steps(quick).or_else(|| all_steps(forcing - TechniqueSet::COSTLY))?;

@@ -1,7 +1,6 @@
 //! The analysis of the puzzle while it is played or typed: its number of solutions and its rating.
 
 use sudoku::Grid;
-use sudoku::logic::Interrupt;
 use sudoku::rating::{Rater, Rating, Unrated};
 use sudoku::solver::{self, Outcome};
 
@@ -26,7 +25,7 @@ impl Analysis {
     pub(crate) fn of(puzzle: Grid) -> Self {
         Self {
             puzzle,
-            job: BackgroundTask::start(move |interrupt, answer| find(&puzzle, interrupt, answer)),
+            job: BackgroundTask::start(move |answer| find(&puzzle, answer)),
             outcome: None,
             rating: None,
         }
@@ -79,13 +78,13 @@ impl Analysis {
 }
 
 /// Solves the puzzle, and rates it if it is proper.
-fn find(puzzle: &Grid, interrupt: &Interrupt, answer: &dyn Fn(Finding)) {
+fn find(puzzle: &Grid, answer: &dyn Fn(Finding)) {
     let outcome = solver::solve(puzzle);
     answer(Finding::Outcome(outcome));
     let rating = match outcome {
         Outcome::NoSolution => Err(Unrated::NoSolution),
         Outcome::Multiple(_) => Err(Unrated::Multiple),
-        Outcome::Unique(_) => Rater::new().with_interrupt(interrupt).rate(puzzle),
+        Outcome::Unique(_) => Rater::new().rate(puzzle),
     };
     answer(Finding::Rating(rating));
 }

@@ -1,6 +1,6 @@
 //! Hints: the next step, or the mistakes to be mended before it.
 
-use sudoku::logic::{HintDetail, Interrupt, Mark, Step, StepSearch, Stopped, TechniqueSet};
+use sudoku::logic::{HintDetail, Mark, Step, StepSearch, Stopped, TechniqueSet};
 use sudoku::{Candidate, Candidates, CellSet, Grid};
 
 use super::{Board, Game, Mistakes};
@@ -29,16 +29,12 @@ impl Advice {
     /// # Errors
     ///
     /// If it was told to stop.
-    pub(crate) fn find(
-        board: &Board,
-        solution: &Grid,
-        interrupt: &Interrupt,
-    ) -> Result<Self, Stopped> {
+    pub(crate) fn find(board: &Board, solution: &Grid) -> Result<Self, Stopped> {
         if let Some(mend) = Self::mend(board, solution) {
             return Ok(mend);
         }
         let candidates = board.candidates();
-        let mut search = StepSearch::new(TechniqueSet::default()).with_interrupt(interrupt);
+        let mut search = StepSearch::new(TechniqueSet::default());
         let step = search.next_step(&candidates)?;
         Ok(step.map_or(Self::Nothing, |step| {
             Self::Take(Box::new(step), Box::new(candidates))

@@ -76,6 +76,10 @@ use state::{Load, State};
 /// The number of sweeps after which a lone puzzle goes to the lanes, which share its search.
 const LONGEST_LONE_SEARCH: u64 = 1024;
 
+/// The number of sweeps that a search makes before it looks for an interrupt: some fifty microseconds, or more where bands are
+/// independent.
+const UNINTERRUPTED: u64 = 256;
+
 thread_local! {
     /// An empty stack, kept for the next lone search: most would take longer to get memory than to use it.
     static OPEN: Cell<Vec<Frame>> = const { Cell::new(Vec::new()) };
@@ -212,44 +216,14 @@ impl Engine {
         limit: u64,
         threads: NonZeroUsize,
     ) -> u64 {
-        if threads.get() == 1 {
+        if threads.get() == 1 || limit == 0 {
             return self.count(puzzle, limit);
-        }
-        let counted = self.count_while(puzzle, limit, threads, || true);
-        counted.unwrap_or_default()
-    }
-
-    /// Counts the same as long as `goes_on` says so, which it is asked every few milliseconds; `None` if it was stopped.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use std::num::NonZeroUsize;
-    /// use std::time::{Duration, Instant};
-    /// use sudoku::Grid;
-    /// use sudoku::solver::lockstep::Engine;
-    ///
-    /// let start = Instant::now();
-    /// let is_early = || start.elapsed() < Duration::from_millis(20);
-    /// let counted = Engine::new().count_while(&Grid::EMPTY, u64::MAX, NonZeroUsize::MIN, is_early);
-    /// assert_eq!(counted, None);
-    /// ```
-    #[must_use]
-    pub fn count_while(
-        self,
-        puzzle: &impl ToPuzzle,
-        limit: u64,
-        threads: NonZeroUsize,
-        goes_on: impl Fn() -> bool + Sync,
-    ) -> Option<u64> {
-        if limit == 0 {
-            return Some(0);
         }
         let state = puzzle.to_state();
         let mut count = SolutionCount::NONE;
         match self.search_alone(&state, limit, &mut count) {
-            Some(_) => Some(count.count),
-            None => threads::count(self.isa, state, limit, threads, &goes_on),
+            Some(_) => count.count,
+            None => threads::count(self.isa, state, limit, threads),
         }
     }
 

@@ -4,6 +4,7 @@
 //! When there are no more, an idle lane borrows the oldest state on the stack of the lane that has the most. Its search
 //! is a *part* of the puzzle's; the parts and their order are kept by `parts`.
 
+use super::UNINTERRUPTED;
 use super::bank::{Bank, Settled};
 use super::branch::{Among, Branches};
 use super::effort::SearchEffort;
@@ -16,6 +17,7 @@ use super::parts::Parts;
 use super::puzzles::{LoadPuzzles, Loader};
 use super::state::{Load, State};
 use crate::board::Grid;
+use crate::interrupt::is_interrupted;
 use crate::solver::outcome::SolutionCount;
 
 /// The number of settled lanes to wait for before they are served, all together. When few lanes are busy, a quarter of
@@ -46,7 +48,7 @@ impl Goal {
 /// Searches the puzzles.
 ///
 /// There is one count for each puzzle; what is in them is overwritten. The search stops after this many sweeps even if
-/// there is more to search.
+/// there is more to search, and soon after an interrupt.
 pub(super) fn search<P: Load>(
     isa: Isa,
     puzzles: &[P],
@@ -106,8 +108,12 @@ impl Kernel for LaneSearch<'_> {
             work: SearchEffort::default(),
         };
         searching.refill(LaneSet::ALL);
-        while !searching.busy.is_empty() && searching.work.sweeps < searching.search.sweeps {
-            searching.step();
+        let (mut pause, most) = (0, searching.search.sweeps);
+        while !searching.busy.is_empty() && pause < most && !is_interrupted() {
+            pause = most.min(pause + UNINTERRUPTED);
+            while !searching.busy.is_empty() && searching.work.sweeps < pause {
+                searching.step();
+            }
         }
         Searched {
             left: searching.left(),

@@ -1,9 +1,11 @@
 //! The solutions of one puzzle, one after the other. Counting many of them is faster with all lanes.
 
+use super::UNINTERRUPTED;
 use super::isa::Isa;
 use super::lone::{Frame, LoneSearch};
 use super::state::{Load as _, State};
 use crate::board::{Grid, ToPuzzle};
+use crate::interrupt::is_interrupted;
 use crate::solver::outcome::SolutionCount;
 
 /// The solutions of one puzzle, found one by one as they are asked for.
@@ -31,14 +33,18 @@ impl Iterator for Solutions {
 
     fn next(&mut self) -> Option<Grid> {
         let mut found = SolutionCount::NONE;
-        self.isa.run(LoneSearch {
-            start: self.start.take().as_ref(),
-            open: &mut self.open,
-            found: &mut found,
-            limit: 1,
-            sweeps: u64::MAX,
-        });
-        found.first
+        loop {
+            self.isa.run(LoneSearch {
+                start: self.start.take().as_ref(),
+                open: &mut self.open,
+                found: &mut found,
+                limit: 1,
+                sweeps: UNINTERRUPTED,
+            });
+            if found.first.is_some() || self.open.is_empty() || is_interrupted() {
+                return found.first;
+            }
+        }
     }
 }
 

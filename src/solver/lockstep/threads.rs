@@ -12,6 +12,7 @@ use super::isa::Isa;
 use super::lanes::LANES;
 use super::search::{Goal, search};
 use super::state::State;
+use crate::interrupt::{Interrupt, is_interrupted};
 use crate::solver::outcome::SolutionCount;
 
 /// The number of sweeps before a thread puts back what is left, unless there is reason to do so sooner.
@@ -22,19 +23,12 @@ const SHORT: u64 = 16;
 
 /// Counts the solutions of the state, but stops at the limit, with this many threads or as many as can be started.
 ///
-/// `None` if there was more to search when `goes_on` said no.
-pub(super) fn count(
-    isa: Isa,
-    state: State,
-    limit: u64,
-    threads: NonZeroUsize,
-    goes_on: &(dyn Fn() -> bool + Sync),
-) -> Option<u64> {
+/// After an interrupt, it is the number of those found until then.
+pub(super) fn count(isa: Isa, state: State, limit: u64, threads: NonZeroUsize) -> u64 {
     let pool = Pool {
         isa,
         limit,
         threads,
-        goes_on,
         count: AtomicU64::new(0),
         shared: Mutex::new(Shared {
             open: vec![state],
@@ -42,26 +36,24 @@ pub(super) fn count(
         }),
         returned: Condvar::new(),
     };
+    let interrupt = Interrupt::current();
     thread::scope(|scope| {
         for _ in 1..threads.get() {
-            let helper = thread::Builder::new().spawn_scoped(scope, || pool.work());
+            let work = || interrupt.during(|| pool.work());
+            let helper = thread::Builder::new().spawn_scoped(scope, work);
             if helper.is_err() {
                 break;
             }
         }
         pool.work();
     });
-    let shared = pool.shared.into_inner();
-    let left = shared.unwrap_or_else(PoisonError::into_inner).open;
-    left.is_empty().then(|| pool.count.into_inner().min(limit))
+    pool.count.into_inner().min(limit)
 }
 
-struct Pool<'a> {
+struct Pool {
     isa: Isa,
     limit: u64,
     threads: NonZeroUsize,
-    /// Asked before a thread takes something, which is every few milliseconds.
-    goes_on: &'a (dyn Fn() -> bool + Sync),
     /// The number of solutions found, which may be above the limit.
     count: AtomicU64,
     shared: Mutex<Shared>,
@@ -76,8 +68,8 @@ struct Shared {
     searching: usize,
 }
 
-impl Pool<'_> {
-    /// Searches until nothing is left for any thread, the limit is reached, or it is not to go on.
+impl Pool {
+    /// Searches until nothing is left for any thread, the limit is reached, or there is an interrupt.
     fn work(&self) {
         while let Some(taken) = self.take() {
             let left = self.search(&taken);
@@ -92,7 +84,7 @@ impl Pool<'_> {
             let waited = self.returned.wait(shared);
             shared = waited.unwrap_or_else(PoisonError::into_inner);
         }
-        if shared.open.is_empty() || !(self.goes_on)() {
+        if shared.open.is_empty() || is_interrupted() {
             return None;
         }
         shared.searching += 1;

@@ -13,8 +13,9 @@ use std::ops::ControlFlow;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Answer, Equivalence, Request, with_counts, with_each_count};
+use super::{Answer, Equivalence, Request, UNFINISHED, with_counts, with_each_count};
 use crate::canonical::{Canonicalizer, FirstSeen, GridKey};
+use crate::interrupt::is_thrown;
 use crate::rating::Rater;
 use crate::solver::{SolutionCount, Solver};
 use crate::text::Note;
@@ -72,13 +73,28 @@ impl Verify {
         request: &Request,
         mut claims: impl FnMut(usize) -> Vec<(ClaimKind, S)>,
     ) -> Vec<Examined> {
-        let mut rater = Rater::new();
-        if let Some(interrupt) = request.interrupt {
-            rater = rater.with_interrupt(interrupt);
+        if request.time_limit.is_none() {
+            return self.examine_all(request.puzzles, claims);
         }
+        let mut all = Vec::with_capacity(request.puzzles.len());
+        let _ = request.each_alone(|index, alone| {
+            let examined = self.examine_all(alone.puzzles, |_| claims(index));
+            all.extend(examined.into_iter().filter(|_| !is_thrown()));
+            all.resize_with(index + 1, Examined::unfinished);
+            ControlFlow::Continue(())
+        });
+        all
+    }
+
+    fn examine_all<S: AsRef<str>>(
+        self,
+        puzzles: &[Puzzle],
+        mut claims: impl FnMut(usize) -> Vec<(ClaimKind, S)>,
+    ) -> Vec<Examined> {
+        let mut rater = Rater::new();
         let mut canonicalizer = Canonicalizer::new();
-        let mut examined = Vec::with_capacity(request.puzzles.len());
-        let _ = with_each_count(self.solver, request.puzzles, 2, |index, puzzle, found| {
+        let mut examined = Vec::with_capacity(puzzles.len());
+        let _ = with_each_count(self.solver, puzzles, 2, |index, puzzle, found| {
             let claims = claims(index);
             let claims = claims.iter().map(|(kind, text)| (*kind, text.as_ref()));
             let claims: Vec<(ClaimKind, &str)> = claims.collect();
@@ -148,6 +164,16 @@ pub struct Examined {
 }
 
 impl Examined {
+    /// The examination that the time was not enough for.
+    fn unfinished() -> Self {
+        Self {
+            status: Status::Unfinished,
+            findings: Vec::new(),
+            field_count: None,
+            keys: Keys([None; Equivalence::ALL.len()]),
+        }
+    }
+
     /// The kind of the first fault of the puzzle and of the claims about it.
     #[must_use]
     pub fn first_kind(&self) -> Option<&'static str> {
@@ -179,6 +205,8 @@ impl Examined {
                 message,
             }
         };
+        let is_unfinished = self.status == Status::Unfinished;
+        let unfinished = is_unfinished.then(|| finding(UNFINISHED, UNFINISHED.to_owned(), None));
         let findings = self.findings.iter();
         let by_itself = findings.map(|found| finding(found.kind(), found.to_string(), None));
         let field_count = self.field_count.iter();
@@ -191,6 +219,7 @@ impl Examined {
             .chain(fields)
             .chain(repeats)
             .chain(shared)
+            .chain(unfinished)
             .collect()
     }
 }
@@ -207,7 +236,7 @@ const SHARED: [&str; Equivalence::ALL.len()] = ["shared", "shared-isomorphic", "
 /// The values of the field `finding` in a schema.
 #[cfg(feature = "schema")]
 fn kinds() -> Vec<Option<&'static str>> {
-    let kinds = Finding::KINDS.iter().chain([&FIELD_COUNT]);
+    let kinds = Finding::KINDS.iter().chain([&FIELD_COUNT, &UNFINISHED]);
     let kinds = kinds.chain(&REPEATED).chain(&SHARED);
     kinds.copied().map(Some).chain([None]).collect()
 }

@@ -2,11 +2,11 @@
 
 use std::collections::HashSet;
 
+use sudoku::Interrupt;
 use sudoku::canonical::canonical;
 use sudoku::generate::{
     Generator, Impossible, Made, Minimality, Options, PatternSymmetry, uniform_grid,
 };
-use sudoku::logic::Interrupt;
 use sudoku::random::Random;
 use sudoku::solver::Solver;
 use sudoku::solver::lockstep::{Engine, Isa};
@@ -43,10 +43,11 @@ fn without(puzzle: &Grid, cells: CellSet) -> Grid {
 #[test]
 fn an_interrupted_generator_finds_nothing() {
     let interrupt = Interrupt::new();
-    let generator = generator(&Options::default()).with_interrupt(&interrupt);
-    assert!(generator.make(1, 0..3).iter().all(Result::is_ok));
+    let generator = generator(&Options::default());
+    let make = || interrupt.during(|| generator.make(1, 0..3));
+    assert!(make().iter().all(Result::is_ok));
     interrupt.interrupt();
-    let results = generator.make(1, 0..3);
+    let results = make();
     assert_eq!(results.len(), 3);
     for (index, result) in (0..).zip(results) {
         let not_found = result.expect_err("it is interrupted");

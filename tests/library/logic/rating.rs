@@ -6,7 +6,8 @@ use std::time::Duration;
 
 use crate::support::share;
 use crate::util::{CLASSIC, data_lines, grid, limit_time};
-use sudoku::logic::{Difficulty, Interrupt, SolvePath, Step, StepSearch, TechniqueSet};
+use sudoku::Interrupt;
+use sudoku::logic::{Difficulty, SolvePath, Step, StepSearch, TechniqueSet};
 use sudoku::rating::{Level, Rater, Rating, Unrated, rate};
 use sudoku::{Candidates, Puzzle};
 
@@ -174,14 +175,18 @@ fn a_limit_stops_the_rating_before_harder_steps_are_searched_for() {
 fn an_interrupt_stops_a_rating_at_once() {
     limit_time();
     let interrupt = Interrupt::new();
-    let mut rater = Rater::new().with_interrupt(&interrupt);
     let hardest = grid(HARDEST);
     let (sender, receiver) = mpsc::channel();
     thread::scope(|scope| {
+        let working = interrupt.clone();
         scope.spawn(move || {
             // The steps before the first nested search take no time.
             sender.send(()).expect("someone waits");
-            assert_eq!(rater.rate(&hardest), Err(Unrated::Interrupted));
+            let least = match working.during(|| rate(&hardest)) {
+                Err(Unrated::Interrupted(least)) => least,
+                other => panic!("{other:?}"),
+            };
+            assert!(least <= Some(Difficulty::from_tenths(118)), "{least:?}");
             sender.send(()).expect("someone waits");
         });
         receiver.recv().expect("it begins");

@@ -11,7 +11,7 @@ use proptest::prelude::*;
 use proptest::sample::{self, Index};
 use sudoku::solver::lockstep::{Engine, Isa};
 use sudoku::solver::{OtherDigit, Outcome, SolutionCount, Solver, backtrack};
-use sudoku::{Candidate, Candidates, Cell, Digit, Grid};
+use sudoku::{Candidate, Candidates, Cell, Digit, Grid, Interrupt};
 
 /// The engine on each instruction set.
 fn engines() -> impl Iterator<Item = Engine> {
@@ -333,13 +333,12 @@ fn counting_can_be_stopped_at_any_time_and_is_exact_otherwise() {
     let stops = threads.map(|threads| [0, 1, 5].map(|most| (threads, most)));
     for (threads, most) in share(stops.into_iter().flatten()) {
         let asked = AtomicU64::new(0);
-        let goes_on = || asked.fetch_add(1, Ordering::Relaxed) < most;
-        let counted = Engine::new().count_while(&Grid::EMPTY, u64::MAX, threads, goes_on);
-        assert_eq!(counted, None, "{threads} threads, {most} times");
-    }
-    for threads in threads {
-        let counted = Engine::new().count_while(&thousands(), u64::MAX, threads, || true);
-        assert_eq!(counted, Some(83_132), "{threads} threads");
+        let interrupt = Interrupt::asking(move || asked.fetch_add(1, Ordering::Relaxed) >= most);
+        let count = |puzzle: &Grid| Engine::new().count_on_threads(puzzle, u64::MAX, threads);
+        let counted = interrupt.during(|| count(&Grid::EMPTY));
+        assert!(interrupt.is_thrown(), "{counted}");
+        let counted = Interrupt::new().during(|| count(&thousands()));
+        assert_eq!(counted, 83_132, "{threads} threads");
     }
 }
 

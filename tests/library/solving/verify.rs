@@ -1,7 +1,7 @@
 //! Findings about data sets and their claims.
 
+use sudoku::Interrupt;
 use sudoku::board::{Candidate, Candidates};
-use sudoku::logic::Interrupt;
 use sudoku::rating::Rater;
 use sudoku::solver::{self, Outcome};
 use sudoku::verify::{ClaimKind, Finding, verify};
@@ -166,10 +166,11 @@ fn columns_are_recognised_by_their_names() {
 #[test]
 fn an_interrupted_rating_gives_no_finding() {
     let interrupt = Interrupt::new();
-    let mut rater = Rater::new().with_interrupt(&interrupt);
+    let mut rater = Rater::new();
     let puzzle = grid(INKALA);
     let claims = [(ClaimKind::Rating, "1.2")];
     interrupt.interrupt();
-    let findings = verify(&puzzle, &solver::solve(&puzzle), &claims, &mut rater);
+    let outcome = solver::solve(&puzzle);
+    let findings = interrupt.during(|| verify(&puzzle, &outcome, &claims, &mut rater));
     assert!(findings.is_empty());
 }

@@ -5,3 +5,4 @@ mod bulk;
 mod faults;
 mod signals;
 mod spreading;
+mod time_limit;

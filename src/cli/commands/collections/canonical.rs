@@ -3,7 +3,7 @@
 use clap::Args;
 use sudoku::verbs::{Canonical, Form};
 
-use crate::cli::options::args::{Common, EngineOption};
+use crate::cli::options::args::{Common, EngineOption, TimeOption};
 use crate::cli::output::answer::{Show, Text, TextStyle};
 use crate::cli::pipeline::Job;
 use crate::cli::status::ExitStatus;
@@ -38,6 +38,9 @@ pub(crate) struct Options {
     #[command(flatten)]
     engine: EngineOption,
 
+    #[command(flatten)]
+    time: TimeOption,
+
     /// Print the form of each puzzle's only solution.
     #[arg(long)]
     of_solution: bool,
@@ -45,12 +48,14 @@ pub(crate) struct Options {
 
 /// Finds the canonical form of everything there is to read.
 pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
-    Job::of::<Form>(&options.common).ask(Canonical {
-        of_solution: options.of_solution,
-        // Only records say how the puzzle becomes its form.
-        form_only: !options.common.output.has_records(),
-        solver: options.engine.solver(),
-    })
+    Job::of::<Form>(&options.common)
+        .within(&options.time)
+        .ask(Canonical {
+            of_solution: options.of_solution,
+            // Only records say how the puzzle becomes its form.
+            form_only: !options.common.output.has_records(),
+            solver: options.engine.solver(),
+        })
 }
 
 impl Show for Form {

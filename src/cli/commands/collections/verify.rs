@@ -3,6 +3,7 @@
 //! The library finds and words them.
 
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 use std::{io, iter};
 
 use anyhow::bail;
@@ -18,7 +19,7 @@ use super::seen::{self, Places};
 use crate::cli::input::batch::{Batch, ItemKind, WantedFields};
 use crate::cli::input::column_option;
 use crate::cli::input::source::Source;
-use crate::cli::options::args::{Common, EngineOption};
+use crate::cli::options::args::{Common, EngineOption, TimeOption};
 use crate::cli::output::answer::{Show, Text, TextStyle};
 use crate::cli::output::sink::Sink;
 use crate::cli::output::stdout;
@@ -65,6 +66,9 @@ pub(crate) struct Options {
     #[command(flatten)]
     engine: EngineOption,
 
+    #[command(flatten)]
+    time: TimeOption,
+
     /// Puzzles that count as the same.
     #[arg(long, value_name = "WHAT", default_value = "isomorphic", value_parser = same())]
     same: Same,
@@ -93,6 +97,7 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
             same: options.same,
             solver: options.engine.solver(),
         },
+        time_limit: options.time.limit(),
         claims: common.input.columns.claims(),
         known: Arc::default(),
         shared: Arc::default(),
@@ -111,7 +116,7 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     task.is_known = false;
     // Findings are of no use without their place.
     common.output.with_filename = true;
-    let judged = job(&common).run(task.clone());
+    let judged = job(&common).within(&options.time).run(task.clone());
     status = status.max(judged.map_err(seen::with_advice)?);
     let totals = std::mem::take(&mut lock(&task.shared).totals);
     if status == ExitStatus::Unreadable && totals.puzzles() == 0 {
@@ -138,6 +143,7 @@ fn job(options: &Common) -> Job<'_> {
 #[derive(Clone)]
 struct Verifying {
     verify: Verify,
+    time_limit: Option<Duration>,
     /// The columns that were named, with what they claim.
     claims: Vec<(ClaimKind, String)>,
     /// The puzzles of the files to compare with.
@@ -232,7 +238,10 @@ impl Verifying {
             Some(remarks) => columns.claims_in(&remarks.fields, &self.claims),
             None => Vec::new(),
         };
-        let request = Request::of(&batch.puzzles);
+        let request = Request {
+            time_limit: self.time_limit,
+            ..Request::of(&batch.puzzles)
+        };
         let mut examined = self.verify.examine(&request, claims);
         for (examined, remarks) in examined.iter_mut().zip(&batch.remarks) {
             examined.take_notes(&remarks.notes);

@@ -4,7 +4,7 @@ use clap::Args;
 use sudoku::logic::Difficulty;
 use sudoku::verbs::{Expand, Expanded};
 
-use crate::cli::options::args::{Common, EngineOption};
+use crate::cli::options::args::{Common, EngineOption, TimeOption};
 use crate::cli::output::answer::{Show, Text, TextStyle};
 use crate::cli::pipeline::Job;
 use crate::cli::status::ExitStatus;
@@ -36,6 +36,9 @@ pub(crate) struct Options {
     #[command(flatten)]
     engine: EngineOption,
 
+    #[command(flatten)]
+    time: TimeOption,
+
     /// Take all steps of the rating up to difficulty D [default: singles].
     #[arg(long, value_name = "D")]
     up_to: Option<Difficulty>,
@@ -47,11 +50,13 @@ pub(crate) struct Options {
 
 /// Expands everything there is to read.
 pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
-    Job::of::<Expanded>(&options.common).ask(Expand {
-        up_to: options.up_to,
-        one: options.one,
-        solver: options.engine.solver(),
-    })
+    Job::of::<Expanded>(&options.common)
+        .within(&options.time)
+        .ask(Expand {
+            up_to: options.up_to,
+            one: options.one,
+            solver: options.engine.solver(),
+        })
 }
 
 impl Show for Expanded {

@@ -4,7 +4,7 @@ use clap::{Arg, Args};
 use sudoku::generate::PatternSymmetry;
 use sudoku::verbs::{Minimize, Minimized};
 
-use crate::cli::options::args::{self, Common, EngineOption};
+use crate::cli::options::args::{self, Common, EngineOption, TimeOption};
 use crate::cli::options::seed::SeedOption;
 use crate::cli::output::answer::{Show, Text, TextStyle};
 use crate::cli::pipeline::Job;
@@ -45,6 +45,9 @@ pub(crate) struct Options {
     engine: EngineOption,
 
     #[command(flatten)]
+    time: TimeOption,
+
+    #[command(flatten)]
     seed: SeedOption,
 
     /// Print N minimal puzzles for each puzzle, drawn at random; some may be equal.
@@ -78,16 +81,18 @@ fn describe_seed(seed: Arg) -> Arg {
 /// Minimizes everything there is to read.
 pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     let is_random = options.samples.is_some() || options.seed.is_given();
-    Job::of::<Minimized>(&options.common).ask(Minimize {
-        samples: options.samples,
-        seed: is_random
-            .then(|| options.seed.get(options.common.run.quiet))
-            .transpose()?,
-        all: options.all,
-        limit: options.limit,
-        symmetry: options.symmetry,
-        solver: options.engine.solver(),
-    })
+    Job::of::<Minimized>(&options.common)
+        .within(&options.time)
+        .ask(Minimize {
+            samples: options.samples,
+            seed: is_random
+                .then(|| options.seed.get(options.common.run.quiet))
+                .transpose()?,
+            all: options.all,
+            limit: options.limit,
+            symmetry: options.symmetry,
+            solver: options.engine.solver(),
+        })
 }
 
 impl Show for Minimized {

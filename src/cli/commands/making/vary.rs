@@ -5,15 +5,16 @@
 use std::io;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
+use std::time::Duration;
 
 use clap::Args;
-use sudoku::Grid;
 use sudoku::generate::Minimality;
 use sudoku::logic::Difficulty;
 use sudoku::verbs::{Neighbour, SearchParts, SeenNeighbours, Varied, Vary};
+use sudoku::{Grid, Interrupt};
 
 use crate::cli::input::batch::Batch;
-use crate::cli::options::args::{self, Common, EngineOption};
+use crate::cli::options::args::{self, Common, EngineOption, TimeOption};
 use crate::cli::options::ranges::{RATINGS, parse_givens};
 use crate::cli::options::seed::SeedOption;
 use crate::cli::output::answer::{Show, Text, TextStyle};
@@ -60,6 +61,9 @@ pub(crate) struct Options {
 
     #[command(flatten)]
     engine: EngineOption,
+
+    #[command(flatten)]
+    time: TimeOption,
 
     #[command(flatten)]
     seed: SeedOption,
@@ -126,7 +130,7 @@ fn parse_size(text: &str) -> Result<usize, String> {
 
 /// Varies everything there is to read.
 pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
-    let mut job = Job::of::<Varied>(&options.common);
+    let mut job = Job::of::<Varied>(&options.common).within(&options.time);
     job.largest_batch = SMALL_BATCH;
     let seed = match options.samples {
         Some(_) => options.seed.get(options.common.run.quiet)?,
@@ -151,6 +155,7 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         seen: Arc::new(vary.seen()),
         vary,
         threads: options.common.run.threads().get(),
+        time_limit: options.time.limit(),
     })
 }
 
@@ -159,6 +164,7 @@ struct Varying {
     vary: Vary,
     seen: Arc<SeenNeighbours>,
     threads: usize,
+    time_limit: Option<Duration>,
 }
 
 impl Task for Varying {
@@ -171,7 +177,15 @@ impl Task for Varying {
                 Some(_) if was_full => Ok(()),
                 Some(grid) => {
                     let number = batch.first_puzzle + index as u64;
-                    self.vary(grid, number, &mut |varied| answers.give(index, varied))
+                    let limit = self.time_limit;
+                    let interrupt = limit.map_or_else(Interrupt::new, Interrupt::after);
+                    let mut take = |varied: &Varied| answers.give(index, varied);
+                    let done = interrupt.during(|| self.vary(grid, number, &mut take));
+                    if interrupt.is_thrown() && done.is_ok() {
+                        take(&Varied::unfinished())
+                    } else {
+                        done
+                    }
                 }
             };
             let full = self.seen.full().filter(|_| !was_full);
@@ -199,7 +213,7 @@ impl Varying {
         let Self { vary, seen, .. } = self;
         let search = |parts: SearchParts, take: &mut dyn FnMut(Neighbour) -> io::Result<()>| {
             let portions = parts.map(|part| -> Portion<Neighbour> {
-                Box::new(move |give| _ = vary.search(&part, seen, None, give))
+                Box::new(move |give| _ = vary.search(&part, seen, give))
             });
             in_order(self.threads, Box::new(portions), take)
         };

@@ -6,7 +6,7 @@ use clap::Args;
 use sudoku::verbs::{Check, Checked};
 
 use crate::cli::commands::original::OriginalOption;
-use crate::cli::options::args::{Common, EngineOption};
+use crate::cli::options::args::{Common, EngineOption, TimeOption};
 use crate::cli::output::answer::{Show, Text, TextStyle};
 use crate::cli::pipeline::Job;
 use crate::cli::status::ExitStatus;
@@ -50,6 +50,9 @@ pub(crate) struct Options {
     engine: EngineOption,
 
     #[command(flatten)]
+    time: TimeOption,
+
+    #[command(flatten)]
     original: OriginalOption,
 
     /// Show two different solutions where there are multiple.
@@ -63,12 +66,14 @@ pub(crate) struct Options {
 
 /// Checks everything there is to read.
 pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
-    Job::of::<Checked>(&options.common).ask(Check {
-        verbose: options.verbose,
-        why: options.why,
-        original: options.original.read()?,
-        solver: options.engine.solver(),
-    })
+    Job::of::<Checked>(&options.common)
+        .within(&options.time)
+        .ask(Check {
+            verbose: options.verbose,
+            why: options.why,
+            original: options.original.read()?,
+            solver: options.engine.solver(),
+        })
 }
 
 impl Show for Checked {

@@ -3,7 +3,7 @@
 use clap::Args;
 use sudoku::verbs::{Count, Counted};
 
-use crate::cli::options::args::{self, Common, EngineOption};
+use crate::cli::options::args::{self, Common, EngineOption, TimeOption};
 use crate::cli::output::answer::{Show, Text, TextStyle};
 use crate::cli::pipeline::Job;
 use crate::cli::status::ExitStatus;
@@ -14,7 +14,8 @@ Examples:
   sudoku count --limit 2 list.txt     0, 1 or more: as fast as solving
   sudoku count --limit 0 puzzle.txt   all of them, even if it takes long
 
-If there are more solutions than the limit, the limit is printed with a plus sign.
+If there are more solutions than the limit, the limit is printed with a plus sign. With --time-limit, those found by then are \
+counted, as in \"at least 1000\".
 
 Exit codes:
   0  every puzzle has a solution
@@ -31,6 +32,9 @@ pub(crate) struct Options {
     #[command(flatten)]
     engine: EngineOption,
 
+    #[command(flatten)]
+    time: TimeOption,
+
     /// Stop counting at N solutions of a puzzle; 0 means no limit.
     #[arg(long, value_name = "N", value_parser = args::parse_number, default_value_t = Count::DEFAULT_LIMIT)]
     limit: u64,
@@ -38,10 +42,12 @@ pub(crate) struct Options {
 
 /// Counts the solutions of everything there is to read.
 pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
-    Job::of::<Counted>(&options.common).ask(Count {
-        limit: options.limit,
-        solver: options.engine.solver(),
-    })
+    Job::of::<Counted>(&options.common)
+        .within(&options.time)
+        .ask(Count {
+            limit: options.limit,
+            solver: options.engine.solver(),
+        })
 }
 
 impl Show for Counted {

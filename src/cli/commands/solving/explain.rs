@@ -8,7 +8,7 @@ use clap::Args;
 use sudoku::verbs::{Explain, Explained};
 
 use crate::cli::commands::original::OriginalOption;
-use crate::cli::options::args::Common;
+use crate::cli::options::args::{Common, TimeOption};
 use crate::cli::options::format::{Family, Format};
 use crate::cli::options::techniques::Techniques;
 use crate::cli::output::answer::{Show, Text, TextStyle, View};
@@ -51,6 +51,9 @@ pub(crate) struct Options {
     #[command(flatten)]
     common: Common,
 
+    #[command(flatten)]
+    time: TimeOption,
+
     /// Show the candidates before each step, and what it changes.
     #[arg(long)]
     grids: bool,
@@ -74,13 +77,15 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         "--summary: a page shows all steps"
     );
     let (techniques, without) = options.techniques.get()?;
-    Job::of::<Explained>(&options.common).ask(Explain {
-        grids: options.grids,
-        summary: options.summary,
-        techniques: techniques.all(),
-        without,
-        original: options.original.read()?,
-    })
+    Job::of::<Explained>(&options.common)
+        .within(&options.time)
+        .ask(Explain {
+            grids: options.grids,
+            summary: options.summary,
+            techniques: techniques.all(),
+            without,
+            original: options.original.read()?,
+        })
 }
 
 impl Show for Explained {

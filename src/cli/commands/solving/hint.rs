@@ -11,7 +11,7 @@ use sudoku::words::wrap;
 use crate::cli::commands::improper::point_to_why;
 use crate::cli::commands::original::OriginalOption;
 use crate::cli::messages;
-use crate::cli::options::args::{self, Common};
+use crate::cli::options::args::{self, Common, TimeOption};
 use crate::cli::options::format::Format;
 use crate::cli::options::techniques::Techniques;
 use crate::cli::output::answer::{Show, Text, TextStyle, View};
@@ -53,6 +53,9 @@ Exit codes:
 pub(crate) struct Options {
     #[command(flatten)]
     common: Common,
+
+    #[command(flatten)]
+    time: TimeOption,
 
     /// Say only where to look.
     #[arg(long)]
@@ -101,7 +104,7 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         !is_drawn || (options.steps == 1 && !options.to_next_digit && !options.all),
         "a drawing shows one step"
     );
-    let mut job = Job::of::<Hinted>(&options.common);
+    let mut job = Job::of::<Hinted>(&options.common).within(&options.time);
     job.closing_note = point_to_why;
     let (techniques, without) = options.techniques.get()?;
     let hint = Hint {

@@ -3,7 +3,7 @@
 use clap::Args;
 use sudoku::verbs::{Rate, Rated};
 
-use crate::cli::options::args::Common;
+use crate::cli::options::args::{Common, TimeOption};
 use crate::cli::output::answer::{Show, Text, TextStyle};
 use crate::cli::pipeline::Job;
 use crate::cli::status::ExitStatus;
@@ -23,7 +23,8 @@ easiest is always taken, EP that of the hardest up to the first digit placed, ED
 which techniques there are, so the techniques cannot be chosen here. The level is easy up to ER 1.5, medium up to 2.5, \
 hard up to 3.4, expert up to 4.4, fiendish up to 6.2, and extreme above.
 
-The hardest puzzles can take seconds each. `sudoku help measures` says what --measures prints.
+The hardest puzzles can take seconds each, and candidate grids far more. With --time-limit, a puzzle that takes longer gets \
+the least that its ER can be, as in ER>=9.0. `sudoku help measures` says what --measures prints.
 
 Exit codes:
   0  every puzzle is proper, also if it is harder than --up-to
@@ -38,12 +39,17 @@ pub(crate) struct Options {
     common: Common,
 
     #[command(flatten)]
+    time: TimeOption,
+
+    #[command(flatten)]
     rate: Rate,
 }
 
 /// Rates everything there is to read.
 pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
-    Job::of::<Rated>(&options.common).ask(options.rate.clone())
+    Job::of::<Rated>(&options.common)
+        .within(&options.time)
+        .ask(options.rate.clone())
 }
 
 impl Show for Rated {

@@ -9,7 +9,7 @@ use sudoku::verbs::{Answer as _, Solve, Solved};
 
 use crate::cli::commands::improper::point_to_why;
 use crate::cli::input::source::Source;
-use crate::cli::options::args::{self, Common, EngineOption};
+use crate::cli::options::args::{self, Common, EngineOption, TimeOption};
 use crate::cli::options::destination::SheetOptions;
 use crate::cli::output::answer::{Show, Text, TextStyle};
 use crate::cli::output::diagnostics::Diagnostic;
@@ -49,6 +49,9 @@ pub(crate) struct Options {
 
     #[command(flatten)]
     engine: EngineOption,
+
+    #[command(flatten)]
+    time: TimeOption,
 
     /// Print the first solution found, without looking for a second.
     #[arg(long)]
@@ -93,7 +96,7 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         limit: options.limit,
         solver: options.engine.solver(),
     };
-    let mut job = Job::of::<Solved>(&options.common);
+    let mut job = Job::of::<Solved>(&options.common).within(&options.time);
     // Backtracking, and all solutions, may take long.
     job.is_fast = solve.solver != Solver::Backtrack && !solve.all;
     job.look.sheet = options.sheet.clone();

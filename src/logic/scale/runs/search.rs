@@ -8,12 +8,12 @@ use super::inner::{InnerHints, follow_inner};
 use super::nishio::{Suspects, suspects};
 use super::patterns::follow_patterns;
 use super::run::{Links, Run};
+use crate::interrupt::is_interrupted;
 use crate::logic::position::masks::Masks;
 use crate::logic::position::tables::{HOUSES, bits};
 use crate::logic::scale::hint::{Hint, HintKind, Hints};
 use crate::logic::scale::loops::network::{Consequences, Network};
 use crate::logic::scale::numbering::{Id, IdSet, Numbering};
-use crate::logic::search::interrupt::Interrupt;
 
 /// A request for hints: the position, and the links and further reasoning that runs may use.
 #[derive(Debug, Clone, Copy)]
@@ -22,7 +22,6 @@ pub(in crate::logic::scale) struct RunRequest<'a> {
     pub(in crate::logic::scale) position: &'a Masks,
     pub(in crate::logic::scale) links: Links,
     pub(in crate::logic::scale) nesting: Nesting,
-    pub(in crate::logic::scale) interrupt: &'a Interrupt,
     /// The digits that have changed: a Nishio of any other has been looked for in vain.
     pub(in crate::logic::scale) changed_digits: u16,
     /// True if the evidence of inner chains is remembered.
@@ -96,7 +95,7 @@ impl RunSearch {
                 continue;
             }
             for digit in bits(digits) {
-                if request.interrupt.is_interrupted() {
+                if is_interrupted() {
                     return Vec::new();
                 }
                 self.contradictions(request, cell, digit, &mut hints);

@@ -18,7 +18,7 @@ use sudoku::{Grid, Status};
 
 use crate::cli::commands::original::read_one;
 use crate::cli::input::source::Source;
-use crate::cli::options::args::{RunOptions, parse_number, parse_symmetry};
+use crate::cli::options::args::{RunOptions, TimeOption, parse_number, parse_symmetry};
 use crate::cli::options::destination::{Destination, SheetOptions};
 use crate::cli::options::format::{Family, Format};
 use crate::cli::options::ranges::{RATINGS, parse_givens};
@@ -161,6 +161,9 @@ pub(crate) struct Options {
     sheet: SheetOptions,
 
     #[command(flatten)]
+    time: TimeOption,
+
+    #[command(flatten)]
     run: RunOptions,
 }
 
@@ -288,6 +291,7 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         with_solution: options.with_solution,
         with_position: options.position,
         distinct: options.no_duplicates,
+        time_limit: options.time.limit(),
     };
     let distinct = options.no_duplicates.then(|| {
         let distinct = Distinct::new(options.count, options.tries);
@@ -311,6 +315,8 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
         batches: Arc::new(Mutex::new(to_make)),
         new_task: &|| Box::new(task.clone()),
         needs_no_thread: false,
+        tells_of_slow: false,
+        answers_together: true,
         closing_note: |_| None,
     };
     // Without duplicates, the number of puzzles to make is not known: those that come again are left out.
