@@ -99,7 +99,7 @@ pub(crate) const HELP: &[(&str, &str)] = &[
     ("paste", "play a puzzle from the clipboard, in any format"),
     ("s, w", "save; save under another name"),
     ("PgUp, PgDn", "read the rest of a long hint"),
-    ("Esc", "put the hint away, or stop a search"),
+    ("Esc", "put the hint away; any key stops a search"),
     ("?, q", "this help; quit"),
     (
         "Ctrl-C, L, Z",

@@ -159,6 +159,10 @@ impl App {
             Action::ScrollUp | Action::ScrollDown | Action::Redraw
         ) {
             self.message.clear();
+            // A search that takes long is left by any key.
+            if !matches!(action, Action::Hint | Action::Apply | Action::List) {
+                self.advice = None;
+            }
         }
         match action {
             Action::Move(direction) => self.cursor = moved(self.cursor, direction),

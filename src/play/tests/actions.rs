@@ -332,6 +332,33 @@ fn a_new_puzzle_has_the_level_that_was_chosen() {
 }
 
 #[test]
+fn keys_for_more_of_a_hint_count_while_it_is_looked_for() {
+    let mut app = app(CLASSIC);
+    for key in ['H', 'H', 'H'] {
+        press_key(&mut app, key);
+    }
+    wait(&mut app);
+    let detail = app.hint.as_ref().map(|hint| hint.detail);
+    assert_eq!((detail, app.score.hints), (Some(HintDetail::Full), 1));
+}
+
+#[test]
+fn any_other_key_leaves_the_search_for_a_hint() {
+    for search in ['H', 'a', 'A'] {
+        let mut app = app(CLASSIC);
+        press_key(&mut app, search);
+        press_key(&mut app, 'l');
+        assert!(!app.is_busy());
+        wait(&mut app);
+        assert_eq!(
+            (&app.hint, &app.question, app.cursor),
+            (&None, &None, Cell::ALL[1])
+        );
+        assert_eq!(app.game.board().digits(), grid(CLASSIC));
+    }
+}
+
+#[test]
 fn making_a_puzzle_can_be_stopped() {
     let mut app = app(CLASSIC);
     for action in [Action::New, Action::Character('6'), Action::Cancel] {
