@@ -2,10 +2,10 @@
 
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
+use std::time::Duration;
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use sudoku::logic::Interrupt;
 use sudoku::verbs::{Answer as _, Request, Verb};
 
 use crate::input::Input;
@@ -13,6 +13,11 @@ use crate::input::batch::{Batch, Source};
 use crate::output::columns::Shape;
 use crate::output::fields::{self, AnyField, Field, Writer};
 use crate::workers::{self, Job, Workers};
+
+/// A limit of time of so many seconds. One that is too long is none.
+pub(crate) fn limit(seconds: Option<f64>) -> Option<Duration> {
+    Duration::try_from_secs_f64(seconds?).ok()
+}
 
 /// Puzzles, and the threads that find answers about them.
 pub(crate) struct Asked<'py> {
@@ -22,6 +27,7 @@ pub(crate) struct Asked<'py> {
     shape: Shape,
     /// The number of answers about each puzzle.
     copies: usize,
+    time_limit: Option<Duration>,
 }
 
 /// The answers that one thread writes.
@@ -51,6 +57,15 @@ impl<'py> Asked<'py> {
             shape: puzzles.shape(),
             puzzles,
             copies: 1,
+            time_limit: None,
+        }
+    }
+
+    /// With a limit of time for each puzzle, in seconds.
+    pub(crate) fn within(self, time_limit: Option<f64>) -> Self {
+        Self {
+            time_limit: limit(time_limit),
+            ..self
         }
     }
 
@@ -95,7 +110,7 @@ impl<'py> Asked<'py> {
                 Input::One(_) => self.workers.threads(),
                 _ => NonZeroUsize::MIN,
             },
-            interrupt: self.workers.interrupt(),
+            time_limit: self.time_limit,
         };
         let parts = self.parts(&mut fields, chunk)?;
         self.workers.run(self.py, parts.into_iter(), || {
@@ -137,7 +152,7 @@ struct Answering<'a, V> {
     copies: usize,
     /// The threads for each request.
     threads: NonZeroUsize,
-    interrupt: &'a Interrupt,
+    time_limit: Option<Duration>,
 }
 
 impl<V: Verb> Answering<'_, V> {
@@ -150,7 +165,7 @@ impl<V: Verb> Answering<'_, V> {
                 puzzles: &batch.puzzles[run],
                 first_number: (batch.start + places[0]) as u64,
                 threads: self.threads,
-                interrupt: Some(self.interrupt),
+                time_limit: self.time_limit,
             };
             let (mut last, mut copy) = (0, 0);
             let _ = self.verb.answer(&request, |index, answer| {

@@ -11,7 +11,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use pyo3::prelude::*;
-use sudoku::logic::Interrupt;
+use sudoku::Interrupt;
 
 use crate::input::Input;
 use crate::input::batch::Batch;
@@ -63,11 +63,6 @@ impl Workers {
         self.threads
     }
 
-    /// The switch that a signal throws, for jobs that take long.
-    pub(crate) const fn interrupt(&self) -> &Interrupt {
-        &self.interrupt
-    }
-
     /// Does all jobs, each thread with a worker of its own.
     ///
     /// # Errors
@@ -88,9 +83,11 @@ impl Workers {
         };
         let work = || {
             let mut worker = worker();
-            while let Some(job) = next() {
-                worker(job);
-            }
+            self.interrupt.during(|| {
+                while let Some(job) = next() {
+                    worker(job);
+                }
+            });
         };
         if threads <= 1 {
             py.detach(work);

@@ -10,6 +10,7 @@ import subprocess
 import sys
 import threading
 import time
+from datetime import timedelta
 from pathlib import Path
 
 import numpy as np
@@ -126,6 +127,24 @@ def test_the_examples_in_the_documentation_are_right():
         assert results.failed == 0, name
         tried += results.attempted
     assert tried > 20
+
+
+def test_what_takes_longer_than_the_time_limit_is_unfinished():
+    empty, easy = "." * 81, EASY
+    unfinished = sudoku.Status.UNFINISHED
+    for limit in (1e-9, timedelta(microseconds=1)):
+        count, more, status = sudoku.count(empty, limit=0, time_limit=limit)
+        assert (more, status) == (None, unfinished) and count >= 0
+        statuses = sudoku.count([empty, easy], limit=0, time_limit=limit).status
+        assert statuses.tolist() == [unfinished, sudoku.Status.UNIQUE]
+        for function in (sudoku.rate, sudoku.explain, sudoku.hint, sudoku.measure):
+            assert function(easy, time_limit=limit).status == unfinished
+        assert sudoku.generate(seed=1, rating=11.9, time_limit=limit).status == unfinished
+    for function in (sudoku.solve, sudoku.check, sudoku.minimize, sudoku.expand, sudoku.canonical):
+        assert function(easy, time_limit=60) == function(easy) == function(easy, time_limit=0)
+    for wrong, error in ((-1, ValueError), (float("nan"), ValueError), ("5s", TypeError)):
+        with pytest.raises(error, match="time_limit"):
+            sudoku.rate(easy, time_limit=wrong)
 
 
 def test_everything_has_a_docstring():

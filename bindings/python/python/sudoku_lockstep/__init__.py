@@ -25,6 +25,10 @@ is a ValueError. The last field is always the `Status`; arrays have its number.
 
 All functions have the argument ``threads``, the number of threads, by default one for each processor. They release the
 interpreter's lock while they work, and Ctrl-C ends them.
+
+Functions that can take long over a puzzle have the argument ``time_limit``, in seconds for each puzzle, or as a timedelta;
+None or 0 means no limit. A puzzle that needs more has the status ``UNFINISHED``, and the fields have what is known by then:
+`count` has a number that it is at least, `rate` the ``er_at_least``, `explain` the steps so far.
 """
 
 from ._answers import Status

@@ -50,6 +50,8 @@ class Status(IntEnum):
     UNSOLVED = 6
     #: Not found by `generate`.
     NOT_FOUND = 7
+    #: Not known within the ``time_limit``.
+    UNFINISHED = 8
 
 
 #: The statuses by their numbers, for the native part.

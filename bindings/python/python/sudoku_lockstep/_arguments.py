@@ -6,7 +6,8 @@ import numbers
 import operator
 import secrets
 from contextlib import contextmanager
-from typing import Any, Callable, Iterable, Iterator, Optional, Tuple
+from datetime import timedelta
+from typing import Any, Callable, Iterable, Iterator, Optional, Tuple, Union
 
 import numpy as np
 
@@ -40,6 +41,19 @@ def flag(name: str, value: Any) -> bool:
 def threads(value: Optional[int]) -> Optional[int]:
     """A number of threads, or None."""
     return None if value is None else integer("threads", value, 1, 2**16)
+
+
+def time_limit(value: Union[float, timedelta, None]) -> Optional[float]:
+    """A limit of time in seconds; None for 0, too."""
+    seconds = value.total_seconds() if isinstance(value, timedelta) else value
+    if seconds is None:
+        return None
+    if not isinstance(seconds, numbers.Real):
+        raise _wrong_type("time_limit", "seconds or a timedelta", value)
+    # This also refuses NaN.
+    if not float(seconds) >= 0:
+        raise ValueError(f"expected `time_limit` of at least 0 seconds, found {value}")
+    return float(seconds) or None
 
 
 def seed(value: Optional[int]) -> int:

@@ -7,7 +7,7 @@ from typing import Any, Optional
 from . import _arguments as arguments, _native
 from ._answers import Status
 from ._results import Bools, Bytes, Expanded, Indices, MaybeCells, MaybeText, Minimized, Varied
-from ._types import Either, Symmetry, answers
+from ._types import Either, Symmetry, TimeLimit, answers
 
 
 @answers(Minimized)
@@ -17,6 +17,7 @@ def minimize(
     seed: Optional[int] = None,
     symmetry: Symmetry = "none",
     threads: Optional[int] = None,
+    time_limit: TimeLimit = None,
 ) -> Either[Minimized[MaybeText, MaybeCells, Status], Minimized[Bytes, Bools, Bytes]]:
     """Takes givens away from puzzles until none can go.
 
@@ -31,6 +32,8 @@ def minimize(
         Take away whole orbits of this symmetry, as in `generate`.
     threads
         Number of threads; None means one for each processor.
+    time_limit
+        Seconds for each puzzle, or a timedelta: see the package's documentation.
 
     Returns
     -------
@@ -54,12 +57,13 @@ def minimize(
         seed=None if seed is None else arguments.seed(seed),
         symmetry=arguments.text("symmetry", symmetry),
         threads=arguments.threads(threads),
+        time_limit=arguments.time_limit(time_limit),
     )
 
 
 @answers(Expanded)
 def expand(
-    puzzles: Any, *, up_to: Optional[float] = None, threads: Optional[int] = None
+    puzzles: Any, *, up_to: Optional[float] = None, threads: Optional[int] = None, time_limit: TimeLimit = None
 ) -> Either[Expanded[MaybeText, MaybeCells, Status], Expanded[Bytes, Bools, Bytes]]:
     """Adds to puzzles the digits that follow.
 
@@ -71,6 +75,8 @@ def expand(
         Take all steps of the rating up to this difficulty; None means singles.
     threads
         Number of threads; None means one for each processor.
+    time_limit
+        Seconds for each puzzle, or a timedelta: see the package's documentation.
 
     Returns
     -------
@@ -86,6 +92,7 @@ def expand(
         puzzles,
         up_to=None if up_to is None else arguments.tenths("up_to", up_to),
         threads=arguments.threads(threads),
+        time_limit=arguments.time_limit(time_limit),
     )
 
 

@@ -14,7 +14,7 @@ from ._answers import Status, arrays, one
 from ._inputs import bring_in
 from ._results import Bytes, Counts, Floats, Generated, MaybeFloat, MaybeNumber, MaybeText, Solved
 from ._solving import solve
-from ._types import Level, Minimality, Symmetry
+from ._types import Level, Minimality, Symmetry, TimeLimit
 
 OneGenerated = Generated[MaybeText, MaybeFloat, MaybeNumber, Status]
 ManyGenerated = Generated[Bytes, Floats, Counts, Bytes]
@@ -34,6 +34,7 @@ class Wanted(TypedDict, total=False):
     no_duplicates: bool
     tries: int
     threads: Optional[int]
+    time_limit: TimeLimit
 
 
 @overload
@@ -64,6 +65,7 @@ def generate(
     no_duplicates: bool = False,
     tries: int = 1_000_000,
     threads: Optional[int] = None,
+    time_limit: TimeLimit = None,
 ) -> Any:
     """Generates puzzles, each proper and as it was asked for.
 
@@ -103,6 +105,8 @@ def generate(
         The most tries for each puzzle; 0 means no limit.
     threads
         Number of threads; None means one for each processor.
+    time_limit
+        Seconds for each puzzle, or a timedelta: see the package's documentation.
 
     Returns
     -------
@@ -152,6 +156,7 @@ def generate(
         no_duplicates=arguments.flag("no_duplicates", no_duplicates),
         options=json.dumps(wanted),
         threads=arguments.threads(threads),
+        time_limit=arguments.time_limit(time_limit),
     )
     *others, status = values
     return _finish(count, (*others, seed, status), Generated)

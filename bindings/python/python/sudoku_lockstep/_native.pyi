@@ -64,6 +64,7 @@ def generate(
     no_duplicates: bool,
     options: str,
     threads: Optional[int] = ...,
+    time_limit: Optional[float] = ...,
 ) -> tuple[Any, ...]: ...
 def solution_grids(
     count: Optional[int], *, seed: int, skip: int, threads: Optional[int] = ...

@@ -27,11 +27,11 @@ from ._results import (
     Rated,
     Solved,
 )
-from ._types import Detail, Either, answers
+from ._types import Detail, Either, TimeLimit, answers
 
 
 @answers(Solved, _native.solve)
-def solve(puzzles: Any, *, first: bool = False, threads: Optional[int] = None) -> Either[Solved[MaybeText, Status], Solved[Bytes, Bytes]]:
+def solve(puzzles: Any, *, first: bool = False, threads: Optional[int] = None, time_limit: TimeLimit = None) -> Either[Solved[MaybeText, Status], Solved[Bytes, Bytes]]:
     """Solves puzzles, and says whether each has only one solution.
 
     Parameters
@@ -42,6 +42,8 @@ def solve(puzzles: Any, *, first: bool = False, threads: Optional[int] = None) -
         Do not look for a second solution. The status is then SOLVED instead of UNIQUE or MULTIPLE.
     threads
         Number of threads; None means one for each processor.
+    time_limit
+        Seconds for each puzzle, or a timedelta: see the package's documentation.
 
     Returns
     -------
@@ -66,12 +68,12 @@ def solve(puzzles: Any, *, first: bool = False, threads: Optional[int] = None) -
     ((1000, 81), dtype('uint8'), 2)
     """
     return _native.solve(
-        puzzles, first=arguments.flag("first", first), threads=arguments.threads(threads)
+        puzzles, first=arguments.flag("first", first), threads=arguments.threads(threads), time_limit=arguments.time_limit(time_limit)
     )
 
 
 @answers(Checked, _native.check)
-def check(puzzles: Any, *, threads: Optional[int] = None) -> Either[Checked[int, MaybeFlag, MaybeCells, Status], Checked[Bytes, Bools, Bools, Bytes]]:
+def check(puzzles: Any, *, threads: Optional[int] = None, time_limit: TimeLimit = None) -> Either[Checked[int, MaybeFlag, MaybeCells, Status], Checked[Bytes, Bools, Bools, Bytes]]:
     """Checks whether puzzles are proper (have exactly one solution) and minimal.
 
     Parameters
@@ -80,6 +82,8 @@ def check(puzzles: Any, *, threads: Optional[int] = None) -> Either[Checked[int,
         One puzzle or many: see the package's documentation.
     threads
         Number of threads; None means one for each processor.
+    time_limit
+        Seconds for each puzzle, or a timedelta: see the package's documentation.
 
     Returns
     -------
@@ -106,11 +110,11 @@ def check(puzzles: Any, *, threads: Optional[int] = None) -> Either[Checked[int,
     >>> checked.givens, checked.minimal, len(checked.redundant), checked.status.name
     (30, False, 22, 'UNIQUE')
     """
-    return _native.check(puzzles, threads=arguments.threads(threads))
+    return _native.check(puzzles, threads=arguments.threads(threads), time_limit=arguments.time_limit(time_limit))
 
 
 @answers(Counted)
-def count(puzzles: Any, *, limit: int = 1_000_000, threads: Optional[int] = None) -> Either[Counted[int, bool, Status], Counted[Counts, Bools, Bytes]]:
+def count(puzzles: Any, *, limit: int = 1_000_000, threads: Optional[int] = None, time_limit: TimeLimit = None) -> Either[Counted[int, bool, Status], Counted[Counts, Bools, Bytes]]:
     """Counts the solutions of puzzles.
 
     Parameters
@@ -121,6 +125,8 @@ def count(puzzles: Any, *, limit: int = 1_000_000, threads: Optional[int] = None
         Where to stop counting the solutions of a puzzle; 0 means no limit.
     threads
         Number of threads; None means one for each processor. They also share a single puzzle.
+    time_limit
+        Seconds for each puzzle, or a timedelta: see the package's documentation.
 
     Returns
     -------
@@ -143,12 +149,12 @@ def count(puzzles: Any, *, limit: int = 1_000_000, threads: Optional[int] = None
     Counted(count=1000, more=True, status=<Status.MULTIPLE: 2>)
     """
     limit = arguments.integer("limit", limit)
-    return _native.count(puzzles, limit=limit, threads=arguments.threads(threads))
+    return _native.count(puzzles, limit=limit, threads=arguments.threads(threads), time_limit=arguments.time_limit(time_limit))
 
 
 @answers(Rated, _native.rate)
 def rate(
-    puzzles: Any, *, up_to: Optional[float] = None, threads: Optional[int] = None
+    puzzles: Any, *, up_to: Optional[float] = None, threads: Optional[int] = None, time_limit: TimeLimit = None
 ) -> Either[Rated[MaybeFloat, MaybeText, Status], Rated[Floats, Bytes, Bytes]]:
     """Rates how hard puzzles are, on the scale of Sudoku Explainer.
 
@@ -163,6 +169,8 @@ def rate(
         that hard puzzles take.
     threads
         Number of threads; None means one for each processor.
+    time_limit
+        Seconds for each puzzle, or a timedelta: see the package's documentation.
 
     Returns
     -------
@@ -172,7 +180,7 @@ def rate(
             placed, and of the first step. None if the puzzle is not proper, already solved, or harder than ``up_to``.
             Many: float64 arrays of shape (n,), NaN for None.
         er_at_least
-            The least that the ER can be, also where the puzzle is harder than ``up_to``.
+            The least that the ER can be, also where the puzzle is harder than ``up_to``, or unfinished.
         technique
             The technique of the hardest step. Many: uint8 array of shape (n,), indices of `TECHNIQUES`, 255 for None.
         level
@@ -192,12 +200,12 @@ def rate(
     (1.2, 'Hidden Single', 'easy')
     """
     tenths = None if up_to is None else arguments.tenths("up_to", up_to)
-    return _native.rate(puzzles, up_to=tenths, threads=arguments.threads(threads))
+    return _native.rate(puzzles, up_to=tenths, threads=arguments.threads(threads), time_limit=arguments.time_limit(time_limit))
 
 
 @answers(Measured, _native.measure)
 def measure(
-    puzzles: Any, *, threads: Optional[int] = None
+    puzzles: Any, *, threads: Optional[int] = None, time_limit: TimeLimit = None
 ) -> Either[
     Measured[MaybeNumber, MaybeCells, Status], Measured[Any, Bools, Bytes]
 ]:
@@ -211,6 +219,8 @@ def measure(
         One puzzle or many: see the package's documentation.
     threads
         Number of threads; None means one for each processor.
+    time_limit
+        Seconds for each puzzle, or a timedelta: see the package's documentation.
 
     Returns
     -------
@@ -231,7 +241,7 @@ def measure(
     >>> measure("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
     Measured(nodes=52, backdoor_size=0, backdoor=[], trial_and_error=0, status=<Status.UNIQUE: 1>)
     """
-    return _native.measure(puzzles, threads=arguments.threads(threads))
+    return _native.measure(puzzles, threads=arguments.threads(threads), time_limit=arguments.time_limit(time_limit))
 
 
 @answers(Explained)
@@ -241,6 +251,7 @@ def explain(
     techniques: Union[str, Iterable[str]] = "rated",
     without: Union[str, Iterable[str]] = (),
     threads: Optional[int] = None,
+    time_limit: TimeLimit = None,
 ) -> Either[Explained[Optional[list[dict[str, Any]]], MaybeFlag, Status], Explained[list[Any], Bools, Bytes]]:
     """Explains how to solve puzzles: every step, always the easiest one.
 
@@ -253,6 +264,8 @@ def explain(
         is made of), ``"chains"``, ``"uniqueness"``. One or several.
     threads
         Number of threads; None means one for each processor.
+    time_limit
+        Seconds for each puzzle, or a timedelta: see the package's documentation.
 
     Returns
     -------
@@ -284,6 +297,7 @@ def explain(
         techniques=arguments.texts("techniques", techniques),
         without=arguments.texts("without", without),
         threads=arguments.threads(threads),
+        time_limit=arguments.time_limit(time_limit),
     )
     if not isinstance(answer, tuple):
         return answer
@@ -299,6 +313,7 @@ def hint(
     techniques: Union[str, Iterable[str]] = "rated",
     without: Union[str, Iterable[str]] = (),
     threads: Optional[int] = None,
+    time_limit: TimeLimit = None,
 ) -> Either[
     Hinted[MaybeText, MaybeText, Optional[dict[str, Any]], Status],
     Hinted[Any, Objects, list[Any], Bytes],
@@ -315,6 +330,8 @@ def hint(
         As in `explain`.
     threads
         Number of threads; None means one for each processor.
+    time_limit
+        Seconds for each puzzle, or a timedelta: see the package's documentation.
 
     Returns
     -------
@@ -341,6 +358,7 @@ def hint(
         techniques=arguments.texts("techniques", techniques),
         without=arguments.texts("without", without),
         threads=arguments.threads(threads),
+        time_limit=arguments.time_limit(time_limit),
     )
     if not isinstance(answer, tuple):
         return answer

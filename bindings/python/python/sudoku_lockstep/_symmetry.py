@@ -20,7 +20,7 @@ from ._results import (
     Shuffled,
     Split,
 )
-from ._types import Either, Same, answers
+from ._types import Either, Same, TimeLimit, answers
 
 
 @answers(Canonical, _native.canonical)
@@ -30,6 +30,7 @@ def canonical(
     of_solution: bool = False,
     transformation: bool = False,
     threads: Optional[int] = None,
+    time_limit: TimeLimit = None,
 ) -> Either[Canonical[MaybeText, MaybeNumber, Status], Canonical[Bytes, Indices, Bytes]]:
     """Finds canonical forms: the same for all puzzles that are the same up to symmetry.
 
@@ -46,6 +47,8 @@ def canonical(
         Also say which symmetry leads to the form.
     threads
         Number of threads; None means one for each processor.
+    time_limit
+        Seconds for each puzzle, or a timedelta: see the package's documentation.
 
     Returns
     -------
@@ -64,6 +67,7 @@ def canonical(
         of_solution=arguments.flag("of_solution", of_solution),
         transformation=arguments.flag("transformation", transformation),
         threads=arguments.threads(threads),
+        time_limit=arguments.time_limit(time_limit),
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Iterable
+from datetime import timedelta
 from typing import (
     Any,
     Callable,
@@ -75,6 +76,9 @@ Many = Union[
 ]
 #: Puzzles of any kind.
 Puzzles = Union[Text, Column, Many]
+
+#: Seconds for each puzzle.
+TimeLimit = Union[float, timedelta, None]
 
 Same = Literal["isomorphic", "exact", "solution"]
 Symmetry = Literal[

@@ -14,12 +14,13 @@ const CHUNK: usize = 512;
 
 /// Finds the canonical forms of the puzzles, or those of their only solutions.
 #[pyfunction]
-#[pyo3(signature = (puzzles, *, of_solution=false, transformation=false, threads=None))]
+#[pyo3(signature = (puzzles, *, of_solution=false, transformation=false, threads=None, time_limit=None))]
 pub(crate) fn canonical<'py>(
     puzzles: &Bound<'py, PyAny>,
     of_solution: bool,
     transformation: bool,
     threads: Option<NonZeroUsize>,
+    time_limit: Option<f64>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let canonical = Canonical {
         of_solution,
@@ -37,5 +38,5 @@ pub(crate) fn canonical<'py>(
             absent("transformation")
         },
     ];
-    Asked::new(puzzles, threads)?.answer(&canonical, CHUNK, fields)
+    Asked::new(puzzles, threads)?.within(time_limit).answer(&canonical, CHUNK, fields)
 }

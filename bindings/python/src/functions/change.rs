@@ -16,12 +16,13 @@ const CHUNK: usize = 256;
 
 /// Finds a minimal puzzle inside each: with a seed at random, else by the order of the cells.
 #[pyfunction]
-#[pyo3(signature = (puzzles, *, seed, symmetry, threads=None))]
+#[pyo3(signature = (puzzles, *, seed, symmetry, threads=None, time_limit=None))]
 pub(crate) fn minimize<'py>(
     puzzles: &Bound<'py, PyAny>,
     seed: Option<u64>,
     symmetry: &str,
     threads: Option<NonZeroUsize>,
+    time_limit: Option<f64>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let minimize = Minimize {
         seed,
@@ -38,16 +39,17 @@ pub(crate) fn minimize<'py>(
             minimized.removed
         }),
     ];
-    Asked::new(puzzles, threads)?.answer(&minimize, CHUNK, fields)
+    Asked::new(puzzles, threads)?.within(time_limit).answer(&minimize, CHUNK, fields)
 }
 
 /// Adds to each puzzle the digits that follow by singles, or by all steps up to a difficulty in tenths.
 #[pyfunction]
-#[pyo3(signature = (puzzles, *, up_to, threads=None))]
+#[pyo3(signature = (puzzles, *, up_to, threads=None, time_limit=None))]
 pub(crate) fn expand<'py>(
     puzzles: &Bound<'py, PyAny>,
     up_to: Option<u16>,
     threads: Option<NonZeroUsize>,
+    time_limit: Option<f64>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let expand = Expand {
         up_to: up_to.map(Difficulty::from_tenths),
@@ -61,5 +63,5 @@ pub(crate) fn expand<'py>(
             expanded.added
         }),
     ];
-    Asked::new(puzzles, threads)?.answer(&expand, CHUNK, fields)
+    Asked::new(puzzles, threads)?.within(time_limit).answer(&expand, CHUNK, fields)
 }

@@ -14,10 +14,11 @@ const CHUNK: usize = 512;
 
 /// Checks the puzzles.
 #[pyfunction]
-#[pyo3(signature = (puzzles, *, threads=None))]
+#[pyo3(signature = (puzzles, *, threads=None, time_limit=None))]
 pub(crate) fn check<'py>(
     puzzles: &Bound<'py, PyAny>,
     threads: Option<NonZeroUsize>,
+    time_limit: Option<f64>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let fields = vec![
         field("givens", Values::Numbers, |checked: &Checked| {
@@ -30,5 +31,5 @@ pub(crate) fn check<'py>(
             checked.redundant
         }),
     ];
-    Asked::new(puzzles, threads)?.answer(&Check::default(), CHUNK, fields)
+    Asked::new(puzzles, threads)?.within(time_limit).answer(&Check::default(), CHUNK, fields)
 }

@@ -12,11 +12,12 @@ use crate::workers;
 
 /// Counts solutions up to the limit, where 0 stands for no limit.
 #[pyfunction]
-#[pyo3(signature = (puzzles, *, limit, threads=None))]
+#[pyo3(signature = (puzzles, *, limit, threads=None, time_limit=None))]
 pub(crate) fn count<'py>(
     puzzles: &Bound<'py, PyAny>,
     limit: u64,
     threads: Option<NonZeroUsize>,
+    time_limit: Option<f64>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let fields = vec![
         field("count", Values::Counts, |counted: &Counted| counted.count),
@@ -26,7 +27,7 @@ pub(crate) fn count<'py>(
         limit,
         ..Count::default()
     };
-    Asked::new(puzzles, threads)?.answer(&count, chunk(limit), fields)
+    Asked::new(puzzles, threads)?.within(time_limit).answer(&count, chunk(limit), fields)
 }
 
 /// The number of puzzles in a job: fewer if each may take long.

@@ -21,12 +21,13 @@ const CHUNK_OF_STEPS: usize = 64;
 
 /// Explains the puzzles by the techniques that have these names.
 #[pyfunction]
-#[pyo3(signature = (puzzles, *, techniques, without, threads=None))]
+#[pyo3(signature = (puzzles, *, techniques, without, threads=None, time_limit=None))]
 pub(crate) fn explain<'py>(
     puzzles: &Bound<'py, PyAny>,
     techniques: Vec<String>,
     without: Vec<String>,
     threads: Option<NonZeroUsize>,
+    time_limit: Option<f64>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let explain = Explain {
         techniques: technique_set(&techniques)?,
@@ -41,18 +42,19 @@ pub(crate) fn explain<'py>(
             explained.solved
         }),
     ];
-    Asked::new(puzzles, threads)?.answer(&explain, CHUNK, fields)
+    Asked::new(puzzles, threads)?.within(time_limit).answer(&explain, CHUNK, fields)
 }
 
 /// Gives a hint on each puzzle, in this detail.
 #[pyfunction]
-#[pyo3(signature = (puzzles, *, detail, techniques, without, threads=None))]
+#[pyo3(signature = (puzzles, *, detail, techniques, without, threads=None, time_limit=None))]
 pub(crate) fn hint<'py>(
     puzzles: &Bound<'py, PyAny>,
     detail: &str,
     techniques: Vec<String>,
     without: Vec<String>,
     threads: Option<NonZeroUsize>,
+    time_limit: Option<f64>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let detail: HintDetail = detail
         .parse()
@@ -79,5 +81,5 @@ pub(crate) fn hint<'py>(
             serde_json::to_string(hinted.drawn.as_ref()?).ok()
         }),
     ];
-    Asked::new(puzzles, threads)?.answer(&hint, CHUNK_OF_STEPS, fields)
+    Asked::new(puzzles, threads)?.within(time_limit).answer(&hint, CHUNK_OF_STEPS, fields)
 }

@@ -8,6 +8,7 @@ use pyo3::prelude::*;
 use sudoku::generate::{Distinct, Options};
 use sudoku::verbs::{Answer as _, Generate, Generated};
 
+use crate::asked::limit;
 use crate::memory;
 use crate::output::columns::{Shape, Values};
 use crate::output::fields::{self, field, grid};
@@ -18,7 +19,7 @@ use crate::workers::{Workers, jobs};
 ///
 /// Without a count, there is one, and the answer is that of one puzzle.
 #[pyfunction]
-#[pyo3(signature = (count, *, seed, skip, no_duplicates, options, threads=None))]
+#[pyo3(signature = (count, *, seed, skip, no_duplicates, options, threads=None, time_limit=None))]
 pub(crate) fn generate<'py>(
     py: Python<'py>,
     count: Option<usize>,
@@ -27,6 +28,7 @@ pub(crate) fn generate<'py>(
     no_duplicates: bool,
     options: &str,
     threads: Option<NonZeroUsize>,
+    time_limit: Option<f64>,
 ) -> PyResult<Bound<'py, PyAny>> {
     if no_duplicates && skip > 0 {
         let message = "`no_duplicates` cannot be combined with `skip`";
@@ -40,8 +42,9 @@ pub(crate) fn generate<'py>(
     let workers = Workers::new(threads);
     let generate = Generate {
         seed,
-        generator: Some(generator.with_interrupt(workers.interrupt())),
+        generator: Some(generator),
         distinct: no_duplicates,
+        time_limit: limit(time_limit),
         ..Generate::default()
     };
     let chunk = chunk(count, generate.batch_size(), &workers);

@@ -48,10 +48,7 @@ pub(crate) fn page(
         return Err(PyValueError::new_err(reason));
     }
     let workers = Workers::new(None);
-    let request = Request {
-        interrupt: Some(workers.interrupt()),
-        ..Request::of(std::slice::from_ref(&puzzle))
-    };
+    let request = Request::of(std::slice::from_ref(&puzzle));
     let page = OnceLock::new();
     workers.run(py, std::iter::once(()), || {
         |()| {

@@ -16,11 +16,12 @@ const CHUNK: usize = 16;
 
 /// Rates the puzzles, those that are harder than `up_to`, in tenths, no further.
 #[pyfunction]
-#[pyo3(signature = (puzzles, *, up_to=None, threads=None))]
+#[pyo3(signature = (puzzles, *, up_to=None, threads=None, time_limit=None))]
 pub(crate) fn rate<'py>(
     puzzles: &Bound<'py, PyAny>,
     up_to: Option<u16>,
     threads: Option<NonZeroUsize>,
+    time_limit: Option<f64>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let rate = Rate {
         up_to: up_to.map(Difficulty::from_tenths),
@@ -37,15 +38,16 @@ pub(crate) fn rate<'py>(
         named("technique", &TECHNIQUES, |rated: &Rated| rated.technique),
         named("level", &LEVELS, |rated: &Rated| rated.level),
     ];
-    Asked::new(puzzles, threads)?.answer(&rate, CHUNK, fields)
+    Asked::new(puzzles, threads)?.within(time_limit).answer(&rate, CHUNK, fields)
 }
 
 /// Measures the puzzles.
 #[pyfunction]
-#[pyo3(signature = (puzzles, *, threads=None))]
+#[pyo3(signature = (puzzles, *, threads=None, time_limit=None))]
 pub(crate) fn measure<'py>(
     puzzles: &Bound<'py, PyAny>,
     threads: Option<NonZeroUsize>,
+    time_limit: Option<f64>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let size = |name, of: fn(&Measured) -> Option<usize>| {
         field(name, Values::Indices, move |measured| {
@@ -62,5 +64,5 @@ pub(crate) fn measure<'py>(
         }),
         size("trial_and_error", |measured| measured.trial_and_error),
     ];
-    Asked::new(puzzles, threads)?.answer(&Measure::default(), CHUNK, fields)
+    Asked::new(puzzles, threads)?.within(time_limit).answer(&Measure::default(), CHUNK, fields)
 }

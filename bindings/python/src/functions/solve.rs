@@ -16,11 +16,12 @@ use crate::workers;
 
 /// Solves the puzzles; with `first`, without looking for a second solution.
 #[pyfunction]
-#[pyo3(signature = (puzzles, *, first=false, threads=None))]
+#[pyo3(signature = (puzzles, *, first=false, threads=None, time_limit=None))]
 pub(crate) fn solve<'py>(
     puzzles: &Bound<'py, PyAny>,
     first: bool,
     threads: Option<NonZeroUsize>,
+    time_limit: Option<f64>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let solve = Solve {
         first,
@@ -28,10 +29,12 @@ pub(crate) fn solve<'py>(
     };
     let py = puzzles.py();
     let puzzles = Input::new(puzzles)?;
-    if let Input::One(puzzle) = &puzzles {
+    if let Input::One(puzzle) = &puzzles
+        && time_limit.is_none()
+    {
         return solve_one(py, puzzle, solve);
     }
-    let asked = Asked::of(py, puzzles, threads);
+    let asked = Asked::of(py, puzzles, threads).within(time_limit);
     let solution = grid("solution", |solved: &Solved| solved.solution.as_ref());
     asked.answer(&solve, workers::CHUNK, vec![solution])
 }

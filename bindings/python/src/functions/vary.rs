@@ -52,7 +52,7 @@ pub(crate) fn vary<'py>(
             |batch: &Batch| {
                 let givens = batch.puzzles.iter().map(|puzzle| puzzle.givens().copied());
                 let found = givens.map(|puzzle| {
-                    let found = vary.unseen(&puzzle?, 0, &seen, Some(workers.interrupt()));
+                    let found = vary.unseen(&puzzle?, 0, &seen);
                     Some((puzzle?, found))
                 });
                 found.collect()

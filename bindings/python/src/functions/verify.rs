@@ -71,10 +71,7 @@ pub(crate) fn verify<'py>(
     let chunk = claims.ratings.map_or(CHUNK, |_| CHUNK_TO_RATE);
     let answers = answer_each(py, &puzzles, &workers, chunk, || {
         |batch: &Batch| {
-            let request = Request {
-                interrupt: Some(workers.interrupt()),
-                ..Request::of(&batch.puzzles)
-            };
+            let request = Request::of(&batch.puzzles);
             let verify = Verify {
                 same: None,
                 ..Verify::default()
