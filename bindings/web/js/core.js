@@ -1,7 +1,7 @@
 // The functions of the package, over an instance of the WebAssembly module. `index.js` and `node.js` load the module.
 
 /** The names of the statuses, by their numbers. */
-export const STATUSES = ["none", "unique", "multiple", "invalid", "malformed", "solved", "unsolved", "not_found"];
+export const STATUSES = ["none", "unique", "multiple", "invalid", "malformed", "solved", "unsolved", "not_found", "unfinished"];
 
 /** A request that has no answer: a malformed puzzle, or an argument that means nothing. */
 export class SudokuError extends Error {
@@ -22,8 +22,9 @@ export const isSupported = () =>
 
 /** The functions of a compiled module. */
 export function connect(module) {
+  const imports = { env: { now: () => performance.now() } };
   /** @type {any} */
-  let exports = new WebAssembly.Instance(module, {}).exports;
+  let exports = new WebAssembly.Instance(module, imports).exports;
 
   /** Has a function of the module replace the bytes in the buffer, and returns what is there then. */
   function exchange(bytes, work) {
@@ -34,7 +35,7 @@ export function connect(module) {
       return new Uint8Array(exports.memory.buffer, exports.address(), length);
     } catch (error) {
       // After a trap, the memory of an instance may be damaged.
-      exports = new WebAssembly.Instance(module, {}).exports;
+      exports = new WebAssembly.Instance(module, imports).exports;
       throw error;
     }
   }

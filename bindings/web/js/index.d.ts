@@ -18,8 +18,13 @@ export class SudokuError extends Error {
   readonly column: number | null;
 }
 
+export interface TimeOption {
+  /** The most time for the answer, in milliseconds; 0 means no limit. What is not found by then has the status `unfinished`. */
+  timeLimit?: number;
+}
+
 /** Solves a puzzle; with `first`, without looking for a second solution. */
-export function solve(puzzle: Puzzle, options?: { first?: boolean }): Solved;
+export function solve(puzzle: Puzzle, options?: TimeOption & { first?: boolean }): Solved;
 
 /**
  * Solves many puzzles at once, which is when the engine is fast: lines of 81 cells, or 81 numbers for each puzzle. Each
@@ -33,7 +38,7 @@ export function solveMany(
 ): { solutions: Uint8Array; statuses: Uint8Array };
 
 /** Counts solutions, up to a limit of a million; 0 means no limit. */
-export function count(puzzle: Puzzle, options?: { limit?: number }): Counted;
+export function count(puzzle: Puzzle, options?: TimeOption & { limit?: number }): Counted;
 
 export interface OriginalOption {
   /** The text of the puzzle that a half-solved one comes from, to name the entries that contradict its solution. */
@@ -42,11 +47,13 @@ export interface OriginalOption {
 
 /** Checks that a puzzle is valid, has one solution, and is minimal; with `why`, says what is wrong and what was meant. */
 export function check(
-  puzzle: Puzzle, options?: OriginalOption & { why?: boolean },
+  puzzle: Puzzle, options?: TimeOption & OriginalOption & { why?: boolean },
 ): Checked & { solution: string | null };
 
 /** Rates a puzzle on the scale of Sudoku Explainer; with `upTo`, one that is harder no further. */
-export function rate(puzzle: Puzzle, options?: { upTo?: number; summary?: boolean; measures?: boolean }): Rated;
+export function rate(
+  puzzle: Puzzle, options?: TimeOption & { upTo?: number; summary?: boolean; measures?: boolean },
+): Rated;
 
 export interface TechniqueOptions {
   /** Names of techniques, or of groups of them, as `sudoku help techniques` lists them; `["rated"]` by default. */
@@ -57,10 +64,10 @@ export interface TechniqueOptions {
 
 /** Every step from a proper puzzle to its solution, always the easiest. */
 export function explain(
-  puzzle: Puzzle, options?: TechniqueOptions & OriginalOption & { summary?: boolean },
+  puzzle: Puzzle, options?: TimeOption & TechniqueOptions & OriginalOption & { summary?: boolean },
 ): Explained;
 
-export interface HintOptions extends TechniqueOptions, OriginalOption {
+export interface HintOptions extends TimeOption, TechniqueOptions, OriginalOption {
   /** Say only where to look. */
   vague?: boolean;
   /** Say everything, and give the steps. */
@@ -91,7 +98,7 @@ export function hint(puzzle: Puzzle, options?: HintOptions): Hinted & {
   drawings: [string, string] | null;
 };
 
-export interface GenerateOptions {
+export interface GenerateOptions extends TimeOption {
   /** The same seed gives the same puzzle on every machine. */
   seed?: number;
   /** The index of the puzzle among those of the seed. */
@@ -119,4 +126,4 @@ export interface GenerateOptions {
 export function generate(options?: GenerateOptions): Generated & { puzzle: string | null };
 
 /** The least of all puzzles that are the same up to symmetry, or that of the only solution. */
-export function canonical(puzzle: Puzzle, options?: { ofSolution?: boolean }): Canonical;
+export function canonical(puzzle: Puzzle, options?: TimeOption & { ofSolution?: boolean }): Canonical;

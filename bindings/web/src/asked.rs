@@ -7,9 +7,13 @@ use serde::de::value::MapAccessDeserializer;
 use serde::de::{
     Deserialize, DeserializeSeed, Deserializer, IntoDeserializer as _, MapAccess, Visitor,
 };
+#[cfg(feature = "package")]
+use sudoku::Interrupt;
 use sudoku::Puzzle;
 use sudoku::verbs::Verb;
 
+#[cfg(feature = "package")]
+use crate::exports::now;
 use crate::failure::{self, Failure};
 #[cfg(feature = "package")]
 use crate::request::Object;
@@ -18,6 +22,9 @@ use crate::request::Object;
 #[derive(Debug)]
 pub(crate) struct Asked<V, B = ()> {
     puzzle: Option<String>,
+    /// The time for the answer, in milliseconds.
+    #[cfg(feature = "package")]
+    time_limit: Option<f64>,
     pub(crate) verb: V,
     pub(crate) more: B,
 }
@@ -57,7 +64,7 @@ impl<V: Verb, B> Asked<V, B> {
     /// The puzzle, and the answer about it.
     pub(crate) fn answer_one(&self) -> Result<(Puzzle, V::Answer), Failure> {
         let puzzle = self.puzzle()?;
-        let answer = self.verb.answer_one(&puzzle);
+        let answer = self.in_time(|| self.verb.answer_one(&puzzle));
         Ok((puzzle, answer))
     }
 
@@ -68,6 +75,18 @@ impl<V: Verb, B> Asked<V, B> {
     pub(crate) fn answer(&self) -> Result<Vec<u8>, Failure> {
         let (puzzle, answer) = self.answer_one()?;
         Ok(Object::of(&puzzle, &answer)?.text())
+    }
+}
+
+impl<V, B> Asked<V, B> {
+    /// Does the work, which is interrupted at the limit of time.
+    pub(crate) fn in_time<T>(&self, work: impl FnOnce() -> T) -> T {
+        #[cfg(feature = "package")]
+        if let Some(limit) = self.time_limit.filter(|limit| *limit > 0.0) {
+            let end = now() + limit;
+            return Interrupt::asking(move || now() >= end).during(work);
+        }
+        work()
     }
 }
 
@@ -91,11 +110,15 @@ impl<'de, V: Deserialize<'de>, B: MoreArguments> Visitor<'de> for AskedVisitor<V
         let mut options = Options {
             members,
             puzzle: None,
+            #[cfg(feature = "package")]
+            time_limit: None,
             more: B::default(),
         };
         let verb = V::deserialize(MapAccessDeserializer::new(&mut options))?;
         Ok(Asked {
             puzzle: options.puzzle,
+            #[cfg(feature = "package")]
+            time_limit: options.time_limit,
             verb,
             more: options.more,
         })
@@ -106,6 +129,8 @@ impl<'de, V: Deserialize<'de>, B: MoreArguments> Visitor<'de> for AskedVisitor<V
 struct Options<M, B> {
     members: M,
     puzzle: Option<String>,
+    #[cfg(feature = "package")]
+    time_limit: Option<f64>,
     more: B,
 }
 
@@ -114,6 +139,11 @@ impl<'de, M: MapAccess<'de>, B: MoreArguments> Options<M, B> {
     #[inline(never)]
     fn next_name(&mut self) -> Result<Option<String>, M::Error> {
         while let Some(name) = self.members.next_key::<String>()? {
+            #[cfg(feature = "package")]
+            if name == "timeLimit" {
+                self.time_limit = Some(self.members.next_value()?);
+                continue;
+            }
             if name == "puzzle" {
                 self.puzzle = Some(self.members.next_value()?);
             } else if !self.more.take(&name, &mut self.members)? {

@@ -5,10 +5,12 @@
 //! length = answer()             the buffer has the answer now
 //! address()                     where it is
 //! ```
+//!
+//! There is no clock here, so JavaScript has one.
 
 #![allow(
     unsafe_code,
-    reason = "the name of an exported function is what Rust calls unsafe here; nothing else is"
+    reason = "the names of exported and imported functions are what Rust calls unsafe here; nothing else is"
 )]
 
 use std::cell::RefCell;
@@ -16,6 +18,13 @@ use std::cell::RefCell;
 #[cfg(feature = "package")]
 use crate::bulk;
 use crate::request;
+
+#[cfg(feature = "package")]
+#[link(wasm_import_module = "env")]
+unsafe extern "C" {
+    /// The time in milliseconds, since some moment.
+    pub(crate) safe fn now() -> f64;
+}
 
 thread_local! {
     /// The request, and then the answer to it.

@@ -47,7 +47,7 @@ pub(crate) fn answer(asked: &Asked<Options, Which>) -> Result<Vec<u8>, Failure> 
         generator: Some(asked.verb.generator().map_err(Failure::new)?),
         ..Generate::default()
     };
-    let mut made = generate.make(skip..skip.saturating_add(1));
+    let mut made = asked.in_time(|| generate.make(skip..skip.saturating_add(1)));
     let made = made.pop().ok_or_else(|| Failure::new("no puzzle"))?;
     let puzzle = made.puzzle.as_ref();
     Ok(Object::of(puzzle, &made)?.with(&Made { puzzle })?.text())

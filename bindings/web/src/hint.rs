@@ -6,7 +6,7 @@ use sudoku::logic::{HintDetail, Step};
 use sudoku::picture::Drawing;
 #[cfg(feature = "package")]
 use sudoku::verbs::Verb as _;
-use sudoku::verbs::{Hint, Hinted, Request};
+use sudoku::verbs::{Hint, Hinted};
 use sudoku::{Candidates, DigitSet, Puzzle, ToPuzzle as _};
 
 use crate::asked::{Asked, MoreArguments};
@@ -51,7 +51,7 @@ struct Depths<'a> {
 #[inline(never)]
 pub(crate) fn answer(asked: &Asked<Hint, Game>) -> Result<Vec<u8>, Failure> {
     let puzzle = asked.puzzle()?;
-    let hinted = hinted(asked, &puzzle)?;
+    let hinted = asked.in_time(|| hinted(asked, &puzzle))?;
     let drawn = hinted.drawn.as_ref();
     let step = drawn.map(|path_step| &path_step.step);
     let depths = Depths {
@@ -68,11 +68,8 @@ pub(crate) fn answer(asked: &Asked<Hint, Game>) -> Result<Vec<u8>, Failure> {
 /// The hint at the position of the game, or of the puzzle if there is none.
 #[cfg(feature = "package")]
 fn hinted(asked: &Asked<Hint, Game>, puzzle: &Puzzle) -> Result<Hinted, Failure> {
-    let request = Request::of(std::slice::from_ref(puzzle));
     Ok(match asked.more.position(puzzle)? {
-        Some(position) if asked.verb.judged(puzzle).is_ok() => {
-            asked.verb.hint_at(&position, &request)
-        }
+        Some(position) if asked.verb.judged(puzzle).is_ok() => asked.verb.hint_at(&position),
         _ => asked.verb.answer_one(puzzle),
     })
 }
@@ -80,13 +77,12 @@ fn hinted(asked: &Asked<Hint, Game>, puzzle: &Puzzle) -> Result<Hinted, Failure>
 /// The page asks for the next step alone, and loads no code for more.
 #[cfg(not(feature = "package"))]
 fn hinted(asked: &Asked<Hint, Game>, puzzle: &Puzzle) -> Result<Hinted, Failure> {
-    let request = Request::of(std::slice::from_ref(puzzle));
     let position = asked.more.position(puzzle)?;
     let position = position.unwrap_or_else(|| puzzle.to_candidates());
     let judged = asked.verb.judged(puzzle);
     Ok(judged.map_or_else(
         |refused| refused,
-        |_| asked.verb.next_steps_at(&position, &request),
+        |_| asked.verb.next_steps_at(&position),
     ))
 }
 

@@ -58,6 +58,18 @@ test("many puzzles are solved as strings, in any format, and as numbers", () => 
   assert.deepEqual([...many.statuses].map(status => sudoku.STATUSES[status]), ["solved", "solved"]);
 });
 
+test("what takes longer than the limit of time is unfinished", () => {
+  const counted = sudoku.count(".".repeat(81), { limit: 0, timeLimit: 5 });
+  assert.deepEqual([counted.status, counted.more], ["unfinished", null]);
+  assert(counted.count > 0);
+  for (const name of ["rate", "explain", "hint"]) {
+    assert.equal(sudoku[name](EASY, { timeLimit: 1e-6 }).status, "unfinished");
+  }
+  assert.equal(sudoku.generate({ seed: 1, rating: "11.9", timeLimit: 1e-6 }).status, "unfinished");
+  assert.equal(sudoku.STATUSES.at(-1), "unfinished");
+  for (const timeLimit of [0, 600_000]) assert.equal(sudoku.rate(EASY, { timeLimit }).er, 1.2);
+});
+
 test("a malformed puzzle says where it is wrong", () => {
   assert.throws(() => sudoku.solve(EASY.slice(1)), error => {
     assert(error instanceof sudoku.SudokuError);
