@@ -90,10 +90,11 @@ techniques!(
 pub(in crate::logic) const FINDERS: &[Finder] = &[
     finder!([Technique::DIRECT_HIDDEN_PAIR], direct_hidden(2)),
     finder!([Technique::DIRECT_HIDDEN_TRIPLET], direct_hidden(3)),
-    finder!([Technique::NAKED_PAIR], naked(2)),
-    finder!([Technique::NAKED_TRIPLET], naked(3)),
+    // Each locked subset is a naked one, too, so it has to come first.
     finder!([Technique::LOCKED_PAIR], locked(2)),
     finder!([Technique::LOCKED_TRIPLET], locked(3)),
+    finder!([Technique::NAKED_PAIR], naked(2)),
+    finder!([Technique::NAKED_TRIPLET], naked(3)),
     finder!([Technique::NAKED_QUAD], naked(4)),
     finder!([Technique::HIDDEN_PAIR], hidden(2)),
     finder!([Technique::HIDDEN_TRIPLET], hidden(3)),
