@@ -14,7 +14,7 @@ pub struct Shown {
 }
 
 impl fmt::Display for Candidates {
-    /// Writes the candidates in nine rows with a frame; a filled cell has its digit.
+    /// Writes the candidates in nine rows with a frame; a filled cell has its digit, after `+` if that was not given.
     ///
     /// ```text
     /// +-----------------+--------------+-----------------+
@@ -22,9 +22,12 @@ impl fmt::Display for Candidates {
     /// …
     /// ```
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&pencilmarks(self, |Candidate { digit, .. }| Shown {
-            text: digit.to_string(),
-            width: 1,
+        let placed = self.grid().filled() - self.givens();
+        f.write_str(&pencilmarks(self, |Candidate { cell, digit }| {
+            let mark = if placed.contains(cell) { "+" } else { "" };
+            let text = format!("{mark}{digit}");
+            let width = text.len();
+            Shown { text, width }
         }))
     }
 }

@@ -1,7 +1,7 @@
 //! The builder: 81 cells become a puzzle, or an error with the place of the wrong one.
 
 use super::marks;
-use crate::board::{Candidates, Digit, DigitSet, Grid, House, Puzzle};
+use crate::board::{self, Candidates, CellSet, Digit, DigitSet, Grid, House, Puzzle};
 use crate::text::read::{Cell, Entry, Field, Layout, Note, PuzzleError, Value};
 
 /// An unusual mark is a blank if at least this many cells hold it.
@@ -235,5 +235,9 @@ fn candidates(cells: &[Cell; 81], open: usize, around: Allowed) -> Result<Puzzle
             return Err(PuzzleError::candidates(place, &problem));
         }
     }
-    Ok(Candidates::of_cells(&digits).into())
+    let is_placed = |cell: &Cell| matches!(cell.value, Value::Placed(..));
+    let marked = board::Cell::ALL.into_iter().zip(cells);
+    let marked = marked.filter(|(_, cell)| is_placed(cell));
+    let placed: CellSet = marked.map(|(cell, _)| cell).collect();
+    Ok(Candidates::of_cells(&digits).with_givens(!placed).into())
 }
