@@ -11,6 +11,7 @@ pub(crate) mod step_list;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use sudoku::generate::LiveTries;
 use sudoku::solver::Outcome;
 use sudoku::{Cell, CellSet, Digit, Grid};
 
@@ -72,6 +73,8 @@ pub(crate) struct App {
     /// The board that it has.
     kept: Board,
     new_puzzle: Option<BackgroundTask<Grid>>,
+    /// The tries of the new puzzle that have failed.
+    failed_tries: LiveTries,
     /// The way in which the game has ended, if it has.
     pub(super) end: Option<End>,
     advice: Option<AdviceJob>,
@@ -103,6 +106,7 @@ impl App {
             scroll: 0,
             file,
             new_puzzle: None,
+            failed_tries: LiveTries::default(),
             end: None,
             advice: None,
         }
@@ -124,6 +128,13 @@ impl App {
             self.start(Board::of(puzzle), Score::default(), message);
             self.game.set_saved();
             any = true;
+        }
+        if let Some(Question::Making { tries, .. }) = &mut self.question
+            && self.failed_tries.failed() > 0
+        {
+            let now = format!("{}\n", self.failed_tries);
+            any |= *tries != now;
+            *tries = now;
         }
         self.follow_puzzle();
         any

@@ -4,8 +4,7 @@ use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
-use sudoku::Interrupt;
-use sudoku::generate::{Options, PatternSymmetry};
+use sudoku::generate::{LiveTries, Options, PatternSymmetry};
 use sudoku::logic::Difficulty;
 use sudoku::rating::Level;
 
@@ -24,8 +23,8 @@ pub(crate) enum Question {
     Level,
     /// Asks for the rating of a new puzzle.
     Rating(String),
-    /// Asks nothing: a puzzle of this level or rating is being made.
-    Making(String),
+    /// Asks nothing: a puzzle of this level or rating is being made, after some tries that failed.
+    Making { name: String, tries: String },
     /// The clock stands, and the board is hidden, until a key is pressed.
     Paused,
     /// The words of the hint on the whole screen, until a key other than those for scrolling is pressed.
@@ -62,8 +61,8 @@ impl Question {
                 let lines: String = lines.collect();
                 format!("How hard?\n\n{lines}  r  a rating\n\nEsc: cancel")
             }
-            Self::Making(level) => {
-                format!("Making a puzzle of {level} ...\n\nEsc: stop")
+            Self::Making { name, tries } => {
+                format!("Making a puzzle of {name} ...\n{tries}\nEsc: stop")
             }
             Self::Rating(text) => {
                 format!("Rating, as in 7.2 or 4.5-5.6:\n\n{text}_\n\nEnter: make   Esc: cancel")
@@ -129,7 +128,7 @@ impl App {
             Question::Steps(list) => self.answer_list(list, action),
             Question::Rating(text) => self.answer_rating(text, action),
             Question::Level => self.answer_level(action),
-            Question::Making(_) => self.question = Some(question),
+            Question::Making { .. } => self.question = Some(question),
             Question::Name { text, quits } => self.answer_name(text, quits, action),
             Question::Replace { path, quits } => match action {
                 Action::Character('y' | 'Y') => self.save_to(path, quits),
@@ -176,31 +175,37 @@ impl App {
 
     /// Starts making a puzzle.
     fn make(&mut self, name: String, ratings: RangeInclusive<Difficulty>) {
+        // The hardest are found without a symmetry only.
+        let symmetry = if *ratings.start() > Difficulty::from_tenths(90) {
+            PatternSymmetry::None
+        } else {
+            PatternSymmetry::HalfTurn
+        };
         let options = Options {
-            symmetry: PatternSymmetry::HalfTurn,
+            symmetry,
             rating: Some(ratings),
-            // Interruptions are noticed between two tries.
-            tries: 1,
+            tries: 0,
             ..Options::default()
         };
+        let tries = LiveTries::default();
         let generator = match options.generator() {
-            Ok(generator) => generator,
+            Ok(generator) => generator.with_live_tries(&tries),
             Err(error) => return self.say(error.to_string()),
         };
         let Ok(seed) = getrandom::u64() else {
             return self.say("No random seed is available.");
         };
         self.new_puzzle = BackgroundTask::start(move |answer| {
-            let interrupt = Interrupt::current();
-            let made = (0..)
-                .take_while(|_| !interrupt.is_interrupted())
-                .find_map(|index| generator.make(seed, index..index + 1).pop()?.ok());
-            if let Some(made) = made {
+            for made in generator.make(seed, 0..1).into_iter().flatten() {
                 answer(made.puzzle);
             }
         });
         if self.new_puzzle.is_some() {
-            self.question = Some(Question::Making(name));
+            self.failed_tries = tries;
+            self.question = Some(Question::Making {
+                name,
+                tries: String::new(),
+            });
         } else {
             self.say("No thread can be started.");
         }
