@@ -99,7 +99,7 @@ impl Arguments {
 /// The text to [`show`] instead: an error, or the help or the version that they ask for.
 pub(crate) fn parse() -> Result<Arguments, clap::Error> {
     let arguments: Vec<OsString> = env::args_os().map(without_leading_hyphen).collect();
-    with_default_command(&arguments).unwrap_or_else(|| parse_all(&arguments).map_err(naming_files))
+    with_default_command(&arguments).unwrap_or_else(|| parse_all(&arguments).map_err(naming_others))
 }
 
 /// The description of the program with these commands.
@@ -141,8 +141,16 @@ fn first_operand(arguments: &[OsString]) -> Option<&OsString> {
         .find(|argument| !is_option(argument))
 }
 
-/// The error, where an unknown command may have been meant as a file.
-fn naming_files(error: clap::Error) -> clap::Error {
+/// The error, where an unknown command may have been meant as a file, or an unknown option as `--rating`.
+fn naming_others(mut error: clap::Error) -> clap::Error {
+    if let Some(ContextValue::String(option)) = error.get(ContextKind::InvalidArg)
+        && ["--level", "--difficulty"].contains(&option.as_str())
+        && called(&env::args_os().collect::<Vec<_>>()) == Some("generate")
+    {
+        let rating = ContextValue::String("--rating".to_owned());
+        error.insert(ContextKind::SuggestedArg, rating);
+        return error;
+    }
     let Some(ContextValue::String(name)) = error.get(ContextKind::InvalidSubcommand) else {
         return error;
     };

@@ -176,7 +176,7 @@ pub struct Generated {
     pub technique: Option<Technique>,
     /// With `rating` or `technique`, the level of difficulty.
     pub level: Option<Level>,
-    /// With `technique`, the candidates before the first step with it, 729 characters.
+    /// With `technique`, the candidates before the first step with it, 729 characters. The givens are those of the puzzle.
     #[cfg_attr(feature = "schema", schemars(extend("pattern" = "^[1-9.]{729}$")))]
     pub position: Option<Puzzle>,
     /// With `controlled_bias`, the weight of the puzzle in an unbiased mean, 1 for 26 givens.

@@ -164,7 +164,7 @@ fn the_options_of_every_verb_are_read() {
 fn the_options_of_generated_puzzles_are_read() {
     let data = json!({
         "symmetry": "half-turn", "minimal": "orbits", "givens": "28-32", "rating": "hard", "technique": "x-wing",
-        "once": true, "after": "singles", "pattern": CLASSIC, "solution": null, "controlled_bias": false, "tries": 5,
+        "techniques": ["rated"], "without": ["xy-wing"], "once": true, "after": "singles", "pattern": CLASSIC, "solution": null, "controlled_bias": false, "tries": 5,
     });
     let classic: Grid = CLASSIC.parse().expect("a grid");
     let expected = Options {
@@ -175,6 +175,8 @@ fn the_options_of_generated_puzzles_are_read() {
         solution: None,
         rating: Some(Level::Hard.ratings()),
         technique: TechniqueSet::named("X-Wing").ok(),
+        techniques: Some(TechniqueSet::RATED),
+        without: TechniqueSet::of(Technique::XY_WING),
         once: true,
         after: Some(StepsAfter::Singles),
         controlled_bias: false,

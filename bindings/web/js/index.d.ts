@@ -111,7 +111,12 @@ export interface GenerateOptions extends TimeOption {
   solution?: string;
   /** A level, a rating, the least and the greatest, or two with a hyphen between them, as in `4.0-5.2`. */
   rating?: string | number | [least: number, most: number];
+  /** A technique that is needed: `explain` with the same `techniques` and `without` uses it, and nothing harder. */
   technique?: string;
+  /** Techniques that the explanation may use: by default the rated ones, and for one that is not rated all but `rated-chains`. */
+  techniques?: readonly string[];
+  /** Techniques that the explanation may not use. */
+  without?: readonly string[];
   /** The technique is used exactly once when always the easiest step is taken. */
   once?: boolean;
   /** Only such steps come after the last one with the technique. */

@@ -1,14 +1,15 @@
 //! The methods: the ways to make puzzles, one file each, with the trait that they implement.
 //!
 //! `top_down` takes givens away from a full grid, `exchange` goes on from the puzzle of the last try, `climbing` changes
-//! the digits of given cells, and `controlled_bias` makes puzzles for statistics; `unavoidable` is a part of it. Walkers
-//! make one try after the other.
+//! the digits of given cells, `variation` varies known puzzles, and `controlled_bias` makes puzzles for statistics;
+//! `unavoidable` is a part of it. Walkers make one try after the other.
 
 pub(super) mod climbing;
 pub(super) mod controlled_bias;
 pub(super) mod exchange;
 pub(super) mod top_down;
 mod unavoidable;
+pub(super) mod variation;
 
 use std::fmt;
 

@@ -14,11 +14,12 @@ use crate::generate::wanted::target::Target;
 /// # Examples
 ///
 /// ```
-/// use sudoku::generate::{LiveTries, Options};
+/// use sudoku::generate::{LiveTries, Options, PatternSymmetry};
 /// use sudoku::logic::Difficulty;
 ///
 /// let live = LiveTries::default();
 /// let options = Options {
+///     symmetry: PatternSymmetry::HalfTurn,
 ///     rating: Some(Difficulty::from_tenths(100)..=Difficulty::from_tenths(110)),
 ///     tries: 3,
 ///     ..Options::default()
@@ -69,6 +70,9 @@ impl LiveTries {
         }
         if let (Some(rating), Some(wanted)) = (found.rating, &target.rating) {
             nearest.take_rating(rating, wanted);
+        }
+        if let Some(technique) = found.technique {
+            nearest.take_technique(technique);
         }
     }
 }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::{AddAssign, RangeInclusive};
 
 use crate::board::{Candidates, Grid};
-use crate::logic::Difficulty;
+use crate::logic::{Difficulty, Technique};
 use crate::rating::Rating;
 
 /// A puzzle that was made.
@@ -72,6 +72,7 @@ impl Tries {
         nearest: Nearest {
             givens: None,
             rating: None,
+            technique: None,
         },
     };
 }
@@ -128,6 +129,9 @@ impl fmt::Display for Nearest {
         if let Some(rating) = self.rating {
             write!(f, "; the nearest was rated {rating}")?;
         }
+        if let Some(technique) = self.technique {
+            write!(f, "; the nearest needed {technique}")?;
+        }
         Ok(())
     }
 }
@@ -150,6 +154,11 @@ impl Nearest {
     ) {
         let tenths = |rating: Difficulty| rating.tenths().into();
         keep_nearer(&mut self.rating, rating, wanted, tenths);
+    }
+
+    /// Takes a technique that was needed instead of the one asked for into account.
+    pub(in crate::generate) fn take_technique(&mut self, technique: Technique) {
+        self.technique = self.technique.max(Some(technique));
     }
 
     /// The hardest rating that would be nearer to the range than the nearest so far.
@@ -191,4 +200,6 @@ pub struct Nearest {
     pub givens: Option<usize>,
     /// The rating nearest to the range, among those outside it.
     pub rating: Option<Difficulty>,
+    /// The hardest technique that was needed, among those before the one asked for.
+    pub technique: Option<Technique>,
 }

@@ -2,8 +2,11 @@
 
 use super::symmetry::PatternSymmetry;
 use crate::board::{House, Puzzle};
-use crate::logic::{Difficulty, DifficultyRange};
-use crate::rating::Level;
+use crate::logic::{Difficulty, DifficultyRange, TechniqueSet, glossary};
+use crate::words::{hyphenated, joined};
+
+/// The rating of the hardest puzzles that are known.
+pub(super) const HARDEST_KNOWN: Difficulty = Difficulty::from_tenths(119);
 
 /// The reason that there can be no such puzzle.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -26,15 +29,33 @@ pub enum Impossible {
     /// The range has no number in it.
     #[error("the range begins after its end")]
     EmptyRange,
-    /// The ratings begin above the end of the scale.
-    #[error("no puzzle is rated {0} or more: the scale ends at {end}", end = Level::Extreme.ratings().end())]
-    BeyondScale(Difficulty),
+    /// The ratings begin above those of all puzzles that are known.
+    #[error("no puzzle is known that is rated {0} or more: the hardest is rated {HARDEST_KNOWN}")]
+    BeyondKnown(Difficulty),
     /// The scale has no number in this range of ratings.
     #[error("no puzzle is rated {}: the scale has no such number", range(*.0, *.1))]
     NotOnScale(Difficulty, Difficulty),
     /// Puzzles that need the technique, and none harder, have other ratings.
     #[error("puzzles that need this technique, and no harder one, are rated {0}")]
     RatingOfTechnique(DifficultyRange),
+    /// The explanation may not use the technique.
+    #[error("{} is not among the techniques that may be used", Self::names(*.0))]
+    NotAllowed(TechniqueSet),
+    /// Other techniques, which are looked for first, find each step of the technique.
+    #[error(
+        "each step of {} is also one of {}, looked for first: leave these out, as in --without {}",
+        Self::names(*.0), Self::names(*.1), options(*.1)
+    )]
+    Preceded(TechniqueSet, TechniqueSet),
+    /// Hardly any puzzle needs the technique where all others may be used, too.
+    #[error(
+        "hardly any puzzle needs {} where all techniques may be used: say which may be, as in --techniques basic,{}",
+        Self::names(*.0), options(*.0)
+    )]
+    HardlyNeeded(TechniqueSet),
+    /// Full houses alone solve no minimal puzzle.
+    #[error("no minimal puzzle is known that full houses alone solve: add --minimal no")]
+    MinimalOfFullHouses,
     /// No pattern with the symmetry has that number of givens.
     #[error("no pattern with {0} symmetry has such a number of givens")]
     GivensOfSymmetry(PatternSymmetry),
@@ -67,4 +88,30 @@ fn range(least: Difficulty, most: Difficulty) -> String {
     } else {
         format!("{least} to {most}")
     }
+}
+
+impl Impossible {
+    /// The names of the techniques in words, as in `Pointing, Claiming, X-Wing`.
+    pub(super) fn names(techniques: TechniqueSet) -> String {
+        joined(entry_names(techniques), ", ")
+    }
+}
+
+/// The names of the techniques as options take them, as in `pointing,claiming,x-wing`.
+fn options(techniques: TechniqueSet) -> String {
+    let names = entry_names(techniques);
+    joined(names.map(|name| hyphenated(&name)), ",")
+}
+
+/// The names of the entries in the glossary, or of their techniques where some are missing.
+fn entry_names(techniques: TechniqueSet) -> impl Iterator<Item = String> {
+    glossary().flat_map(move |entry| {
+        let all: TechniqueSet = entry.techniques().collect();
+        let names: Vec<String> = match all & techniques {
+            TechniqueSet::EMPTY => Vec::new(),
+            some if some == all => vec![entry.name.to_owned()],
+            some => some.iter().map(|each| each.to_string()).collect(),
+        };
+        names
+    })
 }

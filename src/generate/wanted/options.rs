@@ -2,19 +2,15 @@
 
 use std::ops::RangeInclusive;
 
-use super::impossible::Impossible;
+use super::impossible::{HARDEST_KNOWN, Impossible};
+use super::needed::NeededTechnique;
 use super::symmetry::PatternSymmetry;
-use super::target::{NeededTechnique, Target};
+use super::target::Target;
 use crate::board::{CellSet, Grid, House, Puzzle};
-use crate::generate::methods::Method;
-use crate::generate::methods::climbing::Climbing;
-use crate::generate::methods::controlled_bias::{ControlledBias, MOST_GIVENS};
-use crate::generate::methods::exchange::Exchange;
-use crate::generate::methods::top_down::TopDown;
+use crate::generate::methods::controlled_bias::MOST_GIVENS;
 use crate::generate::search::generator::Generator;
 use crate::generate::search::live::LiveTries;
 use crate::logic::{Difficulty, DifficultyRange, GlossaryEntry, TechniqueSet, glossary};
-use crate::rating::Level;
 use crate::solver::{self, Solver};
 
 /// The kind of puzzles to make. All puzzles are proper.
@@ -62,11 +58,16 @@ pub struct Options {
     /// The rating, ER.
     #[cfg_attr(feature = "serde", serde(deserialize_with = "super::serde::rating"))]
     pub rating: Option<RangeInclusive<Difficulty>>,
-    /// Techniques of which one at least is needed: the puzzle can be solved with those up to and including these, in
-    /// the order of the [`glossary`](crate::logic::glossary), but not without these. Where some are rated, they alone are
-    /// meant, and the others are rated, too.
+    /// Techniques of which one at least is needed: the explanation of the puzzle with the
+    /// [allowed](Self::allowed) techniques uses it, and nothing harder. Those that are not allowed are ignored.
     #[cfg_attr(feature = "serde", serde(deserialize_with = "super::serde::technique"))]
     pub technique: Option<TechniqueSet>,
+    /// With [`technique`](Self::technique): the techniques that the explanation may use. `None` stands for the rated
+    /// ones if that is among them, and otherwise for all [general](TechniqueSet::GENERAL) ones but the [rated
+    /// chains](TechniqueSet::RATED_CHAINS).
+    pub techniques: Option<TechniqueSet>,
+    /// With [`technique`](Self::technique): techniques that the explanation may not use.
+    pub without: TechniqueSet,
     /// True if the technique is to be used exactly once when always the easiest step is taken.
     pub once: bool,
     /// The only steps that may come after the last one with the technique.
@@ -97,30 +98,13 @@ impl Options {
     /// If there can be no such puzzle.
     pub fn generator(&self) -> Result<Generator, Impossible> {
         self.check()?;
-        let top_down = TopDown {
-            orbits: self.symmetry.orbits(),
-            solution: self.solution,
-        };
-        let method: Box<dyn Method> = match (self.controlled_bias, self.pattern, &self.givens) {
-            (true, _, _) => Box::new(ControlledBias {
-                solution: self.solution,
-            }),
-            (false, Some(pattern), _) => Box::new(Climbing {
-                pattern,
-                solution: self.solution,
-            }),
-            (false, None, Some(givens)) => Box::new(Exchange {
-                top_down,
-                givens: *givens.start()..=*givens.end().min(&81),
-                may_add: self.minimality() == Minimality::No,
-            }),
-            (false, None, None) => Box::new(top_down),
-        };
+        let technique = NeededTechnique::of(self)?;
+        let method = self.method(technique.as_ref());
         let target = Target {
             givens: self.givens.clone(),
             needed: self.needed(),
             rating: self.rating.clone(),
-            technique: self.needed_technique(),
+            technique,
         };
         // There is only one puzzle with a pattern and a solution.
         let is_fixed = self.pattern.is_some() && self.solution.is_some();
@@ -139,9 +123,57 @@ impl Options {
         })
     }
 
-    fn needed_technique(&self) -> Option<NeededTechnique> {
-        let needed = |techniques| NeededTechnique::new(techniques, self.once, self.after);
-        self.technique.map(needed)
+    /// The techniques that an explanation may use: `explain` with the same finds the technique that is needed.
+    #[must_use]
+    pub fn allowed(&self) -> TechniqueSet {
+        let named = self.technique.unwrap_or_default();
+        let unrated = TechniqueSet::GENERAL - TechniqueSet::RATED_CHAINS;
+        let usual = if !(named & TechniqueSet::RATED).is_empty() {
+            TechniqueSet::RATED
+        } else if !(named & unrated).is_empty() {
+            unrated
+        } else {
+            unrated | named
+        };
+        self.techniques.unwrap_or(usual) - self.without
+    }
+
+    /// Notes on what is not said in the options: the techniques that are allowed, and puzzles that are not new.
+    #[must_use]
+    pub fn notes(&self) -> Vec<String> {
+        let mut notes = Vec::new();
+        notes.extend(self.note_on_technique());
+        let technique = NeededTechnique::of(self).ok().flatten();
+        if !self.known_puzzles(technique.as_ref()).is_empty() {
+            notes.push(match &self.givens {
+                Some(givens) if *givens.end() == Puzzle::FEWEST_GIVENS => {
+                    "known puzzles, shuffled: others with 17 givens are hardly ever found"
+                        .to_owned()
+                }
+                _ => "known puzzles, varied and shuffled: others like these are hardly ever found"
+                    .to_owned(),
+            });
+        }
+        notes
+    }
+
+    /// A note on the technique that is needed, if it is not the only one of its name, or not rated.
+    fn note_on_technique(&self) -> Option<String> {
+        let named = self.technique?;
+        let wanted = named & self.allowed();
+        let others = (named - TechniqueSet::RATED) & TechniqueSet::GENERAL;
+        let sets = "--techniques all --without rated-chains";
+        if self.techniques.is_some() || others.is_empty() {
+            None
+        } else if wanted.is_subset(others) {
+            Some(format!(
+                "the technique is not rated: explain uses it with {sets}"
+            ))
+        } else {
+            let [wanted, others] = [wanted, others].map(Impossible::names);
+            (wanted != others)
+                .then(|| format!("the technique is {wanted}; for {others}, use {sets}"))
+        }
     }
 
     /// The sets of givens that must be tested for necessity, because the method does not guarantee it.
@@ -168,10 +200,8 @@ impl Options {
         }
         if let Some(rating) = &self.rating {
             check_rating(rating)?;
-            if let Some(technique) = self.needed_technique() {
-                check_rating_of_technique(rating, &technique)?;
-            }
         }
+        self.check_technique()?;
         let is_plain = self.symmetry == PatternSymmetry::None
             && self.pattern.is_none()
             && self
@@ -183,6 +213,19 @@ impl Options {
         let least = self.givens.as_ref().map(|givens| *givens.start());
         if self.controlled_bias && least > Some(MOST_GIVENS) {
             return Err(Impossible::GivensOfControlledBias);
+        }
+        Ok(())
+    }
+
+    fn check_technique(&self) -> Result<(), Impossible> {
+        let technique = NeededTechnique::of(self)?;
+        if let (Some(rating), Some(technique)) = (&self.rating, &technique) {
+            check_rating_of_technique(rating, technique)?;
+        }
+        if self.takes_full_houses_alone(technique.as_ref())
+            && self.minimality() == Minimality::Cells
+        {
+            return Err(Impossible::MinimalOfFullHouses);
         }
         Ok(())
     }
@@ -254,8 +297,8 @@ fn check_rating(rating: &RangeInclusive<Difficulty>) -> Result<(), Impossible> {
     if rating.is_empty() {
         return Err(Impossible::EmptyRange);
     }
-    if rating.start() > Level::Extreme.ratings().end() {
-        return Err(Impossible::BeyondScale(*rating.start()));
+    if *rating.start() > HARDEST_KNOWN {
+        return Err(Impossible::BeyondKnown(*rating.start()));
     }
     let has = |tenths| rated().any(|range| range.contains(Difficulty::from_tenths(tenths)));
     let mut tenths = rating.start().tenths()..=rating.end().tenths();
@@ -293,6 +336,8 @@ impl Default for Options {
             solution: None,
             rating: None,
             technique: None,
+            techniques: None,
+            without: TechniqueSet::EMPTY,
             once: false,
             after: None,
             controlled_bias: false,

@@ -2,13 +2,11 @@
 
 use std::ops::RangeInclusive;
 
-use super::options::StepsAfter;
-use crate::board::{Candidates, CellSet, Grid, ToPuzzle as _};
+use super::needed::NeededTechnique;
+use crate::board::{Candidates, CellSet, Grid};
 use crate::generate::digging::Digger;
 use crate::generate::search::outcome::{Nearest, Tries};
-use crate::logic::{
-    Difficulty, DifficultyRange, PathStep, SolvePath, StepSearch, Technique, TechniqueSet, glossary,
-};
+use crate::logic::Difficulty;
 use crate::rating::{Rater, Rating};
 
 /// The facts known about a wanted puzzle.
@@ -75,10 +73,15 @@ impl Target {
         }
         let mut position = None;
         if let Some(technique) = &self.technique {
-            position = technique.position(puzzle);
-            if position.is_none() {
-                tries.other_technique += 1;
-                return Err(Miss::Other);
+            match technique.position(puzzle) {
+                Ok(found) => position = Some(found),
+                Err(instead) => {
+                    tries.other_technique += 1;
+                    if let Some(instead) = instead {
+                        tries.nearest.take_technique(instead);
+                    }
+                    return Err(Miss::Other);
+                }
             }
             rating = rating.or_else(|| Rater::new().rate(puzzle).ok());
         }
@@ -108,116 +111,4 @@ pub(in crate::generate) enum Miss {
     TooHard,
     /// Anything else.
     Other,
-}
-
-/// The techniques of which a puzzle must need one, and those that it may need besides.
-#[derive(Debug, Clone)]
-pub(in crate::generate) struct NeededTechnique {
-    /// The techniques that come before those wanted in order of difficulty, and those wanted.
-    allowed: TechniqueSet,
-    /// The allowed techniques without those wanted.
-    others: TechniqueSet,
-    is_once: bool,
-    after: Option<StepsAfter>,
-}
-
-impl NeededTechnique {
-    /// One of these techniques is needed: of the rated ones, if there are any.
-    pub(in crate::generate) fn new(
-        techniques: TechniqueSet,
-        is_once: bool,
-        after: Option<StepsAfter>,
-    ) -> Self {
-        let wanted = techniques.rated_if_any();
-        let scale = if wanted.is_subset(TechniqueSet::RATED) {
-            TechniqueSet::RATED
-        } else {
-            TechniqueSet::GENERAL
-        };
-        let last = wanted.iter().map(rank).max();
-        let before = scale
-            .iter()
-            .filter(|&technique| Some(rank(technique)) <= last);
-        let allowed = before.fold(wanted, TechniqueSet::with);
-        Self {
-            allowed,
-            others: allowed - wanted,
-            is_once,
-            after,
-        }
-    }
-
-    /// The ratings of puzzles that need it.
-    ///
-    /// An unrated technique may stand in for any rated one that is not among the others.
-    pub(in crate::generate) fn ratings(&self) -> DifficultyRange {
-        let ranges = |techniques: TechniqueSet| {
-            let rated = techniques & TechniqueSet::RATED;
-            let ranges = rated.iter().map(|technique| technique.entry().difficulty());
-            ranges.flatten().collect::<Vec<DifficultyRange>>()
-        };
-        let is_rated = self.allowed.is_subset(TechniqueSet::RATED);
-        let possible = if is_rated {
-            self.allowed
-        } else {
-            TechniqueSet::RATED
-        };
-        let least = ranges(possible - self.others).into_iter();
-        let least = least.map(|range| range.least).min();
-        let greatest = ranges(possible).into_iter().map(|range| range.greatest);
-        let greatest: Option<Vec<Difficulty>> = greatest.collect();
-        DifficultyRange::new(
-            least.unwrap_or(Difficulty::MIN),
-            greatest.and_then(|all| all.into_iter().max()),
-        )
-    }
-
-    /// The candidates before the first step with the technique, if the puzzle needs it and it plays the part.
-    fn position(&self, puzzle: &Grid) -> Option<Candidates> {
-        if !self.is_needed_by(puzzle) {
-            return None;
-        }
-        let is_wanted = |step: &PathStep| !self.others.contains(step.step.technique());
-        let is_single = |step: &PathStep| TechniqueSet::SINGLES.contains(step.step.technique());
-        let steps: Vec<PathStep> = SolvePath::new(puzzle, self.allowed).collect();
-        let last = steps.iter().rposition(is_wanted)?;
-        let mut wanted = steps.iter().filter(|step| is_wanted(step));
-        let first = wanted.next()?;
-        let plays_part = !(self.is_once && wanted.next().is_some())
-            && match self.after {
-                None => true,
-                Some(StepsAfter::Singles) => steps[last + 1..].iter().all(is_single),
-            };
-        plays_part.then(|| first.before.clone())
-    }
-
-    /// Returns true if the puzzle can be solved with the allowed techniques, but not with the others alone.
-    fn is_needed_by(&self, puzzle: &Grid) -> bool {
-        solve(puzzle, self.allowed) && !solve(puzzle, self.others)
-    }
-}
-
-/// Returns true if these techniques solve the puzzle.
-fn solve(puzzle: &Grid, techniques: TechniqueSet) -> bool {
-    let mut search = StepSearch::new(techniques);
-    let mut candidates = puzzle.to_candidates();
-    let mut steps = Vec::new();
-    loop {
-        // A search without limits does not stop early.
-        let found = search.next_easy_steps(&candidates, TechniqueSet::EMPTY, &mut steps);
-        if found.is_ok() && steps.is_empty() {
-            let _ = search.next_hard_steps(&candidates, &mut steps);
-        }
-        if steps.is_empty() {
-            return candidates.grid().is_solved();
-        }
-        for step in &steps {
-            step.apply(&mut candidates);
-        }
-    }
-}
-
-/// The place of the technique in the order of trying, which techniques of the same name share.
-fn rank(technique: Technique) -> Option<usize> {
-    glossary().position(|entry| entry == technique.entry())
 }

@@ -47,6 +47,11 @@ impl TechniqueSet {
                 "those that follow links, from 6.5 upwards",
             ),
             (
+                "rated-chains",
+                Self::RATED_CHAINS,
+                "those of Sudoku Explainer's scale that follow links",
+            ),
+            (
                 "uniqueness",
                 Self::UNIQUENESS,
                 "those that rely on the puzzle being proper",

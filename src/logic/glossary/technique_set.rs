@@ -56,6 +56,9 @@ impl TechniqueSet {
     /// The techniques that follow links: see [`Technique::is_chain`].
     pub const CHAINS: Self = that!(is_chain);
 
+    /// The rated techniques among the [chains](Self::CHAINS).
+    pub const RATED_CHAINS: Self = Self::RATED.difference(Self::PATTERNS);
+
     /// All but the [chains](Self::CHAINS): the techniques that need no links to be followed.
     pub const PATTERNS: Self = Self::ALL.difference(Self::CHAINS);
 

@@ -204,6 +204,16 @@ static OWN: [TechniqueSet; COUNT] = {
     own
 };
 
+impl TechniqueSet {
+    /// The techniques of this set that are looked for before the others, or together with one of them.
+    pub(crate) fn up_to(self, others: Self) -> Self {
+        let is_of = |own: &TechniqueSet| !(*own & others).is_empty();
+        let count = OWN.iter().rposition(is_of).map_or(0, |last| last + 1);
+        let found = OWN[..count].iter().fold(Self::EMPTY, |all, own| all | *own);
+        self & found
+    }
+}
+
 /// The index of the first finder of chains.
 const FIRST_CHAINS: usize = {
     let mut index = 0;

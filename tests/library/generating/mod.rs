@@ -5,3 +5,4 @@ mod minimizing;
 mod neighbours;
 mod options;
 mod puzzles;
+mod techniques;

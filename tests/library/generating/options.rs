@@ -358,6 +358,7 @@ fn a_failed_search_says_why_its_tries_failed() {
         (
             Options {
                 givens: Some(17..=17),
+                symmetry: PatternSymmetry::HalfTurn,
                 ..default()
             },
             "40 tries: 40 with another number of givens; the nearest had 2",
@@ -433,7 +434,7 @@ fn the_nearest_rating_is_named_where_all_puzzles_are_too_hard() {
 }
 
 #[test]
-fn ratings_beyond_the_scale_are_refused() {
+fn ratings_beyond_the_hardest_puzzles_known_are_refused() {
     let with = |least, most| {
         let options = Options {
             rating: Some(tenths(least, most)),
@@ -441,8 +442,8 @@ fn ratings_beyond_the_scale_are_refused() {
         };
         options.generator().map(|_| ())
     };
-    assert_eq!(with(120, 990), Ok(()));
-    let refused = with(121, 121).expect_err("the scale ends before");
-    let words = "no puzzle is rated 12.1 or more: the scale ends at 12.0";
+    assert_eq!(with(119, 990), Ok(()));
+    let refused = with(120, 120).expect_err("none is known");
+    let words = "no puzzle is known that is rated 12.0 or more: the hardest is rated 11.9";
     assert_eq!(refused.to_string(), words);
 }

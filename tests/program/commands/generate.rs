@@ -300,6 +300,65 @@ fn a_name_of_two_techniques_stands_for_the_rated_one() {
 }
 
 #[test]
+fn a_note_says_which_techniques_are_allowed() {
+    for (technique, note) in [
+        (
+            "skyscraper",
+            "note: the technique is not rated: explain uses it with --techniques all --without rated-chains\n",
+        ),
+        (
+            "xy-chain",
+            "note: the technique is Forcing Chain; for XY-Chain, use --techniques all --without rated-chains\n",
+        ),
+        ("x-wing", ""),
+    ] {
+        let arguments = ["generate", "--seed=1", "--technique", technique];
+        let output = sudoku(&arguments).output().expect("it runs");
+        assert_eq!(String::from_utf8_lossy(&output.stderr), note);
+    }
+    sudoku(&["generate", "--seed=1", "--technique=skyscraper", "--quiet"])
+        .assert()
+        .code(0)
+        .stderr(is_empty());
+}
+
+#[test]
+fn explain_with_the_same_techniques_uses_the_one_that_is_needed() {
+    let sets = ["--techniques=all", "--without=rated-chains,w-wing"];
+    let arguments = [
+        &["2", "--seed=1", "--technique=finned-jellyfish"],
+        &sets[..],
+    ]
+    .concat();
+    let puzzles = output(&arguments);
+    for puzzle in puzzles.lines() {
+        let explain = [&["explain", "--summary"], &sets[..], &[puzzle]].concat();
+        sudoku(&explain)
+            .assert()
+            .code(0)
+            .stdout(contains("Finned Jellyfish\nSolved in "));
+    }
+}
+
+#[test]
+fn puzzles_with_17_givens_are_known_ones() {
+    sudoku(&["generate", "--givens=17", "--seed=1"])
+        .assert()
+        .code(0)
+        .stderr("note: known puzzles, shuffled: others with 17 givens are hardly ever found\n");
+}
+
+#[test]
+fn other_names_of_the_difficulty_point_to_the_rating() {
+    for option in ["--level", "--difficulty"] {
+        sudoku(&["generate", option, "easy"])
+            .assert()
+            .code(2)
+            .stderr(contains("a similar argument exists: '--rating'"));
+    }
+}
+
+#[test]
 fn statistics_say_where_the_tries_went() {
     sudoku(&["generate", "3", "--seed", "1", "--givens", "22", "--stats"])
         .assert()

@@ -78,7 +78,9 @@ fn the_progress_bar_is_cleared_at_the_end() {
 #[test]
 fn a_long_search_shows_its_tries_and_the_nearest() {
     let terminal = Terminal::new();
-    let mut child = sudoku(&["generate", "--rating", "11.5-12", "--seed", "1"])
+    let never_found = ["--rating=11.5-11.9", "--symmetry=half-turn"];
+    let mut child = sudoku(&["generate", "--seed=1"])
+        .args(never_found)
         .stdout(Stdio::piped())
         .stderr(terminal.end())
         .spawn()

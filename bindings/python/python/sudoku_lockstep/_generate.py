@@ -30,6 +30,8 @@ class Wanted(TypedDict, total=False):
     solution: Any
     rating: Union[Level, float, Sequence[float], None]
     technique: Optional[str]
+    techniques: Union[str, Iterable[str], None]
+    without: Union[str, Iterable[str]]
     controlled_bias: bool
     no_duplicates: bool
     tries: int
@@ -61,6 +63,8 @@ def generate(
     solution: Any = None,
     rating: Union[Level, float, Sequence[float], None] = None,
     technique: Optional[str] = None,
+    techniques: Union[str, Iterable[str], None] = None,
+    without: Union[str, Iterable[str]] = (),
     controlled_bias: bool = False,
     no_duplicates: bool = False,
     tries: int = 1_000_000,
@@ -94,7 +98,10 @@ def generate(
     rating
         The rating (ER), or the least and the greatest, or a level: easy, medium, hard, expert, fiendish, extreme.
     technique
-        A technique that is needed, with none harder.
+        A technique that is needed: the explanation with ``techniques`` and ``without`` uses it, and nothing harder.
+    techniques, without
+        With ``technique``, names of the techniques that the explanation may use and may not use, as in `explain`. By
+        default ``"rated"``, and for a technique that is not rated ``"all"`` without ``"rated-chains"``.
     controlled_bias
         Make minimal puzzles with a known bias, for statistics: see ``weight``.
     no_duplicates
@@ -145,6 +152,8 @@ def generate(
         "solution": _grid("solution", solution),
         "rating": _ratings(rating),
         "technique": None if technique is None else arguments.text("technique", technique),
+        "techniques": None if techniques is None else arguments.texts("techniques", techniques),
+        "without": arguments.texts("without", without),
         "controlled_bias": arguments.flag("controlled_bias", controlled_bias),
         "tries": arguments.integer("tries", tries),
     }

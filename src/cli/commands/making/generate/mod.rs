@@ -18,6 +18,7 @@ use sudoku::{Grid, Status};
 
 use crate::cli::commands::original::read_one;
 use crate::cli::input::source::Source;
+use crate::cli::messages;
 use crate::cli::options::args::{RunOptions, TimeOption, parse_number, parse_symmetry};
 use crate::cli::options::destination::{Destination, SheetOptions};
 use crate::cli::options::format::{Family, Format};
@@ -41,6 +42,8 @@ Examples:
   sudoku generate 1000000 --seed 7       many, one on each line, always the same
   sudoku generate --symmetry half-turn   with a symmetric pattern of givens
   sudoku generate --rating 4.0-5.0       of a difficulty; also easy, medium, hard ...
+  sudoku generate --rating easy --givens 34-38
+                                         easy, for children
   sudoku generate --technique x-wing     that needs an X-Wing, and nothing harder
   sudoku generate --technique als-xz --once --after singles --position
                                          an exercise: the candidates before the only hard step
@@ -65,6 +68,9 @@ in many thousands.)
 
 With --no-duplicates, a puzzle that is equivalent to an earlier one is skipped, and another is made in its place. The index \
 in its record still makes it again.
+
+A technique is needed if `explain` with the same --techniques and --without uses it, and nothing harder: no step that is \
+rated higher or whose technique comes later in `sudoku help techniques`.
 
 If --tries runs out, a note says why the tries failed, and the next puzzle is tried.
 
@@ -108,11 +114,21 @@ pub(crate) struct Options {
     #[arg(long, value_name = "A-B|LEVEL", value_parser = RATINGS, hide_possible_values = true)]
     rating: Option<RangeInclusive<Difficulty>>,
 
-    /// A technique that is needed, and no harder one; `sudoku help techniques` has the names.
+    /// A technique that is needed: `explain` uses it, and nothing harder. `sudoku help techniques` has the names.
     ///
-    /// A name that a rated and an unrated technique share stands for the rated one.
+    /// A name that a rated and an unrated technique share stands for the rated one, unless --techniques says otherwise.
     #[arg(long, value_name = "NAME", value_parser = NAMES, hide_possible_values = true)]
     technique: Option<TechniqueSet>,
+
+    /// With --technique: the techniques that the explanation may use, as in `explain`.
+    ///
+    /// The default is `rated`, and for a technique that is not rated, `all --without rated-chains`.
+    #[arg(long, value_name = "NAME,...", value_delimiter = ',', value_parser = NAMES, hide_possible_values = true, requires = "technique")]
+    techniques: Vec<TechniqueSet>,
+
+    /// With --technique: techniques that the explanation may not use.
+    #[arg(long, value_name = "NAME,...", value_delimiter = ',', value_parser = NAMES, hide_possible_values = true, requires = "technique")]
+    without: Vec<TechniqueSet>,
 
     /// The technique is used exactly once when always the easiest step is taken.
     #[arg(long, requires = "technique")]
@@ -168,12 +184,14 @@ pub(crate) struct Options {
 }
 
 /// The options that apply to puzzles and not to grids.
-const PUZZLE_OPTIONS: [&str; 13] = [
+const PUZZLE_OPTIONS: [&str; 15] = [
     "symmetry",
     "minimal",
     "givens",
     "rating",
     "technique",
+    "techniques",
+    "without",
     "once",
     "after",
     "position",
@@ -193,6 +211,15 @@ impl Options {
             givens: self.givens.clone(),
             rating: self.rating.clone(),
             technique: self.technique,
+            techniques: self
+                .techniques
+                .iter()
+                .copied()
+                .reduce(|all, more| all | more),
+            without: self
+                .without
+                .iter()
+                .fold(TechniqueSet::EMPTY, |all, &more| all | more),
             once: self.once,
             after: self.after,
             pattern: read(self.pattern.as_ref(), "the pattern")?.map(|grid| grid.filled()),
@@ -285,6 +312,9 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<ExitStatus> {
     } else {
         Some(wanted.generator()?.with_live_tries(&live))
     };
+    if !options.run.quiet {
+        wanted.notes().iter().for_each(messages::note);
+    }
     let generate = Generate {
         seed: options.seed.get(options.run.quiet)?,
         generator,

@@ -1,0 +1,82 @@
+//! The techniques whose steps are also steps of others, which are looked for first, and those that hardly any puzzle needs.
+
+use crate::logic::{Technique, TechniqueSet};
+
+/// The allowed techniques that find each step of this one before it, if they do.
+pub(super) fn preceding(technique: Technique, allowed: TechniqueSet) -> Option<TechniqueSet> {
+    let mut known = PRECEDED.iter();
+    let (_, before) = known.find(|(preceded, _)| preceded.contains(&technique))?;
+    let before: TechniqueSet = before.iter().copied().collect();
+    before.is_subset(allowed).then_some(before)
+}
+
+/// Returns true if hardly any explanation takes one of these where the others may be used, too: of 3,000 hard puzzles,
+/// none.
+pub(super) fn are_hardly_needed(techniques: TechniqueSet) -> bool {
+    let larger = [
+        &Technique::FINNED_FISH,
+        &Technique::SASHIMI_FISH,
+        &Technique::FRANKEN_FISH,
+        &Technique::FINNED_FRANKEN_FISH,
+    ];
+    let larger = larger.into_iter().flat_map(|fish| &fish[3..]);
+    let all = [
+        &Technique::MUTANT_FISH[..],
+        &Technique::FINNED_MUTANT_FISH,
+        &Technique::DISCONTINUOUS_NICE_LOOP,
+        &[
+            Technique::ALS_CHAIN,
+            Technique::FRANKEN_FISH[0],
+            Technique::SIAMESE_FISH[2],
+            Technique::TEMPLATE_SET,
+        ],
+    ];
+    let all = all.into_iter().flatten().chain(larger).copied();
+    techniques.is_subset(all.collect())
+}
+
+/// Techniques, and those of which each of their steps is one.
+const PRECEDED: &[(&[Technique], &[Technique])] = &[
+    (
+        &[Technique::DUAL_TWO_STRING_KITE],
+        &[Technique::TWO_STRING_KITE],
+    ),
+    (
+        &[Technique::DUAL_EMPTY_RECTANGLE],
+        &[Technique::EMPTY_RECTANGLE],
+    ),
+    // Two lines, against two lines or two boxes.
+    (
+        &[Technique::GENERALIZED_X_WING],
+        &[Technique::POINTING, Technique::CLAIMING, Technique::X_WING],
+    ),
+    // The other lines of the digit have a smaller fish, which eliminates the same.
+    (
+        &Technique::LARGE_FISH,
+        &[
+            Technique::X_WING,
+            Technique::SWORDFISH,
+            Technique::JELLYFISH,
+        ],
+    ),
+    // Each is made of two others.
+    (
+        &[Technique::SIAMESE_FISH[0]],
+        &[
+            Technique::FINNED_FISH[0],
+            Technique::FINNED_FISH[1],
+            Technique::FINNED_FISH[2],
+            Technique::SASHIMI_FISH[0],
+            Technique::SASHIMI_FISH[1],
+            Technique::SASHIMI_FISH[2],
+        ],
+    ),
+    (
+        &[Technique::SIAMESE_FISH[1]],
+        &[
+            Technique::FINNED_FRANKEN_FISH[0],
+            Technique::FINNED_FRANKEN_FISH[1],
+            Technique::FINNED_FRANKEN_FISH[2],
+        ],
+    ),
+];

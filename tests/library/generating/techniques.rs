@@ -1,0 +1,230 @@
+//! Puzzles that need a technique: their explanation with the allowed techniques uses it, and nothing harder.
+
+use sudoku::generate::{Impossible, Minimality, Options};
+use sudoku::logic::{Difficulty, PathStep, SolvePath, StepSearch, Technique, TechniqueSet};
+use sudoku::{Candidates, Puzzle};
+
+use crate::util::limits::effort;
+
+/// Options for puzzles that need the technique of this name.
+#[track_caller]
+fn needing(technique: &str) -> Options {
+    Options {
+        technique: Some(named(technique)),
+        ..Options::default()
+    }
+}
+
+/// The techniques that these names stand for.
+#[track_caller]
+fn named(names: &str) -> TechniqueSet {
+    let sets = names
+        .split(',')
+        .map(|name| TechniqueSet::named(name).expect("it is a name"));
+    sets.fold(TechniqueSet::EMPTY, |all, set| all | set)
+}
+
+/// Checks that the explanations of some puzzles use the technique and nothing harder.
+#[track_caller]
+fn assert_needed(options: &Options) {
+    let wanted = options.technique.expect("there is one") & options.allowed();
+    let generator = options.generator().expect("such puzzles are possible");
+    let count = 2 * effort() as usize;
+    for made in generator.puzzles(1).take(count) {
+        let made = made.expect("it is found");
+        let mut path = SolvePath::new(&made.puzzle, options.allowed());
+        let steps: Vec<PathStep> = path.by_ref().collect();
+        assert!(path.candidates().grid().is_solved(), "{}", made.puzzle);
+        let (needed, others): (Vec<&PathStep>, Vec<&PathStep>) = steps
+            .iter()
+            .partition(|step| wanted.contains(step.step.technique()));
+        let first = needed.first().expect("it is used");
+        assert_eq!(made.position.as_ref(), Some(&first.before));
+        let hardest = needed.iter().map(|step| step.step.difficulty()).max();
+        let last = needed.iter().map(|step| step.step.technique()).max();
+        for step in others {
+            assert!(Some(step.step.difficulty()) <= hardest, "{}", made.puzzle);
+            // Steps with chains are looked for together.
+            let is_chain = TechniqueSet::RATED_CHAINS.contains(step.step.technique());
+            assert!(
+                is_chain || Some(step.step.technique()) < last,
+                "{}",
+                made.puzzle
+            );
+        }
+    }
+}
+
+#[test]
+fn an_explanation_with_the_allowed_techniques_uses_the_one_that_is_needed_and_nothing_harder() {
+    for technique in [
+        "full-house",
+        "hidden-single",
+        "pointing",
+        "locked-pair",
+        "x-wing",
+        "skyscraper",
+        "xy-wing",
+        "finned-swordfish",
+        "unique-rectangle",
+        "forcing-chain",
+        "als-xz",
+    ] {
+        let minimal = (technique == "full-house").then_some(Minimality::No);
+        assert_needed(&Options {
+            minimal,
+            ..needing(technique)
+        });
+    }
+}
+
+#[test]
+fn the_allowed_techniques_decide_what_is_needed() {
+    for (technique, techniques, without) in [
+        ("xy-chain", Some("hodoku"), ""),
+        ("xy-chain", Some("all"), "rated-chains,als"),
+        ("dual-two-string-kite", None, "two-string-kite"),
+        ("generalized-x-wing", None, "x-wing"),
+        ("naked-single", Some("naked-single"), ""),
+    ] {
+        assert_needed(&Options {
+            techniques: techniques.map(named),
+            without: if without.is_empty() {
+                TechniqueSet::EMPTY
+            } else {
+                named(without)
+            },
+            ..needing(technique)
+        });
+    }
+}
+
+/// Checks that there can be no such puzzles, for this reason.
+#[track_caller]
+fn assert_impossible(options: &Options, reason: &str) {
+    let error: Impossible = options.generator().expect_err(reason);
+    assert_eq!(error.to_string(), reason);
+}
+
+#[test]
+fn a_technique_that_may_not_be_used_is_refused() {
+    let options = Options {
+        techniques: Some(TechniqueSet::RATED),
+        ..needing("skyscraper")
+    };
+    assert_impossible(
+        &options,
+        "Skyscraper is not among the techniques that may be used",
+    );
+    let options = Options {
+        without: named("x-wing"),
+        ..needing("x-wing")
+    };
+    assert_impossible(
+        &options,
+        "X-Wing is not among the techniques that may be used",
+    );
+}
+
+#[test]
+fn a_technique_that_others_always_precede_is_refused_with_their_names() {
+    assert_impossible(
+        &needing("dual-two-string-kite"),
+        "each step of Dual Two-String Kite is also one of Two-String Kite, looked for first: leave these out, \
+         as in --without two-string-kite",
+    );
+    assert_impossible(
+        &needing("generalized-x-wing"),
+        "each step of Generalized X-Wing is also one of Pointing, Claiming, X-Wing, looked for first: leave these \
+         out, as in --without pointing,claiming,x-wing",
+    );
+}
+
+#[test]
+fn minimal_puzzles_are_not_made_of_full_houses() {
+    let reason = "no minimal puzzle is known that full houses alone solve: add --minimal no";
+    assert_impossible(&needing("full-house"), reason);
+    let rating = Some(Difficulty::MIN..=Difficulty::MIN);
+    let options = Options {
+        rating,
+        ..Options::default()
+    };
+    assert_impossible(&options, reason);
+    let options = Options {
+        minimal: Some(Minimality::No),
+        ..options
+    };
+    let generator = options.generator().expect("there are some");
+    for made in generator.puzzles(1).take(3) {
+        let rating = made.expect("it is found").rating.expect("it was rated");
+        assert_eq!(rating.hardest, Difficulty::MIN);
+    }
+}
+
+#[test]
+fn a_position_keeps_what_was_given() {
+    let options = needing("avoidable-rectangle");
+    let made = options
+        .generator()
+        .expect("there are some")
+        .make(1, 0..1)
+        .remove(0);
+    let made = made.expect("it is found");
+    let position = made.position.expect("there is a technique");
+    assert_eq!(position.givens(), made.puzzle.filled());
+    let again: Puzzle = position.to_string().parse().expect("it can be read");
+    let Puzzle::Candidates(again) = again else {
+        panic!("{again:?} has candidates");
+    };
+    assert_eq!(*again, position);
+    let has_rectangle = |candidates: &Candidates| {
+        let techniques = TechniqueSet::of(Technique::AVOIDABLE_RECTANGLE[0])
+            | TechniqueSet::of(Technique::AVOIDABLE_RECTANGLE[1]);
+        StepSearch::new(techniques)
+            .steps(candidates)
+            .next()
+            .is_some()
+    };
+    assert!(has_rectangle(&again));
+    assert!(!has_rectangle(&again.with_givens(sudoku::CellSet::FULL)));
+}
+
+#[test]
+fn a_technique_that_hardly_any_puzzle_needs_is_refused_unless_others_are_chosen() {
+    assert_impossible(
+        &needing("als-chain"),
+        "hardly any puzzle needs ALS Chain where all techniques may be used: say which may be, as in --techniques \
+         basic,als-chain",
+    );
+    let options = Options {
+        techniques: Some(named("basic,als-chain")),
+        ..needing("als-chain")
+    };
+    assert_needed(&options);
+}
+
+#[test]
+fn what_hardly_ever_comes_by_chance_is_varied_from_known_puzzles() {
+    for technique in ["junior-exocet", "sk-loop", "kraken-fish"] {
+        assert_needed(&needing(technique));
+    }
+    let few = Options {
+        givens: Some(17..=17),
+        ..Options::default()
+    };
+    let hard = Options {
+        rating: Some(Difficulty::from_tenths(98)..=Difficulty::from_tenths(102)),
+        ..Options::default()
+    };
+    for options in [few, hard] {
+        let generator = options.generator().expect("there are some");
+        assert_eq!(
+            generator.make(1, 0..2),
+            [0, 1].map(|index| generator.make(1, index..index + 1).remove(0))
+        );
+        for made in generator.puzzles(2).take(2) {
+            let made = made.expect("it is found");
+            assert!(made.solution.is_solution_of(&made.puzzle));
+        }
+    }
+}
