@@ -129,7 +129,8 @@ export interface Generated extends Answer {
   technique: Technique | null;
   /** With `rating` or `technique`, the level of difficulty. */
   level: Level | null;
-  /** With `technique`, the candidates before the first step with it, 729 characters. */
+  /** With `technique`, the candidates before the first step with it, 729 characters. The givens are those of the
+      puzzle. */
   position: string | null;
   /** With `controlled_bias`, the weight of the puzzle in an unbiased mean, 1 for 26 givens. */
   weight: number | null;

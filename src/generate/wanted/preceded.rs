@@ -21,12 +21,12 @@ pub(super) fn are_hardly_needed(techniques: TechniqueSet) -> bool {
     ];
     let larger = larger.into_iter().flat_map(|fish| &fish[3..]);
     let all = [
-        &Technique::MUTANT_FISH[..],
+        &Technique::LARGE_FISH[..],
+        &Technique::MUTANT_FISH,
         &Technique::FINNED_MUTANT_FISH,
         &Technique::DISCONTINUOUS_NICE_LOOP,
         &[
             Technique::ALS_CHAIN,
-            Technique::FRANKEN_FISH[0],
             Technique::SIAMESE_FISH[2],
             Technique::TEMPLATE_SET,
         ],
@@ -45,19 +45,10 @@ const PRECEDED: &[(&[Technique], &[Technique])] = &[
         &[Technique::DUAL_EMPTY_RECTANGLE],
         &[Technique::EMPTY_RECTANGLE],
     ),
-    // Two lines, against two lines or two boxes.
+    // Two houses against two others: one of them is a box, or all are lines.
     (
-        &[Technique::GENERALIZED_X_WING],
+        &[Technique::GENERALIZED_X_WING, Technique::FRANKEN_FISH[0]],
         &[Technique::POINTING, Technique::CLAIMING, Technique::X_WING],
-    ),
-    // The other lines of the digit have a smaller fish, which eliminates the same.
-    (
-        &Technique::LARGE_FISH,
-        &[
-            Technique::X_WING,
-            Technique::SWORDFISH,
-            Technique::JELLYFISH,
-        ],
     ),
     // Each is made of two others.
     (

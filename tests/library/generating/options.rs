@@ -406,6 +406,7 @@ fn the_nearest_rating_is_named_where_all_puzzles_are_too_hard() {
     // The later tries of a long search are rated in another way than those of a short one.
     for tries in [12, 80] {
         let search = |least, most| Options {
+            symmetry: PatternSymmetry::HalfTurn,
             rating: Some(tenths(least, most)),
             tries,
             ..Options::default()

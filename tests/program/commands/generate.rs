@@ -296,7 +296,7 @@ fn a_name_of_two_techniques_stands_for_the_rated_one() {
         .args(arguments)
         .assert()
         .code(2)
-        .stderr(contains(" are rated from 6.6"));
+        .stderr(contains(" are rated 6.6\n"));
 }
 
 #[test]

@@ -128,7 +128,7 @@ fn the_program_its_commands_and_its_topics_have_manual_pages() {
 
 /// The folders of the package, and the endings of the files in them; the tests bring files of all kinds.
 const FOLDERS_OF_THE_PACKAGE: [(&str, &[&str]); 5] = [
-    ("src", &["rs", "md", "css", "js"]),
+    ("src", &["rs", "md", "css", "js", "txt"]),
     ("examples", &["rs", "svg"]),
     ("puzzles", &["txt", "md"]),
     ("benches", &["rs", "sh", "cc", "h"]),
