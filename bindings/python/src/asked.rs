@@ -11,8 +11,8 @@ use sudoku::verbs::{Answer as _, Request, Verb};
 use crate::input::Input;
 use crate::input::batch::{Batch, Source};
 use crate::output::columns::Shape;
-use crate::output::fields::{self, AnyField, Field, Writer};
-use crate::workers::{self, Job, Workers};
+use crate::output::fields::{self, AnyField, Field, Part};
+use crate::workers::Workers;
 
 /// A limit of time of so many seconds. One that is too long is none.
 pub(crate) fn limit(seconds: Option<f64>) -> Option<Duration> {
@@ -28,12 +28,6 @@ pub(crate) struct Asked<'py> {
     /// The number of answers about each puzzle.
     copies: usize,
     time_limit: Option<Duration>,
-}
-
-/// The answers that one thread writes.
-struct Part<'w, A> {
-    job: Job,
-    writers: Vec<Writer<'w, A>>,
 }
 
 impl<'py> Asked<'py> {
@@ -101,47 +95,31 @@ impl<'py> Asked<'py> {
             return Err(PyValueError::new_err(reason));
         }
         fields.push(fields::status(V::Answer::status));
-        let answering = Answering {
-            verb,
-            source: self.puzzles.source()?,
-            copies: self.copies,
-            // A puzzle alone gets all threads.
-            threads: match self.puzzles {
-                Input::One(_) => self.workers.threads(),
-                _ => NonZeroUsize::MIN,
-            },
-            time_limit: self.time_limit,
-        };
-        let parts = self.parts(&mut fields, chunk)?;
-        self.workers.run(self.py, parts.into_iter(), || {
-            let mut batch = Batch::new();
-            let answering = &answering;
-            move |part| answering.write(&mut batch, part)
-        })?;
+        let count = (self.puzzles.len(), self.copies);
+        let mut parts = fields::parts(self.py, self.shape, &mut fields, count, chunk)?;
+        for block in self.puzzles.blocks(chunk) {
+            let source = self.puzzles.source(block.clone())?;
+            let answering = Answering {
+                verb,
+                source: source.lend(),
+                copies: self.copies,
+                // A puzzle alone gets all threads.
+                threads: match self.puzzles {
+                    Input::One(_) => self.workers.threads(),
+                    _ => NonZeroUsize::MIN,
+                },
+                time_limit: self.time_limit,
+            };
+            let parts = parts.by_ref().take(block.len().div_ceil(chunk));
+            self.workers.run(self.py, parts, || {
+                let mut batch = Batch::new();
+                let answering = &answering;
+                move |part| answering.write(&mut batch, part)
+            })?;
+        }
+        drop(parts);
         let columns = fields.into_iter().map(Field::into_column);
         self.shape.answer(self.py, columns.collect())
-    }
-
-    /// The jobs with the writers of their answers.
-    fn parts<'w, A>(
-        &self,
-        fields: &'w mut [AnyField<'py, A>],
-        chunk: usize,
-    ) -> PyResult<Vec<Part<'w, A>>> {
-        let (count, copies) = (self.puzzles.len(), self.copies);
-        let jobs = workers::jobs(count, chunk).map(|job| Part {
-            job,
-            writers: Vec::new(),
-        });
-        let mut parts: Vec<Part<'w, A>> = jobs.collect();
-        for field in fields {
-            field.reserve(self.py, count.saturating_mul(copies), self.shape)?;
-            let writers = field.writers((chunk * copies).max(1))?;
-            for (part, writer) in parts.iter_mut().zip(writers) {
-                part.writers.push(writer);
-            }
-        }
-        Ok(parts)
     }
 }
 

@@ -19,8 +19,20 @@ pub(crate) const READ_AS_TEXT: &str = "; where the digits of a puzzle were read 
      read the column as text: dtype=str (pandas), infer_schema=False (polars), \
      column_types={'puzzle': pyarrow.string()} (pyarrow), all_varchar=true (DuckDB)";
 
-/// The exception for a column of another type than strings.
+/// The exception for a column of another type than strings, and for a table.
 pub(crate) fn of_column(kind: &DataType) -> PyErr {
+    if let DataType::Struct(columns) = kind {
+        let names: Vec<&str> = columns
+            .iter()
+            .map(|column| column.name().as_str())
+            .collect();
+        return PyTypeError::new_err(format!(
+            "expected a column, found a table with {} ({}); pass one, as in table['puzzle'] (pyarrow) or \
+             relation.select('puzzle') (DuckDB)",
+            names.len(),
+            names.join(", ")
+        ));
+    }
     let advice = if kind.is_numeric() { READ_AS_TEXT } else { "" };
     let message = format!("expected a column of strings, found one of {kind}{advice}");
     PyTypeError::new_err(message)

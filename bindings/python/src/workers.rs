@@ -131,6 +131,22 @@ impl Workers {
     }
 }
 
+/// The number of short steps after which signals are looked for, and other threads of Python may go on.
+pub(crate) const STEPS: usize = 1 << 14;
+
+/// Looks for a signal once in every so many [`STEPS`], and returns true if it did.
+///
+/// # Errors
+///
+/// The exception that Python raises on a signal.
+pub(crate) fn check_signals(py: Python<'_>, step: usize) -> PyResult<bool> {
+    let is_time = step % STEPS == STEPS - 1;
+    if is_time {
+        py.check_signals()?;
+    }
+    Ok(is_time)
+}
+
 /// Asks Python now and then, if this is the thread that was called, for signals. Those of other threads are seen to by
 /// [`Workers::run`].
 fn signal_question(raised: Arc<Mutex<Option<PyErr>>>) -> impl Fn() -> bool + Send + Sync + 'static {
@@ -182,7 +198,8 @@ pub(crate) fn answer_some<T: Clone + Send, R: FnMut(&Batch) -> Vec<T>>(
     chunk: usize,
     responder: impl Fn() -> R + Sync,
 ) -> PyResult<Vec<Option<T>>> {
-    let source = puzzles.source()?;
+    let source = puzzles.source(indices.clone())?;
+    let source = source.lend();
     let start = indices.start;
     let mut answers = memory::filled(None, indices.len())?;
     let jobs = jobs(answers.len(), chunk).map(|job| start + job.start..start + job.end);

@@ -189,11 +189,6 @@ def test_results_become_tables_of_any_library(function):
     assert one["status"].to_list() == ["unique"]
 
 
-def test_a_table_has_only_the_categories_that_there_are():
-    status = sudoku.solve(pandas.Series([EASY, "12", EASY]))["status"]
-    assert list(status.cat.categories) == ["unique", "malformed"]
-
-
 def test_notebooks_show_a_board():
     for answer in (sudoku.solve(EASY), sudoku.generate(seed=1), sudoku.solve(array_of([EASY]))):
         assert '<svg class="board"' in answer._repr_svg_()

@@ -17,7 +17,6 @@ from shapes import array_of, rows_of_arrays, rows_of_column
 import sudoku_lockstep as sudoku
 from sudoku_lockstep import Status
 
-NINE_ROWS = [EASY[start : start + 9] for start in range(0, 81, 9)]
 INTEGERS = ["i1", "u1", "i2", "u2", "<i4", ">i4", "<u8", ">u8", "<i8", ">i8"]
 
 
@@ -115,22 +114,14 @@ def test_a_single_malformed_puzzle_raises_an_error_that_says_where(puzzle, messa
         ([7, EASY], TypeError, "expected str, found int at index 0"),
         ([None, 7], TypeError, "expected str, found int at index 1"),
         ([[1, 2], [3]], ValueError, "equally long"),
-        (np.ma.masked_array(np.zeros((2, 81), int)), TypeError, "without a mask"),
         (pandas.Series([EASY, 7]), TypeError, "expected str, found int at index 1"),
         (pandas.Series([7, EASY]), TypeError, "expected str, found int at index 0"),
-        (pandas.DataFrame({"a": [EASY]}), TypeError, "found DataFrame; pass a column"),
         (pandas.Index([EASY]), TypeError, r"found Index; make a pandas\.Series of it"),
         (pandas.Categorical([EASY]), TypeError, r"found Categorical; make a pandas\.Series of it"),
-        (polars.DataFrame({"a": [EASY]}), TypeError, "found DataFrame; pass a column"),
         (polars.LazyFrame({"a": [EASY]}), TypeError, "found LazyFrame; pass a column"),
-        (pyarrow.table({"a": [EASY]}), TypeError, r"found Table; pass a column, as in frame\['puzzle'\]"),
         (np.full((2, 81), 0.5), TypeError, "an array of integers, found one of float64 with 0.5 in it"),
-        (np.full((2, 81), np.nan), TypeError, r"with nan in it: fill them first, as in np\.nan_to_num"),
-        (list(EASY), ValueError, r"the 81 characters of one puzzle.*as in ''\.join\(puzzle\)"),
-        (NINE_ROWS, ValueError, r"the 9 rows of one puzzle.*as in '\\n'\.join\(puzzle\)"),
         (polars.col("puzzle"), TypeError, r"found Expr; pass it on, as in expression\.map_batches"),
         (pyarrow.scalar(EASY), TypeError, r"found StringScalar; pass its text, as in scalar\.as_py\(\)"),
-        ({EASY: 1}, TypeError, "found dict"),
         (np.zeros((2, 81), bool), TypeError, "found one of bool"),
         (np.zeros((2, 80), int), ValueError, r"shape \(n, 81\) or \(n, 9, 9\), found \(2, 80\)"),
         (np.zeros(80, int), ValueError, r"found \(80,\)"),
@@ -299,6 +290,8 @@ OTHER_COLUMNS = {
     "polars, arrays": lambda lines: polars.Series(lists_of(lines), dtype=polars.Array(polars.Int8, (9, 9))),
     "pandas, lists": lambda lines: pandas.Series(lists_of(lines)),
     "pandas, arrays": lambda lines: pandas.Series(list(array_of(lines))),
+    "lists with nulls": lambda lines: pyarrow.array([[cell or None for cell in row] for row in array_of(lines).tolist()]),
+    "lists with NaN": lambda lines: pandas.Series([np.where(row == 0, np.nan, row) for row in array_of(lines)]),
     "binary": lambda lines: pyarrow.array([line.encode() for line in lines]),
     "large binary": lambda lines: pyarrow.array([line.encode() for line in lines], pyarrow.large_binary()),
     "polars, binary": lambda lines: polars.Series([line.encode() for line in lines]),
@@ -316,9 +309,11 @@ def test_columns_of_lists_and_of_bytes_are_taken(column):
 
 def test_lists_that_are_no_grid_are_malformed():
     good, zeros = array_of([EASY])[0].tolist(), [0] * 9
-    wrong = [good[:80], [*good, 0], [*good[:80], 12], [*good[:80], -1], [*good[:80], None], None, [], good]
+    wrong = [good[:80], [*good, 0], [*good[:80], 12], [*good[:80], -1], None, [], good]
     rows = rows_of_column(sudoku.solve(pyarrow.array(wrong)))
-    assert [row["status"] for row in rows] == ["malformed"] * 7 + ["unique"]
+    assert [row["status"] for row in rows] == ["malformed"] * 6 + ["unique"]
+    rows = rows_of_column(sudoku.solve(pyarrow.array([[*map(float, good[:80]), 0.5], [*good[:80], 12.0]])))
+    assert [row["status"] for row in rows] == ["malformed"] * 2
     uneven = [[zeros] * 8 + [[0] * 8], [zeros] * 8, [[0] * 10, [0] * 8] + [zeros] * 7, [zeros] * 9, None]
     rows = rows_of_column(sudoku.solve(pyarrow.array(uneven)))
     assert [row["status"] for row in rows] == ["malformed"] * 3 + ["multiple", "malformed"]

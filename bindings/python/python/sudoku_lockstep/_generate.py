@@ -238,7 +238,8 @@ def solve_blocks(
     ----------
     blocks
         Arrays, columns, or single texts: what `solve` takes as many puzzles is a block, and texts are put together in
-        blocks of 100,000.
+        blocks of 100,000. The batches of a RecordBatchReader of pyarrow or of a relation of DuckDB are blocks; they must have
+        one column.
     first, threads
         As in `solve`.
 
@@ -253,6 +254,10 @@ def solve_blocks(
     >>> [len(solved.status) for solved in solve_blocks(block.puzzle for block in made)]
     [100, 100, 50]
     """
+    if hasattr(blocks, "__arrow_c_stream__") and not isinstance(blocks, Iterable):
+        import pyarrow
+
+        blocks = pyarrow.RecordBatchReader.from_stream(blocks)
     for is_text, group in itertools.groupby(blocks, lambda block: isinstance(block, (str, bytes))):
         if not is_text:
             for block in group:

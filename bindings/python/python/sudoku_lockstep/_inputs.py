@@ -1,7 +1,7 @@
-"""Puzzles of any library, brought into the few shapes that the native part takes.
+"""Puzzles of any library, brought into the few shapes that the native part takes: a text, rows of numbers, a list of texts,
+or what has Arrow's C interface.
 
-Numbers become uint8: 0 to 9 are kept, anything else becomes a number above 9, which the native part reports as
-malformed.
+Puzzles that are given cell by cell are in `_cells.py`.
 """
 
 from __future__ import annotations
@@ -14,8 +14,10 @@ from typing import Any, Callable, NamedTuple, Optional
 import numpy as np
 from numpy.typing import NDArray
 
-from ._answers import arrays, as_line, one
-from ._native import READ_AS_TEXT, PuzzleError
+from . import _cells as cells
+from ._answers import NAMES, arrays, one
+from ._native import READ_AS_TEXT
+
 
 class Prepared(NamedTuple):
     """The puzzles that a function was called with."""
@@ -40,6 +42,10 @@ def bring_in(puzzles: Any) -> Prepared:
         return from_pandas(puzzles)
     if is_a(puzzles, "polars", "Series"):
         return from_polars(puzzles)
+    if is_a(puzzles, "pandas", "DataFrame") or is_a(puzzles, "polars", "DataFrame"):
+        return from_frame(puzzles)
+    if isinstance(puzzles, Mapping):
+        return Prepared(cells.line_of(cells.of_mapping(puzzles)), one)
     refuse(puzzles)
     if hasattr(puzzles, "__arrow_c_stream__") or hasattr(puzzles, "__arrow_c_array__"):
         return Prepared(puzzles, lambda table, _: as_pyarrow(table))
@@ -47,7 +53,7 @@ def bring_in(puzzles: Any) -> Prepared:
         return from_array(np.asarray(puzzles))
     if hasattr(puzzles, "__dlpack__"):
         return from_array(np.from_dlpack(puzzles))
-    if isinstance(puzzles, Iterable) and not isinstance(puzzles, (Mapping, Set)):
+    if isinstance(puzzles, Iterable) and not isinstance(puzzles, Set):
         return from_buffer(puzzles) or from_iterator(iter(puzzles))
     advice = READ_AS_TEXT if isinstance(puzzles, (int, float)) else ""
     raise TypeError(
@@ -59,11 +65,8 @@ def bring_in(puzzles: Any) -> Prepared:
 #: Classes of libraries that hold puzzles, but are not a column of them.
 REFUSED = (
     ("pandas", ("Index", "Categorical"), "make a pandas.Series of it"),
-    ("pandas", ("DataFrame",), "pass a column, as in frame['puzzle']"),
-    ("polars", ("DataFrame",), "pass a column, as in frame['puzzle']"),
     ("polars", ("LazyFrame",), "pass a column, as in frame.collect()['puzzle']"),
     ("polars", ("Expr",), "pass it on, as in expression.map_batches(lambda column: solve(column).to_struct())"),
-    ("pyarrow", ("Table", "RecordBatch"), "pass a column, as in frame['puzzle']"),
     ("pyarrow", ("Scalar",), "pass its text, as in scalar.as_py()"),
     ("datasets", ("Dataset", "IterableDataset"), "pass a column, as in dataset['puzzle']"),
 )
@@ -86,34 +89,19 @@ def is_a(value: Any, library: str, *names: str) -> bool:
     return isinstance(value, tuple(each for each in classes if isinstance(each, type)))
 
 
-def from_list(puzzles: Any) -> Prepared:
-    """Takes a list of texts, or nested lists of numbers, which are as good as an array."""
+def from_list(puzzles: Sequence[Any]) -> Prepared:
+    """Takes a list of texts, the characters or rows of one puzzle, or nested lists, which are as good as an array."""
+    board = cells.pieces(puzzles)
+    if board is not None:
+        return from_cells(board)
     if not puzzles or any(is_text(item) for item in puzzles):
-        refuse_pieces(puzzles)
         return Prepared(puzzles if isinstance(puzzles, list) else list(puzzles), arrays)
-    try:
-        numbers = np.asarray(puzzles)
-    except ValueError:
-        raise ValueError("expected lists of numbers that are all equally long") from None
-    return from_array(numbers)
+    return from_cells(cells.of_lists(puzzles))
 
 
 def is_text(item: Any) -> bool:
     """Returns True for a puzzle as text, and for a missing one: None, NaN or pandas' NA."""
-    is_missing = item is None or (isinstance(item, float) and item != item) or type(item).__name__ == "NAType"
-    return is_missing or isinstance(item, (str, bytes, bytearray))
-
-
-def refuse_pieces(puzzles: Sequence[Any]) -> None:
-    """Raises an error if the items are the characters or the rows of a single puzzle."""
-    count = len(puzzles)
-    if count not in (9, 81) or any(type(item) is not str or len(item) != 81 // count for item in puzzles):
-        return
-    pieces, advice = {81: ("characters", "''.join(puzzle)"), 9: ("rows", "'\\n'.join(puzzle)")}[count]
-    raise ValueError(
-        f"found a list of the {count} {pieces} of one puzzle; a list of str is many puzzles: "
-        f"for one, join them, as in {advice}"
-    )
+    return isinstance(item, (str, bytes, bytearray)) or cells.is_missing(item)
 
 
 def from_buffer(puzzles: Any) -> Optional[Prepared]:
@@ -137,62 +125,38 @@ def from_iterator(puzzles: Iterator[Any]) -> Prepared:
 
 
 def from_array(puzzles: NDArray[Any]) -> Prepared:
-    """Takes an array of integers: (81,) or (9, 9) is one puzzle, (n, 81) or (n, 9, 9) are many. Texts are taken, too."""
-    if isinstance(puzzles, np.ma.MaskedArray):
-        raise TypeError("expected an array without a mask: fill it first, as in array.filled(0)")
-    puzzles = np.asarray(puzzles)
+    """Takes an array of cells, or of texts. A masked cell is a blank."""
+    puzzles = np.asarray(np.ma.filled(puzzles, 0))
     if puzzles.dtype.kind in "OSTU" and puzzles.ndim == 1:
-        return Prepared(puzzles.tolist(), arrays)
-    if puzzles.dtype.kind == "f":
-        puzzles = integers(puzzles)
-    if puzzles.dtype.kind not in "iu":
-        has_numbers = puzzles.dtype.kind == "O" and isinstance(puzzles.flat[0], int)
-        advice = READ_AS_TEXT if has_numbers else ""
-        raise TypeError(f"expected an array of integers, found one of {puzzles.dtype}{advice}")
+        return from_list(puzzles.tolist())
+    return from_cells(puzzles)
+
+
+def from_cells(puzzles: NDArray[Any]) -> Prepared:
+    """Takes an array of cells: (81,) or (9, 9) is one puzzle, (n, 81) or (n, 9, 9) are many."""
+    puzzles = cells.checked(puzzles)
     shape = puzzles.shape
-    if shape in {(81,), (9, 9)}:
-        native = of_one(puzzles.reshape(81))
-        return Prepared(native, lambda values, make: one(values, make, shape))
-    if shape[1:] not in {(81,), (9, 9)}:
-        advice = READ_AS_TEXT if puzzles.ndim < 2 and (puzzles > 9).any() else ""
-        raise ValueError(f"expected an array of shape (n, 81) or (n, 9, 9), found {shape}{advice}")
-    rows = as_bytes(puzzles).reshape(-1, 81)
-    return Prepared(rows, lambda values, make: arrays(values, make, shape[1:]))
+    if shape in cells.SHAPES:
+        line = cells.line_of(puzzles)
+        return Prepared(line, lambda values, make: one(values, make, shape))
+    if puzzles.dtype.kind in "iu":
+        native: Any = cells.as_bytes(puzzles).reshape(-1, 81)
+    else:
+        native = cells.as_lines(puzzles)
+    return Prepared(native, lambda values, make: arrays(values, make, shape[1:]))
 
 
-def integers(numbers: NDArray[Any]) -> NDArray[Any]:
-    """The floats as integers, of which each must be one."""
-    wrong = numbers[numbers != np.rint(numbers)]
-    if wrong.size > 0:
-        advice = ": fill them first, as in np.nan_to_num(array)" if np.isnan(wrong[0]) else ""
-        raise TypeError(
-            f"expected an array of integers, found one of {numbers.dtype} with {wrong[0]} in it{advice}"
-        )
-    whole: NDArray[np.int16] = np.clip(numbers, -1, 255).astype(np.int16)
-    return whole
-
-
-def of_one(numbers: NDArray[Any]) -> str:
-    """The 81 numbers of a single puzzle as a line."""
-    line = as_line(as_bytes(numbers))
-    if "!" in line:
-        row, column = divmod(line.index("!"), 9)
-        number = numbers[9 * row + column]
-        raise PuzzleError(
-            f"r{row + 1}c{column + 1} is {number}; expected 1 to 9, or 0 for an empty cell"
-        )
-    return line
-
-
-def as_bytes(numbers: NDArray[Any]) -> NDArray[np.uint8]:
-    """The numbers as uint8, with 255 for numbers that do not fit; without a copy if none is needed."""
-    if numbers.dtype == np.uint8:
-        return np.ascontiguousarray(numbers)
-    # Seen as unsigned, a negative number is a large one.
-    unsigned = numbers.view(numbers.dtype.str.replace("i", "u"))
-    small = np.empty(numbers.shape, np.uint8)
-    np.minimum(unsigned, 255, out=small, casting="unsafe")
-    return small
+def from_frame(frame: Any) -> Prepared:
+    """Takes a data frame of pandas or polars that is a board, or that has only one column."""
+    rows, columns = frame.shape
+    if (rows, columns) == (9, 9) or columns == 81:
+        return from_array(np.asarray(frame))
+    if columns == 1:
+        return bring_in(frame[frame.columns[0]])
+    advice = "pass a column, as in frame['puzzle'], or a board of nine rows and nine columns"
+    if (rows, columns) == (8, 9):
+        advice = "if its first row was taken for names, read it with header=None (pandas) or has_header=False (polars)"
+    raise TypeError(f"found DataFrame of shape {(rows, columns)}; {advice}")
 
 
 def from_pandas(puzzles: Any) -> Prepared:
@@ -240,7 +204,14 @@ def from_polars(puzzles: Any) -> Prepared:
 
     # A column of nothing but nulls has a type that polars exports in a form that not every reader understands.
     column = puzzles.cast(polars.String) if puzzles.dtype == polars.Null else puzzles
-    return Prepared(column, lambda table, _: polars.DataFrame(table))
+    return Prepared(column, lambda table, _: with_enums(polars.DataFrame(table)))
+
+
+def with_enums(frame: Any) -> Any:
+    """The frame of polars with an Enum of all names in each column of names."""
+    import polars
+
+    return frame.cast({name: polars.Enum(NAMES[name]) for name in frame.columns if name in NAMES})
 
 
 def as_pyarrow(table: Any) -> Any:

@@ -1,5 +1,6 @@
 //! `dedupe`: finds the puzzles that are the same as an earlier one; `split`: divides puzzles among parts that share none.
 
+use std::collections::TryReserveError;
 use std::num::NonZeroUsize;
 
 use numpy::IntoPyArray as _;
@@ -15,7 +16,7 @@ use crate::input::batch::Batch;
 use crate::memory;
 use crate::output::columns::{Column, Values};
 use crate::output::fields::{self, field};
-use crate::workers::{Workers, answer_each};
+use crate::workers::{STEPS, Workers, answer_each, check_signals};
 
 /// The number of puzzles in a job.
 const CHUNK: usize = 512;
@@ -54,9 +55,7 @@ pub(crate) fn dedupe<'py>(
     }
     let workers = Workers::new(threads);
     let keyed = keys(py, &puzzles, same, &workers)?;
-    let first = py
-        .detach(|| first_of_each(&keyed))
-        .map_err(memory::missing)?;
+    let first = first_of_each(py, &keyed)?;
     let status = vec![fields::status(|keyed: &Keyed| keyed.status)];
     let mut columns = fields::columns(py, puzzles.shape(), &keyed, status)?;
     columns.insert(0, Column::new("first", Values::Indices(first)));
@@ -64,18 +63,23 @@ pub(crate) fn dedupe<'py>(
 }
 
 /// The index of the first puzzle that is the same as each; its own if it cannot be compared.
-fn first_of_each(
-    keyed: &[Option<Keyed>],
-) -> Result<Vec<Option<i64>>, std::collections::TryReserveError> {
+fn first_of_each(py: Python<'_>, keyed: &[Option<Keyed>]) -> PyResult<Vec<Option<i64>>> {
     let mut seen = FirstSeen::new();
-    let mut first = Vec::new();
-    first.try_reserve_exact(keyed.len())?;
-    for (index, keyed) in (0_u64..).zip(keyed) {
-        let same = match keyed {
-            None => None,
-            Some(keyed) => Some(keyed.insert_in(&mut seen, index)?.unwrap_or(index)),
-        };
-        first.push(same.and_then(|same| i64::try_from(same).ok()));
+    let mut first = memory::reserved(keyed.len())?;
+    for some in keyed.chunks(STEPS) {
+        py.check_signals()?;
+        let added = py.detach(|| {
+            some.iter().try_for_each(|keyed| {
+                let index = first.len() as u64;
+                let same = match keyed {
+                    None => None,
+                    Some(keyed) => Some(keyed.insert_in(&mut seen, index)?.unwrap_or(index)),
+                };
+                first.push(same.and_then(|same| i64::try_from(same).ok()));
+                Ok::<(), TryReserveError>(())
+            })
+        });
+        added.map_err(memory::missing)?;
     }
     Ok(first)
 }
@@ -128,7 +132,8 @@ impl Seen {
             &Workers::new(threads),
         )?;
         let mut is_new = memory::reserved(keyed.len())?;
-        for keyed in keyed {
+        for (index, keyed) in keyed.into_iter().enumerate() {
+            check_signals(py, index)?;
             is_new.push(match keyed {
                 Some(keyed) => {
                     let first = keyed.insert_in(&mut self.0, 0).map_err(memory::missing)?;

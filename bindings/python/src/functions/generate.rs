@@ -11,9 +11,12 @@ use sudoku::verbs::{Answer as _, Generate, Generated};
 use crate::asked::limit;
 use crate::memory;
 use crate::output::columns::{Shape, Values};
-use crate::output::fields::{self, field, grid};
+use crate::output::fields::{self, AnyField, Field, Part, field, grid};
 use crate::scale::number;
-use crate::workers::{Workers, jobs};
+use crate::workers::{Workers, check_signals, jobs};
+
+/// The most puzzles that are made before they are compared.
+const LONGEST_ROUND: usize = 1 << 14;
 
 /// Makes puzzles, beginning with the one that has the index `skip`. The options are those of the library, as JSON.
 ///
@@ -47,51 +50,14 @@ pub(crate) fn generate<'py>(
         time_limit: limit(time_limit),
         ..Generate::default()
     };
-    let chunk = chunk(count, generate.batch_size(), &workers);
-    let distinct = Distinct::new(count.unwrap_or(1) as u64, options.tries);
-    let make_some = |next, round| make_each(py, round, next, chunk, &workers, &generate);
-    // To replace repetitions, at least a few are made together, however few are missing.
-    let fewest = chunk * workers.threads().get();
-    let all = look_for(py, count.unwrap_or(1), skip, fewest, distinct, make_some)?;
-    answer(py, &all, shape(count))
-}
-
-/// Makes puzzles until there are `count` without repetitions, or until there are only repetitions. Those missing then
-/// were not found.
-fn look_for(
-    py: Python<'_>,
-    count: usize,
-    skip: u64,
-    fewest: usize,
-    mut distinct: Distinct,
-    make: impl Fn(u64, usize) -> PyResult<Vec<Option<Generated>>>,
-) -> PyResult<Vec<Option<Generated>>> {
-    let mut all = memory::reserved(count)?;
-    let (mut next, mut round) = (skip, count);
-    while all.len() < count && !distinct.is_done() {
-        py.check_signals()?;
-        for generated in make(next, round)?.into_iter().flatten() {
-            if distinct.is_done() {
-                break;
-            }
-            let is_new = generated.is_new(&mut distinct);
-            if is_new.map_err(memory::missing)? {
-                all.push(Some(generated));
-            }
-        }
-        next += round as u64;
-        round = (count - all.len()).max(round.min(fewest));
-    }
-    all.resize(count, Some(Generated::default()));
-    Ok(all)
-}
-
-/// The puzzles that were found.
-fn answer<'py>(
-    py: Python<'py>,
-    all: &[Option<Generated>],
-    shape: Shape,
-) -> PyResult<Bound<'py, PyAny>> {
+    let making = Making {
+        py,
+        count: count.unwrap_or(1),
+        chunk: chunk(count, generate.batch_size(), &workers),
+        shape: shape(count),
+        workers,
+        generate,
+    };
     let fields = vec![
         grid("puzzle", |generated: &Generated| {
             generated.puzzle.as_ref()?.givens()
@@ -110,7 +76,12 @@ fn answer<'py>(
         }),
         fields::status(Generated::status),
     ];
-    shape.answer(py, fields::columns(py, shape, all, fields)?)
+    if no_duplicates {
+        let distinct = Distinct::new(making.count as u64, options.tries);
+        making.distinct(distinct, fields)
+    } else {
+        making.all(skip, fields)
+    }
 }
 
 /// Makes solution grids, each with the same chance.
@@ -128,40 +99,132 @@ pub(crate) fn solution_grids(
         seed,
         ..Generate::default()
     };
-    let chunk = chunk(count, generate.batch_size(), &workers);
-    let all = make_each(py, count.unwrap_or(1), skip, chunk, &workers, &generate)?;
-    let shape = shape(count);
+    let making = Making {
+        py,
+        count: count.unwrap_or(1),
+        chunk: chunk(count, generate.batch_size(), &workers),
+        shape: shape(count),
+        workers,
+        generate,
+    };
     let solution = vec![grid("solution", |generated: &Generated| {
         generated.solution.as_ref()
     })];
-    shape.answer(py, fields::columns(py, shape, &all, solution)?)
+    making.all(skip, solution)
 }
 
-/// Makes the puzzles with these indices, in jobs of this size.
-fn make_each(
-    py: Python<'_>,
+/// Puzzles to be made. Their columns are filled as they are made, since a puzzle takes several times the memory of its row.
+struct Making<'py> {
+    py: Python<'py>,
     count: usize,
-    skip: u64,
+    /// The number to make together.
     chunk: usize,
-    workers: &Workers,
-    generate: &Generate,
-) -> PyResult<Vec<Option<Generated>>> {
-    let mut all = memory::filled(None, count)?;
-    if skip.checked_add(count as u64).is_none() {
-        return Err(PyValueError::new_err(
-            "`skip` and `count` must be less than 2**64 together",
-        ));
-    }
-    let jobs = jobs(all.len(), chunk).zip(all.chunks_mut(chunk));
-    workers.run(py, jobs, || {
-        |(job, part): (Range<usize>, &mut [Option<Generated>])| {
-            let indices = skip + job.start as u64..skip + job.end as u64;
-            for (place, generated) in part.iter_mut().zip(generate.make(indices)) {
-                *place = Some(generated);
-            }
+    shape: Shape,
+    workers: Workers,
+    generate: Generate,
+}
+
+impl<'py> Making<'py> {
+    /// The puzzles from this index on.
+    fn all(
+        &self,
+        skip: u64,
+        mut fields: Vec<AnyField<'py, Generated>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        if skip.checked_add(self.count as u64).is_none() {
+            return Err(PyValueError::new_err(
+                "`skip` and `count` must be less than 2**64 together",
+            ));
         }
-    })?;
-    Ok(all)
+        let (py, shape, generate) = (self.py, self.shape, &self.generate);
+        let parts = fields::parts(py, shape, &mut fields, (self.count, 1), self.chunk)?;
+        self.workers.run(py, parts, || {
+            |mut part: Part<'_, Generated>| {
+                let indices = skip + part.job.start as u64..skip + part.job.end as u64;
+                for (row, generated) in generate.make(indices).iter().enumerate() {
+                    for write in &mut part.writers {
+                        write(row, generated);
+                    }
+                }
+            }
+        })?;
+        self.answer(fields)
+    }
+
+    /// Puzzles without repetitions, until there are enough, or until there are only repetitions. Those missing then were not
+    /// found.
+    fn distinct(
+        &self,
+        mut distinct: Distinct,
+        mut fields: Vec<AnyField<'py, Generated>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let (shape, count) = (self.shape, (self.count, 1));
+        let only = fields::parts(self.py, shape, &mut fields, count, self.count.max(1))?.next();
+        let mut writers = only.map_or_else(Vec::new, |part| part.writers);
+        self.look_for(&mut distinct, |row, generated| {
+            for write in &mut writers {
+                write(row, generated);
+            }
+        })?;
+        drop(writers);
+        self.answer(fields)
+    }
+
+    /// Makes puzzles without repetitions, and writes each into its row.
+    fn look_for(
+        &self,
+        distinct: &mut Distinct,
+        mut write: impl FnMut(usize, &Generated),
+    ) -> PyResult<()> {
+        let (mut made, mut next) = (0, 0);
+        while made < self.count && !distinct.is_done() {
+            let round = self.round(self.count - made);
+            for generated in self.make(next..next + round as u64)?.iter().flatten() {
+                if made == self.count || distinct.is_done() {
+                    break;
+                }
+                if generated.is_new(distinct).map_err(memory::missing)? {
+                    write(made, generated);
+                    made += 1;
+                }
+            }
+            next += round as u64;
+        }
+        for row in made..self.count {
+            check_signals(self.py, row)?;
+            write(row, &Generated::default());
+        }
+        Ok(())
+    }
+
+    /// The number to make together when so many are missing. To replace repetitions, at least a few are made, however few
+    /// are missing; of very many, some are made at a time.
+    fn round(&self, missing: usize) -> usize {
+        let fewest = self.chunk * self.workers.threads().get();
+        missing.clamp(fewest.min(self.count), fewest.max(LONGEST_ROUND))
+    }
+
+    /// The puzzles with these indices.
+    fn make(&self, indices: Range<u64>) -> PyResult<Vec<Option<Generated>>> {
+        let count = usize::try_from(indices.end - indices.start).unwrap_or(usize::MAX);
+        let mut all = memory::filled(None, count)?;
+        let jobs = jobs(count, self.chunk).zip(all.chunks_mut(self.chunk));
+        let generate = &self.generate;
+        self.workers.run(self.py, jobs, || {
+            |(job, part): (Range<usize>, &mut [Option<Generated>])| {
+                let indices = indices.start + job.start as u64..indices.start + job.end as u64;
+                for (place, generated) in part.iter_mut().zip(generate.make(indices)) {
+                    *place = Some(generated);
+                }
+            }
+        })?;
+        Ok(all)
+    }
+
+    fn answer(&self, fields: Vec<AnyField<'py, Generated>>) -> PyResult<Bound<'py, PyAny>> {
+        let columns = fields.into_iter().map(Field::into_column);
+        self.shape.answer(self.py, columns.collect())
+    }
 }
 
 const fn shape(count: Option<usize>) -> Shape {

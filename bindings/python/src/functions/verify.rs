@@ -11,12 +11,12 @@ use sudoku::verbs::{Equivalence, Examined, Keyed, Request, Verify};
 use sudoku::verify::{ClaimKind, Finding};
 
 use crate::functions::dedupe::{equivalence, keys};
-use crate::input::Input;
 use crate::input::batch::{Batch, Source};
+use crate::input::{Input, Taken};
 use crate::memory;
 use crate::output::columns::{Column, Values};
 use crate::output::fields;
-use crate::workers::{Workers, answer_each};
+use crate::workers::{Workers, answer_each, check_signals};
 
 /// The number of puzzles in a job.
 const CHUNK: usize = 256;
@@ -52,8 +52,12 @@ pub(crate) fn verify<'py>(
     let py = puzzles.py();
     let puzzles = Input::new(puzzles)?;
     let solutions = solutions.map(Input::new).transpose()?;
+    let given = solutions.as_ref();
+    let taken = given
+        .map(|given| given.source(0..given.len()))
+        .transpose()?;
     let claims = Claims {
-        solutions: solutions.as_ref().map(Input::source).transpose()?,
+        solutions: taken.as_ref().map(Taken::lend),
         givens: givens
             .as_ref()
             .map(|givens| givens.as_slice())
@@ -107,6 +111,7 @@ fn shared(
 ) -> PyResult<Vec<Option<i64>>> {
     let mut seen = FirstSeen::new();
     for (index, keyed) in (0..).zip(keys(py, others, same, workers)?) {
+        check_signals(py, usize::try_from(index).unwrap_or_default())?;
         if let Some(keyed) = keyed {
             keyed.insert_in(&mut seen, index).map_err(memory::missing)?;
         }

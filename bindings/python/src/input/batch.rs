@@ -13,7 +13,8 @@ use crate::input::strings::Strings;
 pub(crate) enum Source<'a> {
     One(&'a Puzzle),
     Rows(&'a [[u8; 81]]),
-    Strings(&'a [Strings]),
+    /// Strings, of which the first has this index among all.
+    Strings(&'a [Strings], usize),
 }
 
 /// The puzzle in a row of an array, if it is well-formed.
@@ -98,7 +99,7 @@ impl Source<'_> {
                     batch.add(place, read_row(row));
                 }
             }
-            Self::Strings(chunks) => read_strings(chunks, range, batch),
+            Self::Strings(chunks, start) => read_strings(chunks, start, range, batch),
         }
     }
 
@@ -113,8 +114,7 @@ impl Source<'_> {
                 });
                 characters.collect()
             }
-            Self::Strings(chunks) => {
-                let mut start = 0;
+            Self::Strings(chunks, mut start) => {
                 for chunk in chunks {
                     let length = chunk.as_array().len();
                     if index < start + length {
@@ -128,9 +128,8 @@ impl Source<'_> {
     }
 }
 
-fn read_strings(chunks: &[Strings], range: Range<usize>, batch: &mut Batch) {
-    // The index of the chunk's first string among all.
-    let mut start = 0;
+/// Reads the strings of the range. `start` is the index of the first of the chunk among all.
+fn read_strings(chunks: &[Strings], mut start: usize, range: Range<usize>, batch: &mut Batch) {
     for chunk in chunks {
         let end = start + chunk.as_array().len();
         let from = range.start.max(start);

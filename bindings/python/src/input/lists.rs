@@ -4,8 +4,8 @@ use std::ops::Range;
 
 use arrow_array::cast::AsArray as _;
 use arrow_array::types::{
-    ArrowPrimitiveType, Int8Type, Int16Type, Int32Type, Int64Type, UInt8Type, UInt16Type,
-    UInt32Type, UInt64Type,
+    ArrowPrimitiveType, Float32Type, Float64Type, Int8Type, Int16Type, Int32Type, Int64Type,
+    UInt8Type, UInt16Type, UInt32Type, UInt64Type,
 };
 use arrow_array::{Array, ArrayRef};
 use arrow_schema::DataType;
@@ -100,13 +100,27 @@ fn numbers(array: &ArrayRef) -> Option<Vec<u8>> {
         DataType::UInt16 => integers::<UInt16Type>(array),
         DataType::UInt32 => integers::<UInt32Type>(array),
         DataType::UInt64 => integers::<UInt64Type>(array),
+        DataType::Float32 => floats::<Float32Type>(array),
+        DataType::Float64 => floats::<Float64Type>(array),
         _ => return None,
     })
 }
 
-/// The integers of a type.
+/// The integers of a type, 0 for null.
 fn integers<T: ArrowPrimitiveType<Native: TryInto<u8>>>(array: &ArrayRef) -> Vec<u8> {
-    let values = array.as_primitive::<T>().iter();
-    let cell = |value: Option<T::Native>| value.and_then(|value| value.try_into().ok());
-    values.map(|value| cell(value).unwrap_or(WRONG)).collect()
+    let cell = |value: Option<T::Native>| match value {
+        Some(value) => value.try_into().unwrap_or(WRONG),
+        None => 0,
+    };
+    array.as_primitive::<T>().iter().map(cell).collect()
+}
+
+/// The floats of a type, which must be whole; 0 for null and NaN.
+fn floats<T: ArrowPrimitiveType<Native: Into<f64>>>(array: &ArrayRef) -> Vec<u8> {
+    let cell = |value: Option<T::Native>| {
+        let value = value.map_or(f64::NAN, Into::into);
+        let digit = (0..=9).find(|&digit| f64::from(digit) == value);
+        digit.unwrap_or(if value.is_nan() { 0 } else { WRONG })
+    };
+    array.as_primitive::<T>().iter().map(cell).collect()
 }

@@ -7,6 +7,8 @@ pub(crate) mod batch;
 mod lists;
 mod strings;
 
+use std::ops::Range;
+
 use numpy::{PyReadonlyArray2, PyUntypedArrayMethods as _};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
@@ -19,6 +21,10 @@ use crate::error;
 use crate::input::batch::Source;
 use crate::input::strings::Strings;
 use crate::output::columns::{Column, Shape};
+use crate::workers;
+
+/// The number of strings of a list that are copied together.
+const BLOCK: usize = 1 << 16;
 
 /// The puzzles that a function was called with.
 pub(crate) enum Input<'py> {
@@ -26,8 +32,10 @@ pub(crate) enum Input<'py> {
     One(Puzzle),
     /// An array of shape (n, 81).
     Rows(PyReadonlyArray2<'py, u8>),
-    /// Strings from a list or an iterator.
-    List(Strings),
+    /// A list of strings, of which some are copied at a time.
+    List(Bound<'py, PyList>),
+    /// Strings from an iterator.
+    Copied(Strings),
     /// A column of Arrow's, in chunks.
     Arrow(Vec<Strings>),
 }
@@ -53,8 +61,12 @@ impl<'py> Input<'py> {
             }
             return Ok(Self::Rows(rows));
         }
-        if given.is_instance_of::<PyList>() || given.is_instance_of::<PyIterator>() {
-            return Strings::of_items(given).map(Self::List);
+        if let Ok(list) = given.cast::<PyList>() {
+            return Ok(Self::List(list.clone()));
+        }
+        // A reader of Arrow's is an iterator, too, but not one of strings.
+        if given.is_instance_of::<PyIterator>() && !given.hasattr("__arrow_c_stream__")? {
+            return Strings::of_items(given, 0).map(Self::Copied);
         }
         let (chunks, _) = given
             .extract::<AnyArray>()?
@@ -69,7 +81,8 @@ impl<'py> Input<'py> {
         match self {
             Self::One(_) => 1,
             Self::Rows(rows) => rows.shape()[0],
-            Self::List(strings) => strings.as_array().len(),
+            Self::List(list) => list.len(),
+            Self::Copied(strings) => strings.as_array().len(),
             Self::Arrow(chunks) => chunks.iter().map(|chunk| chunk.as_array().len()).sum(),
         }
     }
@@ -78,23 +91,38 @@ impl<'py> Input<'py> {
     pub(crate) const fn shape(&self) -> Shape {
         match self {
             Self::One(_) => Shape::One,
-            Self::Rows(_) | Self::List(_) => Shape::Arrays,
+            Self::Rows(_) | Self::List(_) | Self::Copied(_) => Shape::Arrays,
             Self::Arrow(_) => Shape::Arrow,
         }
     }
 
-    /// The puzzles for the workers, without Python objects.
+    /// The ranges of puzzles to take one after the other, each a multiple of `chunk`: all at once, or, from a list, as many as
+    /// are worth starting threads for.
+    pub(crate) fn blocks(&self, chunk: usize) -> impl Iterator<Item = Range<usize>> + use<> {
+        let size = match self {
+            Self::List(_) => BLOCK.next_multiple_of(chunk),
+            _ => self.len().max(1),
+        };
+        workers::jobs(self.len(), size)
+    }
+
+    /// These puzzles for the workers, without Python objects.
     ///
     /// # Errors
     ///
-    /// If the rows are not one after the other in memory.
-    pub(crate) fn source(&self) -> PyResult<Source<'_>> {
-        Ok(match self {
+    /// If the rows are not one after the other in memory, or an item of a list is not a string.
+    pub(crate) fn source(&self, range: Range<usize>) -> PyResult<Taken<'_>> {
+        Ok(Taken::Lent(match self {
             Self::One(puzzle) => Source::One(puzzle),
             Self::Rows(rows) => Source::Rows(rows.as_slice()?.as_chunks().0),
-            Self::List(strings) => Source::Strings(std::slice::from_ref(strings)),
-            Self::Arrow(chunks) => Source::Strings(chunks),
-        })
+            Self::List(list) => {
+                let items = list.get_slice(range.start, range.end);
+                let strings = Strings::of_items(items.as_any(), range.start)?;
+                return Ok(Taken::Copied(strings, range.start));
+            }
+            Self::Copied(strings) => Source::Strings(std::slice::from_ref(strings), 0),
+            Self::Arrow(chunks) => Source::Strings(chunks, 0),
+        }))
     }
 
     /// The answers in the shape that suits the puzzles.
@@ -108,6 +136,23 @@ impl<'py> Input<'py> {
         columns: Vec<Column<'py>>,
     ) -> PyResult<Bound<'py, PyAny>> {
         self.shape().answer(py, columns)
+    }
+}
+
+/// Some puzzles of an input.
+pub(crate) enum Taken<'a> {
+    Lent(Source<'a>),
+    /// Copies of strings, of which the first has this index.
+    Copied(Strings, usize),
+}
+
+impl Taken<'_> {
+    /// The puzzles as workers read them.
+    pub(crate) const fn lend(&self) -> Source<'_> {
+        match self {
+            Self::Lent(source) => *source,
+            Self::Copied(strings, start) => Source::Strings(std::slice::from_ref(strings), *start),
+        }
     }
 }
 

@@ -11,10 +11,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyByteArray, PyBytes, PyFloat, PyInt, PyString};
 
 use crate::input::lists::Lists;
-use crate::{error, memory};
-
-/// The number of items of a list after which signals are looked for, and other threads of Python may go on.
-const SLICE: usize = 1 << 14;
+use crate::{error, memory, workers};
 
 /// The strings of an array.
 pub(crate) enum Strings {
@@ -24,17 +21,17 @@ pub(crate) enum Strings {
 }
 
 impl Strings {
-    /// Copies the strings of a list or an iterator; `None`, NaN and pandas' `NA` are missing ones.
+    /// Copies the strings of a list or an iterator, of which the first has this index; `None`, NaN and pandas' `NA` are
+    /// missing ones.
     ///
     /// # Errors
     ///
     /// If an item is not a string, if there is no memory for them, or on a signal.
-    pub(crate) fn of_items(items: &Bound<'_, PyAny>) -> PyResult<Self> {
+    pub(crate) fn of_items(items: &Bound<'_, PyAny>, first: usize) -> PyResult<Self> {
         let py = items.py();
         let mut copied = Copied::for_count(items.len().unwrap_or_default())?;
-        for (index, item) in items.try_iter()?.enumerate() {
-            if index % SLICE == SLICE - 1 {
-                py.check_signals()?;
+        for (index, item) in (first..).zip(items.try_iter()?) {
+            if workers::check_signals(py, index)? {
                 py.detach(|| ());
             }
             copied.push(text_of(&item?, index)?.as_deref())?;
@@ -42,7 +39,8 @@ impl Strings {
         Ok(py.detach(|| copied.finish()))
     }
 
-    /// The strings of a column: of text, of bytes, of a dictionary of these, or of lists of 81 or 9 × 9 numbers.
+    /// The strings of a column: of text, of bytes, of a dictionary of these, or of lists of 81 or 9 × 9 numbers. The rows of a
+    /// table with a single column are taken for that column.
     ///
     /// # Errors
     ///
@@ -74,6 +72,10 @@ impl Strings {
                     is_there.then(|| Cow::from(values.text(key)))
                 })?
             }
+            DataType::Struct(_) => match array.as_struct().columns() {
+                [only] => Self::of_array(only)?,
+                _ => return Err(error::of_column(array.data_type())),
+            },
             other => match Lists::of(array) {
                 Some(lists) => copied(array.len(), |index| lists.line(index).map(Cow::from))?,
                 None => return Err(error::of_column(other)),

@@ -6,10 +6,10 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use arrow_array::builder::{ListBuilder, StringBuilder};
-use arrow_array::types::Int8Type;
+use arrow_array::types::UInt8Type;
 use arrow_array::{
-    ArrayRef, BooleanArray, DictionaryArray, Float64Array, Int8Array, Int64Array, LargeStringArray,
-    NullArray, RecordBatch, StringArray, UInt8Array, UInt64Array,
+    ArrayRef, BooleanArray, DictionaryArray, Float64Array, Int64Array, LargeStringArray, NullArray,
+    RecordBatch, StringArray, UInt8Array, UInt64Array,
 };
 use arrow_schema::{ArrowError, Field, Schema};
 use numpy::{IntoPyArray as _, PyArrayMethods as _};
@@ -23,6 +23,7 @@ use sudoku::{CellSet, Status};
 use crate::memory;
 use crate::output::grids::Grids;
 use crate::output::status;
+use crate::workers;
 
 /// The shape of the answers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -120,7 +121,8 @@ fn table(columns: Vec<Column<'_>>) -> Result<PyTable, ArrowError> {
     let asked = |column: &Column<'_>| !matches!(column.values, Values::Absent);
     for column in columns.into_iter().filter(asked) {
         let arrays = column.values.into_arrow(&ranges)?;
-        fields.push(Field::new(column.name, arrays[0].data_type().clone(), true));
+        let field = Field::new(column.name, arrays[0].data_type().clone(), true);
+        fields.push(field.with_dict_is_ordered(true));
         for (batch, array) in batches.iter_mut().zip(arrays) {
             batch.push(array);
         }
@@ -188,7 +190,8 @@ impl<'py> Values<'py> {
             Self::Flags(values) => or(values, false).into_pyarray(py).into_any(),
             Self::CellSets(values) => {
                 let mut cells = memory::filled(false, values.len().saturating_mul(81))?;
-                for (row, set) in cells.chunks_exact_mut(81).zip(&values) {
+                for (index, (row, set)) in cells.chunks_exact_mut(81).zip(&values).enumerate() {
+                    workers::check_signals(py, index)?;
                     for cell in set.iter().flat_map(|set| set.iter()) {
                         row[cell.index()] = true;
                     }
@@ -197,7 +200,10 @@ impl<'py> Values<'py> {
                 cells.reshape([values.len(), 81])?.into_any()
             }
             Self::Texts(values) => {
-                let objects = values.into_iter().map(|text| text.into_py_any(py));
+                let objects = values.into_iter().enumerate().map(|(index, text)| {
+                    workers::check_signals(py, index)?;
+                    text.into_py_any(py)
+                });
                 let objects: Vec<Py<PyAny>> = objects.collect::<PyResult<_>>()?;
                 objects.into_pyarray(py).into_any()
             }
@@ -209,10 +215,10 @@ impl<'py> Values<'py> {
     fn into_arrow(self, ranges: &[Range<usize>]) -> Result<Vec<ArrayRef>, ArrowError> {
         let array: ArrayRef = match self {
             Self::Grids(grids) => return Ok(grids.into_arrow(ranges)),
-            Self::Codes(codes, names) => Arc::new(named_codes(&codes, |code| &names[code])?),
-            Self::Statuses(codes) => {
-                Arc::new(named_codes(&codes, |code| Status::ALL[code].name())?)
+            Self::Codes(codes, names) => {
+                Arc::new(named_codes(&codes, names.iter().map(String::as_str))?)
             }
+            Self::Statuses(codes) => Arc::new(named_codes(&codes, Status::NAMES)?),
             Self::Numbers(values) => Arc::new(UInt8Array::from(values)),
             Self::Counts(values) => Arc::new(UInt64Array::from(values)),
             Self::Indices(values) => Arc::new(Int64Array::from(values)),
@@ -231,23 +237,16 @@ impl<'py> Values<'py> {
     }
 }
 
-/// The names of the codes, as a dictionary of those that there are.
+/// The codes as a dictionary of all names, so that every table has the same.
 fn named_codes<'a>(
     codes: &[u8],
-    name: impl Fn(usize) -> &'a str,
-) -> Result<DictionaryArray<Int8Type>, ArrowError> {
-    let mut keys = [None; 256];
-    for &code in codes.iter().filter(|&&code| code != NO_CODE) {
-        keys[usize::from(code)] = Some(0);
-    }
-    let used: Vec<usize> = (0..keys.len())
-        .filter(|&code| keys[code].is_some())
+    names: impl IntoIterator<Item = &'a str>,
+) -> Result<DictionaryArray<UInt8Type>, ArrowError> {
+    let names = StringArray::from_iter_values(names);
+    let keys: UInt8Array = codes
+        .iter()
+        .map(|&code| (code != NO_CODE).then_some(code))
         .collect();
-    for (key, &code) in (0..).zip(&used) {
-        keys[code] = Some(key);
-    }
-    let names = StringArray::from_iter_values(used.into_iter().map(name));
-    let keys: Int8Array = codes.iter().map(|&code| keys[usize::from(code)]).collect();
     DictionaryArray::try_new(keys, Arc::new(names))
 }
 

@@ -6,6 +6,7 @@ use sudoku::{Grid, Status};
 use crate::memory;
 use crate::output::columns::{Column, NO_CODE, Shape, Values};
 use crate::output::grids::Grids;
+use crate::workers::{self, Job};
 
 /// A field of answers of the type `A`, and its column.
 pub(crate) trait Field<'py, A> {
@@ -16,12 +17,12 @@ pub(crate) trait Field<'py, A> {
     /// If there is no memory for them.
     fn reserve(&mut self, py: Python<'py>, rows: usize, shape: Shape) -> PyResult<()>;
 
-    /// A writer for each this many rows.
+    /// The writers, one for each this many rows.
     ///
     /// # Errors
     ///
     /// As for [`Grids::chunks_mut`].
-    fn writers(&mut self, rows: usize) -> PyResult<Vec<Writer<'_, A>>>;
+    fn writers(&mut self, rows: usize) -> PyResult<Writers<'_, A>>;
 
     /// The column of all values.
     fn into_column(self: Box<Self>) -> Column<'py>;
@@ -32,6 +33,38 @@ pub(crate) type AnyField<'py, A> = Box<dyn Field<'py, A> + 'py>;
 
 /// Writes the value that an answer has into a row, counted from the first that it may write.
 pub(crate) type Writer<'w, A> = Box<dyn FnMut(usize, &A) + Send + 'w>;
+
+/// Writers, which are made when they are needed: those for all jobs can take more memory than the answers.
+pub(crate) type Writers<'w, A> = Box<dyn Iterator<Item = Writer<'w, A>> + Send + 'w>;
+
+/// A job, and a writer for each field of its answers.
+pub(crate) struct Part<'w, A> {
+    pub(crate) job: Job,
+    pub(crate) writers: Vec<Writer<'w, A>>,
+}
+
+/// Takes memory for this many answers, with so many about each item, and divides them into jobs of `chunk` items.
+///
+/// # Errors
+///
+/// If there is no memory for them.
+pub(crate) fn parts<'w, 'py, A>(
+    py: Python<'py>,
+    shape: Shape,
+    fields: &'w mut [AnyField<'py, A>],
+    (count, copies): (usize, usize),
+    chunk: usize,
+) -> PyResult<impl ExactSizeIterator<Item = Part<'w, A>> + Send> {
+    let mut writers = Vec::new();
+    for field in fields {
+        field.reserve(py, count.saturating_mul(copies), shape)?;
+        writers.push(field.writers((chunk * copies).max(1))?);
+    }
+    Ok(workers::jobs(count, chunk).map(move |job| Part {
+        job,
+        writers: writers.iter_mut().filter_map(Iterator::next).collect(),
+    }))
+}
 
 /// The field of this name, with values of this kind.
 pub(crate) fn field<'py, A, T: Clone + Send + 'py>(
@@ -145,14 +178,12 @@ where
         Ok(())
     }
 
-    fn writers(&mut self, rows: usize) -> PyResult<Vec<Writer<'_, A>>> {
+    fn writers(&mut self, rows: usize) -> PyResult<Writers<'_, A>> {
         let value = &self.value;
         let chunks = self.values.chunks_mut(rows);
-        Ok(chunks
-            .map(|values| {
-                Box::new(move |row: usize, answer: &A| values[row] = value(answer)) as Writer<'_, A>
-            })
-            .collect())
+        Ok(Box::new(chunks.map(move |values| {
+            Box::new(move |row: usize, answer: &A| values[row] = value(answer)) as Writer<'_, A>
+        })))
     }
 
     fn into_column(self: Box<Self>) -> Column<'py> {
@@ -175,21 +206,19 @@ where
         Ok(())
     }
 
-    fn writers(&mut self, rows: usize) -> PyResult<Vec<Writer<'_, A>>> {
-        let Some(grids) = &mut self.grids else {
-            return Ok(Vec::new());
-        };
+    fn writers(&mut self, rows: usize) -> PyResult<Writers<'_, A>> {
         let value = &self.value;
-        Ok(grids
-            .chunks_mut(rows)?
-            .map(|mut grids| {
+        let grids = self.grids.as_mut();
+        let chunks = grids.map(|grids| grids.chunks_mut(rows)).transpose()?;
+        Ok(Box::new(chunks.into_iter().flatten().map(
+            move |mut grids| {
                 Box::new(move |row: usize, answer: &A| {
                     if let Some(grid) = value(answer) {
                         grids.set(row, grid);
                     }
                 }) as Writer<'_, A>
-            })
-            .collect())
+            },
+        )))
     }
 
     fn into_column(self: Box<Self>) -> Column<'py> {

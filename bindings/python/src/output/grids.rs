@@ -125,7 +125,11 @@ impl<'py> Grids<'py> {
 /// numpy's zeros, by its own function: that of the crate panics if there is no memory.
 fn numpy_zeros(py: Python<'_>, count: usize) -> PyResult<PyReadwriteArray2<'_, u8>> {
     let zeros = py.import("numpy")?.getattr("zeros")?;
-    zeros.call1(((count, 81), "uint8"))?.extract()
+    let zeros = zeros.call1(((count, 81), "uint8"));
+    // More than an address can have is a `ValueError` there.
+    zeros
+        .map_err(|error| memory::missing(error.value(py)))?
+        .extract()
 }
 
 impl Memory {
