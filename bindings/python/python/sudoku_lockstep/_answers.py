@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 import html
 from enum import IntEnum
-from typing import Any, Optional, cast
+from typing import Any, Callable, Optional, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -28,10 +28,10 @@ CELLS = {"added", "backdoor", "redundant", "removed"}
 
 
 class Status(IntEnum):
-    """The status of a puzzle; the names are those of the command line's records.
+    """The status of a puzzle.
 
-    Arrays have the numbers (uint8), columns the names in lower case. NONE, UNIQUE and MULTIPLE are also the number of
-    solutions, where 2 stands for any number above 1.
+    Arrays have the numbers (uint8), columns the names, which ``str`` gives, too: they are those of the command line's
+    records. NONE, UNIQUE and MULTIPLE are also the number of solutions, where 2 stands for any number above 1.
     """
 
     #: No solution, although no givens clash.
@@ -53,16 +53,24 @@ class Status(IntEnum):
     #: Not known within the ``time_limit``.
     UNFINISHED = 8
 
+    def __str__(self) -> str:
+        return self.name.lower()
+
+    def __format__(self, spec: str) -> str:
+        return format(str(self), spec)
+
 
 #: The statuses by their numbers, for the native part.
 STATUSES = tuple(Status)
-#: The names of the numbers in arrays.
+#: The fields whose numbers in arrays have names, and these names; the number of a missing one is `NO_CODE`. Tables have the
+#: names as categories, which are always all of them, in this order.
 NAMES = {
     "finding": _native.FINDINGS,
     "level": _native.LEVELS,
     "status": _native.STATUSES,
     "technique": _native.TECHNIQUES,
 }
+NO_CODE = 255
 
 
 class Answer:
@@ -82,33 +90,61 @@ class Answer:
     def __hash__(self) -> int:
         return hash(tuple(cast("tuple[Any, ...]", self)))
 
+    def names(self, field: str) -> NDArray[np.object_]:
+        """The names that the numbers of this field stand for, None for a missing one: status, technique, level, finding."""
+        if field not in NAMES or field not in cast(Any, self)._fields:
+            raise ValueError(f"expected a field whose numbers have names, found {field!r}")
+        value = getattr(self, field)
+        codes = np.atleast_1d(value) if isinstance(value, (np.ndarray, Status)) else None
+        if codes is None or codes.dtype == object:
+            return np.atleast_1d(np.array(value, object))
+        names = np.full(NO_CODE + 1, None, object)
+        names[: len(NAMES[field])] = NAMES[field]
+        found: NDArray[np.object_] = names[codes]
+        return found
+
     def to_arrow(self) -> Any:
         """A pyarrow Table with a row for each puzzle, and its fields as columns."""
         import pyarrow
 
-        return pyarrow.table(self._columns())
+        def dictionary(codes: list[Optional[int]], names: list[str]) -> Any:
+            indices = pyarrow.array(codes, pyarrow.uint8())
+            return pyarrow.DictionaryArray.from_arrays(indices, names, ordered=True)
+
+        return pyarrow.table(self._columns(dictionary))
 
     def to_pandas(self) -> Any:
         """A pandas DataFrame with a row for each puzzle, and its fields as columns."""
         import pandas
 
-        return pandas.DataFrame(self._columns())
+        def categorical(codes: list[Optional[int]], names: list[str]) -> Any:
+            numbers = [-1 if code is None else code for code in codes]
+            return pandas.Categorical.from_codes(numbers, names, ordered=True)
+
+        return pandas.DataFrame(self._columns(categorical))
 
     def to_polars(self) -> Any:
         """A polars DataFrame with a row for each puzzle, and its fields as columns."""
         import polars
 
-        return polars.DataFrame(self._columns(), strict=False)
+        def enum(codes: list[Optional[int]], names: list[str]) -> Any:
+            values = [None if code is None else names[code] for code in codes]
+            return polars.Series(values, dtype=polars.Enum(names))
 
-    def _columns(self) -> dict[str, Any]:
-        """The fields as lists: grids as text, statuses and techniques by their names."""
+        return polars.DataFrame(self._columns(enum), strict=False)
+
+    def _columns(self, named: Callable[[list[Optional[int]], list[str]], Any]) -> dict[str, Any]:
+        """The fields as columns: grids as text; `named` makes a column of numbers and their names."""
         fields: dict[str, Any] = cast(Any, self)._asdict()
         if isinstance(fields.get("status"), Status):
             fields = {name: [plain(name, value)] for name, value in fields.items()}
         rows = next(len(value) for value in fields.values() if not np.isscalar(value))
-        return {
+        columns = {
             name: listed(name, value, rows) for name, value in fields.items() if value is not None
         }
+        for name in NAMES.keys() & columns.keys():
+            columns[name] = named(codes_of(name, columns[name]), NAMES[name])
+        return columns
 
     def _repr_html_(self) -> Optional[str]:
         """The board with a line on the answer below, as a notebook shows it."""
@@ -159,7 +195,7 @@ def is_grid(name: str, value: Any) -> bool:
 def plain(name: str, value: Any) -> Any:
     """The value for one puzzle as a table has it."""
     if isinstance(value, Status):
-        return value.name.lower()
+        return str(value)
     return first_line(value) if is_grid(name, value) else value
 
 
@@ -175,10 +211,14 @@ def listed(name: str, value: Any, rows: int) -> Any:
     if name in CELLS:
         cells = (np.flatnonzero(row) for row in value.reshape(-1, 81))
         return [[f"r{cell // 9 + 1}c{cell % 9 + 1}" for cell in row] for row in cells]
-    if name in NAMES and value.dtype == np.uint8:
-        names = NAMES[name]
-        return [None if code == 255 else names[code] for code in value.tolist()]
     return value
+
+
+def codes_of(name: str, values: Any) -> list[Optional[int]]:
+    """The values as numbers of their names, None for missing ones."""
+    if isinstance(values, list):
+        return [None if value is None else NAMES[name].index(value) for value in values]
+    return [None if code == NO_CODE else code for code in values.tolist()]
 
 
 def first_line(value: Any) -> Optional[str]:
