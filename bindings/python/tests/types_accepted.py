@@ -3,6 +3,7 @@
 from typing import Any, Optional
 
 import numpy as np
+import pandas
 import polars
 from numpy.typing import NDArray
 
@@ -35,8 +36,20 @@ def many(puzzles: list[str], rows: NDArray[np.uint8]) -> NDArray[np.uint8]:
     return solution
 
 
-def columns(puzzles: polars.Series) -> Any:
-    return sudoku.solve(puzzles)["status"]
+def columns(puzzles: polars.Series) -> polars.Series:
+    solved: polars.DataFrame = sudoku.solve(puzzles)
+    return solved["status"]
+
+
+def boards(rows: list[str], cells: list[list[str]], numbers: list[list[Optional[int]]]) -> None:
+    print(sudoku.solve(rows).status, sudoku.solve(cells).status, sudoku.solve(numbers).status)
+    board: Optional[str] = sudoku.solve({"A1": 5, "I9": "3"}).solution
+    names: NDArray[np.object_] = sudoku.solve([board or "."]).names("status")
+    print(names, sudoku.STATUSES[1], str(Status.UNIQUE))
+
+
+def frames(frame: pandas.DataFrame) -> Any:
+    return sudoku.solve(frame["puzzle"])["status"]
 
 
 def generated() -> None:

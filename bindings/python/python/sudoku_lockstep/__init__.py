@@ -4,24 +4,32 @@
 >>> sudoku.solve("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
 Solved(solution='534678912672195348198342567859761423426853791713924856961537284287419635345286179', status=<Status.UNIQUE: 1>)
 
+About puzzles: apply, canonical, check, count, dedupe, expand, explain, explanation_page, format, hint, measure, minimize,
+parse, rate, shuffle, solve, solve_blocks, split, vary, verify. New ones: generate, generate_blocks, solution_grids.
+``help(sudoku.solve)`` and so on say what each takes and returns.
+
 What the functions take
 -----------------------
-- one puzzle: a str (or bytes) in any usual format (81 characters, nine rows, a frame, a grid of candidates ...), an array
-  of shape (81,) or (9, 9), or nested lists of numbers;
-- many puzzles: an array of shape (n, 81) or (n, 9, 9) of integers or whole floats, 0 for a blank, or what becomes one
-  (a tensor, a memoryview); a list or an iterator of str; a pyarrow Array or ChunkedArray, a pandas or polars Series of
-  strings, of bytes, or of lists of numbers.
+- one puzzle: a str (or bytes) in any usual format (81 characters, nine rows, a frame, a grid of candidates ...); its cells
+  as an array of shape (81,) or (9, 9), nested lists, nine rows of characters, or a 9 x 9 data frame of pandas or polars;
+  a dictionary such as ``{"A1": 5}`` or ``{"r1c1": 5}``, which names rows by letters and columns by numbers;
+- many puzzles: an array of shape (n, 81) or (n, 9, 9), or what becomes one (a tensor, a memoryview); a list or an iterator of
+  str; a pyarrow Array or ChunkedArray, a pandas or polars Series of strings, of bytes, or of lists of numbers; a table of
+  Arrow, a RecordBatchReader, or a relation of DuckDB with one column.
 
-A list of str is always many puzzles: the nine rows of one must be joined with newlines. None and NaN are malformed.
+Cells are integers, whole floats, or characters. Blank are 0, None, NaN, an empty string, and the characters that are
+usual for it. Among many puzzles, None or NaN in the place of a puzzle is malformed.
 
 What they return
 ----------------
 For one puzzle, a named tuple of plain values. For an array or a list, a named tuple of numpy arrays, with a row for each
-puzzle, in order. For a column of pyarrow, pandas or polars, a pyarrow Table or a pandas or polars DataFrame with columns
-of the same names.
+puzzle, in order; an array of one puzzle has grids of its own shape. For a column of pyarrow, pandas or polars, a pyarrow
+Table or a pandas or polars DataFrame with columns of the same names.
 
 A malformed puzzle among many has the status ``MALFORMED`` and no other answer; a single one raises a `PuzzleError`, which
-is a ValueError. The last field is always the `Status`; arrays have its number.
+is a ValueError. The last field is always the `Status`. Arrays have numbers for statuses, techniques, levels and findings:
+``answer.names("status")`` has their names. Tables have the names: always the same ordered categories (pandas), Enum (polars)
+or dictionary (pyarrow).
 
 All functions have the argument ``threads``, the number of threads, by default one for each processor. They release the
 interpreter's lock while they work, and Ctrl-C ends them.
@@ -31,85 +39,61 @@ None or 0 means no limit. A puzzle that needs more has the status ``UNFINISHED``
 `count` has a number that it is at least, `rate` the ``er_at_least``, `explain` the steps so far.
 """
 
-from ._answers import Status
-from ._changing import expand, minimize, vary
-from ._generate import generate, generate_blocks, solution_grids, solve_blocks
-from ._native import FINDINGS, FORMATS, LEVELS, TECHNIQUES, PuzzleError, __version__
-from ._page import explanation_page
-from ._results import (
-    Applied,
-    Canonical,
-    Checked,
-    Counted,
-    Deduped,
-    Expanded,
-    Explained,
-    Formatted,
-    Generated,
-    Hinted,
-    Measured,
-    Minimized,
-    Parsed,
-    Rated,
-    Shuffled,
-    Solved,
-    Split,
-    Varied,
-    Verified,
+# No `__all__`: with it, `help` of the package would repeat the help of everything here.
+from ._answers import Status as Status
+from ._changing import expand as expand, minimize as minimize, vary as vary
+from ._generate import (
+    generate as generate,
+    generate_blocks as generate_blocks,
+    solution_grids as solution_grids,
+    solve_blocks as solve_blocks,
 )
-from ._solving import check, count, explain, hint, measure, rate, solve
-from ._symmetry import apply, canonical, dedupe, shuffle, split
-from ._texts import format, parse
-from ._verify import verify
-
-__all__ = [
-    "FINDINGS",
-    "FORMATS",
-    "LEVELS",
-    "TECHNIQUES",
-    "Applied",
-    "Canonical",
-    "Checked",
-    "Counted",
-    "Deduped",
-    "Expanded",
-    "Explained",
-    "Formatted",
-    "Generated",
-    "Hinted",
-    "Measured",
-    "Minimized",
-    "Parsed",
-    "PuzzleError",
-    "Rated",
-    "Shuffled",
-    "Solved",
-    "Split",
-    "Status",
-    "Varied",
-    "Verified",
-    "__version__",
-    "apply",
-    "canonical",
-    "check",
-    "count",
-    "dedupe",
-    "expand",
-    "explanation_page",
-    "explain",
-    "format",
-    "generate",
-    "generate_blocks",
-    "hint",
-    "measure",
-    "minimize",
-    "parse",
-    "rate",
-    "shuffle",
-    "solution_grids",
-    "solve",
-    "solve_blocks",
-    "split",
-    "vary",
-    "verify",
-]
+from ._native import (
+    FINDINGS as FINDINGS,
+    FORMATS as FORMATS,
+    LEVELS as LEVELS,
+    STATUSES as STATUSES,
+    TECHNIQUES as TECHNIQUES,
+    PuzzleError as PuzzleError,
+    __version__ as __version__,
+)
+from ._page import explanation_page as explanation_page
+from ._results import (
+    Applied as Applied,
+    Canonical as Canonical,
+    Checked as Checked,
+    Counted as Counted,
+    Deduped as Deduped,
+    Expanded as Expanded,
+    Explained as Explained,
+    Formatted as Formatted,
+    Generated as Generated,
+    Hinted as Hinted,
+    Measured as Measured,
+    Minimized as Minimized,
+    Parsed as Parsed,
+    Rated as Rated,
+    Shuffled as Shuffled,
+    Solved as Solved,
+    Split as Split,
+    Varied as Varied,
+    Verified as Verified,
+)
+from ._solving import (
+    check as check,
+    count as count,
+    explain as explain,
+    hint as hint,
+    measure as measure,
+    rate as rate,
+    solve as solve,
+)
+from ._symmetry import (
+    apply as apply,
+    canonical as canonical,
+    dedupe as dedupe,
+    shuffle as shuffle,
+    split as split,
+)
+from ._texts import format as format, parse as parse
+from ._verify import verify as verify
