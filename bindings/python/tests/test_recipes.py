@@ -7,6 +7,7 @@ import types
 from pathlib import Path
 
 import numpy as np
+import pyarrow
 import pytest
 from conftest import EASY, HARD
 
@@ -40,7 +41,7 @@ def run(word, **names):
 
 
 def test_pandas():
-    assert list(run("import pandas")["frame"]["solution"]) == SOLUTIONS
+    assert list(run("frame.assign")["frame"]["solution"]) == SOLUTIONS
 
 
 def test_polars():
@@ -49,12 +50,25 @@ def test_polars():
 
 def test_duckdb():
     pytest.importorskip("duckdb")
-    frame = run("import pandas")["frame"]
+    frame = run("frame.assign")["frame"]
     assert run("import duckdb", frame=frame)["rows"] == [(solution,) for solution in SOLUTIONS]
 
 
+def test_dask():
+    pytest.importorskip("dask.dataframe")
+    frame = run("import dask")["frame"]
+    assert list(frame["solution"]) == SOLUTIONS
+
+
+def test_batches_of_spark():
+    batch = pyarrow.record_batch({"puzzle": [EASY, HARD]})
+    [solved] = run("def solve_batches")["solve_batches"]([batch])
+    assert solved.schema == pyarrow.schema([("puzzle", pyarrow.string()), ("solution", pyarrow.string())])
+    assert solved["solution"].to_pylist() == SOLUTIONS
+
+
 def test_batches_of_hugging_face():
-    answer = run("def solve_batch")["solve_batch"]({"puzzle": [EASY, HARD]})
+    answer = run("def solve_batch(")["solve_batch"]({"puzzle": [EASY, HARD]})
     assert answer == {"solution": SOLUTIONS, "status": ["unique", "unique"]}
 
 
