@@ -40,6 +40,11 @@ def run(word, **names):
     return names
 
 
+def test_links_of_the_readme_work_outside_of_the_repository():
+    links = re.findall(r"\]\(([^)]*)\)", README.read_text())
+    assert [link for link in links if not link.startswith(("https://", "#"))] == []
+
+
 def test_pandas():
     assert list(run("frame.assign")["frame"]["solution"]) == SOLUTIONS
 
