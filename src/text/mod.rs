@@ -7,8 +7,8 @@ mod read;
 mod write;
 
 pub use read::{
-    ColumnNames, CsvField, CsvSplitter, Entry, Layout, NamedField, Note, ParseGridError, Parser,
-    PuzzleError, PuzzleErrorKind, ReadEvent, Reader, Skipped, is_attempt, is_cell,
+    ColumnNames, Entry, Layout, NamedField, Note, ParseGridError, Parser, PuzzleError,
+    PuzzleErrorKind, ReadEvent, Reader, Skipped, is_attempt, is_cell,
 };
 pub(crate) use read::{is_of_solutions, is_surely_of_solutions};
-pub use write::{CsvWriter, Details, PuzzleFormat, PuzzleWriter, Shown, pencilmarks, to_line};
+pub use write::{Details, PuzzleFormat, PuzzleWriter, Shown, pencilmarks, to_line};

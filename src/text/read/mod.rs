@@ -53,7 +53,6 @@ pub use entry::{Entry, Layout, NamedField, Note, ReadEvent, Skipped};
 pub use error::{PuzzleError, PuzzleErrorKind};
 pub use parser::Parser;
 pub use reader::{ParseGridError, Reader, is_attempt};
-pub use records::csv_splitter::{CsvField, CsvSplitter};
 pub use records::names::ColumnNames;
 pub(crate) use records::names::{is_of_solutions, is_surely_of_solutions};
 

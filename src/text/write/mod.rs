@@ -1,7 +1,6 @@
 //! Grids and candidates as text, one file for each form.
 
 mod candidates;
-mod csv;
 mod format;
 mod grid;
 mod hodoku;
@@ -13,6 +12,5 @@ mod rows;
 mod serde;
 
 pub use candidates::{Shown, pencilmarks};
-pub use csv::CsvWriter;
 pub use format::{Details, PuzzleFormat, PuzzleWriter};
 pub use line::to_line;

@@ -1,8 +1,9 @@
 //! The writers of the formats: any command's answer in, text out.
 //!
-//! `text` is for people and simple filters, `records` are CSV and JSON, `puzzles` the formats of other programs, and
+//! `text` is for people and simple filters, `records` are CSV and JSON, `csv` the lines of CSV, `puzzles` the formats of other programs, and
 //! `pictures` drawings and pages. This file chooses the writer of a format.
 
+mod csv;
 #[cfg(feature = "pictures")]
 pub(crate) mod pictures;
 pub(crate) mod puzzles;
@@ -96,7 +97,7 @@ impl Writer {
             None => Box::new(text.with_blank(blank)),
             Some(Family::Text(layout)) => Box::new(text.with_blank(blank).in_layout(layout)),
             Some(Family::Puzzles(format)) => Box::new(PuzzlesWriter::new(format, blank)),
-            Some(Family::Csv) => Box::new(CsvRecords::new(Arc::clone(&names))),
+            Some(Family::Csv) => Box::new(CsvRecords(Arc::clone(&names))),
             Some(Family::Json) => Box::new(JsonRecords(Arc::clone(&names))),
             #[cfg(feature = "pictures")]
             Some(Family::Drawing) => Box::new(PictureWriter::of_drawings(sheet)),

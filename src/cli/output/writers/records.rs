@@ -1,14 +1,13 @@
 //! CSV and JSON: a record for each answer, on a line of its own.
-//!
-//! Quoting in CSV is the library's.
 
 use std::borrow::Cow;
 use std::io;
 use std::sync::Arc;
 
-use sudoku::text::{CsvWriter, Layout};
+use sudoku::text::Layout;
 
 use super::FormatWriter;
+use super::csv::write_record;
 use crate::cli::input::batch::Item;
 use crate::cli::output::answer::Show;
 use crate::cli::output::buffer::OutputBuffer;
@@ -16,19 +15,7 @@ use crate::cli::output::passthrough::OutputColumns;
 use crate::cli::output::record::FieldNames;
 
 /// A table with a header. Values with a structure are left to JSON.
-pub(super) struct CsvRecords {
-    names: Arc<FieldNames>,
-    writer: CsvWriter,
-}
-
-impl CsvRecords {
-    pub(super) fn new(names: Arc<FieldNames>) -> Self {
-        Self {
-            names,
-            writer: CsvWriter::new(),
-        }
-    }
-}
+pub(super) struct CsvRecords(pub(super) Arc<FieldNames>);
 
 impl FormatWriter for CsvRecords {
     fn write(
@@ -42,18 +29,17 @@ impl FormatWriter for CsvRecords {
         let (bytes, record) = (&mut buffer.bytes, &mut buffer.record);
         record.fill(item, answer)?;
         let columns = buffer.columns.row(item.values);
-        let own = record.row(&self.names);
+        let own = record.row(&self.0);
         let columns = columns.values();
         let columns = columns.map(|value| Cow::from(value.as_bytes()));
-        self.writer.write_record(bytes, own.chain(columns));
+        write_record(bytes, own.chain(columns));
         Ok(())
     }
 
     fn head(&self, columns: &OutputColumns) -> Vec<u8> {
-        let own = self.names.columns();
+        let own = self.0.columns();
         let mut header = Vec::new();
-        self.writer
-            .write_record(&mut header, own.chain(columns.names()));
+        write_record(&mut header, own.chain(columns.names()));
         header
     }
 }

@@ -1,7 +1,7 @@
 //! The splitter for comma-separated values with quotes, line by line: for tables of puzzles and for columns that are passed
 //! through.
 //!
-//! Tables are read in `csv_table.rs`; the writer is in `write/csv.rs`.
+//! Tables are read in `csv_table.rs`.
 
 use std::fmt;
 use std::ops::Range;
@@ -13,17 +13,7 @@ use memchr::{memchr_iter, memchr3};
 ///
 /// Quotes count only where a field begins with one; anywhere else they are part of the text, as in `5" disk`. A quote that
 /// is never closed takes the rest of the line.
-///
-/// # Examples
-///
-/// ```
-/// use sudoku::text::CsvSplitter;
-///
-/// let mut splitter = CsvSplitter::new();
-/// let fields: Vec<_> = splitter.split(b"5\" disk,\"one, two\",").map(|field| field.text).collect();
-/// assert_eq!(fields, [&b"5\" disk"[..], b"one, two", b""]);
-/// ```
-pub struct CsvSplitter {
+pub(super) struct CsvSplitter {
     /// It takes longer to make than to solve an easy puzzle, so it is made for the first line with quotes.
     parser: Option<csv_core::Reader>,
     delimiter: u8,
@@ -34,11 +24,11 @@ pub struct CsvSplitter {
 
 /// A field of a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct CsvField<'a> {
+pub(super) struct CsvField<'a> {
     /// Its text, without the quotes around it.
-    pub text: &'a [u8],
+    pub(super) text: &'a [u8],
     /// The number of bytes of the line before its text.
-    pub start: usize,
+    pub(super) start: usize,
 }
 
 /// The start of a field's text on its line, and its range among all text.
@@ -49,15 +39,9 @@ struct Span {
 }
 
 impl CsvSplitter {
-    /// A splitter at commas.
-    #[must_use]
-    pub fn new() -> Self {
-        Self::at(b',')
-    }
-
     /// A splitter at this byte.
     #[must_use]
-    pub fn at(delimiter: u8) -> Self {
+    pub(super) fn at(delimiter: u8) -> Self {
         Self {
             parser: None,
             delimiter,
@@ -67,7 +51,10 @@ impl CsvSplitter {
     }
 
     /// The fields of the line; an empty line has none.
-    pub fn split<'a>(&'a mut self, line: &'a [u8]) -> impl ExactSizeIterator<Item = CsvField<'a>> {
+    pub(super) fn split<'a>(
+        &'a mut self,
+        line: &'a [u8],
+    ) -> impl ExactSizeIterator<Item = CsvField<'a>> {
         let line = line.strip_suffix(b"\r").unwrap_or(line);
         self.fields.clear();
         // Most lines have no quotes; these need neither the parser nor a copy of their text.
@@ -128,12 +115,6 @@ impl CsvSplitter {
     }
 }
 
-impl Default for CsvSplitter {
-    fn default() -> Self {
-        Self::new()
-    }
-}
-
 impl fmt::Debug for CsvSplitter {
     /// Writes the fields of the last line; the parser's tables are large and tell nothing.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -178,7 +159,7 @@ mod tests {
 
     #[track_caller]
     fn assert_fields(line: &str, expected: &[(&str, usize)]) {
-        let mut splitter = CsvSplitter::new();
+        let mut splitter = CsvSplitter::at(b',');
         let _ = splitter.split(b"something \"before\", \"that is forgotten");
         let fields: Vec<_> = splitter
             .split(line.as_bytes())
@@ -210,7 +191,7 @@ mod tests {
         #[test]
         fn a_line_without_quotes_has_the_fields_that_the_parser_finds(line in "[a, é]{0,20}") {
             let line = line.as_bytes();
-            let (mut splitter, mut parser) = (CsvSplitter::new(), CsvSplitter::new());
+            let (mut splitter, mut parser) = (CsvSplitter::at(b','), CsvSplitter::at(b','));
             parser.parse(line);
             let fields: Vec<_> = splitter.split(line).collect();
             let parsed: Vec<_> = parser.fields.iter().map(|span| CsvField {

@@ -6,7 +6,7 @@
 //! cells that are named one by one.
 
 pub(super) mod csv_header;
-pub(super) mod csv_splitter;
+mod csv_splitter;
 pub(super) mod csv_table;
 pub(super) mod facts;
 pub(super) mod names;
