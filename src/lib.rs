@@ -60,6 +60,13 @@
 //!   [`Outcome`](solver::Outcome), a [`Clash`]) are not.
 //!
 //! The package is called `sudoku-lockstep`, because the crate registry has another `sudoku`; the library is `sudoku`.
+//! In a debug build the library is not optimized either, and hundreds of times slower, unless the program's `Cargo.toml` says:
+//!
+//! ```toml
+//! [profile.dev.package.sudoku-lockstep]
+//! opt-level = 3
+//! ```
+//!
 //! The command-line program is behind the feature `cli`, which is on by default; with `default-features = false` the
 //! library depends on next to nothing.
 
@@ -90,7 +97,7 @@ pub mod words;
 
 pub use board::{
     Candidate, Candidates, Cell, CellSet, CellValueError, Clash, Digit, DigitSet, Grid, House,
-    HouseKind, HouseSet, ParseCellError, Puzzle, Symmetry, ToPuzzle,
+    HouseKind, HouseSet, KnownPuzzles, ParseCellError, Puzzle, Symmetry, ToPuzzle,
 };
 pub use check::status::Status;
 pub use interrupt::Interrupt;

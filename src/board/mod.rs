@@ -41,4 +41,4 @@ pub use house::{House, HouseKind, HouseSet};
 pub use puzzle::Puzzle;
 pub(crate) use symmetry::ORDERS_OF_THREE;
 pub use symmetry::Symmetry;
-pub use to_puzzle::ToPuzzle;
+pub use to_puzzle::{KnownPuzzles, ToPuzzle};

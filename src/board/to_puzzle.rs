@@ -11,8 +11,30 @@ use super::digit::{Digit, DigitSet};
 use super::grid::Grid;
 use super::puzzle::Puzzle;
 
+/// Puzzles of one of the types that most callers have. The search for their solutions is compiled in the library, and so is
+/// as fast in a program that is not optimized itself.
+#[derive(Debug, Clone, Copy)]
+#[non_exhaustive]
+pub enum KnownPuzzles<'a> {
+    /// Grids of givens.
+    Grids(&'a [Grid]),
+    /// Grids of candidates.
+    Candidates(&'a [Candidates]),
+    /// Puzzles of both kinds.
+    Puzzles(&'a [Puzzle]),
+}
+
 /// A puzzle in any of its forms: a [`Grid`] of givens, [`Candidates`], or a [`Puzzle`] that is either.
 pub trait ToPuzzle {
+    /// The puzzles, if they are of one of these types.
+    #[must_use]
+    fn as_known(_: &[Self]) -> Option<KnownPuzzles<'_>>
+    where
+        Self: Sized,
+    {
+        None
+    }
+
     /// The puzzle as it was written.
     fn to_puzzle(&self) -> Puzzle;
 
@@ -31,6 +53,10 @@ pub trait ToPuzzle {
 }
 
 impl ToPuzzle for Grid {
+    fn as_known(puzzles: &[Self]) -> Option<KnownPuzzles<'_>> {
+        Some(KnownPuzzles::Grids(puzzles))
+    }
+
     fn to_puzzle(&self) -> Puzzle {
         Puzzle::Givens(*self)
     }
@@ -51,6 +77,10 @@ impl ToPuzzle for Grid {
 }
 
 impl ToPuzzle for Candidates {
+    fn as_known(puzzles: &[Self]) -> Option<KnownPuzzles<'_>> {
+        Some(KnownPuzzles::Candidates(puzzles))
+    }
+
     fn to_puzzle(&self) -> Puzzle {
         Puzzle::from(self.clone())
     }
@@ -66,6 +96,10 @@ impl ToPuzzle for Candidates {
 }
 
 impl ToPuzzle for Puzzle {
+    fn as_known(puzzles: &[Self]) -> Option<KnownPuzzles<'_>> {
+        Some(KnownPuzzles::Puzzles(puzzles))
+    }
+
     fn to_puzzle(&self) -> Puzzle {
         self.clone()
     }

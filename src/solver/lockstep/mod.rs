@@ -65,9 +65,10 @@ pub use solutions::Solutions;
 
 use std::cell::Cell;
 use std::num::NonZeroUsize;
+use std::slice;
 
 use super::outcome::SolutionCount;
-use crate::board::ToPuzzle;
+use crate::board::{KnownPuzzles, ToPuzzle};
 use lone::{Frame, LoneSearch};
 use puzzles::LoadingOne;
 use search::{Goal, Searched, search};
@@ -138,8 +139,35 @@ impl Engine {
         self.search_batch(puzzles, Goal::Count(limit), counts)
     }
 
-    /// Searches puzzles one by one, if there are few, or else with the lanes.
+    /// Searches the puzzles; those of the library's own types with code that is compiled here, and not for each caller.
     fn search_batch<P: ToPuzzle>(
+        self,
+        puzzles: &[P],
+        goal: Goal,
+        counts: &mut [SolutionCount],
+    ) -> SearchEffort {
+        match P::as_known(puzzles) {
+            Some(known) => self.search_known(known, goal, counts),
+            None => self.search_some(puzzles, goal, counts),
+        }
+    }
+
+    /// Searches puzzles of the library's own types.
+    fn search_known(
+        self,
+        puzzles: KnownPuzzles,
+        goal: Goal,
+        counts: &mut [SolutionCount],
+    ) -> SearchEffort {
+        match puzzles {
+            KnownPuzzles::Grids(puzzles) => self.search_some(puzzles, goal, counts),
+            KnownPuzzles::Candidates(puzzles) => self.search_some(puzzles, goal, counts),
+            KnownPuzzles::Puzzles(puzzles) => self.search_some(puzzles, goal, counts),
+        }
+    }
+
+    /// Searches puzzles one by one, if there are few, or else with the lanes.
+    fn search_some<P: ToPuzzle>(
         self,
         puzzles: &[P],
         goal: Goal,
@@ -202,7 +230,8 @@ impl Engine {
             return SolutionCount::NONE;
         }
         let mut count = SolutionCount::NONE;
-        self.search_one(puzzle, limit, &mut count);
+        let (puzzles, counts) = (slice::from_ref(puzzle), slice::from_mut(&mut count));
+        self.search_batch(puzzles, Goal::Count(limit), counts);
         count
     }
 
@@ -297,7 +326,7 @@ impl Engine {
         sweeps: u64,
     ) -> (SolutionCount, Searched) {
         let mut counts = [SolutionCount::NONE];
-        let puzzles = std::slice::from_ref(state);
+        let puzzles = slice::from_ref(state);
         let searched = search(self.isa, puzzles, Goal::Count(limit), &mut counts, sweeps);
         (counts[0], searched)
     }

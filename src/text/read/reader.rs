@@ -162,7 +162,6 @@ impl FromStr for Puzzle {
     /// # Errors
     ///
     /// When there is no puzzle in the text, a malformed one, or more than one.
-    #[inline]
     fn from_str(text: &str) -> Result<Self, ParseGridError> {
         // Most strings are nothing but a puzzle, for which no reader need be set up.
         match bulk::lone_grid(text.as_bytes()) {
