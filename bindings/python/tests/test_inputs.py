@@ -154,6 +154,7 @@ def test_what_is_no_puzzle_is_refused(puzzles, error, message):
         (lambda: sudoku.generate(solution=[0] * 80), "`solution`: expected an array of shape"),
         (lambda: sudoku.verify([EASY], givens=[[30]]), r"`givens` of shape \(n,\), found \(1, 1\)"),
         (lambda: sudoku.explain(EASY, techniques="guess"), 'no technique is called "guess"'),
+        (lambda: sudoku.explain(EASY, techniques="swordfsh"), "did you mean Swordfish"),
         (lambda: sudoku.explain(EASY, without="rated"), "no technique left"),
         (lambda: sudoku.dedupe([EASY], same="rotated"), '`same`: expected one of exact, isomorphic, solution, found "rotated"'),
         (lambda: sudoku.generate(symmetry="spiral"), "`symmetry`: .*half-turn"),
